@@ -1,0 +1,100 @@
+import path from 'node:path';
+import { z } from 'zod';
+
+const text = (fallback: string) => z.string().default(fallback);
+const count = (fallback: number, max = Number.MAX_SAFE_INTEGER) => z.coerce.number().int().min(0).max(max).default(fallback);
+const port = (fallback: number) => count(fallback, 65535);
+const list = (fallback: string) =>
+  z
+    .string()
+    .default(fallback)
+    .transform((value) => value.split(',').map((item) => item.trim()).filter(Boolean));
+const yes = (fallback: boolean) => z.stringbool().default(fallback);
+
+/** Every variable of Komado, parsed once. `.env.example` documents each; a test keeps the two in step. */
+export const configurationSchema = z.object({
+  APP_ENV: z.enum(['production', 'local']).default('production'),
+  PORT: port(3000),
+  HOST: text('0.0.0.0'),
+  /** The api-server listens here, on loopback; 0 picks a free port. */
+  API_PORT: port(0),
+  /** Address readers use, for mails, canonical links and the payment provider; by default http://localhost:PORT. */
+  PUBLIC_URL: z.url().optional(),
+  DATA_DIR: text('./data'),
+  DATABASE_URL: z.string().optional(),
+  DATABASE_POOL: count(10, 500),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
+  /** Folder or http(s) address of the release store; by default DATA_DIR/releases. */
+  RELEASE_STORE: z.string().optional(),
+  REMOTE_TIMEOUT_MS: count(1000),
+  /** Secret behind signed page addresses; by default made once and kept in DATA_DIR. */
+  SIGNING_SECRET: z.string().min(16).optional(),
+  PAGE_ADDRESS_MINUTES: count(60),
+  DEMO_LIBRARY: yes(true),
+  DEMO_DRAW_AHEAD: yes(true),
+  /** Names a request header that carries the reader's country, set by the proxy in front. */
+  COUNTRY_HEADER: text('x-country'),
+  DEFAULT_REGION: z.enum(['US', 'JP']).default('US'),
+  DENIED_COUNTRIES: list(''),
+  APP_ONLY_COUNTRIES: list(''),
+  LOCALE_OFFSET_MINUTES_US: z.coerce.number().int().min(-840).max(840).default(0),
+  LOCALE_OFFSET_MINUTES_JP: z.coerce.number().int().min(-840).max(840).default(540),
+  CORS_ORIGINS: list(''),
+  TRUST_PROXY: yes(false),
+  DEVICE_MAX: count(5),
+  MAILED_TOKEN_MINUTES: count(30),
+  LOGIN_ATTEMPTS_PER_15_MINUTES: count(20),
+  SIGN_UP_MAILS_PER_HOUR: count(10),
+  REQUESTS_PER_MINUTE: count(1200),
+  BODY_LIMIT_BYTES: count(65536),
+  COMMENT_MAX_LENGTH: count(200),
+  COMMENTS_PER_HOUR: count(10),
+  FREE_POINT_DAYS: count(180),
+  SIGN_UP_FREE_POINTS: count(30),
+  PROHIBITED_WORDS: list('slurword,hateword'),
+  SMTP_URL: z.string().optional(),
+  MAIL_FROM: text('Komado <no-reply@komado.example>'),
+  STRIPE_SECRET_KEY: z.string().optional(),
+  STRIPE_WEBHOOK_SECRET: z.string().optional(),
+  RECAPTCHA_SITE_KEY: z.string().optional(),
+  RECAPTCHA_SECRET: z.string().optional(),
+  RECAPTCHA_MIN_SCORE: z.coerce.number().min(0).max(1).default(0.5),
+  OPERATOR_TOKEN: z.string().min(16).optional(),
+  SOCIAL_URL: text('https://social.example/komado'),
+  GTM_ID: z.string().regex(/^GTM-[A-Z0-9]+$/).optional(),
+  IMPORT_MAX_BYTES: count(2_147_483_648),
+  IMPORT_MAX_PAGES: count(2000),
+  IMPORT_MAX_PAGE_BYTES: count(62_914_560),
+});
+export type Environment = z.output<typeof configurationSchema>;
+
+export interface Configuration extends Environment {
+  readonly PUBLIC_URL: string;
+  /** Absolute. */
+  readonly DATA_DIR: string;
+  /** Absolute folder or http(s) address. */
+  readonly RELEASE_STORE: string;
+}
+
+export class ConfigurationError extends Error {
+  override readonly name = 'ConfigurationError';
+}
+
+/** Parses the environment; throws one `ConfigurationError` that names every variable that is wrong. An empty variable counts as absent. */
+export function readConfiguration(environment: Readonly<Record<string, string | undefined>>, folder: string = process.cwd()): Configuration {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''));
+  const parsed = configurationSchema.safeParse(given);
+  if (!parsed.success) {
+    const faults = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
+    throw new ConfigurationError(`The configuration is not right:\n${faults.join('\n')}\nEvery variable is explained in .env.example.`);
+  }
+  const values = parsed.data;
+  const dataDir = path.resolve(folder, values.DATA_DIR);
+  const store = values.RELEASE_STORE ?? path.join(dataDir, 'releases');
+  return {
+    ...values,
+    DATA_DIR: dataDir,
+    PUBLIC_URL: (values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).replace(/\/+$/, ''),
+    RELEASE_STORE: /^https?:/.test(store) ? store.replace(/\/+$/, '') : path.resolve(folder, store),
+  };
+}

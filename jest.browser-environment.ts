@@ -1,0 +1,21 @@
+import { TestEnvironment } from 'jest-environment-jsdom';
+
+/** jsdom has no encoder, streams or fetch types; Node's stand in for them. */
+export default class BrowserEnvironment extends TestEnvironment {
+  override async setup(): Promise<void> {
+    await super.setup();
+    Object.assign(this.global, {
+      TextEncoder,
+      TextDecoder,
+      Request,
+      Response,
+      Headers,
+      fetch,
+      ReadableStream,
+      TransformStream,
+      AbortController,
+      AbortSignal,
+      structuredClone,
+    });
+  }
+}

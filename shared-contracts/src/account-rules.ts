@@ -1,0 +1,51 @@
+import { NICKNAME_MAX_LENGTH, PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from './constants';
+import { ErrorCode, errorMessage } from './errors';
+
+export type PasswordFault = 'ignore_character' | 'short_or_too_long_characters' | 'must_include_characters';
+
+/** Quoted by the specification; the typo in the second is its own (TRAP-01). */
+export const PASSWORD_MESSAGES: Readonly<Record<PasswordFault, string>> = {
+  ignore_character: 'Your password contains an invalid symbol.',
+  short_or_too_long_characters: 'Your password much be 10-64 alphanumeric characters.',
+  must_include_characters:
+    'Your password must include three of the following: An uppercase character, a lowercase character, a number, and a symbol.',
+};
+export const PASSWORD_MISMATCH_MESSAGE = 'Passwords do not match. Please try again.';
+export const LOGIN_BLANK_MESSAGE = 'Please enter a valid email address and password.';
+export const NICKNAME_REQUIRED_MESSAGE = 'Please enter a nickname.';
+export const MINOR_REFUSED_MESSAGE = 'You must be 16 or older to log in or create an account.';
+
+const CLASSES = [/[A-Z]/, /[a-z]/, /[0-9]/, /[^A-Za-z0-9]/];
+/** How many of upper-case, lower-case, digit and symbol a password has. */
+export const passwordClassCount = (password: string): number => CLASSES.filter((c) => c.test(password)).length;
+
+/** The first fault of a password, in the order of the names above; undefined when it may be used. */
+export function passwordFault(password: string): PasswordFault | undefined {
+  if (!/^[\x21-\x7e]*$/.test(password)) return 'ignore_character';
+  if (password.length < PASSWORD_MIN_LENGTH || password.length > PASSWORD_MAX_LENGTH) return 'short_or_too_long_characters';
+  return passwordClassCount(password) < 3 ? 'must_include_characters' : undefined;
+}
+
+/** Trimmed, 6 to 254 characters, local part at most 64, one @, a dot inside the domain, no spaces. */
+export function isEmail(value: string): boolean {
+  const email = value.trim();
+  const match = /^([^\s@]{1,64})@([^\s@.]+(?:\.[^\s@.]+)+)$/.exec(email);
+  return email.length >= 6 && email.length <= 254 && match !== null;
+}
+
+/** The text to show for a nickname that cannot be saved; undefined when it can. Prohibited words are the server's to judge. */
+export function nicknameFault(value: string): string | undefined {
+  const nickname = value.trim();
+  if (nickname === '') return NICKNAME_REQUIRED_MESSAGE;
+  if (!/^[A-Za-z0-9]+(?: +[A-Za-z0-9]+)*$/.test(nickname)) return errorMessage(ErrorCode.invalidNickname);
+  return [...nickname].length > NICKNAME_MAX_LENGTH ? errorMessage(ErrorCode.nicknameTooLong) : undefined;
+}
+
+export class InvalidAccountIdError extends Error {
+  override readonly name = 'InvalidAccountIdError';
+}
+/** Gives the id back; 0 is never an account. */
+export function accountId(id: number): number {
+  if (id === 0) throw new InvalidAccountIdError('Account id must not be 0.');
+  return id;
+}

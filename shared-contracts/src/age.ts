@@ -1,0 +1,51 @@
+import { ADULT_AGE, LOWEST_BIRTH_YEAR, MINOR_AGE } from './constants';
+import { Cookie, type CookieJar } from './cookies';
+import { LawAge } from './enumerations';
+
+export interface YearMonth {
+  readonly year: number;
+  /** 1 to 12. */
+  readonly month: number;
+}
+export type AgeBand = 'unknown' | 'denied' | 'minor' | 'adult';
+
+/** `YYYY-MM`; anything else, an impossible month or a year before 1900 is no birthday. */
+export function parseBirthday(value: string | undefined | null): YearMonth | undefined {
+  const match = /^(\d{4})-(\d{2})$/.exec(value ?? '');
+  if (!match) return undefined;
+  const year = Number(match[1]);
+  const month = Number(match[2]);
+  return year >= LOWEST_BIRTH_YEAR && month >= 1 && month <= 12 ? { year, month } : undefined;
+}
+export const formatBirthday = ({ year, month }: YearMonth): string => `${year}-${String(month).padStart(2, '0')}`;
+
+/** Whole years on the clock shifted by `offsetMinutes`; a birthday counts from the first day of its month. */
+export function ageOf(birthday: YearMonth, now: Date, offsetMinutes = 0): number {
+  const shifted = new Date(now.getTime() + offsetMinutes * 60_000);
+  const months = (shifted.getUTCFullYear() - birthday.year) * 12 + shifted.getUTCMonth() + 1 - birthday.month;
+  return Math.floor(months / 12);
+}
+
+export function ageBand(birthday: string | undefined, now: Date, offsetMinutes = 0): AgeBand {
+  const parsed = parseBirthday(birthday);
+  if (!parsed) return 'unknown';
+  const age = ageOf(parsed, now, offsetMinutes);
+  if (age < 0) return 'unknown';
+  if (age < MINOR_AGE) return 'denied';
+  return age < ADULT_AGE ? 'minor' : 'adult';
+}
+
+/** Whether the cookies hold the consent that the reader's age band asks for. */
+export function hasConsent(cookies: CookieJar, now: Date, offsetMinutes = 0): boolean {
+  const band = ageBand(cookies[Cookie.birthday], now, offsetMinutes);
+  if (band === 'adult') return Boolean(cookies[Cookie.termsOfServiceAdult] && cookies[Cookie.privacyPolicy]);
+  return band === 'minor' && Boolean(cookies[Cookie.termsOfServiceMinor]);
+}
+
+/** Which screen of the age gate a reader sees next; `nothing` when the gate is passed. Under 13 is `age` here: the guard denies first. */
+export function lawAgeStatus(cookies: CookieJar, now: Date, offsetMinutes = 0): LawAge {
+  const band = ageBand(cookies[Cookie.birthday], now, offsetMinutes);
+  if (band === 'unknown' || band === 'denied') return LawAge.age;
+  if (hasConsent(cookies, now, offsetMinutes)) return LawAge.nothing;
+  return band === 'minor' ? LawAge.privacyPolicyMinor : LawAge.privacyPolicyAdult;
+}

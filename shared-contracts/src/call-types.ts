@@ -1,0 +1,47 @@
+import type { z } from 'zod';
+import type { Calls } from './schemas/index';
+import type * as entities from './schemas/entities';
+
+/** Name of a call: its method and path as the specification writes them. */
+export type CallKey = keyof Calls & string;
+
+type Input<K extends CallKey> = z.input<Calls[K]['parameters']>;
+type Output<K extends CallKey> = z.output<Calls[K]['parameters']>;
+type OptionalKeys<T> = { [P in keyof T]-?: undefined extends T[P] ? P : never }[keyof T];
+
+/** What a caller hands over: numbers, flags and lists, as the server will see them. */
+export type CallParameters<K extends CallKey> = {
+  [P in Exclude<keyof Output<K>, OptionalKeys<Input<K>>>]: Output<K>[P];
+} & { [P in OptionalKeys<Input<K>> & keyof Output<K>]?: Output<K>[P] };
+/** What a handler gets. */
+export type ParsedParameters<K extends CallKey> = Output<K>;
+/** Data of a successful answer, without the envelope. */
+export type CallResult<K extends CallKey> = z.output<Calls[K]['result']>;
+
+export interface Envelope {
+  readonly status: 'success' | 'fail';
+  /** 0 on success. */
+  readonly response_code: number;
+  readonly error_message: string;
+}
+export const SUCCESS_STATUS = 'success';
+
+export type Genre = z.output<typeof entities.genre>;
+export type Tag = z.output<typeof entities.tag>;
+export type TitleSummary = z.output<typeof entities.titleSummary>;
+export type TitleDetail = z.output<typeof entities.titleDetail>;
+export type EpisodeSummary = z.output<typeof entities.episodeSummary>;
+export type TitleTicket = z.output<typeof entities.titleTicket>;
+export type Points = z.output<typeof entities.points>;
+export type Tickets = z.output<typeof entities.tickets>;
+export type Price = z.output<typeof entities.price>;
+export type Page = z.output<typeof entities.page>;
+export type Banner = z.output<typeof entities.banner>;
+export type Account = z.output<typeof entities.account>;
+
+/** Widths a picture can be asked in, in pixels. */
+export const IMAGE_WIDTHS = [80, 160, 240, 320, 480, 640, 960, 1280, 1600, 1920] as const;
+export type ImageFormat = 'avif' | 'webp' | 'jpg';
+/** Address of one variant of a picture. */
+export const imageVariant = (imageUrl: string, width: (typeof IMAGE_WIDTHS)[number], format: ImageFormat): string =>
+  `${imageUrl}/${width}.${format}`;

@@ -1,0 +1,121 @@
+import axios, { type AxiosAdapter } from 'axios';
+import { callTable } from './call-table.generated';
+import type { CallKey, CallParameters, CallResult, Envelope } from './call-types';
+import { CheckMode } from './enumerations';
+import { ApiError, ErrorCode, errorMessage, UNKNOWN_API_ERROR, isApiError } from './errors';
+import { HeaderName, PLATFORM_WEB, serviceHash, toWire, type CallParameterValue } from './service-hash';
+
+export interface ApiClientOptions {
+  /** Trailing slashes are removed. */
+  baseUrl: string;
+  isCrawler?: boolean;
+  platform?: string;
+  /** The birthday cookie as it stands now, `YYYY-MM`. */
+  birthday?: () => string | undefined;
+  /** Added to every request; the shell server hands the reader's cookies and address on with it. */
+  headers?: Readonly<Record<string, string>>;
+  /** Told of every answer's headers; the shell server hands `set-cookie` back with it. */
+  onHeaders?: (headers: Readonly<Record<string, unknown>>) => void;
+  /** Told when a call that does not skip the check meets maintenance. */
+  onMaintenance?: (error: ApiError) => void;
+  adapter?: AxiosAdapter;
+}
+export interface CallSettings {
+  signal?: AbortSignal;
+}
+type CallArguments<K extends CallKey> = keyof CallParameters<K> extends never
+  ? [parameters?: CallParameters<K>, settings?: CallSettings]
+  : Partial<CallParameters<K>> extends CallParameters<K>
+    ? [parameters?: CallParameters<K>, settings?: CallSettings]
+    : [parameters: CallParameters<K>, settings?: CallSettings];
+
+export interface ApiClient {
+  /** Makes a call once, without time limit or retry. Rejects with `ApiError`; under check mode 3 a failure's body is the result. */
+  call<K extends CallKey>(name: K, ...args: CallArguments<K>): Promise<CallResult<K> & Envelope>;
+  /** Makes an account action: 0 on success, else the server's response code, 1099 without one. Never rejects but for maintenance. */
+  act<K extends CallKey>(name: K, ...args: CallArguments<K>): Promise<number>;
+}
+
+export class MissingParameterError extends Error {
+  override readonly name = 'MissingParameterError';
+}
+
+const isEnvelope = (data: unknown): data is Envelope => typeof data === 'object' && data !== null && typeof (data as Envelope).response_code === 'number';
+
+/** The error of an answer: its response code, else its HTTP status; 503 for an answer without content. */
+export function errorOfAnswer(status: number, data: unknown): ApiError {
+  if (isEnvelope(data) && data.response_code !== 0) {
+    return new ApiError(data.response_code, status, data.error_message || errorMessage(data.response_code));
+  }
+  if (data === undefined || data === null || data === '') return new ApiError(503, 503, UNKNOWN_API_ERROR);
+  return new ApiError(status >= 400 ? status : ErrorCode.unknown, status);
+}
+
+export const trimBaseUrl = (baseUrl: string): string => baseUrl.replace(/\/+$/, '');
+
+export function createApiClient(options: ApiClientOptions): ApiClient {
+  const http = axios.create({
+    baseURL: trimBaseUrl(options.baseUrl),
+    timeout: 0,
+    withCredentials: true,
+    responseType: 'text',
+    // Text in, text out: the body is parsed below, so that one that cannot be parsed falls back to the HTTP status.
+    transformResponse: (data: unknown) => data,
+    validateStatus: () => true,
+    ...(options.adapter ? { adapter: options.adapter } : {}),
+  });
+
+  async function send(name: CallKey, parameters: Readonly<Record<string, CallParameterValue>>, settings: CallSettings) {
+    const [mode, required] = callTable[name];
+    for (const key of required) {
+      if (parameters[key] === undefined || parameters[key] === null) throw new MissingParameterError(`${name} needs ${key}.`);
+    }
+    const [method, path] = name.split(' ') as ['GET' | 'POST', string];
+    const wire = toWire(parameters);
+    const body = new URLSearchParams(wire).toString();
+    const response = await http
+      .request<string>({
+        method,
+        url: method === 'GET' && body ? `${path}?${body}` : path,
+        data: method === 'POST' ? body : undefined,
+        signal: settings.signal,
+        headers: {
+          ...options.headers,
+          [HeaderName.serviceHash]: serviceHash(wire, options.birthday?.()),
+          [HeaderName.isCrawler]: String(options.isCrawler ?? false),
+          [HeaderName.platform]: options.platform ?? PLATFORM_WEB,
+          ...(method === 'POST' ? { 'content-type': 'application/x-www-form-urlencoded' } : {}),
+        },
+      })
+      .catch((error: unknown) => {
+        if (axios.isCancel(error)) throw error;
+        throw new ApiError(503, 0, UNKNOWN_API_ERROR);
+      });
+    options.onHeaders?.(response.headers as Record<string, unknown>);
+    let data: unknown = response.data;
+    if (typeof data === 'string' && data !== '') {
+      try {
+        data = JSON.parse(data);
+      } catch {
+        data = { unparsable: true };
+      }
+    }
+    if (isEnvelope(data) && (data.response_code === 0 || mode === CheckMode.noMaintenanceCheck)) return data;
+    const error = errorOfAnswer(response.status, data);
+    if (error.isMaintenance) options.onMaintenance?.(error);
+    throw error;
+  }
+
+  return {
+    call: (name, ...[parameters = {}, settings = {}]) => send(name, parameters as Record<string, CallParameterValue>, settings) as never,
+    act: async (name, ...[parameters = {}, settings = {}]) => {
+      try {
+        await send(name, parameters as Record<string, CallParameterValue>, settings);
+        return 0;
+      } catch (error) {
+        if (isApiError(error) && error.isMaintenance) throw error;
+        return isApiError(error) && error.status !== 0 && error.code >= 1000 ? error.code : ErrorCode.serverError;
+      }
+    },
+  };
+}

@@ -1,0 +1,36 @@
+/** Ages in whole years, counted from the first day of the birth month. */
+export const ADULT_AGE = 16;
+export const MINOR_AGE = 13;
+/** A title id in a URL is zero-padded to this many digits. */
+export const TITLE_ID_WIDTH = 5;
+export const PASSWORD_MIN_LENGTH = 10;
+export const PASSWORD_MAX_LENGTH = 64;
+export const NICKNAME_MAX_LENGTH = 20;
+export const COMMENT_MAX_LENGTH = 200;
+export const COMMENTS_PER_HOUR = 10;
+export const READING_HISTORY_LIMIT = 20;
+/** Expiry of permanent cookies, in seconds since the epoch: 2099-12-31T03:59:59Z. */
+export const COOKIE_FAR_FUTURE_EXPIRY = 4102372799;
+/** Lowest birth year that the age gate offers and the parser takes. */
+export const LOWEST_BIRTH_YEAR = 1900;
+export const CONSENT_VALUE = 1;
+export const CRAWLER_BIRTHDAY = '2000-01';
+/** The ticket badge shows while more than the lower and less than the upper bound is left, in milliseconds. */
+export const TICKET_NEAR_EXPIRY_OVER_MS = 600_000;
+export const TICKET_NEAR_EXPIRY_UNDER_MS = 172_800_000;
+export const FIRST_PAGE_VIEW_DELAY_MS = 500;
+export const PAGE_RELOAD_GUARD_MS = 10_000;
+export const ROUTE_PRELOAD_CONCURRENCY = 4;
+export const WEB_STATUS_CHECK_INTERVAL_MS = 86_400_000;
+export const MAINTENANCE_IMAGE_BREAKPOINT_PX = 768;
+export const PAGE_SIZE_DEFAULT = 20;
+export const PAGE_SIZE_MAX = 100;
+export const LOADING_BAR = {
+  durationMs: 2000,
+  throttleMs: 200,
+  hideDelayMs: 500,
+  resetDelayMs: 400,
+  heightPx: 3,
+  color: '#469bf9',
+  errorColor: 'red',
+} as const;

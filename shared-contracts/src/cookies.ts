@@ -1,0 +1,43 @@
+import { CONSENT_VALUE, COOKIE_FAR_FUTURE_EXPIRY, CRAWLER_BIRTHDAY } from './constants';
+
+export const Cookie = {
+  birthday: 'birthday',
+  termsOfServiceMinor: 'terms_of_service_minor',
+  termsOfServiceAdult: 'terms_of_service_adult',
+  privacyPolicy: 'privacy_policy',
+  /** User web token: opaque, HttpOnly; its presence means logged in. */
+  userWebToken: 'uwt',
+  /** Ids of the law documents last accepted, `terms.privacy`; set by the api-server. */
+  lawDocuments: 'law_documents',
+  /** `light` or `dark`; absent follows the system. Read by the shell server so that the first paint has the theme. */
+  theme: 'theme',
+} as const;
+
+export type CookieJar = Readonly<Record<string, string | undefined>>;
+
+/** Parses a `Cookie` header or `document.cookie`. A value that cannot be decoded is kept as it stands. */
+export function parseCookies(header: string | undefined): CookieJar {
+  const jar: Record<string, string> = {};
+  for (const part of (header ?? '').split(';')) {
+    const at = part.indexOf('=');
+    if (at < 0) continue;
+    const raw = part.slice(at + 1).trim();
+    try {
+      jar[part.slice(0, at).trim()] = decodeURIComponent(raw);
+    } catch {
+      jar[part.slice(0, at).trim()] = raw;
+    }
+  }
+  return jar;
+}
+
+/** Known crawlers and monitors count as adults who have agreed; this opens nothing on the server. */
+export const crawlerCookies: CookieJar = {
+  [Cookie.birthday]: CRAWLER_BIRTHDAY,
+  [Cookie.termsOfServiceMinor]: String(CONSENT_VALUE),
+  [Cookie.termsOfServiceAdult]: String(CONSENT_VALUE),
+  [Cookie.privacyPolicy]: String(CONSENT_VALUE),
+};
+
+/** When permanent cookies end; the constant is in seconds. */
+export const permanentCookieExpiry = (): Date => new Date(COOKIE_FAR_FUTURE_EXPIRY * 1000);

@@ -1,0 +1,69 @@
+/** Enumerations as const objects: the values are what travels, the keys are what code says. */
+type ValueOf<T> = T[keyof T];
+
+export const UserType = { non_charger: 1, charger: 2, subscription: 3, subscription_p: 4 } as const;
+export type UserType = ValueOf<typeof UserType>;
+export type UserTypeName = keyof typeof UserType;
+/** Name of a numeric user type id; undefined for an unknown id. */
+export const userTypeName = (id: number): UserTypeName | undefined =>
+  (Object.keys(UserType) as UserTypeName[]).find((name) => UserType[name] === id);
+
+export const LOGIN_MARKER = 'login';
+
+export const ReturnType = { return: 'return', new7: 'new7', other: 'other' } as const;
+export type ReturnType = ValueOf<typeof ReturnType>;
+
+/** Compare with these values, never by truthiness: 2 means not bought. */
+export const PurchaseFlag = { purchase: 1, notPurchase: 2 } as const;
+export type PurchaseFlag = ValueOf<typeof PurchaseFlag>;
+
+export const TitleCategory = { manga: 1, novel: 2 } as const;
+export type TitleCategory = ValueOf<typeof TitleCategory>;
+
+export const EpisodeStatus = { free: 'free', purchased: 'purchased', renting: 'renting' } as const;
+export type EpisodeStatus = ValueOf<typeof EpisodeStatus>;
+
+export const PaymentResult = { confirmed: 1, canceled: 2 } as const;
+export type PaymentResult = ValueOf<typeof PaymentResult>;
+
+export const FetchStatus = { idle: 'idle', pending: 'pending', success: 'success', error: 'error' } as const;
+export type FetchStatus = ValueOf<typeof FetchStatus>;
+
+/**
+ * Who judges a failed call. `disable`: the caller gets business codes, maintenance still raises.
+ * `enable`: every failure raises. `noMaintenanceCheck`: neither; the body of a 503 is read.
+ */
+export const CheckMode = { disable: 0, enable: 1, noMaintenanceCheck: 3 } as const;
+export type CheckMode = ValueOf<typeof CheckMode>;
+
+export const Region = { JP: 'JP', US: 'US' } as const;
+export type Region = ValueOf<typeof Region>;
+export const DEFAULT_REGION: Region = Region.US;
+export const regionOf = (value: string | undefined | null): Region => (value === Region.JP ? Region.JP : DEFAULT_REGION);
+
+export const BannerVisibility = { hidden: 0, visible: 1, sticky: 2, visibleOverViewer: 3 } as const;
+export type BannerVisibility = ValueOf<typeof BannerVisibility>;
+
+export const LawModal = { nothing: 0, termsOfService: 1, privacyPolicy: 2, both: 3 } as const;
+export type LawModal = ValueOf<typeof LawModal>;
+
+export const LawAge = { nothing: 0, age: 1, privacyPolicyMinor: 2, privacyPolicyAdult: 3 } as const;
+export type LawAge = ValueOf<typeof LawAge>;
+
+export const AnalyticsEvent = {
+  contentView: 'content-view',
+  identify: 'identify',
+  buy: 'buy',
+  loginBonusModalClose: 'login bonus modal close',
+  viewerLast: 'viewer last',
+  viewerComplete: 'viewer complete',
+  viewerClose: 'viewer close',
+  clientError: 'client_error',
+} as const;
+export type AnalyticsEvent = ValueOf<typeof AnalyticsEvent>;
+
+export const ScrollDirection = { rightToLeft: 'rtl', leftToRight: 'ltr', vertical: 'vertical' } as const;
+export type ScrollDirection = ValueOf<typeof ScrollDirection>;
+
+export const Currency = { USD: 'USD', JPY: 'JPY' } as const;
+export type Currency = ValueOf<typeof Currency>;

@@ -1,0 +1,48 @@
+import { createContext, useContext, useSyncExternalStore, type ComponentType, type ReactNode } from 'react';
+import type { ApiClient } from './client';
+import type { EventBus } from './events';
+import type { Region } from './enumerations';
+import type { Session, SessionStore } from './session';
+import type { SlotName, SlotProperties } from './slots';
+
+/** What the shell hands to every room of a page. */
+export interface Room {
+  readonly api: ApiClient;
+  readonly bus: EventBus;
+  readonly session: SessionStore;
+  readonly region: Region;
+  /** Draws the slot's owner's component, with its own boundary: loading, unavailable and retry are the shell's. */
+  readonly Slot: SlotComponent;
+  /** Now, on the clock shifted by the locale's offset; the same on server and first browser render. */
+  readonly now: () => Date;
+  /** Site key of the recaptcha provider; empty when the built-in one stands in. */
+  readonly recaptchaToken: (action: string) => Promise<string>;
+}
+export type SlotComponent = <N extends SlotName>(properties: { name: N; fallback?: ReactNode } & SlotProperties[N]) => ReactNode;
+
+const RoomContext = createContext<Room | null>(null);
+export const RoomProvider: ComponentType<{ value: Room; children: ReactNode }> = ({ value, children }) => (
+  <RoomContext.Provider value={value}>{children}</RoomContext.Provider>
+);
+
+export function useRoom(): Room {
+  const room = useContext(RoomContext);
+  if (!room) throw new Error('No room: this component must stand inside the shell.');
+  return room;
+}
+export const useApi = (): ApiClient => useRoom().api;
+export const useEventBus = (): EventBus => useRoom().bus;
+export function useSession<T>(select: (session: Session) => T): T {
+  const { session } = useRoom();
+  return useSyncExternalStore(
+    session.subscribe,
+    () => select(session.getState()),
+    () => select(session.getInitialState()),
+  );
+}
+/** Digs a slot: `<Slot name="unlock-episode" … />`. */
+export const Slot: SlotComponent = (properties) => {
+  // A generic component cannot be spread into; its properties were checked by this signature already.
+  const Filled = useRoom().Slot as unknown as ComponentType<object>;
+  return <Filled {...properties} />;
+};

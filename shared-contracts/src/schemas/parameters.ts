@@ -1,0 +1,35 @@
+import { z } from 'zod';
+
+/** Parameters arrive as text, from a query or a form; each of these turns the text into its value or refuses it. */
+const MAX_INTEGER = 2_147_483_647;
+
+/** A non-negative 32-bit integer. */
+export const integer = () =>
+  z.union([
+    z.number().int().min(0).max(MAX_INTEGER),
+    z
+      .string()
+      .regex(/^\d{1,10}$/)
+      .transform(Number)
+      .refine((value) => value <= MAX_INTEGER),
+  ]);
+/** 1 or 0, true or false. */
+export const flag = () =>
+  z.union([
+    z.boolean(),
+    z.number().transform((value) => value === 1),
+    z.enum(['0', '1', 'true', 'false', '']).transform((value) => value === '1' || value === 'true'),
+  ]);
+export const text = (maxLength = 200) => z.string().max(maxLength);
+/** Comma-joined integers, at most 200 of them. */
+export const integerList = () =>
+  z.union([
+    z.array(z.number().int().min(0)).max(200),
+    z
+      .string()
+      .max(2200)
+      .regex(/^(\d{1,10}(,\d{1,10})*)?$/)
+      .transform((value) => (value === '' ? [] : value.split(',').map(Number)))
+      .refine((list) => list.length <= 200 && list.every((value) => value <= MAX_INTEGER)),
+  ]);
+export const paging = { limit: integer().optional(), offset: integer().optional() };

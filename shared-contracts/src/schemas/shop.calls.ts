@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import { CheckMode } from '../enumerations';
+import { ErrorCode as E } from '../errors';
+import { call } from './call';
+import { instant, points, price } from './entities';
+import { text } from './parameters';
+
+const assetId = () => text(60);
+const checkout = {
+  parameters: { asset_id: assetId(), path: text(500), recaptcha_token: text(4096) },
+  /** Where the reader pays; comes back to `path` with `payment_result` 1 or 2. */
+  result: { checkout_url: z.string() },
+  errors: [E.unpurchasableCountry, E.recaptchaTokenInvalid, E.recaptchaScoreShortage],
+};
+
+export const shopCalls = {
+  'GET /web/shop': call({
+    summary: 'Point products, priced for the region, and what the reader holds.',
+    parameters: { asset_type: text(30) },
+    result: {
+      /** false where points are sold in the app only; the list is empty then. */
+      is_purchasable: z.boolean(),
+      product_list: z.array(
+        z.object({
+          asset_id: z.string(),
+          /** Points that are paid for. */
+          point: z.number().int(),
+          /** Free points on top. */
+          bonus_point: z.number().int(),
+          price,
+          is_best_value: z.boolean(),
+        }),
+      ),
+      point: points.nullable(),
+      /** How long free points last, in days. */
+      free_point_days: z.number().int(),
+    },
+  }),
+  'GET /web/shop/point/subscription': call({
+    summary: 'Monthly plans and which of them the reader has.',
+    result: {
+      is_purchasable: z.boolean(),
+      plan_list: z.array(
+        z.object({
+          asset_id: z.string(),
+          name: z.string(),
+          point: z.number().int(),
+          bonus_point: z.number().int(),
+          price,
+          is_subscribed: z.boolean(),
+          /** Next renewal, or the end when cancelled. */
+          next_date: instant().nullable(),
+          is_canceled: z.boolean(),
+        }),
+      ),
+    },
+  }),
+  'POST /web/stp/outright': call({
+    summary: 'Starts a card payment for a point product.',
+    mode: CheckMode.disable,
+    access: 'login',
+    ...checkout,
+  }),
+};

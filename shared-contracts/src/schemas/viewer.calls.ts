@@ -1,0 +1,79 @@
+import { z } from 'zod';
+import { EpisodeStatus, ScrollDirection } from '../enumerations';
+import { ErrorCode as E } from '../errors';
+import { call } from './call';
+import { episodeSummary, instant, page, points, tickets, titleSummary, titleTicket } from './entities';
+import { flag, integer } from './parameters';
+
+const lock = z.object({
+  point: z.number().int(),
+  is_ticket_available: z.boolean(),
+  title_ticket: titleTicket.nullable(),
+  /** What the reader holds; null for visitors. */
+  held: z.object({ point: points, ticket: tickets }).nullable(),
+});
+
+export const viewerCalls = {
+  'GET /web/episode/viewer': call({
+    summary: 'All that reading a chapter needs. A chapter that may not be read has no pages and says what unlocks it.',
+    parameters: { episode_id: integer() },
+    result: {
+      title: titleSummary,
+      episode: episodeSummary,
+      scroll_direction: z.enum(ScrollDirection),
+      /** Empty when locked. */
+      page_list: z.array(page),
+      /** null when readable. */
+      lock: lock.nullable(),
+      /** When the signed addresses of `page_list` end; null when they do not. */
+      page_expired_date: instant().nullable(),
+      previous_episode: episodeSummary.nullable(),
+      next_episode: episodeSummary.nullable(),
+      /** Page to resume at, from 1. */
+      resume_page: z.number().int(),
+    },
+    errors: [E.episodeNotFound, E.accessDenied],
+  }),
+  'GET /episode/viewer/finish': call({
+    summary: 'Marks the chapter as read to its end by this reader.',
+    parameters: { episode_id: integer() },
+    errors: [E.episodeNotFound],
+  }),
+  'GET /episode/viewer/lastpage': call({
+    summary: 'What stands after the last page.',
+    parameters: { episode_id: integer() },
+    result: {
+      next_episode: episodeSummary.nullable(),
+      next_update_date: instant().nullable(),
+      recommend_list: z.array(titleSummary),
+      comment_count: z.number().int(),
+    },
+    errors: [E.episodeNotFound],
+  }),
+  'GET /episode/status': call({
+    summary: 'Whether this reader may read the chapter, and its price.',
+    parameters: { episode_id: integer(), check_point: integer().optional() },
+    result: { status: z.enum(EpisodeStatus).nullable(), point: z.number().int(), rental_end_date: instant().nullable() },
+    errors: [E.episodeNotFound],
+  }),
+  'POST /episode/paid': call({
+    summary: 'Buys a chapter with points. `check_point` is the price the reader saw: another price is refused.',
+    access: 'login',
+    parameters: { episode_id: integer(), check_point: integer().optional() },
+    result: { status: z.enum(EpisodeStatus), point: points },
+    errors: [E.episodeNotFound, E.accessDenied],
+  }),
+  'POST /episode/rental/ticket': call({
+    summary: 'Rents a chapter with a title ticket (1) or a premium ticket (2).',
+    access: 'login',
+    parameters: { episode_id: integer(), ticket_type: integer(), ticket_version: integer() },
+    result: { status: z.enum(EpisodeStatus), rental_end_date: instant(), title_ticket: titleTicket.nullable(), ticket: tickets },
+    errors: [E.episodeNotFound, E.accessDenied],
+  }),
+  'POST /episode/progress/save': call({
+    summary: 'Keeps the page this reader is on, so that reading goes on there on any device.',
+    access: 'login',
+    parameters: { episode_id: integer(), page: integer(), is_finished: flag().optional() },
+    errors: [E.episodeNotFound],
+  }),
+};

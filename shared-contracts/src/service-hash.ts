@@ -1,0 +1,39 @@
+import { sha512 } from '@noble/hashes/sha2.js';
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
+import { COOKIE_FAR_FUTURE_EXPIRY } from './constants';
+
+export const HeaderName = {
+  serviceHash: 'x-service-hash',
+  isCrawler: 'x-is-crawler',
+  platform: 'x-platform',
+  appAssertion: 'x-app-assertion',
+} as const;
+export const PLATFORM_WEB = 'web';
+
+export type WireParameters = Readonly<Record<string, string>>;
+export type CallParameterValue = string | number | boolean | readonly (string | number)[] | null | undefined;
+
+/** What travels: undefined is dropped, lists are joined by commas, everything else is text. */
+export function toWire(parameters: Readonly<Record<string, CallParameterValue>>): WireParameters {
+  const wire: Record<string, string> = {};
+  for (const [key, value] of Object.entries(parameters)) {
+    if (value === undefined || value === null) continue;
+    wire[key] = Array.isArray(value) ? value.join(',') : String(value);
+  }
+  return wire;
+}
+
+const encode = (key: string, value: string): string => `${encodeURIComponent(key)}=${encodeURIComponent(value)}`;
+
+/** The text that is hashed: parameters sorted by key in code-unit order, then the birthday and its cookie's expiry. */
+export function serviceHashInput(wire: WireParameters, birthday: string | undefined): string {
+  const pairs = Object.keys(wire)
+    .sort((a, b) => (a < b ? -1 : a > b ? 1 : 0))
+    .map((key) => encode(key, wire[key]!));
+  // A cookie's real expiry is never visible to a page, so the constant stands for it (TRAP-12).
+  return [...pairs, encode('birthday', birthday ?? ''), encode('expires', birthday ? String(COOKIE_FAR_FUTURE_EXPIRY) : '')].join('&');
+}
+
+/** 128 hex digits. Proves that a request arrived as it was sent; it is no authentication (TRAP-11). */
+export const serviceHash = (wire: WireParameters, birthday: string | undefined): string =>
+  bytesToHex(sha512(utf8ToBytes(serviceHashInput(wire, birthday))));

@@ -1,0 +1,26 @@
+import type { EpisodeSummary, TitleSummary, CallResult } from './call-types';
+
+/**
+ * Holes that one room digs and another fills. The digger's page names the slot, the owner's remote exposes a component with
+ * these properties. `owner` of each is in `SLOT_OWNERS`.
+ */
+export interface SlotProperties {
+  /** Login dialog, opened by the shell. */
+  'login-dialog': { onClose: () => void; onSignUp: () => void; returnPath?: string };
+  /** Sign-up dialog, opened by the shell. */
+  'sign-up-dialog': { onClose: () => void; onLogin: () => void; returnPath?: string };
+  /** What the viewer's locked page shows: prices, what the reader holds, one confirm. */
+  'unlock-episode': {
+    title: TitleSummary;
+    episode: EpisodeSummary;
+    lock: NonNullable<CallResult<'GET /web/episode/viewer'>['lock']>;
+    onUnlocked: () => void;
+  };
+}
+export type SlotName = keyof SlotProperties;
+
+export const SLOT_OWNERS = {
+  'login-dialog': 'account',
+  'sign-up-dialog': 'account',
+  'unlock-episode': 'shop',
+} as const satisfies Record<SlotName, import('./routes').RemoteName>;
