@@ -16,6 +16,12 @@ export const accountCalls = {
     summary: 'Mails a one-time link that completes a sign-up.',
     mode: CheckMode.disable,
     parameters: { email: email(), recaptcha_token },
+    result: {
+      /** How long the mailed link works, in minutes. */
+      valid_minutes: z.number().int(),
+      /** Page that shows sent mails where no mail server is configured; null where mails are delivered. */
+      outbox_path: z.string().nullable(),
+    },
     errors: [E.invalidEmail, E.accountAlreadyRegistered, E.emailResigned, E.accessDenied, E.recaptchaTokenInvalid, E.recaptchaScoreShortage],
   }),
   'POST /web/account/save': call({
