@@ -1,0 +1,99 @@
+import {
+  BannerVisibility,
+  ScrollDirection,
+  TitleCategory,
+  type CallResult,
+  type EpisodeSummary,
+  type TitleDetail,
+  type TitleSummary,
+  type TitleTicket,
+} from '@komado/shared-contracts';
+
+/** Entities for tests: true to the contract, each test overrides what it is about. */
+export const sampleTitle = (over: Partial<TitleSummary> = {}): TitleSummary => ({
+  title_id: 7,
+  title_name: 'Crowblade',
+  title_in_japanese: 'Karasu no Yaiba',
+  author: 'Rin Asagiri',
+  title_category: TitleCategory.manga,
+  age_rating: 13,
+  genre_list: [{ genre_id: 1, genre_name: 'Action' }],
+  catch_copy: 'Twelve blades. One rooftop. No second cut.',
+  cover_image_url: '/media/title/7/cover',
+  key_image_url: '/media/title/7/key',
+  tint: '#2b0910',
+  badge: null,
+  is_original: true,
+  updated_date: '2026-11-20T00:00:00Z',
+  next_update_date: '2026-11-27T00:00:00Z',
+  ...over,
+});
+
+export const sampleTitleDetail = (over: Partial<TitleDetail> = {}): TitleDetail => ({
+  ...sampleTitle(),
+  description: 'Osaki, eleven minutes to midnight. The last student of a forbidden school owes one cut to each of twelve masters.',
+  tag_list: [{ tag_id: 4, tag_name: 'Swordplay' }],
+  frequency: 'Every Friday',
+  scroll_direction: ScrollDirection.rightToLeft,
+  episode_count: 3,
+  ...over,
+});
+
+export const sampleEpisode = (episode_number: number, over: Partial<EpisodeSummary> = {}): EpisodeSummary => ({
+  episode_id: 700 + episode_number,
+  title_id: 7,
+  episode_number,
+  episode_name: `Night ${episode_number}`,
+  thumbnail_image_url: `/media/episode/${700 + episode_number}/thumbnail`,
+  start_time: '2026-11-06T00:00:00Z',
+  book_length: 20,
+  point: 69,
+  status: null,
+  rental_end_date: null,
+  is_ticket_available: false,
+  is_read: false,
+  last_read_page: null,
+  ...over,
+});
+
+export const sampleTicket = (over: Partial<TitleTicket> = {}): TitleTicket => ({
+  title_id: 7,
+  ticket_count: 1,
+  max_ticket_count: 2,
+  recovery_hours: 24,
+  rental_days: 3,
+  recovery_progress: 0.5,
+  next_recovery_date: '2026-11-20T12:00:00Z',
+  ticket_version: 1,
+  ...over,
+});
+
+export const sampleTitleData = (over: Partial<CallResult<'GET /web/title/detail'>> = {}): CallResult<'GET /web/title/detail'> => ({
+  title: sampleTitleDetail(),
+  episode_list: [
+    sampleEpisode(1, { status: 'free', point: 0, is_read: true, last_read_page: 20 }),
+    sampleEpisode(2, { is_ticket_available: true }),
+    sampleEpisode(3),
+  ],
+  title_ticket: sampleTicket(),
+  resume: { episode_id: 701, episode_number: 1, page: null },
+  recommend_list: [sampleTitle({ title_id: 9, title_name: 'Orbit Mail', author: 'Kei Tachibana' })],
+  ...over,
+});
+
+export const sampleTopData = (over: Partial<CallResult<'GET /web/top'>> = {}): CallResult<'GET /web/top'> => {
+  const titles = ['Crowblade', 'Orbit Mail', 'Lane Four'].map((title_name, at) => sampleTitle({ title_id: at + 1, title_name }));
+  const first = titles[0]!;
+  return {
+    banner: { visibility: BannerVisibility.hidden, text: '', path: '' },
+    hero_list: titles,
+    read_now_list: [{ title: first, point_back_percent: 20 }],
+    ranking_list: titles.map((title, at) => ({ rank: at + 1, previous_rank: at === 0 ? 3 : null, title })),
+    today_choice: { title: first, comment: 'Read it on a train.' },
+    update_list: titles,
+    genre_ranking_list: [{ genre: { genre_id: 1, genre_name: 'Action', image_url: '/media/genre/1' }, title_list: titles }],
+    history_list: [],
+    special_list: [{ title: first, free_episode_count: 8 }],
+    ...over,
+  };
+};

@@ -1,0 +1,48 @@
+import type { EpisodeSummary, TitleTicket } from '@komado/shared-contracts';
+
+const HOUR_MS = 3_600_000;
+
+export interface RestOfSeries {
+  /** Chapters that the reader cannot open yet. */
+  readonly count: number;
+  /** What they cost together, in points. */
+  readonly points: number;
+  /** The price of each when all cost the same, else null. */
+  readonly pointsEach: number | null;
+  /** null when none of them may be rented with a ticket. */
+  readonly withTickets: {
+    /** How many of them tickets open. */
+    readonly count: number;
+    /** Milliseconds from now until the last of them can be opened; 0 when the tickets at hand are enough. */
+    readonly waitMs: number;
+  } | null;
+}
+
+/** Milliseconds until the next ticket is there; 0 when the count is at its maximum. */
+export const recoveryWaitMs = (ticket: TitleTicket): number =>
+  ticket.ticket_count >= ticket.max_ticket_count ? 0 : Math.max(0, 1 - ticket.recovery_progress) * ticket.recovery_hours * HOUR_MS;
+
+/** How long until `wanted` tickets have been there to spend, each spent as soon as it is. */
+export function ticketWaitMs(ticket: TitleTicket, wanted: number): number {
+  const missing = wanted - ticket.ticket_count;
+  if (missing <= 0) return 0;
+  // A full set starts to recover with the first ticket spent, which is now.
+  const first = recoveryWaitMs(ticket) || ticket.recovery_hours * HOUR_MS;
+  return first + (missing - 1) * ticket.recovery_hours * HOUR_MS;
+}
+
+/** What the chapters that are still closed would cost, in points and in waiting. */
+export function restOfSeries(episodes: readonly EpisodeSummary[], ticket: TitleTicket | null): RestOfSeries {
+  const closed = episodes.filter((episode) => episode.status === null);
+  const byTicket = closed.filter((episode) => episode.is_ticket_available);
+  const prices = new Set(closed.map((episode) => episode.point));
+  return {
+    count: closed.length,
+    points: closed.reduce((sum, episode) => sum + episode.point, 0),
+    pointsEach: prices.size === 1 ? (closed[0]?.point ?? null) : null,
+    withTickets:
+      ticket && ticket.max_ticket_count > 0 && byTicket.length > 0
+        ? { count: byTicket.length, waitMs: ticketWaitMs(ticket, byTicket.length) }
+        : null,
+  };
+}
