@@ -1,0 +1,38 @@
+import { forgetReturnPath, recallReturnPath, rememberEmail, rememberReturnPath, takeEmail } from './sign-up.store';
+
+describe('what a sign-up remembers', () => {
+  beforeEach(() => {
+    sessionStorage.clear();
+    localStorage.clear();
+  });
+  it('gives the address back once', () => {
+    rememberEmail('reader@example.com');
+    expect(takeEmail()).toBe('reader@example.com');
+    expect(takeEmail()).toBe('');
+  });
+  it('gives the way back until it is forgotten', () => {
+    rememberReturnPath('/title/00001/episode/2');
+    expect(recallReturnPath()).toBe('/title/00001/episode/2');
+    expect(recallReturnPath()).toBe('/title/00001/episode/2');
+    forgetReturnPath();
+    expect(recallReturnPath()).toBeUndefined();
+  });
+  it('never leads to another site', () => {
+    rememberReturnPath('//evil.example');
+    expect(recallReturnPath()).toBeUndefined();
+    localStorage.setItem('sign-up-return-path', 'https://evil.example');
+    expect(recallReturnPath()).toBeUndefined();
+  });
+  it('forgets an older way back when a new sign-up has none', () => {
+    rememberReturnPath('/title/00001');
+    rememberReturnPath(undefined);
+    expect(recallReturnPath()).toBeUndefined();
+  });
+  it('does without storage where the browser blocks it', () => {
+    jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+      throw new DOMException('blocked', 'SecurityError');
+    });
+    expect(takeEmail()).toBe('');
+    expect(recallReturnPath()).toBeUndefined();
+  });
+});

@@ -1,0 +1,35 @@
+import { isReturnPath } from '@komado/shared-contracts';
+
+/**
+ * What a sign-up must remember while the reader is away: at the age gate (this tab) the address,
+ * in the mail program (maybe another tab) where to go on reading. Blocked storage only means that nothing is remembered.
+ */
+const EMAIL_KEY = 'sign-up-email';
+const RETURN_PATH_KEY = 'sign-up-return-path';
+
+const attempt = <T>(use: () => T, otherwise: T): T => {
+  try {
+    return use();
+  } catch {
+    return otherwise;
+  }
+};
+
+export const rememberEmail = (email: string): void => attempt(() => sessionStorage.setItem(EMAIL_KEY, email), undefined);
+/** Gives the remembered address once. */
+export const takeEmail = (): string =>
+  attempt(() => {
+    const email = sessionStorage.getItem(EMAIL_KEY) ?? '';
+    sessionStorage.removeItem(EMAIL_KEY);
+    return email;
+  }, '');
+
+export const rememberReturnPath = (path: string | undefined): void =>
+  attempt(() => (isReturnPath(path) ? localStorage.setItem(RETURN_PATH_KEY, path) : localStorage.removeItem(RETURN_PATH_KEY)), undefined);
+/** Where the reader was before signing up; undefined when unknown. */
+export const recallReturnPath = (): string | undefined =>
+  attempt(() => {
+    const path = localStorage.getItem(RETURN_PATH_KEY);
+    return isReturnPath(path) ? path : undefined;
+  }, undefined);
+export const forgetReturnPath = (): void => attempt(() => localStorage.removeItem(RETURN_PATH_KEY), undefined);

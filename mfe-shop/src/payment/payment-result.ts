@@ -1,0 +1,17 @@
+import { isReturnPath, PaymentResult } from '@komado/shared-contracts';
+
+/** What the address says of a payment; unknown values say nothing. */
+export function readPaymentResult(search: URLSearchParams): PaymentResult | undefined {
+  const value = search.get('payment_result');
+  return Object.values(PaymentResult).find((result) => String(result) === value);
+}
+
+/** Where the reader came from, if it is a path of this site. */
+export function readReturnPath(search: URLSearchParams): string | undefined {
+  const path = search.get('return_path');
+  return isReturnPath(path) ? path : undefined;
+}
+
+/** The address of the shop that remembers where the reader came from. */
+export const shopPathFrom = (returnPath: string | undefined): string =>
+  returnPath === undefined ? '/my/shop' : `/my/shop?return_path=${encodeURIComponent(returnPath)}`;
