@@ -1,0 +1,97 @@
+import type { ComponentPropsWithRef, MouseEvent, ReactNode } from 'react';
+import { Link, type LinkProps } from 'react-router-dom';
+import styled from 'styled-components';
+import { Icon } from '../icons/icon.component';
+import type { IconName } from '../icons/paths';
+import { Spinner } from '../feedback/spinner.component';
+import { buttonStyle, type ButtonSize, type ButtonVariant } from './button-style';
+
+interface Look {
+  variant?: ButtonVariant;
+  size?: ButtonSize;
+  /** Takes the whole width of its column. */
+  isWide?: boolean;
+  icon?: IconName;
+  children: ReactNode;
+}
+export interface ButtonProperties extends Look, Omit<ComponentPropsWithRef<'button'>, 'children'> {
+  /** Work is under way: the button stays focusable, says so, and ignores presses. */
+  isBusy?: boolean;
+  /** Words while busy; by default the button's own. */
+  busyLabel?: ReactNode;
+}
+
+const Plain = styled.button`
+  ${buttonStyle}
+`;
+const Anchor = styled(Link)`
+  ${buttonStyle}
+`;
+const ExternalAnchor = styled.a`
+  ${buttonStyle}
+`;
+const look = (variant: ButtonVariant, size: ButtonSize, isWide: boolean) => ({
+  'data-variant': variant,
+  'data-size': size,
+  'data-wide': isWide,
+});
+
+export function Button({
+  variant = 'primary',
+  size = 'medium',
+  isWide = false,
+  icon,
+  isBusy = false,
+  busyLabel,
+  children,
+  onClick,
+  disabled,
+  type = 'button',
+  ...rest
+}: ButtonProperties) {
+  const isIdle = isBusy || disabled;
+  const press = (event: MouseEvent<HTMLButtonElement>) => {
+    if (isIdle) event.preventDefault();
+    else onClick?.(event);
+  };
+  return (
+    <Plain
+      {...rest}
+      {...look(variant, size, isWide)}
+      type={type}
+      onClick={press}
+      aria-busy={isBusy || undefined}
+      aria-disabled={isIdle || undefined}
+    >
+      {isBusy ? <Spinner size="small" /> : icon ? <Icon name={icon} size="medium" /> : null}
+      {isBusy ? (busyLabel ?? children) : children}
+    </Plain>
+  );
+}
+
+export interface LinkButtonProperties extends Look, Omit<LinkProps, 'children'> {}
+/** A link that looks like a button. */
+export const LinkButton = ({ variant = 'primary', size = 'medium', isWide = false, icon, children, ...rest }: LinkButtonProperties) => (
+  <Anchor {...rest} {...look(variant, size, isWide)}>
+    {icon ? <Icon name={icon} size="medium" /> : null}
+    {children}
+  </Anchor>
+);
+
+export interface ExternalLinkButtonProperties extends Look, Omit<ComponentPropsWithRef<'a'>, 'children'> {
+  href: string;
+}
+/** A link to another site, or one that loads the page anew. */
+export const ExternalLinkButton = ({
+  variant = 'primary',
+  size = 'medium',
+  isWide = false,
+  icon,
+  children,
+  ...rest
+}: ExternalLinkButtonProperties) => (
+  <ExternalAnchor {...rest} {...look(variant, size, isWide)}>
+    {icon ? <Icon name={icon} size="medium" /> : null}
+    {children}
+  </ExternalAnchor>
+);

@@ -1,0 +1,99 @@
+import styled, { keyframes } from 'styled-components';
+import { color, font, measure, radius, reducedMotion } from '../tokens';
+
+const appear = keyframes`
+  from { opacity: 0; }
+`;
+const pass = keyframes`
+  from { transform: translateX(-100%); }
+  to { transform: translateX(100%); }
+`;
+/** An empty box in the exact place of what loads; appears after 150 ms. Give it a size with `styled(Skeleton)`. */
+export const Skeleton = styled.span.attrs({ 'aria-hidden': true })`
+  position: relative;
+  display: block;
+  min-height: 12px;
+  border-radius: ${radius.small};
+  background: ${color.surfaceStrong};
+  overflow: hidden;
+  animation: ${appear} 1ms 150ms backwards;
+  &::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+    background: linear-gradient(90deg, transparent, color-mix(in srgb, ${color.background} 55%, transparent), transparent);
+    animation: ${pass} 1.4s linear infinite;
+  }
+  ${reducedMotion} {
+    &::after {
+      display: none;
+    }
+  }
+`;
+/** A line of text to come: `data-width` is `full`, `long`, `half` or `short`; `data-size` is `heading`, `text` or `caption`. */
+export const SkeletonLine = styled(Skeleton)`
+  width: 86%;
+  height: 14px;
+  margin-block: 4px;
+  &[data-width='full'] {
+    width: 100%;
+  }
+  &[data-width='half'] {
+    width: 54%;
+  }
+  &[data-width='short'] {
+    width: 72px;
+  }
+  &[data-size='heading'] {
+    height: 20px;
+  }
+  &[data-size='caption'] {
+    height: 10px;
+    min-height: 10px;
+    margin-block: 3px;
+  }
+`;
+export const SkeletonCover = styled(Skeleton)`
+  aspect-ratio: 2 / 3;
+  border-radius: ${radius.cover};
+`;
+/** A title card to come. */
+export const SkeletonCard = () => (
+  <div>
+    <SkeletonCover />
+    <SkeletonNames>
+      <SkeletonLine />
+      <SkeletonLine data-width="half" data-size="caption" />
+    </SkeletonNames>
+  </div>
+);
+const SkeletonNames = styled.div`
+  margin-top: 10px;
+  font: ${font.smallStrong};
+`;
+const Row = styled.div`
+  display: flex;
+  gap: ${measure.gutter};
+  overflow: hidden;
+  padding-block: 4px;
+  & > div {
+    flex: 0 0 calc((min(100vw, 1280px) - ${measure.margin} * 2 - ${measure.gutter} * (${measure.covers} - 1)) / ${measure.covers});
+  }
+`;
+const Busy = styled.div`
+  & > span:first-child {
+    width: 180px;
+    margin-bottom: 16px;
+  }
+`;
+/** A shelf to come. */
+export const SkeletonShelf = ({ count = 6 }: { count?: number }) => (
+  <Busy role="status" aria-label="Loading" aria-busy="true">
+    <SkeletonLine data-size="heading" />
+    <Row>
+      {Array.from({ length: count }, (_, index) => (
+        <SkeletonCard key={index} />
+      ))}
+    </Row>
+  </Busy>
+);

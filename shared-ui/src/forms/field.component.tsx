@@ -1,0 +1,111 @@
+import { useId, type ReactNode } from 'react';
+import styled, { css } from 'styled-components';
+import { color, duration, font, radius, space } from '../tokens';
+
+export interface FieldText {
+  label: string;
+  /** Shown below, read out with the control. */
+  hint?: ReactNode;
+  /** Shown instead of nothing; marks the control as invalid. */
+  error?: string;
+  /** Keeps the label for screen readers only. */
+  isLabelHidden?: boolean;
+}
+
+const Box = styled.div`
+  display: grid;
+  gap: 6px;
+  min-width: 0;
+`;
+const Label = styled.label`
+  font: ${font.label};
+  &[data-hidden='true'] {
+    position: absolute;
+    width: 1px;
+    height: 1px;
+    overflow: hidden;
+    clip-path: inset(50%);
+    white-space: nowrap;
+  }
+`;
+const Hint = styled.p`
+  font: ${font.caption};
+  color: ${color.muted};
+`;
+const Fault = styled.p`
+  font: ${font.label};
+  color: ${color.error};
+`;
+
+/** Look of everything that is filled in. */
+export const controlStyle = css`
+  width: 100%;
+  min-height: 48px;
+  padding: 12px 14px;
+  border: 1.5px solid ${color.control};
+  border-radius: ${radius.field};
+  background: ${color.background};
+  color: ${color.text};
+  /* 16 px, or phones zoom in on focus. */
+  font-size: 16px;
+  line-height: 22px;
+  transition: border-color ${duration.press};
+  &::placeholder {
+    color: ${color.muted};
+    opacity: 1;
+  }
+  &:focus-visible {
+    border-radius: ${radius.field};
+  }
+  &[aria-invalid='true'] {
+    border-color: ${color.error};
+  }
+  &:disabled {
+    background: ${color.surface};
+    color: ${color.muted};
+  }
+`;
+
+export interface Wiring {
+  id: string;
+  'aria-describedby': string | undefined;
+  'aria-invalid': true | undefined;
+}
+
+/** Label, hint and error around one control, wired to it by id. */
+export function Field({
+  id: givenId,
+  label,
+  hint,
+  error,
+  isLabelHidden = false,
+  children,
+}: FieldText & { id?: string; children: (wiring: Wiring) => ReactNode }) {
+  const ownId = useId();
+  const id = givenId ?? ownId;
+  const hintId = hint ? `${id}-hint` : undefined;
+  const errorId = error ? `${id}-error` : undefined;
+  return (
+    <Box>
+      <Label htmlFor={id} data-hidden={isLabelHidden}>
+        {label}
+      </Label>
+      {children({
+        id,
+        'aria-describedby': [errorId, hintId].filter(Boolean).join(' ') || undefined,
+        'aria-invalid': error ? true : undefined,
+      })}
+      {error ? (
+        <Fault id={errorId} role="alert">
+          {error}
+        </Fault>
+      ) : null}
+      {hint ? <Hint id={hintId}>{hint}</Hint> : null}
+    </Box>
+  );
+}
+
+export const FieldRow = styled.div`
+  display: grid;
+  gap: ${space[4]};
+`;

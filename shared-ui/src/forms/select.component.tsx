@@ -1,0 +1,45 @@
+import type { ComponentPropsWithRef } from 'react';
+import styled from 'styled-components';
+import { Icon } from '../icons/icon.component';
+import { controlStyle, Field, type FieldText } from './field.component';
+
+const Native = styled.select`
+  ${controlStyle}
+  appearance: none;
+  padding-right: 44px;
+  text-overflow: ellipsis;
+`;
+const Beside = styled.div`
+  position: relative;
+  & > svg {
+    position: absolute;
+    right: 14px;
+    top: 14px;
+    pointer-events: none;
+  }
+`;
+export interface SelectOption {
+  value: string;
+  label: string;
+  isDisabled?: boolean;
+}
+export type SelectProperties = FieldText &
+  Omit<ComponentPropsWithRef<'select'>, 'children'> & { options: readonly SelectOption[]; placeholder?: string };
+/** The platform's own list of choices. `placeholder` is an empty first choice. */
+export const Select = ({ label, hint, error, isLabelHidden, id, options, placeholder, ...rest }: SelectProperties) => (
+  <Field id={id} label={label} hint={hint} error={error} isLabelHidden={isLabelHidden}>
+    {(wiring) => (
+      <Beside>
+        <Native {...rest} {...wiring}>
+          {placeholder === undefined ? null : <option value="">{placeholder}</option>}
+          {options.map(({ value, label: text, isDisabled }) => (
+            <option key={value} value={value} disabled={isDisabled}>
+              {text}
+            </option>
+          ))}
+        </Native>
+        <Icon name="chevron-down" size="medium" />
+      </Beside>
+    )}
+  </Field>
+);

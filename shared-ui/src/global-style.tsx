@@ -1,0 +1,213 @@
+import { createGlobalStyle, css } from 'styled-components';
+
+const dark = css`
+  color-scheme: dark;
+  --bg: #0f1115;
+  --surface: #181b21;
+  --surface-2: #22262e;
+  --line: #2a2f38;
+  --line-strong: #444b57;
+  --control: #788291;
+  --text: #f2f4f8;
+  --muted: #a7afbc;
+  --action: #7db8ff;
+  --action-press: #a3ceff;
+  --on-action: #06182e;
+  --action-soft: #16283f;
+  --free: #5ed3a0;
+  --free-soft: #10301f;
+  --ticket: #ffd27a;
+  --ticket-soft: #3a2c10;
+  --ticket-line: #6b5218;
+  --error: #ff8a80;
+  --error-soft: #3a1616;
+  --star: #ffc24b;
+  --cover-edge: rgba(242, 244, 248, 0.1);
+  --shadow: 0 8px 24px rgba(0, 0, 0, 0.5);
+`;
+
+/** Variables of both themes, the reset, and what holds for every page. */
+export const GlobalStyle = createGlobalStyle`
+  @font-face {
+    font-family: 'Dela Gothic One';
+    src: url(/assets/static/fonts/dela-gothic-one.woff2) format('woff2');
+    font-display: swap;
+  }
+  :root {
+    color-scheme: light;
+    --bg: #ffffff;
+    --surface: #f5f7fa;
+    --surface-2: #ebeff5;
+    --line: #e3e7ed;
+    --line-strong: #c9d0da;
+    --control: #828b99;
+    --text: #14171c;
+    --muted: #5b6472;
+    --on-dark: #ffffff;
+    --action: #1668d9;
+    --action-press: #0f54b3;
+    --on-action: #ffffff;
+    --action-soft: #ebf3fe;
+    --free: #0b7a4b;
+    --free-soft: #dff5ea;
+    --ticket: #7a4b00;
+    --ticket-soft: #ffe9b8;
+    --ticket-line: #f0c968;
+    --error: #c62828;
+    --error-soft: #fdecec;
+    --loading: #469bf9;
+    --star: #a65f00;
+    --notice: #f2a516;
+    --brand: #1668d9;
+    --tint: #0b0c11;
+    --badge-new-ground: #ffffff;
+    --badge-new-text: #14171c;
+    --badge-up-ground: #14171c;
+    --badge-free-ground: #0b7a4b;
+    --badge-ticket-ground: #ffe9b8;
+    --badge-ticket-text: #7a4b00;
+    --cover-edge: rgba(20, 23, 28, 0.1);
+    --scrim: rgba(10, 12, 16, 0.56);
+    --viewer: #000000;
+    --viewer-chrome: #121419;
+    --viewer-raised: #22262e;
+    --viewer-empty: #181b21;
+    --viewer-text: #f2f4f8;
+    --viewer-muted: #a7afbc;
+    --viewer-line: #2a2f38;
+    --viewer-line-strong: #59606d;
+    --viewer-action: #7db8ff;
+    --viewer-on-action: #06182e;
+    --viewer-on-selected: #14171c;
+    --s1: 4px;
+    --s2: 8px;
+    --s3: 12px;
+    --s4: 16px;
+    --s5: 20px;
+    --s6: 24px;
+    --s8: 32px;
+    --s10: 40px;
+    --s12: 48px;
+    --s16: 64px;
+    --r-small: 6px;
+    --r-cover: 8px;
+    --r-field: 10px;
+    --r-card: 12px;
+    --r-sheet: 16px;
+    --r-pill: 999px;
+    --shadow: 0 8px 24px rgba(10, 14, 22, 0.12);
+    --press: 120ms;
+    --fade: 200ms;
+    --sheet: 280ms;
+    --ease: cubic-bezier(0.2, 0, 0, 1);
+    --sans: system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', 'Noto Sans', 'Noto Sans JP', Arial, sans-serif;
+    --display: 'Dela Gothic One', var(--sans);
+    --margin: 16px;
+    --gutter: 12px;
+    --header: 52px;
+    --bottom-nav: 56px;
+    --covers: 2.6;
+    --fs-display: 28px;
+    --lh-display: 36px;
+  }
+  @media (min-width: 768px) {
+    :root {
+      --margin: 24px;
+      --gutter: 16px;
+      --header: 60px;
+      --bottom-nav: 0px;
+      --covers: 4.5;
+      --fs-display: 32px;
+      --lh-display: 40px;
+    }
+  }
+  @media (min-width: 1280px) {
+    :root {
+      --margin: 40px;
+      --gutter: 24px;
+      --header: 68px;
+      --covers: 6;
+    }
+  }
+  @media (prefers-color-scheme: dark) {
+    :root:not([data-theme='light']) {
+      ${dark}
+    }
+  }
+  :root[data-theme='dark'] {
+    ${dark}
+  }
+
+  *,
+  *::before,
+  *::after {
+    box-sizing: border-box;
+  }
+  html {
+    -webkit-text-size-adjust: 100%;
+    text-size-adjust: 100%;
+  }
+  html:has(dialog:modal) {
+    overflow: hidden;
+    scrollbar-gutter: stable;
+  }
+  body {
+    margin: 0;
+    background: var(--bg);
+    color: var(--text);
+    font: 400 15px / 22px var(--sans);
+    -webkit-font-smoothing: antialiased;
+    overflow-wrap: break-word;
+  }
+  h1, h2, h3, h4, p, ul, ol, dl, dd, figure, blockquote, fieldset, legend {
+    margin: 0;
+    padding: 0;
+  }
+  fieldset {
+    border: 0;
+    min-width: 0;
+  }
+  ul, ol {
+    list-style: none;
+  }
+  a {
+    color: inherit;
+    text-decoration: none;
+  }
+  img {
+    display: block;
+    max-width: 100%;
+    height: auto;
+  }
+  button, input, select, textarea {
+    font: inherit;
+    color: inherit;
+    letter-spacing: inherit;
+  }
+  button {
+    border: 0;
+    background: none;
+    padding: 0;
+    cursor: pointer;
+    touch-action: manipulation;
+  }
+  table {
+    border-collapse: collapse;
+  }
+  [hidden] {
+    display: none !important;
+  }
+  :focus-visible {
+    outline: 2px solid var(--action);
+    outline-offset: 2px;
+    border-radius: 4px;
+  }
+  main:focus, h1:focus {
+    outline: none;
+  }
+  @media (prefers-reduced-motion: reduce) {
+    html {
+      scroll-behavior: auto;
+    }
+  }
+`;

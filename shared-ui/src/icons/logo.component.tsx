@@ -1,0 +1,38 @@
+import styled from 'styled-components';
+import { color, font, from } from '../tokens';
+
+const Row = styled.span`
+  display: inline-flex;
+  align-items: center;
+  gap: 10px;
+  font-family: ${font.displayFamily};
+  font-size: 20px;
+  line-height: 28px;
+  letter-spacing: 0.01em;
+  ${from.tablet} {
+    font-size: 22px;
+  }
+`;
+const Mark = styled.svg`
+  flex: none;
+  & > rect {
+    fill: ${color.brand};
+  }
+  & > path {
+    fill: ${color.onDark};
+  }
+`;
+
+/** The service's mark: one page cut into panels. */
+export const LogoMark = ({ size = 28 }: { size?: number }) => (
+  <Mark viewBox="0 0 28 28" width={size} height={size} aria-hidden="true">
+    <rect width="28" height="28" rx="7" />
+    <path d="M5 5h10.500L12 14.500H5zM18 5h5v9.500h-8.500zM5 17h6l-2.300 6H5zM13.600 17H23v6H11.300z" />
+  </Mark>
+);
+export const Logo = () => (
+  <Row>
+    <LogoMark />
+    Komado
+  </Row>
+);

@@ -1,0 +1,128 @@
+import { type KeyboardEvent, type ReactNode } from 'react';
+import styled from 'styled-components';
+import { color, font, measure, from } from '../tokens';
+
+export interface TabItem {
+  id: string;
+  label: ReactNode;
+  /** A dot over the label: today. */
+  isMarked?: boolean;
+  /** Name for screen readers where the label is short. */
+  name?: string;
+}
+export interface TabsProperties {
+  /** Name of the list of tabs. */
+  label: string;
+  /** Prefix of the ids of tabs and panels, unique in the page. */
+  name: string;
+  items: readonly TabItem[];
+  selectedId: string;
+  onSelect: (id: string) => void;
+  /** `equal`: columns of one width. `line`: as wide as the words, scrolls. */
+  variant?: 'line' | 'equal';
+}
+const Row = styled.div`
+  display: flex;
+  gap: 4px;
+  border-bottom: 1px solid ${color.line};
+  overflow-x: auto;
+  scrollbar-width: none;
+  margin-inline: calc(-1 * ${measure.margin});
+  padding-inline: ${measure.margin};
+  &::-webkit-scrollbar {
+    display: none;
+  }
+  &[data-variant='equal'] {
+    display: grid;
+    grid-auto-flow: column;
+    grid-auto-columns: 1fr;
+    gap: 0;
+  }
+  ${from.tablet} {
+    margin-inline: 0;
+    padding-inline: 0;
+  }
+`;
+const Tab = styled.button`
+  position: relative;
+  min-height: 48px;
+  padding: 0 14px;
+  font: ${font.bodyStrong};
+  font-weight: 600;
+  color: ${color.muted};
+  white-space: nowrap;
+  [data-variant='equal'] > & {
+    padding: 0 2px;
+    font: ${font.label};
+    font-size: 14px;
+  }
+  &:focus-visible {
+    outline-offset: -3px;
+  }
+  &[aria-selected='true'] {
+    color: ${color.text};
+  }
+  &[aria-selected='true']::after {
+    content: '';
+    position: absolute;
+    inset: auto 8px 0;
+    height: 3px;
+    border-radius: 3px 3px 0 0;
+    background: ${color.action};
+  }
+  [data-variant='equal'] > &[aria-selected='true']::after {
+    inset-inline: 0;
+  }
+  &[data-marked='true']::before {
+    content: '';
+    position: absolute;
+    top: 6px;
+    left: calc(50% - 2.5px);
+    width: 5px;
+    height: 5px;
+    border-radius: 50%;
+    background: ${color.action};
+  }
+`;
+const tabId = (name: string, id: string) => `${name}-tab-${id}`;
+const panelId = (name: string, id: string) => `${name}-panel-${id}`;
+
+/** One stop in the order of Tab; arrows, Home and End go from tab to tab and select. */
+export function Tabs({ label, name, items, selectedId, onSelect, variant = 'line' }: TabsProperties) {
+  const move = (event: KeyboardEvent) => {
+    const at = items.findIndex(({ id }) => id === selectedId);
+    const to = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: items.length - 1 }[event.key];
+    if (to === undefined) return;
+    event.preventDefault();
+    const next = items[(to + items.length) % items.length];
+    if (!next) return;
+    onSelect(next.id);
+    document.getElementById(tabId(name, next.id))?.focus();
+  };
+  return (
+    <Row role="tablist" aria-label={label} data-variant={variant} onKeyDown={move}>
+      {items.map((item) => (
+        <Tab
+          key={item.id}
+          id={tabId(name, item.id)}
+          type="button"
+          role="tab"
+          aria-label={item.name}
+          aria-selected={item.id === selectedId}
+          aria-controls={item.id === selectedId ? panelId(name, item.id) : undefined}
+          tabIndex={item.id === selectedId ? 0 : -1}
+          data-marked={item.isMarked ?? false}
+          onClick={() => onSelect(item.id)}
+        >
+          {item.label}
+        </Tab>
+      ))}
+    </Row>
+  );
+}
+/** What the selected tab shows; `name` is the one of its `Tabs`, `id` the selected one. */
+export const TabPanel = ({ name, id, children }: { name: string; id: string; children: ReactNode }) => (
+  <div id={panelId(name, id)} role="tabpanel" aria-labelledby={tabId(name, id)}>
+    {children}
+  </div>
+);

@@ -1,0 +1,151 @@
+import { useEffect, useId, useRef, type ReactNode } from 'react';
+import styled, { keyframes } from 'styled-components';
+import { IconButton } from '../actions/icon-button.component';
+import { color, duration, easing, font, from, measure, radius, reducedMotion, shadow, space } from '../tokens';
+import { useModal } from './use-modal';
+
+const rise = keyframes`
+  from { transform: translateY(100%); }
+`;
+const appear = keyframes`
+  from { opacity: 0; }
+`;
+const Box = styled.dialog`
+  position: fixed;
+  inset: auto 0 0;
+  margin: 0;
+  width: 100%;
+  max-width: none;
+  max-height: 92dvh;
+  padding: 0;
+  border: 0;
+  border-radius: ${radius.sheet} ${radius.sheet} 0 0;
+  background: ${color.background};
+  color: ${color.text};
+  box-shadow: ${shadow.overlay};
+  overflow: auto;
+  overscroll-behavior: contain;
+  &[open] {
+    animation: ${rise} ${duration.sheet} ${easing};
+  }
+  &:focus-visible {
+    outline: none;
+    border-radius: ${radius.sheet} ${radius.sheet} 0 0;
+  }
+  &::backdrop {
+    background: ${color.scrim};
+    animation: ${appear} ${duration.fade};
+  }
+  ${from.tablet} {
+    inset: 0;
+    margin: auto;
+    width: ${measure.dialog};
+    height: fit-content;
+    border-radius: ${radius.sheet};
+    &:focus-visible {
+      border-radius: ${radius.sheet};
+    }
+    &[open] {
+      animation-name: ${appear};
+      animation-duration: ${duration.fade};
+    }
+    &[data-size='wide'] {
+      width: min(720px, calc(100vw - 48px));
+    }
+  }
+  ${reducedMotion} {
+    &[open] {
+      animation: ${appear} ${duration.fade};
+    }
+  }
+`;
+const Inside = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[4]};
+  padding: 12px 20px calc(24px + env(safe-area-inset-bottom));
+  ${from.tablet} {
+    padding: 24px 28px 28px;
+  }
+`;
+const Grip = styled.div`
+  width: 36px;
+  height: 4px;
+  border-radius: 4px;
+  background: ${color.lineStrong};
+  justify-self: center;
+  ${from.tablet} {
+    display: none;
+  }
+`;
+const Head = styled.header`
+  display: flex;
+  align-items: center;
+  gap: ${space[3]};
+  min-height: ${measure.touch};
+  & > h2 {
+    flex: 1;
+    min-width: 0;
+    font: ${font.h2};
+    text-wrap: balance;
+  }
+  & > button {
+    margin-right: -10px;
+  }
+`;
+
+export interface DialogProperties {
+  isOpen: boolean;
+  /** Asked for by Escape, the backdrop or the close button. */
+  onClose: () => void;
+  heading: string;
+  /** False: only the dialog's own buttons end it. */
+  isDismissible?: boolean;
+  /** 480 px, or 720 for long texts, from tablets up. */
+  size?: 'normal' | 'wide';
+  children: ReactNode;
+}
+
+/**
+ * A bottom sheet on phones, centred above. Keeps the focus inside, gives it back to where it was, and holds the page behind still.
+ * Its children exist only while it is open.
+ */
+export function Dialog({ isOpen, onClose, heading, isDismissible = true, size = 'normal', children }: DialogProperties) {
+  const box = useRef<HTMLDialogElement>(null);
+  const headingId = useId();
+  const close = useRef(onClose);
+  useEffect(() => {
+    close.current = onClose;
+  });
+  useModal(box, isOpen, isDismissible, close);
+  return (
+    <Box
+      ref={box}
+      aria-labelledby={headingId}
+      aria-modal="true"
+      data-size={size}
+      onClick={(event) => {
+        if (isDismissible && event.target === box.current) onClose();
+      }}
+    >
+      {isOpen ? (
+        <Inside>
+          <Grip aria-hidden="true" />
+          <Head>
+            <h2 id={headingId} tabIndex={-1}>
+              {heading}
+            </h2>
+            {isDismissible ? <IconButton label="Close" icon="close" onClick={onClose} /> : null}
+          </Head>
+          {children}
+        </Inside>
+      ) : null}
+    </Box>
+  );
+}
+/** The row of buttons that ends a dialog. */
+export const DialogActions = styled.div`
+  display: grid;
+  gap: ${space[2]};
+  margin-top: ${space[2]};
+`;

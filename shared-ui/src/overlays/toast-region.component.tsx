@@ -1,0 +1,82 @@
+import { useEffect, useRef } from 'react';
+import styled from 'styled-components';
+import { IconButton } from '../actions/icon-button.component';
+import { Icon } from '../icons/icon.component';
+import { color, font, from, layer, measure, radius, shadow, space } from '../tokens';
+
+export type ToastTone = 'plain' | 'good' | 'error';
+export interface Toast {
+  id: number;
+  message: string;
+  tone: ToastTone;
+}
+const Region = styled.div`
+  position: fixed;
+  z-index: ${layer.toast};
+  inset: auto ${space[4]} calc(${measure.bottomNavigation} + env(safe-area-inset-bottom) + ${space[4]});
+  width: auto;
+  height: auto;
+  margin: 0;
+  padding: 0;
+  border: 0;
+  overflow: visible;
+  background: none;
+  display: grid;
+  gap: ${space[2]};
+  pointer-events: none;
+  ${from.tablet} {
+    inset: auto auto ${space[6]} ${space[6]};
+    width: 380px;
+  }
+`;
+const Slip = styled.div`
+  display: flex;
+  align-items: center;
+  gap: 10px;
+  min-height: 52px;
+  padding: 4px 4px 4px 16px;
+  border-radius: ${radius.card};
+  background: ${color.text};
+  color: ${color.background};
+  box-shadow: ${shadow.overlay};
+  font: ${font.label};
+  font-size: 14px;
+  white-space: pre-line;
+  pointer-events: auto;
+  &[data-tone='error'] {
+    background: ${color.error};
+  }
+  & > span {
+    flex: 1;
+    min-width: 0;
+  }
+  & > button:hover {
+    background: color-mix(in srgb, ${color.background} 20%, transparent);
+  }
+`;
+
+/** Short messages at the lower edge; announced, and ended by the reader or by their owner. */
+export function ToastRegion({ toasts, onDismiss }: { toasts: readonly Toast[]; onDismiss: (id: number) => void }) {
+  const region = useRef<HTMLDivElement>(null);
+  const newest = toasts.at(-1)?.id;
+  // A popover opened last lies above a modal dialog.
+  useEffect(() => {
+    const element = region.current;
+    if (newest === undefined || !element || typeof element.showPopover !== 'function' || !document.querySelector('dialog[open]'))
+      return undefined;
+    element.setAttribute('popover', 'manual');
+    element.showPopover();
+    return () => element.removeAttribute('popover');
+  }, [newest]);
+  return (
+    <Region ref={region} role="region" aria-label="Messages" aria-live="polite">
+      {toasts.map(({ id, message, tone }) => (
+        <Slip key={id} role={tone === 'error' ? 'alert' : 'status'} data-tone={tone}>
+          {tone === 'plain' ? null : <Icon name={tone === 'good' ? 'check' : 'warning'} size="medium" />}
+          <span>{message}</span>
+          <IconButton label="Dismiss" icon="close" iconSize="medium" onClick={() => onDismiss(id)} />
+        </Slip>
+      ))}
+    </Region>
+  );
+}

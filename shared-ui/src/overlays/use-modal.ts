@@ -1,0 +1,77 @@
+import { useEffect, type RefObject } from 'react';
+
+const FOCUSABLE = 'a[href], button, input:not([type="hidden"]), select, textarea, summary, [tabindex]';
+const focusables = (box: HTMLElement): HTMLElement[] =>
+  [...box.querySelectorAll<HTMLElement>(FOCUSABLE)].filter((element) => !element.matches(':disabled, [tabindex="-1"], [hidden] *'));
+
+/** Shows `box` as a modal dialog while `isOpen`; Tab goes round inside it; the focus returns to where it was. */
+export function useModal(
+  box: RefObject<HTMLDialogElement | null>,
+  isOpen: boolean,
+  isDismissible: boolean,
+  onClose: RefObject<() => void>,
+): void {
+  useEffect(() => {
+    const dialog = box.current;
+    if (!isOpen || !dialog) return undefined;
+    const before = document.activeElement instanceof HTMLElement ? document.activeElement : null;
+    const open = () => {
+      if (dialog.open) return;
+      // Without modal dialogs in the platform the dialog still opens; the keys below still hold the focus.
+      if (typeof dialog.showModal === 'function') dialog.showModal();
+      else dialog.setAttribute('open', '');
+    };
+    open();
+    const first = dialog.querySelector<HTMLElement>('[data-autofocus], [autofocus]') ?? dialog.querySelector<HTMLElement>('h2');
+    (first ?? dialog).focus();
+
+    const press = (event: KeyboardEvent) => {
+      // The topmost dialog is the one that opened last; it alone hears the keys.
+      const opened = document.querySelectorAll('dialog[open]');
+      if (opened.length > 1 && !dialog.contains(document.activeElement)) return;
+      if (event.key === 'Escape') {
+        event.preventDefault();
+        event.stopPropagation();
+        if (isDismissible) onClose.current();
+      }
+      if (event.key === 'Tab') keepInside(dialog, event);
+    };
+    // The platform may ask to close without a key, and may close a second time without asking.
+    const cancel = (event: Event) => {
+      event.preventDefault();
+      if (isDismissible && event.target === dialog) onClose.current();
+    };
+    const closed = (event: Event) => {
+      if (event.target !== dialog) return;
+      if (isDismissible) onClose.current();
+      else open();
+    };
+    document.addEventListener('keydown', press, true);
+    dialog.addEventListener('cancel', cancel);
+    dialog.addEventListener('close', closed);
+    return () => {
+      document.removeEventListener('keydown', press, true);
+      dialog.removeEventListener('cancel', cancel);
+      dialog.removeEventListener('close', closed);
+      if (typeof dialog.close === 'function' && dialog.open) dialog.close();
+      dialog.removeAttribute('open');
+      if (before?.isConnected) before.focus();
+    };
+  }, [box, isOpen, isDismissible, onClose]);
+}
+
+function keepInside(dialog: HTMLDialogElement, event: KeyboardEvent): void {
+  const stops = focusables(dialog);
+  const first = stops[0];
+  const last = stops[stops.length - 1];
+  const current = document.activeElement;
+  if (!first || !last) {
+    event.preventDefault();
+  } else if (event.shiftKey && (current === first || !stops.includes(current as HTMLElement))) {
+    event.preventDefault();
+    last.focus();
+  } else if (!event.shiftKey && (current === last || !dialog.contains(current))) {
+    event.preventDefault();
+    first.focus();
+  }
+}

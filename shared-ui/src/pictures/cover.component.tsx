@@ -1,0 +1,43 @@
+import type { TitleSummary } from '@komado/shared-contracts';
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { color, radius } from '../tokens';
+import { Picture, type ImageWidth } from './picture.component';
+
+const COVER_WIDTHS: readonly ImageWidth[] = [80, 160, 240, 320, 480, 640];
+/** Drawn width of a cover in a shelf. */
+export const SHELF_COVER_SIZES = '(min-width: 1280px) 180px, (min-width: 768px) 22vw, 38vw';
+
+const Box = styled.span`
+  position: relative;
+  display: block;
+  aspect-ratio: 2 / 3;
+  & > span:first-child {
+    border-radius: ${radius.cover};
+  }
+  &::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+    border-radius: ${radius.cover};
+    box-shadow: inset 0 0 0 1px ${color.coverEdge};
+    pointer-events: none;
+  }
+`;
+export interface CoverProperties {
+  title: Pick<TitleSummary, 'cover_image_url' | 'title_name' | 'tint'>;
+  sizes?: string;
+  priority?: boolean;
+  /** The cover's own name; by default it is decoration beside the title's name. */
+  alt?: string;
+  /** What lies over it: a badge, a numeral. */
+  children?: ReactNode;
+  className?: string;
+}
+/** A title's picture, 2:3. */
+export const Cover = ({ title, sizes = SHELF_COVER_SIZES, priority, alt = '', children, className }: CoverProperties) => (
+  <Box className={className}>
+    <Picture image={title.cover_image_url} alt={alt} sizes={sizes} tint={title.tint} priority={priority} widths={COVER_WIDTHS} />
+    {children}
+  </Box>
+);

@@ -1,0 +1,168 @@
+import { Children, useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import styled from 'styled-components';
+import { Icon } from '../icons/icon.component';
+import { SectionHeading } from '../surfaces.component';
+import { below, color, font, from, hover, measure, radius, shadow, space } from '../tokens';
+
+const Head = styled.div`
+  display: flex;
+  align-items: baseline;
+  gap: ${space[3]};
+  margin-bottom: ${space[3]};
+  & > a {
+    margin-left: auto;
+    padding: 13px 0;
+    margin-block: -13px;
+    font: ${font.label};
+    color: ${color.action};
+    white-space: nowrap;
+  }
+  ${hover} {
+    & > a:hover {
+      text-decoration: underline;
+      text-underline-offset: 3px;
+    }
+  }
+`;
+const Note = styled.span`
+  font: ${font.caption};
+  color: ${color.muted};
+`;
+const Frame = styled.div`
+  position: relative;
+`;
+const Row = styled.ul`
+  display: flex;
+  gap: ${measure.gutter};
+  overflow-x: auto;
+  overscroll-behavior-x: contain;
+  scroll-snap-type: x mandatory;
+  scrollbar-width: none;
+  margin-inline: calc(-1 * ${measure.margin});
+  padding: 4px ${measure.margin};
+  scroll-padding-inline: ${measure.margin};
+  &::-webkit-scrollbar {
+    display: none;
+  }
+  & > li {
+    flex: 0 0 calc((min(100vw, 1280px) - ${measure.margin} * 2 - ${measure.gutter} * (${measure.covers} - 1)) / ${measure.covers});
+    min-width: 0;
+    scroll-snap-align: start;
+  }
+  ${below.desktop} {
+    & > li {
+      flex-basis: calc((100vw - ${measure.margin} - ${measure.gutter} * 2.6) / ${measure.covers});
+    }
+  }
+`;
+const Arrow = styled.button`
+  display: none;
+  ${from.desktop} {
+    display: grid;
+    place-items: center;
+    position: absolute;
+    z-index: 2;
+    /* The middle of a cover: its height is 1.5 times the width of a column. */
+    top: calc((1200px - ${measure.gutter} * 5) / 6 * 0.75 - 16px);
+    width: 40px;
+    height: 40px;
+    border-radius: ${radius.round};
+    background: ${color.background};
+    color: ${color.text};
+    box-shadow: ${shadow.overlay};
+    &:focus-visible {
+      border-radius: ${radius.round};
+    }
+    &[data-side='left'] {
+      left: -20px;
+    }
+    &[data-side='right'] {
+      right: -20px;
+    }
+    &:hover {
+      background: ${color.surfaceStrong};
+    }
+  }
+`;
+
+export interface ShelfProperties {
+  heading: ReactNode;
+  /** A few words beside the heading. */
+  note?: ReactNode;
+  seeAllTo?: string;
+  seeAllLabel?: string;
+  /** One card each. */
+  children: ReactNode;
+}
+
+/** A row of cards that scrolls and snaps. Arrow keys go from card to card; arrow buttons on desktops. */
+export function Shelf({ heading, note, seeAllTo, seeAllLabel = 'See all', children }: ShelfProperties) {
+  const headingId = useId();
+  const row = useRef<HTMLUListElement>(null);
+  const cards = Children.toArray(children);
+  const [ends, setEnds] = useState({ hasBefore: false, hasAfter: cards.length > 6 });
+
+  useEffect(() => {
+    const list = row.current;
+    if (!list) return undefined;
+    const look = () => {
+      const hasBefore = list.scrollLeft > 8;
+      const hasAfter = list.scrollLeft + list.clientWidth < list.scrollWidth - 8;
+      setEnds((old) => (old.hasBefore === hasBefore && old.hasAfter === hasAfter ? old : { hasBefore, hasAfter }));
+    };
+    look();
+    list.addEventListener('scroll', look, { passive: true });
+    window.addEventListener('resize', look);
+    return () => {
+      list.removeEventListener('scroll', look);
+      window.removeEventListener('resize', look);
+    };
+  }, [cards.length]);
+
+  const turn = (direction: 1 | -1) => {
+    const list = row.current;
+    const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+    list?.scrollBy({ left: direction * list.clientWidth * 0.9, behavior: isStill ? 'auto' : 'smooth' });
+  };
+  const step = (event: KeyboardEvent) => {
+    const direction = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+    if (!direction || !row.current) return;
+    const items = [...row.current.children];
+    const at = items.findIndex((item) => item.contains(document.activeElement));
+    const target = items[at + direction]?.querySelector<HTMLElement>('a, button');
+    if (at < 0 || !target) return;
+    event.preventDefault();
+    target.focus();
+  };
+  return (
+    <section aria-labelledby={headingId}>
+      <Head>
+        <SectionHeading id={headingId}>{heading}</SectionHeading>
+        {note ? <Note>{note}</Note> : null}
+        {seeAllTo ? (
+          <Link to={seeAllTo} aria-describedby={headingId}>
+            {seeAllLabel}
+          </Link>
+        ) : null}
+      </Head>
+      <Frame>
+        {ends.hasBefore ? (
+          <Arrow type="button" data-side="left" tabIndex={-1} aria-hidden="true" onClick={() => turn(-1)}>
+            <Icon name="chevron-left" size="medium" />
+          </Arrow>
+        ) : null}
+        <Row ref={row} onKeyDown={step}>
+          {cards.map((card, index) => (
+            <li key={typeof card === 'object' && 'key' in card && card.key !== null ? card.key : index}>{card}</li>
+          ))}
+        </Row>
+        {ends.hasAfter ? (
+          <Arrow type="button" data-side="right" tabIndex={-1} aria-hidden="true" onClick={() => turn(1)}>
+            <Icon name="chevron-right" size="medium" />
+          </Arrow>
+        ) : null}
+      </Frame>
+    </section>
+  );
+}

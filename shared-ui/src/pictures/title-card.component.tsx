@@ -1,0 +1,94 @@
+import { titlePath, type TitleSummary } from '@komado/shared-contracts';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import styled from 'styled-components';
+import { TitleBadge } from '../status/badge.component';
+import { ProgressLine } from '../status/progress-line.component';
+import { color, duration, font, hover, radius, reducedMotion } from '../tokens';
+import { Cover, type CoverProperties } from './cover.component';
+
+export interface TitleCardProperties {
+  title: Pick<TitleSummary, 'title_id' | 'title_name' | 'author' | 'cover_image_url' | 'tint' | 'badge'>;
+  /** Instead of the title's own badge; null for none. */
+  badge?: ReactNode;
+  /** Where the card leads; by default to the title. */
+  to?: string;
+  /** A line below the author: movement in the ranking, the chapter that was read. */
+  note?: ReactNode;
+  /** 0 to 1. */
+  progress?: number;
+  /** Over the cover: a numeral of the ranking. */
+  over?: ReactNode;
+  sizes?: CoverProperties['sizes'];
+  priority?: boolean;
+  /** Level of the name as heading; by default it is plain text. */
+  headingLevel?: 2 | 3 | 4;
+}
+const Card = styled(Link)`
+  display: block;
+  min-width: 0;
+  border-radius: ${radius.cover};
+  &:focus-visible {
+    border-radius: ${radius.cover};
+  }
+  & img {
+    transition: transform ${duration.fade};
+  }
+  ${hover} {
+    &:hover img {
+      transform: scale(1.03);
+    }
+  }
+  ${reducedMotion} {
+    &:hover img {
+      transform: none;
+    }
+  }
+`;
+const Name = styled.span`
+  margin-top: 10px;
+  font: ${font.smallStrong};
+  display: -webkit-box;
+  -webkit-line-clamp: 2;
+  -webkit-box-orient: vertical;
+  overflow: hidden;
+`;
+const Author = styled.span`
+  display: block;
+  margin-top: 2px;
+  font: ${font.caption};
+  color: ${color.muted};
+  white-space: nowrap;
+  overflow: hidden;
+  text-overflow: ellipsis;
+`;
+const Note = styled.span`
+  display: block;
+  margin-top: 4px;
+  font: ${font.caption};
+  color: ${color.muted};
+`;
+const Progress = styled.span`
+  display: block;
+  margin-top: 8px;
+`;
+
+/** A title in a shelf or a grid: cover, name on two lines, author, one badge. */
+export function TitleCard({ title, badge, to, note, progress, over, sizes, priority, headingLevel }: TitleCardProperties) {
+  return (
+    <Card to={to ?? titlePath(title.title_id)}>
+      <Cover title={title} sizes={sizes} priority={priority}>
+        {badge === undefined ? <TitleBadge badge={title.badge} /> : badge}
+        {over}
+      </Cover>
+      <Name as={headingLevel ? (`h${headingLevel}` as const) : 'span'}>{title.title_name}</Name>
+      <Author>{title.author}</Author>
+      {progress === undefined ? null : (
+        <Progress>
+          <ProgressLine value={progress} label={`Read of ${title.title_name}`} />
+        </Progress>
+      )}
+      {note ? <Note>{note}</Note> : null}
+    </Card>
+  );
+}

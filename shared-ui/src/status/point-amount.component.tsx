@@ -1,0 +1,45 @@
+import styled from 'styled-components';
+import { formatCount, formatPoints } from '../format';
+import { color, font, radius, tabularFigures } from '../tokens';
+
+const Figures = styled.span`
+  white-space: nowrap;
+  ${tabularFigures}
+`;
+/** `1,240 P` in figures of one width. */
+export const PointAmount = ({ points, className }: { points: number; className?: string }) => (
+  <Figures className={className}>{formatPoints(points)}</Figures>
+);
+
+const Balance = styled.span`
+  display: inline-flex;
+  align-items: center;
+  gap: 6px;
+  min-height: 36px;
+  padding: 0 12px 0 6px;
+  border: 1px solid ${color.line};
+  border-radius: ${radius.pill};
+  background: ${color.surface};
+  font: ${font.smallStrong};
+  ${tabularFigures}
+`;
+/** The coin that stands for points. */
+export const Coin = styled.span.attrs({ children: 'P', 'aria-hidden': true })`
+  width: 24px;
+  height: 24px;
+  flex: none;
+  display: grid;
+  place-items: center;
+  border-radius: ${radius.round};
+  background: ${color.coin};
+  color: ${color.onDark};
+  font: ${font.captionStrong};
+  font-weight: 800;
+`;
+/** Points held, with the coin; null while they are not known: the box is the same. */
+export const PointBalance = ({ points, className }: { points: number | null; className?: string }) => (
+  <Balance className={className}>
+    <Coin />
+    {points === null ? '–' : formatCount(points)}
+  </Balance>
+);

@@ -1,0 +1,142 @@
+/** Values of styles. Each is a CSS variable or a constant text, so styles stay static and a theme is one attribute on <html>. */
+export const color = {
+  background: 'var(--bg)',
+  surface: 'var(--surface)',
+  /** Grounds of pills, skeletons and empty pictures. */
+  surfaceStrong: 'var(--surface-2)',
+  line: 'var(--line)',
+  lineStrong: 'var(--line-strong)',
+  /** Borders of things to fill in: 3:1 on the background. */
+  control: 'var(--control)',
+  text: 'var(--text)',
+  muted: 'var(--muted)',
+  /** Words over pictures and tints, in both themes. */
+  onDark: 'var(--on-dark)',
+  /** What can be pressed. */
+  action: 'var(--action)',
+  actionPress: 'var(--action-press)',
+  onAction: 'var(--on-action)',
+  actionSoft: 'var(--action-soft)',
+  free: 'var(--free)',
+  freeSoft: 'var(--free-soft)',
+  ticket: 'var(--ticket)',
+  ticketSoft: 'var(--ticket-soft)',
+  ticketLine: 'var(--ticket-line)',
+  error: 'var(--error)',
+  errorSoft: 'var(--error-soft)',
+  star: 'var(--star)',
+  /** Never for words. */
+  loading: 'var(--loading)',
+  scrim: 'var(--scrim)',
+  /** Ground below a picture's words before its own tint is known. */
+  tint: 'var(--tint)',
+  notice: 'var(--notice)',
+  brand: 'var(--brand)',
+  coin: 'var(--brand)',
+  badgeNewGround: 'var(--badge-new-ground)',
+  badgeNewText: 'var(--badge-new-text)',
+  badgeUpGround: 'var(--badge-up-ground)',
+  badgeFreeGround: 'var(--badge-free-ground)',
+  badgeTicketGround: 'var(--badge-ticket-ground)',
+  badgeTicketText: 'var(--badge-ticket-text)',
+  coverEdge: 'var(--cover-edge)',
+} as const;
+
+/** The reader's own palette; it ignores the theme. */
+export const viewerColor = {
+  background: 'var(--viewer)',
+  chrome: 'var(--viewer-chrome)',
+  raised: 'var(--viewer-raised)',
+  line: 'var(--viewer-line)',
+  lineStrong: 'var(--viewer-line-strong)',
+  text: 'var(--viewer-text)',
+  muted: 'var(--viewer-muted)',
+  action: 'var(--viewer-action)',
+  onAction: 'var(--viewer-on-action)',
+  selected: 'var(--viewer-text)',
+  onSelected: 'var(--viewer-on-selected)',
+  empty: 'var(--viewer-empty)',
+} as const;
+
+/** Steps of 4 px; the name is the number of steps. */
+export const space = {
+  1: 'var(--s1)',
+  2: 'var(--s2)',
+  3: 'var(--s3)',
+  4: 'var(--s4)',
+  5: 'var(--s5)',
+  6: 'var(--s6)',
+  8: 'var(--s8)',
+  10: 'var(--s10)',
+  12: 'var(--s12)',
+  16: 'var(--s16)',
+} as const;
+
+export const radius = {
+  small: 'var(--r-small)',
+  cover: 'var(--r-cover)',
+  field: 'var(--r-field)',
+  card: 'var(--r-card)',
+  sheet: 'var(--r-sheet)',
+  pill: 'var(--r-pill)',
+  round: '50%',
+} as const;
+
+/** The one shadow: overlays only. */
+export const shadow = { overlay: 'var(--shadow)' } as const;
+
+export const duration = { press: 'var(--press)', fade: 'var(--fade)', sheet: 'var(--sheet)' } as const;
+export const easing = 'var(--ease)';
+
+/** Shorthands for `font:` (weight size/line-height family). */
+export const font = {
+  display: '800 var(--fs-display) / var(--lh-display) var(--sans)',
+  h1: '700 24px / 32px var(--sans)',
+  h2: '700 20px / 28px var(--sans)',
+  h3: '700 16px / 22px var(--sans)',
+  body: '400 15px / 22px var(--sans)',
+  bodyStrong: '700 15px / 20px var(--sans)',
+  small: '400 14px / 20px var(--sans)',
+  smallStrong: '700 14px / 19px var(--sans)',
+  label: '600 13px / 18px var(--sans)',
+  caption: '400 12px / 16px var(--sans)',
+  captionStrong: '700 12px / 16px var(--sans)',
+  /** Large sums: points of a plan, a balance. */
+  stat: '800 32px / 40px var(--sans)',
+  tiny: '600 11px / 14px var(--sans)',
+  /** Names of the service and numerals of the ranking only; the size is the caller's. */
+  displayFamily: 'var(--display)',
+  sansFamily: 'var(--sans)',
+} as const;
+
+/** Measures that differ by breakpoint. */
+export const measure = {
+  /** Space at both sides of a page. */
+  margin: 'var(--margin)',
+  gutter: 'var(--gutter)',
+  contentMax: '1200px',
+  /** Content with its margins. */
+  pageMax: 'calc(1200px + 2 * var(--margin))',
+  header: 'var(--header)',
+  /** 0 from tablets up. */
+  bottomNavigation: 'var(--bottom-nav)',
+  /** How many covers fit in a shelf. */
+  covers: 'var(--covers)',
+  touch: '44px',
+  dialog: '480px',
+  focusRing: '2px',
+} as const;
+
+export const layer = { content: 1, sticky: 12, bar: 20, bottomNavigation: 30, overlay: 50, toast: 55, loading: 60 } as const;
+
+export const TABLET_MIN_PX = 768;
+export const DESKTOP_MIN_PX = 1280;
+
+/** Media queries from a width up: `${from.tablet} { … }`. */
+export const from = { tablet: '@media (min-width: 768px)', desktop: '@media (min-width: 1280px)' } as const;
+export const below = { tablet: '@media (max-width: 767.98px)', desktop: '@media (max-width: 1279.98px)' } as const;
+export const hover = '@media (hover: hover)';
+export const reducedMotion = '@media (prefers-reduced-motion: reduce)';
+
+/** Figures of one width, for prices, points and timers. */
+export const tabularFigures = 'font-variant-numeric: tabular-nums;';
