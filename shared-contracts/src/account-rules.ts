@@ -15,15 +15,17 @@ export const LOGIN_BLANK_MESSAGE = 'Please enter a valid email address and passw
 export const NICKNAME_REQUIRED_MESSAGE = 'Please enter a nickname.';
 export const MINOR_REFUSED_MESSAGE = 'You must be 16 or older to log in or create an account.';
 
-const CLASSES = [/[A-Z]/, /[a-z]/, /[0-9]/, /[^A-Za-z0-9]/];
+/** The four kinds of characters of a password, of which three are needed. */
+export const PASSWORD_CLASSES = { upper: /[A-Z]/, lower: /[a-z]/, digit: /[0-9]/, symbol: /[^A-Za-z0-9]/ } as const;
+export const PASSWORD_CLASSES_NEEDED = 3;
 /** How many of upper-case, lower-case, digit and symbol a password has. */
-export const passwordClassCount = (password: string): number => CLASSES.filter((c) => c.test(password)).length;
+export const passwordClassCount = (password: string): number => Object.values(PASSWORD_CLASSES).filter((c) => c.test(password)).length;
 
 /** The first fault of a password, in the order of the names above; undefined when it may be used. */
 export function passwordFault(password: string): PasswordFault | undefined {
   if (!/^[\x21-\x7e]*$/.test(password)) return 'ignore_character';
   if (password.length < PASSWORD_MIN_LENGTH || password.length > PASSWORD_MAX_LENGTH) return 'short_or_too_long_characters';
-  return passwordClassCount(password) < 3 ? 'must_include_characters' : undefined;
+  return passwordClassCount(password) < PASSWORD_CLASSES_NEEDED ? 'must_include_characters' : undefined;
 }
 
 /** Trimmed, 6 to 254 characters, local part at most 64, one @, a dot inside the domain, no spaces. */
