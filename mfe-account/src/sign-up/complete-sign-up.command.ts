@@ -1,5 +1,10 @@
-import type { ApiClient } from '@komado/shared-contracts';
+import { ErrorCode, isApiError, type ApiClient } from '@komado/shared-contracts';
 
 /** Sets the first password with the mailed token and logs in; 0 on success, else the response code. */
-export const completeSignUp = (api: ApiClient, token: string, password: string): Promise<number> =>
-  api.act('POST /web/account/save', { password, token });
+export async function completeSignUp(api: ApiClient, token: string, password: string): Promise<number> {
+  try {
+    return await api.act('POST /web/account/save', { password, token });
+  } catch (error) {
+    return isApiError(error) ? error.code : ErrorCode.serverError;
+  }
+}

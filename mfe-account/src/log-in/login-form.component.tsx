@@ -1,0 +1,64 @@
+import { yupResolver } from '@hookform/resolvers/yup';
+import { ageBand, formatError, LOGIN_BLANK_MESSAGE, MINOR_REFUSED_MESSAGE, useEventBus, useRoom } from '@komado/shared-contracts';
+import { Button, ErrorSummary, PasswordField, TextField } from '@komado/shared-ui';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { isMinor, readBirthday } from '../age/age.query';
+import { useSingleFlight } from '../busy/use-single-flight';
+import { Form } from '../frame/frame.component';
+import { logIn, type LoginForm as Fields } from './login.command';
+import { loginFormSchema } from './login-form.schema';
+
+/** E-mail and password. `onLoggedIn` is called after everyone has heard of the new session. */
+export function LoginForm({ onLoggedIn }: { onLoggedIn: () => void }) {
+  const { api, now, recaptchaToken } = useRoom();
+  const bus = useEventBus();
+  const once = useSingleFlight();
+  const [fault, setFault] = useState('');
+  const { register, handleSubmit, formState } = useForm<Fields>({
+    resolver: yupResolver(loginFormSchema),
+    defaultValues: { email: '', password: '' },
+    shouldFocusError: false,
+    reValidateMode: 'onSubmit',
+  });
+
+  const attempt = async (fields: Fields) => {
+    setFault('');
+    if (isMinor(ageBand(readBirthday(), now()))) {
+      setFault(MINOR_REFUSED_MESSAGE);
+      return;
+    }
+    const code = await logIn(api, recaptchaToken, fields);
+    if (code !== 0) {
+      setFault(formatError(code));
+      return;
+    }
+    bus.emit('logged-in', {});
+    onLoggedIn();
+  };
+  const submit = handleSubmit(
+    (fields) => once(() => attempt(fields)),
+    () => setFault(LOGIN_BLANK_MESSAGE),
+  );
+
+  return (
+    <Form noValidate onSubmit={(event) => void submit(event)}>
+      <ErrorSummary faults={fault ? [{ message: fault }] : []} />
+      <TextField
+        {...register('email')}
+        label="Email"
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={254}
+        data-autofocus
+      />
+      <PasswordField {...register('password')} label="Password" autoComplete="current-password" maxLength={200} />
+      <Button type="submit" size="large" isWide isBusy={formState.isSubmitting} busyLabel="Logging in">
+        Log in
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,64 @@
+import { definePage, isReturnPath, pathOf, useEventBus, useSession } from '@komado/shared-contracts';
+import { LinkButton, PageHeading } from '@komado/shared-ui';
+import { useSearchParams } from 'react-router-dom';
+import { Actions, Centred, CentredLine, FramelessColumn, InlineButton, Lead } from '../frame/frame.component';
+import { MailSent } from '../sign-up/mail-sent.component';
+import { SignUpForm } from '../sign-up/sign-up-form.component';
+import { useSignUp } from '../sign-up/use-sign-up';
+
+/** Sign-up as a page of its own: e-mail entry, then where the mail went. */
+function AccountPresavePage() {
+  const bus = useEventBus();
+  const isLoggedIn = useSession(({ isLoggedIn: value }) => value);
+  const [search] = useSearchParams();
+  const asked = search.get('return_path');
+  const returnPath = isReturnPath(asked) ? asked : undefined;
+  const { mail, onSent, onOtherAddress, onAgeNeeded } = useSignUp(returnPath);
+
+  if (isLoggedIn) {
+    return (
+      <FramelessColumn>
+        <Centred>
+          <PageHeading>You are logged in</PageHeading>
+          <Lead>To create another account, log out first.</Lead>
+          <Actions>
+            <LinkButton to={pathOf('my')} isWide>
+              Go to my page
+            </LinkButton>
+            <LinkButton to={returnPath ?? '/'} variant="quiet" isWide>
+              Go on reading
+            </LinkButton>
+          </Actions>
+        </Centred>
+      </FramelessColumn>
+    );
+  }
+  if (mail) {
+    return (
+      <FramelessColumn>
+        <Centred>
+          <PageHeading>Check your mail</PageHeading>
+        </Centred>
+        <MailSent mail={mail} onOtherAddress={onOtherAddress} />
+      </FramelessColumn>
+    );
+  }
+  return (
+    <FramelessColumn>
+      <PageHeading>Create an account</PageHeading>
+      <Lead>Free. Keeps your page on every device and refills tickets.</Lead>
+      <SignUpForm onSent={onSent} onAgeNeeded={onAgeNeeded} />
+      <CentredLine>
+        Have an account?{' '}
+        <InlineButton type="button" onClick={() => bus.emit('login-requested', { returnPath: returnPath ?? '/' })}>
+          Log in
+        </InlineButton>
+      </CentredLine>
+    </FramelessColumn>
+  );
+}
+
+export const { loader, Component, head } = definePage({
+  Component: AccountPresavePage,
+  head: () => ({ title: 'Create an account' }),
+});

@@ -1,0 +1,67 @@
+import { definePage, errorCodeLabel, ErrorCode, errorMessage, formatError, pathOf, useEventBus, useRoom } from '@komado/shared-contracts';
+import { LinkButton, PageHeading } from '@komado/shared-ui';
+import { useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { Actions, Centred, FramelessColumn, Lead, SmallPrint } from '../frame/frame.component';
+import { NewPasswordForm } from '../password/new-password-form.component';
+import { completeSignUp } from '../sign-up/complete-sign-up.command';
+
+/** A used link must not stay in the address bar, the history or a bookmark. The router need not know: nothing else of the page changes. */
+const stripToken = (): void => window.history.replaceState(window.history.state, '', window.location.pathname);
+
+/** Completes a sign-up with the mailed token: the first password, then welcome. */
+function AccountSavePage() {
+  const { api } = useRoom();
+  const bus = useEventBus();
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const [token] = useState(search.get('token') ?? '');
+  const [isSpent, setSpent] = useState(false);
+
+  const save = async (password: string): Promise<string | undefined> => {
+    const code = await completeSignUp(api, token, password);
+    if (code === ErrorCode.modifyTokenInvalid) {
+      stripToken();
+      setSpent(true);
+      return undefined;
+    }
+    if (code !== 0) return formatError(code);
+    bus.emit('logged-in', {});
+    await navigate(pathOf('account-save-welcome'), { replace: true });
+    return undefined;
+  };
+
+  return (
+    <FramelessColumn>
+      <meta name="referrer" content="no-referrer" />
+      {isSpent || token === '' ? (
+        <Centred>
+          <PageHeading>{isSpent ? 'This link has run out' : 'This link is not complete'}</PageHeading>
+          <Lead role="status">
+            {isSpent ? errorMessage(ErrorCode.modifyTokenInvalid) : 'Open the link in the mail again, or have a new one sent.'}
+          </Lead>
+          {isSpent ? <SmallPrint>{errorCodeLabel(ErrorCode.modifyTokenInvalid)}</SmallPrint> : null}
+          <Actions>
+            <LinkButton to={pathOf('account-presave')} isWide>
+              Send a new link
+            </LinkButton>
+            <LinkButton to={pathOf('index')} variant="quiet" isWide>
+              Go to the top page
+            </LinkButton>
+          </Actions>
+        </Centred>
+      ) : (
+        <>
+          <PageHeading>Choose a password</PageHeading>
+          <Lead>The last step: with it you log in on every device.</Lead>
+          <NewPasswordForm onSave={save} submitLabel="Save password" busyLabel="Saving" />
+        </>
+      )}
+    </FramelessColumn>
+  );
+}
+
+export const { loader, Component, head } = definePage({
+  Component: AccountSavePage,
+  head: () => ({ title: 'Choose a password' }),
+});

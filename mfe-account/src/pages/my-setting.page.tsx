@@ -1,0 +1,67 @@
+import { definePage, pathOf, shopPath, useSession } from '@komado/shared-contracts';
+import { color, DisplayHeading, font, formatPoints, Icon, measure, PageWidth, SkeletonLine, space, SubHeading } from '@komado/shared-ui';
+import { Link } from 'react-router-dom';
+import styled from 'styled-components';
+import { LogOutButton } from '../log-out/log-out-button.component';
+import { SettingList, SettingRow } from '../settings/setting-row.component';
+
+const Column = styled(PageWidth)`
+  display: grid;
+  grid-template-columns: minmax(0, 640px);
+  gap: ${space[4]};
+  padding-block: ${space[2]} ${space[10]};
+`;
+const Back = styled(Link)`
+  display: inline-flex;
+  align-items: center;
+  gap: ${space[1]};
+  justify-self: start;
+  min-height: ${measure.touch};
+  font: ${font.label};
+  color: ${color.muted};
+`;
+const Group = styled.section`
+  display: grid;
+  gap: ${space[2]};
+  margin-top: ${space[2]};
+`;
+
+/** Account information and what can be set. */
+function MySettingPage() {
+  const account = useSession((session) => session.account);
+  const point = useSession((session) => session.point);
+  const ticket = useSession((session) => session.ticket);
+  return (
+    <Column>
+      <Back to={pathOf('my')}>
+        <Icon name="chevron-left" size="small" />
+        My page
+      </Back>
+      <DisplayHeading>Settings</DisplayHeading>
+      <Group aria-labelledby="setting-account">
+        <SubHeading as="h2" id="setting-account">
+          Account
+        </SubHeading>
+        <SettingList>
+          <SettingRow icon="mail" name="Email" value={account ? account.email : <SkeletonLine data-width="short" />} />
+          {account?.nickname ? <SettingRow icon="my" name="Nickname" value={account.nickname} /> : null}
+        </SettingList>
+      </Group>
+      <Group aria-labelledby="setting-money">
+        <SubHeading as="h2" id="setting-money">
+          Money
+        </SubHeading>
+        <SettingList>
+          <SettingRow icon="point" name="Points" value={point ? formatPoints(point.total) : undefined} to={shopPath()} />
+          <SettingRow icon="ticket" name="Premium tickets" value={ticket ? String(ticket.count) : undefined} to={pathOf('my')} />
+        </SettingList>
+      </Group>
+      {account ? <div>{<LogOutButton userId={account.user_id} />}</div> : null}
+    </Column>
+  );
+}
+
+export const { loader, Component, head } = definePage({
+  Component: MySettingPage,
+  head: () => ({ title: 'Settings' }),
+});

@@ -1,0 +1,48 @@
+import { yupResolver } from '@hookform/resolvers/yup';
+import { Button, ErrorSummary, PasswordField } from '@komado/shared-ui';
+import { useId, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useSingleFlight } from '../busy/use-single-flight';
+import { Form } from '../frame/frame.component';
+import { newPasswordSchema, type NewPasswordForm as Fields } from './new-password.schema';
+import { PasswordRules } from './password-rules.component';
+
+export interface NewPasswordFormProperties {
+  /** Gives the text of a refusal, or nothing when all went well. */
+  onSave: (password: string) => Promise<string | undefined>;
+  submitLabel: string;
+  busyLabel: string;
+}
+
+/** A password and once more, with its rules. */
+export function NewPasswordForm({ onSave, submitLabel, busyLabel }: NewPasswordFormProperties) {
+  const rulesId = useId();
+  const once = useSingleFlight();
+  const [fault, setFault] = useState('');
+  const { register, handleSubmit, formState, watch } = useForm<Fields>({
+    resolver: yupResolver(newPasswordSchema),
+    defaultValues: { password: '', confirmation: '' },
+  });
+  const submit = handleSubmit(({ password }) =>
+    once(async () => {
+      setFault('');
+      setFault((await onSave(password)) ?? '');
+    }),
+  );
+  return (
+    <Form noValidate onSubmit={(event) => void submit(event)}>
+      <ErrorSummary faults={fault ? [{ message: fault }] : []} />
+      <PasswordField {...register('password')} label="Password" autoComplete="new-password" error={formState.errors.password?.message} />
+      <PasswordRules id={rulesId} password={watch('password')} />
+      <PasswordField
+        {...register('confirmation')}
+        label="Password again"
+        autoComplete="new-password"
+        error={formState.errors.confirmation?.message}
+      />
+      <Button type="submit" size="large" isWide isBusy={formState.isSubmitting} busyLabel={busyLabel}>
+        {submitLabel}
+      </Button>
+    </Form>
+  );
+}

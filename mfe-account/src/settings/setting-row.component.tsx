@@ -1,0 +1,76 @@
+import { color, font, hover, Icon, radius, space, type IconName } from '@komado/shared-ui';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import styled, { css } from 'styled-components';
+
+export const SettingList = styled.ul`
+  border: 1px solid ${color.line};
+  border-radius: ${radius.card};
+  overflow: hidden;
+  & > li + li {
+    border-top: 1px solid ${color.line};
+  }
+`;
+const row = css`
+  display: flex;
+  align-items: center;
+  gap: ${space[3]};
+  min-height: 56px;
+  padding: ${space[2]} ${space[4]};
+  & > svg {
+    color: ${color.muted};
+  }
+`;
+const Anchor = styled(Link)`
+  ${row}
+  &:focus-visible {
+    outline-offset: -3px;
+  }
+  ${hover} {
+    &:hover {
+      background: ${color.surface};
+    }
+  }
+`;
+const Plain = styled.div`
+  ${row}
+`;
+const Name = styled.span`
+  flex: 1;
+  min-width: 0;
+`;
+const Value = styled.span`
+  min-width: 0;
+  font: ${font.label};
+  color: ${color.muted};
+  overflow-wrap: anywhere;
+  text-align: right;
+`;
+export interface SettingRowProperties {
+  icon: IconName;
+  name: string;
+  value?: ReactNode;
+  /** Without one the row only says something. */
+  to?: string;
+}
+export function SettingRow({ icon, name, value, to }: SettingRowProperties) {
+  const inside = (
+    <>
+      <Icon name={icon} size="medium" />
+      <Name>{name}</Name>
+      {value ? <Value>{value}</Value> : null}
+    </>
+  );
+  return (
+    <li>
+      {to === undefined ? (
+        <Plain>{inside}</Plain>
+      ) : (
+        <Anchor to={to}>
+          {inside}
+          <Icon name="chevron-right" size="small" />
+        </Anchor>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,85 @@
+import { yupResolver } from '@hookform/resolvers/yup';
+import { ageBand, formatError, MINOR_REFUSED_MESSAGE, pathOf, useRoom } from '@komado/shared-contracts';
+import { Button, Callout, Checkbox, ErrorSummary, formatDate, TextField } from '@komado/shared-ui';
+import { useEffect, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { isMinor, readBirthday, useAge } from '../age/age.query';
+import { useSingleFlight } from '../busy/use-single-flight';
+import { Form, InlineAnchor } from '../frame/frame.component';
+import { requestSignUpMail, type SentMail } from './request-sign-up-mail.command';
+import { signUpFormSchema, type SignUpForm as Fields } from './sign-up-form.schema';
+import { rememberEmail, takeEmail } from './sign-up.store';
+
+export interface SignUpFormProperties {
+  onSent: (mail: SentMail) => void;
+  /** The age comes first: leads to the age gate, which comes back to the sign-up page. */
+  onAgeNeeded: () => void;
+}
+
+/** E-mail address and consent; the password is set once the mailed link has shown that the address is the reader's. */
+export function SignUpForm({ onSent, onAgeNeeded }: SignUpFormProperties) {
+  const { api, now, recaptchaToken } = useRoom();
+  const { band, birthday } = useAge();
+  const once = useSingleFlight();
+  const [fault, setFault] = useState('');
+  const { register, handleSubmit, formState, setValue } = useForm<Fields>({
+    resolver: yupResolver(signUpFormSchema),
+    defaultValues: { email: '', agreed: false },
+  });
+  useEffect(() => {
+    const email = takeEmail();
+    if (email) setValue('email', email);
+  }, [setValue]);
+
+  const attempt = async ({ email }: Fields) => {
+    setFault('');
+    const current = ageBand(readBirthday(), now());
+    if (isMinor(current)) {
+      setFault(MINOR_REFUSED_MESSAGE);
+      return;
+    }
+    if (current === 'unknown') {
+      rememberEmail(email.trim());
+      onAgeNeeded();
+      return;
+    }
+    const outcome = await requestSignUpMail(api, recaptchaToken, email);
+    if ('sent' in outcome) onSent(outcome.sent);
+    else setFault(formatError(outcome.code));
+  };
+  const submit = handleSubmit((fields) => once(() => attempt(fields)));
+
+  return (
+    <Form noValidate onSubmit={(event) => void submit(event)}>
+      {band === 'unknown' ? <Callout>Komado asks for your year and month of birth first, then for this form again.</Callout> : null}
+      <ErrorSummary faults={fault ? [{ message: fault }] : []} />
+      <TextField
+        {...register('email')}
+        label="Email"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        error={formState.errors.email?.message}
+        data-autofocus
+      />
+      <Checkbox
+        {...register('agreed')}
+        error={formState.errors.agreed?.message}
+        label={
+          <>
+            I agree to the{' '}
+            <InlineAnchor href={pathOf('article-terms-of-service')} target="_blank" rel="noreferrer">
+              terms of service
+            </InlineAnchor>
+            .{birthday ? ` Born ${formatDate(new Date(Date.UTC(birthday.year, birthday.month - 1, 1)), 'month')}.` : null}
+          </>
+        }
+      />
+      <Button type="submit" size="large" isWide isBusy={formState.isSubmitting} busyLabel="Sending the link">
+        Send me the link
+      </Button>
+    </Form>
+  );
+}

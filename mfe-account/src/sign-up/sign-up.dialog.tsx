@@ -1,0 +1,37 @@
+import type { SlotProperties } from '@komado/shared-contracts';
+import { Dialog } from '@komado/shared-ui';
+import { useLocation } from 'react-router-dom';
+import { CentredLine, InlineButton, Lead } from '../frame/frame.component';
+import { MailSent } from './mail-sent.component';
+import { SignUpForm } from './sign-up-form.component';
+import { useSignUp } from './use-sign-up';
+
+/** Sign up without leaving the page; the reader goes on where they were once the mailed link is used. */
+export function Component({ onClose, onLogin, returnPath }: SlotProperties['sign-up-dialog']) {
+  const { pathname, search } = useLocation();
+  const { mail, onSent, onOtherAddress, onAgeNeeded } = useSignUp(returnPath ?? pathname + search);
+  return (
+    <Dialog isOpen heading={mail ? 'Check your mail' : 'Create an account'} onClose={onClose}>
+      {mail ? (
+        <MailSent mail={mail} onOtherAddress={onOtherAddress} />
+      ) : (
+        <>
+          <Lead>Free. Keeps your page on every device and refills tickets.</Lead>
+          <SignUpForm
+            onSent={onSent}
+            onAgeNeeded={() => {
+              onClose();
+              onAgeNeeded();
+            }}
+          />
+          <CentredLine>
+            Have an account?{' '}
+            <InlineButton type="button" onClick={onLogin}>
+              Log in
+            </InlineButton>
+          </CentredLine>
+        </>
+      )}
+    </Dialog>
+  );
+}

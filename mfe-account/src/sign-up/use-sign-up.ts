@@ -1,0 +1,23 @@
+import { isReturnPath, pathOf } from '@komado/shared-contracts';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { SentMail } from './request-sign-up-mail.command';
+import { rememberReturnPath } from './sign-up.store';
+
+const withReturnPath = (path: string, returnPath: string | undefined): string =>
+  isReturnPath(returnPath) ? `${path}?${new URLSearchParams({ return_path: returnPath }).toString()}` : path;
+
+/** Steps of a sign-up: the form, by way of the age gate where no age is known, then the mail that was sent. */
+export function useSignUp(returnPath: string | undefined) {
+  const navigate = useNavigate();
+  const [mail, setMail] = useState<SentMail | null>(null);
+  return {
+    mail,
+    onSent: (sent: SentMail) => {
+      rememberReturnPath(returnPath);
+      setMail(sent);
+    },
+    onOtherAddress: () => setMail(null),
+    onAgeNeeded: () => void navigate(withReturnPath(pathOf('law-age'), withReturnPath(pathOf('account-presave'), returnPath))),
+  };
+}

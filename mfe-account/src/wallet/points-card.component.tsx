@@ -1,0 +1,37 @@
+import { pathOf, type Points } from '@komado/shared-contracts';
+import { formatCount, formatDate, formatPoints, SkeletonLine } from '@komado/shared-ui';
+import { Note, Parts, Stat, WalletCard } from './wallet-card.component';
+
+/** Points held, paid and free apart; null while they load. */
+export const PointsCard = ({ point }: { point: Points | null }) => (
+  <WalletCard heading="Points" link={{ to: pathOf('my-shop'), label: 'Get points' }}>
+    <Stat>
+      {point ? (
+        <>
+          {formatCount(point.total)} <small>P</small>
+        </>
+      ) : (
+        <SkeletonLine data-width="half" data-size="heading" />
+      )}
+    </Stat>
+    <Parts>
+      <div>
+        <dt>Paid, web only</dt>
+        <dd>{point ? formatPoints(point.paid) : <SkeletonLine data-width="half" />}</dd>
+      </div>
+      <div>
+        <dt>Free, spent first</dt>
+        <dd>{point ? formatPoints(point.free) : <SkeletonLine data-width="half" />}</dd>
+      </div>
+    </Parts>
+    {point?.expiring ? (
+      <Note data-tone="ticket">
+        {formatCount(point.expiring.amount)} free points expire on {formatDate(point.expiring.expired_date, 'long')}.
+      </Note>
+    ) : (
+      <Note>
+        {point && point.free > 0 ? 'None of your free points expire.' : 'Points that are free of charge are spent first, oldest first.'}
+      </Note>
+    )}
+  </WalletCard>
+);

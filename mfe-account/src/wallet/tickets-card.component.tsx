@@ -1,0 +1,45 @@
+import type { Tickets } from '@komado/shared-contracts';
+import { color, formatCount, formatDate, radius, SkeletonLine, space, tabularFigures } from '@komado/shared-ui';
+import styled from 'styled-components';
+import { Note, Stat, WalletCard } from './wallet-card.component';
+
+const List = styled.ul`
+  display: grid;
+  gap: ${space[2]};
+  margin-top: ${space[3]};
+`;
+const Row = styled.li`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: space-between;
+  gap: ${space[1]} ${space[3]};
+  padding: 10px 12px;
+  border-radius: ${radius.cover};
+  background: ${color.surface};
+  ${tabularFigures}
+  &[data-soonest='true'] {
+    background: ${color.ticketSoft};
+    color: ${color.ticket};
+  }
+`;
+
+/** Premium tickets with the day each lot expires, soonest first; null while they load. */
+export const TicketsCard = ({ ticket }: { ticket: Tickets | null }) => (
+  <WalletCard heading="Premium tickets">
+    <Stat>{ticket ? formatCount(ticket.count) : <SkeletonLine data-width="short" data-size="heading" />}</Stat>
+    {ticket && ticket.detail_list.length > 0 ? (
+      <List>
+        {ticket.detail_list.map(({ count, expired_date }, index) => (
+          <Row key={expired_date} data-soonest={index === 0}>
+            <b>
+              {formatCount(count)} {count === 1 ? 'expires' : 'expire'}
+            </b>
+            <span>{formatDate(expired_date, 'long')}</span>
+          </Row>
+        ))}
+      </List>
+    ) : (
+      <Note>{ticket ? 'You hold none now. A premium ticket opens any one chapter that takes tickets.' : 'Loading'}</Note>
+    )}
+  </WalletCard>
+);

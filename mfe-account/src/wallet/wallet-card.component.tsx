@@ -1,0 +1,69 @@
+import { Card, color, font, radius, space, SubHeading, tabularFigures } from '@komado/shared-ui';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import styled from 'styled-components';
+
+const Head = styled.div`
+  display: flex;
+  align-items: baseline;
+  gap: ${space[3]};
+  & > :first-child {
+    flex: 1;
+  }
+`;
+const Side = styled(Link)`
+  padding: ${space[2]} 0;
+  font: ${font.label};
+  color: ${color.action};
+  white-space: nowrap;
+`;
+export const Stat = styled.p`
+  font: ${font.stat};
+  letter-spacing: -0.01em;
+  overflow-wrap: anywhere;
+  ${tabularFigures}
+  & > small {
+    font: ${font.bodyStrong};
+    letter-spacing: 0;
+  }
+`;
+/** Boxes below a sum: what it is made of. */
+export const Parts = styled.dl`
+  display: grid;
+  grid-template-columns: 1fr 1fr;
+  gap: ${space[3]};
+  margin-top: ${space[3]};
+  & > div {
+    min-width: 0;
+    padding: 10px 12px;
+    border-radius: ${radius.cover};
+    background: ${color.surface};
+  }
+  & dt {
+    font: ${font.caption};
+    color: ${color.muted};
+  }
+  & dd {
+    font: ${font.bodyStrong};
+    ${tabularFigures}
+  }
+`;
+export const Note = styled.p`
+  margin-top: ${space[3]};
+  font: ${font.caption};
+  color: ${color.muted};
+  &[data-tone='ticket'] {
+    color: ${color.ticket};
+  }
+`;
+
+/** One kind of thing that the reader holds. */
+export const WalletCard = ({ heading, link, children }: { heading: string; link?: { to: string; label: string }; children: ReactNode }) => (
+  <Card aria-label={heading}>
+    <Head>
+      <SubHeading as="h2">{heading}</SubHeading>
+      {link ? <Side to={link.to}>{link.label}</Side> : null}
+    </Head>
+    {children}
+  </Card>
+);
