@@ -8,7 +8,12 @@ const list = (fallback: string) =>
   z
     .string()
     .default(fallback)
-    .transform((value) => value.split(',').map((item) => item.trim()).filter(Boolean));
+    .transform((value) =>
+      value
+        .split(',')
+        .map((item) => item.trim())
+        .filter(Boolean),
+    );
 const yes = (fallback: boolean) => z.stringbool().default(fallback);
 
 /** Every variable of Komado, parsed once. `.env.example` documents each; a test keeps the two in step. */
@@ -61,7 +66,10 @@ export const configurationSchema = z.object({
   RECAPTCHA_MIN_SCORE: z.coerce.number().min(0).max(1).default(0.5),
   OPERATOR_TOKEN: z.string().min(16).optional(),
   SOCIAL_URL: text('https://social.example/komado'),
-  GTM_ID: z.string().regex(/^GTM-[A-Z0-9]+$/).optional(),
+  GTM_ID: z
+    .string()
+    .regex(/^GTM-[A-Z0-9]+$/)
+    .optional(),
   IMPORT_MAX_BYTES: count(2_147_483_648),
   IMPORT_MAX_PAGES: count(2000),
   IMPORT_MAX_PAGE_BYTES: count(62_914_560),
@@ -81,7 +89,10 @@ export class ConfigurationError extends Error {
 }
 
 /** Parses the environment; throws one `ConfigurationError` that names every variable that is wrong. An empty variable counts as absent. */
-export function readConfiguration(environment: Readonly<Record<string, string | undefined>>, folder: string = process.cwd()): Configuration {
+export function readConfiguration(
+  environment: Readonly<Record<string, string | undefined>>,
+  folder: string = process.cwd(),
+): Configuration {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''));
   const parsed = configurationSchema.safeParse(given);
   if (!parsed.success) {

@@ -35,6 +35,8 @@ export interface PageHead {
 export interface PageModule<Data = unknown> {
   readonly loader?: (args: PageLoaderArguments) => Promise<Data>;
   readonly Component: ComponentType<PageProperties<Data>>;
+  /** Query keys whose change loads the page again; by default only a change of path does. */
+  readonly reloadOn?: readonly string[];
   readonly head?: (args: { data: Data; params: Readonly<Record<string, string>>; url: URL }) => PageHead;
 }
 /** Keeps a page's loader, component and head on one data type: `export const { loader, Component, head } = definePage(...)`. */

@@ -13,9 +13,9 @@ export interface Room {
   readonly region: Region;
   /** Draws the slot's owner's component, with its own boundary: loading, unavailable and retry are the shell's. */
   readonly Slot: SlotComponent;
-  /** Now, on the clock shifted by the locale's offset; the same on server and first browser render. */
+  /** Now; on the first browser render the very instant that the server rendered with. */
   readonly now: () => Date;
-  /** Site key of the recaptcha provider; empty when the built-in one stands in. */
+  /** A token of the recaptcha provider for one action. Rejects with code 1303 when its script cannot run. */
   readonly recaptchaToken: (action: string) => Promise<string>;
 }
 export type SlotComponent = <N extends SlotName>(properties: { name: N; fallback?: ReactNode } & SlotProperties[N]) => ReactNode;

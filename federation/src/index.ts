@@ -1,0 +1,4 @@
+export * from './publish';
+export * from './release';
+export * from './release-store';
+export { BuildError } from './build';

@@ -1,0 +1,84 @@
+import { Command, InvalidArgumentError } from 'commander';
+import { readConfiguration, ConfigurationError } from '@komado/hosting';
+import { BuildError } from './build';
+import { liveComposition, promote, publish, rollBack } from './publish';
+import { MEMBERS, type Member } from './release';
+import { folderWriter, ReleaseStoreError, type ReleaseWriter } from './release-store';
+import { packageVersion } from './webpack-preset';
+
+const say = (line: string): void => void process.stdout.write(`${line}\n`);
+
+function memberName(value: string): Member {
+  const name = value.replace(/^mfe-/, '');
+  const found = MEMBERS.find((member) => member === name);
+  if (!found) throw new InvalidArgumentError(`It should be one of ${MEMBERS.join(', ')}.`);
+  return found;
+}
+function memberAtVersion(value: string): { member: Member; version: string } {
+  const [name, version] = value.split('@');
+  if (!name || !version) throw new InvalidArgumentError('It should look like catalog@1.2.0.');
+  return { member: memberName(name), version };
+}
+function openStore(): ReleaseWriter {
+  const { RELEASE_STORE } = readConfiguration(process.env);
+  if (/^https?:/.test(RELEASE_STORE)) throw new ReleaseStoreError('RELEASE_STORE is an address; publishing needs a folder.');
+  return folderWriter(RELEASE_STORE);
+}
+
+const program = new Command('mfe').description('Builds, publishes and promotes the remotes and the shell.');
+
+program
+  .command('publish')
+  .description('build one member alone and put an immutable version into the release store; nothing goes live')
+  .argument('<member>', MEMBERS.join(', '), memberName)
+  .option('--as <version>', 'version; by default that of its package.json')
+  .option('--promote', 'make it live at once')
+  .action(async (member: Member, options: { as?: string; promote?: boolean }) => {
+    const store = openStore();
+    const version = options.as ?? packageVersion(member);
+    say(`Building ${member} ${version} …`);
+    const release = await publish(store, member, version);
+    const bytes = Object.values(release.files).reduce((sum, file) => sum + file.gzipBytes, 0);
+    say(`Published ${member}@${version}: ${Object.keys(release.files).length} files, ${(bytes / 1000).toFixed(1)} kB gzip.`);
+    if (options.promote) say(`Live: composition ${(await promote(store, { [member]: version }, `promoted ${member}@${version}`)).id}`);
+  });
+
+program
+  .command('promote')
+  .description('make a published version live, together with all other members as they are')
+  .argument('<member@version>', 'for instance catalog@1.2.0', memberAtVersion)
+  .action(async ({ member, version }: { member: Member; version: string }) => {
+    const next = await promote(openStore(), { [member]: version }, `promoted ${member}@${version}`);
+    say(`Live: composition ${next.id}`);
+  });
+
+program
+  .command('rollback')
+  .description('move the live pointer to an earlier composition')
+  .argument('[composition]', 'by default the one before the live one')
+  .action(async (id?: string) => say(`Live: composition ${(await rollBack(openStore(), id)).id}`));
+
+program
+  .command('list')
+  .description('show what is live and what is published')
+  .option('--json', 'as JSON')
+  .action(async (options: { json?: boolean }) => {
+    const store = openStore();
+    const live = await liveComposition(store);
+    const versions = Object.fromEntries(await Promise.all(MEMBERS.map(async (member) => [member, await store.versions(member)] as const)));
+    if (options.json) return say(JSON.stringify({ live: live?.composition ?? null, history: live?.live.history ?? [], versions }, null, 2));
+    say(live ? `Live: composition ${live.composition.id}` : 'Nothing is live yet.');
+    for (const member of MEMBERS) {
+      for (const version of versions[member] ?? [])
+        say(`  ${live?.composition.members[member] === version ? '*' : ' '} ${member}@${version}`);
+    }
+  });
+
+try {
+  await program.parseAsync();
+} catch (error) {
+  if (error instanceof ReleaseStoreError || error instanceof BuildError || error instanceof ConfigurationError) {
+    process.stderr.write(`${error.message}\n`);
+    process.exitCode = 1;
+  } else throw error;
+}

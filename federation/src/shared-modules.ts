@@ -1,0 +1,28 @@
+import { createRequire } from 'node:module';
+
+const require = createRequire(import.meta.url);
+const versionOf = (name: string): string => (require(`${name}/package.json`) as { version: string }).version;
+
+/** Modules that the shell provides to every remote, one copy a page; the package whose version counts. */
+const SHARED: Readonly<Record<string, string>> = {
+  react: 'react',
+  'react/jsx-runtime': 'react',
+  'react-dom': 'react-dom',
+  'react-router-dom': 'react-router-dom',
+  'styled-components': 'styled-components',
+  zustand: 'zustand',
+  '@komado/shared-contracts': '@komado/shared-contracts',
+  '@komado/shared-ui': '@komado/shared-ui',
+};
+
+/** Version of every shared module, by import name. Remotes require them by caret range, strictly; they bring none themselves. */
+export const sharedVersions = (): Record<string, string> =>
+  Object.fromEntries(Object.entries(SHARED).map(([name, pkg]) => [name, versionOf(pkg)]));
+
+export const consumedByRemotes = (): Record<string, { singleton: true; strictVersion: true; requiredVersion: string; import: false }> =>
+  Object.fromEntries(
+    Object.entries(sharedVersions()).map(([name, version]) => [
+      name,
+      { singleton: true, strictVersion: true, requiredVersion: `^${version}`, import: false },
+    ]),
+  );

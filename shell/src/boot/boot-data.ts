@@ -1,0 +1,22 @@
+import type { Region } from '@komado/shared-contracts';
+import type { PageComposition } from '../remotes/page-composition';
+import type { PageOutcome } from '../routing/page-outcome';
+
+/** What the server hands to the browser inside the HTML. */
+export interface BootData {
+  readonly composition: PageComposition;
+  readonly loaderData: Readonly<Record<string, PageOutcome>>;
+  readonly isLoggedIn: boolean;
+  readonly isCrawler: boolean;
+  readonly region: Region;
+  /** When the server rendered, ISO 8601. */
+  readonly now: string;
+  readonly offsetMinutes: number;
+  readonly environment: 'production' | 'local';
+  readonly publicUrl: string;
+  readonly socialUrl: string;
+  readonly theme: 'light' | 'dark' | null;
+  readonly recaptchaSiteKey: string | null;
+  readonly tagManagerId: string | null;
+}
+export const BOOT_ELEMENT_ID = 'komado-boot';

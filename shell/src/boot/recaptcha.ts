@@ -1,0 +1,41 @@
+import { ApiError, ErrorCode } from '@komado/shared-contracts';
+
+interface Recaptcha {
+  ready(callback: () => void): void;
+  execute(siteKey: string, options: { action: string }): Promise<string>;
+}
+declare global {
+  interface Window {
+    grecaptcha?: Recaptcha;
+  }
+}
+/** What the built-in verifier of an installation without a provider expects: any token at all. */
+const BUILT_IN_TOKEN = 'built-in';
+const SCRIPT = 'https://www.google.com/recaptcha/api.js?render=';
+
+const refused = (): ApiError => new ApiError(ErrorCode.recaptcha, 0);
+let script: Promise<Recaptcha> | undefined;
+
+function loadScript(siteKey: string, nonce: string | undefined): Promise<Recaptcha> {
+  script ??= new Promise<Recaptcha>((resolve, reject) => {
+    const element = document.createElement('script');
+    element.src = SCRIPT + encodeURIComponent(siteKey);
+    if (nonce) element.nonce = nonce;
+    element.onload = () => (window.grecaptcha ? window.grecaptcha.ready(() => resolve(window.grecaptcha as Recaptcha)) : reject(refused()));
+    element.onerror = () => reject(refused());
+    document.head.append(element);
+  });
+  script.catch(() => (script = undefined));
+  return script;
+}
+
+/** Gives tokens of the configured provider; its script is fetched with the first one asked for. */
+export const recaptchaTokens =
+  (siteKey: string | null, nonce: string | undefined) =>
+  async (action: string): Promise<string> => {
+    if (!siteKey) return BUILT_IN_TOKEN;
+    const recaptcha = await loadScript(siteKey, nonce);
+    return recaptcha.execute(siteKey, { action }).catch(() => {
+      throw refused();
+    });
+  };

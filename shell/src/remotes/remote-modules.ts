@@ -1,0 +1,115 @@
+import {
+  pageExpose,
+  routes,
+  SLOT_OWNERS,
+  slotExpose,
+  type PageModule,
+  type RemoteName,
+  type RouteName,
+  type SlotModule,
+  type SlotName,
+} from '@komado/shared-contracts';
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { PageComposition, RemoteReference } from './page-composition';
+
+export class RemoteUnavailableError extends Error {
+  override readonly name = 'RemoteUnavailableError';
+  constructor(
+    readonly remote: RemoteName,
+    cause?: unknown,
+  ) {
+    super(`The remote ${remote} is unavailable.`, { cause });
+  }
+}
+
+/** Gets one exposed module of one version of a remote; browsers and the server do it each in their own way. */
+export type LoadExposed = (remote: RemoteName, reference: RemoteReference, expose: string) => Promise<unknown>;
+
+type Expose = `page/${string}` | `slot/${string}`;
+export interface RemoteModules {
+  page(name: RouteName): Promise<PageModule>;
+  slot(name: SlotName): Promise<SlotModule>;
+  /** The module once it is there. */
+  loadedPage(name: RouteName): PageModule | undefined;
+  /** Settles when the page's code is there, by whichever attempt; never rejects. Stable, so that a suspended page can wait on it. */
+  whenPage(name: RouteName): Promise<PageModule>;
+  /** Whether the newest attempt failed, by expose; for notices. */
+  readonly failures: StoreApi<Readonly<Record<string, boolean>>>;
+  /** Called with every failed attempt. */
+  onFailure?: (remote: RemoteName, error: unknown) => void;
+}
+
+interface Waiting {
+  promise: Promise<PageModule>;
+  resolve: (page: PageModule) => void;
+}
+
+/** Loads pages and slots of a composition. A success is kept, a failure never is: the next ask is a new request. */
+export function createRemoteModules(composition: PageComposition, load: LoadExposed): RemoteModules {
+  const loaded = new Map<string, unknown>();
+  const inFlight = new Map<string, Promise<unknown>>();
+  const waiting = new Map<RouteName, Waiting>();
+  const failures = createStore<Readonly<Record<string, boolean>>>(() => ({}));
+
+  async function attempt(remote: RemoteName, expose: Expose): Promise<unknown> {
+    const kind = expose.startsWith('page/') ? 'pages' : 'slots';
+    let cause: unknown;
+    for (const reference of composition.remotes[remote]) {
+      if (!(expose.slice(5) in reference[kind])) continue;
+      try {
+        return await load(remote, reference, `./${expose}`);
+      } catch (error) {
+        cause = error;
+        modules.onFailure?.(remote, error);
+      }
+    }
+    throw new RemoteUnavailableError(remote, cause);
+  }
+
+  async function get(remote: RemoteName, expose: Expose): Promise<unknown> {
+    if (loaded.has(expose)) return loaded.get(expose);
+    let pending = inFlight.get(expose);
+    if (!pending) {
+      pending = attempt(remote, expose).then(
+        (module) => {
+          loaded.set(expose, module);
+          failures.setState({ [expose]: false });
+          return module;
+        },
+        (error: unknown) => {
+          failures.setState({ [expose]: true });
+          throw error;
+        },
+      );
+      inFlight.set(expose, pending);
+      void pending.catch(() => undefined).then(() => inFlight.delete(expose));
+    }
+    return pending;
+  }
+
+  function waitingFor(name: RouteName): Waiting {
+    let entry = waiting.get(name);
+    if (!entry) {
+      let resolve!: (page: PageModule) => void;
+      const promise = new Promise<PageModule>((settle) => (resolve = settle));
+      entry = { promise, resolve };
+      waiting.set(name, entry);
+    }
+    return entry;
+  }
+
+  const modules: RemoteModules = {
+    failures,
+    page: async (name) => {
+      const owner = routes[name].owner;
+      if (owner === 'shell') throw new Error(`${name} is the shell's own page.`);
+      const page = (await get(owner, pageExpose(name).slice(2) as Expose)) as PageModule;
+      waitingFor(name).resolve(page);
+      return page;
+    },
+    slot: async (name) => (await get(SLOT_OWNERS[name], slotExpose(name).slice(2) as Expose)) as SlotModule,
+    loadedPage: (name) => loaded.get(pageExpose(name).slice(2)) as PageModule | undefined,
+    whenPage: (name) => waitingFor(name).promise,
+  };
+  return modules;
+}

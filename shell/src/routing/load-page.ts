@@ -1,0 +1,119 @@
+import {
+  ApiError,
+  isApiError,
+  isReturnPath,
+  pageNotFound,
+  routes,
+  type ApiClient,
+  type CookieJar,
+  type PageModule,
+  type RouteEntry,
+  type RouteName,
+} from '@komado/shared-contracts';
+import { redirect } from 'react-router';
+import { pageErrorTarget } from '../failure/page-error-target';
+import { runGuards } from '../guards/run-guards';
+import type { ShellPageLoaderArguments } from '../pages/shell-page';
+import { shellPages } from '../pages/shell-pages';
+import type { RemoteModules } from '../remotes/remote-modules';
+import { memoisedApi } from './memoised-api';
+import type { PageOutcome } from './page-outcome';
+
+/** What loading a page needs of its surroundings; the server makes one a request, the browser one a visit. */
+export interface PageSurroundings {
+  readonly remotes: RemoteModules;
+  readonly api: ApiClient;
+  readonly isServer: boolean;
+  readonly isCrawler: boolean;
+  readonly environment: 'production' | 'local';
+  readonly offsetMinutes: number;
+  readonly socialUrl: string;
+  cookies(): CookieJar;
+  isLoggedIn(): boolean;
+  now(): Date;
+}
+
+const parametersMatch = (entry: RouteEntry, params: Readonly<Record<string, string>>): boolean =>
+  Object.entries(entry.parameters).every(([name, rule]) => rule.test(params[name] ?? ''));
+
+const failed = (error: ApiError): PageOutcome => ({
+  kind: 'failed',
+  code: error.code,
+  status: error.status || 500,
+  message: error.message,
+});
+
+/** Where a page that needs a login sends a visitor: the top page, which opens the dialog and remembers the way back. */
+export const loginPath = (returnPath: string): string => `/?${new URLSearchParams({ login: '1', return_path: returnPath }).toString()}`;
+
+async function pageModule(name: RouteName, around: PageSurroundings): Promise<PageModule | undefined> {
+  if (routes[name].owner === 'shell') return shellPages[name] as PageModule | undefined;
+  return around.remotes.page(name).catch(() => undefined);
+}
+
+/**
+ * Parameter rules, guards, the remote's code and its loader, in that order; redirects are thrown as responses.
+ * A page whose code cannot be had, and a call that fails, are outcomes, not exceptions.
+ */
+export async function loadPage(
+  name: RouteName,
+  request: Request,
+  params: Readonly<Record<string, string>>,
+  around: PageSurroundings,
+): Promise<PageOutcome> {
+  const url = new URL(request.url);
+  const path = url.pathname;
+  const entry: RouteEntry = routes[name];
+  if (!parametersMatch(entry, params)) return failed(pageNotFound(path));
+
+  const api = memoisedApi(around.api);
+  const code = pageModule(name, around);
+  try {
+    const verdict = await runGuards(entry, {
+      params,
+      path: path + url.search,
+      cookies: around.cookies(),
+      isLoggedIn: around.isLoggedIn(),
+      isCrawler: around.isCrawler,
+      now: around.now(),
+      offsetMinutes: around.offsetMinutes,
+      api,
+    });
+    if (verdict.kind === 'redirect') throw redirect(verdict.to);
+    if (verdict.kind === 'login') throw redirect(loginPath(isReturnPath(verdict.returnPath) ? verdict.returnPath : '/'));
+    if (verdict.kind === 'not-found') return failed(pageNotFound(path));
+
+    const page = await code;
+    if (!page) return around.isServer ? { kind: 'browser' } : { kind: 'unavailable' };
+    const args: ShellPageLoaderArguments = {
+      params,
+      url,
+      api,
+      signal: request.signal,
+      isLoggedIn: around.isLoggedIn(),
+      cookies: around.cookies(),
+      offsetMinutes: around.offsetMinutes,
+      socialUrl: around.socialUrl,
+    };
+    const data = (await page.loader?.(args)) ?? null;
+    return { kind: 'page', data, head: page.head?.({ data, params, url }) ?? null, status: shellStatus(name, params) };
+  } catch (error) {
+    void code;
+    if (!isApiError(error)) throw error;
+    if (error.status === 404 || error.code === 404) return failed(pageNotFound(path));
+    const target = pageErrorTarget(error, around.environment);
+    if (target !== null && target !== path) throw redirect(target);
+    return failed(error);
+  }
+}
+
+/** Pages whose own meaning is a failure say so in their HTTP status. */
+function shellStatus(name: RouteName, params: Readonly<Record<string, string>>): number {
+  if (name === 'maintenance') return 503;
+  if (name.endsWith('-denied')) return 403;
+  if (name === 'error-errorCode') return errorPageStatus(params['errorCode'] ?? '');
+  return 200;
+}
+function errorPageStatus(code: string): number {
+  return /^\d{3}$/.test(code) && Number(code) >= 400 && Number(code) < 600 ? Number(code) : code === '1099' ? 500 : 400;
+}

@@ -1,0 +1,52 @@
+import { errorMessage, type PageHead, type RouteName } from '@komado/shared-contracts';
+import { useLocation } from 'react-router';
+import type { PageOutcome } from './page-outcome';
+import { useShell } from './shell-context';
+
+const SITE_NAME = 'Komado';
+const DESCRIPTION = 'Read manga online, one window at a time: free chapters every day, and the rest by points or tickets.';
+const SHARED_PICTURE = '/assets/static/og.jpg';
+
+export function headOf(name: RouteName | null, outcome: PageOutcome | undefined): PageHead {
+  if (outcome?.kind === 'page' && outcome.head) return outcome.head;
+  if (name === null || (outcome?.kind === 'failed' && outcome.status === 404)) return { title: 'Page not found' };
+  if (outcome?.kind === 'failed') return { title: errorMessage(outcome.code) };
+  return { title: SITE_NAME };
+}
+
+/** Title, description, canonical address, OpenGraph and robots. React moves them into the head. Pages are kept out of indexes unless they say otherwise. */
+export function PageHeadTags({ name, outcome }: { name: RouteName | null; outcome: PageOutcome | undefined }) {
+  const { publicUrl } = useShell();
+  const { pathname } = useLocation();
+  const head = headOf(name, outcome);
+  const title = head.title.includes(SITE_NAME) ? head.title : `${head.title} | ${SITE_NAME}`;
+  const description = head.description ?? DESCRIPTION;
+  const canonical = publicUrl + (head.canonicalPath ?? pathname);
+  const isFound = outcome?.kind === 'page';
+  return (
+    <>
+      <title>{title}</title>
+      <meta name="description" content={description} />
+      <meta name="robots" content={head.isIndexed && isFound ? 'index, follow' : 'noindex'} />
+      {isFound && <link rel="canonical" href={canonical} />}
+      <meta property="og:site_name" content={SITE_NAME} />
+      <meta property="og:type" content={head.type ?? 'website'} />
+      <meta property="og:title" content={title} />
+      <meta property="og:description" content={description} />
+      <meta property="og:url" content={canonical} />
+      <meta property="og:image" content={publicUrl + (head.imagePath ?? SHARED_PICTURE)} />
+      <meta name="twitter:card" content="summary_large_image" />
+      {head.preloadImages?.map((image) => (
+        <link
+          key={image.srcSet}
+          rel="preload"
+          as="image"
+          imageSrcSet={image.srcSet}
+          imageSizes={image.sizes}
+          type={image.type}
+          fetchPriority="high"
+        />
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import { readConfiguration } from '@komado/hosting';
+import { pino } from 'pino';
+import { createShellServer } from './server';
+
+/** The shell's process. Its parent says where the api-server is; it answers with `ready`, and goes when the parent goes. */
+const configuration = readConfiguration(process.env);
+const apiOrigin = process.env['KOMADO_API_ORIGIN'] ?? `http://127.0.0.1:${configuration.API_PORT}`;
+const log = pino({ level: configuration.LOG_LEVEL, name: 'shell' });
+
+try {
+  const app = await createShellServer({ configuration, apiOrigin, log });
+  const stop = () => void app.close().then(() => process.exit(0));
+  process.on('SIGTERM', stop);
+  process.on('SIGINT', () => undefined);
+  process.on('disconnect', stop);
+  await app.listen({ port: configuration.PORT, host: configuration.HOST });
+  process.send?.({ type: 'ready', port: configuration.PORT });
+} catch (error) {
+  const { code, message } = error as NodeJS.ErrnoException;
+  const text =
+    code === 'EADDRINUSE'
+      ? `Port ${configuration.PORT} is taken. Stop what uses it, or choose another one with PORT=4000 npm start.`
+      : message;
+  if (process.send) process.send({ type: 'failed', message: text }, () => process.exit(1));
+  else {
+    process.stderr.write(`${text}\n`);
+    process.exit(1);
+  }
+}

@@ -1,0 +1,207 @@
+import {
+  ageBand,
+  Cookie,
+  createApiClient,
+  createEventBus,
+  createSessionStore,
+  RoomProvider,
+  type CookieJar,
+  type Room,
+  type RouteName,
+  routes as routeTable,
+} from '@komado/shared-contracts';
+import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
+import { BOOT_ELEMENT_ID, type BootData } from '../boot/boot-data';
+import { HtmlDocument } from '../boot/document.component';
+import type { PageComposition } from '../remotes/page-composition';
+import { createRemoteModules, type RemoteModules } from '../remotes/remote-modules';
+import { serverRemotes, type LoadContainer } from '../remotes/server-remotes';
+import type { PageSurroundings } from '../routing/load-page';
+import type { PageOutcome } from '../routing/page-outcome';
+import { routerRoutes } from '../routing/router-routes';
+import { ShellProvider } from '../routing/shell-context';
+import { createSlotComponent } from '../routing/slot-host.component';
+import { isSignedIn } from '../routing/signed-in';
+import { streamDocument, type DocumentSink } from './stream-document';
+
+export interface RendererOptions {
+  readonly composition: PageComposition;
+  readonly loadContainer: LoadContainer;
+  /** Main script of the shell, with its integrity. */
+  readonly mainScript: { readonly url: string; readonly integrity: string };
+  readonly apiBaseUrl: string;
+  readonly publicUrl: string;
+  readonly socialUrl: string;
+  readonly environment: 'production' | 'local';
+  readonly recaptchaSiteKey: string | null;
+  readonly tagManagerId: string | null;
+  readonly log: (message: string, error: unknown) => void;
+}
+export interface RenderRequest {
+  readonly url: string;
+  readonly cookies: CookieJar;
+  readonly isCrawler: boolean;
+  readonly region: 'US' | 'JP';
+  readonly offsetMinutes: number;
+  readonly now: Date;
+  readonly nonce: string;
+  /** Handed on to the api-server: cookies, address, country. */
+  readonly apiHeaders: Readonly<Record<string, string>>;
+  readonly signal: AbortSignal;
+}
+export type RenderAnswer =
+  | { readonly kind: 'redirect'; readonly status: number; readonly location: string; readonly setCookies: readonly string[] }
+  | {
+      readonly kind: 'page';
+      readonly status: number;
+      readonly setCookies: readonly string[];
+      pipe(sink: DocumentSink, onStart: () => void): Promise<void>;
+    };
+
+export interface Renderer {
+  render(request: RenderRequest): Promise<RenderAnswer>;
+}
+
+const escapeForScript = (json: string): string =>
+  json
+    .replace(/</g, '\\u003c')
+    .replace(/\u2028/g, '\\u2028')
+    .replace(/\u2029/g, '\\u2029');
+const attribute = (value: string): string => value.replace(/&/g, '&amp;').replace(/"/g, '&quot;');
+
+/** Script files of the matched page, so that the browser fetches all of them beside the shell's own: waterfall depth one. */
+function preloadLinks(composition: PageComposition, name: RouteName | undefined, used: string | undefined): string {
+  const owner = name ? routeTable[name].owner : 'shell';
+  if (!name || owner === 'shell') return '';
+  const reference = composition.remotes[owner].find((candidate) => candidate.version === used) ?? composition.remotes[owner][0];
+  if (!reference?.pages[name]) return '';
+  const folder = reference.entryUrl.replace(/[^/]+$/, '');
+  return [reference.entryUrl, ...reference.pages[name].map((file) => folder + file)]
+    .map((href) => {
+      const integrity = composition.integrity[href];
+      return `<link rel="preload" as="script" href="${attribute(href)}"${integrity ? ` integrity="${integrity}"` : ''}>`;
+    })
+    .join('');
+}
+
+/** Puts the version that the server rendered with first, so that browser and server agree. */
+function withVersionsInUse(composition: PageComposition, inUse: ReadonlyMap<string, string>): PageComposition {
+  const remotes = Object.fromEntries(
+    Object.entries(composition.remotes).map(([remote, candidates]) => {
+      const used = candidates.find((candidate) => candidate.version === inUse.get(remote));
+      return [remote, used ? [used, ...candidates.filter((candidate) => candidate !== used)] : candidates];
+    }),
+  ) as PageComposition['remotes'];
+  return { ...composition, remotes };
+}
+
+/** Renders pages of one composition. A new composition gets a new renderer; remotes' code is kept by the host. */
+export function createRenderer(options: RendererOptions): Renderer {
+  const inUse = new Map<string, string>();
+  const load = serverRemotes(options.loadContainer);
+  const remotes: RemoteModules = createRemoteModules(options.composition, async (remote, reference, expose) => {
+    const module = await load(remote, reference, expose);
+    inUse.set(remote, reference.version);
+    return module;
+  });
+  remotes.onFailure = (remote, error) => options.log(`The remote ${remote} could not be loaded on the server.`, error);
+  const Slot = createSlotComponent(remotes);
+
+  return {
+    async render(request) {
+      const url = new URL(request.url);
+      const setCookies: string[] = [];
+      const api = createApiClient({
+        baseUrl: options.apiBaseUrl,
+        isCrawler: request.isCrawler,
+        birthday: () => request.cookies[Cookie.birthday],
+        headers: request.apiHeaders,
+        onHeaders: (headers) => {
+          const sent = headers['set-cookie'];
+          if (Array.isArray(sent)) setCookies.push(...(sent as string[]));
+        },
+      });
+      const isLoggedIn = isSignedIn(Boolean(request.cookies[Cookie.userWebToken]), request.cookies, request.now, request.offsetMinutes);
+      const around: PageSurroundings = {
+        remotes,
+        api,
+        isServer: true,
+        isCrawler: request.isCrawler,
+        environment: options.environment,
+        offsetMinutes: request.offsetMinutes,
+        socialUrl: options.socialUrl,
+        cookies: () => request.cookies,
+        isLoggedIn: () => isLoggedIn,
+        now: () => request.now,
+      };
+      const handler = createStaticHandler(routerRoutes(around));
+      const context = await handler.query(new Request(request.url, { signal: request.signal }));
+      if (context instanceof Response) {
+        return { kind: 'redirect', status: context.status, location: context.headers.get('location') ?? '/', setCookies };
+      }
+      if (context.errors) throw Object.values(context.errors)[0];
+      const matched = context.matches.at(-1)?.route.id;
+      const name = matched && matched in routeTable ? (matched as RouteName) : undefined;
+      const outcome = matched ? (context.loaderData[matched] as PageOutcome | undefined) : undefined;
+      const theme = request.cookies[Cookie.theme];
+      const owner = name ? routeTable[name].owner : 'shell';
+      const composition = withVersionsInUse(options.composition, inUse);
+      const boot: BootData = {
+        composition,
+        loaderData: context.loaderData as BootData['loaderData'],
+        isLoggedIn:
+          Boolean(request.cookies[Cookie.userWebToken]) &&
+          ageBand(request.cookies[Cookie.birthday], request.now, request.offsetMinutes) !== 'minor',
+        isCrawler: request.isCrawler,
+        region: request.region,
+        now: request.now.toISOString(),
+        offsetMinutes: request.offsetMinutes,
+        environment: options.environment,
+        publicUrl: options.publicUrl,
+        socialUrl: options.socialUrl,
+        theme: theme === 'light' || theme === 'dark' ? theme : null,
+        recaptchaSiteKey: options.recaptchaSiteKey,
+        tagManagerId: options.tagManagerId,
+      };
+      const room: Room = {
+        api,
+        bus: createEventBus(),
+        session: createSessionStore({ isLoggedIn: boot.isLoggedIn }),
+        region: request.region,
+        Slot,
+        now: () => request.now,
+        recaptchaToken: () => Promise.reject(new Error('Tokens are asked for in the browser.')),
+      };
+      const head =
+        `<meta property="csp-nonce" nonce="${request.nonce}">` +
+        `<script nonce="${request.nonce}" async src="${attribute(options.mainScript.url)}" integrity="${options.mainScript.integrity}"></script>` +
+        preloadLinks(composition, name, owner === 'shell' ? undefined : inUse.get(owner));
+      const data = `<script type="application/json" id="${BOOT_ELEMENT_ID}" nonce="${request.nonce}">${escapeForScript(JSON.stringify(boot))}</script>`;
+      const element = (
+        <HtmlDocument theme={boot.theme}>
+          <ShellProvider value={{ remotes, publicUrl: options.publicUrl, compositionId: composition.id, nonce: request.nonce }}>
+            <RoomProvider value={room}>
+              <StaticRouterProvider router={createStaticRouter(handler.dataRoutes, context)} context={context} hydrate={false} />
+              {null}
+            </RoomProvider>
+          </ShellProvider>
+        </HtmlDocument>
+      );
+      const status =
+        outcome?.kind === 'page' ? outcome.status : outcome?.kind === 'failed' ? outcome.status : url.pathname === '/' || name ? 200 : 404;
+      return {
+        kind: 'page',
+        status,
+        setCookies,
+        pipe: (sink, onStart) =>
+          streamDocument(element, {
+            nonce: request.nonce,
+            head: head + data,
+            sink,
+            onStart,
+            onError: (error) => options.log(`Rendering ${url.pathname} failed in part.`, error),
+          }),
+      };
+    },
+  };
+}

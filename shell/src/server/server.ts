@@ -1,0 +1,191 @@
+import { randomUUID } from 'node:crypto';
+import formbody from '@fastify/formbody';
+import proxy from '@fastify/http-proxy';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import { readComposition, readLive, releaseReader, type ReleaseReader } from '@komado/federation';
+import type { Configuration } from '@komado/hosting';
+import { isPassThroughPath } from '@komado/shared-contracts';
+import type { Logger } from 'pino';
+import type { Container } from '../remotes/server-remotes';
+import type { Renderer, RendererOptions } from './renderer';
+import { submitLawForm, type LawForm } from './law-form';
+import { liveSets, nodeBuildOf, rendererBuildOf, type LiveSet } from './live-composition';
+import { nodeBuilds } from './node-containers';
+import { releaseFiles } from './release-files';
+import { requestContext } from './request-context';
+import { createNonce, pageHeaders } from './security-headers';
+
+export interface ShellServerOptions {
+  readonly configuration: Configuration;
+  /** Where the api-server listens: `http://127.0.0.1:PORT`. */
+  readonly apiOrigin: string;
+  readonly log: Logger;
+}
+interface RendererBuild {
+  createRenderer(options: RendererOptions): Renderer;
+}
+/** Renderers kept; one a composition. */
+const KEPT_RENDERERS = 6;
+
+/** The outside face: pages, `/assets`, `/remotes`, `/builds`, and a proxy for what the api-server answers. */
+export async function createShellServer({ configuration, apiOrigin, log }: ShellServerOptions): Promise<FastifyInstance> {
+  const app = Fastify({
+    loggerInstance: log as FastifyBaseLogger,
+    disableRequestLogging: true,
+    trustProxy: configuration.TRUST_PROXY,
+    forceCloseConnections: true,
+  });
+  const store = releaseReader(configuration.RELEASE_STORE, configuration.REMOTE_TIMEOUT_MS);
+  const build = nodeBuilds(store, configuration.REMOTE_TIMEOUT_MS);
+  const liveSet = liveSets(store);
+  const renderers = new Map<string, Promise<Renderer>>();
+  const hasRecaptcha = configuration.RECAPTCHA_SITE_KEY !== undefined;
+
+  async function rendererOf(set: LiveSet): Promise<Renderer> {
+    let renderer = renderers.get(set.composition.id);
+    if (!renderer) {
+      renderer = build<RendererBuild>(rendererBuildOf(set.shell.version)).then(({ createRenderer }) =>
+        createRenderer({
+          composition: set.composition,
+          loadContainer: (remote, version) => build<Container>(nodeBuildOf(remote, version)),
+          mainScript: set.shell.mainScript,
+          apiBaseUrl: `${apiOrigin}/api`,
+          publicUrl: configuration.PUBLIC_URL,
+          socialUrl: configuration.SOCIAL_URL,
+          environment: configuration.APP_ENV,
+          recaptchaSiteKey: configuration.RECAPTCHA_SITE_KEY ?? null,
+          tagManagerId: configuration.GTM_ID ?? null,
+          log: (message, error) => log.warn({ err: error }, message),
+        }),
+      );
+      renderers.set(set.composition.id, renderer);
+      renderer.catch(() => renderers.delete(set.composition.id));
+      for (const oldest of renderers.keys()) {
+        if (renderers.size <= KEPT_RENDERERS) break;
+        renderers.delete(oldest);
+      }
+    }
+    return renderer;
+  }
+
+  await app.register(formbody, { bodyLimit: configuration.BODY_LIMIT_BYTES });
+  for (const prefix of ['/api', '/media', '/-/outbox', '/-/card', '/-/api', '/-/payments']) {
+    await app.register(proxy, { upstream: apiOrigin, prefix, rewritePrefix: prefix, proxyPayloads: true });
+  }
+  releaseFiles(app, store, async () => {
+    // The live shell first, then earlier ones that pages still open may ask for.
+    const { shell } = await liveSet();
+    return [shell.version, ...(await earlierShells(store))].filter((version, at, all) => all.indexOf(version) === at);
+  });
+
+  app.get('/-/health', async (_request, reply) => {
+    const set = await liveSet().catch(() => undefined);
+    const api = await fetch(`${apiOrigin}/-/ready`).then(
+      (answer) => answer.ok,
+      () => false,
+    );
+    const isReady = set !== undefined && api;
+    return reply
+      .code(isReady ? 200 : 503)
+      .header('cache-control', 'no-store')
+      .send({
+        status: isReady ? 'ready' : 'starting',
+        api,
+        composition: set?.composition.id ?? null,
+        members: set ? membersOf(set) : null,
+      });
+  });
+  app.get('/builds/latest.json', async (_request, reply) => {
+    const { composition } = await liveSet();
+    return reply.header('cache-control', 'no-store').send({ id: composition.id, timestamp: Date.now() });
+  });
+  app.get<{ Params: { file: string } }>('/builds/meta/:file', async (request, reply) => {
+    const set = await liveSet();
+    if (request.params.file !== `${set.composition.id}.json`) return reply.code(404).send({ error: 'There is no such build.' });
+    return reply.header('cache-control', 'public, max-age=31536000, immutable').send({ id: set.composition.id, members: membersOf(set) });
+  });
+
+  app.post<{ Body: LawForm }>('/law/age', async (request, reply) => {
+    const context = requestContext(request.headers, request.ip, configuration);
+    const answer = await submitLawForm(request.body ?? {}, context, `${apiOrigin}/api`, new Date());
+    return reply.header('set-cookie', [...answer.setCookies]).redirect(answer.location, 303);
+  });
+
+  app.get('/*', (request, reply) => page(request, reply));
+
+  async function page(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const path = request.url.split('?')[0] ?? '/';
+    if (path.endsWith('/_payload.json')) {
+      const { composition } = await liveSet();
+      return reply
+        .header('cache-control', 'no-store')
+        .send({ path: path.slice(0, -'/_payload.json'.length) || '/', composition: composition.id });
+    }
+    if (isPassThroughPath(path) || path.startsWith('/-/') || path.startsWith('/remotes/') || path.startsWith('/builds/')) {
+      return reply.code(404).type('text/plain; charset=utf-8').send('Not found');
+    }
+    const set = await liveSet();
+    const renderer = await rendererOf(set);
+    const context = requestContext(request.headers, request.ip, configuration);
+    const nonce = createNonce();
+    const gone = new AbortController();
+    request.raw.on('close', () => {
+      if (!reply.raw.writableFinished && request.raw.destroyed) gone.abort();
+    });
+    const answer = await renderer.render({
+      url: `${configuration.PUBLIC_URL}${request.url}`,
+      cookies: context.cookies,
+      isCrawler: context.isCrawler,
+      region: context.region,
+      offsetMinutes: context.offsetMinutes,
+      now: new Date(),
+      nonce,
+      apiHeaders: context.apiHeaders,
+      signal: gone.signal,
+    });
+    if (answer.setCookies.length > 0) void reply.header('set-cookie', [...answer.setCookies]);
+    if (answer.kind === 'redirect') return reply.header('cache-control', 'no-store').redirect(answer.location, answer.status);
+    void reply.hijack();
+    const headers = {
+      ...pageHeaders(nonce, hasRecaptcha),
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'private, no-cache',
+      'x-composition': set.composition.id,
+      ...(answer.status === 503 ? { 'retry-after': '60' } : {}),
+      ...(answer.setCookies.length > 0 ? { 'set-cookie': [...answer.setCookies] } : {}),
+    };
+    try {
+      await answer.pipe(reply.raw, () => reply.raw.writeHead(answer.status, headers));
+    } catch (error) {
+      log.error({ err: error, path }, 'A page could not be rendered.');
+      if (!reply.raw.headersSent) reply.raw.writeHead(500, { ...headers, 'content-type': 'text/html; charset=utf-8' });
+      reply.raw.end(LAST_RESORT);
+    }
+    return reply;
+  }
+
+  app.setErrorHandler((error, request, reply) => {
+    const reference = randomUUID().slice(0, 8);
+    log.error({ err: error, path: request.url, reference }, 'A request failed.');
+    return reply.code(500).header('cache-control', 'no-store').type('text/html; charset=utf-8').send(LAST_RESORT);
+  });
+  return app;
+}
+
+/** Shells that were live before, newest first: pages that are still open ask for their files. */
+async function earlierShells(store: ReleaseReader): Promise<string[]> {
+  const history = (await readLive(store))?.history ?? [];
+  const compositions = await Promise.all(
+    history.slice(0, 10).map((entry) => readComposition(store, entry.composition).catch(() => undefined)),
+  );
+  return compositions.flatMap((composition) => composition?.members['shell'] ?? []);
+}
+
+const membersOf = (set: LiveSet): Record<string, string> => ({
+  shell: set.shell.version,
+  ...Object.fromEntries(Object.entries(set.composition.remotes).map(([remote, candidates]) => [remote, candidates[0]?.version ?? ''])),
+});
+
+/** Shown when not even the shell can be rendered. */
+const LAST_RESORT =
+  '<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Komado</title><h1>Something went wrong</h1><p>Please try again in a moment.</p><p><a href="/">Back to the top page</a></p></html>';
