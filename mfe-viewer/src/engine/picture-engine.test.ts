@@ -1,0 +1,194 @@
+import { createFakeMachinery } from './fake-machinery';
+import { PictureError } from './machinery';
+import { createPictureEngine, type PictureSource } from './picture-engine';
+
+const sources = (count: number, key = 'a'): PictureSource[] =>
+  Array.from({ length: count }, (_, index) => ({
+    page: index + 1,
+    width: 1200,
+    key: `${key}${index + 1}`,
+    address: (width) => `/media/${key}/p${index + 1}/${width}.webp`,
+  }));
+
+/** Lets promises and microtasks finish while fake timers stand still. */
+const settle = async (): Promise<void> => {
+  for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
+};
+
+function setUp({ count = 20, isAutomatic = false, width = 800 } = {}) {
+  const fake = createFakeMachinery({ isAutomatic });
+  const onExpired = jest.fn();
+  const engine = createPictureEngine({ machinery: fake.machinery, sources: sources(count), onExpired });
+  engine.setSteps(sources(count).map(({ page }) => [page]));
+  engine.setPixelWidth(() => width);
+  return { fake, engine, onExpired, canvas: document.createElement('canvas') };
+}
+
+beforeEach(() => jest.useFakeTimers({ doNotFake: ['queueMicrotask'] }));
+afterEach(() => jest.useRealTimers());
+
+describe('the picture engine', () => {
+  it('asks for the page on screen first, then the nearest ahead, then the one behind', async () => {
+    const { fake, engine } = setUp();
+    engine.show({ first: 4, last: 4 });
+    await settle();
+    expect(fake.waiting()).toEqual(['/media/a/p5/960.webp', '/media/a/p6/960.webp', '/media/a/p4/960.webp']);
+    fake.succeed('p5');
+    await settle();
+    expect(fake.waiting()).toContain('/media/a/p7/960.webp');
+  });
+
+  it('holds a window of decoded pages and closes what leaves it', async () => {
+    const { fake, engine } = setUp({ isAutomatic: true, count: 60 });
+    for (let index = 0; index < 60; index += 1) {
+      engine.show({ first: index, last: index });
+      jest.advanceTimersByTime(500);
+      await settle();
+      expect(fake.openCount()).toBeLessThanOrEqual(10);
+    }
+    expect(engine.stateOf(60).status).toBe('ready');
+    expect(engine.stateOf(1).status).toBe('empty');
+    engine.dispose();
+    expect(fake.openCount()).toBe(0);
+  });
+
+  it('draws on a canvas at once when the page was decoded ahead', async () => {
+    const { fake, engine, canvas } = setUp({ isAutomatic: true });
+    engine.show({ first: 0, last: 0 });
+    await settle();
+    expect(engine.stateOf(2).status).toBe('ready');
+    engine.attach(2, canvas);
+    expect(fake.drawnOn(canvas)).toMatchObject({ width: 800 });
+  });
+
+  it('frees the canvas of a page that leaves the window', async () => {
+    const { fake, engine, canvas } = setUp({ isAutomatic: true });
+    engine.attach(1, canvas);
+    engine.show({ first: 0, last: 0 });
+    await settle();
+    expect(fake.drawnOn(canvas)).toBeDefined();
+    engine.show({ first: 10, last: 10 });
+    await settle();
+    expect(fake.drawnOn(canvas)).toBeUndefined();
+  });
+
+  it('stops fetching what is no longer near', async () => {
+    const { fake, engine } = setUp();
+    engine.show({ first: 0, last: 0 });
+    await settle();
+    engine.show({ first: 15, last: 15 });
+    await settle();
+    expect(fake.waiting().some((address) => address.includes('/p1/') || address.includes('/p2/'))).toBe(false);
+    expect(fake.waiting()).toContain('/media/a/p16/960.webp');
+  });
+
+  it('decodes again from memory, without the network, for another canvas', async () => {
+    const { fake, engine, canvas } = setUp({ isAutomatic: true });
+    const detach = engine.attach(1, canvas);
+    engine.show({ first: 0, last: 0 });
+    await settle();
+    const requests = fake.asked.length;
+    detach();
+    const other = document.createElement('canvas');
+    engine.attach(1, other);
+    await settle();
+    expect(fake.drawnOn(other)).toBeDefined();
+    expect(fake.asked).toHaveLength(requests);
+  });
+
+  it('tries a failed page again by itself, later each time, and then waits for the reader', async () => {
+    const { fake, engine } = setUp({ count: 1 });
+    engine.show({ first: 0, last: 0 });
+    await settle();
+    for (const [failures, delay] of [1000, 2000, 4000, 8000, 16_000].entries()) {
+      fake.fail('p1');
+      await settle();
+      expect(engine.stateOf(1)).toMatchObject({ status: 'failed', failures: failures + 1, retryAt: Date.now() + delay });
+      jest.advanceTimersByTime(delay - 1);
+      await settle();
+      expect(fake.waiting()).toEqual([]);
+      jest.advanceTimersByTime(1);
+      await settle();
+      expect(fake.waiting()).toHaveLength(1);
+    }
+    fake.fail('p1');
+    await settle();
+    expect(engine.stateOf(1)).toMatchObject({ status: 'failed', retryAt: null });
+    engine.retry(1);
+    await settle();
+    fake.succeed('p1');
+    await settle();
+    expect(engine.stateOf(1).status).toBe('ready');
+  });
+
+  it('serves a retry before pages that are only near', async () => {
+    const { fake, engine } = setUp();
+    engine.show({ first: 0, last: 0 });
+    await settle();
+    fake.fail('p2/');
+    await settle();
+    const asked = fake.asked.length;
+    engine.retry(2);
+    await settle();
+    expect(fake.asked[asked]).toBe('/media/a/p2/960.webp');
+  });
+
+  it('tries all failed pages when the network is back', async () => {
+    const { fake, engine } = setUp({ count: 2 });
+    engine.show({ first: 0, last: 0 });
+    await settle();
+    fake.fail('p1/');
+    fake.fail('p2/');
+    await settle();
+    engine.retryFailed();
+    await settle();
+    expect(fake.waiting()).toHaveLength(2);
+  });
+
+  it('asks for new addresses when one is refused, and goes on with them', async () => {
+    const { fake, engine, onExpired } = setUp({ count: 2 });
+    engine.show({ first: 0, last: 0 });
+    await settle();
+    fake.fail('p1/', new PictureError(403));
+    await settle();
+    expect(onExpired).toHaveBeenCalledTimes(1);
+    engine.setSources(sources(2, 'b'));
+    await settle();
+    expect(fake.waiting()).toContain('/media/b/p1/960.webp');
+  });
+
+  it('decodes a page again when it is shown much larger, and keeps the old picture until then', async () => {
+    const { fake, engine, canvas } = setUp({ isAutomatic: true });
+    engine.attach(1, canvas);
+    engine.show({ first: 0, last: 0 });
+    await settle();
+    engine.setPixelWidth(() => 1600);
+    expect(engine.stateOf(1).status).toBe('ready');
+    await settle();
+    // The original is 1200 wide: nothing is decoded beyond it.
+    expect(fake.drawnOn(canvas)).toMatchObject({ width: 1200 });
+    expect(fake.asked).toContain('/media/a/p1/1280.webp');
+  });
+
+  it('holds one step ahead under Save-Data', async () => {
+    const { fake, engine } = setUp({ isAutomatic: true });
+    fake.saveData(true);
+    engine.show({ first: 0, last: 0 });
+    await settle();
+    expect(fake.asked).toEqual(['/media/a/p1/960.webp', '/media/a/p2/960.webp']);
+  });
+
+  it('tells its listeners of every change of state, and none after they left', async () => {
+    const { engine } = setUp({ isAutomatic: true });
+    const listener = jest.fn();
+    const leave = engine.subscribe(listener);
+    engine.show({ first: 0, last: 0 });
+    await settle();
+    expect(listener).toHaveBeenCalled();
+    leave();
+    listener.mockClear();
+    engine.show({ first: 5, last: 5 });
+    await settle();
+    expect(listener).not.toHaveBeenCalled();
+  });
+});

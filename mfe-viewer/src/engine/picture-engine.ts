@@ -1,0 +1,239 @@
+import { createPictureRecord, type PictureRecord, type PictureState } from './picture-record';
+import { PictureError, type PictureMachinery } from './machinery';
+import { queueOrder } from './picture-queue';
+import { pageWindow, type Step, type VisibleSteps } from './picture-window';
+import { createRunningMean, prefetchDepth } from './prefetch';
+import { retryDelay } from './retry';
+import { variantWidth } from './variant-width';
+
+/** Pages decoded ahead at the same time; those on screen start whatever else is under way. */
+export const PARALLEL_LIMIT = 3;
+/** A dwell longer than this says that the reader went away, not that they read slowly. In milliseconds. */
+const LONGEST_DWELL_MS = 60_000;
+/** A page on screen is decoded again when it is shown this much larger than it was decoded. */
+const SHARPER_FROM = 1.25;
+
+export interface PictureSource {
+  readonly page: number;
+  /** Width of the original, in pixels: nothing is decoded larger. */
+  readonly width: number;
+  /** Stable part of the address; another one for the same page means that the old one may have ended. */
+  readonly key: string;
+  /** Address of the variant of the given width. */
+  readonly address: (width: number) => string;
+}
+export interface PictureEngineOptions {
+  readonly machinery: PictureMachinery;
+  readonly sources: readonly PictureSource[];
+  /** A picture was refused as its signed address does: the owner should bring new addresses by `setSources`. */
+  readonly onExpired: () => void;
+}
+
+export interface PictureEngine {
+  setSources(sources: readonly PictureSource[]): void;
+  setSteps(steps: readonly Step[]): void;
+  /** Width on screen in device pixels. */
+  setPixelWidth(pixelWidth: (page: number) => number): void;
+  /** Tells which steps are on screen; the window and the queue follow. */
+  show(visible: VisibleSteps): void;
+  /** The canvas shows the page from now on, at once when it is decoded. Gives back the function that frees it. */
+  attach(page: number, canvas: HTMLCanvasElement): () => void;
+  /** Tries a failed page now. */
+  retry(page: number): void;
+  /** Tries all failed pages now: the network is back. */
+  retryFailed(): void;
+  stateOf(page: number): PictureState;
+  subscribe(listener: () => void): () => void;
+  /** Stops everything and frees every picture. */
+  dispose(): void;
+}
+
+/** Keeps a window of pages decoded around what is on screen, in bounded memory. */
+export function createPictureEngine({ machinery, sources, onExpired }: PictureEngineOptions): PictureEngine {
+  let sourceOf = new Map(sources.map((source) => [source.page, source]));
+  let steps: readonly Step[] = [];
+  let visible: VisibleSteps = { first: 0, last: -1 };
+  let direction: 1 | -1 = 1;
+  let pixelWidth: (page: number) => number = () => 0;
+  let shownAt: number | undefined;
+  let isPumpDue = false;
+  let isDisposed = false;
+  const records = new Map<number, PictureRecord>();
+  const canvases = new Map<number, HTMLCanvasElement>();
+  const listeners = new Set<() => void>();
+  const fetchTime = createRunningMean();
+  const dwellTime = createRunningMean();
+  const empty: PictureState = { status: 'empty' };
+
+  const setState = (record: PictureRecord, state: PictureState): void => {
+    record.state = state;
+    for (const listener of [...listeners]) listener();
+  };
+  const targetWidth = (page: number): number => Math.min(Math.round(pixelWidth(page)), sourceOf.get(page)?.width ?? 0);
+  const isVisible = (page: number): boolean => steps.slice(visible.first, visible.last + 1).some((step) => step.includes(page));
+  const wantsSharper = (record: PictureRecord): boolean =>
+    record.state.status === 'ready' && isVisible(record.page) && targetWidth(record.page) > record.heldWidth * SHARPER_FROM;
+
+  function release(record: PictureRecord): void {
+    records.delete(record.page);
+    record.controller?.abort();
+    clearTimeout(record.retryTimer);
+    record.picture?.close();
+    const canvas = canvases.get(record.page);
+    if (canvas && record.isDrawn) machinery.clear(canvas);
+    setState(record, empty);
+  }
+
+  function place(record: PictureRecord): void {
+    const canvas = canvases.get(record.page);
+    if (!record.picture || !canvas) return;
+    machinery.draw(canvas, record.picture);
+    record.picture = undefined;
+    record.isDrawn = true;
+  }
+
+  function fail(record: PictureRecord, error: unknown): void {
+    record.failures += 1;
+    if (error instanceof PictureError && error.isExpired) onExpired();
+    const delay = retryDelay(record.failures);
+    if (delay !== undefined) record.retryTimer = setTimeout(() => retry(record.page), delay);
+    setState(record, { status: 'failed', failures: record.failures, retryAt: delay === undefined ? null : machinery.now() + delay });
+  }
+
+  async function load(record: PictureRecord): Promise<void> {
+    const source = sourceOf.get(record.page);
+    const width = targetWidth(record.page);
+    if (!source || width <= 0) return;
+    const controller = new AbortController();
+    record.controller = controller;
+    record.isRetry = false;
+    if (record.state.status !== 'ready') setState(record, { status: 'loading' });
+    try {
+      const startedAt = machinery.now();
+      const wanted = variantWidth(width);
+      if (!record.encoded || record.encoded.width < wanted) {
+        const blob = await machinery.fetchPicture(source.address(wanted), controller.signal);
+        record.encoded = { blob, width: wanted };
+      }
+      if (controller.signal.aborted) return;
+      const picture = await machinery.decode(record.encoded.blob, width);
+      if (controller.signal.aborted) return picture.close();
+      fetchTime.add(machinery.now() - startedAt);
+      record.picture?.close();
+      record.picture = picture;
+      record.heldWidth = picture.width;
+      record.failures = 0;
+      place(record);
+      setState(record, { status: 'ready' });
+    } catch (error) {
+      if (controller.signal.aborted) return;
+      // What could not be decoded is fetched again.
+      record.encoded = undefined;
+      // A page that can be read stays as it is when only its sharper copy failed.
+      if (record.state.status === 'ready') record.heldWidth = Number.POSITIVE_INFINITY;
+      else fail(record, error);
+    } finally {
+      if (record.controller === controller) record.controller = undefined;
+      schedule();
+    }
+  }
+
+  function pump(): void {
+    isPumpDue = false;
+    if (isDisposed) return;
+    const depth = prefetchDepth({ fetchMs: fetchTime.value(), dwellMs: dwellTime.value(), isDataSaving: machinery.isDataSaving() });
+    const window = pageWindow(steps, visible, direction, depth).filter((page) => sourceOf.has(page));
+    for (const record of [...records.values()]) if (!window.includes(record.page)) release(record);
+    const order = queueOrder({
+      window,
+      visibleCount: window.filter(isVisible).length,
+      isWanted: (page) => {
+        const record = records.get(page);
+        if (!record) return true;
+        return !record.controller && (record.state.status === 'empty' || record.isRetry || wantsSharper(record));
+      },
+      isRetry: (page) => records.get(page)?.isRetry === true,
+    });
+    for (const page of order) {
+      const isFull = [...records.values()].filter((record) => record.controller).length >= PARALLEL_LIMIT;
+      if ((isFull && !isVisible(page)) || targetWidth(page) <= 0) continue;
+      const record = records.get(page) ?? createPictureRecord(page);
+      records.set(page, record);
+      void load(record);
+    }
+  }
+  /** Once for all changes of one turn of the event loop. */
+  function schedule(): void {
+    if (isPumpDue || isDisposed) return;
+    isPumpDue = true;
+    queueMicrotask(pump);
+  }
+
+  function retry(page: number): void {
+    const record = records.get(page);
+    if (record?.state.status !== 'failed') return;
+    clearTimeout(record.retryTimer);
+    record.isRetry = true;
+    setState(record, { status: 'loading' });
+    schedule();
+  }
+
+  return {
+    setSources: (next) => {
+      const previous = sourceOf;
+      sourceOf = new Map(next.map((source) => [source.page, source]));
+      for (const record of records.values()) if (previous.get(record.page)?.key !== sourceOf.get(record.page)?.key) retry(record.page);
+      schedule();
+    },
+    setSteps: (next) => {
+      steps = next;
+      schedule();
+    },
+    setPixelWidth: (next) => {
+      pixelWidth = next;
+      schedule();
+    },
+    show: (next) => {
+      if (next.first === visible.first && next.last === visible.last) return schedule();
+      const now = machinery.now();
+      if (shownAt !== undefined) dwellTime.add(Math.min(now - shownAt, LONGEST_DWELL_MS));
+      shownAt = now;
+      if (next.first !== visible.first) direction = next.first > visible.first ? 1 : -1;
+      visible = next;
+      schedule();
+    },
+    attach: (page, canvas) => {
+      canvases.set(page, canvas);
+      const record = records.get(page);
+      if (record) place(record);
+      return () => {
+        if (canvases.get(page) !== canvas) return;
+        canvases.delete(page);
+        const current = records.get(page);
+        if (!current?.isDrawn) return;
+        // The picture went to the canvas and goes with it; its encoded form stays for the next one.
+        machinery.clear(canvas);
+        current.isDrawn = false;
+        setState(current, empty);
+        schedule();
+      };
+    },
+    retry,
+    retryFailed: () => {
+      for (const record of [...records.values()]) {
+        if (record.state.status === 'failed') record.failures = 0;
+        retry(record.page);
+      }
+    },
+    stateOf: (page) => records.get(page)?.state ?? empty,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    dispose: () => {
+      isDisposed = true;
+      listeners.clear();
+      for (const record of [...records.values()]) release(record);
+    },
+  };
+}

@@ -1,0 +1,126 @@
+import type { Point } from './zoom';
+
+/** Farther than this a press is no tap, in CSS pixels. */
+const TAP_SLOP = 10;
+const TAP_MS = 350;
+const DOUBLE_TAP_MS = 280;
+const DOUBLE_TAP_SLOP = 40;
+/** Only the last moments of a drag say how fast it was let go. */
+const VELOCITY_MS = 100;
+
+export interface PointerSample extends Point {
+  readonly id: number;
+  /** Milliseconds. */
+  readonly time: number;
+}
+export interface GestureListener {
+  onTap(point: Point): void;
+  onDoubleTap(point: Point): void;
+  onDragStart(): void;
+  /** Way since the drag began, and since the last call. */
+  onDrag(total: Point, step: Point): void;
+  /** Velocity in CSS pixels a millisecond. */
+  onDragEnd(total: Point, velocity: Point): void;
+  /** Factor and way since the last call, about the point between the fingers. */
+  onPinch(factor: number, centre: Point, step: Point): void;
+  onPinchEnd(): void;
+  /** Where a second tap means something, the first one waits for it. */
+  waitsForDoubleTap(point: Point): boolean;
+}
+
+const middle = (a: Point, b: Point): Point => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 });
+const distance = (a: Point, b: Point): number => Math.hypot(a.x - b.x, a.y - b.y);
+const minus = (a: Point, b: Point): Point => ({ x: a.x - b.x, y: a.y - b.y });
+
+/** Tells taps, double taps, drags and pinches apart, from pointer samples alone. */
+export function createGestures(listener: GestureListener) {
+  const pointers = new Map<number, PointerSample>();
+  let start: PointerSample | undefined;
+  let trail: PointerSample[] = [];
+  let mode: 'none' | 'press' | 'drag' | 'pinch' | 'spent' = 'none';
+  let lastTap: { point: Point; time: number; timer: ReturnType<typeof setTimeout> } | undefined;
+
+  function tap(sample: PointerSample): void {
+    if (lastTap && sample.time - lastTap.time < DOUBLE_TAP_MS && distance(sample, lastTap.point) < DOUBLE_TAP_SLOP) {
+      clearTimeout(lastTap.timer);
+      lastTap = undefined;
+      return listener.onDoubleTap(sample);
+    }
+    if (!listener.waitsForDoubleTap(sample)) return listener.onTap(sample);
+    const timer = setTimeout(() => {
+      lastTap = undefined;
+      listener.onTap(sample);
+    }, DOUBLE_TAP_MS);
+    lastTap = { point: sample, time: sample.time, timer };
+  }
+
+  function velocity(end: PointerSample): Point {
+    const from = trail.find(({ time }) => end.time - time <= VELOCITY_MS) ?? end;
+    const elapsed = end.time - from.time;
+    const way = minus(end, from);
+    return elapsed > 0 ? { x: way.x / elapsed, y: way.y / elapsed } : { x: 0, y: 0 };
+  }
+
+  return {
+    down(sample: PointerSample): void {
+      pointers.set(sample.id, sample);
+      if (pointers.size === 1) {
+        start = sample;
+        trail = [sample];
+        mode = 'press';
+      } else if (pointers.size === 2) {
+        if (mode === 'drag') listener.onDragEnd(minus(sample, sample), { x: 0, y: 0 });
+        mode = 'pinch';
+      }
+    },
+    move(sample: PointerSample): void {
+      const previous = pointers.get(sample.id);
+      if (!previous || !start) return;
+      const others = [...pointers.values()].filter(({ id }) => id !== sample.id);
+      pointers.set(sample.id, sample);
+      if (mode === 'pinch' && others[0]) {
+        const before = distance(previous, others[0]);
+        const centre = middle(sample, others[0]);
+        if (before > 0) listener.onPinch(distance(sample, others[0]) / before, centre, minus(centre, middle(previous, others[0])));
+        return;
+      }
+      trail.push(sample);
+      if (trail.length > 50) trail.shift();
+      if (mode === 'press' && distance(sample, start) > TAP_SLOP) {
+        mode = 'drag';
+        listener.onDragStart();
+      }
+      if (mode === 'drag') listener.onDrag(minus(sample, start), minus(sample, previous));
+    },
+    up(sample: PointerSample): void {
+      if (!pointers.delete(sample.id) || !start) return;
+      if (mode === 'press' && sample.time - start.time < TAP_MS) tap(sample);
+      else if (mode === 'drag') listener.onDragEnd(minus(sample, start), velocity(sample));
+      else if (mode === 'pinch') listener.onPinchEnd();
+      mode = pointers.size === 0 ? 'none' : 'spent';
+    },
+    /** The browser took the pointer away. */
+    cancel(id: number): void {
+      if (!pointers.delete(id)) return;
+      if (mode === 'drag') listener.onDragEnd({ x: 0, y: 0 }, { x: 0, y: 0 });
+      if (mode === 'pinch') listener.onPinchEnd();
+      mode = pointers.size === 0 ? 'none' : 'spent';
+    },
+    dispose(): void {
+      clearTimeout(lastTap?.timer);
+      lastTap = undefined;
+      pointers.clear();
+    },
+  };
+}
+export type Gestures = ReturnType<typeof createGestures>;
+
+/** Way, in stage widths, or speed, in CSS pixels a millisecond, that turns the page when a swipe is let go. */
+const SWIPE_SHARE = 0.25;
+const SWIPE_SPEED = 0.35;
+/** Where a swipe leads: -1 shows what is to the right, 1 what is to the left, 0 goes back to where it was. */
+export function swipeResult(totalX: number, velocityX: number, stageWidth: number): -1 | 0 | 1 {
+  const isFast = Math.abs(velocityX) > SWIPE_SPEED && Math.sign(velocityX) === Math.sign(totalX);
+  if (Math.abs(totalX) < stageWidth * SWIPE_SHARE && !isFast) return 0;
+  return totalX > 0 ? 1 : -1;
+}

@@ -1,0 +1,91 @@
+import type { ScrollDirection } from '@komado/shared-contracts';
+
+export type KeyAction =
+  | 'next'
+  | 'previous'
+  | 'down'
+  | 'up'
+  | 'first'
+  | 'last'
+  | 'full-screen'
+  | 'zoom'
+  | 'zoom-in'
+  | 'zoom-out'
+  | 'zoom-reset'
+  | 'settings'
+  | 'grid'
+  | 'menu'
+  | 'keys'
+  | 'escape';
+
+const LETTERS: Readonly<Record<string, KeyAction>> = {
+  f: 'full-screen',
+  z: 'zoom',
+  s: 'settings',
+  g: 'grid',
+  m: 'menu',
+  '?': 'keys',
+  '+': 'zoom-in',
+  '=': 'zoom-in',
+  '-': 'zoom-out',
+  '0': 'zoom-reset',
+};
+
+export interface KeyPress {
+  readonly key: string;
+  readonly shiftKey: boolean;
+  readonly ctrlKey: boolean;
+  readonly metaKey: boolean;
+  readonly altKey: boolean;
+}
+
+/** What a key does while reading; undefined leaves it to the browser. `down` and `up` move within a large page before they turn it. */
+export function keyAction(press: KeyPress, direction: ScrollDirection): KeyAction | undefined {
+  if (press.ctrlKey || press.metaKey || press.altKey) return undefined;
+  switch (press.key) {
+    case 'ArrowLeft':
+      return direction === 'rtl' ? 'next' : 'previous';
+    case 'ArrowRight':
+      return direction === 'rtl' ? 'previous' : 'next';
+    case 'ArrowDown':
+    case 'PageDown':
+      return 'down';
+    case 'ArrowUp':
+    case 'PageUp':
+      return 'up';
+    case ' ':
+      return press.shiftKey ? 'up' : 'down';
+    case 'Home':
+      return 'first';
+    case 'End':
+      return 'last';
+    case 'Escape':
+      return 'escape';
+    default:
+      return LETTERS[press.key.toLowerCase()];
+  }
+}
+
+/** Keys that the focused control needs itself are not the reader's. */
+export function isTakenByControl(target: EventTarget | null, key: string): boolean {
+  if (!(target instanceof Element) || key === 'Escape') return false;
+  if (target.closest('input[type="range"], [role="radiogroup"], [role="radio"]')) return /^(Arrow|Home|End|Page)/.test(key);
+  if (target.closest('input, textarea, select, [contenteditable]')) return true;
+  return key === ' ' && target.closest('a, button, [role="switch"], summary') !== null;
+}
+
+/** The list behind `?`, by direction. */
+export const keyList = (direction: ScrollDirection): readonly { keys: readonly string[]; does: string }[] => [
+  { keys: [direction === 'rtl' ? '←' : '→', 'Space', '↓'], does: 'Next page' },
+  { keys: [direction === 'rtl' ? '→' : '←', 'Shift Space', '↑'], does: 'Page before' },
+  { keys: ['Home'], does: 'First page' },
+  { keys: ['End'], does: 'Last page' },
+  { keys: ['Z'], does: 'Zoom to 2× and back' },
+  { keys: ['+', '−', '0'], does: 'Zoom in, out, reset' },
+  { keys: ['F'], does: 'Full screen' },
+  { keys: ['M'], does: 'Show or hide the menu' },
+  { keys: ['G'], does: 'All pages' },
+  { keys: ['S'], does: 'Reader settings' },
+  { keys: ['?'], does: 'This list' },
+  { keys: ['Esc'], does: 'Close, or end zoom' },
+];

@@ -1,0 +1,109 @@
+import fc from 'fast-check';
+import { pairPages, spreadOf, type Spread } from './pairing';
+import { describePosition, turn } from './reading-position';
+import { layoutSpread } from './spread-layout';
+import { pageIndexAt, stripOffsets } from './strip-layout';
+
+type Side = 'left' | 'right' | 'wide' | null;
+const book = (...sides: Side[]) =>
+  sides.map((spread, index) => ({ page: index + 1, spread, width: spread === 'wide' ? 2400 : 1200, height: 1800 }));
+const rtl = { isRightToLeft: true, hasCoverOffset: true, isShifted: false };
+
+describe('pairing pages', () => {
+  it('lets the first page stand alone and pairs the rest', () => {
+    expect(pairPages(book(null, null, null, null, null), rtl)).toEqual([[1], [2, 3], [4, 5]]);
+  });
+  it('pairs from the first page without cover offset, or when the reader moves pairs by one', () => {
+    const expected = [[1, 2], [3, 4], [5]];
+    expect(pairPages(book(null, null, null, null, null), { ...rtl, hasCoverOffset: false })).toEqual(expected);
+    expect(pairPages(book(null, null, null, null, null), { ...rtl, isShifted: true })).toEqual(expected);
+  });
+  it('lets a wide page stand alone and starts again after it', () => {
+    expect(pairPages(book(null, null, 'wide', null, null, null), rtl)).toEqual([[1], [2], [3], [4, 5], [6]]);
+  });
+  it('takes a page wider than high for a wide one', () => {
+    expect(pairPages([{ page: 1, spread: null, width: 2000, height: 1500 }], { ...rtl, hasCoverOffset: false })).toEqual([[1]]);
+  });
+  it('keeps fixed sides: right first when reading right to left, left first otherwise', () => {
+    expect(pairPages(book('left', 'right', 'left'), rtl)).toEqual([[1], [2, 3]]);
+    expect(pairPages(book('left', 'right', 'left'), { ...rtl, isRightToLeft: false })).toEqual([[1, 2], [3]]);
+  });
+  it('shows every page once, in order, at most two together, whatever the sides', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.constantFrom<Side>('left', 'right', 'wide', null), { maxLength: 60 }),
+        fc.record({ isRightToLeft: fc.boolean(), hasCoverOffset: fc.boolean(), isShifted: fc.boolean() }),
+        (sides, options) => {
+          const spreads = pairPages(book(...sides), options);
+          expect(spreads.flat()).toEqual(sides.map((_, index) => index + 1));
+          for (const spread of spreads) if (spread.length === 2) expect(spread.every((page) => sides[page - 1] !== 'wide')).toBe(true);
+        },
+      ),
+    );
+  });
+});
+
+describe('turning', () => {
+  const spreads: Spread[] = [[1], [2, 3], [4]];
+  it('goes by spreads, from whichever page of a spread', () => {
+    expect(spreadOf(spreads, 3)).toBe(1);
+    expect(turn(spreads, 1, 1)).toBe(2);
+    expect(turn(spreads, 3, 1)).toBe(4);
+    expect(turn(spreads, 3, -1)).toBe(1);
+  });
+  it('ends on the panel after the last page and begins at the first', () => {
+    expect(turn(spreads, 4, 1)).toBe('end');
+    expect(turn(spreads, 'end', 1)).toBe('end');
+    expect(turn(spreads, 'end', -1)).toBe(4);
+    expect(turn(spreads, 1, -1)).toBe(1);
+  });
+  it('says where the reader is', () => {
+    expect(describePosition(spreads, 1, 4)).toBe('Page 1 of 4');
+    expect(describePosition(spreads, 2, 4)).toBe('Pages 2 and 3 of 4');
+    expect(describePosition(spreads, 'end', 4)).toBe('End of the chapter');
+  });
+});
+
+describe('laying out a spread', () => {
+  const pageOf = () => ({ width: 1200, height: 1800 });
+  const stage = { width: 1280, height: 800 };
+  const options = { fit: 'page', gap: 0, isRightToLeft: true } as const;
+
+  it('puts the page read first on the right when reading right to left', () => {
+    const { boxes } = layoutSpread([8, 9], pageOf, stage, options);
+    expect(boxes.map(({ page }) => page)).toEqual([9, 8]);
+    expect(boxes[0]!.x + boxes[0]!.width).toBeCloseTo(640);
+    expect(boxes[1]!.x).toBeCloseTo(640);
+  });
+  it('shows a whole page, centred, and never larger than the stage', () => {
+    const { boxes, content } = layoutSpread([1], pageOf, { width: 390, height: 844 }, options);
+    expect(boxes[0]).toMatchObject({ x: 0, width: 390, height: 585 });
+    expect(boxes[0]!.y).toBeCloseTo((844 - 585) / 2);
+    expect(content.width).toBeLessThanOrEqual(390);
+  });
+  it('fits to the width, to the height, or not at all', () => {
+    expect(layoutSpread([1], pageOf, stage, { ...options, fit: 'width' }).content).toEqual({ width: 1280, height: 1920 });
+    expect(layoutSpread([1], pageOf, stage, { ...options, fit: 'height' }).content.height).toBe(800);
+    expect(layoutSpread([1, 2], pageOf, stage, { ...options, fit: 'original' }).content).toEqual({ width: 2400, height: 1800 });
+  });
+  it('leaves the gap between two pages', () => {
+    const { boxes } = layoutSpread([1, 2], pageOf, stage, { ...options, gap: 8 });
+    expect(boxes[1]!.x - (boxes[0]!.x + boxes[0]!.width)).toBeCloseTo(8);
+  });
+});
+
+describe('a strip', () => {
+  const offsets = stripOffsets(
+    [
+      { width: 800, height: 1600 },
+      { width: 800, height: 800 },
+      { width: 800, height: 2400 },
+    ],
+    400,
+    10,
+  );
+  it('knows where every page begins before any picture loads', () => expect(offsets).toEqual([0, 810, 1220, 2420]));
+  it('finds the page at a height', () => {
+    expect([-5, 0, 809, 810, 1219, 1220, 9999].map((y) => pageIndexAt(offsets, y))).toEqual([0, 0, 0, 1, 1, 2, 2]);
+  });
+});

@@ -1,0 +1,58 @@
+import type { Page } from '@komado/shared-contracts';
+
+export interface PairingOptions {
+  readonly isRightToLeft: boolean;
+  /** The first page stands alone, as the cover of a book does. */
+  readonly hasCoverOffset: boolean;
+  /** The reader moved all pairs by one page. */
+  readonly isShifted: boolean;
+}
+/** Pages shown together, in reading order: one or two page numbers. */
+export type Spread = readonly [number] | readonly [number, number];
+
+export const isWide = (page: Pick<Page, 'spread' | 'width' | 'height'>): boolean => page.spread === 'wide' || page.width > page.height;
+
+/**
+ * Pairs pages from the manifest alone, before any picture loads. A wide page stands alone and pairing starts again after it. A page with a
+ * fixed side keeps it: of two, the one read first is on the right when reading right to left.
+ */
+export function pairPages(
+  pages: readonly Pick<Page, 'page' | 'spread' | 'width' | 'height'>[],
+  options: PairingOptions,
+): readonly Spread[] {
+  const openingSide = options.isRightToLeft ? 'right' : 'left';
+  const isFirstAlone = options.hasCoverOffset !== options.isShifted;
+  const spreads: Spread[] = [];
+  let waiting: number | undefined;
+  const flush = (): void => {
+    if (waiting !== undefined) spreads.push([waiting]);
+    waiting = undefined;
+  };
+  const closeWith = (page: number): void => {
+    spreads.push(waiting === undefined ? [page] : [waiting, page]);
+    waiting = undefined;
+  };
+  pages.forEach((entry, index) => {
+    if (isWide(entry)) {
+      flush();
+      spreads.push([entry.page]);
+    } else if (entry.spread !== null) {
+      if (entry.spread === openingSide) {
+        flush();
+        waiting = entry.page;
+      } else closeWith(entry.page);
+    } else if (waiting !== undefined) closeWith(entry.page);
+    else if (index === 0 && isFirstAlone) spreads.push([entry.page]);
+    else waiting = entry.page;
+  });
+  flush();
+  return spreads;
+}
+
+export const singlePages = (pages: readonly Pick<Page, 'page'>[]): readonly Spread[] => pages.map(({ page }) => [page] as const);
+/** Index of the spread that holds the page; 0 when none does. */
+export const spreadOf = (spreads: readonly Spread[], page: number): number =>
+  Math.max(
+    0,
+    spreads.findIndex((spread) => (spread as readonly number[]).includes(page)),
+  );

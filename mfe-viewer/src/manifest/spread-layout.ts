@@ -1,0 +1,49 @@
+import type { Page } from '@komado/shared-contracts';
+import type { Spread } from './pairing';
+
+export type Fit = 'page' | 'width' | 'height' | 'original';
+export interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+export interface Box extends Size {
+  readonly page: number;
+  readonly x: number;
+  readonly y: number;
+}
+export interface SpreadLayout {
+  readonly boxes: readonly Box[];
+  /** Of all boxes together; larger than the stage when the fit asks for it. */
+  readonly content: Size;
+}
+
+/** Places a spread's pages in a stage, in CSS pixels, from the manifest alone. Content smaller than the stage is centred. */
+export function layoutSpread(
+  spread: Spread,
+  pageOf: (page: number) => Pick<Page, 'width' | 'height'>,
+  stage: Size,
+  { fit, gap, isRightToLeft }: { fit: Fit; gap: number; isRightToLeft: boolean },
+): SpreadLayout {
+  const order = isRightToLeft ? spread.toReversed() : [...spread];
+  // Pages of one spread share a height, as two pages of a book do.
+  const originalHeight = Math.max(...order.map((page) => pageOf(page).height));
+  const ratios = order.map((page) => pageOf(page).width / pageOf(page).height);
+  const totalRatio = ratios.reduce((sum, ratio) => sum + ratio, 0);
+  const gaps = gap * (order.length - 1);
+  const heightByWidth = Math.max(1, stage.width - gaps) / totalRatio;
+  const height = {
+    page: Math.min(stage.height, heightByWidth),
+    width: heightByWidth,
+    height: stage.height,
+    original: originalHeight,
+  }[fit];
+  const content = { width: totalRatio * height + gaps, height };
+  let x = Math.max(0, (stage.width - content.width) / 2);
+  const y = Math.max(0, (stage.height - height) / 2);
+  const boxes = order.map((page, index) => {
+    const box = { page, x, y, width: ratios[index]! * height, height };
+    x += box.width + gap;
+    return box;
+  });
+  return { boxes, content };
+}

@@ -1,0 +1,32 @@
+/** A page is kept when the reader has been on it this long, in milliseconds. */
+export const PROGRESS_DELAY_MS = 1500;
+
+export interface ProgressKeeper {
+  /** The reader is on this page now. */
+  note(page: number, isFinished: boolean): void;
+  /** Keeps what is not kept yet, at once: the reader leaves. */
+  flush(): void;
+}
+
+/** Keeps where the reader is, once a page and not for pages passed in a hurry. */
+export function createProgressKeeper(save: (page: number, isFinished: boolean) => void): ProgressKeeper {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let wanted: { page: number; isFinished: boolean } | undefined;
+  let kept: { page: number; isFinished: boolean } | undefined;
+  function flush(): void {
+    clearTimeout(timer);
+    timer = undefined;
+    if (!wanted || (wanted.page === kept?.page && wanted.isFinished === kept.isFinished)) return;
+    kept = wanted;
+    save(wanted.page, wanted.isFinished);
+  }
+  return {
+    note: (page, isFinished) => {
+      // A chapter once finished stays so, wherever the reader goes back to.
+      wanted = { page, isFinished: isFinished || wanted?.isFinished === true };
+      clearTimeout(timer);
+      timer = setTimeout(flush, PROGRESS_DELAY_MS);
+    },
+    flush,
+  };
+}

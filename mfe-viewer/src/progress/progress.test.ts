@@ -1,0 +1,79 @@
+import { createProgressKeeper, PROGRESS_DELAY_MS } from './progress.command';
+import { createVisit } from './visit';
+import { recallPage, rememberPage } from './visitor-progress';
+
+describe('keeping where the reader is', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  it('waits until the reader stays, and then keeps the last page once', () => {
+    const save = jest.fn();
+    const keeper = createProgressKeeper(save);
+    for (const page of [2, 3, 4]) keeper.note(page, false);
+    expect(save).not.toHaveBeenCalled();
+    jest.advanceTimersByTime(PROGRESS_DELAY_MS);
+    keeper.note(4, false);
+    jest.advanceTimersByTime(PROGRESS_DELAY_MS);
+    expect(save.mock.calls).toEqual([[4, false]]);
+  });
+  it('keeps at once when the reader leaves, and not twice', () => {
+    const save = jest.fn();
+    const keeper = createProgressKeeper(save);
+    keeper.note(5, false);
+    keeper.flush();
+    keeper.flush();
+    jest.advanceTimersByTime(PROGRESS_DELAY_MS * 2);
+    expect(save.mock.calls).toEqual([[5, false]]);
+  });
+  it('never takes back that a chapter was finished', () => {
+    const save = jest.fn();
+    const keeper = createProgressKeeper(save);
+    keeper.note(20, true);
+    keeper.note(3, false);
+    keeper.flush();
+    expect(save).toHaveBeenLastCalledWith(3, true);
+  });
+});
+
+describe('a visit', () => {
+  it('finishes once, however often the last page is reached', async () => {
+    const finish = jest.fn().mockResolvedValue(undefined);
+    const count = jest.fn();
+    const visit = createVisit({ finish, count });
+    visit.reachLastPage();
+    visit.reachLastPage();
+    await Promise.resolve();
+    visit.reachLastPage();
+    await Promise.resolve();
+    expect(finish).toHaveBeenCalledTimes(1);
+    expect(count.mock.calls.flat()).toEqual(['viewer last', 'viewer complete']);
+  });
+  it('finishes later when the server could not be told', async () => {
+    const finish = jest.fn().mockRejectedValueOnce(new Error('offline')).mockResolvedValue(undefined);
+    const visit = createVisit({ finish, count: jest.fn() });
+    visit.reachLastPage();
+    await new Promise((resolve) => setTimeout(resolve));
+    visit.reachLastPage();
+    expect(finish).toHaveBeenCalledTimes(2);
+  });
+  it('closes once', () => {
+    const count = jest.fn();
+    const visit = createVisit({ finish: jest.fn(), count });
+    visit.leave();
+    visit.leave();
+    expect(count.mock.calls).toEqual([['viewer close']]);
+  });
+});
+
+describe('a visitor without an account', () => {
+  const kept = new Map<string, string>();
+  const memory = { read: (key: string) => kept.get(key) ?? null, write: (key: string, value: string) => void kept.set(key, value) };
+  it('finds the page again, and starts anew after the end', () => {
+    expect(recallPage(memory, 5, 20)).toBe(1);
+    rememberPage(memory, 5, 12);
+    expect(recallPage(memory, 5, 20)).toBe(12);
+    expect(recallPage(memory, 6, 20)).toBe(1);
+    rememberPage(memory, 5, 20);
+    expect(recallPage(memory, 5, 20)).toBe(1);
+  });
+});

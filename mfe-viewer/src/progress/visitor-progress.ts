@@ -1,0 +1,10 @@
+import type { LocalMemory } from '../settings/local-memory';
+
+const key = (episodeId: number): string => `komado.page.${episodeId}`;
+
+/** Where a visitor without an account stopped; 1 when unknown, and when the chapter was read to its end. */
+export function recallPage(memory: LocalMemory, episodeId: number, pageCount: number): number {
+  const page = Number(memory.read(key(episodeId)));
+  return Number.isInteger(page) && page > 1 && page < pageCount ? page : 1;
+}
+export const rememberPage = (memory: LocalMemory, episodeId: number, page: number): void => memory.write(key(episodeId), String(page));

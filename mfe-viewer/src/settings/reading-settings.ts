@@ -1,0 +1,62 @@
+import { ScrollDirection } from '@komado/shared-contracts';
+import type { Fit } from '../manifest/spread-layout';
+import { STRIP_WIDTH_DEFAULT } from '../stage/picture-source';
+
+export const BACKGROUNDS = ['black', 'grey', 'paper', 'white'] as const;
+export const GAP = { min: 0, max: 32, step: 4 } as const;
+/** CSS pixels. */
+export const STRIP_WIDTH = { min: 320, max: 1280, step: 40 } as const;
+
+export interface ReadingSettings {
+  /** null: as the title came. */
+  readonly direction: ScrollDirection | null;
+  readonly pages: 'auto' | 'single' | 'double';
+  readonly hasCoverOffset: boolean;
+  readonly isShifted: boolean;
+  readonly fit: Fit;
+  readonly keepsZoom: boolean;
+  readonly background: (typeof BACKGROUNDS)[number];
+  readonly gap: number;
+  readonly stripWidth: number;
+  readonly keepsScreenOn: boolean;
+}
+export const defaultSettings: ReadingSettings = {
+  direction: null,
+  pages: 'auto',
+  hasCoverOffset: true,
+  isShifted: false,
+  fit: 'page',
+  keepsZoom: false,
+  background: 'black',
+  gap: 0,
+  stripWidth: STRIP_WIDTH_DEFAULT,
+  keepsScreenOn: true,
+};
+
+const oneOf = <T>(values: readonly T[], value: unknown): T | undefined => values.find((entry) => entry === value);
+const flag = (value: unknown): boolean | undefined => (typeof value === 'boolean' ? value : undefined);
+const within = ({ min, max }: { min: number; max: number }, value: unknown): number | undefined =>
+  typeof value === 'number' && value >= min && value <= max ? value : undefined;
+
+/** Takes from kept settings what still makes sense; the rest comes from `fallback`. */
+export function parseSettings(text: string | null, fallback: ReadingSettings = defaultSettings): ReadingSettings {
+  let kept: Partial<Record<keyof ReadingSettings, unknown>>;
+  try {
+    const parsed: unknown = JSON.parse(text ?? '{}');
+    kept = typeof parsed === 'object' && parsed !== null ? parsed : {};
+  } catch {
+    kept = {};
+  }
+  return {
+    direction: oneOf(Object.values(ScrollDirection), kept.direction) ?? fallback.direction,
+    pages: oneOf(['auto', 'single', 'double'] as const, kept.pages) ?? fallback.pages,
+    hasCoverOffset: flag(kept.hasCoverOffset) ?? fallback.hasCoverOffset,
+    isShifted: flag(kept.isShifted) ?? fallback.isShifted,
+    fit: oneOf(['page', 'width', 'height', 'original'] as const, kept.fit) ?? fallback.fit,
+    keepsZoom: flag(kept.keepsZoom) ?? fallback.keepsZoom,
+    background: oneOf(BACKGROUNDS, kept.background) ?? fallback.background,
+    gap: within(GAP, kept.gap) ?? fallback.gap,
+    stripWidth: within(STRIP_WIDTH, kept.stripWidth) ?? fallback.stripWidth,
+    keepsScreenOn: flag(kept.keepsScreenOn) ?? fallback.keepsScreenOn,
+  };
+}

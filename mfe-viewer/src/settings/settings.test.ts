@@ -1,0 +1,34 @@
+import { defaultSettings, parseSettings } from './reading-settings';
+import { createSettingsStore } from './reading-settings.store';
+
+const createMemory = () => {
+  const kept = new Map<string, string>();
+  return { kept, read: (key: string) => kept.get(key) ?? null, write: (key: string, value: string) => void kept.set(key, value) };
+};
+
+describe('kept reading settings', () => {
+  it('come back for the same title only', () => {
+    const memory = createMemory();
+    createSettingsStore(7, memory).change({ direction: 'vertical', gap: 8 });
+    const same = createSettingsStore(7, memory);
+    const other = createSettingsStore(8, memory);
+    same.load();
+    other.load();
+    expect(same.store.getState()).toMatchObject({ direction: 'vertical', gap: 8 });
+    expect(other.store.getState()).toEqual(defaultSettings);
+  });
+  it('can be used for all titles, but for the direction', () => {
+    const memory = createMemory();
+    const settings = createSettingsStore(7, memory);
+    settings.change({ direction: 'vertical', fit: 'width' });
+    settings.useForAll();
+    const other = createSettingsStore(8, memory);
+    other.load();
+    expect(other.store.getState()).toMatchObject({ direction: null, fit: 'width' });
+  });
+  it('are ignored where they make no sense', () => {
+    for (const text of ['', 'null', '[', '7', '{"gap":-5,"fit":"sideways","keepsZoom":"yes","stripWidth":99999}']) {
+      expect(parseSettings(text)).toEqual(defaultSettings);
+    }
+  });
+});
