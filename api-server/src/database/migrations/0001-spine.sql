@@ -1,3 +1,7 @@
+create extension if not exists pg_trgm;
+create extension if not exists unaccent;
+create extension if not exists citext;
+
 -- Readers -------------------------------------------------------------------------------------------------------------
 -- Tables that belong to a reader carry account_id first in their key; catalogue tables are reference tables.
 create sequence account_id_seq start 1000;
@@ -26,12 +30,14 @@ create sequence user_id_seq start 5000;
 create table device_session (
   account_id  integer not null references account,
   user_id     integer not null default nextval('user_id_seq'),
-  token_hash  text not null unique,
+  token_hash  text not null,
   user_agent  text not null default '',
   created_at  timestamptz not null,
   seen_at     timestamptz not null,
   primary key (account_id, user_id)
 );
+-- 32 random bytes never meet; a unique constraint without account_id would not distribute.
+create index device_session_by_token on device_session (token_hash);
 
 -- One-time tokens sent by mail; spent ones stay until they expire, so that a second use is told apart from a forged one.
 create table mailed_token (
@@ -147,18 +153,6 @@ create index reading_recent on reading (account_id, read_at desc);
 -- Views are summed, never locked: one row per title and hour.
 create table title_view (title_id integer not null references title on delete cascade, hour timestamptz not null, views integer not null default 0, primary key (title_id, hour));
 
--- What a reader may read. Permanent when rental_ends_at is null. Never updated but to extend a rental.
-create table entitlement (
-  account_id     integer not null references account,
-  episode_id     integer not null references episode,
-  title_id       integer not null references title,
-  kind           text not null check (kind in ('purchased','rented')),
-  rental_ends_at timestamptz,
-  journal_id     bigint,
-  created_at     timestamptz not null,
-  primary key (account_id, episode_id, kind)
-);
-
 -- Ledger ---------------------------------------------------------------------------------------------------------------
 -- Double entry in integer points and tickets. A journal's entries sum to zero per asset; nothing here is ever updated or deleted.
 -- natural_key makes a movement happen once: 'unlock:<account>:<episode>', 'payment:<payment id>', 'login-bonus:<account>:<day>'.
@@ -172,20 +166,8 @@ create table journal (
   primary key (account_id, journal_id),
   unique (account_id, natural_key)
 );
--- book: 'held' is the reader's side of an asset; the others are where it comes from or goes to.
-create table ledger_entry (
-  account_id integer not null,
-  journal_id bigint not null,
-  place      integer not null,
-  book       text not null check (book in ('held','sold','granted','spent','expired','returned')),
-  asset      text not null check (asset in ('paid-point','free-point','premium-ticket')),
-  -- lot that is filled or drawn from; lots carry the expiry
-  lot_id     bigint,
-  amount     integer not null,
-  primary key (account_id, journal_id, place),
-  foreign key (account_id, journal_id) references journal
-);
-create index ledger_entry_held on ledger_entry (account_id, asset) where book = 'held';
+create index journal_recent on journal (account_id, created_at desc);
+-- What was received at one time and ends at one time; never when expires_at is null. What is left of it is the sum of its held entries.
 create table lot (
   account_id integer not null references account,
   lot_id     bigint generated always as identity,
@@ -195,54 +177,167 @@ create table lot (
   created_at timestamptz not null,
   primary key (account_id, lot_id)
 );
+create index lot_expiry on lot (expires_at) where expires_at is not null;
+-- book: 'held' is the reader's side of an asset; the others are where it comes from or goes to.
+create table ledger_entry (
+  account_id integer not null,
+  journal_id bigint not null,
+  place      integer not null,
+  book       text not null check (book in ('held','sold','granted','spent','expired','returned')),
+  asset      text not null check (asset in ('paid-point','free-point','premium-ticket','title-ticket')),
+  -- lot that is filled or drawn from; title tickets recover with time, so they are never held in lots
+  lot_id     bigint,
+  amount     integer not null check (amount <> 0),
+  primary key (account_id, journal_id, place),
+  foreign key (account_id, journal_id) references journal,
+  foreign key (account_id, lot_id) references lot,
+  check ((lot_id is null) = (asset = 'title-ticket')),
+  check (asset <> 'title-ticket' or book <> 'held')
+);
+create index ledger_entry_held on ledger_entry (account_id, lot_id) include (amount) where book = 'held';
+
+create function refuse_ledger_change() returns trigger language plpgsql as $$
+begin
+  raise exception 'The ledger is only ever added to: % of % is refused.', lower(tg_op), tg_table_name using errcode = 'integrity_constraint_violation';
+end $$;
+create trigger journal_is_permanent before update or delete on journal for each statement execute function refuse_ledger_change();
+create trigger ledger_entry_is_permanent before update or delete on ledger_entry for each statement execute function refuse_ledger_change();
+create trigger lot_is_permanent before update or delete on lot for each statement execute function refuse_ledger_change();
+
+-- Judged at commit, when a journal is whole.
+create function check_journal() returns trigger language plpgsql as $$
+declare
+  entries integer;
+  unbalanced text;
+begin
+  select count(*) into entries from ledger_entry where account_id = new.account_id and journal_id = new.journal_id;
+  if entries < 2 then
+    raise exception 'Journal % has % entries; a movement has two sides.', new.journal_id, entries using errcode = 'integrity_constraint_violation';
+  end if;
+  select string_agg(asset, ', ') into unbalanced from (
+    select asset from ledger_entry where account_id = new.account_id and journal_id = new.journal_id group by asset having sum(amount) <> 0
+  ) as faulty;
+  if unbalanced is not null then
+    raise exception 'Journal % does not balance: %.', new.journal_id, unbalanced using errcode = 'integrity_constraint_violation';
+  end if;
+  return null;
+end $$;
+create constraint trigger journal_is_whole after insert on journal deferrable initially deferred for each row execute function check_journal();
+create constraint trigger ledger_entry_balances after insert on ledger_entry deferrable initially deferred for each row execute function check_journal();
+
+create function check_lot() returns trigger language plpgsql as $$
+declare
+  remaining bigint;
+  filled integer;
+begin
+  select amount into filled from lot where account_id = new.account_id and lot_id = new.lot_id;
+  select coalesce(sum(amount), 0) into remaining from ledger_entry where account_id = new.account_id and lot_id = new.lot_id and book = 'held';
+  if remaining < 0 or remaining > filled then
+    raise exception 'Lot % would hold % of %.', new.lot_id, remaining, filled using errcode = 'integrity_constraint_violation';
+  end if;
+  return null;
+end $$;
+create constraint trigger lot_is_not_overdrawn after insert on ledger_entry deferrable initially deferred
+  for each row when (new.book = 'held') execute function check_lot();
 
 -- Title tickets recover with time, so only the last known state is kept: count at that moment, and since when recovery runs.
 create table title_ticket (
   account_id integer not null references account,
   title_id   integer not null references title on delete cascade,
   version    integer not null default 1,
-  count      integer not null,
+  count      integer not null check (count >= 0),
   recovering_since timestamptz not null,
   primary key (account_id, title_id)
 );
+
+-- What a reader may read. Permanent when rental_ends_at is null. Never updated but to rent again after a rental's end.
+create table entitlement (
+  account_id     integer not null references account,
+  episode_id     integer not null references episode,
+  title_id       integer not null references title,
+  kind           text not null check (kind in ('purchased','rented')),
+  rental_ends_at timestamptz,
+  -- the movement that paid for it
+  journal_id     bigint not null,
+  created_at     timestamptz not null,
+  primary key (account_id, episode_id, kind),
+  foreign key (account_id, journal_id) references journal,
+  check ((kind = 'rented') = (rental_ends_at is not null))
+);
+create index entitlement_recent on entitlement (account_id, created_at desc);
 
 -- Shop -----------------------------------------------------------------------------------------------------------------
 create table point_product (
   asset_id   text not null,
   region     text not null check (region in ('JP','US')),
-  point      integer not null,
-  bonus_point integer not null default 0,
+  point      integer not null check (point > 0),
+  bonus_point integer not null default 0 check (bonus_point >= 0),
   -- in the currency's smallest unit: cents, yen
-  price_minor integer not null,
+  price_minor integer not null check (price_minor > 0),
   currency   text not null check (currency in ('USD','JPY')),
-  is_best_value boolean not null default false,
   place      integer not null,
+  withdrawn_at timestamptz,
   primary key (asset_id, region)
 );
 create table subscription_plan (
   asset_id   text not null,
   region     text not null check (region in ('JP','US')),
   name       text not null,
-  point      integer not null,
-  bonus_point integer not null,
-  price_minor integer not null,
+  point      integer not null check (point > 0),
+  bonus_point integer not null check (bonus_point >= 0),
+  price_minor integer not null check (price_minor > 0),
   currency   text not null check (currency in ('USD','JPY')),
   place      integer not null,
+  withdrawn_at timestamptz,
   primary key (asset_id, region)
+);
+-- A plan that a reader has; it stays until ends_at after cancelling.
+create table subscription (
+  account_id  integer not null references account,
+  asset_id    text not null,
+  region      text not null,
+  started_at  timestamptz not null,
+  renews_at   timestamptz,
+  canceled_at timestamptz,
+  ends_at     timestamptz,
+  primary key (account_id, asset_id),
+  foreign key (asset_id, region) references subscription_plan
 );
 create table payment (
   account_id  integer not null references account,
-  payment_id  text not null,
-  provider_session_id text unique,
+  payment_id  text not null unique,
+  -- null until the provider has opened its session
+  provider_session_id text,
   asset_id    text not null,
   region      text not null,
-  price_minor integer not null,
-  currency    text not null,
-  point       integer not null,
-  bonus_point integer not null,
+  price_minor integer not null check (price_minor > 0),
+  currency    text not null check (currency in ('USD','JPY')),
+  point       integer not null check (point > 0),
+  bonus_point integer not null check (bonus_point >= 0),
   return_path text not null,
   state       text not null default 'pending' check (state in ('pending','confirmed','canceled')),
   created_at  timestamptz not null,
   settled_at  timestamptz,
-  primary key (account_id, payment_id)
+  primary key (account_id, payment_id),
+  check ((state = 'pending') = (settled_at is null))
 );
+
+-- What the built-in card sandbox keeps as a payment provider of its own. Card numbers are never kept.
+create table card_session (
+  session_id   text primary key,
+  payment_id   text not null,
+  account_id   integer not null,
+  email        text not null,
+  description  text not null,
+  amount_minor integer not null check (amount_minor > 0),
+  currency     text not null check (currency in ('USD','JPY')),
+  confirmed_url text not null,
+  canceled_url text not null,
+  state        text not null default 'open' check (state in ('open','paid','canceled')),
+  created_at   timestamptz not null,
+  expires_at   timestamptz not null,
+  settled_at   timestamptz,
+  -- when our webhook accepted the notice of how it ended
+  notified_at  timestamptz
+);
+create index card_session_unnotified on card_session (settled_at) where settled_at is not null and notified_at is null;

@@ -1,0 +1,35 @@
+import type { Database, Transactor } from '../database/database';
+import { accountTransaction, lockAccount } from './account-transaction';
+import { hasEnded, lotsWithRemainder } from './lots';
+import { draw, postJournal } from './post-journal';
+import { POINT_ASSETS, TICKET_ASSETS } from './spend';
+
+/** Books what is left of this reader's ended lots as expired; balances are right before and after. Gives the number of lots booked. */
+export async function expireLots(tx: Transactor, accountId: number, now: Date): Promise<number> {
+  await lockAccount(tx, accountId);
+  const lots = await lotsWithRemainder(tx, accountId, [...POINT_ASSETS, ...TICKET_ASSETS]);
+  let booked = 0;
+  for (const lot of lots) {
+    if (!hasEnded(lot, now)) continue;
+    const head = { accountId, naturalKey: `expire:${lot.lotId}`, kind: 'expiry', now } as const;
+    const journalId = await postJournal(tx, head, async () => [
+      draw('expired', { asset: lot.asset, lotId: lot.lotId, amount: lot.remaining }),
+    ]);
+    if (journalId !== undefined) booked += 1;
+  }
+  return booked;
+}
+
+/** Books ended lots of up to `limit` readers, one transaction each. Gives the number of lots booked; 0 means that all is booked. */
+export async function sweepExpiredLots(database: Database, now: Date, limit = 500): Promise<number> {
+  const readers = await database.query<{ account_id: number }>(
+    `select distinct lot.account_id from lot
+     where lot.expires_at <= $1
+       and (select sum(amount) from ledger_entry entry where entry.account_id = lot.account_id and entry.lot_id = lot.lot_id and entry.book = 'held') > 0
+     limit $2`,
+    [now, limit],
+  );
+  let booked = 0;
+  for (const { account_id } of readers) booked += await accountTransaction(database, account_id, (tx) => expireLots(tx, account_id, now));
+  return booked;
+}

@@ -1,0 +1,48 @@
+import type { Transactor } from '../database/database';
+import { lockAccount } from './account-transaction';
+import { openLot } from './lots';
+import { type JournalHead, type LotAsset, type Source, type Transfer, type Transfers, fill, postJournal } from './post-journal';
+
+export interface Grant extends JournalHead {
+  /** Points or tickets; whole and above zero. */
+  readonly amount: number;
+}
+export interface EndingGrant extends Grant {
+  /** Counts no more from this moment on. */
+  readonly expiresAt: Date;
+}
+
+interface Receipt {
+  readonly asset: LotAsset;
+  readonly source: Source;
+  readonly amount: number;
+  readonly expiresAt: Date | null;
+}
+
+async function receive(tx: Transactor, accountId: number, now: Date, receipt: Receipt): Promise<Transfer> {
+  const { asset, amount, expiresAt } = receipt;
+  const lotId = await openLot(tx, { accountId, asset, amount, expiresAt, now });
+  return fill(receipt.source, { asset, lotId, amount });
+}
+
+/** One movement that brings the reader one or more lots; false when it happened before. */
+export async function grant(tx: Transactor, head: JournalHead, first: Receipt, ...others: readonly Receipt[]): Promise<boolean> {
+  await lockAccount(tx, head.accountId);
+  const journalId = await postJournal(tx, head, async (): Promise<Transfers> => {
+    const transfers: [Transfer, ...Transfer[]] = [await receive(tx, head.accountId, head.now, first)];
+    for (const receipt of others) transfers.push(await receive(tx, head.accountId, head.now, receipt));
+    return transfers;
+  });
+  return journalId !== undefined;
+}
+
+/** Each of these gives false, and changes nothing, when the movement of that natural key happened before. */
+export const grantFreePoints = (tx: Transactor, { amount, expiresAt, ...head }: EndingGrant): Promise<boolean> =>
+  grant(tx, head, { asset: 'free-point', source: 'granted', amount, expiresAt });
+
+/** Bought points: for the web only, without an end. */
+export const grantPaidPoints = (tx: Transactor, { amount, ...head }: Grant): Promise<boolean> =>
+  grant(tx, head, { asset: 'paid-point', source: 'sold', amount, expiresAt: null });
+
+export const grantPremiumTickets = (tx: Transactor, { amount, expiresAt, ...head }: EndingGrant): Promise<boolean> =>
+  grant(tx, head, { asset: 'premium-ticket', source: 'granted', amount, expiresAt });

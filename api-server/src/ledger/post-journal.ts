@@ -1,0 +1,88 @@
+import type { Transactor } from '../database/database';
+
+/** Assets that are received in lots, some of which end. */
+export type LotAsset = 'paid-point' | 'free-point' | 'premium-ticket';
+export type Asset = LotAsset | 'title-ticket';
+export type Source = 'sold' | 'granted';
+export type Sink = 'spent' | 'expired' | 'returned';
+type Book = Source | Sink | 'held';
+
+/** One amount that leaves one book and arrives in another: whatever a journal is made of, it balances. */
+export interface Transfer {
+  readonly asset: Asset;
+  readonly from: Book;
+  readonly to: Book;
+  /** Points or tickets, whole and above zero. */
+  readonly amount: number;
+  readonly lotId: number | null;
+}
+export type Transfers = readonly [Transfer, ...Transfer[]];
+
+interface LotAmount {
+  readonly asset: LotAsset;
+  readonly lotId: number;
+  readonly amount: number;
+}
+/** The reader receives. */
+export const fill = (from: Source, { asset, lotId, amount }: LotAmount): Transfer => ({ asset, from, to: 'held', amount, lotId });
+/** The reader gives. */
+export const draw = (to: Sink, { asset, lotId, amount }: LotAmount): Transfer => ({ asset, from: 'held', to, amount, lotId });
+/** Title tickets recover with time and are never held in the books: one is granted in the moment in which it is spent. */
+export const spendTitleTickets = (amount: number): Transfer => ({
+  asset: 'title-ticket',
+  from: 'granted',
+  to: 'spent',
+  amount,
+  lotId: null,
+});
+
+export type JournalKind =
+  | 'payment'
+  | 'sign-up-bonus'
+  | 'operator-grant'
+  | 'unlock-episode'
+  | 'rent-episode-title-ticket'
+  | 'rent-episode-premium-ticket'
+  | 'expiry';
+
+export interface JournalHead {
+  readonly accountId: number;
+  /** Names the movement in the world: a second journal of the same key is never written. */
+  readonly naturalKey: string;
+  readonly kind: JournalKind;
+  readonly memo?: Readonly<Record<string, string | number | null>>;
+  readonly now: Date;
+}
+
+/**
+ * Writes one movement and gives its id; undefined when a movement of that key exists already, and then `transfers` is not asked.
+ * `transfers` runs after the key is claimed: lots are opened and chosen in it, and what it throws takes the key back with the transaction.
+ */
+export async function postJournal(
+  tx: Transactor,
+  head: JournalHead,
+  transfers: (journalId: number) => Promise<Transfers>,
+): Promise<number | undefined> {
+  const [journal] = await tx.query<{ journal_id: number }>(
+    `insert into journal (account_id, natural_key, kind, memo, created_at) values ($1, $2, $3, $4, $5)
+     on conflict (account_id, natural_key) do nothing returning journal_id`,
+    [head.accountId, head.naturalKey, head.kind, head.memo ?? {}, head.now],
+  );
+  if (!journal) return undefined;
+  const journalId = journal.journal_id;
+  const sides = (await transfers(journalId)).flatMap(({ asset, from, to, amount, lotId }) => {
+    if (!Number.isSafeInteger(amount) || amount <= 0) throw new RangeError(`A movement of ${amount} ${asset} is none.`);
+    return [
+      { book: from, asset, lot_id: lotId, amount: -amount },
+      { book: to, asset, lot_id: lotId, amount },
+    ];
+  });
+  const entries = sides.map((side, place) => ({ ...side, place }));
+  await tx.execute(
+    `insert into ledger_entry (account_id, journal_id, place, book, asset, lot_id, amount)
+     select $1, $2, place, book, asset, lot_id, amount
+     from jsonb_to_recordset($3::jsonb -> 'entries') as entry (place integer, book text, asset text, lot_id bigint, amount integer)`,
+    [head.accountId, journalId, { entries }],
+  );
+  return journalId;
+}

@@ -1,0 +1,108 @@
+import fc from 'fast-check';
+import { type KeptTickets, type TicketTerms, spentOne, ticketAt } from './title-ticket';
+
+const HOUR_MS = 3_600_000;
+const NOW = new Date('2026-11-20T12:00:00Z');
+const after = (hours: number, from = NOW): Date => new Date(from.getTime() + hours * HOUR_MS);
+const one: TicketTerms = { titleId: 7, recoveryHours: 23, rentalDays: 3, maxCount: 1 };
+const three: TicketTerms = { ...one, maxCount: 3 };
+
+/** Spends and insists that there was one to spend. */
+function spent(terms: TicketTerms, kept: KeptTickets | undefined, now: Date): KeptTickets {
+  const next = spentOne(terms, kept, now);
+  if (!next) throw new Error('There was no ticket.');
+  return next;
+}
+
+describe('Title tickets', () => {
+  test('are full for a reader who never spent one', () => {
+    expect(ticketAt(one, undefined, NOW)).toEqual({
+      title_id: 7,
+      ticket_count: 1,
+      max_ticket_count: 1,
+      recovery_hours: 23,
+      rental_days: 3,
+      recovery_progress: 1,
+      next_recovery_date: null,
+      ticket_version: 1,
+    });
+  });
+
+  test('start to recover when a full set is spent from, and are back after the recovery hours', () => {
+    const kept = spent(one, undefined, NOW);
+    expect(ticketAt(one, kept, NOW)).toMatchObject({
+      ticket_count: 0,
+      recovery_progress: 0,
+      next_recovery_date: after(23).toISOString(),
+      ticket_version: 2,
+    });
+    expect(ticketAt(one, kept, after(11.5))).toMatchObject({ ticket_count: 0, recovery_progress: 0.5 });
+    expect(ticketAt(one, kept, new Date(after(23).getTime() - 1)).ticket_count).toBe(0);
+    expect(ticketAt(one, kept, after(23))).toMatchObject({
+      ticket_count: 1,
+      recovery_progress: 1,
+      next_recovery_date: null,
+      ticket_version: 2,
+    });
+  });
+
+  test('cannot be spent when none is left', () => {
+    expect(spentOne(one, spent(one, undefined, NOW), after(1))).toBeUndefined();
+  });
+
+  test('go on recovering, not from the start, when one of several is spent meanwhile', () => {
+    const first = spent(three, undefined, NOW);
+    const second = spent(three, first, after(20));
+    expect(ticketAt(three, second, after(22))).toMatchObject({ ticket_count: 1, next_recovery_date: after(23).toISOString() });
+    expect(ticketAt(three, second, after(23))).toMatchObject({
+      ticket_count: 2,
+      next_recovery_date: after(46).toISOString(),
+      recovery_progress: 0,
+    });
+    expect(ticketAt(three, second, after(46))).toMatchObject({ ticket_count: 3, next_recovery_date: null });
+  });
+
+  test('stop recovering at the maximum, so that waiting longer brings no more', () => {
+    const kept = spent(three, undefined, NOW);
+    const later = spent(three, kept, after(1000));
+    expect(ticketAt(three, later, after(1000))).toMatchObject({ ticket_count: 2, next_recovery_date: after(1023).toISOString() });
+  });
+
+  test('show nothing odd on a clock that went back', () => {
+    const kept = spent(one, undefined, NOW);
+    expect(ticketAt(one, kept, after(-5))).toMatchObject({ ticket_count: 0, recovery_progress: 0 });
+  });
+
+  test('over any history: 0 to the maximum, progress 0 to 1, a new version with each one spent, and never more spent than time gives', () => {
+    const terms = fc.record({
+      titleId: fc.constant(1),
+      recoveryHours: fc.integer({ min: 1, max: 72 }),
+      rentalDays: fc.constant(3),
+      maxCount: fc.integer({ min: 1, max: 5 }),
+    });
+    fc.assert(
+      fc.property(terms, fc.array(fc.double({ min: 0, max: 100, noNaN: true }), { maxLength: 40 }), (given, pauses) => {
+        let kept: KeptTickets | undefined;
+        let hours = 0;
+        let count = 0;
+        for (const pause of pauses) {
+          hours += pause;
+          const before = ticketAt(given, kept, after(hours));
+          expect(before.ticket_count).toBeGreaterThanOrEqual(0);
+          expect(before.ticket_count).toBeLessThanOrEqual(given.maxCount);
+          expect(before.recovery_progress).toBeGreaterThanOrEqual(0);
+          expect(before.recovery_progress).toBeLessThanOrEqual(1);
+          expect(before.next_recovery_date === null).toBe(before.ticket_count === given.maxCount);
+          const next = spentOne(given, kept, after(hours));
+          expect(next === undefined).toBe(before.ticket_count === 0);
+          if (!next) continue;
+          expect(next.version).toBe(before.ticket_version + 1);
+          expect(ticketAt(given, next, after(hours)).ticket_count).toBe(before.ticket_count - 1);
+          kept = next;
+          count += 1;
+        }
+        expect(count).toBeLessThanOrEqual(given.maxCount + Math.floor(hours / given.recoveryHours) + 1e-9);
+      }),
+    );
+  });
+});

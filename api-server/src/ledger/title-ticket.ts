@@ -1,0 +1,93 @@
+import type { TitleTicket } from '@komado/shared-contracts';
+import { type Reader, type Transactor, findOne } from '../database/database';
+
+const HOUR_MS = 3_600_000;
+
+/** How a title gives tickets. */
+export interface TicketTerms {
+  readonly titleId: number;
+  /** Hours that one ticket takes to come back. */
+  readonly recoveryHours: number;
+  readonly rentalDays: number;
+  readonly maxCount: number;
+}
+/** The last known state of one reader's tickets: so many at that moment, and since when the next one recovers. */
+export interface KeptTickets {
+  readonly version: number;
+  readonly count: number;
+  readonly recoveringSince: Date;
+}
+
+const recoveredBy = (terms: TicketTerms, kept: KeptTickets, now: Date): number =>
+  Math.max(0, Math.floor((now.getTime() - kept.recoveringSince.getTime()) / (terms.recoveryHours * HOUR_MS)));
+
+/** What those tickets are at `now`. Without a kept state nothing was ever spent: full, version 1. */
+export function ticketAt(terms: TicketTerms, kept: KeptTickets | undefined, now: Date): TitleTicket {
+  const fixed = {
+    title_id: terms.titleId,
+    max_ticket_count: terms.maxCount,
+    recovery_hours: terms.recoveryHours,
+    rental_days: terms.rentalDays,
+    ticket_version: kept?.version ?? 1,
+  };
+  const recovered = kept ? recoveredBy(terms, kept, now) : 0;
+  const count = kept ? Math.min(terms.maxCount, kept.count + recovered) : terms.maxCount;
+  if (!kept || count >= terms.maxCount) return { ...fixed, ticket_count: count, recovery_progress: 1, next_recovery_date: null };
+  const recoveryMs = terms.recoveryHours * HOUR_MS;
+  const since = kept.recoveringSince.getTime() + recovered * recoveryMs;
+  return {
+    ...fixed,
+    ticket_count: count,
+    recovery_progress: Math.min(1, Math.max(0, (now.getTime() - since) / recoveryMs)),
+    next_recovery_date: new Date(since + recoveryMs).toISOString(),
+  };
+}
+
+/** The state after one ticket is spent; undefined when there is none. A full set starts to recover now, others go on. */
+export function spentOne(terms: TicketTerms, kept: KeptTickets | undefined, now: Date): KeptTickets | undefined {
+  const ticket = ticketAt(terms, kept, now);
+  if (ticket.ticket_count < 1) return undefined;
+  const isFull = ticket.next_recovery_date === null;
+  const since =
+    isFull || !kept ? now : new Date(kept.recoveringSince.getTime() + recoveredBy(terms, kept, now) * terms.recoveryHours * HOUR_MS);
+  return { version: ticket.ticket_version + 1, count: ticket.ticket_count - 1, recoveringSince: since };
+}
+
+/** undefined when the title gives no tickets, or is none. */
+export async function ticketTermsOf(reader: Reader, titleId: number): Promise<TicketTerms | undefined> {
+  const row = await findOne<{ hours: number | null; days: number | null; max: number | null }>(
+    reader,
+    'select ticket_recovery_hours as hours, ticket_rental_days as days, ticket_max_count as max from title where title_id = $1',
+    [titleId],
+  );
+  if (!row?.hours || !row.days || !row.max) return undefined;
+  return { titleId, recoveryHours: row.hours, rentalDays: row.days, maxCount: row.max };
+}
+
+async function keptTicketsOf(reader: Reader, accountId: number, titleId: number): Promise<KeptTickets | undefined> {
+  const row = await findOne<{ version: number; count: number; recovering_since: Date }>(
+    reader,
+    'select version, count, recovering_since from title_ticket where account_id = $1 and title_id = $2',
+    [accountId, titleId],
+  );
+  return row && { version: row.version, count: row.count, recoveringSince: row.recovering_since };
+}
+
+/** The tickets of a reader for a title; visitors (null) see a full set. null when the title gives none. */
+export async function titleTicketOf(reader: Reader, accountId: number | null, titleId: number, now: Date): Promise<TitleTicket | null> {
+  const terms = await ticketTermsOf(reader, titleId);
+  if (!terms) return null;
+  return ticketAt(terms, accountId === null ? undefined : await keptTicketsOf(reader, accountId, titleId), now);
+}
+
+/** Takes one ticket and gives the state after it; undefined when there is none. The account must be locked. */
+export async function spendTitleTicket(tx: Transactor, accountId: number, terms: TicketTerms, now: Date): Promise<TitleTicket | undefined> {
+  const after = spentOne(terms, await keptTicketsOf(tx, accountId, terms.titleId), now);
+  if (!after) return undefined;
+  await tx.execute(
+    `insert into title_ticket (account_id, title_id, version, count, recovering_since) values ($1, $2, $3, $4, $5)
+     on conflict (account_id, title_id) do update set version = excluded.version, count = excluded.count, recovering_since = excluded.recovering_since`,
+    [accountId, terms.titleId, after.version, after.count, after.recoveringSince],
+  );
+  return ticketAt(terms, after, now);
+}

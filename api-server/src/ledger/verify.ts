@@ -1,0 +1,76 @@
+import type { Reader } from '../database/database';
+
+export interface LedgerFault {
+  readonly kind:
+    | 'unbalanced-journal'
+    | 'one-sided-journal'
+    | 'overdrawn-lot'
+    | 'unfilled-lot'
+    | 'entry-of-another-asset'
+    | 'unpaid-entitlement'
+    | 'payment-without-entitlement'
+    | 'confirmed-payment-without-points'
+    | 'points-without-confirmed-payment';
+  readonly accountId: number;
+  /** Journal, lot, episode or payment, as the kind says. */
+  readonly subject: string;
+  readonly detail: string;
+}
+
+/** One query a kind of fault: account_id, subject and detail of each row are a fault. */
+const CHECKS: Readonly<Record<LedgerFault['kind'], string>> = {
+  'unbalanced-journal': `
+    select account_id, journal_id as subject, asset || ' sums to ' || sum(amount) as detail
+    from ledger_entry group by account_id, journal_id, asset having sum(amount) <> 0`,
+  'one-sided-journal': `
+    select j.account_id, j.journal_id as subject, count(e.place) || ' entries' as detail
+    from journal j left join ledger_entry e using (account_id, journal_id)
+    group by j.account_id, j.journal_id having count(e.place) < 2`,
+  'overdrawn-lot': `
+    select l.account_id, l.lot_id as subject, 'holds ' || sum(e.amount) || ' of ' || l.amount as detail
+    from lot l join ledger_entry e on e.account_id = l.account_id and e.lot_id = l.lot_id and e.book = 'held'
+    group by l.account_id, l.lot_id having sum(e.amount) < 0 or sum(e.amount) > l.amount`,
+  'unfilled-lot': `
+    select l.account_id, l.lot_id as subject, l.amount || ' promised, ' || coalesce(sum(e.amount), 0) || ' filled' as detail
+    from lot l left join ledger_entry e on e.account_id = l.account_id and e.lot_id = l.lot_id and e.book = 'held' and e.amount > 0
+    group by l.account_id, l.lot_id having coalesce(sum(e.amount), 0) <> l.amount`,
+  'entry-of-another-asset': `
+    select e.account_id, e.journal_id as subject, e.asset || ' in a lot of ' || l.asset as detail
+    from ledger_entry e join lot l using (account_id, lot_id) where e.asset <> l.asset`,
+  'unpaid-entitlement': `
+    select n.account_id, n.episode_id as subject, n.kind || ' by ' || j.kind || ', spent ' || coalesce(s.spent, 0) || ' of ' || coalesce(j.memo ->> 'price', '?') as detail
+    from entitlement n join journal j using (account_id, journal_id)
+    left join (select account_id, journal_id, sum(amount) as spent from ledger_entry where book = 'spent' group by account_id, journal_id) s
+      using (account_id, journal_id)
+    where coalesce(s.spent, 0) <= 0
+       or s.spent is distinct from (j.memo ->> 'price')::integer
+       or n.episode_id is distinct from (j.memo ->> 'episode_id')::integer
+       or (n.kind = 'purchased') <> (j.kind = 'unlock-episode')`,
+  'payment-without-entitlement': `
+    select j.account_id, j.journal_id as subject, j.kind || ' of episode ' || coalesce(j.memo ->> 'episode_id', '?') as detail
+    from journal j
+    where j.kind in ('unlock-episode', 'rent-episode-title-ticket', 'rent-episode-premium-ticket') and not exists (
+      select from entitlement n where n.account_id = j.account_id and n.episode_id = (j.memo ->> 'episode_id')::integer
+        and (n.kind = 'purchased') = (j.kind = 'unlock-episode'))`,
+  'confirmed-payment-without-points': `
+    select p.account_id, p.payment_id as subject, 'paid for ' || p.point || ' points, received ' || coalesce(sum(e.amount), 0) as detail
+    from payment p
+    left join journal j on j.account_id = p.account_id and j.natural_key = 'payment:' || p.payment_id
+    left join ledger_entry e on e.account_id = j.account_id and e.journal_id = j.journal_id and e.book = 'held' and e.asset = 'paid-point'
+    where p.state = 'confirmed' group by p.account_id, p.payment_id having coalesce(sum(e.amount), 0) <> p.point`,
+  'points-without-confirmed-payment': `
+    select j.account_id, j.journal_id as subject, j.natural_key as detail
+    from journal j
+    where j.kind = 'payment' and not exists (
+      select from payment p where p.account_id = j.account_id and j.natural_key = 'payment:' || p.payment_id and p.state = 'confirmed')`,
+};
+
+/** Audits all books of all readers. An empty list says that every point and ticket is accounted for. */
+export async function verifyLedger(reader: Reader): Promise<LedgerFault[]> {
+  const faults: LedgerFault[] = [];
+  for (const [kind, sql] of Object.entries(CHECKS) as [LedgerFault['kind'], string][]) {
+    const rows = await reader.query<{ account_id: number; subject: number | string; detail: string }>(`${sql} order by 1, 2`);
+    faults.push(...rows.map((row) => ({ kind, accountId: row.account_id, subject: String(row.subject), detail: row.detail })));
+  }
+  return faults;
+}

@@ -1,0 +1,12 @@
+import { ApiError, ErrorCode } from '@komado/shared-contracts';
+
+/** Refusals that the catalogue of codes has no number for: 1099 with a text of their own, and 400 since the server is not at fault. */
+export const businessRefusal = (message: string): ApiError => new ApiError(ErrorCode.serverError, 400, message);
+
+export const PRICE_CHANGED_MESSAGE = 'The price has changed.';
+export const NOT_ENOUGH_POINTS_MESSAGE = 'Not enough points.';
+export const TICKET_CHANGED_MESSAGE = 'The ticket has changed.';
+export const NO_TICKET_MESSAGE = 'No ticket is left.';
+export const NO_TITLE_TICKET_HERE_MESSAGE = 'This chapter cannot be read with a title ticket.';
+export const NO_SUCH_TICKET_MESSAGE = 'This kind of ticket does not exist.';
+export const NO_SUCH_PRODUCT_MESSAGE = 'This product is not on sale.';

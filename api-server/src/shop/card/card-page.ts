@@ -1,0 +1,157 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { priceText } from '../money-text';
+import { type CardFaults, type CardField, type CardForm } from './card-form';
+import { CARD_PATH } from './card-sandbox';
+import type { CardSession } from './card-session';
+import { DECLINED_CARD, PAYING_CARD } from './test-cards';
+
+export const CARD_STYLE_PATH = `${CARD_PATH}/card.css`;
+export const cardStyle = readFileSync(path.join(path.dirname(fileURLToPath(import.meta.url)), 'card-page.css'), 'utf8');
+
+export type Theme = 'light' | 'dark' | undefined;
+
+const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+/** A card number in groups of four. */
+const grouped = (digits: string): string => digits.replace(/(.{4})(?=.)/g, '$1 ');
+
+const LOCK = `<svg viewBox="0 0 20 20" width="16" height="16" aria-hidden="true" focusable="false"><path fill="none" stroke="currentColor" stroke-width="1.8" stroke-linecap="round" stroke-linejoin="round" d="M5 9h10v8H5zM7 9V6.5a3 3 0 0 1 6 0V9"/></svg>`;
+
+function documentOf(title: string, theme: Theme, main: string, head = ''): string {
+  return `<!doctype html>
+<html lang="en"${theme ? ` data-theme="${theme}"` : ''}>
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
+<meta name="robots" content="noindex, nofollow">
+<title>${escapeHtml(title)} | Komado</title>
+<link rel="stylesheet" href="${CARD_STYLE_PATH}">${head}
+</head>
+<body>
+<header class="top"><p class="brand">Komado <span>card sandbox</span></p></header>
+<main>${main}</main>
+</body>
+</html>
+`;
+}
+
+const summaryOf = (session: CardSession): string => `<section class="order" aria-labelledby="order">
+<h1 id="order">Pay ${escapeHtml(priceText(session.amountMinor, session.currency))}</h1>
+<dl>
+<div><dt>${escapeHtml(session.description)}</dt><dd>${escapeHtml(priceText(session.amountMinor, session.currency))}</dd></div>
+<div class="total"><dt>Total, tax included</dt><dd>${escapeHtml(priceText(session.amountMinor, session.currency))}</dd></div>
+</dl>
+<p class="note">One payment, nothing renews. For ${escapeHtml(session.email)}.</p>
+</section>`;
+
+interface FieldOptions {
+  readonly field: CardField;
+  readonly label: string;
+  readonly hint: string;
+  readonly value: string;
+  readonly attributes: string;
+}
+function fieldOf({ field, label, hint, value, attributes }: FieldOptions, faults: CardFaults, isFirst: boolean): string {
+  const fault = faults[field];
+  const description = fault ? `${field}-fault ${field}-hint` : `${field}-hint`;
+  return `<div class="field">
+<label for="${field}">${label}</label>
+<input id="${field}" name="${field}" type="text" inputmode="numeric" required ${attributes} value="${escapeHtml(value)}" aria-describedby="${description}"${fault ? ' aria-invalid="true"' : ''}${isFirst ? ' autofocus' : ''}>
+${fault ? `<p class="fault" id="${field}-fault">${escapeHtml(fault)}</p>` : ''}<p class="hint" id="${field}-hint">${hint}</p>
+</div>`;
+}
+
+export interface CardPageState {
+  readonly form: CardForm;
+  readonly faults: CardFaults;
+  /** What the bank said to the last try. */
+  readonly refusal?: string;
+}
+const UNTOUCHED: CardPageState = { form: { number: '', expiry: '', cvc: '' }, faults: {} };
+
+/** The page on which the reader pays. The security code is never written back into it. */
+export function cardPage(session: CardSession, theme: Theme, { form, faults, refusal }: CardPageState = UNTOUCHED): string {
+  const action = `${CARD_PATH}/${session.sessionId}`;
+  const fields: FieldOptions[] = [
+    {
+      field: 'number',
+      label: 'Card number',
+      hint: '12 to 19 digits',
+      value: grouped(form.number),
+      attributes: 'autocomplete="cc-number" maxlength="26" placeholder="1234 1234 1234 1234"',
+    },
+    {
+      field: 'expiry',
+      label: 'Expiry',
+      hint: 'Month / year',
+      value: form.expiry,
+      attributes: 'autocomplete="cc-exp" maxlength="9" placeholder="MM / YY"',
+    },
+    {
+      field: 'cvc',
+      label: 'Security code',
+      hint: '3 or 4 digits',
+      value: '',
+      attributes: 'autocomplete="cc-csc" maxlength="4" placeholder="CVC"',
+    },
+  ];
+  const firstFaulty = fields.find(({ field }) => faults[field])?.field ?? 'number';
+  const faultCount = Object.keys(faults).length;
+  const alert =
+    refusal ??
+    (faultCount > 0
+      ? `Check ${faultCount === 1 ? 'the marked field' : `the ${faultCount} marked fields`}. Nothing was charged.`
+      : undefined);
+  const price = escapeHtml(priceText(session.amountMinor, session.currency));
+  return documentOf(
+    `${alert ? 'Not paid: ' : ''}Pay ${priceText(session.amountMinor, session.currency)}`,
+    theme,
+    `${summaryOf(session)}
+<section class="pay" aria-labelledby="card">
+<h2 id="card">Card</h2>
+${alert ? `<p class="alert" role="alert">${escapeHtml(alert)}</p>` : ''}
+<form method="post" action="${action}" novalidate>
+${fields.map((options) => fieldOf(options, faults, options.field === firstFaulty)).join('\n')}
+<button class="primary" type="submit">${LOCK} Pay ${price}</button>
+</form>
+<form method="post" action="${action}/cancel"><button class="plain" type="submit">Cancel and go back</button></form>
+<aside class="sandbox" aria-labelledby="sandbox">
+<h3 id="sandbox">This is a sandbox</h3>
+<p>No money moves and no card number is kept. Any future date and any security code will do.</p>
+<dl>
+<div><dt><code>${grouped(PAYING_CARD)}</code></dt><dd>pays</dd></div>
+<div><dt><code>${grouped(DECLINED_CARD)}</code></dt><dd>is declined</dd></div>
+</dl>
+</aside>
+</section>`,
+  );
+}
+
+/** Shown while the shop has not yet confirmed that it knows of the payment; looks again by itself. */
+export function processingPage(session: CardSession, theme: Theme): string {
+  const address = `${CARD_PATH}/${session.sessionId}`;
+  return documentOf(
+    'Your payment is being processed',
+    theme,
+    `<section class="message" aria-labelledby="processing">
+<h1 id="processing">Your payment is being processed</h1>
+<p role="status">${escapeHtml(priceText(session.amountMinor, session.currency))} for ${escapeHtml(session.description)} was paid. The shop has not answered yet; this page looks again every few seconds and takes you back.</p>
+<p>You will not be charged twice. You may also close it: your points arrive by themselves.</p>
+<p><a class="primary" href="${address}">Look again</a></p>
+</section>`,
+    `\n<meta http-equiv="refresh" content="4;url=${address}">`,
+  );
+}
+
+/** For addresses that lead to no payment, or to one that is over. */
+export const endedPage = (theme: Theme): string =>
+  documentOf(
+    'This payment page has ended',
+    theme,
+    `<section class="message" aria-labelledby="ended">
+<h1 id="ended">This payment page has ended</h1>
+<p>Payment pages last for one day. Nothing was charged; start again in the shop.</p>
+<p><a class="primary" href="/my/shop">To the points shop</a></p>
+</section>`,
+  );

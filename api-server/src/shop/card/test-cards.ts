@@ -1,0 +1,26 @@
+export type CardVerdict = { readonly isPaid: true } | { readonly isPaid: false; readonly message: string };
+
+export const PAYING_CARD = '4242424242424242';
+export const DECLINED_CARD = '4000000000000002';
+
+const PAYING_CARDS: ReadonlySet<string> = new Set([
+  PAYING_CARD,
+  '4000056655665556',
+  '5555555555554444',
+  '2223003122003222',
+  '378282246310005',
+  '6011111111111117',
+  '3566002020360505',
+]);
+const REFUSALS: Readonly<Record<string, string>> = {
+  [DECLINED_CARD]: 'Your card was declined. Nothing was charged; try another card.',
+  '4000000000009995': 'Your card has too little money on it. Nothing was charged; try another card.',
+  '4000000000000069': 'Your bank says that this card has expired. Nothing was charged; try another card.',
+  '4000000000000127': 'Your bank says that the security code is wrong. Nothing was charged; check it and try again.',
+};
+
+/** What the sandbox's bank says to a card. Only the usual test numbers pay: a real card is never taken. */
+export function verdictOn(number: string): CardVerdict {
+  if (PAYING_CARDS.has(number)) return { isPaid: true };
+  return { isPaid: false, message: REFUSALS[number] ?? 'This is a sandbox, so only test cards can pay. Nothing was charged.' };
+}

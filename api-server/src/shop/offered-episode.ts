@@ -1,0 +1,32 @@
+import { ErrorCode } from '@komado/shared-contracts';
+import { type EpisodeTerms, HOLDING_COLUMNS, holdingJoins } from '../catalog/episode-status';
+import { episodeIsPublished, titleIsPublished } from '../catalog/published';
+import { type Reader, findOne } from '../database/database';
+import { refuse } from '../http/handler';
+
+/** An episode with its price in points and what one reader has of it. */
+export interface OfferedEpisode extends EpisodeTerms {
+  readonly episode_id: number;
+  readonly title_id: number;
+  readonly is_ticket_available: boolean;
+  readonly age_rating: number;
+  /** How long a rental lasts. */
+  readonly rental_days: number;
+}
+
+/** Where a title names none. */
+export const DEFAULT_RENTAL_DAYS = 3;
+
+/** Refuses with 3100 when there is no such episode in the shop. */
+export async function offeredEpisode(reader: Reader, accountId: number, episodeId: number, now: Date): Promise<OfferedEpisode> {
+  const episode = await findOne<OfferedEpisode>(
+    reader,
+    `select e.episode_id, e.title_id, e.point, e.free_until, e.is_ticket_available, t.age_rating,
+       coalesce(t.ticket_rental_days, ${DEFAULT_RENTAL_DAYS}) as rental_days, ${HOLDING_COLUMNS}
+     from episode e join title t on t.title_id = e.title_id ${holdingJoins('$1')}
+     where e.episode_id = $2 and ${episodeIsPublished('$3')} and ${titleIsPublished('$3')}`,
+    [accountId, episodeId, now],
+  );
+  if (!episode) throw refuse(ErrorCode.episodeNotFound);
+  return episode;
+}

@@ -1,0 +1,82 @@
+import { EpisodeStatus } from '@komado/shared-contracts';
+import { episodeStatusOf } from '../catalog/episode-status';
+import type { Transactor } from '../database/database';
+import { expireLots } from '../ledger/expire-lots';
+import { type JournalKind, type Transfers, postJournal, spendTitleTickets } from '../ledger/post-journal';
+import { TICKET_ASSETS, spend } from '../ledger/spend';
+import { spendTitleTicket, ticketTermsOf, titleTicketOf } from '../ledger/title-ticket';
+import { NO_TICKET_MESSAGE, NO_TITLE_TICKET_HERE_MESSAGE, TICKET_CHANGED_MESSAGE, businessRefusal } from './business-refusal';
+import type { OfferedEpisode } from './offered-episode';
+
+const DAY_MS = 86_400_000;
+
+export const TicketType = { title: 1, premium: 2 } as const;
+export type TicketType = (typeof TicketType)[keyof typeof TicketType];
+export const isTicketType = (value: number): value is TicketType => value === TicketType.title || value === TicketType.premium;
+
+export interface EpisodeRental {
+  readonly accountId: number;
+  readonly episode: OfferedEpisode;
+  readonly ticketType: TicketType;
+  /** Version of the title ticket that the reader saw; another one is refused. Means nothing for premium tickets. */
+  readonly ticketVersion: number;
+  readonly now: Date;
+}
+export interface RentalOutcome {
+  readonly status: EpisodeStatus;
+  /** null when the episode is free or owned. */
+  readonly rentalEndsAt: Date | null;
+}
+
+const JOURNAL_KINDS: Readonly<Record<TicketType, JournalKind>> = {
+  [TicketType.title]: 'rent-episode-title-ticket',
+  [TicketType.premium]: 'rent-episode-premium-ticket',
+};
+
+async function takeTitleTicket(tx: Transactor, { accountId, episode, ticketVersion, now }: EpisodeRental): Promise<Transfers> {
+  const terms = await ticketTermsOf(tx, episode.title_id);
+  if (!terms || !episode.is_ticket_available) throw businessRefusal(NO_TITLE_TICKET_HERE_MESSAGE);
+  const current = await titleTicketOf(tx, accountId, episode.title_id, now);
+  if (current?.ticket_version !== ticketVersion) throw businessRefusal(TICKET_CHANGED_MESSAGE);
+  if (!(await spendTitleTicket(tx, accountId, terms, now))) throw businessRefusal(NO_TICKET_MESSAGE);
+  return [spendTitleTickets(1)];
+}
+
+async function takePremiumTicket(tx: Transactor, { accountId, now }: EpisodeRental): Promise<Transfers> {
+  const transfers = await spend(tx, accountId, TICKET_ASSETS, 1, now);
+  if (!transfers) throw businessRefusal(NO_TICKET_MESSAGE);
+  return transfers;
+}
+
+/**
+ * Opens an episode for the title's rental days for one ticket. What is owned, free or rented at the moment costs nothing.
+ * Refuses a stale ticket version and an empty hand. The account must be locked and the episode read under that lock.
+ */
+export async function rentEpisode(tx: Transactor, rental: EpisodeRental): Promise<RentalOutcome> {
+  const { accountId, episode, ticketType, now } = rental;
+  const status = episodeStatusOf(episode, now);
+  if (status) return { status, rentalEndsAt: status === EpisodeStatus.renting ? episode.rental_ends_at : null };
+  await expireLots(tx, accountId, now);
+  const { episode_id: episodeId, title_id: titleId } = episode;
+  const journalId = await postJournal(
+    tx,
+    {
+      accountId,
+      // What follows a given rental happens once; renting again after its end is another movement.
+      naturalKey: `rent:${accountId}:${episodeId}:${episode.rental_ends_at?.toISOString() ?? 'first'}`,
+      kind: JOURNAL_KINDS[ticketType],
+      memo: { episode_id: episodeId, title_id: titleId, price: 1 },
+      now,
+    },
+    () => (ticketType === TicketType.title ? takeTitleTicket(tx, rental) : takePremiumTicket(tx, rental)),
+  );
+  if (journalId === undefined) throw new Error(`Account ${accountId} has paid for a rental of episode ${episodeId} that it does not have.`);
+  const rentalEndsAt = new Date(now.getTime() + episode.rental_days * DAY_MS);
+  await tx.execute(
+    `insert into entitlement (account_id, episode_id, title_id, kind, rental_ends_at, journal_id, created_at) values ($1, $2, $3, 'rented', $4, $5, $6)
+     on conflict (account_id, episode_id, kind)
+     do update set rental_ends_at = excluded.rental_ends_at, journal_id = excluded.journal_id, created_at = excluded.created_at`,
+    [accountId, episodeId, titleId, rentalEndsAt, journalId, now],
+  );
+  return { status: EpisodeStatus.renting, rentalEndsAt };
+}

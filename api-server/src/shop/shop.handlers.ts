@@ -1,0 +1,114 @@
+import { ErrorCode } from '@komado/shared-contracts';
+import { type Handlers, readerOf, refuse } from '../http/handler';
+import { accountTransaction } from '../ledger/account-transaction';
+import { pointsHeld, ticketsHeld } from '../ledger/balances';
+import { titleTicketOf } from '../ledger/title-ticket';
+import type { ServerDependencies } from '../server-dependencies';
+import { assertOldEnough } from '../viewer/age-check';
+import { NO_SUCH_PRODUCT_MESSAGE, NO_SUCH_TICKET_MESSAGE, businessRefusal } from './business-refusal';
+import { priceOf } from './money-text';
+import { offeredEpisode } from './offered-episode';
+import { bestValue, pointProducts } from './point-products';
+import { purchaseEpisode } from './purchase-episode';
+import { refuseMinor } from './refuse-minor';
+import { isTicketType, rentEpisode } from './rent-episode';
+import { startCheckout } from './start-checkout';
+import { subscriptionPlans } from './subscription-plans';
+
+type ShopCall =
+  | 'GET /account/point'
+  | 'GET /account/point/all'
+  | 'POST /episode/paid'
+  | 'POST /episode/rental/ticket'
+  | 'GET /web/shop'
+  | 'GET /web/shop/point/subscription'
+  | 'POST /web/stp/outright';
+
+export function shopHandlers(dependencies: ServerDependencies): Handlers<ShopCall> {
+  const { configuration, database, clock, payments } = dependencies;
+  /** In some countries points are sold in the app only. */
+  const isPurchasable = (country: string): boolean => !configuration.APP_ONLY_COUNTRIES.includes(country);
+
+  return {
+    'GET /account/point': async (_, context) => ({ point: await pointsHeld(database, readerOf(context).accountId, clock.now()) }),
+
+    'GET /account/point/all': async (_, context) => {
+      const { accountId } = readerOf(context);
+      const now = clock.now();
+      return { point: await pointsHeld(database, accountId, now), ticket: await ticketsHeld(database, accountId, now) };
+    },
+
+    'POST /episode/paid': async ({ episode_id, check_point }, context) => {
+      const { accountId } = readerOf(context);
+      const now = clock.now();
+      return accountTransaction(database, accountId, async (tx) => {
+        const episode = await offeredEpisode(tx, accountId, episode_id, now);
+        assertOldEnough(episode.age_rating, context, configuration, now);
+        const status = await purchaseEpisode(tx, { accountId, episode, checkPoint: check_point, now });
+        return { status, point: await pointsHeld(tx, accountId, now) };
+      });
+    },
+
+    'POST /episode/rental/ticket': async ({ episode_id, ticket_type, ticket_version }, context) => {
+      const { accountId } = readerOf(context);
+      const now = clock.now();
+      if (!isTicketType(ticket_type)) throw businessRefusal(NO_SUCH_TICKET_MESSAGE);
+      return accountTransaction(database, accountId, async (tx) => {
+        const episode = await offeredEpisode(tx, accountId, episode_id, now);
+        assertOldEnough(episode.age_rating, context, configuration, now);
+        const { status, rentalEndsAt } = await rentEpisode(tx, {
+          accountId,
+          episode,
+          ticketType: ticket_type,
+          ticketVersion: ticket_version,
+          now,
+        });
+        return {
+          status,
+          rental_end_date: rentalEndsAt?.toISOString() ?? null,
+          title_ticket: await titleTicketOf(tx, accountId, episode.title_id, now),
+          ticket: await ticketsHeld(tx, accountId, now),
+        };
+      });
+    },
+
+    // Points are the only asset that is sold one by one, so every `asset_type` shows them.
+    'GET /web/shop': async (_, { reader, region, country }) => {
+      const products = isPurchasable(country) ? await pointProducts(database, region) : [];
+      const best = bestValue(products);
+      return {
+        is_purchasable: isPurchasable(country),
+        product_list: products.map((product) => ({
+          asset_id: product.assetId,
+          point: product.point,
+          bonus_point: product.bonusPoint,
+          price: priceOf(product.priceMinor, product.currency),
+          is_best_value: product === best,
+        })),
+        point: reader && (await pointsHeld(database, reader.accountId, clock.now())),
+        free_point_days: configuration.FREE_POINT_DAYS,
+      };
+    },
+
+    'GET /web/shop/point/subscription': async (_, { reader, region, country }) => {
+      const plans = await subscriptionPlans(database, region, reader?.accountId ?? null, clock.now());
+      // What a reader has stays visible where nothing new is sold.
+      return {
+        is_purchasable: isPurchasable(country),
+        plan_list: isPurchasable(country) ? plans : plans.filter((plan) => plan.is_subscribed),
+      };
+    },
+
+    'POST /web/stp/outright': async ({ asset_id, path, recaptcha_token }, context) => {
+      const reader = readerOf(context);
+      const now = clock.now();
+      if (!isPurchasable(context.country)) throw refuse(ErrorCode.unpurchasableCountry);
+      refuseMinor(context, configuration, now);
+      await dependencies.recaptcha.verify(recaptcha_token, context.ip);
+      const product = (await pointProducts(database, context.region)).find(({ assetId }) => assetId === asset_id);
+      if (!product) throw businessRefusal(NO_SUCH_PRODUCT_MESSAGE);
+      const till = { database, payments, publicUrl: configuration.PUBLIC_URL };
+      return { checkout_url: await startCheckout(till, { reader, product, path, now }) };
+    },
+  };
+}

@@ -1,0 +1,55 @@
+import { randomBytes } from 'node:crypto';
+import { PaymentResult } from '@komado/shared-contracts';
+import type { Database } from '../database/database';
+import type { Reader } from '../http/handler';
+import { accountTransaction } from '../ledger/account-transaction';
+import { pointsText } from './money-text';
+import type { PaymentProvider } from './payment-provider';
+import type { PointProduct } from './point-products';
+import { returnUrl } from './return-url';
+
+export interface CheckoutRequest {
+  readonly reader: Reader;
+  readonly product: PointProduct;
+  /** Path of this site to come back to. */
+  readonly path: string;
+  readonly now: Date;
+}
+interface Till {
+  readonly database: Database;
+  readonly payments: PaymentProvider;
+  readonly publicUrl: string;
+}
+
+/**
+ * Writes down what is to be paid, then opens a session at the provider. What the product costs and brings is kept with the payment,
+ * so a later change of the shop does not touch it. Gives the address of the page where the reader pays.
+ */
+export async function startCheckout(
+  { database, payments, publicUrl }: Till,
+  { reader, product, path, now }: CheckoutRequest,
+): Promise<string> {
+  const confirmedUrl = returnUrl(publicUrl, path, PaymentResult.confirmed);
+  const canceledUrl = returnUrl(publicUrl, path, PaymentResult.canceled);
+  const { accountId, email } = reader;
+  const paymentId = `pay_${randomBytes(16).toString('hex')}`;
+  const { assetId, region, priceMinor, currency, point, bonusPoint } = product;
+  await accountTransaction(database, accountId, (tx) =>
+    tx.execute(
+      `insert into payment (account_id, payment_id, asset_id, region, price_minor, currency, point, bonus_point, return_path, created_at)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+      [accountId, paymentId, assetId, region, priceMinor, currency, point, bonusPoint, path, now],
+    ),
+  );
+  const description = pointsText(point, bonusPoint);
+  const order = { paymentId, accountId, email, description, amountMinor: priceMinor, currency, confirmedUrl, canceledUrl };
+  const { providerSessionId, checkoutUrl } = await payments.createCheckout(order);
+  await accountTransaction(database, accountId, (tx) =>
+    tx.execute('update payment set provider_session_id = $3 where account_id = $1 and payment_id = $2', [
+      accountId,
+      paymentId,
+      providerSessionId,
+    ]),
+  );
+  return checkoutUrl;
+}
