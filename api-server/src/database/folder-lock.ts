@@ -1,0 +1,129 @@
+import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { hostname } from 'node:os';
+import path from 'node:path';
+
+/** Says in one sentence who holds the folder. */
+export class FolderInUseError extends Error {
+  override readonly name = 'FolderInUseError';
+  constructor(
+    readonly folder: string,
+    readonly pid: number,
+  ) {
+    super(`The folder ${folder} is in use by process ${pid}.`);
+  }
+}
+export interface FolderLock {
+  release(): void;
+}
+interface Holder {
+  pid: number;
+  host: string;
+  /** Tells a process from a later one that was given the same id; empty where the system does not say. */
+  birth: string;
+}
+
+const TOUCH_MS = 5_000;
+/** A process on another host cannot be asked whether it lives; its lock counts while it is touched. */
+const FOREIGN_LIFE_MS = 20_000;
+
+function readText(file: string): string | undefined {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return undefined;
+  }
+}
+/** Boot of the machine and start time of the process, from Linux's /proc. */
+function birthOf(pid: number): string {
+  const stat = readText(`/proc/${pid}/stat`);
+  const start = stat?.slice(stat.lastIndexOf(')') + 2).split(' ')[19];
+  return start ? `${readText('/proc/sys/kernel/random/boot_id')?.trim() ?? ''}:${start}` : '';
+}
+function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
+function parseHolder(text: string): Holder | undefined {
+  try {
+    const holder = JSON.parse(text) as Partial<Holder>;
+    return typeof holder.pid === 'number' ? { pid: holder.pid, host: holder.host ?? '', birth: holder.birth ?? '' } : undefined;
+  } catch {
+    return undefined;
+  }
+}
+function isAlive(holder: Holder, file: string): boolean {
+  if (holder.host !== hostname()) {
+    const touched = statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+    return Date.now() - touched < FOREIGN_LIFE_MS;
+  }
+  return isRunning(holder.pid) && (holder.birth === '' || birthOf(holder.pid) === holder.birth);
+}
+
+/**
+ * Takes the folder for this process, making it readable by its owner only. A lock that a dead process left is taken over; a live one's
+ * never: then it throws `FolderInUseError`.
+ */
+export function lockFolder(folder: string): FolderLock {
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const file = path.join(folder, 'lock');
+  const mine = `${file}.${process.pid}-${Math.random().toString(36).slice(2)}`;
+  const content = JSON.stringify({ pid: process.pid, host: hostname(), birth: birthOf(process.pid) } satisfies Holder);
+  writeFileSync(mine, content, { mode: 0o600 });
+  try {
+    while (!tryLink(mine, file)) removeStale(folder, file);
+  } finally {
+    rmSync(mine, { force: true });
+  }
+  const touching = setInterval(() => {
+    const now = new Date();
+    try {
+      utimesSync(file, now, now);
+    } catch {
+      // The folder was removed under us; there is nothing left to keep.
+    }
+  }, TOUCH_MS);
+  touching.unref();
+  return {
+    release() {
+      clearInterval(touching);
+      if (readText(file) === content) rmSync(file, { force: true });
+    },
+  };
+}
+
+/** A link appears with its content, or not at all. */
+function tryLink(from: string, to: string): boolean {
+  try {
+    linkSync(from, to);
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
+    throw error;
+  }
+}
+
+function removeStale(folder: string, file: string): void {
+  const seen = readText(file);
+  if (seen === undefined) return;
+  const holder = parseHolder(seen);
+  if (holder && isAlive(holder, file)) throw new FolderInUseError(folder, holder.pid);
+  // Moved aside first: if another process took the folder since it was read, its lock is put back.
+  const aside = `${file}.stale-${process.pid}`;
+  try {
+    renameSync(file, aside);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return;
+    throw error;
+  }
+  const moved = readText(aside);
+  if (moved !== seen) {
+    tryLink(aside, file);
+    rmSync(aside, { force: true });
+    throw new FolderInUseError(folder, parseHolder(moved ?? '')?.pid ?? 0);
+  }
+  rmSync(aside, { force: true });
+}

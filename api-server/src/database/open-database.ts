@@ -1,0 +1,40 @@
+import path from 'node:path';
+import type { Configuration } from '@komado/hosting';
+import type { Logger } from 'pino';
+import type { Database } from './database';
+import { lockFolder } from './folder-lock';
+import { PgliteDatabase } from './pglite-database';
+import { PostgresqlDatabase } from './postgresql-database';
+
+/**
+ * PostgreSQL when DATABASE_URL is set, else the embedded database in DATA_DIR/database. Throws `FolderInUseError` when another process
+ * has that folder. Tables are made by `migrate`.
+ */
+export async function openDatabase(
+  configuration: Pick<Configuration, 'DATABASE_URL' | 'DATABASE_POOL' | 'DATA_DIR'>,
+  log: Logger,
+): Promise<Database> {
+  if (configuration.DATABASE_URL) {
+    return new PostgresqlDatabase(configuration.DATABASE_URL, {
+      connections: configuration.DATABASE_POOL,
+      onError: (error) => log.error({ error: error.message }, 'A database connection was lost.'),
+    });
+  }
+  const folder = path.join(configuration.DATA_DIR, 'database');
+  const lock = lockFolder(folder);
+  try {
+    const database = await PgliteDatabase.open({ folder: path.join(folder, 'pgdata') });
+    const close = database.close.bind(database);
+    database.close = async () => {
+      try {
+        await close();
+      } finally {
+        lock.release();
+      }
+    };
+    return database;
+  } catch (error) {
+    lock.release();
+    throw error;
+  }
+}

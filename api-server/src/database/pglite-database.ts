@@ -1,0 +1,128 @@
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { Worker } from 'node:worker_threads';
+import type { Database, Row, SqlValue, TransactionOptions, Transactor } from './database';
+import { DatabaseClosedError, SqlError } from './database';
+import { withRetry } from './retry';
+import { TransactionScope } from './transaction-scope';
+
+type Kind = 'query' | 'script' | 'begin' | 'commit' | 'rollback' | 'snapshot' | 'close';
+interface Answer {
+  id: number;
+  rows: Row[];
+  touched: number;
+  error?: { message: string; code: string; detail?: string; constraint?: string; table?: string };
+}
+interface Waiting {
+  resolve(answer: Answer): void;
+  reject(error: Error): void;
+}
+
+export interface PgliteOptions {
+  /** Where the data lies; in memory without it. The caller holds the folder's lock. */
+  folder?: string;
+  /** File written by `writeSnapshot`, to start from. */
+  snapshot?: string;
+}
+
+const OUTSIDE = 0;
+const workerFile = path.join(path.dirname(fileURLToPath(import.meta.url)), 'pglite-worker.mjs');
+
+/** PGlite in a worker thread. It has one connection: transactions run one after another. */
+export class PgliteDatabase implements Database {
+  readonly dialect = 'pglite';
+  readonly #worker: Worker;
+  readonly #waiting = new Map<number, Waiting>();
+  readonly #scope = new TransactionScope();
+  #lastId = 0;
+  #lastTransaction = 0;
+  #end: Error | undefined;
+
+  private constructor(worker: Worker) {
+    this.#worker = worker;
+    worker.on('message', (answer: Answer) => this.#settle(answer));
+    worker.on('error', (error) => this.#fail(error));
+    worker.on('exit', () => this.#fail(new DatabaseClosedError('The database has stopped.')));
+  }
+
+  static async open(options: PgliteOptions = {}): Promise<PgliteDatabase> {
+    // Without the loader hooks of the main thread: the worker is plain JavaScript.
+    const database = new PgliteDatabase(new Worker(workerFile, { workerData: options, execArgv: [], stderr: false }));
+    await new Promise<void>((resolve, reject) => database.#waiting.set(0, { resolve: () => resolve(), reject }));
+    return database;
+  }
+
+  async query<T extends object = Row>(sql: string, values: readonly SqlValue[] = []): Promise<T[]> {
+    this.#scope.assertOutside();
+    return (await this.#send('query', OUTSIDE, sql, values)).rows as T[];
+  }
+
+  transaction<T>(work: (tx: Transactor) => Promise<T>, options: TransactionOptions = {}): Promise<T> {
+    return withRetry(() => this.#scope.enter(() => this.#attempt(work, options.isolation ?? 'serializable')));
+  }
+
+  /** Writes the whole database into a file that `open` can start from. */
+  async writeSnapshot(file: string): Promise<void> {
+    await this.#send('snapshot', OUTSIDE, file);
+  }
+
+  async close(): Promise<void> {
+    if (this.#end) return;
+    const closed = this.#send('close', OUTSIDE);
+    this.#end = new DatabaseClosedError();
+    try {
+      await closed;
+    } finally {
+      await this.#worker.terminate();
+    }
+  }
+
+  async #attempt<T>(work: (tx: Transactor) => Promise<T>, isolation: string): Promise<T> {
+    const id = (this.#lastTransaction += 1);
+    await this.#send('begin', id, isolation);
+    let hasEnded = false;
+    const send = (kind: Kind, sql: string, values?: readonly SqlValue[]): Promise<Answer> =>
+      hasEnded ? Promise.reject(new DatabaseClosedError('The transaction has ended.')) : this.#send(kind, id, sql, values);
+    try {
+      const result = await work({
+        query: async <R extends object = Row>(sql: string, values: readonly SqlValue[] = []) =>
+          (await send('query', sql, values)).rows as R[],
+        execute: async (sql, values = []) => (await send('query', sql, values)).touched,
+        runScript: async (sql) => void (await send('script', sql)),
+      });
+      hasEnded = true;
+      await this.#send('commit', id);
+      return result;
+    } catch (error) {
+      if (!hasEnded) {
+        hasEnded = true;
+        await this.#send('rollback', id);
+      }
+      throw error;
+    }
+  }
+
+  #send(kind: Kind, tx: number, sql = '', values: readonly SqlValue[] = []): Promise<Answer> {
+    // A transaction that has begun may still end while the database closes.
+    if (this.#end && (tx === OUTSIDE || kind === 'begin')) return Promise.reject(this.#end);
+    return new Promise((resolve, reject) => {
+      const id = (this.#lastId += 1);
+      this.#waiting.set(id, { resolve, reject });
+      this.#worker.postMessage({ id, tx, kind, sql, values });
+    });
+  }
+
+  #settle(answer: Answer): void {
+    const waiting = this.#waiting.get(answer.id);
+    this.#waiting.delete(answer.id);
+    if (!answer.error) return waiting?.resolve(answer);
+    const { message, code, detail, constraint, table } = answer.error;
+    waiting?.reject(new SqlError(message, code, detail, constraint, table));
+  }
+
+  #fail(error: Error): void {
+    this.#end ??= error;
+    for (const waiting of this.#waiting.values()) waiting.reject(error);
+    this.#waiting.clear();
+  }
+}

@@ -1,0 +1,77 @@
+/**
+ * Holds PGlite in a thread of its own, so that a long query never blocks the server. Messages in: {id, tx, kind, sql, values}; `tx` 0 is
+ * outside any transaction. Out: {id, rows, touched} or {id, error}. While a transaction is open, everything else waits in order.
+ */
+import { readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { parentPort, workerData } from 'node:worker_threads';
+import { PGlite } from '@electric-sql/pglite';
+import { citext } from '@electric-sql/pglite/contrib/citext';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
+
+const INT8 = 20;
+const DATE = 1082;
+const NUMERIC = 1700;
+
+const database = await PGlite.create({
+  ...(workerData.folder ? { dataDir: workerData.folder } : {}),
+  ...(workerData.snapshot ? { loadDataDir: new Blob([readFileSync(workerData.snapshot)]) } : {}),
+  extensions: { citext, pg_trgm, unaccent },
+  parsers: { [INT8]: Number, [NUMERIC]: Number, [DATE]: (value) => value },
+});
+await database.exec("set timezone to 'UTC'");
+
+async function run({ kind, sql, values }) {
+  if (kind === 'query') {
+    const { rows, affectedRows } = await database.query(sql, values);
+    return { rows, touched: affectedRows ?? 0 };
+  }
+  if (kind === 'script') {
+    await database.exec(sql);
+  } else if (kind === 'begin') {
+    await database.exec(`begin isolation level ${sql}`);
+  } else if (kind === 'commit') {
+    const [result] = await database.exec('commit');
+    if (result?.command === 'ROLLBACK')
+      throw Object.assign(new Error('The transaction was aborted by an earlier error.'), { code: '25P02' });
+  } else if (kind === 'rollback') {
+    await database.exec('rollback');
+  } else if (kind === 'snapshot') {
+    const dump = await database.dumpDataDir('none');
+    writeFileSync(`${sql}.part-${process.pid}`, Buffer.from(await dump.arrayBuffer()));
+    renameSync(`${sql}.part-${process.pid}`, sql);
+  } else if (kind === 'close') {
+    await database.close();
+  }
+  return { rows: [], touched: 0 };
+}
+
+const waiting = [];
+let openTransaction = 0;
+let isBusy = false;
+
+async function drain() {
+  if (isBusy) return;
+  isBusy = true;
+  for (;;) {
+    const at = openTransaction === 0 ? 0 : waiting.findIndex((message) => message.tx === openTransaction);
+    if (at < 0 || waiting.length === 0) break;
+    const [message] = waiting.splice(at, 1);
+    try {
+      const answer = await run(message);
+      if (message.kind === 'begin') openTransaction = message.tx;
+      parentPort.postMessage({ id: message.id, ...answer });
+    } catch (error) {
+      const { code = 'XX000', detail, constraint, table } = error;
+      parentPort.postMessage({ id: message.id, error: { message: error.message, code, detail, constraint, table } });
+    }
+    if (message.kind === 'commit' || message.kind === 'rollback') openTransaction = 0;
+  }
+  isBusy = false;
+}
+
+parentPort.on('message', (message) => {
+  waiting.push(message);
+  void drain();
+});
+parentPort.postMessage({ id: 0, rows: [], touched: 0 });

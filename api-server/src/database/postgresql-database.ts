@@ -1,0 +1,108 @@
+import { createHash } from 'node:crypto';
+import pg from 'pg';
+import type { Database, Row, SqlValue, TransactionOptions, Transactor } from './database';
+import { DatabaseClosedError, SqlError } from './database';
+import { withRetry } from './retry';
+import { TransactionScope } from './transaction-scope';
+
+const INT8 = 20;
+const DATE = 1082;
+const NUMERIC = 1700;
+const INT8_ARRAY = 1016;
+const NUMERIC_ARRAY = 1231;
+const numbers = (value: string): (number | null)[] =>
+  value === '{}'
+    ? []
+    : value
+        .slice(1, -1)
+        .split(',')
+        .map((item) => (item === 'NULL' ? null : Number(item)));
+const parsers: Readonly<Record<number, (value: string) => unknown>> = {
+  [INT8]: Number,
+  [NUMERIC]: Number,
+  [DATE]: (value) => value,
+  [INT8_ARRAY]: numbers,
+  [NUMERIC_ARRAY]: numbers,
+};
+const types: pg.CustomTypesConfig = {
+  getTypeParser: (oid: number, format?: 'text' | 'binary') =>
+    (format !== 'binary' && parsers[oid]) || pg.types.getTypeParser(oid, format as 'text'),
+};
+
+const MAX_STATEMENTS = 1000;
+
+/** A pool of PostgreSQL connections with named, so prepared, statements. */
+export class PostgresqlDatabase implements Database {
+  readonly dialect = 'postgresql';
+  readonly #pool: pg.Pool;
+  readonly #scope = new TransactionScope();
+  readonly #names = new Map<string, string>();
+  #isClosed = false;
+
+  constructor(connectionString: string, options: { connections: number; onError: (error: Error) => void }) {
+    this.#pool = new pg.Pool({ connectionString, max: options.connections, types, options: '-c timezone=UTC' });
+    this.#pool.on('error', options.onError);
+  }
+
+  async query<T extends object = Row>(sql: string, values: readonly SqlValue[] = []): Promise<T[]> {
+    this.#scope.assertOutside();
+    if (this.#isClosed) throw new DatabaseClosedError();
+    return (await this.#run<T>(this.#pool, sql, values)).rows;
+  }
+
+  transaction<T>(work: (tx: Transactor) => Promise<T>, options: TransactionOptions = {}): Promise<T> {
+    return withRetry(() => this.#scope.enter(() => this.#attempt(work, options.isolation ?? 'serializable')));
+  }
+
+  async close(): Promise<void> {
+    if (this.#isClosed) return;
+    this.#isClosed = true;
+    await this.#pool.end();
+  }
+
+  async #attempt<T>(work: (tx: Transactor) => Promise<T>, isolation: string): Promise<T> {
+    if (this.#isClosed) throw new DatabaseClosedError();
+    const client = await this.#pool.connect();
+    let hasEnded = false;
+    const run = <R extends object>(sql: string, values?: readonly SqlValue[]): Promise<pg.QueryResult<R>> =>
+      hasEnded ? Promise.reject(new DatabaseClosedError('The transaction has ended.')) : this.#run<R>(client, sql, values);
+    let broken: Error | undefined;
+    try {
+      await this.#run(client, `begin isolation level ${isolation}`);
+      const result = await work({
+        query: async <R extends object = Row>(sql: string, values: readonly SqlValue[] = []) => (await run<R>(sql, values)).rows,
+        execute: async (sql, values = []) => (await run(sql, values)).rowCount ?? 0,
+        runScript: async (sql) => void (await run(sql)),
+      });
+      hasEnded = true;
+      const { command } = await this.#run(client, 'commit');
+      if (command === 'ROLLBACK') throw new SqlError('The transaction was aborted by an earlier error.', '25P02');
+      return result;
+    } catch (error) {
+      hasEnded = true;
+      await this.#run(client, 'rollback').catch((fault: Error) => void (broken = fault));
+      throw error;
+    } finally {
+      client.release(broken);
+    }
+  }
+
+  async #run<T extends object>(target: pg.Pool | pg.PoolClient, sql: string, values?: readonly SqlValue[]): Promise<pg.QueryResult<T>> {
+    try {
+      if (!values) return await target.query<T & pg.QueryResultRow>(sql);
+      return await target.query<T & pg.QueryResultRow>({ text: sql, values: [...values], name: this.#nameOf(sql) });
+    } catch (error) {
+      if (!(error instanceof pg.DatabaseError)) throw error;
+      throw new SqlError(error.message, error.code ?? 'XX000', error.detail, error.constraint, error.table);
+    }
+  }
+
+  /** Undefined, so unprepared, once there are so many texts that they must be made up by a program. */
+  #nameOf(sql: string): string | undefined {
+    const known = this.#names.get(sql);
+    if (known || this.#names.size >= MAX_STATEMENTS) return known;
+    const name = createHash('sha256').update(sql).digest('hex').slice(0, 40);
+    this.#names.set(sql, name);
+    return name;
+  }
+}
