@@ -1,0 +1,87 @@
+import type { ApiClient } from '../client';
+import type { CallKey, CallParameters, CallResult, Envelope } from '../call-types';
+import { SUCCESS_STATUS } from '../call-types';
+import { CheckMode } from '../enumerations';
+import { ApiError, ErrorCode, isApiError } from '../errors';
+import { toWire, type CallParameterValue } from '../service-hash';
+import { calls } from '../schemas/index';
+import type { CallEntry } from '../schemas/call';
+
+type Parameters = Readonly<Record<string, CallParameterValue>>;
+/** A result, a refusal, or what makes one of them from the call's parameters. */
+export type FakeResult<K extends CallKey> =
+  | CallResult<K>
+  | ApiError
+  | ((parameters: CallParameters<K>) => CallResult<K> | ApiError | Promise<CallResult<K> | ApiError>);
+export type FakeResults = { readonly [K in CallKey]?: FakeResult<K> };
+export interface SentCall {
+  readonly name: CallKey;
+  readonly parameters: Parameters;
+}
+export interface FakeApi extends ApiClient {
+  /** Every call made, in order. */
+  readonly sent: readonly SentCall[];
+  /** Calls of one name. */
+  sentTo(name: CallKey): readonly Parameters[];
+  /** Changes what one call answers from now on. */
+  answer<K extends CallKey>(name: K, result: FakeResult<K>): void;
+}
+
+/** A result or a parameter that the contract does not know: the test is wrong, or the contract has changed. */
+export class ContractBreach extends Error {
+  override readonly name = 'ContractBreach';
+}
+
+function checkParameters(name: CallKey, parameters: Parameters): void {
+  const entry: CallEntry = calls[name];
+  for (const key of Object.keys(parameters)) {
+    if (!(key in entry.parameters.shape)) throw new ContractBreach(`${name} has no parameter ${key}.`);
+  }
+  const parsed = entry.parameters.safeParse(toWire(parameters));
+  if (!parsed.success) throw new ContractBreach(`${name} refuses ${JSON.stringify(parameters)}: ${parsed.error.message}`);
+}
+function checkResult(name: CallKey, result: unknown): void {
+  const entry: CallEntry = calls[name];
+  const parsed = entry.result.strict().safeParse(result);
+  if (!parsed.success) throw new ContractBreach(`${name} does not answer that: ${parsed.error.message}`);
+}
+
+/** An ApiClient for unit tests. Parameters and results are checked against the contract; a call that was not given a result throws. */
+export function fakeApi(results: FakeResults = {}): FakeApi {
+  const answers = new Map<string, unknown>(Object.entries(results));
+  const sent: SentCall[] = [];
+
+  async function send(name: CallKey, parameters: Parameters): Promise<object> {
+    sent.push({ name, parameters });
+    checkParameters(name, parameters);
+    if (!answers.has(name)) throw new ContractBreach(`This test gave no result for ${name}.`);
+    const given = answers.get(name);
+    const result: unknown = typeof given === 'function' ? await (given as (parameters: Parameters) => unknown)(parameters) : given;
+    if (isApiError(result)) {
+      const failure: Envelope = { status: 'fail', response_code: result.code, error_message: result.message };
+      if (calls[name].mode === CheckMode.noMaintenanceCheck) return failure;
+      throw result;
+    }
+    checkResult(name, result);
+    return { status: SUCCESS_STATUS, response_code: 0, error_message: '', ...(result as object) };
+  }
+
+  return {
+    sent,
+    sentTo: (name) => sent.filter((call) => call.name === name).map((call) => call.parameters),
+    answer: (name, result) => void answers.set(name, result),
+    call: async (name, ...[parameters = {}, settings]) => {
+      settings?.signal?.throwIfAborted();
+      return (await send(name, parameters as Parameters)) as never;
+    },
+    act: async (name, ...[parameters = {}]) => {
+      try {
+        await send(name, parameters as Parameters);
+        return 0;
+      } catch (error) {
+        if (!isApiError(error) || error.isMaintenance) throw error;
+        return error.code >= 1000 ? error.code : ErrorCode.serverError;
+      }
+    },
+  };
+}
