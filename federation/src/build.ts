@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { cp } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -40,6 +40,12 @@ function filesBelow(folder: string, below = ''): string[] {
     const file = below ? `${below}/${name}` : name;
     return statSync(path.join(folder, file)).isDirectory() ? filesBelow(folder, file) : [file];
   });
+}
+
+function onlyFile(folder: string, extension: string): string {
+  const [file, ...more] = readdirSync(folder).filter((name) => name.endsWith(extension));
+  if (!file || more.length > 0) throw new BuildError(`Expected one ${extension} file in ${folder}, found ${more.length + (file ? 1 : 0)}.`);
+  return file;
 }
 
 /** Compresses every text file beside itself and takes its size and hash. */
@@ -83,6 +89,8 @@ export async function buildTarget(member: Member, version: string, target: Build
   const output = path.join(folder, target);
   if (member !== 'shell') {
     await run(remoteConfiguration(await declarationOf(member), version, target, output));
+    // Merged into one chunk, a container loses the file name it asked for.
+    if (target === 'node') renameSync(path.join(output, onlyFile(output, '.cjs')), path.join(output, 'remoteEntry.cjs'));
     return;
   }
   const stats = await run(shellConfiguration(version, target, output));

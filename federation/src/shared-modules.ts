@@ -1,7 +1,10 @@
-import { createRequire } from 'node:module';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { PROJECT_ROOT } from './paths';
 
-const require = createRequire(import.meta.url);
-const versionOf = (name: string): string => (require(`${name}/package.json`) as { version: string }).version;
+/** Version of an installed package; read as a file, for many packages do not export their package.json. */
+export const installedVersion = (name: string): string =>
+  (JSON.parse(readFileSync(path.join(PROJECT_ROOT, 'node_modules', name, 'package.json'), 'utf8')) as { version: string }).version;
 
 /** Modules that the shell provides to every remote, one copy a page; the package whose version counts. */
 const SHARED: Readonly<Record<string, string>> = {
@@ -17,7 +20,7 @@ const SHARED: Readonly<Record<string, string>> = {
 
 /** Version of every shared module, by import name. Remotes require them by caret range, strictly; they bring none themselves. */
 export const sharedVersions = (): Record<string, string> =>
-  Object.fromEntries(Object.entries(SHARED).map(([name, pkg]) => [name, versionOf(pkg)]));
+  Object.fromEntries(Object.entries(SHARED).map(([name, pkg]) => [name, installedVersion(pkg)]));
 
 export const consumedByRemotes = (): Record<string, { singleton: true; strictVersion: true; requiredVersion: string; import: false }> =>
   Object.fromEntries(

@@ -6,7 +6,7 @@ import { pageExpose, slotExpose, type RemoteDeclaration, type RouteName, type Sl
 import TerserPlugin from 'terser-webpack-plugin';
 import webpack from 'webpack';
 import { PROJECT_ROOT, roomFolder } from './paths';
-import { consumedByRemotes, sharedVersions } from './shared-modules';
+import { consumedByRemotes, installedVersion, sharedVersions } from './shared-modules';
 
 const require = createRequire(import.meta.url);
 export type BuildTarget = 'web' | 'node';
@@ -95,7 +95,7 @@ function base(member: string, version: string, target: BuildTarget, outputFolder
 /** Webpack resolves a federation runtime by package name, so ours is laid out as the three packages it looks for. */
 function containerRuntimeFolder(): string {
   const folder = path.join(PROJECT_ROOT, 'node_modules/.cache/komado/container-runtime');
-  const version = (require('@module-federation/enhanced/package.json') as { version: string }).version;
+  const version = installedVersion('@module-federation/enhanced');
   const source = path.join(PROJECT_ROOT, 'federation/container-runtime/bundler.js');
   for (const name of ['runtime', 'runtime-tools', 'webpack-bundler-runtime']) {
     const packageFolder = path.join(folder, 'node_modules/@module-federation', name);

@@ -1,0 +1,75 @@
+/**
+ * Which room may import which. Rules are by pattern, so a new room or remote is covered the day it appears.
+ * `federation/src/dependency-rules.test.ts` seeds a violation of each rule and sees it caught.
+ */
+module.exports = {
+  forbidden: [
+    {
+      name: 'no-remote-imports-another',
+      comment: 'Squads release alone: what two remotes share stands in shared-contracts or shared-ui.',
+      severity: 'error',
+      from: { path: '^mfe-([^/]+)/' },
+      to: { path: '^mfe-', pathNot: '^mfe-$1/' },
+    },
+    {
+      name: 'no-remote-imports-the-shell-or-a-server',
+      severity: 'error',
+      from: { path: '^mfe-[^/]+/' },
+      to: { path: '^(shell|federation|hosting|start|api-server|e2e|bench)/' },
+    },
+    {
+      name: 'shared-rooms-know-nobody-above',
+      severity: 'error',
+      from: { path: '^shared-(contracts|ui)/' },
+      to: { path: '^(mfe-[^/]+|shell|federation|hosting|start|api-server|e2e|bench)/' },
+    },
+    { name: 'contracts-know-nothing-of-the-look', severity: 'error', from: { path: '^shared-contracts/' }, to: { path: '^shared-ui/' } },
+    {
+      name: 'the-shell-imports-no-remote',
+      comment: 'Remotes reach the shell at run time, through the release store.',
+      severity: 'error',
+      from: { path: '^shell/' },
+      to: { path: '^(mfe-[^/]+|api-server|start|e2e|bench)/' },
+    },
+    {
+      name: 'pages-of-the-shell-know-no-server',
+      severity: 'error',
+      from: { path: '^shell/src/(?!server/)' },
+      to: { path: '^(shell/src/server|federation|hosting)/' },
+    },
+    {
+      name: 'the-api-server-draws-no-pages',
+      severity: 'error',
+      from: { path: '^api-server/' },
+      to: { path: '^(shared-ui|shell|mfe-[^/]+|federation|start|e2e|bench)/' },
+    },
+    {
+      name: 'federation-and-hosting-know-no-room-at-run-time',
+      severity: 'error',
+      from: { path: '^(federation|hosting)/src/', pathNot: '\\.test\\.ts$' },
+      to: { path: '^(mfe-[^/]+|shell|shared-ui|api-server|start|e2e|bench)/' },
+    },
+    {
+      name: 'schemas-stay-on-the-server',
+      comment: 'Schema code in a browser bundle would cost 16 to 29 kB; types are erased and free.',
+      severity: 'error',
+      from: { path: '^(mfe-[^/]+|shared-ui|shell/src/(?!server/)|shared-contracts/src/(?!schemas|testing))', pathNot: '\\.test\\.tsx?$|/testing/' },
+      to: { path: '^shared-contracts/src/schemas|node_modules/zod/', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'no-testing-code-in-the-product',
+      severity: 'error',
+      from: { pathNot: '\\.test\\.tsx?$|/testing/|^e2e/|^bench/' },
+      to: { path: '/testing/|\\.test\\.tsx?$' },
+    },
+    { name: 'no-circles', severity: 'error', from: {}, to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } } },
+    { name: 'no-rooms-without-a-name', comment: 'A thing lives with the noun it serves.', severity: 'error', from: {}, to: { path: '/(utils|helpers|common)(/|\\.tsx?$)', pathNot: 'node_modules' } },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(dist|data|\\.cache)/' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.base.json' },
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'require', 'node', 'default', 'types'], extensions: ['.ts', '.tsx', '.mjs', '.js', '.cjs', '.json'] },
+  },
+};

@@ -1,0 +1,31 @@
+import { defineConfig } from '@playwright/test';
+
+const CHROMIUM_ARGUMENTS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/** Journeys of readers over all remotes together, on the production build. The machines are small and noisy: one worker, generous limits. */
+export default defineConfig({
+  testDir: './e2e/src',
+  testMatch: '**/*.journey.ts',
+  globalSetup: './e2e/src/prepare-releases.ts',
+  workers: 1,
+  fullyParallel: false,
+  timeout: 120_000,
+  expect: { timeout: 15_000 },
+  reporter: 'list',
+  use: {
+    viewport: { width: 1280, height: 800 },
+    locale: 'en-US',
+    timezoneId: 'UTC',
+    actionTimeout: 15_000,
+    trace: 'retain-on-failure',
+    launchOptions: { executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium', args: CHROMIUM_ARGUMENTS },
+  },
+});
