@@ -1,4 +1,4 @@
-import { isReturnPath, PaymentResult } from '@komado/shared-contracts';
+import { isReturnPath, PaymentResult, shopPath } from '@komado/shared-contracts';
 
 /** What the address says of a payment; unknown values say nothing. */
 export function readPaymentResult(search: URLSearchParams): PaymentResult | undefined {
@@ -14,4 +14,8 @@ export function readReturnPath(search: URLSearchParams): string | undefined {
 
 /** The address of the shop that remembers where the reader came from. */
 export const shopPathFrom = (returnPath: string | undefined): string =>
-  returnPath === undefined ? '/my/shop' : `/my/shop?return_path=${encodeURIComponent(returnPath)}`;
+  returnPath === undefined ? shopPath() : `${shopPath()}?${new URLSearchParams({ return_path: returnPath }).toString()}`;
+
+/** Words for the way back. */
+export const returnLabel = (path: string): string =>
+  /^\/title\/\d+\/episode\//.test(path) ? 'Back to the chapter' : 'Back to where you were';

@@ -1,8 +1,9 @@
-import { ErrorCode, isApiError, type ApiClient, type Room } from '@komado/shared-contracts';
+import { ErrorCode, errorMessage, isApiError, type ApiClient, type Room } from '@komado/shared-contracts';
+import { refusalOf, type Refusal } from '../failure/refusal';
 
-export type PaymentStart = { readonly checkoutUrl: string } | { readonly code: number };
+export type PaymentStart = { readonly checkoutUrl: string } | { readonly refusal: Refusal };
 
-/** Asks where the reader pays for a point product. `path` is where the reader comes back to. */
+/** Asks where the reader pays for a point product. `path` is where the reader comes back to. A recaptcha that cannot run is code 1303. */
 export async function startPayment(
   api: ApiClient,
   recaptchaToken: Room['recaptchaToken'],
@@ -13,12 +14,12 @@ export async function startPayment(
   try {
     token = await recaptchaToken('purchase');
   } catch (error) {
-    return { code: isApiError(error) ? error.code : ErrorCode.recaptcha };
+    return { refusal: isApiError(error) ? refusalOf(error) : { code: ErrorCode.recaptcha, message: errorMessage(ErrorCode.recaptcha) } };
   }
   try {
     const { checkout_url } = await api.call('POST /web/stp/outright', { asset_id: assetId, path, recaptcha_token: token });
     return { checkoutUrl: checkout_url };
   } catch (error) {
-    return { code: isApiError(error) && error.code >= 1000 ? error.code : ErrorCode.serverError };
+    return { refusal: refusalOf(error) };
   }
 }

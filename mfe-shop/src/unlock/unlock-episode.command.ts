@@ -1,50 +1,27 @@
-import { EpisodeStatus, ErrorCode, isApiError, type ApiClient, type EpisodeSummary } from '@komado/shared-contracts';
+import type { ApiClient } from '@komado/shared-contracts';
+import { refusalOf, type Refusal } from '../failure/refusal';
 
 export const TicketType = { title: 1, premium: 2 } as const;
 export type TicketType = (typeof TicketType)[keyof typeof TicketType];
 
-export type UnlockOutcome =
-  | { readonly kind: 'unlocked'; readonly status: 'purchased' | 'renting' }
-  /** The chapter costs `point` now, not what the reader saw. */
-  | { readonly kind: 'price-changed'; readonly point: number }
-  | { readonly kind: 'refused'; readonly code: number; readonly message: string };
+export type UnlockOutcome = { readonly status: 'purchased' | 'renting' } | { readonly refusal: Refusal };
 
-const refusal = (error: unknown): UnlockOutcome =>
-  isApiError(error) && error.code >= 1000
-    ? { kind: 'refused', code: error.code, message: error.message }
-    : { kind: 'refused', code: ErrorCode.serverError, message: '' };
-
-/** Buys a chapter for the price the reader saw. A refusal is looked into once: another price, or bought in another tab already. */
-export async function buyEpisode(api: ApiClient, episode: EpisodeSummary, seenPoint: number): Promise<UnlockOutcome> {
+/** Buys a chapter for the price the reader saw, in points; another price is refused. */
+export async function buyEpisode(api: ApiClient, episodeId: number, seenPoint: number): Promise<UnlockOutcome> {
   try {
-    await api.call('POST /episode/paid', { episode_id: episode.episode_id, check_point: seenPoint });
-    return { kind: 'unlocked', status: 'purchased' };
+    await api.call('POST /episode/paid', { episode_id: episodeId, check_point: seenPoint });
+    return { status: 'purchased' };
   } catch (error) {
-    return explain(api, episode, seenPoint, refusal(error));
+    return { refusal: refusalOf(error) };
   }
 }
 
-async function explain(api: ApiClient, episode: EpisodeSummary, seenPoint: number, refused: UnlockOutcome): Promise<UnlockOutcome> {
+/** Rents a chapter with a ticket; `ticketVersion` is that of the title ticket the reader saw, any number for a premium ticket. */
+export async function rentEpisode(api: ApiClient, episodeId: number, type: TicketType, ticketVersion: number): Promise<UnlockOutcome> {
   try {
-    const now = await api.call('GET /episode/status', { episode_id: episode.episode_id });
-    if (now.status === EpisodeStatus.purchased || now.status === EpisodeStatus.renting) return { kind: 'unlocked', status: now.status };
-    return now.point === seenPoint ? refused : { kind: 'price-changed', point: now.point };
-  } catch {
-    return refused;
-  }
-}
-
-/** Rents a chapter with a ticket; `ticketVersion` is that of the title ticket the reader saw. */
-export async function rentEpisode(
-  api: ApiClient,
-  episode: EpisodeSummary,
-  type: TicketType,
-  ticketVersion: number,
-): Promise<UnlockOutcome> {
-  try {
-    await api.call('POST /episode/rental/ticket', { episode_id: episode.episode_id, ticket_type: type, ticket_version: ticketVersion });
-    return { kind: 'unlocked', status: 'renting' };
+    await api.call('POST /episode/rental/ticket', { episode_id: episodeId, ticket_type: type, ticket_version: ticketVersion });
+    return { status: 'renting' };
   } catch (error) {
-    return refusal(error);
+    return { refusal: refusalOf(error) };
   }
 }

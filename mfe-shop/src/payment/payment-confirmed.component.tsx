@@ -1,0 +1,84 @@
+import { AnalyticsEvent, pathOf, shopPath, useEventBus, type Points } from '@komado/shared-contracts';
+import { formatPoints, formatPrice, LinkButton, PageHeading, Spinner } from '@komado/shared-ui';
+import { useEffect, useState } from 'react';
+import { sourcesOf } from '../wallet/honest-row.component';
+import { returnLabel } from './payment-result';
+import { forgetPayment, recallPayment, type StartedPayment } from './started-payment.store';
+import { Actions, Lead, StateBox, Sum } from './state-box.component';
+
+/** When to ask again for the balance while the provider's message is on its way, in milliseconds after the last time. */
+const ASK_AGAIN_MS = [1500, 3000, 5000, 10_000, 20_000] as const;
+
+/** What a payment brought. Points come by the provider's own message to the server, which may be a moment behind the reader. */
+export function PaymentConfirmed({ point, returnPath }: { point: Points | null; returnPath: string | undefined }) {
+  const bus = useEventBus();
+  const [started, setStarted] = useState<StartedPayment>();
+  const [asked, setAsked] = useState(0);
+
+  useEffect(() => {
+    bus.emit('points-changed', {});
+    const payment = recallPayment();
+    if (!payment) return;
+    forgetPayment();
+    setStarted(payment);
+    const { point: points, price } = payment;
+    bus.emit('analytics', { name: AnalyticsEvent.buy, data: { points, amount: price.amount, currency: price.currency } });
+  }, [bus]);
+
+  const before = started?.before ?? null;
+  const isWaiting = before !== null && (point === null || point.total <= before);
+  const pause = isWaiting ? ASK_AGAIN_MS[asked] : undefined;
+  useEffect(() => {
+    if (pause === undefined) return undefined;
+    const timer = setTimeout(() => {
+      bus.emit('points-changed', {});
+      setAsked((count) => count + 1);
+    }, pause);
+    return () => clearTimeout(timer);
+  }, [asked, bus, pause]);
+
+  return (
+    <StateBox>
+      <PageHeading>Points purchased</PageHeading>
+      <Lead role="status">
+        {started && !isWaiting ? `${formatPoints(started.point + started.bonusPoint)} are yours, for ${formatPrice(started.price)}.` : null}
+        {isWaiting && pause !== undefined ? 'Your payment went through. The points are on their way, usually within seconds.' : null}
+        {isWaiting && pause === undefined
+          ? 'Your payment went through, but its confirmation is late. The points appear here by themselves; nothing is lost.'
+          : null}
+        {started ? null : 'Thank you. Your payment went through.'}
+      </Lead>
+      {isWaiting && pause !== undefined ? <Spinner label="Waiting for the points" /> : null}
+      {point && !isWaiting ? (
+        <Sum>
+          {started && before !== null ? (
+            <>
+              <dt>Before</dt>
+              <dd>{formatPoints(before)}</dd>
+              <dt>Points</dt>
+              <dd>+{formatPoints(started.point)}</dd>
+              {started.bonusPoint > 0 ? (
+                <>
+                  <dt>Bonus</dt>
+                  <dd>+{formatPoints(started.bonusPoint)}</dd>
+                </>
+              ) : null}
+            </>
+          ) : null}
+          <dt data-total="true">You hold</dt>
+          <dd data-total="true">{formatPoints(point.total)}</dd>
+          <dt data-tone="muted">Of these</dt>
+          <dd data-tone="muted">{sourcesOf(point)}</dd>
+        </Sum>
+      ) : null}
+      <Actions>
+        <LinkButton to={returnPath ?? pathOf('index')} isWide>
+          {returnPath ? returnLabel(returnPath) : 'Find something to read'}
+        </LinkButton>
+        <LinkButton to={shopPath()} variant="quiet" isWide>
+          Back to the shop
+        </LinkButton>
+      </Actions>
+    </StateBox>
+  );
+}

@@ -1,0 +1,57 @@
+import { color, font, radius, space, tabularFigures } from '@komado/shared-ui';
+import styled from 'styled-components';
+
+/** A narrow column that says how something ended. */
+export const StateBox = styled.div`
+  width: 100%;
+  max-width: 400px;
+  margin: ${space[8]} auto;
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  justify-items: center;
+  gap: ${space[4]};
+  text-align: center;
+`;
+export const Lead = styled.p`
+  color: ${color.muted};
+`;
+export const Actions = styled.div`
+  width: 100%;
+  display: grid;
+  gap: ${space[2]};
+`;
+export const Code = styled.p`
+  font: ${font.caption};
+  color: ${color.muted};
+  ${tabularFigures}
+`;
+/** A sum, line by line; `data-total` marks what it comes to. */
+export const Sum = styled.dl`
+  width: 100%;
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  gap: 6px ${space[3]};
+  padding: 14px;
+  border-radius: ${radius.card};
+  background: ${color.surface};
+  font: ${font.small};
+  text-align: left;
+  & > dd {
+    text-align: right;
+    font-weight: 600;
+    ${tabularFigures}
+  }
+  & > [data-total='true'] {
+    margin-top: 2px;
+    padding-top: ${space[2]};
+    border-top: 1px solid ${color.lineStrong};
+    font: ${font.h3};
+    ${tabularFigures}
+  }
+  & > [data-tone='error'] {
+    color: ${color.error};
+  }
+  & > [data-tone='muted'] {
+    color: ${color.muted};
+  }
+`;

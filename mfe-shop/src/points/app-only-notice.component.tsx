@@ -1,0 +1,18 @@
+import { ErrorCode, errorCodeLabel, errorMessage, pathOf } from '@komado/shared-contracts';
+import { LinkButton, SectionHeading } from '@komado/shared-ui';
+import { Actions, Code, Lead, StateBox } from '../payment/state-box.component';
+
+/** Where points are sold in the app only. */
+export const AppOnlyNotice = () => (
+  <StateBox>
+    <SectionHeading>Points are sold in the app here</SectionHeading>
+    <Lead>{errorMessage(ErrorCode.unpurchasableCountry)}</Lead>
+    <Lead>Free chapters and tickets work on the web as always.</Lead>
+    <Actions>
+      <LinkButton to={pathOf('index')} isWide>
+        Find something to read
+      </LinkButton>
+    </Actions>
+    <Code>{errorCodeLabel(ErrorCode.unpurchasableCountry)}</Code>
+  </StateBox>
+);

@@ -1,0 +1,143 @@
+import type { CallResult } from '@komado/shared-contracts';
+import {
+  Button,
+  color,
+  font,
+  formatCount,
+  formatPoints,
+  formatPrice,
+  from,
+  measure,
+  Pill,
+  radius,
+  space,
+  tabularFigures,
+} from '@komado/shared-ui';
+import styled from 'styled-components';
+import { pricePerHundred } from './price-per-hundred';
+
+export type PointProduct = CallResult<'GET /web/shop'>['product_list'][number];
+
+export const PlanGrid = styled.ul`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[4]};
+  ${from.tablet} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+  ${from.desktop} {
+    grid-template-columns: repeat(4, minmax(0, 1fr));
+    gap: ${measure.gutter};
+  }
+`;
+export const PlanBox = styled.li`
+  position: relative;
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  gap: ${space[3]};
+  align-content: space-between;
+  align-items: center;
+  padding: 20px;
+  border: 1px solid ${color.line};
+  border-radius: ${radius.card};
+  background: ${color.background};
+  & > dl,
+  & > button,
+  & > p:not(:first-child) {
+    grid-column: 1 / -1;
+  }
+  &[data-best='true'] {
+    padding: 19px;
+    border: 2px solid ${color.action};
+  }
+  ${from.tablet} {
+    grid-template-columns: minmax(0, 1fr);
+    justify-items: start;
+    & > dl,
+    & > button {
+      width: 100%;
+    }
+  }
+`;
+export const Flag = styled.span`
+  position: absolute;
+  top: -13px;
+  left: 16px;
+  padding: 5px 12px;
+  border-radius: ${radius.pill};
+  background: ${color.action};
+  color: ${color.onAction};
+  font: ${font.captionStrong};
+  font-weight: 800;
+`;
+export const Amount = styled.p`
+  font: ${font.stat};
+  letter-spacing: -0.02em;
+  ${tabularFigures}
+  & > small {
+    margin-left: ${space[1]};
+    font: ${font.bodyStrong};
+    letter-spacing: 0;
+  }
+`;
+export const Facts = styled.dl`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  gap: 2px ${space[2]};
+  font: ${font.label};
+  font-weight: 400;
+  color: ${color.muted};
+  & > dd {
+    text-align: right;
+    font-weight: 600;
+    color: ${color.text};
+    ${tabularFigures}
+  }
+`;
+
+export interface PointProductCardProperties {
+  product: PointProduct;
+  /** Points held before; null for visitors. */
+  held: number | null;
+  isBusy: boolean;
+  isDisabled: boolean;
+  onBuy: () => void;
+}
+/** One pack of points with everything that its price means. */
+export function PointProductCard({ product, held, isBusy, isDisabled, onBuy }: PointProductCardProperties) {
+  const { point, bonus_point, price, is_best_value } = product;
+  const total = point + bonus_point;
+  return (
+    <PlanBox data-best={is_best_value}>
+      <Amount>
+        {formatCount(point)}
+        <small>P</small>
+      </Amount>
+      {is_best_value ? <Flag>Best value</Flag> : null}
+      <Pill tone={bonus_point > 0 ? 'free' : 'plain'}>{bonus_point > 0 ? `+${formatPoints(bonus_point)} bonus` : 'No bonus'}</Pill>
+      <Facts>
+        <dt>Price</dt>
+        <dd>{formatPrice(price)}</dd>
+        <dt>Per 100 points</dt>
+        <dd>{pricePerHundred(price, total)}</dd>
+        {held === null ? null : (
+          <>
+            <dt>Balance after</dt>
+            <dd>{formatPoints(held + total)}</dd>
+          </>
+        )}
+      </Facts>
+      <Button
+        variant={is_best_value ? 'primary' : 'soft'}
+        isWide
+        isBusy={isBusy}
+        busyLabel="Going to payment"
+        disabled={isDisabled}
+        aria-label={`Buy ${formatPoints(point)} for ${formatPrice(price)}`}
+        onClick={onBuy}
+      >
+        Buy for {formatPrice(price)}
+      </Button>
+    </PlanBox>
+  );
+}

@@ -1,0 +1,6 @@
+import type { Price } from '@komado/shared-contracts';
+import { formatPrice } from '@komado/shared-ui';
+
+/** What 100 points cost in a pack, bonus points counted in. */
+export const pricePerHundred = (price: Price, points: number): string =>
+  formatPrice({ amount: points > 0 ? (price.amount / points) * 100 : 0, currency: price.currency });

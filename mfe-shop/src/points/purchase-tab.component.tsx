@@ -1,0 +1,75 @@
+import { ErrorCode, shopPath } from '@komado/shared-contracts';
+import { color, EmptyState, ErrorSummary, font, formatNumberOf, LinkButton, space } from '@komado/shared-ui';
+import styled from 'styled-components';
+import { refusalText } from '../failure/refusal';
+import type { ShopData } from '../pages/my-shop.loader';
+import { AppOnlyNotice } from './app-only-notice.component';
+import { PlanGrid, PointProductCard } from './point-product.component';
+import { useBuyPoints } from './use-buy-points';
+
+const Column = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[4]};
+  margin-top: ${space[8]};
+`;
+const Terms = styled.ul`
+  max-width: 72ch;
+  display: grid;
+  gap: ${space[1]};
+  font: ${font.caption};
+  color: ${color.muted};
+`;
+
+export interface PurchaseTabProperties {
+  shop: ShopData['shop'];
+  /** Points held; null for visitors. */
+  held: number | null;
+  returnPath: string | undefined;
+}
+/** Point packs and what buying one means. */
+export function PurchaseTab({ shop, held, returnPath }: PurchaseTabProperties) {
+  const { buy, pendingAssetId, refusal } = useBuyPoints(returnPath, held);
+  if (!shop.is_purchasable || refusal?.code === ErrorCode.unpurchasableCountry) return <AppOnlyNotice />;
+  if (shop.product_list.length === 0) {
+    return (
+      <Column>
+        <EmptyState
+          icon="point"
+          message="No point packs are on sale right now."
+          action={
+            <LinkButton variant="soft" to={shopPath('monthly-plan')}>
+              See the monthly plan
+            </LinkButton>
+          }
+        />
+      </Column>
+    );
+  }
+  return (
+    <Column>
+      <ErrorSummary faults={refusal ? [{ message: refusalText(refusal) }] : []} />
+      <PlanGrid>
+        {shop.product_list.map((product) => (
+          <PointProductCard
+            key={product.asset_id}
+            product={product}
+            held={held}
+            isBusy={pendingAssetId === product.asset_id}
+            isDisabled={pendingAssetId !== null && pendingAssetId !== product.asset_id}
+            onBuy={() => void buy(product)}
+          />
+        ))}
+      </PlanGrid>
+      <Terms>
+        <li>Points bought on the web can only be used on the web.</li>
+        <li>You pay once; nothing renews. Prices include tax.</li>
+        <li>
+          Points that you pay for do not expire. Bonus points are free points: they expire {formatNumberOf(shop.free_point_days, 'day')}{' '}
+          after the purchase.
+        </li>
+        <li>Free points are spent first, oldest first; then the ones you paid for.</li>
+      </Terms>
+    </Column>
+  );
+}

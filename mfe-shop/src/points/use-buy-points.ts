@@ -1,0 +1,51 @@
+import { useRoom, useSession } from '@komado/shared-contracts';
+import { useEffect, useState } from 'react';
+import { useSingleFlight } from '../busy/use-single-flight';
+import { isSessionGone, type Refusal } from '../failure/refusal';
+import { shopPathFrom } from '../payment/payment-result';
+import { startPayment } from '../payment/start-payment.command';
+import { rememberPayment } from '../payment/started-payment.store';
+import type { PointProduct } from './point-product.component';
+
+/**
+ * Buying a pack: a visitor is asked to log in, a reader leaves for the payment page and comes back to the shop,
+ * which still knows `returnPath`.
+ */
+export function useBuyPoints(returnPath: string | undefined, held: number | null) {
+  const { api, bus, recaptchaToken } = useRoom();
+  const isLoggedIn = useSession((session) => session.isLoggedIn);
+  const { run } = useSingleFlight();
+  const [pendingAssetId, setPendingAssetId] = useState<string | null>(null);
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+
+  // A reader who comes back by the browser's back button may find this very page, kept as it was left.
+  useEffect(() => {
+    const wake = (event: PageTransitionEvent) => {
+      if (event.persisted) setPendingAssetId(null);
+    };
+    window.addEventListener('pageshow', wake);
+    return () => window.removeEventListener('pageshow', wake);
+  }, []);
+
+  const buy = (product: PointProduct) =>
+    run(async () => {
+      setRefusal(null);
+      const path = shopPathFrom(returnPath);
+      if (!isLoggedIn) {
+        bus.emit('login-requested', { returnPath: path });
+        return;
+      }
+      setPendingAssetId(product.asset_id);
+      const start = await startPayment(api, recaptchaToken, product.asset_id, path);
+      if ('checkoutUrl' in start) {
+        rememberPayment({ point: product.point, bonusPoint: product.bonus_point, price: product.price, before: held });
+        // Stays busy: the page is about to be left.
+        window.location.assign(start.checkoutUrl);
+        return;
+      }
+      setPendingAssetId(null);
+      setRefusal(start.refusal);
+      if (isSessionGone(start.refusal)) bus.emit('login-requested', { returnPath: path });
+    });
+  return { buy, pendingAssetId, refusal };
+}

@@ -1,0 +1,26 @@
+import type { EpisodeSummary, TitleSummary } from '@komado/shared-contracts';
+import { color, Cover, font, formatNumberOf, SectionHeading, space } from '@komado/shared-ui';
+import styled from 'styled-components';
+
+const Row = styled.header`
+  display: grid;
+  grid-template-columns: 52px minmax(0, 1fr);
+  gap: ${space[3]};
+  align-items: center;
+`;
+const Name = styled.p`
+  font: ${font.label};
+  color: ${color.muted};
+`;
+
+export const UnlockHeading = ({ title, episode, id }: { title: TitleSummary; episode: EpisodeSummary; id: string }) => (
+  <Row>
+    <Cover title={title} sizes="52px" />
+    <div>
+      <SectionHeading id={id}>Read chapter {episode.episode_number}</SectionHeading>
+      <Name>
+        {episode.episode_name}. {formatNumberOf(episode.book_length, 'page')}
+      </Name>
+    </div>
+  </Row>
+);

@@ -1,0 +1,60 @@
+import { AnalyticsEvent, episodePath, useRoom, type EpisodeSummary, type TitleSummary } from '@komado/shared-contracts';
+import { useState } from 'react';
+import { useRevalidator } from 'react-router-dom';
+import { useSingleFlight } from '../busy/use-single-flight';
+import { isSessionGone, refusalText } from '../failure/refusal';
+import { buyEpisode, rentEpisode, TicketType, type UnlockOutcome } from './unlock-episode.command';
+
+export type UnlockWay = 'title-ticket' | 'premium-ticket' | 'points';
+
+/** One way of opening a chapter at a time; everyone who must know hears of it. */
+export function useUnlock(title: TitleSummary, episode: EpisodeSummary, onUnlocked: () => void) {
+  const { api, bus } = useRoom();
+  const { revalidate, state } = useRevalidator();
+  const { run } = useSingleFlight();
+  const [pending, setPending] = useState<UnlockWay | null>(null);
+  const [isUnlocked, setUnlocked] = useState(false);
+  const [notice, setNotice] = useState<{ text: string; seenPoint: number } | null>(null);
+
+  const attempt = (way: UnlockWay, seenPoint: number, send: () => Promise<UnlockOutcome>) =>
+    run(async () => {
+      if (isUnlocked) return;
+      setNotice(null);
+      setPending(way);
+      const outcome = await send();
+      setPending(null);
+      if ('refusal' in outcome) {
+        setNotice({ text: refusalText(outcome.refusal), seenPoint });
+        if (isSessionGone(outcome.refusal)) {
+          bus.emit('login-requested', { returnPath: episodePath(title.title_id, episode.episode_id) });
+          return;
+        }
+        // What the reader saw no longer holds: price, balance or ticket are fetched again.
+        bus.emit('points-changed', {});
+        await revalidate();
+        return;
+      }
+      setUnlocked(true);
+      const { status } = outcome;
+      bus.emit('episode-unlocked', { titleId: title.title_id, episodeId: episode.episode_id, status });
+      bus.emit('points-changed', {});
+      const name = `Chapter ${episode.episode_number}`;
+      bus.emit('toast', { message: status === 'purchased' ? `${name} is yours to keep.` : `${name} is rented.`, tone: 'good' });
+      if (way === 'points')
+        bus.emit('analytics', { name: AnalyticsEvent.buy, data: { episode_id: episode.episode_id, points: seenPoint } });
+      onUnlocked();
+    });
+
+  return {
+    pending,
+    isUnlocked,
+    notice,
+    isReloading: state === 'loading',
+    reload: () => void revalidate(),
+    buy: (seenPoint: number) => attempt('points', seenPoint, () => buyEpisode(api, episode.episode_id, seenPoint)),
+    rent: (way: 'title-ticket' | 'premium-ticket', ticketVersion: number, seenPoint: number) =>
+      attempt(way, seenPoint, () =>
+        rentEpisode(api, episode.episode_id, way === 'title-ticket' ? TicketType.title : TicketType.premium, ticketVersion),
+      ),
+  };
+}

@@ -1,0 +1,27 @@
+import { from, space, viewerColor } from '@komado/shared-ui';
+import styled from 'styled-components';
+
+/** The viewer is dark in every theme: inside it the roles of the theme take the viewer's colours, dialogs included. */
+export const ViewerSurface = styled.section`
+  --bg: ${viewerColor.chrome};
+  --surface: ${viewerColor.raised};
+  --surface-2: ${viewerColor.raised};
+  --line: ${viewerColor.line};
+  --line-strong: ${viewerColor.lineStrong};
+  --text: ${viewerColor.text};
+  --muted: ${viewerColor.muted};
+  --action: ${viewerColor.action};
+  --action-press: ${viewerColor.text};
+  --on-action: ${viewerColor.onAction};
+  width: 100%;
+  max-width: 480px;
+  margin-inline: auto;
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[4]};
+  color: ${viewerColor.text};
+  overflow-wrap: anywhere;
+  ${from.tablet} {
+    gap: ${space[5]};
+  }
+`;

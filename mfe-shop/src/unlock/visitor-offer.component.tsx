@@ -1,0 +1,31 @@
+import { useEventBus } from '@komado/shared-contracts';
+import { Button, Muted, space } from '@komado/shared-ui';
+import styled from 'styled-components';
+
+const Column = styled.div`
+  display: grid;
+  gap: ${space[2]};
+`;
+const Lead = styled(Muted)`
+  margin-bottom: ${space[2]};
+`;
+
+/** A visitor has nothing to spend: an account comes first. */
+export function VisitorOffer({ returnPath, hasTicketOffer }: { returnPath: string; hasTicketOffer: boolean }) {
+  const bus = useEventBus();
+  return (
+    <Column>
+      <Lead as="p">
+        {hasTicketOffer
+          ? 'Log in to read it free with a title ticket, or to buy it with points. You come back to this chapter.'
+          : 'Log in to buy it with points. You come back to this chapter.'}
+      </Lead>
+      <Button size="large" isWide onClick={() => bus.emit('login-requested', { returnPath })}>
+        Log in
+      </Button>
+      <Button variant="secondary" isWide onClick={() => bus.emit('sign-up-requested', { returnPath })}>
+        Create an account
+      </Button>
+    </Column>
+  );
+}
