@@ -7,10 +7,11 @@ import { InvalidNoticeError, type PaymentNotice } from './payment-provider';
 import { settlePayment } from './settle-payment';
 
 export const WEBHOOK_PATH = '/-/payments/webhook';
+type PaymentDependencies = Pick<ServerDependencies, 'payments' | 'database' | 'clock' | 'log' | 'configuration'>;
 const WEBHOOK_LIMIT_BYTES = 262_144;
 
 /** The provider's webhook and, with the sandbox, its card pages. Both live in scopes of their own: they read bodies their own way. */
-export async function paymentRoutes(app: FastifyInstance, dependencies: ServerDependencies): Promise<void> {
+export async function paymentRoutes(app: FastifyInstance, dependencies: PaymentDependencies): Promise<void> {
   const { payments, database, clock, log, configuration } = dependencies;
   await app.register(async (scope) => webhookRoute(scope, dependencies));
   if (!isCardSandbox(payments)) return;
@@ -33,7 +34,7 @@ function ownAddress(app: FastifyInstance): string | undefined {
   return address.family === 'IPv6' ? `http://[::1]:${address.port}` : `http://127.0.0.1:${address.port}`;
 }
 
-function webhookRoute(app: FastifyInstance, { payments, database, clock, log, configuration }: ServerDependencies): void {
+function webhookRoute(app: FastifyInstance, { payments, database, clock, log, configuration }: PaymentDependencies): void {
   // The signature is over the bytes as they came.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: WEBHOOK_LIMIT_BYTES }, (_request, body, done) => done(null, body));

@@ -16,7 +16,11 @@ const themeOf = (request: FastifyRequest): Theme => {
 };
 
 /** The sandbox's own pages: plain forms, no script at all. */
-export function cardRoutes(app: FastifyInstance, { database, clock, configuration }: ServerDependencies, notifier: CardNotifier): void {
+export function cardRoutes(
+  app: FastifyInstance,
+  { database, clock, configuration }: Pick<ServerDependencies, 'database' | 'clock' | 'configuration'>,
+  notifier: CardNotifier,
+): void {
   // A form's policy also judges where its answer redirects to.
   const policy = `default-src 'none'; style-src 'self'; img-src 'self'; form-action 'self' ${new URL(configuration.PUBLIC_URL).origin}; base-uri 'none'; frame-ancestors 'none'`;
   const sendPage = (reply: FastifyReply, status: number, html: string): FastifyReply =>

@@ -1,0 +1,47 @@
+import { readConfiguration, type Configuration } from '@komado/hosting';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { pino } from 'pino';
+import { type ManualClock, manualClock } from '../../clock';
+import type { Database } from '../../database/database';
+import { type CardSandbox, cardSandbox } from '../card/card-sandbox';
+import { paymentRoutes } from '../payment.routes';
+import { pointProducts } from '../point-products';
+import { seedShop } from '../seed-shop';
+import { startCheckout } from '../start-checkout';
+import { NOW, addAccount } from './sample-rows';
+
+export interface SampleCheckout {
+  readonly app: FastifyInstance;
+  readonly sandbox: CardSandbox;
+  readonly clock: ManualClock;
+  readonly configuration: Configuration;
+  readonly accountId: number;
+  /** Starts to buy a product; gives the path of its card page. */
+  buy(assetId: string, path?: string): Promise<string>;
+}
+
+/** The payment routes on a server of their own, with a seeded shop and one reader. */
+export async function sampleCheckout(database: Database): Promise<SampleCheckout> {
+  const clock = manualClock(NOW);
+  const configuration = readConfiguration({ PUBLIC_URL: 'http://komado.example' });
+  const sandbox = await cardSandbox(database, clock, configuration.PUBLIC_URL);
+  const app = Fastify();
+  await app.register(async (scope) =>
+    paymentRoutes(scope, { payments: sandbox, database, clock, configuration, log: pino({ level: 'silent' }) }),
+  );
+  await database.transaction(seedShop);
+  const accountId = await addAccount(database);
+  return {
+    app,
+    sandbox,
+    clock,
+    configuration,
+    accountId,
+    async buy(assetId, path = '/my/shop') {
+      const product = (await pointProducts(database, 'US')).find((candidate) => candidate.assetId === assetId)!;
+      const reader = { accountId, userId: 1, email: 'reader@komado.example' };
+      const till = { database, payments: sandbox, publicUrl: configuration.PUBLIC_URL };
+      return new URL(await startCheckout(till, { reader, product, path, now: clock.now() })).pathname;
+    },
+  };
+}
