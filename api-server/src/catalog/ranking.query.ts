@@ -1,0 +1,78 @@
+import type { Genre } from '@komado/shared-contracts';
+import type { Reader } from '../database/database';
+import { publicImageUrl } from '../media/media-address';
+import { titleIsPublished } from './published';
+
+/** A view counts half after this many hours and not at all after the window, so the order follows what is read these days. */
+const HALF_LIFE_HOURS = 48;
+const WINDOW_DAYS = 14;
+
+export interface RankedTitle {
+  readonly title_id: number;
+  /** From 1. */
+  readonly rank: number;
+  /** Where it stood a day earlier; null when it was not published then. */
+  readonly previous_rank: number | null;
+}
+
+/** SQL: what the views until the moment are worth at that moment, by title. */
+const scoresAt = (moment: string): string => `
+  select v.title_id, sum(v.views * power(0.5, extract(epoch from ${moment} - v.hour) / 3600 / ${HALF_LIFE_HOURS})) as score
+  from title_view v where v.hour <= ${moment} and v.hour > ${moment} - interval '${WINDOW_DAYS} days' group by v.title_id`;
+/**
+ * SQL: every published title with its rank at the moment `$1`. Titles nobody read stand after the others by id, so the order is stable
+ * from the first start and grows real with reading.
+ */
+const RANKED = `
+  ranked as (
+    select t.title_id, row_number() over (order by coalesce(s.score, 0) desc, t.title_id)::int as rank
+    from title t left join (${scoresAt('$1::timestamptz')}) s on s.title_id = t.title_id
+    where ${titleIsPublished('$1::timestamptz')}
+  )`;
+const DAY_BEFORE = `($1::timestamptz - interval '1 day')`;
+const RANKED_BEFORE = `
+  ranked_before as (
+    select t.title_id, row_number() over (order by coalesce(s.score, 0) desc, t.title_id)::int as rank
+    from title t left join (${scoresAt(DAY_BEFORE)}) s on s.title_id = t.title_id
+    where ${titleIsPublished(DAY_BEFORE)}
+  )`;
+
+/** The most read titles. */
+export const loadRanking = (reader: Reader, now: Date, limit: number): Promise<RankedTitle[]> =>
+  reader.query<RankedTitle>(
+    `with ${RANKED}, ${RANKED_BEFORE}
+     select now.title_id, now.rank, before.rank as previous_rank
+     from ranked now left join ranked_before before on before.title_id = now.title_id
+     where now.rank <= $2 order by now.rank`,
+    [now, limit],
+  );
+
+export interface GenreRanking {
+  readonly genre: Genre;
+  readonly titleIds: readonly number[];
+}
+/** The genres whose titles are read most, each with its most read titles. A genre with no titles is left out. */
+export async function loadGenreRanking(reader: Reader, now: Date, genreLimit: number, titleLimit: number): Promise<GenreRanking[]> {
+  const rows = await reader.query<{ genre_id: number; genre_name: string; image_key: string; title_ids: number[] }>(
+    `with ${RANKED},
+     placed as (
+       select tg.genre_id, r.title_id, row_number() over (partition by tg.genre_id order by r.rank) as place
+       from ranked r join title_genre tg on tg.title_id = r.title_id
+     ),
+     scored as (
+       select tg.genre_id, sum(s.score) as score
+       from (${scoresAt('$1::timestamptz')}) s join title_genre tg on tg.title_id = s.title_id group by tg.genre_id
+     )
+     select g.genre_id, g.genre_name, g.image_key, array_agg(p.title_id order by p.place) as title_ids
+     from genre g join placed p on p.genre_id = g.genre_id and p.place <= $3
+     left join scored s on s.genre_id = g.genre_id
+     group by g.genre_id, s.score
+     order by coalesce(s.score, 0) desc, g.place, g.genre_id
+     limit $2`,
+    [now, genreLimit, titleLimit],
+  );
+  return rows.map(({ genre_id, genre_name, image_key, title_ids }) => ({
+    genre: { genre_id, genre_name, image_url: publicImageUrl(image_key) },
+    titleIds: title_ids,
+  }));
+}

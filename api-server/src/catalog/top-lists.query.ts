@@ -1,0 +1,81 @@
+import type { Reader } from '../database/database';
+import { episodeIsPublished, titleIsPublished } from './published';
+
+const DAY_MS = 86_400_000;
+/** Newest chapters looked through for the newest titles; many may be of one title. */
+const NEWEST_EPISODES = 2000;
+
+const idsOf = (rows: readonly { title_id: number }[]): number[] => rows.map((row) => row.title_id);
+
+/** The editors' hero, in their order. */
+export const loadHeroTitleIds = async (reader: Reader, now: Date): Promise<number[]> =>
+  idsOf(
+    await reader.query(
+      `select t.title_id from title t where t.hero_place is not null and ${titleIsPublished('$1')} order by t.hero_place, t.title_id`,
+      [now],
+    ),
+  );
+
+/** Titles that give points back, the most generous first. */
+export const loadPointBackTitles = (
+  reader: Reader,
+  now: Date,
+  limit: number,
+): Promise<{ title_id: number; point_back_percent: number }[]> =>
+  reader.query(
+    `select t.title_id, t.point_back_percent from title t where t.point_back_percent > 0 and ${titleIsPublished('$1')}
+     order by t.point_back_percent desc, t.title_id limit $2`,
+    [now, limit],
+  );
+
+/** One of the titles the editors wrote about, another one each day (UTC). */
+export async function loadTodayChoice(reader: Reader, now: Date): Promise<{ title_id: number; comment: string } | undefined> {
+  const rows = await reader.query<{ title_id: number; comment: string }>(
+    `select t.title_id, t.today_choice_comment as comment from title t where t.today_choice_comment is not null and ${titleIsPublished('$1')} order by t.title_id`,
+    [now],
+  );
+  return rows[Math.floor(now.getTime() / DAY_MS) % Math.max(1, rows.length)];
+}
+
+/** Titles by their newest chapter. */
+export const loadUpdatedTitleIds = async (reader: Reader, now: Date, limit: number): Promise<number[]> =>
+  idsOf(
+    await reader.query(
+      `select newest.title_id
+       from (select e.title_id, e.start_time from episode e where ${episodeIsPublished('$1')} order by e.start_time desc limit ${NEWEST_EPISODES}) newest
+       join title t on t.title_id = newest.title_id where ${titleIsPublished('$1')}
+       group by newest.title_id order by max(newest.start_time) desc, newest.title_id limit $2`,
+      [now, limit],
+    ),
+  );
+
+/** Titles with chapters that are free for a while, and how many chapters of them are free now. The one that ends first comes first. */
+export const loadSpecials = (reader: Reader, now: Date, limit: number): Promise<{ title_id: number; free_episode_count: number }[]> =>
+  reader.query(
+    `select special.title_id,
+            (select count(*)::int from episode e where e.title_id = special.title_id and ${episodeIsPublished('$1')} and (e.point = 0 or e.free_until > $1)) as free_episode_count
+     from (select e.title_id, min(e.free_until) as ends_at from episode e where e.free_until > $1 and e.point > 0 and ${episodeIsPublished('$1')} group by e.title_id) special
+     join title t on t.title_id = special.title_id where ${titleIsPublished('$1')}
+     order by special.ends_at, special.title_id limit $2`,
+    [now, limit],
+  );
+
+export interface HistoryRow {
+  readonly title_id: number;
+  readonly episode_id: number;
+  readonly episode_number: number;
+  readonly page: number;
+  readonly book_length: number;
+}
+/** The chapter a reader was last in, by title, newest first. */
+export const loadHistory = (reader: Reader, accountId: number, now: Date, limit: number): Promise<HistoryRow[]> =>
+  reader.query<HistoryRow>(
+    `select last.title_id, last.episode_id, e.episode_number, last.page,
+            (select count(*)::int from page p where p.episode_id = last.episode_id) as book_length
+     from (select distinct on (r.title_id) r.title_id, r.episode_id, r.page, r.read_at
+           from reading r where r.account_id = $1 and not r.is_hidden order by r.title_id, r.read_at desc) last
+     join episode e on e.episode_id = last.episode_id join title t on t.title_id = last.title_id
+     where ${titleIsPublished('$2')} and ${episodeIsPublished('$2')}
+     order by last.read_at desc, last.title_id limit $3`,
+    [accountId, now, limit],
+  );

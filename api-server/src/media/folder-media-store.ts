@@ -1,0 +1,94 @@
+import path from 'node:path';
+import type { Configuration } from '@komado/hosting';
+import { createKeptFiles } from './kept-files';
+import { createLaterWork } from './later-work';
+import type { Variant } from './media-address';
+import { mediaFingerprint, parseMediaKey } from './media-key';
+import type { MediaStore } from './media-store';
+import { sizePicture, widthFor } from './picture-sizing';
+import { createQuietTime } from './quiet-time';
+import { createWorkLane } from './work-lane';
+
+/** Draws the original of a `demo/` key; undefined when the demo library has none. */
+export type DrawPicture = (key: string) => Promise<Buffer | undefined>;
+
+/** One drawing runs in its worker thread, two pictures are sized at a time: that fills two cores and leaves the event loop free. */
+const DRAWING_CONCURRENCY = 1;
+const SIZING_CONCURRENCY = 2;
+
+/** The art is loaded when the first picture is drawn: most programs that open the store draw none. */
+const drawDemo: DrawPicture = async (key) => (await import('../library/demo/draw')).drawDemoPicture(key);
+
+/** Keeps originals and sized copies as files in `DATA_DIR/media`. */
+export function createMediaStore(configuration: Pick<Configuration, 'DATA_DIR'>, draw: DrawPicture = drawDemo): MediaStore {
+  const folder = path.join(configuration.DATA_DIR, 'media');
+  const originals = createKeptFiles(path.join(folder, 'originals'));
+  const variants = createKeptFiles(path.join(folder, 'variants'));
+  const drawing = createWorkLane<Buffer | undefined>(DRAWING_CONCURRENCY);
+  const sizing = createWorkLane<Buffer | undefined>(SIZING_CONCURRENCY);
+  const quiet = createQuietTime();
+  const later = createLaterWork(quiet);
+  let isClosed = false;
+
+  const place = (key: string) => {
+    const fingerprint = mediaFingerprint(key);
+    return path.join(fingerprint.slice(0, 2), fingerprint);
+  };
+  const variantPlace = (key: string, { width, format }: Variant) => path.join(place(key), `${width}.${format}`);
+
+  const store: MediaStore = {
+    quiet,
+    async original(key, urgency = 'now') {
+      const parsed = parseMediaKey(key);
+      if (!parsed) return undefined;
+      const kept = await originals.read(place(key));
+      if (kept || parsed.origin !== 'demo' || isClosed) return kept;
+      return drawing.run(key, urgency, async () => {
+        const drawn = await draw(key);
+        if (drawn) await originals.write(place(key), drawn);
+        return drawn;
+      });
+    },
+
+    async keptVariant(key, variant) {
+      return parseMediaKey(key) ? variants.read(variantPlace(key, variant)) : undefined;
+    },
+
+    async variant(key, variant, urgency = 'now') {
+      const kept = await store.keptVariant(key, variant);
+      if (kept) return kept;
+      // The drawing is awaited outside the lane, so that sizing never stands still behind it.
+      const original = await store.original(key, urgency);
+      if (!original || isClosed) return undefined;
+      const width = await widthFor(original, variant.width);
+      const made = { ...variant, width };
+      const bytes = await sizing.run(variantPlace(key, made), urgency, async () => {
+        const sized = (await store.keptVariant(key, made)) ?? (await sizePicture(original, made));
+        await variants.write(variantPlace(key, made), sized);
+        return sized;
+      });
+      if (bytes && width !== variant.width) await variants.write(variantPlace(key, variant), bytes);
+      return bytes;
+    },
+
+    variantLater(key, variant) {
+      if (parseMediaKey(key)) later.add(variantPlace(key, variant), () => store.variant(key, variant, 'ahead'));
+    },
+
+    async put(key, bytes) {
+      if (!parseMediaKey(key)) throw new Error(`Not a media key: ${key}`);
+      await originals.write(place(key), bytes);
+    },
+    async remove(key) {
+      if (!parseMediaKey(key)) return;
+      await originals.remove(place(key));
+      await variants.remove(place(key));
+    },
+    async close() {
+      isClosed = true;
+      quiet.stop();
+      await Promise.all([drawing.idle(), sizing.idle()]);
+    },
+  };
+  return store;
+}

@@ -1,0 +1,79 @@
+import { imageVariant } from '@komado/shared-contracts';
+import fc from 'fast-check';
+import {
+  pageImageUrl,
+  PAGE_MEDIA_PATH,
+  parsePageAddress,
+  parsePublicAddress,
+  parseVariant,
+  PUBLIC_MEDIA_PATH,
+  publicImageUrl,
+} from './media-address';
+import { mediaFingerprint, mediaVersion, parseMediaKey } from './media-key';
+
+describe('a media key', () => {
+  it('names where the picture comes from and what it is', () => {
+    expect(parseMediaKey('demo/cover/crowblade')).toEqual({ origin: 'demo', kind: 'cover' });
+    expect(parseMediaKey(`import/page/${'ab'.repeat(32)}`)).toEqual({ origin: 'import', kind: 'page' });
+    expect(parseMediaKey('demo/page/crowblade/12/3')).toEqual({ origin: 'demo', kind: 'page' });
+  });
+
+  it.each([
+    '',
+    'demo',
+    'demo/cover',
+    'demo/cover/',
+    'demo/cover/..',
+    'demo/cover/../page/x',
+    'demo/cover/a//b',
+    'demo/cover/a.b',
+    '/demo/cover/a',
+    'demo/cover/a\\b',
+    'demo/cover/%2e',
+    'demo/other/a',
+    'other/cover/a',
+    'demo/cover/A',
+    'demo/cover/a\n',
+  ])('is not %j', (text) => expect(parseMediaKey(text)).toBeUndefined());
+
+  it('never leads anywhere but to one place of its own', () => {
+    fc.assert(fc.property(fc.string(), (text) => /^[0-9a-f]{64}$/.test(mediaFingerprint(text))));
+    expect(mediaFingerprint('demo/cover/a')).not.toBe(mediaFingerprint('import/cover/a'));
+  });
+});
+
+describe('an address', () => {
+  const key = 'demo/cover/crowblade';
+  it('of a public picture is read back, with the middle size where none is asked', () => {
+    const url = publicImageUrl(key);
+    const read = (address: string) => parsePublicAddress(address.slice(PUBLIC_MEDIA_PATH.length));
+    expect(read(imageVariant(url, 320, 'avif'))).toEqual({
+      mediaKey: key,
+      version: mediaVersion(key),
+      variant: { width: 320, format: 'avif' },
+    });
+    expect(read(url)).toMatchObject({ mediaKey: key, variant: { width: 960, format: 'webp' } });
+    expect(read(`${url}/321.webp`)).toBeUndefined();
+  });
+
+  it('of a page is read back', () => {
+    const url = pageImageUrl({ episodeId: 101, page: 3, mediaKey: 'demo/page/x', grant: '1.2.abc-_' });
+    const read = (address: string) => parsePageAddress(address.slice(PAGE_MEDIA_PATH.length));
+    expect(read(imageVariant(url, 1280, 'webp'))).toEqual({
+      episodeId: 101,
+      page: 3,
+      version: mediaVersion('demo/page/x'),
+      grant: '1.2.abc-_',
+      variant: { width: 1280, format: 'webp' },
+    });
+    expect(read(url)).toMatchObject({ variant: { width: 960, format: 'webp' } });
+    for (const wrong of [`${url}/1281.webp`, `${url}/1280.gif`, `${url}/`, `${url}/a/1280.webp`, '/media/page/1/2'])
+      expect(read(wrong)).toBeUndefined();
+  });
+
+  it('knows the offered widths and formats only', () => {
+    expect(parseVariant('960.jpg')).toEqual({ width: 960, format: 'jpg' });
+    for (const file of ['960', '960.png', '0960.webp', '96000.webp', '-960.webp', '960.webp/', 'x.webp', '1.webp'])
+      expect(parseVariant(file)).toBeUndefined();
+  });
+});

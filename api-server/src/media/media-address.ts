@@ -1,0 +1,55 @@
+import { IMAGE_WIDTHS, type ImageFormat } from '@komado/shared-contracts';
+import { mediaVersion } from './media-key';
+
+export interface Variant {
+  /** Pixels, one of `IMAGE_WIDTHS`; a narrower original keeps its own width. */
+  readonly width: number;
+  readonly format: ImageFormat;
+}
+/** What an address without width and format answers. */
+export const MIDDLE_VARIANT: Variant = { width: 960, format: 'webp' };
+
+export const PUBLIC_MEDIA_PATH = '/media/public/';
+export const PAGE_MEDIA_PATH = '/media/page/';
+
+/** `/media/public/{version}/{media key}`; changes when the picture does. */
+export const publicImageUrl = (mediaKey: string): string => `${PUBLIC_MEDIA_PATH}${mediaVersion(mediaKey)}/${mediaKey}`;
+
+/** `/media/page/{episode}/{page}/{version}/{grant}`; the grant says why it may be seen (see page-grant.ts). */
+export const pageImageUrl = (page: { episodeId: number; page: number; mediaKey: string; grant: string }): string =>
+  `${PAGE_MEDIA_PATH}${page.episodeId}/${page.page}/${mediaVersion(page.mediaKey)}/${page.grant}`;
+
+const VARIANT = /^([1-9]\d{1,3})\.(avif|webp|jpg)$/;
+/** `{width}.{format}` of the offered widths; undefined for anything else. */
+export function parseVariant(file: string): Variant | undefined {
+  const match = VARIANT.exec(file);
+  const width = IMAGE_WIDTHS.find((offered) => offered === Number(match?.[1]));
+  return match && width ? { width, format: match[2] as ImageFormat } : undefined;
+}
+
+export interface PublicAddress {
+  readonly mediaKey: string;
+  readonly version: string;
+  readonly variant: Variant;
+}
+/** Reads what stands behind `/media/public/`; undefined when that is no address of ours. */
+export function parsePublicAddress(rest: string): PublicAddress | undefined {
+  const [version = '', ...parts] = rest.split('/');
+  const variant = parts.at(-1)?.includes('.') ? parseVariant(parts.pop()!) : MIDDLE_VARIANT;
+  return variant && { version, mediaKey: parts.join('/'), variant };
+}
+
+export interface PageAddress {
+  readonly episodeId: number;
+  readonly page: number;
+  readonly version: string;
+  readonly grant: string;
+  readonly variant: Variant;
+}
+/** Reads what stands behind `/media/page/`; undefined when that is no address of ours. */
+export function parsePageAddress(rest: string): PageAddress | undefined {
+  const match = /^(\d{1,9})\/(\d{1,6})\/([0-9a-f]{8})\/([\w.-]{1,200})(?:\/([^/]*))?$/.exec(rest);
+  if (!match) return undefined;
+  const variant = match[5] === undefined ? MIDDLE_VARIANT : parseVariant(match[5]);
+  return variant && { episodeId: Number(match[1]), page: Number(match[2]), version: match[3]!, grant: match[4]!, variant };
+}

@@ -1,0 +1,226 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { Cookie } from '@komado/shared-contracts';
+import { readConfiguration } from '@komado/hosting';
+import fastify, { type FastifyInstance } from 'fastify';
+import sharp from 'sharp';
+import { libraryFixture, type LibraryFixture } from '../catalog/testing/library-fixture';
+import { type ManualClock, manualClock } from '../clock';
+import type { Database } from '../database/database';
+import { takeTestDatabase } from '../testing/test-database';
+import { viewerHandlers } from '../viewer/viewer.handlers';
+import { createMediaStore } from './folder-media-store';
+import { pageImageUrl, publicImageUrl } from './media-address';
+import { mediaRoutes } from './media.routes';
+import type { MediaStore } from './media-store';
+
+const NOW = new Date('2026-11-20T12:00:00Z');
+const MINUTE = 60_000;
+const signingSecret = 'b'.repeat(64);
+
+let folder: string;
+let database: Database;
+let release: () => Promise<void>;
+let clock: ManualClock;
+let media: MediaStore;
+let app: FastifyInstance;
+let library: LibraryFixture;
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'komado-media-routes-'));
+  ({ database, release } = await takeTestDatabase('pglite'));
+  library = libraryFixture(database);
+  clock = manualClock(NOW);
+  media = createMediaStore({ DATA_DIR: folder }, async (key) =>
+    key.includes('unknown')
+      ? undefined
+      : sharp({ create: { width: 400, height: 600, channels: 3, background: '#204060' } })
+          .png()
+          .toBuffer(),
+  );
+  app = fastify();
+  mediaRoutes(app, { media, clock, database, signingSecret });
+});
+afterEach(async () => {
+  await app.close();
+  await release();
+  await rm(folder, { recursive: true });
+});
+
+const get = (url: string) => app.inject({ method: 'GET', url });
+/** Addresses of a chapter's pages, as the viewer call gives them to the account. */
+async function pageAddresses(episodeId: number, accountId: number | null = null): Promise<string[]> {
+  const handlers = viewerHandlers({ database, clock, configuration: readConfiguration({}), signingSecret });
+  const answer = await handlers['GET /web/episode/viewer'](
+    { episode_id: episodeId },
+    {
+      reader: accountId === null ? null : { accountId, userId: 1, email: 'reader@example.com' },
+      cookies: { [Cookie.birthday]: '1990-01' },
+      region: 'US',
+      country: '',
+      isCrawler: false,
+      userAgent: '',
+      ip: '127.0.0.1',
+      setCookie: () => undefined,
+    },
+  );
+  return answer.page_list.map((page) => page.image_url);
+}
+
+describe('public pictures', () => {
+  const cover = publicImageUrl('demo/cover/crowblade');
+
+  it('are served in the asked width and format, to be kept for good', async () => {
+    const webp = await get(`${cover}/240.webp`);
+    expect(webp).toMatchObject({
+      statusCode: 200,
+      headers: { 'content-type': 'image/webp', 'cache-control': 'public, max-age=31536000, immutable' },
+    });
+    expect(await sharp(webp.rawPayload).metadata()).toMatchObject({ format: 'webp', width: 240 });
+    expect((await get(`${cover}/240.jpg`)).headers['content-type']).toBe('image/jpeg');
+    expect((await get(cover)).headers['content-type']).toBe('image/webp');
+  });
+
+  it('answer HEAD with the length of what GET answers', async () => {
+    const head = await app.inject({ method: 'HEAD', url: `${cover}/240.webp` });
+    expect(head).toMatchObject({ statusCode: 200, body: '' });
+    expect(head.headers['content-length']).toBe(String((await get(`${cover}/240.webp`)).rawPayload.length));
+  });
+
+  it('come as WebP while the AVIF is not made, without a cache keeping that', async () => {
+    const first = await get(`${cover}/80.avif`);
+    expect(first).toMatchObject({ statusCode: 302, headers: { location: '80.webp', 'cache-control': 'no-store' } });
+    await media.variant('demo/cover/crowblade', { width: 80, format: 'avif' });
+    const then = await get(`${cover}/80.avif`);
+    expect(then).toMatchObject({ statusCode: 200, headers: { 'content-type': 'image/avif' } });
+    expect(await sharp(then.rawPayload).metadata()).toMatchObject({ width: 80 });
+  });
+
+  it('at the address of an older version are the present ones, kept briefly', async () => {
+    const older = cover.replace(/public\/[0-9a-f]+/, 'public/00000000');
+    expect(await get(`${older}/240.webp`)).toMatchObject({ statusCode: 200, headers: { 'cache-control': 'public, max-age=60' } });
+  });
+
+  it.each([
+    `${cover}/241.webp`,
+    `${cover}/240.gif`,
+    `${cover}/240.webp/240.webp`,
+    publicImageUrl('demo/cover/unknown'),
+    '/media/public/',
+    '/media/public/00000000/',
+    '/media/public/00000000/../../../etc/passwd',
+    '/media/public/00000000/demo/cover/..%2f..%2f..%2fetc%2fpasswd/240.webp',
+    '/media/public/00000000/demo/cover/%2e%2e/%2e%2e/secret/240.webp',
+  ])('are not at %s', async (url) => {
+    const answer = await get(url);
+    expect(answer.statusCode).toBe(404);
+    expect(answer.headers['cache-control'] ?? 'no-store').toBe('no-store');
+  });
+
+  it('are never pages', async () => {
+    const episodeId = await library.episode(await library.title(), { point: 60 });
+    const [page] = await database.query<{ media_key: string }>('select media_key from page where episode_id = $1', [episodeId]);
+    expect((await media.original(page!.media_key))?.length).toBeGreaterThan(0);
+    expect((await get(`${publicImageUrl(page!.media_key)}/240.webp`)).statusCode).toBe(404);
+  });
+});
+
+describe('pages of a free chapter', () => {
+  it('are open to all and kept for good', async () => {
+    const [url] = await pageAddresses(await library.episode(await library.title()));
+    expect(await get(`${url}/240.webp`)).toMatchObject({
+      statusCode: 200,
+      headers: { 'cache-control': 'public, max-age=31536000, immutable' },
+    });
+  });
+
+  it('are kept no longer than the special lasts, and close with it', async () => {
+    const [url] = await pageAddresses(
+      await library.episode(await library.title(), { point: 60, freeUntil: new Date(NOW.getTime() + 10 * MINUTE) }),
+    );
+    expect(await get(`${url}/240.webp`)).toMatchObject({ statusCode: 200, headers: { 'cache-control': 'public, max-age=600' } });
+    clock.advance(10 * MINUTE);
+    expect((await get(`${url}/240.webp`)).statusCode).toBe(403);
+  });
+
+  it('of a restricted title open by a signed address only', async () => {
+    const episodeId = await library.episode(await library.title({ ageRating: 16 }));
+    const [url] = await pageAddresses(episodeId);
+    expect(await get(`${url}/240.webp`)).toMatchObject({ statusCode: 200, headers: { 'cache-control': 'private, max-age=3600' } });
+    const guessed = pageImageUrl({ episodeId, page: 1, mediaKey: `demo/page/e${episodeId}-1`, grant: 'free' });
+    expect((await get(`${guessed}/240.webp`)).statusCode).toBe(403);
+  });
+});
+
+describe('pages of a paid chapter', () => {
+  let episodeId: number;
+  let accountId: number;
+  let url: string;
+  beforeEach(async () => {
+    const titleId = await library.title();
+    episodeId = await library.episode(titleId, { point: 60 });
+    accountId = await library.account();
+    await library.entitlement(accountId, episodeId);
+    url = (await pageAddresses(episodeId, accountId))[0]!;
+  });
+
+  it('open by their signed address, for a private cache', async () => {
+    expect(await get(`${url}/240.webp`)).toMatchObject({
+      statusCode: 200,
+      headers: { 'content-type': 'image/webp', 'cache-control': 'private, max-age=3600' },
+    });
+    expect((await get(url)).statusCode).toBe(200);
+  });
+
+  it('do not open by the free address', async () => {
+    const guessed = pageImageUrl({ episodeId, page: 1, mediaKey: `demo/page/e${episodeId}-1`, grant: 'free' });
+    expect(await get(`${guessed}/240.webp`)).toMatchObject({
+      statusCode: 403,
+      headers: { 'cache-control': 'no-store', 'content-type': 'text/plain; charset=utf-8' },
+    });
+    expect((await get(`${guessed}/240.avif`)).statusCode).toBe(403);
+  });
+
+  it('close when the address ends', async () => {
+    clock.advance(60 * MINUTE - 1000);
+    expect((await get(`${url}/240.webp`)).statusCode).toBe(200);
+    clock.advance(1000);
+    expect((await get(`${url}/240.webp`)).statusCode).toBe(403);
+  });
+
+  it('close when the entitlement is lost, before the address ends', async () => {
+    await library.loseEntitlements(accountId);
+    expect((await get(`${url}/240.webp`)).statusCode).toBe(403);
+  });
+
+  it('close when the rental ends, before the address ends', async () => {
+    const rented = await library.episode(await library.title(), { point: 60 });
+    await library.entitlement(accountId, rented, new Date(NOW.getTime() + MINUTE));
+    const [page] = await pageAddresses(rented, accountId);
+    expect((await get(`${page}/240.webp`)).statusCode).toBe(200);
+    clock.advance(MINUTE);
+    expect((await get(`${page}/240.webp`)).statusCode).toBe(403);
+  });
+
+  it('close when the account is banned', async () => {
+    await database.transaction((tx) => tx.execute(`update account set state = 'banned' where account_id = $1`, [accountId]));
+    expect((await get(`${url}/240.webp`)).statusCode).toBe(403);
+  });
+
+  it('do not open for another chapter, another account or a changed end', async () => {
+    const other = await library.episode(await library.title(), { point: 60 });
+    await library.entitlement(accountId, other);
+    expect((await get(`${url.replace(`/page/${episodeId}/`, `/page/${other}/`)}/240.webp`)).statusCode).toBe(403);
+    expect((await get(`${url.replace(`.${accountId}.`, `.${accountId + 1}.`)}/240.webp`)).statusCode).toBe(403);
+    expect(
+      (await get(`${url.replace(/\/(\d+)\.(\d+)\./, (_, end: string, account: string) => `/${Number(end) + 60}.${account}.`)}/240.webp`))
+        .statusCode,
+    ).toBe(403);
+  });
+
+  it('that do not exist are 404', async () => {
+    const beyond = url.replace(`/page/${episodeId}/1/`, `/page/${episodeId}/99/`);
+    expect((await get(`${beyond}/240.webp`)).statusCode).toBe(404);
+    expect((await get('/media/page/1/1/free/240.webp')).statusCode).toBe(404);
+  });
+});

@@ -1,0 +1,53 @@
+import { type EpisodeTerms, episodeStatusOf, HOLDING_COLUMNS, holdingJoins, isFree } from '../catalog/episode-status';
+import { episodeIsPublished, titleIsPublished } from '../catalog/published';
+import { findOne } from '../database/database';
+import type { ServerDependencies } from '../server-dependencies';
+import type { PageAddress } from './media-address';
+import { FREE_GRANT, readPageGrant, VISITOR } from './page-grant';
+
+export type PageAccess =
+  | { readonly outcome: 'unknown' | 'refused' }
+  | {
+      readonly outcome: 'open';
+      readonly mediaKey: string;
+      /** Whether everybody may see it, and until when; null: for good. */
+      readonly isPublic: boolean;
+      readonly until: Date | null;
+    };
+
+interface PageRow extends EpisodeTerms {
+  media_key: string;
+  age_rating: number;
+  is_account_active: boolean;
+}
+const PAGE = `
+  select p.media_key, t.age_rating, e.point, e.free_until, ${HOLDING_COLUMNS},
+         exists (select 1 from account a where a.account_id = $3::int and a.state = 'active') as is_account_active
+  from page p join episode e on e.episode_id = p.episode_id join title t on t.title_id = e.title_id
+  ${holdingJoins('$3::int')}
+  where p.episode_id = $1 and p.page = $2 and ${titleIsPublished('$4')} and ${episodeIsPublished('$4')}`;
+
+/**
+ * Decides on every use whether an address opens its page: a grant is a reason to look, the entitlement decides. So an address dies with what it was made for, before its own end too.
+ */
+export async function pageAccess(
+  deps: Pick<ServerDependencies, 'database' | 'clock' | 'signingSecret'>,
+  { episodeId, page, grant: text }: PageAddress,
+): Promise<PageAccess> {
+  const now = deps.clock.now();
+  const isFreeGrant = text === FREE_GRANT;
+  const grant = isFreeGrant ? undefined : readPageGrant(deps.signingSecret, episodeId, text, now);
+  if (!isFreeGrant && !grant) return { outcome: 'refused' };
+  const accountId = grant?.accountId ?? VISITOR;
+  const row = await findOne<PageRow>(deps.database, PAGE, [episodeId, page, accountId, now]);
+  if (!row) return { outcome: 'unknown' };
+
+  const open = { outcome: 'open', mediaKey: row.media_key } as const;
+  if (isFree(row, now)) {
+    const freeUntil = row.point === 0 ? null : row.free_until;
+    if (!grant) return row.age_rating === 0 ? { ...open, isPublic: true, until: freeUntil } : { outcome: 'refused' };
+    return { ...open, isPublic: false, until: new Date(grant.expires * 1000) };
+  }
+  if (!grant || !row.is_account_active || episodeStatusOf(row, now) === null) return { outcome: 'refused' };
+  return { ...open, isPublic: false, until: new Date(grant.expires * 1000) };
+}

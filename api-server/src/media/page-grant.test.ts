@@ -1,0 +1,37 @@
+import { grantExpiry, readPageGrant, signPageGrant } from './page-grant';
+
+const SECRET = 'a secret of more than sixteen characters';
+const NOW = new Date('2026-11-20T12:00:00Z');
+const expires = Math.floor(NOW.getTime() / 1000) + 60;
+const grant = { accountId: 1001, expires };
+
+describe('a page grant', () => {
+  const text = signPageGrant(SECRET, 101, grant);
+
+  it('is read back for its own episode until it ends', () => {
+    expect(readPageGrant(SECRET, 101, text, NOW)).toEqual(grant);
+    expect(readPageGrant(SECRET, 101, text, new Date(expires * 1000 - 1))).toEqual(grant);
+    expect(readPageGrant(SECRET, 101, text, new Date(expires * 1000))).toBeUndefined();
+  });
+
+  it('is nothing for another episode, account, end or secret', () => {
+    const [, , mac] = text.split('.');
+    expect(readPageGrant(SECRET, 102, text, NOW)).toBeUndefined();
+    expect(readPageGrant('another secret, just as long', 101, text, NOW)).toBeUndefined();
+    expect(readPageGrant(SECRET, 101, `${expires}.1002.${mac}`, NOW)).toBeUndefined();
+    expect(readPageGrant(SECRET, 101, `${expires + 1}.1001.${mac}`, NOW)).toBeUndefined();
+    for (const wrong of ['', 'free', `${expires}.1001.`, `${expires}.1001.${mac}x`, `${text}.`])
+      expect(readPageGrant(SECRET, 101, wrong, NOW)).toBeUndefined();
+  });
+});
+
+it('gives addresses made minutes apart the same end, never beyond the time allowed', () => {
+  const at = (seconds: number) => grantExpiry(new Date(NOW.getTime() + seconds * 1000), 60);
+  expect(at(1)).toBe(at(500));
+  expect(at(700)).toBeGreaterThan(at(1));
+  for (const seconds of [0, 1, 599, 600, 3599]) {
+    const left = at(seconds) - (NOW.getTime() / 1000 + seconds);
+    expect(left).toBeGreaterThan(50 * 60 - 1);
+    expect(left).toBeLessThanOrEqual(60 * 60);
+  }
+});

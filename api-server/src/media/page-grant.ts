@@ -1,0 +1,38 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+
+/** Grant of a page that everybody may see. */
+export const FREE_GRANT = 'free';
+/** Stands for "no account" in a grant: a visitor whose age was checked. */
+export const VISITOR = 0;
+
+/** Whom a signed address was made for, and until when. It opens nothing by itself: the entitlement is looked up on every use. */
+export interface PageGrant {
+  readonly accountId: number;
+  /** Seconds since the epoch. */
+  readonly expires: number;
+}
+
+const signature = (secret: string, episodeId: number, { accountId, expires }: PageGrant): string =>
+  createHmac('sha256', secret).update(`page:${episodeId}:${accountId}:${expires}`).digest('base64url');
+
+/** `{expires}.{account}.{hmac}`, good for the pages of one episode. */
+export const signPageGrant = (secret: string, episodeId: number, grant: PageGrant): string =>
+  `${grant.expires}.${grant.accountId}.${signature(secret, episodeId, grant)}`;
+
+/** undefined when it is forged, for another episode or over. */
+export function readPageGrant(secret: string, episodeId: number, text: string, now: Date): PageGrant | undefined {
+  const match = /^(\d{1,12})\.(\d{1,10})\.([\w-]{43})$/.exec(text);
+  if (!match) return undefined;
+  const grant = { expires: Number(match[1]), accountId: Number(match[2]) };
+  const isOurs = timingSafeEqual(Buffer.from(match[3]!), Buffer.from(signature(secret, episodeId, grant)));
+  return isOurs && now.getTime() < grant.expires * 1000 ? grant : undefined;
+}
+
+/**
+ * When an address made now ends: up to `minutes` from now, in steps of a sixth of that, so that a chapter opened twice has the same
+ * addresses and the browser shows the pages it has.
+ */
+export function grantExpiry(now: Date, minutes: number): number {
+  const step = Math.max(1, minutes * 10);
+  return Math.floor((now.getTime() / 1000 + minutes * 60) / step) * step;
+}

@@ -1,0 +1,64 @@
+import { createWorkLane } from './work-lane';
+
+/** Work that ends when told to. */
+function handWork() {
+  const log: string[] = [];
+  const ends = new Map<string, () => void>();
+  const work = (name: string) => () => {
+    log.push(name);
+    return new Promise<string>((resolve) => ends.set(name, () => resolve(name)));
+  };
+  const end = async (name: string) => {
+    ends.get(name)!();
+    await new Promise((resolve) => setImmediate(resolve));
+  };
+  return { log, work, end };
+}
+
+describe('a work lane', () => {
+  it('does a piece once, however many ask for it', async () => {
+    const lane = createWorkLane<string>(2);
+    const { log, work, end } = handWork();
+    const asked = [lane.run('a', 'now', work('a')), lane.run('a', 'now', work('a')), lane.run('a', 'ahead', work('a'))];
+    await end('a');
+    expect(await Promise.all(asked)).toEqual(['a', 'a', 'a']);
+    expect(log).toEqual(['a']);
+  });
+
+  it('runs as many at a time as it may', async () => {
+    const lane = createWorkLane<string>(2);
+    const { log, work, end } = handWork();
+    for (const name of ['a', 'b', 'c']) void lane.run(name, 'now', work(name));
+    expect(log).toEqual(['a', 'b']);
+    await end('b');
+    expect(log).toEqual(['a', 'b', 'c']);
+  });
+
+  it('prefers what somebody waits for, and lifts what is asked for meanwhile', async () => {
+    const lane = createWorkLane<string>(1);
+    const { log, work, end } = handWork();
+    for (const name of ['first', 'ahead', 'lifted']) void lane.run(name, 'ahead', work(name));
+    void lane.run('now', 'now', work('now'));
+    void lane.run('lifted', 'now', work('lifted'));
+    await end('first');
+    await end(log[1]!);
+    await end(log[2]!);
+    expect(log).toEqual(['first', 'lifted', 'now', 'ahead']);
+  });
+
+  it('leaves room for what somebody waits for: one piece ahead at a time', async () => {
+    const lane = createWorkLane<string>(2);
+    const { log, work } = handWork();
+    for (const name of ['a', 'b']) void lane.run(name, 'ahead', work(name));
+    expect(log).toEqual(['a']);
+    void lane.run('now', 'now', work('now'));
+    expect(log).toEqual(['a', 'now']);
+  });
+
+  it('goes on after a failure, and tries the same piece again when asked again', async () => {
+    const lane = createWorkLane<string>(1);
+    await expect(lane.run('a', 'now', () => Promise.reject(new Error('no ink')))).rejects.toThrow('no ink');
+    await expect(lane.run('a', 'now', () => Promise.resolve('drawn'))).resolves.toBe('drawn');
+    await lane.idle();
+  });
+});

@@ -1,0 +1,66 @@
+/** `now`: somebody waits for it. `ahead`: made before anybody asks, after all that is wanted now and one at a time. */
+export type Urgency = 'now' | 'ahead';
+
+interface Job<T> {
+  urgency: Urgency;
+  readonly result: Promise<T>;
+  /** Never rejects; the result does. */
+  readonly start: () => Promise<void>;
+}
+
+/** Runs costly work, few pieces at a time, and each piece once however many ask for it. */
+export interface WorkLane<T> {
+  /** Joins the work of that key when it waits or runs already; asking `now` lifts it over all that is made ahead. */
+  run(key: string, urgency: Urgency, work: () => Promise<T>): Promise<T>;
+  /** Resolves when nothing waits or runs. */
+  idle(): Promise<void>;
+}
+
+export function createWorkLane<T>(concurrency: number): WorkLane<T> {
+  const jobs = new Map<string, Job<T>>();
+  let waiting: Job<T>[] = [];
+  const running = new Set<Job<T>>();
+
+  const pick = (): Job<T> | undefined => {
+    if (running.size >= concurrency) return undefined;
+    const wanted = waiting.find((job) => job.urgency === 'now');
+    if (wanted) return wanted;
+    return [...running].some((job) => job.urgency === 'ahead') ? undefined : waiting[0];
+  };
+  const advance = (): void => {
+    for (let job = pick(); job; job = pick()) {
+      const started = job;
+      waiting = waiting.filter((other) => other !== started);
+      running.add(started);
+      void started.start().then(() => {
+        running.delete(started);
+        advance();
+      });
+    }
+  };
+
+  return {
+    run(key, urgency, work) {
+      const known = jobs.get(key);
+      if (known) {
+        if (urgency === 'now') known.urgency = 'now';
+        return known.result;
+      }
+      let start!: () => Promise<void>;
+      const result = new Promise<T>((resolve, reject) => {
+        start = () =>
+          work()
+            .then(resolve, reject)
+            .finally(() => jobs.delete(key));
+      });
+      const job: Job<T> = { urgency, result, start };
+      jobs.set(key, job);
+      waiting.push(job);
+      advance();
+      return result;
+    },
+    async idle() {
+      while (jobs.size > 0) await Promise.allSettled([...jobs.values()].map((job) => job.result));
+    },
+  };
+}

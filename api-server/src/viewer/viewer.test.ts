@@ -1,0 +1,275 @@
+import { type CallResult, Cookie } from '@komado/shared-contracts';
+import { calls } from '@komado/shared-contracts/schemas';
+import { readConfiguration } from '@komado/hosting';
+import { loadRanking } from '../catalog/ranking.query';
+import { LONG_AGO, libraryFixture, type LibraryFixture } from '../catalog/testing/library-fixture';
+import { loadTitleDetail } from '../catalog/title-detail.query';
+import { type ManualClock, manualClock } from '../clock';
+import type { Database } from '../database/database';
+import type { CallContext } from '../http/handler';
+import { PAGE_MEDIA_PATH, parsePageAddress } from '../media/media-address';
+import { takeTestDatabase } from '../testing/test-database';
+import { viewerHandlers } from './viewer.handlers';
+
+const NOW = new Date('2026-11-20T12:00:00Z');
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+const from = (milliseconds: number) => new Date(NOW.getTime() + milliseconds);
+const ADULT = { [Cookie.birthday]: '2000-01' };
+const FIFTEEN = { [Cookie.birthday]: '2011-08' };
+
+let database: Database;
+let release: () => Promise<void>;
+let clock: ManualClock;
+let library: LibraryFixture;
+let handlers: ReturnType<typeof viewerHandlers>;
+beforeEach(async () => {
+  ({ database, release } = await takeTestDatabase('pglite'));
+  clock = manualClock(NOW);
+  library = libraryFixture(database);
+  handlers = viewerHandlers({ database, clock, configuration: readConfiguration({}), signingSecret: 'a'.repeat(64) });
+});
+afterEach(() => release());
+
+const as = (accountId: number | null, more: Partial<CallContext> = {}): CallContext => ({
+  reader: accountId === null ? null : { accountId, userId: 1, email: 'reader@example.com' },
+  cookies: {},
+  region: 'US',
+  country: '',
+  isCrawler: false,
+  userAgent: '',
+  ip: '127.0.0.1',
+  setCookie: () => undefined,
+  ...more,
+});
+/** Opens a chapter and holds the answer against the contract. */
+async function open(episodeId: number, context: CallContext = as(null)): Promise<CallResult<'GET /web/episode/viewer'>> {
+  const answer = await handlers['GET /web/episode/viewer']({ episode_id: episodeId }, context);
+  expect(calls['GET /web/episode/viewer'].result.strict().parse(answer)).toEqual(answer);
+  return answer;
+}
+const grantOf = (url: string | undefined) => parsePageAddress(url!.slice(PAGE_MEDIA_PATH.length))!.grant;
+
+describe('opening a chapter', () => {
+  it('that is free gives its pages in order, at addresses that do not end', async () => {
+    const titleId = await library.title();
+    const first = await library.episode(titleId);
+    const second = await library.episode(titleId, { pages: 3 });
+    const third = await library.episode(titleId, { point: 60 });
+    const answer = await open(second);
+    expect(answer).toMatchObject({ lock: null, page_expired_date: null, resume_page: 1, episode: { status: 'free' } });
+    expect(answer.page_list.map((page) => [page.page, grantOf(page.image_url)])).toEqual([
+      [1, 'free'],
+      [2, 'free'],
+      [3, 'free'],
+    ]);
+    expect([answer.previous_episode?.episode_id, answer.next_episode?.episode_id]).toEqual([first, third]);
+  });
+
+  it('that is locked gives not one address, but what unlocks it', async () => {
+    const titleId = await library.title({ ticket: [23, 3, 2] });
+    const episodeId = await library.episode(titleId, { point: 60, isTicketAvailable: true });
+    const lock = { point: 60, is_ticket_available: true, title_ticket: { ticket_count: 2, max_ticket_count: 2 } };
+    const forVisitor = await open(episodeId);
+    expect(forVisitor).toMatchObject({ page_list: [], page_expired_date: null, lock: { ...lock, held: null }, episode: { status: null } });
+    expect(JSON.stringify(forVisitor)).not.toContain(PAGE_MEDIA_PATH);
+    const forReader = await open(episodeId, as(await library.account()));
+    expect(forReader).toMatchObject({ page_list: [], lock: { ...lock, held: { point: { total: 0 }, ticket: { count: 0 } } } });
+    expect(await database.query('select * from reading')).toEqual([]);
+    expect(await database.query('select * from title_view')).toEqual([]);
+  });
+
+  it('that is owned or rented gives addresses signed for this account, which end', async () => {
+    const titleId = await library.title();
+    const [owned, rented] = [await library.episode(titleId, { point: 60 }), await library.episode(titleId, { point: 60 })];
+    const accountId = await library.account();
+    await library.entitlement(accountId, owned);
+    await library.entitlement(accountId, rented, from(5 * MINUTE));
+    const ownedAnswer = await open(owned, as(accountId));
+    expect(grantOf(ownedAnswer.page_list[0]?.image_url)).toMatch(new RegExp(`^\\d+\\.${accountId}\\.`));
+    expect(ownedAnswer).toMatchObject({ lock: null, page_expired_date: from(HOUR).toISOString() });
+    expect((await open(rented, as(accountId))).page_expired_date).toBe(from(5 * MINUTE).toISOString());
+    clock.advance(6 * MINUTE);
+    expect((await open(rented, as(accountId))).page_list).toEqual([]);
+  });
+
+  it('that is on special gives open addresses until the special ends', async () => {
+    const episodeId = await library.episode(await library.title(), { point: 60, freeUntil: from(DAY) });
+    expect(await open(episodeId)).toMatchObject({ page_expired_date: from(DAY).toISOString(), episode: { status: 'free', point: 0 } });
+    clock.advance(DAY);
+    expect((await open(episodeId)).page_list).toEqual([]);
+  });
+
+  it('is refused with 3100 when it is unknown, withdrawn, not started, or its title is gone', async () => {
+    const titleId = await library.title();
+    const withdrawn = await library.episode(titleId, { withdrawnAt: LONG_AGO });
+    const coming = await library.episode(titleId, { startTime: from(HOUR) });
+    const ofWithdrawn = await library.episode(await library.title({ withdrawnAt: LONG_AGO }));
+    const names = ['GET /web/episode/viewer', 'GET /episode/viewer/lastpage', 'GET /episode/viewer/finish', 'GET /episode/status'] as const;
+    for (const episode_id of [99_999, withdrawn, coming, ofWithdrawn]) {
+      for (const name of names) await expect(handlers[name]({ episode_id }, as(null))).rejects.toMatchObject({ code: 3100 });
+      await expect(handlers['POST /episode/progress/save']({ episode_id, page: 1 }, as(await library.account()))).rejects.toMatchObject({
+        code: 3100,
+      });
+    }
+    clock.advance(HOUR);
+    expect((await open(coming)).page_list).not.toEqual([]);
+  });
+});
+
+describe('a restricted title', () => {
+  let episodeId: number;
+  beforeEach(async () => {
+    episodeId = await library.episode(await library.title({ ageRating: 16 }));
+  });
+
+  it('opens for whoever is old enough, at addresses that end', async () => {
+    const answer = await open(episodeId, as(null, { cookies: ADULT }));
+    expect(grantOf(answer.page_list[0]?.image_url)).toMatch(/^\d+\.0\./);
+    expect(answer.page_expired_date).toBe(from(HOUR).toISOString());
+  });
+
+  it.each([
+    ['a minor', { cookies: FIFTEEN }],
+    ['an unknown age', {}],
+    ['no real birthday', { cookies: { [Cookie.birthday]: '2000-13' } }],
+    ['a crawler that says it is an adult', { cookies: ADULT, isCrawler: true }],
+  ])('is refused with 2016 to %s', async (_, more) => {
+    await expect(open(episodeId, as(null, more))).rejects.toMatchObject({ code: 2016 });
+    await expect(open(episodeId, as(await library.account(), more))).rejects.toMatchObject({ code: 2016 });
+  });
+
+  it('opens on the first day of the month of the sixteenth birthday, by the clock of the region', async () => {
+    const born = { cookies: { [Cookie.birthday]: '2010-12' } };
+    clock.set(new Date('2026-11-30T15:00:00Z'));
+    await expect(open(episodeId, as(null, { ...born, region: 'US' }))).rejects.toMatchObject({ code: 2016 });
+    expect((await open(episodeId, as(null, { ...born, region: 'JP' }))).page_list).not.toEqual([]);
+  });
+});
+
+describe('reading', () => {
+  it('goes on where the reader stopped, and starts again after the end', async () => {
+    const titleId = await library.title();
+    const [first, second] = [await library.episode(titleId, { pages: 8 }), await library.episode(titleId)];
+    const reader = as(await library.account());
+    const save = (page: number, is_finished?: boolean) =>
+      handlers['POST /episode/progress/save']({ episode_id: first, page, is_finished }, reader);
+    const resumePage = async () => (await open(first, reader)).resume_page;
+    expect(await resumePage()).toBe(1);
+    await save(5);
+    expect(await resumePage()).toBe(5);
+    await save(900);
+    expect(await resumePage()).toBe(8);
+    await handlers['GET /episode/viewer/finish']({ episode_id: first }, reader);
+    await save(2);
+    expect(await resumePage()).toBe(1);
+    const { resume, episode_list } = await loadTitleDetail(database, titleId, reader.reader!.accountId, clock.now());
+    expect(resume?.episode_id).toBe(second);
+    expect(episode_list.map((episode) => episode.is_read)).toEqual([true, false]);
+  });
+
+  it('is kept for each reader alone and not at all for visitors', async () => {
+    const episodeId = await library.episode(await library.title());
+    const [one, other] = [as(await library.account()), as(await library.account())];
+    await open(episodeId, one);
+    await handlers['POST /episode/progress/save']({ episode_id: episodeId, page: 3 }, one);
+    expect((await open(episodeId, other)).resume_page).toBe(1);
+    await open(episodeId);
+    await expect(handlers['GET /episode/viewer/finish']({ episode_id: episodeId }, as(null))).resolves.toEqual({});
+    expect(await database.query('select account_id, page from reading order by account_id')).toEqual([
+      { account_id: one.reader?.accountId, page: 3 },
+      { account_id: other.reader?.accountId, page: 1 },
+    ]);
+  });
+
+  it('cannot be claimed of a chapter that was never open to the reader', async () => {
+    const locked = await library.episode(await library.title(), { point: 60 });
+    const restricted = await library.episode(await library.title({ ageRating: 16 }));
+    const reader = as(await library.account());
+    for (const episode_id of [locked, restricted]) {
+      await expect(handlers['GET /episode/viewer/finish']({ episode_id }, reader)).rejects.toMatchObject({ code: 2016 });
+      await expect(handlers['POST /episode/progress/save']({ episode_id, page: 1 }, reader)).rejects.toMatchObject({ code: 2016 });
+    }
+  });
+
+  it('may still be reported when the rental ends on the way', async () => {
+    const episodeId = await library.episode(await library.title(), { point: 60 });
+    const reader = as(await library.account());
+    await library.entitlement(reader.reader!.accountId, episodeId, from(MINUTE));
+    await open(episodeId, reader);
+    clock.advance(HOUR);
+    await handlers['POST /episode/progress/save']({ episode_id: episodeId, page: 4, is_finished: true }, reader);
+    expect(await database.query('select page, finished_at from reading')).toEqual([{ page: 4, finished_at: clock.now() }]);
+  });
+
+  it('moves the ranking, the day passing shows the movement, and days without reading let it sink', async () => {
+    const [first, second] = [await library.title(), await library.title()];
+    const episodes = { [first]: await library.episode(first), [second]: await library.episode(second) };
+    const ranking = async () =>
+      (await loadRanking(database, clock.now(), 10)).map(({ title_id, previous_rank }) => [title_id, previous_rank]);
+    await open(episodes[second]!);
+    expect(await ranking()).toEqual([
+      [second, 2],
+      [first, 1],
+    ]);
+    clock.advance(DAY);
+    expect(await ranking()).toEqual([
+      [second, 1],
+      [first, 2],
+    ]);
+    clock.advance(DAY);
+    await open(episodes[first]!);
+    expect((await ranking()).map(([titleId]) => titleId)).toEqual([first, second]);
+  });
+
+  it('counts once for a reader who turns back and forth, again after a while, and never for a crawler', async () => {
+    const titleId = await library.title();
+    const [first, second] = [await library.episode(titleId), await library.episode(titleId)];
+    const reader = as(await library.account());
+    const views = async () =>
+      (await database.query<{ views: number }>('select coalesce(sum(views), 0)::int as views from title_view'))[0]?.views;
+    for (const episodeId of [first, second, first]) await open(episodeId, reader);
+    await open(first, as(null, { isCrawler: true }));
+    expect(await views()).toBe(1);
+    clock.advance(HOUR);
+    await open(second, reader);
+    expect(await views()).toBe(2);
+  });
+});
+
+describe('the last page', () => {
+  it('names the next chapter, the next update and titles like this one', async () => {
+    const titleId = await library.title({ genres: ['Action'] });
+    const first = await library.episode(titleId);
+    const second = await library.episode(titleId, { point: 60 });
+    await library.episode(titleId, { startTime: from(DAY) });
+    const alike = await Promise.all(Array.from({ length: 8 }, () => library.title({ genres: ['Action'] })));
+    const answer = await handlers['GET /episode/viewer/lastpage']({ episode_id: first }, as(null));
+    expect(answer).toMatchObject({
+      next_episode: { episode_id: second, status: null, point: 60 },
+      next_update_date: from(DAY).toISOString(),
+      comment_count: 0,
+    });
+    expect(answer.recommend_list.map((title) => title.title_id)).toEqual([...alike].sort((a, b) => a - b).slice(0, 6));
+    expect((await handlers['GET /episode/viewer/lastpage']({ episode_id: second }, as(null))).next_episode).toBeNull();
+  });
+});
+
+it('tells the status of a chapter: free, purchased, renting with its end, or none with its price', async () => {
+  const titleId = await library.title();
+  const [free, owned, rented, locked] = [
+    await library.episode(titleId),
+    await library.episode(titleId, { point: 60 }),
+    await library.episode(titleId, { point: 60 }),
+    await library.episode(titleId, { point: 69 }),
+  ];
+  const accountId = await library.account();
+  await library.entitlement(accountId, owned);
+  await library.entitlement(accountId, rented, from(HOUR));
+  const status = (episode_id: number) => handlers['GET /episode/status']({ episode_id }, as(accountId));
+  expect(await status(free)).toEqual({ status: 'free', point: 0, rental_end_date: null });
+  expect(await status(owned)).toEqual({ status: 'purchased', point: 60, rental_end_date: null });
+  expect(await status(rented)).toEqual({ status: 'renting', point: 60, rental_end_date: from(HOUR).toISOString() });
+  expect(await status(locked)).toEqual({ status: null, point: 69, rental_end_date: null });
+});
