@@ -19,7 +19,10 @@ describe('the rest of the series', () => {
   });
 
   it('names no single price when prices differ', () => {
-    expect(restOfSeries([sampleEpisode(1, { point: 59 }), sampleEpisode(2, { point: 69 })], null)).toMatchObject({ points: 128, pointsEach: null });
+    expect(restOfSeries([sampleEpisode(1, { point: 59 }), sampleEpisode(2, { point: 69 })], null)).toMatchObject({
+      points: 128,
+      pointsEach: null,
+    });
   });
 
   it('waits for no ticket that is already there', () => {
@@ -38,7 +41,10 @@ describe('the rest of the series', () => {
 
   it('says how many chapters tickets open when not all may be rented', () => {
     const episodes = [sampleEpisode(1, { is_ticket_available: true }), sampleEpisode(2, { is_ticket_available: true }), sampleEpisode(3)];
-    expect(restOfSeries(episodes, sampleTicket({ ticket_count: 1, recovery_progress: 0.5 })).withTickets).toEqual({ count: 2, waitMs: 12 * HOUR });
+    expect(restOfSeries(episodes, sampleTicket({ ticket_count: 1, recovery_progress: 0.5 })).withTickets).toEqual({
+      count: 2,
+      waitMs: 12 * HOUR,
+    });
   });
 
   it('has no ticket line for a title without tickets, or without chapters for them', () => {

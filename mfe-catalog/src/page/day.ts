@@ -1,0 +1,14 @@
+import { formatDate } from '@komado/shared-ui';
+
+const DAY_MS = 86_400_000;
+const dayOf = (time: number): number => Math.floor(time / DAY_MS);
+
+/** `Today`, `Yesterday`, `Tomorrow` or the date of an instant, seen from `now`; empty for none. */
+export function dayWords(instant: string | null, now: Date): string {
+  if (instant === null) return '';
+  const days = dayOf(Date.parse(instant)) - dayOf(now.getTime());
+  if (days === 0) return 'Today';
+  if (days === -1) return 'Yesterday';
+  if (days === 1) return 'Tomorrow';
+  return formatDate(instant, 'day');
+}

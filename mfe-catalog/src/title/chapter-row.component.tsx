@@ -1,0 +1,157 @@
+import { episodePath, EpisodeStatus, type EpisodeSummary } from '@komado/shared-contracts';
+import {
+  color,
+  font,
+  formatDate,
+  formatNumberOf,
+  formatPoints,
+  from,
+  hover,
+  measure,
+  Picture,
+  ProgressLine,
+  radius,
+  space,
+  StatusPill,
+  type PillStatus,
+} from '@komado/shared-ui';
+import { Link } from 'react-router-dom';
+import styled from 'styled-components';
+
+const THUMBNAIL_WIDTHS = [160, 240, 320] as const;
+/** In a very long list rows far from the screen are not laid out. */
+const Item = styled.li`
+  [data-long='true'] > & {
+    content-visibility: auto;
+    contain-intrinsic-size: auto 89px;
+  }
+  scroll-margin-block: calc(${measure.header} + 16px) 140px;
+  border-bottom: 1px solid ${color.line};
+`;
+const Row = styled(Link)`
+  display: grid;
+  grid-template-columns: 96px minmax(0, 1fr) auto;
+  gap: 10px;
+  align-items: center;
+  min-height: 88px;
+  &:focus-visible {
+    outline-offset: -2px;
+  }
+  ${hover} {
+    &:hover b {
+      color: ${color.action};
+    }
+  }
+  ${from.tablet} {
+    grid-template-columns: 112px minmax(0, 1fr) auto;
+    gap: ${space[3]};
+  }
+`;
+const Thumbnail = styled.span`
+  position: relative;
+  display: block;
+  width: 96px;
+  height: 56px;
+  border-radius: ${radius.small};
+  overflow: hidden;
+  && > span,
+  && img {
+    height: 100%;
+  }
+  & > svg {
+    position: absolute;
+    inset: auto 0 0;
+    border-radius: 0;
+  }
+  ${from.tablet} {
+    width: 112px;
+    height: 64px;
+  }
+  [data-read='true'] & img {
+    opacity: 0.5;
+  }
+`;
+const Words = styled.span`
+  display: grid;
+  gap: 2px;
+  & > b {
+    font: ${font.smallStrong};
+    display: -webkit-box;
+    -webkit-line-clamp: 2;
+    -webkit-box-orient: vertical;
+    overflow: hidden;
+    overflow-wrap: anywhere;
+  }
+  & > span {
+    font: ${font.caption};
+    color: ${color.muted};
+  }
+  ${from.tablet} {
+    & > b {
+      font: ${font.bodyStrong};
+    }
+  }
+  [data-read='true'] & > b {
+    color: ${color.muted};
+    font-weight: 600;
+  }
+`;
+const State = styled.span`
+  display: grid;
+  justify-items: end;
+  gap: 2px;
+  & > small {
+    padding-right: 10px;
+    font: ${font.caption};
+    color: ${color.muted};
+  }
+`;
+
+/** How a chapter can be opened, in one word; `now` tells how long a rental lasts. */
+export function chapterStatus(episode: EpisodeSummary, now: Date): PillStatus {
+  switch (episode.status) {
+    case EpisodeStatus.free:
+      return { kind: 'free' };
+    case EpisodeStatus.purchased:
+      return { kind: 'owned' };
+    case EpisodeStatus.renting:
+      return { kind: 'rented', remainingMs: episode.rental_end_date ? Date.parse(episode.rental_end_date) - now.getTime() : 0 };
+    case null:
+      if (episode.is_ticket_available) return { kind: 'ticket' };
+      return episode.point > 0 ? { kind: 'price', points: episode.point } : { kind: 'locked' };
+  }
+}
+/** Part of the chapter that was read, 0 to 1; null when it was never opened. */
+export function chapterProgress(episode: EpisodeSummary): number | null {
+  if (episode.is_read) return 1;
+  if (episode.last_read_page === null || episode.book_length === 0) return null;
+  return Math.min(1, episode.last_read_page / episode.book_length);
+}
+export const chapterElementId = (episodeNumber: number): string => `chapter-${episodeNumber}`;
+
+export function ChapterRow({ episode, now }: { episode: EpisodeSummary; now: Date }) {
+  const status = chapterStatus(episode, now);
+  const progress = chapterProgress(episode);
+  return (
+    <Item id={chapterElementId(episode.episode_number)} data-read={episode.is_read}>
+      <Row to={episodePath(episode.title_id, episode.episode_id)}>
+        <Thumbnail>
+          <Picture image={episode.thumbnail_image_url} alt="" ratio={[7, 4]} sizes="112px" widths={THUMBNAIL_WIDTHS} />
+          {progress === null ? null : <ProgressLine value={progress} label="Read" />}
+        </Thumbnail>
+        <Words>
+          <b>
+            {episode.episode_number}: {episode.episode_name}
+          </b>
+          <span>
+            {formatDate(episode.start_time)}, {formatNumberOf(episode.book_length, 'page')}
+          </span>
+        </Words>
+        <State>
+          <StatusPill status={status} />
+          {status.kind === 'ticket' && episode.point > 0 ? <small>or {formatPoints(episode.point)}</small> : null}
+        </State>
+      </Row>
+    </Item>
+  );
+}

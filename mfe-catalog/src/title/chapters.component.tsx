@@ -1,0 +1,124 @@
+import { pathOf, useRoom, type EpisodeSummary } from '@komado/shared-contracts';
+import { Button, color, EmptyState, font, from, hover, Icon, LinkButton, Muted, SectionHeading, space } from '@komado/shared-ui';
+import { useEffect, useId, useState } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
+import styled from 'styled-components';
+import { chapterElementId, ChapterRow } from './chapter-row.component';
+import { chapterOrderOf, inOrder, ORDER_PARAMETER, otherOrder } from './chapter-order';
+import { GoToDialog } from './go-to.dialog';
+
+/** From this many chapters on, a list is long enough to jump in. */
+const LONG_LIST = 8;
+/** From this many on, rows out of sight are left out of the layout. */
+const VERY_LONG_LIST = 100;
+const Head = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${space[2]};
+  min-height: 44px;
+  margin-bottom: ${space[1]};
+  & > span {
+    font: ${font.label};
+    flex: 1;
+  }
+`;
+const Order = styled(Link)`
+  display: inline-flex;
+  align-items: center;
+  gap: 6px;
+  min-height: 44px;
+  padding: 0 10px;
+  font: ${font.label};
+  & > span {
+    position: absolute;
+    width: 1px;
+    height: 1px;
+    overflow: hidden;
+    clip-path: inset(50%);
+    white-space: nowrap;
+    ${from.tablet} {
+      position: static;
+      width: auto;
+      height: auto;
+      clip-path: none;
+    }
+  }
+  ${hover} {
+    &:hover {
+      color: ${color.action};
+    }
+  }
+`;
+const GoTo = styled(Button)`
+  @media (scripting: none) {
+    display: none;
+  }
+`;
+const LABELS = { newest: 'Newest first', oldest: 'Oldest first' } as const;
+
+/** All chapters, in the order that the address says. */
+export function Chapters({ episodes }: { episodes: readonly EpisodeSummary[] }) {
+  const now = useRoom().now();
+  const [query] = useSearchParams();
+  const [isAsking, setAsking] = useState(false);
+  const [target, setTarget] = useState<number | null>(null);
+  const headingId = useId();
+  const order = chapterOrderOf(query);
+  const other = otherOrder(order);
+  const turned = new URLSearchParams(query);
+  turned.set(ORDER_PARAMETER, other);
+
+  // After the dialog has closed and given the focus back.
+  useEffect(() => {
+    if (target === null || isAsking) return;
+    const row = document.getElementById(chapterElementId(target));
+    row?.scrollIntoView?.({ block: 'start' });
+    row?.querySelector('a')?.focus({ preventScroll: true });
+    setTarget(null);
+  }, [target, isAsking]);
+
+  return (
+    <section aria-labelledby={headingId}>
+      <Head>
+        <SectionHeading id={headingId}>Chapters</SectionHeading>
+        <Muted>{episodes.length > 0 ? episodes.length : ''}</Muted>
+        {episodes.length > 1 ? (
+          <Order to={{ search: `?${turned}` }} replace preventScrollReset>
+            <Icon name="sort" size="medium" />
+            <span>{LABELS[other]}</span>
+          </Order>
+        ) : null}
+        {episodes.length >= LONG_LIST ? (
+          <GoTo variant="quiet" onClick={() => setAsking(true)}>
+            Go to…
+          </GoTo>
+        ) : null}
+      </Head>
+      {episodes.length === 0 ? (
+        <EmptyState
+          message="No chapter is out yet."
+          action={
+            <LinkButton variant="soft" to={pathOf('series')}>
+              See what is out today
+            </LinkButton>
+          }
+        />
+      ) : (
+        <ol reversed={order === 'newest'} data-long={episodes.length >= VERY_LONG_LIST}>
+          {inOrder(episodes, order).map((episode) => (
+            <ChapterRow key={episode.episode_id} episode={episode} now={now} />
+          ))}
+        </ol>
+      )}
+      <GoToDialog
+        isOpen={isAsking}
+        onClose={() => setAsking(false)}
+        numbers={episodes.map((episode) => episode.episode_number)}
+        onGo={(episodeNumber) => {
+          setTarget(episodeNumber);
+          setAsking(false);
+        }}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,51 @@
+import { Button, Dialog, DialogActions, TextField } from '@komado/shared-ui';
+import { useState, type FormEvent } from 'react';
+import styled from 'styled-components';
+
+const Form = styled.form`
+  display: grid;
+`;
+export interface GoToDialogProperties {
+  isOpen: boolean;
+  onClose: () => void;
+  /** Numbers of the chapters that there are, oldest first. */
+  numbers: readonly number[];
+  onGo: (episodeNumber: number) => void;
+}
+/** Asks for a chapter's number. */
+export function GoToDialog({ isOpen, onClose, numbers, onGo }: GoToDialogProperties) {
+  const [error, setError] = useState<string>();
+  const close = () => {
+    setError(undefined);
+    onClose();
+  };
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const wanted = Number(new FormData(event.currentTarget).get('chapter') || Number.NaN);
+    if (!numbers.includes(wanted)) {
+      setError(`There are chapters ${numbers[0]} to ${numbers.at(-1)}.`);
+      return;
+    }
+    setError(undefined);
+    onGo(wanted);
+  };
+  return (
+    <Dialog isOpen={isOpen} onClose={close} heading="Go to chapter">
+      <Form onSubmit={submit} noValidate>
+        <TextField
+          label="Number of the chapter"
+          name="chapter"
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={6}
+          error={error}
+          hint={`From ${numbers[0]} to ${numbers.at(-1)}.`}
+          data-autofocus
+        />
+        <DialogActions>
+          <Button type="submit">Go</Button>
+        </DialogActions>
+      </Form>
+    </Dialog>
+  );
+}

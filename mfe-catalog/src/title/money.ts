@@ -1,0 +1,43 @@
+import type { Points, Tickets } from '@komado/shared-contracts';
+import { formatDate, formatNumberOf, formatPoints, formatRemaining } from '@komado/shared-ui';
+import type { RestOfSeries } from './rest-of-series';
+
+const DAY_MS = 86_400_000;
+
+export interface Holdings {
+  readonly point: Points;
+  /** Premium tickets; null when they are not known. */
+  readonly ticket: Tickets | null;
+}
+/** `1,000 paid, 240 free, 2 premium tickets`. */
+export const holdingWords = ({ point, ticket }: Holdings): string =>
+  [
+    `${formatPoints(point.paid)} paid`,
+    `${formatPoints(point.free)} free`,
+    ...(ticket && ticket.count > 0 ? [formatNumberOf(ticket.count, 'premium ticket')] : []),
+  ].join(', ');
+
+/** What of the holdings ends first, and its day; null when nothing does. */
+export function expiresFirst({ point, ticket }: Holdings): { what: string; date: string } | null {
+  const first = ticket?.detail_list[0];
+  const candidates = [
+    ...(point.expiring ? [{ what: formatPoints(point.expiring.amount), date: point.expiring.expired_date }] : []),
+    ...(first ? [{ what: formatNumberOf(first.count, 'premium ticket'), date: first.expired_date }] : []),
+  ];
+  return candidates.sort((a, b) => Date.parse(a.date) - Date.parse(b.date))[0] ?? null;
+}
+
+/** When tickets have opened what they can: `Free now`, `Free in 5 h`, `Free in 8 days`. */
+export const waitWords = (waitMs: number): string => {
+  if (waitMs === 0) return 'Free now';
+  return waitMs < 2 * DAY_MS ? `Free in ${formatRemaining(waitMs)}` : `Free in ${Math.ceil(waitMs / DAY_MS)} days`;
+};
+
+/** The whole truth in one line: `The other 9: 621 P, or free by Nov 28`. */
+export function restInOneLine(rest: RestOfSeries, now: Date): string {
+  const price = `The other ${rest.count}: ${formatPoints(rest.points)}`;
+  const tickets = rest.withTickets;
+  if (!tickets) return price;
+  const when = tickets.waitMs === 0 ? 'now' : `by ${formatDate(new Date(now.getTime() + tickets.waitMs), 'day')}`;
+  return tickets.count === rest.count ? `${price}, or free ${when}` : `${price}, or ${tickets.count} of them free ${when}`;
+}

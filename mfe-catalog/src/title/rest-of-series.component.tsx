@@ -1,0 +1,190 @@
+import { titlePath, useEventBus, useRoom, useSession } from '@komado/shared-contracts';
+import {
+  Button,
+  Caption,
+  color,
+  font,
+  formatDate,
+  formatNumberOf,
+  formatPoints,
+  from,
+  Icon,
+  radius,
+  SkeletonLine,
+  space,
+  tabularFigures,
+} from '@komado/shared-ui';
+import { useId, useState, type ReactNode } from 'react';
+import styled from 'styled-components';
+import { expiresFirst, holdingWords, restInOneLine, waitWords, type Holdings } from './money';
+import type { RestOfSeries } from './rest-of-series';
+
+const Frame = styled.section`
+  display: grid;
+  gap: ${space[2]};
+  & > h2 {
+    font: ${font.label};
+  }
+`;
+/** The one line that stays on a phone; it unfolds the rest. */
+const Fold = styled.button`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  gap: ${space[2]};
+  align-items: center;
+  width: 100%;
+  padding: 10px 14px;
+  border: 1px solid ${color.line};
+  border-radius: ${radius.card};
+  text-align: left;
+  ${tabularFigures}
+  & b {
+    display: block;
+    font: ${font.smallStrong};
+  }
+  & > svg {
+    color: ${color.muted};
+  }
+  &[aria-expanded='true'] > svg {
+    transform: rotate(180deg);
+  }
+  ${from.tablet} {
+    display: none;
+  }
+  @media (scripting: none) {
+    display: none;
+  }
+`;
+const Cells = styled.dl`
+  display: grid;
+  grid-template-columns: 1fr 1fr;
+  gap: 1px;
+  border: 1px solid ${color.line};
+  border-radius: ${radius.card};
+  background: ${color.line};
+  overflow: hidden;
+  @media (max-width: 767.98px) and (scripting: enabled) {
+    &[data-folded='true'] {
+      display: none;
+    }
+  }
+  & > div:last-child:nth-child(odd) {
+    grid-column: 1 / -1;
+  }
+`;
+const Box = styled.div`
+  min-width: 0;
+  padding: 12px 14px;
+  background: ${color.background};
+  & > dt {
+    font: ${font.caption};
+    color: ${color.muted};
+  }
+  & > dd {
+    font: ${font.caption};
+    color: ${color.muted};
+  }
+  & > dd > b {
+    display: block;
+    color: ${color.text};
+    font: ${font.h3};
+    ${tabularFigures}
+  }
+`;
+const LogIn = styled(Button)`
+  margin: 4px 0 4px -12px;
+`;
+const Cell = ({ name, value, note }: { name: string; value: ReactNode; note?: ReactNode }) => (
+  <Box>
+    <dt>{name}</dt>
+    <dd>
+      <b>{value}</b>
+      {note}
+    </dd>
+  </Box>
+);
+
+const holdingLine = (holdings: Holdings): string => {
+  const first = expiresFirst(holdings);
+  return `You hold ${formatPoints(holdings.point.total)}.${first ? ` ${first.what} expire${first.what.startsWith('1 ') ? 's' : ''} on ${formatDate(first.date, 'day')}` : ''}`;
+};
+
+function HoldCell({ titleId }: { titleId: number }) {
+  const bus = useEventBus();
+  const isLoggedIn = useSession((session) => session.isLoggedIn);
+  const status = useSession((session) => session.status);
+  const point = useSession((session) => session.point);
+  const ticket = useSession((session) => session.ticket);
+  if (!isLoggedIn) {
+    return (
+      <Box>
+        <dt>You hold</dt>
+        <dd>
+          <LogIn variant="quiet" size="small" onClick={() => bus.emit('login-requested', { returnPath: titlePath(titleId) })}>
+            Log in to see
+          </LogIn>
+        </dd>
+      </Box>
+    );
+  }
+  if (point) return <Cell name="You hold" value={formatPoints(point.total)} note={holdingWords({ point, ticket })} />;
+  if (status === 'error') return <Cell name="You hold" value="–" note="It could not be loaded." />;
+  return <Cell name="You hold" value={<SkeletonLine data-width="short" />} note={<SkeletonLine data-width="half" data-size="caption" />} />;
+}
+function ExpiryCell() {
+  const point = useSession((session) => session.point);
+  const ticket = useSession((session) => session.ticket);
+  if (!point) return null;
+  const first = expiresFirst({ point, ticket });
+  return first ? (
+    <Cell name="Expires first" value={first.what} note={`on ${formatDate(first.date, 'medium')}`} />
+  ) : (
+    <Cell name="Expires first" value="Nothing" note="All you hold stays." />
+  );
+}
+function TicketCell({ rest }: { rest: RestOfSeries }) {
+  const now = useRoom().now();
+  if (!rest.withTickets) return null;
+  const { count, waitMs } = rest.withTickets;
+  const day = waitMs === 0 ? '' : `by ${formatDate(new Date(now.getTime() + waitMs), 'medium')}`;
+  const part = count === rest.count ? '' : `${count} of ${rest.count}`;
+  return <Cell name="With tickets" value={waitWords(waitMs)} note={[part, day].filter(Boolean).join(', ')} />;
+}
+
+/** Honest money: what the reader holds, what the closed chapters cost, when tickets would open them, what ends first. */
+export function RestOfSeriesBox({ titleId, rest }: { titleId: number; rest: RestOfSeries }) {
+  const now = useRoom().now();
+  const point = useSession((session) => session.point);
+  const ticket = useSession((session) => session.ticket);
+  const [isOpen, setOpen] = useState(false);
+  const headingId = useId();
+  const cellsId = useId();
+  return (
+    <Frame aria-labelledby={headingId}>
+      <h2 id={headingId}>The rest of the series</h2>
+      {rest.count === 0 ? (
+        <Caption>Nothing left to pay: every chapter is open to you.</Caption>
+      ) : (
+        <>
+          <Fold type="button" aria-expanded={isOpen} aria-controls={cellsId} onClick={() => setOpen(!isOpen)}>
+            <span>
+              <b>{restInOneLine(rest, now)}</b>
+              <Caption>{point ? holdingLine({ point, ticket }) : 'What that means for you'}</Caption>
+            </span>
+            <Icon name="chevron-down" size="medium" />
+          </Fold>
+          <Cells id={cellsId} data-folded={!isOpen}>
+            <HoldCell titleId={titleId} />
+            <Cell
+              name={`${formatNumberOf(rest.count, 'chapter')} left`}
+              value={formatPoints(rest.points)}
+              note={rest.pointsEach === null ? 'at different prices' : `${formatPoints(rest.pointsEach)} each`}
+            />
+            <TicketCell rest={rest} />
+            <ExpiryCell />
+          </Cells>
+        </>
+      )}
+    </Frame>
+  );
+}

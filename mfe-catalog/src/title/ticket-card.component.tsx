@@ -1,0 +1,89 @@
+import { titlePath, useEventBus, useSession, type TitleTicket } from '@komado/shared-contracts';
+import { Button, color, font, formatCountdown, formatNumberOf, radius, Ring, space, tabularFigures } from '@komado/shared-ui';
+import { useRevalidator } from 'react-router-dom';
+import styled from 'styled-components';
+import { useCountdown } from './countdown';
+import { recoveryWaitMs } from './rest-of-series';
+
+const HOUR_MS = 3_600_000;
+const Box = styled.section`
+  display: grid;
+  grid-template-columns: 88px minmax(0, 1fr);
+  gap: ${space[4]};
+  align-items: center;
+  padding: ${space[4]};
+  border: 1px solid ${color.ticketLine};
+  border-radius: ${radius.card};
+  background: ${color.ticketSoft};
+  color: ${color.ticket};
+`;
+const Count = styled.span`
+  display: grid;
+  font: ${font.caption};
+  & > b {
+    font: 700 22px / 24px ${font.sansFamily};
+    color: ${color.text};
+    ${tabularFigures}
+  }
+`;
+const State = styled.p`
+  font: ${font.label};
+  & > b {
+    display: block;
+    font: 800 20px / 26px ${font.sansFamily};
+    color: ${color.text};
+    ${tabularFigures}
+  }
+`;
+const Rule = styled.p`
+  margin-top: ${space[1]};
+  font: ${font.caption};
+`;
+const LogIn = styled(Button)`
+  margin: ${space[2]} 0 0;
+  @media (scripting: none) {
+    display: none;
+  }
+`;
+
+/** How many tickets the reader has for this title, when the next comes, and what one is good for. */
+export function TicketCard({ ticket }: { ticket: TitleTicket }) {
+  const { revalidate } = useRevalidator();
+  const bus = useEventBus();
+  const isLoggedIn = useSession((session) => session.isLoggedIn);
+  const wait = recoveryWaitMs(ticket);
+  const left = useCountdown(wait, () => void revalidate());
+  const recoveryMs = ticket.recovery_hours * HOUR_MS;
+  const isFull = wait === 0;
+  return (
+    <Box aria-label="Title tickets">
+      <Ring value={isFull || recoveryMs === 0 ? 1 : 1 - left / recoveryMs} label="Recovery of the next ticket">
+        <Count>
+          <b>{ticket.ticket_count}</b>
+          of {ticket.max_ticket_count}
+        </Count>
+      </Ring>
+      <div>
+        {isFull ? (
+          <State>
+            <b>{ticket.max_ticket_count === 1 ? 'Ticket ready' : 'Tickets full'}</b>
+          </State>
+        ) : (
+          <State>
+            Next ticket in
+            <b role="timer">{formatCountdown(left)}</b>
+          </State>
+        )}
+        <Rule>
+          One every {ticket.recovery_hours} h, at most {ticket.max_ticket_count}. Rents a chapter for{' '}
+          {formatNumberOf(ticket.rental_days, 'day')}.
+        </Rule>
+        {isLoggedIn ? null : (
+          <LogIn variant="light" size="small" onClick={() => bus.emit('login-requested', { returnPath: titlePath(ticket.title_id) })}>
+            Log in to use them
+          </LogIn>
+        )}
+      </div>
+    </Box>
+  );
+}

@@ -1,0 +1,263 @@
+import { pathOf, TitleCategory, useRoom, type TitleDetail } from '@komado/shared-contracts';
+import {
+  below,
+  color,
+  Cover,
+  DisplayHeading,
+  font,
+  from,
+  hover,
+  Icon,
+  LinkButton,
+  measure,
+  PageWidth,
+  Picture,
+  radius,
+  space,
+} from '@komado/shared-ui';
+import { Link } from 'react-router-dom';
+import styled from 'styled-components';
+import { dayWords } from '../page/day';
+import type { ReadLink } from './read-link';
+
+const KEY_WIDTHS = [240, 480] as const;
+const Scene = styled.div<{ $tint: string }>`
+  position: relative;
+  height: 172px;
+  overflow: hidden;
+  background: ${({ $tint }) => $tint};
+  && > span {
+    height: 100%;
+  }
+  && img {
+    height: 100%;
+    object-position: 70% 34%;
+    filter: blur(9px) saturate(1.15);
+    transform: scale(1.08);
+  }
+  &::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+    background:
+      linear-gradient(180deg, transparent 45%, ${color.background} 98%),
+      ${({ $tint }) => `linear-gradient(90deg, color-mix(in srgb, ${$tint} 82%, transparent), color-mix(in srgb, ${$tint} 30%, transparent) 70%)`};
+  }
+  ${from.tablet} {
+    height: 260px;
+  }
+  ${from.desktop} {
+    height: 320px;
+  }
+`;
+const Columns = styled.div`
+  position: relative;
+  display: grid;
+  grid-template-columns: 120px minmax(0, 1fr);
+  grid-template-areas: 'cover names' 'facts facts';
+  gap: ${space[4]};
+  margin-top: -84px;
+  ${from.tablet} {
+    margin-top: -130px;
+    grid-template-columns: 168px minmax(0, 1fr);
+    grid-template-areas: 'cover names' 'cover facts' 'cover read';
+    grid-template-rows: 1fr auto auto;
+    gap: ${space[2]} ${space[6]};
+  }
+  ${from.desktop} {
+    margin-top: -150px;
+    grid-template-columns: 220px minmax(0, 1fr);
+    column-gap: ${space[8]};
+  }
+`;
+const Front = styled(Cover)`
+  grid-area: cover;
+  align-self: start;
+  border-radius: ${radius.cover};
+  box-shadow: 0 0 0 3px ${color.background};
+`;
+/** Never higher than where the picture has faded, however long the name. */
+const Names = styled.div`
+  grid-area: names;
+  align-self: end;
+  display: grid;
+  gap: ${space[1]};
+  padding-top: 88px;
+  min-width: 0;
+  & > p {
+    color: ${color.muted};
+    font: ${font.label};
+    font-weight: 400;
+  }
+  ${from.tablet} {
+    padding-top: 84px;
+    gap: ${space[2]};
+  }
+`;
+const LONG_NAME = 24;
+const VERY_LONG_NAME = 48;
+const Name = styled(DisplayHeading)`
+  overflow-wrap: anywhere;
+  ${below.tablet} {
+    &[data-length='long'] {
+      font: ${font.h1};
+    }
+    &[data-length='very-long'] {
+      font: ${font.h2};
+    }
+  }
+`;
+const lengthOf = (name: string) => (name.length > VERY_LONG_NAME ? 'very-long' : name.length > LONG_NAME ? 'long' : 'short');
+const Author = styled(Link)`
+  justify-self: start;
+  padding-block: 11px;
+  margin-block: -11px;
+  color: ${color.action};
+  font-weight: 600;
+  ${hover} {
+    &:hover {
+      text-decoration: underline;
+      text-underline-offset: 3px;
+    }
+  }
+`;
+const Facts = styled.div`
+  grid-area: facts;
+  display: grid;
+  gap: ${space[2]};
+  min-width: 0;
+`;
+const Tags = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 6px;
+`;
+const Tag = styled.span`
+  display: inline-flex;
+  align-items: center;
+  min-height: 28px;
+  padding: 0 10px;
+  border-radius: ${radius.small};
+  background: ${color.surfaceStrong};
+  font: ${font.captionStrong};
+  font-weight: 600;
+`;
+const TagLink = styled(Tag).attrs({ as: Link })<{ to: string }>`
+  position: relative;
+  &::after {
+    content: '';
+    position: absolute;
+    inset: -8px 0;
+  }
+  ${hover} {
+    &:hover {
+      color: ${color.action};
+    }
+  }
+`;
+const Line = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[2]} ${space[4]};
+  font: ${font.label};
+  font-weight: 400;
+  & > li {
+    display: inline-flex;
+    gap: 5px;
+    align-items: center;
+  }
+`;
+const Read = styled.div`
+  display: none;
+  grid-area: read;
+  ${from.tablet} {
+    display: flex;
+    margin-top: ${space[2]};
+  }
+`;
+/** Minimum age in words. */
+export const ageRatingWords = (ageRating: number): string => (ageRating === 0 ? 'All ages' : `${ageRating}+`);
+
+export function TitleHead({ title, read }: { title: TitleDetail; read: ReadLink | null }) {
+  const now = useRoom().now();
+  return (
+    <header>
+      <Scene $tint={title.tint}>
+        <Picture image={title.key_image_url} alt="" ratio={[16, 9]} sizes="480px" widths={KEY_WIDTHS} tint={title.tint} />
+      </Scene>
+      <PageWidth>
+        <Columns>
+          <Front title={title} sizes={TITLE_COVER_SIZES} priority />
+          <Names>
+            <Name data-length={lengthOf(title.title_name)}>{title.title_name}</Name>
+            {title.title_in_japanese ? <p lang="ja">{title.title_in_japanese}</p> : null}
+            <Author to={pathOf('search-query', { query: title.author })}>{title.author}</Author>
+          </Names>
+          <Facts>
+            <Tags aria-label="Genres and tags">
+              {title.genre_list.map((genre) => (
+                <li key={`genre-${genre.genre_id}`}>
+                  <TagLink to={pathOf('search-genre-genreId', { genreId: genre.genre_id })}>{genre.genre_name}</TagLink>
+                </li>
+              ))}
+              {title.tag_list.map((tag) => (
+                <li key={`tag-${tag.tag_id}`}>
+                  <TagLink to={pathOf('search-tag-tagId', { tagId: tag.tag_id })}>{tag.tag_name}</TagLink>
+                </li>
+              ))}
+            </Tags>
+            <Line aria-label="About this title">
+              <li>
+                <Tag>{title.title_category === TitleCategory.novel ? 'Novel' : 'Manga'}</Tag>
+              </li>
+              <li>
+                <Tag>{ageRatingWords(title.age_rating)}</Tag>
+              </li>
+              {title.frequency ? (
+                <li>
+                  <Icon name="series" size="small" />
+                  {title.frequency}
+                </li>
+              ) : null}
+              {title.next_update_date ? (
+                <li>
+                  <Icon name="clock" size="small" />
+                  Next chapter {dayWords(title.next_update_date, now)}
+                </li>
+              ) : null}
+            </Line>
+          </Facts>
+          {read ? (
+            <Read>
+              <LinkButton size="large" to={read.to}>
+                {read.label}
+              </LinkButton>
+            </Read>
+          ) : null}
+        </Columns>
+      </PageWidth>
+    </header>
+  );
+}
+export const TITLE_COVER_SIZES = '(min-width: 1280px) 220px, (min-width: 768px) 168px, 120px';
+
+/** The main button at the lower edge of a phone, above the bottom navigation. */
+const Bar = styled.div`
+  position: sticky;
+  bottom: calc(${measure.bottomNavigation} + env(safe-area-inset-bottom));
+  z-index: 11;
+  margin-top: ${space[6]};
+  padding: 8px ${measure.margin};
+  border-top: 1px solid ${color.line};
+  background: ${color.background};
+  ${from.tablet} {
+    display: none;
+  }
+`;
+export const ReadBar = ({ read }: { read: ReadLink }) => (
+  <Bar>
+    <LinkButton isWide to={read.to}>
+      {read.label}
+    </LinkButton>
+  </Bar>
+);

@@ -1,0 +1,80 @@
+import { definePage, type PageProperties } from '@komado/shared-contracts';
+import { from, PageWidth, pictureSrcSet, Shelf, space, TitleCard } from '@komado/shared-ui';
+import styled from 'styled-components';
+import { useRefreshOn } from '../page/refresh';
+import { ShelfBlock } from '../page/section.component';
+import { Chapters } from './chapters.component';
+import { Description } from './description.component';
+import { readLink } from './read-link';
+import { RestOfSeriesBox } from './rest-of-series.component';
+import { restOfSeries } from './rest-of-series';
+import { TicketCard } from './ticket-card.component';
+import { ReadBar, TITLE_COVER_SIZES, TitleHead } from './title-head.component';
+import { titleHead } from './title.head';
+import { loadTitle, type TitleData } from './title.loader';
+
+const Columns = styled(PageWidth)`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[6]};
+  margin-top: ${space[6]};
+  ${from.desktop} {
+    grid-template-columns: minmax(0, 1fr) 360px;
+    gap: ${space[10]};
+    align-items: start;
+  }
+`;
+const Aside = styled.aside`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[4]};
+  ${from.desktop} {
+    order: 2;
+    position: sticky;
+    top: 92px;
+  }
+`;
+
+function Title({ data }: PageProperties<TitleData>) {
+  useRefreshOn('episode-unlocked', 'logged-in', 'logged-out');
+  const { title, episode_list, title_ticket, resume, recommend_list } = data;
+  const read = readLink(title.title_id, resume);
+  return (
+    <>
+      <TitleHead title={title} read={read} />
+      <Columns>
+        <Aside aria-label={`Price and story of ${title.title_name}`}>
+          {title_ticket ? <TicketCard ticket={title_ticket} /> : null}
+          {episode_list.length > 0 ? <RestOfSeriesBox titleId={title.title_id} rest={restOfSeries(episode_list, title_ticket)} /> : null}
+          <Description title={title} />
+        </Aside>
+        <Chapters episodes={episode_list} />
+      </Columns>
+      {recommend_list.length > 0 ? (
+        <ShelfBlock>
+          <Shelf heading="Readers also read">
+            {recommend_list.map((other) => (
+              <TitleCard key={other.title_id} title={other} />
+            ))}
+          </Shelf>
+        </ShelfBlock>
+      ) : null}
+      {read ? <ReadBar read={read} /> : null}
+    </>
+  );
+}
+
+export const { loader, Component, head } = definePage<TitleData>({
+  loader: loadTitle,
+  Component: Title,
+  head: ({ data }) => ({
+    ...titleHead(data.title),
+    preloadImages: [
+      {
+        srcSet: pictureSrcSet(data.title.cover_image_url, 'avif', [80, 160, 240, 320, 480, 640]),
+        sizes: TITLE_COVER_SIZES,
+        type: 'image/avif',
+      },
+    ],
+  }),
+});

@@ -1,0 +1,87 @@
+import { useCallback, useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
+
+export const AUTOPLAY_MS = 6000;
+const REDUCED_MOTION = '(prefers-reduced-motion: reduce)';
+const prefersReducedMotion = (): boolean => window.matchMedia?.(REDUCED_MOTION).matches ?? false;
+
+export interface Carousel {
+  readonly trackRef: RefObject<HTMLUListElement | null>;
+  /** Index of the slide in the middle. */
+  readonly current: number;
+  /** Whether the reader wants it to move by itself; hovering and focus hold it without changing this. */
+  readonly isPlaying: boolean;
+  togglePlaying(): void;
+  /** Before the first comes the last, after the last the first. */
+  show(index: number): void;
+  /** To be spread on the carousel's root. */
+  readonly holders: {
+    onMouseEnter(): void;
+    onMouseLeave(): void;
+    onFocus(): void;
+    onBlur(event: { currentTarget: Element; relatedTarget: EventTarget | null }): void;
+    onKeyDown(event: KeyboardEvent): void;
+  };
+}
+
+/**
+ * A row of slides that scrolls and snaps by itself, with or without this: the scroll position is the only truth, so dragging,
+ * keys, buttons and autoplay never disagree.
+ */
+export function useCarousel(count: number): Carousel {
+  const trackRef = useRef<HTMLUListElement>(null);
+  const [current, setCurrent] = useState(0);
+  const [isPlaying, setPlaying] = useState(true);
+  const [isHovered, setHovered] = useState(false);
+  const [isFocused, setFocused] = useState(false);
+
+  useEffect(() => {
+    const track = trackRef.current;
+    if (!track || count < 2) return;
+    const follow = () => {
+      const step = (track.scrollWidth - track.clientWidth) / (count - 1);
+      if (step > 0) setCurrent(Math.min(count - 1, Math.max(0, Math.round(track.scrollLeft / step))));
+    };
+    follow();
+    track.addEventListener('scroll', follow, { passive: true });
+    return () => track.removeEventListener('scroll', follow);
+  }, [count]);
+
+  const show = useCallback(
+    (index: number) => {
+      const track = trackRef.current;
+      if (!track || count < 2) return;
+      const step = (track.scrollWidth - track.clientWidth) / (count - 1);
+      track.scrollTo({ left: ((index + count) % count) * step, behavior: prefersReducedMotion() ? 'auto' : 'smooth' });
+    },
+    [count],
+  );
+
+  const isMoving = isPlaying && !isHovered && !isFocused && count > 1;
+  useEffect(() => {
+    if (!isMoving || prefersReducedMotion()) return;
+    const timer = setInterval(() => {
+      if (document.visibilityState === 'visible') show(current + 1);
+    }, AUTOPLAY_MS);
+    return () => clearInterval(timer);
+  }, [isMoving, current, show]);
+
+  return {
+    trackRef,
+    current,
+    isPlaying,
+    togglePlaying: () => setPlaying((playing) => !playing),
+    show,
+    holders: {
+      onMouseEnter: () => setHovered(true),
+      onMouseLeave: () => setHovered(false),
+      onFocus: () => setFocused(true),
+      onBlur: (event) => setFocused(event.currentTarget.contains(event.relatedTarget as Node | null)),
+      onKeyDown: (event) => {
+        const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
+        if (step === 0) return;
+        event.preventDefault();
+        show(current + step);
+      },
+    },
+  };
+}

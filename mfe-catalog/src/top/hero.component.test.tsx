@@ -1,0 +1,112 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { sampleTitle } from '../testing/samples';
+import { AUTOPLAY_MS } from './carousel';
+import { Hero } from './hero.component';
+
+const titles = ['Crowblade', 'Orbit Mail', 'Lane Four'].map((title_name, at) =>
+  sampleTitle({ title_id: at + 1, title_name, catch_copy: `About ${title_name}` }),
+);
+const WIDTH = 400;
+
+/** A track of slides of one width that scrolls at once. */
+function draw(isStill = false, list = titles) {
+  window.matchMedia = ((query: string) => ({ matches: isStill && query.includes('reduced-motion') })) as typeof window.matchMedia;
+  Object.defineProperty(HTMLElement.prototype, 'scrollWidth', { configurable: true, get: () => WIDTH * list.length });
+  Object.defineProperty(HTMLElement.prototype, 'clientWidth', { configurable: true, get: () => WIDTH });
+  HTMLElement.prototype.scrollTo = function scrollTo(this: HTMLElement, to?: ScrollToOptions | number) {
+    this.scrollLeft = (to as ScrollToOptions).left ?? 0;
+    fireEvent.scroll(this);
+  } as typeof HTMLElement.prototype.scrollTo;
+  render(<Hero titles={list} />, { wrapper: MemoryRouter });
+  return screen.getByRole('region', { name: 'Featured titles' });
+}
+const place = () => screen.getByText(/^\d \/ \d$/).textContent;
+const wait = (times: number) => act(() => jest.advanceTimersByTime(AUTOPLAY_MS * times));
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => {
+  jest.useRealTimers();
+  Reflect.deleteProperty(HTMLElement.prototype, 'scrollWidth');
+  Reflect.deleteProperty(HTMLElement.prototype, 'clientWidth');
+  Reflect.deleteProperty(HTMLElement.prototype, 'scrollTo');
+  Reflect.deleteProperty(window, 'matchMedia');
+});
+
+describe('the hero', () => {
+  it('has every title with its words and a link to its page', () => {
+    draw();
+    expect(screen.getByRole('heading', { name: 'About Orbit Mail' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Read now: Orbit Mail' })).toHaveAttribute('href', '/title/00002');
+  });
+
+  it('moves on every six seconds and starts again after the last', () => {
+    draw();
+    expect(place()).toBe('1 / 3');
+    wait(1);
+    expect(place()).toBe('2 / 3');
+    wait(2);
+    expect(place()).toBe('1 / 3');
+  });
+
+  it('stands while it is paused, and goes on when it is played', () => {
+    draw();
+    fireEvent.click(screen.getByRole('button', { name: 'Pause' }));
+    wait(3);
+    expect(place()).toBe('1 / 3');
+    fireEvent.click(screen.getByRole('button', { name: 'Play' }));
+    wait(1);
+    expect(place()).toBe('2 / 3');
+  });
+
+  it('stands under the pointer', () => {
+    const hero = draw();
+    fireEvent.mouseEnter(hero);
+    wait(2);
+    expect(place()).toBe('1 / 3');
+    fireEvent.mouseLeave(hero);
+    wait(1);
+    expect(place()).toBe('2 / 3');
+  });
+
+  it('stands while the focus is in it', () => {
+    draw();
+    act(() => screen.getByRole('link', { name: /Crowblade/ }).focus());
+    wait(2);
+    expect(place()).toBe('1 / 3');
+    act(() => (document.activeElement as HTMLElement).blur());
+    wait(1);
+    expect(place()).toBe('2 / 3');
+  });
+
+  it('never moves by itself for readers who want less motion', () => {
+    draw(true);
+    wait(5);
+    expect(place()).toBe('1 / 3');
+  });
+
+  it('goes by arrow keys and arrow buttons, round the ends', () => {
+    const hero = draw();
+    fireEvent.keyDown(hero, { key: 'ArrowLeft' });
+    expect(place()).toBe('3 / 3');
+    fireEvent.keyDown(hero, { key: 'ArrowRight' });
+    expect(place()).toBe('1 / 3');
+    fireEvent.click(screen.getByRole('button', { name: 'Next' }));
+    expect(place()).toBe('2 / 3');
+    fireEvent.click(screen.getByRole('button', { name: 'Previous' }));
+    expect(place()).toBe('1 / 3');
+  });
+
+  it('follows the reader who drags the slides', () => {
+    draw();
+    const track = screen.getByRole('list');
+    track.scrollLeft = WIDTH * 2;
+    fireEvent.scroll(track);
+    expect(place()).toBe('3 / 3');
+  });
+
+  it('has no controls for a single title', () => {
+    draw(false, titles.slice(0, 1));
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+});

@@ -1,0 +1,327 @@
+import { titlePath, type TitleSummary } from '@komado/shared-contracts';
+import styled from 'styled-components';
+import {
+  color,
+  duration,
+  font,
+  from,
+  Icon,
+  layer,
+  LinkButton,
+  measure,
+  Picture,
+  radius,
+  reducedMotion,
+  shadow,
+  VisuallyHidden,
+} from '@komado/shared-ui';
+import { useCarousel } from './carousel';
+import { HERO_RATIO, HERO_SIZES, HERO_WIDTHS } from './hero-picture';
+
+const GAP = '16px';
+const Root = styled.section`
+  position: relative;
+  background: ${color.surface};
+  ${from.desktop} {
+    padding-top: 24px;
+    background: none;
+  }
+`;
+const Track = styled.ul`
+  display: flex;
+  overflow-x: auto;
+  overscroll-behavior-x: contain;
+  scroll-snap-type: x mandatory;
+  scrollbar-width: none;
+  &::-webkit-scrollbar {
+    display: none;
+  }
+  ${from.desktop} {
+    gap: ${GAP};
+    padding-inline: 20%;
+  }
+`;
+const Slide = styled.li`
+  position: relative;
+  flex: 0 0 100%;
+  min-width: 0;
+  scroll-snap-align: center;
+  scroll-snap-stop: always;
+`;
+/** The picture with its words; the frame clips it, so that neighbours may stand outside. */
+const Scene = styled.div<{ $tint: string }>`
+  position: relative;
+  aspect-ratio: 16 / 9;
+  overflow: hidden;
+  background: ${({ $tint }) => $tint};
+  color: ${color.onDark};
+  && > span,
+  && img {
+    width: 100%;
+    height: 100%;
+  }
+  && img {
+    object-position: 72% 50%;
+  }
+  &::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+    background: ${({ $tint }) =>
+      `linear-gradient(90deg, ${$tint} 0, color-mix(in srgb, ${$tint} 88%, transparent) 34%, color-mix(in srgb, ${$tint} 0%, transparent) 62%)`};
+    pointer-events: none;
+  }
+  ${from.tablet} {
+    aspect-ratio: 21 / 9;
+  }
+  ${from.desktop} {
+    aspect-ratio: auto;
+    height: 420px;
+    border-radius: ${radius.sheet};
+    transition: opacity ${duration.fade};
+    /* Without JavaScript nothing tells which slide is in the middle: none is dimmed. */
+    @media (scripting: enabled) {
+      [data-current='false'] > & {
+        opacity: 0.4;
+      }
+      [data-current='false'] > &::after {
+        opacity: 0;
+      }
+    }
+  }
+`;
+const Words = styled.div`
+  position: absolute;
+  z-index: ${layer.content};
+  left: ${measure.margin};
+  bottom: 20px;
+  width: 58%;
+  display: grid;
+  gap: 8px;
+  justify-items: start;
+  & > h2 {
+    font: 800 22px / 26px ${font.sansFamily};
+    letter-spacing: -0.01em;
+    text-wrap: balance;
+    display: -webkit-box;
+    -webkit-line-clamp: 3;
+    -webkit-box-orient: vertical;
+    overflow: hidden;
+  }
+  & > p {
+    display: none;
+  }
+  ${from.tablet} {
+    bottom: 36px;
+    width: 46%;
+    gap: 12px;
+    & > h2 {
+      font-size: 32px;
+      line-height: 38px;
+    }
+    & > p {
+      display: block;
+      max-width: 300px;
+    }
+  }
+  ${from.desktop} {
+    left: 40px;
+    bottom: 40px;
+    width: 48%;
+    transition: opacity ${duration.fade};
+    @media (scripting: enabled) {
+      [data-current='false'] &:not(:focus-within) {
+        opacity: 0;
+      }
+    }
+    & > h2 {
+      font-size: 40px;
+      line-height: 44px;
+    }
+  }
+`;
+const Kicker = styled.span`
+  font: ${font.captionStrong};
+`;
+/** What would stand before the first and after the last slide: a picture only, at desktop width only. */
+const Neighbour = styled.div`
+  display: none;
+  ${from.desktop} {
+    display: block;
+    position: absolute;
+    top: 0;
+    height: 420px;
+    width: calc(100% / 3 - ${GAP});
+    overflow: hidden;
+    border-radius: ${radius.sheet};
+    opacity: 0.4;
+    && > span {
+      position: absolute;
+      top: 0;
+      height: 420px;
+      width: calc((100% + ${GAP}) * 3);
+    }
+    && img {
+      height: 100%;
+      object-position: 72% 50%;
+    }
+    &[data-side='before'] {
+      right: calc(100% + ${GAP});
+      border-top-left-radius: 0;
+      border-bottom-left-radius: 0;
+    }
+    &[data-side='before'] > span {
+      right: 0;
+    }
+    &[data-side='after'] {
+      left: calc(100% + ${GAP});
+      border-top-right-radius: 0;
+      border-bottom-right-radius: 0;
+    }
+    &[data-side='after'] > span {
+      left: 0;
+    }
+  }
+`;
+const Controls = styled.div`
+  position: absolute;
+  z-index: 3;
+  right: 8px;
+  bottom: 8px;
+  display: flex;
+  align-items: center;
+  gap: 2px;
+  height: 44px;
+  padding: 0 14px;
+  border-radius: ${radius.pill};
+  background: ${color.scrim};
+  color: ${color.onDark};
+  font: ${font.captionStrong};
+  font-variant-numeric: tabular-nums;
+  @media (scripting: none) {
+    display: none;
+  }
+  ${from.desktop} {
+    right: calc(20% + 16px);
+    bottom: 16px;
+  }
+`;
+const Pause = styled.button`
+  width: 44px;
+  height: 44px;
+  margin-left: -14px;
+  display: grid;
+  place-items: center;
+  border-radius: ${radius.round};
+  &:focus-visible {
+    outline-color: ${color.onDark};
+    outline-offset: -4px;
+    border-radius: ${radius.round};
+  }
+  ${reducedMotion} {
+    display: none;
+  }
+`;
+const Arrow = styled.button`
+  display: none;
+  ${from.desktop} {
+    display: grid;
+    place-items: center;
+    position: absolute;
+    z-index: 3;
+    top: calc(50% - 10px);
+    width: 44px;
+    height: 44px;
+    border-radius: ${radius.round};
+    background: ${color.background};
+    color: ${color.text};
+    box-shadow: ${shadow.overlay};
+    &:hover {
+      background: ${color.surfaceStrong};
+    }
+    &:focus-visible {
+      border-radius: ${radius.round};
+    }
+    &[data-side='previous'] {
+      left: calc(20% - 22px);
+    }
+    &[data-side='next'] {
+      right: calc(20% - 22px);
+    }
+    @media (scripting: none) {
+      display: none;
+    }
+  }
+`;
+const KICKERS = { new: 'New series', up: 'New chapter', free: 'Free chapters', ticket: 'Read with tickets' } as const;
+
+const Still = ({ title, side }: { title: TitleSummary; side: 'before' | 'after' }) => (
+  <Neighbour data-side={side} aria-hidden="true">
+    <Picture image={title.key_image_url} alt="" sizes={HERO_SIZES} widths={HERO_WIDTHS} ratio={HERO_RATIO} tint={title.tint} />
+  </Neighbour>
+);
+
+/** Featured titles. Scrolls and snaps without JavaScript; with it moves by itself every 6 seconds unless paused, hovered or focused. */
+export function Hero({ titles }: { titles: readonly TitleSummary[] }) {
+  const carousel = useCarousel(titles.length);
+  const first = titles[0];
+  const last = titles.at(-1);
+  if (!first || !last) return null;
+  const isSingle = titles.length === 1;
+  return (
+    <Root aria-roledescription="carousel" aria-label="Featured titles" {...carousel.holders}>
+      <Track ref={carousel.trackRef}>
+        {titles.map((title, index) => (
+          <Slide
+            key={title.title_id}
+            aria-roledescription="slide"
+            aria-label={`${index + 1} of ${titles.length}`}
+            data-current={index === carousel.current}
+          >
+            {index === 0 && !isSingle ? <Still title={last} side="before" /> : null}
+            <Scene $tint={title.tint}>
+              <Picture
+                image={title.key_image_url}
+                alt=""
+                sizes={HERO_SIZES}
+                widths={HERO_WIDTHS}
+                ratio={HERO_RATIO}
+                tint={title.tint}
+                priority={index === 0}
+              />
+              <Words>
+                {title.badge ? <Kicker>{KICKERS[title.badge]}</Kicker> : null}
+                <h2>{title.catch_copy || title.title_name}</h2>
+                <p>
+                  {title.title_name} by {title.author}
+                </p>
+                <LinkButton variant="light" to={titlePath(title.title_id)}>
+                  Read now<VisuallyHidden>: {title.title_name}</VisuallyHidden>
+                </LinkButton>
+              </Words>
+            </Scene>
+            {index === titles.length - 1 && !isSingle ? <Still title={first} side="after" /> : null}
+          </Slide>
+        ))}
+      </Track>
+      {isSingle ? null : (
+        <>
+          <Arrow type="button" data-side="previous" aria-label="Previous" onClick={() => carousel.show(carousel.current - 1)}>
+            <Icon name="chevron-left" />
+          </Arrow>
+          <Arrow type="button" data-side="next" aria-label="Next" onClick={() => carousel.show(carousel.current + 1)}>
+            <Icon name="chevron-right" />
+          </Arrow>
+          <Controls>
+            <Pause type="button" aria-label={carousel.isPlaying ? 'Pause' : 'Play'} onClick={carousel.togglePlaying}>
+              <Icon name={carousel.isPlaying ? 'pause' : 'play'} size="medium" />
+            </Pause>
+            <span>
+              {carousel.current + 1} / {titles.length}
+            </span>
+          </Controls>
+        </>
+      )}
+    </Root>
+  );
+}

@@ -1,0 +1,116 @@
+import { BannerVisibility, createEventBus, createSessionStore, type EventName } from '@komado/shared-contracts';
+import { fakeApi, testRoom } from '@komado/shared-contracts/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderPage } from '../testing/render-page';
+import { sampleTitle, sampleTopData } from '../testing/samples';
+import * as page from './top.page';
+import type { TopData } from './top.loader';
+
+const show = (data: Partial<TopData> = {}, isLoggedIn = false) => {
+  const api = fakeApi({ 'GET /web/top': sampleTopData(data) });
+  const room = testRoom({ api, bus: createEventBus(), session: createSessionStore({ isLoggedIn }) });
+  return renderPage(page, { pattern: '/', path: '/' }, room).then(() => ({ api, room }));
+};
+const history = [{ title: sampleTitle({ title_name: 'Iron Choir' }), episode_id: 12, episode_number: 3, page: 9, book_length: 18 }];
+
+describe('the top page', () => {
+  it('loads with one call that takes nothing from the reader', async () => {
+    const { api } = await show();
+    expect(api.sent).toEqual([{ name: 'GET /web/top', parameters: {} }]);
+  });
+
+  it.each(['Read now and get points', 'Ranking', "Today's top choice", 'Updates', 'Ranking by genre', 'History', "Today's specials"])(
+    'has the region %s for a reader who has read something',
+    async (name) => {
+      await show({ history_list: history }, true);
+      expect(screen.getByRole('region', { name })).toBeVisible();
+      expect(screen.getByRole('heading', { level: 2, name })).toBeVisible();
+    },
+  );
+
+  it('has no history for a visitor and none for a reader who has read nothing', async () => {
+    await show({ history_list: history }, false);
+    expect(screen.queryByRole('region', { name: 'History' })).toBeNull();
+  });
+
+  it('leads from the history back into the chapter, with its page', async () => {
+    await show({ history_list: history }, true);
+    const link = within(screen.getByRole('region', { name: 'History' })).getByRole('link', { name: /Iron Choir/ });
+    expect(link).toHaveAttribute('href', '/title/00007/episode/12');
+    expect(link).toHaveTextContent('Ch. 3, p. 9 of 18');
+  });
+
+  it('takes the history away as soon as the reader has logged out', async () => {
+    const { room } = await show({ history_list: history }, true);
+    act(() => room.session.setState({ isLoggedIn: false }));
+    expect(screen.queryByRole('region', { name: 'History' })).toBeNull();
+  });
+
+  it('says place and movement in words', async () => {
+    await show();
+    const links = within(screen.getByRole('region', { name: 'Ranking' })).getAllByRole('link', { name: /Rank/ });
+    expect(links[0]).toHaveAccessibleName(/Rank 1.*Crowblade.*Up 2/);
+    expect(links[1]).toHaveAccessibleName(/Rank 2.*Orbit Mail.*New entry/);
+  });
+
+  it('leads from a genre to its search page', async () => {
+    await show();
+    const region = screen.getByRole('region', { name: 'Ranking by genre' });
+    expect(within(region).getByRole('link', { name: 'Action' })).toHaveAttribute('href', '/search/genre/1');
+  });
+
+  it('shows the banner only while it is wanted', async () => {
+    await show({ banner: { visibility: BannerVisibility.visible, text: 'Double points on Friday', path: '/my/shop' } });
+    expect(screen.getByRole('link', { name: 'Double points on Friday' })).toHaveAttribute('href', '/my/shop');
+  });
+  it('shows no hidden banner', async () => {
+    await show({ banner: { visibility: BannerVisibility.hidden, text: 'Double points on Friday', path: '/my/shop' } });
+    expect(screen.queryByText('Double points on Friday')).toBeNull();
+  });
+
+  it('leaves out sections without titles, and says so when there is nothing at all', async () => {
+    await show({
+      hero_list: [],
+      read_now_list: [],
+      ranking_list: [],
+      today_choice: null,
+      update_list: [],
+      genre_ranking_list: [],
+      special_list: [],
+    });
+    expect(screen.getByText(/nothing to read yet/)).toBeVisible();
+    expect(screen.queryByRole('region', { name: 'Ranking' })).toBeNull();
+  });
+
+  it('asks the shell for its dialogs when a visitor wants an account', async () => {
+    const { room } = await show();
+    const heard: EventName[] = [];
+    room.bus.on('sign-up-requested', () => heard.push('sign-up-requested'));
+    room.bus.on('login-requested', () => heard.push('login-requested'));
+    await userEvent.click(screen.getByRole('button', { name: 'Create a free account' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Log in' }));
+    expect(heard).toEqual(['sign-up-requested', 'login-requested']);
+  });
+
+  it('loads again when the reader has logged in', async () => {
+    const { api, room } = await show();
+    act(() => room.bus.emit('logged-in', {}));
+    await waitFor(() => expect(api.sentTo('GET /web/top')).toHaveLength(2));
+    await act(async () => undefined);
+  });
+
+  it('preloads the first hero picture with exactly the words of its element', async () => {
+    await show();
+    const head = page.head!({ data: sampleTopData(), params: {}, url: new URL('https://komado.test/') });
+    const source = document.querySelector('[aria-roledescription="slide"] picture:not([aria-hidden] *) source[type="image/avif"]');
+    const eager = document.querySelector('img[loading="eager"]')?.parentElement?.querySelector('source[type="image/avif"]');
+    expect(source).not.toBeNull();
+    expect(head.preloadImages?.[0]).toEqual({
+      srcSet: eager?.getAttribute('srcset'),
+      sizes: eager?.getAttribute('sizes'),
+      type: 'image/avif',
+    });
+    expect(head.isIndexed).toBeUndefined();
+  });
+});

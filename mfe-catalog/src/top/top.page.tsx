@@ -1,0 +1,70 @@
+import { definePage, pathOf, type PageProperties } from '@komado/shared-contracts';
+import { EmptyState, LinkButton, PageWidth, pictureSrcSet, VisuallyHidden } from '@komado/shared-ui';
+import { useRefreshOn } from '../page/refresh';
+import { Block } from '../page/section.component';
+import { Banner } from './banner.component';
+import { GenreRanking } from './genre-ranking.component';
+import { HERO_SIZES, HERO_WIDTHS } from './hero-picture';
+import { Hero } from './hero.component';
+import { History } from './history.component';
+import { Ranking } from './ranking.component';
+import { ReadNow } from './read-now.component';
+import { Specials } from './specials.component';
+import { TodayChoice } from './today-choice.component';
+import { loadTop, type TopData } from './top.loader';
+import { Updates } from './updates.component';
+import { VisitorInvitation, VisitorReasons } from './visitor.component';
+
+const Empty = () => (
+  <Block>
+    <PageWidth>
+      <EmptyState
+        message="There is nothing to read yet. New titles show up here."
+        action={
+          <LinkButton variant="soft" to={pathOf('series')}>
+            Series by weekday
+          </LinkButton>
+        }
+      />
+    </PageWidth>
+  </Block>
+);
+
+function Top({ data }: PageProperties<TopData>) {
+  useRefreshOn('logged-in');
+  const isEmpty = data.hero_list.length + data.ranking_list.length + data.update_list.length === 0;
+  return (
+    <>
+      <VisuallyHidden as="h1">Read manga online</VisuallyHidden>
+      <Banner banner={data.banner} />
+      <Hero titles={data.hero_list} />
+      <VisitorReasons />
+      {isEmpty ? <Empty /> : null}
+      <ReadNow list={data.read_now_list} />
+      <Ranking list={data.ranking_list} />
+      <TodayChoice choice={data.today_choice} />
+      <Updates list={data.update_list} />
+      <GenreRanking list={data.genre_ranking_list} />
+      <History list={data.history_list} />
+      <Specials list={data.special_list} />
+      <VisitorInvitation />
+    </>
+  );
+}
+
+export const { loader, Component, head } = definePage<TopData>({
+  loader: loadTop,
+  Component: Top,
+  head: ({ data }) => {
+    const first = data.hero_list[0];
+    return {
+      title: 'Read manga online',
+      description: 'Manga, one window at a time: free chapters every day, tickets that refill, and the price of the rest in one line.',
+      canonicalPath: pathOf('index'),
+      type: 'website',
+      preloadImages: first
+        ? [{ srcSet: pictureSrcSet(first.key_image_url, 'avif', HERO_WIDTHS), sizes: HERO_SIZES, type: 'image/avif' }]
+        : [],
+    };
+  },
+});

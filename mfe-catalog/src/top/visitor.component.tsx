@@ -1,0 +1,124 @@
+import { useEventBus, useSession } from '@komado/shared-contracts';
+import {
+  Button,
+  color,
+  font,
+  from,
+  Icon,
+  measure,
+  Muted,
+  PageWidth,
+  radius,
+  SectionHeading,
+  space,
+  type IconName,
+} from '@komado/shared-ui';
+import { useId } from 'react';
+import styled from 'styled-components';
+import { Block } from '../page/section.component';
+
+const Reasons = styled.ul`
+  display: grid;
+  gap: ${space[3]};
+  ${from.tablet} {
+    grid-template-columns: repeat(3, 1fr);
+    gap: ${measure.gutter};
+  }
+`;
+const Reason = styled.li`
+  display: grid;
+  grid-template-columns: 44px 1fr;
+  gap: 14px;
+  align-items: center;
+  & b {
+    display: block;
+    font: ${font.bodyStrong};
+  }
+`;
+const Disc = styled.span`
+  display: grid;
+  place-items: center;
+  width: 44px;
+  height: 44px;
+  border-radius: ${radius.round};
+  background: ${color.actionSoft};
+  color: ${color.action};
+  &[data-tone='free'] {
+    background: ${color.freeSoft};
+    color: ${color.free};
+  }
+  &[data-tone='ticket'] {
+    background: ${color.ticketSoft};
+    color: ${color.ticket};
+  }
+`;
+const REASONS: readonly { icon: IconName; tone: string; name: string; text: string }[] = [
+  { icon: 'book', tone: 'free', name: 'Start free', text: 'Free chapters open at once. No account, no card.' },
+  { icon: 'ticket', tone: 'ticket', name: 'Wait, and it stays free', text: 'With an account, tickets refill by themselves.' },
+  { icon: 'point', tone: 'action', name: 'Know the price first', text: 'Each page says what the rest costs, in one line.' },
+];
+/** What a reader without an account gets here. */
+export function VisitorReasons() {
+  const isLoggedIn = useSession((session) => session.isLoggedIn);
+  if (isLoggedIn) return null;
+  return (
+    <Block>
+      <PageWidth>
+        <Reasons>
+          {REASONS.map(({ icon, tone, name, text }) => (
+            <Reason key={name}>
+              <Disc data-tone={tone}>
+                <Icon name={icon} />
+              </Disc>
+              <span>
+                <b>{name}</b>
+                <Muted>{text}</Muted>
+              </span>
+            </Reason>
+          ))}
+        </Reasons>
+      </PageWidth>
+    </Block>
+  );
+}
+
+const Invitation = styled(PageWidth).attrs({ as: 'section' })`
+  display: grid;
+  gap: ${space[4]};
+  ${from.tablet} {
+    grid-template-columns: minmax(0, 480px) auto;
+    justify-content: space-between;
+    align-items: center;
+  }
+`;
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[2]};
+  @media (scripting: none) {
+    display: none;
+  }
+`;
+/** Asks a visitor to make an account; the dialogs are opened by the shell. */
+export function VisitorInvitation() {
+  const bus = useEventBus();
+  const isLoggedIn = useSession((session) => session.isLoggedIn);
+  const headingId = useId();
+  if (isLoggedIn) return null;
+  return (
+    <Block data-tinted="true">
+      <Invitation aria-labelledby={headingId}>
+        <div>
+          <SectionHeading id={headingId}>Keep your place on every screen</SectionHeading>
+          <Muted>A free account remembers the page you stopped at and refills tickets.</Muted>
+        </div>
+        <Actions>
+          <Button onClick={() => bus.emit('sign-up-requested', {})}>Create a free account</Button>
+          <Button variant="quiet" onClick={() => bus.emit('login-requested', {})}>
+            Log in
+          </Button>
+        </Actions>
+      </Invitation>
+    </Block>
+  );
+}
