@@ -1,0 +1,100 @@
+import { ApiError, ErrorCode } from '@komado/shared-contracts';
+import { fakeApi } from '@komado/shared-contracts/testing';
+import { screen, within } from '@testing-library/react';
+import { draw } from '../testing/draw';
+import { Component as AccountSavePage } from './account-save.page';
+
+const SAVE = 'POST /web/account/save';
+const RULES = 'Rules for passwords';
+const password = () => screen.getByLabelText('Password');
+const again = () => screen.getByLabelText('Password again');
+const submit = () => screen.getByRole('button', { name: 'Save password' });
+const page = <AccountSavePage data={null} params={{}} />;
+const drawPage = (api = fakeApi({ [SAVE]: { account_id: 7, user_id: 71 } }), at = '/account/save?token=secret-token') => ({
+  ...draw(page, { room: { api }, at }),
+  api,
+});
+
+describe('the page that completes a sign-up', () => {
+  it('sets the first password with the mailed token, logs in and welcomes', async () => {
+    const { user, api, heard, address } = drawPage();
+    await user.type(password(), 'Lantern123');
+    await user.type(again(), 'Lantern123');
+    await user.click(submit());
+    expect(api.sentTo(SAVE)).toEqual([{ password: 'Lantern123', token: 'secret-token' }]);
+    expect(heard('logged-in')).toHaveLength(1);
+    expect(address()).toBe('/account/save/welcome');
+  });
+
+  it('ticks the rules off while the password is typed', async () => {
+    const { user } = drawPage();
+    const met = () => within(screen.getByLabelText(RULES)).queryAllByText(/, met$/).length;
+    const before = met();
+    await user.type(password(), 'lantern12');
+    expect(within(screen.getByLabelText(RULES)).getByText(/9 now/)).toHaveTextContent('not met yet');
+    expect(within(screen.getByLabelText(RULES)).getByText(/1 more to go/)).toBeInTheDocument();
+    await user.type(password(), 'X');
+    expect(within(screen.getByLabelText(RULES)).getByText(/10 now/)).toHaveTextContent(', met');
+    expect(met()).toBeGreaterThan(before);
+  });
+
+  it.each([
+    ['Short1!', 'Your password much be 10-64 alphanumeric characters.'],
+    [
+      'lanternsalt12',
+      'Your password must include three of the following: An uppercase character, a lowercase character, a number, and a symbol.',
+    ],
+    ['Lantern 123', 'Your password contains an invalid symbol.'],
+  ])('refuses %p in the words of the specification', async (text, message) => {
+    const { user, api } = drawPage();
+    await user.type(password(), text);
+    await user.type(again(), text);
+    await user.click(submit());
+    expect(await screen.findByText(message)).toHaveAttribute('role', 'alert');
+    expect(password()).toBeInvalid();
+    expect(api.sent).toHaveLength(0);
+  });
+
+  it('asks for the same password twice', async () => {
+    const { user, api } = drawPage();
+    await user.type(password(), 'Lantern123');
+    await user.type(again(), 'Lantern124');
+    await user.click(submit());
+    expect(await screen.findByText('Passwords do not match. Please try again.')).toBeInTheDocument();
+    expect(api.sent).toHaveLength(0);
+  });
+
+  it('says that a spent or expired link has run out, takes the token out of the address and offers a new one', async () => {
+    window.history.replaceState(null, '', '/account/save?token=secret-token');
+    const { user } = drawPage(fakeApi({ [SAVE]: new ApiError(ErrorCode.modifyTokenInvalid, 400) }));
+    await user.type(password(), 'Lantern123');
+    await user.type(again(), 'Lantern123');
+    await user.click(submit());
+    expect(await screen.findByRole('heading', { name: 'This link has run out' })).toBeInTheDocument();
+    expect(screen.getByText('Your session has timed out. Please try again.')).toBeInTheDocument();
+    expect(screen.getByText('[error code: 2017]')).toBeInTheDocument();
+    expect(window.location.href).not.toContain('token');
+    expect(screen.getByRole('link', { name: 'Send a new link' })).toHaveAttribute('href', '/account/presave');
+  });
+
+  it('keeps the form after another refusal', async () => {
+    const { user } = drawPage(fakeApi({ [SAVE]: new ApiError(ErrorCode.accountSaveFailed, 400) }));
+    await user.type(password(), 'Lantern123');
+    await user.type(again(), 'Lantern123');
+    await user.click(submit());
+    const alert = await screen.findByText(/Your account could not be saved/);
+    expect(alert).toHaveTextContent('[error code: 2009]');
+    expect(password()).toHaveValue('Lantern123');
+  });
+
+  it('has no form without a token', () => {
+    drawPage(fakeApi(), '/account/save');
+    expect(screen.getByRole('heading', { name: 'This link is not complete' })).toBeInTheDocument();
+    expect(screen.queryByLabelText('Password')).not.toBeInTheDocument();
+  });
+
+  it('tells no other site where the reader came from', () => {
+    drawPage();
+    expect(document.querySelector('meta[name="referrer"]')).toHaveAttribute('content', 'no-referrer');
+  });
+});

@@ -1,0 +1,145 @@
+import { ApiError, ErrorCode } from '@komado/shared-contracts';
+import { fakeApi } from '@komado/shared-contracts/testing';
+import { act, screen } from '@testing-library/react';
+import { setBirthday } from '../testing/account';
+import { draw } from '../testing/draw';
+import { Component as SignUpDialog } from './sign-up.dialog';
+import { recallReturnPath, takeEmail } from './sign-up.store';
+
+const PRESAVE = 'POST /web/account/presave';
+const SENT = { valid_minutes: 30, outbox_path: null };
+const email = () => screen.getByLabelText('Email');
+const terms = () => screen.getByRole('checkbox', { name: /I agree to the terms of service/ });
+const submit = () => screen.getByRole('button', { name: 'Send me the link' });
+
+function drawDialog(api = fakeApi({ [PRESAVE]: SENT }), options: { returnPath?: string; at?: string } = {}) {
+  const onClose = jest.fn();
+  const onLogin = jest.fn();
+  const drawn = draw(<SignUpDialog onClose={onClose} onLogin={onLogin} returnPath={options.returnPath} />, {
+    room: { api },
+    at: options.at,
+  });
+  return { ...drawn, api, onClose, onLogin };
+}
+
+describe('the sign-up dialog', () => {
+  beforeEach(() => {
+    localStorage.clear();
+    sessionStorage.clear();
+    setBirthday('1998-04');
+  });
+  afterEach(() => setBirthday(null));
+
+  it('mails a link to an adult who agrees, and says where it went', async () => {
+    const { user, api } = drawDialog(undefined, { returnPath: '/title/00001/episode/2' });
+    await user.type(email(), ' reader@example.com');
+    await user.click(terms());
+    await user.click(submit());
+    expect(api.sentTo(PRESAVE)).toEqual([{ email: 'reader@example.com', recaptcha_token: 'test-recaptcha-token' }]);
+    expect(await screen.findByRole('dialog', { name: 'Check your mail' })).toBeInTheDocument();
+    expect(screen.getByRole('status')).toHaveTextContent('We sent a link to reader@example.com. It works once, for 30 minutes.');
+    expect(screen.getByText(/Look in the spam folder/)).toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: /outbox/ })).not.toBeInTheDocument();
+    expect(recallReturnPath()).toBe('/title/00001/episode/2');
+  });
+
+  it('remembers the page it was opened on when nobody says where to go on', async () => {
+    const { user } = drawDialog(undefined, { at: '/title/00003?sort=new' });
+    await user.type(email(), 'reader@example.com');
+    await user.click(terms());
+    await user.click(submit());
+    await screen.findByRole('dialog', { name: 'Check your mail' });
+    expect(recallReturnPath()).toBe('/title/00003?sort=new');
+  });
+
+  it('shows the outbox where no mail server is set up', async () => {
+    const { user } = drawDialog(fakeApi({ [PRESAVE]: { valid_minutes: 30, outbox_path: '/-/outbox' } }));
+    await user.type(email(), 'reader@example.com');
+    await user.click(terms());
+    await user.click(submit());
+    expect(await screen.findByRole('link', { name: 'outbox of this server' })).toHaveAttribute('href', '/-/outbox');
+  });
+
+  it('is refused until the box is ticked', async () => {
+    const { user, api } = drawDialog();
+    await user.type(email(), 'reader@example.com');
+    await user.click(submit());
+    expect(await screen.findByRole('alert')).toHaveTextContent('Please agree to the terms of service to create an account.');
+    expect(terms()).toBeInvalid();
+    expect(api.sent).toHaveLength(0);
+  });
+
+  it.each(['reader', 'reader@example', 'a b@example.com', ''])('refuses %p as an address', async (address) => {
+    const { user, api } = drawDialog();
+    if (address) await user.type(email(), address);
+    await user.click(terms());
+    await user.click(submit());
+    expect(await screen.findByRole('alert')).toHaveTextContent('Please enter a valid email address.');
+    expect(api.sent).toHaveLength(0);
+  });
+
+  it('leads to the age gate first when no age is known, and comes back to the sign-up page with the address', async () => {
+    setBirthday(null);
+    const { user, api, onClose, address } = drawDialog(undefined, { returnPath: '/title/00001' });
+    expect(screen.getByText(/year and month of birth first/)).toBeInTheDocument();
+    await user.type(email(), 'reader@example.com');
+    await user.click(terms());
+    await user.click(submit());
+    expect(onClose).toHaveBeenCalled();
+    const [path, query] = address().split('?');
+    expect(path).toBe('/law/age');
+    expect(new URLSearchParams(query).get('return_path')).toBe('/account/presave?return_path=%2Ftitle%2F00001');
+    expect(takeEmail()).toBe('reader@example.com');
+    expect(api.sent).toHaveLength(0);
+  });
+
+  it.each(['2012-06', '2016-01'])('refuses a reader born %s', async (birthday) => {
+    setBirthday(birthday);
+    const { user, api } = drawDialog();
+    await user.type(email(), 'reader@example.com');
+    await user.click(terms());
+    await user.click(submit());
+    expect(await screen.findByRole('alert')).toHaveTextContent('You must be 16 or older to log in or create an account.');
+    expect(api.sent).toHaveLength(0);
+  });
+
+  it('says which birthday it goes by', () => {
+    drawDialog();
+    expect(screen.getByText(/Born April 1998\./)).toBeInTheDocument();
+  });
+
+  it('shows the text of a refusal with its code', async () => {
+    const { user } = drawDialog(fakeApi({ [PRESAVE]: new ApiError(ErrorCode.accountAlreadyRegistered, 400) }));
+    await user.type(email(), 'reader@example.com');
+    await user.click(terms());
+    await user.click(submit());
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toBe('This email address is already linked to an account.\n[error code: 2007]');
+  });
+
+  it('sends again after a minute, or to another address', async () => {
+    jest.useFakeTimers({ advanceTimers: true });
+    try {
+      const { user, api } = drawDialog();
+      await user.type(email(), 'reader@example.com');
+      await user.click(terms());
+      await user.click(submit());
+      const again = await screen.findByRole('button', { name: /Send again in/ });
+      await user.click(again);
+      expect(api.sentTo(PRESAVE)).toHaveLength(1);
+      for (let second = 0; second < 61; second += 1) await act(() => jest.advanceTimersByTimeAsync(1000));
+      await user.click(screen.getByRole('button', { name: 'Send again' }));
+      expect(api.sentTo(PRESAVE)).toHaveLength(2);
+      await user.click(screen.getByRole('button', { name: 'Use another address' }));
+      expect(email()).toHaveValue('');
+    } finally {
+      jest.useRealTimers();
+    }
+  });
+
+  it('offers to log in instead', async () => {
+    const { user, onLogin } = drawDialog();
+    await user.click(screen.getByRole('button', { name: 'Log in' }));
+    expect(onLogin).toHaveBeenCalledTimes(1);
+  });
+});

@@ -1,0 +1,27 @@
+import type { Account, Session } from '@komado/shared-contracts';
+
+export const testAccount: Account = {
+  account_id: 7,
+  user_id: 71,
+  return_date: null,
+  email: 'paperlantern@example.com',
+  nickname: 'paperlantern',
+  icon_url: '/media/icon/1',
+};
+export const loggedInSession: Partial<Session> = {
+  isLoggedIn: true,
+  status: 'success',
+  account: testAccount,
+  point: { paid: 1000, free: 240, total: 1240, expiring: { amount: 240, expired_date: '2026-12-01T00:00:00.000Z' } },
+  ticket: {
+    count: 4,
+    detail_list: [
+      { expired_date: '2026-11-22T00:00:00.000Z', count: 3 },
+      { expired_date: '2026-12-31T00:00:00.000Z', count: 1 },
+    ],
+  },
+};
+/** Sets or clears the birthday cookie of this browser. */
+export const setBirthday = (birthday: string | null): void => {
+  document.cookie = birthday === null ? 'birthday=; max-age=0' : `birthday=${birthday}`;
+};
