@@ -1,0 +1,164 @@
+import { ApiError, createSessionStore, ErrorCode } from '@komado/shared-contracts';
+import { fakeApi } from '@komado/shared-contracts/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { recallPayment } from '../payment/started-payment.store';
+import { draw } from '../testing/draw';
+import { readerSession, testPlans, testShop, testShopData } from '../testing/shop';
+import { Component as MyShopPage } from './my-shop.page';
+import type { ShopData } from './my-shop.loader';
+
+const OUTRIGHT = 'POST /web/stp/outright';
+const CHECKOUT = { checkout_url: 'http://localhost/#card-page' };
+
+function drawShop({ api = fakeApi({ [OUTRIGHT]: CHECKOUT }), data = testShopData, at = '/my/shop', isVisitor = false } = {}) {
+  const session = createSessionStore(isVisitor ? {} : readerSession);
+  return { ...draw(<MyShopPage data={data} params={{}} />, { room: { api, session }, at }), api, session };
+}
+const visitorsData: ShopData = { ...testShopData, shop: { ...testShop, point: null } };
+const pack = (points: string) => screen.getByRole('button', { name: new RegExp(`^Buy ${points} P`) }).closest('li') as HTMLElement;
+const buy = (points: string) => screen.getByRole('button', { name: new RegExp(`^Buy ${points} P`) });
+
+describe('the purchase tab', () => {
+  beforeEach(() => {
+    window.location.hash = '';
+    sessionStorage.clear();
+  });
+
+  it('says what the reader holds and what of it expires first', () => {
+    drawShop();
+    expect(screen.getByText('1,000 paid (web only), 240 free')).toBeInTheDocument();
+    expect(screen.getByText('240 P free')).toBeInTheDocument();
+    expect(screen.getByText('on December 1, 2026')).toBeInTheDocument();
+    expect(screen.getByText(/Free points are spent first, oldest first/)).toBeInTheDocument();
+    expect(screen.getByText('Points bought on the web can only be used on the web.')).toBeInTheDocument();
+  });
+
+  it('lists packs with bonus, price, price of 100 points and the balance after', () => {
+    drawShop();
+    expect(within(pack('300')).getByText('No bonus')).toBeInTheDocument();
+    expect(within(pack('300')).getByText('1,540 P')).toBeInTheDocument();
+    const best = pack('3,000');
+    expect(within(best).getByText('Best value')).toBeInTheDocument();
+    expect(within(best).getByText('+330 P bonus')).toBeInTheDocument();
+    expect(within(best).getByText('$26.99')).toBeInTheDocument();
+    expect(within(best).getByText('$0.81')).toBeInTheDocument();
+    expect(within(best).getByText('4,570 P')).toBeInTheDocument();
+    expect(screen.getAllByText('Best value')).toHaveLength(1);
+  });
+
+  it('sends a reader to the payment page once, and brings them back to the shop', async () => {
+    const { user, api } = drawShop();
+    await user.dblClick(buy('3,000'));
+    await waitFor(() => expect(window.location.hash).toBe('#card-page'));
+    expect(api.sentTo(OUTRIGHT)).toEqual([{ asset_id: 'point-3000', path: '/my/shop', recaptcha_token: 'test-recaptcha-token' }]);
+    expect(buy('3,000')).toHaveAttribute('aria-busy', 'true');
+    expect(buy('300')).toHaveAttribute('aria-disabled', 'true');
+    expect(recallPayment()).toEqual({ point: 3000, bonusPoint: 330, price: { amount: 26.99, currency: 'USD' }, before: 1240 });
+  });
+
+  it('keeps the way back to a locked chapter over the payment', async () => {
+    const { user, api } = drawShop({ at: '/my/shop?return_path=%2Ftitle%2F00001%2Fepisode%2F13' });
+    await user.click(buy('300'));
+    expect(api.sentTo(OUTRIGHT)[0]?.['path']).toBe('/my/shop?return_path=%2Ftitle%2F00001%2Fepisode%2F13');
+  });
+
+  it('asks a visitor to log in and come back here', async () => {
+    const { user, api, heard } = drawShop({ data: visitorsData, isVisitor: true });
+    expect(screen.queryByText('Balance after')).not.toBeInTheDocument();
+    await user.click(buy('300'));
+    expect(heard('login-requested')).toEqual([{ name: 'login-requested', payload: { returnPath: '/my/shop' } }]);
+    expect(api.sent).toHaveLength(0);
+  });
+
+  it('shows a refusal with its code and lets the reader try again', async () => {
+    const { user, api } = drawShop({ api: fakeApi({ [OUTRIGHT]: new ApiError(ErrorCode.recaptchaScoreShortage, 400) }) });
+    await user.click(buy('300'));
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'The page you are looking for is currently unavailable.\n[error code: 1302]',
+    );
+    await user.click(buy('300'));
+    expect(api.sentTo(OUTRIGHT)).toHaveLength(2);
+  });
+
+  it('says the server in its own words where no code fits', async () => {
+    const { user } = drawShop({ api: fakeApi({ [OUTRIGHT]: new ApiError(ErrorCode.serverError, 400, 'This product is not on sale.') }) });
+    await user.click(buy('300'));
+    expect((await screen.findByRole('alert')).textContent).toBe('This product is not on sale.\n[error code: 1099]');
+  });
+
+  it('asks to log in when the session is gone', async () => {
+    const { user, heard } = drawShop({ api: fakeApi({ [OUTRIGHT]: new ApiError(ErrorCode.webTokenInvalid, 401) }) });
+    await user.click(buy('300'));
+    await screen.findByRole('alert');
+    expect(heard('login-requested')).toHaveLength(1);
+  });
+
+  it('sells nothing where points are sold in the app only', () => {
+    drawShop({ data: { ...testShopData, shop: { ...testShop, is_purchasable: false, product_list: [] } } });
+    expect(screen.getByRole('heading', { name: 'Points are sold in the app here' })).toBeInTheDocument();
+    expect(screen.getByText('[error code: 4011]')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /^Buy/ })).not.toBeInTheDocument();
+  });
+
+  it('turns into the app-only notice when the server refuses the country', async () => {
+    const { user } = drawShop({ api: fakeApi({ [OUTRIGHT]: new ApiError(ErrorCode.unpurchasableCountry, 403) }) });
+    await user.click(buy('300'));
+    expect(await screen.findByText('[error code: 4011]')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /^Buy/ })).not.toBeInTheDocument();
+  });
+
+  it('says so when no pack is on sale', () => {
+    drawShop({ data: { ...testShopData, shop: { ...testShop, product_list: [] } } });
+    expect(screen.getByText('No point packs are on sale right now.')).toBeInTheDocument();
+  });
+});
+
+describe('the monthly plan tab', () => {
+  const tab = (name: string) => screen.getByRole('tab', { name });
+
+  it('opens at its anchor and lists plans with their terms', () => {
+    drawShop({ at: '/my/shop#monthly-plan' });
+    expect(tab('Monthly plan')).toHaveAttribute('aria-selected', 'true');
+    const panel = screen.getByRole('tabpanel', { name: 'Monthly plan' });
+    expect(within(panel).getByText('$3.00 a month')).toBeInTheDocument();
+    expect(within(panel).getByText('+30 P with the first two')).toBeInTheDocument();
+    expect(within(panel).getByText(/exist on the web version only/)).toBeInTheDocument();
+    expect(within(panel).queryByRole('button')).not.toBeInTheDocument();
+  });
+
+  it('is not opened by another anchor', () => {
+    drawShop({ at: '/my/shop#other' });
+    expect(tab('Purchase')).toHaveAttribute('aria-selected', 'true');
+  });
+
+  it('stands in the address, by mouse and by keyboard, and keeps the way back', async () => {
+    const { user, address } = drawShop({ at: '/my/shop?return_path=%2Ftitle%2F00001' });
+    await user.click(tab('Monthly plan'));
+    expect(address()).toBe('/my/shop?return_path=%2Ftitle%2F00001#monthly-plan');
+    await user.keyboard('{ArrowLeft}');
+    expect(address()).toBe('/my/shop?return_path=%2Ftitle%2F00001');
+    expect(tab('Purchase')).toHaveFocus();
+  });
+
+  it('shows a plan that the reader has', () => {
+    const plan = { ...testPlans.plan_list[0]!, is_subscribed: true, next_date: '2026-12-01T00:00:00.000Z' };
+    drawShop({ data: { ...testShopData, subscription: { ...testPlans, plan_list: [plan] } }, at: '/my/shop#monthly-plan' });
+    expect(screen.getByText('Active')).toBeInTheDocument();
+    expect(screen.getByText('Next points on')).toBeInTheDocument();
+  });
+
+  it('can be loaded again when that failed', async () => {
+    const api = fakeApi({ 'GET /web/shop/point/subscription': new ApiError(503, 503) });
+    const { user } = drawShop({ api, data: { ...testShopData, subscription: null }, at: '/my/shop#monthly-plan' });
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('The monthly plans could not be loaded.')).toBeInTheDocument();
+    api.answer('GET /web/shop/point/subscription', testPlans);
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Monthly 300')).toBeInTheDocument();
+  });
+
+  it('says so when there is no plan', () => {
+    drawShop({ data: { ...testShopData, subscription: { is_purchasable: true, plan_list: [] } }, at: '/my/shop#monthly-plan' });
+    expect(screen.getByText('There is no monthly plan at the moment.')).toBeInTheDocument();
+  });
+});

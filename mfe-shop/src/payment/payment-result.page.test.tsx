@@ -1,0 +1,82 @@
+import { createSessionStore } from '@komado/shared-contracts';
+import { act, screen } from '@testing-library/react';
+import { Component as MyShopPage } from '../pages/my-shop.page';
+import { draw } from '../testing/draw';
+import { readerSession, testPoints, testShopData } from '../testing/shop';
+import { recallPayment, rememberPayment } from './started-payment.store';
+
+const RETURN = 'return_path=%2Ftitle%2F00001%2Fepisode%2F13';
+function drawResult(query: string, session = createSessionStore(readerSession)) {
+  return { ...draw(<MyShopPage data={testShopData} params={{}} />, { room: { session }, at: `/my/shop?${query}` }), session };
+}
+const started = { point: 1000, bonusPoint: 60, price: { amount: 9.49, currency: 'USD' as const }, before: 180 };
+
+describe('coming back from the payment page', () => {
+  beforeEach(() => sessionStorage.clear());
+
+  it('says purchased, what it brought and the new balance, and leads back to the chapter', () => {
+    rememberPayment(started);
+    const { heard } = drawResult(`payment_result=1&${RETURN}`);
+    expect(screen.getByRole('heading', { level: 1, name: 'Points purchased' })).toBeInTheDocument();
+    expect(screen.getByText('1,060 P are yours, for $9.49.')).toBeInTheDocument();
+    expect(screen.getByText('180 P')).toBeInTheDocument();
+    expect(screen.getByText('1,240 P')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Back to the chapter' })).toHaveAttribute('href', '/title/00001/episode/13');
+    expect(heard('points-changed')).toHaveLength(1);
+    expect(heard('analytics')).toHaveLength(1);
+    expect(recallPayment()).toBeUndefined();
+  });
+
+  it('waits for points whose confirmation is a moment behind', async () => {
+    jest.useFakeTimers({ advanceTimers: true });
+    try {
+      rememberPayment({ ...started, before: 1240 });
+      const { heard, session } = drawResult('payment_result=1');
+      expect(screen.getByText(/on their way/)).toBeInTheDocument();
+      await act(() => jest.advanceTimersByTimeAsync(1600));
+      expect(heard('points-changed')).toHaveLength(2);
+      act(() => session.setState({ point: { ...testPoints, paid: 2000, free: 300, total: 2300 } }));
+      expect(screen.getByText('1,060 P are yours, for $9.49.')).toBeInTheDocument();
+      await act(() => jest.advanceTimersByTimeAsync(60_000));
+      expect(heard('points-changed')).toHaveLength(2);
+    } finally {
+      jest.useRealTimers();
+    }
+  });
+
+  it('stops asking after a while and says that nothing is lost', async () => {
+    jest.useFakeTimers({ advanceTimers: true });
+    try {
+      rememberPayment({ ...started, before: 1240 });
+      const { heard } = drawResult('payment_result=1');
+      for (let step = 0; step < 8; step += 1) await act(() => jest.advanceTimersByTimeAsync(20_000));
+      expect(screen.getByText(/nothing is lost/)).toBeInTheDocument();
+      expect(heard('points-changed')).toHaveLength(6);
+    } finally {
+      jest.useRealTimers();
+    }
+  });
+
+  it('knows less in another tab, and says the balance', () => {
+    const { heard } = drawResult('payment_result=1');
+    expect(screen.getByText('Thank you. Your payment went through.')).toBeInTheDocument();
+    expect(screen.getByText('1,240 P')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Find something to read' })).toHaveAttribute('href', '/');
+    expect(heard('analytics')).toHaveLength(0);
+  });
+
+  it('says canceled and that nothing was charged', () => {
+    rememberPayment(started);
+    const { heard } = drawResult(`payment_result=2&${RETURN}`);
+    expect(screen.getByRole('heading', { level: 1, name: 'Payment canceled' })).toBeInTheDocument();
+    expect(screen.getByText(/Nothing was charged/)).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Back to the shop' })).toHaveAttribute('href', `/my/shop?${RETURN}`);
+    expect(heard('points-changed')).toHaveLength(0);
+    expect(recallPayment()).toBeUndefined();
+  });
+
+  it.each(['payment_result=3', 'payment_result=', 'payment_result=one'])('is the plain shop for %p', (query) => {
+    drawResult(query);
+    expect(screen.getByRole('heading', { level: 1, name: 'Points shop' })).toBeInTheDocument();
+  });
+});

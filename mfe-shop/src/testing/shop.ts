@@ -1,0 +1,83 @@
+import type { CallResult, EpisodeSummary, Session, SlotProperties, TitleSummary, TitleTicket } from '@komado/shared-contracts';
+import type { ShopData } from '../pages/my-shop.loader';
+
+export const testPoints = { paid: 1000, free: 240, total: 1240, expiring: { amount: 240, expired_date: '2026-12-01T00:00:00.000Z' } };
+export const testShop: CallResult<'GET /web/shop'> = {
+  is_purchasable: true,
+  product_list: [
+    { asset_id: 'point-300', point: 300, bonus_point: 0, price: { amount: 2.99, currency: 'USD' }, is_best_value: false },
+    { asset_id: 'point-3000', point: 3000, bonus_point: 330, price: { amount: 26.99, currency: 'USD' }, is_best_value: true },
+  ],
+  point: testPoints,
+  free_point_days: 180,
+};
+export const testPlans: CallResult<'GET /web/shop/point/subscription'> = {
+  is_purchasable: true,
+  plan_list: [
+    {
+      asset_id: 'plan-300',
+      name: 'Monthly 300',
+      point: 300,
+      bonus_point: 30,
+      price: { amount: 3, currency: 'USD' },
+      is_subscribed: false,
+      next_date: null,
+      is_canceled: false,
+    },
+  ],
+};
+export const testShopData: ShopData = { shop: testShop, subscription: testPlans };
+export const readerSession: Partial<Session> = { isLoggedIn: true, status: 'success', point: testPoints };
+
+export const testTitle: TitleSummary = {
+  title_id: 1,
+  title_name: 'Crowblade',
+  title_in_japanese: '鴉刃',
+  author: 'Rin Asagiri',
+  title_category: 1,
+  age_rating: 0,
+  genre_list: [],
+  catch_copy: 'He counts to twelve.',
+  cover_image_url: '/media/cover/1',
+  key_image_url: '/media/key/1',
+  tint: '#101010',
+  badge: null,
+  is_original: true,
+  updated_date: null,
+  next_update_date: null,
+};
+export const testEpisode: EpisodeSummary = {
+  episode_id: 13,
+  title_id: 1,
+  episode_number: 13,
+  episode_name: 'The rain, divided',
+  thumbnail_image_url: '/media/thumbnail/13',
+  start_time: '2026-11-01T00:00:00.000Z',
+  book_length: 21,
+  point: 69,
+  status: null,
+  rental_end_date: null,
+  is_ticket_available: true,
+  is_read: false,
+  last_read_page: null,
+};
+/** One of two tickets; the next comes at 15:12:45, three hours after the tests' noon. */
+export const testTicket: TitleTicket = {
+  title_id: 1,
+  ticket_count: 1,
+  max_ticket_count: 2,
+  recovery_hours: 23,
+  rental_days: 3,
+  recovery_progress: 0.4,
+  next_recovery_date: '2026-11-20T15:12:45.000Z',
+  ticket_version: 5,
+};
+type Lock = SlotProperties['unlock-episode']['lock'];
+export const noTickets = { count: 0, detail_list: [] };
+export const readersLock: Lock = {
+  point: 69,
+  is_ticket_available: true,
+  title_ticket: testTicket,
+  held: { point: testPoints, ticket: noTickets },
+};
+export const visitorsLock: Lock = { ...readersLock, held: null };
