@@ -20,7 +20,9 @@ export interface RestOfSeries {
 
 /** Milliseconds until the next ticket is there; 0 when the count is at its maximum. */
 export const recoveryWaitMs = (ticket: TitleTicket): number =>
-  ticket.ticket_count >= ticket.max_ticket_count ? 0 : Math.max(0, 1 - ticket.recovery_progress) * ticket.recovery_hours * HOUR_MS;
+  ticket.ticket_count >= ticket.max_ticket_count
+    ? 0
+    : Math.round(Math.max(0, 1 - ticket.recovery_progress) * ticket.recovery_hours * HOUR_MS);
 
 /** How long until `wanted` tickets have been there to spend, each spent as soon as it is. */
 export function ticketWaitMs(ticket: TitleTicket, wanted: number): number {

@@ -93,8 +93,8 @@ describe('the title page', () => {
     expect(rowNames()).toEqual([12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1]);
     await userEvent.click(screen.getByRole('link', { name: 'Oldest first' }));
     await waitFor(() => expect(router.state.location.search).toBe('?sort=oldest'));
-    expect(rowNames()).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]);
-    await userEvent.click(screen.getByRole('link', { name: 'Newest first' }));
+    await waitFor(() => expect(rowNames()).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]));
+    await userEvent.click(await screen.findByRole('link', { name: 'Newest first' }));
     await waitFor(() => expect(router.state.location.search).toBe('?sort=newest'));
   });
   it('opens in the order of the address', async () => {
