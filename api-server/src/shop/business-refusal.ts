@@ -8,5 +8,3 @@ export const NOT_ENOUGH_POINTS_MESSAGE = 'Not enough points.';
 export const TICKET_CHANGED_MESSAGE = 'The ticket has changed.';
 export const NO_TICKET_MESSAGE = 'No ticket is left.';
 export const NO_TITLE_TICKET_HERE_MESSAGE = 'This chapter cannot be read with a title ticket.';
-export const NO_SUCH_TICKET_MESSAGE = 'This kind of ticket does not exist.';
-export const NO_SUCH_PRODUCT_MESSAGE = 'This product is not on sale.';

@@ -1,11 +1,12 @@
 import { ErrorCode } from '@komado/shared-contracts';
+import { createRecaptcha } from '../account/recaptcha';
+import { badCall } from '../http/call-refusal';
 import { type Handlers, readerOf, refuse } from '../http/handler';
 import { accountTransaction } from '../ledger/account-transaction';
 import { pointsHeld, ticketsHeld } from '../ledger/balances';
 import { titleTicketOf } from '../ledger/title-ticket';
 import type { ServerDependencies } from '../server-dependencies';
 import { assertOldEnough } from '../viewer/age-check';
-import { NO_SUCH_PRODUCT_MESSAGE, NO_SUCH_TICKET_MESSAGE, businessRefusal } from './business-refusal';
 import { priceOf } from './money-text';
 import { offeredEpisode } from './offered-episode';
 import { bestValue, pointProducts } from './point-products';
@@ -24,8 +25,10 @@ type ShopCall =
   | 'GET /web/shop/point/subscription'
   | 'POST /web/stp/outright';
 
-export function shopHandlers(dependencies: ServerDependencies): Handlers<ShopCall> {
-  const { configuration, database, clock, payments } = dependencies;
+type ShopDependencies = Pick<ServerDependencies, 'configuration' | 'database' | 'clock' | 'payments'>;
+
+export function shopHandlers({ configuration, database, clock, payments }: ShopDependencies): Handlers<ShopCall> {
+  const recaptcha = createRecaptcha(configuration);
   /** In some countries points are sold in the app only. */
   const isPurchasable = (country: string): boolean => !configuration.APP_ONLY_COUNTRIES.includes(country);
 
@@ -52,7 +55,7 @@ export function shopHandlers(dependencies: ServerDependencies): Handlers<ShopCal
     'POST /episode/rental/ticket': async ({ episode_id, ticket_type, ticket_version }, context) => {
       const { accountId } = readerOf(context);
       const now = clock.now();
-      if (!isTicketType(ticket_type)) throw businessRefusal(NO_SUCH_TICKET_MESSAGE);
+      if (!isTicketType(ticket_type)) throw badCall('ticket_type is 1 or 2.');
       return accountTransaction(database, accountId, async (tx) => {
         const episode = await offeredEpisode(tx, accountId, episode_id, now);
         assertOldEnough(episode.age_rating, context, configuration, now);
@@ -104,9 +107,9 @@ export function shopHandlers(dependencies: ServerDependencies): Handlers<ShopCal
       const now = clock.now();
       if (!isPurchasable(context.country)) throw refuse(ErrorCode.unpurchasableCountry);
       refuseMinor(context, configuration, now);
-      await dependencies.recaptcha.verify(recaptcha_token, context.ip);
+      await recaptcha.verify(recaptcha_token, context.ip);
       const product = (await pointProducts(database, context.region)).find(({ assetId }) => assetId === asset_id);
-      if (!product) throw businessRefusal(NO_SUCH_PRODUCT_MESSAGE);
+      if (!product) throw badCall('This product is not on sale.');
       const till = { database, payments, publicUrl: configuration.PUBLIC_URL };
       return { checkout_url: await startCheckout(till, { reader, product, path, now }) };
     },

@@ -10,7 +10,7 @@ const checkout = {
   parameters: { asset_id: assetId(), path: text(500), recaptcha_token: text(4096) },
   /** Where the reader pays; comes back to `path` with `payment_result` 1 or 2. */
   result: { checkout_url: z.string() },
-  errors: [E.unpurchasableCountry, E.recaptchaTokenInvalid, E.recaptchaScoreShortage],
+  errors: [E.unpurchasableCountry, E.accessDenied, E.recaptchaTokenInvalid, E.recaptchaScoreShortage],
 };
 
 export const shopCalls = {

@@ -54,11 +54,11 @@ interface FieldOptions {
 }
 function fieldOf({ field, label, hint, value, attributes }: FieldOptions, faults: CardFaults, isFirst: boolean): string {
   const fault = faults[field];
-  const description = fault ? `${field}-fault ${field}-hint` : `${field}-hint`;
+  const note = fault ? `<p class="fault" id="${field}-note">${escapeHtml(fault)}</p>` : `<p class="hint" id="${field}-note">${hint}</p>`;
   return `<div class="field">
 <label for="${field}">${label}</label>
-<input id="${field}" name="${field}" type="text" inputmode="numeric" required ${attributes} value="${escapeHtml(value)}" aria-describedby="${description}"${fault ? ' aria-invalid="true"' : ''}${isFirst ? ' autofocus' : ''}>
-${fault ? `<p class="fault" id="${field}-fault">${escapeHtml(fault)}</p>` : ''}<p class="hint" id="${field}-hint">${hint}</p>
+<input id="${field}" name="${field}" type="text" inputmode="numeric" required ${attributes} value="${escapeHtml(value)}" aria-describedby="${field}-note"${fault ? ' aria-invalid="true"' : ''}${isFirst ? ' autofocus' : ''}>
+${note}
 </div>`;
 }
 

@@ -104,7 +104,7 @@ describe('The card page', () => {
   ])('refuses %s at its field', async (_, fields, field, message) => {
     const refused = await post(await shop.buy('point-300'), { ...CARD, ...fields });
     expect(refused.statusCode).toBe(422);
-    expect(refused.body).toContain(`id="${field}-fault">${message}`);
+    expect(refused.body).toContain(`<p class="fault" id="${field}-note">${message}`);
     expect(refused.body).toMatch(new RegExp(`<input id="${field}"[^>]* aria-invalid="true" autofocus>`));
     expect(refused.body).toContain('role="alert"');
     expect((await held()).total).toBe(0);
