@@ -1,0 +1,98 @@
+import { duration, easing, font, from, measure, radius, reducedMotion, space, viewerColor } from '@komado/shared-ui';
+import { Link } from 'react-router-dom';
+import styled, { css } from 'styled-components';
+import { viewerPalette, withoutScript } from '../viewer/palette';
+
+/** Bars lie over the page, so it never moves when they come and go. Focus brings a hidden one back. */
+const bar = css`
+  ${viewerPalette}
+  position: absolute;
+  z-index: 5;
+  left: 0;
+  right: 0;
+  display: flex;
+  align-items: center;
+  background: ${viewerColor.chrome};
+  transition: transform ${duration.fade} ${easing};
+  ${reducedMotion} {
+    transition: none;
+  }
+  ${withoutScript} {
+    position: static;
+  }
+`;
+export const TopBar = styled.header`
+  ${bar}
+  top: 0;
+  min-height: 56px;
+  padding: env(safe-area-inset-top) ${space[2]} 0;
+  gap: ${space[1]};
+  border-bottom: 1px solid ${viewerColor.line};
+  &[data-shown='false']:not(:focus-within) {
+    transform: translateY(-100%);
+  }
+`;
+export const BottomBar = styled.div`
+  ${bar}
+  bottom: 0;
+  padding: ${space[2]} ${space[4]} calc(${space[3]} + env(safe-area-inset-bottom));
+  gap: ${space[3]};
+  border-top: 1px solid ${viewerColor.line};
+  &[data-shown='false']:not(:focus-within) {
+    transform: translateY(100%);
+  }
+  ${withoutScript} {
+    display: none;
+  }
+`;
+/** Only where there is room: from tablets up. */
+export const WideOnly = styled.div`
+  display: none;
+  ${from.tablet} {
+    display: flex;
+    align-items: center;
+    gap: ${space[1]};
+  }
+  ${withoutScript} {
+    display: none;
+  }
+`;
+export const ScriptOnly = styled.div`
+  display: flex;
+  gap: ${space[1]};
+  ${withoutScript} {
+    display: none;
+  }
+`;
+export const RoundLink = styled(Link)`
+  width: ${measure.touch};
+  height: ${measure.touch};
+  display: grid;
+  place-items: center;
+  flex: none;
+  border-radius: ${radius.round};
+  &:focus-visible {
+    border-radius: ${radius.round};
+  }
+  &:hover {
+    background: ${viewerColor.raised};
+  }
+`;
+/** Title and chapter in the top bar. */
+export const BarWords = styled.div`
+  flex: 1;
+  min-width: 0;
+  & > * {
+    display: block;
+    white-space: nowrap;
+    overflow: hidden;
+    text-overflow: ellipsis;
+  }
+  & > h1 {
+    font: ${font.caption};
+    color: ${viewerColor.muted};
+  }
+  & > b {
+    font: ${font.smallStrong};
+  }
+`;

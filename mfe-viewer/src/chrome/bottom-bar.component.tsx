@@ -1,0 +1,55 @@
+import { episodePath, type EpisodeSummary, type Page } from '@komado/shared-contracts';
+import { font, Icon, measure, radius, space, viewerColor } from '@komado/shared-ui';
+import { Link } from 'react-router-dom';
+import styled from 'styled-components';
+import { BottomBar, WideOnly } from './bars';
+import { PageSlider } from './page-slider.component';
+
+const ChapterLink = styled(Link)`
+  display: inline-flex;
+  align-items: center;
+  gap: ${space[1]};
+  min-height: ${measure.touch};
+  padding-inline: ${space[2]};
+  border-radius: ${radius.pill};
+  font: ${font.smallStrong};
+  white-space: nowrap;
+  &:hover {
+    background: ${viewerColor.raised};
+  }
+`;
+export interface ReaderBottomBarProperties {
+  pages: readonly Page[];
+  page: number;
+  /** Pages shown with it, for the words of the slider. */
+  description: string;
+  isRightToLeft: boolean;
+  isShown: boolean;
+  previous: EpisodeSummary | null;
+  next: EpisodeSummary | null;
+  onGoTo: (page: number) => void;
+}
+
+/** Page slider between the neighbouring chapters, all in reading direction. */
+export function ReaderBottomBar({ pages, page, description, isRightToLeft, isShown, previous, next, onGoTo }: ReaderBottomBarProperties) {
+  const link = (episode: EpisodeSummary | null, name: string, isLeft: boolean) => (
+    <WideOnly>
+      {episode ? (
+        <ChapterLink to={episodePath(episode.title_id, episode.episode_id)} aria-label={`${name}: ${episode.episode_number}`}>
+          {isLeft ? <Icon name="chevron-left" size="medium" /> : null}
+          {name}
+          {isLeft ? null : <Icon name="chevron-right" size="medium" />}
+        </ChapterLink>
+      ) : null}
+    </WideOnly>
+  );
+  const nextLink = link(next, 'Next chapter', isRightToLeft);
+  const previousLink = link(previous, 'Previous chapter', !isRightToLeft);
+  return (
+    <BottomBar data-shown={isShown}>
+      {isRightToLeft ? nextLink : previousLink}
+      <PageSlider pages={pages} page={page} description={description} isRightToLeft={isRightToLeft} onGoTo={onGoTo} />
+      {isRightToLeft ? previousLink : nextLink}
+    </BottomBar>
+  );
+}

@@ -1,0 +1,31 @@
+import type { ScrollDirection } from '@komado/shared-contracts';
+import { Dialog, font, space } from '@komado/shared-ui';
+import styled from 'styled-components';
+import { keyList } from '../input/keyboard';
+import { Key } from './key';
+
+const List = styled.dl`
+  display: grid;
+  grid-template-columns: auto 1fr;
+  gap: ${space[3]} ${space[5]};
+  align-items: center;
+  font: ${font.small};
+  & > dt {
+    display: flex;
+    gap: ${space[1]};
+  }
+`;
+export const KeyListDialog = ({ isOpen, direction, onClose }: { isOpen: boolean; direction: ScrollDirection; onClose: () => void }) => (
+  <Dialog isOpen={isOpen} onClose={onClose} heading="Keys">
+    <List>
+      {keyList(direction).flatMap(({ keys, does }) => [
+        <dt key={`${does}-keys`}>
+          {keys.map((key) => (
+            <Key key={key}>{key}</Key>
+          ))}
+        </dt>,
+        <dd key={does}>{does}</dd>,
+      ])}
+    </List>
+  </Dialog>
+);

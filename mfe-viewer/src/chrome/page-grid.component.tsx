@@ -1,0 +1,105 @@
+import { imageVariant, type Page } from '@komado/shared-contracts';
+import { font, from, space, tabularFigures, viewerColor } from '@komado/shared-ui';
+import { useEffect, useRef } from 'react';
+import styled from 'styled-components';
+import type { Spread } from '../manifest/pairing';
+import { Panel } from './panel.component';
+
+const List = styled.ol`
+  display: grid;
+  grid-template-columns: repeat(3, 1fr);
+  gap: ${space[4]} ${space[3]};
+  ${from.tablet} {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 28px ${space[8]};
+    width: 100%;
+    max-width: 1250px;
+    margin-inline: auto;
+  }
+`;
+const Pair = styled.li`
+  display: contents;
+  ${from.tablet} {
+    display: flex;
+    gap: ${space[1]};
+    width: 268px;
+  }
+`;
+const Thumb = styled.button<{ $ratio: number }>`
+  display: grid;
+  gap: 6px;
+  align-content: start;
+  direction: ltr;
+  font: ${font.captionStrong};
+  color: ${viewerColor.muted};
+  ${tabularFigures}
+  & > img {
+    width: 100%;
+    height: auto;
+    aspect-ratio: ${({ $ratio }) => $ratio};
+    object-fit: cover;
+    object-position: top;
+    border-radius: 4px;
+    background: ${viewerColor.empty};
+  }
+  &[aria-current] {
+    color: ${viewerColor.text};
+    & > img {
+      outline: 3px solid ${viewerColor.action};
+      outline-offset: 2px;
+    }
+  }
+  ${from.tablet} {
+    width: 132px;
+    &[data-wide='true'] {
+      width: 268px;
+    }
+  }
+`;
+/** Longer than a screen a thumbnail says nothing more. */
+const LOWEST_RATIO = 0.6;
+
+export interface PageGridProperties {
+  pages: readonly Page[];
+  spreads: readonly Spread[];
+  page: number;
+  isRightToLeft: boolean;
+  onGoTo: (page: number) => void;
+  onClose: () => void;
+}
+/** Every page as a small picture, in the pairs and the direction of reading. */
+export function PageGrid({ pages, spreads, page, isRightToLeft, onGoTo, onClose }: PageGridProperties) {
+  const list = useRef<HTMLOListElement>(null);
+  useEffect(() => {
+    list.current?.querySelector('[aria-current]')?.scrollIntoView?.({ block: 'center' });
+  }, []);
+  return (
+    <Panel heading="All pages" size="full" onClose={onClose}>
+      <List ref={list} dir={isRightToLeft ? 'rtl' : 'ltr'}>
+        {spreads.map((spread) => (
+          <Pair key={spread[0]}>
+            {spread.map((number) => {
+              const entry = pages[number - 1]!;
+              const ratio = entry.width / entry.height;
+              return (
+                <Thumb
+                  key={number}
+                  type="button"
+                  $ratio={Math.max(LOWEST_RATIO, ratio)}
+                  data-wide={ratio > 1}
+                  aria-label={`Page ${number}`}
+                  aria-current={number === page ? 'page' : undefined}
+                  onClick={() => onGoTo(number)}
+                >
+                  <img src={imageVariant(entry.image_url, 240, 'webp')} alt="" width={entry.width} height={entry.height} loading="lazy" />
+                  {number === page ? `${number}, here` : number}
+                </Thumb>
+              );
+            })}
+          </Pair>
+        ))}
+      </List>
+    </Panel>
+  );
+}

@@ -1,0 +1,147 @@
+import { imageVariant, type Page } from '@komado/shared-contracts';
+import { font, radius, shadow, space, tabularFigures, viewerColor, color } from '@komado/shared-ui';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import styled from 'styled-components';
+
+const Row = styled.div`
+  flex: 1;
+  display: flex;
+  align-items: center;
+  gap: ${space[3]};
+  min-width: 0;
+  font: ${font.label};
+  ${tabularFigures}
+  &[data-direction='rtl'] {
+    flex-direction: row-reverse;
+  }
+`;
+const Holder = styled.div`
+  position: relative;
+  flex: 1;
+  min-width: 0;
+`;
+const Range = styled.input`
+  --done: 0%;
+  --side: to right;
+  appearance: none;
+  display: block;
+  width: 100%;
+  height: 44px;
+  margin: 0;
+  background: none;
+  cursor: pointer;
+  touch-action: none;
+  &[dir='rtl'] {
+    --side: to left;
+  }
+  &::-webkit-slider-runnable-track {
+    height: 4px;
+    border-radius: ${radius.pill};
+    background: linear-gradient(var(--side), ${color.loading} var(--done), ${viewerColor.lineStrong} var(--done));
+  }
+  &::-moz-range-track {
+    height: 4px;
+    border-radius: ${radius.pill};
+    background: linear-gradient(var(--side), ${color.loading} var(--done), ${viewerColor.lineStrong} var(--done));
+  }
+  &::-webkit-slider-thumb {
+    appearance: none;
+    width: 20px;
+    height: 20px;
+    margin-top: -8px;
+    border-radius: ${radius.round};
+    background: ${viewerColor.text};
+  }
+  &::-moz-range-thumb {
+    width: 20px;
+    height: 20px;
+    border: 0;
+    border-radius: ${radius.round};
+    background: ${viewerColor.text};
+  }
+`;
+const Bubble = styled.div`
+  position: absolute;
+  bottom: 52px;
+  left: 0;
+  width: 76px;
+  margin-left: -38px;
+  padding: 6px;
+  border-radius: ${radius.field};
+  background: ${viewerColor.raised};
+  box-shadow: ${shadow.overlay};
+  text-align: center;
+  font: ${font.captionStrong};
+  pointer-events: none;
+  & > img {
+    width: 64px;
+    height: 90px;
+    margin-bottom: ${space[1]};
+    object-fit: cover;
+    border-radius: 3px;
+    background: ${viewerColor.empty};
+  }
+`;
+const THUMB_PX = 20;
+
+export interface PageSliderProperties {
+  pages: readonly Page[];
+  page: number;
+  description: string;
+  isRightToLeft: boolean;
+  onGoTo: (page: number) => void;
+}
+/** Runs in reading direction. While it is dragged a bubble shows the page; letting go turns there. */
+export function PageSlider({ pages, page, description, isRightToLeft, onGoTo }: PageSliderProperties) {
+  const range = useRef<HTMLInputElement>(null);
+  const bubble = useRef<HTMLDivElement>(null);
+  const [dragged, setDragged] = useState<number | null>(null);
+  const value = dragged ?? page;
+  const share = pages.length > 1 ? (value - 1) / (pages.length - 1) : 0;
+  const goTo = useRef(onGoTo);
+  useLayoutEffect(() => {
+    goTo.current = onGoTo;
+    range.current?.style.setProperty('--done', `${share * 100}%`);
+    const along = isRightToLeft ? 1 - share : share;
+    if (bubble.current) bubble.current.style.left = `calc(${THUMB_PX / 2}px + ${along} * (100% - ${THUMB_PX}px))`;
+  });
+  useEffect(() => {
+    const element = range.current;
+    if (!element) return undefined;
+    // The platform's `change` comes when the thumb is let go or a key has moved it; React's comes while it moves.
+    const settle = (): void => {
+      setDragged(null);
+      goTo.current(Number(element.value));
+    };
+    element.addEventListener('change', settle);
+    return () => element.removeEventListener('change', settle);
+  }, []);
+  const shown = pages[value - 1];
+  return (
+    <Row data-direction={isRightToLeft ? 'rtl' : 'ltr'}>
+      <span aria-hidden="true">{value}</span>
+      <Holder>
+        <Range
+          ref={range}
+          type="range"
+          dir={isRightToLeft ? 'rtl' : 'ltr'}
+          min={1}
+          max={pages.length}
+          step={1}
+          value={value}
+          aria-label="Page"
+          aria-valuetext={dragged === null ? description : `Page ${dragged} of ${pages.length}`}
+          onChange={(event) => setDragged(Number(event.target.value))}
+          onBlur={() => setDragged(null)}
+        />
+        {dragged !== null && shown ? (
+          <Bubble ref={bubble} aria-hidden="true">
+            <img src={imageVariant(shown.image_url, 160, 'webp')} alt="" />
+            {dragged}
+          </Bubble>
+        ) : null}
+      </Holder>
+      <span aria-hidden="true">{pages.length}</span>
+    </Row>
+  );
+}

@@ -1,0 +1,108 @@
+import type { ScrollDirection } from '@komado/shared-contracts';
+import { Button, font, from, Icon, space, viewerColor, type IconName } from '@komado/shared-ui';
+import { useEffect, useRef } from 'react';
+import styled from 'styled-components';
+import { viewerPalette } from '../viewer/palette';
+import { Key } from './key';
+
+const Cover = styled.div`
+  ${viewerPalette}
+  position: absolute;
+  inset: 0;
+  z-index: 9;
+  display: grid;
+  grid-auto-flow: column;
+  grid-auto-columns: 1fr;
+  background: color-mix(in srgb, ${viewerColor.background} 80%, transparent);
+`;
+const Zone = styled.div`
+  display: grid;
+  align-content: center;
+  justify-items: center;
+  gap: 10px;
+  padding: ${space[3]} ${space[2]} 160px;
+  text-align: center;
+  font: ${font.bodyStrong};
+  & + & {
+    border-left: 2px dashed color-mix(in srgb, ${viewerColor.text} 50%, transparent);
+  }
+  &[data-zone='next'] {
+    background: color-mix(in srgb, ${viewerColor.action} 24%, transparent);
+  }
+  & > span {
+    font: ${font.caption};
+  }
+  & > kbd {
+    display: none;
+    ${from.tablet} {
+      display: inline-grid;
+    }
+  }
+`;
+const Foot = styled.div`
+  position: absolute;
+  inset: auto 0 0;
+  display: grid;
+  justify-items: center;
+  gap: ${space[3]};
+  padding: 72px ${space[5]} calc(36px + env(safe-area-inset-bottom));
+  text-align: center;
+  background: linear-gradient(transparent, ${viewerColor.background} 45%);
+  & > b {
+    font: ${font.h3};
+  }
+`;
+const READS: Readonly<Record<ScrollDirection, string>> = {
+  rtl: 'reads from right to left',
+  ltr: 'reads from left to right',
+  vertical: 'reads as one long strip',
+};
+interface ZoneWords {
+  zone: 'next' | 'menu' | 'previous';
+  name: string;
+  icon: IconName;
+  tap: string;
+  shortcut: string;
+}
+function zones(direction: ScrollDirection): readonly ZoneWords[] {
+  const menu: ZoneWords = { zone: 'menu', name: 'Menu', icon: 'menu', tap: 'Tap the middle', shortcut: 'M' };
+  if (direction === 'vertical') return [{ ...menu, tap: 'Tap anywhere' }];
+  const side = (zone: 'next' | 'previous', isLeft: boolean): ZoneWords => ({
+    zone,
+    name: zone === 'next' ? 'Next page' : 'Page before',
+    icon: isLeft ? 'back' : 'forward',
+    tap: 'Tap here',
+    shortcut: isLeft ? '←' : '→',
+  });
+  return direction === 'rtl' ? [side('next', true), menu, side('previous', false)] : [side('previous', true), menu, side('next', false)];
+}
+
+/** Shown once in a browser: where to tap. Any tap or key ends it. */
+export function ZoneHint({ titleName, direction, onDone }: { titleName: string; direction: ScrollDirection; onDone: () => void }) {
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => button.current?.focus({ preventScroll: true }), []);
+  return (
+    <Cover role="dialog" aria-label="How to turn pages" onPointerUp={onDone}>
+      {zones(direction).map(({ zone, name, icon, tap, shortcut }) => (
+        <Zone key={zone} data-zone={zone}>
+          <Icon name={icon} />
+          {name}
+          <span>{tap} or press</span>
+          <Key>{shortcut}</Key>
+        </Zone>
+      ))}
+      <Foot>
+        <b>
+          {titleName} {READS[direction]}
+        </b>
+        <p>
+          {direction === 'vertical' ? 'Scroll to read. ' : 'Swipe works too. Double tap the middle to zoom. '}Press <Key>?</Key> for all
+          keys.
+        </p>
+        <Button ref={button} variant="light" size="large" onClick={onDone}>
+          Got it
+        </Button>
+      </Foot>
+    </Cover>
+  );
+}

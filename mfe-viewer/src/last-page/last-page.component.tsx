@@ -1,0 +1,189 @@
+import { episodePath, titlePath, useEventBus, type EpisodeSummary, type TitleSummary } from '@komado/shared-contracts';
+import {
+  color,
+  ErrorState,
+  font,
+  formatDate,
+  from,
+  Icon,
+  IconButton,
+  LinkButton,
+  measure,
+  PageWidth,
+  radius,
+  SectionHeading,
+  Skeleton,
+  space,
+  TitleCard,
+} from '@komado/shared-ui';
+import { useEffect, useRef } from 'react';
+import styled from 'styled-components';
+import { RoundLink } from '../chrome/bars';
+import { chapterName } from '../viewer/chapter-name';
+import type { LastPageState } from './last-page.query';
+import { NextChapter } from './next-chapter.component';
+import { share } from './share.command';
+
+const Ground = styled.section`
+  position: relative;
+  z-index: 6;
+  min-height: 100%;
+  background: ${color.background};
+  color: ${color.text};
+  &[data-over='true'] {
+    position: absolute;
+    inset: 0;
+    overflow: auto;
+    overscroll-behavior: contain;
+  }
+`;
+const Head = styled.header`
+  position: sticky;
+  top: 0;
+  z-index: 1;
+  background: ${color.background};
+  border-bottom: 1px solid ${color.line};
+`;
+const HeadRow = styled(PageWidth)`
+  display: flex;
+  align-items: center;
+  gap: ${space[2]};
+  min-height: ${measure.header};
+  & > div {
+    flex: 1;
+    min-width: 0;
+  }
+  & b {
+    display: block;
+    font: ${font.bodyStrong};
+    white-space: nowrap;
+    overflow: hidden;
+    text-overflow: ellipsis;
+  }
+  & h2 {
+    font: ${font.caption};
+    color: ${color.muted};
+    outline: none;
+  }
+`;
+const Body = styled(PageWidth)`
+  max-width: 880px;
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[8]};
+  padding-block: ${space[6]} ${space[12]};
+`;
+const Titles = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(3, minmax(0, 1fr));
+  gap: ${space[5]} ${space[3]};
+  margin-top: ${space[4]};
+  ${from.tablet} {
+    grid-template-columns: repeat(6, minmax(0, 1fr));
+    gap: ${space[4]};
+  }
+`;
+const UpToDate = styled.div`
+  display: grid;
+  justify-items: center;
+  gap: ${space[3]};
+  padding: ${space[8]} ${space[5]};
+  text-align: center;
+  border: 1px solid ${color.line};
+  border-radius: ${radius.card};
+  & > b {
+    font: ${font.h2};
+  }
+  & > p {
+    color: ${color.muted};
+  }
+`;
+const RECOMMENDED = 6;
+
+export interface LastPageProperties {
+  title: TitleSummary;
+  episode: EpisodeSummary;
+  state: LastPageState;
+  /** Lies over paged reading; in a strip it stands below the last page. */
+  isOver: boolean;
+  onBack: () => void;
+  onRetry: () => void;
+}
+
+/** The end of a chapter: what comes next, what else to read. */
+export function LastPage({ title, episode, state, isOver, onBack, onRetry }: LastPageProperties) {
+  const bus = useEventBus();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (isOver) heading.current?.focus({ preventScroll: true });
+  }, [isOver]);
+  const shareChapter = async (): Promise<void> => {
+    const url = new URL(episodePath(title.title_id, episode.episode_id), window.location.origin).href;
+    const result = await share({ title: `${title.title_name}, ${chapterName(episode)}`, url });
+    if (result === 'copied') bus.emit('toast', { message: 'Link copied.', tone: 'good' });
+    if (result === 'failed') bus.emit('toast', { message: 'The link could not be shared.', tone: 'error' });
+  };
+  const date = state.status === 'ready' ? state.data.next_update_date : null;
+  return (
+    <Ground data-over={isOver} data-panel aria-labelledby="chapter-end">
+      <Head>
+        <HeadRow>
+          {isOver ? (
+            <IconButton icon="chevron-left" label="Back to the chapter" onClick={onBack} />
+          ) : (
+            <RoundLink to={titlePath(title.title_id)} aria-label={`Back to ${title.title_name}`}>
+              <Icon name="chevron-left" />
+            </RoundLink>
+          )}
+          <div>
+            <b>{title.title_name}</b>
+            <h2 id="chapter-end" ref={heading} tabIndex={-1}>
+              End of chapter {episode.episode_number}
+            </h2>
+          </div>
+          <IconButton icon="share" label="Share this chapter" onClick={() => void shareChapter()} />
+        </HeadRow>
+      </Head>
+      <Body>
+        {state.status === 'loading' ? <LastPageSkeleton /> : null}
+        {state.status === 'error' ? <ErrorState message="What comes next could not be loaded." onRetry={onRetry} /> : null}
+        {state.status === 'ready' ? (
+          <>
+            {state.data.next_episode ? (
+              <NextChapter episode={state.data.next_episode} />
+            ) : (
+              <UpToDate>
+                <b>You are up to date</b>
+                <p>{date ? `The next chapter comes on ${formatDate(date, 'long')}.` : 'This is the newest chapter.'}</p>
+                <LinkButton variant="soft" to={titlePath(title.title_id)}>
+                  Back to {title.title_name}
+                </LinkButton>
+              </UpToDate>
+            )}
+            {state.data.recommend_list.length > 0 ? (
+              <section aria-labelledby="also-opened">
+                <SectionHeading id="also-opened">Readers also opened</SectionHeading>
+                <Titles>
+                  {state.data.recommend_list.slice(0, RECOMMENDED).map((entry) => (
+                    <li key={entry.title_id}>
+                      <TitleCard title={entry} sizes="(min-width: 768px) 132px, 30vw" />
+                    </li>
+                  ))}
+                </Titles>
+              </section>
+            ) : null}
+          </>
+        ) : null}
+      </Body>
+    </Ground>
+  );
+}
+
+const CardBox = styled.div`
+  height: 176px;
+`;
+const LastPageSkeleton = () => (
+  <CardBox role="status" aria-label="Loading what comes next">
+    <Skeleton />
+  </CardBox>
+);

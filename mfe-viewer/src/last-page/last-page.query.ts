@@ -1,0 +1,25 @@
+import { useApi, type CallResult } from '@komado/shared-contracts';
+import { useCallback, useEffect, useRef, useState } from 'react';
+
+export type LastPageData = CallResult<'GET /episode/viewer/lastpage'>;
+export type LastPageState =
+  { readonly status: 'loading' } | { readonly status: 'error' } | { readonly status: 'ready'; readonly data: LastPageData };
+
+/** What stands after the last page; asked for once, when it is wanted first. */
+export function useLastPage(episodeId: number, isWanted: boolean): readonly [LastPageState, retry: () => void] {
+  const api = useApi();
+  const [state, setState] = useState<LastPageState>({ status: 'loading' });
+  const asked = useRef(false);
+  const ask = useCallback(() => {
+    asked.current = true;
+    setState({ status: 'loading' });
+    api.call('GET /episode/viewer/lastpage', { episode_id: episodeId }).then(
+      (data) => setState({ status: 'ready', data }),
+      () => setState({ status: 'error' }),
+    );
+  }, [api, episodeId]);
+  useEffect(() => {
+    if (isWanted && !asked.current) ask();
+  }, [isWanted, ask]);
+  return [state, ask];
+}

@@ -1,0 +1,85 @@
+import { episodePath, useRoom, type EpisodeSummary } from '@komado/shared-contracts';
+import {
+  Caption,
+  Card,
+  color,
+  font,
+  formatNumberOf,
+  formatPoints,
+  LinkButton,
+  Picture,
+  radius,
+  space,
+  StatusPill,
+  type PillStatus,
+} from '@komado/shared-ui';
+import styled from 'styled-components';
+import { chapterName } from '../viewer/chapter-name';
+
+const Box = styled(Card)`
+  display: grid;
+  gap: ${space[4]};
+`;
+const Row = styled.div`
+  display: grid;
+  grid-template-columns: 112px minmax(0, 1fr) auto;
+  gap: ${space[4]};
+  align-items: center;
+  & h3 {
+    font: ${font.h2};
+  }
+  & p {
+    font: ${font.label};
+    color: ${color.muted};
+  }
+`;
+const Thumbnail = styled(Picture)`
+  width: 112px;
+  height: 64px;
+  border-radius: ${radius.cover};
+  & img {
+    height: 100%;
+  }
+`;
+const Note = styled(Caption)`
+  text-align: center;
+`;
+
+/** How a chapter is held, or what it costs. */
+export function chapterStatus(episode: EpisodeSummary, now: Date): PillStatus {
+  if (episode.status === 'free') return { kind: 'free' };
+  if (episode.status === 'purchased') return { kind: 'owned' };
+  if (episode.status === 'renting') {
+    return { kind: 'rented', remainingMs: episode.rental_end_date ? Date.parse(episode.rental_end_date) - now.getTime() : 0 };
+  }
+  return episode.is_ticket_available ? { kind: 'ticket' } : { kind: 'price', points: episode.point };
+}
+
+export function NextChapter({ episode }: { episode: EpisodeSummary }) {
+  const { now } = useRoom();
+  const isLocked = episode.status === null;
+  return (
+    <Box aria-labelledby="next-chapter">
+      <Row>
+        <Thumbnail image={episode.thumbnail_image_url} alt="" sizes="112px" ratio={[7, 4]} />
+        <div>
+          <p>Next</p>
+          <h3 id="next-chapter">{chapterName(episode)}</h3>
+          <Caption>{formatNumberOf(episode.book_length, 'page')}</Caption>
+        </div>
+        <StatusPill status={chapterStatus(episode, now())} />
+      </Row>
+      <LinkButton size="large" isWide icon={isLocked ? 'lock' : 'book'} to={episodePath(episode.title_id, episode.episode_id)}>
+        {isLocked ? `Unlock chapter ${episode.episode_number}` : `Read chapter ${episode.episode_number}`}
+      </LinkButton>
+      {isLocked ? (
+        <Note>
+          {episode.is_ticket_available
+            ? `A ticket to rent it, or ${formatPoints(episode.point)} to keep.`
+            : `${formatPoints(episode.point)} to keep.`}{' '}
+          Nothing is spent before you confirm.
+        </Note>
+      ) : null}
+    </Box>
+  );
+}

@@ -1,0 +1,244 @@
+import { useSession } from '@komado/shared-contracts';
+import { VisuallyHidden } from '@komado/shared-ui';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { ReaderBottomBar } from '../chrome/bottom-bar.component';
+import { KeyListDialog } from '../chrome/key-list.dialog';
+import { PageGrid } from '../chrome/page-grid.component';
+import { ReaderTopBar } from '../chrome/top-bar.component';
+import { usePanels } from '../chrome/use-panels';
+import { ZoneHint } from '../chrome/zone-hint.component';
+import type { KeyAction } from '../input/keyboard';
+import { clampScale, ZOOM_DOUBLE_TAP, zoomStop } from '../input/zoom';
+import { LastPage } from '../last-page/last-page.component';
+import { useLastPage } from '../last-page/last-page.query';
+import { recallPage } from '../progress/visitor-progress';
+import { localMemory } from '../settings/local-memory';
+import { SettingsPanel } from '../settings/settings-panel.component';
+import { PagedStage } from '../stage/paged-stage.component';
+import { createStageController } from '../stage/stage-controller';
+import { usePictureEngine } from '../stage/use-picture-engine';
+import type { StageActions } from '../stage/use-stage-gestures';
+import { Strip } from '../strip/strip.component';
+import { viewerPalette } from '../viewer/palette';
+import { Screen } from '../viewer/screen';
+import type { ViewerData } from '../viewer/viewer.loader';
+import { PlainPageLinks } from './plain-page-links.component';
+import { useFreshAddresses } from './use-fresh-addresses';
+import { useFullScreen } from './use-full-screen';
+import { usePageInAddress } from './use-page-in-address';
+import { useReaderKeys } from './use-reader-keys';
+import { useReading } from './use-reading';
+import { useReadingSettings } from './use-reading-settings';
+import { useScreenSize } from './use-screen-size';
+import { useVisit } from './use-visit';
+import { useWakeLock } from './use-wake-lock';
+import styled from 'styled-components';
+
+const HINT_KEY = 'komado.reader.hint';
+/** The end of the chapter is asked for this many pages before it comes. */
+const END_AHEAD = 2;
+/** A key moves a large page by this share of the window. */
+const KEY_PAN = 0.8;
+const isMotionReduced = (): boolean => window.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? false;
+const Chrome = styled.div`
+  ${viewerPalette}
+`;
+
+/** A chapter that may be read. */
+export function Reader({ data: { chapter, startPage, isDeepLink } }: { data: ViewerData }) {
+  const { title, episode, page_list: pages } = chapter;
+  const size = useScreenSize();
+  const [settings, settingsStore] = useReadingSettings(title.title_id);
+  const reading = useReading({ pages, titleDirection: chapter.scroll_direction, settings, size, startPage });
+  const { direction, isStrip, isRightToLeft, isDouble, position, page, goTo, turn } = reading;
+  const engine = usePictureEngine(pages, useFreshAddresses(chapter.page_expired_date));
+  const [scale, setScale] = useState(1);
+  const [controller] = useState(() => createStageController({ onScale: setScale, isMotionReduced }));
+  const [isChromeShown, setIsChromeShown] = useState(true);
+  const { panel, toggle: togglePanel, close: closePanel } = usePanels();
+  const [isHintShown, setIsHintShown] = useState(false);
+  const [isFullScreen, toggleFullScreen] = useFullScreen();
+  const isLoggedIn = useSession((session) => session.isLoggedIn);
+  const [lastPage, retryLastPage] = useLastPage(episode.episode_id, page > pages.length - END_AHEAD);
+  useVisit(episode, page, reading.isLastPage, size !== null);
+  useWakeLock(settings.keepsScreenOn);
+  usePageInAddress(page, page !== startPage || isDeepLink);
+
+  // A visitor's place is known to this browser only, so it is found after the page has opened.
+  const wasRecalled = useRef(false);
+  useLayoutEffect(() => {
+    if (wasRecalled.current) return;
+    wasRecalled.current = true;
+    const remembered = isLoggedIn || isDeepLink ? 1 : recallPage(localMemory, episode.episode_id, pages.length);
+    if (remembered > 1) goTo(remembered);
+  }, [episode.episode_id, goTo, isDeepLink, isLoggedIn, pages.length]);
+  useEffect(() => setIsHintShown(localMemory.read(HINT_KEY) === null), []);
+  const endHint = (): void => {
+    localMemory.write(HINT_KEY, 'seen');
+    setIsHintShown(false);
+  };
+  // Paged and strip have scales of their own; changing over starts at 1.
+  useEffect(() => setScale(controller.scale()), [controller, isStrip]);
+
+  const turnPage = (by: 1 | -1): void => {
+    turn(by);
+    setIsChromeShown(false);
+  };
+  const toggleMenu = (): void => setIsChromeShown((isShown) => !isShown);
+  const actions = useRef<StageActions>({ turn: turnPage, toggleMenu });
+  useLayoutEffect(() => {
+    actions.current = { turn: turnPage, toggleMenu };
+  });
+  const zoomBy = (by: 1 | -1): void => (isStrip ? setScale(zoomStop(scale, by)) : controller.zoomBy(by));
+  const toggleZoom = (): void => (isStrip ? setScale(scale > 1 ? 1 : ZOOM_DOUBLE_TAP) : controller.toggleZoom());
+  const resetZoom = (): void => (isStrip ? setScale(1) : controller.zoomTo(1));
+  const goToFromPanel = (target: number): void => {
+    closePanel();
+    goTo(target);
+  };
+  /** Within a page larger than the window first; then the page turns. */
+  const moveBy = (by: 1 | -1): boolean => {
+    if (isStrip || position === 'end') return false;
+    const way = { x: 0, y: -by * (size?.height ?? 0) * KEY_PAN };
+    if (controller.canPan(way)) controller.pan(way, true);
+    else turnPage(by);
+    return true;
+  };
+  const escape = (): boolean => {
+    if (panel) closePanel();
+    else if (scale > 1) resetZoom();
+    else setIsChromeShown(true);
+    return true;
+  };
+  const does: Readonly<Record<KeyAction, () => boolean | void>> = {
+    next: () => turnPage(1),
+    previous: () => turnPage(-1),
+    down: () => moveBy(1),
+    up: () => moveBy(-1),
+    first: () => goTo(1),
+    last: () => goTo(pages.length),
+    'full-screen': toggleFullScreen,
+    zoom: toggleZoom,
+    'zoom-in': () => zoomBy(1),
+    'zoom-out': () => zoomBy(-1),
+    'zoom-reset': resetZoom,
+    settings: () => togglePanel('settings'),
+    grid: () => togglePanel('grid'),
+    keys: () => togglePanel('keys'),
+    menu: toggleMenu,
+    escape,
+  };
+  useReaderKeys(direction, (action) => {
+    if (isHintShown) endHint();
+    if (isHintShown && action === 'escape') return true;
+    if (panel && !['escape', 'settings', 'grid', 'keys'].includes(action)) return false;
+    return does[action]() !== false;
+  });
+
+  const label = `${reading.description}, ${isStrip ? 'strip' : isRightToLeft ? 'right to left' : 'left to right'}`;
+  const end = (isOver: boolean) => (
+    <LastPage title={title} episode={episode} state={lastPage} isOver={isOver} onBack={() => turn(-1)} onRetry={retryLastPage} />
+  );
+  return (
+    <Screen data-background={settings.background}>
+      <ReaderTopBar
+        title={title}
+        episode={episode}
+        isShown={isChromeShown}
+        isStrip={isStrip}
+        isDouble={isDouble}
+        scale={scale}
+        isFullScreen={isFullScreen}
+        panel={panel}
+        onDouble={(wanted) => settingsStore.change({ pages: wanted ? 'double' : 'single' })}
+        onZoom={zoomBy}
+        onFullScreen={toggleFullScreen}
+        onPanel={togglePanel}
+      />
+      {isStrip ? (
+        <Strip
+          pages={pages}
+          page={page}
+          size={size}
+          openingPage={startPage}
+          engine={engine}
+          width={settings.stripWidth}
+          gap={settings.gap}
+          scale={scale}
+          jump={reading.jump}
+          onScroll={(next, isAtEnd) => reading.follow(isAtEnd ? pages.length : next)}
+          onScale={(next) => setScale(clampScale(next))}
+          onTap={toggleMenu}
+          label={label}
+        >
+          {size ? end(false) : null}
+        </Strip>
+      ) : (
+        <PagedStage
+          pages={pages}
+          spreads={reading.spreads}
+          index={Math.min(reading.index, reading.spreads.length - 1)}
+          size={size}
+          opening={reading.opening}
+          engine={engine}
+          controller={controller}
+          fit={settings.fit}
+          gap={settings.gap}
+          isRightToLeft={isRightToLeft}
+          keepsZoom={settings.keepsZoom}
+          scale={scale}
+          label={label}
+          actions={actions}
+          onGoTo={goTo}
+        />
+      )}
+      {!isStrip && position === 'end' ? end(true) : null}
+      <PlainPageLinks page={startPage} pageCount={pages.length} isStrip={isStrip} next={chapter.next_episode} />
+      <ReaderBottomBar
+        pages={pages}
+        page={page}
+        description={reading.description}
+        isRightToLeft={isRightToLeft}
+        isShown={isChromeShown && position !== 'end'}
+        previous={chapter.previous_episode}
+        next={chapter.next_episode}
+        onGoTo={goTo}
+      />
+      <Announcer words={reading.description} />
+      {panel === 'settings' ? (
+        <SettingsPanel
+          title={title}
+          settings={settings}
+          direction={direction}
+          titleDirection={chapter.scroll_direction}
+          scale={scale}
+          onChange={settingsStore.change}
+          onUseForAll={settingsStore.useForAll}
+          onClose={closePanel}
+        />
+      ) : null}
+      {panel === 'grid' ? (
+        <PageGrid
+          pages={pages}
+          spreads={isStrip ? reading.spreads : reading.pairs}
+          page={page}
+          isRightToLeft={isRightToLeft}
+          onGoTo={goToFromPanel}
+          onClose={closePanel}
+        />
+      ) : null}
+      <Chrome>
+        <KeyListDialog isOpen={panel === 'keys'} direction={direction} onClose={closePanel} />
+      </Chrome>
+      {isHintShown ? <ZoneHint titleName={title.title_name} direction={direction} onDone={endHint} /> : null}
+    </Screen>
+  );
+}
+
+/** Says page changes to screen readers; nothing when the chapter opens. */
+function Announcer({ words }: { words: string }) {
+  const first = useRef(words);
+  const hasMoved = useRef(false);
+  if (words !== first.current) hasMoved.current = true;
+  return <VisuallyHidden role="status">{hasMoved.current ? words : ''}</VisuallyHidden>;
+}

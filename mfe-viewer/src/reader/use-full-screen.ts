@@ -1,0 +1,23 @@
+import { useCallback, useEffect, useState } from 'react';
+
+/** Whether the page fills the screen, null where the browser cannot do it, and the way in and out. */
+export function useFullScreen(): readonly [isFullScreen: boolean | null, toggle: () => void] {
+  const [isFullScreen, setIsFullScreen] = useState<boolean | null>(null);
+  useEffect(() => {
+    if (!document.fullscreenEnabled) return undefined;
+    const read = (): void => setIsFullScreen(document.fullscreenElement !== null);
+    read();
+    document.addEventListener('fullscreenchange', read);
+    return () => {
+      document.removeEventListener('fullscreenchange', read);
+      if (document.fullscreenElement) document.exitFullscreen().catch(() => undefined);
+    };
+  }, []);
+  const toggle = useCallback(() => {
+    if (!document.fullscreenEnabled) return;
+    const change = document.fullscreenElement ? document.exitFullscreen() : document.documentElement.requestFullscreen();
+    // Refused: the reader reads on as before.
+    change.catch(() => undefined);
+  }, []);
+  return [isFullScreen, toggle];
+}

@@ -1,0 +1,66 @@
+import { ScrollDirection, type Page } from '@komado/shared-contracts';
+import { useCallback, useMemo, useRef, useState } from 'react';
+import { pairPages, singlePages, spreadOf, type Spread } from '../manifest/pairing';
+import { describePosition, indexOf, turn as turnFrom, type ReadingPosition } from '../manifest/reading-position';
+import type { Size } from '../manifest/spread-layout';
+import type { ReadingSettings } from '../settings/reading-settings';
+
+/** From here up two pages stand side by side, in CSS pixels. */
+export const DOUBLE_FROM_PX = 768;
+
+export interface ReadingInput {
+  readonly pages: readonly Page[];
+  readonly titleDirection: ScrollDirection;
+  readonly settings: ReadingSettings;
+  readonly size: Size | null;
+  readonly startPage: number;
+}
+
+/** Where the reader is, and in which spreads the chapter is shown. */
+export function useReading({ pages, titleDirection, settings, size, startPage }: ReadingInput) {
+  const [position, setPosition] = useState<ReadingPosition>(startPage);
+  /** A page asked for other than by scrolling. */
+  const [jump, setJump] = useState({ page: startPage, count: 0 });
+  const direction = settings.direction ?? titleDirection;
+  const isStrip = direction === ScrollDirection.vertical;
+  const isRightToLeft = direction === ScrollDirection.rightToLeft;
+  const isDouble = !isStrip && (settings.pages === 'double' || (settings.pages === 'auto' && (size?.width ?? 0) >= DOUBLE_FROM_PX));
+  const { hasCoverOffset, isShifted } = settings;
+  const pairs = useMemo(
+    () => pairPages(pages, { isRightToLeft, hasCoverOffset, isShifted }),
+    [pages, isRightToLeft, hasCoverOffset, isShifted],
+  );
+  const singles = useMemo(() => singlePages(pages), [pages]);
+  const spreads = isDouble ? pairs : singles;
+  // Which pages stand in the HTML was decided before the window was known.
+  const opening = useRef<{ spread: Spread; page: number }>({ spread: pairs[spreadOf(pairs, startPage)] ?? [startPage], page: startPage });
+
+  const index = indexOf(spreads, position);
+  const page = position === 'end' ? pages.length : position;
+  const spread: readonly number[] = spreads[Math.min(index, spreads.length - 1)] ?? [page];
+  const goTo = useCallback((next: ReadingPosition) => {
+    setPosition(next);
+    if (next !== 'end') setJump(({ count }) => ({ page: next, count: count + 1 }));
+  }, []);
+  const turn = useCallback((by: 1 | -1) => goTo(turnFrom(spreads, position, by)), [goTo, spreads, position]);
+
+  return {
+    direction,
+    isStrip,
+    isRightToLeft,
+    isDouble,
+    spreads,
+    pairs,
+    opening: opening.current,
+    position,
+    index,
+    page,
+    jump,
+    isLastPage: position === 'end' || spread.includes(pages.length),
+    description: describePosition(spreads, position, pages.length),
+    goTo,
+    turn,
+    /** The reader scrolled there: nothing has to move. */
+    follow: setPosition,
+  };
+}

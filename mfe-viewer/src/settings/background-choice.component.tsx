@@ -1,0 +1,71 @@
+import { font, radius, space, viewerColor } from '@komado/shared-ui';
+import { useId } from 'react';
+import styled from 'styled-components';
+import { backgroundColor } from './background-color';
+import { BACKGROUNDS, type ReadingSettings } from './reading-settings';
+
+const Group = styled.fieldset`
+  & > legend {
+    margin-bottom: 6px;
+    font: ${font.label};
+    color: ${viewerColor.muted};
+  }
+  & > div {
+    display: flex;
+    gap: ${space[3]};
+  }
+`;
+const Swatch = styled.input`
+  appearance: none;
+  width: 44px;
+  height: 44px;
+  margin: 0;
+  border-radius: ${radius.round};
+  box-shadow: inset 0 0 0 1.5px ${viewerColor.lineStrong};
+  cursor: pointer;
+  ${backgroundColor}
+  &:checked {
+    outline: 2px solid ${viewerColor.action};
+    outline-offset: 3px;
+    border-radius: ${radius.round};
+  }
+  &:focus-visible {
+    outline: 3px solid ${viewerColor.text};
+    outline-offset: 3px;
+    border-radius: ${radius.round};
+  }
+`;
+const NAMES: Readonly<Record<ReadingSettings['background'], string>> = {
+  black: 'Black',
+  grey: 'Dark grey',
+  paper: 'Paper',
+  white: 'White',
+};
+
+export function BackgroundChoice({
+  value,
+  onChange,
+}: {
+  value: ReadingSettings['background'];
+  onChange: (value: ReadingSettings['background']) => void;
+}) {
+  const name = useId();
+  return (
+    <Group>
+      <legend>Background</legend>
+      <div>
+        {BACKGROUNDS.map((background) => (
+          <Swatch
+            key={background}
+            type="radio"
+            name={name}
+            aria-label={NAMES[background]}
+            data-background={background}
+            checked={background === value}
+            onChange={() => onChange(background)}
+          />
+        ))}
+      </div>
+    </Group>
+  );
+}

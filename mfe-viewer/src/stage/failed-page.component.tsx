@@ -1,0 +1,71 @@
+import { Button, font, space, tabularFigures, viewerColor } from '@komado/shared-ui';
+import { useContext, useEffect, useState } from 'react';
+import styled from 'styled-components';
+import type { PictureEngine } from '../engine/picture-engine';
+import type { PictureState } from '../engine/picture-record';
+import { RETRY_LIMIT } from '../engine/retry';
+import { MachineryContext } from './machinery-context';
+
+const Box = styled.div`
+  position: absolute;
+  inset: 0;
+  display: grid;
+  align-content: center;
+  justify-items: center;
+  gap: ${space[3]};
+  padding: ${space[6]};
+  text-align: center;
+  background: ${viewerColor.empty};
+  color: ${viewerColor.text};
+  box-shadow: inset 0 0 0 1px ${viewerColor.line};
+`;
+const Numeral = styled.span`
+  font: 400 64px/64px ${font.displayFamily};
+  color: ${viewerColor.lineStrong};
+`;
+const Heading = styled.b`
+  font: ${font.h3};
+`;
+const Words = styled.p`
+  max-width: 260px;
+  color: ${viewerColor.muted};
+  ${tabularFigures}
+`;
+
+export interface FailedPageProperties {
+  page: number;
+  state: Extract<PictureState, { status: 'failed' }>;
+  engine: PictureEngine | null;
+  /** Absent on the last page. */
+  onGoOn?: () => void;
+}
+
+/** Stands in the box of a page that did not load; the pages around it stay readable. */
+export function FailedPage({ page, state, engine, onGoOn }: FailedPageProperties) {
+  const { now } = useContext(MachineryContext);
+  const [seconds, setSeconds] = useState<number | null>(null);
+  const { retryAt, failures } = state;
+  useEffect(() => {
+    const tick = (): void => setSeconds(retryAt === null ? null : Math.max(1, Math.ceil((retryAt - now()) / 1000)));
+    tick();
+    const timer = setInterval(tick, 1000);
+    return () => clearInterval(timer);
+  }, [retryAt, now]);
+  return (
+    <Box role="group" aria-label={`Page ${page} did not load`}>
+      <Numeral aria-hidden="true">{page}</Numeral>
+      <Heading role="status">Page {page} did not load</Heading>
+      <Words>
+        {retryAt === null ? 'It did not come after several tries.' : `Trying again in ${seconds ?? 1} s (${failures} of ${RETRY_LIMIT}).`}
+      </Words>
+      <Button variant="light" icon="retry" onClick={() => engine?.retry(page)}>
+        Try now
+      </Button>
+      {onGoOn ? (
+        <Button variant="quiet" onClick={onGoOn}>
+          Go on to page {page + 1}
+        </Button>
+      ) : null}
+    </Box>
+  );
+}

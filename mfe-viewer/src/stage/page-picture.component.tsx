@@ -1,0 +1,97 @@
+import { imageVariant, type Page } from '@komado/shared-contracts';
+import { Spinner, viewerColor } from '@komado/shared-ui';
+import { useLayoutEffect, useRef, useState } from 'react';
+import styled, { keyframes } from 'styled-components';
+import type { PictureEngine } from '../engine/picture-engine';
+import { withoutScript } from '../viewer/palette';
+import { FailedPage } from './failed-page.component';
+import { pictureSizes, pictureSrcSet } from './picture-source';
+import { usePictureState } from './use-picture-state';
+
+const appear = keyframes`
+  from { visibility: hidden; }
+`;
+/** Everything in it fills the box, whose measures come from the manifest. */
+const Fill = styled.div`
+  position: absolute;
+  inset: 0;
+  background: ${viewerColor.empty};
+  & > canvas,
+  & > picture > img {
+    position: absolute;
+    inset: 0;
+    width: 100%;
+    height: 100%;
+    user-select: none;
+    -webkit-user-drag: none;
+  }
+`;
+const Waiting = styled.div`
+  position: absolute;
+  inset: 0;
+  display: grid;
+  place-items: center;
+  color: ${viewerColor.muted};
+  animation: ${appear} 300ms step-end;
+  ${withoutScript} {
+    display: none;
+  }
+`;
+
+export interface PagePictureProperties {
+  page: Page;
+  engine: PictureEngine | null;
+  /** Part of the HTML as a plain picture, so that it paints before any script and without one. */
+  isInHtml: 'no' | 'eager' | 'lazy';
+  layout: 'page' | 'pair' | 'strip';
+  /** On screen now: others are hidden from screen readers. */
+  isOnScreen: boolean;
+  onGoOn?: () => void;
+}
+
+/** One page in its box: the HTML's picture first, then the engine's canvas over it, or its failure. */
+export function PagePicture({ page, engine, isInHtml, layout, isOnScreen, onGoOn }: PagePictureProperties) {
+  const state = usePictureState(engine, page.page);
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const [isPainted, setIsPainted] = useState(false);
+  const name = `Page ${page.page}`;
+  useLayoutEffect(() => {
+    if (!engine || !canvas.current) return undefined;
+    return engine.attach(page.page, canvas.current);
+  }, [engine, page.page]);
+  const isReady = state.status === 'ready';
+  // Once the canvas has shown the page, the first picture has done its work.
+  const hasPicture = isInHtml !== 'no' && !isPainted;
+  useLayoutEffect(() => {
+    if (!isReady || isPainted) return undefined;
+    const frame = requestAnimationFrame(() => setIsPainted(true));
+    return () => cancelAnimationFrame(frame);
+  }, [isReady, isPainted]);
+
+  return (
+    <Fill aria-hidden={isOnScreen ? undefined : true}>
+      {hasPicture ? (
+        <picture>
+          <source type="image/webp" srcSet={pictureSrcSet(page)} sizes={pictureSizes(page, layout)} />
+          <img
+            src={imageVariant(page.image_url, 960, 'jpg')}
+            alt={isReady ? '' : name}
+            width={page.width}
+            height={page.height}
+            loading={isInHtml}
+            fetchPriority={isInHtml === 'eager' ? 'high' : 'auto'}
+            decoding={isInHtml === 'eager' ? 'sync' : 'async'}
+            draggable={false}
+          />
+        </picture>
+      ) : null}
+      <canvas ref={canvas} width={0} height={0} {...(isReady ? { role: 'img', 'aria-label': name } : { 'aria-hidden': true })} />
+      {!isReady && !hasPicture && state.status !== 'failed' ? (
+        <Waiting>
+          <Spinner size="large" label={isOnScreen ? `${name} is loading` : undefined} />
+        </Waiting>
+      ) : null}
+      {state.status === 'failed' ? <FailedPage page={page.page} state={state} engine={engine} onGoOn={onGoOn} /> : null}
+    </Fill>
+  );
+}

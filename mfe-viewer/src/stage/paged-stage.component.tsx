@@ -1,0 +1,163 @@
+import type { Page } from '@komado/shared-contracts';
+import { from, viewerColor } from '@komado/shared-ui';
+import { useLayoutEffect, useMemo, useRef, type ReactNode, type RefObject } from 'react';
+import styled from 'styled-components';
+import type { PictureEngine } from '../engine/picture-engine';
+import type { Spread } from '../manifest/pairing';
+import { layoutSpread, type Fit, type Size } from '../manifest/spread-layout';
+import { withoutScript } from '../viewer/palette';
+import { PagePicture } from './page-picture.component';
+import type { StageController } from './stage-controller';
+import { useStageGestures, type StageActions } from './use-stage-gestures';
+
+const Stage = styled.div`
+  position: absolute;
+  inset: 0;
+  overflow: hidden;
+  touch-action: none;
+  user-select: none;
+  -webkit-user-select: none;
+  cursor: default;
+  ${withoutScript} {
+    position: static;
+    overflow: visible;
+  }
+`;
+/** Until the script has measured the window, the spread is laid out by style alone; afterwards every box is placed by it. */
+const Track = styled.div`
+  position: absolute;
+  inset: 0;
+  transform-origin: 0 0;
+  display: flex;
+  justify-content: center;
+  align-items: center;
+  &[data-direction='rtl'] {
+    flex-direction: row-reverse;
+  }
+  ${withoutScript} {
+    position: static;
+  }
+`;
+const Box = styled.div<{ $ratio: number }>`
+  position: relative;
+  flex: none;
+  aspect-ratio: ${({ $ratio }) => $ratio};
+  width: min(100vw, ${({ $ratio }) => `${($ratio * 100).toFixed(3)}dvh`});
+  background: ${viewerColor.empty};
+  &[data-partner='true'] {
+    display: none;
+  }
+  ${from.tablet} {
+    &[data-paired='true'] {
+      display: block;
+      width: min(50vw, ${({ $ratio }) => `${($ratio * 100).toFixed(3)}dvh`});
+    }
+  }
+`;
+
+/** Spreads drawn beside the one on screen, so that a turn or a swipe finds them painted. */
+const DRAWN_BEHIND = 1;
+const DRAWN_AHEAD = 2;
+
+export interface PagedStageProperties {
+  pages: readonly Page[];
+  spreads: readonly Spread[];
+  /** Of the spread on screen. */
+  index: number;
+  /** Inner size of the screen in CSS pixels; null until the script has measured it. */
+  size: Size | null;
+  /** Pages in the HTML: the one the chapter opens at, and its partner where there is room for two. */
+  opening: { spread: Spread; page: number };
+  engine: PictureEngine | null;
+  controller: StageController;
+  fit: Fit;
+  gap: number;
+  isRightToLeft: boolean;
+  keepsZoom: boolean;
+  /** Zoom at rest: pages are decoded for it. */
+  scale: number;
+  label: string;
+  actions: RefObject<StageActions>;
+  onGoTo: (page: number) => void;
+  children?: ReactNode;
+}
+
+/** Pages in a row, one spread on screen; turning moves the row, so nothing is decoded or laid out in that moment. */
+export function PagedStage(properties: PagedStageProperties) {
+  const { pages, spreads, index, size, opening, engine, controller, fit, gap, isRightToLeft, keepsZoom, scale, label, actions, onGoTo } =
+    properties;
+  const stage = useRef<HTMLDivElement>(null);
+  const track = useRef<HTMLDivElement>(null);
+  const sign = isRightToLeft ? -1 : 1;
+  const layouts = useMemo(
+    () => (size ? spreads.map((spread) => layoutSpread(spread, (page) => pages[page - 1]!, size, { fit, gap, isRightToLeft })) : []),
+    [pages, spreads, size, fit, gap, isRightToLeft],
+  );
+  const drawn = useMemo(() => {
+    if (!size) return opening.spread.map((page) => ({ page, spread: index }));
+    const first = Math.max(0, index - DRAWN_BEHIND);
+    return spreads.slice(first, index + DRAWN_AHEAD + 1).flatMap((spread, at) => spread.map((page) => ({ page, spread: first + at })));
+  }, [size, opening, spreads, index]);
+
+  useLayoutEffect(() => {
+    const layout = layouts[Math.min(index, layouts.length - 1)];
+    if (!size || !layout) return;
+    controller.setTrack(track.current);
+    const { x, y } = layout.boxes[0]!;
+    controller.setGeometry(
+      { stage: size, content: { x, y, ...layout.content }, base: index * size.width * sign, isRightToLeft },
+      { keepsZoom },
+    );
+    for (const { page, spread } of drawn) {
+      const box = layouts[spread]?.boxes.find((entry) => entry.page === page);
+      const element = track.current?.querySelector<HTMLElement>(`[data-page="${page}"]`);
+      if (!box || !element) continue;
+      Object.assign(element.style, {
+        position: 'absolute',
+        display: 'block',
+        left: `${box.x + spread * size.width * sign}px`,
+        top: `${box.y}px`,
+        width: `${box.width}px`,
+        height: `${box.height}px`,
+      });
+    }
+  }, [controller, drawn, index, isRightToLeft, keepsZoom, layouts, sign, size]);
+  useLayoutEffect(() => {
+    if (!engine || !size) return;
+    const width = new Map(layouts.flatMap(({ boxes }) => boxes.map((box) => [box.page, box.width] as const)));
+    engine.setSteps(spreads);
+    engine.setPixelWidth((page) => (width.get(page) ?? 0) * scale * window.devicePixelRatio);
+    engine.show({ first: index, last: index });
+  }, [engine, layouts, spreads, index, scale, size]);
+  useStageGestures(stage, controller, size, isRightToLeft, actions);
+
+  return (
+    <Stage ref={stage} role="group" aria-roledescription="page spread" aria-label={label} data-testid="stage">
+      <Track ref={track} data-direction={isRightToLeft ? 'rtl' : 'ltr'}>
+        {drawn.map(({ page, spread }) => {
+          const entry = pages[page - 1]!;
+          const isOpening = (opening.spread as readonly number[]).includes(page);
+          const isPaired = isOpening && opening.spread.length === 2;
+          return (
+            <Box
+              key={page}
+              $ratio={entry.width / entry.height}
+              data-page={page}
+              data-paired={!size && isPaired ? true : undefined}
+              data-partner={!size && isPaired && page !== opening.page ? true : undefined}
+            >
+              <PagePicture
+                page={entry}
+                engine={size ? engine : null}
+                isInHtml={!isOpening ? 'no' : page === opening.page ? 'eager' : 'lazy'}
+                layout={isPaired ? 'pair' : 'page'}
+                isOnScreen={spread === index}
+                onGoOn={page < pages.length ? () => onGoTo(page + 1) : undefined}
+              />
+            </Box>
+          );
+        })}
+      </Track>
+    </Stage>
+  );
+}

@@ -1,0 +1,52 @@
+import { createStageController, type StageGeometry } from './stage-controller';
+
+const geometry: StageGeometry = {
+  stage: { width: 400, height: 800 },
+  content: { x: 0, y: 100, width: 400, height: 600 },
+  base: -800,
+  isRightToLeft: true,
+};
+function setUp() {
+  const onScale = jest.fn();
+  const controller = createStageController({ onScale, isMotionReduced: () => true });
+  const track = document.createElement('div');
+  controller.setTrack(track);
+  controller.setGeometry(geometry, { keepsZoom: false });
+  return { controller, track, onScale };
+}
+
+describe('the stage', () => {
+  it('shows a spread by one transform', () => {
+    expect(setUp().track.style.transform).toBe('translate3d(0px, 0px, 0) scale(1) translateX(800px)');
+  });
+  it('follows a finger and goes back', () => {
+    const { controller, track } = setUp();
+    controller.swipeTo(60);
+    expect(track.style.transform).toContain('translate3d(60px');
+    controller.swipeBack();
+    expect(track.style.transform).toContain('translate3d(0px');
+  });
+  it('zooms to 2 and back on a double tap, and says so once it rests', () => {
+    const { controller, onScale } = setUp();
+    controller.toggleZoom({ x: 100, y: 300 });
+    expect(controller.scale()).toBe(2);
+    controller.toggleZoom();
+    expect(controller.scale()).toBe(1);
+    expect(onScale.mock.calls.flat()).toEqual([2, 1]);
+  });
+  it('pans a zoomed page to its edges and says when there is no more', () => {
+    const { controller } = setUp();
+    controller.zoomTo(2);
+    expect(controller.canPan({ x: 0, y: -50 })).toBe(true);
+    controller.pan({ x: 0, y: -5000 });
+    expect(controller.canPan({ x: 0, y: -50 })).toBe(false);
+  });
+  it('ends zoom with a page turn, or keeps it on request', () => {
+    const { controller } = setUp();
+    controller.zoomTo(3);
+    controller.setGeometry({ ...geometry, base: -1200 }, { keepsZoom: true });
+    expect(controller.scale()).toBe(3);
+    controller.setGeometry({ ...geometry, base: -1600 }, { keepsZoom: false });
+    expect(controller.scale()).toBe(1);
+  });
+});

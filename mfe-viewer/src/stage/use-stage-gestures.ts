@@ -1,0 +1,111 @@
+import { useEffect, type RefObject } from 'react';
+import { createGestures, swipeResult } from '../input/gestures';
+import { tapZone } from '../input/tap-zones';
+import type { Point } from '../input/zoom';
+import type { Size } from '../manifest/spread-layout';
+import type { StageController } from './stage-controller';
+
+export interface StageActions {
+  /** One turn onwards (1) or back (-1). */
+  turn(by: 1 | -1): void;
+  toggleMenu(): void;
+}
+
+/** A wheel must go this far before it turns the page, in CSS pixels, and rests this long after. */
+const WHEEL_TURN = 60;
+const WHEEL_REST_MS = 250;
+const WHEEL_ZOOM = 0.0025;
+
+/** Taps, swipes, pans, pinches and the wheel on the stage. */
+export function useStageGestures(
+  stage: RefObject<HTMLElement | null>,
+  controller: StageController,
+  size: Size | null,
+  isRightToLeft: boolean,
+  actions: RefObject<StageActions>,
+): void {
+  useEffect(() => {
+    const element = stage.current;
+    if (!element || !size) return undefined;
+    const direction = isRightToLeft ? 'rtl' : 'ltr';
+    let drag: 'none' | 'pan' | 'swipe' = 'none';
+    const gestures = createGestures({
+      onTap: ({ x }) => {
+        const zone = controller.scale() > 1 ? 'menu' : tapZone(x, size.width, direction);
+        if (zone === 'menu') actions.current.toggleMenu();
+        else actions.current.turn(zone === 'next' ? 1 : -1);
+      },
+      onDoubleTap: (point) => controller.toggleZoom(point),
+      // On the sides every tap turns at once; a double tap means zoom in the middle, and anywhere on a zoomed page.
+      waitsForDoubleTap: ({ x }) => controller.scale() > 1 || tapZone(x, size.width, direction) === 'menu',
+      onDragStart: () => {
+        drag = 'none';
+      },
+      onDrag: (total, step) => {
+        if (drag === 'none') {
+          const isSideways = Math.abs(total.x) > Math.abs(total.y);
+          if (controller.canPan(isSideways ? { x: total.x, y: 0 } : { x: 0, y: total.y })) drag = 'pan';
+          else if (isSideways) drag = 'swipe';
+          else return;
+        }
+        if (drag === 'pan') controller.pan(step);
+        else controller.swipeTo(total.x);
+      },
+      onDragEnd: (total, velocity) => {
+        if (drag === 'pan') controller.coast(velocity);
+        if (drag === 'swipe') {
+          const result = swipeResult(total.x, velocity.x, size.width);
+          controller.swipeBack();
+          // Pulling the row to the right shows what is on the left.
+          if (result !== 0) actions.current.turn((result === 1) === isRightToLeft ? 1 : -1);
+        }
+        drag = 'none';
+      },
+      onPinch: (factor, centre, step) => controller.pinch(factor, centre, step),
+      onPinchEnd: () => undefined,
+    });
+
+    const sample = (event: PointerEvent) => ({ id: event.pointerId, x: event.clientX, y: event.clientY, time: event.timeStamp });
+    const down = (event: PointerEvent): void => {
+      if (event.pointerType === 'mouse' && event.button !== 0) return;
+      // The buttons of a failed page are pressed, not turned.
+      if (event.target instanceof Element && event.target.closest('a, button')) return;
+      element.setPointerCapture?.(event.pointerId);
+      gestures.down(sample(event));
+    };
+    const move = (event: PointerEvent): void => gestures.move(sample(event));
+    const up = (event: PointerEvent): void => gestures.up(sample(event));
+    const cancel = (event: PointerEvent): void => gestures.cancel(event.pointerId);
+
+    let wheelWay = 0;
+    let wheelRestsUntil = 0;
+    const wheel = (event: WheelEvent): void => {
+      event.preventDefault();
+      const point: Point = { x: event.clientX, y: event.clientY };
+      if (event.ctrlKey) return controller.pinch(Math.exp(-event.deltaY * WHEEL_ZOOM), point);
+      const by = { x: -event.deltaX, y: -event.deltaY };
+      if (controller.canPan(by)) return controller.pan(by);
+      if (event.timeStamp < wheelRestsUntil) return undefined;
+      wheelWay += Math.abs(event.deltaY) > Math.abs(event.deltaX) ? event.deltaY : event.deltaX * (isRightToLeft ? -1 : 1);
+      if (Math.abs(wheelWay) < WHEEL_TURN) return undefined;
+      actions.current.turn(wheelWay > 0 ? 1 : -1);
+      wheelWay = 0;
+      wheelRestsUntil = event.timeStamp + WHEEL_REST_MS;
+      return undefined;
+    };
+    element.addEventListener('pointerdown', down);
+    element.addEventListener('pointermove', move);
+    element.addEventListener('pointerup', up);
+    element.addEventListener('pointercancel', cancel);
+    element.addEventListener('wheel', wheel, { passive: false });
+    return () => {
+      gestures.dispose();
+      controller.dispose();
+      element.removeEventListener('pointerdown', down);
+      element.removeEventListener('pointermove', move);
+      element.removeEventListener('pointerup', up);
+      element.removeEventListener('pointercancel', cancel);
+      element.removeEventListener('wheel', wheel);
+    };
+  }, [stage, controller, size, isRightToLeft, actions]);
+}

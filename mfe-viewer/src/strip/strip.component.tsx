@@ -1,0 +1,189 @@
+import { imageVariant, type Page } from '@komado/shared-contracts';
+import { viewerColor } from '@komado/shared-ui';
+import { useEffect, useLayoutEffect, useMemo, useRef, type ReactNode } from 'react';
+import styled from 'styled-components';
+import type { PictureEngine } from '../engine/picture-engine';
+import type { VisibleSteps } from '../engine/picture-window';
+import { pageIndexAt, stripOffsets } from '../manifest/strip-layout';
+import type { Size } from '../manifest/spread-layout';
+import { PagePicture } from '../stage/page-picture.component';
+import { STRIP_WIDTH_DEFAULT } from '../stage/picture-source';
+import { useStripZoom } from './use-strip-zoom';
+
+const Scroller = styled.div`
+  --strip-width: ${STRIP_WIDTH_DEFAULT}px;
+  --strip-zoom: 1;
+  --strip-gap: 0px;
+  position: absolute;
+  inset: 0;
+  overflow: auto;
+  overflow-anchor: none;
+  scrollbar-width: thin;
+  touch-action: pan-x pan-y;
+  &:focus-visible {
+    outline-offset: -2px;
+  }
+`;
+const Column = styled.div`
+  display: grid;
+  gap: var(--strip-gap);
+  width: calc(min(100%, var(--strip-width)) * var(--strip-zoom));
+  margin-inline: auto;
+`;
+const Box = styled.div<{ $ratio: number }>`
+  position: relative;
+  aspect-ratio: ${({ $ratio }) => $ratio};
+  background: ${viewerColor.empty};
+  & > noscript > img {
+    width: 100%;
+    height: 100%;
+  }
+`;
+/** Where on the screen the reader is taken to look, as a share of its height. */
+const READING_LINE = 0.4;
+/** Pages that get a canvas beyond those on screen. */
+const DRAWN_AROUND = 3;
+
+export interface StripProperties {
+  pages: readonly Page[];
+  /** Page on the reading line. */
+  page: number;
+  size: Size | null;
+  openingPage: number;
+  engine: PictureEngine | null;
+  width: number;
+  gap: number;
+  scale: number;
+  /** Changes when the reader asked for a page other than by scrolling. */
+  jump: { readonly page: number; readonly count: number };
+  /** The reader scrolled: page on the reading line, and whether the end of the last page has come. */
+  onScroll: (page: number, isAtEnd: boolean) => void;
+  onScale: (scale: number) => void;
+  onTap: () => void;
+  label: string;
+  /** What stands below the last page. */
+  children: ReactNode;
+}
+
+/** All pages below each other, in boxes of their final size; only those near the screen hold pictures. */
+export function Strip({
+  pages,
+  page,
+  size,
+  openingPage,
+  engine,
+  width,
+  gap,
+  scale,
+  jump,
+  onScroll,
+  onScale,
+  onTap,
+  label,
+  children,
+}: StripProperties) {
+  const scroller = useRef<HTMLDivElement>(null);
+  const place = useRef({ index: openingPage - 1, share: 0 });
+  const drawnWidth = size ? Math.min(size.width, width) * scale : 0;
+  const offsets = useMemo(() => stripOffsets(pages, drawnWidth, gap), [pages, drawnWidth, gap]);
+  const latest = useRef({ onScroll, offsets });
+  useLayoutEffect(() => {
+    latest.current = { onScroll, offsets };
+  });
+
+  const read = useRef(() => undefined as void);
+  useLayoutEffect(() => {
+    read.current = () => {
+      const element = scroller.current;
+      if (!element || !size) return;
+      const line = element.scrollTop + size.height * READING_LINE;
+      const index = pageIndexAt(offsets, line);
+      const height = offsets[index + 1]! - offsets[index]!;
+      place.current = { index, share: height > 0 ? (line - offsets[index]!) / height : 0 };
+      const visible: VisibleSteps = {
+        first: pageIndexAt(offsets, element.scrollTop),
+        last: pageIndexAt(offsets, element.scrollTop + size.height),
+      };
+      engine?.show(visible);
+      latest.current.onScroll(index + 1, element.scrollTop + size.height >= offsets[offsets.length - 1]! - 1);
+    };
+  });
+
+  useLayoutEffect(() => {
+    if (!engine || !size) return;
+    engine.setSteps(pages.map((entry) => [entry.page]));
+    engine.setPixelWidth(() => drawnWidth * window.devicePixelRatio);
+  }, [engine, pages, size, drawnWidth]);
+
+  // Another width keeps the line that is being read where it is.
+  useLayoutEffect(() => {
+    const element = scroller.current;
+    if (!element || !size) return;
+    element.style.setProperty('--strip-width', `${Math.min(size.width, width)}px`);
+    element.style.setProperty('--strip-zoom', String(scale));
+    element.style.setProperty('--strip-gap', `${gap}px`);
+    const { index, share } = place.current;
+    const isAtOpening = index === openingPage - 1 && share === 0;
+    const top = offsets[index]! + share * (offsets[index + 1]! - offsets[index]!);
+    element.scrollTop = isAtOpening ? offsets[index]! : top - size.height * READING_LINE;
+    element.scrollLeft = (element.scrollWidth - element.clientWidth) / 2;
+    read.current();
+  }, [offsets, drawnWidth, width, gap, scale, size, openingPage]);
+
+  useLayoutEffect(() => {
+    const element = scroller.current;
+    if (!element || jump.count === 0) return;
+    element.scrollTop = latest.current.offsets[jump.page - 1] ?? 0;
+    read.current();
+  }, [jump]);
+
+  useEffect(() => {
+    const element = scroller.current;
+    if (!element) return undefined;
+    let frame = 0;
+    const scrolled = (): void => {
+      cancelAnimationFrame(frame);
+      frame = requestAnimationFrame(() => read.current());
+    };
+    element.addEventListener('scroll', scrolled, { passive: true });
+    return () => {
+      cancelAnimationFrame(frame);
+      element.removeEventListener('scroll', scrolled);
+    };
+  }, []);
+  useStripZoom(scroller, scale, onScale, onTap);
+
+  return (
+    <Scroller ref={scroller} tabIndex={0} role="group" aria-label={label} data-testid="strip">
+      <Column>
+        {pages.map((entry) => {
+          const isNear = size ? Math.abs(entry.page - page) <= DRAWN_AROUND : entry.page === openingPage;
+          return (
+            <Box key={entry.page} $ratio={entry.width / entry.height} data-page={entry.page}>
+              {isNear ? (
+                <PagePicture
+                  page={entry}
+                  engine={size ? engine : null}
+                  isInHtml={entry.page === openingPage ? 'eager' : 'no'}
+                  layout="strip"
+                  isOnScreen
+                />
+              ) : size ? null : (
+                <noscript>
+                  <img
+                    src={imageVariant(entry.image_url, 960, 'webp')}
+                    alt={`Page ${entry.page}`}
+                    width={entry.width}
+                    height={entry.height}
+                    loading="lazy"
+                  />
+                </noscript>
+              )}
+            </Box>
+          );
+        })}
+      </Column>
+      {children}
+    </Scroller>
+  );
+}

@@ -1,0 +1,63 @@
+import { useEffect, useRef, type RefObject } from 'react';
+import { clampScale, ZOOM_DOUBLE_TAP } from '../input/zoom';
+
+const WHEEL_ZOOM = 0.0025;
+const spread = (touches: TouchList): number =>
+  Math.hypot(touches[0]!.clientX - touches[1]!.clientX, touches[0]!.clientY - touches[1]!.clientY);
+
+/** Zoom of a strip is its width: ctrl and wheel, two fingers, double click. A single click is the menu. */
+export function useStripZoom(
+  scroller: RefObject<HTMLElement | null>,
+  scale: number,
+  onScale: (scale: number) => void,
+  onTap: () => void,
+): void {
+  const current = useRef({ scale, onScale, onTap });
+  useEffect(() => {
+    current.current = { scale, onScale, onTap };
+  });
+  useEffect(() => {
+    const element = scroller.current;
+    if (!element) return undefined;
+    const change = (next: number): void => current.current.onScale(clampScale(next));
+    let pinch: { distance: number; scale: number } | undefined;
+    const wheel = (event: WheelEvent): void => {
+      if (!event.ctrlKey) return;
+      event.preventDefault();
+      change(current.current.scale * Math.exp(-event.deltaY * WHEEL_ZOOM));
+    };
+    const touchStart = (event: TouchEvent): void => {
+      if (event.touches.length === 2) pinch = { distance: spread(event.touches), scale: current.current.scale };
+    };
+    const touchMove = (event: TouchEvent): void => {
+      if (!pinch || event.touches.length !== 2) return;
+      event.preventDefault();
+      change((pinch.scale * spread(event.touches)) / pinch.distance);
+    };
+    const touchEnd = (): void => {
+      pinch = undefined;
+    };
+    const isControl = (event: Event): boolean =>
+      event.target instanceof Element && event.target.closest('a, button, [data-panel]') !== null;
+    const click = (event: MouseEvent): void => {
+      if (!isControl(event)) current.current.onTap();
+    };
+    const doubleClick = (event: MouseEvent): void => {
+      if (!isControl(event)) change(current.current.scale > 1 ? 1 : ZOOM_DOUBLE_TAP);
+    };
+    element.addEventListener('wheel', wheel, { passive: false });
+    element.addEventListener('touchstart', touchStart, { passive: true });
+    element.addEventListener('touchmove', touchMove, { passive: false });
+    element.addEventListener('touchend', touchEnd);
+    element.addEventListener('click', click);
+    element.addEventListener('dblclick', doubleClick);
+    return () => {
+      element.removeEventListener('wheel', wheel);
+      element.removeEventListener('touchstart', touchStart);
+      element.removeEventListener('touchmove', touchMove);
+      element.removeEventListener('touchend', touchEnd);
+      element.removeEventListener('click', click);
+      element.removeEventListener('dblclick', doubleClick);
+    };
+  }, [scroller]);
+}

@@ -1,0 +1,72 @@
+import { createSessionStore, type ApiClient, type Room } from '@komado/shared-contracts';
+import { fakeApi, testRoom, TestRoom, type FakeResults } from '@komado/shared-contracts/testing';
+import { render } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider, useLoaderData, useParams } from 'react-router-dom';
+import { createFakeMachinery } from '../engine/fake-machinery';
+import { MachineryContext } from '../stage/machinery-context';
+import { Component, loader } from '../viewer/viewer.page';
+import type { ViewerData } from '../viewer/viewer.loader';
+import { chapter, lastPage } from './chapter.fixture';
+
+export const viewerResults: FakeResults = {
+  'GET /web/episode/viewer': chapter(),
+  'GET /episode/viewer/finish': {},
+  'GET /episode/viewer/lastpage': lastPage,
+  'POST /episode/progress/save': {},
+};
+
+function Page() {
+  const data = useLoaderData<ViewerData>();
+  return <Component data={data} params={useParams() as Record<string, string>} />;
+}
+/** A shell as small as can be: one route, with loader and revalidation as in the real one. */
+export function viewerRouter(api: ApiClient, path: string) {
+  return createMemoryRouter(
+    [
+      {
+        path: '/title/:titleId/episode/:episodeId',
+        HydrateFallback: () => null,
+        Component: Page,
+        loader: ({ params, request }) =>
+          loader!({ params: params as Record<string, string>, url: new URL(request.url), api, signal: request.signal, isLoggedIn: false }),
+      },
+      { path: '*', Component: () => <p>Another page</p> },
+    ],
+    { initialEntries: [path] },
+  );
+}
+
+export interface RenderViewerOptions {
+  path?: string;
+  results?: FakeResults;
+  isLoggedIn?: boolean;
+  room?: Partial<Room>;
+  width?: number;
+  height?: number;
+  isAutomatic?: boolean;
+}
+export function renderViewer({
+  path = '/title/00007/episode/112',
+  results = {},
+  isLoggedIn = false,
+  room: roomOverrides = {},
+  width = 390,
+  height = 844,
+  isAutomatic = true,
+}: RenderViewerOptions = {}) {
+  Object.assign(window, { innerWidth: width, innerHeight: height });
+  const api = fakeApi({ ...viewerResults, ...results });
+  const room = testRoom({ api, session: createSessionStore({ isLoggedIn }), ...roomOverrides });
+  const counted: string[] = [];
+  room.bus.on('analytics', ({ name }) => void counted.push(name));
+  const pictures = createFakeMachinery({ isAutomatic });
+  const router = viewerRouter(api, path);
+  const view = render(
+    <TestRoom room={room}>
+      <MachineryContext value={pictures.machinery}>
+        <RouterProvider router={router} />
+      </MachineryContext>
+    </TestRoom>,
+  );
+  return { ...view, api, room, counted, pictures, router };
+}

@@ -1,0 +1,45 @@
+import { titlePath, type PageProperties } from '@komado/shared-contracts';
+import { EmptyState, LinkButton } from '@komado/shared-ui';
+import { useCallback } from 'react';
+import { useRevalidator } from 'react-router-dom';
+import styled from 'styled-components';
+import { LockedChapter } from '../locked/locked-chapter.component';
+import { Reader } from '../reader/reader.component';
+import { viewerPalette } from './palette';
+import { Screen } from './screen';
+import type { ViewerData } from './viewer.loader';
+
+const Centre = styled.div`
+  ${viewerPalette}
+  position: absolute;
+  inset: 0;
+  display: grid;
+  place-items: center;
+  padding: 20px;
+`;
+
+/** A chapter as it stands for this reader: locked, empty or readable. */
+export function Viewer({ data }: PageProperties<ViewerData>) {
+  const { chapter } = data;
+  const { revalidate } = useRevalidator();
+  const reload = useCallback(() => void revalidate(), [revalidate]);
+  const { lock, title, episode, page_list: pages } = chapter;
+  if (lock) return <LockedChapter key={episode.episode_id} chapter={{ ...chapter, lock }} onUnlocked={reload} />;
+  if (pages.length === 0) {
+    return (
+      <Screen data-background="black">
+        <Centre>
+          <EmptyState
+            message="This chapter has no pages yet."
+            action={
+              <LinkButton variant="soft" to={titlePath(title.title_id)}>
+                Back to {title.title_name}
+              </LinkButton>
+            }
+          />
+        </Centre>
+      </Screen>
+    );
+  }
+  return <Reader key={episode.episode_id} data={data} />;
+}

@@ -1,0 +1,269 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Region, type SlotComponent } from '@komado/shared-contracts';
+import { chapter, lock, pageList } from '../testing/chapter.fixture';
+import { renderViewer } from '../testing/render-viewer';
+import { PROGRESS_DELAY_MS } from '../progress/progress.command';
+
+beforeEach(() => {
+  window.localStorage.clear();
+  window.localStorage.setItem('komado.reader.hint', 'seen');
+  window.history.replaceState(null, '', '/title/00007/episode/112');
+});
+const opened = (description: string) => screen.findByRole('group', { name: new RegExp(`^${description}`) });
+const press = (key: string) => fireEvent.keyDown(document.body, { key });
+
+describe('reading a chapter', () => {
+  it('opens at the first page, named for screen readers, one page at a time on a phone', async () => {
+    renderViewer();
+    expect(await opened('Page 1 of 5, right to left')).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Chapter 12: Eleven minutes to midnight');
+    press('ArrowLeft');
+    expect(await opened('Page 2 of 5')).toBeVisible();
+  });
+
+  it('shows two pages from 768 px up, the first one alone', async () => {
+    renderViewer({ width: 1280, height: 800 });
+    await opened('Page 1 of 5');
+    press('ArrowLeft');
+    expect(await opened('Pages 2 and 3 of 5')).toBeVisible();
+    expect(await screen.findByRole('img', { name: 'Page 2' })).toBeVisible();
+    expect(screen.getByRole('img', { name: 'Page 3' })).toBeVisible();
+  });
+
+  it('turns by arrows in reading direction, by space, Home and End', async () => {
+    renderViewer();
+    await opened('Page 1 of 5');
+    press(' ');
+    await opened('Page 2 of 5');
+    press('ArrowRight');
+    await opened('Page 1 of 5');
+    press('End');
+    await opened('Page 5 of 5');
+    press('Home');
+    await opened('Page 1 of 5');
+  });
+
+  it('turns the arrows round for a title that reads from left to right', async () => {
+    renderViewer({ results: { 'GET /web/episode/viewer': chapter({ scroll_direction: 'ltr' }) } });
+    await opened('Page 1 of 5, left to right');
+    press('ArrowRight');
+    await opened('Page 2 of 5');
+  });
+
+  it('turns by a tap on the side that the reading goes to', async () => {
+    renderViewer();
+    const stage = await opened('Page 1 of 5');
+    const tap = (clientX: number) => {
+      fireEvent(
+        stage,
+        Object.assign(new MouseEvent('pointerdown', { clientX, clientY: 400, bubbles: true }), { pointerId: 1, pointerType: 'touch' }),
+      );
+      fireEvent(
+        stage,
+        Object.assign(new MouseEvent('pointerup', { clientX, clientY: 400, bubbles: true }), { pointerId: 1, pointerType: 'touch' }),
+      );
+    };
+    tap(20);
+    await opened('Page 2 of 5');
+    tap(370);
+    await opened('Page 1 of 5');
+  });
+
+  it('opens where the address says, and where the reader stopped without one', async () => {
+    const results = { 'GET /web/episode/viewer': chapter({ resume_page: 3 }) };
+    const first = renderViewer({ path: '/title/00007/episode/112?page=4', results, isLoggedIn: true });
+    await opened('Page 4 of 5');
+    first.unmount();
+    renderViewer({ results, isLoggedIn: true });
+    await opened('Page 3 of 5');
+  });
+
+  it('keeps the page in the address without a navigation', async () => {
+    const { api } = renderViewer();
+    await opened('Page 1 of 5');
+    press('ArrowLeft');
+    await waitFor(() => expect(window.location.search).toBe('?page=2'));
+    expect(api.sentTo('GET /web/episode/viewer')).toHaveLength(1);
+  });
+
+  it('says page changes to screen readers, and nothing when it opens', async () => {
+    renderViewer();
+    await opened('Page 1 of 5');
+    expect(screen.queryByText('Page 1 of 5')).toBeNull();
+    press('ArrowLeft');
+    expect(await screen.findByText('Page 2 of 5')).toHaveAttribute('role', 'status');
+  });
+
+  it('hides its bars when a page is turned and brings them back on demand', async () => {
+    renderViewer();
+    await opened('Page 1 of 5');
+    const bar = screen.getByRole('banner');
+    expect(bar).toHaveAttribute('data-shown', 'true');
+    press('ArrowLeft');
+    expect(bar).toHaveAttribute('data-shown', 'false');
+    await screen.findByRole('img', { name: 'Page 2' });
+    press('m');
+    expect(bar).toHaveAttribute('data-shown', 'true');
+  });
+
+  it('turns by the slider once it is let go', async () => {
+    renderViewer();
+    await opened('Page 1 of 5');
+    const slider = screen.getByRole('slider', { name: 'Page' });
+    expect(slider).toHaveAttribute('dir', 'rtl');
+    fireEvent.change(slider, { target: { value: '4' } });
+    fireEvent(slider, new Event('change', { bubbles: true }));
+    await opened('Page 4 of 5');
+  });
+
+  it('shows all pages and goes to the one that is pressed', async () => {
+    const user = userEvent.setup();
+    renderViewer();
+    await opened('Page 1 of 5');
+    await user.click(screen.getByRole('button', { name: 'All pages' }));
+    const grid = await screen.findByRole('dialog', { name: 'All pages' });
+    expect(within(grid).getByRole('button', { name: 'Page 1' })).toHaveAttribute('aria-current', 'page');
+    await user.click(within(grid).getByRole('button', { name: 'Page 4' }));
+    await opened('Page 4 of 5');
+    expect(screen.queryByRole('dialog', { name: 'All pages' })).toBeNull();
+  });
+
+  it('lets the reader change the direction, and keeps it for the title', async () => {
+    const user = userEvent.setup();
+    const first = renderViewer();
+    await opened('Page 1 of 5, right to left');
+    await user.click(screen.getByRole('button', { name: 'Reader settings' }));
+    await user.click(screen.getByRole('radio', { name: 'Left to right' }));
+    await opened('Page 1 of 5, left to right');
+    press('Escape');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    first.unmount();
+    renderViewer();
+    await opened('Page 1 of 5, left to right');
+  });
+
+  it('reads as a strip when the title or the reader says so', async () => {
+    renderViewer({ results: { 'GET /web/episode/viewer': chapter({ scroll_direction: 'vertical' }) } });
+    const strip = await opened('Page 1 of 5, strip');
+    // Every page has its box from the start, whether its picture is there or not.
+    expect(strip.querySelectorAll('[data-page]')).toHaveLength(5);
+    expect(await screen.findByText('End of chapter 12')).toBeInTheDocument();
+  });
+
+  it('explains the tap zones once', async () => {
+    window.localStorage.clear();
+    const user = userEvent.setup();
+    const first = renderViewer();
+    await user.click(await screen.findByRole('button', { name: 'Got it' }));
+    expect(screen.queryByRole('dialog', { name: 'How to turn pages' })).toBeNull();
+    first.unmount();
+    renderViewer();
+    await opened('Page 1 of 5');
+    expect(screen.queryByRole('dialog', { name: 'How to turn pages' })).toBeNull();
+  });
+
+  it('says so when a chapter has no pages', async () => {
+    renderViewer({ results: { 'GET /web/episode/viewer': chapter({ page_list: [] }) } });
+    expect(await screen.findByText('This chapter has no pages yet.')).toBeVisible();
+  });
+});
+
+describe('a page that fails', () => {
+  it('has its own retry, and leaves the others readable', async () => {
+    const user = userEvent.setup();
+    const { pictures } = renderViewer({ isAutomatic: false });
+    await opened('Page 1 of 5');
+    await waitFor(() => expect(pictures.waiting().some((address) => address.includes('/page/1/'))).toBe(true));
+    await act(async () => pictures.fail('/page/1/'));
+    const failed = await screen.findByRole('group', { name: 'Page 1 did not load' });
+    expect(failed).toHaveTextContent('(1 of 5)');
+    await user.click(within(failed).getByRole('button', { name: 'Try now' }));
+    await waitFor(() => expect(pictures.waiting().some((address) => address.includes('/page/1/'))).toBe(true));
+    await act(async () => pictures.succeed('/page/1/'));
+    expect(await screen.findByRole('img', { name: 'Page 1' })).toBeInTheDocument();
+    expect(screen.queryByRole('group', { name: 'Page 1 did not load' })).toBeNull();
+  });
+});
+
+describe('the end of a chapter', () => {
+  it('is told to the server once, and counted', async () => {
+    const { api, counted, unmount } = renderViewer();
+    await opened('Page 1 of 5');
+    press('End');
+    await opened('Page 5 of 5');
+    press('Home');
+    press('End');
+    await waitFor(() => expect(counted).toEqual(['viewer last', 'viewer complete']));
+    expect(api.sentTo('GET /episode/viewer/finish')).toEqual([{ episode_id: 112 }]);
+    unmount();
+    await waitFor(() => expect(counted).toEqual(['viewer last', 'viewer complete', 'viewer close']));
+  });
+
+  it('shows the next chapter with its price, and other titles, after the last page', async () => {
+    const { api } = renderViewer();
+    await opened('Page 1 of 5');
+    press('End');
+    await opened('Page 5 of 5');
+    press('ArrowLeft');
+    const next = await screen.findByRole('link', { name: 'Unlock chapter 13' });
+    expect(next).toHaveAttribute('href', '/title/00007/episode/113');
+    expect(screen.getByText('69 P')).toBeVisible();
+    expect(screen.getByRole('link', { name: /Iron Choir/ })).toHaveAttribute('href', '/title/00008');
+    expect(api.sentTo('GET /episode/viewer/lastpage')).toHaveLength(1);
+    press('ArrowRight');
+    await opened('Page 5 of 5');
+  });
+});
+
+describe('where the reader stopped', () => {
+  it('is kept on the server for those who are logged in', async () => {
+    const { api } = renderViewer({ isLoggedIn: true });
+    await opened('Page 1 of 5');
+    press('ArrowLeft');
+    await waitFor(
+      () => expect(api.sentTo('POST /episode/progress/save').at(-1)).toEqual({ episode_id: 112, page: 2, is_finished: false }),
+      {
+        timeout: PROGRESS_DELAY_MS * 2,
+      },
+    );
+  });
+  it('is kept in the browser for visitors, and nothing is sent', async () => {
+    const first = renderViewer();
+    await opened('Page 1 of 5');
+    press('ArrowLeft');
+    await opened('Page 2 of 5');
+    first.unmount();
+    await waitFor(() => expect(window.localStorage.getItem('komado.page.112')).toBe('2'));
+    expect(first.api.sentTo('POST /episode/progress/save')).toHaveLength(0);
+    renderViewer();
+    await opened('Page 2 of 5');
+  });
+});
+
+describe('a locked chapter', () => {
+  const locked = chapter({ page_list: [], lock });
+  const UnlockSlot: SlotComponent = (properties) =>
+    properties.name === 'unlock-episode' ? (
+      <button type="button" onClick={() => (properties as unknown as { onUnlocked: () => void }).onUnlocked()}>
+        Unlock
+      </button>
+    ) : null;
+
+  it('has no page, and leaves unlocking to the shop', async () => {
+    renderViewer({ results: { 'GET /web/episode/viewer': locked }, room: { Slot: UnlockSlot, region: Region.US } });
+    expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Chapter 12: Eleven minutes to midnight');
+    expect(document.querySelector('img[src*="/media/page/"], canvas')).toBeNull();
+  });
+
+  it('becomes readable without a reload when it is unlocked, and is asked for once', async () => {
+    const user = userEvent.setup();
+    const { api, room } = renderViewer({ results: { 'GET /web/episode/viewer': locked }, room: { Slot: UnlockSlot } });
+    const button = await screen.findByRole('button', { name: 'Unlock' });
+    api.answer('GET /web/episode/viewer', chapter({ page_list: pageList(5) }));
+    act(() => room.bus.emit('episode-unlocked', { titleId: 7, episodeId: 112, status: 'purchased' }));
+    await user.click(button).catch(() => undefined);
+    await opened('Page 1 of 5');
+    expect(api.sentTo('GET /web/episode/viewer')).toHaveLength(2);
+  });
+});
