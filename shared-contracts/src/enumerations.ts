@@ -20,6 +20,13 @@ export type PurchaseFlag = ValueOf<typeof PurchaseFlag>;
 export const TitleCategory = { manga: 1, novel: 2 } as const;
 export type TitleCategory = ValueOf<typeof TitleCategory>;
 
+/** Categories of `/search/category/{categoryId}`; manga and novel are the title categories. */
+export const SearchCategory = { original: 0, manga: 1, novel: 2 } as const;
+export type SearchCategory = ValueOf<typeof SearchCategory>;
+
+export const SEARCH_SORTS = ['popular', 'new', 'name'] as const;
+export type SearchSort = (typeof SEARCH_SORTS)[number];
+
 export const EpisodeStatus = { free: 'free', purchased: 'purchased', renting: 'renting' } as const;
 export type EpisodeStatus = ValueOf<typeof EpisodeStatus>;
 

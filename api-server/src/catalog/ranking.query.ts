@@ -23,14 +23,15 @@ const scoresAt = (moment: string): string => `
  * SQL: every published title with its rank at the moment `$1`. Titles nobody read stand after the others by id, so the order is stable
  * from the first start and grows real with reading.
  */
-const RANKED = `
+export const RANKED = `
   ranked as (
     select t.title_id, row_number() over (order by coalesce(s.score, 0) desc, t.title_id)::int as rank
     from title t left join (${scoresAt('$1::timestamptz')}) s on s.title_id = t.title_id
     where ${titleIsPublished('$1::timestamptz')}
   )`;
 const DAY_BEFORE = `($1::timestamptz - interval '1 day')`;
-const RANKED_BEFORE = `
+/** SQL: the same a day earlier. */
+export const RANKED_BEFORE = `
   ranked_before as (
     select t.title_id, row_number() over (order by coalesce(s.score, 0) desc, t.title_id)::int as rank
     from title t left join (${scoresAt(DAY_BEFORE)}) s on s.title_id = t.title_id

@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { SEARCH_SORTS } from '../enumerations';
 import { ErrorCode as E } from '../errors';
 import { call } from './call';
 import { banner, episodeSummary, genre, titleDetail, titleSummary, titleTicket } from './entities';
-import { integer, integerList } from './parameters';
+import { integer, integerList, paging, text } from './parameters';
 
 export const catalogCalls = {
   'GET /web/top': call({
@@ -17,7 +18,13 @@ export const catalogCalls = {
       update_list: z.array(titleSummary),
       genre_ranking_list: z.array(z.object({ genre, title_list: z.array(titleSummary) })),
       history_list: z.array(
-        z.object({ title: titleSummary, episode_id: z.number().int(), episode_number: z.number().int(), page: z.number().int(), book_length: z.number().int() }),
+        z.object({
+          title: titleSummary,
+          episode_id: z.number().int(),
+          episode_number: z.number().int(),
+          page: z.number().int(),
+          book_length: z.number().int(),
+        }),
       ),
       /** Today's specials: titles with more free chapters than usual. */
       special_list: z.array(z.object({ title: titleSummary, free_episode_count: z.number().int() })),
@@ -43,6 +50,43 @@ export const catalogCalls = {
     summary: 'Genres, all of them or the asked ones.',
     parameters: { genre_id_list: integerList().optional() },
     result: { genre_list: z.array(genre) },
+  }),
+  'GET /ranking/all': call({
+    summary: 'Places of one ranking. Ranking 0 is over all titles, any other is the genre of that id; an unknown one is empty.',
+    parameters: { ranking_id: integer().optional(), ...paging, ranking_ab: text(40).optional() },
+    result: {
+      ranking_list: z.array(z.object({ ranking_id: z.number().int(), ranking_name: z.string() })),
+      title_list: z.array(z.object({ rank: z.number().int(), previous_rank: z.number().int().nullable(), title: titleSummary })),
+      total_count: z.number().int(),
+    },
+  }),
+  'GET /title/weekly': call({
+    summary: 'Series by the weekday on which they update, the latest updated first.',
+    result: {
+      /** Seven lists; weekday 0 is Sunday. */
+      weekly_list: z.array(z.object({ weekday: z.number().int().min(0).max(6), title_list: z.array(titleSummary) })),
+      /** Finished series and those without a weekday. */
+      irregular_list: z.array(titleSummary),
+    },
+    errors: [E.weeklyTitleNotFound],
+  }),
+  'GET /search/title': call({
+    summary: 'Titles that meet every given condition. Names and authors are found through typing errors; unknown ids find nothing.',
+    parameters: {
+      keyword: text(100).optional(),
+      genre_id: text(20).optional(),
+      tag_id: text(20).optional(),
+      search_category: integer().optional(),
+      author: text(100).optional(),
+      sort: z.enum(SEARCH_SORTS).optional(),
+      ...paging,
+    },
+    result: {
+      title_list: z.array(titleSummary),
+      total_count: z.number().int(),
+      /** Name of the asked genre or tag; null without one or when it is unknown. */
+      subject_name: z.string().nullable(),
+    },
   }),
   'GET /genre/search/list': call({ summary: 'Genres offered in search.', result: { genre_list: z.array(genre) } }),
 };

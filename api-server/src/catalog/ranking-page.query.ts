@@ -1,0 +1,51 @@
+import { PAGE_SIZE_DEFAULT, PAGE_SIZE_MAX, type CallResult } from '@komado/shared-contracts';
+import { type Reader, findOne } from '../database/database';
+import { loadSearchGenres } from './genre-list.query';
+import { RANKED, RANKED_BEFORE, type RankedTitle } from './ranking.query';
+import { loadTitleSummaries } from './title-summaries';
+
+/** The ranking over all titles; every other id is a genre's. */
+export const OVERALL_RANKING = { ranking_id: 0, ranking_name: 'Overall' } as const;
+
+export interface RankingPage {
+  readonly rankingId: number;
+  readonly offset?: number;
+  /** At most `PAGE_SIZE_MAX`. */
+  readonly limit?: number;
+}
+/** SQL: the places of `$2` out of `source`, counted anew from 1. */
+const chosen = (source: string): string => `
+  select r.title_id, row_number() over (order by r.rank)::int as rank from ${source} r
+  where $2 = 0 or exists (select 1 from title_genre tg where tg.title_id = r.title_id and tg.genre_id = $2)`;
+
+/** A stretch of one ranking with the names of all rankings. */
+export async function loadRankingPage(reader: Reader, now: Date, page: RankingPage): Promise<CallResult<'GET /ranking/all'>> {
+  const [genres, found] = await Promise.all([
+    loadSearchGenres(reader, now),
+    findOne<{ total: number; places: RankedTitle[] }>(
+      reader,
+      `with ${RANKED}, ${RANKED_BEFORE}, chosen as (${chosen('ranked')}), chosen_before as (${chosen('ranked_before')}),
+       stretch as (
+         select c.title_id, c.rank, b.rank as previous_rank from chosen c left join chosen_before b on b.title_id = c.title_id
+         order by c.rank offset $3 limit $4
+       )
+       select (select count(*)::int from chosen) as total, (select coalesce(jsonb_agg(to_jsonb(s) order by s.rank), '[]') from stretch s) as places`,
+      [now, page.rankingId, page.offset ?? 0, Math.min(page.limit ?? PAGE_SIZE_DEFAULT, PAGE_SIZE_MAX)],
+    ),
+  ]);
+  const places = found?.places ?? [];
+  const titles = await loadTitleSummaries(
+    reader,
+    places.map((place) => place.title_id),
+    now,
+  );
+  const byId = new Map(titles.map((title) => [title.title_id, title]));
+  return {
+    ranking_list: [OVERALL_RANKING, ...genres.map(({ genre_id, genre_name }) => ({ ranking_id: genre_id, ranking_name: genre_name }))],
+    title_list: places.flatMap(({ title_id, rank, previous_rank }) => {
+      const title = byId.get(title_id);
+      return title ? [{ rank, previous_rank, title }] : [];
+    }),
+    total_count: found?.total ?? 0,
+  };
+}

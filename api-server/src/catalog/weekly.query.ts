@@ -1,0 +1,32 @@
+import { ErrorCode, type CallResult, type TitleSummary } from '@komado/shared-contracts';
+import type { Reader } from '../database/database';
+import { refuse } from '../http/handler';
+import { episodeIsPublished, titleIsPublished } from './published';
+import { loadTitleSummaries } from './title-summaries';
+
+/** Titles shown of each weekday, and of those without one. */
+const TITLES_A_DAY = 100;
+const WEEKDAYS = [0, 1, 2, 3, 4, 5, 6] as const;
+
+/** Series by weekday, the latest updated first. Throws 3200 while there is not a single title. */
+export async function loadWeekly(reader: Reader, now: Date): Promise<CallResult<'GET /title/weekly'>> {
+  const rows = await reader.query<{ title_id: number; weekday: number | null }>(
+    `select placed.title_id, placed.weekday
+     from (select t.title_id, t.weekday, row_number() over (partition by t.weekday order by newest.start_time desc nulls last, t.title_id) as place
+           from title t
+           cross join lateral (select max(e.start_time) as start_time from episode e where e.title_id = t.title_id and ${episodeIsPublished('$1')}) newest
+           where ${titleIsPublished('$1')}) placed
+     where placed.place <= $2 order by placed.place`,
+    [now, TITLES_A_DAY],
+  );
+  if (rows.length === 0) throw refuse(ErrorCode.weeklyTitleNotFound);
+  const titles = await loadTitleSummaries(
+    reader,
+    rows.map((row) => row.title_id),
+    now,
+  );
+  const byId = new Map(titles.map((title) => [title.title_id, title]));
+  const on = (weekday: number | null): TitleSummary[] =>
+    rows.flatMap((row) => (row.weekday === weekday ? (byId.get(row.title_id) ?? []) : []));
+  return { weekly_list: WEEKDAYS.map((weekday) => ({ weekday, title_list: on(weekday) })), irregular_list: on(null) };
+}
