@@ -16,7 +16,7 @@ const CLIENTS = 32;
 const together = <T>(work: (client: number) => Promise<T>): Promise<PromiseSettledResult<T>[]> =>
   Promise.allSettled(Array.from({ length: CLIENTS }, (_, client) => work(client)));
 const refusals = (outcomes: readonly PromiseSettledResult<unknown>[]): string[] =>
-  outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [String((outcome.reason as Error).message)] : []));
+  outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [(outcome.reason as Error).message] : []));
 
 describe.each(['pglite', ...(hasPostgresql ? (['postgresql'] as const) : [])] as const)('32 clients on one account on %s', (dialect) => {
   let database: Database;

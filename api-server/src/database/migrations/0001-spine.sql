@@ -305,7 +305,7 @@ create table subscription (
 );
 create table payment (
   account_id  integer not null references account,
-  payment_id  text not null unique,
+  payment_id  text not null,
   -- null until the provider has opened its session
   provider_session_id text,
   asset_id    text not null,
@@ -319,6 +319,7 @@ create table payment (
   created_at  timestamptz not null,
   settled_at  timestamptz,
   primary key (account_id, payment_id),
+  unique (account_id, provider_session_id),
   check ((state = 'pending') = (settled_at is null))
 );
 

@@ -60,9 +60,9 @@ export function cardNotifier({ sandbox, database, clock, log, webhookUrl, pauses
     }
     return false;
   }
-  function goOnInBackground(session: CardSession): void {
+  function goOnInBackground(session: CardSession, distances: readonly number[]): void {
     if (inBackground.has(session.sessionId)) return;
-    const work = attemptAfter(session, pauses.background, false)
+    const work = attemptAfter(session, distances, false)
       .then((isAccepted) => {
         if (!isAccepted && !closing.signal.aborted)
           log.error({ session: session.sessionId }, 'A payment notice was given up until the next start.');
@@ -74,11 +74,11 @@ export function cardNotifier({ sandbox, database, clock, log, webhookUrl, pauses
     async notify(session) {
       if (session.notifiedAt) return true;
       const isAccepted = await attemptAfter(session, pauses.waiting, true);
-      if (!isAccepted) goOnInBackground(session);
+      if (!isAccepted) goOnInBackground(session, pauses.background);
       return isAccepted;
     },
     async resume() {
-      for (const session of await unnotifiedCardSessions(database)) goOnInBackground(session);
+      for (const session of await unnotifiedCardSessions(database)) goOnInBackground(session, [0, ...pauses.background]);
     },
     close: () => closing.abort(),
   };

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Database } from '../../database/database';
 import { pointsHeld } from '../../ledger/balances';
 import { verifyLedger } from '../../ledger/verify';
@@ -159,8 +160,12 @@ describe('The card page', () => {
     expect(waiting.body).toContain('Your payment is being processed');
     expect(waiting.body).toContain('http-equiv="refresh"');
     expect((await held()).total).toBe(0);
-    await listen();
-    expect((await get(url)).statusCode).toBe(303);
+    await shop.app.close();
+    const again = await sampleCheckout(database);
+    await again.app.listen({ host: '127.0.0.1', port: 0 });
+    for (let count = 0; count < 200 && (await held()).total === 0; count += 1) await sleep(10);
     expect((await held()).total).toBe(300);
+    expect((await again.app.inject({ method: 'GET', url })).headers.location).toBe('http://komado.example/my/shop?payment_result=1');
+    await again.app.close();
   });
 });
