@@ -5,18 +5,20 @@ import type * as entities from './schemas/entities';
 /** Name of a call: its method and path as the specification writes them. */
 export type CallKey = keyof Calls & string;
 
-type Input<K extends CallKey> = z.input<Calls[K]['parameters']>;
-type Output<K extends CallKey> = z.output<Calls[K]['parameters']>;
-type OptionalKeys<T> = { [P in keyof T]-?: undefined extends T[P] ? P : never }[keyof T];
+type ParameterShape<K extends CallKey> = Calls[K]['parameters']['shape'];
+type ResultShape<K extends CallKey> = Calls[K]['result']['shape'];
+type OptionalName<K extends CallKey> = {
+  [P in keyof ParameterShape<K>]: ParameterShape<K>[P] extends z.ZodType ? (undefined extends z.input<ParameterShape<K>[P]> ? P : never) : never;
+}[keyof ParameterShape<K>];
 
 /** What a caller hands over: numbers, flags and lists, as the server will see them. */
 export type CallParameters<K extends CallKey> = {
-  [P in Exclude<keyof Output<K>, OptionalKeys<Input<K>>>]: Output<K>[P];
-} & { [P in OptionalKeys<Input<K>> & keyof Output<K>]?: Output<K>[P] };
+  [P in Exclude<keyof ParameterShape<K>, OptionalName<K>>]: z.output<ParameterShape<K>[P]>;
+} & { [P in OptionalName<K>]?: z.output<ParameterShape<K>[P]> };
 /** What a handler gets. */
-export type ParsedParameters<K extends CallKey> = Output<K>;
+export type ParsedParameters<K extends CallKey> = CallParameters<K>;
 /** Data of a successful answer, without the envelope. */
-export type CallResult<K extends CallKey> = z.output<Calls[K]['result']>;
+export type CallResult<K extends CallKey> = { [P in keyof ResultShape<K>]: z.output<ResultShape<K>[P]> };
 
 export interface Envelope {
   readonly status: 'success' | 'fail';

@@ -1,0 +1,44 @@
+import { test as base, expect, type ConsoleMessage, type Page } from '@playwright/test';
+import { Reader } from './reader';
+import { startSite, type Site } from './site';
+
+interface Worlds {
+  site: Site;
+}
+interface Cast {
+  /** A reader at the worker's site, whose console must stay clean. */
+  reader: Reader;
+  /** Messages that this journey expects on the console: failures that it causes itself. */
+  expectedMessages: RegExp[];
+}
+
+/** Anything a page says on the console above information fails its journey: errors, hydration warnings, violations of the policy. */
+export function watchConsole(page: Page, isExpected: (text: string) => boolean): string[] {
+  const messages: string[] = [];
+  const note = (text: string) => {
+    if (!isExpected(text)) messages.push(text);
+  };
+  page.on('console', (message: ConsoleMessage) => {
+    if (['error', 'warning'].includes(message.type())) note(`${message.type()}: ${message.text()} (${message.location().url})`);
+  });
+  page.on('pageerror', (error) => note(`exception: ${error.stack ?? error.message}`));
+  return messages;
+}
+
+export const test = base.extend<Cast, Worlds>({
+  site: [
+    async ({}, use) => {
+      const site = await startSite();
+      await use(site);
+      await site.stop();
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+  expectedMessages: async ({}, use) => use([]),
+  reader: async ({ page, site, expectedMessages }, use) => {
+    const messages = watchConsole(page, (text) => expectedMessages.some((pattern) => pattern.test(text)));
+    await use(new Reader(page, site));
+    expect(messages, 'messages on the console').toEqual([]);
+  },
+});
+export { expect };

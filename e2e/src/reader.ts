@@ -1,0 +1,108 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import type { Site } from './site';
+
+export const PASSWORD = 'Window-Seat-2026';
+let people = 0;
+/** An address nobody has used yet. */
+export const newAddress = (): string => `reader${process.pid}-${Date.now()}-${(people += 1)}@example.com`;
+
+/** What a reader does, in a reader's words. */
+export class Reader {
+  constructor(
+    readonly page: Page,
+    readonly site: Site,
+  ) {}
+
+  async goes(path: string): Promise<void> {
+    await this.page.goto(this.site.url + path);
+    await this.hasLivePage();
+  }
+  /** The page runs: links and buttons answer. */
+  async hasLivePage(): Promise<void> {
+    await this.page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
+  }
+  async acceptsTheLaw(): Promise<void> {
+    const dialog = this.page.getByRole('dialog');
+    await dialog.getByRole('button', { name: /agree|accept/i }).click();
+    await expect(dialog).toBeHidden();
+  }
+  /** Year and month, then the documents, at the age gate. */
+  async passesTheAgeGate(year = '1990', month = '4'): Promise<void> {
+    await expect(this.page).toHaveURL(/\/law\/age/);
+    await this.page.getByLabel('Year').selectOption(year);
+    await this.page.getByLabel('Month').selectOption(month);
+    await this.page.getByRole('button', { name: /continue|next/i }).click();
+    await this.page.getByRole('button', { name: /agree/i }).click();
+    await expect(this.page).not.toHaveURL(/\/law\/age/);
+  }
+  async opensTitle(name: string): Promise<void> {
+    await this.page.getByRole('link', { name: new RegExp(name, 'i') }).first().click();
+    await expect(this.page.getByRole('heading', { level: 1, name: new RegExp(name, 'i') })).toBeVisible();
+  }
+  /** Turns pages by keyboard until the end of the chapter shows. */
+  async readsToTheEnd(): Promise<void> {
+    const end = this.page.getByRole('region', { name: /end of|last page|chapter .* finished|up next/i }).or(this.page.getByRole('heading', { name: /next chapter|to be continued|end of/i }));
+    for (let turn = 0; turn < 80; turn += 1) {
+      if (await end.first().isVisible()) return;
+      await this.page.keyboard.press('Space');
+      await this.page.waitForTimeout(60);
+    }
+    await expect(end.first()).toBeVisible();
+  }
+  /** The newest mail to an address, as the outbox shows it. */
+  async linkFromMailTo(address: string): Promise<string> {
+    const outbox = await this.page.context().newPage();
+    try {
+      await outbox.goto(`${this.site.url}/-/outbox`);
+      await outbox.getByRole('link').filter({ hasText: address }).first().or(outbox.locator('tr', { hasText: address }).getByRole('link').first()).first().click();
+      const link = outbox.locator('a[href*="token="]').first();
+      await expect(link).toBeVisible();
+      return (await link.getAttribute('href')) ?? '';
+    } finally {
+      await outbox.close();
+    }
+  }
+  async signsUp(address: string): Promise<void> {
+    await this.page.getByRole('button', { name: 'Sign up' }).first().click();
+    const dialog = this.page.getByRole('dialog');
+    await dialog.getByLabel('Email').fill(address);
+    await dialog.getByRole('checkbox').check();
+    await dialog.getByRole('button', { name: /send|sign up|continue/i }).first().click();
+    await expect(this.page.getByText(address).first()).toBeVisible();
+    await this.page.goto(await this.linkFromMailTo(address));
+    await this.hasLivePage();
+    await this.page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await this.page.getByLabel('Password again').fill(PASSWORD);
+    await this.page.getByRole('button', { name: /create|save|sign up/i }).click();
+    await expect(this.page).toHaveURL(/\/account\/save\/welcome/);
+  }
+  async logsIn(address: string, password = PASSWORD): Promise<void> {
+    await this.page.getByRole('button', { name: 'Log in' }).first().click();
+    const dialog = this.page.getByRole('dialog');
+    await dialog.getByLabel('Email').fill(address);
+    await dialog.getByLabel('Password', { exact: true }).fill(password);
+    await dialog.getByRole('button', { name: 'Log in' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(this.balance()).toBeVisible();
+  }
+  async logsOut(): Promise<void> {
+    await this.goes('/my');
+    await this.page.getByRole('button', { name: 'Log out' }).click();
+    await expect(this.page.getByRole('button', { name: 'Log in' }).first()).toBeVisible();
+  }
+  /** Points badge of the header. */
+  balance(): Locator {
+    return this.page.getByRole('banner').getByRole('link', { name: /points?|\bP\b/ });
+  }
+  async points(): Promise<number> {
+    const text = (await this.balance().textContent()) ?? '';
+    return Number(text.replace(/[^\d]/g, ''));
+  }
+  async paysByCard(number = '4242 4242 4242 4242'): Promise<void> {
+    await expect(this.page).toHaveURL(/\/-\/card\//);
+    await this.page.getByLabel('Card number').fill(number);
+    await this.page.getByLabel('Expiry').fill('12/34');
+    await this.page.getByLabel('Security code').fill('123');
+    await this.page.getByRole('button', { name: /^Pay/ }).click();
+  }
+}

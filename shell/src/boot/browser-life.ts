@@ -1,0 +1,113 @@
+import { isApiError, pathOf, routes, type ApiError, type CookieJar, type Room, type RouteName } from '@komado/shared-contracts';
+import type { DataRouter } from 'react-router';
+import { pageErrorTarget } from '../failure/page-error-target';
+import { loadingBar } from '../loading-bar/loading-bar.store';
+import { accountSyncStep } from '../middleware/account-sync.step';
+import { firstPageViewStep } from '../middleware/first-page-view.step';
+import { genreListsStep } from '../middleware/genre-lists.step';
+import { lawCheckStep } from '../middleware/law-check.step';
+import { runNavigationSteps } from '../middleware/navigation-steps';
+import { fetchPayload, redirectCheckStep } from '../middleware/redirect-check.step';
+import { storedErrorStep } from '../middleware/stored-error.step';
+import { lawStore } from '../law/law.store';
+import { createDeviceStorage } from '../session/device-storage';
+import { createSessionKeeper } from '../session/session-keeper';
+import { checkWebStatus } from '../session/web-status-check';
+import type { PageOutcome } from '../routing/page-outcome';
+import { startAnalytics } from './analytics';
+import type { BootData } from './boot-data';
+import { mayReload, watchBuilds } from './build-watch';
+
+export interface BrowserLife {
+  readonly boot: BootData;
+  readonly router: DataRouter;
+  readonly room: Room;
+  readonly nonce: string | undefined;
+  cookies(): CookieJar;
+}
+
+const matchedRoute = (router: DataRouter): RouteName | null => {
+  const id = router.state.matches.at(-1)?.route.id;
+  return id !== undefined && id in routes ? (id as RouteName) : null;
+};
+
+/** All that goes on in a hydrated page beside drawing it: middleware, session, loading bar, builds. Gives the function that ends it. */
+export function startBrowserLife({ boot, router, room, nonce, cookies }: BrowserLife): () => void {
+  const { api, bus, session } = room;
+  const storage = createDeviceStorage(localStorage);
+  const go = (path: string) => void router.navigate(path);
+  const showError = (error: ApiError) => {
+    const target = pageErrorTarget(error, boot.environment);
+    if (target !== null && router.state.location.pathname !== target) go(target);
+  };
+  const keeper = createSessionKeeper(
+    {
+      api,
+      session,
+      bus,
+      storage,
+      now: () => new Date(room.now().getTime() + boot.offsetMinutes * 60_000),
+      offsetMinutes: boot.offsetMinutes,
+      onError: (error) => {
+        if (isApiError(error)) showError(error);
+      },
+    },
+    boot.isLoggedIn,
+  );
+  const runSteps = runNavigationSteps({
+    firstPageView: firstPageViewStep(bus, () => document.title),
+    storedError: storedErrorStep(sessionStorage, showError),
+    lawCheck: lawCheckStep({
+      api,
+      store: lawStore,
+      region: boot.region,
+      isCrawler: boot.isCrawler,
+      cookies,
+      showMaintenance: () => go(pathOf('maintenance')),
+      showError,
+    }),
+    accountSync: accountSyncStep(keeper, storage),
+    genreLists: genreListsStep(api),
+    redirectCheck: redirectCheckStep({ fetchPayload, assign: (url) => location.assign(url), navigate: go }),
+  });
+  const step = (isFirst: boolean) => void runSteps({ routeName: matchedRoute(router), path: router.state.location.pathname, isFirst });
+
+  let shownPath = router.state.location.pathname;
+  let isLoading = false;
+  let isOutdated = false;
+  const stopRouter = router.subscribe((state) => {
+    const isNowLoading = state.navigation.state !== 'idle';
+    if (isNowLoading && !isLoading) {
+      loadingBar.start();
+      const { location: next } = state.navigation;
+      // Another build is live: this navigation fetches it whole, unless that was just tried.
+      if (isOutdated && next && next.pathname !== state.location.pathname && mayReload(sessionStorage, Date.now())) {
+        location.assign(next.pathname + next.search + next.hash);
+      }
+    }
+    if (!isNowLoading && isLoading) {
+      const outcome = Object.values(state.loaderData).at(-1) as PageOutcome | undefined;
+      if (outcome?.kind === 'unavailable' || outcome?.kind === 'failed') loadingBar.fail();
+      else loadingBar.end();
+    }
+    isLoading = isNowLoading;
+    if (!isNowLoading && state.location.pathname !== shownPath) {
+      shownPath = state.location.pathname;
+      step(false);
+    }
+  });
+  const stops = [
+    stopRouter,
+    keeper.listen(),
+    bus.on('logged-in', () => void router.revalidate()),
+    bus.on('logged-out', () => void router.revalidate()),
+    startAnalytics(bus, boot.tagManagerId, nonce),
+  ];
+
+  step(true);
+  if (matchedRoute(router) !== 'maintenance') {
+    void checkWebStatus({ api, storage, now: Date.now, navigate: go });
+  }
+  watchBuilds(boot.composition.id, () => (isOutdated = true));
+  return () => stops.forEach((stop) => stop());
+}

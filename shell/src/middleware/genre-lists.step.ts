@@ -1,0 +1,17 @@
+import type { ApiClient } from '@komado/shared-contracts';
+import { genres } from '../session/genres.store';
+import type { NavigationStep } from './navigation-step';
+
+/** Loads the genres offered in search, once a visit. Search works without them, so a failure waits for the next navigation. */
+export function genreListsStep(api: ApiClient): NavigationStep {
+  return async () => {
+    if (genres.getState().list.length > 0) return true;
+    try {
+      const { genre_list } = await api.call('GET /genre/search/list');
+      genres.setState({ list: genre_list });
+    } catch {
+      genres.setState({ list: [] });
+    }
+    return true;
+  };
+}

@@ -1,0 +1,20 @@
+import type { Navigation, NavigationStep } from './navigation-step';
+
+export interface NavigationSteps {
+  readonly firstPageView: NavigationStep;
+  readonly storedError: NavigationStep;
+  readonly lawCheck: NavigationStep;
+  readonly accountSync: NavigationStep;
+  readonly genreLists: NavigationStep;
+  readonly redirectCheck: NavigationStep;
+}
+
+/** Runs the six steps in the order of the specification, each after the one before. */
+export function runNavigationSteps(steps: NavigationSteps): (navigation: Navigation) => Promise<void> {
+  const inOrder = [steps.firstPageView, steps.storedError, steps.lawCheck, steps.accountSync, steps.genreLists, steps.redirectCheck];
+  return async (navigation) => {
+    for (const step of inOrder) {
+      if (!(await step(navigation))) return;
+    }
+  };
+}

@@ -1,0 +1,39 @@
+import type { NavigationStep } from './navigation-step';
+
+export interface RedirectCheck {
+  /** Gets a path's payload file; undefined when there is none or it cannot be read. */
+  fetchPayload(path: string): Promise<{ redirect?: unknown } | undefined>;
+  /** A full browser navigation. */
+  assign(url: string): void;
+  /** The router's navigation. */
+  navigate(path: string): void;
+}
+
+/** Follows the redirect that a path's payload file may carry: absolute targets leave the page, relative ones stay in it, any other scheme is dropped. */
+export function redirectCheckStep(check: RedirectCheck): NavigationStep {
+  return async ({ path }) => {
+    const target = (await check.fetchPayload(path))?.redirect;
+    if (typeof target !== 'string' || target === path) return true;
+    if (/^https?:\/\//i.test(target)) {
+      check.assign(target);
+      return false;
+    }
+    if (!/^\/(?![/\\])/.test(target)) return true;
+    check.navigate(target);
+    return false;
+  };
+}
+
+/** `{path}/_payload.json`; the top page's stands at the root. */
+export const payloadAddress = (path: string): string => `${path.split(/[?#]/)[0]?.replace(/\/+$/, '') ?? ''}/_payload.json`;
+
+export async function fetchPayload(path: string): Promise<{ redirect?: unknown } | undefined> {
+  try {
+    const response = await fetch(payloadAddress(path));
+    if (!response.ok) return undefined;
+    const value: unknown = await response.json();
+    return typeof value === 'object' && value !== null ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}

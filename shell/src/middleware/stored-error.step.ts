@@ -1,0 +1,13 @@
+import type { ApiError } from '@komado/shared-contracts';
+import { takeStoredError } from '../failure/stored-error';
+import type { NavigationStep } from './navigation-step';
+
+/** Shows, once, the error that was kept before a full navigation. */
+export function storedErrorStep(storage: Storage, show: (error: ApiError) => void): NavigationStep {
+  return () => {
+    const stored = takeStoredError(storage);
+    if (!stored) return true;
+    show(stored.error);
+    return false;
+  };
+}
