@@ -22,6 +22,7 @@ export * from './navigation/skip-link.component';
 export * from './pictures/picture.component';
 export * from './pictures/cover.component';
 export * from './pictures/avatar.component';
+export * from './pictures/panel-drawing.component';
 export * from './pictures/title-card.component';
 export * from './pictures/shelf.component';
 export * from './status/pill.component';

@@ -1,8 +1,11 @@
 import { useSyncExternalStore } from 'react';
 import { ageBand, Cookie, parseBirthday, parseCookies, useRoom, type AgeBand, type YearMonth } from '@komado/shared-contracts';
 
-/** The birthday cookie as it stands now, `YYYY-MM`; browser only. */
-export const readBirthday = (): string | undefined => parseCookies(document.cookie)[Cookie.birthday];
+/** The birthday that the reader gave, `YYYY-MM`, as the cookies stand now; one that was only assumed for browsing does not count. Browser only. */
+export function readBirthday(): string | undefined {
+  const cookies = parseCookies(document.cookie);
+  return cookies[Cookie.birthdayUnverified] ? undefined : cookies[Cookie.birthday];
+}
 
 /** Under 16, as far as this browser knows. */
 export const isMinor = (band: AgeBand): boolean => band === 'minor' || band === 'denied';

@@ -1,6 +1,7 @@
 import { definePage, isReturnPath, pathOf, useEventBus, useSession } from '@komado/shared-contracts';
 import { LinkButton, PageHeading } from '@komado/shared-ui';
 import { useSearchParams } from 'react-router-dom';
+import { MailScene } from '../art/scenes.component';
 import { Actions, Centred, CentredLine, FramelessColumn, InlineButton, Lead } from '../frame/frame.component';
 import { MailSent } from '../sign-up/mail-sent.component';
 import { SignUpForm } from '../sign-up/sign-up-form.component';
@@ -37,6 +38,7 @@ function AccountPresavePage() {
     return (
       <FramelessColumn>
         <Centred>
+          <MailScene />
           <PageHeading>Check your mail</PageHeading>
         </Centred>
         <MailSent mail={mail} onOtherAddress={onOtherAddress} />

@@ -1,19 +1,25 @@
-import { definePage, pathOf } from '@komado/shared-contracts';
-import { LinkButton, PageHeading } from '@komado/shared-ui';
+import { definePage, pathOf, useSession } from '@komado/shared-contracts';
+import { formatCount, LinkButton, PageHeading } from '@komado/shared-ui';
 import { useEffect, useState } from 'react';
+import { WelcomeScene } from '../art/scenes.component';
 import { Actions, Centred, FramelessColumn, Lead } from '../frame/frame.component';
 import { forgetReturnPath, recallReturnPath } from '../sign-up/sign-up.store';
 
 /** The account is ready: go on where the sign-up began. */
 function AccountSaveWelcomePage() {
   const [returnPath, setReturnPath] = useState<string>();
+  const free = useSession(({ point }) => point?.free ?? 0);
   // Storage is the browser's alone, so the server and the first render do not know the way back.
   useEffect(() => setReturnPath(recallReturnPath()), []);
   return (
     <FramelessColumn>
       <Centred>
+        <WelcomeScene />
         <PageHeading>Welcome to Komado</PageHeading>
-        <Lead>Your account is ready and you are logged in.</Lead>
+        <Lead>
+          Your account is ready and you are logged in.
+          {free > 0 ? ` ${formatCount(free)} free points are yours to begin with.` : null}
+        </Lead>
         <Actions>
           {returnPath ? (
             <LinkButton to={returnPath} isWide onClick={forgetReturnPath}>

@@ -2,6 +2,7 @@ import { definePage, errorCodeLabel, ErrorCode, errorMessage, formatError, pathO
 import { LinkButton, PageHeading } from '@komado/shared-ui';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
+import { LateScene } from '../art/scenes.component';
 import { Actions, Centred, FramelessColumn, Lead, SmallPrint } from '../frame/frame.component';
 import { NewPasswordForm } from '../password/new-password-form.component';
 import { completeSignUp } from '../sign-up/complete-sign-up.command';
@@ -36,6 +37,7 @@ function AccountSavePage() {
       <meta name="referrer" content="no-referrer" />
       {isSpent || token === '' ? (
         <Centred>
+          <LateScene />
           <PageHeading>{isSpent ? 'This link has run out' : 'This link is not complete'}</PageHeading>
           <Lead role="status">
             {isSpent ? errorMessage(ErrorCode.modifyTokenInvalid) : 'Open the link in the mail again, or have a new one sent.'}

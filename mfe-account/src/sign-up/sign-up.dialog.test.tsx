@@ -28,7 +28,10 @@ describe('the sign-up dialog', () => {
     sessionStorage.clear();
     setBirthday('1998-04');
   });
-  afterEach(() => setBirthday(null));
+  afterEach(() => {
+    setBirthday(null);
+    document.cookie = 'birthday_unverified=; max-age=0';
+  });
 
   it('mails a link to an adult who agrees, and says where it went', async () => {
     const { user, api } = drawDialog(undefined, { returnPath: '/title/00001/episode/2' });
@@ -90,6 +93,17 @@ describe('the sign-up dialog', () => {
     expect(path).toBe('/law/age');
     expect(new URLSearchParams(query).get('return_path')).toBe('/account/presave?return_path=%2Ftitle%2F00001');
     expect(takeEmail()).toBe('reader@example.com');
+    expect(api.sent).toHaveLength(0);
+  });
+
+  it('does not take a birthday for the reader’s that was only assumed for browsing', async () => {
+    document.cookie = 'birthday_unverified=1';
+    const { user, api, address } = drawDialog();
+    expect(screen.queryByText(/Born April 1998/)).not.toBeInTheDocument();
+    await user.type(email(), 'reader@example.com');
+    await user.click(terms());
+    await user.click(submit());
+    expect(address()).toContain('/law/age');
     expect(api.sent).toHaveLength(0);
   });
 

@@ -1,7 +1,8 @@
 import type { SlotProperties } from '@komado/shared-contracts';
 import { Dialog } from '@komado/shared-ui';
 import { useLocation } from 'react-router-dom';
-import { CentredLine, InlineButton, Lead } from '../frame/frame.component';
+import { MailScene } from '../art/scenes.component';
+import { Centred, CentredLine, InlineButton, Lead } from '../frame/frame.component';
 import { MailSent } from './mail-sent.component';
 import { SignUpForm } from './sign-up-form.component';
 import { useSignUp } from './use-sign-up';
@@ -13,7 +14,12 @@ export function Component({ onClose, onLogin, returnPath }: SlotProperties['sign
   return (
     <Dialog isOpen heading={mail ? 'Check your mail' : 'Create an account'} onClose={onClose}>
       {mail ? (
-        <MailSent mail={mail} onOtherAddress={onOtherAddress} />
+        <>
+          <Centred>
+            <MailScene />
+          </Centred>
+          <MailSent mail={mail} onOtherAddress={onOtherAddress} />
+        </>
       ) : (
         <>
           <Lead>Free. Keeps your page on every device and refills tickets.</Lead>

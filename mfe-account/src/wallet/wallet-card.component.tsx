@@ -1,18 +1,19 @@
-import { Card, color, font, radius, space, SubHeading, tabularFigures } from '@komado/shared-ui';
+import { Card, color, font, measure, radius, space, SubHeading, tabularFigures } from '@komado/shared-ui';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 
 const Head = styled.div`
   display: flex;
-  align-items: baseline;
+  align-items: center;
   gap: ${space[3]};
+  min-height: ${measure.touch};
   & > :first-child {
     flex: 1;
   }
 `;
 const Side = styled(Link)`
-  padding: ${space[2]} 0;
+  padding: ${space[3]} 0;
   font: ${font.label};
   color: ${color.action};
   white-space: nowrap;

@@ -1,5 +1,6 @@
 import { pathOf, type Points } from '@komado/shared-contracts';
 import { formatPoints, LinkButton, PageHeading } from '@komado/shared-ui';
+import { DoorScene } from '../art/scenes.component';
 import { useEffect } from 'react';
 import { returnLabel, shopPathFrom } from './payment-result';
 import { forgetPayment } from './started-payment.store';
@@ -10,6 +11,7 @@ export function PaymentCanceled({ point, returnPath }: { point: Points | null; r
   useEffect(forgetPayment, []);
   return (
     <StateBox>
+      <DoorScene />
       <PageHeading>Payment canceled</PageHeading>
       <Lead>Nothing was charged. You left the payment page before it was done, and your points are as they were.</Lead>
       {point ? (

@@ -1,5 +1,6 @@
 import { AnalyticsEvent, pathOf, shopPath, useEventBus, type Points } from '@komado/shared-contracts';
 import { formatPoints, formatPrice, LinkButton, PageHeading, Spinner } from '@komado/shared-ui';
+import { CoinsScene } from '../art/scenes.component';
 import { useEffect, useState } from 'react';
 import { sourcesOf } from '../wallet/honest-row.component';
 import { returnLabel } from './payment-result';
@@ -39,6 +40,7 @@ export function PaymentConfirmed({ point, returnPath }: { point: Points | null; 
 
   return (
     <StateBox>
+      <CoinsScene />
       <PageHeading>Points purchased</PageHeading>
       <Lead role="status">
         {started && !isWaiting ? `${formatPoints(started.point + started.bonusPoint)} are yours, for ${formatPrice(started.price)}.` : null}

@@ -1,5 +1,5 @@
 import { useApi, type CallResult } from '@komado/shared-contracts';
-import { Callout, EmptyState, ErrorState, formatCount, formatDate, formatPoints, formatPrice, Pill, space } from '@komado/shared-ui';
+import { Callout, EmptyState, ErrorState, formatCount, formatDate, formatPoints, formatPrice, from, Pill, space } from '@komado/shared-ui';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { useSingleFlight } from '../busy/use-single-flight';
@@ -15,6 +15,15 @@ const Column = styled.div`
   grid-template-columns: minmax(0, 1fr);
   gap: ${space[4]};
   margin-top: ${space[8]};
+`;
+/** A plan says more than a pack: at most two beside each other. */
+const Plans = styled(PlanGrid)`
+  ${from.desktop} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+  & > li {
+    align-content: start;
+  }
 `;
 const Terms = styled.ul`
   display: grid;
@@ -78,11 +87,11 @@ export function MonthlyPlanTab({ initial }: { initial: Subscriptions | null }) {
       {subscriptions.plan_list.length === 0 ? (
         <EmptyState icon="point" message="There is no monthly plan at the moment." />
       ) : (
-        <PlanGrid>
+        <Plans>
           {subscriptions.plan_list.map((plan) => (
             <PlanCard key={plan.asset_id} plan={plan} />
           ))}
-        </PlanGrid>
+        </Plans>
       )}
       <Callout>
         <Terms>

@@ -1,4 +1,4 @@
-import { from, space, viewerColor } from '@komado/shared-ui';
+import { color, from, space, viewerColor } from '@komado/shared-ui';
 import styled from 'styled-components';
 
 /** The viewer is dark in every theme: inside it the roles of the theme take the viewer's colours, dialogs included. */
@@ -13,6 +13,9 @@ export const ViewerSurface = styled.section`
   --action: ${viewerColor.action};
   --action-press: ${viewerColor.text};
   --on-action: ${viewerColor.onAction};
+  --ticket: ${color.badgeTicketGround};
+  --ticket-soft: color-mix(in srgb, ${color.badgeTicketGround} 16%, ${viewerColor.chrome});
+  --ticket-line: color-mix(in srgb, ${color.badgeTicketGround} 45%, ${viewerColor.chrome});
   width: 100%;
   max-width: 480px;
   margin-inline: auto;

@@ -1,5 +1,17 @@
 import type { Points } from '@komado/shared-contracts';
-import { color, font, formatCount, formatDate, formatPoints, from, radius, SkeletonLine, tabularFigures } from '@komado/shared-ui';
+import {
+  below,
+  color,
+  font,
+  formatCount,
+  formatDate,
+  formatPoints,
+  from,
+  radius,
+  SkeletonLine,
+  space,
+  tabularFigures,
+} from '@komado/shared-ui';
 import styled from 'styled-components';
 
 /** The row of honest money: what is held, what it costs, what is left. */
@@ -30,6 +42,18 @@ export const HonestRow = styled.dl`
     grid-template-columns: minmax(0, 1fr);
     ${from.tablet} {
       grid-template-columns: repeat(3, minmax(0, 1fr));
+    }
+  }
+  ${below.tablet} {
+    &[data-columns='3'] > div {
+      display: grid;
+      grid-template-columns: minmax(0, 1fr) auto;
+      gap: ${space[3]};
+      align-items: baseline;
+      padding-block: ${space[2]};
+    }
+    &[data-columns='3'] dd {
+      text-align: right;
     }
   }
 `;

@@ -1,0 +1,29 @@
+import { INK, PanelDrawing, PAPER } from '@komado/shared-ui';
+
+/** A letter on its way. */
+export const MailScene = () => (
+  <PanelDrawing ground="sky" mood="attentive">
+    <g transform="translate(150 72) rotate(8)" stroke={INK} strokeWidth="4">
+      <path d="M0 0h62v42H0z" fill={PAPER} />
+      <path d="m2 3 29 22L60 3" fill="none" />
+    </g>
+  </PanelDrawing>
+);
+/** Stars for a new reader. */
+export const WelcomeScene = () => (
+  <PanelDrawing ground="sun" mood="happy">
+    <g fill={PAPER} stroke={INK} strokeWidth="4" strokeLinejoin="round">
+      <path d="m190 40 7 16 17 2-13 12 4 17-15-9-15 9 4-17-13-12 17-2z" />
+      <path d="m46 56 5 11 12 1-9 9 3 12-11-6-11 6 3-12-9-9 12-1z" />
+    </g>
+  </PanelDrawing>
+);
+/** A clock for what came too late. */
+export const LateScene = () => (
+  <PanelDrawing ground="amber" mood="tired">
+    <g transform="translate(182 92)" stroke={INK} strokeWidth="5">
+      <circle r="32" fill={PAPER} />
+      <path d="M0-20V0l14 10" fill="none" strokeLinecap="round" />
+    </g>
+  </PanelDrawing>
+);

@@ -1,0 +1,38 @@
+/** @jest-environment node */
+import { createSessionStore } from '@komado/shared-contracts';
+import { testRoom, TestRoom } from '@komado/shared-contracts/testing';
+import type { ReactNode } from 'react';
+import { renderToString } from 'react-dom/server';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { readersLock, testEpisode, testShopData, testTitle, visitorsLock } from '../testing/shop';
+import { Component as UnlockEpisode } from '../unlock/unlock-episode.slot';
+import { Component as MyShopPage } from './my-shop.page';
+
+function html(element: ReactNode, at: string): string {
+  const room = testRoom({ session: createSessionStore({ isLoggedIn: true }) });
+  const router = createMemoryRouter([{ path: '*', element }], { initialEntries: [at] });
+  return renderToString(
+    <TestRoom room={room}>
+      <RouterProvider router={router} />
+    </TestRoom>,
+  );
+}
+const shop = <MyShopPage data={testShopData} params={{}} />;
+const locked = { title: testTitle, episode: testEpisode, onUnlocked: () => undefined };
+
+describe('the shop on a server', () => {
+  it.each([
+    ['Points shop', shop, '/my/shop'],
+    ['Points purchased', shop, '/my/shop?payment_result=1'],
+    ['Payment canceled', shop, '/my/shop?payment_result=2'],
+    ['Use 1 ticket and read', <UnlockEpisode {...locked} lock={readersLock} />, '/title/00001/episode/13'],
+    ['Create an account', <UnlockEpisode {...locked} lock={visitorsLock} />, '/title/00001/episode/13'],
+  ])('shows %p without a browser and without inline style', (text, element, at) => {
+    const markup = html(element, at);
+    expect(markup).toContain(text);
+    expect(markup).not.toContain(' style=');
+  });
+  it('always starts with the purchase tab, since no server sees the anchor', () => {
+    expect(html(shop, '/my/shop#monthly-plan')).toBe(html(shop, '/my/shop'));
+  });
+});
