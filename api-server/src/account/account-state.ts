@@ -1,0 +1,14 @@
+import { ErrorCode } from '@komado/shared-contracts';
+
+export type AccountState = 'active' | 'inactive' | 'resigned' | 'banned' | 'suspended' | 'denied' | 'violation';
+
+const REFUSALS: Readonly<Record<Exclude<AccountState, 'active'>, ErrorCode>> = {
+  inactive: ErrorCode.accountNotActive,
+  resigned: ErrorCode.accountResigned,
+  banned: ErrorCode.accountBanned,
+  suspended: ErrorCode.accountSuspended,
+  denied: ErrorCode.accessDenied,
+  violation: ErrorCode.termViolation,
+};
+/** Why an account of this state may not be used; undefined when it may. */
+export const refusalOfState = (state: AccountState): ErrorCode | undefined => (state === 'active' ? undefined : REFUSALS[state]);

@@ -1,0 +1,69 @@
+import type { CallResult, Region } from '@komado/shared-contracts';
+import { UserType } from '@komado/shared-contracts';
+import type { Reader as SqlReader } from '../database/database';
+import { findOne } from '../database/database';
+import { pointsHeld } from '../ledger/balances';
+import { subscriptionPlans } from '../shop/subscription-plans';
+
+const DAY_MS = 86_400_000;
+/** An account is new for a week. */
+const NEW_DAYS = 7;
+/** Longest streak that is counted. */
+const STREAK_DAYS = 366;
+
+const dayOf = (date: Date, offsetMinutes: number): number => Math.floor((date.getTime() + offsetMinutes * 60_000) / DAY_MS);
+
+/** Days on end with reading, up to today, or to yesterday when nothing has been read today. */
+export function daysInARow(readAt: readonly Date[], now: Date, offsetMinutes: number): number {
+  const days = new Set(readAt.map((date) => dayOf(date, offsetMinutes)));
+  const today = dayOf(now, offsetMinutes);
+  let last = days.has(today) ? today : today - 1;
+  let count = 0;
+  for (; days.has(last); last -= 1) count += 1;
+  return count;
+}
+
+export async function loadBoot(
+  reader: SqlReader,
+  accountId: number,
+  now: Date,
+  offsetMinutes: number,
+): Promise<CallResult<'GET /app/boot'>> {
+  const facts = await findOne<{ created_at: Date; purchased_at: Date | null; weekly: number }>(
+    reader,
+    `select a.created_at,
+       (select max(p.settled_at) from payment p where p.account_id = a.account_id and p.state = 'confirmed') as purchased_at,
+       (select count(distinct r.title_id) from reading r where r.account_id = a.account_id and r.read_at > $2) as weekly
+     from account a where a.account_id = $1`,
+    [accountId, new Date(now.getTime() - 7 * DAY_MS)],
+  );
+  const reading = await reader.query<{ read_at: Date }>('select read_at from reading where account_id = $1 and read_at > $2', [
+    accountId,
+    new Date(now.getTime() - STREAK_DAYS * DAY_MS),
+  ]);
+  const { created_at, purchased_at, weekly } = facts!;
+  return {
+    is_new_user: now.getTime() - created_at.getTime() < NEW_DAYS * DAY_MS,
+    is_purchased: purchased_at !== null,
+    unpurchased_point_days: purchased_at && Math.floor((now.getTime() - purchased_at.getTime()) / DAY_MS),
+    account_point: (await pointsHeld(reader, accountId, now)).total,
+    weekly_view_title_count: weekly,
+    karte_data: {
+      days_in_a_row: daysInARow(
+        reading.map((row) => row.read_at),
+        now,
+        offsetMinutes,
+      ),
+      created_date: created_at.toISOString(),
+    },
+  };
+}
+
+/** Charge type and running plans, from what the reader has paid for. */
+export async function loadUser(reader: SqlReader, accountId: number, region: Region, now: Date): Promise<CallResult<'GET /user'>> {
+  const plans = await subscriptionPlans(reader, region, accountId, now);
+  const running = plans.filter((plan) => plan.is_subscribed).map((plan) => plan.asset_id);
+  const paid = await findOne(reader, `select 1 from payment where account_id = $1 and state = 'confirmed' limit 1`, [accountId]);
+  const type = running.length > 0 ? UserType.subscription : paid ? UserType.charger : UserType.non_charger;
+  return { charge_type: type, subscription_categories: running };
+}

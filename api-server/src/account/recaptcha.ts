@@ -1,0 +1,33 @@
+import type { Configuration } from '@komado/hosting';
+import { ErrorCode } from '@komado/shared-contracts';
+import { refuse } from '../http/handler';
+
+export interface Recaptcha {
+  /** Throws 1301 for a token that does not hold, 1302 for a score that is too low. */
+  verify(token: string, ip: string): Promise<void>;
+}
+type Settings = Pick<Configuration, 'RECAPTCHA_SECRET' | 'RECAPTCHA_MIN_SCORE'>;
+
+const VERIFY_URL = 'https://www.google.com/recaptcha/api/siteverify';
+const TIMEOUT_MS = 5_000;
+
+/** The provider when its secret is configured; else the built-in one, which takes any token but an empty one. */
+export function createRecaptcha(
+  { RECAPTCHA_SECRET: secret, RECAPTCHA_MIN_SCORE: minScore }: Settings,
+  fetchAnswer: typeof fetch = fetch,
+): Recaptcha {
+  return {
+    verify: async (token, ip) => {
+      if (token.trim() === '') throw refuse(ErrorCode.recaptchaTokenInvalid);
+      if (!secret) return;
+      const response = await fetchAnswer(VERIFY_URL, {
+        method: 'POST',
+        body: new URLSearchParams({ secret, response: token, remoteip: ip }),
+        signal: AbortSignal.timeout(TIMEOUT_MS),
+      });
+      const answer = (await response.json()) as { success?: boolean; score?: number };
+      if (answer.success !== true) throw refuse(ErrorCode.recaptchaTokenInvalid);
+      if (answer.score !== undefined && answer.score < minScore) throw refuse(ErrorCode.recaptchaScoreShortage);
+    },
+  };
+}

@@ -1,0 +1,81 @@
+import cookie from '@fastify/cookie';
+import cors from '@fastify/cors';
+import formbody from '@fastify/formbody';
+import helmet from '@fastify/helmet';
+import rateLimit from '@fastify/rate-limit';
+import { HeaderName } from '@komado/shared-contracts';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import { accountHandlers } from './account/account.handlers';
+import { catalogHandlers } from './catalog/catalog.handlers';
+import { tooMany } from './http/call-refusal';
+import { contractRoutes } from './http/contract-routes';
+import { failureOf } from './http/envelope';
+import type { Handlers } from './http/handler';
+import { lawHandlers } from './law/law.handlers';
+import { outboxRoutes } from './mail/outbox.routes';
+import { mediaRoutes } from './media/media.routes';
+import { openapiRoutes } from './openapi/openapi.routes';
+import type { ServerDependencies } from './server-dependencies';
+import { paymentRoutes } from './shop/payment.routes';
+import { shopHandlers } from './shop/shop.handlers';
+import { viewerHandlers } from './viewer/viewer.handlers';
+
+const MINUTE_MS = 60_000;
+
+/** Every call has its handler: a missing or a wrong one fails the type-check. */
+const contractHandlers = (dependencies: ServerDependencies): Handlers => ({
+  ...lawHandlers(dependencies),
+  ...accountHandlers(dependencies),
+  ...catalogHandlers(dependencies),
+  ...viewerHandlers(dependencies),
+  ...shopHandlers(dependencies),
+});
+
+/** The whole api-server but for listening. It stands behind the shell server, whose word on readers' addresses it takes. */
+export async function buildApp(dependencies: ServerDependencies): Promise<FastifyInstance> {
+  const { configuration, log, database } = dependencies;
+  const app: FastifyInstance = Fastify({
+    loggerInstance: log as FastifyBaseLogger,
+    disableRequestLogging: true,
+    trustProxy: 'loopback',
+    bodyLimit: configuration.BODY_LIMIT_BYTES,
+    routerOptions: { maxParamLength: 300 },
+  });
+  app.setErrorHandler((error, request, reply) => {
+    const { httpStatus, body } = failureOf(error);
+    if (httpStatus >= 500) log.error({ err: error, method: request.method, path: request.url.split('?')[0] }, 'A request failed.');
+    return reply.code(httpStatus).send(body);
+  });
+  await app.register(helmet, {
+    contentSecurityPolicy: { useDefaults: false, directives: { 'default-src': ["'none'"], 'frame-ancestors': ["'none'"] } },
+    strictTransportSecurity: configuration.PUBLIC_URL.startsWith('https:'),
+    referrerPolicy: { policy: 'no-referrer' },
+  });
+  if (configuration.CORS_ORIGINS.length > 0) {
+    await app.register(cors, {
+      origin: [...configuration.CORS_ORIGINS],
+      credentials: true,
+      methods: ['GET', 'POST'],
+      allowedHeaders: ['content-type', ...Object.values(HeaderName)],
+      maxAge: 600,
+    });
+  }
+  await app.register(cookie);
+  await app.register(formbody, { bodyLimit: configuration.BODY_LIMIT_BYTES });
+  await app.register(rateLimit, {
+    max: configuration.REQUESTS_PER_MINUTE,
+    timeWindow: MINUTE_MS,
+    errorResponseBuilder: () => tooMany('Too many requests. Please wait a minute and try again.'),
+  });
+
+  await app.register(async (api) => contractRoutes(api, dependencies, contractHandlers(dependencies)), { prefix: '/api' });
+  await app.register(async (scope) => openapiRoutes(scope));
+  await app.register(async (scope) => outboxRoutes(scope, dependencies));
+  await app.register(async (scope) => mediaRoutes(scope, dependencies));
+  await app.register(async (scope) => paymentRoutes(scope, dependencies));
+  app.get('/-/ready', { config: { rateLimit: false } }, async (_, reply) => {
+    await database.query('select 1');
+    return reply.header('cache-control', 'no-store').send({ status: 'ready', database: database.dialect });
+  });
+  return app;
+}

@@ -1,0 +1,232 @@
+import { HeaderName, serviceHash } from '@komado/shared-contracts';
+import { type CallEntry, calls } from '@komado/shared-contracts/schemas';
+import { createTestApp, type TestApp } from '../testing/test-app';
+import { setMaintenance } from './maintenance';
+
+const OPEN_CALL = 'GET /web/law/status';
+
+describe('the contract routes', () => {
+  let server: TestApp;
+  afterEach(() => server.close());
+  const start = async (environment: Record<string, string> = {}): Promise<void> => {
+    server = await createTestApp({ environment });
+  };
+
+  it('answer every call of the contract with an envelope', async () => {
+    await start();
+    const visitor = server.visitor();
+    for (const name of Object.keys(calls)) {
+      const { body } = await server.visitor().call(name as 'GET /account');
+      expect([name, body]).toEqual([name, expect.objectContaining({ status: expect.any(String), response_code: expect.any(Number) })]);
+      expect([name, body.error_message]).not.toEqual([name, 'There is no such call.']);
+    }
+    expect(visitor.cookies.size).toBe(0);
+  });
+
+  it('answer success with status, code 0 and the data beside them', async () => {
+    await start();
+    const { status, body, response } = await server.visitor().call(OPEN_CALL);
+    expect(status).toBe(200);
+    expect(body).toEqual({
+      status: 'success',
+      response_code: 0,
+      error_message: '',
+      terms_of_service_update_flag: true,
+      privacy_policy_update_flag: true,
+      terms_of_service_id: 1,
+      privacy_policy_id: 1,
+    });
+    expect(response.headers['cache-control']).toBe('no-store');
+    expect(response.headers['x-content-type-options']).toBe('nosniff');
+  });
+
+  it('refuse every call that needs a log-in: without a token with 2011, with a bad one with 1101, clearing it', async () => {
+    await start();
+    const guarded = (Object.entries(calls) as [string, CallEntry][]).filter(([, entry]) => entry.access === 'login');
+    expect(guarded.length).toBeGreaterThan(7);
+    for (const [name] of guarded) {
+      const visitor = server.visitor();
+      const without = await visitor.call(name as 'GET /account');
+      expect([name, without.status, without.body.response_code]).toEqual([name, 401, 2011]);
+      visitor.cookies.set('uwt', 'forged');
+      const forged = await visitor.call(name as 'GET /account');
+      expect([name, forged.status, forged.body.response_code]).toEqual([name, 401, 1101]);
+      expect(visitor.cookies.has('uwt')).toBe(false);
+    }
+  });
+
+  it('take a bad token for a visitor where no log-in is needed', async () => {
+    await start();
+    const visitor = server.visitor();
+    visitor.cookies.set('uwt', 'forged');
+    expect((await visitor.call(OPEN_CALL)).body.response_code).toBe(0);
+  });
+
+  it.each([
+    ['a parameter that is missing', 'GET /web/title/detail', '', 'title_id'],
+    ['a number that is none', 'GET /web/title/detail', 'title_id=seven', 'title_id'],
+    ['a negative number', 'GET /web/title/detail', 'title_id=-1', 'title_id'],
+    ['a number beyond 32 bits', 'GET /web/title/detail', 'title_id=2147483648', 'title_id'],
+    ['a list with a hole', 'GET /genre/list', 'genre_id_list=1,,2', 'genre_id_list'],
+    ['a text that is too long', 'POST /web/user/login', `email=${'a'.repeat(400)}&password=p&recaptcha_token=t`, 'email'],
+    ['a flag that is none', 'POST /web/law', 'birthday=&is_consent=maybe&terms_of_service_id=&privacy_policy_id=', 'is_consent'],
+  ])('refuse %s with 400 and name it', async (_, name, wire, parameter) => {
+    await start();
+    const parameters = Object.fromEntries(new URLSearchParams(wire));
+    const response = await server.visitor().send(name, wire, { [HeaderName.serviceHash]: serviceHash(parameters, undefined) });
+    expect(response.statusCode).toBe(400);
+    expect(response.json()).toEqual({ status: 'fail', response_code: 1099, error_message: expect.stringContaining(parameter) });
+  });
+
+  it('refuse a parameter that comes twice', async () => {
+    await start();
+    const response = await server.visitor().send('GET /web/title/detail', 'title_id=1&title_id=2', { [HeaderName.serviceHash]: 'a' });
+    expect([response.statusCode, response.json<{ error_message: string }>().error_message]).toEqual([
+      400,
+      'The parameter title_id was sent more than once.',
+    ]);
+  });
+
+  it('ignore a parameter that they do not know', async () => {
+    await start();
+    const wire = { unheard: 'of' };
+    const response = await server.visitor().send(OPEN_CALL, wire, { [HeaderName.serviceHash]: serviceHash(wire, undefined) });
+    expect(response.statusCode).toBe(200);
+  });
+
+  it('refuse a call whose hash is missing or is of other parameters or another birthday', async () => {
+    await start();
+    const visitor = server.visitor();
+    const wire = { title_id: '1' };
+    for (const headers of [
+      {},
+      { [HeaderName.serviceHash]: serviceHash({ title_id: '2' }, undefined) },
+      { [HeaderName.serviceHash]: serviceHash(wire, '1990-01') },
+      { [HeaderName.serviceHash]: serviceHash(wire, '2000-01') },
+    ]) {
+      const response = await visitor.send('GET /web/title/detail', wire, headers as Record<string, string>);
+      expect([response.statusCode, response.json()]).toEqual([
+        400,
+        { status: 'fail', response_code: 1099, error_message: 'Service hash mismatch.' },
+      ]);
+    }
+    visitor.cookies.set('birthday', '1990-01');
+    const right = await visitor.send('GET /web/title/detail', wire, { [HeaderName.serviceHash]: serviceHash(wire, '1990-01') });
+    expect(right.json<{ response_code: number }>().response_code).toBe(3000);
+  });
+
+  it("take the hash that the shell makes with a crawler's birthday", async () => {
+    await start();
+    const hash = serviceHash({}, '2000-01');
+    const response = await server.visitor().send(OPEN_CALL, {}, { [HeaderName.serviceHash]: hash, [HeaderName.isCrawler]: 'true' });
+    expect(response.json<{ terms_of_service_update_flag: boolean }>()).toMatchObject({ response_code: 0, terms_of_service_update_flag: false });
+  });
+
+  it('take forms only', async () => {
+    await start();
+    const response = await server.visitor().send('POST /web/law', '{"birthday":""}', { 'content-type': 'application/json' });
+    expect([response.statusCode, response.json<{ response_code: number }>().response_code]).toEqual([415, 1099]);
+  });
+
+  it('refuse a body over the limit', async () => {
+    await start({ BODY_LIMIT_BYTES: '1000' });
+    const response = await server.visitor().send('POST /web/law', { birthday: 'x'.repeat(1001) });
+    expect([response.statusCode, response.json<{ response_code: number }>().response_code]).toEqual([413, 1099]);
+  });
+
+  it('answer an unknown call, or a known one by another method, with a 404 envelope', async () => {
+    await start();
+    for (const name of ['GET /no/such/call', 'POST /account', 'GET /web/user/login']) {
+      const response = await server.visitor().send(name, {});
+      expect([response.statusCode, response.json()]).toEqual([404, { status: 'fail', response_code: 1099, error_message: 'There is no such call.' }]);
+    }
+  });
+
+  it('answer every call with the message of the maintenance, and again as before once it has ended', async () => {
+    await start();
+    const alice = await server.cast.signUp('alice@example.com');
+    await setMaintenance(server.database, 'Back at noon.');
+    for (const name of ['GET /account', OPEN_CALL, 'GET /web/status'] as const) {
+      const { status, body } = await alice.call(name);
+      expect([status, body.response_code, body.error_message]).toEqual([503, 1098, 'Back at noon.']);
+    }
+    await setMaintenance(server.database, '');
+    expect((await alice.call('GET /web/status')).body.error_message).toBe('The service is under maintenance.');
+    await setMaintenance(server.database, undefined);
+    expect((await alice.call('GET /web/status')).body.status).toBe('success');
+    expect((await alice.call('GET /account')).body.response_code).toBe(0);
+  });
+
+  it('tell the region by the country header, and the default region without one', async () => {
+    await start({ DEFAULT_REGION: 'JP', COUNTRY_HEADER: 'CF-IPCountry' });
+    const visitor = server.visitor();
+    const seen = async (country?: string): Promise<[string, string]> => {
+      if (country !== undefined) visitor.headers['cf-ipcountry'] = country;
+      const law = await visitor.data('GET /web/law');
+      return [law.region, law.country];
+    };
+    expect(await seen()).toEqual(['JP', '']);
+    expect(await seen('jp')).toEqual(['JP', 'JP']);
+    expect(await seen('FR')).toEqual(['US', 'FR']);
+    expect(await seen('nonsense')).toEqual(['JP', '']);
+  });
+
+  it('refuse readers of denied countries with 1007', async () => {
+    await start({ DENIED_COUNTRIES: 'KP,XX' });
+    const visitor = server.visitor();
+    expect((await visitor.call('GET /web/account/report/country/check')).body.response_code).toBe(0);
+    visitor.headers['x-country'] = 'XX';
+    const { status, body } = await visitor.call('GET /web/account/report/country/check');
+    expect([status, body.response_code, body.error_message]).toEqual([403, 1007, 'This service is not available in your region...']);
+    const login = await visitor.logIn('alice@example.com');
+    expect(login.body.response_code).toBe(1007);
+  });
+
+  it('tell nobody about an unexpected error, and log it', async () => {
+    server = await createTestApp();
+    await server.database.transaction((tx) => tx.runScript('drop table law_document cascade'));
+    const { status, body } = await server.visitor().call('GET /web/law');
+    await server.database.transaction((tx) =>
+      tx.runScript(
+        'create table law_document (kind text not null, document_id integer not null, title text not null, paragraphs jsonb not null, in_force_from timestamptz not null, primary key (kind, document_id))',
+      ),
+    );
+    expect([status, body]).toEqual([
+      500,
+      { status: 'fail', response_code: 1099, error_message: 'An error has occurred. Please check back again soon.' },
+    ]);
+    expect(server.logged).toEqual([expect.objectContaining({ msg: 'A call failed.', path: '/api/web/law' })]);
+  });
+
+  it('refuse what comes too often with a 429 envelope, counted by address', async () => {
+    await start({ REQUESTS_PER_MINUTE: '3' });
+    const visitor = server.visitor();
+    for (let count = 0; count < 3; count += 1) expect((await visitor.call(OPEN_CALL)).status).toBe(200);
+    const { status, body } = await visitor.call(OPEN_CALL);
+    expect([status, body.status, body.response_code]).toEqual([429, 'fail', 1099]);
+    const neighbour = server.visitor();
+    neighbour.headers['x-forwarded-for'] = '203.0.113.9';
+    expect((await neighbour.call(OPEN_CALL)).status).toBe(200);
+  });
+
+  it('let the configured origins call with credentials, and no other', async () => {
+    await start({ CORS_ORIGINS: 'https://reader.example' });
+    const preflight = (origin: string) =>
+      server.app.inject({
+        method: 'OPTIONS',
+        url: '/api/web/law',
+        headers: { origin, 'access-control-request-method': 'POST', 'access-control-request-headers': HeaderName.serviceHash },
+      });
+    const { headers } = await preflight('https://reader.example');
+    expect(headers['access-control-allow-origin']).toBe('https://reader.example');
+    expect(headers['access-control-allow-credentials']).toBe('true');
+    for (const name of Object.values(HeaderName)) expect(headers['access-control-allow-headers']).toContain(name);
+    expect((await preflight('https://elsewhere.example')).headers['access-control-allow-origin']).toBeUndefined();
+  });
+
+  it('are ready when the database answers', async () => {
+    await start();
+    const response = await server.visitor().request({ method: 'GET', url: '/-/ready' });
+    expect(response.json()).toEqual({ status: 'ready', database: 'pglite' });
+  });
+});

@@ -1,0 +1,41 @@
+import { CRAWLER_BIRTHDAY, HeaderName, serviceHash } from '@komado/shared-contracts';
+import type { CallEntry } from '@komado/shared-contracts/schemas';
+import type { FastifyRequest } from 'fastify';
+import { badCall } from './call-refusal';
+
+/** Parameters as they travelled: the query of a GET, the form of a POST. Refuses one that comes twice. */
+export function receivedParameters(request: FastifyRequest): Record<string, string> {
+  const source = (request.method === 'POST' ? request.body : request.query) as Record<string, unknown> | null | undefined;
+  const received: Record<string, string> = {};
+  for (const [name, value] of Object.entries(source ?? {})) {
+    if (typeof value !== 'string') throw badCall(`The parameter ${name} was sent more than once.`);
+    received[name] = value;
+  }
+  return received;
+}
+
+/** Refuses a call whose hash is not that of its parameters. It shows that a call arrived whole; anyone can make it, so it proves nobody's right. */
+export function checkServiceHash(
+  received: Readonly<Record<string, string>>,
+  hash: string | undefined,
+  birthday: string | undefined,
+  isCrawler: boolean,
+): void {
+  // The shell takes a crawler for an adult, whatever its cookies say.
+  const birthdays = isCrawler ? [birthday, CRAWLER_BIRTHDAY] : [birthday];
+  if (!hash || !birthdays.some((candidate) => serviceHash(received, candidate) === hash)) throw badCall('Service hash mismatch.');
+}
+
+/** Validated and turned into values; unknown parameters are left out. The refusal names the parameter. */
+export function parseParameters(entry: CallEntry, received: Readonly<Record<string, string>>): Record<string, unknown> {
+  const parsed = entry.parameters.safeParse(received);
+  if (parsed.success) return parsed.data;
+  const name = String(parsed.error.issues[0]?.path[0] ?? '');
+  throw badCall(name in received ? `The parameter ${name} is not valid.` : `The parameter ${name} is missing.`);
+}
+
+export const headerOf = (request: FastifyRequest, name: string): string => {
+  const value = request.headers[name];
+  return (Array.isArray(value) ? value[0] : value) ?? '';
+};
+export const isCrawlerCall = (request: FastifyRequest): boolean => headerOf(request, HeaderName.isCrawler) === 'true';

@@ -1,0 +1,57 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { ErrorCode } from '@komado/shared-contracts';
+import { type AccountState, refusalOfState } from '../account/account-state';
+import type { Database, Reader as SqlReader, Transactor } from '../database/database';
+import { findOne } from '../database/database';
+import type { Reader } from './handler';
+
+/** Tokens are random, so a plain hash is enough: there is nothing to guess. */
+export const tokenHash = (token: string): string => createHash('sha256').update(token).digest('hex');
+export const newToken = (): string => randomBytes(32).toString('base64url');
+
+const SEEN_EVERY_MS = 3_600_000;
+
+export type FoundSession = { readonly reader: Reader } | { readonly refusal: ErrorCode } | undefined;
+
+/** The session of a user web token: its reader, why its account may not be used, or undefined when there is no such session. */
+export async function findSession(database: Database, token: string, now: Date): Promise<FoundSession> {
+  const hash = tokenHash(token);
+  const row = await findOne<{ account_id: number; user_id: number; email: string; state: AccountState; seen_at: Date }>(
+    database,
+    `select s.account_id, s.user_id, a.email, a.state, s.seen_at
+     from device_session s join account a on a.account_id = s.account_id where s.token_hash = $1`,
+    [hash],
+  );
+  if (!row) return undefined;
+  const refusal = refusalOfState(row.state);
+  if (refusal) return { refusal };
+  if (now.getTime() - row.seen_at.getTime() > SEEN_EVERY_MS) {
+    await database.transaction((tx) =>
+      tx.execute('update device_session set seen_at = $3 where account_id = $1 and user_id = $2', [row.account_id, row.user_id, now]),
+    );
+  }
+  return { reader: { accountId: row.account_id, userId: row.user_id, email: row.email } };
+}
+
+/** Begins a session; the token is known to its holder only. */
+export async function beginSession(
+  tx: Transactor,
+  session: { accountId: number; userAgent: string; now: Date },
+): Promise<{ token: string; userId: number }> {
+  const token = newToken();
+  const [row] = await tx.query<{ user_id: number }>(
+    `insert into device_session (account_id, token_hash, user_agent, created_at, seen_at) values ($1, $2, $3, $4, $4) returning user_id`,
+    [session.accountId, tokenHash(token), session.userAgent.slice(0, 300), session.now],
+  );
+  return { token, userId: row!.user_id };
+}
+
+/** False when the account has no such session. */
+export async function endSession(tx: Transactor, accountId: number, userId: number): Promise<boolean> {
+  return (await tx.execute('delete from device_session where account_id = $1 and user_id = $2', [accountId, userId])) > 0;
+}
+
+export async function countSessions(reader: SqlReader, accountId: number): Promise<number> {
+  const row = await findOne<{ count: number }>(reader, 'select count(*) as count from device_session where account_id = $1', [accountId]);
+  return row?.count ?? 0;
+}

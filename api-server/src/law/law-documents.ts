@@ -1,0 +1,77 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { CallResult } from '@komado/shared-contracts';
+import type { Reader as SqlReader, Transactor } from '../database/database';
+
+export type LawKind = 'terms-of-service' | 'privacy-policy';
+export type LawDocument = CallResult<'GET /web/law'>['terms_of_service'];
+
+export interface DocumentFile {
+  readonly kind: LawKind;
+  /** Counts up with every version of a kind. */
+  readonly id: number;
+  readonly title: string;
+  /** `YYYY-MM-DD`. */
+  readonly inForceFrom: string;
+  readonly paragraphs: readonly string[];
+}
+
+const folder = path.join(path.dirname(fileURLToPath(import.meta.url)), 'documents');
+const FILE = /^(terms-of-service|privacy-policy)\.([1-9]\d*)\.txt$/;
+
+/** Reads `<kind>.<id>.txt`: title, day it comes into force, then paragraphs with a blank line between them. */
+export function parseDocument(fileName: string, text: string): DocumentFile {
+  const match = FILE.exec(fileName);
+  const [head = '', ...paragraphs] = text.trim().split(/\r?\n\s*\r?\n/);
+  const [title = '', inForceFrom = ''] = head.split(/\r?\n/);
+  if (!match || title === '' || !/^\d{4}-\d{2}-\d{2}$/.test(inForceFrom) || paragraphs.length === 0) {
+    throw new Error(`The law document ${fileName} needs a title, the day it comes into force and paragraphs.`);
+  }
+  const joined = paragraphs.map((paragraph) => paragraph.trim().replace(/\s*\r?\n\s*/g, ' '));
+  return { kind: match[1] as LawKind, id: Number(match[2]), title, inForceFrom, paragraphs: joined };
+}
+export const readDocuments = (from: string = folder): DocumentFile[] =>
+  readdirSync(from)
+    .filter((name) => name.endsWith('.txt'))
+    .map((name) => parseDocument(name, readFileSync(path.join(from, name), 'utf8')));
+
+/** Puts the documents that came with this version into the database; one that is there already stays as readers accepted it. */
+export async function seedLawDocuments(tx: Transactor, documents: readonly DocumentFile[] = readDocuments()): Promise<void> {
+  for (const { kind, id, title, inForceFrom, paragraphs } of documents) {
+    await tx.execute(
+      `insert into law_document (kind, document_id, title, paragraphs, in_force_from) values ($1, $2, $3, $4, $5)
+       on conflict (kind, document_id) do nothing`,
+      [kind, id, title, JSON.stringify(paragraphs), new Date(`${inForceFrom}T00:00:00Z`)],
+    );
+  }
+}
+
+/** The newest document of each kind whose day has come. */
+export async function documentsInForce(reader: SqlReader, now: Date): Promise<Record<LawKind, LawDocument>> {
+  const rows = await reader.query<{ kind: LawKind; document_id: number; title: string; paragraphs: string[]; in_force_from: Date }>(
+    `select distinct on (kind) kind, document_id, title, paragraphs, in_force_from from law_document
+     where in_force_from <= $1 order by kind, document_id desc`,
+    [now],
+  );
+  const found = (kind: LawKind): LawDocument => {
+    const row = rows.find((candidate) => candidate.kind === kind);
+    if (!row) throw new Error(`There is no ${kind} in force.`);
+    return {
+      id: row.document_id,
+      title: row.title,
+      updated_date: row.in_force_from.toISOString().slice(0, 10),
+      paragraph_list: row.paragraphs,
+    };
+  };
+  return { 'terms-of-service': found('terms-of-service'), 'privacy-policy': found('privacy-policy') };
+}
+
+export async function idsInForce(reader: SqlReader, now: Date): Promise<{ terms: number; privacy: number }> {
+  const [row] = await reader.query<{ terms: number | null; privacy: number | null }>(
+    `select max(document_id) filter (where kind = 'terms-of-service') as terms, max(document_id) filter (where kind = 'privacy-policy') as privacy
+     from law_document where in_force_from <= $1`,
+    [now],
+  );
+  return { terms: row?.terms ?? 0, privacy: row?.privacy ?? 0 };
+}

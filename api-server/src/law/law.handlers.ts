@@ -1,0 +1,60 @@
+import { Cookie, ErrorCode } from '@komado/shared-contracts';
+import { setPermanent } from '../http/cookies';
+import { type CallContext, type Handlers, refuse } from '../http/handler';
+import type { ServerDependencies } from '../server-dependencies';
+import { parseAccepted } from './accepted-documents';
+import { documentsInForce, idsInForce } from './law-documents';
+import { recordLaw } from './record-law.command';
+import { rulesInForce } from './rules';
+
+type LawCall =
+  'GET /web/law' | 'POST /web/law' | 'GET /web/law/status' | 'GET /web/status' | 'GET /web/account/report/country/check' | 'GET /app/rule';
+
+const RENEWED = [
+  Cookie.birthday,
+  Cookie.termsOfServiceMinor,
+  Cookie.termsOfServiceAdult,
+  Cookie.privacyPolicy,
+  Cookie.lawDocuments,
+  Cookie.birthdayUnverified,
+];
+
+/** Browsers cap how long a cookie lives, so a visit renews what the visitor has answered. */
+function renewAnswers(context: CallContext): void {
+  for (const name of RENEWED) {
+    const value = context.cookies[name];
+    if (value) setPermanent(context, name, value);
+  }
+}
+
+export function lawHandlers(dependencies: ServerDependencies): Handlers<LawCall> {
+  const { configuration, database, clock } = dependencies;
+  return {
+    'GET /web/law': async (_, { region, country }) => {
+      const documents = await documentsInForce(database, clock.now());
+      return { region, country, terms_of_service: documents['terms-of-service'], privacy_policy: documents['privacy-policy'] };
+    },
+    'POST /web/law': async (parameters, context) => {
+      await recordLaw(dependencies, parameters, context);
+      return {};
+    },
+    'GET /web/law/status': async (_, context) => {
+      const { terms, privacy } = await idsInForce(database, clock.now());
+      const accepted = parseAccepted(context.cookies[Cookie.lawDocuments]);
+      renewAnswers(context);
+      return {
+        terms_of_service_update_flag: !context.isCrawler && accepted.terms < terms,
+        privacy_policy_update_flag: !context.isCrawler && accepted.privacy < privacy,
+        terms_of_service_id: terms,
+        privacy_policy_id: privacy,
+      };
+    },
+    // Maintenance has answered before this is asked.
+    'GET /web/status': async () => ({}),
+    'GET /web/account/report/country/check': async (_, { country }) => {
+      if (country !== '' && configuration.DENIED_COUNTRIES.includes(country)) throw refuse(ErrorCode.reportCountryUnapplicable);
+      return {};
+    },
+    'GET /app/rule': async () => rulesInForce(configuration),
+  };
+}

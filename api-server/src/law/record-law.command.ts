@@ -1,0 +1,59 @@
+import type { ParsedParameters } from '@komado/shared-contracts';
+import { ageBand, CONSENT_VALUE, Cookie, CRAWLER_BIRTHDAY, Region } from '@komado/shared-contracts';
+import { badCall } from '../http/call-refusal';
+import { deleted, setPermanent } from '../http/cookies';
+import type { CallContext } from '../http/handler';
+import { offsetOf } from '../http/visitor-place';
+import type { ServerDependencies } from '../server-dependencies';
+import { formatAccepted, parseAccepted } from './accepted-documents';
+import { idsInForce } from './law-documents';
+
+const AGREED = String(CONSENT_VALUE);
+
+/** Records a birthday, a consent or both in the visitor's own cookies. */
+export async function recordLaw(
+  { configuration, database, clock }: ServerDependencies,
+  parameters: ParsedParameters<'POST /web/law'>,
+  context: CallContext,
+): Promise<void> {
+  const { cookies } = context;
+  const now = clock.now();
+  const offset = offsetOf(context.region, configuration);
+  const given = parameters.birthday;
+  if (given !== '' && ageBand(given, now, offset) === 'unknown') throw badCall('The parameter birthday is not valid.');
+  if (given !== '') recordBirthday(given, parameters.is_consent, context);
+  if (!parameters.is_consent) return;
+
+  const inForce = await idsInForce(database, now);
+  const accepted = parseAccepted(cookies[Cookie.lawDocuments]);
+  const terms = acceptedId('terms_of_service_id', parameters.terms_of_service_id, inForce.terms) ?? accepted.terms;
+  const privacy = acceptedId('privacy_policy_id', parameters.privacy_policy_id, inForce.privacy) ?? accepted.privacy;
+  if (terms > 0 || privacy > 0) setPermanent(context, Cookie.lawDocuments, formatAccepted({ terms, privacy }));
+
+  const band = ageBand(given || cookies[Cookie.birthday], now, offset);
+  if (band === 'minor') setPermanent(context, Cookie.termsOfServiceMinor, AGREED);
+  if (band === 'adult') {
+    setPermanent(context, Cookie.termsOfServiceAdult, AGREED);
+    setPermanent(context, Cookie.privacyPolicy, AGREED);
+  }
+}
+
+/**
+ * A reader in Japan who was never asked is consented for with a birthday that nobody typed. It is marked, so that what needs a true age
+ * still asks; a birthday given without a consent is one that was typed.
+ */
+function recordBirthday(birthday: string, isConsent: boolean, context: CallContext): void {
+  const { cookies } = context;
+  const isKnown = Boolean(cookies[Cookie.birthday]) && !cookies[Cookie.birthdayUnverified];
+  const isAssumed = context.region === Region.JP && isConsent && birthday === CRAWLER_BIRTHDAY && !isKnown;
+  setPermanent(context, Cookie.birthday, birthday);
+  if (isAssumed) setPermanent(context, Cookie.birthdayUnverified, '1');
+  else if (cookies[Cookie.birthdayUnverified]) context.setCookie(deleted(Cookie.birthdayUnverified));
+}
+
+/** undefined when none was given (empty or 0). Nobody can accept a document that is not there yet. */
+function acceptedId(name: string, id: number | '', newest: number): number | undefined {
+  if (id === '' || id === 0) return undefined;
+  if (id > newest) throw badCall(`The parameter ${name} is not valid.`);
+  return id;
+}

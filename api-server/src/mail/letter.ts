@@ -1,0 +1,49 @@
+import { escapeHtml } from './html';
+import type { Mail } from './mailer';
+
+/** What a mail says; its two forms are made from it. */
+export interface Letter {
+  readonly recipient: string;
+  readonly subject: string;
+  /** Shown by mail programs beside the subject. */
+  readonly preview: string;
+  readonly heading: string;
+  readonly paragraphs: readonly string[];
+  readonly action: { readonly label: string; readonly url: string };
+  /** In small print below the action. */
+  readonly notes: readonly string[];
+}
+
+const INK = '#1d2129';
+const QUIET = '#5b6472';
+const FONT = "font-family:-apple-system,'Segoe UI',Helvetica,Arial,sans-serif";
+
+/** Mail programs know tables and inline styles only. */
+export function mailOf(letter: Letter): Mail {
+  const { recipient, subject, preview, heading, paragraphs, action, notes } = letter;
+  const url = escapeHtml(action.url);
+  const body = paragraphs.map((text) => `<p style="margin:0 0 16px;font-size:16px;line-height:1.5;color:${INK}">${escapeHtml(text)}</p>`);
+  const small = notes.map((text) => `<p style="margin:0 0 8px;font-size:13px;line-height:1.5;color:${QUIET}">${escapeHtml(text)}</p>`);
+  return {
+    recipient,
+    subject,
+    text: [heading, ...paragraphs, `${action.label}:\n${action.url}`, ...notes, 'Komado'].join('\n\n'),
+    html: `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(subject)}</title></head>
+<body style="margin:0;padding:24px 12px;background:#f2f4f7;${FONT}">
+<div style="display:none;max-height:0;overflow:hidden">${escapeHtml(preview)}</div>
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:520px;background:#ffffff;border-radius:12px">
+<tr><td style="padding:32px">
+<p style="margin:0 0 24px;font-size:18px;font-weight:700;color:${INK}">Komado</p>
+<h1 style="margin:0 0 16px;font-size:22px;line-height:1.3;color:${INK}">${escapeHtml(heading)}</h1>
+${body.join('\n')}
+<p style="margin:24px 0"><a href="${url}" style="display:inline-block;padding:14px 24px;border-radius:8px;background:${INK};color:#ffffff;font-size:16px;font-weight:600;text-decoration:none">${escapeHtml(action.label)}</a></p>
+<p style="margin:0 0 16px;font-size:13px;line-height:1.5;color:${QUIET}">If the button does not work, open this address:<br><a href="${url}" style="color:${QUIET};word-break:break-all">${url}</a></p>
+${small.join('\n')}
+</td></tr></table>
+</td></tr></table>
+</body></html>
+`,
+  };
+}

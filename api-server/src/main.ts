@@ -1,0 +1,57 @@
+import { pathToFileURL } from 'node:url';
+import { type Configuration, ConfigurationError, readConfiguration } from '@komado/hosting';
+import { pino } from 'pino';
+import { startApiServer } from './start-api-server';
+import { FolderInUseError } from './database/folder-lock';
+import { MigrationChangedError } from './database/migrate';
+
+type Message = { type: 'ready'; port: number } | { type: 'progress'; message: string } | { type: 'failed'; message: string };
+
+/** To the process that started this one, or else to the terminal. */
+function report(message: Message): void {
+  if (process.send) process.send(message);
+  else if (message.type === 'ready') process.stdout.write(`The api-server listens on http://127.0.0.1:${message.port}.\n`);
+  else process.stderr.write(`${message.message}\n`);
+}
+
+/** A failure that a person can act on is said in a sentence; anything else with where it happened. */
+function sentenceOf(error: unknown, configuration: Configuration | undefined): string {
+  if (!(error instanceof Error)) return String(error);
+  const { code } = error as NodeJS.ErrnoException;
+  if (code === 'EADDRINUSE') return `The port ${configuration?.API_PORT} (API_PORT) is taken by another program.`;
+  if (code === 'ECONNREFUSED' || code === 'ENOTFOUND') return `The database at DATABASE_URL cannot be reached: ${error.message || code}.`;
+  const isExpected = error instanceof FolderInUseError || error instanceof MigrationChangedError || error instanceof ConfigurationError;
+  return isExpected ? error.message : (error.stack ?? error.message);
+}
+
+async function main(): Promise<void> {
+  let configuration: Configuration | undefined;
+  try {
+    configuration = readConfiguration(process.env);
+    const log = pino({ level: configuration.LOG_LEVEL, redact: ['req.headers.cookie'] });
+    const server = await startApiServer(configuration, { log, onProgress: (message) => report({ type: 'progress', message }) });
+    let isStopping = false;
+    const stop = (): void => {
+      if (isStopping) return;
+      isStopping = true;
+      server.close().then(
+        () => process.exit(0),
+        (error: unknown) => {
+          log.error({ err: error }, 'Stopping failed.');
+          process.exit(1);
+        },
+      );
+    };
+    for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, stop);
+    process.on('disconnect', stop);
+    report({ type: 'ready', port: server.port });
+  } catch (error) {
+    report({ type: 'failed', message: sentenceOf(error, configuration) });
+    process.exitCode = 1;
+    if (process.send) process.disconnect();
+  }
+}
+
+if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) void main();
+
+export { startApiServer };

@@ -1,0 +1,65 @@
+export interface JsonSchema {
+  type?: string;
+  format?: string;
+  pattern?: string;
+  enum?: unknown[];
+  anyOf?: JsonSchema[];
+  allOf?: JsonSchema[];
+  properties?: Record<string, JsonSchema>;
+  required?: string[];
+  additionalProperties?: boolean | JsonSchema;
+  items?: JsonSchema;
+  minimum?: number;
+  maximum?: number;
+  maxLength?: number;
+  maxItems?: number;
+  nullable?: boolean;
+  example?: unknown;
+  description?: string;
+}
+
+/** What a reader of the document would send or get, by the property's name. */
+const BY_NAME: Readonly<Record<string, unknown>> = {
+  email: 'reader@example.com',
+  password: 'Tankobon-2026',
+  token: 'one-time-token-from-the-mail',
+  recaptcha_token: 'token-of-the-recaptcha-provider',
+  birthday: '2000-01',
+  asset_id: 'point-1000',
+  asset_type: 'point',
+  path: '/my/shop',
+  checkout_url: 'https://pay.example/session',
+  title_name: 'The Lighthouse Cats',
+  title_in_japanese: '灯台の猫',
+  country: 'US',
+};
+
+/** A value that the schema takes. */
+export function exampleOf(schema: JsonSchema, name = ''): unknown {
+  if (schema.example !== undefined) return schema.example;
+  if (schema.enum) return schema.enum.find((value) => value !== '') ?? schema.enum[0];
+  const [alternative] = schema.anyOf ?? schema.allOf ?? [];
+  if (alternative) return exampleOf(alternative, name);
+  switch (schema.type) {
+    case 'object':
+      return Object.fromEntries(Object.entries(schema.properties ?? {}).map(([key, value]) => [key, exampleOf(value, key)]));
+    case 'array':
+      return schema.items ? [exampleOf(schema.items, name)] : [];
+    case 'integer':
+      return Math.max(schema.minimum ?? 1, 1);
+    case 'number':
+      return Math.max(schema.minimum ?? 1, 1);
+    case 'boolean':
+      return true;
+    default:
+      return exampleText(schema, name);
+  }
+}
+
+function exampleText(schema: JsonSchema, name: string): unknown {
+  if (schema.format === 'date-time') return '2026-11-20T12:00:00Z';
+  if (name in BY_NAME) return BY_NAME[name];
+  if (name.endsWith('image_url') || name === 'icon_url') return '/media/public/0a1b2c3d/demo/cover/lighthouse-cats';
+  if (name === 'tint') return '#1d2129';
+  return name.replaceAll('_', ' ') || 'text';
+}

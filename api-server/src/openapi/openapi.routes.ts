@@ -1,0 +1,39 @@
+import { createReadStream } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { FastifyInstance } from 'fastify';
+import { openapiDocument } from './openapi-document';
+
+export const BROWSE_PATH = '/-/api';
+
+const swagger = path.dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));
+const here = path.dirname(fileURLToPath(import.meta.url));
+const FILES: Readonly<Record<string, readonly [file: string, type: string]>> = {
+  'swagger-ui.css': [path.join(swagger, 'swagger-ui.css'), 'text/css; charset=utf-8'],
+  'swagger-ui-bundle.js': [path.join(swagger, 'swagger-ui-bundle.js'), 'text/javascript; charset=utf-8'],
+  'browse.js': [path.join(here, 'browse.js'), 'text/javascript; charset=utf-8'],
+};
+
+/** Swagger UI writes styles into elements; everything it loads comes from here. */
+const POLICY =
+  "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
+const PAGE = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Komado API</title><link rel="icon" href="data:,"><link rel="stylesheet" href="${BROWSE_PATH}/swagger-ui.css"></head>
+<body><div id="document"></div><noscript>The document itself is at <a href="/api/openapi.json">/api/openapi.json</a>.</noscript>
+<script src="${BROWSE_PATH}/swagger-ui-bundle.js"></script><script src="${BROWSE_PATH}/browse.js"></script></body></html>`;
+
+/** The document of the API and a page to browse it. */
+export function openapiRoutes(app: FastifyInstance): void {
+  const document = JSON.stringify(openapiDocument());
+  app.get('/api/openapi.json', async (_, reply) =>
+    reply.header('cache-control', 'public, max-age=60').type('application/json; charset=utf-8').send(document),
+  );
+  app.get(BROWSE_PATH, async (_, reply) => reply.header('content-security-policy', POLICY).type('text/html; charset=utf-8').send(PAGE));
+  app.get<{ Params: { file: string } }>(`${BROWSE_PATH}/:file`, async (request, reply) => {
+    const found = Object.hasOwn(FILES, request.params.file) ? FILES[request.params.file] : undefined;
+    if (!found) return reply.callNotFound();
+    return reply.header('cache-control', 'public, max-age=3600').type(found[1]).send(createReadStream(found[0]));
+  });
+}

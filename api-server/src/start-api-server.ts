@@ -1,0 +1,68 @@
+import type { AddressInfo } from 'node:net';
+import type { Configuration } from '@komado/hosting';
+import type { Logger } from 'pino';
+import { buildApp } from './app';
+import { type Clock, systemClock } from './clock';
+import { migrate } from './database/migrate';
+import { openDatabase } from './database/open-database';
+import { seedLawDocuments } from './law/law-documents';
+import { seedDemoLibrary } from './library/demo/seed';
+import { createMailer } from './mail/smtp-mailer';
+import { startDrawAhead } from './media/draw-ahead';
+import { createMediaStore } from './media/folder-media-store';
+import type { ServerDependencies } from './server-dependencies';
+import { createPaymentProvider } from './shop/payments';
+import { seedShop } from './shop/seed-shop';
+import { signingSecret } from './signing-secret';
+
+export interface ApiServer {
+  readonly port: number;
+  /** Lets requests under way end, then closes the database. */
+  close(): Promise<void>;
+}
+export interface StartOptions {
+  readonly log: Logger;
+  readonly clock?: Clock;
+  readonly onProgress?: (message: string) => void;
+}
+
+/** Opens and fills the database, then listens on 127.0.0.1:API_PORT. Throws when the folder is in use or the port is taken. */
+export async function startApiServer(
+  configuration: Configuration,
+  { log, clock = systemClock, onProgress }: StartOptions,
+): Promise<ApiServer> {
+  const database = await openDatabase(configuration, log);
+  try {
+    const applied = await migrate(database);
+    if (applied.length > 0) onProgress?.('The tables are up to date.');
+    await database.transaction(async (tx) => {
+      await seedLawDocuments(tx);
+      await seedShop(tx);
+    });
+    const dependencies: ServerDependencies = {
+      configuration,
+      database,
+      clock,
+      log,
+      mailer: createMailer(configuration, database, clock),
+      media: createMediaStore(configuration),
+      payments: await createPaymentProvider(configuration, database, clock),
+      signingSecret: signingSecret(configuration),
+    };
+    if (configuration.DEMO_LIBRARY) await seedDemoLibrary(dependencies);
+    const app = await buildApp(dependencies);
+    await app.listen({ host: '127.0.0.1', port: configuration.API_PORT });
+    const stopDrawing = configuration.DEMO_LIBRARY ? startDrawAhead(dependencies) : () => undefined;
+    return {
+      port: (app.server.address() as AddressInfo).port,
+      close: async () => {
+        stopDrawing();
+        await app.close();
+        await database.close();
+      },
+    };
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}

@@ -1,0 +1,99 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { readConfiguration } from '@komado/hosting';
+import type { FastifyInstance } from 'fastify';
+import { type DestinationStream, pino } from 'pino';
+import { buildApp } from '../app';
+import { type ManualClock, manualClock } from '../clock';
+import type { Database } from '../database/database';
+import { seedLawDocuments } from '../law/law-documents';
+import type { Mail } from '../mail/mailer';
+import { createMailer } from '../mail/smtp-mailer';
+import { createMediaStore } from '../media/folder-media-store';
+import type { ServerDependencies } from '../server-dependencies';
+import { createPaymentProvider } from '../shop/payments';
+import { seedShop } from '../shop/seed-shop';
+import { createCast, type Cast, Person } from './person';
+import { takeTestDatabase } from './test-database';
+
+export interface TestAppOptions {
+  /** Environment variables, over the defaults. */
+  environment?: Readonly<Record<string, string>>;
+  /** By default 2026-11-20T12:00:00Z. */
+  startAt?: Date;
+  database?: Database['dialect'];
+  /** In place of those that the app is built with otherwise. */
+  overrides?: Partial<ServerDependencies>;
+}
+export interface TestApp {
+  readonly app: FastifyInstance;
+  readonly clock: ManualClock;
+  readonly database: Database;
+  readonly deps: ServerDependencies;
+  /** Mails sent, oldest first. */
+  readonly mails: readonly Mail[];
+  /** Lines logged at `warn` and above. */
+  readonly logged: readonly Record<string, unknown>[];
+  readonly cast: Cast;
+  /** A browser without cookies. */
+  visitor(): Person;
+  close(): Promise<void>;
+}
+
+export const TEST_START = new Date('2026-11-20T12:00:00.000Z');
+
+/** The real app on a fresh database with the law documents and products, without a library. Close it in the same test. */
+export async function createTestApp(options: TestAppOptions = {}): Promise<TestApp> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'komado-test-'));
+  const configuration = readConfiguration({
+    DATA_DIR: folder,
+    LOG_LEVEL: 'warn',
+    DEMO_LIBRARY: 'false',
+    PUBLIC_URL: 'http://komado.test',
+    ...options.environment,
+  });
+  const { database, release } = await takeTestDatabase(options.database ?? 'pglite');
+  const clock = manualClock(options.startAt ?? TEST_START);
+  const logged: Record<string, unknown>[] = [];
+  const mails: Mail[] = [];
+  const destination: DestinationStream = { write: (line) => void logged.push(JSON.parse(line) as Record<string, unknown>) };
+  const mailer = createMailer(configuration, database, clock);
+  await database.transaction(async (tx) => {
+    await seedLawDocuments(tx);
+    await seedShop(tx);
+  });
+  const deps: ServerDependencies = {
+    configuration,
+    database,
+    clock,
+    log: pino({ level: configuration.LOG_LEVEL }, destination),
+    mailer: {
+      send: async (mail) => {
+        await mailer.send(mail);
+        mails.push(mail);
+      },
+    },
+    media: createMediaStore(configuration),
+    payments: await createPaymentProvider(configuration, database, clock),
+    signingSecret: '5ec4e75ec4e75ec4e75ec4e75ec4e75ec4e75ec4e75ec4e75ec4e75ec4e75ec4',
+    ...options.overrides,
+  };
+  const app = await buildApp(deps);
+  const visitor = (): Person => new Person(app);
+  return {
+    app,
+    clock,
+    database,
+    deps,
+    mails,
+    logged,
+    cast: createCast(visitor, mails),
+    visitor,
+    close: async () => {
+      await app.close();
+      await release();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
