@@ -32,11 +32,12 @@ const Zone = styled.div`
   & > span {
     font: ${font.caption};
   }
-  & > kbd {
-    display: none;
-    ${from.tablet} {
-      display: inline-grid;
-    }
+`;
+/** A phone has no keys. */
+const WithKeys = styled.span`
+  display: none;
+  ${from.tablet} {
+    display: inline;
   }
 `;
 const Foot = styled.div`
@@ -87,8 +88,13 @@ export function ZoneHint({ titleName, direction, onDone }: { titleName: string; 
         <Zone key={zone} data-zone={zone}>
           <Icon name={icon} />
           {name}
-          <span>{tap} or press</span>
-          <Key>{shortcut}</Key>
+          <span>
+            {tap}
+            <WithKeys> or press</WithKeys>
+          </span>
+          <WithKeys>
+            <Key>{shortcut}</Key>
+          </WithKeys>
         </Zone>
       ))}
       <Foot>

@@ -22,9 +22,9 @@ const Box = styled(Card)`
 `;
 const Row = styled.div`
   display: grid;
-  grid-template-columns: 112px minmax(0, 1fr) auto;
+  grid-template-columns: 112px minmax(0, 1fr);
   gap: ${space[4]};
-  align-items: center;
+  align-items: start;
   & h3 {
     font: ${font.h2};
   }
@@ -32,6 +32,13 @@ const Row = styled.div`
     font: ${font.label};
     color: ${color.muted};
   }
+`;
+const Facts = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space[1]} ${space[3]};
+  margin-top: ${space[1]};
 `;
 const Thumbnail = styled(Picture)`
   width: 112px;
@@ -65,9 +72,11 @@ export function NextChapter({ episode }: { episode: EpisodeSummary }) {
         <div>
           <p>Next</p>
           <h3 id="next-chapter">{chapterName(episode)}</h3>
-          <Caption>{formatNumberOf(episode.book_length, 'page')}</Caption>
+          <Facts>
+            <Caption>{formatNumberOf(episode.book_length, 'page')}</Caption>
+            <StatusPill status={chapterStatus(episode, now())} />
+          </Facts>
         </div>
-        <StatusPill status={chapterStatus(episode, now())} />
       </Row>
       <LinkButton size="large" isWide icon={isLocked ? 'lock' : 'book'} to={episodePath(episode.title_id, episode.episode_id)}>
         {isLocked ? `Unlock chapter ${episode.episode_number}` : `Read chapter ${episode.episode_number}`}

@@ -66,7 +66,7 @@ export function LockedChapter({ chapter: { title, episode, lock }, onUnlocked }:
     [bus, episode.episode_id, open],
   );
   return (
-    <Screen data-background="black">
+    <Screen background="black">
       <Backdrop aria-hidden="true">
         <Picture image={title.cover_image_url} alt="" sizes="60vw" widths={[160, 320]} tint={title.tint} priority />
       </Backdrop>

@@ -1,6 +1,7 @@
 import { useSession } from '@komado/shared-contracts';
 import { VisuallyHidden } from '@komado/shared-ui';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import styled from 'styled-components';
 import { ReaderBottomBar } from '../chrome/bottom-bar.component';
 import { KeyListDialog } from '../chrome/key-list.dialog';
 import { PageGrid } from '../chrome/page-grid.component';
@@ -32,7 +33,6 @@ import { useReadingSettings } from './use-reading-settings';
 import { useScreenSize } from './use-screen-size';
 import { useVisit } from './use-visit';
 import { useWakeLock } from './use-wake-lock';
-import styled from 'styled-components';
 
 const HINT_KEY = 'komado.reader.hint';
 /** The end of the chapter is asked for this many pages before it comes. */
@@ -140,7 +140,7 @@ export function Reader({ data: { chapter, startPage, isDeepLink } }: { data: Vie
     <LastPage title={title} episode={episode} state={lastPage} isOver={isOver} onBack={() => turn(-1)} onRetry={retryLastPage} />
   );
   return (
-    <Screen data-background={settings.background}>
+    <Screen background={settings.background}>
       <ReaderTopBar
         title={title}
         episode={episode}
@@ -169,6 +169,7 @@ export function Reader({ data: { chapter, startPage, isDeepLink } }: { data: Vie
           onScroll={(next, isAtEnd) => reading.follow(isAtEnd ? pages.length : next)}
           onScale={(next) => setScale(clampScale(next))}
           onTap={toggleMenu}
+          onRead={() => setIsChromeShown(false)}
           label={label}
         >
           {size ? end(false) : null}

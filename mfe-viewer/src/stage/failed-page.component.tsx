@@ -4,9 +4,11 @@ import styled from 'styled-components';
 import type { PictureEngine } from '../engine/picture-engine';
 import type { PictureState } from '../engine/picture-record';
 import { RETRY_LIMIT } from '../engine/retry';
+import { viewerPalette } from '../viewer/palette';
 import { MachineryContext } from './machinery-context';
 
 const Box = styled.div`
+  ${viewerPalette}
   position: absolute;
   inset: 0;
   display: grid;
@@ -16,7 +18,6 @@ const Box = styled.div`
   padding: ${space[6]};
   text-align: center;
   background: ${viewerColor.empty};
-  color: ${viewerColor.text};
   box-shadow: inset 0 0 0 1px ${viewerColor.line};
 `;
 const Numeral = styled.span`

@@ -10,6 +10,8 @@ import { PagePicture } from '../stage/page-picture.component';
 import { STRIP_WIDTH_DEFAULT } from '../stage/picture-source';
 import { useStripZoom } from './use-strip-zoom';
 
+/** The bar lies over this much of the top, not over the first page. */
+const STRIP_TOP = 56;
 const Scroller = styled.div`
   --strip-width: ${STRIP_WIDTH_DEFAULT}px;
   --strip-zoom: 1;
@@ -27,6 +29,7 @@ const Scroller = styled.div`
 const Column = styled.div`
   display: grid;
   gap: var(--strip-gap);
+  padding-top: ${STRIP_TOP}px;
   width: calc(min(100%, var(--strip-width)) * var(--strip-zoom));
   margin-inline: auto;
 `;
@@ -60,6 +63,8 @@ export interface StripProperties {
   onScroll: (page: number, isAtEnd: boolean) => void;
   onScale: (scale: number) => void;
   onTap: () => void;
+  /** The reader scrolls by hand. */
+  onRead: () => void;
   label: string;
   /** What stands below the last page. */
   children: ReactNode;
@@ -85,7 +90,7 @@ export function Strip({
   const scroller = useRef<HTMLDivElement>(null);
   const place = useRef({ index: openingPage - 1, share: 0 });
   const drawnWidth = size ? Math.min(size.width, width) * scale : 0;
-  const offsets = useMemo(() => stripOffsets(pages, drawnWidth, gap), [pages, drawnWidth, gap]);
+  const offsets = useMemo(() => stripOffsets(pages, drawnWidth, gap).map((top) => top + STRIP_TOP), [pages, drawnWidth, gap]);
   const latest = useRef({ onScroll, offsets });
   useLayoutEffect(() => {
     latest.current = { onScroll, offsets };
@@ -125,7 +130,7 @@ export function Strip({
     const { index, share } = place.current;
     const isAtOpening = index === openingPage - 1 && share === 0;
     const top = offsets[index]! + share * (offsets[index + 1]! - offsets[index]!);
-    element.scrollTop = isAtOpening ? offsets[index]! : top - size.height * READING_LINE;
+    element.scrollTop = isAtOpening ? offsets[index]! - STRIP_TOP : top - size.height * READING_LINE;
     element.scrollLeft = (element.scrollWidth - element.clientWidth) / 2;
     read.current();
   }, [offsets, drawnWidth, width, gap, scale, size, openingPage]);
@@ -133,7 +138,7 @@ export function Strip({
   useLayoutEffect(() => {
     const element = scroller.current;
     if (!element || jump.count === 0) return;
-    element.scrollTop = latest.current.offsets[jump.page - 1] ?? 0;
+    element.scrollTop = (latest.current.offsets[jump.page - 1] ?? STRIP_TOP) - STRIP_TOP;
     read.current();
   }, [jump]);
 
@@ -151,7 +156,7 @@ export function Strip({
       element.removeEventListener('scroll', scrolled);
     };
   }, []);
-  useStripZoom(scroller, scale, onScale, onTap);
+  useStripZoom(scroller, { scale, onScale, onTap, onRead });
 
   return (
     <Scroller ref={scroller} tabIndex={0} role="group" aria-label={label} data-testid="strip">

@@ -5,16 +5,18 @@ const WHEEL_ZOOM = 0.0025;
 const spread = (touches: TouchList): number =>
   Math.hypot(touches[0]!.clientX - touches[1]!.clientX, touches[0]!.clientY - touches[1]!.clientY);
 
-/** Zoom of a strip is its width: ctrl and wheel, two fingers, double click. A single click is the menu. */
-export function useStripZoom(
-  scroller: RefObject<HTMLElement | null>,
-  scale: number,
-  onScale: (scale: number) => void,
-  onTap: () => void,
-): void {
-  const current = useRef({ scale, onScale, onTap });
+export interface StripHandlers {
+  readonly scale: number;
+  readonly onScale: (scale: number) => void;
+  readonly onTap: () => void;
+  readonly onRead: () => void;
+}
+
+/** Zoom of a strip is its width: ctrl and wheel, two fingers, double click. A single click is the menu; scrolling by hand is reading. */
+export function useStripZoom(scroller: RefObject<HTMLElement | null>, handlers: StripHandlers): void {
+  const current = useRef(handlers);
   useEffect(() => {
-    current.current = { scale, onScale, onTap };
+    current.current = handlers;
   });
   useEffect(() => {
     const element = scroller.current;
@@ -22,17 +24,17 @@ export function useStripZoom(
     const change = (next: number): void => current.current.onScale(clampScale(next));
     let pinch: { distance: number; scale: number } | undefined;
     const wheel = (event: WheelEvent): void => {
-      if (!event.ctrlKey) return;
+      if (!event.ctrlKey) return current.current.onRead();
       event.preventDefault();
-      change(current.current.scale * Math.exp(-event.deltaY * WHEEL_ZOOM));
+      return change(current.current.scale * Math.exp(-event.deltaY * WHEEL_ZOOM));
     };
     const touchStart = (event: TouchEvent): void => {
       if (event.touches.length === 2) pinch = { distance: spread(event.touches), scale: current.current.scale };
     };
     const touchMove = (event: TouchEvent): void => {
-      if (!pinch || event.touches.length !== 2) return;
+      if (!pinch || event.touches.length !== 2) return current.current.onRead();
       event.preventDefault();
-      change((pinch.scale * spread(event.touches)) / pinch.distance);
+      return change((pinch.scale * spread(event.touches)) / pinch.distance);
     };
     const touchEnd = (): void => {
       pinch = undefined;

@@ -27,7 +27,7 @@ export function Viewer({ data }: PageProperties<ViewerData>) {
   if (lock) return <LockedChapter key={episode.episode_id} chapter={{ ...chapter, lock }} onUnlocked={reload} />;
   if (pages.length === 0) {
     return (
-      <Screen data-background="black">
+      <Screen background="black">
         <Centre>
           <EmptyState
             message="This chapter has no pages yet."
