@@ -1,0 +1,12 @@
+import { isReturnPath, pathOf } from '@komado/shared-contracts';
+import { readerAge, RETURN_PATH } from '../law/reader-age';
+import { pass, redirectTo, type Guard } from './guard';
+
+/** The age gate is for those who have something to answer; everyone else goes on to where they wanted. */
+export const lawAgeGuard: Guard = (context) => {
+  const age = readerAge(context);
+  if (age.band === 'denied') return redirectTo(pathOf('law-age-denied'));
+  if (age.band === 'unknown' || !age.hasConsent || age.isUnverified) return pass;
+  const returnPath = new URL(context.path, 'http://page').searchParams.get(RETURN_PATH);
+  return redirectTo(isReturnPath(returnPath) ? returnPath : '/');
+};

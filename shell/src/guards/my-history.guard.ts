@@ -1,0 +1,16 @@
+import { accountId, ApiError, ErrorCode, isApiError } from '@komado/shared-contracts';
+import { LOGGED_OUT_CODES } from '../session/logged-out-codes';
+import { pass, type Guard } from './guard';
+
+/** Asks for the account before the history is: a session that is no good leads to the log-in, an account without an id is an error. */
+export const myHistoryGuard: Guard = async ({ api, path }) => {
+  try {
+    const account = await api.call('GET /account');
+    accountId(account.account_id);
+    return pass;
+  } catch (error) {
+    if (!isApiError(error)) throw new ApiError(ErrorCode.serverError, 500);
+    if (LOGGED_OUT_CODES.has(error.code)) return { kind: 'login', returnPath: path };
+    throw error;
+  }
+};

@@ -1,0 +1,25 @@
+import type { RouteEntry } from '@komado/shared-contracts';
+import { pass, type GuardContext, type GuardRegistry, type GuardVerdict } from './guard';
+import { lawAgeGuard } from './law-age.guard';
+import { myGuard } from './my.guard';
+import { myHistoryGuard } from './my-history.guard';
+import { titleGuard } from './title.guard';
+import { viewerGuard } from './viewer.guard';
+
+export type { GuardContext, GuardVerdict } from './guard';
+export const guards: GuardRegistry = {
+  'law-age': lawAgeGuard,
+  my: myGuard,
+  'my-history': myHistoryGuard,
+  viewer: viewerGuard,
+  title: titleGuard,
+};
+
+/** Asks a route's guards in their order; the first that does not pass decides. */
+export async function runGuards(route: Pick<RouteEntry, 'guards'>, context: GuardContext): Promise<GuardVerdict> {
+  for (const name of route.guards) {
+    const verdict = await guards[name](context);
+    if (verdict.kind !== 'pass') return verdict;
+  }
+  return pass;
+}

@@ -1,0 +1,14 @@
+import { ErrorCode, isApiError, titleIdFromPath } from '@komado/shared-contracts';
+import { ageLimitVerdict } from './age-limit';
+import { notFound, type Guard } from './guard';
+
+/** A title that exists; one with an age limit asks for the reader's age, others are open to all. */
+export const titleGuard: Guard = async (context) => {
+  try {
+    const { title } = await context.api.call('GET /web/title/detail', { title_id: titleIdFromPath(context.params['titleId'] ?? '') });
+    return ageLimitVerdict(title.age_rating, context);
+  } catch (error) {
+    if (isApiError(error) && error.code === ErrorCode.titleNotFound) return notFound;
+    throw error;
+  }
+};

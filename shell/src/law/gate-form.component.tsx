@@ -1,0 +1,38 @@
+import { color, font, space } from '@komado/shared-ui';
+import styled from 'styled-components';
+
+/** The column in which the age gate asks. */
+export const GateForm = styled.form`
+  max-width: 440px;
+  margin-inline: auto;
+  padding: ${space[6]} ${space[5]} ${space[16]};
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[4]};
+  & > svg {
+    justify-self: center;
+  }
+  & > h1 {
+    font: ${font.h1};
+    letter-spacing: -0.01em;
+    text-align: center;
+    text-wrap: balance;
+  }
+`;
+export const GateSentence = styled.p`
+  margin-top: calc(-1 * ${space[2]});
+  color: ${color.muted};
+  text-align: center;
+`;
+export const GateNote = styled.p`
+  font: ${font.caption};
+  color: ${color.muted};
+  text-align: center;
+`;
+/** Year and month side by side. */
+export const GatePair = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
+  gap: ${space[3]};
+  align-items: start;
+`;

@@ -1,0 +1,34 @@
+import { ageBand, ageOf, Cookie, crawlerCookies, hasConsent, parseBirthday, pathOf, type AgeBand, type CookieJar } from '@komado/shared-contracts';
+
+export interface AgeQuestion {
+  readonly cookies: CookieJar;
+  readonly isCrawler: boolean;
+  readonly now: Date;
+  readonly offsetMinutes: number;
+}
+export interface ReaderAge {
+  readonly band: AgeBand;
+  /** Whole years; undefined when unknown. */
+  readonly years: number | undefined;
+  readonly hasConsent: boolean;
+  /** The birthday was not given by the reader: good for browsing, not for titles with an age limit. */
+  readonly isUnverified: boolean;
+}
+
+/** What is known of a reader's age. Crawlers count as adults who have agreed; this opens nothing on the server. */
+export function readerAge({ cookies, isCrawler, now, offsetMinutes }: AgeQuestion): ReaderAge {
+  const jar = isCrawler ? { ...cookies, ...crawlerCookies } : cookies;
+  const birthday = jar[Cookie.birthday];
+  const parsed = parseBirthday(birthday);
+  const band = ageBand(birthday, now, offsetMinutes);
+  return {
+    band,
+    years: parsed && band !== 'unknown' ? ageOf(parsed, now, offsetMinutes) : undefined,
+    hasConsent: hasConsent(jar, now, offsetMinutes),
+    isUnverified: !isCrawler && Boolean(jar[Cookie.birthdayUnverified]),
+  };
+}
+
+export const RETURN_PATH = 'return_path';
+/** Address of the age gate that leads back to `returnPath`. */
+export const ageGatePath = (returnPath: string): string => `${pathOf('law-age')}?${new URLSearchParams({ [RETURN_PATH]: returnPath }).toString()}`;

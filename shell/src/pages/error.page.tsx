@@ -1,0 +1,58 @@
+import { ErrorCode, errorCodeLabel, errorMessage, pathOf, routes } from '@komado/shared-contracts';
+import { ExternalLinkButton, LinkButton } from '@komado/shared-ui';
+import { PanelArt } from './panel-art.component';
+import { shellPage } from './shell-page';
+import { StateColumn, StateLinks, StateNote, StatePicture, StateSentence } from './state-column.component';
+
+/** The code in an error page's address; what is not a number is the unknown error. */
+export const errorCodeOf = (text: string | undefined): number => (text !== undefined && /^\d{1,9}$/.test(text) ? Number(text) : ErrorCode.unknown);
+
+const ACCOUNT_CODES: readonly number[] = [
+  ErrorCode.accountNotActive,
+  ErrorCode.accountBanned,
+  ErrorCode.accountSuspended,
+  ErrorCode.accessDenied,
+  ErrorCode.termViolation,
+];
+const headingOf = (code: number): string => {
+  if (code === ErrorCode.reportCountryUnapplicable) return 'Not in your region yet';
+  if (ACCOUNT_CODES.includes(code)) return 'This door is closed';
+  return 'We spilled the ink';
+};
+
+/** The message of a code, the code itself on a line of its own, and ways on. `retryPath` is tried again by a fresh load. */
+export function ErrorPage({ code, retryPath }: { code: number; retryPath?: string }) {
+  const isRegion = code === ErrorCode.reportCountryUnapplicable;
+  return (
+    <StateColumn>
+      {isRegion ? (
+        <PanelArt scene="region" />
+      ) : ACCOUNT_CODES.includes(code) ? (
+        <PanelArt scene="account" />
+      ) : (
+        <StatePicture src="/assets/static/oops.webp" alt="Oops! Sorry!" width={560} height={385} />
+      )}
+      <h1>{headingOf(code)}</h1>
+      <StateSentence>{errorMessage(code)}</StateSentence>
+      <StateNote>{errorCodeLabel(code)}</StateNote>
+      <StateLinks>
+        {retryPath === undefined ? null : (
+          <ExternalLinkButton href={retryPath} isWide icon="retry">
+            Try again
+          </ExternalLinkButton>
+        )}
+        <LinkButton to={routes.index.path} variant={retryPath === undefined ? 'primary' : 'secondary'} isWide>
+          Go to the top page
+        </LinkButton>
+        <LinkButton to={pathOf('article-help')} variant="quiet" isWide>
+          Help
+        </LinkButton>
+      </StateLinks>
+    </StateColumn>
+  );
+}
+
+export const errorPage = shellPage<null>({
+  Component: ({ params }) => <ErrorPage code={errorCodeOf(params['errorCode'])} />,
+  head: ({ params }) => ({ title: errorMessage(errorCodeOf(params['errorCode'])) }),
+});

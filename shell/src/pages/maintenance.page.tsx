@@ -1,0 +1,111 @@
+import {
+  ErrorCode,
+  errorMessage,
+  isApiError,
+  MAINTENANCE_IMAGE_BREAKPOINT_PX,
+  PAGE_RELOAD_GUARD_MS,
+  routes,
+  SUCCESS_STATUS,
+  useApi,
+  type PageProperties,
+} from '@komado/shared-contracts';
+import { Button, ExternalLinkButton, space } from '@komado/shared-ui';
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router';
+import styled from 'styled-components';
+import { shellPage } from './shell-page';
+import { StateColumn, StateLinks, StateNote, StatePicture, StateSentence } from './state-column.component';
+
+export interface MaintenanceData {
+  readonly message: string;
+  readonly socialUrl: string;
+}
+/** When this page last sent the reader to the top page. */
+const LEFT_AT_KEY = 'maintenanceLeftAt';
+
+/** One bounce in ten seconds: a service that says success and still fails would send the reader to and fro. */
+function mayLeave(storage: Storage, now: number): boolean {
+  const last = Number(storage.getItem(LEFT_AT_KEY) ?? Number.NaN);
+  if (Number.isFinite(last) && now - last < PAGE_RELOAD_GUARD_MS) return false;
+  storage.setItem(LEFT_AT_KEY, String(now));
+  return true;
+}
+
+const Page = styled.main`
+  min-height: 100dvh;
+  display: grid;
+  grid-template-rows: auto 1fr;
+  justify-items: center;
+`;
+const Head = styled.div`
+  padding: ${space[5]};
+`;
+const Centred = styled(StateColumn)`
+  align-content: center;
+`;
+
+function MaintenancePage({ data }: PageProperties<MaintenanceData>) {
+  const api = useApi();
+  const navigate = useNavigate();
+  const [message, setMessage] = useState(data.message);
+  const [isUp, setUp] = useState(false);
+
+  useEffect(() => {
+    let isShown = true;
+    api.call('GET /web/status').then(
+      ({ status, error_message }) => {
+        if (!isShown) return;
+        if (status !== SUCCESS_STATUS) setMessage(error_message || errorMessage(ErrorCode.maintenance));
+        else if (mayLeave(window.sessionStorage, Date.now())) void navigate(routes.index.path, { replace: true });
+        else setUp(true);
+      },
+      // No answer is no news: the page stays as it is.
+      () => undefined,
+    );
+    return () => {
+      isShown = false;
+    };
+  }, [api, navigate]);
+
+  return (
+    <Page id="main">
+      <Head>
+        <img src="/assets/static/logo.svg" alt="Komado" width={146} height={28} />
+      </Head>
+      <Centred>
+        <picture>
+          <source media={`(min-width: ${MAINTENANCE_IMAGE_BREAKPOINT_PX}px)`} srcSet="/assets/static/maintenance-wide.webp" />
+          <StatePicture src="/assets/static/maintenance-narrow.webp" alt="Under maintenance" width={560} height={385} />
+        </picture>
+        <h1>Sharpening the pens</h1>
+        <StateSentence>{message}</StateSentence>
+        <StateLinks>
+          {isUp ? (
+            <Button isWide onClick={() => void navigate(routes.index.path)}>
+              Komado is open again: go to the top page
+            </Button>
+          ) : null}
+          <ExternalLinkButton href={data.socialUrl} variant={isUp ? 'secondary' : 'primary'} isWide rel="noopener" target="_blank">
+            News on our social page
+          </ExternalLinkButton>
+        </StateLinks>
+        <StateNote>Load this page again to see whether the store is open.</StateNote>
+      </Centred>
+    </Page>
+  );
+}
+
+export const maintenancePage = shellPage<MaintenanceData>({
+  loader: async ({ api, socialUrl, signal }) => {
+    const fallback = errorMessage(ErrorCode.maintenance);
+    try {
+      const { error_message } = await api.call('GET /web/status', {}, { signal });
+      return { message: error_message || fallback, socialUrl };
+    } catch (error) {
+      if (!isApiError(error)) throw error;
+      return { message: fallback, socialUrl };
+    }
+  },
+  Component: MaintenancePage,
+  head: () => ({ title: 'Maintenance' }),
+});

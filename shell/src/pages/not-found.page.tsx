@@ -1,0 +1,24 @@
+import { pageNotFound, pathOf, routes } from '@komado/shared-contracts';
+import { LinkButton } from '@komado/shared-ui';
+import { StateColumn, StateLinks, StateNote, StatePicture, StateSentence } from './state-column.component';
+
+/** For every path that leads nowhere. */
+export const NotFoundPage = ({ path }: { path: string }) => (
+  <StateColumn>
+    <StatePicture src="/assets/static/oops.webp" alt="Oops! Sorry!" width={560} height={385} />
+    <h1>Page not found</h1>
+    <StateSentence>This panel is missing: the page was moved, or the address has a slip of the pen.</StateSentence>
+    <StateNote>{pageNotFound(path).message}</StateNote>
+    <StateLinks>
+      <LinkButton to={routes.index.path} isWide>
+        Go to the top page
+      </LinkButton>
+      <LinkButton to={pathOf('series')} variant="secondary" isWide>
+        Series list
+      </LinkButton>
+      <LinkButton to={pathOf('search')} variant="secondary" isWide>
+        Search
+      </LinkButton>
+    </StateLinks>
+  </StateColumn>
+);

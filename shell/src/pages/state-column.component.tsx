@@ -1,0 +1,39 @@
+import { color, font, space, tabularFigures } from '@komado/shared-ui';
+import styled from 'styled-components';
+
+/** A centred column of at most 400 px: picture, heading, a sentence, ways on. */
+export const StateColumn = styled.div`
+  max-width: 400px;
+  margin-inline: auto;
+  padding: ${space[10]} ${space[5]} ${space[16]};
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[4]};
+  justify-items: center;
+  text-align: center;
+  & h1 {
+    font: ${font.h1};
+    letter-spacing: -0.01em;
+    text-wrap: balance;
+  }
+`;
+export const StatePicture = styled.img`
+  width: 320px;
+  max-width: 100%;
+  height: auto;
+`;
+export const StateSentence = styled.p`
+  color: ${color.muted};
+  white-space: pre-line;
+`;
+export const StateNote = styled.p`
+  font: ${font.caption};
+  color: ${color.muted};
+  overflow-wrap: anywhere;
+  ${tabularFigures}
+`;
+export const StateLinks = styled.div`
+  display: grid;
+  gap: ${space[2]};
+  width: 100%;
+`;

@@ -1,0 +1,59 @@
+/** What the browser keeps between visits. Every value is checked when read: anyone can write there. */
+export interface TicketExpiryRecord {
+  readonly userId: number;
+  /** YYYY-MM-DD on the clock shifted by the locale's offset. */
+  readonly date: string;
+  readonly isExpiredBadge: boolean;
+}
+const Key = { isLoggedIn: 'isLoggedIn', ticketExpiryRecords: 'ticketExpiryRecords', webStatusCheckedAt: 'webStatusCheckedAt' } as const;
+
+export interface DeviceStorage {
+  /** null: nothing was ever stored. */
+  isLoggedIn(): boolean | null;
+  setLoggedIn(isLoggedIn: boolean): void;
+  ticketExpiryRecords(): readonly TicketExpiryRecord[];
+  setTicketExpiryRecords(records: readonly TicketExpiryRecord[]): void;
+  /** Milliseconds since the epoch; null when it was never checked. */
+  webStatusCheckedAt(): number | null;
+  setWebStatusCheckedAt(at: number): void;
+}
+
+const isRecord = (value: unknown): value is TicketExpiryRecord => {
+  const { userId, date, isExpiredBadge } = (value ?? {}) as Partial<Record<keyof TicketExpiryRecord, unknown>>;
+  return typeof userId === 'number' && typeof date === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(date) && typeof isExpiredBadge === 'boolean';
+};
+
+/** A browser may refuse to keep anything (private windows, full disk): then nothing is remembered, and nothing breaks. */
+export function createDeviceStorage(storage: Pick<Storage, 'getItem' | 'setItem'>): DeviceStorage {
+  const read = (key: string): unknown => {
+    try {
+      return JSON.parse(storage.getItem(key) ?? 'null');
+    } catch {
+      return null;
+    }
+  };
+  const write = (key: string, value: unknown) => {
+    try {
+      storage.setItem(key, JSON.stringify(value));
+    } catch {
+      return;
+    }
+  };
+  return {
+    isLoggedIn: () => {
+      const value = read(Key.isLoggedIn);
+      return typeof value === 'boolean' ? value : null;
+    },
+    setLoggedIn: (isLoggedIn) => write(Key.isLoggedIn, isLoggedIn),
+    ticketExpiryRecords: () => {
+      const value = read(Key.ticketExpiryRecords);
+      return Array.isArray(value) ? value.filter(isRecord) : [];
+    },
+    setTicketExpiryRecords: (records) => write(Key.ticketExpiryRecords, records),
+    webStatusCheckedAt: () => {
+      const value = read(Key.webStatusCheckedAt);
+      return typeof value === 'number' && Number.isFinite(value) ? value : null;
+    },
+    setWebStatusCheckedAt: (at) => write(Key.webStatusCheckedAt, at),
+  };
+}

@@ -1,0 +1,22 @@
+import { pathOf, SUCCESS_STATUS, WEB_STATUS_CHECK_INTERVAL_MS, type ApiClient } from '@komado/shared-contracts';
+import type { DeviceStorage } from './device-storage';
+
+/** At start, and at most once in 24 hours: a service that is not up leads to the maintenance page. A call that fails decides nothing. */
+export async function checkWebStatus(dependencies: {
+  api: ApiClient;
+  storage: DeviceStorage;
+  /** Milliseconds since the epoch. */
+  now: () => number;
+  navigate: (path: string) => void;
+}): Promise<void> {
+  const { api, storage, now, navigate } = dependencies;
+  const checkedAt = storage.webStatusCheckedAt();
+  if (checkedAt !== null && now() - checkedAt < WEB_STATUS_CHECK_INTERVAL_MS) return;
+  try {
+    const { status } = await api.call('GET /web/status');
+    storage.setWebStatusCheckedAt(now());
+    if (status !== SUCCESS_STATUS) navigate(pathOf('maintenance'));
+  } catch {
+    return;
+  }
+}
