@@ -19,6 +19,7 @@ const Side = styled(Link)`
   white-space: nowrap;
 `;
 export const Stat = styled.p`
+  min-height: 40px;
   font: ${font.stat};
   letter-spacing: -0.01em;
   overflow-wrap: anywhere;
@@ -45,6 +46,7 @@ export const Parts = styled.dl`
     color: ${color.muted};
   }
   & dd {
+    min-height: 22px;
     font: ${font.bodyStrong};
     ${tabularFigures}
   }

@@ -2,7 +2,6 @@ import { AnalyticsEvent, pathOf, shopPath, useEventBus, type Points } from '@kom
 import { formatPoints, formatPrice, LinkButton, PageHeading, Spinner } from '@komado/shared-ui';
 import { CoinsScene } from '../art/scenes.component';
 import { useEffect, useState } from 'react';
-import { sourcesOf } from '../wallet/honest-row.component';
 import { returnLabel } from './payment-result';
 import { forgetPayment, recallPayment, type StartedPayment } from './started-payment.store';
 import { Actions, Lead, StateBox, Sum } from './state-box.component';
@@ -69,8 +68,10 @@ export function PaymentConfirmed({ point, returnPath }: { point: Points | null; 
           ) : null}
           <dt data-total="true">You hold</dt>
           <dd data-total="true">{formatPoints(point.total)}</dd>
-          <dt data-tone="muted">Of these</dt>
-          <dd data-tone="muted">{sourcesOf(point)}</dd>
+          <dt data-tone="muted">Paid, web only</dt>
+          <dd data-tone="muted">{formatPoints(point.paid)}</dd>
+          <dt data-tone="muted">Free, spent first</dt>
+          <dd data-tone="muted">{formatPoints(point.free)}</dd>
         </Sum>
       ) : null}
       <Actions>

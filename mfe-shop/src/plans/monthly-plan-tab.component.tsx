@@ -22,7 +22,12 @@ const Plans = styled(PlanGrid)`
     grid-template-columns: repeat(2, minmax(0, 1fr));
   }
   & > li {
+    grid-template-columns: minmax(0, 1fr);
     align-content: start;
+    justify-items: start;
+  }
+  & dl {
+    width: 100%;
   }
 `;
 const Terms = styled.ul`

@@ -11,7 +11,7 @@ export const ViewerSurface = styled.section`
   --text: ${viewerColor.text};
   --muted: ${viewerColor.muted};
   --action: ${viewerColor.action};
-  --action-press: ${viewerColor.text};
+  --action-press: color-mix(in srgb, ${viewerColor.action} 70%, ${viewerColor.text});
   --on-action: ${viewerColor.onAction};
   --ticket: ${color.badgeTicketGround};
   --ticket-soft: color-mix(in srgb, ${color.badgeTicketGround} 16%, ${viewerColor.chrome});
