@@ -1,10 +1,21 @@
 import { defineRemote } from '@komado/shared-contracts';
 
+const RANKING = './src/ranking/ranking.page.tsx';
+const RESULTS = './src/search/results.page.tsx';
+
 export default defineRemote({
   name: 'catalog',
   pages: {
     index: './src/top/top.page.tsx',
     'title-titleId': './src/title/title.page.tsx',
+    ranking: RANKING,
+    'ranking-rankingId': RANKING,
+    series: './src/series/series.page.tsx',
+    search: './src/search/search.page.tsx',
+    'search-query': RESULTS,
+    'search-genre-genreId': RESULTS,
+    'search-category-categoryId': RESULTS,
+    'search-tag-tagId': RESULTS,
   },
   slots: {},
 });

@@ -6,8 +6,8 @@ import { Section } from '../page/section.component';
 import type { TopData } from './top.loader';
 
 const PLACES = 3;
-/** Two rows of columns on a desktop. */
-const GENRES = 6;
+/** Columns in a row of a desktop: only whole rows are shown. */
+const ROW = 3;
 const Columns = styled.ul`
   display: grid;
   gap: ${measure.gutter};
@@ -94,12 +94,12 @@ const Title = ({ title, place }: { title: TitleSummary; place: number }) => (
 );
 
 export function GenreRanking({ list }: { list: TopData['genre_ranking_list'] }) {
-  const filled = list.filter((entry) => entry.title_list.length > 0).slice(0, GENRES);
+  const filled = list.filter((entry) => entry.title_list.length > 0);
   if (filled.length === 0) return null;
   return (
     <Section heading="Ranking by genre" seeAll={{ to: pathOf('search'), label: 'All genres' }} isTinted>
       <Columns>
-        {filled.map(({ genre, title_list }) => (
+        {filled.slice(0, filled.length < ROW ? filled.length : Math.floor(filled.length / ROW) * ROW).map(({ genre, title_list }) => (
           <Column key={genre.genre_id}>
             <SubHeading>
               <Genre to={pathOf('search-genre-genreId', { genreId: genre.genre_id })}>{genre.genre_name}</Genre>

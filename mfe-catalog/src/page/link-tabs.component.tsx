@@ -1,0 +1,119 @@
+import { color, font, from, measure } from '@komado/shared-ui';
+import type { ReactNode } from 'react';
+import { Link, type To } from 'react-router-dom';
+import styled from 'styled-components';
+
+const Row = styled.nav`
+  display: flex;
+  gap: 4px;
+  position: relative;
+  overflow-x: auto;
+  scrollbar-width: none;
+  margin-inline: calc(-1 * ${measure.margin});
+  padding-inline: ${measure.margin};
+  border-bottom: 1px solid ${color.line};
+  &::-webkit-scrollbar {
+    display: none;
+  }
+  &[data-variant='equal'] {
+    display: grid;
+    grid-auto-flow: column;
+    grid-auto-columns: 1fr;
+    gap: 0;
+  }
+  ${from.tablet} {
+    &[data-variant='line'] {
+      margin-inline: 0;
+      padding-inline: 0;
+    }
+  }
+`;
+const Tab = styled(Link)`
+  position: relative;
+  display: grid;
+  justify-items: center;
+  align-content: center;
+  min-height: 48px;
+  padding: 0 14px;
+  font: ${font.bodyStrong};
+  font-weight: 600;
+  color: ${color.muted};
+  white-space: nowrap;
+  [data-variant='equal'] > & {
+    min-height: 60px;
+    padding: 8px 2px 0;
+    font: ${font.label};
+    font-size: 14px;
+  }
+  & > small {
+    font: ${font.tiny};
+    font-weight: 500;
+  }
+  &:focus-visible {
+    outline-offset: -3px;
+  }
+  &[aria-current] {
+    color: ${color.text};
+  }
+  &[aria-current]::after {
+    content: '';
+    position: absolute;
+    inset: auto 8px 0;
+    height: 3px;
+    border-radius: 3px 3px 0 0;
+    background: ${color.action};
+  }
+  [data-variant='equal'] > &[aria-current]::after {
+    inset-inline: 0;
+  }
+  &[data-marked='true']::before {
+    content: '';
+    position: absolute;
+    top: 6px;
+    left: calc(50% - 2.5px);
+    width: 5px;
+    height: 5px;
+    border-radius: 50%;
+    background: ${color.action};
+  }
+`;
+export interface LinkTab {
+  readonly id: string;
+  readonly to: To;
+  readonly label: string;
+  /** Name for screen readers where the label is short. */
+  readonly name?: string;
+  /** A small figure below the label. */
+  readonly count?: number;
+  /** A dot over the label: today. */
+  readonly isMarked?: boolean;
+}
+export interface LinkTabsProperties {
+  readonly label: string;
+  readonly tabs: readonly LinkTab[];
+  readonly currentId: string | null;
+  readonly variant?: 'line' | 'equal';
+  /** Keeps the scroll position and the place in the browser's history: parts of one page. */
+  readonly isInPage?: boolean;
+}
+const countOf = (count: number | undefined): ReactNode => (count === undefined ? null : <small>{count}</small>);
+
+/** Tabs that are pages of their own: links, so that they work without JavaScript and can be shared. */
+export const LinkTabs = ({ label, tabs, currentId, variant = 'line', isInPage = false }: LinkTabsProperties) => (
+  <Row aria-label={label} data-variant={variant}>
+    {tabs.map((tab) => (
+      <Tab
+        key={tab.id}
+        to={tab.to}
+        replace={isInPage}
+        preventScrollReset={isInPage}
+        data-marked={tab.isMarked ?? false}
+        {...(tab.id === currentId ? { 'aria-current': 'page' as const } : {})}
+        {...(tab.name ? { 'aria-label': tab.count === undefined ? tab.name : `${tab.name}, ${tab.count}` } : {})}
+      >
+        {tab.label}
+        {countOf(tab.count)}
+      </Tab>
+    ))}
+  </Row>
+);

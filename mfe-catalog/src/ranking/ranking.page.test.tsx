@@ -1,0 +1,48 @@
+import type { CallResult } from '@komado/shared-contracts';
+import { fakeApi, testRoom } from '@komado/shared-contracts/testing';
+import { screen } from '@testing-library/react';
+import { renderPage } from '../testing/render-page';
+import { sampleTitle } from '../testing/samples';
+import * as page from './ranking.page';
+
+const ranking: CallResult<'GET /ranking/all'> = {
+  ranking_list: [
+    { ranking_id: 0, ranking_name: 'Overall' },
+    { ranking_id: 3, ranking_name: 'Horror' },
+  ],
+  title_list: [
+    { rank: 1, previous_rank: 2, title: sampleTitle({ title_id: 1, title_name: 'The Ninth Stair' }) },
+    { rank: 2, previous_rank: null, title: sampleTitle({ title_id: 2, title_name: 'Iron Choir' }) },
+  ],
+  total_count: 2,
+};
+const show = async (path: string, result = ranking) => {
+  const api = fakeApi({ 'GET /ranking/all': result });
+  await renderPage(page, { pattern: path === '/ranking' ? '/ranking' : '/ranking/:rankingId', path }, testRoom({ api }));
+  return api;
+};
+
+describe('the ranking page', () => {
+  it('asks for the ranking over all titles without an id', async () => {
+    const api = await show('/ranking');
+    expect(api.sent).toEqual([{ name: 'GET /ranking/all', parameters: { ranking_id: 0, limit: 60 } }]);
+    expect(screen.getByRole('heading', { level: 1, name: 'Ranking' })).toBeVisible();
+  });
+  it('lists places in order, with movement in words', async () => {
+    await show('/ranking');
+    const names = screen.getAllByRole('link', { name: /^Rank/ }).map((link) => link.textContent);
+    expect(names[0]).toMatch(/Rank 1.*The Ninth Stair.*Up 1/);
+    expect(names[1]).toMatch(/Rank 2.*Iron Choir.*New entry/);
+  });
+  it('names the genre and marks its tab', async () => {
+    const api = await show('/ranking/3');
+    expect(api.sentTo('GET /ranking/all')[0]).toMatchObject({ ranking_id: 3 });
+    expect(screen.getByRole('heading', { level: 1, name: 'Ranking: Horror' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Horror' })).toHaveAttribute('aria-current', 'page');
+    expect(screen.getByRole('link', { name: 'Overall' })).toHaveAttribute('href', '/ranking');
+  });
+  it('says so when a ranking is empty', async () => {
+    await show('/ranking/99', { ...ranking, title_list: [], total_count: 0 });
+    expect(screen.getByText('There is nothing in this ranking.')).toBeVisible();
+  });
+});

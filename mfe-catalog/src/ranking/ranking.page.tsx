@@ -1,0 +1,72 @@
+import { definePage, pathOf, type PageProperties } from '@komado/shared-contracts';
+import { DisplayHeading, EmptyState, LinkButton, Muted, PageWidth } from '@komado/shared-ui';
+import styled from 'styled-components';
+import { LinkTabs } from '../page/link-tabs.component';
+import { PageStart, TitleGrid } from '../page/title-grid.component';
+import { RankedCard } from './ranked-card.component';
+import { loadRanking, type RankingData } from './ranking.loader';
+
+const SIZES = '(min-width: 1280px) 180px, (min-width: 768px) 24vw, 46vw';
+const Head = styled.div`
+  margin-bottom: 8px;
+`;
+const Body = styled.div`
+  margin-top: 28px;
+`;
+const rankingPath = (rankingId: number): string => (rankingId === 0 ? pathOf('ranking') : pathOf('ranking-rankingId', { rankingId }));
+const nameOf = (data: RankingData): string =>
+  data.ranking_list.find((ranking) => ranking.ranking_id === data.rankingId)?.ranking_name ?? 'Ranking';
+
+function Ranking({ data }: PageProperties<RankingData>) {
+  return (
+    <PageStart>
+      <PageWidth>
+        <Head>
+          <DisplayHeading>{data.rankingId === 0 ? 'Ranking' : `Ranking: ${nameOf(data)}`}</DisplayHeading>
+          <Muted>What readers open most these days.</Muted>
+        </Head>
+        <LinkTabs
+          label="Rankings"
+          currentId={String(data.rankingId)}
+          tabs={data.ranking_list.map(({ ranking_id, ranking_name }) => ({
+            id: String(ranking_id),
+            to: rankingPath(ranking_id),
+            label: ranking_name,
+          }))}
+        />
+        <Body>
+          {data.title_list.length === 0 ? (
+            <EmptyState
+              icon="ranking"
+              message="There is nothing in this ranking."
+              action={
+                <LinkButton variant="soft" to={pathOf('ranking')}>
+                  Overall ranking
+                </LinkButton>
+              }
+            />
+          ) : (
+            <TitleGrid as="ol" data-cards="wide">
+              {data.title_list.map(({ title, rank, previous_rank }) => (
+                <li key={title.title_id}>
+                  <RankedCard title={title} rank={rank} previousRank={previous_rank} sizes={SIZES} />
+                </li>
+              ))}
+            </TitleGrid>
+          )}
+        </Body>
+      </PageWidth>
+    </PageStart>
+  );
+}
+
+export const { loader, Component, head } = definePage<RankingData>({
+  loader: loadRanking,
+  Component: Ranking,
+  head: ({ data }) => ({
+    title: data.rankingId === 0 ? 'Ranking' : `Ranking: ${nameOf(data)}`,
+    description: 'The manga and novels that readers open most these days, over all and by genre.',
+    canonicalPath: rankingPath(data.rankingId),
+    isIndexed: data.title_list.length > 0,
+  }),
+});

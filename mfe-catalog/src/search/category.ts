@@ -1,0 +1,10 @@
+import { pathOf, SearchCategory } from '@komado/shared-contracts';
+
+/** Categories of the search, in the order in which they are offered. */
+export const CATEGORIES = [
+  { id: SearchCategory.original, name: 'Original' },
+  { id: SearchCategory.manga, name: 'Manga' },
+  { id: SearchCategory.novel, name: 'Novels' },
+] as const;
+export const categoryPath = (categoryId: number): string => pathOf('search-category-categoryId', { categoryId });
+export const categoryName = (categoryId: number): string | undefined => CATEGORIES.find(({ id }) => id === categoryId)?.name;

@@ -1,0 +1,46 @@
+import { SEARCH_SORTS, type CallParameters, type SearchSort } from '@komado/shared-contracts';
+
+/** Query parameters of the pages with results. */
+export const KEYWORD_PARAMETER = 'q';
+export const SORT_PARAMETER = 'sort';
+export const PAGE_PARAMETER = 'page';
+export const KEYWORD_LENGTH = 100;
+/** Whole rows in 3, 4 and 6 columns. */
+export const RESULTS_A_PAGE = 24;
+const LAST_PAGE = 9999;
+
+export interface SearchRequest {
+  /** Without words: all titles, by the other conditions. */
+  readonly keyword: string | null;
+  readonly genreId: string | null;
+  readonly tagId: string | null;
+  readonly categoryId: number | null;
+  /** null: the best fit first. */
+  readonly sort: SearchSort | null;
+  /** From 1. */
+  readonly page: number;
+}
+
+/** What a path and its query ask for. Anything that makes no sense is left out. */
+export function searchRequestOf(params: Readonly<Record<string, string>>, query: URLSearchParams): SearchRequest {
+  const keyword = (params.query ?? query.get(KEYWORD_PARAMETER) ?? '').trim().slice(0, KEYWORD_LENGTH);
+  const page = Number(query.get(PAGE_PARAMETER) ?? 1);
+  return {
+    keyword: keyword || null,
+    genreId: params.genreId ?? null,
+    tagId: params.tagId ?? null,
+    categoryId: params.categoryId === undefined ? null : Number(params.categoryId),
+    sort: SEARCH_SORTS.find((sort) => sort === query.get(SORT_PARAMETER)) ?? null,
+    page: Number.isInteger(page) && page >= 1 && page <= LAST_PAGE ? page : 1,
+  };
+}
+export const searchParameters = (request: SearchRequest): CallParameters<'GET /search/title'> => ({
+  ...(request.keyword === null ? {} : { keyword: request.keyword }),
+  ...(request.genreId === null ? {} : { genre_id: request.genreId.slice(0, 20) }),
+  ...(request.tagId === null ? {} : { tag_id: request.tagId.slice(0, 20) }),
+  ...(request.categoryId === null ? {} : { search_category: request.categoryId }),
+  ...(request.sort === null ? {} : { sort: request.sort }),
+  limit: RESULTS_A_PAGE,
+  offset: (request.page - 1) * RESULTS_A_PAGE,
+});
+export const pageCount = (totalCount: number): number => Math.max(1, Math.ceil(totalCount / RESULTS_A_PAGE));

@@ -1,0 +1,66 @@
+import type { CallResult } from '@komado/shared-contracts';
+import { fakeApi, testRoom } from '@komado/shared-contracts/testing';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderPage } from '../testing/render-page';
+import { sampleTitle } from '../testing/samples';
+import * as page from './series.page';
+import { dayOf, todayOf } from './weekday';
+
+const title = (title_id: number, title_name: string) => sampleTitle({ title_id, title_name });
+const weekly: CallResult<'GET /title/weekly'> = {
+  weekly_list: [0, 1, 2, 3, 4, 5, 6].map((weekday) => ({
+    weekday,
+    title_list: weekday === 5 ? [title(1, 'Crowblade'), title(2, 'Lane Four')] : weekday === 0 ? [title(3, 'Orbit Mail')] : [],
+  })),
+  irregular_list: [title(4, 'Snow Ledger')],
+};
+const show = async (path = '/series', result = weekly) => {
+  const api = fakeApi({ 'GET /title/weekly': result });
+  const router = await renderPage(page, { pattern: '/series', path }, testRoom({ api }));
+  return { api, router };
+};
+const weekdays = () => within(screen.getByRole('navigation', { name: 'Weekday' })).getAllByRole('link');
+
+describe('series by weekday', () => {
+  it('has seven tabs from Monday, with how many titles each has', async () => {
+    const { api } = await show();
+    expect(api.sent).toEqual([{ name: 'GET /title/weekly', parameters: {} }]);
+    expect(weekdays().map((tab) => tab.textContent)).toEqual(['Mon0', 'Tue0', 'Wed0', 'Thu0', 'Fri2', 'Sat0', 'Sun1']);
+  });
+  it('opens on today and says which day that is', async () => {
+    await show();
+    expect(screen.getByRole('link', { name: 'Friday, today, 2' })).toHaveAttribute('aria-current', 'page');
+    const region = screen.getByRole('region', { name: 'Friday' });
+    expect(within(region).getAllByRole('link')).toHaveLength(2);
+  });
+  it('keeps the chosen day in the address', async () => {
+    const { router } = await show();
+    await userEvent.click(screen.getByRole('link', { name: 'Sunday, 1' }));
+    expect(await screen.findByRole('link', { name: /Orbit Mail/ })).toBeVisible();
+    expect(router.state.location.search).toBe('?day=sun');
+  });
+  it('says so when nothing updates on a day', async () => {
+    await show('/series?day=mon');
+    expect(screen.getByText('Nothing updates on Monday.')).toBeVisible();
+  });
+  it('leads to series without a weekday, and lists them', async () => {
+    await show();
+    expect(screen.getByRole('link', { name: 'Open' })).toHaveAttribute('href', '/series?day=other');
+  });
+  it('lists series without a weekday', async () => {
+    await show('/series?day=other');
+    expect(screen.getByRole('region', { name: 'Finished and irregular series' })).toHaveTextContent('Snow Ledger');
+    for (const tab of weekdays()) expect(tab).not.toHaveAttribute('aria-current');
+  });
+});
+
+describe('the day of the address', () => {
+  const friday = new Date('2026-11-20T12:00:00Z');
+  it('is today without one and with an unknown one', () => {
+    expect(todayOf(friday)).toBe('fri');
+    expect(dayOf(new URLSearchParams(), friday)).toBe('fri');
+    expect(dayOf(new URLSearchParams('day=someday'), friday)).toBe('fri');
+  });
+  it('is the asked one', () => expect(dayOf(new URLSearchParams('day=wed'), friday)).toBe('wed'));
+});

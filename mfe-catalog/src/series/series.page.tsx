@@ -1,0 +1,149 @@
+import { definePage, pathOf, useRoom, type CallResult, type PageProperties } from '@komado/shared-contracts';
+import {
+  Caption,
+  color,
+  DisplayHeading,
+  EmptyState,
+  formatNumberOf,
+  Icon,
+  layer,
+  LinkButton,
+  measure,
+  PageWidth,
+  radius,
+  SectionHeading,
+  space,
+  TitleCard,
+} from '@komado/shared-ui';
+import { useId } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import styled from 'styled-components';
+import { dayWords } from '../page/day';
+import { LinkTabs } from '../page/link-tabs.component';
+import { GRID_COVER_SIZES, PageStart, TitleGrid } from '../page/title-grid.component';
+import { DAY_PARAMETER, dayOf, IRREGULAR, todayOf, WEEK } from './weekday';
+
+type SeriesData = CallResult<'GET /title/weekly'>;
+
+const Sticky = styled.div`
+  position: sticky;
+  top: ${measure.header};
+  z-index: ${layer.sticky};
+  margin-top: ${space[2]};
+  background: ${color.background};
+`;
+const DayHead = styled.div`
+  display: flex;
+  align-items: baseline;
+  gap: ${space[2]};
+  margin: ${space[4]} 0;
+`;
+const Other = styled.aside`
+  display: flex;
+  align-items: center;
+  gap: ${space[3]};
+  margin-top: ${space[10]};
+  padding: 14px;
+  border: 1px solid ${color.line};
+  border-radius: ${radius.card};
+  & > div {
+    flex: 1;
+    min-width: 0;
+  }
+  & b {
+    display: block;
+  }
+`;
+const dayPath = (id: string): string => `${pathOf('series')}?${DAY_PARAMETER}=${id}`;
+
+function Series({ data }: PageProperties<SeriesData>) {
+  const now = useRoom().now();
+  const [query] = useSearchParams();
+  const headingId = useId();
+  const chosen = dayOf(query, now);
+  const today = todayOf(now);
+  const titlesOn = (weekday: number) => data.weekly_list.find((entry) => entry.weekday === weekday)?.title_list ?? [];
+  const day = WEEK.find(({ id }) => id === chosen);
+  const titles = day ? titlesOn(day.weekday) : data.irregular_list;
+  return (
+    <PageStart>
+      <PageWidth>
+        <DisplayHeading>Series</DisplayHeading>
+        <Sticky>
+          <LinkTabs
+            label="Weekday"
+            variant="equal"
+            isInPage
+            currentId={chosen}
+            tabs={WEEK.map(({ id, weekday, short, name }) => ({
+              id,
+              to: { search: `?${DAY_PARAMETER}=${id}` },
+              label: short,
+              name: id === today ? `${name}, today` : name,
+              count: titlesOn(weekday).length,
+              isMarked: id === today,
+            }))}
+          />
+        </Sticky>
+        <section aria-labelledby={headingId}>
+          <DayHead>
+            <SectionHeading id={headingId}>{day?.name ?? 'Finished and irregular series'}</SectionHeading>
+            <Caption>{formatNumberOf(titles.length, 'title')}</Caption>
+          </DayHead>
+          {titles.length === 0 ? (
+            <EmptyState
+              icon="series"
+              message={day ? `Nothing updates on ${day.name}.` : 'Every series has its weekday.'}
+              action={
+                <LinkButton variant="soft" to={pathOf('ranking')}>
+                  See the ranking
+                </LinkButton>
+              }
+            />
+          ) : (
+            <TitleGrid>
+              {titles.map((title) => (
+                <li key={title.title_id}>
+                  <TitleCard
+                    title={title}
+                    sizes={GRID_COVER_SIZES}
+                    note={
+                      title.next_update_date && day
+                        ? `Next ${dayWords(title.next_update_date, now)}`
+                        : title.updated_date
+                          ? `Updated ${dayWords(title.updated_date, now)}`
+                          : undefined
+                    }
+                  />
+                </li>
+              ))}
+            </TitleGrid>
+          )}
+        </section>
+        {day && data.irregular_list.length > 0 ? (
+          <Other aria-label="Series without a weekday">
+            <Icon name="book" />
+            <div>
+              <b>Finished and irregular series</b>
+              <Caption>{formatNumberOf(data.irregular_list.length, 'title')} without a weekday</Caption>
+            </div>
+            <LinkButton variant="secondary" to={dayPath(IRREGULAR)}>
+              Open
+            </LinkButton>
+          </Other>
+        ) : null}
+      </PageWidth>
+    </PageStart>
+  );
+}
+
+export const { loader, Component, head } = definePage<SeriesData>({
+  loader: ({ api, signal }) => api.call('GET /title/weekly', {}, { signal }),
+  Component: Series,
+  head: () => ({
+    title: 'Series by weekday',
+    description: 'Which manga and novels have a new chapter today and on every other day of the week.',
+    canonicalPath: pathOf('series'),
+    isIndexed: true,
+  }),
+});

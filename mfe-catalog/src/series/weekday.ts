@@ -1,0 +1,24 @@
+/** Days as people read a week, from Monday; `weekday` counts from Sunday, as the API does. */
+export const WEEK = [
+  { id: 'mon', weekday: 1, short: 'Mon', name: 'Monday' },
+  { id: 'tue', weekday: 2, short: 'Tue', name: 'Tuesday' },
+  { id: 'wed', weekday: 3, short: 'Wed', name: 'Wednesday' },
+  { id: 'thu', weekday: 4, short: 'Thu', name: 'Thursday' },
+  { id: 'fri', weekday: 5, short: 'Fri', name: 'Friday' },
+  { id: 'sat', weekday: 6, short: 'Sat', name: 'Saturday' },
+  { id: 'sun', weekday: 0, short: 'Sun', name: 'Sunday' },
+] as const;
+export type DayId = (typeof WEEK)[number]['id'];
+/** Series without a weekday. */
+export const IRREGULAR = 'other';
+/** Name of the query parameter that keeps the chosen day. */
+export const DAY_PARAMETER = 'day';
+
+/** Today on the room's clock. */
+export const todayOf = (now: Date): DayId => WEEK.find((day) => day.weekday === now.getUTCDay())!.id;
+/** The day of the address, today without one. */
+export function dayOf(query: URLSearchParams, now: Date): DayId | typeof IRREGULAR {
+  const asked = query.get(DAY_PARAMETER);
+  if (asked === IRREGULAR) return IRREGULAR;
+  return WEEK.find((day) => day.id === asked)?.id ?? todayOf(now);
+}
