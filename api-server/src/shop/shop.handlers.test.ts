@@ -81,7 +81,7 @@ describe('The shop', () => {
       const episode_id = await addEpisode(database, titleId);
       await givePaid(100);
       const bought = await handlers['POST /episode/paid']({ episode_id, check_point: 69 }, reader());
-      expect(bought).toEqual({ status: EpisodeStatus.purchased, point: { paid: 31, free: 0, total: 31, expiring: null } });
+      expect(bought).toEqual({ episode_status: EpisodeStatus.purchased, point: { paid: 31, free: 0, total: 31, expiring: null } });
       expect(await handlers['POST /episode/paid']({ episode_id, check_point: 69 }, reader())).toEqual(bought);
     });
 
@@ -111,7 +111,7 @@ describe('The shop', () => {
 
     test('for nothing while it is free, even to a reader without points', async () => {
       const special = await addEpisode(database, titleId, { freeUntil: inDays(1) });
-      expect((await handlers['POST /episode/paid']({ episode_id: special, check_point: 69 }, reader())).status).toBe(EpisodeStatus.free);
+      expect((await handlers['POST /episode/paid']({ episode_id: special, check_point: 69 }, reader())).episode_status).toBe(EpisodeStatus.free);
       clock.set(inDays(1));
       await expect(handlers['POST /episode/paid']({ episode_id: special, check_point: 69 }, reader())).rejects.toThrow(
         'Not enough points.',
@@ -122,7 +122,7 @@ describe('The shop', () => {
       const episode_id = await addEpisode(database, titleId);
       await givePaid(69);
       await handlers['POST /episode/rental/ticket']({ episode_id, ticket_type: 1, ticket_version: 1 }, reader());
-      expect((await handlers['POST /episode/paid']({ episode_id }, reader())).status).toBe(EpisodeStatus.purchased);
+      expect((await handlers['POST /episode/paid']({ episode_id }, reader())).episode_status).toBe(EpisodeStatus.purchased);
     });
 
     test.each([
@@ -149,7 +149,7 @@ describe('The shop', () => {
           handlers['POST /episode/rental/ticket']({ episode_id, ticket_type: 2, ticket_version: 1 }, context),
         ).rejects.toMatchObject({ code: 2016 });
       }
-      expect((await handlers['POST /episode/paid']({ episode_id }, born('2010-11'))).status).toBe(EpisodeStatus.purchased);
+      expect((await handlers['POST /episode/paid']({ episode_id }, born('2010-11'))).episode_status).toBe(EpisodeStatus.purchased);
     });
 
     test('not to an account that is gone: 2000', async () => {
@@ -166,7 +166,7 @@ describe('The shop', () => {
     test('with a title ticket, for the days of the title, and the ticket starts to recover', async () => {
       const rented = await rent(await addEpisode(database, titleId), 1);
       expect(rented).toMatchObject({
-        status: EpisodeStatus.renting,
+        episode_status: EpisodeStatus.renting,
         rental_end_date: inDays(3).toISOString(),
         title_ticket: { ticket_count: 0, ticket_version: 2, recovery_progress: 0, next_recovery_date: inDays(23 / 24).toISOString() },
         ticket: { count: 0, detail_list: [] },
@@ -178,7 +178,7 @@ describe('The shop', () => {
       await giveTickets(2);
       const rented = await rent(await addEpisode(database, titleId), 2, 0);
       expect(rented).toMatchObject({
-        status: EpisodeStatus.renting,
+        episode_status: EpisodeStatus.renting,
         ticket: { count: 1 },
         title_ticket: { ticket_count: 1, ticket_version: 1 },
       });
@@ -206,12 +206,12 @@ describe('The shop', () => {
       await givePaid(69);
       await handlers['POST /episode/paid']({ episode_id: owned }, reader());
       expect(await rent(owned, 1)).toMatchObject({
-        status: EpisodeStatus.purchased,
+        episode_status: EpisodeStatus.purchased,
         rental_end_date: null,
         title_ticket: { ticket_count: 1 },
       });
       expect(await rent(await addEpisode(database, titleId, { point: 0 }), 1)).toMatchObject({
-        status: EpisodeStatus.free,
+        episode_status: EpisodeStatus.free,
         rental_end_date: null,
       });
     });

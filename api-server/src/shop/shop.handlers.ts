@@ -48,7 +48,7 @@ export function shopHandlers({ configuration, database, clock, payments }: ShopD
         const episode = await offeredEpisode(tx, accountId, episode_id, now);
         assertOldEnough(episode.age_rating, context, configuration, now);
         const status = await purchaseEpisode(tx, { accountId, episode, checkPoint: check_point, now });
-        return { status, point: await pointsHeld(tx, accountId, now) };
+        return { episode_status: status, point: await pointsHeld(tx, accountId, now) };
       });
     },
 
@@ -67,7 +67,7 @@ export function shopHandlers({ configuration, database, clock, payments }: ShopD
           now,
         });
         return {
-          status,
+          episode_status: status,
           rental_end_date: rentalEndsAt?.toISOString() ?? null,
           title_ticket: await titleTicketOf(tx, accountId, episode.title_id, now),
           ticket: await ticketsHeld(tx, accountId, now),
