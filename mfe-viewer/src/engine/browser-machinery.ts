@@ -1,4 +1,4 @@
-import { PictureError, type DecodedPicture, type PictureMachinery } from './machinery';
+import { PictureError, type PictureMachinery } from './machinery';
 
 declare global {
   interface Navigator {
@@ -16,7 +16,7 @@ export const browserMachinery: PictureMachinery = {
   draw: (canvas, picture) => {
     canvas.width = picture.width;
     canvas.height = picture.height;
-    canvas.getContext('bitmaprenderer')?.transferFromImageBitmap(picture as DecodedPicture & ImageBitmap);
+    canvas.getContext('bitmaprenderer')?.transferFromImageBitmap(picture);
   },
   // A canvas without area gives its memory back at once, whatever the collector does.
   clear: (canvas) => {

@@ -8,15 +8,15 @@ export interface DecodedPicture {
 /** The browser behind the engine. Tests hand in their own. */
 export interface PictureMachinery {
   /** Encoded picture. Rejects with `PictureError` when the answer is not a picture. */
-  fetchPicture(address: string, signal: AbortSignal): Promise<Blob>;
+  readonly fetchPicture: (address: string, signal: AbortSignal) => Promise<Blob>;
   /** Decodes at the given width in device pixels; the height follows. */
-  decode(picture: Blob, width: number): Promise<DecodedPicture>;
+  readonly decode: (picture: Blob, width: number) => Promise<DecodedPicture>;
   /** Hands the picture over to the canvas, which owns it from then on. */
-  draw(canvas: HTMLCanvasElement, picture: DecodedPicture): void;
+  readonly draw: (canvas: HTMLCanvasElement, picture: DecodedPicture) => void;
   /** Frees what the canvas holds. */
-  clear(canvas: HTMLCanvasElement): void;
-  now(): number;
-  isDataSaving(): boolean;
+  readonly clear: (canvas: HTMLCanvasElement) => void;
+  readonly now: () => number;
+  readonly isDataSaving: () => boolean;
 }
 
 export class PictureError extends Error {

@@ -30,22 +30,22 @@ export interface PictureEngineOptions {
 }
 
 export interface PictureEngine {
-  setSources(sources: readonly PictureSource[]): void;
-  setSteps(steps: readonly Step[]): void;
+  readonly setSources: (sources: readonly PictureSource[]) => void;
+  readonly setSteps: (steps: readonly Step[]) => void;
   /** Width on screen in device pixels. */
-  setPixelWidth(pixelWidth: (page: number) => number): void;
+  readonly setPixelWidth: (pixelWidth: (page: number) => number) => void;
   /** Tells which steps are on screen; the window and the queue follow. */
-  show(visible: VisibleSteps): void;
+  readonly show: (visible: VisibleSteps) => void;
   /** The canvas shows the page from now on, at once when it is decoded. Gives back the function that frees it. */
-  attach(page: number, canvas: HTMLCanvasElement): () => void;
+  readonly attach: (page: number, canvas: HTMLCanvasElement) => () => void;
   /** Tries a failed page now. */
-  retry(page: number): void;
+  readonly retry: (page: number) => void;
   /** Tries all failed pages now: the network is back. */
-  retryFailed(): void;
-  stateOf(page: number): PictureState;
-  subscribe(listener: () => void): () => void;
+  readonly retryFailed: () => void;
+  readonly stateOf: (page: number) => PictureState;
+  readonly subscribe: (listener: () => void) => () => void;
   /** Stops everything and frees every picture. */
-  dispose(): void;
+  readonly dispose: () => void;
 }
 
 /** Keeps a window of pages decoded around what is on screen, in bounded memory. */
@@ -67,7 +67,7 @@ export function createPictureEngine({ machinery, sources, onExpired }: PictureEn
 
   const setState = (record: PictureRecord, state: PictureState): void => {
     record.state = state;
-    for (const listener of [...listeners]) listener();
+    for (const listener of listeners) listener();
   };
   const targetWidth = (page: number): number => Math.min(Math.round(pixelWidth(page)), sourceOf.get(page)?.width ?? 0);
   const isVisible = (page: number): boolean => steps.slice(visible.first, visible.last + 1).some((step) => step.includes(page));
@@ -143,7 +143,7 @@ export function createPictureEngine({ machinery, sources, onExpired }: PictureEn
     if (isDisposed) return;
     const depth = prefetchDepth({ fetchMs: fetchTime.value(), dwellMs: dwellTime.value(), isDataSaving: machinery.isDataSaving() });
     const window = pageWindow(steps, visible, direction, depth).filter((page) => sourceOf.has(page));
-    for (const record of [...records.values()]) if (!window.includes(record.page)) release(record);
+    for (const record of records.values()) if (!window.includes(record.page)) release(record);
     const order = queueOrder({
       window,
       visibleCount: window.filter(isVisible).length,
@@ -220,7 +220,7 @@ export function createPictureEngine({ machinery, sources, onExpired }: PictureEn
     },
     retry,
     retryFailed: () => {
-      for (const record of [...records.values()]) {
+      for (const record of records.values()) {
         if (record.state.status === 'failed') record.failures = 0;
         retry(record.page);
       }
@@ -233,7 +233,7 @@ export function createPictureEngine({ machinery, sources, onExpired }: PictureEn
     dispose: () => {
       isDisposed = true;
       listeners.clear();
-      for (const record of [...records.values()]) release(record);
+      for (const record of records.values()) release(record);
     },
   };
 }

@@ -8,7 +8,8 @@ describe('keeping where the reader is', () => {
 
   it('waits until the reader stays, and then keeps the last page once', () => {
     const save = jest.fn();
-    const keeper = createProgressKeeper(save);
+    const keeper = createProgressKeeper();
+    keeper.saveWith(save);
     for (const page of [2, 3, 4]) keeper.note(page, false);
     expect(save).not.toHaveBeenCalled();
     jest.advanceTimersByTime(PROGRESS_DELAY_MS);
@@ -18,7 +19,8 @@ describe('keeping where the reader is', () => {
   });
   it('keeps at once when the reader leaves, and not twice', () => {
     const save = jest.fn();
-    const keeper = createProgressKeeper(save);
+    const keeper = createProgressKeeper();
+    keeper.saveWith(save);
     keeper.note(5, false);
     keeper.flush();
     keeper.flush();
@@ -27,7 +29,8 @@ describe('keeping where the reader is', () => {
   });
   it('never takes back that a chapter was finished', () => {
     const save = jest.fn();
-    const keeper = createProgressKeeper(save);
+    const keeper = createProgressKeeper();
+    keeper.saveWith(save);
     keeper.note(20, true);
     keeper.note(3, false);
     keeper.flush();

@@ -1,6 +1,6 @@
 import { useSession } from '@komado/shared-contracts';
 import { VisuallyHidden } from '@komado/shared-ui';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { ReaderBottomBar } from '../chrome/bottom-bar.component';
 import { KeyListDialog } from '../chrome/key-list.dialog';
@@ -24,6 +24,7 @@ import { viewerPalette } from '../viewer/palette';
 import { Screen } from '../viewer/screen';
 import type { ViewerData } from '../viewer/viewer.loader';
 import { PlainPageLinks } from './plain-page-links.component';
+import { useFirstHint } from './use-first-hint';
 import { useFreshAddresses } from './use-fresh-addresses';
 import { useFullScreen } from './use-full-screen';
 import { usePageInAddress } from './use-page-in-address';
@@ -34,7 +35,6 @@ import { useScreenSize } from './use-screen-size';
 import { useVisit } from './use-visit';
 import { useWakeLock } from './use-wake-lock';
 
-const HINT_KEY = 'komado.reader.hint';
 /** The end of the chapter is asked for this many pages before it comes. */
 const END_AHEAD = 2;
 /** A key moves a large page by this share of the window. */
@@ -52,11 +52,13 @@ export function Reader({ data: { chapter, startPage, isDeepLink } }: { data: Vie
   const reading = useReading({ pages, titleDirection: chapter.scroll_direction, settings, size, startPage });
   const { direction, isStrip, isRightToLeft, isDouble, position, page, goTo, turn } = reading;
   const engine = usePictureEngine(pages, useFreshAddresses(chapter.page_expired_date));
-  const [scale, setScale] = useState(1);
-  const [controller] = useState(() => createStageController({ onScale: setScale, isMotionReduced }));
+  const [stageScale, setStageScale] = useState(1);
+  const [stripScale, setStripScale] = useState(1);
+  const scale = isStrip ? stripScale : stageScale;
+  const [controller] = useState(() => createStageController({ onScale: setStageScale, isMotionReduced }));
   const [isChromeShown, setIsChromeShown] = useState(true);
   const { panel, toggle: togglePanel, close: closePanel } = usePanels();
-  const [isHintShown, setIsHintShown] = useState(false);
+  const [isHintShown, endHint] = useFirstHint();
   const [isFullScreen, toggleFullScreen] = useFullScreen();
   const isLoggedIn = useSession((session) => session.isLoggedIn);
   const [lastPage, retryLastPage] = useLastPage(episode.episode_id, page > pages.length - END_AHEAD);
@@ -72,13 +74,6 @@ export function Reader({ data: { chapter, startPage, isDeepLink } }: { data: Vie
     const remembered = isLoggedIn || isDeepLink ? 1 : recallPage(localMemory, episode.episode_id, pages.length);
     if (remembered > 1) goTo(remembered);
   }, [episode.episode_id, goTo, isDeepLink, isLoggedIn, pages.length]);
-  useEffect(() => setIsHintShown(localMemory.read(HINT_KEY) === null), []);
-  const endHint = (): void => {
-    localMemory.write(HINT_KEY, 'seen');
-    setIsHintShown(false);
-  };
-  // Paged and strip have scales of their own; changing over starts at 1.
-  useEffect(() => setScale(controller.scale()), [controller, isStrip]);
 
   const turnPage = (by: 1 | -1): void => {
     turn(by);
@@ -89,9 +84,9 @@ export function Reader({ data: { chapter, startPage, isDeepLink } }: { data: Vie
   useLayoutEffect(() => {
     actions.current = { turn: turnPage, toggleMenu };
   });
-  const zoomBy = (by: 1 | -1): void => (isStrip ? setScale(zoomStop(scale, by)) : controller.zoomBy(by));
-  const toggleZoom = (): void => (isStrip ? setScale(scale > 1 ? 1 : ZOOM_DOUBLE_TAP) : controller.toggleZoom());
-  const resetZoom = (): void => (isStrip ? setScale(1) : controller.zoomTo(1));
+  const zoomBy = (by: 1 | -1): void => (isStrip ? setStripScale(zoomStop(scale, by)) : controller.zoomBy(by));
+  const toggleZoom = (): void => (isStrip ? setStripScale(scale > 1 ? 1 : ZOOM_DOUBLE_TAP) : controller.toggleZoom());
+  const resetZoom = (): void => (isStrip ? setStripScale(1) : controller.zoomTo(1));
   const goToFromPanel = (target: number): void => {
     closePanel();
     goTo(target);
@@ -167,7 +162,7 @@ export function Reader({ data: { chapter, startPage, isDeepLink } }: { data: Vie
           scale={scale}
           jump={reading.jump}
           onScroll={(next, isAtEnd) => reading.follow(isAtEnd ? pages.length : next)}
-          onScale={(next) => setScale(clampScale(next))}
+          onScale={(next) => setStripScale(clampScale(next))}
           onTap={toggleMenu}
           onRead={() => setIsChromeShown(false)}
           label={label}
@@ -238,8 +233,7 @@ export function Reader({ data: { chapter, startPage, isDeepLink } }: { data: Vie
 
 /** Says page changes to screen readers; nothing when the chapter opens. */
 function Announcer({ words }: { words: string }) {
-  const first = useRef(words);
-  const hasMoved = useRef(false);
-  if (words !== first.current) hasMoved.current = true;
-  return <VisuallyHidden role="status">{hasMoved.current ? words : ''}</VisuallyHidden>;
+  const [said, setSaid] = useState({ last: words, words: '' });
+  if (said.last !== words) setSaid({ last: words, words });
+  return <VisuallyHidden role="status">{said.words}</VisuallyHidden>;
 }

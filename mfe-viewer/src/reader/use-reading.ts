@@ -1,5 +1,5 @@
 import { ScrollDirection, type Page } from '@komado/shared-contracts';
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { pairPages, singlePages, spreadOf, type Spread } from '../manifest/pairing';
 import { describePosition, indexOf, turn as turnFrom, type ReadingPosition } from '../manifest/reading-position';
 import type { Size } from '../manifest/spread-layout';
@@ -33,7 +33,10 @@ export function useReading({ pages, titleDirection, settings, size, startPage }:
   const singles = useMemo(() => singlePages(pages), [pages]);
   const spreads = isDouble ? pairs : singles;
   // Which pages stand in the HTML was decided before the window was known.
-  const opening = useRef<{ spread: Spread; page: number }>({ spread: pairs[spreadOf(pairs, startPage)] ?? [startPage], page: startPage });
+  const [opening] = useState<{ spread: Spread; page: number }>(() => ({
+    spread: pairs[spreadOf(pairs, startPage)] ?? [startPage],
+    page: startPage,
+  }));
 
   const index = indexOf(spreads, position);
   const page = position === 'end' ? pages.length : position;
@@ -51,7 +54,7 @@ export function useReading({ pages, titleDirection, settings, size, startPage }:
     isDouble,
     spreads,
     pairs,
-    opening: opening.current,
+    opening,
     position,
     index,
     page,

@@ -17,16 +17,15 @@ export function useVisit(episode: EpisodeSummary, page: number, isLastPage: bool
       count: (name) => bus.emit('analytics', { name, data: { title_id: titleId, episode_id: episodeId } }),
     }),
   );
-  const save = useRef<(page: number, isFinished: boolean) => void>(() => undefined);
+  const [keeper] = useState(createProgressKeeper);
   useEffect(() => {
-    save.current = (current, isFinished) => {
+    keeper.saveWith((current, isFinished) => {
       if (!isLoggedIn) return rememberPage(localMemory, episodeId, current);
       // A page that could not be kept is kept with the next one.
       api.call('POST /episode/progress/save', { episode_id: episodeId, page: current, is_finished: isFinished }).catch(() => undefined);
       return undefined;
-    };
-  }, [api, episodeId, isLoggedIn]);
-  const [keeper] = useState(() => createProgressKeeper((current, isFinished) => save.current(current, isFinished)));
+    });
+  }, [api, episodeId, isLoggedIn, keeper]);
   const leaving = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   useEffect(() => {

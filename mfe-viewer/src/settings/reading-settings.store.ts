@@ -8,11 +8,11 @@ const titleKey = (titleId: number): string => `${ALL_KEY}.${titleId}`;
 export interface SettingsStore {
   readonly store: StoreApi<ReadingSettings>;
   /** Reads what is kept. Not before the page is hydrated: the server knows none of it. */
-  load(): void;
+  readonly load: () => void;
   /** Changes settings and keeps them for this title. */
-  change(settings: Partial<ReadingSettings>): void;
+  readonly change: (settings: Partial<ReadingSettings>) => void;
   /** Keeps them for every title that has none of its own; the direction stays each title's. */
-  useForAll(): void;
+  readonly useForAll: () => void;
 }
 
 export function createSettingsStore(titleId: number, memory: LocalMemory): SettingsStore {

@@ -84,6 +84,7 @@ export function Strip({
   onScroll,
   onScale,
   onTap,
+  onRead,
   label,
   children,
 }: StripProperties) {
@@ -133,7 +134,7 @@ export function Strip({
     element.scrollTop = isAtOpening ? offsets[index]! - STRIP_TOP : top - size.height * READING_LINE;
     element.scrollLeft = (element.scrollWidth - element.clientWidth) / 2;
     read.current();
-  }, [offsets, drawnWidth, width, gap, scale, size, openingPage]);
+  }, [offsets, width, gap, scale, size, openingPage]);
 
   useLayoutEffect(() => {
     const element = scroller.current;
