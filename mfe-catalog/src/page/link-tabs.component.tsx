@@ -1,6 +1,6 @@
 import { color, font, from, measure } from '@komado/shared-ui';
 import type { ReactNode } from 'react';
-import { Link, type To } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 
 const Row = styled.nav`
@@ -23,7 +23,7 @@ const Row = styled.nav`
   }
   ${from.tablet} {
     &[data-variant='line'] {
-      margin-inline: 0;
+      margin-inline: -8px 0;
       padding-inline: 0;
     }
   }
@@ -79,7 +79,7 @@ const Tab = styled(Link)`
 `;
 export interface LinkTab {
   readonly id: string;
-  readonly to: To;
+  readonly to: string | { readonly search: string };
   readonly label: string;
   /** Name for screen readers where the label is short. */
   readonly name?: string;

@@ -10,13 +10,13 @@ const Head = styled.div`
   flex-wrap: wrap;
   align-items: baseline;
   gap: ${space[2]};
-  margin-top: ${space[6]};
+  margin: ${space[6]} 0 ${space[2]};
   & > h1 {
     overflow-wrap: anywhere;
   }
 `;
 const Sorts = styled(ChipRow)`
-  margin-block: ${space[2]} ${space[4]};
+  margin-bottom: ${space[4]};
 `;
 const Pager = styled.nav`
   display: flex;

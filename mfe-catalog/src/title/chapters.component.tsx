@@ -1,6 +1,6 @@
 import { pathOf, useRoom, type EpisodeSummary } from '@komado/shared-contracts';
 import { Button, color, EmptyState, font, from, hover, Icon, LinkButton, Muted, SectionHeading, space } from '@komado/shared-ui';
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { chapterElementId, ChapterRow } from './chapter-row.component';
@@ -61,7 +61,7 @@ export function Chapters({ episodes }: { episodes: readonly EpisodeSummary[] }) 
   const now = useRoom().now();
   const [query] = useSearchParams();
   const [isAsking, setAsking] = useState(false);
-  const [target, setTarget] = useState<number | null>(null);
+  const target = useRef<number | null>(null);
   const headingId = useId();
   const order = chapterOrderOf(query);
   const other = otherOrder(order);
@@ -70,12 +70,12 @@ export function Chapters({ episodes }: { episodes: readonly EpisodeSummary[] }) 
 
   // After the dialog has closed and given the focus back.
   useEffect(() => {
-    if (target === null || isAsking) return;
-    const row = document.getElementById(chapterElementId(target));
+    if (target.current === null || isAsking) return;
+    const row = document.getElementById(chapterElementId(target.current));
+    target.current = null;
     row?.scrollIntoView?.({ block: 'start' });
     row?.querySelector('a')?.focus({ preventScroll: true });
-    setTarget(null);
-  }, [target, isAsking]);
+  }, [isAsking]);
 
   return (
     <section aria-labelledby={headingId}>
@@ -115,7 +115,7 @@ export function Chapters({ episodes }: { episodes: readonly EpisodeSummary[] }) 
         onClose={() => setAsking(false)}
         numbers={episodes.map((episode) => episode.episode_number)}
         onGo={(episodeNumber) => {
-          setTarget(episodeNumber);
+          target.current = episodeNumber;
           setAsking(false);
         }}
       />

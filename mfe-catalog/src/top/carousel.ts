@@ -7,7 +7,7 @@ const prefersReducedMotion = (): boolean => window.matchMedia?.(REDUCED_MOTION).
 export interface Carousel {
   readonly trackRef: RefObject<HTMLUListElement | null>;
   /** Index of the slide in the middle. */
-  readonly current: number;
+  readonly shownIndex: number;
   /** Whether the reader wants it to move by itself; hovering and focus hold it without changing this. */
   readonly isPlaying: boolean;
   togglePlaying(): void;
@@ -29,7 +29,7 @@ export interface Carousel {
  */
 export function useCarousel(count: number): Carousel {
   const trackRef = useRef<HTMLUListElement>(null);
-  const [current, setCurrent] = useState(0);
+  const [shownIndex, setShownIndex] = useState(0);
   const [isPlaying, setPlaying] = useState(true);
   const [isHovered, setHovered] = useState(false);
   const [isFocused, setFocused] = useState(false);
@@ -39,7 +39,7 @@ export function useCarousel(count: number): Carousel {
     if (!track || count < 2) return;
     const follow = () => {
       const step = (track.scrollWidth - track.clientWidth) / (count - 1);
-      if (step > 0) setCurrent(Math.min(count - 1, Math.max(0, Math.round(track.scrollLeft / step))));
+      if (step > 0) setShownIndex(Math.min(count - 1, Math.max(0, Math.round(track.scrollLeft / step))));
     };
     follow();
     track.addEventListener('scroll', follow, { passive: true });
@@ -60,14 +60,14 @@ export function useCarousel(count: number): Carousel {
   useEffect(() => {
     if (!isMoving || prefersReducedMotion()) return;
     const timer = setInterval(() => {
-      if (document.visibilityState === 'visible') show(current + 1);
+      if (document.visibilityState === 'visible') show(shownIndex + 1);
     }, AUTOPLAY_MS);
     return () => clearInterval(timer);
-  }, [isMoving, current, show]);
+  }, [isMoving, shownIndex, show]);
 
   return {
     trackRef,
-    current,
+    shownIndex,
     isPlaying,
     togglePlaying: () => setPlaying((playing) => !playing),
     show,
@@ -80,7 +80,7 @@ export function useCarousel(count: number): Carousel {
         const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
         if (step === 0) return;
         event.preventDefault();
-        show(current + step);
+        show(shownIndex + step);
       },
     },
   };

@@ -263,20 +263,20 @@ const Still = ({ title, side }: { title: TitleSummary; side: 'before' | 'after' 
 
 /** Featured titles. Scrolls and snaps without JavaScript; with it moves by itself every 6 seconds unless paused, hovered or focused. */
 export function Hero({ titles }: { titles: readonly TitleSummary[] }) {
-  const carousel = useCarousel(titles.length);
+  const { trackRef, shownIndex, isPlaying, togglePlaying, show, holders } = useCarousel(titles.length);
   const first = titles[0];
   const last = titles.at(-1);
   if (!first || !last) return null;
   const isSingle = titles.length === 1;
   return (
-    <Root aria-roledescription="carousel" aria-label="Featured titles" {...carousel.holders}>
-      <Track ref={carousel.trackRef}>
+    <Root aria-roledescription="carousel" aria-label="Featured titles" {...holders}>
+      <Track ref={trackRef}>
         {titles.map((title, index) => (
           <Slide
             key={title.title_id}
             aria-roledescription="slide"
             aria-label={`${index + 1} of ${titles.length}`}
-            data-current={index === carousel.current}
+            data-current={index === shownIndex}
           >
             {index === 0 && !isSingle ? <Still title={last} side="before" /> : null}
             <Scene $tint={title.tint}>
@@ -306,18 +306,18 @@ export function Hero({ titles }: { titles: readonly TitleSummary[] }) {
       </Track>
       {isSingle ? null : (
         <>
-          <Arrow type="button" data-side="previous" aria-label="Previous" onClick={() => carousel.show(carousel.current - 1)}>
+          <Arrow type="button" data-side="previous" aria-label="Previous" onClick={() => show(shownIndex - 1)}>
             <Icon name="chevron-left" />
           </Arrow>
-          <Arrow type="button" data-side="next" aria-label="Next" onClick={() => carousel.show(carousel.current + 1)}>
+          <Arrow type="button" data-side="next" aria-label="Next" onClick={() => show(shownIndex + 1)}>
             <Icon name="chevron-right" />
           </Arrow>
           <Controls>
-            <Pause type="button" aria-label={carousel.isPlaying ? 'Pause' : 'Play'} onClick={carousel.togglePlaying}>
-              <Icon name={carousel.isPlaying ? 'pause' : 'play'} size="medium" />
+            <Pause type="button" aria-label={isPlaying ? 'Pause' : 'Play'} onClick={togglePlaying}>
+              <Icon name={isPlaying ? 'pause' : 'play'} size="medium" />
             </Pause>
             <span>
-              {carousel.current + 1} / {titles.length}
+              {shownIndex + 1} / {titles.length}
             </span>
           </Controls>
         </>
