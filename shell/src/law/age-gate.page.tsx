@@ -14,6 +14,8 @@ export interface AgeGateData {
   readonly law: CallResult<'GET /web/law'> | null;
   /** The year now, where the list of years begins. */
   readonly latestYear: number;
+  /** What the locale adds to UTC where ages are counted. */
+  readonly offsetMinutes: number;
 }
 
 /** The age gate: year and month of birth, then the documents. A plain form that the browser makes quicker. */
@@ -30,6 +32,7 @@ export const ageGatePage = shellPage<AgeGateData>({
       fault: fault === 'birthday' || fault === 'consent' ? fault : null,
       law: isAgreement ? await api.call('GET /web/law', {}, { signal }) : null,
       latestYear: new Date(now.getTime() + offsetMinutes * 60_000).getUTCFullYear(),
+      offsetMinutes,
     };
   },
   Component: ({ data }) => (data.law ? <AgreementForm data={data} law={data.law} /> : <BirthdayForm data={data} />),

@@ -4,6 +4,7 @@ import { useState, type SubmitEvent } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
 import { PanelArt } from '../pages/panel-art.component';
 import type { AgeGateData } from './age-gate.page';
+import { clearUnverifiedBirthday } from './automatic-consent';
 import { GateForm, GateNote, GatePair, GateSentence } from './gate-form.component';
 import { RETURN_PATH } from './reader-age';
 
@@ -27,7 +28,7 @@ export function BirthdayForm({ data }: { data: AgeGateData }) {
     const form = new FormData(event.currentTarget);
     const birthday = parseBirthday(`${String(form.get('year'))}-${String(form.get('month'))}`);
     const text = birthday && formatBirthday(birthday);
-    const band = ageBand(text, now());
+    const band = ageBand(text, now(), data.offsetMinutes);
     if (!text || band === 'unknown') {
       setFault(FAULT);
       return;
@@ -37,6 +38,7 @@ export function BirthdayForm({ data }: { data: AgeGateData }) {
     const code = await api
       .act('POST /web/law', { birthday: text, is_consent: false, terms_of_service_id: '', privacy_policy_id: '' })
       .catch(() => null);
+    if (code === 0) clearUnverifiedBirthday();
     if (code === 0 && band === 'denied') await navigate(pathOf('law-age-denied'), { replace: true });
     else if (code === 0) await revalidate();
     else if (code !== null) setFault(NOT_SAVED);

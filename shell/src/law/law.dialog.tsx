@@ -1,13 +1,4 @@
-import {
-  Cookie,
-  isApiError,
-  LawModal,
-  parseCookies,
-  pathOf,
-  useApi,
-  useEventBus,
-  type CallResult,
-} from '@komado/shared-contracts';
+import { Cookie, isApiError, LawModal, parseCookies, pathOf, useApi, useEventBus, type CallResult } from '@komado/shared-contracts';
 import { Button, Dialog, DialogActions, ErrorState, Muted, SkeletonLine } from '@komado/shared-ui';
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { useLocation, useNavigate } from 'react-router';

@@ -1,4 +1,14 @@
-import { ageBand, ageOf, Cookie, crawlerCookies, hasConsent, parseBirthday, pathOf, type AgeBand, type CookieJar } from '@komado/shared-contracts';
+import {
+  ageBand,
+  ageOf,
+  Cookie,
+  crawlerCookies,
+  hasConsent,
+  parseBirthday,
+  pathOf,
+  type AgeBand,
+  type CookieJar,
+} from '@komado/shared-contracts';
 
 export interface AgeQuestion {
   readonly cookies: CookieJar;
@@ -31,4 +41,5 @@ export function readerAge({ cookies, isCrawler, now, offsetMinutes }: AgeQuestio
 
 export const RETURN_PATH = 'return_path';
 /** Address of the age gate that leads back to `returnPath`. */
-export const ageGatePath = (returnPath: string): string => `${pathOf('law-age')}?${new URLSearchParams({ [RETURN_PATH]: returnPath }).toString()}`;
+export const ageGatePath = (returnPath: string): string =>
+  `${pathOf('law-age')}?${new URLSearchParams({ [RETURN_PATH]: returnPath }).toString()}`;

@@ -49,7 +49,8 @@ const deniedPage = ({ scene, heading, sentence, again }: DeniedText) =>
 export const ageDeniedPage = deniedPage({
   scene: 'age',
   heading: 'You are not old enough for this yet',
-  sentence: 'Reading on Komado opens at 13, and some titles open later. Come back in the month of your birthday; until then you can look around.',
+  sentence:
+    'Reading on Komado opens at 13, and some titles open later. Come back in the month of your birthday; until then you can look around.',
   again: null,
 });
 export const termsDeniedPage = deniedPage({

@@ -5,7 +5,8 @@ import { shellPage } from './shell-page';
 import { StateColumn, StateLinks, StateNote, StatePicture, StateSentence } from './state-column.component';
 
 /** The code in an error page's address; what is not a number is the unknown error. */
-export const errorCodeOf = (text: string | undefined): number => (text !== undefined && /^\d{1,9}$/.test(text) ? Number(text) : ErrorCode.unknown);
+export const errorCodeOf = (text: string | undefined): number =>
+  text !== undefined && /^\d{1,9}$/.test(text) ? Number(text) : ErrorCode.unknown;
 
 const ACCOUNT_CODES: readonly number[] = [
   ErrorCode.accountNotActive,

@@ -56,8 +56,8 @@ export const helpPage = shellPage<HelpData>({
       </p>
       <h3>I paid, and no points came</h3>
       <p>
-        Look at <Link to={pathOf('my-setting-point')}>your point history</Link> first: banks sometimes answer late, and the points follow.
-        A canceled payment is never charged.
+        Look at <Link to={pathOf('my-setting-point')}>your point history</Link> first: banks sometimes answer late, and the points follow. A
+        canceled payment is never charged.
       </p>
 
       <h2>Account</h2>

@@ -31,7 +31,7 @@ function mayLeave(storage: Storage, now: number): boolean {
   return true;
 }
 
-const Page = styled.main`
+const Page = styled.div`
   min-height: 100dvh;
   display: grid;
   grid-template-rows: auto 1fr;
@@ -68,7 +68,7 @@ function MaintenancePage({ data }: PageProperties<MaintenanceData>) {
   }, [api, navigate]);
 
   return (
-    <Page id="main">
+    <Page>
       <Head>
         <img src="/assets/static/logo.svg" alt="Komado" width={146} height={28} />
       </Head>

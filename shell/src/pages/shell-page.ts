@@ -14,4 +14,4 @@ export interface ShellPage<Data> {
   readonly head: (args: { data: Data; params: Readonly<Record<string, string>>; url: URL }) => PageHead;
 }
 /** A page as the shell's table of pages holds it; the router hands each the arguments above. */
-export const shellPage = <Data,>(page: ShellPage<Data>): PageModule<never> => page as unknown as PageModule<never>;
+export const shellPage = <Data>(page: ShellPage<Data>): PageModule<never> => page as unknown as PageModule<never>;

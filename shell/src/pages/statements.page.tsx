@@ -23,7 +23,10 @@ export const californiaCodePage = shellPage<null>({
         hold stays yours to use.
       </p>
       <h2>Points</h2>
-      <p>Points are not money and cannot be paid out, unless the law asks for it. Their kind and end stand beside them wherever they are shown.</p>
+      <p>
+        Points are not money and cannot be paid out, unless the law asks for it. Their kind and end stand beside them wherever they are
+        shown.
+      </p>
       <h2>Minors (section 22580 and following)</h2>
       <p>
         Readers under 16 cannot have an account. A reader under 18 may ask us to remove comments they have posted; each own comment has a
@@ -76,5 +79,9 @@ export const abjPage = shellPage<null>({
       </p>
     </Article>
   ),
-  head: () => ({ title: 'About the ABJ mark', description: 'What the ABJ mark of authorised electronic book services means.', isIndexed: true }),
+  head: () => ({
+    title: 'About the ABJ mark',
+    description: 'What the ABJ mark of authorised electronic book services means.',
+    isIndexed: true,
+  }),
 });

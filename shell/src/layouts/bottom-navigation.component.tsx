@@ -1,0 +1,68 @@
+import { useSession, type RouteName } from '@komado/shared-contracts';
+import { color, font, from, Icon, layer, measure, VisuallyHidden } from '@komado/shared-ui';
+import { Link } from 'react-router';
+import styled from 'styled-components';
+import { bottomDestinations, currentOf } from './navigation';
+
+const Bar = styled.nav`
+  position: fixed;
+  inset: auto 0 0;
+  z-index: ${layer.bottomNavigation};
+  height: calc(${measure.bottomNavigation} + env(safe-area-inset-bottom));
+  padding-bottom: env(safe-area-inset-bottom);
+  display: grid;
+  grid-template-columns: repeat(5, 1fr);
+  background: ${color.background};
+  border-top: 1px solid ${color.line};
+  ${from.tablet} {
+    display: none;
+  }
+  & > a {
+    display: flex;
+    flex-direction: column;
+    align-items: center;
+    justify-content: center;
+    gap: 2px;
+    font: ${font.tiny};
+    color: ${color.muted};
+  }
+  & > a:focus-visible {
+    outline-offset: -4px;
+  }
+  & > a[aria-current] {
+    color: ${color.action};
+  }
+`;
+const Marked = styled.span`
+  position: relative;
+  display: flex;
+`;
+const Dot = styled.span`
+  position: absolute;
+  top: -3px;
+  right: -5px;
+  width: 12px;
+  height: 12px;
+  border: 2px solid ${color.background};
+  border-radius: 50%;
+  background: ${color.notice};
+`;
+
+/** Five ways on within reach of a thumb. */
+export function BottomNavigation({ routeName }: { routeName: RouteName | null }) {
+  const hasTicketBadge = useSession((session) => session.hasTicketBadge);
+  return (
+    <Bar aria-label="Main">
+      {bottomDestinations.map((destination) => (
+        <Link key={destination.to} to={destination.to} aria-current={currentOf(destination, routeName)}>
+          <Marked>
+            <Icon name={destination.icon} />
+            {destination.section === 'my' && hasTicketBadge ? <Dot data-badge="ticket" /> : null}
+          </Marked>
+          {destination.label}
+          {destination.section === 'my' && hasTicketBadge ? <VisuallyHidden>, tickets expire soon</VisuallyHidden> : null}
+        </Link>
+      ))}
+    </Bar>
+  );
+}

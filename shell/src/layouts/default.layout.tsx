@@ -1,0 +1,28 @@
+import { measure, SkipLink } from '@komado/shared-ui';
+import styled from 'styled-components';
+import { TicketCallout } from '../frame/ticket-callout.component';
+import { BottomNavigation } from './bottom-navigation.component';
+import { Footer } from './footer.component';
+import { Header } from './header.component';
+import type { LayoutProperties } from './layouts';
+import { Main, MAIN_ID } from './main.component';
+
+const Root = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  grid-template-rows: auto 1fr auto;
+  min-height: 100dvh;
+  padding-bottom: calc(${measure.bottomNavigation} + env(safe-area-inset-bottom));
+`;
+
+/** Header, page, footer; on phones the navigation stands at the lower edge. */
+export const DefaultLayout = ({ routeName, children }: LayoutProperties) => (
+  <Root data-layout="default">
+    <SkipLink targetId={MAIN_ID} />
+    <Header routeName={routeName} />
+    <Main>{children}</Main>
+    <Footer />
+    <TicketCallout />
+    <BottomNavigation routeName={routeName} />
+  </Root>
+);

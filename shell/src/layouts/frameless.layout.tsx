@@ -1,0 +1,33 @@
+import { routes } from '@komado/shared-contracts';
+import { Logo, space } from '@komado/shared-ui';
+import { Link } from 'react-router';
+import styled from 'styled-components';
+import type { LayoutProperties } from './layouts';
+import { Main } from './main.component';
+
+const Root = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  grid-template-rows: auto 1fr;
+  min-height: 100dvh;
+`;
+const Top = styled.div`
+  padding: ${space[5]};
+  text-align: center;
+  & > a {
+    display: inline-block;
+    padding: ${space[2]};
+  }
+`;
+
+/** The logo and one task. */
+export const FramelessLayout = ({ children }: LayoutProperties) => (
+  <Root data-layout="frameless">
+    <Top>
+      <Link to={routes.index.path} aria-label="Komado, top page">
+        <Logo />
+      </Link>
+    </Top>
+    <Main>{children}</Main>
+  </Root>
+);

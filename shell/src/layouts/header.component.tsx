@@ -1,0 +1,191 @@
+import { routes, shopPath, useEventBus, useSession, type RouteName } from '@komado/shared-contracts';
+import {
+  Avatar,
+  below,
+  Button,
+  color,
+  font,
+  from,
+  hover,
+  Icon,
+  layer,
+  Logo,
+  measure,
+  PageWidth,
+  PointBalance,
+  radius,
+  space,
+} from '@komado/shared-ui';
+import { Link, useLocation } from 'react-router';
+import styled from 'styled-components';
+import { currentOf, headerDestinations } from './navigation';
+import { SearchBox } from './search-box.component';
+
+const Bar = styled.header`
+  position: sticky;
+  top: 0;
+  z-index: ${layer.bar};
+  background: ${color.background};
+  border-bottom: 1px solid ${color.line};
+`;
+const Row = styled(PageWidth)`
+  height: ${measure.header};
+  display: flex;
+  align-items: center;
+  gap: ${space[2]};
+`;
+const Home = styled(Link)`
+  flex: none;
+  padding: 6px 0;
+`;
+const Navigation = styled.nav`
+  display: none;
+  align-self: stretch;
+  margin-left: ${space[6]};
+  gap: ${space[1]};
+  ${from.desktop} {
+    display: flex;
+  }
+  & > a {
+    position: relative;
+    display: grid;
+    align-items: center;
+    padding: 0 14px;
+    font: ${font.bodyStrong};
+    font-weight: 600;
+  }
+  & > a:focus-visible {
+    outline-offset: -4px;
+  }
+  & > a[aria-current]::after {
+    content: '';
+    position: absolute;
+    inset: auto 14px -1px;
+    height: 3px;
+    border-radius: 3px 3px 0 0;
+    background: ${color.action};
+  }
+  ${hover} {
+    & > a:hover {
+      color: ${color.action};
+    }
+  }
+`;
+const Push = styled.div`
+  flex: 1;
+`;
+const SearchLink = styled(Link)`
+  flex: none;
+  width: ${measure.touch};
+  height: ${measure.touch};
+  display: grid;
+  place-items: center;
+  border-radius: ${radius.round};
+  ${from.desktop} {
+    display: none;
+  }
+`;
+/** Room for five figures before the number is known, so that nothing moves when it comes. */
+const Points = styled(Link)`
+  flex: none;
+  display: grid;
+  align-items: center;
+  min-height: ${measure.touch};
+  border-radius: ${radius.pill};
+  & > span {
+    min-width: 90px;
+  }
+`;
+const MyPage = styled(Link)`
+  flex: none;
+  width: ${measure.touch};
+  height: ${measure.touch};
+  display: grid;
+  place-items: center;
+  border-radius: ${radius.round};
+  & > span {
+    width: 36px;
+    height: 36px;
+  }
+  ${below.tablet} {
+    display: none;
+  }
+`;
+const EmptyAvatar = styled.span`
+  display: grid;
+  place-items: center;
+  border-radius: ${radius.round};
+  background: ${color.surfaceStrong};
+  color: ${color.muted};
+`;
+const SignUp = styled.span`
+  ${below.tablet} {
+    display: none;
+  }
+`;
+const Fitting = styled(Button)`
+  padding-inline: 14px;
+`;
+
+/** Logo, navigation, search, and what the reader holds or the way in. */
+export function Header({ routeName }: { routeName: RouteName | null }) {
+  const isLoggedIn = useSession((session) => session.isLoggedIn);
+  return (
+    <Bar>
+      <Row>
+        <Home to={routes.index.path} aria-label="Komado, top page">
+          <Logo />
+        </Home>
+        <Navigation aria-label="Main">
+          {headerDestinations.map((destination) => (
+            <Link key={destination.to} to={destination.to} aria-current={currentOf(destination, routeName)}>
+              {destination.label}
+            </Link>
+          ))}
+        </Navigation>
+        <Push />
+        <SearchBox />
+        <SearchLink to={routes.search.path} aria-label="Search">
+          <Icon name="search" />
+        </SearchLink>
+        {isLoggedIn ? <Reader /> : <WayIn />}
+      </Row>
+    </Bar>
+  );
+}
+
+function Reader() {
+  const points = useSession((session) => session.point?.total ?? null);
+  const account = useSession((session) => session.account);
+  return (
+    <>
+      <Points to={shopPath()} aria-label={points === null ? 'Points' : `${points} points: go to the shop`}>
+        <PointBalance points={points} />
+      </Points>
+      <MyPage to={routes.my.path} aria-label={account?.nickname ? `My page of ${account.nickname}` : 'My page'}>
+        {account?.icon_url ? (
+          <Avatar image={account.icon_url} />
+        ) : (
+          <EmptyAvatar>
+            <Icon name="my" size="medium" />
+          </EmptyAvatar>
+        )}
+      </MyPage>
+    </>
+  );
+}
+
+function WayIn() {
+  const bus = useEventBus();
+  const { pathname, search } = useLocation();
+  return (
+    <>
+      <Fitting variant="secondary" onClick={() => bus.emit('login-requested', { returnPath: pathname + search })}>
+        Log in
+      </Fitting>
+      <SignUp>
+        <Fitting onClick={() => bus.emit('sign-up-requested', { returnPath: pathname + search })}>Sign up</Fitting>
+      </SignUp>
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import { color, font, Logo, measure, PageWidth, space } from '@komado/shared-ui';
+import styled from 'styled-components';
+import type { LayoutProperties } from './layouts';
+import { Main } from './main.component';
+
+const Root = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  grid-template-rows: auto 1fr auto;
+  min-height: 100dvh;
+`;
+const Top = styled.header`
+  border-bottom: 1px solid ${color.line};
+  & > div {
+    height: ${measure.header};
+    display: flex;
+    align-items: center;
+  }
+`;
+const Bottom = styled.footer`
+  padding-block: ${space[6]};
+  border-top: 1px solid ${color.line};
+  background: ${color.surface};
+  font: ${font.caption};
+  color: ${color.muted};
+`;
+
+/** Screens that ask or turn away. Nothing leads off the page but its own links: they are the ways on that make sense there. */
+export const OopsLayout = ({ children }: LayoutProperties) => (
+  <Root data-layout="oops">
+    <Top>
+      <PageWidth>
+        <Logo />
+      </PageWidth>
+    </Top>
+    <Main>{children}</Main>
+    <Bottom>
+      <PageWidth>Manga, one window at a time.</PageWidth>
+    </Bottom>
+  </Root>
+);

@@ -1,0 +1,73 @@
+import { color, font, Icon, radius, type IconName } from '@komado/shared-ui';
+import { useEffect, useSyncExternalStore } from 'react';
+import styled from 'styled-components';
+import { chooseTheme, themeOf, themeStore, type Theme } from './theme.store';
+
+const Group = styled.fieldset`
+  display: inline-flex;
+  justify-self: start;
+  gap: 2px;
+  padding: 3px;
+  border: 1px solid ${color.line};
+  border-radius: ${radius.pill};
+  background: ${color.background};
+`;
+const Choice = styled.label`
+  position: relative;
+  display: inline-flex;
+  align-items: center;
+  gap: 6px;
+  min-height: 38px;
+  padding: 0 14px;
+  border-radius: ${radius.pill};
+  font: ${font.label};
+  color: ${color.muted};
+  cursor: pointer;
+  & > input {
+    position: absolute;
+    inset: -3px 0;
+    opacity: 0;
+    margin: 0;
+    cursor: inherit;
+  }
+  &:has(:checked) {
+    background: ${color.text};
+    color: ${color.background};
+  }
+  &:has(:focus-visible) {
+    outline: 2px solid ${color.action};
+    outline-offset: 2px;
+  }
+`;
+const CHOICES: readonly { theme: Theme; label: string; icon: IconName }[] = [
+  { theme: 'system', label: 'System', icon: 'contrast' },
+  { theme: 'light', label: 'Light', icon: 'sun' },
+  { theme: 'dark', label: 'Dark', icon: 'moon' },
+];
+
+/** Light, dark, or as the system has it. */
+export function ThemeSwitch() {
+  const theme = useSyncExternalStore(
+    themeStore.subscribe,
+    () => themeStore.getState().theme,
+    () => themeStore.getInitialState().theme,
+  );
+  useEffect(() => themeStore.setState({ theme: themeOf(document.cookie) }), []);
+  return (
+    <Group aria-label="Theme">
+      {CHOICES.map((choice) => (
+        <Choice key={choice.theme}>
+          <input
+            type="radio"
+            name="theme"
+            value={choice.theme}
+            checked={theme === choice.theme}
+            onChange={() => chooseTheme(choice.theme)}
+          />
+          <Icon name={choice.icon} size="small" />
+          {choice.label}
+        </Choice>
+      ))}
+    </Group>
+  );
+}
