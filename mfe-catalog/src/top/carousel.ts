@@ -10,9 +10,9 @@ export interface Carousel {
   readonly shownIndex: number;
   /** Whether the reader wants it to move by itself; hovering and focus hold it without changing this. */
   readonly isPlaying: boolean;
-  togglePlaying(): void;
+  readonly togglePlaying: () => void;
   /** Before the first comes the last, after the last the first. */
-  show(index: number): void;
+  readonly show: (index: number) => void;
   /** To be spread on the carousel's root. */
   readonly holders: {
     onMouseEnter(): void;

@@ -17,7 +17,7 @@ function draw(isStill = false, list = titles) {
   HTMLElement.prototype.scrollTo = function scrollTo(this: HTMLElement, to?: ScrollToOptions | number) {
     this.scrollLeft = (to as ScrollToOptions).left ?? 0;
     fireEvent.scroll(this);
-  } as typeof HTMLElement.prototype.scrollTo;
+  };
   render(<Hero titles={list} />, { wrapper: MemoryRouter });
   return screen.getByRole('region', { name: 'Featured titles' });
 }
