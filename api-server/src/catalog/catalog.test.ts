@@ -10,6 +10,9 @@ import { loadTitleDetail } from './title-detail.query';
 import { loadTitleSummaries } from './title-summaries';
 import { loadTop } from './top.query';
 
+// The first database of a file is opened in a worker thread, which takes a while on a busy machine.
+jest.setTimeout(30_000);
+
 const NOW = new Date('2026-11-20T12:00:00Z');
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;

@@ -12,6 +12,9 @@ import { startDrawAhead } from './draw-ahead';
 import { createMediaStore } from './folder-media-store';
 import type { MediaStore } from './media-store';
 
+// The first database of a file is opened in a worker thread, which takes a while on a busy machine.
+jest.setTimeout(30_000);
+
 let folder: string;
 let database: Database;
 let release: () => Promise<void>;

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { Configuration } from '@komado/hosting';
+import { drawDemoPicture } from '../library/demo/draw';
 import { createKeptFiles } from './kept-files';
 import { createLaterWork } from './later-work';
 import type { Variant } from './media-address';
@@ -16,11 +17,8 @@ export type DrawPicture = (key: string) => Promise<Buffer | undefined>;
 const DRAWING_CONCURRENCY = 1;
 const SIZING_CONCURRENCY = 2;
 
-/** The art is loaded when the first picture is drawn: most programs that open the store draw none. */
-const drawDemo: DrawPicture = async (key) => (await import('../library/demo/draw')).drawDemoPicture(key);
-
 /** Keeps originals and sized copies as files in `DATA_DIR/media`. */
-export function createMediaStore(configuration: Pick<Configuration, 'DATA_DIR'>, draw: DrawPicture = drawDemo): MediaStore {
+export function createMediaStore(configuration: Pick<Configuration, 'DATA_DIR'>, draw: DrawPicture = drawDemoPicture): MediaStore {
   const folder = path.join(configuration.DATA_DIR, 'media');
   const originals = createKeptFiles(path.join(folder, 'originals'));
   const variants = createKeptFiles(path.join(folder, 'variants'));
@@ -28,7 +26,6 @@ export function createMediaStore(configuration: Pick<Configuration, 'DATA_DIR'>,
   const sizing = createWorkLane<Buffer | undefined>(SIZING_CONCURRENCY);
   const quiet = createQuietTime();
   const later = createLaterWork(quiet);
-  let isClosed = false;
 
   const place = (key: string) => {
     const fingerprint = mediaFingerprint(key);
@@ -42,7 +39,7 @@ export function createMediaStore(configuration: Pick<Configuration, 'DATA_DIR'>,
       const parsed = parseMediaKey(key);
       if (!parsed) return undefined;
       const kept = await originals.read(place(key));
-      if (kept || parsed.origin !== 'demo' || isClosed) return kept;
+      if (kept || parsed.origin !== 'demo') return kept;
       return drawing.run(key, urgency, async () => {
         const drawn = await draw(key);
         if (drawn) await originals.write(place(key), drawn);
@@ -59,7 +56,7 @@ export function createMediaStore(configuration: Pick<Configuration, 'DATA_DIR'>,
       if (kept) return kept;
       // The drawing is awaited outside the lane, so that sizing never stands still behind it.
       const original = await store.original(key, urgency);
-      if (!original || isClosed) return undefined;
+      if (!original) return undefined;
       const width = await widthFor(original, variant.width);
       const made = { ...variant, width };
       const bytes = await sizing.run(variantPlace(key, made), urgency, async () => {
@@ -85,9 +82,8 @@ export function createMediaStore(configuration: Pick<Configuration, 'DATA_DIR'>,
       await variants.remove(place(key));
     },
     async close() {
-      isClosed = true;
       quiet.stop();
-      await Promise.all([drawing.idle(), sizing.idle()]);
+      await Promise.all([drawing.close(), sizing.close()]);
     },
   };
   return store;

@@ -15,6 +15,9 @@ import { pageImageUrl, publicImageUrl } from './media-address';
 import { mediaRoutes } from './media.routes';
 import type { MediaStore } from './media-store';
 
+// The first database of a file is opened in a worker thread, which takes a while on a busy machine.
+jest.setTimeout(30_000);
+
 const NOW = new Date('2026-11-20T12:00:00Z');
 const MINUTE = 60_000;
 const signingSecret = 'b'.repeat(64);

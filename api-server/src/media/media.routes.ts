@@ -29,8 +29,8 @@ export function mediaRoutes(app: FastifyInstance, deps: Needs): void {
   const { media, clock } = deps;
   // A page of covers is sixty requests; the rate limit is about calls.
   const config = { rateLimit: false };
-  app.addHook('onRequest', async () => media.quiet.note());
-  app.addHook('onResponse', async () => media.quiet.note());
+  // Calls count as well as pictures, so this listens below the routes.
+  app.server.on('request', () => media.quiet.note());
   app.addHook('onClose', () => media.close());
 
   const send = async (reply: FastifyReply, key: string, variant: Variant, cacheControl: string): Promise<FastifyReply> => {

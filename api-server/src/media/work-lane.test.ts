@@ -59,6 +59,19 @@ describe('a work lane', () => {
     const lane = createWorkLane<string>(1);
     await expect(lane.run('a', 'now', () => Promise.reject(new Error('no ink')))).rejects.toThrow('no ink');
     await expect(lane.run('a', 'now', () => Promise.resolve('drawn'))).resolves.toBe('drawn');
-    await lane.idle();
+  });
+
+  it('once closed, refuses what waits and waits for what runs', async () => {
+    const lane = createWorkLane<string>(1);
+    const { log, work, end } = handWork();
+    const running = lane.run('a', 'now', work('a'));
+    const waiting = lane.run('b', 'now', work('b'));
+    const closed = lane.close();
+    await expect(waiting).rejects.toThrow('The server is stopping.');
+    await end('a');
+    await closed;
+    await expect(running).resolves.toBe('a');
+    await expect(lane.run('c', 'now', work('c'))).rejects.toThrow('The server is stopping.');
+    expect(log).toEqual(['a']);
   });
 });

@@ -6,20 +6,29 @@ interface Job<T> {
   readonly result: Promise<T>;
   /** Never rejects; the result does. */
   readonly start: () => Promise<void>;
+  readonly refuse: (error: Error) => void;
+}
+
+export class WorkLaneClosedError extends Error {
+  override readonly name = 'WorkLaneClosedError';
+  constructor() {
+    super('The server is stopping.');
+  }
 }
 
 /** Runs costly work, few pieces at a time, and each piece once however many ask for it. */
 export interface WorkLane<T> {
   /** Joins the work of that key when it waits or runs already; asking `now` lifts it over all that is made ahead. */
   run(key: string, urgency: Urgency, work: () => Promise<T>): Promise<T>;
-  /** Resolves when nothing waits or runs. */
-  idle(): Promise<void>;
+  /** Refuses what waits and what comes, and resolves when what runs has ended. */
+  close(): Promise<void>;
 }
 
 export function createWorkLane<T>(concurrency: number): WorkLane<T> {
   const jobs = new Map<string, Job<T>>();
   let waiting: Job<T>[] = [];
   const running = new Set<Job<T>>();
+  let isClosed = false;
 
   const pick = (): Job<T> | undefined => {
     if (running.size >= concurrency) return undefined;
@@ -46,21 +55,26 @@ export function createWorkLane<T>(concurrency: number): WorkLane<T> {
         if (urgency === 'now') known.urgency = 'now';
         return known.result;
       }
+      if (isClosed) return Promise.reject(new WorkLaneClosedError());
       let start!: () => Promise<void>;
+      let refuse!: (error: Error) => void;
       const result = new Promise<T>((resolve, reject) => {
+        refuse = reject;
         start = () =>
           work()
             .then(resolve, reject)
             .finally(() => jobs.delete(key));
       });
-      const job: Job<T> = { urgency, result, start };
+      const job: Job<T> = { urgency, result, start, refuse };
       jobs.set(key, job);
       waiting.push(job);
       advance();
       return result;
     },
-    async idle() {
-      while (jobs.size > 0) await Promise.allSettled([...jobs.values()].map((job) => job.result));
+    async close() {
+      isClosed = true;
+      for (const job of waiting.splice(0)) job.refuse(new WorkLaneClosedError());
+      await Promise.allSettled([...running].map((job) => job.result));
     },
   };
 }

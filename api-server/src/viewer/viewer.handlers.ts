@@ -42,7 +42,7 @@ export function viewerHandlers(deps: ViewerDependencies): Handlers<ViewerCall> {
 
     'GET /episode/status': async ({ episode_id }, { reader }) => {
       const { episode } = await openEpisode(database, episode_id, reader?.accountId ?? null, clock.now());
-      return { status: episode.status, point: episode.point, rental_end_date: episode.rental_end_date };
+      return { episode_status: episode.status, point: episode.point, rental_end_date: episode.rental_end_date };
     },
 
     'POST /episode/progress/save': async ({ episode_id, page, is_finished }, context) => {
