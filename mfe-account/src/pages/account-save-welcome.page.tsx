@@ -1,16 +1,17 @@
 import { definePage, pathOf, useSession } from '@komado/shared-contracts';
 import { formatCount, LinkButton, PageHeading } from '@komado/shared-ui';
-import { useEffect, useState } from 'react';
+import { useSyncExternalStore } from 'react';
 import { WelcomeScene } from '../art/scenes.component';
 import { Actions, Centred, FramelessColumn, Lead } from '../frame/frame.component';
 import { forgetReturnPath, recallReturnPath } from '../sign-up/sign-up.store';
 
+const never = (): (() => void) => () => undefined;
+
 /** The account is ready: go on where the sign-up began. */
 function AccountSaveWelcomePage() {
-  const [returnPath, setReturnPath] = useState<string>();
   const free = useSession(({ point }) => point?.free ?? 0);
   // Storage is the browser's alone, so the server and the first render do not know the way back.
-  useEffect(() => setReturnPath(recallReturnPath()), []);
+  const returnPath = useSyncExternalStore(never, recallReturnPath, () => undefined);
   return (
     <FramelessColumn>
       <Centred>

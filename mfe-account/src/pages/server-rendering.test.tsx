@@ -24,12 +24,12 @@ function html(element: ReactNode, isLoggedIn: boolean, at: string): string {
 
 describe('account pages on a server', () => {
   it.each([
-    ['Create an account', <AccountPresavePage {...properties} />, false, '/account/presave'],
-    ['Choose a password', <AccountSavePage {...properties} />, false, '/account/save?token=t'],
-    ['Welcome to Komado', <AccountSaveWelcomePage {...properties} />, true, '/account/save/welcome'],
-    ['paperlantern@example.com', <MyPage {...properties} />, true, '/my'],
-    ['My page', <MyPage {...properties} />, false, '/my'],
-    ['Settings', <MySettingPage {...properties} />, true, '/my/setting'],
+    ['Create an account', <AccountPresavePage key="1" {...properties} />, false, '/account/presave'],
+    ['Choose a password', <AccountSavePage key="2" {...properties} />, false, '/account/save?token=t'],
+    ['Welcome to Komado', <AccountSaveWelcomePage key="3" {...properties} />, true, '/account/save/welcome'],
+    ['paperlantern@example.com', <MyPage key="4" {...properties} />, true, '/my'],
+    ['My page', <MyPage key="5" {...properties} />, false, '/my'],
+    ['Settings', <MySettingPage key="6" {...properties} />, true, '/my/setting'],
   ])('show %p without a browser and without inline style', (text, element, isLoggedIn, at) => {
     const markup = html(element, isLoggedIn, at);
     expect(markup).toContain(text);

@@ -1,7 +1,7 @@
 import { yupResolver } from '@hookform/resolvers/yup';
 import { Button, ErrorSummary, PasswordField } from '@komado/shared-ui';
-import { useId, useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
 import { useSingleFlight } from '../busy/use-single-flight';
 import { Form } from '../frame/frame.component';
 import { newPasswordSchema, type NewPasswordForm as Fields } from './new-password.schema';
@@ -16,24 +16,24 @@ export interface NewPasswordFormProperties {
 
 /** A password and once more, with its rules. */
 export function NewPasswordForm({ onSave, submitLabel, busyLabel }: NewPasswordFormProperties) {
-  const rulesId = useId();
   const once = useSingleFlight();
   const [fault, setFault] = useState('');
-  const { register, handleSubmit, formState, watch } = useForm<Fields>({
+  const { register, handleSubmit, formState, control } = useForm<Fields>({
     resolver: yupResolver(newPasswordSchema),
     defaultValues: { password: '', confirmation: '' },
   });
-  const submit = handleSubmit(({ password }) =>
+  const password = useWatch({ control, name: 'password' });
+  const submit = handleSubmit((fields) =>
     once(async () => {
       setFault('');
-      setFault((await onSave(password)) ?? '');
+      setFault((await onSave(fields.password)) ?? '');
     }),
   );
   return (
     <Form noValidate onSubmit={(event) => void submit(event)}>
       <ErrorSummary faults={fault ? [{ message: fault }] : []} />
       <PasswordField {...register('password')} label="Password" autoComplete="new-password" error={formState.errors.password?.message} />
-      <PasswordRules id={rulesId} password={watch('password')} />
+      <PasswordRules password={password} />
       <PasswordField
         {...register('confirmation')}
         label="Password again"

@@ -1,4 +1,4 @@
-import { ValidationError } from 'yup';
+import type { ValidationError } from 'yup';
 import { newPasswordSchema } from './new-password.schema';
 
 const faults = async (password: string, confirmation = password): Promise<string[]> => {

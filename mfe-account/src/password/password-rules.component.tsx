@@ -73,11 +73,11 @@ const Line = ({ isMet, children }: { isMet: boolean; children: ReactNode }) => (
 );
 
 /** What a password needs, ticked off while it is typed. */
-export function PasswordRules({ password, id }: { password: string; id: string }) {
+export function PasswordRules({ password }: { password: string }) {
   const missing = Math.max(0, PASSWORD_CLASSES_NEEDED - passwordClassCount(password));
   const hasRightLength = password.length >= PASSWORD_MIN_LENGTH && password.length <= PASSWORD_MAX_LENGTH;
   return (
-    <List id={id} aria-label="Rules for passwords">
+    <List aria-label="Rules for passwords">
       <Line isMet={hasRightLength}>
         {PASSWORD_MIN_LENGTH} to {PASSWORD_MAX_LENGTH} characters{password ? `, ${password.length} now` : null}
       </Line>

@@ -7,9 +7,9 @@ import { isReturnPath } from '@komado/shared-contracts';
 const EMAIL_KEY = 'sign-up-email';
 const RETURN_PATH_KEY = 'sign-up-return-path';
 
-const attempt = <T>(use: () => T, otherwise: T): T => {
+const attempt = <T>(action: () => T, otherwise: T): T => {
   try {
-    return use();
+    return action();
   } catch {
     return otherwise;
   }

@@ -1,7 +1,7 @@
 import { ApiError, createSessionStore, ErrorCode } from '@komado/shared-contracts';
 import { fakeApi } from '@komado/shared-contracts/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { recallPayment } from '../payment/started-payment.store';
+import { parsePayment, storedPayment } from '../payment/started-payment.store';
 import { draw } from '../testing/draw';
 import { readerSession, testPlans, testShop, testShopData } from '../testing/shop';
 import { Component as MyShopPage } from './my-shop.page';
@@ -53,7 +53,12 @@ describe('the purchase tab', () => {
     expect(api.sentTo(OUTRIGHT)).toEqual([{ asset_id: 'point-3000', path: '/my/shop', recaptcha_token: 'test-recaptcha-token' }]);
     expect(buy('3,000')).toHaveAttribute('aria-busy', 'true');
     expect(buy('300')).toHaveAttribute('aria-disabled', 'true');
-    expect(recallPayment()).toEqual({ point: 3000, bonusPoint: 330, price: { amount: 26.99, currency: 'USD' }, before: 1240 });
+    expect(parsePayment(storedPayment())).toEqual({
+      point: 3000,
+      bonusPoint: 330,
+      price: { amount: 26.99, currency: 'USD' },
+      before: 1240,
+    });
   });
 
   it('keeps the way back to a locked chapter over the payment', async () => {

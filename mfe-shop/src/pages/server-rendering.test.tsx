@@ -25,8 +25,8 @@ describe('the shop on a server', () => {
     ['Points shop', shop, '/my/shop'],
     ['Points purchased', shop, '/my/shop?payment_result=1'],
     ['Payment canceled', shop, '/my/shop?payment_result=2'],
-    ['Use 1 ticket and read', <UnlockEpisode {...locked} lock={readersLock} />, '/title/00001/episode/13'],
-    ['Create an account', <UnlockEpisode {...locked} lock={visitorsLock} />, '/title/00001/episode/13'],
+    ['Use 1 ticket and read', <UnlockEpisode key="reader" {...locked} lock={readersLock} />, '/title/00001/episode/13'],
+    ['Create an account', <UnlockEpisode key="visitor" {...locked} lock={visitorsLock} />, '/title/00001/episode/13'],
   ])('shows %p without a browser and without inline style', (text, element, at) => {
     const markup = html(element, at);
     expect(markup).toContain(text);

@@ -1,29 +1,31 @@
 import { AnalyticsEvent, pathOf, shopPath, useEventBus, type Points } from '@komado/shared-contracts';
 import { formatPoints, formatPrice, LinkButton, PageHeading, Spinner } from '@komado/shared-ui';
 import { CoinsScene } from '../art/scenes.component';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { returnLabel } from './payment-result';
-import { forgetPayment, recallPayment, type StartedPayment } from './started-payment.store';
+import { countPayment, forgetPayment, parsePayment, storedPayment } from './started-payment.store';
 import { Actions, Lead, StateBox, Sum } from './state-box.component';
 
-/** When to ask again for the balance while the provider's message is on its way, in milliseconds after the last time. */
+/** When to ask again for the balance while the provider's message is on its way, in milliseconds after the last time. No two are alike. */
 const ASK_AGAIN_MS = [1500, 3000, 5000, 10_000, 20_000] as const;
+
+const never = (): (() => void) => () => undefined;
 
 /** What a payment brought. Points come by the provider's own message to the server, which may be a moment behind the reader. */
 export function PaymentConfirmed({ point, returnPath }: { point: Points | null; returnPath: string | undefined }) {
   const bus = useEventBus();
-  const [started, setStarted] = useState<StartedPayment>();
+  const stored = useSyncExternalStore(never, storedPayment, () => null);
+  const started = useMemo(() => parsePayment(stored), [stored]);
   const [asked, setAsked] = useState(0);
 
   useEffect(() => {
     bus.emit('points-changed', {});
-    const payment = recallPayment();
-    if (!payment) return;
-    forgetPayment();
-    setStarted(payment);
-    const { point: points, price } = payment;
-    bus.emit('analytics', { name: AnalyticsEvent.buy, data: { points, amount: price.amount, currency: price.currency } });
   }, [bus]);
+  useEffect(() => {
+    if (!started || !countPayment()) return;
+    const { point: points, price } = started;
+    bus.emit('analytics', { name: AnalyticsEvent.buy, data: { points, amount: price.amount, currency: price.currency } });
+  }, [bus, started]);
 
   const before = started?.before ?? null;
   const isWaiting = before !== null && (point === null || point.total <= before);
@@ -35,7 +37,7 @@ export function PaymentConfirmed({ point, returnPath }: { point: Points | null; 
       setAsked((count) => count + 1);
     }, pause);
     return () => clearTimeout(timer);
-  }, [asked, bus, pause]);
+  }, [bus, pause]);
 
   return (
     <StateBox>
@@ -75,10 +77,10 @@ export function PaymentConfirmed({ point, returnPath }: { point: Points | null; 
         </Sum>
       ) : null}
       <Actions>
-        <LinkButton to={returnPath ?? pathOf('index')} isWide>
+        <LinkButton to={returnPath ?? pathOf('index')} isWide onClick={forgetPayment}>
           {returnPath ? returnLabel(returnPath) : 'Find something to read'}
         </LinkButton>
-        <LinkButton to={shopPath()} variant="quiet" isWide>
+        <LinkButton to={shopPath()} variant="quiet" isWide onClick={forgetPayment}>
           Back to the shop
         </LinkButton>
       </Actions>

@@ -3,7 +3,7 @@ import { act, screen } from '@testing-library/react';
 import { Component as MyShopPage } from '../pages/my-shop.page';
 import { draw } from '../testing/draw';
 import { readerSession, testPoints, testShopData } from '../testing/shop';
-import { recallPayment, rememberPayment } from './started-payment.store';
+import { rememberPayment, storedPayment } from './started-payment.store';
 
 const RETURN = 'return_path=%2Ftitle%2F00001%2Fepisode%2F13';
 function drawResult(query: string, session = createSessionStore(readerSession)) {
@@ -14,17 +14,18 @@ const started = { point: 1000, bonusPoint: 60, price: { amount: 9.49, currency: 
 describe('coming back from the payment page', () => {
   beforeEach(() => sessionStorage.clear());
 
-  it('says purchased, what it brought and the new balance, and leads back to the chapter', () => {
+  it('says purchased, what it brought and the new balance, and leads back to the chapter', async () => {
     rememberPayment(started);
-    const { heard } = drawResult(`payment_result=1&${RETURN}`);
+    const { heard, user, address } = drawResult(`payment_result=1&${RETURN}`);
     expect(screen.getByRole('heading', { level: 1, name: 'Points purchased' })).toBeInTheDocument();
     expect(screen.getByText('1,060 P are yours, for $9.49.')).toBeInTheDocument();
     expect(screen.getByText('180 P')).toBeInTheDocument();
     expect(screen.getByText('1,240 P')).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'Back to the chapter' })).toHaveAttribute('href', '/title/00001/episode/13');
     expect(heard('points-changed')).toHaveLength(1);
     expect(heard('analytics')).toHaveLength(1);
-    expect(recallPayment()).toBeUndefined();
+    await user.click(screen.getByRole('link', { name: 'Back to the chapter' }));
+    expect(address()).toBe('/title/00001/episode/13');
+    expect(storedPayment()).toBeNull();
   });
 
   it('waits for points whose confirmation is a moment behind', async () => {
@@ -72,7 +73,7 @@ describe('coming back from the payment page', () => {
     expect(screen.getByText(/Nothing was charged/)).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Back to the shop' })).toHaveAttribute('href', `/my/shop?${RETURN}`);
     expect(heard('points-changed')).toHaveLength(0);
-    expect(recallPayment()).toBeUndefined();
+    expect(storedPayment()).toBeNull();
   });
 
   it.each(['payment_result=3', 'payment_result=', 'payment_result=one'])('is the plain shop for %p', (query) => {

@@ -1,20 +1,30 @@
-import { forgetPayment, recallPayment, rememberPayment, type StartedPayment } from './started-payment.store';
+import { countPayment, forgetPayment, parsePayment, rememberPayment, storedPayment, type StartedPayment } from './started-payment.store';
 
 const payment: StartedPayment = { point: 1000, bonusPoint: 60, price: { amount: 9.49, currency: 'USD' }, before: 1240 };
 
 describe('a started payment', () => {
   beforeEach(() => sessionStorage.clear());
   it('is remembered until it is forgotten', () => {
-    expect(recallPayment()).toBeUndefined();
+    expect(parsePayment(storedPayment())).toBeUndefined();
     rememberPayment(payment);
-    expect(recallPayment()).toEqual(payment);
+    expect(parsePayment(storedPayment())).toEqual(payment);
     forgetPayment();
-    expect(recallPayment()).toBeUndefined();
+    expect(parsePayment(storedPayment())).toBeUndefined();
   });
-  it('is unknown when what is stored makes no sense', () => {
-    for (const stored of ['{', 'null', '7', '{"point":"1000"}', '{"point":1000,"bonusPoint":60,"before":1}']) {
-      sessionStorage.setItem('shop-started-payment', stored);
-      expect(recallPayment()).toBeUndefined();
-    }
+  it('is counted once', () => {
+    rememberPayment(payment);
+    expect([countPayment(), countPayment()]).toEqual([true, false]);
+    rememberPayment(payment);
+    expect(countPayment()).toBe(true);
+  });
+  it.each(['{', 'null', '7', '{"point":"1000"}', '{"point":1000,"bonusPoint":60,"before":1}'])('is unknown when %p is stored', (stored) =>
+    expect(parsePayment(stored)).toBeUndefined(),
+  );
+  it('is unknown where the browser blocks storage', () => {
+    jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+      throw new DOMException('blocked', 'SecurityError');
+    });
+    expect(storedPayment()).toBeNull();
+    expect(countPayment()).toBe(false);
   });
 });

@@ -9,6 +9,7 @@ export interface StartedPayment {
   readonly before: number | null;
 }
 const KEY = 'shop-started-payment';
+const COUNTED_KEY = 'shop-counted-payment';
 
 const isStartedPayment = (value: unknown): value is StartedPayment => {
   if (typeof value !== 'object' || value === null) return false;
@@ -20,27 +21,40 @@ const isStartedPayment = (value: unknown): value is StartedPayment => {
     (typeof before === 'number' || before === null)
   );
 };
-
 /** Kept for this tab only; blocked storage means that the result is told in fewer words. */
-export function rememberPayment(payment: StartedPayment): void {
+const attempt = <T>(action: (storage: Storage) => T, otherwise: T): T => {
   try {
-    sessionStorage.setItem(KEY, JSON.stringify(payment));
+    return action(sessionStorage);
   } catch {
-    return;
+    return otherwise;
   }
-}
-export function recallPayment(): StartedPayment | undefined {
+};
+
+export const rememberPayment = (payment: StartedPayment): void =>
+  attempt((storage) => {
+    storage.setItem(KEY, JSON.stringify(payment));
+    storage.removeItem(COUNTED_KEY);
+  }, undefined);
+/** As it is stored, for a store that compares snapshots; null when there is none. */
+export const storedPayment = (): string | null => attempt((storage) => storage.getItem(KEY), null);
+/** undefined when nothing is stored, or nothing that makes sense. */
+export function parsePayment(stored: string | null): StartedPayment | undefined {
   try {
-    const value: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? 'null');
+    const value: unknown = JSON.parse(stored ?? 'null');
     return isStartedPayment(value) ? value : undefined;
   } catch {
     return undefined;
   }
 }
-export function forgetPayment(): void {
-  try {
-    sessionStorage.removeItem(KEY);
-  } catch {
-    return;
-  }
-}
+/** True once for each remembered payment. */
+export const countPayment = (): boolean =>
+  attempt((storage) => {
+    const isFirst = storage.getItem(COUNTED_KEY) === null;
+    storage.setItem(COUNTED_KEY, '1');
+    return isFirst;
+  }, false);
+export const forgetPayment = (): void =>
+  attempt((storage) => {
+    storage.removeItem(KEY);
+    storage.removeItem(COUNTED_KEY);
+  }, undefined);

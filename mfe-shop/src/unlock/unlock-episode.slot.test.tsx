@@ -1,4 +1,4 @@
-import { ApiError, createSessionStore, ErrorCode, type Session } from '@komado/shared-contracts';
+import { ApiError, createSessionStore, ErrorCode } from '@komado/shared-contracts';
 import { fakeApi } from '@komado/shared-contracts/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { draw } from '../testing/draw';
@@ -8,10 +8,15 @@ import { Component as UnlockEpisode } from './unlock-episode.slot';
 const PAID = 'POST /episode/paid';
 const RENT = 'POST /episode/rental/ticket';
 const AT = '/title/00001/episode/13';
-const RENTED = { status: 'renting' as const, rental_end_date: '2026-11-23T12:00:00.000Z', title_ticket: testTicket, ticket: noTickets };
-const BOUGHT = { status: 'purchased' as const, point: { ...testPoints, free: 171, total: 1171 } };
+const RENTED = {
+  episode_status: 'renting' as const,
+  rental_end_date: '2026-11-23T12:00:00.000Z',
+  title_ticket: testTicket,
+  ticket: noTickets,
+};
+const BOUGHT = { episode_status: 'purchased' as const, point: { ...testPoints, free: 171, total: 1171 } };
 
-function drawLock({ lock = readersLock, api = fakeApi(), session = readerSession as Partial<Session> } = {}) {
+function drawLock({ lock = readersLock, api = fakeApi(), session = readerSession } = {}) {
   const onUnlocked = jest.fn();
   const store = createSessionStore(lock.held ? session : {});
   const slot = <UnlockEpisode title={testTitle} episode={testEpisode} lock={lock} onUnlocked={onUnlocked} />;
