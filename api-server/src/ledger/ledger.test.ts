@@ -10,6 +10,9 @@ import { postJournal } from './post-journal';
 import { POINT_ASSETS, spend } from './spend';
 import { verifyLedger } from './verify';
 
+// A PostgreSQL of its own takes a while to start on a busy machine.
+jest.setTimeout(60_000);
+
 describe.each(['pglite', ...(hasPostgresql ? (['postgresql'] as const) : [])] as const)('The ledger on %s', (dialect) => {
   let database: Database;
   let release: () => Promise<void>;

@@ -5,6 +5,9 @@ import { verifyLedger } from '../ledger/verify';
 import { DECLINED_CARD, PAYING_CARD } from './card/test-cards';
 import { addEpisode, addTitle } from './testing/sample-rows';
 
+// A PostgreSQL of its own takes a while to start on a busy machine.
+jest.setTimeout(60_000);
+
 describe.each(['pglite', ...(hasPostgresql ? (['postgresql'] as const) : [])] as const)('On %s, a reader', (dialect) => {
   let test: TestApp;
   let reader: Person;

@@ -18,6 +18,9 @@ const together = <T>(work: (client: number) => Promise<T>): Promise<PromiseSettl
 const refusals = (outcomes: readonly PromiseSettledResult<unknown>[]): string[] =>
   outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [(outcome.reason as Error).message] : []));
 
+// A PostgreSQL of its own takes a while to start on a busy machine.
+jest.setTimeout(60_000);
+
 describe.each(['pglite', ...(hasPostgresql ? (['postgresql'] as const) : [])] as const)('32 clients on one account on %s', (dialect) => {
   let database: Database;
   let release: () => Promise<void>;

@@ -111,7 +111,9 @@ describe('The shop', () => {
 
     test('for nothing while it is free, even to a reader without points', async () => {
       const special = await addEpisode(database, titleId, { freeUntil: inDays(1) });
-      expect((await handlers['POST /episode/paid']({ episode_id: special, check_point: 69 }, reader())).episode_status).toBe(EpisodeStatus.free);
+      expect((await handlers['POST /episode/paid']({ episode_id: special, check_point: 69 }, reader())).episode_status).toBe(
+        EpisodeStatus.free,
+      );
       clock.set(inDays(1));
       await expect(handlers['POST /episode/paid']({ episode_id: special, check_point: 69 }, reader())).rejects.toThrow(
         'Not enough points.',
