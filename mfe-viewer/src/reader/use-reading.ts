@@ -1,6 +1,7 @@
 import { ScrollDirection, type Page } from '@komado/shared-contracts';
 import { useCallback, useMemo, useState } from 'react';
-import { pairPages, singlePages, spreadOf, type Spread } from '../manifest/pairing';
+import { openingSpread } from '../manifest/opening-spread';
+import { pairPages, singlePages } from '../manifest/pairing';
 import { describePosition, indexOf, turn as turnFrom, type ReadingPosition } from '../manifest/reading-position';
 import type { Size } from '../manifest/spread-layout';
 import type { ReadingSettings } from '../settings/reading-settings';
@@ -33,10 +34,7 @@ export function useReading({ pages, titleDirection, settings, size, startPage }:
   const singles = useMemo(() => singlePages(pages), [pages]);
   const spreads = isDouble ? pairs : singles;
   // Which pages stand in the HTML was decided before the window was known.
-  const [opening] = useState<{ spread: Spread; page: number }>(() => ({
-    spread: pairs[spreadOf(pairs, startPage)] ?? [startPage],
-    page: startPage,
-  }));
+  const [opening] = useState(() => ({ spread: openingSpread(pages, titleDirection, startPage), page: startPage }));
 
   const index = indexOf(spreads, position);
   const page = position === 'end' ? pages.length : position;

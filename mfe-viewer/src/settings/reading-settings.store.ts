@@ -1,4 +1,4 @@
-import { createStore, type StoreApi } from 'zustand/vanilla';
+import { createStore, type StoreApi } from 'zustand';
 import type { LocalMemory } from './local-memory';
 import { defaultSettings, parseSettings, type ReadingSettings } from './reading-settings';
 

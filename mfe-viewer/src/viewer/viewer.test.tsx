@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Region, type SlotComponent } from '@komado/shared-contracts';
+import { PictureError } from '../engine/machinery';
 import { chapter, lock, pageList } from '../testing/chapter.fixture';
 import { renderViewer } from '../testing/render-viewer';
 import { PROGRESS_DELAY_MS } from '../progress/progress.command';
@@ -183,6 +184,22 @@ describe('a page that fails', () => {
     await act(async () => pictures.succeed('/page/1/'));
     expect(await screen.findByRole('img', { name: 'Page 1' })).toBeInTheDocument();
     expect(screen.queryByRole('group', { name: 'Page 1 did not load' })).toBeNull();
+  });
+});
+
+describe('an address that has ended', () => {
+  it('is renewed without leaving the page', async () => {
+    const { api, pictures } = renderViewer({ isAutomatic: false });
+    await opened('Page 1 of 5');
+    await waitFor(() => expect(pictures.waiting()).not.toEqual([]));
+    api.answer(
+      'GET /web/episode/viewer',
+      chapter({ page_list: pageList(5).map((page) => ({ ...page, image_url: `/media/fresh/${page.page}` })) }),
+    );
+    await act(async () => pictures.fail('/page/1/', new PictureError(403)));
+    await waitFor(() => expect(pictures.waiting().some((address) => address.startsWith('/media/fresh/1/'))).toBe(true));
+    expect(api.sentTo('GET /web/episode/viewer')).toHaveLength(2);
+    await opened('Page 1 of 5');
   });
 });
 
