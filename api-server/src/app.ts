@@ -4,7 +4,7 @@ import formbody from '@fastify/formbody';
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import { HeaderName } from '@komado/shared-contracts';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { accountHandlers } from './account/account.handlers';
 import { catalogHandlers } from './catalog/catalog.handlers';
 import { tooMany } from './http/call-refusal';
@@ -36,7 +36,7 @@ export async function buildApp(dependencies: ServerDependencies): Promise<Fastif
   const { configuration, log, database } = dependencies;
   const app: FastifyInstance = Fastify({
     loggerInstance: log as FastifyBaseLogger,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     trustProxy: 'loopback',
     bodyLimit: configuration.BODY_LIMIT_BYTES,
     routerOptions: { maxParamLength: 300 },

@@ -4,8 +4,6 @@ import type { Database } from './database';
 import { DatabaseClosedError, findOne, isUniqueViolation, SqlError } from './database';
 import { TransactionInProgressError } from './transaction-scope';
 
-jest.setTimeout(60_000);
-
 const dialects: Database['dialect'][] = hasPostgresql ? ['pglite', 'postgresql'] : ['pglite'];
 
 describe.each(dialects)('a database (%s)', (dialect) => {

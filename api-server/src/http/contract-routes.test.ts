@@ -119,7 +119,10 @@ describe('the contract routes', () => {
     await start();
     const hash = serviceHash({}, '2000-01');
     const response = await server.visitor().send(OPEN_CALL, {}, { [HeaderName.serviceHash]: hash, [HeaderName.isCrawler]: 'true' });
-    expect(response.json<{ terms_of_service_update_flag: boolean }>()).toMatchObject({ response_code: 0, terms_of_service_update_flag: false });
+    expect(response.json<{ terms_of_service_update_flag: boolean }>()).toMatchObject({
+      response_code: 0,
+      terms_of_service_update_flag: false,
+    });
   });
 
   it('take forms only', async () => {
@@ -138,7 +141,10 @@ describe('the contract routes', () => {
     await start();
     for (const name of ['GET /no/such/call', 'POST /account', 'GET /web/user/login']) {
       const response = await server.visitor().send(name, {});
-      expect([response.statusCode, response.json()]).toEqual([404, { status: 'fail', response_code: 1099, error_message: 'There is no such call.' }]);
+      expect([response.statusCode, response.json()]).toEqual([
+        404,
+        { status: 'fail', response_code: 1099, error_message: 'There is no such call.' },
+      ]);
     }
   });
 

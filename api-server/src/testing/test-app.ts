@@ -22,6 +22,7 @@ export interface TestAppOptions {
   environment?: Readonly<Record<string, string>>;
   /** By default 2026-11-20T12:00:00Z. */
   startAt?: Date;
+  /** By default PGlite, or what TEST_DATABASE says: the whole suite runs on both. */
   database?: Database['dialect'];
   /** In place of those that the app is built with otherwise. */
   overrides?: Partial<ServerDependencies>;
@@ -53,7 +54,9 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     PUBLIC_URL: 'http://komado.test',
     ...options.environment,
   });
-  const { database, release } = await takeTestDatabase(options.database ?? 'pglite');
+  const { database, release } = await takeTestDatabase(
+    options.database ?? (process.env['TEST_DATABASE'] === 'postgresql' ? 'postgresql' : 'pglite'),
+  );
   const clock = manualClock(options.startAt ?? TEST_START);
   const logged: Record<string, unknown>[] = [];
   const mails: Mail[] = [];

@@ -16,11 +16,16 @@ const snapshotVersion = createHash('sha256')
   .slice(0, 16);
 const snapshot = path.join(tmpdir(), `komado-test-database-${snapshotVersion}.tar`);
 
+/** The first database of a test file takes seconds when the machine is busy. */
+jest.setTimeout(60_000);
+
 const idle: PgliteDatabase[] = [];
+const opened: Database[] = [];
 let cluster: Promise<TestCluster> | undefined;
 
 afterAll(async () => {
-  await Promise.all(idle.splice(0).map((database) => database.close()));
+  // Those of failed tests, too: an open database keeps the test run from ending.
+  await Promise.all(opened.map((database) => database.close()));
   await (await cluster)?.stop();
 });
 
@@ -34,6 +39,7 @@ export async function takeTestDatabase(dialect: Database['dialect']): Promise<{ 
         throw error;
       },
     });
+    opened.push(database);
     await migrate(database, migrations);
     return { database, release: () => database.close() };
   }
@@ -53,10 +59,13 @@ export async function takeTestDatabase(dialect: Database['dialect']): Promise<{ 
 }
 
 async function openFromSnapshot(): Promise<PgliteDatabase> {
-  if (existsSync(snapshot)) return PgliteDatabase.open({ snapshot });
-  const database = await PgliteDatabase.open();
-  await migrate(database, migrations);
-  await database.writeSnapshot(snapshot);
+  const hasSnapshot = existsSync(snapshot);
+  const database = await PgliteDatabase.open(hasSnapshot ? { snapshot } : {});
+  opened.push(database);
+  if (!hasSnapshot) {
+    await migrate(database, migrations);
+    await database.writeSnapshot(snapshot);
+  }
   return database;
 }
 

@@ -1,0 +1,79 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { hostname, tmpdir } from 'node:os';
+import path from 'node:path';
+import { FolderInUseError, lockFolder } from './folder-lock';
+
+describe('the lock of a folder', () => {
+  let parent: string;
+  let folder: string;
+  beforeEach(() => {
+    parent = mkdtempSync(path.join(tmpdir(), 'komado-lock-'));
+    folder = path.join(parent, 'database');
+  });
+  afterEach(() => rmSync(parent, { recursive: true, force: true }));
+  const leave = (holder: object): void => {
+    lockFolder(folder).release();
+    writeFileSync(path.join(folder, 'lock'), JSON.stringify(holder));
+  };
+  const holder = (): { pid: number } => JSON.parse(readFileSync(path.join(folder, 'lock'), 'utf8')) as { pid: number };
+
+  it('makes the folder, readable by its owner only', () => {
+    const lock = lockFolder(folder);
+    expect(statSync(folder).mode & 0o777).toBe(0o700);
+    lock.release();
+    expect(readdirSync(folder)).toEqual([]);
+  });
+
+  it('is held by one at a time, and says by whom', () => {
+    const lock = lockFolder(folder);
+    expect(() => lockFolder(folder)).toThrow(new FolderInUseError(folder, process.pid));
+    expect(() => lockFolder(folder)).toThrow(`The folder ${folder} is in use by process ${process.pid}.`);
+    lock.release();
+    lockFolder(folder).release();
+  });
+
+  it('is never taken from another live process', () => {
+    const other = spawn('sleep', ['60']);
+    leave({ pid: other.pid, host: hostname(), birth: '' });
+    expect(() => lockFolder(folder)).toThrow(new FolderInUseError(folder, other.pid!));
+    expect(holder().pid).toBe(other.pid);
+    other.kill();
+  });
+
+  it('is taken over from a process that has died', () => {
+    const { pid } = spawnSync('true');
+    leave({ pid, host: hostname(), birth: '' });
+    const lock = lockFolder(folder);
+    expect(holder().pid).toBe(process.pid);
+    lock.release();
+  });
+
+  it("is taken over when another process has been given the dead one's id", () => {
+    leave({ pid: process.pid, host: hostname(), birth: 'another-boot:1' });
+    const lock = lockFolder(folder);
+    expect(holder().pid).toBe(process.pid);
+    lock.release();
+  });
+
+  it('is taken over when what is in it makes no sense', () => {
+    leave({});
+    lockFolder(folder).release();
+    expect(readdirSync(folder)).toEqual([]);
+  });
+
+  it('of another host counts while it is touched', () => {
+    leave({ pid: 1, host: 'another-host', birth: '' });
+    expect(() => lockFolder(folder)).toThrow(FolderInUseError);
+    const longAgo = new Date(Date.now() - 60_000);
+    utimesSync(path.join(folder, 'lock'), longAgo, longAgo);
+    lockFolder(folder).release();
+  });
+
+  it('does not remove a lock that is no longer its own', () => {
+    const lock = lockFolder(folder);
+    writeFileSync(path.join(folder, 'lock'), JSON.stringify({ pid: 1, host: hostname(), birth: '' }));
+    lock.release();
+    expect(holder().pid).toBe(1);
+  });
+});

@@ -1,0 +1,54 @@
+import { hasPostgresql } from '../testing/postgresql';
+import { takeTestDatabase } from '../testing/test-database';
+import type { Database } from './database';
+import { migrate, MigrationChangedError, readMigrations } from './migrate';
+
+const dialects: Database['dialect'][] = hasPostgresql ? ['pglite', 'postgresql'] : ['pglite'];
+const first = { name: '9001-cups.sql', sql: 'create table cup (cup_id integer primary key);\ninsert into cup values (1);' };
+const second = { name: '9002-names.sql', sql: "alter table cup add name text not null default 'cup';" };
+
+describe.each(dialects)('migrations (%s)', (dialect) => {
+  let database: Database;
+  let release: () => Promise<void>;
+  beforeEach(async () => {
+    ({ database, release } = await takeTestDatabase(dialect));
+  });
+  afterEach(async () => {
+    await database.transaction((tx) => tx.runScript(`drop table if exists cup; delete from schema_migration where name like '9%'`));
+    await release();
+  });
+  const cups = (): Promise<object[]> => database.query('select * from cup');
+
+  it('of the product have all been applied', async () => {
+    const names = readMigrations().map(({ name }) => name);
+    expect(names[0]).toBe('0001-spine.sql');
+    expect(await database.query('select name from schema_migration order by name')).toEqual(names.map((name) => ({ name })));
+    expect(await migrate(database)).toEqual([]);
+  });
+
+  it('run in order, each once', async () => {
+    expect(await migrate(database, [first])).toEqual([first.name]);
+    expect(await migrate(database, [first, second])).toEqual([second.name]);
+    expect(await cups()).toEqual([{ cup_id: 1, name: 'cup' }]);
+  });
+
+  it('are refused when an applied one was changed, line endings aside', async () => {
+    await migrate(database, [first]);
+    await expect(migrate(database, [{ ...first, sql: `${first.sql} ` }, second])).rejects.toBeInstanceOf(MigrationChangedError);
+    await migrate(database, [{ ...first, sql: first.sql.replaceAll('\n', '\r\n') }]);
+    expect(await cups()).toEqual([{ cup_id: 1 }]);
+  });
+
+  it('leave nothing of one that fails, and keep those before it', async () => {
+    const failing = { name: '9003-fails.sql', sql: 'insert into cup values (2); select broken;' };
+    await expect(migrate(database, [first, failing])).rejects.toMatchObject({ code: '42703' });
+    expect(await cups()).toEqual([{ cup_id: 1 }]);
+    expect(await migrate(database, [first, { ...failing, sql: 'insert into cup values (2);' }])).toEqual([failing.name]);
+  });
+
+  it('take turns when two servers start at the same moment', async () => {
+    const applied = await Promise.all([migrate(database, [first, second]), migrate(database, [first, second])]);
+    expect(applied.flat().sort()).toEqual([first.name, second.name]);
+    expect(await cups()).toHaveLength(1);
+  });
+});

@@ -1,0 +1,137 @@
+import { serviceHash } from '@komado/shared-contracts';
+import { type CallEntry, calls } from '@komado/shared-contracts/schemas';
+import Ajv from 'ajv';
+import addFormats from 'ajv-formats';
+import { createTestApp, type TestApp } from '../testing/test-app';
+import type { JsonSchema } from './example';
+import { openapiDocument } from './openapi-document';
+
+interface Media {
+  schema: JsonSchema & { $ref?: string };
+  example?: unknown;
+  examples?: Record<string, { value: unknown }>;
+}
+interface Operation {
+  operationId: string;
+  tags: string[];
+  summary: string;
+  security?: unknown[];
+  parameters: { name?: string; in?: string; required?: boolean; schema?: JsonSchema; example?: unknown; $ref?: string }[];
+  requestBody?: { content: Record<string, Media> };
+  responses: Record<string, { description: string; content: Record<string, Media> }>;
+}
+interface Document {
+  openapi: string;
+  paths: Record<string, Record<string, Operation>>;
+  components: { schemas: Record<string, JsonSchema>; parameters: Record<string, { name: string }> };
+}
+const document = openapiDocument() as Document;
+const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
+  Object.entries(methods).map(([method, operation]) => [`${method.toUpperCase()} ${path}`, operation] as const),
+);
+const ajv = new Ajv({ strict: false, validateFormats: true });
+addFormats(ajv);
+ajv.addSchema({ $id: 'document', components: document.components });
+const check = (schema: object) => ajv.compile(JSON.parse(JSON.stringify(schema).replaceAll('"#/', '"document#/')) as object);
+
+describe('the OpenAPI document', () => {
+  it('holds every call of the contract and no other', () => {
+    expect(document.openapi).toBe('3.0.3');
+    expect(operations.map(([name]) => name).sort()).toEqual(Object.keys(calls).sort());
+    expect(new Set(operations.map(([, { operationId }]) => operationId)).size).toBe(operations.length);
+    for (const [, { operationId, summary, tags }] of operations) {
+      expect(operationId).toMatch(/^(get|post)[A-Za-z]+$/);
+      expect(summary.length).toBeGreaterThan(10);
+      expect(tags).toHaveLength(1);
+    }
+  });
+
+  it('holds only schemas that compile, and examples that they take', () => {
+    for (const [name, { parameters, requestBody, responses }] of operations) {
+      for (const { schema, example } of parameters) if (schema) expect([name, check(schema)(example)]).toEqual([name, true]);
+      const form = requestBody?.content['application/x-www-form-urlencoded'];
+      if (form) expect([name, check(form.schema)(form.schema.example)]).toEqual([name, true]);
+      const success = responses['200']!.content['application/json']!;
+      const validate = check(success.schema);
+      expect([name, validate(success.example), validate.errors]).toEqual([name, true, null]);
+    }
+  });
+
+  it('uses only what OpenAPI 3.0 knows', () => {
+    const text = JSON.stringify(document);
+    expect(text).not.toMatch(/"\$schema"|"const":|"type":\[|"type":"null"|"prefixItems"|"exclusiveMinimum":\d/);
+    const references = [...text.matchAll(/"\$ref":"#\/components\/(\w+)\/(\w+)"/g)];
+    expect(references.length).toBeGreaterThan(operations.length);
+    for (const [, kind, key] of references) expect(document.components[kind as 'schemas']).toHaveProperty(key!);
+  });
+
+  it('names the headers, the required parameters and every expected refusal of a call', () => {
+    for (const [name, { parameters, requestBody, responses, security }] of operations) {
+      const entry: CallEntry = calls[name as keyof typeof calls];
+      expect(parameters.filter(({ $ref }) => $ref)).toHaveLength(3);
+      expect([name, Boolean(security)]).toEqual([name, entry.access === 'login']);
+      const form = requestBody?.content['application/x-www-form-urlencoded']?.schema;
+      const required = form
+        ? (form.required ?? [])
+        : parameters.filter((parameter) => parameter.required).map((parameter) => parameter.name);
+      const expected = Object.entries(entry.parameters.shape).filter(([, schema]) => !schema.safeParse(undefined).success);
+      expect([name, required]).toEqual([name, expected.map(([key]) => key)]);
+      const described = Object.values(responses)
+        .map(({ description }) => description)
+        .join('\n');
+      for (const code of [...entry.errors, 1098, 1099, ...(entry.access === 'login' ? [2011, 1101] : [])]) {
+        expect([name, described]).toEqual([name, expect.stringContaining(`${code}: `)]);
+      }
+    }
+  });
+
+  it('shows lists as comma-joined and numbers as numbers', () => {
+    const [list] = document.paths['/genre/list']!['get']!.parameters.filter(({ name }) => name === 'genre_id_list');
+    expect(list).toMatchObject({ style: 'form', explode: false, required: false, schema: { type: 'array' } });
+    const [id] = document.paths['/web/title/detail']!['get']!.parameters.filter(({ name }) => name === 'title_id');
+    expect(id).toMatchObject({ required: true, schema: { type: 'integer', minimum: 0, maximum: 2147483647 } });
+  });
+});
+
+describe('the pages of the document', () => {
+  let server: TestApp;
+  beforeAll(async () => {
+    server = await createTestApp();
+  });
+  afterAll(() => server.close());
+  const get = (url: string) => server.visitor().request({ method: 'GET', url });
+
+  it('serve it without a service hash', async () => {
+    const response = await get('/api/openapi.json');
+    expect(response.headers['content-type']).toBe('application/json; charset=utf-8');
+    expect(response.json()).toEqual(document);
+  });
+
+  it('browse it with files from this server only', async () => {
+    const page = await get('/-/api');
+    expect(page.headers['content-security-policy']).toContain("script-src 'self'");
+    const files = [...page.body.matchAll(/(?:src|href)="(\/-\/api\/[^"]+)"/g)].map((match) => match[1]!);
+    expect(files).toHaveLength(3);
+    for (const file of files) {
+      const response = await get(file);
+      expect([file, response.statusCode, response.body.length > 500]).toEqual([file, 200, true]);
+    }
+    expect(page.body).not.toMatch(/https?:\/\//);
+    expect((await get('/-/api/package.json')).statusCode).toBe(404);
+    expect((await get('/-/api/constructor')).statusCode).toBe(404);
+  });
+
+  it('make the hash of a tried-out call as the client does', async () => {
+    const source = (await get('/-/api/browse.js')).body;
+    const given: { requestInterceptor?: (request: object) => Promise<{ headers: Record<string, string> }> } = {};
+    const run = new Function('window', 'document', 'location', `${source}`) as (...globals: unknown[]) => void;
+    run(
+      { SwaggerUIBundle: (options: object) => Object.assign(given, options) },
+      { cookie: 'a=b; birthday=2000-05' },
+      { href: 'http://komado.test/-/api' },
+    );
+    const request = { url: 'http://komado.test/api/genre/list?genre_id_list=1%2C2', method: 'GET', headers: {} };
+    const { headers } = await given.requestInterceptor!(request);
+    expect(headers['x-service-hash']).toBe(serviceHash({ genre_id_list: '1,2' }, '2000-05'));
+  });
+});
