@@ -1,16 +1,18 @@
-import type { ApiClient } from '@komado/shared-contracts';
+import { EpisodeStatus, type ApiClient } from '@komado/shared-contracts';
 import { refusalOf, type Refusal } from '../failure/refusal';
 
 export const TicketType = { title: 1, premium: 2 } as const;
 export type TicketType = (typeof TicketType)[keyof typeof TicketType];
+
+/** A chapter that is owned or free already costs nothing, and says so: it is open, for good. */
+const opened = (status: EpisodeStatus): UnlockOutcome => ({ status: status === EpisodeStatus.renting ? 'renting' : 'purchased' });
 
 export type UnlockOutcome = { readonly status: 'purchased' | 'renting' } | { readonly refusal: Refusal };
 
 /** Buys a chapter for the price the reader saw, in points; another price is refused. */
 export async function buyEpisode(api: ApiClient, episodeId: number, seenPoint: number): Promise<UnlockOutcome> {
   try {
-    await api.call('POST /episode/paid', { episode_id: episodeId, check_point: seenPoint });
-    return { status: 'purchased' };
+    return opened((await api.call('POST /episode/paid', { episode_id: episodeId, check_point: seenPoint })).episode_status);
   } catch (error) {
     return { refusal: refusalOf(error) };
   }
@@ -19,8 +21,8 @@ export async function buyEpisode(api: ApiClient, episodeId: number, seenPoint: n
 /** Rents a chapter with a ticket; `ticketVersion` is that of the title ticket the reader saw, any number for a premium ticket. */
 export async function rentEpisode(api: ApiClient, episodeId: number, type: TicketType, ticketVersion: number): Promise<UnlockOutcome> {
   try {
-    await api.call('POST /episode/rental/ticket', { episode_id: episodeId, ticket_type: type, ticket_version: ticketVersion });
-    return { status: 'renting' };
+    const parameters = { episode_id: episodeId, ticket_type: type, ticket_version: ticketVersion };
+    return opened((await api.call('POST /episode/rental/ticket', parameters)).episode_status);
   } catch (error) {
     return { refusal: refusalOf(error) };
   }
