@@ -1,10 +1,11 @@
 import type { Handlers } from '../http/handler';
 import type { ServerDependencies } from '../server-dependencies';
 import { loadGenres, loadSearchGenres } from './genre-list.query';
+import { keepBriefly } from './keep-briefly';
 import { OVERALL_RANKING, loadRankingPage } from './ranking-page.query';
 import { searchTitles } from './search.query';
 import { loadTitleDetail } from './title-detail.query';
-import { loadTop } from './top.query';
+import { loadTop, loadTopRankings } from './top.query';
 import { loadWeekly } from './weekly.query';
 
 type CatalogCall =
@@ -16,9 +17,16 @@ type CatalogCall =
   | 'GET /title/weekly'
   | 'GET /search/title';
 
+/** Rankings are taken over all titles and change slowly. */
+const RANKINGS_KEPT_MS = 20_000;
+
 export function catalogHandlers({ database, clock }: Pick<ServerDependencies, 'database' | 'clock'>): Handlers<CatalogCall> {
+  const rankings = keepBriefly((now) => loadTopRankings(database, now), RANKINGS_KEPT_MS);
   return {
-    'GET /web/top': async (_, { reader }) => loadTop(database, reader?.accountId ?? null, clock.now()),
+    'GET /web/top': async (_, { reader }) => {
+      const now = clock.now();
+      return loadTop(database, reader?.accountId ?? null, now, rankings(now));
+    },
     'GET /web/title/detail': async ({ title_id }, { reader }) =>
       loadTitleDetail(database, title_id, reader?.accountId ?? null, clock.now()),
     'GET /genre/list': async ({ genre_id_list }) => ({ genre_list: await loadGenres(database, genre_id_list) }),

@@ -1,7 +1,7 @@
 import type { CallResult, TitleSummary } from '@komado/shared-contracts';
 import type { Reader } from '../database/database';
 import { loadBanner } from './banner.query';
-import { loadGenreRanking, loadRanking } from './ranking.query';
+import { type GenreRanking, loadGenreRanking, loadRanking, type RankedTitle } from './ranking.query';
 import { loadTitleSummaries } from './title-summaries';
 import { loadHeroTitleIds, loadHistory, loadPointBackTitles, loadSpecials, loadTodayChoice, loadUpdatedTitleIds } from './top-lists.query';
 
@@ -11,16 +11,30 @@ const RANKING = 10;
 const GENRES = 5;
 const TITLES_A_GENRE = 6;
 
+export interface TopRankings {
+  readonly titles: readonly RankedTitle[];
+  readonly genres: readonly GenreRanking[];
+}
+/** The rankings of the top page: the costly part of it, which goes through the whole library. */
+export async function loadTopRankings(reader: Reader, now: Date): Promise<TopRankings> {
+  const [titles, genres] = await Promise.all([loadRanking(reader, now, RANKING), loadGenreRanking(reader, now, GENRES, TITLES_A_GENRE)]);
+  return { titles, genres };
+}
+
 /** The top page as an account (null for visitors) sees it. The number of statements does not depend on what it shows. */
-export async function loadTop(reader: Reader, accountId: number | null, now: Date): Promise<CallResult<'GET /web/top'>> {
-  const [banner, hero, pointBack, ranking, choice, updated, genres, history, specials] = await Promise.all([
+export async function loadTop(
+  reader: Reader,
+  accountId: number | null,
+  now: Date,
+  rankings: Promise<TopRankings> = loadTopRankings(reader, now),
+): Promise<CallResult<'GET /web/top'>> {
+  const [banner, hero, pointBack, { titles: ranking, genres }, choice, updated, history, specials] = await Promise.all([
     loadBanner(reader),
     loadHeroTitleIds(reader, now),
     loadPointBackTitles(reader, now, SHELF),
-    loadRanking(reader, now, RANKING),
+    rankings,
     loadTodayChoice(reader, now),
     loadUpdatedTitleIds(reader, now, SHELF),
-    loadGenreRanking(reader, now, GENRES, TITLES_A_GENRE),
     accountId === null ? [] : loadHistory(reader, accountId, now, SHELF),
     loadSpecials(reader, now, SHELF),
   ]);

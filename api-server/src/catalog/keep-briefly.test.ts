@@ -1,0 +1,21 @@
+import { keepBriefly } from './keep-briefly';
+
+const at = (milliseconds: number) => new Date(milliseconds);
+
+describe('an answer kept briefly', () => {
+  it('is asked for once by all who come in its time, and anew afterwards', async () => {
+    const asked: number[] = [];
+    const load = keepBriefly(async (now) => asked.push(now.getTime()), 1000);
+    expect(await Promise.all([load(at(0)), load(at(1)), load(at(999))])).toEqual([1, 1, 1]);
+    expect(await load(at(1000))).toBe(2);
+    expect(asked).toEqual([0, 1000]);
+  });
+
+  it('is asked for anew after a failure, and when the clock was set back', async () => {
+    const answers = [Promise.reject(new Error('down')), Promise.resolve('up'), Promise.resolve('earlier')];
+    const load = keepBriefly(() => answers.shift()!, 1000);
+    await expect(load(at(9000))).rejects.toThrow('down');
+    expect(await load(at(9001))).toBe('up');
+    expect(await load(at(0))).toBe('earlier');
+  });
+});

@@ -1,0 +1,17 @@
+/**
+ * Keeps what a costly question of the moment answered, so that it is asked once for all who come within `milliseconds`. They share one
+ * answer while it is under way, too; a failure is not kept.
+ */
+export function keepBriefly<T>(load: (now: Date) => Promise<T>, milliseconds: number): (now: Date) => Promise<T> {
+  let kept: { readonly at: number; readonly answer: Promise<T> } | undefined;
+  return (now) => {
+    const at = now.getTime();
+    if (kept && Math.abs(at - kept.at) < milliseconds) return kept.answer;
+    const asked = { at, answer: load(now) };
+    kept = asked;
+    asked.answer.catch(() => {
+      if (kept === asked) kept = undefined;
+    });
+    return asked.answer;
+  };
+}
