@@ -4,7 +4,8 @@ import '@testing-library/jest-dom';
 let messages: unknown[][] = [];
 beforeEach(() => {
   messages = [];
-  for (const level of ['error', 'warn'] as const) jest.spyOn(console, level).mockImplementation((...args: unknown[]) => void messages.push(args));
+  for (const level of ['error', 'warn'] as const)
+    jest.spyOn(console, level).mockImplementation((...args: unknown[]) => void messages.push(args));
 });
 afterEach(() => {
   jest.restoreAllMocks();

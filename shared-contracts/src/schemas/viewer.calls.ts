@@ -53,21 +53,21 @@ export const viewerCalls = {
   'GET /episode/status': call({
     summary: 'Whether this reader may read the chapter, and its price.',
     parameters: { episode_id: integer(), check_point: integer().optional() },
-    result: { status: z.enum(EpisodeStatus).nullable(), point: z.number().int(), rental_end_date: instant().nullable() },
+    result: { episode_status: z.enum(EpisodeStatus).nullable(), point: z.number().int(), rental_end_date: instant().nullable() },
     errors: [E.episodeNotFound],
   }),
   'POST /episode/paid': call({
     summary: 'Buys a chapter with points. `check_point` is the price the reader saw: another price is refused.',
     access: 'login',
     parameters: { episode_id: integer(), check_point: integer().optional() },
-    result: { status: z.enum(EpisodeStatus), point: points },
+    result: { episode_status: z.enum(EpisodeStatus), point: points },
     errors: [E.episodeNotFound, E.accessDenied],
   }),
   'POST /episode/rental/ticket': call({
     summary: 'Rents a chapter with a title ticket (1) or a premium ticket (2).',
     access: 'login',
     parameters: { episode_id: integer(), ticket_type: integer(), ticket_version: integer() },
-    result: { status: z.enum(EpisodeStatus), rental_end_date: instant().nullable(), title_ticket: titleTicket.nullable(), ticket: tickets },
+    result: { episode_status: z.enum(EpisodeStatus), rental_end_date: instant().nullable(), title_ticket: titleTicket.nullable(), ticket: tickets },
     errors: [E.episodeNotFound, E.accessDenied],
   }),
   'POST /episode/progress/save': call({

@@ -70,7 +70,7 @@ const escapeForScript = (json: string): string =>
 const attribute = (value: string): string => value.replace(/&/g, '&amp;').replace(/"/g, '&quot;');
 
 /** Script files of the matched page, so that the browser fetches all of them beside the shell's own: waterfall depth one. */
-function preloadLinks(composition: PageComposition, name: RouteName | undefined, used: string | undefined): string {
+function preloadLinks(composition: PageComposition, name: RouteName | undefined, used: string | undefined, nonce: string): string {
   const owner = name ? routeTable[name].owner : 'shell';
   if (!name || owner === 'shell') return '';
   const reference = composition.remotes[owner].find((candidate) => candidate.version === used) ?? composition.remotes[owner][0];
@@ -79,7 +79,7 @@ function preloadLinks(composition: PageComposition, name: RouteName | undefined,
   return [reference.entryUrl, ...reference.pages[name].map((file) => folder + file)]
     .map((href) => {
       const integrity = composition.integrity[href];
-      return `<link rel="preload" as="script" href="${attribute(href)}"${integrity ? ` integrity="${integrity}"` : ''}>`;
+      return `<link rel="preload" as="script" nonce="${nonce}" href="${attribute(href)}"${integrity ? ` integrity="${integrity}"` : ''}>`;
     })
     .join('');
 }
@@ -175,7 +175,7 @@ export function createRenderer(options: RendererOptions): Renderer {
       const head =
         `<meta property="csp-nonce" nonce="${request.nonce}">` +
         `<script nonce="${request.nonce}" async src="${attribute(options.mainScript.url)}" integrity="${options.mainScript.integrity}"></script>` +
-        preloadLinks(composition, name, owner === 'shell' ? undefined : inUse.get(owner));
+        preloadLinks(composition, name, owner === 'shell' ? undefined : inUse.get(owner), request.nonce);
       const data = `<script type="application/json" id="${BOOT_ELEMENT_ID}" nonce="${request.nonce}">${escapeForScript(JSON.stringify(boot))}</script>`;
       const element = (
         <HtmlDocument theme={boot.theme}>
