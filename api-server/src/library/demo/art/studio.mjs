@@ -1,0 +1,45 @@
+// The door of the art: one job in, one SVG out. Same job, same bytes.
+import { svg, resetIds, g } from './lib/core.mjs';
+import { plan, drawSheet } from './chapter/compose.mjs';
+import { titlePage, colourPage, splashPage, spread } from './chapter/special.mjs';
+import { thumbnail } from './thumbnail.mjs';
+import { stripSegment } from './strip.mjs';
+import { novelPage } from './novel.mjs';
+import { CASTS } from './casts.mjs';
+import { OPENINGS } from './chapter/openings.mjs';
+import { icons } from './icons.mjs';
+
+const cast = (slug) => { const [a, b] = CASTS[slug]; return { a, b }; };
+const cover = async (slug) => (await import(`./covers/${slug}.mjs`)).default;
+const sheet = ({ w, h, body }, bg) => ({ width: w, height: h, svg: svg(w, h, body, bg) });
+const half = ({ w, h, body }, right) => ({ w: w / 2, h, body: g(`translate(${right ? -w / 2 : 0} 0)`, body) });
+const wide = (art, w, h, { x = 0.68, y = 0.5 } = {}) => art.art(w, h, w * x, h * y);
+
+const page = async (job) => {
+  const c = cast(job.slug), script = { slug: job.slug, seed: job.seed, bank: job.bank, cast: c, opening: job.chapter === 1 ? OPENINGS[job.slug] : undefined }, kind = job.kinds[job.index];
+  if (kind === 'strip') return stripSegment({ ...job, ...script, segments: job.kinds.length });
+  if (kind === 'text') return novelPage({ ...job, cover: await cover(job.slug) });
+  const p = plan({ ...script, kinds: job.kinds, ltr: job.ltr });
+  switch (kind) {
+    case 'colour': return colourPage(p, await cover(job.slug), job);
+    case 'title': return titlePage(p, job.index, job);
+    case 'splash': return splashPage(p, job.index);
+    case 'wide': return spread(p, job.index);
+    // both halves are cut from the picture of the first one
+    case 'right': return half(spread(p, job.ltr ? job.index - 1 : job.index), true);
+    case 'left': return half(spread(p, job.ltr ? job.index : job.index - 1), false);
+    default: return drawSheet(p, job.index);
+  }
+};
+
+export const draw = async (job) => {
+  resetIds();
+  switch (job.picture) {
+    case 'cover': { const c = await cover(job.slug); return sheet({ w: 600, h: 900, body: c.art() + c.logo(600, 900) }); }
+    case 'key': { const c = await cover(job.slug); return sheet({ w: 1600, h: 900, body: wide(c, 1600, 900, c.wide) }); }
+    case 'genre': { const c = await cover(job.slug); return sheet({ w: 640, h: 360, body: g('scale(0.5)', wide(c, 1280, 720, { x: 0.6, y: 0.46 })) }); }
+    case 'icon': return sheet({ w: 200, h: 200, body: icons[job.index]() });
+    case 'thumbnail': return sheet(thumbnail({ ...job, cast: cast(job.slug), cover: await cover(job.slug) }));
+    default: return sheet(await page(job));
+  }
+};

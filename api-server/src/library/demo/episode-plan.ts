@@ -1,0 +1,64 @@
+import type { DemoTitle } from './demo-title';
+import { chapterNames } from './chapter-names';
+
+/** Shortest and longest chapter in pages; a strip's page is one segment. */
+export const SHORTEST_CHAPTER = 8;
+export const LONGEST_CHAPTER = 24;
+const PAGE_WIDTH = 1200;
+const PAGE_HEIGHT = 1704;
+const SEGMENT = { width: 1000, height: 2400 };
+const NOVEL_PAGES = 8;
+
+export type PageKind = 'colour' | 'title' | 'page' | 'splash' | 'wide' | 'right' | 'left' | 'strip' | 'text';
+export interface PlannedPage {
+  readonly kind: PageKind;
+  /** Pixels of the drawn picture. */
+  readonly width: number;
+  readonly height: number;
+  readonly spread: 'left' | 'right' | 'wide' | null;
+}
+
+/** 32 bits from text (FNV-1a), so that a title's choices depend on nothing but its name. */
+export function seedOf(text: string): number {
+  let hash = 0x811c9dc5;
+  for (const character of text) hash = Math.imul(hash ^ character.charCodeAt(0), 0x01000193) >>> 0;
+  hash = Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d) >>> 0;
+  return (hash ^ (hash >>> 13)) >>> 0;
+}
+/** The chapter's seed for the composer. */
+export const chapterSeed = (slug: string, chapter: number): number => seedOf(`${slug}#${chapter}`) % 100_000;
+
+const sized = (kind: PageKind): PlannedPage => {
+  if (kind === 'strip') return { kind, ...SEGMENT, spread: null };
+  const spread = kind === 'wide' || kind === 'left' || kind === 'right' ? kind : null;
+  return { kind, width: kind === 'wide' ? PAGE_WIDTH * 2 : PAGE_WIDTH, height: PAGE_HEIGHT, spread };
+};
+
+/**
+ * What each page of a chapter is, known without drawing. A chapter opens with a colour page or a title page or none, carries one
+ * splash, and two chapters of three hold a double spread: one wide page, or two facing pages that start on an even page.
+ */
+export function planEpisode(title: DemoTitle, chapter: number): PlannedPage[] {
+  const seed = seedOf(`${title.slug}/${chapter}`);
+  if (title.form === 'novel') return Array.from({ length: NOVEL_PAGES }, () => sized('text'));
+  if (title.form === 'strip') return Array.from({ length: SHORTEST_CHAPTER + (seed % 4) }, () => sized('strip'));
+  // most chapters are short; one in six runs long
+  const length = seed % 6 === 5 ? 18 + (seed % 7) : SHORTEST_CHAPTER + 2 + (seed % 7);
+  const kinds: PageKind[] = Array.from({ length }, () => 'page');
+  if (chapter === 1) kinds[0] = 'colour';
+  else if (seed % 3 !== 2) kinds[0] = 'title';
+  kinds[Math.floor(length * 0.42)] = 'splash';
+  if (chapter === 1 || seed % 3 !== 1) {
+    const at = Math.floor((length * 0.62) / 2) * 2 + 1;
+    if (seed % 2 === 0) {
+      const facing: PageKind[] = title.direction === 'ltr' ? ['left', 'right'] : ['right', 'left'];
+      kinds.splice(at, 2, ...facing);
+    } else kinds.splice(at, 1, 'wide');
+  }
+  return kinds.map(sized);
+}
+
+/** Chapter numbers from 1 with their names. */
+export function episodesOf(title: DemoTitle): { number: number; name: string }[] {
+  return chapterNames(title).map((name, index) => ({ number: index + 1, name }));
+}

@@ -1,0 +1,76 @@
+import { manualClock } from '../../clock';
+import type { Database } from '../../database/database';
+import { takeTestDatabase } from '../../testing/test-database';
+import { DEMO_TITLES } from './catalogue';
+import { orderOf } from './picture-job';
+import { seedDemoLibrary } from './seed';
+
+const NOW = new Date('2026-03-11T10:00:00Z'); // a Wednesday
+const TABLES = ['genre', 'tag', 'title', 'title_genre', 'title_tag', 'episode', 'page'];
+let database: Database;
+let release: () => Promise<void>;
+
+beforeAll(async () => {
+  ({ database, release } = await takeTestDatabase('pglite'));
+  await seedDemoLibrary({ database, clock: manualClock(NOW) });
+}, 60_000);
+afterAll(() => release());
+
+const everything = async (): Promise<unknown[]> =>
+  Promise.all(TABLES.map((table) => database.query(`select * from ${table} order by 1, 2`)));
+
+describe('seeding the demo library', () => {
+  it('gives the titles ids from 1 in the catalogue’s order', async () => {
+    const rows = await database.query<{ title_id: number; title_name: string }>('select title_id, title_name from title order by title_id');
+    expect(rows.map((row) => row.title_id)).toEqual(DEMO_TITLES.map((_, index) => index + 1));
+    expect(rows.map((row) => row.title_name)).toEqual(DEMO_TITLES.map((title) => title.name));
+  });
+  it('changes nothing when it runs again later', async () => {
+    const before = await everything();
+    await seedDemoLibrary({ database, clock: manualClock(new Date(NOW.getTime() + 40 * 86_400_000)) });
+    expect(await everything()).toEqual(before);
+    const next = await database.query<{ id: number }>("select nextval('title_id_seq')::int as id");
+    expect(next[0]?.id).toBe(DEMO_TITLES.length + 1);
+  });
+  it('publishes the newest chapter within the last week on the title’s weekday and the older ones a week apart', async () => {
+    const rows = await database.query<{ title_id: number; weekday: number | null; times: string[] }>(
+      'select title_id, weekday, array_agg(extract(epoch from start_time)::bigint::text order by episode_number desc) as times from title join episode using (title_id) group by title_id, weekday',
+    );
+    for (const { weekday, times } of rows) {
+      const newest = new Date(Number(times[0]) * 1000);
+      expect(newest.getTime()).toBeLessThanOrEqual(NOW.getTime());
+      if (weekday !== null) {
+        expect(newest.getUTCDay()).toBe(weekday);
+        expect(NOW.getTime() - newest.getTime()).toBeLessThan(7 * 86_400_000);
+      }
+      times.slice(1).forEach((time, index) => expect(Number(times[index]) - Number(time)).toBe(7 * 86_400));
+    }
+  });
+  it('gives the first three chapters away and sells the others for 40 to 69 points, the latest ones not for tickets', async () => {
+    const rows = await database.query<{ episode_number: number; chapters: number; point: number; is_ticket_available: boolean }>(
+      'select episode_number, max(episode_number) over (partition by title_id) as chapters, point, is_ticket_available from episode',
+    );
+    for (const row of rows) {
+      if (row.episode_number <= 3) expect(row).toMatchObject({ point: 0, is_ticket_available: false });
+      else expect(row.point >= 40 && row.point <= 69).toBe(true);
+      if (row.episode_number > row.chapters - 2) expect(row.is_ticket_available).toBe(false);
+    }
+    expect(rows.some((row) => row.is_ticket_available)).toBe(true);
+    expect(await database.query('select 1 from episode where free_until > $1 and point > 0', [NOW])).not.toHaveLength(0);
+  });
+  it('names only pictures that can be drawn', async () => {
+    const keys = await database.query<{ key: string }>(
+      'select cover_key as key from title union select key_visual_key from title union select thumbnail_key from episode union select media_key from page union select image_key from genre',
+    );
+    expect(keys.length).toBeGreaterThan(3000);
+    expect(keys.filter(({ key }) => !orderOf(key))).toEqual([]);
+  });
+  it('numbers pages from 1 without a gap', async () => {
+    expect(await database.query('select episode_id from page group by episode_id having min(page) <> 1 or max(page) <> count(*)')).toEqual(
+      [],
+    );
+    expect(
+      await database.query('select episode_id from episode where not exists (select from page where page.episode_id = episode.episode_id)'),
+    ).toEqual([]);
+  });
+});

@@ -1,0 +1,55 @@
+import type { DemoTitle } from '../demo-title';
+
+export const FOOD: readonly DemoTitle[] = [
+  {
+    slug: 'midnight-ramen-club',
+    name: 'Midnight Ramen Club',
+    japanese: 'Mayonaka Rāmen Kurabu (真夜中ラーメン倶楽部)',
+    author: 'Taro Menya',
+    genres: ['Food', 'Slice of life'],
+    tags: ['ramen', 'night', 'apprentice', 'mistake'],
+    catchCopy: 'Nine hours and one mistake.',
+    description:
+      'Two stools, one bowl on the menu. Old Men has made the same soup for forty years and will not say what went into it by accident the first time.',
+    weekday: 4,
+    bank: 'food',
+    tint: '#5c1a1a',
+    chapters: 9,
+    opening: ['Two Stools', 'The Soup Can Tell', 'The Cart Across the Road'],
+    ticket: { rentalDays: 3, maximum: 2 },
+    todayChoice: 'Do not read it hungry. You were warned.',
+  },
+  {
+    slug: 'bread-before-dawn',
+    name: 'Bread Before Dawn',
+    japanese: 'Yoake Mae no Pan (夜明け前のパン)',
+    author: 'Colette Amano',
+    genres: ['Food', 'Romance'],
+    tags: ['bakery', 'town', 'morning', 'family'],
+    catchCopy: 'The oven is lit at two. So are the secrets.',
+    description:
+      'Margot comes home to sell her mother’s bakery and finds out that the whole street gets up at two for something else than bread.',
+    weekday: 0,
+    bank: 'food',
+    tint: '#4a2036',
+    chapters: 6,
+    opening: ['Two A.M.', 'Starter', 'The Whole Street'],
+  },
+  {
+    slug: 'knife-and-tide',
+    name: 'Knife & Tide',
+    japanese: 'Hōchō to Shio (包丁と潮)',
+    author: 'Isao Hamabe',
+    genres: ['Food', 'Action'],
+    tags: ['sushi', 'sea', 'duel', 'craft'],
+    catchCopy: 'One cut. The fish must not notice.',
+    description:
+      'Her father’s knife was sold to the restaurant across the harbour. To get it back she has to cut better with a worse one, in front of everybody, on a boat.',
+    weekday: 2,
+    bank: 'food',
+    tint: '#0f3a5c',
+    chapters: 8,
+    opening: ['A Worse Knife', 'The Harbour', 'In Front of Everybody'],
+    pointBack: 10,
+  },
+];
