@@ -1,0 +1,38 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ToastRegion } from '../overlays/toast-region.component';
+import { EmptyState, ErrorState } from './state.component';
+import { SkeletonShelf } from './skeleton.component';
+
+test('an error shows its code on a line of its own and offers to try again', async () => {
+  const retry = jest.fn();
+  render(<ErrorState message="The chapters could not be loaded." code={1099} onRetry={retry} />);
+  expect(screen.getByText('[error code: 1099]')).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(retry).toHaveBeenCalledTimes(1);
+});
+test('an empty list says one line and offers one action', () => {
+  render(<EmptyState message="Nothing yet." action={<a href="/">Start</a>} />);
+  expect(screen.getByText('Nothing yet.')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Start' })).toBeInTheDocument();
+});
+test('a shelf to come is announced as loading and its boxes are not read out', () => {
+  render(<SkeletonShelf count={2} />);
+  expect(screen.getByRole('status', { name: 'Loading' })).toHaveAttribute('aria-busy', 'true');
+});
+test('an error message interrupts, others wait their turn, each can be dismissed', async () => {
+  const dismiss = jest.fn();
+  render(
+    <ToastRegion
+      toasts={[
+        { id: 1, message: 'Rented for 3 days', tone: 'good' },
+        { id: 2, message: 'Not saved', tone: 'error' },
+      ]}
+      onDismiss={dismiss}
+    />,
+  );
+  expect(screen.getByRole('alert')).toHaveTextContent('Not saved');
+  expect(screen.getByRole('status')).toHaveTextContent('Rented for 3 days');
+  await userEvent.click(screen.getAllByRole('button', { name: 'Dismiss' })[1]!);
+  expect(dismiss).toHaveBeenCalledWith(2);
+});

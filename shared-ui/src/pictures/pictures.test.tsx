@@ -1,0 +1,75 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderToString } from 'react-dom/server';
+import { MemoryRouter } from 'react-router-dom';
+import { Picture } from './picture.component';
+import { Shelf } from './shelf.component';
+import { TitleCard } from './title-card.component';
+
+const title = {
+  title_id: 7,
+  title_name: 'Crowblade',
+  author: 'Rin Asagiri',
+  cover_image_url: '/media/cover/7',
+  tint: '#2b0910',
+  badge: 'free' as const,
+};
+
+test('a picture offers AVIF before WebP in every width and knows its proportion', () => {
+  const { container } = render(<Picture image="/media/key/1" alt="Rooftop" sizes="100vw" ratio={[16, 9]} widths={[320, 640]} />);
+  const sources = [...container.querySelectorAll('source')];
+  expect(sources.map((source) => source.type)).toEqual(['image/avif', 'image/webp']);
+  expect(sources[0]?.srcset).toBe('/media/key/1/320.avif 320w, /media/key/1/640.avif 640w');
+  const image = screen.getByRole('img', { name: 'Rooftop' });
+  expect([image.getAttribute('width'), image.getAttribute('height')]).toEqual(['1600', '900']);
+  expect(image).toHaveAttribute('loading', 'lazy');
+});
+test('a picture that paints first is loaded at once and ahead', () => {
+  render(<Picture image="/media/key/1" alt="Rooftop" sizes="100vw" priority />);
+  expect(screen.getByRole('img')).toHaveAttribute('loading', 'eager');
+  expect(screen.getByRole('img')).toHaveAttribute('fetchpriority', 'high');
+});
+test('a failed picture leaves its tint and its name', () => {
+  const { container } = render(<Picture image="/media/key/1" alt="Rooftop" sizes="100vw" tint="#2b0910" />);
+  fireEvent.error(container.querySelector('img')!);
+  expect(container.querySelector('[data-failed="true"]')).toHaveAccessibleName('Rooftop');
+  expect(container.querySelector('rect')).toHaveAttribute('fill', '#2b0910');
+});
+test('a card leads to its title and shows one badge', () => {
+  render(
+    <MemoryRouter>
+      <TitleCard title={title} />
+    </MemoryRouter>,
+  );
+  const card = screen.getByRole('link', { name: /Crowblade/ });
+  expect(card).toHaveAttribute('href', '/title/00007');
+  expect(card).toHaveTextContent('Free');
+});
+test('arrow keys go from card to card in a shelf', async () => {
+  render(
+    <MemoryRouter>
+      <Shelf heading="Ranking" seeAllTo="/ranking">
+        <a href="/1">One</a>
+        <a href="/2">Two</a>
+      </Shelf>
+    </MemoryRouter>,
+  );
+  expect(screen.getByRole('region', { name: 'Ranking' })).toBeInTheDocument();
+  screen.getByRole('link', { name: 'One' }).focus();
+  await userEvent.keyboard('{ArrowRight}');
+  expect(screen.getByRole('link', { name: 'Two' })).toHaveFocus();
+  await userEvent.keyboard('{ArrowRight}');
+  expect(screen.getByRole('link', { name: 'Two' })).toHaveFocus();
+  await userEvent.keyboard('{ArrowLeft}');
+  expect(screen.getByRole('link', { name: 'One' })).toHaveFocus();
+});
+test('server markup carries no style attribute', () => {
+  const html = renderToString(
+    <MemoryRouter>
+      <Shelf heading="Ranking">
+        <TitleCard title={title} progress={0.4} />
+      </Shelf>
+    </MemoryRouter>,
+  );
+  expect(html).not.toMatch(/ style=/);
+});

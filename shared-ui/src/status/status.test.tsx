@@ -1,0 +1,30 @@
+import { render, screen } from '@testing-library/react';
+import { StatusPill, type PillStatus } from './pill.component';
+import { ProgressLine } from './progress-line.component';
+import { Ring } from './ring.component';
+import { PointAmount } from './point-amount.component';
+
+test.each<[PillStatus, string]>([
+  [{ kind: 'free' }, 'Free'],
+  [{ kind: 'owned' }, 'Owned'],
+  [{ kind: 'rented', remainingMs: 187_200_000 }, '2 d 4 h'],
+  [{ kind: 'rented', remainingMs: 0 }, 'Ended'],
+  [{ kind: 'ticket' }, 'Ticket'],
+  [{ kind: 'price', points: 1069 }, '1,069 P'],
+  [{ kind: 'locked' }, 'Locked'],
+])('the pill of %j says %s', (status, words) => {
+  const { container } = render(<StatusPill status={status} />);
+  expect(container).toHaveTextContent(words);
+});
+test('progress is read out in per cent and stays between 0 and 100', () => {
+  render(<ProgressLine value={1.4} label="Read" />);
+  expect(screen.getByRole('progressbar', { name: 'Read' })).toHaveAttribute('aria-valuenow', '100');
+});
+test('an empty ring draws no dot', () => {
+  const { container } = render(<Ring value={0} label="Next ticket" />);
+  expect(container.querySelectorAll('circle')).toHaveLength(1);
+});
+test('points stand with their unit', () => {
+  render(<PointAmount points={1240} />);
+  expect(screen.getByText('1,240 P')).toBeInTheDocument();
+});
