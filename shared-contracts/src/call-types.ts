@@ -8,7 +8,11 @@ export type CallKey = keyof Calls & string;
 type ParameterShape<K extends CallKey> = Calls[K]['parameters']['shape'];
 type ResultShape<K extends CallKey> = Calls[K]['result']['shape'];
 type OptionalName<K extends CallKey> = {
-  [P in keyof ParameterShape<K>]: ParameterShape<K>[P] extends z.ZodType ? (undefined extends z.input<ParameterShape<K>[P]> ? P : never) : never;
+  [P in keyof ParameterShape<K>]: ParameterShape<K>[P] extends z.ZodType
+    ? undefined extends z.input<ParameterShape<K>[P]>
+      ? P
+      : never
+    : never;
 }[keyof ParameterShape<K>];
 
 /** What a caller hands over: numbers, flags and lists, as the server will see them. */

@@ -40,7 +40,8 @@ export class MissingParameterError extends Error {
   override readonly name = 'MissingParameterError';
 }
 
-const isEnvelope = (data: unknown): data is Envelope => typeof data === 'object' && data !== null && typeof (data as Envelope).response_code === 'number';
+const isEnvelope = (data: unknown): data is Envelope =>
+  typeof data === 'object' && data !== null && typeof (data as Envelope).response_code === 'number';
 
 /** The error of an answer: its response code, else its HTTP status; 503 for an answer without content. */
 export function errorOfAnswer(status: number, data: unknown): ApiError {

@@ -40,7 +40,7 @@ export interface PageModule<Data = unknown> {
   readonly head?: (args: { data: Data; params: Readonly<Record<string, string>>; url: URL }) => PageHead;
 }
 /** Keeps a page's loader, component and head on one data type: `export const { loader, Component, head } = definePage(...)`. */
-export const definePage = <Data,>(page: PageModule<Data>): PageModule<Data> => page;
+export const definePage = <Data>(page: PageModule<Data>): PageModule<Data> => page;
 
 /** What a remote's `slot/<slot name>` module exports. */
 export interface SlotModule<N extends SlotName = SlotName> {

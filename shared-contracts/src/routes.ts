@@ -117,7 +117,8 @@ export function pathOf(name: RouteName, parameters: Readonly<Record<string, stri
   });
 }
 export const titlePath = (titleId: number): string => pathOf('title-titleId', { titleId });
-export const episodePath = (titleId: number, episodeId: number): string => pathOf('title-titleId-episode-episodeId', { titleId, episodeId });
+export const episodePath = (titleId: number, episodeId: number): string =>
+  pathOf('title-titleId-episode-episodeId', { titleId, episodeId });
 export const shopPath = (anchor?: 'monthly-plan'): string => routes['my-shop'].path + (anchor ? `#${anchor}` : '');
 
 /** The law check is skipped on exactly these pages. */

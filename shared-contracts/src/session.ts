@@ -25,4 +25,5 @@ export const emptySession: Session = {
   user: null,
   hasTicketBadge: false,
 };
-export const createSessionStore = (initial: Partial<Session> = {}): SessionStore => createStore<Session>(() => ({ ...emptySession, ...initial }));
+export const createSessionStore = (initial: Partial<Session> = {}): SessionStore =>
+  createStore<Session>(() => ({ ...emptySession, ...initial }));

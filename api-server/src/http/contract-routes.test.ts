@@ -1,5 +1,6 @@
 import { HeaderName, serviceHash } from '@komado/shared-contracts';
 import { type CallEntry, calls } from '@komado/shared-contracts/schemas';
+import { serviceHashVectors } from '@komado/shared-contracts/testing';
 import { createTestApp, type TestApp } from '../testing/test-app';
 import { setMaintenance } from './maintenance';
 
@@ -114,6 +115,17 @@ describe('the contract routes', () => {
     const right = await visitor.send('GET /web/title/detail', wire, { [HeaderName.serviceHash]: serviceHash(wire, '1990-01') });
     expect(right.json<{ response_code: number }>().response_code).toBe(3000);
   });
+
+  it.each(serviceHashVectors.map((vector) => [vector.hash.slice(0, 8), vector] as const))(
+    'take the same hash as the client makes (%s)',
+    async (_, { parameters, birthday, hash }) => {
+      await start();
+      const visitor = server.visitor();
+      if (birthday) visitor.cookies.set('birthday', birthday);
+      const response = await visitor.send('GET /genre/list', parameters, { [HeaderName.serviceHash]: hash });
+      expect(response.json<{ response_code: number }>().response_code).toBe(0);
+    },
+  );
 
   it("take the hash that the shell makes with a crawler's birthday", async () => {
     await start();

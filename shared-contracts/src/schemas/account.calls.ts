@@ -9,7 +9,16 @@ const email = () => text(320);
 const password = () => text(200);
 const token = () => text(200);
 const recaptcha_token = text(4096);
-const SIGN_IN_REFUSALS = [E.accountNotActive, E.userLoginFailed, E.deviceLimit, E.accountResigned, E.accountBanned, E.accessDenied, E.accountSuspended];
+const SIGN_IN_REFUSALS = [
+  E.accountNotActive,
+  E.userLoginFailed,
+  E.deviceLimit,
+  E.accountResigned,
+  E.accountBanned,
+  E.accessDenied,
+  E.termViolation,
+  E.accountSuspended,
+];
 
 export const accountCalls = {
   'POST /web/account/presave': call({
@@ -22,7 +31,14 @@ export const accountCalls = {
       /** Page that shows sent mails where no mail server is configured; null where mails are delivered. */
       outbox_path: z.string().nullable(),
     },
-    errors: [E.invalidEmail, E.accountAlreadyRegistered, E.emailResigned, E.accessDenied, E.recaptchaTokenInvalid, E.recaptchaScoreShortage],
+    errors: [
+      E.invalidEmail,
+      E.accountAlreadyRegistered,
+      E.emailResigned,
+      E.accessDenied,
+      E.recaptchaTokenInvalid,
+      E.recaptchaScoreShortage,
+    ],
   }),
   'POST /web/account/save': call({
     summary: 'Completes a sign-up with the mailed token and logs the new account in.',
@@ -39,7 +55,8 @@ export const accountCalls = {
     errors: [...SIGN_IN_REFUSALS, E.webTokenCreateFailed, E.recaptchaTokenInvalid, E.recaptchaScoreShortage],
   }),
   'POST /web/user/logout': call({
-    summary: 'Ends this session, or another device of the same account by its user id. Always clears the cookie of this session when it is the target.',
+    summary:
+      'Ends this session, or another device of the same account by its user id. Always clears the cookie of this session when it is the target.',
     mode: CheckMode.disable,
     access: 'login',
     parameters: { target_user_id: integer() },
@@ -47,7 +64,11 @@ export const accountCalls = {
   }),
   'GET /account': call({ summary: 'The account of this session.', access: 'login', result: account.shape }),
   'GET /account/point': call({ summary: 'Points held.', access: 'login', result: { point: points } }),
-  'GET /account/point/all': call({ summary: 'Points and premium tickets held.', access: 'login', result: { point: points, ticket: tickets } }),
+  'GET /account/point/all': call({
+    summary: 'Points and premium tickets held.',
+    access: 'login',
+    result: { point: points, ticket: tickets },
+  }),
   'GET /app/boot': call({
     summary: 'What the page needs to know of a reader once it runs.',
     access: 'login',

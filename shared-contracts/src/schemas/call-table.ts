@@ -9,7 +9,12 @@ export const requiredParameters = (entry: CallEntry): string[] =>
 
 /** Source of the table that the browser gets in place of the schemas: check mode and required parameters. */
 export function callTableSource(): string {
-  const rows = Object.entries(calls).map(([name, entry]) => `  '${name}': [${entry.mode}, [${requiredParameters(entry).map((p) => `'${p}'`).join(', ')}]],`);
+  const rows = Object.entries(calls).map(
+    ([name, entry]) =>
+      `  '${name}': [${entry.mode}, [${requiredParameters(entry)
+        .map((p) => `'${p}'`)
+        .join(', ')}]],`,
+  );
   return [
     '// Written by `npm run contracts` from src/schemas; a test keeps it fresh.',
     "import type { CallKey } from './call-types';",

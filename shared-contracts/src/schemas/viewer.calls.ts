@@ -67,7 +67,12 @@ export const viewerCalls = {
     summary: 'Rents a chapter with a title ticket (1) or a premium ticket (2).',
     access: 'login',
     parameters: { episode_id: integer(), ticket_type: integer(), ticket_version: integer() },
-    result: { episode_status: z.enum(EpisodeStatus), rental_end_date: instant().nullable(), title_ticket: titleTicket.nullable(), ticket: tickets },
+    result: {
+      episode_status: z.enum(EpisodeStatus),
+      rental_end_date: instant().nullable(),
+      title_ticket: titleTicket.nullable(),
+      ticket: tickets,
+    },
     errors: [E.episodeNotFound, E.accessDenied],
   }),
   'POST /episode/progress/save': call({

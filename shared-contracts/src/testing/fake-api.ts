@@ -10,9 +10,7 @@ import type { CallEntry } from '../schemas/call';
 type Parameters = Readonly<Record<string, CallParameterValue>>;
 /** A result, a refusal, or what makes one of them from the call's parameters. */
 export type FakeResult<K extends CallKey> =
-  | CallResult<K>
-  | ApiError
-  | ((parameters: CallParameters<K>) => CallResult<K> | ApiError | Promise<CallResult<K> | ApiError>);
+  CallResult<K> | ApiError | ((parameters: CallParameters<K>) => CallResult<K> | ApiError | Promise<CallResult<K> | ApiError>);
 export type FakeResults = { readonly [K in CallKey]?: FakeResult<K> };
 export interface SentCall {
   readonly name: CallKey;

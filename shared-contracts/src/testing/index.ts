@@ -1,2 +1,3 @@
 export * from './fake-api';
 export * from './test-room';
+export * from './service-hash-vectors';

@@ -1,0 +1,137 @@
+import { AxiosError, CanceledError, type AxiosAdapter, type InternalAxiosRequestConfig } from 'axios';
+import { createApiClient, MissingParameterError, trimBaseUrl, type ApiClientOptions } from './client';
+import { ApiError } from './errors';
+import { serviceHash } from './service-hash';
+
+interface Answer {
+  status?: number;
+  body?: string | object;
+}
+function clientWith(answer: Answer | Error, options: Partial<ApiClientOptions> = {}) {
+  const requests: InternalAxiosRequestConfig[] = [];
+  const adapter: AxiosAdapter = async (config) => {
+    requests.push(config);
+    if (answer instanceof Error) throw answer;
+    const { status = 200, body = '' } = answer;
+    return { data: typeof body === 'string' ? body : JSON.stringify(body), status, statusText: '', headers: { 'x-test': '1' }, config };
+  };
+  return { requests, client: createApiClient({ baseUrl: 'http://api.test/api///', adapter, ...options }) };
+}
+const success = { status: 'success', response_code: 0, error_message: '' };
+const failure = (code: number, message = 'No.') => ({ status: 'fail', response_code: code, error_message: message });
+const errorOf = (promise: Promise<unknown>): Promise<ApiError> =>
+  promise.then(
+    () => Promise.reject(new Error('It succeeded.')),
+    (error: ApiError) => error,
+  );
+
+describe('a call', () => {
+  it('trims the base address, sends credentials, and has no time limit', async () => {
+    expect(trimBaseUrl('http://h/api///')).toBe('http://h/api');
+    const { client, requests } = clientWith({ body: success });
+    await client.call('GET /web/law/status');
+    expect(requests[0]).toMatchObject({ baseURL: 'http://api.test/api', url: '/web/law/status', withCredentials: true, timeout: 0 });
+  });
+
+  it('carries the three headers, the hash being over what travels and the birthday as it is now', async () => {
+    let birthday: string | undefined;
+    const { client, requests } = clientWith({ body: success }, { birthday: () => birthday, isCrawler: true, headers: { cookie: 'a=b' } });
+    await client.call('GET /genre/list', { genre_id_list: [1, 2] });
+    birthday = '2000-05';
+    await client.call('GET /genre/list', { genre_id_list: [1, 2] });
+    expect(requests.map((request) => request.headers['x-service-hash'])).toEqual([
+      serviceHash({ genre_id_list: '1,2' }, undefined),
+      serviceHash({ genre_id_list: '1,2' }, '2000-05'),
+    ]);
+    expect(requests[0]?.headers).toMatchObject({ 'x-is-crawler': 'true', 'x-platform': 'web', cookie: 'a=b' });
+  });
+
+  it('puts the parameters of a GET into the query, lists joined by commas', async () => {
+    const { client, requests } = clientWith({ body: success });
+    await client.call('GET /genre/list', { genre_id_list: [1, 2] });
+    expect(requests[0]?.url).toBe('/genre/list?genre_id_list=1%2C2');
+    await client.call('GET /genre/list', {});
+    expect(requests[1]?.url).toBe('/genre/list');
+  });
+
+  it('puts the parameters of a POST into a form', async () => {
+    const { client, requests } = clientWith({ body: success });
+    await client.call('POST /web/user/login', { email: 'a&b@c.de', password: 'p w', recaptcha_token: 't' });
+    expect(requests[0]?.headers.get('content-type')).toBe('application/x-www-form-urlencoded');
+    expect(requests[0]?.data).toBe('email=a%26b%40c.de&password=p+w&recaptcha_token=t');
+  });
+
+  it('is not made without a required parameter; 0 and empty text are there', async () => {
+    const { client, requests } = clientWith({ body: success });
+    await expect(client.call('GET /web/title/detail', {} as { title_id: number })).rejects.toThrow(
+      new MissingParameterError('GET /web/title/detail needs title_id.'),
+    );
+    expect(requests).toHaveLength(0);
+    await client.call('GET /web/title/detail', { title_id: 0 });
+    await client.call('POST /web/user/login', { email: '', password: '', recaptcha_token: '' });
+    expect(requests).toHaveLength(2);
+  });
+
+  it('gives the data and the envelope', async () => {
+    const { client } = clientWith({ body: { ...success, genre_list: [] } });
+    expect(await client.call('GET /genre/list')).toEqual({ ...success, genre_list: [] });
+  });
+
+  it('is made once, whatever happens', async () => {
+    for (const answer of [{ status: 500, body: failure(1099) }, { status: 503 }, new AxiosError('Network Error', 'ERR_NETWORK')]) {
+      const { client, requests } = clientWith(answer);
+      await errorOf(client.call('GET /genre/list'));
+      expect(requests).toHaveLength(1);
+    }
+  });
+
+  it.each([
+    ['a refusal', { status: 404, body: failure(3000, 'Gone.') }, { code: 3000, status: 404, message: 'Gone.' }],
+    ['a refusal without words', { status: 404, body: failure(3000, '') }, { code: 3000, message: 'This title could not be found.' }],
+    ['an empty answer', { status: 200, body: '' }, { code: 503, status: 503, message: 'Unknown API Error' }],
+    ['an answer that is no JSON', { status: 502, body: '<html>' }, { code: 502, status: 502 }],
+    ['JSON that is no envelope', { status: 200, body: { hello: 1 } }, { code: 1, status: 200 }],
+    ['no answer at all', new AxiosError('Network Error', 'ERR_NETWORK'), { code: 503, status: 0, message: 'Unknown API Error' }],
+  ])('turns %s into an error', async (_, answer, expected) => {
+    const error = await errorOf(clientWith(answer as Answer | Error).client.call('GET /genre/list'));
+    expect(error).toBeInstanceOf(ApiError);
+    expect(error).toMatchObject(expected);
+  });
+
+  it('raises maintenance and tells of it, but for the call that skips the check', async () => {
+    const seen: number[] = [];
+    const { client } = clientWith(
+      { status: 503, body: failure(1098, 'Back soon.') },
+      { onMaintenance: (error) => void seen.push(error.code) },
+    );
+    expect(await errorOf(client.call('GET /genre/list'))).toMatchObject({ code: 1098, message: 'Back soon.' });
+    expect(await errorOf(client.act('POST /web/user/logout', { target_user_id: 0 }))).toMatchObject({ code: 1098 });
+    expect(seen).toEqual([1098, 1098]);
+    expect(await client.call('GET /web/status')).toEqual(failure(1098, 'Back soon.'));
+    expect(seen).toHaveLength(2);
+  });
+
+  it('that was cancelled says so and is no API error', async () => {
+    const { client } = clientWith(new CanceledError());
+    expect(await errorOf(client.call('GET /genre/list'))).toBeInstanceOf(CanceledError);
+  });
+
+  it('tells of the headers of every answer', async () => {
+    const seen: unknown[] = [];
+    const { client } = clientWith({ status: 404, body: failure(3000) }, { onHeaders: (headers) => void seen.push(headers['x-test']) });
+    await errorOf(client.call('GET /genre/list'));
+    expect(seen).toEqual(['1']);
+  });
+});
+
+describe('an account action', () => {
+  it.each([
+    ['success', { body: success }, 0],
+    ['a refusal', { status: 400, body: failure(2006) }, 2006],
+    ['a failure without a code', { status: 500, body: '' }, 1099],
+    ['an answer that is no JSON', { status: 502, body: '<html>' }, 1099],
+    ['no answer', new AxiosError('Network Error', 'ERR_NETWORK'), 1099],
+  ])('turns %s into a code', async (_, answer, code) => {
+    expect(await clientWith(answer as Answer | Error).client.act('POST /web/user/logout', { target_user_id: 0 })).toBe(code);
+  });
+});

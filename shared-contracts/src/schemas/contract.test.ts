@@ -1,0 +1,68 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { CheckMode } from '../enumerations';
+import { ErrorCode } from '../errors';
+import { type CallEntry } from './call';
+import { callTableSource, requiredParameters } from './call-table';
+import { calls } from './index';
+import { flag, integer, integerList, text } from './parameters';
+
+const entries = Object.entries(calls) as [string, CallEntry][];
+
+describe('the contract', () => {
+  it('names each call by its method and path', () => {
+    for (const [name] of entries) expect(name).toMatch(/^(GET|POST) (\/[a-z]+)+$/);
+  });
+  it('gives each call one of three check modes, the third to the web status alone', () => {
+    for (const [name, { mode }] of entries) expect([name, Object.values(CheckMode)]).toEqual([name, expect.arrayContaining([mode])]);
+    expect(entries.filter(([, { mode }]) => mode === CheckMode.noMaintenanceCheck).map(([name]) => name)).toEqual(['GET /web/status']);
+  });
+  it('expects only refusals of the catalogue, none of them the browser’s own', () => {
+    const serverCodes = Object.values(ErrorCode).filter((code) => code !== ErrorCode.unknown && code !== ErrorCode.recaptcha);
+    for (const [name, { errors }] of entries) expect([name, serverCodes]).toEqual([name, expect.arrayContaining([...errors])]);
+  });
+  it('says in snake case what travels', () => {
+    for (const [name, { parameters, result }] of entries) {
+      for (const key of [...Object.keys(parameters.shape), ...Object.keys(result.shape)])
+        expect([name, key]).toEqual([name, expect.stringMatching(/^[a-z_]+$/)]);
+    }
+  });
+  it('keeps the names of the envelope out of results', () => {
+    for (const [name, { result }] of entries) {
+      expect([name, ['status', 'response_code', 'error_message'].filter((key) => key in result.shape)]).toEqual([name, []]);
+    }
+  });
+  it('has a fresh table for the browser: `npm run contracts` writes it', () => {
+    const written = readFileSync(path.join(__dirname, '../call-table.generated.ts'), 'utf8');
+    expect(written).toBe(callTableSource());
+  });
+  it('knows which parameters must be there', () => {
+    expect(requiredParameters(calls['POST /web/user/login'])).toEqual(['email', 'password', 'recaptcha_token']);
+    expect(requiredParameters(calls['GET /genre/list'])).toEqual([]);
+    expect(requiredParameters(calls['POST /episode/paid'])).toEqual(['episode_id']);
+  });
+});
+
+describe('parameters', () => {
+  it.each([
+    [
+      'integer',
+      integer(),
+      ['0', '7', '2147483647', 7],
+      [0, 7, 2147483647, 7],
+      ['', '-1', '1.5', '2147483648', '1e3', ' 1', -1, '99999999999'],
+    ],
+    ['flag', flag(), ['1', '0', 'true', 'false', '', true, 1, 0], [true, false, true, false, false, true, true, false], ['yes', '2', null]],
+    [
+      'list',
+      integerList(),
+      ['', '1', '1,2', [3]],
+      [[], [1], [1, 2], [3]],
+      ['1,', ',1', 'a', '1,2147483648', Array(201).fill('1').join(',')],
+    ],
+    ['text', text(3), ['', 'abc'], ['', 'abc'], ['abcd', 7]],
+  ] as const)('of kind %s turn text into values and refuse the rest', (_, schema, given, values, refused) => {
+    expect(given.map((value) => schema.parse(value))).toEqual(values);
+    expect(refused.filter((value) => schema.safeParse(value).success)).toEqual([]);
+  });
+});

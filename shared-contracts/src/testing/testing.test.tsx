@@ -1,0 +1,83 @@
+import { renderToString } from 'react-dom/server';
+import { ApiError } from '../errors';
+import { Slot, useRoom, useSession } from '../room';
+import { createSessionStore } from '../session';
+import { ContractBreach, fakeApi } from './fake-api';
+import { TestRoom, testRoom } from './test-room';
+
+describe('the fake of the API', () => {
+  it('answers as the server would, and keeps what was sent', async () => {
+    const api = fakeApi({ 'GET /genre/list': { genre_list: [] } });
+    expect(await api.call('GET /genre/list', { genre_id_list: [1, 2] })).toEqual({
+      status: 'success',
+      response_code: 0,
+      error_message: '',
+      genre_list: [],
+    });
+    expect(api.sent).toEqual([{ name: 'GET /genre/list', parameters: { genre_id_list: [1, 2] } }]);
+    expect(api.sentTo('GET /web/top')).toEqual([]);
+  });
+  it('answers from the parameters, refuses, and changes its answer', async () => {
+    const api = fakeApi({
+      'GET /user': ({ user_id }) => (user_id === 7 ? { charge_type: 1, subscription_categories: [] } : new ApiError(2000, 400)),
+    });
+    expect(await api.call('GET /user', { user_id: 7 })).toMatchObject({ charge_type: 1 });
+    await expect(api.call('GET /user', { user_id: 8 })).rejects.toMatchObject({ code: 2000 });
+    api.answer('GET /user', { charge_type: 2, subscription_categories: [] });
+    expect(await api.call('GET /user', { user_id: 8 })).toMatchObject({ charge_type: 2 });
+  });
+  it('gives an account action its code, and raises maintenance', async () => {
+    const api = fakeApi({ 'POST /web/user/logout': new ApiError(2004, 400) });
+    expect(await api.act('POST /web/user/logout', { target_user_id: 1 })).toBe(2004);
+    api.answer('POST /web/user/logout', new ApiError(1098, 503));
+    await expect(api.act('POST /web/user/logout', { target_user_id: 1 })).rejects.toMatchObject({ code: 1098 });
+    api.answer('POST /web/user/logout', {});
+    expect(await api.act('POST /web/user/logout', { target_user_id: 1 })).toBe(0);
+  });
+  it('hands the body of a failed web status to its caller', async () => {
+    const api = fakeApi({ 'GET /web/status': new ApiError(1098, 503, 'Back soon.') });
+    expect(await api.call('GET /web/status')).toEqual({ status: 'fail', response_code: 1098, error_message: 'Back soon.' });
+  });
+  it.each([
+    ['a result of another shape', { genre_list: [{ genre_id: 'x' }] }],
+    ['a result with more than the contract says', { genre_list: [], more: 1 }],
+  ])('refuses %s', async (_, result) => {
+    await expect(fakeApi({ 'GET /genre/list': result as never }).call('GET /genre/list')).rejects.toBeInstanceOf(ContractBreach);
+  });
+  it.each([
+    ['unknown', { title: 1 }],
+    ['missing', {}],
+    ['wrong', { title_id: -1 }],
+  ])('refuses a parameter that is %s', async (_, parameters) => {
+    await expect(fakeApi().call('GET /web/title/detail', parameters as { title_id: number })).rejects.toBeInstanceOf(ContractBreach);
+  });
+  it('refuses a call that the test said nothing about', async () => {
+    await expect(fakeApi().call('GET /genre/list')).rejects.toThrow('This test gave no result for GET /genre/list.');
+  });
+});
+
+describe('the test room', () => {
+  it('gives a component all that the shell would', () => {
+    const Greeting = () => {
+      const name = useSession((session) => session.account?.nickname ?? 'visitor');
+      return (
+        <p>
+          {name} {useRoom().now().toISOString()}
+          <Slot name="login-dialog" onClose={() => undefined} onSignUp={() => undefined} />
+        </p>
+      );
+    };
+    const account = { account_id: 1, user_id: 2, return_date: null, email: 'a@b.co', nickname: 'Neko', icon_url: '/x' };
+    const room = testRoom({ session: createSessionStore({ isLoggedIn: true, account }) });
+    const html = renderToString(
+      <TestRoom room={room}>
+        <Greeting />
+      </TestRoom>,
+    );
+    expect(html).toBe('<p>Neko<!-- --> <!-- -->2026-11-20T12:00:00.000Z<div data-slot="login-dialog"></div></p>');
+  });
+  it('is asked for by a component outside of any room', () => {
+    const Lost = () => <p>{useRoom().region}</p>;
+    expect(() => renderToString(<Lost />)).toThrow('No room');
+  });
+});
