@@ -1,5 +1,5 @@
 import { useSession, type RouteName } from '@komado/shared-contracts';
-import { color, font, from, Icon, layer, measure, VisuallyHidden } from '@komado/shared-ui';
+import { color, font, from, Icon, layer, measure } from '@komado/shared-ui';
 import { Link } from 'react-router';
 import styled from 'styled-components';
 import { bottomDestinations, currentOf } from './navigation';
@@ -54,13 +54,17 @@ export function BottomNavigation({ routeName }: { routeName: RouteName | null })
   return (
     <Bar aria-label="Main">
       {bottomDestinations.map((destination) => (
-        <Link key={destination.to} to={destination.to} aria-current={currentOf(destination, routeName)}>
+        <Link
+          key={destination.to}
+          to={destination.to}
+          aria-current={currentOf(destination, routeName)}
+          aria-label={destination.section === 'my' && hasTicketBadge ? 'My, tickets expire soon' : undefined}
+        >
           <Marked>
             <Icon name={destination.icon} />
             {destination.section === 'my' && hasTicketBadge ? <Dot data-badge="ticket" /> : null}
           </Marked>
           {destination.label}
-          {destination.section === 'my' && hasTicketBadge ? <VisuallyHidden>, tickets expire soon</VisuallyHidden> : null}
         </Link>
       ))}
     </Bar>

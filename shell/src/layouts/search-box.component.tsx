@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router';
 import styled from 'styled-components';
 import { genres } from '../session/genres.store';
 
-const Box = styled.search`
+const Box = styled.div`
   display: none;
   position: relative;
   ${from.desktop} {
@@ -66,7 +66,7 @@ const Panel = styled.div`
 /** Finds titles, authors and tags. While it is empty it offers the genres. Works as a plain form too. */
 export function SearchBox() {
   const navigate = useNavigate();
-  const box = useRef<HTMLElement>(null);
+  const box = useRef<HTMLDivElement>(null);
   const [query, setQuery] = useState('');
   const [isOpen, setOpen] = useState(false);
   const offered = useSyncExternalStore(
@@ -88,7 +88,7 @@ export function SearchBox() {
     if (event.key === 'Escape') setOpen(false);
   };
   return (
-    <Box ref={box} onFocus={() => setOpen(true)} onBlur={leave} onKeyDown={press}>
+    <Box ref={box} role="search" onFocus={() => setOpen(true)} onBlur={leave} onKeyDown={press}>
       <Form action={routes.search.path} onSubmit={submit}>
         <Icon name="search" size="medium" />
         <Input

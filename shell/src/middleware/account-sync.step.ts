@@ -8,8 +8,8 @@ import type { NavigationStep } from './navigation-step';
  */
 export function accountSyncStep(keeper: SessionKeeper, storage: DeviceStorage): NavigationStep {
   return ({ isFirst }) => {
-    // A device that lost its storage but not its cookie is logged in all the same.
-    if (isFirst && keeper.hasUserWebToken() && storage.isLoggedIn() === null) storage.setLoggedIn(true);
+    // With the document the server has just said whether the token is there: the cookie wins over what this device remembers.
+    if (isFirst && keeper.hasUserWebToken()) storage.setLoggedIn(true);
     const isStored = storage.isLoggedIn() === true;
     if (isStored && !keeper.isLoggedIn()) {
       if (isFirst && !keeper.hasUserWebToken()) keeper.leave();

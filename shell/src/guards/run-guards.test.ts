@@ -1,0 +1,146 @@
+import {
+  ApiError,
+  Cookie,
+  ErrorCode,
+  GUARD_NAMES,
+  routes,
+  type ApiClient,
+  type CallKey,
+  type CookieJar,
+  type RouteName,
+} from '@komado/shared-contracts';
+import type { GuardContext } from './guard';
+import { guards, runGuards } from './run-guards';
+
+const NOW = new Date('2026-11-20T12:00:00.000Z');
+const adult: CookieJar = { [Cookie.birthday]: '2000-01', [Cookie.termsOfServiceAdult]: '1', [Cookie.privacyPolicy]: '1' };
+const minor: CookieJar = { [Cookie.birthday]: '2012-01', [Cookie.termsOfServiceMinor]: '1' };
+const child: CookieJar = { [Cookie.birthday]: '2015-01' };
+
+/** Answers calls by name; guards read only the few fields given here. */
+const answering = (answers: Partial<Record<CallKey, object | Error>>): ApiClient & { asked: string[] } => {
+  const asked: string[] = [];
+  return {
+    asked,
+    act: async () => 0,
+    call: (async (name: CallKey) => {
+      asked.push(name);
+      const answer = answers[name];
+      if (answer === undefined) throw new Error(`Nothing answers ${name}.`);
+      if (answer instanceof Error) throw answer;
+      return answer;
+    }) as ApiClient['call'],
+  };
+};
+const title = (ageRating: number, titleId = 7) => ({ title: { title_id: titleId, age_rating: ageRating } });
+const context = (overrides: Partial<GuardContext> = {}): GuardContext => ({
+  params: { titleId: '00007', episodeId: '3' },
+  path: '/title/00007/episode/3?page=2',
+  cookies: {},
+  isLoggedIn: false,
+  isCrawler: false,
+  now: NOW,
+  offsetMinutes: 0,
+  api: answering({}),
+  ...overrides,
+});
+const run = (name: RouteName, overrides: Partial<GuardContext> = {}) => runGuards(routes[name], context(overrides));
+const gate = '/law/age?return_path=%2Ftitle%2F00007%2Fepisode%2F3%3Fpage%3D2';
+
+test('there are exactly the five guards', () => expect(Object.keys(guards).sort()).toEqual([...GUARD_NAMES].sort()));
+test('a route without guards is open', async () => expect(await run('index')).toEqual({ kind: 'pass' }));
+
+describe('law-age', () => {
+  const at = (cookies: CookieJar, more: Partial<GuardContext> = {}) =>
+    run('law-age', { cookies, path: '/law/age?return_path=%2Fseries', ...more });
+  test('stays while the age is not known', async () => expect(await at({})).toEqual({ kind: 'pass' }));
+  test('stays while consent is missing', async () => {
+    expect(await at({ [Cookie.birthday]: '2000-01' })).toEqual({ kind: 'pass' });
+    expect(await at({ [Cookie.birthday]: '2012-01' })).toEqual({ kind: 'pass' });
+  });
+  test('goes back to where the reader came from when age and consent are there', async () =>
+    expect(await at(adult)).toEqual({ kind: 'redirect', to: '/series' }));
+  test('goes to the top page without a way back, or with one to another site', async () => {
+    expect(await at(adult, { path: '/law/age' })).toEqual({ kind: 'redirect', to: '/' });
+    expect(await at(adult, { path: '/law/age?return_path=%2F%2Fevil.example' })).toEqual({ kind: 'redirect', to: '/' });
+  });
+  test('denies who is under 13', async () => expect(await at(child)).toEqual({ kind: 'redirect', to: '/law/age/denied' }));
+  test('lets crawlers by', async () => expect(await at({}, { isCrawler: true })).toEqual({ kind: 'redirect', to: '/series' }));
+  test('asks who was agreed for automatically', async () =>
+    expect(await at({ ...adult, [Cookie.birthdayUnverified]: '1' })).toEqual({ kind: 'pass' }));
+});
+
+describe('my', () => {
+  const at = (more: Partial<GuardContext>) => run('my-setting', { path: '/my/setting', ...more });
+  test('asks visitors to log in and remembers where they wanted to be', async () =>
+    expect(await at({})).toEqual({ kind: 'login', returnPath: '/my/setting' }));
+  test('is open with a user web token', async () => expect(await at({ isLoggedIn: true })).toEqual({ kind: 'pass' }));
+  test('takes a minor with a token for a visitor', async () =>
+    expect(await at({ isLoggedIn: true, cookies: minor })).toEqual({ kind: 'login', returnPath: '/my/setting' }));
+});
+
+describe('my-history', () => {
+  const at = (account: object | Error) =>
+    run('my-history', { path: '/my/history', isLoggedIn: true, api: answering({ 'GET /account': account }) });
+  test('passes with an account', async () => expect(await at({ account_id: 5 })).toEqual({ kind: 'pass' }));
+  test('never takes 0 for an account', async () =>
+    expect(at({ account_id: 0 })).rejects.toMatchObject({ name: 'ApiError', code: ErrorCode.serverError }));
+  test('asks to log in when the session has ended', async () =>
+    expect(await at(new ApiError(ErrorCode.webTokenInvalid, 401))).toEqual({ kind: 'login', returnPath: '/my/history' }));
+  test('hands other failures on', async () => expect(at(new ApiError(1099, 500))).rejects.toMatchObject({ code: 1099 }));
+  test('asks for nothing without a log-in', async () => {
+    const api = answering({});
+    await run('my-history', { path: '/my/history', api });
+    expect(api.asked).toEqual([]);
+  });
+});
+
+describe('title', () => {
+  const at = (answer: object | Error, more: Partial<GuardContext> = {}) =>
+    run('title-titleId', { path: '/title/00007', api: answering({ 'GET /web/title/detail': answer }), ...more });
+  test('is open to all without an age limit', async () => expect(await at(title(0))).toEqual({ kind: 'pass' }));
+  test('asks for the age where there is a limit', async () =>
+    expect(await at(title(16))).toEqual({ kind: 'redirect', to: '/law/age?return_path=%2Ftitle%2F00007' }));
+  test('denies who is too young', async () => {
+    expect(await at(title(16), { cookies: minor })).toEqual({ kind: 'redirect', to: '/law/age/denied' });
+    expect(await at(title(13), { cookies: minor })).toEqual({ kind: 'pass' });
+  });
+  test('lets adults and crawlers in', async () => {
+    expect(await at(title(18), { cookies: adult })).toEqual({ kind: 'pass' });
+    expect(await at(title(18), { isCrawler: true })).toEqual({ kind: 'pass' });
+  });
+  test('does not trust a birthday that nobody gave', async () =>
+    expect(await at(title(16), { cookies: { ...adult, [Cookie.birthdayUnverified]: '1' } })).toMatchObject({ kind: 'redirect' }));
+  test('an unknown title is not found, other failures are handed on', async () => {
+    expect(await at(new ApiError(ErrorCode.titleNotFound, 404))).toEqual({ kind: 'not-found' });
+    await expect(at(new ApiError(1099, 500))).rejects.toMatchObject({ code: 1099 });
+  });
+});
+
+describe('viewer', () => {
+  const at = (answer: object | Error, more: Partial<GuardContext> = {}) =>
+    run('title-titleId-episode-episodeId', { cookies: adult, api: answering({ 'GET /web/episode/viewer': answer }), ...more });
+  test('is open to adults who have agreed', async () => expect(await at(title(0))).toEqual({ kind: 'pass' }));
+  test('asks for age and consent before anything is read', async () => {
+    const api = answering({});
+    expect(await run('title-titleId-episode-episodeId', { api })).toEqual({ kind: 'redirect', to: gate });
+    expect(await at(title(0), { cookies: { [Cookie.birthday]: '2000-01' } })).toEqual({ kind: 'redirect', to: gate });
+    expect(api.asked).toEqual([]);
+  });
+  test('denies who is under 13', async () =>
+    expect(await at(title(0), { cookies: child })).toEqual({ kind: 'redirect', to: '/law/age/denied' }));
+  test('denies a minor what is rated above their age', async () =>
+    expect(await at(title(16), { cookies: minor })).toEqual({ kind: 'redirect', to: '/law/age/denied' }));
+  test('a chapter of another title is not found', async () => expect(await at(title(0, 8))).toEqual({ kind: 'not-found' }));
+  test('an unknown chapter or title is not found', async () => {
+    expect(await at(new ApiError(ErrorCode.episodeNotFound, 404))).toEqual({ kind: 'not-found' });
+    expect(await at(new ApiError(ErrorCode.titleNotFound, 404))).toEqual({ kind: 'not-found' });
+  });
+  test('what the server denies stays denied, also to a crawler', async () => {
+    const denied = new ApiError(ErrorCode.accessDenied, 403);
+    expect(await at(denied)).toEqual({ kind: 'redirect', to: '/law/age/denied' });
+    expect(await at(denied, { cookies: {}, isCrawler: true })).toEqual({ kind: 'redirect', to: '/law/age/denied' });
+  });
+  test('crawlers need neither age nor consent', async () =>
+    expect(await at(title(0), { cookies: {}, isCrawler: true })).toEqual({ kind: 'pass' }));
+});

@@ -1,0 +1,140 @@
+import { createSessionStore, type LayoutName, type RouteName } from '@komado/shared-contracts';
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderToString } from 'react-dom/server';
+import { MemoryRouter } from 'react-router';
+import { RoomProvider } from '@komado/shared-contracts';
+import { testRoom } from '@komado/shared-contracts/testing';
+import { genres } from '../session/genres.store';
+import { draw } from '../testing/draw';
+import { layouts } from './layouts';
+
+const show = (name: LayoutName, routeName: RouteName | null = 'index', options: Parameters<typeof draw>[1] = {}) => {
+  const Layout = layouts[name];
+  return draw(<Layout routeName={routeName}>page</Layout>, options);
+};
+const reader = () =>
+  createSessionStore({
+    isLoggedIn: true,
+    account: { account_id: 3, user_id: 4, return_date: null, email: '', nickname: 'Rin', icon_url: '/media/icon/1' },
+    point: { paid: 1000, free: 240, total: 1240, expiring: null },
+  });
+
+test.each<[LayoutName, string | null]>([
+  ['default', 'default'],
+  ['frameless', 'frameless'],
+  ['oops', 'oops'],
+  ['none', null],
+])('layout %s is marked %s and holds the page in the main landmark', (name, marker) => {
+  const { container } = show(name);
+  expect(container.querySelector('[data-layout]')?.getAttribute('data-layout') ?? null).toBe(marker);
+  expect(screen.getByRole('main')).toHaveTextContent('page');
+});
+
+describe('the default layout', () => {
+  test('begins with the link that jumps to the page', async () => {
+    show('default');
+    await userEvent.tab();
+    expect(screen.getByRole('link', { name: 'Skip to content' })).toHaveFocus();
+    expect(screen.getByRole('link', { name: 'Skip to content' })).toHaveAttribute('href', `#${screen.getByRole('main').id}`);
+  });
+  test('says which destination the page belongs to', () => {
+    show('default', 'ranking-rankingId');
+    const header = within(screen.getByRole('banner'));
+    // Drawn from 1280 px up; the test's window has no width.
+    expect(header.getByRole('link', { name: 'Ranking', hidden: true })).toHaveAttribute('aria-current', 'true');
+    expect(header.getByRole('link', { name: 'Home', hidden: true })).not.toHaveAttribute('aria-current');
+  });
+  test('takes the shop for no part of my page', () => {
+    show('default', 'my-shop');
+    expect(screen.getByRole('link', { name: 'My' })).not.toHaveAttribute('aria-current');
+    expect(within(screen.getByRole('banner')).getByRole('link', { name: 'Shop', hidden: true })).toHaveAttribute('aria-current', 'page');
+  });
+  test('offers visitors the way in, with the way back to this page', async () => {
+    const { room } = show('default', 'series', { path: '/series?day=fri' });
+    const asked: unknown[] = [];
+    room.bus.on('login-requested', (event) => asked.push(['login', event]));
+    room.bus.on('sign-up-requested', (event) => asked.push(['sign up', event]));
+    await userEvent.click(screen.getByRole('button', { name: 'Log in' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Sign up' }));
+    expect(asked).toEqual([
+      ['login', { returnPath: '/series?day=fri' }],
+      ['sign up', { returnPath: '/series?day=fri' }],
+    ]);
+  });
+  test('shows readers what they hold and the way to their page', () => {
+    show('default', 'index', { session: reader() });
+    expect(screen.getByRole('link', { name: '1240 points: go to the shop' })).toHaveTextContent('1,240');
+    expect(screen.getByRole('link', { name: 'My page of Rin' })).toHaveAttribute('href', '/my');
+    expect(screen.queryByRole('button', { name: 'Log in' })).toBeNull();
+  });
+  test('marks My while tickets are about to end', () => {
+    const session = reader();
+    show('default', 'index', { session });
+    expect(screen.getByRole('link', { name: 'My' })).toBeInTheDocument();
+    act(() => session.setState({ hasTicketBadge: true }));
+    expect(screen.getByRole('link', { name: 'My, tickets expire soon' })).toBeInTheDocument();
+  });
+  test('has every link of the footer', () => {
+    show('default');
+    const links = within(screen.getByRole('navigation', { name: 'Footer' })).getAllByRole('link');
+    expect(links.map((link) => link.textContent)).toEqual(
+      expect.arrayContaining([
+        'Help',
+        'Terms of service',
+        'Privacy policy',
+        'Do not sell or share',
+        'ABJ mark',
+        'California code',
+        'Site map',
+      ]),
+    );
+  });
+  test('its server markup carries no style attribute', () => {
+    const Layout = layouts.default;
+    const html = renderToString(
+      <RoomProvider value={testRoom({ session: reader() })}>
+        <MemoryRouter>
+          <Layout routeName="index">page</Layout>
+        </MemoryRouter>
+      </RoomProvider>,
+    );
+    expect(html).not.toMatch(/ style=/);
+  });
+});
+
+describe('the search box', () => {
+  const box = () => screen.getByRole('searchbox', { name: 'Search', hidden: true });
+  test('goes to the results of what was typed, encoded once', async () => {
+    show('default');
+    await userEvent.type(box(), ' 50% off/on {Enter}');
+    expect(screen.getByTestId('address').textContent).toBe('/search/50%25%20off%2Fon');
+  });
+  test('goes to the search screen without words', async () => {
+    show('default');
+    await userEvent.type(box(), '{Enter}');
+    expect(screen.getByTestId('address').textContent).toBe('/search');
+  });
+  test('offers the genres while it is empty, until Escape', async () => {
+    act(() => genres.setState({ list: [{ genre_id: 3, genre_name: 'Romance', image_url: '/media/genre/3' }] }));
+    show('default');
+    await userEvent.click(box());
+    expect(screen.getByRole('link', { name: 'Romance', hidden: true })).toHaveAttribute('href', '/search/genre/3');
+    await userEvent.keyboard('{Escape}');
+    expect(screen.queryByRole('link', { name: 'Romance', hidden: true })).toBeNull();
+    act(() => genres.setState({ list: [] }));
+  });
+});
+
+describe('the theme switch', () => {
+  test('shows a theme at once and keeps it in the cookie; system forgets it', async () => {
+    show('default');
+    await userEvent.click(screen.getByRole('radio', { name: 'Dark' }));
+    expect(document.documentElement.dataset['theme']).toBe('dark');
+    expect(document.cookie).toContain('theme=dark');
+    expect(screen.getByRole('radio', { name: 'Dark' })).toBeChecked();
+    await userEvent.click(screen.getByRole('radio', { name: 'System' }));
+    expect(document.documentElement.dataset['theme']).toBeUndefined();
+    expect(document.cookie).not.toContain('theme=');
+  });
+});

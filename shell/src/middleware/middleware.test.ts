@@ -1,0 +1,264 @@
+import {
+  ApiError,
+  Cookie,
+  createEventBus,
+  ErrorCode,
+  LAW_BYPASS_ROUTES,
+  LawModal,
+  Region,
+  type CookieJar,
+  type RouteName,
+} from '@komado/shared-contracts';
+import { fakeApi, type FakeApi } from '@komado/shared-contracts/testing';
+import { storeError } from '../failure/stored-error';
+import { createLawStore } from '../law/law.store';
+import { createDeviceStorage } from '../session/device-storage';
+import { genres } from '../session/genres.store';
+import type { SessionKeeper } from '../session/session-keeper';
+import { lawFixture } from '../testing/law';
+import { accountSyncStep } from './account-sync.step';
+import { firstPageViewStep } from './first-page-view.step';
+import { genreListsStep } from './genre-lists.step';
+import { lawCheckStep } from './law-check.step';
+import type { Navigation, NavigationStep } from './navigation-step';
+import { runNavigationSteps, type NavigationSteps } from './navigation-steps';
+import { redirectCheckStep } from './redirect-check.step';
+import { storedErrorStep } from './stored-error.step';
+
+const to = (routeName: RouteName | null, path = '/', isFirst = false): Navigation => ({ routeName, path, isFirst });
+const flags = (terms: boolean, privacy: boolean) => ({
+  terms_of_service_update_flag: terms,
+  privacy_policy_update_flag: privacy,
+  terms_of_service_id: 11,
+  privacy_policy_id: 12,
+});
+
+describe('a navigation', () => {
+  const names = ['firstPageView', 'storedError', 'lawCheck', 'accountSync', 'genreLists', 'redirectCheck'] as const;
+  const spies = (stopAt?: (typeof names)[number]) => {
+    const called: string[] = [];
+    const steps = Object.fromEntries(
+      names.map((name): [string, NavigationStep] => [
+        name,
+        async () => {
+          await Promise.resolve();
+          called.push(name);
+          return name !== stopAt;
+        },
+      ]),
+    ) as unknown as NavigationSteps;
+    return { called, run: runNavigationSteps(steps) };
+  };
+  test('takes the six steps in the order of the specification', async () => {
+    const { called, run } = spies();
+    await run(to('index'));
+    expect(called).toEqual([...names]);
+  });
+  test('ends at the step that leads elsewhere', async () => {
+    const { called, run } = spies('lawCheck');
+    await run(to('index'));
+    expect(called).toEqual(['firstPageView', 'storedError', 'lawCheck']);
+  });
+});
+
+describe('the first page view', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+  test('is counted 500 ms after the first page, and not on later navigations', async () => {
+    const bus = createEventBus();
+    const heard: unknown[] = [];
+    bus.on('analytics', (event) => heard.push(event));
+    const step = firstPageViewStep(bus, () => 'Ranking | Komado');
+    await step(to('ranking', '/ranking', true));
+    jest.advanceTimersByTime(499);
+    expect(heard).toEqual([]);
+    jest.advanceTimersByTime(1);
+    expect(heard).toEqual([{ name: 'content-view', data: { path: '/ranking', title: 'Ranking | Komado' } }]);
+    await step(to('series', '/series'));
+    jest.advanceTimersByTime(5000);
+    expect(heard).toHaveLength(1);
+  });
+});
+
+test('a stored error is shown once and ends the steps', async () => {
+  sessionStorage.clear();
+  const shown: number[] = [];
+  const step = storedErrorStep(sessionStorage, (error) => shown.push(error.code));
+  expect(await step(to('index'))).toBe(true);
+  storeError(new ApiError(1099, 500), '/series', sessionStorage);
+  expect(await step(to('index'))).toBe(false);
+  expect(await step(to('index'))).toBe(true);
+  expect(shown).toEqual([1099]);
+});
+
+describe('the law check', () => {
+  const check = (api: FakeApi, more: Partial<{ region: Region; isCrawler: boolean; cookies: CookieJar }> = {}) => {
+    const store = createLawStore();
+    const went: string[] = [];
+    const step = lawCheckStep({
+      api,
+      store,
+      region: more.region ?? Region.US,
+      isCrawler: more.isCrawler ?? false,
+      cookies: () => more.cookies ?? {},
+      showMaintenance: () => went.push('maintenance'),
+      showError: ({ code }) => went.push(`error ${code}`),
+    });
+    return { step, store, went };
+  };
+  test.each([
+    [true, false, LawModal.termsOfService],
+    [false, true, LawModal.privacyPolicy],
+    [true, true, LawModal.both],
+    [false, false, LawModal.nothing],
+  ])('flags terms %s and privacy %s open modal %i', async (terms, privacy, modal) => {
+    const { step, store } = check(fakeApi({ 'GET /web/law/status': flags(terms, privacy) }));
+    expect(await step(to('index'))).toBe(true);
+    expect(store.getState().modal).toBe(modal);
+  });
+  test('asks for nothing on exactly the eight pages', async () => {
+    expect([...LAW_BYPASS_ROUTES].sort()).toEqual(
+      [
+        'maintenance',
+        'law-age-denied',
+        'law-terms-of-service-denied',
+        'error-errorCode',
+        'account-delete-complete',
+        'article-terms-of-service',
+        'article-help',
+        'law-age',
+      ].sort(),
+    );
+    const api = fakeApi({ 'GET /web/law/status': flags(true, true) });
+    const { step, store } = check(api);
+    for (const name of LAW_BYPASS_ROUTES) await step(to(name));
+    expect(api.sent).toEqual([]);
+    expect(store.getState().modal).toBe(LawModal.nothing);
+    await step(to('law-privacy-policy-denied'));
+    await step(to(null));
+    expect(api.sent).toHaveLength(2);
+  });
+  test('does not ask crawlers', async () => {
+    const api = fakeApi();
+    await check(api, { isCrawler: true }).step(to('index'));
+    expect(api.sent).toEqual([]);
+  });
+  test('agrees for a visitor of the Japanese region without a birthday, and marks it as not given', async () => {
+    const api = fakeApi({ 'GET /web/law': lawFixture, 'POST /web/law': {} });
+    const { step, store } = check(api, { region: Region.JP });
+    await step(to('index'));
+    expect(api.sentTo('POST /web/law')).toEqual([
+      { birthday: '2000-01', is_consent: true, terms_of_service_id: 11, privacy_policy_id: 12 },
+    ]);
+    expect(store.getState().modal).toBe(LawModal.nothing);
+    expect(document.cookie).toContain(`${Cookie.birthdayUnverified}=1`);
+  });
+  test('treats a visitor of the Japanese region with a birthday like any other', async () => {
+    const api = fakeApi({ 'GET /web/law/status': flags(false, false) });
+    await check(api, { region: Region.JP, cookies: { [Cookie.birthday]: '1990-05' } }).step(to('index'));
+    expect(api.sent.map(({ name }) => name)).toEqual(['GET /web/law/status']);
+  });
+  test('a failure leads to the error page with its code, maintenance to the maintenance page', async () => {
+    const failing = check(fakeApi({ 'GET /web/law/status': new ApiError(1099, 500) }));
+    expect(await failing.step(to('index'))).toBe(false);
+    expect(failing.went).toEqual(['error 1099']);
+    const closed = check(fakeApi({ 'GET /web/law/status': new ApiError(ErrorCode.maintenance, 503) }));
+    expect(await closed.step(to('index'))).toBe(false);
+    expect(closed.went).toEqual(['maintenance']);
+  });
+});
+
+describe('the account sync', () => {
+  const storage = createDeviceStorage(window.localStorage);
+  beforeEach(() => window.localStorage.clear());
+  const sync = (hasToken: boolean, isEntered = false) => {
+    const keeper = {
+      hasUserWebToken: () => hasToken,
+      isLoggedIn: () => isEntered,
+      enter: jest.fn(async () => undefined),
+      leave: jest.fn(() => storage.setLoggedIn(false)),
+      refreshPoints: jest.fn(async () => undefined),
+      listen: jest.fn(() => () => undefined),
+    } satisfies SessionKeeper;
+    return { keeper, step: accountSyncStep(keeper, storage) };
+  };
+  test('loads the account when the flag and the token are there', async () => {
+    storage.setLoggedIn(true);
+    const { keeper, step } = sync(true);
+    await step(to('index', '/', true));
+    expect(keeper.enter).toHaveBeenCalledTimes(1);
+  });
+  test.each([null, false])('the token wins over a flag of %s when the page loads', async (stored) => {
+    if (stored !== null) storage.setLoggedIn(stored);
+    const { keeper, step } = sync(true);
+    await step(to('index', '/', true));
+    expect(keeper.enter).toHaveBeenCalledTimes(1);
+    expect(storage.isLoggedIn()).toBe(true);
+  });
+  test('without a token the flag is wrong and is cleared', async () => {
+    storage.setLoggedIn(true);
+    const { keeper, step } = sync(false);
+    await step(to('index', '/', true));
+    expect(keeper.enter).not.toHaveBeenCalled();
+    expect(storage.isLoggedIn()).toBe(false);
+  });
+  test('a log-in in another tab loads the account on the next navigation', async () => {
+    const { keeper, step } = sync(false);
+    await step(to('index', '/', true));
+    storage.setLoggedIn(true);
+    await step(to('series', '/series'));
+    expect(keeper.enter).toHaveBeenCalledTimes(1);
+  });
+  test('a log-out in another tab resets on the next navigation', async () => {
+    storage.setLoggedIn(false);
+    const { keeper, step } = sync(true, true);
+    await step(to('series', '/series'));
+    expect(keeper.leave).toHaveBeenCalledTimes(1);
+  });
+  test('a visitor costs no call', async () => {
+    const { keeper, step } = sync(false);
+    await step(to('index', '/', true));
+    expect(keeper.enter).not.toHaveBeenCalled();
+    expect(keeper.leave).not.toHaveBeenCalled();
+  });
+});
+
+test('genres for search are loaded once; a failure is tried again on the next navigation', async () => {
+  genres.setState({ list: [] });
+  const api = fakeApi({ 'GET /genre/search/list': new ApiError(1099, 500) });
+  const step = genreListsStep(api);
+  expect(await step(to('index'))).toBe(true);
+  api.answer('GET /genre/search/list', { genre_list: [{ genre_id: 1, genre_name: 'Action', image_url: '/media/genre/1' }] });
+  await step(to('index'));
+  await step(to('index'));
+  expect(api.sent).toHaveLength(2);
+  expect(genres.getState().list).toHaveLength(1);
+  genres.setState({ list: [] });
+});
+
+describe('the redirect check', () => {
+  const check = async (payload: { redirect?: unknown } | undefined) => {
+    const went: string[] = [];
+    const goOn = await redirectCheckStep({
+      fetchPayload: async () => payload,
+      assign: (url) => went.push(`document ${url}`),
+      navigate: (path) => went.push(`page ${path}`),
+    })(to('series', '/series'));
+    return { goOn, went };
+  };
+  test('an absolute target loads a document', async () =>
+    expect(await check({ redirect: 'https://komado.example/series' })).toEqual({
+      goOn: false,
+      went: ['document https://komado.example/series'],
+    }));
+  test('a relative target is a navigation', async () =>
+    expect(await check({ redirect: '/ranking' })).toEqual({ goOn: false, went: ['page /ranking'] }));
+  test.each(['javascript:alert(1)', 'data:text/html,x', '//evil.example', '/\\evil.example', 'series', 7, ''])(
+    'a target of %p is dropped',
+    async (redirect) => expect(await check({ redirect })).toEqual({ goOn: true, went: [] }),
+  );
+  test('no payload, or one that leads to itself, changes nothing', async () => {
+    expect(await check(undefined)).toEqual({ goOn: true, went: [] });
+    expect(await check({ redirect: '/series' })).toEqual({ goOn: true, went: [] });
+  });
+});

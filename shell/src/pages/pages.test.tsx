@@ -1,0 +1,114 @@
+import { ApiError, ROUTE_NAMES, routes, type PageModule, type RouteName } from '@komado/shared-contracts';
+import { fakeApi } from '@komado/shared-contracts/testing';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { draw } from '../testing/draw';
+import { lawFixture } from '../testing/law';
+import { errorCodeOf } from './error.page';
+import { shellPages } from './shell-pages';
+
+const page = (name: RouteName) => shellPages[name] as unknown as Required<PageModule>;
+const show = (name: RouteName, data: unknown, params: Record<string, string> = {}, options: Parameters<typeof draw>[1] = {}) => {
+  const { Component } = page(name);
+  return draw(<Component data={data} params={params} />, options);
+};
+beforeEach(() => sessionStorage.clear());
+
+test('the shell draws exactly its own routes', () => {
+  expect(Object.keys(shellPages).sort()).toEqual(ROUTE_NAMES.filter((name) => routes[name].owner === 'shell').sort());
+});
+
+describe('the error page', () => {
+  test('shows the message of the code and the code on a line of its own', () => {
+    show('error-errorCode', null, { errorCode: '2002' });
+    expect(screen.getByText('Unable to log in.')).toBeInTheDocument();
+    expect(screen.getByText('[error code: 2002]')).toBeInTheDocument();
+    expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/', '/article/help']);
+  });
+  test('shows an unknown code with the text of 1099', () => {
+    show('error-errorCode', null, { errorCode: '987654' });
+    expect(screen.getByText('An error has occurred. Please check back again soon.')).toBeInTheDocument();
+    expect(screen.getByText('[error code: 987654]')).toBeInTheDocument();
+  });
+  test('says that the service is not offered in a region', () => {
+    show('error-errorCode', null, { errorCode: '1007' });
+    expect(screen.getByText('This service is not available in your region...')).toBeInTheDocument();
+  });
+  test.each(['abc', '', '-1', '1e3', '99999999999', undefined])('takes %p for the unknown error', (text) =>
+    expect(errorCodeOf(text)).toBe(1),
+  );
+});
+
+describe('the denied pages', () => {
+  const load = (name: RouteName, search: string) =>
+    page(name).loader({ url: new URL(`http://komado/${search}`) } as Parameters<NonNullable<PageModule['loader']>>[0]);
+  test.each<[RouteName, string]>([
+    ['law-terms-of-service-denied', 'Read them again'],
+    ['law-privacy-policy-denied', 'Read it again'],
+  ])('%s has a way back to reconsider', async (name, words) => {
+    show(name, await load(name, '?return_path=%2Fseries'));
+    expect(screen.getByRole('link', { name: words })).toHaveAttribute('href', '/series');
+  });
+  test('the way back never leaves this site', async () => {
+    show('law-terms-of-service-denied', await load('law-terms-of-service-denied', '?return_path=//evil.example'));
+    expect(screen.getByRole('link', { name: 'Read them again' })).toHaveAttribute('href', '/');
+  });
+  test('who is too young can go on looking around', async () => {
+    show('law-age-denied', await load('law-age-denied', ''));
+    expect(screen.getByRole('link', { name: 'Go to the top page' })).toHaveAttribute('href', '/');
+  });
+});
+
+describe('the maintenance page', () => {
+  const data = { message: 'Closed until 14:00 UTC.', socialUrl: 'https://social.example/komado' };
+  const down = new ApiError(1098, 503, 'Closed until 16:00 UTC.');
+  test('shows logo, picture by width, message and the link to the social page', async () => {
+    const api = fakeApi({ 'GET /web/status': down });
+    const { container } = show('maintenance', data, {}, { api, path: '/maintenance' });
+    expect(screen.getByRole('img', { name: 'Komado' })).toBeInTheDocument();
+    expect(container.querySelector('source')).toHaveAttribute('media', '(min-width: 768px)');
+    expect(screen.getByRole('link', { name: /social page/ })).toHaveAttribute('href', data.socialUrl);
+    expect(await screen.findByText('Closed until 16:00 UTC.')).toBeInTheDocument();
+    expect(screen.getByTestId('address')).toHaveTextContent('/maintenance');
+  });
+  test('goes to the top page when the service is up', async () => {
+    show('maintenance', data, {}, { api: fakeApi({ 'GET /web/status': {} }), path: '/maintenance' });
+    await waitFor(() => expect(screen.getByTestId('address').textContent).toBe('/'));
+  });
+  test('stays and offers a button when it has just sent the reader away', async () => {
+    sessionStorage.setItem('maintenanceLeftAt', String(Date.now() - 9000));
+    show('maintenance', data, {}, { api: fakeApi({ 'GET /web/status': {} }), path: '/maintenance' });
+    const go = await screen.findByRole('button', { name: /open again/ });
+    expect(screen.getByTestId('address').textContent).toBe('/maintenance');
+    await userEvent.click(go);
+    await waitFor(() => expect(screen.getByTestId('address').textContent).toBe('/'));
+  });
+  test('asks on every load', async () => {
+    const api = fakeApi({ 'GET /web/status': down });
+    show('maintenance', data, {}, { api, path: '/maintenance' }).unmount();
+    show('maintenance', data, {}, { api, path: '/maintenance' });
+    await screen.findByText('Closed until 16:00 UTC.');
+    expect(api.sent).toHaveLength(2);
+  });
+});
+
+describe('articles', () => {
+  test('the terms stand with the privacy policy', () => {
+    show('article-terms-of-service', lawFixture);
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Terms of service');
+    expect(screen.getByText('The terms of service in one line.')).toBeInTheDocument();
+    expect(screen.getByRole('heading', { level: 2, name: 'Privacy policy' })).toHaveAttribute('id', 'privacy-policy');
+  });
+  test('help names the limits in force', () => {
+    show('article-help', { limits: { comment_max_length: 150, comments_per_hour: 7, device_max: 3 }, socialUrl: 'https://s.example' });
+    expect(screen.getByText(/up to 150 characters, up to 7/)).toBeInTheDocument();
+    expect(screen.getByText(/Up to 3 at a time/)).toBeInTheDocument();
+  });
+  test.each<[RouteName, string]>([
+    ['article-cal-bus-and-prof-code', 'California Business and Professions Code'],
+    ['article-abj', 'About the ABJ mark'],
+  ])('%s has its heading', (name, heading) => {
+    show(name, null);
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(heading);
+  });
+});

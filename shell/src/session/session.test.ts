@@ -1,0 +1,212 @@
+import { ApiError, createEventBus, createSessionStore, emptySession } from '@komado/shared-contracts';
+import { fakeApi, type FakeApi } from '@komado/shared-contracts/testing';
+import { createDeviceStorage } from './device-storage';
+import { createSessionKeeper } from './session-keeper';
+import { dismissTicketBadge, isNearExpiry, ticketBadge, timeToExpiry } from './ticket-badge';
+import { checkWebStatus } from './web-status-check';
+
+const NOW = new Date('2026-11-20T12:00:00.000Z');
+const DAY = 86_400_000;
+const storage = createDeviceStorage(window.localStorage);
+beforeEach(() => window.localStorage.clear());
+
+const account = { account_id: 3, user_id: 4, return_date: null, email: 'rin@example.com', nickname: 'Rin', icon_url: '/media/icon/1' };
+const app = {
+  is_new_user: false,
+  is_purchased: false,
+  unpurchased_point_days: null,
+  account_point: 30,
+  weekly_view_title_count: 1,
+  karte_data: { days_in_a_row: 1, created_date: '2026-11-01T00:00:00.000Z' },
+};
+const point = { paid: 0, free: 30, total: 30, expiring: null };
+const ticket = { count: 2, detail_list: [{ expired_date: '2026-11-21T10:00:00.000Z', count: 2 }] };
+const noTicket = { count: 0, detail_list: [] };
+const user = { charge_type: 1, subscription_categories: [] };
+const answering = (): FakeApi =>
+  fakeApi({ 'GET /account': account, 'GET /app/boot': app, 'GET /account/point/all': { point, ticket: noTicket }, 'GET /user': user });
+
+function keep(api: FakeApi, isTokenPresent = true) {
+  const session = createSessionStore();
+  const bus = createEventBus();
+  const errors: unknown[] = [];
+  const keeper = createSessionKeeper(
+    { api, session, bus, storage, now: () => NOW, offsetMinutes: 0, onError: (error) => errors.push(error) },
+    isTokenPresent,
+  );
+  return { keeper, session, bus, errors };
+}
+
+describe('the session', () => {
+  test('loads the account first, then boot data, points and user info together', async () => {
+    const api = answering();
+    let release = (): void => undefined;
+    api.answer('GET /account', () => new Promise((resolve) => (release = () => resolve(account))));
+    const { keeper, session } = keep(api);
+    const entering = keeper.enter();
+    expect(api.sent.map(({ name }) => name)).toEqual(['GET /account']);
+    expect(session.getState().status).toBe('pending');
+    release();
+    await entering;
+    expect(api.sent.map(({ name }) => name)).toEqual(['GET /account', 'GET /app/boot', 'GET /account/point/all', 'GET /user']);
+    expect(api.sentTo('GET /user')).toEqual([{ user_id: 4 }]);
+    expect(session.getState()).toMatchObject({ isLoggedIn: true, status: 'success', account: { nickname: 'Rin' }, point: { total: 30 } });
+  });
+  test('remembers the log-in on this device', async () => {
+    await keep(answering()).keeper.enter();
+    expect(window.localStorage.getItem('isLoggedIn')).toBe('true');
+  });
+  test('loads once when asked twice at the same time', async () => {
+    const api = answering();
+    const { keeper } = keep(api);
+    await Promise.all([keeper.enter(), keeper.enter()]);
+    expect(api.sentTo('GET /account')).toHaveLength(1);
+  });
+  test('reset clears app data, account, point and ticket, and the flag', async () => {
+    const { keeper, session } = keep(answering());
+    await keeper.enter();
+    keeper.leave();
+    expect(session.getState()).toMatchObject({ ...emptySession });
+    expect(storage.isLoggedIn()).toBe(false);
+    expect(keeper.hasUserWebToken()).toBe(false);
+  });
+  test.each([1101, 2011, 2012, 2013])('code %i makes the reader a visitor without an error', async (code) => {
+    const api = answering();
+    api.answer('GET /account', new ApiError(code, 401));
+    const { keeper, session, errors } = keep(api);
+    await keeper.enter();
+    expect(session.getState().isLoggedIn).toBe(false);
+    expect(storage.isLoggedIn()).toBe(false);
+    expect(errors).toEqual([]);
+  });
+  test('other failures go through the handling of errors and keep the flag', async () => {
+    const api = answering();
+    api.answer('GET /app/boot', new ApiError(1099, 500));
+    const { keeper, session, errors } = keep(api);
+    await keeper.enter();
+    expect(errors).toMatchObject([{ code: 1099 }]);
+    expect(session.getState().status).toBe('error');
+    expect(storage.isLoggedIn()).toBe(true);
+  });
+  test('what arrives after the reader has left is dropped', async () => {
+    const api = answering();
+    let release = (): void => undefined;
+    api.answer('GET /account', () => new Promise((resolve) => (release = () => resolve(account))));
+    const { keeper, session } = keep(api);
+    const entering = keeper.enter();
+    keeper.leave();
+    release();
+    await entering;
+    expect(session.getState()).toMatchObject({ isLoggedIn: false, account: null });
+  });
+  test('follows the events of other rooms until it stops listening', async () => {
+    const api = answering();
+    const { keeper, session, bus } = keep(api, false);
+    const stop = keeper.listen();
+    bus.emit('logged-in', {});
+    await keeper.enter();
+    api.answer('GET /account/point/all', { point: { ...point, total: 10 }, ticket: noTicket });
+    bus.emit('points-changed', {});
+    await new Promise(process.nextTick);
+    await keeper.refreshPoints();
+    expect(session.getState().point?.total).toBe(10);
+    bus.emit('logged-out', {});
+    expect(session.getState().isLoggedIn).toBe(false);
+    stop();
+    bus.emit('logged-in', {});
+    expect(session.getState().isLoggedIn).toBe(false);
+  });
+});
+
+describe('the ticket badge', () => {
+  const ask = (expired: string, now = NOW, userId = 4) =>
+    ticketBadge({ detailList: [{ expired_date: expired, count: 1 }], userId, now, offsetMinutes: 0 }, storage);
+
+  test('is off without tickets and leaves no record', () => {
+    expect(ticketBadge({ detailList: [], userId: 4, now: NOW, offsetMinutes: 0 }, storage)).toBe(false);
+    expect(storage.ticketExpiryRecords()).toEqual([]);
+  });
+  test.each([
+    [172_799_999, true],
+    [172_800_000, false],
+    [600_001, true],
+    [600_000, false],
+  ])('with %i ms left it is %s', (remaining, isOn) => expect(isNearExpiry(remaining)).toBe(isOn));
+  test('counts to the start of the day after the expiry', () => {
+    expect(timeToExpiry('2026-11-20T12:00:00.000Z', NOW, 0)).toBe(DAY / 2);
+    // 20:00 UTC is the next morning in Japan; the shifted clock stands at 21:00 of the 20th.
+    expect(timeToExpiry('2026-11-20T20:00:00.000Z', new Date('2026-11-20T21:00:00.000Z'), 540)).toBe(DAY + 3 * 3_600_000);
+  });
+  test('is judged once a day for each user', () => {
+    expect(ask('2026-11-21T10:00:00.000Z')).toBe(true);
+    expect(storage.ticketExpiryRecords()).toEqual([{ userId: 4, date: '2026-11-20', isExpiredBadge: true }]);
+    expect(ask('2027-05-01T00:00:00.000Z')).toBe(true);
+    expect(ask('2027-05-01T00:00:00.000Z', NOW, 5)).toBe(false);
+    expect(storage.ticketExpiryRecords()).toHaveLength(2);
+  });
+  test('is judged again the next day, and older records are dropped', () => {
+    ask('2026-11-21T10:00:00.000Z');
+    expect(ask('2027-05-01T00:00:00.000Z', new Date(NOW.getTime() + DAY))).toBe(false);
+    expect(storage.ticketExpiryRecords()).toEqual([{ userId: 4, date: '2026-11-21', isExpiredBadge: false }]);
+  });
+  test('stays off for the day once it is dismissed', () => {
+    ask('2026-11-21T10:00:00.000Z');
+    dismissTicketBadge(4, storage);
+    expect(ask('2026-11-21T10:00:00.000Z')).toBe(false);
+  });
+  test('comes with the points', async () => {
+    const api = answering();
+    api.answer('GET /account/point/all', { point, ticket });
+    const { keeper, session } = keep(api);
+    await keeper.enter();
+    expect(session.getState().hasTicketBadge).toBe(true);
+  });
+  test.each(['{', '[{"userId":"4"}]', '{"a":1}'])('ignores broken records: %s', (text) => {
+    window.localStorage.setItem('ticketExpiryRecords', text);
+    expect(ask('2026-11-21T10:00:00.000Z')).toBe(true);
+  });
+});
+
+describe('the check of the web status', () => {
+  const check = async (api: FakeApi, at: number) => {
+    const went: string[] = [];
+    await checkWebStatus({ api, storage, now: () => at, navigate: (path) => went.push(path) });
+    return went;
+  };
+  test('is made at most once in 24 hours', async () => {
+    const api = fakeApi({ 'GET /web/status': {} });
+    await check(api, 0);
+    await check(api, DAY - 1);
+    expect(api.sent).toHaveLength(1);
+    await check(api, DAY);
+    expect(api.sent).toHaveLength(2);
+  });
+  test('leads to the maintenance page when the service is not up, and counts as an answer', async () => {
+    const api = fakeApi({ 'GET /web/status': new ApiError(1098, 503) });
+    expect(await check(api, 5)).toEqual(['/maintenance']);
+    expect(storage.webStatusCheckedAt()).toBe(5);
+  });
+  test('a call that fails decides nothing and is no answer', async () => {
+    const api = fakeApi({
+      'GET /web/status': () => {
+        throw new TypeError('offline');
+      },
+    });
+    expect(await check(api, 5)).toEqual([]);
+    expect(storage.webStatusCheckedAt()).toBeNull();
+  });
+});
+
+test('a browser that keeps nothing breaks nothing', () => {
+  const refusing = {
+    getItem: () => {
+      throw new DOMException('denied');
+    },
+    setItem: () => {
+      throw new DOMException('full');
+    },
+  };
+  const kept = createDeviceStorage(refusing);
+  kept.setLoggedIn(true);
+  expect(kept.isLoggedIn()).toBeNull();
+});
