@@ -7,6 +7,7 @@ import pino from 'pino';
 import sharp from 'sharp';
 import { libraryFixture } from '../catalog/testing/library-fixture';
 import type { Database } from '../database/database';
+import { testDialect } from '../catalog/testing/each-test-library';
 import { takeTestDatabase } from '../testing/test-database';
 import { startDrawAhead } from './draw-ahead';
 import { createMediaStore } from './folder-media-store';
@@ -22,7 +23,7 @@ let media: MediaStore;
 let drawn: string[];
 beforeEach(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'komado-draw-ahead-'));
-  ({ database, release } = await takeTestDatabase('pglite'));
+  ({ database, release } = await takeTestDatabase(testDialect));
   drawn = [];
   media = createMediaStore({ DATA_DIR: folder }, async (key) => {
     drawn.push(key);

@@ -8,6 +8,7 @@ import sharp from 'sharp';
 import { libraryFixture, type LibraryFixture } from '../catalog/testing/library-fixture';
 import { type ManualClock, manualClock } from '../clock';
 import type { Database } from '../database/database';
+import { testDialect } from '../catalog/testing/each-test-library';
 import { takeTestDatabase } from '../testing/test-database';
 import { viewerHandlers } from '../viewer/viewer.handlers';
 import { createMediaStore } from './folder-media-store';
@@ -31,7 +32,7 @@ let app: FastifyInstance;
 let library: LibraryFixture;
 beforeEach(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'komado-media-routes-'));
-  ({ database, release } = await takeTestDatabase('pglite'));
+  ({ database, release } = await takeTestDatabase(testDialect));
   library = libraryFixture(database);
   clock = manualClock(NOW);
   media = createMediaStore({ DATA_DIR: folder }, async (key) =>

@@ -12,18 +12,18 @@ export interface QuietTime {
 }
 
 export function createQuietTime(quietMs = 1000): QuietTime {
+  const stopping = new AbortController();
   let lastBusy = performance.now();
-  let isStopped = false;
   return {
     note: () => void (lastBusy = performance.now()),
     async wait() {
-      while (!isStopped) {
+      while (!stopping.signal.aborted) {
         const left = lastBusy + quietMs - performance.now();
         if (left <= 0) return true;
         await delay(Math.min(left, LOOK_AGAIN_MS), undefined, { ref: false });
       }
       return false;
     },
-    stop: () => void (isStopped = true),
+    stop: () => stopping.abort(),
   };
 }

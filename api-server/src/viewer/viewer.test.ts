@@ -8,6 +8,7 @@ import { type ManualClock, manualClock } from '../clock';
 import type { Database } from '../database/database';
 import type { CallContext } from '../http/handler';
 import { PAGE_MEDIA_PATH, parsePageAddress } from '../media/media-address';
+import { testDialect } from '../catalog/testing/each-test-library';
 import { takeTestDatabase } from '../testing/test-database';
 import { viewerHandlers } from './viewer.handlers';
 
@@ -28,7 +29,7 @@ let clock: ManualClock;
 let library: LibraryFixture;
 let handlers: ReturnType<typeof viewerHandlers>;
 beforeEach(async () => {
-  ({ database, release } = await takeTestDatabase('pglite'));
+  ({ database, release } = await takeTestDatabase(testDialect));
   clock = manualClock(NOW);
   library = libraryFixture(database);
   handlers = viewerHandlers({ database, clock, configuration: readConfiguration({}), signingSecret: 'a'.repeat(64) });

@@ -1,0 +1,66 @@
+import { loadRecommendedTitleIds } from './recommendations.query';
+import { libraryOfEachTest } from './testing/each-test-library';
+import { loadTitleDetail } from './title-detail.query';
+
+const NOW = new Date('2026-11-20T12:00:00Z');
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+const before = (milliseconds: number) => new Date(NOW.getTime() - milliseconds);
+const after = (milliseconds: number) => new Date(NOW.getTime() + milliseconds);
+const each = libraryOfEachTest();
+
+describe('recommendations', () => {
+  it('are what its readers also read, then what shares tags and genres', async () => {
+    const title = await each.library.title({ genres: ['Action'], tags: ['Swords'] });
+    const sameTag = await each.library.title({ tags: ['Swords'] });
+    const sameGenre = await each.library.title({ genres: ['Action'] });
+    const stranger = await each.library.title({ genres: ['Romance'] });
+    const alsoRead = await each.library.title();
+    const [mine, theirs] = [await each.library.episode(title), await each.library.episode(alsoRead)];
+    const accountId = await each.library.account();
+    await each.library.reading(accountId, mine, before(DAY));
+    await each.library.reading(accountId, theirs, before(DAY));
+    const recommended = await loadRecommendedTitleIds(each.database, title, NOW, 6);
+    expect(recommended).toEqual([alsoRead, sameTag, sameGenre]);
+    expect(recommended).not.toContain(stranger);
+  });
+
+  it('never lead to a title for older readers', async () => {
+    const title = await each.library.title({ genres: ['Action'] });
+    await each.library.title({ genres: ['Action'], ageRating: 16 });
+    expect(await loadRecommendedTitleIds(each.database, title, NOW, 6)).toEqual([]);
+  });
+});
+
+describe('a title', () => {
+  it('says where this reader goes on: in the chapter begun, in the one after a finished one, at the first for visitors', async () => {
+    const titleId = await each.library.title({ ticket: [23, 3, 1] });
+    const [first, second, third] = [
+      await each.library.episode(titleId),
+      await each.library.episode(titleId),
+      await each.library.episode(titleId, { point: 60 }),
+    ];
+    const begun = await each.library.account();
+    await each.library.reading(begun, first, before(2 * DAY), { finishedAt: before(2 * DAY) });
+    await each.library.reading(begun, second, before(DAY), { page: 3 });
+    const finished = await each.library.account();
+    await each.library.reading(finished, second, before(DAY), { page: 4, finishedAt: before(DAY) });
+
+    const resume = async (accountId: number | null) => (await loadTitleDetail(each.database, titleId, accountId, NOW)).resume;
+    expect(await resume(begun)).toEqual({ episode_id: second, episode_number: 2, page: 3 });
+    expect(await resume(finished)).toEqual({ episode_id: third, episode_number: 3, page: null });
+    expect(await resume(null)).toEqual({ episode_id: first, episode_number: 1, page: null });
+  });
+
+  it('that is unknown, withdrawn or not published is refused with 3000', async () => {
+    const withdrawn = await each.library.title({ withdrawnAt: before(HOUR) });
+    const coming = await each.library.title({ publishedAt: after(HOUR) });
+    for (const titleId of [12_345, withdrawn, coming]) {
+      await expect(loadTitleDetail(each.database, titleId, null, NOW)).rejects.toMatchObject({ code: 3000 });
+    }
+  });
+
+  it('without chapters has nowhere to start', async () => {
+    expect((await loadTitleDetail(each.database, await each.library.title(), null, NOW)).resume).toBeNull();
+  });
+});

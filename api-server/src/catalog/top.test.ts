@@ -1,0 +1,135 @@
+import { loadGenreRanking, loadRanking } from './ranking.query';
+import { countingReader } from './testing/counting-reader';
+import { libraryOfEachTest } from './testing/each-test-library';
+import { loadTitleDetail } from './title-detail.query';
+import { loadTop } from './top.query';
+
+const NOW = new Date('2026-11-20T12:00:00Z');
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+const before = (milliseconds: number) => new Date(NOW.getTime() - milliseconds);
+const after = (milliseconds: number) => new Date(NOW.getTime() + milliseconds);
+const each = libraryOfEachTest();
+
+describe('the ranking', () => {
+  it('is in a stable order with no movement while nobody has read', async () => {
+    const titles = [await each.library.title(), await each.library.title(), await each.library.title()];
+    expect(await loadRanking(each.database, NOW, 10)).toEqual(
+      titles.map((title_id, place) => ({ title_id, rank: place + 1, previous_rank: place + 1 })),
+    );
+  });
+
+  it('follows reading, and fresh reading weighs more than old', async () => {
+    const old = await each.library.title();
+    const fresh = await each.library.title();
+    await each.library.views(old, before(6 * DAY), 30);
+    await each.library.views(fresh, before(HOUR), 10);
+    expect(await loadRanking(each.database, NOW, 10)).toEqual([
+      { title_id: fresh, rank: 1, previous_rank: 2 },
+      { title_id: old, rank: 2, previous_rank: 1 },
+    ]);
+  });
+
+  it('forgets reading that is long ago and knows no earlier place for a title published today', async () => {
+    const first = await each.library.title();
+    const forgotten = await each.library.title();
+    await each.library.views(forgotten, before(15 * DAY), 1000);
+    const published = await each.library.title({ publishedAt: before(HOUR) });
+    await each.library.views(published, before(HOUR), 1);
+    expect(await loadRanking(each.database, NOW, 10)).toEqual([
+      { title_id: published, rank: 1, previous_rank: null },
+      { title_id: first, rank: 2, previous_rank: expect.any(Number) },
+      { title_id: forgotten, rank: 3, previous_rank: expect.any(Number) },
+    ]);
+  });
+
+  it('by genre starts with the genre that is read most', async () => {
+    const comedy = await each.library.title({ genres: ['Comedy'] });
+    const horror = await each.library.title({ genres: ['Horror'] });
+    const both = await each.library.title({ genres: ['Comedy', 'Horror'] });
+    await each.library.views(horror, before(HOUR), 5);
+    const ranking = await loadGenreRanking(each.database, NOW, 5, 6);
+    expect(ranking.map(({ genre, titleIds }) => [genre.genre_name, titleIds])).toEqual([
+      ['Horror', [horror, both]],
+      ['Comedy', [comedy, both]],
+    ]);
+  });
+});
+
+describe('the top page', () => {
+  it('fills each shelf from the library', async () => {
+    const hero = await each.library.title({ heroPlace: 2 });
+    const secondHero = await each.library.title({ heroPlace: 1 });
+    const generous = await each.library.title({ pointBack: 30, genres: ['Comedy'] });
+    const special = await each.library.title({ todayChoice: 'Warm.' });
+    await each.library.episode(special, { point: 60, freeUntil: after(DAY) });
+    await each.library.episode(special);
+    await each.library.episode(special, { point: 60 });
+    const updated = await each.library.title();
+    const newest = await each.library.episode(updated, { startTime: before(HOUR), pages: 5 });
+    const accountId = await each.library.account();
+    await each.library.reading(accountId, newest, before(HOUR), { page: 2 });
+
+    const top = await loadTop(each.database, accountId, NOW);
+    expect(top.hero_list.map((title) => title.title_id)).toEqual([secondHero, hero]);
+    expect(top.read_now_list).toMatchObject([{ point_back_percent: 30, title: { title_id: generous } }]);
+    expect(top.ranking_list).toHaveLength(5);
+    expect(top.today_choice).toMatchObject({ comment: 'Warm.', title: { title_id: special } });
+    expect(top.update_list.map((title) => title.title_id)).toEqual([updated, special]);
+    expect(top.genre_ranking_list).toMatchObject([{ genre: { genre_name: 'Comedy' }, title_list: [{ title_id: generous }] }]);
+    expect(top.history_list).toMatchObject([{ title: { title_id: updated }, episode_id: newest, page: 2, book_length: 5 }]);
+    expect(top.special_list).toMatchObject([{ title: { title_id: special }, free_episode_count: 2 }]);
+    expect((await loadTop(each.database, null, NOW)).history_list).toEqual([]);
+  });
+
+  it('chooses another title each day, and the same one all day', async () => {
+    const [first, second] = [await each.library.title({ todayChoice: 'One.' }), await each.library.title({ todayChoice: 'Two.' })];
+    const choice = async (now: Date) => (await loadTop(each.database, null, now)).today_choice?.title.title_id;
+    const today = await choice(new Date('2026-11-20T00:00:00Z'));
+    expect(await choice(new Date('2026-11-20T23:59:59Z'))).toBe(today);
+    expect(new Set([today, await choice(new Date('2026-11-21T00:00:00Z'))])).toEqual(new Set([first, second]));
+  });
+
+  it('shows an empty library as empty shelves', async () => {
+    expect(await loadTop(each.database, null, NOW)).toMatchObject({
+      hero_list: [],
+      ranking_list: [],
+      today_choice: null,
+      special_list: [],
+    });
+  });
+
+  it('shows the banner that the operator set', async () => {
+    const banner = { visibility: 1, text: 'Half price today', path: '/shop' };
+    await each.database.transaction((tx) => tx.execute('insert into setting (name, value) values ($1, $2)', ['banner', banner]));
+    expect((await loadTop(each.database, null, NOW)).banner).toEqual(banner);
+  });
+});
+
+it('asks the each.database as often for a large library as for a small one', async () => {
+  const count = async (): Promise<[number, number]> => {
+    const top = countingReader(each.database);
+    await loadTop(top, accountId, NOW);
+    const detail = countingReader(each.database);
+    await loadTitleDetail(detail, titleId, accountId, NOW);
+    return [top.statements, detail.statements];
+  };
+  const accountId = await each.library.account();
+  const titleId = await each.library.title({ genres: ['Action'], tags: ['Swords'], ticket: [23, 3, 1] });
+  const episodeId = await each.library.episode(titleId);
+  await each.library.reading(accountId, episodeId, before(HOUR));
+  await each.library.title({ genres: ['Action'] });
+  const small = await count();
+  for (let i = 0; i < 12; i += 1) {
+    const other = await each.library.title({
+      genres: ['Action', 'Comedy'],
+      tags: ['Swords'],
+      pointBack: i,
+      heroPlace: i,
+      todayChoice: 'Read it.',
+    });
+    await each.library.reading(accountId, await each.library.episode(other, { point: 60, freeUntil: after(HOUR) }), before(i * HOUR));
+    await each.library.episode(titleId, { point: 60 });
+  }
+  expect(await count()).toEqual(small);
+});
