@@ -65,11 +65,16 @@ export function useStageGestures(
       onPinchEnd: () => undefined,
     });
 
+    // The buttons of a failed page are pressed, not turned.
+    const isOnControl = (event: Event): boolean => event.target instanceof Element && event.target.closest('a, button') !== null;
+    // After a tap the browser would click on what stands there by then, such as a link on the end panel.
+    const touchEnd = (event: TouchEvent): void => {
+      if (event.cancelable && !isOnControl(event)) event.preventDefault();
+    };
     const sample = (event: PointerEvent) => ({ id: event.pointerId, x: event.clientX, y: event.clientY, time: event.timeStamp });
     const down = (event: PointerEvent): void => {
       if (event.pointerType === 'mouse' && event.button !== 0) return;
-      // The buttons of a failed page are pressed, not turned.
-      if (event.target instanceof Element && event.target.closest('a, button')) return;
+      if (isOnControl(event)) return;
       element.setPointerCapture?.(event.pointerId);
       gestures.down(sample(event));
     };
@@ -97,6 +102,7 @@ export function useStageGestures(
     element.addEventListener('pointermove', move);
     element.addEventListener('pointerup', up);
     element.addEventListener('pointercancel', cancel);
+    element.addEventListener('touchend', touchEnd, { passive: false });
     element.addEventListener('wheel', wheel, { passive: false });
     return () => {
       gestures.dispose();
@@ -105,6 +111,7 @@ export function useStageGestures(
       element.removeEventListener('pointermove', move);
       element.removeEventListener('pointerup', up);
       element.removeEventListener('pointercancel', cancel);
+      element.removeEventListener('touchend', touchEnd);
       element.removeEventListener('wheel', wheel);
     };
   }, [stage, controller, size, isRightToLeft, actions]);
