@@ -30,7 +30,7 @@ const dark = css`
 export const GlobalStyle = createGlobalStyle`
   @font-face {
     font-family: 'Dela Gothic One';
-    src: url(/assets/static/fonts/dela-gothic-one.woff2) format('woff2');
+    src: url(/assets/static/fonts/dela-gothic-one-latin.woff2) format('woff2');
     font-display: swap;
   }
   :root {

@@ -40,6 +40,28 @@ const Page = styled.div`
 const Head = styled.div`
   padding: ${space[5]};
 `;
+/** The theme that is shown decides, whether chosen or the system's. */
+const LightLogo = styled.img`
+  :root[data-theme='dark'] & {
+    display: none;
+  }
+  @media (prefers-color-scheme: dark) {
+    :root:not([data-theme='light']) & {
+      display: none;
+    }
+  }
+`;
+const DarkLogo = styled.img`
+  display: none;
+  :root[data-theme='dark'] & {
+    display: block;
+  }
+  @media (prefers-color-scheme: dark) {
+    :root:not([data-theme='light']) & {
+      display: block;
+    }
+  }
+`;
 const Centred = styled(StateColumn)`
   align-content: center;
 `;
@@ -70,7 +92,8 @@ function MaintenancePage({ data }: PageProperties<MaintenanceData>) {
   return (
     <Page>
       <Head>
-        <img src="/assets/static/logo.svg" alt="Komado" width={146} height={28} />
+        <LightLogo src="/assets/static/logo.svg" alt="Komado" width={146} height={28} />
+        <DarkLogo src="/assets/static/logo-dark.svg" alt="Komado" width={146} height={28} />
       </Head>
       <Centred>
         <picture>
