@@ -137,6 +137,7 @@ const Words = styled.div`
     & > h2 {
       font-size: 40px;
       line-height: 44px;
+      -webkit-line-clamp: 4;
     }
   }
 `;
