@@ -35,7 +35,8 @@ export async function renderPage<Data>(page: PageModule<Data>, at: { pattern: st
       <RouterProvider router={router} />
     </TestRoom>,
   );
-  await screen.findByRole('heading', { level: 1 });
+  // The first look-up by role is slow on a busy machine.
+  await screen.findByRole('heading', { level: 1 }, { timeout: 4000 });
   await act(async () => undefined);
   return router;
 }
