@@ -64,8 +64,24 @@ export function runScript(script: string, args: readonly string[], environment: 
   return new Promise((resolve) => child.on('close', (code) => resolve({ exitCode: code ?? 1, output, errors })));
 }
 
+/** A site that somebody else started, named by KOMADO_SITE with the data folder in KOMADO_SITE_DATA: for trying one journey again and again. */
+function runningSite(url: string): Site {
+  const dataDir = process.env['KOMADO_SITE_DATA'] ?? path.join(ROOT, 'data');
+  const own = { PORT: new URL(url).port, DATA_DIR: dataDir };
+  return {
+    url,
+    dataDir,
+    releases: path.join(dataDir, 'releases'),
+    environment: own,
+    run: (script, args) => runScript(script, args, own),
+    stop: () => Promise.resolve(),
+  };
+}
+
 /** Starts the product as `npm start` does, on a free port, with a data folder and a copy of the releases of its own. */
 export async function startSite(environment: Readonly<Record<string, string>> = {}): Promise<Site> {
+  const running = process.env['KOMADO_SITE'];
+  if (running && Object.keys(environment).length === 0) return runningSite(running);
   const dataDir = await mkdtemp(path.join(tmpdir(), 'komado-e2e-'));
   const releases = path.join(dataDir, 'releases');
   await cp(SHARED_RELEASES, releases, { recursive: true });

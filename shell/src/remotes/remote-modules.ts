@@ -29,6 +29,8 @@ type Expose = `page/${string}` | `slot/${string}`;
 export interface RemoteModules {
   page(name: RouteName): Promise<PageModule>;
   slot(name: SlotName): Promise<SlotModule>;
+  /** Whether any version in the composition has the page at all. */
+  exposesPage(name: RouteName): boolean;
   /** The module once it is there. */
   loadedPage(name: RouteName): PageModule | undefined;
   /** Settles when the page's code is there, by whichever attempt; never rejects. Stable, so that a suspended page can wait on it. */
@@ -108,6 +110,10 @@ export function createRemoteModules(composition: PageComposition, load: LoadExpo
       return page;
     },
     slot: async (name) => (await get(SLOT_OWNERS[name], slotExpose(name).slice(2) as Expose)) as SlotModule,
+    exposesPage: (name) => {
+      const owner = routes[name].owner;
+      return owner !== 'shell' && composition.remotes[owner].some((reference) => name in reference.pages);
+    },
     loadedPage: (name) => loaded.get(pageExpose(name).slice(2)) as PageModule | undefined,
     whenPage: (name) => waitingFor(name).promise,
   };

@@ -84,6 +84,7 @@ export async function loadPage(
     if (verdict.kind === 'not-found') return failed(pageNotFound(path));
 
     const page = await code;
+    if (!page && entry.owner !== 'shell' && !around.remotes.exposesPage(name)) return { kind: 'unavailable' };
     if (!page) return around.isServer ? { kind: 'browser' } : { kind: 'unavailable' };
     const args: ShellPageLoaderArguments = {
       params,

@@ -8,8 +8,17 @@ test('a GET is asked once a navigation, for each set of parameters; a POST is se
     'POST /web/user/logout': {},
   });
   const shared = memoisedApi(api);
-  await Promise.all([shared.call('GET /genre/list'), shared.call('GET /genre/list'), shared.call('GET /genre/list', { genre_id_list: [1] })]);
+  await Promise.all([
+    shared.call('GET /genre/list'),
+    shared.call('GET /genre/list'),
+    shared.call('GET /genre/list', { genre_id_list: [1] }),
+  ]);
   await shared.call('POST /web/user/logout', { target_user_id: 0 });
   await shared.call('POST /web/user/logout', { target_user_id: 0 });
-  expect(api.sent.map(({ name }) => name)).toEqual(['GET /genre/list', 'GET /genre/list', 'POST /web/user/logout', 'POST /web/user/logout']);
+  expect(api.sent.map(({ name }) => name)).toEqual([
+    'GET /genre/list',
+    'GET /genre/list',
+    'POST /web/user/logout',
+    'POST /web/user/logout',
+  ]);
 });

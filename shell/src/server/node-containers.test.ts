@@ -23,7 +23,10 @@ test.each([
 
 test('a failure is remembered for a moment, so that a dead store is not asked by every page, and then asked again', async () => {
   jest.useFakeTimers({ doNotFake: ['setImmediate', 'queueMicrotask', 'nextTick'] });
-  const read = jest.fn<Promise<Buffer | undefined>, [string]>().mockRejectedValueOnce(new Error('down')).mockResolvedValue(Buffer.from('module.exports = 1;'));
+  const read = jest
+    .fn<Promise<Buffer | undefined>, [string]>()
+    .mockRejectedValueOnce(new Error('down'))
+    .mockResolvedValue(Buffer.from('module.exports = 1;'));
   const build = nodeBuilds(store(read), 1000);
   await expect(build('a.cjs')).rejects.toThrow('down');
   await expect(build('a.cjs')).rejects.toThrow('down');

@@ -84,6 +84,12 @@ function preloadLinks(composition: PageComposition, name: RouteName | undefined,
     .join('');
 }
 
+/** What is switched off or not built yet answers 503; what is left to the browser is a page all the same. */
+function statusOf(outcome: PageOutcome | undefined): number {
+  if (outcome?.kind === 'page' || outcome?.kind === 'failed') return outcome.status;
+  return outcome?.kind === 'unavailable' ? 503 : 200;
+}
+
 /** Puts the version that the server rendered with first, so that browser and server agree. */
 function withVersionsInUse(composition: PageComposition, inUse: ReadonlyMap<string, string>): PageComposition {
   const remotes = Object.fromEntries(
@@ -174,7 +180,6 @@ export function createRenderer(options: RendererOptions): Renderer {
       };
       const head =
         `<meta property="csp-nonce" nonce="${request.nonce}">` +
-        `<script nonce="${request.nonce}" async src="${attribute(options.mainScript.url)}" integrity="${options.mainScript.integrity}"></script>` +
         preloadLinks(composition, name, owner === 'shell' ? undefined : inUse.get(owner), request.nonce);
       const data = `<script type="application/json" id="${BOOT_ELEMENT_ID}" nonce="${request.nonce}">${escapeForScript(JSON.stringify(boot))}</script>`;
       const element = (
@@ -187,8 +192,7 @@ export function createRenderer(options: RendererOptions): Renderer {
           </ShellProvider>
         </HtmlDocument>
       );
-      const status =
-        outcome?.kind === 'page' ? outcome.status : outcome?.kind === 'failed' ? outcome.status : url.pathname === '/' || name ? 200 : 404;
+      const status = statusOf(outcome);
       return {
         kind: 'page',
         status,
@@ -197,6 +201,7 @@ export function createRenderer(options: RendererOptions): Renderer {
           streamDocument(element, {
             nonce: request.nonce,
             head: head + data,
+            mainScript: options.mainScript,
             sink,
             onStart,
             onError: (error) => options.log(`Rendering ${url.pathname} failed in part.`, error),

@@ -4,7 +4,9 @@ import { crawlerCookies, parseCookies, Region, type CookieJar } from '@komado/sh
 import { isbot } from 'isbot';
 
 const MONITORS = /datadog|pingdom|uptimerobot|statuscake/i;
-export const isCrawlerAgent = (userAgent: string | undefined): boolean => isbot(userAgent) || MONITORS.test(userAgent ?? '');
+/** Known crawlers and monitors. A browser that runs without a window is no crawler for that alone: people's tools and tests use it. */
+export const isCrawlerAgent = (userAgent: string | undefined): boolean =>
+  isbot(userAgent?.replace('HeadlessChrome', 'Chrome')) || MONITORS.test(userAgent ?? '');
 
 export interface RequestContext {
   readonly cookies: CookieJar;

@@ -8,6 +8,8 @@ interface StreamOptions {
   readonly nonce: string;
   /** Goes before `</head>` of the first flush, before the styles. */
   readonly head: string;
+  /** Starts the page. React puts it after the first whole part: hydrating a document that is still being parsed would fail. */
+  readonly mainScript: { readonly url: string; readonly integrity: string };
   readonly sink: DocumentSink;
   /** Called once the first part is ready and status and headers can no longer change. */
   readonly onStart: () => void;
@@ -26,7 +28,7 @@ interface EmittingSheet {
  * Streams a document with the styles of each part before that part. styled-components' own interleaving writes styles ahead of the
  * doctype, which puts browsers into quirks mode; React calls `flush` at the end of each of its flushes, the only safe place for foreign tags.
  */
-export function streamDocument(element: ReactElement, { nonce, head, sink, onStart, onError }: StreamOptions): Promise<void> {
+export function streamDocument(element: ReactElement, { nonce, head, mainScript, sink, onStart, onError }: StreamOptions): Promise<void> {
   const sheet = new ServerStyleSheet({ nonce });
   const emitting = sheet as unknown as EmittingSheet;
   const takeStyles = (): string => {
@@ -72,6 +74,7 @@ export function streamDocument(element: ReactElement, { nonce, head, sink, onSta
     });
     const stream = renderToPipeableStream(sheet.collectStyles(element), {
       nonce,
+      bootstrapScripts: [{ src: mainScript.url, integrity: mainScript.integrity }],
       onShellReady() {
         onStart();
         transform.pipe(sink);

@@ -1,0 +1,40 @@
+/** @jest-environment node */
+import { readConfiguration } from '@komado/hosting';
+import { isCrawlerAgent, requestContext } from './request-context';
+
+const CHROME = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
+const configuration = readConfiguration({});
+
+test.each([
+  'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)',
+  'Mozilla/5.0 (compatible; bingbot/2.0; +http://www.bing.com/bingbot.htm)',
+  'Datadog/Synthetics',
+  'Pingdom.com_bot_version_1.4_(http://www.pingdom.com/)',
+  'Mozilla/5.0+(compatible; UptimeRobot/2.0; http://www.uptimerobot.com/)',
+  'Mozilla/5.0 (StatusCake) Chrome/98',
+])('%s is a crawler or monitor', (agent) => expect(isCrawlerAgent(agent)).toBe(true));
+
+test.each([CHROME, CHROME.replace('Chrome', 'HeadlessChrome')])('%s is a reader', (agent) => expect(isCrawlerAgent(agent)).toBe(false));
+
+test('a crawler counts as an adult who has agreed, whatever its cookies', () => {
+  const { cookies } = requestContext({ 'user-agent': 'Googlebot', cookie: 'theme=dark' }, '127.0.0.1', configuration);
+  expect(cookies).toMatchObject({
+    theme: 'dark',
+    birthday: '2000-01',
+    terms_of_service_adult: '1',
+    terms_of_service_minor: '1',
+    privacy_policy: '1',
+  });
+});
+
+test('the country header names the region and its clock; an unknown country is the default region', () => {
+  const regionOf = (country?: string) => requestContext(country === undefined ? {} : { 'x-country': country }, '', configuration);
+  expect(regionOf('jp')).toMatchObject({ region: 'JP', offsetMinutes: 540 });
+  expect(regionOf('FR')).toMatchObject({ region: 'US', offsetMinutes: 0 });
+  expect(regionOf()).toMatchObject({ region: 'US', offsetMinutes: 0 });
+});
+
+test('what the reader sent is handed on to the api-server', () => {
+  const { apiHeaders } = requestContext({ cookie: 'uwt=abc', 'user-agent': CHROME, 'x-country': 'us' }, '203.0.113.9', configuration);
+  expect(apiHeaders).toEqual({ cookie: 'uwt=abc', 'user-agent': CHROME, 'x-forwarded-for': '203.0.113.9', 'x-country': 'US' });
+});
