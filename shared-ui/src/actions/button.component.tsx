@@ -1,5 +1,5 @@
 import type { ComponentPropsWithRef, MouseEvent, ReactNode } from 'react';
-import { Link, type LinkProps } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { Icon } from '../icons/icon.component';
 import type { IconName } from '../icons/paths';
@@ -69,7 +69,7 @@ export function Button({
   );
 }
 
-export interface LinkButtonProperties extends Look, Omit<LinkProps, 'children'> {}
+export interface LinkButtonProperties extends Look, Omit<ComponentPropsWithRef<typeof Link>, 'children'> {}
 /** A link that looks like a button. */
 export const LinkButton = ({ variant = 'primary', size = 'medium', isWide = false, icon, children, ...rest }: LinkButtonProperties) => (
   <Anchor {...rest} {...look(variant, size, isWide)}>

@@ -101,14 +101,15 @@ export function Shelf({ heading, note, seeAllTo, seeAllLabel = 'See all', childr
   const headingId = useId();
   const row = useRef<HTMLUListElement>(null);
   const cards = Children.toArray(children);
-  const [ends, setEnds] = useState({ hasBefore: false, hasAfter: cards.length > 6 });
+  const cardCount = cards.length;
+  const [ends, setEnds] = useState({ hasBefore: false, hasAfter: cardCount > 6 });
 
   useEffect(() => {
     const list = row.current;
     if (!list) return undefined;
     const look = () => {
       const hasBefore = list.scrollLeft > 8;
-      const hasAfter = list.scrollLeft + list.clientWidth < list.scrollWidth - 8;
+      const hasAfter = cardCount > 1 && list.scrollLeft + list.clientWidth < list.scrollWidth - 8;
       setEnds((old) => (old.hasBefore === hasBefore && old.hasAfter === hasAfter ? old : { hasBefore, hasAfter }));
     };
     look();
@@ -118,7 +119,7 @@ export function Shelf({ heading, note, seeAllTo, seeAllLabel = 'See all', childr
       list.removeEventListener('scroll', look);
       window.removeEventListener('resize', look);
     };
-  }, [cards.length]);
+  }, [cardCount]);
 
   const turn = (direction: 1 | -1) => {
     const list = row.current;

@@ -1,5 +1,5 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react';
-import { Link, type LinkProps } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import styled, { css } from 'styled-components';
 import { color, font, hover, measure, radius, space } from '../tokens';
 
@@ -53,7 +53,7 @@ export const Chip = ({ isSelected, children, ...rest }: ChipProperties) => (
   </Press>
 );
 /** A chip that leads somewhere. */
-export const ChipLink = ({ isCurrent, ...rest }: LinkProps & { isCurrent?: boolean }) => (
+export const ChipLink = ({ isCurrent, ...rest }: ComponentPropsWithRef<typeof Link> & { isCurrent?: boolean }) => (
   <Anchor {...rest} aria-current={isCurrent ? 'page' : undefined} />
 );
 /** A row of chips that scrolls from edge to edge. */

@@ -1,6 +1,6 @@
-import { isReturnPath, Slot, useEventBus } from '@komado/shared-contracts';
+import { isReturnPath, Slot, useEventBus, useSession } from '@komado/shared-contracts';
 import { Dialog, SkeletonLine } from '@komado/shared-ui';
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { RETURN_PATH } from '../law/reader-age';
 
@@ -11,36 +11,46 @@ interface Opened {
 /** In the address of the top page when a page that needs a log-in was asked for. */
 const LOGIN_QUERY = 'login';
 
+/** What the address asks for; it is asked in the browser only, so that a server's page never waits for the dialog's code. */
+function openedByAddress(search: string): Opened | null {
+  const query = new URLSearchParams(search);
+  if (query.get(LOGIN_QUERY) !== '1') return null;
+  const asked = query.get(RETURN_PATH);
+  return { name: 'login-dialog', returnPath: isReturnPath(asked) ? asked : undefined };
+}
+const never = () => () => undefined;
+
 /** Opens account's dialogs when anyone asks for them, or when the address does. */
 export function AccountDialogs() {
   const bus = useEventBus();
   const navigate = useNavigate();
-  const location = useLocation();
-  const [opened, setOpened] = useState<Opened | null>(null);
+  const { pathname, search, hash } = useLocation();
+  const isLoggedIn = useSession((session) => session.isLoggedIn);
+  const isInBrowser = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+  const [asked, setAsked] = useState<Opened | null>(null);
+  const addressed = isInBrowser && !isLoggedIn ? openedByAddress(search) : null;
+  const opened = asked ?? addressed;
 
   useEffect(() => {
     const stops = [
-      bus.on('login-requested', ({ returnPath }) => setOpened({ name: 'login-dialog', returnPath })),
-      bus.on('sign-up-requested', ({ returnPath }) => setOpened({ name: 'sign-up-dialog', returnPath })),
+      bus.on('login-requested', ({ returnPath }) => setAsked({ name: 'login-dialog', returnPath })),
+      bus.on('sign-up-requested', ({ returnPath }) => setAsked({ name: 'sign-up-dialog', returnPath })),
     ];
     return () => stops.forEach((stop) => stop());
   }, [bus]);
 
-  useEffect(() => {
-    const query = new URLSearchParams(location.search);
-    if (query.get(LOGIN_QUERY) !== '1') return;
-    const asked = query.get(RETURN_PATH);
-    setOpened({ name: 'login-dialog', returnPath: isReturnPath(asked) ? asked : undefined });
-    // The address says it once: a reload or a link to this page opens nothing.
+  const close = () => {
+    setAsked(null);
+    if (!addressed) return;
+    const query = new URLSearchParams(search);
     query.delete(LOGIN_QUERY);
     query.delete(RETURN_PATH);
-    void navigate(
-      { pathname: location.pathname, search: query.toString(), hash: location.hash },
-      { replace: true, preventScrollReset: true },
-    );
-  }, [location, navigate]);
-
-  const close = useCallback(() => setOpened(null), []);
+    void navigate({ pathname, search: query.toString(), hash }, { replace: true, preventScrollReset: true });
+  };
   if (!opened) return null;
   const fallback = <Opening onClose={close} />;
   const { returnPath } = opened;
@@ -49,7 +59,7 @@ export function AccountDialogs() {
       name="login-dialog"
       fallback={fallback}
       onClose={close}
-      onSignUp={() => setOpened({ name: 'sign-up-dialog', returnPath })}
+      onSignUp={() => setAsked({ name: 'sign-up-dialog', returnPath })}
       returnPath={returnPath}
     />
   ) : (
@@ -57,7 +67,7 @@ export function AccountDialogs() {
       name="sign-up-dialog"
       fallback={fallback}
       onClose={close}
-      onLogin={() => setOpened({ name: 'login-dialog', returnPath })}
+      onLogin={() => setAsked({ name: 'login-dialog', returnPath })}
       returnPath={returnPath}
     />
   );

@@ -35,9 +35,11 @@ describe('the account dialogs', () => {
     await userEvent.click(screen.getByRole('button', { name: 'sign up' }));
     expect(screen.getByRole('dialog', { name: 'sign-up-dialog' })).toHaveTextContent('back to /my');
   });
-  test('open by the address, which says it once', async () => {
+  test('open by the address; closing takes it out of the address', async () => {
     draw(<AccountDialogs />, { Slot: Dug, path: '/?login=1&return_path=%2Fmy%2Fsetting' });
     expect(await screen.findByRole('dialog', { name: 'login-dialog' })).toHaveTextContent('back to /my/setting');
+    await userEvent.click(screen.getByRole('button', { name: 'close' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
     await waitFor(() => expect(screen.getByTestId('address').textContent).toBe('/'));
   });
   test('take no way back to another site', async () => {

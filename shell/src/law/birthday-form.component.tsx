@@ -26,7 +26,8 @@ export function BirthdayForm({ data }: { data: AgeGateData }) {
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
-    const birthday = parseBirthday(`${String(form.get('year'))}-${String(form.get('month'))}`);
+    const chosen = (name: string): string => [form.get(name)].find((value) => typeof value === 'string') ?? '';
+    const birthday = parseBirthday(`${chosen('year')}-${chosen('month')}`);
     const text = birthday && formatBirthday(birthday);
     const band = ageBand(text, now(), data.offsetMinutes);
     if (!text || band === 'unknown') {

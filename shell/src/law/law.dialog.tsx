@@ -43,7 +43,6 @@ function LawQuestion({ modal }: { modal: LawModal }) {
 
   const load = useCallback(
     (signal?: AbortSignal) => {
-      setFailure(null);
       api.call('GET /web/law', {}, { signal }).then(setLaw, (error: unknown) => {
         if (!signal?.aborted) setFailure(isApiError(error) ? error.code : 1);
       });
@@ -56,7 +55,11 @@ function LawQuestion({ modal }: { modal: LawModal }) {
     return () => controller.abort();
   }, [load]);
 
-  if (failure !== null) return <ErrorState message="The documents could not be loaded." code={failure} onRetry={() => load()} />;
+  const retry = () => {
+    setFailure(null);
+    load();
+  };
+  if (failure !== null) return <ErrorState message="The documents could not be loaded." code={failure} onRetry={retry} />;
 
   const accept = async () => {
     if (!law) return;

@@ -107,7 +107,7 @@ describe('the session', () => {
     await keeper.enter();
     api.answer('GET /account/point/all', { point: { ...point, total: 10 }, ticket: noTicket });
     bus.emit('points-changed', {});
-    await new Promise(process.nextTick);
+    await new Promise((resolve) => process.nextTick(resolve));
     await keeper.refreshPoints();
     expect(session.getState().point?.total).toBe(10);
     bus.emit('logged-out', {});
