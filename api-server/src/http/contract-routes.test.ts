@@ -245,6 +245,6 @@ describe('the contract routes', () => {
   it('are ready when the database answers', async () => {
     await start();
     const response = await server.visitor().request({ method: 'GET', url: '/-/ready' });
-    expect(response.json()).toEqual({ status: 'ready', database: 'pglite' });
+    expect(response.json()).toEqual({ status: 'ready', database: server.database.dialect });
   });
 });

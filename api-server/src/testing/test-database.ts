@@ -22,8 +22,10 @@ jest.setTimeout(60_000);
 const idle: PgliteDatabase[] = [];
 const opened: Database[] = [];
 let cluster: Promise<TestCluster> | undefined;
+let isOver = false;
 
 afterAll(async () => {
+  isOver = true;
   // Those of failed tests, too: an open database keeps the test run from ending.
   await Promise.all(opened.map((database) => database.close()));
   await (await cluster)?.stop();
@@ -47,6 +49,8 @@ export async function takeTestDatabase(dialect: Database['dialect']): Promise<{ 
   return {
     database,
     release: async () => {
+      // A test file's own last hook may come after the one above.
+      if (isOver) return;
       try {
         await empty(database);
         idle.push(database);
