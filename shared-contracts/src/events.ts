@@ -1,3 +1,5 @@
+import type { AnalyticsEvent } from './enumerations';
+
 /** Events between rooms, by name and payload. The owner emits, anyone listens. */
 export interface EventPayloads {
   /** shop: a reader bought or rented a chapter. */
@@ -14,7 +16,7 @@ export interface EventPayloads {
   /** anyone: a short message for the reader. */
   toast: { message: string; tone?: 'plain' | 'good' | 'error' };
   /** anyone: something worth counting; the shell's tracker takes it. */
-  analytics: { name: import('./enumerations').AnalyticsEvent; data?: Readonly<Record<string, string | number | boolean>> };
+  analytics: { name: AnalyticsEvent; data?: Readonly<Record<string, string | number | boolean>> };
 }
 export type EventName = keyof EventPayloads;
 
@@ -29,7 +31,7 @@ export function createEventBus(): EventBus {
   const listeners = new Map<EventName, Set<(payload: never) => void>>();
   return {
     emit: (name, payload) => {
-      for (const listener of [...(listeners.get(name) ?? [])]) {
+      for (const listener of Array.from(listeners.get(name) ?? [])) {
         try {
           listener(payload as never);
         } catch (error) {

@@ -134,6 +134,6 @@ export const LAW_BYPASS_ROUTES: readonly RouteName[] = [
 ];
 
 /** Paths that are files or belong to another product: never answered with a page. */
-export const isPassThroughPath = (path: string): boolean => /^\/assets\//.test(path) || /^\/\d+(\/|$)/.test(path);
+export const isPassThroughPath = (path: string): boolean => path.startsWith('/assets/') || /^\/\d+(\/|$)/.test(path);
 /** A same-site path to come back to: starts with one slash, no scheme, no backslash. */
 export const isReturnPath = (path: string | null | undefined): path is string => /^\/(?![/\\])[^\\\s]*$/.test(path ?? '');

@@ -1,4 +1,5 @@
 import type { EpisodeSummary, TitleSummary, CallResult } from './call-types';
+import type { RemoteName } from './routes';
 
 /**
  * Holes that one room digs and another fills. The digger's page names the slot, the owner's remote exposes a component with
@@ -23,4 +24,4 @@ export const SLOT_OWNERS = {
   'login-dialog': 'account',
   'sign-up-dialog': 'account',
   'unlock-episode': 'shop',
-} as const satisfies Record<SlotName, import('./routes').RemoteName>;
+} as const satisfies Record<SlotName, RemoteName>;

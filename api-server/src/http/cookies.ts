@@ -1,4 +1,4 @@
-import type {} from '@fastify/cookie';
+import type { CookieSerializeOptions } from '@fastify/cookie';
 import type { Configuration } from '@komado/hosting';
 import { Cookie, permanentCookieExpiry } from '@komado/shared-contracts';
 import type { FastifyReply } from 'fastify';
@@ -6,13 +6,14 @@ import type { CallContext, SetCookie } from './handler';
 
 /** Every cookie of ours: this site only, Lax, Secure where readers come by https. */
 export function writeCookie(reply: FastifyReply, cookie: SetCookie, { PUBLIC_URL }: Pick<Configuration, 'PUBLIC_URL'>): void {
-  reply.setCookie(cookie.name, cookie.value, {
+  const options: CookieSerializeOptions = {
     path: '/',
     sameSite: 'lax',
     secure: PUBLIC_URL.startsWith('https:'),
     httpOnly: cookie.httpOnly ?? false,
     ...(cookie.expires ? { expires: cookie.expires } : {}),
-  });
+  };
+  reply.setCookie(cookie.name, cookie.value, options);
 }
 
 export const permanent = (name: string, value: string): SetCookie => ({ name, value, expires: permanentCookieExpiry() });

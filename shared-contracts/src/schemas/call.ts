@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { CheckMode } from '../enumerations';
-import { ErrorCode } from '../errors';
+import type { ErrorCode } from '../errors';
 
 export type CallName = `${'GET' | 'POST'} /${string}`;
 export type Access = 'open' | 'login';
