@@ -36,7 +36,7 @@ const sized = (kind: PageKind): PlannedPage => {
 
 /**
  * What each page of a chapter is, known without drawing. A chapter opens with a colour page or a title page or none, carries one
- * splash, and two chapters of three hold a double spread: one wide page, or two facing pages that start on an even page.
+ * splash, and two chapters of three hold a double spread: one wide page, or (always in the first) two facing pages from an even page.
  */
 export function planEpisode(title: DemoTitle, chapter: number): PlannedPage[] {
   const seed = seedOf(`${title.slug}/${chapter}`);
@@ -50,7 +50,7 @@ export function planEpisode(title: DemoTitle, chapter: number): PlannedPage[] {
   kinds[Math.floor(length * 0.42)] = 'splash';
   if (chapter === 1 || seed % 3 !== 1) {
     const at = Math.floor((length * 0.62) / 2) * 2 + 1;
-    if (seed % 2 === 0) {
+    if (chapter === 1 || seed % 2 === 0) {
       const facing: PageKind[] = title.direction === 'ltr' ? ['left', 'right'] : ['right', 'left'];
       kinds.splice(at, 2, ...facing);
     } else kinds.splice(at, 1, 'wide');

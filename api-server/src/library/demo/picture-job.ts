@@ -57,7 +57,7 @@ export function orderOf(key: string): PictureOrder | undefined {
     if (kind === 'icon')
       return place <= ICON_COUNT ? { job: { picture: 'icon', index: place - 1 }, width: ICON_WIDTH, grey: false } : undefined;
     const genre = DEMO_GENRES[place - 1];
-    const title = genre && DEMO_TITLES.find((one) => one.genres[0] === genre);
+    const title = genre && DEMO_TITLES.findLast((one) => one.genres[0] === genre);
     return title && { job: { picture: 'genre', slug: title.slug }, width: GENRE_WIDTH, grey: false };
   }
   const title = findDemoTitle(name);

@@ -1,5 +1,8 @@
 /** A picture the studio can draw; everything in it is plain data, so that it can be sent to a worker. */
 export type StudioJob =
+  | { readonly picture: 'interface'; readonly name: 'oops' | 'closed' | 'crew' | 'empty' | 'denied' | 'law' | 'favicon' | 'touchIcon' }
+  | { readonly picture: 'interface'; readonly name: 'wordmark'; readonly fill: string }
+  | { readonly picture: 'interface'; readonly name: 'og'; readonly covers: readonly string[] }
   | { readonly picture: 'cover' | 'key' | 'genre'; readonly slug: string }
   | { readonly picture: 'icon'; readonly index: number }
   | { readonly picture: 'thumbnail'; readonly slug: string; readonly seed: number; readonly bank: string; readonly chapter: number; readonly form: string }

@@ -1,0 +1,53 @@
+// SVG to pixels with the library's own faces.
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { Resvg } from '@resvg/resvg-js';
+import sharp from 'sharp';
+import wawoff2 from 'wawoff2';
+
+const folder = fileURLToPath(new URL('./fonts/', import.meta.url));
+
+// resvg reads no woff2 and takes fonts as files only, so they are unpacked once into the machine's temporary folder.
+const unpackFonts = async () => {
+  const sources = readdirSync(folder)
+    .filter((name) => name.endsWith('.woff2'))
+    .sort()
+    .map((name) => ({ name, bytes: readFileSync(path.join(folder, name)) }));
+  const version = sources
+    .reduce((hash, source) => hash.update(source.bytes), createHash('sha256'))
+    .digest('hex')
+    .slice(0, 16);
+  const target = path.join(tmpdir(), `komado-fonts-${process.getuid?.() ?? 'user'}-${version}`);
+  mkdirSync(target, { recursive: true, mode: 0o700 });
+  const files = [];
+  // one after the other: the decoder's answer lies in memory that its next call writes over
+  for (const { name, bytes } of sources) {
+    const file = path.join(target, name.replace(/woff2$/, 'ttf'));
+    if (!existsSync(file)) {
+      const own = `${file}.${process.pid}.part`;
+      writeFileSync(own, Buffer.from(await wawoff2.decompress(bytes)));
+      renameSync(own, file);
+    }
+    files.push(file);
+  }
+  return files;
+};
+let fonts;
+const open = async (svg, width) => {
+  fonts ??= unpackFonts();
+  return new Resvg(svg, {
+    font: { loadSystemFonts: false, fontFiles: await fonts, defaultFontFamily: 'Comic Neue' },
+    ...(width ? { fitTo: { mode: 'width', value: width } } : {}),
+  });
+};
+
+/** A sharp image of the drawing, `width` pixels wide, with its alpha. */
+export const rasterise = async (svg, width) => {
+  const image = (await open(svg, width)).render();
+  return sharp(image.pixels, { raw: { width: image.width, height: image.height, channels: 4 } });
+};
+/** The drawing as SVG whose words are outlines, for places that have none of the faces. */
+export const outlined = async (svg) => (await open(svg)).toString();

@@ -1,0 +1,25 @@
+/** The ratings of the ComicInfo schema, as the age from which a title may be read. */
+const AGES: Readonly<Record<string, number>> = {
+  'adults only 18+': 18,
+  'early childhood': 0,
+  everyone: 0,
+  'everyone 10+': 10,
+  g: 0,
+  'kids to adults': 0,
+  m: 15,
+  'ma15+': 15,
+  'mature 17+': 17,
+  pg: 0,
+  'r18+': 18,
+  teen: 13,
+  'x18+': 18,
+};
+
+/** Years; undefined for no rating (`Unknown`, `Rating Pending`). A rating of another system counts by the age it names, such as `16+`. */
+export function ageOfRating(rating: string | undefined): number | undefined {
+  if (rating === undefined) return undefined;
+  const known = AGES[rating.toLowerCase()];
+  if (known !== undefined) return known;
+  const named = /(?<!\d)(\d{1,2})(?!\d)/.exec(rating);
+  return named ? Math.min(18, Number(named[1])) : undefined;
+}
