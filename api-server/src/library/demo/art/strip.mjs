@@ -29,7 +29,8 @@ export const stripSegment = ({ slug, seed, bank, cast, opening, owns, segments, 
   const { T, people } = colourPeople(cast, hour),
     recolour = inHour(hour);
   const beats = beatsOf({ seed, bank, cast, opening, owns, want: segments * 4 + 8 }).filter((b) => b.kind !== 'break'),
-    mine = beats.slice(index * 4, index * 4 + (index === 0 ? 3 : 4));
+    start = index === 0 ? 0 : index * 4 - 1,
+    mine = beats.slice(start, index * 4 + 3);
   // one sky over the whole chapter: this segment shows its share of it
   const stops = hour.sky.map((c, i) => [(i / (hour.sky.length - 1)) * segments - index, c]),
     sky = linear(stops.map(([o, c]) => [n(o * 100) / 100, c]));
@@ -79,7 +80,16 @@ export const stripSegment = ({ slug, seed, bank, cast, opening, owns, segments, 
       top = y + (share4 - tall) * (i ? 0.5 : 0.2);
     const q = quad(x, top, wide, tall),
       box = { x: Math.max(x, 0), y: top, w: Math.min(wide, STRIP_W), h: tall, cx: x + wide / 2, cy: top + tall / 2 };
-    const o = shot(b, box, { cast: people, t: T.page, look, at: look.places[0], seed: Math.floor(r() * 1e6), count: index * 4 + i, placeSeen: index > 0 || i > 0, recolour });
+    const o = shot(b, box, {
+      cast: people,
+      t: T.page,
+      look,
+      at: beats.slice(0, start + i + 1).findLast((x) => x.kind === 'place' || x.kind === 'quiet')?.at || look.places[0],
+      seed: Math.floor(r() * 1e6),
+      count: index * 4 + i,
+      placeSeen: index > 0 || i > 0,
+      recolour,
+    });
     s += panel(q, () => rect(x, top, wide, tall, { fill: hour.paper }) + o.s, { bg: hour.paper, line: wide > STRIP_W ? 0 : 7, ink: hour.ink });
     // words may leave the panel upward and downward into the free space
     over += o.over + letterPanel({ ...box, y: top - 60, h: tall + 110 }, o.texts, o.faces, { seed: Math.floor(r() * 90) + 1, size: 34, W: STRIP_W, H: STRIP_H, ink: hour.ink });
