@@ -102,8 +102,10 @@ export function ZoneHint({ titleName, direction, onDone }: { titleName: string; 
           {titleName} {READS[direction]}
         </b>
         <p>
-          {direction === 'vertical' ? 'Scroll to read. ' : 'Swipe works too. Double tap the middle to zoom. '}Press <Key>?</Key> for all
-          keys.
+          {direction === 'vertical' ? 'Scroll to read. ' : 'Swipe works too. Double tap the middle to zoom. '}
+          <WithKeys>
+            Press <Key>?</Key> for all keys.
+          </WithKeys>
         </p>
         <Button ref={button} variant="light" size="large" onClick={onDone}>
           Got it
