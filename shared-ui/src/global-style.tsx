@@ -149,6 +149,8 @@ export const GlobalStyle = createGlobalStyle`
   }
   html:has(dialog:modal) {
     overflow: hidden;
+  }
+  html[data-scrollbar]:has(dialog:modal) {
     scrollbar-gutter: stable;
   }
   body {
@@ -202,7 +204,7 @@ export const GlobalStyle = createGlobalStyle`
     outline-offset: 2px;
     border-radius: 4px;
   }
-  main:focus, h1:focus {
+  [tabindex='-1']:focus {
     outline: none;
   }
   @media (prefers-reduced-motion: reduce) {

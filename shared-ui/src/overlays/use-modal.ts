@@ -17,6 +17,8 @@ export function useModal(
     const before = document.activeElement instanceof HTMLElement ? document.activeElement : null;
     const open = () => {
       if (dialog.open) return;
+      // A scroll bar that takes room keeps it, so that the page behind does not move.
+      document.documentElement.toggleAttribute('data-scrollbar', window.innerWidth > document.documentElement.clientWidth);
       // Without modal dialogs in the platform the dialog still opens; the keys below still hold the focus.
       if (typeof dialog.showModal === 'function') dialog.showModal();
       else dialog.setAttribute('open', '');

@@ -58,7 +58,7 @@ const Fold = styled.details`
   }
 `;
 const Scroll = styled.div`
-  max-height: 220px;
+  max-height: clamp(96px, 18dvh, 220px);
   padding: 0 14px 14px;
   overflow: auto;
   overscroll-behavior: contain;

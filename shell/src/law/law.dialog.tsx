@@ -82,7 +82,7 @@ function LawQuestion({ modal }: { modal: LawModal }) {
   };
   return (
     <>
-      <Muted>Before you go on, please read and accept what has changed.</Muted>
+      <Muted>Before you go on, please read this and agree.</Muted>
       {law ? (
         <>
           {modal !== LawModal.privacyPolicy && <LawDocumentBox text={law.terms_of_service} />}
