@@ -1,5 +1,5 @@
 import { formatError, useRoom } from '@komado/shared-contracts';
-import { Button, Callout, ErrorSummary, formatNumberOf } from '@komado/shared-ui';
+import { Button, Callout, color, ErrorSummary, formatNumberOf } from '@komado/shared-ui';
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { useSingleFlight } from '../busy/use-single-flight';
@@ -8,7 +8,7 @@ import { requestSignUpMail, type SentMail } from './request-sign-up-mail.command
 
 const WAIT_SECONDS = 60;
 const Address = styled.strong`
-  color: inherit;
+  color: ${color.text};
   overflow-wrap: anywhere;
 `;
 const clock = (seconds: number): string => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;

@@ -25,7 +25,10 @@ export const takeEmail = (): string =>
   }, '');
 
 export const rememberReturnPath = (path: string | undefined): void =>
-  attempt(() => (isReturnPath(path) ? localStorage.setItem(RETURN_PATH_KEY, path) : localStorage.removeItem(RETURN_PATH_KEY)), undefined);
+  attempt(
+    () => (isReturnPath(path) && path !== '/' ? localStorage.setItem(RETURN_PATH_KEY, path) : localStorage.removeItem(RETURN_PATH_KEY)),
+    undefined,
+  );
 /** Where the reader was before signing up; undefined when unknown. */
 export const recallReturnPath = (): string | undefined =>
   attempt(() => {

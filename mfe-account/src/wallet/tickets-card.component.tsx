@@ -39,7 +39,7 @@ export const TicketsCard = ({ ticket }: { ticket: Tickets | null }) => (
         ))}
       </List>
     ) : (
-      <Note>{ticket ? 'You hold none now. A premium ticket opens any one chapter that takes tickets.' : 'Loading'}</Note>
+      <Note>{ticket ? 'You hold none now. Each one rents any one chapter.' : 'Loading'}</Note>
     )}
   </WalletCard>
 );

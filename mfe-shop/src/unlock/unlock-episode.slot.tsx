@@ -45,7 +45,7 @@ export function Component({ title, episode, lock, onUnlocked }: SlotProperties['
           </div>
         ) : null}
         <div>
-          <dt>This chapter, to keep</dt>
+          <dt>To keep it</dt>
           <dd>
             {formatPoints(cost)}
             <small>{ticket ? 'or free with a ticket' : 'once, no renewal'}</small>
@@ -56,7 +56,7 @@ export function Component({ title, episode, lock, onUnlocked }: SlotProperties['
             <dt>{point.total < cost ? 'Missing' : 'You hold after buying'}</dt>
             <dd>
               {formatPoints(Math.abs(point.total - cost))}
-              <small>Free points are spent first</small>
+              <small>{point.total < cost ? 'The shop has points' : 'Free points are spent first'}</small>
             </dd>
           </div>
         ) : (
