@@ -27,10 +27,10 @@ export class Reader {
     await expect(dialog).toBeHidden();
   }
   /** Year and month, then the documents, at the age gate. */
-  async passesTheAgeGate(year = '1990', month = '4'): Promise<void> {
+  async passesTheAgeGate(year = '1990', month = 'April'): Promise<void> {
     await expect(this.page).toHaveURL(/\/law\/age/);
     await this.page.getByLabel('Year').selectOption(year);
-    await this.page.getByLabel('Month').selectOption(month);
+    await this.page.getByLabel('Month').selectOption({ label: month });
     await this.page.getByRole('button', { name: 'Continue' }).click();
     await this.page.getByRole('button', { name: 'Agree', exact: true }).click();
     await expect(this.page).not.toHaveURL(/\/law\/age/);

@@ -31,6 +31,8 @@ export interface RemoteModules {
   slot(name: SlotName): Promise<SlotModule>;
   /** Whether any version in the composition has the page at all. */
   exposesPage(name: RouteName): boolean;
+  /** Version of a remote that is tried first; undefined when it is switched off. */
+  versionOf(remote: RemoteName): string | undefined;
   /** The module once it is there. */
   loadedPage(name: RouteName): PageModule | undefined;
   /** Settles when the page's code is there, by whichever attempt; never rejects. Stable, so that a suspended page can wait on it. */
@@ -114,6 +116,7 @@ export function createRemoteModules(composition: PageComposition, load: LoadExpo
       const owner = routes[name].owner;
       return owner !== 'shell' && composition.remotes[owner].some((reference) => name in reference.pages);
     },
+    versionOf: (remote) => composition.remotes[remote][0]?.version,
     loadedPage: (name) => loaded.get(pageExpose(name).slice(2)) as PageModule | undefined,
     whenPage: (name) => waitingFor(name).promise,
   };

@@ -30,9 +30,10 @@ function Unavailable({ isLeftToBrowser }: { isLeftToBrowser: boolean }) {
 
 function Page({ name, data }: { name: RouteName; data: unknown }) {
   const params = useParams() as Record<string, string>;
+  const { remotes } = useShell();
   const owner = routes[name].owner;
   return (
-    <RoomBoundary owner={owner} what="page">
+    <RoomBoundary owner={owner} version={owner === 'shell' ? undefined : remotes.versionOf(owner)} what="page">
       {owner !== 'shell' && <FailedCodeNotice name={name} />}
       <Suspense fallback={null}>
         {owner === 'shell' ? (

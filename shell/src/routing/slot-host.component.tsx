@@ -22,7 +22,7 @@ export function createSlotComponent(remotes: RemoteModules): SlotComponent {
       setAttempt((count) => count + 1);
     };
     return (
-      <RoomBoundary owner={SLOT_OWNERS[name]} what="slot" onRetry={retry}>
+      <RoomBoundary owner={SLOT_OWNERS[name]} version={remotes.versionOf(SLOT_OWNERS[name])} what="slot" onRetry={retry}>
         <Suspense key={attempt} fallback={fallback ?? null}>
           <Filled name={name} properties={properties} />
         </Suspense>

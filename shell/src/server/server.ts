@@ -68,9 +68,16 @@ export async function createShellServer({ configuration, apiOrigin, log }: Shell
     return renderer;
   }
 
-  await app.register(formbody, { bodyLimit: configuration.BODY_LIMIT_BYTES });
   for (const prefix of ['/api', '/media', '/-/outbox', '/-/card', '/-/api', '/-/payments']) {
-    await app.register(proxy, { upstream: apiOrigin, prefix, rewritePrefix: prefix, proxyPayloads: true });
+    await app.register(proxy, {
+      upstream: apiOrigin,
+      prefix,
+      rewritePrefix: prefix,
+      replyOptions: {
+        // What the api-server believes of a reader's address is what this server saw, not what the reader claims.
+        rewriteRequestHeaders: (request, headers) => ({ ...headers, 'x-forwarded-for': (request as unknown as FastifyRequest).ip }),
+      },
+    });
   }
   releaseFiles(app, store, async () => {
     // The live shell first, then earlier ones that pages still open may ask for.
@@ -78,6 +85,10 @@ export async function createShellServer({ configuration, apiOrigin, log }: Shell
     return [shell.version, ...(await earlierShells(store))].filter((version, at, all) => all.indexOf(version) === at);
   });
 
+  // Asked for by browsers on pages that name no icon.
+  app.get('/favicon.ico', (_request, reply) =>
+    reply.header('cache-control', 'public, max-age=86400').redirect('/assets/static/favicon.svg', 302),
+  );
   app.get('/-/health', async (_request, reply) => {
     const set = await liveSet().catch(() => undefined);
     const api = await fetch(`${apiOrigin}/-/ready`).then(
@@ -105,10 +116,14 @@ export async function createShellServer({ configuration, apiOrigin, log }: Shell
     return reply.header('cache-control', 'public, max-age=31536000, immutable').send({ id: set.composition.id, members: membersOf(set) });
   });
 
-  app.post<{ Body: LawForm }>('/law/age', async (request, reply) => {
-    const context = requestContext(request.headers, request.ip, configuration);
-    const answer = await submitLawForm(request.body ?? {}, context, `${apiOrigin}/api`, new Date());
-    return reply.header('set-cookie', [...answer.setCookies]).redirect(answer.location, 303);
+  // In a scope of its own: the proxy hands bodies on unread, and a form parser beside it would read them.
+  await app.register(async (forms) => {
+    await forms.register(formbody, { bodyLimit: configuration.BODY_LIMIT_BYTES });
+    forms.post<{ Body: LawForm }>('/law/age', async (request, reply) => {
+      const context = requestContext(request.headers, request.ip, configuration);
+      const answer = await submitLawForm(request.body ?? {}, context, `${apiOrigin}/api`, new Date());
+      return reply.header('set-cookie', [...answer.setCookies]).redirect(answer.location, 303);
+    });
   });
 
   app.get('/*', (request, reply) => page(request, reply));

@@ -74,6 +74,8 @@ export function streamDocument(element: ReactElement, { nonce, head, mainScript,
     });
     const stream = renderToPipeableStream(sheet.collectStyles(element), {
       nonce,
+      // A large part that is ready goes out in its place: moved there by script later, it would be missing without JavaScript.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
       bootstrapScripts: [{ src: mainScript.url, integrity: mainScript.integrity }],
       onShellReady() {
         onStart();

@@ -1,0 +1,109 @@
+import type { Page, Route } from '@playwright/test';
+import { expect, test } from './journey';
+import { startReleaseHost } from './release-host';
+import { SHARED_RELEASES, startSite } from './site';
+
+/** A page of each remote, what is seen on it, and how another page leads there by a link. */
+const ROOMS = {
+  catalog: { path: '/title/00001', heading: 'Crowblade' },
+  viewer: { path: '/title/00001/episode/100', heading: 'Crowblade' },
+  account: { path: '/account/presave', heading: 'Create an account' },
+  shop: { path: '/my/shop', heading: 'Points shop' },
+} as const;
+type RemoteName = keyof typeof ROOMS;
+const REMOTES = Object.keys(ROOMS) as RemoteName[];
+
+const DEATHS: Readonly<Record<string, (route: Route) => Promise<void> | void>> = {
+  'answers 404': (route) => route.fulfill({ status: 404, body: 'not found' }),
+  'answers 500': (route) => route.fulfill({ status: 500, body: 'down' }),
+  'is a broken script': (route) =>
+    route.fulfill({ status: 200, contentType: 'text/javascript', body: 'throw new Error("a broken build")' }),
+  hangs: () => undefined,
+};
+const UNAVAILABLE = /temporarily unavailable/i;
+const scripts = (remote: RemoteName) => `**/remotes/${remote}/**/*.js`;
+
+/** Reading asks for age and consent, and the dialog of the law would lie over every page. */
+async function hasAnsweredTheLaw(page: Page, url: string): Promise<void> {
+  const answers = { birthday: '1990-04', terms_of_service_adult: '1', privacy_policy: '1', law_documents: '1.1' };
+  await page.context().addCookies(Object.entries(answers).map(([name, value]) => ({ name, value, url })));
+}
+const isLive = (page: Page) => page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
+
+for (const dead of REMOTES) {
+  for (const [death, kill] of Object.entries(DEATHS)) {
+    test(`when ${dead} ${death}, the pages of the others work`, async ({ page, site }) => {
+      await hasAnsweredTheLaw(page, site.url);
+      await page.route(scripts(dead), kill);
+      for (const other of REMOTES.filter((remote) => remote !== dead)) {
+        await page.goto(site.url + ROOMS[other].path, { waitUntil: 'domcontentloaded' });
+        await isLive(page);
+        await expect(page.locator(`[data-boundary="${other}"]`).first()).toBeAttached();
+        await expect(page.getByText(ROOMS[other].heading).first()).toBeVisible();
+        await expect(page.getByText(UNAVAILABLE)).toHaveCount(0);
+      }
+    });
+  }
+}
+
+test('a page whose script is dead stays readable, says so, and comes alive without a reload when the script is back', async ({
+  page,
+  site,
+}) => {
+  await hasAnsweredTheLaw(page, site.url);
+  await page.route(scripts('catalog'), (route) => route.fulfill({ status: 500, body: 'down' }));
+  await page.goto(`${site.url}/title/00001`);
+  await isLive(page);
+  await expect(page.getByRole('heading', { level: 1, name: 'Crowblade' })).toBeVisible();
+  await expect(page.getByText(UNAVAILABLE)).toBeVisible();
+  await page.unroute(scripts('catalog'));
+  await page.evaluate(() => (document.documentElement.dataset['before'] = 'yes'));
+  await page.getByRole('button', { name: /try again|retry/i }).click();
+  await expect(page.getByText(UNAVAILABLE)).toHaveCount(0);
+  await page.getByRole('button', { name: /oldest first|newest first/i }).click();
+  await expect(page).toHaveURL(/sort=/);
+  await expect(page.locator('html[data-before="yes"]')).toBeAttached();
+});
+
+test('a link to a dead remote leads to a fallback with a retry, and the retry to the page', async ({ page, site }) => {
+  await hasAnsweredTheLaw(page, site.url);
+  await page.route(scripts('shop'), (route) => route.fulfill({ status: 404, body: 'not found' }));
+  await page.goto(site.url);
+  await isLive(page);
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Shop' }).click();
+  await expect(page.getByText(UNAVAILABLE)).toBeVisible();
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' }).click();
+  await expect(page.getByRole('region', { name: 'Ranking', exact: true })).toBeVisible();
+  await page.goBack();
+  await page.unroute(scripts('shop'));
+  await page.getByRole('button', { name: /try again|retry/i }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Points shop' })).toBeVisible();
+});
+
+test('when the server cannot get a remote, its pages still answer and the browser draws them', async ({ page }) => {
+  const host = await startReleaseHost(SHARED_RELEASES);
+  host.breaks(/^catalog\/.*node/, '404');
+  host.breaks(/^viewer\/.*node/, '500');
+  host.breaks(/^account\/.*node/, 'hang');
+  host.breaks(/^shop\/.*node/, 'broken script');
+  const site = await startSite({ RELEASE_STORE: host.address });
+  try {
+    await hasAnsweredTheLaw(page, site.url);
+    for (const remote of REMOTES) {
+      const response = await page.goto(site.url + ROOMS[remote].path);
+      expect(response?.status()).toBe(200);
+      await isLive(page);
+      await expect(page.locator(`[data-boundary="${remote}"]`).first()).toBeAttached();
+      await expect(page.getByText(ROOMS[remote].heading).first()).toBeVisible();
+      await expect(page.getByText(UNAVAILABLE)).toHaveCount(0);
+    }
+    host.heals();
+    await page.waitForTimeout(2100);
+    const html = await (await page.request.get(`${site.url}/my/shop`)).text();
+    expect(html).toContain('Points shop');
+    expect(html).toContain('data-boundary="shop"');
+  } finally {
+    await site.stop();
+    await host.stop();
+  }
+});

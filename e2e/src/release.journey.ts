@@ -1,0 +1,40 @@
+import { expect, test, watchConsole } from './journey';
+import { startSite } from './site';
+
+test('a new version of one remote goes live while the site runs, and everything else stays as it was', async ({ page }) => {
+  const site = await startSite();
+  try {
+    const messages = watchConsole(page, () => false);
+    await page.goto(site.url);
+    const before = await page.locator('[data-boundary="catalog"]').first().getAttribute('data-version');
+    const health = async () =>
+      (await (await page.request.get(`${site.url}/-/health`)).json()) as { composition: string; members: Record<string, string> };
+    const old = await health();
+    const oldEntry = `${site.url}/remotes/catalog/${before}/remoteEntry.js`;
+    expect((await page.request.get(oldEntry)).status()).toBe(200);
+
+    const published = await site.run('mfe', ['publish', 'catalog', '--as', '7.0.0']);
+    expect(published.errors).toBe('');
+    await page.reload();
+    expect(await page.locator('[data-boundary="catalog"]').first().getAttribute('data-version')).toBe(before);
+
+    expect((await site.run('mfe', ['promote', 'catalog@7.0.0'])).exitCode).toBe(0);
+    const [entry] = await Promise.all([page.waitForRequest(/\/remotes\/catalog\/7\.0\.0\/remoteEntry\.js/), page.reload()]);
+    expect((await entry.response())?.status()).toBe(200);
+    await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
+    await expect(page.locator('[data-boundary="catalog"][data-version="7.0.0"]').first()).toBeVisible();
+    const now = await health();
+    expect(now.members).toEqual({ ...old.members, catalog: '7.0.0' });
+    expect((await page.request.get(oldEntry)).status()).toBe(200);
+
+    const again = await site.run('mfe', ['publish', 'catalog', '--as', '7.0.0']);
+    expect(again.exitCode).toBe(1);
+    expect(again.errors).toContain('catalog 7.0.0 is already published');
+
+    await site.run('mfe', ['rollback']);
+    expect((await health()).composition).toBe(old.composition);
+    expect(messages).toEqual([]);
+  } finally {
+    await site.stop();
+  }
+});
