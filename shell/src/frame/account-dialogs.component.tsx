@@ -1,6 +1,6 @@
-import { isReturnPath, Slot, useEventBus, useSession } from '@komado/shared-contracts';
+import { isReturnPath, Slot, useEventBus, useRoom } from '@komado/shared-contracts';
 import { Dialog, SkeletonLine } from '@komado/shared-ui';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { RETURN_PATH } from '../law/reader-age';
 
@@ -25,14 +25,18 @@ export function AccountDialogs() {
   const bus = useEventBus();
   const navigate = useNavigate();
   const { pathname, search, hash } = useLocation();
-  const isLoggedIn = useSession((session) => session.isLoggedIn);
+  const { session } = useRoom();
   const isInBrowser = useSyncExternalStore(
     never,
     () => true,
     () => false,
   );
   const [asked, setAsked] = useState<Opened | null>(null);
-  const addressed = isInBrowser && !isLoggedIn ? openedByAddress(search) : null;
+  // Judged when the address comes: the dialog itself ends what a log-in inside it began.
+  const addressed = useMemo(
+    () => (isInBrowser && !session.getState().isLoggedIn ? openedByAddress(search) : null),
+    [isInBrowser, search, session],
+  );
   const opened = asked ?? addressed;
 
   useEffect(() => {

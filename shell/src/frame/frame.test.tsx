@@ -42,6 +42,16 @@ describe('the account dialogs', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
     await waitFor(() => expect(screen.getByTestId('address').textContent).toBe('/'));
   });
+  test('stay until they are closed when the log-in inside them succeeds, and do not open for a reader who is logged in', async () => {
+    const path = '/?login=1&return_path=%2Fmy';
+    const { room, unmount } = draw(<AccountDialogs />, { Slot: Dug, path });
+    await screen.findByRole('dialog');
+    act(() => room.session.setState({ isLoggedIn: true }));
+    expect(screen.getByRole('dialog')).toBeInTheDocument();
+    unmount();
+    draw(<AccountDialogs />, { Slot: Dug, path, session: createSessionStore({ isLoggedIn: true }) });
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
   test('take no way back to another site', async () => {
     draw(<AccountDialogs />, { Slot: Dug, path: '/?login=1&return_path=%2F%2Fevil.example' });
     expect(await screen.findByRole('dialog')).toHaveTextContent('back to nowhere');

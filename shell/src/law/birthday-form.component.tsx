@@ -4,7 +4,6 @@ import { useState, type SubmitEvent } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
 import { PanelArt } from '../pages/panel-art.component';
 import type { AgeGateData } from './age-gate.page';
-import { clearUnverifiedBirthday } from './automatic-consent';
 import { GateForm, GateNote, GatePair, GateSentence } from './gate-form.component';
 import { RETURN_PATH } from './reader-age';
 
@@ -39,7 +38,6 @@ export function BirthdayForm({ data }: { data: AgeGateData }) {
     const code = await api
       .act('POST /web/law', { birthday: text, is_consent: false, terms_of_service_id: '', privacy_policy_id: '' })
       .catch(() => null);
-    if (code === 0) clearUnverifiedBirthday();
     if (code === 0 && band === 'denied') await navigate(pathOf('law-age-denied'), { replace: true });
     else if (code === 0) await revalidate();
     else if (code !== null) setFault(NOT_SAVED);

@@ -132,12 +132,6 @@ describe('the age gate asks year and month', () => {
       ]),
     );
   });
-  test('a birthday that the reader gives is no longer marked as assumed', async () => {
-    document.cookie = `${Cookie.birthdayUnverified}=1; path=/`;
-    draw(<BirthdayForm data={gate()} />, { api: fakeApi({ 'POST /web/law': {} }) });
-    await choose('1998', 'April');
-    await waitFor(() => expect(document.cookie).not.toContain(Cookie.birthdayUnverified));
-  });
   test('under 13 leads to the denied page', async () => {
     draw(<BirthdayForm data={gate()} />, { api: fakeApi({ 'POST /web/law': {} }) });
     await choose('2014', 'April');
