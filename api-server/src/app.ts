@@ -15,6 +15,7 @@ import { lawHandlers } from './law/law.handlers';
 import { outboxRoutes } from './mail/outbox.routes';
 import { mediaRoutes } from './media/media.routes';
 import { openapiRoutes } from './openapi/openapi.routes';
+import { operatorRoutes } from './operator/operator-endpoint';
 import type { ServerDependencies } from './server-dependencies';
 import { paymentRoutes } from './shop/payment.routes';
 import { shopHandlers } from './shop/shop.handlers';
@@ -73,6 +74,7 @@ export async function buildApp(dependencies: ServerDependencies): Promise<Fastif
   await app.register(async (scope) => outboxRoutes(scope, dependencies));
   await app.register(async (scope) => mediaRoutes(scope, dependencies));
   await app.register(async (scope) => paymentRoutes(scope, dependencies));
+  await app.register(async (scope) => operatorRoutes(scope, dependencies));
   app.get('/-/ready', { config: { rateLimit: false } }, async (_, reply) => {
     await database.query('select 1');
     return reply.header('cache-control', 'no-store').send({ status: 'ready', database: database.dialect });

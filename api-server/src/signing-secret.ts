@@ -4,11 +4,14 @@ import path from 'node:path';
 import type { Configuration } from '@komado/hosting';
 
 /** SIGNING_SECRET, else one made at the first start and kept in DATA_DIR, readable by its owner only. */
-export function signingSecret({ SIGNING_SECRET, DATA_DIR }: Pick<Configuration, 'SIGNING_SECRET' | 'DATA_DIR'>): string {
-  if (SIGNING_SECRET) return SIGNING_SECRET;
-  const file = path.join(DATA_DIR, 'signing-secret');
+export const signingSecret = ({ SIGNING_SECRET, DATA_DIR }: Pick<Configuration, 'SIGNING_SECRET' | 'DATA_DIR'>): string =>
+  SIGNING_SECRET ?? keptSecret(DATA_DIR, 'signing-secret');
+
+/** A random secret of that name, made at the first asking and kept in DATA_DIR, readable by its owner only; hex. */
+export function keptSecret(dataDir: string, name: string): string {
+  const file = path.join(dataDir, name);
   const candidate = `${file}.${process.pid}`;
-  mkdirSync(DATA_DIR, { recursive: true });
+  mkdirSync(dataDir, { recursive: true });
   try {
     return readFileSync(file, 'utf8').trim();
   } catch (error) {

@@ -73,6 +73,7 @@ export const configurationSchema = z.object({
   IMPORT_MAX_BYTES: count(2_147_483_648),
   IMPORT_MAX_PAGES: count(2000),
   IMPORT_MAX_PAGE_BYTES: count(62_914_560),
+  IMPORT_MAX_PAGE_PIXELS: count(100_000_000),
 });
 export type Environment = z.output<typeof configurationSchema>;
 

@@ -1,4 +1,4 @@
-import type { Database, Reader } from '../database/database';
+import type { Database, Reader, Transactor } from '../database/database';
 import { findOne } from '../database/database';
 
 const SETTING = 'maintenance';
@@ -9,9 +9,9 @@ export async function maintenanceMessage(reader: Reader): Promise<string | undef
   return row && (row.value.message ?? '');
 }
 /** Begins maintenance with a message for readers, or ends it. */
-export async function setMaintenance(database: Database, message: string | undefined): Promise<void> {
-  await database.transaction(async (tx) => {
-    await tx.execute('delete from setting where name = $1', [SETTING]);
-    if (message !== undefined) await tx.execute('insert into setting (name, value) values ($1, $2)', [SETTING, { message }]);
-  });
+export const setMaintenance = (database: Database, message: string | undefined): Promise<void> =>
+  database.transaction((tx) => writeMaintenance(tx, message));
+export async function writeMaintenance(tx: Transactor, message: string | undefined): Promise<void> {
+  await tx.execute('delete from setting where name = $1', [SETTING]);
+  if (message !== undefined) await tx.execute('insert into setting (name, value) values ($1, $2)', [SETTING, { message }]);
 }

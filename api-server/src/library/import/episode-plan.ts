@@ -57,9 +57,7 @@ function nameOf(info: ComicInfo, named: NamedComic, number: number | undefined):
 /** Pages without those that ComicInfo says are deleted; the cover is the one marked so, else the first. */
 function choosePages(file: string, entries: readonly SourceEntry[], infos: readonly PageInfo[]): Pick<EpisodePlan, 'pages' | 'coverIndex'> {
   const infoOf = new Map(infos.map((info) => [info.index, info]));
-  const kept = entries
-    .map((entry, index) => ({ entry, info: infoOf.get(index) }))
-    .filter(({ info }) => !info?.types.includes('Deleted'));
+  const kept = entries.map((entry, index) => ({ entry, info: infoOf.get(index) })).filter(({ info }) => !info?.types.includes('Deleted'));
   if (kept.length === 0) throw new ImportRefusal(file, 'ComicInfo.xml marks every page as deleted');
   const marked = kept.findIndex(({ info }) => info?.types.includes('FrontCover'));
   return { pages: kept.map(({ entry, info }) => ({ entry, isDoublePage: info?.isDoublePage ?? false })), coverIndex: Math.max(0, marked) };

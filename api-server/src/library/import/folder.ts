@@ -38,7 +38,9 @@ export async function openFolder(folder: string, limits: ImportLimits): Promise<
   const chosen = chooseEntries(folder, await filesBelow(folder), limits);
   const hash = createHash('sha256');
   for (const entry of chosen.comicInfo ? [chosen.comicInfo, ...chosen.pages] : chosen.pages) {
-    const digest = createHash('sha256').update(await entry.read()).digest('hex');
+    const digest = createHash('sha256')
+      .update(await entry.read())
+      .digest('hex');
     hash.update(`${JSON.stringify(entry.name)} ${digest}\n`);
   }
   return { file: folder, contentHash: hash.digest('hex'), ...chosen, close: () => undefined };

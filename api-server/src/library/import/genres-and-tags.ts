@@ -7,7 +7,11 @@ const ALIASES: Readonly<Record<string, string>> = { sciencefiction: 'scifi', sf:
 
 /** `Slice of Life`, `slice-of-life` and `SLICE OF LIFE` are one genre. */
 export function genreKey(name: string): string {
-  const key = name.normalize('NFKC').toLowerCase().replace(/[^\p{L}\p{N}]/gu, '') || name.toLowerCase();
+  const key =
+    name
+      .normalize('NFKC')
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N}]/gu, '') || name.toLowerCase();
   return ALIASES[key] ?? key;
 }
 
@@ -37,7 +41,11 @@ export async function addGenres(tx: Transactor, titleId: number, names: readonly
 /** Adds tags to a title; a tag is known whatever its case. */
 export async function addTags(tx: Transactor, titleId: number, names: readonly string[]): Promise<void> {
   for (const name of names) {
-    const known = await findOne<{ tag_id: number }>(tx, 'select tag_id from tag where lower(tag_name) = lower($1) order by tag_id limit 1', [name]);
+    const known = await findOne<{ tag_id: number }>(
+      tx,
+      'select tag_id from tag where lower(tag_name) = lower($1) order by tag_id limit 1',
+      [name],
+    );
     const tag = known ?? (await findOne<{ tag_id: number }>(tx, 'insert into tag (tag_name) values ($1) returning tag_id', [name]));
     await tx.execute('insert into title_tag (title_id, tag_id) values ($1, $2) on conflict do nothing', [titleId, tag!.tag_id]);
   }

@@ -1,4 +1,4 @@
-import sharp, { type Sharp } from 'sharp';
+import sharp, { type Sharp, type SharpOptions } from 'sharp';
 import type { SourceEntry } from './comic-source';
 import type { ImportLimits } from './import-limits';
 import { ImportRefusal } from './import-refusal';
@@ -54,7 +54,7 @@ export async function examinePage(file: string, entry: SourceEntry, bytes: Buffe
 }
 
 /** A whole picture that only breaks a rule of its format is written again, so that later readers do not stumble over it. */
-async function drawAgain(bytes: Buffer, options: sharp.SharpOptions): Promise<PagePicture> {
+async function drawAgain(bytes: Buffer, options: SharpOptions): Promise<PagePicture> {
   const { data, info } = await sharp(bytes, options).autoOrient().webp({ quality: 95 }).toBuffer({ resolveWithObject: true });
   return { bytes: data, width: info.width, height: info.height };
 }

@@ -33,5 +33,11 @@ export async function tintOf(cover: Buffer): Promise<string> {
   const { dominant } = await sharp(cover).toColourspace('srgb').stats();
   const channels = [dominant.r, dominant.g, dominant.b];
   const scale = Math.min(1, DARKEST / Math.max(1, ...channels));
-  return `#${channels.map((channel) => Math.round(channel * scale).toString(16).padStart(2, '0')).join('')}`;
+  return `#${channels
+    .map((channel) =>
+      Math.round(channel * scale)
+        .toString(16)
+        .padStart(2, '0'),
+    )
+    .join('')}`;
 }

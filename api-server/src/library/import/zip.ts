@@ -90,7 +90,8 @@ async function readEntry(file: string, zip: ZipFile, name: string, entry: Entry,
     throw new ImportRefusal(file, `its size is a lie: ${declared} bytes are declared, ${received} come out`, name);
   }
   const bytes = Buffer.concat(chunks);
-  if (crc32(bytes) !== entry.crc32) throw new ImportRefusal(file, 'its bytes are not those that were packed (checksum), the archive is damaged', name);
+  if (crc32(bytes) !== entry.crc32)
+    throw new ImportRefusal(file, 'its bytes are not those that were packed (checksum), the archive is damaged', name);
   return bytes;
 }
 
@@ -98,12 +99,16 @@ async function readEntry(file: string, zip: ZipFile, name: string, entry: Entry,
 export async function openZip(file: string, limits: ImportLimits): Promise<{ entries: SourceEntry[]; close(): void }> {
   const zip = await openZipFile(file).catch((error: Error) => {
     const isCut = /end of central directory/i.test(error.message);
-    throw new ImportRefusal(file, isCut ? 'the archive is cut off: the list of its entries, at its end, is missing' : `the archive is damaged (${error.message})`);
+    throw new ImportRefusal(
+      file,
+      isCut ? 'the archive is cut off: the list of its entries, at its end, is missing' : `the archive is damaged (${error.message})`,
+    );
   });
   const entries: SourceEntry[] = [];
   const names = new Set<string>();
   try {
-    if (zip.entryCount > MAX_ENTRIES) throw new ImportRefusal(file, `it lists ${zip.entryCount} entries; at most ${MAX_ENTRIES} are allowed`);
+    if (zip.entryCount > MAX_ENTRIES)
+      throw new ImportRefusal(file, `it lists ${zip.entryCount} entries; at most ${MAX_ENTRIES} are allowed`);
     await listEntries(zip, (entry) => {
       const name = getFileNameLowLevel(entry.generalPurposeBitFlag, entry.fileNameRaw, entry.extraFields, true);
       const fault = faultOf(name, entry) ?? (names.has(name) ? 'the archive holds two entries of this name' : undefined);

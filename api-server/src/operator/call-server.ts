@@ -1,0 +1,62 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Configuration } from '@komado/hosting';
+import type { OperatorContext } from './operator-command';
+import { OPERATOR_NAME_HEADER, OPERATOR_PATH, type OperatorLine } from './operator-endpoint';
+import { OperatorRefusal } from './operator-refusal';
+import { operatorToken, readServerAddress, type ServerAddress } from './server-address';
+
+const START_MS = 15_000;
+const POLL_MS = 250;
+
+/** The server that holds the database, as soon as it says where it listens. Throws `OperatorRefusal`. */
+async function findServer(dataDir: string, pid: number): Promise<ServerAddress> {
+  for (let waited = 0; waited <= START_MS; waited += POLL_MS) {
+    const address = readServerAddress(dataDir);
+    if (address?.pid === pid) return address;
+    await sleep(POLL_MS);
+  }
+  throw new OperatorRefusal(
+    `The data folder ${dataDir} is in use by process ${pid}, which takes no operator's calls. Wait until it has ended.`,
+  );
+}
+
+async function* linesOf(body: AsyncIterable<Uint8Array>): AsyncGenerator<OperatorLine> {
+  const decoder = new TextDecoder();
+  let rest = '';
+  for await (const chunk of body) {
+    const parts = (rest + decoder.decode(chunk, { stream: true })).split('\n');
+    rest = parts.pop() ?? '';
+    for (const part of parts) yield JSON.parse(part) as OperatorLine;
+  }
+}
+
+/** Has the running server of process `pid` carry out a command. Throws `OperatorRefusal` when it cannot. */
+export async function callServer(
+  configuration: Configuration,
+  pid: number,
+  command: string,
+  input: unknown,
+  { operator, emit, signal }: OperatorContext,
+): Promise<void> {
+  const { origin } = await findServer(configuration.DATA_DIR, pid);
+  const response = await fetch(`${origin}${OPERATOR_PATH}${command}`, {
+    method: 'POST',
+    headers: {
+      authorization: `Bearer ${operatorToken(configuration)}`,
+      'content-type': 'application/json',
+      [OPERATOR_NAME_HEADER]: operator,
+    },
+    body: JSON.stringify(input),
+    signal,
+  });
+  if (!response.headers.get('content-type')?.startsWith('application/x-ndjson')) {
+    const { error } = (await response.json()) as { error?: string };
+    throw new OperatorRefusal(`The running server refused: ${error ?? response.status}`);
+  }
+  for await (const line of linesOf(response.body as unknown as AsyncIterable<Uint8Array>)) {
+    if (line.type !== 'end') emit(line);
+    else if (line.failure === undefined) return;
+    else throw new OperatorRefusal(line.failure);
+  }
+  throw new OperatorRefusal('The server stopped before it had ended.');
+}

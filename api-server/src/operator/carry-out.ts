@@ -1,0 +1,39 @@
+import type { Configuration } from '@komado/hosting';
+import { pino } from 'pino';
+import { systemClock } from '../clock';
+import { FolderInUseError } from '../database/folder-lock';
+import type { Database } from '../database/database';
+import { migrate } from '../database/migrate';
+import { openDatabase } from '../database/open-database';
+import { createMediaStore } from '../media/folder-media-store';
+import { callServer } from './call-server';
+import type { OperatorContext } from './operator-command';
+import { type OperatorCommandName, prepareCommand } from './operator-commands';
+
+/**
+ * Carries out a command on the database itself; when a running server has the embedded one, that server does it. Throws
+ * `OperatorInputError` and `OperatorRefusal`.
+ */
+export async function carryOut(
+  configuration: Configuration,
+  command: OperatorCommandName,
+  input: unknown,
+  context: OperatorContext,
+): Promise<void> {
+  const run = prepareCommand(command, input);
+  let database: Database;
+  try {
+    database = await openDatabase(configuration, pino({ level: configuration.LOG_LEVEL }, process.stderr));
+  } catch (error) {
+    if (error instanceof FolderInUseError) return callServer(configuration, error.pid, command, input, context);
+    throw error;
+  }
+  const media = createMediaStore(configuration);
+  try {
+    await migrate(database);
+    await run({ configuration, database, media, clock: systemClock }, context);
+  } finally {
+    await media.close();
+    await database.close();
+  }
+}

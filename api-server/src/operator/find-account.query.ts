@@ -1,0 +1,23 @@
+import type { AccountState } from '../account/account-state';
+import { findOne, type Reader } from '../database/database';
+import { OperatorRefusal } from './operator-refusal';
+
+export interface FoundAccount {
+  readonly account_id: number;
+  readonly email: string;
+  readonly state: AccountState;
+  readonly nickname: string;
+  readonly is_comment_suspended: boolean;
+  readonly created_at: Date;
+}
+/** The account that has the address now. Throws `OperatorRefusal` when none has. */
+export async function findAccount(reader: Reader, email: string): Promise<FoundAccount> {
+  const account = await findOne<FoundAccount>(
+    reader,
+    `select account_id, email, state, nickname, is_comment_suspended, created_at
+     from account where lower(email) = $1 order by state = 'resigned', account_id desc limit 1`,
+    [email.trim().toLowerCase()],
+  );
+  if (!account) throw new OperatorRefusal(`There is no account ${email}.`);
+  return account;
+}

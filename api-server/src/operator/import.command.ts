@@ -1,0 +1,104 @@
+import path from 'node:path';
+import { z } from 'zod';
+import { FolderInUseError, type FolderLock, lockFolder } from '../database/folder-lock';
+import { findComics, type FoundComic } from '../library/import/find-comics';
+import { type ImportedComic, importComic } from '../library/import/import-comic';
+import { importOptionsSchema } from '../library/import/import-options';
+import { ImportRefusal } from '../library/import/import-refusal';
+import { removeAbandoned } from '../library/import/imported-media';
+import { recordAudit } from './audit';
+import { operatorCommand, type OperatorContext, type OperatorDependencies } from './operator-command';
+import { OperatorRefusal } from './operator-refusal';
+
+const input = z.object({
+  /** Absolute, on the machine of the api-server. */
+  files: z
+    .array(z.string().refine((file) => path.isAbsolute(file), 'must be absolute'))
+    .min(1)
+    .max(1000),
+  options: importOptionsSchema,
+});
+type Input = z.output<typeof input>;
+
+const WORDS: Readonly<Record<ImportedComic['outcome'], string>> = {
+  imported: 'imported as',
+  replaced: 'replaces the pages of',
+  present: 'is already there as',
+  valid: 'can be imported as',
+};
+const numbered = (name: string, id: number | null): string => (id === null ? name : `${name} (${id})`);
+
+function messageOf(comic: ImportedComic): string {
+  const place = `episode ${numbered(String(comic.episode_number), comic.episode_id)} of ${numbered(`“${comic.title_name}”`, comic.title_id)}`;
+  const pages = `${comic.page_count} ${comic.page_count === 1 ? 'page' : 'pages'}`;
+  const hidden = comic.outcome === 'valid' || comic.is_shown ? '' : ', not shown to readers yet';
+  return [`${comic.file}: ${WORDS[comic.outcome]} ${place}, ${pages}${hidden}`, ...comic.notes.map((note) => `  Note: ${note}`)].join('\n');
+}
+
+async function importOne(deps: OperatorDependencies, comic: FoundComic, { options }: Input, context: OperatorContext): Promise<void> {
+  const imported = await importComic(deps, comic, {
+    options,
+    signal: context.signal,
+    onPage: (done, total) => context.emit({ type: 'progress', file: comic.file, done, total }),
+    onSaved: (tx, { outcome, ...detail }) =>
+      recordAudit(tx, {
+        operator: context.operator,
+        action: outcome === 'replaced' ? 'episode replace' : 'episode import',
+        subject: `episode:${detail.episode_id}`,
+        detail: { file: detail.file, title_id: detail.title_id, episode_number: detail.episode_number, page_count: detail.page_count },
+        now: deps.clock.now(),
+      }),
+  });
+  context.emit({ type: 'report', ok: true, message: messageOf(imported), data: imported });
+}
+
+/** Reports a refusal and goes on; anything else ends the command. */
+async function attempt(context: OperatorContext, file: string, work: () => Promise<void>): Promise<void> {
+  try {
+    context.signal.throwIfAborted();
+    await work();
+  } catch (error) {
+    if (!(error instanceof ImportRefusal)) throw error;
+    const data = { outcome: 'refused', file, entry: error.entry ?? null, reason: error.reason };
+    context.emit({ type: 'report', ok: false, message: error.message, data });
+  }
+}
+
+/** Only one import at a time, whichever process runs it: pictures of a failed one can then be told from those of another. */
+function takeTurn(dataDir: string): FolderLock {
+  try {
+    return lockFolder(path.join(dataDir, 'import'));
+  } catch (error) {
+    if (error instanceof FolderInUseError)
+      throw new OperatorRefusal(`Another import is running (process ${error.pid}). Wait until it has ended.`);
+    throw error;
+  }
+}
+
+async function assertSensible({ files, options }: Input): Promise<void> {
+  if (options.number !== undefined && files.length > 1) throw new OperatorRefusal('--number is for one file only.');
+}
+
+/** Imports every comic that the files and folders stand for. Each is an import of its own: one that is refused does not stop the others. */
+export const importCommand = operatorCommand({
+  input,
+  async run(deps, given, context) {
+    await assertSensible(given);
+    const { DATA_DIR } = deps.configuration;
+    const turn = takeTurn(DATA_DIR);
+    try {
+      await removeAbandoned(DATA_DIR, deps.database, deps.media);
+      for (const file of given.files) {
+        await attempt(context, file, async () => {
+          const comics = await findComics(file);
+          if (comics.length > 1 && given.options.number !== undefined) {
+            throw new ImportRefusal(file, `it holds ${comics.length} comics, but --number is for one only`);
+          }
+          for (const comic of comics) await attempt(context, comic.file, () => importOne(deps, comic, given, context));
+        });
+      }
+    } finally {
+      turn.release();
+    }
+  },
+});

@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { ImportRefusal } from '../library/import/import-refusal';
+import { accountCommand } from './account.command';
+import { grantCommand } from './grant.command';
+import { importCommand } from './import.command';
+import { auditCommand, ledgerVerifyCommand } from './inspection.commands';
+import { maintenanceCommand } from './maintenance.command';
+import type { OperatorCommand, OperatorContext, OperatorDependencies } from './operator-command';
+import { OperatorRefusal } from './operator-refusal';
+import { episodeCommand, titleCommand } from './publishing.commands';
+
+/** By the name that stands in an operator's call: `POST /-/operator/{name}`. */
+export const OPERATOR_COMMANDS = {
+  import: importCommand,
+  maintenance: maintenanceCommand,
+  title: titleCommand,
+  episode: episodeCommand,
+  grant: grantCommand,
+  account: accountCommand,
+  'ledger-verify': ledgerVerifyCommand,
+  audit: auditCommand,
+} as const;
+export type OperatorCommandName = keyof typeof OPERATOR_COMMANDS;
+export type OperatorInput<N extends OperatorCommandName> = z.input<(typeof OPERATOR_COMMANDS)[N]['input']>;
+
+export const isOperatorCommand = (name: string): name is OperatorCommandName => Object.hasOwn(OPERATOR_COMMANDS, name);
+
+/** The input is not what the command takes. */
+export class OperatorInputError extends Error {
+  override readonly name = 'OperatorInputError';
+}
+
+/** Checks the input of a command and gives what runs it. A refusal becomes a report; other failures are thrown. Throws `OperatorInputError`. */
+export function prepareCommand(
+  name: OperatorCommandName,
+  input: unknown,
+): (deps: OperatorDependencies, context: OperatorContext) => Promise<void> {
+  const command: OperatorCommand = OPERATOR_COMMANDS[name] as OperatorCommand;
+  const parsed = command.input.safeParse(input);
+  if (!parsed.success) throw new OperatorInputError(z.prettifyError(parsed.error));
+  return async (deps, context) => {
+    try {
+      await command.run(deps, parsed.data, context);
+    } catch (error) {
+      if (!(error instanceof OperatorRefusal || error instanceof ImportRefusal)) throw error;
+      context.emit({ type: 'report', ok: false, message: error.message });
+    }
+  };
+}

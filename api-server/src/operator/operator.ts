@@ -1,0 +1,55 @@
+import { existsSync } from 'node:fs';
+import { userInfo } from 'node:os';
+import { ConfigurationError, readConfiguration } from '@komado/hosting';
+import { CommanderError } from 'commander';
+import { MigrationChangedError } from '../database/migrate';
+import { carryOut } from './carry-out';
+import { OperatorInputError } from './operator-commands';
+import { OperatorRefusal } from './operator-refusal';
+import { createProgram, type Perform } from './program';
+import { createReport } from './report';
+
+const REFUSED = 1;
+const USAGE = 2;
+
+/** Ctrl-C stops between two pages, so that nothing half-done is left; a second one stops at once. */
+function stopSignal(): AbortSignal {
+  const controller = new AbortController();
+  for (const name of ['SIGINT', 'SIGTERM'] as const) process.once(name, () => controller.abort(new OperatorRefusal('Stopped.')));
+  return controller.signal;
+}
+
+const perform: Perform = async (name, input, isJson) => {
+  const configuration = readConfiguration(process.env);
+  const report = createReport({ out: process.stdout, err: process.stderr }, isJson);
+  const signal = stopSignal();
+  try {
+    await carryOut(configuration, name, input, { operator: userInfo().username, emit: report.emit, signal });
+  } catch (error) {
+    if (!(error instanceof OperatorRefusal) && !signal.aborted) throw error;
+    report.emit({ type: 'report', ok: false, message: signal.aborted ? 'Stopped; nothing half-done is left.' : (error as Error).message });
+  } finally {
+    report.close();
+  }
+  if (report.hasRefused()) process.exitCode = REFUSED;
+};
+
+/** What a person can act on is said in a sentence; anything else with where it happened. */
+function fail(error: unknown): void {
+  if (error instanceof CommanderError) {
+    // Commander has said it already; help that was asked for is no error.
+    process.exitCode = error.exitCode === 0 ? 0 : USAGE;
+    return;
+  }
+  const { code, message, stack } = error as NodeJS.ErrnoException;
+  const isUsage = error instanceof OperatorInputError || error instanceof ConfigurationError;
+  const isUnreachable = code === 'ECONNREFUSED' || code === 'ENOTFOUND';
+  const isExpected = isUsage || error instanceof MigrationChangedError || (code !== undefined && /^E[A-Z]+$/.test(code));
+  process.stderr.write(
+    `${isUnreachable ? `The database cannot be reached: ${message || code}` : isExpected ? message : (stack ?? message)}\n`,
+  );
+  process.exitCode = isUsage ? USAGE : REFUSED;
+}
+
+if (existsSync('.env')) process.loadEnvFile();
+createProgram(perform).parseAsync().catch(fail);

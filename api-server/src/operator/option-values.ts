@@ -1,0 +1,17 @@
+import { InvalidArgumentError } from 'commander';
+
+/** A whole number from `least`; for commander. */
+export const whole =
+  (least: number) =>
+  (text: string): number => {
+    const value = Number(text);
+    if (!/^\d{1,9}$/.test(text) || value < least) throw new InvalidArgumentError(`It must be a whole number from ${least}.`);
+    return value;
+  };
+
+/** A day (its beginning, UTC) or a moment as ISO 8601; for commander. */
+export function moment(text: string): string {
+  const value = /^\d{4}-\d{2}-\d{2}/.test(text) ? new Date(text) : undefined;
+  if (!value || Number.isNaN(value.getTime())) throw new InvalidArgumentError('It must be a date such as 2027-01-31.');
+  return value.toISOString();
+}
