@@ -36,8 +36,8 @@ const Plain = styled.div`
   ${row}
 `;
 const Name = styled.span`
-  flex: 1;
-  min-width: 0;
+  flex: 1 0 auto;
+  max-width: 60%;
 `;
 const Value = styled.span`
   min-width: 0;

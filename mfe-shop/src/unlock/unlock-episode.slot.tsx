@@ -53,7 +53,7 @@ export function Component({ title, episode, lock, onUnlocked }: SlotProperties['
         </div>
         {point ? (
           <div>
-            <dt>{point.total < cost ? 'Missing' : 'You hold after buying'}</dt>
+            <dt>{point.total < cost ? 'Missing' : 'Left after buying'}</dt>
             <dd>
               {formatPoints(Math.abs(point.total - cost))}
               <small>{point.total < cost ? 'The shop has points' : 'Free points are spent first'}</small>
