@@ -37,7 +37,6 @@ const Plain = styled.div`
 `;
 const Name = styled.span`
   flex: 1 0 auto;
-  max-width: 60%;
 `;
 const Value = styled.span`
   min-width: 0;
