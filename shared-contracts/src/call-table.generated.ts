@@ -26,6 +26,8 @@ export const callTable: Readonly<Record<CallKey, readonly [mode: CheckMode, requ
   'GET /ranking/all': [1, []],
   'GET /title/weekly': [1, []],
   'GET /search/title': [1, []],
+  'GET /web/sitemap': [1, []],
+  'GET /web/manga_reader': [1, []],
   'GET /genre/search/list': [1, []],
   'GET /web/episode/viewer': [1, ['episode_id']],
   'GET /episode/viewer/finish': [1, ['episode_id']],

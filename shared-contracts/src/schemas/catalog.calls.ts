@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { SEARCH_SORTS } from '../enumerations';
+import { ScrollDirection, SEARCH_SORTS } from '../enumerations';
 import { ErrorCode as E } from '../errors';
 import { call } from './call';
 import { banner, episodeSummary, genre, titleDetail, titleSummary, titleTicket } from './entities';
@@ -86,6 +86,46 @@ export const catalogCalls = {
       total_count: z.number().int(),
       /** Name of the asked genre or tag; null without one or when it is unknown. */
       subject_name: z.string().nullable(),
+    },
+  }),
+  'GET /web/sitemap': call({
+    summary: 'Everything that the HTML site map links. A letter names at most its first 1000 titles; its count says how many there are.',
+    result: {
+      genre_list: z.array(z.object({ genre_id: z.number().int(), genre_name: z.string() })),
+      category_list: z.array(z.object({ search_category: z.number().int(), title_count: z.number().int() })),
+      /** Weekday 0 is Sunday; null counts finished series and those without a weekday. Days without a title are left out. */
+      weekday_list: z.array(z.object({ weekday: z.number().int().min(0).max(6).nullable(), title_count: z.number().int() })),
+      /** A to Z, then `#` for names that begin with anything else. Letters without a title are left out. */
+      letter_list: z.array(
+        z.object({
+          letter: z.string(),
+          title_count: z.number().int(),
+          title_list: z.array(z.object({ title_id: z.number().int(), title_name: z.string() })),
+        }),
+      ),
+    },
+  }),
+  'GET /web/manga_reader': call({
+    summary: 'What the page about reading shows: how much there is to read, and free first chapters for every way of reading.',
+    result: {
+      title_count: z.number().int(),
+      /** Titles and chapters that may be read without paying, now. */
+      free_title_count: z.number().int(),
+      free_episode_count: z.number().int(),
+      /** One entry a direction. Titles whose first chapter is free and that every reader of 13 and over may open; the most free chapters first. */
+      direction_list: z.array(
+        z.object({
+          scroll_direction: z.enum(ScrollDirection),
+          title_list: z.array(
+            z.object({
+              title: titleSummary,
+              episode_id: z.number().int(),
+              episode_number: z.number().int(),
+              free_episode_count: z.number().int(),
+            }),
+          ),
+        }),
+      ),
     },
   }),
   'GET /genre/search/list': call({ summary: 'Genres offered in search.', result: { genre_list: z.array(genre) } }),
