@@ -16,6 +16,8 @@ export default defineRemote({
     'search-genre-genreId': RESULTS,
     'search-category-categoryId': RESULTS,
     'search-tag-tagId': RESULTS,
+    sitemap: './src/sitemap/sitemap.page.tsx',
+    'manga-reader': './src/manga-reader/manga-reader.page.tsx',
   },
   slots: {},
 });

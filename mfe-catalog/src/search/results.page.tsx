@@ -4,7 +4,7 @@ import { PageStart } from '../page/title-grid.component';
 import { categoryName } from './category';
 import { Results } from './results.component';
 import { SearchBox } from './search-box.component';
-import { searchParameters, searchRequestOf, type SearchRequest } from './search-request';
+import { PAGE_PARAMETER, SORT_PARAMETER, searchParameters, searchRequestOf, type SearchRequest } from './search-request';
 
 interface ResultsData {
   readonly request: SearchRequest;
@@ -29,8 +29,9 @@ const ResultsPage = ({ data }: PageProperties<ResultsData>) => (
   </PageStart>
 );
 
-export const { loader, Component, head } = definePage<ResultsData>({
+export const { loader, Component, head, reloadOn } = definePage<ResultsData>({
   loader: loadResults,
+  reloadOn: [SORT_PARAMETER, PAGE_PARAMETER],
   Component: ResultsPage,
   head: ({ data }): PageHead => ({
     title: headingOf(data),

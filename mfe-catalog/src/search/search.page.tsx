@@ -6,7 +6,7 @@ import { CATEGORIES, categoryPath } from './category';
 import { GenreTiles } from './genre-tiles.component';
 import { Results } from './results.component';
 import { SearchBox } from './search-box.component';
-import { searchParameters, searchRequestOf, type SearchRequest } from './search-request';
+import { KEYWORD_PARAMETER, PAGE_PARAMETER, searchParameters, searchRequestOf, SORT_PARAMETER, type SearchRequest } from './search-request';
 
 interface SearchData {
   readonly request: SearchRequest;
@@ -58,8 +58,9 @@ function Search({ data }: PageProperties<SearchData>) {
   );
 }
 
-export const { loader, Component, head } = definePage<SearchData>({
+export const { loader, Component, head, reloadOn } = definePage<SearchData>({
   loader: loadSearch,
+  reloadOn: [KEYWORD_PARAMETER, SORT_PARAMETER, PAGE_PARAMETER],
   Component: Search,
   head: ({ data }) => ({
     title: data.request.keyword === null ? 'Search' : `Results for “${data.request.keyword}”`,

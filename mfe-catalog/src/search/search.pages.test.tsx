@@ -85,6 +85,11 @@ describe('results', () => {
     expect(screen.getByRole('link', { name: 'A to Z' })).toHaveAttribute('aria-current', 'page');
     expect(screen.getByRole('link', { name: 'Newest' })).toHaveAttribute('href', '/search/genre/1?sort=new');
   });
+  it('are asked for anew when another sort is chosen', async () => {
+    const { api } = await show(results, '/search/genre/:genreId', '/search/genre/1', found({ total_count: 60 }));
+    await userEvent.click(screen.getByRole('link', { name: 'Newest' }));
+    await waitFor(() => expect(api.sent.at(-1)).toMatchObject({ name: 'GET /search/title', parameters: { sort: 'new' } }));
+  });
   it.each(['0', '-1', '1.5', 'x', '99999'])('take the page %s for the first', async (page) => {
     const { api } = await show(results, '/search/genre/:genreId', `/search/genre/1?page=${page}&sort=wild`);
     expect(sent(api)).toEqual({ genre_id: '1', limit: 24, offset: 0 });

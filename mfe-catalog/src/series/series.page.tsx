@@ -21,7 +21,7 @@ import styled from 'styled-components';
 import { dayWords } from '../page/day';
 import { LinkTabs } from '../page/link-tabs.component';
 import { GRID_COVER_SIZES, PageStart, TitleGrid } from '../page/title-grid.component';
-import { DAY_PARAMETER, dayOf, IRREGULAR, todayOf, WEEK } from './weekday';
+import { DAY_PARAMETER, dayOf, dayPath, IRREGULAR, todayOf, WEEK } from './weekday';
 
 type SeriesData = CallResult<'GET /title/weekly'>;
 
@@ -54,7 +54,6 @@ const Other = styled.aside`
     display: block;
   }
 `;
-const dayPath = (id: string): string => `${pathOf('series')}?${DAY_PARAMETER}=${id}`;
 
 function Series({ data }: PageProperties<SeriesData>) {
   const now = useRoom().now();

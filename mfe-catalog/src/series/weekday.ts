@@ -1,3 +1,5 @@
+import { pathOf } from '@komado/shared-contracts';
+
 /** Days as people read a week, from Monday; `weekday` counts from Sunday, as the API does. */
 export const WEEK = [
   { id: 'mon', weekday: 1, short: 'Mon', name: 'Monday' },
@@ -13,6 +15,7 @@ export type DayId = (typeof WEEK)[number]['id'];
 export const IRREGULAR = 'other';
 /** Name of the query parameter that keeps the chosen day. */
 export const DAY_PARAMETER = 'day';
+export const dayPath = (id: DayId | typeof IRREGULAR): string => `${pathOf('series')}?${DAY_PARAMETER}=${id}`;
 
 /** Today on the room's clock. */
 export const todayOf = (now: Date): DayId => WEEK.find((day) => day.weekday === now.getUTCDay())!.id;

@@ -5,7 +5,7 @@ import { createMemoryRouter, RouterProvider, useLoaderData } from 'react-router-
 
 /** A page in a router and a room, its loader answered by `room.api`, as the shell would draw it. */
 export async function renderPage<Data>(page: PageModule<Data>, at: { pattern: string; path: string }, room: Room = testRoom()) {
-  const { loader, Component } = page;
+  const { loader, Component, reloadOn = [] } = page;
   const Drawn = () => {
     const data = useLoaderData() as Data;
     const properties: PageProperties<Data> = { data, params: {} };
@@ -17,6 +17,11 @@ export async function renderPage<Data>(page: PageModule<Data>, at: { pattern: st
         path: at.pattern,
         element: <Drawn />,
         HydrateFallback: () => null,
+        // As in the shell: another query loads the page again only where the page names the key.
+        shouldRevalidate: ({ currentUrl, nextUrl }) =>
+          currentUrl.href === nextUrl.href ||
+          currentUrl.pathname !== nextUrl.pathname ||
+          reloadOn.some((key) => currentUrl.searchParams.get(key) !== nextUrl.searchParams.get(key)),
         loader: ({ params, request }) =>
           loader?.({
             params: params as Record<string, string>,

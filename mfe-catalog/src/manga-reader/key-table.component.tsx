@@ -1,0 +1,62 @@
+import { color, font, radius, space } from '@komado/shared-ui';
+import styled from 'styled-components';
+
+/** The reader's keys; it shows the same list behind `?`. Arrows are those of a chapter that reads from right to left. */
+const KEYS: readonly { readonly keys: readonly string[]; readonly does: string }[] = [
+  { keys: ['←', 'Space', '↓'], does: 'Next page' },
+  { keys: ['→', 'Shift Space', '↑'], does: 'Page before' },
+  { keys: ['Home'], does: 'First page' },
+  { keys: ['End'], does: 'Last page' },
+  { keys: ['Z'], does: 'Zoom to 2× and back' },
+  { keys: ['+', '−', '0'], does: 'Zoom in, out, reset' },
+  { keys: ['F'], does: 'Full screen' },
+  { keys: ['M'], does: 'Show or hide the menu' },
+  { keys: ['G'], does: 'All pages' },
+  { keys: ['S'], does: 'Reader settings' },
+  { keys: ['?'], does: 'List of keys' },
+  { keys: ['Esc'], does: 'Close, or end zoom' },
+];
+const Table = styled.table`
+  border-collapse: collapse;
+  font: ${font.body};
+  & th,
+  & td {
+    padding: ${space[2]} ${space[6]} ${space[2]} 0;
+    border-bottom: 1px solid ${color.line};
+    text-align: left;
+  }
+  & th {
+    font: ${font.bodyStrong};
+  }
+  & kbd {
+    display: inline-block;
+    padding: 2px 8px;
+    margin-right: ${space[1]};
+    border: 1px solid ${color.line};
+    border-radius: ${radius.small};
+    background: ${color.surface};
+    font: ${font.label};
+  }
+`;
+export const KeyTable = () => (
+  <Table>
+    <thead>
+      <tr>
+        <th scope="col">Keys</th>
+        <th scope="col">What they do</th>
+      </tr>
+    </thead>
+    <tbody>
+      {KEYS.map(({ keys, does }) => (
+        <tr key={does}>
+          <td>
+            {keys.map((key) => (
+              <kbd key={key}>{key}</kbd>
+            ))}
+          </td>
+          <td>{does}</td>
+        </tr>
+      ))}
+    </tbody>
+  </Table>
+);

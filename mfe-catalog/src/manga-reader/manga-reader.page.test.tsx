@@ -1,0 +1,51 @@
+import type { CallResult } from '@komado/shared-contracts';
+import { fakeApi, testRoom } from '@komado/shared-contracts/testing';
+import { screen, within } from '@testing-library/react';
+import { renderPage } from '../testing/render-page';
+import { sampleTitle } from '../testing/samples';
+import * as page from './manga-reader.page';
+
+const result = (over: Partial<CallResult<'GET /web/manga_reader'>> = {}): CallResult<'GET /web/manga_reader'> => ({
+  title_count: 41,
+  free_title_count: 1,
+  free_episode_count: 1204,
+  direction_list: [
+    { scroll_direction: 'rtl', title_list: [{ title: sampleTitle(), episode_id: 70, episode_number: 1, free_episode_count: 3 }] },
+    { scroll_direction: 'ltr', title_list: [] },
+    { scroll_direction: 'vertical', title_list: [] },
+  ],
+  ...over,
+});
+const show = (data = result()) =>
+  renderPage(page, { pattern: '/manga-reader', path: '/manga-reader' }, testRoom({ api: fakeApi({ 'GET /web/manga_reader': data }) }));
+
+it('says how much can be read free', async () => {
+  await show();
+  expect(screen.getByText('1,204 chapters of 1 title can be read free right now, out of 41 on Komado.')).toBeVisible();
+});
+
+it('opens a free first chapter of each direction, and says where there is none', async () => {
+  await show();
+  const way = within(screen.getByRole('region', { name: 'Right to left' }));
+  expect(way.getByRole('link', { name: /Crowblade/ })).toHaveAttribute('href', '/title/00007/episode/70');
+  expect(way.getByRole('link')).toHaveTextContent('Chapter 1 · 3 free chapters');
+  expect(
+    within(screen.getByRole('region', { name: 'Strip' })).getByText('No chapter that reads like this is free right now.'),
+  ).toBeVisible();
+});
+
+it('promises nothing free where nothing is', async () => {
+  await show(result({ free_title_count: 0, free_episode_count: 0 }));
+  expect(screen.getByText('41 titles can be read on Komado.')).toBeVisible();
+});
+
+it('lists every key of the reader', async () => {
+  await show();
+  expect(within(screen.getByRole('table')).getAllByRole('row')).toHaveLength(13);
+});
+
+it('is indexed under its own address', () =>
+  expect(page.head!({ data: result(), params: {}, url: new URL('http://komado.test/manga-reader?from=x') })).toMatchObject({
+    canonicalPath: '/manga-reader',
+    isIndexed: true,
+  }));

@@ -1,0 +1,70 @@
+import { episodePath, ScrollDirection, type CallResult } from '@komado/shared-contracts';
+import { Caption, font, formatNumberOf, Icon, space, SubHeading, TitleCard, type IconName } from '@komado/shared-ui';
+import styled from 'styled-components';
+import { GRID_COVER_SIZES, TitleGrid } from '../page/title-grid.component';
+
+export type DirectionEntry = CallResult<'GET /web/manga_reader'>['direction_list'][number];
+
+const WAYS: Readonly<Record<ScrollDirection, { icon: IconName; name: string; words: string }>> = {
+  [ScrollDirection.rightToLeft]: {
+    icon: 'back',
+    name: 'Right to left',
+    words: 'Manga as it is printed in Japan. The left side of the screen and the ← key go on; the first page of a pair is the right one.',
+  },
+  [ScrollDirection.leftToRight]: {
+    icon: 'forward',
+    name: 'Left to right',
+    words: 'Comics that open like western books. The right side of the screen and the → key go on.',
+  },
+  [ScrollDirection.vertical]: {
+    icon: 'page-strip',
+    name: 'Strip',
+    words: 'One long strip to scroll. A tap anywhere shows the menu, where the strip’s width can be set.',
+  },
+};
+const Head = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${space[2]};
+`;
+const Words = styled.p`
+  max-width: 640px;
+  margin: ${space[2]} 0 ${space[4]};
+  font: ${font.body};
+`;
+const Way = styled.section`
+  & + & {
+    margin-top: ${space[8]};
+  }
+`;
+
+/** One direction in words, with free first chapters that read in it. */
+export function WayOfReading({ scroll_direction, title_list }: DirectionEntry) {
+  const { icon, name, words } = WAYS[scroll_direction];
+  const id = `way-${scroll_direction}`;
+  return (
+    <Way aria-labelledby={id}>
+      <Head>
+        <Icon name={icon} />
+        <SubHeading id={id}>{name}</SubHeading>
+      </Head>
+      <Words>{words}</Words>
+      {title_list.length === 0 ? (
+        <Caption>No chapter that reads like this is free right now.</Caption>
+      ) : (
+        <TitleGrid>
+          {title_list.map(({ title, episode_id, episode_number, free_episode_count }) => (
+            <li key={title.title_id}>
+              <TitleCard
+                title={title}
+                to={episodePath(title.title_id, episode_id)}
+                sizes={GRID_COVER_SIZES}
+                note={`Chapter ${episode_number} · ${formatNumberOf(free_episode_count, 'free chapter')}`}
+              />
+            </li>
+          ))}
+        </TitleGrid>
+      )}
+    </Way>
+  );
+}

@@ -1,0 +1,57 @@
+import { pathOf, titlePath } from '@komado/shared-contracts';
+import { Caption, ChipLink, ChipRow, EmptyState, formatCount, LinkButton, space, SubHeading } from '@komado/shared-ui';
+import { Link } from 'react-router-dom';
+import styled from 'styled-components';
+import { LinkList } from './link-list.component';
+import { LETTER_PARAMETER, letterId, type SitemapData } from './sitemap.loader';
+
+const Letter = styled.section`
+  padding-top: ${space[5]};
+  & > h3 {
+    margin-bottom: ${space[2]};
+  }
+`;
+const nameOf = (letter: string): string => (letter === '#' ? 'Numbers and other scripts' : letter);
+export const letterPath = (letter: string): string => `${pathOf('sitemap')}?${LETTER_PARAMETER}=${letterId(letter)}`;
+
+/** The titles by their first letters. Of a large library, one letter stands here and the others are linked. */
+export function Letters({ letters, shown }: Pick<SitemapData, 'letters' | 'shown'>) {
+  if (letters.length === 0) {
+    return (
+      <EmptyState
+        message="No title is out yet."
+        action={
+          <LinkButton variant="soft" to={pathOf('index')}>
+            Back to the top page
+          </LinkButton>
+        }
+      />
+    );
+  }
+  const isPaged = shown.length < letters.length;
+  return (
+    <>
+      {isPaged ? (
+        <ChipRow as="nav" aria-label="First letter">
+          {letters.map(({ letter }) => (
+            <ChipLink key={letter} to={letterPath(letter)} preventScrollReset isCurrent={shown[0]?.letter === letter}>
+              {letter}
+            </ChipLink>
+          ))}
+        </ChipRow>
+      ) : null}
+      {shown.map(({ letter, title_count, title_list }) => (
+        <Letter key={letter} aria-labelledby={`letter-${letterId(letter)}`}>
+          <SubHeading id={`letter-${letterId(letter)}`}>{nameOf(letter)}</SubHeading>
+          <LinkList links={title_list.map(({ title_id, title_name }) => ({ to: titlePath(title_id), name: title_name }))} />
+          {title_count > title_list.length ? (
+            <Caption>
+              The first {formatCount(title_list.length)} of {formatCount(title_count)} titles.{' '}
+              <Link to={pathOf('search')}>Find the others by name</Link>.
+            </Caption>
+          ) : null}
+        </Letter>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,87 @@
+import type { CallResult } from '@komado/shared-contracts';
+import { fakeApi, testRoom } from '@komado/shared-contracts/testing';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderPage } from '../testing/render-page';
+import { TITLES_ON_ONE_PAGE, type SitemapData } from './sitemap.loader';
+import * as page from './sitemap.page';
+
+type Sitemap = CallResult<'GET /web/sitemap'>;
+const sitemap = (over: Partial<Sitemap> = {}): Sitemap => ({
+  genre_list: [{ genre_id: 4, genre_name: 'Romance' }],
+  category_list: [{ search_category: 2, title_count: 6 }],
+  weekday_list: [
+    { weekday: 5, title_count: 2 },
+    { weekday: null, title_count: 1 },
+  ],
+  letter_list: [
+    { letter: 'C', title_count: 1, title_list: [{ title_id: 7, title_name: 'Crowblade' }] },
+    { letter: '#', title_count: 1, title_list: [{ title_id: 8, title_name: '100% Café' }] },
+  ],
+  ...over,
+});
+/** More than one page of titles. */
+const large = sitemap({
+  letter_list: [
+    { letter: 'C', title_count: TITLES_ON_ONE_PAGE + 1, title_list: [{ title_id: 7, title_name: 'Crowblade' }] },
+    { letter: '#', title_count: 1, title_list: [{ title_id: 8, title_name: '100% Café' }] },
+  ],
+});
+const show = (result: Sitemap, path = '/sitemap') =>
+  renderPage(page, { pattern: '/sitemap', path }, testRoom({ api: fakeApi({ 'GET /web/sitemap': result }) }));
+const href = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+
+it('links genres, categories, weekdays and every title under its letter', async () => {
+  await show(sitemap());
+  expect(href('Romance')).toBe('/search/genre/4');
+  expect(href('Novels 6')).toBe('/search/category/2');
+  expect(href('Friday 2')).toBe('/series?day=fri');
+  expect(href('Finished and irregular series 1')).toBe('/series?day=other');
+  expect(within(screen.getByRole('region', { name: 'C' })).getByRole('link', { name: 'Crowblade' })).toHaveAttribute(
+    'href',
+    '/title/00007',
+  );
+  expect(within(screen.getByRole('region', { name: 'Numbers and other scripts' })).getAllByRole('link')).toHaveLength(1);
+  expect(screen.getByText('2 titles')).toBeVisible();
+  expect(screen.queryByRole('navigation', { name: 'First letter' })).toBeNull();
+});
+
+it('shows one letter of a large library and loads another one by its link', async () => {
+  await show(large);
+  expect(screen.getByText(/The first 1 of 501 titles/)).toBeVisible();
+  expect(screen.queryByText('100% Café')).toBeNull();
+  expect(screen.getByRole('link', { name: 'C' })).toHaveAttribute('aria-current', 'page');
+  await userEvent.click(screen.getByRole('link', { name: '#' }));
+  expect(await screen.findByRole('link', { name: '100% Café' })).toBeVisible();
+  expect(screen.queryByText('Crowblade')).toBeNull();
+});
+
+it('takes an unknown letter for the first', async () => {
+  await show(large, '/sitemap?letter=zzz');
+  expect(screen.getByRole('link', { name: 'Crowblade' })).toBeVisible();
+});
+
+it('says so while no title is out', async () => {
+  await show({ genre_list: [], category_list: [], weekday_list: [], letter_list: [] });
+  expect(screen.getByText('No title is out yet.')).toBeVisible();
+  expect(screen.queryByRole('heading', { name: 'Genres' })).toBeNull();
+});
+
+it('is indexed, each letter of a large library under its own address', async () => {
+  const load = (path: string, result: Sitemap) =>
+    page.loader!({
+      params: {},
+      url: new URL(path, 'http://komado.test'),
+      api: fakeApi({ 'GET /web/sitemap': result }),
+      signal: new AbortController().signal,
+      isLoggedIn: false,
+    });
+  const headAt = async (path: string, result: Sitemap) =>
+    page.head!({ data: (await load(path, result)) satisfies SitemapData, params: {}, url: new URL(path, 'http://komado.test') });
+  expect(await headAt('/sitemap', large)).toMatchObject({ title: 'Site map', canonicalPath: '/sitemap', isIndexed: true });
+  expect(await headAt('/sitemap?letter=other', large)).toMatchObject({
+    title: 'Site map: titles under #',
+    canonicalPath: '/sitemap?letter=other',
+  });
+  expect(await headAt('/sitemap?letter=c', sitemap())).toMatchObject({ canonicalPath: '/sitemap' });
+});

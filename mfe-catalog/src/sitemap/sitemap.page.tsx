@@ -1,0 +1,83 @@
+import { definePage, pathOf, shopPath, type PageProperties } from '@komado/shared-contracts';
+import { DisplayHeading, formatNumberOf, PageWidth } from '@komado/shared-ui';
+import { Section } from '../page/section.component';
+import { PageStart } from '../page/title-grid.component';
+import { categoryName, categoryPath } from '../search/category';
+import { dayPath, IRREGULAR, WEEK } from '../series/weekday';
+import { letterPath, Letters } from './letters.component';
+import { LinkList, type ListedLink } from './link-list.component';
+import { LETTER_PARAMETER, loadSitemap, type SitemapData } from './sitemap.loader';
+
+const PAGES: readonly ListedLink[] = [
+  { to: pathOf('index'), name: 'Top page' },
+  { to: pathOf('ranking'), name: 'Ranking' },
+  { to: pathOf('series'), name: 'Series by weekday' },
+  { to: pathOf('search'), name: 'Search' },
+  { to: pathOf('manga-reader'), name: 'The manga reader' },
+  { to: shopPath(), name: 'Shop' },
+  { to: pathOf('article-help'), name: 'Help' },
+  { to: pathOf('article-terms-of-service'), name: 'Terms of service and privacy policy' },
+];
+
+function Sitemap({ data }: PageProperties<SitemapData>) {
+  const count = data.letters.reduce((sum, { title_count }) => sum + title_count, 0);
+  const days: ListedLink[] = WEEK.flatMap(({ id, weekday, name }) => {
+    const day = data.weekdays.find((entry) => entry.weekday === weekday);
+    return day ? { to: dayPath(id), name, count: day.title_count } : [];
+  });
+  const irregular = data.weekdays.find((entry) => entry.weekday === null);
+  if (irregular) days.push({ to: dayPath(IRREGULAR), name: 'Finished and irregular series', count: irregular.title_count });
+  const categories = data.categories.flatMap(({ search_category, title_count }): ListedLink[] => {
+    const name = categoryName(search_category);
+    return name ? [{ to: categoryPath(search_category), name, count: title_count }] : [];
+  });
+  return (
+    <PageStart>
+      <PageWidth>
+        <DisplayHeading>Site map</DisplayHeading>
+      </PageWidth>
+      <Section heading="Pages">
+        <LinkList links={PAGES} />
+      </Section>
+      {data.genres.length > 0 ? (
+        <Section heading="Genres">
+          <LinkList
+            links={data.genres.map(({ genre_id, genre_name }) => ({
+              to: pathOf('search-genre-genreId', { genreId: genre_id }),
+              name: genre_name,
+            }))}
+          />
+        </Section>
+      ) : null}
+      {categories.length > 0 ? (
+        <Section heading="Categories">
+          <LinkList links={categories} />
+        </Section>
+      ) : null}
+      {days.length > 0 ? (
+        <Section heading="Weekdays">
+          <LinkList links={days} />
+        </Section>
+      ) : null}
+      <Section heading="All titles" note={formatNumberOf(count, 'title')}>
+        <Letters letters={data.letters} shown={data.shown} />
+      </Section>
+    </PageStart>
+  );
+}
+
+export const { loader, Component, head, reloadOn } = definePage<SitemapData>({
+  loader: loadSitemap,
+  reloadOn: [LETTER_PARAMETER],
+  Component: Sitemap,
+  head: ({ data, url }) => {
+    const [one] = data.shown;
+    const isLetter = one !== undefined && data.shown.length < data.letters.length && url.searchParams.has(LETTER_PARAMETER);
+    return {
+      title: isLetter ? `Site map: titles under ${one.letter}` : 'Site map',
+      description: 'Every genre, category and title on Komado, by name.',
+      canonicalPath: isLetter ? letterPath(one.letter) : pathOf('sitemap'),
+      isIndexed: true,
+    };
+  },
+});
