@@ -60,7 +60,7 @@ test('a page whose script is dead stays readable, says so, and comes alive witho
   await page.evaluate(() => (document.documentElement.dataset['before'] = 'yes'));
   await page.getByRole('button', { name: /try again|retry/i }).click();
   await expect(page.getByText(UNAVAILABLE)).toHaveCount(0);
-  await page.getByRole('button', { name: /oldest first|newest first/i }).click();
+  await page.getByRole('link', { name: /oldest first|newest first/i }).click();
   await expect(page).toHaveURL(/sort=/);
   await expect(page.locator('html[data-before="yes"]')).toBeAttached();
 });
@@ -75,6 +75,7 @@ test('a link to a dead remote leads to a fallback with a retry, and the retry to
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' }).click();
   await expect(page.getByRole('region', { name: 'Ranking', exact: true })).toBeVisible();
   await page.goBack();
+  await expect(page.getByText(UNAVAILABLE)).toBeVisible();
   await page.unroute(scripts('shop'));
   await page.getByRole('button', { name: /try again|retry/i }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Points shop' })).toBeVisible();

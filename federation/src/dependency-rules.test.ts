@@ -12,7 +12,8 @@ function seededTree(files: Readonly<Record<string, string>>): string {
     mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
     writeFileSync(path.join(folder, file), text);
   }
-  for (const file of ['.dependency-cruiser.cjs', '.oxlintrc.json', 'tsconfig.base.json']) copyFileSync(path.join(root, file), path.join(folder, file));
+  for (const file of ['.dependency-cruiser.cjs', '.oxlintrc.json', 'tsconfig.base.json'])
+    copyFileSync(path.join(root, file), path.join(folder, file));
   symlinkSync(path.join(root, 'node_modules'), path.join(folder, 'node_modules'));
   writeFileSync(path.join(folder, 'tsconfig.json'), '{ "extends": "./tsconfig.base.json", "include": ["**/*.ts", "**/*.tsx"] }');
   return folder;
@@ -24,10 +25,14 @@ interface Violation {
 function importViolations(files: Readonly<Record<string, string>>): string[] {
   const folder = seededTree(files);
   const rooms = [...new Set(Object.keys(files).map((file) => file.split('/')[0] ?? ''))];
-  const { stdout } = spawnSync(path.join(root, 'node_modules/.bin/depcruise'), ['--config', '.dependency-cruiser.cjs', '--output-type', 'json', ...rooms], {
-    cwd: folder,
-    encoding: 'utf8',
-  });
+  const { stdout } = spawnSync(
+    path.join(root, 'node_modules/.bin/depcruise'),
+    ['--config', '.dependency-cruiser.cjs', '--output-type', 'json', ...rooms],
+    {
+      cwd: folder,
+      encoding: 'utf8',
+    },
+  );
   rmSync(folder, { recursive: true });
   const { summary } = JSON.parse(stdout) as { summary: { violations: Violation[] } };
   return summary.violations.map((violation) => violation.rule.name);
@@ -76,13 +81,19 @@ test('a remote that imports the contracts, the look and its own files breaks no 
 
 function lintMessages(source: string): string {
   const folder = seededTree({ 'mfe-catalog/src/seed.tsx': source });
-  const { stdout } = spawnSync(path.join(root, 'node_modules/.bin/oxlint'), ['--type-aware', '-f', 'unix', 'mfe-catalog'], { cwd: folder, encoding: 'utf8' });
+  const { stdout } = spawnSync(path.join(root, 'node_modules/.bin/oxlint'), ['--type-aware', '-f', 'unix', 'mfe-catalog'], {
+    cwd: folder,
+    encoding: 'utf8',
+  });
   rmSync(folder, { recursive: true });
   return stdout;
 }
 
 test.each([
-  ['rules-of-hooks', "import { useState } from 'react';\nexport function A({ is }: { is: boolean }) {\n  if (is) useState(0);\n  return null;\n}\n"],
+  [
+    'rules-of-hooks',
+    "import { useState } from 'react';\nexport function A({ is }: { is: boolean }) {\n  if (is) useState(0);\n  return null;\n}\n",
+  ],
   [
     'exhaustive-deps',
     "import { useEffect } from 'react';\nexport function A({ n, f }: { n: number; f: (n: number) => void }) {\n  useEffect(() => f(n), []);\n  return null;\n}\n",

@@ -14,20 +14,24 @@ export type BuildTarget = 'web' | 'node';
 /** Global name of a remote's container. It carries the version, so that versions live side by side in one page. */
 export const containerName = (remote: string, version: string): string => `mfe_${remote}_${version.replace(/\W/g, '_')}`;
 
-/** Adds integrity to the chunks that a remote loads itself; the page holds the hashes by address. */
-class ChunkIntegrity {
+/**
+ * Code that webpack puts where a remote creates the script of a chunk. Integrity comes from the page, by address. After a failure the
+ * address carries the attempt, because browsers answer a repeated address from a preload that failed, without asking again.
+ */
+const CHUNK_SCRIPT = `
+var hash = self.__KOMADO_INTEGRITY__ && self.__KOMADO_INTEGRITY__[new URL(url, location.href).pathname];
+if (hash) script.integrity = hash;
+if (self.__KOMADO_ATTEMPT__) script.src = url + '?attempt=' + self.__KOMADO_ATTEMPT__;`;
+
+class ChunkScripts {
   apply(compiler: webpack.Compiler): void {
     const { LoadScriptRuntimeModule } = compiler.webpack.runtime as unknown as {
       LoadScriptRuntimeModule: {
         getCompilationHooks(c: webpack.Compilation): { createScript: { tap(name: string, f: (code: string) => string): void } };
       };
     };
-    compiler.hooks.compilation.tap('ChunkIntegrity', (compilation) => {
-      LoadScriptRuntimeModule.getCompilationHooks(compilation).createScript.tap(
-        'ChunkIntegrity',
-        (code) =>
-          `${code}\nvar hash = self.__KOMADO_INTEGRITY__ && self.__KOMADO_INTEGRITY__[new URL(url, location.href).pathname]; if (hash) script.integrity = hash;`,
-      );
+    compiler.hooks.compilation.tap('ChunkScripts', (compilation) => {
+      LoadScriptRuntimeModule.getCompilationHooks(compilation).createScript.tap('ChunkScripts', (code) => code + CHUNK_SCRIPT);
     });
   }
 }
@@ -78,7 +82,7 @@ function base(member: string, version: string, target: BuildTarget, outputFolder
         },
       ],
     },
-    plugins: [...(isWeb ? [new ChunkIntegrity()] : [new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })])],
+    plugins: [...(isWeb ? [new ChunkScripts()] : [new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })])],
     optimization: {
       moduleIds: 'deterministic',
       chunkIds: 'deterministic',

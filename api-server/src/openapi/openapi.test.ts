@@ -124,7 +124,7 @@ describe('the pages of the document', () => {
   it('make the hash of a tried-out call as the client does', async () => {
     const source = (await get('/-/api/browse.js')).body;
     const given: { requestInterceptor?: (request: object) => Promise<{ headers: Record<string, string> }> } = {};
-    const run = new Function('window', 'document', 'location', `${source}`) as (...globals: unknown[]) => void;
+    const run = new Function('window', 'document', 'location', source) as (...globals: unknown[]) => void;
     run(
       { SwaggerUIBundle: (options: object) => Object.assign(given, options) },
       { cookie: 'a=b; birthday=2000-05' },

@@ -1,4 +1,5 @@
 import {
+  AnalyticsEvent,
   createApiClient,
   createEventBus,
   createSessionStore,
@@ -44,9 +45,15 @@ function start(): void {
   const boot = readBootData();
   const nonce = nonceOfPage();
   const remotes = createRemoteModules(boot.composition, browserRemotes(boot.composition, nonce));
-  remotes.onFailure = () => loadingBar.fail();
   const session = createSessionStore({ isLoggedIn: boot.isLoggedIn });
   const bus = createEventBus();
+  remotes.onFailure = (remote, error) => {
+    loadingBar.fail();
+    bus.emit('analytics', {
+      name: AnalyticsEvent.clientError,
+      data: { remote, message: error instanceof Error ? error.message : String(error) },
+    });
+  };
   const cookies = (): CookieJar => ({ ...parseCookies(document.cookie), ...(boot.isCrawler ? crawlerCookies : {}) });
   const renderedAt = new Date(boot.now);
   let isHydrated = false;

@@ -7,6 +7,8 @@ declare global {
   interface Window {
     /** Integrity by address path; the remotes' own chunk loaders read it. */
     __KOMADO_INTEGRITY__?: Readonly<Record<string, string>>;
+    /** Failed attempts so far; it makes the addresses of the next one new. */
+    __KOMADO_ATTEMPT__?: number;
   }
 }
 /** An entry that has not answered by then counts as failed; the next attempt asks again. */
@@ -30,7 +32,7 @@ export function browserRemotes(composition: PageComposition, nonce: string | und
         beforeInitContainer: (args) => ({ ...args, shareScope: sharedScope as unknown as typeof args.shareScope }),
         createScript: ({ url }) => {
           const script = document.createElement('script');
-          script.src = url;
+          script.src = window.__KOMADO_ATTEMPT__ ? `${url}?attempt=${window.__KOMADO_ATTEMPT__}` : url;
           script.async = true;
           if (nonce) script.nonce = nonce;
           const integrity = composition.integrity[new URL(url, location.href).pathname];
@@ -41,7 +43,10 @@ export function browserRemotes(composition: PageComposition, nonce: string | und
     ],
   });
   return async (_remote, reference, expose) => {
-    const module = await federation.loadRemote<unknown>(`${reference.container}${expose.slice(1)}`);
+    const module = await federation.loadRemote<unknown>(`${reference.container}${expose.slice(1)}`).catch((error: unknown) => {
+      window.__KOMADO_ATTEMPT__ = (window.__KOMADO_ATTEMPT__ ?? 0) + 1;
+      throw error;
+    });
     if (!module) throw new Error(`${reference.container} does not expose ${expose}.`);
     return module;
   };
