@@ -13,7 +13,7 @@ import { createWorkLane } from './work-lane';
 /** Draws the original of a `demo/` key; undefined when the demo library has none. */
 export type DrawPicture = (key: string) => Promise<Buffer | undefined>;
 
-/** One drawing runs in its worker thread, two pictures are sized at a time: that fills two cores and leaves the event loop free. */
+/** One drawing runs in its own process, two pictures are sized at a time: that fills two cores and leaves the event loop free. */
 const DRAWING_CONCURRENCY = 1;
 const SIZING_CONCURRENCY = 2;
 

@@ -35,13 +35,14 @@ beforeEach(async () => {
   ({ database, release } = await takeTestDatabase(testDialect));
   library = libraryFixture(database);
   clock = manualClock(NOW);
-  media = createMediaStore({ DATA_DIR: folder }, async (key) =>
-    key.includes('unknown')
+  media = createMediaStore({ DATA_DIR: folder }, async (key) => {
+    if (key.includes('broken')) throw new Error('The process that drew it ended.');
+    return key.includes('unknown')
       ? undefined
       : sharp({ create: { width: 400, height: 600, channels: 3, background: '#204060' } })
           .png()
-          .toBuffer(),
-  );
+          .toBuffer();
+  });
   app = fastify();
   mediaRoutes(app, { media, clock, database, signingSecret });
 });
@@ -119,6 +120,13 @@ describe('public pictures', () => {
     const answer = await get(url);
     expect(answer.statusCode).toBe(404);
     expect(answer.headers['cache-control'] ?? 'no-store').toBe('no-store');
+  });
+
+  it('answer 500 where the drawing fails, which no cache keeps, and others go on', async () => {
+    const broken = await get(`${publicImageUrl('demo/cover/broken')}/240.webp`);
+    expect(broken.statusCode).toBe(500);
+    expect(broken.headers['cache-control'] ?? 'no-store').toBe('no-store');
+    expect((await get(`${cover}/240.webp`)).statusCode).toBe(200);
   });
 
   it('are never pages', async () => {

@@ -11,7 +11,7 @@ const KEY_WIDTH = 1600;
 const THUMBNAIL_WIDTH = 480;
 const GENRE_WIDTH = 640;
 
-/** One order to the drawing thread. */
+/** One order to the drawing process. */
 export interface PictureOrder {
   readonly job: StudioJob;
   /** Pixels. */

@@ -1,5 +1,6 @@
 // The door of the art: one job in, one SVG out. Same job, same bytes.
 import { svg, resetIds, g } from './lib/core.mjs';
+import { visible } from './lib/visible.mjs';
 import { plan, drawSheet } from './chapter/compose.mjs';
 import { titlePage, colourPage, splashPage, spread } from './chapter/special.mjs';
 import { thumbnail } from './thumbnail.mjs';
@@ -64,7 +65,7 @@ const page = async (job) => {
   }
 };
 
-export const draw = async (job) => {
+const drawing = async (job) => {
   resetIds();
   switch (job.picture) {
     case 'cover': {
@@ -90,4 +91,8 @@ export const draw = async (job) => {
     default:
       return sheet(await page(job));
   }
+};
+export const draw = async (job) => {
+  const drawn = await drawing(job);
+  return { ...drawn, svg: visible(drawn.svg, drawn.width, drawn.height) };
 };

@@ -1,0 +1,84 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import sharp from 'sharp';
+import { createDrawingProcess, type DrawingProcess } from './drawing-process';
+import { orderOf } from './picture-job';
+
+const FAILING = fileURLToPath(new URL('./testing/failing-drawing.process.mjs', import.meta.url));
+let drawing: DrawingProcess;
+afterEach(() => drawing.close());
+
+const isAlive = (pid: number): boolean => {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+};
+const until = async (isTrue: () => boolean) => {
+  for (let waited = 0; !isTrue() && waited < 8000; waited += 20) await delay(20);
+};
+const drawerOf = async (key: string): Promise<string | undefined> => (await drawing.draw(key, {})).toString().split(' ').at(-1);
+
+describe('the drawing process', () => {
+  it('draws a real picture, and the next one after it was killed in the middle of one', async () => {
+    drawing = createDrawingProcess();
+    const order = orderOf('demo/icon/1');
+    if (!order) throw new Error('no icon');
+    const lost = expect(drawing.draw('demo/icon/1', order)).rejects.toThrow('The process that drew demo/icon/1 ended with SIGKILL.');
+    const next = drawing.draw('demo/icon/2', order);
+    await until(() => drawing.pid !== undefined);
+    if (drawing.pid === undefined) throw new Error('not started');
+    process.kill(drawing.pid, 'SIGKILL');
+    await lost;
+    expect(await sharp(await next).metadata()).toMatchObject({ format: 'png', width: order.width });
+    expect(await sharp(await drawing.draw('demo/icon/1', order)).metadata()).toMatchObject({ format: 'png', width: order.width });
+  }, 30_000);
+
+  it('fails only the picture at which it ended, and draws the others in one new process', async () => {
+    drawing = createDrawingProcess(FAILING);
+    const [first, broken, second, third] = await Promise.allSettled(['a', 'exits', 'b', 'c'].map((key) => drawing.draw(key, {})));
+    expect(broken).toMatchObject({ status: 'rejected', reason: { message: 'The process that drew exits ended with code 3. no more ink' } });
+    const drawers = [first, second, third].map((one) => (one?.status === 'fulfilled' ? one.value.toString().split(' ').at(-1) : ''));
+    expect(drawers[1]).toBe(drawers[2]);
+    expect(drawers[0]).not.toBe(drawers[1]);
+    expect(drawers).not.toContain('');
+  });
+
+  it('tries no picture a third time at which it ended twice', async () => {
+    drawing = createDrawingProcess(FAILING);
+    await expect(drawing.draw('exits', {})).rejects.toThrow('ended with code 3');
+    await expect(drawing.draw('exits', {})).rejects.toThrow('ended with code 3');
+    const before = await drawerOf('a');
+    await expect(drawing.draw('exits', {})).rejects.toThrow('exits cannot be drawn: its drawing broke off 2 times.');
+    expect(await drawerOf('b')).toBe(before);
+  });
+
+  it('goes on in the same process after a drawing that fails with a reason', async () => {
+    drawing = createDrawingProcess(FAILING);
+    const before = await drawerOf('a');
+    await expect(drawing.draw('refuses', {})).rejects.toThrow('could not draw refuses: no such brush');
+    expect(await drawerOf('b')).toBe(before);
+  });
+
+  it('ends when it is idle, and starts again when it is wanted', async () => {
+    drawing = createDrawingProcess(FAILING, 50);
+    const before = Number(await drawerOf('a'));
+    await until(() => !isAlive(before));
+    expect(isAlive(before)).toBe(false);
+    expect(await drawerOf('b')).not.toBe(String(before));
+  });
+
+  it('rejects what is under way and what waits when it is closed, and takes the process away', async () => {
+    drawing = createDrawingProcess(FAILING);
+    const drawer = Number(await drawerOf('a'));
+    const asked = Promise.allSettled([drawing.draw('never', {}), drawing.draw('b', {})]);
+    await delay(50);
+    await drawing.close();
+    expect(isAlive(drawer)).toBe(false);
+    expect(await asked).toMatchObject([
+      { status: 'rejected', reason: { message: expect.stringContaining('never') } },
+      { status: 'rejected', reason: { message: 'b was not drawn: drawing was stopped.' } },
+    ]);
+  });
+});

@@ -1,0 +1,130 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { Socket } from 'node:net';
+import { fileURLToPath } from 'node:url';
+
+const ENTRY = fileURLToPath(new URL('./drawing.process.mjs', import.meta.url));
+/** Far beyond the slowest picture on a busy machine: a drawing that takes longer will never end. */
+const LONGEST_DRAWING_MS = 120_000;
+const IDLE_MS = 60_000;
+const TRIES = 2;
+const KEPT_OUTPUT = 2000;
+
+export interface DrawingProcess {
+  /** Bytes of the picture that `order` describes; rejects with a sentence that names `key`. One order is drawn at a time, in their order. */
+  draw(key: string, order: object): Promise<Buffer>;
+  /** Ends the process at once; what is under way or waits is rejected. A later order starts a new one. */
+  close(): Promise<void>;
+  /** Of the running process, if there is one. */
+  readonly pid: number | undefined;
+}
+type Answer = { bytes: Uint8Array } | { error: string };
+interface Started {
+  readonly child: ChildProcess;
+  readonly closed: Promise<void>;
+  /** The end of what it said on its error output. */
+  said: string;
+}
+
+/**
+ * Draws in a process of its own, because the rasteriser is native code: when it aborts it takes its whole process along. Then only the
+ * picture being drawn fails, and the next one starts a new process; a picture that did so twice is not tried again.
+ * The process starts with the first order, ends when it is idle or its parent is gone, and never holds the parent open while it idles.
+ */
+export function createDrawingProcess(entry = ENTRY, idleMs = IDLE_MS): DrawingProcess {
+  const crashes = new Map<string, number>();
+  let started: Started | undefined;
+  let idle: NodeJS.Timeout | undefined;
+  let last: Promise<unknown> = Promise.resolve();
+  let run = 0;
+
+  const start = (): Started => {
+    // Loaders of the parent are not wanted: the entry and all it imports are plain modules.
+    const child = fork(entry, [], { execArgv: [], serialization: 'advanced', stdio: ['ignore', 'ignore', 'pipe', 'ipc'] });
+    const closed = new Promise<void>((resolve) => child.once('close', () => resolve()));
+    const own: Started = { child, closed, said: '' };
+    child.stderr?.on('data', (text: Buffer) => void (own.said = (own.said + text.toString()).slice(-KEPT_OUTPUT)));
+    if (child.stderr instanceof Socket) child.stderr.unref();
+    // Killing or sending to a process that just ended is reported here too; its end says all there is to say.
+    child.on('error', () => undefined);
+    for (const end of ['exit', 'close'] as const) {
+      child.once(end, () => {
+        if (started === own) started = undefined;
+      });
+    }
+    return own;
+  };
+  const hold = ({ child }: Started, isHeld: boolean): void => {
+    const change = isHeld ? 'ref' : 'unref';
+    child[change]();
+    child.channel?.[change]();
+  };
+  const leave = (): void => {
+    const left = started;
+    started = undefined;
+    if (left?.child.connected) left.child.disconnect();
+  };
+
+  const ask = (key: string, order: object): Promise<Answer> => {
+    const own = (started ??= start());
+    const { child } = own;
+    clearTimeout(idle);
+    hold(own, true);
+    return new Promise((resolve, reject) => {
+      const limit = setTimeout(() => child.kill('SIGKILL'), LONGEST_DRAWING_MS);
+      const finish = () => {
+        clearTimeout(limit);
+        child.off('message', answered).off('close', lost);
+      };
+      const answered = (answer: unknown) => {
+        finish();
+        resolve(answer as Answer);
+      };
+      const lost = (code: number | null, signal: NodeJS.Signals | null) => {
+        finish();
+        const said = own.said.trim().split('\n').join(' ');
+        reject(new Error(`The process that drew ${key} ended with ${signal ?? `code ${code}`}. ${said}`.trim()));
+      };
+      child.once('message', answered).once('close', lost);
+      child.send({ key, ...order }, () => undefined);
+    });
+  };
+
+  const drawNow = async (key: string, order: object): Promise<Buffer> => {
+    if ((crashes.get(key) ?? 0) >= TRIES) throw new Error(`${key} cannot be drawn: its drawing broke off ${TRIES} times.`);
+    const mine = run;
+    let answer: Answer;
+    try {
+      answer = await ask(key, order);
+    } catch (error) {
+      if (mine === run) crashes.set(key, (crashes.get(key) ?? 0) + 1);
+      throw error;
+    }
+    if (started) hold(started, false);
+    idle = setTimeout(leave, idleMs).unref();
+    if ('error' in answer) throw new Error(`The demo library could not draw ${key}: ${answer.error}`);
+    return Buffer.from(answer.bytes);
+  };
+
+  return {
+    draw(key, order) {
+      const mine = run;
+      const drawn = last.then(() => {
+        if (mine !== run) throw new Error(`${key} was not drawn: drawing was stopped.`);
+        return drawNow(key, order);
+      });
+      last = drawn.catch(() => undefined);
+      return drawn;
+    },
+    async close() {
+      run += 1;
+      clearTimeout(idle);
+      const ended = started;
+      started = undefined;
+      ended?.child.kill('SIGKILL');
+      await ended?.closed;
+    },
+    get pid() {
+      return started?.child.pid;
+    },
+  };
+}
