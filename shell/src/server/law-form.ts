@@ -1,4 +1,4 @@
-import { ageBand, createApiClient, isReturnPath, parseBirthday, formatBirthday, routes } from '@komado/shared-contracts';
+import { ageBand, createApiClient, isApiError, isReturnPath, parseBirthday, formatBirthday, routes } from '@komado/shared-contracts';
 import type { RequestContext } from './request-context';
 
 export type LawForm = Readonly<Record<string, string | undefined>>;
@@ -9,6 +9,15 @@ export interface LawFormAnswer {
 
 /** The age gate without JavaScript: one step of its form, and where to go next. Rights stay with the api-server. */
 export async function submitLawForm(form: LawForm, context: RequestContext, apiBaseUrl: string, now: Date): Promise<LawFormAnswer> {
+  try {
+    return await takeStep(form, context, apiBaseUrl, now);
+  } catch (error) {
+    if (isApiError(error) && error.isMaintenance) return { location: routes.maintenance.path, setCookies: [] };
+    throw error;
+  }
+}
+
+async function takeStep(form: LawForm, context: RequestContext, apiBaseUrl: string, now: Date): Promise<LawFormAnswer> {
   const returnPath = isReturnPath(form['return_path']) ? form['return_path'] : '/';
   const gate = (more: Record<string, string> = {}) =>
     `${routes['law-age'].path}?${new URLSearchParams({ ...more, return_path: returnPath }).toString()}`;

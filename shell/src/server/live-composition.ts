@@ -40,7 +40,7 @@ async function earlierVersions(
 ): Promise<string[]> {
   const versions: string[] = [];
   for (const entry of history.slice(0, 10)) {
-    const version = (await readComposition(store, entry.composition))?.members[remote];
+    const version = (await readComposition(store, entry.composition).catch(() => undefined))?.members[remote];
     if (version && version !== current && !versions.includes(version)) versions.push(version);
     if (versions.length >= CANDIDATES - 1) break;
   }

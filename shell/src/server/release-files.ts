@@ -14,6 +14,8 @@ const TYPES: Readonly<Record<string, string>> = {
   txt: 'text/plain; charset=utf-8',
   ico: 'image/x-icon',
 };
+/** Characters of a file in a release. */
+const STORED_PATH = /^[\w./@~+-]{1,300}$/;
 const CACHE_LIMIT_BYTES = 64_000_000;
 
 interface CachedFile {
@@ -63,7 +65,7 @@ export function releaseFiles(app: FastifyInstance, store: ReleaseReader, shellVe
   ): Promise<FastifyReply> {
     const extension = /\.(\w+)$/.exec(candidates[0] ?? '')?.[1] ?? '';
     const type = TYPES[extension];
-    if (!type || candidates.some((file) => file.includes('..'))) return notFound(reply);
+    if (!type || candidates.some((file) => !STORED_PATH.test(file) || file.includes('..'))) return notFound(reply);
     const encodings = ['js', 'json', 'svg', 'txt'].includes(extension) ? acceptedEncodings(request) : [];
     for (const candidate of candidates) {
       const found = await read(candidate, encodings);

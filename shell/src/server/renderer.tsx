@@ -139,6 +139,7 @@ export function createRenderer(options: RendererOptions): Renderer {
         cookies: () => request.cookies,
         isLoggedIn: () => isLoggedIn,
         now: () => request.now,
+        report: (error) => options.log(`Loading ${url.pathname} failed.`, error),
       };
       const handler = createStaticHandler(routerRoutes(around));
       const context = await handler.query(new Request(request.url, { signal: request.signal }));

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import formbody from '@fastify/formbody';
 import proxy from '@fastify/http-proxy';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { readComposition, readLive, releaseReader, type ReleaseReader } from '@komado/federation';
 import type { Configuration } from '@komado/hosting';
 import { isPassThroughPath } from '@komado/shared-contracts';
@@ -31,7 +31,7 @@ const KEPT_RENDERERS = 6;
 export async function createShellServer({ configuration, apiOrigin, log }: ShellServerOptions): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: log as FastifyBaseLogger,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     trustProxy: configuration.TRUST_PROXY,
     forceCloseConnections: true,
   });
@@ -137,7 +137,7 @@ export async function createShellServer({ configuration, apiOrigin, log }: Shell
         .send({ path: path.slice(0, -'/_payload.json'.length) || '/', composition: composition.id });
     }
     if (isPassThroughPath(path) || path.startsWith('/-/') || path.startsWith('/remotes/') || path.startsWith('/builds/')) {
-      return reply.code(404).type('text/plain; charset=utf-8').send('Not found');
+      return notFound(reply);
     }
     const set = await liveSet();
     const renderer = await rendererOf(set);
@@ -147,7 +147,7 @@ export async function createShellServer({ configuration, apiOrigin, log }: Shell
     request.raw.on('close', () => {
       if (!reply.raw.writableFinished && request.raw.destroyed) gone.abort();
     });
-    const answer = await renderer.render({
+    const rendering = renderer.render({
       url: `${configuration.PUBLIC_URL}${request.url}`,
       cookies: context.cookies,
       isCrawler: context.isCrawler,
@@ -158,6 +158,12 @@ export async function createShellServer({ configuration, apiOrigin, log }: Shell
       apiHeaders: context.apiHeaders,
       signal: gone.signal,
     });
+    const answer = await rendering.catch((error: unknown) => {
+      if (gone.signal.aborted) return undefined;
+      throw error;
+    });
+    // Nobody is there to answer any more.
+    if (!answer) return reply.hijack();
     if (answer.setCookies.length > 0) void reply.header('set-cookie', [...answer.setCookies]);
     if (answer.kind === 'redirect') return reply.header('cache-control', 'no-store').redirect(answer.location, answer.status);
     void reply.hijack();
@@ -179,13 +185,20 @@ export async function createShellServer({ configuration, apiOrigin, log }: Shell
     return reply;
   }
 
+  app.setNotFoundHandler((_request, reply) => notFound(reply));
   app.setErrorHandler((error, request, reply) => {
+    const status = (error as { statusCode?: number }).statusCode ?? 500;
+    // What the request is to blame for is answered, and no news.
+    if (status < 500) return reply.code(status).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send('Bad request');
     const reference = randomUUID().slice(0, 8);
     log.error({ err: error, path: request.url, reference }, 'A request failed.');
-    return reply.code(500).header('cache-control', 'no-store').type('text/html; charset=utf-8').send(LAST_RESORT);
+    return reply.code(status).header('cache-control', 'no-store').type('text/html; charset=utf-8').send(LAST_RESORT);
   });
   return app;
 }
+
+const notFound = (reply: FastifyReply): FastifyReply =>
+  reply.code(404).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send('Not found');
 
 /** Shells that were live before, newest first: pages that are still open ask for their files. */
 async function earlierShells(store: ReleaseReader): Promise<string[]> {
