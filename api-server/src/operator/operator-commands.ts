@@ -35,7 +35,7 @@ export function prepareCommand(
   name: OperatorCommandName,
   input: unknown,
 ): (deps: OperatorDependencies, context: OperatorContext) => Promise<void> {
-  const command: OperatorCommand = OPERATOR_COMMANDS[name] as OperatorCommand;
+  const command: OperatorCommand = OPERATOR_COMMANDS[name];
   const parsed = command.input.safeParse(input);
   if (!parsed.success) throw new OperatorInputError(z.prettifyError(parsed.error));
   return async (deps, context) => {

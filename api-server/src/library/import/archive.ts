@@ -36,7 +36,7 @@ export async function openArchive(file: string, limits: ImportLimits): Promise<C
     try {
       if (zip.entries.length === 0) throw new ImportRefusal(file, 'the archive is empty');
       const wanted = zip.entries.filter(({ name }) => kindOfEntry(name) !== 'junk');
-      return { file, contentHash: await hashOf(handle), ...chooseEntries(file, wanted, limits), close: zip.close };
+      return { file, contentHash: await hashOf(handle), ...chooseEntries(file, wanted, limits), close: () => zip.close() };
     } catch (error) {
       zip.close();
       throw error;

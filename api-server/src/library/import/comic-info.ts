@@ -36,6 +36,8 @@ const parser = new XMLParser({
   parseTagValue: false,
   parseAttributeValue: false,
   removeNSPrefix: true,
+  // Numeric references such as &#10; come with these.
+  htmlEntities: true,
   isArray: (name) => name === 'Page',
 });
 const LONGEST_TEXT = 4000;

@@ -16,7 +16,7 @@ const CHAPTER = /(?<![\p{L}\d])(?:c|ch|chap|chapter|ep|episode|issue|no|#)[. ]?\
 const HASH = /#\s?(\d{1,5}(?:\.\d+)?)/;
 const JAPANESE_CHAPTER = /第\s?(\d{1,5}(?:\.\d+)?)\s?[話章回]/u;
 const JAPANESE_VOLUME = /第\s?(\d{1,4})\s?巻/u;
-const LAST_NUMBER = /(?:^|[\s-])(\d{1,4}(?:\.\d+)?)(?=\s*(?:$|-\s))/;
+const LAST_NUMBER = /(?:^|[\s-])(\d{1,4}(?:\.\d+)?)(?=\s*(?:$|-\s))/g;
 
 const tidy = (text: string): string | undefined => text.replace(/\s+/g, ' ').replace(/^[\s\-–—_:,.]+|[\s\-–—_:,]+$/gu, '') || undefined;
 const plainNumber = (digits: string): string => String(Number(digits));
@@ -25,7 +25,11 @@ function parse(stem: string): NamedComic {
   const spaced = (/\s/.test(stem) ? stem : stem.replaceAll('_', ' ')).replace(REMARKS, ' ').replace(/\s+/g, ' ').trim();
   const text = spaced === '' ? stem : spaced;
   const volume = VOLUME.exec(text) ?? JAPANESE_VOLUME.exec(text);
-  const chapter = CHAPTER.exec(text) ?? HASH.exec(text) ?? JAPANESE_CHAPTER.exec(text) ?? (volume ? null : LAST_NUMBER.exec(text));
+  const chapter =
+    CHAPTER.exec(text) ??
+    HASH.exec(text) ??
+    JAPANESE_CHAPTER.exec(text) ??
+    (volume ? null : ([...text.matchAll(LAST_NUMBER)].at(-1) ?? null));
   const found = [volume, chapter].filter((match) => match !== null);
   if (found.length === 0) return { series: tidy(text) };
   const start = Math.min(...found.map(({ index }) => index));

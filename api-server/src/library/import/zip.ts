@@ -7,19 +7,6 @@ import { escapeOf } from './entry-name';
 import type { ImportLimits } from './import-limits';
 import { ImportRefusal } from './import-refusal';
 
-declare module 'yauzl' {
-  // Missing from the type package, which describes an older version.
-  interface Entry {
-    readonly fileNameRaw: Buffer;
-  }
-  export function getFileNameLowLevel(
-    generalPurposeBitFlag: number,
-    fileName: Buffer,
-    extraFields: readonly { id: number; data: Buffer }[],
-    strictFileNames: boolean,
-  ): string;
-}
-
 /** Far above any comic; stops archives made of names alone. */
 const MAX_ENTRIES = 65_536;
 const STORED = 0;
@@ -48,7 +35,7 @@ function listEntries(zip: ZipFile, onEntry: (entry: Entry) => void): Promise<voi
         onEntry(entry);
         zip.readEntry();
       } catch (error) {
-        reject(error as Error);
+        reject(error);
       }
     });
     zip.readEntry();

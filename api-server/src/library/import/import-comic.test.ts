@@ -1,0 +1,222 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { imageVariant } from '@komado/shared-contracts';
+import sharp from 'sharp';
+import { comicInfo, picture, type PictureFormat, shadeOf, writeFiles, zipOf } from './testing/comic-fixture';
+import { createImportBench, type ImportBench } from './testing/import-bench';
+
+jest.setTimeout(60_000);
+
+let bench: ImportBench;
+beforeEach(async () => {
+  bench = await createImportBench();
+});
+afterEach(() => bench.close());
+
+/** What readers get: every page's shade in order, fetched as a browser does, or its status when it is refused. */
+async function pagesRead(episodeId: number): Promise<number[]> {
+  const visitor = bench.test.visitor();
+  const { page_list } = await visitor.data('GET /web/episode/viewer', { episode_id: episodeId });
+  const shades: number[] = [];
+  for (const page of page_list) {
+    const response = await visitor.request({ method: 'GET', url: imageVariant(page.image_url, 320, 'webp') });
+    shades.push(response.statusCode === 200 ? await shadeOf(response.rawPayload) : -response.statusCode);
+  }
+  return shades;
+}
+const near = (shades: readonly number[]) => shades.map((shade) => expect.closeTo(shade, -1.2) as number);
+const detailOf = (titleId: number) => bench.test.visitor().data('GET /web/title/detail', { title_id: titleId });
+const pages = async (...shades: number[]) =>
+  Object.fromEntries(await Promise.all(shades.map(async (shade, index) => [`${index + 1}.png`, await picture(shade)] as const)));
+
+test('a comic with full metadata becomes a title and an episode that readers see and read at once', async () => {
+  const formats: PictureFormat[] = ['jpeg', 'png', 'webp', 'avif', 'gif'];
+  const files: Record<string, Buffer | string> = {
+    '__MACOSX/Night/._page1.jpg': 'junk',
+    'Night/.DS_Store': 'junk',
+    'Night/Thumbs.db': 'junk',
+    'Night/readme.txt': 'Scanned with care.',
+    'Night/ComicInfo.xml': comicInfo(
+      `<Series>Night &amp; Day</Series><LocalizedSeries>夜と昼</LocalizedSeries><Number>12</Number><Title>The gate</Title><Writer>Aiko Mori</Writer>
+       <Genre>Science Fiction, Noir</Genre><Tags>rain, Trains</Tags><Summary>A gate opens.</Summary><AgeRating>Everyone</AgeRating>
+       <Manga>YesAndRightToLeft</Manga><Pages><Page Image="1" Type="FrontCover"/><Page Image="2" Type="Deleted"/><Page Image="3" DoublePage="true"/></Pages>`,
+    ),
+  };
+  // Written in an order that is neither the natural nor the alphabetical one.
+  for (const number of [10, 2, 1, 11, 9, 3, 4])
+    files[`Night/page${number}.${formats[number % 5]}`] = await picture(number * 20, formats[number % 5], number === 9 ? 120 : 60);
+  await bench.test.database.transaction((tx) =>
+    tx.execute(`insert into genre (genre_id, genre_name, image_key, place) values (6, 'Sci-fi', 'demo/genre/6', 6)`),
+  );
+
+  const report = await bench.importFiles('whatever.cbz', files);
+  expect(report).toMatchObject({
+    ok: true,
+    data: { outcome: 'imported', title_name: 'Night & Day', episode_number: 12, page_count: 6, notes: [] },
+  });
+  const { title, episode_list } = await detailOf(report.data['title_id'] as number);
+  expect(title).toMatchObject({
+    title_name: 'Night & Day',
+    title_in_japanese: '夜と昼',
+    author: 'Aiko Mori',
+    description: 'A gate opens.',
+    age_rating: 0,
+    scroll_direction: 'rtl',
+    genre_list: [{ genre_id: 6, genre_name: 'Sci-fi' }, { genre_name: 'Noir' }],
+    tag_list: [{ tag_name: 'Trains' }, { tag_name: 'rain' }],
+    tint: expect.stringMatching(/^#[0-9a-f]{6}$/),
+  });
+  expect(episode_list).toMatchObject([{ episode_number: 12, episode_name: 'The gate', book_length: 6, point: 0, status: 'free' }]);
+  const episodeId = episode_list[0]!.episode_id;
+  expect(await pagesRead(episodeId)).toEqual(near([20, 40, 80, 180, 200, 220]));
+  const { page_list } = await bench.test.visitor().data('GET /web/episode/viewer', { episode_id: episodeId });
+  expect(page_list.map(({ width, height, spread }) => [width, height, spread])).toEqual([
+    [60, 90, null],
+    [60, 90, null],
+    [60, 90, 'wide'],
+    [120, 90, 'wide'],
+    [60, 90, null],
+    [60, 90, null],
+  ]);
+  const publicPictures = [title.cover_image_url, title.key_image_url, episode_list[0]!.thumbnail_image_url];
+  const answers = await Promise.all(
+    publicPictures.map((url) => bench.test.visitor().request({ method: 'GET', url: imageVariant(url, 320, 'webp') })),
+  );
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
+  expect(await shadeOf(answers[0]!.rawPayload)).toEqual(near([40])[0]);
+  const [audit] = await bench.test.database.query('select operator, action, subject from audit_log');
+  expect(audit).toEqual({ operator: 'tester', action: 'episode import', subject: `episode:${episodeId}` });
+});
+
+test('the same file again changes nothing, whatever it is called', async () => {
+  const files = await pages(10, 20);
+  const first = await bench.importFiles('Night 1.cbz', files);
+  const before = await bench.traces();
+  const second = await bench.importFiles('Copy of it 99.cbz', files);
+  expect(second).toMatchObject({
+    ok: true,
+    data: { outcome: 'present', episode_id: first.data['episode_id'], title_id: first.data['title_id'] },
+  });
+  expect(second.message).toContain('is already there as episode 1');
+  expect(await bench.traces()).toEqual(before);
+});
+
+test('other content for an episode needs --replace, which keeps its id and price and drops the old pictures', async () => {
+  const first = await bench.importFiles('Night 1.cbz', await pages(10, 20, 30), { price: 40 });
+  const before = await bench.traces();
+  const other = await pages(10, 200);
+  const refused = await bench.importFiles('Night 1.cbz', other);
+  expect(refused).toMatchObject({ ok: false, data: { reason: expect.stringContaining('--replace') } });
+  expect(await bench.traces()).toEqual(before);
+  const replaced = await bench.importFiles('Night 1.cbz', other, { replace: true });
+  expect(replaced.data).toMatchObject({ outcome: 'replaced', episode_id: first.data['episode_id'], page_count: 2 });
+  const { episode_list } = await detailOf(first.data['title_id'] as number);
+  expect(episode_list).toMatchObject([{ point: 40, book_length: 2 }]);
+  const rows = await bench.test.database.query<{ media_key: string }>('select media_key from page order by page');
+  const kept = await Promise.all(rows.map(async ({ media_key }) => shadeOf((await bench.test.deps.media.original(media_key))!)));
+  expect(kept).toEqual(near([10, 200]));
+  // One page, the cover and the key visual are the same; two pages are gone, one came.
+  expect((await bench.traces())['pictures']).toBe(before['pictures']! - 1);
+});
+
+test('without metadata the names say what it is; broken metadata is only a note', async () => {
+  expect((await bench.importFiles('Night Bus v02 c012 - Late.cbz', await pages(10))).data).toMatchObject({
+    title_name: 'Night Bus',
+    episode_number: 12,
+  });
+  const broken = { ...(await pages(20)), 'ComicInfo.xml': '<ComicInfo><Series>Other' };
+  const report = await bench.importFiles('night-bus 013.cbz', broken);
+  expect(report.data).toMatchObject({ title_name: 'Night Bus', episode_number: 13, notes: [expect.stringContaining('not well-formed')] });
+  expect((await bench.importFiles('Night Bus.cbz', await pages(30))).data).toMatchObject({ episode_number: 14 });
+  const { title, episode_list } = await detailOf(report.data['title_id'] as number);
+  expect(title.scroll_direction).toBe('ltr');
+  expect(episode_list.map(({ episode_name }) => episode_name)).toEqual(['Late', 'Chapter 13', 'Chapter 14']);
+});
+
+test('a folder of pictures is an episode; a folder of comics is each of them, in natural order', async () => {
+  await writeFiles(path.join(bench.folder, 'Rain 3'), {
+    'b/2.png': await picture(30),
+    '1.png': await picture(10),
+    'b/10.png': await picture(50),
+  });
+  const [single] = await bench.run('Rain 3');
+  expect(await pagesRead((single!.data as { episode_id: number }).episode_id)).toEqual(near([10, 30, 50]));
+  expect(await bench.run('Rain 3')).toMatchObject([{ ok: true, data: { outcome: 'present' } }]);
+
+  const series = path.join(bench.folder, 'Snow');
+  await mkdir(series);
+  for (const number of [10, 2]) await writeFile(path.join(series, `Chapter ${number}.cbz`), await zipOf(await pages(number)));
+  await writeFiles(path.join(series, 'Chapter 11'), await pages(11));
+  await writeFile(path.join(series, 'Chapter 9.cbr'), 'Rar!\x1a\x07\x00');
+  const reports = await bench.run('Snow');
+  expect(reports.map(({ ok, data }) => [ok, (data as { episode_number?: number }).episode_number])).toEqual([
+    [true, 2],
+    [false, undefined],
+    [true, 10],
+    [true, 11],
+  ]);
+  expect(new Set(reports.filter(({ ok }) => ok).map(({ data }) => (data as { title_name: string }).title_name))).toEqual(new Set(['Snow']));
+});
+
+test('a draft is not shown until it is published; a price, a direction, an age and a title can be given', async () => {
+  const draft = await bench.importFiles('Night 1.cbz', await pages(10), { release: 'draft', direction: 'vertical', ageRating: 16 });
+  expect(draft.data).toMatchObject({ is_shown: false });
+  const titleId = draft.data['title_id'] as number;
+  expect((await bench.test.visitor().call('GET /web/title/detail', { title_id: titleId })).body.response_code).toBe(3000);
+  const second = await bench.importFiles('Elsewhere 2.cbz', await pages(20), { titleId, release: 'publish', price: 30 });
+  expect(second.data).toMatchObject({ title_id: titleId, episode_number: 2, is_shown: true });
+  const hidden = await bench.importFiles('Elsewhere 3.cbz', await pages(30), { titleId, release: 'draft' });
+  expect(hidden.data).toMatchObject({ is_shown: false });
+  const { title, episode_list } = await detailOf(titleId);
+  expect(title).toMatchObject({ scroll_direction: 'vertical', age_rating: 16 });
+  expect(episode_list.map(({ episode_number, point }) => [episode_number, point])).toEqual([
+    [1, 0],
+    [2, 30],
+  ]);
+  expect(await bench.importFiles('Night 9.cbz', await pages(90), { titleId: 999_999 })).toMatchObject({
+    ok: false,
+    message: expect.stringContaining('there is no title 999999'),
+  });
+});
+
+test('a dry run judges everything and keeps nothing', async () => {
+  const nothing = await bench.traces();
+  expect((await bench.importFiles('Night 7.cbz', await pages(10), { dryRun: true })).data).toMatchObject({
+    outcome: 'valid',
+    title_id: null,
+    episode_number: 7,
+  });
+  const broken = { ...(await pages(10)), '2.png': 'nonsense' };
+  expect(await bench.importFiles('Night 7.cbz', broken, { dryRun: true })).toMatchObject({ ok: false });
+  expect(await bench.traces()).toEqual(nothing);
+});
+
+test('ZIP64 archives, stored entries, pictures with wrong names and turned photographs are read', async () => {
+  const turned = await sharp(await picture(40, 'jpeg', 90, 60))
+    .withMetadata({ orientation: 6 })
+    .toBuffer();
+  const files = { '1.jpg': await picture(20, 'webp'), '2.jpg': turned };
+  await writeFile(path.join(bench.folder, 'Night 1.cbz'), await zipOf(files, { zip64: true, compress: false }));
+  const [report] = await bench.run('Night 1.cbz');
+  expect(report).toMatchObject({ ok: true });
+  const rows = await bench.test.database.query('select width, height, spread from page order by page');
+  expect(rows).toEqual([
+    { width: 60, height: 90, spread: null },
+    { width: 60, height: 90, spread: null },
+  ]);
+  expect(await pagesRead((report!.data as { episode_id: number }).episode_id)).toEqual(near([20, 40]));
+});
+
+test('what a killed import left behind is removed by the next one, but for what others use', async () => {
+  await bench.importFiles('Night 1.cbz', await pages(10));
+  const before = await bench.traces();
+  const { media, configuration } = bench.test.deps;
+  const [used] = await bench.test.database.query<{ media_key: string }>('select media_key from page');
+  const orphan = `import/page/${'ab'.repeat(32)}`;
+  await media.put(orphan, await picture(99));
+  await writeFile(path.join(configuration.DATA_DIR, 'import', 'dead.keys'), `${orphan}\n${used!.media_key}\nimport/pa`);
+  await bench.run('none.cbz');
+  expect(await bench.traces()).toEqual(before);
+  expect(await media.original(orphan)).toBeUndefined();
+  expect(await media.original(used!.media_key)).toBeDefined();
+});

@@ -1,0 +1,167 @@
+import { mkdir, symlink, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import sharp from 'sharp';
+import { centralEntry, comicInfo, FLAGS, forge, picture, UNPACKED_SIZE, writeFiles, zipOf } from './testing/comic-fixture';
+import { createImportBench, type ImportBench } from './testing/import-bench';
+
+jest.setTimeout(60_000);
+
+const NOTHING = { title: 0, episode: 0, page: 0, genre: 0, tag: 0, title_genre: 0, title_tag: 0, audit_log: 0, pictures: 0, notes: 0 };
+let bench: ImportBench;
+beforeEach(async () => {
+  bench = await createImportBench({
+    IMPORT_MAX_PAGES: '6',
+    IMPORT_MAX_PAGE_BYTES: '20000',
+    IMPORT_MAX_BYTES: '60000',
+    IMPORT_MAX_PAGE_PIXELS: '250000',
+  });
+});
+afterEach(() => bench.close());
+
+/** Three good pages, so that what is wrong is met after pictures were kept. */
+const goodPages = async () => ({ '1.png': await picture(1), '2.png': await picture(2), '3.png': await picture(3) });
+const metadata = { 'ComicInfo.xml': comicInfo('<Series>Night</Series><Number>1</Number><Genre>Noir</Genre><Tags>rain</Tags>') };
+
+async function refusalOf(bytes: Buffer, name = 'comic.cbz'): Promise<string> {
+  const file = path.join(bench.folder, name);
+  await writeFile(file, bytes);
+  const reports = await bench.run(name);
+  expect(reports).toMatchObject([{ ok: false, data: { outcome: 'refused', file } }]);
+  expect(reports[0]!.message.startsWith(file)).toBe(true);
+  expect(await bench.traces()).toEqual(NOTHING);
+  return reports[0]!.message.slice(file.length);
+}
+const patched = async (name: string, change: (bytes: Buffer, at: number) => void): Promise<Buffer> => {
+  const bytes = await zipOf({ ...(await goodPages()), '4.png': await picture(4), ...metadata });
+  change(bytes, centralEntry(bytes, name));
+  return bytes;
+};
+
+test('an encrypted archive is refused by the entry', async () => {
+  const bytes = await patched('4.png', (zip, at) => zip.writeUInt16LE(zip.readUInt16LE(at + FLAGS) | 1, at + FLAGS));
+  expect(await refusalOf(bytes)).toMatch(/: 4\.png: it is encrypted/);
+});
+test('an archive that is cut off is refused, wherever it ends', async () => {
+  const bytes = await zipOf({ ...(await goodPages()), ...metadata });
+  expect(await refusalOf(bytes.subarray(0, bytes.length - 60))).toMatch(/cut off/);
+  expect(await refusalOf(bytes.subarray(0, Math.floor(bytes.length / 2)))).toMatch(/cut off/);
+});
+test('an empty file, an empty archive and one without pictures are refused', async () => {
+  expect(await refusalOf(Buffer.alloc(0))).toMatch(/: the file is empty/);
+  expect(await refusalOf(await zipOf({}))).toMatch(/: the archive is empty/);
+  expect(await refusalOf(await zipOf({ 'readme.txt': 'Hello', ...metadata }))).toMatch(/: it holds no pictures/);
+  expect(await refusalOf(await zipOf({ '__MACOSX/1.png': await picture(1) }))).toMatch(/: it is empty|holds no pictures/);
+});
+test.each([
+  ['more', -1000],
+  ['less', 100_000 - 70_000],
+])('an entry whose declared size is a lie is refused by its name: %s comes out', async (_, lie) => {
+  const large = await sharp({
+    create: { width: 300, height: 300, channels: 3, noise: { type: 'gaussian', mean: 120, sigma: 30 }, background: '#888' },
+  })
+    .jpeg({ quality: 20 })
+    .toBuffer();
+  const bytes = await zipOf({ ...(await goodPages()), '4.jpg': large });
+  const at = centralEntry(bytes, '4.jpg') + UNPACKED_SIZE;
+  bytes.writeUInt32LE(Math.min(19_999, bytes.readUInt32LE(at) + lie), at);
+  expect(await refusalOf(bytes)).toMatch(/: 4\.jpg: its size is a lie: \d+ bytes are declared/);
+});
+test('a bomb that declares its true size is refused before it is unpacked', async () => {
+  const bomb = Buffer.alloc(5_000_000);
+  expect(await refusalOf(await zipOf({ ...(await goodPages()), '4.png': bomb }))).toMatch(
+    /: 4\.png: it takes 5 MB; a page may take at most 20 kB/,
+  );
+  const many = Object.fromEntries(['4.png', '5.png', '6.png'].map((name) => [name, Buffer.alloc(19_999)]));
+  expect(await refusalOf(await zipOf({ ...(await goodPages()), ...many }))).toMatch(/: its pictures take 60\.\d kB; at most 60 kB/);
+});
+test('bytes that were changed are found by their checksum', async () => {
+  const bytes = await zipOf({ ...(await goodPages()), '4.png': await picture(4) }, { compress: false });
+  const at = bytes.lastIndexOf('IDAT');
+  bytes[at + 6] = bytes[at + 6]! ^ 0xff;
+  expect(await refusalOf(bytes)).toMatch(/: 4\.png: .*checksum/);
+});
+test.each([
+  ['../4.png', 'leads out of the archive'],
+  ['/etc/.png', 'absolute path'],
+  ['C:/4.png', 'absolute path'],
+  ['a\\\\4.png', 'backslash'],
+  ['..\\4.png', 'backslash'],
+  ['.././x.y', 'leads out of the archive'],
+])('an entry named %s is refused by its name', async (name, reason) => {
+  const honest = 'x'.repeat(name.length);
+  const bytes = forge(await zipOf({ ...(await goodPages()), [honest]: await picture(4) }), honest, name);
+  const message = await refusalOf(bytes);
+  expect(message).toContain(name);
+  expect(message).toContain(reason);
+});
+test('a symbolic link is refused in an archive and in a folder', async () => {
+  expect(await refusalOf(await zipOf({ '1.png': '/etc/passwd' }, { mode: 0o120777 }))).toMatch(/: 1\.png: it is a symbolic link/);
+  await mkdir(path.join(bench.folder, 'Night'));
+  await writeFiles(path.join(bench.folder, 'Night'), await goodPages());
+  await symlink('/etc/passwd', path.join(bench.folder, 'Night', '4.png'));
+  const reports = await bench.run('Night');
+  expect(reports).toMatchObject([{ ok: false, message: expect.stringMatching(/Night: 4\.png: it is a symbolic link/) }]);
+  expect(await bench.traces()).toEqual(NOTHING);
+});
+test('pages that are no pictures are refused by their names', async () => {
+  const pages = await goodPages();
+  expect(await refusalOf(await zipOf({ ...pages, '4.jpg': 'not a picture at all' }))).toMatch(/: 4\.jpg: it is not a picture/);
+  expect(await refusalOf(await zipOf({ ...pages, '4.png': '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>' }))).toMatch(
+    /: 4\.png: it is not a picture/,
+  );
+  expect(await refusalOf(await zipOf({ ...pages, '4.png': '' }))).toMatch(/: 4\.png: the picture is empty/);
+  expect(await refusalOf(await zipOf({ ...pages, '4.bmp': 'BM' }))).toMatch(/: 4\.bmp: pages must be JPEG, PNG, WebP, AVIF or GIF/);
+  const whole = await picture(4, 'jpeg', 300, 300);
+  expect(await refusalOf(await zipOf({ ...pages, '4.jpg': whole.subarray(0, whole.length - 200) }))).toMatch(
+    /: 4\.jpg: the picture is damaged/,
+  );
+});
+test('a picture of too many pixels is refused without being decoded', async () => {
+  const flat = await picture(4, 'png', 1000, 1000);
+  expect(await refusalOf(await zipOf({ ...(await goodPages()), '4.png': flat }))).toMatch(
+    /: 4\.png: it has 1000 × 1000 pixels; at most 250000/,
+  );
+  const strip = await picture(4, 'png', 2, 17_000);
+  expect(await refusalOf(await zipOf({ ...(await goodPages()), '4.png': strip }))).toMatch(/: 4\.png: it has 2 × 17000 pixels; no side/);
+});
+test('archives of other kinds are named, whatever they are called', async () => {
+  expect(await refusalOf(Buffer.from('Rar!\x1a\x07\x01\x00 and so on', 'latin1'))).toBe(
+    ': is a RAR archive; only ZIP (.cbz) and folders can be imported',
+  );
+  expect(await refusalOf(Buffer.from('7z\xbc\xaf\x27\x1c', 'latin1'))).toMatch(/is a 7-Zip archive/);
+  expect(await refusalOf(Buffer.from('%PDF-1.7'))).toMatch(/is a PDF archive/);
+  expect(await refusalOf(Buffer.from('hello'))).toMatch(/is not a ZIP archive/);
+});
+test('more pages than allowed are refused', async () => {
+  const pages = Object.fromEntries(await Promise.all([1, 2, 3, 4, 5, 6, 7].map(async (n) => [`${n}.png`, await picture(n)] as const)));
+  expect(await refusalOf(await zipOf(pages))).toMatch(/: it holds 7 pictures; at most 6/);
+});
+test('control characters of a name do not reach the terminal', async () => {
+  const bytes = forge(await zipOf({ 'a12345.bmp': 'BM' }), 'a12345.bmp', 'a\x1b[31m.bmp');
+  const message = await refusalOf(bytes);
+  expect(message).not.toContain('\x1b');
+});
+test('a number that is no whole one is refused until the operator gives one', async () => {
+  const files = { ...(await goodPages()), 'ComicInfo.xml': comicInfo('<Series>Night</Series><Number>12.5</Number>') };
+  expect(await refusalOf(await zipOf(files))).toMatch(/its number is “12\.5”.*--number/);
+  expect(await bench.importFiles('comic.cbz', files, { number: 13 })).toMatchObject({ ok: true, data: { episode_number: 13 } });
+});
+test('a file that is not there is refused, and the others are imported', async () => {
+  await writeFile(path.join(bench.folder, 'Night 1.cbz'), await zipOf(await goodPages()));
+  expect(await bench.run(['none.cbz', 'Night 1.cbz'])).toMatchObject([
+    { ok: false, message: expect.stringContaining('there is no such file or folder') },
+    { ok: true },
+  ]);
+});
+test('nothing is left when the database refuses at the end, when the operator stops, and of pictures that others use everything stays', async () => {
+  const pages = await goodPages();
+  await bench.importFiles('Night 1.cbz', pages);
+  const before = await bench.traces();
+  const other = { ...pages, '4.png': await picture(4) };
+  await bench.test.database.transaction((tx) => tx.runScript('alter table page add constraint full_page check (page < 4)'));
+  await expect(bench.importFiles('Night 2.cbz', other)).rejects.toThrow('full_page');
+  await bench.test.database.transaction((tx) => tx.runScript('alter table page drop constraint full_page'));
+  expect(await bench.traces()).toEqual(before);
+  await expect(bench.run('Night 2.cbz', {}, 4)).rejects.toThrow('Stopped.');
+  expect(await bench.traces()).toEqual(before);
+});

@@ -1,0 +1,73 @@
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { OperatorEvent } from '../../../operator/operator-command';
+import { type OperatorInput, prepareCommand } from '../../../operator/operator-commands';
+import { createTestApp, type TestApp } from '../../../testing/test-app';
+import { type Files, zipOf } from './comic-fixture';
+
+type Report = Extract<OperatorEvent, { type: 'report' }>;
+export interface ImportBench {
+  readonly test: TestApp;
+  /** For archives and folders to import. */
+  readonly folder: string;
+  /** Imports what lies in `folder` under these names; the operator may stop it after some pages. */
+  run(names: string | readonly string[], options?: OperatorInput<'import'>['options'], stopAfterPages?: number): Promise<Report[]>;
+  /** Writes an archive and imports it. */
+  importFiles(
+    name: string,
+    files: Files,
+    options?: OperatorInput<'import'>['options'],
+  ): Promise<Report & { data: Record<string, unknown> }>;
+  /** Numbers of rows that imports make, and of files of the media store and its notes. */
+  traces(): Promise<Record<string, number>>;
+  close(): Promise<void>;
+}
+
+async function countFiles(folder: string): Promise<number> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
+  return entries.filter((entry) => entry.isFile()).length;
+}
+
+/** The real app and the operator's import on one fresh database and folder. */
+export async function createImportBench(environment: Readonly<Record<string, string>> = {}): Promise<ImportBench> {
+  const test = await createTestApp({ environment });
+  const folder = await mkdtemp(path.join(tmpdir(), 'komado-comics-'));
+  const run: ImportBench['run'] = async (names, options = {}, stopAfterPages = Infinity) => {
+    const events: OperatorEvent[] = [];
+    const stopping = new AbortController();
+    const emit = (event: OperatorEvent): void => {
+      events.push(event);
+      if (event.type === 'progress' && event.done >= stopAfterPages) stopping.abort(new Error('Stopped.'));
+    };
+    const files = [names].flat().map((name) => path.join(folder, name));
+    await prepareCommand('import', { files, options })(test.deps, { operator: 'tester', emit, signal: stopping.signal });
+    return events.filter((event) => event.type === 'report');
+  };
+  return {
+    test,
+    folder,
+    run,
+    async importFiles(name, files, options) {
+      await writeFile(path.join(folder, name), await zipOf(files));
+      const [report] = await run(name, options);
+      return { ...report!, data: report!.data as Record<string, unknown> };
+    },
+    async traces() {
+      const tables = ['title', 'episode', 'page', 'genre', 'tag', 'title_genre', 'title_tag', 'audit_log'];
+      const traces: Record<string, number> = {};
+      for (const table of tables) {
+        const [row] = await test.database.query<{ count: number }>(`select count(*)::int as count from ${table}`);
+        traces[table] = row!.count;
+      }
+      const { DATA_DIR } = test.deps.configuration;
+      traces['pictures'] = await countFiles(path.join(DATA_DIR, 'media'));
+      traces['notes'] = await countFiles(path.join(DATA_DIR, 'import'));
+      return traces;
+    },
+    async close() {
+      await test.close();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,112 @@
+import { ErrorCode } from '@komado/shared-contracts';
+import { createTestApp, type TestApp } from '../testing/test-app';
+import type { OperatorEvent } from './operator-command';
+import { OperatorInputError, type OperatorCommandName, type OperatorInput, prepareCommand } from './operator-commands';
+
+jest.setTimeout(60_000);
+
+let test: TestApp;
+beforeEach(async () => {
+  test = await createTestApp();
+});
+afterEach(() => test.close());
+
+type Report = Extract<OperatorEvent, { type: 'report' }>;
+async function run<N extends OperatorCommandName>(name: N, input: OperatorInput<N>): Promise<Report> {
+  const events: OperatorEvent[] = [];
+  const context = { operator: 'tester', emit: (event: OperatorEvent) => events.push(event), signal: new AbortController().signal };
+  await prepareCommand(name, input)(test.deps, context);
+  return events.find((event) => event.type === 'report')!;
+}
+const audited = () =>
+  test.database.query<{ action: string; subject: string }>('select operator, action, subject from audit_log order by audit_id');
+
+it('maintenance shows its message to readers until it is over', async () => {
+  await run('maintenance', { message: 'Back at noon.' });
+  const { body, status } = await test.visitor().call('GET /web/status');
+  expect([status, body.error_message]).toEqual([503, 'Back at noon.']);
+  await run('maintenance', { message: null });
+  expect((await test.visitor().call('GET /web/status')).status).toBe(200);
+  expect((await audited()).map(({ action }) => action)).toEqual(['maintenance on', 'maintenance off']);
+});
+
+it('grants reach the books once, and the ledger stays sound', async () => {
+  const reader = await test.cast.signUp('reader@example.com');
+  const subject = `account:${reader.accountId}`;
+  const { data: before } = await run('account', { email: 'reader@example.com', act: 'show' });
+  expect(await run('grant', { email: 'READER@example.com', asset: 'free-point', amount: 50, key: 'sorry' })).toMatchObject({ ok: true });
+  expect(await run('grant', { email: 'reader@example.com', asset: 'free-point', amount: 50, key: 'sorry' })).toMatchObject({
+    data: { is_new: false },
+  });
+  await run('grant', { email: 'reader@example.com', asset: 'paid-point', amount: 7 });
+  await run('grant', { email: 'reader@example.com', asset: 'premium-ticket', amount: 2, expires_at: '2027-01-31' });
+  const { data } = await run('account', { email: 'reader@example.com', act: 'show' });
+  const { points } = before as { points: { free: number } };
+  expect(data).toMatchObject({ points: { paid: 7, free: points.free + 50 }, tickets: 2, devices: 1 });
+  expect(await run('ledger-verify', {})).toMatchObject({ ok: true, data: { faults: [] } });
+  expect(await audited()).toEqual(Array.from({ length: 3 }, () => ({ operator: 'tester', action: 'grant', subject })));
+});
+
+it('refuses grants that cannot be, and writes nothing', async () => {
+  await test.cast.signUp('reader@example.com');
+  expect(await run('grant', { email: 'nobody@example.com', asset: 'free-point', amount: 1 })).toMatchObject({
+    ok: false,
+    message: 'There is no account nobody@example.com.',
+  });
+  const ended = { email: 'reader@example.com', asset: 'premium-ticket', amount: 1, expires_at: '2020-01-01' } as const;
+  expect(await run('grant', ended)).toMatchObject({ ok: false, message: 'The grant would have ended already.' });
+  expect(() => prepareCommand('grant', { ...ended, amount: 0 })).toThrow(OperatorInputError);
+  expect(await audited()).toEqual([]);
+});
+
+it.each([
+  ['suspend', ErrorCode.accountSuspended],
+  ['ban', ErrorCode.accountBanned],
+  ['deactivate', ErrorCode.accountNotActive],
+] as const)('an account that is put to %s cannot be used until it is restored', async (act, code) => {
+  const reader = await test.cast.signUp('reader@example.com');
+  await run('account', { email: 'reader@example.com', act });
+  expect((await reader.call('GET /account')).body.response_code).toBe(code);
+  expect((await test.visitor().logIn('reader@example.com')).body.response_code).toBe(code);
+  await run('account', { email: 'reader@example.com', act: 'restore' });
+  expect((await test.visitor().logIn('reader@example.com')).body.response_code).toBe(0);
+  expect((await audited()).map(({ action }) => action)).toEqual([`account ${act}`, 'account restore']);
+});
+
+it('the right to comment is taken and given back', async () => {
+  await test.cast.signUp('reader@example.com');
+  expect(await run('account', { email: 'reader@example.com', act: 'suspend-comments' })).toMatchObject({
+    data: { is_comment_suspended: true },
+  });
+  expect(await run('account', { email: 'reader@example.com', act: 'allow-comments' })).toMatchObject({
+    data: { is_comment_suspended: false },
+  });
+});
+
+it('a title and an episode are withdrawn and published again', async () => {
+  const [row] = await test.database.transaction((tx) =>
+    tx.query<{ title_id: number }>(
+      `insert into title (source_key, title_name, cover_key, key_visual_key, published_at) values ('t', 'Night', 'demo/cover/x', 'demo/key/x', $1) returning title_id`,
+      [test.clock.now()],
+    ),
+  );
+  const titleId = row!.title_id;
+  const codeOf = async () => (await test.visitor().call('GET /web/title/detail', { title_id: titleId })).body.response_code;
+  expect(await codeOf()).toBe(0);
+  await run('title', { id: titleId, act: 'withdraw' });
+  expect(await codeOf()).toBe(3000);
+  await run('title', { id: titleId, act: 'publish' });
+  expect(await codeOf()).toBe(0);
+  expect(await run('episode', { id: 424242, act: 'withdraw' })).toMatchObject({ ok: false, message: 'There is no episode 424242.' });
+});
+
+it('the audit log is listed, newest first, and cannot be changed', async () => {
+  await run('maintenance', { message: 'One' });
+  await run('maintenance', { message: null });
+  const { message, data } = await run('audit', { limit: 1 });
+  expect(message).toMatch(/tester {2}maintenance off {2}service/);
+  expect((data as { entries: unknown[] }).entries).toHaveLength(1);
+  for (const sql of [`update audit_log set operator = 'x'`, 'delete from audit_log']) {
+    await expect(test.database.transaction((tx) => tx.execute(sql))).rejects.toThrow('only ever added to');
+  }
+});

@@ -1,0 +1,48 @@
+import { createReport } from './report';
+
+const streams = (isTTY: boolean) => {
+  const written = { out: '', err: '' };
+  const stream = (name: 'out' | 'err') => ({ isTTY, columns: 80, write: (text: string) => void (written[name] += text) });
+  return { written, out: stream('out'), err: stream('err') };
+};
+const progress = (done: number) => ({ type: 'progress', file: '/comics/Night 1.cbz', done, total: 9 }) as const;
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+test('a bar shows on a terminal once a comic takes longer than a second, and goes with the result', () => {
+  const { written, ...both } = streams(true);
+  const report = createReport(both, false);
+  report.emit(progress(0));
+  jest.advanceTimersByTime(900);
+  report.emit(progress(1));
+  expect(written.err).toBe('');
+  jest.advanceTimersByTime(200);
+  report.emit(progress(2));
+  expect(written.err).toContain('2/9 pages  Night 1.cbz');
+  report.emit({ type: 'report', ok: true, message: 'Done.' });
+  expect(written.out).toBe('Done.\n');
+  const after = written.err.length;
+  report.close();
+  expect(written.err.length).toBe(after);
+});
+test('elsewhere there are plain lines: results on the output, refusals on the error output', () => {
+  const { written, ...both } = streams(false);
+  const report = createReport(both, false);
+  report.emit(progress(0));
+  jest.advanceTimersByTime(5000);
+  report.emit(progress(8));
+  report.emit({ type: 'report', ok: true, message: 'Done.' });
+  expect(report.hasRefused()).toBe(false);
+  report.emit({ type: 'report', ok: false, message: 'Refused.' });
+  expect(written).toEqual({ out: 'Done.\n', err: 'Refused.\n' });
+  expect(report.hasRefused()).toBe(true);
+});
+test('as JSON every report is one line', () => {
+  const { written, ...both } = streams(true);
+  const report = createReport(both, true);
+  jest.advanceTimersByTime(5000);
+  report.emit(progress(8));
+  report.emit({ type: 'report', ok: false, message: 'No.', data: { entry: '4.png' } });
+  expect(written).toEqual({ out: '{"ok":false,"message":"No.","entry":"4.png"}\n', err: '' });
+});
