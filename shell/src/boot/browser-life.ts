@@ -102,12 +102,12 @@ export function startBrowserLife({ boot, router, room, nonce, cookies }: Browser
     bus.on('logged-in', () => void router.revalidate()),
     bus.on('logged-out', () => void router.revalidate()),
     startAnalytics(bus, boot.tagManagerId, nonce),
+    watchBuilds(boot.composition.id, () => (isOutdated = true)),
   ];
 
   step(true);
   if (matchedRoute(router) !== 'maintenance') {
     void checkWebStatus({ api, storage, now: Date.now, navigate: go });
   }
-  watchBuilds(boot.composition.id, () => (isOutdated = true));
   return () => stops.forEach((stop) => stop());
 }

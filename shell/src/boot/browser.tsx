@@ -79,6 +79,7 @@ function start(): void {
     cookies,
     isLoggedIn: () => isSignedIn(session.getState().isLoggedIn, cookies(), now(), boot.offsetMinutes),
     now,
+    report: (error) => reportError(error),
   };
   const table = routerRoutes(around);
   const matched = matchRoutes(table, location)?.at(-1)?.route.id;

@@ -20,8 +20,8 @@ async function latestBuildId(): Promise<string | undefined> {
   return id;
 }
 
-/** Asks now, every five minutes and when the page comes back to the front whether another build is live. */
-export function watchBuilds(currentId: string, onNewBuild: () => void): void {
+/** Asks now, every five minutes and when the page comes back to the front whether another build is live. Gives the function that ends it. */
+export function watchBuilds(currentId: string, onNewBuild: () => void): () => void {
   const check = () => {
     if (document.visibilityState === 'hidden') return;
     latestBuildId().then(
@@ -33,6 +33,10 @@ export function watchBuilds(currentId: string, onNewBuild: () => void): void {
     );
   };
   check();
-  setInterval(check, CHECK_INTERVAL_MS);
+  const timer = setInterval(check, CHECK_INTERVAL_MS);
   document.addEventListener('visibilitychange', check);
+  return () => {
+    clearInterval(timer);
+    document.removeEventListener('visibilitychange', check);
+  };
 }

@@ -31,6 +31,8 @@ export interface PageSurroundings {
   cookies(): CookieJar;
   isLoggedIn(): boolean;
   now(): Date;
+  /** Told of an exception in a page's loader or head, which is nobody's answer. */
+  report(error: unknown): void;
 }
 
 const parametersMatch = (entry: RouteEntry, params: Readonly<Record<string, string>>): boolean =>
@@ -53,7 +55,7 @@ async function pageModule(name: RouteName, around: PageSurroundings): Promise<Pa
 
 /**
  * Parameter rules, guards, the remote's code and its loader, in that order; redirects are thrown as responses.
- * A page whose code cannot be had, and a call that fails, are outcomes, not exceptions.
+ * A page whose code cannot be had, a call that fails and a page that breaks while it loads are outcomes, not exceptions.
  */
 export async function loadPage(
   name: RouteName,
@@ -99,8 +101,11 @@ export async function loadPage(
     const data = (await page.loader?.(args)) ?? null;
     return { kind: 'page', data, head: page.head?.({ data, params, url }) ?? null, status: shellStatus(name, params) };
   } catch (error) {
-    void code;
-    if (!isApiError(error)) throw error;
+    if (error instanceof Response || request.signal.aborted) throw error;
+    if (!isApiError(error)) {
+      around.report(error);
+      return { kind: 'unavailable' };
+    }
     if (error.status === 404 || error.code === 404) return failed(pageNotFound(path));
     const target = pageErrorTarget(error, around.environment);
     if (target !== null && target !== path) throw redirect(target);

@@ -6,17 +6,31 @@ import { RoomBoundary } from './room-boundary.component';
 /** A slot that any room may dig: the owner's code is fetched when it is first drawn. */
 export function createSlotComponent(remotes: RemoteModules): SlotComponent {
   const promises = new Map<SlotName, Promise<SlotModule>>();
+  const failed = new WeakSet<Promise<SlotModule>>();
   const moduleOf = (name: SlotName): Promise<SlotModule> => {
-    const promise = promises.get(name) ?? remotes.slot(name);
-    promises.set(name, promise);
+    let promise = promises.get(name);
+    if (!promise) {
+      const asked = remotes.slot(name);
+      asked.catch(() => failed.add(asked));
+      promises.set(name, asked);
+      promise = asked;
+    }
     return promise;
+  };
+  /** A failure stays for the slots that show it: the next one that is drawn, on this page or the server's next, asks again. */
+  const forgetFailure = (name: SlotName): void => {
+    const promise = promises.get(name);
+    if (promise && failed.has(promise)) promises.delete(name);
   };
 
   function Filled({ name, properties }: { name: SlotName; properties: object }) {
     return createElement(use(moduleOf(name)).Component as ComponentType<object>, properties);
   }
   function SlotHost({ name, fallback, ...properties }: { name: SlotName; fallback?: ReactNode }) {
-    const [attempt, setAttempt] = useState(0);
+    const [attempt, setAttempt] = useState(() => {
+      forgetFailure(name);
+      return 0;
+    });
     const retry = () => {
       promises.delete(name);
       setAttempt((count) => count + 1);

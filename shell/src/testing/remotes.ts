@@ -1,0 +1,31 @@
+import { routes, type PageModule, type RouteName, type SlotModule, type SlotName } from '@komado/shared-contracts';
+import type { PageComposition, RemoteReference } from '../remotes/page-composition';
+import { createRemoteModules, type RemoteModules } from '../remotes/remote-modules';
+
+export type GivenPages = Partial<Record<RouteName, PageModule | Error>>;
+export type GivenSlots = Partial<Record<SlotName, SlotModule | (() => Promise<SlotModule>)>>;
+
+/** Remotes that expose these pages and slots, all in version 1; an error is what fetching the page's code fails with. */
+export function remotesOf(pages: GivenPages, slots: GivenSlots = {}): RemoteModules {
+  const reference = (remote: string): RemoteReference => ({
+    version: '1',
+    container: `mfe_${remote}`,
+    entryUrl: `/remotes/${remote}/1/remoteEntry.js`,
+    pages: Object.fromEntries(
+      (Object.keys(pages) as RouteName[]).filter((name) => routes[name].owner === remote).map((name) => [name, []]),
+    ),
+    slots: Object.fromEntries(Object.keys(slots).map((name) => [name, []])),
+  });
+  const composition: PageComposition = {
+    id: 'c',
+    shell: '1',
+    remotes: { catalog: [reference('catalog')], viewer: [reference('viewer')], account: [reference('account')], shop: [reference('shop')] },
+    integrity: {},
+  };
+  return createRemoteModules(composition, async (_remote, _reference, expose) => {
+    const name = expose.slice('./page/'.length);
+    const given = expose.startsWith('./page/') ? pages[name as RouteName] : slots[name as SlotName];
+    if (given instanceof Error) throw given;
+    return typeof given === 'function' ? given() : given;
+  });
+}
