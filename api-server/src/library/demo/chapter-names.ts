@@ -158,10 +158,14 @@ const NAMES: Record<WordBank, readonly string[]> = {
   ],
 };
 
-/** One name a chapter: the title's own first, then its bank's in an order of its own. */
+/** Chapters of a running title that come out in the weeks after the first start. */
+const COMING_CHAPTERS = 2;
+
+/** One name a chapter, those to come included: the title's own first, then its bank's in an order of its own, and sequels of these. */
 export function chapterNames(title: DemoTitle): string[] {
   const bank = NAMES[title.bank].filter((name) => !title.opening.includes(name));
   const turn = title.slug.length % bank.length;
   const names = [...title.opening, ...bank.slice(turn), ...bank.slice(0, turn)];
-  return Array.from({ length: title.chapters }, (_, index) => names[index % names.length] ?? '');
+  const sequels = names.slice(title.opening.length).map((name) => `${name}, Part 2`);
+  return [...names, ...sequels].slice(0, title.chapters + (title.weekday === null ? 0 : COMING_CHAPTERS));
 }

@@ -47,7 +47,7 @@ export interface DemoTitle {
   readonly bank: WordBank;
   /** Dark colour that lies under white words on the title's pictures. */
   readonly tint: string;
-  /** Number of chapters, 3 to 14. */
+  /** Number of chapters that are out at the first start, 3 to 14. */
   readonly chapters: number;
   /** Names of the first chapters; later ones get names from the word bank's list. */
   readonly opening: readonly string[];
@@ -59,6 +59,6 @@ export interface DemoTitle {
   readonly ticket?: { readonly rentalDays: number; readonly maximum: number };
   readonly heroPlace?: number;
   readonly todayChoice?: string;
-  /** Paid chapters that are free for a week from the first start. */
-  readonly special?: readonly number[];
+  /** Paid chapters that are free for a while: for how many days from the first start, by chapter number. */
+  readonly special?: Readonly<Record<number, number>>;
 }

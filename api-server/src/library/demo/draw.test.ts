@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import sharp from 'sharp';
-import { draw } from './art/studio.mjs';
+import { draw, sketch } from './art/studio.mjs';
 import { DEMO_TITLES } from './catalogue';
 import { closeDrawing, drawDemoPicture } from './draw';
 import { episodesOf, planEpisode } from './episode-plan';
@@ -20,10 +20,10 @@ const sample = [
   'demo/page/the-cloud-shepherd/1/2',
   'demo/page/under-europa/1/4',
 ];
-const svgOf = async (key: string): Promise<string> => {
+const svgOf = async (key: string, drawing = draw): Promise<string> => {
   const order = orderOf(key);
   if (!order) throw new Error(`no order for ${key}`);
-  return (await draw(order.job)).svg;
+  return (await drawing(order.job)).svg;
 };
 const hash = (text: string): string => createHash('sha256').update(text).digest('hex');
 
@@ -54,7 +54,7 @@ describe('drawing the demo library', () => {
         `demo/page/${slug}/1/2`,
         `demo/page/${slug}/2/1`,
       ]) {
-        const svg = await svgOf(key);
+        const svg = await svgOf(key, sketch);
         expect({ key, broken: /NaN|undefined|Infinity|\[object/.test(svg.replace(/<text[^>]*>[^<]*<\/text>/g, '')) }).toEqual({
           key,
           broken: false,
@@ -63,7 +63,7 @@ describe('drawing the demo library', () => {
     }
   }, 60_000);
   it('gives every title a cover of its own', async () => {
-    const covers = await Promise.all(DEMO_TITLES.map(({ slug }) => svgOf(`demo/cover/${slug}`)));
+    const covers = await Promise.all(DEMO_TITLES.map(({ slug }) => svgOf(`demo/cover/${slug}`, sketch)));
     expect(new Set(covers.map(hash)).size).toBe(DEMO_TITLES.length);
   });
   it('returns pictures that are neither blank nor black', async () => {
@@ -78,7 +78,7 @@ describe('drawing the demo library', () => {
   }, 60_000);
   it('turns pages from all over the catalogue into pixels', async () => {
     // the first one once made the rasteriser abort; a process of its own would only hide that here
-    for (const key of ['demo/page/feed-the-well/1/1', ...someKeys(7, 40)]) {
+    for (const key of ['demo/page/feed-the-well/1/1', ...someKeys(7, 24)]) {
       const { info } = await (await rasterise(await svgOf(key), 100)).raw().toBuffer({ resolveWithObject: true });
       expect({ key, width: info.width }).toEqual({ key, width: 100 });
     }
@@ -102,7 +102,7 @@ describe('drawing the demo library', () => {
   it.each([
     'demo/page/crowblade/1/99',
     'demo/page/crowblade/0/1',
-    'demo/page/crowblade/15/1',
+    'demo/page/crowblade/17/1',
     'demo/page/nobody/1/1',
     'demo/cover/nobody',
     'demo/cover/__proto__',

@@ -58,7 +58,7 @@ export function planEpisode(title: DemoTitle, chapter: number): PlannedPage[] {
   return kinds.map(sized);
 }
 
-/** Chapter numbers from 1 with their names. */
+/** Chapter numbers from 1 with their names; the last ones of a running title are still to come. */
 export function episodesOf(title: DemoTitle): { number: number; name: string }[] {
   return chapterNames(title).map((name, index) => ({ number: index + 1, name }));
 }

@@ -66,7 +66,7 @@ export function orderOf(key: string): PictureOrder | undefined {
   if (pageText !== undefined) return undefined;
   if (kind === 'thumb') {
     const chapter = number(chapterText);
-    if (!(chapter <= title.chapters)) return undefined;
+    if (!episodesOf(title).some((one) => one.number === chapter)) return undefined;
     const form = title.form ?? 'manga';
     return {
       job: { picture: 'thumbnail', slug: title.slug, seed: chapterSeed(title.slug, chapter), bank: title.bank, chapter, form },

@@ -1,3 +1,5 @@
+import { loadEpisodeSummaries } from '../../catalog/episode-summaries';
+import { loadTitleSummaries } from '../../catalog/title-summaries';
 import { manualClock } from '../../clock';
 import type { Database } from '../../database/database';
 import { takeTestDatabase } from '../../testing/test-database';
@@ -32,13 +34,14 @@ describe('seeding the demo library', () => {
     const next = await database.query<{ id: number }>("select nextval('title_id_seq')::int as id");
     expect(next[0]?.id).toBe(DEMO_TITLES.length + 1);
   });
-  it('publishes the newest chapter within the last week on the title’s weekday and the older ones a week apart', async () => {
+  it('publishes the newest chapter within the last week on the title’s weekday, the older ones and two to come a week apart', async () => {
     const rows = await database.query<{ title_id: number; weekday: number | null; times: string[] }>(
       'select title_id, weekday, array_agg(extract(epoch from start_time)::bigint::text order by episode_number desc) as times from title join episode using (title_id) group by title_id, weekday',
     );
     for (const { weekday, times } of rows) {
-      const newest = new Date(Number(times[0]) * 1000);
-      expect(newest.getTime()).toBeLessThanOrEqual(NOW.getTime());
+      const dates = times.map((time) => new Date(Number(time) * 1000));
+      expect(dates.filter((date) => date > NOW)).toHaveLength(weekday === null ? 0 : 2);
+      const newest = dates.find((date) => date <= NOW) ?? new Date(0);
       if (weekday !== null) {
         expect(newest.getUTCDay()).toBe(weekday);
         expect(NOW.getTime() - newest.getTime()).toBeLessThan(7 * 86_400_000);
@@ -48,7 +51,8 @@ describe('seeding the demo library', () => {
   });
   it('gives the first three chapters away and sells the others for 40 to 69 points, the latest ones not for tickets', async () => {
     const rows = await database.query<{ episode_number: number; chapters: number; point: number; is_ticket_available: boolean }>(
-      'select episode_number, max(episode_number) over (partition by title_id) as chapters, point, is_ticket_available from episode',
+      'select episode_number, max(episode_number) filter (where start_time <= $1) over (partition by title_id) as chapters, point, is_ticket_available from episode',
+      [NOW],
     );
     for (const row of rows) {
       if (row.episode_number <= 3) expect(row).toMatchObject({ point: 0, is_ticket_available: false });
@@ -56,7 +60,28 @@ describe('seeding the demo library', () => {
       if (row.episode_number > row.chapters - 2) expect(row.is_ticket_available).toBe(false);
     }
     expect(rows.some((row) => row.is_ticket_available)).toBe(true);
-    expect(await database.query('select 1 from episode where free_until > $1 and point > 0', [NOW])).not.toHaveLength(0);
+  });
+  it('opens some paid chapters for a while, one of Crowblade for a day', async () => {
+    const ends = await database.query<{ title_id: number; free_until: Date }>(
+      'select title_id, free_until from episode where free_until > $1 and point > 0 and start_time <= $1 order by free_until',
+      [NOW],
+    );
+    expect(ends[0]).toEqual({ title_id: 1, free_until: new Date(NOW.getTime() + 86_400_000) });
+    expect(ends.length).toBeGreaterThan(2);
+    expect(await database.query('select 1 from episode where free_until is not null and (point = 0 or start_time > $1)', [NOW])).toEqual(
+      [],
+    );
+  });
+  it('tells when the next chapter comes, and shows no reader the chapters that are still to come', async () => {
+    const ids = DEMO_TITLES.map((_, index) => index + 1);
+    const summaries = await loadTitleSummaries(database, ids, NOW);
+    for (const [index, title] of DEMO_TITLES.entries()) {
+      const next = summaries.find((summary) => summary.title_id === index + 1)?.next_update_date;
+      if (title.weekday === null) expect(next).toBeNull();
+      else expect(new Date(next ?? 0).getTime() - NOW.getTime()).toBeGreaterThan(0);
+      const episodes = await loadEpisodeSummaries(database, { accountId: null, titleId: index + 1, now: NOW });
+      expect(episodes.map((episode) => episode.episode_number)).toEqual(Array.from({ length: title.chapters }, (__, at) => at + 1));
+    }
   });
   it('names only pictures that can be drawn', async () => {
     const keys = await database.query<{ key: string }>(

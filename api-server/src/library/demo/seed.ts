@@ -89,7 +89,8 @@ function episodeRows(title: DemoTitle, titleId: number, now: Date): Row[] {
   return episodesOf(title).map(({ number, name }) => {
     const paid = number > FREE_CHAPTERS;
     const point = paid ? CHEAPEST + (seedOf(`${title.slug}:price`) % (DEAREST - CHEAPEST + 1)) : 0;
-    const freeUntil = paid && title.special?.includes(number) ? new Date(now.getTime() + 7 * DAY) : null;
+    const freeDays = title.special?.[number];
+    const freeUntil = paid && freeDays !== undefined ? new Date(now.getTime() + freeDays * DAY) : null;
     const forTicket = paid && number <= title.chapters - TICKETLESS_CHAPTERS;
     return [
       titleId,

@@ -1,4 +1,4 @@
-/** A picture the studio can draw; everything in it is plain data, so that it can be sent to a worker. */
+/** A picture the studio can draw; everything in it is plain data, so that it can be sent to another process. */
 export type StudioJob =
   | { readonly picture: 'interface'; readonly name: 'oops' | 'closed' | 'crew' | 'empty' | 'denied' | 'law' | 'favicon' | 'touchIcon' }
   | { readonly picture: 'interface'; readonly name: 'wordmark'; readonly fill: string }
@@ -20,5 +20,7 @@ export type StudioJob =
       readonly index: number;
       readonly ltr: boolean;
     };
+/** The drawing as it was thought up, with what lies outside the sheet. */
+export function sketch(job: StudioJob): Promise<{ svg: string; width: number; height: number }>;
 /** Same job, same bytes. `width` and `height` are the drawing's own units. */
 export function draw(job: StudioJob): Promise<{ svg: string; width: number; height: number }>;

@@ -65,7 +65,8 @@ const page = async (job) => {
   }
 };
 
-const drawing = async (job) => {
+/** The drawing as it was thought up, with what lies outside the sheet. */
+export const sketch = async (job) => {
   resetIds();
   switch (job.picture) {
     case 'cover': {
@@ -93,6 +94,6 @@ const drawing = async (job) => {
   }
 };
 export const draw = async (job) => {
-  const drawn = await drawing(job);
+  const drawn = await sketch(job);
   return { ...drawn, svg: visible(drawn.svg, drawn.width, drawn.height) };
 };

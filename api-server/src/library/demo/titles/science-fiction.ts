@@ -20,7 +20,7 @@ export const SCIENCE_FICTION: readonly DemoTitle[] = [
     pointBack: 10,
     ticket: { rentalDays: 3, maximum: 2 },
     heroPlace: 2,
-    special: [4],
+    special: { 4: 7 },
     todayChoice: 'Start at chapter 1, read to the address. You will see.',
   },
   {
