@@ -1,0 +1,96 @@
+import { type PageHead, type RouteName } from '@komado/shared-contracts';
+import { draw } from '../testing/draw';
+import { remotesOf } from '../testing/remotes';
+import { PageHeadTags } from './page-head.component';
+import type { PageOutcome } from './page-outcome';
+import { ShellProvider } from './shell-context';
+
+const shell = { remotes: remotesOf({}), publicUrl: 'https://komado.test', compositionId: 'c', nonce: undefined };
+const show = (
+  outcome: PageOutcome | undefined,
+  { name = 'ranking', path = '/ranking?from=top' }: { name?: RouteName | null; path?: string } = {},
+) =>
+  draw(
+    <ShellProvider value={shell}>
+      <PageHeadTags name={name} outcome={outcome} />
+    </ShellProvider>,
+    { path },
+  );
+const pageWith = (head: PageHead | null): PageOutcome => ({ kind: 'page', data: null, head, status: 200 });
+const failed = (code: number, status: number): PageOutcome => ({ kind: 'failed', code, status, message: '' });
+const meta = (name: string) => document.head.querySelector(`meta[name="${name}"], meta[property="${name}"]`)?.getAttribute('content');
+const canonical = () => document.head.querySelector('link[rel="canonical"]')?.getAttribute('href') ?? null;
+
+describe('the title', () => {
+  it('of a page is followed by the name of the site', () => {
+    show(pageWith({ title: 'Ranking' }));
+    expect(document.title).toBe('Ranking | Komado');
+    expect(meta('og:title')).toBe('Ranking | Komado');
+  });
+  it('that has the name of the site in it stays as it is', () => {
+    show(pageWith({ title: 'Komado: manga, one window at a time' }));
+    expect(document.title).toBe('Komado: manga, one window at a time');
+  });
+  it.each<[string, PageOutcome | undefined, RouteName | null, string]>([
+    ['a page without a head', pageWith(null), 'ranking', 'Komado'],
+    ['a remote that is unavailable', { kind: 'unavailable' }, 'ranking', 'Komado'],
+    ['a path that matches nothing', undefined, null, 'Page not found | Komado'],
+    ['a title that is not there', failed(404, 404), 'title-titleId', 'Page not found | Komado'],
+  ])('of %s', (_what, outcome, name, title) => {
+    show(outcome, { name });
+    expect(document.title).toBe(title);
+  });
+});
+
+describe('robots', () => {
+  it('are kept out unless the page says otherwise', () => {
+    show(pageWith({ title: 'Ranking' }));
+    expect(meta('robots')).toBe('noindex');
+  });
+  it('are let in by a page of the catalogue', () => {
+    show(pageWith({ title: 'Ranking', isIndexed: true }));
+    expect(meta('robots')).toBe('index, follow');
+  });
+  it.each<PageOutcome>([failed(404, 404), { kind: 'unavailable' }, { kind: 'browser' }])('are kept out of $kind', (outcome) => {
+    show(outcome);
+    expect(meta('robots')).toBe('noindex');
+    expect(canonical()).toBeNull();
+  });
+});
+
+describe('the canonical address', () => {
+  it('is the page’s path without its query', () => {
+    show(pageWith({ title: 'Ranking' }));
+    expect(canonical()).toBe('https://komado.test/ranking');
+    expect(meta('og:url')).toBe('https://komado.test/ranking');
+  });
+  it('is the one that the page names', () => {
+    show(pageWith({ title: 'Ranking', canonicalPath: '/ranking/2' }));
+    expect(canonical()).toBe('https://komado.test/ranking/2');
+  });
+});
+
+describe('a shared link', () => {
+  it('shows the page’s words and picture', () => {
+    show(pageWith({ title: 'Crowblade', description: 'Twelve blades.', imagePath: '/media/title/7/key', type: 'book' }));
+    expect(meta('description')).toBe('Twelve blades.');
+    expect(meta('og:description')).toBe('Twelve blades.');
+    expect(meta('og:image')).toBe('https://komado.test/media/title/7/key');
+    expect(meta('og:type')).toBe('book');
+    expect(meta('og:site_name')).toBe('Komado');
+    expect(meta('twitter:card')).toBe('summary_large_image');
+  });
+  it('shows the site’s own where the page has none', () => {
+    show(pageWith({ title: 'Ranking' }));
+    expect(meta('description')).toMatch(/^Read manga online/);
+    expect(meta('og:image')).toBe('https://komado.test/assets/static/og.jpg');
+    expect(meta('og:type')).toBe('website');
+  });
+});
+
+test('pictures that paint first are preloaded', () => {
+  show(pageWith({ title: 'Top', preloadImages: [{ srcSet: '/media/a.avif 640w', sizes: '100vw', type: 'image/avif' }] }));
+  const link = document.querySelector('link[rel="preload"][as="image"]');
+  expect(link?.getAttribute('imagesrcset')).toBe('/media/a.avif 640w');
+  expect(link?.getAttribute('fetchpriority')).toBe('high');
+});

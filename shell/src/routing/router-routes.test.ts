@@ -1,0 +1,73 @@
+import { ROUTE_NAMES, routes } from '@komado/shared-contracts';
+import { fakeApi, TEST_NOW } from '@komado/shared-contracts/testing';
+import { matchRoutes, type ShouldRevalidateFunctionArgs } from 'react-router';
+import { remotesOf } from '../testing/remotes';
+import type { PageSurroundings } from './load-page';
+import { pageRevalidates, routerRoutes } from './router-routes';
+
+const change = (from: string, to: string): ShouldRevalidateFunctionArgs =>
+  ({ currentUrl: new URL(from, 'http://komado.test'), nextUrl: new URL(to, 'http://komado.test') }) as ShouldRevalidateFunctionArgs;
+
+describe('a page loads again', () => {
+  const remotes = remotesOf({ search: { Component: () => null, reloadOn: ['q', 'sort'] } });
+  beforeAll(() => remotes.page('search'));
+  it.each([
+    ['/search?q=crow', '/search?q=crow', true],
+    ['/search', '/ranking', true],
+    ['/search?q=crow', '/search?q=owl', true],
+    ['/search', '/search?sort=new', true],
+    ['/search?q=crow', '/search?q=crow&tab=2', false],
+    ['/search?q=crow', '/search?q=crow#genres', false],
+  ])('from %s to %s: %s', (from, to, expected) => expect(pageRevalidates('search', { remotes }, change(from, to))).toBe(expected));
+  it('only for its path while its code is not there', () => {
+    expect(pageRevalidates('ranking', { remotes }, change('/ranking?a=1', '/ranking?a=2'))).toBe(false);
+    expect(pageRevalidates('ranking', { remotes }, change('/ranking', '/ranking/2'))).toBe(true);
+  });
+});
+
+describe('the route table', () => {
+  const around: PageSurroundings = {
+    remotes: remotesOf({}),
+    api: fakeApi(),
+    isServer: true,
+    isCrawler: false,
+    environment: 'production',
+    offsetMinutes: 0,
+    socialUrl: '',
+    cookies: () => ({}),
+    isLoggedIn: () => false,
+    now: () => TEST_NOW,
+    report: () => undefined,
+  };
+  const table = routerRoutes(around);
+  const matched = (path: string) => matchRoutes(table, path)?.at(-1)?.route;
+
+  it('finds every page by its name', () => {
+    const parameters = {
+      ':titleId': '00007',
+      ':episodeId': '3',
+      ':errorCode': '500',
+      ':rankingId': '2',
+      ':categoryId': '1',
+      ':tagId': '4',
+    };
+    for (const name of ROUTE_NAMES) {
+      const path = Object.entries({ ...parameters, ':genreId': '2', ':query': 'crow' }).reduce(
+        (text, [parameter, value]) => text.replace(parameter, value),
+        routes[name].path as string,
+      );
+      expect([path, matched(path)?.id]).toEqual([path, name]);
+    }
+  });
+  it('has a page for every other path, which is not found', async () => {
+    const route = matched('/no/such/page');
+    expect(route?.id).toBe('not-found');
+    const loader = route?.loader as (args: { request: Request }) => unknown;
+    expect(loader({ request: new Request('http://komado.test/no/such/page?x=1') })).toEqual({
+      kind: 'failed',
+      code: 404,
+      status: 404,
+      message: 'Page Not Found: /no/such/page',
+    });
+  });
+});
