@@ -11,11 +11,12 @@ import { createReport } from './report';
 
 const REFUSED = 1;
 const USAGE = 2;
+const STOPPED = 'Stopped; nothing half-done is left.';
 
 /** Ctrl-C stops between two pages, so that nothing half-done is left; a second one stops at once. */
 function stopSignal(): AbortSignal {
   const controller = new AbortController();
-  for (const name of ['SIGINT', 'SIGTERM'] as const) process.once(name, () => controller.abort(new OperatorRefusal('Stopped.')));
+  for (const name of ['SIGINT', 'SIGTERM'] as const) process.once(name, () => controller.abort(new OperatorRefusal(STOPPED)));
   return controller.signal;
 }
 
@@ -27,7 +28,7 @@ const perform: Perform = async (name, input, isJson) => {
     await carryOut(configuration, name, input, { operator: userInfo().username, emit: report.emit, signal });
   } catch (error) {
     if (!(error instanceof OperatorRefusal) && !signal.aborted) throw error;
-    report.emit({ type: 'report', ok: false, message: signal.aborted ? 'Stopped; nothing half-done is left.' : (error as Error).message });
+    report.emit({ type: 'report', ok: false, message: signal.aborted ? STOPPED : (error as Error).message });
   } finally {
     report.close();
   }

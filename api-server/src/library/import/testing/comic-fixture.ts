@@ -24,11 +24,13 @@ export interface ZipChoices {
   /** File mode of Unix, of every entry. */
   mode?: number;
 }
+/** The same files make the same archive at any time. */
+const MODIFIED = new Date('2026-11-20T12:00:00Z');
 /** A ZIP archive of these files, in this order. */
 export async function zipOf(files: Files, { compress = true, zip64 = false, mode }: ZipChoices = {}): Promise<Buffer> {
   const zip = new ZipFile();
   for (const [name, content] of Object.entries(files)) {
-    const options = { compress, forceZip64Format: zip64, ...(mode === undefined ? {} : { mode }) };
+    const options = { compress, forceZip64Format: zip64, mtime: MODIFIED, ...(mode === undefined ? {} : { mode }) };
     zip.addBuffer(Buffer.from(content), name, options);
   }
   zip.end({ forceZip64Format: zip64, comment: '' });
