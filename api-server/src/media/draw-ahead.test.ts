@@ -21,21 +21,27 @@ let database: Database;
 let release: () => Promise<void>;
 let media: MediaStore;
 let drawn: string[];
+let broken: string | undefined;
+let first: number;
+let ofHero: number;
 beforeEach(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'komado-draw-ahead-'));
   ({ database, release } = await takeTestDatabase(testDialect));
   drawn = [];
+  broken = undefined;
   media = createMediaStore({ DATA_DIR: folder }, async (key) => {
     drawn.push(key);
+    if (key === broken) throw new Error('The process that drew it ended.');
     return sharp({ create: { width: 60, height: 90, channels: 3, background: '#204060' } })
       .png()
       .toBuffer();
   });
   const library = libraryFixture(database);
   const titleId = await library.title({ genres: ['Action'] });
-  await library.episode(titleId, { pages: 2 });
+  first = await library.episode(titleId, { pages: 5 });
   await library.episode(titleId, { pages: 2 });
   await library.title({ withdrawnAt: new Date('2026-02-01T00:00:00Z') });
+  ofHero = await library.episode(await library.title({ heroPlace: 1 }), { pages: 2 });
 });
 afterEach(async () => {
   await media.close();
@@ -54,22 +60,35 @@ const until = async (isTrue: () => boolean) => {
 };
 
 describe('drawing ahead', () => {
-  it('draws what readers come upon first: covers, key visuals, thumbnails, then the pages of first chapters', async () => {
+  it('draws what readers come upon first: heroes, covers, the beginning of first chapters, then the rest', async () => {
     const stop = start(true);
-    await until(() => drawn.length === 7);
+    await until(() => drawn.length >= 15);
     stop();
-    const [episodeId] = (await database.query<{ episode_id: number }>('select episode_id from episode order by 1')).map(
-      (row) => row.episode_id,
-    );
     expect(drawn).toEqual([
+      'demo/key/t5',
+      'demo/cover/t5',
       'demo/cover/t1',
+      'demo/thumb/e6',
+      'demo/thumb/e2',
+      ...[1, 2].map((page) => `demo/page/e${ofHero}-${page}`),
+      ...[1, 2, 3, 4].map((page) => `demo/page/e${first}-${page}`),
       'demo/key/t1',
       'demo/genre/action',
-      'demo/thumb/e2',
       'demo/thumb/e3',
-      `demo/page/e${episodeId}-1`,
-      `demo/page/e${episodeId}-2`,
+      `demo/page/e${first}-5`,
     ]);
+    expect(await media.keptVariant('demo/key/t5', { width: 1280, format: 'webp' })).toBeDefined();
+    expect(await media.keptVariant(`demo/page/e${first}-4`, { width: 960, format: 'webp' })).toBeDefined();
+  });
+
+  it('goes on past a picture that cannot be drawn, which it tries once', async () => {
+    broken = 'demo/cover/t5';
+    const stop = start(true);
+    await until(() => drawn.includes(`demo/page/e${first}-5`));
+    stop();
+    expect(drawn.slice(0, 3)).toEqual(['demo/key/t5', 'demo/cover/t5', 'demo/cover/t1']);
+    expect(drawn.filter((key) => key === broken)).toHaveLength(1);
+    expect(drawn).toContain('demo/genre/action');
   });
 
   it('waits while readers are served', async () => {

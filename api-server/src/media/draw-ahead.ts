@@ -1,17 +1,17 @@
+import type { Logger } from 'pino';
 import type { Reader } from '../database/database';
 import type { ServerDependencies } from '../server-dependencies';
 import type { Variant } from './media-address';
 import type { MediaStore } from './media-store';
+import { WorkLaneClosedError } from './work-lane';
 
-/** What pages commonly ask for, the first wanted first. */
-const WEBP_WIDTHS = {
-  cover: [320, 480],
-  key: [960, 640, 1280],
-  thumb: [240],
-  page: [960, 1280],
-} as const;
-const AVIF_WIDTHS = { cover: [320, 480], key: [960, 640, 1280], thumb: [240], page: [] } as const;
+/** What screens commonly ask for, the first wanted first. */
+const WIDTHS = { cover: [320, 480], hero: [1280, 960], key: [480, 960, 1280], genre: [240], thumb: [240, 160], page: [960, 1280] } as const;
+/** Covers in small places; the original is there by then. */
+const SMALL_COVERS = [160, 240];
 
+/** Of a first chapter, these are ready before a reader who has just come opens it. */
+const FIRST_PAGES = 4;
 /** First chapters come first; the rest is drawn when a title's page is opened. */
 const MAX_THUMBNAILS = 2000;
 
@@ -19,49 +19,65 @@ interface Wanted {
   readonly key: string;
   readonly variants: readonly Variant[];
 }
-const wanted = (key: string, widths: readonly number[], format: Variant['format']): Wanted => ({
-  key,
-  variants: widths.map((width) => ({ width, format })),
-});
 
 async function keysOf(reader: Reader, sql: string): Promise<string[]> {
   return (await reader.query<{ key: string }>(sql)).map((row) => row.key);
 }
-const TITLES = 'from title where published_at is not null and withdrawn_at is null order by hero_place nulls last, title_id';
-const FIRST_EPISODES = `select distinct on (e.title_id) e.title_id, e.episode_id from episode e join title t on t.title_id = e.title_id
-  where t.published_at is not null and t.withdrawn_at is null and e.withdrawn_at is null order by e.title_id, e.episode_number`;
+const PUBLISHED = 't.published_at is not null and t.withdrawn_at is null';
+/** The top page's own order: what stands in its hero, then the rest. */
+const TITLE_ORDER = 't.hero_place nulls last, t.title_id';
+const keysOfTitles = (column: 'cover_key' | 'key_visual_key', among = 'true'): string =>
+  `select t.${column} as key from title t where ${PUBLISHED} and ${among} order by ${TITLE_ORDER}`;
+const FIRST_EPISODES = `(select distinct on (e.title_id) e.* from episode e where e.withdrawn_at is null order by e.title_id, e.episode_number) e
+  join title t on t.title_id = e.title_id and ${PUBLISHED}`;
+const pagesOfFirstEpisodes = (among: string, order: string): string =>
+  `select p.media_key as key from ${FIRST_EPISODES} join page p on p.episode_id = e.episode_id where ${among} order by ${order}`;
 
-/** All that is worth drawing before anybody asks, in the order in which readers come upon it. */
+/**
+ * All that is worth drawing before anybody asks, in the order in which a reader who has just come sees it: the top page, the title
+ * page's first row, the beginning of the first chapter; after that whatever else may be opened.
+ */
 async function* worthDrawing(reader: Reader): AsyncGenerator<Wanted> {
-  const covers = await keysOf(reader, `select cover_key as key ${TITLES}`);
-  const keyVisuals = await keysOf(reader, `select key_visual_key as key ${TITLES}`);
-  const genres = await keysOf(reader, 'select image_key as key from genre order by place, genre_id');
-  for (const key of covers) yield wanted(key, WEBP_WIDTHS.cover, 'webp');
-  for (const key of keyVisuals) yield wanted(key, WEBP_WIDTHS.key, 'webp');
-  for (const key of genres) yield wanted(key, WEBP_WIDTHS.thumb, 'webp');
-  const thumbnails = await keysOf(
-    reader,
-    `select e.thumbnail_key as key from episode e join title t on t.title_id = e.title_id
-     where t.published_at is not null and t.withdrawn_at is null and e.withdrawn_at is null order by e.episode_number, e.title_id limit ${MAX_THUMBNAILS}`,
-  );
-  for (const key of thumbnails) yield wanted(key, WEBP_WIDTHS.thumb, 'webp');
-  const pages = await keysOf(
-    reader,
-    `select p.media_key as key from (${FIRST_EPISODES}) first join page p on p.episode_id = first.episode_id order by p.page, first.title_id`,
-  );
-  for (const key of pages) yield wanted(key, WEBP_WIDTHS.page, 'webp');
-  for (const key of covers) yield wanted(key, AVIF_WIDTHS.cover, 'avif');
-  for (const key of keyVisuals) yield wanted(key, AVIF_WIDTHS.key, 'avif');
-  for (const key of thumbnails) yield wanted(key, AVIF_WIDTHS.thumb, 'avif');
+  async function* each(sql: string, widths: readonly number[], format: Variant['format'] = 'webp'): AsyncGenerator<Wanted> {
+    for (const key of await keysOf(reader, sql)) yield { key, variants: widths.map((width) => ({ width, format })) };
+  }
+  const heroes = keysOfTitles('key_visual_key', 't.hero_place is not null');
+  const covers = keysOfTitles('cover_key');
+  const keyVisuals = keysOfTitles('key_visual_key');
+  const thumbnails = `select e.thumbnail_key as key from episode e join title t on t.title_id = e.title_id
+     where ${PUBLISHED} and e.withdrawn_at is null order by e.episode_number, ${TITLE_ORDER} limit ${MAX_THUMBNAILS}`;
+
+  yield* each(heroes, WIDTHS.hero);
+  yield* each(covers, WIDTHS.cover);
+  yield* each(`select e.thumbnail_key as key from ${FIRST_EPISODES} order by ${TITLE_ORDER}`, WIDTHS.thumb);
+  yield* each(pagesOfFirstEpisodes(`p.page <= ${FIRST_PAGES}`, `${TITLE_ORDER}, p.page`), WIDTHS.page);
+  yield* each(covers, SMALL_COVERS);
+  yield* each(keyVisuals, WIDTHS.key);
+  yield* each('select image_key as key from genre order by place, genre_id', WIDTHS.genre);
+  yield* each(thumbnails, WIDTHS.thumb);
+  yield* each(pagesOfFirstEpisodes('true', `p.page, ${TITLE_ORDER}`), WIDTHS.page);
+  yield* each(heroes, WIDTHS.hero, 'avif');
+  yield* each(covers, [...WIDTHS.cover, ...SMALL_COVERS], 'avif');
+  yield* each(keyVisuals, WIDTHS.key, 'avif');
+  yield* each(thumbnails, WIDTHS.thumb, 'avif');
 }
 
-/** Makes one picture after the other, each when it is quiet. */
-async function drawAll(reader: Reader, media: MediaStore, isStopped: () => boolean): Promise<void> {
+/** Makes one picture after the other, each when it is quiet. One that fails is left to whoever asks for it. */
+async function drawAll(reader: Reader, media: MediaStore, log: Logger, isStopped: () => boolean): Promise<void> {
+  const failed = new Set<string>();
   for await (const { key, variants } of worthDrawing(reader)) {
+    if (failed.has(key)) continue;
     for (const variant of variants) {
       if (await media.keptVariant(key, variant)) continue;
       if (!(await media.quiet.wait()) || isStopped()) return;
-      await media.variant(key, variant, 'ahead');
+      try {
+        await media.variant(key, variant, 'ahead');
+      } catch (error) {
+        if (isStopped() || error instanceof WorkLaneClosedError) return;
+        log.warn({ err: error, key }, 'A picture could not be drawn ahead.');
+        failed.add(key);
+        break;
+      }
     }
   }
 }
@@ -75,7 +91,7 @@ export function startDrawAhead({
 }: Pick<ServerDependencies, 'configuration' | 'database' | 'media' | 'log'>): () => void {
   let stopped = !configuration.DEMO_DRAW_AHEAD;
   if (!stopped) {
-    drawAll(database, media, () => stopped).catch((error: unknown) => {
+    drawAll(database, media, log, () => stopped).catch((error: unknown) => {
       if (!stopped) log.warn({ err: error }, 'Drawing ahead has ended early; pictures are drawn when they are asked for.');
     });
   }
