@@ -48,9 +48,15 @@ function fileCache(store: ReleaseReader) {
   };
 }
 
+/** Encodings that files are kept in and the browser takes, the smallest first. A weight of 0 says no. */
 const acceptedEncodings = (request: FastifyRequest): string[] => {
-  const accepted = request.headers['accept-encoding'] ?? '';
-  return ['br', 'gzip'].filter((encoding) => new RegExp(`\\b${encoding}\\b`).test(accepted));
+  const accepted = String(request.headers['accept-encoding'] ?? '')
+    .toLowerCase()
+    .split(',')
+    .map((entry) => entry.split(';').map((part) => part.trim()))
+    .filter(([, weight]) => !/^q=0(\.0*)?$/.test(weight ?? ''))
+    .map(([name]) => name);
+  return ['br', 'gzip'].filter((encoding) => accepted.includes(encoding));
 };
 
 /** Serves `/assets/…` (the shell's files, of every version) and `/remotes/<remote>/<version>/…`. Node builds and source maps are not served. */

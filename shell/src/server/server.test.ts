@@ -1,0 +1,236 @@
+/** @jest-environment node */
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { startShell, type RunningShell } from '../testing/shell-server';
+import { enveloped, type UpstreamAnswer } from '../testing/upstream';
+
+const MAIN = 'export {};';
+const CHUNK = 'self.chunk = 1;';
+let shell: RunningShell;
+beforeAll(async () => {
+  shell = await startShell({}, ({ url }): UpstreamAnswer =>
+    url === '/api/slow'
+      ? { status: 418, headers: { 'x-from': 'api' }, body: 'teapot' }
+      : { body: enveloped(), headers: { 'set-cookie': ['birthday=2000-01'] } },
+  );
+  await shell.putShell('1.0.0', { 'old.js': 'old' });
+  await shell.putShell('2.0.0', {
+    'main.js': MAIN,
+    'main.js.br': brotliCompressSync(MAIN),
+    'main.js.gz': gzipSync(MAIN),
+    'main.js.map': '{}',
+    'plain.js': 'plain',
+    'static/favicon.svg': '<svg/>',
+    'static/oops.webp': Buffer.from([1, 2, 255]),
+    'font.woff2': 'font',
+    'page.html': '<p>',
+  });
+  for (const remote of ['catalog', 'viewer', 'account', 'shop'] as const) {
+    await shell.releases.put(remote, '1.0.0', {
+      'web/remoteEntry.js': CHUNK,
+      'web/remoteEntry.js.map': '{}',
+      'node/remoteEntry.cjs': 'exports.secret = 1;',
+      'node/remoteEntry.js': 'exports.secret = 1;',
+    });
+  }
+  await shell.releases.promote({ shell: '1.0.0', catalog: '1.0.0', viewer: '1.0.0', account: '1.0.0', shop: '1.0.0' });
+  await shell.releases.promote({ shell: '2.0.0' });
+});
+afterAll(() => shell.stop());
+beforeEach(() => void shell.upstream.taken.splice(0));
+
+describe('built files', () => {
+  it.each([
+    ['/assets/main.js', 'text/javascript; charset=utf-8', MAIN],
+    ['/assets/static/favicon.svg', 'image/svg+xml', '<svg/>'],
+    ['/assets/font.woff2', 'font/woff2', 'font'],
+    ['/remotes/catalog/1.0.0/remoteEntry.js', 'text/javascript; charset=utf-8', CHUNK],
+  ])('%s comes with its type', async (path, type, body) => {
+    const answer = await shell.ask(path);
+    expect([answer.status, answer.headers['content-type'], answer.body.toString()]).toEqual([200, type, body]);
+    expect(answer.headers).toMatchObject({
+      vary: 'accept-encoding',
+      'x-content-type-options': 'nosniff',
+      'cross-origin-resource-policy': 'same-origin',
+    });
+  });
+  it('are kept for ever, but those whose name does not change', async () => {
+    const cached = async (path: string) => (await shell.ask(path)).headers['cache-control'];
+    expect(await cached('/assets/main.js')).toBe('public, max-age=31536000, immutable');
+    expect(await cached('/remotes/shop/1.0.0/remoteEntry.js')).toBe('public, max-age=31536000, immutable');
+    expect(await cached('/assets/static/favicon.svg')).toBe('public, max-age=3600');
+  });
+  it('come packed as the browser can read them', async () => {
+    const packed = async (accepted: string, path = '/assets/main.js') => {
+      const { headers, body } = await shell.ask(path, { headers: { 'accept-encoding': accepted } });
+      return [headers['content-encoding'], body];
+    };
+    expect(await packed('gzip, deflate, br')).toEqual(['br', brotliCompressSync(MAIN)]);
+    expect(await packed('gzip')).toEqual(['gzip', gzipSync(MAIN)]);
+    expect(await packed('gzip, br;q=0')).toEqual(['gzip', gzipSync(MAIN)]);
+    expect(await packed('identity')).toEqual([undefined, Buffer.from(MAIN)]);
+    expect(await packed('br', '/assets/plain.js')).toEqual([undefined, Buffer.from('plain')]);
+    expect(await packed('br', '/assets/static/oops.webp')).toEqual([undefined, Buffer.from([1, 2, 255])]);
+  });
+  it('of earlier shells stay there for pages that are still open', async () =>
+    expect((await shell.ask('/assets/old.js')).body.toString()).toBe('old'));
+  it('answer HEAD without a body', async () => {
+    const { status, headers, body } = await shell.ask('/assets/main.js', { method: 'HEAD' });
+    expect([status, headers['content-length'], body.length]).toEqual([200, String(MAIN.length), 0]);
+  });
+
+  it.each([
+    '/assets/none',
+    '/assets/none.js',
+    '/assets/',
+    '/assets/main.js.map',
+    '/assets/page.html',
+    '/assets/../node/renderer.cjs',
+    '/assets/..%2fnode%2frenderer.cjs',
+    '/assets/%2e%2e/release.json',
+    '/assets/../release.json',
+    '/assets//main.js',
+    '/assets/%00.js',
+    '/assets/main.js%00.js',
+    '/remotes/catalog/1.0.0/remoteEntry.js.map',
+    '/remotes/catalog/1.0.0/../node/remoteEntry.cjs',
+    '/remotes/catalog/1.0.0/..%2Fnode%2FremoteEntry.js',
+    '/remotes/catalog/1.0.0/%2e%2e/node/remoteEntry.js',
+    '/remotes/catalog/../catalog/1.0.0/remoteEntry.js',
+    '/remotes/catalog/%2e%2e/remoteEntry.js',
+    '/remotes/catalog/9.9.9/remoteEntry.js',
+    '/remotes/shell/2.0.0/main.js',
+    '/remotes/nobody/1.0.0/remoteEntry.js',
+    '/remotes/catalog',
+    '/builds/meta/none.json',
+    '/builds/none',
+    '/123/x',
+    '/123',
+    '/-/none',
+    '/-/',
+  ])('%s is not found, in plain text', async (path) => {
+    const answer = await shell.ask(path);
+    expect(answer.status).toBe(404);
+    expect(answer.body.toString()).not.toMatch(/secret|renderer/);
+    if (path !== '/builds/meta/none.json')
+      expect([answer.headers['content-type'], answer.body.toString()]).toEqual(['text/plain; charset=utf-8', 'Not found']);
+  });
+});
+
+describe('a page', () => {
+  it('is rendered by the live shell with the reader’s request', async () => {
+    const page = await shell.page('/ranking?sort=new', { headers: { cookie: 'theme=dark', 'user-agent': 'Mozilla/5.0 Chrome/140.0.0.0' } });
+    expect(page).toMatchObject({
+      renderer: '2.0.0',
+      url: 'https://komado.test/ranking?sort=new',
+      mainScript: { url: '/assets/main.js', integrity: 'sha384-x' },
+      cookies: { theme: 'dark' },
+      isCrawler: false,
+      apiHeaders: { cookie: 'theme=dark', 'x-forwarded-for': '127.0.0.1' },
+    });
+  });
+  it('comes with its policy, under a nonce of its own, and is not kept', async () => {
+    const [one, two] = [await shell.ask('/ranking'), await shell.ask('/ranking')];
+    const nonceOf = ({ body }: { body: Buffer }) => (JSON.parse(body.toString()) as { nonce: string }).nonce;
+    expect(nonceOf(one)).not.toBe(nonceOf(two));
+    expect(one.headers['content-security-policy']).toContain(`'nonce-${nonceOf(one)}'`);
+    expect(one.headers).toMatchObject({
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'private, no-cache',
+      'x-composition': expect.stringMatching(/^[0-9a-f]{12}$/),
+    });
+  });
+  it('hands on the cookies that the api-server set', async () => {
+    expect((await shell.ask('/cookies')).headers['set-cookie']).toEqual(['a=1; Path=/', 'b=2; Path=/']);
+    const moved = await shell.ask('/moved');
+    expect([moved.status, moved.headers.location, moved.headers['set-cookie']]).toEqual([302, '/series', ['a=1; Path=/', 'b=2; Path=/']]);
+    expect(moved.headers['cache-control']).toBe('no-store');
+  });
+  it('of maintenance says when to come again', async () => {
+    const { status, headers } = await shell.ask('/maintenance');
+    expect([status, headers['retry-after']]).toEqual([503, '60']);
+  });
+  it.each(['/breaks', '/breaks-late'])('that cannot be rendered at all is a plain page with a way on: %s', async (path) => {
+    const { status, headers, body } = await shell.ask(path);
+    expect([status, headers['content-type']]).toEqual([500, 'text/html; charset=utf-8']);
+    expect(body.toString()).toContain('Something went wrong');
+    expect(body.toString()).not.toContain('broken');
+  });
+  it('answers HEAD without a body', async () => {
+    const { status, body } = await shell.ask('/ranking', { method: 'HEAD' });
+    expect([status, body.length]).toEqual([200, 0]);
+  });
+  it('has a payload that names its build', async () => {
+    const { headers, body } = await shell.ask('/ranking/_payload.json');
+    expect(JSON.parse(body.toString())).toEqual({ path: '/ranking', composition: expect.stringMatching(/^[0-9a-f]{12}$/) });
+    expect(headers['cache-control']).toBe('no-store');
+  });
+  it('takes no other method than GET and HEAD', async () => {
+    const { status, headers } = await shell.ask('/ranking', { method: 'POST', headers: { 'content-type': 'text/plain' }, body: 'x' });
+    expect([status, headers['content-type']]).toEqual([404, 'text/plain; charset=utf-8']);
+  });
+  it('whose address cannot be read is a bad request, not a failure of the server', async () =>
+    expect((await shell.ask('/title/%E0%A4%A')).status).toBe(400));
+});
+
+test('an icon is there for browsers that ask for none by name', async () => {
+  const { status, headers } = await shell.ask('/favicon.ico');
+  expect([status, headers.location]).toEqual([302, '/assets/static/favicon.svg']);
+});
+
+describe('what the api-server answers', () => {
+  it('is handed on as it is', async () => {
+    const { status, headers, body } = await shell.ask('/api/slow');
+    expect([status, headers['x-from'], body.toString()]).toEqual([418, 'api', 'teapot']);
+  });
+  it.each(['/api/web/top?a=1&b=%20', '/media/title/7/cover?w=320', '/-/outbox', '/-/card/pay', '/-/api', '/-/payments/x'])(
+    'is asked for at %s',
+    async (path) => {
+      await shell.ask(path);
+      expect(shell.upstream.taken.map(({ url }) => url)).toEqual([path]);
+    },
+  );
+  it('hears of the reader’s address from this server, whatever the reader says', async () => {
+    await shell.ask('/api/web/top', { headers: { 'x-forwarded-for': '203.0.113.7, 10.0.0.1', cookie: 'uwt=abc' } });
+    expect(shell.upstream.taken[0]?.headers).toMatchObject({ 'x-forwarded-for': '127.0.0.1', cookie: 'uwt=abc' });
+  });
+  it.each([
+    ['application/x-www-form-urlencoded', Buffer.from('title=%E7%8C%AB+%26+co&list=1%2C2&empty=&list=3')],
+    ['application/json', Buffer.from('{ "a" :  1 }\n')],
+    ['application/octet-stream', Buffer.from([0, 1, 254, 255, 10, 13])],
+  ])('gets a body byte for byte: %s', async (type, body) => {
+    await shell.ask('/api/web/law', { method: 'POST', headers: { 'content-type': type }, body });
+    expect(shell.upstream.taken[0]).toMatchObject({ method: 'POST', url: '/api/web/law', body });
+    expect(shell.upstream.taken[0]?.headers['content-type']).toBe(type);
+  });
+});
+
+describe('the age gate without JavaScript', () => {
+  it('takes its form and leads on, with the cookies of the api-server', async () => {
+    const { status, headers } = await shell.ask('/law/age', {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: 'year=2000&month=1&return_path=%2Fseries',
+    });
+    expect([status, headers.location, headers['set-cookie']]).toEqual([303, '/law/age?return_path=%2Fseries', ['birthday=2000-01']]);
+    expect(shell.upstream.taken[0]?.url).toBe('/api/web/law');
+  });
+  it('refuses another kind of body without taking it for its own failure', async () => {
+    const answer = await shell.ask('/law/age', { method: 'POST', headers: { 'content-type': 'application/xml' }, body: '<x/>' });
+    expect(answer.status).toBe(415);
+  });
+});
+
+describe('a promotion', () => {
+  it('shows with the next page, and in what is said to be live', async () => {
+    const liveId = async () => (JSON.parse((await shell.ask('/builds/latest.json')).body.toString()) as { id: string }).id;
+    const before = await liveId();
+    await shell.putShell('3.0.0', { 'main.js': 'third' });
+    await shell.releases.promote({ shell: '3.0.0' });
+    const answer = await shell.ask('/ranking');
+    expect(JSON.parse(answer.body.toString())).toMatchObject({ renderer: '3.0.0' });
+    expect(answer.headers['x-composition']).toBe(await liveId());
+    expect(await liveId()).not.toBe(before);
+    expect((await shell.ask(`/builds/meta/${await liveId()}.json`)).headers['cache-control']).toContain('immutable');
+    expect(JSON.parse((await shell.ask('/-/health')).body.toString())).toMatchObject({ members: { shell: '3.0.0', catalog: '1.0.0' } });
+  });
+});

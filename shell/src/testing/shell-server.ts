@@ -1,0 +1,75 @@
+import { readConfiguration } from '@komado/hosting';
+import type { AddressInfo } from 'node:net';
+import { pino } from 'pino';
+import { createShellServer } from '../server/server';
+import { rawRequest, type RawAnswer, type RawRequest } from './raw-request';
+import { releaseFolder, type ReleaseFolder } from './release-folder';
+import { enveloped, startUpstream, type TakenRequest, type Upstream, type UpstreamAnswer } from './upstream';
+
+/**
+ * A small build of a renderer: pages are JSON of what it was asked with; some paths redirect or break. It notes nothing between
+ * requests but how many it has answered.
+ */
+const rendererBuild = (name: string): string => `
+  let count = 0;
+  exports.createRenderer = (options) => ({
+    render: async (request) => {
+      count += 1;
+      const path = new URL(request.url).pathname;
+      if (path === '/breaks') throw new Error('broken renderer');
+      if (path === '/moved') return { kind: 'redirect', status: 302, location: '/series', setCookies: ['a=1; Path=/', 'b=2; Path=/'] };
+      return {
+        kind: 'page',
+        status: path === '/maintenance' ? 503 : 200,
+        setCookies: path === '/cookies' ? ['a=1; Path=/', 'b=2; Path=/'] : [],
+        pipe: async (sink, onStart) => {
+          if (path === '/breaks-late') throw new Error('broken page');
+          onStart();
+          sink.end(JSON.stringify({ renderer: ${JSON.stringify(name)}, count, mainScript: options.mainScript, ...request, signal: undefined }));
+        },
+      };
+    },
+  });
+`;
+export interface RunningShell {
+  readonly origin: string;
+  readonly releases: ReleaseFolder;
+  readonly upstream: Upstream;
+  ask(path: string, request?: RawRequest): Promise<RawAnswer>;
+  /** What the small renderer says of a page. */
+  page(path: string, request?: RawRequest): Promise<Record<string, unknown>>;
+  /** Publishes a shell with its renderer and these web files. */
+  putShell(version: string, web?: Readonly<Record<string, string | Buffer>>): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** The shell server on a release store and an upstream of its own; remotes are there in version 1. */
+export async function startShell(
+  environment: Readonly<Record<string, string>> = {},
+  answer: (request: TakenRequest) => UpstreamAnswer = () => ({ body: enveloped() }),
+): Promise<RunningShell> {
+  const releases = releaseFolder();
+  const upstream = await startUpstream(answer);
+  const configuration = readConfiguration({ RELEASE_STORE: releases.folder, PUBLIC_URL: 'https://komado.test', ...environment });
+  const app = await createShellServer({ configuration, apiOrigin: upstream.origin, log: pino({ level: 'silent' }) });
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const origin = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
+  const ask = (path: string, request?: RawRequest) => rawRequest(origin, path, request);
+  return {
+    origin,
+    releases,
+    upstream,
+    ask,
+    page: async (path, request) => JSON.parse((await ask(path, request)).body.toString()) as Record<string, unknown>,
+    putShell: (version, web = {}) =>
+      releases.put('shell', version, {
+        'node/renderer.cjs': rendererBuild(version),
+        ...Object.fromEntries(Object.entries(web).map(([file, content]) => [`web/${file}`, content])),
+      }),
+    stop: async () => {
+      await app.close();
+      await upstream.close();
+      releases.remove();
+    },
+  };
+}

@@ -1,0 +1,50 @@
+import { createServer, type IncomingHttpHeaders } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+export interface TakenRequest {
+  readonly method: string;
+  readonly url: string;
+  readonly headers: IncomingHttpHeaders;
+  readonly body: Buffer;
+}
+export interface UpstreamAnswer {
+  readonly status?: number;
+  readonly headers?: Readonly<Record<string, string | string[]>>;
+  readonly body: string;
+}
+export interface Upstream {
+  /** `http://127.0.0.1:PORT` */
+  readonly origin: string;
+  /** Every request taken, in order. */
+  readonly taken: TakenRequest[];
+  close(): Promise<void>;
+}
+
+/** A web server in the api-server's place that notes what reaches it. */
+export async function startUpstream(answer: (request: TakenRequest) => UpstreamAnswer): Promise<Upstream> {
+  const taken: TakenRequest[] = [];
+  const server = createServer((incoming, outgoing) => {
+    const parts: Buffer[] = [];
+    incoming.on('data', (part: Buffer) => parts.push(part));
+    incoming.on('end', () => {
+      const request = { method: incoming.method ?? '', url: incoming.url ?? '', headers: incoming.headers, body: Buffer.concat(parts) };
+      taken.push(request);
+      const { status = 200, headers = {}, body } = answer(request);
+      outgoing.writeHead(status, headers).end(body);
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    taken,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+/** An answer of the api-server: its envelope around a result, or a refusal with a response code. */
+export const enveloped = (result: object = {}, responseCode = 0): string =>
+  JSON.stringify({ status: responseCode === 0 ? 'success' : 'fail', response_code: responseCode, error_message: '', ...result });
