@@ -13,6 +13,12 @@ const Row = styled.span`
     font-size: 22px;
   }
 `;
+/** As wide as the name is in its own face, from the start. */
+const Name = styled.span`
+  width: 4.94em;
+  white-space: nowrap;
+  text-align: start;
+`;
 const Mark = styled.svg`
   flex: none;
   & > rect {
@@ -33,6 +39,6 @@ export const LogoMark = ({ size = 28 }: { size?: number }) => (
 export const Logo = () => (
   <Row>
     <LogoMark />
-    Komado
+    <Name>Komado</Name>
   </Row>
 );

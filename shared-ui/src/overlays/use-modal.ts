@@ -1,6 +1,13 @@
 import { useEffect, type RefObject } from 'react';
 
 const FOCUSABLE = 'a[href], button, input:not([type="hidden"]), select, textarea, summary, [tabindex]';
+/** The page behind does not move when its scroll bar goes. A scrollbar-gutter would keep the room too, but the backdrop leaves it bright. */
+function keepRoomOfScrollBar(): void {
+  if (document.querySelector('dialog[open]')) return;
+  const { clientWidth, style } = document.documentElement;
+  style.setProperty('--scroll-bar', `${window.innerWidth - clientWidth}px`);
+}
+
 const focusables = (box: HTMLElement): HTMLElement[] =>
   [...box.querySelectorAll<HTMLElement>(FOCUSABLE)].filter((element) => !element.matches(':disabled, [tabindex="-1"], [hidden] *'));
 
@@ -17,8 +24,7 @@ export function useModal(
     const before = document.activeElement instanceof HTMLElement ? document.activeElement : null;
     const open = () => {
       if (dialog.open) return;
-      // A scroll bar that takes room keeps it, so that the page behind does not move.
-      document.documentElement.toggleAttribute('data-scrollbar', window.innerWidth > document.documentElement.clientWidth);
+      keepRoomOfScrollBar();
       // Without modal dialogs in the platform the dialog still opens; the keys below still hold the focus.
       if (typeof dialog.showModal === 'function') dialog.showModal();
       else dialog.setAttribute('open', '');
