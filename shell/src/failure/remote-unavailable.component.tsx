@@ -22,6 +22,7 @@ const Box = styled.div`
     flex: 1;
     min-width: 0;
   }
+  & h1,
   & strong {
     display: block;
     font: ${font.bodyStrong};
@@ -48,11 +49,13 @@ const NOTES = {
 
 /** A room whose code cannot be had: says so and offers to try again, without a reload. */
 export function RemoteUnavailable({ what, onRetry, isRetrying }: RemoteUnavailableProperties) {
+  // Where all of a page is missing, this is what the page says.
+  const Heading = what === 'page' ? 'h1' : 'strong';
   const box = (
     <Box role="alert" data-unavailable={what}>
       <Icon name="info" />
       <div>
-        <strong>This section is temporarily unavailable.</strong>
+        <Heading>This section is temporarily unavailable.</Heading>
         <p>{NOTES[what]}</p>
       </div>
       <Button variant="quiet" onClick={onRetry} isBusy={isRetrying} busyLabel="Retrying">

@@ -48,8 +48,8 @@ export function AgreementForm({ data, law }: { data: AgeGateData; law: CallResul
       <input type="hidden" name="terms_of_service_id" value={law.terms_of_service.id} />
       <input type="hidden" name="privacy_policy_id" value={law.privacy_policy.id} />
       <ErrorSummary faults={fault ? [{ message: fault }] : []} />
-      <LawDocumentBox text={law.terms_of_service} />
-      <LawDocumentBox text={law.privacy_policy} />
+      <LawDocumentBox text={law.terms_of_service} headingLevel={2} />
+      <LawDocumentBox text={law.privacy_policy} headingLevel={2} />
       <Button type="submit" size="large" isWide isBusy={isSending}>
         Agree
       </Button>

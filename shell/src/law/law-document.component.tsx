@@ -1,4 +1,4 @@
-import { color, font, formatDate, radius, space } from '@komado/shared-ui';
+import { color, font, formatDate, measure, radius, SkeletonLine, space } from '@komado/shared-ui';
 import type { CallResult } from '@komado/shared-contracts';
 import styled from 'styled-components';
 
@@ -34,12 +34,30 @@ export function LawDocumentText({ text, headingLevel = 3 }: { text: LawDocumentT
   );
 }
 
-/** A document to read before agreeing: its own scrolling box, reachable by keyboard. */
-export const LawDocumentBox = ({ text }: { text: LawDocumentText }) => (
-  <Fold open>
-    <summary>{text.title}</summary>
-    <Scroll tabIndex={0} role="region" aria-label={text.title}>
-      <LawDocumentText text={text} headingLevel={4} />
+/** A document to read before agreeing: its own scrolling box, reachable by keyboard. Its title is a heading of `headingLevel`. */
+export function LawDocumentBox({ text, headingLevel }: { text: LawDocumentText; headingLevel: 2 | 3 }) {
+  const Heading = `h${headingLevel}` as const;
+  return (
+    <Fold open>
+      <summary>
+        <Heading>{text.title}</Heading>
+      </summary>
+      <Scroll tabIndex={0} role="region" aria-label={text.title}>
+        <LawDocumentText text={text} headingLevel={headingLevel === 2 ? 3 : 4} />
+      </Scroll>
+    </Fold>
+  );
+}
+/** The box of a document that is still coming. */
+export const LawDocumentSkeleton = () => (
+  <Fold as="div" aria-hidden="true">
+    <Loading>
+      <SkeletonLine data-width="half" />
+    </Loading>
+    <Scroll as="div">
+      <SkeletonLine data-width="short" data-size="caption" />
+      <SkeletonLine data-width="full" />
+      <SkeletonLine />
     </Scroll>
   </Fold>
 );
@@ -53,12 +71,20 @@ const Fold = styled.details`
     font: ${font.bodyStrong};
     cursor: pointer;
   }
+  & > summary > :is(h2, h3) {
+    display: inline;
+    font: inherit;
+  }
   & > summary:focus-visible {
     outline-offset: -3px;
   }
 `;
+const Loading = styled.div`
+  height: ${measure.touch};
+  padding: 12px 14px;
+`;
 const Scroll = styled.div`
-  max-height: clamp(96px, 18dvh, 220px);
+  height: clamp(96px, 18dvh, 220px);
   padding: 0 14px 14px;
   overflow: auto;
   overscroll-behavior: contain;

@@ -1,10 +1,10 @@
 import { Cookie, isApiError, LawModal, parseCookies, pathOf, useApi, useEventBus, type CallResult } from '@komado/shared-contracts';
-import { Button, Dialog, DialogActions, ErrorState, Muted, SkeletonLine } from '@komado/shared-ui';
+import { Button, Dialog, DialogActions, ErrorState, Muted, VisuallyHidden } from '@komado/shared-ui';
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { lawStore } from './law.store';
 import { RETURN_PATH } from './reader-age';
-import { LawDocumentBox } from './law-document.component';
+import { LawDocumentBox, LawDocumentSkeleton } from './law-document.component';
 
 type Law = CallResult<'GET /web/law'>;
 
@@ -85,15 +85,15 @@ function LawQuestion({ modal }: { modal: LawModal }) {
       <Muted>Before you go on, please read this and agree.</Muted>
       {law ? (
         <>
-          {modal !== LawModal.privacyPolicy && <LawDocumentBox text={law.terms_of_service} />}
-          {modal !== LawModal.termsOfService && <LawDocumentBox text={law.privacy_policy} />}
+          {modal !== LawModal.privacyPolicy && <LawDocumentBox text={law.terms_of_service} headingLevel={3} />}
+          {modal !== LawModal.termsOfService && <LawDocumentBox text={law.privacy_policy} headingLevel={3} />}
         </>
       ) : (
-        <div role="status" aria-label="Loading the documents">
-          <SkeletonLine data-width="half" />
-          <SkeletonLine data-width="full" />
-          <SkeletonLine />
-        </div>
+        <>
+          <VisuallyHidden role="status">Loading the documents</VisuallyHidden>
+          <LawDocumentSkeleton />
+          {modal === LawModal.both && <LawDocumentSkeleton />}
+        </>
       )}
       <DialogActions>
         <Button size="large" isWide onClick={() => void accept()} isBusy={isSending} disabled={!law}>

@@ -34,6 +34,7 @@ const Links = styled.nav`
   & > a {
     display: inline-grid;
     align-items: center;
+    min-width: 44px;
     min-height: 44px;
     font-size: 13px;
     line-height: 18px;

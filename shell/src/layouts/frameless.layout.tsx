@@ -11,7 +11,7 @@ const Root = styled.div`
   grid-template-rows: auto 1fr;
   min-height: 100dvh;
 `;
-const Top = styled.div`
+const Top = styled.header`
   padding: ${space[5]};
   text-align: center;
   & > a {

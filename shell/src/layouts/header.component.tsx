@@ -36,6 +36,7 @@ const Row = styled(PageWidth)`
 `;
 const Home = styled(Link)`
   flex: none;
+  display: flex;
   padding: 6px 0;
 `;
 const Navigation = styled.nav`
@@ -93,7 +94,7 @@ const Points = styled(Link)`
   min-height: ${measure.touch};
   border-radius: ${radius.pill};
   & > span {
-    min-width: 90px;
+    min-width: 104px;
   }
 `;
 const MyPage = styled(Link)`

@@ -11,7 +11,7 @@ export const termsOfServicePage = shellPage<Pick<CallResult<'GET /web/law'>, 'te
   },
   Component: ({ data }) => (
     <Article heading="Terms of service">
-      <LawDocumentText text={data.terms_of_service} headingLevel={3} />
+      <LawDocumentText text={data.terms_of_service} headingLevel={2} />
       <h2 id="privacy-policy" tabIndex={-1}>
         Privacy policy
       </h2>
