@@ -5,15 +5,15 @@ import { Article } from './article.component';
 import { shellPage } from './shell-page';
 
 interface HelpData {
-  readonly limits: Pick<CallResult<'GET /app/rule'>, 'comment_max_length' | 'comments_per_hour' | 'device_max'>;
+  readonly limits: Pick<CallResult<'GET /app/rule'>, 'device_max'>;
   readonly socialUrl: string;
 }
 
 /** Answers to what readers ask, with the limits in force. */
 export const helpPage = shellPage<HelpData>({
   loader: async ({ api, signal, socialUrl }) => {
-    const { comment_max_length, comments_per_hour, device_max } = await api.call('GET /app/rule', {}, { signal });
-    return { limits: { comment_max_length, comments_per_hour, device_max }, socialUrl };
+    const { device_max } = await api.call('GET /app/rule', {}, { signal });
+    return { limits: { device_max }, socialUrl };
   },
   Component: ({ data: { limits, socialUrl } }) => (
     <Article heading="Help">
@@ -31,8 +31,8 @@ export const helpPage = shellPage<HelpData>({
       <p>Pinch, double tap, hold Ctrl and turn the wheel, or use the buttons. Press ? in the reader for every key.</p>
       <h3>Where did I stop?</h3>
       <p>
-        Komado keeps your page. With an account it is the same on every device; <Link to={pathOf('my-history')}>your history</Link> leads
-        back to the last 20 titles.
+        Komado keeps your page. With an account it is the same on every device; <Link to={pathOf('index')}>the top page</Link> leads back to
+        what you read last.
       </p>
       <h3>A page does not load</h3>
       <p>It tries again by itself, and has its own button. The pages around it stay readable.</p>
@@ -49,46 +49,23 @@ export const helpPage = shellPage<HelpData>({
         A title&apos;s ticket opens one of its chapters for some days. It comes back by itself after the time shown on the title&apos;s
         page. Premium tickets work for every chapter that takes tickets and end on their date.
       </p>
-      <h3>What does the monthly plan cost me?</h3>
-      <p>
-        Its price stands <Link to={shopPath('monthly-plan')}>in the shop</Link>. Points come on subscribing and on the 1st of each month.
-        Cancel at any time; what you hold stays.
-      </p>
       <h3>I paid, and no points came</h3>
       <p>
-        Look at <Link to={pathOf('my-setting-point')}>your point history</Link> first: banks sometimes answer late, and the points follow. A
-        canceled payment is never charged.
+        Look at <Link to={pathOf('my')}>your page</Link> first: banks sometimes answer late, and the points follow. A canceled payment is
+        never charged.
       </p>
 
       <h2>Account</h2>
       <h3>Who can have one?</h3>
       <p>Readers of 16 and over. From 13 to 15 you can read without one. Under 13 you cannot read on Komado.</p>
-      <h3>I forgot my password</h3>
-      <p>
-        <Link to={pathOf('account-password-prereset')}>Ask for a link</Link> and set a new one. The link works once and for a short time.
-      </p>
       <h3>How many devices can I use?</h3>
       <p>Up to {limits.device_max} at a time. Log out on one to log in on another.</p>
       <h3>I gave a wrong birthday</h3>
-      <p>
-        Your <Link to={pathOf('my-setting-profile')}>profile</Link> shows it. Without an account, clear this site&apos;s cookies in your
-        browser and answer again.
-      </p>
-      <h3>How do I delete my account?</h3>
-      <p>
-        In <Link to={pathOf('my-setting-account-delete')}>your settings</Link>, in two steps that say what will be lost.
-      </p>
-
-      <h2>Comments</h2>
-      <p>
-        You can comment on a chapter that you have read: up to {limits.comment_max_length} characters, up to {limits.comments_per_hour}{' '}
-        times an hour. Report what should not be there; mute whom you do not want to read.
-      </p>
+      <p>Without an account, clear this site&apos;s cookies in your browser and answer again. With one, write to us.</p>
 
       <h2>Your data</h2>
       <p>
-        What we keep and why stands in the <Link to={`${pathOf('article-terms-of-service')}#privacy-policy`}>privacy policy</Link>. You can
-        refuse selling and sharing for advertising in <Link to={pathOf('my-setting-optout')}>your settings</Link>.
+        What we keep and why stands in the <Link to={`${pathOf('article-terms-of-service')}#privacy-policy`}>privacy policy</Link>.
       </p>
 
       <ExternalLinkButton href={socialUrl} variant="secondary" rel="noopener">
@@ -96,5 +73,5 @@ export const helpPage = shellPage<HelpData>({
       </ExternalLinkButton>
     </Article>
   ),
-  head: () => ({ title: 'Help', description: 'Reading, points, tickets, accounts and comments on Komado, explained.', isIndexed: true }),
+  head: () => ({ title: 'Help', description: 'Reading, points, tickets and accounts on Komado, explained.', isIndexed: true }),
 });
