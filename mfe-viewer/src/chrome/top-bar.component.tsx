@@ -1,8 +1,16 @@
 import { titlePath, type EpisodeSummary, type TitleSummary } from '@komado/shared-contracts';
 import { Icon, IconButton } from '@komado/shared-ui';
+import styled from 'styled-components';
 import { chapterName } from '../viewer/chapter-name';
 import { BarWords, RoundLink, ScriptOnly, TopBar, WideOnly } from './bars';
 import type { PanelName } from './use-panels';
+
+/** Its place is kept until the browser has said whether it can. */
+const FullScreen = styled(IconButton)`
+  &[data-known='false'] {
+    visibility: hidden;
+  }
+`;
 
 export interface ReaderTopBarProperties {
   title: TitleSummary;
@@ -48,14 +56,13 @@ export function ReaderTopBar(properties: ReaderTopBarProperties) {
         <IconButton icon="settings" label="Reader settings" aria-expanded={panel === 'settings'} onClick={() => onPanel('settings')} />
       </ScriptOnly>
       <WideOnly>
-        {isFullScreen === null ? null : (
-          <IconButton
-            icon={isFullScreen ? 'fullscreen-exit' : 'fullscreen'}
-            label="Full screen"
-            aria-pressed={isFullScreen}
-            onClick={onFullScreen}
-          />
-        )}
+        <FullScreen
+          icon={isFullScreen ? 'fullscreen-exit' : 'fullscreen'}
+          label="Full screen"
+          aria-pressed={isFullScreen ?? false}
+          data-known={isFullScreen !== null}
+          onClick={onFullScreen}
+        />
       </WideOnly>
     </TopBar>
   );

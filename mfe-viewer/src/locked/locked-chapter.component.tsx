@@ -38,6 +38,10 @@ const Sheet = styled(Card)`
   padding: ${space[5]} ${space[5]} calc(${space[6]} + env(safe-area-inset-bottom));
   border: 0;
   border-radius: ${radius.sheet} ${radius.sheet} 0 0;
+  /* It comes with its content, of a height known only then, rather than growing. */
+  &:not(:has(> :not(template))) {
+    display: none;
+  }
   ${from.tablet} {
     width: 480px;
     border-radius: ${radius.sheet};

@@ -4,16 +4,13 @@ import styled, { createGlobalStyle } from 'styled-components';
 import { backgroundColor } from '../settings/background-color';
 import { withoutScript } from './palette';
 
-/** The document behind shows nowhere, and keeps no place for a scrollbar that the reader does not have. */
+/** The document behind shows nowhere. */
 const DocumentBehind = createGlobalStyle`
   html:has([data-reader]) {
     background: ${viewerColor.background};
   }
-  html:has([data-reader]):has(dialog:modal) {
-    scrollbar-gutter: auto;
-  }
 `;
-const Main = styled.main`
+const Ground = styled.div`
   position: fixed;
   inset: 0;
   overflow: hidden;
@@ -28,8 +25,8 @@ const Main = styled.main`
 
 /** The reader owns the whole screen; without script it is a document that scrolls. */
 export const Screen = ({ background, children }: { background: string; children: ReactNode }) => (
-  <Main data-reader data-background={background}>
+  <Ground data-reader data-background={background}>
     <DocumentBehind />
     {children}
-  </Main>
+  </Ground>
 );
