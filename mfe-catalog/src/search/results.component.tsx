@@ -71,7 +71,11 @@ export function Results({ heading, request, found }: ResultsProperties) {
         <EmptyState
           icon="search"
           message={
-            request.page > 1 && found.total_count > 0 ? 'There is no such page.' : 'No title fits. Try fewer letters, or look by genre.'
+            request.page > 1 && found.total_count > 0
+              ? 'There is no such page.'
+              : request.keyword === null
+                ? 'No title stands here.'
+                : 'No title fits. Try fewer letters, or look by genre.'
           }
           action={
             <LinkButton variant="soft" to={pathOf('search')}>

@@ -17,7 +17,7 @@ export const IRREGULAR = 'other';
 export const DAY_PARAMETER = 'day';
 export const dayPath = (id: DayId | typeof IRREGULAR): string => `${pathOf('series')}?${DAY_PARAMETER}=${id}`;
 
-/** Today on the room's clock. */
+/** Today in UTC, as all dates on the pages. */
 export const todayOf = (now: Date): DayId => WEEK.find((day) => day.weekday === now.getUTCDay())!.id;
 /** The day of the address, today without one. */
 export function dayOf(query: URLSearchParams, now: Date): DayId | typeof IRREGULAR {
