@@ -26,6 +26,10 @@ const Group = styled.section`
   margin-top: ${space[2]};
 `;
 
+const Foot = styled.div`
+  min-height: ${measure.touch};
+`;
+
 /** Account information and what can be set. */
 function MySettingPage() {
   const account = useSession((session) => session.account);
@@ -56,7 +60,7 @@ function MySettingPage() {
           <SettingRow icon="ticket" name="Premium tickets" value={ticket ? String(ticket.count) : undefined} to={pathOf('my')} />
         </SettingList>
       </Group>
-      {account ? <div>{<LogOutButton userId={account.user_id} />}</div> : null}
+      <Foot>{account ? <LogOutButton userId={account.user_id} /> : null}</Foot>
     </Column>
   );
 }

@@ -1,8 +1,9 @@
 import { yupResolver } from '@hookform/resolvers/yup';
 import { ageBand, formatError, MINOR_REFUSED_MESSAGE, pathOf, useRoom } from '@komado/shared-contracts';
-import { Button, Callout, Checkbox, ErrorSummary, formatDate, TextField } from '@komado/shared-ui';
+import { Button, Caption, Checkbox, ErrorSummary, formatDate, TextField } from '@komado/shared-ui';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
+import styled from 'styled-components';
 import { isMinor, readBirthday, useAge } from '../age/age.query';
 import { useSingleFlight } from '../busy/use-single-flight';
 import { Form, InlineAnchor } from '../frame/frame.component';
@@ -15,6 +16,11 @@ export interface SignUpFormProperties {
   /** The age comes first: leads to the age gate, which comes back to the sign-up page. */
   onAgeNeeded: () => void;
 }
+
+/** What is said of the reader's age comes with the browser's memory of it; its room of two lines is kept from the start. */
+const Age = styled(Caption)`
+  min-height: 32px;
+`;
 
 /** E-mail address and consent; the password is set once the mailed link has shown that the address is the reader's. */
 export function SignUpForm({ onSent, onAgeNeeded }: SignUpFormProperties) {
@@ -51,7 +57,6 @@ export function SignUpForm({ onSent, onAgeNeeded }: SignUpFormProperties) {
 
   return (
     <Form noValidate onSubmit={(event) => void submit(event)}>
-      {band === 'unknown' ? <Callout>Komado asks for your year and month of birth first, then for this form again.</Callout> : null}
       <ErrorSummary faults={fault ? [{ message: fault }] : []} />
       <TextField
         {...register('email')}
@@ -73,10 +78,14 @@ export function SignUpForm({ onSent, onAgeNeeded }: SignUpFormProperties) {
             <InlineAnchor href={pathOf('article-terms-of-service')} target="_blank" rel="noreferrer">
               terms of service
             </InlineAnchor>
-            .{birthday ? ` Born ${formatDate(new Date(Date.UTC(birthday.year, birthday.month - 1, 1)), 'month')}.` : null}
+            .
           </>
         }
       />
+      <Age>
+        {birthday ? `Born ${formatDate(new Date(Date.UTC(birthday.year, birthday.month - 1, 1)), 'month')}.` : null}
+        {band === 'unknown' ? 'Komado asks for your year and month of birth first, then for this form again.' : null}
+      </Age>
       <Button type="submit" size="large" isWide isBusy={formState.isSubmitting} busyLabel="Sending the link">
         Send me the link
       </Button>

@@ -24,14 +24,16 @@ export const PointsCard = ({ point }: { point: Points | null }) => (
         <dd>{point ? formatPoints(point.free) : <SkeletonLine data-width="half" />}</dd>
       </div>
     </Parts>
-    {point?.expiring ? (
+    {point === null ? (
+      <Note>
+        <SkeletonLine data-width="long" data-size="caption" />
+      </Note>
+    ) : point.expiring ? (
       <Note data-tone="ticket">
         {formatCount(point.expiring.amount)} free points expire on {formatDate(point.expiring.expired_date, 'long')}.
       </Note>
     ) : (
-      <Note>
-        {point && point.free > 0 ? 'None of your free points expire.' : 'Points that are free of charge are spent first, oldest first.'}
-      </Note>
+      <Note>{point.free > 0 ? 'None of your free points expire.' : 'Points that are free of charge are spent first, oldest first.'}</Note>
     )}
   </WalletCard>
 );

@@ -47,6 +47,7 @@ export const Parts = styled.dl`
   }
   & dd {
     min-height: 22px;
+    line-height: 22px;
     font: ${font.bodyStrong};
     ${tabularFigures}
   }

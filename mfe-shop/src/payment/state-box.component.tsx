@@ -30,13 +30,14 @@ export const Sum = styled.dl`
   width: 100%;
   display: grid;
   grid-template-columns: minmax(0, 1fr) auto;
-  gap: 6px ${space[3]};
+  row-gap: 6px;
   padding: 14px;
   border-radius: ${radius.card};
   background: ${color.surface};
   font: ${font.small};
   text-align: left;
   & > dd {
+    padding-left: ${space[3]};
     text-align: right;
     font-weight: 600;
     ${tabularFigures}
@@ -47,6 +48,11 @@ export const Sum = styled.dl`
     border-top: 1px solid ${color.lineStrong};
     font: ${font.h3};
     ${tabularFigures}
+  }
+  & > [data-total='true']:nth-child(-n + 2) {
+    margin-top: 0;
+    padding-top: 0;
+    border-top: 0;
   }
   & > [data-tone='error'] {
     color: ${color.error};
