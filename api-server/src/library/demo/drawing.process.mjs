@@ -28,7 +28,8 @@ const answerTo = async (order) => {
 // Ctrl-C reaches every process of a terminal; the parent decides what is still finished.
 process.on('SIGINT', () => undefined);
 process.on('disconnect', () => process.exit());
-process.on('message', async (order) => {
-  const answer = await answerTo(order);
-  if (process.connected) process.send(answer, () => undefined);
+process.on('message', (order) => {
+  void answerTo(order).then((answer) => {
+    if (process.connected) process.send(answer, () => undefined);
+  });
 });

@@ -183,7 +183,7 @@ export async function seedDemoLibrary({ database, clock }: { database: Database;
     );
     const knownEpisodes = await idsBySource(tx, 'episode');
     const fresh = DEMO_TITLES.flatMap((title) => episodeRows(title, titleId(title), now)).filter(
-      (row) => !knownEpisodes.has(String(row[1])),
+      ([, key]) => typeof key === 'string' && !knownEpisodes.has(key),
     );
     await insert(tx, 'episode', EPISODE_COLUMNS, fresh);
     const episodeIds = await idsBySource(tx, 'episode');
