@@ -23,8 +23,8 @@ type CatalogCall =
 
 /** Rankings are taken over all titles and change slowly. */
 const RANKINGS_KEPT_MS = 20_000;
-/** The site map and the page about reading are taken over the whole library. */
-const OVERVIEWS_KEPT_MS = 60_000;
+/** The site map and the page about reading are taken over the whole library: some seconds for 100,000 titles on the embedded database. */
+const OVERVIEWS_KEPT_MS = 300_000;
 
 export function catalogHandlers({ database, clock }: Pick<ServerDependencies, 'database' | 'clock'>): Handlers<CatalogCall> {
   const rankings = keepBriefly((now) => loadTopRankings(database, now), RANKINGS_KEPT_MS);

@@ -21,7 +21,7 @@ const show = (data = result()) =>
 
 it('says how much can be read free', async () => {
   await show();
-  expect(screen.getByText('1,204 chapters of 1 title can be read free right now, out of 41 on Komado.')).toBeVisible();
+  expect(screen.getByText('1,204 chapters can be read free right now, in 1 of 41 titles.')).toBeVisible();
 });
 
 it('opens a free first chapter of each direction, and says where there is none', async () => {

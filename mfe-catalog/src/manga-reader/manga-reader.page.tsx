@@ -37,7 +37,7 @@ function MangaReader({ data }: PageProperties<MangaReaderData>) {
           </p>
           <p>
             {free_episode_count > 0
-              ? `${formatNumberOf(free_episode_count, 'chapter')} of ${formatNumberOf(free_title_count, 'title')} can be read free right now, out of ${formatCount(title_count)} on Komado.`
+              ? `${formatNumberOf(free_episode_count, 'chapter')} can be read free right now, in ${formatCount(free_title_count)} of ${formatNumberOf(title_count, 'title')}.`
               : `${formatNumberOf(title_count, 'title')} can be read on Komado.`}
           </p>
         </Opening>

@@ -57,6 +57,7 @@ export function WayOfReading({ scroll_direction, title_list }: DirectionEntry) {
             <li key={title.title_id}>
               <TitleCard
                 title={title}
+                badge={null}
                 to={episodePath(title.title_id, episode_id)}
                 sizes={GRID_COVER_SIZES}
                 note={`Chapter ${episode_number} · ${formatNumberOf(free_episode_count, 'free chapter')}`}
