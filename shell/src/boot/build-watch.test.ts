@@ -29,7 +29,7 @@ describe('the watch for builds', () => {
     visibility = 'visible';
     jest.spyOn(document, 'visibilityState', 'get').mockImplementation(() => visibility);
     globalThis.fetch = jest.fn((address: string | URL | Request) => {
-      asked.push(String(address).replace(/\?\d+$/, '?now'));
+      asked.push((address as string).replace(/\?\d+$/, '?now'));
       return Promise.resolve().then(() => latest() as Response);
     });
   });

@@ -43,7 +43,14 @@ const redirected = async (loading: Promise<unknown>): Promise<string | null> => 
   return thrown.headers.get('location');
 };
 const failing = (error: unknown): { remotes: RemoteModules } => ({
-  remotes: remotesOf({ ranking: { ...page, loader: () => Promise.reject(error as Error) } }),
+  remotes: remotesOf({
+    ranking: {
+      ...page,
+      loader: async () => {
+        throw error;
+      },
+    },
+  }),
 });
 
 describe('a page', () => {

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { ErrorCode, Region } from '@komado/shared-contracts';
-import { enveloped, startUpstream, type Upstream, type UpstreamAnswer } from '../testing/upstream';
+import { enveloped, startUpstream, type Upstream, type UpstreamAnswer } from './testing/upstream';
 import { submitLawForm, type LawForm } from './law-form';
 import type { RequestContext } from './request-context';
 

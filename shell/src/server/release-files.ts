@@ -50,7 +50,7 @@ function fileCache(store: ReleaseReader) {
 
 /** Encodings that files are kept in and the browser takes, the smallest first. A weight of 0 says no. */
 const acceptedEncodings = (request: FastifyRequest): string[] => {
-  const accepted = String(request.headers['accept-encoding'] ?? '')
+  const accepted = (request.headers['accept-encoding'] ?? '')
     .toLowerCase()
     .split(',')
     .map((entry) => entry.split(';').map((part) => part.trim()))

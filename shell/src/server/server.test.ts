@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { startShell, type RunningShell } from '../testing/shell-server';
-import { enveloped, type UpstreamAnswer } from '../testing/upstream';
+import { startShell, type RunningShell } from './testing/shell-server';
+import { enveloped, type UpstreamAnswer } from './testing/upstream';
 
 const MAIN = 'export {};';
 const CHUNK = 'self.chunk = 1;';

@@ -1,7 +1,7 @@
 import { readConfiguration } from '@komado/hosting';
 import type { AddressInfo } from 'node:net';
 import { pino } from 'pino';
-import { createShellServer } from '../server/server';
+import { createShellServer } from '../server';
 import { rawRequest, type RawAnswer, type RawRequest } from './raw-request';
 import { releaseFolder, type ReleaseFolder } from './release-folder';
 import { enveloped, startUpstream, type TakenRequest, type Upstream, type UpstreamAnswer } from './upstream';
