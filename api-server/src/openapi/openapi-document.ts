@@ -103,7 +103,7 @@ function operation(method: string, path: string, entry: CallEntry): object {
   const data: JsonSchema = { ...result, additionalProperties: undefined };
   const success = { status: 'success', response_code: 0, error_message: '', ...(exampleOf(result) as object) };
   return {
-    operationId: `${method.toLowerCase()}${path.replace(/[/-]+(\w)/g, (_, letter: string) => letter.toUpperCase())}`,
+    operationId: `${method.toLowerCase()}${path.replace(/[/_-]+(\w)/g, (_, letter: string) => letter.toUpperCase())}`,
     tags: [tagOf(path)],
     summary: entry.summary,
     ...(entry.access === 'login' ? { security: [{ userWebToken: [] }] } : {}),

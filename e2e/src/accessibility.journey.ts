@@ -1,0 +1,154 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, test } from './journey';
+import { newAddress, type Reader } from './reader';
+
+const THEMES = ['light', 'dark'] as const;
+const PHONE = { width: 390, height: 844 };
+
+/** Sums what moves without the reader's doing, from the first paint of every document on. */
+async function watchShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const shifts: string[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & {
+        value: number;
+        hadRecentInput: boolean;
+        sources: { node: Node | null }[];
+      })[]) {
+        if (entry.hadRecentInput) continue;
+        const moved = entry.sources.map(({ node }) => (node instanceof Element ? node.outerHTML.slice(0, 120) : (node?.textContent ?? '')));
+        shifts.push(`${entry.value.toFixed(5)}: ${moved.join(' | ')}`);
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+}
+
+/** Axe finds nothing, nothing has moved, and nothing sticks out at the side. */
+async function isSound(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle');
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const found = violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map(({ html, failureSummary }) => `${html} ${failureSummary ?? ''}`).join('\n')}`,
+  );
+  expect.soft(found, `violations on ${page.url()}`).toEqual([]);
+  const { shifts, overflow } = await page.evaluate(() => ({
+    shifts: 'shifts' in window ? (window.shifts as string[]) : ['not watched'],
+    overflow: document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  }));
+  expect.soft(shifts, `layout shifts on ${page.url()}`).toEqual([]);
+  expect.soft(overflow, `pixels too wide on ${page.url()}`).toBeLessThanOrEqual(0);
+}
+
+async function areSound(reader: Reader, paths: readonly string[]): Promise<void> {
+  for (const path of paths) {
+    await reader.goes(path);
+    await isSound(reader.page);
+  }
+}
+
+for (const theme of THEMES) {
+  test.describe(`on a phone, ${theme}`, () => {
+    test.use({ viewport: PHONE, colorScheme: theme, hasTouch: true });
+
+    test('pages of the catalogue and of the law keep to the rules of accessibility', async ({ reader }) => {
+      const { page } = reader;
+      await watchShifts(page);
+      await reader.goes('/');
+      await expect(page.getByRole('dialog').getByRole('button', { name: 'Agree and continue' })).toBeEnabled();
+      await isSound(page);
+      await reader.acceptsTheLaw();
+      await areSound(reader, ['/', '/ranking', '/series', '/search', '/search/crow', '/search/qqqqzzzz', '/title/00001']);
+      await areSound(reader, ['/article/help', '/article/terms-of-service', '/article/abj', '/article/cal-bus-and-prof-code']);
+    });
+
+    test('the reader and a locked chapter keep to the rules of accessibility', async ({ reader }) => {
+      const { page } = reader;
+      await watchShifts(page);
+      await reader.goes('/');
+      await reader.acceptsTheLaw();
+      await reader.goes('/title/00001');
+      const locked = await page.locator('a[href*="/episode/"]').filter({ hasText: /\d+ P/ }).first().getAttribute('href');
+      await page
+        .getByRole('link', { name: /^Read chapter 1/ })
+        .first()
+        .click();
+      await expect(page).toHaveURL(/\/law\/age/);
+      await isSound(page);
+      await reader.passesTheAgeGate();
+      await expect(page.getByRole('img', { name: /page 1\b/i }).first()).toBeVisible();
+      await reader.goes(new URL(page.url()).pathname);
+      await isSound(page);
+      await page.getByRole('button', { name: 'Got it' }).click();
+      await page.keyboard.press('s');
+      await expect(page.getByRole('radiogroup').or(page.getByRole('group')).first()).toBeVisible();
+      await isSound(page);
+      await reader.goes(locked ?? '');
+      await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible();
+      await isSound(page);
+    });
+
+    test('pages of an account and the shop keep to the rules of accessibility', async ({ reader }) => {
+      const { page } = reader;
+      await watchShifts(page);
+      await reader.goes('/');
+      await reader.acceptsTheLaw();
+      await reader.goes('/law/age?return_path=%2F');
+      await reader.passesTheAgeGate();
+      await areSound(reader, ['/account/presave']);
+      await reader.goes('/');
+      await page.getByRole('button', { name: 'Log in' }).first().click();
+      await isSound(page);
+      await page.getByRole('dialog').getByRole('button', { name: 'Create an account' }).click();
+      await isSound(page);
+      await page.keyboard.press('Escape');
+      const address = newAddress();
+      await page.setViewportSize({ width: 1280, height: 800 });
+      await reader.signsUp(address);
+      await page.setViewportSize(PHONE);
+      await areSound(reader, ['/', '/my', '/my/setting', '/my/shop', '/my/shop?payment_result=2', '/title/00001']);
+    });
+  });
+}
+
+test.describe('with a keyboard only', () => {
+  test('the first Tab leads past the header, and a dialog gives the focus back to what opened it', async ({ reader }) => {
+    const { page } = reader;
+    await reader.goes('/');
+    await reader.acceptsTheLaw();
+    await reader.goes('/');
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('link', { name: /skip/i })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.locator('main')).toBeFocused();
+    const opener = page.getByRole('button', { name: 'Log in' }).first();
+    await opener.focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('dialog').getByLabel('Email')).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await expect(opener).toBeFocused();
+  });
+
+  test('every stop of the top page shows where the focus is', async ({ reader }) => {
+    const { page } = reader;
+    await reader.goes('/');
+    await reader.acceptsTheLaw();
+    await reader.goes('/');
+    const silent: string[] = [];
+    for (let stop = 0; stop < 60; stop += 1) {
+      await page.keyboard.press('Tab');
+      const shown = await page.evaluate(() => {
+        const element = document.activeElement;
+        if (!element || element === document.body) return null;
+        const { outlineStyle, outlineWidth } = getComputedStyle(element);
+        const box = element.getBoundingClientRect();
+        const isSeen = outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2 && box.bottom > 0 && box.top < innerHeight;
+        return { isSeen, name: element.outerHTML.slice(0, 140) };
+      });
+      if (shown && !shown.isSeen) silent.push(shown.name);
+    }
+    expect(silent).toEqual([]);
+  });
+});
