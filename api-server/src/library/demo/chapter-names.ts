@@ -158,8 +158,9 @@ const NAMES: Record<WordBank, readonly string[]> = {
   ],
 };
 
-/** Chapters of a running title that come out in the weeks after the first start. */
 const COMING_CHAPTERS = 2;
+/** How many chapters come out in the weeks after the first start. None of an ended title, nor of a novel: its words are written one by one. */
+export const comingChapters = (title: DemoTitle): number => (title.weekday === null || title.form === 'novel' ? 0 : COMING_CHAPTERS);
 
 /** One name a chapter, those to come included: the title's own first, then its bank's in an order of its own, and sequels of these. */
 export function chapterNames(title: DemoTitle): string[] {
@@ -167,5 +168,5 @@ export function chapterNames(title: DemoTitle): string[] {
   const turn = title.slug.length % bank.length;
   const names = [...title.opening, ...bank.slice(turn), ...bank.slice(0, turn)];
   const sequels = names.slice(title.opening.length).map((name) => `${name}, Part 2`);
-  return [...names, ...sequels].slice(0, title.chapters + (title.weekday === null ? 0 : COMING_CHAPTERS));
+  return [...names, ...sequels].slice(0, title.chapters + comingChapters(title));
 }

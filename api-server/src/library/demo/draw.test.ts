@@ -44,8 +44,9 @@ describe('drawing the demo library', () => {
   it.each(sample)('draws %s the same way every time', async (key) => {
     expect(hash(await svgOf(key))).toBe(hash(await svgOf(key)));
   });
-  it('draws no number that is not one, in any cover, key visual or first page', async () => {
-    for (const { slug } of DEMO_TITLES) {
+  it('draws no number that is not one, in any cover, key visual, first page or last chapter', async () => {
+    for (const title of DEMO_TITLES) {
+      const { slug } = title;
       for (const key of [
         `demo/cover/${slug}`,
         `demo/key/${slug}`,
@@ -53,6 +54,7 @@ describe('drawing the demo library', () => {
         `demo/page/${slug}/1/1`,
         `demo/page/${slug}/1/2`,
         `demo/page/${slug}/2/1`,
+        `demo/page/${slug}/${episodesOf(title).length}/2`,
       ]) {
         const svg = await svgOf(key, sketch);
         expect({ key, broken: /NaN|undefined|Infinity|\[object/.test(svg.replace(/<text[^>]*>[^<]*<\/text>/g, '')) }).toEqual({
