@@ -46,14 +46,20 @@ run('Format', bin('prettier'), ['--check', '.', '--log-level', 'warn']);
 run('Lint', process.execPath, ['lint.mjs']);
 run('Types', process.execPath, ['typecheck.mjs']);
 
-const unit = path.join(reports, 'unit.json');
-run('Unit tests', bin('jest'), ['--json', `--outputFile=${unit}`, '--silent', ...(process.env.CI ? ['--ci'] : [])]);
-if (existsSync(unit)) {
-  const report = JSON.parse(readFileSync(unit, 'utf8'));
+function runUnitTests(title, args, env = {}) {
+  const file = path.join(reports, `${title.replace(/\W+/g, '-')}.json`);
+  run(title, bin('jest'), ['--json', `--outputFile=${file}`, '--silent', ...(process.env.CI ? ['--ci'] : []), ...args], env);
+  if (!existsSync(file)) {
+    counts.failed += 1;
+    return;
+  }
+  const report = JSON.parse(readFileSync(file, 'utf8'));
   counts.passed += report.numPassedTests;
   // A suite that could not even start counts as one failure.
   counts.failed += report.numFailedTests + report.numRuntimeErrorTestSuites;
-} else counts.failed += 1;
+}
+runUnitTests('Unit tests', []);
+runUnitTests('The api-server on PostgreSQL', ['--selectProjects', 'api-server'], { TEST_DATABASE: 'postgresql' });
 
 const journeys = path.join(reports, 'journeys.json');
 run('Journeys', bin('playwright'), ['test', '--reporter=list,json'], { PLAYWRIGHT_JSON_OUTPUT_NAME: journeys });

@@ -53,6 +53,15 @@ async function stop(code: number): Promise<void> {
   process.exit(code);
 }
 
+const PARENT_CHECK_MS = 1000;
+/** npm runs scripts through a shell that hands no signal on: when whoever started us is gone, so are we. */
+function stopWithParent(): void {
+  const parent = process.ppid;
+  setInterval(() => {
+    if (process.ppid !== parent) void stop(0);
+  }, PARENT_CHECK_MS).unref();
+}
+
 async function releaseSources(configuration: Configuration): Promise<void> {
   if (/^https?:/.test(configuration.RELEASE_STORE)) return;
   await releaseWorkingTree(folderWriter(configuration.RELEASE_STORE), (message, done, total) => progress.step(message, done, total));
@@ -63,6 +72,7 @@ async function start(): Promise<void> {
   const startedAt = Date.now();
   const configuration = readConfiguration(process.env);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop(0));
+  if (process.env['npm_lifecycle_event'] !== undefined) stopWithParent();
   const fresh = configuration.DATABASE_URL === undefined && !existsSync(`${configuration.DATA_DIR}/database`);
   progress.say(
     fresh
