@@ -53,7 +53,10 @@ module.exports = {
       name: 'schemas-stay-on-the-server',
       comment: 'Schema code in a browser bundle would cost 16 to 29 kB; types are erased and free.',
       severity: 'error',
-      from: { path: '^(mfe-[^/]+|shared-ui|shell/src/(?!server/)|shared-contracts/src/(?!schemas|testing))', pathNot: '\\.test\\.tsx?$|/testing/' },
+      from: {
+        path: '^(mfe-[^/]+|shared-ui|shell/src/(?!server/)|shared-contracts/src/(?!schemas|testing))',
+        pathNot: '\\.test\\.tsx?$|/testing/',
+      },
       to: { path: '^shared-contracts/src/schemas|node_modules/zod/', dependencyTypesNot: ['type-only'] },
     },
     {
@@ -63,13 +66,23 @@ module.exports = {
       to: { path: '/testing/|\\.test\\.tsx?$' },
     },
     { name: 'no-circles', severity: 'error', from: {}, to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } } },
-    { name: 'no-rooms-without-a-name', comment: 'A thing lives with the noun it serves.', severity: 'error', from: {}, to: { path: '/(utils|helpers|common)(/|\\.tsx?$)', pathNot: 'node_modules' } },
+    {
+      name: 'no-rooms-without-a-name',
+      comment: 'A thing lives with the noun it serves.',
+      severity: 'error',
+      from: {},
+      to: { path: '/(utils|helpers|common)(/|\\.tsx?$)', pathNot: 'node_modules' },
+    },
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
     exclude: { path: '(^|/)(dist|data|\\.cache)/' },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.base.json' },
-    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'require', 'node', 'default', 'types'], extensions: ['.ts', '.tsx', '.mjs', '.js', '.cjs', '.json'] },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'require', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.cjs', '.json'],
+    },
   },
 };

@@ -38,8 +38,16 @@ function ensure(name, places, debianPackage) {
     process.exit(1);
   }
 }
-const postgresqlPlaces = () => [process.env.POSTGRESQL_BIN, ...['17', '16', '15', '14'].map((v) => `/usr/lib/postgresql/${v}/bin/initdb`), '/usr/bin/initdb'];
-ensure('Chromium', () => [process.env.CHROMIUM_PATH, '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'], 'chromium');
+const postgresqlPlaces = () => [
+  process.env.POSTGRESQL_BIN,
+  ...['17', '16', '15', '14'].map((v) => `/usr/lib/postgresql/${v}/bin/initdb`),
+  '/usr/bin/initdb',
+];
+ensure(
+  'Chromium',
+  () => [process.env.CHROMIUM_PATH, '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'],
+  'chromium',
+);
 ensure('PostgreSQL', postgresqlPlaces, 'postgresql');
 
 run('Format', bin('prettier'), ['--check', '.', '--log-level', 'warn']);

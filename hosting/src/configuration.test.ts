@@ -14,14 +14,21 @@ test('.env.example shows the true defaults', () => {
 });
 
 test('a wrong configuration fails once, with every variable that is wrong', () => {
-  expect(() => readConfiguration({ PORT: 'x', DEFAULT_REGION: 'FR', GTM_ID: 'GTM-ab12' })).toThrow(/PORT[\s\S]*DEFAULT_REGION[\s\S]*GTM_ID[\s\S]*\.env\.example/);
+  expect(() => readConfiguration({ PORT: 'x', DEFAULT_REGION: 'FR', GTM_ID: 'GTM-ab12' })).toThrow(
+    /PORT[\s\S]*DEFAULT_REGION[\s\S]*GTM_ID[\s\S]*\.env\.example/,
+  );
 });
 
 test.each(['GTM-AB12', 'GTM-X'])('%s is a tag manager id', (id) => expect(readConfiguration({ GTM_ID: id }).GTM_ID).toBe(id));
-test.each(['GTM-ab12', 'GTM-', 'UA-1'])('%s is no tag manager id', (id) => expect(() => readConfiguration({ GTM_ID: id })).toThrow('GTM_ID'));
+test.each(['GTM-ab12', 'GTM-', 'UA-1'])('%s is no tag manager id', (id) =>
+  expect(() => readConfiguration({ GTM_ID: id })).toThrow('GTM_ID'),
+);
 
 test('folders are absolute, addresses lose their last slash, lists are split and trimmed', () => {
-  const configuration = readConfiguration({ DATA_DIR: 'state', PUBLIC_URL: 'https://komado.example/', DENIED_COUNTRIES: 'AA, BB,' }, '/srv');
+  const configuration = readConfiguration(
+    { DATA_DIR: 'state', PUBLIC_URL: 'https://komado.example/', DENIED_COUNTRIES: 'AA, BB,' },
+    '/srv',
+  );
   expect(configuration.DATA_DIR).toBe('/srv/state');
   expect(configuration.RELEASE_STORE).toBe('/srv/state/releases');
   expect(configuration.PUBLIC_URL).toBe('https://komado.example');

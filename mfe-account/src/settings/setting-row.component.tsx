@@ -52,12 +52,13 @@ export interface SettingRowProperties {
   /** Without one the row only says something. */
   to?: string;
 }
+/** What comes in place of a line to come is a new element: it appears there rather than moving. */
 export function SettingRow({ icon, name, value, to }: SettingRowProperties) {
   const inside = (
     <>
       <Icon name={icon} size="medium" />
       <Name>{name}</Name>
-      {value ? <Value>{value}</Value> : null}
+      {value ? <Value key={typeof value}>{value}</Value> : null}
     </>
   );
   return (

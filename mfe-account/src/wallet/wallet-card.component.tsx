@@ -18,7 +18,9 @@ const Side = styled(Link)`
   color: ${color.action};
   white-space: nowrap;
 `;
+/* Formatting roots: the margins of a line to come stay inside, so that every box has one height before and after. */
 export const Stat = styled.p`
+  display: flow-root;
   min-height: 40px;
   font: ${font.stat};
   letter-spacing: -0.01em;
@@ -46,13 +48,14 @@ export const Parts = styled.dl`
     color: ${color.muted};
   }
   & dd {
+    display: flow-root;
     min-height: 22px;
-    line-height: 22px;
     font: ${font.bodyStrong};
     ${tabularFigures}
   }
 `;
 export const Note = styled.p`
+  display: flow-root;
   margin-top: ${space[3]};
   font: ${font.caption};
   color: ${color.muted};

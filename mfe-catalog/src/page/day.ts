@@ -12,3 +12,5 @@ export function dayWords(instant: string | null, now: Date): string {
   if (days === 1) return 'Tomorrow';
   return formatDate(instant, 'day');
 }
+/** `dayWords` after another word: `today`, but `Nov 22`. */
+export const inSentence = (words: string): string => (/^(Today|Yesterday|Tomorrow)$/.test(words) ? words.toLowerCase() : words);

@@ -18,7 +18,7 @@ import {
 import { useId } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
-import { dayWords } from '../page/day';
+import { dayWords, inSentence } from '../page/day';
 import { LinkTabs } from '../page/link-tabs.component';
 import { GRID_COVER_SIZES, PageStart, TitleGrid } from '../page/title-grid.component';
 import { DAY_PARAMETER, dayOf, dayPath, IRREGULAR, todayOf, WEEK } from './weekday';
@@ -108,9 +108,9 @@ function Series({ data }: PageProperties<SeriesData>) {
                     sizes={GRID_COVER_SIZES}
                     note={
                       title.next_update_date && day
-                        ? `Next ${dayWords(title.next_update_date, now)}`
+                        ? `Next ${inSentence(dayWords(title.next_update_date, now))}`
                         : title.updated_date
-                          ? `Updated ${dayWords(title.updated_date, now)}`
+                          ? `Updated ${inSentence(dayWords(title.updated_date, now))}`
                           : undefined
                     }
                   />

@@ -81,11 +81,12 @@ const Box = styled.div`
     color: ${color.muted};
   }
   & > dd {
+    display: flow-root;
     font: ${font.caption};
     color: ${color.muted};
   }
   & > dd > b {
-    display: block;
+    display: flow-root;
     color: ${color.text};
     font: ${font.h3};
     ${tabularFigures}

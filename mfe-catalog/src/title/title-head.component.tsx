@@ -17,7 +17,7 @@ import {
 } from '@komado/shared-ui';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { dayWords } from '../page/day';
+import { dayWords, inSentence } from '../page/day';
 import type { ReadLink } from './read-link';
 
 const KEY_WIDTHS = [240, 480] as const;
@@ -222,7 +222,7 @@ export function TitleHead({ title, read }: { title: TitleDetail; read: ReadLink 
               {title.next_update_date ? (
                 <li>
                   <Icon name="clock" size="small" />
-                  Next chapter {dayWords(title.next_update_date, now)}
+                  Next chapter {inSentence(dayWords(title.next_update_date, now))}
                 </li>
               ) : null}
             </Line>
@@ -239,7 +239,7 @@ export function TitleHead({ title, read }: { title: TitleDetail; read: ReadLink 
     </header>
   );
 }
-export const TITLE_COVER_SIZES = '(min-width: 1280px) 220px, (min-width: 768px) 168px, 120px';
+const TITLE_COVER_SIZES = '(min-width: 1280px) 220px, (min-width: 768px) 168px, 120px';
 
 /** The main button at the lower edge of a phone, above the bottom navigation. */
 const Bar = styled.div`

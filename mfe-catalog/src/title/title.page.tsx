@@ -1,5 +1,5 @@
 import { definePage, type PageProperties } from '@komado/shared-contracts';
-import { from, PageWidth, pictureSrcSet, Shelf, space, TitleCard } from '@komado/shared-ui';
+import { from, PageWidth, Shelf, space, TitleCard } from '@komado/shared-ui';
 import styled from 'styled-components';
 import { useRefreshOn } from '../page/refresh';
 import { ShelfBlock } from '../page/section.component';
@@ -9,7 +9,7 @@ import { readLink } from './read-link';
 import { RestOfSeriesBox } from './rest-of-series.component';
 import { restOfSeries } from './rest-of-series';
 import { TicketCard } from './ticket-card.component';
-import { ReadBar, TITLE_COVER_SIZES, TitleHead } from './title-head.component';
+import { ReadBar, TitleHead } from './title-head.component';
 import { titleHead } from './title.head';
 import { loadTitle, type TitleData } from './title.loader';
 
@@ -67,14 +67,6 @@ function Title({ data }: PageProperties<TitleData>) {
 export const { loader, Component, head } = definePage<TitleData>({
   loader: loadTitle,
   Component: Title,
-  head: ({ data }) => ({
-    ...titleHead(data.title),
-    preloadImages: [
-      {
-        srcSet: pictureSrcSet(data.title.cover_image_url, 'avif', [80, 160, 240, 320, 480, 640]),
-        sizes: TITLE_COVER_SIZES,
-        type: 'image/avif',
-      },
-    ],
-  }),
+  // No preload: the browser meets the cover early in the HTML anyway, and warns of a preload when it still holds that picture.
+  head: ({ data }) => titleHead(data.title),
 });

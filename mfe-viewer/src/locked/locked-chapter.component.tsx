@@ -39,7 +39,7 @@ const Sheet = styled(Card)`
   border: 0;
   border-radius: ${radius.sheet} ${radius.sheet} 0 0;
   /* It comes with its content, of a height known only then, rather than growing. */
-  &:not(:has(> :not(template))) {
+  &:not(:has(h2, p, a, button)) {
     display: none;
   }
   ${from.tablet} {

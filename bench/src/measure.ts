@@ -1,0 +1,19 @@
+export interface Timings {
+  readonly p50: number;
+  readonly p95: number;
+}
+/** Milliseconds of each of `count` runs, one after the other. */
+export async function timesOf(count: number, run: () => Promise<void>): Promise<number[]> {
+  const times: number[] = [];
+  for (let at = 0; at < count; at += 1) {
+    const start = performance.now();
+    await run();
+    times.push(performance.now() - start);
+  }
+  return times;
+}
+export function timings(times: readonly number[]): Timings {
+  const sorted = times.toSorted((a, b) => a - b);
+  const at = (share: number): number => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
+  return { p50: at(0.5), p95: at(0.95) };
+}
