@@ -77,7 +77,7 @@ export function Panel({ heading, size = 'sheet', onClose, children }: PanelPrope
   const head = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     const before = document.activeElement instanceof HTMLElement ? document.activeElement : null;
-    head.current?.focus();
+    head.current?.focus({ preventScroll: true });
     return () => {
       if (before?.isConnected) before.focus();
     };

@@ -14,6 +14,8 @@ const Ground = styled.div`
   position: fixed;
   inset: 0;
   overflow: hidden;
+  /* A hidden overflow still scrolls when something outside takes the focus: a hidden bar, a panel on its way in. */
+  overflow: clip;
   color: ${viewerColor.text};
   ${backgroundColor}
   ${withoutScript} {
