@@ -1,8 +1,11 @@
+import { rm } from 'node:fs/promises';
+import path from 'node:path';
 import { Command, InvalidArgumentError } from 'commander';
 import { readConfiguration, ConfigurationError } from '@komado/hosting';
 import { BuildError } from './build';
-import { liveComposition, promote, publish, rollBack } from './publish';
-import { MEMBERS, type Member } from './release';
+import { roomFolder } from './paths';
+import { buildRelease, liveComposition, promote, publish, rollBack } from './publish';
+import { MEMBERS, type Member, type Release } from './release';
 import { folderWriter, ReleaseStoreError, type ReleaseWriter } from './release-store';
 import { packageVersion } from './webpack-preset';
 
@@ -25,7 +28,24 @@ function openStore(): ReleaseWriter {
   return folderWriter(RELEASE_STORE);
 }
 
+function summaryOf({ files }: Release): string {
+  const scripts = Object.entries(files).filter(([file]) => file.endsWith('.js'));
+  const bytes = scripts.reduce((sum, [, file]) => sum + file.gzipBytes, 0);
+  return `${scripts.length} scripts, ${(bytes / 1000).toFixed(1)} kB gzip`;
+}
+
 const program = new Command('mfe').description('Builds, publishes and promotes the remotes and the shell.');
+
+program
+  .command('build')
+  .description('build one member alone into the dist folder of its room; nothing is published')
+  .argument('<member>', MEMBERS.join(', '), memberName)
+  .action(async (member: Member) => {
+    const folder = path.join(roomFolder(member), 'dist');
+    await rm(folder, { recursive: true, force: true });
+    const release = await buildRelease(member, packageVersion(member), folder);
+    say(`Built ${member} ${release.version} into ${path.relative(process.cwd(), folder) || '.'}: ${summaryOf(release)}.`);
+  });
 
 program
   .command('publish')
@@ -38,8 +58,7 @@ program
     const version = options.as ?? packageVersion(member);
     say(`Building ${member} ${version} …`);
     const release = await publish(store, member, version);
-    const bytes = Object.values(release.files).reduce((sum, file) => sum + file.gzipBytes, 0);
-    say(`Published ${member}@${version}: ${Object.keys(release.files).length} files, ${(bytes / 1000).toFixed(1)} kB gzip.`);
+    say(`Published ${member}@${version}: ${summaryOf(release)}.`);
     if (options.promote) say(`Live: composition ${(await promote(store, { [member]: version }, `promoted ${member}@${version}`)).id}`);
   });
 

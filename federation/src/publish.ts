@@ -22,13 +22,18 @@ function buildInProcess(member: Member, version: string, target: BuildTarget, fo
   });
 }
 
+/** Builds a member for browsers and servers into a folder and describes it. */
+export async function buildRelease(member: Member, version: string, folder: string): Promise<Release> {
+  await Promise.all([buildInProcess(member, version, 'web', folder), buildInProcess(member, version, 'node', folder)]);
+  return describeRelease(member, version, sourceHash(member), folder, new Date());
+}
+
 /** Builds a member for browsers and servers and puts it into the store, immutable. Nothing is live yet. A version is published once. */
 export async function publish(store: ReleaseWriter, member: Member, version: string): Promise<Release> {
   if (store.has(member, version))
     throw new ReleaseStoreError(`${member} ${version} is already published; a new version needs a new number.`);
   const staging = await store.stagingFolder(member, version);
-  await Promise.all([buildInProcess(member, version, 'web', staging), buildInProcess(member, version, 'node', staging)]);
-  const release = await describeRelease(member, version, sourceHash(member), staging, new Date());
+  const release = await buildRelease(member, version, staging);
   await store.keep(staging, release);
   return release;
 }
