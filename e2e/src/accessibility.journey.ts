@@ -84,6 +84,9 @@ for (const theme of THEMES) {
       await page.keyboard.press('s');
       await expect(page.getByRole('radiogroup').or(page.getByRole('group')).first()).toBeVisible();
       await isSound(page);
+      expect(await page.locator('[data-reader]').evaluate((screen) => screen.scrollTop), 'the reader stands still below its panel').toBe(0);
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog')).toBeHidden();
       await reader.goes(locked ?? '');
       await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible();
       await isSound(page);

@@ -22,7 +22,12 @@ const Head = styled.div`
     overflow-wrap: anywhere;
   }
 `;
+/** One line, known or not; the settings show a long address whole. */
 const Email = styled.p`
+  min-height: 18px;
+  overflow: hidden;
+  white-space: nowrap;
+  text-overflow: ellipsis;
   font: ${font.label};
   font-weight: 400;
 `;
@@ -50,7 +55,7 @@ function MyPage() {
         {account ? <Avatar image={account.icon_url} size="large" /> : <Round />}
         <div>
           <PageHeading>{name}</PageHeading>
-          {account ? <Email>{account.email}</Email> : <SkeletonLine data-width="half" />}
+          <Email>{account ? account.email : <SkeletonLine data-width="half" data-size="caption" />}</Email>
         </div>
       </Head>
       <Wallet />
