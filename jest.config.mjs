@@ -17,7 +17,7 @@ const project = (room, environment) => ({
   testMatch: ['<rootDir>/{src,scripts}/**/*.test.{ts,tsx}'],
   transform: { '^.+\\.(ts|tsx|mjs|js)$': swc },
   // Libraries that ship ES modules only.
-  transformIgnorePatterns: ['/node_modules/(?!(@noble|cookie|yup|react-router|react-router-dom|isbot|natural-orderby)/)'],
+  transformIgnorePatterns: ['/node_modules/(?!(?:.*/)?(?:@noble|cookie|yup|react-router|react-router-dom|isbot|natural-orderby)/)'],
   setupFilesAfterEnv: environment === 'node' ? [] : [`${root}jest.browser-setup.ts`],
 });
 
