@@ -1,7 +1,7 @@
-import { isReturnPath, pathOf, type SlotProperties } from '@komado/shared-contracts';
+import { isReturnPath, type SlotProperties } from '@komado/shared-contracts';
 import { Button, Dialog, Divider } from '@komado/shared-ui';
 import { useNavigate } from 'react-router-dom';
-import { CentredLine, InlineLink, Lead } from '../frame/frame.component';
+import { CentredLine, Lead } from '../frame/frame.component';
 import { LoginForm } from './login-form.component';
 
 /** Log in, then go to where the reader wanted to be. */
@@ -14,11 +14,6 @@ export function Component({ onClose, onSignUp, returnPath }: SlotProperties['log
   return (
     <Dialog isOpen heading="Log in" onClose={onClose}>
       <LoginForm onLoggedIn={finish} />
-      <CentredLine>
-        <InlineLink to={pathOf('account-password-prereset')} onClick={onClose}>
-          Forgot your password?
-        </InlineLink>
-      </CentredLine>
       <Divider />
       <CentredLine>
         <Lead as="span">New to Komado? Free chapters need no account.</Lead>

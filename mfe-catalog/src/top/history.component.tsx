@@ -1,4 +1,4 @@
-import { episodePath, pathOf, useSession } from '@komado/shared-contracts';
+import { episodePath, useSession } from '@komado/shared-contracts';
 import { Shelf, TitleCard } from '@komado/shared-ui';
 import { ShelfBlock, WideNote } from '../page/section.component';
 import type { TopData } from './top.loader';
@@ -9,7 +9,7 @@ export function History({ list }: { list: TopData['history_list'] }) {
   if (!isLoggedIn || list.length === 0) return null;
   return (
     <ShelfBlock>
-      <Shelf heading="History" note={<WideNote>Continue where you stopped</WideNote>} seeAllTo={pathOf('my-history')}>
+      <Shelf heading="History" note={<WideNote>Continue where you stopped</WideNote>}>
         {list.map(({ title, episode_id, episode_number, page, book_length }) => (
           <TitleCard
             key={title.title_id}

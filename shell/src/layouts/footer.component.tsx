@@ -51,7 +51,6 @@ const destinations = [
   { label: 'Help', to: pathOf('article-help') },
   { label: 'Terms of service', to: pathOf('article-terms-of-service') },
   { label: 'Privacy policy', to: `${pathOf('article-terms-of-service')}#privacy-policy` },
-  { label: 'Do not sell or share', to: pathOf('my-setting-optout') },
   { label: 'ABJ mark', to: pathOf('article-abj') },
   { label: 'California code', to: pathOf('article-cal-bus-and-prof-code') },
   { label: 'Manga reader', to: pathOf('manga-reader') },

@@ -28,15 +28,11 @@ export const californiaCodePage = shellPage<null>({
         shown.
       </p>
       <h2>Minors (section 22580 and following)</h2>
-      <p>
-        Readers under 16 cannot have an account. A reader under 18 may ask us to remove comments they have posted; each own comment has a
-        delete button, and support helps with the rest.
-      </p>
+      <p>Readers under 16 cannot have an account. A reader under 18 may ask us to remove what they have posted; support helps with it.</p>
       <h2>Privacy</h2>
       <p>
         What is collected, and how to refuse its sale or sharing, stands in the{' '}
-        <Link to={`${pathOf('article-terms-of-service')}#privacy-policy`}>privacy policy</Link> and under{' '}
-        <Link to={pathOf('my-setting-optout')}>Do not sell or share my personal information</Link>.
+        <Link to={`${pathOf('article-terms-of-service')}#privacy-policy`}>privacy policy</Link>.
       </p>
       <h2>Complaints</h2>
       <p>
