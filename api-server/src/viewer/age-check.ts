@@ -7,12 +7,12 @@ type Offsets = Pick<Configuration, 'LOCALE_OFFSET_MINUTES_US' | 'LOCALE_OFFSET_M
 
 /**
  * Whether the reader's birthday gives the age a title asks for. An unknown age is not enough, and a user agent is easily forged, so what
- * counts as an adult for being a crawler does not either.
+ * counts as an adult for being a crawler does not either; nor does a birthday that was assumed for a visitor who was never asked.
  */
 export function isOldEnough(ageRating: number, { cookies, region, isCrawler }: Reader, offsets: Offsets, now: Date): boolean {
   if (ageRating === 0) return true;
   const birthday = parseBirthday(cookies[Cookie.birthday]);
-  if (!birthday || isCrawler) return false;
+  if (!birthday || isCrawler || cookies[Cookie.birthdayUnverified]) return false;
   return ageOf(birthday, now, region === 'JP' ? offsets.LOCALE_OFFSET_MINUTES_JP : offsets.LOCALE_OFFSET_MINUTES_US) >= ageRating;
 }
 

@@ -138,6 +138,7 @@ describe('a restricted title', () => {
     ['a minor', { cookies: FIFTEEN }],
     ['an unknown age', {}],
     ['no real birthday', { cookies: { [Cookie.birthday]: '2000-13' } }],
+    ['a birthday that nobody gave', { cookies: { ...ADULT, [Cookie.birthdayUnverified]: '1' } }],
     ['a crawler that says it is an adult', { cookies: ADULT, isCrawler: true }],
   ])('is refused with 2016 to %s', async (_, more) => {
     await expect(open(episodeId, as(null, more))).rejects.toMatchObject({ code: 2016 });
