@@ -8,6 +8,7 @@ import { isPassThroughPath } from '@komado/shared-contracts';
 import type { Logger } from 'pino';
 import type { Container } from '../remotes/server-remotes';
 import type { Renderer, RendererOptions } from './renderer';
+import { compressedAnswer } from './compressed-answer';
 import { submitLawForm, type LawForm } from './law-form';
 import { liveSets, nodeBuildOf, rendererBuildOf, type LiveSet } from './live-composition';
 import { nodeBuilds } from './node-containers';
@@ -167,6 +168,7 @@ export async function createShellServer({ configuration, apiOrigin, log }: Shell
     if (answer.setCookies.length > 0) void reply.header('set-cookie', [...answer.setCookies]);
     if (answer.kind === 'redirect') return reply.header('cache-control', 'no-store').redirect(answer.location, answer.status);
     void reply.hijack();
+    const compressed = compressedAnswer(reply.raw, request.headers);
     const headers = {
       ...pageHeaders(nonce, hasRecaptcha),
       'content-type': 'text/html; charset=utf-8',
@@ -176,11 +178,11 @@ export async function createShellServer({ configuration, apiOrigin, log }: Shell
       ...(answer.setCookies.length > 0 ? { 'set-cookie': [...answer.setCookies] } : {}),
     };
     try {
-      await answer.pipe(reply.raw, () => reply.raw.writeHead(answer.status, headers));
+      await answer.pipe(compressed.sink, () => reply.raw.writeHead(answer.status, { ...headers, ...compressed.headers }));
     } catch (error) {
       log.error({ err: error, path }, 'A page could not be rendered.');
-      if (!reply.raw.headersSent) reply.raw.writeHead(500, { ...headers, 'content-type': 'text/html; charset=utf-8' });
-      reply.raw.end(LAST_RESORT);
+      if (reply.raw.headersSent) compressed.sink.end(LAST_RESORT);
+      else reply.raw.writeHead(500, headers).end(LAST_RESORT);
     }
     return reply;
   }
