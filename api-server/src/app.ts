@@ -8,6 +8,7 @@ import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } 
 import { accountHandlers } from './account/account.handlers';
 import { catalogHandlers } from './catalog/catalog.handlers';
 import { tooMany } from './http/call-refusal';
+import { compressJson } from './http/compressed-json';
 import { contractRoutes } from './http/contract-routes';
 import { failureOf } from './http/envelope';
 import type { Handlers } from './http/handler';
@@ -69,7 +70,13 @@ export async function buildApp(dependencies: ServerDependencies): Promise<Fastif
     errorResponseBuilder: () => tooMany('Too many requests. Please wait a minute and try again.'),
   });
 
-  await app.register(async (api) => contractRoutes(api, dependencies, contractHandlers(dependencies)), { prefix: '/api' });
+  await app.register(
+    async (api) => {
+      compressJson(api);
+      contractRoutes(api, dependencies, contractHandlers(dependencies));
+    },
+    { prefix: '/api' },
+  );
   await app.register(async (scope) => openapiRoutes(scope));
   await app.register(async (scope) => outboxRoutes(scope, dependencies));
   await app.register(async (scope) => mediaRoutes(scope, dependencies));

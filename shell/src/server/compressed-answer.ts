@@ -17,7 +17,7 @@ export interface CompressedAnswer {
  */
 export function compressedAnswer(raw: ServerResponse, headers: IncomingHttpHeaders): CompressedAnswer {
   const vary = { vary: 'accept-encoding' };
-  const accepted = String(headers['accept-encoding'] ?? '');
+  const accepted = headers['accept-encoding'] ?? '';
   if (!/\bgzip\b(?!\s*;\s*q=0(?:\.0+)?(?:,|$))/.test(accepted)) return { sink: raw, headers: vary };
   const gzip = createGzip({ level: LEVEL, flush: constants.Z_SYNC_FLUSH });
   gzip.pipe(raw);

@@ -1,0 +1,30 @@
+import { gunzipSync } from 'node:zlib';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { compressJson } from './compressed-json';
+
+const LONG = { list: Array.from({ length: 200 }, (_, at) => ({ title_id: at, title_name: `Title ${at}` })) };
+let app: FastifyInstance;
+beforeEach(async () => {
+  app = Fastify();
+  compressJson(app);
+  app.get('/long', () => LONG);
+  app.get('/short', () => ({ status: 'success' }));
+  await app.ready();
+});
+afterEach(() => app.close());
+const ask = (url: string, accepted?: string) => app.inject({ url, headers: accepted === undefined ? {} : { 'accept-encoding': accepted } });
+
+it('gzips a long answer for who takes it, and says that it depends', async () => {
+  const answer = await ask('/long', 'gzip, br');
+  expect(answer.headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'accept-encoding' });
+  expect(JSON.parse(gunzipSync(answer.rawPayload).toString())).toEqual(LONG);
+  expect(answer.rawPayload.length).toBeLessThan(JSON.stringify(LONG).length / 3);
+});
+it.each([undefined, 'identity', 'gzip;q=0'])('leaves it as it is for who takes %s', async (accepted) => {
+  const answer = await ask('/long', accepted);
+  expect(answer.headers['content-encoding']).toBeUndefined();
+  expect(answer.json()).toEqual(LONG);
+});
+it('leaves a short answer as it is', async () => {
+  expect((await ask('/short', 'gzip')).headers['content-encoding']).toBeUndefined();
+});
