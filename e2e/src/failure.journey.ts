@@ -21,7 +21,7 @@ const DEATHS: Readonly<Record<string, (route: Route) => Promise<void> | void>> =
   hangs: () => undefined,
 };
 const UNAVAILABLE = /temporarily unavailable/i;
-const scripts = (remote: RemoteName) => `**/remotes/${remote}/**/*.js`;
+const scripts = (remote: RemoteName) => `**/remotes/${remote}/**/*.js*`;
 
 /** Reading asks for age and consent, and the dialog of the law would lie over every page. */
 async function hasAnsweredTheLaw(page: Page, url: string): Promise<void> {
