@@ -38,11 +38,11 @@ function ensure(name, places, debianPackage) {
     process.exit(1);
   }
 }
-const postgresqlPlaces = () => [
-  process.env.POSTGRESQL_BIN,
-  ...['17', '16', '15', '14'].map((v) => `/usr/lib/postgresql/${v}/bin/initdb`),
-  '/usr/bin/initdb',
-];
+// The same places as api-server/src/testing/postgresql.ts, or its tests on PostgreSQL would not find what was found here.
+const postgresqlPlaces = () =>
+  [process.env.POSTGRESQL_BIN, ...['18', '17', '16', '15'].map((v) => `/usr/lib/postgresql/${v}/bin`)]
+    .filter(Boolean)
+    .map((folder) => path.join(folder, 'initdb'));
 ensure(
   'Chromium',
   () => [process.env.CHROMIUM_PATH, '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'],
