@@ -37,13 +37,14 @@ function ensure(name, places, debianPackage) {
     process.stderr.write(`The tests need ${name}. Install it (Debian: apt-get install ${debianPackage}) and run them again.\n`);
     process.exit(1);
   }
+  return places().find((place) => place && existsSync(place));
 }
 // The same places as api-server/src/testing/postgresql.ts, or its tests on PostgreSQL would not find what was found here.
 const postgresqlPlaces = () =>
   [process.env.POSTGRESQL_BIN, ...['18', '17', '16', '15'].map((v) => `/usr/lib/postgresql/${v}/bin`)]
     .filter(Boolean)
     .map((folder) => path.join(folder, 'initdb'));
-ensure(
+const chromium = ensure(
   'Chromium',
   () => [process.env.CHROMIUM_PATH, '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'],
   'chromium',
@@ -70,7 +71,7 @@ runUnitTests('Unit tests', []);
 runUnitTests('The api-server on PostgreSQL', ['--selectProjects', 'api-server'], { TEST_DATABASE: 'postgresql' });
 
 const journeys = path.join(reports, 'journeys.json');
-run('Journeys', bin('playwright'), ['test', '--reporter=list,json'], { PLAYWRIGHT_JSON_OUTPUT_NAME: journeys });
+run('Journeys', bin('playwright'), ['test', '--reporter=list,json'], { PLAYWRIGHT_JSON_OUTPUT_NAME: journeys, CHROMIUM_PATH: chromium });
 if (existsSync(journeys)) {
   const { stats, errors } = JSON.parse(readFileSync(journeys, 'utf8'));
   counts.passed += stats.expected + stats.flaky;
