@@ -29,7 +29,8 @@ const Reason = styled.li`
   display: grid;
   grid-template-columns: 44px 1fr;
   gap: 14px;
-  align-items: center;
+  /* Not centred: while the text still arrives, a centred disc would move. */
+  align-items: start;
   & b {
     display: block;
     font: ${font.bodyStrong};
