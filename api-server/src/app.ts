@@ -7,6 +7,16 @@ import { HeaderName } from '@komado/shared-contracts';
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { accountHandlers } from './account/account.handlers';
 import { catalogHandlers } from './catalog/catalog.handlers';
+import { credentialHandlers } from './account/credentials.handlers';
+import { profileHandlers } from './account/profile.handlers';
+import { deviceHandlers } from './device/device.handlers';
+import { commentHandlers } from './comment/comment.handlers';
+import { subscriptionHandlers } from './subscription/subscription.handlers';
+import { purchaseHandlers } from './shop/purchase.handlers';
+import { magazineHandlers } from './magazine/magazine.handlers';
+import { holdingsHandlers } from './ledger/holdings.handlers';
+import { titleHandlers } from './catalog/title.handlers';
+import { readingHandlers } from './viewer/reading.handlers';
 import { tooMany } from './http/call-refusal';
 import { compressJson } from './http/compressed-json';
 import { contractRoutes } from './http/contract-routes';
@@ -31,6 +41,16 @@ const contractHandlers = (dependencies: ServerDependencies): Handlers => ({
   ...catalogHandlers(dependencies),
   ...viewerHandlers(dependencies),
   ...shopHandlers(dependencies),
+  ...credentialHandlers(dependencies),
+  ...profileHandlers(dependencies),
+  ...deviceHandlers(dependencies),
+  ...commentHandlers(dependencies),
+  ...subscriptionHandlers(dependencies),
+  ...purchaseHandlers(dependencies),
+  ...magazineHandlers(dependencies),
+  ...holdingsHandlers(dependencies),
+  ...titleHandlers(dependencies),
+  ...readingHandlers(dependencies),
 });
 
 /** The whole api-server but for listening. It stands behind the shell server, whose word on readers' addresses it takes. */

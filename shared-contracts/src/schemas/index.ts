@@ -1,9 +1,35 @@
 import { accountCalls } from './account.calls';
+import { credentialCalls } from './credentials.calls';
+import { profileCalls } from './profile.calls';
+import { deviceCalls } from './device.calls';
+import { commentCalls } from './comment.calls';
+import { subscriptionCalls } from './subscription.calls';
+import { purchaseCalls } from './purchase.calls';
+import { magazineCalls } from './magazine.calls';
+import { holdingsCalls } from './holdings.calls';
+import { titleCalls } from './title.calls';
+import { readingCalls } from './reading.calls';
 import { catalogCalls } from './catalog.calls';
 import { lawCalls } from './law.calls';
 import { shopCalls } from './shop.calls';
 import { viewerCalls } from './viewer.calls';
 
 /** Every call, by the name that client, handler and document share. */
-export const calls = { ...lawCalls, ...accountCalls, ...catalogCalls, ...viewerCalls, ...shopCalls };
+export const calls = {
+  ...lawCalls,
+  ...accountCalls,
+  ...catalogCalls,
+  ...viewerCalls,
+  ...shopCalls,
+  ...credentialCalls,
+  ...profileCalls,
+  ...deviceCalls,
+  ...commentCalls,
+  ...subscriptionCalls,
+  ...purchaseCalls,
+  ...magazineCalls,
+  ...holdingsCalls,
+  ...titleCalls,
+  ...readingCalls,
+};
 export type Calls = typeof calls;
