@@ -6,7 +6,8 @@ import { badCall } from './call-refusal';
 /** Parameters as they travelled: the query of a GET, the form of a POST. Refuses one that comes twice. */
 export function receivedParameters(request: FastifyRequest): Record<string, string> {
   const source = (request.method === 'POST' ? request.body : request.query) as Record<string, unknown> | null | undefined;
-  const received: Record<string, string> = {};
+  // Without a prototype, so that `__proto__` is a name like any other.
+  const received = Object.create(null) as Record<string, string>;
   for (const [name, value] of Object.entries(source ?? {})) {
     if (typeof value !== 'string') throw badCall(`The parameter ${name} was sent more than once.`);
     received[name] = value;

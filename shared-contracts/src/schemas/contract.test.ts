@@ -60,7 +60,7 @@ describe('parameters', () => {
       [[], [1], [1, 2], [3]],
       ['1,', ',1', 'a', '1,2147483648', Array(201).fill('1').join(',')],
     ],
-    ['text', text(3), ['', 'abc'], ['', 'abc'], ['abcd', 7]],
+    ['text', text(3), ['', 'abc'], ['', 'abc'], ['abcd', 7, 'a\0']],
   ] as const)('of kind %s turn text into values and refuse the rest', (_, schema, given, values, refused) => {
     expect(given.map((value) => schema.parse(value))).toEqual(values);
     expect(refused.filter((value) => schema.safeParse(value).success)).toEqual([]);

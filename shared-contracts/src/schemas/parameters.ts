@@ -20,7 +20,12 @@ export const flag = () =>
     z.number().transform((value) => value === 1),
     z.enum(['0', '1', 'true', 'false', '']).transform((value) => value === '1' || value === 'true'),
   ]);
-export const text = (maxLength = 200) => z.string().max(maxLength);
+/** Any text but U+0000, which databases cannot hold. */
+export const text = (maxLength = 200) =>
+  z
+    .string()
+    .max(maxLength)
+    .refine((value) => !value.includes('\0'));
 /** Comma-joined integers, at most 200 of them. */
 export const integerList = () =>
   z.union([
