@@ -2,7 +2,7 @@ import type { EpisodeSummary, TitleSummary } from '@komado/shared-contracts';
 import { color, Cover, font, formatNumberOf, SectionHeading, space } from '@komado/shared-ui';
 import styled from 'styled-components';
 
-const Row = styled.header`
+const Row = styled.div`
   display: grid;
   grid-template-columns: 52px minmax(0, 1fr);
   gap: ${space[3]};

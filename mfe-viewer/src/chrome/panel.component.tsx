@@ -46,7 +46,7 @@ const Box = styled.section`
     animation: none;
   }
 `;
-const Head = styled.header`
+const Head = styled.div`
   position: sticky;
   top: calc(-1 * ${space[3]});
   z-index: 1;

@@ -78,7 +78,7 @@ const Grip = styled.div`
     display: none;
   }
 `;
-const Head = styled.header`
+const Head = styled.div`
   display: flex;
   align-items: center;
   gap: ${space[3]};
