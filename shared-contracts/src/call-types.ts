@@ -44,6 +44,7 @@ export type Price = z.output<typeof entities.price>;
 export type Page = z.output<typeof entities.page>;
 export type Banner = z.output<typeof entities.banner>;
 export type Account = z.output<typeof entities.account>;
+export type Comment = z.output<typeof entities.comment>;
 
 /** Widths a picture can be asked in, in pixels. */
 export const IMAGE_WIDTHS = [80, 160, 240, 320, 480, 640, 960, 1280, 1600, 1920] as const;

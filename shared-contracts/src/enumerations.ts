@@ -27,6 +27,9 @@ export type SearchCategory = ValueOf<typeof SearchCategory>;
 export const SEARCH_SORTS = ['popular', 'new', 'name'] as const;
 export type SearchSort = (typeof SEARCH_SORTS)[number];
 
+export const COMMENT_SORTS = ['new', 'likes'] as const;
+export type CommentSort = (typeof COMMENT_SORTS)[number];
+
 export const EpisodeStatus = { free: 'free', purchased: 'purchased', renting: 'renting' } as const;
 export type EpisodeStatus = ValueOf<typeof EpisodeStatus>;
 
@@ -72,5 +75,31 @@ export type AnalyticsEvent = ValueOf<typeof AnalyticsEvent>;
 export const ScrollDirection = { rightToLeft: 'rtl', leftToRight: 'ltr', vertical: 'vertical' } as const;
 export type ScrollDirection = ValueOf<typeof ScrollDirection>;
 
+/** Of a profile; empty: not said. */
+export const GENDERS = ['', 'female', 'male', 'other'] as const;
+export type Gender = (typeof GENDERS)[number];
+
 export const Currency = { USD: 'USD', JPY: 'JPY' } as const;
 export type Currency = ValueOf<typeof Currency>;
+
+export const MAGAZINE_SORTS = ['new', 'old'] as const;
+export type MagazineSort = (typeof MAGAZINE_SORTS)[number];
+
+/** Why points or tickets were received, spent or lost. */
+export const FlowKind = {
+  purchase: 'purchase',
+  subscription: 'subscription',
+  signUpBonus: 'sign-up-bonus',
+  loginBonus: 'login-bonus',
+  grant: 'grant',
+  episode: 'episode',
+  bulk: 'bulk',
+  pointBack: 'point-back',
+  magazine: 'magazine',
+  rental: 'rental',
+  expiry: 'expiry',
+} as const;
+export type FlowKind = ValueOf<typeof FlowKind>;
+
+export const PurchaseKind = { product: 'product', plan: 'plan' } as const;
+export type PurchaseKind = ValueOf<typeof PurchaseKind>;

@@ -60,4 +60,5 @@ export const lastPage: CallResult<'GET /episode/viewer/lastpage'> = {
   next_update_date: null,
   recommend_list: [{ ...title, title_id: 8, title_name: 'Iron Choir' }],
   comment_count: 0,
+  comment_list: [],
 };

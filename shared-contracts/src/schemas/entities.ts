@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { BannerVisibility, Currency, EpisodeStatus, ScrollDirection, TitleCategory } from '../enumerations';
+import { BannerVisibility, Currency, EpisodeStatus, GENDERS, ScrollDirection, TitleCategory } from '../enumerations';
 
 /** ISO 8601 in UTC. */
 export const instant = () => z.iso.datetime();
@@ -119,7 +119,39 @@ export const banner = z.object({
   visibility: z.enum(BannerVisibility),
   text: z.string(),
   path: z.string(),
+  /** Of an advertisement: echo the three in `GET /advertisement/view` and `/advertisement/click`. Absent for a notice of the operator. */
+  advertisement: z
+    .object({
+      advertisement_id: z.number().int(),
+      type: z.string(),
+      /** The title it is about; 0 when it is about none. */
+      title_id: z.number().int(),
+      image_url: imageUrl().nullable(),
+    })
+    .optional(),
 });
+
+/** What a reader says of oneself. */
+export const profile = z.object({
+  /** Empty until the reader has chosen one, and after an operator took it. */
+  nickname: z.string(),
+  icon_id: z.number().int(),
+  icon_url: imageUrl(),
+  /** Empty: not said. */
+  gender: z.enum(GENDERS),
+  /** null: not said. */
+  birthyear: z.number().int().nullable(),
+  /** `YYYY-MM`; empty: not said. */
+  birth_ym: z.string(),
+  is_display_country: z.boolean(),
+  /** From when the nickname may be changed again; null: now. */
+  nickname_change_date: instant().nullable(),
+  /** An operator has locked it. */
+  is_nickname_locked: z.boolean(),
+});
+
+/** true: personal data may not be sold or shared for it. */
+export const optOut = z.object({ ads: z.boolean(), analysis: z.boolean() });
 
 export const account = z.object({
   account_id: z.number().int(),
@@ -129,4 +161,22 @@ export const account = z.object({
   email: z.string(),
   nickname: z.string(),
   icon_url: imageUrl(),
+});
+
+/** A comment as one reader sees it. */
+export const comment = z.object({
+  comment_id: z.number().int(),
+  episode_id: z.number().int(),
+  account_id: z.number().int(),
+  /** Empty when the author has given none. */
+  nickname: z.string(),
+  icon_url: imageUrl(),
+  /** Two letters; null when the author does not show it. */
+  country: z.string().nullable(),
+  /** Plain text as it was typed; may hold line breaks. */
+  comment: z.string(),
+  like_count: z.number().int(),
+  created_date: instant(),
+  is_own: z.boolean(),
+  is_liked: z.boolean(),
 });

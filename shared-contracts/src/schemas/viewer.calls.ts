@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { EpisodeStatus, ScrollDirection } from '../enumerations';
 import { ErrorCode as E } from '../errors';
 import { call } from './call';
-import { episodeSummary, instant, page, points, tickets, titleSummary, titleTicket } from './entities';
+import { comment, episodeSummary, instant, page, points, tickets, titleSummary, titleTicket } from './entities';
 import { flag, integer } from './parameters';
 
 const lock = z.object({
@@ -40,13 +40,16 @@ export const viewerCalls = {
     errors: [E.episodeNotFound],
   }),
   'GET /episode/viewer/lastpage': call({
-    summary: 'What stands after the last page.',
+    summary: 'What stands after the last page. Asking for it lets the reader comment on the chapter.',
     parameters: { episode_id: integer() },
     result: {
       next_episode: episodeSummary.nullable(),
       next_update_date: instant().nullable(),
       recommend_list: z.array(titleSummary),
+      /** Without comments of accounts that the reader muted. */
       comment_count: z.number().int(),
+      /** The three most liked. */
+      comment_list: z.array(comment),
     },
     errors: [E.episodeNotFound],
   }),
