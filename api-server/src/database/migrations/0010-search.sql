@@ -1,0 +1,150 @@
+-- What the search looks through, one row a title, kept by the triggers below. Words are cut here and not by a text search parser, so that
+-- kana and kanji are found alike whatever the locale of the database.
+
+-- Written forms that mean the same become one: full width, accents, capital letters, apostrophes, katakana.
+create function search_fold(content text) returns text language sql stable parallel safe as $$
+  select translate(replace(lower(unaccent(normalize(content, nfkc))), '''', ''),
+    'ァアィイゥウェエォオカガキギクグケゲコゴサザシジスズセゼソゾタダチヂッツヅテデトドナニヌネノハバパヒビピフブプヘベペホボポマミムメモャヤュユョヨラリルレロヮワヰヱヲンヴヵヶ',
+    'ぁあぃいぅうぇえぉおかがきぎくぐけげこごさざしじすずせぜそぞただちぢっつづてでとどなにぬねのはばぱひびぴふぶぷへべぺほぼぽまみむめもゃやゅゆょよらりるれろゎわゐゑをんゔゕゖ')
+$$;
+-- Words of Latin letters and digits, and runs of any other letters, in their order.
+create function search_terms(content text) returns text[] language sql stable parallel safe as $$
+  select coalesce(array_agg(found.match[1] order by found.place), '{}')
+  from regexp_matches(search_fold(content), '([a-z0-9]{1,60}|[\u00a1-\u1fff\u2190-\u2fef\u3005-\u3007\u3031-\u30fa\u30fc-\uffef\U00010000-\U0003ffff]+)', 'g')
+    with ordinality found (match, place)
+$$;
+-- Null for words that are in every text, such as "the".
+create function search_stem(word text) returns text language sql stable parallel safe as $$
+  select case when word ~ '^[a-z0-9]' then (ts_lexize('english_stem', word))[1] end
+$$;
+-- Lexemes of a name: its words, their first letters as '^l' and '^la', the whole of it in one word, every character and pair of a run.
+-- Pairs stand at the place of their first character, so that a run is found as the phrase of its pairs.
+create function search_name_vector(content text, weight text) returns tsvector language sql stable parallel safe as $$
+  select coalesce(string_agg(format('''%s'':%s%s', lexeme.lexeme, least(lexeme.place, 16000), weight), ' '), '')::tsvector
+  from (
+    select term.place + piece.start - 1 as place, piece.lexeme
+    from unnest(search_terms(content)) with ordinality term (word, place)
+    cross join lateral (
+      select 1 as start, unnest(array[term.word, '^' || left(term.word, 1), '^' || left(term.word, 2), search_stem(term.word)]) as lexeme where term.word ~ '^[a-z0-9]'
+      union
+      select start, substr(term.word, start, size) from generate_series(1, least(length(term.word), 200)) start, generate_series(1, 2) size
+      where term.word !~ '^[a-z0-9]' and start + size <= length(term.word) + 1
+    ) piece
+    union all
+    select 1, left(string_agg(word, ''), 200) from unnest(search_terms(content)) word where word ~ '^[a-z0-9]' having count(*) > 1
+  ) lexeme
+  where lexeme.lexeme is not null
+$$;
+-- Lexemes of a text: stems as '~stem', so that no prefix of a name's word finds them.
+create function search_text_vector(content text) returns tsvector language sql stable parallel safe as $$
+  select coalesce(string_agg(format('''~%s'':%sD', stem, least(place, 16000)), ' '), '')::tsvector
+  from unnest(search_terms(content)) with ordinality term (word, place), search_stem(word) stem
+  where stem is not null
+$$;
+-- A name or keyword to compare as a whole: its words with single spaces, without a leading article.
+create function search_key(content text) returns text language sql stable parallel safe as $$
+  select left(regexp_replace(array_to_string(search_terms(content), ' '), '^(the|an?) (?=.)', ''), 300)
+$$;
+
+create table title_search (
+  title_id     integer primary key references title on delete cascade,
+  name_key     text not null,
+  japanese_key text not null,
+  author_key   text not null,
+  -- A names, B author, C tags and genres, D texts
+  document     tsvector not null
+);
+create index title_search_document on title_search using gin (document) with (fastupdate = off);
+create index title_search_author on title_search (author_key);
+-- Every word of names, authors, tags and genres, to correct typing errors by. Words outlive their titles; such a word finds nothing.
+create table search_word (word text collate "C" primary key);
+create index search_word_alike on search_word using gist (word gist_trgm_ops (siglen = 64));
+
+-- How much a title is read these days: ln of its views, of which each counts half after 48 hours. Counted from 2020 forward, so that time
+-- passing changes no row and no order; 0 when nobody ever read it.
+create table title_heat (
+  title_id integer primary key references title on delete cascade,
+  heat     double precision not null default 0
+);
+create index title_heat_order on title_heat (heat desc, title_id);
+
+create function heat_of_views(views double precision, seen_at timestamptz) returns double precision language sql stable parallel safe as $$
+  select ln(views) + ln(2::double precision) / 48 * extract(epoch from seen_at - timestamptz '2020-01-01 00:00:00Z') / 3600
+$$;
+create function add_title_heat() returns trigger language plpgsql as $$
+declare
+  more integer := new.views - case when tg_op = 'UPDATE' then old.views else 0 end;
+  added double precision;
+begin
+  if more <= 0 then return null; end if;
+  added := heat_of_views(more, new.hour);
+  insert into title_heat as h (title_id, heat) values (new.title_id, added)
+  on conflict (title_id) do update set heat = greatest(h.heat, added) + ln(1 + exp(-least(abs(h.heat - added), 700)));
+  return null;
+end $$;
+create trigger title_view_heats after insert or update of views on title_view for each row execute function add_title_heat();
+
+create function refresh_title_search(title_ids integer[]) returns void language sql as $$
+  insert into title_heat (title_id) select t.title_id from title t where t.title_id = any(title_ids) order by t.title_id on conflict do nothing;
+  insert into title_search (title_id, name_key, japanese_key, author_key, document)
+  select t.title_id, search_key(t.title_name), search_key(t.title_in_japanese), search_key(t.author),
+         search_name_vector(t.title_name, 'A') || search_name_vector(t.title_in_japanese, 'A') || search_name_vector(t.author, 'B')
+         || search_name_vector((select string_agg(g.tag_name, ' / ') from title_tag tt join tag g on g.tag_id = tt.tag_id where tt.title_id = t.title_id), 'C')
+         || search_name_vector((select string_agg(g.genre_name, ' / ') from title_genre tg join genre g on g.genre_id = tg.genre_id where tg.title_id = t.title_id), 'C')
+         || search_text_vector(t.catch_copy || ' ' || t.description)
+  from title t where t.title_id = any(title_ids) order by t.title_id
+  on conflict (title_id) do update
+  set name_key = excluded.name_key, japanese_key = excluded.japanese_key, author_key = excluded.author_key, document = excluded.document;
+  insert into search_word (word)
+  select distinct term.word
+  from title t
+  cross join lateral unnest(search_terms(concat_ws(' ', t.title_name, t.title_in_japanese, t.author,
+    (select string_agg(g.tag_name, ' ') from title_tag tt join tag g on g.tag_id = tt.tag_id where tt.title_id = t.title_id),
+    (select string_agg(g.genre_name, ' ') from title_genre tg join genre g on g.genre_id = tg.genre_id where tg.title_id = t.title_id)))) term (word)
+  where t.title_id = any(title_ids) and term.word ~ '^[a-z0-9]{3,}$'
+  order by term.word
+  on conflict do nothing;
+$$;
+
+create function title_is_searched() returns trigger language plpgsql as $$
+begin
+  perform refresh_title_search(array[new.title_id]);
+  return null;
+end $$;
+create trigger title_is_searched after insert or update of title_name, title_in_japanese, author, catch_copy, description on title
+  for each row execute function title_is_searched();
+create function title_link_is_searched() returns trigger language plpgsql as $$
+begin
+  perform refresh_title_search(array(select distinct title_id from changed));
+  return null;
+end $$;
+create trigger title_tag_is_searched after insert on title_tag referencing new table as changed for each statement execute function title_link_is_searched();
+create trigger title_tag_is_unsearched after delete on title_tag referencing old table as changed for each statement execute function title_link_is_searched();
+create trigger title_genre_is_searched after insert on title_genre referencing new table as changed for each statement execute function title_link_is_searched();
+create trigger title_genre_is_unsearched after delete on title_genre referencing old table as changed for each statement execute function title_link_is_searched();
+create function tag_is_searched() returns trigger language plpgsql as $$
+begin
+  perform refresh_title_search(array(select title_id from title_tag where tag_id = new.tag_id));
+  return null;
+end $$;
+create trigger tag_is_searched after update of tag_name on tag for each row execute function tag_is_searched();
+create function genre_is_searched() returns trigger language plpgsql as $$
+begin
+  perform refresh_title_search(array(select title_id from title_genre where genre_id = new.genre_id));
+  return null;
+end $$;
+create trigger genre_is_searched after update of genre_name on genre for each row execute function genre_is_searched();
+
+-- Titles and views of a database that was there before.
+select refresh_title_search(array(select title_id from title));
+update title_heat h set heat = seen.heat
+from (select title_id, max(heat_of_views(views, hour)) + ln(sum(exp(greatest(heat_of_views(views, hour) - top, -700)))) as heat
+      from (select title_id, hour, views, max(heat_of_views(views, hour)) over (partition by title_id) as top from title_view where views > 0) view
+      group by title_id) seen
+where seen.title_id = h.title_id;
+
+-- Listings without words.
+create index title_by_published on title (published_at desc, title_id desc) where withdrawn_at is null;
+create index title_by_name on title (lower(title_name), title_id) where withdrawn_at is null;
+create index title_by_category on title (title_category, title_id) where withdrawn_at is null;
+create index title_original on title (title_id) where is_original and withdrawn_at is null;
