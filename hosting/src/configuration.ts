@@ -14,6 +14,8 @@ const list = (fallback: string) =>
         .map((item) => item.trim())
         .filter(Boolean),
     );
+/** Whole numbers from 1, at least one of them. */
+const counts = (fallback: string) => list(fallback).pipe(z.array(z.coerce.number().int().min(1).max(1_000_000)).min(1));
 const yes = (fallback: boolean) => z.stringbool().default(fallback);
 
 /** Every variable of Komado, parsed once. `.env.example` documents each; a test keeps the two in step. */
@@ -62,6 +64,11 @@ export const configurationSchema = z.object({
   DEVICE_CHALLENGE_MINUTES: count(10),
   DEVICE_REGISTRATIONS_PER_HOUR: count(60),
   UNBAN_TOKEN_DAYS: count(7),
+  BULK_PURCHASE_MAX: z.coerce.number().int().min(1).max(200).default(100),
+  /** Free points of each day in a row; after the last day the cycle starts again. */
+  LOGIN_BONUS_POINTS: counts('1,1,2,2,3,3,5'),
+  LOGIN_BONUS_LAST_DAY_TICKETS: count(1),
+  LOGIN_BONUS_TICKET_DAYS: z.coerce.number().int().min(1).default(7),
   SMTP_URL: z.string().optional(),
   MAIL_FROM: text('Komado <no-reply@komado.example>'),
   STRIPE_SECRET_KEY: z.string().optional(),
