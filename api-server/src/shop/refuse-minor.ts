@@ -5,8 +5,12 @@ import { offsetOf } from '../http/visitor-place';
 
 type Offsets = Pick<Configuration, 'LOCALE_OFFSET_MINUTES_US' | 'LOCALE_OFFSET_MINUTES_JP'>;
 
-/** Throws 2016 for a reader who is known to be under 16. */
-export function refuseMinor({ cookies, region }: Pick<CallContext, 'cookies' | 'region'>, offsets: Offsets, now: Date): void {
+/** Whether a reader is known to be under 16. */
+export function isMinor({ cookies, region }: Pick<CallContext, 'cookies' | 'region'>, offsets: Offsets, now: Date): boolean {
   const band = ageBand(cookies[Cookie.birthday], now, offsetOf(region, offsets));
-  if (band === 'minor' || band === 'denied') throw refuse(ErrorCode.accessDenied);
+  return band === 'minor' || band === 'denied';
+}
+/** Throws 2016 for a reader who is known to be under 16. */
+export function refuseMinor(context: Pick<CallContext, 'cookies' | 'region'>, offsets: Offsets, now: Date): void {
+  if (isMinor(context, offsets, now)) throw refuse(ErrorCode.accessDenied);
 }

@@ -1,7 +1,9 @@
 import { loadRecommendedTitleIds } from '../catalog/recommendations.query';
 import { loadTitleSummaries } from '../catalog/title-summaries';
+import { loadComments } from '../comment/comments.query';
 import type { Handlers } from '../http/handler';
 import { openEpisode } from './episode.query';
+import { recordLastPage } from './last-page.command';
 import { openViewer } from './open-viewer';
 import { saveProgress } from './save-progress';
 import type { ViewerDependencies } from './viewer-dependencies';
@@ -15,6 +17,8 @@ type ViewerCall =
 
 /** Titles recommended after the last page. */
 const RECOMMENDED = 6;
+/** Comments shown after the last page. */
+const MOST_LIKED = 3;
 
 export function viewerHandlers(deps: ViewerDependencies): Handlers<ViewerCall> {
   const { database, clock } = deps;
@@ -26,17 +30,21 @@ export function viewerHandlers(deps: ViewerDependencies): Handlers<ViewerCall> {
       return {};
     },
 
-    'GET /episode/viewer/lastpage': async ({ episode_id }, { reader }) => {
+    'GET /episode/viewer/lastpage': async ({ episode_id }, context) => {
       const now = clock.now();
-      const { episode, next } = await openEpisode(database, episode_id, reader?.accountId ?? null, now);
+      const accountId = context.reader?.accountId ?? null;
+      const opened = await openEpisode(database, episode_id, accountId, now);
+      const { episode, next } = opened;
+      await recordLastPage(deps, opened, context);
       const recommended = await loadRecommendedTitleIds(database, episode.title_id, now, RECOMMENDED);
       const [title, ...recommendList] = await loadTitleSummaries(database, [episode.title_id, ...recommended], now);
+      const comments = await loadComments(database, { episodeId: episode_id, accountId, now, sort: 'likes', limit: MOST_LIKED });
       return {
         next_episode: next,
         next_update_date: title?.next_update_date ?? null,
         recommend_list: recommendList,
-        // Chapters cannot be commented yet.
-        comment_count: 0,
+        comment_count: comments.total_count,
+        comment_list: comments.comment_list,
       };
     },
 

@@ -1,0 +1,26 @@
+import { commentLength, commentText } from './comment-text';
+
+test.each([
+  ['  Great!  ', 'Great!'],
+  ['one\r\ntwo\rthree', 'one\ntwo\nthree'],
+  ['one\n\n\n\n\ntwo', 'one\n\ntwo'],
+  ['a\tb\u0007c\u009f', 'a bc'],
+  ['\u202Eright\u2066 left\u2069\uFEFF', 'right left'],
+  ['one  \n  two', 'one\n  two'],
+  ['<b>1 & 2</b>', '<b>1 & 2</b>'],
+  ['👩‍👩‍👧 よかった', '👩‍👩‍👧 よかった'],
+  ['\u200b \u00ad\n\u0301', ''],
+  ['   \n\t ', ''],
+  ['', ''],
+])('%j is kept as %j', (typed, kept) => expect(commentText(typed)).toBe(kept));
+
+test('line breaks after the eighth are spaces', () => {
+  const text = commentText(Array.from({ length: 12 }, (_, line) => `line ${line}`).join('\n'));
+  expect(text.split('\n')).toHaveLength(9);
+  expect(text.endsWith('line 8 line 9 line 10 line 11')).toBe(true);
+});
+test('what is kept stays the same when it is typed again', () => {
+  const text = commentText(' a\n\n\nb \u0000 c\n'.repeat(20));
+  expect(commentText(text)).toBe(text);
+});
+test('length is in code points', () => expect(commentLength('é漫😀')).toBe(3));

@@ -1,0 +1,104 @@
+import { type Comment, type CommentSort, ErrorCode, PAGE_SIZE_DEFAULT, PAGE_SIZE_MAX } from '@komado/shared-contracts';
+import { episodeIsPublished, titleIsPublished } from '../catalog/published';
+import type { Reader, SqlValue } from '../database/database';
+import { refuse } from '../http/handler';
+import { publicImageUrl } from '../media/media-address';
+import { commentIsVisible } from './visible';
+
+export interface CommentPage {
+  readonly sort?: CommentSort;
+  readonly limit?: number;
+  readonly offset?: number;
+}
+export interface CommentQuery extends CommentPage {
+  readonly episodeId: number;
+  /** Who asks; null for visitors. */
+  readonly accountId: number | null;
+  readonly now: Date;
+  /** Only these comments; none: all. */
+  readonly commentIds?: readonly number[];
+  /** Only comments after this one; an id that the chapter does not have stands before all. */
+  readonly newerThan?: number;
+}
+export interface Comments {
+  readonly comment_list: Comment[];
+  /** Of all pages. */
+  readonly total_count: number;
+}
+
+interface CommentRow {
+  total_count: number;
+  comment_id: number | null;
+  account_id: number;
+  nickname: string;
+  icon_key: string;
+  country: string | null;
+  body: string;
+  like_count: number;
+  created_at: Date;
+  is_liked: boolean;
+}
+
+/** SQL order of the comments `c`; both are strict. */
+export const COMMENT_ORDERS: Readonly<Record<CommentSort, string>> = {
+  new: 'c.created_at desc, c.comment_id desc',
+  likes: 'c.like_count desc, c.created_at desc, c.comment_id desc',
+};
+
+/** SQL of one statement, whatever the number of comments; the page is cut before anything is joined to it. */
+export function commentsStatement({
+  sort = 'new',
+  commentIds,
+  newerThan,
+}: Pick<CommentQuery, 'sort' | 'commentIds' | 'newerThan'>): string {
+  const wanted = `
+    c.episode_id = e.episode_id and ${commentIsVisible}
+    and not exists (select 1 from comment_mute m where m.account_id = $2::int and m.muted_account_id = c.account_id)
+    ${commentIds?.length ? 'and c.comment_id = any($6::int[])' : ''}
+    ${newerThan === undefined ? '' : `and (c.created_at, c.comment_id) > (coalesce((select b.created_at from comment b where b.comment_id = $6::int and b.episode_id = $1::int), '-infinity'), $6::int)`}`;
+  return `
+    select counted.total_count, c.comment_id, c.account_id, a.nickname, coalesce(i.image_key, 'demo/icon/' || a.icon_id) as icon_key,
+           case when a.is_display_country then nullif(a.country, '') end as country, c.body, c.like_count, c.created_at,
+           l.account_id is not null as is_liked
+    from episode e
+    join title t on t.title_id = e.title_id
+    cross join lateral (select count(*)::int as total_count from comment c where ${wanted}) counted
+    left join lateral (
+      select c.comment_id, c.account_id, c.body, c.like_count, c.created_at from comment c where ${wanted} order by ${COMMENT_ORDERS[sort]} limit $4 offset $5
+    ) c on true
+    left join account a on a.account_id = c.account_id
+    left join profile_icon i on i.icon_id = a.icon_id
+    left join comment_like l on l.account_id = $2::int and l.episode_id = e.episode_id and l.comment_id = c.comment_id
+    where e.episode_id = $1::int and ${titleIsPublished('$3')} and ${episodeIsPublished('$3')}
+    order by ${COMMENT_ORDERS[sort]}`;
+}
+
+/** Comments of a chapter as an account sees them. Throws 3100 when the chapter, or its title, is unknown, withdrawn or not started. */
+export async function loadComments(reader: Reader, query: CommentQuery): Promise<Comments> {
+  const { episodeId, accountId, now, commentIds, newerThan, limit, offset = 0 } = query;
+  const isChosen = commentIds !== undefined && commentIds.length > 0;
+  const fallback = isChosen || newerThan !== undefined ? PAGE_SIZE_MAX : PAGE_SIZE_DEFAULT;
+  const values: SqlValue[] = [episodeId, accountId, now, Math.min(limit ?? fallback, PAGE_SIZE_MAX), offset];
+  if (isChosen) values.push(commentIds);
+  else if (newerThan !== undefined) values.push(newerThan);
+  const rows = await reader.query<CommentRow>(commentsStatement(query), values);
+  if (!rows[0]) throw refuse(ErrorCode.episodeNotFound);
+  const comments = rows.flatMap((row) =>
+    row.comment_id === null
+      ? []
+      : {
+          comment_id: row.comment_id,
+          episode_id: episodeId,
+          account_id: row.account_id,
+          nickname: row.nickname,
+          icon_url: publicImageUrl(row.icon_key),
+          country: row.country,
+          comment: row.body,
+          like_count: row.like_count,
+          created_date: row.created_at.toISOString(),
+          is_own: row.account_id === accountId,
+          is_liked: row.is_liked,
+        },
+  );
+  return { comment_list: comments, total_count: rows[0].total_count };
+}

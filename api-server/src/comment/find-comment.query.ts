@@ -1,0 +1,37 @@
+import { ErrorCode } from '@komado/shared-contracts';
+import { episodeIsPublished, titleIsPublished } from '../catalog/published';
+import { findOne, type Reader } from '../database/database';
+import { refuse } from '../http/handler';
+import { commentIsVisible } from './visible';
+
+export interface FoundComment {
+  readonly account_id: number;
+  readonly comment_id: number;
+  readonly episode_id: number;
+  readonly like_count: number;
+}
+/** A comment that readers can see. Throws 6500 when there is none of the id. */
+export async function findComment(reader: Reader, commentId: number, now: Date): Promise<FoundComment> {
+  const comment = await findOne<FoundComment>(
+    reader,
+    `select c.account_id, c.comment_id, c.episode_id, c.like_count
+     from comment c join episode e on e.episode_id = c.episode_id join title t on t.title_id = e.title_id
+     where c.comment_id = $1 and ${commentIsVisible} and ${titleIsPublished('$2')} and ${episodeIsPublished('$2')}`,
+    [commentId, now],
+  );
+  if (!comment) throw refuse(ErrorCode.commentError, 'This comment could not be found.');
+  return comment;
+}
+
+/** A comment of somebody else. Throws 6500 for one's own, saying what cannot be done with it. */
+export async function findOthersComment(
+  reader: Reader,
+  commentId: number,
+  accountId: number,
+  act: string,
+  now: Date,
+): Promise<FoundComment> {
+  const comment = await findComment(reader, commentId, now);
+  if (comment.account_id === accountId) throw refuse(ErrorCode.commentError, `Your own comments cannot be ${act}.`);
+  return comment;
+}

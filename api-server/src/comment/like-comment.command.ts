@@ -1,0 +1,40 @@
+import type { Database } from '../database/database';
+import type { FoundComment } from './find-comment.query';
+
+/** The count is added to in the row of the comment, in the one statement that keeps the like: nothing is read before, nobody is refused. */
+const COUNTING = { isolation: 'read committed' } as const;
+
+const countNow = 'select like_count from comment where account_id = $1 and comment_id = $2';
+
+/** Likes a comment once; gives how many like it now. */
+export const addLike = (
+  database: Database,
+  accountId: number,
+  { account_id, comment_id, episode_id }: FoundComment,
+  now: Date,
+): Promise<number> =>
+  database.transaction(async (tx) => {
+    const [liked] = await tx.query<{ like_count: number }>(
+      `with liked as (
+         insert into comment_like (account_id, episode_id, comment_id, created_at) values ($1, $2, $3, $5) on conflict do nothing returning comment_id
+       )
+       update comment c set like_count = c.like_count + 1 from liked
+       where c.account_id = $4 and c.comment_id = liked.comment_id returning c.like_count`,
+      [accountId, episode_id, comment_id, account_id, now],
+    );
+    return (liked ?? (await tx.query<{ like_count: number }>(countNow, [account_id, comment_id]))[0]!).like_count;
+  }, COUNTING);
+
+/** Takes a like back, if there is one; gives how many like the comment now. */
+export const cancelLike = (database: Database, accountId: number, { account_id, comment_id, episode_id }: FoundComment): Promise<number> =>
+  database.transaction(async (tx) => {
+    const [left] = await tx.query<{ like_count: number }>(
+      `with taken_back as (
+         delete from comment_like where account_id = $1 and episode_id = $2 and comment_id = $3 returning comment_id
+       )
+       update comment c set like_count = c.like_count - 1, noticed_like_count = least(c.noticed_like_count, c.like_count - 1) from taken_back
+       where c.account_id = $4 and c.comment_id = taken_back.comment_id returning c.like_count`,
+      [accountId, episode_id, comment_id, account_id],
+    );
+    return (left ?? (await tx.query<{ like_count: number }>(countNow, [account_id, comment_id]))[0]!).like_count;
+  }, COUNTING);

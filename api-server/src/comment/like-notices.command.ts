@@ -1,0 +1,35 @@
+import { type CallResult, PAGE_SIZE_MAX } from '@komado/shared-contracts';
+import type { Database } from '../database/database';
+import { type OwnCommentRow, ownComments, withChapters } from './own-comments.query';
+
+interface NoticeRow extends OwnCommentRow {
+  readonly new_like_count: number;
+}
+
+/** Finds the comments with new likes and remembers that their author knows of them. A like that comes meanwhile waits, and is new next time. */
+export const noticesStatement = `
+  with fresh as (
+    select c.account_id, c.comment_id, e.title_id, c.like_count - c.noticed_like_count as new_like_count
+    from ${ownComments} and c.like_count > c.noticed_like_count
+    order by new_like_count desc, c.comment_id desc limit $3 for update of c
+  )
+  update comment c set noticed_like_count = c.like_count from fresh
+  where c.account_id = fresh.account_id and c.comment_id = fresh.comment_id
+  returning c.comment_id, c.episode_id, fresh.title_id, c.body, c.like_count, c.created_at, fresh.new_like_count`;
+
+/** The likes that an account's comments got since it asked last, taken together with those taken back. Asking clears what is answered. */
+export async function takeLikeNotices(
+  database: Database,
+  accountId: number,
+  now: Date,
+): Promise<CallResult<'GET /episode/comment/like/notice'>> {
+  const rows = await database.transaction((tx) => tx.query<NoticeRow>(noticesStatement, [accountId, now, PAGE_SIZE_MAX]), {
+    isolation: 'read committed',
+  });
+  const newest = rows.toSorted((a, b) => b.new_like_count - a.new_like_count || b.comment_id - a.comment_id);
+  const comments = await withChapters(database, newest, { accountId, now });
+  return {
+    notice_list: comments.map(({ row, comment }) => ({ ...comment, new_like_count: row.new_like_count })),
+    new_like_count: comments.reduce((sum, { row }) => sum + row.new_like_count, 0),
+  };
+}

@@ -1,0 +1,12 @@
+import type { Database } from '../database/database';
+import type { FoundComment } from './find-comment.query';
+
+/** From now on the account sees nothing by the author of the comment. Muting again changes nothing. */
+export async function muteAuthor(database: Database, accountId: number, comment: FoundComment, now: Date): Promise<void> {
+  await database.transaction((tx) =>
+    tx.execute(
+      'insert into comment_mute (account_id, muted_account_id, comment_id, created_at) values ($1, $2, $3, $4) on conflict do nothing',
+      [accountId, comment.account_id, comment.comment_id, now],
+    ),
+  );
+}

@@ -1,0 +1,72 @@
+import { type CallResult, ErrorCode } from '@komado/shared-contracts';
+import { findOne, type Transactor } from '../database/database';
+import { type CallContext, readerOf, refuse } from '../http/handler';
+import { accountTransaction } from '../ledger/account-transaction';
+import { prohibitedWords } from '../prohibited-words';
+import { refuseMinor } from '../shop/refuse-minor';
+import { assertOldEnough } from '../viewer/age-check';
+import { openEpisode } from '../viewer/episode.query';
+import type { CommentDependencies } from './comment-dependencies';
+import { commentLength, commentText } from './comment-text';
+import { loadComments } from './comments.query';
+import { loadPostStanding } from './post-standing.query';
+
+/** The same words on the same chapter within this time are the same comment: a double click, or an answer that got lost. */
+const SAME_COMMENT_MS = 10_000;
+
+interface NewComment {
+  readonly accountId: number;
+  readonly episodeId: number;
+  readonly text: string;
+  readonly now: Date;
+}
+
+const findSame = (tx: Transactor, { accountId, episodeId, text, now }: NewComment): Promise<{ comment_id: number } | undefined> =>
+  findOne(
+    tx,
+    `select c.comment_id from comment c
+     where c.account_id = $1 and c.episode_id = $2 and c.body = $3 and c.created_at > $4 and c.deleted_at is null
+     order by c.created_at desc, c.comment_id desc limit 1`,
+    [accountId, episodeId, text, new Date(now.getTime() - SAME_COMMENT_MS)],
+  );
+
+const insert = async (tx: Transactor, { accountId, episodeId, text, now }: NewComment): Promise<{ comment_id: number }> => {
+  const [row] = await tx.query<{ comment_id: number }>(
+    'insert into comment (account_id, episode_id, body, created_at) values ($1, $2, $3, $4) returning comment_id',
+    [accountId, episodeId, text, now],
+  );
+  return row!;
+};
+
+/**
+ * Writes a comment. Throws 3100, 2016 for readers too young for comments or for the title, 6500 before viewing, without the right to
+ * comment, and for a text that is empty or too long, 6100, and 6301 with HTTP 429 over the limit.
+ */
+export async function postComment(
+  { database, configuration, clock }: CommentDependencies,
+  { episode_id: episodeId, comment }: { episode_id: number; comment: string },
+  context: CallContext,
+): Promise<CallResult<'POST /episode/comment/post'>> {
+  const now = clock.now();
+  const { accountId } = readerOf(context);
+  const { ageRating } = await openEpisode(database, episodeId, accountId, now);
+  refuseMinor(context, configuration, now);
+  assertOldEnough(ageRating, context, configuration, now);
+  const text = commentText(comment);
+  const perHour = configuration.COMMENTS_PER_HOUR;
+  return accountTransaction(database, accountId, async (tx) => {
+    const standing = await loadPostStanding(tx, { accountId, episodeId, perHour, now });
+    if (standing.isSuspended) throw refuse(ErrorCode.commentError, 'You can no longer write comments. Please contact support.');
+    if (!standing.hasViewed) throw refuse(ErrorCode.commentError, 'Please read the chapter before you comment on it.');
+    if (text === '') throw refuse(ErrorCode.commentError, 'Please write a comment.');
+    if (commentLength(text) > configuration.COMMENT_MAX_LENGTH)
+      throw refuse(ErrorCode.commentError, `Comments can be up to ${configuration.COMMENT_MAX_LENGTH} characters.`);
+    if (prohibitedWords(configuration.PROHIBITED_WORDS)(text)) throw refuse(ErrorCode.commentProhibitedWord);
+    const written = { accountId, episodeId, text, now };
+    const same = await findSame(tx, written);
+    if (!same && standing.remaining === 0) throw refuse(ErrorCode.commentLimitOver);
+    const { comment_id } = same ?? (await insert(tx, written));
+    const { comment_list } = await loadComments(tx, { episodeId, accountId, now, commentIds: [comment_id] });
+    return { comment: comment_list[0]!, remaining_count: standing.remaining - (same ? 0 : 1) };
+  });
+}

@@ -1,0 +1,18 @@
+import type { Database } from '../database/database';
+import type { FoundComment } from './find-comment.query';
+
+/** Brings a comment before the operators. Each reader counts once, also after operators have dealt with the comment. */
+export async function reportComment(database: Database, accountId: number, comment: FoundComment, now: Date): Promise<void> {
+  await database.transaction(
+    (tx) =>
+      tx.execute(
+        `with reported as (
+           insert into comment_report (account_id, comment_id, created_at) values ($1, $2, $3) on conflict do nothing returning comment_id
+         )
+         update comment c set report_count = c.report_count + 1, reported_at = greatest(c.reported_at, $3) from reported
+         where c.account_id = $4 and c.comment_id = reported.comment_id`,
+        [accountId, comment.comment_id, now, comment.account_id],
+      ),
+    { isolation: 'read committed' },
+  );
+}

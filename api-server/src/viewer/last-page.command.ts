@@ -1,0 +1,35 @@
+import type { Database } from '../database/database';
+import { type CallContext } from '../http/handler';
+import { isOldEnough } from './age-check';
+import type { OpenedEpisode } from './episode.query';
+import type { ViewerDependencies } from './viewer-dependencies';
+
+/**
+ * Remembers that a reader got to the last page, which opens the chapter to their comments: for who may read it now, or could when opening it.
+ * Says nothing about how far the reader is, for it is asked for some pages ahead.
+ */
+export async function recordLastPage(
+  { database, configuration, clock }: Pick<ViewerDependencies, 'configuration' | 'clock'> & { database: Database },
+  { episode, ageRating }: OpenedEpisode,
+  context: CallContext,
+): Promise<void> {
+  const accountId = context.reader?.accountId;
+  if (accountId === undefined) return;
+  const now = clock.now();
+  const mayRead = episode.status !== null && isOldEnough(ageRating, context, configuration, now);
+  await database.transaction(
+    async (tx) => {
+      const known = await tx.query<{ last_page_at: Date | null }>(
+        'select last_page_at from reading where account_id = $1 and episode_id = $2',
+        [accountId, episode.episode_id],
+      );
+      if (known[0]?.last_page_at || (!known[0] && !mayRead)) return;
+      await tx.execute(
+        `insert into reading (account_id, title_id, episode_id, read_at, last_page_at) values ($1, $2, $3, $4, $4)
+         on conflict (account_id, episode_id) do update set last_page_at = coalesce(reading.last_page_at, excluded.last_page_at)`,
+        [accountId, episode.title_id, episode.episode_id, now],
+      );
+    },
+    { isolation: 'read committed' },
+  );
+}
