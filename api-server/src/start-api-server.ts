@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import type { Configuration } from '@komado/hosting';
 import type { Logger } from 'pino';
+import { seedProfileIcons } from './account/profile-icons';
 import { buildApp } from './app';
 import { type Clock, systemClock } from './clock';
 import { migrate } from './database/migrate';
@@ -38,6 +39,7 @@ export async function startApiServer(
     await database.transaction(async (tx) => {
       await seedLawDocuments(tx);
       await seedShop(tx);
+      await seedProfileIcons(tx);
     });
     const dependencies: ServerDependencies = {
       configuration,

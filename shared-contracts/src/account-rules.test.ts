@@ -58,16 +58,24 @@ describe('an email address', () => {
 });
 
 describe('a nickname', () => {
-  it.each(['a', 'Reader 1', '  padded  ', 'x'.repeat(20)])('may be %j', (nickname) => {
-    expect(nicknameFault(nickname)).toBeUndefined();
-  });
+  it.each(['a', 'Reader 1', '  padded  ', 'x'.repeat(20), '猫 好き', 'Zoë', 'Zoe\u0308', 'नमस्ते', '٣', '𠮷'.repeat(20)])(
+    'may be %j',
+    (nickname) => {
+      expect(nicknameFault(nickname)).toBeUndefined();
+    },
+  );
   it.each([
     ['', 'Please enter a nickname.'],
     ['   ', 'Please enter a nickname.'],
     ['x'.repeat(21), 'Nicknames can be up to 20 characters.'],
     ['neko!', 'This nickname cannot be used.'],
-    ['猫', 'This nickname cannot be used.'],
+    ['a<b', 'This nickname cannot be used.'],
     ['cat 😀', 'This nickname cannot be used.'],
+    ['1\uFE0F\u20E3', 'This nickname cannot be used.'],
+    ['\u3164', 'This nickname cannot be used.'],
+    ['a\u200Db', 'This nickname cannot be used.'],
+    ['a\tb', 'This nickname cannot be used.'],
+    ['𠮷'.repeat(21), 'Nicknames can be up to 20 characters.'],
   ])('%j is refused with "%s"', (nickname, message) => {
     expect(nicknameFault(nickname)).toBe(message);
   });

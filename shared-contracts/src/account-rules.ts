@@ -35,11 +35,20 @@ export function isEmail(value: string): boolean {
   return email.length >= 6 && email.length <= 254 && match !== null;
 }
 
+/** Letters with their marks, and digits, of any script. */
+const NICKNAME_WORD = '(?:\\p{L}[\\p{Mn}\\p{Mc}]*|\\p{Nd})+';
+const NICKNAME = new RegExp(`^${NICKNAME_WORD}(?: +${NICKNAME_WORD})*$`, 'u');
+/** Some letters cannot be seen: fillers, joiners, variation selectors. */
+const INVISIBLE = /\p{Default_Ignorable_Code_Point}/u;
+
+/** A nickname as it is kept: without spaces around it, each letter with its marks in one code point where there is one. */
+export const normalizeNickname = (value: string): string => value.normalize('NFC').trim();
+
 /** The text to show for a nickname that cannot be saved; undefined when it can. Prohibited words are the server's to judge. */
 export function nicknameFault(value: string): string | undefined {
-  const nickname = value.trim();
+  const nickname = normalizeNickname(value);
   if (nickname === '') return NICKNAME_REQUIRED_MESSAGE;
-  if (!/^[A-Za-z0-9]+(?: +[A-Za-z0-9]+)*$/.test(nickname)) return errorMessage(ErrorCode.invalidNickname);
+  if (!NICKNAME.test(nickname) || INVISIBLE.test(nickname)) return errorMessage(ErrorCode.invalidNickname);
   return [...nickname].length > NICKNAME_MAX_LENGTH ? errorMessage(ErrorCode.nicknameTooLong) : undefined;
 }
 

@@ -1,6 +1,75 @@
-import type { Handlers } from '../http/handler';
+import { ErrorCode, type ParsedParameters } from '@komado/shared-contracts';
+import { attemptLimit } from '../account/attempt-limit';
+import type { Transactor } from '../database/database';
+import { badCall, tooMany } from '../http/call-refusal';
+import { type CallContext, type Handlers, readerOf, refuse } from '../http/handler';
+import { tokenHash } from '../http/session';
+import { accountTransaction } from '../ledger/account-transaction';
 import type { ServerDependencies } from '../server-dependencies';
+import { issueChallenge, spendChallenge } from './challenge';
+import { liftBan } from './device-ban.command';
+import { registerDevice } from './register-device.command';
+import { saveSessionDevice } from './session-device.command';
 
-export function deviceHandlers(_: ServerDependencies): Handlers<never> {
-  return {};
+type DeviceCall =
+  | 'POST /user/register'
+  | 'POST /user/push_notification/save'
+  | 'POST /user/device/save'
+  | 'POST /user/noah_id/save'
+  | 'POST /user/unban'
+  | 'POST /user/attestation'
+  | 'GET /user/challenge';
+
+const HOUR_MS = 3_600_000;
+
+/** Keeps the key and a digest of its attestation. Throws 2017 when the challenge is not a live one of ours. */
+async function keepKey(
+  tx: Transactor,
+  { attestation, challenge, key_id }: ParsedParameters<'POST /user/attestation'>,
+  { reader }: CallContext,
+  now: Date,
+): Promise<void> {
+  if (!(await spendChallenge(tx, challenge, now))) throw refuse(ErrorCode.modifyTokenInvalid);
+  await tx.execute(
+    `insert into device_key (key_id_hash, attestation_hash, account_id, attested_at) values ($1, $2, $3, $4)
+     on conflict (key_id_hash) do nothing`,
+    [tokenHash(key_id), tokenHash(attestation), reader?.accountId ?? null, now],
+  );
+}
+
+export function deviceHandlers(dependencies: ServerDependencies): Handlers<DeviceCall> {
+  const { configuration, database, clock } = dependencies;
+  const max = configuration.DEVICE_REGISTRATIONS_PER_HOUR;
+  const registrations = attemptLimit(dependencies, { name: 'device-registration', max, windowMs: HOUR_MS });
+  const saveOfDevice = async (context: CallContext, facts: Parameters<typeof saveSessionDevice>[2]): Promise<Record<never, never>> => {
+    const reader = readerOf(context);
+    await accountTransaction(database, reader.accountId, (tx) => saveSessionDevice(tx, reader, facts, clock.now()));
+    return {};
+  };
+  return {
+    'POST /user/register': async (given, { reader, ip }) => {
+      if (given.original_uuid === '' || given.token === '') throw badCall('original_uuid and token must not be empty.');
+      if (!(await registrations.take(`ip ${ip}`))) throw tooMany('Too many devices were registered. Please try again in an hour.');
+      return registerDevice(database, given, reader?.accountId ?? null, clock.now());
+    },
+    'POST /user/push_notification/save': ({ notice_status }, context) => saveOfDevice(context, { wants_notices: notice_status }),
+    'POST /user/device/save': (facts, context) => saveOfDevice(context, facts),
+    'POST /user/noah_id/save': ({ noah_id }, context) => saveOfDevice(context, { noah_id }),
+    'POST /user/unban': async ({ token, original_uuid }) => {
+      const isLifted = await database.transaction((tx) => liftBan(tx, token, original_uuid, clock.now()));
+      if (!isLifted) throw refuse(ErrorCode.modifyTokenInvalid);
+      return {};
+    },
+    'POST /user/attestation': async (given, context) => {
+      if (given.attestation === '' || given.key_id === '') throw badCall('attestation and key_id must not be empty.');
+      await database.transaction((tx) => keepKey(tx, given, context, clock.now()));
+      return {};
+    },
+    'GET /user/challenge': async () => {
+      const { text, expiresAt } = await database.transaction((tx) =>
+        issueChallenge(tx, configuration.DEVICE_CHALLENGE_MINUTES, clock.now()),
+      );
+      return { challenge: text, expired_date: expiresAt.toISOString() };
+    },
+  };
 }

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { readConfiguration } from '@komado/hosting';
 import type { FastifyInstance } from 'fastify';
 import { type DestinationStream, pino } from 'pino';
+import { seedProfileIcons } from '../account/profile-icons';
 import { buildApp } from '../app';
 import { type ManualClock, manualClock } from '../clock';
 import type { Database } from '../database/database';
@@ -65,6 +66,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   await database.transaction(async (tx) => {
     await seedLawDocuments(tx);
     await seedShop(tx);
+    await seedProfileIcons(tx);
   });
   const deps: ServerDependencies = {
     configuration,

@@ -1,1 +1,58 @@
-export const profileCalls = {};
+import { z } from 'zod';
+import { CheckMode } from '../enumerations';
+import { ErrorCode as E } from '../errors';
+import { call } from './call';
+import { imageUrl, optOut, profile } from './entities';
+import { flag, integer, text } from './parameters';
+
+export const profileCalls = {
+  'GET /profile/icon/list': call({
+    summary: 'Icons that a reader can choose from.',
+    access: 'login',
+    result: { icon_list: z.array(z.object({ icon_id: z.number().int(), image_url: imageUrl() })) },
+  }),
+  'POST /profile/save': call({
+    summary:
+      'Saves what is sent of the profile and leaves the rest. The first nickname may be chosen at any time; after that it changes once in a while.',
+    mode: CheckMode.disable,
+    access: 'login',
+    parameters: {
+      /** Year of birth; empty or 0 when the reader does not say. Refused when it is not the year of `birth_ym`. */
+      birthyear: integer().or(z.literal('')).optional(),
+      /** A gender of the profile; empty when the reader does not say. */
+      gender: text(20).optional(),
+      /** Letters, digits and inner spaces, 1 to 20 code points. */
+      nickname: text().optional(),
+      /** `YYYY-MM`; empty when the reader does not say. */
+      birth_ym: text(7).optional(),
+      /** Whether comments show the country that the reader is in. */
+      is_display_country: flag().optional(),
+    },
+    result: profile.shape,
+    errors: [
+      E.profileUpdateFailed,
+      E.invalidNickname,
+      E.nicknameTooLong,
+      E.nicknameProhibitedWord,
+      E.nicknameLocked,
+      E.nicknameChangeLimit,
+      E.accessDenied,
+    ],
+  }),
+  'POST /profile/icon/save': call({
+    summary: 'Chooses an icon of the list.',
+    mode: CheckMode.disable,
+    access: 'login',
+    parameters: { icon_id: integer() },
+    result: { icon_id: z.number().int(), icon_url: imageUrl() },
+    errors: [E.profileUpdateFailed],
+  }),
+  'POST /web/opt_out': call({
+    summary:
+      'Opts out of the selling and sharing of personal data, or in again. Opting out erases the advertising or analysis ids that were kept.',
+    mode: CheckMode.disable,
+    access: 'login',
+    parameters: { ads: flag(), analysis: flag() },
+    result: optOut.shape,
+  }),
+};

@@ -1,0 +1,33 @@
+import type { CallResult } from '@komado/shared-contracts';
+import { ErrorCode } from '@komado/shared-contracts';
+import type { Reader, Transactor } from '../database/database';
+import { findOne } from '../database/database';
+import { refuse } from '../http/handler';
+import { ICON_COUNT } from '../library/demo/picture-job';
+import { publicImageUrl } from '../media/media-address';
+
+/** Icons that are there from the start. Rows that exist are left as they are. */
+export async function seedProfileIcons(tx: Transactor): Promise<void> {
+  await tx.execute(
+    `insert into profile_icon (icon_id, image_key, place) select n, 'demo/icon/' || n, n from generate_series(1, $1::int) as n
+     on conflict (icon_id) do nothing`,
+    [ICON_COUNT],
+  );
+}
+
+export async function listIcons(reader: Reader): Promise<CallResult<'GET /profile/icon/list'>> {
+  const rows = await reader.query<{ icon_id: number; image_key: string }>(
+    'select icon_id, image_key from profile_icon where withdrawn_at is null order by place, icon_id',
+  );
+  return { icon_list: rows.map(({ icon_id, image_key }) => ({ icon_id, image_url: publicImageUrl(image_key) })) };
+}
+
+/** Throws 2300 for an icon that is not offered. */
+export async function saveIcon(tx: Transactor, accountId: number, iconId: number): Promise<CallResult<'POST /profile/icon/save'>> {
+  const icon = await findOne<{ image_key: string }>(tx, 'select image_key from profile_icon where icon_id = $1 and withdrawn_at is null', [
+    iconId,
+  ]);
+  if (!icon) throw refuse(ErrorCode.profileUpdateFailed);
+  await tx.execute('update account set icon_id = $2 where account_id = $1', [accountId, iconId]);
+  return { icon_id: iconId, icon_url: publicImageUrl(icon.image_key) };
+}

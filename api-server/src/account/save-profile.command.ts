@@ -1,0 +1,110 @@
+import type { CallResult, ParsedParameters, YearMonth } from '@komado/shared-contracts';
+import {
+  ageBand,
+  errorMessage,
+  ErrorCode,
+  formatBirthday,
+  GENDERS,
+  nicknameFault,
+  normalizeNickname,
+  parseBirthday,
+} from '@komado/shared-contracts';
+import { findOne } from '../database/database';
+import { type CallContext, readerOf, refuse } from '../http/handler';
+import { offsetOf } from '../http/visitor-place';
+import { accountTransaction } from '../ledger/account-transaction';
+import type { ServerDependencies } from '../server-dependencies';
+import { loadProfile, nicknameChangeDate } from './profile.query';
+import { hasProhibitedWord } from './prohibited-words';
+
+type Given = ParsedParameters<'POST /profile/save'>;
+interface Kept {
+  nickname: string;
+  nickname_changed_at: Date | null;
+  is_nickname_locked: boolean;
+  gender: string;
+  birthday: string;
+  is_display_country: boolean;
+}
+type Rules = Pick<ServerDependencies['configuration'], 'PROHIBITED_WORDS' | 'NICKNAME_CHANGE_DAYS'>;
+
+/** The nickname to keep and since when its term runs. Saving the same one again is no change. Throws 2301 to 2305. */
+function nicknameOf(given: string | undefined, kept: Kept, rules: Rules, now: Date): Pick<Kept, 'nickname' | 'nickname_changed_at'> {
+  const nickname = given === undefined ? kept.nickname : normalizeNickname(given);
+  if (given === undefined || (nickname === kept.nickname && nickname !== '')) return kept;
+  const fault = nicknameFault(nickname);
+  if (fault === errorMessage(ErrorCode.nicknameTooLong)) throw refuse(ErrorCode.nicknameTooLong);
+  if (fault !== undefined) throw refuse(ErrorCode.invalidNickname);
+  if (kept.is_nickname_locked) throw refuse(ErrorCode.nicknameLocked);
+  if (hasProhibitedWord(nickname, rules.PROHIBITED_WORDS)) throw refuse(ErrorCode.nicknameProhibitedWord);
+  if (nicknameChangeDate(kept, rules.NICKNAME_CHANGE_DAYS, now)) throw refuse(ErrorCode.nicknameChangeLimit);
+  // The first one is a choice, not a change.
+  return { nickname, nickname_changed_at: kept.nickname === '' ? kept.nickname_changed_at : now };
+}
+
+/** The age of a year alone is that of its January. */
+function assertBirthday(month: YearMonth | undefined, now: Date, offsetMinutes: number): void {
+  const band = month ? ageBand(formatBirthday(month), now, offsetMinutes) : 'unknown';
+  if (band === 'unknown') throw refuse(ErrorCode.profileUpdateFailed);
+  if (band !== 'adult') throw refuse(ErrorCode.accessDenied);
+}
+
+/**
+ * The birthday to keep: year and month, a year alone or nothing. Throws 2300 for what is no birthday or when year and month disagree, 2016
+ * for someone under 16, who may have no account.
+ */
+function birthdayOf({ birthyear, birth_ym }: Given, kept: string, now: Date, offsetMinutes: number): string {
+  const year = birthyear === undefined ? undefined : birthyear || null;
+  if (birth_ym) {
+    const month = parseBirthday(birth_ym);
+    if (year !== undefined && month?.year !== year) throw refuse(ErrorCode.profileUpdateFailed);
+    assertBirthday(month, now, offsetMinutes);
+    return birth_ym;
+  }
+  if (year === undefined) return birth_ym === undefined ? kept : '';
+  if (year === null) return '';
+  const keptMonth = birth_ym === undefined ? parseBirthday(kept) : undefined;
+  if (keptMonth && keptMonth.year !== year) throw refuse(ErrorCode.profileUpdateFailed);
+  assertBirthday(parseBirthday(`${year}-01`), now, offsetMinutes);
+  return keptMonth ? kept : String(year);
+}
+
+function genderOf(given: string | undefined, kept: string): string {
+  if (given === undefined) return kept;
+  if (!(GENDERS as readonly string[]).includes(given)) throw refuse(ErrorCode.profileUpdateFailed);
+  return given;
+}
+
+/** Saves all that is sent, or nothing when one part of it is refused. */
+export async function saveProfile(
+  { configuration, database, clock }: Pick<ServerDependencies, 'configuration' | 'database' | 'clock'>,
+  given: Given,
+  context: CallContext,
+): Promise<CallResult<'POST /profile/save'>> {
+  const { accountId } = readerOf(context);
+  const now = clock.now();
+  return accountTransaction(database, accountId, async (tx) => {
+    const kept = await findOne<Kept>(
+      tx,
+      'select nickname, nickname_changed_at, is_nickname_locked, gender, birthday, is_display_country from account where account_id = $1',
+      [accountId],
+    );
+    if (!kept) throw refuse(ErrorCode.userNotExist);
+    const { nickname, nickname_changed_at } = nicknameOf(given.nickname, kept, configuration, now);
+    await tx.execute(
+      `update account set nickname = $2, nickname_changed_at = $3, gender = $4, birthday = $5, is_display_country = $6,
+         country = case when $7 = '' then country else $7 end
+       where account_id = $1`,
+      [
+        accountId,
+        nickname,
+        nickname_changed_at,
+        genderOf(given.gender, kept.gender),
+        birthdayOf(given, kept.birthday, now, offsetOf(context.region, configuration)),
+        given.is_display_country ?? kept.is_display_country,
+        context.country,
+      ],
+    );
+    return (await loadProfile(tx, accountId, configuration.NICKNAME_CHANGE_DAYS, now))!.profile;
+  });
+}
