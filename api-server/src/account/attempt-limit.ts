@@ -1,34 +1,81 @@
-import type { Clock } from '../clock';
+import { createHmac } from 'node:crypto';
+import type { ServerDependencies } from '../server-dependencies';
 
-/** Counts attempts by key within a rolling window, in memory. */
+/** Counts attempts by key within a rolling window. The counts stand in the database, so that all api-servers share them. */
 export interface AttemptLimit {
   /** Notes one attempt under all keys; false, noting nothing, when one of them has had its share. */
-  take(...keys: string[]): boolean;
+  take(...keys: string[]): Promise<boolean>;
   /** Takes the last attempt of each key back. */
-  giveBack(...keys: string[]): void;
+  giveBack(...keys: string[]): Promise<void>;
+}
+type Dependencies = Pick<ServerDependencies, 'database' | 'clock' | 'signingSecret'>;
+
+interface Share {
+  /** Names the limit: the same key may stand under several. */
+  readonly name: string;
+  readonly max: number;
+  readonly windowMs: number;
 }
 
-const SWEEP_AT = 10_000;
+/** How many rows that have ended are swept by one attempt: more than it can add. */
+const SWEPT = 20;
 
-export function attemptLimit(clock: Clock, max: number, windowMs: number): AttemptLimit {
-  const attempts = new Map<string, number[]>();
-  const recent = (key: string): number[] => {
-    const start = clock.now().getTime() - windowMs;
-    return (attempts.get(key) ?? []).filter((time) => time > start);
-  };
-  const sweep = (): void => {
-    for (const key of attempts.keys()) if (recent(key).length === 0) attempts.delete(key);
-  };
+/**
+ * Counts and notes in one statement. A row is locked by its key, so attempts at the same moment wait for each other; the keys are sorted,
+ * so none waits in a circle.
+ */
+const TAKE = `
+  with swept as (
+    delete from attempt_count where key in (
+      select key from attempt_count where ends_at <= $2 and key <> all ($1::text[]) order by ends_at limit ${SWEPT} for update skip locked
+    )
+  )
+  insert into attempt_count as counted (key, attempts, ends_at)
+  select key, array[$2::timestamptz], $3::timestamptz from unnest($1::text[]) as key order by key
+  on conflict (key) do update
+    set attempts = array(select taken from unnest(counted.attempts) as taken where taken > $4::timestamptz) || excluded.attempts,
+        ends_at = excluded.ends_at
+    where (select count(*) from unnest(counted.attempts) as taken where taken > $4::timestamptz) < $5
+  returning key`;
+
+class ShareSpentError extends Error {
+  override readonly name = 'ShareSpentError';
+}
+
+export function attemptLimit({ database, clock, signingSecret }: Dependencies, { name, max, windowMs }: Share): AttemptLimit {
+  /** Addresses are personal, so only keyed hashes of them are kept. */
+  const hashed = (keys: readonly string[]): string[] =>
+    [...new Set(keys)].map((key) => createHmac('sha256', signingSecret).update(`attempt ${name} ${key}`).digest('base64url')).sort();
   return {
-    take(...keys) {
-      if (attempts.size >= SWEEP_AT) sweep();
-      const seen = keys.map((key) => [key, recent(key)] as const);
-      if (seen.some(([, times]) => times.length >= max)) return false;
-      for (const [key, times] of seen) attempts.set(key, [...times, clock.now().getTime()]);
-      return true;
+    async take(...keys) {
+      if (max === 0) return false;
+      const now = clock.now();
+      const values = [hashed(keys), now, new Date(now.getTime() + windowMs), new Date(now.getTime() - windowMs), max];
+      try {
+        await database.transaction(
+          async (tx) => {
+            // Fewer rows than keys: one of them had had its share, and what the others noted goes with the transaction.
+            if ((await tx.query(TAKE, values)).length < new Set(keys).size) throw new ShareSpentError();
+          },
+          { isolation: 'read committed' },
+        );
+        return true;
+      } catch (error) {
+        if (error instanceof ShareSpentError) return false;
+        throw error;
+      }
     },
-    giveBack(...keys) {
-      for (const key of keys) attempts.set(key, recent(key).slice(0, -1));
+    async giveBack(...keys) {
+      await database.transaction(
+        (tx) =>
+          tx.execute(
+            `update attempt_count set attempts = attempts[:cardinality(attempts) - 1] where key in (
+               select key from attempt_count where key = any ($1::text[]) order by key for update
+             )`,
+            [hashed(keys)],
+          ),
+        { isolation: 'read committed' },
+      );
     },
   };
 }

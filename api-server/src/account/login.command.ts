@@ -1,67 +1,99 @@
-import type { CallResult, ParsedParameters } from '@komado/shared-contracts';
 import { ErrorCode } from '@komado/shared-contracts';
-import { findOne } from '../database/database';
-import { tooMany } from '../http/call-refusal';
+import { findOne, type Reader as SqlReader, SqlError } from '../database/database';
 import { noUserWebToken, userWebToken } from '../http/cookies';
 import type { CallContext } from '../http/handler';
 import { readerOf, refuse } from '../http/handler';
 import { beginSession, countSessions, endSession } from '../http/session';
 import { accountTransaction } from '../ledger/account-transaction';
 import type { ServerDependencies } from '../server-dependencies';
+import type { AccountLimits } from './account-limits';
 import { type AccountState, refusalOfState } from './account-state';
 import { assertAdmitted } from './admission';
-import type { AttemptLimit } from './attempt-limit';
 import { verifyPassword } from './password-hash';
-import type { Recaptcha } from './recaptcha';
+import { emailHash } from './unlinked-email';
 
 interface Found {
   account_id: number;
-  password_hash: string;
+  password_hash: string | null;
   state: AccountState;
 }
+interface Unlinked {
+  reason: 'resigned' | 'changed';
+  /** That of the account which had the address. */
+  password_hash: string | null;
+}
 
-/** Logs in on this device. An unknown address and a wrong password are the same to the caller, in words and in time. */
-export async function logIn(
-  dependencies: ServerDependencies,
-  { recaptcha, attempts }: { recaptcha: Recaptcha; attempts: AttemptLimit },
-  { email, password, recaptcha_token }: ParsedParameters<'POST /web/user/login'>,
-  context: CallContext,
-): Promise<CallResult<'POST /web/user/login'>> {
-  const { configuration, database, clock } = dependencies;
-  assertAdmitted(context, dependencies);
-  await recaptcha.verify(recaptcha_token, context.ip);
-  const address = email.trim().toLowerCase();
-  const keys = [`ip ${context.ip}`, `email ${address}`];
-  // Taken before the password is looked at, so that attempts at the same moment count too; given back when it was right.
-  if (!attempts.take(...keys)) throw tooMany('Too many attempts to log in. Please wait 15 minutes and try again.');
-  const account = await findOne<Found>(
-    database,
+const findAccount = (reader: SqlReader, address: string): Promise<Found | undefined> =>
+  findOne(
+    reader,
     // An address may have been left behind by accounts that resigned; the one in use comes first.
     `select account_id, password_hash, state from account where lower(email) = $1 order by state = 'resigned', account_id desc limit 1`,
     [address],
   );
-  if (!(await verifyPassword(account?.password_hash, password)) || !account) throw refuse(ErrorCode.userLoginFailed);
-  attempts.giveBack(...keys);
+const findUnlinked = (reader: SqlReader, hash: string): Promise<Unlinked | undefined> =>
+  findOne(
+    reader,
+    `select u.reason, a.password_hash from unlinked_email u join account a on a.account_id = u.account_id
+     where u.email_hash = $1 order by u.unlinked_at desc limit 1`,
+    [hash],
+  );
+
+/**
+ * Logs in on this device. An unknown address and a wrong password are the same to the caller, in words and in time. What has become of
+ * an account is told to who knows its password only; of a deleted account no password is left, so its address alone gives 2013.
+ */
+export async function logIn(
+  dependencies: ServerDependencies,
+  limits: AccountLimits,
+  { email, password }: { readonly email: string; readonly password: string },
+  context: CallContext,
+): Promise<{ account_id: number; user_id: number }> {
+  const { database, signingSecret } = dependencies;
+  assertAdmitted(context, dependencies);
+  const address = email.trim().toLowerCase();
+  // Taken before the password is looked at, so that attempts at the same moment count too; given back when it was right.
+  const giveBack = await limits.passwordAttempt(address, context);
+  const account = await findAccount(database, address);
+  const unlinked = await findUnlinked(database, emailHash(signingSecret, address));
+  const holds = await verifyPassword((account ?? unlinked)?.password_hash, password);
+  if (!account && unlinked?.reason === 'resigned') throw refuse(ErrorCode.accountResigned);
+  if (!holds) throw refuse(ErrorCode.userLoginFailed);
+  await giveBack();
+  if (!account) throw refuse(ErrorCode.emailResigned);
   const refusal = refusalOfState(account.state);
   if (refusal) throw refuse(refusal);
+  return openSession(dependencies, account.account_id, context);
+}
 
-  const accountId = account.account_id;
-  const session = await accountTransaction(database, accountId, async (tx) => {
+/** Begins a session of this device; throws 2003 when the account has its share of devices, 1102 when no token could be kept. */
+async function openSession(
+  { configuration, database, clock, log }: ServerDependencies,
+  accountId: number,
+  context: CallContext,
+): Promise<{ account_id: number; user_id: number }> {
+  const begun = accountTransaction(database, accountId, async (tx) => {
     // Logging in again on the same device takes no second place.
     if (context.reader?.accountId === accountId) await endSession(tx, accountId, context.reader.userId);
     if ((await countSessions(tx, accountId)) >= configuration.DEVICE_MAX) throw refuse(ErrorCode.deviceLimit);
     return beginSession(tx, { accountId, userAgent: context.userAgent, now: clock.now() });
   });
-  context.setCookie(userWebToken(session.token));
-  return { account_id: accountId, user_id: session.userId };
+  try {
+    const { token, userId } = await begun;
+    context.setCookie(userWebToken(token));
+    return { account_id: accountId, user_id: userId };
+  } catch (error) {
+    if (!(error instanceof SqlError)) throw error;
+    log.error({ err: error }, 'A session could not be kept.');
+    throw refuse(ErrorCode.webTokenCreateFailed);
+  }
 }
 
 /** Ends this session (0 or its own id), or another device's session of the same account; throws 2004 for anyone else's. */
 export async function logOut(
   { database }: ServerDependencies,
-  { target_user_id }: ParsedParameters<'POST /web/user/logout'>,
+  { target_user_id }: { readonly target_user_id: number },
   context: CallContext,
-): Promise<CallResult<'POST /web/user/logout'>> {
+): Promise<Record<never, never>> {
   const { accountId, userId } = readerOf(context);
   const target = target_user_id === 0 ? userId : target_user_id;
   if (target === userId) context.setCookie(noUserWebToken);

@@ -1,91 +1,110 @@
-import type { CallResult, ParsedParameters } from '@komado/shared-contracts';
-import { ErrorCode, isEmail, passwordFault } from '@komado/shared-contracts';
-import { isUniqueViolation, type Reader as SqlReader } from '../database/database';
-import { tooMany } from '../http/call-refusal';
-import { userWebToken } from '../http/cookies';
+import type { ParsedParameters } from '@komado/shared-contracts';
+import { ErrorCode, isEmail } from '@komado/shared-contracts';
+import { isUniqueViolation, SqlError, type Transactor } from '../database/database';
 import type { CallContext } from '../http/handler';
 import { refuse } from '../http/handler';
 import { beginSession } from '../http/session';
 import { grantFreePoints } from '../ledger/grant';
-import { outboxPath } from '../mail/outbox.routes';
 import type { ServerDependencies } from '../server-dependencies';
-import type { AccountState } from './account-state';
+import type { AccountLimits } from './account-limits';
 import { assertAdmitted } from './admission';
-import type { AttemptLimit } from './attempt-limit';
+import { assertAvailable } from './email-availability';
 import { issueToken, spendToken } from './mailed-token';
-import { hashPassword } from './password-hash';
-import type { Recaptcha } from './recaptcha';
-import { signUpLink, signUpMail } from './sign-up.mail';
+import { hashNewPassword } from './password-hash';
+import { signUpLink, signUpMail, signUpWithPasswordMail } from './sign-up.mail';
+import { userWebToken } from '../http/cookies';
 
 const DAY_MS = 86_400_000;
 
-/** Throws 2007 or 2015 for an address that cannot be signed up. */
-async function assertFree(reader: SqlReader, email: string): Promise<void> {
-  const accounts = await reader.query<{ state: AccountState }>('select state from account where lower(email) = lower($1)', [email]);
-  if (accounts.some(({ state }) => state !== 'resigned')) throw refuse(ErrorCode.accountAlreadyRegistered);
-  if (accounts.length > 0) throw refuse(ErrorCode.emailResigned);
-}
-
-/** Mails a link that completes a sign-up. */
+/** Mails a link that completes a sign-up. With a password, the link carries its hash; without one, it is chosen on the link's page. */
 export async function requestSignUp(
   dependencies: ServerDependencies,
-  { recaptcha, mails }: { recaptcha: Recaptcha; mails: AttemptLimit },
-  parameters: ParsedParameters<'POST /web/account/presave'>,
+  limits: AccountLimits,
+  parameters: { readonly email: string; readonly password?: string },
   context: CallContext,
-): Promise<CallResult<'POST /web/account/presave'>> {
-  const { configuration, database, clock, mailer } = dependencies;
+): Promise<void> {
+  const { configuration, database, clock, mailer, signingSecret } = dependencies;
   assertAdmitted(context, dependencies);
   const email = parameters.email.trim();
   if (!isEmail(email)) throw refuse(ErrorCode.invalidEmail);
-  await recaptcha.verify(parameters.recaptcha_token, context.ip);
-  if (!mails.take(`ip ${context.ip}`, `email ${email.toLowerCase()}`)) {
-    throw tooMany('Too many mails were asked for. Please try again in an hour.');
-  }
+  await limits.signUpMail(email, context);
+  const payload = parameters.password === undefined ? {} : { password_hash: await hashNewPassword(parameters.password) };
   const minutes = configuration.MAILED_TOKEN_MINUTES;
   const token = await database.transaction(async (tx) => {
-    await assertFree(tx, email);
-    return issueToken(tx, { purpose: 'sign-up', email, minutes, now: clock.now() });
+    await assertAvailable(tx, { email, signingSecret, takenCode: ErrorCode.accountAlreadyRegistered });
+    return issueToken(tx, { purpose: 'sign-up', email, payload, minutes, now: clock.now() });
   });
-  await mailer.send(signUpMail(email, signUpLink(configuration.PUBLIC_URL, token), minutes));
-  return { valid_minutes: minutes, outbox_path: outboxPath(configuration) };
+  const mail = 'password_hash' in payload ? signUpWithPasswordMail : signUpMail;
+  await mailer.send(mail(email, signUpLink(configuration.PUBLIC_URL, token), minutes));
 }
 
-/** Makes the account of a mailed token, gives it its first points and logs it in. */
+/** Spends the token and makes its account, with its first points. Without a password of its own, a token that carries none is refused. */
+async function makeAccount(
+  tx: Transactor,
+  { configuration, signingSecret }: ServerDependencies,
+  { token, passwordHash, now }: { token: string; passwordHash?: string; now: Date },
+): Promise<number> {
+  const spent = await spendToken(tx, 'sign-up', token, now);
+  const hash = passwordHash ?? spent?.payload.password_hash;
+  if (!spent || hash === undefined) throw refuse(ErrorCode.modifyTokenInvalid);
+  await assertAvailable(tx, { email: spent.email, signingSecret, takenCode: ErrorCode.accountAlreadyRegistered });
+  const [account] = await tx.query<{ account_id: number }>(
+    'insert into account (email, password_hash, created_at) values ($1, $2, $3) returning account_id',
+    [spent.email, hash, now],
+  );
+  const accountId = account!.account_id;
+  if (configuration.SIGN_UP_FREE_POINTS > 0) {
+    await grantFreePoints(tx, {
+      accountId,
+      amount: configuration.SIGN_UP_FREE_POINTS,
+      naturalKey: `sign-up:${accountId}`,
+      expiresAt: new Date(now.getTime() + configuration.FREE_POINT_DAYS * DAY_MS),
+      kind: 'sign-up-bonus',
+      now,
+    });
+  }
+  return accountId;
+}
+
+/** Two links for one address opened at the same moment are 2007; an account that the database cannot keep is 2009. */
+async function saving<T>({ log }: ServerDependencies, saved: Promise<T>): Promise<T> {
+  try {
+    return await saved;
+  } catch (error) {
+    if (isUniqueViolation(error, 'account_email')) throw refuse(ErrorCode.accountAlreadyRegistered);
+    if (!(error instanceof SqlError)) throw error;
+    log.error({ err: error }, 'An account could not be saved.');
+    throw refuse(ErrorCode.accountSaveFailed);
+  }
+}
+
+/** Makes the account of a mailed token and logs it in on this device. */
 export async function completeSignUp(
   dependencies: ServerDependencies,
   { password, token }: ParsedParameters<'POST /web/account/save'>,
   context: CallContext,
-): Promise<CallResult<'POST /web/account/save'>> {
-  const { configuration, database, clock } = dependencies;
+): Promise<{ account_id: number; user_id: number }> {
+  const { database, clock } = dependencies;
   assertAdmitted(context, dependencies);
-  if (passwordFault(password)) throw refuse(ErrorCode.incorrectPassword);
-  const passwordHash = await hashPassword(password);
+  const passwordHash = await hashNewPassword(password);
   const now = clock.now();
-  const saved = database.transaction(async (tx) => {
-    const email = await spendToken(tx, 'sign-up', token, now);
-    if (email === undefined) throw refuse(ErrorCode.modifyTokenInvalid);
-    await assertFree(tx, email);
-    const [account] = await tx.query<{ account_id: number }>(
-      'insert into account (email, password_hash, created_at) values ($1, $2, $3) returning account_id',
-      [email, passwordHash, now],
-    );
-    const accountId = account!.account_id;
-    if (configuration.SIGN_UP_FREE_POINTS > 0) {
-      await grantFreePoints(tx, {
-        accountId,
-        amount: configuration.SIGN_UP_FREE_POINTS,
-        naturalKey: `sign-up:${accountId}`,
-        expiresAt: new Date(now.getTime() + configuration.FREE_POINT_DAYS * DAY_MS),
-        kind: 'sign-up-bonus',
-        now,
-      });
-    }
-    return { accountId, ...(await beginSession(tx, { accountId, userAgent: context.userAgent, now })) };
-  });
-  const session = await saved.catch((error: unknown) => {
-    // Two links for one address, opened at the same moment.
-    throw isUniqueViolation(error, 'account_email') ? refuse(ErrorCode.accountAlreadyRegistered) : error;
-  });
+  const session = await saving(
+    dependencies,
+    database.transaction(async (tx) => {
+      const accountId = await makeAccount(tx, dependencies, { token, passwordHash, now });
+      return { accountId, ...(await beginSession(tx, { accountId, userAgent: context.userAgent, now })) };
+    }),
+  );
   context.setCookie(userWebToken(session.token));
   return { account_id: session.accountId, user_id: session.userId };
+}
+
+/** Makes the account of a token that carries its password. It logs nobody in: a link may be opened by anyone whom it is forwarded to. */
+export async function completeSignUpByLink(dependencies: ServerDependencies, token: string, context: CallContext): Promise<void> {
+  const { database, clock } = dependencies;
+  assertAdmitted(context, dependencies);
+  await saving(
+    dependencies,
+    database.transaction((tx) => makeAccount(tx, dependencies, { token, now: clock.now() })),
+  );
 }

@@ -1,9 +1,10 @@
-import { routes } from '@komado/shared-contracts';
 import { mailOf } from '../mail/letter';
 import type { Mail } from '../mail/mailer';
+import { linkHolds, tokenLink } from './account-mail';
 
-export const signUpLink = (publicUrl: string, token: string): string =>
-  `${publicUrl}${routes['account-save'].path}?${new URLSearchParams({ token }).toString()}`;
+export const signUpLink = (publicUrl: string, token: string): string => tokenLink(publicUrl, 'account-save', token);
+
+const UNASKED = 'If you did not ask for this mail, you can ignore it: without the link nobody can open an account with your address.';
 
 export const signUpMail = (recipient: string, link: string, minutes: number): Mail =>
   mailOf({
@@ -13,8 +14,23 @@ export const signUpMail = (recipient: string, link: string, minutes: number): Ma
     heading: 'One step left',
     paragraphs: [
       'Thank you for signing up for Komado. Open the link below to choose a password. Your account is ready right after that.',
-      `The link works once, for ${minutes} minutes.`,
+      linkHolds(minutes),
     ],
     action: { label: 'Choose a password', url: link },
-    notes: ['If you did not ask for this mail, you can ignore it: without the link nobody can open an account with your address.'],
+    notes: [UNASKED],
+  });
+
+/** For who chose the password in the app. */
+export const signUpWithPasswordMail = (recipient: string, link: string, minutes: number): Mail =>
+  mailOf({
+    recipient,
+    subject: 'Finish signing up for Komado',
+    preview: `Open the link to finish. It works for ${minutes} minutes.`,
+    heading: 'One step left',
+    paragraphs: [
+      'Thank you for signing up for Komado in the app. Open the link below on the same device to finish. Your account is ready right after that.',
+      linkHolds(minutes),
+    ],
+    action: { label: 'Finish signing up', url: link },
+    notes: [UNASKED],
   });

@@ -51,6 +51,10 @@ export async function endSession(tx: Transactor, accountId: number, userId: numb
   return (await tx.execute('delete from device_session where account_id = $1 and user_id = $2', [accountId, userId])) > 0;
 }
 
+/** Ends the sessions of an account but for those named. */
+export const endSessions = (tx: Transactor, accountId: number, spared: readonly number[]): Promise<number> =>
+  tx.execute('delete from device_session where account_id = $1 and user_id <> all ($2::integer[])', [accountId, spared]);
+
 export async function countSessions(reader: SqlReader, accountId: number): Promise<number> {
   const row = await findOne<{ count: number }>(reader, 'select count(*) as count from device_session where account_id = $1', [accountId]);
   return row?.count ?? 0;

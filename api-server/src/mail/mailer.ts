@@ -3,6 +3,8 @@ export interface Mail {
   subject: string;
   text: string;
   html: string;
+  /** The account that it is about, so that it goes when the account goes. */
+  accountId?: number;
 }
 /** Sends through SMTP where configured; every mail is also kept in the outbox table. */
 export interface Mailer {

@@ -15,13 +15,13 @@ const KEPT_DAYS = 30;
 export function createMailer({ SMTP_URL, MAIL_FROM }: Settings, database: Database, clock: Clock): Mailer {
   const transport = SMTP_URL ? createTransport(SMTP_URL) : undefined;
   return {
-    send: async ({ recipient, subject, text, html }) => {
+    send: async ({ recipient, subject, text, html, accountId = null }) => {
       const now = clock.now();
       const mailId = await database.transaction(async (tx) => {
         await tx.execute('delete from mail_outbox where created_at < $1', [new Date(now.getTime() - KEPT_DAYS * 86_400_000)]);
         const [row] = await tx.query<{ mail_id: number }>(
-          'insert into mail_outbox (recipient, subject, body_text, body_html, created_at) values ($1, $2, $3, $4, $5) returning mail_id',
-          [recipient, subject, text, html, now],
+          'insert into mail_outbox (recipient, subject, body_text, body_html, created_at, account_id) values ($1, $2, $3, $4, $5, $6) returning mail_id',
+          [recipient, subject, text, html, now, accountId],
         );
         return row!.mail_id;
       });

@@ -1,0 +1,28 @@
+import type { CallResult } from '@komado/shared-contracts';
+import type { Reader as SqlReader } from '../database/database';
+
+interface Row {
+  user_id: number;
+  user_agent: string;
+  created_at: Date;
+  seen_at: Date;
+}
+
+/** Devices that an account is logged in on: this one first, then those seen last. */
+export async function listDevices(
+  reader: SqlReader,
+  { accountId, userId }: { accountId: number; userId: number },
+): Promise<CallResult<'GET /account'>['device_list']> {
+  const rows = await reader.query<Row>(
+    `select user_id, user_agent, created_at, seen_at from device_session where account_id = $1
+     order by user_id = $2 desc, seen_at desc, user_id desc`,
+    [accountId, userId],
+  );
+  return rows.map((row) => ({
+    user_id: row.user_id,
+    user_agent: row.user_agent,
+    created_date: row.created_at.toISOString(),
+    last_seen_date: row.seen_at.toISOString(),
+    is_current: row.user_id === userId,
+  }));
+}

@@ -1,0 +1,72 @@
+import { ErrorCode, isEmail } from '@komado/shared-contracts';
+import { isUniqueViolation, type Transactor } from '../database/database';
+import type { CallContext } from '../http/handler';
+import { readerOf, refuse } from '../http/handler';
+import type { ServerDependencies } from '../server-dependencies';
+import type { AccountLimits } from './account-limits';
+import { assertAdmitted } from './admission';
+import { lockUsableAccount } from './apply-password';
+import { assertAvailable } from './email-availability';
+import { emailChangedMail, emailChangeMail } from './email-change.mail';
+import { issueToken, spendToken, withdrawTokens } from './mailed-token';
+import { provePassword } from './password-proof';
+import { emailHash, unlinkEmail } from './unlinked-email';
+
+/** Mails a link to the new address that makes it the account's; throws 2005, 2006, 2008 or 2015. */
+export async function requestEmailChange(
+  dependencies: ServerDependencies,
+  limits: AccountLimits,
+  { new_email, password }: { readonly new_email: string; readonly password: string },
+  context: CallContext,
+): Promise<void> {
+  const { configuration, database, clock, mailer, signingSecret } = dependencies;
+  const { accountId } = readerOf(context);
+  assertAdmitted(context, dependencies);
+  const email = new_email.trim();
+  if (!isEmail(email)) throw refuse(ErrorCode.invalidEmail);
+  await provePassword(database, limits, password, context);
+  await limits.accountMail(email, context);
+  const minutes = configuration.MAILED_TOKEN_MINUTES;
+  const token = await database.transaction(async (tx) => {
+    await assertAvailable(tx, { email, signingSecret, takenCode: ErrorCode.emailUsed });
+    return issueToken(tx, { purpose: 'email-change', email, accountId, minutes, now: clock.now() });
+  });
+  await mailer.send({ ...emailChangeMail(email, configuration.PUBLIC_URL, token, minutes), accountId });
+}
+
+interface Change {
+  readonly accountId: number;
+  readonly formerEmail: string;
+  readonly email: string;
+}
+async function applyEmail(tx: Transactor, token: string, signingSecret: string, now: Date): Promise<Change> {
+  const spent = await spendToken(tx, 'email-change', token, now);
+  if (!spent?.account_id) throw refuse(ErrorCode.modifyTokenInvalid);
+  const { account_id: accountId, email } = spent;
+  const { email: formerEmail } = await lockUsableAccount(tx, accountId);
+  await assertAvailable(tx, { email, signingSecret, takenCode: ErrorCode.emailUsed });
+  await tx.execute('update account set email = $2 where account_id = $1', [accountId, email]);
+  await unlinkEmail(tx, { accountId, hash: emailHash(signingSecret, formerEmail), reason: 'changed', now });
+  await tx.execute('delete from unlinked_email where account_id = $1 and email_hash = $2', [accountId, emailHash(signingSecret, email)]);
+  await withdrawTokens(tx, accountId, now);
+  return { accountId, formerEmail, email };
+}
+
+/** Makes the token's address the account's, and tells the former one; throws 2017 for a token that is spent or expired, 2008 or 2015. */
+export async function changeEmail(
+  { configuration, database, clock, mailer, signingSecret, log }: ServerDependencies,
+  { token }: { readonly token: string },
+): Promise<{ email: string }> {
+  const applied = database.transaction((tx) => applyEmail(tx, token, signingSecret, clock.now()));
+  const { accountId, formerEmail, email } = await applied.catch((error: unknown) => {
+    // A sign-up with the same address at the same moment.
+    throw isUniqueViolation(error, 'account_email') ? refuse(ErrorCode.emailUsed) : error;
+  });
+  try {
+    await mailer.send({ ...emailChangedMail(formerEmail, configuration.PUBLIC_URL), accountId });
+  } catch (error) {
+    // The address is changed; a mailbox that takes no mail any more is often why.
+    log.error({ err: error }, 'A notice to a former address could not be sent.');
+  }
+  return { email };
+}

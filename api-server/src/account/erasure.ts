@@ -1,0 +1,10 @@
+import type { Transactor } from '../database/database';
+import { eraseComments } from '../comment/erase-comments.command';
+import { eraseCredentials } from './erase-credentials';
+import { eraseReading } from '../viewer/erase-reading';
+
+/** Erases what one room keeps about a reader who leaves. What the books need stays: it knows the account by its id only. */
+export type Erase = (tx: Transactor, accountId: number, now: Date) => Promise<void>;
+
+/** One of every room that keeps something about readers. A test looks through all tables for what was forgotten. */
+export const erasures: readonly Erase[] = [eraseComments, eraseReading, eraseCredentials];

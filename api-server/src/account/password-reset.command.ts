@@ -1,0 +1,65 @@
+import { ErrorCode, isEmail } from '@komado/shared-contracts';
+import { findOne } from '../database/database';
+import { noUserWebToken } from '../http/cookies';
+import type { CallContext } from '../http/handler';
+import { refuse } from '../http/handler';
+import { endSessions } from '../http/session';
+import type { ServerDependencies } from '../server-dependencies';
+import type { AccountLimits } from './account-limits';
+import { assertAdmitted } from './admission';
+import { applyPassword } from './apply-password';
+import { issueToken, spendToken } from './mailed-token';
+import { hashNewPassword } from './password-hash';
+import { noAccountMail, passwordResetMail } from './password-reset.mail';
+
+/**
+ * Mails a link that makes the new password the account's. The answer, and what is done for it, are the same for an address that no account
+ * has: the password is hashed, a token is kept (that nobody is told) and a mail is sent.
+ */
+export async function requestPasswordReset(
+  dependencies: ServerDependencies,
+  limits: AccountLimits,
+  parameters: { readonly email: string; readonly new_password: string },
+  context: CallContext,
+): Promise<void> {
+  const { configuration, database, clock, mailer } = dependencies;
+  assertAdmitted(context, dependencies);
+  const email = parameters.email.trim();
+  if (!isEmail(email)) throw refuse(ErrorCode.invalidEmail);
+  await limits.accountMail(email, context);
+  const payload = { password_hash: await hashNewPassword(parameters.new_password) };
+  const minutes = configuration.MAILED_TOKEN_MINUTES;
+  const { account, token } = await database.transaction(async (tx) => {
+    const found = await findOne<{ account_id: number; email: string }>(
+      tx,
+      `select account_id, email from account where lower(email) = lower($1) and state <> 'resigned'`,
+      [email],
+    );
+    const purpose = 'password-reset';
+    const accountId = found?.account_id ?? null;
+    return { account: found, token: await issueToken(tx, { purpose, email, accountId, payload, minutes, now: clock.now() }) };
+  });
+  await mailer.send(
+    account
+      ? { ...passwordResetMail(account.email, configuration.PUBLIC_URL, token, minutes), accountId: account.account_id }
+      : noAccountMail(email, configuration.PUBLIC_URL),
+  );
+}
+
+/** Makes the token's password the account's and ends all its sessions; throws 2017 for a token that is spent or expired. */
+export async function resetPassword(
+  { database, clock }: ServerDependencies,
+  { token }: { readonly token: string },
+  context: CallContext,
+): Promise<Record<never, never>> {
+  const now = clock.now();
+  const accountId = await database.transaction(async (tx) => {
+    const spent = await spendToken(tx, 'password-reset', token, now);
+    if (!spent?.account_id || !spent.payload.password_hash) throw refuse(ErrorCode.modifyTokenInvalid);
+    await applyPassword(tx, spent.account_id, spent.payload.password_hash, now);
+    await endSessions(tx, spent.account_id, []);
+    return spent.account_id;
+  });
+  if (context.reader?.accountId === accountId) context.setCookie(noUserWebToken);
+  return {};
+}

@@ -1,0 +1,32 @@
+import { ErrorCode } from '@komado/shared-contracts';
+import { noUserWebToken } from '../http/cookies';
+import type { CallContext } from '../http/handler';
+import { readerOf, refuse } from '../http/handler';
+import { accountTransaction } from '../ledger/account-transaction';
+import type { ServerDependencies } from '../server-dependencies';
+import { lockUsableAccount } from './apply-password';
+import { erasures } from './erasure';
+import { emailHash, unlinkEmail } from './unlinked-email';
+
+/** Deletes an account for good: all or nothing. Only a keyed hash of its address stays, so that the address is known as that of a deleted account. */
+export async function resignAccount({ database, clock, signingSecret }: ServerDependencies, accountId: number): Promise<void> {
+  const now = clock.now();
+  await accountTransaction(database, accountId, async (tx) => {
+    const { email } = await lockUsableAccount(tx, accountId);
+    for (const erase of erasures) await erase(tx, accountId, now);
+    await unlinkEmail(tx, { accountId, hash: emailHash(signingSecret, email), reason: 'resigned', now });
+  });
+}
+
+/** Deletes the account of this session; throws 2000 when `user_id` is not this session's. */
+export async function resign(
+  dependencies: ServerDependencies,
+  { user_id }: { readonly user_id: number },
+  context: CallContext,
+): Promise<Record<never, never>> {
+  const { accountId, userId } = readerOf(context);
+  if (user_id !== userId) throw refuse(ErrorCode.userNotExist);
+  await resignAccount(dependencies, accountId);
+  context.setCookie(noUserWebToken);
+  return {};
+}

@@ -1,0 +1,23 @@
+import { createHmac } from 'node:crypto';
+import type { Reader as SqlReader, Transactor } from '../database/database';
+import { findOne } from '../database/database';
+
+/** Keyed, so that nobody without the signing secret can try addresses against what is kept. Another secret forgets all of them. */
+export const emailHash = (signingSecret: string, email: string): string =>
+  createHmac('sha256', signingSecret).update(`email ${email.trim().toLowerCase()}`).digest('base64url');
+
+/** Remembers that an address is no longer that of an account. */
+export async function unlinkEmail(
+  tx: Transactor,
+  { accountId, hash, reason, now }: { accountId: number; hash: string; reason: 'resigned' | 'changed'; now: Date },
+): Promise<void> {
+  await tx.execute(
+    `insert into unlinked_email (account_id, email_hash, reason, unlinked_at) values ($1, $2, $3, $4)
+     on conflict (account_id, email_hash) do update set reason = excluded.reason, unlinked_at = excluded.unlinked_at`,
+    [accountId, hash, reason, now],
+  );
+}
+
+/** Whether an account with this address was deleted. */
+export const isResignedEmail = async (reader: SqlReader, hash: string): Promise<boolean> =>
+  (await findOne(reader, `select 1 from unlinked_email where email_hash = $1 and reason = 'resigned' limit 1`, [hash])) !== undefined;
