@@ -1,0 +1,202 @@
+import type { CallParameters } from '@komado/shared-contracts';
+import type { Person } from '../testing/person';
+import { createTestApp, type TestApp } from '../testing/test-app';
+import { banDevices, issueUnbanTokens, releaseDevices } from './device-ban.command';
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 86_400_000;
+
+let test: TestApp;
+beforeEach(async () => {
+  test = await createTestApp();
+});
+afterEach(() => test.close());
+
+const app = { original_uuid: 'uuid-1', token: 'secret-of-the-app', regid: 'push-1' };
+const register = (person: Person, given: Partial<CallParameters<'POST /user/register'>> = {}) =>
+  person.call('POST /user/register', { ...app, ...given });
+const deviceRow = async () =>
+  (
+    await test.database.query<{ user_id: number; account_id: number | null; device: string; is_challenged: boolean; regid: string }>(
+      'select user_id, account_id, device, is_challenged, regid from registered_device',
+    )
+  )[0]!;
+
+describe('an installation of the app', () => {
+  it('registers before anyone logs in, and gets an id of its own', async () => {
+    const first = await register(test.visitor(), { device: 'Pixel 9', platform: 'android', tablet: false });
+    const second = await register(test.visitor(), { original_uuid: 'uuid-2' });
+    expect(first.body.user_id).not.toBe(second.body.user_id);
+    const rows = await test.database.query('select * from registered_device');
+    expect(rows).toHaveLength(2);
+    for (const secret of ['uuid-1', 'secret-of-the-app']) expect(JSON.stringify(rows)).not.toContain(secret);
+  });
+  it('is refused a second time with 2010', async () => {
+    await register(test.visitor());
+    const { status, body } = await register(test.visitor());
+    expect([status, body.response_code, body.error_message]).toEqual([400, 2010, 'This device is already registered.']);
+    expect((await register(test.visitor(), { is_overwrite: false })).body.response_code).toBe(2010);
+  });
+  it('registers anew over itself: the same id with its secret, another without', async () => {
+    const reader = await test.cast.signUp('reader@example.com');
+    const { body } = await register(reader);
+    expect((await register(test.visitor(), { is_overwrite: true, device: 'New name' })).body.user_id).toBe(body.user_id);
+    expect(await deviceRow()).toMatchObject({ account_id: reader.accountId, device: 'New name' });
+    const stranger = await register(test.visitor(), { is_overwrite: true, token: 'another' });
+    expect(stranger.body.user_id).not.toBe(body.user_id);
+    expect(await deviceRow()).toMatchObject({ account_id: null, user_id: stranger.body.user_id });
+  });
+  it('registers once of several at the same moment', async () => {
+    const answers = await Promise.all(Array.from({ length: 5 }, () => register(test.visitor())));
+    expect(answers.map(({ body }) => body.response_code).toSorted()).toEqual([0, 2010, 2010, 2010, 2010]);
+  });
+  it('needs an id and a secret', async () => {
+    for (const given of [{ original_uuid: '' }, { token: '' }, { original_uuid: 'x'.repeat(101) }]) {
+      expect((await register(test.visitor(), given)).status).toBe(400);
+    }
+    expect((await test.visitor().call('POST /user/register', {})).status).toBe(400);
+    expect(await test.database.query('select 1 from registered_device')).toEqual([]);
+  });
+  it('is challenged when its nonce is a challenge of ours', async () => {
+    await register(test.visitor(), { nonce: 'made-up' });
+    expect((await deviceRow()).is_challenged).toBe(false);
+    const { challenge } = await test.visitor().data('GET /user/challenge');
+    await register(test.visitor(), { nonce: challenge, is_overwrite: true });
+    expect((await deviceRow()).is_challenged).toBe(true);
+    await register(test.visitor(), { nonce: challenge, is_overwrite: true });
+    expect((await deviceRow()).is_challenged).toBe(false);
+  });
+  it('cannot be registered by one address without end', async () => {
+    const other = await createTestApp({ environment: { DEVICE_REGISTRATIONS_PER_HOUR: '2' } });
+    const codes: number[] = [];
+    for (const original_uuid of ['a', 'b', 'c']) codes.push((await register(other.visitor(), { original_uuid })).status);
+    await other.close();
+    expect(codes).toEqual([200, 200, 429]);
+  });
+});
+
+describe('a banned device', () => {
+  const issue = (accountId: number) => test.database.transaction((tx) => issueUnbanTokens(tx, accountId, 7, test.clock.now()));
+  let reader: Person;
+  let token: string;
+  beforeEach(async () => {
+    reader = await test.cast.signUp('reader@example.com');
+    await register(reader, { device: 'Pixel 9' });
+    await test.database.transaction((tx) => banDevices(tx, reader.accountId, test.clock.now()));
+    token = (await issue(reader.accountId))[0]!.token;
+  });
+  const unban = async (given: Partial<CallParameters<'POST /user/unban'>> = {}) =>
+    (await test.visitor().call('POST /user/unban', { token, original_uuid: 'uuid-1', ...given })).body.response_code;
+
+  it('cannot register, whatever it says', async () => {
+    for (const given of [{}, { is_overwrite: true }, { is_overwrite: true, token: 'another' }]) {
+      const { status, body } = await register(test.visitor(), given);
+      expect([status, body.response_code]).toEqual([403, 2014]);
+    }
+  });
+  it('is lifted once by the token of the operator', async () => {
+    expect(await unban()).toBe(0);
+    expect((await register(test.visitor(), { is_overwrite: true })).body.response_code).toBe(0);
+    await test.database.transaction((tx) => banDevices(tx, reader.accountId, test.clock.now()));
+    expect(await unban()).toBe(2017);
+  });
+  it('stays banned by a token that is made up, of another device, ended or followed by a newer one', async () => {
+    await register(test.visitor(), { original_uuid: 'uuid-2' });
+    expect(await unban({ token: 'made-up' })).toBe(2017);
+    expect(await unban({ original_uuid: 'uuid-2' })).toBe(2017);
+    const former = token;
+    [{ token }] = (await issue(reader.accountId)) as [{ token: string }];
+    expect(await unban({ token: former })).toBe(2017);
+    test.clock.advance(7 * DAY_MS);
+    expect(await unban()).toBe(2017);
+    expect((await register(test.visitor(), { is_overwrite: true })).body.response_code).toBe(2014);
+  });
+  it('stays banned when its account is gone', async () => {
+    await test.database.transaction((tx) => releaseDevices(tx, reader.accountId));
+    expect(await deviceRow()).toMatchObject({ account_id: null, regid: '' });
+    expect((await register(test.visitor(), { is_overwrite: true })).body.response_code).toBe(2014);
+  });
+});
+
+describe('a challenge', () => {
+  const attest = async (challenge: string, key_id = 'key-1') =>
+    (await test.visitor().call('POST /user/attestation', { attestation: 'YXR0ZXN0', challenge, key_id })).body.response_code;
+  const keys = () => test.database.query<{ state: string }>('select state from device_key');
+
+  it('is another each time, says when it ends and is kept as a hash', async () => {
+    const first = await test.visitor().data('GET /user/challenge');
+    const second = await test.visitor().data('GET /user/challenge');
+    expect(first.challenge).not.toBe(second.challenge);
+    expect(first.expired_date).toBe(new Date(test.clock.now().getTime() + 10 * MINUTE_MS).toISOString());
+    expect(JSON.stringify(await test.database.query('select * from device_challenge'))).not.toContain(first.challenge);
+  });
+  it('is spent by one attestation, whose key is kept as unverified', async () => {
+    const { challenge } = await test.visitor().data('GET /user/challenge');
+    const codes = await Promise.all([attest(challenge), attest(challenge)]);
+    expect(codes.toSorted()).toEqual([0, 2017]);
+    expect(await keys()).toEqual([{ state: 'unverified' }]);
+    const again = await test.visitor().data('GET /user/challenge');
+    expect(await attest(again.challenge)).toBe(0);
+    expect(await keys()).toHaveLength(1);
+  });
+  it('that is made up or has ended opens nothing', async () => {
+    expect(await attest('made-up')).toBe(2017);
+    const { challenge } = await test.visitor().data('GET /user/challenge');
+    test.clock.advance(10 * MINUTE_MS);
+    expect(await attest(challenge)).toBe(2017);
+    expect(await keys()).toEqual([]);
+    await test.visitor().data('GET /user/challenge');
+    expect(await test.database.query('select 1 from device_challenge')).toHaveLength(1);
+  });
+  it('is not spent by an attestation without a key', async () => {
+    const { challenge } = await test.visitor().data('GET /user/challenge');
+    expect(await attest(challenge, '')).toBe(1099);
+    expect(await attest(challenge)).toBe(0);
+  });
+});
+
+describe('the device of a session', () => {
+  const facts = { advertising_id: 'ad-1', adjust_id: 'adjust-1', fcm_token: 'fcm-1', app_instance_id: 'instance-1' };
+  const kept = async () => (await test.database.query('select * from session_device'))[0];
+
+  it('keeps what it tells and leaves what it does not', async () => {
+    const reader = await test.cast.signUp('reader@example.com');
+    await reader.data('POST /user/device/save', { ...facts, device: 'Pixel 9', tablet: true, timezone: 'Asia/Tokyo' });
+    await reader.data('POST /user/device/save', { ...facts, fcm_token: 'fcm-2' });
+    await reader.data('POST /user/push_notification/save', { notice_status: false });
+    await reader.data('POST /user/noah_id/save', { noah_id: 'noah-1' });
+    expect(await kept()).toMatchObject({
+      account_id: reader.accountId,
+      user_id: reader.userId,
+      device: 'Pixel 9',
+      is_tablet: true,
+      timezone: 'Asia/Tokyo',
+      fcm_token: 'fcm-2',
+      wants_notices: false,
+      noah_id: 'noah-1',
+      advertising_id: 'ad-1',
+    });
+  });
+  it('is forgotten with its session', async () => {
+    const reader = await test.cast.signUp('reader@example.com');
+    await reader.data('POST /user/device/save', facts);
+    await reader.logOut();
+    expect(await kept()).toBeUndefined();
+  });
+  it('keeps no ids that its reader opted out of, before or after', async () => {
+    const reader = await test.cast.signUp('reader@example.com');
+    await reader.data('POST /user/device/save', facts);
+    await reader.data('POST /user/noah_id/save', { noah_id: 'noah-1' });
+    await reader.data('POST /web/opt_out', { ads: true, analysis: false });
+    expect(await kept()).toMatchObject({ advertising_id: '', noah_id: '', adjust_id: 'adjust-1', app_instance_id: 'instance-1' });
+    await reader.data('POST /web/opt_out', { ads: false, analysis: true });
+    await reader.data('POST /user/device/save', facts);
+    expect(await kept()).toMatchObject({ advertising_id: 'ad-1', adjust_id: '', app_instance_id: '' });
+  });
+  it('opens to a reader only', async () => {
+    for (const name of ['POST /user/push_notification/save', 'POST /user/device/save', 'POST /user/noah_id/save'] as const) {
+      const { status, body } = await test.visitor().call(name, {});
+      expect([status, body.response_code]).toEqual([401, 2011]);
+    }
+  });
+});
