@@ -5,6 +5,7 @@ import { type Handlers, readerOf, refuse } from '../http/handler';
 import { offsetOf } from '../http/visitor-place';
 import type { ServerDependencies } from '../server-dependencies';
 import { listDevices } from './device-list.query';
+import { assertOwnUser } from './own-user.query';
 import { loadProfile } from './profile.query';
 import { loadBoot, loadUser } from './reader-facts.query';
 
@@ -40,8 +41,8 @@ export function accountHandlers(dependencies: ServerDependencies): Handlers<Acco
     'GET /app/boot': (_, context) => loadBoot(database, readerOf(context).accountId, clock.now(), offsetOf(context.region, configuration)),
 
     'GET /user': async ({ user_id }, context) => {
-      const { accountId, userId } = readerOf(context);
-      if (user_id !== userId) throw refuse(ErrorCode.userNotExist);
+      const { accountId } = readerOf(context);
+      await assertOwnUser(database, user_id, context);
       return loadUser(database, accountId, context.region, clock.now());
     },
   };

@@ -1,5 +1,6 @@
 import type { Transactor } from '../database/database';
 import { eraseComments } from '../comment/erase-comments.command';
+import { eraseDevices } from '../device/erase-devices.command';
 import { eraseCredentials } from './erase-credentials';
 import { eraseReading } from '../viewer/erase-reading';
 
@@ -7,4 +8,4 @@ import { eraseReading } from '../viewer/erase-reading';
 export type Erase = (tx: Transactor, accountId: number, now: Date) => Promise<void>;
 
 /** One of every room that keeps something about readers. A test looks through all tables for what was forgotten. */
-export const erasures: readonly Erase[] = [eraseComments, eraseReading, eraseCredentials];
+export const erasures: readonly Erase[] = [eraseComments, eraseReading, eraseDevices, eraseCredentials];

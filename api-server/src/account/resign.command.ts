@@ -1,11 +1,11 @@
-import { ErrorCode } from '@komado/shared-contracts';
 import { noUserWebToken } from '../http/cookies';
 import type { CallContext } from '../http/handler';
-import { readerOf, refuse } from '../http/handler';
+import { readerOf } from '../http/handler';
 import { accountTransaction } from '../ledger/account-transaction';
 import type { ServerDependencies } from '../server-dependencies';
 import { lockUsableAccount } from './apply-password';
 import { erasures } from './erasure';
+import { assertOwnUser } from './own-user.query';
 import { emailHash, unlinkEmail } from './unlinked-email';
 
 /** Deletes an account for good: all or nothing. Only a keyed hash of its address stays, so that the address is known as that of a deleted account. */
@@ -18,14 +18,14 @@ export async function resignAccount({ database, clock, signingSecret }: ServerDe
   });
 }
 
-/** Deletes the account of this session; throws 2000 when `user_id` is not this session's. */
+/** Deletes the account of this session; throws 2000 or 2012 when `user_id` is not this session's. */
 export async function resign(
   dependencies: ServerDependencies,
   { user_id }: { readonly user_id: number },
   context: CallContext,
 ): Promise<Record<never, never>> {
-  const { accountId, userId } = readerOf(context);
-  if (user_id !== userId) throw refuse(ErrorCode.userNotExist);
+  const { accountId } = readerOf(context);
+  await assertOwnUser(dependencies.database, user_id, context);
   await resignAccount(dependencies, accountId);
   context.setCookie(noUserWebToken);
   return {};

@@ -51,6 +51,6 @@ export const accountCalls = {
     access: 'login',
     parameters: { user_id: integer() },
     result: { charge_type: z.number().int(), subscription_categories: z.array(z.string()) },
-    errors: [E.userNotExist],
+    errors: [E.userNotExist, E.accountUnregistered],
   }),
 };

@@ -133,7 +133,7 @@ const appCalls = {
     mode: CheckMode.disable,
     access: 'login',
     parameters: { user_id: integer() },
-    errors: [E.userNotExist],
+    errors: [E.userNotExist, E.accountUnregistered],
   }),
   'POST /account/presave': call({
     summary: 'Mails a one-time link that completes a sign-up with this password.',

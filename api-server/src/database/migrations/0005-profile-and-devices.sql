@@ -56,6 +56,7 @@ create table registered_device (
   banned_at     timestamptz
 );
 create index registered_device_of_account on registered_device (account_id) where account_id is not null;
+create index registered_device_of_user on registered_device (user_id);
 -- One-time tokens that operators hand out; each lifts the ban of one device.
 create table unban_token (
   token_hash text primary key,
