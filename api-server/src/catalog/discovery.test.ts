@@ -100,7 +100,8 @@ describe('the search', () => {
     ['morii', ['The Lantern Cartographer']],
     ['swords', ['Crowblade']],
     ['cafe', ['100% Café']],
-    ['%', ['100% Café']],
+    ['100%', ['100% Café']],
+    ['%', []],
     ['zzzzzz', []],
   ])('finds by %s: %s', async (keyword, expected) => {
     const result = await search({ keyword });

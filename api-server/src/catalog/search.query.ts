@@ -1,39 +1,37 @@
-import {
-  PAGE_SIZE_DEFAULT,
-  PAGE_SIZE_MAX,
-  SearchCategory,
-  type CallResult,
-  type ParsedParameters,
-  type SearchSort,
-} from '@komado/shared-contracts';
+import { PAGE_SIZE_DEFAULT, PAGE_SIZE_MAX, type CallResult, type ParsedParameters, type SearchSort } from '@komado/shared-contracts';
 import { type Reader, findOne } from '../database/database';
-import { titleIsPublished } from './published';
+import { conditionsOf, idOf, StatementValues } from './search-conditions';
+import { exactWords, forgivingWords, loadSearchTerms, type SearchWords } from './search-words';
 import { loadTitleSummaries } from './title-summaries';
 
-/** Where nothing has the words in it, names that are alike are found: how alike a word and a name must be, 0 to 1: a transposed pair of letters in a name of nine still passes. */
-const LIKENESS = 0.4;
-/** Views of these last days make a title popular. */
-const POPULAR_DAYS = 14;
-const NO_ID = -1;
-const MAX_ID = 2_147_483_647;
-
-/** An id as it stood in an address: one that is no id finds nothing; null when none was asked. */
-function idOf(value: string | undefined): number | null {
-  if (value === undefined) return null;
-  const id = /^\d{1,10}$/.test(value) ? Number(value) : NO_ID;
-  return id <= MAX_ID ? id : NO_ID;
+type Parameters = ParsedParameters<'GET /search/title'>;
+interface Found {
+  total: number;
+  title_ids: number[];
 }
-/** SQL: how well `words` fits the text, 0 to 2; a part of the text counts more than a likeness. */
-const fit = (words: string, text: string): string => `
-  (case when strpos(unaccent(lower(${text})), unaccent(lower(${words}))) > 0 then 1 else 0 end + word_similarity(unaccent(lower(${words})), unaccent(lower(${text}))))`;
 
-/** SQL by sort; without one the best fit comes first, or the most popular when there are no words to fit. */
+/** Titles are counted, and with words looked at, up to here. */
+const MOST_FOUND = 10_000;
+
+/** SQL by sort. Without one the best fit comes first; equal ones, and all when there are no words to fit, by how much they are read. */
 const ORDERS: Readonly<Record<SearchSort | 'fitting', string>> = {
-  fitting: 'score desc, views desc, title_id',
-  popular: 'views desc, title_id',
+  fitting: 'score desc, heat desc, title_id',
+  popular: 'heat desc, title_id',
   new: 'published_at desc, title_id desc',
   name: 'lower(title_name), title_id',
 };
+/** SQL: the same over tables, where an index gives the order. */
+const LISTING_ORDERS: Readonly<Record<SearchSort | 'fitting', string>> = {
+  fitting: 'h.heat desc, h.title_id',
+  popular: 'h.heat desc, h.title_id',
+  new: 't.published_at desc, t.title_id desc',
+  name: 'lower(t.title_name), t.title_id',
+};
+
+const pageOf = ({ limit, offset }: Parameters): { limit: number; offset: number } => ({
+  limit: Math.min(limit ?? PAGE_SIZE_DEFAULT, PAGE_SIZE_MAX),
+  offset: offset ?? 0,
+});
 
 const subjectName = async (reader: Reader, genreId: number | null, tagId: number | null): Promise<string | null> => {
   if (genreId === null && tagId === null) return null;
@@ -45,54 +43,69 @@ const subjectName = async (reader: Reader, genreId: number | null, tagId: number
   return row?.name ?? null;
 };
 
-/** Titles that meet every condition given; all of them without any. */
-export async function searchTitles(
+/** Titles by conditions only. */
+async function listTitles(reader: Reader, now: Date, parameters: Parameters): Promise<Found | undefined> {
+  const values = new StatementValues();
+  const conditions = conditionsOf(parameters, now, values);
+  const { limit, offset } = pageOf(parameters);
+  const heat = parameters.sort === 'new' || parameters.sort === 'name' ? '' : 'join title_heat h on h.title_id = t.title_id';
+  return findOne<Found>(
+    reader,
+    `select (select count(*)::int from (select 1 from title t where ${conditions} limit ${MOST_FOUND}) counted) as total,
+            array(select t.title_id from title t ${heat} where ${conditions} order by ${LISTING_ORDERS[parameters.sort ?? 'fitting']}
+                  offset ${values.add(offset, 'int')} limit ${values.add(limit, 'int')}) as title_ids`,
+    values.all,
+  );
+}
+
+/** Titles whose texts have the words. A name that is or begins as the keyword fits best; then names weigh more than authors, tags and texts. */
+async function findTitles(
   reader: Reader,
   now: Date,
-  parameters: ParsedParameters<'GET /search/title'>,
-): Promise<CallResult<'GET /search/title'>> {
-  const genreId = idOf(parameters.genre_id);
-  const tagId = idOf(parameters.tag_id);
-  const keyword = parameters.keyword?.trim() || null;
+  parameters: Parameters,
+  words: SearchWords & { readonly keyword: string },
+): Promise<Found | undefined> {
+  const values = new StatementValues();
+  const conditions = conditionsOf(parameters, now, values);
+  const { limit, offset } = pageOf(parameters);
   const order = ORDERS[parameters.sort ?? 'fitting'];
+  const query = values.add(words.query, 'text::tsquery');
+  const whole = values.add(words.wholeQuery, 'text::tsquery');
+  const key = `(select search_key(${values.add(words.keyword, 'text')}) as key)`;
+  return findOne<Found>(
+    reader,
+    `with found as materialized (
+       select t.title_id, t.title_name, t.published_at, h.heat,
+              case when s.name_key = typed.key or s.japanese_key = typed.key then 8
+                   when starts_with(s.name_key, typed.key) or starts_with(s.japanese_key, typed.key) then 4
+                   when s.author_key = typed.key then 2
+                   when starts_with(s.author_key, typed.key) then 1
+                   else 0 end + ts_rank(s.document, ${query}) + ts_rank(s.document, ${whole}) as score
+       from title_search s join title t on t.title_id = s.title_id join title_heat h on h.title_id = s.title_id, ${key} typed
+       where s.document @@ ${query} and ${conditions}
+       limit ${MOST_FOUND}
+     )
+     select (select count(*)::int from found) as total,
+            array(select title_id from found order by ${order} offset ${values.add(offset, 'int')} limit ${values.add(limit, 'int')}) as title_ids`,
+    values.all,
+  );
+}
+
+async function findByKeyword(reader: Reader, now: Date, parameters: Parameters, keyword: string): Promise<Found | undefined> {
+  const terms = await loadSearchTerms(reader, keyword);
+  if (terms.length === 0) return undefined;
+  const exact = await findTitles(reader, now, parameters, { ...exactWords(terms), keyword });
+  if (exact && exact.total > 0) return exact;
+  const forgiving = await forgivingWords(reader, terms);
+  return forgiving && findTitles(reader, now, parameters, { ...forgiving, keyword });
+}
+
+/** Titles that meet every condition given; all of them without any. What is most alike is found only where nothing has the words in it. */
+export async function searchTitles(reader: Reader, now: Date, parameters: Parameters): Promise<CallResult<'GET /search/title'>> {
+  const keyword = parameters.keyword?.trim();
   const [name, found] = await Promise.all([
-    subjectName(reader, genreId, tagId),
-    findOne<{ total: number; title_ids: number[] }>(
-      reader,
-      `with fitting as (
-         select t.title_id, t.title_name, t.published_at, coalesce(popular.views, 0) as views,
-                case when $2::text is null then 0 else
-                  greatest(${fit('$2::text', 't.title_name')}, ${fit('$2::text', 't.title_in_japanese')}, ${fit('$2::text', 't.author')}, coalesce(tags.score, 0)) end as score
-         from title t
-         left join (select v.title_id, sum(v.views) as views from title_view v where v.hour > $1::timestamptz - interval '${POPULAR_DAYS} days' group by v.title_id) popular
-           on popular.title_id = t.title_id
-         left join lateral (
-           select max(1.0) as score from title_tag tt join tag g on g.tag_id = tt.tag_id
-           where tt.title_id = t.title_id and $2::text is not null and lower(g.tag_name) = lower($2::text)
-         ) tags on true
-         where ${titleIsPublished('$1::timestamptz')}
-           and ($3::int is null or exists (select 1 from title_genre tg where tg.title_id = t.title_id and tg.genre_id = $3::int))
-           and ($4::int is null or exists (select 1 from title_tag tt where tt.title_id = t.title_id and tt.tag_id = $4::int))
-           and ($5::int is null or ($5::int = ${SearchCategory.original} and t.is_original) or ($5::int > 0 and t.title_category = $5::int))
-           and ($6::text is null or lower(t.author) = lower($6::text))
-       ),
-       chosen as (
-         select * from fitting
-         where $2::text is null or score >= 1 or (score >= ${LIKENESS} and not exists (select 1 from fitting exact where exact.score >= 1))
-       ),
-       stretch as (select title_id, row_number() over (order by ${order}) as place from chosen order by ${order} offset $7 limit $8)
-       select (select count(*)::int from chosen) as total, (select coalesce(array_agg(s.title_id order by s.place), '{}') from stretch s) as title_ids`,
-      [
-        now,
-        keyword,
-        genreId,
-        tagId,
-        parameters.search_category ?? null,
-        parameters.author?.trim() || null,
-        parameters.offset ?? 0,
-        Math.min(parameters.limit ?? PAGE_SIZE_DEFAULT, PAGE_SIZE_MAX),
-      ],
-    ),
+    subjectName(reader, idOf(parameters.genre_id), idOf(parameters.tag_id)),
+    keyword ? findByKeyword(reader, now, parameters, keyword) : listTitles(reader, now, parameters),
   ]);
   return {
     title_list: await loadTitleSummaries(reader, found?.title_ids ?? [], now),

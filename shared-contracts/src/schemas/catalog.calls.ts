@@ -71,11 +71,14 @@ export const catalogCalls = {
     errors: [E.weeklyTitleNotFound],
   }),
   'GET /search/title': call({
-    summary: 'Titles that meet every given condition. Names and authors are found through typing errors; unknown ids find nothing.',
+    summary:
+      'Titles that meet every given condition. Keywords are looked for in names, authors, tags, genres and descriptions, also by their first letters and through one or two typing errors; unknown ids find nothing.',
     parameters: {
       keyword: text(100).optional(),
       genre_id: text(20).optional(),
       tag_id: text(20).optional(),
+      /** Titles with chapters in magazines of this category. */
+      magazine_category: integer().optional(),
       search_category: integer().optional(),
       author: text(100).optional(),
       sort: z.enum(SEARCH_SORTS).optional(),
@@ -83,6 +86,7 @@ export const catalogCalls = {
     },
     result: {
       title_list: z.array(titleSummary),
+      /** Exact up to 10,000; that number for more. */
       total_count: z.number().int(),
       /** Name of the asked genre or tag; null without one or when it is unknown. */
       subject_name: z.string().nullable(),

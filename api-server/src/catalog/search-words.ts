@@ -1,0 +1,114 @@
+import type { Reader } from '../database/database';
+import { likelyMeant } from './typing-errors';
+
+/** A word of a keyword, cut and folded as the searched texts are. `stem` is null for words that are in every text and for runs of kana and kanji. */
+export interface SearchTerm {
+  readonly word: string;
+  readonly stem: string | null;
+}
+/** What a keyword asks of the documents, as text search queries; its parts are letters and digits only, whatever was typed. */
+export interface SearchWords {
+  readonly query: string;
+  /** Fits better: the words as whole words. */
+  readonly wholeQuery: string;
+}
+
+/** Alternatives tried for a word with a typing error, and words looked at to find them. */
+const ALTERNATIVES = 8;
+const NEAR_WORDS = 40;
+/** Shorter beginnings of words have lexemes of their own. */
+const SHORTEST_PREFIX = 3;
+const SHORTEST_ALIKE_RUN = 3;
+/** A run is compared up to here for likeness. */
+const LONGEST_ALIKE_RUN = 12;
+
+const lexeme = (word: string): string => `'${word}'`;
+const isWord = ({ word }: SearchTerm): boolean => /^[a-z0-9]/.test(word);
+const anyOf = (parts: readonly string[]): string => `(${parts.join(' | ')})`;
+const allOf = (parts: readonly string[]): string => parts.join(' & ');
+const pairsOf = (run: readonly string[]): string[] => run.slice(1).map((second, at) => lexeme(run[at]! + second));
+
+/** One character, or the phrase of its pairs. */
+function runQuery({ word }: SearchTerm): string {
+  const run = [...word];
+  return run.length === 1 ? lexeme(word) : `(${pairsOf(run).join(' <-> ')})`;
+}
+/** A wrong character spoils the pairs that it is in: the others must be there. */
+function alikeRunQuery(term: SearchTerm): string {
+  const run = [...term.word].slice(0, LONGEST_ALIKE_RUN);
+  if (run.length < SHORTEST_ALIKE_RUN) return runQuery(term);
+  const pairs = pairsOf(run);
+  const alternatives = run.map((_, wrong) => pairs.filter((_pair, at) => at !== wrong && at !== wrong - 1));
+  return anyOf(alternatives.filter((rest) => rest.length > 0).map((rest) => `(${allOf(rest)})`));
+}
+
+function wordQuery({ word, stem }: SearchTerm, isLast: boolean): string {
+  const start = word.length >= SHORTEST_PREFIX ? `${lexeme(word)}:*` : lexeme(isLast ? `^${word}` : word);
+  if (stem === null) return start;
+  return anyOf([start, ...(word === stem ? [] : [lexeme(stem)]), lexeme(`~${stem}`)]);
+}
+/** Words that are in every text are left out beside others. */
+function tellingTerms(terms: readonly SearchTerm[]): readonly SearchTerm[] {
+  const telling = terms.filter((term) => !isWord(term) || term.stem !== null);
+  return telling.length > 0 ? telling : terms;
+}
+/** "crow blade" is also "crowblade". */
+function inOneWord(terms: readonly SearchTerm[]): string[] {
+  const word = terms.map((term) => term.word).join('');
+  return terms.length > 1 && terms.every(isWord) && word.length >= SHORTEST_PREFIX ? [lexeme(word)] : [];
+}
+
+/** Documents with all the words; those of names, authors, tags and genres may be typed in part. */
+export function exactWords(terms: readonly SearchTerm[]): SearchWords {
+  const telling = tellingTerms(terms);
+  const last = terms.at(-1);
+  const joined = inOneWord(terms);
+  const parts = telling.map((term) => (isWord(term) ? wordQuery(term, term === last) : runQuery(term)));
+  const whole = telling.map((term) => (isWord(term) ? lexeme(term.word) : runQuery(term)));
+  return {
+    query: anyOf([allOf(parts), ...joined.map((word) => `${word}:*`)]),
+    wholeQuery: anyOf([allOf(whole), ...joined]),
+  };
+}
+
+interface NearWords {
+  asked: string;
+  is_known: boolean;
+  near: string[];
+}
+const loadNearWords = (reader: Reader, words: readonly string[]): Promise<NearWords[]> =>
+  reader.query<NearWords>(
+    `select asked.word as asked,
+            exists (select 1 from search_word w where w.word >= asked.word and w.word < asked.word || '~') as is_known,
+            array(select w.word from search_word w order by w.word <-> asked.word limit ${NEAR_WORDS}) as near
+     from unnest($1::text[]) asked (word)`,
+    [words],
+  );
+
+/** The same with one or two typing errors forgiven in every word. Undefined when too little of the keyword is like any word that there is. */
+export async function forgivingWords(reader: Reader, terms: readonly SearchTerm[]): Promise<SearchWords | undefined> {
+  const telling = tellingTerms(terms);
+  const joined = inOneWord(terms);
+  const typed = [...telling.filter(isWord).map((term) => term.word)];
+  const near = new Map((typed.length === 0 ? [] : await loadNearWords(reader, typed)).map((row) => [row.asked, row]));
+  const parts = telling.flatMap((term) => {
+    if (!isWord(term)) return [{ term, query: alikeRunQuery(term), wholeQuery: alikeRunQuery(term) }];
+    const found = near.get(term.word);
+    const meant = likelyMeant(term.word, found?.near ?? [], ALTERNATIVES).map(lexeme);
+    if (!found?.is_known && meant.length === 0) return [];
+    return [{ term, query: anyOf([wordQuery(term, true), ...meant]), wholeQuery: anyOf([lexeme(term.word), ...meant]) }];
+  });
+  const lengthOf = (list: readonly SearchTerm[]): number => list.reduce((sum, term) => sum + term.word.length, 0);
+  if (parts.length === 0 || lengthOf(parts.map((part) => part.term)) * 2 < lengthOf(telling)) return undefined;
+  return {
+    query: anyOf([allOf(parts.map((part) => part.query)), ...joined.map((word) => `${word}:*`)]),
+    wholeQuery: anyOf([allOf(parts.map((part) => part.wholeQuery)), ...joined]),
+  };
+}
+
+/** The words of a keyword; none when it has no letters and no digits. */
+export const loadSearchTerms = (reader: Reader, keyword: string): Promise<SearchTerm[]> =>
+  reader.query<SearchTerm>(
+    `select term.word, search_stem(term.word) as stem from unnest(search_terms($1)) with ordinality term (word, place) order by term.place limit 12`,
+    [keyword],
+  );

@@ -1,0 +1,24 @@
+import { likelyMeant, typingErrors, typingErrorsForgiven } from './typing-errors';
+
+describe('typing errors', () => {
+  it.each([
+    ['crowblade', 'crowblade', 0],
+    ['crowblaed', 'crowblade', 1],
+    ['crwblade', 'crowblade', 1],
+    ['crrowblade', 'crowblade', 1],
+    ['crawblade', 'crowblade', 1],
+    ['crawblaed', 'crowblade', 2],
+    ['dog', 'cat', 3],
+  ])('%s is %s with %i', (typed, word, errors) => expect(typingErrors(typed, word).toWhole).toBe(errors));
+  it('are counted for the part that was typed', () => {
+    expect(typingErrors('cartogarp', 'cartographer')).toEqual({ toStart: 1, toWhole: 4 });
+  });
+  it('are forgiven by length', () => {
+    expect(['cat', 'crow', 'lantern', 'mountain'].map(typingErrorsForgiven)).toEqual([0, 1, 1, 2]);
+  });
+  it('lead to the words with the fewest of them, whole words first', () => {
+    expect(likelyMeant('witsh', ['watches', 'witches', 'witch', 'swish'], 8)).toEqual(['witch', 'witches']);
+    expect(likelyMeant('cat', ['bat', 'cap'], 8)).toEqual([]);
+    expect(likelyMeant('mountian', ['mountain', 'fountain', 'moth'], 8)).toEqual(['mountain']);
+  });
+});

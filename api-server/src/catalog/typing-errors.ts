@@ -1,0 +1,44 @@
+/** Words this short are too much like too many others. */
+const SHORTEST_CORRECTED = 4;
+const SHORTEST_WITH_TWO = 8;
+
+/** How many typing errors are forgiven in a word: none up to three letters, one up to seven, then two. */
+export const typingErrorsForgiven = (word: string): number =>
+  word.length < SHORTEST_CORRECTED ? 0 : word.length < SHORTEST_WITH_TWO ? 1 : 2;
+
+/**
+ * The least number of typing errors by which `typed` became of `word` or of its first letters: a letter too many, missing, wrong, or two
+ * that changed places. `toWhole` counts what is still untyped, too.
+ */
+export function typingErrors(typed: string, word: string): { readonly toStart: number; readonly toWhole: number } {
+  let before: number[] = [];
+  let above = Array.from({ length: word.length + 1 }, (_, column) => column);
+  for (let row = 1; row <= typed.length; row += 1) {
+    const line = [row];
+    for (let column = 1; column <= word.length; column += 1) {
+      const isSame = typed[row - 1] === word[column - 1];
+      let errors = Math.min(above[column]! + 1, line[column - 1]! + 1, above[column - 1]! + (isSame ? 0 : 1));
+      const isSwapped = row > 1 && column > 1 && typed[row - 1] === word[column - 2] && typed[row - 2] === word[column - 1];
+      if (isSwapped) errors = Math.min(errors, before[column - 2]! + 1);
+      line.push(errors);
+    }
+    before = above;
+    above = line;
+  }
+  return { toStart: Math.min(...above), toWhole: above[word.length]! };
+}
+
+/** Those of `words` that were most likely meant: the ones with the fewest errors, whole words before beginnings. Never `typed` itself. */
+export function likelyMeant(typed: string, words: readonly string[], most: number): string[] {
+  const forgiven = typingErrorsForgiven(typed);
+  const near = words
+    .filter((word) => word !== typed)
+    .map((word) => ({ word, ...typingErrors(typed, word) }))
+    .filter(({ toStart }) => toStart <= forgiven);
+  const least = Math.min(...near.map(({ toStart }) => toStart));
+  return near
+    .filter(({ toStart }) => toStart === least)
+    .toSorted((a, b) => a.toWhole - b.toWhole)
+    .slice(0, most)
+    .map(({ word }) => word);
+}
