@@ -15,7 +15,10 @@ const list = (fallback: string) =>
         .filter(Boolean),
     );
 /** Whole numbers from 1, at least one of them. */
-const counts = (fallback: string) => list(fallback).pipe(z.array(z.coerce.number().int().min(1).max(1_000_000)).min(1));
+const counts = (fallback: string) =>
+  list(fallback)
+    .transform((values) => values.map(Number))
+    .pipe(z.array(z.number().int().min(1).max(1_000_000)).min(1));
 const yes = (fallback: boolean) => z.stringbool().default(fallback);
 
 /** Every variable of Komado, parsed once. `.env.example` documents each; a test keeps the two in step. */

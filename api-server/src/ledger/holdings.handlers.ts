@@ -1,6 +1,60 @@
-import type { Handlers } from '../http/handler';
+import { type Handlers, readerOf } from '../http/handler';
+import { offsetOf } from '../http/visitor-place';
+import { type BonusTerms, type DayBonus, cycleOf } from '../login-bonus/bonus-cycle';
+import { giveLoginBonus } from '../login-bonus/give-login-bonus.command';
 import type { ServerDependencies } from '../server-dependencies';
+import { loadPurchaseHistory } from '../shop/purchase-history.query';
+import { loadPurchasedTitles } from '../shop/purchased-titles.query';
+import { loadFlow } from './flow.query';
+import { POINT_ASSETS, TICKET_ASSETS } from './spend';
 
-export function holdingsHandlers(_: ServerDependencies): Handlers<never> {
-  return {};
+type HoldingsCall =
+  'GET /account/point/flow' | 'GET /account/ticket/flow' | 'GET /web/point/history/list' | 'GET /web/title/purchased' | 'GET /loginbonus';
+type HoldingsDependencies = Pick<ServerDependencies, 'configuration' | 'database' | 'clock'>;
+
+const onWire = ({ day, point, ticketCount }: DayBonus) => ({ day, point, ticket_count: ticketCount });
+
+export function holdingsHandlers({ configuration, database, clock }: HoldingsDependencies): Handlers<HoldingsCall> {
+  const terms: BonusTerms = { points: configuration.LOGIN_BONUS_POINTS, lastDayTickets: configuration.LOGIN_BONUS_LAST_DAY_TICKETS };
+  return {
+    'GET /account/point/flow': async (stretch, context) => {
+      const { movements, total } = await loadFlow(database, readerOf(context).accountId, POINT_ASSETS, stretch);
+      return {
+        flow_list: movements.map(({ asset, ...movement }) => ({ ...movement, is_paid: asset === 'paid-point' })),
+        total_count: total,
+      };
+    },
+
+    'GET /account/ticket/flow': async (stretch, context) => {
+      const { movements, total } = await loadFlow(database, readerOf(context).accountId, TICKET_ASSETS, stretch);
+      return { flow_list: movements.map(({ asset: _, ...movement }) => movement), total_count: total };
+    },
+
+    'GET /web/point/history/list': ({ limit, offset_purchase_time }, context) =>
+      loadPurchaseHistory(database, readerOf(context).accountId, {
+        limit,
+        after: offset_purchase_time === undefined ? undefined : new Date(offset_purchase_time),
+      }),
+
+    'GET /web/title/purchased': (stretch, context) => loadPurchasedTitles(database, readerOf(context).accountId, stretch, clock.now()),
+
+    'GET /loginbonus': async (_, context) => {
+      const { bonus, daysInARow } = await giveLoginBonus(database, {
+        accountId: readerOf(context).accountId,
+        terms,
+        pointDays: configuration.FREE_POINT_DAYS,
+        ticketDays: configuration.LOGIN_BONUS_TICKET_DAYS,
+        offsetMinutes: offsetOf(context.region, configuration),
+        now: clock.now(),
+      });
+      return {
+        bonus: bonus && {
+          ...onWire(bonus),
+          point_expired_date: bonus.pointExpiresAt.toISOString(),
+          ticket_expired_date: bonus.ticketExpiresAt?.toISOString() ?? null,
+        },
+        cycle_list: cycleOf(terms, daysInARow).map((day) => ({ ...onWire(day), is_received: day.day <= daysInARow })),
+      };
+    },
+  };
 }

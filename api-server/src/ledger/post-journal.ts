@@ -38,9 +38,14 @@ export const spendTitleTickets = (amount: number): Transfer => ({
 
 export type JournalKind =
   | 'payment'
+  | 'monthly-plan'
   | 'sign-up-bonus'
   | 'operator-grant'
   | 'unlock-episode'
+  | 'unlock-episodes'
+  | 'point-back'
+  | 'buy-magazine'
+  | 'login-bonus'
   | 'rent-episode-title-ticket'
   | 'rent-episode-premium-ticket'
   | 'expiry';

@@ -1,4 +1,5 @@
 import type { TitleTicket } from '@komado/shared-contracts';
+import { titleIsPublished } from '../catalog/published';
 import { type Reader, type Transactor, findOne } from '../database/database';
 
 const HOUR_MS = 3_600_000;
@@ -78,6 +79,32 @@ export async function titleTicketOf(reader: Reader, accountId: number | null, ti
   const terms = await ticketTermsOf(reader, titleId);
   if (!terms) return null;
   return ticketAt(terms, accountId === null ? undefined : await keptTicketsOf(reader, accountId, titleId), now);
+}
+
+/** The tickets of a reader for several titles, in their order; titles that readers do not see, or that give none, are left out. */
+export async function titleTicketsOf(reader: Reader, accountId: number, titleIds: readonly number[], now: Date): Promise<TitleTicket[]> {
+  const rows = await reader.query<{
+    title_id: number;
+    hours: number;
+    days: number;
+    max: number;
+    version: number | null;
+    count: number | null;
+    recovering_since: Date | null;
+  }>(
+    `select t.title_id, t.ticket_recovery_hours as hours, t.ticket_rental_days as days, t.ticket_max_count as max,
+            kept.version, kept.count, kept.recovering_since
+     from unnest($1::int[]) with ordinality as wanted (title_id, place) join title t on t.title_id = wanted.title_id
+     left join title_ticket kept on kept.account_id = $2 and kept.title_id = t.title_id
+     where t.ticket_recovery_hours > 0 and t.ticket_rental_days > 0 and t.ticket_max_count > 0 and ${titleIsPublished('$3')}
+     order by wanted.place`,
+    [titleIds, accountId, now],
+  );
+  return rows.map(({ title_id, hours, days, max, version, count, recovering_since }) => {
+    const isKept = version !== null && count !== null && recovering_since !== null;
+    const kept = isKept ? { version, count, recoveringSince: recovering_since } : undefined;
+    return ticketAt({ titleId: title_id, recoveryHours: hours, rentalDays: days, maxCount: max }, kept, now);
+  });
 }
 
 /** Takes one ticket and gives the state after it; undefined when there is none. The account must be locked. */

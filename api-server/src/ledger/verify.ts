@@ -9,6 +9,10 @@ export interface LedgerFault {
     | 'entry-of-another-asset'
     | 'unpaid-entitlement'
     | 'payment-without-entitlement'
+    | 'point-back-without-purchase'
+    | 'purchase-without-point-back'
+    | 'unpaid-magazine'
+    | 'payment-without-magazine'
     | 'confirmed-payment-without-points'
     | 'points-without-confirmed-payment';
   readonly accountId: number;
@@ -16,6 +20,9 @@ export interface LedgerFault {
   readonly subject: string;
   readonly detail: string;
 }
+
+/** SQL: the episodes that the movement `j` paid for, as an array. */
+const PAID_EPISODES = `string_to_array(coalesce(j.memo ->> 'episode_ids', j.memo ->> 'episode_id'), ',')::integer[]`;
 
 /** One query a kind of fault: account_id, subject and detail of each row are a fault. */
 const CHECKS: Readonly<Record<LedgerFault['kind'], string>> = {
@@ -44,14 +51,41 @@ const CHECKS: Readonly<Record<LedgerFault['kind'], string>> = {
       using (account_id, journal_id)
     where coalesce(s.spent, 0) <= 0
        or s.spent is distinct from (j.memo ->> 'price')::integer
-       or n.episode_id is distinct from (j.memo ->> 'episode_id')::integer
-       or (n.kind = 'purchased') <> (j.kind = 'unlock-episode')`,
+       or not coalesce(n.episode_id = any(${PAID_EPISODES}), false)
+       or (n.kind = 'purchased') <> (j.kind in ('unlock-episode', 'unlock-episodes', 'buy-magazine'))`,
   'payment-without-entitlement': `
-    select j.account_id, j.journal_id as subject, j.kind || ' of episode ' || coalesce(j.memo ->> 'episode_id', '?') as detail
+    select j.account_id, j.journal_id as subject, j.kind || ' of episode ' || coalesce(paid.episode_id::text, '?') as detail
+    from journal j left join unnest(${PAID_EPISODES}) as paid (episode_id) on true
+    where j.kind in (
+        'unlock-episode', 'unlock-episodes', 'buy-magazine', 'rent-episode-title-ticket', 'rent-episode-premium-ticket'
+      ) and not exists (
+      select from entitlement n where n.account_id = j.account_id and n.episode_id = paid.episode_id
+        and (n.kind = 'purchased') = (j.kind in ('unlock-episode', 'unlock-episodes', 'buy-magazine')))`,
+  'point-back-without-purchase': `
+    select b.account_id, b.journal_id as subject, b.natural_key as detail
+    from journal b
+    where b.kind = 'point-back' and not exists (
+      select from journal j where j.account_id = b.account_id and j.natural_key = replace(b.natural_key, 'point-back:', 'bulk:'))`,
+  'purchase-without-point-back': `
+    select j.account_id, j.journal_id as subject, 'promised ' || (j.memo ->> 'point_back') || ' back, gave ' || coalesce(sum(e.amount), 0) as detail
     from journal j
-    where j.kind in ('unlock-episode', 'rent-episode-title-ticket', 'rent-episode-premium-ticket') and not exists (
-      select from entitlement n where n.account_id = j.account_id and n.episode_id = (j.memo ->> 'episode_id')::integer
-        and (n.kind = 'purchased') = (j.kind = 'unlock-episode'))`,
+    left join journal b on b.account_id = j.account_id and b.natural_key = replace(j.natural_key, 'bulk:', 'point-back:')
+    left join ledger_entry e on e.account_id = b.account_id and e.journal_id = b.journal_id and e.book = 'held' and e.asset = 'free-point'
+    where j.kind = 'unlock-episodes'
+    group by j.account_id, j.journal_id having coalesce(sum(e.amount), 0) <> (j.memo ->> 'point_back')::integer`,
+  'unpaid-magazine': `
+    select p.account_id, p.magazine_id as subject, 'by ' || j.kind || ', spent ' || coalesce(s.spent, 0) || ' of ' || coalesce(j.memo ->> 'price', '?') as detail
+    from magazine_purchase p join journal j using (account_id, journal_id)
+    left join (select account_id, journal_id, sum(amount) as spent from ledger_entry where book = 'spent' group by account_id, journal_id) s
+      using (account_id, journal_id)
+    where coalesce(s.spent, 0) <= 0
+       or s.spent is distinct from (j.memo ->> 'price')::integer
+       or p.magazine_id is distinct from (j.memo ->> 'magazine_id')::integer`,
+  'payment-without-magazine': `
+    select j.account_id, j.journal_id as subject, 'magazine ' || coalesce(j.memo ->> 'magazine_id', '?') as detail
+    from journal j
+    where j.kind = 'buy-magazine' and not exists (
+      select from magazine_purchase p where p.account_id = j.account_id and p.magazine_id = (j.memo ->> 'magazine_id')::integer)`,
   'confirmed-payment-without-points': `
     select p.account_id, p.payment_id as subject, 'paid for ' || p.point || ' points, received ' || coalesce(sum(e.amount), 0) as detail
     from payment p

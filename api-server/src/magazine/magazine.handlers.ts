@@ -1,6 +1,46 @@
-import type { Handlers } from '../http/handler';
+import { ErrorCode } from '@komado/shared-contracts';
+import { type Handlers, readerOf, refuse } from '../http/handler';
+import { accountTransaction } from '../ledger/account-transaction';
+import { pointsHeld } from '../ledger/balances';
 import type { ServerDependencies } from '../server-dependencies';
+import { assertOldEnough } from '../viewer/age-check';
+import { loadMagazineCategories, loadSearchMagazineCategories } from './magazine-category.query';
+import { listMagazines } from './magazine-list.query';
+import { loadMagazines } from './magazine.query';
+import { offeredMagazine, purchaseMagazine } from './purchase-magazine';
 
-export function magazineHandlers(_: ServerDependencies): Handlers<never> {
-  return {};
+type MagazineCall = 'POST /magazine/paid' | 'GET /magazine/category/list' | 'GET /magazine/category/search/list' | 'GET /magazine/list';
+type MagazineDependencies = Pick<ServerDependencies, 'configuration' | 'database' | 'clock'>;
+
+export function magazineHandlers({ configuration, database, clock }: MagazineDependencies): Handlers<MagazineCall> {
+  return {
+    'POST /magazine/paid': async ({ magazine_id, paid_point }, context) => {
+      const { accountId } = readerOf(context);
+      const now = clock.now();
+      return accountTransaction(database, accountId, async (tx) => {
+        const magazine = await offeredMagazine(tx, accountId, magazine_id, now);
+        assertOldEnough(magazine.age_rating, context, configuration, now);
+        await purchaseMagazine(tx, { accountId, magazine, paidPoint: paid_point, now });
+        const [bought] = await loadMagazines(tx, [magazine_id], accountId, now);
+        return { magazine: bought!, point: await pointsHeld(tx, accountId, now) };
+      });
+    },
+
+    'GET /magazine/category/list': (stretch) => loadMagazineCategories(database, stretch, clock.now()),
+    'GET /magazine/category/search/list': (stretch) => loadSearchMagazineCategories(database, stretch),
+
+    'GET /magazine/list': async ({ magazine_category_id, magazine_id_list, sort, limit, offset, from_bookshelf }, { reader }) => {
+      if (from_bookshelf && !reader) throw refuse(ErrorCode.userNotLogin);
+      return listMagazines(database, {
+        accountId: reader?.accountId ?? null,
+        categoryId: magazine_category_id,
+        magazineIds: magazine_id_list,
+        bookshelfOf: from_bookshelf ? reader?.accountId : undefined,
+        sort,
+        limit,
+        offset,
+        now: clock.now(),
+      });
+    },
+  };
 }

@@ -4,6 +4,8 @@ import { ApiError, ErrorCode } from '@komado/shared-contracts';
 export const businessRefusal = (message: string): ApiError => new ApiError(ErrorCode.serverError, 400, message);
 
 export const PRICE_CHANGED_MESSAGE = 'The price has changed.';
+export const POINT_BACK_CHANGED_MESSAGE = 'The points back have changed.';
+export const EVERY_CHAPTER_OWNED_MESSAGE = 'Every chapter of this magazine is yours already.';
 export const NOT_ENOUGH_POINTS_MESSAGE = 'Not enough points.';
 export const TICKET_CHANGED_MESSAGE = 'The ticket has changed.';
 export const NO_TICKET_MESSAGE = 'No ticket is left.';

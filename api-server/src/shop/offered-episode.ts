@@ -1,7 +1,7 @@
 import { ErrorCode } from '@komado/shared-contracts';
 import { type EpisodeTerms, HOLDING_COLUMNS, holdingJoins } from '../catalog/episode-status';
 import { episodeIsPublished, titleIsPublished } from '../catalog/published';
-import { type Reader, findOne } from '../database/database';
+import type { Reader } from '../database/database';
 import { refuse } from '../http/handler';
 
 /** An episode with its price in points and what one reader has of it. */
@@ -17,16 +17,28 @@ export interface OfferedEpisode extends EpisodeTerms {
 /** Where a title names none. */
 export const DEFAULT_RENTAL_DAYS = 3;
 
-/** Refuses with 3100 when there is no such episode in the shop. */
-export async function offeredEpisode(reader: Reader, accountId: number, episodeId: number, now: Date): Promise<OfferedEpisode> {
-  const episode = await findOne<OfferedEpisode>(
-    reader,
+/** In the order of their titles. Refuses with 3100 when one of them is no episode in the shop. */
+export async function offeredEpisodes(
+  reader: Reader,
+  accountId: number,
+  episodeIds: readonly number[],
+  now: Date,
+): Promise<OfferedEpisode[]> {
+  const episodes = await reader.query<OfferedEpisode>(
     `select e.episode_id, e.title_id, e.point, e.free_until, e.is_ticket_available, t.age_rating,
        coalesce(t.ticket_rental_days, ${DEFAULT_RENTAL_DAYS}) as rental_days, ${HOLDING_COLUMNS}
      from episode e join title t on t.title_id = e.title_id ${holdingJoins('$1')}
-     where e.episode_id = $2 and ${episodeIsPublished('$3')} and ${titleIsPublished('$3')}`,
-    [accountId, episodeId, now],
+     where e.episode_id = any($2::int[]) and ${episodeIsPublished('$3')} and ${titleIsPublished('$3')}
+     order by e.title_id, e.episode_number`,
+    [accountId, episodeIds, now],
   );
+  if (episodes.length < new Set(episodeIds).size) throw refuse(ErrorCode.episodeNotFound);
+  return episodes;
+}
+
+/** Refuses with 3100 when there is no such episode in the shop. */
+export async function offeredEpisode(reader: Reader, accountId: number, episodeId: number, now: Date): Promise<OfferedEpisode> {
+  const [episode] = await offeredEpisodes(reader, accountId, [episodeId], now);
   if (!episode) throw refuse(ErrorCode.episodeNotFound);
   return episode;
 }

@@ -1,6 +1,62 @@
-import type { Handlers } from '../http/handler';
+import { ErrorCode } from '@komado/shared-contracts';
+import { badCall } from '../http/call-refusal';
+import { type Handlers, readerOf, refuse } from '../http/handler';
+import { accountTransaction } from '../ledger/account-transaction';
+import { pointsHeld } from '../ledger/balances';
 import type { ServerDependencies } from '../server-dependencies';
+import { assertOldEnough } from '../viewer/age-check';
+import { offeredEpisodes } from './offered-episode';
+import { pointBackOf } from './point-back.query';
+import { purchaseBulk } from './purchase-bulk';
 
-export function purchaseHandlers(_: ServerDependencies): Handlers<never> {
-  return {};
+type PurchaseCall = 'POST /episode/paid/bulk' | 'GET /title/pointback';
+type PurchaseDependencies = Pick<ServerDependencies, 'configuration' | 'database' | 'clock'>;
+
+export function purchaseHandlers({ configuration, database, clock }: PurchaseDependencies): Handlers<PurchaseCall> {
+  const { BULK_PURCHASE_MAX: mostEpisodes, FREE_POINT_DAYS: freePointDays } = configuration;
+  return {
+    'POST /episode/paid/bulk': async ({ episode_id_list, paid_point, point_back }, context) => {
+      const { accountId } = readerOf(context);
+      const now = clock.now();
+      const episodeIds = [...new Set(episode_id_list)];
+      if (episodeIds.length === 0) throw badCall('Choose at least one chapter.');
+      if (episodeIds.length > mostEpisodes) throw badCall(`At most ${mostEpisodes} chapters can be bought at once.`);
+      return accountTransaction(database, accountId, async (tx) => {
+        const episodes = await offeredEpisodes(tx, accountId, episodeIds, now);
+        const { title_id, age_rating } = episodes[0]!;
+        if (episodes.some((episode) => episode.title_id !== title_id)) throw badCall('Chapters of one title only can be bought at once.');
+        assertOldEnough(age_rating, context, configuration, now);
+        const campaign = await pointBackOf(tx, title_id, now);
+        if (!campaign) throw refuse(ErrorCode.episodeNotFound);
+        const bought = await purchaseBulk(tx, {
+          accountId,
+          episodes,
+          campaign,
+          paidPoint: paid_point,
+          pointBack: point_back,
+          freePointDays,
+          now,
+        });
+        return {
+          episode_id_list: [...bought.episodeIds],
+          paid_point: bought.paidPoint,
+          point_back: bought.pointBack,
+          point_back_expired_date: bought.pointBackExpiresAt?.toISOString() ?? null,
+          point: await pointsHeld(tx, accountId, now),
+        };
+      });
+    },
+
+    'GET /title/pointback': async ({ title_id }) => {
+      const campaign = await pointBackOf(database, title_id, clock.now());
+      if (!campaign) throw refuse(ErrorCode.titleNotFound);
+      return {
+        title_id,
+        point_back_percent: campaign.percent,
+        start_date: campaign.from?.toISOString() ?? null,
+        end_date: campaign.until?.toISOString() ?? null,
+        free_point_days: freePointDays,
+      };
+    },
+  };
 }

@@ -26,6 +26,8 @@ export const text = (maxLength = 200) =>
     .string()
     .max(maxLength)
     .refine((value) => !value.includes('\0'));
+/** YYYY-MM-DD, a day that there is. */
+export const day = () => z.iso.date().refine((value) => value >= '1900-01-01' && value < '2200-01-01');
 /** Comma-joined integers, at most 200 of them. */
 export const integerList = () =>
   z.union([
@@ -37,4 +39,8 @@ export const integerList = () =>
       .transform((value) => (value === '' ? [] : value.split(',').map(Number)))
       .refine((list) => list.length <= 200 && list.every((value) => value <= MAX_INTEGER)),
   ]);
+const YEAR_10000 = Date.UTC(10_000, 0);
+/** A moment from 1970 to 9999, ISO 8601 with its offset. */
+export const moment = () =>
+  z.iso.datetime({ offset: true }).refine((value) => Date.parse(value) >= 0 && Date.parse(value) < YEAR_10000);
 export const paging = { limit: integer().optional(), offset: integer().optional() };

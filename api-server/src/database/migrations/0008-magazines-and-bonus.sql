@@ -52,7 +52,5 @@ create table magazine_purchase (
 -- A campaign that gives points back; without a start or an end it is open on that side.
 alter table title add column point_back_from timestamptz, add column point_back_until timestamptz;
 
--- Titles bought, and which chapters one movement paid for.
+-- Titles that a reader bought chapters of.
 create index entitlement_of_title on entitlement (account_id, title_id, created_at desc) where kind = 'purchased';
--- Purchases of points, newest first.
-create index payment_settled on payment (account_id, settled_at desc) where state = 'confirmed';

@@ -1,0 +1,81 @@
+import { PAGE_SIZE_DEFAULT, PAGE_SIZE_MAX, type CallResult } from '@komado/shared-contracts';
+import type { Reader } from '../database/database';
+import { FLOW_KINDS } from './flow-kind';
+import type { JournalKind, LotAsset } from './post-journal';
+
+export interface Stretch {
+  readonly offset?: number;
+  /** At most `PAGE_SIZE_MAX`. */
+  readonly limit?: number;
+}
+type Movement = CallResult<'GET /account/ticket/flow'>['flow_list'][number];
+
+interface FlowRow {
+  moved_at: Date;
+  kind: JournalKind;
+  asset: LotAsset;
+  amount: number;
+  ends_at: Date | null;
+  title_id: number | null;
+  title_name: string | null;
+  episode_id: number | null;
+  episode_name: string | null;
+  episode_count: number | null;
+  magazine_id: number | null;
+  magazine_name: string | null;
+  asset_id: string | null;
+}
+
+/** Points and tickets are lost in the moment in which they end, whenever that is booked. */
+const MOVED = `
+  select e.journal_id, e.asset, sum(e.amount)::int as amount, max(l.expires_at) as ends_at
+  from ledger_entry e join lot l on l.account_id = e.account_id and l.lot_id = e.lot_id
+  where e.account_id = $1 and e.book = 'held' and e.asset = any($2)
+  group by e.journal_id, e.asset`;
+const STRETCH = `
+  with moved as (${MOVED}),
+  stretch as (
+    select m.*, j.kind, j.memo, case when j.kind = 'expiry' then m.ends_at else j.created_at end as moved_at
+    from moved m join journal j on j.account_id = $1 and j.journal_id = m.journal_id
+    order by moved_at desc, m.journal_id desc, m.asset offset $3 limit $4
+  )
+  select s.moved_at, s.kind, s.asset, s.amount, s.ends_at, t.title_id, t.title_name, e.episode_id, e.episode_name,
+         cardinality(string_to_array(s.memo ->> 'episode_ids', ',')) as episode_count,
+         m.magazine_id, m.magazine_name || ' ' || m.issue_number as magazine_name, s.memo ->> 'asset_id' as asset_id
+  from stretch s
+  left join title t on t.title_id = (s.memo ->> 'title_id')::int
+  left join episode e on e.episode_id = (s.memo ->> 'episode_id')::int
+  left join magazine m on m.magazine_id = (s.memo ->> 'magazine_id')::int
+  order by s.moved_at desc, s.journal_id desc, s.asset`;
+
+const movementOf = (row: FlowRow): Movement => ({
+  date: row.moved_at.toISOString(),
+  kind: FLOW_KINDS[row.kind],
+  amount: row.amount,
+  expired_date: row.amount > 0 || row.kind === 'expiry' ? (row.ends_at?.toISOString() ?? null) : null,
+  subject: {
+    title_id: row.title_id,
+    title_name: row.title_name,
+    episode_id: row.episode_id,
+    episode_name: row.episode_name,
+    episode_count: row.episode_count,
+    magazine_id: row.magazine_id,
+    magazine_name: row.magazine_name,
+    asset_id: row.asset_id,
+  },
+});
+
+/** What a reader received, spent and lost of these assets, newest first; one entry a movement and asset. */
+export async function loadFlow(
+  reader: Reader,
+  accountId: number,
+  assets: readonly LotAsset[],
+  stretch: Stretch,
+): Promise<{ movements: (Movement & { readonly asset: LotAsset })[]; total: number }> {
+  const limit = Math.min(stretch.limit ?? PAGE_SIZE_DEFAULT, PAGE_SIZE_MAX);
+  const [counted, rows] = await Promise.all([
+    reader.query<{ total: number }>(`select count(*)::int as total from (${MOVED}) moved`, [accountId, assets]),
+    reader.query<FlowRow>(STRETCH, [accountId, assets, stretch.offset ?? 0, limit]),
+  ]);
+  return { movements: rows.map((row) => ({ ...movementOf(row), asset: row.asset })), total: counted[0]!.total };
+}

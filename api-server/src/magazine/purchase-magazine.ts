@@ -1,0 +1,81 @@
+import { type Transactor, findOne } from '../database/database';
+import { badCall } from '../http/call-refusal';
+import { expireLots } from '../ledger/expire-lots';
+import { postJournal } from '../ledger/post-journal';
+import { POINT_ASSETS, spend } from '../ledger/spend';
+import { EVERY_CHAPTER_OWNED_MESSAGE, NOT_ENOUGH_POINTS_MESSAGE, PRICE_CHANGED_MESSAGE, businessRefusal } from '../shop/business-refusal';
+import { type BoughtEpisode, entitle, episodeIdsMemo } from '../shop/entitle.command';
+import { magazineIsPublished } from './magazine-published';
+
+/** An issue with its price in points and what one reader has of it. */
+export interface OfferedMagazine {
+  readonly magazine_id: number;
+  readonly point: number;
+  readonly is_purchased: boolean;
+  /** Of its strictest title. */
+  readonly age_rating: number;
+}
+export interface MagazinePurchase {
+  readonly accountId: number;
+  readonly magazine: OfferedMagazine;
+  /** Price that the reader saw, in points; another one is refused. */
+  readonly paidPoint: number;
+  readonly now: Date;
+}
+
+/** An issue that is on sale or this reader's. Refuses with 1099 and HTTP 404 when there is none. */
+export async function offeredMagazine(tx: Transactor, accountId: number, magazineId: number, now: Date): Promise<OfferedMagazine> {
+  const magazine = await findOne<OfferedMagazine>(
+    tx,
+    `select m.magazine_id, m.point, bought.account_id is not null as is_purchased,
+       (select coalesce(max(t.age_rating), 0) from magazine_episode me join title t on t.title_id = me.title_id where me.magazine_id = m.magazine_id) as age_rating
+     from magazine m left join magazine_purchase bought on bought.account_id = $1 and bought.magazine_id = m.magazine_id
+     where m.magazine_id = $2 and (bought.account_id is not null or (${magazineIsPublished('$3')}))`,
+    [accountId, magazineId, now],
+  );
+  if (!magazine) throw badCall('This magazine could not be found.', 404);
+  return magazine;
+}
+
+/**
+ * Buys an issue, once: its price and the entitlements to those of its chapters that are not owned yet are written together. An issue that is
+ * bought already costs nothing. Refuses a changed price, too few points, and an issue that would bring no chapter. The account must be
+ * locked and the issue read under that lock.
+ */
+export async function purchaseMagazine(tx: Transactor, { accountId, magazine, paidPoint, now }: MagazinePurchase): Promise<void> {
+  if (magazine.is_purchased) return;
+  const { magazine_id: magazineId, point } = magazine;
+  if (paidPoint !== point) throw businessRefusal(PRICE_CHANGED_MESSAGE);
+  const episodes = await tx.query<BoughtEpisode>(
+    `select me.episode_id, me.title_id from magazine_episode me
+     where me.magazine_id = $2 and not exists (
+       select from entitlement n where n.account_id = $1 and n.episode_id = me.episode_id and n.kind = 'purchased')
+     order by me.place`,
+    [accountId, magazineId],
+  );
+  if (episodes.length === 0) throw businessRefusal(EVERY_CHAPTER_OWNED_MESSAGE);
+  await expireLots(tx, accountId, now);
+  const journalId = await postJournal(
+    tx,
+    {
+      accountId,
+      naturalKey: `magazine:${accountId}:${magazineId}`,
+      kind: 'buy-magazine',
+      memo: { magazine_id: magazineId, episode_ids: episodeIdsMemo(episodes), price: point },
+      now,
+    },
+    async () => {
+      const transfers = await spend(tx, accountId, POINT_ASSETS, point, now);
+      if (!transfers) throw businessRefusal(NOT_ENOUGH_POINTS_MESSAGE);
+      return transfers;
+    },
+  );
+  if (journalId === undefined) throw new Error(`Account ${accountId} has paid for magazine ${magazineId} but does not own it.`);
+  await tx.execute('insert into magazine_purchase (account_id, magazine_id, journal_id, created_at) values ($1, $2, $3, $4)', [
+    accountId,
+    magazineId,
+    journalId,
+    now,
+  ]);
+  await entitle(tx, { accountId, episodes, journalId, now });
+}
