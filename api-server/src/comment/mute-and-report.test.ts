@@ -1,0 +1,108 @@
+import { ErrorCode } from '@komado/shared-contracts';
+import type { Person } from '../testing/person';
+import { eraseComments } from './erase-comments.command';
+import { type CommentStage, createCommentStage } from './testing/comment-stage';
+
+const MUTE = 'POST /episode/comment/mute';
+const REPORT = 'POST /episode/comment/report';
+
+let stage: CommentStage;
+let mia: Person;
+let noa: Person;
+beforeEach(async () => {
+  stage = await createCommentStage();
+  mia = await stage.reader('mia');
+  noa = await stage.reader('noa');
+});
+afterEach(() => stage.test.close());
+
+const execute = (sql: string, values?: (string | number)[]) => stage.test.database.transaction((tx) => tx.execute(sql, values));
+
+describe('muting', () => {
+  it('hides everything by that account from this reader, everywhere and from then on', async () => {
+    const other = await stage.library.episode(stage.titleId);
+    const { comment_id } = await stage.write(mia, 'Spoiler!');
+    await stage.write(mia, 'More spoilers', other);
+    await stage.write(noa, 'Shh');
+    expect(await noa.data(MUTE, { comment_id })).toMatchObject({ muted_account_id: mia.accountId });
+    expect(await noa.data(MUTE, { comment_id })).toMatchObject({ muted_account_id: mia.accountId });
+    await stage.write(mia, 'Even more');
+    expect(await stage.texts(noa)).toEqual(['Shh']);
+    expect(await stage.texts(noa, { sort: 'likes' })).toEqual(['Shh']);
+    expect(await stage.texts(noa, { episode_id: other })).toEqual([]);
+    expect((await noa.data('GET /episode/comment/list', { episode_id: stage.episodeId })).total_count).toBe(1);
+    expect(await noa.data('GET /episode/comment/latest', { episode_id: stage.episodeId, comment_id: 0 })).toMatchObject({
+      comment_list: [{ comment: 'Shh' }],
+      total_count: 1,
+    });
+    expect(
+      (await noa.data('GET /episode/comment/list', { episode_id: stage.episodeId, comment_id_list: [comment_id] })).comment_list,
+    ).toEqual([]);
+    for (const person of [mia, stage.test.visitor()]) expect(await stage.texts(person)).toEqual(['Even more', 'Shh', 'Spoiler!']);
+  });
+});
+
+describe('reporting', () => {
+  it('counts each reader once and leaves the comment where it is', async () => {
+    const { comment_id } = await stage.write(mia, 'Rude');
+    const ken = await stage.reader('ken');
+    for (const person of [noa, noa, ken]) expect((await person.call(REPORT, { comment_id })).body.response_code).toBe(0);
+    await Promise.all([noa.call(REPORT, { comment_id }), ken.call(REPORT, { comment_id })]);
+    expect(await stage.test.database.query('select report_count, reported_at from comment')).toEqual([
+      { report_count: 2, reported_at: stage.test.clock.now() },
+    ]);
+    expect(await stage.texts(noa)).toEqual(['Rude']);
+  });
+});
+
+describe.each([
+  [MUTE, 'Your own comments cannot be muted.'],
+  [REPORT, 'Your own comments cannot be reported.'],
+] as const)('%s', (call, ownMessage) => {
+  it('is refused with 6500 for one’s own comment and for one that is not there, and is for readers only', async () => {
+    const { comment_id } = await stage.write(mia, 'Mine');
+    expect(await mia.call(call, { comment_id })).toMatchObject({
+      status: 400,
+      body: { response_code: ErrorCode.commentError, error_message: ownMessage },
+    });
+    expect(await noa.call(call, { comment_id: 999_999 })).toMatchObject({ status: 400, body: { response_code: ErrorCode.commentError } });
+    expect(await stage.test.visitor().call(call, { comment_id })).toMatchObject({
+      status: 401,
+      body: { response_code: ErrorCode.userNotLogin },
+    });
+    expect(await noa.call(call, {})).toMatchObject({ status: 400, body: { response_code: ErrorCode.serverError } });
+  });
+});
+
+describe('comments of accounts', () => {
+  it.each([
+    ['banned', false],
+    ['denied', false],
+    ['violation', false],
+    ['resigned', false],
+    ['suspended', true],
+    ['inactive', true],
+  ])('that are %s: seen %s', async (state, isSeen) => {
+    await stage.write(mia, 'Hi');
+    await execute('update account set state = $2 where account_id = $1', [mia.accountId, state]);
+    expect(await stage.texts(noa)).toEqual(isSeen ? ['Hi'] : []);
+    await execute(`update account set state = 'active' where account_id = $1`, [mia.accountId]);
+    expect(await stage.texts(noa)).toEqual(['Hi']);
+  });
+
+  it('that leave are erased with their likes, reports and mutes; others’ stay', async () => {
+    const { comment_id } = await stage.write(mia, 'My secret');
+    const kept = await stage.write(noa, 'Stays');
+    await noa.data('POST /episode/comment/like/add', { comment_id });
+    await mia.data('POST /episode/comment/like/add', { comment_id: kept.comment_id });
+    await mia.data(REPORT, { comment_id: kept.comment_id });
+    for (let again = 0; again < 2; again += 1) {
+      await stage.test.database.transaction((tx) => eraseComments(tx, mia.accountId, stage.test.clock.now()));
+    }
+    const { comment_list } = await noa.data('GET /episode/comment/list', { episode_id: stage.episodeId });
+    expect(comment_list).toMatchObject([{ comment_id: kept.comment_id, comment: 'Stays', like_count: 0 }]);
+    expect(await stage.test.database.query('select body from comment where account_id = $1', [mia.accountId])).toEqual([{ body: '' }]);
+    expect(await stage.test.database.query('select 1 from comment_like where account_id = $1', [mia.accountId])).toEqual([]);
+    expect(await stage.test.database.query('select 1 from comment_report')).toEqual([]);
+  });
+});
