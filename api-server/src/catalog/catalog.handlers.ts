@@ -1,8 +1,9 @@
 import type { Handlers } from '../http/handler';
+import { offsetOf } from '../http/visitor-place';
 import type { ServerDependencies } from '../server-dependencies';
 import { loadGenres, loadSearchGenres } from './genre-list.query';
-import { keepBriefly } from './keep-briefly';
-import { OVERALL_RANKING, loadRankingPage } from './ranking-page.query';
+import { keepBriefly, keepBrieflyEach } from './keep-briefly';
+import { OVERALL_RANKING, loadRankingPage, loadRankingPlaces } from './ranking-page.query';
 import { loadMangaReader } from './manga-reader.query';
 import { searchTitles } from './search.query';
 import { loadSitemap } from './sitemap.query';
@@ -21,26 +22,32 @@ type CatalogCall =
   | 'GET /web/sitemap'
   | 'GET /web/manga_reader';
 
-/** Rankings are taken over all titles and change slowly. */
-const RANKINGS_KEPT_MS = 20_000;
+/** Rankings and the list by weekday are taken over all titles and change slowly. */
+const RANKINGS_KEPT_MS = 60_000;
 /** The site map and the page about reading are taken over the whole library: some seconds for 100,000 titles on the embedded database. */
 const OVERVIEWS_KEPT_MS = 300_000;
 
-export function catalogHandlers({ database, clock }: Pick<ServerDependencies, 'database' | 'clock'>): Handlers<CatalogCall> {
+export function catalogHandlers({
+  database,
+  clock,
+  configuration,
+}: Pick<ServerDependencies, 'database' | 'clock' | 'configuration'>): Handlers<CatalogCall> {
   const rankings = keepBriefly((now) => loadTopRankings(database, now), RANKINGS_KEPT_MS);
+  const places = keepBrieflyEach((now, rankingId: number) => loadRankingPlaces(database, now, rankingId), RANKINGS_KEPT_MS);
+  const weekly = keepBriefly((now) => loadWeekly(database, now), RANKINGS_KEPT_MS);
   const sitemap = keepBriefly((now) => loadSitemap(database, now), OVERVIEWS_KEPT_MS);
   const mangaReader = keepBriefly((now) => loadMangaReader(database, now), OVERVIEWS_KEPT_MS);
   return {
-    'GET /web/top': async (_, { reader }) => {
+    'GET /web/top': async (_, { reader, region }) => {
       const now = clock.now();
-      return loadTop(database, reader?.accountId ?? null, now, rankings(now));
+      return loadTop(database, reader?.accountId ?? null, now, rankings(now), offsetOf(region, configuration));
     },
     'GET /web/title/detail': async ({ title_id }, { reader }) =>
       loadTitleDetail(database, title_id, reader?.accountId ?? null, clock.now()),
     'GET /genre/list': async ({ genre_id_list }) => ({ genre_list: await loadGenres(database, genre_id_list) }),
     'GET /ranking/all': async ({ ranking_id, offset, limit }) =>
-      loadRankingPage(database, clock.now(), { rankingId: ranking_id ?? OVERALL_RANKING.ranking_id, offset, limit }),
-    'GET /title/weekly': async () => loadWeekly(database, clock.now()),
+      loadRankingPage(database, clock.now(), { rankingId: ranking_id ?? OVERALL_RANKING.ranking_id, offset, limit }, places),
+    'GET /title/weekly': () => weekly(clock.now()),
     'GET /web/sitemap': () => sitemap(clock.now()),
     'GET /web/manga_reader': () => mangaReader(clock.now()),
     'GET /search/title': async (parameters) => searchTitles(database, clock.now(), parameters),

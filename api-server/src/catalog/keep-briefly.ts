@@ -15,3 +15,16 @@ export function keepBriefly<T>(load: (now: Date) => Promise<T>, milliseconds: nu
     return asked.answer;
   };
 }
+
+/** The same for a question with a subject, of which there are few: a ranking, a genre. */
+export function keepBrieflyEach<S, T>(
+  load: (now: Date, subject: S) => Promise<T>,
+  milliseconds: number,
+): (now: Date, subject: S) => Promise<T> {
+  const bySubject = new Map<S, (now: Date) => Promise<T>>();
+  return (now, subject) => {
+    const ask = bySubject.get(subject) ?? keepBriefly((at) => load(at, subject), milliseconds);
+    bySubject.set(subject, ask);
+    return ask(now);
+  };
+}

@@ -1,7 +1,7 @@
 import { PAGE_SIZE_DEFAULT, PAGE_SIZE_MAX, type CallResult } from '@komado/shared-contracts';
-import { type Reader, findOne } from '../database/database';
+import type { Reader } from '../database/database';
 import { loadSearchGenres } from './genre-list.query';
-import { RANKED, RANKED_BEFORE, type RankedTitle } from './ranking.query';
+import { PLACES_RANKED, RANKED, RANKED_BEFORE, type RankedTitle } from './ranking.query';
 import { loadTitleSummaries } from './title-summaries';
 
 /** The ranking over all titles; every other id is a genre's. */
@@ -18,22 +18,29 @@ const chosen = (source: string): string => `
   select r.title_id, row_number() over (order by r.rank)::int as rank from ${source} r
   where $2 = 0 or exists (select 1 from title_genre tg where tg.title_id = r.title_id and tg.genre_id = $2)`;
 
+/** All the places that a ranking names; this goes through the whole library. */
+export const loadRankingPlaces = (reader: Reader, now: Date, rankingId: number): Promise<RankedTitle[]> =>
+  reader.query<RankedTitle>(
+    `with ${RANKED}, ${RANKED_BEFORE}, chosen as (${chosen('ranked')}), chosen_before as (${chosen('ranked_before')})
+     select c.title_id, c.rank, b.rank as previous_rank from chosen c left join chosen_before b on b.title_id = c.title_id
+     where c.rank <= ${PLACES_RANKED} order by c.rank`,
+    [now, rankingId],
+  );
+
 /** A stretch of one ranking with the names of all rankings. */
-export async function loadRankingPage(reader: Reader, now: Date, page: RankingPage): Promise<CallResult<'GET /ranking/all'>> {
-  const [genres, found] = await Promise.all([
-    loadSearchGenres(reader, now),
-    findOne<{ total: number; places: RankedTitle[] }>(
-      reader,
-      `with ${RANKED}, ${RANKED_BEFORE}, chosen as (${chosen('ranked')}), chosen_before as (${chosen('ranked_before')}),
-       stretch as (
-         select c.title_id, c.rank, b.rank as previous_rank from chosen c left join chosen_before b on b.title_id = c.title_id
-         order by c.rank offset $3 limit $4
-       )
-       select (select count(*)::int from chosen) as total, (select coalesce(jsonb_agg(to_jsonb(s) order by s.rank), '[]') from stretch s) as places`,
-      [now, page.rankingId, page.offset ?? 0, Math.min(page.limit ?? PAGE_SIZE_DEFAULT, PAGE_SIZE_MAX)],
-    ),
-  ]);
-  const places = found?.places ?? [];
+export async function loadRankingPage(
+  reader: Reader,
+  now: Date,
+  page: RankingPage,
+  loadPlaces: (now: Date, rankingId: number) => Promise<readonly RankedTitle[]> = (at, rankingId) =>
+    loadRankingPlaces(reader, at, rankingId),
+): Promise<CallResult<'GET /ranking/all'>> {
+  const genres = await loadSearchGenres(reader, now);
+  const rankings = [OVERALL_RANKING, ...genres.map(({ genre_id, genre_name }) => ({ ranking_id: genre_id, ranking_name: genre_name }))];
+  const isKnown = rankings.some((ranking) => ranking.ranking_id === page.rankingId);
+  const all = isKnown ? await loadPlaces(now, page.rankingId) : [];
+  const offset = page.offset ?? 0;
+  const places = all.slice(offset, offset + Math.min(page.limit ?? PAGE_SIZE_DEFAULT, PAGE_SIZE_MAX));
   const titles = await loadTitleSummaries(
     reader,
     places.map((place) => place.title_id),
@@ -41,11 +48,11 @@ export async function loadRankingPage(reader: Reader, now: Date, page: RankingPa
   );
   const byId = new Map(titles.map((title) => [title.title_id, title]));
   return {
-    ranking_list: [OVERALL_RANKING, ...genres.map(({ genre_id, genre_name }) => ({ ranking_id: genre_id, ranking_name: genre_name }))],
+    ranking_list: rankings,
     title_list: places.flatMap(({ title_id, rank, previous_rank }) => {
       const title = byId.get(title_id);
       return title ? [{ rank, previous_rank, title }] : [];
     }),
-    total_count: found?.total ?? 0,
+    total_count: all.length,
   };
 }

@@ -6,6 +6,15 @@ import { titleIsPublished } from './published';
 /** A view counts half after this many hours and not at all after the window, so the order follows what is read these days. */
 const HALF_LIFE_HOURS = 48;
 const WINDOW_DAYS = 14;
+/**
+ * Titles stand in the catalogue's order, and reading moves them: each of the first places is worth so many fresh views. So where little is
+ * read one reader moves a title by two places at most, and where much is read the standing order is nothing beside it. Behind the last of
+ * them the order of titles nobody reads means nothing anyway.
+ *
+ * The views themselves are people: `recordOpening` counts one person once an hour, however often they open the title.
+ */
+const PLACE_WORTH = 0.5;
+const STANDING_PLACES = 100;
 
 export interface RankedTitle {
   readonly title_id: number;
@@ -14,29 +23,23 @@ export interface RankedTitle {
   /** Where it stood a day earlier; null when it was not published then. */
   readonly previous_rank: number | null;
 }
+/** Places that a ranking names. */
+export const PLACES_RANKED = 1000;
 
 /** SQL: what the views until the moment are worth at that moment, by title. */
 const scoresAt = (moment: string): string => `
   select v.title_id, sum(v.views * power(0.5, extract(epoch from ${moment} - v.hour) / 3600 / ${HALF_LIFE_HOURS})) as score
   from title_view v where v.hour <= ${moment} and v.hour > ${moment} - interval '${WINDOW_DAYS} days' group by v.title_id`;
-/**
- * SQL: every published title with its rank at the moment `$1`. Titles nobody read stand after the others by id, so the order is stable
- * from the first start and grows real with reading.
- */
-export const RANKED = `
-  ranked as (
-    select t.title_id, row_number() over (order by coalesce(s.score, 0) desc, t.title_id)::int as rank
-    from title t left join (${scoresAt('$1::timestamptz')}) s on s.title_id = t.title_id
-    where ${titleIsPublished('$1::timestamptz')}
-  )`;
-const DAY_BEFORE = `($1::timestamptz - interval '1 day')`;
+/** SQL: every published title with its rank at a moment. */
+const rankedAt = (moment: string): string => `
+  select standing.title_id,
+         row_number() over (order by coalesce(s.score, 0) + greatest(0, ${STANDING_PLACES} - standing.place) * ${PLACE_WORTH} desc, standing.title_id)::int as rank
+  from (select t.title_id, row_number() over (order by t.title_id) as place from title t where ${titleIsPublished(moment)}) standing
+  left join (${scoresAt(moment)}) s on s.title_id = standing.title_id`;
+/** SQL: every published title with its rank at the moment `$1`. */
+export const RANKED = `ranked as (${rankedAt('$1::timestamptz')})`;
 /** SQL: the same a day earlier. */
-export const RANKED_BEFORE = `
-  ranked_before as (
-    select t.title_id, row_number() over (order by coalesce(s.score, 0) desc, t.title_id)::int as rank
-    from title t left join (${scoresAt(DAY_BEFORE)}) s on s.title_id = t.title_id
-    where ${titleIsPublished(DAY_BEFORE)}
-  )`;
+export const RANKED_BEFORE = `ranked_before as (${rankedAt(`($1::timestamptz - interval '1 day')`)})`;
 
 /** The most read titles. */
 export const loadRanking = (reader: Reader, now: Date, limit: number): Promise<RankedTitle[]> =>

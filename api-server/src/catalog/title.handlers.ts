@@ -1,6 +1,63 @@
-import type { Handlers } from '../http/handler';
+import { ErrorCode } from '@komado/shared-contracts';
+import { advertisementHandlers } from '../advertisement/advertisement.handlers';
+import { type Handlers, readerOf, refuse } from '../http/handler';
+import { offsetOf } from '../http/visitor-place';
+import { titleTicketsOf } from '../ledger/title-ticket';
 import type { ServerDependencies } from '../server-dependencies';
+import { loadAllTitles } from './all-titles.query';
+import { keepBriefly } from './keep-briefly';
+import { recommendationHandlers } from './recommendation.handlers';
+import { loadTitleEvents } from './title-event.query';
+import { loadTitleSummaries } from './title-summaries';
+import { loadTitleSupplement } from './title-supplement.query';
+import { dayAt, loadUpdatedOn } from './updated-titles.query';
 
-export function titleHandlers(_: ServerDependencies): Handlers<never> {
-  return {};
+type TitleCall =
+  | 'GET /title/list'
+  | 'GET /title/event/list'
+  | 'GET /title/supplement'
+  | 'GET /title/ticket/list'
+  | 'GET /web/top/updated/title'
+  | 'GET /search/title/all';
+
+/** The list of everything is taken over the whole library. */
+const ALL_TITLES_KEPT_MS = 300_000;
+
+export function titleHandlers(
+  deps: ServerDependencies,
+): Handlers<TitleCall> & ReturnType<typeof recommendationHandlers> & ReturnType<typeof advertisementHandlers> {
+  const { database, clock, configuration } = deps;
+  const allTitles = keepBriefly((now) => loadAllTitles(database, now), ALL_TITLES_KEPT_MS);
+  /** Throws 3000 for a title that readers do not see. */
+  const assertSeen = async (titleId: number, now: Date): Promise<void> => {
+    if ((await loadTitleSummaries(database, [titleId], now)).length === 0) throw refuse(ErrorCode.titleNotFound);
+  };
+  return {
+    ...recommendationHandlers(deps),
+    ...advertisementHandlers(deps),
+
+    'GET /title/list': async ({ title_id_list }) => ({
+      title_list: await loadTitleSummaries(database, [...new Set(title_id_list)], clock.now()),
+    }),
+    'GET /title/event/list': async ({ title_id }) => {
+      const now = clock.now();
+      await assertSeen(title_id, now);
+      return loadTitleEvents(database, title_id, now);
+    },
+    'GET /title/supplement': async ({ title_id }) => {
+      const now = clock.now();
+      await assertSeen(title_id, now);
+      return loadTitleSupplement(database, title_id, now);
+    },
+    'GET /title/ticket/list': async ({ title_id_list }, context) => ({
+      title_ticket_list: await titleTicketsOf(database, readerOf(context).accountId, [...new Set(title_id_list)], clock.now()),
+    }),
+    'GET /web/top/updated/title': async ({ base_date }, { region }) => {
+      const now = clock.now();
+      const offset = offsetOf(region, configuration);
+      const day = base_date ?? dayAt(now, offset);
+      return { base_date: day, title_list: await loadTitleSummaries(database, await loadUpdatedOn(database, day, offset, now), now) };
+    },
+    'GET /search/title/all': () => allTitles(clock.now()),
+  };
 }

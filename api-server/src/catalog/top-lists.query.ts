@@ -1,6 +1,8 @@
 import type { Reader } from '../database/database';
+import { givesPointsBack } from './gives-points-back';
 import { episodeIsPublished, titleIsPublished } from './published';
 
+const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
 /** Newest chapters looked through for the newest titles; many may be of one title. */
 const NEWEST_EPISODES = 2000;
@@ -23,18 +25,22 @@ export const loadPointBackTitles = (
   limit: number,
 ): Promise<{ title_id: number; point_back_percent: number }[]> =>
   reader.query(
-    `select t.title_id, t.point_back_percent from title t where t.point_back_percent > 0 and ${titleIsPublished('$1')}
+    `select t.title_id, t.point_back_percent from title t where ${givesPointsBack('$1')} and ${titleIsPublished('$1')}
      order by t.point_back_percent desc, t.title_id limit $2`,
     [now, limit],
   );
 
-/** One of the titles the editors wrote about, another one each day (UTC). */
-export async function loadTodayChoice(reader: Reader, now: Date): Promise<{ title_id: number; comment: string } | undefined> {
+/** One of the titles the editors wrote about, another one each day; days begin `offsetMinutes` before they do in UTC. */
+export async function loadTodayChoice(
+  reader: Reader,
+  now: Date,
+  offsetMinutes = 0,
+): Promise<{ title_id: number; comment: string } | undefined> {
   const rows = await reader.query<{ title_id: number; comment: string }>(
     `select t.title_id, t.today_choice_comment as comment from title t where t.today_choice_comment is not null and ${titleIsPublished('$1')} order by t.title_id`,
     [now],
   );
-  return rows[Math.floor(now.getTime() / DAY_MS) % Math.max(1, rows.length)];
+  return rows[Math.floor((now.getTime() + offsetMinutes * MINUTE_MS) / DAY_MS) % Math.max(1, rows.length)];
 }
 
 /** Titles by their newest chapter. */
@@ -66,16 +72,17 @@ export interface HistoryRow {
   readonly episode_number: number;
   readonly page: number;
   readonly book_length: number;
+  readonly read_at: Date;
 }
 /** The chapter a reader was last in, by title, newest first. */
-export const loadHistory = (reader: Reader, accountId: number, now: Date, limit: number): Promise<HistoryRow[]> =>
+export const loadHistory = (reader: Reader, accountId: number, now: Date, limit: number, offset = 0): Promise<HistoryRow[]> =>
   reader.query<HistoryRow>(
-    `select last.title_id, last.episode_id, e.episode_number, last.page,
+    `select last.title_id, last.episode_id, e.episode_number, last.page, last.read_at,
             (select count(*)::int from page p where p.episode_id = last.episode_id) as book_length
      from (select distinct on (r.title_id) r.title_id, r.episode_id, r.page, r.read_at
            from reading r where r.account_id = $1 and not r.is_hidden order by r.title_id, r.read_at desc) last
      join episode e on e.episode_id = last.episode_id join title t on t.title_id = last.title_id
      where ${titleIsPublished('$2')} and ${episodeIsPublished('$2')}
-     order by last.read_at desc, last.title_id limit $3`,
-    [accountId, now, limit],
+     order by last.read_at desc, last.title_id limit $3 offset $4`,
+    [accountId, now, limit, offset],
   );

@@ -21,19 +21,20 @@ export async function loadTopRankings(reader: Reader, now: Date): Promise<TopRan
   return { titles, genres };
 }
 
-/** The top page as an account (null for visitors) sees it. The number of statements does not depend on what it shows. */
+/** The top page as an account (null for visitors) sees it where the clock is `offsetMinutes` ahead of UTC. The number of statements does not depend on what it shows. */
 export async function loadTop(
   reader: Reader,
   accountId: number | null,
   now: Date,
   rankings: Promise<TopRankings> = loadTopRankings(reader, now),
+  offsetMinutes = 0,
 ): Promise<CallResult<'GET /web/top'>> {
   const [banner, hero, pointBack, { titles: ranking, genres }, choice, updated, history, specials] = await Promise.all([
-    loadBanner(reader),
+    loadBanner(reader, now),
     loadHeroTitleIds(reader, now),
     loadPointBackTitles(reader, now, SHELF),
     rankings,
-    loadTodayChoice(reader, now),
+    loadTodayChoice(reader, now, offsetMinutes),
     loadUpdatedTitleIds(reader, now, SHELF),
     accountId === null ? [] : loadHistory(reader, accountId, now, SHELF),
     loadSpecials(reader, now, SHELF),

@@ -35,12 +35,22 @@ describe('the ranking', () => {
     const forgotten = await each.library.title();
     await each.library.views(forgotten, before(15 * DAY), 1000);
     const published = await each.library.title({ publishedAt: before(HOUR) });
-    await each.library.views(published, before(HOUR), 1);
+    await each.library.views(published, before(HOUR), 5);
     expect(await loadRanking(each.database, NOW, 10)).toEqual([
       { title_id: published, rank: 1, previous_rank: null },
       { title_id: first, rank: 2, previous_rank: expect.any(Number) },
       { title_id: forgotten, rank: 3, previous_rank: expect.any(Number) },
     ]);
+  });
+
+  it('moves a title that one person reads by two places at most, and far when many do', async () => {
+    const titles = await Promise.all(Array.from({ length: 20 }, () => each.library.title()));
+    const last = Math.max(...titles);
+    const rankOf = async () => (await loadRanking(each.database, NOW, 100)).find(({ title_id }) => title_id === last)?.rank;
+    await each.library.views(last, before(HOUR), 1);
+    expect(await rankOf()).toBe(19);
+    await each.library.views(last, before(2 * HOUR), 20);
+    expect(await rankOf()).toBe(1);
   });
 
   it('by genre starts with the genre that is read most', async () => {

@@ -54,15 +54,16 @@ afterEach(async () => {
 
 const get = (url: string) => app.inject({ method: 'GET', url });
 /** Addresses of a chapter's pages, as the viewer call gives them to the account. */
-async function pageAddresses(episodeId: number, accountId: number | null = null): Promise<string[]> {
+async function pageAddresses(episodeId: number, accountId: number | null = null, userId = 1): Promise<string[]> {
   const handlers = viewerHandlers({ database, clock, configuration: readConfiguration({}), signingSecret });
   const answer = await handlers['GET /web/episode/viewer'](
     { episode_id: episodeId },
     {
-      reader: accountId === null ? null : { accountId, userId: 1, email: 'reader@example.com' },
+      reader: accountId === null ? null : { accountId, userId, email: 'reader@example.com' },
       cookies: { [Cookie.birthday]: '1990-01' },
       region: 'US',
       country: '',
+      countryRule: null,
       isCrawler: false,
       userAgent: '',
       ip: '127.0.0.1',
@@ -172,6 +173,7 @@ describe('pages of a paid chapter', () => {
     const titleId = await library.title();
     episodeId = await library.episode(titleId, { point: 60 });
     accountId = await library.account();
+    await library.session(accountId, 1);
     await library.entitlement(accountId, episodeId);
     url = (await pageAddresses(episodeId, accountId))[0]!;
   });
@@ -209,7 +211,7 @@ describe('pages of a paid chapter', () => {
     const rented = await library.episode(await library.title(), { point: 60 });
     await library.entitlement(accountId, rented, new Date(NOW.getTime() + MINUTE));
     const [page] = await pageAddresses(rented, accountId);
-    expect((await get(`${page}/240.webp`)).statusCode).toBe(200);
+    expect(await get(`${page}/240.webp`)).toMatchObject({ statusCode: 200, headers: { 'cache-control': 'private, max-age=60' } });
     clock.advance(MINUTE);
     expect((await get(`${page}/240.webp`)).statusCode).toBe(403);
   });
@@ -217,6 +219,19 @@ describe('pages of a paid chapter', () => {
   it('close when the account is banned', async () => {
     await database.transaction((tx) => tx.execute(`update account set state = 'banned' where account_id = $1`, [accountId]));
     expect((await get(`${url}/240.webp`)).statusCode).toBe(403);
+  });
+
+  it('close when the session they were made in is logged out, and stay open for the other one', async () => {
+    await library.session(accountId, 2);
+    const [elsewhere] = await pageAddresses(episodeId, accountId, 2);
+    await database.transaction((tx) => tx.execute('delete from device_session where account_id = $1 and user_id = 1', [accountId]));
+    expect((await get(`${url}/240.webp`)).statusCode).toBe(403);
+    expect((await get(`${elsewhere}/240.webp`)).statusCode).toBe(200);
+  });
+
+  it.each(['episode', 'title'])('close when the %s is withdrawn', async (table) => {
+    await database.transaction((tx) => tx.execute(`update ${table} set withdrawn_at = $1`, [NOW]));
+    expect((await get(`${url}/240.webp`)).statusCode).toBe(404);
   });
 
   it('do not open for another chapter, another account or a changed end', async () => {

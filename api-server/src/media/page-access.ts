@@ -18,17 +18,22 @@ export type PageAccess =
 interface PageRow extends EpisodeTerms {
   media_key: string;
   age_rating: number;
-  is_account_active: boolean;
+  is_logged_in: boolean;
 }
 const PAGE = `
   select p.media_key, t.age_rating, e.point, e.free_until, ${HOLDING_COLUMNS},
-         exists (select 1 from account a where a.account_id = $3::int and a.state = 'active') as is_account_active
+         exists (select 1 from account a join device_session s on s.account_id = a.account_id
+                 where a.account_id = $3::int and s.user_id = $5::int and a.state = 'active') as is_logged_in
   from page p join episode e on e.episode_id = p.episode_id join title t on t.title_id = e.title_id
   ${holdingJoins('$3::int')}
   where p.episode_id = $1 and p.page = $2 and ${titleIsPublished('$4')} and ${episodeIsPublished('$4')}`;
 
+const earlier = (a: Date, b: Date | null): Date => (b && b < a ? b : a);
+
 /**
- * Decides on every use whether an address opens its page: a grant is a reason to look, the entitlement decides. So an address dies with what it was made for, before its own end too.
+ * Decides on every use whether an address opens its page: a grant is a reason to look, session and entitlement decide. So an address dies
+ * with what it was made for, before its own end too: when the rental or the special ends, the chapter or its title is withdrawn, the account
+ * may not be used any more, or the session it was made in is logged out. Caches keep a page no longer than that can be known ahead.
  */
 export async function pageAccess(
   deps: Pick<ServerDependencies, 'database' | 'clock' | 'signingSecret'>,
@@ -38,16 +43,16 @@ export async function pageAccess(
   const isFreeGrant = text === FREE_GRANT;
   const grant = isFreeGrant ? undefined : readPageGrant(deps.signingSecret, episodeId, text, now);
   if (!isFreeGrant && !grant) return { outcome: 'refused' };
-  const accountId = grant?.accountId ?? VISITOR;
-  const row = await findOne<PageRow>(deps.database, PAGE, [episodeId, page, accountId, now]);
+  const { accountId, userId } = grant ?? VISITOR;
+  const row = await findOne<PageRow>(deps.database, PAGE, [episodeId, page, accountId, now, userId]);
   if (!row) return { outcome: 'unknown' };
 
   const open = { outcome: 'open', mediaKey: row.media_key } as const;
   if (isFree(row, now)) {
     const freeUntil = row.point === 0 ? null : row.free_until;
     if (!grant) return row.age_rating === 0 ? { ...open, isPublic: true, until: freeUntil } : { outcome: 'refused' };
-    return { ...open, isPublic: false, until: new Date(grant.expires * 1000) };
+    return { ...open, isPublic: false, until: earlier(new Date(grant.expires * 1000), row.is_purchased ? null : freeUntil) };
   }
-  if (!grant || !row.is_account_active || episodeStatusOf(row, now) === null) return { outcome: 'refused' };
-  return { ...open, isPublic: false, until: new Date(grant.expires * 1000) };
+  if (!grant || !row.is_logged_in || episodeStatusOf(row, now) === null) return { outcome: 'refused' };
+  return { ...open, isPublic: false, until: earlier(new Date(grant.expires * 1000), row.is_purchased ? null : row.rental_ends_at) };
 }

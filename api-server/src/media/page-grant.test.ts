@@ -3,7 +3,7 @@ import { grantExpiry, readPageGrant, signPageGrant } from './page-grant';
 const SECRET = 'a secret of more than sixteen characters';
 const NOW = new Date('2026-11-20T12:00:00Z');
 const expires = Math.floor(NOW.getTime() / 1000) + 60;
-const grant = { accountId: 1001, expires };
+const grant = { accountId: 1001, userId: 5001, expires };
 
 describe('a page grant', () => {
   const text = signPageGrant(SECRET, 101, grant);
@@ -14,13 +14,14 @@ describe('a page grant', () => {
     expect(readPageGrant(SECRET, 101, text, new Date(expires * 1000))).toBeUndefined();
   });
 
-  it('is nothing for another episode, account, end or secret', () => {
-    const [, , mac] = text.split('.');
+  it('is nothing for another episode, account, session, end or secret', () => {
+    const mac = text.split('.')[3];
     expect(readPageGrant(SECRET, 102, text, NOW)).toBeUndefined();
     expect(readPageGrant('another secret, just as long', 101, text, NOW)).toBeUndefined();
-    expect(readPageGrant(SECRET, 101, `${expires}.1002.${mac}`, NOW)).toBeUndefined();
-    expect(readPageGrant(SECRET, 101, `${expires + 1}.1001.${mac}`, NOW)).toBeUndefined();
-    for (const wrong of ['', 'free', `${expires}.1001.`, `${expires}.1001.${mac}x`, `${text}.`])
+    expect(readPageGrant(SECRET, 101, `${expires}.1002.5001.${mac}`, NOW)).toBeUndefined();
+    expect(readPageGrant(SECRET, 101, `${expires}.1001.5002.${mac}`, NOW)).toBeUndefined();
+    expect(readPageGrant(SECRET, 101, `${expires + 1}.1001.5001.${mac}`, NOW)).toBeUndefined();
+    for (const wrong of ['', 'free', `${expires}.1001.5001.`, `${expires}.1001.${mac}`, `${expires}.1001.5001.${mac}x`, `${text}.`])
       expect(readPageGrant(SECRET, 101, wrong, NOW)).toBeUndefined();
   });
 });

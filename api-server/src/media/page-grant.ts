@@ -2,29 +2,31 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 
 /** Grant of a page that everybody may see. */
 export const FREE_GRANT = 'free';
-/** Stands for "no account" in a grant: a visitor whose age was checked. */
-export const VISITOR = 0;
+/** Stands for "no account" in a grant: somebody whose age was checked. */
+export const VISITOR = { accountId: 0, userId: 0 } as const;
 
-/** Whom a signed address was made for, and until when. It opens nothing by itself: the entitlement is looked up on every use. */
+/** Whom a signed address was made for, and until when. It opens nothing by itself: session and entitlement are looked up on every use. */
 export interface PageGrant {
   readonly accountId: number;
+  /** The session it was made in. */
+  readonly userId: number;
   /** Seconds since the epoch. */
   readonly expires: number;
 }
 
-const signature = (secret: string, episodeId: number, { accountId, expires }: PageGrant): string =>
-  createHmac('sha256', secret).update(`page:${episodeId}:${accountId}:${expires}`).digest('base64url');
+const signature = (secret: string, episodeId: number, { accountId, userId, expires }: PageGrant): string =>
+  createHmac('sha256', secret).update(`page:${episodeId}:${accountId}:${userId}:${expires}`).digest('base64url');
 
-/** `{expires}.{account}.{hmac}`, good for the pages of one episode. */
+/** `{expires}.{account}.{session}.{hmac}`, good for the pages of one episode. */
 export const signPageGrant = (secret: string, episodeId: number, grant: PageGrant): string =>
-  `${grant.expires}.${grant.accountId}.${signature(secret, episodeId, grant)}`;
+  `${grant.expires}.${grant.accountId}.${grant.userId}.${signature(secret, episodeId, grant)}`;
 
 /** undefined when it is forged, for another episode or over. */
 export function readPageGrant(secret: string, episodeId: number, text: string, now: Date): PageGrant | undefined {
-  const match = /^(\d{1,12})\.(\d{1,10})\.([\w-]{43})$/.exec(text);
+  const match = /^(\d{1,12})\.(\d{1,10})\.(\d{1,10})\.([\w-]{43})$/.exec(text);
   if (!match) return undefined;
-  const grant = { expires: Number(match[1]), accountId: Number(match[2]) };
-  const isOurs = timingSafeEqual(Buffer.from(match[3]!), Buffer.from(signature(secret, episodeId, grant)));
+  const grant = { expires: Number(match[1]), accountId: Number(match[2]), userId: Number(match[3]) };
+  const isOurs = timingSafeEqual(Buffer.from(match[4]!), Buffer.from(signature(secret, episodeId, grant)));
   return isOurs && now.getTime() < grant.expires * 1000 ? grant : undefined;
 }
 

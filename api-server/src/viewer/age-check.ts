@@ -1,20 +1,23 @@
 import { ageOf, Cookie, ErrorCode, parseBirthday } from '@komado/shared-contracts';
 import type { Configuration } from '@komado/hosting';
 import { type CallContext, refuse } from '../http/handler';
+import { offsetOf } from '../http/visitor-place';
 
 type Reader = Pick<CallContext, 'cookies' | 'region' | 'isCrawler'>;
 type Offsets = Pick<Configuration, 'LOCALE_OFFSET_MINUTES_US' | 'LOCALE_OFFSET_MINUTES_JP'>;
 
 /**
- * Whether the reader's birthday gives the age a title asks for. An unknown age is not enough, and a user agent is easily forged, so what
- * counts as an adult for being a crawler does not either; nor does a birthday that was assumed for a visitor who was never asked.
+ * The highest age rating that is open to a reader: their age, 0 while it is unknown. A user agent is easily forged, so what counts as an
+ * adult for being a crawler does not count here; nor does a birthday that was assumed for a visitor who was never asked.
  */
-export function isOldEnough(ageRating: number, { cookies, region, isCrawler }: Reader, offsets: Offsets, now: Date): boolean {
-  if (ageRating === 0) return true;
+export function ratingOpenTo({ cookies, region, isCrawler }: Reader, offsets: Offsets, now: Date): number {
   const birthday = parseBirthday(cookies[Cookie.birthday]);
-  if (!birthday || isCrawler || cookies[Cookie.birthdayUnverified]) return false;
-  return ageOf(birthday, now, region === 'JP' ? offsets.LOCALE_OFFSET_MINUTES_JP : offsets.LOCALE_OFFSET_MINUTES_US) >= ageRating;
+  if (!birthday || isCrawler || cookies[Cookie.birthdayUnverified]) return 0;
+  return Math.max(0, ageOf(birthday, now, offsetOf(region, offsets)));
 }
+/** Whether a reader has the age a title asks for. */
+export const isOldEnough = (ageRating: number, reader: Reader, offsets: Offsets, now: Date): boolean =>
+  ageRating === 0 || ratingOpenTo(reader, offsets, now) >= ageRating;
 
 /** Throws 2016 for a reader who is too young, or whose age is not known. */
 export function assertOldEnough(ageRating: number, reader: Reader, offsets: Offsets, now: Date): void {

@@ -1,6 +1,6 @@
 import { ErrorCode, type EpisodeSummary, type ScrollDirection } from '@komado/shared-contracts';
 import { loadEpisodeSummaries } from '../catalog/episode-summaries';
-import { episodeIsPublished } from '../catalog/published';
+import { episodeIsPublished, titleIsPublished } from '../catalog/published';
 import type { Reader } from '../database/database';
 import { refuse } from '../http/handler';
 
@@ -51,4 +51,16 @@ export async function openEpisode(reader: Reader, episodeId: number, accountId: 
     point: row.point,
     freeUntil: row.free_until,
   };
+}
+
+/** The first chapter of a title. Throws 3000 when readers do not see the title, 3100 while it has no chapter. */
+export async function findFirstEpisode(reader: Reader, titleId: number, now: Date): Promise<number> {
+  const [title] = await reader.query<{ episode_id: number | null }>(
+    `select (select e.episode_id from episode e where e.title_id = t.title_id and ${episodeIsPublished('$2')} order by e.episode_number limit 1) as episode_id
+     from title t where t.title_id = $1 and ${titleIsPublished('$2')}`,
+    [titleId, now],
+  );
+  if (!title) throw refuse(ErrorCode.titleNotFound);
+  if (title.episode_id === null) throw refuse(ErrorCode.episodeNotFound);
+  return title.episode_id;
 }

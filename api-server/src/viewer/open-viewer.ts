@@ -12,36 +12,60 @@ import type { ViewerDependencies } from './viewer-dependencies';
 const resumePageOf = ({ episode }: OpenedEpisode): number =>
   episode.is_read ? 1 : Math.max(1, Math.min(episode.last_read_page ?? 1, episode.book_length));
 
-/**
- * Opens a chapter for reading, which counts as a view unless a crawler does it. Locked, it answers what unlocks it and not one address.
- * Throws 3100, and 2016 for a reader too young for the title.
- */
+/** A chapter that this reader is old enough for. Throws 3100, and 2016 for a reader too young for the title. */
+async function findReadable({ database, configuration, clock }: ViewerDependencies, episodeId: number, context: CallContext) {
+  const opened = await openEpisode(database, episodeId, context.reader?.accountId ?? null, clock.now());
+  assertOldEnough(opened.ageRating, context, configuration, clock.now());
+  return opened;
+}
+
+/** The addresses of an open chapter's pages; opening them counts as a view unless a crawler does it. */
+async function openPages(deps: ViewerDependencies, opened: OpenedEpisode, { reader, isCrawler, ip }: CallContext, isView = true) {
+  const now = deps.clock.now();
+  const { pages, expires } = await loadPageList(opened, reader, deps, now);
+  if (isView && !isCrawler) {
+    await recordOpening(deps.database, opened, { accountId: reader?.accountId ?? null, ip, signingSecret: deps.signingSecret }, now);
+  }
+  return { page_list: pages, page_expired_date: expires?.toISOString() ?? null };
+}
+
+const surroundingsOf = (opened: OpenedEpisode) => ({
+  episode: opened.episode,
+  scroll_direction: opened.scrollDirection,
+  previous_episode: opened.previous,
+  next_episode: opened.next,
+  resume_page: resumePageOf(opened),
+});
+
+/** Opens a chapter for reading. Locked, it answers what unlocks it and not one address. Throws 3100, and 2016 for a reader too young. */
 export async function openViewer(
   deps: ViewerDependencies,
   episodeId: number,
   context: CallContext,
 ): Promise<CallResult<'GET /web/episode/viewer'>> {
-  const { database, configuration, clock } = deps;
-  const now = clock.now();
-  const accountId = context.reader?.accountId ?? null;
-  const opened = await openEpisode(database, episodeId, accountId, now);
-  assertOldEnough(opened.ageRating, context, configuration, now);
-  const [title] = await loadTitleSummaries(database, [opened.episode.title_id], now);
+  const now = deps.clock.now();
+  const opened = await findReadable(deps, episodeId, context);
+  const [title] = await loadTitleSummaries(deps.database, [opened.episode.title_id], now);
   if (!title) throw refuse(ErrorCode.episodeNotFound);
-
   const isLocked = opened.episode.status === null;
-  const lock = isLocked ? await loadLock(database, opened, accountId, now) : null;
-  const { pages, expires } = isLocked ? { pages: [], expires: null } : await loadPageList(opened, accountId, deps, now);
-  if (!isLocked && !context.isCrawler) await recordOpening(database, opened, accountId, now);
   return {
     title,
-    episode: opened.episode,
-    scroll_direction: opened.scrollDirection,
-    page_list: pages,
-    lock,
-    page_expired_date: expires?.toISOString() ?? null,
-    previous_episode: opened.previous,
-    next_episode: opened.next,
-    resume_page: resumePageOf(opened),
+    ...surroundingsOf(opened),
+    lock: isLocked ? await loadLock(deps.database, opened, context.reader?.accountId ?? null, now) : null,
+    ...(isLocked ? { page_list: [], page_expired_date: null } : await openPages(deps, opened, context)),
   };
+}
+
+/**
+ * The same for the app, which has its own screen for what is locked: refused with 2011 for visitors and 2016 for readers who do not hold
+ * it. A download for later is no view. Throws 3100, too.
+ */
+export async function openAppViewer(
+  deps: ViewerDependencies,
+  { episodeId, isDownload }: { readonly episodeId: number; readonly isDownload: boolean },
+  context: CallContext,
+): Promise<CallResult<'GET /episode/viewer'>> {
+  const opened = await findReadable(deps, episodeId, context);
+  if (opened.episode.status === null) throw refuse(context.reader ? ErrorCode.accessDenied : ErrorCode.userNotLogin);
+  return { ...surroundingsOf(opened), ...(await openPages(deps, opened, context, !isDownload)) };
 }

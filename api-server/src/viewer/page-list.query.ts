@@ -2,6 +2,7 @@ import { EpisodeStatus, type Page } from '@komado/shared-contracts';
 import { isFree } from '../catalog/episode-status';
 import { pageImageUrl } from '../media/media-address';
 import { FREE_GRANT, grantExpiry, signPageGrant, VISITOR } from '../media/page-grant';
+import type { Reader as Session } from '../http/handler';
 import type { OpenedEpisode } from './episode.query';
 import type { ViewerDependencies } from './viewer-dependencies';
 
@@ -19,33 +20,36 @@ export interface PageList {
 }
 
 const earlier = (a: Date, b: Date | null): Date => (b && b < a ? b : a);
+const SECOND_MS = 1000;
 
-/** Why the pages may be seen, as a part of their addresses. */
+/** When what opens the episode ends by itself; null when it does not. */
+function endOf({ episode, freeUntil, point }: OpenedEpisode, isOpenToAll: boolean): Date | null {
+  if (isOpenToAll) return point === 0 ? null : freeUntil;
+  return episode.status === EpisodeStatus.renting && episode.rental_end_date ? new Date(episode.rental_end_date) : null;
+}
+
+/** Why the pages may be seen, as a part of their addresses. No address outlives the special or the rental it was made for. */
 function grantFor(
   opened: OpenedEpisode,
-  accountId: number | null,
+  reader: Session | null,
   deps: ViewerDependencies,
   now: Date,
 ): { grant: string; expires: Date | null } {
   const isOpenToAll = isFree({ point: opened.point, free_until: opened.freeUntil }, now);
+  const end = endOf(opened, isOpenToAll);
   // A restricted title has no address that works for everybody: the age was checked for this reader only.
-  if (isOpenToAll && opened.ageRating === 0) return { grant: FREE_GRANT, expires: opened.point === 0 ? null : opened.freeUntil };
-  const { episode } = opened;
-  const rentalEnd = episode.status === EpisodeStatus.renting && episode.rental_end_date ? new Date(episode.rental_end_date) : null;
-  const signedUntil = new Date(grantExpiry(now, deps.configuration.PAGE_ADDRESS_MINUTES) * 1000);
-  const grant = { accountId: isOpenToAll ? VISITOR : (accountId ?? VISITOR), expires: Math.floor(signedUntil.getTime() / 1000) };
-  return { grant: signPageGrant(deps.signingSecret, episode.episode_id, grant), expires: earlier(signedUntil, rentalEnd) };
+  if (isOpenToAll && opened.ageRating === 0) return { grant: FREE_GRANT, expires: end };
+  const seconds = grantExpiry(now, deps.configuration.PAGE_ADDRESS_MINUTES);
+  const expires = Math.floor(earlier(new Date(seconds * SECOND_MS), end).getTime() / SECOND_MS);
+  const holder = isOpenToAll || !reader ? VISITOR : { accountId: reader.accountId, userId: reader.userId };
+  const grant = signPageGrant(deps.signingSecret, opened.episode.episode_id, { ...holder, expires });
+  return { grant, expires: new Date(expires * SECOND_MS) };
 }
 
 /** The pages of an episode that this reader may read, with addresses made for them. */
-export async function loadPageList(
-  opened: OpenedEpisode,
-  accountId: number | null,
-  deps: ViewerDependencies,
-  now: Date,
-): Promise<PageList> {
+export async function loadPageList(opened: OpenedEpisode, reader: Session | null, deps: ViewerDependencies, now: Date): Promise<PageList> {
   const episodeId = opened.episode.episode_id;
-  const { grant, expires } = grantFor(opened, accountId, deps, now);
+  const { grant, expires } = grantFor(opened, reader, deps, now);
   const rows = await deps.database.query<PageRow>(
     'select page, media_key, width, height, spread from page where episode_id = $1 order by page',
     [episodeId],

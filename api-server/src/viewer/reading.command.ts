@@ -1,27 +1,33 @@
+import { COUNTING, hourOf, isFirstThisHour } from '../counting/count-once.command';
 import type { Database } from '../database/database';
 import type { OpenedEpisode } from './episode.query';
 
-/** Opening the same title again within this time is the same view. */
-const SAME_VIEW_MINUTES = 30;
-/** Counters must not make readers wait for each other, so nothing here depends on what was read before. */
-const COUNTING = { isolation: 'read committed' } as const;
-
 const addView = `
-  insert into title_view (title_id, hour, views) values ($1, date_trunc('hour', $2::timestamptz, 'UTC'), 1)
+  insert into title_view (title_id, hour, views) values ($1, $2, 1)
   on conflict (title_id, hour) do update set views = title_view.views + 1`;
 
-/** Counts a view of the title and, for readers, remembers that they are in this chapter. */
-export async function recordOpening(database: Database, { episode }: OpenedEpisode, accountId: number | null, now: Date): Promise<void> {
+/** Who opens a chapter, and the secret that tells people apart. */
+export interface Opening {
+  readonly accountId: number | null;
+  readonly ip: string;
+  readonly signingSecret: string;
+}
+/** Counts a view of the title, one an hour for a person, and, for readers, remembers that they are in this chapter. */
+export async function recordOpening(
+  database: Database,
+  { episode }: OpenedEpisode,
+  { accountId, ip, signingSecret }: Opening,
+  now: Date,
+): Promise<void> {
+  const act = { kind: 'title-view', subjectId: episode.title_id, person: accountId === null ? { ip } : { accountId } } as const;
   await database.transaction(async (tx) => {
-    if (accountId === null) return void (await tx.execute(addView, [episode.title_id, now]));
-    const recent = await tx.query(
-      `select 1 from reading where account_id = $1 and title_id = $2 and read_at > $3::timestamptz - interval '${SAME_VIEW_MINUTES} minutes' limit 1`,
-      [accountId, episode.title_id, now],
-    );
-    if (recent.length === 0) await tx.execute(addView, [episode.title_id, now]);
+    if (await isFirstThisHour(tx, signingSecret, act, now)) await tx.execute(addView, [episode.title_id, hourOf(now)]);
+    if (accountId === null) return;
+    // A chapter that was taken out of the history starts anew.
     await tx.execute(
       `insert into reading (account_id, title_id, episode_id, page, read_at) values ($1, $2, $3, 1, $4)
-       on conflict (account_id, episode_id) do update set read_at = excluded.read_at, is_hidden = false`,
+       on conflict (account_id, episode_id) do update
+       set read_at = excluded.read_at, page = case when reading.is_hidden then 1 else reading.page end, is_hidden = false`,
       [accountId, episode.title_id, episode.episode_id, now],
     );
   }, COUNTING);
@@ -57,4 +63,15 @@ export async function recordProgress(
 /** Whether the account has ever opened the chapter. */
 export async function hasOpened(database: Database, episodeId: number, accountId: number): Promise<boolean> {
   return (await database.query('select 1 from reading where account_id = $1 and episode_id = $2', [accountId, episodeId])).length > 0;
+}
+
+/** Takes a title, or all of them, out of a reader's history. The rows stay: who read a chapter may go on commenting it. */
+export async function hideReading(database: Database, accountId: number, titleId: number | 'all'): Promise<void> {
+  await database.transaction(
+    (tx) =>
+      titleId === 'all'
+        ? tx.execute('update reading set is_hidden = true where account_id = $1 and not is_hidden', [accountId])
+        : tx.execute('update reading set is_hidden = true where account_id = $1 and title_id = $2 and not is_hidden', [accountId, titleId]),
+    COUNTING,
+  );
 }

@@ -41,6 +41,7 @@ const as = (accountId: number | null, more: Partial<CallContext> = {}): CallCont
   cookies: {},
   region: 'US',
   country: '',
+  countryRule: null,
   isCrawler: false,
   userAgent: '',
   ip: '127.0.0.1',
@@ -91,7 +92,7 @@ describe('opening a chapter', () => {
     await library.entitlement(accountId, owned);
     await library.entitlement(accountId, rented, from(5 * MINUTE));
     const ownedAnswer = await open(owned, as(accountId));
-    expect(grantOf(ownedAnswer.page_list[0]?.image_url)).toMatch(new RegExp(`^\\d+\\.${accountId}\\.`));
+    expect(grantOf(ownedAnswer.page_list[0]?.image_url)).toMatch(new RegExp(`^\\d+\\.${accountId}\\.1\\.`));
     expect(ownedAnswer).toMatchObject({ lock: null, page_expired_date: from(HOUR).toISOString() });
     expect((await open(rented, as(accountId))).page_expired_date).toBe(from(5 * MINUTE).toISOString());
     clock.advance(6 * MINUTE);

@@ -41,6 +41,5 @@ export const integerList = () =>
   ]);
 const YEAR_10000 = Date.UTC(10_000, 0);
 /** A moment from 1970 to 9999, ISO 8601 with its offset. */
-export const moment = () =>
-  z.iso.datetime({ offset: true }).refine((value) => Date.parse(value) >= 0 && Date.parse(value) < YEAR_10000);
+export const moment = () => z.iso.datetime({ offset: true }).refine((value) => Date.parse(value) >= 0 && Date.parse(value) < YEAR_10000);
 export const paging = { limit: integer().optional(), offset: integer().optional() };

@@ -120,6 +120,18 @@ export function libraryFixture(database: Database) {
       ]);
     },
 
+    /** A device that the account is logged in on. */
+    async session(accountId: number, userId: number): Promise<void> {
+      await database.transaction((tx) =>
+        tx.execute(`insert into device_session (account_id, user_id, token_hash, created_at, seen_at) values ($1, $2, $3, $4, $4)`, [
+          accountId,
+          userId,
+          `fixture:${accountId}:${userId}`,
+          LONG_AGO,
+        ]),
+      );
+    },
+
     async views(titleId: number, hour: Date, views: number): Promise<void> {
       await database.transaction((tx) =>
         tx.execute('insert into title_view (title_id, hour, views) values ($1, $2, $3)', [titleId, hour, views]),

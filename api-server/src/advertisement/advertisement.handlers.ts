@@ -1,0 +1,25 @@
+import type { ParsedParameters } from '@komado/shared-contracts';
+import { personOf } from '../counting/person';
+import type { CallContext, Handlers } from '../http/handler';
+import type { ServerDependencies } from '../server-dependencies';
+import { type AdvertisementAct, countAdvertisement } from './count-advertisement.command';
+
+type AdvertisementCall = 'GET /advertisement/click' | 'GET /advertisement/view';
+
+export function advertisementHandlers(deps: Pick<ServerDependencies, 'database' | 'clock' | 'signingSecret'>): Handlers<AdvertisementCall> {
+  const count = async (
+    act: AdvertisementAct['act'],
+    { advertisement_id, type, title_id }: ParsedParameters<AdvertisementCall>,
+    context: CallContext,
+  ) => {
+    // Who comes to index pages sees no advertisement.
+    if (!context.isCrawler) {
+      await countAdvertisement(deps, { act, advertisementId: advertisement_id, type, titleId: title_id, person: personOf(context) });
+    }
+    return {};
+  };
+  return {
+    'GET /advertisement/click': (parameters, context) => count('click', parameters, context),
+    'GET /advertisement/view': (parameters, context) => count('view', parameters, context),
+  };
+}

@@ -1,0 +1,20 @@
+import { type CallResult, episodePath, ErrorCode } from '@komado/shared-contracts';
+import { loadEpisodeSummaries } from '../catalog/episode-summaries';
+import { loadTitleSummaries } from '../catalog/title-summaries';
+import { refuse } from '../http/handler';
+import type { ViewerDependencies } from './viewer-dependencies';
+
+/** Words and address about a chapter for a friend. Throws 3100. */
+export async function loadShare(
+  { database, clock, configuration }: ViewerDependencies,
+  episodeId: number,
+): Promise<CallResult<'GET /episode/share'>> {
+  const now = clock.now();
+  const [episode] = await loadEpisodeSummaries(database, { accountId: null, episodeIds: [episodeId], now });
+  const [title] = episode ? await loadTitleSummaries(database, [episode.title_id], now) : [];
+  if (!episode || !title) throw refuse(ErrorCode.episodeNotFound);
+  return {
+    share_text: `${title.title_name}, chapter ${episode.episode_number}: ${episode.episode_name} | Komado`,
+    share_url: `${configuration.PUBLIC_URL}${episodePath(title.title_id, episode.episode_id)}`,
+  };
+}
