@@ -1,9 +1,6 @@
-import { type Reader, findOne } from '../database/database';
+import { givesPointsBack } from '../catalog/gives-points-back';
 import { titleIsPublished } from '../catalog/published';
-
-/** SQL: the title `t` gives points back at the moment `now` (a placeholder such as `$1`). */
-export const givesPointsBack = (now: string): string =>
-  `t.point_back_percent > 0 and (t.point_back_from is null or t.point_back_from <= ${now}) and (t.point_back_until is null or t.point_back_until > ${now})`;
+import { type Reader, findOne } from '../database/database';
 
 export interface PointBack {
   /** Of the price; 0 without a campaign. */

@@ -1,9 +1,21 @@
+import { titlePath } from '@komado/shared-contracts';
 import type { Clock } from '../../clock';
 import type { Database, SqlValue, Transactor } from '../../database/database';
+import {
+  ADVERTISEMENT_COLUMNS,
+  advertisementRows,
+  CREDIT_COLUMNS,
+  creditRows,
+  EVENT_COLUMNS,
+  eventRows,
+  SUPPLEMENT_COLUMNS,
+  supplementRow,
+} from './around-titles';
 import { DEMO_TITLES } from './catalogue';
 import { DEMO_GENRES } from './demo-title';
 import type { DemoTitle } from './demo-title';
 import { episodesOf, planEpisode, seedOf } from './episode-plan';
+import { seedDemoCampaigns, seedDemoMagazines } from './seed-magazines';
 
 const DAY = 86_400_000;
 const FREE_CHAPTERS = 3;
@@ -135,6 +147,24 @@ async function idsBySource(tx: Transactor, table: 'title' | 'episode'): Promise<
   return new Map(rows.map(({ id, source_key }) => [source_key, id]));
 }
 
+/** Small print, events and an advertisement. */
+async function seedAround(tx: Transactor, titleId: (slug: string) => number | undefined, now: Date): Promise<void> {
+  const each = (rowsOf: (title: DemoTitle, id: number) => Row[]) =>
+    DEMO_TITLES.flatMap((title) => {
+      const id = titleId(title.slug);
+      return id === undefined ? [] : rowsOf(title, id);
+    });
+  await insert(
+    tx,
+    'title_supplement',
+    SUPPLEMENT_COLUMNS,
+    each((title, id) => [supplementRow(title, id)]),
+  );
+  await insert(tx, 'title_credit', CREDIT_COLUMNS, each(creditRows));
+  await insert(tx, 'title_event', EVENT_COLUMNS, eventRows(titleId, now));
+  await insert(tx, 'advertisement', ADVERTISEMENT_COLUMNS, advertisementRows(titleId, titlePath, now));
+}
+
 /**
  * Puts the demo library's rows into the database, in one transaction. Running it again adds what is missing and changes nothing
  * that is there, so that dates stay relative to the first start. Pictures are not drawn here.
@@ -191,5 +221,8 @@ export async function seedDemoLibrary({ database, clock }: { database: Database;
       episodesOf(title).flatMap(({ number }) => pageRows(title, number, episodeIds.get(`demo:${title.slug}:${number}`) ?? 0)),
     );
     await insert(tx, 'page', ['episode_id', 'page', 'media_key', 'width', 'height', 'spread'], pages);
+    await seedAround(tx, (slug) => titleIds.get(`demo:${slug}`), now);
+    await seedDemoMagazines(tx);
+    await seedDemoCampaigns(tx, now);
   });
 }
