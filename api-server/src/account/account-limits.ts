@@ -2,6 +2,7 @@ import { tooMany } from '../http/call-refusal';
 import type { CallContext } from '../http/handler';
 import type { ServerDependencies } from '../server-dependencies';
 import { attemptLimit } from './attempt-limit';
+import { visitorNetwork } from './visitor-network';
 
 const QUARTER_HOUR_MS = 900_000;
 const HOUR_MS = 3_600_000;
@@ -15,7 +16,10 @@ export interface AccountLimits {
   accountMail(email: string, context: Pick<CallContext, 'ip'>): Promise<void>;
 }
 
-const keysOf = (email: string, { ip }: Pick<CallContext, 'ip'>): string[] => [`ip ${ip}`, `email ${email.trim().toLowerCase()}`];
+const keysOf = (email: string, { ip }: Pick<CallContext, 'ip'>): string[] => [
+  `ip ${visitorNetwork(ip)}`,
+  `email ${email.trim().toLowerCase()}`,
+];
 
 export function accountLimits(dependencies: ServerDependencies): AccountLimits {
   const { LOGIN_ATTEMPTS_PER_15_MINUTES, SIGN_UP_MAILS_PER_HOUR, ACCOUNT_MAILS_PER_HOUR } = dependencies.configuration;

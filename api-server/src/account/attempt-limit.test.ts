@@ -1,0 +1,79 @@
+import { createTestApp, type TestApp } from '../testing/test-app';
+import { type AttemptLimit, attemptLimit } from './attempt-limit';
+
+const MINUTE_MS = 60_000;
+
+describe('a limit of attempts', () => {
+  let server: TestApp;
+  const limit = (max: number, name = 'test'): AttemptLimit => attemptLimit(server.deps, { name, max, windowMs: 10 * MINUTE_MS });
+  const rows = (): Promise<{ key: string }[]> => server.database.query('select key from attempt_count');
+  beforeEach(async () => {
+    server = await createTestApp();
+  });
+  afterEach(() => server.close());
+
+  it('lets the share of a rolling window in', async () => {
+    const attempts = limit(2);
+    expect(await attempts.take('a')).toBe(true);
+    server.clock.advance(6 * MINUTE_MS);
+    expect(await attempts.take('a')).toBe(true);
+    expect(await attempts.take('a')).toBe(false);
+    server.clock.advance(4 * MINUTE_MS);
+    expect(await attempts.take('a')).toBe(true);
+    expect(await attempts.take('a')).toBe(false);
+    expect(await attempts.take('b')).toBe(true);
+  });
+
+  it('is shared by all servers on the database, and apart from other limits', async () => {
+    expect(await limit(1).take('a')).toBe(true);
+    expect(await limit(1).take('a')).toBe(false);
+    expect(await limit(1, 'another').take('a')).toBe(true);
+  });
+
+  it('notes nothing under any key when one has had its share', async () => {
+    const attempts = limit(1);
+    await attempts.take('spent');
+    expect(await attempts.take('fresh', 'spent')).toBe(false);
+    expect(await attempts.take('fresh')).toBe(true);
+  });
+
+  it('never lets in more when attempts come at the same moment, in any order of keys', async () => {
+    const attempts = limit(5);
+    const found = await Promise.all(
+      Array.from({ length: 20 }, (_, index) => attempts.take(...(index % 2 === 0 ? ['a', 'b'] : ['b', 'a']))),
+    );
+    expect(found.filter(Boolean)).toHaveLength(5);
+  });
+
+  it('forgets an attempt that is given back', async () => {
+    const attempts = limit(1);
+    for (let count = 0; count < 3; count += 1) {
+      expect(await attempts.take('a', 'b')).toBe(true);
+      await attempts.giveBack('a', 'b');
+    }
+    await attempts.take('a');
+    expect(await attempts.take('a')).toBe(false);
+  });
+
+  it('of nothing lets nobody in', async () => {
+    expect(await limit(0).take('a')).toBe(false);
+    expect(await rows()).toEqual([]);
+  });
+
+  it('counts a key that is named twice once', async () => {
+    expect(await limit(1).take('a', 'a')).toBe(true);
+    expect(await rows()).toHaveLength(1);
+  });
+
+  it('keeps no address that could be read, and sweeps rows whose window is over', async () => {
+    const attempts = limit(9);
+    for (let count = 0; count < 30; count += 1) await attempts.take(`email reader${count}@example.com`);
+    expect(JSON.stringify(await rows())).not.toContain('reader');
+    expect(await rows()).toHaveLength(30);
+    server.clock.advance(11 * MINUTE_MS);
+    await attempts.take('email reader0@example.com');
+    expect(await rows()).toHaveLength(10);
+    await attempts.take('email reader0@example.com');
+    expect(await rows()).toHaveLength(1);
+  });
+});
