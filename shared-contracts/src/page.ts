@@ -28,8 +28,6 @@ export interface PageHead {
   /** By default the shell keeps pages out of indexes; public catalogue pages say true. */
   readonly isIndexed?: boolean;
   readonly type?: 'website' | 'article' | 'book';
-  /** Pictures that paint first: preloaded with the HTML. */
-  readonly preloadImages?: readonly { srcSet: string; sizes: string; type: string }[];
 }
 /** What a remote's `page/<route name>` module exports. */
 export interface PageModule<Data = unknown> {

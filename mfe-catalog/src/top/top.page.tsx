@@ -1,10 +1,9 @@
 import { definePage, pathOf, type PageProperties } from '@komado/shared-contracts';
-import { EmptyState, LinkButton, PageWidth, pictureSrcSet, VisuallyHidden } from '@komado/shared-ui';
+import { EmptyState, LinkButton, PageWidth, VisuallyHidden } from '@komado/shared-ui';
 import { useRefreshOn } from '../page/refresh';
 import { Block } from '../page/section.component';
 import { Banner } from './banner.component';
 import { GenreRanking } from './genre-ranking.component';
-import { HERO_SIZES, HERO_WIDTHS } from './hero-picture';
 import { Hero } from './hero.component';
 import { History } from './history.component';
 import { Ranking } from './ranking.component';
@@ -55,16 +54,11 @@ function Top({ data }: PageProperties<TopData>) {
 export const { loader, Component, head } = definePage<TopData>({
   loader: loadTop,
   Component: Top,
-  head: ({ data }) => {
-    const first = data.hero_list[0];
-    return {
-      title: 'Read manga online',
-      description: 'Manga, one window at a time: free chapters every day, tickets that refill, and the price of the rest in one line.',
-      canonicalPath: pathOf('index'),
-      type: 'website',
-      preloadImages: first
-        ? [{ srcSet: pictureSrcSet(first.key_image_url, 'avif', HERO_WIDTHS), sizes: HERO_SIZES, type: 'image/avif' }]
-        : [],
-    };
-  },
+  // Pictures are not preloaded: the browser meets the hero early in the HTML, and warns of a preload when it still holds that picture.
+  head: () => ({
+    title: 'Read manga online',
+    description: 'Manga, one window at a time: free chapters every day, tickets that refill, and the price of the rest in one line.',
+    canonicalPath: pathOf('index'),
+    type: 'website',
+  }),
 });

@@ -36,17 +36,6 @@ export function PageHeadTags({ name, outcome }: { name: RouteName | null; outcom
       <meta property="og:url" content={canonical} />
       <meta property="og:image" content={publicUrl + (head.imagePath ?? SHARED_PICTURE)} />
       <meta name="twitter:card" content="summary_large_image" />
-      {head.preloadImages?.map((image) => (
-        <link
-          key={image.srcSet}
-          rel="preload"
-          as="image"
-          imageSrcSet={image.srcSet}
-          imageSizes={image.sizes}
-          type={image.type}
-          fetchPriority="high"
-        />
-      ))}
     </>
   );
 }

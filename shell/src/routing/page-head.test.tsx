@@ -87,10 +87,3 @@ describe('a shared link', () => {
     expect(meta('og:type')).toBe('website');
   });
 });
-
-test('pictures that paint first are preloaded', () => {
-  show(pageWith({ title: 'Top', preloadImages: [{ srcSet: '/media/a.avif 640w', sizes: '100vw', type: 'image/avif' }] }));
-  const link = document.querySelector('link[rel="preload"][as="image"]');
-  expect(link?.getAttribute('imagesrcset')).toBe('/media/a.avif 640w');
-  expect(link?.getAttribute('fetchpriority')).toBe('high');
-});
