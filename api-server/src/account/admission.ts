@@ -6,7 +6,7 @@ import type { ServerDependencies } from '../server-dependencies';
 
 /** Refuses account actions from countries where the service is not offered (1007) and of readers known to be under 16 (2016). */
 export function assertAdmitted(context: CallContext, { configuration, clock }: Pick<ServerDependencies, 'configuration' | 'clock'>): void {
-  if (context.country !== '' && configuration.DENIED_COUNTRIES.includes(context.country)) throw refuse(ErrorCode.reportCountryUnapplicable);
+  if (context.countryRule === 'denied') throw refuse(ErrorCode.reportCountryUnapplicable);
   const band = ageBand(context.cookies[Cookie.birthday], clock.now(), offsetOf(context.region, configuration));
   if (band === 'minor' || band === 'denied') throw refuse(ErrorCode.accessDenied);
 }

@@ -105,7 +105,7 @@ describe('a banned device', () => {
     expect(await unban({ token: 'made-up' })).toBe(2017);
     expect(await unban({ original_uuid: 'uuid-2' })).toBe(2017);
     const former = token;
-    [{ token }] = (await issue(reader.accountId)) as [{ token: string }];
+    token = (await issue(reader.accountId))[0]!.token;
     expect(await unban({ token: former })).toBe(2017);
     test.clock.advance(7 * DAY_MS);
     expect(await unban()).toBe(2017);

@@ -6,10 +6,11 @@ import type { ServerDependencies } from '../server-dependencies';
 import { noUserWebToken, writeCookie } from './cookies';
 import { badCall } from './call-refusal';
 import { failureOf, success } from './envelope';
+import { countryRule } from './country-rules';
 import type { CallContext, Handlers } from './handler';
 import { refuse } from './handler';
-import { maintenanceMessage } from './maintenance';
 import { checkServiceHash, headerOf, isCrawlerCall, parseParameters, receivedParameters } from './received-parameters';
+import { serviceState } from './service-state';
 import { findSession } from './session';
 import { placeOf } from './visitor-place';
 
@@ -41,13 +42,13 @@ async function answer(
 ): Promise<object> {
   const { configuration, database, clock } = dependencies;
   reply.header('cache-control', 'no-store');
+  const { maintenance, countryRules } = await serviceState(database);
+  if (maintenance !== undefined) throw refuse(ErrorCode.maintenance, maintenance || undefined);
+
   const cookies = parseCookies(request.headers.cookie);
   const isCrawler = isCrawlerCall(request);
   const received = receivedParameters(request);
   checkServiceHash(received, headerOf(request, HeaderName.serviceHash), cookies[Cookie.birthday], isCrawler);
-
-  const maintenance = await maintenanceMessage(database);
-  if (maintenance !== undefined) throw refuse(ErrorCode.maintenance, maintenance || undefined);
 
   const token = cookies[Cookie.userWebToken];
   const session = token ? await findSession(database, token, clock.now()) : undefined;
@@ -58,10 +59,12 @@ async function answer(
     throw refuse(session && 'refusal' in session ? session.refusal : ErrorCode.webTokenInvalid);
   }
   const parameters = parseParameters(entry, received);
+  const place = placeOf(headerOf(request, configuration.COUNTRY_HEADER.toLowerCase()), configuration);
   const result = await handler(parameters, {
     reader,
     cookies,
-    ...placeOf(headerOf(request, configuration.COUNTRY_HEADER.toLowerCase()), configuration),
+    ...place,
+    countryRule: countryRule(place.country, configuration, countryRules),
     isCrawler,
     userAgent: headerOf(request, 'user-agent'),
     ip: request.ip,

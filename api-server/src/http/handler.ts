@@ -1,5 +1,6 @@
 import type { CallKey, CallResult, ParsedParameters, Region } from '@komado/shared-contracts';
 import { ApiError, ErrorCode } from '@komado/shared-contracts';
+import type { CountryRule } from './country-rules';
 
 /** The session that a good user web token stands for. */
 export interface Reader {
@@ -25,6 +26,8 @@ export interface CallContext {
   readonly region: Region;
   /** Two letters, upper case, from the configured header; empty when unknown. */
   readonly country: string;
+  /** Whether the service or the sale of points is restricted there; null: it is not. */
+  readonly countryRule: CountryRule | null;
   /** From the header; opens nothing. */
   readonly isCrawler: boolean;
   readonly userAgent: string;

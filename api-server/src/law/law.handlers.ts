@@ -51,8 +51,8 @@ export function lawHandlers(dependencies: ServerDependencies): Handlers<LawCall>
     },
     // Maintenance has answered before this is asked.
     'GET /web/status': async () => ({}),
-    'GET /web/account/report/country/check': async (_, { country }) => {
-      if (country !== '' && configuration.DENIED_COUNTRIES.includes(country)) throw refuse(ErrorCode.reportCountryUnapplicable);
+    'GET /web/account/report/country/check': async (_, { countryRule }) => {
+      if (countryRule === 'denied') throw refuse(ErrorCode.reportCountryUnapplicable);
       return {};
     },
     'GET /app/rule': async () => rulesInForce(configuration),

@@ -12,7 +12,7 @@ import { seedShop } from './seed-shop';
 import { shopHandlers } from './shop.handlers';
 import { NOW, addAccount, addEpisode, addTitle, inDays } from './testing/sample-rows';
 
-const configuration = readConfiguration({ PUBLIC_URL: 'http://komado.example', APP_ONLY_COUNTRIES: 'KR,CN' });
+const configuration = readConfiguration({ PUBLIC_URL: 'http://komado.example' });
 
 describe('The shop', () => {
   let database: Database;
@@ -38,6 +38,7 @@ describe('The shop', () => {
     cookies: {},
     region: 'US',
     country: 'US',
+    countryRule: null,
     isCrawler: false,
     userAgent: '',
     ip: '127.0.0.1',
@@ -263,7 +264,7 @@ describe('The shop', () => {
     });
 
     test('empty where points are sold in the app only', async () => {
-      const away = visitor({ country: 'KR' });
+      const away = visitor({ country: 'KR', countryRule: 'app-only' });
       expect(await handlers['GET /web/shop']({ asset_type: 'point' }, away)).toMatchObject({ is_purchasable: false, product_list: [] });
       expect(await handlers['GET /web/shop/point/subscription']({}, away)).toEqual({ is_purchasable: false, plan_list: [] });
     });
@@ -332,7 +333,7 @@ describe('The shop', () => {
     });
 
     test.each([
-      ['a country where points are sold in the app only', {}, { country: 'CN' }, { code: 4011 }],
+      ['a country where points are sold in the app only', {}, { countryRule: 'app-only' as const }, { code: 4011 }],
       ['a minor', {}, { cookies: { [Cookie.birthday]: '2012-01' } }, { code: 2016 }],
       ['an empty recaptcha token', { recaptcha_token: '' }, {}, { code: 1301 }],
       ['an unknown product', { asset_id: 'point-7' }, {}, { code: 1099, status: 400 }],

@@ -1,7 +1,7 @@
 import { ErrorCode } from '@komado/shared-contracts';
 import { createRecaptcha } from '../account/recaptcha';
 import { badCall } from '../http/call-refusal';
-import { type Handlers, readerOf, refuse } from '../http/handler';
+import { type CallContext, type Handlers, readerOf, refuse } from '../http/handler';
 import { accountTransaction } from '../ledger/account-transaction';
 import { pointsHeld, ticketsHeld } from '../ledger/balances';
 import { titleTicketOf } from '../ledger/title-ticket';
@@ -30,7 +30,7 @@ type ShopDependencies = Pick<ServerDependencies, 'configuration' | 'database' | 
 export function shopHandlers({ configuration, database, clock, payments }: ShopDependencies): Handlers<ShopCall> {
   const recaptcha = createRecaptcha(configuration);
   /** In some countries points are sold in the app only. */
-  const isPurchasable = (country: string): boolean => !configuration.APP_ONLY_COUNTRIES.includes(country);
+  const isPurchasable = ({ countryRule }: Pick<CallContext, 'countryRule'>): boolean => countryRule === null;
 
   return {
     'GET /account/point': async (_, context) => ({ point: await pointsHeld(database, readerOf(context).accountId, clock.now()) }),
@@ -76,11 +76,11 @@ export function shopHandlers({ configuration, database, clock, payments }: ShopD
     },
 
     // Points are the only asset that is sold one by one, so every `asset_type` shows them.
-    'GET /web/shop': async (_, { reader, region, country }) => {
-      const products = isPurchasable(country) ? await pointProducts(database, region) : [];
+    'GET /web/shop': async (_, { reader, region, countryRule }) => {
+      const products = isPurchasable({ countryRule }) ? await pointProducts(database, region) : [];
       const best = bestValue(products);
       return {
-        is_purchasable: isPurchasable(country),
+        is_purchasable: isPurchasable({ countryRule }),
         product_list: products.map((product) => ({
           asset_id: product.assetId,
           point: product.point,
@@ -93,19 +93,19 @@ export function shopHandlers({ configuration, database, clock, payments }: ShopD
       };
     },
 
-    'GET /web/shop/point/subscription': async (_, { reader, region, country }) => {
+    'GET /web/shop/point/subscription': async (_, { reader, region, countryRule }) => {
       const plans = await subscriptionPlans(database, region, reader?.accountId ?? null, clock.now());
       // What a reader has stays visible where nothing new is sold.
       return {
-        is_purchasable: isPurchasable(country),
-        plan_list: isPurchasable(country) ? plans : plans.filter((plan) => plan.is_subscribed),
+        is_purchasable: isPurchasable({ countryRule }),
+        plan_list: isPurchasable({ countryRule }) ? plans : plans.filter((plan) => plan.is_subscribed),
       };
     },
 
     'POST /web/stp/outright': async ({ asset_id, path, recaptcha_token }, context) => {
       const reader = readerOf(context);
       const now = clock.now();
-      if (!isPurchasable(context.country)) throw refuse(ErrorCode.unpurchasableCountry);
+      if (!isPurchasable(context)) throw refuse(ErrorCode.unpurchasableCountry);
       refuseMinor(context, configuration, now);
       await recaptcha.verify(recaptcha_token, context.ip);
       const product = (await pointProducts(database, context.region)).find(({ assetId }) => assetId === asset_id);
