@@ -15,7 +15,7 @@ const STATES = {
   deactivate: 'inactive',
   restore: 'active',
 } as const satisfies Record<string, AccountState>;
-export const ACCOUNT_ACTS = [...(Object.keys(STATES) as (keyof typeof STATES)[]), 'suspend-comments', 'allow-comments'] as const;
+export const ACCOUNT_ACTS = Object.keys(STATES) as (keyof typeof STATES)[];
 
 async function describe({ database, clock }: OperatorDependencies, email: string): Promise<{ message: string; data: object }> {
   const account = await findAccount(database, email);
@@ -45,10 +45,7 @@ export const accountCommand = operatorCommand({
       await deps.database.transaction(async (tx) => {
         const account = await findAccount(tx, email);
         if (account.state === 'resigned') throw new OperatorRefusal(`The account ${account.email} has resigned; it cannot be changed.`);
-        const values = [account.account_id];
-        if (act === 'suspend-comments' || act === 'allow-comments') {
-          await tx.execute('update account set is_comment_suspended = $2 where account_id = $1', [...values, act === 'suspend-comments']);
-        } else await tx.execute('update account set state = $2 where account_id = $1', [...values, STATES[act]]);
+        await tx.execute('update account set state = $2 where account_id = $1', [account.account_id, STATES[act]]);
         const detail = { former_state: account.state };
         await recordAudit(tx, { operator, action: `account ${act}`, subject: `account:${account.account_id}`, detail, now });
       });

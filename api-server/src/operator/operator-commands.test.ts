@@ -73,16 +73,6 @@ it.each([
   expect((await audited()).map(({ action }) => action)).toEqual([`account ${act}`, 'account restore']);
 });
 
-it('the right to comment is taken and given back', async () => {
-  await test.cast.signUp('reader@example.com');
-  expect(await run('account', { email: 'reader@example.com', act: 'suspend-comments' })).toMatchObject({
-    data: { is_comment_suspended: true },
-  });
-  expect(await run('account', { email: 'reader@example.com', act: 'allow-comments' })).toMatchObject({
-    data: { is_comment_suspended: false },
-  });
-});
-
 it('a title and an episode are withdrawn and published again', async () => {
   const [row] = await test.database.transaction((tx) =>
     tx.query<{ title_id: number }>(

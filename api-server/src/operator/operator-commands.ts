@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { ImportRefusal } from '../library/import/import-refusal';
 import { accountCommand } from './account.command';
+import { commentsCommand } from './comments.command';
 import { grantCommand } from './grant.command';
 import { importCommand } from './import.command';
 import { auditCommand, ledgerVerifyCommand } from './inspection.commands';
@@ -17,6 +18,7 @@ export const OPERATOR_COMMANDS = {
   episode: episodeCommand,
   grant: grantCommand,
   account: accountCommand,
+  comments: commentsCommand,
   'ledger-verify': ledgerVerifyCommand,
   audit: auditCommand,
 } as const;

@@ -48,6 +48,11 @@ test.each([
     { asset: 'premium-ticket', expires_at: '2027-01-31T00:00:00.000Z' },
   ],
   [['account', 'ban', 'a@b.c'], 'account', { email: 'a@b.c', act: 'ban' }],
+  [['comments', 'reported', '--limit', '3'], 'comments', { act: 'reported', limit: 3 }],
+  [['comments', 'delete', '12'], 'comments', { act: 'delete', id: 12 }],
+  [['comments', 'dismiss', '12'], 'comments', { act: 'dismiss', id: 12 }],
+  [['comments', 'suspend', 'a@b.c'], 'comments', { act: 'suspend', email: 'a@b.c' }],
+  [['comments', 'restore', 'a@b.c'], 'comments', { act: 'restore', email: 'a@b.c' }],
   [['ledger', 'verify'], 'ledger-verify', {}],
   [['audit', '--limit', '5'], 'audit', { limit: 5 }],
 ])('%j is understood', async (args, name, input) => {
@@ -61,12 +66,25 @@ test.each([
   [['grant', 'points', 'a@b.c', '1.5']],
   [['grant', 'tickets', 'a@b.c', '1', '--expires', 'tomorrow']],
   [['maintenance', 'maybe']],
+  [['comments', 'delete', 'all']],
+  [['comments', 'delete']],
   [['nonsense']],
 ])('%j is not', async (args) => {
   await expect(parse(...args)).rejects.toBeInstanceOf(CommanderError);
 });
 test('every command has its help', async () => {
-  for (const path of [[], ['import'], ['title'], ['grant', 'points'], ['account'], ['maintenance'], ['ledger'], ['audit']]) {
+  for (const path of [
+    [],
+    ['import'],
+    ['title'],
+    ['grant', 'points'],
+    ['account'],
+    ['comments'],
+    ['comments', 'delete'],
+    ['maintenance'],
+    ['ledger'],
+    ['audit'],
+  ]) {
     await expect(parse(...path, '--help')).rejects.toMatchObject({ exitCode: 0 });
   }
 });

@@ -118,8 +118,6 @@ const ACCOUNT_TEXTS: Readonly<Record<'show' | (typeof ACCOUNT_ACTS)[number], str
   deny: 'denies the account access',
   deactivate: 'makes the account inactive',
   restore: 'makes the account usable again',
-  'suspend-comments': 'takes the right to write comments',
-  'allow-comments': 'gives the right to write comments back',
 };
 function addAccount(program: Command, perform: Perform): void {
   const group = program.command('account').description('Shows an account, or changes whether it may be used.');
@@ -129,6 +127,29 @@ function addAccount(program: Command, perform: Perform): void {
       .description(ACCOUNT_TEXTS[act])
       .argument('<email>')
       .action((email: string, _: object, command: Command) => perform('account', { email, act }, isJson(command)));
+  }
+}
+
+function addComments(program: Command, perform: Perform): void {
+  const group = program.command('comments').description('Reviews what readers report, and decides who may write comments.');
+  group
+    .command('reported')
+    .description('lists reported comments, newest report first')
+    .option('--limit <n>', 'at most so many', whole(1), 50)
+    .action(({ limit }: { limit: number }, command: Command) => perform('comments', { act: 'reported', limit }, isJson(command)));
+  for (const act of ['delete', 'dismiss'] as const) {
+    group
+      .command(act)
+      .description(act === 'delete' ? 'takes a comment away from all readers; it is kept for the record' : 'lets a reported comment stand')
+      .argument('<id>', 'number of the comment, as it is listed', whole(1))
+      .action((id: number, _: object, command: Command) => perform('comments', { act, id }, isJson(command)));
+  }
+  for (const act of ['suspend', 'restore'] as const) {
+    group
+      .command(act)
+      .description(`${act === 'suspend' ? 'takes' : 'gives back'} an account's right to write comments`)
+      .argument('<email>')
+      .action((email: string, _: object, command: Command) => perform('comments', { act, email }, isJson(command)));
   }
 }
 
@@ -169,6 +190,7 @@ export function createProgram(perform: Perform): Command {
   addPublishing(program, perform);
   addGrants(program, perform);
   addAccount(program, perform);
+  addComments(program, perform);
   addService(program, perform);
   return program;
 }
