@@ -11,6 +11,7 @@ import { seedDemoLibrary } from './library/demo/seed';
 import { createMailer } from './mail/smtp-mailer';
 import { startDrawAhead } from './media/draw-ahead';
 import { createMediaStore } from './media/folder-media-store';
+import { startSchedule } from './schedule/start-schedule';
 import type { ServerDependencies } from './server-dependencies';
 import { createPaymentProvider } from './shop/payments';
 import { seedShop } from './shop/seed-shop';
@@ -54,11 +55,13 @@ export async function startApiServer(
     if (configuration.DEMO_LIBRARY) await seedDemoLibrary(dependencies);
     const app = await buildApp(dependencies);
     await app.listen({ host: '127.0.0.1', port: configuration.API_PORT });
+    const schedule = startSchedule(dependencies);
     const stopDrawing = configuration.DEMO_LIBRARY ? startDrawAhead(dependencies) : () => undefined;
     return {
       port: (app.server.address() as AddressInfo).port,
       close: async () => {
         stopDrawing();
+        await schedule.stop();
         await app.close();
         await database.close();
       },

@@ -32,7 +32,8 @@ export async function loadBoot(
   const facts = await findOne<{ created_at: Date; purchased_at: Date | null; weekly: number }>(
     reader,
     `select a.created_at,
-       (select max(p.settled_at) from payment p where p.account_id = a.account_id and p.state = 'confirmed') as purchased_at,
+       greatest((select max(p.settled_at) from payment p where p.account_id = a.account_id and p.state = 'confirmed'),
+         (select max(c.created_at) from subscription_charge c where c.account_id = a.account_id)) as purchased_at,
        (select count(distinct r.title_id) from reading r where r.account_id = a.account_id and r.read_at > $2) as weekly
      from account a where a.account_id = $1`,
     [accountId, new Date(now.getTime() - 7 * DAY_MS)],
@@ -59,11 +60,16 @@ export async function loadBoot(
   };
 }
 
-/** Charge type and running plans, from what the reader has paid for. */
+/** Charge type and running plans, from what the reader has paid for. The P of subscription_p is for plural: more than one plan at once. */
 export async function loadUser(reader: SqlReader, accountId: number, region: Region, now: Date): Promise<CallResult<'GET /user'>> {
   const plans = await subscriptionPlans(reader, region, accountId, now);
-  const running = plans.filter((plan) => plan.is_subscribed).map((plan) => plan.asset_id);
-  const paid = await findOne(reader, `select 1 from payment where account_id = $1 and state = 'confirmed' limit 1`, [accountId]);
-  const type = running.length > 0 ? UserType.subscription : paid ? UserType.charger : UserType.non_charger;
+  const running = plans.filter((plan) => plan.is_subscribed && !plan.is_past_due).map((plan) => plan.asset_id);
+  const paid = await findOne(
+    reader,
+    `select 1 from payment where account_id = $1 and state = 'confirmed' union all select 1 from subscription_charge where account_id = $1 limit 1`,
+    [accountId],
+  );
+  const ofPlans = running.length > 1 ? UserType.subscription_p : running.length > 0 ? UserType.subscription : undefined;
+  const type = ofPlans ?? (paid ? UserType.charger : UserType.non_charger);
   return { charge_type: type, subscription_categories: running };
 }

@@ -14,7 +14,9 @@ export interface LedgerFault {
     | 'unpaid-magazine'
     | 'payment-without-magazine'
     | 'confirmed-payment-without-points'
-    | 'points-without-confirmed-payment';
+    | 'points-without-confirmed-payment'
+    | 'paid-month-without-points'
+    | 'points-without-paid-month';
   readonly accountId: number;
   /** Journal, lot, episode or payment, as the kind says. */
   readonly subject: string;
@@ -97,6 +99,18 @@ const CHECKS: Readonly<Record<LedgerFault['kind'], string>> = {
     from journal j
     where j.kind = 'payment' and not exists (
       select from payment p where p.account_id = j.account_id and j.natural_key = 'payment:' || p.payment_id and p.state = 'confirmed')`,
+  'paid-month-without-points': `
+    select c.account_id, c.charge_id as subject, c.period || ' of ' || c.asset_id || ': paid for ' || c.point || ' points, received ' || coalesce(sum(e.amount), 0) as detail
+    from subscription_charge c
+    left join journal j on j.account_id = c.account_id and j.natural_key = 'plan:' || c.account_id || ':' || c.asset_id || ':' || c.period
+    left join ledger_entry e on e.account_id = j.account_id and e.journal_id = j.journal_id and e.book = 'held' and e.asset = 'paid-point'
+    where not c.is_surplus group by c.account_id, c.charge_id having coalesce(sum(e.amount), 0) <> c.point`,
+  'points-without-paid-month': `
+    select j.account_id, j.journal_id as subject, j.natural_key as detail
+    from journal j
+    where j.kind = 'monthly-plan' and not exists (
+      select from subscription_charge c where c.account_id = j.account_id and not c.is_surplus
+        and j.natural_key = 'plan:' || c.account_id || ':' || c.asset_id || ':' || c.period)`,
 };
 
 /** Audits all books of all readers. An empty list says that every point and ticket is accounted for. */

@@ -5,7 +5,7 @@ import { cardSandbox } from './card/card-sandbox';
 import type { PaymentProvider } from './payment-provider';
 import { stripePayments } from './stripe-payments';
 
-type Keys = Pick<Configuration, 'STRIPE_SECRET_KEY' | 'STRIPE_WEBHOOK_SECRET' | 'PUBLIC_URL'>;
+type Keys = Pick<Configuration, 'STRIPE_SECRET_KEY' | 'STRIPE_WEBHOOK_SECRET' | 'PUBLIC_URL' | 'PLAN_RENEWAL_RETRIES' | 'PLAN_RETRY_HOURS'>;
 
 /** Stripe when its keys are configured, else the built-in card sandbox. Throws when only one of the two keys is there. */
 export async function createPaymentProvider(configuration: Keys, database: Database, clock: Clock): Promise<PaymentProvider> {
@@ -13,5 +13,6 @@ export async function createPaymentProvider(configuration: Keys, database: Datab
   if (secretKey && webhookSecret) return stripePayments({ secretKey, webhookSecret }, clock);
   if (secretKey || webhookSecret)
     throw new Error('Card payments need both STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET, or neither for the sandbox.');
-  return cardSandbox(database, clock, configuration.PUBLIC_URL);
+  const retries = { count: configuration.PLAN_RENEWAL_RETRIES, hours: configuration.PLAN_RETRY_HOURS };
+  return cardSandbox(database, clock, configuration.PUBLIC_URL, retries);
 }

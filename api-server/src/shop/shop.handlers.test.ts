@@ -278,9 +278,11 @@ describe('The shop', () => {
         point: 300,
         bonus_point: 30,
         price: { amount: 3, currency: 'USD' },
+        is_bonus_available: true,
         is_subscribed: false,
         next_date: null,
         is_canceled: false,
+        is_past_due: false,
       });
     });
 
@@ -296,7 +298,8 @@ describe('The shop', () => {
     ])('with the plan of a reader that %s', async (_, canceled, ends, state) => {
       await database.transaction((tx) =>
         tx.execute(
-          `insert into subscription (account_id, asset_id, region, started_at, renews_at, canceled_at, ends_at) values ($1, 'plan-300', 'US', '2026-09-20', '2026-12-01', $2, $3)`,
+          `insert into subscription (account_id, asset_id, region, name, point, bonus_point, price_minor, currency, provider_subscription_id, started_at, renews_at, canceled_at, ends_at)
+           values ($1, 'plan-300', 'US', 'Monthly 300', 300, 30, 300, 'USD', 'sub_1', '2026-09-20', '2026-12-01', $2, $3)`,
           [accountId, canceled, ends],
         ),
       );

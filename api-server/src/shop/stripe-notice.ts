@@ -1,5 +1,5 @@
 import Stripe from 'stripe';
-import { InvalidNoticeError, type PaymentNotice } from './payment-provider';
+import { InvalidNoticeError, type PaymentNotice, type PlanNotice } from './payment-provider';
 
 /** Seconds that a signature stays good for, as at Stripe. */
 const TOLERANCE_SECONDS = 300;
@@ -10,27 +10,93 @@ const OUTCOMES: Readonly<Record<string, PaymentNotice['outcome']>> = {
   'checkout.session.expired': 'canceled',
 };
 
-/** Reads a webhook of Stripe's protocol. Only sessions that we opened mean something, and a completed one only once it is paid. */
-export function readStripeNotice(rawBody: Buffer, signature: string | undefined, secret: string, now: Date): PaymentNotice | undefined {
+/** Reads a webhook of Stripe's protocol. Only what we opened means something, and a completed session only once it is paid. */
+export function readStripeNotice(
+  rawBody: Buffer,
+  signature: string | undefined,
+  secret: string,
+  now: Date,
+): PaymentNotice | PlanNotice | undefined {
   let event: Stripe.Event;
   try {
     event = Stripe.webhooks.constructEvent(rawBody, signature ?? '', secret, TOLERANCE_SECONDS, undefined, now.getTime());
   } catch (error) {
     throw new InvalidNoticeError(error instanceof Error ? error.message : String(error));
   }
+  if (event.type === 'invoice.paid' || event.type === 'invoice.payment_failed') return readInvoice(event.type, event.data.object);
+  if (event.type === 'customer.subscription.deleted') return readEnd(event.data.object);
   const outcome = OUTCOMES[event.type];
-  if (!outcome) return undefined;
-  const session = event.data.object as Stripe.Checkout.Session;
-  const accountId = Number(session.metadata?.['account_id']);
-  if (!session.client_reference_id || !Number.isSafeInteger(accountId) || session.amount_total === null || !session.currency)
-    return undefined;
+  return outcome && readSession(outcome, event.data.object as Stripe.Checkout.Session, momentOf(event.created));
+}
+
+const accountOf = (metadata: Stripe.Metadata | null | undefined): number | undefined => {
+  const accountId = Number(metadata?.['account_id']);
+  return Number.isSafeInteger(accountId) ? accountId : undefined;
+};
+const idOf = (reference: string | { id: string } | null | undefined): string | undefined =>
+  typeof reference === 'string' ? reference : reference?.id;
+const momentOf = (seconds: number): Date => new Date(seconds * 1000);
+
+function readSession(
+  outcome: PaymentNotice['outcome'],
+  session: Stripe.Checkout.Session,
+  happenedAt: Date,
+): PaymentNotice | PlanNotice | undefined {
+  const accountId = accountOf(session.metadata);
+  const { client_reference_id: ours, amount_total: amountMinor, currency, id: providerSessionId } = session;
+  if (!ours || accountId === undefined || amountMinor === null || !currency) return undefined;
   if (outcome === 'confirmed' && session.payment_status !== 'paid') return undefined;
+  if (session.mode !== 'subscription')
+    return { paymentId: ours, accountId, providerSessionId, outcome, amountMinor, currency: currency.toUpperCase() };
+  if (outcome === 'canceled') return { kind: 'plan-checkout-closed', accountId, checkoutId: ours, providerSessionId };
+  const providerSubscriptionId = idOf(session.subscription);
+  if (!providerSubscriptionId) return undefined;
   return {
-    paymentId: session.client_reference_id,
+    kind: 'plan-started',
     accountId,
-    providerSessionId: session.id,
-    outcome,
-    amountMinor: session.amount_total,
-    currency: session.currency.toUpperCase(),
+    checkoutId: ours,
+    providerSessionId,
+    providerSubscriptionId,
+    paidAt: happenedAt,
+    chargeId: idOf(session.invoice) ?? providerSessionId,
+    amountMinor,
+    currency: currency.toUpperCase(),
   };
+}
+
+/** Renewals only: the first invoice of a plan is part of its session, and one over nothing comes from moving its date. */
+function readInvoice(type: 'invoice.paid' | 'invoice.payment_failed', invoice: Stripe.Invoice): PlanNotice | undefined {
+  const details = invoice.parent?.subscription_details;
+  const accountId = accountOf(details?.metadata);
+  const providerSubscriptionId = idOf(details?.subscription);
+  const start = invoice.lines.data[0]?.period.start;
+  if (invoice.billing_reason !== 'subscription_cycle' || accountId === undefined || !providerSubscriptionId || start === undefined)
+    return undefined;
+  const periodStart = momentOf(start);
+  if (type === 'invoice.payment_failed') {
+    const { attempt_count: attempt, next_payment_attempt: next } = invoice;
+    return {
+      kind: 'plan-charge-failed',
+      accountId,
+      providerSubscriptionId,
+      periodStart,
+      attempt,
+      nextAttemptAt: next === null ? null : momentOf(next),
+    };
+  }
+  if (invoice.amount_paid <= 0) return undefined;
+  return {
+    kind: 'plan-charged',
+    accountId,
+    providerSubscriptionId,
+    periodStart,
+    chargeId: invoice.id,
+    amountMinor: invoice.amount_paid,
+    currency: invoice.currency.toUpperCase(),
+  };
+}
+
+function readEnd(subscription: Stripe.Subscription): PlanNotice | undefined {
+  const accountId = accountOf(subscription.metadata);
+  return accountId === undefined ? undefined : { kind: 'plan-ended', accountId, providerSubscriptionId: subscription.id };
 }

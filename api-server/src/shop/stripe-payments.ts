@@ -1,6 +1,6 @@
 import Stripe from 'stripe';
 import type { Clock } from '../clock';
-import type { PaymentProvider } from './payment-provider';
+import type { CheckoutOrder, PaymentProvider, PlanOrder, RenewalWish } from './payment-provider';
 import { readStripeNotice } from './stripe-notice';
 
 export interface StripeAccount {
@@ -10,38 +10,102 @@ export interface StripeAccount {
   readonly address?: { host: string; port: number; protocol: 'http' | 'https' };
 }
 
-/** Hosted checkout pages of Stripe. Needs an endpoint there for `checkout.session.*` that points at `/-/payments/webhook`. */
+const addressed = (session: Stripe.Checkout.Session): { providerSessionId: string; checkoutUrl: string } => {
+  if (!session.url) throw new Error(`Stripe opened session ${session.id} without an address.`);
+  return { providerSessionId: session.id, checkoutUrl: session.url };
+};
+
+const lineOf = (order: CheckoutOrder | PlanOrder): Stripe.Checkout.SessionCreateParams.LineItem => ({
+  quantity: 1,
+  price_data: {
+    currency: order.currency.toLowerCase(),
+    unit_amount: order.amountMinor,
+    product_data: { name: order.description },
+    ...('checkoutId' in order ? { recurring: { interval: 'month' } } : {}),
+  },
+});
+
+/**
+ * The moment from which Stripe bills monthly so that it is always the 1st. Stripe counts months in UTC, so it is put off to the day that
+ * is a 1st there as well: in Japan that is nine in the morning.
+ */
+export function billedFrom(renewsAt: Date): Date {
+  if (renewsAt.getUTCDate() === 1) return renewsAt;
+  return new Date(Date.UTC(renewsAt.getUTCFullYear(), renewsAt.getUTCMonth() + 1, 1));
+}
+
+/**
+ * Hosted checkout pages of Stripe. Needs an endpoint there for `checkout.session.*`, `invoice.paid`, `invoice.payment_failed` and
+ * `customer.subscription.deleted` that points at `/-/payments/webhook`.
+ */
 export function stripePayments(account: StripeAccount, clock: Clock): PaymentProvider {
   const stripe = new Stripe(account.secretKey, { telemetry: false, ...account.address });
   return {
     name: 'stripe',
     async createCheckout(order) {
       const metadata = { payment_id: order.paymentId, account_id: String(order.accountId) };
-      const session = await stripe.checkout.sessions.create(
-        {
-          mode: 'payment',
-          client_reference_id: order.paymentId,
-          customer_email: order.email,
-          metadata,
-          payment_intent_data: { metadata, description: order.description },
-          line_items: [
-            {
-              quantity: 1,
-              price_data: {
-                currency: order.currency.toLowerCase(),
-                unit_amount: order.amountMinor,
-                product_data: { name: order.description },
-              },
-            },
-          ],
-          success_url: order.confirmedUrl,
-          cancel_url: order.canceledUrl,
-        },
-        { idempotencyKey: order.paymentId },
+      return addressed(
+        await stripe.checkout.sessions.create(
+          {
+            mode: 'payment',
+            client_reference_id: order.paymentId,
+            customer_email: order.email,
+            metadata,
+            payment_intent_data: { metadata, description: order.description },
+            line_items: [lineOf(order)],
+            success_url: order.confirmedUrl,
+            cancel_url: order.canceledUrl,
+          },
+          { idempotencyKey: order.paymentId },
+        ),
       );
-      if (!session.url) throw new Error(`Stripe opened session ${session.id} without an address.`);
-      return { providerSessionId: session.id, checkoutUrl: session.url };
     },
+    async createPlanCheckout(order) {
+      const metadata = { checkout_id: order.checkoutId, account_id: String(order.accountId), asset_id: order.assetId };
+      return addressed(
+        await stripe.checkout.sessions.create(
+          {
+            mode: 'subscription',
+            client_reference_id: order.checkoutId,
+            customer_email: order.email,
+            metadata,
+            subscription_data: { metadata, description: order.description },
+            line_items: [lineOf(order)],
+            success_url: order.confirmedUrl,
+            cancel_url: order.canceledUrl,
+          },
+          { idempotencyKey: order.checkoutId },
+        ),
+      );
+    },
+    async closePlanCheckout(providerSessionId) {
+      try {
+        await stripe.checkout.sessions.expire(providerSessionId);
+        return 'closed';
+      } catch (error) {
+        if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
+        // Only an open session can be expired.
+        return (await stripe.checkout.sessions.retrieve(providerSessionId)).status === 'expired' ? 'closed' : 'paid';
+      }
+    },
+    setRenewal: (providerSubscriptionId, wish) => setRenewal(stripe, providerSubscriptionId, wish, clock.now()),
     readNotice: (rawBody, signature) => readStripeNotice(rawBody, signature, account.webhookSecret, clock.now()),
   };
+}
+
+async function setRenewal(stripe: Stripe, id: string, wish: RenewalWish, now: Date): Promise<void> {
+  try {
+    if (wish.wish === 'end-now') await stripe.subscriptions.cancel(id);
+    else if (wish.wish === 'end-at-period') await stripe.subscriptions.update(id, { cancel_at_period_end: true });
+    else {
+      // A trial is Stripe's way to move the date of the next bill without charging for the time up to it.
+      const from = billedFrom(wish.renewsAt);
+      const moved = from > now ? { trial_end: Math.floor(from.getTime() / 1000), proration_behavior: 'none' as const } : {};
+      await stripe.subscriptions.update(id, { cancel_at_period_end: false, ...moved });
+    }
+  } catch (error) {
+    // One that is gone has nothing left to end.
+    if (wish.wish !== 'renew' && error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing') return;
+    throw error;
+  }
 }

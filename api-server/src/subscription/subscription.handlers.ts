@@ -1,6 +1,51 @@
-import type { Handlers } from '../http/handler';
+import { ErrorCode } from '@komado/shared-contracts';
+import { createRecaptcha } from '../account/recaptcha';
+import { badCall } from '../http/call-refusal';
+import { type Handlers, readerOf, refuse } from '../http/handler';
+import { accountTransaction } from '../ledger/account-transaction';
 import type { ServerDependencies } from '../server-dependencies';
+import { businessRefusal } from '../shop/business-refusal';
+import { refuseMinor } from '../shop/refuse-minor';
+import { offeredPlan, subscriptionPlan } from '../shop/subscription-plans';
+import { NO_SUCH_PLAN_MESSAGE, cancelPlan } from './cancel-plan.command';
+import { tellWishes } from './renewal-wish';
+import { reservations } from './reservations.query';
+import { startPlan } from './start-plan.command';
 
-export function subscriptionHandlers(_: ServerDependencies): Handlers<never> {
-  return {};
+type SubscriptionCall = 'GET /account/reservation/flow' | 'POST /web/stp/subscription' | 'POST /web/stp/subscription/cancel';
+
+const DEFAULT_LIMIT = 20;
+const MAX_LIMIT = 100;
+
+export function subscriptionHandlers(dependencies: ServerDependencies): Handlers<SubscriptionCall> {
+  const { configuration, database, clock } = dependencies;
+  const recaptcha = createRecaptcha(configuration);
+  return {
+    'GET /account/reservation/flow': async ({ limit = DEFAULT_LIMIT, offset = 0 }, context) =>
+      reservations(database, readerOf(context).accountId, Math.min(limit, MAX_LIMIT), offset),
+
+    'POST /web/stp/subscription': async ({ asset_id, path, recaptcha_token }, context) => {
+      const reader = readerOf(context);
+      const now = clock.now();
+      if (context.countryRule !== null) throw refuse(ErrorCode.unpurchasableCountry);
+      refuseMinor(context, configuration, now);
+      await recaptcha.verify(recaptcha_token, context.ip);
+      const plan = await offeredPlan(database, context.region, asset_id);
+      if (!plan) throw badCall('This plan is not on sale.');
+      return { checkout_url: await startPlan(dependencies, { reader, plan, path, now }) };
+    },
+
+    'POST /web/stp/subscription/cancel': async ({ asset_id, recaptcha_token }, context) => {
+      const { accountId } = readerOf(context);
+      const now = clock.now();
+      await recaptcha.verify(recaptcha_token, context.ip);
+      const plan = await accountTransaction(database, accountId, async (tx) => {
+        await cancelPlan(tx, accountId, asset_id, now);
+        return subscriptionPlan(tx, context.region, accountId, asset_id, now);
+      });
+      await tellWishes(dependencies, now, accountId);
+      if (!plan) throw businessRefusal(NO_SUCH_PLAN_MESSAGE);
+      return { plan };
+    },
+  };
 }

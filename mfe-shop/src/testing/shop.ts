@@ -20,9 +20,11 @@ export const testPlans: CallResult<'GET /web/shop/point/subscription'> = {
       point: 300,
       bonus_point: 30,
       price: { amount: 3, currency: 'USD' },
+      is_bonus_available: true,
       is_subscribed: false,
       next_date: null,
       is_canceled: false,
+      is_past_due: false,
     },
   ],
 };

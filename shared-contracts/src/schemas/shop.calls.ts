@@ -6,6 +6,25 @@ import { instant, points, price } from './entities';
 import { text } from './parameters';
 
 const assetId = () => text(60);
+/** A monthly plan and the reader's own state of it. */
+export const plan = z.object({
+  asset_id: z.string(),
+  name: z.string(),
+  /** Paid points on subscribing and on every 1st. */
+  point: z.number().int(),
+  /** Free points on top, with the first ever subscription and on the 1st after it only. */
+  bonus_point: z.number().int(),
+  price,
+  /** The bonus is still to come: to someone who never had a plan, or on the next 1st. */
+  is_bonus_available: z.boolean(),
+  is_subscribed: z.boolean(),
+  /** Next renewal, the end when cancelled, or the next try when past due. */
+  next_date: instant().nullable(),
+  /** Runs until `next_date` and grants nothing more; subscribing again before that takes the cancellation back. */
+  is_canceled: z.boolean(),
+  /** The last charge failed: no points until it is paid. */
+  is_past_due: z.boolean(),
+});
 const checkout = {
   parameters: { asset_id: assetId(), path: text(500), recaptcha_token: text(4096) },
   /** Where the reader pays; comes back to `path` with `payment_result` 1 or 2. */
@@ -40,19 +59,7 @@ export const shopCalls = {
     summary: 'Monthly plans and which of them the reader has.',
     result: {
       is_purchasable: z.boolean(),
-      plan_list: z.array(
-        z.object({
-          asset_id: z.string(),
-          name: z.string(),
-          point: z.number().int(),
-          bonus_point: z.number().int(),
-          price,
-          is_subscribed: z.boolean(),
-          /** Next renewal, or the end when cancelled. */
-          next_date: instant().nullable(),
-          is_canceled: z.boolean(),
-        }),
-      ),
+      plan_list: z.array(plan),
     },
   }),
   'POST /web/stp/outright': call({

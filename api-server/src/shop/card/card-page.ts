@@ -5,7 +5,7 @@ import { priceText } from '../money-text';
 import { type CardFaults, type CardField, type CardForm } from './card-form';
 import { CARD_PATH } from './card-sandbox';
 import type { CardSession } from './card-session';
-import { DECLINED_CARD, PAYING_CARD } from './test-cards';
+import { DECLINED_CARD, DECLINED_LATER_CARD, PAYING_CARD } from './test-cards';
 
 export const CARD_STYLE_PATH = `${CARD_PATH}/card.css`;
 export const cardStyle = readFileSync(path.join(path.dirname(fileURLToPath(import.meta.url)), 'card-page.css'), 'utf8');
@@ -36,13 +36,18 @@ function documentOf(title: string, theme: Theme, main: string, head = ''): strin
 `;
 }
 
+const renewalNote = (session: CardSession): string =>
+  session.planAssetId === null
+    ? 'One payment, nothing renews.'
+    : `You pay for this month now. It renews by itself on the 1st of every month for ${escapeHtml(priceText(session.amountMinor, session.currency))}, until you cancel.`;
+
 const summaryOf = (session: CardSession): string => `<section class="order" aria-labelledby="order">
 <h1 id="order">Pay ${escapeHtml(priceText(session.amountMinor, session.currency))}</h1>
 <dl>
 <div><dt>${escapeHtml(session.description)}</dt><dd>${escapeHtml(priceText(session.amountMinor, session.currency))}</dd></div>
 <div class="total"><dt>Total, tax included</dt><dd>${escapeHtml(priceText(session.amountMinor, session.currency))}</dd></div>
 </dl>
-<p class="note">One payment, nothing renews. For ${escapeHtml(session.email)}.</p>
+<p class="note">${renewalNote(session)} For ${escapeHtml(session.email)}.</p>
 </section>`;
 
 interface FieldOptions {
@@ -122,7 +127,7 @@ ${fields.map((options) => fieldOf(options, faults, options.field === firstFaulty
 <dl>
 <div><dt><code>${grouped(PAYING_CARD)}</code></dt><dd>pays</dd></div>
 <div><dt><code>${grouped(DECLINED_CARD)}</code></dt><dd>is declined</dd></div>
-</dl>
+${session.planAssetId === null ? '' : `<div><dt><code>${grouped(DECLINED_LATER_CARD)}</code></dt><dd>pays once and is declined when the plan renews</dd></div>\n`}</dl>
 </aside>
 </section>`,
   );

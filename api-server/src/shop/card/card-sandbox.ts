@@ -2,9 +2,11 @@ import { randomBytes } from 'node:crypto';
 import Stripe from 'stripe';
 import type { Clock } from '../../clock';
 import { type Database, findOne } from '../../database/database';
-import type { PaymentProvider } from '../payment-provider';
+import type { Checkout, CheckoutOrder, PaymentProvider, PlanOrder } from '../payment-provider';
 import { readStripeNotice } from '../stripe-notice';
-import { type CardSession, openCardSession } from './card-session';
+import { sendCardEvents } from './card-event';
+import { type Retries, chargeDueMandates, wishOfMandate } from './card-mandate';
+import { type CardSession, endCardSession, openCardSession } from './card-session';
 
 export interface SignedNotice {
   readonly body: string;
@@ -16,6 +18,11 @@ export interface CardSandbox extends PaymentProvider {
   readonly name: 'sandbox';
   /** The webhook that tells how a session ended. */
   noticeOf(session: CardSession): SignedNotice;
+  /**
+   * Charges what is due by the mandates it keeps, as a real provider does by itself, and tells of it; `send` says whether the shop has
+   * accepted a notice, which is sent again later otherwise. Gives the number of charges, failures and ends.
+   */
+  chargeDue(now: Date, send: (notice: SignedNotice) => Promise<boolean>): Promise<number>;
 }
 export const isCardSandbox = (provider: PaymentProvider): provider is CardSandbox => provider.name === 'sandbox';
 
@@ -32,19 +39,32 @@ async function webhookSecret(database: Database): Promise<string> {
   return kept!.value.secret;
 }
 
-export async function cardSandbox(database: Database, clock: Clock, publicUrl: string): Promise<CardSandbox> {
+const RETRIES: Retries = { count: 3, hours: 24 };
+
+export async function cardSandbox(database: Database, clock: Clock, publicUrl: string, retries: Retries = RETRIES): Promise<CardSandbox> {
   const secret = await webhookSecret(database);
+  const sign = (event: object): SignedNotice => {
+    const body = JSON.stringify(event);
+    const timestamp = Math.floor(clock.now().getTime() / 1000);
+    return { body, signature: Stripe.webhooks.generateTestHeaderString({ payload: body, secret, timestamp }) };
+  };
+  const open = async (order: CheckoutOrder | PlanOrder): Promise<Checkout> => {
+    const sessionId = await openCardSession(database, order, clock.now());
+    return { providerSessionId: sessionId, checkoutUrl: `${publicUrl}${CARD_PATH}/${sessionId}` };
+  };
   return {
     name: 'sandbox',
-    async createCheckout(order) {
-      const sessionId = await openCardSession(database, order, clock.now());
-      return { providerSessionId: sessionId, checkoutUrl: `${publicUrl}${CARD_PATH}/${sessionId}` };
-    },
+    createCheckout: open,
+    createPlanCheckout: open,
+    closePlanCheckout: async (sessionId) =>
+      (await endCardSession(database, sessionId, 'canceled', clock.now()))?.state === 'paid' ? 'paid' : 'closed',
+    setRenewal: (mandateId, wish) => wishOfMandate(database, mandateId, wish, clock.now()),
     readNotice: (rawBody, signature) => readStripeNotice(rawBody, signature, secret, clock.now()),
-    noticeOf(session) {
-      const body = JSON.stringify(eventOf(session));
-      const timestamp = Math.floor(clock.now().getTime() / 1000);
-      return { body, signature: Stripe.webhooks.generateTestHeaderString({ payload: body, secret, timestamp }) };
+    noticeOf: (session) => sign(eventOf(session)),
+    async chargeDue(now, send) {
+      const steps = await chargeDueMandates(database, retries, now);
+      await sendCardEvents(database, now, (event) => send(sign(event)));
+      return steps;
     },
   };
 }
@@ -52,19 +72,22 @@ export async function cardSandbox(database: Database, clock: Clock, publicUrl: s
 /** The same event however often it is sent. */
 function eventOf(session: CardSession): object {
   const isPaid = session.state === 'paid';
+  const ours = session.planAssetId === null ? 'payment_id' : 'checkout_id';
   return {
     id: `evt_${session.sessionId}`,
     object: 'event',
-    created: Math.floor(session.createdAt.getTime() / 1000),
+    created: Math.floor((session.settledAt ?? session.createdAt).getTime() / 1000),
     livemode: false,
     type: isPaid ? 'checkout.session.completed' : 'checkout.session.expired',
     data: {
       object: {
         id: session.sessionId,
         object: 'checkout.session',
-        mode: 'payment',
+        ...(session.planAssetId === null
+          ? { mode: 'payment' }
+          : { mode: 'subscription', subscription: session.mandateId, invoice: `in_${session.sessionId}` }),
         client_reference_id: session.paymentId,
-        metadata: { payment_id: session.paymentId, account_id: String(session.accountId) },
+        metadata: { [ours]: session.paymentId, account_id: String(session.accountId) },
         amount_total: session.amountMinor,
         currency: session.currency.toLowerCase(),
         payment_status: isPaid ? 'paid' : 'unpaid',

@@ -1,11 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import type { Currency } from '@komado/shared-contracts';
 import { type Database, type Reader, findOne } from '../../database/database';
-import type { CheckoutOrder } from '../payment-provider';
+import { nextFirst } from '../../subscription/plan-period';
+import type { CheckoutOrder, PlanOrder } from '../payment-provider';
+import { openMandate } from './card-mandate';
 
 /** One payment page of the sandbox. Its id is not to be guessed: who knows it may pay. */
 export interface CardSession {
   readonly sessionId: string;
+  /** The shop's own id: of a payment, or of the checkout of a plan. */
   readonly paymentId: string;
   readonly accountId: number;
   readonly email: string;
@@ -17,26 +20,58 @@ export interface CardSession {
   readonly state: 'open' | 'paid' | 'canceled';
   readonly createdAt: Date;
   readonly expiresAt: Date;
+  /** When it was paid or canceled. */
+  readonly settledAt: Date | null;
   /** When our webhook accepted the notice of how it ended. */
   readonly notifiedAt: Date | null;
+  /** Of a session that starts a monthly plan, with the minutes that its calendar is ahead of UTC; null for a payment. */
+  readonly planAssetId: string | null;
+  readonly offsetMinutes: number | null;
+  /** What a paid session of a plan made. */
+  readonly mandateId: string | null;
 }
 
 const LIFETIME_MS = 86_400_000;
 const COLUMNS = `session_id as "sessionId", payment_id as "paymentId", account_id as "accountId", email, description, amount_minor as "amountMinor", currency,
-  confirmed_url as "confirmedUrl", canceled_url as "canceledUrl", state, created_at as "createdAt", expires_at as "expiresAt", notified_at as "notifiedAt"`;
+  confirmed_url as "confirmedUrl", canceled_url as "canceledUrl", state, created_at as "createdAt", expires_at as "expiresAt", settled_at as "settledAt", notified_at as "notifiedAt",
+  plan_asset_id as "planAssetId", offset_minutes as "offsetMinutes", mandate_id as "mandateId"`;
 
-export async function openCardSession(database: Database, order: CheckoutOrder, now: Date): Promise<string> {
+/** Opens a page and gives its id. The same checkout of a plan opens one page only. */
+export async function openCardSession(database: Database, order: CheckoutOrder | PlanOrder, now: Date): Promise<string> {
   const sessionId = `cs_sandbox_${randomBytes(24).toString('hex')}`;
-  const { paymentId, accountId, email, description, amountMinor, currency, confirmedUrl, canceledUrl } = order;
+  const { accountId, email, description, amountMinor, currency, confirmedUrl, canceledUrl } = order;
+  const [paymentId, planAssetId, offsetMinutes] =
+    'checkoutId' in order ? [order.checkoutId, order.assetId, order.offsetMinutes] : [order.paymentId, null, null];
   const expiresAt = new Date(now.getTime() + LIFETIME_MS);
-  await database.transaction((tx) =>
-    tx.execute(
-      `insert into card_session (session_id, payment_id, account_id, email, description, amount_minor, currency, confirmed_url, canceled_url, created_at, expires_at)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
-      [sessionId, paymentId, accountId, email, description, amountMinor, currency, confirmedUrl, canceledUrl, now, expiresAt],
-    ),
-  );
-  return sessionId;
+  return database.transaction(async (tx) => {
+    await tx.execute(
+      `insert into card_session (session_id, payment_id, account_id, email, description, amount_minor, currency, confirmed_url, canceled_url,
+         created_at, expires_at, plan_asset_id, offset_minutes)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)
+       on conflict (payment_id) where plan_asset_id is not null do nothing`,
+      [
+        sessionId,
+        paymentId,
+        accountId,
+        email,
+        description,
+        amountMinor,
+        currency,
+        confirmedUrl,
+        canceledUrl,
+        now,
+        expiresAt,
+        planAssetId,
+        offsetMinutes,
+      ],
+    );
+    if (planAssetId === null) return sessionId;
+    const [opened] = await tx.query<{ session_id: string }>(
+      'select session_id from card_session where payment_id = $1 and plan_asset_id is not null',
+      [paymentId],
+    );
+    return opened!.session_id;
+  });
 }
 
 export const cardSession = (reader: Reader, sessionId: string): Promise<CardSession | undefined> =>
@@ -48,17 +83,32 @@ export const unnotifiedCardSessions = (reader: Reader): Promise<CardSession[]> =
     `select ${COLUMNS} from card_session where settled_at is not null and notified_at is null order by settled_at limit 100`,
   );
 
-/** Ends an open session one way; one that has ended already stays as it is. Gives the session after that. */
+/**
+ * Ends an open session one way; one that has ended already stays as it is. Gives the session after that. A paid one of a plan leaves a
+ * mandate to charge again, and `isDeclinedLater` is all that it keeps of the card.
+ */
 export async function endCardSession(
   database: Database,
   sessionId: string,
   state: 'paid' | 'canceled',
   now: Date,
+  isDeclinedLater = false,
 ): Promise<CardSession | undefined> {
-  await database.transaction((tx) =>
-    tx.execute(`update card_session set state = $2, settled_at = $3 where session_id = $1 and state = 'open'`, [sessionId, state, now]),
-  );
-  return cardSession(database, sessionId);
+  return database.transaction(async (tx) => {
+    const ended = await tx.execute(`update card_session set state = $2, settled_at = $3 where session_id = $1 and state = 'open'`, [
+      sessionId,
+      state,
+      now,
+    ]);
+    const session = await cardSession(tx, sessionId);
+    if (ended === 0 || state !== 'paid' || !session?.planAssetId) return session;
+    const { accountId, paymentId: checkoutId, planAssetId: assetId, amountMinor, currency } = session;
+    const offsetMinutes = session.offsetMinutes ?? 0;
+    const periodStart = nextFirst(now, offsetMinutes);
+    const terms = { accountId, checkoutId, assetId, amountMinor, currency, offsetMinutes, isDeclinedLater, periodStart };
+    await tx.execute('update card_session set mandate_id = $2 where session_id = $1', [sessionId, await openMandate(tx, terms, now)]);
+    return cardSession(tx, sessionId);
+  });
 }
 
 export const markNotified = (database: Database, sessionId: string, now: Date): Promise<number> =>

@@ -1,7 +1,14 @@
-export type CardVerdict = { readonly isPaid: true } | { readonly isPaid: false; readonly message: string };
+export type CardVerdict =
+  | {
+      readonly isPaid: true;
+      /** Pays now; every later charge of a plan is declined. */
+      readonly isDeclinedLater: boolean;
+    }
+  | { readonly isPaid: false; readonly message: string };
 
 export const PAYING_CARD = '4242424242424242';
 export const DECLINED_CARD = '4000000000000002';
+export const DECLINED_LATER_CARD = '4000000000000341';
 
 const PAYING_CARDS: ReadonlySet<string> = new Set([
   PAYING_CARD,
@@ -21,6 +28,6 @@ const REFUSALS: Readonly<Record<string, string>> = {
 
 /** What the sandbox's bank says to a card. Only the usual test numbers pay: a real card is never taken. */
 export function verdictOn(number: string): CardVerdict {
-  if (PAYING_CARDS.has(number)) return { isPaid: true };
+  if (PAYING_CARDS.has(number) || number === DECLINED_LATER_CARD) return { isPaid: true, isDeclinedLater: number === DECLINED_LATER_CARD };
   return { isPaid: false, message: REFUSALS[number] ?? 'This is a sandbox, so only test cards can pay. Nothing was charged.' };
 }

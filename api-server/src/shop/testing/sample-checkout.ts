@@ -3,6 +3,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { type ManualClock, manualClock } from '../../clock';
 import type { Database } from '../../database/database';
+import { createMailer } from '../../mail/smtp-mailer';
 import { type CardSandbox, cardSandbox } from '../card/card-sandbox';
 import { paymentRoutes } from '../payment.routes';
 import { pointProducts } from '../point-products';
@@ -27,7 +28,14 @@ export async function sampleCheckout(database: Database): Promise<SampleCheckout
   const sandbox = await cardSandbox(database, clock, configuration.PUBLIC_URL);
   const app = Fastify();
   await app.register(async (scope) =>
-    paymentRoutes(scope, { payments: sandbox, database, clock, configuration, log: pino({ level: 'silent' }) }),
+    paymentRoutes(scope, {
+      payments: sandbox,
+      database,
+      clock,
+      configuration,
+      log: pino({ level: 'silent' }),
+      mailer: createMailer(configuration, database, clock),
+    }),
   );
   await database.transaction(seedShop);
   const accountId = await addAccount(database);

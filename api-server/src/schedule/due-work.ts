@@ -1,0 +1,57 @@
+import type { ServerDependencies } from '../server-dependencies';
+import { sweepExpiredLots } from '../ledger/expire-lots';
+import { isCardSandbox } from '../shop/card/card-sandbox';
+import { receiveNotice } from '../shop/receive-notice';
+import { tellWishes } from '../subscription/renewal-wish';
+import { endOverduePlans } from '../subscription/settle-plan.command';
+import { sweepOldRows } from './sweep-old-rows.command';
+
+/** Work that time brings. Each is safe to repeat and to run on several api-servers at once: rows are locked and movements have natural keys. */
+export interface DueTask {
+  readonly name: string;
+  /** Least distance of two runs, in minutes. */
+  readonly everyMinutes: number;
+  run(dependencies: ServerDependencies, now: Date): Promise<unknown>;
+}
+
+async function chargeByTheSandbox(dependencies: ServerDependencies, now: Date): Promise<void> {
+  const { payments } = dependencies;
+  if (!isCardSandbox(payments)) return;
+  await payments.chargeDue(
+    now,
+    async ({ body, signature }) => (await receiveNotice(dependencies, Buffer.from(body), signature)).isAccepted,
+  );
+}
+async function expireAllLots({ database }: ServerDependencies, now: Date): Promise<void> {
+  while ((await sweepExpiredLots(database, now)) > 0);
+}
+
+/** In this order: what a reader cancelled is told before the next month is charged. */
+export const DUE_TASKS: readonly DueTask[] = [
+  { name: 'plan wishes', everyMinutes: 0, run: tellWishes },
+  { name: 'card sandbox', everyMinutes: 0, run: chargeByTheSandbox },
+  { name: 'overdue plans', everyMinutes: 10, run: endOverduePlans },
+  { name: 'wishes of ended plans', everyMinutes: 10, run: tellWishes },
+  { name: 'ended points', everyMinutes: 60, run: expireAllLots },
+  { name: 'old rows', everyMinutes: 60, run: sweepOldRows },
+];
+
+/** Does everything that is due at `now`. A task that fails is logged, and the others still run. Gives the names of those that failed. */
+export async function runDueWork(
+  dependencies: ServerDependencies,
+  now: Date,
+  tasks: readonly DueTask[] = DUE_TASKS,
+  isStopped: () => boolean = () => false,
+): Promise<string[]> {
+  const failed: string[] = [];
+  for (const task of tasks) {
+    if (isStopped()) break;
+    try {
+      await task.run(dependencies, now);
+    } catch (error) {
+      failed.push(task.name);
+      dependencies.log.error({ err: error, task: task.name }, 'Scheduled work failed; it is tried again.');
+    }
+  }
+  return failed;
+}

@@ -1,0 +1,42 @@
+import type { ServerDependencies } from '../server-dependencies';
+import { DUE_TASKS, type DueTask, runDueWork } from './due-work';
+
+export interface Schedule {
+  /** Lets the task that runs end, and starts no other. */
+  stop(): Promise<void>;
+}
+const MINUTE_MS = 60_000;
+
+/**
+ * Runs due work now and every SCHEDULE_SECONDS after the last run has ended; a task that failed is due again at once. What a stopped
+ * server missed is caught up with by the first run: tasks look at the clock, not at how often they ran.
+ */
+export function startSchedule(dependencies: ServerDependencies, tasks: readonly DueTask[] = DUE_TASKS): Schedule {
+  const { clock, configuration } = dependencies;
+  const lastRun = new Map<string, number>();
+  let isStopped = false;
+  let timer: NodeJS.Timeout | undefined;
+  let running: Promise<void> = Promise.resolve();
+
+  async function run(): Promise<void> {
+    const now = clock.now();
+    const due = tasks.filter(({ name, everyMinutes }) => now.getTime() >= (lastRun.get(name) ?? -Infinity) + everyMinutes * MINUTE_MS);
+    const failed = new Set(await runDueWork(dependencies, now, due, () => isStopped));
+    for (const { name } of due) if (!failed.has(name)) lastRun.set(name, now.getTime());
+    if (isStopped) return;
+    timer = setTimeout(begin, configuration.SCHEDULE_SECONDS * 1000);
+    // A process that has nothing else to do may end.
+    timer.unref();
+  }
+  function begin(): void {
+    running = run();
+  }
+  begin();
+  return {
+    async stop() {
+      isStopped = true;
+      clearTimeout(timer);
+      await running;
+    },
+  };
+}

@@ -1,0 +1,23 @@
+import type { ServerDependencies } from '../server-dependencies';
+
+const DAY_MS = 86_400_000;
+
+/** Rows that say nothing any more: what they are, and how many days they are kept after that. */
+const OLD_ROWS: readonly (readonly [days: number, statement: string])[] = [
+  [1, 'delete from mailed_token where expires_at < $1'],
+  [0, 'delete from attempt_count where ends_at < $1'],
+  [30, 'delete from mail_outbox where created_at < $1'],
+  [30, 'delete from card_event where notified_at < $1'],
+  // A session lasts a day, so a page that nobody paid by then is over.
+  [2, `update subscription_checkout set state = 'canceled', settled_at = created_at where state = 'open' and created_at < $1`],
+];
+
+/** Deletes them, one kind after the other. Gives the number of rows. */
+export async function sweepOldRows({ database }: Pick<ServerDependencies, 'database'>, now: Date): Promise<number> {
+  let swept = 0;
+  for (const [days, statement] of OLD_ROWS)
+    swept += await database.transaction((tx) => tx.execute(statement, [new Date(now.getTime() - days * DAY_MS)]), {
+      isolation: 'read committed',
+    });
+  return swept;
+}

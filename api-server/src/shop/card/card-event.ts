@@ -1,0 +1,107 @@
+import type { Database, Transactor } from '../../database/database';
+import type { CardMandate } from './card-mandate';
+
+const secondsOf = (moment: Date): number => Math.floor(moment.getTime() / 1000);
+
+const eventOf = (id: string, type: string, object: object, now: Date): object => ({
+  id: `evt_${id}`,
+  object: 'event',
+  created: secondsOf(now),
+  livemode: false,
+  type,
+  data: { object },
+});
+const metadataOf = (mandate: CardMandate): object => ({
+  account_id: String(mandate.accountId),
+  asset_id: mandate.assetId,
+  checkout_id: mandate.checkoutId,
+});
+/** One invoice a month: its id is the same at every try. */
+const invoiceIdOf = ({ mandateId, periodStart }: CardMandate): string => `in_${mandateId}_${periodStart.toISOString().slice(0, 10)}`;
+
+function invoiceOf(mandate: CardMandate, changed: object): object {
+  return {
+    id: invoiceIdOf(mandate),
+    object: 'invoice',
+    billing_reason: 'subscription_cycle',
+    amount_due: mandate.amountMinor,
+    currency: mandate.currency.toLowerCase(),
+    parent: {
+      type: 'subscription_details',
+      subscription_details: { subscription: mandate.mandateId, metadata: metadataOf(mandate) },
+    },
+    lines: { object: 'list', data: [{ period: { start: secondsOf(mandate.periodStart) } }] },
+    ...changed,
+  };
+}
+
+export const chargeEvent = (mandate: CardMandate, periodEnd: Date, now: Date): object =>
+  eventOf(
+    `${invoiceIdOf(mandate)}_paid`,
+    'invoice.paid',
+    invoiceOf(mandate, {
+      status: 'paid',
+      amount_paid: mandate.amountMinor,
+      attempt_count: mandate.failedAttempts + 1,
+      next_payment_attempt: null,
+      period_end: secondsOf(periodEnd),
+    }),
+    now,
+  );
+
+export const failureEvent = (mandate: CardMandate, attempt: number, nextAttemptAt: Date | null, now: Date): object =>
+  eventOf(
+    `${invoiceIdOf(mandate)}_failed_${attempt}`,
+    'invoice.payment_failed',
+    invoiceOf(mandate, {
+      status: 'open',
+      amount_paid: 0,
+      attempt_count: attempt,
+      next_payment_attempt: nextAttemptAt && secondsOf(nextAttemptAt),
+    }),
+    now,
+  );
+
+export const endEvent = (mandate: CardMandate, now: Date): object =>
+  eventOf(
+    `${mandate.mandateId}_ended`,
+    'customer.subscription.deleted',
+    { id: mandate.mandateId, object: 'subscription', status: 'canceled', metadata: metadataOf(mandate) },
+    now,
+  );
+
+/** Keeps an event, in the transaction in which it happened, until the shop has accepted it. */
+export const writeCardEvent = (tx: Transactor, body: object, now: Date): Promise<number> =>
+  tx.execute('insert into card_event (body, created_at, next_try_at) values ($1, $2, $2)', [body, now]);
+
+interface UntoldEvent {
+  event_id: number;
+  body: object;
+  tries: number;
+}
+const MINUTE_MS = 60_000;
+/** Minutes until a refused event is sent again: 1, 2, 4 … up to a day. */
+const pauseAfter = (tries: number): number => Math.min(1440, 2 ** tries) * MINUTE_MS;
+
+/** Hands out what the shop has not accepted yet, oldest first; `send` says whether it has. Gives how many it took. */
+export async function sendCardEvents(database: Database, now: Date, send: (body: object) => Promise<boolean>): Promise<number> {
+  let accepted = 0;
+  for (;;) {
+    const events = await database.query<UntoldEvent>(
+      `select event_id, body, tries from card_event where notified_at is null and next_try_at <= $1 order by event_id limit 200`,
+      [now],
+    );
+    if (events.length === 0) return accepted;
+    for (const { event_id, body, tries } of events) {
+      const isAccepted = await send(body);
+      if (isAccepted) accepted += 1;
+      await database.transaction((tx) =>
+        tx.execute('update card_event set tries = tries + 1, notified_at = $2, next_try_at = $3 where event_id = $1', [
+          event_id,
+          isAccepted ? now : null,
+          new Date(now.getTime() + pauseAfter(tries)),
+        ]),
+      );
+    }
+  }
+}

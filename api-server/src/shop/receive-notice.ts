@@ -1,0 +1,37 @@
+import type { ServerDependencies } from '../server-dependencies';
+import { settlePlan } from '../subscription/settle-plan.command';
+import { InvalidNoticeError, type PaymentNotice, type PlanNotice, isPlanNotice } from './payment-provider';
+import { settlePayment } from './settle-payment';
+
+export type NoticeDependencies = Pick<ServerDependencies, 'payments' | 'database' | 'clock' | 'log' | 'configuration' | 'mailer'>;
+export type NoticeAnswer =
+  { readonly isAccepted: true; readonly settlement: string } | { readonly isAccepted: false; readonly error: string };
+
+const MISFITS: ReadonlySet<string> = new Set(['unknown-payment', 'unknown-plan', 'another-session', 'another-amount']);
+
+/** Takes a webhook of the payment provider: nothing that is not signed by it, and everything else once, however often it comes. */
+export async function receiveNotice(
+  dependencies: NoticeDependencies,
+  rawBody: Buffer,
+  signature: string | undefined,
+): Promise<NoticeAnswer> {
+  const { payments, log } = dependencies;
+  let notice: PaymentNotice | PlanNotice | undefined;
+  try {
+    notice = payments.readNotice(rawBody, signature);
+  } catch (error) {
+    if (!(error instanceof InvalidNoticeError)) throw error;
+    log.warn({ error: error.message }, 'A payment notice without a good signature was refused.');
+    return { isAccepted: false, error: 'The signature does not hold.' };
+  }
+  if (!notice) return { isAccepted: true, settlement: 'ignored' };
+  const settlement = await settle(dependencies, notice);
+  if (!MISFITS.has(settlement)) return { isAccepted: true, settlement };
+  log.error({ notice, settlement }, 'A signed payment notice does not fit its payment.');
+  return { isAccepted: false, error: settlement };
+}
+
+const settle = (dependencies: NoticeDependencies, notice: PaymentNotice | PlanNotice): Promise<string> =>
+  isPlanNotice(notice)
+    ? settlePlan(dependencies, notice)
+    : settlePayment(dependencies.database, notice, dependencies.configuration.FREE_POINT_DAYS, dependencies.clock.now());

@@ -1,0 +1,173 @@
+import { type Transactor, findOne } from '../database/database';
+import { offsetOf } from '../http/visitor-place';
+import { accountTransaction } from '../ledger/account-transaction';
+import type { Mail } from '../mail/mailer';
+import type { ServerDependencies } from '../server-dependencies';
+import type { PlanNotice } from '../shop/payment-provider';
+import { bookMonth } from './book-month.command';
+import { planEndedMail, renewalFailedMail } from './plan.mail';
+import { nextFirst, periodOf, startOfPeriod } from './plan-period';
+import { tellWishes, writeWish } from './renewal-wish';
+import { settleStart } from './settle-start.command';
+import { type SubscriptionRecord, isRunning, subscriptionOf } from './subscription-record.query';
+
+export type PlanDependencies = Pick<ServerDependencies, 'database' | 'payments' | 'configuration' | 'clock' | 'log' | 'mailer'>;
+
+/** `unchanged`: known already, or overtaken by what happened since. The last three do not fit; nothing is written then. */
+export type PlanSettlement =
+  'started' | 'renewed' | 'past-due' | 'ended' | 'closed' | 'surplus' | 'unchanged' | 'unknown-plan' | 'another-session' | 'another-amount';
+export interface PlanOutcome {
+  readonly settlement: PlanSettlement;
+  readonly mail?: Mail | undefined;
+}
+
+/**
+ * Does what a verified notice on a plan says, once. The calendar month is what is paid for: subscribing pays for the month that runs and
+ * grants its points at once, and every later 1st is charged and grants again. So billing and grants have one date, the 1st in the
+ * region's calendar, and points come with the money only.
+ */
+export async function settlePlan(dependencies: PlanDependencies, notice: PlanNotice): Promise<PlanSettlement> {
+  const { database, clock, log, mailer } = dependencies;
+  const now = clock.now();
+  const { accountId } = notice;
+  if (!(await findOne(database, 'select 1 as one from account where account_id = $1', [accountId]))) return 'unknown-plan';
+  const { settlement, mail } = await accountTransaction(database, accountId, (tx) => settle(tx, dependencies, notice, now));
+  if (settlement === 'surplus') log.error({ notice }, 'A month of a plan was charged twice; the second charge is to be given back.');
+  if (settlement === 'started' || settlement === 'surplus') await tellWishes(dependencies, now, accountId);
+  if (mail) await mailer.send(mail).catch((error: unknown) => log.error({ err: error, accountId }, 'A mail on a plan was not sent.'));
+  return settlement;
+}
+
+async function settle(tx: Transactor, dependencies: PlanDependencies, notice: PlanNotice, now: Date): Promise<PlanOutcome> {
+  const { configuration } = dependencies;
+  if (notice.kind === 'plan-started') return { settlement: await settleStart(tx, configuration, notice, now) };
+  if (notice.kind === 'plan-checkout-closed') {
+    const closed = await tx.execute(
+      `update subscription_checkout set state = 'canceled', settled_at = $3 where account_id = $1 and checkout_id = $2 and state = 'open'`,
+      [notice.accountId, notice.checkoutId, now],
+    );
+    return { settlement: closed > 0 ? 'closed' : 'unchanged' };
+  }
+  const { accountId, providerSubscriptionId } = notice;
+  const known = await findOne<{ asset_id: string }>(
+    tx,
+    'select asset_id from subscription_wish where account_id = $1 and provider_subscription_id = $2',
+    [accountId, providerSubscriptionId],
+  );
+  const plan = known && (await subscriptionOf(tx, accountId, known.asset_id));
+  if (!plan) return { settlement: 'unknown-plan' };
+  if (notice.kind === 'plan-charged') return { settlement: await settleCharge(tx, dependencies, plan, notice, now) };
+  if (notice.kind === 'plan-ended') {
+    await tx.execute('update subscription_wish set ended_at = $3 where account_id = $1 and provider_subscription_id = $2', [
+      accountId,
+      providerSubscriptionId,
+      now,
+    ]);
+    return plan.providerSubscriptionId === providerSubscriptionId ? endPlan(tx, dependencies, plan, now) : { settlement: 'unchanged' };
+  }
+  return settleFailure(tx, dependencies, plan, notice, now);
+}
+
+async function settleCharge(
+  tx: Transactor,
+  { configuration }: PlanDependencies,
+  plan: SubscriptionRecord,
+  notice: PlanNotice & { kind: 'plan-charged' },
+  now: Date,
+): Promise<PlanSettlement> {
+  if (notice.amountMinor !== plan.priceMinor || notice.currency !== plan.currency) return 'another-amount';
+  const { accountId, assetId } = plan;
+  const offset = offsetOf(plan.region, configuration);
+  const period = periodOf(notice.periodStart, offset);
+  const hasBonus = plan.bonusUntil !== null && startOfPeriod(period, offset) <= plan.bonusUntil;
+  const booked = await bookMonth(tx, {
+    ...plan,
+    bonusPoint: hasBonus ? plan.bonusPoint : 0,
+    chargeId: notice.chargeId,
+    period,
+    freePointDays: configuration.FREE_POINT_DAYS,
+    now,
+  });
+  if (booked !== 'granted') return booked;
+  if (plan.providerSubscriptionId !== notice.providerSubscriptionId) return 'renewed';
+  // What was charged after all runs to its end, even when the plan was cancelled meanwhile.
+  await tx.execute(
+    `update subscription set renews_at = greatest(renews_at, $3), past_due_at = null, failed_attempts = 0, retries_at = null,
+       ends_at = case when ends_at is not null then greatest(ends_at, $3) end
+     where account_id = $1 and asset_id = $2`,
+    [accountId, assetId, nextFirst(notice.periodStart, offset)],
+  );
+  return 'renewed';
+}
+
+async function settleFailure(
+  tx: Transactor,
+  { configuration }: PlanDependencies,
+  plan: SubscriptionRecord,
+  notice: PlanNotice & { kind: 'plan-charge-failed' },
+  now: Date,
+): Promise<PlanOutcome> {
+  const { accountId, assetId } = plan;
+  const period = periodOf(notice.periodStart, offsetOf(plan.region, configuration));
+  const paid = await findOne(
+    tx,
+    'select 1 as one from subscription_charge where account_id = $1 and asset_id = $2 and period = $3 and not is_surplus',
+    [accountId, assetId, period],
+  );
+  const isKnown = plan.pastDueAt !== null && notice.attempt <= plan.failedAttempts;
+  if (paid || isKnown || !isRunning(plan, now) || plan.canceledAt || plan.providerSubscriptionId !== notice.providerSubscriptionId)
+    return { settlement: 'unchanged' };
+  await tx.execute(
+    `update subscription set past_due_at = coalesce(past_due_at, $3), failed_attempts = $4, retries_at = $5 where account_id = $1 and asset_id = $2`,
+    [accountId, assetId, now, notice.attempt, notice.nextAttemptAt],
+  );
+  // One mail a month: the last one of several tries says that the plan has ended.
+  if (plan.pastDueAt || !notice.nextAttemptAt) return { settlement: 'past-due' };
+  return { settlement: 'past-due', mail: await renewalFailedMail(tx, configuration, plan, notice.nextAttemptAt) };
+}
+
+/** Ends a plan that its reader has not cancelled: the provider gave up, or was told to. */
+export async function endPlan(
+  tx: Transactor,
+  { configuration }: Pick<PlanDependencies, 'configuration'>,
+  plan: SubscriptionRecord,
+  now: Date,
+): Promise<PlanOutcome> {
+  if (plan.canceledAt) return { settlement: 'unchanged' };
+  await tx.execute('update subscription set canceled_at = $3, ends_at = $3, retries_at = null where account_id = $1 and asset_id = $2', [
+    plan.accountId,
+    plan.assetId,
+    now,
+  ]);
+  return { settlement: 'ended', mail: await planEndedMail(tx, configuration, plan) };
+}
+
+interface OverdueRow {
+  account_id: number;
+  asset_id: string;
+}
+const HOUR_MS = 3_600_000;
+/**
+ * Ends plans whose charge has failed for longer than all its tries take, whatever the provider's own rules on giving up are. Gives how many.
+ */
+export async function endOverduePlans(dependencies: PlanDependencies, now: Date): Promise<number> {
+  const { database, configuration, log, mailer } = dependencies;
+  const hours = (configuration.PLAN_RENEWAL_RETRIES + 1) * configuration.PLAN_RETRY_HOURS;
+  const rows = await database.query<OverdueRow>(
+    'select account_id, asset_id from subscription where past_due_at < $1 and ends_at is null order by past_due_at limit 500',
+    [new Date(now.getTime() - hours * HOUR_MS)],
+  );
+  let ended = 0;
+  for (const { account_id, asset_id } of rows) {
+    const outcome = await accountTransaction(database, account_id, async (tx): Promise<PlanOutcome> => {
+      const plan = await subscriptionOf(tx, account_id, asset_id);
+      if (!plan?.pastDueAt) return { settlement: 'unchanged' };
+      await writeWish(tx, plan, { wish: 'end-now' }, now);
+      return endPlan(tx, dependencies, plan, now);
+    });
+    if (outcome.settlement === 'ended') ended += 1;
+    if (outcome.mail)
+      await mailer.send(outcome.mail).catch((error: unknown) => log.error({ err: error }, 'A mail on a plan was not sent.'));
+  }
+  return ended;
+}

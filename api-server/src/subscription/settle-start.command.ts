@@ -1,0 +1,99 @@
+import type { Configuration } from '@komado/hosting';
+import type { Currency, Region } from '@komado/shared-contracts';
+import { type Transactor, findOne } from '../database/database';
+import { offsetOf } from '../http/visitor-place';
+import type { PlanNotice } from '../shop/payment-provider';
+import { bookMonth } from './book-month.command';
+import { nextFirst, periodOf } from './plan-period';
+import { writeWish } from './renewal-wish';
+import { isRunning, subscriptionOf } from './subscription-record.query';
+
+type Settings = Pick<Configuration, 'FREE_POINT_DAYS' | 'LOCALE_OFFSET_MINUTES_JP' | 'LOCALE_OFFSET_MINUTES_US'>;
+type Start = PlanNotice & { kind: 'plan-started' };
+
+interface CheckoutRow {
+  provider_session_id: string | null;
+  asset_id: string;
+  region: Region;
+  name: string;
+  point: number;
+  bonus_point: number;
+  price_minor: number;
+  currency: Currency;
+  state: 'open' | 'confirmed' | 'canceled';
+}
+
+/** Begins a plan that was paid for the first time and grants the month that runs. The account must be locked. */
+export async function settleStart(
+  tx: Transactor,
+  configuration: Settings,
+  notice: Start,
+  now: Date,
+): Promise<'started' | 'surplus' | 'unchanged' | 'unknown-plan' | 'another-session' | 'another-amount'> {
+  const { accountId, checkoutId, providerSubscriptionId, chargeId, paidAt } = notice;
+  const checkout = await findOne<CheckoutRow>(tx, 'select * from subscription_checkout where account_id = $1 and checkout_id = $2', [
+    accountId,
+    checkoutId,
+  ]);
+  if (!checkout) return 'unknown-plan';
+  if (checkout.provider_session_id !== notice.providerSessionId) return 'another-session';
+  if (checkout.price_minor !== notice.amountMinor || checkout.currency !== notice.currency) return 'another-amount';
+  if (checkout.state === 'confirmed') return 'unchanged';
+  // A page that was closed and paid nevertheless counts: the money was taken.
+  await tx.execute(`update subscription_checkout set state = 'confirmed', settled_at = $3 where account_id = $1 and checkout_id = $2`, [
+    accountId,
+    checkoutId,
+    now,
+  ]);
+  const { asset_id: assetId, region, name, point, bonus_point: bonusPoint, price_minor: priceMinor, currency } = checkout;
+  const offset = offsetOf(region, configuration);
+  const period = periodOf(paidAt, offset);
+  const before = await subscriptionOf(tx, accountId, assetId);
+  const isFirstEver = !(await findOne(tx, 'select 1 as one from subscription where account_id = $1 limit 1', [accountId]));
+  const account = await findOne<{ state: string }>(tx, 'select state from account where account_id = $1', [accountId]);
+  const booked = await bookMonth(tx, {
+    accountId,
+    assetId,
+    chargeId,
+    period,
+    point,
+    bonusPoint: isFirstEver ? bonusPoint : 0,
+    priceMinor,
+    currency,
+    freePointDays: configuration.FREE_POINT_DAYS,
+    isUnwanted: account?.state === 'resigned',
+    now,
+  });
+  const subject = { accountId, assetId, providerSubscriptionId };
+  if (booked === 'surplus' || (before && isRunning(before, now) && !before.canceledAt)) {
+    // Only one subscription of a plan goes on at the provider.
+    await writeWish(tx, subject, { wish: 'end-now' }, now);
+    return booked === 'surplus' ? 'surplus' : 'started';
+  }
+  const renewsAt = nextFirst(paidAt, offset);
+  await tx.execute(
+    `insert into subscription (account_id, asset_id, region, name, point, bonus_point, price_minor, currency, provider_subscription_id, started_at, renews_at, bonus_until)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)
+     on conflict (account_id, asset_id) do update set region = excluded.region, name = excluded.name, point = excluded.point, bonus_point = excluded.bonus_point,
+       price_minor = excluded.price_minor, currency = excluded.currency, provider_subscription_id = excluded.provider_subscription_id,
+       started_at = excluded.started_at, renews_at = excluded.renews_at, bonus_until = null, past_due_at = null, failed_attempts = 0,
+       retries_at = null, canceled_at = null, ends_at = null`,
+    [
+      accountId,
+      assetId,
+      region,
+      name,
+      point,
+      bonusPoint,
+      priceMinor,
+      currency,
+      providerSubscriptionId,
+      now,
+      renewsAt,
+      // Free points on top come with the first plan that a reader ever has and on the 1st after it, never again.
+      isFirstEver ? renewsAt : null,
+    ],
+  );
+  await writeWish(tx, subject, { wish: 'renew', renewsAt }, now);
+  return 'started';
+}

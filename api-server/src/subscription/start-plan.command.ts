@@ -1,0 +1,130 @@
+import type { Configuration } from '@komado/hosting';
+import { PaymentResult } from '@komado/shared-contracts';
+import type { Logger } from 'pino';
+import { type Database, type Transactor, findOne } from '../database/database';
+import type { Reader } from '../http/handler';
+import { offsetOf } from '../http/visitor-place';
+import { accountTransaction } from '../ledger/account-transaction';
+import { businessRefusal } from '../shop/business-refusal';
+import { pointsText } from '../shop/money-text';
+import type { PaymentProvider } from '../shop/payment-provider';
+import { returnUrl } from '../shop/return-url';
+import {
+  type OfferedPlan,
+  type PlanCheckout,
+  closeCheckout,
+  isSameCheckout,
+  openCheckoutOf,
+  writeAddress,
+  writeCheckout,
+} from './open-checkout.command';
+import { periodOf } from './plan-period';
+import { tellWishes, writeWish } from './renewal-wish';
+import { isRunning, subscriptionOf } from './subscription-record.query';
+
+export interface PlanTill {
+  readonly database: Database;
+  readonly payments: PaymentProvider;
+  readonly log: Logger;
+  readonly configuration: Pick<Configuration, 'PUBLIC_URL' | 'LOCALE_OFFSET_MINUTES_JP' | 'LOCALE_OFFSET_MINUTES_US'>;
+}
+export interface PlanRequest {
+  readonly reader: Reader;
+  readonly plan: OfferedPlan;
+  /** Path of this site to come back to. */
+  readonly path: string;
+  readonly now: Date;
+}
+export const ALREADY_SUBSCRIBED_MESSAGE = 'You have this plan already.';
+export const PAST_DUE_MESSAGE = 'The last payment of this plan failed and is tried again. To pay with another card, cancel the plan first.';
+export const MONTH_IS_PAID_MESSAGE = 'This month of the plan is paid already. You can subscribe again on the 1st.';
+export const BEING_PAID_MESSAGE = 'A payment for this plan is being processed.';
+
+type Step =
+  | { readonly kind: 'resumed' }
+  | { readonly kind: 'open'; readonly checkout: PlanCheckout; readonly isWanted: boolean }
+  | { readonly kind: 'replace'; readonly checkoutId: string; readonly providerSessionId: string };
+
+/** What to do first, decided under the account's lock. */
+async function nextStep(tx: Transactor, till: PlanTill, { reader, plan, path, now }: PlanRequest): Promise<Step> {
+  const { accountId } = reader;
+  const own = await subscriptionOf(tx, accountId, plan.assetId);
+  if (own && isRunning(own, now)) {
+    if (!own.canceledAt) throw businessRefusal(own.pastDueAt ? PAST_DUE_MESSAGE : ALREADY_SUBSCRIBED_MESSAGE);
+    const goesOn = await findOne(
+      tx,
+      `select 1 as one from subscription_wish where account_id = $1 and provider_subscription_id = $2 and wish = 'end-at-period' and ended_at is null`,
+      [accountId, own.providerSubscriptionId],
+    );
+    if (!goesOn) throw businessRefusal(MONTH_IS_PAID_MESSAGE);
+    await tx.execute('update subscription set canceled_at = null, ends_at = null where account_id = $1 and asset_id = $2', [
+      accountId,
+      plan.assetId,
+    ]);
+    await writeWish(tx, own, { wish: 'renew', renewsAt: own.renewsAt }, now);
+    return { kind: 'resumed' };
+  }
+  const period = periodOf(now, offsetOf(plan.region, till.configuration));
+  const paid = await findOne(
+    tx,
+    'select 1 as one from subscription_charge where account_id = $1 and asset_id = $2 and period = $3 and not is_surplus',
+    [accountId, plan.assetId, period],
+  );
+  if (paid) throw businessRefusal(MONTH_IS_PAID_MESSAGE);
+  const open = await openCheckoutOf(tx, accountId, plan.assetId);
+  if (!open) return { kind: 'open', checkout: await writeCheckout(tx, accountId, plan, path, now), isWanted: true };
+  if (isSameCheckout(open, plan, path, now)) return { kind: 'open', checkout: open, isWanted: true };
+  if (open.providerSessionId !== null) return { kind: 'replace', checkoutId: open.checkoutId, providerSessionId: open.providerSessionId };
+  // Its session may exist at the provider without our knowing of it: asking for it again names it, and then it can be closed.
+  return { kind: 'open', checkout: open, isWanted: false };
+}
+
+async function openAtProvider({ database, payments, configuration }: PlanTill, reader: Reader, checkout: PlanCheckout): Promise<string> {
+  if (checkout.checkoutUrl !== null) return checkout.checkoutUrl;
+  const { accountId, email } = reader;
+  const { checkoutId, assetId, name, point, region, priceMinor, currency, returnPath } = checkout;
+  const opened = await payments.createPlanCheckout({
+    checkoutId,
+    accountId,
+    email,
+    assetId,
+    description: `${name}: ${pointsText(point, 0)} a month`,
+    amountMinor: priceMinor,
+    currency,
+    offsetMinutes: offsetOf(region, configuration),
+    confirmedUrl: returnUrl(configuration.PUBLIC_URL, returnPath, PaymentResult.confirmed),
+    canceledUrl: returnUrl(configuration.PUBLIC_URL, returnPath, PaymentResult.canceled),
+  });
+  await accountTransaction(database, accountId, (tx) => writeAddress(tx, accountId, checkoutId, opened));
+  return opened.checkoutUrl;
+}
+
+/** Times that another tab may get in between. */
+const ROUNDS = 5;
+
+/**
+ * Gives the address of the page where the first month is paid. All tabs of a reader get the same page, and a page for other terms is closed
+ * first, so that a plan cannot be paid twice. A cancelled plan that still runs just goes on, without a charge: the address is then the way
+ * back. Refuses a plan that runs, is past due, or whose running month is paid.
+ */
+export async function startPlan(till: PlanTill, request: PlanRequest): Promise<string> {
+  const { database, payments, configuration } = till;
+  const { reader, path, now } = request;
+  const { accountId } = reader;
+  const confirmedUrl = returnUrl(configuration.PUBLIC_URL, path, PaymentResult.confirmed);
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const step = await accountTransaction(database, accountId, (tx) => nextStep(tx, till, request));
+    if (step.kind === 'resumed') {
+      await tellWishes(till, now, accountId);
+      return confirmedUrl;
+    }
+    if (step.kind === 'open') {
+      const url = await openAtProvider(till, reader, step.checkout);
+      if (step.isWanted) return url;
+      continue;
+    }
+    if ((await payments.closePlanCheckout(step.providerSessionId)) === 'paid') throw businessRefusal(BEING_PAID_MESSAGE);
+    await accountTransaction(database, accountId, (tx) => closeCheckout(tx, accountId, step.checkoutId, now));
+  }
+  throw businessRefusal(BEING_PAID_MESSAGE);
+}
