@@ -8,7 +8,19 @@ import { orderOf } from './picture-job';
 import { seedDemoLibrary } from './seed';
 
 const NOW = new Date('2026-03-11T10:00:00Z'); // a Wednesday
-const TABLES = ['genre', 'tag', 'title', 'title_genre', 'title_tag', 'episode', 'page'];
+const TABLES = [
+  'genre',
+  'tag',
+  'title',
+  'title_genre',
+  'title_tag',
+  'episode',
+  'page',
+  'title_supplement',
+  'title_credit',
+  'title_event',
+  'advertisement',
+];
 let database: Database;
 let release: () => Promise<void>;
 

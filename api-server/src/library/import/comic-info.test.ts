@@ -7,7 +7,7 @@ const parse = (inner: string) => parseComicInfo(Buffer.from(comicInfo(inner)));
 test('everything Komado uses is read', () => {
   const inner = `
     <Series> Night &amp; Day </Series><LocalizedSeries>夜と昼</LocalizedSeries><Title>The gate</Title><Number>012</Number><Volume>2</Volume>
-    <Writer>Aiko Mori, Ken Sato,aiko mori</Writer><Genre>Drama, Sci-Fi;Drama</Genre><Tags>rain</Tags><Summary>One.&#10;Two.</Summary>
+    <Writer>Aiko Mori, Ken Sato,aiko mori</Writer><Inker>Ken Sato</Inker><Publisher>Night Press</Publisher><Year>2019</Year><Genre>Drama, Sci-Fi;Drama</Genre><Tags>rain</Tags><Summary>One.&#10;Two.</Summary>
     <AgeRating>Teen</AgeRating><Manga>YesAndRightToLeft</Manga>
     <Pages><Page Image="0" Type="FrontCover"/><Page Image="3" DoublePage="True" Type="Story Deleted"/><Page Image="x"/></Pages>`;
   expect(parse(inner)).toEqual({
@@ -22,6 +22,13 @@ test('everything Komado uses is read', () => {
     summary: 'One.\nTwo.',
     ageRating: 13,
     isRightToLeft: true,
+    publisher: 'Night Press',
+    year: 2019,
+    credits: [
+      { role: 'Story', name: 'aiko mori' },
+      { role: 'Story', name: 'Ken Sato' },
+      { role: 'Inks', name: 'Ken Sato' },
+    ],
     pages: [
       { index: 0, types: ['FrontCover'], isDoublePage: false },
       { index: 3, types: ['Story', 'Deleted'], isDoublePage: true },

@@ -7,6 +7,11 @@ export interface PageInfo {
   readonly types: readonly string[];
   readonly isDoublePage: boolean;
 }
+/** Who did what: `{ role: 'Art', name: 'Ken Sato' }`. */
+export interface Credit {
+  readonly role: string;
+  readonly name: string;
+}
 /** A ComicInfo.xml, as far as Komado uses it. Text is trimmed; what is absent or empty is undefined. */
 export interface ComicInfo {
   readonly series?: string;
@@ -22,6 +27,10 @@ export interface ComicInfo {
   /** Years; undefined when it says nothing. */
   readonly ageRating?: number;
   readonly isRightToLeft: boolean;
+  readonly publisher?: string;
+  /** Year of release. */
+  readonly year?: number;
+  readonly credits: readonly Credit[];
   readonly pages: readonly PageInfo[];
 }
 
@@ -85,6 +94,20 @@ function names(root: Node, field: string): string[] {
   return [...byKey.values()].slice(0, MOST_NAMES);
 }
 
+/** What ComicInfo calls those who made a comic, and what readers are told. */
+const ROLES: Readonly<Record<string, string>> = {
+  Writer: 'Story',
+  Penciller: 'Art',
+  Inker: 'Inks',
+  Colorist: 'Colours',
+  Letterer: 'Lettering',
+  CoverArtist: 'Cover',
+  Translator: 'Translation',
+  Editor: 'Editing',
+};
+const creditsOf = (root: Node): Credit[] =>
+  Object.entries(ROLES).flatMap(([field, role]) => names(root, field).map((name) => ({ role, name })));
+
 function pagesOf(root: Node): PageInfo[] {
   const holder = root['Pages'];
   const list = typeof holder === 'object' && holder !== null ? (holder as Node)['Page'] : undefined;
@@ -99,6 +122,8 @@ function pagesOf(root: Node): PageInfo[] {
 }
 
 const whole = (value: string | undefined): number | undefined => (value && /^\d{1,6}$/.test(value) ? Number(value) : undefined);
+
+const yearOf = (year: number | undefined): number | undefined => (year && year <= 9999 ? year : undefined);
 
 /** Reads ComicInfo.xml of any version. Throws `ComicInfoError`. */
 export function parseComicInfo(bytes: Buffer): ComicInfo {
@@ -116,6 +141,9 @@ export function parseComicInfo(bytes: Buffer): ComicInfo {
     tags: names(root, 'Tags'),
     ageRating: ageOfRating(text(root, 'AgeRating')),
     isRightToLeft: text(root, 'Manga')?.toLowerCase() === 'yesandrighttoleft',
+    publisher: text(root, 'Publisher'),
+    year: yearOf(whole(text(root, 'Year'))),
+    credits: creditsOf(root),
     pages: pagesOf(root),
   };
 }

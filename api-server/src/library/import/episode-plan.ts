@@ -1,5 +1,5 @@
 import { ScrollDirection } from '@komado/shared-contracts';
-import type { ComicInfo, PageInfo } from './comic-info';
+import type { ComicInfo, Credit, PageInfo } from './comic-info';
 import type { SourceEntry } from './comic-source';
 import type { NamedComic } from './file-name';
 import type { ImportOptions } from './import-options';
@@ -15,6 +15,9 @@ export interface EpisodePlan {
   readonly tags: readonly string[];
   readonly ageRating: number | undefined;
   readonly direction: ScrollDirection;
+  readonly publisher: string;
+  readonly releaseYear: number | undefined;
+  readonly credits: readonly Credit[];
   /** undefined: the one after the title's last. */
   readonly number: number | undefined;
   readonly name: string | undefined;
@@ -27,7 +30,7 @@ export interface PlannedPage {
   readonly isDoublePage: boolean;
 }
 
-const EMPTY: ComicInfo = { genres: [], tags: [], isRightToLeft: false, pages: [] };
+const EMPTY: ComicInfo = { genres: [], tags: [], credits: [], isRightToLeft: false, pages: [] };
 /** Some series count their volumes by the year they began in. */
 const FIRST_YEAR = 1900;
 const LARGEST_NUMBER = 999_999;
@@ -89,6 +92,9 @@ export function planEpisode(
     tags: info.tags,
     ageRating: options.ageRating ?? info.ageRating,
     direction: options.direction ?? (info.isRightToLeft ? ScrollDirection.rightToLeft : ScrollDirection.leftToRight),
+    publisher: info.publisher ?? '',
+    releaseYear: info.year,
+    credits: info.credits,
     number,
     name: nameOf(info, named, number),
     ...choosePages(file, entries, info.pages),

@@ -5,6 +5,7 @@ import { addGenres, addTags } from './genres-and-tags';
 import type { ImportOptions } from './import-options';
 import { ImportRefusal } from './import-refusal';
 import { type FoundTitle, findTarget } from './find-target.query';
+import { addSupplement } from './supplement';
 
 export interface KeptPage {
   readonly mediaKey: string;
@@ -158,6 +159,7 @@ export async function saveEpisode(tx: Transactor, draft: EpisodeDraft): Promise<
   await insertPages(tx, episodeId, draft.pages);
   await addGenres(tx, title.titleId, plan.genres, title.coverKey);
   await addTags(tx, title.titleId, plan.tags);
+  await addSupplement(tx, title.titleId, plan);
   const row = await findOne<{ withdrawn_at: Date | null }>(tx, 'select withdrawn_at from episode where episode_id = $1', [episodeId]);
   return {
     outcome: target.episodeId === undefined ? 'imported' : 'replaced',
