@@ -39,6 +39,18 @@ interface Change {
   readonly formerEmail: string;
   readonly email: string;
 }
+/** What went to the former address is known by the account from now on, so that it is erased with it. */
+async function claimMails(tx: Transactor, accountId: number, formerEmail: string): Promise<void> {
+  for (const [table, column] of [
+    ['mail_outbox', 'recipient'],
+    ['mailed_token', 'email'],
+  ] as const) {
+    await tx.execute(`update ${table} set account_id = $1 where lower(${column}) = lower($2) and account_id is null`, [
+      accountId,
+      formerEmail,
+    ]);
+  }
+}
 async function applyEmail(tx: Transactor, token: string, signingSecret: string, now: Date): Promise<Change> {
   const spent = await spendToken(tx, 'email-change', token, now);
   if (!spent?.account_id) throw refuse(ErrorCode.modifyTokenInvalid);
@@ -49,6 +61,7 @@ async function applyEmail(tx: Transactor, token: string, signingSecret: string, 
   await unlinkEmail(tx, { accountId, hash: emailHash(signingSecret, formerEmail), reason: 'changed', now });
   await tx.execute('delete from unlinked_email where account_id = $1 and email_hash = $2', [accountId, emailHash(signingSecret, email)]);
   await withdrawTokens(tx, accountId, now);
+  await claimMails(tx, accountId, formerEmail);
   return { accountId, formerEmail, email };
 }
 

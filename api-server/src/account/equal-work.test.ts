@@ -1,0 +1,94 @@
+import type { Database } from '../database/database';
+import type { Mailer } from '../mail/mailer';
+import type { Person } from '../testing/person';
+import { createTestApp, type TestApp } from '../testing/test-app';
+
+const mockDone: string[] = [];
+jest.mock('@node-rs/argon2', () => {
+  const real = jest.requireActual<typeof import('@node-rs/argon2')>('@node-rs/argon2');
+  return {
+    hash: (...values: Parameters<typeof real.hash>) => {
+      mockDone.push('argon2 hash');
+      return real.hash(...values);
+    },
+    verify: (...values: Parameters<typeof real.verify>) => {
+      mockDone.push(`argon2 verify ${String(values[0]).split('$').slice(0, 4).join('$')}`);
+      return real.verify(...values);
+    },
+  };
+});
+
+/** Passes everything on and notes what costs time: statements, password hashes, mails. */
+const watched = (database: Database): Database => ({
+  ...database,
+  dialect: database.dialect,
+  query: (sql, values) => {
+    mockDone.push(sql);
+    return database.query(sql, values);
+  },
+  transaction: (work, options) =>
+    database.transaction(
+      (tx) =>
+        work({
+          query: (sql, values) => {
+            mockDone.push(sql);
+            return tx.query(sql, values);
+          },
+          execute: (sql, values) => {
+            mockDone.push(sql);
+            return tx.execute(sql, values);
+          },
+          runScript: (sql) => tx.runScript(sql),
+        }),
+      options,
+    ),
+  close: () => database.close(),
+});
+
+describe('known and unknown addresses', () => {
+  let server: TestApp;
+  let watching: TestApp;
+  afterEach(async () => {
+    await watching.close();
+    await server.close();
+  });
+
+  /** What one call costs, in order. */
+  const costOf = async (ask: (person: Person) => Promise<unknown>): Promise<string[]> => {
+    mockDone.length = 0;
+    await ask(watching.visitor());
+    return [...mockDone];
+  };
+  const start = async (): Promise<void> => {
+    server = await createTestApp();
+    const mailer: Mailer = {
+      send: async (mail) => {
+        mockDone.push('mail');
+        await server.deps.mailer.send(mail);
+      },
+    };
+    watching = await createTestApp({ overrides: { database: watched(server.database), mailer } });
+    await server.cast.signUp('alice@example.com');
+    // The hash that stands in for nobody's is made once.
+    await server.visitor().logIn('nobody@example.com', 'Wrong-password-1');
+  };
+
+  it('cost a login that fails the same', async () => {
+    await start();
+    const known = await costOf((person) => person.logIn('alice@example.com', 'Wrong-password-1'));
+    const unknown = await costOf((person) => person.logIn('nobody@example.com', 'Wrong-password-1'));
+    expect(known.filter((step) => step.startsWith('argon2'))).toEqual(['argon2 verify $argon2id$v=19$m=19456,t=2,p=1']);
+    expect(unknown).toEqual(known);
+  });
+
+  it.each(['POST /web/account/password/prereset', 'POST /account/password/prereset'] as const)('cost %s the same', async (name) => {
+    await start();
+    const rest = { new_password: 'Chapter-one-1', recaptcha_token: 'test' };
+    const ask = (email: string) => (person: Person) => person.data(name, { email, ...rest });
+    const known = await costOf(ask('alice@example.com'));
+    const unknown = await costOf(ask('nobody@example.com'));
+    expect(known.filter((step) => ['argon2 hash', 'mail'].includes(step))).toEqual(['argon2 hash', 'mail']);
+    expect(known.filter((step) => step.startsWith('insert'))).not.toEqual([]);
+    expect(unknown).toEqual(known);
+  });
+});
