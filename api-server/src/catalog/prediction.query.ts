@@ -56,7 +56,7 @@ export const loadTitlesOfTheirTaste = async (
            select title_id, place from unnest($4::int[]) with ordinality as popular (title_id, place)
            union all
            (select t.title_id, null from title t join known_author on known_author.author = t.author where t.author <> '' limit ${TITLES_OF_AUTHORS})
-         ) every group by title_id
+         ) named group by title_id
        )
        select t.title_id
        from offered join title t on t.title_id = offered.title_id

@@ -50,8 +50,8 @@ export const loadReadAlongside = async (reader: Reader, accountId: number, highe
        select t.title_id
        from candidate c join title t on t.title_id = c.title_id
        cross join lateral (
-         select count(distinct some.account_id)::float8 as readers
-         from (select r.account_id from reading r where r.title_id = c.title_id order by r.read_at desc limit ${READERS_COUNTED}) some
+         select count(distinct latest.account_id)::float8 as readers
+         from (select r.account_id from reading r where r.title_id = c.title_id order by r.read_at desc limit ${READERS_COUNTED}) latest
        ) popular
        cross join lateral (
          select coalesce(sum(k.clicks), 0)::float8 as clicks from recommend_click k
