@@ -45,14 +45,15 @@ export const COMMENT_ORDERS: Readonly<Record<CommentSort, string>> = {
   likes: 'c.like_count desc, c.created_at desc, c.comment_id desc',
 };
 
-/** SQL of one statement, whatever the number of comments; the page is cut before anything is joined to it. */
+/** SQL of one statement, whatever the number of comments; the page is cut before anything is joined to it. The chapter's number stands in each
+ * part, so that the planner knows how much is said about it. */
 export function commentsStatement({
   sort = 'new',
   commentIds,
   newerThan,
 }: Pick<CommentQuery, 'sort' | 'commentIds' | 'newerThan'>): string {
   const wanted = `
-    c.episode_id = e.episode_id and ${commentIsVisible}
+    c.episode_id = $1::int and ${commentIsVisible}
     and not exists (select 1 from comment_mute m where m.account_id = $2::int and m.muted_account_id = c.account_id)
     ${commentIds?.length ? 'and c.comment_id = any($6::int[])' : ''}
     ${newerThan === undefined ? '' : `and (c.created_at, c.comment_id) > (coalesce((select b.created_at from comment b where b.comment_id = $6::int and b.episode_id = $1::int), '-infinity'), $6::int)`}`;
@@ -68,7 +69,7 @@ export function commentsStatement({
     ) c on true
     left join account a on a.account_id = c.account_id
     left join profile_icon i on i.icon_id = a.icon_id
-    left join comment_like l on l.account_id = $2::int and l.episode_id = e.episode_id and l.comment_id = c.comment_id
+    left join comment_like l on l.account_id = $2::int and l.episode_id = $1::int and l.comment_id = c.comment_id
     where e.episode_id = $1::int and ${titleIsPublished('$3')} and ${episodeIsPublished('$3')}
     order by ${COMMENT_ORDERS[sort]}`;
 }

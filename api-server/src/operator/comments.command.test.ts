@@ -57,7 +57,9 @@ it('reported comments are listed with their words and reporters, the newest repo
     ],
   });
   expect(message.split('\n')).toHaveLength(2);
-  expect(message).toMatch(new RegExp(`^${first.comment_id}  2026-11-20T12:01:00.000Z  2 readers  mia@example.com  Night Train 1: Rude words`));
+  expect(message).toMatch(
+    new RegExp(`^${first.comment_id}  2026-11-20T12:01:00.000Z  2 readers  mia@example.com  Night Train 1: Rude words`),
+  );
   const shortened = await run({ act: 'reported', limit: 1 });
   expect(shortened.message).toMatch(/\n… and 1 more$/);
   expect(await audited()).toEqual([]);
