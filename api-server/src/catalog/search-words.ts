@@ -11,6 +11,8 @@ export interface SearchWords {
   readonly query: string;
   /** Fits better: the words as whole words. */
   readonly wholeQuery: string;
+  /** The whole keyword, to compare with the keys of names and authors. */
+  readonly key: string;
 }
 
 /** Alternatives tried for a word with a typing error, and words looked at to find them. */
@@ -58,6 +60,13 @@ function inOneWord(terms: readonly SearchTerm[]): string[] {
   return terms.length > 1 && terms.every(isWord) && word.length >= SHORTEST_PREFIX ? [lexeme(word)] : [];
 }
 
+/** As the database's `search_key` makes it. */
+const keyOf = (terms: readonly SearchTerm[]): string =>
+  terms
+    .map((term) => term.word)
+    .join(' ')
+    .replace(/^(the|an?) (?=.)/, '');
+
 /** Documents with all the words; those of names, authors, tags and genres may be typed in part. */
 export function exactWords(terms: readonly SearchTerm[]): SearchWords {
   const telling = tellingTerms(terms);
@@ -68,6 +77,7 @@ export function exactWords(terms: readonly SearchTerm[]): SearchWords {
   return {
     query: anyOf([allOf(parts), ...joined.map((word) => `${word}:*`)]),
     wholeQuery: anyOf([allOf(whole), ...joined]),
+    key: keyOf(terms),
   };
 }
 
@@ -103,12 +113,13 @@ export async function forgivingWords(reader: Reader, terms: readonly SearchTerm[
   return {
     query: anyOf([allOf(parts.map((part) => part.query)), ...joined.map((word) => `${word}:*`)]),
     wholeQuery: anyOf([allOf(parts.map((part) => part.wholeQuery)), ...joined]),
+    key: keyOf(terms),
   };
 }
 
 /** The words of a keyword; none when it has no letters and no digits. */
 export const loadSearchTerms = (reader: Reader, keyword: string): Promise<SearchTerm[]> =>
   reader.query<SearchTerm>(
-    `select term.word, search_stem(term.word) as stem from unnest(search_terms($1)) with ordinality term (word, place) order by term.place limit 12`,
+    `select term.word, case when term.word ~ '^[a-z0-9]' then (ts_lexize('english_stem', term.word))[1] end as stem from unnest(search_terms($1)) with ordinality term (word, place) order by term.place limit 12`,
     [keyword],
   );

@@ -10,19 +10,14 @@ interface Found {
   title_ids: number[];
 }
 
-/** Titles are counted, and with words looked at, up to here. */
-const MOST_FOUND = 10_000;
+/** Titles are counted up to here, without words and with them. */
+const MOST_LISTED = 10_000;
+const MOST_FOUND = 1000;
+/** Where that many have the words: so many of the most read, and of those whose names begin with them, are looked at, too. */
+const BEST_OF_MANY = 200;
 
-/** SQL by sort. Without one the best fit comes first; equal ones, and all when there are no words to fit, by how much they are read. */
-const ORDERS: Readonly<Record<SearchSort | 'fitting', string>> = {
-  fitting: 'score desc, heat desc, title_id',
-  popular: 'heat desc, title_id',
-  new: 'published_at desc, title_id desc',
-  name: 'lower(title_name), title_id',
-};
-/** SQL: the same over tables, where an index gives the order. */
-const LISTING_ORDERS: Readonly<Record<SearchSort | 'fitting', string>> = {
-  fitting: 'h.heat desc, h.title_id',
+/** SQL by sort, over the tables so that an index may give the order. Without one: what is read most, or what fits best when there are words. */
+const ORDERS: Readonly<Record<SearchSort, string>> = {
   popular: 'h.heat desc, h.title_id',
   new: 't.published_at desc, t.title_id desc',
   name: 'lower(t.title_name), t.title_id',
@@ -51,53 +46,77 @@ async function listTitles(reader: Reader, now: Date, parameters: Parameters): Pr
   const heat = parameters.sort === 'new' || parameters.sort === 'name' ? '' : 'join title_heat h on h.title_id = t.title_id';
   return findOne<Found>(
     reader,
-    `select (select count(*)::int from (select 1 from title t where ${conditions} limit ${MOST_FOUND}) counted) as total,
-            array(select t.title_id from title t ${heat} where ${conditions} order by ${LISTING_ORDERS[parameters.sort ?? 'fitting']}
+    `select (select count(*)::int from (select 1 from title t where ${conditions} limit ${MOST_LISTED}) counted) as total,
+            array(select t.title_id from title t ${heat} where ${conditions} order by ${ORDERS[parameters.sort ?? 'popular']}
                   offset ${values.add(offset, 'int')} limit ${values.add(limit, 'int')}) as title_ids`,
     values.all,
   );
 }
 
-/** Titles whose texts have the words. A name that is or begins as the keyword fits best; then names weigh more than authors, tags and texts. */
-async function findTitles(
-  reader: Reader,
-  now: Date,
-  parameters: Parameters,
-  words: SearchWords & { readonly keyword: string },
-): Promise<Found | undefined> {
+/** Titles whose texts have the words, in an order of their own. */
+async function findSortedTitles(reader: Reader, now: Date, parameters: Parameters, sort: SearchSort, words: SearchWords) {
   const values = new StatementValues();
-  const conditions = conditionsOf(parameters, now, values);
+  const conditions = `s.document @@ ${values.add(words.query, 'text::tsquery')} and ${conditionsOf(parameters, now, values)}`;
   const { limit, offset } = pageOf(parameters);
-  const order = ORDERS[parameters.sort ?? 'fitting'];
-  const query = values.add(words.query, 'text::tsquery');
-  const whole = values.add(words.wholeQuery, 'text::tsquery');
-  const key = `(select search_key(${values.add(words.keyword, 'text')}) as key)`;
   return findOne<Found>(
     reader,
-    `with found as materialized (
-       select t.title_id, t.title_name, t.published_at, h.heat,
-              case when s.name_key = typed.key or s.japanese_key = typed.key then 8
-                   when starts_with(s.name_key, typed.key) or starts_with(s.japanese_key, typed.key) then 4
-                   when s.author_key = typed.key then 2
-                   when starts_with(s.author_key, typed.key) then 1
-                   else 0 end + ts_rank(s.document, ${query}) + ts_rank(s.document, ${whole}) as score
-       from title_search s join title t on t.title_id = s.title_id join title_heat h on h.title_id = s.title_id, ${key} typed
-       where s.document @@ ${query} and ${conditions}
-       limit ${MOST_FOUND}
-     )
-     select (select count(*)::int from found) as total,
-            array(select title_id from found order by ${order} offset ${values.add(offset, 'int')} limit ${values.add(limit, 'int')}) as title_ids`,
+    `select (select count(*)::int from (select 1 from title_search s join title t on t.title_id = s.title_id where ${conditions} limit ${MOST_FOUND}) counted) as total,
+            array(select t.title_id from title_search s join title t on t.title_id = s.title_id join title_heat h on h.title_id = s.title_id
+                  where ${conditions} order by ${ORDERS[sort]} offset ${values.add(offset, 'int')} limit ${values.add(limit, 'int')}) as title_ids`,
     values.all,
   );
 }
 
+/**
+ * Titles whose texts have the words, the best fit first: a name that is or begins as the keyword; then names weigh more than authors, tags
+ * and texts; equal ones by how much they are read. Where very many have the words, some of them, the most read and those whose names begin
+ * so are weighed, so that a common word costs no more in a larger library.
+ */
+async function findFittingTitles(reader: Reader, now: Date, parameters: Parameters, words: SearchWords): Promise<Found | undefined> {
+  const values = new StatementValues();
+  const query = values.add(words.query, 'text::tsquery');
+  const whole = values.add(words.wholeQuery, 'text::tsquery');
+  const key = values.add(words.key, 'text');
+  const having = `s.document @@ ${query} and ${conditionsOf(parameters, now, values)}`;
+  const { limit, offset } = pageOf(parameters);
+  return findOne<Found>(
+    reader,
+    `with matched as materialized (
+       select s.title_id from title_search s join title t on t.title_id = s.title_id where ${having} limit ${MOST_FOUND}
+     ),
+     found as (
+       select title_id from matched
+       union (select s.title_id from title_search s join title t on t.title_id = s.title_id join title_heat h on h.title_id = s.title_id
+              where (select count(*) from matched) = ${MOST_FOUND} and ${having} order by h.heat desc limit ${BEST_OF_MANY})
+       union (select s.title_id from title_search s join title t on t.title_id = s.title_id
+              where (select count(*) from matched) = ${MOST_FOUND} and s.name_key collate "C" >= ${key} and s.name_key collate "C" < ${key} || chr(1114111) and ${having}
+              order by s.name_key collate "C" limit ${BEST_OF_MANY})
+     ),
+     scored as (
+       select s.title_id, h.heat,
+              case when s.name_key = ${key} or s.japanese_key = ${key} then 8
+                   when starts_with(s.name_key, ${key}) or starts_with(s.japanese_key, ${key}) then 4
+                   when s.author_key = ${key} then 2
+                   when starts_with(s.author_key, ${key}) then 1
+                   else 0 end + ts_rank(s.document, ${query}) + ts_rank(s.document, ${whole}) as score
+       from found join title_search s on s.title_id = found.title_id join title_heat h on h.title_id = found.title_id
+     )
+     select (select count(*)::int from matched) as total,
+            array(select title_id from scored order by score desc, heat desc, title_id offset ${values.add(offset, 'int')} limit ${values.add(limit, 'int')}) as title_ids`,
+    values.all,
+  );
+}
+
+const findTitles = (reader: Reader, now: Date, parameters: Parameters, words: SearchWords): Promise<Found | undefined> =>
+  parameters.sort ? findSortedTitles(reader, now, parameters, parameters.sort, words) : findFittingTitles(reader, now, parameters, words);
+
 async function findByKeyword(reader: Reader, now: Date, parameters: Parameters, keyword: string): Promise<Found | undefined> {
   const terms = await loadSearchTerms(reader, keyword);
   if (terms.length === 0) return undefined;
-  const exact = await findTitles(reader, now, parameters, { ...exactWords(terms), keyword });
+  const exact = await findTitles(reader, now, parameters, exactWords(terms));
   if (exact && exact.total > 0) return exact;
   const forgiving = await forgivingWords(reader, terms);
-  return forgiving && findTitles(reader, now, parameters, { ...forgiving, keyword });
+  return forgiving && findTitles(reader, now, parameters, forgiving);
 }
 
 /** Titles that meet every condition given; all of them without any. What is most alike is found only where nothing has the words in it. */

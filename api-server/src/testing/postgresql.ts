@@ -21,9 +21,10 @@ export interface TestCluster {
 }
 
 const START_MS = 30_000;
+const TEST_SETTINGS = ['fsync=off', 'full_page_writes=off', 'synchronous_commit=off', 'max_connections=60', 'shared_buffers=32MB'];
 
 /** Starts a PostgreSQL of its own in a temporary folder, reached by a unix socket only. */
-export async function startPostgresql(): Promise<TestCluster> {
+export async function startPostgresql(settings: readonly string[] = TEST_SETTINGS): Promise<TestCluster> {
   if (!binaries) throw new Error('PostgreSQL is not installed.');
   const folder = mkdtempSync(path.join(tmpdir(), 'komado-pg-'));
   const owner = await ownerOfCluster();
@@ -33,7 +34,6 @@ export async function startPostgresql(): Promise<TestCluster> {
   const data = path.join(folder, 'data');
   const initdb = ['-D', data, '-U', 'komado', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--lc-ctype=C.UTF-8', '--no-sync'];
   await run(path.join(binaries, 'initdb'), initdb, { ...identity, env: environment, cwd: folder });
-  const settings = ['fsync=off', 'full_page_writes=off', 'synchronous_commit=off', 'max_connections=60', 'shared_buffers=32MB'];
   const server = spawn(
     path.join(binaries, 'postgres'),
     ['-D', data, '-k', folder, '-h', '', ...settings.flatMap((setting) => ['-c', setting])],

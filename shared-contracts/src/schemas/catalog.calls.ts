@@ -86,7 +86,7 @@ export const catalogCalls = {
     },
     result: {
       title_list: z.array(titleSummary),
-      /** Exact up to 10,000; that number for more. */
+      /** Exact up to 1000 with a keyword and up to 10,000 without; that number for more. */
       total_count: z.number().int(),
       /** Name of the asked genre or tag; null without one or when it is unknown. */
       subject_name: z.string().nullable(),

@@ -7,39 +7,13 @@ create function search_fold(content text) returns text language sql stable paral
     'ァアィイゥウェエォオカガキギクグケゲコゴサザシジスズセゼソゾタダチヂッツヅテデトドナニヌネノハバパヒビピフブプヘベペホボポマミムメモャヤュユョヨラリルレロヮワヰヱヲンヴヵヶ',
     'ぁあぃいぅうぇえぉおかがきぎくぐけげこごさざしじすずせぜそぞただちぢっつづてでとどなにぬねのはばぱひびぴふぶぷへべぺほぼぽまみむめもゃやゅゆょよらりるれろゎわゐゑをんゔゕゖ')
 $$;
--- Words of Latin letters and digits, and runs of any other letters, in their order.
+-- Words of Latin letters and digits, and runs of any other letters.
+create function search_term_pattern() returns text language sql immutable parallel safe as $$
+  select '([a-z0-9]{1,60}|[\u00a1-\u1fff\u2190-\u2fef\u3005-\u3007\u3031-\u30fa\u30fc-\uffef\U00010000-\U0003ffff]+)'
+$$;
 create function search_terms(content text) returns text[] language sql stable parallel safe as $$
   select coalesce(array_agg(found.match[1] order by found.place), '{}')
-  from regexp_matches(search_fold(content), '([a-z0-9]{1,60}|[\u00a1-\u1fff\u2190-\u2fef\u3005-\u3007\u3031-\u30fa\u30fc-\uffef\U00010000-\U0003ffff]+)', 'g')
-    with ordinality found (match, place)
-$$;
--- Null for words that are in every text, such as "the".
-create function search_stem(word text) returns text language sql stable parallel safe as $$
-  select case when word ~ '^[a-z0-9]' then (ts_lexize('english_stem', word))[1] end
-$$;
--- Lexemes of a name: its words, their first letters as '^l' and '^la', the whole of it in one word, every character and pair of a run.
--- Pairs stand at the place of their first character, so that a run is found as the phrase of its pairs.
-create function search_name_vector(content text, weight text) returns tsvector language sql stable parallel safe as $$
-  select coalesce(string_agg(format('''%s'':%s%s', lexeme.lexeme, least(lexeme.place, 16000), weight), ' '), '')::tsvector
-  from (
-    select term.place + piece.start - 1 as place, piece.lexeme
-    from unnest(search_terms(content)) with ordinality term (word, place)
-    cross join lateral (
-      select 1 as start, unnest(array[term.word, '^' || left(term.word, 1), '^' || left(term.word, 2), search_stem(term.word)]) as lexeme where term.word ~ '^[a-z0-9]'
-      union
-      select start, substr(term.word, start, size) from generate_series(1, least(length(term.word), 200)) start, generate_series(1, 2) size
-      where term.word !~ '^[a-z0-9]' and start + size <= length(term.word) + 1
-    ) piece
-    union all
-    select 1, left(string_agg(word, ''), 200) from unnest(search_terms(content)) word where word ~ '^[a-z0-9]' having count(*) > 1
-  ) lexeme
-  where lexeme.lexeme is not null
-$$;
--- Lexemes of a text: stems as '~stem', so that no prefix of a name's word finds them.
-create function search_text_vector(content text) returns tsvector language sql stable parallel safe as $$
-  select coalesce(string_agg(format('''~%s'':%sD', stem, least(place, 16000)), ' '), '')::tsvector
-  from unnest(search_terms(content)) with ordinality term (word, place), search_stem(word) stem
-  where stem is not null
+  from regexp_matches(search_fold(content), search_term_pattern(), 'g') with ordinality found (match, place)
 $$;
 -- A name or keyword to compare as a whole: its words with single spaces, without a leading article.
 create function search_key(content text) returns text language sql stable parallel safe as $$
@@ -51,10 +25,13 @@ create table title_search (
   name_key     text not null,
   japanese_key text not null,
   author_key   text not null,
-  -- A names, B author, C tags and genres, D texts
+  -- A names, B author, C tags and genres, D texts. Of A to C: words, their stems, their first letters as '^l' and '^la', the whole field in
+  -- one word, and every character and pair of a run, at the place of its first character, so that a run is found as the phrase of its pairs.
+  -- Of D stems only, as '~stem', so that no prefix of a name's word finds them; null stems are of words that are in every text.
   document     tsvector not null
 );
 create index title_search_document on title_search using gin (document) with (fastupdate = off);
+create index title_search_name on title_search (name_key collate "C");
 create index title_search_author on title_search (author_key);
 -- Every word of names, authors, tags and genres, to correct typing errors by. Words outlive their titles; such a word finds nothing.
 create table search_word (word text collate "C" primary key);
@@ -86,24 +63,48 @@ create trigger title_view_heats after insert or update of views on title_view fo
 
 create function refresh_title_search(title_ids integer[]) returns void language sql as $$
   insert into title_heat (title_id) select t.title_id from title t where t.title_id = any(title_ids) order by t.title_id on conflict do nothing;
+
+  with field as materialized (
+    select t.title_id, f.field, f.weight, f.content
+    from title t cross join lateral (values
+      (1, 'A', t.title_name), (2, 'A', t.title_in_japanese), (3, 'B', t.author),
+      (4, 'C', (select string_agg(g.tag_name, ' / ' order by g.tag_id) from title_tag tt join tag g on g.tag_id = tt.tag_id where tt.title_id = t.title_id)),
+      (5, 'C', (select string_agg(g.genre_name, ' / ' order by g.genre_id) from title_genre tg join genre g on g.genre_id = tg.genre_id where tg.title_id = t.title_id)),
+      (6, 'D', t.catch_copy || ' ' || t.description)) f (field, weight, content)
+    where t.title_id = any(title_ids) and f.content <> ''
+  ),
+  term as materialized (
+    select f.title_id, f.field, f.weight, least(found.place, 15000) as place, found.match[1] as word,
+           case when found.match[1] ~ '^[a-z0-9]' then coalesce((ts_lexize('english_stem', found.match[1]))[1], '') end as stem
+    from field f cross join lateral regexp_matches(search_fold(f.content), search_term_pattern(), 'g') with ordinality found (match, place)
+  ),
+  lexeme as (
+    select title_id, weight, place, unnest(array[word, stem, '^' || left(word, 1), '^' || left(word, 2)]) as word from term where weight <> 'D' and stem is not null
+    union all
+    select title_id, weight, place, '~' || stem from term where weight = 'D' and stem <> ''
+    union all
+    select title_id, weight, place + start - 1, substr(word, start, size)
+    from term cross join generate_series(1, least(length(word), 200)) start cross join generate_series(1, 2) size
+    where stem is null and weight <> 'D' and start + size <= length(word) + 1
+    union all
+    select title_id, weight, 1, left(string_agg(word, '' order by place), 200) from term where weight in ('A', 'B') and stem is not null group by title_id, field, weight having count(*) > 1
+  ),
+  whole as (
+    select title_id, field, left(regexp_replace(string_agg(word, ' ' order by place), '^(the|an?) (?=.)', ''), 300) as key from term where field <= 3 group by title_id, field
+  ),
+  known as (
+    insert into search_word (word) select distinct word from term where weight <> 'D' and stem is not null and length(word) >= 3 order by word on conflict do nothing
+  )
   insert into title_search (title_id, name_key, japanese_key, author_key, document)
-  select t.title_id, search_key(t.title_name), search_key(t.title_in_japanese), search_key(t.author),
-         search_name_vector(t.title_name, 'A') || search_name_vector(t.title_in_japanese, 'A') || search_name_vector(t.author, 'B')
-         || search_name_vector((select string_agg(g.tag_name, ' / ') from title_tag tt join tag g on g.tag_id = tt.tag_id where tt.title_id = t.title_id), 'C')
-         || search_name_vector((select string_agg(g.genre_name, ' / ') from title_genre tg join genre g on g.genre_id = tg.genre_id where tg.title_id = t.title_id), 'C')
-         || search_text_vector(t.catch_copy || ' ' || t.description)
-  from title t where t.title_id = any(title_ids) order by t.title_id
+  select t.title_id, coalesce(name.key, ''), coalesce(japanese.key, ''), coalesce(author.key, ''), coalesce(document.content, '')::tsvector
+  from title t
+  left join whole name on name.title_id = t.title_id and name.field = 1
+  left join whole japanese on japanese.title_id = t.title_id and japanese.field = 2
+  left join whole author on author.title_id = t.title_id and author.field = 3
+  left join (select title_id, string_agg('''' || word || ''':' || place || weight, ' ') as content from lexeme where word <> '' group by title_id) document on document.title_id = t.title_id
+  where t.title_id = any(title_ids) order by t.title_id
   on conflict (title_id) do update
   set name_key = excluded.name_key, japanese_key = excluded.japanese_key, author_key = excluded.author_key, document = excluded.document;
-  insert into search_word (word)
-  select distinct term.word
-  from title t
-  cross join lateral unnest(search_terms(concat_ws(' ', t.title_name, t.title_in_japanese, t.author,
-    (select string_agg(g.tag_name, ' ') from title_tag tt join tag g on g.tag_id = tt.tag_id where tt.title_id = t.title_id),
-    (select string_agg(g.genre_name, ' ') from title_genre tg join genre g on g.genre_id = tg.genre_id where tg.title_id = t.title_id)))) term (word)
-  where t.title_id = any(title_ids) and term.word ~ '^[a-z0-9]{3,}$'
-  order by term.word
-  on conflict do nothing;
 $$;
 
 create function title_is_searched() returns trigger language plpgsql as $$
