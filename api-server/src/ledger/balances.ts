@@ -25,6 +25,22 @@ export async function pointsHeld(reader: Reader, accountId: number, now: Date): 
   return { paid, free, total: paid + free, expiring: endings(lots)[0] ?? null };
 }
 
+export interface SpendingLot {
+  readonly amount: number;
+  readonly is_paid: boolean;
+  readonly expired_date: string | null;
+}
+/** The points that can be spent at `now`, in the order in which they are; those that end together are one entry. */
+export async function spendingOrder(reader: Reader, accountId: number, now: Date): Promise<SpendingLot[]> {
+  const order = new Map<string, SpendingLot>();
+  for (const { asset, remaining, expiresAt } of await spendableLots(reader, accountId, POINT_ASSETS, now)) {
+    const end = expiresAt?.toISOString() ?? null;
+    const key = `${asset} ${end}`;
+    order.set(key, { amount: (order.get(key)?.amount ?? 0) + remaining, is_paid: asset === 'paid-point', expired_date: end });
+  }
+  return [...order.values()];
+}
+
 /** Premium tickets that can be spent at `now`. */
 export async function ticketsHeld(reader: Reader, accountId: number, now: Date): Promise<Tickets> {
   const lots = await spendableLots(reader, accountId, TICKET_ASSETS, now);

@@ -72,6 +72,7 @@ describe('The shop', () => {
       expect(all).toEqual({
         point: { paid: 0, free: 0, total: 0, expiring: null },
         ticket: { count: 2, detail_list: [{ expired_date: inDays(60).toISOString(), count: 2 }] },
+        spending_list: [],
       });
       calls['GET /account/point/all'].result.strict().parse(all);
     });

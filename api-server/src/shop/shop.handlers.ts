@@ -3,7 +3,7 @@ import { createRecaptcha } from '../account/recaptcha';
 import { badCall } from '../http/call-refusal';
 import { type CallContext, type Handlers, readerOf, refuse } from '../http/handler';
 import { accountTransaction } from '../ledger/account-transaction';
-import { pointsHeld, ticketsHeld } from '../ledger/balances';
+import { pointsHeld, spendingOrder, ticketsHeld } from '../ledger/balances';
 import { titleTicketOf } from '../ledger/title-ticket';
 import type { ServerDependencies } from '../server-dependencies';
 import { assertOldEnough } from '../viewer/age-check';
@@ -38,7 +38,11 @@ export function shopHandlers({ configuration, database, clock, payments }: ShopD
     'GET /account/point/all': async (_, context) => {
       const { accountId } = readerOf(context);
       const now = clock.now();
-      return { point: await pointsHeld(database, accountId, now), ticket: await ticketsHeld(database, accountId, now) };
+      return {
+        point: await pointsHeld(database, accountId, now),
+        ticket: await ticketsHeld(database, accountId, now),
+        spending_list: await spendingOrder(database, accountId, now),
+      };
     },
 
     'POST /episode/paid': async ({ episode_id, check_point }, context) => {

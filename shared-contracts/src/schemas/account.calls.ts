@@ -31,7 +31,19 @@ export const accountCalls = {
   'GET /account/point/all': call({
     summary: 'Points and premium tickets held.',
     access: 'login',
-    result: { point: points, ticket: tickets },
+    result: {
+      point: points,
+      ticket: tickets,
+      /** The points in the order in which they are spent: free ones first, and of these what ends soonest. */
+      spending_list: z.array(
+        z.object({
+          amount: z.number().int(),
+          is_paid: z.boolean(),
+          /** null: they do not end. */
+          expired_date: instant().nullable(),
+        }),
+      ),
+    },
   }),
   'GET /app/boot': call({
     summary: 'What the page needs to know of a reader once it runs.',

@@ -1,4 +1,4 @@
-import { ApiError, createEventBus, createSessionStore, emptySession } from '@komado/shared-contracts';
+import { ApiError, type CallResult, createEventBus, createSessionStore, emptySession } from '@komado/shared-contracts';
 import { fakeApi, type FakeApi } from '@komado/shared-contracts/testing';
 import { createDeviceStorage } from './device-storage';
 import { createSessionKeeper } from './session-keeper';
@@ -10,7 +10,35 @@ const DAY = 86_400_000;
 const storage = createDeviceStorage(window.localStorage);
 beforeEach(() => window.localStorage.clear());
 
-const account = { account_id: 3, user_id: 4, return_date: null, email: 'rin@example.com', nickname: 'Rin', icon_url: '/media/icon/1' };
+const account = {
+  account_id: 3,
+  user_id: 4,
+  return_date: null,
+  email: 'rin@example.com',
+  nickname: 'Rin',
+  icon_url: '/media/icon/1',
+  profile: {
+    nickname: 'Rin',
+    icon_id: 1,
+    icon_url: '/media/icon/1',
+    gender: '',
+    birthyear: null,
+    birth_ym: '',
+    is_display_country: false,
+    nickname_change_date: null,
+    is_nickname_locked: false,
+  },
+  opt_out: { ads: false, analysis: false },
+  device_list: [
+    {
+      user_id: 4,
+      user_agent: 'Test',
+      created_date: '2026-11-01T00:00:00.000Z',
+      last_seen_date: '2026-11-20T11:00:00.000Z',
+      is_current: true,
+    },
+  ],
+} satisfies CallResult<'GET /account'>;
 const app = {
   is_new_user: false,
   is_purchased: false,
@@ -24,7 +52,12 @@ const ticket = { count: 2, detail_list: [{ expired_date: '2026-11-21T10:00:00.00
 const noTicket = { count: 0, detail_list: [] };
 const user = { charge_type: 1, subscription_categories: [] };
 const answering = (): FakeApi =>
-  fakeApi({ 'GET /account': account, 'GET /app/boot': app, 'GET /account/point/all': { point, ticket: noTicket }, 'GET /user': user });
+  fakeApi({
+    'GET /account': account,
+    'GET /app/boot': app,
+    'GET /account/point/all': { point, ticket: noTicket, spending_list: [] },
+    'GET /user': user,
+  });
 
 function keep(api: FakeApi, isTokenPresent = true) {
   const session = createSessionStore();
@@ -105,7 +138,7 @@ describe('the session', () => {
     const stop = keeper.listen();
     bus.emit('logged-in', {});
     await keeper.enter();
-    api.answer('GET /account/point/all', { point: { ...point, total: 10 }, ticket: noTicket });
+    api.answer('GET /account/point/all', { point: { ...point, total: 10 }, ticket: noTicket, spending_list: [] });
     bus.emit('points-changed', {});
     await new Promise((resolve) => process.nextTick(resolve));
     await keeper.refreshPoints();
@@ -156,7 +189,7 @@ describe('the ticket badge', () => {
   });
   test('comes with the points', async () => {
     const api = answering();
-    api.answer('GET /account/point/all', { point, ticket });
+    api.answer('GET /account/point/all', { point, ticket, spending_list: [] });
     const { keeper, session } = keep(api);
     await keeper.enter();
     expect(session.getState().hasTicketBadge).toBe(true);

@@ -1,0 +1,324 @@
+import { sweepExpiredLots } from './expire-lots';
+import { grantFreePoints, grantPaidPoints, grantPremiumTickets } from './grant';
+import { PAYING_CARD } from '../shop/card/test-cards';
+import { addMagazine, addMagazineCategory, setPointBack } from '../shop/testing/sample-magazines';
+import { NOW, addEpisode, addTitle, inDays } from '../shop/testing/sample-rows';
+import type { Person } from '../testing/person';
+import { type TestApp, createTestApp } from '../testing/test-app';
+import { postJournal, fill } from './post-journal';
+import { openLot } from './lots';
+
+jest.setTimeout(60_000);
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+
+let test: TestApp;
+let reader: Person;
+beforeEach(async () => {
+  test = await createTestApp({ environment: { SIGN_UP_FREE_POINTS: '30', FREE_POINT_DAYS: '10' } });
+  reader = await test.cast.signUp('aya@komado.example');
+});
+afterEach(() => test.close());
+
+let keys = 0;
+const head = () => ({
+  accountId: reader.accountId,
+  naturalKey: `given ${(keys += 1)}`,
+  kind: 'operator-grant' as const,
+  now: test.clock.now(),
+});
+const givePaid = (amount: number) => test.database.transaction((tx) => grantPaidPoints(tx, { ...head(), amount }));
+const giveFree = (amount: number, days: number) =>
+  test.database.transaction((tx) => grantFreePoints(tx, { ...head(), amount, expiresAt: inDays(days) }));
+const giveTickets = (amount: number, days: number) =>
+  test.database.transaction((tx) => grantPremiumTickets(tx, { ...head(), amount, expiresAt: inDays(days) }));
+const pointFlow = async (parameters: { limit?: number; offset?: number } = {}) => reader.data('GET /account/point/flow', parameters);
+const needsLogin = async (
+  name: 'GET /account/point/flow' | 'GET /account/ticket/flow' | 'GET /web/point/history/list' | 'GET /web/title/purchased',
+) => {
+  const visitor = test.visitor();
+  expect((await visitor.call(name)).body.response_code).toBe(2011);
+  visitor.cookies.set('uwt', 'forged');
+  const { status, body } = await visitor.call(name);
+  expect([status, body.response_code]).toEqual([401, 1101]);
+};
+const nothingForAnother = async () => test.cast.signUp(`other${(keys += 1)}@komado.example`);
+
+describe('The flow of points', () => {
+  it('tells what was received and spent, newest first, free and paid points apart, and what it was for', async () => {
+    const titleId = await addTitle(test.database);
+    const [first, second] = [
+      await addEpisode(test.database, titleId, { point: 40 }),
+      await addEpisode(test.database, titleId, { point: 50 }),
+    ];
+    const magazine = await addMagazine(
+      test.database,
+      await addMagazineCategory(test.database),
+      [await addEpisode(test.database, titleId)],
+      {
+        point: 10,
+      },
+    );
+    await setPointBack(test.database, titleId, { percent: 10 });
+    test.clock.advance(HOUR);
+    await givePaid(200);
+    test.clock.advance(HOUR);
+    await reader.data('POST /episode/paid', { episode_id: first });
+    test.clock.advance(HOUR);
+    await reader.data('POST /episode/paid/bulk', { episode_id_list: [first, second], paid_point: 50, point_back: 5 });
+    test.clock.advance(HOUR);
+    await reader.data('POST /magazine/paid', { magazine_id: magazine, paid_point: 10 });
+    const { flow_list: flow, total_count: total } = await pointFlow();
+    expect(flow.map(({ date, kind, amount, is_paid, expired_date }) => [date.slice(11, 13), kind, amount, is_paid, expired_date])).toEqual([
+      ['16', 'magazine', -5, false, null],
+      ['16', 'magazine', -5, true, null],
+      ['15', 'point-back', 5, false, '2026-11-30T15:00:00.000Z'],
+      ['15', 'bulk', -50, true, null],
+      ['14', 'episode', -30, false, null],
+      ['14', 'episode', -10, true, null],
+      ['13', 'grant', 200, true, null],
+      ['12', 'sign-up-bonus', 30, false, '2026-11-30T12:00:00.000Z'],
+    ]);
+    expect(total).toBe(8);
+    expect(flow.reduce((sum, { amount }) => sum + amount, 0)).toBe((await reader.data('GET /account/point')).point.total);
+    const nothing = { title_id: null, title_name: null, episode_id: null, episode_name: null, magazine_id: null, magazine_name: null };
+    expect(flow[0]!.subject).toMatchObject({
+      magazine_id: magazine,
+      magazine_name: expect.stringMatching(/^Magazine \d+ 1$/),
+      episode_count: 1,
+    });
+    expect(flow[3]!.subject).toMatchObject({ title_id: titleId, episode_id: null, episode_count: 1 });
+    expect(flow[4]!.subject).toMatchObject({ title_id: titleId, episode_id: first, episode_count: null });
+    expect(flow[4]!.subject.episode_name).toMatch(/^episode-/);
+    expect(flow[6]!.subject).toEqual({ ...nothing, episode_count: null, asset_id: null });
+  });
+
+  it('tells which points have ended, at the moment in which they did', async () => {
+    await giveFree(7, 2);
+    test.clock.advance(5 * DAY);
+    await sweepExpiredLots(test.database, test.clock.now());
+    const { flow_list: flow } = await pointFlow();
+    expect(flow[0]).toMatchObject({ kind: 'expiry', amount: -7, date: inDays(2).toISOString(), expired_date: inDays(2).toISOString() });
+  });
+
+  it('tells which product was paid for', async () => {
+    await test.app.listen({ host: '127.0.0.1', port: 0 });
+    await reader.agree();
+    test.clock.advance(HOUR);
+    await pay('point-1000');
+    const { flow_list: flow } = await pointFlow();
+    expect(flow.slice(0, 2)).toMatchObject([
+      { kind: 'purchase', amount: 60, is_paid: false, subject: { asset_id: 'point-1000' } },
+      { kind: 'purchase', amount: 1000, is_paid: true, expired_date: null, subject: { asset_id: 'point-1000' } },
+    ]);
+  });
+
+  it('is paged, and is each reader’s own', async () => {
+    for (let count = 0; count < 25; count += 1) await givePaid(count + 1);
+    expect((await pointFlow()).flow_list).toHaveLength(20);
+    expect((await pointFlow({ limit: 100 })).flow_list).toHaveLength(26);
+    expect((await pointFlow({ limit: 5_000 })).flow_list).toHaveLength(26);
+    expect((await pointFlow({ limit: 2, offset: 1 })).flow_list.map(({ amount }) => amount)).toEqual([24, 23]);
+    expect(await pointFlow({ limit: 0, offset: 99 })).toMatchObject({ flow_list: [], total_count: 26 });
+    const other = await nothingForAnother();
+    expect((await other.data('GET /account/point/flow')).total_count).toBe(1);
+    expect((await other.data('GET /account/ticket/flow')).total_count).toBe(0);
+  });
+
+  it('needs a login, as does that of tickets', async () => {
+    await needsLogin('GET /account/point/flow');
+    await needsLogin('GET /account/ticket/flow');
+  });
+});
+
+describe('The flow of premium tickets', () => {
+  it('tells what was received, spent on which chapter, and ended', async () => {
+    const episode = await addEpisode(test.database, await addTitle(test.database));
+    await giveTickets(2, 3);
+    test.clock.advance(HOUR);
+    await reader.data('POST /episode/rental/ticket', { episode_id: episode, ticket_type: 2, ticket_version: 0 });
+    test.clock.advance(4 * DAY);
+    await sweepExpiredLots(test.database, test.clock.now());
+    const { flow_list: flow, total_count: total } = await reader.data('GET /account/ticket/flow');
+    expect(flow).toMatchObject([
+      { kind: 'expiry', amount: -1, expired_date: inDays(3).toISOString() },
+      { kind: 'rental', amount: -1, expired_date: null, subject: { episode_id: episode } },
+      { kind: 'grant', amount: 2, expired_date: inDays(3).toISOString() },
+    ]);
+    expect(total).toBe(3);
+    expect((await reader.data('GET /account/ticket/flow', { limit: 1, offset: 1 })).flow_list).toMatchObject([{ kind: 'rental' }]);
+  });
+});
+
+const pay = async (asset_id: string): Promise<void> => {
+  const { checkout_url } = await reader.data('POST /web/stp/outright', { asset_id, path: '/my/shop', recaptcha_token: 'token' });
+  const answer = await reader.request({
+    method: 'POST',
+    url: new URL(checkout_url).pathname,
+    payload: new URLSearchParams({ number: PAYING_CARD, expiry: '12/30', cvc: '123' }).toString(),
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+  });
+  expect(answer.statusCode).toBe(303);
+};
+
+describe('The history of purchases', () => {
+  const history = (parameters: { limit?: number; offset_purchase_time?: string } = {}) =>
+    reader.data('GET /web/point/history/list', parameters);
+  beforeEach(async () => {
+    await test.app.listen({ host: '127.0.0.1', port: 0 });
+    await reader.agree();
+  });
+
+  it('is empty for who has bought nothing, whatever was given', async () => {
+    await givePaid(100);
+    expect(await history()).toMatchObject({ purchase_list: [], has_more: false });
+  });
+
+  it('tells what was bought for how much, newest first, and goes on after the last purchase seen', async () => {
+    for (const asset of ['point-300', 'point-500', 'point-1000']) {
+      test.clock.advance(HOUR);
+      await pay(asset);
+    }
+    // Not paid: no purchase.
+    await reader.data('POST /web/stp/outright', { asset_id: 'point-3000', path: '/my/shop', recaptcha_token: 'token' });
+    const first = await history({ limit: 2 });
+    expect(first).toMatchObject({
+      purchase_list: [
+        { kind: 'product', asset_id: 'point-1000', point: 1000, bonus_point: 60, price: { amount: 9.49, currency: 'USD' } },
+        { kind: 'product', asset_id: 'point-500', point: 500, bonus_point: 15, price: { amount: 4.89, currency: 'USD' } },
+      ],
+      has_more: true,
+    });
+    expect(first.purchase_list[0]!.purchase_time).toBe('2026-11-20T15:00:00.000Z');
+    const cursor = first.purchase_list[1]!.purchase_time;
+    const second = await history({ limit: 2, offset_purchase_time: cursor });
+    expect(second).toMatchObject({ purchase_list: [{ asset_id: 'point-300', bonus_point: 0 }], has_more: false });
+    expect(await history({ offset_purchase_time: second.purchase_list[0]!.purchase_time })).toMatchObject({
+      purchase_list: [],
+      has_more: false,
+    });
+    expect(await history({ limit: 3 })).toMatchObject({ has_more: false });
+    expect((await (await nothingForAnother()).data('GET /web/point/history/list')).purchase_list).toEqual([]);
+  });
+
+  it('loses no purchase that shares its moment with the last one of a page', async () => {
+    await pay('point-300');
+    test.clock.advance(HOUR);
+    for (let count = 0; count < 3; count += 1) await pay('point-500');
+    test.clock.advance(HOUR);
+    await pay('point-1000');
+    const page = await history({ limit: 2 });
+    expect([page.purchase_list.length, page.has_more]).toEqual([4, true]);
+    const rest = await history({ limit: 2, offset_purchase_time: page.purchase_list.at(-1)!.purchase_time });
+    expect(rest).toMatchObject({ purchase_list: [{ asset_id: 'point-300' }], has_more: false });
+  });
+
+  it('tells of monthly plans, too', async () => {
+    await test.database.transaction((tx) =>
+      postJournal(
+        tx,
+        {
+          accountId: reader.accountId,
+          naturalKey: 'plan:2026-11',
+          kind: 'monthly-plan',
+          memo: { asset_id: 'plan-300', price_minor: 300, currency: 'USD' },
+          now: NOW,
+        },
+        async () => [
+          fill('sold', {
+            asset: 'paid-point',
+            amount: 300,
+            lotId: await openLot(tx, { accountId: reader.accountId, asset: 'paid-point', amount: 300, expiresAt: null, now: NOW }),
+          }),
+        ],
+      ),
+    );
+    expect((await history()).purchase_list).toEqual([
+      {
+        purchase_time: NOW.toISOString(),
+        kind: 'plan',
+        asset_id: 'plan-300',
+        point: 300,
+        bonus_point: 0,
+        price: { amount: 3, currency: 'USD' },
+      },
+    ]);
+  });
+
+  it.each(['yesterday', '5', '0000-01-01T00:00:00Z', '9999-12-31T23:59:59-23:00', '2026-02-30T00:00:00Z'])(
+    'refuses the cursor %s',
+    async (cursor) => {
+      expect((await reader.call('GET /web/point/history/list', { offset_purchase_time: cursor })).status).toBe(400);
+    },
+  );
+
+  it('needs a login', () => needsLogin('GET /web/point/history/list'));
+});
+
+describe('The titles that a reader has bought', () => {
+  const purchased = (parameters: { limit?: number; offset?: number } = {}) => reader.data('GET /web/title/purchased', parameters);
+
+  it('are listed by their newest purchase with how many chapters were bought, whatever the way', async () => {
+    await givePaid(1000);
+    const [single, bulk, free] = [await addTitle(test.database), await addTitle(test.database), await addTitle(test.database)];
+    const one = await addEpisode(test.database, single);
+    const two = [await addEpisode(test.database, bulk), await addEpisode(test.database, bulk)];
+    await addEpisode(test.database, free, { point: 0 });
+    const rented = await addTitle(test.database, { ticket: [23, 3, 1] });
+    await reader.data('POST /episode/rental/ticket', {
+      episode_id: await addEpisode(test.database, rented),
+      ticket_type: 1,
+      ticket_version: 1,
+    });
+    await reader.data('POST /episode/paid', { episode_id: one });
+    test.clock.advance(HOUR);
+    await reader.data('POST /episode/paid/bulk', { episode_id_list: two, paid_point: 138, point_back: 0 });
+    const list = async () => (await purchased()).title_list.map(({ title, purchased_count }) => [title.title_id, purchased_count]);
+    expect(await list()).toEqual([
+      [bulk, 2],
+      [single, 1],
+    ]);
+    test.clock.advance(HOUR);
+    const magazine = await addMagazine(test.database, await addMagazineCategory(test.database), [
+      await addEpisode(test.database, single),
+      two[0]!,
+    ]);
+    await reader.data('POST /magazine/paid', { magazine_id: magazine, paid_point: 150 });
+    expect(await list()).toEqual([
+      [single, 2],
+      [bulk, 2],
+    ]);
+    const answer = await purchased({ limit: 1, offset: 1 });
+    expect(answer).toMatchObject({
+      title_list: [{ title: { title_id: bulk }, purchased_date: '2026-11-20T13:00:00.000Z' }],
+      total_count: 2,
+    });
+    await test.database.transaction((tx) => tx.execute('update title set withdrawn_at = $2 where title_id = $1', [bulk, NOW]));
+    expect((await purchased()).total_count).toBe(1);
+    expect(await list()).toEqual([[single, 2]]);
+    expect((await (await nothingForAnother()).data('GET /web/title/purchased')).total_count).toBe(0);
+  });
+
+  it('need a login', () => needsLogin('GET /web/title/purchased'));
+});
+
+describe('The points that a reader holds', () => {
+  it('are told in the order in which they are spent: free before paid, soonest end first', async () => {
+    await givePaid(100);
+    await giveFree(5, 20);
+    await giveFree(6, 3);
+    await giveFree(4, 20);
+    const order = async () => (await reader.data('GET /account/point/all')).spending_list;
+    expect(await order()).toEqual([
+      { amount: 6, is_paid: false, expired_date: inDays(3).toISOString() },
+      { amount: 30, is_paid: false, expired_date: inDays(10).toISOString() },
+      { amount: 9, is_paid: false, expired_date: inDays(20).toISOString() },
+      { amount: 100, is_paid: true, expired_date: null },
+    ]);
+    const episode = await addEpisode(test.database, await addTitle(test.database), { point: 40 });
+    await reader.data('POST /episode/paid', { episode_id: episode });
+    expect((await order()).map(({ amount }) => amount)).toEqual([5, 100]);
+    test.clock.advance(20 * DAY);
+    expect((await order()).map(({ amount }) => amount)).toEqual([100]);
+  });
+});
