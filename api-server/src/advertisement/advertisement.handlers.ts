@@ -14,7 +14,7 @@ export function advertisementHandlers(deps: Pick<ServerDependencies, 'database' 
   ) => {
     // Who comes to index pages sees no advertisement.
     if (!context.isCrawler) {
-      await countAdvertisement(deps, { act, advertisementId: advertisement_id, type, titleId: title_id, person: personOf(context) });
+      await countAdvertisement(deps, { act, advertisementId: advertisement_id, type, titleId: title_id ?? 0, person: personOf(context) });
     }
     return {};
   };

@@ -128,9 +128,11 @@ describe('views and clicks', () => {
     expect(await counts()).toEqual([]);
   });
 
-  it('are refused without their three parameters, or with an overlong type', async () => {
+  it('are refused without id or type, or with an overlong type, but need no title', async () => {
     for (const name of ['GET /advertisement/view', 'GET /advertisement/click'] as const) {
       expect((await test.visitor().call(name, { advertisement_id: 1 })).status).toBe(400);
+      expect((await test.visitor().call(name, { type: 'banner' })).status).toBe(400);
+      expect((await test.visitor().call(name, { advertisement_id: 1, type: 'banner' })).status).toBe(200);
       expect((await test.visitor().call(name, { advertisement_id: 1, type: 'x'.repeat(21), title_id: 0 })).status).toBe(400);
     }
   });

@@ -58,6 +58,7 @@ export function exampleOf(schema: JsonSchema, name = ''): unknown {
 
 function exampleText(schema: JsonSchema, name: string): unknown {
   if (schema.format === 'date-time') return '2026-11-20T12:00:00Z';
+  if (schema.format === 'date') return '2026-11-20';
   if (name in BY_NAME) return BY_NAME[name];
   if (name.endsWith('image_url') || name === 'icon_url') return '/media/public/0a1b2c3d/demo/cover/lighthouse-cats';
   if (name === 'tint') return '#1d2129';

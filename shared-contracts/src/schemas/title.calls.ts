@@ -6,7 +6,7 @@ import { genre, imageUrl, instant, titleSummary, titleTicket } from './entities'
 import { day, integer, integerList, paging, text } from './parameters';
 
 const titleList = { title_list: z.array(titleSummary) };
-const advertised = { advertisement_id: integer(), type: text(20), title_id: integer() };
+const advertised = { advertisement_id: integer(), type: text(20), title_id: integer().optional() };
 
 export const titleCalls = {
   'GET /title/list': call({
@@ -90,12 +90,14 @@ export const titleCalls = {
     errors: [E.titleNotFound],
   }),
   'GET /advertisement/click': call({
-    summary: 'Counts a click on an advertisement; one that is not running is not counted. `title_id` is 0 when it is about none.',
+    summary:
+      'Counts a click on an advertisement; one that is not running is not counted. `title_id` is left out (or 0) when it is about none.',
     mode: CheckMode.disable,
     parameters: advertised,
   }),
   'GET /advertisement/view': call({
-    summary: 'Counts that an advertisement was seen; one that is not running is not counted. `title_id` is 0 when it is about none.',
+    summary:
+      'Counts that an advertisement was seen; one that is not running is not counted. `title_id` is left out (or 0) when it is about none.',
     mode: CheckMode.disable,
     parameters: advertised,
   }),
