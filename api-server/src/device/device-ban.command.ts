@@ -48,9 +48,3 @@ export async function liftBan(tx: Transactor, token: string, originalUuid: strin
   await tx.execute('update registered_device set banned_at = null where original_uuid_hash = $1', [spent.original_uuid_hash]);
   return true;
 }
-
-/** Devices that an account had belong to nobody, and get no notices. Bans stay. */
-export async function releaseDevices(tx: Transactor, accountId: number): Promise<void> {
-  await tx.execute(`update registered_device set account_id = null, regid = '' where account_id = $1`, [accountId]);
-  await tx.execute('delete from device_key where account_id = $1', [accountId]);
-}

@@ -1,7 +1,8 @@
 import type { CallParameters } from '@komado/shared-contracts';
 import type { Person } from '../testing/person';
 import { createTestApp, type TestApp } from '../testing/test-app';
-import { banDevices, issueUnbanTokens, releaseDevices } from './device-ban.command';
+import { banDevices, issueUnbanTokens } from './device-ban.command';
+import { eraseDevices } from './erase-devices.command';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
@@ -112,7 +113,7 @@ describe('a banned device', () => {
     expect((await register(test.visitor(), { is_overwrite: true })).body.response_code).toBe(2014);
   });
   it('stays banned when its account is gone', async () => {
-    await test.database.transaction((tx) => releaseDevices(tx, reader.accountId));
+    await test.database.transaction((tx) => eraseDevices(tx, reader.accountId));
     expect(await deviceRow()).toMatchObject({ account_id: null, regid: '' });
     expect((await register(test.visitor(), { is_overwrite: true })).body.response_code).toBe(2014);
   });

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import type { AccountState } from '../account/account-state';
-import { findOne } from '../database/database';
-import { pointsHeld, ticketsHeld } from '../ledger/balances';
+import type { Transactor } from '../database/database';
+import { banDevices, issueUnbanTokens, type UnbanToken } from '../device/device-ban.command';
+import { accountSheet } from './account-sheet.query';
 import { recordAudit } from './audit';
 import { findAccount } from './find-account.query';
 import { operatorCommand, type OperatorDependencies } from './operator-command';
@@ -15,41 +16,49 @@ const STATES = {
   deactivate: 'inactive',
   restore: 'active',
 } as const satisfies Record<string, AccountState>;
-export const ACCOUNT_ACTS = Object.keys(STATES) as (keyof typeof STATES)[];
+type Act = keyof typeof STATES;
+export const ACCOUNT_ACTS = Object.keys(STATES) as Act[];
 
-async function describe({ database, clock }: OperatorDependencies, email: string): Promise<{ message: string; data: object }> {
-  const account = await findAccount(database, email);
-  const { account_id } = account;
-  const points = await pointsHeld(database, account_id, clock.now());
-  const tickets = await ticketsHeld(database, account_id, clock.now());
-  const devices = await findOne<{ count: number }>(database, 'select count(*)::int as count from device_session where account_id = $1', [
-    account_id,
-  ]);
-  const lines = [
-    `${account.email} (account ${account_id})`,
-    `  state: ${account.state}${account.is_comment_suspended ? ', comments suspended' : ''}`,
-    `  since: ${account.created_at.toISOString()}`,
-    `  points: ${points.paid} paid, ${points.free} free`,
-    `  premium tickets: ${tickets.count}`,
-    `  devices logged in: ${devices?.count ?? 0}`,
-  ];
-  return { message: lines.join('\n'), data: { ...account, points, tickets: tickets.count, devices: devices?.count ?? 0 } };
+interface Effect {
+  readonly banned_devices: number;
+  readonly unban_tokens: readonly UnbanToken[];
+}
+/** A ban holds for the app's devices, too; each is lifted by a token of its own, on the device that its reader still has. */
+async function change(
+  tx: Transactor,
+  { configuration, clock }: OperatorDependencies,
+  { email, act, operator }: { email: string; act: Act; operator: string },
+): Promise<Effect> {
+  const now = clock.now();
+  const { account_id, state, email: address } = await findAccount(tx, email);
+  if (state === 'resigned') throw new OperatorRefusal(`The account ${address} has resigned; it cannot be changed.`);
+  await tx.execute('update account set state = $2 where account_id = $1', [account_id, STATES[act]]);
+  const effect: Effect = {
+    banned_devices: act === 'ban' ? await banDevices(tx, account_id, now) : 0,
+    unban_tokens: act === 'restore' ? await issueUnbanTokens(tx, account_id, configuration.UNBAN_TOKEN_DAYS, now) : [],
+  };
+  const detail = { former_state: state, banned_devices: effect.banned_devices, unban_tokens: effect.unban_tokens.length };
+  await recordAudit(tx, { operator, action: `account ${act}`, subject: `account:${account_id}`, detail, now });
+  return effect;
 }
 
-/** Shows an account, or changes whether and how it may be used. */
+const wordsOf = ({ banned_devices, unban_tokens }: Effect): string[] => [
+  ...(banned_devices > 0 ? [`  devices of the app banned with it: ${banned_devices}`] : []),
+  ...unban_tokens.map(
+    ({ user_id, device, token, expired_date }) =>
+      `  lifts the ban of device ${user_id}${device ? ` (${device})` : ''} once, until ${expired_date}: ${token}`,
+  ),
+];
+
+/** Shows an account, or changes whether it may be used. */
 export const accountCommand = operatorCommand({
   input: z.object({ email: z.string().min(3).max(320), act: z.enum(['show', ...ACCOUNT_ACTS]) }),
   async run(deps, { email, act }, { operator, emit }) {
-    if (act !== 'show') {
-      const now = deps.clock.now();
-      await deps.database.transaction(async (tx) => {
-        const account = await findAccount(tx, email);
-        if (account.state === 'resigned') throw new OperatorRefusal(`The account ${account.email} has resigned; it cannot be changed.`);
-        await tx.execute('update account set state = $2 where account_id = $1', [account.account_id, STATES[act]]);
-        const detail = { former_state: account.state };
-        await recordAudit(tx, { operator, action: `account ${act}`, subject: `account:${account.account_id}`, detail, now });
-      });
-    }
-    emit({ type: 'report', ok: true, ...(await describe(deps, email)) });
+    const effect: Effect =
+      act === 'show'
+        ? { banned_devices: 0, unban_tokens: [] }
+        : await deps.database.transaction((tx) => change(tx, deps, { email, act, operator }));
+    const { message, data } = await accountSheet(deps, email);
+    emit({ type: 'report', ok: true, message: [message, ...wordsOf(effect)].join('\n'), data: { ...data, ...effect } });
   },
 });

@@ -7,6 +7,7 @@ export interface FoundAccount {
   readonly email: string;
   readonly state: AccountState;
   readonly nickname: string;
+  readonly is_nickname_locked: boolean;
   readonly is_comment_suspended: boolean;
   readonly created_at: Date;
 }
@@ -14,7 +15,7 @@ export interface FoundAccount {
 export async function findAccount(reader: Reader, email: string): Promise<FoundAccount> {
   const account = await findOne<FoundAccount>(
     reader,
-    `select account_id, email, state, nickname, is_comment_suspended, created_at
+    `select account_id, email, state, nickname, is_nickname_locked, is_comment_suspended, created_at
      from account where lower(email) = $1 order by state = 'resigned', account_id desc limit 1`,
     [email.trim().toLowerCase()],
   );

@@ -4,48 +4,103 @@ import { accountTransaction } from '../ledger/account-transaction';
 import { grantFreePoints, grantPaidPoints, grantPremiumTickets } from '../ledger/grant';
 import { recordAudit } from './audit';
 import { findAccount } from './find-account.query';
-import { operatorCommand } from './operator-command';
+import { operatorCommand, type OperatorContext, type OperatorDependencies } from './operator-command';
 import { OperatorRefusal } from './operator-refusal';
 
 const DAY_MS = 86_400_000;
 const TICKET_DAYS = 30;
 const LARGEST_GRANT = 1_000_000;
+const ACCOUNTS_A_QUERY = 1000;
+/** In the place of an address: every active account. */
+export const EVERYONE = 'all';
 
-/** Gives a reader points or tickets. A `key` makes a grant happen once, however often it is sent. */
-export const grantCommand = operatorCommand({
-  input: z.object({
-    email: z.string().min(3).max(320),
-    asset: z.enum(['free-point', 'paid-point', 'premium-ticket']),
-    amount: z.number().int().min(1).max(LARGEST_GRANT),
-    /** By default FREE_POINT_DAYS for points, 30 days for tickets; bought points never end. */
-    expires_at: z.coerce.date().optional(),
-    key: z.string().min(1).max(100).optional(),
-  }),
-  async run({ database, clock, configuration }, { email, asset, amount, expires_at, key }, { operator, emit }) {
+const input = z.object({
+  /** Of the reader; `all` is every active account, and needs a key. */
+  email: z.string().min(3).max(320),
+  asset: z.enum(['free-point', 'paid-point', 'premium-ticket']),
+  amount: z.number().int().min(1).max(LARGEST_GRANT),
+  /** By default FREE_POINT_DAYS for points, 30 days for tickets; bought points never end. */
+  expires_at: z.coerce.date().optional(),
+  key: z.string().min(1).max(100).optional(),
+  /** Says what would be done, and does nothing. */
+  dry_run: z.boolean().default(false),
+});
+type Input = z.output<typeof input>;
+interface Plan extends Input {
+  /** null: never. */
+  readonly expiresAt: Date | null;
+  readonly naturalKey: string;
+}
+const NOUNS = { 'free-point': 'free points', 'paid-point': 'paid points', 'premium-ticket': 'premium tickets' } as const;
+
+function planOf({ clock, configuration }: OperatorDependencies, given: Input): Plan {
+  const { asset, expires_at, key } = given;
+  const now = clock.now();
+  if (asset === 'paid-point' && expires_at) throw new OperatorRefusal('Paid points do not end.');
+  if (given.email === EVERYONE && key === undefined && !given.dry_run)
+    throw new OperatorRefusal('A grant to all needs a --key, so that it can go on where it was stopped without giving anyone twice.');
+  const days = asset === 'premium-ticket' ? TICKET_DAYS : configuration.FREE_POINT_DAYS;
+  const expiresAt = asset === 'paid-point' ? null : (expires_at ?? new Date(now.getTime() + days * DAY_MS));
+  if (expiresAt && expiresAt <= now) throw new OperatorRefusal('The grant would have ended already.');
+  return { ...given, expiresAt, naturalKey: `operator:${key ?? randomUUID()}` };
+}
+
+/** False when a grant of this key was made before. */
+const give = ({ database, clock }: OperatorDependencies, accountId: number, plan: Plan, operator: string): Promise<boolean> =>
+  accountTransaction(database, accountId, async (tx) => {
     const now = clock.now();
-    const account = await findAccount(database, email);
-    if (account.state === 'resigned') throw new OperatorRefusal(`The account ${account.email} has resigned.`);
-    if (asset === 'paid-point' && expires_at) throw new OperatorRefusal('Paid points do not end.');
-    const days = asset === 'premium-ticket' ? TICKET_DAYS : configuration.FREE_POINT_DAYS;
-    const expiresAt = expires_at ?? new Date(now.getTime() + days * DAY_MS);
-    if (expiresAt <= now) throw new OperatorRefusal('The grant would have ended already.');
-    const naturalKey = `operator:${key ?? randomUUID()}`;
-    const head = { accountId: account.account_id, naturalKey, kind: 'operator-grant', memo: { operator }, amount, now } as const;
-    const isNew = await accountTransaction(database, account.account_id, async (tx) => {
-      const granted =
-        asset === 'paid-point'
-          ? await grantPaidPoints(tx, head)
-          : await (asset === 'free-point' ? grantFreePoints : grantPremiumTickets)(tx, { ...head, expiresAt });
-      if (!granted) return false;
-      const detail = { asset, amount, natural_key: naturalKey, expires_at: asset === 'paid-point' ? null : expiresAt.toISOString() };
-      await recordAudit(tx, { operator, action: 'grant', subject: `account:${account.account_id}`, detail, now });
-      return true;
-    });
-    const noun = { 'free-point': 'free points', 'paid-point': 'paid points', 'premium-ticket': 'premium tickets' }[asset];
-    const until = asset === 'paid-point' ? '' : `, to be used until ${expiresAt.toISOString()}`;
-    const message = isNew
-      ? `${account.email} has received ${amount} ${noun}${until}.`
-      : 'A grant of this key was made before; nothing is changed.';
-    emit({ type: 'report', ok: true, message, data: { account_id: account.account_id, asset, amount, is_new: isNew } });
+    const { asset, amount, naturalKey, expiresAt } = plan;
+    const head = { accountId, naturalKey, kind: 'operator-grant', memo: { operator }, amount, now } as const;
+    const isNew = expiresAt
+      ? await (asset === 'free-point' ? grantFreePoints : grantPremiumTickets)(tx, { ...head, expiresAt })
+      : await grantPaidPoints(tx, head);
+    if (!isNew) return false;
+    const detail = { asset, amount, natural_key: naturalKey, expires_at: expiresAt?.toISOString() ?? null };
+    await recordAudit(tx, { operator, action: 'grant', subject: `account:${accountId}`, detail, now });
+    return true;
+  });
+
+async function giveOne(deps: OperatorDependencies, plan: Plan, { operator, emit }: OperatorContext): Promise<void> {
+  const { asset, amount, expiresAt, dry_run } = plan;
+  const { account_id, email, state } = await findAccount(deps.database, plan.email);
+  if (state === 'resigned') throw new OperatorRefusal(`The account ${email} has resigned.`);
+  const isNew = dry_run || (await give(deps, account_id, plan, operator));
+  const until = expiresAt ? `, to be used until ${expiresAt.toISOString()}` : '';
+  const message = isNew
+    ? `${email} ${dry_run ? 'would receive' : 'has received'} ${amount} ${NOUNS[asset]}${until}.`
+    : 'A grant of this key was made before; nothing is changed.';
+  emit({ type: 'report', ok: true, message, data: { account_id, asset, amount, is_new: isNew, dry_run } });
+}
+
+/** Each account in a transaction of its own, so that readers do not wait; one that was given before is left. */
+async function giveAll(deps: OperatorDependencies, plan: Plan, { operator, emit, signal }: OperatorContext): Promise<void> {
+  const { asset, amount, dry_run } = plan;
+  let accounts = 0;
+  let granted = 0;
+  for (let last = 0; ;) {
+    const ids = await deps.database.query<{ account_id: number }>(
+      `select account_id from account where account_id > $1 and state = 'active' order by account_id limit ${ACCOUNTS_A_QUERY}`,
+      [last],
+    );
+    for (const { account_id } of ids) {
+      signal.throwIfAborted();
+      last = account_id;
+      accounts += 1;
+      if (!dry_run && (await give(deps, account_id, plan, operator))) granted += 1;
+    }
+    if (ids.length < ACCOUNTS_A_QUERY) break;
+  }
+  const message = dry_run
+    ? `${accounts} accounts would receive ${amount} ${NOUNS[asset]}.`
+    : `${granted} of ${accounts} accounts have received ${amount} ${NOUNS[asset]}; the others had them by this key before.`;
+  emit({ type: 'report', ok: true, message, data: { asset, amount, accounts, granted, dry_run } });
+}
+
+/** Gives a reader, or all, points or tickets. A `key` makes a grant happen once to a reader, however often it is sent. */
+export const grantCommand = operatorCommand({
+  input,
+  async run(deps, given, context) {
+    const plan = planOf(deps, given);
+    await (plan.email === EVERYONE ? giveAll : giveOne)(deps, plan, context);
   },
 });

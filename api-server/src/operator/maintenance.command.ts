@@ -16,7 +16,7 @@ export const maintenanceCommand = operatorCommand({
       type: 'report',
       ok: true,
       message: message === null ? 'Maintenance is over.' : 'Maintenance is on: readers see the maintenance page.',
-      data: { is_on: message !== null, message },
+      data: { is_on: message !== null, maintenance_message: message },
     });
   },
 });

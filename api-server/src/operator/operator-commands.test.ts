@@ -63,6 +63,7 @@ it.each([
   ['suspend', ErrorCode.accountSuspended],
   ['ban', ErrorCode.accountBanned],
   ['deactivate', ErrorCode.accountNotActive],
+  ['deny', ErrorCode.accessDenied],
 ] as const)('an account that is put to %s cannot be used until it is restored', async (act, code) => {
   const reader = await test.cast.signUp('reader@example.com');
   await run('account', { email: 'reader@example.com', act });

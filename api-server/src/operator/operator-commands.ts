@@ -2,10 +2,12 @@ import { z } from 'zod';
 import { ImportRefusal } from '../library/import/import-refusal';
 import { accountCommand } from './account.command';
 import { commentsCommand } from './comments.command';
+import { countryCommand } from './country.command';
 import { grantCommand } from './grant.command';
 import { importCommand } from './import.command';
 import { auditCommand, ledgerVerifyCommand } from './inspection.commands';
 import { maintenanceCommand } from './maintenance.command';
+import { nicknameCommand } from './nickname.command';
 import type { OperatorCommand, OperatorContext, OperatorDependencies } from './operator-command';
 import { OperatorRefusal } from './operator-refusal';
 import { episodeCommand, titleCommand } from './publishing.commands';
@@ -18,6 +20,8 @@ export const OPERATOR_COMMANDS = {
   episode: episodeCommand,
   grant: grantCommand,
   account: accountCommand,
+  nickname: nicknameCommand,
+  country: countryCommand,
   comments: commentsCommand,
   'ledger-verify': ledgerVerifyCommand,
   audit: auditCommand,

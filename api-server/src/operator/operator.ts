@@ -6,7 +6,8 @@ import { MigrationChangedError } from '../database/migrate';
 import { carryOut } from './carry-out';
 import { OperatorInputError } from './operator-commands';
 import { OperatorRefusal } from './operator-refusal';
-import { createProgram, type Perform } from './program';
+import type { Perform } from './operator-word';
+import { createProgram } from './program';
 import { createReport } from './report';
 
 const REFUSED = 1;

@@ -1,39 +1,104 @@
 import { z } from 'zod';
-import { findOne } from '../database/database';
+import { findOne, type Transactor } from '../database/database';
 import { recordAudit } from './audit';
 import { operatorCommand } from './operator-command';
 import { OperatorRefusal } from './operator-refusal';
+import { keepTerms, type Terms, termsInput } from './publishing-terms.command';
 
-const input = z.object({ id: z.number().int().positive(), act: z.enum(['publish', 'withdraw']) });
+const OLDEST_RATING = 18;
+const input = z.object({
+  id: z.number().int().positive(),
+  act: z.enum(['publish', 'withdraw']),
+  /** By default now. A time to come shows or hides it then. */
+  at: z.coerce.date().optional(),
+  /** Age rating of the title: 0 is for all. */
+  rating: z.number().int().min(0).max(OLDEST_RATING).optional(),
+  ...termsInput,
+  /** Says what would be done, and does nothing. */
+  dry_run: z.boolean().default(false),
+});
+type Input = z.output<typeof input>;
+type Kind = 'title' | 'episode';
+interface Found {
+  readonly name: string;
+  readonly title_id: number;
+}
 
-const STATEMENTS = {
-  title: {
-    publish: 'update title set published_at = coalesce(published_at, $2), withdrawn_at = null where title_id = $1',
-    withdraw: 'update title set withdrawn_at = coalesce(withdrawn_at, $2) where title_id = $1',
-    name: 'select title_name as name from title where title_id = $1',
-  },
-  episode: {
-    publish: 'update episode set start_time = least(start_time, $2), withdrawn_at = null where episode_id = $1',
-    withdraw: 'update episode set withdrawn_at = coalesce(withdrawn_at, $2) where episode_id = $1',
-    name: `select t.title_name || ' ' || e.episode_number as name from episode e join title t on t.title_id = e.title_id where e.episode_id = $1`,
-  },
-} as const;
+const FIND: Readonly<Record<Kind, string>> = {
+  title: 'select title_name as name, title_id from title where title_id = $1',
+  episode: `select t.title_name || ' ' || e.episode_number as name, t.title_id from episode e join title t on t.title_id = e.title_id where e.episode_id = $1`,
+};
+/** $2 is now, $3 the time that was asked for; without one, what readers see already keeps its date. */
+const PUBLISH: Readonly<Record<Kind, string>> = {
+  title:
+    'update title set published_at = coalesce($3::timestamptz, least(published_at, $2::timestamptz), $2::timestamptz), withdrawn_at = null where title_id = $1',
+  episode:
+    'update episode set start_time = coalesce($3::timestamptz, least(start_time, $2::timestamptz)), withdrawn_at = null where episode_id = $1',
+};
+const WITHDRAW: Readonly<Record<Kind, string>> = {
+  title: 'update title set withdrawn_at = coalesce(withdrawn_at, $2) where title_id = $1',
+  episode: 'update episode set withdrawn_at = coalesce(withdrawn_at, $2) where episode_id = $1',
+};
+
+async function publish(tx: Transactor, kind: Kind, { id, at }: Input, now: Date): Promise<void> {
+  await tx.execute('delete from planned_withdrawal where kind = $1 and subject_id = $2', [kind, id]);
+  await tx.execute(PUBLISH[kind], [id, now, at ?? null]);
+}
+async function withdraw(tx: Transactor, kind: Kind, { id, at }: Input, now: Date): Promise<void> {
+  await tx.execute('delete from planned_withdrawal where kind = $1 and subject_id = $2', [kind, id]);
+  if (at && at > now) {
+    await tx.execute('insert into planned_withdrawal (kind, subject_id, withdraw_at) values ($1, $2, $3)', [kind, id, at]);
+  } else await tx.execute(WITHDRAW[kind], [id, now]);
+}
+
+/** Withdraws what was planned for a time that has come; gives how many. Safe to run on several api-servers at once. */
+export const withdrawDue = async (tx: Transactor, now: Date): Promise<number> => {
+  const due = await tx.query<{ kind: Kind; subject_id: number; withdraw_at: Date }>(
+    'delete from planned_withdrawal where withdraw_at <= $1 returning kind, subject_id, withdraw_at',
+    [now],
+  );
+  for (const { kind, subject_id, withdraw_at } of due) {
+    await tx.execute(WITHDRAW[kind], [subject_id, withdraw_at]);
+    await recordAudit(tx, { operator: 'schedule', action: `${kind} withdraw`, subject: `${kind}:${subject_id}`, now });
+  }
+  return due.length;
+};
+
+class DryRun extends Error {}
 
 /** Shows a title or an episode to readers, or takes it away from them; what they have bought stays theirs for when it comes back. */
-const publishing = (what: 'title' | 'episode') =>
+const publishing = (kind: Kind) =>
   operatorCommand({
     input,
-    async run({ database, clock }, { id, act }, { operator, emit }) {
+    async run({ database, clock }, given, { operator, emit }) {
       const now = clock.now();
-      const name = await database.transaction(async (tx) => {
-        const row = await findOne<{ name: string }>(tx, STATEMENTS[what].name, [id]);
-        if (!row) throw new OperatorRefusal(`There is no ${what} ${id}.`);
-        await tx.execute(STATEMENTS[what][act], [id, now]);
-        await recordAudit(tx, { operator, action: `${what} ${act}`, subject: `${what}:${id}`, now });
-        return row.name;
+      const { id, act, at, rating, dry_run } = given;
+      const terms: Terms = { price: given.price, ticket: given.ticket, free_until: given.free_until };
+      let done: { found: Found; episodes: number } | undefined;
+      const work = async (tx: Transactor): Promise<void> => {
+        const found = await findOne<Found>(tx, FIND[kind], [id]);
+        if (!found) throw new OperatorRefusal(`There is no ${kind} ${id}.`);
+        await (act === 'publish' ? publish : withdraw)(tx, kind, given, now);
+        if (rating !== undefined) await tx.execute('update title set age_rating = $2 where title_id = $1', [found.title_id, rating]);
+        const episodes = await keepTerms(tx, { titleId: found.title_id, episodeId: kind === 'episode' ? id : null, terms, now });
+        const { id: _, act: __, dry_run: ___, ...detail } = given;
+        await recordAudit(tx, { operator, action: `${kind} ${act}`, subject: `${kind}:${id}`, detail, now });
+        done = { found, episodes };
+        if (dry_run) throw new DryRun();
+      };
+      await database.transaction(work).catch((error: unknown) => {
+        if (!(error instanceof DryRun)) throw error;
       });
-      const message = `The ${what} “${name}” (${id}) is ${act === 'publish' ? 'published' : 'withdrawn'}.`;
-      emit({ type: 'report', ok: true, message, data: { [`${what}_id`]: id, act } });
+      const { found, episodes } = done!;
+      const isLater = at !== undefined && at > now;
+      const state = act === 'publish' ? 'published' : 'withdrawn';
+      const verb = dry_run ? 'would be' : isLater ? 'will be' : 'is';
+      const lines = [`The ${kind} “${found.name}” (${id}) ${verb} ${state}${isLater ? ` from ${at.toISOString()} on` : ''}.`];
+      if (episodes > 0)
+        lines.push(`${episodes} ${episodes === 1 ? 'episode has' : 'episodes have'} the new terms${dry_run ? ' then' : ''}.`);
+      if (rating !== undefined) lines.push(`The age rating of the title ${dry_run ? 'would be' : 'is'} ${rating}.`);
+      const data = { [`${kind}_id`]: id, act, at: at?.toISOString() ?? null, rating: rating ?? null, changed_episodes: episodes, dry_run };
+      emit({ type: 'report', ok: true, message: lines.join('\n'), data });
     },
   });
 

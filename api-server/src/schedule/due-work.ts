@@ -1,6 +1,7 @@
 import type { ServerDependencies } from '../server-dependencies';
 import { sweepExpiredLots } from '../ledger/expire-lots';
 import { isCardSandbox } from '../shop/card/card-sandbox';
+import { withdrawDue } from '../operator/publishing.commands';
 import { receiveNotice } from '../shop/receive-notice';
 import { tellWishes } from '../subscription/renewal-wish';
 import { endOverduePlans } from '../subscription/settle-plan.command';
@@ -33,6 +34,7 @@ export const DUE_TASKS: readonly DueTask[] = [
   { name: 'overdue plans', everyMinutes: 10, run: endOverduePlans },
   { name: 'wishes of ended plans', everyMinutes: 10, run: tellWishes },
   { name: 'ended points', everyMinutes: 60, run: expireAllLots },
+  { name: 'planned withdrawals', everyMinutes: 0, run: ({ database }, now) => database.transaction((tx) => withdrawDue(tx, now)) },
   { name: 'old rows', everyMinutes: 60, run: sweepOldRows },
 ];
 

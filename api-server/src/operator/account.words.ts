@@ -1,0 +1,37 @@
+import { type Command } from 'commander';
+import { ACCOUNT_ACTS } from './account.command';
+import { example, isJson, type Perform } from './operator-word';
+
+const ACCOUNT_TEXTS: Readonly<Record<'show' | (typeof ACCOUNT_ACTS)[number], string>> = {
+  show: 'shows its state, points, tickets and devices',
+  suspend: 'suspends the account until it is restored',
+  ban: 'bans the account, and the devices of the app that belong to it',
+  deny: 'denies the account access',
+  deactivate: 'makes the account inactive',
+  restore: 'makes the account usable again, and gives a one-time token for each of its banned devices',
+};
+const NICKNAME_TEXTS = {
+  lock: 'takes the nickname and keeps the reader from choosing another',
+  unlock: 'lets the reader choose a nickname again',
+} as const;
+
+export function addAccount(program: Command, perform: Perform): void {
+  const group = program.command('account').description('Shows an account, or changes whether it may be used.');
+  for (const act of ['show', ...ACCOUNT_ACTS] as const) {
+    group
+      .command(act)
+      .description(ACCOUNT_TEXTS[act])
+      .argument('<email>')
+      .addHelpText('after', example(`account ${act} reader@example.com`))
+      .action((email: string, _: object, command: Command) => perform('account', { email, act }, isJson(command)));
+  }
+  const nickname = program.command('nickname').description('Takes nicknames that break the rules.');
+  for (const act of ['lock', 'unlock'] as const) {
+    nickname
+      .command(act)
+      .description(NICKNAME_TEXTS[act])
+      .argument('<email>')
+      .addHelpText('after', example(`nickname ${act} reader@example.com`))
+      .action((email: string, _: object, command: Command) => perform('nickname', { email, act }, isJson(command)));
+  }
+}

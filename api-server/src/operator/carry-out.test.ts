@@ -1,0 +1,85 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { type Configuration, readConfiguration } from '@komado/hosting';
+import { pino } from 'pino';
+import { openDatabase } from '../database/open-database';
+import { picture, zipOf } from '../library/import/testing/comic-fixture';
+import { startApiServer } from '../start-api-server';
+import { carryOut } from './carry-out';
+import type { OperatorEvent } from './operator-command';
+import type { OperatorCommandName } from './operator-commands';
+
+// Each word opens the embedded database anew where no server has it.
+jest.setTimeout(180_000);
+
+const log = pino({ level: 'silent' });
+let folder: string;
+let configuration: Configuration;
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'komado-carry-out-'));
+  configuration = readConfiguration({ DATA_DIR: path.join(folder, 'data'), DEMO_LIBRARY: 'false', LOG_LEVEL: 'silent' });
+  await writeFile(path.join(folder, 'Night 1.cbz'), await zipOf({ '1.png': await picture(10) }));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+const perform = async (name: OperatorCommandName, input: object): Promise<[ok: boolean, message: string]> => {
+  const events: OperatorEvent[] = [];
+  await carryOut(configuration, name, input, {
+    operator: 'tester',
+    emit: (event) => events.push(event),
+    signal: new AbortController().signal,
+  });
+  const report = events.find((event) => event.type === 'report')!;
+  return [report.ok, report.message];
+};
+
+const email = 'reader@example.com';
+const words = (): (readonly [OperatorCommandName, object])[] => [
+  ['import', { files: [path.join(folder, 'Night 1.cbz')], options: {} }],
+  ['title', { id: 1, act: 'withdraw' }],
+  ['title', { id: 1, act: 'publish', rating: 13 }],
+  ['episode', { id: 100, act: 'withdraw' }],
+  ['episode', { id: 100, act: 'publish', price: 40, ticket: true }],
+  ['grant', { email, asset: 'free-point', amount: 5 }],
+  ['grant', { email, asset: 'paid-point', amount: 5 }],
+  ['grant', { email, asset: 'premium-ticket', amount: 1 }],
+  ...(['suspend', 'ban', 'deny', 'deactivate', 'restore'] as const).map((act) => ['account', { email, act }] as const),
+  ['account', { email, act: 'show' }],
+  ['nickname', { email, act: 'lock' }],
+  ['nickname', { email, act: 'unlock' }],
+  ['comments', { act: 'suspend', email }],
+  ['comments', { act: 'restore', email }],
+  ['comments', { act: 'reported', limit: 5 }],
+  ['country', { act: 'deny', code: 'FR' }],
+  ['country', { act: 'allow', code: 'FR' }],
+  ['maintenance', { message: 'Soon' }],
+  ['maintenance', { message: null }],
+  ['ledger-verify', {}],
+  ['audit', { limit: 1 }],
+];
+
+test('every word works on a stopped server and on a running one', async () => {
+  const database = await startApiServer(configuration, { log }).then(async (server) => {
+    await server.close();
+    return openDatabase(configuration, log);
+  });
+  await database.transaction((tx) =>
+    tx.execute('insert into account (email, password_hash, created_at) values ($1, $2, $3)', [email, '', new Date()]),
+  );
+  await database.close();
+  for (const [name, input] of words())
+    expect([name, input, ...(await perform(name, input))]).toEqual([name, input, true, expect.any(String)]);
+
+  const server = await startApiServer(configuration, { log });
+  try {
+    for (const [name, input] of words())
+      expect([name, input, ...(await perform(name, input))]).toEqual([name, input, true, expect.any(String)]);
+    expect(await perform('title', { id: 424242, act: 'publish' })).toEqual([false, 'There is no title 424242.']);
+    const [, log50] = await perform('audit', { limit: 50 });
+    // One for each act of both rounds; the second import changed nothing, and what only shows is no act.
+    expect(log50.split('\n')).toHaveLength(2 * (words().length - 4) - 1);
+  } finally {
+    await server.close();
+  }
+});

@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { recordAudit } from './audit';
+import { findAccount } from './find-account.query';
+import { operatorCommand } from './operator-command';
+import { OperatorRefusal } from './operator-refusal';
+
+/** Takes a nickname that breaks the rules and keeps its reader from choosing another, or lets the reader choose again. */
+export const nicknameCommand = operatorCommand({
+  input: z.object({ email: z.string().min(3).max(320), act: z.enum(['lock', 'unlock']) }),
+  async run({ database, clock }, { email, act }, { operator, emit }) {
+    const isLocked = act === 'lock';
+    const account = await database.transaction(async (tx) => {
+      const found = await findAccount(tx, email);
+      if (found.state === 'resigned') throw new OperatorRefusal(`The account ${found.email} has resigned; it cannot be changed.`);
+      await tx.execute(
+        `update account set is_nickname_locked = $2, nickname = case when $2 then '' else nickname end where account_id = $1`,
+        [found.account_id, isLocked],
+      );
+      // The nickname itself is personal, and the audit log is for ever.
+      await recordAudit(tx, { operator, action: `nickname ${act}`, subject: `account:${found.account_id}`, now: clock.now() });
+      return found;
+    });
+    const message = isLocked ? `The nickname of ${account.email} is taken and locked.` : `${account.email} may choose a nickname again.`;
+    emit({
+      type: 'report',
+      ok: true,
+      message,
+      data: { account_id: account.account_id, email: account.email, is_nickname_locked: isLocked },
+    });
+  },
+});

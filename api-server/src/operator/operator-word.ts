@@ -1,0 +1,17 @@
+import type { Command } from 'commander';
+import type { OperatorCommandName, OperatorInput } from './operator-commands';
+
+/** Carries out a command; `isJson` says how it reports. */
+export type Perform = <N extends OperatorCommandName>(name: N, input: OperatorInput<N>, isJson: boolean) => Promise<void>;
+
+export const isJson = (command: Command): boolean => command.optsWithGlobals<{ json?: true }>().json === true;
+
+/** The end of a word's help. */
+export const example = (...commands: readonly string[]): string =>
+  ['', commands.length === 1 ? 'Example:' : 'Examples:', ...commands.map((command) => `  npm run operator -- ${command}`)].join('\n');
+
+export const JSON_HELP = `
+With --json, each thing done or refused is one line, an object: “ok” (false: refused), “message” (the sentence a person would read) and
+the facts of the word, such as “account_id”. The names of facts stay; new ones may come.
+
+Exit code: 0 when all is done, 1 when something was refused, 2 when the command was not understood.`;

@@ -1,0 +1,46 @@
+import { type Command } from 'commander';
+import { example, isJson, type Perform } from './operator-word';
+import { moment, whole } from './option-values';
+
+interface PublishingFlags {
+  at?: string;
+  price?: number;
+  ticket?: boolean;
+  rating?: number;
+  freeUntil?: string;
+  dryRun?: true;
+}
+const TEXTS = {
+  publish: {
+    text: 'shows it to readers, from now on or from the date of --at',
+    example: '--at 2027-01-31 --price 40 --ticket --rating 13',
+  },
+  withdraw: { text: 'hides it, now or from the date of --at on; what readers bought stays theirs', example: '--at 2027-01-31T18:00:00Z' },
+} as const;
+
+export function addPublishing(program: Command, perform: Perform): void {
+  for (const what of ['title', 'episode'] as const) {
+    const group = program
+      .command(what)
+      .description(`Shows a${what === 'episode' ? 'n' : ''} ${what} to readers, or takes it away from them.`);
+    const which = what === 'title' ? 'all its episodes' : 'the episode';
+    for (const act of ['publish', 'withdraw'] as const) {
+      group
+        .command(act)
+        .description(TEXTS[act].text)
+        .argument('<id>', `number of the ${what}, as in its address`, whole(1))
+        .option('--at <date>', 'a day (UTC) or a moment such as 2027-01-31T18:00:00Z (default: now)', moment)
+        .option('--price <points>', `price of ${which} in points; 0 is free`, whole(0))
+        .option('--ticket', `a ticket of the title opens ${which}`)
+        .option('--no-ticket', `no ticket opens ${which}`)
+        .option('--rating <years>', "the title's age rating: 0 is for all, at most 18", whole(0))
+        .option('--free-until <date>', `${which} can be read without paying until then`, moment)
+        .option('--dry-run', 'say what would be done, do nothing')
+        .addHelpText('after', example(`${what} ${act} 12 ${TEXTS[act].example}`))
+        .action((id: number, flags: PublishingFlags, command: Command) => {
+          const { freeUntil, dryRun = false, ...terms } = flags;
+          return perform(what, { id, act, ...terms, free_until: freeUntil, dry_run: dryRun }, isJson(command));
+        });
+    }
+  }
+}

@@ -1,0 +1,16 @@
+import type { OperatorDependencies, OperatorEvent } from '../operator-command';
+import { type OperatorCommandName, type OperatorInput, prepareCommand } from '../operator-commands';
+
+export type Report = Extract<OperatorEvent, { type: 'report' }>;
+
+/** Has an operator do something, and gives the last report. */
+export async function operate<N extends OperatorCommandName>(
+  deps: OperatorDependencies,
+  name: N,
+  input: OperatorInput<N>,
+): Promise<Report> {
+  const events: OperatorEvent[] = [];
+  const context = { operator: 'tester', emit: (event: OperatorEvent) => events.push(event), signal: new AbortController().signal };
+  await prepareCommand(name, input)(deps, context);
+  return events.findLast((event) => event.type === 'report')!;
+}
