@@ -111,6 +111,8 @@ create table card_mandate (
   period_start timestamptz not null,
   failed_attempts integer not null default 0,
   due_at       timestamptz not null,
+  -- how often money was taken, the first time included
+  charges      integer not null default 1,
   created_at   timestamptz not null
 );
 create index card_mandate_due on card_mandate (due_at) where state <> 'ended';

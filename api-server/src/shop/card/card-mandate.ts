@@ -89,10 +89,10 @@ async function chargeMandate(tx: Transactor, mandateId: string, retries: Retries
   if (mandate.state === 'ending') return endMandate(tx, mandate, now);
   if (!mandate.isDeclinedLater) {
     const next = nextFirst(mandate.periodStart, mandate.offsetMinutes);
-    await tx.execute('update card_mandate set period_start = $2, due_at = $2, failed_attempts = 0 where mandate_id = $1', [
-      mandateId,
-      next,
-    ]);
+    await tx.execute(
+      'update card_mandate set period_start = $2, due_at = $2, failed_attempts = 0, charges = charges + 1 where mandate_id = $1',
+      [mandateId, next],
+    );
     await writeCardEvent(tx, chargeEvent(mandate, next, now), now);
     return;
   }
