@@ -103,6 +103,55 @@ describe('The audit of the ledger', () => {
     expect(await kinds()).toEqual(['unpaid-entitlement', 'payment-without-entitlement']);
   });
 
+  const spent = (amount: number) => [
+    lot(amount),
+    entry(0, 'sold', -amount),
+    entry(1, 'held', amount),
+    entry(2, 'held', -amount),
+    entry(3, 'spent', amount),
+  ];
+
+  test('finds nothing wrong with chapters bought in bulk, and finds the one that was paid for but is not owned', async () => {
+    const memo = { price: 9, episode_ids: `${episode}`, title_id: title, point_back: 0 };
+    await forge(journal('unlock-episodes', memo, 'bulk:1'), ...spent(9), owned());
+    expect(await verifyLedger(database)).toEqual([]);
+    await forge(`update journal set memo = '${JSON.stringify({ ...memo, episode_ids: `${episode},${episode + 1}` })}'`);
+    expect(await verifyLedger(database)).toEqual([
+      { kind: 'payment-without-entitlement', accountId: account, subject: '1', detail: `unlock-episodes of episode ${episode + 1}` },
+    ]);
+    await forge(`update journal set memo = '${JSON.stringify({ ...memo, episode_ids: `${episode + 1}` })}'`);
+    expect(await kinds()).toEqual(['unpaid-entitlement', 'payment-without-entitlement']);
+  });
+
+  test('finds a bulk purchase without the points that it promised back, and points back without a purchase', async () => {
+    const memo = { price: 9, episode_ids: `${episode}`, title_id: title, point_back: 4 };
+    await forge(journal('unlock-episodes', memo, 'bulk:1'), ...spent(9), owned());
+    expect(await verifyLedger(database)).toEqual([
+      { kind: 'purchase-without-point-back', accountId: account, subject: '1', detail: 'promised 4 back, gave 0' },
+    ]);
+    await forge(
+      `insert into lot overriding system value values (${account}, 2, 'free-point', 4, now() + interval '1 day', now())`,
+      `insert into journal overriding system value values (${account}, 2, 'point-back:1', 'point-back', '{}', now())`,
+      `insert into ledger_entry values (${account}, 2, 0, 'granted', 'free-point', 2, -4), (${account}, 2, 1, 'held', 'free-point', 2, 4)`,
+    );
+    expect(await verifyLedger(database)).toEqual([]);
+    await forge(`update journal set natural_key = 'bulk:2' where journal_id = 1`);
+    expect(await kinds()).toEqual(['point-back-without-purchase', 'purchase-without-point-back']);
+  });
+
+  test('finds a magazine that was not paid for, and one that was paid for but is not owned', async () => {
+    const memo = { price: 9, episode_ids: `${episode}`, magazine_id: 1 };
+    const bought = `insert into magazine_purchase values (${account}, 1, 1, now())`;
+    await forge(journal('buy-magazine', memo), ...spent(9), owned(), bought);
+    expect(await verifyLedger(database)).toEqual([]);
+    await forge('delete from magazine_purchase');
+    expect(await verifyLedger(database)).toEqual([
+      { kind: 'payment-without-magazine', accountId: account, subject: '1', detail: 'magazine 1' },
+    ]);
+    await forge(bought, `update journal set memo = '${JSON.stringify({ ...memo, price: 10 })}'`);
+    expect(await kinds()).toEqual(['unpaid-entitlement', 'unpaid-magazine']);
+  });
+
   test('finds a confirmed payment that brought no points, and points of a payment that was not confirmed', async () => {
     const payment = (id: string, state: string, settled: string) =>
       `insert into payment (account_id, payment_id, asset_id, region, price_minor, currency, point, bonus_point, return_path, state, created_at, settled_at)
@@ -120,5 +169,26 @@ describe('The audit of the ledger', () => {
       entry(1, 'held', 300),
     );
     expect(await kinds()).toEqual(['points-without-confirmed-payment']);
+  });
+
+  test('finds a paid month of a plan that brought no points, and points of a month that was not paid', async () => {
+    const charge = (isSurplus: boolean) =>
+      `insert into subscription_charge values (${account}, 'in_${isSurplus}', 'plan-300', '2026-11', 300, 300, 'USD', ${isSurplus}, now())`;
+    await forge(charge(true));
+    expect(await kinds()).toEqual([]);
+    await forge(charge(false));
+    expect(await verifyLedger(database)).toEqual([
+      {
+        kind: 'paid-month-without-points',
+        accountId: account,
+        subject: 'in_false',
+        detail: '2026-11 of plan-300: paid for 300 points, received 0',
+      },
+    ]);
+    const key = `plan:${account}:plan-300:2026-11`;
+    await forge(lot(300), journal('monthly-plan', {}, key), entry(0, 'sold', -300), entry(1, 'held', 300));
+    expect(await kinds()).toEqual([]);
+    await forge('delete from subscription_charge where not is_surplus');
+    expect(await kinds()).toEqual(['points-without-paid-month']);
   });
 });
