@@ -12,6 +12,7 @@ import {
   supplementRow,
 } from './around-titles';
 import { DEMO_TITLES } from './catalogue';
+import { seedDemoComments } from './comments/seed-comments';
 import { DEMO_GENRES } from './demo-title';
 import type { DemoTitle } from './demo-title';
 import { episodesOf, planEpisode, seedOf } from './episode-plan';
@@ -224,5 +225,6 @@ export async function seedDemoLibrary({ database, clock }: { database: Database;
     await seedAround(tx, (slug) => titleIds.get(`demo:${slug}`), now);
     await seedDemoMagazines(tx);
     await seedDemoCampaigns(tx, now);
+    await seedDemoComments(tx, now);
   });
 }

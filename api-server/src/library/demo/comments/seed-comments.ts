@@ -1,0 +1,100 @@
+import type { Transactor } from '../../../database/database';
+import { DEMO_TITLES } from '../catalogue';
+import { DEMO_READERS } from './demo-readers';
+import { type PlannedComment, planComments } from './plan-comments';
+
+const DAY = 86_400_000;
+const TALK_DAYS = 9;
+/** Ids of accounts that sign up begin at 1000. */
+export const FIRST_DEMO_READER = 101;
+/** The form of a hash, of which nobody knows a password: nobody logs in with it, nor could, as the accounts are not active. */
+const NO_PASSWORD = `$argon2id$v=19$m=19456,t=2,p=1$${'A'.repeat(22)}$${'A'.repeat(43)}`;
+
+const accountOf = (reader: number): number => FIRST_DEMO_READER + reader;
+
+/** Readers that only talk. Those that exist are left as they are. */
+async function seedReaders(tx: Transactor, now: Date): Promise<void> {
+  await tx.execute(
+    `insert into account (account_id, email, password_hash, state, nickname, icon_id, country, is_display_country, created_at)
+     select $1::int + place::int - 1, 'reader-' || place || '@demo.invalid', $2, 'inactive', nickname, icon_id, country, country <> '', $3
+     from unnest($4::text[], $5::int[], $6::text[]) with ordinality as readers (nickname, icon_id, country, place)
+     on conflict (account_id) do nothing`,
+    [
+      FIRST_DEMO_READER,
+      NO_PASSWORD,
+      new Date(now.getTime() - 200 * DAY),
+      DEMO_READERS.map(([nickname]) => nickname),
+      DEMO_READERS.map(([, iconId]) => iconId),
+      DEMO_READERS.map(([, , country]) => country),
+    ],
+  );
+}
+
+interface Chapter {
+  readonly episode_id: number;
+  readonly source_key: string;
+  readonly start_time: Date;
+}
+interface DatedComment extends PlannedComment {
+  readonly episodeId: number;
+  readonly createdAt: Date;
+}
+
+/** Oldest first; none before its chapter or in the future. */
+function dated(comments: readonly PlannedComment[], chapters: readonly Chapter[], now: Date): DatedComment[] {
+  const byKey = new Map(chapters.map((chapter) => [chapter.source_key, chapter]));
+  return comments
+    .flatMap((comment) => {
+      const chapter = byKey.get(comment.episode);
+      const talk = chapter && Math.min(TALK_DAYS * DAY, now.getTime() - chapter.start_time.getTime());
+      if (!talk || talk <= 0) return [];
+      return {
+        ...comment,
+        episodeId: chapter.episode_id,
+        createdAt: new Date(chapter.start_time.getTime() + Math.floor(comment.moment * talk)),
+      };
+    })
+    .toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime() || a.episodeId - b.episodeId || a.author - b.author);
+}
+
+/** Has demo readers talk about the first chapters. Whoever has commented on a chapter, also in vain, says nothing more. */
+export async function seedDemoComments(tx: Transactor, now: Date): Promise<void> {
+  await seedReaders(tx, now);
+  const planned = DEMO_TITLES.flatMap(planComments);
+  const chapters = await tx.query<Chapter>(
+    'select episode_id, source_key, start_time from episode where source_key = any($1) and start_time <= $2',
+    [[...new Set(planned.map(({ episode }) => episode))], now],
+  );
+  const comments = dated(planned, chapters, now);
+  const added = await tx.query<{ account_id: number; episode_id: number; comment_id: number }>(
+    `insert into comment (account_id, episode_id, body, like_count, noticed_like_count, created_at)
+     select account_id, episode_id, body, likes, likes, created_at
+     from unnest($1::int[], $2::int[], $3::text[], $4::int[], $5::timestamptz[]) with ordinality
+       as said (account_id, episode_id, body, likes, created_at, place)
+     where not exists (select 1 from comment c where c.account_id = said.account_id and c.episode_id = said.episode_id)
+     order by place
+     returning account_id, episode_id, comment_id`,
+    [
+      comments.map(({ author }) => accountOf(author)),
+      comments.map(({ episodeId }) => episodeId),
+      comments.map(({ text }) => text),
+      comments.map(({ likers }) => likers.length),
+      comments.map(({ createdAt }) => createdAt.toISOString()),
+    ],
+  );
+  const idOf = new Map(added.map((row) => [`${row.account_id}/${row.episode_id}`, row.comment_id]));
+  const likes = comments.flatMap(({ author, episodeId, likers, createdAt }) => {
+    const commentId = idOf.get(`${accountOf(author)}/${episodeId}`);
+    return commentId === undefined ? [] : likers.map((liker) => ({ liker: accountOf(liker), episodeId, commentId, createdAt }));
+  });
+  await tx.execute(
+    `insert into comment_like (account_id, episode_id, comment_id, created_at)
+     select * from unnest($1::int[], $2::int[], $3::int[], $4::timestamptz[])`,
+    [
+      likes.map(({ liker }) => liker),
+      likes.map(({ episodeId }) => episodeId),
+      likes.map(({ commentId }) => commentId),
+      likes.map(({ createdAt }) => createdAt.toISOString()),
+    ],
+  );
+}
