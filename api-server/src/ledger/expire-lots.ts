@@ -20,14 +20,17 @@ export async function expireLots(tx: Transactor, accountId: number, now: Date): 
   return booked;
 }
 
-/** Books ended lots of up to `limit` readers, one transaction each. Gives the number of lots booked; 0 means that all is booked. */
-export async function sweepExpiredLots(database: Database, now: Date, limit = 500): Promise<number> {
+/**
+ * Books lots that have ended after `since`, of up to `limit` readers, one transaction each. Gives the number of lots booked; 0 means that
+ * all is booked.
+ */
+export async function sweepExpiredLots(database: Database, now: Date, limit = 500, since = new Date(0)): Promise<number> {
   const readers = await database.query<{ account_id: number }>(
     `select distinct lot.account_id from lot
-     where lot.expires_at <= $1
+     where lot.expires_at <= $1 and lot.expires_at > $3
        and (select sum(amount) from ledger_entry entry where entry.account_id = lot.account_id and entry.lot_id = lot.lot_id and entry.book = 'held') > 0
      limit $2`,
-    [now, limit],
+    [now, limit, since],
   );
   let booked = 0;
   for (const { account_id } of readers) booked += await accountTransaction(database, account_id, (tx) => expireLots(tx, account_id, now));

@@ -1,10 +1,10 @@
 import type { ServerDependencies } from '../server-dependencies';
-import { sweepExpiredLots } from '../ledger/expire-lots';
 import { isCardSandbox } from '../shop/card/card-sandbox';
 import { withdrawDue } from '../operator/publishing.commands';
 import { receiveNotice } from '../shop/receive-notice';
 import { tellWishes } from '../subscription/renewal-wish';
 import { endOverduePlans } from '../subscription/settle-plan.command';
+import { expireAllLots } from './expire-all-lots.command';
 import { sweepOldRows } from './sweep-old-rows.command';
 
 /** Work that time brings. Each is safe to repeat and to run on several api-servers at once: rows are locked and movements have natural keys. */
@@ -22,9 +22,6 @@ async function chargeByTheSandbox(dependencies: ServerDependencies, now: Date): 
     now,
     async ({ body, signature }) => (await receiveNotice(dependencies, Buffer.from(body), signature)).isAccepted,
   );
-}
-async function expireAllLots({ database }: ServerDependencies, now: Date): Promise<void> {
-  while ((await sweepExpiredLots(database, now)) > 0);
 }
 
 /** In this order: what a reader cancelled is told before the next month is charged. */

@@ -8,6 +8,7 @@ const OLD_ROWS: readonly (readonly [days: number, statement: string])[] = [
   [0, 'delete from attempt_count where ends_at < $1'],
   [0, 'delete from device_challenge where expires_at < $1'],
   [1, 'delete from unban_token where expires_at < $1'],
+  [0, `delete from counted_person where hour <= $1::timestamptz - interval '1 hour'`],
   [30, 'delete from mail_outbox where created_at < $1'],
   [30, 'delete from card_event where notified_at < $1'],
   // A session lasts a day, so a page that nobody paid by then is over.

@@ -1,0 +1,109 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { accountTransaction } from '../ledger/account-transaction';
+import { grantFreePoints } from '../ledger/grant';
+import { verifyLedger } from '../ledger/verify';
+import { DAY_MS, inDays } from '../shop/testing/sample-rows';
+import { type TestApp, createTestApp } from '../testing/test-app';
+import type { DueTask } from './due-work';
+import { runDueWork } from './due-work';
+import { expireAllLots } from './expire-all-lots.command';
+import { startSchedule } from './start-schedule';
+
+describe('The schedule', () => {
+  let bench: TestApp;
+  let ran: string[];
+  beforeEach(async () => {
+    bench = await createTestApp({ environment: { SCHEDULE_SECONDS: '1' } });
+    ran = [];
+  });
+  afterEach(() => bench.close());
+
+  const task = (name: string, everyMinutes = 0, work: () => Promise<void> = async () => undefined): DueTask => ({
+    name,
+    everyMinutes,
+    run: async () => {
+      ran.push(name);
+      await work();
+    },
+  });
+  async function until(condition: () => boolean): Promise<void> {
+    for (let count = 0; count < 500; count += 1) {
+      if (condition()) return;
+      await sleep(10);
+    }
+    throw new Error('It never came true.');
+  }
+
+  test('logs a task that fails and goes on with the next one', async () => {
+    const broken = task('broken', 0, async () => Promise.reject(new Error('No luck.')));
+    expect(await runDueWork(bench.deps, bench.clock.now(), [task('first'), broken, task('last')])).toEqual(['broken']);
+    expect(ran).toEqual(['first', 'broken', 'last']);
+    expect(bench.logged).toMatchObject([{ task: 'broken', msg: 'Scheduled work failed; it is tried again.' }]);
+  });
+
+  test('has all its real tasks run on an empty database, again and again', async () => {
+    expect(await runDueWork(bench.deps, bench.clock.now())).toEqual([]);
+    expect(await runDueWork(bench.deps, inDays(400))).toEqual([]);
+    expect(bench.logged).toEqual([]);
+  });
+
+  test('runs at once and then again and again, a rare task only after its distance, and one that failed the next time', async () => {
+    let fails = 1;
+    const failing = task('failing', 60, async () => {
+      if ((fails -= 1) >= 0) throw new Error('Not yet.');
+    });
+    const schedule = startSchedule(bench.deps, [task('often'), task('hourly', 60), failing]);
+    await until(() => ran.filter((name) => name === 'often').length >= 3);
+    expect(ran.filter((name) => name === 'hourly')).toHaveLength(1);
+    expect(ran.filter((name) => name === 'failing')).toHaveLength(2);
+    bench.clock.advance(3_600_000);
+    await until(() => ran.filter((name) => name === 'hourly').length === 2);
+    await schedule.stop();
+  });
+
+  test('stops with the task that runs, and begins no other', async () => {
+    let finish: () => void = () => undefined;
+    const long = task('long', 0, () => new Promise<void>((resolve) => (finish = resolve)));
+    const schedule = startSchedule(bench.deps, [long, task('next')]);
+    await until(() => ran.length === 1);
+    let isStopped = false;
+    const stopping = schedule.stop().then(() => (isStopped = true));
+    await sleep(20);
+    expect(isStopped).toBe(false);
+    finish();
+    await stopping;
+    await sleep(1100);
+    expect(ran).toEqual(['long']);
+  });
+
+  test('books points that have ended, those of late grants too', async () => {
+    const { database, cast, clock } = bench;
+    const { accountId } = await cast.signUp('points@komado.example');
+    const give = (naturalKey: string, days: number) =>
+      accountTransaction(database, accountId, (tx) =>
+        grantFreePoints(tx, { accountId, naturalKey, kind: 'operator-grant', amount: 5, expiresAt: inDays(days), now: clock.now() }),
+      );
+    await give('a', 10);
+    await give('b', 20);
+    expect(await expireAllLots({ database }, inDays(10))).toBe(1);
+    expect(await expireAllLots({ database }, inDays(10))).toBe(0);
+    await give('late', 9);
+    expect(await expireAllLots({ database }, inDays(21))).toBe(2);
+    expect(await verifyLedger(database)).toEqual([]);
+  });
+
+  test('deletes old rows: links, counts of attempts, mails', async () => {
+    const { database, cast, deps, visitor } = bench;
+    await cast.signUp('rows@komado.example');
+    await visitor().data('POST /web/account/presave', { email: 'other@komado.example', recaptcha_token: 'test' });
+    const rows = async () =>
+      database.query(
+        `select (select count(*) from mailed_token) as links, (select count(*) from attempt_count) as attempts, (select count(*) from mail_outbox) as mails`,
+      );
+    expect(await rows()).toMatchObject([{ links: 2, mails: 2 }]);
+    await runDueWork(deps, inDays(2));
+    expect(await rows()).toEqual([{ links: 0, attempts: 0, mails: 2 }]);
+    await runDueWork(deps, new Date(inDays(30).getTime() + DAY_MS));
+    expect(await rows()).toEqual([{ links: 0, attempts: 0, mails: 0 }]);
+  });
+});
