@@ -1,7 +1,7 @@
-import type { Database } from '../database/database';
 import type { Mailer } from '../mail/mailer';
 import type { Person } from '../testing/person';
 import { createTestApp, type TestApp } from '../testing/test-app';
+import { watchedDatabase } from './testing/watched-database';
 
 const mockDone: string[] = [];
 jest.mock('@node-rs/argon2', () => {
@@ -16,33 +16,6 @@ jest.mock('@node-rs/argon2', () => {
       return real.verify(...values);
     },
   };
-});
-
-/** Passes everything on and notes what costs time: statements, password hashes, mails. */
-const watched = (database: Database): Database => ({
-  ...database,
-  dialect: database.dialect,
-  query: (sql, values) => {
-    mockDone.push(sql);
-    return database.query(sql, values);
-  },
-  transaction: (work, options) =>
-    database.transaction(
-      (tx) =>
-        work({
-          query: (sql, values) => {
-            mockDone.push(sql);
-            return tx.query(sql, values);
-          },
-          execute: (sql, values) => {
-            mockDone.push(sql);
-            return tx.execute(sql, values);
-          },
-          runScript: (sql) => tx.runScript(sql),
-        }),
-      options,
-    ),
-  close: () => database.close(),
 });
 
 describe('known and unknown addresses', () => {
@@ -67,7 +40,7 @@ describe('known and unknown addresses', () => {
         await server.deps.mailer.send(mail);
       },
     };
-    watching = await createTestApp({ overrides: { database: watched(server.database), mailer } });
+    watching = await createTestApp({ overrides: { database: watchedDatabase(server.database, (sql) => mockDone.push(sql)), mailer } });
     await server.cast.signUp('alice@example.com');
     // The hash that stands in for nobody's is made once.
     await server.visitor().logIn('nobody@example.com', 'Wrong-password-1');
