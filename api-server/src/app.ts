@@ -4,7 +4,7 @@ import formbody from '@fastify/formbody';
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import { HeaderName } from '@komado/shared-contracts';
-import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, type FastifyReply } from 'fastify';
 import { accountHandlers } from './account/account.handlers';
 import { catalogHandlers } from './catalog/catalog.handlers';
 import { credentialHandlers } from './account/credentials.handlers';
@@ -18,6 +18,7 @@ import { holdingsHandlers } from './ledger/holdings.handlers';
 import { titleHandlers } from './catalog/title.handlers';
 import { readingHandlers } from './viewer/reading.handlers';
 import { tooMany } from './http/call-refusal';
+import { answerClientError } from './http/client-error';
 import { compressJson } from './http/compressed-json';
 import { contractRoutes } from './http/contract-routes';
 import { failureOf } from './http/envelope';
@@ -62,6 +63,11 @@ export async function buildApp(dependencies: ServerDependencies): Promise<Fastif
     trustProxy: 'loopback',
     bodyLimit: configuration.BODY_LIMIT_BYTES,
     routerOptions: { maxParamLength: 300 },
+    clientErrorHandler: answerClientError,
+    frameworkErrors: (error, _, reply: FastifyReply) => {
+      const { httpStatus, body } = failureOf(error);
+      void reply.code(httpStatus).send(body);
+    },
   });
   app.setErrorHandler((error, request, reply) => {
     const { httpStatus, body } = failureOf(error);

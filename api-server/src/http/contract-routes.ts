@@ -9,7 +9,7 @@ import { failureOf, success } from './envelope';
 import { countryRule } from './country-rules';
 import type { CallContext, Handlers } from './handler';
 import { refuse } from './handler';
-import { checkServiceHash, headerOf, isCrawlerCall, parseParameters, receivedParameters } from './received-parameters';
+import { checkServiceHash, headerOf, isCrawlerCall, parseParameters, platformOf, receivedParameters } from './received-parameters';
 import { serviceState } from './service-state';
 import { findSession } from './session';
 import { placeOf } from './visitor-place';
@@ -28,7 +28,13 @@ export function contractRoutes(app: FastifyInstance, dependencies: ServerDepende
   for (const [name, entry] of Object.entries(calls) as [CallKey, CallEntry][]) {
     const [method, path] = name.split(' ') as ['GET' | 'POST', string];
     const handler = handlers[name] as unknown as AnyHandler;
-    app.route({ method, url: path, handler: (request, reply) => answer(name, entry, handler, request, reply, dependencies) });
+    // No HEAD beside a GET: a look ahead at a mailed link must not spend its token.
+    app.route({
+      method,
+      url: path,
+      exposeHeadRoute: false,
+      handler: (request, reply) => answer(name, entry, handler, request, reply, dependencies),
+    });
   }
 }
 
@@ -83,6 +89,15 @@ function assertResult(name: CallKey, entry: CallEntry, result: object): void {
 function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply, { log }: ServerDependencies): FastifyReply {
   const { httpStatus, body } = failureOf(error);
   if (httpStatus >= 500 && !(error instanceof ApiError))
-    log.error({ err: error, method: request.method, path: request.url.split('?')[0] }, 'A call failed.');
+    log.error(
+      {
+        err: error,
+        method: request.method,
+        path: request.url.split('?')[0],
+        platform: platformOf(request),
+        isCrawler: isCrawlerCall(request),
+      },
+      'A call failed.',
+    );
   return reply.code(httpStatus).header('cache-control', 'no-store').send(body);
 }

@@ -1,4 +1,4 @@
-import { CRAWLER_BIRTHDAY, HeaderName, serviceHash } from '@komado/shared-contracts';
+import { CRAWLER_BIRTHDAY, HeaderName, PLATFORM_WEB, serviceHash } from '@komado/shared-contracts';
 import type { CallEntry } from '@komado/shared-contracts/schemas';
 import type { FastifyRequest } from 'fastify';
 import { badCall } from './call-refusal';
@@ -40,3 +40,8 @@ export const headerOf = (request: FastifyRequest, name: string): string => {
   return (Array.isArray(value) ? value[0] : value) ?? '';
 };
 export const isCrawlerCall = (request: FastifyRequest): boolean => headerOf(request, HeaderName.isCrawler) === 'true';
+/** Which client calls, for the log only: anyone can send anything, so no right and no answer depends on it. */
+export const platformOf = (request: FastifyRequest): string => {
+  const value = headerOf(request, HeaderName.platform) || PLATFORM_WEB;
+  return /^[a-z0-9-]{1,20}$/.test(value) ? value : 'unknown';
+};
