@@ -2,8 +2,6 @@ import type { Transactor } from '../database/database';
 import { type Counted, personKey } from './person';
 
 const HOUR_MS = 3_600_000;
-/** Rows of hours that are over, taken away with each one that comes: never many at a time. */
-const SWEPT_AT_ONCE = 20;
 
 /** Counters must not make people wait for each other, so nothing they do depends on what was read before. */
 export const COUNTING = { isolation: 'read committed' } as const;
@@ -17,7 +15,10 @@ export interface CountedAct {
 /** The full hour (UTC) that a moment lies in. */
 export const hourOf = (now: Date): Date => new Date(Math.floor(now.getTime() / HOUR_MS) * HOUR_MS);
 
-/** Whether this person does this for the first time this hour. Sums are counted up only then, so nobody counts twice for a reload. */
+/**
+ * Whether this person does this for the first time this hour. Sums are counted up only then, so nobody counts twice for a reload. Rows of
+ * hours that are over are swept away with the other old ones.
+ */
 export async function isFirstThisHour(
   tx: Transactor,
   secret: string,
@@ -29,11 +30,5 @@ export async function isFirstThisHour(
     'insert into counted_person (hour, kind, subject_id, person) values ($1, $2, $3, $4) on conflict do nothing',
     [hour, kind, subjectId, personKey(secret, person, hour)],
   );
-  if (added === 0) return false;
-  await tx.execute(
-    `delete from counted_person where ctid = any(array(
-       select ctid from counted_person where hour < $1 order by hour limit ${SWEPT_AT_ONCE} for update skip locked))`,
-    [hour],
-  );
-  return true;
+  return added > 0;
 }

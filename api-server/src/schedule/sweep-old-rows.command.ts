@@ -12,7 +12,10 @@ const OLD_ROWS: readonly (readonly [days: number, statement: string])[] = [
   [30, 'delete from mail_outbox where created_at < $1'],
   [30, 'delete from card_event where notified_at < $1'],
   // A session lasts a day, so a page that nobody paid by then is over.
-  [2, `update subscription_checkout set state = 'canceled', settled_at = created_at where state = 'open' and created_at < $1`],
+  [
+    2,
+    `update subscription_checkout set state = 'canceled', settled_at = created_at + interval '1 day' where state = 'open' and created_at < $1`,
+  ],
 ];
 
 /** Deletes them, one kind after the other. Gives the number of rows. */
