@@ -1,20 +1,37 @@
-import { folderWriter, releaseWorkingTree } from '@komado/federation';
-import { SHARED_RELEASES } from '@komado/e2e/site';
+import { parseArgs } from 'node:util';
+import { API_HELP, API_OPTIONS, benchApi } from './api.bench';
 import { benchPages } from './pages.bench';
 
-const say = (line: string): void => void process.stdout.write(`${line}\n`);
-const BENCHES: Readonly<Record<string, (say: (line: string) => void) => Promise<void>>> = { pages: benchPages };
+const HELP = `npm run bench                   all of them
+npm run bench -- NAME           one:
+  pages                                                           rendered pages against a file in memory
+${API_HELP}
+Figures are ratios against a floor of the same run; no test gates on them.`;
 
-/** `npm run bench` runs all, `npm run bench -- pages` one. Figures are ratios against a floor of the same run; no test gates on them. */
-const wanted = process.argv.slice(2);
-const unknown = wanted.filter((name) => !(name in BENCHES));
-if (unknown.length > 0) {
-  process.stderr.write(`There is no bench ${unknown.join(', ')}; there are: ${Object.keys(BENCHES).join(', ')}.\n`);
+const say = (line: string): void => void process.stdout.write(`${line}\n`);
+function fail(message: string): never {
+  process.stderr.write(`${message}\n${HELP}\n`);
   process.exit(2);
 }
-await releaseWorkingTree(folderWriter(SHARED_RELEASES), say);
+function commandLine() {
+  try {
+    return parseArgs({ allowPositionals: true, options: { ...API_OPTIONS, help: { type: 'boolean' } } });
+  } catch (error) {
+    return fail(error instanceof Error ? error.message : String(error));
+  }
+}
+
+const { positionals: wanted, values } = commandLine();
+const { help, ...options } = values;
+if (help) {
+  say(HELP);
+  process.exit(0);
+}
+const BENCHES: Readonly<Record<string, () => Promise<void>>> = { pages: () => benchPages(say), api: () => benchApi(say, options) };
+const unknown = wanted.filter((name) => !(name in BENCHES));
+if (unknown.length > 0) fail(`There is no bench ${unknown.join(', ')}.`);
 for (const [name, bench] of Object.entries(BENCHES)) {
   if (wanted.length > 0 && !wanted.includes(name)) continue;
   say(`== ${name}`);
-  await bench(say);
+  await bench();
 }

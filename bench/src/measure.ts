@@ -1,6 +1,7 @@
 export interface Timings {
   readonly p50: number;
   readonly p95: number;
+  readonly p99: number;
 }
 /** Milliseconds of each of `count` runs, one after the other. */
 export async function timesOf(count: number, run: () => Promise<void>): Promise<number[]> {
@@ -15,5 +16,5 @@ export async function timesOf(count: number, run: () => Promise<void>): Promise<
 export function timings(times: readonly number[]): Timings {
   const sorted = times.toSorted((a, b) => a - b);
   const at = (share: number): number => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
-  return { p50: at(0.5), p95: at(0.95) };
+  return { p50: at(0.5), p95: at(0.95), p99: at(0.99) };
 }

@@ -1,4 +1,5 @@
-import { startSite } from '@komado/e2e/site';
+import { SHARED_RELEASES, startSite } from '@komado/e2e/site';
+import { folderWriter, releaseWorkingTree } from '@komado/federation';
 import { timesOf, timings } from './measure';
 
 const RUNS = 60;
@@ -12,6 +13,7 @@ async function fetchWhole(address: string): Promise<void> {
 
 /** Rendered pages against the floor of the same run: a file that the same server has in memory. Run rounds alternate, so noise hits both. */
 export async function benchPages(say: (line: string) => void): Promise<void> {
+  await releaseWorkingTree(folderWriter(SHARED_RELEASES), say);
   const site = await startSite();
   try {
     const health = (await (await fetch(`${site.url}/-/health`)).json()) as { members: Record<string, string> };

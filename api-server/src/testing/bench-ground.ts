@@ -1,0 +1,120 @@
+/** What the bench measures on; the room's only door for it. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { readConfiguration } from '@komado/hosting';
+import type { FastifyInstance } from 'fastify';
+import { pino } from 'pino';
+import { seedProfileIcons } from '../account/profile-icons';
+import { buildApp } from '../app';
+import { manualClock } from '../clock';
+import type { Database } from '../database/database';
+import { migrate } from '../database/migrate';
+import { PgliteDatabase } from '../database/pglite-database';
+import { PostgresqlDatabase } from '../database/postgresql-database';
+import { tokenHash } from '../http/session';
+import { seedLawDocuments } from '../law/law-documents';
+import { createMailer } from '../mail/smtp-mailer';
+import { createMediaStore } from '../media/folder-media-store';
+import { createPaymentProvider } from '../shop/payments';
+import { seedShop } from '../shop/seed-shop';
+import { FIRST_ACCOUNT, generateLargeLibrary, type LibrarySize, makeBuyers } from './large-library';
+import { hasPostgresql, startPostgresql } from './postgresql';
+import { recordingDatabase, type SentStatement } from './recording-database';
+
+export { hasPostgresql };
+export type { Database, LibrarySize, SentStatement };
+export { episodeIdOf, FIRST_ACCOUNT, FIRST_PAID_CHAPTER, FULL_SIZE, TITLES_A_PAGED_ONE } from './large-library';
+export { KANJI_WORDS, KATAKANA_WORDS } from './large-library.words';
+
+export interface Ground {
+  /** The real app, not listening yet. */
+  readonly app: FastifyInstance;
+  readonly database: Database;
+  /** Statements that the app sent since the last call of this. */
+  takeStatements(): SentStatement[];
+  /** User web token of a buyer. */
+  tokenOf(accountId: number): string;
+  readonly buyers: readonly number[];
+  close(): Promise<void>;
+}
+
+const NOW = new Date('2026-11-20T12:00:00Z');
+const BUYERS = 400;
+const BUYER_POINTS = 100_000;
+const CONNECTIONS = 10;
+const POSTGRESQL_SETTINGS = [
+  'fsync=off',
+  'full_page_writes=off',
+  'synchronous_commit=off',
+  'max_connections=60',
+  'shared_buffers=1GB',
+  'max_wal_size=8GB',
+  'random_page_cost=1.1',
+];
+const tokenOf = (accountId: number): string => `bench-${accountId}`;
+
+async function openDatabase(dialect: Database['dialect'], folder: string): Promise<{ database: Database; stop: () => Promise<void> }> {
+  if (dialect === 'pglite') {
+    const database = await PgliteDatabase.open({ folder: path.join(folder, 'pgdata') });
+    return { database, stop: () => database.close() };
+  }
+  const cluster = await startPostgresql(POSTGRESQL_SETTINGS);
+  const database = new PostgresqlDatabase(await cluster.createDatabase(), {
+    connections: CONNECTIONS,
+    onError: (error) => process.stderr.write(`${error.message}\n`),
+  });
+  return {
+    database,
+    stop: async () => {
+      await database.close();
+      await cluster.stop();
+    },
+  };
+}
+
+/** A throwaway database with a library of that size, and the app on it as it runs in production, without its limit of requests. */
+export async function makeGround(dialect: Database['dialect'], size: LibrarySize, say: (line: string) => void): Promise<Ground> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'komado-bench-'));
+  const configuration = readConfiguration({
+    DATA_DIR: folder,
+    APP_ENV: 'production',
+    LOG_LEVEL: 'error',
+    DEMO_LIBRARY: 'false',
+    REQUESTS_PER_MINUTE: '1000000000',
+  });
+  const { database, stop } = await openDatabase(dialect, folder);
+  await migrate(database);
+  await generateLargeLibrary(database, size, NOW, say);
+  const count = Math.min(BUYERS, size.readers);
+  await makeBuyers(database, { count, points: BUYER_POINTS, hashOf: (accountId) => tokenHash(tokenOf(accountId)) }, NOW);
+  await database.transaction(async (tx) => {
+    await seedLawDocuments(tx);
+    await seedShop(tx);
+    await seedProfileIcons(tx);
+  });
+  const recording = recordingDatabase(database);
+  const clock = manualClock(NOW);
+  const app = await buildApp({
+    configuration,
+    database: recording,
+    clock,
+    log: pino({ level: configuration.LOG_LEVEL }),
+    mailer: createMailer(configuration, database, clock),
+    media: createMediaStore(configuration),
+    payments: await createPaymentProvider(configuration, database, clock),
+    signingSecret: '0'.repeat(64),
+  });
+  return {
+    app,
+    database,
+    takeStatements: () => recording.take(),
+    tokenOf,
+    buyers: Array.from({ length: count }, (_, at) => FIRST_ACCOUNT + at),
+    close: async () => {
+      await app.close();
+      await stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,164 @@
+import type { AddressInfo } from 'node:net';
+import { type Database, FULL_SIZE, type Ground, hasPostgresql, type LibrarySize, makeGround } from '@komado/api-server/bench-ground';
+import { type Case, makeCases } from './api/cases';
+import { type Client, startClient } from './api/client';
+import { buildFloor, FLOOR_STATEMENTS } from './api/floor';
+import { measureRaw, recordStatements } from './api/raw';
+import { type Timings, timings } from './measure';
+
+/** Requests under way at a time. */
+const LANES = 4;
+const ROUNDS = 3;
+type Say = (line: string) => void;
+
+interface Figures extends Timings {
+  readonly perSecond: number;
+}
+interface Measured {
+  readonly name: string;
+  readonly isKeyed: boolean;
+  readonly app: Figures;
+  readonly floor?: Figures & { readonly statements: number };
+  /** The statements that the app sends for it, one after the other. */
+  readonly raw?: Figures;
+  readonly statements: number;
+}
+
+export const API_OPTIONS = {
+  titles: { type: 'string' },
+  episodes: { type: 'string' },
+  readers: { type: 'string' },
+  comments: { type: 'string' },
+  database: { type: 'string' },
+  compare: { type: 'string' },
+  seconds: { type: 'string', default: '6' },
+} as const;
+export const API_HELP = `  api [--titles N] [--episodes N] [--readers N] [--comments N]   sizes; by default 100000 titles, and the rest in proportion
+      [--database postgresql|pglite]                               by default both, one after the other
+      [--compare N]                                                first N titles, then --titles, and how much slower the larger is
+      [--seconds N]                                                for each figure; by default 6`;
+
+function sizeOf(options: Readonly<Record<string, string | undefined>>, titles: number): LibrarySize {
+  const share = titles / FULL_SIZE.titles;
+  const number = (name: string, full: number): number => Number(options[name] ?? Math.round(full * share));
+  return {
+    titles,
+    episodesPerTitle: Math.max(6, Math.round(number('episodes', FULL_SIZE.titles * FULL_SIZE.episodesPerTitle) / titles)),
+    readers: number('readers', FULL_SIZE.readers),
+    comments: number('comments', FULL_SIZE.comments),
+  };
+}
+
+class Tally {
+  readonly times: number[] = [];
+  seconds = 0;
+  add(round: { readonly times: readonly number[]; readonly seconds: number }): void {
+    for (const time of round.times) this.times.push(time);
+    this.seconds += round.seconds;
+  }
+  get figures(): Figures {
+    return { ...timings(this.times), perSecond: this.times.length / this.seconds };
+  }
+}
+
+/** One case: the app, the floor and the raw statements take turns, so that noise hits them alike. */
+async function measure(
+  one: Case,
+  ground: Ground,
+  client: Client,
+  origins: { app: string; floor: string },
+  seconds: number,
+): Promise<Measured> {
+  const statements = await recordStatements(ground, one);
+  const sums = { app: new Tally(), floor: new Tally(), raw: new Tally() };
+  const used = { app: statements.length, floor: 0 };
+  const round = async (side: 'app' | 'floor', milliseconds: number): Promise<void> => {
+    const requests = side === 'app' ? one.requests : one.floor!.requests;
+    const left = one.isOnce ? requests.slice(used[side]) : requests;
+    const result = await client.run({ origin: origins[side], requests: left, lanes: LANES, milliseconds, once: one.isOnce });
+    used[side] += result.sent;
+    sums[side].add(result);
+  };
+  const warmUp = async (): Promise<void> => {
+    await round('app', 500);
+    if (one.floor) await round('floor', 500);
+    sums.app = new Tally();
+    sums.floor = new Tally();
+  };
+  await warmUp();
+  for (let at = 0; at < ROUNDS; at += 1) {
+    await round('app', (seconds * 1000) / ROUNDS);
+    if (one.floor) await round('floor', (seconds * 1000) / ROUNDS);
+    if (!one.isOnce) sums.raw.add(await measureRaw(ground.database, statements, LANES, (seconds * 1000) / ROUNDS));
+  }
+  return {
+    name: one.name,
+    isKeyed: one.isKeyed ?? false,
+    app: sums.app.figures,
+    ...(one.floor ? { floor: { ...sums.floor.figures, statements: FLOOR_STATEMENTS[one.floor.route] } } : {}),
+    ...(one.isOnce ? {} : { raw: sums.raw.figures }),
+    statements: Math.round(statements.reduce((sum, list) => sum + list.length, 0) / statements.length),
+  };
+}
+
+const columns = ({ perSecond, p50, p95, p99 }: Figures): string =>
+  `${perSecond.toFixed(0).padStart(7)}/s  p50 ${p50.toFixed(1).padStart(6)}  p95 ${p95.toFixed(1).padStart(6)}  p99 ${p99.toFixed(1).padStart(6)} ms`;
+
+function report({ name, isKeyed, app, floor, raw, statements }: Measured, say: Say): void {
+  say(`${name.padEnd(20)} ${columns(app)}  ${statements} statements`);
+  if (floor)
+    say(
+      `${'  bare Fastify'.padEnd(20)} ${columns(floor)}  ${floor.statements} statements; throughput ${(app.perSecond / floor.perSecond).toFixed(2)} x${isKeyed ? ' (goal 0.8)' : ''}`,
+    );
+  if (raw)
+    say(
+      `${'  raw SQL'.padEnd(20)} ${columns(raw)}  p95 ${(app.p95 / raw.p95).toFixed(2)} x${name.startsWith('search') ? ' (goal 1.5)' : ''}`,
+    );
+}
+
+async function benchSize(dialect: Database['dialect'], size: LibrarySize, seconds: number, say: Say): Promise<Map<string, Measured>> {
+  const count = (value: number): string => value.toLocaleString('en-US');
+  say(
+    `-- ${dialect}: ${count(size.titles)} titles, ${count(size.titles * size.episodesPerTitle)} episodes, ${count(size.readers)} readers, ${count(size.comments)} comments`,
+  );
+  const start = performance.now();
+  const ground = await makeGround(dialect, size, (line) => say(`   ${line}`));
+  const floor = buildFloor(ground.database);
+  const client = startClient();
+  try {
+    say(`   loaded in ${((performance.now() - start) / 1000).toFixed(0)} s`);
+    await Promise.all([ground.app.listen({ host: '127.0.0.1', port: 0 }), floor.listen({ host: '127.0.0.1', port: 0 })]);
+    const originOf = (app: typeof floor): string => `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
+    const origins = { app: originOf(ground.app), floor: originOf(floor) };
+    const results = new Map<string, Measured>();
+    for (const one of await makeCases(ground, size)) {
+      const measured = await measure(one, ground, client, origins, seconds);
+      report(measured, say);
+      results.set(one.name, measured);
+    }
+    return results;
+  } finally {
+    await client.stop();
+    await floor.close();
+    await ground.close();
+  }
+}
+
+/** The api-server at scale, against raw SQL and a bare Fastify of the same run. */
+export async function benchApi(say: Say, options: Readonly<Record<string, string | undefined>>): Promise<void> {
+  const dialects: Database['dialect'][] =
+    options['database'] === undefined ? ['postgresql', 'pglite'] : [options['database'] === 'pglite' ? 'pglite' : 'postgresql'];
+  const sizes = [options['compare'], options['titles'] ?? String(FULL_SIZE.titles)].filter((value) => value !== undefined).map(Number);
+  for (const dialect of dialects) {
+    if (dialect === 'postgresql' && !hasPostgresql) {
+      say('-- postgresql is not installed here');
+      continue;
+    }
+    const results: Map<string, Measured>[] = [];
+    for (const titles of sizes) results.push(await benchSize(dialect, sizeOf(options, titles), Number(options['seconds']), say));
+    const [small, large] = results;
+    if (!small || !large) continue;
+    say(`-- ${dialect}: ${sizes[1]} titles against ${sizes[0]}`);
+    for (const [name, { app }] of large) say(`${name.padEnd(20)} p95 ${(app.p95 / small.get(name)!.app.p95).toFixed(2)} x (goal 2)`);
+  }
+}

@@ -1,0 +1,148 @@
+import {
+  type Database,
+  episodeIdOf,
+  FIRST_PAID_CHAPTER,
+  type Ground,
+  KANJI_WORDS,
+  KATAKANA_WORDS,
+  type LibrarySize,
+  TITLES_A_PAGED_ONE,
+} from '@komado/api-server/bench-ground';
+import { HeaderName, serviceHash } from '@komado/shared-contracts';
+import type { FLOOR_STATEMENTS } from './floor';
+import type { Request } from './client';
+
+export interface Case {
+  readonly name: string;
+  readonly requests: readonly Request[];
+  /** The same rows from the bare server; absent where a bare read has no sense. */
+  readonly floor?: { readonly route: keyof typeof FLOOR_STATEMENTS; readonly requests: readonly Request[] };
+  /** Reads by keys have to keep up with the floor. */
+  readonly isKeyed?: boolean;
+  /** Each request once only: it changes something. */
+  readonly isOnce?: boolean;
+}
+
+const SAMPLE = 400;
+/** More than the rounds can make. Every second one is the floor's. */
+const PURCHASES = 40_000;
+const COMMON_WORDS = ['love', 'dragon', 'witch', 'the silent', 'garden', 'knight', 'hidden', 'my rival', 'cat', 'moon'];
+
+/** Pseudo-random, the same in every run: 0 to 1. */
+function draws(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return state / 4_294_967_296;
+  };
+}
+const times = <T>(count: number, make: (at: number) => T): T[] => Array.from({ length: count }, (_, at) => make(at));
+
+function call(name: `${'GET' | 'POST'} ${string}`, parameters: Readonly<Record<string, string>>, cookie?: string): Request {
+  const [method, path] = name.split(' ') as ['GET' | 'POST', string];
+  const text = new URLSearchParams(parameters).toString();
+  const headers = {
+    'user-agent': 'Mozilla/5.0 (bench)',
+    [HeaderName.serviceHash]: serviceHash(parameters, undefined),
+    ...(cookie === undefined ? {} : { cookie }),
+  };
+  return method === 'GET'
+    ? { method, path: `/api${path}${text ? `?${text}` : ''}`, headers }
+    : { method, path: `/api${path}`, headers: { ...headers, 'content-type': 'application/x-www-form-urlencoded' }, body: text };
+}
+const floorRequest = (route: keyof typeof FLOOR_STATEMENTS, parameters: Readonly<Record<string, string>>): Request => ({
+  method: 'GET',
+  path: `${route}?${new URLSearchParams(parameters).toString()}`,
+});
+function keyed(name: string, path: `GET ${string}`, route: keyof typeof FLOOR_STATEMENTS, parameters: Record<string, string>[]): Case {
+  return {
+    name,
+    requests: parameters.map((one) => call(path, one)),
+    floor: { route, requests: parameters.map((one) => floorRequest(route, one)) },
+    isKeyed: true,
+  };
+}
+
+/** A name's longest word with two of its letters swapped. */
+function misspelt(name: string, draw: () => number): string {
+  const word = name
+    .split(/[^A-Za-z]+/)
+    .toSorted((a, b) => b.length - a.length)[0]!
+    .toLowerCase();
+  const at = 1 + Math.floor(draw() * (word.length - 3));
+  return word.slice(0, at) + word[at + 1]! + word[at]! + word.slice(at + 2);
+}
+
+export async function makeCases(ground: Ground, size: LibrarySize): Promise<Case[]> {
+  const draw = draws(20_261_120);
+  /** Few titles are asked for often. */
+  const someTitle = (): number => 1 + Math.floor(size.titles * draw() ** 2);
+  const names = await namesOf(ground.database, times(SAMPLE, someTitle));
+  const pagedTitles = Math.floor(size.titles / TITLES_A_PAGED_ONE);
+  const search = (keyword: string): Request => call('GET /search/title', { keyword, limit: '24' });
+  const commented = await ground.database.query<{ episode_id: number }>(
+    'select episode_id from comment where comment_id = any($1::int[])',
+    [times(SAMPLE, () => 1 + Math.floor(draw() * size.comments))],
+  );
+  const purchases = times(PURCHASES, (at) => {
+    const accountId = ground.buyers[at % ground.buyers.length]!;
+    const round = Math.floor(at / ground.buyers.length);
+    const paid = size.episodesPerTitle - FIRST_PAID_CHAPTER - 1;
+    const titleId = 1 + ((accountId * 37 + Math.floor(round / paid)) % size.titles);
+    return { accountId, episodeId: episodeIdOf(size, titleId, FIRST_PAID_CHAPTER + 2 + (round % paid)) };
+  });
+  return [
+    { name: 'top', requests: [call('GET /web/top', {})] },
+    keyed(
+      'title detail',
+      'GET /web/title/detail',
+      '/title',
+      times(SAMPLE, () => ({ title_id: String(someTitle()) })),
+    ),
+    { name: 'search: typing error', requests: names.map((name) => search(misspelt(name, draw))) },
+    { name: 'search: common word', requests: COMMON_WORDS.map(search) },
+    {
+      name: 'search: Japanese',
+      requests: times(SAMPLE, (at) => {
+        const words = at % 3 === 0 ? KATAKANA_WORDS : KANJI_WORDS;
+        return search(words[Math.floor(draw() * words.length)]!);
+      }),
+    },
+    keyed(
+      'viewer',
+      'GET /web/episode/viewer',
+      '/viewer',
+      times(SAMPLE, (at) => ({
+        episode_id: String(episodeIdOf(size, TITLES_A_PAGED_ONE * (1 + Math.floor(draw() ** 2 * pagedTitles)), 1 + (at % 3))),
+      })),
+    ),
+    keyed(
+      'comment list',
+      'GET /episode/comment/list',
+      '/comments',
+      commented.map(({ episode_id }) => ({ episode_id: String(episode_id) })),
+    ),
+    {
+      name: 'purchase',
+      requests: purchases
+        .filter(({ accountId }) => accountId % 2 === 0)
+        .map(({ accountId, episodeId }) =>
+          call('POST /episode/paid', { episode_id: String(episodeId) }, `uwt=${ground.tokenOf(accountId)}`),
+        ),
+      floor: {
+        route: '/purchase',
+        requests: purchases
+          .filter(({ accountId }) => accountId % 2 === 1)
+          .map(({ accountId, episodeId }) => floorRequest('/purchase', { account_id: String(accountId), episode_id: String(episodeId) })),
+      },
+      isOnce: true,
+    },
+  ];
+}
+
+const namesOf = async (database: Database, titleIds: readonly number[]): Promise<string[]> =>
+  (
+    await database.query<{ title_name: string }>('select title_name from title where title_id = any($1::int[]) order by title_id', [
+      titleIds,
+    ])
+  ).map((row) => row.title_name);

@@ -1,0 +1,58 @@
+import type { Database, Ground, SentStatement } from '@komado/api-server/bench-ground';
+import type { Case } from './cases';
+import type { Round } from './client';
+
+const SAMPLE = 100;
+
+/** What the app sends to the database for each of some requests of a case. The first one goes unrecorded: it asks for what is then kept. */
+export async function recordStatements(ground: Ground, { requests, isOnce }: Case): Promise<SentStatement[][]> {
+  const lists: SentStatement[][] = [];
+  const sample = requests.slice(0, isOnce ? SAMPLE / 10 : SAMPLE);
+  for (const request of isOnce ? sample : [...sample.slice(0, 1), ...sample]) {
+    ground.takeStatements();
+    const { statusCode, body } = await ground.app.inject({
+      method: request.method,
+      url: request.path,
+      headers: request.headers ?? {},
+      ...(request.body === undefined ? {} : { payload: request.body }),
+    });
+    if (statusCode !== 200) throw new Error(`${request.path} answered ${statusCode}: ${body.slice(0, 300)}`);
+    lists.push(ground.takeStatements());
+  }
+  return isOnce ? lists : lists.slice(1);
+}
+
+async function replay(database: Database, statements: readonly SentStatement[]): Promise<void> {
+  for (const { sql, values } of statements.filter((statement) => !statement.isInTransaction)) await database.query(sql, values);
+  const inside = statements.filter((statement) => statement.isInTransaction);
+  if (inside.length === 0) return;
+  await database.transaction(
+    async (tx) => {
+      for (const { sql, values } of inside) await tx.query(sql, values);
+    },
+    { isolation: 'read committed' },
+  );
+}
+
+/** The same statements with the same values, without a server around them. */
+export async function measureRaw(
+  database: Database,
+  lists: readonly SentStatement[][],
+  lanes: number,
+  milliseconds: number,
+): Promise<Round> {
+  const times: number[] = [];
+  let sent = 0;
+  const start = performance.now();
+  const lane = async (): Promise<void> => {
+    while (performance.now() - start < milliseconds) {
+      const list = lists[sent % lists.length]!;
+      sent += 1;
+      const startedAt = performance.now();
+      await replay(database, list);
+      times.push(performance.now() - startedAt);
+    }
+  };
+  await Promise.all(Array.from({ length: lanes }, lane));
+  return { times, seconds: (performance.now() - start) / 1000, sent };
+}
