@@ -1,11 +1,13 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { ServerDependencies } from '../server-dependencies';
 import { DUE_TASKS, type DueTask, runDueWork } from './due-work';
 
 export interface Schedule {
-  /** Lets the task that runs end, and starts no other. */
+  /** Lets the task that runs end, for ten seconds at most, and starts no other. */
   stop(): Promise<void>;
 }
 const MINUTE_MS = 60_000;
+const STOP_WAIT_MS = 10_000;
 
 /**
  * Runs due work now and every SCHEDULE_SECONDS after the last run has ended; a task that failed is due again at once. What a stopped
@@ -36,7 +38,10 @@ export function startSchedule(dependencies: ServerDependencies, tasks: readonly 
     async stop() {
       isStopped = true;
       clearTimeout(timer);
-      await running;
+      const patience = new AbortController();
+      const wait = sleep(STOP_WAIT_MS, undefined, { signal: patience.signal }).catch(() => undefined);
+      await Promise.race([running, wait]);
+      patience.abort();
     },
   };
 }

@@ -1,4 +1,6 @@
+import { resignAccount } from '../account/resign.command';
 import { runDueWork } from '../schedule/due-work';
+import { endCardSession } from '../shop/card/card-session';
 import type { Person } from '../testing/person';
 import { type PlanBench, createPlanBench } from './testing/plan-bench';
 
@@ -193,6 +195,41 @@ describe('The renewal of a monthly plan', () => {
     await bench.goTo('2026-12-01T00:00:00Z');
     expect(await bench.points(reader)).toEqual([0, 0]);
     expect(await bench.test.database.query('select state from card_mandate')).toEqual([{ state: 'ended' }]);
+  });
+
+  test('and its beginning reach the shop by the schedule when the notice of the page was lost', async () => {
+    await begin('2026-11-20T12:00:00Z');
+    const url = await bench.checkout(reader);
+    const { database, clock } = bench.test;
+    await endCardSession(database, url.split('/').at(-1)!, 'paid', clock.now());
+    await bench.goTo('2026-11-20T12:00:30Z');
+    expect(await bench.points(reader)).toEqual([0, 0]);
+    await bench.goTo('2026-12-02T12:00:00Z');
+    expect(await bench.months(reader)).toEqual(['2026-11', '2026-12']);
+    expect(await bench.points(reader)).toEqual([600, 60]);
+  });
+
+  test('is begun and charged once by 16 tabs and 16 notices at the same moment', async () => {
+    await begin('2026-11-20T12:00:00Z');
+    const sixteen = <T>(work: () => Promise<T>) => Promise.all(Array.from({ length: 16 }, work));
+    const urls = await sixteen(() => bench.checkout(reader));
+    expect(new Set(urls).size).toBe(1);
+    const settlements = await sixteen(() => bench.pay(urls[0]!));
+    expect(settlements.sort()).toEqual(['started', ...Array<string>(15).fill('unchanged')]);
+    expect(await bench.points(reader)).toEqual([300, 30]);
+    await sixteen(() => bench.cancel(reader));
+    await bench.goTo('2026-12-01T00:00:00Z');
+    expect(await bench.months(reader)).toEqual(['2026-11']);
+  });
+
+  test('never comes after the reader has left for good', async () => {
+    await begin('2026-11-20T12:00:00Z');
+    await bench.subscribe(reader);
+    await resignAccount(bench.test.deps, reader.accountId);
+    await bench.goTo('2027-01-01T00:00:00Z');
+    expect(await bench.months(reader)).toEqual(['2026-11']);
+    expect(await bench.test.database.query('select state from card_mandate')).toEqual([{ state: 'ended' }]);
+    expect(planMails()).toEqual([]);
   });
 
   test('is announced on the card page, which offers a card that is declined later', async () => {

@@ -1,5 +1,6 @@
 import { Cookie } from '@komado/shared-contracts';
 import type { Person } from '../testing/person';
+import { cancelAllPlans } from './cancel-plan.command';
 import { ALREADY_SUBSCRIBED_MESSAGE, MONTH_IS_PAID_MESSAGE } from './start-plan.command';
 import { type PlanBench, createPlanBench } from './testing/plan-bench';
 
@@ -238,7 +239,6 @@ describe('A monthly plan', () => {
 
   test('ends at the provider with the account, and its month is not sold again', async () => {
     await bench.subscribe(reader);
-    const { cancelAllPlans } = await import('./cancel-plan.command');
     await bench.test.database.transaction((tx) => cancelAllPlans(tx, reader.accountId, bench.test.clock.now()));
     await bench.goTo('2026-11-20T12:01:00Z');
     expect(await bench.test.database.query('select state from card_mandate')).toEqual([{ state: 'ended' }]);

@@ -6,7 +6,7 @@ import type { Checkout, CheckoutOrder, PaymentProvider, PlanOrder } from '../pay
 import { readStripeNotice } from '../stripe-notice';
 import { sendCardEvents } from './card-event';
 import { type Retries, chargeDueMandates, wishOfMandate } from './card-mandate';
-import { type CardSession, endCardSession, openCardSession } from './card-session';
+import { type CardSession, endCardSession, markNotified, openCardSession, unnotifiedCardSessions } from './card-session';
 
 export interface SignedNotice {
   readonly body: string;
@@ -19,7 +19,8 @@ export interface CardSandbox extends PaymentProvider {
   /** The webhook that tells how a session ended. */
   noticeOf(session: CardSession): SignedNotice;
   /**
-   * Charges what is due by the mandates it keeps, as a real provider does by itself, and tells of it; `send` says whether the shop has
+   * Tells again of sessions whose end the shop has not accepted, charges what is due by the mandates it keeps, as a real provider does by
+   * itself, and tells of that; `send` says whether the shop has
    * accepted a notice, which is sent again later otherwise. Gives the number of charges, failures and ends.
    */
   chargeDue(now: Date, send: (notice: SignedNotice) => Promise<boolean>): Promise<number>;
@@ -39,6 +40,8 @@ async function webhookSecret(database: Database): Promise<string> {
   return kept!.value.secret;
 }
 
+/** How long the page's own notifier is left alone with a session that has ended. */
+const NOTIFIER_MS = 60_000;
 const RETRIES: Retries = { count: 3, hours: 24 };
 
 export async function cardSandbox(database: Database, clock: Clock, publicUrl: string, retries: Retries = RETRIES): Promise<CardSandbox> {
@@ -62,6 +65,11 @@ export async function cardSandbox(database: Database, clock: Clock, publicUrl: s
     readNotice: (rawBody, signature) => readStripeNotice(rawBody, signature, secret, clock.now()),
     noticeOf: (session) => sign(eventOf(session)),
     async chargeDue(now, send) {
+      for (const session of await unnotifiedCardSessions(database)) {
+        const settled = session.settledAt?.getTime() ?? 0;
+        if (settled + NOTIFIER_MS <= now.getTime() && (await send(sign(eventOf(session)))))
+          await markNotified(database, session.sessionId, now);
+      }
       const steps = await chargeDueMandates(database, retries, now);
       await sendCardEvents(database, now, (event) => send(sign(event)));
       return steps;
