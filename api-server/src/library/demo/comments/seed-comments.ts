@@ -6,11 +6,12 @@ import { type PlannedComment, planComments } from './plan-comments';
 const DAY = 86_400_000;
 const TALK_DAYS = 9;
 /** Ids of accounts that sign up begin at 1000. */
-export const FIRST_DEMO_READER = 101;
+const FIRST_DEMO_READER = 101;
 /** The form of a hash, of which nobody knows a password: nobody logs in with it, nor could, as the accounts are not active. */
 const NO_PASSWORD = `$argon2id$v=19$m=19456,t=2,p=1$${'A'.repeat(22)}$${'A'.repeat(43)}`;
 
 const accountOf = (reader: number): number => FIRST_DEMO_READER + reader;
+const keyOf = ({ account_id, episode_id }: { account_id: number; episode_id: number }): string => `${account_id}/${episode_id}`;
 
 /** Readers that only talk. Those that exist are left as they are. */
 async function seedReaders(tx: Transactor, now: Date): Promise<void> {
@@ -65,13 +66,18 @@ export async function seedDemoComments(tx: Transactor, now: Date): Promise<void>
     'select episode_id, source_key, start_time from episode where source_key = any($1) and start_time <= $2',
     [[...new Set(planned.map(({ episode }) => episode))], now],
   );
-  const comments = dated(planned, chapters, now);
+  const said = await tx.query<{ account_id: number; episode_id: number }>(
+    'select account_id, episode_id from comment where account_id between $1 and $2',
+    [accountOf(0), accountOf(DEMO_READERS.length - 1)],
+  );
+  const known = new Set(said.map(keyOf));
+  const comments = dated(planned, chapters, now).filter(({ author, episodeId }) => !known.has(`${accountOf(author)}/${episodeId}`));
+  if (comments.length === 0) return;
   const added = await tx.query<{ account_id: number; episode_id: number; comment_id: number }>(
     `insert into comment (account_id, episode_id, body, like_count, noticed_like_count, created_at)
      select account_id, episode_id, body, likes, likes, created_at
      from unnest($1::int[], $2::int[], $3::text[], $4::int[], $5::timestamptz[]) with ordinality
        as said (account_id, episode_id, body, likes, created_at, place)
-     where not exists (select 1 from comment c where c.account_id = said.account_id and c.episode_id = said.episode_id)
      order by place
      returning account_id, episode_id, comment_id`,
     [
@@ -82,7 +88,7 @@ export async function seedDemoComments(tx: Transactor, now: Date): Promise<void>
       comments.map(({ createdAt }) => createdAt.toISOString()),
     ],
   );
-  const idOf = new Map(added.map((row) => [`${row.account_id}/${row.episode_id}`, row.comment_id]));
+  const idOf = new Map(added.map((row) => [keyOf(row), row.comment_id]));
   const likes = comments.flatMap(({ author, episodeId, likers, createdAt }) => {
     const commentId = idOf.get(`${accountOf(author)}/${episodeId}`);
     return commentId === undefined ? [] : likers.map((liker) => ({ liker: accountOf(liker), episodeId, commentId, createdAt }));

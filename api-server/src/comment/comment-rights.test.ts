@@ -1,0 +1,88 @@
+import { Cookie, ErrorCode } from '@komado/shared-contracts';
+import { calls } from '@komado/shared-contracts/schemas';
+import type { Person } from '../testing/person';
+import { type CommentStage, createCommentStage } from './testing/comment-stage';
+
+const OK = 0;
+/** Response codes for a visitor, a forged token, a reader, a minor with a session, and a reader whose account was suspended or banned. */
+const RIGHTS = {
+  'GET /episode/comment/list': [OK, OK, OK, OK, OK, OK],
+  'GET /episode/comment/latest': [OK, OK, OK, OK, OK, OK],
+  'GET /episode/comment/history': [2011, 1101, OK, OK, 2019, 2014],
+  'GET /episode/comment/likes/ids': [2011, 1101, OK, OK, 2019, 2014],
+  'GET /episode/comment/like/notice': [2011, 1101, OK, OK, 2019, 2014],
+  'GET /episode/comment/post/info': [2011, 1101, OK, OK, 2019, 2014],
+  'POST /episode/comment/post': [2011, 1101, OK, 2016, 2019, 2014],
+  'POST /episode/comment/like/add': [2011, 1101, OK, 2016, 2019, 2014],
+  'POST /episode/comment/like/cancel': [2011, 1101, OK, OK, 2019, 2014],
+  // A minor who holds a session may still keep away from others.
+  'POST /episode/comment/mute': [2011, 1101, OK, OK, 2019, 2014],
+  'POST /episode/comment/report': [2011, 1101, OK, OK, 2019, 2014],
+} as const satisfies Record<string, readonly [number, number, number, number, number, number]>;
+type CommentCall = keyof typeof RIGHTS;
+const STATUS: Readonly<Record<number, number>> = { [OK]: 200, 2011: 401, 1101: 401, 2014: 403, 2016: 403, 2019: 403 };
+
+let stage: CommentStage;
+let noa: Person;
+let comment_id: number;
+beforeAll(async () => {
+  stage = await createCommentStage();
+  comment_id = (await stage.write(await stage.reader('mia'), 'Hello')).comment_id;
+  noa = await stage.reader('noa');
+  await noa.data('GET /episode/viewer/finish', { episode_id: stage.episodeId });
+});
+afterAll(() => stage.test.close());
+
+const answer = async (person: Person, call: CommentCall): Promise<[code: number, status: number]> => {
+  const { body, status } = await person.call(call, { episode_id: stage.episodeId, comment_id, comment: `Words at ${Math.random()}` });
+  return [body.response_code, status];
+};
+const expected = (code: number): [number, number] => [code, STATUS[code]!];
+const inState = async (state: string, work: () => Promise<void>): Promise<void> => {
+  const set = (to: string) =>
+    stage.test.database.transaction((tx) => tx.execute('update account set state = $2 where account_id = $1', [noa.accountId, to]));
+  await set(state);
+  await work();
+  await set('active');
+};
+/** A browser with the reader's session, so that a call that ends it ends no other. */
+const asNoa = (): Person => {
+  const person = stage.test.visitor();
+  for (const [name, value] of noa.cookies) person.cookies.set(name, value);
+  return person;
+};
+
+it('the matrix names every comment call of the contract', () => {
+  expect(Object.keys(RIGHTS).toSorted()).toEqual(
+    Object.keys(calls)
+      .filter((name) => name.includes('/comment/'))
+      .toSorted(),
+  );
+});
+
+it.each(Object.entries(RIGHTS) as [CommentCall, (typeof RIGHTS)[CommentCall]][])(
+  '%s: %j',
+  async (call, [visitor, forged, reader, minor, suspended, banned]) => {
+    expect(await answer(stage.test.visitor(), call)).toEqual(expected(visitor));
+    const forger = stage.test.visitor();
+    forger.cookies.set(Cookie.userWebToken, 'forged');
+    expect(await answer(forger, call)).toEqual(expected(forged));
+    expect(await answer(asNoa(), call)).toEqual(expected(reader));
+    const young = asNoa();
+    young.cookies.set(Cookie.birthday, '2012-01');
+    expect(await answer(young, call)).toEqual(expected(minor));
+    await inState('suspended', async () => expect(await answer(asNoa(), call)).toEqual(expected(suspended)));
+    await inState('banned', async () => expect(await answer(asNoa(), call)).toEqual(expected(banned)));
+  },
+);
+
+it('a call for readers expects what it gives', () => {
+  const needed: readonly (readonly [CommentCall, readonly ErrorCode[]])[] = [
+    [
+      'POST /episode/comment/post',
+      [ErrorCode.accessDenied, ErrorCode.commentError, ErrorCode.commentLimitOver, ErrorCode.commentProhibitedWord],
+    ],
+    ['POST /episode/comment/like/add', [ErrorCode.accessDenied, ErrorCode.commentError]],
+  ];
+  for (const [call, codes] of needed) expect(calls[call].errors).toEqual(expect.arrayContaining([...codes]));
+});
