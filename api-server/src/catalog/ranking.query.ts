@@ -26,9 +26,9 @@ export interface RankedTitle {
 /** Places that a ranking names. */
 export const PLACES_RANKED = 1000;
 
-/** SQL: what the views until the moment are worth at that moment, by title. */
+/** SQL: what the views until the moment are worth at that moment, by title. In float8: numeric would take fifty times as long. */
 const scoresAt = (moment: string): string => `
-  select v.title_id, sum(v.views * power(0.5, extract(epoch from ${moment} - v.hour) / 3600 / ${HALF_LIFE_HOURS})) as score
+  select v.title_id, sum(v.views * power(0.5::float8, extract(epoch from ${moment} - v.hour)::float8 / 3600 / ${HALF_LIFE_HOURS})) as score
   from title_view v where v.hour <= ${moment} and v.hour > ${moment} - interval '${WINDOW_DAYS} days' group by v.title_id`;
 /** SQL: every published title with its rank at a moment. */
 const rankedAt = (moment: string): string => `
