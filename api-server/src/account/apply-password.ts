@@ -5,10 +5,10 @@ import { type AccountState, refusalOfState } from './account-state';
 import { withdrawTokens } from './mailed-token';
 
 /** Throws why the account may not be changed; the rest of the transaction has its lock. */
-export async function lockUsableAccount(tx: Transactor, accountId: number): Promise<{ email: string; password_hash: string }> {
-  const account = await findOne<{ email: string; password_hash: string; state: AccountState }>(
+export async function lockUsableAccount(tx: Transactor, accountId: number): Promise<{ email: string }> {
+  const account = await findOne<{ email: string; state: AccountState }>(
     tx,
-    'select email, password_hash, state from account where account_id = $1 for no key update',
+    'select email, state from account where account_id = $1 for no key update',
     [accountId],
   );
   if (!account) throw refuse(ErrorCode.userNotExist);

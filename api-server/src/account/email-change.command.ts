@@ -28,6 +28,7 @@ export async function requestEmailChange(
   await limits.accountMail(email, context);
   const minutes = configuration.MAILED_TOKEN_MINUTES;
   const token = await database.transaction(async (tx) => {
+    await lockUsableAccount(tx, accountId);
     await assertAvailable(tx, { email, signingSecret, takenCode: ErrorCode.emailUsed });
     return issueToken(tx, { purpose: 'email-change', email, accountId, minutes, now: clock.now() });
   });

@@ -9,6 +9,7 @@ import type { ServerDependencies } from '../server-dependencies';
 import type { AccountLimits } from './account-limits';
 import { type AccountState, refusalOfState } from './account-state';
 import { assertAdmitted } from './admission';
+import { lockUsableAccount } from './apply-password';
 import { verifyPassword } from './password-hash';
 import { emailHash } from './unlinked-email';
 
@@ -72,6 +73,8 @@ async function openSession(
   context: CallContext,
 ): Promise<{ account_id: number; user_id: number }> {
   const begun = accountTransaction(database, accountId, async (tx) => {
+    // The reader may have left, or an operator acted, while the password was looked at.
+    await lockUsableAccount(tx, accountId);
     // Logging in again on the same device takes no second place.
     if (context.reader?.accountId === accountId) await endSession(tx, accountId, context.reader.userId);
     if ((await countSessions(tx, accountId)) >= configuration.DEVICE_MAX) throw refuse(ErrorCode.deviceLimit);

@@ -5,7 +5,7 @@ import { endSessions } from '../http/session';
 import type { ServerDependencies } from '../server-dependencies';
 import type { AccountLimits } from './account-limits';
 import { assertAdmitted } from './admission';
-import { applyPassword } from './apply-password';
+import { applyPassword, lockUsableAccount } from './apply-password';
 import { issueToken, spendToken } from './mailed-token';
 import { passwordChangeMail } from './password-change.mail';
 import { hashNewPassword } from './password-hash';
@@ -25,9 +25,10 @@ export async function requestPasswordChange(
   const payload = { password_hash: await hashNewPassword(new_password), user_id: userId };
   await limits.accountMail(email, context);
   const minutes = configuration.MAILED_TOKEN_MINUTES;
-  const token = await database.transaction((tx) =>
-    issueToken(tx, { purpose: 'password-change', email, accountId, payload, minutes, now: clock.now() }),
-  );
+  const token = await database.transaction(async (tx) => {
+    await lockUsableAccount(tx, accountId);
+    return issueToken(tx, { purpose: 'password-change', email, accountId, payload, minutes, now: clock.now() });
+  });
   await mailer.send({ ...passwordChangeMail(email, configuration.PUBLIC_URL, token, minutes), accountId });
 }
 

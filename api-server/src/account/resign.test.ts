@@ -169,6 +169,21 @@ describe('leaving', () => {
     expect([status, body.response_code]).toEqual([401, 2011]);
   });
 
+  it('leaves nothing behind of a login or a change that was under way', async () => {
+    await start();
+    const alice = await server.cast.signUp('alice@example.com');
+    const phone = await server.cast.anotherDevice(alice);
+    const [left, entered, changed] = await Promise.all([
+      resign(alice),
+      server.visitor().logIn('alice@example.com'),
+      phone.call('POST /account/password/presave', { current_password: PASSWORD, new_password: 'Chapter-one-1' }),
+    ]);
+    expect(left.body.response_code).toBe(0);
+    expect([0, 2013]).toContain(entered.body.response_code);
+    expect([0, 1101, 2006, 2013]).toContain(changed.body.response_code);
+    for (const table of ['device_session', 'mailed_token']) expect(await server.database.query(`select * from ${table}`)).toEqual([]);
+  });
+
   it('happens once when it is asked for twice at the same moment', async () => {
     await start();
     const alice = await server.cast.signUp('alice@example.com');
