@@ -1,4 +1,7 @@
+import { titlePath } from '@komado/shared-contracts';
+import { loadBanner } from '../../catalog/banner.query';
 import { loadEpisodeSummaries } from '../../catalog/episode-summaries';
+import { loadTitleEvents } from '../../catalog/title-event.query';
 import { loadTitleSummaries } from '../../catalog/title-summaries';
 import { manualClock } from '../../clock';
 import type { Database } from '../../database/database';
@@ -45,6 +48,18 @@ describe('seeding the demo library', () => {
     expect(await everything()).toEqual(before);
     const next = await database.query<{ id: number }>("select nextval('title_id_seq')::int as id");
     expect(next[0]?.id).toBe(DEMO_TITLES.length + 1);
+  });
+  it('gives every title its small print, some events, and advertises one', async () => {
+    for (const table of ['title_supplement', 'title_credit']) {
+      const [row] = await database.query<{ titles: number }>(`select count(distinct title_id)::int as titles from ${table}`);
+      expect([table, row?.titles]).toEqual([table, DEMO_TITLES.length]);
+    }
+    const [ramen] = await database.query<{ title_id: number }>(`select title_id from title where source_key = 'demo:midnight-ramen-club'`);
+    expect((await loadTitleEvents(database, ramen!.title_id, NOW)).event_list.map((event) => event.event_name)).toEqual([
+      'One bowl, one mistake',
+    ]);
+    const banner = await loadBanner(database, NOW);
+    expect(banner).toMatchObject({ visibility: 1, path: titlePath(ramen!.title_id), advertisement: { title_id: ramen!.title_id } });
   });
   it('publishes the newest chapter within the last week on the title’s weekday, the older ones and two to come a week apart', async () => {
     const rows = await database.query<{ title_id: number; weekday: number | null; is_novel: boolean; times: string[] }>(

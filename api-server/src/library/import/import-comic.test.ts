@@ -37,7 +37,7 @@ test('a comic with full metadata becomes a title and an episode that readers see
     'Night/Thumbs.db': 'junk',
     'Night/readme.txt': 'Scanned with care.',
     'Night/ComicInfo.xml': comicInfo(
-      `<Series>Night &amp; Day</Series><LocalizedSeries>夜と昼</LocalizedSeries><Number>12</Number><Title>The gate</Title><Writer>Aiko Mori</Writer>
+      `<Series>Night &amp; Day</Series><LocalizedSeries>夜と昼</LocalizedSeries><Number>12</Number><Title>The gate</Title><Writer>Aiko Mori</Writer><Letterer>Ken Sato</Letterer><Publisher>Night Press</Publisher><Year>2019</Year>
        <Genre>Science Fiction, Noir</Genre><Tags>rain, Trains</Tags><Summary>A gate opens.</Summary><AgeRating>Everyone</AgeRating>
        <Manga>YesAndRightToLeft</Manga><Pages><Page Image="1" Type="FrontCover"/><Page Image="2" Type="Deleted"/><Page Image="3" DoublePage="true"/></Pages>`,
     ),
@@ -55,6 +55,14 @@ test('a comic with full metadata becomes a title and an episode that readers see
     data: { outcome: 'imported', title_name: 'Night & Day', episode_number: 12, page_count: 6, notes: [] },
   });
   const { title, episode_list } = await detailOf(report.data['title_id'] as number);
+  expect(await bench.test.visitor().data('GET /title/supplement', { title_id: title.title_id })).toMatchObject({
+    publisher: 'Night Press',
+    release_year: 2019,
+    credit_list: [
+      { role: 'Story', name: 'Aiko Mori' },
+      { role: 'Lettering', name: 'Ken Sato' },
+    ],
+  });
   expect(title).toMatchObject({
     title_name: 'Night & Day',
     title_in_japanese: '夜と昼',
