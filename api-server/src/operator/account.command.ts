@@ -13,6 +13,7 @@ const STATES = {
   suspend: 'suspended',
   ban: 'banned',
   deny: 'denied',
+  violation: 'violation',
   deactivate: 'inactive',
   restore: 'active',
 } as const satisfies Record<string, AccountState>;

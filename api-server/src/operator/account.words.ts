@@ -7,6 +7,7 @@ const ACCOUNT_TEXTS: Readonly<Record<'show' | (typeof ACCOUNT_ACTS)[number], str
   suspend: 'suspends the account until it is restored',
   ban: 'bans the account, and the devices of the app that belong to it',
   deny: 'denies the account access',
+  violation: 'closes the account for breaking the terms',
   deactivate: 'makes the account inactive',
   restore: 'makes the account usable again, and gives a one-time token for each of its banned devices',
 };
@@ -16,7 +17,10 @@ const NICKNAME_TEXTS = {
 } as const;
 
 export function addAccount(program: Command, perform: Perform): void {
-  const group = program.command('account').description('Shows an account, or changes whether it may be used.');
+  const group = program
+    .command('account')
+    .description('Shows an account, or changes whether it may be used.')
+    .addHelpText('after', example('account show reader@example.com'));
   for (const act of ['show', ...ACCOUNT_ACTS] as const) {
     group
       .command(act)
@@ -25,7 +29,10 @@ export function addAccount(program: Command, perform: Perform): void {
       .addHelpText('after', example(`account ${act} reader@example.com`))
       .action((email: string, _: object, command: Command) => perform('account', { email, act }, isJson(command)));
   }
-  const nickname = program.command('nickname').description('Takes nicknames that break the rules.');
+  const nickname = program
+    .command('nickname')
+    .description('Takes nicknames that break the rules.')
+    .addHelpText('after', example('nickname lock reader@example.com'));
   for (const act of ['lock', 'unlock'] as const) {
     nickname
       .command(act)

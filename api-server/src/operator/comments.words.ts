@@ -3,7 +3,10 @@ import { example, isJson, type Perform } from './operator-word';
 import { whole } from './option-values';
 
 export function addComments(program: Command, perform: Perform): void {
-  const group = program.command('comments').description('Reviews what readers report, and decides who may write comments.');
+  const group = program
+    .command('comments')
+    .description('Reviews what readers report, and decides who may write comments.')
+    .addHelpText('after', example('comments reported', 'comments delete 12'));
   group
     .command('reported')
     .description('lists reported comments, newest report first')

@@ -12,7 +12,10 @@ const EMAIL = "the reader's address; “all” is every active account, and need
 const KEY = 'a name for this grant; a second grant of the same name to the same reader changes nothing';
 
 export function addGrants(program: Command, perform: Perform): void {
-  const group = program.command('grant').description('Gives readers points or premium tickets.');
+  const group = program
+    .command('grant')
+    .description('Gives readers points or premium tickets.')
+    .addHelpText('after', example('grant points reader@example.com 50'));
   const grant = (
     email: string,
     amount: number,

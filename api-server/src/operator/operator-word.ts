@@ -11,7 +11,8 @@ export const example = (...commands: readonly string[]): string =>
   ['', commands.length === 1 ? 'Example:' : 'Examples:', ...commands.map((command) => `  npm run operator -- ${command}`)].join('\n');
 
 export const JSON_HELP = `
-With --json, each thing done or refused is one line, an object: “ok” (false: refused), “message” (the sentence a person would read) and
-the facts of the word, such as “account_id”. The names of facts stay; new ones may come.
+With --json, each thing done or refused is one line on the output, an object: “ok” (false: refused), “message” (the sentence a person
+would read) and the facts of the word, such as “account_id”. The names of facts stay; new ones may come. A failure and a command that is
+not understood are such a line, too. “npm run -s operator -- …” keeps npm's own lines out.
 
 Exit code: 0 when all is done, 1 when something was refused, 2 when the command was not understood.`;

@@ -74,8 +74,11 @@ test('a command that is not understood says so and exits with 2; help exits with
     operate('import', 'x.cbz', '--price', 'much'),
     operate('import', 'x.cbz', '--age', '99'),
     operate('import', '--help'),
+    operate('title', 'publish', 'x', '--json'),
+    operate('country', 'nonsense'),
   ]);
-  expect(outcomes.map(({ code }) => code)).toEqual([2, 2, 0]);
+  expect(outcomes.map(({ code }) => code)).toEqual([2, 2, 0, 2, 2]);
+  expect(JSON.parse(outcomes[3]!.out)).toMatchObject({ ok: false, message: expect.stringContaining('whole number') });
   expect(outcomes[0]!.err).toContain('It must be a whole number');
   expect(outcomes[2]!.out).toContain('--dry-run');
 });

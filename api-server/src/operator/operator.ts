@@ -36,20 +36,24 @@ const perform: Perform = async (name, input, isJson) => {
   if (report.hasRefused()) process.exitCode = REFUSED;
 };
 
+const isJson = process.argv.includes('--json');
+/** As a line of JSON for a script, in words for a person. */
+const say = (message: string): boolean =>
+  isJson ? process.stdout.write(`${JSON.stringify({ ok: false, message })}\n`) : process.stderr.write(`${message}\n`);
+
 /** What a person can act on is said in a sentence; anything else with where it happened. */
 function fail(error: unknown): void {
   if (error instanceof CommanderError) {
-    // Commander has said it already; help that was asked for is no error.
+    // Commander has said it already, in words; help that was asked for is no error.
     process.exitCode = error.exitCode === 0 ? 0 : USAGE;
+    if (isJson && error.exitCode !== 0) say(error.message);
     return;
   }
   const { code, message, stack } = error as NodeJS.ErrnoException;
   const isUsage = error instanceof OperatorInputError || error instanceof ConfigurationError;
   const isUnreachable = code === 'ECONNREFUSED' || code === 'ENOTFOUND';
   const isExpected = isUsage || error instanceof MigrationChangedError || (code !== undefined && /^E[A-Z]+$/.test(code));
-  process.stderr.write(
-    `${isUnreachable ? `The database cannot be reached: ${message || code}` : isExpected ? message : (stack ?? message)}\n`,
-  );
+  say(isUnreachable ? `The database cannot be reached: ${message || code}` : isExpected || isJson ? message : (stack ?? message));
   process.exitCode = isUsage ? USAGE : REFUSED;
 }
 

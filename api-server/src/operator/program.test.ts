@@ -89,13 +89,11 @@ test.each([
 test('every word has its help with an example', () => {
   const words: string[] = [];
   const visit = (command: Command): void => {
-    if (command.commands.length === 0) {
-      const text: string[] = [];
-      command.configureOutput({ writeOut: (line) => text.push(line) });
-      command.outputHelp();
-      words.push(command.name());
-      expect([command.name(), text.join('')]).toEqual([command.name(), expect.stringMatching(/Examples?:\n {2}npm run operator -- /)]);
-    }
+    const text: string[] = [];
+    command.configureOutput({ writeOut: (line) => text.push(line) });
+    command.outputHelp();
+    words.push(command.name());
+    expect([command.name(), text.join('')]).toEqual([command.name(), expect.stringMatching(/Examples?:\n {2}npm run operator -- /)]);
     command.commands.forEach((child) => visit(child as Command));
   };
   visit(createProgram(async () => undefined));

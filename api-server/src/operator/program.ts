@@ -3,7 +3,7 @@ import { addAccount } from './account.words';
 import { addComments } from './comments.words';
 import { addGrants } from './grant.words';
 import { addImport } from './import.words';
-import { JSON_HELP, type Perform } from './operator-word';
+import { example, JSON_HELP, type Perform } from './operator-word';
 import { addPublishing } from './publishing.words';
 import { addService } from './service.words';
 
@@ -16,6 +16,7 @@ export function createProgram(perform: Perform): Command {
     )
     .option('--json', 'report as JSON, one line for each thing done or refused')
     .configureHelp({ showGlobalOptions: true })
+    .addHelpText('after', example('import ./comics', 'maintenance on --message "Back at noon (UTC)."'))
     .addHelpText('after', JSON_HELP)
     .exitOverride();
   addImport(program, perform);

@@ -22,7 +22,8 @@ export function addPublishing(program: Command, perform: Perform): void {
   for (const what of ['title', 'episode'] as const) {
     const group = program
       .command(what)
-      .description(`Shows a${what === 'episode' ? 'n' : ''} ${what} to readers, or takes it away from them.`);
+      .description(`Shows a${what === 'episode' ? 'n' : ''} ${what} to readers, or takes it away from them.`)
+      .addHelpText('after', example(`${what} publish 12`, `${what} withdraw 12`));
     const which = what === 'title' ? 'all its episodes' : 'the episode';
     for (const act of ['publish', 'withdraw'] as const) {
       group

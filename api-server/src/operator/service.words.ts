@@ -3,7 +3,10 @@ import { example, isJson, type Perform } from './operator-word';
 import { whole } from './option-values';
 
 function addMaintenance(program: Command, perform: Perform): void {
-  const group = program.command('maintenance').description('Begins maintenance, in which readers see a page with the message, or ends it.');
+  const group = program
+    .command('maintenance')
+    .description('Begins maintenance, in which readers see a page with the message, or ends it.')
+    .addHelpText('after', example('maintenance on --message "Back at noon (UTC)."', 'maintenance off'));
   group
     .command('on')
     .description('every call answers 503 with the message')
@@ -29,7 +32,8 @@ function countryCode(text: string): string {
 function addCountries(program: Command, perform: Perform): void {
   const group = program
     .command('country')
-    .description('Says where the service or the sale of points is restricted, beside DENIED_COUNTRIES and APP_ONLY_COUNTRIES.');
+    .description('Says where the service or the sale of points is restricted, beside DENIED_COUNTRIES and APP_ONLY_COUNTRIES.')
+    .addHelpText('after', example('country deny FR', 'country list'));
   for (const act of ['deny', 'app-only', 'allow'] as const) {
     group
       .command(act)
@@ -51,6 +55,7 @@ export function addService(program: Command, perform: Perform): void {
   program
     .command('ledger')
     .description('Looks into the ledger.')
+    .addHelpText('after', example('ledger verify'))
     .command('verify')
     .description('makes sure that every point and ticket is accounted for; exit code 1 when not')
     .addHelpText('after', example('ledger verify'))

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CheckMode } from '../enumerations';
+import { CheckMode, GENDERS } from '../enumerations';
 import { ErrorCode as E } from '../errors';
 import { call } from './call';
 import { imageUrl, optOut, profile } from './entities';
@@ -18,13 +18,15 @@ export const profileCalls = {
     access: 'login',
     parameters: {
       /** Year of birth; empty or 0 when the reader does not say. Refused when it is not the year of `birth_ym`. */
-      birthyear: integer().or(z.literal('')).optional(),
+      birthyear: integer().or(z.literal('')).optional().meta({ example: 1990 }),
       /** A gender of the profile; empty when the reader does not say. */
-      gender: text(20).optional(),
+      gender: text(20)
+        .optional()
+        .meta({ example: 'female', description: `One of ${GENDERS.filter(Boolean).join(', ')}, or empty.` }),
       /** Letters, digits and inner spaces, 1 to 20 code points. */
-      nickname: text().optional(),
+      nickname: text().optional().meta({ example: 'Reader 01' }),
       /** `YYYY-MM`; empty when the reader does not say. */
-      birth_ym: text(7).optional(),
+      birth_ym: text(7).optional().meta({ example: '1990-05' }),
       /** Whether comments show the country that the reader is in. */
       is_display_country: flag().optional(),
     },
