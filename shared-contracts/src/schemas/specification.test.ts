@@ -1,0 +1,74 @@
+import { ErrorCode, errorMessage, httpStatusOf } from '../errors';
+import type { CallEntry } from './call';
+import { requiredParameters } from './call-table';
+import { calls } from './index';
+import { specifiedCalls, specifiedCodes } from './specification.testdata';
+
+/** What the contract has beyond the specification, and why. */
+const ADDED_CALLS = {
+  'POST /episode/progress/save': 'Reading goes on at the same page on another device: no call of the specification carries a page.',
+};
+const ADDED_PARAMETERS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  'GET /episode/comment/list': {
+    sort: 'Comments are listed newest first or by likes (OPEN-58), and the row has no parameter for it.',
+    limit: 'A popular chapter has more comments than one answer can carry (OPEN-22).',
+    offset: 'As limit.',
+  },
+};
+
+const contract: Readonly<Record<string, CallEntry>> = calls;
+const parsed = specifiedCalls.map(([name, list, access, mode]) => {
+  const parameters = list.split(' ').filter(Boolean);
+  return {
+    name,
+    parameters: parameters.map((parameter) => parameter.replace('?', '')),
+    required: parameters.filter((parameter) => !parameter.endsWith('?')),
+    access,
+    mode,
+  };
+});
+
+describe('the contract beside the specification', () => {
+  it('has its 108 calls and names each it adds', () => {
+    expect(specifiedCalls).toHaveLength(108);
+    const expected = [...specifiedCalls.map(([name]) => name), ...Object.keys(ADDED_CALLS)];
+    expect(Object.keys(contract).sort()).toEqual(expected.sort());
+  });
+
+  it.each(parsed)('gives $name its parameters, required ones, access and check mode', ({ name, parameters, required, access, mode }) => {
+    const entry = contract[name];
+    const added = Object.keys(ADDED_PARAMETERS[name] ?? {});
+    expect({
+      parameters: entry && Object.keys(entry.parameters.shape).sort(),
+      required: entry && requiredParameters(entry).sort(),
+      access: entry?.access,
+      mode: entry?.mode,
+    }).toEqual({ parameters: [...parameters, ...added].sort(), required: [...required].sort(), access, mode });
+  });
+
+  it('adds only parameters that may be left out', () => {
+    for (const [name, added] of Object.entries(ADDED_PARAMETERS)) {
+      for (const parameter of Object.keys(added)) {
+        expect([name, parameter, contract[name]?.parameters.shape[parameter]?.safeParse(undefined).success]).toEqual([
+          name,
+          parameter,
+          true,
+        ]);
+      }
+    }
+  });
+
+  it('has its 40 codes of the server, with their words and HTTP status', () => {
+    expect(specifiedCodes).toHaveLength(40);
+    expect(specifiedCodes.map(([code]) => [code, httpStatusOf(code), errorMessage(code)])).toEqual(specifiedCodes);
+    const ofTheBrowser: number[] = [ErrorCode.unknown, ErrorCode.recaptcha];
+    const ofTheServer = Object.values(ErrorCode).filter((code) => !ofTheBrowser.includes(code));
+    expect(ofTheServer.sort((a, b) => a - b)).toEqual(specifiedCodes.map(([code]) => code));
+  });
+
+  it('expects each code of some call, but for those that any call can meet', () => {
+    const ofAnyCall: number[] = [ErrorCode.maintenance, ErrorCode.serverError, ErrorCode.webTokenInvalid, ErrorCode.userNotLogin];
+    const expected = new Set<number>(Object.values(contract).flatMap(({ errors }) => [...errors]));
+    expect(specifiedCodes.map(([code]) => code).filter((code) => !expected.has(code) && !ofAnyCall.includes(code))).toEqual([]);
+  });
+});
