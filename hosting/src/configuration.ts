@@ -81,6 +81,8 @@ export const configurationSchema = z.object({
   SCHEDULE_SECONDS: z.coerce.number().int().min(1).max(86_400).default(60),
   RECAPTCHA_SITE_KEY: z.string().optional(),
   RECAPTCHA_SECRET: z.string().optional(),
+  /** Where tokens are verified; the provider has other addresses for some countries. */
+  RECAPTCHA_VERIFY_URL: z.url().default('https://www.google.com/recaptcha/api/siteverify'),
   RECAPTCHA_MIN_SCORE: z.coerce.number().min(0).max(1).default(0.5),
   OPERATOR_TOKEN: z.string().min(16).optional(),
   SOCIAL_URL: text('https://social.example/komado'),

@@ -6,21 +6,20 @@ export interface Recaptcha {
   /** Throws 1301 for a token that does not hold, 1302 for a score that is too low. */
   verify(token: string, ip: string): Promise<void>;
 }
-type Settings = Pick<Configuration, 'RECAPTCHA_SECRET' | 'RECAPTCHA_MIN_SCORE'>;
+type Settings = Pick<Configuration, 'RECAPTCHA_SECRET' | 'RECAPTCHA_MIN_SCORE' | 'RECAPTCHA_VERIFY_URL'>;
 
-const VERIFY_URL = 'https://www.google.com/recaptcha/api/siteverify';
 const TIMEOUT_MS = 5_000;
 
 /** The provider when its secret is configured; else the built-in one, which takes any token but an empty one. */
 export function createRecaptcha(
-  { RECAPTCHA_SECRET: secret, RECAPTCHA_MIN_SCORE: minScore }: Settings,
+  { RECAPTCHA_SECRET: secret, RECAPTCHA_MIN_SCORE: minScore, RECAPTCHA_VERIFY_URL: verifyUrl }: Settings,
   fetchAnswer: typeof fetch = fetch,
 ): Recaptcha {
   return {
     verify: async (token, ip) => {
       if (token.trim() === '') throw refuse(ErrorCode.recaptchaTokenInvalid);
       if (!secret) return;
-      const response = await fetchAnswer(VERIFY_URL, {
+      const response = await fetchAnswer(verifyUrl, {
         method: 'POST',
         body: new URLSearchParams({ secret, response: token, remoteip: ip }),
         signal: AbortSignal.timeout(TIMEOUT_MS),
