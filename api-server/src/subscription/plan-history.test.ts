@@ -94,7 +94,7 @@ describe('Over any history of subscribing, cancelling, failing and waiting', () 
           await live(bench, acts, region);
         },
       ),
-      { numRuns: 40, seed: 20_261_201 },
+      { numRuns: 24, seed: 20_261_201 },
     );
     await bench.close();
   });
