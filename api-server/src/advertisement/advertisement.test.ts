@@ -125,7 +125,7 @@ describe('views and clicks', () => {
     const wire = { advertisement_id: String(await advertise('One')), type: 'banner', title_id: '0' };
     const response = await test
       .visitor()
-      .send('GET /advertisement/view', wire, { [HeaderName.isCrawler]: 'true', [HeaderName.serviceHash]: serviceHash(wire) });
+      .send('GET /advertisement/view', wire, { [HeaderName.isCrawler]: 'true', [HeaderName.serviceHash]: serviceHash(wire, undefined) });
     expect(response.statusCode).toBe(200);
     expect(await counts()).toEqual([]);
   });
