@@ -71,11 +71,11 @@ export async function loadFlow(
   accountId: number,
   assets: readonly LotAsset[],
   stretch: Stretch,
-): Promise<{ movements: (Movement & { readonly asset: LotAsset })[]; total: number }> {
+): Promise<{ movements: { readonly asset: LotAsset; readonly movement: Movement }[]; total: number }> {
   const limit = Math.min(stretch.limit ?? PAGE_SIZE_DEFAULT, PAGE_SIZE_MAX);
   const [counted, rows] = await Promise.all([
     reader.query<{ total: number }>(`select count(*)::int as total from (${MOVED}) moved`, [accountId, assets]),
     reader.query<FlowRow>(STRETCH, [accountId, assets, stretch.offset ?? 0, limit]),
   ]);
-  return { movements: rows.map((row) => ({ ...movementOf(row), asset: row.asset })), total: counted[0]!.total };
+  return { movements: rows.map((row) => ({ asset: row.asset, movement: movementOf(row) })), total: counted[0]!.total };
 }

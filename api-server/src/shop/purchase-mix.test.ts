@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { EpisodeStatus } from '@komado/shared-contracts';
+import type { EpisodeStatus } from '@komado/shared-contracts';
 import type { Database } from '../database/database';
 import { accountTransaction } from '../ledger/account-transaction';
 import { pointsHeld, spendingOrder, ticketsHeld } from '../ledger/balances';
@@ -220,7 +220,7 @@ describe('Whatever mix of purchases, rentals and bonuses a reader makes', () => 
         const sumOf = async (assets: typeof POINT_ASSETS) => {
           const { movements, total } = await loadFlow(database, accountId, assets, { limit: 100 });
           expect(movements.length).toBe(Math.min(100, total));
-          return total > 100 ? undefined : movements.reduce((sum, { amount }) => sum + amount, 0);
+          return total > 100 ? undefined : movements.reduce((sum, { movement }) => sum + movement.amount, 0);
         };
         const [points, tickets] = [await sumOf(POINT_ASSETS), await sumOf(TICKET_ASSETS)];
         expect(points ?? (await pointsHeld(database, accountId, now)).total).toBe((await pointsHeld(database, accountId, now)).total);
