@@ -1,6 +1,6 @@
 import type { CallResult, ParsedParameters } from '@komado/shared-contracts';
 import { ErrorCode } from '@komado/shared-contracts';
-import { type Database, findOne, isUniqueViolation, type Transactor } from '../database/database';
+import { type Database, findOne, type Transactor } from '../database/database';
 import { refuse } from '../http/handler';
 import { tokenHash } from '../http/session';
 import { spendChallenge } from './challenge';
