@@ -1,3 +1,4 @@
+import type * as argon2 from '@node-rs/argon2';
 import type { Mailer } from '../mail/mailer';
 import type { Person } from '../testing/person';
 import { createTestApp, type TestApp } from '../testing/test-app';
@@ -5,7 +6,7 @@ import { watchedDatabase } from './testing/watched-database';
 
 const mockDone: string[] = [];
 jest.mock('@node-rs/argon2', () => {
-  const real = jest.requireActual<typeof import('@node-rs/argon2')>('@node-rs/argon2');
+  const real = jest.requireActual<typeof argon2>('@node-rs/argon2');
   return {
     hash: (...values: Parameters<typeof real.hash>) => {
       mockDone.push('argon2 hash');
