@@ -1,5 +1,9 @@
 /** Letters as they are compared: without case, accents, width and what cannot be seen. */
-const plain = (text: string): string => text.normalize('NFKD').replace(/[\p{M}\p{Cf}]/gu, '').toLowerCase();
+const plain = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .replace(/[\p{M}\p{Cf}]/gu, '')
+    .toLowerCase();
 const escaped = (letter: string): string => letter.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&');
 /** The letters of a word, also with signs between them: `s.l.u.r`. */
 const patternOf = (word: string): RegExp => new RegExp([...plain(word)].map(escaped).join('[\\p{P}\\p{S}]*'), 'u');
