@@ -32,6 +32,14 @@ const BY_NAME: Readonly<Record<string, unknown>> = {
   title_name: 'The Lighthouse Cats',
   title_in_japanese: '灯台の猫',
   country: 'US',
+  new_email: 'new-address@example.com',
+  current_password: 'Tankobon-2026',
+  new_password: 'Shinsou-2027',
+  comment: 'What a last page!',
+  nickname: 'Aya 1',
+  author: 'Mio Hayashi',
+  keyword: 'lighthouse',
+  challenge: 'one-time-challenge',
 };
 
 /** A value that the schema takes. */
@@ -59,6 +67,8 @@ export function exampleOf(schema: JsonSchema, name = ''): unknown {
 function exampleText(schema: JsonSchema, name: string): unknown {
   if (schema.format === 'date-time') return '2026-11-20T12:00:00Z';
   if (schema.format === 'date') return '2026-11-20';
+  if (schema.format === 'date') return '2026-11-20';
+  if (schema.format === 'uri') return 'https://komado.example/title/00001';
   if (name in BY_NAME) return BY_NAME[name];
   if (name.endsWith('image_url') || name === 'icon_url') return '/media/public/0a1b2c3d/demo/cover/lighthouse-cats';
   if (name === 'tint') return '#1d2129';

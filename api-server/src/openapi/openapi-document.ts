@@ -1,9 +1,23 @@
 import { ErrorCode, errorMessage, HeaderName, httpStatusOf } from '@komado/shared-contracts';
-import { type CallEntry, calls } from '@komado/shared-contracts/schemas';
+import { type CallEntry, calls, LOGIN_REFUSALS } from '@komado/shared-contracts/schemas';
 import { z } from 'zod';
 import { exampleOf, type JsonSchema } from './example';
 
-const TAGS = { law: 'Law and status', account: 'Account', catalog: 'Catalog', viewer: 'Viewer', shop: 'Points and shop' } as const;
+/** The first whose pattern is found in a path is its tag. */
+const TAGS: readonly (readonly [name: string, paths: RegExp])[] = [
+  ['Law and status', /^\/(web\/(law|status)|app\/rule|web\/account\/report)/],
+  ['Comments', /^\/episode\/comment/],
+  ['Magazines', /^\/magazine/],
+  ['Devices of the app', /^\/user\/(register|push_notification|device|noah_id|unban|attestation|challenge)/],
+  [
+    'Points and shop',
+    /^\/(web\/(shop|stp|point|title\/purchased)|account\/(point|ticket|reservation)|episode\/(paid|rental)|title\/(pointback|ticket)|loginbonus)/,
+  ],
+  ['Account', /^\/(web\/(account|user|opt_out)|account|app|user|profile)/],
+  ['Reading', /^\/((web\/)?episode|title\/viewed)/],
+  ['Recommendations and advertisements', /^\/((web\/)?recommend|advertisement)/],
+  ['Catalog', /^\//],
+];
 
 const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): JsonSchema =>
   z.toJSONSchema(schema, { target: 'openapi-3.0', io, unrepresentable: 'any' }) as JsonSchema;
@@ -29,11 +43,29 @@ const envelope: JsonSchema = {
     error_message: { type: 'string' },
   },
 };
+const ofTheBrowser: readonly number[] = [ErrorCode.unknown, ErrorCode.recaptcha];
+const serverCodes = Object.values(ErrorCode).filter((code) => !ofTheBrowser.includes(code));
+const refusal: JsonSchema = {
+  type: 'object',
+  required: ['status', 'response_code', 'error_message'],
+  properties: {
+    status: { type: 'string', enum: ['fail'] },
+    response_code: {
+      type: 'integer',
+      enum: serverCodes,
+      description: [
+        'Code (HTTP status): words',
+        ...serverCodes.map((code) => `${code} (${httpStatusOf(code)}): ${errorMessage(code)}`),
+      ].join('\n\n'),
+    },
+    error_message: { type: 'string', description: 'The words of the code, or more exact ones.' },
+  },
+};
 const failureExample = (code: number): object => ({ status: 'fail', response_code: code, error_message: errorMessage(code) });
 
 /** Refusals by HTTP status, each code with its text and an example. */
 function failureResponses(entry: CallEntry): Record<string, object> {
-  const login = entry.access === 'login' ? [ErrorCode.userNotLogin, ErrorCode.webTokenInvalid] : [];
+  const login = entry.access === 'login' ? LOGIN_REFUSALS : [];
   const codes = [...new Set<number>([...entry.errors, ...login, ErrorCode.maintenance, ErrorCode.serverError])];
   const byStatus = new Map<number, number[]>();
   for (const code of codes) byStatus.set(httpStatusOf(code), [...(byStatus.get(httpStatusOf(code)) ?? []), code]);
@@ -46,7 +78,7 @@ function failureResponses(entry: CallEntry): Record<string, object> {
         description: found.map((code) => `${code}: ${errorMessage(code)}`).join('\n\n'),
         content: {
           'application/json': {
-            schema: { $ref: '#/components/schemas/Envelope' },
+            schema: { $ref: '#/components/schemas/Refusal' },
             examples: Object.fromEntries(found.map((code) => [`code ${code}`, { value: failureExample(code) }])),
           },
         },
@@ -55,10 +87,12 @@ function failureResponses(entry: CallEntry): Record<string, object> {
   );
 }
 
-function requestOf(method: string, entry: CallEntry): object {
+function requestOf(method: string, path: string, entry: CallEntry): object {
   const { properties = {}, required = [] } = schemaOf(entry.parameters, 'input');
   const parameters = Object.entries(properties).map(([name, schema]) => [name, wireSchema(schema)] as const);
-  const headers = ['ServiceHash', 'IsCrawler', 'Platform'].map((name) => ({ $ref: `#/components/parameters/${name}` }));
+  const headers = ['ServiceHash', 'IsCrawler', 'Platform', ...(path === '/episode/viewer' ? ['AppAssertion'] : [])].map((name) => ({
+    $ref: `#/components/parameters/${name}`,
+  }));
   if (method === 'GET') {
     const query = parameters.map(([name, schema]) => ({
       name,
@@ -91,12 +125,7 @@ function requestOf(method: string, entry: CallEntry): object {
   };
 }
 
-function tagOf(path: string): string {
-  if (/^\/(web\/(law|status)|app\/rule|web\/account\/report)/.test(path)) return TAGS.law;
-  if (/^\/(web\/(shop|stp)|account\/point|episode\/(paid|rental))/.test(path)) return TAGS.shop;
-  if (/^\/(web\/)?episode/.test(path)) return TAGS.viewer;
-  return /^\/(web\/(account|user)|account|app|user)/.test(path) ? TAGS.account : TAGS.catalog;
-}
+const tagOf = (path: string): string => TAGS.find(([, paths]) => paths.test(path))![0];
 
 function operation(method: string, path: string, entry: CallEntry): object {
   const result = schemaOf(entry.result, 'output');
@@ -107,7 +136,7 @@ function operation(method: string, path: string, entry: CallEntry): object {
     tags: [tagOf(path)],
     summary: entry.summary,
     ...(entry.access === 'login' ? { security: [{ userWebToken: [] }] } : {}),
-    ...requestOf(method, entry),
+    ...requestOf(method, path, entry),
     responses: {
       '200': {
         description: 'Success',
@@ -133,14 +162,15 @@ export function openapiDocument(): object {
         title: 'Komado API',
         version: '1.0.0',
         description:
-          'Calls of the Komado storefront. Parameters of a GET stand in the query, those of a POST in a form; a list is joined by commas. Every answer is an envelope.\n\n' +
+          'Calls of the Komado storefront. Parameters of a GET stand in the query, those of a POST in a form; a list is joined by commas. Every answer is an envelope. ' +
+          'Code 1099 stands for what no other code names: with 400 a request that is not understood, 404 a call that there is not, 413 a body that is too large, 415 a body that is no form, 429 too many requests.\n\n' +
           'The service hash shows that a call arrived as it was sent. Anyone can compute it, so it is no authentication: rights come from the user web token alone.',
       },
       servers: [{ url: '/api' }],
-      tags: Object.values(TAGS).map((name) => ({ name })),
+      tags: TAGS.map(([name]) => ({ name })),
       paths,
       components: {
-        schemas: { Envelope: envelope },
+        schemas: { Envelope: envelope, Refusal: refusal },
         securitySchemes: { userWebToken: { type: 'apiKey', in: 'cookie', name: 'uwt', description: 'Set by a login; HttpOnly.' } },
         parameters: {
           ServiceHash: {
@@ -153,6 +183,12 @@ export function openapiDocument(): object {
             schema: { type: 'string', pattern: '^[0-9a-f]{128}$' },
           },
           IsCrawler: { name: HeaderName.isCrawler, in: 'header', schema: { type: 'string', enum: ['true', 'false'], default: 'false' } },
+          AppAssertion: {
+            name: HeaderName.appAssertion,
+            in: 'header',
+            description: 'What an app says of its device. It opens nothing.',
+            schema: { type: 'string' },
+          },
           Platform: { name: HeaderName.platform, in: 'header', schema: { type: 'string', enum: ['web'], default: 'web' } },
         },
       },

@@ -1,4 +1,4 @@
-import { serviceHash } from '@komado/shared-contracts';
+import { errorMessage, httpStatusOf, serviceHash } from '@komado/shared-contracts';
 import { type CallEntry, calls } from '@komado/shared-contracts/schemas';
 import Ajv from 'ajv';
 import addFormats from 'ajv-formats';
@@ -68,7 +68,7 @@ describe('the OpenAPI document', () => {
   it('names the headers, the required parameters and every expected refusal of a call', () => {
     for (const [name, { parameters, requestBody, responses, security }] of operations) {
       const entry: CallEntry = calls[name as keyof typeof calls];
-      expect(parameters.filter(({ $ref }) => $ref)).toHaveLength(3);
+      expect(parameters.filter(({ $ref }) => $ref)).toHaveLength(name === 'GET /episode/viewer' ? 4 : 3);
       expect([name, Boolean(security)]).toEqual([name, entry.access === 'login']);
       const form = requestBody?.content['application/x-www-form-urlencoded']?.schema;
       const required = form
@@ -79,10 +79,33 @@ describe('the OpenAPI document', () => {
       const described = Object.values(responses)
         .map(({ description }) => description)
         .join('\n');
-      for (const code of [...entry.errors, 1098, 1099, ...(entry.access === 'login' ? [2011, 1101] : [])]) {
+      for (const code of [
+        ...entry.errors,
+        1098,
+        1099,
+        ...(entry.access === 'login' ? [2011, 1101, 2001, 2013, 2014, 2016, 2018, 2019] : []),
+      ]) {
         expect([name, described]).toEqual([name, expect.stringContaining(`${code}: `)]);
       }
     }
+  });
+
+  it('gives each refusal its HTTP status and words, and the whole list of them', () => {
+    const isRefusal = check({ $ref: '#/components/schemas/Refusal' });
+    for (const [name, { responses }] of operations) {
+      for (const [status, { content }] of Object.entries(responses).filter(([status]) => status !== '200')) {
+        const { schema, examples = {} } = content['application/json']!;
+        expect(schema).toEqual({ $ref: '#/components/schemas/Refusal' });
+        for (const { value } of Object.values(examples)) {
+          const { response_code, error_message } = value as { response_code: number; error_message: string };
+          expect([name, response_code, error_message]).toEqual([name, response_code, errorMessage(response_code)]);
+          if (response_code !== 1099)
+            expect([name, response_code, Number(status)]).toEqual([name, response_code, httpStatusOf(response_code)]);
+          expect([name, isRefusal(value)]).toEqual([name, true]);
+        }
+      }
+    }
+    expect(document.components.schemas['Refusal']!.properties!['response_code']!.enum).toHaveLength(40);
   });
 
   it('shows lists as comma-joined and numbers as numbers', () => {

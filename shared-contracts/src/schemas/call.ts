@@ -1,13 +1,25 @@
 import { z } from 'zod';
 import { CheckMode } from '../enumerations';
-import type { ErrorCode } from '../errors';
+import { ErrorCode } from '../errors';
 
 export type CallName = `${'GET' | 'POST'} /${string}`;
 export type Access = 'open' | 'login';
 
+/** What any call whose access is `login` can answer: no session, or an account that may not be used. */
+export const LOGIN_REFUSALS: readonly ErrorCode[] = [
+  ErrorCode.userNotLogin,
+  ErrorCode.webTokenInvalid,
+  ErrorCode.accountNotActive,
+  ErrorCode.accountResigned,
+  ErrorCode.accountBanned,
+  ErrorCode.accessDenied,
+  ErrorCode.termViolation,
+  ErrorCode.accountSuspended,
+];
+
 export interface CallEntry<P extends z.ZodObject = z.ZodObject, R extends z.ZodObject = z.ZodObject> {
   readonly mode: CheckMode;
-  /** `login`: without a user web token the answer is 2011, with a bad one 1101. */
+  /** `login`: without a user web token the answer is 2011, with a bad one 1101, with that of an account that may not be used its code. */
   readonly access: Access;
   readonly summary: string;
   readonly parameters: P;

@@ -1,0 +1,43 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { ErrorCode, errorMessage, httpStatusOf } from '@komado/shared-contracts';
+import { createTestApp, type TestApp } from '../testing/test-app';
+import { provider, READER, SITUATIONS } from './testing/situations';
+
+const ofTheBrowser: readonly number[] = [ErrorCode.unknown, ErrorCode.recaptcha];
+const codes = Object.values(ErrorCode).filter((code) => !ofTheBrowser.includes(code));
+
+describe('each of the 40 codes of the server', () => {
+  let server: TestApp | undefined;
+  let verifier: Server;
+  beforeAll(async () => {
+    verifier = createServer((_, response) => response.setHeader('content-type', 'application/json').end(JSON.stringify(provider.verdict)));
+    await new Promise<void>((resolve) => verifier.listen(0, '127.0.0.1', resolve));
+  });
+  beforeEach(() => {
+    provider.verdict = { success: true, score: 0.9 };
+  });
+  afterEach(async () => {
+    // One situation has closed its database already.
+    await server?.close().catch(() => undefined);
+    server = undefined;
+  });
+  afterAll(() => void verifier.close());
+
+  it.each(codes.map((code) => [code, SITUATIONS[code]?.when ?? 'nothing'] as const))('%i is the answer to %s', async (code) => {
+    const { environment, message, then } = SITUATIONS[code]!;
+    const { port } = verifier.address() as AddressInfo;
+    server = await createTestApp({ environment: { ...environment, RECAPTCHA_VERIFY_URL: `http://127.0.0.1:${port}/` } });
+    const reader = await server.cast.signUp(READER);
+    const { status, body } = await then({ server, reader, visitor: server.visitor() });
+    expect([status, body]).toEqual([
+      httpStatusOf(code),
+      { status: 'fail', response_code: code, error_message: message ?? errorMessage(code) },
+    ]);
+  });
+
+  it('is among them', () => {
+    expect(codes).toHaveLength(40);
+    expect(Object.keys(SITUATIONS).map(Number).sort()).toEqual([...codes].sort());
+  });
+});

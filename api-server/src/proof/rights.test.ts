@@ -1,0 +1,146 @@
+import type { CallKey } from '@komado/shared-contracts';
+import { Cookie, CRAWLER_BIRTHDAY, ErrorCode, HeaderName, httpStatusOf, serviceHash } from '@komado/shared-contracts';
+import { type CallEntry, calls } from '@komado/shared-contracts/schemas';
+import type { AccountState } from '../account/account-state';
+import type { Person } from '../testing/person';
+import { DemoReaders } from './testing/demo-readers';
+import { rightParameters } from './testing/right-parameters';
+import { answerOf, faultOfAnswer } from './testing/fault-of-answer';
+
+const entries = Object.entries(calls) as [CallKey, CallEntry][];
+const guarded = entries.filter(([, { access }]) => access === 'login');
+const open = entries.filter(([, { access }]) => access === 'open');
+
+/** Calls that make or use an account. Readers under 16 (TRAP-34) and denied countries (CALL-075) get none of them. */
+const ACCOUNT_CALLS: readonly CallKey[] = [
+  'POST /account/presave',
+  'POST /web/account/presave',
+  'GET /account/save',
+  'POST /web/account/save',
+  'POST /user/login',
+  'POST /web/user/login',
+];
+/** Calls that begin a payment on the web. */
+const PAYMENT_CALLS: readonly CallKey[] = ['POST /web/stp/outright', 'POST /web/stp/subscription'];
+
+describe('rights over every call', () => {
+  let world: DemoReaders;
+  let visitor: Person;
+  beforeAll(async () => {
+    world = await DemoReaders.start();
+  });
+  beforeEach(() => {
+    visitor = world.server.visitor();
+  });
+  afterAll(() => world.server.close());
+  const ask = async (
+    person: Person,
+    name: CallKey,
+    parameters?: Readonly<Record<string, string>>,
+  ): Promise<{ code: number; status: number }> => {
+    const wire = parameters ?? (await rightParameters(world, name, await world.loggedIn('stranger')));
+    const response = await person.send(name, wire, { [HeaderName.serviceHash]: serviceHash(wire, person.cookies.get(Cookie.birthday)) });
+    const fault = faultOfAnswer(calls[name], response);
+    if (fault) throw new Error(`${name}: ${fault}`);
+    return { code: answerOf(response).code, status: response.statusCode };
+  };
+
+  it('a visitor gets 2011 from every call that asks for a log-in, with a forged token 1101 and no token any more', async () => {
+    expect(guarded.length).toBeGreaterThan(8);
+    for (const [name] of guarded) {
+      expect([name, await ask(visitor, name, {})]).toEqual([name, { code: 2011, status: 401 }]);
+      visitor.cookies.set(Cookie.userWebToken, 'forged');
+      expect([name, await ask(visitor, name, {})]).toEqual([name, { code: 1101, status: 401 }]);
+      expect(visitor.cookies.has(Cookie.userWebToken)).toBe(false);
+    }
+  });
+
+  it('an open call answers a visitor, and takes a forged token for none', async () => {
+    for (const [name, { errors }] of open) {
+      const parameters = await rightParameters(world, name, await world.loggedIn('stranger'));
+      const { code } = await ask(visitor, name, parameters);
+      // A reader's own bookshelf among the magazines asks for a log-in.
+      if (!errors.includes(ErrorCode.userNotLogin)) expect([name, code]).not.toEqual([name, 2011]);
+      expect([name, code]).not.toEqual([name, 1101]);
+      const forger = world.server.visitor();
+      forger.cookies.set(Cookie.userWebToken, 'forged');
+      const again = await rightParameters(world, name, await world.loggedIn('stranger'));
+      expect([name, (await ask(forger, name, again)).code]).toEqual([name, code]);
+    }
+  });
+
+  const states: [AccountState, number][] = [
+    ['inactive', 2001],
+    ['resigned', 2013],
+    ['banned', 2014],
+    ['denied', 2016],
+    ['violation', 2018],
+    ['suspended', 2019],
+  ];
+  it.each(states)(
+    'a session of an account that is %s gets %i from every call that asks for a log-in, and ends in the browser',
+    async (state, code) => {
+      const reader = await world.server.cast.signUp(`${state}@example.com`);
+      const token = reader.cookies.get(Cookie.userWebToken)!;
+      await world.server.database.transaction((tx) =>
+        tx.execute('update account set state = $2 where account_id = $1', [reader.accountId, state]),
+      );
+      for (const [name] of guarded) {
+        reader.cookies.set(Cookie.userWebToken, token);
+        expect([name, await ask(reader, name, {})]).toEqual([name, { code, status: httpStatusOf(code) }]);
+        expect([name, reader.cookies.has(Cookie.userWebToken)]).toEqual([name, false]);
+      }
+      reader.cookies.set(Cookie.userWebToken, token);
+      expect(await ask(reader, 'GET /web/top')).toEqual({ code: 0, status: 200 });
+    },
+  );
+
+  it('being a crawler opens nothing: no call that asks for a log-in, no paid chapter, no restricted title', async () => {
+    visitor.headers[HeaderName.isCrawler] = 'true';
+    visitor.headers['user-agent'] = 'Mozilla/5.0 (compatible; Googlebot/2.1)';
+    const send = (name: CallKey, wire: Record<string, string> = {}) =>
+      visitor.send(name, wire, { [HeaderName.serviceHash]: serviceHash(wire, CRAWLER_BIRTHDAY), ...visitor.headers });
+    for (const [name] of guarded) expect([name, answerOf(await send(name)).code]).toEqual([name, 2011]);
+    const chapters = await world.server.database.query<{ episode_id: number; age_rating: number }>(
+      `select e.episode_id, t.age_rating from episode e join title t using (title_id)
+       where e.start_time <= $1 and (t.age_rating >= 16 and e.point = 0 or t.age_rating = 0 and e.point > 0 and e.free_until is null) order by md5(e.episode_id::text) limit 40`,
+      [world.server.clock.now()],
+    );
+    expect(new Set(chapters.map(({ age_rating }) => age_rating >= 16)).size).toBe(2);
+    for (const { episode_id, age_rating } of chapters) {
+      for (const name of ['GET /web/episode/viewer', 'GET /episode/viewer'] as const) {
+        const { code, body } = answerOf(await send(name, { episode_id: String(episode_id) }));
+        if (age_rating >= 16) expect([name, episode_id, code]).toEqual([name, episode_id, 2016]);
+        // Locked without pages, or a log-in is asked for.
+        else expect([name, code === 2011 ? [] : body['page_list']]).toEqual([name, []]);
+      }
+    }
+  });
+
+  it.each(ACCOUNT_CALLS)('%s refuses readers under 16 and denied countries', async (name) => {
+    visitor.headers['x-country'] = 'KP';
+    expect(await ask(visitor, name)).toEqual({ code: 1007, status: 403 });
+    visitor.headers['x-country'] = 'US';
+    for (const birthday of ['2012-05', '2018-05']) {
+      visitor.cookies.set(Cookie.birthday, birthday);
+      expect(await ask(visitor, name)).toEqual({ code: 2016, status: 403 });
+    }
+  });
+
+  it.each(PAYMENT_CALLS)('%s refuses readers under 16, and countries whose readers buy in the app', async (name) => {
+    const reader = await world.loggedIn();
+    reader.headers['x-country'] = 'KR';
+    expect(await ask(reader, name)).toEqual({ code: 4011, status: 403 });
+    reader.headers['x-country'] = 'US';
+    reader.cookies.set(Cookie.birthday, '2012-05');
+    expect(await ask(reader, name)).toEqual({ code: 2016, status: 403 });
+    reader.cookies.set(Cookie.birthday, '2000-05');
+  });
+
+  it('another reader’s ids open nothing of theirs', async () => {
+    const [alice, bob] = [await world.server.cast.signUp('alice@example.com'), await world.server.cast.signUp('bob@example.com')];
+    expect((await bob.call('POST /web/user/logout', { target_user_id: alice.userId })).body.response_code).toBe(2004);
+    expect((await bob.call('GET /user', { user_id: alice.userId })).body.response_code).toBe(2000);
+    expect((await alice.call('GET /account')).body.response_code).toBe(0);
+  });
+});

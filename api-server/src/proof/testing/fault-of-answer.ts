@@ -1,0 +1,69 @@
+import { ErrorCode, httpStatusOf } from '@komado/shared-contracts';
+import { type CallEntry, LOGIN_REFUSALS } from '@komado/shared-contracts/schemas';
+import Ajv, { type ValidateFunction } from 'ajv';
+import addFormats from 'ajv-formats';
+import type { LightMyRequestResponse } from 'fastify';
+import { z } from 'zod';
+
+const ajv = new Ajv({ strict: false });
+addFormats(ajv);
+const validators = new Map<CallEntry, ValidateFunction>();
+
+/** Takes exactly the answers of the contract: also within lists, nothing may be missing and nothing more be told. */
+function validatorOf(entry: CallEntry): ValidateFunction {
+  const known = validators.get(entry);
+  if (known) return known;
+  const envelope = { status: z.literal('success'), response_code: z.literal(0), error_message: z.literal('') };
+  const made = ajv.compile(z.toJSONSchema(entry.result.extend(envelope), { target: 'draft-7', io: 'output', unrepresentable: 'any' }));
+  validators.set(entry, made);
+  return made;
+}
+
+/** Server errors that are the caller's fault: not understood, not found, too large, too often. */
+const CALLERS_FAULT: readonly number[] = [400, 404, 405, 413, 414, 415, 429, 431];
+const INSIDES =
+  /\n\s+at |node_modules|\.ts:\d|file:\/\/|\bZodError\b|\bsyntax error at\b|\brelation "|\bcolumn "|\bpostgres|\bpglite\b|invalid byte sequence|violates .* constraint/i;
+
+/** A calendar day is ISO 8601 too. */
+const DATE = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,3})?Z$|^\d{4}-\d\d-\d\d$/;
+const NUMERIC_ID = /(^|_)(title|episode|comment|account|user|genre|tag|magazine|category|icon|advertisement|ranking|event)_id$/;
+
+/** What is wrong with dates and ids within a successful answer; dates are ISO 8601 in UTC, ids are integers. */
+function* faultsOfValues(value: unknown, field = ''): Generator<string> {
+  if (Array.isArray(value)) for (const item of value) yield* faultsOfValues(item, field);
+  else if (typeof value === 'object' && value !== null) for (const [name, item] of Object.entries(value)) yield* faultsOfValues(item, name);
+  else if (value !== null && NUMERIC_ID.test(field) && !Number.isInteger(value)) yield `${field} is no integer: ${String(value)}`;
+  else if (typeof value === 'string' && /_(date|time|at)$/.test(field) && !DATE.test(value))
+    yield `${field} is no date of ISO 8601 in UTC: ${value}`;
+}
+
+export interface Answer {
+  readonly code: number;
+  readonly body: Readonly<Record<string, unknown>>;
+}
+export const answerOf = (response: LightMyRequestResponse): Answer => {
+  const body = response.json<Record<string, unknown>>();
+  return { code: Number(body['response_code']), body };
+};
+
+/** The first thing about an answer that no request may ever get; undefined when all is well. */
+export function faultOfAnswer(entry: CallEntry, response: LightMyRequestResponse): string | undefined {
+  const status = response.statusCode;
+  if (!String(response.headers['content-type']).startsWith('application/json'))
+    return `not JSON: ${String(response.headers['content-type'])}`;
+  if (response.headers['cache-control'] !== 'no-store') return 'may be stored';
+  const { code, body } = answerOf(response);
+  if (code === 0) {
+    if (status !== 200) return `success with ${status}`;
+    const validate = validatorOf(entry);
+    if (!validate(body)) return `breaks the contract: ${ajv.errorsText(validate.errors)}`;
+    return faultsOfValues(body).next().value ?? undefined;
+  }
+  if (INSIDES.test(response.body)) return `tells of its insides: ${response.body.slice(0, 300)}`;
+  if (Object.keys(body).sort().join() !== 'error_message,response_code,status' || body['status'] !== 'fail') return 'no plain refusal';
+  if (typeof body['error_message'] !== 'string' || body['error_message'] === '') return 'a refusal without words';
+  if (code === ErrorCode.serverError) return CALLERS_FAULT.includes(status) ? undefined : `1099 with ${status}`;
+  if (status !== httpStatusOf(code)) return `${code} with ${status}`;
+  const expected: readonly number[] = [...entry.errors, ...(entry.access === 'login' ? LOGIN_REFUSALS : [])];
+  return expected.includes(code) ? undefined : `${code} is not among the codes of its contract`;
+}
