@@ -11,7 +11,7 @@ import type { OperatorEvent } from './operator-command';
 import type { OperatorCommandName } from './operator-commands';
 
 // Each word opens the embedded database anew where no server has it.
-jest.setTimeout(180_000);
+jest.setTimeout(300_000);
 
 const log = pino({ level: 'silent' });
 let folder: string;
