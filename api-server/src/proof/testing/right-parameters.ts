@@ -160,6 +160,11 @@ const RECIPES: Partial<Record<CallKey, Recipe>> = {
   },
 };
 
+/** Every parameter of a call by what answers have shown: each may be right, together they need not be. */
+export function likelyParameters({ learnt }: DemoReaders, name: CallKey, pick = 0): Readonly<Record<string, string>> {
+  const entry: CallEntry = calls[name];
+  return Object.fromEntries(Object.keys(entry.parameters.shape).map((key) => [key, learnt.for(key, entry, pick)]));
+}
 /** Every parameter of a call as this reader could rightly send it now: made by other calls where a value must fit the moment. */
 export async function rightParameters(
   world: DemoReaders,
@@ -167,8 +172,6 @@ export async function rightParameters(
   reader: Person,
   pick = 0,
 ): Promise<Readonly<Record<string, string>>> {
-  const entry: CallEntry = calls[name];
-  const learnt = Object.keys(entry.parameters.shape).map((key) => [key, world.learnt.for(key, entry, pick)]);
   const made = Object.entries((await RECIPES[name]?.(world, reader)) ?? {}).map(([key, value]) => [key, String(value)]);
-  return Object.fromEntries([...learnt, ...made]) as Record<string, string>;
+  return { ...likelyParameters(world, name, pick), ...(Object.fromEntries(made) as Record<string, string>) };
 }
