@@ -31,17 +31,21 @@ export function conditionsOf(parameters: ParsedParameters<'GET /search/title'>, 
   const author = parameters.author?.trim();
   const conditions = [titleIsPublished(values.add(now, 'timestamptz'))];
   if (genre_id !== undefined)
-    conditions.push(`t.title_id in (select tg.title_id from title_genre tg where tg.genre_id = ${values.add(idOf(genre_id), 'int')})`);
+    conditions.push(
+      `exists (select 1 from title_genre tg where tg.title_id = t.title_id and tg.genre_id = ${values.add(idOf(genre_id), 'int')})`,
+    );
   if (tag_id !== undefined)
-    conditions.push(`t.title_id in (select tt.title_id from title_tag tt where tt.tag_id = ${values.add(idOf(tag_id), 'int')})`);
+    conditions.push(
+      `exists (select 1 from title_tag tt where tt.title_id = t.title_id and tt.tag_id = ${values.add(idOf(tag_id), 'int')})`,
+    );
   if (magazine_category !== undefined)
-    conditions.push(`t.title_id in (
-      select me.title_id from magazine m join magazine_episode me on me.magazine_id = m.magazine_id
-      where m.category_id = ${values.add(magazine_category, 'int')} and m.published_at <= ${values.add(now, 'timestamptz')} and m.withdrawn_at is null)`);
+    conditions.push(`exists (
+      select 1 from magazine_episode me join magazine m on m.magazine_id = me.magazine_id
+      where me.title_id = t.title_id and m.category_id = ${values.add(magazine_category, 'int')} and m.published_at <= ${values.add(now, 'timestamptz')} and m.withdrawn_at is null)`);
   if (search_category !== undefined) conditions.push(categoryIs(search_category, values));
   if (author)
     conditions.push(
-      `t.title_id in (select named.title_id from title_search named where named.author_key = search_key(${values.add(author, 'text')}))`,
+      `exists (select 1 from title_search named where named.title_id = t.title_id and named.author_key = search_key(${values.add(author, 'text')}))`,
     );
   return conditions.join(' and ');
 }

@@ -47,20 +47,20 @@ export function resumeOf(episodes: readonly EpisodeSummary[], lastEpisodeId: num
 
 /** A title as an account (null for visitors) sees it. Throws 3000 when it is unknown, unpublished or withdrawn. */
 export async function loadTitleDetail(reader: Reader, titleId: number, accountId: number | null, now: Date): Promise<Result> {
-  const [[summary], detail, episodes, ticket, lastRead, recommended] = await Promise.all([
-    loadTitleSummaries(reader, [titleId], now),
+  const [detail, episodes, ticket, lastRead, recommended] = await Promise.all([
     loadDetail(reader, titleId),
     loadEpisodeSummaries(reader, { accountId, titleId, now }),
     titleTicketOf(reader, accountId, titleId, now),
     accountId === null ? undefined : loadLastRead(reader, accountId, titleId),
     loadRecommendedTitleIds(reader, titleId, now, RECOMMENDED),
   ]);
-  if (!summary || !detail) throw refuse(ErrorCode.titleNotFound);
+  const [summary, ...recommendList] = await loadTitleSummaries(reader, [titleId, ...recommended], now);
+  if (!detail || summary?.title_id !== titleId) throw refuse(ErrorCode.titleNotFound);
   return {
     title: { ...summary, ...detail, episode_count: episodes.length },
     episode_list: episodes,
     title_ticket: ticket,
     resume: resumeOf(episodes, lastRead?.episode_id),
-    recommend_list: await loadTitleSummaries(reader, recommended, now),
+    recommend_list: recommendList,
   };
 }

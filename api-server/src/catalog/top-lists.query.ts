@@ -43,14 +43,16 @@ export async function loadTodayChoice(
   return rows[Math.floor((now.getTime() + offsetMinutes * MINUTE_MS) / DAY_MS) % Math.max(1, rows.length)];
 }
 
-/** Titles by their newest chapter. */
+/** Titles by their newest chapter. Titles are looked up in that order until there are enough. */
 export const loadUpdatedTitleIds = async (reader: Reader, now: Date, limit: number): Promise<number[]> =>
   idsOf(
     await reader.query(
-      `select newest.title_id
-       from (select e.title_id, e.start_time from episode e where ${episodeIsPublished('$1')} order by e.start_time desc limit ${NEWEST_EPISODES}) newest
-       join title t on t.title_id = newest.title_id where ${titleIsPublished('$1')}
-       group by newest.title_id order by max(newest.start_time) desc, newest.title_id limit $2`,
+      `select updated.title_id
+       from (select newest.title_id, max(newest.start_time) as updated_at
+             from (select e.title_id, e.start_time from episode e where ${episodeIsPublished('$1')} order by e.start_time desc limit ${NEWEST_EPISODES}) newest
+             group by newest.title_id order by updated_at desc, newest.title_id offset 0) updated
+       where (select ${titleIsPublished('$1')} from title t where t.title_id = updated.title_id)
+       order by updated.updated_at desc, updated.title_id limit $2`,
       [now, limit],
     ),
   );

@@ -45,15 +45,14 @@ export async function openViewer(
 ): Promise<CallResult<'GET /web/episode/viewer'>> {
   const now = deps.clock.now();
   const opened = await findReadable(deps, episodeId, context);
-  const [title] = await loadTitleSummaries(deps.database, [opened.episode.title_id], now);
-  if (!title) throw refuse(ErrorCode.episodeNotFound);
   const isLocked = opened.episode.status === null;
-  return {
-    title,
-    ...surroundingsOf(opened),
-    lock: isLocked ? await loadLock(deps.database, opened, context.reader?.accountId ?? null, now) : null,
-    ...(isLocked ? { page_list: [], page_expired_date: null } : await openPages(deps, opened, context)),
-  };
+  const [[title], lock, pages] = await Promise.all([
+    loadTitleSummaries(deps.database, [opened.episode.title_id], now),
+    isLocked ? loadLock(deps.database, opened, context.reader?.accountId ?? null, now) : null,
+    isLocked ? { page_list: [], page_expired_date: null } : openPages(deps, opened, context),
+  ]);
+  if (!title) throw refuse(ErrorCode.episodeNotFound);
+  return { title, ...surroundingsOf(opened), lock, ...pages };
 }
 
 /**

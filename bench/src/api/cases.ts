@@ -73,6 +73,16 @@ function misspelt(name: string, draw: () => number): string {
   return word.slice(0, at) + word[at + 1]! + word[at]! + word.slice(at + 2);
 }
 
+/** Opening a chapter, which counts as a view, and the same for a crawler, which is reading only. */
+function viewer(parameters: Record<string, string>[]): Case[] {
+  const opening = keyed('viewer, read only', 'GET /web/episode/viewer', '/viewer', parameters);
+  const asCrawler = (request: Request): Request => ({ ...request, headers: { ...request.headers, [HeaderName.isCrawler]: 'true' } });
+  return [
+    { ...opening, requests: opening.requests.map(asCrawler) },
+    { ...opening, name: 'viewer', isKeyed: false },
+  ];
+}
+
 export async function makeCases(ground: Ground, size: LibrarySize): Promise<Case[]> {
   const draw = draws(20_261_120);
   /** Few titles are asked for often. */
@@ -108,10 +118,7 @@ export async function makeCases(ground: Ground, size: LibrarySize): Promise<Case
         return search(words[Math.floor(draw() * words.length)]!);
       }),
     },
-    keyed(
-      'viewer',
-      'GET /web/episode/viewer',
-      '/viewer',
+    ...viewer(
       times(SAMPLE, (at) => ({
         episode_id: String(episodeIdOf(size, TITLES_A_PAGED_ONE * (1 + Math.floor(draw() ** 2 * pagedTitles)), 1 + (at % 3))),
       })),
