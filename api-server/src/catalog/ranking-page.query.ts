@@ -1,7 +1,7 @@
 import { PAGE_SIZE_DEFAULT, PAGE_SIZE_MAX, type CallResult } from '@komado/shared-contracts';
 import type { Reader } from '../database/database';
 import { loadSearchGenres } from './genre-list.query';
-import { PLACES_RANKED, RANKED, RANKED_BEFORE, type RankedTitle } from './ranking.query';
+import { loadRanking, PLACES_RANKED, type RankedTitle } from './ranking.query';
 import { loadTitleSummaries } from './title-summaries';
 
 /** The ranking over all titles; every other id is a genre's. */
@@ -13,19 +13,9 @@ export interface RankingPage {
   /** At most `PAGE_SIZE_MAX`. */
   readonly limit?: number;
 }
-/** SQL: the places of `$2` out of `source`, counted anew from 1. */
-const chosen = (source: string): string => `
-  select r.title_id, row_number() over (order by r.rank)::int as rank from ${source} r
-  where $2 = 0 or exists (select 1 from title_genre tg where tg.title_id = r.title_id and tg.genre_id = $2)`;
-
-/** All the places that a ranking names; this goes through the whole library. */
+/** All the places that a ranking names. */
 export const loadRankingPlaces = (reader: Reader, now: Date, rankingId: number): Promise<RankedTitle[]> =>
-  reader.query<RankedTitle>(
-    `with ${RANKED}, ${RANKED_BEFORE}, chosen as (${chosen('ranked')}), chosen_before as (${chosen('ranked_before')})
-     select c.title_id, c.rank, b.rank as previous_rank from chosen c left join chosen_before b on b.title_id = c.title_id
-     where c.rank <= ${PLACES_RANKED} order by c.rank`,
-    [now, rankingId],
-  );
+  loadRanking(reader, now, PLACES_RANKED, rankingId === OVERALL_RANKING.ranking_id ? undefined : rankingId);
 
 /** A stretch of one ranking with the names of all rankings. */
 export async function loadRankingPage(

@@ -3,18 +3,18 @@ import type { Reader } from '../database/database';
 import { publicImageUrl } from '../media/media-address';
 import { titleIsPublished } from './published';
 
-/** A view counts half after this many hours and not at all after the window, so the order follows what is read these days. */
-const HALF_LIFE_HOURS = 48;
-const WINDOW_DAYS = 14;
 /**
  * Titles stand in the catalogue's order, and reading moves them: each of the first places is worth so many fresh views. So where little is
  * read one reader moves a title by two places at most, and where much is read the standing order is nothing beside it. Behind the last of
  * them the order of titles nobody reads means nothing anyway.
  *
- * The views themselves are people: `recordOpening` counts one person once an hour, however often they open the title.
+ * Reading itself is `title_heat`, the views of a title of which each counts half after 48 hours, kept while views are counted. The views are
+ * people: `recordOpening` counts one person once an hour, however often they open the title.
  */
 const PLACE_WORTH = 0.5;
 const STANDING_PLACES = 100;
+/** `title_heat` is ln of the views, counted forward from 2020 as if each had doubled every 48 hours: heat_of_views() of the database. */
+const HALF_LIFE_HOURS = 48;
 
 export interface RankedTitle {
   readonly title_id: number;
@@ -25,37 +25,62 @@ export interface RankedTitle {
 }
 /** Places that a ranking names. */
 export const PLACES_RANKED = 1000;
+/** Titles that are looked at for it: those of before have to be among them, and some are not published. */
+const CANDIDATES = 2 * PLACES_RANKED;
 
-/** SQL: what the views until the moment are worth at that moment, by title. In float8: numeric (of `extract`) takes many times as long. */
-const scoresAt = (moment: string): string => `
-  select v.title_id, sum(v.views * power(0.5::float8, date_part('epoch', ${moment} - v.hour) / ${3600 * HALF_LIFE_HOURS})) as score
-  from title_view v where v.hour <= ${moment} and v.hour > ${moment} - interval '${WINDOW_DAYS} days' group by v.title_id`;
-/** SQL: every published title with its rank at a moment. */
-const rankedAt = (moment: string): string => `
-  select standing.title_id,
-         row_number() over (order by coalesce(s.score, 0) + greatest(0, ${STANDING_PLACES} - standing.place) * ${PLACE_WORTH}::float8 desc, standing.title_id)::int as rank
-  from (select t.title_id, row_number() over (order by t.title_id) as place from title t where ${titleIsPublished(moment)}) standing
-  left join (${scoresAt(moment)}) s on s.title_id = standing.title_id`;
-/** SQL: every published title with its rank at the moment `$1`. */
-export const RANKED = `ranked as (${rankedAt('$1::timestamptz')})`;
-/** SQL: the same a day earlier. */
-export const RANKED_BEFORE = `ranked_before as (${rankedAt(`($1::timestamptz - interval '1 day')`)})`;
+/** SQL: titles with what reading is worth at `$1` and was worth of it a day earlier, in views, and with their place among the standing ones. */
+const weighed = (hottest: string, isChosen: string): string => `
+  standing as (
+    select t.title_id, row_number() over (order by t.title_id) as place
+    from (select title_id from title t where ${titleIsPublished('$1')} order by title_id limit ${STANDING_PLACES}) t
+  ),
+  candidate as (
+    select title_id from (${hottest} order by h.heat desc, h.title_id limit ${CANDIDATES}) hot
+    union select s.title_id from standing s where ${isChosen}
+  ),
+  weighed as (
+    select c.title_id, t.published_at,
+      exp(greatest(h.heat - heat_of_views(1, $1), -700)) as reading,
+      coalesce((select sum(exp(greatest(heat_of_views(v.views, v.hour) - heat_of_views(1, $1), -700))) from title_view v
+                where v.title_id = c.title_id and v.views > 0 and v.hour > $1::timestamptz - interval '1 day'), 0) as last_day,
+      coalesce(greatest(0, ${STANDING_PLACES} - s.place), 0) * ${PLACE_WORTH}::float8 as standing
+    from candidate c join title t on t.title_id = c.title_id and ${titleIsPublished('$1')}
+    left join title_heat h on h.title_id = c.title_id left join standing s on s.title_id = c.title_id
+  )`;
+/** What a view of now is worth a day earlier. */
+const A_DAY_EARLIER = `power(2::float8, ${24 / HALF_LIFE_HOURS})`;
+/** Views to six digits, so that equal ones are equal. */
+const score = (reading: string): string => `round((${reading}) * 1e6)`;
+/** SQL: the places at `$1`, and where each title stood a day earlier. */
+const ranked = `
+  ranked as (
+    select title_id, reading, row_number() over (order by ${score('reading + standing')} desc, title_id)::int as rank from weighed
+  ),
+  ranked_before as (
+    select title_id, row_number() over (order by ${score(`greatest(0, reading - last_day) * ${A_DAY_EARLIER} + standing`)} desc, title_id)::int as rank
+    from weighed where published_at <= $1::timestamptz - interval '1 day'
+  )`;
+const HOTTEST = 'select h.title_id from title_heat h';
+const RANKED = `${weighed(HOTTEST, 'true')}, ${ranked}`;
+const HOTTEST_OF_GENRE = 'select h.title_id from title_genre tg join title_heat h on h.title_id = tg.title_id where tg.genre_id = $3';
+const IS_OF_GENRE = 'exists (select from title_genre tg where tg.title_id = s.title_id and tg.genre_id = $3)';
+const RANKED_OF_GENRE = `${weighed(HOTTEST_OF_GENRE, IS_OF_GENRE)}, ${ranked}`;
 
-/** The most read titles. */
-export const loadRanking = (reader: Reader, now: Date, limit: number): Promise<RankedTitle[]> =>
+/** The most read titles, of a genre or of all. */
+export const loadRanking = (reader: Reader, now: Date, limit: number, genreId?: number): Promise<RankedTitle[]> =>
   reader.query<RankedTitle>(
-    `with ${RANKED}, ${RANKED_BEFORE}
+    `with ${genreId === undefined ? RANKED : RANKED_OF_GENRE}
      select now.title_id, now.rank, before.rank as previous_rank
      from ranked now left join ranked_before before on before.title_id = now.title_id
      where now.rank <= $2 order by now.rank`,
-    [now, limit],
+    [now, limit, ...(genreId === undefined ? [] : [genreId])],
   );
 
 export interface GenreRanking {
   readonly genre: Genre;
   readonly titleIds: readonly number[];
 }
-/** The genres whose titles are read most, each with its most read titles. A genre with no titles is left out. */
+/** The genres whose titles are read most, each with its most read titles, out of the most read of all. A genre with none of them is left out. */
 export async function loadGenreRanking(reader: Reader, now: Date, genreLimit: number, titleLimit: number): Promise<GenreRanking[]> {
   const rows = await reader.query<{ genre_id: number; genre_name: string; image_key: string; title_ids: number[] }>(
     `with ${RANKED},
@@ -63,15 +88,12 @@ export async function loadGenreRanking(reader: Reader, now: Date, genreLimit: nu
        select tg.genre_id, r.title_id, row_number() over (partition by tg.genre_id order by r.rank) as place
        from ranked r join title_genre tg on tg.title_id = r.title_id
      ),
-     scored as (
-       select tg.genre_id, sum(s.score) as score
-       from (${scoresAt('$1::timestamptz')}) s join title_genre tg on tg.title_id = s.title_id group by tg.genre_id
-     )
+     scored as (select tg.genre_id, sum(r.reading) as score from ranked r join title_genre tg on tg.title_id = r.title_id group by tg.genre_id)
      select g.genre_id, g.genre_name, g.image_key, array_agg(p.title_id order by p.place) as title_ids
      from genre g join placed p on p.genre_id = g.genre_id and p.place <= $3
      left join scored s on s.genre_id = g.genre_id
      group by g.genre_id, s.score
-     order by coalesce(s.score, 0) desc, g.place, g.genre_id
+     order by ${score('coalesce(s.score, 0)')} desc, g.place, g.genre_id
      limit $2`,
     [now, genreLimit, titleLimit],
   );

@@ -15,7 +15,7 @@ export interface TopRankings {
   readonly titles: readonly RankedTitle[];
   readonly genres: readonly GenreRanking[];
 }
-/** The rankings of the top page: the costly part of it, which goes through the whole library. */
+/** The rankings of the top page: the costly part of it. */
 export async function loadTopRankings(reader: Reader, now: Date): Promise<TopRankings> {
   const [titles, genres] = await Promise.all([loadRanking(reader, now, RANKING), loadGenreRanking(reader, now, GENRES, TITLES_A_GENRE)]);
   return { titles, genres };

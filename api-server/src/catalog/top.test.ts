@@ -33,7 +33,7 @@ describe('the ranking', () => {
   it('forgets reading that is long ago and knows no earlier place for a title published today', async () => {
     const first = await each.library.title();
     const forgotten = await each.library.title();
-    await each.library.views(forgotten, before(15 * DAY), 1000);
+    await each.library.views(forgotten, before(40 * DAY), 1000);
     const published = await each.library.title({ publishedAt: before(HOUR) });
     await each.library.views(published, before(HOUR), 5);
     expect(await loadRanking(each.database, NOW, 10)).toEqual([
