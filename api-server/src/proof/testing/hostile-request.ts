@@ -116,7 +116,7 @@ const TAILS = [
 ];
 
 const hostileValue = fc.oneof(
-  { weight: 5, arbitrary: fc.constantFrom(...NUMBERS, ...LISTS, ...DATES, ...PATTERNS, ...NAMES, ...TEXTS, ...PATHS) },
+  { weight: 5, arbitrary: fc.oneof(...[NUMBERS, LISTS, DATES, PATTERNS, NAMES, TEXTS, PATHS].map((group) => fc.constantFrom(...group))) },
   { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 40 }) },
   { weight: 1, arbitrary: fc.string({ unit: 'grapheme', maxLength: 220 }) },
   { weight: 1, arbitrary: fc.oneof(fc.bigInt(), fc.double(), fc.integer()).map(String) },
@@ -180,3 +180,21 @@ export const hostileRequest = (parameterCount: number): fc.Arbitrary<HostileRequ
       optional('x-forwarded-for', 'nonsense', '203.0.113.7, 10.0.0.1', '::1'),
     ),
   });
+
+/** Texts that a database, a pattern or a text search could stumble over. */
+const STUMBLES = ['a\0b', "'\\%_", '\u{10FFFF}\u202E\uFEFF', '(((:* &!', '__proto__'];
+
+/** Right requests of a reader but for one text each: every stumble in every parameter that takes words. */
+export const stumblingRequests = (takesWords: readonly boolean[]): HostileRequest[] =>
+  takesWords.flatMap((isText, at) =>
+    (isText ? STUMBLES : []).map((value) => ({
+      values: takesWords.map((_, index): SentValue => (index === at ? { kind: 'hostile', value } : { kind: 'right' })),
+      unknown: [],
+      tail: '',
+      pick: at,
+      isReader: true,
+      hash: 'right' as const,
+      cookies: {},
+      headers: {},
+    })),
+  );
