@@ -120,6 +120,9 @@ describe('a nickname', () => {
       expect(await save({ nickname })).toEqual([400, 2303]);
     },
   );
+  it('may hold a prohibited word inside a longer, harmless one', async () => {
+    expect(await save({ nickname: 'slurwordington' })).toEqual([200, 0]);
+  });
   it('may be chosen at any time, and changed once in 30 days', async () => {
     expect(await save({ nickname: 'First' })).toEqual([200, 0]);
     expect((await profile()).nickname_change_date).toBeNull();

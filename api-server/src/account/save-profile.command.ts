@@ -13,9 +13,9 @@ import { findOne } from '../database/database';
 import { type CallContext, readerOf, refuse } from '../http/handler';
 import { offsetOf } from '../http/visitor-place';
 import { accountTransaction } from '../ledger/account-transaction';
+import { prohibitedWords } from '../prohibited-words';
 import type { ServerDependencies } from '../server-dependencies';
 import { loadProfile, nicknameChangeDate } from './profile.query';
-import { hasProhibitedWord } from './prohibited-words';
 
 type Given = ParsedParameters<'POST /profile/save'>;
 interface Kept {
@@ -36,7 +36,7 @@ function nicknameOf(given: string | undefined, kept: Kept, rules: Rules, now: Da
   if (fault === errorMessage(ErrorCode.nicknameTooLong)) throw refuse(ErrorCode.nicknameTooLong);
   if (fault !== undefined) throw refuse(ErrorCode.invalidNickname);
   if (kept.is_nickname_locked) throw refuse(ErrorCode.nicknameLocked);
-  if (hasProhibitedWord(nickname, rules.PROHIBITED_WORDS)) throw refuse(ErrorCode.nicknameProhibitedWord);
+  if (prohibitedWords(rules.PROHIBITED_WORDS)(nickname)) throw refuse(ErrorCode.nicknameProhibitedWord);
   if (nicknameChangeDate(kept, rules.NICKNAME_CHANGE_DAYS, now)) throw refuse(ErrorCode.nicknameChangeLimit);
   // The first one is a choice, not a change.
   return { nickname, nickname_changed_at: kept.nickname === '' ? kept.nickname_changed_at : now };
