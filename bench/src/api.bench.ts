@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { type Database, FULL_SIZE, type Ground, hasPostgresql, type LibrarySize, makeGround } from '@komado/api-server/bench-ground';
 import { type Case, makeCases } from './api/cases';
 import { type Client, startClient } from './api/client';
-import { buildFloor, FLOOR_STATEMENTS } from './api/floor';
+import { buildFloor, floorStatements } from './api/floor';
 import { measureRaw, recordStatements } from './api/raw';
 import { type Timings, timings } from './measure';
 
@@ -95,7 +95,7 @@ async function measure(
     name: one.name,
     isKeyed: one.isKeyed ?? false,
     app: sums.app.figures,
-    ...(one.floor ? { floor: { ...sums.floor.figures, statements: FLOOR_STATEMENTS[one.floor.route] } } : {}),
+    ...(one.floor ? { floor: { ...sums.floor.figures, statements: floorStatements(one.floor.route) } } : {}),
     ...(one.isOnce ? {} : { raw: sums.raw.figures }),
     statements: Math.round(statements.reduce((sum, list) => sum + list.length, 0) / statements.length),
   };

@@ -23,7 +23,7 @@ const send = (origin, { method, path, headers, body }) =>
     request.end(body);
   });
 
-parentPort.on('message', async ({ origin, requests, lanes, milliseconds, once }) => {
+async function run({ origin, requests, lanes, milliseconds, once }) {
   const times = [];
   let at = 0;
   const start = performance.now();
@@ -42,4 +42,6 @@ parentPort.on('message', async ({ origin, requests, lanes, milliseconds, once })
   } catch (error) {
     parentPort.postMessage({ error: error.message });
   }
-});
+}
+
+parentPort.on('message', (options) => void run(options));
