@@ -25,11 +25,11 @@ describe('each of the 40 codes of the server', () => {
   afterAll(() => void verifier.close());
 
   it.each(codes.map((code) => [code, SITUATIONS[code]?.when ?? 'nothing'] as const))('%i is the answer to %s', async (code) => {
-    const { environment, message, then } = SITUATIONS[code]!;
+    const { environment, message, act } = SITUATIONS[code]!;
     const { port } = verifier.address() as AddressInfo;
     server = await createTestApp({ environment: { ...environment, RECAPTCHA_VERIFY_URL: `http://127.0.0.1:${port}/` } });
     const reader = await server.cast.signUp(READER);
-    const { status, body } = await then({ server, reader, visitor: server.visitor() });
+    const { status, body } = await act({ server, reader, visitor: server.visitor() });
     expect([status, body]).toEqual([
       httpStatusOf(code),
       { status: 'fail', response_code: code, error_message: message ?? errorMessage(code) },

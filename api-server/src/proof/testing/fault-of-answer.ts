@@ -32,7 +32,7 @@ const NUMERIC_ID = /(^|_)(title|episode|comment|account|user|genre|tag|magazine|
 function* faultsOfValues(value: unknown, field = ''): Generator<string> {
   if (Array.isArray(value)) for (const item of value) yield* faultsOfValues(item, field);
   else if (typeof value === 'object' && value !== null) for (const [name, item] of Object.entries(value)) yield* faultsOfValues(item, name);
-  else if (value !== null && NUMERIC_ID.test(field) && !Number.isInteger(value)) yield `${field} is no integer: ${String(value)}`;
+  else if (value !== null && NUMERIC_ID.test(field) && !Number.isInteger(value)) yield `${field} is no integer: ${JSON.stringify(value)}`;
   else if (typeof value === 'string' && /_(date|time|at)$/.test(field) && !DATE.test(value))
     yield `${field} is no date of ISO 8601 in UTC: ${value}`;
 }

@@ -24,22 +24,22 @@ interface Situation {
   readonly environment?: Record<string, string>;
   /** Says more than the words of the code. */
   readonly message?: string;
-  readonly then: (scene: Scene) => Asked;
+  readonly act: (scene: Scene) => Asked;
 }
 const ask = <K extends CallKey>(person: Person, name: K, parameters: Partial<CallParameters<K>> = {}): Asked =>
   person.call(name, parameters);
 
 /** What becomes of a login once an operator has acted on the account. */
-const afterAct = (act: 'suspend' | 'ban' | 'deny' | 'deactivate' | 'violation'): Situation => ({
-  when: `an operator’s ${act}, and a login`,
-  then: async ({ server, visitor }) => {
-    expect(await operate(server.deps, 'account', { email: READER, act })).toMatchObject({ ok: true });
+const afterAct = (word: 'suspend' | 'ban' | 'deny' | 'deactivate' | 'violation'): Situation => ({
+  when: `an operator’s ${word}, and a login`,
+  act: async ({ server, visitor }) => {
+    expect(await operate(server.deps, 'account', { email: READER, act: word })).toMatchObject({ ok: true });
     return ask(visitor, 'POST /web/user/login', login);
   },
 });
 const profile = (when: string, nickname: string, before?: (scene: Scene) => Promise<unknown>): Situation => ({
   when,
-  then: async (scene) => {
+  act: async (scene) => {
     await before?.(scene);
     return ask(scene.reader, 'POST /profile/save', { nickname });
   },
@@ -58,7 +58,7 @@ async function chapter({ server }: Scene): Promise<number> {
 }
 const comment = (when: string, words: readonly string[], hasRead = true): Situation => ({
   when,
-  then: async (scene) => {
+  act: async (scene) => {
     const episode_id = await chapter(scene);
     if (hasRead) await scene.reader.data('GET /episode/viewer/finish', { episode_id });
     for (const word of words.slice(1)) await scene.reader.data('POST /episode/comment/post', { episode_id, comment: word });
@@ -70,7 +70,7 @@ export const provider: { verdict: object } = { verdict: {} };
 const recaptcha = (when: string, answer: object): Situation => ({
   when,
   environment: { RECAPTCHA_SECRET: 'secret' },
-  then: ({ visitor }) => {
+  act: ({ visitor }) => {
     provider.verdict = answer;
     return ask(visitor, 'POST /web/account/presave', { email: OTHER, recaptcha_token: 'token' });
   },
@@ -80,7 +80,7 @@ const recaptcha = (when: string, answer: object): Situation => ({
 export const SITUATIONS: Readonly<Record<number, Situation>> = {
   [E.reportCountryUnapplicable]: {
     when: 'a report from a country that an operator denied',
-    then: async ({ server, visitor }) => {
+    act: async ({ server, visitor }) => {
       await operate(server.deps, 'country', { code: 'KP', act: 'deny' });
       visitor.headers['x-country'] = 'KP';
       return ask(visitor, 'GET /web/account/report/country/check');
@@ -88,21 +88,21 @@ export const SITUATIONS: Readonly<Record<number, Situation>> = {
   },
   [E.maintenance]: {
     when: 'maintenance without words of its own',
-    then: async ({ server, visitor }) => {
+    act: async ({ server, visitor }) => {
       await operate(server.deps, 'maintenance', { message: '' });
       return ask(visitor, 'GET /web/top');
     },
   },
   [E.serverError]: {
     when: 'a database that has gone',
-    then: async ({ server, visitor }) => {
+    act: async ({ server, visitor }) => {
       await server.database.close();
       return ask(visitor, 'GET /web/top');
     },
   },
   [E.webTokenInvalid]: {
     when: 'a session that another device has ended',
-    then: async ({ server, reader }) => {
+    act: async ({ server, reader }) => {
       const phone = await server.cast.anotherDevice(reader);
       await reader.data('POST /web/user/logout', { target_user_id: phone.userId });
       return ask(phone, 'GET /account');
@@ -110,50 +110,50 @@ export const SITUATIONS: Readonly<Record<number, Situation>> = {
   },
   [E.webTokenCreateFailed]: {
     when: 'a session that the database cannot keep, its numbers having run out',
-    then: async ({ server, visitor }) => {
+    act: async ({ server, visitor }) => {
       await server.database.query("select setval('user_id_seq', 2147483647)");
       return ask(visitor, 'POST /web/user/login', login);
     },
   },
   [E.recaptchaTokenInvalid]: recaptcha('a token that the provider does not know', { success: false }),
   [E.recaptchaScoreShortage]: recaptcha('a score of a program', { success: true, score: 0.1 }),
-  [E.userNotExist]: { when: 'a user id of someone else', then: ({ reader }) => ask(reader, 'GET /user', { user_id: reader.userId + 1 }) },
+  [E.userNotExist]: { when: 'a user id of someone else', act: ({ reader }) => ask(reader, 'GET /user', { user_id: reader.userId + 1 }) },
   [E.accountNotActive]: afterAct('deactivate'),
   [E.userLoginFailed]: {
     when: 'a wrong password',
-    then: ({ visitor }) => ask(visitor, 'POST /web/user/login', { ...login, password: NEW_PASSWORD }),
+    act: ({ visitor }) => ask(visitor, 'POST /web/user/login', { ...login, password: NEW_PASSWORD }),
   },
   [E.deviceLimit]: {
     when: 'one device too many',
     environment: { DEVICE_MAX: '1' },
-    then: ({ visitor }) => ask(visitor, 'POST /web/user/login', login),
+    act: ({ visitor }) => ask(visitor, 'POST /web/user/login', login),
   },
   [E.logoutFailed]: {
     when: 'a logout of no device of this reader',
-    then: ({ reader }) => ask(reader, 'POST /web/user/logout', { target_user_id: 1 }),
+    act: ({ reader }) => ask(reader, 'POST /web/user/logout', { target_user_id: 1 }),
   },
   [E.invalidEmail]: {
     when: 'an address without a domain',
-    then: ({ visitor }) => ask(visitor, 'POST /web/account/presave', { email: 'reader@', recaptcha_token: 'token' }),
+    act: ({ visitor }) => ask(visitor, 'POST /web/account/presave', { email: 'reader@', recaptcha_token: 'token' }),
   },
   [E.incorrectPassword]: {
     when: 'a change with a wrong password',
-    then: ({ reader }) => ask(reader, 'POST /web/account/password/presave', { current_password: NEW_PASSWORD, new_password: NEW_PASSWORD }),
+    act: ({ reader }) => ask(reader, 'POST /web/account/password/presave', { current_password: NEW_PASSWORD, new_password: NEW_PASSWORD }),
   },
   [E.accountAlreadyRegistered]: {
     when: 'a second sign-up',
-    then: ({ visitor }) => ask(visitor, 'POST /web/account/presave', { email: READER, recaptcha_token: 'token' }),
+    act: ({ visitor }) => ask(visitor, 'POST /web/account/presave', { email: READER, recaptcha_token: 'token' }),
   },
   [E.emailUsed]: {
     when: 'a change to the address of another reader',
-    then: async ({ server, reader }) => {
+    act: async ({ server, reader }) => {
       await server.cast.signUp(OTHER);
       return ask(reader, 'POST /web/account/email/presave', { new_email: OTHER, password: PASSWORD });
     },
   },
   [E.accountSaveFailed]: {
     when: 'an account that the database cannot keep, its numbers having run out',
-    then: async (scene) => {
+    act: async (scene) => {
       const token = await withToken(scene);
       await scene.server.database.query("select setval('account_id_seq', 2147483647)");
       return ask(scene.visitor, 'POST /web/account/save', { password: PASSWORD, token });
@@ -161,19 +161,19 @@ export const SITUATIONS: Readonly<Record<number, Situation>> = {
   },
   [E.existsOriginalUuid]: {
     when: 'an app that registers again',
-    then: async ({ visitor }) => {
+    act: async ({ visitor }) => {
       await visitor.data('POST /user/register', UUID);
       return ask(visitor, 'POST /user/register', UUID);
     },
   },
-  [E.userNotLogin]: { when: 'a visitor’s wish to see the account', then: ({ visitor }) => ask(visitor, 'GET /account') },
+  [E.userNotLogin]: { when: 'a visitor’s wish to see the account', act: ({ visitor }) => ask(visitor, 'GET /account') },
   [E.accountUnregistered]: {
     when: 'the user id of an app that no account belongs to',
-    then: async ({ reader, visitor }) => ask(reader, 'GET /user', { user_id: (await visitor.data('POST /user/register', UUID)).user_id }),
+    act: async ({ reader, visitor }) => ask(reader, 'GET /user', { user_id: (await visitor.data('POST /user/register', UUID)).user_id }),
   },
   [E.accountResigned]: {
     when: 'a login to an account that its reader has deleted',
-    then: async ({ reader, visitor }) => {
+    act: async ({ reader, visitor }) => {
       await reader.data('POST /account/resign', { user_id: reader.userId });
       return ask(visitor, 'POST /web/user/login', login);
     },
@@ -181,7 +181,7 @@ export const SITUATIONS: Readonly<Record<number, Situation>> = {
   [E.accountBanned]: afterAct('ban'),
   [E.emailResigned]: {
     when: 'a login with an address that was changed for another',
-    then: async ({ server, reader, visitor }) => {
+    act: async ({ server, reader, visitor }) => {
       await reader.data('POST /web/account/email/presave', { new_email: OTHER, password: PASSWORD });
       await reader.data('GET /web/account/email/save', { token: mailedToken(server.mails, OTHER) });
       return ask(visitor, 'POST /web/user/login', login);
@@ -190,7 +190,7 @@ export const SITUATIONS: Readonly<Record<number, Situation>> = {
   [E.accessDenied]: afterAct('deny'),
   [E.modifyTokenInvalid]: {
     when: 'a link that is opened twice',
-    then: async (scene) => {
+    act: async (scene) => {
       const token = await withToken(scene);
       await scene.visitor.data('POST /web/account/save', { password: PASSWORD, token });
       return ask(scene.visitor, 'POST /web/account/save', { password: PASSWORD, token });
@@ -200,7 +200,7 @@ export const SITUATIONS: Readonly<Record<number, Situation>> = {
   [E.accountSuspended]: afterAct('suspend'),
   [E.profileUpdateFailed]: {
     when: 'an icon that there is not',
-    then: ({ reader }) => ask(reader, 'POST /profile/icon/save', { icon_id: 99_999 }),
+    act: ({ reader }) => ask(reader, 'POST /profile/icon/save', { icon_id: 99_999 }),
   },
   [E.invalidNickname]: profile('a nickname with signs', 'Aya!'),
   [E.nicknameTooLong]: profile('a nickname of one letter too many', 'a'.repeat(NICKNAME_MAX_LENGTH + 1)),
@@ -213,17 +213,17 @@ export const SITUATIONS: Readonly<Record<number, Situation>> = {
   }),
   [E.titleNotFound]: {
     when: 'a title that there is not',
-    then: ({ visitor }) => ask(visitor, 'GET /web/title/detail', { title_id: 99_999 }),
+    act: ({ visitor }) => ask(visitor, 'GET /web/title/detail', { title_id: 99_999 }),
   },
   [E.episodeNotFound]: {
     when: 'a chapter that there is not',
-    then: ({ visitor }) => ask(visitor, 'GET /web/episode/viewer', { episode_id: 99_999 }),
+    act: ({ visitor }) => ask(visitor, 'GET /web/episode/viewer', { episode_id: 99_999 }),
   },
-  [E.weeklyTitleNotFound]: { when: 'a week of an empty library', then: ({ visitor }) => ask(visitor, 'GET /title/weekly') },
+  [E.weeklyTitleNotFound]: { when: 'a week of an empty library', act: ({ visitor }) => ask(visitor, 'GET /title/weekly') },
   [E.unpurchasableCountry]: {
     when: 'a purchase from a country whose readers buy in the app',
     environment: { APP_ONLY_COUNTRIES: 'KR' },
-    then: ({ reader }) => {
+    act: ({ reader }) => {
       reader.headers['x-country'] = 'KR';
       return ask(reader, 'POST /web/stp/outright', { asset_id: 'point-1000', path: '/my/shop', recaptcha_token: 'token' });
     },
