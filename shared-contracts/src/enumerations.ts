@@ -98,6 +98,8 @@ export const FlowKind = {
   magazine: 'magazine',
   rental: 'rental',
   expiry: 'expiry',
+  /** Taken back with the money that had brought them. */
+  return: 'return',
 } as const;
 export type FlowKind = ValueOf<typeof FlowKind>;
 

@@ -4,7 +4,18 @@ import { mailedToken, PASSWORD, type Person } from '../testing/person';
 import { createTestApp, type TestApp } from '../testing/test-app';
 
 /** What the books need; it names the account by its id only. */
-const BOOKS = ['journal', 'lot', 'ledger_entry', 'payment', 'card_session', 'entitlement', 'subscription', 'subscription_wish'];
+const BOOKS = [
+  'journal',
+  'lot',
+  'ledger_entry',
+  'payment',
+  'card_session',
+  'entitlement',
+  'subscription',
+  'subscription_wish',
+  'money_return',
+  'payment_dispute',
+];
 
 describe('leaving', () => {
   let server: TestApp;

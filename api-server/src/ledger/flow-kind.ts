@@ -15,4 +15,5 @@ export const FLOW_KINDS: Readonly<Record<JournalKind, FlowKind>> = {
   'rent-episode-title-ticket': FlowKind.rental,
   'rent-episode-premium-ticket': FlowKind.rental,
   expiry: FlowKind.expiry,
+  return: FlowKind.return,
 };

@@ -240,6 +240,7 @@ describe('The history of purchases', () => {
         asset_id: 'plan-300',
         point: 300,
         bonus_point: 0,
+        refund: null,
         price: { amount: 3, currency: 'USD' },
       },
     ]);

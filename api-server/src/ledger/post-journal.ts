@@ -48,7 +48,8 @@ export type JournalKind =
   | 'login-bonus'
   | 'rent-episode-title-ticket'
   | 'rent-episode-premium-ticket'
-  | 'expiry';
+  | 'expiry'
+  | 'return';
 
 export interface JournalHead {
   readonly accountId: number;

@@ -1,4 +1,5 @@
 import { pointsHeld, ticketsHeld } from '../ledger/balances';
+import { type Shortfall, shortfallOf } from '../refund/reader-payments.query';
 import { findAccount, type FoundAccount } from './find-account.query';
 import type { OperatorDependencies } from './operator-command';
 
@@ -17,6 +18,8 @@ interface DeviceRow {
 interface Held {
   readonly points: object;
   readonly tickets: number;
+  /** Points whose money went back after they had been spent. */
+  readonly shortfall: Shortfall;
   /** Devices that are logged in. */
   readonly devices: number;
   readonly session_list: readonly SessionRow[];
@@ -33,6 +36,7 @@ export async function accountSheet(
   const { account_id } = account;
   const points = await pointsHeld(database, account_id, clock.now());
   const tickets = await ticketsHeld(database, account_id, clock.now());
+  const shortfall = await shortfallOf(database, account_id);
   const sessions = await database.query<SessionRow>(
     `select s.user_id, s.user_agent, s.seen_at, d.device from device_session s
      left join session_device d on d.account_id = s.account_id and d.user_id = s.user_id
@@ -50,12 +54,21 @@ export async function accountSheet(
     `  nickname: ${account.nickname || 'none'}${account.is_nickname_locked ? ', locked' : ''}`,
     `  since: ${account.created_at.toISOString()}`,
     `  points: ${points.paid} paid, ${points.free} free`,
+    ...(shortfall.point + shortfall.bonus > 0 ? [`  refunded, but spent before: ${shortfall.point} paid, ${shortfall.bonus} free`] : []),
     `  premium tickets: ${tickets.count}`,
     `  devices logged in: ${sessions.length}`,
     `  devices of the app: ${devices.length}${banned > 0 ? `, ${banned} banned` : ''}`,
   ];
   return {
     message: lines.join('\n'),
-    data: { ...account, points, tickets: tickets.count, devices: sessions.length, session_list: sessions, app_device_list: devices },
+    data: {
+      ...account,
+      points,
+      shortfall,
+      tickets: tickets.count,
+      devices: sessions.length,
+      session_list: sessions,
+      app_device_list: devices,
+    },
   };
 }

@@ -6,6 +6,7 @@ import type { Database } from '../database/database';
 import { migrate } from '../database/migrate';
 import { openDatabase } from '../database/open-database';
 import { createMediaStore } from '../media/folder-media-store';
+import { createPaymentProvider } from '../shop/payments';
 import { callServer } from './call-server';
 import type { OperatorContext } from './operator-command';
 import { type OperatorCommandName, prepareCommand } from './operator-commands';
@@ -21,9 +22,10 @@ export async function carryOut(
   context: OperatorContext,
 ): Promise<void> {
   const run = prepareCommand(command, input);
+  const log = pino({ level: configuration.LOG_LEVEL }, process.stderr);
   let database: Database;
   try {
-    database = await openDatabase(configuration, pino({ level: configuration.LOG_LEVEL }, process.stderr));
+    database = await openDatabase(configuration, log);
   } catch (error) {
     if (error instanceof FolderInUseError) return callServer(configuration, error.pid, command, input, context);
     throw error;
@@ -31,7 +33,8 @@ export async function carryOut(
   const media = createMediaStore(configuration);
   try {
     await migrate(database);
-    await run({ configuration, database, media, clock: systemClock }, context);
+    const payments = await createPaymentProvider(configuration, database, systemClock);
+    await run({ configuration, database, media, payments, log, clock: systemClock }, context);
   } finally {
     await media.close();
     await database.close();

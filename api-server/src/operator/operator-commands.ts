@@ -10,6 +10,7 @@ import { maintenanceCommand } from './maintenance.command';
 import { nicknameCommand } from './nickname.command';
 import type { OperatorCommand, OperatorContext, OperatorDependencies } from './operator-command';
 import { OperatorRefusal } from './operator-refusal';
+import { paymentCommand } from './payment.command';
 import { episodeCommand, titleCommand } from './publishing.commands';
 
 /** By the name that stands in an operator's call: `POST /-/operator/{name}`. */
@@ -20,6 +21,7 @@ export const OPERATOR_COMMANDS = {
   episode: episodeCommand,
   grant: grantCommand,
   account: accountCommand,
+  payment: paymentCommand,
   nickname: nicknameCommand,
   country: countryCommand,
   comments: commentsCommand,

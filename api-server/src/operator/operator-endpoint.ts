@@ -5,7 +5,6 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { OperatorDependencies, OperatorEvent } from './operator-command';
 import { isOperatorCommand, OperatorInputError, prepareCommand } from './operator-commands';
 import { operatorToken, removeServerAddress, writeServerAddress } from './server-address';
-import type { ServerDependencies } from '../server-dependencies';
 
 export const OPERATOR_PATH = '/-/operator/';
 export const OPERATOR_NAME_HEADER = 'x-operator';
@@ -24,7 +23,7 @@ const operatorOf = (request: FastifyRequest): string => {
  * Operator's calls, outside the reader contract: `POST /-/operator/{command}` with a JSON body and `Authorization: Bearer {token}`. An
  * answer is a line of JSON for each event, sent as it happens. A command that is refused as a whole answers 422.
  */
-export function operatorRoutes(app: FastifyInstance, dependencies: OperatorDependencies & Pick<ServerDependencies, 'log'>): void {
+export function operatorRoutes(app: FastifyInstance, dependencies: OperatorDependencies): void {
   const { configuration, log } = dependencies;
   const token = digest(operatorToken(configuration));
   const running = new Set<AbortController>();

@@ -4,6 +4,7 @@ import { addComments } from './comments.words';
 import { addGrants } from './grant.words';
 import { addImport } from './import.words';
 import { example, JSON_HELP, type Perform } from './operator-word';
+import { addPayments } from './payment.words';
 import { addPublishing } from './publishing.words';
 import { addService } from './service.words';
 
@@ -23,6 +24,7 @@ export function createProgram(perform: Perform): Command {
   addPublishing(program, perform);
   addGrants(program, perform);
   addAccount(program, perform);
+  addPayments(program, perform);
   addComments(program, perform);
   addService(program, perform);
   return program;

@@ -1,6 +1,7 @@
 import type { ServerDependencies } from '../server-dependencies';
 import { isCardSandbox } from '../shop/card/card-sandbox';
 import { withdrawDue } from '../operator/publishing.commands';
+import { tellRefunds } from '../refund/refund-wish';
 import { receiveNotice } from '../shop/receive-notice';
 import { tellWishes } from '../subscription/renewal-wish';
 import { endOverduePlans } from '../subscription/settle-plan.command';
@@ -27,6 +28,7 @@ async function chargeByTheSandbox(dependencies: ServerDependencies, now: Date): 
 /** In this order: what a reader cancelled is told before the next month is charged. */
 export const DUE_TASKS: readonly DueTask[] = [
   { name: 'plan wishes', everyMinutes: 0, run: tellWishes },
+  { name: 'refunds', everyMinutes: 0, run: tellRefunds },
   { name: 'card sandbox', everyMinutes: 0, run: chargeByTheSandbox },
   { name: 'overdue plans', everyMinutes: 10, run: endOverduePlans },
   { name: 'wishes of ended plans', everyMinutes: 10, run: tellWishes },

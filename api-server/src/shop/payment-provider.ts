@@ -66,6 +66,39 @@ export type PlanNotice = { readonly accountId: number } & (
     }
   | { readonly kind: 'plan-ended'; readonly providerSubscriptionId: string }
 );
+/** A payment or a month of a plan by our own ids, or by the provider's when its notice does not carry ours. */
+export type ChargeReference = { readonly accountId: number; readonly sourceId: string } | { readonly providerPaymentId: string };
+/** Money that goes back, or is asked back by the reader's bank. */
+export type MoneyNotice = {
+  readonly charge: ChargeReference;
+  readonly amountMinor: number;
+  /** Upper case. */
+  readonly currency: string;
+} & (
+  | {
+      /** `amountMinor` is what was given back of the payment in all. */
+      readonly kind: 'refunded';
+    }
+  | {
+      /** `amountMinor` is what the bank asks for; lost means that it has it. */
+      readonly kind: 'disputed';
+      readonly disputeId: string;
+      readonly state: 'open' | 'won' | 'lost';
+      readonly reason: string;
+    }
+);
+export type ProviderNotice = PaymentNotice | PlanNotice | MoneyNotice;
+
+export interface RefundOrder {
+  readonly accountId: number;
+  /** Our payment, or the provider's charge of a month of a plan. */
+  readonly sourceId: string;
+  /** Of a payment; null for a month of a plan. */
+  readonly providerSessionId: string | null;
+  readonly idempotencyKey: string;
+}
+export type RefundAnswer = { readonly isAccepted: true } | { readonly isAccepted: false; readonly reason: string };
+
 /** What a running subscription at the provider shall do from now on. */
 export type RenewalWish =
   { readonly wish: 'renew'; readonly renewsAt: Date } | { readonly wish: 'end-at-period' } | { readonly wish: 'end-now' };
@@ -83,7 +116,12 @@ export interface PaymentProvider {
   closePlanCheckout(providerSessionId: string): Promise<'closed' | 'paid'>;
   /** May be told the same again. Rejects when the provider cannot be reached. */
   setRenewal(providerSubscriptionId: string, wish: RenewalWish): Promise<void>;
+  /** Gives back what was not yet given back; accepted also when that is nothing. Rejects when the provider cannot be reached. */
+  refund(order: RefundOrder): Promise<RefundAnswer>;
+  /** Whose charge a notice is about; undefined when it is none of ours. Rejects when the provider cannot be reached. */
+  findCharge(providerPaymentId: string): Promise<{ accountId: number; sourceId: string } | undefined>;
   /** Verifies the signature over the raw body; throws `InvalidNoticeError` when it does not hold. undefined for notices that mean nothing to us. */
-  readNotice(rawBody: Buffer, signature: string | undefined): PaymentNotice | PlanNotice | undefined;
+  readNotice(rawBody: Buffer, signature: string | undefined): ProviderNotice | undefined;
 }
-export const isPlanNotice = (notice: PaymentNotice | PlanNotice): notice is PlanNotice => 'kind' in notice;
+export const isMoneyNotice = (notice: ProviderNotice): notice is MoneyNotice => 'charge' in notice;
+export const isPlanNotice = (notice: ProviderNotice): notice is PlanNotice => 'kind' in notice && !isMoneyNotice(notice);

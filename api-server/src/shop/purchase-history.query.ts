@@ -14,6 +14,9 @@ interface PurchaseRow {
   currency: Currency;
   point: number;
   bonus_point: number;
+  returned_minor: number | null;
+  point_taken: number;
+  bonus_taken: number;
 }
 
 /**
@@ -31,12 +34,14 @@ export async function loadPurchaseHistory(
        order by j.created_at desc fetch first $4 rows with ties
      )
      select s.created_at as purchased_at, s.kind, s.memo ->> 'asset_id' as asset_id, (s.memo ->> 'price_minor')::int as price_minor,
-       s.memo ->> 'currency' as currency, granted.point, granted.bonus_point
+       s.memo ->> 'currency' as currency, granted.point, granted.bonus_point,
+       nullif(least((s.memo ->> 'price_minor')::int, r.refunded_minor + r.charged_back_minor), 0) as returned_minor, r.point_taken, r.bonus_taken
      from stretch s cross join lateral (
        select coalesce(sum(e.amount) filter (where e.asset = 'paid-point'), 0)::int as point,
               coalesce(sum(e.amount) filter (where e.asset = 'free-point'), 0)::int as bonus_point
        from ledger_entry e where e.account_id = $1 and e.journal_id = s.journal_id and e.book = 'held'
      ) granted
+     left join money_return r on r.account_id = $1 and r.source_id = coalesce(s.memo ->> 'payment_id', s.memo ->> 'charge_id')
      order by s.created_at desc, s.journal_id desc`,
     [accountId, PAID_WITH_MONEY, after ?? null, Math.min(limit, PAGE_SIZE_MAX)],
   );
@@ -52,6 +57,10 @@ export async function loadPurchaseHistory(
       point: row.point,
       bonus_point: row.bonus_point,
       price: priceOf(row.price_minor, row.currency),
+      refund:
+        row.returned_minor === null
+          ? null
+          : { price: priceOf(row.returned_minor, row.currency), point: row.point_taken, bonus_point: row.bonus_taken },
     })),
     has_more: older.length > 0,
   };

@@ -1,7 +1,7 @@
 import { ErrorCode } from '@komado/shared-contracts';
+import { readerTransaction } from '../account/reader-transaction';
 import { badCall } from '../http/call-refusal';
 import { type Handlers, readerOf, refuse } from '../http/handler';
-import { accountTransaction } from '../ledger/account-transaction';
 import { pointsHeld } from '../ledger/balances';
 import type { ServerDependencies } from '../server-dependencies';
 import { assertOldEnough } from '../viewer/age-check';
@@ -21,7 +21,7 @@ export function purchaseHandlers({ configuration, database, clock }: PurchaseDep
       const episodeIds = [...new Set(episode_id_list)];
       if (episodeIds.length === 0) throw badCall('Choose at least one chapter.');
       if (episodeIds.length > mostEpisodes) throw badCall(`At most ${mostEpisodes} chapters can be bought at once.`);
-      return accountTransaction(database, accountId, async (tx) => {
+      return readerTransaction(database, accountId, async (tx) => {
         const episodes = await offeredEpisodes(tx, accountId, episodeIds, now);
         const { title_id, age_rating } = episodes[0]!;
         if (episodes.some((episode) => episode.title_id !== title_id)) throw badCall('Chapters of one title only can be bought at once.');

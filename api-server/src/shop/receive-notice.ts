@@ -1,6 +1,7 @@
 import type { ServerDependencies } from '../server-dependencies';
 import { settlePlan } from '../subscription/settle-plan.command';
-import { InvalidNoticeError, type PaymentNotice, type PlanNotice, isPlanNotice } from './payment-provider';
+import { settleRefund } from '../refund/settle-refund.command';
+import { InvalidNoticeError, type ProviderNotice, isMoneyNotice, isPlanNotice } from './payment-provider';
 import { settlePayment } from './settle-payment';
 
 export type NoticeDependencies = Pick<ServerDependencies, 'payments' | 'database' | 'clock' | 'log' | 'configuration' | 'mailer'>;
@@ -16,7 +17,7 @@ export async function receiveNotice(
   signature: string | undefined,
 ): Promise<NoticeAnswer> {
   const { payments, log } = dependencies;
-  let notice: PaymentNotice | PlanNotice | undefined;
+  let notice: ProviderNotice | undefined;
   try {
     notice = payments.readNotice(rawBody, signature);
   } catch (error) {
@@ -31,7 +32,8 @@ export async function receiveNotice(
   return { isAccepted: false, error: settlement };
 }
 
-const settle = (dependencies: NoticeDependencies, notice: PaymentNotice | PlanNotice): Promise<string> =>
-  isPlanNotice(notice)
-    ? settlePlan(dependencies, notice)
-    : settlePayment(dependencies.database, notice, dependencies.configuration.FREE_POINT_DAYS, dependencies.clock.now());
+function settle(dependencies: NoticeDependencies, notice: ProviderNotice): Promise<string> {
+  if (isMoneyNotice(notice)) return settleRefund(dependencies, notice);
+  if (isPlanNotice(notice)) return settlePlan(dependencies, notice);
+  return settlePayment(dependencies.database, notice, dependencies.configuration.FREE_POINT_DAYS, dependencies.clock.now());
+}

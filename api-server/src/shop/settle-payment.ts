@@ -1,6 +1,8 @@
 import { type Database, type Transactor, findOne } from '../database/database';
 import { accountTransaction } from '../ledger/account-transaction';
 import { grant } from '../ledger/grant';
+import { bookReturn } from '../refund/book-return.command';
+import { paidSource } from '../refund/paid-source.query';
 import type { PaymentNotice } from './payment-provider';
 
 const DAY_MS = 86_400_000;
@@ -61,4 +63,7 @@ async function grantBought(
   const bonus = { asset: 'free-point', source: 'granted', amount: payment.bonus_point, expiresAt } as const;
   const head = { accountId, naturalKey: `payment:${paymentId}`, kind: 'payment', memo, now } as const;
   await grant(tx, head, paid, ...(payment.bonus_point > 0 ? [bonus] : []));
+  // The notice of a refund may have come first.
+  const source = await paidSource(tx, paymentId, accountId);
+  if (source) await bookReturn(tx, source, now);
 }

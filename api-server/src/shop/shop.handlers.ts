@@ -1,8 +1,8 @@
 import { ErrorCode } from '@komado/shared-contracts';
+import { readerTransaction } from '../account/reader-transaction';
 import { createRecaptcha } from '../account/recaptcha';
 import { badCall } from '../http/call-refusal';
 import { type CallContext, type Handlers, readerOf, refuse } from '../http/handler';
-import { accountTransaction } from '../ledger/account-transaction';
 import { pointsHeld, spendingOrder, ticketsHeld } from '../ledger/balances';
 import { titleTicketOf } from '../ledger/title-ticket';
 import type { ServerDependencies } from '../server-dependencies';
@@ -48,7 +48,7 @@ export function shopHandlers({ configuration, database, clock, payments }: ShopD
     'POST /episode/paid': async ({ episode_id, check_point }, context) => {
       const { accountId } = readerOf(context);
       const now = clock.now();
-      return accountTransaction(database, accountId, async (tx) => {
+      return readerTransaction(database, accountId, async (tx) => {
         const episode = await offeredEpisode(tx, accountId, episode_id, now);
         assertOldEnough(episode.age_rating, context, configuration, now);
         const status = await purchaseEpisode(tx, { accountId, episode, checkPoint: check_point, now });
@@ -60,7 +60,7 @@ export function shopHandlers({ configuration, database, clock, payments }: ShopD
       const { accountId } = readerOf(context);
       const now = clock.now();
       if (!isTicketType(ticket_type)) throw badCall('ticket_type is 1 or 2.');
-      return accountTransaction(database, accountId, async (tx) => {
+      return readerTransaction(database, accountId, async (tx) => {
         const episode = await offeredEpisode(tx, accountId, episode_id, now);
         assertOldEnough(episode.age_rating, context, configuration, now);
         const { status, rentalEndsAt } = await rentEpisode(tx, {

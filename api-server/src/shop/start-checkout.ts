@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { PaymentResult } from '@komado/shared-contracts';
+import { readerTransaction } from '../account/reader-transaction';
 import type { Database } from '../database/database';
 import type { Reader } from '../http/handler';
 import { accountTransaction } from '../ledger/account-transaction';
@@ -34,7 +35,7 @@ export async function startCheckout(
   const { accountId, email } = reader;
   const paymentId = `pay_${randomBytes(16).toString('hex')}`;
   const { assetId, region, priceMinor, currency, point, bonusPoint } = product;
-  await accountTransaction(database, accountId, (tx) =>
+  await readerTransaction(database, accountId, (tx) =>
     tx.execute(
       `insert into payment (account_id, payment_id, asset_id, region, price_minor, currency, point, bonus_point, return_path, created_at)
        values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,

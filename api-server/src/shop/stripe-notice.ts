@@ -1,5 +1,12 @@
 import Stripe from 'stripe';
-import { InvalidNoticeError, type PaymentNotice, type PlanNotice } from './payment-provider';
+import {
+  type ChargeReference,
+  InvalidNoticeError,
+  type MoneyNotice,
+  type PaymentNotice,
+  type PlanNotice,
+  type ProviderNotice,
+} from './payment-provider';
 
 /** Seconds that a signature stays good for, as at Stripe. */
 const TOLERANCE_SECONDS = 300;
@@ -11,12 +18,7 @@ const OUTCOMES: Readonly<Record<string, PaymentNotice['outcome']>> = {
 };
 
 /** Reads a webhook of Stripe's protocol. Only what we opened means something, and a completed session only once it is paid. */
-export function readStripeNotice(
-  rawBody: Buffer,
-  signature: string | undefined,
-  secret: string,
-  now: Date,
-): PaymentNotice | PlanNotice | undefined {
+export function readStripeNotice(rawBody: Buffer, signature: string | undefined, secret: string, now: Date): ProviderNotice | undefined {
   let event: Stripe.Event;
   try {
     event = Stripe.webhooks.constructEvent(rawBody, signature ?? '', secret, TOLERANCE_SECONDS, undefined, now.getTime());
@@ -25,6 +27,9 @@ export function readStripeNotice(
   }
   if (event.type === 'invoice.paid' || event.type === 'invoice.payment_failed') return readInvoice(event.type, event.data.object);
   if (event.type === 'customer.subscription.deleted') return readEnd(event.data.object);
+  if (event.type === 'charge.refunded') return readRefund(event.data.object);
+  if (event.type === 'charge.dispute.created' || event.type === 'charge.dispute.closed')
+    return readDispute(event.data.object, event.type === 'charge.dispute.closed');
   const outcome = OUTCOMES[event.type];
   return outcome && readSession(outcome, event.data.object as Stripe.Checkout.Session, momentOf(event.created));
 }
@@ -99,4 +104,28 @@ function readInvoice(type: 'invoice.paid' | 'invoice.payment_failed', invoice: S
 function readEnd(subscription: Stripe.Subscription): PlanNotice | undefined {
   const accountId = accountOf(subscription.metadata);
   return accountId === undefined ? undefined : { kind: 'plan-ended', accountId, providerSubscriptionId: subscription.id };
+}
+
+/** Charges of payments carry our ids, those of plans and disputes do not at Stripe. */
+function chargeOf({ metadata, payment_intent }: Pick<Stripe.Charge, 'metadata' | 'payment_intent'>): ChargeReference | undefined {
+  const accountId = accountOf(metadata);
+  const sourceId = metadata['payment_id'] ?? metadata['charge_id'];
+  if (accountId !== undefined && sourceId) return { accountId, sourceId };
+  const providerPaymentId = idOf(payment_intent);
+  return providerPaymentId === undefined ? undefined : { providerPaymentId };
+}
+
+function readRefund(charged: Stripe.Charge): MoneyNotice | undefined {
+  const charge = chargeOf(charged);
+  if (!charge || charged.amount_refunded <= 0) return undefined;
+  return { kind: 'refunded', charge, amountMinor: charged.amount_refunded, currency: charged.currency.toUpperCase() };
+}
+
+function readDispute(dispute: Stripe.Dispute, isClosed: boolean): MoneyNotice | undefined {
+  const charge = chargeOf(dispute);
+  if (!charge) return undefined;
+  const { id: disputeId, amount: amountMinor, currency, reason, status } = dispute;
+  // What is closed and not lost has cost nothing: it was won, or only a warning.
+  const state = !isClosed ? 'open' : status === 'lost' ? 'lost' : 'won';
+  return { kind: 'disputed', charge, disputeId, state, amountMinor, currency: currency.toUpperCase(), reason };
 }

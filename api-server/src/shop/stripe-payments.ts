@@ -1,6 +1,7 @@
 import Stripe from 'stripe';
 import type { Clock } from '../clock';
 import type { CheckoutOrder, PaymentProvider, PlanOrder, RenewalWish } from './payment-provider';
+import { findStripeCharge, refundAtStripe } from './stripe-refunds';
 import { readStripeNotice } from './stripe-notice';
 
 export interface StripeAccount {
@@ -35,8 +36,9 @@ export function billedFrom(renewsAt: Date): Date {
 }
 
 /**
- * Hosted checkout pages of Stripe. Needs an endpoint there for `checkout.session.*`, `invoice.paid`, `invoice.payment_failed` and
- * `customer.subscription.deleted` that points at `/-/payments/webhook`.
+ * Hosted checkout pages of Stripe. Needs an endpoint there for `checkout.session.*`, `invoice.paid`, `invoice.payment_failed`,
+ * `customer.subscription.deleted`, `charge.refunded`, `charge.dispute.created` and `charge.dispute.closed` that points at
+ * `/-/payments/webhook`.
  */
 export function stripePayments(account: StripeAccount, clock: Clock): PaymentProvider {
   const stripe = new Stripe(account.secretKey, { telemetry: false, ...account.address });
@@ -89,6 +91,8 @@ export function stripePayments(account: StripeAccount, clock: Clock): PaymentPro
       }
     },
     setRenewal: (providerSubscriptionId, wish) => setRenewal(stripe, providerSubscriptionId, wish, clock.now()),
+    refund: (order) => refundAtStripe(stripe, order),
+    findCharge: (providerPaymentId) => findStripeCharge(stripe, providerPaymentId),
     readNotice: (rawBody, signature) => readStripeNotice(rawBody, signature, account.webhookSecret, clock.now()),
   };
 }

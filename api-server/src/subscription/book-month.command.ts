@@ -1,5 +1,8 @@
 import { type Transactor, findOne } from '../database/database';
 import { grant } from '../ledger/grant';
+import { bookReturn } from '../refund/book-return.command';
+import { paidSource } from '../refund/paid-source.query';
+import { writeRefundWish } from '../refund/refund-wish';
 import type { Period } from './plan-period';
 
 const DAY_MS = 86_400_000;
@@ -22,7 +25,7 @@ export interface PaidMonth {
 
 /**
  * Books the charge of one month of a plan and grants its points. A charge counts once, and so does a month: `surplus` says that the month
- * was paid by another charge already, which is then to be given back. The account must be locked.
+ * was paid by another charge already; its money goes back by itself. The account must be locked.
  */
 export async function bookMonth(tx: Transactor, month: PaidMonth): Promise<'granted' | 'surplus' | 'unchanged'> {
   const { accountId, assetId, chargeId, period, point, bonusPoint, priceMinor, currency, freePointDays, isUnwanted, now } = month;
@@ -39,7 +42,10 @@ export async function bookMonth(tx: Transactor, month: PaidMonth): Promise<'gran
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
     [accountId, chargeId, assetId, period, point, priceMinor, currency, isSurplus, now],
   );
-  if (isSurplus) return 'surplus';
+  if (isSurplus) {
+    await writeRefundWish(tx, accountId, chargeId, now);
+    return 'surplus';
+  }
   const memo = { asset_id: assetId, period, charge_id: chargeId, price_minor: priceMinor, currency };
   const paid = { asset: 'paid-point', source: 'sold', amount: point, expiresAt: null } as const;
   const expiresAt = new Date(now.getTime() + freePointDays * DAY_MS);
@@ -47,5 +53,8 @@ export async function bookMonth(tx: Transactor, month: PaidMonth): Promise<'gran
   const head = { accountId, naturalKey: `plan:${accountId}:${assetId}:${period}`, kind: 'monthly-plan', memo, now } as const;
   if (!(await grant(tx, head, paid, ...(bonusPoint > 0 ? [bonus] : []))))
     throw new Error(`The points of ${period} were granted to account ${accountId} without a charge of plan ${assetId}.`);
+  // The notice of a refund may have come first.
+  const source = await paidSource(tx, chargeId, accountId);
+  if (source) await bookReturn(tx, source, now);
   return 'granted';
 }

@@ -32,7 +32,7 @@ export async function settlePlan(dependencies: PlanDependencies, notice: PlanNot
   const { accountId } = notice;
   if (!(await findOne(database, 'select 1 as one from account where account_id = $1', [accountId]))) return 'unknown-plan';
   const { settlement, mail } = await accountTransaction(database, accountId, (tx) => settle(tx, dependencies, notice, now));
-  if (settlement === 'surplus') log.error({ notice }, 'A month of a plan was charged twice; the second charge is to be given back.');
+  if (settlement === 'surplus') log.error({ notice }, 'A month of a plan was charged twice; the second charge goes back.');
   if (settlement === 'started' || settlement === 'surplus') await tellWishes(dependencies, now, accountId);
   if (mail) await mailer.send(mail).catch((error: unknown) => log.error({ err: error, accountId }, 'A mail on a plan was not sent.'));
   return settlement;

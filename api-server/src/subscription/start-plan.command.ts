@@ -1,6 +1,7 @@
 import type { Configuration } from '@komado/hosting';
 import { PaymentResult } from '@komado/shared-contracts';
 import type { Logger } from 'pino';
+import { readerTransaction } from '../account/reader-transaction';
 import { type Database, type Transactor, findOne } from '../database/database';
 import type { Reader } from '../http/handler';
 import { offsetOf } from '../http/visitor-place';
@@ -113,7 +114,7 @@ export async function startPlan(till: PlanTill, request: PlanRequest): Promise<s
   const { accountId } = reader;
   const confirmedUrl = returnUrl(configuration.PUBLIC_URL, path, PaymentResult.confirmed);
   for (let round = 0; round < ROUNDS; round += 1) {
-    const step = await accountTransaction(database, accountId, (tx) => nextStep(tx, till, request));
+    const step = await readerTransaction(database, accountId, (tx) => nextStep(tx, till, request));
     if (step.kind === 'resumed') {
       await tellWishes(till, now, accountId);
       return confirmedUrl;

@@ -1,8 +1,8 @@
 import { ErrorCode } from '@komado/shared-contracts';
+import { readerTransaction } from '../account/reader-transaction';
 import { createRecaptcha } from '../account/recaptcha';
 import { badCall } from '../http/call-refusal';
 import { type Handlers, readerOf, refuse } from '../http/handler';
-import { accountTransaction } from '../ledger/account-transaction';
 import type { ServerDependencies } from '../server-dependencies';
 import { businessRefusal } from '../shop/business-refusal';
 import { refuseMinor } from '../shop/refuse-minor';
@@ -39,7 +39,7 @@ export function subscriptionHandlers(dependencies: ServerDependencies): Handlers
       const { accountId } = readerOf(context);
       const now = clock.now();
       await recaptcha.verify(recaptcha_token, context.ip);
-      const plan = await accountTransaction(database, accountId, async (tx) => {
+      const plan = await readerTransaction(database, accountId, async (tx) => {
         await cancelPlan(tx, accountId, asset_id, now);
         return subscriptionPlan(tx, context.region, accountId, asset_id, now);
       });

@@ -10,7 +10,7 @@ const movement = {
   kind: z.enum(FlowKind),
   /** Above zero when received, below when spent or ended. */
   amount: z.number().int(),
-  /** Received: when it ends, null when it does not. Ended: when it did. Spent: null. */
+  /** Received: when it ends, null when it does not. Ended: when it did. Spent or taken back: null. */
   expired_date: instant().nullable(),
   /** What it was for; parts that do not apply are null. */
   subject: z.object({
@@ -69,6 +69,8 @@ export const holdingsCalls = {
           /** Free points on top. */
           bonus_point: z.number().int(),
           price,
+          /** Money that went back, and the points that were taken back for it: those that were not spent yet. null when none did. */
+          refund: z.object({ price, point: z.number().int(), bonus_point: z.number().int() }).nullable(),
         }),
       ),
       has_more: z.boolean(),

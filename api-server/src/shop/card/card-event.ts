@@ -70,9 +70,55 @@ export const endEvent = (mandate: CardMandate, now: Date): object =>
     now,
   );
 
-/** Keeps an event, in the transaction in which it happened, until the shop has accepted it. */
-export const writeCardEvent = (tx: Transactor, body: object, now: Date): Promise<number> =>
-  tx.execute('insert into card_event (body, created_at, next_try_at) values ($1, $2, $2)', [body, now]);
+/** What the sandbox took money for, and by whose id the shop knows it. */
+export interface TakenCharge {
+  /** The sandbox's. */
+  readonly chargeId: string;
+  readonly metadata: { readonly account_id: string } & ({ readonly payment_id: string } | { readonly charge_id: string });
+  readonly amountMinor: number;
+  readonly currency: string;
+}
+/** `refundedMinor` is what has been given back in all. */
+export const refundEvent = ({ chargeId, metadata, amountMinor, currency }: TakenCharge, refundedMinor: number, now: Date): object =>
+  eventOf(
+    `${chargeId}_refunded_${refundedMinor}`,
+    'charge.refunded',
+    {
+      id: `ch_${chargeId}`,
+      object: 'charge',
+      metadata,
+      amount: amountMinor,
+      amount_refunded: refundedMinor,
+      currency: currency.toLowerCase(),
+      refunded: refundedMinor >= amountMinor,
+    },
+    now,
+  );
+/** A reader's bank asks for the money back (`needs_response`), or has decided. */
+export const disputeEvent = (
+  { chargeId, metadata, amountMinor, currency }: TakenCharge,
+  status: 'needs_response' | 'won' | 'lost',
+  now: Date,
+): object =>
+  eventOf(
+    `${chargeId}_dispute_${status}`,
+    status === 'needs_response' ? 'charge.dispute.created' : 'charge.dispute.closed',
+    {
+      id: `dp_${chargeId}`,
+      object: 'dispute',
+      charge: `ch_${chargeId}`,
+      metadata,
+      amount: amountMinor,
+      currency: currency.toLowerCase(),
+      reason: 'fraudulent',
+      status,
+    },
+    now,
+  );
+
+/** Keeps an event, in the transaction in which it happened, until the shop has accepted it; it is told from `tellAt` on. */
+export const writeCardEvent = (tx: Transactor, body: object, now: Date, tellAt: Date = now): Promise<number> =>
+  tx.execute('insert into card_event (body, created_at, next_try_at) values ($1, $2, $3)', [body, now, tellAt]);
 
 interface UntoldEvent {
   event_id: number;

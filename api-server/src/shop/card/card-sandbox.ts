@@ -5,6 +5,7 @@ import { type Database, findOne } from '../../database/database';
 import type { Checkout, CheckoutOrder, PaymentProvider, PlanOrder } from '../payment-provider';
 import { readStripeNotice } from '../stripe-notice';
 import { sendCardEvents } from './card-event';
+import { refundCharge } from './card-refund';
 import { type Retries, chargeDueMandates, wishOfMandate } from './card-mandate';
 import { type CardSession, endCardSession, markNotified, openCardSession, unnotifiedCardSessions } from './card-session';
 
@@ -62,6 +63,9 @@ export async function cardSandbox(database: Database, clock: Clock, publicUrl: s
     closePlanCheckout: async (sessionId) =>
       (await endCardSession(database, sessionId, 'canceled', clock.now()))?.state === 'paid' ? 'paid' : 'closed',
     setRenewal: (mandateId, wish) => wishOfMandate(database, mandateId, wish, clock.now()),
+    refund: (order) => refundCharge(database, order, clock.now()),
+    // Its notices always carry the shop's own ids.
+    findCharge: async () => undefined,
     readNotice: (rawBody, signature) => readStripeNotice(rawBody, signature, secret, clock.now()),
     noticeOf: (session) => sign(eventOf(session)),
     async chargeDue(now, send) {

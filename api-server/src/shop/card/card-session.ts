@@ -4,6 +4,7 @@ import { type Database, type Reader, findOne } from '../../database/database';
 import { nextFirst } from '../../subscription/plan-period';
 import type { CheckoutOrder, PlanOrder } from '../payment-provider';
 import { openMandate } from './card-mandate';
+import { disputeSession } from './card-refund';
 
 /** One payment page of the sandbox. Its id is not to be guessed: who knows it may pay. */
 export interface CardSession {
@@ -92,7 +93,7 @@ export async function endCardSession(
   sessionId: string,
   state: 'paid' | 'canceled',
   now: Date,
-  isDeclinedLater = false,
+  { isDeclinedLater = false, isDisputed = false }: { isDeclinedLater?: boolean; isDisputed?: boolean } = {},
 ): Promise<CardSession | undefined> {
   return database.transaction(async (tx) => {
     const ended = await tx.execute(`update card_session set state = $2, settled_at = $3 where session_id = $1 and state = 'open'`, [
@@ -101,7 +102,9 @@ export async function endCardSession(
       now,
     ]);
     const session = await cardSession(tx, sessionId);
-    if (ended === 0 || state !== 'paid' || !session?.planAssetId) return session;
+    if (ended === 0 || state !== 'paid' || !session) return session;
+    if (isDisputed) await disputeSession(tx, session, now);
+    if (!session.planAssetId) return session;
     const { accountId, paymentId: checkoutId, planAssetId: assetId, amountMinor, currency } = session;
     const offsetMinutes = session.offsetMinutes ?? 0;
     const periodStart = nextFirst(now, offsetMinutes);

@@ -72,7 +72,7 @@ export function cardRoutes(
     if (Object.keys(faults).length > 0) return sendPage(reply, 422, cardPage(session, theme, { form, faults }));
     const verdict = verdictOn(form.number);
     if (!verdict.isPaid) return sendPage(reply, 402, cardPage(session, theme, { form, faults, refusal: verdict.message }));
-    const ended = await endCardSession(database, session.sessionId, 'paid', clock.now(), verdict.isDeclinedLater);
+    const ended = await endCardSession(database, session.sessionId, 'paid', clock.now(), verdict);
     return leave(reply, ended ?? session, theme);
   });
 

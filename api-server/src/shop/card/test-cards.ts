@@ -3,12 +3,15 @@ export type CardVerdict =
       readonly isPaid: true;
       /** Pays now; every later charge of a plan is declined. */
       readonly isDeclinedLater: boolean;
+      /** The owner's bank takes the money back a week later. */
+      readonly isDisputed: boolean;
     }
   | { readonly isPaid: false; readonly message: string };
 
 export const PAYING_CARD = '4242424242424242';
 export const DECLINED_CARD = '4000000000000002';
 export const DECLINED_LATER_CARD = '4000000000000341';
+export const DISPUTED_CARD = '4000000000000259';
 
 const PAYING_CARDS: ReadonlySet<string> = new Set([
   PAYING_CARD,
@@ -28,6 +31,8 @@ const REFUSALS: Readonly<Record<string, string>> = {
 
 /** What the sandbox's bank says to a card. Only the usual test numbers pay: a real card is never taken. */
 export function verdictOn(number: string): CardVerdict {
-  if (PAYING_CARDS.has(number) || number === DECLINED_LATER_CARD) return { isPaid: true, isDeclinedLater: number === DECLINED_LATER_CARD };
+  const isDeclinedLater = number === DECLINED_LATER_CARD;
+  const isDisputed = number === DISPUTED_CARD;
+  if (PAYING_CARDS.has(number) || isDeclinedLater || isDisputed) return { isPaid: true, isDeclinedLater, isDisputed };
   return { isPaid: false, message: REFUSALS[number] ?? 'This is a sandbox, so only test cards can pay. Nothing was charged.' };
 }

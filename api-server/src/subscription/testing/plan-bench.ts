@@ -59,7 +59,7 @@ export async function createPlanBench(options: TestAppOptions = {}): Promise<Pla
       (await person.data('POST /web/stp/subscription', { asset_id: assetId, path, recaptcha_token: 'test' })).checkout_url,
     pay: async (checkoutUrl, bank = 'pays') => {
       const sessionId = checkoutUrl.split('/').at(-1)!;
-      const session = await endCardSession(database, sessionId, 'paid', clock.now(), bank === 'declines later');
+      const session = await endCardSession(database, sessionId, 'paid', clock.now(), { isDeclinedLater: bank === 'declines later' });
       const { body, signature } = sandbox.noticeOf(session!);
       const answer = await app.inject({
         method: 'POST',

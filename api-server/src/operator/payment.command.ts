@@ -1,0 +1,91 @@
+import { z } from 'zod';
+import { accountTransaction } from '../ledger/account-transaction';
+import { type PaidSource, paidSource } from '../refund/paid-source.query';
+import { type ReaderPayment, readerPayments, shortfallOf } from '../refund/reader-payments.query';
+import { tellRefunds, writeRefundWish } from '../refund/refund-wish';
+import { priceText } from '../shop/money-text';
+import { recordAudit } from './audit';
+import { findAccount } from './find-account.query';
+import { operatorCommand, type OperatorContext, type OperatorDependencies } from './operator-command';
+import { OperatorRefusal } from './operator-refusal';
+
+const input = z.discriminatedUnion('act', [
+  z.object({ act: z.literal('show'), email: z.string().min(3).max(320) }),
+  z.object({
+    act: z.literal('refund'),
+    /** Of a payment, or of a month of a plan. */
+    payment_id: z.string().min(3).max(255),
+    dry_run: z.boolean().default(false),
+  }),
+]);
+
+function lineOf(payment: ReaderPayment): string {
+  const { id, created_at, asset_id, state, price_minor, currency, refunded_minor, charged_back_minor, dispute_list } = payment;
+  const money = (minor: number): string => priceText(minor, currency);
+  const taken = payment.point_taken + payment.bonus_taken;
+  const short = payment.point_shortfall + payment.bonus_shortfall;
+  const isOpen = payment.asked_at !== null && refunded_minor + charged_back_minor < price_minor && payment.refusal === null;
+  return [
+    `${created_at.toISOString()}  ${id}  ${asset_id}  ${money(price_minor)}  ${state}`,
+    ...(refunded_minor > 0 ? [`refunded: ${money(refunded_minor)}`] : []),
+    ...(charged_back_minor > 0 ? [`charged back: ${money(charged_back_minor)}`] : []),
+    ...(taken > 0 ? [`points taken back: ${taken}`] : []),
+    ...(short > 0 ? [`shortfall: ${short} points`] : []),
+    ...(isOpen ? ['refund asked for'] : []),
+    ...(payment.refusal === null ? [] : [`refund refused: ${payment.refusal}`]),
+    ...dispute_list.map((dispute) => `dispute ${dispute.state}: ${money(dispute.amount_minor)}, ${dispute.reason}`),
+  ].join('\n    ');
+}
+
+async function show({ database }: OperatorDependencies, email: string, { emit }: OperatorContext): Promise<void> {
+  const { account_id, email: address } = await findAccount(database, email);
+  const payment_list = await readerPayments(database, account_id);
+  const shortfall = await shortfallOf(database, account_id);
+  const lines = [`${address} (account ${account_id})`, ...payment_list.map((payment) => `  ${lineOf(payment)}`)];
+  if (payment_list.length === 0) lines.push('  never paid anything');
+  emit({ type: 'report', ok: true, message: lines.join('\n'), data: { account_id, shortfall, payment_list } });
+}
+
+async function refundable({ database }: OperatorDependencies, paymentId: string): Promise<{ source: PaidSource; leftMinor: number }> {
+  const source = await paidSource(database, paymentId);
+  if (!source) throw new OperatorRefusal(`There is no payment ${paymentId}.`);
+  if (!source.isPaid) throw new OperatorRefusal(`Nothing was paid by ${paymentId}.`);
+  const [payment] = await readerPayments(database, source.accountId, paymentId);
+  const leftMinor = source.priceMinor - (payment?.refunded_minor ?? 0) - (payment?.charged_back_minor ?? 0);
+  if (leftMinor <= 0) throw new OperatorRefusal(`All money of ${paymentId} went back before.`);
+  if (payment?.dispute_list.some(({ state }) => state === 'open'))
+    throw new OperatorRefusal(`The payment ${paymentId} is disputed; the bank decides where its money goes.`);
+  return { source, leftMinor };
+}
+
+async function refund(
+  deps: OperatorDependencies,
+  { payment_id, dry_run }: { payment_id: string; dry_run: boolean },
+  { operator, emit }: OperatorContext,
+): Promise<void> {
+  const { database, clock } = deps;
+  const { source, leftMinor } = await refundable(deps, payment_id);
+  const { accountId, currency } = source;
+  const data = { account_id: accountId, payment_id, amount_minor: leftMinor, currency, dry_run };
+  const money = priceText(leftMinor, currency);
+  if (dry_run) return emit({ type: 'report', ok: true, message: `${money} of ${payment_id} would be given back.`, data });
+  const now = clock.now();
+  await accountTransaction(database, accountId, async (tx) => {
+    await writeRefundWish(tx, accountId, payment_id, now);
+    const detail = { payment_id, amount_minor: leftMinor, currency };
+    await recordAudit(tx, { operator, action: 'payment refund', subject: `account:${accountId}`, detail, now });
+  });
+  const isTold = (await tellRefunds(deps, now, payment_id)) > 0;
+  const [payment] = await readerPayments(database, accountId, payment_id);
+  if (payment?.refusal) throw new OperatorRefusal(`The payment provider will not give ${money} of ${payment_id} back: ${payment.refusal}`);
+  const message = isTold
+    ? `The payment provider gives ${money} of ${payment_id} back. The points follow with its notice.`
+    : `The payment provider could not be reached; the server asks it again to give ${money} of ${payment_id} back.`;
+  emit({ type: 'report', ok: true, message, data: { ...data, is_told: isTold } });
+}
+
+/** Shows what a reader paid and what became of it, or has the provider give the money of a payment back. */
+export const paymentCommand = operatorCommand({
+  input,
+  run: (deps, given, context) => (given.act === 'show' ? show(deps, given.email, context) : refund(deps, given, context)),
+});
