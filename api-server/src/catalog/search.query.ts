@@ -13,9 +13,10 @@ interface Found {
 /** Titles are counted up to here, without words and with them. */
 const MOST_LISTED = 10_000;
 const MOST_FOUND = 1000;
-/** Where that many have the words: so many of the most read titles, and of those whose names begin with the words, are looked at, too. */
-const MOST_READ = 2000;
-const MOST_BEGINNING = 200;
+/** Where that many have the words, these are weighed: some of them, those among so many of the most read titles, and names that begin so. */
+const SOME = 300;
+const MOST_READ = 500;
+const MOST_BEGINNING = 100;
 
 /** SQL by sort, over the tables so that an index may give the order. Without one: what is read most, or what fits best when there are words. */
 const ORDERS: Readonly<Record<SearchSort, string>> = {
@@ -96,7 +97,7 @@ async function findFittingTitles(reader: Reader, now: Date, parameters: Paramete
        select s.title_id from title_search s where ${having} limit ${MOST_FOUND}
      ),
      found as (
-       select title_id from matched
+       (select title_id from matched limit case when (select count(*) from matched) = ${MOST_FOUND} then ${SOME} else ${MOST_FOUND} end)
        union (select h.title_id from (select title_id from title_heat order by heat desc, title_id limit ${MOST_READ}) h
               where (select count(*) from matched) = ${MOST_FOUND} and (select ${having} from title_search s where s.title_id = h.title_id))
        union (select s.title_id from title_search s
