@@ -32,7 +32,7 @@ export async function requestPasswordReset(
   const { account, token } = await database.transaction(async (tx) => {
     const found = await findOne<{ account_id: number; email: string }>(
       tx,
-      `select account_id, email from account where lower(email) = lower($1) and state <> 'resigned'`,
+      `select account_id, email from account where lower(email) = lower($1) and state <> 'resigned' for share`,
       [email],
     );
     const purpose = 'password-reset';

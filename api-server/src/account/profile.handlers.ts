@@ -1,8 +1,8 @@
 import { type Handlers, readerOf } from '../http/handler';
-import { accountTransaction } from '../ledger/account-transaction';
 import type { ServerDependencies } from '../server-dependencies';
 import { saveOptOut } from './opt-out.command';
 import { listIcons, saveIcon } from './profile-icons';
+import { readerTransaction } from './reader-transaction';
 import { saveProfile } from './save-profile.command';
 
 type ProfileCall = 'GET /profile/icon/list' | 'POST /profile/save' | 'POST /profile/icon/save' | 'POST /web/opt_out';
@@ -14,11 +14,11 @@ export function profileHandlers(dependencies: ServerDependencies): Handlers<Prof
     'POST /profile/save': (parameters, context) => saveProfile(dependencies, parameters, context),
     'POST /profile/icon/save': async ({ icon_id }, context) => {
       const { accountId } = readerOf(context);
-      return accountTransaction(database, accountId, (tx) => saveIcon(tx, accountId, icon_id));
+      return readerTransaction(database, accountId, (tx) => saveIcon(tx, accountId, icon_id));
     },
     'POST /web/opt_out': async (parameters, context) => {
       const { accountId } = readerOf(context);
-      return accountTransaction(database, accountId, (tx) => saveOptOut(tx, accountId, parameters));
+      return readerTransaction(database, accountId, (tx) => saveOptOut(tx, accountId, parameters));
     },
   };
 }

@@ -12,10 +12,10 @@ import {
 import { findOne } from '../database/database';
 import { type CallContext, readerOf, refuse } from '../http/handler';
 import { offsetOf } from '../http/visitor-place';
-import { accountTransaction } from '../ledger/account-transaction';
 import { prohibitedWords } from '../prohibited-words';
 import type { ServerDependencies } from '../server-dependencies';
 import { loadProfile, nicknameChangeDate } from './profile.query';
+import { readerTransaction } from './reader-transaction';
 
 type Given = ParsedParameters<'POST /profile/save'>;
 interface Kept {
@@ -83,7 +83,7 @@ export async function saveProfile(
 ): Promise<CallResult<'POST /profile/save'>> {
   const { accountId } = readerOf(context);
   const now = clock.now();
-  return accountTransaction(database, accountId, async (tx) => {
+  return readerTransaction(database, accountId, async (tx) => {
     const kept = await findOne<Kept>(
       tx,
       'select nickname, nickname_changed_at, is_nickname_locked, gender, birthday, is_display_country from account where account_id = $1',

@@ -1,3 +1,4 @@
+import { usableAccount } from '../account/reader-transaction';
 import type { Database } from '../database/database';
 import type { FoundComment } from './find-comment.query';
 
@@ -16,7 +17,8 @@ export const addLike = (
   database.transaction(async (tx) => {
     const [liked] = await tx.query<{ like_count: number }>(
       `with liked as (
-         insert into comment_like (account_id, episode_id, comment_id, created_at) values ($1, $2, $3, $5) on conflict do nothing returning comment_id
+         insert into comment_like (account_id, episode_id, comment_id, created_at) 
+         select account_id, $2::int, $3::int, $5::timestamptz from ${usableAccount('$1')} on conflict do nothing returning comment_id
        )
        update comment c set like_count = c.like_count + 1 from liked
        where c.account_id = $4 and c.comment_id = liked.comment_id returning c.like_count`,

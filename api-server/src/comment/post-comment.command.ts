@@ -1,7 +1,7 @@
 import { type CallResult, ErrorCode } from '@komado/shared-contracts';
+import { readerTransaction } from '../account/reader-transaction';
 import { findOne, type Transactor } from '../database/database';
 import { type CallContext, readerOf, refuse } from '../http/handler';
-import { accountTransaction } from '../ledger/account-transaction';
 import { prohibitedWords } from '../prohibited-words';
 import { refuseMinor } from '../shop/refuse-minor';
 import { assertOldEnough } from '../viewer/age-check';
@@ -54,7 +54,7 @@ export async function postComment(
   assertOldEnough(ageRating, context, configuration, now);
   const text = commentText(comment);
   const perHour = configuration.COMMENTS_PER_HOUR;
-  return accountTransaction(database, accountId, async (tx) => {
+  return readerTransaction(database, accountId, async (tx) => {
     const standing = await loadPostStanding(tx, { accountId, episodeId, perHour, now });
     if (standing.isSuspended) throw refuse(ErrorCode.commentError, 'You can no longer write comments. Please contact support.');
     if (!standing.hasViewed) throw refuse(ErrorCode.commentError, 'Please read the chapter before you comment on it.');

@@ -1,3 +1,4 @@
+import { usableAccount } from '../account/reader-transaction';
 import type { Database } from '../database/database';
 import type { FoundComment } from './find-comment.query';
 
@@ -7,7 +8,8 @@ export async function reportComment(database: Database, accountId: number, comme
     (tx) =>
       tx.execute(
         `with reported as (
-           insert into comment_report (account_id, comment_id, created_at) values ($1, $2, $3) on conflict do nothing returning comment_id
+           insert into comment_report (account_id, comment_id, created_at) 
+           select account_id, $2::int, $3::timestamptz from ${usableAccount('$1')} on conflict do nothing returning comment_id
          )
          update comment c set report_count = c.report_count + 1, reported_at = greatest(c.reported_at, $3) from reported
          where c.account_id = $4 and c.comment_id = reported.comment_id`,

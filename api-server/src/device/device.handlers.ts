@@ -1,10 +1,11 @@
 import { ErrorCode, type ParsedParameters } from '@komado/shared-contracts';
+import { lockUsableAccount } from '../account/apply-password';
 import { attemptLimit } from '../account/attempt-limit';
+import { readerTransaction } from '../account/reader-transaction';
 import type { Transactor } from '../database/database';
 import { badCall, tooMany } from '../http/call-refusal';
 import { type CallContext, type Handlers, readerOf, refuse } from '../http/handler';
 import { tokenHash } from '../http/session';
-import { accountTransaction } from '../ledger/account-transaction';
 import type { ServerDependencies } from '../server-dependencies';
 import { issueChallenge, spendChallenge } from './challenge';
 import { liftBan } from './device-ban.command';
@@ -30,6 +31,7 @@ async function keepKey(
   now: Date,
 ): Promise<void> {
   if (!(await spendChallenge(tx, challenge, now))) throw refuse(ErrorCode.modifyTokenInvalid);
+  if (reader) await lockUsableAccount(tx, reader.accountId);
   await tx.execute(
     `insert into device_key (key_id_hash, attestation_hash, account_id, attested_at) values ($1, $2, $3, $4)
      on conflict (key_id_hash) do nothing`,
@@ -43,7 +45,7 @@ export function deviceHandlers(dependencies: ServerDependencies): Handlers<Devic
   const registrations = attemptLimit(dependencies, { name: 'device-registration', max, windowMs: HOUR_MS });
   const saveOfDevice = async (context: CallContext, facts: Parameters<typeof saveSessionDevice>[2]): Promise<Record<never, never>> => {
     const reader = readerOf(context);
-    await accountTransaction(database, reader.accountId, (tx) => saveSessionDevice(tx, reader, facts, clock.now()));
+    await readerTransaction(database, reader.accountId, (tx) => saveSessionDevice(tx, reader, facts, clock.now()));
     return {};
   };
   return {

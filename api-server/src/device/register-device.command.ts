@@ -1,5 +1,6 @@
 import type { CallResult, ParsedParameters } from '@komado/shared-contracts';
 import { ErrorCode } from '@komado/shared-contracts';
+import { lockUsableAccount } from '../account/apply-password';
 import { type Database, findOne, type Transactor } from '../database/database';
 import { refuse } from '../http/handler';
 import { tokenHash } from '../http/session';
@@ -19,6 +20,7 @@ const keptOf = (former: Registered | undefined, hash: string): Partial<Registere
 };
 
 async function register(tx: Transactor, given: Given, accountId: number | null, now: Date): Promise<CallResult<'POST /user/register'>> {
+  if (accountId !== null) await lockUsableAccount(tx, accountId);
   const uuidHash = tokenHash(given.original_uuid);
   const hash = tokenHash(given.token);
   const former = await findOne<Registered>(

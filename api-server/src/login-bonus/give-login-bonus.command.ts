@@ -1,5 +1,5 @@
+import { readerTransaction } from '../account/reader-transaction';
 import type { Database, Reader } from '../database/database';
-import { accountTransaction } from '../ledger/account-transaction';
 import { grant } from '../ledger/grant';
 import { type BonusTerms, type DayBonus, bonusOf, dayName } from './bonus-cycle';
 
@@ -47,7 +47,7 @@ export async function giveLoginBonus(database: Database, request: BonusRequest):
   const known = await reachedOn(database, accountId, today);
   if (known !== undefined) return { bonus: null, daysInARow: known };
 
-  return accountTransaction(database, accountId, async (tx) => {
+  return readerTransaction(database, accountId, async (tx) => {
     const reached = await reachedOn(tx, accountId, today);
     if (reached !== undefined) return { bonus: null, daysInARow: reached };
     const yesterday = await reachedOn(tx, accountId, [dayName(now, offsetMinutes, -1)]);

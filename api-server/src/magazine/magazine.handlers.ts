@@ -1,6 +1,6 @@
 import { ErrorCode } from '@komado/shared-contracts';
+import { readerTransaction } from '../account/reader-transaction';
 import { type Handlers, readerOf, refuse } from '../http/handler';
-import { accountTransaction } from '../ledger/account-transaction';
 import { pointsHeld } from '../ledger/balances';
 import type { ServerDependencies } from '../server-dependencies';
 import { assertOldEnough } from '../viewer/age-check';
@@ -17,7 +17,7 @@ export function magazineHandlers({ configuration, database, clock }: MagazineDep
     'POST /magazine/paid': async ({ magazine_id, paid_point }, context) => {
       const { accountId } = readerOf(context);
       const now = clock.now();
-      return accountTransaction(database, accountId, async (tx) => {
+      return readerTransaction(database, accountId, async (tx) => {
         const magazine = await offeredMagazine(tx, accountId, magazine_id, now);
         assertOldEnough(magazine.age_rating, context, configuration, now);
         await purchaseMagazine(tx, { accountId, magazine, paidPoint: paid_point, now });

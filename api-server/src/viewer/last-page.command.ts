@@ -1,3 +1,4 @@
+import { usableAccount } from '../account/reader-transaction';
 import type { Database } from '../database/database';
 import { type CallContext } from '../http/handler';
 import { isOldEnough } from './age-check';
@@ -25,7 +26,8 @@ export async function recordLastPage(
       );
       if (known[0]?.last_page_at || (!known[0] && !mayRead)) return;
       await tx.execute(
-        `insert into reading (account_id, title_id, episode_id, read_at, last_page_at) values ($1, $2, $3, $4, $4)
+        `insert into reading (account_id, title_id, episode_id, read_at, last_page_at)
+         select account_id, $2::int, $3::int, $4::timestamptz, $4::timestamptz from ${usableAccount('$1')}
          on conflict (account_id, episode_id) do update set last_page_at = coalesce(reading.last_page_at, excluded.last_page_at)`,
         [accountId, episode.title_id, episode.episode_id, now],
       );

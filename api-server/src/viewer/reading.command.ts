@@ -1,3 +1,4 @@
+import { usableAccount } from '../account/reader-transaction';
 import { COUNTING, hourOf, isFirstThisHour } from '../counting/count-once.command';
 import type { Database } from '../database/database';
 import type { OpenedEpisode } from './episode.query';
@@ -25,7 +26,8 @@ export async function recordOpening(
     if (accountId === null) return;
     // A chapter that was taken out of the history starts anew.
     await tx.execute(
-      `insert into reading (account_id, title_id, episode_id, page, read_at) values ($1, $2, $3, 1, $4)
+      `insert into reading (account_id, title_id, episode_id, page, read_at)
+       select account_id, $2::int, $3::int, 1, $4::timestamptz from ${usableAccount('$1')}
        on conflict (account_id, episode_id) do update
        set read_at = excluded.read_at, page = case when reading.is_hidden then 1 else reading.page end, is_hidden = false`,
       [accountId, episode.title_id, episode.episode_id, now],
@@ -51,7 +53,8 @@ export async function recordProgress(
   await database.transaction(
     (tx) =>
       tx.execute(
-        `insert into reading (account_id, title_id, episode_id, page, finished_at, read_at) values ($1, $2, $3, $4, $5, $6)
+        `insert into reading (account_id, title_id, episode_id, page, finished_at, read_at)
+         select account_id, $2::int, $3::int, $4::int, $5::timestamptz, $6::timestamptz from ${usableAccount('$1')}
          on conflict (account_id, episode_id) do update
          set page = excluded.page, finished_at = coalesce(reading.finished_at, excluded.finished_at), read_at = excluded.read_at, is_hidden = false`,
         [accountId, episode.title_id, episode.episode_id, page, progress.isFinished ? now : null, now],
