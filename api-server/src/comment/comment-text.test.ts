@@ -10,6 +10,11 @@ test.each([
   ['<b>1 & 2</b>', '<b>1 & 2</b>'],
   ['👩‍👩‍👧 よかった', '👩‍👩‍👧 よかった'],
   ['\u200b \u00ad\n\u0301', ''],
+  ['\u3164\u115f \uffa0\u2800', ''],
+  ['s\u200blur\u2060w\u00adord', 'slurword'],
+  [`Z${'\u0301'.repeat(60)}!`, `Z${'\u0301'.repeat(4)}!`],
+  ['بِسْمِ اللَّهِ', 'بِسْمِ اللَّهِ'],
+  ['❤\ufe0f 🏴\u{e0067}\u{e0062}\u{e0065}\u{e006e}\u{e0067}\u{e007f}', '❤\ufe0f 🏴\u{e0067}\u{e0062}\u{e0065}\u{e006e}\u{e0067}\u{e007f}'],
   ['   \n\t ', ''],
   ['', ''],
 ])('%j is kept as %j', (typed, kept) => expect(commentText(typed)).toBe(kept));
