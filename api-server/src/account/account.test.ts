@@ -285,13 +285,18 @@ describe('accounts', () => {
       expect((await alice.call('GET /account')).body.response_code).toBe(0);
     });
 
-    it("refuses to end anybody else's session with 2004", async () => {
+    it("refuses to end anybody else's session with 2004, and leaves no token behind in the browser that asked", async () => {
       await start();
       const alice = await server.cast.signUp('alice@example.com');
+      const phone = await server.cast.anotherDevice(alice);
       const bob = await server.cast.signUp('bob@example.com');
+      const token = alice.cookies.get('uwt')!;
       expect((await alice.call('POST /web/user/logout', { target_user_id: bob.userId })).body.response_code).toBe(2004);
       expect((await bob.call('GET /account')).body.response_code).toBe(0);
-      expect(alice.cookies.has('uwt')).toBe(true);
+      expect(alice.cookies.has('uwt')).toBe(false);
+      alice.cookies.set('uwt', token);
+      expect((await alice.call('GET /account')).body.response_code).toBe(1101);
+      expect((await phone.data('GET /account')).device_list).toHaveLength(1);
     });
   });
 

@@ -91,7 +91,10 @@ async function openSession(
   }
 }
 
-/** Ends this session (0 or its own id), or another device's session of the same account; throws 2004 for anyone else's. */
+/**
+ * Ends this session (0 or its own id), or another device's session of the same account. Throws 2004 when the account has no such session;
+ * this one ends all the same, for a page that is told so takes its reader for logged out.
+ */
 export async function logOut(
   { database }: ServerDependencies,
   { target_user_id }: { readonly target_user_id: number },
@@ -99,8 +102,9 @@ export async function logOut(
 ): Promise<Record<never, never>> {
   const { accountId, userId } = readerOf(context);
   const target = target_user_id === 0 ? userId : target_user_id;
-  if (target === userId) context.setCookie(noUserWebToken);
-  const hasEnded = await database.transaction((tx) => endSession(tx, accountId, target));
-  if (!hasEnded && target !== userId) throw refuse(ErrorCode.logoutFailed);
+  if (target !== userId && (await database.transaction((tx) => endSession(tx, accountId, target)))) return {};
+  context.setCookie(noUserWebToken);
+  await database.transaction((tx) => endSession(tx, accountId, userId));
+  if (target !== userId) throw refuse(ErrorCode.logoutFailed);
   return {};
 }

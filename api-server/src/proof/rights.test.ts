@@ -139,8 +139,8 @@ describe('rights over every call', () => {
 
   it('another reader’s ids open nothing of theirs', async () => {
     const [alice, bob] = [await world.server.cast.signUp('alice@example.com'), await world.server.cast.signUp('bob@example.com')];
-    expect((await bob.call('POST /web/user/logout', { target_user_id: alice.userId })).body.response_code).toBe(2004);
     expect((await bob.call('GET /user', { user_id: alice.userId })).body.response_code).toBe(2000);
+    expect((await bob.call('POST /web/user/logout', { target_user_id: alice.userId })).body.response_code).toBe(2004);
     expect((await alice.call('GET /account')).body.response_code).toBe(0);
   });
 });

@@ -72,7 +72,7 @@ const webCalls = {
   }),
   'POST /web/user/logout': call({
     summary:
-      'Ends this session, or another device of the same account by its user id. Always clears the cookie of this session when it is the target.',
+      'Ends this session, or another device of the same account by its user id. 2004, when the account has no such device, ends this session too and clears its cookie.',
     mode: CheckMode.disable,
     access: 'login',
     parameters: { target_user_id: integer() },
