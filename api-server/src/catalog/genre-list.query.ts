@@ -10,11 +10,11 @@ interface GenreRow {
 }
 const genreOf = ({ genre_id, genre_name, image_key }: GenreRow): Genre => ({ genre_id, genre_name, image_url: publicImageUrl(image_key) });
 
-/** All genres in their order, or the asked ones. */
-export async function loadGenres(reader: Reader, genreIds?: readonly number[]): Promise<Genre[]> {
+/** The asked genres in their order; all of them when none is asked. */
+export async function loadGenres(reader: Reader, genreIds: readonly number[] = []): Promise<Genre[]> {
   const rows = await reader.query<GenreRow>(
     `select genre_id, genre_name, image_key from genre where $1::int[] is null or genre_id = any($1::int[]) order by place, genre_id`,
-    [genreIds ?? null],
+    [genreIds.length > 0 ? genreIds : null],
   );
   return rows.map(genreOf);
 }

@@ -106,6 +106,7 @@ describe('genres', () => {
     const all = await loadGenres(each.database);
     expect(all.map((genre) => genre.genre_name)).toEqual(['Action', 'Horror']);
     expect(await loadGenres(each.database, [all[1]!.genre_id])).toEqual([all[1]]);
+    expect(await loadGenres(each.database, [])).toEqual(all);
     expect(await loadSearchGenres(each.database, NOW)).toEqual([all[0]]);
   });
 });
