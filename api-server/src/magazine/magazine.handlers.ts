@@ -3,6 +3,7 @@ import { readerTransaction } from '../account/reader-transaction';
 import { type Handlers, readerOf, refuse } from '../http/handler';
 import { pointsHeld } from '../ledger/balances';
 import type { ServerDependencies } from '../server-dependencies';
+import { refuseMinor } from '../shop/refuse-minor';
 import { assertOldEnough } from '../viewer/age-check';
 import { loadMagazineCategories, loadSearchMagazineCategories } from './magazine-category.query';
 import { listMagazines } from './magazine-list.query';
@@ -17,6 +18,7 @@ export function magazineHandlers({ configuration, database, clock }: MagazineDep
     'POST /magazine/paid': async ({ magazine_id, paid_point }, context) => {
       const { accountId } = readerOf(context);
       const now = clock.now();
+      refuseMinor(context, configuration, now);
       return readerTransaction(database, accountId, async (tx) => {
         const magazine = await offeredMagazine(tx, accountId, magazine_id, now);
         assertOldEnough(magazine.age_rating, context, configuration, now);

@@ -148,6 +148,12 @@ describe('A reader who buys chapters in bulk', () => {
     );
   });
 
+  it('who is a minor is refused, whatever the title', async () => {
+    await reader.agree('2012-01');
+    expect(await refusal(buy(episodes, 150))).toEqual([403, 2016, 'Access denied.']);
+    expect(await pointsOf()).toMatchObject({ total: 530 });
+  });
+
   it('must be logged in, with a token that holds', async () => {
     const parameters = { episode_id_list: episodes, paid_point: 150, point_back: 0 };
     const visitor = test.visitor();

@@ -8,6 +8,7 @@ import { assertOldEnough } from '../viewer/age-check';
 import { offeredEpisodes } from './offered-episode';
 import { pointBackOf } from './point-back.query';
 import { purchaseBulk } from './purchase-bulk';
+import { refuseMinor } from './refuse-minor';
 
 type PurchaseCall = 'POST /episode/paid/bulk' | 'GET /title/pointback';
 type PurchaseDependencies = Pick<ServerDependencies, 'configuration' | 'database' | 'clock'>;
@@ -21,6 +22,7 @@ export function purchaseHandlers({ configuration, database, clock }: PurchaseDep
       const episodeIds = [...new Set(episode_id_list)];
       if (episodeIds.length === 0) throw badCall('Choose at least one chapter.');
       if (episodeIds.length > mostEpisodes) throw badCall(`At most ${mostEpisodes} chapters can be bought at once.`);
+      refuseMinor(context, configuration, now);
       return readerTransaction(database, accountId, async (tx) => {
         const episodes = await offeredEpisodes(tx, accountId, episodeIds, now);
         const { title_id, age_rating } = episodes[0]!;

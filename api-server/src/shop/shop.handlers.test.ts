@@ -156,6 +156,21 @@ describe('The shop', () => {
       expect((await handlers['POST /episode/paid']({ episode_id }, born('2010-11'))).episode_status).toBe(EpisodeStatus.purchased);
     });
 
+    test('not to a minor, though anyone may read it, and lends them none: 2016', async () => {
+      const episode_id = await addEpisode(database, titleId);
+      await givePaid(100);
+      await giveTickets(1);
+      for (const context of [born('2012-01'), born('2015-01')]) {
+        await expect(handlers['POST /episode/paid']({ episode_id }, context)).rejects.toMatchObject({ code: 2016 });
+        for (const ticket_type of [1, 2])
+          await expect(
+            handlers['POST /episode/rental/ticket']({ episode_id, ticket_type, ticket_version: 1 }, context),
+          ).rejects.toMatchObject({ code: 2016 });
+      }
+      expect((await held()).total).toBe(100);
+      expect(await database.query('select * from entitlement')).toEqual([]);
+    });
+
     test('not to an account that is gone: 2000', async () => {
       const episode_id = await addEpisode(database, titleId);
       const context = reader({ reader: { accountId: 999_999, userId: 1, email: '' } });

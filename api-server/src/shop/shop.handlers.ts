@@ -48,6 +48,7 @@ export function shopHandlers({ configuration, database, clock, payments }: ShopD
     'POST /episode/paid': async ({ episode_id, check_point }, context) => {
       const { accountId } = readerOf(context);
       const now = clock.now();
+      refuseMinor(context, configuration, now);
       return readerTransaction(database, accountId, async (tx) => {
         const episode = await offeredEpisode(tx, accountId, episode_id, now);
         assertOldEnough(episode.age_rating, context, configuration, now);
@@ -60,6 +61,7 @@ export function shopHandlers({ configuration, database, clock, payments }: ShopD
       const { accountId } = readerOf(context);
       const now = clock.now();
       if (!isTicketType(ticket_type)) throw badCall('ticket_type is 1 or 2.');
+      refuseMinor(context, configuration, now);
       return readerTransaction(database, accountId, async (tx) => {
         const episode = await offeredEpisode(tx, accountId, episode_id, now);
         assertOldEnough(episode.age_rating, context, configuration, now);
