@@ -98,6 +98,30 @@ describe('A reader who buys a magazine', () => {
     expect((await buy(magazine, 150, adult)).body.magazine.age_rating).toBe(16);
   });
 
+  it('who is a minor is refused, whatever it carries', async () => {
+    await give(300);
+    const magazine = await addMagazine(test.database, categoryId, episodes);
+    await reader.agree('2012-01');
+    expect(await refusal(buy(magazine, 150))).toEqual([403, 2016, 'Access denied.']);
+    expect(await total()).toBe(330);
+  });
+
+  it('is refused an issue none of whose chapters is in the shop, and still gets the one that is', async () => {
+    await give(300);
+    const magazine = await addMagazine(test.database, categoryId, episodes);
+    const withdrawFrom = (table: 'title' | 'episode', id: number, at: Date | null) =>
+      test.database.transaction((tx) => tx.execute(`update ${table} set withdrawn_at = $2 where ${table}_id = $1`, [id, at]));
+    await withdrawFrom('title', titles[0], NOW);
+    await withdrawFrom('episode', episodes[2], NOW);
+    expect(await refusal(buy(magazine, 150))).toEqual([400, 1099, 'No chapter of this magazine can be read at the moment.']);
+    expect(await total()).toBe(330);
+    await withdrawFrom('episode', episodes[2], null);
+    expect((await buy(magazine, 150)).body).toMatchObject({ magazine: { is_purchased: true, episode_count: 1 }, point: { total: 180 } });
+    await withdrawFrom('title', titles[0], null);
+    for (const episode of episodes) expect(await statusOf(episode)).toBe('purchased');
+    expect(await verifyLedger(test.database)).toEqual([]);
+  });
+
   it('must be logged in and say what was seen', async () => {
     const magazine = await addMagazine(test.database, categoryId, episodes);
     expect((await buy(magazine, 150, visitor)).body.response_code).toBe(2011);

@@ -1,9 +1,16 @@
+import { episodeIsPublished, titleIsPublished } from '../catalog/published';
 import { type Transactor, findOne } from '../database/database';
 import { badCall } from '../http/call-refusal';
 import { expireLots } from '../ledger/expire-lots';
 import { postJournal } from '../ledger/post-journal';
 import { POINT_ASSETS, spend } from '../ledger/spend';
-import { EVERY_CHAPTER_OWNED_MESSAGE, NOT_ENOUGH_POINTS_MESSAGE, PRICE_CHANGED_MESSAGE, businessRefusal } from '../shop/business-refusal';
+import {
+  EVERY_CHAPTER_OWNED_MESSAGE,
+  NO_CHAPTER_IN_SHOP_MESSAGE,
+  NOT_ENOUGH_POINTS_MESSAGE,
+  PRICE_CHANGED_MESSAGE,
+  businessRefusal,
+} from '../shop/business-refusal';
 import { type BoughtEpisode, entitle, episodeIdsMemo } from '../shop/entitle.command';
 import { magazineIsPublished } from './magazine-published';
 
@@ -39,21 +46,24 @@ export async function offeredMagazine(tx: Transactor, accountId: number, magazin
 
 /**
  * Buys an issue, once: its price and the entitlements to those of its chapters that are not owned yet are written together. An issue that is
- * bought already costs nothing. Refuses a changed price, too few points, and an issue that would bring no chapter. The account must be
+ * bought already costs nothing. Refuses a changed price, too few points, and an issue that would bring no chapter to read. The account must be
  * locked and the issue read under that lock.
  */
 export async function purchaseMagazine(tx: Transactor, { accountId, magazine, paidPoint, now }: MagazinePurchase): Promise<void> {
   if (magazine.is_purchased) return;
   const { magazine_id: magazineId, point } = magazine;
   if (paidPoint !== point) throw businessRefusal(PRICE_CHANGED_MESSAGE);
-  const episodes = await tx.query<BoughtEpisode>(
-    `select me.episode_id, me.title_id from magazine_episode me
+  const episodes = await tx.query<BoughtEpisode & { is_in_shop: boolean }>(
+    `select me.episode_id, me.title_id, ${titleIsPublished('$3')} and ${episodeIsPublished('$3')} as is_in_shop
+     from magazine_episode me join episode e on e.episode_id = me.episode_id join title t on t.title_id = e.title_id
      where me.magazine_id = $2 and not exists (
        select from entitlement n where n.account_id = $1 and n.episode_id = me.episode_id and n.kind = 'purchased')
      order by me.place`,
-    [accountId, magazineId],
+    [accountId, magazineId, now],
   );
   if (episodes.length === 0) throw businessRefusal(EVERY_CHAPTER_OWNED_MESSAGE);
+  // One that is withdrawn or not out yet comes along and is the reader's once it is in the shop.
+  if (!episodes.some(({ is_in_shop }) => is_in_shop)) throw businessRefusal(NO_CHAPTER_IN_SHOP_MESSAGE);
   await expireLots(tx, accountId, now);
   const journalId = await postJournal(
     tx,

@@ -6,6 +6,7 @@ export const businessRefusal = (message: string): ApiError => new ApiError(Error
 export const PRICE_CHANGED_MESSAGE = 'The price has changed.';
 export const POINT_BACK_CHANGED_MESSAGE = 'The points back have changed.';
 export const EVERY_CHAPTER_OWNED_MESSAGE = 'Every chapter of this magazine is yours already.';
+export const NO_CHAPTER_IN_SHOP_MESSAGE = 'No chapter of this magazine can be read at the moment.';
 export const NOT_ENOUGH_POINTS_MESSAGE = 'Not enough points.';
 export const TICKET_CHANGED_MESSAGE = 'The ticket has changed.';
 export const NO_TICKET_MESSAGE = 'No ticket is left.';
