@@ -1,7 +1,8 @@
 import { ErrorCode, type ParsedParameters } from '@komado/shared-contracts';
 import { lockUsableAccount } from '../account/apply-password';
-import { attemptLimit } from '../account/attempt-limit';
+import { type AttemptLimit, attemptLimit } from '../account/attempt-limit';
 import { readerTransaction } from '../account/reader-transaction';
+import { visitorNetwork } from '../account/visitor-network';
 import type { Transactor } from '../database/database';
 import { badCall, tooMany } from '../http/call-refusal';
 import { type CallContext, type Handlers, readerOf, refuse } from '../http/handler';
@@ -43,16 +44,21 @@ export function deviceHandlers(dependencies: ServerDependencies): Handlers<Devic
   const { configuration, database, clock } = dependencies;
   const max = configuration.DEVICE_REGISTRATIONS_PER_HOUR;
   const registrations = attemptLimit(dependencies, { name: 'device-registration', max, windowMs: HOUR_MS });
+  const attestations = attemptLimit(dependencies, { name: 'device-attestation', max, windowMs: HOUR_MS });
+  /** What anybody can have kept without a login is kept for few devices an hour. */
+  const countDevice = async (limit: AttemptLimit, { ip }: CallContext): Promise<void> => {
+    if (!(await limit.take(`ip ${visitorNetwork(ip)}`))) throw tooMany('Too many devices were registered. Please try again in an hour.');
+  };
   const saveOfDevice = async (context: CallContext, facts: Parameters<typeof saveSessionDevice>[2]): Promise<Record<never, never>> => {
     const reader = readerOf(context);
     await readerTransaction(database, reader.accountId, (tx) => saveSessionDevice(tx, reader, facts, clock.now()));
     return {};
   };
   return {
-    'POST /user/register': async (given, { reader, ip }) => {
+    'POST /user/register': async (given, context) => {
       if (given.original_uuid === '' || given.token === '') throw badCall('original_uuid and token must not be empty.');
-      if (!(await registrations.take(`ip ${ip}`))) throw tooMany('Too many devices were registered. Please try again in an hour.');
-      return registerDevice(database, given, reader?.accountId ?? null, clock.now());
+      await countDevice(registrations, context);
+      return registerDevice(database, given, context.reader?.accountId ?? null, clock.now());
     },
     'POST /user/push_notification/save': ({ notice_status }, context) => saveOfDevice(context, { wants_notices: notice_status }),
     'POST /user/device/save': (facts, context) => saveOfDevice(context, facts),
@@ -64,6 +70,7 @@ export function deviceHandlers(dependencies: ServerDependencies): Handlers<Devic
     },
     'POST /user/attestation': async (given, context) => {
       if (given.attestation === '' || given.key_id === '') throw badCall('attestation and key_id must not be empty.');
+      await countDevice(attestations, context);
       await database.transaction((tx) => keepKey(tx, given, context, clock.now()));
       return {};
     },

@@ -67,12 +67,28 @@ describe('an installation of the app', () => {
     await register(test.visitor(), { nonce: challenge, is_overwrite: true });
     expect((await deviceRow()).is_challenged).toBe(false);
   });
-  it('cannot be registered by one address without end', async () => {
+  it('cannot be registered by one address without end, nor by one network of IPv6 addresses', async () => {
     const other = await createTestApp({ environment: { DEVICE_REGISTRATIONS_PER_HOUR: '2' } });
     const codes: number[] = [];
     for (const original_uuid of ['a', 'b', 'c']) codes.push((await register(other.visitor(), { original_uuid })).status);
+    for (const host of ['1', '2', '3']) {
+      const visitor = other.visitor();
+      visitor.headers['x-forwarded-for'] = `2001:db8:7:7::${host}`;
+      codes.push((await register(visitor, { original_uuid: `v6-${host}` })).status);
+    }
     await other.close();
-    expect(codes).toEqual([200, 200, 429]);
+    expect(codes).toEqual([200, 200, 429, 200, 200, 429]);
+  });
+  it('cannot have keys kept by one address without end', async () => {
+    const other = await createTestApp({ environment: { DEVICE_REGISTRATIONS_PER_HOUR: '2' } });
+    const codes: number[] = [];
+    for (const key_id of ['a', 'b', 'c']) {
+      const { challenge } = await other.visitor().data('GET /user/challenge');
+      codes.push((await other.visitor().call('POST /user/attestation', { attestation: 'YXR0ZXN0', challenge, key_id })).status);
+    }
+    const kept = await other.database.query('select 1 from device_key');
+    await other.close();
+    expect([codes, kept.length]).toEqual([[200, 200, 429], 2]);
   });
 });
 
