@@ -35,7 +35,7 @@ export async function loadPurchaseHistory(
      )
      select s.created_at as purchased_at, s.kind, s.memo ->> 'asset_id' as asset_id, (s.memo ->> 'price_minor')::int as price_minor,
        s.memo ->> 'currency' as currency, granted.point, granted.bonus_point,
-       nullif(least((s.memo ->> 'price_minor')::int, r.refunded_minor + r.charged_back_minor), 0) as returned_minor, r.point_taken, r.bonus_taken
+       nullif(least((s.memo ->> 'price_minor')::int, coalesce(r.refunded_minor + r.charged_back_minor, 0)), 0) as returned_minor, r.point_taken, r.bonus_taken
      from stretch s cross join lateral (
        select coalesce(sum(e.amount) filter (where e.asset = 'paid-point'), 0)::int as point,
               coalesce(sum(e.amount) filter (where e.asset = 'free-point'), 0)::int as bonus_point
