@@ -1,7 +1,9 @@
 import type { Reader } from '../database/database';
+import { MOVEMENT_CHECKS, type MovementFaultKind } from './verify-movements';
 
 export interface LedgerFault {
   readonly kind:
+    | MovementFaultKind
     | 'unbalanced-journal'
     | 'one-sided-journal'
     | 'overdrawn-lot'
@@ -37,6 +39,7 @@ const SOURCES = `
 
 /** One query a kind of fault: account_id, subject and detail of each row are a fault. */
 const CHECKS: Readonly<Record<LedgerFault['kind'], string>> = {
+  ...MOVEMENT_CHECKS,
   'unbalanced-journal': `
     select account_id, journal_id as subject, asset || ' sums to ' || sum(amount) as detail
     from ledger_entry group by account_id, journal_id, asset having sum(amount) <> 0`,
