@@ -38,14 +38,17 @@ export interface Database extends Reader {
 /** A statement that the database refused; `code` is the SQLSTATE on both databases. */
 export class SqlError extends Error {
   override readonly name = 'SqlError';
+  /** May quote whole rows, addresses and password hashes with them, so it is not enumerable: logs leave it out. */
+  declare readonly detail: string | undefined;
   constructor(
     message: string,
     readonly code: string,
-    readonly detail?: string,
+    detail?: string,
     readonly constraint?: string,
     readonly table?: string,
   ) {
     super(message);
+    Object.defineProperty(this, 'detail', { value: detail, enumerable: false });
   }
 }
 export class DatabaseClosedError extends Error {

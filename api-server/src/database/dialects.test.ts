@@ -1,3 +1,4 @@
+import { pino } from 'pino';
 import { hasPostgresql } from '../testing/postgresql';
 import { takeTestDatabase } from '../testing/test-database';
 import type { Database } from './database';
@@ -132,6 +133,16 @@ describe.each(dialects)('a database (%s)', (dialect) => {
     });
     await expect(failing).rejects.toMatchObject({ code: '23514' });
     expect(attempts).toBe(1);
+  });
+
+  it('says which row it refused to who asks, and not to the log', async () => {
+    const refused = database.transaction((tx) => tx.execute(`insert into counter (name) values ('alice@example.com')`));
+    const error = await refused.catch((reason: unknown) => reason as SqlError);
+    expect(error).toMatchObject({ code: '23502', table: 'counter', detail: expect.stringContaining('alice@example.com') as string });
+    const written: string[] = [];
+    pino({}, { write: (line) => void written.push(line) }).error({ err: error }, 'A call failed.');
+    expect(written.join()).toContain('23502');
+    expect(written.join()).not.toContain('alice@example.com');
   });
 
   it('refuses a transactor whose transaction has ended', async () => {
