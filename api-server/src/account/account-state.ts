@@ -12,3 +12,6 @@ const REFUSALS: Readonly<Record<Exclude<AccountState, 'active'>, ErrorCode>> = {
 };
 /** Why an account of this state may not be used; undefined when it may. */
 export const refusalOfState = (state: AccountState): ErrorCode | undefined => (state === 'active' ? undefined : REFUSALS[state]);
+
+/** Left or shut out for good, unless an operator restores it: nobody is charged, and nobody comes back unasked. A suspension is for a while. */
+export const isClosedAccount = (state: AccountState): boolean => state !== 'active' && state !== 'suspended';

@@ -21,3 +21,12 @@ export async function unlinkEmail(
 /** Whether an account with this address was deleted. */
 export const isResignedEmail = async (reader: SqlReader, hash: string): Promise<boolean> =>
   (await findOne(reader, `select 1 from unlinked_email where email_hash = $1 and reason = 'resigned' limit 1`, [hash])) !== undefined;
+
+/** Forgets that accounts with this address were deleted; gives their ids. */
+export async function releaseEmail(tx: Transactor, hash: string): Promise<number[]> {
+  const rows = await tx.query<{ account_id: number }>(
+    `delete from unlinked_email where email_hash = $1 and reason = 'resigned' returning account_id`,
+    [hash],
+  );
+  return rows.map(({ account_id }) => account_id).toSorted((a, b) => a - b);
+}

@@ -1,6 +1,8 @@
 import { z } from 'zod';
-import type { AccountState } from '../account/account-state';
+import { type AccountState, isClosedAccount } from '../account/account-state';
 import type { Transactor } from '../database/database';
+import { endSessions } from '../http/session';
+import { cancelAllPlans } from '../subscription/cancel-plan.command';
 import { banDevices, issueUnbanTokens, type UnbanToken } from '../device/device-ban.command';
 import { accountSheet } from './account-sheet.query';
 import { recordAudit } from './audit';
@@ -8,7 +10,7 @@ import { findAccount } from './find-account.query';
 import { operatorCommand, type OperatorDependencies } from './operator-command';
 import { OperatorRefusal } from './operator-refusal';
 
-/** What each act makes of an account; a session of an account that is not active opens nothing. */
+/** What each act makes of an account. */
 const STATES = {
   suspend: 'suspended',
   ban: 'banned',
@@ -21,9 +23,19 @@ type Act = keyof typeof STATES;
 export const ACCOUNT_ACTS = Object.keys(STATES) as Act[];
 
 interface Effect {
+  readonly canceled_plans: number;
   readonly banned_devices: number;
   readonly unban_tokens: readonly UnbanToken[];
 }
+/**
+ * Ends what would go on by itself. Sessions of a closed account open nothing and tell its reader why; they end with the next change, so that
+ * none of them opens anything again.
+ */
+async function endWhatGoesOn(tx: Transactor, accountId: number, former: AccountState, state: AccountState, now: Date): Promise<number> {
+  if (isClosedAccount(former) && former !== state) await endSessions(tx, accountId, []);
+  return isClosedAccount(state) ? cancelAllPlans(tx, accountId, now) : 0;
+}
+
 /** A ban holds for the app's devices, too; each is lifted by a token of its own, on the device that its reader still has. */
 async function change(
   tx: Transactor,
@@ -35,15 +47,18 @@ async function change(
   if (state === 'resigned') throw new OperatorRefusal(`The account ${address} has resigned; it cannot be changed.`);
   await tx.execute('update account set state = $2 where account_id = $1', [account_id, STATES[act]]);
   const effect: Effect = {
+    canceled_plans: await endWhatGoesOn(tx, account_id, state, STATES[act], now),
     banned_devices: act === 'ban' ? await banDevices(tx, account_id, now) : 0,
     unban_tokens: act === 'restore' ? await issueUnbanTokens(tx, account_id, configuration.UNBAN_TOKEN_DAYS, now) : [],
   };
-  const detail = { former_state: state, banned_devices: effect.banned_devices, unban_tokens: effect.unban_tokens.length };
+  const { canceled_plans, banned_devices, unban_tokens } = effect;
+  const detail = { former_state: state, canceled_plans, banned_devices, unban_tokens: unban_tokens.length };
   await recordAudit(tx, { operator, action: `account ${act}`, subject: `account:${account_id}`, detail, now });
   return effect;
 }
 
-const wordsOf = ({ banned_devices, unban_tokens }: Effect): string[] => [
+const wordsOf = ({ canceled_plans, banned_devices, unban_tokens }: Effect): string[] => [
+  ...(canceled_plans > 0 ? [`  monthly plans cancelled with it: ${canceled_plans}`] : []),
   ...(banned_devices > 0 ? [`  devices of the app banned with it: ${banned_devices}`] : []),
   ...unban_tokens.map(
     ({ user_id, device, token, expired_date }) =>
@@ -57,7 +72,7 @@ export const accountCommand = operatorCommand({
   async run(deps, { email, act }, { operator, emit }) {
     const effect: Effect =
       act === 'show'
-        ? { banned_devices: 0, unban_tokens: [] }
+        ? { canceled_plans: 0, banned_devices: 0, unban_tokens: [] }
         : await deps.database.transaction((tx) => change(tx, deps, { email, act, operator }));
     const { message, data } = await accountSheet(deps, email);
     emit({ type: 'report', ok: true, message: [message, ...wordsOf(effect)].join('\n'), data: { ...data, ...effect } });

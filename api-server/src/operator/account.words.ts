@@ -4,12 +4,12 @@ import { example, isJson, type Perform } from './operator-word';
 
 const ACCOUNT_TEXTS: Readonly<Record<'show' | (typeof ACCOUNT_ACTS)[number], string>> = {
   show: 'shows its state, points, tickets and devices',
-  suspend: 'suspends the account until it is restored',
-  ban: 'bans the account, and the devices of the app that belong to it',
-  deny: 'denies the account access',
-  violation: 'closes the account for breaking the terms',
-  deactivate: 'makes the account inactive',
-  restore: 'makes the account usable again, and gives a one-time token for each of its banned devices',
+  suspend: 'suspends the account until it is restored; its monthly plans go on',
+  ban: 'bans the account, and the devices of the app that belong to it; its monthly plans end',
+  deny: 'denies the account access; its monthly plans end',
+  violation: 'closes the account for breaking the terms; its monthly plans end',
+  deactivate: 'makes the account inactive; its monthly plans end',
+  restore: 'makes the account usable again, after a login, and gives a one-time token for each of its banned devices; plans stay ended',
 };
 const NICKNAME_TEXTS = {
   lock: 'takes the nickname and keeps the reader from choosing another',
@@ -29,6 +29,12 @@ export function addAccount(program: Command, perform: Perform): void {
       .addHelpText('after', example(`account ${act} reader@example.com`))
       .action((email: string, _: object, command: Command) => perform('account', { email, act }, isJson(command)));
   }
+  group
+    .command('release')
+    .description('frees the address of a resigned account, so that an account can be made with it again')
+    .argument('<email>')
+    .addHelpText('after', example('account release reader@example.com'))
+    .action((email: string, _: object, command: Command) => perform('account-release', { email }, isJson(command)));
   const nickname = program
     .command('nickname')
     .description('Takes nicknames that break the rules.')

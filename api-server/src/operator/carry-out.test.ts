@@ -3,8 +3,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type Configuration, readConfiguration } from '@komado/hosting';
 import { pino } from 'pino';
+import { emailHash } from '../account/unlinked-email';
 import { openDatabase } from '../database/open-database';
 import { picture, zipOf } from '../library/import/testing/comic-fixture';
+import { signingSecret } from '../signing-secret';
 import { startApiServer } from '../start-api-server';
 import { carryOut } from './carry-out';
 import type { OperatorEvent } from './operator-command';
@@ -67,7 +69,17 @@ test('every word works on a stopped server and on a running one', async () => {
   await database.transaction((tx) =>
     tx.execute('insert into account (email, password_hash, created_at) values ($1, $2, $3)', [email, '', new Date()]),
   );
+  const left = ['left@example.com', 'gone@example.com'] as const;
+  await database.transaction((tx) =>
+    tx.execute(
+      `with resigned as (insert into account (state, created_at) values ('resigned', $1), ('resigned', $1) returning account_id)
+       insert into unlinked_email (account_id, email_hash, reason, unlinked_at)
+       select account_id, ($2::text[])[row_number() over ()], 'resigned', $1 from resigned`,
+      [new Date(), left.map((address) => emailHash(signingSecret(configuration), address))],
+    ),
+  );
   await database.close();
+  expect(await perform('account-release', { email: left[0] })).toEqual([true, expect.any(String)]);
   for (const [name, input] of words())
     expect([name, input, ...(await perform(name, input))]).toEqual([name, input, true, expect.any(String)]);
 
@@ -75,10 +87,12 @@ test('every word works on a stopped server and on a running one', async () => {
   try {
     for (const [name, input] of words())
       expect([name, input, ...(await perform(name, input))]).toEqual([name, input, true, expect.any(String)]);
+    expect(await perform('account-release', { email: left[1] })).toEqual([true, expect.any(String)]);
+    expect(await perform('account-release', { email: left[1] })).toEqual([false, `No resigned account had the address ${left[1]}.`]);
     expect(await perform('title', { id: 424242, act: 'publish' })).toEqual([false, 'There is no title 424242.']);
     const [, log50] = await perform('audit', { limit: 50 });
     // One for each act of both rounds; the second import changed nothing, and what only shows is no act.
-    expect(log50.split('\n')).toHaveLength(2 * (words().length - 4) - 1);
+    expect(log50.split('\n')).toHaveLength(2 * (words().length + 1 - 4) - 1);
   } finally {
     await server.close();
   }

@@ -7,6 +7,7 @@ import { migrate } from '../database/migrate';
 import { openDatabase } from '../database/open-database';
 import { createMediaStore } from '../media/folder-media-store';
 import { createPaymentProvider } from '../shop/payments';
+import { signingSecret } from '../signing-secret';
 import { callServer } from './call-server';
 import type { OperatorContext } from './operator-command';
 import { type OperatorCommandName, prepareCommand } from './operator-commands';
@@ -34,7 +35,7 @@ export async function carryOut(
   try {
     await migrate(database);
     const payments = await createPaymentProvider(configuration, database, systemClock);
-    await run({ configuration, database, media, payments, log, clock: systemClock }, context);
+    await run({ configuration, database, media, payments, log, clock: systemClock, signingSecret: signingSecret(configuration) }, context);
   } finally {
     await media.close();
     await database.close();

@@ -1,7 +1,10 @@
 import type { z } from 'zod';
 import type { ServerDependencies } from '../server-dependencies';
 
-export type OperatorDependencies = Pick<ServerDependencies, 'configuration' | 'database' | 'clock' | 'media' | 'payments' | 'log'>;
+export type OperatorDependencies = Pick<
+  ServerDependencies,
+  'configuration' | 'database' | 'clock' | 'media' | 'payments' | 'log' | 'signingSecret'
+>;
 
 /** What a command says while and after it works. One that does several things reports on each. */
 export type OperatorEvent =

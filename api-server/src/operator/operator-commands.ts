@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ImportRefusal } from '../library/import/import-refusal';
+import { accountReleaseCommand } from './account-release.command';
 import { accountCommand } from './account.command';
 import { commentsCommand } from './comments.command';
 import { countryCommand } from './country.command';
@@ -21,6 +22,7 @@ export const OPERATOR_COMMANDS = {
   episode: episodeCommand,
   grant: grantCommand,
   account: accountCommand,
+  'account-release': accountReleaseCommand,
   payment: paymentCommand,
   nickname: nicknameCommand,
   country: countryCommand,

@@ -58,6 +58,7 @@ test.each([
     { asset: 'premium-ticket', expires_at: '2027-01-31T00:00:00.000Z' },
   ],
   [['account', 'ban', 'a@b.c'], 'account', { email: 'a@b.c', act: 'ban' }],
+  [['account', 'release', 'a@b.c'], 'account-release', { email: 'a@b.c' }],
   [['comments', 'reported', '--limit', '3'], 'comments', { act: 'reported', limit: 3 }],
   [['comments', 'delete', '12'], 'comments', { act: 'delete', id: 12 }],
   [['comments', 'dismiss', '12'], 'comments', { act: 'dismiss', id: 12 }],

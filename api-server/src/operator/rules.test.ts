@@ -106,7 +106,7 @@ describe('an account', () => {
     const { unban_tokens } = restored.data as { unban_tokens: { token: string; device: string }[] };
     expect(unban_tokens).toMatchObject([{ device: 'Pixel 9' }]);
     expect(restored.message).toContain(unban_tokens[0]!.token);
-    expect((await reader.call('GET /account')).status).toBe(200);
+    expect((await test.visitor().logIn('reader@example.com')).status).toBe(200);
     expect(await register()).toBe(2014);
     await test.visitor().data('POST /user/unban', { token: unban_tokens[0]!.token, original_uuid: 'uuid-1' });
     expect(await register()).toBe(0);

@@ -18,7 +18,7 @@ export interface PaidMonth {
   readonly priceMinor: number;
   readonly currency: string;
   readonly freePointDays: number;
-  /** Paid by someone who has left: a surplus whatever the month. */
+  /** Paid by someone who has left or was shut out meanwhile: a surplus whatever the month. */
   readonly isUnwanted?: boolean;
   readonly now: Date;
 }

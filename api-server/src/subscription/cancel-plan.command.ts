@@ -25,10 +25,10 @@ export async function cancelPlan(tx: Transactor, accountId: number, assetId: str
 }
 
 /**
- * Cancels every plan of a reader who leaves, within the caller's transaction. The provider is told to end them at once by the schedule,
- * within a minute, so that no later charge can follow.
+ * Cancels every plan of a reader who leaves or is shut out, within the caller's transaction; gives how many were not cancelled before. The
+ * provider is told to end them at once by the schedule, within a minute, so that no later charge can follow.
  */
-export async function cancelAllPlans(tx: Transactor, accountId: number, now: Date): Promise<void> {
+export async function cancelAllPlans(tx: Transactor, accountId: number, now: Date): Promise<number> {
   await lockAccount(tx, accountId);
   const plans = await runningSubscriptions(tx, accountId, now);
   for (const plan of plans) await end(tx, plan, 'end-now', now);
@@ -36,4 +36,5 @@ export async function cancelAllPlans(tx: Transactor, accountId: number, now: Dat
     accountId,
     now,
   ]);
+  return plans.filter(({ canceledAt }) => !canceledAt).length;
 }

@@ -1,5 +1,6 @@
 import type { Configuration } from '@komado/hosting';
 import type { Currency, Region } from '@komado/shared-contracts';
+import { type AccountState, isClosedAccount } from '../account/account-state';
 import { type Transactor, findOne } from '../database/database';
 import { offsetOf } from '../http/visitor-place';
 import type { PlanNotice } from '../shop/payment-provider';
@@ -50,7 +51,7 @@ export async function settleStart(
   const period = periodOf(paidAt, offset);
   const before = await subscriptionOf(tx, accountId, assetId);
   const isFirstEver = !(await findOne(tx, 'select 1 as one from subscription where account_id = $1 limit 1', [accountId]));
-  const account = await findOne<{ state: string }>(tx, 'select state from account where account_id = $1', [accountId]);
+  const account = await findOne<{ state: AccountState }>(tx, 'select state from account where account_id = $1', [accountId]);
   const booked = await bookMonth(tx, {
     accountId,
     assetId,
@@ -61,7 +62,7 @@ export async function settleStart(
     priceMinor,
     currency,
     freePointDays: configuration.FREE_POINT_DAYS,
-    isUnwanted: account?.state === 'resigned',
+    isUnwanted: account !== undefined && isClosedAccount(account.state),
     now,
   });
   const subject = { accountId, assetId, providerSubscriptionId };

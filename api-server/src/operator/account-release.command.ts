@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import { emailHash, releaseEmail } from '../account/unlinked-email';
+import { recordAudit } from './audit';
+import { operatorCommand } from './operator-command';
+import { OperatorRefusal } from './operator-refusal';
+
+/** Frees the address of a resigned account, so that an account can be made with it again. What was erased does not come back. */
+export const accountReleaseCommand = operatorCommand({
+  input: z.object({ email: z.string().min(3).max(320) }),
+  async run({ database, clock, signingSecret }, { email }, { operator, emit }) {
+    const address = email.trim();
+    const accountIds = await database.transaction(async (tx) => {
+      const released = await releaseEmail(tx, emailHash(signingSecret, address));
+      if (released.length === 0) throw new OperatorRefusal(`No resigned account had the address ${address}.`);
+      // The address itself is personal, and the audit log is for ever.
+      for (const id of released) await recordAudit(tx, { operator, action: 'account release', subject: `account:${id}`, now: clock.now() });
+      return released;
+    });
+    const message = `${address} is free: an account can be made with it again.`;
+    emit({ type: 'report', ok: true, message, data: { account_id_list: accountIds, email: address } });
+  },
+});
