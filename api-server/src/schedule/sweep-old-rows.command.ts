@@ -9,6 +9,9 @@ const OLD_ROWS: readonly (readonly [days: number, statement: string])[] = [
   [0, 'delete from device_challenge where expires_at < $1'],
   [1, 'delete from unban_token where expires_at < $1'],
   [0, `delete from counted_person where hour <= $1::timestamptz - interval '1 hour'`],
+  // Rankings look at a day of views, recommendations at 14 days of clicks; how much a title was read before is its heat.
+  [30, 'delete from title_view where hour < $1'],
+  [30, 'delete from recommend_click where hour < $1'],
   [30, 'delete from mail_outbox where created_at < $1'],
   [30, 'delete from card_event where notified_at < $1'],
   // A session lasts a day, so a page that nobody paid by then is over.
