@@ -25,6 +25,48 @@ describe('recommendations', () => {
     expect(recommended).not.toContain(stranger);
   });
 
+  it('go through few titles and readers, however many share a genre, a tag or the title', async () => {
+    const title = await each.library.title({ genres: ['Action'], tags: ['Swords'] });
+    const episode = await each.library.episode(title);
+    const account = await each.library.account();
+    await each.library.reading(account, episode, before(DAY));
+    await each.database.transaction((tx) =>
+      tx.runScript(`
+        set local session_replication_role = replica;
+        insert into title (title_id, source_key, title_name, cover_key, key_visual_key, published_at)
+          select n, 'many:' || n, 'Title ' || n, 'demo/cover/x', 'demo/key/x', '2026-01-01' from generate_series(10001, 16000) n;
+        insert into title_genre (title_id, genre_id) select n, (select min(genre_id) from title_genre) from generate_series(10001, 16000) n;
+        insert into title_tag (title_id, tag_id) select n, (select min(tag_id) from title_tag) from generate_series(10001, 16000) n;
+        insert into title_heat (title_id, heat) select n, n % 100 from generate_series(10001, 16000) n;
+        insert into reading (account_id, title_id, episode_id, read_at)
+          select n, ${title}, ${episode}, '2026-11-01' from generate_series(20001, 26000) n;
+      `),
+    );
+    await each.database.transaction((tx) =>
+      tx.runScript('analyze title; analyze title_genre; analyze title_tag; analyze title_heat; analyze reading'),
+    );
+    interface PlanNode {
+      readonly 'Actual Rows': number;
+      readonly 'Actual Loops': number;
+      readonly Plans?: readonly PlanNode[];
+    }
+    const rowsOf = (node: PlanNode): number[] => [node['Actual Rows'] * node['Actual Loops'], ...(node.Plans ?? []).flatMap(rowsOf)];
+    let gone: number[] = [];
+    await loadRecommendedTitleIds(
+      {
+        query: async (sql, values) => {
+          const [row] = await each.database.query<{ 'QUERY PLAN': [{ Plan: PlanNode }] }>(`explain (analyze, format json) ${sql}`, values);
+          gone = rowsOf(row!['QUERY PLAN'][0].Plan);
+          return [];
+        },
+      },
+      title,
+      NOW,
+      12,
+    );
+    expect(Math.max(...gone)).toBeLessThan(2000);
+  });
+
   it('never lead to a title for older readers', async () => {
     const title = await each.library.title({ genres: ['Action'] });
     await each.library.title({ genres: ['Action'], ageRating: 16 });
