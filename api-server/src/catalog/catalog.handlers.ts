@@ -9,7 +9,7 @@ import { searchTitles } from './search.query';
 import { loadSitemap } from './sitemap.query';
 import { loadTitleDetail } from './title-detail.query';
 import { loadTop, loadTopRankings } from './top.query';
-import { loadWeekly } from './weekly.query';
+import { loadWeekly, weekdayOf } from './weekly.query';
 
 type CatalogCall =
   | 'GET /web/top'
@@ -47,7 +47,10 @@ export function catalogHandlers({
     'GET /genre/list': async ({ genre_id_list }) => ({ genre_list: await loadGenres(database, genre_id_list) }),
     'GET /ranking/all': async ({ ranking_id, offset, limit }) =>
       loadRankingPage(database, clock.now(), { rankingId: ranking_id ?? OVERALL_RANKING.ranking_id, offset, limit }, places),
-    'GET /title/weekly': () => weekly(clock.now()),
+    'GET /title/weekly': async (_, { region }) => {
+      const now = clock.now();
+      return { ...(await weekly(now)), today_weekday: weekdayOf(now, offsetOf(region, configuration)) };
+    },
     'GET /web/sitemap': () => sitemap(clock.now()),
     'GET /web/manga_reader': () => mangaReader(clock.now()),
     'GET /search/title': async (parameters) => searchTitles(database, clock.now(), parameters),

@@ -6,10 +6,14 @@ import { loadTitleSummaries } from './title-summaries';
 
 /** Titles shown of each weekday, and of those without one. */
 const TITLES_A_DAY = 100;
+const MINUTE_MS = 60_000;
 const WEEKDAYS = [0, 1, 2, 3, 4, 5, 6] as const;
 
+/** Of a region whose clock is shifted by so many minutes; 0 is Sunday. */
+export const weekdayOf = (now: Date, offsetMinutes: number): number => new Date(now.getTime() + offsetMinutes * MINUTE_MS).getUTCDay();
+
 /** Series by weekday, the latest updated first. Throws 3200 while there is not a single title. */
-export async function loadWeekly(reader: Reader, now: Date): Promise<CallResult<'GET /title/weekly'>> {
+export async function loadWeekly(reader: Reader, now: Date): Promise<Omit<CallResult<'GET /title/weekly'>, 'today_weekday'>> {
   const rows = await reader.query<{ title_id: number; weekday: number | null }>(
     `select placed.title_id, placed.weekday
      from (select t.title_id, t.weekday, row_number() over (partition by t.weekday order by newest.start_time desc nulls last, t.title_id) as place

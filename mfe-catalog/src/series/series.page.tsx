@@ -59,8 +59,8 @@ function Series({ data }: PageProperties<SeriesData>) {
   const now = useRoom().now();
   const [query] = useSearchParams();
   const headingId = useId();
-  const chosen = dayOf(query, now);
-  const today = todayOf(now);
+  const chosen = dayOf(query, data.today_weekday);
+  const today = todayOf(data.today_weekday);
   const titlesOn = (weekday: number) => data.weekly_list.find((entry) => entry.weekday === weekday)?.title_list ?? [];
   const day = WEEK.find(({ id }) => id === chosen);
   const titles = day ? titlesOn(day.weekday) : data.irregular_list;

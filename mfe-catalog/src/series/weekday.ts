@@ -17,11 +17,11 @@ export const IRREGULAR = 'other';
 export const DAY_PARAMETER = 'day';
 export const dayPath = (id: DayId | typeof IRREGULAR): string => `${pathOf('series')}?${DAY_PARAMETER}=${id}`;
 
-/** Today in UTC, as all dates on the pages. */
-export const todayOf = (now: Date): DayId => WEEK.find((day) => day.weekday === now.getUTCDay())!.id;
+/** The day that the API says it is in the visitor's region. */
+export const todayOf = (weekday: number): DayId => WEEK.find((day) => day.weekday === weekday)?.id ?? 'mon';
 /** The day of the address, today without one. */
-export function dayOf(query: URLSearchParams, now: Date): DayId | typeof IRREGULAR {
+export function dayOf(query: URLSearchParams, todayWeekday: number): DayId | typeof IRREGULAR {
   const asked = query.get(DAY_PARAMETER);
   if (asked === IRREGULAR) return IRREGULAR;
-  return WEEK.find((day) => day.id === asked)?.id ?? todayOf(now);
+  return WEEK.find((day) => day.id === asked)?.id ?? todayOf(todayWeekday);
 }

@@ -67,6 +67,8 @@ export const catalogCalls = {
       weekly_list: z.array(z.object({ weekday: z.number().int().min(0).max(6), title_list: z.array(titleSummary) })),
       /** Finished series and those without a weekday. */
       irregular_list: z.array(titleSummary),
+      /** The weekday that it is in the visitor's region. */
+      today_weekday: z.number().int().min(0).max(6),
     },
     errors: [E.weeklyTitleNotFound],
   }),
