@@ -47,7 +47,7 @@ export async function startApiServer(
       database,
       clock,
       log,
-      mailer: createMailer(configuration, database, clock),
+      mailer: createMailer(configuration, database, clock, log),
       media: createMediaStore(configuration),
       payments: await createPaymentProvider(configuration, database, clock),
       signingSecret: signingSecret(configuration),

@@ -74,6 +74,7 @@ export const configurationSchema = z.object({
   LOGIN_BONUS_TICKET_DAYS: z.coerce.number().int().min(1).default(7),
   SMTP_URL: z.string().optional(),
   MAIL_FROM: text('Komado <no-reply@komado.example>'),
+  MAIL_RETRY_DAYS: count(3, 30),
   STRIPE_SECRET_KEY: z.string().optional(),
   STRIPE_WEBHOOK_SECRET: z.string().optional(),
   PLAN_RENEWAL_RETRIES: count(3, 30),

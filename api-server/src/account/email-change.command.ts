@@ -27,12 +27,13 @@ export async function requestEmailChange(
   await provePassword(database, limits, password, context);
   await limits.accountMail(email, context);
   const minutes = configuration.MAILED_TOKEN_MINUTES;
-  const token = await database.transaction(async (tx) => {
+  const mailId = await database.transaction(async (tx) => {
     await lockUsableAccount(tx, accountId);
     await assertAvailable(tx, { email, signingSecret, takenCode: ErrorCode.emailUsed });
-    return issueToken(tx, { purpose: 'email-change', email, accountId, minutes, now: clock.now() });
+    const token = await issueToken(tx, { purpose: 'email-change', email, accountId, minutes, now: clock.now() });
+    return mailer.write(tx, { ...emailChangeMail(email, configuration.PUBLIC_URL, token, minutes), accountId });
   });
-  await mailer.send({ ...emailChangeMail(email, configuration.PUBLIC_URL, token, minutes), accountId });
+  await mailer.send(mailId);
 }
 
 interface Change {
@@ -71,13 +72,16 @@ export async function changeEmail(
   { configuration, database, clock, mailer, signingSecret, log }: ServerDependencies,
   { token }: { readonly token: string },
 ): Promise<{ email: string }> {
-  const applied = database.transaction((tx) => applyEmail(tx, token, signingSecret, clock.now()));
-  const { accountId, formerEmail, email } = await applied.catch((error: unknown) => {
+  const applied = database.transaction(async (tx) => {
+    const { accountId, formerEmail, email } = await applyEmail(tx, token, signingSecret, clock.now());
+    return { email, mailId: await mailer.write(tx, { ...emailChangedMail(formerEmail, configuration.PUBLIC_URL), accountId }) };
+  });
+  const { email, mailId } = await applied.catch((error: unknown) => {
     // A sign-up with the same address at the same moment.
     throw isUniqueViolation(error, 'account_email') ? refuse(ErrorCode.emailUsed) : error;
   });
   try {
-    await mailer.send({ ...emailChangedMail(formerEmail, configuration.PUBLIC_URL), accountId });
+    await mailer.send(mailId);
   } catch (error) {
     // The address is changed; a mailbox that takes no mail any more is often why.
     log.error({ err: error }, 'A notice to a former address could not be sent.');

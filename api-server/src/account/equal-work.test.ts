@@ -36,10 +36,15 @@ describe('known and unknown addresses', () => {
   const start = async (): Promise<void> => {
     server = await createTestApp();
     const mailer: Mailer = {
-      send: async (mail) => {
+      write: (tx, mail) => {
         mockDone.push('mail');
-        await server.deps.mailer.send(mail);
+        return server.deps.mailer.write(tx, mail);
       },
+      send: async (mailId) => {
+        mockDone.push('sending');
+        await server.deps.mailer.send(mailId);
+      },
+      sendDue: () => server.deps.mailer.sendDue(),
     };
     watching = await createTestApp({ overrides: { database: watchedDatabase(server.database, (sql) => mockDone.push(sql)), mailer } });
     await server.cast.signUp('alice@example.com');
@@ -61,7 +66,7 @@ describe('known and unknown addresses', () => {
     const ask = (email: string) => (person: Person) => person.data(name, { email, ...rest });
     const known = await costOf(ask('alice@example.com'));
     const unknown = await costOf(ask('nobody@example.com'));
-    expect(known.filter((step) => ['argon2 hash', 'mail'].includes(step))).toEqual(['argon2 hash', 'mail']);
+    expect(known.filter((step) => ['argon2 hash', 'mail', 'sending'].includes(step))).toEqual(['argon2 hash', 'mail', 'sending']);
     expect(known.filter((step) => step.startsWith('insert'))).not.toEqual([]);
     expect(unknown).toEqual(known);
   });

@@ -25,11 +25,12 @@ export async function requestPasswordChange(
   const payload = { password_hash: await hashNewPassword(new_password), user_id: userId };
   await limits.accountMail(email, context);
   const minutes = configuration.MAILED_TOKEN_MINUTES;
-  const token = await database.transaction(async (tx) => {
+  const mailId = await database.transaction(async (tx) => {
     await lockUsableAccount(tx, accountId);
-    return issueToken(tx, { purpose: 'password-change', email, accountId, payload, minutes, now: clock.now() });
+    const token = await issueToken(tx, { purpose: 'password-change', email, accountId, payload, minutes, now: clock.now() });
+    return mailer.write(tx, { ...passwordChangeMail(email, configuration.PUBLIC_URL, token, minutes), accountId });
   });
-  await mailer.send({ ...passwordChangeMail(email, configuration.PUBLIC_URL, token, minutes), accountId });
+  await mailer.send(mailId);
 }
 
 /**

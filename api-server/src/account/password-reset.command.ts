@@ -29,7 +29,7 @@ export async function requestPasswordReset(
   await limits.accountMail(email, context);
   const payload = { password_hash: await hashNewPassword(parameters.new_password) };
   const minutes = configuration.MAILED_TOKEN_MINUTES;
-  const { account, token } = await database.transaction(async (tx) => {
+  const mailId = await database.transaction(async (tx) => {
     const found = await findOne<{ account_id: number; email: string }>(
       tx,
       `select account_id, email from account where lower(email) = lower($1) and state <> 'resigned' for share`,
@@ -37,13 +37,13 @@ export async function requestPasswordReset(
     );
     const purpose = 'password-reset';
     const accountId = found?.account_id ?? null;
-    return { account: found, token: await issueToken(tx, { purpose, email, accountId, payload, minutes, now: clock.now() }) };
+    const token = await issueToken(tx, { purpose, email, accountId, payload, minutes, now: clock.now() });
+    const mail = found
+      ? { ...passwordResetMail(found.email, configuration.PUBLIC_URL, token, minutes), accountId: found.account_id }
+      : noAccountMail(email, configuration.PUBLIC_URL);
+    return mailer.write(tx, mail);
   });
-  await mailer.send(
-    account
-      ? { ...passwordResetMail(account.email, configuration.PUBLIC_URL, token, minutes), accountId: account.account_id }
-      : noAccountMail(email, configuration.PUBLIC_URL),
-  );
+  await mailer.send(mailId);
 }
 
 /** Makes the token's password the account's and ends all its sessions; throws 2017 for a token that is spent or expired. */

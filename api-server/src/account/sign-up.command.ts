@@ -30,12 +30,13 @@ export async function requestSignUp(
   await limits.signUpMail(email, context);
   const payload = parameters.password === undefined ? {} : { password_hash: await hashNewPassword(parameters.password) };
   const minutes = configuration.MAILED_TOKEN_MINUTES;
-  const token = await database.transaction(async (tx) => {
-    await assertAvailable(tx, { email, signingSecret, takenCode: ErrorCode.accountAlreadyRegistered });
-    return issueToken(tx, { purpose: 'sign-up', email, payload, minutes, now: clock.now() });
-  });
   const mail = 'password_hash' in payload ? signUpWithPasswordMail : signUpMail;
-  await mailer.send(mail(email, signUpLink(configuration.PUBLIC_URL, token), minutes));
+  const mailId = await database.transaction(async (tx) => {
+    await assertAvailable(tx, { email, signingSecret, takenCode: ErrorCode.accountAlreadyRegistered });
+    const token = await issueToken(tx, { purpose: 'sign-up', email, payload, minutes, now: clock.now() });
+    return mailer.write(tx, mail(email, signUpLink(configuration.PUBLIC_URL, token), minutes));
+  });
+  await mailer.send(mailId);
 }
 
 /** Spends the token and makes its account, with its first points. Without a password of its own, a token that carries none is refused. */

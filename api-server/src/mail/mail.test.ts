@@ -1,9 +1,16 @@
 import { createServer, type Server, type Socket } from 'node:net';
 import type { AddressInfo } from 'node:net';
+import { runDueWork } from '../schedule/due-work';
 import { createTestApp, type TestApp } from '../testing/test-app';
 import { escapeHtml, linkified } from './html';
+import { createMailer } from './smtp-mailer';
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 86_400_000;
 
 interface SmtpServer {
+  /** What it answers to the next recipients, one after another; after that it takes them. */
+  readonly moods: string[];
   readonly url: string;
   /** Envelope recipient and message of each mail taken. */
   readonly taken: { recipient: string; message: string }[];
@@ -11,8 +18,9 @@ interface SmtpServer {
 }
 
 /** Speaks as much SMTP as a mail needs; refuses recipients whose address begins with `refused`. */
-async function startSmtp(): Promise<SmtpServer> {
+async function startSmtp(port = 0): Promise<SmtpServer> {
   const taken: SmtpServer['taken'] = [];
+  const moods: string[] = [];
   const serve = (socket: Socket): void => {
     let recipient = '';
     let message: string | undefined;
@@ -27,7 +35,7 @@ async function startSmtp(): Promise<SmtpServer> {
       }
       if (/^RCPT TO:/i.test(line)) {
         recipient = /<(.*)>/.exec(line)?.[1] ?? '';
-        return say(recipient.startsWith('refused') ? '550 no such mailbox' : '250 ok');
+        return say(recipient.startsWith('refused') ? '550 no such mailbox' : (moods.shift() ?? '250 ok'));
       }
       if (/^DATA/i.test(line)) {
         message = '';
@@ -47,10 +55,11 @@ async function startSmtp(): Promise<SmtpServer> {
     });
   };
   const server: Server = createServer(serve);
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   return {
     url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}?ignoreTLS=true`,
     taken,
+    moods,
     close: () => new Promise((resolve) => server.close(() => resolve())),
   };
 }
@@ -103,7 +112,10 @@ describe('mails by SMTP', () => {
     await server.close();
     await smtp.close();
   });
-  const sentAt = (): Promise<{ sent_at: Date | null }[]> => server.database.query('select sent_at from mail_outbox');
+  const outbox = () =>
+    server.database.query<{ sent_at: Date | null; given_up_at: Date | null; next_try_at: Date | null; tries: number }>(
+      'select sent_at, given_up_at, next_try_at, tries from mail_outbox',
+    );
 
   it('reach the mail server as text and HTML, and are kept as sent', async () => {
     const { body } = await presave(server, 'alice@example.com');
@@ -115,14 +127,118 @@ describe('mails by SMTP', () => {
     expect(message).toContain('Subject: Finish signing up for Komado');
     expect(message).toMatch(/multipart\/alternative/);
     expect(message).toMatch(/text\/plain[^]*text\/html/);
-    expect(await sentAt()).toEqual([{ sent_at: server.clock.now() }]);
+    expect(await outbox()).toEqual([{ sent_at: server.clock.now(), given_up_at: null, next_try_at: null, tries: 1 }]);
   });
 
-  it('that the server does not take fail the call and are kept as not sent', async () => {
+  it('leave no link behind once they were taken', async () => {
+    await presave(server, 'alice@example.com');
+    expect(smtp.taken[0]!.message).toContain('token=');
+    expect(await server.database.query(`select * from mail_outbox m where m::text like '%token=%' or body_html <> ''`)).toEqual([]);
+  });
+
+  it('to a mailbox that does not exist fail the call and are given up', async () => {
     const { status, body } = await presave(server, 'refused@example.com');
     expect([status, body.response_code]).toEqual([500, 1099]);
-    expect(await sentAt()).toEqual([{ sent_at: null }]);
-    expect(server.logged).toHaveLength(1);
+    expect(await outbox()).toEqual([{ sent_at: null, given_up_at: server.clock.now(), next_try_at: null, tries: 1 }]);
+    expect(server.logged.map(({ msg }) => msg)).toContain('A mail was given up.');
+    server.clock.advance(DAY_MS);
+    expect(await server.deps.mailer.sendDue()).toBe(0);
+  });
+
+  it('that the server does not take yet are sent by the schedule, at growing distances', async () => {
+    smtp.moods.push('451 come again', '451 come again', '451 come again');
+    const { body } = await presave(server, 'alice@example.com');
+    expect(body.response_code).toBe(0);
+    const sentAfter: number[] = [];
+    for (let minute = 0; minute < 10 && smtp.taken.length === 0; minute += 1) {
+      server.clock.advance(MINUTE_MS);
+      const triesBefore = (await outbox())[0]!.tries;
+      expect(await runDueWork(server.deps, server.clock.now())).toEqual([]);
+      if ((await outbox())[0]!.tries > triesBefore) sentAfter.push(minute + 1);
+    }
+    expect(sentAfter).toEqual([1, 3, 7]);
+    expect(smtp.taken.map(({ recipient }) => recipient)).toEqual(['alice@example.com']);
+    expect(smtp.taken[0]!.message).toContain('token=');
+  });
+
+  it('wait for a server that is away and go out when it comes back, each once', async () => {
+    const port = Number(new URL(smtp.url).port);
+    await smtp.close();
+    for (const name of ['alice', 'bob', 'carol']) expect((await presave(server, `${name}@example.com`)).status).toBe(200);
+    server.clock.advance(MINUTE_MS);
+    expect(await server.deps.mailer.sendDue()).toBe(0);
+    smtp = await startSmtp(port);
+    server.clock.advance(10 * MINUTE_MS);
+    expect(await server.deps.mailer.sendDue()).toBe(3);
+    expect(await server.deps.mailer.sendDue()).toBe(0);
+    expect(smtp.taken.map(({ recipient }) => recipient).sort()).toEqual(['alice@example.com', 'bob@example.com', 'carol@example.com']);
+  });
+
+  it('are given up after MAIL_RETRY_DAYS, and the log tells', async () => {
+    const port = Number(new URL(smtp.url).port);
+    await smtp.close();
+    await presave(server, 'alice@example.com');
+    for (let day = 0; day < 2; day += 1) {
+      server.clock.advance(DAY_MS);
+      await server.deps.mailer.sendDue();
+    }
+    expect(await outbox()).toMatchObject([{ given_up_at: null }]);
+    server.clock.advance(DAY_MS);
+    await server.deps.mailer.sendDue();
+    expect(await outbox()).toMatchObject([{ sent_at: null, given_up_at: server.clock.now(), next_try_at: null }]);
+    expect(server.logged.at(-1)).toMatchObject({ msg: 'A mail was given up.', tries: 4 });
+    expect(await server.database.query(`select 1 from mail_outbox where body_text <> ''`)).toEqual([]);
+    smtp = await startSmtp(port);
+  });
+
+  const write = (recipient: string): Promise<number> =>
+    server.database.transaction((tx) => server.deps.mailer.write(tx, { recipient, subject: 'Hello', text: 'Hello', html: '<p>Hello</p>' }));
+
+  it('that a process left behind between its commit and its sending are sent by another', async () => {
+    await write('alice@example.com');
+    expect(smtp.taken).toEqual([]);
+    await runDueWork(server.deps, server.clock.now());
+    expect(smtp.taken.map(({ recipient }) => recipient)).toEqual(['alice@example.com']);
+  });
+
+  it('of a process that died while it sent are sent again, when its claim has ended', async () => {
+    const mailId = await write('alice@example.com');
+    const claimed = new Date(server.clock.now().getTime() + 15 * MINUTE_MS);
+    await server.database.transaction((tx) =>
+      tx.execute('update mail_outbox set tries = 1, next_try_at = $2 where mail_id = $1', [mailId, claimed]),
+    );
+    server.clock.advance(14 * MINUTE_MS);
+    expect(await server.deps.mailer.sendDue()).toBe(0);
+    server.clock.advance(MINUTE_MS);
+    expect(await server.deps.mailer.sendDue()).toBe(1);
+  });
+
+  it('are sent once by several api-servers at the same time', async () => {
+    const ids: number[] = [];
+    for (let count = 0; count < 12; count += 1) ids.push(await write(`reader${count}@example.com`));
+    const log = server.deps.log;
+    const mailers = Array.from({ length: 3 }, () => createMailer(server.deps.configuration, server.database, server.clock, log));
+    await Promise.all([...mailers.map((mailer) => mailer.sendDue()), ...ids.map((id) => server.deps.mailer.send(id))]);
+    expect(smtp.taken.map(({ recipient }) => recipient).sort()).toEqual(ids.map((_, count) => `reader${count}@example.com`).sort());
+  });
+
+  it('are not there when what causes them is undone', async () => {
+    const undone = server.database.transaction(async (tx) => {
+      await server.deps.mailer.write(tx, { recipient: 'alice@example.com', subject: 'No', text: 'No', html: 'No' });
+      throw new Error('undone');
+    });
+    await expect(undone).rejects.toThrow('undone');
+    await server.deps.mailer.sendDue();
+    expect([smtp.taken, await outbox()]).toEqual([[], []]);
+  });
+
+  it('that were kept without a mail server are not sent when there is one later', async () => {
+    await server.close();
+    server = await createTestApp();
+    await write('alice@example.com');
+    const environment = { ...server.deps.configuration, SMTP_URL: smtp.url };
+    expect(await createMailer(environment, server.database, server.clock, server.deps.log).sendDue()).toBe(0);
+    expect(smtp.taken).toEqual([]);
   });
 
   it('cannot be given further recipients by an address with a line break or a comma', async () => {
@@ -135,8 +251,9 @@ describe('mails by SMTP', () => {
 
   it('are thrown away after 30 days', async () => {
     await presave(server, 'alice@example.com');
-    server.clock.advance(31 * 86_400_000);
+    server.clock.advance(31 * DAY_MS);
     await presave(server, 'bob@example.com');
+    await runDueWork(server.deps, server.clock.now());
     expect(await server.database.query('select recipient from mail_outbox')).toEqual([{ recipient: 'bob@example.com' }]);
   });
 });

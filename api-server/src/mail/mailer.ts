@@ -1,3 +1,5 @@
+import type { Transactor } from '../database/database';
+
 export interface Mail {
   recipient: string;
   subject: string;
@@ -6,7 +8,20 @@ export interface Mail {
   /** The account that it is about, so that it goes when the account goes. */
   accountId?: number;
 }
-/** Sends through SMTP where configured; every mail is also kept in the outbox table. */
+/** Sends through SMTP where configured; every mail is kept in the outbox table first, so that none is lost between a commit and its sending. */
 export interface Mailer {
-  send(mail: Mail): Promise<void>;
+  /** Keeps a mail in the transaction that causes it and gives its id: with that transaction it is there or it never was. */
+  write(tx: Transactor, mail: Mail): Promise<number>;
+  /**
+   * Sends a kept mail, right after the commit. Rejects with `MailRefusedError` when the mail server will never take it; when it cannot be
+   * reached or asks to come again, `sendDue` does.
+   */
+  send(mailId: number): Promise<void>;
+  /** Sends what is still to be sent, and gives up what could not be for too long. Gives the number of mails sent. */
+  sendDue(): Promise<number>;
+}
+
+/** The mail server refused a mail for good: there is no such mailbox. */
+export class MailRefusedError extends Error {
+  override readonly name = 'MailRefusedError';
 }

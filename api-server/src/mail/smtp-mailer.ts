@@ -1,33 +1,109 @@
 import type { Configuration } from '@komado/hosting';
 import { createTransport } from 'nodemailer';
+import type { Logger } from 'pino';
 import type { Clock } from '../clock';
-import type { Database } from '../database/database';
-import type { Mailer } from './mailer';
+import { type Database, findOne } from '../database/database';
+import { MailRefusedError, type Mailer } from './mailer';
 
-type Settings = Pick<Configuration, 'SMTP_URL' | 'MAIL_FROM'>;
+type Settings = Pick<Configuration, 'SMTP_URL' | 'MAIL_FROM' | 'MAIL_RETRY_DAYS'>;
 
-const KEPT_DAYS = 30;
+interface ClaimedMail {
+  readonly mail_id: number;
+  readonly recipient: string;
+  readonly subject: string;
+  readonly body_text: string;
+  readonly body_html: string;
+  readonly created_at: Date;
+  readonly tries: number;
+}
+const MINUTE_MS = 60_000;
+const DAY_MS = 86_400_000;
+/** A mail is claimed for so long; after it, whoever claimed it is taken for dead and it is sent again. */
+const CLAIM_MS = 15 * MINUTE_MS;
+/** Milliseconds that the mail server may be silent. */
+const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 } as const;
+/** Until a mail that was not taken is sent again: 1, 2, 4 … minutes, up to two hours. */
+const pauseAfter = (tries: number): number => Math.min(120, 2 ** (tries - 1)) * MINUTE_MS;
+
+const CLAIM = `
+  update mail_outbox set tries = tries + 1, next_try_at = $2
+  where mail_id = (
+    select mail_id from mail_outbox where next_try_at <= $1 and ($3::integer is null or mail_id = $3)
+    order by next_try_at, mail_id limit 1 for update skip locked)
+  returning mail_id, recipient, subject, body_text, body_html, created_at, tries`;
+
+/** What a mail server answered; undefined when it did not. */
+const replyOf = (error: unknown): number | undefined => {
+  const code = error instanceof Error && 'responseCode' in error ? error.responseCode : undefined;
+  return typeof code === 'number' ? code : undefined;
+};
 
 /**
- * Keeps every mail in the outbox for 30 days and hands it to the mail server of SMTP_URL, when there is one. Rejects when that server
- * does not take it; the mail then stays in the outbox as not sent.
+ * Without SMTP_URL mails are only kept, with their bodies, for the outbox page; links in them end by themselves. With it they are handed to
+ * that server, again and again for MAIL_RETRY_DAYS, and by one api-server at a time. A mail that was taken, or given up, loses its bodies:
+ * the links in them are good until they are opened. Rows are kept for 30 days.
  */
-export function createMailer({ SMTP_URL, MAIL_FROM }: Settings, database: Database, clock: Clock): Mailer {
-  const transport = SMTP_URL ? createTransport(SMTP_URL) : undefined;
+export function createMailer({ SMTP_URL, MAIL_FROM, MAIL_RETRY_DAYS }: Settings, database: Database, clock: Clock, log: Logger): Mailer {
+  const transport = SMTP_URL ? createTransport({ url: SMTP_URL, ...TIMEOUTS }) : undefined;
+
+  const claim = (mailId: number | null): Promise<ClaimedMail | undefined> =>
+    database.transaction((tx) => findOne<ClaimedMail>(tx, CLAIM, [clock.now(), new Date(clock.now().getTime() + CLAIM_MS), mailId]), {
+      isolation: 'read committed',
+    });
+  const mark = (assignments: string, mailId: number, at: Date): Promise<number> =>
+    database.transaction((tx) => tx.execute(`update mail_outbox set ${assignments} where mail_id = $1`, [mailId, at]));
+  const giveUp = async (mail: ClaimedMail, error: unknown): Promise<void> => {
+    await mark(`given_up_at = $2, next_try_at = null, body_text = '', body_html = ''`, mail.mail_id, clock.now());
+    log.error({ err: error, mailId: mail.mail_id, tries: mail.tries }, 'A mail was given up.');
+  };
+
+  /** `away`: the server did not answer at all. */
+  async function deliver(mail: ClaimedMail): Promise<'sent' | 'later' | 'away' | 'given up' | 'refused'> {
+    try {
+      const { recipient, subject, body_text: text, body_html: html } = mail;
+      await transport?.sendMail({ from: MAIL_FROM, to: { name: '', address: recipient }, subject, text, html });
+    } catch (error) {
+      const reply = replyOf(error);
+      if (reply !== undefined && reply >= 500) {
+        await giveUp(mail, error);
+        return 'refused';
+      }
+      if (clock.now().getTime() - mail.created_at.getTime() >= MAIL_RETRY_DAYS * DAY_MS) {
+        await giveUp(mail, error);
+        return 'given up';
+      }
+      await mark('next_try_at = $2', mail.mail_id, new Date(clock.now().getTime() + pauseAfter(mail.tries)));
+      log.warn({ err: error, mailId: mail.mail_id, tries: mail.tries }, 'A mail was not taken; it is sent again.');
+      return reply === undefined ? 'away' : 'later';
+    }
+    await mark(`sent_at = $2, next_try_at = null, body_text = '', body_html = ''`, mail.mail_id, clock.now());
+    return 'sent';
+  }
+
   return {
-    send: async ({ recipient, subject, text, html, accountId = null }) => {
+    write: async (tx, { recipient, subject, text, html, accountId = null }) => {
       const now = clock.now();
-      const mailId = await database.transaction(async (tx) => {
-        await tx.execute('delete from mail_outbox where created_at < $1', [new Date(now.getTime() - KEPT_DAYS * 86_400_000)]);
-        const [row] = await tx.query<{ mail_id: number }>(
-          'insert into mail_outbox (recipient, subject, body_text, body_html, created_at, account_id) values ($1, $2, $3, $4, $5, $6) returning mail_id',
-          [recipient, subject, text, html, now, accountId],
-        );
-        return row!.mail_id;
-      });
-      if (!transport) return;
-      await transport.sendMail({ from: MAIL_FROM, to: { name: '', address: recipient }, subject, text, html });
-      await database.transaction((tx) => tx.execute('update mail_outbox set sent_at = $2 where mail_id = $1', [mailId, clock.now()]));
+      const [row] = await tx.query<{ mail_id: number }>(
+        `insert into mail_outbox (recipient, subject, body_text, body_html, created_at, account_id, next_try_at)
+         values ($1, $2, $3, $4, $5, $6, $7) returning mail_id`,
+        [recipient, subject, text, html, now, accountId, transport ? now : null],
+      );
+      return row!.mail_id;
+    },
+    send: async (mailId) => {
+      const mail = transport && (await claim(mailId));
+      if (mail && (await deliver(mail)) === 'refused') throw new MailRefusedError('The mail server refuses this mail.');
+    },
+    sendDue: async () => {
+      let sent = 0;
+      for (;;) {
+        const mail = transport && (await claim(null));
+        if (!mail) return sent;
+        const outcome = await deliver(mail);
+        if (outcome === 'sent') sent += 1;
+        // The others would wait for it in vain, too.
+        if (outcome === 'away') return sent;
+      }
     },
   };
 }

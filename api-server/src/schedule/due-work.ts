@@ -32,6 +32,7 @@ export const DUE_TASKS: readonly DueTask[] = [
   { name: 'card sandbox', everyMinutes: 0, run: chargeByTheSandbox },
   { name: 'overdue plans', everyMinutes: 10, run: endOverduePlans },
   { name: 'wishes of ended plans', everyMinutes: 10, run: tellWishes },
+  { name: 'mails', everyMinutes: 0, run: ({ mailer }) => mailer.sendDue() },
   { name: 'ended points', everyMinutes: 60, run: expireAllLots },
   { name: 'planned withdrawals', everyMinutes: 0, run: ({ database }, now) => database.transaction((tx) => withdrawDue(tx, now)) },
   { name: 'old rows', everyMinutes: 60, run: sweepOldRows },

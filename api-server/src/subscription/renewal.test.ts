@@ -177,7 +177,7 @@ describe('The renewal of a monthly plan', () => {
       { surplus: 1 },
     ]);
     expect(bench.test.logged.map(({ msg }) => msg)).toContain(
-      'A month of a plan was charged twice; the second charge is to be given back.',
+      'A month of a plan was charged twice; the second charge goes back.',
     );
     await bench.goTo('2026-12-01T00:00:00Z');
     expect(await bench.points(reader)).toEqual([600, 60]);

@@ -1,7 +1,7 @@
 import { type Transactor, findOne } from '../database/database';
 import { offsetOf } from '../http/visitor-place';
 import { accountTransaction } from '../ledger/account-transaction';
-import type { Mail } from '../mail/mailer';
+import type { Mail, Mailer } from '../mail/mailer';
 import type { ServerDependencies } from '../server-dependencies';
 import type { PlanNotice } from '../shop/payment-provider';
 import { bookMonth } from './book-month.command';
@@ -21,6 +21,15 @@ export interface PlanOutcome {
   readonly mail?: Mail | undefined;
 }
 
+interface KeptOutcome {
+  readonly settlement: PlanSettlement;
+  readonly mailId: number | undefined;
+}
+const keepMail = async (tx: Transactor, mailer: Mailer, { settlement, mail }: PlanOutcome): Promise<KeptOutcome> => ({
+  settlement,
+  mailId: mail && (await mailer.write(tx, mail)),
+});
+
 /**
  * Does what a verified notice on a plan says, once. The calendar month is what is paid for: subscribing pays for the month that runs and
  * grants its points at once, and every later 1st is charged and grants again. So billing and grants have one date, the 1st in the
@@ -31,10 +40,10 @@ export async function settlePlan(dependencies: PlanDependencies, notice: PlanNot
   const now = clock.now();
   const { accountId } = notice;
   if (!(await findOne(database, 'select 1 as one from account where account_id = $1', [accountId]))) return 'unknown-plan';
-  const { settlement, mail } = await accountTransaction(database, accountId, (tx) => settle(tx, dependencies, notice, now));
+  const { settlement, mailId } = await accountTransaction(database, accountId, async (tx) => keepMail(tx, mailer, await settle(tx, dependencies, notice, now)));
   if (settlement === 'surplus') log.error({ notice }, 'A month of a plan was charged twice; the second charge goes back.');
   if (settlement === 'started' || settlement === 'surplus') await tellWishes(dependencies, now, accountId);
-  if (mail) await mailer.send(mail).catch((error: unknown) => log.error({ err: error, accountId }, 'A mail on a plan was not sent.'));
+  if (mailId !== undefined) await mailer.send(mailId).catch((error: unknown) => log.error({ err: error, accountId }, 'A mail on a plan was not sent.'));
   return settlement;
 }
 
@@ -159,15 +168,15 @@ export async function endOverduePlans(dependencies: PlanDependencies, now: Date)
   );
   let ended = 0;
   for (const { account_id, asset_id } of rows) {
-    const outcome = await accountTransaction(database, account_id, async (tx): Promise<PlanOutcome> => {
+    const outcome = await accountTransaction(database, account_id, async (tx): Promise<KeptOutcome> => {
       const plan = await subscriptionOf(tx, account_id, asset_id);
-      if (!plan?.pastDueAt) return { settlement: 'unchanged' };
+      if (!plan?.pastDueAt) return { settlement: 'unchanged', mailId: undefined };
       await writeWish(tx, plan, { wish: 'end-now' }, now);
-      return endPlan(tx, dependencies, plan, now);
+      return keepMail(tx, mailer, await endPlan(tx, dependencies, plan, now));
     });
     if (outcome.settlement === 'ended') ended += 1;
-    if (outcome.mail)
-      await mailer.send(outcome.mail).catch((error: unknown) => log.error({ err: error }, 'A mail on a plan was not sent.'));
+    if (outcome.mailId !== undefined)
+      await mailer.send(outcome.mailId).catch((error: unknown) => log.error({ err: error }, 'A mail on a plan was not sent.'));
   }
   return ended;
 }

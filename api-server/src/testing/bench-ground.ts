@@ -94,13 +94,14 @@ export async function makeGround(dialect: Database['dialect'], size: LibrarySize
     await seedProfileIcons(tx);
   });
   const recording = recordingDatabase(database);
+  const log = pino({ level: configuration.LOG_LEVEL });
   const clock = manualClock(NOW);
   const app = await buildApp({
     configuration,
     database: recording,
     clock,
-    log: pino({ level: configuration.LOG_LEVEL }),
-    mailer: createMailer(configuration, database, clock),
+    log,
+    mailer: createMailer(configuration, database, clock, log),
     media: createMediaStore(configuration),
     payments: await createPaymentProvider(configuration, database, clock),
     signingSecret: '0'.repeat(64),

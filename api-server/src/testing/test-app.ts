@@ -62,7 +62,9 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   const logged: Record<string, unknown>[] = [];
   const mails: Mail[] = [];
   const destination: DestinationStream = { write: (line) => void logged.push(JSON.parse(line) as Record<string, unknown>) };
-  const mailer = createMailer(configuration, database, clock);
+  const log = pino({ level: configuration.LOG_LEVEL }, destination);
+  const mailer = createMailer(configuration, database, clock, log);
+  const written = new Map<number, Mail>();
   await database.transaction(async (tx) => {
     await seedLawDocuments(tx);
     await seedShop(tx);
@@ -72,12 +74,19 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     configuration,
     database,
     clock,
-    log: pino({ level: configuration.LOG_LEVEL }, destination),
+    log,
     mailer: {
-      send: async (mail) => {
-        await mailer.send(mail);
-        mails.push(mail);
+      write: async (tx, mail) => {
+        const mailId = await mailer.write(tx, mail);
+        written.set(mailId, mail);
+        return mailId;
       },
+      send: async (mailId) => {
+        await mailer.send(mailId);
+        const mail = written.get(mailId);
+        if (mail) mails.push(mail);
+      },
+      sendDue: () => mailer.sendDue(),
     },
     media: createMediaStore(configuration),
     payments: await createPaymentProvider(configuration, database, clock),

@@ -27,14 +27,15 @@ export async function sampleCheckout(database: Database): Promise<SampleCheckout
   const configuration = readConfiguration({ PUBLIC_URL: 'http://komado.example' });
   const sandbox = await cardSandbox(database, clock, configuration.PUBLIC_URL);
   const app = Fastify();
+  const log = pino({ level: 'silent' });
   await app.register(async (scope) =>
     paymentRoutes(scope, {
       payments: sandbox,
       database,
       clock,
       configuration,
-      log: pino({ level: 'silent' }),
-      mailer: createMailer(configuration, database, clock),
+      log,
+      mailer: createMailer(configuration, database, clock, log),
     }),
   );
   await database.transaction(seedShop);
