@@ -8,6 +8,7 @@ beforeEach(async () => {
   app = Fastify();
   compressJson(app);
   app.get('/long', () => LONG);
+  app.get('/of-origin', (_, reply) => reply.header('vary', 'Origin').send(LONG));
   app.get('/short', () => ({ status: 'success' }));
   await app.ready();
 });
@@ -24,6 +25,9 @@ it.each([undefined, 'identity', 'gzip;q=0'])('leaves it as it is for who takes %
   const answer = await ask('/long', accepted);
   expect(answer.headers['content-encoding']).toBeUndefined();
   expect(answer.json()).toEqual(LONG);
+});
+it('keeps what else an answer depends on', async () => {
+  expect((await ask('/of-origin', 'gzip')).headers['vary']).toBe('Origin, accept-encoding');
 });
 it('leaves a short answer as it is', async () => {
   expect((await ask('/short', 'gzip')).headers['content-encoding']).toBeUndefined();
