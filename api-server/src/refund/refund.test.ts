@@ -1,4 +1,5 @@
 import { operate } from '../operator/testing/operate';
+import { DISPUTED_CARD } from '../shop/card/test-cards';
 import { DAY_MS, inDays } from '../shop/testing/sample-rows';
 import type { Person } from '../testing/person';
 import { type RefundBench, createRefundBench } from './testing/refund-bench';
@@ -190,6 +191,27 @@ describe('A dispute', () => {
     expect((await audited()).entries.map(({ action }) => action)).toEqual(['dispute-lost']);
   });
 
+  test('comes with the card of the sandbox that is disputed: its bank has the money a week later', async () => {
+    const { url, paymentId } = await bench.order(reader);
+    const path = new URL(url).pathname;
+    await bench.test.app.listen({ host: '127.0.0.1', port: 0 });
+    const payload = new URLSearchParams({ number: DISPUTED_CARD, expiry: '12 / 30', cvc: '123' }).toString();
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+    expect((await bench.test.app.inject({ method: 'POST', url: path, payload, headers })).statusCode).toBe(303);
+    expect(await bench.goTo(bench.test.clock.now())).toEqual([]);
+    expect(await bench.payment(reader, paymentId)).toMatchObject({
+      state: 'confirmed',
+      dispute_list: [{ state: 'open' }],
+      charged_back_minor: 0,
+    });
+    expect(await bench.points(reader)).toEqual([1000, 60]);
+    await bench.goTo(inDays(6));
+    expect(await bench.points(reader)).toEqual([1000, 60]);
+    await bench.goTo(inDays(7));
+    expect(await bench.points(reader)).toEqual([0, 0]);
+    expect(await bench.payment(reader, paymentId)).toMatchObject({ dispute_list: [{ state: 'lost' }], charged_back_minor: PRICE });
+  });
+
   test('after a refund of a part takes no more than there was', async () => {
     const { charge } = await bench.buy(reader);
     await bench.refunded(charge, 500);
@@ -254,6 +276,18 @@ describe('A refund of a plan', () => {
     expect(month).toMatchObject({ state: 'confirmed', refunded_minor: 0 });
     expect(await bench.points(reader)).toEqual([300, 30]);
     expect(await bench.test.database.query('select amount_minor from card_refund')).toEqual([{ amount_minor: 300 }]);
+  });
+});
+
+describe('A reader who has left', () => {
+  test('gets the money of a payment back all the same', async () => {
+    const { charge, paymentId } = await bench.buy(reader);
+    await bench.spend(reader, 100);
+    await reader.data('POST /account/resign', { user_id: reader.userId });
+    expect(await operate(bench.test.deps, 'payment', { act: 'refund', payment_id: paymentId })).toMatchObject({ ok: true });
+    expect(await bench.goTo(bench.test.clock.now())).toEqual([]);
+    expect(await bench.refunded(charge)).toBe('unchanged');
+    expect(await bench.payment(reader, paymentId)).toMatchObject({ point_taken: 960, point_shortfall: 40, bonus_shortfall: 60 });
   });
 });
 

@@ -176,9 +176,7 @@ describe('The renewal of a monthly plan', () => {
     expect(await bench.test.database.query('select count(*) as surplus from subscription_charge where is_surplus')).toEqual([
       { surplus: 1 },
     ]);
-    expect(bench.test.logged.map(({ msg }) => msg)).toContain(
-      'A month of a plan was charged twice; the second charge goes back.',
-    );
+    expect(bench.test.logged.map(({ msg }) => msg)).toContain('A month of a plan was charged twice; the second charge goes back.');
     await bench.goTo('2026-12-01T00:00:00Z');
     expect(await bench.points(reader)).toEqual([600, 60]);
     expect(await bench.test.database.query('select state from card_mandate order by state')).toEqual([

@@ -40,10 +40,13 @@ export async function settlePlan(dependencies: PlanDependencies, notice: PlanNot
   const now = clock.now();
   const { accountId } = notice;
   if (!(await findOne(database, 'select 1 as one from account where account_id = $1', [accountId]))) return 'unknown-plan';
-  const { settlement, mailId } = await accountTransaction(database, accountId, async (tx) => keepMail(tx, mailer, await settle(tx, dependencies, notice, now)));
+  const { settlement, mailId } = await accountTransaction(database, accountId, async (tx) =>
+    keepMail(tx, mailer, await settle(tx, dependencies, notice, now)),
+  );
   if (settlement === 'surplus') log.error({ notice }, 'A month of a plan was charged twice; the second charge goes back.');
   if (settlement === 'started' || settlement === 'surplus') await tellWishes(dependencies, now, accountId);
-  if (mailId !== undefined) await mailer.send(mailId).catch((error: unknown) => log.error({ err: error, accountId }, 'A mail on a plan was not sent.'));
+  if (mailId !== undefined)
+    await mailer.send(mailId).catch((error: unknown) => log.error({ err: error, accountId }, 'A mail on a plan was not sent.'));
   return settlement;
 }
 
