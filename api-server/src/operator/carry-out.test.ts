@@ -37,12 +37,17 @@ const perform = async (name: OperatorCommandName, input: object): Promise<[ok: b
 };
 
 const email = 'reader@example.com';
+let issues = 0;
 const words = (): (readonly [OperatorCommandName, object])[] => [
   ['import', { files: [path.join(folder, 'Night 1.cbz')], options: {} }],
   ['title', { id: 1, act: 'withdraw' }],
   ['title', { id: 1, act: 'publish', rating: 13 }],
   ['episode', { id: 100, act: 'withdraw' }],
   ['episode', { id: 100, act: 'publish', price: 40, ticket: true }],
+  ['magazine', { act: 'add', category: 'Kite', issue: (issues += 1), price: 90, episode_ids: [100] }],
+  ['event', { act: 'add', title_id: 1, name: 'Signing' }],
+  ['campaign', { act: 'set', title_ids: [1], percent: 10 }],
+  ['advertisement', { act: 'add', text: 'Read it.', title_id: 1 }],
   ['grant', { email, asset: 'free-point', amount: 5 }],
   ['grant', { email, asset: 'paid-point', amount: 5 }],
   ['grant', { email, asset: 'premium-ticket', amount: 1 }],
@@ -90,9 +95,9 @@ test('every word works on a stopped server and on a running one', async () => {
     expect(await perform('account-release', { email: left[1] })).toEqual([true, expect.any(String)]);
     expect(await perform('account-release', { email: left[1] })).toEqual([false, `No resigned account had the address ${left[1]}.`]);
     expect(await perform('title', { id: 424242, act: 'publish' })).toEqual([false, 'There is no title 424242.']);
-    const [, log50] = await perform('audit', { limit: 50 });
+    const [, logLines] = await perform('audit', { limit: 100 });
     // One for each act of both rounds; the second import changed nothing, and what only shows is no act.
-    expect(log50.split('\n')).toHaveLength(2 * (words().length + 1 - 4) - 1);
+    expect(logLines.split('\n')).toHaveLength(2 * (words().length + 1 - 4) - 1);
   } finally {
     await server.close();
   }

@@ -2,11 +2,15 @@ import { z } from 'zod';
 import { ImportRefusal } from '../library/import/import-refusal';
 import { accountReleaseCommand } from './account-release.command';
 import { accountCommand } from './account.command';
+import { advertisementCommand } from './advertisement.command';
+import { campaignCommand } from './campaign.command';
 import { commentsCommand } from './comments.command';
 import { countryCommand } from './country.command';
+import { eventCommand } from './event.command';
 import { grantCommand } from './grant.command';
 import { importCommand } from './import.command';
 import { auditCommand, ledgerVerifyCommand } from './inspection.commands';
+import { magazineCommand } from './magazine.command';
 import { maintenanceCommand } from './maintenance.command';
 import { nicknameCommand } from './nickname.command';
 import type { OperatorCommand, OperatorContext, OperatorDependencies } from './operator-command';
@@ -20,6 +24,10 @@ export const OPERATOR_COMMANDS = {
   maintenance: maintenanceCommand,
   title: titleCommand,
   episode: episodeCommand,
+  magazine: magazineCommand,
+  event: eventCommand,
+  campaign: campaignCommand,
+  advertisement: advertisementCommand,
   grant: grantCommand,
   account: accountCommand,
   'account-release': accountReleaseCommand,

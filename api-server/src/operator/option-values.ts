@@ -9,6 +9,9 @@ export const whole =
     return value;
   };
 
+/** Whole numbers from 1, separated by commas; for commander. */
+export const wholeList = (text: string): number[] => text.split(',').map((part) => whole(1)(part.trim()));
+
 /** A day (its beginning, UTC) or a moment as ISO 8601; for commander. */
 export function moment(text: string): string {
   const value = /^\d{4}-\d{2}-\d{2}/.test(text) ? new Date(text) : undefined;

@@ -5,6 +5,8 @@ import { addGrants } from './grant.words';
 import { addImport } from './import.words';
 import { example, JSON_HELP, type Perform } from './operator-word';
 import { addPayments } from './payment.words';
+import { addMagazines } from './magazine.words';
+import { addPromotion } from './promotion.words';
 import { addPublishing } from './publishing.words';
 import { addService } from './service.words';
 
@@ -22,6 +24,8 @@ export function createProgram(perform: Perform): Command {
     .exitOverride();
   addImport(program, perform);
   addPublishing(program, perform);
+  addMagazines(program, perform);
+  addPromotion(program, perform);
   addGrants(program, perform);
   addAccount(program, perform);
   addPayments(program, perform);

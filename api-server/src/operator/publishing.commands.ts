@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { findOne, type Transactor } from '../database/database';
 import { recordAudit } from './audit';
+import { tryOrDo } from './dry-run';
 import { operatorCommand } from './operator-command';
 import { OperatorRefusal } from './operator-refusal';
 import { keepTerms, type Terms, termsInput } from './publishing-terms.command';
@@ -64,8 +65,6 @@ export const withdrawDue = async (tx: Transactor, now: Date): Promise<number> =>
   return due.length;
 };
 
-class DryRun extends Error {}
-
 /** Shows a title or an episode to readers, or takes it away from them; what they have bought stays theirs for when it comes back. */
 const publishing = (kind: Kind) =>
   operatorCommand({
@@ -74,22 +73,16 @@ const publishing = (kind: Kind) =>
       const now = clock.now();
       const { id, act, at, rating, dry_run } = given;
       const terms: Terms = { price: given.price, ticket: given.ticket, free_until: given.free_until };
-      let done: { found: Found; episodes: number } | undefined;
-      const work = async (tx: Transactor): Promise<void> => {
+      const { found, episodes } = await tryOrDo(database, dry_run, async (tx) => {
         const found = await findOne<Found>(tx, FIND[kind], [id]);
         if (!found) throw new OperatorRefusal(`There is no ${kind} ${id}.`);
         await (act === 'publish' ? publish : withdraw)(tx, kind, given, now);
         if (rating !== undefined) await tx.execute('update title set age_rating = $2 where title_id = $1', [found.title_id, rating]);
-        const episodes = await keepTerms(tx, { titleId: found.title_id, episodeId: kind === 'episode' ? id : null, terms, now });
+        const changed = await keepTerms(tx, { titleId: found.title_id, episodeId: kind === 'episode' ? id : null, terms, now });
         const { id: _, act: __, dry_run: ___, ...detail } = given;
         await recordAudit(tx, { operator, action: `${kind} ${act}`, subject: `${kind}:${id}`, detail, now });
-        done = { found, episodes };
-        if (dry_run) throw new DryRun();
-      };
-      await database.transaction(work).catch((error: unknown) => {
-        if (!(error instanceof DryRun)) throw error;
+        return { found, episodes: changed };
       });
-      const { found, episodes } = done!;
       const isLater = at !== undefined && at > now;
       const state = act === 'publish' ? 'published' : 'withdrawn';
       const verb = dry_run ? 'would be' : isLater ? 'will be' : 'is';
