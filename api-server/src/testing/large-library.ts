@@ -213,7 +213,7 @@ export async function makeBuyers(
   await inBulk(database, async (tx) => {
     await tx.execute(
       `with journals as (
-         insert into journal (account_id, natural_key, kind, created_at) select id, 'large:' || id, 'grant', $2 from unnest($1::int[]) id returning account_id, journal_id
+         insert into journal (account_id, natural_key, kind, created_at) select id, 'large:' || id, 'operator-grant', $2 from unnest($1::int[]) id returning account_id, journal_id
        ),
        lots as (
          insert into lot (account_id, asset, amount, created_at) select id, 'free-point', $3::int, $2 from unnest($1::int[]) id returning account_id, lot_id
