@@ -11,6 +11,8 @@ const DAY_MS = 86_400_000;
 interface SmtpServer {
   /** What it answers to the next recipients, one after another; after that it takes them. */
   readonly moods: string[];
+  /** The same, to senders. */
+  readonly senders: string[];
   readonly url: string;
   /** Envelope recipient and message of each mail taken. */
   readonly taken: { recipient: string; message: string }[];
@@ -21,6 +23,7 @@ interface SmtpServer {
 async function startSmtp(port = 0): Promise<SmtpServer> {
   const taken: SmtpServer['taken'] = [];
   const moods: string[] = [];
+  const senders: string[] = [];
   const serve = (socket: Socket): void => {
     let recipient = '';
     let message: string | undefined;
@@ -33,6 +36,7 @@ async function startSmtp(port = 0): Promise<SmtpServer> {
         message = undefined;
         return say('250 taken');
       }
+      if (/^MAIL FROM:/i.test(line)) return say(senders.shift() ?? '250 ok');
       if (/^RCPT TO:/i.test(line)) {
         recipient = /<(.*)>/.exec(line)?.[1] ?? '';
         return say(recipient.startsWith('refused') ? '550 no such mailbox' : (moods.shift() ?? '250 ok'));
@@ -60,6 +64,7 @@ async function startSmtp(port = 0): Promise<SmtpServer> {
     url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}?ignoreTLS=true`,
     taken,
     moods,
+    senders,
     close: () => new Promise((resolve) => server.close(() => resolve())),
   };
 }
@@ -172,6 +177,15 @@ describe('mails by SMTP', () => {
     expect(await server.deps.mailer.sendDue()).toBe(3);
     expect(await server.deps.mailer.sendDue()).toBe(0);
     expect(smtp.taken.map(({ recipient }) => recipient).sort()).toEqual(['alice@example.com', 'bob@example.com', 'carol@example.com']);
+  });
+
+  it('are kept for later when the server does not know our sender or our login: that is ours to mend', async () => {
+    smtp.senders.push('535 who are you', '550 no such sender');
+    expect((await presave(server, 'alice@example.com')).status).toBe(200);
+    server.clock.advance(MINUTE_MS);
+    expect(await server.deps.mailer.sendDue()).toBe(0);
+    server.clock.advance(2 * MINUTE_MS);
+    expect(await server.deps.mailer.sendDue()).toBe(1);
   });
 
   it('are given up after MAIL_RETRY_DAYS, and the log tells', async () => {

@@ -32,11 +32,18 @@ const CLAIM = `
     order by next_try_at, mail_id limit 1 for update skip locked)
   returning mail_id, recipient, subject, body_text, body_html, created_at, tries`;
 
-/** What a mail server answered; undefined when it did not. */
-const replyOf = (error: unknown): number | undefined => {
-  const code = error instanceof Error && 'responseCode' in error ? error.responseCode : undefined;
-  return typeof code === 'number' ? code : undefined;
-};
+/** Mails that one call of `sendDue` sends at most, so that other work of the schedule comes to its turn. */
+const MAILS_A_ROUND = 500;
+
+/**
+ * What a failure is about: this mail for good, this mail for now, or the server as a whole. Only answers to the recipient and to the
+ * message judge a mail; a login that is refused, or a sender, is ours to mend.
+ */
+function judgeFailure(error: unknown): 'refused' | 'later' | 'away' {
+  const { command, responseCode } = (error ?? {}) as { command?: unknown; responseCode?: unknown };
+  if ((command !== 'RCPT TO' && command !== 'DATA') || typeof responseCode !== 'number') return 'away';
+  return responseCode >= 500 ? 'refused' : 'later';
+}
 
 /**
  * Without SMTP_URL mails are only kept, with their bodies, for the outbox page; links in them end by themselves. With it they are handed to
@@ -57,16 +64,16 @@ export function createMailer({ SMTP_URL, MAIL_FROM, MAIL_RETRY_DAYS }: Settings,
     log.error({ err: error, mailId: mail.mail_id, tries: mail.tries }, 'A mail was given up.');
   };
 
-  /** `away`: the server did not answer at all. */
+  /** `away`: the server takes no mail at all. */
   async function deliver(mail: ClaimedMail): Promise<'sent' | 'later' | 'away' | 'given up' | 'refused'> {
     try {
       const { recipient, subject, body_text: text, body_html: html } = mail;
       await transport?.sendMail({ from: MAIL_FROM, to: { name: '', address: recipient }, subject, text, html });
     } catch (error) {
-      const reply = replyOf(error);
-      if (reply !== undefined && reply >= 500) {
+      const failure = judgeFailure(error);
+      if (failure === 'refused') {
         await giveUp(mail, error);
-        return 'refused';
+        return failure;
       }
       if (clock.now().getTime() - mail.created_at.getTime() >= MAIL_RETRY_DAYS * DAY_MS) {
         await giveUp(mail, error);
@@ -74,7 +81,7 @@ export function createMailer({ SMTP_URL, MAIL_FROM, MAIL_RETRY_DAYS }: Settings,
       }
       await mark('next_try_at = $2', mail.mail_id, new Date(clock.now().getTime() + pauseAfter(mail.tries)));
       log.warn({ err: error, mailId: mail.mail_id, tries: mail.tries }, 'A mail was not taken; it is sent again.');
-      return reply === undefined ? 'away' : 'later';
+      return failure;
     }
     await mark(`sent_at = $2, next_try_at = null, body_text = '', body_html = ''`, mail.mail_id, clock.now());
     return 'sent';
@@ -96,14 +103,15 @@ export function createMailer({ SMTP_URL, MAIL_FROM, MAIL_RETRY_DAYS }: Settings,
     },
     sendDue: async () => {
       let sent = 0;
-      for (;;) {
+      for (let count = 0; count < MAILS_A_ROUND; count += 1) {
         const mail = transport && (await claim(null));
-        if (!mail) return sent;
+        if (!mail) break;
         const outcome = await deliver(mail);
         if (outcome === 'sent') sent += 1;
         // The others would wait for it in vain, too.
-        if (outcome === 'away') return sent;
+        if (outcome === 'away') break;
       }
+      return sent;
     },
   };
 }
