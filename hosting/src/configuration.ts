@@ -56,6 +56,7 @@ export const configurationSchema = z.object({
   LOGIN_ATTEMPTS_PER_15_MINUTES: count(20),
   SIGN_UP_MAILS_PER_HOUR: count(10),
   ACCOUNT_MAILS_PER_HOUR: count(10),
+  SHARES_PER_IP: count(5, 1000),
   REQUESTS_PER_MINUTE: count(1200),
   BODY_LIMIT_BYTES: count(65536),
   COMMENT_MAX_LENGTH: count(200),

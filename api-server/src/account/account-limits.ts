@@ -1,13 +1,13 @@
 import { tooMany } from '../http/call-refusal';
 import type { CallContext } from '../http/handler';
 import type { ServerDependencies } from '../server-dependencies';
-import { attemptLimit } from './attempt-limit';
+import { attemptLimit, type AttemptKey } from './attempt-limit';
 import { visitorNetwork } from './visitor-network';
 
 const QUARTER_HOUR_MS = 900_000;
 const HOUR_MS = 3_600_000;
 
-/** What one e-mail address, and one visitor's IP, may ask for. Each refuses with 429 when its share is spent. */
+/** What one e-mail address may ask for, and one visitor's IP, behind which there may be a school: it has `SHARES_PER_IP` of them. Each refuses with 429 when its share is spent. */
 export interface AccountLimits {
   /** Notes an attempt to prove a password; call what comes back once it was right. */
   passwordAttempt(email: string, context: Pick<CallContext, 'ip'>): Promise<() => Promise<void>>;
@@ -16,13 +16,12 @@ export interface AccountLimits {
   accountMail(email: string, context: Pick<CallContext, 'ip'>): Promise<void>;
 }
 
-const keysOf = (email: string, { ip }: Pick<CallContext, 'ip'>): string[] => [
-  `ip ${visitorNetwork(ip)}`,
-  `email ${email.trim().toLowerCase()}`,
-];
-
 export function accountLimits(dependencies: ServerDependencies): AccountLimits {
-  const { LOGIN_ATTEMPTS_PER_15_MINUTES, SIGN_UP_MAILS_PER_HOUR, ACCOUNT_MAILS_PER_HOUR } = dependencies.configuration;
+  const { LOGIN_ATTEMPTS_PER_15_MINUTES, SIGN_UP_MAILS_PER_HOUR, ACCOUNT_MAILS_PER_HOUR, SHARES_PER_IP } = dependencies.configuration;
+  const keysOf = (email: string, { ip }: Pick<CallContext, 'ip'>): AttemptKey[] => [
+    { key: `ip ${visitorNetwork(ip)}`, shares: SHARES_PER_IP },
+    `email ${email.trim().toLowerCase()}`,
+  ];
   const attempts = attemptLimit(dependencies, { name: 'login', max: LOGIN_ATTEMPTS_PER_15_MINUTES, windowMs: QUARTER_HOUR_MS });
   const signUps = attemptLimit(dependencies, { name: 'sign-up mail', max: SIGN_UP_MAILS_PER_HOUR, windowMs: HOUR_MS });
   const changes = attemptLimit(dependencies, { name: 'account mail', max: ACCOUNT_MAILS_PER_HOUR, windowMs: HOUR_MS });

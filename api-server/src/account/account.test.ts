@@ -152,7 +152,7 @@ describe('accounts', () => {
     });
 
     it('sends only so many mails an hour to one reader, or to one address', async () => {
-      await start({ SIGN_UP_MAILS_PER_HOUR: '2' });
+      await start({ SIGN_UP_MAILS_PER_HOUR: '2', SHARES_PER_IP: '1' });
       const visitor = server.visitor();
       expect(await codes([presave(visitor, 'a1@example.com'), presave(visitor, 'a2@example.com')])).toEqual([0, 0]);
       const third = await presave(visitor, 'a3@example.com');
@@ -165,6 +165,14 @@ describe('accounts', () => {
       expect((await presave(further, 'A1@example.com')).status).toBe(429);
       server.clock.advance(60 * MINUTE_MS);
       expect((await presave(visitor, 'a3@example.com')).body.response_code).toBe(0);
+    });
+
+    it('leaves the readers behind one address several shares', async () => {
+      await start({ SIGN_UP_MAILS_PER_HOUR: '1', SHARES_PER_IP: '3' });
+      const school = server.visitor();
+      const statuses: number[] = [];
+      for (const name of ['a', 'b', 'c', 'd']) statuses.push((await presave(school, `${name}@example.com`)).status);
+      expect(statuses).toEqual([200, 200, 200, 429]);
     });
   });
 

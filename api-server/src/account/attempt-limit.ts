@@ -1,12 +1,15 @@
 import { createHmac } from 'node:crypto';
 import type { ServerDependencies } from '../server-dependencies';
 
+/** What attempts are counted by; a key may have several shares. */
+export type AttemptKey = string | { readonly key: string; readonly shares: number };
+
 /** Counts attempts by key within a rolling window. The counts stand in the database, so that all api-servers share them. */
 export interface AttemptLimit {
   /** Notes one attempt under all keys; false, noting nothing, when one of them has had its share. */
-  take(...keys: string[]): Promise<boolean>;
+  take(...keys: AttemptKey[]): Promise<boolean>;
   /** Takes the last attempt of each key back. */
-  giveBack(...keys: string[]): Promise<void>;
+  giveBack(...keys: AttemptKey[]): Promise<void>;
 }
 type Dependencies = Pick<ServerDependencies, 'database' | 'clock' | 'signingSecret'>;
 
@@ -35,7 +38,8 @@ const TAKE = `
   on conflict (key) do update
     set attempts = array(select taken from unnest(counted.attempts) as taken where taken > $4::timestamptz) || excluded.attempts,
         ends_at = excluded.ends_at
-    where (select count(*) from unnest(counted.attempts) as taken where taken > $4::timestamptz) < $5
+    where (select count(*) from unnest(counted.attempts) as taken where taken > $4::timestamptz)
+        < (select asked.max from unnest($1::text[], $5::bigint[]) as asked (key, max) where asked.key = counted.key)
   returning key`;
 
 class ShareSpentError extends Error {
@@ -44,18 +48,21 @@ class ShareSpentError extends Error {
 
 export function attemptLimit({ database, clock, signingSecret }: Dependencies, { name, max, windowMs }: Share): AttemptLimit {
   /** Addresses are personal, so only keyed hashes of them are kept. */
-  const hashed = (keys: readonly string[]): string[] =>
-    [...new Set(keys)].map((key) => createHmac('sha256', signingSecret).update(`attempt ${name} ${key}`).digest('base64url')).sort();
+  const hash = (key: string): string => createHmac('sha256', signingSecret).update(`attempt ${name} ${key}`).digest('base64url');
+  /** Most attempts by hashed key. */
+  const limits = (keys: readonly AttemptKey[]): Map<string, number> =>
+    new Map(keys.map((key) => (typeof key === 'string' ? [hash(key), max] : [hash(key.key), max * key.shares])));
   return {
     async take(...keys) {
       if (max === 0) return false;
       const now = clock.now();
-      const values = [hashed(keys), now, new Date(now.getTime() + windowMs), new Date(now.getTime() - windowMs), max];
+      const asked = limits(keys);
+      const values = [[...asked.keys()], now, new Date(now.getTime() + windowMs), new Date(now.getTime() - windowMs), [...asked.values()]];
       try {
         await database.transaction(
           async (tx) => {
             // Fewer rows than keys: one of them had had its share, and what the others noted goes with the transaction.
-            if ((await tx.query(TAKE, values)).length < new Set(keys).size) throw new ShareSpentError();
+            if ((await tx.query(TAKE, values)).length < asked.size) throw new ShareSpentError();
           },
           { isolation: 'read committed' },
         );
@@ -72,7 +79,7 @@ export function attemptLimit({ database, clock, signingSecret }: Dependencies, {
             `update attempt_count set attempts = attempts[:cardinality(attempts) - 1] where key in (
                select key from attempt_count where key = any ($1::text[]) order by key for update
              )`,
-            [hashed(keys)],
+            [[...limits(keys).keys()]],
           ),
         { isolation: 'read committed' },
       );

@@ -24,6 +24,27 @@ describe('the contract routes', () => {
     expect(visitor.cookies.size).toBe(0);
   });
 
+  it('take a parameter that was left empty for one that was left out, where it may be left out', async () => {
+    await start();
+    const visitor = server.visitor();
+    const empty = {
+      keyword: '',
+      genre_id: '',
+      tag_id: '',
+      magazine_category: '',
+      search_category: '',
+      author: '',
+      sort: '',
+      limit: '',
+      offset: '',
+    };
+    const answer = await visitor.send('GET /search/title', empty, { [HeaderName.serviceHash]: serviceHash(empty, undefined) });
+    expect([answer.statusCode, answer.json()]).toEqual([200, expect.objectContaining({ status: 'success', total_count: 0 })]);
+    const missing = { episode_id: '' };
+    const refused = await visitor.send('GET /episode/status', missing, { [HeaderName.serviceHash]: serviceHash(missing, undefined) });
+    expect([refused.statusCode, refused.json().error_message]).toEqual([400, 'The parameter episode_id is not valid.']);
+  });
+
   it('answer success with status, code 0 and the data beside them', async () => {
     await start();
     const { status, body, response } = await server.visitor().call(OPEN_CALL);

@@ -31,6 +31,12 @@ export function checkServiceHash(
 export function parseParameters(entry: CallEntry, received: Readonly<Record<string, string>>): Record<string, unknown> {
   const parsed = entry.parameters.safeParse(received);
   if (parsed.success) return parsed.data;
+  // Forms send what was left empty, too: where nothing has to be said, an empty text that is no value says nothing.
+  const filled = Object.entries(received).filter(
+    ([name, value]) => value !== '' || !entry.parameters.shape[name]?.safeParse(undefined).success,
+  );
+  const again = entry.parameters.safeParse(Object.fromEntries(filled));
+  if (again.success) return again.data;
   const name = String(parsed.error.issues[0]?.path[0] ?? '');
   throw badCall(name in received ? `The parameter ${name} is not valid.` : `The parameter ${name} is missing.`);
 }
