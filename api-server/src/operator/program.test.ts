@@ -58,6 +58,8 @@ test.each([
     { asset: 'premium-ticket', expires_at: '2027-01-31T00:00:00.000Z' },
   ],
   [['account', 'ban', 'a@b.c'], 'account', { email: 'a@b.c', act: 'ban' }],
+  [['payment', 'show', 'a@b.c'], 'payment', { act: 'show', email: 'a@b.c' }],
+  [['payment', 'refund', 'pay_1', '--dry-run'], 'payment', { act: 'refund', payment_id: 'pay_1', dry_run: true }],
   [
     ['advertisement', 'add', 'Read it.', '--title', '12', '--until', '2027-01-31'],
     'advertisement',
