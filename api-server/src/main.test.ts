@@ -72,6 +72,21 @@ describe('the api-server as a process', () => {
     expect(await fourthEnd).toBe(0);
   });
 
+  it('says so when a public site takes its payments in the card sandbox, and on this machine does not', async () => {
+    const told = async (publicUrl: string): Promise<boolean> => {
+      const child = start({ PUBLIC_URL: publicUrl });
+      const messages: string[] = [];
+      child.on('message', (message: Message) => message.type === 'progress' && messages.push(message.message));
+      await portOf(child);
+      const end = ended(child);
+      child.kill('SIGTERM');
+      await end;
+      return messages.some((message) => message.includes('card sandbox'));
+    };
+    expect(await told('https://komado.example')).toBe(true);
+    expect(await told('http://localhost:4000')).toBe(false);
+  });
+
   it('says in a sentence what keeps it from starting', async () => {
     const taken = createServer();
     await new Promise<void>((resolve) => taken.listen(0, '127.0.0.1', resolve));

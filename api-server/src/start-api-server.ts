@@ -28,6 +28,8 @@ export interface StartOptions {
   readonly onProgress?: (message: string) => void;
 }
 
+const isThisMachine = (address: string): boolean => ['localhost', '127.0.0.1', '[::1]'].includes(new URL(address).hostname);
+
 /** Opens and fills the database, then listens on 127.0.0.1:API_PORT. Throws when the folder is in use or the port is taken. */
 export async function startApiServer(
   configuration: Configuration,
@@ -37,6 +39,8 @@ export async function startApiServer(
   try {
     const applied = await migrate(database);
     if (applied.length > 0) onProgress?.('The tables are up to date.');
+    if (!configuration.STRIPE_SECRET_KEY && !isThisMachine(configuration.PUBLIC_URL))
+      onProgress?.('Payments go to the card sandbox: anyone can pay with its test cards. Set STRIPE_SECRET_KEY for real ones.');
     await database.transaction(async (tx) => {
       await seedLawDocuments(tx);
       await seedShop(tx);

@@ -3,6 +3,7 @@ import { z } from 'zod';
 
 const text = (fallback: string) => z.string().default(fallback);
 const count = (fallback: number, max = Number.MAX_SAFE_INTEGER) => z.coerce.number().int().min(0).max(max).default(fallback);
+const countFrom = (least: number, fallback: number, max: number) => z.coerce.number().int().min(least).max(max).default(fallback);
 const port = (fallback: number) => count(fallback, 65535);
 const list = (fallback: string) =>
   z
@@ -61,8 +62,8 @@ export const configurationSchema = z.object({
   BODY_LIMIT_BYTES: count(65536),
   COMMENT_MAX_LENGTH: count(200),
   COMMENTS_PER_HOUR: count(10),
-  FREE_POINT_DAYS: count(180),
-  SIGN_UP_FREE_POINTS: count(30),
+  FREE_POINT_DAYS: countFrom(1, 180, 36_500),
+  SIGN_UP_FREE_POINTS: count(30, 1_000_000),
   PROHIBITED_WORDS: list('slurword,hateword'),
   NICKNAME_CHANGE_DAYS: count(30),
   DEVICE_CHALLENGE_MINUTES: count(10),
