@@ -2,6 +2,7 @@ import { BannerVisibility, type Banner as BannerData } from '@komado/shared-cont
 import { color, font, Icon, layer, measure } from '@komado/shared-ui';
 import { Link } from 'react-router-dom';
 import styled, { css } from 'styled-components';
+import { useAdvertisementCounts } from './advertisement-counts';
 
 const look = css`
   display: flex;
@@ -33,7 +34,9 @@ const Anchor = styled(Link)`
 
 /** A line of news above the page, while the server wants it seen. */
 export function Banner({ banner }: { banner: BannerData }) {
-  if (banner.visibility === BannerVisibility.hidden || banner.text === '') return null;
+  const isShown = banner.visibility !== BannerVisibility.hidden && banner.text !== '';
+  const countClick = useAdvertisementCounts(isShown ? banner.advertisement : undefined);
+  if (!isShown) return null;
   const isSticky = banner.visibility === BannerVisibility.sticky;
   const words = (
     <>
@@ -42,7 +45,7 @@ export function Banner({ banner }: { banner: BannerData }) {
     </>
   );
   return banner.path ? (
-    <Anchor to={banner.path} data-sticky={isSticky}>
+    <Anchor to={banner.path} data-sticky={isSticky} onClick={countClick}>
       {words}
     </Anchor>
   ) : (

@@ -8,7 +8,7 @@ import * as page from './top.page';
 import type { TopData } from './top.loader';
 
 const show = (data: Partial<TopData> = {}, isLoggedIn = false) => {
-  const api = fakeApi({ 'GET /web/top': sampleTopData(data) });
+  const api = fakeApi({ 'GET /web/top': sampleTopData(data), 'GET /advertisement/view': {}, 'GET /advertisement/click': {} });
   const room = testRoom({ api, bus: createEventBus(), session: createSessionStore({ isLoggedIn }) });
   return renderPage(page, { pattern: '/', path: '/' }, room).then(() => ({ api, room }));
 };
@@ -63,6 +63,18 @@ describe('the top page', () => {
   it('shows the banner only while it is wanted', async () => {
     await show({ banner: { visibility: BannerVisibility.visible, text: 'Double points on Friday', path: '/my/shop' } });
     expect(screen.getByRole('link', { name: 'Double points on Friday' })).toHaveAttribute('href', '/my/shop');
+  });
+  it('counts an advertisement as seen once, and each click on it', async () => {
+    const advertisement = { advertisement_id: 71, type: 'top', title_id: 3, image_url: null };
+    const { api } = await show({
+      banner: { visibility: BannerVisibility.visible, text: 'Two stools are free', path: '/my/shop', advertisement },
+    });
+    const told = { advertisement_id: 71, type: 'top', title_id: 3 };
+    expect(api.sentTo('GET /advertisement/view')).toEqual([told]);
+    expect(api.sentTo('GET /advertisement/click')).toEqual([]);
+    await userEvent.click(screen.getByRole('link', { name: 'Two stools are free' }));
+    expect(api.sentTo('GET /advertisement/click')).toEqual([told]);
+    expect(api.sentTo('GET /advertisement/view')).toEqual([told]);
   });
   it('shows no hidden banner', async () => {
     await show({ banner: { visibility: BannerVisibility.hidden, text: 'Double points on Friday', path: '/my/shop' } });
