@@ -203,7 +203,10 @@ describe('titles updated on a day', () => {
     expect((await test.visitor().data('GET /web/top/updated/title')).base_date).toBe('2026-11-20');
   });
 
-  it.each(['today', '2026-13-01', '2026-02-30', '20261120', '2026-11-20T00:00:00Z', '', '0000-01-01', '9999-12-31'])(
+  it('are those of today for an empty day', async () =>
+    expect((await test.visitor().data('GET /web/top/updated/title', { base_date: '' })).base_date).toBe('2026-11-20'));
+
+  it.each(['today', '2026-13-01', '2026-02-30', '20261120', '2026-11-20T00:00:00Z', '0000-01-01', '9999-12-31'])(
     'are refused for %p, which is no day',
     async (base_date) => {
       const answer = await test.visitor().call('GET /web/top/updated/title', { base_date });
