@@ -19,7 +19,8 @@ export interface PaidSource {
 
 const SOURCES = `
   select account_id as "accountId", payment_id as "sourceId", provider_session_id as "providerSessionId", asset_id as "assetId",
-    price_minor as "priceMinor", currency, state = 'confirmed' as "isPaid", 'payment:' || payment_id as "grantKey"
+    price_minor as "priceMinor", currency, state in ('confirmed', 'surplus') as "isPaid",
+    case when state <> 'surplus' then 'payment:' || payment_id end as "grantKey"
   from payment where payment_id = $1
   union all
   select account_id, charge_id, null, asset_id, price_minor, currency, true,

@@ -27,6 +27,7 @@ export async function receiveNotice(
   }
   if (!notice) return { isAccepted: true, settlement: 'ignored' };
   const settlement = await settle(dependencies, notice);
+  if (settlement === 'surplus' && !isPlanNotice(notice)) log.error({ notice }, 'A closed account paid for points; its money goes back.');
   if (!MISFITS.has(settlement)) return { isAccepted: true, settlement };
   log.error({ notice, settlement }, 'A signed payment notice does not fit its payment.');
   return { isAccepted: false, error: settlement };

@@ -1,14 +1,16 @@
+import { type AccountState, isClosedAccount } from '../account/account-state';
 import { type Database, type Transactor, findOne } from '../database/database';
 import { accountTransaction } from '../ledger/account-transaction';
 import { grant } from '../ledger/grant';
 import { bookReturn } from '../refund/book-return.command';
 import { paidSource } from '../refund/paid-source.query';
+import { writeRefundWish } from '../refund/refund-wish';
 import type { PaymentNotice } from './payment-provider';
 
 const DAY_MS = 86_400_000;
 
-/** `unchanged`: known already, or overtaken by what happened since. The others name what does not fit; nothing is written then. */
-export type Settlement = 'confirmed' | 'canceled' | 'unchanged' | 'unknown-payment' | 'another-session' | 'another-amount';
+/** `surplus`: paid by someone who has left or was shut out meanwhile. `unchanged`: known already, or overtaken by what happened since. The others name what does not fit; nothing is written then. */
+export type Settlement = 'confirmed' | 'canceled' | 'surplus' | 'unchanged' | 'unknown-payment' | 'another-session' | 'another-amount';
 
 interface PaymentRow {
   provider_session_id: string | null;
@@ -17,12 +19,13 @@ interface PaymentRow {
   currency: string;
   point: number;
   bonus_point: number;
-  state: 'pending' | 'confirmed' | 'canceled';
+  state: 'pending' | 'confirmed' | 'canceled' | 'surplus';
 }
 
 /**
  * Does what a verified notice says, once. Points are granted only by this, whatever the browser did meanwhile.
  * A charge that is reported after a cancellation still brings its points, since the money was taken; a cancellation after a charge does nothing.
+ * A charge of a closed account brings none: its money goes back.
  */
 export async function settlePayment(database: Database, notice: PaymentNotice, freePointDays: number, now: Date): Promise<Settlement> {
   const known = await findOne(database, 'select 1 as one from payment where account_id = $1 and payment_id = $2', [
@@ -38,15 +41,19 @@ async function settle(tx: Transactor, notice: PaymentNotice, freePointDays: numb
   const payment = await findOne<PaymentRow>(tx, 'select * from payment where account_id = $1 and payment_id = $2', [accountId, paymentId]);
   if (payment?.provider_session_id !== notice.providerSessionId) return 'another-session';
   if (payment.price_minor !== notice.amountMinor || payment.currency !== notice.currency) return 'another-amount';
-  if (payment.state === 'confirmed' || payment.state === notice.outcome) return 'unchanged';
+  if (payment.state === 'confirmed' || payment.state === 'surplus' || payment.state === notice.outcome) return 'unchanged';
+  const account = await findOne<{ state: AccountState }>(tx, 'select state from account where account_id = $1', [accountId]);
+  const isUnwanted = notice.outcome === 'confirmed' && account !== undefined && isClosedAccount(account.state);
+  const settlement = isUnwanted ? 'surplus' : notice.outcome;
   await tx.execute('update payment set state = $3, settled_at = $4 where account_id = $1 and payment_id = $2', [
     accountId,
     paymentId,
-    notice.outcome,
+    settlement,
     now,
   ]);
-  if (notice.outcome === 'confirmed') await grantBought(tx, accountId, paymentId, payment, freePointDays, now);
-  return notice.outcome;
+  if (settlement === 'surplus') await writeRefundWish(tx, accountId, paymentId, now);
+  if (settlement === 'confirmed') await grantBought(tx, accountId, paymentId, payment, freePointDays, now);
+  return settlement;
 }
 
 async function grantBought(

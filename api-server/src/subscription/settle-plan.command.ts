@@ -1,3 +1,4 @@
+import { type AccountState, isClosedAccount } from '../account/account-state';
 import { type Transactor, findOne } from '../database/database';
 import { offsetOf } from '../http/visitor-place';
 import { accountTransaction } from '../ledger/account-transaction';
@@ -92,12 +93,14 @@ async function settleCharge(
   const offset = offsetOf(plan.region, configuration);
   const period = periodOf(notice.periodStart, offset);
   const hasBonus = plan.bonusUntil !== null && startOfPeriod(period, offset) <= plan.bonusUntil;
+  const account = await findOne<{ state: AccountState }>(tx, 'select state from account where account_id = $1', [accountId]);
   const booked = await bookMonth(tx, {
     ...plan,
     bonusPoint: hasBonus ? plan.bonusPoint : 0,
     chargeId: notice.chargeId,
     period,
     freePointDays: configuration.FREE_POINT_DAYS,
+    isUnwanted: account !== undefined && isClosedAccount(account.state),
     now,
   });
   if (booked !== 'granted') return booked;
