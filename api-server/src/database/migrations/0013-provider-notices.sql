@@ -1,3 +1,5 @@
 -- What was paid by someone who had left by then: its money goes back and it brings nothing.
 alter table payment drop constraint payment_state_check;
 alter table payment add constraint payment_state_check check (state in ('pending','confirmed','canceled','surplus'));
+-- While one server tells the provider of a wish, others leave that subscription alone.
+alter table subscription_wish add column telling_until timestamptz;
