@@ -10,7 +10,7 @@ import { countryRule } from './country-rules';
 import type { CallContext, Handlers } from './handler';
 import { refuse } from './handler';
 import { checkServiceHash, headerOf, isCrawlerCall, parseParameters, platformOf, receivedParameters } from './received-parameters';
-import { serviceState } from './service-state';
+import { keepServiceState, type ServiceState } from './service-state';
 import { findSession } from './session';
 import { placeOf } from './visitor-place';
 
@@ -25,6 +25,7 @@ export function contractRoutes(app: FastifyInstance, dependencies: ServerDepende
   });
   // Forms only: what is not one is refused with 415.
   app.removeContentTypeParser(['application/json', 'text/plain']);
+  const serviceState = keepServiceState(dependencies.database);
   for (const [name, entry] of Object.entries(calls) as [CallKey, CallEntry][]) {
     const [method, path] = name.split(' ') as ['GET' | 'POST', string];
     const handler = handlers[name] as unknown as AnyHandler;
@@ -33,7 +34,7 @@ export function contractRoutes(app: FastifyInstance, dependencies: ServerDepende
       method,
       url: path,
       exposeHeadRoute: false,
-      handler: (request, reply) => answer(name, entry, handler, request, reply, dependencies),
+      handler: (request, reply) => answer(name, entry, handler, request, reply, dependencies, serviceState),
     });
   }
 }
@@ -45,10 +46,11 @@ async function answer(
   request: FastifyRequest,
   reply: FastifyReply,
   dependencies: ServerDependencies,
+  serviceState: () => Promise<ServiceState>,
 ): Promise<object> {
   const { configuration, database, clock } = dependencies;
   reply.header('cache-control', 'no-store');
-  const { maintenance, countryRules } = await serviceState(database);
+  const { maintenance, countryRules } = await serviceState();
   if (maintenance !== undefined) throw refuse(ErrorCode.maintenance, maintenance || undefined);
 
   const cookies = parseCookies(request.headers.cookie);

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { configuredRule, countryRule, type CountryRule, operatorCountryRules, writeCountryRules } from '../http/country-rules';
+import { serviceStateHasChanged } from '../http/service-state';
 import { recordAudit } from './audit';
 import { operatorCommand, type OperatorDependencies } from './operator-command';
 import { OperatorRefusal } from './operator-refusal';
@@ -54,6 +55,7 @@ export const countryCommand = operatorCommand({
       const detail = { former_rule: former ?? null, rule };
       await recordAudit(tx, { operator, action: `country ${act}`, subject: `country:${code}`, detail, now: clock.now() });
     });
+    serviceStateHasChanged();
     const message = rule ? `In ${code} ${WORDS[rule]}.` : `${code} is not restricted.`;
     emit({ type: 'report', ok: true, message, data: { code, rule } });
   },

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { writeMaintenance } from '../http/maintenance';
+import { serviceStateHasChanged } from '../http/service-state';
 import { recordAudit } from './audit';
 import { operatorCommand } from './operator-command';
 
@@ -12,6 +13,7 @@ export const maintenanceCommand = operatorCommand({
       const action = message === null ? 'maintenance off' : 'maintenance on';
       await recordAudit(tx, { operator, action, subject: 'service', detail: message === null ? {} : { message }, now: clock.now() });
     });
+    serviceStateHasChanged();
     emit({
       type: 'report',
       ok: true,
