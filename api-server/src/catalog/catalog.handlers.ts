@@ -5,10 +5,11 @@ import { loadGenres, loadSearchGenres } from './genre-list.query';
 import { keepBriefly, keepBrieflyEach } from './keep-briefly';
 import { OVERALL_RANKING, loadRankingPage, loadRankingPlaces } from './ranking-page.query';
 import { loadMangaReader } from './manga-reader.query';
+import { loadRecommendedTitleIds } from './recommendations.query';
 import { searchTitles } from './search.query';
 import { loadSitemap } from './sitemap.query';
-import { loadTitleDetail } from './title-detail.query';
-import { loadTop, loadTopRankings } from './top.query';
+import { loadTitleDetail, loadTitleOverview, RECOMMENDED } from './title-detail.query';
+import { loadTop, loadTopRankings, loadTopShelves } from './top.query';
 import { loadWeekly, weekdayOf } from './weekly.query';
 
 type CatalogCall =
@@ -24,6 +25,15 @@ type CatalogCall =
 
 /** Rankings and the list by weekday are taken over all titles and change slowly. */
 const RANKINGS_KEPT_MS = 60_000;
+const RANKINGS_KEPT = 200;
+/** One for each region. */
+const SHELVES_KEPT = 10;
+/** What stands beside a title changes slowly, too. */
+const RECOMMENDATIONS_KEPT_MS = 300_000;
+const RECOMMENDATIONS_KEPT = 20_000;
+/** What the top page and a title's page show to everyone alike. */
+const TITLES_KEPT_MS = 3000;
+const TITLES_KEPT = 1000;
 /** The site map and the page about reading are taken over the whole library: some seconds for 100,000 titles on the embedded database. */
 const OVERVIEWS_KEPT_MS = 300_000;
 
@@ -33,17 +43,34 @@ export function catalogHandlers({
   configuration,
 }: Pick<ServerDependencies, 'database' | 'clock' | 'configuration'>): Handlers<CatalogCall> {
   const rankings = keepBriefly((now) => loadTopRankings(database, now), RANKINGS_KEPT_MS);
-  const places = keepBrieflyEach((now, rankingId: number) => loadRankingPlaces(database, now, rankingId), RANKINGS_KEPT_MS);
+  const shelves = keepBrieflyEach(
+    (now, offsetMinutes: number) => loadTopShelves(database, now, offsetMinutes, rankings(now)),
+    TITLES_KEPT_MS,
+    SHELVES_KEPT,
+  );
+  const places = keepBrieflyEach((now, rankingId: number) => loadRankingPlaces(database, now, rankingId), RANKINGS_KEPT_MS, RANKINGS_KEPT);
+  const recommended = keepBrieflyEach(
+    (now, titleId: number) => loadRecommendedTitleIds(database, titleId, now, RECOMMENDED),
+    RECOMMENDATIONS_KEPT_MS,
+    RECOMMENDATIONS_KEPT,
+  );
+  const overviews = keepBrieflyEach(
+    (now, titleId: number) => loadTitleOverview(database, titleId, now, recommended(now, titleId)),
+    TITLES_KEPT_MS,
+    TITLES_KEPT,
+  );
   const weekly = keepBriefly((now) => loadWeekly(database, now), RANKINGS_KEPT_MS);
   const sitemap = keepBriefly((now) => loadSitemap(database, now), OVERVIEWS_KEPT_MS);
   const mangaReader = keepBriefly((now) => loadMangaReader(database, now), OVERVIEWS_KEPT_MS);
   return {
     'GET /web/top': async (_, { reader, region }) => {
       const now = clock.now();
-      return loadTop(database, reader?.accountId ?? null, now, rankings(now), offsetOf(region, configuration));
+      return loadTop(database, reader?.accountId ?? null, now, shelves(now, offsetOf(region, configuration)));
     },
-    'GET /web/title/detail': async ({ title_id }, { reader }) =>
-      loadTitleDetail(database, title_id, reader?.accountId ?? null, clock.now()),
+    'GET /web/title/detail': async ({ title_id }, { reader }) => {
+      const now = clock.now();
+      return loadTitleDetail(database, title_id, reader?.accountId ?? null, now, overviews(now, title_id));
+    },
     'GET /genre/list': async ({ genre_id_list }) => ({ genre_list: await loadGenres(database, genre_id_list) }),
     'GET /ranking/all': async ({ ranking_id, offset, limit }) =>
       loadRankingPage(database, clock.now(), { rankingId: ranking_id ?? OVERALL_RANKING.ranking_id, offset, limit }, places),

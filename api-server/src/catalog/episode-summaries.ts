@@ -1,10 +1,11 @@
-import { EpisodeStatus, type EpisodeSummary } from '@komado/shared-contracts';
-import type { Reader } from '../database/database';
+import { EpisodeStatus, type EpisodeSummary, type ScrollDirection } from '@komado/shared-contracts';
+import type { Reader, SqlValue } from '../database/database';
 import { publicImageUrl } from '../media/media-address';
 import { type EpisodeTerms, episodeStatusOf, HOLDING_COLUMNS, holdingJoins, isFree } from './episode-status';
 import { episodeIsPublished, titleIsPublished } from './published';
 
-interface EpisodeRow extends EpisodeTerms {
+/** A chapter as an account sees it, with what its title says about reading it. */
+export interface EpisodeRow extends EpisodeTerms {
   episode_id: number;
   title_id: number;
   episode_number: number;
@@ -15,23 +16,27 @@ interface EpisodeRow extends EpisodeTerms {
   book_length: number;
   last_read_page: number | null;
   finished_at: Date | null;
+  read_at: Date | null;
+  /** Minimum age; 0 is for all. */
+  age_rating: number;
+  scroll_direction: ScrollDirection;
 }
-/** Either all chapters of a title or the asked ones, as the account (null for visitors) sees them. */
+/** All chapters of a title, the asked ones, or one with its neighbours, as the account (null for visitors) sees them. */
 export type EpisodeQuery = { readonly accountId: number | null; readonly now: Date } & (
-  { readonly titleId: number } | { readonly episodeIds: readonly number[] }
+  { readonly titleId: number } | { readonly episodeIds: readonly number[] } | { readonly aroundEpisodeId: number }
 );
 
 const SUMMARIES = `
   select e.episode_id, e.title_id, e.episode_number, e.episode_name, e.thumbnail_key, e.start_time, e.point, e.free_until, e.is_ticket_available,
          (select count(*)::int from page p where p.episode_id = e.episode_id) as book_length,
-         ${HOLDING_COLUMNS}, r.page as last_read_page, r.finished_at
+         ${HOLDING_COLUMNS}, r.page as last_read_page, r.finished_at, r.read_at, t.age_rating, t.scroll_direction
   from episode e
   join title t on t.title_id = e.title_id
   ${holdingJoins('$2::int')}
   left join reading r on r.account_id = $2::int and r.episode_id = e.episode_id and not r.is_hidden
   where ${titleIsPublished('$3')} and ${episodeIsPublished('$3')}`;
 
-const summaryOf = (row: EpisodeRow, now: Date): EpisodeSummary => {
+export const episodeSummaryOf = (row: EpisodeRow, now: Date): EpisodeSummary => {
   const status = episodeStatusOf(row, now);
   return {
     episode_id: row.episode_id,
@@ -50,11 +55,22 @@ const summaryOf = (row: EpisodeRow, now: Date): EpisodeSummary => {
   };
 };
 
-/** By title and number, oldest first; those that are unknown, withdrawn or not started at `now` are left out. One statement. */
-export async function loadEpisodeSummaries(reader: Reader, query: EpisodeQuery): Promise<EpisodeSummary[]> {
-  const { accountId, now } = query;
-  const [wanted, value] =
-    'titleId' in query ? ['e.title_id = $1::int', query.titleId] : ['e.episode_id = any($1::int[])', query.episodeIds];
-  const rows = await reader.query<EpisodeRow>(`${SUMMARIES} and ${wanted} order by e.title_id, e.episode_number`, [value, accountId, now]);
-  return rows.map((row) => summaryOf(row, now));
+/** SQL: the chapter next to the one with the number $1 that may be seen at $3. */
+const neighbour = (side: '<' | '>'): string => `
+  (select e.episode_id from episode mine join episode e on e.title_id = mine.title_id and e.episode_number ${side} mine.episode_number
+   where mine.episode_id = $1::int and ${episodeIsPublished('$3')} order by e.episode_number ${side === '<' ? 'desc' : ''} limit 1)`;
+const AROUND = `e.episode_id = any(array[$1::int, ${neighbour('<')}, ${neighbour('>')}])`;
+
+function wantedOf(query: EpisodeQuery): [sql: string, value: SqlValue] {
+  if ('titleId' in query) return ['e.title_id = $1::int', query.titleId];
+  if ('aroundEpisodeId' in query) return [AROUND, query.aroundEpisodeId];
+  return ['e.episode_id = any($1::int[])', query.episodeIds];
 }
+
+/** By title and number, oldest first; those that are unknown, withdrawn or not started at `now` are left out. One statement. */
+export function loadEpisodeRows(reader: Reader, query: EpisodeQuery): Promise<EpisodeRow[]> {
+  const [wanted, value] = wantedOf(query);
+  return reader.query<EpisodeRow>(`${SUMMARIES} and ${wanted} order by e.title_id, e.episode_number`, [value, query.accountId, query.now]);
+}
+export const loadEpisodeSummaries = async (reader: Reader, query: EpisodeQuery): Promise<EpisodeSummary[]> =>
+  (await loadEpisodeRows(reader, query)).map((row) => episodeSummaryOf(row, query.now));

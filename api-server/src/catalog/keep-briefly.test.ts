@@ -1,4 +1,4 @@
-import { keepBriefly } from './keep-briefly';
+import { keepBriefly, keepBrieflyEach } from './keep-briefly';
 
 const at = (milliseconds: number) => new Date(milliseconds);
 
@@ -17,5 +17,12 @@ describe('an answer kept briefly', () => {
     await expect(load(at(9000))).rejects.toThrow('down');
     expect(await load(at(9001))).toBe('up');
     expect(await load(at(0))).toBe('earlier');
+  });
+
+  it('of many subjects is kept for those asked for last', async () => {
+    const asked: string[] = [];
+    const load = keepBrieflyEach(async (_, subject: string) => asked.push(subject), 1000, 2);
+    for (const subject of ['a', 'b', 'a', 'c', 'a', 'b']) await load(at(0), subject);
+    expect(asked).toEqual(['a', 'b', 'c', 'b']);
   });
 });

@@ -16,15 +16,19 @@ export function keepBriefly<T>(load: (now: Date) => Promise<T>, milliseconds: nu
   };
 }
 
-/** The same for a question with a subject, of which there are few: a ranking, a genre. */
+/** The same for a question with a subject. Answers to at most `most` subjects are kept, those asked for last. */
 export function keepBrieflyEach<S, T>(
   load: (now: Date, subject: S) => Promise<T>,
   milliseconds: number,
+  most: number,
 ): (now: Date, subject: S) => Promise<T> {
   const bySubject = new Map<S, (now: Date) => Promise<T>>();
   return (now, subject) => {
     const ask = bySubject.get(subject) ?? keepBriefly((at) => load(at, subject), milliseconds);
+    // A map goes through its keys in the order they were set: the first one is the one not asked for longest.
+    bySubject.delete(subject);
     bySubject.set(subject, ask);
+    if (bySubject.size > most) bySubject.delete(bySubject.keys().next().value!);
     return ask(now);
   };
 }

@@ -5,18 +5,22 @@ import {
   type ScrollDirection,
   type Tag,
   type TitleDetail,
+  type TitleSummary,
 } from '@komado/shared-contracts';
 import { type Reader, findOne } from '../database/database';
 import { refuse } from '../http/handler';
-import { titleTicketOf } from '../ledger/title-ticket';
-import { loadEpisodeSummaries } from './episode-summaries';
+import { keptTicketsOf, ticketAt, type TicketTerms, ticketTermsOf } from '../ledger/title-ticket';
+import { type EpisodeRow, episodeSummaryOf, loadEpisodeRows } from './episode-summaries';
 import { loadRecommendedTitleIds } from './recommendations.query';
 import { loadTitleSummaries } from './title-summaries';
 
-const RECOMMENDED = 12;
+export const RECOMMENDED = 12;
 
 type Result = CallResult<'GET /web/title/detail'>;
-type DetailRow = Pick<TitleDetail, 'description' | 'frequency'> & { scroll_direction: ScrollDirection; tag_list: Tag[] };
+interface DetailRow extends Pick<TitleDetail, 'description' | 'frequency'> {
+  scroll_direction: ScrollDirection;
+  tag_list: Tag[];
+}
 
 const loadDetail = (reader: Reader, titleId: number): Promise<DetailRow | undefined> =>
   findOne<DetailRow>(
@@ -28,13 +32,29 @@ const loadDetail = (reader: Reader, titleId: number): Promise<DetailRow | undefi
     [titleId],
   );
 
-/** The chapter the account was last in. */
-const loadLastRead = (reader: Reader, accountId: number, titleId: number): Promise<{ episode_id: number } | undefined> =>
-  findOne(
-    reader,
-    'select episode_id from reading where account_id = $1 and title_id = $2 and not is_hidden order by read_at desc limit 1',
-    [accountId, titleId],
-  );
+/** What a title's page shows to everyone alike: nothing of chapters and prices. */
+export interface TitleOverview {
+  readonly title: TitleSummary & DetailRow;
+  readonly ticketTerms: TicketTerms | undefined;
+  readonly recommendList: readonly TitleSummary[];
+}
+/** undefined when readers do not see the title. */
+export async function loadTitleOverview(
+  reader: Reader,
+  titleId: number,
+  now: Date,
+  recommended: Promise<readonly number[]> = loadRecommendedTitleIds(reader, titleId, now, RECOMMENDED),
+): Promise<TitleOverview | undefined> {
+  const [detail, ticketTerms, [summary, ...others]] = await Promise.all([
+    loadDetail(reader, titleId),
+    ticketTermsOf(reader, titleId),
+    recommended.then((ids) => loadTitleSummaries(reader, [titleId, ...ids], now)),
+  ]);
+  if (!detail || summary?.title_id !== titleId) return undefined;
+  // What was recommended some minutes ago may be for older readers by now.
+  const recommendList = others.filter((title) => title.age_rating <= summary.age_rating);
+  return { title: { ...summary, ...detail }, ticketTerms, recommendList };
+}
 
 /** On in the chapter last read, in the one after it when that was finished, or at the first. */
 export function resumeOf(episodes: readonly EpisodeSummary[], lastEpisodeId: number | undefined): Result['resume'] {
@@ -44,23 +64,36 @@ export function resumeOf(episodes: readonly EpisodeSummary[], lastEpisodeId: num
   if (!episode) return null;
   return { episode_id: episode.episode_id, episode_number: episode.episode_number, page: episode.is_read ? null : episode.last_read_page };
 }
+/** The chapter the account was last in, of those that may be seen. */
+const lastReadOf = (rows: readonly EpisodeRow[]): number | undefined =>
+  rows.filter((row) => row.read_at !== null).toSorted((a, b) => b.read_at!.getTime() - a.read_at!.getTime())[0]?.episode_id;
 
-/** A title as an account (null for visitors) sees it. Throws 3000 when it is unknown, unpublished or withdrawn. */
-export async function loadTitleDetail(reader: Reader, titleId: number, accountId: number | null, now: Date): Promise<Result> {
-  const [detail, episodes, ticket, lastRead, recommended] = await Promise.all([
-    loadDetail(reader, titleId),
-    loadEpisodeSummaries(reader, { accountId, titleId, now }),
-    titleTicketOf(reader, accountId, titleId, now),
-    accountId === null ? undefined : loadLastRead(reader, accountId, titleId),
-    loadRecommendedTitleIds(reader, titleId, now, RECOMMENDED),
+/**
+ * A title as an account (null for visitors) sees it. `kept` may be some seconds old; chapters, prices and rights are always read. Throws
+ * 3000 when it is unknown, unpublished or withdrawn.
+ */
+export async function loadTitleDetail(
+  reader: Reader,
+  titleId: number,
+  accountId: number | null,
+  now: Date,
+  kept: Promise<TitleOverview | undefined> = loadTitleOverview(reader, titleId, now),
+): Promise<Result> {
+  const [overviewBefore, rows, keptTickets] = await Promise.all([
+    kept,
+    loadEpisodeRows(reader, { accountId, titleId, now }),
+    accountId === null ? undefined : keptTicketsOf(reader, accountId, titleId),
   ]);
-  const [summary, ...recommendList] = await loadTitleSummaries(reader, [titleId, ...recommended], now);
-  if (!detail || summary?.title_id !== titleId) throw refuse(ErrorCode.titleNotFound);
+  // Only a title that readers see now has chapters for them, so one with chapters needs no second look.
+  const overview = rows.length > 0 && overviewBefore ? overviewBefore : await loadTitleOverview(reader, titleId, now);
+  if (!overview) throw refuse(ErrorCode.titleNotFound);
+  const { title, ticketTerms, recommendList } = overview;
+  const episodes = rows.map((row) => episodeSummaryOf(row, now));
   return {
-    title: { ...summary, ...detail, episode_count: episodes.length },
+    title: { ...title, episode_count: episodes.length },
     episode_list: episodes,
-    title_ticket: ticket,
-    resume: resumeOf(episodes, lastRead?.episode_id),
-    recommend_list: recommendList,
+    title_ticket: ticketTerms ? ticketAt(ticketTerms, keptTickets, now) : null,
+    resume: resumeOf(episodes, lastReadOf(rows)),
+    recommend_list: [...recommendList],
   };
 }

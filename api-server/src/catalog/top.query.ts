@@ -21,51 +21,81 @@ export async function loadTopRankings(reader: Reader, now: Date): Promise<TopRan
   return { titles, genres };
 }
 
-/** The top page as an account (null for visitors) sees it where the clock is `offsetMinutes` ahead of UTC. The number of statements does not depend on what it shows. */
-export async function loadTop(
+/** What the top page shows to everyone alike where days begin at the same time. */
+export interface TopShelves extends TopRankings {
+  readonly hero: readonly number[];
+  readonly pointBack: Awaited<ReturnType<typeof loadPointBackTitles>>;
+  readonly choice: Awaited<ReturnType<typeof loadTodayChoice>>;
+  readonly updated: readonly number[];
+  readonly specials: Awaited<ReturnType<typeof loadSpecials>>;
+  /** Of all those titles; one withdrawn between two statements is missing. */
+  readonly summaries: ReadonlyMap<number, TitleSummary>;
+}
+/** The shelves where the clock is `offsetMinutes` ahead of UTC. */
+export async function loadTopShelves(
   reader: Reader,
-  accountId: number | null,
   now: Date,
+  offsetMinutes: number,
   rankings: Promise<TopRankings> = loadTopRankings(reader, now),
-  offsetMinutes = 0,
-): Promise<CallResult<'GET /web/top'>> {
-  const [banner, hero, pointBack, { titles: ranking, genres }, choice, updated, history, specials] = await Promise.all([
-    loadBanner(reader, now),
+): Promise<TopShelves> {
+  const [hero, pointBack, { titles, genres }, choice, updated, specials] = await Promise.all([
     loadHeroTitleIds(reader, now),
     loadPointBackTitles(reader, now, SHELF),
     rankings,
     loadTodayChoice(reader, now, offsetMinutes),
     loadUpdatedTitleIds(reader, now, SHELF),
-    accountId === null ? [] : loadHistory(reader, accountId, now, SHELF),
     loadSpecials(reader, now, SHELF),
   ]);
-
-  const rows = [...pointBack, ...ranking, ...(choice ? [choice] : []), ...history, ...specials];
+  const rows = [...pointBack, ...titles, ...(choice ? [choice] : []), ...specials];
   const ids = new Set([...hero, ...updated, ...genres.flatMap((genre) => genre.titleIds), ...rows.map((row) => row.title_id)]);
-  const summaries = new Map((await loadTitleSummaries(reader, [...ids], now)).map((title) => [title.title_id, title]));
+  return { hero, pointBack, titles, genres, choice, updated, specials, summaries: await loadSummaryMap(reader, [...ids], now) };
+}
+const loadSummaryMap = async (reader: Reader, titleIds: readonly number[], now: Date): Promise<Map<number, TitleSummary>> =>
+  new Map((await loadTitleSummaries(reader, titleIds, now)).map((title) => [title.title_id, title]));
+
+/** The top page as an account (null for visitors) sees it. The number of statements does not depend on what it shows. */
+export async function loadTop(
+  reader: Reader,
+  accountId: number | null,
+  now: Date,
+  kept: Promise<TopShelves> = loadTopShelves(reader, now, 0),
+): Promise<CallResult<'GET /web/top'>> {
+  const [banner, shelves, history] = await Promise.all([
+    loadBanner(reader, now),
+    kept,
+    accountId === null ? [] : loadHistory(reader, accountId, now, SHELF),
+  ]);
+  const own = await loadSummaryMap(
+    reader,
+    history.map((row) => row.title_id),
+    now,
+  );
+  const { summaries, choice, genres } = shelves;
   const titlesOf = (titleIds: readonly number[]): TitleSummary[] => titleIds.flatMap((id) => summaries.get(id) ?? []);
   /** The row with its title; a title withdrawn between two statements drops its row. */
-  const withTitle = <R extends { title_id: number }, T>(list: readonly R[], shape: (row: R, title: TitleSummary) => T): T[] =>
+  const withTitle = <R extends { title_id: number }, T>(
+    list: readonly R[],
+    shape: (row: R, title: TitleSummary) => T,
+    among: ReadonlyMap<number, TitleSummary> = summaries,
+  ): T[] =>
     list.flatMap((row) => {
-      const title = summaries.get(row.title_id);
+      const title = among.get(row.title_id);
       return title ? [shape(row, title)] : [];
     });
 
   return {
     banner,
-    hero_list: titlesOf(hero),
-    read_now_list: withTitle(pointBack, ({ point_back_percent }, title) => ({ title, point_back_percent })),
-    ranking_list: withTitle(ranking, ({ rank, previous_rank }, title) => ({ rank, previous_rank, title })),
+    hero_list: titlesOf(shelves.hero),
+    read_now_list: withTitle(shelves.pointBack, ({ point_back_percent }, title) => ({ title, point_back_percent })),
+    ranking_list: withTitle(shelves.titles, ({ rank, previous_rank }, title) => ({ rank, previous_rank, title })),
     today_choice: withTitle(choice ? [choice] : [], ({ comment }, title) => ({ title, comment }))[0] ?? null,
-    update_list: titlesOf(updated),
+    update_list: titlesOf(shelves.updated),
     genre_ranking_list: genres.map(({ genre, titleIds }) => ({ genre, title_list: titlesOf(titleIds) })),
-    history_list: withTitle(history, ({ episode_id, episode_number, page, book_length }, title) => ({
-      title,
-      episode_id,
-      episode_number,
-      page,
-      book_length,
-    })),
-    special_list: withTitle(specials, ({ free_episode_count }, title) => ({ title, free_episode_count })),
+    history_list: withTitle(
+      history,
+      ({ episode_id, episode_number, page, book_length }, title) => ({ title, episode_id, episode_number, page, book_length }),
+      own,
+    ),
+    special_list: withTitle(shelves.specials, ({ free_episode_count }, title) => ({ title, free_episode_count })),
   };
 }

@@ -1,4 +1,5 @@
-import { CRAWLER_BIRTHDAY, HeaderName, PLATFORM_WEB, serviceHash } from '@komado/shared-contracts';
+import { createHash } from 'node:crypto';
+import { CRAWLER_BIRTHDAY, HeaderName, PLATFORM_WEB, serviceHashInput, type WireParameters } from '@komado/shared-contracts';
 import type { CallEntry } from '@komado/shared-contracts/schemas';
 import type { FastifyRequest } from 'fastify';
 import { badCall } from './call-refusal';
@@ -14,6 +15,10 @@ export function receivedParameters(request: FastifyRequest): Record<string, stri
   }
   return received;
 }
+
+/** What `serviceHash` of the contracts gives, several times faster than code that has to run in browsers, too. */
+const serviceHash = (wire: WireParameters, birthday: string | undefined): string =>
+  createHash('sha512').update(serviceHashInput(wire, birthday)).digest('hex');
 
 /** Refuses a call whose hash is not that of its parameters. It shows that a call arrived whole; anyone can make it, so it proves nobody's right. */
 export function checkServiceHash(

@@ -65,7 +65,7 @@ export async function ticketTermsOf(reader: Reader, titleId: number): Promise<Ti
   return { titleId, recoveryHours: row.hours, rentalDays: row.days, maxCount: row.max };
 }
 
-async function keptTicketsOf(reader: Reader, accountId: number, titleId: number): Promise<KeptTickets | undefined> {
+export async function keptTicketsOf(reader: Reader, accountId: number, titleId: number): Promise<KeptTickets | undefined> {
   const row = await findOne<{ version: number; count: number; recovering_since: Date }>(
     reader,
     'select version, count, recovering_since from title_ticket where account_id = $1 and title_id = $2',

@@ -29,5 +29,15 @@ export function mediaFingerprint(key: string): string {
   const version = key.startsWith('demo/') ? DEMO_DRAWING_VERSION : 0;
   return createHash('sha256').update(`${version}:${key}`).digest('hex');
 }
+/** An answer names dozens of pictures, and the same ones again and again. */
+const VERSIONS_KEPT = 20_000;
+const versions = new Map<string, string>();
 /** The part of the fingerprint that stands in addresses. */
-export const mediaVersion = (key: string): string => mediaFingerprint(key).slice(0, 8);
+export function mediaVersion(key: string): string {
+  const known = versions.get(key);
+  if (known !== undefined) return known;
+  const version = mediaFingerprint(key).slice(0, 8);
+  if (versions.size >= VERSIONS_KEPT) versions.clear();
+  versions.set(key, version);
+  return version;
+}

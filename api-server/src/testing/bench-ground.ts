@@ -7,7 +7,7 @@ import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { seedProfileIcons } from '../account/profile-icons';
 import { buildApp } from '../app';
-import { manualClock } from '../clock';
+import type { Clock } from '../clock';
 import type { Database } from '../database/database';
 import { migrate } from '../database/migrate';
 import { PgliteDatabase } from '../database/pglite-database';
@@ -95,7 +95,9 @@ export async function makeGround(dialect: Database['dialect'], size: LibrarySize
   });
   const recording = recordingDatabase(database);
   const log = pino({ level: configuration.LOG_LEVEL });
-  const clock = manualClock(NOW);
+  // It goes on, so that what is kept for some seconds is asked for again.
+  const start = performance.now();
+  const clock: Clock = { now: () => new Date(NOW.getTime() + performance.now() - start) };
   const app = await buildApp({
     configuration,
     database: recording,

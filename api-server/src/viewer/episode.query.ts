@@ -1,5 +1,5 @@
 import { ErrorCode, type EpisodeSummary, type ScrollDirection } from '@komado/shared-contracts';
-import { loadEpisodeSummaries } from '../catalog/episode-summaries';
+import { episodeSummaryOf, loadEpisodeRows } from '../catalog/episode-summaries';
 import { episodeIsPublished, titleIsPublished } from '../catalog/published';
 import type { Reader } from '../database/database';
 import { refuse } from '../http/handler';
@@ -17,35 +17,17 @@ export interface OpenedEpisode {
   readonly freeUntil: Date | null;
 }
 
-interface SurroundingsRow {
-  age_rating: number;
-  scroll_direction: ScrollDirection;
-  point: number;
-  free_until: Date | null;
-  previous_id: number | null;
-  next_id: number | null;
-}
-const SURROUNDINGS = `
-  select t.age_rating, t.scroll_direction, mine.point, mine.free_until,
-         (select e.episode_id from episode e where e.title_id = mine.title_id and e.episode_number < mine.episode_number and ${episodeIsPublished('$2')}
-          order by e.episode_number desc limit 1) as previous_id,
-         (select e.episode_id from episode e where e.title_id = mine.title_id and e.episode_number > mine.episode_number and ${episodeIsPublished('$2')}
-          order by e.episode_number limit 1) as next_id
-  from episode mine join title t on t.title_id = mine.title_id where mine.episode_id = $1`;
-
 /** An episode as an account (null for visitors) sees it. Throws 3100 when it, or its title, is unknown, withdrawn or not started. */
 export async function openEpisode(reader: Reader, episodeId: number, accountId: number | null, now: Date): Promise<OpenedEpisode> {
-  const [row] = await reader.query<SurroundingsRow>(SURROUNDINGS, [episodeId, now]);
+  const rows = await loadEpisodeRows(reader, { accountId, aroundEpisodeId: episodeId, now });
+  const at = rows.findIndex((row) => row.episode_id === episodeId);
+  const row = rows[at];
   if (!row) throw refuse(ErrorCode.episodeNotFound);
-  const episodeIds = [episodeId, row.previous_id, row.next_id].filter((id) => id !== null);
-  const episodes = await loadEpisodeSummaries(reader, { accountId, episodeIds, now });
-  const byId = (id: number | null) => episodes.find((episode) => episode.episode_id === id) ?? null;
-  const episode = byId(episodeId);
-  if (!episode) throw refuse(ErrorCode.episodeNotFound);
+  const summaryAt = (place: number): EpisodeSummary | null => (rows[place] ? episodeSummaryOf(rows[place], now) : null);
   return {
-    episode,
-    previous: byId(row.previous_id),
-    next: byId(row.next_id),
+    episode: episodeSummaryOf(row, now),
+    previous: summaryAt(at - 1),
+    next: summaryAt(at + 1),
     scrollDirection: row.scroll_direction,
     ageRating: row.age_rating,
     point: row.point,

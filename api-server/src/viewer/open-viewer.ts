@@ -1,12 +1,14 @@
 import { type CallResult, ErrorCode } from '@komado/shared-contracts';
-import { loadTitleSummaries } from '../catalog/title-summaries';
 import { type CallContext, refuse } from '../http/handler';
 import { assertOldEnough } from './age-check';
 import { type OpenedEpisode, openEpisode } from './episode.query';
 import { loadLock } from './lock.query';
-import { loadPageList } from './page-list.query';
+import type { KeptParts } from './kept-parts';
+import { pageListOf } from './page-list.query';
 import { recordOpening } from './reading.command';
 import type { ViewerDependencies } from './viewer-dependencies';
+
+export type OpeningDependencies = ViewerDependencies & { readonly kept: KeptParts };
 
 /** A finished chapter starts again at its first page. */
 const resumePageOf = ({ episode }: OpenedEpisode): number =>
@@ -20,9 +22,9 @@ async function findReadable({ database, configuration, clock }: ViewerDependenci
 }
 
 /** The addresses of an open chapter's pages; opening them counts as a view unless a crawler does it. */
-async function openPages(deps: ViewerDependencies, opened: OpenedEpisode, { reader, isCrawler, ip }: CallContext, isView = true) {
+async function openPages(deps: OpeningDependencies, opened: OpenedEpisode, { reader, isCrawler, ip }: CallContext, isView = true) {
   const now = deps.clock.now();
-  const { pages, expires } = await loadPageList(opened, reader, deps, now);
+  const { pages, expires } = pageListOf(opened, await deps.kept.pagesOf(now, opened.episode.episode_id), reader, deps, now);
   if (isView && !isCrawler) {
     await recordOpening(deps.database, opened, { accountId: reader?.accountId ?? null, ip, signingSecret: deps.signingSecret }, now);
   }
@@ -39,15 +41,15 @@ const surroundingsOf = (opened: OpenedEpisode) => ({
 
 /** Opens a chapter for reading. Locked, it answers what unlocks it and not one address. Throws 3100, and 2016 for a reader too young. */
 export async function openViewer(
-  deps: ViewerDependencies,
+  deps: OpeningDependencies,
   episodeId: number,
   context: CallContext,
 ): Promise<CallResult<'GET /web/episode/viewer'>> {
   const now = deps.clock.now();
   const opened = await findReadable(deps, episodeId, context);
   const isLocked = opened.episode.status === null;
-  const [[title], lock, pages] = await Promise.all([
-    loadTitleSummaries(deps.database, [opened.episode.title_id], now),
+  const [title, lock, pages] = await Promise.all([
+    deps.kept.titleOf(now, opened.episode.title_id),
     isLocked ? loadLock(deps.database, opened, context.reader?.accountId ?? null, now) : null,
     isLocked ? { page_list: [], page_expired_date: null } : openPages(deps, opened, context),
   ]);
@@ -60,7 +62,7 @@ export async function openViewer(
  * it. A download for later is no view. Throws 3100, too.
  */
 export async function openAppViewer(
-  deps: ViewerDependencies,
+  deps: OpeningDependencies,
   { episodeId, isDownload }: { readonly episodeId: number; readonly isDownload: boolean },
   context: CallContext,
 ): Promise<CallResult<'GET /episode/viewer'>> {

@@ -2,11 +2,12 @@ import { EpisodeStatus, type Page } from '@komado/shared-contracts';
 import { isFree } from '../catalog/episode-status';
 import { pageImageUrl } from '../media/media-address';
 import { FREE_GRANT, grantExpiry, signPageGrant, VISITOR } from '../media/page-grant';
+import type { Reader as SqlReader } from '../database/database';
 import type { Reader as Session } from '../http/handler';
 import type { OpenedEpisode } from './episode.query';
 import type { ViewerDependencies } from './viewer-dependencies';
 
-interface PageRow {
+export interface PageRow {
   page: number;
   media_key: string;
   width: number;
@@ -32,7 +33,7 @@ function endOf({ episode, freeUntil, point }: OpenedEpisode, isOpenToAll: boolea
 function grantFor(
   opened: OpenedEpisode,
   reader: Session | null,
-  deps: ViewerDependencies,
+  deps: Pick<ViewerDependencies, 'configuration' | 'signingSecret'>,
   now: Date,
 ): { grant: string; expires: Date | null } {
   const isOpenToAll = isFree({ point: opened.point, free_until: opened.freeUntil }, now);
@@ -46,14 +47,19 @@ function grantFor(
   return { grant, expires: new Date(expires * SECOND_MS) };
 }
 
+export const loadPages = (reader: SqlReader, episodeId: number): Promise<PageRow[]> =>
+  reader.query<PageRow>('select page, media_key, width, height, spread from page where episode_id = $1 order by page', [episodeId]);
+
 /** The pages of an episode that this reader may read, with addresses made for them. */
-export async function loadPageList(opened: OpenedEpisode, reader: Session | null, deps: ViewerDependencies, now: Date): Promise<PageList> {
+export function pageListOf(
+  opened: OpenedEpisode,
+  rows: readonly PageRow[],
+  reader: Session | null,
+  deps: Pick<ViewerDependencies, 'configuration' | 'signingSecret'>,
+  now: Date,
+): PageList {
   const episodeId = opened.episode.episode_id;
   const { grant, expires } = grantFor(opened, reader, deps, now);
-  const rows = await deps.database.query<PageRow>(
-    'select page, media_key, width, height, spread from page where episode_id = $1 order by page',
-    [episodeId],
-  );
   const pages = rows.map(({ page, media_key, width, height, spread }) => ({
     page,
     image_url: pageImageUrl({ episodeId, page, mediaKey: media_key, grant }),

@@ -9,6 +9,7 @@ import { type Handlers, readerOf, refuse } from '../http/handler';
 import type { ServerDependencies } from '../server-dependencies';
 import { ratingOpenTo } from './age-check';
 import { findFirstEpisode } from './episode.query';
+import { keepParts } from './kept-parts';
 import { openAppViewer } from './open-viewer';
 import { hideReading } from './reading.command';
 import { loadShare } from './share.query';
@@ -26,6 +27,7 @@ type ReadingCall =
 
 export function readingHandlers(deps: ServerDependencies): Handlers<ReadingCall> {
   const { database, clock, configuration } = deps;
+  const kept = keepParts(database);
   return {
     'GET /title/viewed/list': async ({ limit, offset }, context) => {
       const now = clock.now();
@@ -89,6 +91,6 @@ export function readingHandlers(deps: ServerDependencies): Handlers<ReadingCall>
     },
     'GET /episode/share': ({ episode_id }) => loadShare(deps, episode_id),
     'GET /episode/viewer': ({ episode_id, is_download }, context) =>
-      openAppViewer(deps, { episodeId: episode_id, isDownload: is_download ?? false }, context),
+      openAppViewer({ ...deps, kept }, { episodeId: episode_id, isDownload: is_download ?? false }, context),
   };
 }

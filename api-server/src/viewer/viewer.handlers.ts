@@ -1,9 +1,11 @@
+import { keepBrieflyEach } from '../catalog/keep-briefly';
 import { loadRecommendedTitleIds } from '../catalog/recommendations.query';
 import { loadTitleSummaries } from '../catalog/title-summaries';
 import { loadComments } from '../comment/comments.query';
 import type { Handlers } from '../http/handler';
 import { openEpisode } from './episode.query';
 import { recordLastPage } from './last-page.command';
+import { keepParts } from './kept-parts';
 import { openViewer } from './open-viewer';
 import { saveProgress } from './save-progress';
 import type { ViewerDependencies } from './viewer-dependencies';
@@ -17,13 +19,21 @@ type ViewerCall =
 
 /** Titles recommended after the last page. */
 const RECOMMENDED = 6;
+const RECOMMENDATIONS_KEPT_MS = 300_000;
+const RECOMMENDATIONS_KEPT = 20_000;
 /** Comments shown after the last page. */
 const MOST_LIKED = 3;
 
 export function viewerHandlers(deps: ViewerDependencies): Handlers<ViewerCall> {
   const { database, clock } = deps;
+  const kept = keepParts(database);
+  const recommendations = keepBrieflyEach(
+    (now, titleId: number) => loadRecommendedTitleIds(database, titleId, now, RECOMMENDED),
+    RECOMMENDATIONS_KEPT_MS,
+    RECOMMENDATIONS_KEPT,
+  );
   return {
-    'GET /web/episode/viewer': ({ episode_id }, context) => openViewer(deps, episode_id, context),
+    'GET /web/episode/viewer': ({ episode_id }, context) => openViewer({ ...deps, kept }, episode_id, context),
 
     'GET /episode/viewer/finish': async ({ episode_id }, context) => {
       await saveProgress(deps, { episodeId: episode_id, isFinished: true }, context);
@@ -36,13 +46,14 @@ export function viewerHandlers(deps: ViewerDependencies): Handlers<ViewerCall> {
       const opened = await openEpisode(database, episode_id, accountId, now);
       const { episode, next } = opened;
       await recordLastPage(deps, opened, context);
-      const recommended = await loadRecommendedTitleIds(database, episode.title_id, now, RECOMMENDED);
+      const recommended = await recommendations(now, episode.title_id);
       const [title, ...recommendList] = await loadTitleSummaries(database, [episode.title_id, ...recommended], now);
       const comments = await loadComments(database, { episodeId: episode_id, accountId, now, sort: 'likes', limit: MOST_LIKED });
       return {
         next_episode: next,
         next_update_date: title?.next_update_date ?? null,
-        recommend_list: recommendList,
+        // What was recommended some minutes ago may be for older readers by now.
+        recommend_list: recommendList.filter(({ age_rating }) => age_rating <= opened.ageRating),
         comment_count: comments.total_count,
         comment_list: comments.comment_list,
       };

@@ -1,0 +1,21 @@
+import type { TitleSummary } from '@komado/shared-contracts';
+import { keepBrieflyEach } from '../catalog/keep-briefly';
+import { loadTitleSummaries } from '../catalog/title-summaries';
+import type { Reader } from '../database/database';
+import { loadPages, type PageRow } from './page-list.query';
+
+/** What an open chapter shows to everyone alike. Who may see it, at what price and under which addresses is asked anew for every call. */
+export interface KeptParts {
+  /** undefined when readers do not see the title. */
+  titleOf(now: Date, titleId: number): Promise<TitleSummary | undefined>;
+  pagesOf(now: Date, episodeId: number): Promise<readonly PageRow[]>;
+}
+
+const KEPT_MS = 3000;
+const TITLES = 5000;
+const CHAPTERS = 1000;
+
+export const keepParts = (reader: Reader): KeptParts => ({
+  titleOf: keepBrieflyEach(async (now, titleId: number) => (await loadTitleSummaries(reader, [titleId], now))[0], KEPT_MS, TITLES),
+  pagesOf: keepBrieflyEach((_, episodeId: number) => loadPages(reader, episodeId), KEPT_MS, CHAPTERS),
+});
