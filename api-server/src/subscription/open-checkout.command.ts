@@ -53,6 +53,15 @@ export async function writeCheckout(tx: Transactor, accountId: number, plan: Off
   return { ...plan, checkoutId, returnPath: path, providerSessionId: null, checkoutUrl: null, createdAt: now };
 }
 
+/** What a subscription at the provider was begun with, whatever the reader's plan is by now; undefined for one that began before pages kept it. */
+export const chargedTerms = (tx: Transactor, accountId: number, providerSubscriptionId: string): Promise<OfferedPlan | undefined> =>
+  findOne<OfferedPlan>(
+    tx,
+    `select asset_id as "assetId", region, name, point, bonus_point as "bonusPoint", price_minor as "priceMinor", currency
+     from subscription_checkout where account_id = $1 and provider_subscription_id = $2`,
+    [accountId, providerSubscriptionId],
+  );
+
 export const writeAddress = (
   tx: Transactor,
   accountId: number,

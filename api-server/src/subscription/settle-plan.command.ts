@@ -6,6 +6,7 @@ import type { Mail, Mailer } from '../mail/mailer';
 import type { ServerDependencies } from '../server-dependencies';
 import type { PlanNotice } from '../shop/payment-provider';
 import { bookMonth } from './book-month.command';
+import { chargedTerms } from './open-checkout.command';
 import { planEndedMail, renewalFailedMail } from './plan.mail';
 import { nextFirst, periodOf, startOfPeriod } from './plan-period';
 import { tellWishes, writeWish } from './renewal-wish';
@@ -88,15 +89,18 @@ async function settleCharge(
   notice: PlanNotice & { kind: 'plan-charged' },
   now: Date,
 ): Promise<PlanSettlement> {
-  if (notice.amountMinor !== plan.priceMinor || notice.currency !== plan.currency) return 'another-amount';
   const { accountId, assetId } = plan;
-  const offset = offsetOf(plan.region, configuration);
+  const terms = (await chargedTerms(tx, accountId, notice.providerSubscriptionId)) ?? plan;
+  if (notice.amountMinor !== terms.priceMinor || notice.currency !== terms.currency) return 'another-amount';
+  const offset = offsetOf(terms.region, configuration);
   const period = periodOf(notice.periodStart, offset);
   const hasBonus = plan.bonusUntil !== null && startOfPeriod(period, offset) <= plan.bonusUntil;
   const account = await findOne<{ state: AccountState }>(tx, 'select state from account where account_id = $1', [accountId]);
   const booked = await bookMonth(tx, {
-    ...plan,
-    bonusPoint: hasBonus ? plan.bonusPoint : 0,
+    ...terms,
+    accountId,
+    assetId,
+    bonusPoint: hasBonus ? terms.bonusPoint : 0,
     chargeId: notice.chargeId,
     period,
     freePointDays: configuration.FREE_POINT_DAYS,

@@ -41,11 +41,10 @@ export async function settleStart(
   if (checkout.price_minor !== notice.amountMinor || checkout.currency !== notice.currency) return 'another-amount';
   if (checkout.state === 'confirmed') return 'unchanged';
   // A page that was closed and paid nevertheless counts: the money was taken.
-  await tx.execute(`update subscription_checkout set state = 'confirmed', settled_at = $3 where account_id = $1 and checkout_id = $2`, [
-    accountId,
-    checkoutId,
-    now,
-  ]);
+  await tx.execute(
+    `update subscription_checkout set state = 'confirmed', settled_at = $3, provider_subscription_id = $4 where account_id = $1 and checkout_id = $2`,
+    [accountId, checkoutId, now, providerSubscriptionId],
+  );
   const { asset_id: assetId, region, name, point, bonus_point: bonusPoint, price_minor: priceMinor, currency } = checkout;
   const offset = offsetOf(region, configuration);
   const period = periodOf(paidAt, offset);

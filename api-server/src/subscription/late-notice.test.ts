@@ -1,0 +1,55 @@
+import type { Person } from '../testing/person';
+import { type PlanBench, createPlanBench } from './testing/plan-bench';
+
+jest.setTimeout(60_000);
+
+describe('A charge of an older subscription of a plan', () => {
+  let bench: PlanBench;
+  let reader: Person;
+  beforeEach(async () => {
+    bench = await createPlanBench({ startAt: new Date('2026-11-20T12:00:00Z') });
+    reader = await bench.reader();
+  });
+  afterEach(() => bench.close());
+
+  const write = (sql: string) => bench.test.database.transaction((tx) => tx.execute(sql));
+  const untold = () => bench.test.database.query('select 1 from card_event where notified_at is null');
+  const charges = () =>
+    bench.test.database.query(
+      'select period, point, price_minor, is_surplus from subscription_charge order by created_at, period, price_minor',
+    );
+  /** Charged for December, which the shop does not hear of before the plan was cancelled and begun anew at another price. */
+  const chargeLate = async (startsAnewAt: string) => {
+    await bench.subscribe(reader);
+    await write(`update card_mandate set due_at = '2026-11-30T23:00:00Z'`);
+    await bench.sandbox.chargeDue(new Date('2026-12-01T00:00:00Z'), async () => false);
+    await write(`update card_event set next_try_at = '2027-01-20T00:00:00Z'`);
+    await bench.cancel(reader);
+    bench.test.clock.set(new Date(startsAnewAt));
+    await write(`update subscription_plan set price_minor = 350, point = 320 where asset_id = 'plan-300' and region = 'US'`);
+    await bench.subscribe(reader);
+    await bench.goTo('2027-01-20T00:00:00Z');
+  };
+
+  test('brings the month by the terms that it was begun with', async () => {
+    await chargeLate('2027-01-10T12:00:00Z');
+    expect(await untold()).toEqual([]);
+    expect(await bench.months(reader)).toEqual(['2026-11', '2026-12', '2027-01']);
+    expect(await charges()).toEqual([
+      { period: '2026-11', point: 300, price_minor: 300, is_surplus: false },
+      { period: '2027-01', point: 320, price_minor: 350, is_surplus: false },
+      { period: '2026-12', point: 300, price_minor: 300, is_surplus: false },
+    ]);
+    expect((await bench.points(reader))[0]).toBe(920);
+    expect((await bench.plan(reader)).next_date).toBe('2027-02-01T00:00:00.000Z');
+  });
+
+  test('goes back when the newer one has paid for that month', async () => {
+    await chargeLate('2026-12-10T12:00:00Z');
+    expect(await untold()).toEqual([]);
+    expect(await charges()).toContainEqual({ period: '2026-12', point: 300, price_minor: 300, is_surplus: true });
+    await bench.goTo('2027-01-20T00:10:00Z');
+    expect(await bench.test.database.query('select refunded_minor from money_return')).toEqual([{ refunded_minor: 300 }]);
+    expect((await bench.points(reader))[0]).toBe(940);
+  });
+});
