@@ -3,6 +3,35 @@ import { type PlanBench, createPlanBench } from './testing/plan-bench';
 
 jest.setTimeout(60_000);
 
+describe('A page of a plan that is paid late', () => {
+  test('takes over from the subscription whose card was declined: nothing is past due, and no month is charged twice', async () => {
+    const bench = await createPlanBench({ startAt: new Date('2026-11-30T12:00:00Z') });
+    const reader = await bench.reader();
+    const { database } = bench.test;
+    const older = await bench.checkout(reader);
+    await database.transaction((tx) => tx.execute(`update subscription_checkout set state = 'canceled', settled_at = created_at`));
+    await bench.subscribe(reader, 'plan-300', 'declines later');
+    await bench.goTo('2026-12-01T00:00:00Z');
+    expect(await bench.plan(reader)).toMatchObject({ is_past_due: true });
+    expect(await bench.pay(older)).toBe('started');
+    expect(await bench.plan(reader)).toMatchObject({
+      is_subscribed: true,
+      is_past_due: false,
+      is_canceled: false,
+      next_date: '2027-01-01T00:00:00.000Z',
+    });
+    // The bank of the old card would pay now.
+    await database.transaction((tx) => tx.execute('update card_mandate set is_declined_later = false'));
+    await bench.goTo('2026-12-02T00:00:00Z');
+    await bench.goTo('2027-01-01T00:00:00Z');
+    expect(await bench.months(reader)).toEqual(['2026-11', '2026-12', '2027-01']);
+    expect(await database.query('select 1 from subscription_charge where is_surplus')).toEqual([]);
+    expect(await database.query('select state from card_mandate order by state')).toEqual([{ state: 'active' }, { state: 'ended' }]);
+    expect(bench.test.mails.filter(({ subject }) => subject.includes('has ended'))).toEqual([]);
+    await bench.close();
+  });
+});
+
 describe('A charge of an older subscription of a plan', () => {
   let bench: PlanBench;
   let reader: Person;

@@ -65,11 +65,14 @@ export async function settleStart(
     now,
   });
   const subject = { accountId, assetId, providerSubscriptionId };
-  if (booked === 'surplus' || (before && isRunning(before, now) && !before.canceledAt)) {
+  const goesOn = before && isRunning(before, now) && !before.canceledAt ? before : undefined;
+  if (booked === 'surplus' || (goesOn && !goesOn.pastDueAt)) {
     // Only one subscription of a plan goes on at the provider.
     await writeWish(tx, subject, { wish: 'end-now' }, now);
     return booked === 'surplus' ? 'surplus' : 'started';
   }
+  // Who pays on a page while the card of the running one is declined goes on with the new card.
+  if (goesOn) await writeWish(tx, goesOn, { wish: 'end-now' }, now);
   const renewsAt = nextFirst(paidAt, offset);
   await tx.execute(
     `insert into subscription (account_id, asset_id, region, name, point, bonus_point, price_minor, currency, provider_subscription_id, started_at, renews_at, bonus_until)
