@@ -17,11 +17,15 @@ async function end(tx: Transactor, plan: SubscriptionRecord, wish: RenewalWish['
   await writeWish(tx, plan, { wish: plan.pastDueAt ? 'end-now' : wish }, now);
 }
 
-/** Cancels one plan to the end of what was paid for. Cancelling again changes nothing; a plan that does not run is refused. The account must be locked. */
-export async function cancelPlan(tx: Transactor, accountId: number, assetId: string, now: Date): Promise<void> {
+/**
+ * Cancels one plan to the end of what was paid for, and gives it as it was. Cancelling again changes nothing; a plan that does not run is
+ * refused. The account must be locked.
+ */
+export async function cancelPlan(tx: Transactor, accountId: number, assetId: string, now: Date): Promise<SubscriptionRecord> {
   const plan = await subscriptionOf(tx, accountId, assetId);
   if (!plan || !isRunning(plan, now)) throw businessRefusal(NO_SUCH_PLAN_MESSAGE);
   if (!plan.canceledAt) await end(tx, plan, 'end-at-period', now);
+  return plan;
 }
 
 /**

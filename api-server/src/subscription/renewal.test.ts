@@ -111,6 +111,24 @@ describe('The renewal of a monthly plan', () => {
     expect(planMails()).toEqual([declined]);
   });
 
+  test('that is past due is cancelled from a region that does not sell it', async () => {
+    await begin('2026-11-20T12:00:00Z');
+    await bench.subscribe(reader, 'plan-300', 'declines later');
+    await bench.goTo('2026-12-01T00:00:00Z');
+    await write(`delete from subscription_plan where asset_id = 'plan-300' and region = 'JP'`);
+    reader.headers['x-country'] = 'JP';
+    const cancel = { asset_id: 'plan-300', recaptcha_token: 'test' };
+    const { plan } = await reader.data('POST /web/stp/subscription/cancel', cancel);
+    expect(plan).toMatchObject({
+      asset_id: 'plan-300',
+      price: { currency: 'USD' },
+      is_subscribed: false,
+      is_past_due: false,
+      next_date: null,
+    });
+    expect((await reader.call('POST /web/stp/subscription/cancel', cancel)).body.error_message).toBe('You do not have this plan.');
+  });
+
   test('that a provider never gives up on ends by our own rule, and the provider is told', async () => {
     await begin('2026-11-20T12:00:00Z');
     await bench.subscribe(reader, 'plan-300', 'declines later');

@@ -40,8 +40,9 @@ export function subscriptionHandlers(dependencies: ServerDependencies): Handlers
       const now = clock.now();
       await recaptcha.verify(recaptcha_token, context.ip);
       const plan = await readerTransaction(database, accountId, async (tx) => {
-        await cancelPlan(tx, accountId, asset_id, now);
-        return subscriptionPlan(tx, context.region, accountId, asset_id, now);
+        const { region } = await cancelPlan(tx, accountId, asset_id, now);
+        // One that was past due is over by now: it is shown as its own region sells it, wherever the reader is.
+        return subscriptionPlan(tx, region, accountId, asset_id, now);
       });
       await tellWishes(dependencies, now, accountId);
       if (!plan) throw businessRefusal(NO_SUCH_PLAN_MESSAGE);
