@@ -31,8 +31,9 @@ export interface Ground {
   /** The real app, not listening yet. */
   readonly app: FastifyInstance;
   readonly database: Database;
-  /** Statements that the app sent since the last call of this. */
+  /** Statements that the app sent since the last call of this, while it was recorded. */
   takeStatements(): SentStatement[];
+  record(isOn: boolean): void;
   /** User web token of a buyer. */
   tokenOf(accountId: number): string;
   readonly buyers: readonly number[];
@@ -94,6 +95,7 @@ export async function makeGround(dialect: Database['dialect'], size: LibrarySize
     await seedProfileIcons(tx);
   });
   const recording = recordingDatabase(database);
+  recording.record(false);
   const log = pino({ level: configuration.LOG_LEVEL });
   // It goes on, so that what is kept for some seconds is asked for again.
   const start = performance.now();
@@ -112,6 +114,7 @@ export async function makeGround(dialect: Database['dialect'], size: LibrarySize
     app,
     database,
     takeStatements: () => recording.take(),
+    record: (isOn) => recording.record(isOn),
     tokenOf,
     buyers: Array.from({ length: count }, (_, at) => FIRST_ACCOUNT + at),
     close: async () => {

@@ -5,19 +5,29 @@ export interface SentStatement {
   readonly values: readonly SqlValue[];
   readonly isInTransaction: boolean;
 }
-/** Passes everything on, and remembers the statements that were sent since `take` was last called. */
-export function recordingDatabase(database: Database): Database & { take(): SentStatement[] } {
+export interface RecordingDatabase extends Database {
+  /** Statements sent since it was last called. */
+  take(): SentStatement[];
+  /** Whether statements are remembered from now on; at first they are. Remembering millions would cost more than sending them. */
+  record(isOn: boolean): void;
+}
+/** Passes everything on, and remembers the statements. */
+export function recordingDatabase(database: Database): RecordingDatabase {
   let sent: SentStatement[] = [];
+  let isRecording = true;
+  const remember = (statement: SentStatement): void => {
+    if (isRecording) sent.push(statement);
+  };
   const reader = (target: Reader, isInTransaction: boolean): Reader => ({
     query: (sql, values = []) => {
-      sent.push({ sql, values, isInTransaction });
+      remember({ sql, values, isInTransaction });
       return target.query(sql, values);
     },
   });
   const transactor = (tx: Transactor): Transactor => ({
     ...reader(tx, true),
     execute: (sql, values = []) => {
-      sent.push({ sql, values, isInTransaction: true });
+      remember({ sql, values, isInTransaction: true });
       return tx.execute(sql, values);
     },
     runScript: (sql) => tx.runScript(sql),
@@ -27,6 +37,7 @@ export function recordingDatabase(database: Database): Database & { take(): Sent
     ...reader(database, false),
     transaction: (work, options) => database.transaction((tx) => work(transactor(tx)), options),
     close: () => database.close(),
+    record: (isOn) => void (isRecording = isOn),
     take: () => {
       const taken = sent;
       sent = [];

@@ -7,6 +7,7 @@ const SAMPLE = 100;
 /** What the app sends to the database for each of some requests of a case. The first one goes unrecorded: it asks for what is then kept. */
 export async function recordStatements(ground: Ground, { requests, isOnce }: Case): Promise<SentStatement[][]> {
   const lists: SentStatement[][] = [];
+  ground.record(true);
   const sample = requests.slice(0, isOnce ? SAMPLE / 10 : SAMPLE);
   for (const request of isOnce ? sample : [...sample.slice(0, 1), ...sample]) {
     ground.takeStatements();
@@ -19,6 +20,7 @@ export async function recordStatements(ground: Ground, { requests, isOnce }: Cas
     if (statusCode !== 200) throw new Error(`${request.path} answered ${statusCode}: ${body.slice(0, 300)}`);
     lists.push(ground.takeStatements());
   }
+  ground.record(false);
   return isOnce ? lists : lists.slice(1);
 }
 
