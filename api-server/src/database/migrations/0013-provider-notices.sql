@@ -6,3 +6,7 @@ alter table subscription_wish add column telling_until timestamptz;
 -- The subscription at the provider that a paid page began: its charges are judged by the terms of that page.
 alter table subscription_checkout add column provider_subscription_id text;
 create index subscription_checkout_by_subscription on subscription_checkout (account_id, provider_subscription_id) where provider_subscription_id is not null;
+-- A notice of a page that was refused is sent again after ever longer pauses, so that it keeps no other from being sent.
+alter table card_session
+  add column tries integer not null default 0,
+  add column next_try_at timestamptz;

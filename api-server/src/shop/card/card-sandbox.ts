@@ -7,7 +7,7 @@ import { readStripeNotice } from '../stripe-notice';
 import { sendCardEvents } from './card-event';
 import { refundCharge } from './card-refund';
 import { type Retries, chargeDueMandates, wishOfMandate } from './card-mandate';
-import { type CardSession, endCardSession, markNotified, openCardSession, unnotifiedCardSessions } from './card-session';
+import { type CardSession, dueCardSessions, endCardSession, markNotified, openCardSession, putOffNotice } from './card-session';
 
 export interface SignedNotice {
   readonly body: string;
@@ -41,8 +41,6 @@ async function webhookSecret(database: Database): Promise<string> {
   return kept!.value.secret;
 }
 
-/** How long the page's own notifier is left alone with a session that has ended. */
-const NOTIFIER_MS = 60_000;
 const RETRIES: Retries = { count: 3, hours: 24 };
 
 export async function cardSandbox(database: Database, clock: Clock, publicUrl: string, retries: Retries = RETRIES): Promise<CardSandbox> {
@@ -69,10 +67,9 @@ export async function cardSandbox(database: Database, clock: Clock, publicUrl: s
     readNotice: (rawBody, signature) => readStripeNotice(rawBody, signature, secret, clock.now()),
     noticeOf: (session) => sign(eventOf(session)),
     async chargeDue(now, send) {
-      for (const session of await unnotifiedCardSessions(database)) {
-        const settled = session.settledAt?.getTime() ?? 0;
-        if (settled + NOTIFIER_MS <= now.getTime() && (await send(sign(eventOf(session)))))
-          await markNotified(database, session.sessionId, now);
+      for (const session of await dueCardSessions(database, now)) {
+        const isAccepted = await send(sign(eventOf(session)));
+        await (isAccepted ? markNotified : putOffNotice)(database, session.sessionId, now);
       }
       const steps = await chargeDueMandates(database, retries, now);
       await sendCardEvents(database, now, (event) => send(sign(event)));

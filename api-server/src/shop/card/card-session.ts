@@ -78,10 +78,30 @@ export async function openCardSession(database: Database, order: CheckoutOrder |
 export const cardSession = (reader: Reader, sessionId: string): Promise<CardSession | undefined> =>
   findOne<CardSession>(reader, `select ${COLUMNS} from card_session where session_id = $1`, [sessionId]);
 
-/** Sessions that have ended and whose notice was not accepted yet, oldest first. */
+/** Sessions that have ended and whose notice was not accepted yet, those that were refused least first, then the oldest. */
 export const unnotifiedCardSessions = (reader: Reader): Promise<CardSession[]> =>
   reader.query<CardSession>(
-    `select ${COLUMNS} from card_session where settled_at is not null and notified_at is null order by settled_at limit 100`,
+    `select ${COLUMNS} from card_session where settled_at is not null and notified_at is null order by tries, settled_at limit 100`,
+  );
+
+/** How long the page's own notifier is left alone with a session that has ended. */
+const NOTIFIER_MS = 60_000;
+/** Those of them whose notice is to be sent by the schedule. */
+export const dueCardSessions = (reader: Reader, now: Date): Promise<CardSession[]> =>
+  reader.query<CardSession>(
+    `select ${COLUMNS} from card_session where settled_at <= $2 and notified_at is null and coalesce(next_try_at <= $1, true)
+     order by tries, settled_at limit 100`,
+    [now, new Date(now.getTime() - NOTIFIER_MS)],
+  );
+
+/** Puts a refused notice off: by 1, 2, 4 … minutes, up to a day. */
+export const putOffNotice = (database: Database, sessionId: string, now: Date): Promise<number> =>
+  database.transaction((tx) =>
+    tx.execute(
+      `update card_session set tries = tries + 1, next_try_at = $2::timestamptz + least(1440, power(2, least(tries, 11))) * interval '1 minute'
+       where session_id = $1`,
+      [sessionId, now],
+    ),
   );
 
 /**
