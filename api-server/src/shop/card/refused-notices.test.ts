@@ -46,7 +46,6 @@ describe('Notices of card pages that the shop refuses for ever', () => {
     ]);
     await pass(1);
     await pass(1);
-    await pass(1);
     // The 80 that were refused twice have waited for two minutes since.
     expect(await tries()).toEqual([{ tries: 2, sessions: 120 }]);
     await pass(1);
