@@ -19,6 +19,8 @@ const OLD_ROWS: readonly (readonly [days: number, statement: string])[] = [
     2,
     `update subscription_checkout set state = 'canceled', settled_at = created_at + interval '1 day' where state = 'open' and created_at < $1`,
   ],
+  // So is one to buy points on, whatever ways to pay take weeks. One that was paid all the same brings its points with its notice.
+  [30, `update payment set state = 'canceled', settled_at = created_at + interval '1 day' where state = 'pending' and created_at < $1`],
 ];
 
 /** Deletes them, one kind after the other. Gives the number of rows. */

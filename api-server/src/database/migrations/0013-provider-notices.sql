@@ -10,3 +10,4 @@ create index subscription_checkout_by_subscription on subscription_checkout (acc
 alter table card_session
   add column tries integer not null default 0,
   add column next_try_at timestamptz;
+create index payment_pending_by_date on payment (created_at) where state = 'pending';

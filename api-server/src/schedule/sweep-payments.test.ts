@@ -1,0 +1,24 @@
+import { createRefundBench } from '../refund/testing/refund-bench';
+import { sweepOldRows } from './sweep-old-rows.command';
+
+jest.setTimeout(60_000);
+
+it('a payment that nobody paid within 30 days is over, and one that was paid unnoticed still brings its points, once', async () => {
+  const bench = await createRefundBench();
+  const reader = await bench.reader();
+  const bought = await bench.buy(reader);
+  const forgotten = await bench.order(reader);
+  const { clock, deps } = bench.test;
+  const state = async ({ paymentId }: { paymentId: string }) => (await bench.payment(reader, paymentId)).state;
+  clock.advance(30 * 86_400_000);
+  await sweepOldRows(deps, clock.now());
+  expect(await state(forgotten)).toBe('pending');
+  clock.advance(1);
+  await sweepOldRows(deps, clock.now());
+  expect([await state(forgotten), await state(bought)]).toEqual(['canceled', 'confirmed']);
+  expect(await bench.points(reader)).toEqual([1000, 60]);
+  expect([await bench.pay(forgotten.url), await bench.pay(forgotten.url)]).toEqual(['confirmed', 'unchanged']);
+  expect(await state(forgotten)).toBe('confirmed');
+  expect(await bench.points(reader)).toEqual([2000, 120]);
+  await bench.close();
+});
