@@ -29,6 +29,8 @@ interface Bought {
   readonly product: Product;
   readonly order: Awaited<ReturnType<RefundBench['order']>>;
   isPaid: boolean;
+  /** Since it was ordered. */
+  days: number;
   refunded: number;
   dispute: 'none' | 'open' | 'won' | 'lost';
 }
@@ -42,11 +44,12 @@ async function live(bench: RefundBench, reader: Person, acts: readonly Act[]): P
       const order = await bench.order(reader, step.product);
       const isPaid = step.kind === 'buy';
       if (isPaid) expect(await bench.pay(order.url)).toBe('confirmed');
-      all.push({ product: step.product, order, isPaid, refunded: 0, dispute: 'none' });
+      all.push({ product: step.product, order, isPaid, days: 0, refunded: 0, dispute: 'none' });
     } else if (step.kind === 'spend') await bench.spend(reader, step.point).catch(() => undefined);
     else if (step.kind === 'days pass') {
       bench.test.clock.advance(step.days * 86_400_000);
       expect(await bench.goTo(bench.test.clock.now())).toEqual([]);
+      for (const bought of all) bought.days += step.days;
     } else {
       const bought = pick(step.which);
       if (!bought) continue;
@@ -75,11 +78,12 @@ async function judge(bench: RefundBench, reader: Person, all: readonly Bought[])
   expect(await verifyLedger(bench.test.database)).toEqual([]);
   let received = 0;
   let taken = 0;
-  for (const { product, order, isPaid, refunded, dispute } of all) {
+  for (const { product, order, isPaid, days, refunded, dispute } of all) {
     const [point, bonus, price] = PRODUCTS[product];
     const returned = Math.min(price, refunded + (dispute === 'lost' ? price : 0));
     const payment = await bench.payment(reader, order.paymentId);
-    expect(payment.state).toBe(isPaid ? 'confirmed' : 'pending');
+    // One that nobody paid is over after 30 days.
+    expect(payment.state).toBe(isPaid ? 'confirmed' : days > 30 ? 'canceled' : 'pending');
     const due = isPaid ? Math.floor((point * returned) / price) : 0;
     expect(payment.point_taken + payment.point_shortfall).toBe(due);
     expect(payment.bonus_taken + payment.bonus_shortfall).toBeLessThanOrEqual(isPaid ? Math.floor((bonus * returned) / price) : 0);
