@@ -117,10 +117,13 @@ describe('The card page', () => {
   });
 
   test('shows typed numbers again but never the security code, and nothing of it as markup', async () => {
-    const refused = await post(await shop.buy('point-300'), { number: '4242424242424241', expiry: '"><b>12', cvc: '987' });
-    expect(refused.body).toContain('value="4242 4242 4242 4241"');
-    expect(refused.body).not.toContain('987');
-    expect(refused.body).not.toContain('<b>');
+    const address = await shop.buy('point-300');
+    const refused = await post(address, { number: '4242424242424241', expiry: '"><b>12', cvc: '987' });
+    // The address is random: it may hold the same digits.
+    const page = refused.body.replaceAll(address, '');
+    expect(page).toContain('value="4242 4242 4242 4241"');
+    expect(page).not.toContain('987');
+    expect(page).not.toContain('<b>');
   });
 
   test('goes back without a charge when the reader cancels, and cannot be paid after that', async () => {
