@@ -18,9 +18,8 @@ test.each(['stemming', 'the tail', 'cocktail', 'score', 'core'])('%j is found by
 test.each(['system', 'tails'])('%j is not', (text) => expect(isProhibited(text)).toBe(false));
 test.each(['おまえはばかだ', 'ば か'])('%j holds a word of a script without spaces', (text) => expect(isProhibited(text)).toBe(true));
 test('marks that make another letter of kana are no accents', () => expect(isProhibited('はか')).toBe(false));
-test('a long text of signs is judged at once', () => {
-  const start = performance.now();
-  expect(isProhibited(`${'s.'.repeat(20_000)}${'c+'.repeat(20_000)}`)).toBe(false);
-  expect(performance.now() - start).toBeLessThan(2000);
+test('a long text of signs is gone through once', () => {
+  // So long that going back in it for each letter would take hours: no clock is needed to notice.
+  expect(isProhibited(`${'s.'.repeat(1_000_000)}${'c+'.repeat(1_000_000)}`)).toBe(false);
 });
 test('without words nothing is prohibited', () => expect(prohibitedWords([])('slurword')).toBe(false));
