@@ -2,6 +2,7 @@ import { tooMany } from '../http/call-refusal';
 import type { CallContext } from '../http/handler';
 import type { ServerDependencies } from '../server-dependencies';
 import { attemptLimit, type AttemptKey } from './attempt-limit';
+import { foldEmail } from './email-address';
 import { visitorNetwork } from './visitor-network';
 
 const QUARTER_HOUR_MS = 900_000;
@@ -20,7 +21,7 @@ export function accountLimits(dependencies: ServerDependencies): AccountLimits {
   const { LOGIN_ATTEMPTS_PER_15_MINUTES, SIGN_UP_MAILS_PER_HOUR, ACCOUNT_MAILS_PER_HOUR, SHARES_PER_IP } = dependencies.configuration;
   const keysOf = (email: string, { ip }: Pick<CallContext, 'ip'>): AttemptKey[] => [
     { key: `ip ${visitorNetwork(ip)}`, shares: SHARES_PER_IP },
-    `email ${email.trim().toLowerCase()}`,
+    `email ${foldEmail(email)}`,
   ];
   const attempts = attemptLimit(dependencies, { name: 'login', max: LOGIN_ATTEMPTS_PER_15_MINUTES, windowMs: QUARTER_HOUR_MS });
   const signUps = attemptLimit(dependencies, { name: 'sign-up mail', max: SIGN_UP_MAILS_PER_HOUR, windowMs: HOUR_MS });

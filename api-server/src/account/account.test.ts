@@ -25,8 +25,8 @@ describe('accounts', () => {
       const asked = await presave(visitor, '  Alice@Example.com ');
       expect(asked.body).toMatchObject({ response_code: 0, valid_minutes: 30, outbox_path: '/-/outbox' });
       expect(server.mails).toHaveLength(1);
-      expect(server.mails[0]).toMatchObject({ recipient: 'Alice@Example.com', subject: 'Finish signing up for Komado' });
-      const token = mailedToken(server.mails, 'Alice@Example.com');
+      expect(server.mails[0]).toMatchObject({ recipient: 'alice@example.com', subject: 'Finish signing up for Komado' });
+      const token = mailedToken(server.mails, 'alice@example.com');
       expect(server.mails[0]!.text).toContain(`http://komado.test/account/save?token=${token}`);
       expect(server.mails[0]!.html).toContain(`href="http://komado.test/account/save?token=${token}"`);
 
@@ -39,7 +39,7 @@ describe('accounts', () => {
       expect(account).toMatchObject({
         account_id: saved.body.account_id,
         user_id: saved.body.user_id,
-        email: 'Alice@Example.com',
+        email: 'alice@example.com',
         nickname: '',
         return_date: null,
       });

@@ -9,7 +9,7 @@ export async function assertAvailable(
   reader: SqlReader,
   { email, signingSecret, takenCode }: { email: string; signingSecret: string; takenCode: ErrorCode },
 ): Promise<void> {
-  const accounts = await reader.query<{ state: AccountState }>('select state from account where lower(email) = lower($1)', [email]);
+  const accounts = await reader.query<{ state: AccountState }>('select state from account where email = $1', [email]);
   if (accounts.some(({ state }) => state !== 'resigned')) throw refuse(takenCode);
   if (accounts.length > 0 || (await isResignedEmail(reader, emailHash(signingSecret, email)))) throw refuse(ErrorCode.emailResigned);
 }

@@ -6,6 +6,7 @@ import type { ServerDependencies } from '../server-dependencies';
 import type { AccountLimits } from './account-limits';
 import { assertAdmitted } from './admission';
 import { lockUsableAccount } from './apply-password';
+import { foldEmail } from './email-address';
 import { assertAvailable } from './email-availability';
 import { emailChangedMail, emailChangeMail } from './email-change.mail';
 import { issueToken, spendToken, withdrawTokens } from './mailed-token';
@@ -22,7 +23,7 @@ export async function requestEmailChange(
   const { configuration, database, clock, mailer, signingSecret } = dependencies;
   const { accountId } = readerOf(context);
   assertAdmitted(context, dependencies);
-  const email = new_email.trim();
+  const email = foldEmail(new_email);
   if (!isEmail(email)) throw refuse(ErrorCode.invalidEmail);
   await provePassword(database, limits, password, context);
   await limits.accountMail(email, context);
@@ -47,10 +48,7 @@ async function claimMails(tx: Transactor, accountId: number, formerEmail: string
     ['mail_outbox', 'recipient'],
     ['mailed_token', 'email'],
   ] as const) {
-    await tx.execute(`update ${table} set account_id = $1 where lower(${column}) = lower($2) and account_id is null`, [
-      accountId,
-      formerEmail,
-    ]);
+    await tx.execute(`update ${table} set account_id = $1 where ${column} = $2 and account_id is null`, [accountId, formerEmail]);
   }
 }
 async function applyEmail(tx: Transactor, token: string, signingSecret: string, now: Date): Promise<Change> {

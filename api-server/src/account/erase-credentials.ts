@@ -5,8 +5,8 @@ export async function eraseCredentials(tx: Transactor, accountId: number, now: D
   const account = await findOne<{ email: string | null }>(tx, 'select email from account where account_id = $1', [accountId]);
   const email = account?.email ?? '';
   await tx.execute('delete from device_session where account_id = $1', [accountId]);
-  await tx.execute('delete from mailed_token where account_id = $1 or lower(email) = lower($2)', [accountId, email]);
-  await tx.execute('delete from mail_outbox where account_id = $1 or lower(recipient) = lower($2)', [accountId, email]);
+  await tx.execute('delete from mailed_token where account_id = $1 or email = $2', [accountId, email]);
+  await tx.execute('delete from mail_outbox where account_id = $1 or recipient = $2', [accountId, email]);
   await tx.execute(`update card_session set email = '' where account_id = $1`, [accountId]);
   // An address that the account once had is nobody's business any more.
   await tx.execute('delete from unlinked_email where account_id = $1', [accountId]);

@@ -10,6 +10,7 @@ import type { AccountLimits } from './account-limits';
 import { type AccountState, refusalOfState } from './account-state';
 import { assertAdmitted } from './admission';
 import { lockUsableAccount } from './apply-password';
+import { foldEmail } from './email-address';
 import { verifyPassword } from './password-hash';
 import { emailHash } from './unlinked-email';
 
@@ -28,7 +29,7 @@ const findAccount = (reader: SqlReader, address: string): Promise<Found | undefi
   findOne(
     reader,
     // An address may have been left behind by accounts that resigned; the one in use comes first.
-    `select account_id, password_hash, state from account where lower(email) = $1 order by state = 'resigned', account_id desc limit 1`,
+    `select account_id, password_hash, state from account where email = $1 order by state = 'resigned', account_id desc limit 1`,
     [address],
   );
 const findUnlinked = (reader: SqlReader, hash: string): Promise<Unlinked | undefined> =>
@@ -51,7 +52,7 @@ export async function logIn(
 ): Promise<{ account_id: number; user_id: number }> {
   const { database, signingSecret } = dependencies;
   assertAdmitted(context, dependencies);
-  const address = email.trim().toLowerCase();
+  const address = foldEmail(email);
   // Taken before the password is looked at, so that attempts at the same moment count too; given back when it was right.
   const giveBack = await limits.passwordAttempt(address, context);
   const account = await findAccount(database, address);

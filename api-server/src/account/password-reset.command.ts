@@ -8,6 +8,7 @@ import type { ServerDependencies } from '../server-dependencies';
 import type { AccountLimits } from './account-limits';
 import { assertAdmitted } from './admission';
 import { applyPassword } from './apply-password';
+import { foldEmail } from './email-address';
 import { issueToken, spendToken } from './mailed-token';
 import { hashNewPassword } from './password-hash';
 import { noAccountMail, passwordResetMail } from './password-reset.mail';
@@ -24,22 +25,22 @@ export async function requestPasswordReset(
 ): Promise<void> {
   const { configuration, database, clock, mailer } = dependencies;
   assertAdmitted(context, dependencies);
-  const email = parameters.email.trim();
+  const email = foldEmail(parameters.email);
   if (!isEmail(email)) throw refuse(ErrorCode.invalidEmail);
   await limits.accountMail(email, context);
   const payload = { password_hash: await hashNewPassword(parameters.new_password) };
   const minutes = configuration.MAILED_TOKEN_MINUTES;
   const mailId = await database.transaction(async (tx) => {
-    const found = await findOne<{ account_id: number; email: string }>(
+    const found = await findOne<{ account_id: number }>(
       tx,
-      `select account_id, email from account where lower(email) = lower($1) and state <> 'resigned' for share`,
+      `select account_id from account where email = $1 and state <> 'resigned' for share`,
       [email],
     );
     const purpose = 'password-reset';
     const accountId = found?.account_id ?? null;
     const token = await issueToken(tx, { purpose, email, accountId, payload, minutes, now: clock.now() });
     const mail = found
-      ? { ...passwordResetMail(found.email, configuration.PUBLIC_URL, token, minutes), accountId: found.account_id }
+      ? { ...passwordResetMail(email, configuration.PUBLIC_URL, token, minutes), accountId: found.account_id }
       : noAccountMail(email, configuration.PUBLIC_URL);
     return mailer.write(tx, mail);
   });

@@ -8,6 +8,7 @@ import { grantFreePoints } from '../ledger/grant';
 import type { ServerDependencies } from '../server-dependencies';
 import type { AccountLimits } from './account-limits';
 import { assertAdmitted } from './admission';
+import { foldEmail } from './email-address';
 import { assertAvailable } from './email-availability';
 import { issueToken, spendToken } from './mailed-token';
 import { hashNewPassword } from './password-hash';
@@ -25,7 +26,7 @@ export async function requestSignUp(
 ): Promise<void> {
   const { configuration, database, clock, mailer, signingSecret } = dependencies;
   assertAdmitted(context, dependencies);
-  const email = parameters.email.trim();
+  const email = foldEmail(parameters.email);
   if (!isEmail(email)) throw refuse(ErrorCode.invalidEmail);
   await limits.signUpMail(email, context);
   const payload = parameters.password === undefined ? {} : { password_hash: await hashNewPassword(parameters.password) };

@@ -1,10 +1,13 @@
 import { createHmac } from 'node:crypto';
 import type { Reader as SqlReader, Transactor } from '../database/database';
 import { findOne } from '../database/database';
+import { foldEmail } from './email-address';
 
 /** Keyed, so that nobody without the signing secret can try addresses against what is kept. Another secret forgets all of them. */
 export const emailHash = (signingSecret: string, email: string): string =>
-  createHmac('sha256', signingSecret).update(`email ${email.trim().toLowerCase()}`).digest('base64url');
+  createHmac('sha256', signingSecret)
+    .update(`email ${foldEmail(email)}`)
+    .digest('base64url');
 
 /** Remembers that an address is no longer that of an account. */
 export async function unlinkEmail(

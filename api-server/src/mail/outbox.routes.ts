@@ -1,5 +1,6 @@
 import type { Configuration } from '@komado/hosting';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { foldEmail } from '../account/email-address';
 import { findOne } from '../database/database';
 import type { ServerDependencies } from '../server-dependencies';
 import { escapeHtml, linkified } from './html';
@@ -54,8 +55,8 @@ export function outboxRoutes(app: FastifyInstance, { configuration, database }: 
   app.get<{ Querystring: { to?: string | string[] } }>(OUTBOX_PATH, async (request, reply) => {
     const to = [request.query.to ?? ''].flat()[0] ?? '';
     const mails = await database.query<MailRow>(
-      `select mail_id, recipient, subject, created_at from mail_outbox where $1 = '' or lower(recipient) = lower($1) order by mail_id desc limit ${NEWEST}`,
-      [to],
+      `select mail_id, recipient, subject, created_at from mail_outbox where $1 = '' or recipient = $1 order by mail_id desc limit ${NEWEST}`,
+      [foldEmail(to)],
     );
     const items = mails.map(
       (mail) =>

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { foldEmail } from '../account/email-address';
 import { emailHash, releaseEmail } from '../account/unlinked-email';
 import { recordAudit } from './audit';
 import { operatorCommand } from './operator-command';
@@ -8,7 +9,7 @@ import { OperatorRefusal } from './operator-refusal';
 export const accountReleaseCommand = operatorCommand({
   input: z.object({ email: z.string().min(3).max(320) }),
   async run({ database, clock, signingSecret }, { email }, { operator, emit }) {
-    const address = email.trim();
+    const address = foldEmail(email);
     const accountIds = await database.transaction(async (tx) => {
       const released = await releaseEmail(tx, emailHash(signingSecret, address));
       if (released.length === 0) throw new OperatorRefusal(`No resigned account had the address ${address}.`);

@@ -1,3 +1,4 @@
+import { foldEmail } from '../account/email-address';
 import type { AccountState } from '../account/account-state';
 import { findOne, type Reader } from '../database/database';
 import { OperatorRefusal } from './operator-refusal';
@@ -15,9 +16,10 @@ export interface FoundAccount {
 export async function findAccount(reader: Reader, email: string): Promise<FoundAccount> {
   const account = await findOne<FoundAccount>(
     reader,
+    // As it was typed first: one from before there was one form of an address may stand beside an account that has the form.
     `select account_id, email, state, nickname, is_nickname_locked, is_comment_suspended, created_at
-     from account where lower(email) = $1 order by state = 'resigned', account_id desc limit 1`,
-    [email.trim().toLowerCase()],
+     from account where email in ($1, $2) order by state = 'resigned', email = $2 desc, account_id desc limit 1`,
+    [foldEmail(email), email.trim()],
   );
   if (!account) throw new OperatorRefusal(`There is no account ${email}.`);
   return account;
