@@ -1,6 +1,6 @@
 import { readMigrations } from '../database/migrate';
 import { operate } from '../operator/testing/operate';
-import { mailedToken, PASSWORD } from '../testing/person';
+import { mailedToken, PASSWORD, type Person } from '../testing/person';
 import { createTestApp, type TestApp } from '../testing/test-app';
 
 /** Ways to type one address: composed and in pieces, in capitals, and with a capital that the database would fold to a plain i. */
@@ -150,7 +150,7 @@ describe('Addresses from before there was one form of them', () => {
   });
 
   it('stay as they are where an account has the form already, or an older one takes it', async () => {
-    const readers = [];
+    const readers: Person[] = [];
     for (const name of ['one', 'two', 'three', 'four']) readers.push(await server.cast.signUp(`${name}@example.com`));
     const before = ['\u0130REN\u00c9@example.com', PIECES, 'Rene\u0301@example.com', 'ren\u00e9@example.com'];
     await server.database.transaction(async (tx) => {
