@@ -53,6 +53,7 @@ export const configurationSchema = z.object({
   CORS_ORIGINS: list(''),
   TRUST_PROXY: yes(false),
   DEVICE_MAX: count(5),
+  SESSION_IDLE_DAYS: countFrom(1, 180, 36_500),
   MAILED_TOKEN_MINUTES: count(30),
   LOGIN_ATTEMPTS_PER_15_MINUTES: count(20),
   SIGN_UP_MAILS_PER_HOUR: count(10),

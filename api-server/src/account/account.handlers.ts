@@ -2,6 +2,7 @@ import { Cookie, ErrorCode } from '@komado/shared-contracts';
 import { findOne } from '../database/database';
 import { userWebToken } from '../http/cookies';
 import { type Handlers, readerOf, refuse } from '../http/handler';
+import { liveSince } from '../http/session';
 import { offsetOf } from '../http/visitor-place';
 import type { ServerDependencies } from '../server-dependencies';
 import { listDevices } from './device-list.query';
@@ -34,7 +35,7 @@ export function accountHandlers(dependencies: ServerDependencies): Handlers<Acco
         nickname: row.nickname,
         icon_url: facts.profile.icon_url,
         ...facts,
-        device_list: await listDevices(database, { accountId, userId }),
+        device_list: await listDevices(database, { accountId, userId, since: liveSince(configuration, clock.now()) }),
       };
     },
 

@@ -8,15 +8,15 @@ interface Row {
   seen_at: Date;
 }
 
-/** Devices that an account is logged in on: this one first, then those seen last. */
+/** Devices that an account is logged in on and that were seen since: this one first, then those seen last. */
 export async function listDevices(
   reader: SqlReader,
-  { accountId, userId }: { accountId: number; userId: number },
+  { accountId, userId, since }: { accountId: number; userId: number; since: Date },
 ): Promise<CallResult<'GET /account'>['device_list']> {
   const rows = await reader.query<Row>(
-    `select user_id, user_agent, created_at, seen_at from device_session where account_id = $1
+    `select user_id, user_agent, created_at, seen_at from device_session where account_id = $1 and seen_at >= $3
      order by user_id = $2 desc, seen_at desc, user_id desc`,
-    [accountId, userId],
+    [accountId, userId, since],
   );
   return rows.map((row) => ({
     user_id: row.user_id,

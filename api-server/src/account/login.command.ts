@@ -3,7 +3,7 @@ import { findOne, type Reader as SqlReader, SqlError } from '../database/databas
 import { noUserWebToken, userWebToken } from '../http/cookies';
 import type { CallContext } from '../http/handler';
 import { readerOf, refuse } from '../http/handler';
-import { beginSession, countSessions, endSession } from '../http/session';
+import { beginSession, countSessions, endSession, liveSince } from '../http/session';
 import { accountTransaction } from '../ledger/account-transaction';
 import type { ServerDependencies } from '../server-dependencies';
 import type { AccountLimits } from './account-limits';
@@ -74,12 +74,14 @@ async function openSession(
   context: CallContext,
 ): Promise<{ account_id: number; user_id: number }> {
   const begun = accountTransaction(database, accountId, async (tx) => {
+    const now = clock.now();
     // The reader may have left, or an operator acted, while the password was looked at.
     await lockUsableAccount(tx, accountId);
     // Logging in again on the same device takes no second place.
     if (context.reader?.accountId === accountId) await endSession(tx, accountId, context.reader.userId);
-    if ((await countSessions(tx, accountId)) >= configuration.DEVICE_MAX) throw refuse(ErrorCode.deviceLimit);
-    return beginSession(tx, { accountId, userAgent: context.userAgent, now: clock.now() });
+    if ((await countSessions(tx, accountId, liveSince(configuration, now))) >= configuration.DEVICE_MAX)
+      throw refuse(ErrorCode.deviceLimit);
+    return beginSession(tx, { accountId, userAgent: context.userAgent, now });
   });
   try {
     const { token, userId } = await begun;

@@ -48,7 +48,7 @@ async function answer(
   dependencies: ServerDependencies,
   serviceState: () => Promise<ServiceState>,
 ): Promise<object> {
-  const { configuration, database, clock } = dependencies;
+  const { configuration, clock } = dependencies;
   reply.header('cache-control', 'no-store');
   const { maintenance, countryRules } = await serviceState();
   if (maintenance !== undefined) throw refuse(ErrorCode.maintenance, maintenance || undefined);
@@ -59,7 +59,7 @@ async function answer(
   checkServiceHash(received, headerOf(request, HeaderName.serviceHash), cookies[Cookie.birthday], isCrawler);
 
   const token = cookies[Cookie.userWebToken];
-  const session = token ? await findSession(database, token, clock.now()) : undefined;
+  const session = token ? await findSession(dependencies, token, clock.now()) : undefined;
   const reader = session && 'reader' in session ? session.reader : null;
   if (entry.access === 'login' && !reader) {
     if (!token) throw refuse(ErrorCode.userNotLogin);

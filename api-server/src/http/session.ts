@@ -1,8 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
+import type { Configuration } from '@komado/hosting';
 import type { ErrorCode } from '@komado/shared-contracts';
 import { type AccountState, refusalOfState } from '../account/account-state';
-import type { Database, Reader as SqlReader, Transactor } from '../database/database';
+import type { Reader as SqlReader, Transactor } from '../database/database';
 import { findOne } from '../database/database';
+import type { ServerDependencies } from '../server-dependencies';
 import type { Reader } from './handler';
 
 /** Tokens are random, so a plain hash is enough: there is nothing to guess. */
@@ -10,17 +12,26 @@ export const tokenHash = (token: string): string => createHash('sha256').update(
 export const newToken = (): string => randomBytes(32).toString('base64url');
 
 const SEEN_EVERY_MS = 3_600_000;
+const DAY_MS = 86_400_000;
+
+/** Sessions that were noted as seen before this have ended. The note may be behind, so that no session ends early by it. */
+export const liveSince = ({ SESSION_IDLE_DAYS }: Pick<Configuration, 'SESSION_IDLE_DAYS'>, now: Date): Date =>
+  new Date(now.getTime() - SESSION_IDLE_DAYS * DAY_MS - SEEN_EVERY_MS);
 
 export type FoundSession = { readonly reader: Reader } | { readonly refusal: ErrorCode } | undefined;
 
-/** The session of a user web token: its reader, why its account may not be used, or undefined when there is no such session. */
-export async function findSession(database: Database, token: string, now: Date): Promise<FoundSession> {
+/** The session of a user web token: its reader, why its account may not be used, or undefined when there is no such session any more. */
+export async function findSession(
+  { configuration, database }: Pick<ServerDependencies, 'configuration' | 'database'>,
+  token: string,
+  now: Date,
+): Promise<FoundSession> {
   const hash = tokenHash(token);
   const row = await findOne<{ account_id: number; user_id: number; email: string; state: AccountState; seen_at: Date }>(
     database,
     `select s.account_id, s.user_id, a.email, a.state, s.seen_at
-     from device_session s join account a on a.account_id = s.account_id where s.token_hash = $1`,
-    [hash],
+     from device_session s join account a on a.account_id = s.account_id where s.token_hash = $1 and s.seen_at >= $2`,
+    [hash, liveSince(configuration, now)],
   );
   if (!row) return undefined;
   const refusal = refusalOfState(row.state);
@@ -55,7 +66,11 @@ export async function endSession(tx: Transactor, accountId: number, userId: numb
 export const endSessions = (tx: Transactor, accountId: number, spared: readonly number[]): Promise<number> =>
   tx.execute('delete from device_session where account_id = $1 and user_id <> all ($2::integer[])', [accountId, spared]);
 
-export async function countSessions(reader: SqlReader, accountId: number): Promise<number> {
-  const row = await findOne<{ count: number }>(reader, 'select count(*) as count from device_session where account_id = $1', [accountId]);
+export async function countSessions(reader: SqlReader, accountId: number, since: Date): Promise<number> {
+  const row = await findOne<{ count: number }>(
+    reader,
+    'select count(*) as count from device_session where account_id = $1 and seen_at >= $2',
+    [accountId, since],
+  );
   return row?.count ?? 0;
 }

@@ -1,4 +1,5 @@
 import { pointsHeld, ticketsHeld } from '../ledger/balances';
+import { liveSince } from '../http/session';
 import { type Shortfall, shortfallOf } from '../refund/reader-payments.query';
 import { findAccount, type FoundAccount } from './find-account.query';
 import type { OperatorDependencies } from './operator-command';
@@ -29,7 +30,7 @@ interface Held {
 
 /** What an operator needs to know of an account, in words and as data. Throws `OperatorRefusal` when there is none. */
 export async function accountSheet(
-  { database, clock }: OperatorDependencies,
+  { configuration, database, clock }: OperatorDependencies,
   email: string,
 ): Promise<{ message: string; data: FoundAccount & Held }> {
   const account = await findAccount(database, email);
@@ -40,8 +41,8 @@ export async function accountSheet(
   const sessions = await database.query<SessionRow>(
     `select s.user_id, s.user_agent, s.seen_at, d.device from device_session s
      left join session_device d on d.account_id = s.account_id and d.user_id = s.user_id
-     where s.account_id = $1 order by s.seen_at desc, s.user_id`,
-    [account_id],
+     where s.account_id = $1 and s.seen_at >= $2 order by s.seen_at desc, s.user_id`,
+    [account_id, liveSince(configuration, clock.now())],
   );
   const devices = await database.query<DeviceRow>(
     'select user_id, device, platform, banned_at from registered_device where account_id = $1 order by user_id',

@@ -1,3 +1,4 @@
+import { liveSince } from '../http/session';
 import type { ServerDependencies } from '../server-dependencies';
 
 const DAY_MS = 86_400_000;
@@ -24,11 +25,13 @@ const OLD_ROWS: readonly (readonly [days: number, statement: string])[] = [
 ];
 
 /** Deletes them, one kind after the other. Gives the number of rows. */
-export async function sweepOldRows({ database }: Pick<ServerDependencies, 'database'>, now: Date): Promise<number> {
-  let swept = 0;
-  for (const [days, statement] of OLD_ROWS)
-    swept += await database.transaction((tx) => tx.execute(statement, [new Date(now.getTime() - days * DAY_MS)]), {
-      isolation: 'read committed',
-    });
+export async function sweepOldRows(
+  { configuration, database }: Pick<ServerDependencies, 'configuration' | 'database'>,
+  now: Date,
+): Promise<number> {
+  const sweep = (statement: string, since: Date): Promise<number> =>
+    database.transaction((tx) => tx.execute(statement, [since]), { isolation: 'read committed' });
+  let swept = await sweep('delete from device_session where seen_at < $1', liveSince(configuration, now));
+  for (const [days, statement] of OLD_ROWS) swept += await sweep(statement, new Date(now.getTime() - days * DAY_MS));
   return swept;
 }
