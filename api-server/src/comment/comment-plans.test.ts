@@ -40,6 +40,7 @@ const LIBRARY = `
   from generate_series(1, ${COMMENTS}) n;
   insert into comment_like (account_id, episode_id, comment_id, created_at)
   select 1000 + (c.comment_id * 13 + n) % ${READERS}, c.episode_id, c.comment_id, c.created_at from comment c, generate_series(1, 2) n on conflict do nothing;
+  insert into former_like select account_id, episode_id, comment_id from comment_like where comment_id % 3 = 0;
   insert into comment_report (account_id, comment_id, created_at) select 1000 + n % ${READERS}, n, '2026-11-01' from generate_series(1, 5000) n;
   insert into comment_mute (account_id, muted_account_id, comment_id, created_at)
   select 1000 + n % 2000, 1000 + (n * 3) % ${READERS}, n, '2026-11-01' from generate_series(1, 6000) n where n % 2000 <> (n * 3) % ${READERS} on conflict do nothing;`;

@@ -1,4 +1,5 @@
 import { Cookie, ErrorCode } from '@komado/shared-contracts';
+import { readMigrations } from '../database/migrate';
 import type { Person } from '../testing/person';
 import { type CommentStage, createCommentStage } from './testing/comment-stage';
 
@@ -23,7 +24,8 @@ const likedIds = async (person: Person) =>
 const countsAreSound = async () =>
   expect(
     await stage.test.database.query(
-      'select c.comment_id from comment c where c.like_count <> (select count(*) from comment_like l where l.comment_id = c.comment_id)',
+      `select c.comment_id from comment c where (c.like_count, c.noticed_like_count) <>
+       (select count(*)::int, count(*) filter (where is_noticed)::int from comment_like l where l.comment_id = c.comment_id)`,
     ),
   ).toEqual([]);
 
@@ -107,16 +109,69 @@ describe('notices of likes', () => {
     expect(await noa.data(NOTICE)).toMatchObject({ notice_list: [], new_like_count: 0 });
   });
 
-  it('forget a like that was taken back, and tell of the next one', async () => {
+  it('forget a like that was taken back before, and tell of it once, however often it comes again', async () => {
     await noa.data(ADD, { comment_id });
     await noa.data(CANCEL, { comment_id });
     expect((await mia.data(NOTICE)).new_like_count).toBe(0);
     await noa.data(ADD, { comment_id });
     expect((await mia.data(NOTICE)).new_like_count).toBe(1);
-    await noa.data(CANCEL, { comment_id });
-    expect((await mia.data(NOTICE)).new_like_count).toBe(0);
-    await noa.data(ADD, { comment_id });
+    for (let count = 0; count < 2; count += 1) {
+      await noa.data(CANCEL, { comment_id });
+      expect((await mia.data(NOTICE)).new_like_count).toBe(0);
+      expect((await noa.data(ADD, { comment_id })).like_count).toBe(1);
+      expect((await mia.data(NOTICE)).new_like_count).toBe(0);
+      await countsAreSound();
+    }
+    const other = (await stage.write(mia, 'And another thing')).comment_id;
+    await noa.data(ADD, { comment_id: other });
     expect((await mia.data(NOTICE)).new_like_count).toBe(1);
+  });
+
+  it('tell of a new like though another one that was told of went', async () => {
+    const ken = await stage.reader('ken');
+    await noa.data(ADD, { comment_id });
+    await mia.data(NOTICE);
+    await ken.data(ADD, { comment_id });
+    await noa.data(CANCEL, { comment_id });
+    expect(await mia.data(NOTICE)).toMatchObject({ notice_list: [{ comment_id, new_like_count: 1, like_count: 1 }], new_like_count: 1 });
+    await noa.data(ADD, { comment_id });
+    expect((await mia.data(NOTICE)).new_like_count).toBe(0);
+    await countsAreSound();
+    await ken.data('POST /account/resign', { user_id: ken.userId });
+    await countsAreSound();
+    expect((await mia.data(NOTICE)).new_like_count).toBe(0);
+  });
+
+  it('know of likes from before notices were kept one by one: the first ones were told of', async () => {
+    const ken = await stage.reader('ken');
+    await ken.data(ADD, { comment_id });
+    await mia.data(NOTICE);
+    stage.test.clock.advance(1000);
+    await noa.data(ADD, { comment_id });
+    await stage.test.database.transaction(async (tx) => {
+      await tx.runScript('alter table comment_like drop column is_noticed; drop table former_like;');
+      await tx.runScript(readMigrations().find(({ name }) => name === '0020-noticed-likes.sql')!.sql);
+    });
+    await countsAreSound();
+    await ken.data(CANCEL, { comment_id });
+    await ken.data(ADD, { comment_id });
+    expect((await mia.data(NOTICE)).new_like_count).toBe(1);
+  });
+
+  it('tell of each reader at most once while likes come and go', async () => {
+    const crowd = await Promise.all(['a', 'b', 'c', 'd', 'e'].map((name) => stage.reader(name)));
+    const told: Promise<number>[] = [];
+    for (const call of [ADD, CANCEL, ADD, CANCEL, ADD] as const) {
+      await Promise.all(
+        crowd.flatMap((person) => {
+          told.push(mia.data(NOTICE).then(({ new_like_count }) => new_like_count));
+          return [person.data(call, { comment_id }), ...told.slice(-1)];
+        }),
+      );
+      await countsAreSound();
+    }
+    told.push(mia.data(NOTICE).then(({ new_like_count }) => new_like_count));
+    expect((await Promise.all(told)).reduce((sum, count) => sum + count, 0)).toBe(crowd.length);
   });
 
   it('are given once, also when they are asked for twice at the same moment', async () => {

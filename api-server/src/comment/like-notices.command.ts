@@ -17,15 +17,23 @@ export const noticesStatement = `
   where c.account_id = fresh.account_id and c.comment_id = fresh.comment_id
   returning c.comment_id, c.episode_id, fresh.title_id, c.body, c.like_count, c.created_at, fresh.new_like_count`;
 
+const likesNoticed = 'update comment_like set is_noticed = true where comment_id = any($1::int[]) and not is_noticed';
+
 /** The likes that an account's comments got since it asked last, taken together with those taken back. Asking clears what is answered. */
 export async function takeLikeNotices(
   database: Database,
   accountId: number,
   now: Date,
 ): Promise<CallResult<'GET /episode/comment/like/notice'>> {
-  const rows = await database.transaction((tx) => tx.query<NoticeRow>(noticesStatement, [accountId, now, PAGE_SIZE_MAX]), {
-    isolation: 'read committed',
-  });
+  const rows = await database.transaction(
+    async (tx) => {
+      const noticed = await tx.query<NoticeRow>(noticesStatement, [accountId, now, PAGE_SIZE_MAX]);
+      // Exactly the likes that were counted: another one waits for the comment, which this transaction holds.
+      if (noticed.length > 0) await tx.execute(likesNoticed, [noticed.map(({ comment_id }) => comment_id)]);
+      return noticed;
+    },
+    { isolation: 'read committed' },
+  );
   const newest = rows.toSorted((a, b) => b.new_like_count - a.new_like_count || b.comment_id - a.comment_id);
   const comments = await withChapters(database, newest, { accountId, now });
   return {

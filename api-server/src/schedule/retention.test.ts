@@ -14,7 +14,7 @@ const KEPT: Readonly<Record<string, readonly string[]>> = {
   'what the card sandbox took, as a provider keeps it': ['card_session', 'card_mandate', 'card_refund'],
   'what is a reader’s, until the account is resigned': [
     ...['account', 'session_device', 'device_key', 'reading', 'title_ticket', 'unlinked_email'],
-    ...['comment', 'comment_like', 'comment_report', 'comment_mute'],
+    ...['comment', 'comment_like', 'former_like', 'comment_report', 'comment_mute'],
   ],
   'one row an installation: a ban outlasts its account': ['registered_device'],
   'the library and the shop': [

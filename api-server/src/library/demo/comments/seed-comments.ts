@@ -94,8 +94,8 @@ export async function seedDemoComments(tx: Transactor, now: Date): Promise<void>
     return commentId === undefined ? [] : likers.map((liker) => ({ liker: accountOf(liker), episodeId, commentId, createdAt }));
   });
   await tx.execute(
-    `insert into comment_like (account_id, episode_id, comment_id, created_at)
-     select * from unnest($1::int[], $2::int[], $3::int[], $4::timestamptz[])`,
+    `insert into comment_like (account_id, episode_id, comment_id, created_at, is_noticed)
+     select *, true from unnest($1::int[], $2::int[], $3::int[], $4::timestamptz[])`,
     [
       likes.map(({ liker }) => liker),
       likes.map(({ episodeId }) => episodeId),
