@@ -1,6 +1,6 @@
 import { type Command } from 'commander';
 import { ACCOUNT_ACTS } from './account.command';
-import { example, isJson, type Perform } from './operator-word';
+import { isJson, type Perform, word } from './operator-word';
 
 const ACCOUNT_TEXTS: Readonly<Record<'show' | (typeof ACCOUNT_ACTS)[number], string>> = {
   show: 'shows its state, points, tickets and devices',
@@ -17,34 +17,24 @@ const NICKNAME_TEXTS = {
 } as const;
 
 export function addAccount(program: Command, perform: Perform): void {
-  const group = program
-    .command('account')
-    .description('Shows an account, or changes whether it may be used.')
-    .addHelpText('after', example('account show reader@example.com'));
+  const group = word(program, 'account', 'Shows an account, or changes whether it may be used.', 'account show reader@example.com');
   for (const act of ['show', ...ACCOUNT_ACTS] as const) {
-    group
-      .command(act)
-      .description(ACCOUNT_TEXTS[act])
+    word(group, act, ACCOUNT_TEXTS[act], `account ${act} reader@example.com`)
       .argument('<email>')
-      .addHelpText('after', example(`account ${act} reader@example.com`))
       .action((email: string, _: object, command: Command) => perform('account', { email, act }, isJson(command)));
   }
-  group
-    .command('release')
-    .description('frees the address of a resigned account, so that an account can be made with it again')
+  word(
+    group,
+    'release',
+    'frees the address of a resigned account, so that an account can be made with it again',
+    'account release reader@example.com',
+  )
     .argument('<email>')
-    .addHelpText('after', example('account release reader@example.com'))
     .action((email: string, _: object, command: Command) => perform('account-release', { email }, isJson(command)));
-  const nickname = program
-    .command('nickname')
-    .description('Takes nicknames that break the rules.')
-    .addHelpText('after', example('nickname lock reader@example.com'));
+  const nickname = word(program, 'nickname', 'Takes nicknames that break the rules.', 'nickname lock reader@example.com');
   for (const act of ['lock', 'unlock'] as const) {
-    nickname
-      .command(act)
-      .description(NICKNAME_TEXTS[act])
+    word(nickname, act, NICKNAME_TEXTS[act], `nickname ${act} reader@example.com`)
       .argument('<email>')
-      .addHelpText('after', example(`nickname ${act} reader@example.com`))
       .action((email: string, _: object, command: Command) => perform('nickname', { email, act }, isJson(command)));
   }
 }

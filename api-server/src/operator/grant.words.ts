@@ -1,6 +1,6 @@
 import { type Command } from 'commander';
-import { example, isJson, type Perform } from './operator-word';
-import { moment, whole } from './option-values';
+import { isJson, type Perform, word } from './operator-word';
+import { DRY_RUN, moment, whole } from './option-values';
 
 interface GrantFlags {
   paid?: true;
@@ -12,10 +12,7 @@ const EMAIL = "the reader's address; “all” is every active account, and need
 const KEY = 'a name for this grant; a second grant of the same name to the same reader changes nothing';
 
 export function addGrants(program: Command, perform: Perform): void {
-  const group = program
-    .command('grant')
-    .description('Gives readers points or premium tickets.')
-    .addHelpText('after', example('grant points reader@example.com 50'));
+  const group = word(program, 'grant', 'Gives readers points or premium tickets.', 'grant points reader@example.com 50');
   const grant = (
     email: string,
     amount: number,
@@ -24,27 +21,27 @@ export function addGrants(program: Command, perform: Perform): void {
     asset: 'free-point' | 'paid-point' | 'premium-ticket',
   ) =>
     perform('grant', { email, amount, asset, expires_at: flags.expires, key: flags.key, dry_run: flags.dryRun ?? false }, isJson(command));
-  group
-    .command('points')
-    .description('gives free points, which end after FREE_POINT_DAYS, or paid ones, which do not')
+  word(
+    group,
+    'points',
+    'gives free points, which end after FREE_POINT_DAYS, or paid ones, which do not',
+    'grant points reader@example.com 50',
+    'grant points all 50 --key new-year-2027 --dry-run',
+  )
     .argument('<email>', EMAIL)
     .argument('<amount>', 'whole points', whole(1))
     .option('--paid', 'as if they were bought')
     .option('--expires <date>', 'until when free points can be used', moment)
     .option('--key <key>', KEY)
-    .option('--dry-run', 'say what would be done, do nothing')
-    .addHelpText('after', example('grant points reader@example.com 50', 'grant points all 50 --key new-year-2027 --dry-run'))
+    .option(...DRY_RUN)
     .action((email: string, amount: number, flags: GrantFlags, command: Command) =>
       grant(email, amount, flags, command, flags.paid ? 'paid-point' : 'free-point'),
     );
-  group
-    .command('tickets')
-    .description('gives premium tickets')
+  word(group, 'tickets', 'gives premium tickets', 'grant tickets reader@example.com 2 --expires 2027-01-31')
     .argument('<email>', EMAIL)
     .argument('<amount>', 'whole tickets', whole(1))
     .option('--expires <date>', 'until when they can be used (default: 30 days from now)', moment)
     .option('--key <key>', KEY)
-    .option('--dry-run', 'say what would be done, do nothing')
-    .addHelpText('after', example('grant tickets reader@example.com 2 --expires 2027-01-31'))
+    .option(...DRY_RUN)
     .action((email: string, amount: number, flags: GrantFlags, command: Command) => grant(email, amount, flags, command, 'premium-ticket'));
 }

@@ -10,6 +10,13 @@ export const isJson = (command: Command): boolean => command.optsWithGlobals<{ j
 export const example = (...commands: readonly string[]): string =>
   ['', commands.length === 1 ? 'Example:' : 'Examples:', ...commands.map((command) => `  npm run operator -- ${command}`)].join('\n');
 
+/** Declares a word, or a group of them: what it does, and how it is typed. */
+export const word = (parent: Command, name: string, description: string, ...examples: readonly string[]): Command =>
+  parent
+    .command(name)
+    .description(description)
+    .addHelpText('after', example(...examples));
+
 export const JSON_HELP = `
 With --json, each thing done or refused is one line on the output, an object: “ok” (false: refused), “message” (the sentence a person
 would read) and the facts of the word, such as “account_id”. The names of facts stay; new ones may come. A failure and a command that is

@@ -18,3 +18,9 @@ export function moment(text: string): string {
   if (!value || Number.isNaN(value.getTime())) throw new InvalidArgumentError('It must be a date such as 2027-01-31.');
   return value.toISOString();
 }
+
+/** What several words take. */
+export const AT = ['--at <date>', 'a day (UTC) or a moment such as 2027-01-31T18:00:00Z (default: now)', moment] as const;
+export const DRY_RUN = ['--dry-run', 'say what would be done, do nothing'] as const;
+export const LIMIT = ['--limit <n>', 'at most so many', whole(1), 50] as const;
+export const LISTED_ID = ['<id>', 'as it is listed', whole(1)] as const;

@@ -1,6 +1,6 @@
 import { type Command } from 'commander';
-import { example, isJson, type Perform } from './operator-word';
-import { moment, whole } from './option-values';
+import { isJson, type Perform, word } from './operator-word';
+import { AT, DRY_RUN, moment, whole } from './option-values';
 
 interface PublishingFlags {
   at?: string;
@@ -20,24 +20,24 @@ const TEXTS = {
 
 export function addPublishing(program: Command, perform: Perform): void {
   for (const what of ['title', 'episode'] as const) {
-    const group = program
-      .command(what)
-      .description(`Shows a${what === 'episode' ? 'n' : ''} ${what} to readers, or takes it away from them.`)
-      .addHelpText('after', example(`${what} publish 12`, `${what} withdraw 12`));
+    const group = word(
+      program,
+      what,
+      `Shows a${what === 'episode' ? 'n' : ''} ${what} to readers, or takes it away from them.`,
+      `${what} publish 12`,
+      `${what} withdraw 12`,
+    );
     const which = what === 'title' ? 'all its episodes' : 'the episode';
     for (const act of ['publish', 'withdraw'] as const) {
-      group
-        .command(act)
-        .description(TEXTS[act].text)
+      word(group, act, TEXTS[act].text, `${what} ${act} 12 ${TEXTS[act].example}`)
         .argument('<id>', `number of the ${what}, as in its address`, whole(1))
-        .option('--at <date>', 'a day (UTC) or a moment such as 2027-01-31T18:00:00Z (default: now)', moment)
+        .option(...AT)
         .option('--price <points>', `price of ${which} in points; 0 is free`, whole(0))
         .option('--ticket', `a ticket of the title opens ${which}`)
         .option('--no-ticket', `no ticket opens ${which}`)
         .option('--rating <years>', "the title's age rating: 0 is for all, at most 18", whole(0))
         .option('--free-until <date>', `${which} can be read without paying until then`, moment)
-        .option('--dry-run', 'say what would be done, do nothing')
-        .addHelpText('after', example(`${what} ${act} 12 ${TEXTS[act].example}`))
+        .option(...DRY_RUN)
         .action((id: number, flags: PublishingFlags, command: Command) => {
           const { freeUntil, dryRun = false, ...terms } = flags;
           return perform(what, { id, act, ...terms, free_until: freeUntil, dry_run: dryRun }, isJson(command));
