@@ -1,7 +1,6 @@
 import cookie from '@fastify/cookie';
 import cors from '@fastify/cors';
 import formbody from '@fastify/formbody';
-import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import { HeaderName } from '@komado/shared-contracts';
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, type FastifyReply } from 'fastify';
@@ -11,6 +10,7 @@ import { credentialHandlers } from './account/credentials.handlers';
 import { profileHandlers } from './account/profile.handlers';
 import { deviceHandlers } from './device/device.handlers';
 import { commentHandlers } from './comment/comment.handlers';
+import { endingKeptComments } from './comment/kept-comments';
 import { subscriptionHandlers } from './subscription/subscription.handlers';
 import { purchaseHandlers } from './shop/purchase.handlers';
 import { magazineHandlers } from './magazine/magazine.handlers';
@@ -22,6 +22,7 @@ import { answerClientError } from './http/client-error';
 import { compressJson } from './http/compressed-json';
 import { contractRoutes } from './http/contract-routes';
 import { failureOf } from './http/envelope';
+import { securityHeaders } from './http/security-headers';
 import type { Handlers } from './http/handler';
 import { lawHandlers } from './law/law.handlers';
 import { outboxRoutes } from './mail/outbox.routes';
@@ -74,11 +75,8 @@ export async function buildApp(dependencies: ServerDependencies): Promise<Fastif
     if (httpStatus >= 500) log.error({ err: error, method: request.method, path: request.url.split('?')[0] }, 'A request failed.');
     return reply.code(httpStatus).send(body);
   });
-  await app.register(helmet, {
-    contentSecurityPolicy: { useDefaults: false, directives: { 'default-src': ["'none'"], 'frame-ancestors': ["'none'"] } },
-    strictTransportSecurity: configuration.PUBLIC_URL.startsWith('https:'),
-    referrerPolicy: { policy: 'no-referrer' },
-  });
+  const security = securityHeaders(configuration);
+  app.addHook('onRequest', async (_, reply) => void reply.headers(security));
   if (configuration.CORS_ORIGINS.length > 0) {
     await app.register(cors, {
       origin: [...configuration.CORS_ORIGINS],
@@ -99,7 +97,7 @@ export async function buildApp(dependencies: ServerDependencies): Promise<Fastif
   await app.register(
     async (api) => {
       compressJson(api);
-      contractRoutes(api, dependencies, contractHandlers(dependencies));
+      contractRoutes(api, dependencies, endingKeptComments(contractHandlers(dependencies)));
     },
     { prefix: '/api' },
   );

@@ -1,4 +1,5 @@
 import type { Handlers } from '../http/handler';
+import { operatorActs } from '../http/service-state';
 import { offsetOf } from '../http/visitor-place';
 import type { ServerDependencies } from '../server-dependencies';
 import { loadGenres, loadSearchGenres } from './genre-list.query';
@@ -31,9 +32,10 @@ const SHELVES_KEPT = 10;
 /** What stands beside a title changes slowly, too. */
 const RECOMMENDATIONS_KEPT_MS = 300_000;
 const RECOMMENDATIONS_KEPT = 20_000;
-/** What the top page and a title's page show to everyone alike. */
+/** What the top page and a title's page show to everyone alike; visitors see nothing else. An operator's act ends it sooner. */
 const TITLES_KEPT_MS = 3000;
 const TITLES_KEPT = 1000;
+const VISITED_TITLES_KEPT = 500;
 /** The site map and the page about reading are taken over the whole library: some seconds for 100,000 titles on the embedded database. */
 const OVERVIEWS_KEPT_MS = 300_000;
 
@@ -47,6 +49,7 @@ export function catalogHandlers({
     (now, offsetMinutes: number) => loadTopShelves(database, now, offsetMinutes, rankings(now)),
     TITLES_KEPT_MS,
     SHELVES_KEPT,
+    operatorActs,
   );
   const places = keepBrieflyEach((now, rankingId: number) => loadRankingPlaces(database, now, rankingId), RANKINGS_KEPT_MS, RANKINGS_KEPT);
   const recommended = keepBrieflyEach(
@@ -58,6 +61,13 @@ export function catalogHandlers({
     (now, titleId: number) => loadTitleOverview(database, titleId, now, recommended(now, titleId)),
     TITLES_KEPT_MS,
     TITLES_KEPT,
+    operatorActs,
+  );
+  const detailsForVisitors = keepBrieflyEach(
+    (now, titleId: number) => loadTitleDetail(database, titleId, null, now, overviews(now, titleId)),
+    TITLES_KEPT_MS,
+    VISITED_TITLES_KEPT,
+    operatorActs,
   );
   const weekly = keepBriefly((now) => loadWeekly(database, now), RANKINGS_KEPT_MS);
   const sitemap = keepBriefly((now) => loadSitemap(database, now), OVERVIEWS_KEPT_MS);
@@ -69,7 +79,9 @@ export function catalogHandlers({
     },
     'GET /web/title/detail': async ({ title_id }, { reader }) => {
       const now = clock.now();
-      return loadTitleDetail(database, title_id, reader?.accountId ?? null, now, overviews(now, title_id));
+      return reader
+        ? loadTitleDetail(database, title_id, reader.accountId, now, overviews(now, title_id))
+        : detailsForVisitors(now, title_id);
     },
     'GET /genre/list': async ({ genre_id_list }) => ({ genre_list: await loadGenres(database, genre_id_list) }),
     'GET /ranking/all': async ({ ranking_id, offset, limit }) =>

@@ -19,6 +19,25 @@ describe('an answer kept briefly', () => {
     expect(await load(at(0))).toBe('earlier');
   });
 
+  it('is asked for anew as soon as its version is another one, by one as by many', async () => {
+    let version = 1;
+    let asked = 0;
+    const load = keepBriefly(
+      async () => (asked += 1),
+      1000,
+      () => version,
+    );
+    const loadEach = keepBrieflyEach(
+      async (_, subject: string) => `${subject}${(asked += 1)}`,
+      1000,
+      2,
+      () => version,
+    );
+    expect([await load(at(0)), await load(at(1)), await loadEach(at(0), 'a'), await loadEach(at(1), 'a')]).toEqual([1, 1, 'a2', 'a2']);
+    version = 2;
+    expect([await load(at(2)), await load(at(3)), await loadEach(at(2), 'a'), await loadEach(at(3), 'a')]).toEqual([3, 3, 'a4', 'a4']);
+  });
+
   it('of many subjects is kept for those asked for last', async () => {
     const asked: string[] = [];
     const load = keepBrieflyEach(async (_, subject: string) => asked.push(subject), 1000, 2);

@@ -69,8 +69,8 @@ const lastReadOf = (rows: readonly EpisodeRow[]): number | undefined =>
   rows.filter((row) => row.read_at !== null).toSorted((a, b) => b.read_at!.getTime() - a.read_at!.getTime())[0]?.episode_id;
 
 /**
- * A title as an account (null for visitors) sees it. `kept` may be some seconds old; chapters, prices and rights are always read. Throws
- * 3000 when it is unknown, unpublished or withdrawn.
+ * A title as an account (null for visitors) sees it. `kept` may be some seconds old; chapters, prices and rights are read. Throws 3000 when
+ * it is unknown, unpublished or withdrawn.
  */
 export async function loadTitleDetail(
   reader: Reader,

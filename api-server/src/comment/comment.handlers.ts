@@ -4,6 +4,7 @@ import type { CommentDependencies } from './comment-dependencies';
 import { loadComments } from './comments.query';
 import { findComment, findOthersComment } from './find-comment.query';
 import { addLike, cancelLike } from './like-comment.command';
+import { keepComments } from './kept-comments';
 import { takeLikeNotices } from './like-notices.command';
 import { loadLikedIds } from './liked-ids.query';
 import { muteAuthor } from './mute-author.command';
@@ -27,15 +28,18 @@ type CommentCall =
 
 export function commentHandlers(deps: CommentDependencies): Handlers<CommentCall> {
   const { configuration, database, clock } = deps;
+  const commentsForVisitors = keepComments(database);
   return {
     'GET /episode/comment/list': async ({ episode_id, comment_id_list, ...page }, { reader }) =>
-      loadComments(database, {
-        episodeId: episode_id,
-        accountId: reader?.accountId ?? null,
-        now: clock.now(),
-        commentIds: comment_id_list,
-        ...page,
-      }),
+      reader || comment_id_list
+        ? loadComments(database, {
+            episodeId: episode_id,
+            accountId: reader?.accountId ?? null,
+            now: clock.now(),
+            commentIds: comment_id_list,
+            ...page,
+          })
+        : commentsForVisitors(clock.now(), episode_id, page),
     'GET /episode/comment/latest': async ({ episode_id, comment_id }, { reader }) =>
       loadComments(database, { episodeId: episode_id, accountId: reader?.accountId ?? null, now: clock.now(), newerThan: comment_id }),
     'GET /episode/comment/history': async (page, context) =>

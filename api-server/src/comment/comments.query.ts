@@ -45,44 +45,70 @@ export const COMMENT_ORDERS: Readonly<Record<CommentSort, string>> = {
   likes: 'c.like_count desc, c.created_at desc, c.comment_id desc',
 };
 
-/** SQL of one statement, whatever the number of comments; the page is cut before anything is joined to it. The chapter's number stands in each
- * part, so that the planner knows how much is said about it. */
-export function commentsStatement({
-  sort = 'new',
-  commentIds,
-  newerThan,
-}: Pick<CommentQuery, 'sort' | 'commentIds' | 'newerThan'>): string {
+/** SQL: the chapter, the moment, and how much of it; then come the account, where there is one, and the ids. */
+const [EPISODE, NOW, LIMIT, OFFSET] = ['$1::int', '$2', '$3::int', '$4::int'];
+
+interface CommentsAsked {
+  readonly sort: CommentSort;
+  readonly ids: 'none' | 'chosen' | 'newer than';
+  readonly isReader: boolean;
+}
+
+/** SQL of one statement, whatever the number of comments; the page is cut before anything is joined to it, and all are counted only where the
+ * page does not tell. The chapter's number stands in each part, so that the planner knows how much is said about it. For visitors nothing is
+ * asked about mutes and likes. */
+function makeStatement({ sort, ids, isReader }: CommentsAsked): string {
+  const account = '$5::int';
+  const id = isReader ? '$6' : '$5';
   const wanted = `
-    c.episode_id = $1::int and ${commentIsVisible}
-    and not exists (select 1 from comment_mute m where m.account_id = $2::int and m.muted_account_id = c.account_id)
-    ${commentIds?.length ? 'and c.comment_id = any($6::int[])' : ''}
-    ${newerThan === undefined ? '' : `and (c.created_at, c.comment_id) > (coalesce((select b.created_at from comment b where b.comment_id = $6::int and b.episode_id = $1::int), '-infinity'), $6::int)`}`;
+    c.episode_id = ${EPISODE} and ${commentIsVisible}
+    ${isReader ? `and not exists (select 1 from comment_mute m where m.account_id = ${account} and m.muted_account_id = c.account_id)` : ''}
+    ${ids === 'chosen' ? `and c.comment_id = any(${id}::int[])` : ''}
+    ${ids === 'newer than' ? `and (c.created_at, c.comment_id) > (coalesce((select b.created_at from comment b where b.comment_id = ${id}::int and b.episode_id = ${EPISODE}), '-infinity'), ${id}::int)` : ''}`;
+  const likes = `left join comment_like l on l.account_id = ${account} and l.episode_id = ${EPISODE} and l.comment_id = c.comment_id`;
   return `
-    select counted.total_count, c.comment_id, c.account_id, a.nickname, coalesce(i.image_key, 'demo/icon/' || a.icon_id) as icon_key,
+    with page as materialized (
+      select c.comment_id, c.account_id, c.body, c.like_count, c.created_at from comment c
+      where ${wanted} order by ${COMMENT_ORDERS[sort]} limit ${LIMIT} offset ${OFFSET}
+    ),
+    known as materialized (select count(*)::int as on_page from page)
+    select case when on_page between case when ${OFFSET} = 0 then 0 else 1 end and ${LIMIT} - 1 then ${OFFSET} + on_page
+                else (select count(*)::int from comment c where ${wanted}) end as total_count,
+           c.comment_id, c.account_id, a.nickname, coalesce(i.image_key, 'demo/icon/' || a.icon_id) as icon_key,
            case when a.is_display_country then nullif(a.country, '') end as country, c.body, c.like_count, c.created_at,
-           l.account_id is not null as is_liked
+           ${isReader ? 'l.account_id is not null' : 'false'} as is_liked
     from episode e
     join title t on t.title_id = e.title_id
-    cross join lateral (select count(*)::int as total_count from comment c where ${wanted}) counted
-    left join lateral (
-      select c.comment_id, c.account_id, c.body, c.like_count, c.created_at from comment c where ${wanted} order by ${COMMENT_ORDERS[sort]} limit $4 offset $5
-    ) c on true
+    cross join known
+    left join page c on true
     left join account a on a.account_id = c.account_id
     left join profile_icon i on i.icon_id = a.icon_id
-    left join comment_like l on l.account_id = $2::int and l.episode_id = $1::int and l.comment_id = c.comment_id
-    where e.episode_id = $1::int and ${titleIsPublished('$3')} and ${episodeIsPublished('$3')}
+    ${isReader ? likes : ''}
+    where e.episode_id = ${EPISODE} and ${titleIsPublished(NOW)} and ${episodeIsPublished(NOW)}
     order by ${COMMENT_ORDERS[sort]}`;
+}
+const statements = new Map<string, string>();
+function commentsStatement(asked: CommentsAsked): string {
+  const name = `${asked.sort} ${asked.ids} ${asked.isReader}`;
+  const statement = statements.get(name) ?? makeStatement(asked);
+  statements.set(name, statement);
+  return statement;
 }
 
 /** Comments of a chapter as an account sees them. Throws 3100 when the chapter, or its title, is unknown, withdrawn or not started. */
 export async function loadComments(reader: Reader, query: CommentQuery): Promise<Comments> {
-  const { episodeId, accountId, now, commentIds, newerThan, limit, offset = 0 } = query;
-  const isChosen = commentIds !== undefined && commentIds.length > 0;
-  const fallback = isChosen || newerThan !== undefined ? PAGE_SIZE_MAX : PAGE_SIZE_DEFAULT;
-  const values: SqlValue[] = [episodeId, accountId, now, Math.min(limit ?? fallback, PAGE_SIZE_MAX), offset];
-  if (isChosen) values.push(commentIds);
+  const { episodeId, accountId, now, sort = 'new', commentIds, newerThan, limit, offset = 0 } = query;
+  const ids = commentIds?.length ? 'chosen' : newerThan === undefined ? 'none' : 'newer than';
+  const values: SqlValue[] = [
+    episodeId,
+    now,
+    Math.min(limit ?? (ids === 'none' ? PAGE_SIZE_DEFAULT : PAGE_SIZE_MAX), PAGE_SIZE_MAX),
+    offset,
+  ];
+  if (accountId !== null) values.push(accountId);
+  if (commentIds?.length) values.push(commentIds);
   else if (newerThan !== undefined) values.push(newerThan);
-  const rows = await reader.query<CommentRow>(commentsStatement(query), values);
+  const rows = await reader.query<CommentRow>(commentsStatement({ sort, ids, isReader: accountId !== null }), values);
   if (!rows[0]) throw refuse(ErrorCode.episodeNotFound);
   const comments = rows.flatMap((row) =>
     row.comment_id === null

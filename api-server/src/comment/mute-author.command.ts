@@ -1,5 +1,5 @@
 import { usableAccount } from '../account/reader-transaction';
-import type { Database } from '../database/database';
+import type { Database, Transactor } from '../database/database';
 import type { FoundComment } from './find-comment.query';
 
 /** From now on the account sees nothing by the author of the comment. Muting again changes nothing. */
@@ -14,3 +14,7 @@ export async function muteAuthor(database: Database, accountId: number, comment:
     { isolation: 'read committed' },
   );
 }
+
+/** The account sees what the author writes and has written again; false when it had not muted it. */
+export const unmuteAuthor = async (tx: Transactor, accountId: number, authorId: number): Promise<boolean> =>
+  (await tx.execute('delete from comment_mute where account_id = $1 and muted_account_id = $2', [accountId, authorId])) > 0;

@@ -15,6 +15,10 @@ export interface CountedAct {
 /** The full hour (UTC) that a moment lies in. */
 export const hourOf = (now: Date): Date => new Date(Math.floor(now.getTime() / HOUR_MS) * HOUR_MS);
 
+/** SQL: gives a row when a person ($4) does something of a kind ($2) to a subject ($3) for the first time in an hour ($1). */
+export const FIRST_THIS_HOUR =
+  'insert into counted_person (hour, kind, subject_id, person) values ($1, $2, $3::int, $4) on conflict do nothing';
+
 /**
  * Whether this person does this for the first time this hour. Sums are counted up only then, so nobody counts twice for a reload. Rows of
  * hours that are over are swept away with the other old ones.
@@ -26,9 +30,6 @@ export async function isFirstThisHour(
   now: Date,
 ): Promise<boolean> {
   const hour = hourOf(now);
-  const added = await tx.execute(
-    'insert into counted_person (hour, kind, subject_id, person) values ($1, $2, $3, $4) on conflict do nothing',
-    [hour, kind, subjectId, personKey(secret, person, hour)],
-  );
+  const added = await tx.execute(FIRST_THIS_HOUR, [hour, kind, subjectId, personKey(secret, person, hour)]);
   return added > 0;
 }

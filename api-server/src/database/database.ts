@@ -26,6 +26,11 @@ export interface TransactionOptions {
 export interface Database extends Reader {
   readonly dialect: 'pglite' | 'postgresql';
   /**
+   * One statement that writes, as a transaction of its own (read committed); the number of rows touched. For what needs no second statement:
+   * it asks the database once where a transaction asks three times.
+   */
+  execute(sql: string, values?: readonly SqlValue[]): Promise<number>;
+  /**
    * Runs `work` in one transaction and commits; an exception rolls back and is thrown on. Serialisation failures and deadlocks
    * are tried again, so `work` must not act outside the database. Inside `work` only its transactor may be used: the database itself
    * refuses with `TransactionInProgressError`, for waiting on it would never end.

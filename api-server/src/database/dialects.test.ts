@@ -63,6 +63,18 @@ describe.each(dialects)('a database (%s)', (dialect) => {
     expect([touched, await value()]).toEqual([1, 1]);
   });
 
+  it('commits one writing statement by itself, with all its parts or none', async () => {
+    const both = `with added as (insert into counter values ('likes', 1) returning value) update counter set value = value + 1 where name = 'clicks'`;
+    expect([await database.execute(both), await value(), await value('likes')]).toEqual([1, 1, 1]);
+    await expect(database.execute(both)).rejects.toMatchObject({ name: 'SqlError', code: '23505' });
+    expect([await value(), await value('likes')]).toEqual([1, 1]);
+    await expect(database.transaction(() => database.execute('delete from counter'))).rejects.toBeInstanceOf(TransactionInProgressError);
+    await Promise.all(
+      Array.from({ length: 32 }, () => database.execute(`update counter set value = value + 1 where name = $1`, ['clicks'])),
+    );
+    expect(await value()).toBe(33);
+  });
+
   it('names the broken constraint and leaves the database usable', async () => {
     const twice = database.transaction((tx) => tx.execute('insert into counter values ($1, 1)', ['clicks']));
     const error: unknown = await twice.catch((fault: unknown) => fault);

@@ -57,6 +57,13 @@ export class PgliteDatabase implements Database {
     return (await this.#send('query', OUTSIDE, sql, values)).rows as T[];
   }
 
+  execute(sql: string, values: readonly SqlValue[] = []): Promise<number> {
+    return withRetry(async () => {
+      this.#scope.assertOutside();
+      return (await this.#send('query', OUTSIDE, sql, values)).touched;
+    });
+  }
+
   transaction<T>(work: (tx: Transactor) => Promise<T>, options: TransactionOptions = {}): Promise<T> {
     return withRetry(() => this.#scope.enter(() => this.#attempt(work, options.isolation ?? 'serializable')));
   }

@@ -50,6 +50,14 @@ export class PostgresqlDatabase implements Database {
     return (await this.#run<T>(this.#pool, sql, values)).rows;
   }
 
+  execute(sql: string, values: readonly SqlValue[] = []): Promise<number> {
+    return withRetry(async () => {
+      this.#scope.assertOutside();
+      if (this.#isClosed) throw new DatabaseClosedError();
+      return (await this.#run(this.#pool, sql, values)).rowCount ?? 0;
+    });
+  }
+
   transaction<T>(work: (tx: Transactor) => Promise<T>, options: TransactionOptions = {}): Promise<T> {
     return withRetry(() => this.#scope.enter(() => this.#attempt(work, options.isolation ?? 'serializable')));
   }

@@ -2,7 +2,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Reader } from '../database/database';
 import { createTestApp, type TestApp } from '../testing/test-app';
 import { setMaintenance, writeMaintenance } from './maintenance';
-import { keepServiceState, serviceStateHasChanged } from './service-state';
+import { keepServiceState, operatorActs, serviceStateHasChanged } from './service-state';
+import { recordAudit } from '../operator/audit';
 
 let server: TestApp;
 beforeEach(async () => void (server = await createTestApp()));
@@ -38,12 +39,29 @@ it('is not kept when it could not be read, nor when it was read before a change 
   const state = keepServiceState({ query: <T extends object>() => answer() as Promise<T[]> });
   await expect(state()).rejects.toThrow('The database is away.');
   let release = (): void => undefined;
-  answer = () => new Promise((resolve) => (release = () => resolve([])));
+  answer = () => new Promise((resolve) => (release = () => resolve([{ maintenance: null, country_rules: null, last_act: null }])));
   const early = state();
   serviceStateHasChanged();
-  answer = () => Promise.resolve([{ name: 'maintenance', value: { message: 'Now.' } }]);
+  answer = () => Promise.resolve([{ maintenance: { message: 'Now.' }, country_rules: null, last_act: null }]);
   expect((await state()).maintenance).toBe('Now.');
   release();
   expect((await early).maintenance).toBeUndefined();
   expect((await state()).maintenance).toBe('Now.');
+});
+
+it('tells of an act of another process with the next call after half a second, of one of this process at once', async () => {
+  const act = { operator: 'tester', action: 'title withdraw', subject: 'title:1', now: server.clock.now() };
+  const state = keepServiceState(server.database);
+  await state();
+  const before = operatorActs();
+  await server.database.transaction((tx) => recordAudit(tx, act));
+  await wait(550);
+  await state();
+  const noticed = operatorActs();
+  expect(noticed).toBe(before + 1);
+  await wait(550);
+  await state();
+  expect(operatorActs()).toBe(noticed);
+  serviceStateHasChanged();
+  expect(operatorActs()).toBe(noticed + 1);
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { serviceStateHasChanged } from '../http/service-state';
 import { ImportRefusal } from '../library/import/import-refusal';
 import { accountReleaseCommand } from './account-release.command';
 import { accountCommand } from './account.command';
@@ -62,6 +63,8 @@ export function prepareCommand(
     } catch (error) {
       if (!(error instanceof OperatorRefusal || error instanceof ImportRefusal)) throw error;
       context.emit({ type: 'report', ok: false, message: error.message });
+    } finally {
+      serviceStateHasChanged();
     }
   };
 }

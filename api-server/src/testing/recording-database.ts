@@ -35,6 +35,10 @@ export function recordingDatabase(database: Database): RecordingDatabase {
   return {
     dialect: database.dialect,
     ...reader(database, false),
+    execute: (sql, values = []) => {
+      remember({ sql, values, isInTransaction: false });
+      return database.execute(sql, values);
+    },
     transaction: (work, options) => database.transaction((tx) => work(transactor(tx)), options),
     close: () => database.close(),
     record: (isOn) => void (isRecording = isOn),

@@ -1,7 +1,9 @@
 import type { TitleSummary } from '@komado/shared-contracts';
 import { keepBrieflyEach } from '../catalog/keep-briefly';
 import { loadTitleSummaries } from '../catalog/title-summaries';
+import { type CountedAlready, countedAlready } from '../counting/counted-already';
 import type { Reader } from '../database/database';
+import { operatorActs } from '../http/service-state';
 import { loadPages, type PageRow } from './page-list.query';
 
 /** What an open chapter shows to everyone alike. Who may see it, at what price and under which addresses is asked anew for every call. */
@@ -9,13 +11,21 @@ export interface KeptParts {
   /** undefined when readers do not see the title. */
   titleOf(now: Date, titleId: number): Promise<TitleSummary | undefined>;
   pagesOf(now: Date, episodeId: number): Promise<readonly PageRow[]>;
+  readonly viewsCounted: CountedAlready;
 }
 
 const KEPT_MS = 3000;
 const TITLES = 5000;
 const CHAPTERS = 1000;
+const VIEWS = 100_000;
 
 export const keepParts = (reader: Reader): KeptParts => ({
-  titleOf: keepBrieflyEach(async (now, titleId: number) => (await loadTitleSummaries(reader, [titleId], now))[0], KEPT_MS, TITLES),
-  pagesOf: keepBrieflyEach((_, episodeId: number) => loadPages(reader, episodeId), KEPT_MS, CHAPTERS),
+  titleOf: keepBrieflyEach(
+    async (now, titleId: number) => (await loadTitleSummaries(reader, [titleId], now))[0],
+    KEPT_MS,
+    TITLES,
+    operatorActs,
+  ),
+  pagesOf: keepBrieflyEach((_, episodeId: number) => loadPages(reader, episodeId), KEPT_MS, CHAPTERS, operatorActs),
+  viewsCounted: countedAlready(VIEWS),
 });

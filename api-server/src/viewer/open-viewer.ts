@@ -26,7 +26,8 @@ async function openPages(deps: OpeningDependencies, opened: OpenedEpisode, { rea
   const now = deps.clock.now();
   const { pages, expires } = pageListOf(opened, await deps.kept.pagesOf(now, opened.episode.episode_id), reader, deps, now);
   if (isView && !isCrawler) {
-    await recordOpening(deps.database, opened, { accountId: reader?.accountId ?? null, ip, signingSecret: deps.signingSecret }, now);
+    const opening = { accountId: reader?.accountId ?? null, ip, signingSecret: deps.signingSecret };
+    await recordOpening(deps.database, opened, opening, now, deps.kept.viewsCounted);
   }
   return { page_list: pages, page_expired_date: expires?.toISOString() ?? null };
 }

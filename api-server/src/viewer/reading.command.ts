@@ -1,11 +1,23 @@
 import { usableAccount } from '../account/reader-transaction';
-import { COUNTING, hourOf, isFirstThisHour } from '../counting/count-once.command';
+import { COUNTING, FIRST_THIS_HOUR, hourOf } from '../counting/count-once.command';
+import type { CountedAlready } from '../counting/counted-already';
+import { personKey } from '../counting/person';
 import type { Database } from '../database/database';
 import type { OpenedEpisode } from './episode.query';
 
-const addView = `
-  insert into title_view (title_id, hour, views) values ($1, $2, 1)
+const ADD_VIEW = `
+  insert into title_view (title_id, hour, views) select $3::int, $1::timestamptz, 1 from first_time
   on conflict (title_id, hour) do update set views = title_view.views + 1`;
+const COUNT_VIEW = `with first_time as (${FIRST_THIS_HOUR} returning 1) ${ADD_VIEW}`;
+/** SQL: remembers a reader in a chapter; one that was taken out of the history starts anew. */
+const rememberReader = ([account, title, episode, now]: readonly string[]): string => `
+  insert into reading (account_id, title_id, episode_id, page, read_at)
+  select account_id, ${title}::int, ${episode}::int, 1, ${now}::timestamptz from ${usableAccount(account!)}
+  on conflict (account_id, episode_id) do update
+  set read_at = excluded.read_at, page = case when reading.is_hidden then 1 else reading.page end, is_hidden = false`;
+const REMEMBER_READER = rememberReader(['$1', '$2', '$3', '$4']);
+const COUNT_VIEW_OF_READER = `
+  with first_time as (${FIRST_THIS_HOUR} returning 1), viewed as (${ADD_VIEW} returning 1) ${rememberReader(['$5', '$3', '$6', '$7'])}`;
 
 /** Who opens a chapter, and the secret that tells people apart. */
 export interface Opening {
@@ -13,26 +25,28 @@ export interface Opening {
   readonly ip: string;
   readonly signingSecret: string;
 }
-/** Counts a view of the title, one an hour for a person, and, for readers, remembers that they are in this chapter. */
+/**
+ * Counts a view of the title, one an hour for a person, and, for readers, remembers that they are in this chapter: all in one statement.
+ * Who is known to be counted already costs less.
+ */
 export async function recordOpening(
   database: Database,
   { episode }: OpenedEpisode,
   { accountId, ip, signingSecret }: Opening,
   now: Date,
+  counted?: CountedAlready,
 ): Promise<void> {
-  const act = { kind: 'title-view', subjectId: episode.title_id, person: accountId === null ? { ip } : { accountId } } as const;
-  await database.transaction(async (tx) => {
-    if (await isFirstThisHour(tx, signingSecret, act, now)) await tx.execute(addView, [episode.title_id, hourOf(now)]);
-    if (accountId === null) return;
-    // A chapter that was taken out of the history starts anew.
-    await tx.execute(
-      `insert into reading (account_id, title_id, episode_id, page, read_at)
-       select account_id, $2::int, $3::int, 1, $4::timestamptz from ${usableAccount('$1')}
-       on conflict (account_id, episode_id) do update
-       set read_at = excluded.read_at, page = case when reading.is_hidden then 1 else reading.page end, is_hidden = false`,
-      [accountId, episode.title_id, episode.episode_id, now],
-    );
-  }, COUNTING);
+  const { title_id, episode_id } = episode;
+  const hour = hourOf(now);
+  const person = personKey(signingSecret, accountId === null ? { ip } : { accountId }, hour);
+  const view = [hour, 'title-view', title_id, person];
+  if (counted?.has(now, title_id, person)) {
+    if (accountId !== null) await database.execute(REMEMBER_READER, [accountId, title_id, episode_id, now]);
+    return;
+  }
+  if (accountId === null) await database.execute(COUNT_VIEW, view);
+  else await database.execute(COUNT_VIEW_OF_READER, [...view, accountId, episode_id, now]);
+  counted?.add(now, title_id, person);
 }
 
 export interface Progress {

@@ -9,6 +9,7 @@ import type { Database } from '../database/database';
 import type { CallContext } from '../http/handler';
 import { PAGE_MEDIA_PATH, parsePageAddress } from '../media/media-address';
 import { testDialect } from '../catalog/testing/each-test-library';
+import { recordingDatabase } from '../testing/recording-database';
 import { takeTestDatabase } from '../testing/test-database';
 import { viewerHandlers } from './viewer.handlers';
 
@@ -241,6 +242,24 @@ describe('reading', () => {
     clock.advance(HOUR);
     await open(second, reader);
     expect(await views()).toBe(2);
+  });
+
+  it('asks the database once for an opening that is counted already, twice for one that is new or a reader’s', async () => {
+    const recording = recordingDatabase(database);
+    handlers = viewerHandlers({ database: recording, clock, configuration: readConfiguration({}), signingSecret: 'a'.repeat(64) });
+    const episodeId = await library.episode(await library.title());
+    const statementsOf = async (context: CallContext) => {
+      recording.take();
+      await open(episodeId, context);
+      return recording.take().map(({ sql }) => (/insert into/.test(sql) ? 'writes' : 'reads'));
+    };
+    await open(episodeId);
+    expect(await statementsOf(as(null))).toEqual(['reads']);
+    expect(await statementsOf(as(null, { ip: '10.9.9.9' }))).toEqual(['reads', 'writes']);
+    const reader = as(await library.account());
+    expect(await statementsOf(reader)).toEqual(['reads', 'writes']);
+    expect(await statementsOf(reader)).toEqual(['reads', 'writes']);
+    expect(await statementsOf(as(null))).toEqual(['reads']);
   });
 });
 

@@ -11,6 +11,10 @@ export function watchedDatabase(database: Database, note: (sql: string, values: 
   return {
     dialect: database.dialect,
     query: query(database),
+    execute: (sql, values = []) => {
+      note(sql, values);
+      return database.execute(sql, values);
+    },
     transaction: (work, options) =>
       database.transaction(
         (tx) =>

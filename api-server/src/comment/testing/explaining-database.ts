@@ -32,6 +32,10 @@ export function explainingDatabase(database: Database): ExplainingDatabase {
       await explain(database, sql, values);
       return database.query(sql, values);
     },
+    execute: async (sql, values) => {
+      await explain(database, sql, values);
+      return database.execute(sql, values);
+    },
     transaction: (work, options) =>
       database.transaction(
         (tx) =>
