@@ -117,6 +117,39 @@ it('an account whose comments are suspended writes none until they are restored;
   ]);
 });
 
+it('a mute is listed and taken back, for the reader who asked for it alone', async () => {
+  const ken = await stage.reader('ken');
+  await mia.data('POST /profile/save', { nickname: 'Mia' });
+  const { comment_id } = await stage.write(mia, 'Spoiler!');
+  for (const reader of [noa, ken]) await reader.data('POST /episode/comment/mute', { comment_id });
+  expect(await run({ act: 'mutes', email: 'mia@example.com' })).toMatchObject({
+    ok: true,
+    message: 'mia@example.com has muted nobody.',
+    data: { mutes: [] },
+  });
+  const listed = await run({ act: 'mutes', email: 'NOA@example.com' });
+  expect(listed.message).toBe(`${mia.accountId}  2026-11-20T12:00:00.000Z  mia@example.com  Mia  by comment ${comment_id}`);
+  expect(listed.data).toMatchObject({ account_id: noa.accountId, mutes: [{ account_id: mia.accountId, nickname: 'Mia', comment_id }] });
+  expect(await stage.texts(noa)).toEqual([]);
+  expect(await run({ act: 'unmute', email: 'noa@example.com', account_id: mia.accountId })).toMatchObject({
+    ok: true,
+    data: { account_id: noa.accountId, unmuted_account_id: mia.accountId },
+  });
+  expect([await stage.texts(noa), await stage.texts(ken)]).toEqual([['Spoiler!'], []]);
+  expect(await run({ act: 'unmute', email: 'noa@example.com', account_id: mia.accountId })).toMatchObject({
+    ok: false,
+    message: `noa@example.com has not muted the account ${mia.accountId}.`,
+  });
+  expect(await audited()).toEqual([
+    {
+      operator: 'tester',
+      action: 'comments unmute',
+      subject: `account:${noa.accountId}`,
+      detail: { muted_account_id: mia.accountId },
+    },
+  ]);
+});
+
 it('what is not there is refused, and nothing is written down', async () => {
   expect(await run({ act: 'delete', id: 999_999 })).toMatchObject({ ok: false, message: 'There is no comment 999999.' });
   expect(await run({ act: 'dismiss', id: 999_999 })).toMatchObject({ ok: false });
@@ -124,6 +157,8 @@ it('what is not there is refused, and nothing is written down', async () => {
     ok: false,
     message: 'There is no account nobody@example.com.',
   });
+  for (const act of ['mutes', 'unmute'] as const)
+    expect(await run({ act, email: 'nobody@example.com', account_id: 1 })).toMatchObject({ ok: false });
   expect(() => prepareCommand('comments', { act: 'delete' })).toThrow(OperatorInputError);
   expect(() => prepareCommand('comments', { act: 'burn', id: 1 })).toThrow(OperatorInputError);
   expect(await audited()).toEqual([]);

@@ -4,6 +4,7 @@ import { findOne, type Transactor } from '../database/database';
 import { printable } from '../library/import/import-refusal';
 import { recordAudit } from './audit';
 import { findAccount } from './find-account.query';
+import { listMutes, unmute } from './mutes.command';
 import { operatorCommand } from './operator-command';
 import { OperatorRefusal } from './operator-refusal';
 
@@ -31,14 +32,20 @@ async function judge(tx: Transactor, act: keyof typeof JUDGEMENTS, commentId: nu
   return comment.account_id;
 }
 
-/** Reviews what readers report, deletes comments or lets them stand, and takes the right to comment from an account or gives it back. */
+/** Reviews what readers report, deletes comments or lets them stand, takes the right to comment from an account or gives it back, and takes mutes back. */
 export const commentsCommand = operatorCommand({
   input: z.discriminatedUnion('act', [
     z.object({ act: z.literal('reported'), limit: z.number().int().min(1).max(10_000).default(50) }),
     z.object({ act: z.enum(['delete', 'dismiss']), id }),
     z.object({ act: z.enum(['suspend', 'restore']), email }),
+    z.object({ act: z.literal('mutes'), email }),
+    z.object({ act: z.literal('unmute'), email, account_id: id }),
   ]),
-  async run({ database, clock }, input, { operator, emit }) {
+  async run(deps, input, context) {
+    if (input.act === 'mutes') return listMutes(deps, input.email, context);
+    if (input.act === 'unmute') return unmute(deps, input, context);
+    const { database, clock } = deps;
+    const { operator, emit } = context;
     const now = clock.now();
     if (input.act === 'reported') {
       const { comments, total } = await loadReportedComments(database, input.limit);

@@ -30,4 +30,13 @@ export function addComments(program: Command, perform: Perform): void {
       .argument('<email>')
       .action((email: string, _: object, command: Command) => perform('comments', { act, email }, isJson(command)));
   }
+  word(group, 'mutes', 'lists whose comments a reader does not see, newest first', 'comments mutes reader@example.com')
+    .argument('<email>')
+    .action((email: string, _: object, command: Command) => perform('comments', { act: 'mutes', email }, isJson(command)));
+  word(group, 'unmute', 'shows a reader the comments of an account again', 'comments unmute reader@example.com 1012')
+    .argument('<email>', 'of the reader who asks for it')
+    .argument('<account>', 'number of the muted account, as “comments mutes” lists it', whole(1))
+    .action((email: string, account_id: number, _: object, command: Command) =>
+      perform('comments', { act: 'unmute', email, account_id }, isJson(command)),
+    );
 }

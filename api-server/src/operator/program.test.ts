@@ -86,6 +86,8 @@ test.each([
   [['comments', 'dismiss', '12'], 'comments', { act: 'dismiss', id: 12 }],
   [['comments', 'suspend', 'a@b.c'], 'comments', { act: 'suspend', email: 'a@b.c' }],
   [['comments', 'restore', 'a@b.c'], 'comments', { act: 'restore', email: 'a@b.c' }],
+  [['comments', 'mutes', 'a@b.c'], 'comments', { act: 'mutes', email: 'a@b.c' }],
+  [['comments', 'unmute', 'a@b.c', '1012'], 'comments', { act: 'unmute', email: 'a@b.c', account_id: 1012 }],
   [['ledger', 'verify'], 'ledger-verify', {}],
   [['audit', '--limit', '5'], 'audit', { limit: 5 }],
 ])('%j is understood', async (args, name, input) => {
@@ -103,7 +105,8 @@ test.each([
   [['nickname', 'maybe', 'a@b.c']],
   [['episode', 'publish', '1', '--at', 'soon']],
   [['comments', 'delete', 'all']],
-  [['comments', 'delete', 'all']],
+  [['comments', 'unmute', 'a@b.c']],
+  [['comments', 'unmute', 'a@b.c', 'all']],
   [['comments', 'delete']],
   [['campaign', 'set', '12']],
   [['campaign', 'set', '12,x', '--percent', '20']],

@@ -1,0 +1,36 @@
+import { unmuteAuthor } from '../comment/mute-author.command';
+import { loadMutes, type MutedAuthor } from '../comment/mute-list.query';
+import { printable } from '../library/import/import-refusal';
+import { recordAudit } from './audit';
+import { findAccount } from './find-account.query';
+import type { OperatorContext, OperatorDependencies } from './operator-command';
+import { OperatorRefusal } from './operator-refusal';
+
+const lineOf = ({ account_id, email, nickname, comment_id, muted_date }: MutedAuthor): string =>
+  `${account_id}  ${muted_date.toISOString()}  ${email ?? 'has left'}  ${printable(nickname) || 'no nickname'}  by comment ${comment_id}`;
+
+/** Lists whom a reader has muted: readers do not see the comments any more, so they cannot say. */
+export async function listMutes({ database }: OperatorDependencies, email: string, { emit }: OperatorContext): Promise<void> {
+  const reader = await findAccount(database, email);
+  const mutes = await loadMutes(database, reader.account_id);
+  const message = mutes.map(lineOf).join('\n') || `${reader.email} has muted nobody.`;
+  emit({ type: 'report', ok: true, message, data: { account_id: reader.account_id, mutes } });
+}
+
+/** Takes a mute back, for a reader who asks for it: no call of the contract does. */
+export async function unmute(
+  { database, clock }: OperatorDependencies,
+  { email, account_id: authorId }: { readonly email: string; readonly account_id: number },
+  { operator, emit }: OperatorContext,
+): Promise<void> {
+  const reader = await database.transaction(async (tx) => {
+    const found = await findAccount(tx, email);
+    if (!(await unmuteAuthor(tx, found.account_id, authorId)))
+      throw new OperatorRefusal(`${found.email} has not muted the account ${authorId}.`);
+    const subject = `account:${found.account_id}`;
+    await recordAudit(tx, { operator, action: 'comments unmute', subject, detail: { muted_account_id: authorId }, now: clock.now() });
+    return found;
+  });
+  const message = `${reader.email} sees the comments of the account ${authorId} again.`;
+  emit({ type: 'report', ok: true, message, data: { account_id: reader.account_id, unmuted_account_id: authorId } });
+}
