@@ -20,16 +20,25 @@ export class StatementValues {
     this.all.push(value);
     return `$${this.all.length}::${type}`;
   }
+  /** SQL: the same, read once and not for every row, and unseen by the planner: one plan is then as good as another, so none is made anew each time. */
+  addUnseen(value: SqlValue, type: string): string {
+    return `(select ${this.add(value, type)})`;
+  }
 }
 
 const categoryIs = (category: number, values: StatementValues): string =>
   category === SearchCategory.original ? 't.is_original' : `t.title_category = ${values.add(category, 'int')}`;
 
-/** SQL: the title `t` is published and meets what was asked beside words. Conditions that were not asked are not in it, so that its plan fits. */
-export function conditionsOf(parameters: ParsedParameters<'GET /search/title'>, now: Date, values: StatementValues): string {
+export type SearchConditions = Pick<
+  ParsedParameters<'GET /search/title'>,
+  'genre_id' | 'tag_id' | 'magazine_category' | 'search_category' | 'author'
+>;
+
+/** SQL: what the title `t` has to meet beside words and its date. Conditions that were not asked are not in it, so that its plan fits. */
+function askedConditions(parameters: SearchConditions, now: Date, values: StatementValues): string[] {
   const { genre_id, tag_id, magazine_category, search_category } = parameters;
   const author = parameters.author?.trim();
-  const conditions = [titleIsPublished(values.add(now, 'timestamptz'))];
+  const conditions: string[] = [];
   if (genre_id !== undefined)
     conditions.push(
       `exists (select 1 from title_genre tg where tg.title_id = t.title_id and tg.genre_id = ${values.add(idOf(genre_id), 'int')})`,
@@ -47,5 +56,19 @@ export function conditionsOf(parameters: ParsedParameters<'GET /search/title'>, 
     conditions.push(
       `exists (select 1 from title_search named where named.title_id = t.title_id and named.author_key = search_key(${values.add(author, 'text')}))`,
     );
-  return conditions.join(' and ');
+  return conditions;
 }
+
+/** SQL: the title `t` is published and meets what was asked beside words. */
+export const conditionsOf = (parameters: SearchConditions, now: Date, values: StatementValues): string =>
+  [titleIsPublished(values.add(now, 'timestamptz')), ...askedConditions(parameters, now, values)].join(' and ');
+
+/** SQL: the same of the title of the row `s`; what is asked of the title itself is a value, so that it is looked up by its key for each row, whatever the planner thinks. */
+export function conditionsOfSearched(parameters: SearchConditions, now: Date, values: StatementValues): string {
+  const isPublished = `s.published_at <= ${values.addUnseen(now, 'timestamptz')}`;
+  const asked = askedConditions(parameters, now, values);
+  return asked.length === 0 ? isPublished : `${isPublished} and (select ${asked.join(' and ')} from title t where t.title_id = s.title_id)`;
+}
+/** Something is asked beside words. */
+export const hasConditions = (parameters: SearchConditions): boolean =>
+  askedConditions(parameters, new Date(0), new StatementValues()).length > 0;

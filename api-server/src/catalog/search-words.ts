@@ -13,6 +13,8 @@ export interface SearchWords {
   readonly wholeQuery: string;
   /** The whole keyword, to compare with the keys of names and authors. */
   readonly key: string;
+  /** Lexemes, of beginnings with a `*`, of which any one is enough for `query`; none where several words are asked together. */
+  readonly alternatives: readonly string[];
 }
 
 /** Alternatives tried for a word with a typing error, and words looked at to find them. */
@@ -25,6 +27,8 @@ const SHORTEST_ALIKE_RUN = 3;
 const LONGEST_ALIKE_RUN = 12;
 
 const lexeme = (word: string): string => `'${word}'`;
+const lexemeOrStart = (alternative: string): string =>
+  alternative.endsWith('*') ? `${lexeme(alternative.slice(0, -1))}:*` : lexeme(alternative);
 const isWord = ({ word }: SearchTerm): boolean => /^[a-z0-9]/.test(word);
 const anyOf = (parts: readonly string[]): string => `(${parts.join(' | ')})`;
 const allOf = (parts: readonly string[]): string => parts.join(' & ');
@@ -44,11 +48,14 @@ function alikeRunQuery(term: SearchTerm): string {
   return anyOf(alternatives.filter((rest) => rest.length > 0).map((rest) => `(${allOf(rest)})`));
 }
 
-function wordQuery({ word, stem }: SearchTerm, isLast: boolean): string {
-  const start = word.length >= SHORTEST_PREFIX ? `${lexeme(word)}:*` : lexeme(isLast ? `^${word}` : word);
-  if (stem === null) return start;
-  return anyOf([start, ...(word === stem ? [] : [lexeme(stem)]), lexeme(`~${stem}`)]);
+function wordAlternatives({ word, stem }: SearchTerm, isLast: boolean): string[] {
+  const start = word.length >= SHORTEST_PREFIX ? `${word}*` : isLast ? `^${word}` : word;
+  if (stem === null) return [start];
+  return [start, ...(word === stem ? [] : [stem]), `~${stem}`];
 }
+const wordQuery = (alternatives: readonly string[]): string => anyOf(alternatives.map(lexemeOrStart));
+/** What stands for a run in the documents when it is one lexeme. */
+const runAlternatives = ({ word }: SearchTerm): string[] => ([...word].length <= 2 ? [word] : []);
 /** Words that are in every text are left out beside others. */
 function tellingTerms(terms: readonly SearchTerm[]): readonly SearchTerm[] {
   const telling = terms.filter((term) => !isWord(term) || term.stem !== null);
@@ -57,29 +64,40 @@ function tellingTerms(terms: readonly SearchTerm[]): readonly SearchTerm[] {
 /** "crow blade" is also "crowblade". */
 function inOneWord(terms: readonly SearchTerm[]): string[] {
   const word = terms.map((term) => term.word).join('');
-  return terms.length > 1 && terms.every(isWord) && word.length >= SHORTEST_PREFIX ? [lexeme(word)] : [];
+  return terms.length > 1 && terms.every(isWord) && word.length >= SHORTEST_PREFIX ? [word] : [];
 }
 
 /** As the database's `search_key` makes it. */
-const keyOf = (terms: readonly SearchTerm[]): string =>
-  terms
-    .map((term) => term.word)
-    .join(' ')
-    .replace(/^(the|an?) (?=.)/, '');
+const keyOf = (words: readonly string[]): string => words.join(' ').replace(/^(the|an?) (?=.)/, '');
 
-/** Documents with all the words; those of names, authors, tags and genres may be typed in part. */
-export function exactWords(terms: readonly SearchTerm[]): SearchWords {
-  const telling = tellingTerms(terms);
-  const last = terms.at(-1);
+interface Part {
+  readonly query: string;
+  readonly wholeQuery: string;
+  readonly alternatives: readonly string[];
+}
+/** All the parts, or their words written as one. */
+function together(terms: readonly SearchTerm[], parts: readonly Part[], key: string): SearchWords {
   const joined = inOneWord(terms);
-  const parts = telling.map((term) => (isWord(term) ? wordQuery(term, term === last) : runQuery(term)));
-  const whole = telling.map((term) => (isWord(term) ? lexeme(term.word) : runQuery(term)));
   return {
-    query: anyOf([allOf(parts), ...joined.map((word) => `${word}:*`)]),
-    wholeQuery: anyOf([allOf(whole), ...joined]),
-    key: keyOf(terms),
+    query: anyOf([allOf(parts.map((part) => part.query)), ...joined.map((word) => lexemeOrStart(`${word}*`))]),
+    wholeQuery: anyOf([allOf(parts.map((part) => part.wholeQuery)), ...joined.map(lexeme)]),
+    key,
+    alternatives: parts.length === 1 ? parts[0]!.alternatives : [],
   };
 }
+function exactPart(term: SearchTerm, isLast: boolean): Part {
+  if (!isWord(term)) return { query: runQuery(term), wholeQuery: runQuery(term), alternatives: runAlternatives(term) };
+  const alternatives = wordAlternatives(term, isLast);
+  return { query: wordQuery(alternatives), wholeQuery: lexeme(term.word), alternatives };
+}
+
+/** Documents with all the words; those of names, authors, tags and genres may be typed in part. */
+export const exactWords = (terms: readonly SearchTerm[]): SearchWords =>
+  together(
+    terms,
+    tellingTerms(terms).map((term) => exactPart(term, term === terms.at(-1))),
+    keyOf(terms.map((term) => term.word)),
+  );
 
 interface NearWords {
   asked: string;
@@ -98,23 +116,22 @@ const loadNearWords = (reader: Reader, words: readonly string[]): Promise<NearWo
 /** The same with one or two typing errors forgiven in every word. Undefined when too little of the keyword is like any word that there is. */
 export async function forgivingWords(reader: Reader, terms: readonly SearchTerm[]): Promise<SearchWords | undefined> {
   const telling = tellingTerms(terms);
-  const joined = inOneWord(terms);
   const typed = [...telling.filter(isWord).map((term) => term.word)];
   const near = new Map((typed.length === 0 ? [] : await loadNearWords(reader, typed)).map((row) => [row.asked, row]));
-  const parts = telling.flatMap((term) => {
-    if (!isWord(term)) return [{ term, query: alikeRunQuery(term), wholeQuery: alikeRunQuery(term) }];
+  const likeliest = new Map<string, string>();
+  const parts = telling.flatMap((term): (Part & { term: SearchTerm })[] => {
+    if (!isWord(term)) return [{ term, query: alikeRunQuery(term), wholeQuery: alikeRunQuery(term), alternatives: [] }];
     const found = near.get(term.word);
-    const meant = likelyMeant(term.word, found?.near ?? [], ALTERNATIVES).map(lexeme);
+    const meant = likelyMeant(term.word, found?.near ?? [], ALTERNATIVES);
     if (!found?.is_known && meant.length === 0) return [];
-    return [{ term, query: anyOf([wordQuery(term, true), ...meant]), wholeQuery: anyOf([lexeme(term.word), ...meant]) }];
+    if (!found?.is_known) likeliest.set(term.word, meant[0]!);
+    const alternatives = [...wordAlternatives(term, true), ...meant];
+    return [{ term, query: wordQuery(alternatives), wholeQuery: anyOf([term.word, ...meant].map(lexeme)), alternatives }];
   });
   const lengthOf = (list: readonly SearchTerm[]): number => list.reduce((sum, term) => sum + term.word.length, 0);
   if (parts.length === 0 || lengthOf(parts.map((part) => part.term)) * 2 < lengthOf(telling)) return undefined;
-  return {
-    query: anyOf([allOf(parts.map((part) => part.query)), ...joined.map((word) => `${word}:*`)]),
-    wholeQuery: anyOf([allOf(parts.map((part) => part.wholeQuery)), ...joined]),
-    key: keyOf(terms),
-  };
+  // Names that are what was likely meant come first, as if it had been typed so.
+  return together(terms, parts, keyOf(terms.map(({ word }) => likeliest.get(word) ?? word)));
 }
 
 /** The words of a keyword; none when it has no letters and no digits. */

@@ -1,22 +1,14 @@
 import { PAGE_SIZE_DEFAULT, PAGE_SIZE_MAX, type CallResult, type ParsedParameters, type SearchSort } from '@komado/shared-contracts';
 import { type Reader, findOne } from '../database/database';
-import { conditionsOf, idOf, StatementValues } from './search-conditions';
+import { conditionsOf, conditionsOfSearched, idOf, StatementValues } from './search-conditions';
+import { findFittingTitles, type Found, MOST_FOUND, type Page } from './search-fitting.query';
 import { exactWords, forgivingWords, loadSearchTerms, type SearchWords } from './search-words';
 import { loadTitleSummaries } from './title-summaries';
 
 type Parameters = ParsedParameters<'GET /search/title'>;
-interface Found {
-  total: number;
-  title_ids: number[];
-}
 
-/** Titles are counted up to here, without words and with them. */
+/** Titles without words are counted up to here. */
 const MOST_LISTED = 10_000;
-const MOST_FOUND = 1000;
-/** Where that many have the words, these are weighed: some of them, those among so many of the most read titles, and names that begin so. */
-const SOME = 300;
-const MOST_READ = 500;
-const MOST_BEGINNING = 100;
 
 /** SQL by sort, over the tables so that an index may give the order. Without one: what is read most, or what fits best when there are words. */
 const ORDERS: Readonly<Record<SearchSort, string>> = {
@@ -28,7 +20,7 @@ const ORDERS: Readonly<Record<SearchSort, string>> = {
 /** SQL: the order `popular` where few titles are in question, so that going through them in that order would take long. */
 const HEAT_OF_TITLE = '(select h.heat from title_heat h where h.title_id = t.title_id) desc, t.title_id';
 
-const pageOf = ({ limit, offset }: Parameters): { limit: number; offset: number } => ({
+const pageOf = ({ limit, offset }: Parameters): Page => ({
   limit: Math.min(limit ?? PAGE_SIZE_DEFAULT, PAGE_SIZE_MAX),
   offset: offset ?? 0,
 });
@@ -61,9 +53,6 @@ async function listTitles(reader: Reader, now: Date, parameters: Parameters): Pr
   );
 }
 
-/** SQL: the title of the row `s` meets the conditions. As a value, so that it is looked up by its key for each row, whatever the planner thinks. */
-const isWanted = (conditions: string): string => `(select ${conditions} from title t where t.title_id = s.title_id)`;
-
 /** Titles whose texts have the words, in an order of their own. */
 async function findSortedTitles(reader: Reader, now: Date, parameters: Parameters, sort: SearchSort, words: SearchWords) {
   const values = new StatementValues();
@@ -72,55 +61,17 @@ async function findSortedTitles(reader: Reader, now: Date, parameters: Parameter
   const { limit, offset } = pageOf(parameters);
   return findOne<Found>(
     reader,
-    `select (select count(*)::int from (select 1 from title_search s where ${having} and ${isWanted(conditions)} limit ${MOST_FOUND}) counted) as total,
+    `select (select count(*)::int from (select 1 from title_search s where ${having} and ${conditionsOfSearched(parameters, now, values)} limit ${MOST_FOUND}) counted) as total,
             array(select t.title_id from title_search s join title t on t.title_id = s.title_id
                   where ${having} and ${conditions} order by ${sort === 'popular' ? HEAT_OF_TITLE : ORDERS[sort]} offset ${values.add(offset, 'int')} limit ${values.add(limit, 'int')}) as title_ids`,
     values.all,
   );
 }
 
-/**
- * Titles whose texts have the words, the best fit first: a name that is or begins as the keyword; then names weigh more than authors, tags
- * and texts; equal ones by how much they are read. Where very many have the words, some of them, those among the most read titles and those
- * whose names begin so are weighed, so that a common word costs no more in a larger library.
- */
-async function findFittingTitles(reader: Reader, now: Date, parameters: Parameters, words: SearchWords): Promise<Found | undefined> {
-  const values = new StatementValues();
-  const query = values.add(words.query, 'text::tsquery');
-  const whole = values.add(words.wholeQuery, 'text::tsquery');
-  const key = values.add(words.key, 'text');
-  const having = `s.document @@ ${query} and ${isWanted(conditionsOf(parameters, now, values))}`;
-  const { limit, offset } = pageOf(parameters);
-  return findOne<Found>(
-    reader,
-    `with matched as materialized (
-       select s.title_id from title_search s where ${having} limit ${MOST_FOUND}
-     ),
-     found as (
-       (select title_id from matched limit case when (select count(*) from matched) = ${MOST_FOUND} then ${SOME} else ${MOST_FOUND} end)
-       union (select h.title_id from (select title_id from title_heat order by heat desc, title_id limit ${MOST_READ}) h
-              where (select count(*) from matched) = ${MOST_FOUND} and (select ${having} from title_search s where s.title_id = h.title_id))
-       union (select s.title_id from title_search s
-              where (select count(*) from matched) = ${MOST_FOUND} and s.name_key collate "C" >= ${key} and s.name_key collate "C" < ${key} || chr(1114111) and ${having}
-              order by s.name_key collate "C" limit ${MOST_BEGINNING})
-     ),
-     scored as (
-       select s.title_id, (select h.heat from title_heat h where h.title_id = s.title_id) as heat,
-              case when s.name_key = ${key} or s.japanese_key = ${key} then 8
-                   when starts_with(s.name_key, ${key}) or starts_with(s.japanese_key, ${key}) then 4
-                   when s.author_key = ${key} then 2
-                   when starts_with(s.author_key, ${key}) then 1
-                   else 0 end + ts_rank(s.document, ${query}) + ts_rank(s.document, ${whole}) as score
-       from found cross join lateral (select * from title_search s where s.title_id = found.title_id offset 0) s
-     )
-     select (select count(*)::int from matched) as total,
-            array(select title_id from scored order by score desc, heat desc, title_id offset ${values.add(offset, 'int')} limit ${values.add(limit, 'int')}) as title_ids`,
-    values.all,
-  );
-}
-
 const findTitles = (reader: Reader, now: Date, parameters: Parameters, words: SearchWords): Promise<Found | undefined> =>
-  parameters.sort ? findSortedTitles(reader, now, parameters, parameters.sort, words) : findFittingTitles(reader, now, parameters, words);
+  parameters.sort
+    ? findSortedTitles(reader, now, parameters, parameters.sort, words)
+    : findFittingTitles(reader, now, parameters, words, pageOf(parameters));
 
 async function findByKeyword(reader: Reader, now: Date, parameters: Parameters, keyword: string): Promise<Found | undefined> {
   const terms = await loadSearchTerms(reader, keyword);
