@@ -1,0 +1,54 @@
+import { libraryFixture, type LibraryFixture } from '../catalog/testing/library-fixture';
+import type { Person } from '../testing/person';
+import { createTestApp, type TestApp, TEST_START } from '../testing/test-app';
+
+const MINUTE = 60_000;
+
+let test: TestApp;
+let library: LibraryFixture;
+let reader: Person;
+let titleId: number;
+let [first, second, third]: number[] = [];
+beforeEach(async () => {
+  test = await createTestApp();
+  library = libraryFixture(test.database);
+  reader = await test.cast.signUp('reader@example.com');
+  titleId = await library.title({ name: 'Night Train' });
+  [first, second, third] = [await library.episode(titleId), await library.episode(titleId, { pages: 9 }), await library.episode(titleId)];
+});
+afterEach(() => test.close());
+
+const setWithdrawn = (episodeId: number, at: Date | null) =>
+  test.database.transaction((tx) => tx.execute('update episode set withdrawn_at = $2 where episode_id = $1', [episodeId, at]));
+const resume = async () => (await reader.data('GET /web/title/detail', { title_id: titleId })).resume;
+async function read(episode_id: number, until: 'end' | number): Promise<void> {
+  test.clock.advance(MINUTE);
+  await reader.data('GET /web/episode/viewer', { episode_id });
+  if (until === 'end') await reader.data('GET /episode/viewer/finish', { episode_id });
+  else await reader.data('POST /episode/progress/save', { episode_id, page: until });
+}
+
+describe('A chapter that is withdrawn after it was read last', () => {
+  it('is not where its reader goes on: that is after the chapter finished before, until it comes back', async () => {
+    await read(first!, 'end');
+    await read(second!, 3);
+    expect(await resume()).toEqual({ episode_id: second, episode_number: 2, page: 3 });
+    await setWithdrawn(second!, TEST_START);
+    expect(await resume()).toEqual({ episode_id: third, episode_number: 3, page: null });
+    expect((await reader.call('GET /web/episode/viewer', { episode_id: second! })).body.response_code).toBe(3100);
+    expect(await resume()).toEqual({ episode_id: third, episode_number: 3, page: null });
+    await setWithdrawn(second!, null);
+    expect(await resume()).toEqual({ episode_id: second, episode_number: 2, page: 3 });
+  });
+
+  it('leaves its reader in the chapter begun before, or at the first one', async () => {
+    await read(third!, 2);
+    await read(second!, 'end');
+    await setWithdrawn(second!, TEST_START);
+    expect(await resume()).toEqual({ episode_id: third, episode_number: 3, page: 2 });
+    await setWithdrawn(third!, TEST_START);
+    expect(await resume()).toEqual({ episode_id: first, episode_number: 1, page: null });
+    await setWithdrawn(first!, TEST_START);
+    expect(await resume()).toBeNull();
+  });
+});
