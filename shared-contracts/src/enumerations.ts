@@ -100,6 +100,8 @@ export const FlowKind = {
   expiry: 'expiry',
   /** Taken back with the money that had brought them. */
   return: 'return',
+  /** Given back, because that money did not go back after all. */
+  returnCorrected: 'return-corrected',
 } as const;
 export type FlowKind = ValueOf<typeof FlowKind>;
 

@@ -15,6 +15,8 @@ const BOOKS = [
   'subscription_wish',
   'money_return',
   'payment_dispute',
+  'refund_statement',
+  'failed_refund',
 ];
 
 describe('leaving', () => {

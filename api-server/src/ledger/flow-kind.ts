@@ -16,4 +16,5 @@ export const FLOW_KINDS: Readonly<Record<JournalKind, FlowKind>> = {
   'rent-episode-premium-ticket': FlowKind.rental,
   expiry: FlowKind.expiry,
   return: FlowKind.return,
+  'return-corrected': FlowKind.returnCorrected,
 };

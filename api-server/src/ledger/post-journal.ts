@@ -27,6 +27,10 @@ interface LotAmount {
 export const fill = (from: Source, { asset, lotId, amount }: LotAmount): Transfer => ({ asset, from, to: 'held', amount, lotId });
 /** The reader gives. */
 export const draw = (to: Sink, { asset, lotId, amount }: LotAmount): Transfer => ({ asset, from: 'held', to, amount, lotId });
+/** The reader has again what was taken back. */
+export const restore = ({ asset, lotId, amount }: LotAmount): Transfer => ({ asset, from: 'returned', to: 'held', amount, lotId });
+/** What was taken back and would be the reader's again, had it not ended meanwhile. */
+export const writeOff = ({ asset, lotId, amount }: LotAmount): Transfer => ({ asset, from: 'returned', to: 'expired', amount, lotId });
 /** Title tickets recover with time and are never held in the books: one is granted in the moment in which it is spent. */
 export const spendTitleTickets = (amount: number): Transfer => ({
   asset: 'title-ticket',
@@ -49,7 +53,8 @@ export type JournalKind =
   | 'rent-episode-title-ticket'
   | 'rent-episode-premium-ticket'
   | 'expiry'
-  | 'return';
+  | 'return'
+  | 'return-corrected';
 
 export interface JournalHead {
   readonly accountId: number;

@@ -24,7 +24,9 @@ const RULES = `(values
   ('rent-episode-title-ticket', 'granted', 'title-ticket'), ('rent-episode-title-ticket', 'spent', 'title-ticket'),
   ('rent-episode-premium-ticket', 'spent', 'premium-ticket'),
   ('expiry', 'expired', 'free-point'), ('expiry', 'expired', 'paid-point'), ('expiry', 'expired', 'premium-ticket'),
-  ('return', 'returned', 'free-point'), ('return', 'returned', 'paid-point')
+  ('return', 'returned', 'free-point'), ('return', 'returned', 'paid-point'),
+  ('return-corrected', 'returned', 'free-point'), ('return-corrected', 'returned', 'paid-point'),
+  ('return-corrected', 'expired', 'free-point')
 ) as rule (kind, book, asset)`;
 
 const BUYING = `('unlock-episode', 'unlock-episodes', 'buy-magazine')`;
@@ -36,7 +38,7 @@ export const MOVEMENT_CHECKS: Readonly<Record<MovementFaultKind, string>> = {
     select j.account_id, j.journal_id as subject, j.kind || ' with ' || e.book || ' ' || e.asset as detail
     from journal j join ledger_entry e using (account_id, journal_id)
     where e.book <> 'held' and (
-      (e.book in ('sold', 'granted')) <> (e.amount < 0)
+      (e.book in ('sold', 'granted') or (e.book = 'returned' and j.kind = 'return-corrected')) <> (e.amount < 0)
       or not exists (select from ${RULES} where rule.kind = j.kind and rule.book = e.book and rule.asset = e.asset))`,
   'spent-after-its-end': `
     select j.account_id, j.journal_id as subject, 'lot ' || l.lot_id || ' had ended at ' || l.expires_at as detail

@@ -168,37 +168,4 @@ describe('The audit of the ledger', () => {
     await forge('delete from subscription_charge where not is_surplus');
     expect(await kinds()).toEqual(['points-without-paid-month']);
   });
-
-  test('finds points that were taken back without money, for other money than went back, and of other payments', async () => {
-    const returned = (refunded: number, taken: number, short: number) => [
-      'delete from money_return',
-      `insert into money_return (account_id, source_id, refunded_minor, point_taken, point_shortfall) values (${account}, 'p1', ${refunded}, ${taken}, ${short})`,
-    ];
-    await forge(
-      `insert into payment (account_id, payment_id, asset_id, region, price_minor, currency, point, bonus_point, return_path, state, created_at, settled_at)
-       values (${account}, 'p1', 'point-300', 'US', 300, 'USD', 300, 0, '/', 'confirmed', now(), now())`,
-      lot(300),
-      journal('payment', {}, 'payment:p1'),
-      entry(0, 'sold', -300),
-      entry(1, 'held', 300),
-      `insert into journal overriding system value values (${account}, 2, 'return:p1:100', 'return', '{"source_id": "p1"}', now())`,
-      `insert into ledger_entry values (${account}, 2, 0, 'held', 'paid-point', 1, -90), (${account}, 2, 1, 'returned', 'paid-point', 1, 90)`,
-    );
-    expect(await kinds()).toEqual(['return-without-money']);
-    await forge(...returned(100, 90, 10));
-    expect(await verifyLedger(database)).toEqual([]);
-    await forge(...returned(100, 80, 20));
-    expect(await kinds()).toEqual(['return-without-money']);
-    await forge(...returned(100, 90, 0));
-    expect(await verifyLedger(database)).toEqual([
-      {
-        kind: 'money-without-return',
-        accountId: account,
-        subject: 'p1',
-        detail: 'of 300 points, took 90 for 100 of 300, 0 were spent',
-      },
-    ]);
-    await forge(...returned(100, 90, 10), `update journal set natural_key = 'payment:p2' where journal_id = 1`);
-    expect(await kinds()).toContain('return-of-other-points');
-  });
 });

@@ -1,9 +1,11 @@
 import type { Reader } from '../database/database';
 import { MOVEMENT_CHECKS, type MovementFaultKind } from './verify-movements';
+import { RETURN_CHECKS, type ReturnFaultKind } from './verify-returns';
 
 export interface LedgerFault {
   readonly kind:
     | MovementFaultKind
+    | ReturnFaultKind
     | 'unbalanced-journal'
     | 'one-sided-journal'
     | 'overdrawn-lot'
@@ -18,10 +20,7 @@ export interface LedgerFault {
     | 'confirmed-payment-without-points'
     | 'points-without-confirmed-payment'
     | 'paid-month-without-points'
-    | 'points-without-paid-month'
-    | 'return-without-money'
-    | 'money-without-return'
-    | 'return-of-other-points';
+    | 'points-without-paid-month';
   readonly accountId: number;
   /** Journal, lot, episode or payment, as the kind says. */
   readonly subject: string;
@@ -31,15 +30,10 @@ export interface LedgerFault {
 /** SQL: the episodes that the movement `j` paid for, as an array. */
 const PAID_EPISODES = `string_to_array(coalesce(j.memo ->> 'episode_ids', j.memo ->> 'episode_id'), ',')::integer[]`;
 
-/** SQL: payments and months of plans, with the natural key of the movement that brought their points. */
-const SOURCES = `
-  select account_id, payment_id as source_id, price_minor, point, 'payment:' || payment_id as grant_key from payment where state = 'confirmed'
-  union all
-  select account_id, charge_id, price_minor, point, 'plan:' || account_id || ':' || asset_id || ':' || period from subscription_charge where not is_surplus`;
-
 /** One query a kind of fault: account_id, subject and detail of each row are a fault. */
 const CHECKS: Readonly<Record<LedgerFault['kind'], string>> = {
   ...MOVEMENT_CHECKS,
+  ...RETURN_CHECKS,
   'unbalanced-journal': `
     select account_id, journal_id as subject, asset || ' sums to ' || sum(amount) as detail
     from ledger_entry group by account_id, journal_id, asset having sum(amount) <> 0`,
@@ -53,7 +47,8 @@ const CHECKS: Readonly<Record<LedgerFault['kind'], string>> = {
     group by l.account_id, l.lot_id having sum(e.amount) < 0 or sum(e.amount) > l.amount`,
   'unfilled-lot': `
     select l.account_id, l.lot_id as subject, l.amount || ' promised, ' || coalesce(sum(e.amount), 0) || ' filled' as detail
-    from lot l left join ledger_entry e on e.account_id = l.account_id and e.lot_id = l.lot_id and e.book = 'held' and e.amount > 0
+    from lot l left join (ledger_entry e join journal j on j.account_id = e.account_id and j.journal_id = e.journal_id and j.kind <> 'return-corrected')
+      on e.account_id = l.account_id and e.lot_id = l.lot_id and e.book = 'held' and e.amount > 0
     group by l.account_id, l.lot_id having coalesce(sum(e.amount), 0) <> l.amount`,
   'entry-of-another-asset': `
     select e.account_id, e.journal_id as subject, e.asset || ' in a lot of ' || l.asset as detail
@@ -123,30 +118,6 @@ const CHECKS: Readonly<Record<LedgerFault['kind'], string>> = {
     where j.kind = 'monthly-plan' and not exists (
       select from subscription_charge c where c.account_id = j.account_id and not c.is_surplus
         and j.natural_key = 'plan:' || c.account_id || ':' || c.asset_id || ':' || c.period)`,
-  'return-without-money': `
-    select j.account_id, j.memo ->> 'source_id' as subject,
-      'took ' || coalesce(sum(e.amount) filter (where e.asset = 'paid-point'), 0) || ' paid points and '
-        || coalesce(sum(e.amount) filter (where e.asset = 'free-point'), 0) || ' free ones' as detail
-    from journal j join ledger_entry e using (account_id, journal_id)
-    left join money_return r on r.account_id = j.account_id and r.source_id = j.memo ->> 'source_id' and r.refunded_minor + r.charged_back_minor > 0
-    where j.kind = 'return' and e.book = 'returned'
-    group by j.account_id, j.memo ->> 'source_id', r.point_taken, r.bonus_taken
-    having coalesce(sum(e.amount) filter (where e.asset = 'paid-point'), 0) is distinct from r.point_taken
-        or coalesce(sum(e.amount) filter (where e.asset = 'free-point'), 0) is distinct from r.bonus_taken`,
-  'money-without-return': `
-    select r.account_id, r.source_id as subject,
-      'of ' || s.point || ' points, took ' || r.point_taken || ' for ' || (r.refunded_minor + r.charged_back_minor) || ' of ' || s.price_minor || ', ' || r.point_shortfall || ' were spent' as detail
-    from money_return r join (${SOURCES}) s using (account_id, source_id)
-    where r.point_taken + r.point_shortfall <> s.point::bigint * least(s.price_minor, r.refunded_minor + r.charged_back_minor) / s.price_minor
-       or (r.point_taken + r.bonus_taken > 0 and not exists (
-         select from journal j where j.account_id = r.account_id and j.kind = 'return' and j.memo ->> 'source_id' = r.source_id))`,
-  'return-of-other-points': `
-    select j.account_id, j.journal_id as subject, 'took ' || e.amount || ' of lot ' || e.lot_id || ' for ' || coalesce(j.memo ->> 'source_id', '?') as detail
-    from journal j join ledger_entry e using (account_id, journal_id)
-    where e.book = 'returned' and not exists (
-      select from (${SOURCES}) s join journal g on g.account_id = s.account_id and g.natural_key = s.grant_key
-      join ledger_entry f on f.account_id = g.account_id and f.journal_id = g.journal_id and f.lot_id = e.lot_id and f.amount > 0
-      where s.account_id = j.account_id and s.source_id = j.memo ->> 'source_id')`,
 };
 
 /** Audits all books of all readers. An empty list says that every point and ticket is accounted for. */

@@ -20,19 +20,37 @@ const input = z.discriminatedUnion('act', [
 ]);
 
 function lineOf(payment: ReaderPayment): string {
-  const { id, created_at, asset_id, state, price_minor, currency, refunded_minor, charged_back_minor, dispute_list } = payment;
+  const {
+    id,
+    created_at,
+    asset_id,
+    state,
+    price_minor,
+    currency,
+    refunded_minor,
+    charged_back_minor,
+    asked_at,
+    dispute_list,
+    failed_refund_list,
+  } = payment;
   const money = (minor: number): string => priceText(minor, currency);
   const taken = payment.point_taken + payment.bonus_taken;
   const short = payment.point_shortfall + payment.bonus_shortfall;
-  const isOpen = payment.asked_at !== null && refunded_minor + charged_back_minor < price_minor && payment.refusal === null;
+  const given = payment.point_given_back + payment.bonus_given_back;
+  // The provider counts in seconds.
+  const askedSecond = asked_at === null ? null : Math.floor(asked_at.getTime() / 1000) * 1000;
+  const hasFailed = failed_refund_list.some(({ failed_at }) => askedSecond !== null && Date.parse(failed_at) >= askedSecond);
+  const isOpen = asked_at !== null && refunded_minor + charged_back_minor < price_minor && payment.refusal === null && !hasFailed;
   return [
     `${created_at.toISOString()}  ${id}  ${asset_id}  ${money(price_minor)}  ${state}`,
     ...(refunded_minor > 0 ? [`refunded: ${money(refunded_minor)}`] : []),
     ...(charged_back_minor > 0 ? [`charged back: ${money(charged_back_minor)}`] : []),
     ...(taken > 0 ? [`points taken back: ${taken}`] : []),
+    ...(given > 0 ? [`points given back again: ${given}`] : []),
     ...(short > 0 ? [`shortfall: ${short} points`] : []),
     ...(isOpen ? ['refund asked for'] : []),
     ...(payment.refusal === null ? [] : [`refund refused: ${payment.refusal}`]),
+    ...failed_refund_list.map((failed) => `refund failed: ${money(failed.amount_minor)}, ${failed.reason}`),
     ...dispute_list.map((dispute) => `dispute ${dispute.state}: ${money(dispute.amount_minor)}, ${dispute.reason}`),
   ].join('\n    ');
 }

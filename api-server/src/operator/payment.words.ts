@@ -8,7 +8,9 @@ export function addPayments(program: Command, perform: Perform): void {
     .addHelpText('after', example('payment show reader@example.com'));
   group
     .command('show')
-    .description('lists payments and months of plans: refunds, disputes, points taken back, and points that had been spent by then')
+    .description(
+      'lists payments and months of plans: refunds, disputes, points taken back or given back again, and points that had been spent by then',
+    )
     .argument('<email>')
     .addHelpText('after', example('payment show reader@example.com --json'))
     .action((email: string, _: object, command: Command) => perform('payment', { act: 'show', email }, isJson(command)));

@@ -1,5 +1,6 @@
 import { type Transactor, findOne } from '../database/database';
-import { type LotAsset, type Transfer, draw, postJournal } from '../ledger/post-journal';
+import { type JournalHead, type LotAsset, type Transfer, draw, postJournal, restore, writeOff } from '../ledger/post-journal';
+import { undoneMinor } from './money-back.query';
 import type { PaidSource } from './paid-source.query';
 
 interface GrantedLot {
@@ -13,14 +14,14 @@ interface GrantedLot {
 }
 /** Lots that the payment brought, paid points first, and what became of them. */
 const GRANTED_LOTS = `
-  select l.lot_id, l.asset, l.amount, sum(e.amount)::int as remaining, coalesce(l.expires_at <= $3, false) as has_ended,
-    coalesce(-sum(e.amount) filter (where j.kind = 'return'), 0)::int as taken,
-    coalesce(-sum(e.amount) filter (where e.amount < 0 and j.kind not in ('return', 'expiry')), 0)::int as spent
+  select l.lot_id, l.asset, l.amount, coalesce(l.expires_at <= $3, false) as has_ended,
+    coalesce(sum(e.amount) filter (where e.book = 'held'), 0)::int as remaining,
+    coalesce(sum(e.amount) filter (where e.book = 'returned'), 0)::int as taken,
+    coalesce(sum(e.amount) filter (where e.book = 'spent'), 0)::int as spent
   from journal g
   join ledger_entry f on f.account_id = g.account_id and f.journal_id = g.journal_id and f.book = 'held'
   join lot l on l.account_id = f.account_id and l.lot_id = f.lot_id
-  join ledger_entry e on e.account_id = l.account_id and e.lot_id = l.lot_id and e.book = 'held'
-  join journal j on j.account_id = e.account_id and j.journal_id = e.journal_id
+  join ledger_entry e on e.account_id = l.account_id and e.lot_id = l.lot_id
   where g.account_id = $1 and g.natural_key = $2
   group by l.account_id, l.lot_id order by l.asset <> 'paid-point', l.lot_id`;
 
@@ -28,13 +29,21 @@ interface ReturnRow {
   refunded_minor: number;
   charged_back_minor: number;
 }
+/** Why money that went back is the shop's again: that refund failed, or that dispute was won. */
+export type Undoing = { readonly refund_id: string } | { readonly dispute_id: string };
 
 /**
- * Takes back what is still held of the points that a payment brought, in proportion to the money that went back; what was spent of them
- * is kept as a shortfall, and what has ended is nobody's loss. Looks at the sum that went back, so notices may come twice and in any order,
- * before the points too. The account must be locked.
+ * Brings the points of a payment in line with its money. Of what went back, takes what is still held of the points that it brought, in
+ * proportion; what was spent of them is kept as a shortfall, and what has ended is nobody's loss. Of what is the shop's again, forgives the
+ * shortfall and then gives back what was taken too much, to the lots from which it came; what has ended meanwhile is written off.
+ * Looks at the sums, so notices may come twice and in any order, before the points too. The account must be locked.
  */
-export async function bookReturn(tx: Transactor, source: PaidSource, now: Date): Promise<'returned' | 'unchanged'> {
+export async function bookReturn(
+  tx: Transactor,
+  source: PaidSource,
+  now: Date,
+  undoing: Undoing | null = null,
+): Promise<'returned' | 'corrected' | 'unchanged'> {
   const { accountId, sourceId, grantKey, priceMinor, assetId, currency } = source;
   const row = await findOne<ReturnRow>(
     tx,
@@ -46,17 +55,27 @@ export async function bookReturn(tx: Transactor, source: PaidSource, now: Date):
   const lots = (await tx.query<GrantedLot>(GRANTED_LOTS, [accountId, grantKey, now])).map((lot) => {
     const missing = Math.floor((lot.amount * returnedMinor) / priceMinor) - lot.taken;
     const take = lot.has_ended ? 0 : Math.max(0, Math.min(missing, lot.remaining));
-    return { ...lot, take, shortfall: Math.max(0, Math.min(missing - take, lot.spent)) };
+    return { ...lot, take, give: Math.max(0, -missing), shortfall: Math.max(0, Math.min(missing - take, lot.spent)) };
   });
   if (lots.length === 0) return 'unchanged';
-  const [first, ...others] = lots
-    .filter(({ take }) => take > 0)
-    .map((lot): Transfer => draw('returned', { asset: lot.asset, lotId: lot.lot_id, amount: lot.take }));
-  if (first) {
-    const memo = { source_id: sourceId, asset_id: assetId, returned_minor: returnedMinor, currency };
-    const head = { accountId, naturalKey: `return:${sourceId}:${returnedMinor}`, kind: 'return', memo, now } as const;
-    await postJournal(tx, head, async () => [first, ...others]);
-  }
+  const memo = { source_id: sourceId, asset_id: assetId, returned_minor: returnedMinor, currency };
+  const isTaken = await post(
+    lots.filter(({ take }) => take > 0).map((lot): Transfer => draw('returned', { ...placeOf(lot), amount: lot.take })),
+    async () => {
+      // The same sum may go back again after it came back.
+      const undone = await undoneMinor(tx, accountId, sourceId);
+      const naturalKey = `return:${sourceId}:${returnedMinor}${undone > 0 ? `:after:${undone}` : ''}`;
+      return { accountId, naturalKey, kind: 'return', memo, now };
+    },
+  );
+  const isGiven = await post(
+    lots.filter(({ give }) => give > 0).map((lot): Transfer => (lot.has_ended ? writeOff : restore)({ ...placeOf(lot), amount: lot.give })),
+    async () => {
+      if (!undoing) throw new Error(`More was taken for ${sourceId} than went back, and no money came back.`);
+      const naturalKey = `return-corrected:${'refund_id' in undoing ? `refund:${undoing.refund_id}` : `dispute:${undoing.dispute_id}`}`;
+      return { accountId, naturalKey, kind: 'return-corrected', memo: { ...memo, ...undoing }, now };
+    },
+  );
   const sumOf = (isPaid: boolean, value: (lot: (typeof lots)[number]) => number): number =>
     lots.reduce((sum, lot) => ((lot.asset === 'paid-point') === isPaid ? sum + value(lot) : sum), 0);
   await tx.execute(
@@ -65,9 +84,19 @@ export async function bookReturn(tx: Transactor, source: PaidSource, now: Date):
     [
       accountId,
       sourceId,
-      ...[true, false].map((isPaid) => sumOf(isPaid, ({ taken, take }) => taken + take)),
+      ...[true, false].map((isPaid) => sumOf(isPaid, ({ taken, take, give }) => taken + take - give)),
       ...[true, false].map((isPaid) => sumOf(isPaid, ({ shortfall }) => shortfall)),
     ],
   );
-  return first ? 'returned' : 'unchanged';
+  return isGiven ? 'corrected' : isTaken ? 'returned' : 'unchanged';
+
+  async function post([first, ...others]: readonly Transfer[], headOf: () => Promise<JournalHead>): Promise<boolean> {
+    if (!first) return false;
+    const head = await headOf();
+    if ((await postJournal(tx, head, async () => [first, ...others])) === undefined)
+      throw new Error(`The movement ${head.naturalKey} of account ${accountId} was written before.`);
+    return true;
+  }
 }
+
+const placeOf = ({ asset, lot_id }: GrantedLot): { asset: LotAsset; lotId: number } => ({ asset, lotId: lot_id });

@@ -25,6 +25,8 @@ const act = fc.oneof(
 );
 type Act = typeof act extends fc.Arbitrary<infer T> ? T : never;
 
+/** A dispute goes on from one to the next, never back: what was lost may be won back. */
+const DISPUTE_STEPS: readonly Bought['dispute'][] = ['none', 'open', 'lost', 'won'];
 interface Bought {
   readonly product: Product;
   readonly order: Awaited<ReturnType<RefundBench['order']>>;
@@ -64,8 +66,8 @@ async function live(bench: RefundBench, reader: Person, acts: readonly Act[]): P
         bought.refunded = Math.max(bought.refunded, minor);
       } else {
         await bench.disputed(charge, step.status as 'needs_response');
-        if (bought.dispute === 'none' || bought.dispute === 'open')
-          bought.dispute = step.status === 'needs_response' ? 'open' : (step.status as 'won' | 'lost');
+        const told = step.status === 'needs_response' ? 'open' : (step.status as 'won' | 'lost');
+        if (DISPUTE_STEPS.indexOf(told) > DISPUTE_STEPS.indexOf(bought.dispute)) bought.dispute = told;
       }
     }
     const { total } = (await reader.data('GET /account/point')).point;

@@ -9,6 +9,7 @@ const DAY_MS = 86_400_000;
 const KEPT: Readonly<Record<string, readonly string[]>> = {
   'the books, for ever': [
     ...['journal', 'lot', 'ledger_entry', 'entitlement', 'payment', 'magazine_purchase', 'money_return', 'payment_dispute', 'audit_log'],
+    ...['refund_statement', 'failed_refund'],
     ...['subscription', 'subscription_charge', 'subscription_checkout', 'subscription_wish'],
   ],
   'what the card sandbox took, as a provider keeps it': ['card_session', 'card_mandate', 'card_refund'],

@@ -68,7 +68,8 @@ export type PlanNotice = { readonly accountId: number } & (
 );
 /** A payment or a month of a plan by our own ids, or by the provider's when its notice does not carry ours. */
 export type ChargeReference = { readonly accountId: number; readonly sourceId: string } | { readonly providerPaymentId: string };
-/** Money that goes back, or is asked back by the reader's bank. */
+export type DisputeState = 'open' | 'won' | 'lost';
+/** Money that goes back, or is asked back by the reader's bank, or comes back from there. */
 export type MoneyNotice = {
   readonly charge: ChargeReference;
   readonly amountMinor: number;
@@ -78,12 +79,22 @@ export type MoneyNotice = {
   | {
       /** `amountMinor` is what was given back of the payment in all. */
       readonly kind: 'refunded';
+      readonly statedAt: Date;
     }
   | {
-      /** `amountMinor` is what the bank asks for; lost means that it has it. */
+      /** `amountMinor` is what one refund was to give back, and what is the shop's again. */
+      readonly kind: 'refund-failed';
+      readonly refundId: string;
+      readonly reason: string;
+      /** When the money went away, and when it was known to come back. */
+      readonly givenAt: Date;
+      readonly failedAt: Date;
+    }
+  | {
+      /** `amountMinor` is what the bank asks for; lost means that it has it, won that it does not or no longer has it. */
       readonly kind: 'disputed';
       readonly disputeId: string;
-      readonly state: 'open' | 'won' | 'lost';
+      readonly state: DisputeState;
       readonly reason: string;
     }
 );

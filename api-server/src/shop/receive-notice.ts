@@ -28,6 +28,8 @@ export async function receiveNotice(
   if (!notice) return { isAccepted: true, settlement: 'ignored' };
   const settlement = await settle(dependencies, notice);
   if (settlement === 'surplus' && !isPlanNotice(notice)) log.error({ notice }, 'A closed account paid for points; its money goes back.');
+  if (isMoneyNotice(notice) && notice.kind === 'refund-failed' && ['corrected', 'returned', 'kept'].includes(settlement))
+    log.error({ notice }, 'A refund failed: the reader does not have the money; somebody has to look.');
   if (!MISFITS.has(settlement)) return { isAccepted: true, settlement };
   log.error({ notice, settlement }, 'A signed payment notice does not fit its payment.');
   return { isAccepted: false, error: settlement };

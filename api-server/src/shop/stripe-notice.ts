@@ -1,6 +1,7 @@
 import Stripe from 'stripe';
 import {
   type ChargeReference,
+  type DisputeState,
   InvalidNoticeError,
   type MoneyNotice,
   type PaymentNotice,
@@ -17,6 +18,13 @@ const OUTCOMES: Readonly<Record<string, PaymentNotice['outcome']>> = {
   'checkout.session.expired': 'canceled',
 };
 
+/** What is closed and not lost has cost nothing: it was won, or only a warning. Funds come back after a dispute, also after a lost one. */
+const DISPUTE_STATES: Readonly<Record<string, (status: Stripe.Dispute.Status) => DisputeState>> = {
+  'charge.dispute.created': () => 'open',
+  'charge.dispute.closed': (status) => (status === 'lost' ? 'lost' : 'won'),
+  'charge.dispute.funds_reinstated': () => 'won',
+};
+
 /** Reads a webhook of Stripe's protocol. Only what we opened means something, and a completed session only once it is paid. */
 export function readStripeNotice(rawBody: Buffer, signature: string | undefined, secret: string, now: Date): ProviderNotice | undefined {
   let event: Stripe.Event;
@@ -27,9 +35,11 @@ export function readStripeNotice(rawBody: Buffer, signature: string | undefined,
   }
   if (event.type === 'invoice.paid' || event.type === 'invoice.payment_failed') return readInvoice(event.type, event.data.object);
   if (event.type === 'customer.subscription.deleted') return readEnd(event.data.object);
-  if (event.type === 'charge.refunded') return readRefund(event.data.object);
-  if (event.type === 'charge.dispute.created' || event.type === 'charge.dispute.closed')
-    return readDispute(event.data.object, event.type === 'charge.dispute.closed');
+  if (event.type === 'charge.refunded') return readRefund(event.data.object, momentOf(event.created));
+  if (event.type === 'refund.failed' || event.type === 'refund.updated' || event.type === 'charge.refund.updated')
+    return readFailedRefund(event.data.object, momentOf(event.created));
+  const disputeState = DISPUTE_STATES[event.type];
+  if (disputeState) return readDispute(event.data.object as Stripe.Dispute, disputeState);
   const outcome = OUTCOMES[event.type];
   return outcome && readSession(outcome, event.data.object as Stripe.Checkout.Session, momentOf(event.created));
 }
@@ -106,26 +116,43 @@ function readEnd(subscription: Stripe.Subscription): PlanNotice | undefined {
   return accountId === undefined ? undefined : { kind: 'plan-ended', accountId, providerSubscriptionId: subscription.id };
 }
 
-/** Charges of payments carry our ids, those of plans and disputes do not at Stripe. */
-function chargeOf({ metadata, payment_intent }: Pick<Stripe.Charge, 'metadata' | 'payment_intent'>): ChargeReference | undefined {
+/** Charges of payments carry our ids; those of plans, refunds and disputes do not at Stripe. */
+function chargeOf({ metadata, payment_intent }: Pick<Stripe.Refund, 'metadata' | 'payment_intent'>): ChargeReference | undefined {
   const accountId = accountOf(metadata);
-  const sourceId = metadata['payment_id'] ?? metadata['charge_id'];
+  const sourceId = metadata?.['payment_id'] ?? metadata?.['charge_id'];
   if (accountId !== undefined && sourceId) return { accountId, sourceId };
   const providerPaymentId = idOf(payment_intent);
   return providerPaymentId === undefined ? undefined : { providerPaymentId };
 }
 
-function readRefund(charged: Stripe.Charge): MoneyNotice | undefined {
+function readRefund(charged: Stripe.Charge, statedAt: Date): MoneyNotice | undefined {
   const charge = chargeOf(charged);
   if (!charge || charged.amount_refunded <= 0) return undefined;
-  return { kind: 'refunded', charge, amountMinor: charged.amount_refunded, currency: charged.currency.toUpperCase() };
+  return { kind: 'refunded', charge, amountMinor: charged.amount_refunded, currency: charged.currency.toUpperCase(), statedAt };
 }
 
-function readDispute(dispute: Stripe.Dispute, isClosed: boolean): MoneyNotice | undefined {
+/** A refund that is on its way or has arrived says nothing that its charge does not. One that was called off has given nothing back either. */
+function readFailedRefund(refund: Stripe.Refund, toldAt: Date): MoneyNotice | undefined {
+  const charge = chargeOf(refund);
+  const { id: refundId, amount: amountMinor, currency, status, failure_reason } = refund;
+  if (!charge || amountMinor <= 0 || (status !== 'failed' && status !== 'canceled')) return undefined;
+  const givenAt = momentOf(refund.created);
+  const failedAt = toldAt < givenAt ? givenAt : toldAt;
+  return {
+    kind: 'refund-failed',
+    charge,
+    refundId,
+    amountMinor,
+    currency: currency.toUpperCase(),
+    reason: failure_reason ?? status,
+    givenAt,
+    failedAt,
+  };
+}
+
+function readDispute(dispute: Stripe.Dispute, stateOf: (status: Stripe.Dispute.Status) => DisputeState): MoneyNotice | undefined {
   const charge = chargeOf(dispute);
   if (!charge) return undefined;
   const { id: disputeId, amount: amountMinor, currency, reason, status } = dispute;
-  // What is closed and not lost has cost nothing: it was won, or only a warning.
-  const state = !isClosed ? 'open' : status === 'lost' ? 'lost' : 'won';
-  return { kind: 'disputed', charge, disputeId, state, amountMinor, currency: currency.toUpperCase(), reason };
+  return { kind: 'disputed', charge, disputeId, state: stateOf(status), amountMinor, currency: currency.toUpperCase(), reason };
 }

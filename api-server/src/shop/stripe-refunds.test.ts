@@ -4,7 +4,7 @@ import Stripe from 'stripe';
 import { manualClock } from '../clock';
 import type { RefundOrder } from './payment-provider';
 import { stripePayments } from './stripe-payments';
-import { NOW } from './testing/sample-rows';
+import { NOW, inDays } from './testing/sample-rows';
 
 const PAYMENT: RefundOrder = { accountId: 1007, sourceId: 'pay_1', providerSessionId: 'cs_test_1', idempotencyKey: 'refund:pay_1:5' };
 const MONTH: RefundOrder = { ...PAYMENT, sourceId: 'in_1', providerSessionId: null, idempotencyKey: 'refund:in_1:5' };
@@ -87,6 +87,7 @@ describe('Money that goes back at Stripe', () => {
       charge: { accountId: 1007, sourceId: 'pay_1' },
       amountMinor: 300,
       currency: 'USD',
+      statedAt: NOW,
     });
     expect(notice('charge.refunded', { ...charge, metadata: {} })).toMatchObject({ charge: { providerPaymentId: 'pi_1' } });
     const dispute = { id: 'dp_1', amount: 949, currency: 'jpy', reason: 'fraudulent', metadata: {}, payment_intent: 'pi_1' };
@@ -95,6 +96,8 @@ describe('Money that goes back at Stripe', () => {
       ['closed', 'lost', 'lost'],
       ['closed', 'won', 'won'],
       ['closed', 'warning_closed', 'won'],
+      ['funds_reinstated', 'won', 'won'],
+      ['funds_reinstated', 'lost', 'won'],
     ]) {
       expect(notice(`charge.dispute.${type}`, { ...dispute, status })).toEqual({
         kind: 'disputed',
@@ -106,6 +109,36 @@ describe('Money that goes back at Stripe', () => {
         reason: 'fraudulent',
       });
     }
+  });
+
+  test('is told by notices when it came to nothing, and of its way there nothing', () => {
+    const created = NOW.getTime() / 1000 - 86_400;
+    const refund = {
+      id: 're_1',
+      object: 'refund',
+      amount: 300,
+      currency: 'usd',
+      charge: 'ch_1',
+      payment_intent: 'pi_1',
+      created,
+      metadata: {},
+    };
+    const failed = {
+      kind: 'refund-failed',
+      charge: { providerPaymentId: 'pi_1' },
+      refundId: 're_1',
+      amountMinor: 300,
+      currency: 'USD',
+      reason: 'lost_or_stolen_card',
+      givenAt: inDays(-1),
+      failedAt: NOW,
+    };
+    for (const type of ['refund.failed', 'refund.updated', 'charge.refund.updated']) {
+      expect(notice(type, { ...refund, status: 'failed', failure_reason: 'lost_or_stolen_card' })).toEqual(failed);
+      expect(notice(type, { ...refund, metadata: null, status: 'canceled' })).toEqual({ ...failed, reason: 'canceled' });
+      for (const status of ['pending', 'requires_action', 'succeeded', null]) expect(notice(type, { ...refund, status })).toBeUndefined();
+    }
+    expect(notice('refund.failed', { ...refund, payment_intent: null, status: 'failed' })).toBeUndefined();
   });
 
   test("finds whose charge it is: by the payment's own ids, or by the plan of its invoice; and knows a stranger's", async () => {

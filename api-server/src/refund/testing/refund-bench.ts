@@ -1,5 +1,5 @@
 import Stripe from 'stripe';
-import { disputeEvent, refundEvent, type TakenCharge } from '../../shop/card/card-event';
+import { type SentBack, type TakenCharge, disputeEvent, refundEvent, refundFailureEvent } from '../../shop/card/card-event';
 import { addEpisode, addTitle } from '../../shop/testing/sample-rows';
 import { WEBHOOK_PATH } from '../../shop/payment.routes';
 import { createPlanBench, type PlanBench } from '../../subscription/testing/plan-bench';
@@ -17,7 +17,9 @@ export interface RefundBench extends PlanBench {
   tell(event: object): Promise<string>;
   /** Tells that so much of the money, in all, was given back. */
   refunded(charge: TakenCharge, minor?: number): Promise<string>;
-  disputed(charge: TakenCharge, status: 'needs_response' | 'won' | 'lost'): Promise<string>;
+  /** Tells that a refund came to nothing. */
+  refundFailed(charge: TakenCharge, refund: SentBack, type?: Parameters<typeof refundFailureEvent>[3]): Promise<string>;
+  disputed(charge: TakenCharge, step: Parameters<typeof disputeEvent>[1]): Promise<string>;
   payment(person: Person, paymentId: string): Promise<Awaited<ReturnType<typeof readerPayments>>[number]>;
   /** Movements that took points back, as [paid, free] each, oldest first. */
   returns(person: Person): Promise<(readonly [number, number])[]>;
@@ -64,7 +66,8 @@ export async function createRefundBench(): Promise<RefundBench> {
       return settlement ?? error ?? '';
     },
     refunded: (charge, minor = charge.amountMinor) => refundBench.tell(refundEvent(charge, minor, clock.now())),
-    disputed: (charge, status) => refundBench.tell(disputeEvent(charge, status, clock.now())),
+    refundFailed: (charge, refund, type) => refundBench.tell(refundFailureEvent(charge, refund, clock.now(), type)),
+    disputed: (charge, step) => refundBench.tell(disputeEvent(charge, step, clock.now())),
     payment: async (person, paymentId) => (await readerPayments(database, person.accountId, paymentId))[0]!,
     returns: async (person) =>
       (

@@ -78,10 +78,10 @@ export interface TakenCharge {
   readonly amountMinor: number;
   readonly currency: string;
 }
-/** `refundedMinor` is what has been given back in all. */
+/** `refundedMinor` is what has been given back in all and did not fail. */
 export const refundEvent = ({ chargeId, metadata, amountMinor, currency }: TakenCharge, refundedMinor: number, now: Date): object =>
   eventOf(
-    `${chargeId}_refunded_${refundedMinor}`,
+    `${chargeId}_refunded_${refundedMinor}_${secondsOf(now)}`,
     'charge.refunded',
     {
       id: `ch_${chargeId}`,
@@ -94,15 +94,49 @@ export const refundEvent = ({ chargeId, metadata, amountMinor, currency }: Taken
     },
     now,
   );
-/** A reader's bank asks for the money back (`needs_response`), or has decided. */
+/** One refund, which the bank of the card sends back. */
+export interface SentBack {
+  readonly refundId: string;
+  readonly amountMinor: number;
+  readonly givenAt: Date;
+}
+export const refundFailureEvent = (
+  { chargeId, metadata, currency }: TakenCharge,
+  { refundId, amountMinor, givenAt }: SentBack,
+  now: Date,
+  type: 'refund.failed' | 'refund.updated' | 'charge.refund.updated' = 'refund.failed',
+): object =>
+  eventOf(
+    `${refundId}_${type}`,
+    type,
+    {
+      id: refundId,
+      object: 'refund',
+      charge: `ch_${chargeId}`,
+      metadata,
+      amount: amountMinor,
+      currency: currency.toLowerCase(),
+      created: secondsOf(givenAt),
+      status: 'failed',
+      failure_reason: 'expired_or_canceled_card',
+    },
+    now,
+  );
+const DISPUTE_TYPES = {
+  needs_response: 'charge.dispute.created',
+  won: 'charge.dispute.closed',
+  lost: 'charge.dispute.closed',
+  reinstated: 'charge.dispute.funds_reinstated',
+} as const;
+/** A reader's bank asks for the money back (`needs_response`), has decided, or gives back what it had. */
 export const disputeEvent = (
   { chargeId, metadata, amountMinor, currency }: TakenCharge,
-  status: 'needs_response' | 'won' | 'lost',
+  step: keyof typeof DISPUTE_TYPES,
   now: Date,
 ): object =>
   eventOf(
-    `${chargeId}_dispute_${status}`,
-    status === 'needs_response' ? 'charge.dispute.created' : 'charge.dispute.closed',
+    `${chargeId}_dispute_${step}`,
+    DISPUTE_TYPES[step],
     {
       id: `dp_${chargeId}`,
       object: 'dispute',
@@ -111,7 +145,7 @@ export const disputeEvent = (
       amount: amountMinor,
       currency: currency.toLowerCase(),
       reason: 'fraudulent',
-      status,
+      status: step === 'reinstated' ? 'won' : step,
     },
     now,
   );

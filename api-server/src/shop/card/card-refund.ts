@@ -1,48 +1,71 @@
 import { type Database, type Reader, type Transactor, findOne } from '../../database/database';
 import type { RefundAnswer, RefundOrder } from '../payment-provider';
-import { type TakenCharge, disputeEvent, refundEvent, writeCardEvent } from './card-event';
+import { type TakenCharge, disputeEvent, refundEvent, refundFailureEvent, writeCardEvent } from './card-event';
 import type { CardSession } from './card-session';
 
 interface TakenRow {
   readonly amount_minor: number;
   readonly currency: string;
+  readonly is_refused_later: boolean;
 }
 /** Money that the sandbox took: on a session's page, or by a mandate. undefined when it took none by that id. */
-async function takenCharge(reader: Reader, { accountId, sourceId, providerSessionId }: RefundOrder): Promise<TakenCharge | undefined> {
+async function takenCharge(
+  reader: Reader,
+  { accountId, sourceId, providerSessionId }: RefundOrder,
+): Promise<{ charge: TakenCharge; isRefusedLater: boolean } | undefined> {
   const account_id = String(accountId);
   const chargeId = providerSessionId ?? sourceId;
   const [, mandateId] = /^in_(sub_sandbox_[0-9a-f]+)_/.exec(chargeId) ?? [];
   const row = mandateId
-    ? await findOne<TakenRow>(reader, 'select amount_minor, currency from card_mandate where mandate_id = $1 and account_id = $2', [
-        mandateId,
-        accountId,
-      ])
+    ? await findOne<TakenRow>(
+        reader,
+        `select m.amount_minor, m.currency, coalesce(s.is_refused_later, false) as is_refused_later
+         from card_mandate m left join card_session s on s.payment_id = m.checkout_id and s.mandate_id = m.mandate_id
+         where m.mandate_id = $1 and m.account_id = $2`,
+        [mandateId, accountId],
+      )
     : await findOne<TakenRow>(
         reader,
-        `select amount_minor, currency from card_session where session_id = $1 and account_id = $2 and state = 'paid'`,
+        `select amount_minor, currency, is_refused_later from card_session where session_id = $1 and account_id = $2 and state = 'paid'`,
         [chargeId.replace(/^in_/, ''), accountId],
       );
   if (!row) return undefined;
   const metadata = providerSessionId === null ? { account_id, charge_id: sourceId } : { account_id, payment_id: sourceId };
-  return { chargeId, metadata, amountMinor: row.amount_minor, currency: row.currency };
+  const charge = { chargeId, metadata, amountMinor: row.amount_minor, currency: row.currency };
+  return { charge, isRefusedLater: row.is_refused_later };
 }
 
-/** Gives everything back once, and writes down that the shop is told. */
+const DAY_MS = 86_400_000;
+const REFUND_FAILS_MS = 3 * DAY_MS;
+/** Gives everything back that the reader does not have, and writes down what the shop is told. Of a refund that fails, it is told of both ends. */
 export const refundCharge = (database: Database, order: RefundOrder, now: Date): Promise<RefundAnswer> =>
   database.transaction(async (tx): Promise<RefundAnswer> => {
-    const charge = await takenCharge(tx, order);
-    if (!charge) return { isAccepted: false, reason: 'The card sandbox took no money by this id.' };
-    const isNew = await tx.execute(
-      'insert into card_refund (charge_id, amount_minor, refunded_at) values ($1, $2, $3) on conflict (charge_id) do nothing',
-      [charge.chargeId, charge.amountMinor, now],
+    const taken = await takenCharge(tx, order);
+    if (!taken) return { isAccepted: false, reason: 'The card sandbox took no money by this id.' };
+    const { charge, isRefusedLater } = taken;
+    const failedAt = isRefusedLater ? new Date(now.getTime() + REFUND_FAILS_MS) : null;
+    const [given] = await tx.query<{ place: number }>(
+      `insert into card_refund (charge_id, place, amount_minor, refunded_at, failed_at)
+       select $1, (select count(*) from card_refund where charge_id = $1) + 1, $2, $3, $4
+       where not exists (select from card_refund where charge_id = $1 and (failed_at is null or failed_at > $3))
+       on conflict (charge_id, place) do nothing returning place`,
+      [charge.chargeId, charge.amountMinor, now, failedAt],
     );
-    if (isNew > 0) await writeCardEvent(tx, refundEvent(charge, charge.amountMinor, now), now);
+    if (!given) return { isAccepted: true };
+    await writeCardEvent(tx, refundEvent(charge, charge.amountMinor, now), now);
+    if (failedAt) {
+      const sentBack = { refundId: `re_${charge.chargeId}_${given.place}`, amountMinor: charge.amountMinor, givenAt: now };
+      await writeCardEvent(tx, refundFailureEvent(charge, sentBack, failedAt), now, failedAt);
+    }
     return { isAccepted: true };
   });
 
-const WEEK_MS = 7 * 86_400_000;
-/** The owner of the card does not know of the payment: the bank asks for the money at once and has it a week later. */
-export async function disputeSession(tx: Transactor, session: CardSession, now: Date): Promise<void> {
+const WEEK_MS = 7 * DAY_MS;
+/**
+ * The owner of the card does not know of the payment: the bank asks for the money at once and has it a week later. When the shop wins it
+ * back, it has it again another week later.
+ */
+export async function disputeSession(tx: Transactor, session: CardSession, isWonBack: boolean, now: Date): Promise<void> {
   const { sessionId, paymentId, planAssetId, amountMinor, currency } = session;
   const account_id = String(session.accountId);
   const charge: TakenCharge = {
@@ -54,4 +77,7 @@ export async function disputeSession(tx: Transactor, session: CardSession, now: 
   const decidedAt = new Date(now.getTime() + WEEK_MS);
   await writeCardEvent(tx, disputeEvent(charge, 'needs_response', now), now);
   await writeCardEvent(tx, disputeEvent(charge, 'lost', decidedAt), now, decidedAt);
+  if (!isWonBack) return;
+  const reinstatedAt = new Date(decidedAt.getTime() + WEEK_MS);
+  await writeCardEvent(tx, disputeEvent(charge, 'reinstated', reinstatedAt), now, reinstatedAt);
 }

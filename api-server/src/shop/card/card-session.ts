@@ -5,6 +5,7 @@ import { nextFirst } from '../../subscription/plan-period';
 import type { CheckoutOrder, PlanOrder } from '../payment-provider';
 import { openMandate } from './card-mandate';
 import { disputeSession } from './card-refund';
+import type { CardVerdict } from './test-cards';
 
 /** One payment page of the sandbox. Its id is not to be guessed: who knows it may pay. */
 export interface CardSession {
@@ -106,24 +107,23 @@ export const putOffNotice = (database: Database, sessionId: string, now: Date): 
 
 /**
  * Ends an open session one way; one that has ended already stays as it is. Gives the session after that. A paid one of a plan leaves a
- * mandate to charge again, and `isDeclinedLater` is all that it keeps of the card.
+ * mandate to charge again. What the card's bank does later is all that is kept of the card.
  */
 export async function endCardSession(
   database: Database,
   sessionId: string,
   state: 'paid' | 'canceled',
   now: Date,
-  { isDeclinedLater = false, isDisputed = false }: { isDeclinedLater?: boolean; isDisputed?: boolean } = {},
+  { isDeclinedLater = false, isDisputed = false, isWonBack = false, isRefusedLater = false }: Partial<CardVerdict & { isPaid: true }> = {},
 ): Promise<CardSession | undefined> {
   return database.transaction(async (tx) => {
-    const ended = await tx.execute(`update card_session set state = $2, settled_at = $3 where session_id = $1 and state = 'open'`, [
-      sessionId,
-      state,
-      now,
-    ]);
+    const ended = await tx.execute(
+      `update card_session set state = $2, settled_at = $3, is_refused_later = $4 where session_id = $1 and state = 'open'`,
+      [sessionId, state, now, isRefusedLater],
+    );
     const session = await cardSession(tx, sessionId);
     if (ended === 0 || state !== 'paid' || !session) return session;
-    if (isDisputed) await disputeSession(tx, session, now);
+    if (isDisputed) await disputeSession(tx, session, isWonBack, now);
     if (!session.planAssetId) return session;
     const { accountId, paymentId: checkoutId, planAssetId: assetId, amountMinor, currency } = session;
     const offsetMinutes = session.offsetMinutes ?? 0;

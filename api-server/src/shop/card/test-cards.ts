@@ -5,6 +5,10 @@ export type CardVerdict =
       readonly isDeclinedLater: boolean;
       /** The owner's bank takes the money back a week later. */
       readonly isDisputed: boolean;
+      /** And decides anew another week later: the shop has the money again. */
+      readonly isWonBack: boolean;
+      /** Takes no money back: every refund fails three days later. */
+      readonly isRefusedLater: boolean;
     }
   | { readonly isPaid: false; readonly message: string };
 
@@ -12,6 +16,8 @@ export const PAYING_CARD = '4242424242424242';
 export const DECLINED_CARD = '4000000000000002';
 export const DECLINED_LATER_CARD = '4000000000000341';
 export const DISPUTED_CARD = '4000000000000259';
+export const WON_BACK_CARD = '4000000000002685';
+export const REFUSED_LATER_CARD = '4000000000005126';
 
 const PAYING_CARDS: ReadonlySet<string> = new Set([
   PAYING_CARD,
@@ -32,7 +38,10 @@ const REFUSALS: Readonly<Record<string, string>> = {
 /** What the sandbox's bank says to a card. Only the usual test numbers pay: a real card is never taken. */
 export function verdictOn(number: string): CardVerdict {
   const isDeclinedLater = number === DECLINED_LATER_CARD;
-  const isDisputed = number === DISPUTED_CARD;
-  if (PAYING_CARDS.has(number) || isDeclinedLater || isDisputed) return { isPaid: true, isDeclinedLater, isDisputed };
+  const isWonBack = number === WON_BACK_CARD;
+  const isDisputed = number === DISPUTED_CARD || isWonBack;
+  const isRefusedLater = number === REFUSED_LATER_CARD;
+  if (PAYING_CARDS.has(number) || isDeclinedLater || isDisputed || isRefusedLater)
+    return { isPaid: true, isDeclinedLater, isDisputed, isWonBack, isRefusedLater };
   return { isPaid: false, message: REFUSALS[number] ?? 'This is a sandbox, so only test cards can pay. Nothing was charged.' };
 }

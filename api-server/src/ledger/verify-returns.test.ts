@@ -1,0 +1,138 @@
+import { type ForgedBooks, createForgedBooks } from './testing/forged-books';
+
+describe('The audit of points that were taken back', () => {
+  let books: ForgedBooks;
+  beforeEach(async () => {
+    books = await createForgedBooks();
+  });
+  afterEach(() => books.release());
+
+  const PAID = { asset: 'paid-point', lot: 1, memo: { source_id: 'p1' } };
+  /** 300 points for 300 cents. */
+  const bought = () => [
+    books.payment('p1', {}),
+    books.lot(1, 300),
+    ...books.movement(1, 'payment', { ...PAID, from: 'sold', to: 'held', amount: 300, key: 'payment:p1', memo: {} }),
+  ];
+  const taken = (id: number, amount: number) =>
+    books.movement(id, 'return', { ...PAID, from: 'held', to: 'returned', amount, key: `return:p1:${id}` });
+  const correction = (id: number, amount: number, key: string, to = 'held') =>
+    books.movement(id, 'return-corrected', { ...PAID, from: 'returned', to, amount, key });
+  const money = (of: { refunded?: number; charged?: number; taken: number; short?: number }) => [
+    'delete from money_return',
+    `insert into money_return (account_id, source_id, refunded_minor, charged_back_minor, point_taken, point_shortfall)
+     values (${books.account}, 'p1', ${of.refunded ?? 0}, ${of.charged ?? 0}, ${of.taken}, ${of.short ?? 0})`,
+  ];
+  const stated = (minor: number, at = '2026-11-20T00:00:00Z') =>
+    `insert into refund_statement values (${books.account}, 'p1', '${at}', ${minor})`;
+  const failed = (minor: number, id = 're_1') =>
+    `insert into failed_refund values (${books.account}, '${id}', 'p1', ${minor}, 'unknown', '2026-11-20T00:00:00Z', '2026-11-23T00:00:00Z')`;
+  const disputed = (state: string, minor: number) =>
+    `insert into payment_dispute values (${books.account}, 'dp_1', 'p1', ${minor}, 'fraudulent', '${state}', '2026-11-20', '2026-11-23')`;
+
+  test('finds what was taken without money, and for other money than went back', async () => {
+    await books.forge(...bought(), ...taken(2, 90));
+    expect(await books.kinds()).toEqual(['return-without-money']);
+    await books.forge(...money({ refunded: 100, taken: 90, short: 10 }), stated(100));
+    expect(await books.faults()).toEqual([]);
+    await books.forge(...money({ refunded: 100, taken: 80, short: 20 }));
+    expect(await books.kinds()).toEqual(['return-without-money']);
+    await books.forge(...money({ refunded: 100, taken: 90 }));
+    expect(await books.faults()).toEqual([
+      {
+        kind: 'money-without-return',
+        accountId: books.account,
+        subject: 'p1',
+        detail: 'of 300 points, took 90 for 100 of 300, 0 were spent',
+      },
+    ]);
+  });
+
+  test('finds points of other payments', async () => {
+    await books.forge(...bought(), ...taken(2, 100), ...money({ refunded: 100, taken: 100 }), stated(100));
+    expect(await books.faults()).toEqual([]);
+    await books.forge(`update journal set natural_key = 'payment:p2' where journal_id = 1`);
+    expect(await books.kinds()).toContain('return-of-other-points');
+  });
+
+  test('finds money that the provider never told of, or that came back', async () => {
+    await books.forge(...bought(), ...taken(2, 100), ...money({ refunded: 100, taken: 100 }));
+    expect(await books.faults()).toEqual([
+      {
+        kind: 'money-that-nobody-told-of',
+        accountId: books.account,
+        subject: 'p1',
+        detail: 'refunded 100, told 0; charged back 0, told 0',
+      },
+    ]);
+    await books.forge(stated(100));
+    expect(await books.faults()).toEqual([]);
+    await books.forge(failed(100));
+    expect(await books.kinds()).toEqual(['money-that-nobody-told-of']);
+    await books.forge(stated(100, '2026-11-24T00:00:00Z'));
+    expect(await books.faults()).toEqual([]);
+    await books.forge('delete from refund_statement', 'delete from failed_refund', disputed('lost', 100));
+    expect(await books.kinds()).toEqual(['money-that-nobody-told-of']);
+    await books.forge(...money({ charged: 100, taken: 100 }));
+    expect(await books.faults()).toEqual([]);
+    await books.forge(`update payment_dispute set state = 'won'`);
+    expect(await books.kinds()).toEqual(['money-that-nobody-told-of']);
+  });
+
+  test('finds nothing wrong with what is given back for a refund that failed or a dispute that was won', async () => {
+    const key = 'return-corrected:refund:re_1';
+    await books.forge(...bought(), ...taken(2, 100), ...correction(3, 100, key), stated(100), failed(100), ...money({ taken: 0 }));
+    expect(await books.faults()).toEqual([]);
+    await books.forge('delete from refund_statement', 'delete from failed_refund', disputed('won', 100));
+    await books.forge(`update journal set natural_key = 'return-corrected:dispute:dp_1' where journal_id = 3`);
+    expect(await books.faults()).toEqual([]);
+  });
+
+  test('finds what is given back without a failure, for another payment, or for a dispute that was not won', async () => {
+    const key = 'return-corrected:refund:re_1';
+    await books.forge(...bought(), ...taken(2, 100), ...correction(3, 100, key), ...money({ taken: 0 }));
+    expect(await books.faults()).toEqual([{ kind: 'correction-without-cause', accountId: books.account, subject: '3', detail: key }]);
+    await books.forge(failed(100));
+    expect(await books.faults()).toEqual([]);
+    await books.forge(`update failed_refund set source_id = 'p2'`);
+    expect(await books.kinds()).toContain('correction-without-cause');
+    await books.forge('delete from failed_refund', disputed('lost', 100), ...money({ charged: 100, taken: 0, short: 100 }));
+    await books.forge(`update journal set natural_key = 'return-corrected:dispute:dp_1' where journal_id = 3`);
+    expect(await books.kinds()).toEqual(['correction-without-cause']);
+  });
+
+  test('finds what is given back beyond the share of that money, or beyond what had been taken', async () => {
+    const key = 'return-corrected:refund:re_1';
+    await books.forge(...bought(), ...taken(2, 200), ...correction(3, 101, key), stated(200), failed(100));
+    await books.forge(...money({ refunded: 100, taken: 99, short: 1 }));
+    expect(await books.faults()).toEqual([
+      { kind: 'correction-of-too-much', accountId: books.account, subject: '3', detail: 'gave 101 of lot 1 back, of 200 taken' },
+    ]);
+    await books.forge('delete from ledger_entry where journal_id in (2, 3)', 'delete from journal where journal_id in (2, 3)');
+    await books.forge(...correction(2, 100, key), ...taken(3, 200), ...money({ refunded: 100, taken: 100 }));
+    expect(await books.kinds()).toEqual(['correction-of-too-much']);
+  });
+
+  test('finds bought points that a correction writes off: they never end', async () => {
+    const key = 'return-corrected:refund:re_1';
+    await books.forge(
+      ...bought(),
+      ...taken(2, 100),
+      ...correction(3, 100, key, 'expired'),
+      stated(100),
+      failed(100),
+      ...money({ taken: 0 }),
+    );
+    expect(await books.kinds()).toEqual(['entry-of-another-movement', 'expired-before-its-end']);
+  });
+
+  test('finds a return and a correction that went the wrong way', async () => {
+    const key = 'return-corrected:refund:re_1';
+    await books.forge(...bought(), ...taken(2, 100), ...correction(3, 100, key), stated(100), failed(100), ...money({ taken: 0 }));
+    await books.forge(`update journal set kind = 'return' where journal_id = 3`);
+    expect((await books.faults()).map(({ kind, detail }) => [kind, detail])).toContainEqual([
+      'entry-of-another-movement',
+      'return with returned paid-point',
+    ]);
+  });
+});

@@ -1,0 +1,61 @@
+import fc from 'fast-check';
+import { type TakenCharge, disputeEvent, refundEvent, refundFailureEvent } from '../../shop/card/card-event';
+
+const SECOND_MS = 1000;
+/** What may become of the money of one charge; what cannot happen is passed over. */
+export const providerStep = fc.oneof(
+  { weight: 4, arbitrary: fc.record({ kind: fc.constant('refund' as const), percent: fc.integer({ min: 1, max: 100 }) }) },
+  { weight: 4, arbitrary: fc.record({ kind: fc.constant('fail' as const), which: fc.nat({ max: 3 }), isToldTwice: fc.boolean() }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('dispute' as const), percent: fc.integer({ min: 1, max: 100 }) }) },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('lose' as const) }) },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('win' as const) }) },
+);
+export type ProviderStep = typeof providerStep extends fc.Arbitrary<infer T> ? T : never;
+
+export interface ProviderHistory {
+  /** Notices of all that happened, oldest first. */
+  readonly notices: readonly object[];
+  /** What is gone in the end. */
+  readonly refundedMinor: number;
+  readonly chargedBackMinor: number;
+}
+
+/** Lives the steps at a provider that keeps its own books of the charge, from `start` on. */
+export function liveAtProvider(charge: TakenCharge, steps: readonly ProviderStep[], start: Date): ProviderHistory {
+  const notices: object[] = [];
+  const refunds: { refundId: string; amountMinor: number; givenAt: Date; hasFailed: boolean }[] = [];
+  let dispute: { state: 'open' | 'lost' | 'won'; disputed: TakenCharge } | undefined;
+  let now = start;
+  const given = (): number => refunds.reduce((sum, { amountMinor, hasFailed }) => (hasFailed ? sum : sum + amountMinor), 0);
+  const after = (seconds: number): Date => (now = new Date(now.getTime() + seconds * SECOND_MS));
+  for (const step of steps) {
+    after(2);
+    if (step.kind === 'refund') {
+      const amountMinor = Math.ceil(((charge.amountMinor - given()) * step.percent) / 100);
+      if (amountMinor === 0) continue;
+      refunds.push({ refundId: `re_${charge.chargeId}_${refunds.length + 1}`, amountMinor, givenAt: now, hasFailed: false });
+      notices.push(refundEvent(charge, given(), now));
+    } else if (step.kind === 'fail') {
+      const refund = refunds[step.which];
+      if (!refund || refund.hasFailed) continue;
+      refund.hasFailed = true;
+      notices.push(refundFailureEvent(charge, refund, now, 'refund.failed'));
+      if (step.isToldTwice) notices.push(refundFailureEvent(charge, refund, after(1), 'charge.refund.updated'));
+    } else if (step.kind === 'dispute') {
+      if (dispute) continue;
+      const disputed = { ...charge, amountMinor: Math.ceil((charge.amountMinor * step.percent) / 100) };
+      dispute = { state: 'open', disputed };
+      notices.push(disputeEvent(disputed, 'needs_response', now));
+    } else if (step.kind === 'lose') {
+      if (dispute?.state !== 'open') continue;
+      dispute.state = 'lost';
+      notices.push(disputeEvent(dispute.disputed, 'lost', now));
+    } else {
+      if (!dispute || dispute.state === 'won') continue;
+      if (dispute.state === 'open') notices.push(disputeEvent(dispute.disputed, 'won', now));
+      dispute.state = 'won';
+      notices.push(disputeEvent(dispute.disputed, 'reinstated', now));
+    }
+  }
+  return { notices, refundedMinor: given(), chargedBackMinor: dispute?.state === 'lost' ? dispute.disputed.amountMinor : 0 };
+}
