@@ -4,6 +4,7 @@ import { offsetOf } from '../http/visitor-place';
 import type { ServerDependencies } from '../server-dependencies';
 import { loadGenres, loadSearchGenres } from './genre-list.query';
 import { keepBriefly, keepBrieflyEach } from './keep-briefly';
+import { keepSummaries } from './kept-summaries';
 import { OVERALL_RANKING, loadRankingPage, loadRankingPlaces } from './ranking-page.query';
 import { loadMangaReader } from './manga-reader.query';
 import { loadRecommendedTitleIds } from './recommendations.query';
@@ -57,8 +58,9 @@ export function catalogHandlers({
     RECOMMENDATIONS_KEPT_MS,
     RECOMMENDATIONS_KEPT,
   );
+  const summaries = keepSummaries(database);
   const overviews = keepBrieflyEach(
-    (now, titleId: number) => loadTitleOverview(database, titleId, now, recommended(now, titleId)),
+    (now, titleId: number) => loadTitleOverview(database, titleId, now, recommended(now, titleId), summaries),
     TITLES_KEPT_MS,
     TITLES_KEPT,
     operatorActs,

@@ -35,7 +35,7 @@ const RECOMMENDED = `
     select other.title_id, 0 from subject cross join unnest(subject.tags) as mine (tag_id)
       cross join lateral (select tt.title_id from title_tag tt where tt.tag_id = mine.tag_id order by tt.title_id limit ${TITLES_A_TAG}) other
   ),
-  weighed as (
+  weighed as materialized (
     select c.title_id, c.readers,
            (select count(*) from title_genre tg where tg.title_id = c.title_id and tg.genre_id = any ((select genres from subject)::int[]))
            + 2 * (select count(*) from title_tag tt where tt.title_id = c.title_id and tt.tag_id = any ((select tags from subject)::int[])) as likeness

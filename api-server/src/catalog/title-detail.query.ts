@@ -9,7 +9,7 @@ import {
 } from '@komado/shared-contracts';
 import { type Reader, findOne } from '../database/database';
 import { refuse } from '../http/handler';
-import { keptTicketsOf, ticketAt, type TicketTerms, ticketTermsOf } from '../ledger/title-ticket';
+import { keptTicketsOf, TICKET_COLUMNS, type TicketColumns, ticketAt, type TicketTerms, ticketTermsFrom } from '../ledger/title-ticket';
 import { type EpisodeRow, episodeSummaryOf, loadEpisodeRows } from './episode-summaries';
 import { loadRecommendedTitleIds } from './recommendations.query';
 import { loadTitleSummaries } from './title-summaries';
@@ -22,10 +22,10 @@ interface DetailRow extends Pick<TitleDetail, 'description' | 'frequency'> {
   tag_list: Tag[];
 }
 
-const loadDetail = (reader: Reader, titleId: number): Promise<DetailRow | undefined> =>
-  findOne<DetailRow>(
+const loadDetail = (reader: Reader, titleId: number): Promise<(DetailRow & TicketColumns) | undefined> =>
+  findOne<DetailRow & TicketColumns>(
     reader,
-    `select t.description, t.frequency, t.scroll_direction,
+    `select t.description, t.frequency, t.scroll_direction, ${TICKET_COLUMNS},
             (select coalesce(jsonb_agg(jsonb_build_object('tag_id', g.tag_id, 'tag_name', g.tag_name) order by g.tag_name), '[]')
              from title_tag tt join tag g on g.tag_id = tt.tag_id where tt.title_id = t.title_id) as tag_list
      from title t where t.title_id = $1`,
@@ -38,22 +38,26 @@ export interface TitleOverview {
   readonly ticketTerms: TicketTerms | undefined;
   readonly recommendList: readonly TitleSummary[];
 }
+/** What `loadTitleSummaries` answers, perhaps from memory. */
+export type FindSummaries = (now: Date, titleIds: readonly number[]) => Promise<readonly TitleSummary[]>;
+
 /** undefined when readers do not see the title. */
 export async function loadTitleOverview(
   reader: Reader,
   titleId: number,
   now: Date,
   recommended: Promise<readonly number[]> = loadRecommendedTitleIds(reader, titleId, now, RECOMMENDED),
+  summariesOf: FindSummaries = (at, ids) => loadTitleSummaries(reader, ids, at),
 ): Promise<TitleOverview | undefined> {
-  const [detail, ticketTerms, [summary, ...others]] = await Promise.all([
+  const [row, [summary, ...others]] = await Promise.all([
     loadDetail(reader, titleId),
-    ticketTermsOf(reader, titleId),
-    recommended.then((ids) => loadTitleSummaries(reader, [titleId, ...ids], now)),
+    recommended.then((ids) => summariesOf(now, [titleId, ...ids])),
   ]);
-  if (!detail || summary?.title_id !== titleId) return undefined;
+  if (!row || summary?.title_id !== titleId) return undefined;
+  const { hours, days, max, ...detail } = row;
   // What was recommended some minutes ago may be for older readers by now.
   const recommendList = others.filter((title) => title.age_rating <= summary.age_rating);
-  return { title: { ...summary, ...detail }, ticketTerms, recommendList };
+  return { title: { ...summary, ...detail }, ticketTerms: ticketTermsFrom(titleId, { hours, days, max }), recommendList };
 }
 
 /** On in the chapter last read, in the one after it when that was finished, or at the first. */

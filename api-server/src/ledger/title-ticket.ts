@@ -54,15 +54,23 @@ export function spentOne(terms: TicketTerms, kept: KeptTickets | undefined, now:
   return { version: ticket.ticket_version + 1, count: ticket.ticket_count - 1, recoveringSince: since };
 }
 
+/** The columns of a title that say how it gives tickets. */
+export interface TicketColumns {
+  readonly hours: number | null;
+  readonly days: number | null;
+  readonly max: number | null;
+}
+/** SQL: the `TicketColumns` of the title `t`. */
+export const TICKET_COLUMNS = 't.ticket_recovery_hours as hours, t.ticket_rental_days as days, t.ticket_max_count as max';
+
+/** undefined when it gives none. */
+export const ticketTermsFrom = (titleId: number, { hours, days, max }: TicketColumns): TicketTerms | undefined =>
+  hours && days && max ? { titleId, recoveryHours: hours, rentalDays: days, maxCount: max } : undefined;
+
 /** undefined when the title gives no tickets, or is none. */
 export async function ticketTermsOf(reader: Reader, titleId: number): Promise<TicketTerms | undefined> {
-  const row = await findOne<{ hours: number | null; days: number | null; max: number | null }>(
-    reader,
-    'select ticket_recovery_hours as hours, ticket_rental_days as days, ticket_max_count as max from title where title_id = $1',
-    [titleId],
-  );
-  if (!row?.hours || !row.days || !row.max) return undefined;
-  return { titleId, recoveryHours: row.hours, rentalDays: row.days, maxCount: row.max };
+  const row = await findOne<TicketColumns>(reader, `select ${TICKET_COLUMNS} from title t where t.title_id = $1`, [titleId]);
+  return row && ticketTermsFrom(titleId, row);
 }
 
 export async function keptTicketsOf(reader: Reader, accountId: number, titleId: number): Promise<KeptTickets | undefined> {
@@ -92,7 +100,7 @@ export async function titleTicketsOf(reader: Reader, accountId: number, titleIds
     count: number | null;
     recovering_since: Date | null;
   }>(
-    `select t.title_id, t.ticket_recovery_hours as hours, t.ticket_rental_days as days, t.ticket_max_count as max,
+    `select t.title_id, ${TICKET_COLUMNS},
             kept.version, kept.count, kept.recovering_since
      from unnest($1::int[]) with ordinality as wanted (title_id, place) join title t on t.title_id = wanted.title_id
      left join title_ticket kept on kept.account_id = $2 and kept.title_id = t.title_id

@@ -1,6 +1,6 @@
 import type { TitleSummary } from '@komado/shared-contracts';
 import { keepBrieflyEach } from '../catalog/keep-briefly';
-import { loadTitleSummaries } from '../catalog/title-summaries';
+import { keepSummaries } from '../catalog/kept-summaries';
 import { type CountedAlready, countedAlready } from '../counting/counted-already';
 import type { Reader } from '../database/database';
 import { operatorActs } from '../http/service-state';
@@ -15,17 +15,14 @@ export interface KeptParts {
 }
 
 const KEPT_MS = 3000;
-const TITLES = 5000;
 const CHAPTERS = 1000;
 const VIEWS = 100_000;
 
-export const keepParts = (reader: Reader): KeptParts => ({
-  titleOf: keepBrieflyEach(
-    async (now, titleId: number) => (await loadTitleSummaries(reader, [titleId], now))[0],
-    KEPT_MS,
-    TITLES,
-    operatorActs,
-  ),
-  pagesOf: keepBrieflyEach((_, episodeId: number) => loadPages(reader, episodeId), KEPT_MS, CHAPTERS, operatorActs),
-  viewsCounted: countedAlready(VIEWS),
-});
+export function keepParts(reader: Reader): KeptParts {
+  const summaries = keepSummaries(reader);
+  return {
+    titleOf: async (now, titleId) => (await summaries(now, [titleId]))[0],
+    pagesOf: keepBrieflyEach((_, episodeId: number) => loadPages(reader, episodeId), KEPT_MS, CHAPTERS, operatorActs),
+    viewsCounted: countedAlready(VIEWS),
+  };
+}

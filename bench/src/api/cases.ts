@@ -63,6 +63,17 @@ function keyed(name: string, path: `GET ${string}`, route: FloorRoute, parameter
   };
 }
 
+/** The same asked by somebody who is logged in: nothing of it is kept, and their session and what they hold are read, too. */
+const asReader = (one: Case, ground: Ground): Case => ({
+  ...one,
+  name: `${one.name}, reader`,
+  requests: one.requests.map((request, at) => {
+    const cookie = `uwt=${ground.tokenOf(ground.buyers[at % ground.buyers.length]!)}`;
+    return { ...request, headers: { ...request.headers, cookie } };
+  }),
+  isKeyed: false,
+});
+
 /** A name's longest word with two of its letters swapped. */
 function misspelt(name: string, draw: () => number): string {
   const word = name
@@ -101,14 +112,22 @@ export async function makeCases(ground: Ground, size: LibrarySize): Promise<Case
     const titleId = 1 + ((accountId * 37 + Math.floor(round / paid)) % size.titles);
     return { accountId, episodeId: episodeIdOf(size, titleId, FIRST_PAID_CHAPTER + 2 + (round % paid)) };
   });
+  const titleDetail = keyed(
+    'title detail',
+    'GET /web/title/detail',
+    '/title',
+    times(SAMPLE, () => ({ title_id: String(someTitle()) })),
+  );
+  const commentList = keyed(
+    'comment list',
+    'GET /episode/comment/list',
+    '/comments',
+    commented.map(({ episode_id }) => ({ episode_id: String(episode_id) })),
+  );
   return [
     { name: 'top', requests: [call('GET /web/top', {})] },
-    keyed(
-      'title detail',
-      'GET /web/title/detail',
-      '/title',
-      times(SAMPLE, () => ({ title_id: String(someTitle()) })),
-    ),
+    titleDetail,
+    asReader(titleDetail, ground),
     { name: 'search: typing error', requests: names.map((name) => search(misspelt(name, draw))) },
     { name: 'search: common word', requests: COMMON_WORDS.map(search) },
     {
@@ -123,12 +142,8 @@ export async function makeCases(ground: Ground, size: LibrarySize): Promise<Case
         episode_id: String(episodeIdOf(size, TITLES_A_PAGED_ONE * (1 + Math.floor(draw() ** 2 * pagedTitles)), 1 + (at % 3))),
       })),
     ),
-    keyed(
-      'comment list',
-      'GET /episode/comment/list',
-      '/comments',
-      commented.map(({ episode_id }) => ({ episode_id: String(episode_id) })),
-    ),
+    commentList,
+    asReader(commentList, ground),
     {
       name: 'purchase',
       requests: purchases
