@@ -1,5 +1,5 @@
 import type { Reader } from '../database/database';
-import { likelyMeant } from './typing-errors';
+import { beginningKeys, likelyMeant, typingErrors, typingErrorsForgiven } from './typing-errors';
 
 /** A word of a keyword, cut and folded as the searched texts are. `stem` is null for words that are in every text and for runs of kana and kanji. */
 export interface SearchTerm {
@@ -19,7 +19,8 @@ export interface SearchWords {
 
 /** Alternatives tried for a word with a typing error, and words looked at to find them. */
 const ALTERNATIVES = 8;
-const NEAR_WORDS = 40;
+const WORDS_BEGINNING = 100;
+const WORDS_ALIKE = 40;
 /** Shorter beginnings of words have lexemes of their own. */
 const SHORTEST_PREFIX = 3;
 const SHORTEST_ALIKE_RUN = 3;
@@ -100,33 +101,67 @@ export const exactWords = (terms: readonly SearchTerm[]): SearchWords =>
   );
 
 interface NearWords {
-  asked: string;
-  is_known: boolean;
-  near: string[];
+  readonly asked: string;
+  readonly near: readonly string[];
 }
-const loadNearWords = (reader: Reader, words: readonly string[]): Promise<NearWords[]> =>
-  reader.query<NearWords>(
+/** Words that begin almost as these ones; and whether there are words that begin so. */
+const loadWordsByBeginning = (reader: Reader, words: readonly string[]): Promise<(NearWords & { readonly is_known: boolean })[]> =>
+  reader.query(
     `select asked.word as asked,
             exists (select 1 from search_word w where w.word >= asked.word and w.word < asked.word || '~') as is_known,
-            array(select w.word from search_word w order by w.word <-> asked.word limit ${NEAR_WORDS}) as near
+            array(select w.word from search_word w where search_word_keys(w.word) && asked.keys::text[]
+                  order by similarity(w.word, asked.word) desc, w.word limit ${WORDS_BEGINNING}) as near
+     from unnest($1::text[], $2::text[]) asked (word, keys)`,
+    [words, words.map((word) => `{${beginningKeys(word).join()}}`)],
+  );
+/** Words most alike in all. Goes through every word, so for few only. */
+const loadWordsAlike = (reader: Reader, words: readonly string[]): Promise<NearWords[]> =>
+  reader.query(
+    `select asked.word as asked, array(select w.word from search_word w order by w.word <-> asked.word limit ${WORDS_ALIKE}) as near
      from unnest($1::text[]) asked (word)`,
     [words],
   );
+
+interface Meant {
+  readonly isKnown: boolean;
+  readonly words: readonly string[];
+}
+/** What was likely meant by each. Beginnings tell all words that are one error away, so what is alike in all is asked for two only. */
+async function loadMeant(reader: Reader, typed: readonly string[]): Promise<ReadonlyMap<string, Meant>> {
+  if (typed.length === 0) return new Map();
+  const beginning = await loadWordsByBeginning(reader, typed);
+  const unexplained = beginning.filter(
+    ({ asked, near }) => typingErrorsForgiven(asked) > 1 && !near.some((word) => word !== asked && typingErrors(asked, word).toStart <= 1),
+  );
+  const alike =
+    unexplained.length === 0
+      ? []
+      : await loadWordsAlike(
+          reader,
+          unexplained.map(({ asked }) => asked),
+        );
+  const more = new Map(alike.map(({ asked, near }) => [asked, near]));
+  return new Map(
+    beginning.map(({ asked, near, is_known }) => {
+      const words = [...new Set([...near, ...(more.get(asked) ?? [])])];
+      return [asked, { isKnown: is_known, words: likelyMeant(asked, words, ALTERNATIVES) }];
+    }),
+  );
+}
 
 /** The same with one or two typing errors forgiven in every word. Undefined when too little of the keyword is like any word that there is. */
 export async function forgivingWords(reader: Reader, terms: readonly SearchTerm[]): Promise<SearchWords | undefined> {
   const telling = tellingTerms(terms);
   const typed = [...telling.filter(isWord).map((term) => term.word)];
-  const near = new Map((typed.length === 0 ? [] : await loadNearWords(reader, typed)).map((row) => [row.asked, row]));
+  const meant = await loadMeant(reader, typed);
   const likeliest = new Map<string, string>();
   const parts = telling.flatMap((term): (Part & { term: SearchTerm })[] => {
     if (!isWord(term)) return [{ term, query: alikeRunQuery(term), wholeQuery: alikeRunQuery(term), alternatives: [] }];
-    const found = near.get(term.word);
-    const meant = likelyMeant(term.word, found?.near ?? [], ALTERNATIVES);
-    if (!found?.is_known && meant.length === 0) return [];
-    if (!found?.is_known) likeliest.set(term.word, meant[0]!);
-    const alternatives = [...wordAlternatives(term, true), ...meant];
-    return [{ term, query: wordQuery(alternatives), wholeQuery: anyOf([term.word, ...meant].map(lexeme)), alternatives }];
+    const { isKnown, words } = meant.get(term.word) ?? { isKnown: false, words: [] };
+    if (!isKnown && words.length === 0) return [];
+    if (!isKnown) likeliest.set(term.word, words[0]!);
+    const alternatives = [...wordAlternatives(term, true), ...words];
+    return [{ term, query: wordQuery(alternatives), wholeQuery: anyOf([term.word, ...words].map(lexeme)), alternatives }];
   });
   const lengthOf = (list: readonly SearchTerm[]): number => list.reduce((sum, term) => sum + term.word.length, 0);
   if (parts.length === 0 || lengthOf(parts.map((part) => part.term)) * 2 < lengthOf(telling)) return undefined;

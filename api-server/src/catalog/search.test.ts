@@ -1,5 +1,6 @@
 import { seedDemoLibrary } from '../library/demo/seed';
 import { createTestApp, type TestApp } from '../testing/test-app';
+import { beginningKeys } from './typing-errors';
 import { libraryFixture, type LibraryFixture } from './testing/library-fixture';
 
 const HOUR = 3_600_000;
@@ -107,6 +108,13 @@ describe('a keyword of the demo library', () => {
     const rain = await namesFor('rains');
     expect(rain).toContain('Crowblade');
   });
+  it('orders what a typing error meant as if it had been typed right', async () => {
+    for (const [wrong, right] of [
+      ['wtich', 'witch'],
+      ['mdinight', 'midnight'],
+    ] as const)
+      expect(await namesFor(wrong)).toEqual(await namesFor(right));
+  });
   it('puts a name that is the keyword before longer ones, and names before tags', async () => {
     expect((await namesFor('witch'))[0]).toMatch(/Witch/);
     expect((await namesFor('under europa'))[0]).toBe('Under Europa');
@@ -143,6 +151,33 @@ describe('a keyword of the demo library', () => {
     expect((await search({ keyword: 'witch', genre_id: '4' })).title_list.map((title) => title.title_name)).toEqual(['Dad Is a Witch']);
     expect((await search({ keyword: 'crowblaed', search_category: 2 })).total_count).toBe(0);
     expect((await search({ keyword: 'crowblaed', search_category: 0, author: 'RIN ASAGIRI' })).total_count).toBe(1);
+  });
+});
+
+describe('the beginnings by which a typing error is seen through', () => {
+  const LETTERS = ['a', 'q', '7'];
+  const oneErrorAway = (word: string): string[] => [
+    ...Array.from(word, (_, at) => word.slice(0, at) + word.slice(at + 1)),
+    ...Array.from(word, (_, at) => LETTERS.map((letter) => word.slice(0, at) + letter + word.slice(at + 1))).flat(),
+    ...Array.from(word, (_, at) => LETTERS.map((letter) => word.slice(0, at) + letter + word.slice(at))).flat(),
+    ...Array.from(word.slice(1), (second, at) => word.slice(0, at) + second + word[at]! + word.slice(at + 2)),
+  ];
+  const beginningsOf = (word: string): string[] => Array.from({ length: word.length - 2 }, (_, size) => word.slice(0, size + 3));
+
+  it.each(['cat', 'iron', 'witch', 'tanuki', 'lantern', 'umbrella', 'cartographer', 'aaaaaaaa'])(
+    'are shared by %s, or what is typed of it, with one error anywhere',
+    async (word) => {
+      const typed = [...new Set(beginningsOf(word).flatMap(oneErrorAway))].filter((one) => one.length >= 4);
+      const missed = await test.database.query<{ typed: string }>(
+        `select typed.word as typed from unnest($1::text[], $2::text[]) typed (word, keys) where not typed.keys::text[] && search_word_keys($3)`,
+        [typed, typed.map((one) => `{${beginningKeys(one).join()}}`), word],
+      );
+      expect(typed.length).toBeGreaterThan(3);
+      expect(missed).toEqual([]);
+    },
+  );
+  it('finds a short word that has nearly no letters in a row with what was typed', async () => {
+    expect((await namesFor('iorn'))[0]).toBe('Iron Choir');
   });
 });
 

@@ -1,4 +1,4 @@
-import { likelyMeant, typingErrors, typingErrorsForgiven } from './typing-errors';
+import { beginningKeys, likelyMeant, typingErrors, typingErrorsForgiven } from './typing-errors';
 
 describe('typing errors', () => {
   it.each([
@@ -15,6 +15,11 @@ describe('typing errors', () => {
   });
   it('are forgiven by length', () => {
     expect(['cat', 'crow', 'lantern', 'mountain'].map(typingErrorsForgiven)).toEqual([0, 1, 1, 2]);
+  });
+  it('leave a word with its first letters, or all but one of them', () => {
+    expect(beginningKeys('wtich')).toEqual(['wtich', 'tich', 'wich', 'wtch', 'wtih', 'wtic']);
+    expect(beginningKeys('mountian')).toContain('mouti');
+    expect(beginningKeys('cat')).toEqual([]);
   });
   it('lead to the words with the fewest of them, whole words first', () => {
     expect(likelyMeant('witsh', ['watches', 'witches', 'witch', 'swish'], 8)).toEqual(['witch', 'witches']);

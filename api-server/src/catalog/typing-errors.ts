@@ -28,6 +28,17 @@ export function typingErrors(typed: string, word: string): { readonly toStart: n
   return { toStart: Math.min(...above), toWhole: above[word.length]! };
 }
 
+const KEY_LENGTH = 6;
+/**
+ * What a word shares with every word or beginning of one that it became by one typing error in its first letters: those, and all but one of
+ * them. The words have keys of their own, made by the database's `search_word_keys`. None where no error is forgiven.
+ */
+export function beginningKeys(typed: string): string[] {
+  if (typingErrorsForgiven(typed) === 0) return [];
+  const start = typed.slice(0, KEY_LENGTH);
+  return [...new Set([start, ...Array.from(start, (_, at) => start.slice(0, at) + start.slice(at + 1))])];
+}
+
 /** Those of `words` that were most likely meant: the ones with the fewest errors, whole words before beginnings. Never `typed` itself. */
 export function likelyMeant(typed: string, words: readonly string[], most: number): string[] {
   const forgiven = typingErrorsForgiven(typed);
