@@ -1,5 +1,15 @@
 import type { AddressInfo } from 'node:net';
-import { type Database, FULL_SIZE, type Ground, hasPostgresql, type LibrarySize, makeGround } from '@komado/api-server/bench-ground';
+import {
+  type Database,
+  findBigTables,
+  FULL_SIZE,
+  type Ground,
+  hasPostgresql,
+  type LibrarySize,
+  makeGround,
+  type SentStatement,
+  wholeTableReads,
+} from '@komado/api-server/bench-ground';
 import { type Case, makeCases } from './api/cases';
 import { type Client, startClient } from './api/client';
 import { buildFloor, floorStatements } from './api/floor';
@@ -22,6 +32,8 @@ interface Measured {
   /** The statements that the app sends for it, one after the other. */
   readonly raw?: Figures;
   readonly statements: number;
+  /** Big tables that are read from their start, for want of an index. */
+  readonly withoutIndex: readonly string[];
 }
 
 export const API_OPTIONS = {
@@ -61,6 +73,13 @@ class Tally {
   }
 }
 
+async function tablesWithoutIndex(database: Database, statements: readonly SentStatement[]): Promise<string[]> {
+  const bigTables = await findBigTables(database);
+  const tables = new Set<string>();
+  for (const statement of statements) for (const table of await wholeTableReads(database, statement, bigTables)) tables.add(table);
+  return [...tables];
+}
+
 /** One case: the app, the floor and the raw statements take turns, so that noise hits them alike. */
 async function measure(
   one: Case,
@@ -70,6 +89,7 @@ async function measure(
   seconds: number,
 ): Promise<Measured> {
   const statements = await recordStatements(ground, one);
+  const withoutIndex = await tablesWithoutIndex(ground.database, statements.flat());
   const sums = { app: new Tally(), floor: new Tally(), raw: new Tally() };
   const used = { app: statements.length, floor: 0 };
   const round = async (side: 'app' | 'floor', milliseconds: number): Promise<void> => {
@@ -98,14 +118,16 @@ async function measure(
     ...(one.floor ? { floor: { ...sums.floor.figures, statements: floorStatements(one.floor.route) } } : {}),
     ...(one.isOnce ? {} : { raw: sums.raw.figures }),
     statements: Math.round(statements.reduce((sum, list) => sum + list.length, 0) / statements.length),
+    withoutIndex,
   };
 }
 
 const columns = ({ perSecond, p50, p95, p99 }: Figures): string =>
   `${perSecond.toFixed(0).padStart(7)}/s  p50 ${p50.toFixed(1).padStart(6)}  p95 ${p95.toFixed(1).padStart(6)}  p99 ${p99.toFixed(1).padStart(6)} ms`;
 
-function report({ name, isKeyed, app, floor, raw, statements }: Measured, say: Say): void {
+function report({ name, isKeyed, app, floor, raw, statements, withoutIndex }: Measured, say: Say): void {
   say(`${name.padEnd(20)} ${columns(app)}  ${statements} statements`);
+  if (withoutIndex.length > 0) say(`  READS WHOLE TABLES     ${withoutIndex.join(', ')}`);
   if (floor)
     say(
       `${'  bare Fastify'.padEnd(20)} ${columns(floor)}  ${floor.statements} statements; throughput ${(app.perSecond / floor.perSecond).toFixed(2)} x${isKeyed ? ' (goal 0.8)' : ''}`,

@@ -25,6 +25,7 @@ import { recordingDatabase, type SentStatement } from './recording-database';
 export { hasPostgresql };
 export type { Database, LibrarySize, SentStatement };
 export { episodeIdOf, FIRST_ACCOUNT, FIRST_PAID_CHAPTER, FULL_SIZE, TITLES_A_PAGED_ONE } from './large-library';
+export { findBigTables, wholeTableReads } from './whole-table-reads';
 export { KANJI_WORDS, KATAKANA_WORDS } from './large-library.words';
 
 export interface Ground {

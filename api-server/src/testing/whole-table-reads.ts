@@ -1,0 +1,33 @@
+import type { Database } from '../database/database';
+import type { SentStatement } from './recording-database';
+
+/** Reading a table of fewer rows from its start is no fault. */
+const BIG_ROWS = 2000;
+
+interface Plan {
+  readonly 'Node Type': string;
+  readonly 'Relation Name'?: string;
+  readonly Plans?: readonly Plan[];
+}
+const readFromTheirStart = (plan: Plan): string[] => [
+  ...(plan['Node Type'].includes('Seq Scan') && plan['Relation Name'] ? [plan['Relation Name']] : []),
+  ...(plan.Plans ?? []).flatMap(readFromTheirStart),
+];
+
+/** Tables with 2,000 rows or more, as they were when they were last analyzed. */
+export async function findBigTables(database: Database): Promise<ReadonlySet<string>> {
+  const rows = await database.query<{ name: string }>(
+    `select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace and reltuples >= ${BIG_ROWS}`,
+  );
+  return new Set(rows.map((row) => row.name));
+}
+
+/** The big tables that the planner would read from their start for a statement with its values: those that miss an index. */
+export async function wholeTableReads(
+  database: Database,
+  { sql, values }: Pick<SentStatement, 'sql' | 'values'>,
+  bigTables: ReadonlySet<string>,
+): Promise<string[]> {
+  const [row] = await database.query<{ 'QUERY PLAN': { Plan: Plan }[] }>(`explain (format json) ${sql}`, values);
+  return row!['QUERY PLAN'].flatMap(({ Plan: plan }) => readFromTheirStart(plan)).filter((table) => bigTables.has(table));
+}
