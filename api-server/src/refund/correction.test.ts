@@ -123,6 +123,24 @@ describe('A refund that fails', () => {
     expect(await bench.payment(reader, paymentId)).toMatchObject({ refunded_minor: 475, point_given_back: 1000, bonus_given_back: 60 });
   });
 
+  test('failed at the moment that was told first or last, whichever is the earlier', async () => {
+    for (const isLateFirst of [true, false]) {
+      const { charge, paymentId } = await bench.buy(reader);
+      const given = await refund(charge, 475);
+      const failedAt = bench.test.clock.now();
+      const tellAt = (minutes: number, type: 'refund.failed' | 'refund.updated') => {
+        bench.test.clock.set(new Date(failedAt.getTime() + minutes * 60_000));
+        return bench.refundFailed(charge, given, type);
+      };
+      bench.test.clock.advance(60_000);
+      await refund(charge, 475);
+      if (isLateFirst) await tellAt(5, 'refund.updated');
+      await tellAt(0, 'refund.failed');
+      await tellAt(5, 'refund.updated');
+      expect(await bench.payment(reader, paymentId)).toMatchObject({ refunded_minor: 475, point_taken: 500 });
+    }
+  });
+
   test('forgives what was missing, and gives back only what was taken', async () => {
     const { charge, paymentId } = await bench.buy(reader);
     await bench.spend(reader, 700);

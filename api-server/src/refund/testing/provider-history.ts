@@ -27,9 +27,8 @@ export function liveAtProvider(charge: TakenCharge, steps: readonly ProviderStep
   let dispute: { state: 'open' | 'lost' | 'won'; disputed: TakenCharge } | undefined;
   let now = start;
   const given = (): number => refunds.reduce((sum, { amountMinor, hasFailed }) => (hasFailed ? sum : sum + amountMinor), 0);
-  const after = (seconds: number): Date => (now = new Date(now.getTime() + seconds * SECOND_MS));
   for (const step of steps) {
-    after(2);
+    now = new Date(now.getTime() + 2 * SECOND_MS);
     if (step.kind === 'refund') {
       const amountMinor = Math.ceil(((charge.amountMinor - given()) * step.percent) / 100);
       if (amountMinor === 0) continue;
@@ -40,7 +39,9 @@ export function liveAtProvider(charge: TakenCharge, steps: readonly ProviderStep
       if (!refund || refund.hasFailed) continue;
       refund.hasFailed = true;
       notices.push(refundFailureEvent(charge, refund, now, 'refund.failed'));
-      if (step.isToldTwice) notices.push(refundFailureEvent(charge, refund, after(1), 'charge.refund.updated'));
+      // Another kind of notice tells of it too, after what happens next.
+      const later = new Date(now.getTime() + 3 * SECOND_MS);
+      if (step.isToldTwice) notices.push(refundFailureEvent(charge, refund, later, 'charge.refund.updated'));
     } else if (step.kind === 'dispute') {
       if (dispute) continue;
       const disputed = { ...charge, amountMinor: Math.ceil((charge.amountMinor * step.percent) / 100) };
