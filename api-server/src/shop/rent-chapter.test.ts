@@ -1,0 +1,95 @@
+import { EpisodeStatus } from '@komado/shared-contracts';
+import { calls } from '@komado/shared-contracts/schemas';
+import { addEpisode, addTitle, inDays } from './testing/sample-rows';
+import { type SampleShop, createSampleShop } from './testing/sample-shop';
+
+const refusal = (message: string) => ({ code: 1099, status: 400, message });
+
+describe('The shop rents a chapter', () => {
+  let shop: SampleShop;
+  beforeEach(async () => {
+    shop = await createSampleShop();
+  });
+  afterEach(() => shop.close());
+
+  const rent = (episode_id: number, ticket_type: number, ticket_version = 1) =>
+    shop.handlers['POST /episode/rental/ticket']({ episode_id, ticket_type, ticket_version }, shop.reader());
+
+  test('with a title ticket, for the days of the title, and the ticket starts to recover', async () => {
+    const rented = await rent(await addEpisode(shop.database, shop.titleId), 1);
+    expect(rented).toMatchObject({
+      episode_status: EpisodeStatus.renting,
+      rental_end_date: inDays(3).toISOString(),
+      title_ticket: { ticket_count: 0, ticket_version: 2, recovery_progress: 0, next_recovery_date: inDays(23 / 24).toISOString() },
+      ticket: { count: 0, detail_list: [] },
+    });
+    calls['POST /episode/rental/ticket'].result.strict().parse(rented);
+  });
+
+  test('with a premium ticket, the one that ends first', async () => {
+    await shop.giveTickets(2);
+    const rented = await rent(await addEpisode(shop.database, shop.titleId), 2, 0);
+    expect(rented).toMatchObject({
+      episode_status: EpisodeStatus.renting,
+      ticket: { count: 1 },
+      title_ticket: { ticket_count: 1, ticket_version: 1 },
+    });
+  });
+
+  test('with a premium ticket even where title tickets do not work, and for three days where the title names none', async () => {
+    const episode_id = await addEpisode(shop.database, await addTitle(shop.database), { isTicketAvailable: false });
+    await shop.giveTickets(1);
+    expect(await rent(episode_id, 2)).toMatchObject({ rental_end_date: inDays(3).toISOString(), title_ticket: null });
+  });
+
+  test('once while the rental lasts, and again after its end', async () => {
+    const episode_id = await addEpisode(shop.database, shop.titleId);
+    await shop.giveTickets(2);
+    const first = await rent(episode_id, 2);
+    shop.clock.set(inDays(2));
+    expect(await rent(episode_id, 2)).toEqual(first);
+    expect(await rent(episode_id, 1, 99)).toEqual(first);
+    shop.clock.set(inDays(3));
+    expect(await rent(episode_id, 2)).toMatchObject({ rental_end_date: inDays(6).toISOString(), ticket: { count: 0 } });
+  });
+
+  test('for nothing when it is owned or free', async () => {
+    const owned = await addEpisode(shop.database, shop.titleId);
+    await shop.givePaid(69);
+    await shop.handlers['POST /episode/paid']({ episode_id: owned }, shop.reader());
+    expect(await rent(owned, 1)).toMatchObject({
+      episode_status: EpisodeStatus.purchased,
+      rental_end_date: null,
+      title_ticket: { ticket_count: 1 },
+    });
+    expect(await rent(await addEpisode(shop.database, shop.titleId, { point: 0 }), 1)).toMatchObject({
+      episode_status: EpisodeStatus.free,
+      rental_end_date: null,
+    });
+  });
+
+  test('not with a ticket that is not as the reader saw it', async () => {
+    await expect(rent(await addEpisode(shop.database, shop.titleId), 1, 2)).rejects.toMatchObject(refusal('The ticket has changed.'));
+  });
+
+  test('not without a ticket of either kind', async () => {
+    await rent(await addEpisode(shop.database, shop.titleId), 1);
+    const episode_id = await addEpisode(shop.database, shop.titleId);
+    await expect(rent(episode_id, 1, 2)).rejects.toMatchObject(refusal('No ticket is left.'));
+    await expect(rent(episode_id, 2)).rejects.toMatchObject(refusal('No ticket is left.'));
+    expect(await shop.database.query('select count(*) as rented from entitlement')).toEqual([{ rented: 1 }]);
+  });
+
+  test('not with a title ticket where the chapter or its title takes none', async () => {
+    const message = 'This chapter cannot be read with a title ticket.';
+    await expect(rent(await addEpisode(shop.database, shop.titleId, { isTicketAvailable: false }), 1)).rejects.toMatchObject(
+      refusal(message),
+    );
+    await expect(rent(await addEpisode(shop.database, await addTitle(shop.database)), 1)).rejects.toMatchObject(refusal(message));
+  });
+
+  test('not with a kind of ticket that does not exist, and no chapter that does not', async () => {
+    await expect(rent(await addEpisode(shop.database, shop.titleId), 3)).rejects.toMatchObject({ code: 1099, status: 400 });
+    await expect(rent(987_654, 1)).rejects.toMatchObject({ code: 3100 });
+  });
+});

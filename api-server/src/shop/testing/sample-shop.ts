@@ -1,0 +1,73 @@
+import { readConfiguration } from '@komado/hosting';
+import { Cookie, type Points } from '@komado/shared-contracts';
+import { testDialect } from '../../catalog/testing/each-test-library';
+import { type ManualClock, manualClock } from '../../clock';
+import type { Database } from '../../database/database';
+import type { CallContext } from '../../http/handler';
+import { grantFreePoints, grantPaidPoints, grantPremiumTickets } from '../../ledger/grant';
+import { verifyLedger } from '../../ledger/verify';
+import { takeTestDatabase } from '../../testing/test-database';
+import { cardSandbox } from '../card/card-sandbox';
+import { shopHandlers } from '../shop.handlers';
+import { NOW, addAccount, addTitle, inDays } from './sample-rows';
+
+/** The calls of the shop without a server, one reader, and one title that takes title tickets. Its shelves are empty. */
+export interface SampleShop {
+  readonly database: Database;
+  readonly clock: ManualClock;
+  readonly handlers: ReturnType<typeof shopHandlers>;
+  readonly accountId: number;
+  readonly titleId: number;
+  visitor(changed?: Partial<CallContext>): CallContext;
+  reader(changed?: Partial<CallContext>): CallContext;
+  /** The reader with a birthday cookie. */
+  born(birthday: string): CallContext;
+  givePaid(amount: number): Promise<boolean>;
+  giveFree(amount: number): Promise<boolean>;
+  giveTickets(amount: number): Promise<boolean>;
+  held(): Promise<Points>;
+  /** Ends after an audit of the books. */
+  close(): Promise<void>;
+}
+
+export async function createSampleShop(): Promise<SampleShop> {
+  const { database, release } = await takeTestDatabase(testDialect);
+  const configuration = readConfiguration({ PUBLIC_URL: 'http://komado.example' });
+  const clock = manualClock(NOW);
+  const payments = await cardSandbox(database, clock, configuration.PUBLIC_URL);
+  const handlers = shopHandlers({ configuration, database, clock, payments });
+  const accountId = await addAccount(database);
+  const titleId = await addTitle(database, { ticket: [23, 3, 1] });
+  const head = (naturalKey: string) => ({ accountId, naturalKey, kind: 'operator-grant', now: clock.now() }) as const;
+  const shop: SampleShop = {
+    database,
+    clock,
+    handlers,
+    accountId,
+    titleId,
+    visitor: (changed = {}) => ({
+      reader: null,
+      cookies: {},
+      region: 'US',
+      country: 'US',
+      countryRule: null,
+      isCrawler: false,
+      userAgent: '',
+      ip: '127.0.0.1',
+      setCookie: () => undefined,
+      ...changed,
+    }),
+    reader: (changed = {}) => shop.visitor({ reader: { accountId, userId: 1, email: 'reader@komado.example' }, ...changed }),
+    born: (birthday) => shop.reader({ cookies: { [Cookie.birthday]: birthday } }),
+    givePaid: (amount) => database.transaction((tx) => grantPaidPoints(tx, { ...head('paid'), amount })),
+    giveFree: (amount) => database.transaction((tx) => grantFreePoints(tx, { ...head('free'), amount, expiresAt: inDays(60) })),
+    giveTickets: (amount) => database.transaction((tx) => grantPremiumTickets(tx, { ...head('tickets'), amount, expiresAt: inDays(60) })),
+    held: async () => (await handlers['GET /account/point']({}, shop.reader())).point,
+    close: async () => {
+      const faults = await verifyLedger(database);
+      await release();
+      expect(faults).toEqual([]);
+    },
+  };
+  return shop;
+}
