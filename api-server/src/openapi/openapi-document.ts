@@ -20,7 +20,15 @@ const TAGS: readonly (readonly [name: string, paths: RegExp])[] = [
 ];
 
 const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): JsonSchema =>
-  z.toJSONSchema(schema, { target: 'openapi-3.0', io, unrepresentable: 'any' }) as JsonSchema;
+  z.toJSONSchema(schema, {
+    target: 'openapi-3.0',
+    io,
+    unrepresentable: 'any',
+    // In OpenAPI 3.0 an enumeration that does not list null refuses it, nullable or not.
+    override: ({ jsonSchema }) => {
+      if (jsonSchema['nullable'] && jsonSchema.enum) jsonSchema.enum = [...new Set([...jsonSchema.enum, null])];
+    },
+  }) as JsonSchema;
 
 /** A parameter is taken as a value or as its text; the document shows the one form that a caller should send. */
 function wireSchema(schema: JsonSchema): JsonSchema {

@@ -57,6 +57,22 @@ describe('the OpenAPI document', () => {
     }
   });
 
+  it('takes null wherever an answer may hold it, in enumerations too', () => {
+    const nullable: string[] = [];
+    const walk = (name: string, schema: JsonSchema): void => {
+      if (schema.nullable) {
+        nullable.push(name);
+        expect([name, check(schema)(null)]).toEqual([name, true]);
+      }
+      for (const [key, value] of Object.entries(schema.properties ?? {})) walk(`${name} ${key}`, value);
+      for (const value of [...(schema.anyOf ?? []), ...(schema.allOf ?? []), ...(schema.items ? [schema.items] : [])]) walk(name, value);
+    };
+    for (const [name, { responses }] of operations) walk(name, responses['200']!.content['application/json']!.schema);
+    expect(nullable).toEqual(
+      expect.arrayContaining(['GET /episode/status episode_status', 'GET /title/list title_list badge', 'GET /web/episode/viewer lock']),
+    );
+  });
+
   it('uses only what OpenAPI 3.0 knows', () => {
     const text = JSON.stringify(document);
     expect(text).not.toMatch(/"\$schema"|"const":|"type":\[|"type":"null"|"prefixItems"|"exclusiveMinimum":\d/);
