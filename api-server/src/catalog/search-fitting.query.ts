@@ -15,11 +15,14 @@ export interface Page {
 /** Titles with the words are counted up to here. */
 export const MOST_FOUND = 1000;
 /** Where that many have them, these are weighed beside the ones counted: those among so many of the most read titles, and so many names that begin so. */
-const MOST_READ = 300;
+const MOST_READ = 200;
 const MOST_BEGINNING = 100;
 /** Titles weighed of a word that is in very many, those read most; and how many times the titles expected to have it are looked at for them. */
 const ENOUGH = 300;
 const PATIENCE = 3;
+/** Looking up how much a title is read costs as much as going through so many places of the reading; and how many more are gone through than expected to be needed. */
+const PLACES_PER_LOOKUP = 15;
+const MARGIN = 1.5;
 /** A word counts as in MOST_FOUND titles when the database noted it in so many times as many. */
 const CERTAINTY = 3;
 /** Reading a title by its key costs as much as reading so many places of a word in the index. */
@@ -57,30 +60,52 @@ const beginning = ({ having, score, key }: Search): string =>
    from (select * from title_search s where s.name_key collate "C" >= ${key} and s.name_key collate "C" < ${key} || chr(1114111)
          order by s.name_key collate "C" limit ${MOST_BEGINNING}) s where ${having}`;
 
-/** SQL: the page of what was weighed, the best fit first, then what is read most; so only titles that fit as well as the page's last are asked for that. */
-const pageOf = (weighed: string, { limit, offset }: Page, values: StatementValues): string => {
-  const [skip, take] = [values.addUnseen(offset, 'int'), values.addUnseen(limit, 'int')];
-  return `array(
-    select r.title_id from (select title_id, score, rank() over (order by score desc) as place from (${weighed}) w) r
-    where r.place <= ${skip} + ${take}
-    order by r.score desc, (select h.heat from title_heat h where h.title_id = r.title_id) desc, r.title_id offset ${skip} limit ${take})`;
-};
+/**
+ * SQL: tables that follow `weighed`, and from them the page: the best fit first, then what is read most. How much is read matters only among
+ * titles that fit as well as the page's last. Few are looked up. Where they are many, the first places of the reading are gone through:
+ * those of them that are there come before all others, so when they fill the page nothing is looked up for the rest.
+ */
+function pageOf({ limit, offset }: Page, values: StatementValues): { readonly tables: string; readonly titleIds: string } {
+  const [skip, end, take] = [values.addUnseen(offset, 'int'), values.addUnseen(offset + limit, 'int'), values.addUnseen(limit, 'int')];
+  return {
+    tables: `bar as materialized (select coalesce((select score from weighed order by score desc offset ${end} - 1 limit 1), -1) as score),
+     fit as materialized (select title_id, score, score > (select score from bar) as is_better from weighed where score >= (select score from bar)),
+     going as materialized (
+       select case when places < alike * ${PLACES_PER_LOOKUP} then places else 0 end::int as places
+       from (select ${end} * ${MARGIN} * greatest(reltuples, 0) / greatest((select count(*) from fit), 1) as places, (select count(*) from fit) as alike
+             from pg_class where oid = 'title_heat'::regclass) expected
+     ),
+     hot as materialized (
+       select h.title_id, h.heat from (select title_id, heat from title_heat order by heat desc, title_id limit (select places from going)) h
+       where h.title_id in (select title_id from fit)
+     ),
+     placed as materialized (select fit.title_id, fit.score, hot.heat, fit.is_better or hot.heat is not null as is_sure from fit left join hot on hot.title_id = fit.title_id),
+     first as materialized (
+       select title_id, score, coalesce(heat, (select h.heat from title_heat h where h.title_id = placed.title_id)) as heat
+       from placed where is_sure or (select count(*) from placed where is_sure) < ${end}
+     )`,
+    titleIds: `array(select title_id from first order by score desc, heat desc, title_id offset ${skip} limit ${take})`,
+  };
+}
 
 /** Counts and weighs what the index finds. */
 async function findCounted(reader: Reader, now: Date, parameters: SearchConditions, words: SearchWords, page: Page) {
   const values = new StatementValues();
   const search = searchOf(words, parameters, now, values);
-  const isMore = `(select total from counted) = ${MOST_FOUND}`;
-  const weighed = `select title_id, score from matched
-    union select title_id, score from (${mostRead(search, MOST_READ)}) m where ${isMore}
-    union select title_id, score from (${beginning(search)}) b where ${isMore}`;
+  const { tables, titleIds } = pageOf(page, values);
   return findOne<Found>(
     reader,
     `with matched as materialized (
        select s.title_id, ${search.score} as score from title_search s where ${search.having} limit ${MOST_FOUND}
      ),
-     counted as materialized (select count(*)::int as total from matched)
-     select (select total from counted) as total, ${pageOf(weighed, page, values)} as title_ids`,
+     counted as materialized (select count(*)::int as total from matched),
+     weighed as materialized (
+       select title_id, score from matched union all
+       select x.title_id, x.score from (${mostRead(search, MOST_READ)} union ${beginning(search)}) x
+       where (select total from counted) = ${MOST_FOUND} and not exists (select 1 from matched m where m.title_id = x.title_id)
+     ),
+     ${tables}
+     select (select total from counted) as total, ${titleIds} as title_ids`,
     values.all,
   );
 }
@@ -90,11 +115,13 @@ async function findMostRead(reader: Reader, now: Date, parameters: SearchConditi
   const values = new StatementValues();
   const search = searchOf(words, parameters, now, values);
   const looked = values.addUnseen(Math.ceil((PATIENCE * ENOUGH) / share), 'int');
-  const weighed = `select title_id, score from walked union ${beginning(search)}`;
+  const { tables, titleIds } = pageOf(page, values);
   const found = await findOne<Found & { walked: number }>(
     reader,
-    `with walked as materialized (${mostRead(search, looked)} limit ${ENOUGH})
-     select ${MOST_FOUND} as total, (select count(*)::int from walked) as walked, ${pageOf(weighed, page, values)} as title_ids`,
+    `with walked as materialized (${mostRead(search, looked)} limit ${ENOUGH}),
+     weighed as materialized (select title_id, score from walked union ${beginning(search)}),
+     ${tables}
+     select ${MOST_FOUND} as total, (select count(*)::int from walked) as walked, ${titleIds} as title_ids`,
     values.all,
   );
   return found?.walked === ENOUGH ? found : undefined;
