@@ -10,7 +10,8 @@ import { loadMangaReader } from './manga-reader.query';
 import { loadRecommendedTitleIds } from './recommendations.query';
 import { searchTitles } from './search.query';
 import { loadSitemap } from './sitemap.query';
-import { loadTitleDetail, loadTitleOverview, RECOMMENDED } from './title-detail.query';
+import { loadTitleDetail } from './title-detail.query';
+import { loadTitleOverview, RECOMMENDED } from './title-overview.query';
 import { loadTop, loadTopRankings, loadTopShelves } from './top.query';
 import { loadWeekly, weekdayOf } from './weekly.query';
 

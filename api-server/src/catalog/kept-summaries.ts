@@ -1,7 +1,7 @@
 import type { TitleSummary } from '@komado/shared-contracts';
 import type { Reader } from '../database/database';
 import { operatorActs } from '../http/service-state';
-import type { FindSummaries } from './title-detail.query';
+import type { FindSummaries } from './title-overview.query';
 import { loadTitleSummaries } from './title-summaries';
 
 /** How late a summary may say that a chapter has come, or that a title is no longer new. An operator's act is noticed sooner. */

@@ -1,4 +1,5 @@
 import { libraryFixture, type LibraryFixture } from '../catalog/testing/library-fixture';
+import { serviceStateHasChanged } from '../http/service-state';
 import type { Person } from '../testing/person';
 import { createTestApp, type TestApp, TEST_START } from '../testing/test-app';
 
@@ -18,8 +19,11 @@ beforeEach(async () => {
 });
 afterEach(() => test.close());
 
-const setWithdrawn = (episodeId: number, at: Date | null) =>
-  test.database.transaction((tx) => tx.execute('update episode set withdrawn_at = $2 where episode_id = $1', [episodeId, at]));
+/** As an operator does. */
+const setWithdrawn = async (episodeId: number, at: Date | null) => {
+  await test.database.execute('update episode set withdrawn_at = $2 where episode_id = $1', [episodeId, at]);
+  serviceStateHasChanged();
+};
 const resume = async () => (await reader.data('GET /web/title/detail', { title_id: titleId })).resume;
 async function read(episode_id: number, until: 'end' | number): Promise<void> {
   test.clock.advance(MINUTE);
