@@ -118,3 +118,9 @@ it.each(cases)('%s reads no big table from its start', async (_, send) => {
   for (const statement of sent) for (const table of await bigTablesRead(statement)) faults.push(`${table}: ${statement.sql}`);
   expect(faults).toEqual([]);
 });
+
+it('looks for a letter that nearly every title has among what is read most', async () => {
+  recording.take();
+  await visitor.call('GET /search/title', { keyword: 's' });
+  expect(recording.take().some(({ sql }) => sql.includes('walked'))).toBe(true);
+});
