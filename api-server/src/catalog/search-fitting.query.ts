@@ -17,12 +17,12 @@ export const MOST_FOUND = 1000;
 /** Where that many have them, these are weighed beside the ones counted: those among so many of the most read titles, and so many names that begin so. */
 const MOST_READ = 200;
 const MOST_BEGINNING = 100;
-/** Titles weighed of a word that is in very many, those read most; and how many times the titles expected to have it are looked at for them. */
+/** Titles weighed of a word that is in very many, those read most. */
 const ENOUGH = 300;
+/** How many times the places of the reading that are expected to hold enough are gone through for them. */
 const PATIENCE = 3;
-/** Looking up how much a title is read costs as much as going through so many places of the reading; and how many more are gone through than expected to be needed. */
+/** Looking up how much a title is read costs as much as going through so many places of the reading. */
 const PLACES_PER_LOOKUP = 15;
-const MARGIN = 1.5;
 /** A word counts as in MOST_FOUND titles when the database noted it in so many times as many. */
 const CERTAINTY = 3;
 /** Reading a title by its key costs as much as reading so many places of a word in the index. */
@@ -63,7 +63,8 @@ const beginning = ({ having, score, key }: Search): string =>
 /**
  * SQL: tables that follow `weighed`, and from them the page: the best fit first, then what is read most. How much is read matters only among
  * titles that fit as well as the page's last. Few are looked up. Where they are many, the first places of the reading are gone through:
- * those of them that are there come before all others, so when they fill the page nothing is looked up for the rest.
+ * those of them that are there come before all others, so when they fill the page nothing is looked up for the rest. ("Is true" keeps it from
+ * being a join, so that it is in the order of the reading and ends with the page.)
  */
 function pageOf({ limit, offset }: Page, values: StatementValues): { readonly tables: string; readonly titleIds: string } {
   const [skip, end, take] = [values.addUnseen(offset, 'int'), values.addUnseen(offset + limit, 'int'), values.addUnseen(limit, 'int')];
@@ -71,13 +72,14 @@ function pageOf({ limit, offset }: Page, values: StatementValues): { readonly ta
     tables: `bar as materialized (select coalesce((select score from weighed order by score desc offset ${end} - 1 limit 1), -1) as score),
      fit as materialized (select title_id, score, score > (select score from bar) as is_better from weighed where score >= (select score from bar)),
      going as materialized (
-       select case when places < alike * ${PLACES_PER_LOOKUP} then places else 0 end::int as places
-       from (select ${end} * ${MARGIN} * greatest(reltuples, 0) / greatest((select count(*) from fit), 1) as places, (select count(*) from fit) as alike
+       select case when places < alike * ${PLACES_PER_LOOKUP} then places * ${PATIENCE} else 0 end::int as places
+       from (select ${end} * greatest(reltuples, 0) / greatest((select count(*) from fit), 1) as places, (select count(*) from fit) as alike
              from pg_class where oid = 'title_heat'::regclass) expected
      ),
      hot as materialized (
        select h.title_id, h.heat from (select title_id, heat from title_heat order by heat desc, title_id limit (select places from going)) h
-       where h.title_id in (select title_id from fit)
+       where (h.title_id in (select title_id from fit)) is true
+       order by h.heat desc, h.title_id limit ${end}
      ),
      placed as materialized (select fit.title_id, fit.score, hot.heat, fit.is_better or hot.heat is not null as is_sure from fit left join hot on hot.title_id = fit.title_id),
      first as materialized (
