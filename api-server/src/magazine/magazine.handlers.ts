@@ -36,7 +36,7 @@ export function magazineHandlers({ configuration, database, clock }: MagazineDep
       return listMagazines(database, {
         accountId: reader?.accountId ?? null,
         categoryId: magazine_category_id,
-        magazineIds: magazine_id_list,
+        magazineIds: magazine_id_list?.length ? magazine_id_list : undefined,
         bookshelfOf: from_bookshelf ? reader?.accountId : undefined,
         sort,
         limit,

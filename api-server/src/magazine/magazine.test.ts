@@ -177,7 +177,8 @@ describe('The list of magazines', () => {
     expect(await list({ magazine_category_id: categoryId })).toEqual({ ids: [recent, old], count: 2 });
     expect(await list({ magazine_category_id: 999_999 })).toEqual({ ids: [], count: 0 });
     expect(await list({ magazine_id_list: [old, other, 999_999] })).toEqual({ ids: [other, old], count: 2 });
-    expect(await list({ magazine_id_list: [] })).toEqual({ ids: [], count: 0 });
+    expect(await list({ magazine_id_list: [999_999] })).toEqual({ ids: [], count: 0 });
+    expect(await list({ magazine_id_list: [] })).toEqual(await list({}));
     expect(await list({ magazine_id_list: [old, other], magazine_category_id: categoryId })).toEqual({ ids: [old], count: 1 });
   });
 

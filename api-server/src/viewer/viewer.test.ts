@@ -198,6 +198,7 @@ describe('reading', () => {
       await expect(handlers['GET /episode/viewer/finish']({ episode_id }, reader)).rejects.toMatchObject({ code: 2016 });
       await expect(handlers['POST /episode/progress/save']({ episode_id, page: 1 }, reader)).rejects.toMatchObject({ code: 2016 });
     }
+    expect(calls['GET /episode/viewer/finish'].errors).toContain(2016);
   });
 
   it('may still be reported when the rental ends on the way', async () => {

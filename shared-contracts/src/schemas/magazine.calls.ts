@@ -71,6 +71,7 @@ export const magazineCalls = {
       'Issues on sale, newest first unless `sort` says otherwise. With `from_bookshelf` those that the reader has bought, withdrawn ones included; it needs a login.',
     parameters: {
       magazine_category_id: integer().optional(),
+      /** Only these. Empty or absent: all. */
       magazine_id_list: integerList().optional(),
       ...paging,
       sort: z.enum(MAGAZINE_SORTS).optional(),

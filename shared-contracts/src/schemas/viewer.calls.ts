@@ -35,9 +35,9 @@ export const viewerCalls = {
     errors: [E.episodeNotFound, E.accessDenied],
   }),
   'GET /episode/viewer/finish': call({
-    summary: 'Marks the chapter as read to its end by this reader.',
+    summary: 'Marks the chapter as read to its end by this reader; one that was never open to them is refused.',
     parameters: { episode_id: integer() },
-    errors: [E.episodeNotFound],
+    errors: [E.episodeNotFound, E.accessDenied],
   }),
   'GET /episode/viewer/lastpage': call({
     summary: 'What stands after the last page. Asking for it lets the reader comment on the chapter.',
