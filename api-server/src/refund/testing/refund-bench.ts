@@ -27,7 +27,7 @@ export interface RefundBench extends PlanBench {
 
 export async function createRefundBench(): Promise<RefundBench> {
   const bench = await createPlanBench({
-    environment: { SIGN_UP_MAILS_PER_HOUR: '100000', LOGIN_ATTEMPTS_PER_15_MINUTES: '100000' },
+    environment: { SIGN_UP_MAILS_PER_HOUR: '100000', LOGIN_ATTEMPTS_PER_15_MINUTES: '100000', REQUESTS_PER_MINUTE: '100000' },
   });
   const { app, clock, database } = bench.test;
   const titleId = await addTitle(database);
