@@ -1,5 +1,6 @@
 import { EpisodeStatus, type EpisodeSummary, type ScrollDirection } from '@komado/shared-contracts';
 import type { Reader, SqlValue } from '../database/database';
+import { GIVES_TICKETS } from '../ledger/title-ticket';
 import { publicImageUrl } from '../media/media-address';
 import { type EpisodeTerms, episodeStatusOf, HOLDING_COLUMNS, holdingJoins, isFree } from './episode-status';
 import { episodeIsPublished, titleIsPublished } from './published';
@@ -12,6 +13,7 @@ export interface EpisodeRow extends EpisodeTerms {
   episode_name: string;
   thumbnail_key: string;
   start_time: Date;
+  /** Its title gives tickets, and they open it. */
   is_ticket_available: boolean;
   book_length: number;
   last_read_page: number | null;
@@ -27,7 +29,8 @@ export type EpisodeQuery = { readonly accountId: number | null; readonly now: Da
 );
 
 const SUMMARIES = `
-  select e.episode_id, e.title_id, e.episode_number, e.episode_name, e.thumbnail_key, e.start_time, e.point, e.free_until, e.is_ticket_available,
+  select e.episode_id, e.title_id, e.episode_number, e.episode_name, e.thumbnail_key, e.start_time, e.point, e.free_until,
+         e.is_ticket_available and ${GIVES_TICKETS} as is_ticket_available,
          (select count(*)::int from page p where p.episode_id = e.episode_id) as book_length,
          ${HOLDING_COLUMNS}, r.page as last_read_page, r.finished_at, r.read_at, t.age_rating, t.scroll_direction
   from episode e

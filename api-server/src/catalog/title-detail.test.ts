@@ -102,6 +102,20 @@ describe('a title', () => {
     }
   });
 
+  it('opens chapters for its tickets only when it gives any', async () => {
+    const [giving, keeping] = [await each.library.title({ ticket: [23, 3, 1] }), await each.library.title()];
+    for (const titleId of [giving, keeping]) {
+      await each.library.episode(titleId, { point: 60, isTicketAvailable: true });
+      await each.library.episode(titleId, { point: 60 });
+    }
+    const shown = async (titleId: number) => {
+      const { title_ticket, episode_list } = await loadTitleDetail(each.database, titleId, null, NOW);
+      return [title_ticket !== null, ...episode_list.map(({ is_ticket_available }) => is_ticket_available)];
+    };
+    expect(await shown(giving)).toEqual([true, true, false]);
+    expect(await shown(keeping)).toEqual([false, false, false]);
+  });
+
   it('without chapters has nowhere to start', async () => {
     expect((await loadTitleDetail(each.database, await each.library.title(), null, NOW)).resume).toBeNull();
   });

@@ -62,6 +62,8 @@ export interface TicketColumns {
 }
 /** SQL: the `TicketColumns` of the title `t`. */
 export const TICKET_COLUMNS = 't.ticket_recovery_hours as hours, t.ticket_rental_days as days, t.ticket_max_count as max';
+/** SQL: whether the title `t` gives tickets. */
+export const GIVES_TICKETS = '(t.ticket_recovery_hours > 0 and t.ticket_rental_days > 0 and t.ticket_max_count > 0) is true';
 
 /** undefined when it gives none. */
 export const ticketTermsFrom = (titleId: number, { hours, days, max }: TicketColumns): TicketTerms | undefined =>
@@ -104,7 +106,7 @@ export async function titleTicketsOf(reader: Reader, accountId: number, titleIds
             kept.version, kept.count, kept.recovering_since
      from unnest($1::int[]) with ordinality as wanted (title_id, place) join title t on t.title_id = wanted.title_id
      left join title_ticket kept on kept.account_id = $2 and kept.title_id = t.title_id
-     where t.ticket_recovery_hours > 0 and t.ticket_rental_days > 0 and t.ticket_max_count > 0 and ${titleIsPublished('$3')}
+     where ${GIVES_TICKETS} and ${titleIsPublished('$3')}
      order by wanted.place`,
     [titleIds, accountId, now],
   );
