@@ -11,7 +11,7 @@ import type { CallContext, Handlers } from './handler';
 import { refuse } from './handler';
 import { checkServiceHash, headerOf, isCrawlerCall, parseParameters, platformOf, receivedParameters } from './received-parameters';
 import { keepServiceState, type ServiceState } from './service-state';
-import { findSession } from './session';
+import { findSession, sessionHasLostItsCookie } from './session';
 import { placeOf } from './visitor-place';
 
 /** A call as the registration sees it: the types of one call's parameters and result meet in `Handlers`. */
@@ -48,7 +48,7 @@ async function answer(
   dependencies: ServerDependencies,
   serviceState: () => Promise<ServiceState>,
 ): Promise<object> {
-  const { configuration, clock } = dependencies;
+  const { configuration, clock, database } = dependencies;
   reply.header('cache-control', 'no-store');
   const { maintenance, countryRules } = await serviceState();
   if (maintenance !== undefined) throw refuse(ErrorCode.maintenance, maintenance || undefined);
@@ -64,7 +64,9 @@ async function answer(
   if (entry.access === 'login' && !reader) {
     if (!token) throw refuse(ErrorCode.userNotLogin);
     writeCookie(reply, noUserWebToken, configuration);
-    throw refuse(session && 'refusal' in session ? session.refusal : ErrorCode.webTokenInvalid);
+    if (!session || !('refusal' in session)) throw refuse(ErrorCode.webTokenInvalid);
+    await database.transaction((tx) => sessionHasLostItsCookie(tx, token));
+    throw refuse(session.refusal);
   }
   const parameters = parseParameters(entry, received);
   const place = placeOf(headerOf(request, configuration.COUNTRY_HEADER.toLowerCase()), configuration);

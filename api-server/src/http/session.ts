@@ -13,6 +13,7 @@ export const newToken = (): string => randomBytes(32).toString('base64url');
 
 const SEEN_EVERY_MS = 3_600_000;
 const DAY_MS = 86_400_000;
+const NEVER = new Date(0);
 
 /** Sessions that were noted as seen before this have ended. The note may be behind, so that no session ends early by it. */
 export const liveSince = ({ SESSION_IDLE_DAYS }: Pick<Configuration, 'SESSION_IDLE_DAYS'>, now: Date): Date =>
@@ -30,7 +31,8 @@ export async function findSession(
   const row = await findOne<{ account_id: number; user_id: number; email: string; state: AccountState; seen_at: Date }>(
     database,
     `select s.account_id, s.user_id, a.email, a.state, s.seen_at
-     from device_session s join account a on a.account_id = s.account_id where s.token_hash = $1 and s.seen_at >= $2`,
+     from device_session s join account a on a.account_id = s.account_id
+     where s.token_hash = $1 and (s.seen_at >= $2 or a.state <> 'active')`,
     [hash, liveSince(configuration, now)],
   );
   if (!row) return undefined;
@@ -61,6 +63,13 @@ export async function beginSession(
 export async function endSession(tx: Transactor, accountId: number, userId: number): Promise<boolean> {
   return (await tx.execute('delete from device_session where account_id = $1 and user_id = $2', [accountId, userId])) > 0;
 }
+
+/**
+ * Notes that the cookie of this token is taken away: nobody could log that session out any more, so it keeps no device's place. As long as
+ * its account may not be used it still tells why, for what the same page asked at the same time.
+ */
+export const sessionHasLostItsCookie = (tx: Transactor, token: string): Promise<number> =>
+  tx.execute('update device_session set seen_at = $2 where token_hash = $1', [tokenHash(token), NEVER]);
 
 /** Ends the sessions of an account but for those named. */
 export const endSessions = (tx: Transactor, accountId: number, spared: readonly number[]): Promise<number> =>

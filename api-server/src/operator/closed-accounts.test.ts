@@ -64,6 +64,19 @@ it('a suspension leaves plans and sessions as they are', async () => {
   expect(await codeOf(reader)).toBe(0);
   expect(await bench.months(reader)).toEqual(['2026-11', '2026-12']);
 });
+it('a device that asked during a suspension has lost its cookie, and keeps no place that a login needs', async () => {
+  const { DEVICE_MAX } = bench.test.deps.configuration;
+  const devices = [reader];
+  while (devices.length < DEVICE_MAX) devices.push(await bench.test.cast.anotherDevice(reader));
+  const logIn = async () => (await bench.test.visitor().logIn(EMAIL)).body.response_code;
+  expect(await logIn()).toBe(2003);
+  await act('suspend');
+  expect(await codeOf(devices[0]!)).toBe(2019);
+  await act('restore');
+  expect(await logIn()).toBe(0);
+  expect(await logIn()).toBe(2003);
+  expect(await codeOf(devices[1]!)).toBe(0);
+});
 it('a suspended account that is banned and restored loses both', async () => {
   await bench.subscribe(reader);
   await act('suspend');
