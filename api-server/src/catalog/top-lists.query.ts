@@ -76,15 +76,20 @@ export interface HistoryRow {
   readonly book_length: number;
   readonly read_at: Date;
 }
-/** The chapter a reader was last in, by title, newest first. */
+/** The chapter a reader was last in, of those that may be seen, by title, newest first. */
 export const loadHistory = (reader: Reader, accountId: number, now: Date, limit: number, offset = 0): Promise<HistoryRow[]> =>
   reader.query<HistoryRow>(
-    `select last.title_id, last.episode_id, e.episode_number, last.page, last.read_at,
+    `select last.title_id, last.episode_id, last.episode_number, last.page, last.read_at,
             (select count(*)::int from page p where p.episode_id = last.episode_id) as book_length
-     from (select distinct on (r.title_id) r.title_id, r.episode_id, r.page, r.read_at
-           from reading r where r.account_id = $1 and not r.is_hidden order by r.title_id, r.read_at desc) last
-     join episode e on e.episode_id = last.episode_id join title t on t.title_id = last.title_id
-     where ${titleIsPublished('$2')} and ${episodeIsPublished('$2')}
+     from (select distinct title_id from reading where account_id = $1 and not is_hidden) mine
+     cross join lateral (
+       select r.title_id, r.episode_id, e.episode_number, r.page, r.read_at
+       from reading r join episode e on e.episode_id = r.episode_id
+       where r.account_id = $1 and r.title_id = mine.title_id and not r.is_hidden and ${episodeIsPublished('$2')}
+       order by r.read_at desc limit 1
+     ) last
+     join title t on t.title_id = last.title_id
+     where ${titleIsPublished('$2')}
      order by last.read_at desc, last.title_id limit $3 offset $4`,
     [accountId, now, limit, offset],
   );

@@ -48,6 +48,12 @@ export const COMMENT_ORDERS: Readonly<Record<CommentSort, string>> = {
 /** SQL: the chapter, the moment, and how much of it; then come the account, where there is one, and the ids. */
 const [EPISODE, NOW, LIMIT, OFFSET] = ['$1::int', '$2', '$3::int', '$4::int'];
 
+/** SQL: who wrote the comment `c`; looked up by its key for each, whatever the planner thinks. */
+const AUTHOR = `
+  select a.nickname, coalesce((select i.image_key from profile_icon i where i.icon_id = a.icon_id), 'demo/icon/' || a.icon_id) as icon_key,
+         case when a.is_display_country then nullif(a.country, '') end as country
+  from account a where a.account_id = c.account_id offset 0`;
+
 interface CommentsAsked {
   readonly sort: CommentSort;
   readonly ids: 'none' | 'chosen' | 'newer than';
@@ -74,15 +80,13 @@ function makeStatement({ sort, ids, isReader }: CommentsAsked): string {
     known as materialized (select count(*)::int as on_page from page)
     select case when on_page between case when ${OFFSET} = 0 then 0 else 1 end and ${LIMIT} - 1 then ${OFFSET} + on_page
                 else (select count(*)::int from comment c where ${wanted}) end as total_count,
-           c.comment_id, c.account_id, a.nickname, coalesce(i.image_key, 'demo/icon/' || a.icon_id) as icon_key,
-           case when a.is_display_country then nullif(a.country, '') end as country, c.body, c.like_count, c.created_at,
+           c.comment_id, c.account_id, author.nickname, author.icon_key, author.country, c.body, c.like_count, c.created_at,
            ${isReader ? 'l.account_id is not null' : 'false'} as is_liked
     from episode e
     join title t on t.title_id = e.title_id
     cross join known
     left join page c on true
-    left join account a on a.account_id = c.account_id
-    left join profile_icon i on i.icon_id = a.icon_id
+    left join lateral (${AUTHOR}) author on true
     ${isReader ? likes : ''}
     where e.episode_id = ${EPISODE} and ${titleIsPublished(NOW)} and ${episodeIsPublished(NOW)}
     order by ${COMMENT_ORDERS[sort]}`;

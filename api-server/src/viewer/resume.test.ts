@@ -55,4 +55,31 @@ describe('A chapter that is withdrawn after it was read last', () => {
     await setWithdrawn(first!, TEST_START);
     expect(await resume()).toBeNull();
   });
+
+  it('leaves the title in the history, at the chapter that was read before it', async () => {
+    const history = async () =>
+      (await reader.data('GET /title/viewed/list')).title_list.map(({ title, episode_number, page }) => [
+        title.title_name,
+        episode_number,
+        page,
+      ]);
+    const other = await library.title({ name: 'Day Train' });
+    await read(first!, 2);
+    await read(await library.episode(other), 4);
+    await read(second!, 3);
+    expect(await history()).toEqual([
+      ['Night Train', 2, 3],
+      ['Day Train', 1, 4],
+    ]);
+    await setWithdrawn(second!, TEST_START);
+    expect(await history()).toEqual([
+      ['Day Train', 1, 4],
+      ['Night Train', 1, 2],
+    ]);
+    expect((await reader.data('GET /web/top')).history_list.map(({ title }) => title.title_name)).toEqual(['Day Train', 'Night Train']);
+    await setWithdrawn(first!, TEST_START);
+    expect(await history()).toEqual([['Day Train', 1, 4]]);
+    await setWithdrawn(second!, null);
+    expect((await history())[0]).toEqual(['Night Train', 2, 3]);
+  });
 });
