@@ -69,6 +69,12 @@ const refusal: JsonSchema = {
     error_message: { type: 'string', description: 'The words of the code, or more exact ones.' },
   },
 };
+/** Statuses that no code of the catalogue has: they come with 1099. */
+const otherRefusal = {
+  description:
+    'Anything else that is refused, with code 1099: a thing that no code names is not there (404), a body is too large (413) or no form (415).',
+  content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } },
+};
 const failureExample = (code: number): object => ({ status: 'fail', response_code: code, error_message: errorMessage(code) });
 
 /** Refusals by HTTP status, each code with its text and an example. */
@@ -151,6 +157,7 @@ function operation(method: string, path: string, entry: CallEntry): object {
         content: { 'application/json': { schema: { allOf: [{ $ref: '#/components/schemas/Envelope' }, data] }, example: success } },
       },
       ...failureResponses(entry),
+      default: otherRefusal,
     },
   };
 }
@@ -171,7 +178,7 @@ export function openapiDocument(): object {
         version: '1.0.0',
         description:
           'Calls of the Komado storefront. Parameters of a GET stand in the query, those of a POST in a form; a list is joined by commas. Every answer is an envelope. ' +
-          'Code 1099 stands for what no other code names: with 400 a request that is not understood, 404 a call that there is not, 413 a body that is too large, 415 a body that is no form, 429 too many requests.\n\n' +
+          'Code 1099 stands for what no other code names: with 400 a request that is not understood, 404 a call or a thing that there is not, 413 a body that is too large, 415 a body that is no form, 429 too many requests.\n\n' +
           'The service hash shows that a call arrived as it was sent. Anyone can compute it, so it is no authentication: rights come from the user web token alone.',
       },
       servers: [{ url: '/api' }],

@@ -146,6 +146,15 @@ describe('the pages of the document', () => {
     expect(response.json()).toEqual(document);
   });
 
+  it('describe a refusal with a status that no code has', async () => {
+    const reader = await server.cast.signUp('reader@example.com');
+    const { status, body } = await reader.call('POST /magazine/paid', { magazine_id: 999_999, paid_point: 1 });
+    expect([status, body.response_code]).toEqual([404, 1099]);
+    const responses = document.paths['/magazine/paid']!['post']!.responses;
+    const { schema } = (responses[status] ?? responses['default'])!.content['application/json']!;
+    expect(check(schema)(body)).toBe(true);
+  });
+
   it('browse it with files from this server only', async () => {
     const page = await get('/-/api');
     expect(page.headers['content-security-policy']).toContain("script-src 'self'");
