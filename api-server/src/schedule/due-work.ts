@@ -1,5 +1,6 @@
 import type { ServerDependencies } from '../server-dependencies';
 import { isCardSandbox } from '../shop/card/card-sandbox';
+import { refreshStatistics } from '../database/refresh-statistics.command';
 import { withdrawDue } from '../operator/publishing.commands';
 import { tellRefunds } from '../refund/refund-wish';
 import { receiveNotice } from '../shop/receive-notice';
@@ -36,6 +37,7 @@ export const DUE_TASKS: readonly DueTask[] = [
   { name: 'ended points', everyMinutes: 60, run: expireAllLots },
   { name: 'planned withdrawals', everyMinutes: 0, run: ({ database }, now) => database.transaction((tx) => withdrawDue(tx, now)) },
   { name: 'old rows', everyMinutes: 60, run: sweepOldRows },
+  { name: 'statistics', everyMinutes: 60, run: ({ database }) => refreshStatistics(database) },
 ];
 
 /** Does everything that is due at `now`. A task that fails is logged, and the others still run. Gives the names of those that failed. */
