@@ -79,6 +79,12 @@ describe('law', () => {
     expect(body.error_message).toBe('The parameter terms_of_service_id is not valid.');
     expect(jar(visitor)).toEqual({});
   });
+  it('keeps no birthday of a call that it refuses', async () => {
+    const visitor = server.visitor();
+    const { body } = await record(visitor, '2000-05', true, 1, 2);
+    expect(body.error_message).toBe('The parameter privacy_policy_id is not valid.');
+    expect(jar(visitor)).toEqual({});
+  });
 
   describe('a birthday that nobody typed (region JP)', () => {
     const japanese = (): Person => Object.assign(server.visitor(), { headers: { 'x-country': 'JP' } });

@@ -21,13 +21,17 @@ export async function recordLaw(
   const offset = offsetOf(context.region, configuration);
   const given = parameters.birthday;
   if (given !== '' && ageBand(given, now, offset) === 'unknown') throw badCall('The parameter birthday is not valid.');
-  if (given !== '') recordBirthday(given, parameters.is_consent, context);
-  if (!parameters.is_consent) return;
+  const keepBirthday = (): void => {
+    if (given !== '') recordBirthday(given, parameters.is_consent, context);
+  };
+  if (!parameters.is_consent) return keepBirthday();
 
   const inForce = await idsInForce(database, now);
   const accepted = parseAccepted(cookies[Cookie.lawDocuments]);
   const terms = acceptedId('terms_of_service_id', parameters.terms_of_service_id, inForce.terms) ?? accepted.terms;
   const privacy = acceptedId('privacy_policy_id', parameters.privacy_policy_id, inForce.privacy) ?? accepted.privacy;
+  // Nothing is refused from here on: a refused call leaves no cookie behind.
+  keepBirthday();
   if (terms > 0 || privacy > 0) setPermanent(context, Cookie.lawDocuments, formatAccepted({ terms, privacy }));
 
   const band = ageBand(given || cookies[Cookie.birthday], now, offset);
