@@ -1,4 +1,4 @@
-import { ageOf, Cookie, ErrorCode, parseBirthday } from '@komado/shared-contracts';
+import { ageBand, ageOf, Cookie, ErrorCode, parseBirthday } from '@komado/shared-contracts';
 import type { Configuration } from '@komado/hosting';
 import { type CallContext, refuse } from '../http/handler';
 import { offsetOf } from '../http/visitor-place';
@@ -15,11 +15,15 @@ export function ratingOpenTo({ cookies, region, isCrawler }: Reader, offsets: Of
   if (!birthday || isCrawler || cookies[Cookie.birthdayUnverified]) return 0;
   return Math.max(0, ageOf(birthday, now, offsetOf(region, offsets)));
 }
+/** Whether the birthday cookie says under 13: then nothing is read, for whatever ages it is. */
+const isChild = ({ cookies, region, isCrawler }: Reader, offsets: Offsets, now: Date): boolean =>
+  !isCrawler && ageBand(cookies[Cookie.birthday], now, offsetOf(region, offsets)) === 'denied';
+
 /** Whether a reader has the age a title asks for. */
 export const isOldEnough = (ageRating: number, reader: Reader, offsets: Offsets, now: Date): boolean =>
-  ageRating === 0 || ratingOpenTo(reader, offsets, now) >= ageRating;
+  ageRating === 0 ? !isChild(reader, offsets, now) : ratingOpenTo(reader, offsets, now) >= ageRating;
 
-/** Throws 2016 for a reader who is too young, or whose age is not known. */
+/** Throws 2016 for a reader who is too young, or whose age is not known where the title asks for one. */
 export function assertOldEnough(ageRating: number, reader: Reader, offsets: Offsets, now: Date): void {
   if (!isOldEnough(ageRating, reader, offsets, now)) throw refuse(ErrorCode.accessDenied);
 }

@@ -124,6 +124,19 @@ describe('opening a chapter', () => {
   });
 });
 
+it('a title for all ages is refused with 2016 to a child under 13, and to nobody else', async () => {
+  const forAll = await library.episode(await library.title({ ageRating: 0 }));
+  const child = { cookies: { [Cookie.birthday]: '2013-12' } };
+  await expect(open(forAll, as(null, child))).rejects.toMatchObject({ code: 2016 });
+  await expect(
+    handlers['POST /episode/progress/save']({ episode_id: forAll, page: 1 }, as(await library.account(), child)),
+  ).rejects.toMatchObject({
+    code: 2016,
+  });
+  for (const more of [{}, { cookies: { [Cookie.birthday]: '2013-11' } }, { ...child, isCrawler: true }])
+    expect((await open(forAll, as(null, more))).page_list).not.toEqual([]);
+});
+
 describe('a restricted title', () => {
   let episodeId: number;
   beforeEach(async () => {
