@@ -4,9 +4,11 @@ import { ErrorCode as E } from '../errors';
 import { call } from './call';
 import { integer, text } from './parameters';
 
-const email = () => text(320);
-const password = () => text(200);
-const token = () => text(200);
+/** Far longer than what may be kept, so that what is too long is refused with the code of its field and not as a broken call. */
+const typed = () => text(2000);
+const email = typed;
+const password = typed;
+const token = typed;
 const recaptcha_token = text(4096);
 
 const ACCOUNT_STATES = [

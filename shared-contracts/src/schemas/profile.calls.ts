@@ -24,7 +24,7 @@ export const profileCalls = {
         .optional()
         .meta({ example: 'female', description: `One of ${GENDERS.filter(Boolean).join(', ')}, or empty.` }),
       /** Letters, digits and inner spaces, 1 to 20 code points. */
-      nickname: text().optional().meta({ example: 'Reader 01' }),
+      nickname: text(2000).optional().meta({ example: 'Reader 01' }),
       /** `YYYY-MM`; empty when the reader does not say. */
       birth_ym: text(7).optional().meta({ example: '1990-05' }),
       /** Whether comments show the country that the reader is in. */
