@@ -7,15 +7,23 @@ type Result = CallResult<'GET /search/title/all'>;
 /** Titles named: some 500 kB gzipped, more than a browser should be sent for suggestions. The search itself finds all titles. */
 export const TITLES_NAMED = 20_000;
 
-/** All titles in short form, the newest first. Goes through the whole library. */
+/** Tags named: those of the most titles, for the same reason. */
+const TAGS_NAMED = 1000;
+
+/** All titles in short form, the newest first, and their tags. Goes through the whole library. */
 export async function loadAllTitles(reader: Reader, now: Date): Promise<Result> {
-  const [count, titles] = await Promise.all([
+  const [count, titles, tags] = await Promise.all([
     findOne<{ total: number }>(reader, `select count(*)::int as total from title t where ${titleIsPublished('$1')}`, [now]),
     reader.query<Result['title_list'][number]>(
       `select t.title_id, t.title_name, t.title_in_japanese, t.author from title t where ${titleIsPublished('$1')}
        order by t.published_at desc, t.title_id desc limit ${TITLES_NAMED}`,
       [now],
     ),
+    reader.query<Result['tag_list'][number]>(
+      `select g.tag_id, g.tag_name from tag g join title_tag tt on tt.tag_id = g.tag_id join title t on t.title_id = tt.title_id
+       where ${titleIsPublished('$1')} group by g.tag_id order by count(*) desc, g.tag_name limit ${TAGS_NAMED}`,
+      [now],
+    ),
   ]);
-  return { title_list: titles, total_count: count?.total ?? 0 };
+  return { title_list: titles, total_count: count?.total ?? 0, tag_list: tags };
 }

@@ -231,6 +231,16 @@ describe('the list of everything', () => {
     });
   });
 
+  it('names the tags that lead to a title, those of the most titles first', async () => {
+    await library.title({ tags: ['Swords', 'Crows'] });
+    await library.title({ tags: ['Swords', 'Bread'] });
+    await library.title({ tags: ['Swords', 'Ghosts'], withdrawnAt: TEST_START });
+    const { tag_list } = await test.visitor().data('GET /search/title/all');
+    expect(tag_list.map(({ tag_name }) => tag_name)).toEqual(['Swords', 'Bread', 'Crows']);
+    const found = await test.visitor().data('GET /search/title', { tag_id: String(tag_list[0]!.tag_id) });
+    expect(found).toMatchObject({ subject_name: 'Swords', total_count: 2 });
+  });
+
   it('is kept for some minutes', async () => {
     await library.title();
     const visitor = test.visitor();

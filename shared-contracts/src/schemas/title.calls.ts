@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { ErrorCode as E } from '../errors';
 import { CheckMode } from '../enumerations';
 import { call } from './call';
-import { genre, imageUrl, instant, titleSummary, titleTicket } from './entities';
+import { genre, imageUrl, instant, tag, titleSummary, titleTicket } from './entities';
 import { day, integer, integerList, paging, text } from './parameters';
 
 const titleList = { title_list: z.array(titleSummary) };
@@ -103,13 +103,15 @@ export const titleCalls = {
   }),
   'GET /search/title/all': call({
     summary:
-      'Every title in short form, the newest first, for suggestions while somebody types. Names at most 20,000; the search finds all.',
+      'Every title in short form, the newest first, and the tags, for suggestions while somebody types. Names at most 20,000 titles; the search finds all.',
     result: {
       title_list: z.array(
         z.object({ title_id: z.number().int(), title_name: z.string(), title_in_japanese: z.string(), author: z.string() }),
       ),
       /** How many titles there are; more than are named when the library is very large. */
       total_count: z.number().int(),
+      /** Tags of these titles, those of the most titles first; at most 1000. */
+      tag_list: z.array(tag),
     },
   }),
 };
