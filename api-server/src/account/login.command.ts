@@ -3,7 +3,7 @@ import { findOne, type Reader as SqlReader, SqlError } from '../database/databas
 import { noUserWebToken, userWebToken } from '../http/cookies';
 import type { CallContext } from '../http/handler';
 import { readerOf, refuse } from '../http/handler';
-import { beginSession, countSessions, endSession, liveSince } from '../http/session';
+import { beginSession, countSessions, endReplacedSession, endSession, liveSince } from '../http/session';
 import { accountTransaction } from '../ledger/account-transaction';
 import type { ServerDependencies } from '../server-dependencies';
 import type { AccountLimits } from './account-limits';
@@ -77,8 +77,7 @@ async function openSession(
     const now = clock.now();
     // The reader may have left, or an operator acted, while the password was looked at.
     await lockUsableAccount(tx, accountId);
-    // Logging in again on the same device takes no second place.
-    if (context.reader?.accountId === accountId) await endSession(tx, accountId, context.reader.userId);
+    await endReplacedSession(tx, context);
     if ((await countSessions(tx, accountId, liveSince(configuration, now))) >= configuration.DEVICE_MAX)
       throw refuse(ErrorCode.deviceLimit);
     return beginSession(tx, { accountId, userAgent: context.userAgent, now });

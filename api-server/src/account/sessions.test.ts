@@ -44,6 +44,24 @@ describe('sessions', () => {
     expect((await bob.data('GET /account')).device_list.map(({ user_id }) => user_id)).toEqual([bob.userId]);
   });
 
+  it('end where another account is logged in or made on the same device, and keep no place of their own', async () => {
+    server = await createTestApp({ environment: { DEVICE_MAX: '1' } });
+    const bob = await server.cast.signUp('bob@example.com');
+    await bob.data('POST /web/user/logout', { target_user_id: 0 });
+    const shared = await server.cast.signUp('alice@example.com');
+    expect((await shared.logIn('bob@example.com')).body.response_code).toBe(0);
+    expect((await shared.logIn('alice@example.com')).body.response_code).toBe(0);
+    await shared.data('POST /web/account/presave', { email: 'carol@example.com', recaptcha_token: 'test' });
+    await shared.data('POST /web/account/save', { password: PASSWORD, token: mailedToken(server.mails, 'carol@example.com') });
+    expect(await server.database.query('select a.email from device_session join account a using (account_id)')).toEqual([
+      { email: 'carol@example.com' },
+    ]);
+    expect((await server.visitor().logIn('alice@example.com')).body.response_code).toBe(0);
+    // Refused for want of a place, a login leaves the device as it was.
+    expect((await shared.logIn('alice@example.com')).body.response_code).toBe(2003);
+    expect((await shared.data('GET /account')).email).toBe('carol@example.com');
+  });
+
   it('that cannot be kept give 1102 at login, and leave nothing behind', async () => {
     server = await createTestApp();
     await server.cast.signUp('alice@example.com');

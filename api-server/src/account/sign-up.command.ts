@@ -3,7 +3,7 @@ import { ErrorCode, isEmail } from '@komado/shared-contracts';
 import { isUniqueViolation, SqlError, type Transactor } from '../database/database';
 import type { CallContext } from '../http/handler';
 import { refuse } from '../http/handler';
-import { beginSession } from '../http/session';
+import { beginSession, endReplacedSession } from '../http/session';
 import { grantFreePoints } from '../ledger/grant';
 import type { ServerDependencies } from '../server-dependencies';
 import type { AccountLimits } from './account-limits';
@@ -94,6 +94,7 @@ export async function completeSignUp(
     dependencies,
     database.transaction(async (tx) => {
       const accountId = await makeAccount(tx, dependencies, { token, passwordHash, now });
+      await endReplacedSession(tx, context);
       return { accountId, ...(await beginSession(tx, { accountId, userAgent: context.userAgent, now })) };
     }),
   );

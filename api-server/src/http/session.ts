@@ -65,6 +65,14 @@ export async function endSession(tx: Transactor, accountId: number, userId: numb
 }
 
 /**
+ * Ends what this device was logged in as, be it the same account or another: its cookie is about to be written over, and a session without
+ * one only keeps a device's place.
+ */
+export const endReplacedSession = async (tx: Transactor, { reader }: { readonly reader: Reader | null }): Promise<void> => {
+  if (reader) await endSession(tx, reader.accountId, reader.userId);
+};
+
+/**
  * Notes that the cookie of this token is taken away: nobody could log that session out any more, so it keeps no device's place. As long as
  * its account may not be used it still tells why, for what the same page asked at the same time.
  */
