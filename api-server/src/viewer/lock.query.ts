@@ -2,6 +2,7 @@ import type { CallResult } from '@komado/shared-contracts';
 import type { Reader } from '../database/database';
 import { pointsHeld, ticketsHeld } from '../ledger/balances';
 import { titleTicketOf } from '../ledger/title-ticket';
+import { DEFAULT_RENTAL_DAYS } from '../shop/offered-episode';
 import type { OpenedEpisode } from './episode.query';
 
 type Lock = NonNullable<CallResult<'GET /web/episode/viewer'>['lock']>;
@@ -17,5 +18,11 @@ export async function loadLock(reader: Reader, { episode }: OpenedEpisode, accou
           ticket: tickets,
         })),
   ]);
-  return { point: episode.point, is_ticket_available: episode.is_ticket_available, title_ticket: ticket, held };
+  return {
+    point: episode.point,
+    is_ticket_available: episode.is_ticket_available,
+    title_ticket: ticket,
+    rental_days: ticket?.rental_days ?? DEFAULT_RENTAL_DAYS,
+    held,
+  };
 }

@@ -76,7 +76,7 @@ describe('opening a chapter', () => {
   it('that is locked gives not one address, but what unlocks it', async () => {
     const titleId = await library.title({ ticket: [23, 3, 2] });
     const episodeId = await library.episode(titleId, { point: 60, isTicketAvailable: true });
-    const lock = { point: 60, is_ticket_available: true, title_ticket: { ticket_count: 2, max_ticket_count: 2 } };
+    const lock = { point: 60, is_ticket_available: true, title_ticket: { ticket_count: 2, max_ticket_count: 2 }, rental_days: 3 };
     const forVisitor = await open(episodeId);
     expect(forVisitor).toMatchObject({ page_list: [], page_expired_date: null, lock: { ...lock, held: null }, episode: { status: null } });
     expect(JSON.stringify(forVisitor)).not.toContain(PAGE_MEDIA_PATH);

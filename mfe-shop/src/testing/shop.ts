@@ -80,6 +80,7 @@ export const readersLock: Lock = {
   point: 69,
   is_ticket_available: true,
   title_ticket: testTicket,
+  rental_days: 3,
   held: { point: testPoints, ticket: noTickets },
 };
 export const visitorsLock: Lock = { ...readersLock, held: null };

@@ -1,5 +1,5 @@
 import type { Tickets } from '@komado/shared-contracts';
-import { Button, color, font, formatCount, formatDate, radius, space } from '@komado/shared-ui';
+import { Button, color, font, formatCount, formatDate, formatNumberOf, radius, space } from '@komado/shared-ui';
 import styled from 'styled-components';
 
 const Box = styled.div`
@@ -26,11 +26,14 @@ const Strong = styled.strong`
 /** A premium ticket opens any paid chapter for a while. */
 export function PremiumTicketOffer({
   ticket,
+  days,
   isBusy,
   isDisabled,
   onUse,
 }: {
   ticket: Tickets;
+  /** How long it opens the chapter. */
+  days: number;
   isBusy: boolean;
   isDisabled: boolean;
   onUse: () => void;
@@ -40,7 +43,7 @@ export function PremiumTicketOffer({
     <Box role="group" aria-label="Premium ticket">
       <p>
         <Strong>Use a premium ticket</Strong>
-        Rents the chapter. You hold {formatCount(ticket.count)}
+        Rents the chapter for {formatNumberOf(days, 'day')}. You hold {formatCount(ticket.count)}
         {first
           ? `; ${formatCount(first.count)} ${first.count === 1 ? 'expires' : 'expire'} on ${formatDate(first.expired_date, 'long')}`
           : null}

@@ -49,8 +49,9 @@ describe('the way into a locked chapter', () => {
 
   it('rents with a premium ticket', async () => {
     const ticket = { count: 2, detail_list: [{ expired_date: '2026-11-22T00:00:00.000Z', count: 2 }] };
-    const lock = { ...readersLock, held: { point: testPoints, ticket } };
+    const lock = { ...readersLock, rental_days: 4, held: { point: testPoints, ticket } };
     const { user, api } = drawLock({ lock, api: fakeApi({ [RENT]: RENTED }) });
+    expect(screen.getByText(/Rents the chapter for 4 days\./)).toBeInTheDocument();
     expect(screen.getByText(/You hold 2; 2 expire on November 22, 2026/)).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Use 1 premium ticket' }));
     expect(api.sentTo(RENT)).toEqual([{ episode_id: 13, ticket_type: 2, ticket_version: 5 }]);

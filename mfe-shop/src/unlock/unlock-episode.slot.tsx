@@ -88,6 +88,7 @@ export function Component({ title, episode, lock, onUnlocked }: SlotProperties['
           {premium ? (
             <PremiumTicketOffer
               ticket={premium}
+              days={lock.rental_days}
               isBusy={pending === 'premium-ticket'}
               isDisabled={!isIdle && pending !== 'premium-ticket'}
               onUse={() => void rent('premium-ticket', lock.title_ticket?.ticket_version ?? 0, cost)}

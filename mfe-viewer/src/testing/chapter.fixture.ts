@@ -54,7 +54,7 @@ export const chapter = (overrides: Partial<Chapter> = {}): CallResult<'GET /web/
   resume_page: 1,
   ...overrides,
 });
-export const lock: NonNullable<Chapter['lock']> = { point: 69, is_ticket_available: false, title_ticket: null, held: null };
+export const lock: NonNullable<Chapter['lock']> = { point: 69, is_ticket_available: false, title_ticket: null, rental_days: 3, held: null };
 export const lastPage: CallResult<'GET /episode/viewer/lastpage'> = {
   next_episode: episode(13, { status: null, point: 69 }),
   next_update_date: null,

@@ -9,6 +9,8 @@ const lock = z.object({
   point: z.number().int(),
   is_ticket_available: z.boolean(),
   title_ticket: titleTicket.nullable(),
+  /** How long a ticket opens the chapter, in days: one of the title or a premium one. */
+  rental_days: z.number().int(),
   /** What the reader holds; null for visitors. */
   held: z.object({ point: points, ticket: tickets }).nullable(),
 });
