@@ -1,6 +1,9 @@
+import type { CallResult } from '@komado/shared-contracts';
 import type { Reader } from '../database/database';
 import { givesPointsBack } from './gives-points-back';
 import { episodeIsPublished, titleIsPublished } from './published';
+
+type Resume = NonNullable<CallResult<'GET /web/title/detail'>['resume']>;
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
@@ -75,15 +78,26 @@ export interface HistoryRow {
   readonly page: number;
   readonly book_length: number;
   readonly read_at: Date;
+  /** What `resumeOf` says of the whole title. */
+  readonly resume: Resume;
 }
-/** The chapter a reader was last in, of those that may be seen, by title, newest first. */
+/** The chapter a reader was last in, of those that may be seen, and where they go on, by title, newest first. */
 export const loadHistory = (reader: Reader, accountId: number, now: Date, limit: number, offset = 0): Promise<HistoryRow[]> =>
   reader.query<HistoryRow>(
     `select last.title_id, last.episode_id, last.episode_number, last.page, last.read_at,
-            (select count(*)::int from page p where p.episode_id = last.episode_id) as book_length
+            (select count(*)::int from page p where p.episode_id = last.episode_id) as book_length,
+            coalesce(
+              (select jsonb_build_object('episode_id', e.episode_id, 'episode_number', e.episode_number,
+                                         'page', case when r.finished_at is null then r.page end)
+               from episode e left join reading r on r.account_id = $1 and r.episode_id = e.episode_id and not r.is_hidden
+               where last.is_finished and e.title_id = last.title_id and e.episode_number > last.episode_number and ${episodeIsPublished('$2')}
+               order by e.episode_number limit 1),
+              jsonb_build_object('episode_id', last.episode_id, 'episode_number', last.episode_number,
+                                 'page', case when not last.is_finished then last.page end)
+            ) as resume
      from (select distinct title_id from reading where account_id = $1 and not is_hidden) mine
      cross join lateral (
-       select r.title_id, r.episode_id, e.episode_number, r.page, r.read_at
+       select r.title_id, r.episode_id, e.episode_number, r.page, r.read_at, r.finished_at is not null as is_finished
        from reading r join episode e on e.episode_id = r.episode_id
        where r.account_id = $1 and r.title_id = mine.title_id and not r.is_hidden and ${episodeIsPublished('$2')}
        order by r.read_at desc limit 1

@@ -93,7 +93,14 @@ export async function loadTop(
     genre_ranking_list: genres.map(({ genre, titleIds }) => ({ genre, title_list: titlesOf(titleIds) })),
     history_list: withTitle(
       history,
-      ({ episode_id, episode_number, page, book_length }, title) => ({ title, episode_id, episode_number, page, book_length }),
+      ({ episode_id, episode_number, page, book_length, resume }, title) => ({
+        title,
+        episode_id,
+        episode_number,
+        page,
+        book_length,
+        resume,
+      }),
       own,
     ),
     special_list: withTitle(shelves.specials, ({ free_episode_count }, title) => ({ title, free_episode_count })),

@@ -32,6 +32,29 @@ async function read(episode_id: number, until: 'end' | number): Promise<void> {
   else await reader.data('POST /episode/progress/save', { episode_id, page: until });
 }
 
+it('A reader goes on at the same place from the title, the top page and the history', async () => {
+  const places = async () => {
+    const [viewed] = (await reader.data('GET /title/viewed/list')).title_list;
+    const [shown] = (await reader.data('GET /web/top')).history_list;
+    return [await resume(), viewed!.resume, shown!.resume];
+  };
+  const everywhere = <T>(place: T) => [place, place, place];
+  await read(first!, 3);
+  expect(await places()).toEqual(everywhere({ episode_id: first, episode_number: 1, page: 3 }));
+  await read(first!, 'end');
+  expect(await places()).toEqual(everywhere({ episode_id: second, episode_number: 2, page: null }));
+  await read(second!, 5);
+  await read(first!, 'end');
+  expect(await places()).toEqual(everywhere({ episode_id: second, episode_number: 2, page: 5 }));
+  await read(second!, 'end');
+  await read(first!, 'end');
+  expect(await places()).toEqual(everywhere({ episode_id: second, episode_number: 2, page: null }));
+  await setWithdrawn(second!, TEST_START);
+  expect(await places()).toEqual(everywhere({ episode_id: third, episode_number: 3, page: null }));
+  await read(third!, 'end');
+  expect(await places()).toEqual(everywhere({ episode_id: third, episode_number: 3, page: null }));
+});
+
 describe('A chapter that is withdrawn after it was read last', () => {
   it('is not where its reader goes on: that is after the chapter finished before, until it comes back', async () => {
     await read(first!, 'end');

@@ -10,16 +10,22 @@ export function History({ list }: { list: TopData['history_list'] }) {
   return (
     <ShelfBlock>
       <Shelf heading="History" note={<WideNote>Continue where you stopped</WideNote>}>
-        {list.map(({ title, episode_id, episode_number, page, book_length }) => (
-          <TitleCard
-            key={title.title_id}
-            title={title}
-            to={episodePath(title.title_id, episode_id)}
-            badge={null}
-            progress={book_length > 0 ? page / book_length : 0}
-            note={`Ch. ${episode_number}, p. ${page} of ${book_length}`}
-          />
-        ))}
+        {list.map(({ title, resume, episode_id, page, book_length }) => {
+          const isInIt = resume.episode_id === episode_id && resume.page !== null;
+          return (
+            <TitleCard
+              key={title.title_id}
+              title={title}
+              to={episodePath(title.title_id, resume.episode_id)}
+              badge={null}
+              progress={isInIt && book_length > 0 ? page / book_length : 0}
+              note={[
+                `Ch. ${resume.episode_number}`,
+                ...(resume.page === null ? [] : [isInIt ? `p. ${page} of ${book_length}` : `p. ${resume.page}`]),
+              ].join(', ')}
+            />
+          );
+        })}
       </Shelf>
     </ShelfBlock>
   );

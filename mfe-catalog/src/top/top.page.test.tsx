@@ -12,7 +12,16 @@ const show = (data: Partial<TopData> = {}, isLoggedIn = false) => {
   const room = testRoom({ api, bus: createEventBus(), session: createSessionStore({ isLoggedIn }) });
   return renderPage(page, { pattern: '/', path: '/' }, room).then(() => ({ api, room }));
 };
-const history = [{ title: sampleTitle({ title_name: 'Iron Choir' }), episode_id: 12, episode_number: 3, page: 9, book_length: 18 }];
+const history = [
+  {
+    title: sampleTitle({ title_name: 'Iron Choir' }),
+    episode_id: 12,
+    episode_number: 3,
+    page: 9,
+    book_length: 18,
+    resume: { episode_id: 12, episode_number: 3, page: 9 },
+  },
+];
 
 describe('the top page', () => {
   it('loads with one call that takes nothing from the reader', async () => {
@@ -39,6 +48,15 @@ describe('the top page', () => {
     const link = within(screen.getByRole('region', { name: 'History' })).getByRole('link', { name: /Iron Choir/ });
     expect(link).toHaveAttribute('href', '/title/00007/episode/12');
     expect(link).toHaveTextContent('Ch. 3, p. 9 of 18');
+  });
+
+  it('leads on to the chapter after one that was finished', async () => {
+    const finished = history.map((entry) => ({ ...entry, page: 18, resume: { episode_id: 13, episode_number: 4, page: null } }));
+    await show({ history_list: finished }, true);
+    const link = within(screen.getByRole('region', { name: 'History' })).getByRole('link', { name: /Iron Choir/ });
+    expect(link).toHaveAttribute('href', '/title/00007/episode/13');
+    expect(link).toHaveTextContent('Ch. 4');
+    expect(link).not.toHaveTextContent(' of ');
   });
 
   it('takes the history away as soon as the reader has logged out', async () => {

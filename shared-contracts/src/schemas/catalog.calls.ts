@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { ScrollDirection, SEARCH_SORTS } from '../enumerations';
 import { ErrorCode as E } from '../errors';
 import { call } from './call';
-import { banner, episodeSummary, genre, titleDetail, titleSummary, titleTicket } from './entities';
+import { banner, episodeSummary, genre, resume, titleDetail, titleSummary, titleTicket } from './entities';
 import { integer, integerList, paging, text } from './parameters';
 
 export const catalogCalls = {
@@ -24,6 +24,7 @@ export const catalogCalls = {
           episode_number: z.number().int(),
           page: z.number().int(),
           book_length: z.number().int(),
+          resume,
         }),
       ),
       /** Today's specials: titles with more free chapters than usual. */
@@ -40,7 +41,7 @@ export const catalogCalls = {
       /** null when the title gives no tickets. Visitors see a full one. */
       title_ticket: titleTicket.nullable(),
       /** Where reading starts or goes on; null when nothing is published. */
-      resume: z.object({ episode_id: z.number().int(), episode_number: z.number().int(), page: z.number().int().nullable() }).nullable(),
+      resume: resume.nullable(),
       /** Titles that readers of this one also read. */
       recommend_list: z.array(titleSummary),
     },

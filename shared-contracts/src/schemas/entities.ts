@@ -69,6 +69,14 @@ export const episodeSummary = z.object({
   last_read_page: z.number().int().nullable(),
 });
 
+/** Where a reader goes on in a title: in the chapter last read, in the one after it when that was finished, or at the first. */
+export const resume = z.object({
+  episode_id: z.number().int(),
+  episode_number: z.number().int(),
+  /** null: from its beginning. */
+  page: z.number().int().nullable(),
+});
+
 export const titleTicket = z.object({
   title_id: z.number().int(),
   /** Tickets that can be spent now. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { ScrollDirection } from '../enumerations';
 import { ErrorCode as E } from '../errors';
 import { call } from './call';
-import { episodeSummary, instant, page, titleSummary } from './entities';
+import { episodeSummary, instant, page, resume, titleSummary } from './entities';
 import { flag, integer, integerList, paging, text } from './parameters';
 
 export const readingCalls = {
@@ -21,6 +21,7 @@ export const readingCalls = {
           /** Pages of that chapter. */
           book_length: z.number().int(),
           read_date: instant(),
+          resume,
         }),
       ),
     },
