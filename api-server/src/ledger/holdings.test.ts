@@ -1,5 +1,6 @@
 import { sweepExpiredLots } from './expire-lots';
 import { grantFreePoints, grantPaidPoints, grantPremiumTickets } from './grant';
+import { serviceStateHasChanged } from '../http/service-state';
 import { PAYING_CARD } from '../shop/card/test-cards';
 import { addMagazine, addMagazineCategory, setPointBack } from '../shop/testing/sample-magazines';
 import { NOW, addEpisode, addTitle, inDays } from '../shop/testing/sample-rows';
@@ -298,6 +299,29 @@ describe('The titles that a reader has bought', () => {
     expect((await purchased()).total_count).toBe(1);
     expect(await list()).toEqual([[single, 2]]);
     expect((await (await nothingForAnother()).data('GET /web/title/purchased')).total_count).toBe(0);
+  });
+
+  it('count the chapters that their pages show as purchased, and go when none is left, until one is back', async () => {
+    await givePaid(1000);
+    const title_id = await addTitle(test.database);
+    const episodes = [await addEpisode(test.database, title_id), await addEpisode(test.database, title_id)];
+    for (const episode_id of episodes) await reader.data('POST /episode/paid', { episode_id });
+    const setWithdrawn = async (at: Date | null, ...ids: number[]) => {
+      await test.database.execute('update episode set withdrawn_at = $2 where episode_id = any($1::int[])', [ids, at]);
+      serviceStateHasChanged();
+    };
+    const shown = async () => {
+      const { episode_list } = await reader.data('GET /web/title/detail', { title_id });
+      const { title_list, total_count } = await purchased();
+      return [episode_list.filter(({ status }) => status === 'purchased').length, title_list[0]?.purchased_count, total_count];
+    };
+    expect(await shown()).toEqual([2, 2, 1]);
+    await setWithdrawn(NOW, episodes[0]!);
+    expect(await shown()).toEqual([1, 1, 1]);
+    await setWithdrawn(NOW, episodes[1]!);
+    expect(await shown()).toEqual([0, undefined, 0]);
+    await setWithdrawn(null, ...episodes);
+    expect(await shown()).toEqual([2, 2, 1]);
   });
 
   it('need a login', () => needsLogin('GET /web/title/purchased'));

@@ -1,5 +1,5 @@
 import { type CallResult, PAGE_SIZE_DEFAULT, PAGE_SIZE_MAX } from '@komado/shared-contracts';
-import { titleIsPublished } from '../catalog/published';
+import { episodeIsPublished, titleIsPublished } from '../catalog/published';
 import { loadTitleSummaries } from '../catalog/title-summaries';
 import { type Reader, findOne } from '../database/database';
 
@@ -10,7 +10,7 @@ interface PurchasedTitle {
   purchased_at: string;
 }
 
-/** Titles of which a reader owns chapters, the newest purchase first; withdrawn ones are left out and not counted. */
+/** Titles of which a reader owns chapters, the newest purchase first; withdrawn titles and chapters are left out and not counted. */
 export async function loadPurchasedTitles(
   reader: Reader,
   accountId: number,
@@ -21,8 +21,8 @@ export async function loadPurchasedTitles(
     reader,
     `with bought as (
        select n.title_id, count(*)::int as purchased_count, max(n.created_at) as purchased_at
-       from entitlement n join title t on t.title_id = n.title_id
-       where n.account_id = $1 and n.kind = 'purchased' and ${titleIsPublished('$2')} group by n.title_id
+       from entitlement n join title t on t.title_id = n.title_id join episode e on e.episode_id = n.episode_id
+       where n.account_id = $1 and n.kind = 'purchased' and ${titleIsPublished('$2')} and ${episodeIsPublished('$2')} group by n.title_id
      ),
      stretch as (select * from bought order by purchased_at desc, title_id desc offset $3 limit $4)
      select (select count(*)::int from bought) as total,
