@@ -26,7 +26,7 @@ type CatalogCall =
   | 'GET /web/sitemap'
   | 'GET /web/manga_reader';
 
-/** Rankings and the list by weekday are taken over all titles and change slowly. */
+/** Rankings and the list by weekday are taken over all titles and change slowly; an operator's act ends the list sooner. */
 const RANKINGS_KEPT_MS = 60_000;
 const RANKINGS_KEPT = 200;
 /** One for each region. */
@@ -38,7 +38,10 @@ const RECOMMENDATIONS_KEPT = 20_000;
 const TITLES_KEPT_MS = 3000;
 const TITLES_KEPT = 1000;
 const VISITED_TITLES_KEPT = 500;
-/** The site map and the page about reading are taken over the whole library: some seconds for 100,000 titles on the embedded database. */
+/**
+ * The site map and the page about reading are taken over the whole library: some seconds for 100,000 titles on the embedded database. An
+ * operator's act ends them sooner.
+ */
 const OVERVIEWS_KEPT_MS = 300_000;
 
 export function catalogHandlers({
@@ -72,9 +75,9 @@ export function catalogHandlers({
     VISITED_TITLES_KEPT,
     operatorActs,
   );
-  const weekly = keepBriefly((now) => loadWeekly(database, now), RANKINGS_KEPT_MS);
-  const sitemap = keepBriefly((now) => loadSitemap(database, now), OVERVIEWS_KEPT_MS);
-  const mangaReader = keepBriefly((now) => loadMangaReader(database, now), OVERVIEWS_KEPT_MS);
+  const weekly = keepBriefly((now) => loadWeekly(database, now), RANKINGS_KEPT_MS, operatorActs);
+  const sitemap = keepBriefly((now) => loadSitemap(database, now), OVERVIEWS_KEPT_MS, operatorActs);
+  const mangaReader = keepBriefly((now) => loadMangaReader(database, now), OVERVIEWS_KEPT_MS, operatorActs);
   return {
     'GET /web/top': async (_, { reader, region }) => {
       const now = clock.now();

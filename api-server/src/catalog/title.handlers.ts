@@ -1,6 +1,7 @@
 import { ErrorCode } from '@komado/shared-contracts';
 import { advertisementHandlers } from '../advertisement/advertisement.handlers';
 import { type Handlers, readerOf, refuse } from '../http/handler';
+import { operatorActs } from '../http/service-state';
 import { offsetOf } from '../http/visitor-place';
 import { titleTicketsOf } from '../ledger/title-ticket';
 import type { ServerDependencies } from '../server-dependencies';
@@ -20,14 +21,14 @@ type TitleCall =
   | 'GET /web/top/updated/title'
   | 'GET /search/title/all';
 
-/** The list of everything is taken over the whole library. */
+/** The list of everything is taken over the whole library; an operator's act ends it sooner. */
 const ALL_TITLES_KEPT_MS = 300_000;
 
 export function titleHandlers(
   deps: ServerDependencies,
 ): Handlers<TitleCall> & ReturnType<typeof recommendationHandlers> & ReturnType<typeof advertisementHandlers> {
   const { database, clock, configuration } = deps;
-  const allTitles = keepBriefly((now) => loadAllTitles(database, now), ALL_TITLES_KEPT_MS);
+  const allTitles = keepBriefly((now) => loadAllTitles(database, now), ALL_TITLES_KEPT_MS, operatorActs);
   /** Throws 3000 for a title that readers do not see. */
   const assertSeen = async (titleId: number, now: Date): Promise<void> => {
     if ((await loadTitleSummaries(database, [titleId], now)).length === 0) throw refuse(ErrorCode.titleNotFound);
