@@ -52,6 +52,7 @@ export const episodeSummaryOf = (row: EpisodeRow, now: Date): EpisodeSummary => 
     point: isFree(row, now) ? 0 : row.point,
     status,
     rental_end_date: status === EpisodeStatus.renting ? (row.rental_ends_at?.toISOString() ?? null) : null,
+    free_end_date: status === EpisodeStatus.free && row.point > 0 ? (row.free_until?.toISOString() ?? null) : null,
     is_ticket_available: row.is_ticket_available,
     is_read: row.finished_at !== null,
     last_read_page: row.last_read_page,

@@ -76,6 +76,10 @@ describe('episode summaries', () => {
       [rented, 'renting', 60],
       [returned, null, 60],
     ]);
+    const until = await loadEpisodeSummaries(each.database, { accountId, titleId, now: NOW });
+    expect(
+      until.filter(({ free_end_date }) => free_end_date !== null).map(({ episode_id, free_end_date }) => [episode_id, free_end_date]),
+    ).toEqual([[special, after(HOUR).toISOString()]]);
     expect((await statuses(null)).map(([, status]) => status)).toEqual(['free', 'free', null, null, null, null]);
     expect((await statuses(await each.library.account())).map(([, status]) => status)).toEqual(['free', 'free', null, null, null, null]);
   });

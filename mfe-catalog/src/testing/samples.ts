@@ -50,6 +50,7 @@ export const sampleEpisode = (episode_number: number, over: Partial<EpisodeSumma
   point: 69,
   status: null,
   rental_end_date: null,
+  free_end_date: null,
   is_ticket_available: false,
   is_read: false,
   last_read_page: null,

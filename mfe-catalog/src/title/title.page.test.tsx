@@ -88,6 +88,18 @@ describe('the title page', () => {
     expect(within(region).getByRole('progressbar')).toHaveAttribute('aria-valuenow', '25');
   });
 
+  it('tells until when a chapter with a price is free', async () => {
+    await show({
+      episode_list: [
+        sampleEpisode(1, { status: 'free', point: 0 }),
+        sampleEpisode(2, { status: 'free', point: 0, free_end_date: '2026-11-28T00:00:00Z' }),
+      ],
+    });
+    const [second, first] = screen.getAllByRole('link', { name: /Night/ });
+    expect(second).toHaveTextContent(/Free.*until Nov 28, 2026/);
+    expect(first).not.toHaveTextContent(/until/);
+  });
+
   it('keeps the order of chapters in the address', async () => {
     const { router } = await show({ episode_list: many });
     expect(rowNames()).toEqual([12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1]);

@@ -59,6 +59,7 @@ export const testEpisode: EpisodeSummary = {
   point: 69,
   status: null,
   rental_end_date: null,
+  free_end_date: null,
   is_ticket_available: true,
   is_read: false,
   last_read_page: null,

@@ -1,5 +1,6 @@
 import { episodePath, useRoom, type EpisodeSummary } from '@komado/shared-contracts';
 import {
+  formatDate,
   Caption,
   Card,
   color,
@@ -75,6 +76,7 @@ export function NextChapter({ episode }: { episode: EpisodeSummary }) {
           <Facts>
             <Caption>{formatNumberOf(episode.book_length, 'page')}</Caption>
             <StatusPill status={chapterStatus(episode, now())} />
+            {episode.free_end_date ? <Caption>until {formatDate(episode.free_end_date)}</Caption> : null}
           </Facts>
         </div>
       </Row>

@@ -29,6 +29,7 @@ export const episode = (number: number, overrides: Partial<EpisodeSummary> = {})
   point: 0,
   status: 'free',
   rental_end_date: null,
+  free_end_date: null,
   is_ticket_available: false,
   is_read: false,
   last_read_page: null,

@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import { Region, type SlotComponent } from '@komado/shared-contracts';
 import { PictureError } from '../engine/machinery';
-import { chapter, lock, pageList } from '../testing/chapter.fixture';
+import { chapter, episode, lastPage, lock, pageList } from '../testing/chapter.fixture';
 import { renderViewer } from '../testing/render-viewer';
 import { PROGRESS_DELAY_MS } from '../progress/progress.command';
 
@@ -232,6 +232,15 @@ describe('the end of a chapter', () => {
     expect(api.sentTo('GET /episode/viewer/lastpage')).toHaveLength(1);
     press('ArrowRight');
     await opened('Page 5 of 5');
+  });
+  it('tells until when the next chapter is free', async () => {
+    const next = episode(13, { status: 'free', free_end_date: '2026-11-28T00:00:00Z' });
+    renderViewer({ results: { 'GET /episode/viewer/lastpage': { ...lastPage, next_episode: next } } });
+    await opened('Page 1 of 5');
+    press('End');
+    await opened('Page 5 of 5');
+    press('ArrowLeft');
+    expect(await screen.findByText('until Nov 28, 2026')).toBeVisible();
   });
 });
 

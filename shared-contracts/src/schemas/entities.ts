@@ -61,6 +61,8 @@ export const episodeSummary = z.object({
   /** null: not readable until bought or rented. */
   status: z.enum(EpisodeStatus).nullable(),
   rental_end_date: instant().nullable(),
+  /** Until when a chapter with a price is free for everybody; null when it is not, or costs nothing anyway. */
+  free_end_date: instant().nullable(),
   /** May be rented with a title ticket. */
   is_ticket_available: z.boolean(),
   /** The reader has finished it. */
