@@ -15,7 +15,10 @@ const TEXTS = {
     text: 'shows it to readers, from now on or from the date of --at',
     example: '--at 2027-01-31 --price 40 --ticket --rating 13',
   },
-  withdraw: { text: 'hides it, now or from the date of --at on; what readers bought stays theirs', example: '--at 2027-01-31T18:00:00Z' },
+  withdraw: {
+    text: 'hides it, now or from the date of --at on; what readers bought stays theirs for when it comes back',
+    example: '--at 2027-01-31T18:00:00Z',
+  },
 } as const;
 
 export function addPublishing(program: Command, perform: Perform): void {
