@@ -3,7 +3,7 @@ import { Socket } from 'node:net';
 import type { Configuration } from '@komado/hosting';
 import helmet from 'helmet';
 
-/** The headers that every answer begins with. helmet makes them once: they are the same for all, and making them anew costs each call as much as its handler. */
+/** The headers that every answer begins with. helmet makes them once, for they are the same for all: making them anew took a twentieth of a short call. */
 export function securityHeaders({ PUBLIC_URL }: Pick<Configuration, 'PUBLIC_URL'>): Record<string, string> {
   const request = new IncomingMessage(new Socket());
   const response = new ServerResponse(request);
