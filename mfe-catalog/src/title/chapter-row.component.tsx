@@ -149,7 +149,7 @@ export function ChapterRow({ episode, now }: { episode: EpisodeSummary; now: Dat
         </Words>
         <State>
           <StatusPill status={status} />
-          {status.kind === 'free' && episode.free_end_date ? <small>until {formatDate(episode.free_end_date)}</small> : null}
+          {status.kind === 'free' && episode.free_end_date ? <small>until {formatDate(episode.free_end_date, 'day')}</small> : null}
           {status.kind === 'ticket' && episode.point > 0 ? <small>or {formatPoints(episode.point)}</small> : null}
         </State>
       </Row>

@@ -76,7 +76,7 @@ export function NextChapter({ episode }: { episode: EpisodeSummary }) {
           <Facts>
             <Caption>{formatNumberOf(episode.book_length, 'page')}</Caption>
             <StatusPill status={chapterStatus(episode, now())} />
-            {episode.free_end_date ? <Caption>until {formatDate(episode.free_end_date)}</Caption> : null}
+            {episode.free_end_date ? <Caption>until {formatDate(episode.free_end_date, 'day')}</Caption> : null}
           </Facts>
         </div>
       </Row>
