@@ -1,29 +1,11 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, test } from './journey';
+import { shiftsOf, watchShifts } from './layout-shifts';
 import { newAddress, type Reader } from './reader';
 
 const THEMES = ['light', 'dark'] as const;
 const PHONE = { width: 390, height: 844 };
-
-/** Sums what moves without the reader's doing, from the first paint of every document on. */
-async function watchShifts(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    const shifts: string[] = [];
-    Object.assign(window, { shifts });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & {
-        value: number;
-        hadRecentInput: boolean;
-        sources: { node: Node | null }[];
-      })[]) {
-        if (entry.hadRecentInput) continue;
-        const moved = entry.sources.map(({ node }) => (node instanceof Element ? node.outerHTML.slice(0, 120) : (node?.textContent ?? '')));
-        shifts.push(`${entry.value.toFixed(5)}: ${moved.join(' | ')}`);
-      }
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-}
 
 /** Axe finds nothing, nothing has moved, and nothing sticks out at the side. */
 async function isSound(page: Page): Promise<void> {
@@ -33,11 +15,8 @@ async function isSound(page: Page): Promise<void> {
     ({ id, nodes }) => `${id}: ${nodes.map(({ html, failureSummary }) => `${html} ${failureSummary ?? ''}`).join('\n')}`,
   );
   expect.soft(found, `violations on ${page.url()}`).toEqual([]);
-  const { shifts, overflow } = await page.evaluate(() => ({
-    shifts: 'shifts' in window ? (window.shifts as string[]) : ['not watched'],
-    overflow: document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  }));
-  expect.soft(shifts, `layout shifts on ${page.url()}`).toEqual([]);
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  expect.soft(await shiftsOf(page), `layout shifts on ${page.url()}`).toEqual([]);
   expect.soft(overflow, `pixels too wide on ${page.url()}`).toBeLessThanOrEqual(0);
 }
 

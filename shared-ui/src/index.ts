@@ -1,5 +1,6 @@
 export * from './tokens';
 export * from './global-style';
+export * from './arrival';
 export * from './format';
 export * from './surfaces.component';
 export * from './visually-hidden.component';

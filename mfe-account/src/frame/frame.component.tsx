@@ -1,9 +1,10 @@
-import { color, font, from, radius, space } from '@komado/shared-ui';
+import { color, font, from, radius, shownWhole, space } from '@komado/shared-ui';
 import { Link } from 'react-router-dom';
 import styled, { css } from 'styled-components';
 
 /** The one column of a page without the main navigation. */
 export const FramelessColumn = styled.div`
+  ${shownWhole}
   width: 100%;
   max-width: 400px;
   margin: 0 auto;

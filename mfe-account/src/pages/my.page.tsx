@@ -1,5 +1,5 @@
 import { definePage, pathOf, shopPath, useSession } from '@komado/shared-contracts';
-import { Avatar, font, PageHeading, PageWidth, SectionHeading, Skeleton, SkeletonLine, space } from '@komado/shared-ui';
+import { Avatar, font, PageHeading, PageWidth, SectionHeading, shownWhole, Skeleton, SkeletonLine, space } from '@komado/shared-ui';
 import styled from 'styled-components';
 import { LogOutButton } from '../log-out/log-out-button.component';
 import { SettingList, SettingRow } from '../settings/setting-row.component';
@@ -12,6 +12,7 @@ const Column = styled(PageWidth)`
   padding-block: ${space[6]} ${space[10]};
 `;
 const Head = styled.div`
+  ${shownWhole}
   display: flex;
   align-items: center;
   gap: ${space[4]};

@@ -1,9 +1,10 @@
-import { color, font, from, measure } from '@komado/shared-ui';
+import { color, font, from, measure, shownWhole } from '@komado/shared-ui';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 
 const Row = styled.nav`
+  ${shownWhole}
   display: flex;
   gap: 4px;
   position: relative;

@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { below, Caption, color, font, from, hover, PageWidth, SectionHeading, space } from '@komado/shared-ui';
+import { below, Caption, color, font, from, hover, PageWidth, SectionHeading, shownWhole, space } from '@komado/shared-ui';
 
 /** The distance between a page's sections. */
 export const Block = styled.div`
@@ -20,6 +20,7 @@ export const Block = styled.div`
   }
 `;
 const Head = styled.div`
+  ${shownWhole}
   display: flex;
   align-items: baseline;
   gap: ${space[3]};

@@ -1,11 +1,12 @@
 import { pathOf } from '@komado/shared-contracts';
-import { color, Icon, IconButton, layer, radius } from '@komado/shared-ui';
+import { color, Icon, IconButton, layer, radius, shownWhole } from '@komado/shared-ui';
 import { useRef, useState, type FormEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
 import { KEYWORD_LENGTH, KEYWORD_PARAMETER } from './search-request';
 
 const Form = styled.form`
+  ${shownWhole}
   position: relative;
   z-index: ${layer.content};
   max-width: 720px;

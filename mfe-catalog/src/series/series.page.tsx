@@ -12,6 +12,7 @@ import {
   PageWidth,
   radius,
   SectionHeading,
+  shownWhole,
   space,
   TitleCard,
 } from '@komado/shared-ui';
@@ -39,6 +40,7 @@ const DayHead = styled.div`
   margin: ${space[4]} 0;
 `;
 const Other = styled.aside`
+  ${shownWhole}
   display: flex;
   align-items: center;
   gap: ${space[3]};

@@ -11,6 +11,7 @@ import {
   Picture,
   ProgressLine,
   radius,
+  shownWhole,
   space,
   StatusPill,
   type PillStatus,
@@ -29,6 +30,7 @@ const Item = styled.li`
   border-bottom: 1px solid ${color.line};
 `;
 const Row = styled(Link)`
+  ${shownWhole}
   display: grid;
   grid-template-columns: 96px minmax(0, 1fr) auto;
   gap: 10px;

@@ -1,5 +1,18 @@
 import { pathOf, useRoom, type EpisodeSummary } from '@komado/shared-contracts';
-import { Button, color, EmptyState, font, from, hover, Icon, LinkButton, Muted, SectionHeading, space } from '@komado/shared-ui';
+import {
+  Button,
+  color,
+  EmptyState,
+  font,
+  from,
+  hover,
+  Icon,
+  LinkButton,
+  Muted,
+  SectionHeading,
+  shownWhole,
+  space,
+} from '@komado/shared-ui';
 import { useEffect, useId, useRef, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
@@ -12,6 +25,7 @@ const LONG_LIST = 8;
 /** From this many on, rows out of sight are left out of the layout. */
 const VERY_LONG_LIST = 100;
 const Head = styled.div`
+  ${shownWhole}
   display: flex;
   align-items: center;
   gap: ${space[2]};

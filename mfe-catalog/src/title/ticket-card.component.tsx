@@ -1,5 +1,5 @@
 import { titlePath, useEventBus, useSession, type TitleTicket } from '@komado/shared-contracts';
-import { Button, color, font, formatCountdown, formatNumberOf, radius, Ring, space, tabularFigures } from '@komado/shared-ui';
+import { Button, color, font, formatCountdown, formatNumberOf, radius, Ring, shownWhole, space, tabularFigures } from '@komado/shared-ui';
 import { useRevalidator } from 'react-router-dom';
 import styled from 'styled-components';
 import { useCountdown } from './countdown';
@@ -7,6 +7,7 @@ import { recoveryWaitMs } from './rest-of-series';
 
 const HOUR_MS = 3_600_000;
 const Box = styled.section`
+  ${shownWhole}
   display: grid;
   grid-template-columns: 88px minmax(0, 1fr);
   gap: ${space[4]};

@@ -13,6 +13,7 @@ import {
   PageWidth,
   Picture,
   radius,
+  shownWhole,
   space,
 } from '@komado/shared-ui';
 import { Link } from 'react-router-dom';
@@ -51,6 +52,7 @@ const Scene = styled.div<{ $tint: string }>`
   }
 `;
 const Columns = styled.div`
+  ${shownWhole}
   position: relative;
   display: grid;
   grid-template-columns: 120px minmax(0, 1fr);

@@ -1,5 +1,5 @@
 import { definePage, type PageProperties } from '@komado/shared-contracts';
-import { from, PageWidth, Shelf, space, TitleCard } from '@komado/shared-ui';
+import { from, PageWidth, Shelf, shownWhole, space, TitleCard } from '@komado/shared-ui';
 import styled from 'styled-components';
 import { useRefreshOn } from '../page/refresh';
 import { ShelfBlock } from '../page/section.component';
@@ -25,6 +25,7 @@ const Columns = styled(PageWidth)`
   }
 `;
 const Aside = styled.aside`
+  ${shownWhole}
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space[4]};

@@ -1,10 +1,11 @@
 import { BannerVisibility, type Banner as BannerData } from '@komado/shared-contracts';
-import { color, font, Icon, layer, measure } from '@komado/shared-ui';
+import { color, font, Icon, layer, measure, shownWhole } from '@komado/shared-ui';
 import { Link } from 'react-router-dom';
 import styled, { css } from 'styled-components';
 import { useAdvertisementCounts } from './advertisement-counts';
 
 const look = css`
+  ${shownWhole}
   display: flex;
   align-items: center;
   gap: 10px;
@@ -41,7 +42,7 @@ export function Banner({ banner }: { banner: BannerData }) {
   const words = (
     <>
       <Icon name="info" size="medium" />
-      {banner.text}
+      <span>{banner.text}</span>
     </>
   );
   return banner.path ? (

@@ -13,6 +13,7 @@ import {
   radius,
   reducedMotion,
   shadow,
+  shownWhole,
   VisuallyHidden,
 } from '@komado/shared-ui';
 import { useCarousel } from './carousel';
@@ -50,6 +51,7 @@ const Slide = styled.li`
 `;
 /** The picture with its words; the frame clips it, so that neighbours may stand outside. */
 const Scene = styled.div<{ $tint: string }>`
+  ${shownWhole}
   position: relative;
   aspect-ratio: 16 / 9;
   overflow: hidden;
@@ -193,6 +195,8 @@ const Controls = styled.div`
   align-items: center;
   gap: 2px;
   height: 44px;
+  /* As wide as the button and "1 / 9" from the start: it stands at the right and would move when the figures arrive. */
+  min-width: calc(60px + 4ch);
   padding: 0 14px;
   border-radius: ${radius.pill};
   background: ${color.scrim};

@@ -10,6 +10,7 @@ import {
   measure,
   Pill,
   radius,
+  shownWhole,
   space,
   tabularFigures,
 } from '@komado/shared-ui';
@@ -31,6 +32,7 @@ export const PlanGrid = styled.ul`
   }
 `;
 export const PlanBox = styled.li`
+  ${shownWhole}
   position: relative;
   display: grid;
   grid-template-columns: minmax(0, 1fr) auto;

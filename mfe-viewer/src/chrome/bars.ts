@@ -1,4 +1,4 @@
-import { duration, easing, font, from, measure, radius, reducedMotion, space, viewerColor } from '@komado/shared-ui';
+import { duration, easing, font, from, measure, radius, reducedMotion, shownWhole, space, viewerColor } from '@komado/shared-ui';
 import { Link } from 'react-router-dom';
 import styled, { css } from 'styled-components';
 import { viewerPalette, withoutScript } from '../viewer/palette';
@@ -6,6 +6,7 @@ import { viewerPalette, withoutScript } from '../viewer/palette';
 /** Bars lie over the page, so it never moves when they come and go. Focus brings a hidden one back. */
 const bar = css`
   ${viewerPalette}
+  ${shownWhole}
   position: absolute;
   z-index: 5;
   left: 0;
@@ -35,6 +36,8 @@ export const TopBar = styled.header`
 export const BottomBar = styled.div`
   ${bar}
   bottom: 0;
+  /* Its height from the start: it stands at the lower edge and would grow upward. */
+  min-height: calc(65px + env(safe-area-inset-bottom));
   padding: ${space[2]} ${space[4]} calc(${space[3]} + env(safe-area-inset-bottom));
   gap: ${space[3]};
   border-top: 1px solid ${viewerColor.line};

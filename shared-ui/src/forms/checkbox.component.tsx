@@ -1,5 +1,6 @@
 import { useId, type ComponentPropsWithRef, type ReactNode } from 'react';
 import styled from 'styled-components';
+import { shownWhole } from '../arrival';
 import { color, font, measure, radius } from '../tokens';
 
 const Box = styled.div`
@@ -7,6 +8,7 @@ const Box = styled.div`
   gap: 4px;
 `;
 const Row = styled.label`
+  ${shownWhole}
   display: grid;
   grid-template-columns: 24px minmax(0, 1fr);
   gap: 12px;

@@ -1,10 +1,11 @@
 import { useSession, type RouteName } from '@komado/shared-contracts';
-import { color, font, from, Icon, layer, measure } from '@komado/shared-ui';
+import { color, font, from, Icon, layer, measure, shownWhole } from '@komado/shared-ui';
 import { Link } from 'react-router';
 import styled from 'styled-components';
 import { bottomDestinations, currentOf } from './navigation';
 
 const Bar = styled.nav`
+  ${shownWhole}
   position: fixed;
   inset: auto 0 0;
   z-index: ${layer.bottomNavigation};

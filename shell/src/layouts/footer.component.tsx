@@ -2,12 +2,11 @@ import { pathOf } from '@komado/shared-contracts';
 import { color, font, from, hover, Logo, PageWidth, space } from '@komado/shared-ui';
 import { Link } from 'react-router';
 import styled from 'styled-components';
+import { LowerEdge } from './lower-edge.component';
 import { ThemeSwitch } from './theme-switch.component';
 
-const Ground = styled.footer`
+const Low = styled(LowerEdge)`
   margin-top: ${space[16]};
-  border-top: 1px solid ${color.line};
-  background: ${color.surface};
 `;
 const Inside = styled(PageWidth)`
   padding-block: ${space[8]};
@@ -58,7 +57,7 @@ const destinations = [
 ] as const;
 
 export const Footer = () => (
-  <Ground>
+  <Low>
     <Inside>
       <div>
         <Logo />
@@ -73,5 +72,5 @@ export const Footer = () => (
       </Links>
       <ThemeSwitch />
     </Inside>
-  </Ground>
+  </Low>
 );

@@ -1,5 +1,5 @@
 import { routes } from '@komado/shared-contracts';
-import { Logo, space } from '@komado/shared-ui';
+import { Logo, shownWhole, space } from '@komado/shared-ui';
 import { Link } from 'react-router';
 import styled from 'styled-components';
 import type { LayoutProperties } from './layouts';
@@ -12,6 +12,7 @@ const Root = styled.div`
   min-height: 100dvh;
 `;
 const Top = styled.header`
+  ${shownWhole}
   padding: ${space[5]};
   text-align: center;
   & > a {

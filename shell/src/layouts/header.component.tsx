@@ -14,6 +14,7 @@ import {
   PageWidth,
   PointBalance,
   radius,
+  shownWhole,
   space,
 } from '@komado/shared-ui';
 import { Link, useLocation } from 'react-router';
@@ -29,6 +30,7 @@ const Bar = styled.header`
   border-bottom: 1px solid ${color.line};
 `;
 const Row = styled(PageWidth)`
+  ${shownWhole}
   height: ${measure.header};
   display: flex;
   align-items: center;

@@ -1,6 +1,7 @@
 import { color, font, Logo, measure, PageWidth, space } from '@komado/shared-ui';
 import styled from 'styled-components';
 import type { LayoutProperties } from './layouts';
+import { LowerEdge } from './lower-edge.component';
 import { Main } from './main.component';
 
 const Root = styled.div`
@@ -17,10 +18,8 @@ const Top = styled.header`
     align-items: center;
   }
 `;
-const Bottom = styled.footer`
+const Words = styled(PageWidth)`
   padding-block: ${space[6]};
-  border-top: 1px solid ${color.line};
-  background: ${color.surface};
   font: ${font.caption};
   color: ${color.muted};
 `;
@@ -34,8 +33,8 @@ export const OopsLayout = ({ children }: LayoutProperties) => (
       </PageWidth>
     </Top>
     <Main>{children}</Main>
-    <Bottom>
-      <PageWidth>Manga, one window at a time.</PageWidth>
-    </Bottom>
+    <LowerEdge>
+      <Words>Manga, one window at a time.</Words>
+    </LowerEdge>
   </Root>
 );

@@ -1,0 +1,65 @@
+import { expect, test } from './journey';
+import { shiftsOf, watchShifts } from './layout-shifts';
+import { newAddress, Reader } from './reader';
+import { startSlowLine } from './slow-line';
+
+const SCREENS = [
+  { width: 390, height: 844 },
+  { width: 1280, height: 800 },
+] as const;
+const DESKTOP = SCREENS[1];
+const VISITORS_PAGES = [
+  '/',
+  '/ranking',
+  '/series',
+  '/search',
+  '/search/crow',
+  '/title/00001',
+  '/article/help',
+  '/sitemap',
+  '/manga-reader',
+  '/account/presave',
+  '/law/age?return_path=%2F',
+];
+const READERS_PAGES = ['/', '/title/00001', '/my', '/my/setting', '/my/shop', '/my/shop?tab=monthly-plan'];
+
+for (const viewport of SCREENS) {
+  test.describe(`${viewport.width} pixels wide`, () => {
+    test.use({ viewport });
+
+    test('while pages arrive piece by piece, nothing on them moves', async ({ reader, site }) => {
+      test.setTimeout(400_000);
+      const { page } = reader;
+      await reader.goes('/');
+      await reader.acceptsTheLaw();
+      await watchShifts(page);
+      const line = await startSlowLine(site.url);
+      const slow = new Reader(page, { ...site, url: line.url });
+      const arrivesStill = async (path: string) => {
+        await slow.goes(path);
+        await page.waitForLoadState('networkidle');
+        expect.soft(await shiftsOf(page), `what moved on ${path}`).toEqual([]);
+      };
+      try {
+        for (const path of VISITORS_PAGES) await arrivesStill(path);
+        await reader.goes('/law/age?return_path=%2F');
+        await reader.passesTheAgeGate();
+        await reader.goes('/title/00001');
+        const free = await page
+          .getByRole('link', { name: /^Read chapter 1/ })
+          .first()
+          .getAttribute('href');
+        const locked = await page.locator('a[href*="/episode/"]').filter({ hasText: /\d+ P/ }).first().getAttribute('href');
+        await arrivesStill(free ?? '');
+        await arrivesStill(locked ?? '');
+        await page.setViewportSize(DESKTOP);
+        await reader.goes('/');
+        await reader.signsUp(newAddress());
+        await page.setViewportSize(viewport);
+        for (const path of READERS_PAGES) await arrivesStill(path);
+      } finally {
+        await line.stop();
+      }
+    });
+  });
+}

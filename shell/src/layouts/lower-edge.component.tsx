@@ -1,0 +1,24 @@
+import { color } from '@komado/shared-ui';
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+
+/**
+ * On a short page what stands at the lower edge grows upward while it arrives: nothing of it shows until all of it is there.
+ * The footer itself is the child, for nobody hears of a landmark that is hidden.
+ */
+const Place = styled.div`
+  visibility: hidden;
+  & > :nth-last-child(n) {
+    visibility: visible;
+  }
+`;
+const Ground = styled.footer`
+  border-top: 1px solid ${color.line};
+  background: ${color.surface};
+`;
+/** The footer of a layout, below the page and never above the lower edge of the window. */
+export const LowerEdge = ({ className, children }: { className?: string; children: ReactNode }) => (
+  <Place {...(className ? { className } : {})}>
+    <Ground>{children}</Ground>
+  </Place>
+);
