@@ -29,7 +29,7 @@ export async function watchShifts(page: Page): Promise<void> {
   });
 }
 
-/** What has moved in the document that is shown, most telling first: how far, what, from where to where. */
+/** What has moved in the document that is shown, in the order of time: how far, what, from where to where. */
 export function shiftsOf(page: Page): Promise<string[]> {
   return page.evaluate(() => ('shifts' in window ? (window.shifts as string[]) : ['not watched']));
 }

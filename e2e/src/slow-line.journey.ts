@@ -1,3 +1,5 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { expect, test } from './journey';
 import { shiftsOf, watchShifts } from './layout-shifts';
 import { newAddress, Reader } from './reader';
@@ -21,7 +23,24 @@ const VISITORS_PAGES = [
   '/account/presave',
   '/law/age?return_path=%2F',
 ];
-const READERS_PAGES = ['/', '/title/00001', '/my', '/my/setting', '/my/shop', '/my/shop?tab=monthly-plan'];
+const READERS_PAGES = ['/', '/title/00001', '/my', '/my/setting', '/my/shop'];
+
+test('what stands at the right and grows while it arrives is seen to move', async ({ page }) => {
+  // More pieces than a browser may keep waiting for its first paint.
+  const row = '<td><div>block</div></td>'.repeat(20);
+  const moving = `<!doctype html><title>Moving</title><body><table align="right" height="200"><tr>${row}</tr></table></body>`;
+  const origin = createServer((_, response) => response.setHeader('content-type', 'text/html').end(moving));
+  await new Promise<void>((resolve) => origin.listen(0, '127.0.0.1', resolve));
+  const line = await startSlowLine(`http://127.0.0.1:${(origin.address() as AddressInfo).port}`);
+  try {
+    await watchShifts(page);
+    await page.goto(line.url);
+    await expect.poll(() => shiftsOf(page)).toContainEqual(expect.stringContaining('<table'));
+  } finally {
+    await line.stop();
+    origin.close();
+  }
+});
 
 for (const viewport of SCREENS) {
   test.describe(`${viewport.width} pixels wide`, () => {

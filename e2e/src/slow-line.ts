@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 /** Between two pieces: longer than a frame, so that each piece is painted. */
 const PIECE_MS = 20;
 /** The elements that can stand on a first screen; what follows is far below it and comes in one piece. */
-const PIECES = 350;
+const PIECES = 500;
 /** A tag with the text before it, or a whole script: nothing of the latter is painted. */
 const TOKEN = /[^<]*(?:<script\b[^>]*>[\s\S]*?<\/script>|<[^>]*>)/g;
 
@@ -16,6 +16,7 @@ export interface SlowLine {
 
 async function sendPiecewise(html: string, response: ServerResponse): Promise<void> {
   const bodyAt = html.indexOf('<body');
+  if (bodyAt < 0) throw new Error('What came is not a page, so it cannot come in pieces.');
   response.write(html.slice(0, bodyAt));
   await pause(PIECE_MS);
   let sent = bodyAt;

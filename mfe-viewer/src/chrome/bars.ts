@@ -37,7 +37,7 @@ export const BottomBar = styled.div`
   ${bar}
   bottom: 0;
   /* Its height from the start: it stands at the lower edge and would grow upward. */
-  min-height: calc(65px + env(safe-area-inset-bottom));
+  min-height: calc(${measure.touch} + ${space[2]} + ${space[3]} + 1px + env(safe-area-inset-bottom));
   padding: ${space[2]} ${space[4]} calc(${space[3]} + env(safe-area-inset-bottom));
   gap: ${space[3]};
   border-top: 1px solid ${viewerColor.line};
