@@ -15,13 +15,13 @@ module.exports = {
       name: 'no-remote-imports-the-shell-or-a-server',
       severity: 'error',
       from: { path: '^mfe-[^/]+/' },
-      to: { path: '^(shell|federation|hosting|start|api-server|e2e|bench)/' },
+      to: { path: '^(shell|federation|hosting|start|api-server|e2e|bench|checks)/' },
     },
     {
       name: 'shared-rooms-know-nobody-above',
       severity: 'error',
       from: { path: '^shared-(contracts|ui)/' },
-      to: { path: '^(mfe-[^/]+|shell|federation|hosting|start|api-server|e2e|bench)/' },
+      to: { path: '^(mfe-[^/]+|shell|federation|hosting|start|api-server|e2e|bench|checks)/' },
     },
     { name: 'contracts-know-nothing-of-the-look', severity: 'error', from: { path: '^shared-contracts/' }, to: { path: '^shared-ui/' } },
     {
@@ -29,7 +29,7 @@ module.exports = {
       comment: 'Remotes reach the shell at run time, through the release store.',
       severity: 'error',
       from: { path: '^shell/' },
-      to: { path: '^(mfe-[^/]+|api-server|start|e2e|bench)/' },
+      to: { path: '^(mfe-[^/]+|api-server|start|e2e|bench|checks)/' },
     },
     {
       name: 'pages-of-the-shell-know-no-server',
@@ -41,13 +41,13 @@ module.exports = {
       name: 'the-api-server-draws-no-pages',
       severity: 'error',
       from: { path: '^api-server/' },
-      to: { path: '^(shared-ui|shell|mfe-[^/]+|federation|start|e2e|bench)/' },
+      to: { path: '^(shared-ui|shell|mfe-[^/]+|federation|start|e2e|bench|checks)/' },
     },
     {
       name: 'federation-and-hosting-know-no-room-at-run-time',
       severity: 'error',
       from: { path: '^(federation|hosting)/src/', pathNot: '\\.test\\.ts$' },
-      to: { path: '^(mfe-[^/]+|shell|shared-ui|api-server|start|e2e|bench)/' },
+      to: { path: '^(mfe-[^/]+|shell|shared-ui|api-server|start|e2e|bench|checks)/' },
     },
     {
       name: 'schemas-stay-on-the-server',
@@ -62,7 +62,7 @@ module.exports = {
     {
       name: 'no-testing-code-in-the-product',
       severity: 'error',
-      from: { pathNot: '\\.test\\.tsx?$|/testing/|^e2e/|^bench/' },
+      from: { pathNot: '\\.test\\.tsx?$|/testing/|^e2e/|^bench/|^checks/' },
       to: { path: '/testing/|\\.test\\.tsx?$' },
     },
     { name: 'no-circles', severity: 'error', from: {}, to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } } },

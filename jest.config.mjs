@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
@@ -21,9 +22,28 @@ const project = (room, environment) => ({
   setupFilesAfterEnv: environment === 'node' ? [] : [`${root}jest.browser-setup.ts`],
 });
 
+const apiServer = { ...project('api-server', 'node'), globalSetup: '<rootDir>/src/testing/start-test-cluster.ts' };
+/** The api-server runs on PostgreSQL, and on PGlite what differs there plus one path a module. */
+const onBoth = JSON.parse(readFileSync(`${root}api-server/src/testing/on-both-databases.json`, 'utf8'));
+const apiServerOnPglite = {
+  ...project('api-server', 'node'),
+  displayName: 'api-server-pglite',
+  setupFiles: ['<rootDir>/src/testing/on-pglite.ts'],
+  testMatch: Object.values(onBoth)
+    .flat()
+    .map((file) => `<rootDir>/src/${file}`),
+};
+
 export default {
+  // No test is about time, and a busy machine may take long.
+  testTimeout: 300_000,
+  // By default, jest leaves one core idle. A worker that has grown is replaced between two files.
+  maxWorkers: '100%',
+  workerIdleMemoryLimit: '1500MB',
   projects: [
-    ...['shared-contracts', 'hosting', 'federation', 'api-server'].map((room) => project(room, 'node')),
+    ...['shared-contracts', 'hosting', 'federation', 'checks'].map((room) => project(room, 'node')),
+    apiServer,
+    apiServerOnPglite,
     ...['shared-ui', 'shell', 'mfe-catalog', 'mfe-viewer', 'mfe-account', 'mfe-shop'].map((room) =>
       project(room, `${root}jest.browser-environment.ts`),
     ),

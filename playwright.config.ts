@@ -10,13 +10,13 @@ const CHROMIUM_ARGUMENTS = [
   '--disable-sync',
 ];
 
-/** Journeys of readers over all remotes together, on the production build. The machines are small and noisy: one worker, generous limits. */
+/** Journeys of readers over all remotes together, on the production build. Each worker has a site of its own, so journeys share nothing they change. */
 export default defineConfig({
   testDir: './e2e/src',
   testMatch: '**/*.journey.ts',
   globalSetup: './e2e/src/prepare-releases.ts',
-  workers: 1,
-  fullyParallel: false,
+  workers: 2,
+  fullyParallel: true,
   timeout: 120_000,
   expect: { timeout: 15_000 },
   reporter: 'list',

@@ -2,6 +2,7 @@ import cookie from '@fastify/cookie';
 import cors from '@fastify/cors';
 import formbody from '@fastify/formbody';
 import rateLimit from '@fastify/rate-limit';
+import { guardRequestBodies, originForm, refuseOtherMethods, unreadableRequests } from '@komado/hosting/http';
 import { HeaderName } from '@komado/shared-contracts';
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, type FastifyReply } from 'fastify';
 import { accountHandlers } from './account/account.handlers';
@@ -17,13 +18,13 @@ import { magazineHandlers } from './magazine/magazine.handlers';
 import { holdingsHandlers } from './ledger/holdings.handlers';
 import { titleHandlers } from './catalog/title.handlers';
 import { readingHandlers } from './viewer/reading.handlers';
-import { tooMany } from './http/call-refusal';
-import { answerClientError } from './http/client-error';
 import { compressJson } from './http/compressed-json';
 import { contractRoutes } from './http/contract-routes';
+import { deniedCountries } from './http/denied-countries';
 import { failureOf } from './http/envelope';
+import { keepServiceState } from './http/service-state';
 import { securityHeaders } from './http/security-headers';
-import type { Handlers } from './http/handler';
+import { type Handlers, refuse } from './http/handler';
 import { lawHandlers } from './law/law.handlers';
 import { outboxRoutes } from './mail/outbox.routes';
 import { mediaRoutes } from './media/media.routes';
@@ -35,6 +36,7 @@ import { shopHandlers } from './shop/shop.handlers';
 import { viewerHandlers } from './viewer/viewer.handlers';
 
 const MINUTE_MS = 60_000;
+const MAX_PARAM_LENGTH = 300;
 
 /** Every call has its handler: a missing or a wrong one fails the type-check. */
 const contractHandlers = (dependencies: ServerDependencies): Handlers => ({
@@ -58,13 +60,21 @@ const contractHandlers = (dependencies: ServerDependencies): Handlers => ({
 /** The whole api-server but for listening. It stands behind the shell server, whose word on readers' addresses it takes. */
 export async function buildApp(dependencies: ServerDependencies): Promise<FastifyInstance> {
   const { configuration, log, database } = dependencies;
+  const security = securityHeaders(configuration);
+  const unreadable = unreadableRequests(({ message, status }) => ({
+    headers: { ...security, 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' },
+    body: JSON.stringify(failureOf(Object.assign(new Error(message), { statusCode: status })).body),
+  }));
   const app: FastifyInstance = Fastify({
     loggerInstance: log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: 'loopback',
     bodyLimit: configuration.BODY_LIMIT_BYTES,
-    routerOptions: { maxParamLength: 300 },
-    clientErrorHandler: answerClientError,
+    routerOptions: { maxParamLength: MAX_PARAM_LENGTH },
+    requestTimeout: MINUTE_MS,
+    http: { requireHostHeader: false },
+    rewriteUrl: ({ url = '/' }) => originForm(url),
+    clientErrorHandler: unreadable.clientErrorHandler,
     frameworkErrors: (error, _, reply: FastifyReply) => {
       const { httpStatus, body } = failureOf(error);
       void reply.code(httpStatus).send(body);
@@ -75,8 +85,13 @@ export async function buildApp(dependencies: ServerDependencies): Promise<Fastif
     if (httpStatus >= 500) log.error({ err: error, method: request.method, path: request.url.split('?')[0] }, 'A request failed.');
     return reply.code(httpStatus).send(body);
   });
-  const security = securityHeaders(configuration);
+  app.setNotFoundHandler(() => {
+    throw refuse('call-not-found', 'There is nothing at this address.');
+  });
   app.addHook('onRequest', async (_, reply) => void reply.headers(security));
+  unreadable.watch(app);
+  refuseOtherMethods(app, { maxParamLength: MAX_PARAM_LENGTH });
+  guardRequestBodies(app, { bodyLimit: configuration.BODY_LIMIT_BYTES });
   if (configuration.CORS_ORIGINS.length > 0) {
     await app.register(cors, {
       origin: [...configuration.CORS_ORIGINS],
@@ -91,19 +106,20 @@ export async function buildApp(dependencies: ServerDependencies): Promise<Fastif
   await app.register(rateLimit, {
     max: configuration.REQUESTS_PER_MINUTE,
     timeWindow: MINUTE_MS,
-    errorResponseBuilder: () => tooMany('Too many requests. Please wait a minute and try again.'),
+    errorResponseBuilder: () => refuse('too-many-requests'),
   });
 
+  const serviceState = keepServiceState(database);
   await app.register(
     async (api) => {
       compressJson(api);
-      contractRoutes(api, dependencies, endingKeptComments(contractHandlers(dependencies)));
+      contractRoutes(api, dependencies, endingKeptComments(contractHandlers(dependencies)), serviceState);
     },
     { prefix: '/api' },
   );
-  await app.register(async (scope) => openapiRoutes(scope));
-  await app.register(async (scope) => outboxRoutes(scope, dependencies));
-  await app.register(async (scope) => mediaRoutes(scope, dependencies));
+  openapiRoutes(app);
+  outboxRoutes(app, dependencies);
+  mediaRoutes(app, dependencies, deniedCountries(configuration, serviceState));
   await app.register(async (scope) => paymentRoutes(scope, dependencies));
   await app.register(async (scope) => operatorRoutes(scope, dependencies));
   app.get('/-/ready', { config: { rateLimit: false } }, async (_, reply) => {

@@ -4,19 +4,32 @@ import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-
-jest.setTimeout(180_000);
+import { createTestDatabase, type TestDatabase } from './testing/test-cluster';
+import { testDialect } from './testing/test-database';
 
 type Message = { type: 'ready'; port: number } | { type: 'progress' | 'failed'; message: string };
 
 describe('the api-server as a process', () => {
   let folder: string;
   const children: ChildProcess[] = [];
+  /** For what does not depend on where the database is: a new embedded one takes seconds to make. */
+  let database: TestDatabase | undefined;
+  let atDatabase: Record<string, string> = {};
+  beforeAll(async () => {
+    if (testDialect === 'pglite') return;
+    database = await createTestDatabase();
+    atDatabase = { DATABASE_URL: database.address };
+  });
+  afterAll(() => database?.drop());
   beforeEach(() => {
     folder = mkdtempSync(path.join(tmpdir(), 'komado-main-'));
   });
-  afterEach(() => {
-    for (const child of children.splice(0)) child.kill('SIGKILL');
+  afterEach(async () => {
+    for (const child of children.splice(0)) {
+      const end = child.exitCode === null && child.signalCode === null && ended(child);
+      child.kill('SIGKILL');
+      await end;
+    }
     rmSync(folder, { recursive: true, force: true });
   });
   const start = (environment: Record<string, string> = {}): ChildProcess => {
@@ -74,7 +87,7 @@ describe('the api-server as a process', () => {
 
   it('says so when a public site takes its payments in the card sandbox, and on this machine does not', async () => {
     const told = async (publicUrl: string): Promise<boolean> => {
-      const child = start({ PUBLIC_URL: publicUrl });
+      const child = start({ ...atDatabase, PUBLIC_URL: publicUrl });
       const messages: string[] = [];
       child.on('message', (message: Message) => message.type === 'progress' && messages.push(message.message));
       await portOf(child);
@@ -91,7 +104,7 @@ describe('the api-server as a process', () => {
     const taken = createServer();
     await new Promise<void>((resolve) => taken.listen(0, '127.0.0.1', resolve));
     const { port } = taken.address() as AddressInfo;
-    expect(await settled(start({ API_PORT: String(port) }))).toEqual({
+    expect(await settled(start({ ...atDatabase, API_PORT: String(port) }))).toEqual({
       type: 'failed',
       message: `The port ${port} (API_PORT) is taken by another program.`,
     });

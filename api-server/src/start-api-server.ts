@@ -16,6 +16,7 @@ import type { ServerDependencies } from './server-dependencies';
 import { createPaymentProvider } from './shop/payments';
 import { seedShop } from './shop/seed-shop';
 import { signingSecret } from './signing-secret';
+import { startNotices } from './start-notices';
 
 export interface ApiServer {
   readonly port: number;
@@ -28,8 +29,6 @@ export interface StartOptions {
   readonly onProgress?: (message: string) => void;
 }
 
-const isThisMachine = (address: string): boolean => ['localhost', '127.0.0.1', '[::1]'].includes(new URL(address).hostname);
-
 /** Opens and fills the database, then listens on 127.0.0.1:API_PORT. Throws when the folder is in use or the port is taken. */
 export async function startApiServer(
   configuration: Configuration,
@@ -39,8 +38,7 @@ export async function startApiServer(
   try {
     const applied = await migrate(database);
     if (applied.length > 0) onProgress?.('The tables are up to date.');
-    if (!configuration.STRIPE_SECRET_KEY && !isThisMachine(configuration.PUBLIC_URL))
-      onProgress?.('Payments go to the card sandbox: anyone can pay with its test cards. Set STRIPE_SECRET_KEY for real ones.');
+    for (const notice of startNotices(configuration)) onProgress?.(notice);
     await database.transaction(async (tx) => {
       await seedLawDocuments(tx);
       await seedShop(tx);

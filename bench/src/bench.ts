@@ -1,11 +1,13 @@
 import { parseArgs } from 'node:util';
 import { API_HELP, API_OPTIONS, benchApi } from './api.bench';
 import { benchPages } from './pages.bench';
+import { benchRaw, RAW_HELP, RAW_OPTIONS } from './raw.bench';
 
 const HELP = `npm run bench                   all of them
 npm run bench -- NAME           one:
   pages                                                           rendered pages against a file in memory
 ${API_HELP}
+${RAW_HELP}
 Figures are ratios against a floor of the same run; no test gates on them.`;
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
@@ -15,7 +17,7 @@ function fail(message: string): never {
 }
 function commandLine() {
   try {
-    return parseArgs({ allowPositionals: true, options: { ...API_OPTIONS, help: { type: 'boolean' } } });
+    return parseArgs({ allowPositionals: true, options: { ...API_OPTIONS, ...RAW_OPTIONS, help: { type: 'boolean' } } });
   } catch (error) {
     return fail(error instanceof Error ? error.message : String(error));
   }
@@ -27,7 +29,11 @@ if (help) {
   say(HELP);
   process.exit(0);
 }
-const BENCHES: Readonly<Record<string, () => Promise<void>>> = { pages: () => benchPages(say), api: () => benchApi(say, options) };
+const BENCHES: Readonly<Record<string, () => Promise<void>>> = {
+  pages: () => benchPages(say),
+  api: () => benchApi(say, options),
+  raw: () => benchRaw(say, options),
+};
 const unknown = wanted.filter((name) => !(name in BENCHES));
 if (unknown.length > 0) fail(`There is no bench ${unknown.join(', ')}.`);
 for (const [name, bench] of Object.entries(BENCHES)) {

@@ -1,20 +1,23 @@
 import AxeBuilder from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './journey';
+import { labelMismatches } from './labels';
 import { shiftsOf, watchShifts } from './layout-shifts';
 import { newAddress, type Reader } from './reader';
+import { waitUntilSettled } from './settled-page';
 
 const THEMES = ['light', 'dark'] as const;
 const PHONE = { width: 390, height: 844 };
 
 /** Axe finds nothing, nothing has moved, and nothing sticks out at the side. */
 async function isSound(page: Page): Promise<void> {
-  await page.waitForLoadState('networkidle');
+  await waitUntilSettled(page);
   const { violations } = await new AxeBuilder({ page }).analyze();
   const found = violations.map(
     ({ id, nodes }) => `${id}: ${nodes.map(({ html, failureSummary }) => `${html} ${failureSummary ?? ''}`).join('\n')}`,
   );
   expect.soft(found, `violations on ${page.url()}`).toEqual([]);
+  expect.soft(await labelMismatches(page), `labels that differ from what is shown on ${page.url()}`).toEqual([]);
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
   expect.soft(await shiftsOf(page), `layout shifts on ${page.url()}`).toEqual([]);
   expect.soft(overflow, `pixels too wide on ${page.url()}`).toBeLessThanOrEqual(0);
@@ -94,6 +97,34 @@ for (const theme of THEMES) {
   });
 }
 
+/** Contrast of a text with its ground, when that lies over a plain color. */
+async function contrastOver(words: Locator, picture: readonly [number, number, number]): Promise<number> {
+  const [ground, text] = await words.evaluate((element) => {
+    const figures = (color: string) => (color.match(/[\d.]+/g) ?? []).map(Number);
+    return [figures(getComputedStyle(element).backgroundColor), figures(getComputedStyle(element).color)] as const;
+  });
+  const alpha = ground[3] ?? 1;
+  const luminance = (color: readonly number[]) => {
+    const [red, green, blue] = color.map((part) => (part / 255 <= 0.04045 ? part / 255 / 12.92 : ((part / 255 + 0.055) / 1.055) ** 2.4));
+    return 0.2126 * red! + 0.7152 * green! + 0.0722 * blue!;
+  };
+  const [one, other] = [luminance(picture.map((part, at) => part * (1 - alpha) + ground[at]! * alpha)), luminance(text.slice(0, 3))];
+  return (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
+}
+for (const theme of THEMES) {
+  test(`the carousel's counter can be read over any picture, ${theme}`, async ({ page, reader }) => {
+    await page.emulateMedia({ colorScheme: theme });
+    await reader.goes('/');
+    await reader.acceptsTheLaw();
+    const counter = page
+      .getByRole('region', { name: 'Featured titles' })
+      .getByText(/^\d+ \/ \d+$/)
+      .locator('..');
+    expect(await contrastOver(counter, [255, 255, 255])).toBeGreaterThanOrEqual(4.5);
+    expect(await contrastOver(counter, [0, 0, 0])).toBeGreaterThanOrEqual(4.5);
+  });
+}
+
 test.describe('with a keyboard only', () => {
   test('the first Tab leads past the header, and a dialog gives the focus back to what opened it', async ({ reader }) => {
     const { page } = reader;
@@ -111,6 +142,29 @@ test.describe('with a keyboard only', () => {
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toBeHidden();
     await expect(opener).toBeFocused();
+  });
+
+  test('the search box is one stop, and its genres are reached by arrow keys', async ({ reader }) => {
+    const { page } = reader;
+    await reader.goes('/');
+    await reader.acceptsTheLaw();
+    const box = page.getByRole('combobox', { name: 'Search' });
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link').last().focus();
+    await page.keyboard.press('Tab');
+    await expect(box).toBeFocused();
+    await expect(page.getByRole('option')).toHaveCount(0);
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('button', { name: 'Log in' }).first()).toBeFocused();
+    await page.keyboard.press('Shift+Tab');
+    await page.keyboard.press('ArrowDown');
+    await expect(page.getByRole('option').first()).toHaveAttribute('aria-selected', 'true');
+    await isSound(page);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('option')).toHaveCount(0);
+    await expect(box).toBeFocused();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/search\/genre\/\d+$/);
   });
 
   test('every stop of the top page shows where the focus is', async ({ reader }) => {

@@ -4,6 +4,9 @@ import { expect, test } from './journey';
 import { newAddress, PASSWORD } from './reader';
 import type { Site } from './site';
 
+/** Of somebody who may have an account. */
+const BIRTHDAY = '1990-04';
+
 interface Answer {
   readonly httpStatus: number;
   readonly body: Record<string, unknown>;
@@ -23,10 +26,10 @@ class Caller {
     const response = await fetch(`${this.site.url}/api${path}${method === 'GET' && words.size > 0 ? `?${words}` : ''}`, {
       method,
       headers: {
-        [HeaderName.serviceHash]: serviceHash(parameters, undefined),
+        [HeaderName.serviceHash]: serviceHash(parameters, BIRTHDAY),
         [HeaderName.isCrawler]: 'false',
         [HeaderName.platform]: PLATFORM_WEB,
-        ...(this.cookie ? { cookie: this.cookie } : {}),
+        cookie: [`${Cookie.birthday}=${BIRTHDAY}`, this.cookie].filter(Boolean).join('; '),
       },
       ...(method === 'POST' ? { body: words } : {}),
     });
@@ -69,7 +72,7 @@ const VALUES: Readonly<Record<string, string>> = {
   ads: '1',
   analysis: '1',
   notice_status: '1',
-  birthday: '1990-04',
+  birthday: BIRTHDAY,
   is_consent: '1',
 };
 const requiredOf = (entry: CallEntry): Record<string, string> =>

@@ -31,19 +31,22 @@ async function hasAnsweredTheLaw(page: Page, url: string): Promise<void> {
 const isLive = (page: Page) => page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
 
 for (const dead of REMOTES) {
-  for (const [death, kill] of Object.entries(DEATHS)) {
-    test(`when ${dead} ${death}, the pages of the others work`, async ({ page, site }) => {
-      await hasAnsweredTheLaw(page, site.url);
-      await page.route(scripts(dead), kill);
-      for (const other of REMOTES.filter((remote) => remote !== dead)) {
-        await page.goto(site.url + ROOMS[other].path, { waitUntil: 'domcontentloaded' });
-        await isLive(page);
-        await expect(page.locator(`[data-boundary="${other}"]`).first()).toBeAttached();
-        await expect(page.getByText(ROOMS[other].heading).first()).toBeVisible();
-        await expect(page.getByText(UNAVAILABLE)).toHaveCount(0);
-      }
-    });
-  }
+  test(`when ${dead} answers 404 or 500, is a broken script or hangs, the pages of the others work`, async ({ page, site }) => {
+    await hasAnsweredTheLaw(page, site.url);
+    for (const [death, kill] of Object.entries(DEATHS)) {
+      await test.step(`${dead} ${death}`, async () => {
+        await page.route(scripts(dead), kill);
+        for (const other of REMOTES.filter((remote) => remote !== dead)) {
+          await page.goto(site.url + ROOMS[other].path, { waitUntil: 'domcontentloaded' });
+          await isLive(page);
+          await expect(page.locator(`[data-boundary="${other}"]`).first()).toBeAttached();
+          await expect(page.getByText(ROOMS[other].heading).first()).toBeVisible();
+          await expect(page.getByText(UNAVAILABLE)).toHaveCount(0);
+        }
+        await page.unroute(scripts(dead));
+      });
+    }
+  });
 }
 
 test('a page whose script is dead stays readable, says so, and comes alive without a reload when the script is back', async ({
@@ -81,6 +84,50 @@ test('a link to a dead remote leads to a fallback with a retry, and the retry to
   await expect(page.getByRole('heading', { level: 1, name: 'Points shop' })).toBeVisible();
 });
 
+/** Every color that the loading bar has had since this was called, in order. */
+async function watchLoadingBar(page: Page): Promise<() => Promise<string[]>> {
+  await page.evaluate(() => {
+    const colors: string[] = [];
+    Object.assign(window, { loadingBarColors: colors });
+    new MutationObserver(() => {
+      const bar = document.querySelector('[role="progressbar"][aria-label^="Loading"]');
+      const color = bar && getComputedStyle(bar).backgroundColor;
+      if (color && color !== colors.at(-1)) colors.push(color);
+    }).observe(document.body, { subtree: true, childList: true, attributes: true });
+  });
+  return () => page.evaluate(() => (window as unknown as { loadingBarColors: string[] }).loadingBarColors);
+}
+const RED = 'rgb(255, 0, 0)';
+const FAILED_CALLS: Readonly<Record<string, (route: Route) => Promise<void>>> = {
+  'is refused': (route) => route.fulfill({ status: 500, json: { response_code: 1099, error_message: 'Something went wrong.' } }),
+  'meets a dead server': (route) => route.fulfill({ status: 502, body: 'bad gateway' }),
+  'meets no server': (route) => route.abort(),
+  'meets maintenance': (route) => route.fulfill({ status: 503, json: { response_code: 1098, error_message: 'Maintenance.' } }),
+};
+for (const [failure, fail] of Object.entries(FAILED_CALLS)) {
+  test(`the loading bar ends red when a call of the next page ${failure}`, async ({ page, site }) => {
+    await hasAnsweredTheLaw(page, site.url);
+    await page.goto(site.url);
+    await isLive(page);
+    const colors = await watchLoadingBar(page);
+    await page.route('**/api/ranking/all**', fail);
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Ranking' }).click();
+    await expect.poll(async () => (await colors()).at(-1)).toBe(RED);
+  });
+}
+
+test('the loading bar ends blue when the next page comes late', async ({ page, site }) => {
+  await hasAnsweredTheLaw(page, site.url);
+  await page.goto(site.url);
+  await isLive(page);
+  const colors = await watchLoadingBar(page);
+  const isDrawn = page.getByRole('progressbar', { name: 'Loading', exact: true }).waitFor();
+  await page.route('**/api/ranking/all**', (route) => isDrawn.then(() => route.continue()));
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Ranking' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Ranking' })).toBeVisible();
+  expect(await colors()).toEqual(['rgb(70, 155, 249)']);
+});
+
 test('when the server cannot get a remote, its pages still answer and the browser draws them', async ({ page }) => {
   const host = await startReleaseHost(SHARED_RELEASES);
   host.breaks(/^catalog\/.*node/, '404');
@@ -99,10 +146,10 @@ test('when the server cannot get a remote, its pages still answer and the browse
       await expect(page.getByText(UNAVAILABLE)).toHaveCount(0);
     }
     host.heals();
-    await page.waitForTimeout(2100);
-    const html = await (await page.request.get(`${site.url}/my/shop`)).text();
-    expect(html).toContain('Points shop');
-    expect(html).toContain('data-boundary="shop"');
+    // The server renders the page itself again as soon as it has asked for the remote anew.
+    const html = async () => (await page.request.get(`${site.url}/my/shop`)).text();
+    await expect.poll(html).toContain('Points shop');
+    expect(await html()).toContain('data-boundary="shop"');
   } finally {
     await site.stop();
     await host.stop();

@@ -1,5 +1,6 @@
 import { test as base, expect, type ConsoleMessage, type Page } from '@playwright/test';
 import { Reader } from './reader';
+import { watchRequests } from './settled-page';
 import { startSite, type Site } from './site';
 
 interface Worlds {
@@ -26,6 +27,10 @@ export function watchConsole(page: Page, isExpected: (text: string) => boolean):
 }
 
 export const test = base.extend<Cast, Worlds>({
+  page: async ({ page }, use) => {
+    watchRequests(page);
+    await use(page);
+  },
   site: [
     async ({}, use) => {
       const site = await startSite();

@@ -1,5 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { cp, mkdir, mkdtemp, rm, symlink } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -8,6 +10,24 @@ import { fileURLToPath } from 'node:url';
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 export const SHARED_RELEASES = path.join(ROOT, '.cache/e2e/releases');
 const START_LIMIT_MS = 120_000;
+
+/** Everything that decides how a picture of the demo library looks. */
+const PICTURE_SOURCES = ['api-server/src/library/demo', 'api-server/src/media', 'package-lock.json'];
+function pictureFolder(): string {
+  const hash = createHash('sha256');
+  for (const source of PICTURE_SOURCES) {
+    const entries = source.endsWith('.json') ? [''] : readdirSync(path.join(ROOT, source), { recursive: true, encoding: 'utf8' }).sort();
+    for (const file of entries.filter((name) => /^$|\.\w+$/.test(name) && !name.endsWith('.test.ts')))
+      hash.update(`${source}/${file}`).update(readFileSync(path.join(ROOT, source, file)));
+  }
+  return path.join(ROOT, '.cache/e2e/pictures', hash.digest('hex').slice(0, 16));
+}
+/** A picture is drawn once for all sites and runs: files are named by what they show, and moved into place when they are whole. */
+async function sharePictures(dataDir: string): Promise<void> {
+  const folder = pictureFolder();
+  await mkdir(folder, { recursive: true });
+  await symlink(folder, path.join(dataDir, 'media'));
+}
 
 export interface Site {
   readonly url: string;
@@ -85,6 +105,7 @@ export async function startSite(environment: Readonly<Record<string, string>> = 
   const dataDir = await mkdtemp(path.join(tmpdir(), 'komado-e2e-'));
   const releases = path.join(dataDir, 'releases');
   await cp(SHARED_RELEASES, releases, { recursive: true });
+  await sharePictures(dataDir);
   const port = await freePort();
   const own = { PORT: String(port), DATA_DIR: dataDir, RELEASE_STORE: releases, DEMO_DRAW_AHEAD: 'false', ...environment };
   const child = spawn(process.execPath, ['start.mjs'], { cwd: ROOT, env: { ...process.env, ...own }, stdio: ['ignore', 'pipe', 'pipe'] });

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { expect, test } from './journey';
 import { shiftsOf, watchShifts } from './layout-shifts';
 import { newAddress, Reader } from './reader';
+import { waitUntilSettled } from './settled-page';
 import { startSlowLine } from './slow-line';
 
 const SCREENS = [
@@ -26,16 +27,17 @@ const VISITORS_PAGES = [
 const READERS_PAGES = ['/', '/title/00001', '/my', '/my/setting', '/my/shop'];
 
 test('what stands at the right and grows while it arrives is seen to move', async ({ page }) => {
-  // More pieces than a browser may keep waiting for its first paint.
   const row = '<td><div>block</div></td>'.repeat(20);
   const moving = `<!doctype html><title>Moving</title><body><table align="right" height="200"><tr>${row}</tr></table></body>`;
   const origin = createServer((_, response) => response.setHeader('content-type', 'text/html').end(moving));
   await new Promise<void>((resolve) => origin.listen(0, '127.0.0.1', resolve));
-  const line = await startSlowLine(`http://127.0.0.1:${(origin.address() as AddressInfo).port}`);
+  const line = await startSlowLine(page, `http://127.0.0.1:${(origin.address() as AddressInfo).port}`);
   try {
     await watchShifts(page);
     await page.goto(line.url);
     await expect.poll(() => shiftsOf(page)).toContainEqual(expect.stringContaining('<table'));
+    // Every opening tag was painted before the next was sent: body, table, row, and a cell with a block twenty times.
+    expect(line.piecesPainted()).toBe(43);
   } finally {
     await line.stop();
     origin.close();
@@ -47,16 +49,16 @@ for (const viewport of SCREENS) {
     test.use({ viewport });
 
     test('while pages arrive piece by piece, nothing on them moves', async ({ reader, site }) => {
-      test.setTimeout(400_000);
+      test.setTimeout(300_000);
       const { page } = reader;
       await reader.goes('/');
       await reader.acceptsTheLaw();
       await watchShifts(page);
-      const line = await startSlowLine(site.url);
+      const line = await startSlowLine(page, site.url);
       const slow = new Reader(page, { ...site, url: line.url });
       const arrivesStill = async (path: string) => {
         await slow.goes(path);
-        await page.waitForLoadState('networkidle');
+        await waitUntilSettled(page);
         expect.soft(await shiftsOf(page), `what moved on ${path}`).toEqual([]);
       };
       try {

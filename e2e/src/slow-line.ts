@@ -1,63 +1,119 @@
 import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { setTimeout as pause } from 'node:timers/promises';
+import type { Page } from '@playwright/test';
 
-/** Between two pieces: longer than a frame, so that each piece is painted. */
-const PIECE_MS = 20;
-/** The elements that can stand on a first screen; what follows is far below it and comes in one piece. */
-const PIECES = 500;
-/** A tag with the text before it, or a whole script: nothing of the latter is painted. */
-const TOKEN = /[^<]*(?:<script\b[^>]*>[\s\S]*?<\/script>|<[^>]*>)/g;
+/** An element whose content is painted at once or not at all, or a single tag, with the text before it. */
+const TOKEN = /[^<]*(?:<(script|style|svg|noscript|textarea|title|template)\b[^>]*>[\s\S]*?<\/\1>|<[^>]*>)/g;
+/** Tags that add nothing to what is painted: they arrive with the piece that follows. */
+const UNPAINTED = /^[^<]*<(?:\/|script|style|link|meta|template|!--)/;
+/** Tags in one piece where the page has grown past the screen. */
+const TAGS_BELOW_SCREEN = 16;
+const MARK = 'piece ';
 
+/** What the page says of a piece once it has been painted. */
+interface Painted {
+  readonly piece: number;
+  /** The end of what has arrived lies below the screen, so a single tag can no longer be seen to arrive. */
+  readonly isBelowScreen: boolean;
+}
 export interface SlowLine {
   readonly url: string;
+  /** Pieces that have been painted on their own, of all pages. */
+  piecesPainted(): number;
   stop(): Promise<void>;
 }
 
-async function sendPiecewise(html: string, response: ServerResponse): Promise<void> {
-  const bodyAt = html.indexOf('<body');
-  if (bodyAt < 0) throw new Error('What came is not a page, so it cannot come in pieces.');
-  response.write(html.slice(0, bodyAt));
-  await pause(PIECE_MS);
-  let sent = bodyAt;
-  let pieces = 0;
-  for (const { 0: token, index } of html.slice(bodyAt).matchAll(TOKEN)) {
-    if (pieces >= PIECES) break;
-    sent = bodyAt + index + token.length;
-    response.write(token);
-    if (token.startsWith('</') && !token.startsWith('</script')) continue;
-    pieces += 1;
-    await pause(PIECE_MS);
-  }
-  response.end(html.slice(sent));
+/** Reports each mark that has been parsed, after the frame in which it was laid out and painted. Runs in the page. */
+function reportPaintedPieces(mark: string): void {
+  const report = (window as unknown as { paintedPiece(painted: Painted): void }).paintedPiece;
+  const frameEnd = new MessageChannel();
+  let newest: Comment | undefined;
+  const markIn = (node: Node): Comment | undefined => (node instanceof Comment && node.data.startsWith(mark) ? node : undefined);
+  frameEnd.port1.addEventListener('message', () => {
+    if (!newest) return;
+    const shown = newest.previousElementSibling ?? newest.parentElement;
+    const isBelowScreen = (shown?.getBoundingClientRect().top ?? 0) > window.innerHeight;
+    report({ piece: Number(newest.data.slice(mark.length)), isBelowScreen });
+  });
+  frameEnd.port1.start();
+  new MutationObserver((records) => {
+    const arrived = records
+      .flatMap(({ addedNodes }) => [...addedNodes])
+      .reduce<Comment | undefined>((last, node) => markIn(node) ?? last, undefined);
+    if (!arrived) return;
+    newest = arrived;
+    requestAnimationFrame(() => frameEnd.port2.postMessage(undefined));
+  }).observe(document, { childList: true, subtree: true });
 }
 
-async function answer(target: string, incoming: IncomingMessage, response: ServerResponse): Promise<void> {
-  const isPage = (incoming.headers.accept ?? '').includes('text/html');
-  const headers = isPage ? { ...incoming.headers, 'accept-encoding': 'identity' } : incoming.headers;
-  const onward = request(new URL(incoming.url ?? '/', target), { method: incoming.method, headers });
-  incoming.pipe(onward);
-  const answered = await new Promise<IncomingMessage>((resolve, reject) => onward.on('response', resolve).on('error', reject));
-  const isHtml = (answered.headers['content-type'] ?? '').includes('text/html');
-  response.writeHead(answered.statusCode ?? 502, answered.headers);
-  if (!isHtml) {
-    answered.pipe(response);
-    return;
-  }
-  let html = '';
-  for await (const chunk of answered.setEncoding('utf8')) html += chunk as string;
-  await sendPiecewise(html, response);
-}
+/**
+ * A site behind a line on which pages come tag by tag, as on a train: everything that could be painted half is painted half.
+ * Each piece ends with a comment as its mark, and the next is sent when the browser has painted the frame that holds the mark.
+ */
+export async function startSlowLine(page: Page, target: string): Promise<SlowLine> {
+  let piecesSent = 0;
+  let piecesPainted = 0;
+  const waiting = new Map<number, (painted: Painted) => void>();
+  await page.exposeFunction('paintedPiece', (painted: Painted) => {
+    waiting.get(painted.piece)?.(painted);
+    waiting.delete(painted.piece);
+  });
+  await page.addInitScript(reportPaintedPieces, MARK);
 
-/** A site behind a line on which pages come tag by tag, as on a train: everything that could be painted half is painted half. */
-export async function startSlowLine(target: string): Promise<SlowLine> {
+  async function sendPiecewise(html: string, response: ServerResponse): Promise<void> {
+    const bodyAt = html.indexOf('<body');
+    if (bodyAt < 0) throw new Error('What came is not a page, so it cannot come in pieces.');
+    const gone = new Promise<undefined>((resolve) => response.once('close', () => resolve(undefined)));
+    let piece = html.slice(0, bodyAt);
+    let tagsInPiece = 0;
+    let tagsWanted = 1;
+    let sent = bodyAt;
+    for (const { 0: token, index } of html.slice(bodyAt).matchAll(TOKEN)) {
+      piece += token;
+      sent = bodyAt + index + token.length;
+      if (UNPAINTED.test(token)) continue;
+      tagsInPiece += 1;
+      if (tagsInPiece < tagsWanted) continue;
+      const number = (piecesSent += 1);
+      const painted = new Promise<Painted>((resolve) => waiting.set(number, resolve));
+      response.write(`${piece}<!--${MARK}${number}-->`);
+      const answer = await Promise.race([painted, gone]);
+      if (!answer) return;
+      piecesPainted += 1;
+      piece = '';
+      tagsInPiece = 0;
+      tagsWanted = answer.isBelowScreen ? TAGS_BELOW_SCREEN : 1;
+    }
+    response.end(piece + html.slice(sent));
+  }
+
+  async function answer(incoming: IncomingMessage, response: ServerResponse): Promise<void> {
+    const isPage = (incoming.headers.accept ?? '').includes('text/html');
+    const headers = isPage ? { ...incoming.headers, 'accept-encoding': 'identity' } : incoming.headers;
+    const onward = request(new URL(incoming.url ?? '/', target), { method: incoming.method, headers });
+    incoming.pipe(onward);
+    const answered = await new Promise<IncomingMessage>((resolve, reject) => onward.on('response', resolve).on('error', reject));
+    const isHtml = (answered.headers['content-type'] ?? '').includes('text/html');
+    if (!isHtml) {
+      answered.pipe(response.writeHead(answered.statusCode ?? 502, answered.headers));
+      return;
+    }
+    // The marks make the page longer.
+    const { 'content-length': _, ...pageHeaders } = answered.headers;
+    response.writeHead(answered.statusCode ?? 502, pageHeaders);
+    let html = '';
+    for await (const chunk of answered.setEncoding('utf8')) html += chunk as string;
+    await sendPiecewise(html, response);
+  }
+
   const server = createServer((incoming, response) => {
-    answer(target, incoming, response).catch((error: unknown) => response.destroy(error instanceof Error ? error : undefined));
+    answer(incoming, response).catch((error: unknown) => response.destroy(error instanceof Error ? error : undefined));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   return {
     url: `http://localhost:${port}`,
+    piecesPainted: () => piecesPainted,
     stop: () =>
       new Promise((resolve) => {
         server.close(() => resolve());

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { liveComposition, folderReader, readRelease } from '@komado/federation';
 import { expect, test } from './journey';
+import { waitUntilSettled } from './settled-page';
 import { SHARED_RELEASES } from './site';
 
 /** What a first visit may cost, in JavaScript of the shell and the page's remote, gzip kB. Exact bytes, no times. */
@@ -19,8 +20,7 @@ for (const [path_, budget] of Object.entries(BUDGET_KB)) {
       if (request.resourceType() === 'script') asked.add(new URL(request.url()).pathname);
     });
     await page.goto(site.url + path_);
-    await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
-    await page.waitForTimeout(500);
+    await waitUntilSettled(page);
     expect([...asked].filter((address) => !named.has(address))).toEqual([]);
 
     let bytes = 0;

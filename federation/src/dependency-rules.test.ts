@@ -4,92 +4,30 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 const root = path.resolve(__dirname, '../..');
+const NOTHING = 'export const nothing = 0;\n';
 
-/** A tree of its own with one offence in it, linted with the real rules. */
-function seededTree(files: Readonly<Record<string, string>>): string {
-  const folder = mkdtempSync(path.join(tmpdir(), 'komado-seed-'));
-  for (const [file, text] of Object.entries(files)) {
-    mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
-    writeFileSync(path.join(folder, file), text);
-  }
-  for (const file of ['.dependency-cruiser.cjs', '.oxlintrc.json', 'tsconfig.base.json'])
-    copyFileSync(path.join(root, file), path.join(folder, file));
-  symlinkSync(path.join(root, 'node_modules'), path.join(folder, 'node_modules'));
-  writeFileSync(path.join(folder, 'tsconfig.json'), '{ "extends": "./tsconfig.base.json", "include": ["**/*.ts", "**/*.tsx"] }');
-  return folder;
-}
+/** Every import rule, a file that breaks it, and what that file imports. */
+const IMPORTS = [
+  ['no-remote-imports-another', 'mfe-catalog/src/reads-viewer.ts', 'mfe-viewer/src/of-viewer.ts'],
+  ['no-remote-imports-the-shell-or-a-server', 'mfe-shop/src/reads-shell.ts', 'shell/src/of-shell.ts'],
+  ['no-remote-imports-the-shell-or-a-server', 'mfe-new/src/reads-server.ts', 'api-server/src/of-server.ts'],
+  ['shared-rooms-know-nobody-above', 'shared-ui/src/reads-catalog.ts', 'mfe-catalog/src/of-catalog.ts'],
+  ['contracts-know-nothing-of-the-look', 'shared-contracts/src/reads-ui.ts', 'shared-ui/src/of-ui.ts'],
+  ['the-shell-imports-no-remote', 'shell/src/reads-account.ts', 'mfe-account/src/of-account.ts'],
+  ['pages-of-the-shell-know-no-server', 'shell/src/pages/reads-server.ts', 'shell/src/server/of-server.ts'],
+  ['the-api-server-draws-no-pages', 'api-server/src/reads-ui.ts', 'shared-ui/src/of-ui.ts'],
+  ['federation-and-hosting-know-no-room-at-run-time', 'federation/src/reads-catalog.ts', 'mfe-catalog/src/of-catalog.ts'],
+  ['schemas-stay-on-the-server', 'mfe-catalog/src/reads-schemas.ts', 'shared-contracts/src/schemas/of-schemas.ts'],
+  ['no-testing-code-in-the-product', 'mfe-catalog/src/reads-testing.ts', 'mfe-catalog/src/testing/of-testing.ts'],
+  ['no-rooms-without-a-name', 'mfe-catalog/src/reads-helpers.ts', 'mfe-catalog/src/helpers/of-helpers.ts'],
+  ['no-circles', 'mfe-catalog/src/circle-a.ts', 'mfe-catalog/src/circle-b.ts'],
+] as const;
+/** A remote that imports its own files, the look and the contracts. */
+const OBEDIENT = 'mfe-catalog/src/obedient.ts';
+const ALLOWED = ['mfe-catalog/src/of-catalog.ts', 'shared-ui/src/of-ui.ts', 'shared-contracts/src/of-contracts.ts'];
 
-interface Violation {
-  rule: { name: string };
-}
-function importViolations(files: Readonly<Record<string, string>>): string[] {
-  const folder = seededTree(files);
-  const rooms = [...new Set(Object.keys(files).map((file) => file.split('/')[0] ?? ''))];
-  const { stdout } = spawnSync(
-    path.join(root, 'node_modules/.bin/depcruise'),
-    ['--config', '.dependency-cruiser.cjs', '--output-type', 'json', ...rooms],
-    {
-      cwd: folder,
-      encoding: 'utf8',
-    },
-  );
-  rmSync(folder, { recursive: true });
-  const { summary } = JSON.parse(stdout) as { summary: { violations: Violation[] } };
-  return summary.violations.map((violation) => violation.rule.name);
-}
-
-const EMPTY = 'export const nothing = 0;\n';
-const importing = (target: string) => `import { nothing } from '${target}';\nexport const it = nothing;\n`;
-
-test.each([
-  ['no-remote-imports-another', 'mfe-catalog/src/a.ts', 'mfe-viewer/src/b.ts'],
-  ['no-remote-imports-the-shell-or-a-server', 'mfe-shop/src/a.ts', 'shell/src/b.ts'],
-  ['no-remote-imports-the-shell-or-a-server', 'mfe-new/src/a.ts', 'api-server/src/b.ts'],
-  ['shared-rooms-know-nobody-above', 'shared-ui/src/a.ts', 'mfe-catalog/src/b.ts'],
-  ['contracts-know-nothing-of-the-look', 'shared-contracts/src/a.ts', 'shared-ui/src/b.ts'],
-  ['the-shell-imports-no-remote', 'shell/src/a.ts', 'mfe-account/src/b.ts'],
-  ['pages-of-the-shell-know-no-server', 'shell/src/pages/a.ts', 'shell/src/server/b.ts'],
-  ['the-api-server-draws-no-pages', 'api-server/src/a.ts', 'shared-ui/src/b.ts'],
-  ['federation-and-hosting-know-no-room-at-run-time', 'federation/src/a.ts', 'mfe-catalog/src/b.ts'],
-  ['schemas-stay-on-the-server', 'mfe-catalog/src/a.ts', 'shared-contracts/src/schemas/b.ts'],
-  ['no-testing-code-in-the-product', 'mfe-catalog/src/a.ts', 'mfe-catalog/src/testing/b.ts'],
-  ['no-rooms-without-a-name', 'mfe-catalog/src/a.ts', 'mfe-catalog/src/helpers/b.ts'],
-])('the import rule %s catches %s importing %s', (rule, from, to) => {
-  const relative = path.relative(path.dirname(from), to).replace(/\.ts$/, '');
-  const target = relative.startsWith('.') ? relative : `./${relative}`;
-  expect(importViolations({ [from]: importing(target), [to]: EMPTY })).toContain(rule);
-});
-
-test('the import rule against circles catches two files that import each other', () => {
-  expect(
-    importViolations({
-      'mfe-catalog/src/a.ts': "import { b } from './b';\nexport const a = () => b;\n",
-      'mfe-catalog/src/b.ts': "import { a } from './a';\nexport const b = () => a;\n",
-    }),
-  ).toContain('no-circles');
-});
-
-test('a remote that imports the contracts, the look and its own files breaks no rule', () => {
-  expect(
-    importViolations({
-      'mfe-catalog/src/a.ts': importing('./b') + importing('../../shared-ui/src/c').replaceAll('nothing', 'other').replace('it', 'that'),
-      'mfe-catalog/src/b.ts': EMPTY,
-      'shared-ui/src/c.ts': 'export const other = 0;\n',
-    }),
-  ).toEqual([]);
-});
-
-function lintMessages(source: string): string {
-  const folder = seededTree({ 'mfe-catalog/src/seed.tsx': source });
-  const { stdout } = spawnSync(path.join(root, 'node_modules/.bin/oxlint'), ['--type-aware', '-f', 'unix', 'mfe-catalog'], {
-    cwd: folder,
-    encoding: 'utf8',
-  });
-  rmSync(folder, { recursive: true });
-  return stdout;
-}
-
-test.each([
+/** Every lint rule that the rooms rely on, and a source that breaks it. */
+const OFFENSES = [
   [
     'rules-of-hooks',
     "import { useState } from 'react';\nexport function A({ is }: { is: boolean }) {\n  if (is) useState(0);\n  return null;\n}\n",
@@ -103,6 +41,68 @@ test.each([
   ['no-explicit-any', 'export const a = (b: any): number => b as number;\n'],
   ['no-console', "export const a = () => console.log('a');\n"],
   ['no-restricted-imports', "import { Form } from 'react-router-dom';\nexport const a = Form;\n"],
-])('the lint rule %s catches its offence', (rule, source) => {
-  expect(lintMessages(source)).toContain(rule);
+] as const;
+const offenseFile = (rule: string) => `mfe-catalog/src/offends-${rule}.tsx`;
+
+function importing(from: string, targets: readonly string[]): string {
+  const lines = targets.map((to, index) => {
+    const relative = path.relative(path.dirname(from), to).replace(/\.ts$/, '');
+    return `export { nothing as nothing${index} } from '${relative.startsWith('.') ? relative : `./${relative}`}';\n`;
+  });
+  return lines.join('');
+}
+
+/** One tree with an offense against every rule, so that each linter runs once, with the real rules. */
+let tree: string;
+function write(file: string, text: string): void {
+  mkdirSync(path.dirname(path.join(tree, file)), { recursive: true });
+  writeFileSync(path.join(tree, file), text);
+}
+const run = (command: string, args: readonly string[]) =>
+  spawnSync(path.join(root, 'node_modules/.bin', command), args, { cwd: tree, encoding: 'utf8' }).stdout;
+
+interface Violation {
+  readonly rule: { readonly name: string };
+  readonly from: string;
+  readonly to: string;
+}
+let violations: readonly Violation[];
+let lintMessages: readonly string[];
+
+beforeAll(() => {
+  tree = mkdtempSync(path.join(tmpdir(), 'komado-seed-'));
+  for (const [, , to] of IMPORTS) write(to, NOTHING);
+  for (const allowed of ALLOWED) write(allowed, NOTHING);
+  for (const [, from, to] of IMPORTS) write(from, importing(from, [to]));
+  const [, circleStart, circleEnd] = IMPORTS.find(([rule]) => rule === 'no-circles') ?? [];
+  write(circleEnd ?? '', `${NOTHING}${importing(circleEnd ?? '', [circleStart ?? ''])}`);
+  write(OBEDIENT, importing(OBEDIENT, ALLOWED));
+  for (const [rule, source] of OFFENSES) write(offenseFile(rule), source);
+  for (const file of ['.dependency-cruiser.cjs', '.oxlintrc.json', 'tsconfig.base.json'])
+    copyFileSync(path.join(root, file), path.join(tree, file));
+  symlinkSync(path.join(root, 'node_modules'), path.join(tree, 'node_modules'));
+  write('tsconfig.json', '{ "extends": "./tsconfig.base.json", "include": ["**/*.ts", "**/*.tsx"] }');
+
+  const rooms = [...new Set(IMPORTS.flatMap(([, ...files]) => files.map((file) => file.split('/')[0] ?? '')))];
+  const cruised = run('depcruise', ['--config', '.dependency-cruiser.cjs', '--output-type', 'json', ...rooms]);
+  violations = (JSON.parse(cruised) as { summary: { violations: Violation[] } }).summary.violations;
+  lintMessages = run('oxlint', ['--type-aware', '-f', 'unix', 'mfe-catalog']).split('\n');
+}, 120_000);
+afterAll(() => rmSync(tree, { recursive: true }));
+
+test.each(IMPORTS)('the import rule %s catches %s importing %s', (rule, from, to) => {
+  expect(violations).toContainEqual(expect.objectContaining({ rule: expect.objectContaining({ name: rule }), from, to }));
+});
+
+test('every import rule has a violation that proves it', () => {
+  const { forbidden } = jest.requireActual<{ forbidden: { name: string }[] }>(path.join(root, '.dependency-cruiser.cjs'));
+  expect([...new Set(IMPORTS.map(([rule]) => rule))].toSorted()).toEqual(forbidden.map(({ name }) => name).toSorted());
+});
+
+test('a remote that imports the contracts, the look and its own files breaks no rule', () => {
+  expect(violations.filter(({ from }) => from === OBEDIENT)).toEqual([]);
+});
+
+test.each(OFFENSES)('the lint rule %s catches its offense', (rule) => {
+  expect(lintMessages.filter((message) => message.startsWith(offenseFile(rule)) && message.includes(`(${rule})`))).toHaveLength(1);
 });

@@ -43,7 +43,7 @@ export const configurationSchema = z.object({
   PAGE_ADDRESS_MINUTES: count(60),
   DEMO_LIBRARY: yes(true),
   DEMO_DRAW_AHEAD: yes(true),
-  /** Names a request header that carries the reader's country, set by the proxy in front. */
+  /** Names a request header that carries the reader's country, set by the proxy in front; read only with TRUST_PROXY. */
   COUNTRY_HEADER: text('x-country'),
   DEFAULT_REGION: z.enum(['US', 'JP']).default('US'),
   DENIED_COUNTRIES: list(''),
@@ -52,6 +52,8 @@ export const configurationSchema = z.object({
   LOCALE_OFFSET_MINUTES_JP: z.coerce.number().int().min(-840).max(840).default(540),
   CORS_ORIGINS: list(''),
   TRUST_PROXY: yes(false),
+  OUTBOX_PUBLIC: yes(false),
+  CARD_SANDBOX_PUBLIC: yes(false),
   DEVICE_MAX: count(5),
   SESSION_IDLE_DAYS: countFrom(1, 180, 36_500),
   MAILED_TOKEN_MINUTES: count(30),
@@ -66,6 +68,7 @@ export const configurationSchema = z.object({
   FREE_POINT_DAYS: countFrom(1, 180, 36_500),
   SIGN_UP_FREE_POINTS: count(30, 1_000_000),
   PROHIBITED_WORDS: list('slurword,hateword'),
+  RESERVED_NICKNAMES: list('komado,admin,administrator,moderator,webmaster,sysadmin'),
   NICKNAME_CHANGE_DAYS: count(30),
   DEVICE_CHALLENGE_MINUTES: count(10),
   DEVICE_REGISTRATIONS_PER_HOUR: count(60),

@@ -1,6 +1,8 @@
 import type { z } from 'zod';
+import type { ApiError } from './errors';
 import type { Calls } from './schemas/index';
 import type * as entities from './schemas/entities';
+import type { CodeOfReason, GENERAL_REFUSALS, LOGIN_REFUSALS, Reason } from './schemas/refusals';
 
 /** Name of a call: its method and path as the specification writes them. */
 export type CallKey = keyof Calls & string;
@@ -24,11 +26,24 @@ export type ParsedParameters<K extends CallKey> = CallParameters<K>;
 /** Data of a successful answer, without the envelope. */
 export type CallResult<K extends CallKey> = { [P in keyof ResultShape<K>]: z.output<ResultShape<K>[P]> };
 
+/** Why a call can be refused: its own reasons, those of any call and, where it needs one, those of a login. */
+export type CallReason<K extends CallKey> =
+  | Calls[K]['refusals'][number]
+  | (Calls[K]['access'] extends 'login' ? (typeof LOGIN_REFUSALS)[number] : never)
+  | (typeof GENERAL_REFUSALS)[number];
+/** A refusal of this call by the server: switching on `reason` narrows `code`, too. */
+export type CallError<K extends CallKey> = {
+  [R in CallReason<K>]: ApiError & { readonly call: K; readonly reason: R; readonly code: CodeOfReason<R> };
+}[CallReason<K>];
+export type { Reason };
+
 export interface Envelope {
   readonly status: 'success' | 'fail';
   /** 0 on success. */
   readonly response_code: number;
   readonly error_message: string;
+  /** Of a refusal: why, for programs. */
+  readonly reason?: Reason;
 }
 export const SUCCESS_STATUS = 'success';
 

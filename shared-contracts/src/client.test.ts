@@ -1,6 +1,6 @@
 import { AxiosError, CanceledError, type AxiosAdapter, type InternalAxiosRequestConfig } from 'axios';
 import { createApiClient, MissingParameterError, trimBaseUrl, type ApiClientOptions } from './client';
-import { ApiError } from './errors';
+import { ApiError, isCallError } from './errors';
 import { serviceHash } from './service-hash';
 
 interface Answer {
@@ -54,6 +54,24 @@ describe('a call', () => {
     expect(requests[1]?.url).toBe('/genre/list');
   });
 
+  it('can outlive its page: it goes through fetch, kept alive', async () => {
+    const fetch = jest.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json(success));
+    const client = createApiClient({ baseUrl: 'http://api.test/api' });
+    await client.call('GET /episode/viewer/finish', { episode_id: 7 }, { outlivesPage: true });
+    await client.call('POST /episode/progress/save', { episode_id: 7, page: 3 }, { outlivesPage: true });
+    const sent = await Promise.all(
+      fetch.mock.calls.map(async ([input, init]) => {
+        const request = new Request(input, init);
+        return [request.method, request.url, request.keepalive, request.credentials, await request.text()];
+      }),
+    );
+    expect(sent).toEqual([
+      ['GET', 'http://api.test/api/episode/viewer/finish?episode_id=7', true, 'include', ''],
+      ['POST', 'http://api.test/api/episode/progress/save', true, 'include', 'episode_id=7&page=3'],
+    ]);
+    fetch.mockRestore();
+  });
+
   it('puts the parameters of a POST into a form', async () => {
     const { client, requests } = clientWith({ body: success });
     await client.call('POST /web/user/login', { email: 'a&b@c.de', password: 'p w', recaptcha_token: 't' });
@@ -96,6 +114,13 @@ describe('a call', () => {
     const error = await errorOf(clientWith(answer as Answer | Error).client.call('GET /genre/list'));
     expect(error).toBeInstanceOf(ApiError);
     expect(error).toMatchObject(expected);
+  });
+
+  it('raises a refusal as an error of that call, with its reason', async () => {
+    const { client } = clientWith({ status: 400, body: { ...failure(1099, 'The price has changed.'), reason: 'price-changed' } });
+    const error = await errorOf(client.call('POST /episode/paid', { episode_id: 1 }));
+    expect(error).toMatchObject({ code: 1099, reason: 'price-changed', call: 'POST /episode/paid' });
+    expect([isCallError(error, 'POST /episode/paid'), isCallError(error, 'GET /account')]).toEqual([true, false]);
   });
 
   it('raises maintenance and tells of it, but for the call that skips the check', async () => {

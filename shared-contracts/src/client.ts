@@ -1,6 +1,6 @@
 import axios, { type AxiosAdapter } from 'axios';
 import { callTable } from './call-table.generated';
-import type { CallKey, CallParameters, CallResult, Envelope } from './call-types';
+import type { CallError, CallKey, CallParameters, CallResult, Envelope } from './call-types';
 import { CheckMode } from './enumerations';
 import { ApiError, ErrorCode, errorMessage, UNKNOWN_API_ERROR, isApiError } from './errors';
 import { HeaderName, PLATFORM_WEB, serviceHash, toWire, type CallParameterValue } from './service-hash';
@@ -22,6 +22,8 @@ export interface ApiClientOptions {
 }
 export interface CallSettings {
   signal?: AbortSignal;
+  /** The browser completes the request even when its page is closed meanwhile. */
+  outlivesPage?: boolean;
 }
 type CallArguments<K extends CallKey> = keyof CallParameters<K> extends never
   ? [parameters?: CallParameters<K>, settings?: CallSettings]
@@ -30,10 +32,10 @@ type CallArguments<K extends CallKey> = keyof CallParameters<K> extends never
     : [parameters: CallParameters<K>, settings?: CallSettings];
 
 export interface ApiClient {
-  /** Makes a call once, without time limit or retry. Rejects with `ApiError`; under check mode 3 a failure's body is the result. */
+  /** Makes a call once, without time limit or retry. Rejects with `ApiError` (see `isCallError`); under check mode 3 a failure's body is the result. */
   call<K extends CallKey>(name: K, ...args: CallArguments<K>): Promise<CallResult<K> & Envelope>;
   /** Makes an account action: 0 on success, else the server's response code, 1099 without one. Never rejects but for maintenance. */
-  act<K extends CallKey>(name: K, ...args: CallArguments<K>): Promise<number>;
+  act<K extends CallKey>(name: K, ...args: CallArguments<K>): Promise<0 | CallError<K>['code']>;
 }
 
 export class MissingParameterError extends Error {
@@ -44,12 +46,23 @@ const isEnvelope = (data: unknown): data is Envelope =>
   typeof data === 'object' && data !== null && typeof (data as Envelope).response_code === 'number';
 
 /** The error of an answer: its response code, else its HTTP status; 503 for an answer without content. */
-export function errorOfAnswer(status: number, data: unknown): ApiError {
+export function errorOfAnswer(status: number, data: unknown, call?: CallKey): ApiError {
   if (isEnvelope(data) && data.response_code !== 0) {
-    return new ApiError(data.response_code, status, data.error_message || errorMessage(data.response_code));
+    return new ApiError(data.response_code, status, data.error_message || errorMessage(data.response_code), data.reason, call);
   }
   if (data === undefined || data === null || data === '') return new ApiError(503, 503, UNKNOWN_API_ERROR);
   return new ApiError(status >= 400 ? status : ErrorCode.unknown, status);
+}
+
+/** What `act` makes of a call. */
+export async function codeOfAction(sent: Promise<unknown>): Promise<number> {
+  try {
+    await sent;
+    return 0;
+  } catch (error) {
+    if (isApiError(error) && error.isMaintenance) throw error;
+    return isApiError(error) && error.status !== 0 && error.code >= 1000 ? error.code : ErrorCode.serverError;
+  }
 }
 
 export const trimBaseUrl = (baseUrl: string): string => baseUrl.replace(/\/+$/, '');
@@ -80,6 +93,8 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
         url: method === 'GET' && body ? `${path}?${body}` : path,
         data: method === 'POST' ? body : undefined,
         signal: settings.signal,
+        // Browsers cancel what XMLHttpRequest has under way when a page closes; fetch can be told not to.
+        ...(settings.outlivesPage ? { adapter: options.adapter ?? 'fetch', fetchOptions: { keepalive: true } } : {}),
         headers: {
           ...options.headers,
           [HeaderName.serviceHash]: serviceHash(wire, options.birthday?.()),
@@ -102,21 +117,14 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
       }
     }
     if (isEnvelope(data) && (data.response_code === 0 || mode === CheckMode.noMaintenanceCheck)) return data;
-    const error = errorOfAnswer(response.status, data);
+    const error = errorOfAnswer(response.status, data, name);
     if (error.isMaintenance) options.onMaintenance?.(error);
     throw error;
   }
 
   return {
     call: (name, ...[parameters = {}, settings = {}]) => send(name, parameters as Record<string, CallParameterValue>, settings) as never,
-    act: async (name, ...[parameters = {}, settings = {}]) => {
-      try {
-        await send(name, parameters as Record<string, CallParameterValue>, settings);
-        return 0;
-      } catch (error) {
-        if (isApiError(error) && error.isMaintenance) throw error;
-        return isApiError(error) && error.status !== 0 && error.code >= 1000 ? error.code : ErrorCode.serverError;
-      }
-    },
+    act: (name, ...[parameters = {}, settings = {}]) =>
+      codeOfAction(send(name, parameters as Record<string, CallParameterValue>, settings)) as never,
   };
 }

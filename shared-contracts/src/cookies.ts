@@ -9,6 +9,8 @@ export const Cookie = {
   privacyPolicy: 'privacy_policy',
   /** User web token: opaque, HttpOnly; its presence means logged in. */
   userWebToken: 'uwt',
+  /** Marks of the accounts this browser was logged in to, HttpOnly: wrong passwords from elsewhere do not lock it out. Opens nothing by itself. */
+  knownDevice: 'known_device',
   /** Ids of the law documents last accepted, `terms.privacy`; set by the api-server. */
   lawDocuments: 'law_documents',
   /** `light` or `dark`; absent follows the system. Read by the shell server so that the first paint has the theme. */

@@ -6,6 +6,7 @@ import {
   formatError,
   httpStatusOf,
   isApiError,
+  isCallError,
   pageNotFound,
   RECAPTCHA_MESSAGES,
   SUSPENDED_MESSAGES,
@@ -73,6 +74,29 @@ describe('an API error', () => {
       isApiError({ name: 'ApiError', code: 1 }),
     ]).toEqual([true, true, false, false]);
     expect(new ApiError(1098, 503).isMaintenance).toBe(true);
+  });
+  it('of one call tells the reasons of that call apart, by type', () => {
+    const refused = (error: unknown): string => {
+      if (!isCallError(error, 'POST /episode/paid')) return 'something else';
+      switch (error.reason) {
+        case 'price-changed': {
+          const code: 1099 = error.code;
+          return `changed ${code}`;
+        }
+        // @ts-expect-error: buying a chapter is never refused for this.
+        case 'comment-empty':
+          return 'impossible';
+        default:
+          return error.reason;
+      }
+    };
+    expect([
+      refused(new ApiError(1099, 400, 'No.', 'price-changed', 'POST /episode/paid')),
+      refused(new ApiError(1099, 400, 'No.', 'not-enough-points', 'POST /episode/paid')),
+      refused(new ApiError(1099, 400, 'No.', 'not-enough-points', 'POST /magazine/paid')),
+      refused(new ApiError(503, 0, 'No answer.', undefined, 'POST /episode/paid')),
+      refused(new Error('no')),
+    ]).toEqual(['changed 1099', 'not-enough-points', 'something else', 'something else', 'something else']);
   });
   it('of a page that is not there names its path', () => {
     expect(pageNotFound('/ranking/x')).toMatchObject({ code: 404, status: 404, message: 'Page Not Found: /ranking/x' });

@@ -1,3 +1,5 @@
+import type { CallError, CallKey, Reason } from './call-types';
+
 /** Response codes of the error catalogue. `unknown` and `recaptcha` exist in the browser only. */
 export const ErrorCode = {
   unknown: 1,
@@ -139,6 +141,10 @@ export class ApiError extends Error {
     /** HTTP status; 0 when no answer came. */
     readonly status: number,
     message: string = errorMessage(code),
+    /** The server's reason; undefined when no answer of the server was understood. */
+    readonly reason?: Reason,
+    /** The call that was refused. */
+    readonly call?: CallKey,
   ) {
     super(message);
   }
@@ -149,5 +155,8 @@ export class ApiError extends Error {
 /** By shape, so that an error from another copy of this module is recognised too. */
 export const isApiError = (error: unknown): error is ApiError =>
   error instanceof Error && error.name === 'ApiError' && typeof (error as ApiError).code === 'number';
+/** Whether this is a refusal of that call by the server, so that its `reason` is one of those that the call declares. */
+export const isCallError = <K extends CallKey>(error: unknown, call: K): error is CallError<K> =>
+  isApiError(error) && error.call === call && error.reason !== undefined;
 
 export const pageNotFound = (path: string): ApiError => new ApiError(404, 404, `Page Not Found: ${path}`);

@@ -94,6 +94,9 @@ export const ROUTE_NAMES = Object.keys(routes) as RouteName[];
 /** The page for every path that matches nothing. */
 export const NOT_FOUND_ROUTE = { path: '*', layout: 'oops', owner: 'shell', guards: [], parameters: {} } as const satisfies RouteEntry;
 
+/** Query parameter of the search page that holds what was typed: the plain forms of all rooms send it. */
+export const SEARCH_PARAMETER = 'q';
+
 /** Names that other rooms know some routes by. */
 export const RouteAlias = {
   TOP: 'index',

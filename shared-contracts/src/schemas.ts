@@ -1,5 +1,6 @@
 /** The schema side of the contract: for the api-server and tests. A browser bundle must never hold it. */
 export * from './schemas/index';
-export { call, LOGIN_REFUSALS, type Access, type CallEntry, type CallName } from './schemas/call';
+export { call, declaredRefusals, type Access, type CallEntry, type CallName } from './schemas/call';
+export * from './schemas/refusals';
 export * as entities from './schemas/entities';
 export * as parameters from './schemas/parameters';

@@ -77,6 +77,7 @@ export const GlobalStyle = createGlobalStyle`
     --badge-ticket-text: #7a4b00;
     --cover-edge: rgba(20, 23, 28, 0.1);
     --scrim: rgba(10, 12, 16, 0.56);
+    --picture-label: rgba(10, 12, 16, 0.76);
     --viewer: #000000;
     --viewer-chrome: #121419;
     --viewer-raised: #22262e;

@@ -10,6 +10,7 @@ export type { IconName } from './icons/paths';
 export * from './actions/button.component';
 export type { ButtonSize, ButtonVariant } from './actions/button-style';
 export * from './actions/icon-button.component';
+export * from './forms/form.component';
 export * from './forms/field.component';
 export * from './forms/text-field.component';
 export * from './forms/select.component';

@@ -28,6 +28,8 @@ export const color = {
   /** Never for words. */
   loading: 'var(--loading)',
   scrim: 'var(--scrim)',
+  /** Ground of words in `onDark` that lie over any picture, a white one too: 4.5:1. */
+  pictureLabel: 'var(--picture-label)',
   /** Ground below a picture's words before its own tint is known. */
   tint: 'var(--tint)',
   notice: 'var(--notice)',

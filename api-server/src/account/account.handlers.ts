@@ -1,4 +1,4 @@
-import { Cookie, ErrorCode } from '@komado/shared-contracts';
+import { Cookie } from '@komado/shared-contracts';
 import { findOne } from '../database/database';
 import { userWebToken } from '../http/cookies';
 import { type Handlers, readerOf, refuse } from '../http/handler';
@@ -23,7 +23,7 @@ export function accountHandlers(dependencies: ServerDependencies): Handlers<Acco
         [accountId],
       );
       const facts = await loadProfile(database, accountId, configuration.NICKNAME_CHANGE_DAYS, clock.now());
-      if (!row || !facts) throw refuse(ErrorCode.userNotExist);
+      if (!row || !facts) throw refuse('user-not-found');
       // Browsers cap how long a cookie lives, so each visit renews it.
       const token = context.cookies[Cookie.userWebToken];
       if (token) context.setCookie(userWebToken(token));

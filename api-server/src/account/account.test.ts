@@ -21,7 +21,7 @@ describe('accounts', () => {
   describe('signing up', () => {
     it('mails a link, makes the account with its first points and logs it in', async () => {
       await start({ SIGN_UP_FREE_POINTS: '30', FREE_POINT_DAYS: '180' });
-      const visitor = server.visitor();
+      const visitor = server.visitor().withBirthday();
       const asked = await presave(visitor, '  Alice@Example.com ');
       expect(asked.body).toMatchObject({ response_code: 0, valid_minutes: 30, outbox_path: '/-/outbox' });
       expect(server.mails).toHaveLength(1);
@@ -76,7 +76,7 @@ describe('accounts', () => {
       'refuses the address "%s" with 2005',
       async (email) => {
         await start();
-        const { status, body } = await presave(server.visitor(), email);
+        const { status, body } = await presave(server.visitor().withBirthday(), email);
         expect([status, body.response_code]).toEqual([400, 2005]);
         expect(server.mails).toHaveLength(0);
       },
@@ -85,9 +85,9 @@ describe('accounts', () => {
     it('refuses an address that is registered, in any case, with 2007, and one that was resigned with 2015', async () => {
       await start();
       const alice = await server.cast.signUp('alice@example.com');
-      expect((await presave(server.visitor(), 'ALICE@example.com')).body.response_code).toBe(2007);
+      expect((await presave(server.visitor().withBirthday(), 'ALICE@example.com')).body.response_code).toBe(2007);
       await setState(alice, 'resigned');
-      expect((await presave(server.visitor(), 'alice@example.com')).body.response_code).toBe(2015);
+      expect((await presave(server.visitor().withBirthday(), 'alice@example.com')).body.response_code).toBe(2015);
     });
 
     it.each([
@@ -96,8 +96,7 @@ describe('accounts', () => {
       ['16', 'an adult', '2010-11', 0],
     ])('at %s years (%s) answers accordingly', async (_, __, birthday, code) => {
       await start();
-      const visitor = server.visitor();
-      visitor.cookies.set('birthday', birthday);
+      const visitor = server.visitor().withBirthday(birthday);
       const asked = await presave(visitor, 'young@example.com');
       expect(asked.body.response_code).toBe(code);
       if (code !== 0) expect(asked.status).toBe(403);
@@ -105,14 +104,14 @@ describe('accounts', () => {
 
     it('refuses an empty recaptcha token with 1301', async () => {
       await start();
-      expect((await presave(server.visitor(), 'alice@example.com', '')).body.response_code).toBe(1301);
+      expect((await presave(server.visitor().withBirthday(), 'alice@example.com', '')).body.response_code).toBe(1301);
     });
 
     it.each(['short-A1', 'onlylowercase', 'With Space-1', 'a'.repeat(65), 'パスワードPassword1'])(
       'refuses the password "%s" with 2006 and keeps the link usable',
       async (password) => {
         await start();
-        const visitor = server.visitor();
+        const visitor = server.visitor().withBirthday();
         await presave(visitor, 'alice@example.com');
         const token = mailedToken(server.mails, 'alice@example.com');
         expect((await save(visitor, token, password)).body.response_code).toBe(2006);
@@ -122,7 +121,7 @@ describe('accounts', () => {
 
     it('refuses a link that is forged, spent or older than it may be with 2017', async () => {
       await start({ MAILED_TOKEN_MINUTES: '10' });
-      const visitor = server.visitor();
+      const visitor = server.visitor().withBirthday();
       expect((await save(visitor, 'forged')).body.response_code).toBe(2017);
       await presave(visitor, 'late@example.com');
       server.clock.advance(10 * MINUTE_MS);
@@ -130,7 +129,7 @@ describe('accounts', () => {
       await presave(visitor, 'spent@example.com');
       const token = mailedToken(server.mails, 'spent@example.com');
       expect((await save(visitor, token)).body.response_code).toBe(0);
-      const again = await save(server.visitor(), token);
+      const again = await save(server.visitor().withBirthday(), token);
       expect([again.status, again.body.response_code, again.body.error_message]).toEqual([
         400,
         2017,
@@ -140,12 +139,16 @@ describe('accounts', () => {
 
     it('makes one account when a link is opened twice at the same moment, or two links of one address are', async () => {
       await start();
-      const visitor = server.visitor();
+      const visitor = server.visitor().withBirthday();
       await presave(visitor, 'alice@example.com');
       const first = mailedToken(server.mails, 'alice@example.com');
       await presave(visitor, 'alice@example.com');
       const second = mailedToken(server.mails, 'alice@example.com');
-      const found = await codes([save(server.visitor(), first), save(server.visitor(), first), save(server.visitor(), second)]);
+      const found = await codes([
+        save(server.visitor().withBirthday(), first),
+        save(server.visitor().withBirthday(), first),
+        save(server.visitor().withBirthday(), second),
+      ]);
       expect(found.filter((code) => code === 0)).toHaveLength(1);
       expect(found.filter((code) => code !== 0).every((code) => code === 2017 || code === 2007)).toBe(true);
       expect(await server.database.query('select 1 from account')).toHaveLength(1);
@@ -153,14 +156,14 @@ describe('accounts', () => {
 
     it('sends only so many mails an hour to one reader, or to one address', async () => {
       await start({ SIGN_UP_MAILS_PER_HOUR: '2', SHARES_PER_IP: '1' });
-      const visitor = server.visitor();
+      const visitor = server.visitor().withBirthday();
       expect(await codes([presave(visitor, 'a1@example.com'), presave(visitor, 'a2@example.com')])).toEqual([0, 0]);
       const third = await presave(visitor, 'a3@example.com');
       expect([third.status, third.body.response_code]).toEqual([429, 1099]);
-      const elsewhere = server.visitor();
+      const elsewhere = server.visitor().withBirthday();
       elsewhere.headers['x-forwarded-for'] = '203.0.113.7';
       expect(await codes([presave(elsewhere, 'a1@example.com')])).toEqual([0]);
-      const further = server.visitor();
+      const further = server.visitor().withBirthday();
       further.headers['x-forwarded-for'] = '203.0.113.8';
       expect((await presave(further, 'A1@example.com')).status).toBe(429);
       server.clock.advance(60 * MINUTE_MS);
@@ -169,7 +172,7 @@ describe('accounts', () => {
 
     it('leaves the readers behind one address several shares', async () => {
       await start({ SIGN_UP_MAILS_PER_HOUR: '1', SHARES_PER_IP: '3' });
-      const school = server.visitor();
+      const school = server.visitor().withBirthday();
       const statuses: number[] = [];
       for (const name of ['a', 'b', 'c', 'd']) statuses.push((await presave(school, `${name}@example.com`)).status);
       expect(statuses).toEqual([200, 200, 200, 429]);
@@ -191,7 +194,7 @@ describe('accounts', () => {
       await server.cast.signUp('alice@example.com');
       const wrong = await server.visitor().logIn('alice@example.com', 'Wrong-password-1');
       const unknown = await server.visitor().logIn('nobody@example.com', 'Wrong-password-1');
-      expect(wrong.body).toEqual({ status: 'fail', response_code: 2002, error_message: 'Unable to log in.' });
+      expect(wrong.body).toEqual({ status: 'fail', response_code: 2002, error_message: 'Unable to log in.', reason: 'login-failed' });
       expect([unknown.status, unknown.body]).toEqual([wrong.status, wrong.body]);
     });
 

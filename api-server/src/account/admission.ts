@@ -1,12 +1,22 @@
-import { ageBand, Cookie, ErrorCode } from '@komado/shared-contracts';
-import type { CallContext } from '../http/handler';
-import { refuse } from '../http/handler';
+import { type AgeBand, ageBand, Cookie } from '@komado/shared-contracts';
+import { type CallContext, refuse } from '../http/handler';
 import { offsetOf } from '../http/visitor-place';
 import type { ServerDependencies } from '../server-dependencies';
 
-/** Refuses account actions from countries where the service is not offered (1007) and of readers known to be under 16 (2016). */
-export function assertAdmitted(context: CallContext, { configuration, clock }: Pick<ServerDependencies, 'configuration' | 'clock'>): void {
-  if (context.countryRule === 'denied') throw refuse(ErrorCode.reportCountryUnapplicable);
-  const band = ageBand(context.cookies[Cookie.birthday], clock.now(), offsetOf(context.region, configuration));
-  if (band === 'minor' || band === 'denied') throw refuse(ErrorCode.accessDenied);
+type Visitor = Pick<CallContext, 'cookies' | 'region'>;
+type Rules = Pick<ServerDependencies, 'configuration' | 'clock'>;
+
+const bandOf = ({ cookies, region }: Visitor, { configuration, clock }: Rules): AgeBand =>
+  ageBand(cookies[Cookie.birthday], clock.now(), offsetOf(region, configuration));
+
+/** Refuses account actions of readers known to be under 16 (2016). */
+export function refuseKnownMinor(context: Visitor, rules: Rules): void {
+  const band = bandOf(context, rules);
+  if (band === 'minor' || band === 'denied') throw refuse('too-young');
+}
+
+/** A new account needs a verified age of at least 16 (2016): no age is none, and neither is the one assumed for the automatic consent. */
+export function assertVerifiedAdult(context: Visitor, rules: Rules): void {
+  refuseKnownMinor(context, rules);
+  if (bandOf(context, rules) === 'unknown' || context.cookies[Cookie.birthdayUnverified]) throw refuse('age-unknown');
 }

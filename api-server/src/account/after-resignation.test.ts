@@ -10,8 +10,6 @@ import { recordOpening, recordProgress } from '../viewer/reading.command';
 import { readerTransaction } from './reader-transaction';
 import { resignAccount } from './resign.command';
 
-jest.setTimeout(60_000);
-
 /** Those that belong to a reader and not to the books. */
 const TABLES = [
   'reading',

@@ -9,12 +9,12 @@ describe("the app's own sign-up and login", () => {
   };
   const ask = (person: Person, email = 'alice@example.com', password = PASSWORD) =>
     person.call('POST /account/presave', { email, password });
-  const open = (token: string, person = server.visitor()) => person.call('GET /account/save', { token });
+  const open = (token: string, person = server.visitor().withBirthday()) => person.call('GET /account/save', { token });
   const logIn = (person: Person, password = PASSWORD) => person.call('POST /user/login', { email: 'alice@example.com', password });
 
   it('mails a link whose token carries the hash of the password; opened, the account is there and nobody is logged in', async () => {
     await start();
-    const asked = await ask(server.visitor());
+    const asked = await ask(server.visitor().withBirthday());
     expect(asked.body).toEqual({ status: 'success', response_code: 0, error_message: '' });
     const token = mailedToken(server.mails, 'alice@example.com');
     expect(server.mails.at(-1)!.text).toContain(`http://komado.test/account/save?token=${token}`);
@@ -22,7 +22,7 @@ describe("the app's own sign-up and login", () => {
     const [kept] = await server.database.query<{ hash: string }>(`select payload ->> 'password_hash' as hash from mailed_token`);
     expect(kept!.hash).toMatch(/^\$argon2id\$/);
 
-    const browser = server.visitor();
+    const browser = server.visitor().withBirthday();
     expect((await open(token, browser)).body).toEqual({ status: 'success', response_code: 0, error_message: '' });
     expect(browser.cookies.has('uwt')).toBe(false);
     expect((await open(token)).body.response_code).toBe(2017);
@@ -37,34 +37,34 @@ describe("the app's own sign-up and login", () => {
 
   it('lets the page of the link choose another password', async () => {
     await start();
-    await ask(server.visitor());
+    await ask(server.visitor().withBirthday());
     const token = mailedToken(server.mails, 'alice@example.com');
-    await server.visitor().data('POST /web/account/save', { token, password: 'Another-one-2' });
+    await server.visitor().withBirthday().data('POST /web/account/save', { token, password: 'Another-one-2' });
     expect((await logIn(server.visitor())).body.response_code).toBe(2002);
     expect((await logIn(server.visitor(), 'Another-one-2')).body.response_code).toBe(0);
   });
 
   it('refuses a link of the web, which carries no password, with 2017 and leaves it good', async () => {
     await start();
-    await server.visitor().data('POST /web/account/presave', { email: 'alice@example.com', recaptcha_token: 'test' });
+    await server.visitor().withBirthday().data('POST /web/account/presave', { email: 'alice@example.com', recaptcha_token: 'test' });
     const token = mailedToken(server.mails, 'alice@example.com');
     expect((await open(token)).body.response_code).toBe(2017);
-    await server.visitor().data('POST /web/account/save', { token, password: PASSWORD });
+    await server.visitor().withBirthday().data('POST /web/account/save', { token, password: PASSWORD });
   });
 
   it('refuses what is no address with 2005, a password that may not be used with 2006 and an address in use with 2007', async () => {
     await start();
     await server.cast.signUp('alice@example.com');
     const sent = server.mails.length;
-    expect((await ask(server.visitor(), 'alice')).body.response_code).toBe(2005);
-    expect((await ask(server.visitor(), 'new@example.com', 'short-1')).body.response_code).toBe(2006);
-    expect((await ask(server.visitor(), 'ALICE@example.com')).body.response_code).toBe(2007);
+    expect((await ask(server.visitor().withBirthday(), 'alice')).body.response_code).toBe(2005);
+    expect((await ask(server.visitor().withBirthday(), 'new@example.com', 'short-1')).body.response_code).toBe(2006);
+    expect((await ask(server.visitor().withBirthday(), 'ALICE@example.com')).body.response_code).toBe(2007);
     expect(server.mails).toHaveLength(sent);
   });
 
   it('refuses an address that was taken since the mail with 2007', async () => {
     await start();
-    await ask(server.visitor());
+    await ask(server.visitor().withBirthday());
     const token = mailedToken(server.mails, 'alice@example.com');
     await server.cast.signUp('alice@example.com');
     expect((await open(token)).body.response_code).toBe(2007);
@@ -72,7 +72,7 @@ describe("the app's own sign-up and login", () => {
 
   it('refuses a link that is too old with 2017, and minors with 2016', async () => {
     await start({ MAILED_TOKEN_MINUTES: '1' });
-    await ask(server.visitor());
+    await ask(server.visitor().withBirthday());
     const token = mailedToken(server.mails, 'alice@example.com');
     const minor = server.visitor();
     minor.cookies.set('birthday', '2012-01');
@@ -85,8 +85,11 @@ describe("the app's own sign-up and login", () => {
 
   it('shares its mails an hour with the web', async () => {
     await start({ SIGN_UP_MAILS_PER_HOUR: '1' });
-    expect((await ask(server.visitor())).status).toBe(200);
-    const again = await server.visitor().call('POST /web/account/presave', { email: 'alice@example.com', recaptcha_token: 'test' });
+    expect((await ask(server.visitor().withBirthday())).status).toBe(200);
+    const again = await server
+      .visitor()
+      .withBirthday()
+      .call('POST /web/account/presave', { email: 'alice@example.com', recaptcha_token: 'test' });
     expect(again.status).toBe(429);
   });
 
@@ -97,6 +100,7 @@ describe("the app's own sign-up and login", () => {
       status: 'fail',
       response_code: 2002,
       error_message: 'Unable to log in.',
+      reason: 'login-failed',
     });
     const app = server.visitor();
     const { user_id } = (await logIn(app)).body;

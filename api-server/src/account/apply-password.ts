@@ -1,4 +1,3 @@
-import { ErrorCode } from '@komado/shared-contracts';
 import { findOne, type Transactor } from '../database/database';
 import { refuse } from '../http/handler';
 import { type AccountState, refusalOfState } from './account-state';
@@ -11,7 +10,7 @@ export async function lockUsableAccount(tx: Transactor, accountId: number): Prom
     'select email, state from account where account_id = $1 for no key update',
     [accountId],
   );
-  if (!account) throw refuse(ErrorCode.userNotExist);
+  if (!account) throw refuse('user-not-found');
   const refusal = refusalOfState(account.state);
   if (refusal) throw refuse(refusal);
   return account;

@@ -1,11 +1,22 @@
 import { createTestApp, type TestApp } from '../testing/test-app';
-import { type AttemptLimit, attemptLimit } from './attempt-limit';
+import { type AttemptKey, attemptLimit } from './attempt-limit';
 
 const MINUTE_MS = 60_000;
 
 describe('a limit of attempts', () => {
   let server: TestApp;
-  const limit = (max: number, name = 'test'): AttemptLimit => attemptLimit(server.deps, { name, max, windowMs: 10 * MINUTE_MS });
+  const limit = (max: number, name = 'test') => {
+    const made = attemptLimit(server.deps, { name, max, windowMs: 10 * MINUTE_MS });
+    return {
+      ...made,
+      take: async (...keys: AttemptKey[]): Promise<boolean> => (await made.take(...keys)) === null,
+      /** Minutes from now until an attempt is let in. */
+      minutesLeft: async (...keys: AttemptKey[]): Promise<number | null> => {
+        const retryAt = await made.take(...keys);
+        return retryAt && (retryAt.getTime() - server.clock.now().getTime()) / MINUTE_MS;
+      },
+    };
+  };
   const rows = (): Promise<{ key: string }[]> => server.database.query('select key from attempt_count');
   beforeEach(async () => {
     server = await createTestApp();
@@ -22,6 +33,21 @@ describe('a limit of attempts', () => {
     expect(await attempts.take('a')).toBe(true);
     expect(await attempts.take('a')).toBe(false);
     expect(await attempts.take('b')).toBe(true);
+  });
+
+  it('says when there is room again: when the earliest attempt of the fullest key leaves the window', async () => {
+    const attempts = limit(2);
+    await attempts.take('a');
+    server.clock.advance(3 * MINUTE_MS);
+    await attempts.take('a', 'b');
+    server.clock.advance(3 * MINUTE_MS);
+    expect(await attempts.minutesLeft('a')).toBe(4);
+    await attempts.take('b');
+    expect(await attempts.minutesLeft('a', 'b')).toBe(7);
+    expect(await attempts.minutesLeft({ key: 'b', shares: 2 })).toBeNull();
+    server.clock.advance(4 * MINUTE_MS);
+    expect(await attempts.minutesLeft('a')).toBeNull();
+    expect(await limit(0).minutesLeft('a')).toBe(10);
   });
 
   it('is shared by all servers on the database, and apart from other limits', async () => {

@@ -6,8 +6,11 @@ export type AttemptKey = string | { readonly key: string; readonly shares: numbe
 
 /** Counts attempts by key within a rolling window. The counts stand in the database, so that all api-servers share them. */
 export interface AttemptLimit {
-  /** Notes one attempt under all keys; false, noting nothing, when one of them has had its share. */
-  take(...keys: AttemptKey[]): Promise<boolean>;
+  /**
+   * Notes one attempt under all keys and gives null. When one of them has had its share it notes nothing and gives the moment from which on
+   * an attempt is let in again.
+   */
+  take(...keys: AttemptKey[]): Promise<Date | null>;
   /** Takes the last attempt of each key back. */
   giveBack(...keys: AttemptKey[]): Promise<void>;
 }
@@ -42,6 +45,13 @@ const TAKE = `
         < (select asked.max from unnest($1::text[], $5::bigint[]) as asked (key, max) where asked.key = counted.key)
   returning key`;
 
+/** The attempt of each spent key that has to leave the window before there is room again; the latest of them. */
+const ROOM_AFTER = `
+  select max(
+    (array(select taken from unnest(counted.attempts) as taken where taken > $3::timestamptz order by taken desc))[least(asked.max, 1000000)]
+  ) as taken_at
+  from attempt_count as counted join unnest($1::text[], $2::bigint[]) as asked (key, max) on asked.key = counted.key`;
+
 class ShareSpentError extends Error {
   override readonly name = 'ShareSpentError';
 }
@@ -54,8 +64,8 @@ export function attemptLimit({ database, clock, signingSecret }: Dependencies, {
     new Map(keys.map((key) => (typeof key === 'string' ? [hash(key), max] : [hash(key.key), max * key.shares])));
   return {
     async take(...keys) {
-      if (max === 0) return false;
       const now = clock.now();
+      if (max === 0) return new Date(now.getTime() + windowMs);
       const asked = limits(keys);
       const values = [[...asked.keys()], now, new Date(now.getTime() + windowMs), new Date(now.getTime() - windowMs), [...asked.values()]];
       try {
@@ -66,10 +76,12 @@ export function attemptLimit({ database, clock, signingSecret }: Dependencies, {
           },
           { isolation: 'read committed' },
         );
-        return true;
+        return null;
       } catch (error) {
-        if (error instanceof ShareSpentError) return false;
-        throw error;
+        if (!(error instanceof ShareSpentError)) throw error;
+        const since = new Date(now.getTime() - windowMs);
+        const [row] = await database.query<{ taken_at: Date | null }>(ROOM_AFTER, [[...asked.keys()], [...asked.values()], since]);
+        return new Date((row?.taken_at?.getTime() ?? since.getTime()) + windowMs);
       }
     },
     async giveBack(...keys) {

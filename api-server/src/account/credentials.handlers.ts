@@ -1,4 +1,4 @@
-import type { Handlers } from '../http/handler';
+import type { CallContext, Handlers } from '../http/handler';
 import { outboxPath } from '../mail/outbox.routes';
 import type { ServerDependencies } from '../server-dependencies';
 import { type AccountLimits, accountLimits } from './account-limits';
@@ -38,12 +38,15 @@ type AppCall =
 function webCredentialHandlers(dependencies: ServerDependencies, limits: AccountLimits): Handlers<WebCall> {
   const { configuration } = dependencies;
   const recaptcha = createRecaptcha(configuration);
-  const sent = { valid_minutes: configuration.MAILED_TOKEN_MINUTES, outbox_path: outboxPath(configuration) };
+  const sent = ({ ip }: CallContext) => ({
+    valid_minutes: configuration.MAILED_TOKEN_MINUTES,
+    outbox_path: outboxPath(configuration, ip),
+  });
   return {
     'POST /web/account/presave': async ({ email, recaptcha_token }, context) => {
       await recaptcha.verify(recaptcha_token, context.ip);
       await requestSignUp(dependencies, limits, { email }, context);
-      return sent;
+      return sent(context);
     },
     'POST /web/account/save': (parameters, context) => completeSignUp(dependencies, parameters, context),
     'POST /web/user/login': async ({ email, password, recaptcha_token }, context) => {
@@ -54,15 +57,15 @@ function webCredentialHandlers(dependencies: ServerDependencies, limits: Account
     'POST /web/account/password/prereset': async ({ email, new_password, recaptcha_token }, context) => {
       await recaptcha.verify(recaptcha_token, context.ip);
       await requestPasswordReset(dependencies, limits, { email, new_password }, context);
-      return sent;
+      return sent(context);
     },
     'POST /web/account/email/presave': async (parameters, context) => {
       await requestEmailChange(dependencies, limits, parameters, context);
-      return sent;
+      return sent(context);
     },
     'POST /web/account/password/presave': async (parameters, context) => {
       await requestPasswordChange(dependencies, limits, parameters, context);
-      return sent;
+      return sent(context);
     },
     'GET /web/account/password/reset': (parameters, context) => resetPassword(dependencies, parameters, context),
     'GET /web/account/email/save': (parameters) => changeEmail(dependencies, parameters),

@@ -1,10 +1,10 @@
-import { ErrorCode, isEmail } from '@komado/shared-contracts';
+import { isEmail } from '@komado/shared-contracts';
 import { isUniqueViolation, type Transactor } from '../database/database';
 import type { CallContext } from '../http/handler';
 import { readerOf, refuse } from '../http/handler';
 import type { ServerDependencies } from '../server-dependencies';
 import type { AccountLimits } from './account-limits';
-import { assertAdmitted } from './admission';
+import { refuseKnownMinor } from './admission';
 import { lockUsableAccount } from './apply-password';
 import { foldEmail } from './email-address';
 import { assertAvailable } from './email-availability';
@@ -22,15 +22,15 @@ export async function requestEmailChange(
 ): Promise<void> {
   const { configuration, database, clock, mailer, signingSecret } = dependencies;
   const { accountId } = readerOf(context);
-  assertAdmitted(context, dependencies);
+  refuseKnownMinor(context, dependencies);
   const email = foldEmail(new_email);
-  if (!isEmail(email)) throw refuse(ErrorCode.invalidEmail);
+  if (!isEmail(email)) throw refuse('email-invalid');
   await provePassword(database, limits, password, context);
-  await limits.accountMail(email, context);
+  await limits.accountMail({ email, ip: context.ip });
   const minutes = configuration.MAILED_TOKEN_MINUTES;
   const mailId = await database.transaction(async (tx) => {
     await lockUsableAccount(tx, accountId);
-    await assertAvailable(tx, { email, signingSecret, takenCode: ErrorCode.emailUsed });
+    await assertAvailable(tx, { email, signingSecret, takenReason: 'email-in-use' });
     const token = await issueToken(tx, { purpose: 'email-change', email, accountId, minutes, now: clock.now() });
     return mailer.write(tx, { ...emailChangeMail(email, configuration.PUBLIC_URL, token, minutes), accountId });
   });
@@ -53,10 +53,10 @@ async function claimMails(tx: Transactor, accountId: number, formerEmail: string
 }
 async function applyEmail(tx: Transactor, token: string, signingSecret: string, now: Date): Promise<Change> {
   const spent = await spendToken(tx, 'email-change', token, now);
-  if (!spent?.account_id) throw refuse(ErrorCode.modifyTokenInvalid);
+  if (!spent?.account_id) throw refuse('token-invalid');
   const { account_id: accountId, email } = spent;
   const { email: formerEmail } = await lockUsableAccount(tx, accountId);
-  await assertAvailable(tx, { email, signingSecret, takenCode: ErrorCode.emailUsed });
+  await assertAvailable(tx, { email, signingSecret, takenReason: 'email-in-use' });
   await tx.execute('update account set email = $2 where account_id = $1', [accountId, email]);
   await unlinkEmail(tx, { accountId, hash: emailHash(signingSecret, formerEmail), reason: 'changed', now });
   await tx.execute('delete from unlinked_email where account_id = $1 and email_hash = $2', [accountId, emailHash(signingSecret, email)]);
@@ -76,7 +76,7 @@ export async function changeEmail(
   });
   const { email, mailId } = await applied.catch((error: unknown) => {
     // A sign-up with the same address at the same moment.
-    throw isUniqueViolation(error, 'account_email') ? refuse(ErrorCode.emailUsed) : error;
+    throw isUniqueViolation(error, 'account_email') ? refuse('email-in-use') : error;
   });
   try {
     await mailer.send(mailId);

@@ -15,12 +15,12 @@ describe('An address typed in another way', () => {
     server = await createTestApp({ environment });
   };
   const visitor = (ip: string) => {
-    const person = server.visitor();
+    const person = server.visitor().withBirthday();
     person.headers['x-forwarded-for'] = ip;
     return person;
   };
   const signUp = async (typed: string) => {
-    const person = server.visitor();
+    const person = server.visitor().withBirthday();
     await person.data('POST /web/account/presave', { email: typed, recaptcha_token: 'test' });
     const made = await person.data('POST /web/account/save', { password: PASSWORD, token: mailedToken(server.mails, KEPT) });
     return Object.assign(person, { accountId: made.account_id, userId: made.user_id });
@@ -31,9 +31,11 @@ describe('An address typed in another way', () => {
     const reader = await signUp(typed);
     expect((await reader.data('GET /account')).email).toBe(KEPT);
     for (const email of TYPED) {
-      const asked = await server.visitor().call('POST /web/account/presave', { email, recaptcha_token: 'test' });
+      const asked = await server.visitor().withBirthday().call('POST /web/account/presave', { email, recaptcha_token: 'test' });
       expect(asked.body.response_code).toBe(2007);
-      expect((await server.visitor().call('POST /account/presave', { email, password: PASSWORD })).body.response_code).toBe(2007);
+      expect((await server.visitor().withBirthday().call('POST /account/presave', { email, password: PASSWORD })).body.response_code).toBe(
+        2007,
+      );
     }
   });
 
@@ -41,11 +43,11 @@ describe('An address typed in another way', () => {
     await start();
     const tokens: string[] = [];
     for (const email of [CAPITALS, PIECES]) {
-      await server.visitor().data('POST /web/account/presave', { email, recaptcha_token: 'test' });
+      await server.visitor().withBirthday().data('POST /web/account/presave', { email, recaptcha_token: 'test' });
       tokens.push(mailedToken(server.mails, KEPT));
     }
     const answers = await Promise.all(
-      tokens.map((token) => server.visitor().call('POST /web/account/save', { password: PASSWORD, token })),
+      tokens.map((token) => server.visitor().withBirthday().call('POST /web/account/save', { password: PASSWORD, token })),
     );
     expect(answers.map(({ body }) => body.response_code).toSorted((a, b) => a - b)).toEqual([0, 2007]);
   });
@@ -100,15 +102,15 @@ describe('An address typed in another way', () => {
       });
     await reader.data('POST /account/resign', { user_id: reader.userId });
     expect((await server.visitor().logIn(PIECES)).body.response_code).toBe(2013);
-    const asked = await server.visitor().call('POST /account/presave', { email: MIXED, password: PASSWORD });
+    const asked = await server.visitor().withBirthday().call('POST /account/presave', { email: MIXED, password: PASSWORD });
     expect(asked.body.response_code).toBe(2015);
     expect(await operate(server.deps, 'account-release', { email: PIECES })).toMatchObject({ ok: true });
-    await server.visitor().data('POST /account/presave', { email: MIXED, password: PASSWORD });
+    await server.visitor().withBirthday().data('POST /account/presave', { email: MIXED, password: PASSWORD });
   });
 
   it('has its mails listed in the outbox', async () => {
     await start();
-    await server.visitor().data('POST /account/presave', { email: PIECES, password: PASSWORD });
+    await server.visitor().withBirthday().data('POST /account/presave', { email: PIECES, password: PASSWORD });
     const page = await server.app.inject({ url: `/-/outbox?to=${encodeURIComponent(CAPITALS)}` });
     expect(page.body).toContain('Finish signing up');
   });
@@ -133,7 +135,7 @@ describe('Addresses from before there was one form of them', () => {
 
   it('are folded, with the mails and links that went to them, and go on working', async () => {
     const reader = await server.cast.signUp('reader@example.com');
-    await server.visitor().data('POST /account/presave', { email: 'new@example.com', password: PASSWORD });
+    await server.visitor().withBirthday().data('POST /account/presave', { email: 'new@example.com', password: PASSWORD });
     const token = mailedToken(server.mails, 'new@example.com');
     await server.database.transaction(async (tx) => {
       await tx.runScript(BEFORE);
@@ -145,7 +147,7 @@ describe('Addresses from before there was one form of them', () => {
     expect(await addresses()).toEqual([KEPT]);
     for (const email of TYPED) expect((await server.visitor().logIn(email)).body).toMatchObject({ account_id: reader.accountId });
     expect(await server.database.query('select distinct recipient from mail_outbox')).toEqual([{ recipient: 'new@example.com' }]);
-    await server.visitor().data('GET /account/save', { token });
+    await server.visitor().withBirthday().data('GET /account/save', { token });
     expect((await server.visitor().logIn('NEW@example.com')).body.response_code).toBe(0);
   });
 

@@ -35,7 +35,7 @@ describe('account credentials among many accounts', () => {
       for (const sql of FILL) await tx.execute(sql, [COUNT, server.clock.now()]);
       await tx.runScript('analyze');
     });
-    const person = watching.visitor();
+    const person = watching.visitor().withBirthday();
     await person.data('POST /account/presave', { email: 'alice@example.com', password: PASSWORD });
     await person.data('GET /account/save', { token: mailedToken(server.mails, 'alice@example.com') });
     const session = await person.data('POST /user/login', { email: 'alice@example.com', password: PASSWORD });

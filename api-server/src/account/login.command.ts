@@ -1,4 +1,3 @@
-import { ErrorCode } from '@komado/shared-contracts';
 import { findOne, type Reader as SqlReader, SqlError } from '../database/database';
 import { noUserWebToken, userWebToken } from '../http/cookies';
 import type { CallContext } from '../http/handler';
@@ -8,9 +7,10 @@ import { accountTransaction } from '../ledger/account-transaction';
 import type { ServerDependencies } from '../server-dependencies';
 import type { AccountLimits } from './account-limits';
 import { type AccountState, refusalOfState } from './account-state';
-import { assertAdmitted } from './admission';
+import { refuseKnownMinor } from './admission';
 import { lockUsableAccount } from './apply-password';
 import { foldEmail } from './email-address';
+import { knownDevice, markDevice, markedAccount } from './known-device';
 import { verifyPassword } from './password-hash';
 import { emailHash } from './unlinked-email';
 
@@ -51,20 +51,24 @@ export async function logIn(
   context: CallContext,
 ): Promise<{ account_id: number; user_id: number }> {
   const { database, signingSecret } = dependencies;
-  assertAdmitted(context, dependencies);
+  refuseKnownMinor(context, dependencies);
   const address = foldEmail(email);
-  // Taken before the password is looked at, so that attempts at the same moment count too; given back when it was right.
-  const giveBack = await limits.passwordAttempt(address, context);
   const account = await findAccount(database, address);
   const unlinked = await findUnlinked(database, emailHash(signingSecret, address));
+  const session = context.reader && context.reader.accountId === account?.account_id ? context.reader.userId : undefined;
+  const device = knownDevice(dependencies, context, account);
+  // Taken before the password is looked at, so that attempts at the same moment count too; given back when it was right.
+  const giveBack = await limits.passwordAttempt({ email: address, ip: context.ip, session, device });
   const holds = await verifyPassword((account ?? unlinked)?.password_hash, password);
-  if (!account && unlinked?.reason === 'resigned') throw refuse(ErrorCode.accountResigned);
-  if (!holds) throw refuse(ErrorCode.userLoginFailed);
+  if (!account && unlinked?.reason === 'resigned') throw refuse('account-deleted');
+  if (!holds) throw refuse('login-failed');
   await giveBack();
-  if (!account) throw refuse(ErrorCode.emailResigned);
+  if (!account) throw refuse('email-unlinked');
   const refusal = refusalOfState(account.state);
   if (refusal) throw refuse(refusal);
-  return openSession(dependencies, account.account_id, context);
+  const opened = await openSession(dependencies, account.account_id, context);
+  markDevice(dependencies, context, account);
+  return opened;
 }
 
 /** Begins a session of this device; throws 2003 when the account has its share of devices, 1102 when no token could be kept. */
@@ -79,7 +83,7 @@ async function openSession(
     await lockUsableAccount(tx, accountId);
     await endReplacedSession(tx, context);
     if ((await countSessions(tx, accountId, liveSince(configuration, now))) >= configuration.DEVICE_MAX)
-      throw refuse(ErrorCode.deviceLimit);
+      throw refuse('device-limit-reached');
     return beginSession(tx, { accountId, userAgent: context.userAgent, now });
   });
   try {
@@ -89,7 +93,7 @@ async function openSession(
   } catch (error) {
     if (!(error instanceof SqlError)) throw error;
     log.error({ err: error }, 'A session could not be kept.');
-    throw refuse(ErrorCode.webTokenCreateFailed);
+    throw refuse('session-not-created');
   }
 }
 
@@ -98,7 +102,7 @@ async function openSession(
  * this one ends all the same, for a page that is told so takes its reader for logged out.
  */
 export async function logOut(
-  { database }: ServerDependencies,
+  { database, signingSecret }: ServerDependencies,
   { target_user_id }: { readonly target_user_id: number },
   context: CallContext,
 ): Promise<Record<never, never>> {
@@ -107,6 +111,8 @@ export async function logOut(
   if (target !== userId && (await database.transaction((tx) => endSession(tx, accountId, target)))) return {};
   context.setCookie(noUserWebToken);
   await database.transaction((tx) => endSession(tx, accountId, userId));
-  if (target !== userId) throw refuse(ErrorCode.logoutFailed);
+  const account = await markedAccount(database, accountId);
+  if (account) markDevice({ signingSecret }, context, account);
+  if (target !== userId) throw refuse('device-not-found');
   return {};
 }

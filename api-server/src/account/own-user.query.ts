@@ -1,4 +1,3 @@
-import { ErrorCode } from '@komado/shared-contracts';
 import { findOne, type Reader as SqlReader } from '../database/database';
 import type { CallContext } from '../http/handler';
 import { readerOf, refuse } from '../http/handler';
@@ -10,5 +9,5 @@ import { readerOf, refuse } from '../http/handler';
 export async function assertOwnUser(reader: SqlReader, userId: number, context: CallContext): Promise<void> {
   if (userId === readerOf(context).userId) return;
   const installation = await findOne(reader, 'select 1 from registered_device where user_id = $1 and account_id is null', [userId]);
-  throw refuse(installation ? ErrorCode.accountUnregistered : ErrorCode.userNotExist);
+  throw refuse(installation ? 'user-without-account' : 'user-not-found');
 }

@@ -1,11 +1,11 @@
-import { ErrorCode } from '@komado/shared-contracts';
 import type { CallContext } from '../http/handler';
 import { readerOf, refuse } from '../http/handler';
 import { endSessions } from '../http/session';
 import type { ServerDependencies } from '../server-dependencies';
 import type { AccountLimits } from './account-limits';
-import { assertAdmitted } from './admission';
+import { refuseKnownMinor } from './admission';
 import { applyPassword, lockUsableAccount } from './apply-password';
+import { markDevice } from './known-device';
 import { issueToken, spendToken } from './mailed-token';
 import { passwordChangeMail } from './password-change.mail';
 import { hashNewPassword } from './password-hash';
@@ -20,10 +20,10 @@ export async function requestPasswordChange(
 ): Promise<void> {
   const { configuration, database, clock, mailer } = dependencies;
   const { accountId, userId, email } = readerOf(context);
-  assertAdmitted(context, dependencies);
+  refuseKnownMinor(context, dependencies);
   await provePassword(database, limits, current_password, context);
   const payload = { password_hash: await hashNewPassword(new_password), user_id: userId };
-  await limits.accountMail(email, context);
+  await limits.accountMail({ email, ip: context.ip, session: userId });
   const minutes = configuration.MAILED_TOKEN_MINUTES;
   const mailId = await database.transaction(async (tx) => {
     await lockUsableAccount(tx, accountId);
@@ -38,14 +38,14 @@ export async function requestPasswordChange(
  * all others end. Throws 2017 for a token that is spent or expired.
  */
 export async function changePassword(
-  { database, clock }: ServerDependencies,
+  { database, clock, signingSecret }: ServerDependencies,
   { token }: { readonly token: string },
   context: CallContext,
 ): Promise<Record<never, never>> {
   const now = clock.now();
-  await database.transaction(async (tx) => {
+  const account = await database.transaction(async (tx) => {
     const spent = await spendToken(tx, 'password-change', token, now);
-    if (!spent?.account_id || !spent.payload.password_hash) throw refuse(ErrorCode.modifyTokenInvalid);
+    if (!spent?.account_id || !spent.payload.password_hash) throw refuse('token-invalid');
     await applyPassword(tx, spent.account_id, spent.payload.password_hash, now);
     const opening = context.reader?.accountId === spent.account_id ? context.reader.userId : undefined;
     await endSessions(
@@ -53,6 +53,8 @@ export async function changePassword(
       spent.account_id,
       [spent.payload.user_id, opening].filter((userId) => userId !== undefined),
     );
+    return { account_id: spent.account_id, password_hash: spent.payload.password_hash };
   });
+  markDevice({ signingSecret }, context, account);
   return {};
 }

@@ -1,5 +1,5 @@
 import { hash, verify } from '@node-rs/argon2';
-import { ErrorCode, passwordFault } from '@komado/shared-contracts';
+import { passwordFault } from '@komado/shared-contracts';
 import { refuse } from '../http/handler';
 
 /** Argon2id, the library's default kind, with the least that OWASP asks for: 19 MiB, two passes. */
@@ -9,7 +9,7 @@ const hashPassword = (password: string): Promise<string> => hash(password, COST)
 
 /** Hash of a password that a reader has chosen; throws 2006 for one that may not be used. */
 export async function hashNewPassword(password: string): Promise<string> {
-  if (passwordFault(password)) throw refuse(ErrorCode.incorrectPassword);
+  if (passwordFault(password)) throw refuse('password-not-allowed');
   return hashPassword(password);
 }
 

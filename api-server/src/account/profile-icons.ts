@@ -1,5 +1,4 @@
 import type { CallResult } from '@komado/shared-contracts';
-import { ErrorCode } from '@komado/shared-contracts';
 import type { Reader, Transactor } from '../database/database';
 import { findOne } from '../database/database';
 import { refuse } from '../http/handler';
@@ -27,7 +26,7 @@ export async function saveIcon(tx: Transactor, accountId: number, iconId: number
   const icon = await findOne<{ image_key: string }>(tx, 'select image_key from profile_icon where icon_id = $1 and withdrawn_at is null', [
     iconId,
   ]);
-  if (!icon) throw refuse(ErrorCode.profileUpdateFailed);
+  if (!icon) throw refuse('icon-not-found');
   await tx.execute('update account set icon_id = $2 where account_id = $1', [accountId, iconId]);
   return { icon_id: iconId, icon_url: publicImageUrl(icon.image_key) };
 }

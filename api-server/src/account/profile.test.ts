@@ -123,6 +123,14 @@ describe('a nickname', () => {
   it('may hold a prohibited word inside a longer, harmless one', async () => {
     expect(await save({ nickname: 'slurwordington' })).toEqual([200, 0]);
   });
+  it.each(['Komado', 'KomadoAdmin', 'аdmіn', 'Support Team'])('may not be taken for the product’s or its staff’s: %j', async (nickname) => {
+    expect(await save({ nickname })).toEqual([400, 2303]);
+  });
+  it('may hold such a name inside a longer word, and stays when it was chosen before the name was reserved', async () => {
+    expect(await save({ nickname: 'Badminton' })).toEqual([200, 0]);
+    await test.database.query(`update account set nickname = 'Komado'`);
+    expect(await save({ nickname: 'Komado', gender: 'other' })).toEqual([200, 0]);
+  });
   it('may be chosen at any time, and changed once in 30 days', async () => {
     expect(await save({ nickname: 'First' })).toEqual([200, 0]);
     expect((await profile()).nickname_change_date).toBeNull();

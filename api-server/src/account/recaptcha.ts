@@ -1,5 +1,4 @@
 import type { Configuration } from '@komado/hosting';
-import { ErrorCode } from '@komado/shared-contracts';
 import { refuse } from '../http/handler';
 
 export interface Recaptcha {
@@ -17,7 +16,7 @@ export function createRecaptcha(
 ): Recaptcha {
   return {
     verify: async (token, ip) => {
-      if (token.trim() === '') throw refuse(ErrorCode.recaptchaTokenInvalid);
+      if (token.trim() === '') throw refuse('recaptcha-invalid');
       if (!secret) return;
       const response = await fetchAnswer(verifyUrl, {
         method: 'POST',
@@ -25,8 +24,8 @@ export function createRecaptcha(
         signal: AbortSignal.timeout(TIMEOUT_MS),
       });
       const answer = (await response.json()) as { success?: boolean; score?: number };
-      if (answer.success !== true) throw refuse(ErrorCode.recaptchaTokenInvalid);
-      if (answer.score !== undefined && answer.score < minScore) throw refuse(ErrorCode.recaptchaScoreShortage);
+      if (answer.success !== true) throw refuse('recaptcha-invalid');
+      if (answer.score !== undefined && answer.score < minScore) throw refuse('recaptcha-score-too-low');
     },
   };
 }

@@ -5,6 +5,7 @@ import { accountTransaction } from '../ledger/account-transaction';
 import type { ServerDependencies } from '../server-dependencies';
 import { lockUsableAccount } from './apply-password';
 import { erasures } from './erasure';
+import { markedAccount, unmarkDevice } from './known-device';
 import { assertOwnUser } from './own-user.query';
 import { emailHash, unlinkEmail } from './unlinked-email';
 
@@ -26,7 +27,9 @@ export async function resign(
 ): Promise<Record<never, never>> {
   const { accountId } = readerOf(context);
   await assertOwnUser(dependencies.database, user_id, context);
+  const account = await markedAccount(dependencies.database, accountId);
   await resignAccount(dependencies, accountId);
+  if (account) unmarkDevice(dependencies, context, account);
   context.setCookie(noUserWebToken);
   return {};
 }

@@ -68,9 +68,11 @@ describe('leaving', () => {
       2013,
     );
     const email = 'Alice@Example.com';
-    const asked = await server.visitor().call('POST /web/account/presave', { email, recaptcha_token: 'test' });
+    const asked = await server.visitor().withBirthday().call('POST /web/account/presave', { email, recaptcha_token: 'test' });
     expect([asked.status, asked.body.response_code]).toEqual([400, 2015]);
-    expect((await server.visitor().call('POST /account/presave', { email, password: PASSWORD })).body.response_code).toBe(2015);
+    expect((await server.visitor().withBirthday().call('POST /account/presave', { email, password: PASSWORD })).body.response_code).toBe(
+      2015,
+    );
     expect((await bob.call('POST /web/account/email/presave', { new_email: email, password: PASSWORD })).body.response_code).toBe(2015);
   });
 

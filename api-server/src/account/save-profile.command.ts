@@ -16,6 +16,7 @@ import { prohibitedWords } from '../prohibited-words';
 import type { ServerDependencies } from '../server-dependencies';
 import { loadProfile, nicknameChangeDate } from './profile.query';
 import { readerTransaction } from './reader-transaction';
+import { reservedNicknames } from './reserved-nicknames';
 
 type Given = ParsedParameters<'POST /profile/save'>;
 interface Kept {
@@ -26,18 +27,19 @@ interface Kept {
   birthday: string;
   is_display_country: boolean;
 }
-type Rules = Pick<ServerDependencies['configuration'], 'PROHIBITED_WORDS' | 'NICKNAME_CHANGE_DAYS'>;
+type Rules = Pick<ServerDependencies['configuration'], 'PROHIBITED_WORDS' | 'RESERVED_NICKNAMES' | 'NICKNAME_CHANGE_DAYS'>;
 
 /** The nickname to keep and since when its term runs. Saving the same one again is no change. Throws 2301 to 2305. */
 function nicknameOf(given: string | undefined, kept: Kept, rules: Rules, now: Date): Pick<Kept, 'nickname' | 'nickname_changed_at'> {
   const nickname = given === undefined ? kept.nickname : normalizeNickname(given);
   if (given === undefined || (nickname === kept.nickname && nickname !== '')) return kept;
   const fault = nicknameFault(nickname);
-  if (fault === errorMessage(ErrorCode.nicknameTooLong)) throw refuse(ErrorCode.nicknameTooLong);
-  if (fault !== undefined) throw refuse(ErrorCode.invalidNickname);
-  if (kept.is_nickname_locked) throw refuse(ErrorCode.nicknameLocked);
-  if (prohibitedWords(rules.PROHIBITED_WORDS)(nickname)) throw refuse(ErrorCode.nicknameProhibitedWord);
-  if (nicknameChangeDate(kept, rules.NICKNAME_CHANGE_DAYS, now)) throw refuse(ErrorCode.nicknameChangeLimit);
+  if (fault === errorMessage(ErrorCode.nicknameTooLong)) throw refuse('nickname-too-long');
+  if (fault !== undefined) throw refuse('nickname-invalid');
+  if (kept.is_nickname_locked) throw refuse('nickname-locked');
+  if (prohibitedWords(rules.PROHIBITED_WORDS)(nickname)) throw refuse('nickname-prohibited-word');
+  if (reservedNicknames(rules.RESERVED_NICKNAMES)(nickname)) throw refuse('nickname-reserved');
+  if (nicknameChangeDate(kept, rules.NICKNAME_CHANGE_DAYS, now)) throw refuse('nickname-change-limit');
   // The first one is a choice, not a change.
   return { nickname, nickname_changed_at: kept.nickname === '' ? kept.nickname_changed_at : now };
 }
@@ -45,8 +47,8 @@ function nicknameOf(given: string | undefined, kept: Kept, rules: Rules, now: Da
 /** The age of a year alone is that of its January. */
 function assertBirthday(month: YearMonth | undefined, now: Date, offsetMinutes: number): void {
   const band = month ? ageBand(formatBirthday(month), now, offsetMinutes) : 'unknown';
-  if (band === 'unknown') throw refuse(ErrorCode.profileUpdateFailed);
-  if (band !== 'adult') throw refuse(ErrorCode.accessDenied);
+  if (band === 'unknown') throw refuse('birthday-invalid');
+  if (band !== 'adult') throw refuse('too-young');
 }
 
 /**
@@ -57,21 +59,21 @@ function birthdayOf({ birthyear, birth_ym }: Given, kept: string, now: Date, off
   const year = birthyear === undefined ? undefined : birthyear || null;
   if (birth_ym) {
     const month = parseBirthday(birth_ym);
-    if (year !== undefined && month?.year !== year) throw refuse(ErrorCode.profileUpdateFailed);
+    if (year !== undefined && month?.year !== year) throw refuse('birthday-invalid');
     assertBirthday(month, now, offsetMinutes);
     return birth_ym;
   }
   if (year === undefined) return birth_ym === undefined ? kept : '';
   if (year === null) return '';
   const keptMonth = birth_ym === undefined ? parseBirthday(kept) : undefined;
-  if (keptMonth && keptMonth.year !== year) throw refuse(ErrorCode.profileUpdateFailed);
+  if (keptMonth && keptMonth.year !== year) throw refuse('birthday-invalid');
   assertBirthday(parseBirthday(`${year}-01`), now, offsetMinutes);
   return keptMonth ? kept : String(year);
 }
 
 function genderOf(given: string | undefined, kept: string): string {
   if (given === undefined) return kept;
-  if (!(GENDERS as readonly string[]).includes(given)) throw refuse(ErrorCode.profileUpdateFailed);
+  if (!(GENDERS as readonly string[]).includes(given)) throw refuse('gender-invalid');
   return given;
 }
 
@@ -89,7 +91,7 @@ export async function saveProfile(
       'select nickname, nickname_changed_at, is_nickname_locked, gender, birthday, is_display_country from account where account_id = $1',
       [accountId],
     );
-    if (!kept) throw refuse(ErrorCode.userNotExist);
+    if (!kept) throw refuse('user-not-found');
     const { nickname, nickname_changed_at } = nicknameOf(given.nickname, kept, configuration, now);
     await tx.execute(
       `update account set nickname = $2, nickname_changed_at = $3, gender = $4, birthday = $5, is_display_country = $6,

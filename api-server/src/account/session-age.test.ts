@@ -27,7 +27,7 @@ describe('A session', () => {
     const { status, body, response } = await comeBack();
     expect([status, body]).toEqual([
       401,
-      { status: 'fail', response_code: 1101, error_message: 'Your session has expired. Please log in again.' },
+      { status: 'fail', response_code: 1101, error_message: 'Your session has expired. Please log in again.', reason: 'session-expired' },
     ]);
     expect(response.cookies).toMatchObject([{ name: 'uwt', value: '', httpOnly: true, expires: new Date(0) }]);
     expect(alice.cookies.has('uwt')).toBe(false);

@@ -71,7 +71,7 @@ describe('sessions', () => {
     const { status, body } = await visitor.logIn('alice@example.com');
     expect([status, body]).toEqual([
       400,
-      { status: 'fail', response_code: 1102, error_message: 'Unable to log in. Please try again later.' },
+      { status: 'fail', response_code: 1102, error_message: 'Unable to log in. Please try again later.', reason: 'session-not-created' },
     ]);
     expect(visitor.cookies.has('uwt')).toBe(false);
     expect(await server.database.query('select 1 from device_session')).toHaveLength(1);
@@ -80,14 +80,19 @@ describe('sessions', () => {
 
   it('an account that cannot be kept gives 2009, and the link stays good', async () => {
     server = await createTestApp();
-    const visitor = server.visitor();
+    const visitor = server.visitor().withBirthday();
     await visitor.data('POST /web/account/presave', { email: 'alice@example.com', recaptcha_token: 'test' });
     const token = mailedToken(server.mails, 'alice@example.com');
     await server.database.query(`select setval('account_id_seq', 2147483647)`);
     const { status, body } = await visitor.call('POST /web/account/save', { token, password: PASSWORD });
     expect([status, body]).toEqual([
       400,
-      { status: 'fail', response_code: 2009, error_message: 'Your account could not be saved. Please try again.' },
+      {
+        status: 'fail',
+        response_code: 2009,
+        error_message: 'Your account could not be saved. Please try again.',
+        reason: 'account-not-saved',
+      },
     ]);
     expect(await server.database.query('select 1 from account')).toHaveLength(0);
     await server.database.query(`select setval('account_id_seq', 2000)`);

@@ -1,5 +1,5 @@
 import type { ParsedParameters } from '@komado/shared-contracts';
-import { ErrorCode, isEmail } from '@komado/shared-contracts';
+import { isEmail } from '@komado/shared-contracts';
 import { isUniqueViolation, SqlError, type Transactor } from '../database/database';
 import type { CallContext } from '../http/handler';
 import { refuse } from '../http/handler';
@@ -7,9 +7,10 @@ import { beginSession, endReplacedSession } from '../http/session';
 import { grantFreePoints } from '../ledger/grant';
 import type { ServerDependencies } from '../server-dependencies';
 import type { AccountLimits } from './account-limits';
-import { assertAdmitted } from './admission';
+import { assertVerifiedAdult } from './admission';
 import { foldEmail } from './email-address';
 import { assertAvailable } from './email-availability';
+import { markDevice } from './known-device';
 import { issueToken, spendToken } from './mailed-token';
 import { hashNewPassword } from './password-hash';
 import { signUpLink, signUpMail, signUpWithPasswordMail } from './sign-up.mail';
@@ -25,15 +26,15 @@ export async function requestSignUp(
   context: CallContext,
 ): Promise<void> {
   const { configuration, database, clock, mailer, signingSecret } = dependencies;
-  assertAdmitted(context, dependencies);
+  assertVerifiedAdult(context, dependencies);
   const email = foldEmail(parameters.email);
-  if (!isEmail(email)) throw refuse(ErrorCode.invalidEmail);
+  if (!isEmail(email)) throw refuse('email-invalid');
   await limits.signUpMail(email, context);
   const payload = parameters.password === undefined ? {} : { password_hash: await hashNewPassword(parameters.password) };
   const minutes = configuration.MAILED_TOKEN_MINUTES;
   const mail = 'password_hash' in payload ? signUpWithPasswordMail : signUpMail;
   const mailId = await database.transaction(async (tx) => {
-    await assertAvailable(tx, { email, signingSecret, takenCode: ErrorCode.accountAlreadyRegistered });
+    await assertAvailable(tx, { email, signingSecret, takenReason: 'email-registered' });
     const token = await issueToken(tx, { purpose: 'sign-up', email, payload, minutes, now: clock.now() });
     return mailer.write(tx, mail(email, signUpLink(configuration.PUBLIC_URL, token), minutes));
   });
@@ -48,8 +49,8 @@ async function makeAccount(
 ): Promise<number> {
   const spent = await spendToken(tx, 'sign-up', token, now);
   const hash = passwordHash ?? spent?.payload.password_hash;
-  if (!spent || hash === undefined) throw refuse(ErrorCode.modifyTokenInvalid);
-  await assertAvailable(tx, { email: spent.email, signingSecret, takenCode: ErrorCode.accountAlreadyRegistered });
+  if (!spent || hash === undefined) throw refuse('token-invalid');
+  await assertAvailable(tx, { email: spent.email, signingSecret, takenReason: 'email-registered' });
   const [account] = await tx.query<{ account_id: number }>(
     'insert into account (email, password_hash, created_at) values ($1, $2, $3) returning account_id',
     [spent.email, hash, now],
@@ -73,10 +74,10 @@ async function saving<T>({ log }: ServerDependencies, saved: Promise<T>): Promis
   try {
     return await saved;
   } catch (error) {
-    if (isUniqueViolation(error, 'account_email')) throw refuse(ErrorCode.accountAlreadyRegistered);
+    if (isUniqueViolation(error, 'account_email')) throw refuse('email-registered');
     if (!(error instanceof SqlError)) throw error;
     log.error({ err: error }, 'An account could not be saved.');
-    throw refuse(ErrorCode.accountSaveFailed);
+    throw refuse('account-not-saved');
   }
 }
 
@@ -87,7 +88,7 @@ export async function completeSignUp(
   context: CallContext,
 ): Promise<{ account_id: number; user_id: number }> {
   const { database, clock } = dependencies;
-  assertAdmitted(context, dependencies);
+  assertVerifiedAdult(context, dependencies);
   const passwordHash = await hashNewPassword(password);
   const now = clock.now();
   const session = await saving(
@@ -99,13 +100,14 @@ export async function completeSignUp(
     }),
   );
   context.setCookie(userWebToken(session.token));
+  markDevice(dependencies, context, { account_id: session.accountId, password_hash: passwordHash });
   return { account_id: session.accountId, user_id: session.userId };
 }
 
 /** Makes the account of a token that carries its password. It logs nobody in: a link may be opened by anyone whom it is forwarded to. */
 export async function completeSignUpByLink(dependencies: ServerDependencies, token: string, context: CallContext): Promise<void> {
   const { database, clock } = dependencies;
-  assertAdmitted(context, dependencies);
+  assertVerifiedAdult(context, dependencies);
   await saving(
     dependencies,
     database.transaction((tx) => makeAccount(tx, dependencies, { token, now: clock.now() })),

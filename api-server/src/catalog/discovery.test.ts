@@ -14,7 +14,7 @@ let database: Database;
 let library: LibraryFixture;
 let release: () => Promise<void>;
 beforeEach(async () => {
-  ({ database, release } = await takeTestDatabase('pglite'));
+  ({ database, release } = await takeTestDatabase());
   library = libraryFixture(database);
 });
 afterEach(() => release());

@@ -1,4 +1,4 @@
-import { ErrorCode, PAGE_SIZE_DEFAULT, PAGE_SIZE_MAX } from '@komado/shared-contracts';
+import { PAGE_SIZE_DEFAULT, PAGE_SIZE_MAX } from '@komado/shared-contracts';
 import { personOf } from '../counting/person';
 import { type CallContext, type Handlers, refuse } from '../http/handler';
 import type { ServerDependencies } from '../server-dependencies';
@@ -94,7 +94,7 @@ export function recommendationHandlers(
     },
     'GET /recommend/click': async ({ title_id }, context) => {
       const [title] = await loadTitleSummaries(database, [title_id], clock.now());
-      if (!title) throw refuse(ErrorCode.titleNotFound);
+      if (!title) throw refuse('title-not-found');
       if (!context.isCrawler) await countRecommendClick(deps, title_id, personOf(context));
       return {};
     },

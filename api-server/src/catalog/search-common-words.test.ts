@@ -13,7 +13,7 @@ const UNREAD = TITLES - 1;
 let database: Database;
 let release: () => Promise<void>;
 beforeAll(async () => {
-  ({ database, release } = await takeTestDatabase(process.env['TEST_DATABASE'] === 'postgresql' ? 'postgresql' : 'pglite'));
+  ({ database, release } = await takeTestDatabase());
   await database.transaction(async (tx) => {
     await tx.runScript(`
       set local session_replication_role = replica;
@@ -26,7 +26,7 @@ beforeAll(async () => {
       update title_heat set heat = case title_id when ${HOTTEST} then 3000 when ${SECOND} then 2000 when ${WITHDRAWN} then 4000 when ${UNREAD} then -1 else (title_id % 997) / 1000.0 end;
       analyze title_heat;`);
   });
-}, 240_000);
+});
 afterAll(() => release());
 
 interface Asked {

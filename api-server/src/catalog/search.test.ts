@@ -9,7 +9,7 @@ let test: TestApp;
 beforeAll(async () => {
   test = await createTestApp();
   await seedDemoLibrary({ database: test.database, clock: test.clock });
-}, 60_000);
+});
 afterAll(() => test.close());
 
 const search = (parameters: Parameters<ReturnType<TestApp['visitor']>['data']>[1]) =>

@@ -1,4 +1,4 @@
-import { type CallResult, ErrorCode, type EpisodeSummary } from '@komado/shared-contracts';
+import { type CallResult, type EpisodeSummary } from '@komado/shared-contracts';
 import type { Reader } from '../database/database';
 import { refuse } from '../http/handler';
 import { keptTicketsOf, ticketAt } from '../ledger/title-ticket';
@@ -34,7 +34,7 @@ export async function loadTitleDetail(
   const [known, keptTickets] = await Promise.all([overview, accountId === null ? undefined : keptTicketsOf(reader, accountId, titleId)]);
   // One that nobody saw a moment ago may have been published since.
   const seen = known ?? (await loadTitleOverview(reader, titleId, now));
-  if (!seen) throw refuse(ErrorCode.titleNotFound);
+  if (!seen) throw refuse('title-not-found');
   const { title, chapters, ticketTerms, recommendList } = seen;
   const rows = accountId === null ? chapters : await withHoldings(reader, chapters, accountId);
   const episodes = rows.map((row) => episodeSummaryOf(row, now));

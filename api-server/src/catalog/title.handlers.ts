@@ -1,4 +1,3 @@
-import { ErrorCode } from '@komado/shared-contracts';
 import { advertisementHandlers } from '../advertisement/advertisement.handlers';
 import { type Handlers, readerOf, refuse } from '../http/handler';
 import { operatorActs } from '../http/service-state';
@@ -31,7 +30,7 @@ export function titleHandlers(
   const allTitles = keepBriefly((now) => loadAllTitles(database, now), ALL_TITLES_KEPT_MS, operatorActs);
   /** Throws 3000 for a title that readers do not see. */
   const assertSeen = async (titleId: number, now: Date): Promise<void> => {
-    if ((await loadTitleSummaries(database, [titleId], now)).length === 0) throw refuse(ErrorCode.titleNotFound);
+    if ((await loadTitleSummaries(database, [titleId], now)).length === 0) throw refuse('title-not-found');
   };
   return {
     ...recommendationHandlers(deps),

@@ -1,4 +1,4 @@
-import { ErrorCode, type CallResult, type TitleSummary } from '@komado/shared-contracts';
+import { type CallResult, type TitleSummary } from '@komado/shared-contracts';
 import type { Reader } from '../database/database';
 import { refuse } from '../http/handler';
 import { episodeIsPublished, titleIsPublished } from './published';
@@ -23,7 +23,7 @@ export async function loadWeekly(reader: Reader, now: Date): Promise<Omit<CallRe
      where placed.place <= $2 order by placed.place`,
     [now, TITLES_A_DAY],
   );
-  if (rows.length === 0) throw refuse(ErrorCode.weeklyTitleNotFound);
+  if (rows.length === 0) throw refuse('no-weekly-titles');
   const titles = await loadTitleSummaries(
     reader,
     rows.map((row) => row.title_id),

@@ -1,5 +1,4 @@
 import { readConfiguration } from '@komado/hosting';
-import { testDialect } from '../catalog/testing/each-test-library';
 import type { CallContext } from '../http/handler';
 import { manualClock } from '../clock';
 import { takeTestDatabase } from '../testing/test-database';
@@ -7,8 +6,6 @@ import { commentHandlers } from './comment.handlers';
 import { eraseComments } from './erase-comments.command';
 import { loadReportedComments } from './reported-comments.query';
 import { type ExplainingDatabase, explainingDatabase } from './testing/explaining-database';
-
-jest.setTimeout(120_000);
 
 const NOW = new Date('2026-11-20T12:00:00Z');
 const TITLES = 5_000;
@@ -49,7 +46,7 @@ let database: ExplainingDatabase;
 let release: () => Promise<void>;
 let handlers: ReturnType<typeof commentHandlers>;
 beforeAll(async () => {
-  const taken = await takeTestDatabase(testDialect);
+  const taken = await takeTestDatabase();
   release = taken.release;
   await taken.database.transaction((tx) => tx.runScript(LIBRARY));
   // As it is done from time to time: what is where every transaction sees it, an index alone tells.

@@ -1,4 +1,4 @@
-import { Cookie, ErrorCode } from '@komado/shared-contracts';
+import { Cookie, type Reason } from '@komado/shared-contracts';
 import { calls } from '@komado/shared-contracts/schemas';
 import type { Person } from '../testing/person';
 import { type CommentStage, createCommentStage } from './testing/comment-stage';
@@ -82,12 +82,9 @@ it.each(Object.entries(RIGHTS) as [CommentCall, (typeof RIGHTS)[CommentCall]][])
 );
 
 it('a call for readers expects what it gives', () => {
-  const needed: readonly (readonly [CommentCall, readonly ErrorCode[]])[] = [
-    [
-      'POST /episode/comment/post',
-      [ErrorCode.accessDenied, ErrorCode.commentError, ErrorCode.commentLimitOver, ErrorCode.commentProhibitedWord],
-    ],
-    ['POST /episode/comment/like/add', [ErrorCode.accessDenied, ErrorCode.commentError]],
+  const needed: readonly (readonly [CommentCall, readonly Reason[]])[] = [
+    ['POST /episode/comment/post', ['too-young', 'episode-not-viewed', 'comment-limit-reached', 'comment-prohibited-word']],
+    ['POST /episode/comment/like/add', ['too-young', 'own-comment']],
   ];
-  for (const [call, codes] of needed) expect(calls[call].errors).toEqual(expect.arrayContaining([...codes]));
+  for (const [call, reasons] of needed) expect(calls[call].refusals).toEqual(expect.arrayContaining([...reasons]));
 });

@@ -1,4 +1,4 @@
-import { type Comment, type CommentSort, ErrorCode, PAGE_SIZE_DEFAULT, PAGE_SIZE_MAX } from '@komado/shared-contracts';
+import { type Comment, type CommentSort, PAGE_SIZE_DEFAULT, PAGE_SIZE_MAX } from '@komado/shared-contracts';
 import { episodeIsPublished, titleIsPublished } from '../catalog/published';
 import type { Reader, SqlValue } from '../database/database';
 import { refuse } from '../http/handler';
@@ -113,7 +113,7 @@ export async function loadComments(reader: Reader, query: CommentQuery): Promise
   if (commentIds?.length) values.push(commentIds);
   else if (newerThan !== undefined) values.push(newerThan);
   const rows = await reader.query<CommentRow>(commentsStatement({ sort, ids, isReader: accountId !== null }), values);
-  if (!rows[0]) throw refuse(ErrorCode.episodeNotFound);
+  if (!rows[0]) throw refuse('episode-not-found');
   const comments = rows.flatMap((row) =>
     row.comment_id === null
       ? []

@@ -1,4 +1,3 @@
-import { ErrorCode } from '@komado/shared-contracts';
 import { episodeIsPublished, titleIsPublished } from '../catalog/published';
 import { findOne, type Reader } from '../database/database';
 import { refuse } from '../http/handler';
@@ -19,7 +18,7 @@ export async function findComment(reader: Reader, commentId: number, now: Date):
      where c.comment_id = $1 and ${commentIsVisible} and ${titleIsPublished('$2')} and ${episodeIsPublished('$2')}`,
     [commentId, now],
   );
-  if (!comment) throw refuse(ErrorCode.commentError, 'This comment could not be found.');
+  if (!comment) throw refuse('comment-not-found');
   return comment;
 }
 
@@ -32,6 +31,6 @@ export async function findOthersComment(
   now: Date,
 ): Promise<FoundComment> {
   const comment = await findComment(reader, commentId, now);
-  if (comment.account_id === accountId) throw refuse(ErrorCode.commentError, `Your own comments cannot be ${act}.`);
+  if (comment.account_id === accountId) throw refuse('own-comment', `Your own comments cannot be ${act}.`);
   return comment;
 }

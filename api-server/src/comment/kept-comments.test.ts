@@ -4,8 +4,6 @@ import type { Person } from '../testing/person';
 import { keepComments } from './kept-comments';
 import { type CommentStage, createCommentStage } from './testing/comment-stage';
 
-jest.setTimeout(60_000);
-
 let stage: CommentStage;
 let mia: Person;
 let visitor: Person;

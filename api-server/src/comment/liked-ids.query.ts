@@ -1,4 +1,3 @@
-import { ErrorCode } from '@komado/shared-contracts';
 import { episodeIsPublished, titleIsPublished } from '../catalog/published';
 import type { Reader } from '../database/database';
 import { refuse } from '../http/handler';
@@ -16,6 +15,6 @@ export const likedIdsStatement = `
 /** Comments of a chapter that an account likes and can see, ascending. Throws 3100 when the chapter cannot be seen. */
 export async function loadLikedIds(reader: Reader, accountId: number, episodeId: number, now: Date): Promise<number[]> {
   const rows = await reader.query<{ comment_id: number | null }>(likedIdsStatement, [accountId, episodeId, now]);
-  if (rows.length === 0) throw refuse(ErrorCode.episodeNotFound);
+  if (rows.length === 0) throw refuse('episode-not-found');
   return rows.flatMap(({ comment_id }) => comment_id ?? []);
 }

@@ -1,4 +1,4 @@
-import { type CallResult, ErrorCode } from '@komado/shared-contracts';
+import { type CallResult } from '@komado/shared-contracts';
 import { readerTransaction } from '../account/reader-transaction';
 import { findOne, type Transactor } from '../database/database';
 import { type CallContext, readerOf, refuse } from '../http/handler';
@@ -56,15 +56,15 @@ export async function postComment(
   const perHour = configuration.COMMENTS_PER_HOUR;
   return readerTransaction(database, accountId, async (tx) => {
     const standing = await loadPostStanding(tx, { accountId, episodeId, perHour, now });
-    if (standing.isSuspended) throw refuse(ErrorCode.commentError, 'You can no longer write comments. Please contact support.');
-    if (!standing.hasViewed) throw refuse(ErrorCode.commentError, 'Please read the chapter before you comment on it.');
-    if (text === '') throw refuse(ErrorCode.commentError, 'Please write a comment.');
+    if (standing.isSuspended) throw refuse('commenting-suspended');
+    if (!standing.hasViewed) throw refuse('episode-not-viewed');
+    if (text === '') throw refuse('comment-empty');
     if (commentLength(text) > configuration.COMMENT_MAX_LENGTH)
-      throw refuse(ErrorCode.commentError, `Comments can be up to ${configuration.COMMENT_MAX_LENGTH} characters.`);
-    if (prohibitedWords(configuration.PROHIBITED_WORDS)(text)) throw refuse(ErrorCode.commentProhibitedWord);
+      throw refuse('comment-too-long', `Comments can be up to ${configuration.COMMENT_MAX_LENGTH} characters.`);
+    if (prohibitedWords(configuration.PROHIBITED_WORDS)(text)) throw refuse('comment-prohibited-word');
     const written = { accountId, episodeId, text, now };
     const same = await findSame(tx, written);
-    if (!same && standing.remaining === 0) throw refuse(ErrorCode.commentLimitOver);
+    if (!same && standing.remaining === 0) throw refuse('comment-limit-reached');
     const { comment_id } = same ?? (await insert(tx, written));
     const { comment_list } = await loadComments(tx, { episodeId, accountId, now, commentIds: [comment_id] });
     return { comment: comment_list[0]!, remaining_count: standing.remaining - (same ? 0 : 1) };

@@ -44,14 +44,14 @@ describe('writing a comment', () => {
   });
 
   it('is refused with 6500 before the chapter was viewed, and opens with its end', async () => {
-    expect(await info()).toMatchObject({ is_allowed: false, reason: 'not-viewed', remaining_count: 10, next_date: null });
+    expect(await info()).toMatchObject({ is_allowed: false, refusal_reason: 'episode-not-viewed', remaining_count: 10, next_date: null });
     await mia.call('POST /episode/progress/save', { episode_id: stage.episodeId, page: 2 });
     expect(await post('First!')).toMatchObject({
       status: 400,
       body: { response_code: ErrorCode.commentError, error_message: 'Please read the chapter before you comment on it.' },
     });
     await finish();
-    expect(await info()).toMatchObject({ is_allowed: true, reason: null, remaining_count: 10, next_date: null });
+    expect(await info()).toMatchObject({ is_allowed: true, refusal_reason: null, remaining_count: 10, next_date: null });
     expect((await post('First!')).body.response_code).toBe(0);
   });
 
@@ -68,6 +68,8 @@ describe('writing a comment', () => {
   it('does not open with the last page of a chapter that the reader may not read', async () => {
     const paid = await stage.library.episode(stage.titleId, { point: 60 });
     const restricted = await stage.library.episode(await stage.library.title({ ageRating: 18 }));
+    // Seventeen years old.
+    await mia.agree('2009-01');
     for (const episodeId of [paid, restricted]) {
       await mia.data('GET /episode/viewer/lastpage', { episode_id: episodeId });
       expect((await info(episodeId)).is_allowed).toBe(false);
@@ -115,17 +117,21 @@ describe('writing a comment', () => {
     }
   });
 
-  it('is refused with 2016 for minors, and for who is too young for the title', async () => {
+  it('is refused with 2016 for minors, and for who is too young for the title or of unknown age', async () => {
     const restricted = await stage.library.episode(await stage.library.title({ ageRating: 18 }));
-    for (const [birthday, episodeId] of [
-      ['2011-08', stage.episodeId],
-      ['2009-08', restricted],
+    // Seventeen years old.
+    await mia.agree('2009-01');
+    for (const [birthday, episodeId, reason] of [
+      ['2011-08', stage.episodeId, 'too-young'],
+      ['2009-08', restricted, 'too-young'],
+      ['', restricted, 'age-unknown'],
     ] as const) {
       mia.cookies.set(Cookie.birthday, '2000-01');
       await finish(episodeId);
-      mia.cookies.set(Cookie.birthday, birthday);
-      expect(await info(episodeId)).toMatchObject({ is_allowed: false, reason: 'age' });
-      expect(await post('Hi', episodeId)).toMatchObject({ status: 403, body: { response_code: ErrorCode.accessDenied } });
+      if (birthday === '') mia.cookies.delete(Cookie.birthday);
+      else mia.cookies.set(Cookie.birthday, birthday);
+      expect(await info(episodeId)).toMatchObject({ is_allowed: false, refusal_reason: reason });
+      expect(await post('Hi', episodeId)).toMatchObject({ status: 403, body: { response_code: ErrorCode.accessDenied, reason } });
     }
   });
 
@@ -134,7 +140,7 @@ describe('writing a comment', () => {
     const setSuspended = (value: boolean) =>
       stage.test.database.transaction((tx) => tx.execute('update account set is_comment_suspended = $1', [value]));
     await setSuspended(true);
-    expect(await info()).toMatchObject({ is_allowed: false, reason: 'suspended' });
+    expect(await info()).toMatchObject({ is_allowed: false, refusal_reason: 'commenting-suspended' });
     expect(await post('Hi')).toMatchObject({ status: 400, body: { response_code: ErrorCode.commentError } });
     await setSuspended(false);
     expect((await post('Hi')).body.response_code).toBe(0);
@@ -166,7 +172,7 @@ describe('the limit of an hour', () => {
     const first = stage.test.clock.now().getTime() - 10 * MINUTE;
     expect(await info()).toMatchObject({
       is_allowed: false,
-      reason: 'limit',
+      refusal_reason: 'comment-limit-reached',
       remaining_count: 0,
       next_date: new Date(first + HOUR).toISOString(),
     });

@@ -1,7 +1,7 @@
 import type { CallResult } from '@komado/shared-contracts';
 import { type CallContext, readerOf } from '../http/handler';
 import { isMinor } from '../shop/refuse-minor';
-import { isOldEnough } from '../viewer/age-check';
+import { ageRefusal } from '../viewer/age-check';
 import { openEpisode } from '../viewer/episode.query';
 import type { CommentDependencies } from './comment-dependencies';
 import { loadPostStanding, type PostStanding } from './post-standing.query';
@@ -9,11 +9,10 @@ import { loadPostStanding, type PostStanding } from './post-standing.query';
 type Info = CallResult<'GET /episode/comment/post/info'>;
 
 /** What a post would be refused for first. */
-function reasonOf({ isSuspended, hasViewed, remaining }: PostStanding, isOfAge: boolean): Info['reason'] {
-  if (!isOfAge) return 'age';
-  if (isSuspended) return 'suspended';
-  if (!hasViewed) return 'not-viewed';
-  return remaining === 0 ? 'limit' : null;
+function refusalOf({ isSuspended, hasViewed, remaining }: PostStanding): Info['refusal_reason'] {
+  if (isSuspended) return 'commenting-suspended';
+  if (!hasViewed) return 'episode-not-viewed';
+  return remaining === 0 ? 'comment-limit-reached' : null;
 }
 
 /** Whether the reader may comment on a chapter now. Throws 3100. */
@@ -26,7 +25,12 @@ export async function loadPostInfo(
   const { accountId } = readerOf(context);
   const { ageRating } = await openEpisode(database, episodeId, accountId, now);
   const standing = await loadPostStanding(database, { accountId, episodeId, perHour: configuration.COMMENTS_PER_HOUR, now });
-  const isOfAge = !isMinor(context, configuration, now) && isOldEnough(ageRating, context, configuration, now);
-  const reason = reasonOf(standing, isOfAge);
-  return { is_allowed: reason === null, reason, remaining_count: standing.remaining, next_date: standing.nextAt?.toISOString() ?? null };
+  const ageReason = isMinor(context, configuration, now) ? 'too-young' : ageRefusal(ageRating, context, configuration, now);
+  const reason = ageReason ?? refusalOf(standing);
+  return {
+    is_allowed: reason === null,
+    refusal_reason: reason,
+    remaining_count: standing.remaining,
+    next_date: standing.nextAt?.toISOString() ?? null,
+  };
 }

@@ -1,17 +1,14 @@
 import { pino } from 'pino';
-import { hasPostgresql } from '../testing/postgresql';
-import { takeTestDatabase } from '../testing/test-database';
+import { takeTestDatabase, testDialect } from '../testing/test-database';
 import type { Database } from './database';
 import { DatabaseClosedError, findOne, isUniqueViolation, SqlError } from './database';
 import { TransactionInProgressError } from './transaction-scope';
 
-const dialects: Database['dialect'][] = hasPostgresql ? ['pglite', 'postgresql'] : ['pglite'];
-
-describe.each(dialects)('a database (%s)', (dialect) => {
+describe(`a database (${testDialect})`, () => {
   let database: Database;
   let release: () => Promise<void>;
   beforeAll(async () => {
-    ({ database, release } = await takeTestDatabase(dialect));
+    ({ database, release } = await takeTestDatabase());
     await database.transaction((tx) => tx.runScript('create table counter (name text primary key, value integer not null)'));
   });
   beforeEach(async () => {

@@ -30,7 +30,7 @@ let bigTables: ReadonlySet<string>;
 let rareWord: string;
 
 beforeAll(async () => {
-  ({ database, release } = await takeTestDatabase(process.env['TEST_DATABASE'] === 'postgresql' ? 'postgresql' : 'pglite'));
+  ({ database, release } = await takeTestDatabase());
   await generateLargeLibrary(database, SIZE, TEST_START, () => undefined);
   await makeBuyers(database, { count: 10, points: 5000, hashOf: (accountId) => tokenHash(`token-${accountId}`) }, TEST_START);
   await database.transaction((tx) => tx.runScript('analyze'));
@@ -42,7 +42,7 @@ beforeAll(async () => {
   visitor = test.visitor();
   buyer = test.visitor();
   buyer.cookies.set(Cookie.userWebToken, `token-${BUYER}`);
-}, 240_000);
+});
 afterAll(async () => {
   await test.close();
   await release();

@@ -6,8 +6,6 @@ import { DatabaseClosedError } from './database';
 import { FolderInUseError } from './folder-lock';
 import { openDatabase } from './open-database';
 
-jest.setTimeout(120_000);
-
 describe('opening the embedded database', () => {
   let folder: string;
   beforeEach(() => {

@@ -1,11 +1,11 @@
-import { ErrorCode, type ParsedParameters } from '@komado/shared-contracts';
+import { type ParsedParameters } from '@komado/shared-contracts';
 import { lockUsableAccount } from '../account/apply-password';
 import { type AttemptLimit, attemptLimit } from '../account/attempt-limit';
 import { readerTransaction } from '../account/reader-transaction';
 import { visitorNetwork } from '../account/visitor-network';
 import type { Transactor } from '../database/database';
-import { badCall, tooMany } from '../http/call-refusal';
 import { type CallContext, type Handlers, readerOf, refuse } from '../http/handler';
+import { refuseUntil } from '../http/retry-later';
 import { tokenHash } from '../http/session';
 import type { ServerDependencies } from '../server-dependencies';
 import { issueChallenge, spendChallenge } from './challenge';
@@ -31,7 +31,7 @@ async function keepKey(
   { reader }: CallContext,
   now: Date,
 ): Promise<void> {
-  if (!(await spendChallenge(tx, challenge, now))) throw refuse(ErrorCode.modifyTokenInvalid);
+  if (!(await spendChallenge(tx, challenge, now))) throw refuse('token-invalid');
   if (reader) await lockUsableAccount(tx, reader.accountId);
   await tx.execute(
     `insert into device_key (key_id_hash, attestation_hash, account_id, attested_at) values ($1, $2, $3, $4)
@@ -47,7 +47,9 @@ export function deviceHandlers(dependencies: ServerDependencies): Handlers<Devic
   const attestations = attemptLimit(dependencies, { name: 'device-attestation', max, windowMs: HOUR_MS });
   /** What anybody can have kept without a login is kept for few devices an hour. */
   const countDevice = async (limit: AttemptLimit, { ip }: CallContext): Promise<void> => {
-    if (!(await limit.take(`ip ${visitorNetwork(ip)}`))) throw tooMany('Too many devices were registered. Please try again in an hour.');
+    const retryAt = await limit.take(`ip ${visitorNetwork(ip)}`);
+    const words = (time: string): string => `Too many devices were registered. Please try again in ${time}.`;
+    if (retryAt) throw refuseUntil(retryAt, clock.now(), 'too-many-devices', words);
   };
   const saveOfDevice = async (context: CallContext, facts: Parameters<typeof saveSessionDevice>[2]): Promise<Record<never, never>> => {
     const reader = readerOf(context);
@@ -56,7 +58,7 @@ export function deviceHandlers(dependencies: ServerDependencies): Handlers<Devic
   };
   return {
     'POST /user/register': async (given, context) => {
-      if (given.original_uuid === '' || given.token === '') throw badCall('original_uuid and token must not be empty.');
+      if (given.original_uuid === '' || given.token === '') throw refuse('parameter-invalid', 'original_uuid and token must not be empty.');
       await countDevice(registrations, context);
       return registerDevice(database, given, context.reader?.accountId ?? null, clock.now());
     },
@@ -65,11 +67,11 @@ export function deviceHandlers(dependencies: ServerDependencies): Handlers<Devic
     'POST /user/noah_id/save': ({ noah_id }, context) => saveOfDevice(context, { noah_id }),
     'POST /user/unban': async ({ token, original_uuid }) => {
       const isLifted = await database.transaction((tx) => liftBan(tx, token, original_uuid, clock.now()));
-      if (!isLifted) throw refuse(ErrorCode.modifyTokenInvalid);
+      if (!isLifted) throw refuse('token-invalid');
       return {};
     },
     'POST /user/attestation': async (given, context) => {
-      if (given.attestation === '' || given.key_id === '') throw badCall('attestation and key_id must not be empty.');
+      if (given.attestation === '' || given.key_id === '') throw refuse('parameter-invalid', 'attestation and key_id must not be empty.');
       await countDevice(attestations, context);
       await database.transaction((tx) => keepKey(tx, given, context, clock.now()));
       return {};

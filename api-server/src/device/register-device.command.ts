@@ -1,5 +1,4 @@
 import type { CallResult, ParsedParameters } from '@komado/shared-contracts';
-import { ErrorCode } from '@komado/shared-contracts';
 import { lockUsableAccount } from '../account/apply-password';
 import { type Database, findOne, type Transactor } from '../database/database';
 import { refuse } from '../http/handler';
@@ -28,8 +27,8 @@ async function register(tx: Transactor, given: Given, accountId: number | null, 
     'select user_id, account_id, token_hash, banned_at from registered_device where original_uuid_hash = $1 for update',
     [uuidHash],
   );
-  if (former?.banned_at) throw refuse(ErrorCode.accountBanned);
-  if (former && !given.is_overwrite) throw refuse(ErrorCode.existsOriginalUuid);
+  if (former?.banned_at) throw refuse('device-banned');
+  if (former && !given.is_overwrite) throw refuse('device-registered');
   const kept = keptOf(former, hash);
   const isChallenged = given.nonce ? await spendChallenge(tx, given.nonce, now) : false;
   const [row] = await tx.query<{ user_id: number }>(
@@ -60,7 +59,7 @@ async function register(tx: Transactor, given: Given, accountId: number | null, 
     ],
   );
   // Two first registrations at the same moment: the other one was there before.
-  if (!row) throw refuse(ErrorCode.existsOriginalUuid);
+  if (!row) throw refuse('device-registered');
   return { user_id: row.user_id };
 }
 

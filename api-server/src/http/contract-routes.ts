@@ -1,40 +1,46 @@
+import { Readable } from 'node:stream';
 import type { CallKey } from '@komado/shared-contracts';
-import { ApiError, Cookie, ErrorCode, HeaderName, parseCookies } from '@komado/shared-contracts';
-import { type CallEntry, calls } from '@komado/shared-contracts/schemas';
+import { ApiError, Cookie, HeaderName, parseCookies } from '@komado/shared-contracts';
+import { type CallEntry, calls, declaredRefusals } from '@komado/shared-contracts/schemas';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ServerDependencies } from '../server-dependencies';
+import { ACTING_GETS } from './acting-gets';
 import { noUserWebToken, writeCookie } from './cookies';
-import { badCall } from './call-refusal';
-import { failureOf, success } from './envelope';
+import { type AnswerCheck, answerCheck, isCheckedAlways, writeAnswer } from './contract-answer';
+import { failureOf } from './envelope';
 import { countryRule } from './country-rules';
 import type { CallContext, Handlers } from './handler';
 import { refuse } from './handler';
 import { checkServiceHash, headerOf, isCrawlerCall, parseParameters, platformOf, receivedParameters } from './received-parameters';
-import { keepServiceState, type ServiceState } from './service-state';
+import { RetryLaterError } from './retry-later';
+import type { ServiceState } from './service-state';
 import { findSession, sessionHasLostItsCookie } from './session';
-import { placeOf } from './visitor-place';
+import { requestPlace } from './visitor-place';
 
 /** A call as the registration sees it: the types of one call's parameters and result meet in `Handlers`. */
 type AnyHandler = (parameters: Record<string, unknown>, context: CallContext) => Promise<object>;
 
 /** Registers every call of the contract below `/api`. */
-export function contractRoutes(app: FastifyInstance, dependencies: ServerDependencies, handlers: Handlers): void {
+export function contractRoutes(
+  app: FastifyInstance,
+  dependencies: ServerDependencies,
+  handlers: Handlers,
+  serviceState: () => Promise<ServiceState>,
+): void {
   app.setErrorHandler((error, request, reply) => answerError(error, request, reply, dependencies));
   app.setNotFoundHandler(() => {
-    throw badCall('There is no such call.', 404);
+    throw refuse('call-not-found');
   });
   // Forms only: what is not one is refused with 415.
   app.removeContentTypeParser(['application/json', 'text/plain']);
-  const serviceState = keepServiceState(dependencies.database);
+  const checkAnswer = answerCheck(dependencies);
   for (const [name, entry] of Object.entries(calls) as [CallKey, CallEntry][]) {
     const [method, path] = name.split(' ') as ['GET' | 'POST', string];
     const handler = handlers[name] as unknown as AnyHandler;
-    // No HEAD beside a GET: a look ahead at a mailed link must not spend its token.
     app.route({
       method,
       url: path,
-      exposeHeadRoute: false,
-      handler: (request, reply) => answer(name, entry, handler, request, reply, dependencies, serviceState),
+      handler: (request, reply) => answer(name, entry, handler, request, reply, dependencies, serviceState, checkAnswer),
     });
   }
 }
@@ -47,47 +53,56 @@ async function answer(
   reply: FastifyReply,
   dependencies: ServerDependencies,
   serviceState: () => Promise<ServiceState>,
-): Promise<object> {
+  checkAnswer: AnswerCheck,
+): Promise<string | Readable> {
   const { configuration, clock, database } = dependencies;
   reply.header('cache-control', 'no-store');
   const { maintenance, countryRules } = await serviceState();
-  if (maintenance !== undefined) throw refuse(ErrorCode.maintenance, maintenance || undefined);
+  if (maintenance !== undefined) throw refuse('maintenance', maintenance || undefined);
 
   const cookies = parseCookies(request.headers.cookie);
   const isCrawler = isCrawlerCall(request);
   const received = receivedParameters(request);
   checkServiceHash(received, headerOf(request, HeaderName.serviceHash), cookies[Cookie.birthday], isCrawler);
 
+  const place = requestPlace(request, configuration);
+  const rule = countryRule(place.country, configuration, countryRules);
+  if (rule === 'denied' && entry.refusals.includes('country-denied')) throw refuse('country-denied');
+
   const token = cookies[Cookie.userWebToken];
   const session = token ? await findSession(dependencies, token, clock.now()) : undefined;
   const reader = session && 'reader' in session ? session.reader : null;
   if (entry.access === 'login' && !reader) {
-    if (!token) throw refuse(ErrorCode.userNotLogin);
+    if (!token) throw refuse('not-logged-in');
     writeCookie(reply, noUserWebToken, configuration);
-    if (!session || !('refusal' in session)) throw refuse(ErrorCode.webTokenInvalid);
+    if (!session || !('refusal' in session)) throw refuse('session-expired');
     await database.transaction((tx) => sessionHasLostItsCookie(tx, token));
     throw refuse(session.refusal);
   }
   const parameters = parseParameters(entry, received);
-  const place = placeOf(headerOf(request, configuration.COUNTRY_HEADER.toLowerCase()), configuration);
-  const result = await handler(parameters, {
+  // Of an unknown length, as the answer to a GET would be.
+  if (request.method === 'HEAD' && ACTING_GETS.has(name)) return Readable.from([]);
+  const answered = handler(parameters, {
     reader,
     cookies,
     ...place,
-    countryRule: countryRule(place.country, configuration, countryRules),
+    countryRule: rule,
     isCrawler,
     userAgent: headerOf(request, 'user-agent'),
     ip: request.ip,
     setCookie: (cookie) => writeCookie(reply, cookie, configuration),
   });
-  if (configuration.APP_ENV === 'local' || process.env['NODE_ENV'] === 'test') assertResult(name, entry, result);
-  return success(result);
+  const result = await (isCheckedAlways(configuration) ? answered.catch((error: unknown) => assertRefusal(name, entry, error)) : answered);
+  checkAnswer(name, entry, result);
+  reply.type('application/json; charset=utf-8');
+  return writeAnswer(name, entry, result);
 }
 
-/** A handler that answers more or less than the contract says is found where it is written. */
-function assertResult(name: CallKey, entry: CallEntry, result: object): void {
-  const parsed = entry.result.strict().safeParse(result);
-  if (!parsed.success) throw new Error(`The handler of ${name} breaks its contract: ${parsed.error.message}`);
+/** A handler that refuses for a reason that its call does not declare is found where it is written, too. */
+function assertRefusal(name: CallKey, entry: CallEntry, error: unknown): never {
+  if (error instanceof ApiError && (!error.reason || !declaredRefusals(entry).includes(error.reason)))
+    throw new Error(`The handler of ${name} breaks its contract: it does not declare ${error.reason ?? error.code}.`, { cause: error });
+  throw error;
 }
 
 function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply, { log }: ServerDependencies): FastifyReply {
@@ -103,5 +118,10 @@ function answerError(error: unknown, request: FastifyRequest, reply: FastifyRepl
       },
       'A call failed.',
     );
+  // Beside the general limit's own words about this minute, which would contradict it.
+  if (error instanceof RetryLaterError)
+    reply
+      .removeHeader('x-ratelimit-limit')
+      .headers({ 'retry-after': error.seconds, 'x-ratelimit-remaining': 0, 'x-ratelimit-reset': error.seconds });
   return reply.code(httpStatus).header('cache-control', 'no-store').send(body);
 }

@@ -1,5 +1,6 @@
 import type { CallKey, CallResult, ParsedParameters, Region } from '@komado/shared-contracts';
-import { ApiError, ErrorCode } from '@komado/shared-contracts';
+import { ApiError } from '@komado/shared-contracts';
+import { type Reason, refusals } from '@komado/shared-contracts/schemas';
 import type { CountryRule } from './country-rules';
 
 /** The session that a good user web token stands for. */
@@ -38,11 +39,14 @@ export interface CallContext {
 export type Handler<K extends CallKey> = (parameters: ParsedParameters<K>, context: CallContext) => Promise<CallResult<K>>;
 export type Handlers<K extends CallKey = CallKey> = { readonly [P in K]: Handler<P> };
 
-/** Refuses a call with a code of the catalogue. */
-export const refuse = (code: ErrorCode, message?: string): ApiError => new ApiError(code, 0, message);
+/** A refusal for one of the contract's reasons. `message` replaces its words where the handler can be more exact. */
+export function refuse(reason: Reason, message?: string): ApiError {
+  const { code, status, message: words } = refusals[reason];
+  return new ApiError(code, status, message ?? words, reason);
+}
 
 /** The reader of a call whose access is `login`. */
 export function readerOf(context: CallContext): Reader {
-  if (!context.reader) throw refuse(ErrorCode.userNotLogin);
+  if (!context.reader) throw refuse('not-logged-in');
   return context.reader;
 }

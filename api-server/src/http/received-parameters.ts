@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { CRAWLER_BIRTHDAY, HeaderName, PLATFORM_WEB, serviceHashInput, type WireParameters } from '@komado/shared-contracts';
 import type { CallEntry } from '@komado/shared-contracts/schemas';
 import type { FastifyRequest } from 'fastify';
-import { badCall } from './call-refusal';
+import { refuse } from './handler';
 
 /** Parameters as they travelled: the query of a GET, the form of a POST. Refuses one that comes twice. */
 export function receivedParameters(request: FastifyRequest): Record<string, string> {
@@ -10,7 +10,7 @@ export function receivedParameters(request: FastifyRequest): Record<string, stri
   // Without a prototype, so that `__proto__` is a name like any other.
   const received = Object.create(null) as Record<string, string>;
   for (const [name, value] of Object.entries(source ?? {})) {
-    if (typeof value !== 'string') throw badCall(`The parameter ${name} was sent more than once.`);
+    if (typeof value !== 'string') throw refuse('parameter-repeated', `The parameter ${name} was sent more than once.`);
     received[name] = value;
   }
   return received;
@@ -29,7 +29,7 @@ export function checkServiceHash(
 ): void {
   // The shell takes a crawler for an adult, whatever its cookies say.
   const birthdays = isCrawler ? [birthday, CRAWLER_BIRTHDAY] : [birthday];
-  if (!hash || !birthdays.some((candidate) => serviceHash(received, candidate) === hash)) throw badCall('Service hash mismatch.');
+  if (!hash || !birthdays.some((candidate) => serviceHash(received, candidate) === hash)) throw refuse('service-hash-mismatch');
 }
 
 /** Validated and turned into values; unknown parameters are left out. The refusal names the parameter. */
@@ -43,7 +43,9 @@ export function parseParameters(entry: CallEntry, received: Readonly<Record<stri
   const again = entry.parameters.safeParse(Object.fromEntries(filled));
   if (again.success) return again.data;
   const name = String(parsed.error.issues[0]?.path[0] ?? '');
-  throw badCall(name in received ? `The parameter ${name} is not valid.` : `The parameter ${name} is missing.`);
+  throw name in received
+    ? refuse('parameter-invalid', `The parameter ${name} is not valid.`)
+    : refuse('parameter-missing', `The parameter ${name} is missing.`);
 }
 
 export const headerOf = (request: FastifyRequest, name: string): string => {

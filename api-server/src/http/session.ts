@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Configuration } from '@komado/hosting';
-import type { ErrorCode } from '@komado/shared-contracts';
+import type { Reason } from '@komado/shared-contracts';
 import { type AccountState, refusalOfState } from '../account/account-state';
 import type { Reader as SqlReader, Transactor } from '../database/database';
 import { findOne } from '../database/database';
@@ -19,7 +19,7 @@ const NEVER = new Date(0);
 export const liveSince = ({ SESSION_IDLE_DAYS }: Pick<Configuration, 'SESSION_IDLE_DAYS'>, now: Date): Date =>
   new Date(now.getTime() - SESSION_IDLE_DAYS * DAY_MS - SEEN_EVERY_MS);
 
-export type FoundSession = { readonly reader: Reader } | { readonly refusal: ErrorCode } | undefined;
+export type FoundSession = { readonly reader: Reader } | { readonly refusal: Reason } | undefined;
 
 /** The session of a user web token: its reader, why its account may not be used, or undefined when there is no such session any more. */
 export async function findSession(

@@ -1,5 +1,13 @@
 import type { Configuration } from '@komado/hosting';
 import { Region } from '@komado/shared-contracts';
+import type { FastifyRequest } from 'fastify';
+import { headerOf } from './received-parameters';
+
+/** Set by the proxy in front. Where none is trusted the header is what the visitor claims, so it says nothing. */
+const countryHeaderOf = (
+  request: FastifyRequest,
+  { COUNTRY_HEADER, TRUST_PROXY }: Pick<Configuration, 'COUNTRY_HEADER' | 'TRUST_PROXY'>,
+): string => (TRUST_PROXY ? headerOf(request, COUNTRY_HEADER.toLowerCase()) : '');
 
 export interface Place {
   readonly region: Region;
@@ -13,6 +21,11 @@ export function placeOf(countryHeader: string, { DEFAULT_REGION }: Pick<Configur
   if (country === '') return { region: DEFAULT_REGION, country };
   return { region: country === Region.JP ? Region.JP : Region.US, country };
 }
+
+export const requestPlace = (
+  request: FastifyRequest,
+  configuration: Pick<Configuration, 'COUNTRY_HEADER' | 'DEFAULT_REGION' | 'TRUST_PROXY'>,
+): Place => placeOf(countryHeaderOf(request, configuration), configuration);
 
 /** Minutes that the clock of a region is shifted by before ages are counted. */
 export const offsetOf = (

@@ -1,6 +1,6 @@
-import { Cookie, ErrorCode } from '@komado/shared-contracts';
+import { Cookie } from '@komado/shared-contracts';
 import { setPermanent } from '../http/cookies';
-import { type CallContext, type Handlers, refuse } from '../http/handler';
+import type { CallContext, Handlers } from '../http/handler';
 import type { ServerDependencies } from '../server-dependencies';
 import { parseAccepted } from './accepted-documents';
 import { documentsInForce, idsInForce } from './law-documents';
@@ -51,10 +51,8 @@ export function lawHandlers(dependencies: ServerDependencies): Handlers<LawCall>
     },
     // Maintenance has answered before this is asked.
     'GET /web/status': async () => ({}),
-    'GET /web/account/report/country/check': async (_, { countryRule }) => {
-      if (countryRule === 'denied') throw refuse(ErrorCode.reportCountryUnapplicable);
-      return {};
-    },
+    // Denied countries are refused before a handler is asked.
+    'GET /web/account/report/country/check': async () => ({}),
     'GET /app/rule': async () => rulesInForce(configuration),
   };
 }

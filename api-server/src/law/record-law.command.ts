@@ -1,8 +1,7 @@
 import type { ParsedParameters } from '@komado/shared-contracts';
 import { ageBand, CONSENT_VALUE, Cookie, CRAWLER_BIRTHDAY, Region } from '@komado/shared-contracts';
-import { badCall } from '../http/call-refusal';
 import { deleted, setPermanent } from '../http/cookies';
-import type { CallContext } from '../http/handler';
+import { type CallContext, refuse } from '../http/handler';
 import { offsetOf } from '../http/visitor-place';
 import type { ServerDependencies } from '../server-dependencies';
 import { formatAccepted, parseAccepted } from './accepted-documents';
@@ -20,7 +19,7 @@ export async function recordLaw(
   const now = clock.now();
   const offset = offsetOf(context.region, configuration);
   const given = parameters.birthday;
-  if (given !== '' && ageBand(given, now, offset) === 'unknown') throw badCall('The parameter birthday is not valid.');
+  if (given !== '' && ageBand(given, now, offset) === 'unknown') throw refuse('parameter-invalid', 'The parameter birthday is not valid.');
   const keepBirthday = (): void => {
     if (given !== '') recordBirthday(given, parameters.is_consent, context);
   };
@@ -58,6 +57,6 @@ function recordBirthday(birthday: string, isConsent: boolean, context: CallConte
 /** undefined when none was given (empty or 0). Nobody can accept a document that is not there yet. */
 function acceptedId(name: string, id: number | '', newest: number): number | undefined {
   if (id === '' || id === 0) return undefined;
-  if (id > newest) throw badCall(`The parameter ${name} is not valid.`);
+  if (id > newest) throw refuse('parameter-invalid', `The parameter ${name} is not valid.`);
   return id;
 }

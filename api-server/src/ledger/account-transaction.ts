@@ -1,4 +1,3 @@
-import { ErrorCode } from '@komado/shared-contracts';
 import { type Database, type Transactor, findOne } from '../database/database';
 import { refuse } from '../http/handler';
 
@@ -8,7 +7,7 @@ import { refuse } from '../http/handler';
  */
 export async function lockAccount(tx: Transactor, accountId: number): Promise<void> {
   const account = await findOne(tx, 'select account_id from account where account_id = $1 for no key update', [accountId]);
-  if (!account) throw refuse(ErrorCode.userNotExist);
+  if (!account) throw refuse('user-not-found');
 }
 
 /** One transaction that holds the lock of one reader. Read committed, so that what is read after the wait includes what was waited for. */

@@ -9,7 +9,6 @@ import { type TestApp, createTestApp } from '../testing/test-app';
 import { postJournal, fill } from './post-journal';
 import { openLot } from './lots';
 
-jest.setTimeout(60_000);
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 

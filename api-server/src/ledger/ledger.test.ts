@@ -1,5 +1,4 @@
-import { hasPostgresql } from '../testing/postgresql';
-import { takeTestDatabase } from '../testing/test-database';
+import { takeTestDatabase, testDialect } from '../testing/test-database';
 import type { Database } from '../database/database';
 import { NOW, addAccount, inDays } from '../shop/testing/sample-rows';
 import { accountTransaction } from './account-transaction';
@@ -10,15 +9,12 @@ import { postJournal } from './post-journal';
 import { POINT_ASSETS, spend } from './spend';
 import { verifyLedger } from './verify';
 
-// A PostgreSQL of its own takes a while to start on a busy machine.
-jest.setTimeout(60_000);
-
-describe.each(['pglite', ...(hasPostgresql ? (['postgresql'] as const) : [])] as const)('The ledger on %s', (dialect) => {
+describe(`The ledger on ${testDialect}`, () => {
   let database: Database;
   let release: () => Promise<void>;
   let accountId: number;
   beforeEach(async () => {
-    ({ database, release } = await takeTestDatabase(dialect));
+    ({ database, release } = await takeTestDatabase());
     accountId = await addAccount(database);
   });
   afterEach(() => release());

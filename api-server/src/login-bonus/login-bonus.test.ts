@@ -3,7 +3,6 @@ import type { Person } from '../testing/person';
 import { type TestApp, TEST_START, createTestApp } from '../testing/test-app';
 import { bonusOf, cycleOf, dayName } from './bonus-cycle';
 
-jest.setTimeout(60_000);
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 

@@ -1,4 +1,3 @@
-import { ErrorCode } from '@komado/shared-contracts';
 import { readerTransaction } from '../account/reader-transaction';
 import { type Handlers, readerOf, refuse } from '../http/handler';
 import { pointsHeld } from '../ledger/balances';
@@ -32,7 +31,7 @@ export function magazineHandlers({ configuration, database, clock }: MagazineDep
     'GET /magazine/category/search/list': (stretch) => loadSearchMagazineCategories(database, stretch),
 
     'GET /magazine/list': async ({ magazine_category_id, magazine_id_list, sort, limit, offset, from_bookshelf }, { reader }) => {
-      if (from_bookshelf && !reader) throw refuse(ErrorCode.userNotLogin);
+      if (from_bookshelf && !reader) throw refuse('not-logged-in');
       return listMagazines(database, {
         accountId: reader?.accountId ?? null,
         categoryId: magazine_category_id,

@@ -1,18 +1,11 @@
 import { episodeIsPublished, titleIsPublished } from '../catalog/published';
 import { type Transactor, findOne } from '../database/database';
-import { badCall } from '../http/call-refusal';
 import { expireLots } from '../ledger/expire-lots';
 import { postJournal } from '../ledger/post-journal';
 import { POINT_ASSETS, spend } from '../ledger/spend';
-import {
-  EVERY_CHAPTER_OWNED_MESSAGE,
-  NO_CHAPTER_IN_SHOP_MESSAGE,
-  NOT_ENOUGH_POINTS_MESSAGE,
-  PRICE_CHANGED_MESSAGE,
-  businessRefusal,
-} from '../shop/business-refusal';
 import { type BoughtEpisode, entitle, episodeIdsMemo } from '../shop/entitle.command';
 import { magazineIsPublished } from './magazine-published';
+import { refuse } from '../http/handler';
 
 /** An issue with its price in points and what one reader has of it. */
 export interface OfferedMagazine {
@@ -40,7 +33,7 @@ export async function offeredMagazine(tx: Transactor, accountId: number, magazin
      where m.magazine_id = $2 and (bought.account_id is not null or (${magazineIsPublished('$3')}))`,
     [accountId, magazineId, now],
   );
-  if (!magazine) throw badCall('This magazine could not be found.', 404);
+  if (!magazine) throw refuse('magazine-not-found');
   return magazine;
 }
 
@@ -52,7 +45,7 @@ export async function offeredMagazine(tx: Transactor, accountId: number, magazin
 export async function purchaseMagazine(tx: Transactor, { accountId, magazine, paidPoint, now }: MagazinePurchase): Promise<void> {
   if (magazine.is_purchased) return;
   const { magazine_id: magazineId, point } = magazine;
-  if (paidPoint !== point) throw businessRefusal(PRICE_CHANGED_MESSAGE);
+  if (paidPoint !== point) throw refuse('price-changed');
   const episodes = await tx.query<BoughtEpisode & { is_in_shop: boolean }>(
     `select me.episode_id, me.title_id, ${titleIsPublished('$3')} and ${episodeIsPublished('$3')} as is_in_shop
      from magazine_episode me join episode e on e.episode_id = me.episode_id join title t on t.title_id = e.title_id
@@ -61,9 +54,9 @@ export async function purchaseMagazine(tx: Transactor, { accountId, magazine, pa
      order by me.place`,
     [accountId, magazineId, now],
   );
-  if (episodes.length === 0) throw businessRefusal(EVERY_CHAPTER_OWNED_MESSAGE);
+  if (episodes.length === 0) throw refuse('all-episodes-owned');
   // One that is withdrawn or not out yet comes along and is the reader's once it is in the shop.
-  if (!episodes.some(({ is_in_shop }) => is_in_shop)) throw businessRefusal(NO_CHAPTER_IN_SHOP_MESSAGE);
+  if (!episodes.some(({ is_in_shop }) => is_in_shop)) throw refuse('no-episode-available');
   await expireLots(tx, accountId, now);
   const journalId = await postJournal(
     tx,
@@ -76,7 +69,7 @@ export async function purchaseMagazine(tx: Transactor, { accountId, magazine, pa
     },
     async () => {
       const transfers = await spend(tx, accountId, POINT_ASSETS, point, now);
-      if (!transfers) throw businessRefusal(NOT_ENOUGH_POINTS_MESSAGE);
+      if (!transfers) throw refuse('not-enough-points');
       return transfers;
     },
   );

@@ -69,7 +69,8 @@ async function startSmtp(port = 0): Promise<SmtpServer> {
   };
 }
 
-const presave = (server: TestApp, email: string) => server.visitor().call('POST /web/account/presave', { email, recaptcha_token: 't' });
+const presave = (server: TestApp, email: string) =>
+  server.visitor().withBirthday().call('POST /web/account/presave', { email, recaptcha_token: 't' });
 
 describe('the outbox', () => {
   let server: TestApp;

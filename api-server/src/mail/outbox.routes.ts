@@ -1,20 +1,22 @@
 import type { Configuration } from '@komado/hosting';
+import { isLoopback } from '@komado/hosting/http';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { foldEmail } from '../account/email-address';
 import { findOne } from '../database/database';
+import { keepPrivate } from '../http/keep-private';
 import type { ServerDependencies } from '../server-dependencies';
 import { escapeHtml, linkified } from './html';
 
 export const OUTBOX_PATH = '/-/outbox';
 const NEWEST = 100;
 
-/** Only a run that keeps its own database and sends nothing shows its mails: anyone who reaches it can read them. */
+/** Only a run that keeps its own database and sends nothing shows its mails. */
 export const hasOutbox = ({ SMTP_URL, DATABASE_URL }: Pick<Configuration, 'SMTP_URL' | 'DATABASE_URL'>): boolean =>
   !SMTP_URL && !DATABASE_URL;
 
-/** Path of the outbox page; null where mails are delivered. */
-export const outboxPath = (configuration: Pick<Configuration, 'SMTP_URL' | 'DATABASE_URL'>): string | null =>
-  hasOutbox(configuration) ? OUTBOX_PATH : null;
+/** Path of the outbox page for a caller from this address; null where mails are delivered, and for who may not open it. */
+export const outboxPath = (configuration: Pick<Configuration, 'SMTP_URL' | 'DATABASE_URL' | 'OUTBOX_PUBLIC'>, ip: string): string | null =>
+  hasOutbox(configuration) && (configuration.OUTBOX_PUBLIC || isLoopback(ip)) ? OUTBOX_PATH : null;
 
 interface MailRow {
   mail_id: number;
@@ -51,6 +53,7 @@ const instant = (date: Date): string =>
 /** Pages that stand in for a mailbox: `/-/outbox` lists the newest mails (`?to=` those of one address), `/-/outbox/{id}` shows one. */
 export function outboxRoutes(app: FastifyInstance, { configuration, database }: ServerDependencies): void {
   if (!hasOutbox(configuration)) return;
+  keepPrivate(app, configuration, 'OUTBOX_PUBLIC');
 
   app.get<{ Querystring: { to?: string | string[] } }>(OUTBOX_PATH, async (request, reply) => {
     const to = [request.query.to ?? ''].flat()[0] ?? '';

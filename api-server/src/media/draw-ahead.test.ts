@@ -7,14 +7,10 @@ import pino from 'pino';
 import sharp from 'sharp';
 import { libraryFixture } from '../catalog/testing/library-fixture';
 import type { Database } from '../database/database';
-import { testDialect } from '../catalog/testing/each-test-library';
 import { takeTestDatabase } from '../testing/test-database';
 import { startDrawAhead } from './draw-ahead';
 import { createMediaStore } from './folder-media-store';
 import type { MediaStore } from './media-store';
-
-// The first database of a file is opened in a worker thread, which takes a while on a busy machine.
-jest.setTimeout(30_000);
 
 let folder: string;
 let database: Database;
@@ -26,7 +22,7 @@ let first: number;
 let ofHero: number;
 beforeEach(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'komado-draw-ahead-'));
-  ({ database, release } = await takeTestDatabase(testDialect));
+  ({ database, release } = await takeTestDatabase());
   drawn = [];
   broken = undefined;
   media = createMediaStore({ DATA_DIR: folder }, async (key) => {
@@ -56,7 +52,7 @@ const start = (drawAhead: boolean) =>
     log: pino({ level: 'silent' }),
   });
 const until = async (isTrue: () => boolean) => {
-  for (let waited = 0; !isTrue() && waited < 8000; waited += 20) await delay(20);
+  while (!isTrue()) await delay(20);
 };
 
 describe('drawing ahead', () => {

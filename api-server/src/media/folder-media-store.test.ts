@@ -133,12 +133,11 @@ describe('the media store', () => {
   it('makes a copy later, when nobody has been served for a second', async () => {
     store.variantLater('demo/cover/a', { width: 80, format: 'avif' });
     expect(await store.keptVariant('demo/cover/a', { width: 80, format: 'avif' })).toBeUndefined();
-    const end = Date.now() + 8000;
-    while (!(await store.keptVariant('demo/cover/a', { width: 80, format: 'avif' })) && Date.now() < end)
+    while (!(await store.keptVariant('demo/cover/a', { width: 80, format: 'avif' })))
       await new Promise((resolve) => setTimeout(resolve, 50));
     expect(await sizeOf(await store.keptVariant('demo/cover/a', { width: 80, format: 'avif' }))).toMatchObject({
       format: 'heif',
       width: 80,
     });
-  }, 10_000);
+  });
 });

@@ -8,16 +8,12 @@ import sharp from 'sharp';
 import { libraryFixture, type LibraryFixture } from '../catalog/testing/library-fixture';
 import { type ManualClock, manualClock } from '../clock';
 import type { Database } from '../database/database';
-import { testDialect } from '../catalog/testing/each-test-library';
 import { takeTestDatabase } from '../testing/test-database';
 import { viewerHandlers } from '../viewer/viewer.handlers';
 import { createMediaStore } from './folder-media-store';
 import { pageImageUrl, publicImageUrl } from './media-address';
 import { mediaRoutes } from './media.routes';
 import type { MediaStore } from './media-store';
-
-// The first database of a file is opened in a worker thread, which takes a while on a busy machine.
-jest.setTimeout(30_000);
 
 const NOW = new Date('2026-11-20T12:00:00Z');
 const MINUTE = 60_000;
@@ -32,7 +28,7 @@ let app: FastifyInstance;
 let library: LibraryFixture;
 beforeEach(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'komado-media-routes-'));
-  ({ database, release } = await takeTestDatabase(testDialect));
+  ({ database, release } = await takeTestDatabase());
   library = libraryFixture(database);
   clock = manualClock(NOW);
   media = createMediaStore({ DATA_DIR: folder }, async (key) => {
@@ -44,7 +40,7 @@ beforeEach(async () => {
           .toBuffer();
   });
   app = fastify();
-  mediaRoutes(app, { media, clock, database, signingSecret });
+  mediaRoutes(app, { media, clock, database, signingSecret }, { includesOriginOf: async () => false, exist: async () => false });
 });
 afterEach(async () => {
   await app.close();

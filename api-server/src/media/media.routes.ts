@@ -1,4 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { DeniedCountries } from '../http/denied-countries';
+import { failureOf } from '../http/envelope';
+import { refuse } from '../http/handler';
 import type { ServerDependencies } from '../server-dependencies';
 import { PAGE_MEDIA_PATH, parsePageAddress, parsePublicAddress, PUBLIC_MEDIA_PATH, type Variant } from './media-address';
 import { isPublicKind, mediaVersion, parseMediaKey } from './media-key';
@@ -17,6 +20,11 @@ const fail = (reply: FastifyReply, status: 403 | 404): FastifyReply =>
     .type('text/plain; charset=utf-8')
     .send(status === 404 ? 'There is no such picture.' : 'This address does not open the picture, or no longer does.');
 
+const failInCountry = (reply: FastifyReply): FastifyReply => {
+  const { httpStatus, body } = failureOf(refuse('country-denied'));
+  return reply.code(httpStatus).header('cache-control', 'no-store').send(body);
+};
+
 const behind = (request: FastifyRequest, prefix: string): string => {
   const [pathname = ''] = request.url.split('?', 1);
   return pathname.slice(pathname.indexOf(prefix) + prefix.length);
@@ -25,7 +33,7 @@ const behind = (request: FastifyRequest, prefix: string): string => {
 type Needs = Pick<ServerDependencies, 'media' | 'clock' | 'database' | 'signingSecret'>;
 
 /** Pictures: public ones for everybody, pages for whom their address was made. */
-export function mediaRoutes(app: FastifyInstance, deps: Needs): void {
+export function mediaRoutes(app: FastifyInstance, deps: Needs, denied: DeniedCountries): void {
   const { media, clock } = deps;
   // A page of covers is sixty requests; the rate limit is about calls.
   const config = { rateLimit: false };
@@ -56,12 +64,14 @@ export function mediaRoutes(app: FastifyInstance, deps: Needs): void {
   app.get(`${PAGE_MEDIA_PATH}*`, { config }, async (request, reply) => {
     const address = parsePageAddress(behind(request, PAGE_MEDIA_PATH));
     if (!address) return fail(reply, 404);
+    if (await denied.includesOriginOf(request)) return failInCountry(reply);
     const access = await pageAccess(deps, address);
     if (access.outcome !== 'open') return fail(reply, access.outcome === 'refused' ? 403 : 404);
     const seconds = access.until
       ? Math.max(0, Math.min(YEAR_SECONDS, Math.floor((access.until.getTime() - clock.now().getTime()) / 1000)))
       : YEAR_SECONDS;
-    const lasting = access.isPublic && !access.until ? FOREVER : `${access.isPublic ? 'public' : 'private'}, max-age=${seconds}`;
+    const isShared = access.isPublic && !(await denied.exist());
+    const lasting = isShared && !access.until ? FOREVER : `${isShared ? 'public' : 'private'}, max-age=${seconds}`;
     const isCurrent = address.version === mediaVersion(access.mediaKey);
     return send(reply, access.mediaKey, address.variant, isCurrent ? lasting : 'no-store');
   });

@@ -1,5 +1,13 @@
-import { ErrorCode, errorMessage, HeaderName, httpStatusOf } from '@komado/shared-contracts';
-import { type CallEntry, calls, LOGIN_REFUSALS } from '@komado/shared-contracts/schemas';
+import { HeaderName, type Reason } from '@komado/shared-contracts';
+import {
+  type CallEntry,
+  calls,
+  declaredRefusals,
+  GENERAL_REFUSALS,
+  LOGIN_REFUSALS,
+  reasons,
+  refusals,
+} from '@komado/shared-contracts/schemas';
 import { z } from 'zod';
 import { exampleOf, type JsonSchema } from './example';
 
@@ -51,55 +59,89 @@ const envelope: JsonSchema = {
     error_message: { type: 'string' },
   },
 };
-const ofTheBrowser: readonly number[] = [ErrorCode.unknown, ErrorCode.recaptcha];
-const serverCodes = Object.values(ErrorCode).filter((code) => !ofTheBrowser.includes(code));
-const refusal: JsonSchema = {
+const refusalSchema: JsonSchema = {
   type: 'object',
-  required: ['status', 'response_code', 'error_message'],
+  required: ['status', 'response_code', 'error_message', 'reason'],
   properties: {
     status: { type: 'string', enum: ['fail'] },
     response_code: {
       type: 'integer',
-      enum: serverCodes,
-      description: [
-        'Code (HTTP status): words',
-        ...serverCodes.map((code) => `${code} (${httpStatusOf(code)}): ${errorMessage(code)}`),
-      ].join('\n\n'),
+      enum: [...new Set(Object.values(refusals).map(({ code }) => code))].sort((a, b) => a - b),
+      description: 'Code of the error catalogue. One code may cover several cases; `reason` tells them apart.',
     },
-    error_message: { type: 'string', description: 'The words of the code, or more exact ones.' },
+    error_message: { type: 'string', description: 'Words for readers.' },
+    reason: {
+      type: 'string',
+      enum: reasons,
+      description: [
+        'Why, for programs: exactly one case. Each with its code and HTTP status:',
+        ...reasons.map((reason) => `- \`${reason}\` (${refusals[reason].code}, HTTP ${refusals[reason].status}): ${refusals[reason].when}`),
+      ].join('\n'),
+    },
   },
 };
-/** Statuses that no code of the catalogue has: they come with 1099. */
-const otherRefusal = {
-  description:
-    'Anything else that is refused, with code 1099: a thing that no code names is not there (404), a body is too large (413) or no form (415).',
-  content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } },
-};
-const failureExample = (code: number): object => ({ status: 'fail', response_code: code, error_message: errorMessage(code) });
+const refusalExamples = Object.fromEntries(
+  Object.entries(refusals).map(([reason, { code, message, when }]) => [
+    reason,
+    { summary: when, value: { status: 'fail', response_code: code, error_message: message, reason } },
+  ]),
+);
 
-/** Refusals by HTTP status, each code with its text and an example. */
-function failureResponses(entry: CallEntry): Record<string, object> {
-  const login = entry.access === 'login' ? LOGIN_REFUSALS : [];
-  const codes = [...new Set<number>([...entry.errors, ...login, ErrorCode.maintenance, ErrorCode.serverError])];
-  const byStatus = new Map<number, number[]>();
-  for (const code of codes) byStatus.set(httpStatusOf(code), [...(byStatus.get(httpStatusOf(code)) ?? []), code]);
-  // What cannot be understood, and what comes too often, has the server error's code.
-  for (const status of [400, 429]) byStatus.set(status, [...(byStatus.get(status) ?? []), ErrorCode.serverError]);
-  return Object.fromEntries(
-    [...byStatus].map(([status, found]) => [
-      String(status),
-      {
-        description: found.map((code) => `${code}: ${errorMessage(code)}`).join('\n\n'),
-        content: {
-          'application/json': {
-            schema: { $ref: '#/components/schemas/Refusal' },
-            examples: Object.fromEntries(found.map((code) => [`code ${code}`, { value: failureExample(code) }])),
-          },
-        },
-      },
-    ]),
-  );
+function byStatus(of: readonly Reason[]): ReadonlyMap<number, readonly Reason[]> {
+  const groups = new Map<number, Reason[]>();
+  for (const reason of of) groups.set(refusals[reason].status, [...(groups.get(refusals[reason].status) ?? []), reason]);
+  return groups;
 }
+
+/** All refusals with one HTTP status: each reason with its code, meaning and an example. */
+const refusalResponse = (of: readonly Reason[]): object => ({
+  description: of.map((reason) => `- \`${reason}\` (${refusals[reason].code}): ${refusals[reason].when}`).join('\n'),
+  content: {
+    'application/json': {
+      schema: {
+        allOf: [
+          { $ref: '#/components/schemas/Refusal' },
+          {
+            type: 'object',
+            properties: {
+              response_code: { type: 'integer', enum: [...new Set(of.map((reason) => refusals[reason].code))] },
+              reason: { type: 'string', enum: of },
+            },
+          },
+        ],
+      },
+      examples: Object.fromEntries(of.map((reason) => [reason, { $ref: `#/components/examples/${reason}` }])),
+    },
+  },
+});
+
+const RESPONSE_NAMES: Readonly<Record<number, string>> = {
+  400: 'BadRequest',
+  401: 'Unauthorized',
+  403: 'Forbidden',
+  408: 'RequestTimeout',
+  413: 'ContentTooLarge',
+  415: 'UnsupportedMediaType',
+  429: 'TooManyRequests',
+  431: 'RequestHeaderFieldsTooLarge',
+  500: 'InternalServerError',
+  503: 'ServiceUnavailable',
+};
+/** What many calls are refused with alike, by the name of its response. */
+const sharedRefusals: Readonly<Record<string, readonly Reason[]>> = Object.fromEntries(
+  [...byStatus([...LOGIN_REFUSALS, ...GENERAL_REFUSALS])].map(([status, of]) => [RESPONSE_NAMES[status]!, of]),
+);
+const isSame = (some: readonly Reason[], others: readonly Reason[] = []): boolean =>
+  some.length === others.length && some.every((reason) => others.includes(reason));
+
+/** Refusals of a call by HTTP status. */
+const refusalResponses = (entry: CallEntry): Record<string, object> =>
+  Object.fromEntries(
+    [...byStatus(declaredRefusals(entry))].map(([status, of]) => {
+      const name = RESPONSE_NAMES[status];
+      return [String(status), name && isSame(of, sharedRefusals[name]) ? { $ref: `#/components/responses/${name}` } : refusalResponse(of)];
+    }),
+  );
 
 function requestOf(method: string, path: string, entry: CallEntry): object {
   const { properties = {}, required = [] } = schemaOf(entry.parameters, 'input');
@@ -156,8 +198,7 @@ function operation(method: string, path: string, entry: CallEntry): object {
         description: 'Success',
         content: { 'application/json': { schema: { allOf: [{ $ref: '#/components/schemas/Envelope' }, data] }, example: success } },
       },
-      ...failureResponses(entry),
-      default: otherRefusal,
+      ...refusalResponses(entry),
     },
   };
 }
@@ -178,14 +219,16 @@ export function openapiDocument(): object {
         version: '1.0.0',
         description:
           'Calls of the Komado storefront. Parameters of a GET stand in the query, those of a POST in a form; a list is joined by commas. Every answer is an envelope. ' +
-          'Code 1099 stands for what no other code names: with 400 a request that is not understood, 404 a call or a thing that there is not, 413 a body that is too large, 415 a body that is no form, 429 too many requests.\n\n' +
+          'A refusal also has a `reason`: one response code may cover several cases, a reason is exactly one.\n\n' +
           'The service hash shows that a call arrived as it was sent. Anyone can compute it, so it is no authentication: rights come from the user web token alone.',
       },
       servers: [{ url: '/api' }],
       tags: TAGS.map(([name]) => ({ name })),
       paths,
       components: {
-        schemas: { Envelope: envelope, Refusal: refusal },
+        schemas: { Envelope: envelope, Refusal: refusalSchema },
+        responses: Object.fromEntries(Object.entries(sharedRefusals).map(([name, of]) => [name, refusalResponse(of)])),
+        examples: refusalExamples,
         securitySchemes: { userWebToken: { type: 'apiKey', in: 'cookie', name: 'uwt', description: 'Set by a login; HttpOnly.' } },
         parameters: {
           ServiceHash: {

@@ -24,11 +24,14 @@ const PAGE = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta n
 <body><div id="document"></div><noscript>The document itself is at <a href="/api/openapi.json">/api/openapi.json</a>.</noscript>
 <script src="${BROWSE_PATH}/swagger-ui-bundle.js"></script><script src="${BROWSE_PATH}/browse.js"></script></body></html>`;
 
+let written: string | undefined;
+/** Takes a while to write, so it is not written before someone asks. */
+const documentText = (): string => (written ??= JSON.stringify(openapiDocument()));
+
 /** The document of the API and a page to browse it. */
 export function openapiRoutes(app: FastifyInstance): void {
-  const document = JSON.stringify(openapiDocument());
   app.get('/api/openapi.json', async (_, reply) =>
-    reply.header('cache-control', 'public, max-age=60').type('application/json; charset=utf-8').send(document),
+    reply.header('cache-control', 'public, max-age=60').type('application/json; charset=utf-8').send(documentText()),
   );
   app.get(BROWSE_PATH, async (_, reply) => reply.header('content-security-policy', POLICY).type('text/html; charset=utf-8').send(PAGE));
   app.get<{ Params: { file: string } }>(`${BROWSE_PATH}/:file`, async (request, reply) => {

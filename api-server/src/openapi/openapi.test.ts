@@ -1,5 +1,5 @@
-import { errorMessage, httpStatusOf, serviceHash } from '@komado/shared-contracts';
-import { type CallEntry, calls } from '@komado/shared-contracts/schemas';
+import { type Reason, serviceHash } from '@komado/shared-contracts';
+import { type CallEntry, calls, declaredRefusals, reasons, refusals } from '@komado/shared-contracts/schemas';
 import Ajv from 'ajv';
 import addFormats from 'ajv-formats';
 import { createTestApp, type TestApp } from '../testing/test-app';
@@ -26,6 +26,12 @@ interface Document {
   components: { schemas: Record<string, JsonSchema>; parameters: Record<string, { name: string }> };
 }
 const document = openapiDocument() as Document;
+/** What a reference stands for. */
+function resolved<T extends object>(value: T): T {
+  if (!('$ref' in value)) return value;
+  const [, , kind, name] = String(value.$ref).split('/');
+  return (document.components as unknown as Record<string, Record<string, T>>)[kind!]![name!]!;
+}
 const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
   Object.entries(methods).map(([method, operation]) => [`${method.toUpperCase()} ${path}`, operation] as const),
 );
@@ -76,7 +82,7 @@ describe('the OpenAPI document', () => {
   it('uses only what OpenAPI 3.0 knows', () => {
     const text = JSON.stringify(document);
     expect(text).not.toMatch(/"\$schema"|"const":|"type":\[|"type":"null"|"prefixItems"|"exclusiveMinimum":\d/);
-    const references = [...text.matchAll(/"\$ref":"#\/components\/(\w+)\/(\w+)"/g)];
+    const references = [...text.matchAll(/"\$ref":"#\/components\/(\w+)\/([\w-]+)"/g)];
     expect(references.length).toBeGreaterThan(operations.length);
     for (const [, kind, key] of references) expect(document.components[kind as 'schemas']).toHaveProperty(key!);
   });
@@ -93,33 +99,36 @@ describe('the OpenAPI document', () => {
       const expected = Object.entries(entry.parameters.shape).filter(([, schema]) => !schema.safeParse(undefined).success);
       expect([name, required]).toEqual([name, expected.map(([key]) => key)]);
       const described = Object.values(responses)
-        .map(({ description }) => description)
+        .map((response) => resolved(response).description)
         .join('\n');
-      for (const code of [
-        ...entry.errors,
-        1098,
-        1099,
-        ...(entry.access === 'login' ? [2011, 1101, 2001, 2013, 2014, 2016, 2018, 2019] : []),
-      ]) {
-        expect([name, described]).toEqual([name, expect.stringContaining(`${code}: `)]);
-      }
+      for (const reason of declaredRefusals(entry)) expect([name, described]).toEqual([name, expect.stringContaining(`\`${reason}\` (`)]);
     }
   });
 
-  it('gives each refusal its HTTP status and words, and the whole list of them', () => {
-    const isRefusal = check({ $ref: '#/components/schemas/Refusal' });
+  it('gives each refusal its code, reason, HTTP status and words', () => {
     for (const [name, { responses }] of operations) {
-      for (const [status, { content }] of Object.entries(responses).filter(([status]) => status !== '200')) {
-        const { schema, examples = {} } = content['application/json']!;
-        expect(schema).toEqual({ $ref: '#/components/schemas/Refusal' });
-        for (const { value } of Object.values(examples)) {
-          const { response_code, error_message } = value as { response_code: number; error_message: string };
-          expect([name, response_code, error_message]).toEqual([name, response_code, errorMessage(response_code)]);
-          if (response_code !== 1099)
-            expect([name, response_code, Number(status)]).toEqual([name, response_code, httpStatusOf(response_code)]);
-          expect([name, isRefusal(value)]).toEqual([name, true]);
+      const told: string[] = [];
+      for (const [status, response] of Object.entries(responses).filter(([status]) => status !== '200')) {
+        const { schema, examples = {} } = resolved(response).content['application/json']!;
+        const isRefusal = check(schema);
+        for (const [reason, example] of Object.entries(examples)) {
+          const { value } = resolved(example);
+          const documented = refusals[reason as Reason];
+          expect([name, value]).toEqual([
+            name,
+            { status: 'fail', response_code: documented.code, error_message: documented.message, reason },
+          ]);
+          expect([name, reason, Number(status)]).toEqual([name, reason, documented.status]);
+          expect([name, reason, isRefusal(value)]).toEqual([name, reason, true]);
+          told.push(reason);
         }
+        const other = reasons.find((reason) => !(reason in examples))!;
+        expect([name, isRefusal({ status: 'fail', response_code: refusals[other].code, error_message: 'No.', reason: other })]).toEqual([
+          name,
+          false,
+        ]);
       }
+      expect([name, told.sort()]).toEqual([name, [...declaredRefusals(calls[name as keyof typeof calls])].sort()]);
     }
     expect(document.components.schemas['Refusal']!.properties!['response_code']!.enum).toHaveLength(40);
   });
@@ -146,12 +155,11 @@ describe('the pages of the document', () => {
     expect(response.json()).toEqual(document);
   });
 
-  it('describe a refusal with a status that no code has', async () => {
+  it('describe a refusal with a status that its code does not have', async () => {
     const reader = await server.cast.signUp('reader@example.com');
     const { status, body } = await reader.call('POST /magazine/paid', { magazine_id: 999_999, paid_point: 1 });
-    expect([status, body.response_code]).toEqual([404, 1099]);
-    const responses = document.paths['/magazine/paid']!['post']!.responses;
-    const { schema } = (responses[status] ?? responses['default'])!.content['application/json']!;
+    expect([status, body.response_code, body.reason]).toEqual([404, 1099, 'magazine-not-found']);
+    const { schema } = resolved(document.paths['/magazine/paid']!['post']!.responses[status]!).content['application/json']!;
     expect(check(schema)(body)).toBe(true);
   });
 

@@ -8,8 +8,6 @@ import { PASSWORD } from '../testing/person';
 import { createTestApp, type TestApp } from '../testing/test-app';
 import { openapiDocument } from './openapi-document';
 
-jest.setTimeout(120_000);
-
 const nodeModules = path.join(__dirname, '../../../node_modules');
 const execute = promisify(execFile);
 

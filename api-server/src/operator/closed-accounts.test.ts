@@ -2,8 +2,6 @@ import { createPlanBench, type PlanBench } from '../subscription/testing/plan-be
 import type { Person } from '../testing/person';
 import { operate } from './testing/operate';
 
-jest.setTimeout(60_000);
-
 const EMAIL = 'plan1@komado.example';
 let bench: PlanBench;
 let reader: Person;
@@ -90,7 +88,8 @@ it('a suspended account that is banned and restored loses both', async () => {
 describe('the address of a resigned account', () => {
   const release = (email: string) => operate(bench.test.deps, 'account-release', { email });
   const signUp = async () =>
-    (await bench.test.visitor().call('POST /web/account/presave', { email: EMAIL, recaptcha_token: 'test' })).body.response_code;
+    (await bench.test.visitor().withBirthday().call('POST /web/account/presave', { email: EMAIL, recaptcha_token: 'test' })).body
+      .response_code;
 
   it('is freed by an operator for a new account', async () => {
     await reader.data('POST /account/resign', { user_id: reader.userId });

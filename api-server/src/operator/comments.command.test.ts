@@ -106,7 +106,9 @@ it('an account whose comments are suspended writes none until they are restored;
   const post = () => mia.call('POST /episode/comment/post', { episode_id: stage.episodeId, comment: 'After' });
   expect(await run({ act: 'suspend', email: 'MIA@example.com' })).toMatchObject({ ok: true, data: { is_comment_suspended: true } });
   expect(await post()).toMatchObject({ status: 400, body: { response_code: ErrorCode.commentError } });
-  expect(await mia.data('GET /episode/comment/post/info', { episode_id: stage.episodeId })).toMatchObject({ reason: 'suspended' });
+  expect(await mia.data('GET /episode/comment/post/info', { episode_id: stage.episodeId })).toMatchObject({
+    refusal_reason: 'commenting-suspended',
+  });
   expect(await stage.texts(noa)).toEqual(['Before']);
   expect(await run({ act: 'restore', email: 'mia@example.com' })).toMatchObject({ ok: true, data: { is_comment_suspended: false } });
   expect((await post()).body.response_code).toBe(0);

@@ -3,8 +3,6 @@ import { createTestApp, type TestApp } from '../testing/test-app';
 import type { OperatorEvent } from './operator-command';
 import { OperatorInputError, type OperatorCommandName, type OperatorInput, prepareCommand } from './operator-commands';
 
-jest.setTimeout(60_000);
-
 let test: TestApp;
 beforeEach(async () => {
   test = await createTestApp();

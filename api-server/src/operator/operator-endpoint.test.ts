@@ -4,8 +4,6 @@ import { createTestApp, type TestApp } from '../testing/test-app';
 import type { OperatorLine } from './operator-endpoint';
 import { readServerAddress } from './server-address';
 
-jest.setTimeout(60_000);
-
 let test: TestApp;
 beforeEach(async () => {
   test = await createTestApp();

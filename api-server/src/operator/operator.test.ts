@@ -7,9 +7,6 @@ import { pino } from 'pino';
 import { startApiServer } from '../start-api-server';
 import { picture, zipOf } from '../library/import/testing/comic-fixture';
 
-// Each run is a process of its own, the first of which makes a database.
-jest.setTimeout(120_000);
-
 const root = path.join(__dirname, '../../..');
 let folder: string;
 let environment: Record<string, string>;

@@ -4,7 +4,6 @@ import { createTestApp, type TestApp } from '../testing/test-app';
 import { OperatorInputError, type OperatorInput, prepareCommand } from './operator-commands';
 import { operate } from './testing/operate';
 
-jest.setTimeout(60_000);
 const DAY_MS = 86_400_000;
 
 let test: TestApp;

@@ -1,11 +1,18 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { ErrorCode, errorMessage, httpStatusOf } from '@komado/shared-contracts';
+import { ErrorCode, errorMessage, httpStatusOf, type Reason } from '@komado/shared-contracts';
+import { reasons, refusals } from '@komado/shared-contracts/schemas';
 import { createTestApp, type TestApp } from '../testing/test-app';
 import { provider, READER, SITUATIONS } from './testing/situations';
 
 const ofTheBrowser: readonly number[] = [ErrorCode.unknown, ErrorCode.recaptcha];
 const codes = Object.values(ErrorCode).filter((code) => !ofTheBrowser.includes(code));
+
+/** The one reason of a code. */
+const reasonOf = (code: number): Reason | undefined => {
+  const [reason, ...others] = reasons.filter((one) => refusals[one].code === code);
+  return others.length === 0 ? reason : undefined;
+};
 
 describe('each of the 40 codes of the server', () => {
   let server: TestApp | undefined;
@@ -25,14 +32,14 @@ describe('each of the 40 codes of the server', () => {
   afterAll(() => void verifier.close());
 
   it.each(codes.map((code) => [code, SITUATIONS[code]?.when ?? 'nothing'] as const))('%i is the answer to %s', async (code) => {
-    const { environment, message, act } = SITUATIONS[code]!;
+    const { environment, message, reason = reasonOf(code), act } = SITUATIONS[code]!;
     const { port } = verifier.address() as AddressInfo;
     server = await createTestApp({ environment: { ...environment, RECAPTCHA_VERIFY_URL: `http://127.0.0.1:${port}/` } });
     const reader = await server.cast.signUp(READER);
     const { status, body } = await act({ server, reader, visitor: server.visitor() });
     expect([status, body]).toEqual([
       httpStatusOf(code),
-      { status: 'fail', response_code: code, error_message: message ?? errorMessage(code) },
+      { status: 'fail', response_code: code, error_message: message ?? errorMessage(code), reason },
     ]);
   });
 

@@ -5,7 +5,7 @@ import { createTestApp, type TestApp } from '../testing/test-app';
 
 const FORM = 'application/x-www-form-urlencoded';
 const ORIGIN = 'https://reader.example';
-const MISMATCH = { status: 'fail', response_code: 1099, error_message: 'Service hash mismatch.' };
+const MISMATCH = { status: 'fail', response_code: 1099, error_message: 'Service hash mismatch.', reason: 'service-hash-mismatch' };
 
 describe('headers of a call', () => {
   let server: TestApp;
@@ -115,6 +115,10 @@ describe('headers of a call', () => {
       }
       expect(await region({ 'cf-ipcountry': 'JP, US' })).toEqual(['US', '']);
     });
+    it('is not read where no proxy is trusted to set it', async () => {
+      await start({ TRUST_PROXY: 'false', DEFAULT_REGION: 'US' });
+      expect(await region({ 'x-country': 'JP' })).toEqual(['US', '']);
+    });
     it('is the default region when it is not known', async () => {
       await start({ DEFAULT_REGION: 'JP' });
       for (const country of ['', 'T1x', '??', 'ＪＰ', 'J']) expect(await region({ 'x-country': encodeURI(country) })).toEqual(['JP', '']);
@@ -178,7 +182,7 @@ describe('headers of a call', () => {
       await start();
       expect(granted(await call({ headers: { origin: ORIGIN, ...hashOf({}) } }))).toEqual([]);
       const asked = await preflight(ORIGIN);
-      expect([asked.statusCode, granted(asked)]).toEqual([404, []]);
+      expect([asked.statusCode, granted(asked), asked.headers['allow']]).toEqual([204, [], 'OPTIONS, POST']);
     });
   });
 });

@@ -1,5 +1,5 @@
 import type { CallKey } from '@komado/shared-contracts';
-import { Cookie, CRAWLER_BIRTHDAY, ErrorCode, HeaderName, httpStatusOf, serviceHash } from '@komado/shared-contracts';
+import { Cookie, CRAWLER_BIRTHDAY, HeaderName, httpStatusOf, serviceHash } from '@komado/shared-contracts';
 import { type CallEntry, calls } from '@komado/shared-contracts/schemas';
 import type { AccountState } from '../account/account-state';
 import type { Person } from '../testing/person';
@@ -11,15 +11,15 @@ const entries = Object.entries(calls) as [CallKey, CallEntry][];
 const guarded = entries.filter(([, { access }]) => access === 'login');
 const open = entries.filter(([, { access }]) => access === 'open');
 
-/** Calls that make or use an account. Readers under 16 (TRAP-34) and denied countries (CALL-075) get none of them. */
-const ACCOUNT_CALLS: readonly CallKey[] = [
+/** Calls that make an account ask for an age of 16 (VAL-18); one that was assumed for the automatic consent is none (TRAP-30). */
+const SIGN_UP_CALLS: readonly CallKey[] = [
   'POST /account/presave',
   'POST /web/account/presave',
   'GET /account/save',
   'POST /web/account/save',
-  'POST /user/login',
-  'POST /web/user/login',
 ];
+/** Calls that use one refuse readers who are known to be younger (TRAP-34). */
+const LOGIN_CALLS: readonly CallKey[] = ['POST /user/login', 'POST /web/user/login'];
 /** Calls that begin a payment on the web. */
 const PAYMENT_CALLS: readonly CallKey[] = ['POST /web/stp/outright', 'POST /web/stp/subscription'];
 
@@ -56,13 +56,13 @@ describe('rights over every call', () => {
   });
 
   it('an open call answers a visitor, and takes a forged token for none', async () => {
-    for (const [name, { errors }] of open) {
+    for (const [name, { refusals }] of open) {
       const parameters = await rightParameters(world, name, await world.loggedIn('stranger'));
-      const { code } = await ask(visitor, name, parameters);
+      const { code } = await ask(visitor.withBirthday(), name, parameters);
       // A reader's own bookshelf among the magazines asks for a log-in.
-      if (!errors.includes(ErrorCode.userNotLogin)) expect([name, code]).not.toEqual([name, 2011]);
+      if (!refusals.includes('not-logged-in')) expect([name, code]).not.toEqual([name, 2011]);
       expect([name, code]).not.toEqual([name, 1101]);
-      const forger = world.server.visitor();
+      const forger = world.server.visitor().withBirthday();
       forger.cookies.set(Cookie.userWebToken, 'forged');
       const again = await rightParameters(world, name, await world.loggedIn('stranger'));
       expect([name, (await ask(forger, name, again)).code]).toEqual([name, code]);
@@ -117,14 +117,21 @@ describe('rights over every call', () => {
     }
   });
 
-  it.each(ACCOUNT_CALLS)('%s refuses readers under 16 and denied countries', async (name) => {
-    visitor.headers['x-country'] = 'KP';
-    expect(await ask(visitor, name)).toEqual({ code: 1007, status: 403 });
-    visitor.headers['x-country'] = 'US';
+  it.each([...SIGN_UP_CALLS, ...LOGIN_CALLS])('%s refuses readers under 16', async (name) => {
     for (const birthday of ['2012-05', '2018-05']) {
-      visitor.cookies.set(Cookie.birthday, birthday);
-      expect(await ask(visitor, name)).toEqual({ code: 2016, status: 403 });
+      expect(await ask(visitor.withBirthday(birthday), name)).toEqual({ code: 2016, status: 403 });
     }
+  });
+
+  it.each(SIGN_UP_CALLS)('%s refuses readers whose age nobody has asked for, or cannot be', async (name) => {
+    expect(await ask(visitor, name)).toEqual({ code: 2016, status: 403 });
+    for (const birthday of ['2000-13', '200-1', 'x', '2999-01']) {
+      expect([birthday, await ask(visitor.withBirthday(birthday), name)]).toEqual([birthday, { code: 2016, status: 403 }]);
+    }
+    visitor.withBirthday(CRAWLER_BIRTHDAY).cookies.set(Cookie.birthdayUnverified, '1');
+    expect(await ask(visitor, name)).toEqual({ code: 2016, status: 403 });
+    visitor.cookies.delete(Cookie.birthdayUnverified);
+    expect(await ask(visitor, name)).toEqual({ code: 0, status: 200 });
   });
 
   it.each(PAYMENT_CALLS)('%s refuses readers under 16, and countries whose readers buy in the app', async (name) => {

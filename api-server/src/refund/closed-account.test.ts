@@ -3,8 +3,6 @@ import { operate } from '../operator/testing/operate';
 import type { Person } from '../testing/person';
 import { type RefundBench, createRefundBench } from './testing/refund-bench';
 
-jest.setTimeout(120_000);
-
 describe('Money of a reader who has left', () => {
   let bench: RefundBench;
   let reader: Person;

@@ -1,41 +1,16 @@
-import { testDialect } from '../catalog/testing/each-test-library';
 import type { Database } from '../database/database';
 import { migrate, readMigrations } from '../database/migrate';
-import { PgliteDatabase } from '../database/pglite-database';
-import { PostgresqlDatabase } from '../database/postgresql-database';
 import { verifyLedger } from '../ledger/verify';
 import { addAccount } from '../shop/testing/sample-rows';
-import { startPostgresql } from '../testing/postgresql';
+import { takeDatabaseWithoutTables } from '../testing/test-database';
 import { moneyBack } from './money-back.query';
 
-jest.setTimeout(120_000);
-
-/** Before any migration. */
-async function emptyDatabase(): Promise<{ database: Database; end: () => Promise<void> }> {
-  if (testDialect === 'pglite') {
-    const database = await PgliteDatabase.open({});
-    return { database, end: () => database.close() };
-  }
-  const cluster = await startPostgresql();
-  const onError = (error: Error): never => {
-    throw error;
-  };
-  const database = new PostgresqlDatabase(await cluster.createDatabase(), { connections: 2, onError });
-  return {
-    database,
-    end: async () => {
-      await database.close();
-      await cluster.stop();
-    },
-  };
-}
-
 let database: Database;
-let end: () => Promise<void>;
+let release: () => Promise<void>;
 beforeEach(async () => {
-  ({ database, end } = await emptyDatabase());
+  ({ database, release } = await takeDatabaseWithoutTables());
 });
-afterEach(() => end());
+afterEach(() => release());
 
 test('Money that went back before statements were kept is still gone, and comes back when its refund fails', async () => {
   const all = readMigrations();

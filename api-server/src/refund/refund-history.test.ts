@@ -3,8 +3,6 @@ import type { Person } from '../testing/person';
 import { verifyLedger } from '../ledger/verify';
 import { type RefundBench, createRefundBench } from './testing/refund-bench';
 
-jest.setTimeout(300_000);
-
 const PRODUCTS = { 'point-300': [300, 0, 299], 'point-1000': [1000, 60, 949] } as const;
 type Product = keyof typeof PRODUCTS;
 const which = fc.nat({ max: 3 });

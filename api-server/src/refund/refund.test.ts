@@ -4,8 +4,6 @@ import { DAY_MS, inDays } from '../shop/testing/sample-rows';
 import type { Person } from '../testing/person';
 import { type RefundBench, createRefundBench } from './testing/refund-bench';
 
-jest.setTimeout(120_000);
-
 let bench: RefundBench;
 let reader: Person;
 beforeEach(async () => {

@@ -4,8 +4,6 @@ import type { Person } from '../testing/person';
 import { type RefundBench, createRefundBench } from './testing/refund-bench';
 import { liveAtProvider, providerStep } from './testing/provider-history';
 
-jest.setTimeout(300_000);
-
 const [POINT, BONUS, PRICE] = [1000, 60, 949] as const;
 const due = (points: number, minor: number): number => Math.floor((points * Math.min(PRICE, minor)) / PRICE);
 

@@ -95,7 +95,7 @@ describe('The schedule', () => {
   test('deletes old rows: links, counts of attempts, mails', async () => {
     const { database, cast, deps, visitor } = bench;
     await cast.signUp('rows@komado.example');
-    await visitor().data('POST /web/account/presave', { email: 'other@komado.example', recaptcha_token: 'test' });
+    await visitor().withBirthday().data('POST /web/account/presave', { email: 'other@komado.example', recaptcha_token: 'test' });
     const rows = async () =>
       database.query(
         `select (select count(*) from mailed_token) as links, (select count(*) from attempt_count) as attempts, (select count(*) from mail_outbox) as mails`,

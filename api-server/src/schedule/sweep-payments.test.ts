@@ -1,8 +1,6 @@
 import { createRefundBench } from '../refund/testing/refund-bench';
 import { sweepOldRows } from './sweep-old-rows.command';
 
-jest.setTimeout(60_000);
-
 it('a payment that nobody paid within 30 days is over, and one that was paid unnoticed still brings its points, once', async () => {
   const bench = await createRefundBench();
   const reader = await bench.reader();

@@ -5,8 +5,7 @@ import { grantPaidPoints } from '../ledger/grant';
 import { verifyLedger } from '../ledger/verify';
 import { giveLoginBonus } from '../login-bonus/give-login-bonus.command';
 import { offeredMagazine, purchaseMagazine } from '../magazine/purchase-magazine';
-import { hasPostgresql } from '../testing/postgresql';
-import { takeTestDatabase } from '../testing/test-database';
+import { takeTestDatabase, testDialect } from '../testing/test-database';
 import { offeredEpisode, offeredEpisodes } from './offered-episode';
 import { purchaseBulk } from './purchase-bulk';
 import { purchaseEpisode } from './purchase-episode';
@@ -16,16 +15,14 @@ import { NOW, addAccount, addEpisode, addTitle } from './testing/sample-rows';
 const CLIENTS = 32;
 const CAMPAIGN = { percent: 10, from: null, until: null };
 
-jest.setTimeout(60_000);
-
-describe.each(['pglite', ...(hasPostgresql ? (['postgresql'] as const) : [])] as const)('32 clients on one account on %s', (dialect) => {
+describe(`32 clients on one account on ${testDialect}`, () => {
   let database: Database;
   let release: () => Promise<void>;
   let accountId: number;
   let episodes: number[];
   let magazineId: number;
   beforeEach(async () => {
-    ({ database, release } = await takeTestDatabase(dialect));
+    ({ database, release } = await takeTestDatabase());
     accountId = await addAccount(database);
     const titleId = await addTitle(database);
     episodes = [];

@@ -5,8 +5,7 @@ import { pointsHeld } from '../ledger/balances';
 import { grantFreePoints, grantPaidPoints } from '../ledger/grant';
 import { titleTicketOf } from '../ledger/title-ticket';
 import { verifyLedger } from '../ledger/verify';
-import { hasPostgresql } from '../testing/postgresql';
-import { takeTestDatabase } from '../testing/test-database';
+import { takeTestDatabase, testDialect } from '../testing/test-database';
 import { offeredEpisode } from './offered-episode';
 import { purchaseEpisode } from './purchase-episode';
 import { TicketType, rentEpisode } from './rent-episode';
@@ -18,16 +17,13 @@ const together = <T>(work: (client: number) => Promise<T>): Promise<PromiseSettl
 const refusals = (outcomes: readonly PromiseSettledResult<unknown>[]): string[] =>
   outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [(outcome.reason as Error).message] : []));
 
-// A PostgreSQL of its own takes a while to start on a busy machine.
-jest.setTimeout(60_000);
-
-describe.each(['pglite', ...(hasPostgresql ? (['postgresql'] as const) : [])] as const)('32 clients on one account on %s', (dialect) => {
+describe(`32 clients on one account on ${testDialect}`, () => {
   let database: Database;
   let release: () => Promise<void>;
   let accountId: number;
   let titleId: number;
   beforeEach(async () => {
-    ({ database, release } = await takeTestDatabase(dialect));
+    ({ database, release } = await takeTestDatabase());
     accountId = await addAccount(database);
     titleId = await addTitle(database, { ticket: [23, 3, 1] });
   });

@@ -13,7 +13,8 @@ import { beginSession } from '../http/session';
 import { pointsHeld } from '../ledger/balances';
 import { grantPaidPoints } from '../ledger/grant';
 import { verifyLedger } from '../ledger/verify';
-import { startPostgresql, type TestCluster } from '../testing/postgresql';
+import { createTestDatabase, type TestDatabase } from '../testing/test-cluster';
+import { testDialect } from '../testing/test-database';
 import { NOW, addAccount, addEpisode, addTitle } from './testing/sample-rows';
 
 const READERS = 10;
@@ -32,13 +33,9 @@ interface Wish {
   readonly episodeId: number;
 }
 
-jest.setTimeout(300_000);
-
-const dialect: Database['dialect'] = process.env['TEST_DATABASE'] === 'postgresql' ? 'postgresql' : 'pglite';
-
-describe(`a server killed while readers buy, on ${dialect}`, () => {
+describe(`a server killed while readers buy, on ${testDialect}`, () => {
   let folder: string;
-  let cluster: TestCluster | undefined;
+  let created: TestDatabase | undefined;
   let environment: Record<string, string>;
   let server: ChildProcess | undefined;
   let port = 0;
@@ -46,15 +43,15 @@ describe(`a server killed while readers buy, on ${dialect}`, () => {
   beforeEach(async () => {
     folder = mkdtempSync(path.join(tmpdir(), 'komado-killed-'));
     environment = { DATA_DIR: folder, DEMO_LIBRARY: 'false', LOG_LEVEL: 'silent', REQUESTS_PER_MINUTE: '100000' };
-    if (dialect === 'postgresql') {
-      cluster = await startPostgresql();
-      environment['DATABASE_URL'] = await cluster.createDatabase();
+    if (testDialect === 'postgresql') {
+      created = await createTestDatabase('none');
+      environment['DATABASE_URL'] = created.address;
     }
   });
   afterEach(async () => {
     server?.kill('SIGKILL');
-    await cluster?.stop();
-    cluster = undefined;
+    await created?.drop();
+    created = undefined;
     rmSync(folder, { recursive: true, force: true });
   });
 

@@ -1,4 +1,3 @@
-import { ErrorCode } from '@komado/shared-contracts';
 import { type EpisodeTerms, HOLDING_COLUMNS, holdingJoins } from '../catalog/episode-status';
 import { episodeIsPublished, titleIsPublished } from '../catalog/published';
 import type { Reader } from '../database/database';
@@ -32,13 +31,13 @@ export async function offeredEpisodes(
      order by e.title_id, e.episode_number`,
     [accountId, episodeIds, now],
   );
-  if (episodes.length < new Set(episodeIds).size) throw refuse(ErrorCode.episodeNotFound);
+  if (episodes.length < new Set(episodeIds).size) throw refuse('episode-not-found');
   return episodes;
 }
 
 /** Refuses with 3100 when there is no such episode in the shop. */
 export async function offeredEpisode(reader: Reader, accountId: number, episodeId: number, now: Date): Promise<OfferedEpisode> {
   const [episode] = await offeredEpisodes(reader, accountId, [episodeId], now);
-  if (!episode) throw refuse(ErrorCode.episodeNotFound);
+  if (!episode) throw refuse('episode-not-found');
   return episode;
 }

@@ -27,7 +27,7 @@ describe('The best value', () => {
 describe('The seeded shop', () => {
   let database: Database;
   let release: () => Promise<void>;
-  beforeEach(async () => void ({ database, release } = await takeTestDatabase('pglite')));
+  beforeEach(async () => void ({ database, release } = await takeTestDatabase()));
   afterEach(() => release());
 
   test('is the same after a second seeding, and keeps prices that were changed since', async () => {

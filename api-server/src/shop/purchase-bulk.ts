@@ -5,10 +5,10 @@ import { expireLots } from '../ledger/expire-lots';
 import { grantFreePoints } from '../ledger/grant';
 import { postJournal } from '../ledger/post-journal';
 import { POINT_ASSETS, spend } from '../ledger/spend';
-import { NOT_ENOUGH_POINTS_MESSAGE, POINT_BACK_CHANGED_MESSAGE, PRICE_CHANGED_MESSAGE, businessRefusal } from './business-refusal';
 import { entitle, episodeIdsMemo, parseEpisodeIdsMemo } from './entitle.command';
 import type { OfferedEpisode } from './offered-episode';
 import { type PointBack, pointsBack } from './point-back.query';
+import { refuse } from '../http/handler';
 
 const DAY_MS = 86_400_000;
 
@@ -74,8 +74,8 @@ export async function purchaseBulk(tx: Transactor, purchase: BulkPurchase): Prom
   const locked = episodes.filter((episode) => !isOwnedOrFree(episode, now));
   const price = locked.reduce((sum, episode) => sum + episode.point, 0);
   const back = pointsBack(price, campaign);
-  if (purchase.paidPoint !== price) throw businessRefusal(PRICE_CHANGED_MESSAGE);
-  if (purchase.pointBack !== back) throw businessRefusal(POINT_BACK_CHANGED_MESSAGE);
+  if (purchase.paidPoint !== price) throw refuse('price-changed');
+  if (purchase.pointBack !== back) throw refuse('points-back-changed');
   const [first] = locked;
   if (!first) return NOTHING_BOUGHT;
 
@@ -90,7 +90,7 @@ export async function purchaseBulk(tx: Transactor, purchase: BulkPurchase): Prom
   };
   const journalId = await postJournal(tx, { accountId, naturalKey, kind: 'unlock-episodes', memo, now }, async () => {
     const transfers = await spend(tx, accountId, POINT_ASSETS, price, now);
-    if (!transfers) throw businessRefusal(NOT_ENOUGH_POINTS_MESSAGE);
+    if (!transfers) throw refuse('not-enough-points');
     return transfers;
   });
   if (journalId === undefined) throw new Error(`Account ${accountId} has made the bulk purchase ${digest} that was not found.`);

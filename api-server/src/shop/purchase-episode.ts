@@ -4,8 +4,8 @@ import type { Transactor } from '../database/database';
 import { expireLots } from '../ledger/expire-lots';
 import { postJournal } from '../ledger/post-journal';
 import { POINT_ASSETS, spend } from '../ledger/spend';
-import { NOT_ENOUGH_POINTS_MESSAGE, PRICE_CHANGED_MESSAGE, businessRefusal } from './business-refusal';
 import type { OfferedEpisode } from './offered-episode';
+import { refuse } from '../http/handler';
 
 export interface EpisodePurchase {
   readonly accountId: number;
@@ -22,7 +22,7 @@ export interface EpisodePurchase {
 export async function purchaseEpisode(tx: Transactor, { accountId, episode, checkPoint, now }: EpisodePurchase): Promise<EpisodeStatus> {
   const status = episodeStatusOf(episode, now);
   if (status === EpisodeStatus.purchased || status === EpisodeStatus.free) return status;
-  if (checkPoint !== undefined && checkPoint !== episode.point) throw businessRefusal(PRICE_CHANGED_MESSAGE);
+  if (checkPoint !== undefined && checkPoint !== episode.point) throw refuse('price-changed');
   await expireLots(tx, accountId, now);
   const { episode_id: episodeId, title_id: titleId, point } = episode;
   const journalId = await postJournal(
@@ -36,7 +36,7 @@ export async function purchaseEpisode(tx: Transactor, { accountId, episode, chec
     },
     async () => {
       const transfers = await spend(tx, accountId, POINT_ASSETS, point, now);
-      if (!transfers) throw businessRefusal(NOT_ENOUGH_POINTS_MESSAGE);
+      if (!transfers) throw refuse('not-enough-points');
       return transfers;
     },
   );

@@ -1,6 +1,4 @@
-import { ErrorCode } from '@komado/shared-contracts';
 import { readerTransaction } from '../account/reader-transaction';
-import { badCall } from '../http/call-refusal';
 import { type Handlers, readerOf, refuse } from '../http/handler';
 import { pointsHeld } from '../ledger/balances';
 import type { ServerDependencies } from '../server-dependencies';
@@ -20,16 +18,16 @@ export function purchaseHandlers({ configuration, database, clock }: PurchaseDep
       const { accountId } = readerOf(context);
       const now = clock.now();
       const episodeIds = [...new Set(episode_id_list)];
-      if (episodeIds.length === 0) throw badCall('Choose at least one chapter.');
-      if (episodeIds.length > mostEpisodes) throw badCall(`At most ${mostEpisodes} chapters can be bought at once.`);
+      if (episodeIds.length === 0) throw refuse('no-episodes-chosen');
+      if (episodeIds.length > mostEpisodes) throw refuse('too-many-episodes', `At most ${mostEpisodes} chapters can be bought at once.`);
       refuseMinor(context, configuration, now);
       return readerTransaction(database, accountId, async (tx) => {
         const episodes = await offeredEpisodes(tx, accountId, episodeIds, now);
         const { title_id, age_rating } = episodes[0]!;
-        if (episodes.some((episode) => episode.title_id !== title_id)) throw badCall('Chapters of one title only can be bought at once.');
+        if (episodes.some((episode) => episode.title_id !== title_id)) throw refuse('episodes-of-several-titles');
         assertOldEnough(age_rating, context, configuration, now);
         const campaign = await pointBackOf(tx, title_id, now);
-        if (!campaign) throw refuse(ErrorCode.episodeNotFound);
+        if (!campaign) throw refuse('episode-not-found');
         const bought = await purchaseBulk(tx, {
           accountId,
           episodes,
@@ -51,7 +49,7 @@ export function purchaseHandlers({ configuration, database, clock }: PurchaseDep
 
     'GET /title/pointback': async ({ title_id }) => {
       const campaign = await pointBackOf(database, title_id, clock.now());
-      if (!campaign) throw refuse(ErrorCode.titleNotFound);
+      if (!campaign) throw refuse('title-not-found');
       return {
         title_id,
         point_back_percent: campaign.percent,

@@ -4,8 +4,6 @@ import { cardSandbox } from './card/card-sandbox';
 import { cardSession, endCardSession } from './card/card-session';
 import { WEBHOOK_PATH } from './payment.routes';
 
-jest.setTimeout(60_000);
-
 describe('With a real payment provider', () => {
   let test: TestApp;
   beforeEach(async () => {

@@ -1,4 +1,4 @@
-import { Cookie, ErrorCode, ageBand } from '@komado/shared-contracts';
+import { Cookie, ageBand } from '@komado/shared-contracts';
 import type { Configuration } from '@komado/hosting';
 import { type CallContext, refuse } from '../http/handler';
 import { offsetOf } from '../http/visitor-place';
@@ -12,5 +12,5 @@ export function isMinor({ cookies, region }: Pick<CallContext, 'cookies' | 'regi
 }
 /** Throws 2016 for a reader who is known to be under 16. */
 export function refuseMinor(context: Pick<CallContext, 'cookies' | 'region'>, offsets: Offsets, now: Date): void {
-  if (isMinor(context, offsets, now)) throw refuse(ErrorCode.accessDenied);
+  if (isMinor(context, offsets, now)) throw refuse('too-young');
 }

@@ -5,8 +5,8 @@ import { expireLots } from '../ledger/expire-lots';
 import { type JournalKind, type Transfers, postJournal, spendTitleTickets } from '../ledger/post-journal';
 import { TICKET_ASSETS, spend } from '../ledger/spend';
 import { spendTitleTicket, ticketTermsOf, titleTicketOf } from '../ledger/title-ticket';
-import { NO_TICKET_MESSAGE, NO_TITLE_TICKET_HERE_MESSAGE, TICKET_CHANGED_MESSAGE, businessRefusal } from './business-refusal';
 import type { OfferedEpisode } from './offered-episode';
+import { refuse } from '../http/handler';
 
 const DAY_MS = 86_400_000;
 
@@ -35,16 +35,16 @@ const JOURNAL_KINDS: Readonly<Record<TicketType, JournalKind>> = {
 
 async function takeTitleTicket(tx: Transactor, { accountId, episode, ticketVersion, now }: EpisodeRental): Promise<Transfers> {
   const terms = await ticketTermsOf(tx, episode.title_id);
-  if (!terms || !episode.is_ticket_available) throw businessRefusal(NO_TITLE_TICKET_HERE_MESSAGE);
+  if (!terms || !episode.is_ticket_available) throw refuse('title-ticket-not-accepted');
   const current = await titleTicketOf(tx, accountId, episode.title_id, now);
-  if (current?.ticket_version !== ticketVersion) throw businessRefusal(TICKET_CHANGED_MESSAGE);
-  if (!(await spendTitleTicket(tx, accountId, terms, now))) throw businessRefusal(NO_TICKET_MESSAGE);
+  if (current?.ticket_version !== ticketVersion) throw refuse('ticket-changed');
+  if (!(await spendTitleTicket(tx, accountId, terms, now))) throw refuse('no-ticket-left');
   return [spendTitleTickets(1)];
 }
 
 async function takePremiumTicket(tx: Transactor, { accountId, now }: EpisodeRental): Promise<Transfers> {
   const transfers = await spend(tx, accountId, TICKET_ASSETS, 1, now);
-  if (!transfers) throw businessRefusal(NO_TICKET_MESSAGE);
+  if (!transfers) throw refuse('no-ticket-left');
   return transfers;
 }
 

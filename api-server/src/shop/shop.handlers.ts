@@ -1,7 +1,5 @@
-import { ErrorCode } from '@komado/shared-contracts';
 import { readerTransaction } from '../account/reader-transaction';
 import { createRecaptcha } from '../account/recaptcha';
-import { badCall } from '../http/call-refusal';
 import { type CallContext, type Handlers, readerOf, refuse } from '../http/handler';
 import { pointsHeld, spendingOrder, ticketsHeld } from '../ledger/balances';
 import { titleTicketOf } from '../ledger/title-ticket';
@@ -60,7 +58,7 @@ export function shopHandlers({ configuration, database, clock, payments }: ShopD
     'POST /episode/rental/ticket': async ({ episode_id, ticket_type, ticket_version }, context) => {
       const { accountId } = readerOf(context);
       const now = clock.now();
-      if (!isTicketType(ticket_type)) throw badCall('ticket_type is 1 or 2.');
+      if (!isTicketType(ticket_type)) throw refuse('parameter-invalid', 'ticket_type is 1 or 2.');
       refuseMinor(context, configuration, now);
       return readerTransaction(database, accountId, async (tx) => {
         const episode = await offeredEpisode(tx, accountId, episode_id, now);
@@ -111,11 +109,11 @@ export function shopHandlers({ configuration, database, clock, payments }: ShopD
     'POST /web/stp/outright': async ({ asset_id, path, recaptcha_token }, context) => {
       const reader = readerOf(context);
       const now = clock.now();
-      if (!isPurchasable(context)) throw refuse(ErrorCode.unpurchasableCountry);
+      if (!isPurchasable(context)) throw refuse('purchases-not-offered');
       refuseMinor(context, configuration, now);
       await recaptcha.verify(recaptcha_token, context.ip);
       const product = (await pointProducts(database, context.region)).find(({ assetId }) => assetId === asset_id);
-      if (!product) throw badCall('This product is not on sale.');
+      if (!product) throw refuse('product-not-on-sale');
       const till = { database, payments, publicUrl: configuration.PUBLIC_URL };
       return { checkout_url: await startCheckout(till, { reader, product, path, now }) };
     },

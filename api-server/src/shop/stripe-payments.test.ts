@@ -105,7 +105,7 @@ describe('The payment provider', () => {
     [{}, 'sandbox'],
     [{ STRIPE_SECRET_KEY: 'sk_test_x', STRIPE_WEBHOOK_SECRET: 'whsec_x' }, 'stripe'],
   ])('with the keys %j is the %s', async (keys, name) => {
-    const { database, release } = await takeTestDatabase('pglite');
+    const { database, release } = await takeTestDatabase();
     expect((await createPaymentProvider(readConfiguration(keys), database, manualClock(NOW))).name).toBe(name);
     await release();
   });
@@ -113,7 +113,7 @@ describe('The payment provider', () => {
   test.each([{ STRIPE_SECRET_KEY: 'sk_test_x' }, { STRIPE_WEBHOOK_SECRET: 'whsec_x' }])(
     'is refused with half of its keys: %j',
     async (keys) => {
-      const { database, release } = await takeTestDatabase('pglite');
+      const { database, release } = await takeTestDatabase();
       await expect(createPaymentProvider(readConfiguration(keys), database, manualClock(NOW))).rejects.toThrow(
         'both STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET',
       );

@@ -1,5 +1,4 @@
 import Stripe from 'stripe';
-import { testDialect } from '../catalog/testing/each-test-library';
 import type { Database } from '../database/database';
 import { pointsHeld } from '../ledger/balances';
 import { verifyLedger } from '../ledger/verify';
@@ -14,7 +13,7 @@ describe('The payment webhook', () => {
   let shop: SampleCheckout;
   let session: CardSession;
   beforeEach(async () => {
-    ({ database, release } = await takeTestDatabase(testDialect));
+    ({ database, release } = await takeTestDatabase());
     shop = await sampleCheckout(database);
     const sessionId = (await shop.buy('point-1000')).split('/').at(-1)!;
     session = (await cardSession(database, sessionId))!;

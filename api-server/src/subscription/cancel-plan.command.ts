@@ -1,11 +1,9 @@
 import type { Transactor } from '../database/database';
 import { lockAccount } from '../ledger/account-transaction';
 import type { RenewalWish } from '../shop/payment-provider';
-import { businessRefusal } from '../shop/business-refusal';
 import { writeWish } from './renewal-wish';
 import { type SubscriptionRecord, isRunning, runningSubscriptions, subscriptionOf } from './subscription-record.query';
-
-export const NO_SUCH_PLAN_MESSAGE = 'You do not have this plan.';
+import { refuse } from '../http/handler';
 
 async function end(tx: Transactor, plan: SubscriptionRecord, wish: RenewalWish['wish'] & `end-${string}`, now: Date): Promise<void> {
   // A month that was not paid has nothing to run on with; nor has one whose renewal is due at this very moment.
@@ -23,7 +21,7 @@ async function end(tx: Transactor, plan: SubscriptionRecord, wish: RenewalWish['
  */
 export async function cancelPlan(tx: Transactor, accountId: number, assetId: string, now: Date): Promise<SubscriptionRecord> {
   const plan = await subscriptionOf(tx, accountId, assetId);
-  if (!plan || !isRunning(plan, now)) throw businessRefusal(NO_SUCH_PLAN_MESSAGE);
+  if (!plan || !isRunning(plan, now)) throw refuse('not-subscribed');
   if (!plan.canceledAt) await end(tx, plan, 'end-at-period', now);
   return plan;
 }

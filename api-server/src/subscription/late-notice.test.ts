@@ -1,8 +1,6 @@
 import type { Person } from '../testing/person';
 import { type PlanBench, createPlanBench } from './testing/plan-bench';
 
-jest.setTimeout(60_000);
-
 describe('A page of a plan that is paid late', () => {
   test('takes over from the subscription whose card was declined: nothing is past due, and no month is charged twice', async () => {
     const bench = await createPlanBench({ startAt: new Date('2026-11-30T12:00:00Z') });

@@ -3,8 +3,6 @@ import { WEBHOOK_PATH } from '../shop/payment.routes';
 import type { Person } from '../testing/person';
 import { type PlanBench, createPlanBench } from './testing/plan-bench';
 
-jest.setTimeout(60_000);
-
 describe('A signed notice on a monthly plan', () => {
   let bench: PlanBench;
   let reader: Person;

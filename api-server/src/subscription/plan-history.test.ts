@@ -1,8 +1,6 @@
 import fc from 'fast-check';
 import { type PlanBench, createPlanBench } from './testing/plan-bench';
 
-jest.setTimeout(300_000);
-
 const PLANS = ['plan-300', 'plan-1000'] as const;
 const POINTS = { 'plan-300': [300, 30], 'plan-1000': [1000, 120] } as const;
 const DAY_MS = 86_400_000;

@@ -3,8 +3,6 @@ import type { Person } from '../testing/person';
 import { type PlanBench, createPlanBench } from './testing/plan-bench';
 import { tellWishes } from './renewal-wish';
 
-jest.setTimeout(60_000);
-
 describe('The provider is told of a subscription', () => {
   let bench: PlanBench;
   let reader: Person;

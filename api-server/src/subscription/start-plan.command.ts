@@ -3,10 +3,9 @@ import { PaymentResult } from '@komado/shared-contracts';
 import type { Logger } from 'pino';
 import { readerTransaction } from '../account/reader-transaction';
 import { type Database, type Transactor, findOne } from '../database/database';
-import type { Reader } from '../http/handler';
+import { type Reader, refuse } from '../http/handler';
 import { offsetOf } from '../http/visitor-place';
 import { accountTransaction } from '../ledger/account-transaction';
-import { businessRefusal } from '../shop/business-refusal';
 import { pointsText } from '../shop/money-text';
 import type { PaymentProvider } from '../shop/payment-provider';
 import { returnUrl } from '../shop/return-url';
@@ -36,10 +35,6 @@ export interface PlanRequest {
   readonly path: string;
   readonly now: Date;
 }
-export const ALREADY_SUBSCRIBED_MESSAGE = 'You have this plan already.';
-export const PAST_DUE_MESSAGE = 'The last payment of this plan failed and is tried again. To pay with another card, cancel the plan first.';
-export const MONTH_IS_PAID_MESSAGE = 'This month of the plan is paid already. You can subscribe again on the 1st.';
-export const BEING_PAID_MESSAGE = 'A payment for this plan is being processed.';
 
 type Step =
   | { readonly kind: 'resumed' }
@@ -51,13 +46,13 @@ async function nextStep(tx: Transactor, till: PlanTill, { reader, plan, path, no
   const { accountId } = reader;
   const own = await subscriptionOf(tx, accountId, plan.assetId);
   if (own && isRunning(own, now)) {
-    if (!own.canceledAt) throw businessRefusal(own.pastDueAt ? PAST_DUE_MESSAGE : ALREADY_SUBSCRIBED_MESSAGE);
+    if (!own.canceledAt) throw refuse(own.pastDueAt ? 'plan-past-due' : 'already-subscribed');
     const goesOn = await findOne(
       tx,
       `select 1 as one from subscription_wish where account_id = $1 and provider_subscription_id = $2 and wish = 'end-at-period' and ended_at is null`,
       [accountId, own.providerSubscriptionId],
     );
-    if (!goesOn) throw businessRefusal(MONTH_IS_PAID_MESSAGE);
+    if (!goesOn) throw refuse('plan-month-paid');
     await tx.execute('update subscription set canceled_at = null, ends_at = null where account_id = $1 and asset_id = $2', [
       accountId,
       plan.assetId,
@@ -71,7 +66,7 @@ async function nextStep(tx: Transactor, till: PlanTill, { reader, plan, path, no
     'select 1 as one from subscription_charge where account_id = $1 and asset_id = $2 and period = $3 and not is_surplus',
     [accountId, plan.assetId, period],
   );
-  if (paid) throw businessRefusal(MONTH_IS_PAID_MESSAGE);
+  if (paid) throw refuse('plan-month-paid');
   const open = await openCheckoutOf(tx, accountId, plan.assetId);
   if (!open) return { kind: 'open', checkout: await writeCheckout(tx, accountId, plan, path, now), isWanted: true };
   if (isSameCheckout(open, plan, path, now)) return { kind: 'open', checkout: open, isWanted: true };
@@ -124,8 +119,8 @@ export async function startPlan(till: PlanTill, request: PlanRequest): Promise<s
       if (step.isWanted) return url;
       continue;
     }
-    if ((await payments.closePlanCheckout(step.providerSessionId)) === 'paid') throw businessRefusal(BEING_PAID_MESSAGE);
+    if ((await payments.closePlanCheckout(step.providerSessionId)) === 'paid') throw refuse('plan-payment-pending');
     await accountTransaction(database, accountId, (tx) => closeCheckout(tx, accountId, step.checkoutId, now));
   }
-  throw businessRefusal(BEING_PAID_MESSAGE);
+  throw refuse('plan-payment-pending');
 }

@@ -1,13 +1,10 @@
-import { ErrorCode } from '@komado/shared-contracts';
 import { readerTransaction } from '../account/reader-transaction';
 import { createRecaptcha } from '../account/recaptcha';
-import { badCall } from '../http/call-refusal';
 import { type Handlers, readerOf, refuse } from '../http/handler';
 import type { ServerDependencies } from '../server-dependencies';
-import { businessRefusal } from '../shop/business-refusal';
 import { refuseMinor } from '../shop/refuse-minor';
 import { offeredPlan, subscriptionPlan } from '../shop/subscription-plans';
-import { NO_SUCH_PLAN_MESSAGE, cancelPlan } from './cancel-plan.command';
+import { cancelPlan } from './cancel-plan.command';
 import { tellWishes } from './renewal-wish';
 import { reservations } from './reservations.query';
 import { startPlan } from './start-plan.command';
@@ -27,11 +24,11 @@ export function subscriptionHandlers(dependencies: ServerDependencies): Handlers
     'POST /web/stp/subscription': async ({ asset_id, path, recaptcha_token }, context) => {
       const reader = readerOf(context);
       const now = clock.now();
-      if (context.countryRule !== null) throw refuse(ErrorCode.unpurchasableCountry);
+      if (context.countryRule !== null) throw refuse('purchases-not-offered');
       refuseMinor(context, configuration, now);
       await recaptcha.verify(recaptcha_token, context.ip);
       const plan = await offeredPlan(database, context.region, asset_id);
-      if (!plan) throw badCall('This plan is not on sale.');
+      if (!plan) throw refuse('plan-not-on-sale');
       return { checkout_url: await startPlan(dependencies, { reader, plan, path, now }) };
     },
 
@@ -45,7 +42,7 @@ export function subscriptionHandlers(dependencies: ServerDependencies): Handlers
         return subscriptionPlan(tx, region, accountId, asset_id, now);
       });
       await tellWishes(dependencies, now, accountId);
-      if (!plan) throw businessRefusal(NO_SUCH_PLAN_MESSAGE);
+      if (!plan) throw refuse('not-subscribed');
       return { plan };
     },
   };

@@ -1,7 +1,6 @@
 import { Cookie } from '@komado/shared-contracts';
 import type { Person } from '../testing/person';
 import { cancelAllPlans } from './cancel-plan.command';
-import { ALREADY_SUBSCRIBED_MESSAGE, MONTH_IS_PAID_MESSAGE } from './start-plan.command';
 import { type PlanBench, createPlanBench } from './testing/plan-bench';
 
 // It is 20 November 2026 when these tests begin.
@@ -112,7 +111,7 @@ describe('A monthly plan', () => {
     expect(await Promise.all([bench.pay(first), bench.pay(second)])).toEqual(expect.arrayContaining(['started', 'unchanged']));
     expect(await bench.points(reader)).toEqual([300, 30]);
     const { status, body } = await subscribe();
-    expect([status, body.response_code, body.error_message]).toEqual([400, 1099, ALREADY_SUBSCRIBED_MESSAGE]);
+    expect([status, body.response_code, body.reason]).toEqual([400, 1099, 'already-subscribed']);
   });
 
   test('closes the page of another tab that would come back elsewhere', async () => {
@@ -242,7 +241,7 @@ describe('A monthly plan', () => {
     await bench.test.database.transaction((tx) => cancelAllPlans(tx, reader.accountId, bench.test.clock.now()));
     await bench.goTo('2026-11-20T12:01:00Z');
     expect(await bench.test.database.query('select state from card_mandate')).toEqual([{ state: 'ended' }]);
-    expect((await subscribe()).body.error_message).toBe(MONTH_IS_PAID_MESSAGE);
+    expect((await subscribe()).body.reason).toBe('plan-month-paid');
     await bench.goTo('2026-12-01T00:00:00Z');
     expect(await bench.points(reader)).toEqual([300, 30]);
   });

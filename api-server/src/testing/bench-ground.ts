@@ -19,7 +19,7 @@ import { createMediaStore } from '../media/folder-media-store';
 import { createPaymentProvider } from '../shop/payments';
 import { seedShop } from '../shop/seed-shop';
 import { FIRST_ACCOUNT, generateLargeLibrary, type LibrarySize, makeBuyers } from './large-library';
-import { hasPostgresql, startPostgresql } from './postgresql';
+import { createDatabase, hasPostgresql, startPostgresql } from './postgresql';
 import { recordingDatabase, type SentStatement } from './recording-database';
 
 export { hasPostgresql };
@@ -45,15 +45,7 @@ const NOW = new Date('2026-11-20T12:00:00Z');
 const BUYERS = 400;
 const BUYER_POINTS = 100_000;
 const CONNECTIONS = 10;
-const POSTGRESQL_SETTINGS = [
-  'fsync=off',
-  'full_page_writes=off',
-  'synchronous_commit=off',
-  'max_connections=60',
-  'shared_buffers=1GB',
-  'max_wal_size=8GB',
-  'random_page_cost=1.1',
-];
+const POSTGRESQL_SETTINGS = ['shared_buffers=1GB', 'max_wal_size=8GB', 'random_page_cost=1.1'];
 const tokenOf = (accountId: number): string => `bench-${accountId}`;
 
 async function openDatabase(dialect: Database['dialect'], folder: string): Promise<{ database: Database; stop: () => Promise<void> }> {
@@ -61,8 +53,8 @@ async function openDatabase(dialect: Database['dialect'], folder: string): Promi
     const database = await PgliteDatabase.open({ folder: path.join(folder, 'pgdata') });
     return { database, stop: () => database.close() };
   }
-  const cluster = await startPostgresql(POSTGRESQL_SETTINGS);
-  const database = new PostgresqlDatabase(await cluster.createDatabase(), {
+  const cluster = await startPostgresql({ settings: POSTGRESQL_SETTINGS });
+  const database = new PostgresqlDatabase(await createDatabase(cluster.folder, 'bench'), {
     connections: CONNECTIONS,
     onError: (error) => process.stderr.write(`${error.message}\n`),
   });

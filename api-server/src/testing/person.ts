@@ -70,6 +70,12 @@ export class Person {
     return response;
   }
 
+  /** Has answered the age gate, without a call of its own. */
+  withBirthday(birthday = '2000-05'): this {
+    this.cookies.set(Cookie.birthday, birthday);
+    return this;
+  }
+
   /** Answers the age gate and agrees to the terms. */
   async agree(birthday = '2000-05'): Promise<void> {
     await this.data('POST /web/law', { birthday, is_consent: false, terms_of_service_id: '', privacy_policy_id: '' });
@@ -117,7 +123,7 @@ export function createCast(visitor: () => Person, mails: readonly Mail[]): Cast 
   };
   return {
     signUp: async (email, password = PASSWORD) => {
-      const person = newcomer();
+      const person = newcomer().withBirthday();
       await person.data('POST /web/account/presave', { email, recaptcha_token: 'test' });
       const made = await person.data('POST /web/account/save', { password, token: mailedToken(mails, email) });
       return Object.assign(person, { email, accountId: made.account_id, userId: made.user_id });

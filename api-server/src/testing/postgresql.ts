@@ -1,5 +1,6 @@
-import { execFile, spawn, type ChildProcess } from 'node:child_process';
-import { chownSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { execFile, spawn } from 'node:child_process';
+import { chownSync, existsSync, mkdtempSync, readFileSync, renameSync } from 'node:fs';
+import type { Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -15,51 +16,114 @@ const binaries = FOLDERS.find((folder) => folder !== '' && existsSync(path.join(
 export const hasPostgresql = binaries !== undefined;
 
 export interface TestCluster {
-  /** Makes an empty database and gives back its address. */
-  createDatabase(): Promise<string>;
+  /** Where its unix socket is. */
+  readonly folder: string;
+  /** Shuts down and moves the data to this path, for `startPostgresql` to copy. Data that is there already stays. */
+  save(data: string): Promise<void>;
+  /** Shuts down and removes the data. It happens by itself when this process ends, even when it is killed. */
   stop(): Promise<void>;
 }
+export interface ClusterOptions {
+  /** Over those that trade durability for speed. */
+  readonly settings?: readonly string[];
+  /** Saved data to start from; without it, a new cluster is initialized. */
+  readonly from?: string;
+}
 
-const START_MS = 30_000;
-const TEST_SETTINGS = ['fsync=off', 'full_page_writes=off', 'synchronous_commit=off', 'max_connections=60', 'shared_buffers=32MB'];
+const START_MS = 60_000;
+const FAST_SETTINGS = [
+  'fsync=off',
+  'full_page_writes=off',
+  'synchronous_commit=off',
+  'wal_level=minimal',
+  'max_wal_senders=0',
+  'max_connections=300',
+  'shared_buffers=128MB',
+];
+/** Runs the server until the input ends, which it does when the process at its other end exits or is killed. */
+const SUPERVISE = `
+  folder=$1; shift
+  "$@" >"$folder/log" 2>&1 </dev/null &
+  cat >/dev/null
+  kill -QUIT $! 2>/dev/null
+  wait $!
+  rm -rf "$folder"`;
+
+export const databaseAddress = (folder: string, database: string): string =>
+  `postgresql://komado@/${database}?host=${encodeURIComponent(folder)}`;
+
+/** `postgres --version`: data can be used by the version that wrote it only. */
+export async function postgresqlVersion(): Promise<string> {
+  if (!binaries) throw new Error('PostgreSQL is not installed.');
+  return (await run(path.join(binaries, 'postgres'), ['--version'])).stdout.trim();
+}
 
 /** Starts a PostgreSQL of its own in a temporary folder, reached by a unix socket only. */
-export async function startPostgresql(settings: readonly string[] = TEST_SETTINGS): Promise<TestCluster> {
+export async function startPostgresql({ settings = [], from }: ClusterOptions = {}): Promise<TestCluster> {
   if (!binaries) throw new Error('PostgreSQL is not installed.');
   const folder = mkdtempSync(path.join(tmpdir(), 'komado-pg-'));
-  const owner = await ownerOfCluster();
+  const owner = await clusterOwner();
   if (owner) chownSync(folder, owner.uid, owner.gid);
-  const identity = owner ?? {};
-  const environment = { PATH: process.env['PATH'] ?? '', HOME: folder, TZ: 'UTC' };
+  const options = { ...owner, env: { PATH: process.env['PATH'] ?? '', HOME: folder, TZ: 'UTC' }, cwd: '/' };
   const data = path.join(folder, 'data');
-  const initdb = ['-D', data, '-U', 'komado', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--lc-ctype=C.UTF-8', '--no-sync'];
-  await run(path.join(binaries, 'initdb'), initdb, { ...identity, env: environment, cwd: folder });
-  const server = spawn(
-    path.join(binaries, 'postgres'),
-    ['-D', data, '-k', folder, '-h', '', ...settings.flatMap((setting) => ['-c', setting])],
-    { ...identity, env: environment, cwd: folder, stdio: 'ignore' },
+  if (from) await run('cp', ['-Rp', from, data], options);
+  else
+    await run(
+      path.join(binaries, 'initdb'),
+      ['-D', data, '-U', 'komado', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--lc-ctype=C.UTF-8', '--no-sync', '--wal-segsize=1'],
+      options,
+    );
+  const server = [path.join(binaries, 'postgres'), '-D', data, '-k', folder, '-h', ''];
+  const supervisor = spawn(
+    '/bin/sh',
+    ['-c', SUPERVISE, 'supervise', folder, ...server, ...[...FAST_SETTINGS, ...settings].flatMap((setting) => ['-c', setting])],
+    // In a session of its own: an interrupt at the keyboard must not end it before it has cleaned up.
+    { ...options, stdio: ['pipe', 'ignore', 'ignore'], detached: true },
   );
-  const address = (database: string): string => `postgresql://komado@/${database}?host=${encodeURIComponent(folder)}`;
-  await waitUntilReady(server, address('postgres'));
-  let count = 0;
+  const ended = new Promise((resolve) => supervisor.once('exit', resolve));
+  // Neither keeps this process from ending.
+  supervisor.unref();
+  (supervisor.stdin as Socket).unref();
+  const stop = async (): Promise<void> => {
+    supervisor.ref();
+    supervisor.stdin.end();
+    await ended;
+  };
+  try {
+    await waitUntilReady(folder);
+  } catch (error) {
+    const log = readFileSync(path.join(folder, 'log'), 'utf8');
+    await stop();
+    throw new Error(`PostgreSQL did not start.\n${log}`, { cause: error });
+  }
   return {
-    createDatabase: async () => {
-      const name = `test_${(count += 1)}`;
-      await withClient(address('postgres'), (client) => client.query(`create database ${name}`));
-      return address(name);
-    },
-    stop: async () => {
-      const ended = new Promise((resolve) => server.once('exit', resolve));
-      // Immediate: the folder is thrown away.
-      server.kill('SIGQUIT');
-      await ended;
-      rmSync(folder, { recursive: true, force: true });
+    folder,
+    stop,
+    save: async (saved) => {
+      await run(path.join(binaries, 'pg_ctl'), ['stop', '-D', data, '-m', 'fast', '-w'], options);
+      try {
+        renameSync(data, saved);
+      } catch (error) {
+        if (!existsSync(saved)) throw error;
+      }
+      await stop();
     },
   };
 }
 
-/** PostgreSQL refuses to run as root, so root hands over to the user that Debian made for it. */
-async function ownerOfCluster(): Promise<{ uid: number; gid: number } | undefined> {
+/** Creates a database, empty or as a copy of another one, and returns its address. */
+export async function createDatabase(folder: string, name: string, template = 'template1'): Promise<string> {
+  await withClient(databaseAddress(folder, 'postgres'), (client) =>
+    client.query(`create database ${name} template ${template} strategy file_copy`),
+  );
+  return databaseAddress(folder, name);
+}
+export async function dropDatabase(folder: string, name: string): Promise<void> {
+  await withClient(databaseAddress(folder, 'postgres'), (client) => client.query(`drop database ${name}`));
+}
+
+/** PostgreSQL refuses to run as root; the user that its Debian package creates runs it instead. */
+async function clusterOwner(): Promise<{ uid: number; gid: number } | undefined> {
   if (process.getuid?.() !== 0) return undefined;
   const [uid, gid] = await Promise.all(['-u', '-g'].map(async (flag) => Number((await run('id', [flag, 'postgres'])).stdout)));
   return { uid: uid!, gid: gid! };
@@ -75,14 +139,14 @@ async function withClient(address: string, work: (client: pg.Client) => Promise<
   }
 }
 
-async function waitUntilReady(server: ChildProcess, address: string): Promise<void> {
+async function waitUntilReady(folder: string): Promise<void> {
   const end = Date.now() + START_MS;
   for (;;) {
     try {
-      return await withClient(address, (client) => client.query('select 1'));
+      return await withClient(databaseAddress(folder, 'postgres'), (client) => client.query('select 1'));
     } catch (error) {
-      if (server.exitCode !== null || Date.now() > end) throw error;
-      await sleep(50);
+      if (Date.now() > end) throw error;
+      await sleep(20);
     }
   }
 }

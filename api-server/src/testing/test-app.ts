@@ -23,8 +23,6 @@ export interface TestAppOptions {
   environment?: Readonly<Record<string, string>>;
   /** By default 2026-11-20T12:00:00Z. */
   startAt?: Date;
-  /** By default PGlite, or what TEST_DATABASE says: the whole suite runs on both. */
-  database?: Database['dialect'];
   /** In place of those that the app is built with otherwise. */
   overrides?: Partial<ServerDependencies>;
 }
@@ -53,11 +51,13 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     LOG_LEVEL: 'warn',
     DEMO_LIBRARY: 'false',
     PUBLIC_URL: 'http://komado.test',
+    // People of tests come from addresses and countries of their own.
+    TRUST_PROXY: 'true',
+    OUTBOX_PUBLIC: 'true',
+    CARD_SANDBOX_PUBLIC: 'true',
     ...options.environment,
   });
-  const { database, release } = await takeTestDatabase(
-    options.database ?? (process.env['TEST_DATABASE'] === 'postgresql' ? 'postgresql' : 'pglite'),
-  );
+  const { database, release } = await takeTestDatabase();
   const clock = manualClock(options.startAt ?? TEST_START);
   const logged: Record<string, unknown>[] = [];
   const mails: Mail[] = [];

@@ -1,4 +1,4 @@
-import { ErrorCode, type EpisodeSummary, type ScrollDirection } from '@komado/shared-contracts';
+import { type EpisodeSummary, type ScrollDirection } from '@komado/shared-contracts';
 import { episodeSummaryOf, loadEpisodeRows } from '../catalog/episode-summaries';
 import { episodeIsPublished, titleIsPublished } from '../catalog/published';
 import type { Reader } from '../database/database';
@@ -22,7 +22,7 @@ export async function openEpisode(reader: Reader, episodeId: number, accountId: 
   const rows = await loadEpisodeRows(reader, { accountId, aroundEpisodeId: episodeId, now });
   const at = rows.findIndex((row) => row.episode_id === episodeId);
   const row = rows[at];
-  if (!row) throw refuse(ErrorCode.episodeNotFound);
+  if (!row) throw refuse('episode-not-found');
   const summaryAt = (place: number): EpisodeSummary | null => (rows[place] ? episodeSummaryOf(rows[place], now) : null);
   return {
     episode: episodeSummaryOf(row, now),
@@ -42,7 +42,7 @@ export async function findFirstEpisode(reader: Reader, titleId: number, now: Dat
      from title t where t.title_id = $1 and ${titleIsPublished('$2')}`,
     [titleId, now],
   );
-  if (!title) throw refuse(ErrorCode.titleNotFound);
-  if (title.episode_id === null) throw refuse(ErrorCode.episodeNotFound);
+  if (!title) throw refuse('title-not-found');
+  if (title.episode_id === null) throw refuse('episode-not-found');
   return title.episode_id;
 }

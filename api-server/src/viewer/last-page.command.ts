@@ -7,7 +7,7 @@ import type { ViewerDependencies } from './viewer-dependencies';
 
 /**
  * Remembers that a reader got to the last page, which opens the chapter to their comments: for who may read it now, or could when opening it.
- * Says nothing about how far the reader is, for it is asked for some pages ahead.
+ * Says nothing about how far the reader is: that is for `finish` and `progress/save`.
  */
 export async function recordLastPage(
   { database, configuration, clock }: Pick<ViewerDependencies, 'configuration' | 'clock'> & { database: Database },

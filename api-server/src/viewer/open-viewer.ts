@@ -1,4 +1,4 @@
-import { type CallResult, ErrorCode } from '@komado/shared-contracts';
+import { type CallResult } from '@komado/shared-contracts';
 import { type CallContext, refuse } from '../http/handler';
 import { assertOldEnough } from './age-check';
 import { type OpenedEpisode, openEpisode } from './episode.query';
@@ -54,7 +54,7 @@ export async function openViewer(
     isLocked ? loadLock(deps.database, opened, context.reader?.accountId ?? null, now) : null,
     isLocked ? { page_list: [], page_expired_date: null } : openPages(deps, opened, context),
   ]);
-  if (!title) throw refuse(ErrorCode.episodeNotFound);
+  if (!title) throw refuse('episode-not-found');
   return { title, ...surroundingsOf(opened), lock, ...pages };
 }
 
@@ -68,6 +68,6 @@ export async function openAppViewer(
   context: CallContext,
 ): Promise<CallResult<'GET /episode/viewer'>> {
   const opened = await findReadable(deps, episodeId, context);
-  if (opened.episode.status === null) throw refuse(context.reader ? ErrorCode.accessDenied : ErrorCode.userNotLogin);
+  if (opened.episode.status === null) throw refuse(context.reader ? 'episode-locked' : 'not-logged-in');
   return { ...surroundingsOf(opened), ...(await openPages(deps, opened, context, !isDownload)) };
 }

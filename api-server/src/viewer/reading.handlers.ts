@@ -1,4 +1,4 @@
-import { ErrorCode, PAGE_SIZE_MAX, READING_HISTORY_LIMIT } from '@komado/shared-contracts';
+import { PAGE_SIZE_MAX, READING_HISTORY_LIMIT } from '@komado/shared-contracts';
 import { loadEpisodeSummaries } from '../catalog/episode-summaries';
 import { loadFreeEpisodeIds } from '../catalog/free-episodes.query';
 import { loadTitleSummaries } from '../catalog/title-summaries';
@@ -49,7 +49,7 @@ export function readingHandlers(deps: ServerDependencies): Handlers<ReadingCall>
     'POST /title/viewed/delete': async ({ title_id }, context) => {
       // Withdrawn titles can be taken out, too.
       const title = await findOne(database, 'select 1 from title where title_id = $1', [title_id]);
-      if (!title) throw refuse(ErrorCode.titleNotFound);
+      if (!title) throw refuse('title-not-found');
       await hideReading(database, readerOf(context).accountId, title_id);
       return {};
     },

@@ -1,4 +1,3 @@
-import { ErrorCode } from '@komado/shared-contracts';
 import { type CallContext, refuse } from '../http/handler';
 import { assertOldEnough } from './age-check';
 import { openEpisode } from './episode.query';
@@ -23,7 +22,7 @@ export async function saveProgress(deps: ViewerDependencies, progress: ReportedP
   if (accountId === null) return;
   if (!(await hasOpened(database, progress.episodeId, accountId))) {
     assertOldEnough(opened.ageRating, context, configuration, now);
-    if (opened.episode.status === null) throw refuse(ErrorCode.accessDenied);
+    if (opened.episode.status === null) throw refuse('episode-locked');
   }
   const page = progress.page ?? opened.episode.book_length;
   await recordProgress(database, opened, accountId, { page, isFinished: progress.isFinished }, now);

@@ -1,4 +1,4 @@
-import { type CallResult, episodePath, ErrorCode } from '@komado/shared-contracts';
+import { type CallResult, episodePath } from '@komado/shared-contracts';
 import { loadEpisodeSummaries } from '../catalog/episode-summaries';
 import { loadTitleSummaries } from '../catalog/title-summaries';
 import { refuse } from '../http/handler';
@@ -12,7 +12,7 @@ export async function loadShare(
   const now = clock.now();
   const [episode] = await loadEpisodeSummaries(database, { accountId: null, episodeIds: [episodeId], now });
   const [title] = episode ? await loadTitleSummaries(database, [episode.title_id], now) : [];
-  if (!episode || !title) throw refuse(ErrorCode.episodeNotFound);
+  if (!episode || !title) throw refuse('episode-not-found');
   return {
     share_text: `${title.title_name}, chapter ${episode.episode_number}: ${episode.episode_name} | Komado`,
     share_url: `${configuration.PUBLIC_URL}${episodePath(title.title_id, episode.episode_id)}`,

@@ -8,9 +8,6 @@ import { type LibraryFixture, libraryFixture } from '../catalog/testing/library-
 import { createMediaStore } from '../media/folder-media-store';
 import { createTestApp, type TestApp } from '../testing/test-app';
 
-// The first database of a file is opened in a worker thread, which takes a while on a busy machine.
-jest.setTimeout(30_000);
-
 let folder: string;
 let test: TestApp;
 let library: LibraryFixture;

@@ -1,4 +1,4 @@
-import { color, font, from, radius, shownWhole, space } from '@komado/shared-ui';
+import { color, font, Form, from, radius, shownWhole, space } from '@komado/shared-ui';
 import { Link } from 'react-router-dom';
 import styled, { css } from 'styled-components';
 
@@ -33,7 +33,7 @@ export const Actions = styled.div`
   display: grid;
   gap: ${space[2]};
 `;
-export const Form = styled.form`
+export const FormColumn = styled(Form)`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space[4]};

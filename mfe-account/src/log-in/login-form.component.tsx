@@ -1,11 +1,11 @@
 import { yupResolver } from '@hookform/resolvers/yup';
-import { ageBand, formatError, LOGIN_BLANK_MESSAGE, MINOR_REFUSED_MESSAGE, useEventBus, useRoom } from '@komado/shared-contracts';
+import { ageBand, LOGIN_BLANK_MESSAGE, MINOR_REFUSED_MESSAGE, useEventBus, useRoom } from '@komado/shared-contracts';
 import { Button, ErrorSummary, PasswordField, TextField } from '@komado/shared-ui';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { isMinor, readBirthday } from '../age/age.query';
 import { useSingleFlight } from '../busy/use-single-flight';
-import { Form } from '../frame/frame.component';
+import { FormColumn } from '../frame/frame.component';
 import { logIn, type LoginForm as Fields } from './login.command';
 import { loginFormSchema } from './login-form.schema';
 
@@ -28,9 +28,9 @@ export function LoginForm({ onLoggedIn }: { onLoggedIn: () => void }) {
       setFault(MINOR_REFUSED_MESSAGE);
       return;
     }
-    const code = await logIn(api, recaptchaToken, fields);
-    if (code !== 0) {
-      setFault(formatError(code));
+    const refusal = await logIn(api, recaptchaToken, fields);
+    if (refusal !== undefined) {
+      setFault(refusal);
       return;
     }
     bus.emit('logged-in', {});
@@ -42,7 +42,7 @@ export function LoginForm({ onLoggedIn }: { onLoggedIn: () => void }) {
   );
 
   return (
-    <Form noValidate onSubmit={(event) => void submit(event)}>
+    <FormColumn noValidate onSubmit={(event) => void submit(event)}>
       <ErrorSummary faults={fault ? [{ message: fault }] : []} />
       <TextField
         {...register('email')}
@@ -59,6 +59,6 @@ export function LoginForm({ onLoggedIn }: { onLoggedIn: () => void }) {
       <Button type="submit" size="large" isWide isBusy={formState.isSubmitting} busyLabel="Logging in">
         Log in
       </Button>
-    </Form>
+    </FormColumn>
   );
 }

@@ -1,16 +1,23 @@
-import { ErrorCode, isApiError, type ApiClient, type Room } from '@komado/shared-contracts';
+import type { ApiClient, Room } from '@komado/shared-contracts';
+import { recaptchaFailureText, refusalText } from '../failure/refusal-text';
 
 export interface LoginForm {
   email: string;
   password: string;
 }
 
-/** Logs in; 0 on success, else the response code. A recaptcha that cannot run is code 1303. */
-export async function logIn(api: ApiClient, recaptchaToken: Room['recaptchaToken'], form: LoginForm): Promise<number> {
+/** Logs in; gives the text of a refusal, or nothing when all went well. */
+export async function logIn(api: ApiClient, recaptchaToken: Room['recaptchaToken'], form: LoginForm): Promise<string | undefined> {
+  let token: string;
   try {
-    const recaptcha_token = await recaptchaToken('login');
-    return await api.act('POST /web/user/login', { email: form.email.trim(), password: form.password, recaptcha_token });
+    token = await recaptchaToken('login');
   } catch (error) {
-    return isApiError(error) ? error.code : ErrorCode.recaptcha;
+    return recaptchaFailureText(error);
+  }
+  try {
+    await api.call('POST /web/user/login', { email: form.email.trim(), password: form.password, recaptcha_token: token });
+    return undefined;
+  } catch (error) {
+    return refusalText(error, 'POST /web/user/login');
   }
 }

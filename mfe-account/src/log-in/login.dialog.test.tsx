@@ -1,5 +1,5 @@
 import { ApiError, ErrorCode } from '@komado/shared-contracts';
-import { fakeApi } from '@komado/shared-contracts/testing';
+import { fakeApi, refusal } from '@komado/shared-contracts/testing';
 import { screen } from '@testing-library/react';
 import { setBirthday } from '../testing/account';
 import { draw } from '../testing/draw';
@@ -66,6 +66,21 @@ describe('the login dialog', () => {
     expect(heard('logged-in')).toHaveLength(0);
     expect(onClose).not.toHaveBeenCalled();
     expect(email()).toHaveValue('reader@example.com');
+  });
+
+  it('says how long to wait in the words of the server', async () => {
+    const words = 'Too many attempts to log in. Please wait 12 minutes and try again.';
+    const { user } = drawDialog(fakeApi({ [LOGIN]: refusal('too-many-login-attempts', words) }));
+    await user.type(email(), 'reader@example.com');
+    await user.type(password(), 'Lantern123{Enter}');
+    expect((await screen.findByRole('alert')).textContent).toBe(`${words}\n[error code: 1099]`);
+  });
+
+  it('says no more than that it failed when the server cannot be reached', async () => {
+    const { user } = drawDialog(fakeApi({ [LOGIN]: new ApiError(503, 0) }));
+    await user.type(email(), 'reader@example.com');
+    await user.type(password(), 'Lantern123{Enter}');
+    expect((await screen.findByRole('alert')).textContent).toBe('An error has occurred. Please check back again soon.\n[error code: 1099]');
   });
 
   it('tells a recaptcha that cannot run by its code', async () => {

@@ -1,6 +1,7 @@
 import { ApiError, ErrorCode } from '@komado/shared-contracts';
-import { fakeApi } from '@komado/shared-contracts/testing';
+import { fakeApi, refusal } from '@komado/shared-contracts/testing';
 import { screen, within } from '@testing-library/react';
+import { setBirthday } from '../testing/account';
 import { draw } from '../testing/draw';
 import { Component as AccountSavePage } from './account-save.page';
 
@@ -16,6 +17,46 @@ const drawPage = (api = fakeApi({ [SAVE]: { account_id: 7, user_id: 71 } }), at 
 });
 
 describe('the page that completes a sign-up', () => {
+  beforeEach(() => {
+    sessionStorage.clear();
+    setBirthday('1998-04');
+  });
+  afterEach(() => {
+    setBirthday(null);
+    document.cookie = 'birthday_unverified=; max-age=0';
+  });
+
+  it.each([
+    ['no age is known', () => setBirthday(null)],
+    ['the age was assumed for the automatic consent', () => void (document.cookie = 'birthday_unverified=1')],
+  ])('leads to the age verification first where %s', async (_, forget) => {
+    forget();
+    const { address, api } = drawPage();
+    await screen.findByText('Elsewhere');
+    expect(address()).toBe('/law/age?return_path=%2Faccount%2Fsave');
+    expect(api.sent).toHaveLength(0);
+  });
+
+  it('goes on with the token after the age verification, and forgets it once it is spent', async () => {
+    sessionStorage.setItem('sign-up-token', 'secret-token');
+    const { user, api, address } = drawPage(undefined, '/account/save');
+    await user.type(password(), 'Lantern123');
+    await user.type(again(), 'Lantern123');
+    await user.click(submit());
+    expect(api.sentTo(SAVE)).toEqual([{ password: 'Lantern123', token: 'secret-token' }]);
+    expect(address()).toBe('/account/save/welcome');
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  it('tells a reader under 16 why there is no account', async () => {
+    setBirthday('2012-06');
+    const { user } = drawPage(fakeApi({ [SAVE]: refusal('too-young') }));
+    await user.type(password(), 'Lantern123');
+    await user.type(again(), 'Lantern123');
+    await user.click(submit());
+    expect(await screen.findByText('You must be 16 or older to log in or create an account.')).toBeInTheDocument();
+  });
+
   it('sets the first password with the mailed token, logs in and welcomes', async () => {
     const { user, api, heard, address } = drawPage();
     await user.type(password(), 'Lantern123');

@@ -1,9 +1,9 @@
 import { yupResolver } from '@hookform/resolvers/yup';
 import { Button, ErrorSummary, PasswordField } from '@komado/shared-ui';
-import { useState } from 'react';
-import { useForm, useWatch } from 'react-hook-form';
+import { useEffect, useState, type ChangeEvent } from 'react';
+import { useForm } from 'react-hook-form';
 import { useSingleFlight } from '../busy/use-single-flight';
-import { Form } from '../frame/frame.component';
+import { FormColumn } from '../frame/frame.component';
 import { newPasswordSchema, type NewPasswordForm as Fields } from './new-password.schema';
 import { PasswordRules } from './password-rules.component';
 
@@ -18,11 +18,14 @@ export interface NewPasswordFormProperties {
 export function NewPasswordForm({ onSave, submitLabel, busyLabel }: NewPasswordFormProperties) {
   const once = useSingleFlight();
   const [fault, setFault] = useState('');
-  const { register, handleSubmit, formState, control } = useForm<Fields>({
+  const [password, setPassword] = useState('');
+  const { register, handleSubmit, formState, getValues } = useForm<Fields>({
     resolver: yupResolver(newPasswordSchema),
     defaultValues: { password: '', confirmation: '' },
   });
-  const password = useWatch({ control, name: 'password' });
+  // What was typed before the script ran counts too; the field holds it, and no event reports it.
+  // oxlint-disable-next-line react/set-state-in-effect
+  useEffect(() => setPassword(getValues('password')), [getValues]);
   const submit = handleSubmit((fields) =>
     once(async () => {
       setFault('');
@@ -30,9 +33,14 @@ export function NewPasswordForm({ onSave, submitLabel, busyLabel }: NewPasswordF
     }),
   );
   return (
-    <Form noValidate onSubmit={(event) => void submit(event)}>
+    <FormColumn noValidate onSubmit={(event) => void submit(event)}>
       <ErrorSummary faults={fault ? [{ message: fault }] : []} />
-      <PasswordField {...register('password')} label="Password" autoComplete="new-password" error={formState.errors.password?.message} />
+      <PasswordField
+        {...register('password', { onChange: (event: ChangeEvent<HTMLInputElement>) => setPassword(event.target.value) })}
+        label="Password"
+        autoComplete="new-password"
+        error={formState.errors.password?.message}
+      />
       <PasswordRules password={password} />
       <PasswordField
         {...register('confirmation')}
@@ -43,6 +51,6 @@ export function NewPasswordForm({ onSave, submitLabel, busyLabel }: NewPasswordF
       <Button type="submit" size="large" isWide isBusy={formState.isSubmitting} busyLabel={busyLabel}>
         {submitLabel}
       </Button>
-    </Form>
+    </FormColumn>
   );
 }

@@ -1,10 +1,14 @@
-import { ErrorCode, isApiError, type ApiClient } from '@komado/shared-contracts';
+import { ErrorCode, isApiError, type ApiClient, type CallError } from '@komado/shared-contracts';
 
 /** Sets the first password with the mailed token and logs in; 0 on success, else the response code. */
-export async function completeSignUp(api: ApiClient, token: string, password: string): Promise<number> {
+export async function completeSignUp(
+  api: ApiClient,
+  token: string,
+  password: string,
+): Promise<0 | CallError<'POST /web/account/save'>['code']> {
   try {
     return await api.act('POST /web/account/save', { password, token });
   } catch (error) {
-    return isApiError(error) ? error.code : ErrorCode.serverError;
+    return isApiError(error) && error.isMaintenance ? ErrorCode.maintenance : ErrorCode.serverError;
   }
 }

@@ -1,4 +1,4 @@
-import { formatError, useRoom } from '@komado/shared-contracts';
+import { useRoom } from '@komado/shared-contracts';
 import { Button, Callout, color, ErrorSummary, formatNumberOf } from '@komado/shared-ui';
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
@@ -32,7 +32,7 @@ export function MailSent({ mail, onOtherAddress }: { mail: SentMail; onOtherAddr
     const outcome = await requestSignUpMail(api, recaptchaToken, mail.email);
     setSending(false);
     setWait(WAIT_SECONDS);
-    if ('code' in outcome) setFault(formatError(outcome.code));
+    if ('refusal' in outcome) setFault(outcome.refusal);
   };
 
   return (

@@ -1,21 +1,22 @@
-import { ErrorCode, isApiError, type ApiClient, type CallResult, type Room } from '@komado/shared-contracts';
+import type { ApiClient, CallResult, Room } from '@komado/shared-contracts';
+import { recaptchaFailureText, refusalText } from '../failure/refusal-text';
 
 export type SentMail = Pick<CallResult<'POST /web/account/presave'>, 'valid_minutes' | 'outbox_path'> & { readonly email: string };
-export type SignUpMailOutcome = { readonly sent: SentMail } | { readonly code: number };
+export type SignUpMailOutcome = { readonly sent: SentMail } | { readonly refusal: string };
 
-/** Asks for the mail that completes a sign-up. A recaptcha that cannot run is code 1303, an answer without code 1099. */
+/** Asks for the mail that completes a sign-up; otherwise gives the text of the refusal. */
 export async function requestSignUpMail(api: ApiClient, recaptchaToken: Room['recaptchaToken'], email: string): Promise<SignUpMailOutcome> {
   const address = email.trim();
   let token: string;
   try {
     token = await recaptchaToken('sign_up');
   } catch (error) {
-    return { code: isApiError(error) ? error.code : ErrorCode.recaptcha };
+    return { refusal: recaptchaFailureText(error) };
   }
   try {
     const answer = await api.call('POST /web/account/presave', { email: address, recaptcha_token: token });
     return { sent: { email: address, valid_minutes: answer.valid_minutes, outbox_path: answer.outbox_path } };
   } catch (error) {
-    return { code: isApiError(error) && error.code >= 1000 ? error.code : ErrorCode.serverError };
+    return { refusal: refusalText(error, 'POST /web/account/presave') };
   }
 }

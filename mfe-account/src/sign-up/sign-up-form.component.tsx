@@ -1,12 +1,12 @@
 import { yupResolver } from '@hookform/resolvers/yup';
-import { ageBand, formatError, MINOR_REFUSED_MESSAGE, pathOf, useRoom } from '@komado/shared-contracts';
+import { ageBand, MINOR_REFUSED_MESSAGE, pathOf, useRoom } from '@komado/shared-contracts';
 import { Button, Caption, Checkbox, ErrorSummary, formatDate, TextField } from '@komado/shared-ui';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import styled from 'styled-components';
 import { isMinor, readBirthday, useAge } from '../age/age.query';
 import { useSingleFlight } from '../busy/use-single-flight';
-import { Form, InlineAnchor } from '../frame/frame.component';
+import { FormColumn, InlineAnchor } from '../frame/frame.component';
 import { requestSignUpMail, type SentMail } from './request-sign-up-mail.command';
 import { signUpFormSchema, type SignUpForm as Fields } from './sign-up-form.schema';
 import { rememberEmail, takeEmail } from './sign-up.store';
@@ -28,14 +28,14 @@ export function SignUpForm({ onSent, onAgeNeeded }: SignUpFormProperties) {
   const { band, birthday } = useAge();
   const once = useSingleFlight();
   const [fault, setFault] = useState('');
-  const { register, handleSubmit, formState, setValue } = useForm<Fields>({
+  const { register, handleSubmit, formState, getValues, setValue } = useForm<Fields>({
     resolver: yupResolver(signUpFormSchema),
     defaultValues: { email: '', agreed: false },
   });
   useEffect(() => {
     const email = takeEmail();
-    if (email) setValue('email', email);
-  }, [setValue]);
+    if (email && getValues('email') === '') setValue('email', email);
+  }, [getValues, setValue]);
 
   const attempt = async ({ email }: Fields) => {
     setFault('');
@@ -51,12 +51,12 @@ export function SignUpForm({ onSent, onAgeNeeded }: SignUpFormProperties) {
     }
     const outcome = await requestSignUpMail(api, recaptchaToken, email);
     if ('sent' in outcome) onSent(outcome.sent);
-    else setFault(formatError(outcome.code));
+    else setFault(outcome.refusal);
   };
   const submit = handleSubmit((fields) => once(() => attempt(fields)));
 
   return (
-    <Form noValidate onSubmit={(event) => void submit(event)}>
+    <FormColumn noValidate onSubmit={(event) => void submit(event)}>
       <ErrorSummary faults={fault ? [{ message: fault }] : []} />
       <TextField
         {...register('email')}
@@ -89,6 +89,6 @@ export function SignUpForm({ onSent, onAgeNeeded }: SignUpFormProperties) {
       <Button type="submit" size="large" isWide isBusy={formState.isSubmitting} busyLabel="Sending the link">
         Send me the link
       </Button>
-    </Form>
+    </FormColumn>
   );
 }

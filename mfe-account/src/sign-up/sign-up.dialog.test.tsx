@@ -1,5 +1,5 @@
 import { ApiError, ErrorCode } from '@komado/shared-contracts';
-import { fakeApi } from '@komado/shared-contracts/testing';
+import { fakeApi, refusal } from '@komado/shared-contracts/testing';
 import { act, screen } from '@testing-library/react';
 import { setBirthday } from '../testing/account';
 import { draw } from '../testing/draw';
@@ -129,6 +129,15 @@ describe('the sign-up dialog', () => {
     await user.click(submit());
     const alert = await screen.findByRole('alert');
     expect(alert.textContent).toBe('This email address is already linked to an account.\n[error code: 2007]');
+  });
+
+  it('says how long to wait for another mail in the words of the server', async () => {
+    const words = 'Too many mails were asked for. Please try again in 40 minutes.';
+    const { user } = drawDialog(fakeApi({ [PRESAVE]: refusal('too-many-mails', words) }));
+    await user.type(email(), 'reader@example.com');
+    await user.click(terms());
+    await user.click(submit());
+    expect((await screen.findByRole('alert')).textContent).toBe(`${words}\n[error code: 1099]`);
   });
 
   it('sends again after a minute, or to another address', async () => {

@@ -4,7 +4,8 @@ import { useNavigate } from 'react-router-dom';
 import type { SentMail } from './request-sign-up-mail.command';
 import { rememberReturnPath } from './sign-up.store';
 
-const withReturnPath = (path: string, returnPath: string | undefined): string =>
+/** The address of a page that leads back to `returnPath`. */
+export const withReturnPath = (path: string, returnPath: string | undefined): string =>
   isReturnPath(returnPath) ? `${path}?${new URLSearchParams({ return_path: returnPath }).toString()}` : path;
 
 /** Steps of a sign-up: the form, by way of the age gate where no age is known, then the mail that was sent. */

@@ -1,4 +1,4 @@
-import { color, font, from, measure, shownWhole } from '@komado/shared-ui';
+import { color, font, from, measure, shownWhole, VisuallyHidden } from '@komado/shared-ui';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
@@ -82,8 +82,8 @@ export interface LinkTab {
   readonly id: string;
   readonly to: string | { readonly search: string };
   readonly label: string;
-  /** Name for screen readers where the label is short. */
-  readonly name?: string;
+  /** Read out after label and count, where the label is short. */
+  readonly description?: string;
   /** A small figure below the label. */
   readonly count?: number;
   /** A dot over the label: today. */
@@ -110,10 +110,8 @@ export const LinkTabs = ({ label, tabs, currentId, variant = 'line', isInPage = 
         preventScrollReset={isInPage}
         data-marked={tab.isMarked ?? false}
         {...(tab.id === currentId ? { 'aria-current': 'page' as const } : {})}
-        {...(tab.name ? { 'aria-label': tab.count === undefined ? tab.name : `${tab.name}, ${tab.count}` } : {})}
       >
-        {tab.label}
-        {countOf(tab.count)}
+        {tab.label} {countOf(tab.count)} {tab.description ? <VisuallyHidden>({tab.description})</VisuallyHidden> : null}
       </Tab>
     ))}
   </Row>

@@ -1,9 +1,9 @@
-import { pathOf } from '@komado/shared-contracts';
+import { pathOf, SEARCH_PARAMETER } from '@komado/shared-contracts';
 import { color, Icon, IconButton, layer, radius, shownWhole } from '@komado/shared-ui';
-import { useRef, useState, type FormEvent } from 'react';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
-import { KEYWORD_LENGTH, KEYWORD_PARAMETER } from './search-request';
+import { KEYWORD_LENGTH } from './search-request';
 
 const Form = styled.form`
   ${shownWhole}
@@ -50,13 +50,21 @@ const Clear = styled.span`
 /** One box for titles, authors and tags. Without JavaScript it is a plain form. Give it the keyword as `key`, so that it follows the address. */
 export function SearchBox({ keyword = '' }: { keyword?: string }) {
   const navigate = useNavigate();
-  const [text, setText] = useState(keyword);
+  const [isEmpty, setEmpty] = useState(keyword === '');
+  // The field keeps its text itself, so that what was typed before the script ran stays.
   const input = useRef<HTMLInputElement>(null);
+  useEffect(() => setEmpty(input.current?.value === ''), []);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const query = text.trim();
+    const query = input.current?.value.trim() ?? '';
     if (query === '') input.current?.focus();
     else void navigate(pathOf('search-query', { query }));
+  };
+  const clear = () => {
+    if (!input.current) return;
+    input.current.value = '';
+    setEmpty(true);
+    input.current.focus();
   };
   return (
     <Form role="search" action={pathOf('search')} method="get" onSubmit={submit}>
@@ -64,26 +72,18 @@ export function SearchBox({ keyword = '' }: { keyword?: string }) {
       <Input
         ref={input}
         type="search"
-        name={KEYWORD_PARAMETER}
-        value={text}
-        onChange={(event) => setText(event.currentTarget.value)}
+        name={SEARCH_PARAMETER}
+        defaultValue={keyword}
+        onChange={(event) => setEmpty(event.currentTarget.value === '')}
         aria-label="Title, author or tag"
         placeholder="Title, author or tag"
         maxLength={KEYWORD_LENGTH}
         autoComplete="off"
         enterKeyHint="search"
       />
-      {text === '' ? null : (
+      {isEmpty ? null : (
         <Clear>
-          <IconButton
-            label="Clear"
-            icon="close"
-            iconSize="medium"
-            onClick={() => {
-              setText('');
-              input.current?.focus();
-            }}
-          />
+          <IconButton label="Clear" icon="close" iconSize="medium" onClick={clear} />
         </Clear>
       )}
     </Form>

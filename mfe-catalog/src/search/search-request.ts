@@ -1,7 +1,6 @@
-import { SEARCH_SORTS, type CallParameters, type SearchSort } from '@komado/shared-contracts';
+import { SEARCH_PARAMETER, SEARCH_SORTS, type CallParameters, type SearchSort } from '@komado/shared-contracts';
 
 /** Query parameters of the pages with results. */
-export const KEYWORD_PARAMETER = 'q';
 export const SORT_PARAMETER = 'sort';
 export const PAGE_PARAMETER = 'page';
 export const KEYWORD_LENGTH = 100;
@@ -23,7 +22,7 @@ export interface SearchRequest {
 
 /** What a path and its query ask for. Anything that makes no sense is left out. */
 export function searchRequestOf(params: Readonly<Record<string, string>>, query: URLSearchParams): SearchRequest {
-  const keyword = (params.query ?? query.get(KEYWORD_PARAMETER) ?? '').trim().slice(0, KEYWORD_LENGTH);
+  const keyword = (params.query ?? query.get(SEARCH_PARAMETER) ?? '').trim().slice(0, KEYWORD_LENGTH);
   const page = Number(query.get(PAGE_PARAMETER) ?? 1);
   return {
     keyword: keyword || null,

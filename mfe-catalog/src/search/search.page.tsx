@@ -1,4 +1,12 @@
-import { definePage, pathOf, type CallResult, type Genre, type PageLoaderArguments, type PageProperties } from '@komado/shared-contracts';
+import {
+  definePage,
+  pathOf,
+  SEARCH_PARAMETER,
+  type CallResult,
+  type Genre,
+  type PageLoaderArguments,
+  type PageProperties,
+} from '@komado/shared-contracts';
 import { ChipLink, ChipRow, EmptyState, LinkButton, PageWidth, VisuallyHidden } from '@komado/shared-ui';
 import { Section } from '../page/section.component';
 import { PageStart } from '../page/title-grid.component';
@@ -6,7 +14,7 @@ import { CATEGORIES, categoryPath } from './category';
 import { GenreTiles } from './genre-tiles.component';
 import { Results } from './results.component';
 import { SearchBox } from './search-box.component';
-import { KEYWORD_PARAMETER, PAGE_PARAMETER, searchParameters, searchRequestOf, SORT_PARAMETER, type SearchRequest } from './search-request';
+import { PAGE_PARAMETER, searchParameters, searchRequestOf, SORT_PARAMETER, type SearchRequest } from './search-request';
 
 interface SearchData {
   readonly request: SearchRequest;
@@ -60,7 +68,7 @@ function Search({ data }: PageProperties<SearchData>) {
 
 export const { loader, Component, head, reloadOn } = definePage<SearchData>({
   loader: loadSearch,
-  reloadOn: [KEYWORD_PARAMETER, SORT_PARAMETER, PAGE_PARAMETER],
+  reloadOn: [SEARCH_PARAMETER, SORT_PARAMETER, PAGE_PARAMETER],
   Component: Search,
   head: ({ data }) => ({
     title: data.request.keyword === null ? 'Search' : `Results for “${data.request.keyword}”`,

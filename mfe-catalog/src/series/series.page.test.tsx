@@ -27,22 +27,30 @@ describe('series by weekday', () => {
   it('has seven tabs from Monday, with how many titles each has', async () => {
     const { api } = await show();
     expect(api.sent).toEqual([{ name: 'GET /title/weekly', parameters: {} }]);
-    expect(weekdays().map((tab) => tab.textContent)).toEqual(['Mon0', 'Tue0', 'Wed0', 'Thu0', 'Fri2', 'Sat0', 'Sun1']);
+    expect(weekdays().map((tab) => tab.textContent)).toEqual([
+      'Mon 0 (Monday)',
+      'Tue 0 (Tuesday)',
+      'Wed 0 (Wednesday)',
+      'Thu 0 (Thursday)',
+      'Fri 2 (Friday, today)',
+      'Sat 0 (Saturday)',
+      'Sun 1 (Sunday)',
+    ]);
   });
   it('opens on today and says which day that is', async () => {
     await show();
-    expect(screen.getByRole('link', { name: 'Friday, today, 2' })).toHaveAttribute('aria-current', 'page');
+    expect(screen.getByRole('link', { name: 'Fri 2 (Friday, today)' })).toHaveAttribute('aria-current', 'page');
     const region = screen.getByRole('region', { name: 'Friday' });
     expect(within(region).getAllByRole('link')).toHaveLength(2);
   });
   it('takes the day of the region from the answer, whatever the clock of the page says', async () => {
     await show('/series', { ...weekly, today_weekday: 0 });
-    expect(screen.getByRole('link', { name: 'Sunday, today, 1' })).toHaveAttribute('aria-current', 'page');
+    expect(screen.getByRole('link', { name: 'Sun 1 (Sunday, today)' })).toHaveAttribute('aria-current', 'page');
     expect(screen.getByRole('region', { name: 'Sunday' })).toHaveTextContent('Orbit Mail');
   });
   it('keeps the chosen day in the address', async () => {
     const { router } = await show();
-    await userEvent.click(screen.getByRole('link', { name: 'Sunday, 1' }));
+    await userEvent.click(screen.getByRole('link', { name: 'Sun 1 (Sunday)' }));
     expect(await screen.findByRole('link', { name: /Orbit Mail/ })).toBeVisible();
     expect(router.state.location.search).toBe('?day=sun');
   });

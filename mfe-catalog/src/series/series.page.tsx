@@ -80,7 +80,7 @@ function Series({ data }: PageProperties<SeriesData>) {
               id,
               to: { search: `?${DAY_PARAMETER}=${id}` },
               label: short,
-              name: id === today ? `${name}, today` : name,
+              description: id === today ? `${name}, today` : name,
               count: titlesOn(weekday).length,
               isMarked: id === today,
             }))}

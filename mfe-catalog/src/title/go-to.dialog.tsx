@@ -1,10 +1,6 @@
-import { Button, Dialog, DialogActions, TextField } from '@komado/shared-ui';
+import { Button, Dialog, DialogActions, Form, TextField } from '@komado/shared-ui';
 import { useState, type FormEvent } from 'react';
-import styled from 'styled-components';
 
-const Form = styled.form`
-  display: grid;
-`;
 export interface GoToDialogProperties {
   isOpen: boolean;
   onClose: () => void;

@@ -199,7 +199,7 @@ const Controls = styled.div`
   min-width: calc(60px + 4ch);
   padding: 0 14px;
   border-radius: ${radius.pill};
-  background: ${color.scrim};
+  background: ${color.pictureLabel};
   color: ${color.onDark};
   font: ${font.captionStrong};
   font-variant-numeric: tabular-nums;

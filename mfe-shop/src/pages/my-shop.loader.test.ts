@@ -1,5 +1,4 @@
-import { ApiError, ErrorCode } from '@komado/shared-contracts';
-import { fakeApi } from '@komado/shared-contracts/testing';
+import { fakeApi, refusal } from '@komado/shared-contracts/testing';
 import { testPlans, testShop } from '../testing/shop';
 import { myShopLoader } from './my-shop.loader';
 
@@ -15,19 +14,15 @@ describe('loading the shop', () => {
     expect(data.subscription?.plan_list).toEqual(testPlans.plan_list);
   });
   it('works without the plans', async () => {
-    const data = await load(fakeApi({ [SHOP]: testShop, [PLANS]: new ApiError(ErrorCode.serverError, 500) }));
+    const data = await load(fakeApi({ [SHOP]: testShop, [PLANS]: refusal('internal-error') }));
     expect(data.subscription).toBeNull();
     expect(data.shop.is_purchasable).toBe(true);
   });
-  it('is a closed shop where the country is refused', async () => {
-    const data = await load(fakeApi({ [SHOP]: new ApiError(ErrorCode.unpurchasableCountry, 403), [PLANS]: testPlans }));
-    expect(data.shop).toMatchObject({ is_purchasable: false, product_list: [] });
-  });
   it('fails when the packs fail, and under maintenance', async () => {
-    await expect(load(fakeApi({ [SHOP]: new ApiError(ErrorCode.serverError, 500), [PLANS]: testPlans }))).rejects.toMatchObject({
+    await expect(load(fakeApi({ [SHOP]: refusal('internal-error'), [PLANS]: testPlans }))).rejects.toMatchObject({
       code: 1099,
     });
-    await expect(load(fakeApi({ [SHOP]: testShop, [PLANS]: new ApiError(ErrorCode.maintenance, 503) }))).rejects.toMatchObject({
+    await expect(load(fakeApi({ [SHOP]: testShop, [PLANS]: refusal('maintenance') }))).rejects.toMatchObject({
       code: 1098,
     });
   });

@@ -1,4 +1,4 @@
-import { ErrorCode, isApiError, type CallResult, type PageLoaderArguments } from '@komado/shared-contracts';
+import { isApiError, type CallResult, type PageLoaderArguments } from '@komado/shared-contracts';
 
 /** Point products, asked for by this asset type. */
 export const POINT_ASSET_TYPE = 'point';
@@ -9,14 +9,9 @@ export interface ShopData {
   readonly subscription: CallResult<'GET /web/shop/point/subscription'> | null;
 }
 
-const CLOSED_SHOP: ShopData['shop'] = { is_purchasable: false, product_list: [], point: null, free_point_days: 0 };
-
 export async function myShopLoader({ api, signal }: PageLoaderArguments): Promise<ShopData> {
   const [shop, subscription] = await Promise.all([
-    api.call('GET /web/shop', { asset_type: POINT_ASSET_TYPE }, { signal }).catch((error: unknown) => {
-      if (isApiError(error) && error.code === ErrorCode.unpurchasableCountry) return CLOSED_SHOP;
-      throw error;
-    }),
+    api.call('GET /web/shop', { asset_type: POINT_ASSET_TYPE }, { signal }),
     api.call('GET /web/shop/point/subscription', {}, { signal }).catch((error: unknown) => {
       if (isApiError(error) && !error.isMaintenance) return null;
       throw error;

@@ -1,5 +1,5 @@
-import { ApiError, createSessionStore, ErrorCode } from '@komado/shared-contracts';
-import { fakeApi } from '@komado/shared-contracts/testing';
+import { ApiError, createSessionStore } from '@komado/shared-contracts';
+import { fakeApi, refusal } from '@komado/shared-contracts/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { parsePayment, storedPayment } from '../payment/started-payment.store';
 import { draw } from '../testing/draw';
@@ -15,8 +15,8 @@ function drawShop({ api = fakeApi({ [OUTRIGHT]: CHECKOUT }), data = testShopData
   return { ...draw(<MyShopPage data={data} params={{}} />, { room: { api, session }, at }), api, session };
 }
 const visitorsData: ShopData = { ...testShopData, shop: { ...testShop, point: null } };
-const pack = (points: string) => screen.getByRole('button', { name: new RegExp(`^Buy ${points} P`) }).closest('li') as HTMLElement;
-const buy = (points: string) => screen.getByRole('button', { name: new RegExp(`^Buy ${points} P`) });
+const buy = (points: string) => screen.getByRole('button', { name: new RegExp(`^Buy for .*: ${points} P$`) });
+const pack = (points: string) => buy(points).closest('li') as HTMLElement;
 
 describe('the purchase tab', () => {
   beforeEach(() => {
@@ -48,10 +48,12 @@ describe('the purchase tab', () => {
 
   it('sends a reader to the payment page once, and brings them back to the shop', async () => {
     const { user, api } = drawShop();
-    await user.dblClick(buy('3,000'));
+    const pressed = buy('3,000');
+    await user.dblClick(pressed);
     await waitFor(() => expect(window.location.hash).toBe('#card-page'));
     expect(api.sentTo(OUTRIGHT)).toEqual([{ asset_id: 'point-3000', path: '/my/shop', recaptcha_token: 'test-recaptcha-token' }]);
-    expect(buy('3,000')).toHaveAttribute('aria-busy', 'true');
+    expect(pressed).toHaveAccessibleName('Going to payment');
+    expect(pressed).toHaveAttribute('aria-busy', 'true');
     expect(buy('300')).toHaveAttribute('aria-disabled', 'true');
     expect(parsePayment(storedPayment())).toEqual({
       point: 3000,
@@ -76,7 +78,7 @@ describe('the purchase tab', () => {
   });
 
   it('shows a refusal with its code and lets the reader try again', async () => {
-    const { user, api } = drawShop({ api: fakeApi({ [OUTRIGHT]: new ApiError(ErrorCode.recaptchaScoreShortage, 400) }) });
+    const { user, api } = drawShop({ api: fakeApi({ [OUTRIGHT]: refusal('recaptcha-score-too-low') }) });
     await user.click(buy('300'));
     expect((await screen.findByRole('alert')).textContent).toBe(
       'The page you are looking for is currently unavailable.\n[error code: 1302]',
@@ -85,14 +87,15 @@ describe('the purchase tab', () => {
     expect(api.sentTo(OUTRIGHT)).toHaveLength(2);
   });
 
-  it('says the server in its own words where no code fits', async () => {
-    const { user } = drawShop({ api: fakeApi({ [OUTRIGHT]: new ApiError(ErrorCode.serverError, 400, 'This product is not on sale.') }) });
+  it('says so when a pack is not sold any more, and loads what is', async () => {
+    const { user, loads } = drawShop({ api: fakeApi({ [OUTRIGHT]: refusal('product-not-on-sale') }) });
     await user.click(buy('300'));
     expect((await screen.findByRole('alert')).textContent).toBe('This product is not on sale.\n[error code: 1099]');
+    await waitFor(() => expect(loads.count).toBe(1));
   });
 
   it('asks to log in when the session is gone', async () => {
-    const { user, heard } = drawShop({ api: fakeApi({ [OUTRIGHT]: new ApiError(ErrorCode.webTokenInvalid, 401) }) });
+    const { user, heard } = drawShop({ api: fakeApi({ [OUTRIGHT]: refusal('session-expired') }) });
     await user.click(buy('300'));
     await screen.findByRole('alert');
     expect(heard('login-requested')).toHaveLength(1);
@@ -106,7 +109,7 @@ describe('the purchase tab', () => {
   });
 
   it('turns into the app-only notice when the server refuses the country', async () => {
-    const { user } = drawShop({ api: fakeApi({ [OUTRIGHT]: new ApiError(ErrorCode.unpurchasableCountry, 403) }) });
+    const { user } = drawShop({ api: fakeApi({ [OUTRIGHT]: refusal('purchases-not-offered') }) });
     await user.click(buy('300'));
     expect(await screen.findByText('[error code: 4011]')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: /^Buy/ })).not.toBeInTheDocument();

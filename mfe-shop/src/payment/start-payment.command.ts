@@ -1,7 +1,7 @@
-import { ErrorCode, errorMessage, isApiError, type ApiClient, type Room } from '@komado/shared-contracts';
+import { ErrorCode, errorMessage, isApiError, type ApiClient, type CallReason, type Room } from '@komado/shared-contracts';
 import { refusalOf, type Refusal } from '../failure/refusal';
 
-export type PaymentStart = { readonly checkoutUrl: string } | { readonly refusal: Refusal };
+export type PaymentStart = { readonly checkoutUrl: string } | { readonly refusal: Refusal<CallReason<'POST /web/stp/outright'>> };
 
 /** Asks where the reader pays for a point product. `path` is where the reader comes back to. A recaptcha that cannot run is code 1303. */
 export async function startPayment(
@@ -14,12 +14,13 @@ export async function startPayment(
   try {
     token = await recaptchaToken('purchase');
   } catch (error) {
-    return { refusal: isApiError(error) ? refusalOf(error) : { code: ErrorCode.recaptcha, message: errorMessage(ErrorCode.recaptcha) } };
+    const code = isApiError(error) ? error.code : ErrorCode.recaptcha;
+    return { refusal: { code, message: errorMessage(code), reason: undefined } };
   }
   try {
     const { checkout_url } = await api.call('POST /web/stp/outright', { asset_id: assetId, path, recaptcha_token: token });
     return { checkoutUrl: checkout_url };
   } catch (error) {
-    return { refusal: refusalOf(error) };
+    return { refusal: refusalOf(error, 'POST /web/stp/outright') };
   }
 }

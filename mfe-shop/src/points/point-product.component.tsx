@@ -13,6 +13,7 @@ import {
   shownWhole,
   space,
   tabularFigures,
+  VisuallyHidden,
 } from '@komado/shared-ui';
 import styled from 'styled-components';
 import { pricePerHundred } from './price-per-hundred';
@@ -135,10 +136,10 @@ export function PointProductCard({ product, held, isBusy, isDisabled, onBuy }: P
         isBusy={isBusy}
         busyLabel="Going to payment"
         disabled={isDisabled}
-        aria-label={`Buy ${formatPoints(point)} for ${formatPrice(price)}`}
         onClick={onBuy}
       >
         Buy for {formatPrice(price)}
+        <VisuallyHidden>: {formatPoints(point)}</VisuallyHidden>
       </Button>
     </PlanBox>
   );

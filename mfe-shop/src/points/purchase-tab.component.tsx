@@ -1,4 +1,4 @@
-import { ErrorCode, shopPath } from '@komado/shared-contracts';
+import { shopPath } from '@komado/shared-contracts';
 import { color, EmptyState, ErrorSummary, font, formatNumberOf, LinkButton, space } from '@komado/shared-ui';
 import styled from 'styled-components';
 import { refusalText } from '../failure/refusal';
@@ -30,7 +30,7 @@ export interface PurchaseTabProperties {
 /** Point packs and what buying one means. */
 export function PurchaseTab({ shop, held, returnPath }: PurchaseTabProperties) {
   const { buy, pendingAssetId, refusal } = useBuyPoints(returnPath, held);
-  if (!shop.is_purchasable || refusal?.code === ErrorCode.unpurchasableCountry) return <AppOnlyNotice />;
+  if (!shop.is_purchasable || refusal?.reason === 'purchases-not-offered') return <AppOnlyNotice />;
   if (shop.product_list.length === 0) {
     return (
       <Column>

@@ -1,9 +1,10 @@
 import { useRoom, useSession } from '@komado/shared-contracts';
 import { useEffect, useState } from 'react';
+import { useRevalidator } from 'react-router-dom';
 import { useSingleFlight } from '../busy/use-single-flight';
-import { isSessionGone, type Refusal } from '../failure/refusal';
+import { isSessionGone } from '../failure/refusal';
 import { shopPathFrom } from '../payment/payment-result';
-import { startPayment } from '../payment/start-payment.command';
+import { startPayment, type PaymentStart } from '../payment/start-payment.command';
 import { rememberPayment } from '../payment/started-payment.store';
 import type { PointProduct } from './point-product.component';
 
@@ -15,8 +16,9 @@ export function useBuyPoints(returnPath: string | undefined, held: number | null
   const { api, bus, recaptchaToken } = useRoom();
   const isLoggedIn = useSession((session) => session.isLoggedIn);
   const { run } = useSingleFlight();
+  const { revalidate } = useRevalidator();
   const [pendingAssetId, setPendingAssetId] = useState<string | null>(null);
-  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const [refusal, setRefusal] = useState<Extract<PaymentStart, { refusal: unknown }>['refusal'] | null>(null);
 
   // A reader who comes back by the browser's back button may find this very page, kept as it was left.
   useEffect(() => {
@@ -46,6 +48,8 @@ export function useBuyPoints(returnPath: string | undefined, held: number | null
       setPendingAssetId(null);
       setRefusal(start.refusal);
       if (isSessionGone(start.refusal)) bus.emit('login-requested', { returnPath: path });
+      // What is on the screen is not what is sold any more.
+      if (start.refusal.reason === 'product-not-on-sale') await revalidate();
     });
   return { buy, pendingAssetId, refusal };
 }

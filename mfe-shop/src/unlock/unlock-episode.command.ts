@@ -1,4 +1,4 @@
-import { EpisodeStatus, type ApiClient } from '@komado/shared-contracts';
+import { EpisodeStatus, type ApiClient, type CallReason } from '@komado/shared-contracts';
 import { refusalOf, type Refusal } from '../failure/refusal';
 
 export const TicketType = { title: 1, premium: 2 } as const;
@@ -7,14 +7,15 @@ export type TicketType = (typeof TicketType)[keyof typeof TicketType];
 /** A chapter that is owned or free already costs nothing, and says so: it is open, for good. */
 const opened = (status: EpisodeStatus): UnlockOutcome => ({ status: status === EpisodeStatus.renting ? 'renting' : 'purchased' });
 
-export type UnlockOutcome = { readonly status: 'purchased' | 'renting' } | { readonly refusal: Refusal };
+type UnlockReason = CallReason<'POST /episode/paid' | 'POST /episode/rental/ticket'>;
+export type UnlockOutcome = { readonly status: 'purchased' | 'renting' } | { readonly refusal: Refusal<UnlockReason> };
 
 /** Buys a chapter for the price the reader saw, in points; another price is refused. */
 export async function buyEpisode(api: ApiClient, episodeId: number, seenPoint: number): Promise<UnlockOutcome> {
   try {
     return opened((await api.call('POST /episode/paid', { episode_id: episodeId, check_point: seenPoint })).episode_status);
   } catch (error) {
-    return { refusal: refusalOf(error) };
+    return { refusal: refusalOf(error, 'POST /episode/paid') };
   }
 }
 
@@ -24,6 +25,6 @@ export async function rentEpisode(api: ApiClient, episodeId: number, type: Ticke
     const parameters = { episode_id: episodeId, ticket_type: type, ticket_version: ticketVersion };
     return opened((await api.call('POST /episode/rental/ticket', parameters)).episode_status);
   } catch (error) {
-    return { refusal: refusalOf(error) };
+    return { refusal: refusalOf(error, 'POST /episode/rental/ticket') };
   }
 }

@@ -1,6 +1,7 @@
-import { ApiError, createSessionStore, ErrorCode } from '@komado/shared-contracts';
-import { fakeApi } from '@komado/shared-contracts/testing';
+import { createEventBus, createSessionStore } from '@komado/shared-contracts';
+import { fakeApi, refusal } from '@komado/shared-contracts/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { useEffect, useState } from 'react';
 import { draw } from '../testing/draw';
 import { noTickets, readerSession, readersLock, testEpisode, testPoints, testTicket, testTitle, visitorsLock } from '../testing/shop';
 import { Component as UnlockEpisode } from './unlock-episode.slot';
@@ -119,7 +120,7 @@ describe('the way into a locked chapter', () => {
 
   it('says that the price has changed and loads it again', async () => {
     const onUnlocked = jest.fn();
-    const api = fakeApi({ [PAID]: new ApiError(ErrorCode.serverError, 400, 'The price has changed.') });
+    const api = fakeApi({ [PAID]: refusal('price-changed') });
     const session = createSessionStore(readerSession);
     const slot = (point: number) => (
       <UnlockEpisode title={testTitle} episode={testEpisode} lock={{ ...readersLock, point }} onUnlocked={onUnlocked} />
@@ -134,8 +135,26 @@ describe('the way into a locked chapter', () => {
     expect(onUnlocked).not.toHaveBeenCalled();
   });
 
+  it.each([
+    ['price-changed', 'The price has changed.\n[error code: 1099]\nIt costs 89 P now, not 69 P. Nothing was spent.'],
+    ['not-enough-points', 'Not enough points.\n[error code: 1099]'],
+  ] as const)('names both prices when the reason is the price: %s', async (reason, text) => {
+    const bus = createEventBus();
+    /** The page fetches its data again, and the chapter has another price by now. */
+    function RepricedLock() {
+      const [point, setPoint] = useState(69);
+      useEffect(() => bus.on('points-changed', () => setPoint(89)), []);
+      return <UnlockEpisode title={testTitle} episode={testEpisode} lock={{ ...readersLock, point }} onUnlocked={jest.fn()} />;
+    }
+    const room = { api: fakeApi({ [PAID]: refusal(reason) }), bus, session: createSessionStore(readerSession) };
+    const { user } = draw(<RepricedLock />, { room, at: AT });
+    await user.click(buyButton());
+    await user.click(confirmButton());
+    expect((await screen.findByRole('alert')).textContent).toBe(text);
+  });
+
   it('can be tried again after a refusal', async () => {
-    const api = fakeApi({ [RENT]: new ApiError(ErrorCode.serverError, 400, 'The ticket has changed.') });
+    const api = fakeApi({ [RENT]: refusal('ticket-changed') });
     const { user, onUnlocked } = drawLock({ api });
     await user.click(screen.getByRole('button', { name: 'Use 1 ticket and read' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('The ticket has changed.');
@@ -146,7 +165,7 @@ describe('the way into a locked chapter', () => {
   });
 
   it('asks to log in when the session is gone', async () => {
-    const { user, heard } = drawLock({ api: fakeApi({ [RENT]: new ApiError(ErrorCode.userNotLogin, 401) }) });
+    const { user, heard } = drawLock({ api: fakeApi({ [RENT]: refusal('not-logged-in') }) });
     await user.click(screen.getByRole('button', { name: 'Use 1 ticket and read' }));
     await screen.findByRole('alert');
     expect(heard('login-requested')).toEqual([{ name: 'login-requested', payload: { returnPath: AT } }]);

@@ -69,9 +69,9 @@ export function Component({ title, episode, lock, onUnlocked }: SlotProperties['
       {notice ? (
         <Notice role="alert" data-tone="error">
           {notice.text}
-          {notice.seenPoint === cost
-            ? null
-            : `\nIt costs ${formatPoints(cost)} now, not ${formatPoints(notice.seenPoint)}. Nothing was spent.`}
+          {notice.isPriceChanged && notice.seenPoint !== cost
+            ? `\nIt costs ${formatPoints(cost)} now, not ${formatPoints(notice.seenPoint)}. Nothing was spent.`
+            : null}
         </Notice>
       ) : null}
       {point ? (

@@ -14,7 +14,7 @@ export function useUnlock(title: TitleSummary, episode: EpisodeSummary, onUnlock
   const { run } = useSingleFlight();
   const [pending, setPending] = useState<UnlockWay | null>(null);
   const [isUnlocked, setUnlocked] = useState(false);
-  const [notice, setNotice] = useState<{ text: string; seenPoint: number } | null>(null);
+  const [notice, setNotice] = useState<{ text: string; seenPoint: number; isPriceChanged: boolean } | null>(null);
 
   const attempt = (way: UnlockWay, seenPoint: number, send: () => Promise<UnlockOutcome>) =>
     run(async () => {
@@ -24,7 +24,7 @@ export function useUnlock(title: TitleSummary, episode: EpisodeSummary, onUnlock
       const outcome = await send();
       setPending(null);
       if ('refusal' in outcome) {
-        setNotice({ text: refusalText(outcome.refusal), seenPoint });
+        setNotice({ text: refusalText(outcome.refusal), seenPoint, isPriceChanged: outcome.refusal.reason === 'price-changed' });
         if (isSessionGone(outcome.refusal)) {
           bus.emit('login-requested', { returnPath: episodePath(title.title_id, episode.episode_id) });
           return;

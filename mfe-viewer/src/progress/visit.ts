@@ -7,7 +7,7 @@ export interface VisitOptions {
 }
 /** One stay in one chapter. Everything in it happens once, however often the page is drawn. */
 export interface Visit {
-  /** The last page is on screen. */
+  /** The last page has been shown to its end. */
   reachLastPage(): void;
   leave(): void;
 }
@@ -16,26 +16,30 @@ export function createVisit({ finish, count }: VisitOptions): Visit {
   let hasSeenLast = false;
   let finishing: 'no' | 'under way' | 'done' = 'no';
   let hasLeft = false;
+  function tellServer(): void {
+    if (finishing !== 'no') return;
+    finishing = 'under way';
+    finish().then(
+      () => {
+        finishing = 'done';
+        count(AnalyticsEvent.viewerComplete);
+      },
+      // Sent again the next time the last page is reached, or when the reader leaves.
+      () => {
+        finishing = 'no';
+      },
+    );
+  }
   return {
     reachLastPage: () => {
       if (!hasSeenLast) count(AnalyticsEvent.viewerLast);
       hasSeenLast = true;
-      if (finishing !== 'no') return;
-      finishing = 'under way';
-      finish().then(
-        () => {
-          finishing = 'done';
-          count(AnalyticsEvent.viewerComplete);
-        },
-        // The next time the last page is reached, it is told again.
-        () => {
-          finishing = 'no';
-        },
-      );
+      tellServer();
     },
     leave: () => {
       if (!hasLeft) count(AnalyticsEvent.viewerClose);
       hasLeft = true;
+      if (hasSeenLast) tellServer();
     },
   };
 }

@@ -18,6 +18,7 @@ import { SettingsPanel } from '../settings/settings-panel.component';
 import { PagedStage } from '../stage/paged-stage.component';
 import { createStageController } from '../stage/stage-controller';
 import { usePictureEngine } from '../stage/use-picture-engine';
+import { usePictureState } from '../stage/use-picture-state';
 import type { StageActions } from '../stage/use-stage-gestures';
 import { Strip } from '../strip/strip.component';
 import { viewerPalette } from '../viewer/palette';
@@ -35,8 +36,6 @@ import { useScreenSize } from './use-screen-size';
 import { useVisit } from './use-visit';
 import { useWakeLock } from './use-wake-lock';
 
-/** The end of the chapter is asked for this many pages before it comes. */
-const END_AHEAD = 2;
 /** A key moves a large page by this share of the window. */
 const KEY_PAN = 0.8;
 const isMotionReduced = (): boolean => window.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? false;
@@ -61,8 +60,13 @@ export function Reader({ data: { chapter, startPage, isDeepLink } }: { data: Vie
   const [isHintShown, endHint] = useFirstHint();
   const [isFullScreen, toggleFullScreen] = useFullScreen();
   const isLoggedIn = useSession((session) => session.isLoggedIn);
-  const [lastPage, retryLastPage] = useLastPage(episode.episode_id, page > pages.length - END_AHEAD);
-  useVisit(episode, page, reading.isLastPage, size !== null);
+  const isReading = size !== null;
+  // The call opens the chapter to comments, so it is never made ahead of the last page.
+  const [lastPage, retryLastPage] = useLastPage(episode.episode_id, isReading && reading.isLastPage);
+  const lastPicture = usePictureState(engine, pages.length).status;
+  // A picture that cannot be loaded keeps nobody from finishing.
+  const isFinished = reading.isAtEnd && (lastPicture === 'ready' || lastPicture === 'failed');
+  useVisit(episode, page, isFinished, isReading);
   useWakeLock(settings.keepsScreenOn);
   usePageInAddress(page, page !== startPage || isDeepLink);
 
@@ -161,7 +165,7 @@ export function Reader({ data: { chapter, startPage, isDeepLink } }: { data: Vie
           gap={settings.gap}
           scale={scale}
           jump={reading.jump}
-          onScroll={(next, isAtEnd) => reading.follow(isAtEnd ? pages.length : next)}
+          onScroll={reading.follow}
           onScale={(next) => setStripScale(clampScale(next))}
           onTap={toggleMenu}
           onRead={() => setIsChromeShown(false)}

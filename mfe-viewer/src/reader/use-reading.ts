@@ -20,7 +20,9 @@ export interface ReadingInput {
 /** Where the reader is, and in which spreads the chapter is shown. */
 export function useReading({ pages, titleDirection, settings, size, startPage }: ReadingInput) {
   const [position, setPosition] = useState<ReadingPosition>(startPage);
-  /** A page asked for other than by scrolling. */
+  /** In a strip: the lower edge of the last page has been scrolled into view. */
+  const [isLowerEdgeInView, setIsLowerEdgeInView] = useState(false);
+  /** A page asked for other than by scrolling; the one after the last is the end of the chapter. */
   const [jump, setJump] = useState({ page: startPage, count: 0 });
   const direction = settings.direction ?? titleDirection;
   const isStrip = direction === ScrollDirection.vertical;
@@ -39,10 +41,19 @@ export function useReading({ pages, titleDirection, settings, size, startPage }:
   const index = indexOf(spreads, position);
   const page = position === 'end' ? pages.length : position;
   const spread: readonly number[] = spreads[Math.min(index, spreads.length - 1)] ?? [page];
-  const goTo = useCallback((next: ReadingPosition) => {
-    setPosition(next);
-    if (next !== 'end') setJump(({ count }) => ({ page: next, count: count + 1 }));
-  }, []);
+  const pageCount = pages.length;
+  const goTo = useCallback(
+    (next: ReadingPosition) => {
+      setPosition(next);
+      setJump(({ count }) => ({ page: next === 'end' ? pageCount + 1 : next, count: count + 1 }));
+    },
+    [pageCount],
+  );
+  const follow = (next: number, isAtEnd: boolean): void => {
+    setPosition((current) => (!isAtEnd ? next : current === 'end' ? 'end' : pageCount));
+    setIsLowerEdgeInView(isAtEnd);
+  };
+  const isLastPage = position === 'end' || spread.includes(pageCount);
   const turn = useCallback((by: 1 | -1) => goTo(turnFrom(spreads, position, by)), [goTo, spreads, position]);
 
   return {
@@ -57,11 +68,13 @@ export function useReading({ pages, titleDirection, settings, size, startPage }:
     index,
     page,
     jump,
-    isLastPage: position === 'end' || spread.includes(pages.length),
-    description: describePosition(spreads, position, pages.length),
+    isLastPage,
+    /** Nothing of the last page is left to turn or scroll to. */
+    isAtEnd: isStrip ? isLowerEdgeInView : isLastPage,
+    description: describePosition(spreads, position, pageCount),
     goTo,
     turn,
     /** The reader scrolled there: nothing has to move. */
-    follow: setPosition,
+    follow,
   };
 }

@@ -57,7 +57,7 @@ export interface StripProperties {
   width: number;
   gap: number;
   scale: number;
-  /** Changes when the reader asked for a page other than by scrolling. */
+  /** Changes when the reader asked for a page other than by scrolling; the one after the last is what stands below it. */
   jump: { readonly page: number; readonly count: number };
   /** The reader scrolled: page on the reading line, and whether the end of the last page has come. */
   onScroll: (page: number, isAtEnd: boolean) => void;

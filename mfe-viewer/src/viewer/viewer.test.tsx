@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Region, type SlotComponent } from '@komado/shared-contracts';
+import { ApiError, Region, type SlotComponent } from '@komado/shared-contracts';
+import type { FakeApi } from '@komado/shared-contracts/testing';
 import { PictureError } from '../engine/machinery';
 import { chapter, episode, lastPage, lock, pageList } from '../testing/chapter.fixture';
 import { renderViewer } from '../testing/render-viewer';
@@ -217,6 +218,97 @@ describe('the end of a chapter', () => {
     expect(api.sentTo('GET /episode/viewer/finish')).toEqual([{ episode_id: 112 }]);
     unmount();
     await waitFor(() => expect(counted).toEqual(['viewer last', 'viewer complete', 'viewer close']));
+  });
+
+  const finished = (api: FakeApi) => api.sentTo('GET /episode/viewer/finish');
+  const askedForEnd = (api: FakeApi) => api.sentTo('GET /episode/viewer/lastpage');
+  const eightPages = (scroll_direction: 'rtl' | 'ltr' | 'vertical') => ({
+    results: { 'GET /web/episode/viewer': chapter({ scroll_direction, page_list: pageList(8) }) },
+  });
+  it.each([
+    { direction: 'rtl', onward: 'ArrowLeft', width: 390, spreads: ['Page 2', 'Page 3', 'Page 4', 'Page 5', 'Page 6', 'Page 7', 'Page 8'] },
+    { direction: 'ltr', onward: 'ArrowRight', width: 390, spreads: ['Page 2', 'Page 3', 'Page 4', 'Page 5', 'Page 6', 'Page 7', 'Page 8'] },
+    { direction: 'rtl', onward: 'ArrowLeft', width: 1280, spreads: ['Pages 2 and 3', 'Pages 4 and 5', 'Pages 6 and 7', 'Page 8'] },
+    { direction: 'ltr', onward: 'ArrowRight', width: 1280, spreads: ['Pages 2 and 3', 'Pages 4 and 5', 'Pages 6 and 7', 'Page 8'] },
+  ] as const)('of eight pages, $direction at $width px, is sent with the last turn', async ({ direction, onward, width, spreads }) => {
+    const { api } = renderViewer({ ...eightPages(direction), width, height: 844 });
+    await opened('Page 1 of 8');
+    for (const spread of spreads) {
+      expect([...finished(api), ...askedForEnd(api)]).toEqual([]);
+      press(onward);
+      await opened(`${spread} of 8`);
+    }
+    await waitFor(() => expect(finished(api)).toEqual([{ episode_id: 112 }]));
+    expect(askedForEnd(api)).toEqual([{ episode_id: 112 }]);
+  });
+
+  it('is sent once the picture of the last page is there, not while it loads', async () => {
+    const { api, pictures } = renderViewer({ isAutomatic: false, isLoggedIn: true });
+    await opened('Page 1 of 5');
+    press('End');
+    await opened('Page 5 of 5');
+    await waitFor(() => expect(pictures.waiting().some((address) => address.includes('/page/5/'))).toBe(true));
+    expect(finished(api)).toEqual([]);
+    await act(async () => pictures.succeed('/page/5/'));
+    await waitFor(() => expect(finished(api)).toEqual([{ episode_id: 112 }]));
+  });
+
+  it('is sent too when the picture of the last page cannot be loaded', async () => {
+    const { api, pictures } = renderViewer({ isAutomatic: false });
+    await opened('Page 1 of 5');
+    press('End');
+    await opened('Page 5 of 5');
+    await waitFor(() => expect(pictures.waiting().some((address) => address.includes('/page/5/'))).toBe(true));
+    await act(async () => pictures.fail('/page/5/'));
+    await waitFor(() => expect(finished(api)).toEqual([{ episode_id: 112 }]));
+  });
+
+  it('of a strip is sent when its lower edge has been scrolled into view', async () => {
+    const { api } = renderViewer({ ...eightPages('vertical'), width: 400, height: 500 });
+    const strip = await opened('Page 1 of 8, strip');
+    const scrollTo = async (top: number, description: string) => {
+      strip.scrollTop = top;
+      fireEvent.scroll(strip);
+      await opened(description);
+    };
+    // Eight pages of 600 px, 56 px below the top of the strip.
+    const lastTop = 56 + 7 * 600;
+    await scrollTo(lastTop - 250, 'Page 7 of 8');
+    expect(askedForEnd(api)).toEqual([]);
+    await scrollTo(lastTop, 'Page 8 of 8');
+    expect(askedForEnd(api)).toEqual([{ episode_id: 112 }]);
+    await waitFor(() => expect(screen.getByRole('img', { name: 'Page 8' })).toBeInTheDocument());
+    expect(finished(api)).toEqual([]);
+    strip.scrollTop = lastTop + 100;
+    fireEvent.scroll(strip);
+    await waitFor(() => expect(finished(api)).toEqual([{ episode_id: 112 }]));
+  });
+
+  it('of a strip comes into view when the reader turns past the last page', async () => {
+    renderViewer({ ...eightPages('vertical'), width: 400, height: 500 });
+    const strip = await opened('Page 1 of 8, strip');
+    press('End');
+    await opened('Page 8 of 8');
+    press('ArrowRight');
+    await opened('End of the chapter');
+    expect(strip.scrollTop).toBe(8 * 600);
+    press('ArrowLeft');
+    await opened('Page 8 of 8');
+    expect(strip.scrollTop).toBe(7 * 600);
+  });
+
+  it('is sent again on leaving when the server could not be reached', async () => {
+    let isOffline = true;
+    const { api, counted } = renderViewer({
+      results: { 'GET /episode/viewer/finish': () => (isOffline ? new ApiError(503, 0) : {}) },
+    });
+    await opened('Page 1 of 5');
+    press('End');
+    await waitFor(() => expect(finished(api)).toHaveLength(1));
+    isOffline = false;
+    act(() => void window.dispatchEvent(new Event('pagehide')));
+    await waitFor(() => expect(counted).toEqual(['viewer last', 'viewer close', 'viewer complete']));
+    expect(finished(api)).toHaveLength(2);
   });
 
   it('shows the next chapter with its price, and other titles, after the last page', async () => {

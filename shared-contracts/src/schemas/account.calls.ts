@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { ErrorCode as E } from '../errors';
 import { call } from './call';
 import { account, instant, optOut, points, profile, tickets } from './entities';
 import { integer } from './parameters';
@@ -63,6 +62,6 @@ export const accountCalls = {
     access: 'login',
     parameters: { user_id: integer() },
     result: { charge_type: z.number().int(), subscription_categories: z.array(z.string()) },
-    errors: [E.userNotExist, E.accountUnregistered],
+    refusals: ['user-not-found', 'user-without-account'],
   }),
 };

@@ -1,52 +1,60 @@
 import { z } from 'zod';
 import { CheckMode } from '../enumerations';
-import { ErrorCode } from '../errors';
+import { GENERAL_REFUSALS, LOGIN_REFUSALS, type Reason } from './refusals';
 
 export type CallName = `${'GET' | 'POST'} /${string}`;
 export type Access = 'open' | 'login';
 
-/** What any call whose access is `login` can answer: no session, or an account that may not be used. */
-export const LOGIN_REFUSALS: readonly ErrorCode[] = [
-  ErrorCode.userNotLogin,
-  ErrorCode.webTokenInvalid,
-  ErrorCode.accountNotActive,
-  ErrorCode.accountResigned,
-  ErrorCode.accountBanned,
-  ErrorCode.accessDenied,
-  ErrorCode.termViolation,
-  ErrorCode.accountSuspended,
-];
-
-export interface CallEntry<P extends z.ZodObject = z.ZodObject, R extends z.ZodObject = z.ZodObject> {
+export interface CallEntry<
+  P extends z.ZodObject = z.ZodObject,
+  R extends z.ZodObject = z.ZodObject,
+  A extends Access = Access,
+  F extends Reason = Reason,
+> {
   readonly mode: CheckMode;
-  /** `login`: without a user web token the answer is 2011, with a bad one 1101, with that of an account that may not be used its code. */
-  readonly access: Access;
+  /** `login`: without a valid user web token the call is refused with one of `LOGIN_REFUSALS`. */
+  readonly access: A;
   readonly summary: string;
   readonly parameters: P;
   /** Data beside the envelope. */
   readonly result: R;
-  /** Codes that a caller should expect, beside 1098, 1099 and those of `access`. */
-  readonly errors: readonly ErrorCode[];
+  /**
+   * Why this call in particular is refused, beside `GENERAL_REFUSALS` and, with a login, `LOGIN_REFUSALS`. One that declares `country-denied`
+   * is refused where the service is not offered before its handler runs.
+   */
+  readonly refusals: readonly F[];
 }
 
-interface CallOptions<P extends z.ZodRawShape, R extends z.ZodRawShape> {
+interface CallOptions<P extends z.ZodRawShape, R extends z.ZodRawShape, A extends Access, F extends Reason> {
   summary: string;
   mode?: CheckMode;
-  access?: Access;
+  access?: A;
   parameters?: P;
   result?: R;
-  errors?: readonly ErrorCode[];
+  refusals?: readonly F[];
 }
 type NoShape = Record<never, never>;
 
 /** One entry a call; unknown parameters are ignored by the server, results are exact. */
-export const call = <P extends z.ZodRawShape = NoShape, R extends z.ZodRawShape = NoShape>(
-  options: CallOptions<P, R>,
-): CallEntry<z.ZodObject<P>, z.ZodObject<R>> => ({
+export const call = <
+  P extends z.ZodRawShape = NoShape,
+  R extends z.ZodRawShape = NoShape,
+  A extends Access = 'open',
+  F extends Reason = never,
+>(
+  options: CallOptions<P, R, A, F>,
+): CallEntry<z.ZodObject<P>, z.ZodObject<R>, A, F> => ({
   mode: options.mode ?? CheckMode.enable,
-  access: options.access ?? 'open',
+  access: options.access ?? ('open' as A),
   summary: options.summary,
   parameters: z.object((options.parameters ?? {}) as P),
   result: z.object((options.result ?? {}) as R),
-  errors: options.errors ?? [],
+  refusals: options.refusals ?? [],
 });
+
+/** Every reason that a call may be refused with. */
+export const declaredRefusals = ({ access, refusals }: CallEntry): readonly Reason[] => [
+  ...refusals,
+  ...(access === 'login' ? LOGIN_REFUSALS : []),
+  ...GENERAL_REFUSALS,
+];

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { ScrollDirection, SEARCH_SORTS } from '../enumerations';
-import { ErrorCode as E } from '../errors';
 import { call } from './call';
 import { banner, episodeSummary, genre, resume, titleDetail, titleSummary, titleTicket } from './entities';
 import { integer, integerList, paging, text } from './parameters';
@@ -45,7 +44,7 @@ export const catalogCalls = {
       /** Titles that readers of this one also read. */
       recommend_list: z.array(titleSummary),
     },
-    errors: [E.titleNotFound],
+    refusals: ['title-not-found'],
   }),
   'GET /genre/list': call({
     summary: 'Genres, all of them or the asked ones.',
@@ -71,7 +70,7 @@ export const catalogCalls = {
       /** The weekday that it is in the visitor's region. */
       today_weekday: z.number().int().min(0).max(6),
     },
-    errors: [E.weeklyTitleNotFound],
+    refusals: ['no-weekly-titles'],
   }),
   'GET /search/title': call({
     summary:

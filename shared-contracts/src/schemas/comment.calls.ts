@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { COMMENT_SORTS } from '../enumerations';
-import { ErrorCode as E } from '../errors';
 import { call } from './call';
 import { comment, episodeSummary, instant, titleSummary } from './entities';
 import { integer, integerList, paging, text } from './parameters';
+import { AGE_REFUSALS } from './refusals';
 
 const comment_id = integer();
 const sort = z.enum(COMMENT_SORTS).optional();
@@ -32,7 +32,7 @@ export const commentCalls = {
       ...paging,
     },
     result: { comment_list, total_count },
-    errors: [E.episodeNotFound],
+    refusals: ['episode-not-found'],
   }),
   'GET /episode/comment/latest': call({
     summary:
@@ -43,7 +43,7 @@ export const commentCalls = {
       /** How many are newer, also when more than are answered. */
       total_count,
     },
-    errors: [E.episodeNotFound],
+    refusals: ['episode-not-found'],
   }),
   'GET /episode/comment/history': call({
     summary:
@@ -61,7 +61,16 @@ export const commentCalls = {
       /** Comments that may still be written this hour. */
       remaining_count: z.number().int(),
     },
-    errors: [E.episodeNotFound, E.accessDenied, E.commentProhibitedWord, E.commentLimitOver, E.commentError],
+    refusals: [
+      'episode-not-found',
+      ...AGE_REFUSALS,
+      'commenting-suspended',
+      'episode-not-viewed',
+      'comment-empty',
+      'comment-too-long',
+      'comment-prohibited-word',
+      'comment-limit-reached',
+    ],
   }),
   'GET /episode/comment/post/info': call({
     summary: 'Whether the reader may comment on a chapter now, and if not, why.',
@@ -69,28 +78,28 @@ export const commentCalls = {
     parameters: { episode_id: integer() },
     result: {
       is_allowed: z.boolean(),
-      /** null when allowed. `age`: too young for comments or for the title, or the age is not known. */
-      reason: z.enum(['age', 'suspended', 'not-viewed', 'limit']).nullable(),
+      /** The reason that a post would be refused with; null when allowed. */
+      refusal_reason: z.enum([...AGE_REFUSALS, 'commenting-suspended', 'episode-not-viewed', 'comment-limit-reached']).nullable(),
       /** Comments that may still be written this hour, as far as the limit goes. */
       remaining_count: z.number().int(),
       /** When one more may be written; null while there are some left. */
       next_date: instant().nullable(),
     },
-    errors: [E.episodeNotFound],
+    refusals: ['episode-not-found'],
   }),
   'POST /episode/comment/like/add': call({
     summary: 'Likes a comment, once. Own ones cannot be liked.',
     access: 'login',
     parameters: { comment_id },
     result: { like_count: z.number().int() },
-    errors: [E.commentError, E.accessDenied],
+    refusals: ['too-young', 'comment-not-found', 'own-comment'],
   }),
   'POST /episode/comment/like/cancel': call({
     summary: 'Takes a like back.',
     access: 'login',
     parameters: { comment_id },
     result: { like_count: z.number().int() },
-    errors: [E.commentError],
+    refusals: ['comment-not-found'],
   }),
   'GET /episode/comment/likes/ids': call({
     summary: 'Which comments of a chapter the reader has liked.',
@@ -98,7 +107,7 @@ export const commentCalls = {
     parameters: { episode_id: integer() },
     /** Ascending. */
     result: { comment_id_list: z.array(z.number().int()) },
-    errors: [E.episodeNotFound],
+    refusals: ['episode-not-found'],
   }),
   'GET /episode/comment/like/notice': call({
     summary:
@@ -115,12 +124,12 @@ export const commentCalls = {
     access: 'login',
     parameters: { comment_id },
     result: { muted_account_id: z.number().int() },
-    errors: [E.commentError],
+    refusals: ['comment-not-found', 'own-comment'],
   }),
   'POST /episode/comment/report': call({
     summary: 'Reports a comment to the operators. A reader counts once; reporting again succeeds and changes nothing.',
     access: 'login',
     parameters: { comment_id },
-    errors: [E.commentError],
+    refusals: ['comment-not-found', 'own-comment'],
   }),
 };

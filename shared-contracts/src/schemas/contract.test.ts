@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { CheckMode } from '../enumerations';
-import { ErrorCode } from '../errors';
-import { type CallEntry } from './call';
+import { ErrorCode, errorMessage } from '../errors';
+import { type CallEntry, declaredRefusals } from './call';
 import { callTableSource, requiredParameters } from './call-table';
 import { calls } from './index';
 import { flag, integer, integerList, text } from './parameters';
+import { reasons, refusals } from './refusals';
 
 const entries = Object.entries(calls) as [string, CallEntry][];
 
@@ -17,9 +18,30 @@ describe('the contract', () => {
     for (const [name, { mode }] of entries) expect([name, Object.values(CheckMode)]).toEqual([name, expect.arrayContaining([mode])]);
     expect(entries.filter(([, { mode }]) => mode === CheckMode.noMaintenanceCheck).map(([name]) => name)).toEqual(['GET /web/status']);
   });
-  it('expects only refusals of the catalogue, none of them the browser’s own', () => {
-    const serverCodes = Object.values(ErrorCode).filter((code) => code !== ErrorCode.unknown && code !== ErrorCode.recaptcha);
-    for (const [name, { errors }] of entries) expect([name, serverCodes]).toEqual([name, expect.arrayContaining([...errors])]);
+  it('declares each reason of a refusal once, and not what any call of its kind can be refused with', () => {
+    for (const [name, entry] of entries) {
+      const declared = declaredRefusals(entry);
+      expect([name, declared.filter((reason, at) => declared.indexOf(reason) !== at)]).toEqual([name, []]);
+    }
+  });
+  it('declares every reason somewhere', () => {
+    // No call has been found yet when this one is given.
+    const declared = new Set([...entries.flatMap(([, entry]) => declaredRefusals(entry)), 'call-not-found']);
+    expect(reasons.filter((reason) => !declared.has(reason))).toEqual([]);
+  });
+  it('covers every code of the catalogue with a reason but the browser’s own, and gives each reason words', () => {
+    const ofTheBrowser: readonly number[] = [ErrorCode.unknown, ErrorCode.recaptcha];
+    const covered = new Set<number>(Object.values(refusals).map(({ code }) => code));
+    expect(Object.values(ErrorCode).filter((code) => !covered.has(code))).toEqual(ofTheBrowser);
+    for (const [reason, { status, message, when }] of Object.entries(refusals)) {
+      expect([reason, status]).toEqual([reason, expect.any(Number)]);
+      expect(reason).toMatch(/^[a-z]+(-[a-z]+)*$/);
+      for (const text of [message, when]) expect([reason, text]).toEqual([reason, expect.stringMatching(/^[A-Zo`].{9,}[.)]$/)]);
+    }
+  });
+  it('gives cases that share a code words of their own, unless the catalogue has the words', () => {
+    const own = Object.values(refusals).filter(({ code, message }) => message !== errorMessage(code));
+    expect(new Set(own.map(({ message }) => message)).size).toBe(own.length);
   });
   it('says in snake case what travels', () => {
     for (const [name, { parameters, result }] of entries) {
@@ -29,7 +51,7 @@ describe('the contract', () => {
   });
   it('keeps the names of the envelope out of results', () => {
     for (const [name, { result }] of entries) {
-      expect([name, ['status', 'response_code', 'error_message'].filter((key) => key in result.shape)]).toEqual([name, []]);
+      expect([name, ['status', 'response_code', 'error_message', 'reason'].filter((key) => key in result.shape)]).toEqual([name, []]);
     }
   });
   it('has a fresh table for the browser: `npm run contracts` writes it', () => {

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { CheckMode } from '../enumerations';
-import { ErrorCode as E } from '../errors';
 import { call } from './call';
 import { integer, text } from './parameters';
+import { ACCOUNT_STATE_REFUSALS, AGE_REFUSALS, RECAPTCHA_REFUSALS } from './refusals';
 
 /** Far longer than what may be kept, so that what is too long is refused with the code of its field and not as a broken call. */
 const typed = () => text(2000);
@@ -11,31 +11,26 @@ const password = typed;
 const token = typed;
 const recaptcha_token = text(4096);
 
-const ACCOUNT_STATES = [
-  E.accountNotActive,
-  E.accountResigned,
-  E.accountBanned,
-  E.accessDenied,
-  E.termViolation,
-  E.accountSuspended,
-] as const;
-const NOT_ADMITTED = [E.reportCountryUnapplicable, E.accessDenied] as const;
-const RECAPTCHA = [E.recaptchaTokenInvalid, E.recaptchaScoreShortage] as const;
+const NOT_ADMITTED = ['too-young'] as const;
+const MAY_NOT_SIGN_UP = ['country-denied', ...AGE_REFUSALS] as const;
+const TOO_MANY_MAILS = 'too-many-mails';
 const LOG_IN = [
-  E.reportCountryUnapplicable,
-  ...ACCOUNT_STATES,
-  E.userLoginFailed,
-  E.deviceLimit,
-  E.emailResigned,
-  E.webTokenCreateFailed,
+  ...NOT_ADMITTED,
+  'too-many-login-attempts',
+  'login-failed',
+  ...ACCOUNT_STATE_REFUSALS,
+  'email-unlinked',
+  'device-limit-reached',
+  'session-not-created',
 ] as const;
-const SIGN_UP = [E.invalidEmail, E.accountAlreadyRegistered, E.emailResigned, ...NOT_ADMITTED] as const;
-const SAVE = [E.modifyTokenInvalid, E.accountAlreadyRegistered, E.emailResigned, E.accountSaveFailed, ...NOT_ADMITTED] as const;
-const PASSWORD_RESET = [E.invalidEmail, E.incorrectPassword, ...NOT_ADMITTED] as const;
-const EMAIL_CHANGE = [E.invalidEmail, E.incorrectPassword, E.emailUsed, E.emailResigned, ...NOT_ADMITTED] as const;
-const PASSWORD_CHANGE = [E.incorrectPassword, ...NOT_ADMITTED] as const;
-const APPLY_PASSWORD = [E.modifyTokenInvalid, ...ACCOUNT_STATES] as const;
-const APPLY_EMAIL = [...APPLY_PASSWORD, E.emailUsed, E.emailResigned] as const;
+const SIGN_UP = [...MAY_NOT_SIGN_UP, 'email-invalid', TOO_MANY_MAILS, 'email-registered', 'email-unlinked'] as const;
+const SAVE = [...MAY_NOT_SIGN_UP, 'token-invalid', 'email-registered', 'email-unlinked', 'account-not-saved'] as const;
+const PASSWORD_RESET = [...NOT_ADMITTED, 'email-invalid', TOO_MANY_MAILS, 'password-not-allowed'] as const;
+const PROVE_PASSWORD = ['too-many-login-attempts', 'password-wrong', TOO_MANY_MAILS] as const;
+const EMAIL_CHANGE = [...NOT_ADMITTED, 'email-invalid', ...PROVE_PASSWORD, 'email-in-use', 'email-unlinked'] as const;
+const PASSWORD_CHANGE = [...NOT_ADMITTED, ...PROVE_PASSWORD, 'password-not-allowed'] as const;
+const APPLY_PASSWORD = ['token-invalid', ...ACCOUNT_STATE_REFUSALS] as const;
+const APPLY_EMAIL = [...APPLY_PASSWORD, 'email-in-use', 'email-unlinked'] as const;
 
 const mailSent = {
   /** How long the mailed link works, in minutes. */
@@ -51,18 +46,18 @@ const session = {
 
 const webCalls = {
   'POST /web/account/presave': call({
-    summary: 'Mails a one-time link that completes a sign-up.',
+    summary: 'Mails a one-time link that completes a sign-up. The birthday cookie must say 16 or older, as the reader gave it.',
     mode: CheckMode.disable,
     parameters: { email: email(), recaptcha_token },
     result: mailSent,
-    errors: [...SIGN_UP, ...RECAPTCHA],
+    refusals: [...SIGN_UP, ...RECAPTCHA_REFUSALS],
   }),
   'POST /web/account/save': call({
-    summary: 'Completes a sign-up with the mailed token and logs the new account in.',
+    summary: 'Completes a sign-up with the mailed token and logs the new account in. Asks for the same age as `POST /web/account/presave`.',
     mode: CheckMode.disable,
     parameters: { password: password(), token: token() },
     result: session,
-    errors: [...SAVE, E.incorrectPassword],
+    refusals: [...SAVE, 'password-not-allowed'],
   }),
   'POST /web/user/login': call({
     summary:
@@ -70,7 +65,7 @@ const webCalls = {
     mode: CheckMode.disable,
     parameters: { email: email(), password: password(), recaptcha_token },
     result: session,
-    errors: [...LOG_IN, ...RECAPTCHA],
+    refusals: [...LOG_IN, ...RECAPTCHA_REFUSALS],
   }),
   'POST /web/user/logout': call({
     summary:
@@ -78,14 +73,14 @@ const webCalls = {
     mode: CheckMode.disable,
     access: 'login',
     parameters: { target_user_id: integer() },
-    errors: [E.logoutFailed],
+    refusals: ['device-not-found'],
   }),
   'POST /web/account/password/prereset': call({
     summary: 'Mails a one-time link that makes the new password the account’s. Known and unknown addresses are answered alike.',
     mode: CheckMode.disable,
     parameters: { email: email(), new_password: password(), recaptcha_token },
     result: mailSent,
-    errors: [...PASSWORD_RESET, ...RECAPTCHA],
+    refusals: [...PASSWORD_RESET, ...RECAPTCHA_REFUSALS],
   }),
   'POST /web/account/email/presave': call({
     summary: 'Mails a one-time link to the new address that makes it the account’s.',
@@ -93,7 +88,7 @@ const webCalls = {
     access: 'login',
     parameters: { new_email: email(), password: password() },
     result: mailSent,
-    errors: EMAIL_CHANGE,
+    refusals: EMAIL_CHANGE,
   }),
   'POST /web/account/password/presave': call({
     summary: 'Mails a one-time link that makes the new password the account’s.',
@@ -101,13 +96,13 @@ const webCalls = {
     access: 'login',
     parameters: { current_password: password(), new_password: password() },
     result: mailSent,
-    errors: PASSWORD_CHANGE,
+    refusals: PASSWORD_CHANGE,
   }),
   'GET /web/account/password/reset': call({
     summary: 'Spends the mailed token: the new password holds and all sessions of the account end.',
     mode: CheckMode.disable,
     parameters: { token: token() },
-    errors: APPLY_PASSWORD,
+    refusals: APPLY_PASSWORD,
   }),
   'GET /web/account/email/save': call({
     summary: 'Spends the mailed token: the new address is the account’s, and the former one is told by mail.',
@@ -117,13 +112,13 @@ const webCalls = {
       /** The account's address from now on. */
       email: z.string(),
     },
-    errors: APPLY_EMAIL,
+    refusals: APPLY_EMAIL,
   }),
   'GET /web/account/password/save': call({
     summary: 'Spends the mailed token: the new password holds and all sessions end but the one that asked and the one that opens the link.',
     mode: CheckMode.disable,
     parameters: { token: token() },
-    errors: APPLY_PASSWORD,
+    refusals: APPLY_PASSWORD,
   }),
 };
 
@@ -135,71 +130,72 @@ const appCalls = {
     mode: CheckMode.disable,
     access: 'login',
     parameters: { user_id: integer() },
-    errors: [E.userNotExist, E.accountUnregistered],
+    refusals: ['user-not-found', 'user-without-account'],
   }),
   'POST /account/presave': call({
-    summary: 'Mails a one-time link that completes a sign-up with this password.',
+    summary: 'Mails a one-time link that completes a sign-up with this password. Asks for the same age as `POST /web/account/presave`.',
     mode: CheckMode.disable,
     parameters: { email: email(), password: password() },
-    errors: [...SIGN_UP, E.incorrectPassword],
+    refusals: [...SIGN_UP, 'password-not-allowed'],
   }),
   'POST /account/password/prereset': call({
     summary: 'As `POST /web/account/password/prereset`.',
     mode: CheckMode.disable,
     parameters: { email: email(), new_password: password() },
-    errors: PASSWORD_RESET,
+    refusals: PASSWORD_RESET,
   }),
   'POST /account/email/presave': call({
     summary: 'As `POST /web/account/email/presave`.',
     mode: CheckMode.disable,
     access: 'login',
     parameters: { new_email: email(), password: password() },
-    errors: EMAIL_CHANGE,
+    refusals: EMAIL_CHANGE,
   }),
   'POST /account/password/presave': call({
     summary: 'As `POST /web/account/password/presave`.',
     mode: CheckMode.disable,
     access: 'login',
     parameters: { current_password: password(), new_password: password() },
-    errors: PASSWORD_CHANGE,
+    refusals: PASSWORD_CHANGE,
   }),
   'GET /account/password/reset': call({
     summary: 'As `GET /web/account/password/reset`.',
     mode: CheckMode.disable,
     parameters: { token: token() },
-    errors: APPLY_PASSWORD,
+    refusals: APPLY_PASSWORD,
   }),
   'GET /account/save': call({
-    summary: 'Spends the token that `POST /account/presave` mailed and makes the account. It logs nobody in.',
+    summary:
+      'Spends the token that `POST /account/presave` mailed and makes the account. It logs nobody in, and asks for the same age as `POST /web/account/presave`.',
     mode: CheckMode.disable,
     parameters: { token: token() },
-    errors: SAVE,
+    refusals: SAVE,
   }),
   'GET /account/email/save': call({
     summary: 'As `GET /web/account/email/save`.',
     mode: CheckMode.disable,
     parameters: { token: token() },
-    errors: APPLY_EMAIL,
+    refusals: APPLY_EMAIL,
   }),
   'GET /account/password/save': call({
     summary: 'As `GET /web/account/password/save`.',
     mode: CheckMode.disable,
     parameters: { token: token() },
-    errors: APPLY_PASSWORD,
+    refusals: APPLY_PASSWORD,
   }),
   'POST /user/login': call({
     summary: 'As `POST /web/user/login`.',
     mode: CheckMode.disable,
     parameters: { email: email(), password: password() },
     result: session,
-    errors: LOG_IN,
+    refusals: LOG_IN,
   }),
   'POST /user/logout': call({
     summary: 'As `POST /web/user/logout`.',
     mode: CheckMode.disable,
     access: 'login',
     parameters: { target_user_id: integer() },
-    errors: [E.logoutFailed],
+    refusals: ['device-not-found'],
   }),
 };
 

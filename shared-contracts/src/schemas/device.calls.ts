@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { CheckMode } from '../enumerations';
-import { ErrorCode as E } from '../errors';
 import { call } from './call';
 import { instant } from './entities';
 import { flag, text } from './parameters';
+import { ACCOUNT_STATE_REFUSALS } from './refusals';
 
 /** What an app tells of the device it runs on. Calls that keep it leave what is not sent. */
 const deviceFacts = {
@@ -36,7 +36,7 @@ export const deviceCalls = {
       nonce: text(500).optional(),
     },
     result: { user_id: z.number().int() },
-    errors: [E.existsOriginalUuid, E.accountBanned],
+    refusals: ['too-many-devices', 'device-registered', 'device-banned', ...ACCOUNT_STATE_REFUSALS],
   }),
   'POST /user/push_notification/save': call({
     summary: 'Whether this device wants notices.',
@@ -68,7 +68,7 @@ export const deviceCalls = {
     summary: 'Lifts the ban of a device with a one-time token of the operator.',
     mode: CheckMode.disable,
     parameters: { token: text(), original_uuid: text(100) },
-    errors: [E.modifyTokenInvalid],
+    refusals: ['token-invalid'],
   }),
   'POST /user/attestation': call({
     summary:
@@ -81,7 +81,7 @@ export const deviceCalls = {
       challenge: text(),
       key_id: text(500),
     },
-    errors: [E.modifyTokenInvalid],
+    refusals: ['too-many-devices', 'token-invalid', ...ACCOUNT_STATE_REFUSALS],
   }),
   'GET /user/challenge': call({
     summary: 'A random challenge for one attestation.',

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { CheckMode, Region } from '../enumerations';
-import { ErrorCode } from '../errors';
 import { call } from './call';
 import { flag, integer, text } from './parameters';
 
@@ -44,7 +43,7 @@ export const lawCalls = {
   }),
   'GET /web/account/report/country/check': call({
     summary: 'Refuses readers of countries where the service is not offered.',
-    errors: [ErrorCode.reportCountryUnapplicable],
+    refusals: ['country-denied'],
   }),
   'GET /app/rule': call({
     summary: 'The rules and limits in force, for screens that name them.',

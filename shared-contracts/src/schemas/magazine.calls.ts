@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { MAGAZINE_SORTS } from '../enumerations';
-import { ErrorCode as E } from '../errors';
 import { call } from './call';
 import { imageUrl, instant, points } from './entities';
 import { flag, integer, integerList, paging } from './parameters';
+import { AGE_REFUSALS } from './refusals';
 
 const magazineCategory = {
   magazine_category_id: z.number().int(),
@@ -43,7 +43,15 @@ export const magazineCalls = {
     access: 'login',
     parameters: { magazine_id: integer(), paid_point: integer() },
     result: { magazine, point: points },
-    errors: [E.accessDenied],
+    refusals: [
+      'country-denied',
+      ...AGE_REFUSALS,
+      'magazine-not-found',
+      'price-changed',
+      'all-episodes-owned',
+      'no-episode-available',
+      'not-enough-points',
+    ],
   }),
   'GET /magazine/category/list': call({
     summary: 'Categories of magazines.',
@@ -78,6 +86,6 @@ export const magazineCalls = {
       from_bookshelf: flag().optional(),
     },
     result: { magazine_list: z.array(magazine), total_count: z.number().int() },
-    errors: [E.userNotLogin],
+    refusals: ['not-logged-in'],
   }),
 };

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { CheckMode, GENDERS } from '../enumerations';
-import { ErrorCode as E } from '../errors';
 import { call } from './call';
 import { imageUrl, optOut, profile } from './entities';
 import { flag, integer, text } from './parameters';
@@ -31,14 +30,16 @@ export const profileCalls = {
       is_display_country: flag().optional(),
     },
     result: profile.shape,
-    errors: [
-      E.profileUpdateFailed,
-      E.invalidNickname,
-      E.nicknameTooLong,
-      E.nicknameProhibitedWord,
-      E.nicknameLocked,
-      E.nicknameChangeLimit,
-      E.accessDenied,
+    refusals: [
+      'birthday-invalid',
+      'gender-invalid',
+      'nickname-invalid',
+      'nickname-too-long',
+      'nickname-prohibited-word',
+      'nickname-reserved',
+      'nickname-locked',
+      'nickname-change-limit',
+      'too-young',
     ],
   }),
   'POST /profile/icon/save': call({
@@ -47,7 +48,7 @@ export const profileCalls = {
     access: 'login',
     parameters: { icon_id: integer() },
     result: { icon_id: z.number().int(), icon_url: imageUrl() },
-    errors: [E.profileUpdateFailed],
+    refusals: ['icon-not-found'],
   }),
   'POST /web/opt_out': call({
     summary:

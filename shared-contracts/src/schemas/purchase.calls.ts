@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { ErrorCode as E } from '../errors';
 import { call } from './call';
 import { instant, points } from './entities';
 import { integer, integerList } from './parameters';
+import { AGE_REFUSALS } from './refusals';
 
 export const purchaseCalls = {
   'POST /episode/paid/bulk': call({
@@ -21,7 +21,17 @@ export const purchaseCalls = {
       point_back_expired_date: instant().nullable(),
       point: points,
     },
-    errors: [E.episodeNotFound, E.accessDenied],
+    refusals: [
+      'country-denied',
+      'no-episodes-chosen',
+      'too-many-episodes',
+      ...AGE_REFUSALS,
+      'episode-not-found',
+      'episodes-of-several-titles',
+      'price-changed',
+      'points-back-changed',
+      'not-enough-points',
+    ],
   }),
   'GET /title/pointback': call({
     summary: 'What part of the price of chapters bought in bulk comes back as free points, and when.',
@@ -36,6 +46,6 @@ export const purchaseCalls = {
       /** How long the points that come back last, in days. */
       free_point_days: z.number().int(),
     },
-    errors: [E.titleNotFound],
+    refusals: ['title-not-found'],
   }),
 };

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { ScrollDirection } from '../enumerations';
-import { ErrorCode as E } from '../errors';
 import { call } from './call';
 import { episodeSummary, instant, page, resume, titleSummary } from './entities';
 import { flag, integer, integerList, paging, text } from './parameters';
+import { AGE_REFUSALS } from './refusals';
 
 export const readingCalls = {
   'GET /title/viewed/list': call({
@@ -30,7 +30,7 @@ export const readingCalls = {
     summary: 'Takes one title out of the reading history. One that is not in it stays out.',
     access: 'login',
     parameters: { title_id: integer() },
-    errors: [E.titleNotFound],
+    refusals: ['title-not-found'],
   }),
   'POST /title/viewed/delete/all': call({ summary: 'Empties the reading history.', access: 'login' }),
   'GET /web/episode': call({
@@ -41,7 +41,7 @@ export const readingCalls = {
     summary: 'The chapter that a title begins with.',
     parameters: { title_id: integer() },
     result: { episode_id: z.number().int() },
-    errors: [E.titleNotFound, E.episodeNotFound],
+    refusals: ['title-not-found', 'episode-not-found'],
   }),
   'GET /web/episode/nexttime': call({
     summary: 'When the next chapter will appear.',
@@ -60,7 +60,7 @@ export const readingCalls = {
     summary: 'What is sent to a friend about a chapter.',
     parameters: { episode_id: integer() },
     result: { share_text: z.string(), share_url: z.url() },
-    errors: [E.episodeNotFound],
+    refusals: ['episode-not-found'],
   }),
   'GET /episode/viewer': call({
     summary:
@@ -83,6 +83,6 @@ export const readingCalls = {
       /** Page to resume at, from 1. */
       resume_page: z.number().int(),
     },
-    errors: [E.episodeNotFound, E.userNotLogin, E.accessDenied],
+    refusals: ['country-denied', 'episode-not-found', ...AGE_REFUSALS, 'not-logged-in', 'episode-locked'],
   }),
 };

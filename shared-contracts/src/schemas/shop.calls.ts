@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { CheckMode } from '../enumerations';
-import { ErrorCode as E } from '../errors';
 import { call } from './call';
 import { instant, points, price } from './entities';
 import { text } from './parameters';
+import { RECAPTCHA_REFUSALS } from './refusals';
 
 const assetId = () => text(60);
 /** A monthly plan and the reader's own state of it. */
@@ -29,8 +29,8 @@ const checkout = {
   parameters: { asset_id: assetId(), path: text(500), recaptcha_token: text(4096) },
   /** Where the reader pays; comes back to `path` with `payment_result` 1 or 2. */
   result: { checkout_url: z.string() },
-  errors: [E.unpurchasableCountry, E.accessDenied, E.recaptchaTokenInvalid, E.recaptchaScoreShortage],
-};
+  refusals: ['country-denied', 'purchases-not-offered', 'too-young', ...RECAPTCHA_REFUSALS, 'product-not-on-sale'],
+} as const;
 
 export const shopCalls = {
   'GET /web/shop': call({
@@ -54,6 +54,7 @@ export const shopCalls = {
       /** How long free points last, in days. */
       free_point_days: z.number().int(),
     },
+    refusals: ['country-denied'],
   }),
   'GET /web/shop/point/subscription': call({
     summary: 'Monthly plans and which of them the reader has.',

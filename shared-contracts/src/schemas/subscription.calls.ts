@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { CheckMode } from '../enumerations';
-import { ErrorCode as E } from '../errors';
 import { call } from './call';
 import { instant } from './entities';
 import { paging, text } from './parameters';
+import { RECAPTCHA_REFUSALS } from './refusals';
 import { plan } from './shop.calls';
 
 const assetId = () => text(60);
@@ -39,7 +39,17 @@ export const subscriptionCalls = {
       /** Where the reader pays; comes back to `path` with `payment_result` 1 or 2. Leads straight to `path` when a cancellation was taken back: nothing is charged then. */
       checkout_url: z.string(),
     },
-    errors: [E.unpurchasableCountry, E.accessDenied, E.recaptchaTokenInvalid, E.recaptchaScoreShortage],
+    refusals: [
+      'country-denied',
+      'purchases-not-offered',
+      'too-young',
+      ...RECAPTCHA_REFUSALS,
+      'plan-not-on-sale',
+      'already-subscribed',
+      'plan-past-due',
+      'plan-month-paid',
+      'plan-payment-pending',
+    ],
   }),
   'POST /web/stp/subscription/cancel': call({
     summary: 'Cancels one monthly plan; what was paid for runs to its end.',
@@ -50,6 +60,6 @@ export const subscriptionCalls = {
       /** After cancelling: `next_date` is its end. A plan that was past due has ended at once. */
       plan,
     },
-    errors: [E.recaptchaTokenInvalid, E.recaptchaScoreShortage],
+    refusals: [...RECAPTCHA_REFUSALS, 'not-subscribed'],
   }),
 };

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { ErrorCode as E } from '../errors';
 import { CheckMode } from '../enumerations';
 import { call } from './call';
 import { genre, imageUrl, instant, tag, titleSummary, titleTicket } from './entities';
@@ -30,7 +29,7 @@ export const titleCalls = {
         }),
       ),
     },
-    errors: [E.titleNotFound],
+    refusals: ['title-not-found'],
   }),
   'GET /title/supplement': call({
     summary: 'What stands in the small print of a title. What is not known is empty or null.',
@@ -47,7 +46,7 @@ export const titleCalls = {
       /** Other titles of the same author. */
       related_title_list: z.array(titleSummary),
     },
-    errors: [E.titleNotFound],
+    refusals: ['title-not-found'],
   }),
   'GET /title/ticket/list': call({
     summary: 'Title tickets of this reader in the asked order; titles that give none are left out.',
@@ -87,7 +86,7 @@ export const titleCalls = {
     summary: 'Counts that a recommended title was followed.',
     mode: CheckMode.disable,
     parameters: { title_id: integer() },
-    errors: [E.titleNotFound],
+    refusals: ['title-not-found'],
   }),
   'GET /advertisement/click': call({
     summary:

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { EpisodeStatus, ScrollDirection } from '../enumerations';
-import { ErrorCode as E } from '../errors';
 import { call } from './call';
 import { comment, episodeSummary, instant, page, points, tickets, titleSummary, titleTicket } from './entities';
 import { flag, integer } from './parameters';
+import { AGE_REFUSALS } from './refusals';
 
 const lock = z.object({
   point: z.number().int(),
@@ -34,12 +34,12 @@ export const viewerCalls = {
       /** Page to resume at, from 1. */
       resume_page: z.number().int(),
     },
-    errors: [E.episodeNotFound, E.accessDenied],
+    refusals: ['country-denied', 'episode-not-found', ...AGE_REFUSALS],
   }),
   'GET /episode/viewer/finish': call({
     summary: 'Marks the chapter as read to its end by this reader; one that was never open to them is refused.',
     parameters: { episode_id: integer() },
-    errors: [E.episodeNotFound, E.accessDenied],
+    refusals: ['country-denied', 'episode-not-found', ...AGE_REFUSALS, 'episode-locked'],
   }),
   'GET /episode/viewer/lastpage': call({
     summary: 'What stands after the last page. Asking for it lets the reader comment on the chapter.',
@@ -53,20 +53,20 @@ export const viewerCalls = {
       /** The three most liked. */
       comment_list: z.array(comment),
     },
-    errors: [E.episodeNotFound],
+    refusals: ['country-denied', 'episode-not-found'],
   }),
   'GET /episode/status': call({
     summary: 'Whether this reader may read the chapter, and its price.',
     parameters: { episode_id: integer(), check_point: integer().optional() },
     result: { episode_status: z.enum(EpisodeStatus).nullable(), point: z.number().int(), rental_end_date: instant().nullable() },
-    errors: [E.episodeNotFound],
+    refusals: ['country-denied', 'episode-not-found'],
   }),
   'POST /episode/paid': call({
     summary: 'Buys a chapter with points. `check_point` is the price the reader saw: another price is refused.',
     access: 'login',
     parameters: { episode_id: integer(), check_point: integer().optional() },
     result: { episode_status: z.enum(EpisodeStatus), point: points },
-    errors: [E.episodeNotFound, E.accessDenied],
+    refusals: ['country-denied', ...AGE_REFUSALS, 'episode-not-found', 'price-changed', 'not-enough-points'],
   }),
   'POST /episode/rental/ticket': call({
     summary: 'Rents a chapter with a title ticket (1) or a premium ticket (2).',
@@ -78,12 +78,12 @@ export const viewerCalls = {
       title_ticket: titleTicket.nullable(),
       ticket: tickets,
     },
-    errors: [E.episodeNotFound, E.accessDenied],
+    refusals: ['country-denied', ...AGE_REFUSALS, 'episode-not-found', 'title-ticket-not-accepted', 'ticket-changed', 'no-ticket-left'],
   }),
   'POST /episode/progress/save': call({
     summary: 'Keeps the page this reader is on, so that reading goes on there on any device.',
     access: 'login',
     parameters: { episode_id: integer(), page: integer(), is_finished: flag().optional() },
-    errors: [E.episodeNotFound],
+    refusals: ['country-denied', 'episode-not-found', ...AGE_REFUSALS, 'episode-locked'],
   }),
 };

@@ -1,12 +1,12 @@
-import type { ApiClient } from '../client';
+import { codeOfAction, type ApiClient } from '../client';
 import type { CallKey, CallParameters, CallResult, Envelope } from '../call-types';
 import { SUCCESS_STATUS } from '../call-types';
 import { CheckMode } from '../enumerations';
-import type { ApiError } from '../errors';
-import { ErrorCode, isApiError } from '../errors';
+import { ApiError, isApiError } from '../errors';
 import { toWire, type CallParameterValue } from '../service-hash';
 import { calls } from '../schemas/index';
-import type { CallEntry } from '../schemas/call';
+import { declaredRefusals, type CallEntry } from '../schemas/call';
+import { refusals, type Reason } from '../schemas/refusals';
 
 type Parameters = Readonly<Record<string, CallParameterValue>>;
 /** A result, a refusal, or what makes one of them from the call's parameters. */
@@ -44,8 +44,25 @@ function checkResult(name: CallKey, result: unknown): void {
   const parsed = entry.result.strict().safeParse(result);
   if (!parsed.success) throw new ContractBreach(`${name} does not answer that: ${parsed.error.message}`);
 }
+/** The refusal as the client would raise it. A response code that the call declares no reason for, or several, is a breach of the contract. */
+function refusalBy(name: CallKey, { code, status, message, reason }: ApiError): ApiError {
+  // Without a response code there was no answer of the api-server.
+  if (code < 1000) return new ApiError(code, status, message);
+  const candidates = declaredRefusals(calls[name]).filter((one) =>
+    reason ? one === reason : refusals[one].code === code && refusals[one].status === status,
+  );
+  if (candidates.length !== 1)
+    throw new ContractBreach(
+      `${name} does not refuse with ${reason ?? `${code} and HTTP ${status}`} for exactly one reason: ${candidates.join(', ') || 'none'}.`,
+    );
+  return new ApiError(code, status, message, candidates[0], name);
+}
 
-/** An ApiClient for unit tests. Parameters and results are checked against the contract; a call that was not given a result throws. */
+/** A refusal by the server, for a test to answer with. */
+export const refusal = (reason: Reason, message?: string): ApiError =>
+  new ApiError(refusals[reason].code, refusals[reason].status, message ?? refusals[reason].message, reason);
+
+/** An ApiClient for unit tests. Parameters, results and refusals are checked against the contract; a call that was not given a result throws. */
 export function fakeApi(results: FakeResults = {}): FakeApi {
   const answers = new Map<string, unknown>(Object.entries(results));
   const sent: SentCall[] = [];
@@ -57,9 +74,10 @@ export function fakeApi(results: FakeResults = {}): FakeApi {
     const given = answers.get(name);
     const result: unknown = typeof given === 'function' ? await (given as (parameters: Parameters) => unknown)(parameters) : given;
     if (isApiError(result)) {
-      const failure: Envelope = { status: 'fail', response_code: result.code, error_message: result.message };
+      const error = refusalBy(name, result);
+      const failure: Envelope = { status: 'fail', response_code: error.code, error_message: error.message, reason: error.reason };
       if (calls[name].mode === CheckMode.noMaintenanceCheck) return failure;
-      throw result;
+      throw error;
     }
     checkResult(name, result);
     return { status: SUCCESS_STATUS, response_code: 0, error_message: '', ...(result as object) };
@@ -73,14 +91,6 @@ export function fakeApi(results: FakeResults = {}): FakeApi {
       settings?.signal?.throwIfAborted();
       return (await send(name, parameters as Parameters)) as never;
     },
-    act: async (name, ...[parameters = {}]) => {
-      try {
-        await send(name, parameters as Parameters);
-        return 0;
-      } catch (error) {
-        if (!isApiError(error) || error.isMaintenance) throw error;
-        return error.code >= 1000 ? error.code : ErrorCode.serverError;
-      }
-    },
+    act: (name, ...[parameters = {}]) => codeOfAction(send(name, parameters as Parameters)) as never,
   };
 }

@@ -2,7 +2,7 @@ import { renderToString } from 'react-dom/server';
 import { ApiError } from '../errors';
 import { Slot, useRoom, useSession } from '../room';
 import { createSessionStore } from '../session';
-import { ContractBreach, fakeApi } from './fake-api';
+import { ContractBreach, fakeApi, refusal } from './fake-api';
 import { TestRoom, testRoom } from './test-room';
 
 describe('the fake of the API', () => {
@@ -36,7 +36,12 @@ describe('the fake of the API', () => {
   });
   it('hands the body of a failed web status to its caller', async () => {
     const api = fakeApi({ 'GET /web/status': new ApiError(1098, 503, 'Back soon.') });
-    expect(await api.call('GET /web/status')).toEqual({ status: 'fail', response_code: 1098, error_message: 'Back soon.' });
+    expect(await api.call('GET /web/status')).toEqual({
+      status: 'fail',
+      response_code: 1098,
+      error_message: 'Back soon.',
+      reason: 'maintenance',
+    });
   });
   it.each([
     ['a result of another shape', { genre_list: [{ genre_id: 'x' }] }],
@@ -50,6 +55,18 @@ describe('the fake of the API', () => {
     ['wrong', { title_id: -1 }],
   ])('refuses a parameter that is %s', async (_, parameters) => {
     await expect(fakeApi().call('GET /web/title/detail', parameters as { title_id: number })).rejects.toBeInstanceOf(ContractBreach);
+  });
+  it('refuses for a reason of the contract only', async () => {
+    const api = fakeApi({ 'POST /episode/paid': refusal('price-changed') });
+    const buy = () => api.call('POST /episode/paid', { episode_id: 1 });
+    await expect(buy()).rejects.toMatchObject({ code: 1099, status: 400, message: 'The price has changed.', reason: 'price-changed' });
+    api.answer('POST /episode/paid', refusal('comment-empty'));
+    await expect(buy()).rejects.toBeInstanceOf(ContractBreach);
+    // 1099 with HTTP 400 is many things; 3100 is one.
+    api.answer('POST /episode/paid', new ApiError(1099, 400));
+    await expect(buy()).rejects.toBeInstanceOf(ContractBreach);
+    api.answer('POST /episode/paid', new ApiError(3100, 404));
+    await expect(buy()).rejects.toMatchObject({ reason: 'episode-not-found' });
   });
   it('refuses a call that the test said nothing about', async () => {
     await expect(fakeApi().call('GET /genre/list')).rejects.toThrow('This test gave no result for GET /genre/list.');

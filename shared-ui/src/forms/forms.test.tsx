@@ -1,7 +1,10 @@
+import { FORM_LIVE_EVENT } from '@komado/shared-contracts';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { renderToString } from 'react-dom/server';
 import { Checkbox } from './checkbox.component';
 import { ErrorSummary } from './error-summary.component';
+import { Form } from './form.component';
 import { Select } from './select.component';
 import { Switch } from './switch.component';
 import { PasswordField, TextField } from './text-field.component';
@@ -56,4 +59,23 @@ test('the summary of faults takes the focus and leads to the field', () => {
   rerender(<ErrorSummary faults={[{ message: 'Please choose a year.', fieldId: 'year' }]} />);
   expect(screen.getByRole('alert')).toHaveFocus();
   expect(screen.getByRole('link', { name: 'Please choose a year.' })).toHaveAttribute('href', '#year');
+});
+describe('a form', () => {
+  it('is posted, whatever it is given, so that nothing typed gets into an address', () => {
+    const { container, rerender } = render(<Form />);
+    expect(container.querySelector('form')).toHaveAttribute('method', 'post');
+    rerender(<Form action="/law/age" />);
+    expect(container.querySelector('form')).toHaveAttribute('method', 'post');
+  });
+  it('tells the page when its script handles what is submitted', () => {
+    const live = jest.fn();
+    document.addEventListener(FORM_LIVE_EVENT, live);
+    render(<Form />);
+    expect(live).toHaveBeenCalledTimes(1);
+    document.removeEventListener(FORM_LIVE_EVENT, live);
+  });
+  it('says on a server that it needs its script, unless the server processes it', () => {
+    expect(renderToString(<Form />)).toMatch(/<noscript>.*needs JavaScript.*<\/noscript>/);
+    expect(renderToString(<Form action="/law/age" />)).not.toContain('noscript');
+  });
 });

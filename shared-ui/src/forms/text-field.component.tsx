@@ -20,6 +20,9 @@ const Beside = styled.div`
     position: absolute;
     right: 4px;
     top: 2px;
+    @media (scripting: none) {
+      display: none;
+    }
   }
 `;
 

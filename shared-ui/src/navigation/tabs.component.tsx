@@ -7,8 +7,6 @@ export interface TabItem {
   label: ReactNode;
   /** A dot over the label: today. */
   isMarked?: boolean;
-  /** Name for screen readers where the label is short. */
-  name?: string;
 }
 export interface TabsProperties {
   /** Name of the list of tabs. */
@@ -107,7 +105,6 @@ export function Tabs({ label, name, items, selectedId, onSelect, variant = 'line
           id={tabId(name, item.id)}
           type="button"
           role="tab"
-          aria-label={item.name}
           aria-selected={item.id === selectedId}
           aria-controls={item.id === selectedId ? panelId(name, item.id) : undefined}
           tabIndex={item.id === selectedId ? 0 : -1}

@@ -23,8 +23,8 @@ const Balance = styled.span`
   font: ${font.smallStrong};
   ${tabularFigures}
 `;
-/** The coin that stands for points. */
-export const Coin = styled.span.attrs({ children: 'P', 'aria-hidden': true })`
+/** The coin that stands for points. Its letter is part of the drawing: no word of the label around it. */
+export const Coin = styled.span.attrs({ 'aria-hidden': true })`
   width: 24px;
   height: 24px;
   flex: none;
@@ -35,6 +35,9 @@ export const Coin = styled.span.attrs({ children: 'P', 'aria-hidden': true })`
   color: ${color.onDark};
   font: ${font.captionStrong};
   font-weight: 800;
+  &::before {
+    content: 'P';
+  }
 `;
 /** Points held, with the coin; null while they are not known: the box is the same. */
 export const PointBalance = ({ points, className }: { points: number | null; className?: string }) => (

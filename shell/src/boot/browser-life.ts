@@ -13,7 +13,7 @@ import { lawStore } from '../law/law.store';
 import { createDeviceStorage } from '../session/device-storage';
 import { createSessionKeeper } from '../session/session-keeper';
 import { checkWebStatus } from '../session/web-status-check';
-import type { PageOutcome } from '../routing/page-outcome';
+import { hasFailed, type PageOutcome } from '../routing/page-outcome';
 import { startAnalytics } from './analytics';
 import type { BootData } from './boot-data';
 import { mayReload, watchBuilds } from './build-watch';
@@ -87,7 +87,7 @@ export function startBrowserLife({ boot, router, room, nonce, cookies }: Browser
     }
     if (!isNowLoading && isLoading) {
       const outcome = Object.values(state.loaderData).at(-1) as PageOutcome | undefined;
-      if (outcome?.kind === 'unavailable' || outcome?.kind === 'failed') loadingBar.fail();
+      if (hasFailed(matchedRoute(router), outcome)) loadingBar.fail();
       else loadingBar.end();
     }
     isLoading = isNowLoading;

@@ -9,6 +9,7 @@ import {
   type CookieJar,
   type RouteName,
 } from '@komado/shared-contracts';
+import { refusal } from '@komado/shared-contracts/testing';
 import type { GuardContext } from './guard';
 import { guards, runGuards } from './run-guards';
 
@@ -27,7 +28,7 @@ const answering = (answers: Partial<Record<CallKey, object | Error>>): ApiClient
       asked.push(name);
       const answer = answers[name];
       if (answer === undefined) throw new Error(`Nothing answers ${name}.`);
-      if (answer instanceof Error) throw answer;
+      if (answer instanceof ApiError) throw new ApiError(answer.code, answer.status, answer.message, answer.reason, name);
       return answer;
     }) as ApiClient['call'],
   };
@@ -112,35 +113,44 @@ describe('title', () => {
   test('does not trust a birthday that nobody gave', async () =>
     expect(await at(title(16), { cookies: { ...adult, [Cookie.birthdayUnverified]: '1' } })).toMatchObject({ kind: 'redirect' }));
   test('an unknown title is not found, other failures are handed on', async () => {
-    expect(await at(new ApiError(ErrorCode.titleNotFound, 404))).toEqual({ kind: 'not-found' });
+    expect(await at(refusal('title-not-found'))).toEqual({ kind: 'not-found' });
     await expect(at(new ApiError(1099, 500))).rejects.toMatchObject({ code: 1099 });
   });
 });
 
 describe('viewer', () => {
+  const COUNTRY = 'GET /web/account/report/country/check';
   const at = (answer: object | Error, more: Partial<GuardContext> = {}) =>
-    run('title-titleId-episode-episodeId', { cookies: adult, api: answering({ 'GET /web/episode/viewer': answer }), ...more });
+    run('title-titleId-episode-episodeId', {
+      cookies: adult,
+      api: answering({ 'GET /web/episode/viewer': answer, [COUNTRY]: {} }),
+      ...more,
+    });
   test('is open to adults who have agreed', async () => expect(await at(title(0))).toEqual({ kind: 'pass' }));
   test('asks for age and consent before anything is read', async () => {
-    const api = answering({});
+    const api = answering({ [COUNTRY]: {} });
     expect(await run('title-titleId-episode-episodeId', { api })).toEqual({ kind: 'redirect', to: gate });
     expect(await at(title(0), { cookies: { [Cookie.birthday]: '2000-01' } })).toEqual({ kind: 'redirect', to: gate });
-    expect(api.asked).toEqual([]);
+    expect(api.asked).toEqual([COUNTRY]);
+  });
+  test('asks nobody for an age where the service is not offered', async () => {
+    const api = answering({ [COUNTRY]: new ApiError(ErrorCode.reportCountryUnapplicable, 403) });
+    await expect(run('title-titleId-episode-episodeId', { api })).rejects.toMatchObject({ code: 1007 });
+    await expect(at(new ApiError(ErrorCode.reportCountryUnapplicable, 403))).rejects.toMatchObject({ code: 1007 });
   });
   test('denies who is under 13', async () =>
     expect(await at(title(0), { cookies: child })).toEqual({ kind: 'redirect', to: '/law/age/denied' }));
   test('denies a minor what is rated above their age', async () =>
     expect(await at(title(16), { cookies: minor })).toEqual({ kind: 'redirect', to: '/law/age/denied' }));
   test('a chapter of another title is not found', async () => expect(await at(title(0, 8))).toEqual({ kind: 'not-found' }));
-  test('an unknown chapter or title is not found', async () => {
-    expect(await at(new ApiError(ErrorCode.episodeNotFound, 404))).toEqual({ kind: 'not-found' });
-    expect(await at(new ApiError(ErrorCode.titleNotFound, 404))).toEqual({ kind: 'not-found' });
-  });
+  test('an unknown chapter is not found', async () => expect(await at(refusal('episode-not-found'))).toEqual({ kind: 'not-found' }));
   test('what the server denies stays denied, also to a crawler', async () => {
-    const denied = new ApiError(ErrorCode.accessDenied, 403);
-    expect(await at(denied)).toEqual({ kind: 'redirect', to: '/law/age/denied' });
-    expect(await at(denied, { cookies: {}, isCrawler: true })).toEqual({ kind: 'redirect', to: '/law/age/denied' });
+    expect(await at(refusal('too-young'))).toEqual({ kind: 'redirect', to: '/law/age/denied' });
+    for (const reason of ['too-young', 'age-unknown'] as const)
+      expect(await at(refusal(reason), { cookies: {}, isCrawler: true })).toEqual({ kind: 'redirect', to: '/law/age/denied' });
   });
+  test('asks for an age that the server does not know', async () =>
+    expect(await at(refusal('age-unknown'))).toEqual({ kind: 'redirect', to: gate }));
   test('crawlers need neither age nor consent', async () =>
     expect(await at(title(0), { cookies: {}, isCrawler: true })).toEqual({ kind: 'pass' }));
 });

@@ -1,4 +1,4 @@
-import { ErrorCode, isApiError, titleIdFromPath } from '@komado/shared-contracts';
+import { isCallError, titleIdFromPath } from '@komado/shared-contracts';
 import { ageLimitVerdict } from './age-limit';
 import { notFound, type Guard } from './guard';
 
@@ -8,7 +8,7 @@ export const titleGuard: Guard = async (context) => {
     const { title } = await context.api.call('GET /web/title/detail', { title_id: titleIdFromPath(context.params['titleId'] ?? '') });
     return ageLimitVerdict(title.age_rating, context);
   } catch (error) {
-    if (isApiError(error) && error.code === ErrorCode.titleNotFound) return notFound;
+    if (isCallError(error, 'GET /web/title/detail') && error.reason === 'title-not-found') return notFound;
     throw error;
   }
 };

@@ -1,4 +1,4 @@
-import { ErrorCode, isApiError, pathOf, titleIdFromPath } from '@komado/shared-contracts';
+import { isCallError, pathOf, titleIdFromPath } from '@komado/shared-contracts';
 import { ageGatePath, readerAge } from '../law/reader-age';
 import { ageLimitVerdict } from './age-limit';
 import { notFound, redirectTo, type Guard } from './guard';
@@ -7,19 +7,27 @@ import { notFound, redirectTo, type Guard } from './guard';
 export const viewerGuard: Guard = async (context) => {
   const { band, hasConsent } = readerAge(context);
   if (band === 'denied') return redirectTo(pathOf('law-age-denied'));
-  if (band === 'unknown' || !hasConsent) return redirectTo(ageGatePath(context.path));
+  if (band === 'unknown' || !hasConsent) {
+    // Where the service is not offered, nobody is asked for an age first: this fails with 1007.
+    await context.api.call('GET /web/account/report/country/check');
+    return redirectTo(ageGatePath(context.path));
+  }
   try {
     const { title } = await context.api.call('GET /web/episode/viewer', { episode_id: Number(context.params['episodeId']) });
     if (title.title_id !== titleIdFromPath(context.params['titleId'] ?? '')) return notFound;
     return ageLimitVerdict(title.age_rating, context);
   } catch (error) {
-    if (!isApiError(error)) throw error;
-    if (error.code === ErrorCode.titleNotFound || error.code === ErrorCode.episodeNotFound) return notFound;
-    // The server knows the true cookies: what it denies, no crawler's default opens.
-    if (error.code === ErrorCode.accessDenied) {
-      const isAsked = readerAge(context).isUnverified;
-      return redirectTo(isAsked ? ageGatePath(context.path) : pathOf('law-age-denied'));
+    if (!isCallError(error, 'GET /web/episode/viewer')) throw error;
+    switch (error.reason) {
+      case 'episode-not-found':
+        return notFound;
+      // The server knows the true cookies: what it denies, no crawler's default opens.
+      case 'too-young':
+        return redirectTo(pathOf('law-age-denied'));
+      case 'age-unknown':
+        return redirectTo(context.isCrawler ? pathOf('law-age-denied') : ageGatePath(context.path));
+      default:
+        throw error;
     }
-    throw error;
   }
 };

@@ -35,7 +35,7 @@ export function AgreementForm({ data, law }: { data: AgeGateData; law: CallResul
   };
   const again = new URLSearchParams({ [RETURN_PATH]: ageGatePath(data.returnPath) }).toString();
   return (
-    <GateForm method="post" action={pathOf('law-age')} onSubmit={(event) => void submit(event)}>
+    <GateForm action={pathOf('law-age')} onSubmit={(event) => void submit(event)}>
       <PanelArt scene="terms" />
       <h1>One more page before the story</h1>
       <GateSentence>

@@ -44,7 +44,7 @@ export function BirthdayForm({ data }: { data: AgeGateData }) {
     setSending(false);
   };
   return (
-    <GateForm method="post" action={pathOf('law-age')} onSubmit={(event) => void submit(event)} noValidate>
+    <GateForm action={pathOf('law-age')} onSubmit={(event) => void submit(event)} noValidate>
       <PanelArt scene="age" />
       <h1>When were you born?</h1>
       <GateSentence>Some titles have an age limit. We keep the year and month, not the day, and ask once.</GateSentence>

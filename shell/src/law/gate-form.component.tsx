@@ -1,8 +1,8 @@
-import { color, font, space } from '@komado/shared-ui';
+import { color, font, Form, space } from '@komado/shared-ui';
 import styled from 'styled-components';
 
 /** The column in which the age gate asks. */
-export const GateForm = styled.form`
+export const GateForm = styled(Form)`
   max-width: 440px;
   margin-inline: auto;
   padding: ${space[6]} ${space[5]} ${space[16]};

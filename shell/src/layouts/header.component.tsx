@@ -5,6 +5,7 @@ import {
   Button,
   color,
   font,
+  formatNumberOf,
   from,
   hover,
   Icon,
@@ -162,7 +163,7 @@ function Reader() {
   const account = useSession((session) => session.account);
   return (
     <>
-      <Points to={shopPath()} aria-label={points === null ? 'Points' : `${points} points: go to the shop`}>
+      <Points to={shopPath()} aria-label={points === null ? 'Points' : `${formatNumberOf(points, 'point')}: go to the shop`}>
         <PointBalance points={points} />
       </Points>
       <MyPage to={routes.my.path} aria-label={account?.nickname ? `My page of ${account.nickname}` : 'My page'}>

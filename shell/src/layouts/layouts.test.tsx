@@ -64,7 +64,7 @@ describe('the default layout', () => {
   });
   test('shows readers what they hold and the way to their page', () => {
     show('default', 'index', { session: reader() });
-    expect(screen.getByRole('link', { name: '1240 points: go to the shop' })).toHaveTextContent('1,240');
+    expect(screen.getByRole('link', { name: '1,240 points: go to the shop' })).toHaveTextContent('1,240');
     expect(screen.getByRole('link', { name: 'My page of Rin' })).toHaveAttribute('href', '/my');
     expect(screen.queryByRole('button', { name: 'Log in' })).toBeNull();
   });
@@ -95,8 +95,13 @@ describe('the default layout', () => {
   });
 });
 
+test.each(['default', 'frameless', 'oops', 'none'] as const)('layout %s says that a form was not sent', (name) => {
+  show(name, null, { path: '/account/save?token=abc&form=not-sent' });
+  expect(within(screen.getByRole('main')).getByRole('alert')).toHaveTextContent('Your form was not sent.');
+});
+
 describe('the search box', () => {
-  const box = () => screen.getByRole('searchbox', { name: 'Search', hidden: true });
+  const box = () => screen.getByRole('combobox', { name: 'Search', hidden: true });
   test('goes to the results of what was typed, encoded once', async () => {
     show('default');
     await userEvent.type(box(), ' 50% off/on {Enter}');
@@ -107,14 +112,65 @@ describe('the search box', () => {
     await userEvent.type(box(), '{Enter}');
     expect(screen.getByTestId('address').textContent).toBe('/search');
   });
-  test('offers the genres while it is empty, until Escape', async () => {
-    act(() => genres.setState({ list: [{ genre_id: 3, genre_name: 'Romance', image_url: '/media/genre/3' }] }));
-    show('default');
-    await userEvent.click(box());
-    expect(screen.getByRole('link', { name: 'Romance', hidden: true })).toHaveAttribute('href', '/search/genre/3');
-    await userEvent.keyboard('{Escape}');
-    expect(screen.queryByRole('link', { name: 'Romance', hidden: true })).toBeNull();
-    act(() => genres.setState({ list: [] }));
+  describe('with genres', () => {
+    const NAMES = ['Action', 'Comedy', 'Romance'];
+    const list = NAMES.map((genre_name, index) => ({ genre_id: index + 1, genre_name, image_url: `/media/genre/${index + 1}` }));
+    const options = () => screen.queryAllByRole('option', { hidden: true });
+    const active = () => options().filter((option) => option.getAttribute('aria-selected') === 'true');
+    beforeEach(() => act(() => genres.setState({ list })));
+    afterEach(() => act(() => genres.setState({ list: [] })));
+
+    test('offers them when it is clicked while it is empty, until Escape', async () => {
+      show('default');
+      await userEvent.click(box());
+      expect(box()).toHaveAttribute('aria-expanded', 'true');
+      expect(screen.getByRole('listbox', { name: 'Genres', hidden: true })).toHaveAttribute('id', box().getAttribute('aria-controls'));
+      expect(screen.getByRole('option', { name: 'Romance', hidden: true })).toHaveAttribute('href', '/search/genre/3');
+      await userEvent.keyboard('{Escape}');
+      expect(options()).toEqual([]);
+      expect(box()).toHaveFocus();
+      await userEvent.click(box());
+      await userEvent.type(box(), 'c');
+      expect(options()).toEqual([]);
+    });
+    test('takes one stop of Tab and opens nothing by it', async () => {
+      show('default');
+      act(() => box().focus());
+      expect(options()).toEqual([]);
+      expect(box()).toHaveAttribute('aria-expanded', 'false');
+      await userEvent.keyboard('{ArrowDown}');
+      expect(options()).toHaveLength(NAMES.length);
+      await userEvent.tab();
+      expect(document.activeElement?.closest('[role="search"]')).toBeNull();
+      expect(options()).toEqual([]);
+    });
+    test('moves among them by arrow keys, round the ends, and follows the active one by Enter', async () => {
+      show('default');
+      act(() => box().focus());
+      for (const [key, name] of [
+        ['{ArrowDown}', 'Action'],
+        ['{ArrowDown}', 'Comedy'],
+        ['{ArrowUp}', 'Action'],
+        ['{ArrowUp}', 'Romance'],
+        ['{ArrowDown}', 'Action'],
+        ['{ArrowUp}', 'Romance'],
+      ] as const) {
+        await userEvent.keyboard(key);
+        expect([key, ...active().map(({ textContent }) => textContent)]).toEqual([key, name]);
+        expect(box()).toHaveAttribute('aria-activedescendant', active()[0]!.id);
+        expect(box()).toHaveFocus();
+      }
+      await userEvent.keyboard('{Enter}');
+      expect(screen.getByTestId('address').textContent).toBe('/search/genre/3');
+      expect(options()).toEqual([]);
+    });
+    test('follows one that is clicked', async () => {
+      show('default');
+      await userEvent.click(box());
+      await userEvent.click(screen.getByRole('option', { name: 'Comedy', hidden: true }));
+      expect(screen.getByTestId('address').textContent).toBe('/search/genre/2');
+      expect(options()).toEqual([]);
+    });
   });
 });
 

@@ -88,7 +88,9 @@ describe('a page', () => {
     ['law-age-denied', '/law/age/denied', {}, 403],
     ['error-errorCode', '/error/404', { errorCode: '404' }, 404],
     ['error-errorCode', '/error/1099', { errorCode: '1099' }, 500],
+    ['error-errorCode', '/error/1007', { errorCode: '1007' }, 403],
     ['error-errorCode', '/error/2100', { errorCode: '2100' }, 400],
+    ['error-errorCode', '/error/x', { errorCode: 'x' }, 400],
   ] as const)('of a failure says so in its status: %s at %s', async (name, path, params, status) => {
     const api = fakeApi({ 'GET /web/status': {} });
     expect(await load(name, path, { api }, params)).toMatchObject({ kind: 'page', status });
@@ -116,7 +118,8 @@ describe('an address whose parameters break the rules', () => {
 describe('a guard', () => {
   it('sends on', async () => {
     const path = '/title/00007/episode/3?page=2';
-    expect(await redirected(load('title-titleId-episode-episodeId', path, {}, { titleId: '00007', episodeId: '3' }))).toBe(
+    const api = fakeApi({ 'GET /web/account/report/country/check': {} });
+    expect(await redirected(load('title-titleId-episode-episodeId', path, { api }, { titleId: '00007', episodeId: '3' }))).toBe(
       `/law/age?return_path=${encodeURIComponent(path)}`,
     );
   });
@@ -175,6 +178,7 @@ describe('a call that fails', () => {
   it('otherwise leads to the error page of its code', async () => {
     expect(await redirected(at(new ApiError(1099, 500)))).toBe('/error/1099');
     expect(await redirected(at(new ApiError(503, 0)))).toBe('/error/503');
+    expect(await redirected(at(new ApiError(ErrorCode.reportCountryUnapplicable, 403)))).toBe('/error/1007');
   });
   it('stays where it is on a developer’s machine', async () =>
     expect(await at(new ApiError(503, 0, 'no answer'), { environment: 'local' })).toEqual({

@@ -1,5 +1,6 @@
 import {
   type ApiError,
+  httpStatusOf,
   isApiError,
   isReturnPath,
   pageNotFound,
@@ -121,5 +122,5 @@ function shellStatus(name: RouteName, params: Readonly<Record<string, string>>):
   return 200;
 }
 function errorPageStatus(code: string): number {
-  return /^\d{3}$/.test(code) && Number(code) >= 400 && Number(code) < 600 ? Number(code) : code === '1099' ? 500 : 400;
+  return /^[45]\d{2}$/.test(code) ? Number(code) : httpStatusOf(Number(code));
 }

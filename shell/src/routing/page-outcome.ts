@@ -1,4 +1,4 @@
-import type { PageHead } from '@komado/shared-contracts';
+import type { PageHead, RouteName } from '@komado/shared-contracts';
 
 /** What loading a page came to. Plain JSON: it travels in the HTML. */
 export type PageOutcome =
@@ -8,3 +8,10 @@ export type PageOutcome =
   /** The browser could not get it either. */
   | { readonly kind: 'unavailable' }
   | { readonly kind: 'failed'; readonly code: number; readonly status: number; readonly message: string };
+
+/** Pages that say what went wrong; outside of a developer's machine a failed load redirects to one of them. */
+const ERROR_PAGES: ReadonlySet<RouteName> = new Set<RouteName>(['error-errorCode', 'maintenance']);
+
+/** Whether loading this route ended in an error, also when that error has a page of its own. */
+export const hasFailed = (name: RouteName | null, outcome: PageOutcome | undefined): boolean =>
+  outcome?.kind === 'failed' || outcome?.kind === 'unavailable' || (name !== null && ERROR_PAGES.has(name));

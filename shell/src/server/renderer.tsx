@@ -13,6 +13,7 @@ import {
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
 import { BOOT_ELEMENT_ID, type BootData } from '../boot/boot-data';
 import { HtmlDocument } from '../boot/document.component';
+import { earlySubmissionScript } from '../boot/early-submission';
 import type { PageComposition } from '../remotes/page-composition';
 import { createRemoteModules, type RemoteModules } from '../remotes/remote-modules';
 import { serverRemotes, type LoadContainer } from '../remotes/server-remotes';
@@ -181,6 +182,7 @@ export function createRenderer(options: RendererOptions): Renderer {
       };
       const head =
         `<meta property="csp-nonce" nonce="${request.nonce}">` +
+        `<script nonce="${request.nonce}">${escapeForScript(earlySubmissionScript(options.mainScript.url))}</script>` +
         preloadLinks(composition, name, owner === 'shell' ? undefined : inUse.get(owner), request.nonce);
       const data = `<script type="application/json" id="${BOOT_ELEMENT_ID}" nonce="${request.nonce}">${escapeForScript(JSON.stringify(boot))}</script>`;
       const element = (

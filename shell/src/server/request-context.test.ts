@@ -4,6 +4,7 @@ import { isCrawlerAgent, requestContext } from './request-context';
 
 const CHROME = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
 const configuration = readConfiguration({});
+const behindProxy = readConfiguration({ TRUST_PROXY: 'true' });
 
 test.each([
   'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)',
@@ -28,13 +29,18 @@ test('a crawler counts as an adult who has agreed, whatever its cookies', () => 
 });
 
 test('the country header names the region and its clock; an unknown country is the default region', () => {
-  const regionOf = (country?: string) => requestContext(country === undefined ? {} : { 'x-country': country }, '', configuration);
+  const regionOf = (country?: string) => requestContext(country === undefined ? {} : { 'x-country': country }, '', behindProxy);
   expect(regionOf('jp')).toMatchObject({ region: 'JP', offsetMinutes: 540 });
   expect(regionOf('FR')).toMatchObject({ region: 'US', offsetMinutes: 0 });
   expect(regionOf()).toMatchObject({ region: 'US', offsetMinutes: 0 });
 });
 
+test('the country header says nothing where no proxy is trusted to set it', () => {
+  const { region, apiHeaders } = requestContext({ 'x-country': 'JP' }, '', configuration);
+  expect([region, apiHeaders]).toEqual(['US', { 'user-agent': '', 'x-forwarded-for': '' }]);
+});
+
 test('what the reader sent is handed on to the api-server', () => {
-  const { apiHeaders } = requestContext({ cookie: 'uwt=abc', 'user-agent': CHROME, 'x-country': 'us' }, '203.0.113.9', configuration);
+  const { apiHeaders } = requestContext({ cookie: 'uwt=abc', 'user-agent': CHROME, 'x-country': 'us' }, '203.0.113.9', behindProxy);
   expect(apiHeaders).toEqual({ cookie: 'uwt=abc', 'user-agent': CHROME, 'x-forwarded-for': '203.0.113.9', 'x-country': 'US' });
 });

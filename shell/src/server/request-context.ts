@@ -22,7 +22,8 @@ const one = (value: string | string[] | undefined): string => (Array.isArray(val
 export function requestContext(headers: IncomingHttpHeaders, ip: string, configuration: Configuration): RequestContext {
   const userAgent = one(headers['user-agent']);
   const isCrawler = isCrawlerAgent(userAgent);
-  const country = one(headers[configuration.COUNTRY_HEADER.toLowerCase()]).toUpperCase();
+  // Without a proxy that sets it, the header is what the reader claims.
+  const country = configuration.TRUST_PROXY ? one(headers[configuration.COUNTRY_HEADER.toLowerCase()]).toUpperCase() : '';
   const region = country === 'JP' ? Region.JP : country === '' ? configuration.DEFAULT_REGION : Region.US;
   const cookies = parseCookies(headers.cookie);
   return {

@@ -38,6 +38,20 @@ beforeAll(async () => {
 afterAll(() => shell.stop());
 beforeEach(() => void shell.upstream.taken.splice(0));
 
+describe('a form that is posted to a page', () => {
+  const post = (path: string) =>
+    shell.ask(path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: 'email=a%40b.test&password=secret',
+    });
+  it('leads back to the page, and nothing that was typed is in the address', async () => {
+    const { status, headers } = await post('/account/save?token=abc');
+    expect([status, headers['location'], headers['cache-control']]).toEqual([303, '/account/save?token=abc&form=not-sent', 'no-store']);
+  });
+  it('is refused where there is no page', async () => expect((await post('/-/none')).status).toBe(405));
+});
+
 describe('built files', () => {
   it.each([
     ['/assets/main.js', 'text/javascript; charset=utf-8', MAIN],
@@ -164,9 +178,9 @@ describe('a page', () => {
     expect(JSON.parse(body.toString())).toEqual({ path: '/ranking', composition: expect.stringMatching(/^[0-9a-f]{12}$/) });
     expect(headers['cache-control']).toBe('no-store');
   });
-  it('takes no other method than GET and HEAD', async () => {
-    const { status, headers } = await shell.ask('/ranking', { method: 'POST', headers: { 'content-type': 'text/plain' }, body: 'x' });
-    expect([status, headers['content-type']]).toEqual([404, 'text/plain; charset=utf-8']);
+  it('takes no other method than GET, HEAD, and the POST of its forms', async () => {
+    const { status, headers } = await shell.ask('/ranking', { method: 'PUT', headers: { 'content-type': 'text/plain' }, body: 'x' });
+    expect([status, headers['allow'], headers['content-type']]).toEqual([405, 'GET, HEAD, OPTIONS, POST', 'text/html; charset=utf-8']);
   });
   it('whose address cannot be read is a bad request, not a failure of the server', async () =>
     expect((await shell.ask('/title/%E0%A4%A')).status).toBe(400));

@@ -1,20 +1,23 @@
 import { randomUUID } from 'node:crypto';
 import formbody from '@fastify/formbody';
-import proxy from '@fastify/http-proxy';
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { readComposition, readLive, releaseReader, type ReleaseReader } from '@komado/federation';
 import type { Configuration } from '@komado/hosting';
-import { isPassThroughPath } from '@komado/shared-contracts';
+import { guardRequestBodies, originForm, refuseOtherMethods, unreadableRequests } from '@komado/hosting/http';
+import { isPassThroughPath, routes } from '@komado/shared-contracts';
 import type { Logger } from 'pino';
 import type { Container } from '../remotes/server-remotes';
 import type { Renderer, RendererOptions } from './renderer';
+import { apiProxy } from './api-proxy';
 import { compressedAnswer } from './compressed-answer';
+import { failureAnswer } from './failure-answer';
 import { submitLawForm, type LawForm } from './law-form';
 import { liveSets, nodeBuildOf, rendererBuildOf, type LiveSet } from './live-composition';
 import { nodeBuilds } from './node-containers';
 import { releaseFiles } from './release-files';
 import { requestContext } from './request-context';
 import { createNonce, pageHeaders } from './security-headers';
+import { unsentFormPath } from './unsent-form';
 
 export interface ShellServerOptions {
   readonly configuration: Configuration;
@@ -25,17 +28,41 @@ export interface ShellServerOptions {
 interface RendererBuild {
   createRenderer(options: RendererOptions): Renderer;
 }
+/** How long a request may take to arrive. */
+const REQUEST_TIMEOUT_MS = 30_000;
 /** Renderers kept; one a composition. */
 const KEPT_RENDERERS = 6;
 
 /** The outside face: pages, `/assets`, `/remotes`, `/builds`, and a proxy for what the api-server answers. */
 export async function createShellServer({ configuration, apiOrigin, log }: ShellServerOptions): Promise<FastifyInstance> {
+  const unreadable = unreadableRequests(({ path, status, message }) => failureAnswer(path, status, message));
   const app = Fastify({
     loggerInstance: log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: configuration.TRUST_PROXY,
     forceCloseConnections: true,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    bodyLimit: configuration.BODY_LIMIT_BYTES,
+    // A request without one is refused below, with a body.
+    http: { requireHostHeader: false },
+    rewriteUrl: ({ url = '/' }) => originForm(url),
+    clientErrorHandler: unreadable.clientErrorHandler,
+    frameworkErrors: (error, request, reply: FastifyReply) => void sendFailure(error, request, reply),
   });
+  unreadable.watch(app);
+  refuseOtherMethods(app);
+  guardRequestBodies(app, { bodyLimit: configuration.BODY_LIMIT_BYTES });
+  // Before the parts below: each has the handlers that are there when it is made.
+  app.setNotFoundHandler((_request, reply) => notFound(reply));
+  app.setErrorHandler((error, request, reply) => sendFailure(error, request, reply));
+  function sendFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+    const { statusCode: status = 500, message } = error as { statusCode?: number; message: string };
+    // What the request is to blame for is answered, and no news.
+    if (status >= 500) log.error({ err: error, path: request.url, reference: randomUUID().slice(0, 8) }, 'A request failed.');
+    const { headers, body } = failureAnswer(request.url.split('?', 1)[0] ?? '', status, message);
+    return reply.code(status).headers(headers).send(body);
+  }
+
   const store = releaseReader(configuration.RELEASE_STORE, configuration.REMOTE_TIMEOUT_MS);
   const build = nodeBuilds(store, configuration.REMOTE_TIMEOUT_MS);
   const liveSet = liveSets(store);
@@ -69,17 +96,7 @@ export async function createShellServer({ configuration, apiOrigin, log }: Shell
     return renderer;
   }
 
-  for (const prefix of ['/api', '/media', '/-/outbox', '/-/card', '/-/api', '/-/payments']) {
-    await app.register(proxy, {
-      upstream: apiOrigin,
-      prefix,
-      rewritePrefix: prefix,
-      replyOptions: {
-        // What the api-server believes of a reader's address is what this server saw, not what the reader claims.
-        rewriteRequestHeaders: (request, headers) => ({ ...headers, 'x-forwarded-for': (request as unknown as FastifyRequest).ip }),
-      },
-    });
-  }
+  await app.register(apiProxy, { configuration, apiOrigin });
   releaseFiles(app, store, async () => {
     // The live shell first, then earlier ones that pages still open may ask for.
     const { shell } = await liveSet();
@@ -125,6 +142,14 @@ export async function createShellServer({ configuration, apiOrigin, log }: Shell
       const answer = await submitLawForm(request.body ?? {}, context, `${apiOrigin}/api`, new Date());
       return reply.header('set-cookie', [...answer.setCookies]).redirect(answer.location, 303);
     });
+    // Pages only, so that files and what the api-server answers keep to their own methods.
+    for (const { path: page } of Object.values(routes).filter(({ path }) => path !== '/law/age')) {
+      forms.post(page, (request, reply) => {
+        const path = unsentFormPath(request.url);
+        const isForm = request.headers['content-type']?.startsWith('application/x-www-form-urlencoded');
+        return !isForm || path === null ? notFound(reply) : reply.header('cache-control', 'no-store').redirect(path, 303);
+      });
+    }
   });
 
   app.get('/*', (request, reply) => page(request, reply));
@@ -181,21 +206,13 @@ export async function createShellServer({ configuration, apiOrigin, log }: Shell
       await answer.pipe(compressed.sink, () => reply.raw.writeHead(answer.status, { ...headers, ...compressed.headers }));
     } catch (error) {
       log.error({ err: error, path }, 'A page could not be rendered.');
-      if (reply.raw.headersSent) compressed.sink.end(LAST_RESORT);
-      else reply.raw.writeHead(500, headers).end(LAST_RESORT);
+      const failure = failureAnswer(path, 500, '');
+      if (reply.raw.headersSent) compressed.sink.end(failure.body);
+      else reply.raw.writeHead(500, { ...headers, ...failure.headers }).end(failure.body);
     }
     return reply;
   }
 
-  app.setNotFoundHandler((_request, reply) => notFound(reply));
-  app.setErrorHandler((error, request, reply) => {
-    const status = (error as { statusCode?: number }).statusCode ?? 500;
-    // What the request is to blame for is answered, and no news.
-    if (status < 500) return reply.code(status).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send('Bad request');
-    const reference = randomUUID().slice(0, 8);
-    log.error({ err: error, path: request.url, reference }, 'A request failed.');
-    return reply.code(status).header('cache-control', 'no-store').type('text/html; charset=utf-8').send(LAST_RESORT);
-  });
   return app;
 }
 
@@ -215,7 +232,3 @@ const membersOf = (set: LiveSet): Record<string, string> => ({
   shell: set.shell.version,
   ...Object.fromEntries(Object.entries(set.composition.remotes).map(([remote, candidates]) => [remote, candidates[0]?.version ?? ''])),
 });
-
-/** Shown when not even the shell can be rendered. */
-const LAST_RESORT =
-  '<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Komado</title><h1>Something went wrong</h1><p>Please try again in a moment.</p><p><a href="/">Back to the top page</a></p></html>';

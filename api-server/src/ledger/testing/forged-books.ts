@@ -1,4 +1,3 @@
-import { testDialect } from '../../catalog/testing/each-test-library';
 import type { Database } from '../../database/database';
 import { addAccount, addEpisode, addTitle } from '../../shop/testing/sample-rows';
 import { takeTestDatabase } from '../../testing/test-database';
@@ -45,7 +44,7 @@ const DAY = '2026-11-20T00:00:00Z';
 const quoted = (text: string | null): string => (text === null ? 'null' : `'${text}'`);
 
 export async function createForgedBooks(): Promise<ForgedBooks> {
-  const { database, release } = await takeTestDatabase(testDialect);
+  const { database, release } = await takeTestDatabase();
   const account = await addAccount(database);
   const title = await addTitle(database);
   const episode = await addEpisode(database, title);

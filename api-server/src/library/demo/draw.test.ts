@@ -63,7 +63,7 @@ describe('drawing the demo library', () => {
         });
       }
     }
-  }, 60_000);
+  });
   it('gives every title a cover of its own', async () => {
     const covers = await Promise.all(DEMO_TITLES.map(({ slug }) => svgOf(`demo/cover/${slug}`, sketch)));
     expect(new Set(covers.map(hash)).size).toBe(DEMO_TITLES.length);
@@ -77,14 +77,14 @@ describe('drawing the demo library', () => {
       expect({ key, varied: channels.some((channel) => channel.stdev > 20) }).toEqual({ key, varied: true });
       expect({ key, inked: dark > 0.004 && dark < 0.97 }).toEqual({ key, inked: true });
     }
-  }, 60_000);
+  });
   it('turns pages from all over the catalogue into pixels', async () => {
     // the first one once made the rasteriser abort; a process of its own would only hide that here
     for (const key of ['demo/page/feed-the-well/1/1', ...someKeys(7, 24)]) {
       const { info } = await (await rasterise(await svgOf(key), 100)).raw().toBuffer({ resolveWithObject: true });
       expect({ key, width: info.width }).toEqual({ key, width: 100 });
     }
-  }, 60_000);
+  });
   it('returns pages of the size the database is told', async () => {
     for (const [slug, chapter] of [
       ['crowblade', 1],
@@ -100,7 +100,7 @@ describe('drawing the demo library', () => {
         expect({ slug, index, width, height }).toEqual({ slug, index, width: plan[index]?.width, height: plan[index]?.height });
       }
     }
-  }, 60_000);
+  });
   it.each([
     'demo/page/crowblade/1/99',
     'demo/page/crowblade/0/1',

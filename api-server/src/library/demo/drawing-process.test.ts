@@ -16,7 +16,7 @@ const isAlive = (pid: number): boolean => {
   }
 };
 const until = async (isTrue: () => boolean) => {
-  for (let waited = 0; !isTrue() && waited < 8000; waited += 20) await delay(20);
+  while (!isTrue()) await delay(20);
 };
 const drawerOf = async (key: string): Promise<string | undefined> => (await drawing.draw(key, {})).toString().split(' ').at(-1);
 
@@ -33,7 +33,7 @@ describe('the drawing process', () => {
     await lost;
     expect(await sharp(await next).metadata()).toMatchObject({ format: 'png', width: order.width });
     expect(await sharp(await drawing.draw('demo/icon/1', order)).metadata()).toMatchObject({ format: 'png', width: order.width });
-  }, 30_000);
+  });
 
   it('fails only the picture at which it ended, and draws the others in one new process', async () => {
     drawing = createDrawingProcess(FAILING);

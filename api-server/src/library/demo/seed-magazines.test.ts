@@ -14,9 +14,9 @@ const LATER = new Date('2026-04-20T10:00:00Z');
 let database: Database;
 let release: () => Promise<void>;
 beforeAll(async () => {
-  ({ database, release } = await takeTestDatabase(process.env['TEST_DATABASE'] === 'postgresql' ? 'postgresql' : 'pglite'));
+  ({ database, release } = await takeTestDatabase());
   await seedDemoLibrary({ database, clock: manualClock(NOW) });
-}, 60_000);
+});
 afterAll(() => release());
 
 describe('The magazines of the demo library', () => {

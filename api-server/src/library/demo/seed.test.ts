@@ -28,9 +28,9 @@ let database: Database;
 let release: () => Promise<void>;
 
 beforeAll(async () => {
-  ({ database, release } = await takeTestDatabase('pglite'));
+  ({ database, release } = await takeTestDatabase());
   await seedDemoLibrary({ database, clock: manualClock(NOW) });
-}, 60_000);
+});
 afterAll(() => release());
 
 const everything = async (): Promise<unknown[]> =>

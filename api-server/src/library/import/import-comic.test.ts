@@ -5,8 +5,6 @@ import sharp from 'sharp';
 import { comicInfo, picture, type PictureFormat, shadeOf, writeFiles, zipOf } from './testing/comic-fixture';
 import { createImportBench, type ImportBench } from './testing/import-bench';
 
-jest.setTimeout(60_000);
-
 let bench: ImportBench;
 beforeEach(async () => {
   bench = await createImportBench();

@@ -4,8 +4,6 @@ import sharp from 'sharp';
 import { centralEntry, comicInfo, FLAGS, forge, picture, UNPACKED_SIZE, writeFiles, zipOf } from './testing/comic-fixture';
 import { createImportBench, type ImportBench } from './testing/import-bench';
 
-jest.setTimeout(60_000);
-
 const NOTHING = { title: 0, episode: 0, page: 0, genre: 0, tag: 0, title_genre: 0, title_tag: 0, audit_log: 0, pictures: 0, notes: 0 };
 let bench: ImportBench;
 beforeEach(async () => {

@@ -1,5 +1,4 @@
-import { ErrorCode, httpStatusOf } from '@komado/shared-contracts';
-import { type CallEntry, LOGIN_REFUSALS } from '@komado/shared-contracts/schemas';
+import { type CallEntry, declaredRefusals, type Reason, refusals } from '@komado/shared-contracts/schemas';
 import Ajv, { type ValidateFunction } from 'ajv';
 import addFormats from 'ajv-formats';
 import type { LightMyRequestResponse } from 'fastify';
@@ -19,8 +18,6 @@ function validatorOf(entry: CallEntry): ValidateFunction {
   return made;
 }
 
-/** Server errors that are the caller's fault: not understood, not found, too large, too often. */
-const CALLERS_FAULT: readonly number[] = [400, 404, 405, 413, 414, 415, 429, 431];
 const INSIDES =
   /\n\s+at |node_modules|\.ts:\d|file:\/\/|\bZodError\b|\bsyntax error at\b|\brelation "|\bcolumn "|\bpostgres|\bpglite\b|invalid byte sequence|violates .* constraint/i;
 
@@ -60,10 +57,12 @@ export function faultOfAnswer(entry: CallEntry, response: LightMyRequestResponse
     return faultsOfValues(body).next().value ?? undefined;
   }
   if (INSIDES.test(response.body)) return `tells of its insides: ${response.body.slice(0, 300)}`;
-  if (Object.keys(body).sort().join() !== 'error_message,response_code,status' || body['status'] !== 'fail') return 'no plain refusal';
+  if (Object.keys(body).sort().join() !== 'error_message,reason,response_code,status' || body['status'] !== 'fail')
+    return 'no plain refusal';
   if (typeof body['error_message'] !== 'string' || body['error_message'] === '') return 'a refusal without words';
-  if (code === ErrorCode.serverError) return CALLERS_FAULT.includes(status) ? undefined : `1099 with ${status}`;
-  if (status !== httpStatusOf(code)) return `${code} with ${status}`;
-  const expected: readonly number[] = [...entry.errors, ...(entry.access === 'login' ? LOGIN_REFUSALS : [])];
-  return expected.includes(code) ? undefined : `${code} is not among the codes of its contract`;
+  const reason = String(body['reason']) as Reason;
+  if (!declaredRefusals(entry).includes(reason)) return `${reason} is not among the reasons of its contract`;
+  if (reason === 'internal-error') return 'a fault of the server';
+  const documented = refusals[reason];
+  return code === documented.code && status === documented.status ? undefined : `${reason} as ${code} with ${status}`;
 }

@@ -1,4 +1,4 @@
-import type { CallKey, CallParameters } from '@komado/shared-contracts';
+import type { CallKey, CallParameters, Reason } from '@komado/shared-contracts';
 import { ErrorCode, NICKNAME_MAX_LENGTH } from '@komado/shared-contracts';
 import { seedDemoLibrary } from '../../library/demo/seed';
 import { operate } from '../../operator/testing/operate';
@@ -22,6 +22,8 @@ type Asked = Promise<{ status: number; body: { status: string; response_code: nu
 interface Situation {
   readonly when: string;
   readonly environment?: Record<string, string>;
+  /** Where the code has several. */
+  readonly reason?: Reason;
   /** Says more than the words of the code. */
   readonly message?: string;
   readonly act: (scene: Scene) => Asked;
@@ -30,7 +32,8 @@ const ask = <K extends CallKey>(person: Person, name: K, parameters: Partial<Cal
   person.call(name, parameters);
 
 /** What becomes of a login once an operator has acted on the account. */
-const afterAct = (word: 'suspend' | 'ban' | 'deny' | 'deactivate' | 'violation'): Situation => ({
+const afterAct = (word: 'suspend' | 'ban' | 'deny' | 'deactivate' | 'violation', reason?: Reason): Situation => ({
+  reason,
   when: `an operator’s ${word}, and a login`,
   act: async ({ server, visitor }) => {
     expect(await operate(server.deps, 'account', { email: READER, act: word })).toMatchObject({ ok: true });
@@ -45,7 +48,7 @@ const profile = (when: string, nickname: string, before?: (scene: Scene) => Prom
   },
 });
 const withToken = async ({ server, visitor }: Scene): Promise<string> => {
-  await visitor.data('POST /web/account/presave', { email: OTHER, recaptcha_token: 'token' });
+  await visitor.withBirthday().data('POST /web/account/presave', { email: OTHER, recaptcha_token: 'token' });
   return mailedToken(server.mails, OTHER);
 };
 /** A free chapter of the demo library for all ages. */
@@ -95,6 +98,7 @@ export const SITUATIONS: Readonly<Record<number, Situation>> = {
   },
   [E.serverError]: {
     when: 'a database that has gone',
+    reason: 'internal-error',
     act: async ({ server, visitor }) => {
       await server.database.close();
       return ask(visitor, 'GET /web/top');
@@ -134,15 +138,16 @@ export const SITUATIONS: Readonly<Record<number, Situation>> = {
   },
   [E.invalidEmail]: {
     when: 'an address without a domain',
-    act: ({ visitor }) => ask(visitor, 'POST /web/account/presave', { email: 'reader@', recaptcha_token: 'token' }),
+    act: ({ visitor }) => ask(visitor.withBirthday(), 'POST /web/account/presave', { email: 'reader@', recaptcha_token: 'token' }),
   },
   [E.incorrectPassword]: {
     when: 'a change with a wrong password',
+    reason: 'password-wrong',
     act: ({ reader }) => ask(reader, 'POST /web/account/password/presave', { current_password: NEW_PASSWORD, new_password: NEW_PASSWORD }),
   },
   [E.accountAlreadyRegistered]: {
     when: 'a second sign-up',
-    act: ({ visitor }) => ask(visitor, 'POST /web/account/presave', { email: READER, recaptcha_token: 'token' }),
+    act: ({ visitor }) => ask(visitor.withBirthday(), 'POST /web/account/presave', { email: READER, recaptcha_token: 'token' }),
   },
   [E.emailUsed]: {
     when: 'a change to the address of another reader',
@@ -178,7 +183,7 @@ export const SITUATIONS: Readonly<Record<number, Situation>> = {
       return ask(visitor, 'POST /web/user/login', login);
     },
   },
-  [E.accountBanned]: afterAct('ban'),
+  [E.accountBanned]: afterAct('ban', 'account-banned'),
   [E.emailResigned]: {
     when: 'a login with an address that was changed for another',
     act: async ({ server, reader, visitor }) => {
@@ -187,7 +192,7 @@ export const SITUATIONS: Readonly<Record<number, Situation>> = {
       return ask(visitor, 'POST /web/user/login', login);
     },
   },
-  [E.accessDenied]: afterAct('deny'),
+  [E.accessDenied]: afterAct('deny', 'account-denied'),
   [E.modifyTokenInvalid]: {
     when: 'a link that is opened twice',
     act: async (scene) => {
@@ -200,6 +205,7 @@ export const SITUATIONS: Readonly<Record<number, Situation>> = {
   [E.accountSuspended]: afterAct('suspend'),
   [E.profileUpdateFailed]: {
     when: 'an icon that there is not',
+    reason: 'icon-not-found',
     act: ({ reader }) => ask(reader, 'POST /profile/icon/save', { icon_id: 99_999 }),
   },
   [E.invalidNickname]: profile('a nickname with signs', 'Aya!'),
@@ -235,6 +241,7 @@ export const SITUATIONS: Readonly<Record<number, Situation>> = {
   ]),
   [E.commentError]: {
     ...comment('a comment on a chapter that was not read', ['Wow!'], false),
+    reason: 'episode-not-viewed',
     message: 'Please read the chapter before you comment on it.',
   },
 };

@@ -23,7 +23,7 @@ describe('The sandbox tells the shop of a payment', () => {
   const clock = manualClock(NOW);
 
   beforeEach(async () => {
-    ({ database, release } = await takeTestDatabase('pglite'));
+    ({ database, release } = await takeTestDatabase());
     sandbox = await cardSandbox(database, clock, 'http://komado.example');
     received = [];
     server = createServer((request, response) => {

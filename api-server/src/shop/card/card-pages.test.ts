@@ -14,7 +14,7 @@ describe('The card page', () => {
   let release: () => Promise<void>;
   let shop: SampleCheckout;
   beforeEach(async () => {
-    ({ database, release } = await takeTestDatabase('pglite'));
+    ({ database, release } = await takeTestDatabase());
     shop = await sampleCheckout(database);
   });
   afterEach(async () => {

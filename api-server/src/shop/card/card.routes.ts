@@ -1,5 +1,6 @@
 import { Cookie, parseCookies } from '@komado/shared-contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { keepPrivate } from '../../http/keep-private';
 import type { ServerDependencies } from '../../server-dependencies';
 import { cardFaults, cardFormOf } from './card-form';
 import type { CardNotifier } from './card-notifier';
@@ -21,6 +22,7 @@ export function cardRoutes(
   { database, clock, configuration }: Pick<ServerDependencies, 'database' | 'clock' | 'configuration'>,
   notifier: CardNotifier,
 ): void {
+  keepPrivate(app, configuration, 'CARD_SANDBOX_PUBLIC');
   // A form's policy also judges where its answer redirects to.
   const policy = `default-src 'none'; style-src 'self'; img-src 'self'; form-action 'self' ${new URL(configuration.PUBLIC_URL).origin}; base-uri 'none'; frame-ancestors 'none'`;
   const sendPage = (reply: FastifyReply, status: number, html: string): FastifyReply =>

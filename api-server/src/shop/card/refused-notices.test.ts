@@ -1,8 +1,6 @@
 import { type RefundBench, createRefundBench } from '../../refund/testing/refund-bench';
 import { endCardSession } from './card-session';
 
-jest.setTimeout(60_000);
-
 const MINUTE_MS = 60_000;
 
 describe('Notices of card pages that the shop refuses for ever', () => {

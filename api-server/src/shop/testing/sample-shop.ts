@@ -1,6 +1,5 @@
 import { readConfiguration } from '@komado/hosting';
 import { Cookie, type Points } from '@komado/shared-contracts';
-import { testDialect } from '../../catalog/testing/each-test-library';
 import { type ManualClock, manualClock } from '../../clock';
 import type { Database } from '../../database/database';
 import type { CallContext } from '../../http/handler';
@@ -31,7 +30,7 @@ export interface SampleShop {
 }
 
 export async function createSampleShop(): Promise<SampleShop> {
-  const { database, release } = await takeTestDatabase(testDialect);
+  const { database, release } = await takeTestDatabase();
   const configuration = readConfiguration({ PUBLIC_URL: 'http://komado.example' });
   const clock = manualClock(NOW);
   const payments = await cardSandbox(database, clock, configuration.PUBLIC_URL);

@@ -4,7 +4,7 @@ import { pino } from 'pino';
 import { createShellServer } from '../server';
 import { rawRequest, type RawAnswer, type RawRequest } from './raw-request';
 import { releaseFolder, type ReleaseFolder } from './release-folder';
-import { enveloped, startUpstream, type TakenRequest, type Upstream, type UpstreamAnswer } from './upstream';
+import { enveloped, startUpstream, type TakenRequest, type Upstream, type UpstreamAct, type UpstreamAnswer } from './upstream';
 
 /**
  * A small build of a renderer: pages are JSON of what it was asked with; some paths redirect or break. It notes nothing between
@@ -33,6 +33,7 @@ const rendererBuild = (name: string): string => `
 `;
 export interface RunningShell {
   readonly origin: string;
+  readonly port: number;
   readonly releases: ReleaseFolder;
   readonly upstream: Upstream;
   ask(path: string, request?: RawRequest): Promise<RawAnswer>;
@@ -46,17 +47,19 @@ export interface RunningShell {
 /** The shell server on a release store and an upstream of its own; remotes are there in version 1. */
 export async function startShell(
   environment: Readonly<Record<string, string>> = {},
-  answer: (request: TakenRequest) => UpstreamAnswer = () => ({ body: enveloped() }),
+  answer: (request: TakenRequest) => UpstreamAnswer | UpstreamAct = () => ({ body: enveloped() }),
 ): Promise<RunningShell> {
   const releases = releaseFolder();
   const upstream = await startUpstream(answer);
   const configuration = readConfiguration({ RELEASE_STORE: releases.folder, PUBLIC_URL: 'https://komado.test', ...environment });
   const app = await createShellServer({ configuration, apiOrigin: upstream.origin, log: pino({ level: 'silent' }) });
   await app.listen({ port: 0, host: '127.0.0.1' });
-  const origin = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
+  const { port } = app.server.address() as AddressInfo;
+  const origin = `http://127.0.0.1:${port}`;
   const ask = (path: string, request?: RawRequest) => rawRequest(origin, path, request);
   return {
     origin,
+    port,
     releases,
     upstream,
     ask,

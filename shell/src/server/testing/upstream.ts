@@ -1,4 +1,4 @@
-import { createServer, type IncomingHttpHeaders } from 'node:http';
+import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 export interface TakenRequest {
@@ -10,8 +10,10 @@ export interface TakenRequest {
 export interface UpstreamAnswer {
   readonly status?: number;
   readonly headers?: Readonly<Record<string, string | string[]>>;
-  readonly body: string;
+  readonly body: string | Buffer;
 }
+/** Answers by hand: late, in pieces, or not to the end. */
+export type UpstreamAct = (outgoing: ServerResponse) => void;
 export interface Upstream {
   /** `http://127.0.0.1:PORT` */
   readonly origin: string;
@@ -21,7 +23,7 @@ export interface Upstream {
 }
 
 /** A web server in the api-server's place that notes what reaches it. */
-export async function startUpstream(answer: (request: TakenRequest) => UpstreamAnswer): Promise<Upstream> {
+export async function startUpstream(answer: (request: TakenRequest) => UpstreamAnswer | UpstreamAct): Promise<Upstream> {
   const taken: TakenRequest[] = [];
   const server = createServer((incoming, outgoing) => {
     const parts: Buffer[] = [];
@@ -29,7 +31,9 @@ export async function startUpstream(answer: (request: TakenRequest) => UpstreamA
     incoming.on('end', () => {
       const request = { method: incoming.method ?? '', url: incoming.url ?? '', headers: incoming.headers, body: Buffer.concat(parts) };
       taken.push(request);
-      const { status = 200, headers = {}, body } = answer(request);
+      const chosen = answer(request);
+      if (typeof chosen === 'function') return chosen(outgoing);
+      const { status = 200, headers = {}, body } = chosen;
       outgoing.writeHead(status, headers).end(body);
     });
   });

@@ -12,7 +12,7 @@ let test: TestApp;
 beforeAll(async () => {
   test = await createTestApp();
   await seedDemoLibrary(test.deps);
-}, 120_000);
+});
 afterAll(() => test.close());
 
 const everything = () =>

@@ -1,0 +1,104 @@
+import type { CallKey, CallResult } from '@komado/shared-contracts';
+import { type CallEntry, calls } from '@komado/shared-contracts/schemas';
+import fastify, { type FastifyInstance } from 'fastify';
+import fc from 'fast-check';
+import { z } from 'zod';
+import { createTestApp, type TestApp } from '../testing/test-app';
+import { surplusFields, writeAnswer } from './contract-answer';
+import { contractRoutes } from './contract-routes';
+import { success } from './envelope';
+import type { Handlers } from './handler';
+import { keepServiceState } from './service-state';
+
+const entries = Object.entries(calls) as [CallKey, CallEntry][];
+const SECRET = 'argon2id-of-somebody';
+
+/** Any result of a contract, with the texts and numbers that are hard to write. */
+function resultOf(schema: z.ZodType): fc.Arbitrary<unknown> {
+  if (schema instanceof z.ZodNullable) return fc.option(resultOf(schema.unwrap() as z.ZodType), { nil: null });
+  if (schema instanceof z.ZodOptional) return fc.option(resultOf(schema.unwrap() as z.ZodType), { nil: undefined });
+  if (schema instanceof z.ZodArray) return fc.array(resultOf(schema.element as z.ZodType), { maxLength: 3 });
+  if (schema instanceof z.ZodObject) {
+    const shape = schema.shape as Record<string, z.ZodType>;
+    return fc.record(Object.fromEntries(Object.entries(shape).map(([key, field]) => [key, resultOf(field)])));
+  }
+  if (schema instanceof z.ZodEnum) return fc.constantFrom(...schema.options);
+  if (schema instanceof z.ZodBoolean) return fc.boolean();
+  if (schema instanceof z.ZodNumber) return fc.integer();
+  if (schema instanceof z.ZodString || schema instanceof z.ZodStringFormat)
+    return fc.oneof(fc.string({ unit: 'binary' }), fc.constantFrom('"\\\n\u2028', '</script>', '\ud800', '2026-11-20T12:00:00.000Z', ''));
+  throw new Error(`No values are made for ${schema.constructor.name} yet.`);
+}
+
+describe('an answer', () => {
+  it.each(entries)('of %s is written as its handler gave it', (name, entry) => {
+    fc.assert(
+      fc.property(resultOf(entry.result), (result) => {
+        expect(JSON.parse(writeAnswer(name, entry, result as object))).toEqual(JSON.parse(JSON.stringify(success(result as object))));
+      }),
+      { numRuns: 20 },
+    );
+  });
+
+  it('has no field that is not in its contract, at any depth', () => {
+    const entry = {
+      ...calls['GET /account'],
+      result: z.object({ list: z.array(z.object({ id: z.number() })), one: z.object({ id: z.number() }).nullable() }),
+    };
+    const given = { list: [{ id: 1, password_hash: SECRET }], one: { id: 2, password_hash: SECRET }, password_hash: SECRET };
+    expect(JSON.parse(writeAnswer('GET /invented' as CallKey, entry as unknown as CallEntry, given))).toEqual(
+      success({ list: [{ id: 1 }], one: { id: 2 } }),
+    );
+    expect(surplusFields(entry.result, given)).toEqual(['list[].password_hash', 'one.password_hash', 'password_hash']);
+    expect(surplusFields(entry.result, { list: [], one: null, absent: undefined })).toEqual([]);
+  });
+});
+
+describe('a handler that gives more than its contract', () => {
+  let server: TestApp;
+  let app: FastifyInstance;
+  const former = process.env['NODE_ENV'];
+  const genres = {
+    genre_list: [{ genre_id: 1, genre_name: 'Action', image_url: '/media/genre/1', password_hash: SECRET }],
+    password_hash: SECRET,
+  };
+  beforeAll(async () => {
+    server = await createTestApp();
+  });
+  beforeEach(() => {
+    app = fastify();
+    const handlers = { 'GET /genre/search/list': async () => genres as CallResult<'GET /genre/search/list'> };
+    contractRoutes(app, server.deps, handlers as unknown as Handlers, keepServiceState(server.database));
+  });
+  afterEach(async () => {
+    process.env['NODE_ENV'] = former;
+    await app.close();
+  });
+  afterAll(() => server.close());
+  const ask = async () => {
+    const { serviceHash } = await import('@komado/shared-contracts');
+    return app.inject({ method: 'GET', url: '/genre/search/list', headers: { 'x-service-hash': serviceHash({}, undefined) } });
+  };
+
+  it('is found in tests', async () => {
+    expect((await ask()).statusCode).toBe(500);
+    const logged = server.logged.at(-1) as { err: { message: string } };
+    expect(logged.err.message).toBe('The handler of GET /genre/search/list breaks its contract: genre_list[].password_hash, password_hash');
+  });
+
+  it('tells nobody in production, and is logged once', async () => {
+    process.env['NODE_ENV'] = 'production';
+    const before = server.logged.length;
+    const answer = await ask();
+    expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
+    expect(answer.json()).toEqual(success({ genre_list: [{ genre_id: 1, genre_name: 'Action', image_url: '/media/genre/1' }] }));
+    expect(answer.body).not.toContain(SECRET);
+    server.clock.advance(120_000);
+    await ask();
+    expect(server.logged.slice(before).map(({ call, field }) => [call, field])).toEqual([
+      ['GET /genre/search/list', 'genre_list[].password_hash'],
+      ['GET /genre/search/list', 'password_hash'],
+    ]);
+    expect(JSON.stringify(server.logged.slice(before))).not.toContain(SECRET);
+  });
+});

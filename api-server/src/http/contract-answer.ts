@@ -1,0 +1,89 @@
+import type { CallKey } from '@komado/shared-contracts';
+import type { CallEntry } from '@komado/shared-contracts/schemas';
+import fastJson, { type ObjectSchema, type Schema } from 'fast-json-stringify';
+import { z } from 'zod';
+import type { ServerDependencies } from '../server-dependencies';
+import { success } from './envelope';
+
+type Serialize = (answer: object) => string;
+
+/** Kept for the process: making one takes milliseconds. */
+const serializers = new Map<CallKey, Serialize>();
+
+/** Formats are for documents; without them every text is escaped alike. */
+const schemaOf = (entry: CallEntry): ObjectSchema =>
+  z.toJSONSchema(entry.result, {
+    target: 'openapi-3.0',
+    io: 'output',
+    override: ({ jsonSchema }) => {
+      delete jsonSchema.format;
+      delete jsonSchema.pattern;
+    },
+  }) as ObjectSchema;
+
+function makeSerializer(entry: CallEntry): Serialize {
+  const schema = schemaOf(entry);
+  const envelope: Record<string, Schema> = {
+    status: { type: 'string' },
+    response_code: { type: 'integer' },
+    error_message: { type: 'string' },
+  };
+  return fastJson({ ...schema, properties: { ...envelope, ...schema.properties } });
+}
+
+/** An answer as it is sent: the envelope and the fields of its contract, at any depth. What else a handler gives stays here. */
+export function writeAnswer(name: CallKey, entry: CallEntry, result: object): string {
+  let serialize = serializers.get(name);
+  if (!serialize) serializers.set(name, (serialize = makeSerializer(entry)));
+  return serialize(success(result));
+}
+
+/** Where a result has fields that its contract does not have, such as `title_list[].secret`. */
+export function surplusFields(schema: z.ZodType, value: unknown, at = ''): string[] {
+  if (schema instanceof z.ZodNullable || schema instanceof z.ZodOptional) return surplusFields(schema.unwrap() as z.ZodType, value, at);
+  if (schema instanceof z.ZodArray && Array.isArray(value)) {
+    return [...new Set(value.flatMap((item) => surplusFields(schema.element as z.ZodType, item, `${at}[]`)))];
+  }
+  if (!(schema instanceof z.ZodObject) || typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, field]) => {
+    const path = at === '' ? key : `${at}.${key}`;
+    const known = schema.shape[key] as z.ZodType | undefined;
+    if (known) return surplusFields(known, field, path);
+    return field === undefined ? [] : [path];
+  });
+}
+
+/** In tests and on a developer's machine a handler that breaks its contract fails. */
+export const isCheckedAlways = ({ APP_ENV }: Pick<ServerDependencies['configuration'], 'APP_ENV'>): boolean =>
+  APP_ENV === 'local' || process.env['NODE_ENV'] === 'test';
+
+export type AnswerCheck = (name: CallKey, entry: CallEntry, result: object) => void;
+
+/** Reading a long answer once more costs as much as writing it, so in production each call is looked at once a minute only. */
+const CHECKED_EVERY_MS = 60_000;
+
+/**
+ * Finds a handler that breaks its contract where it is written: in tests and on a developer's machine the call fails. In production fields
+ * that are surplus stay here anyway; each of them is logged once.
+ */
+export function answerCheck({ configuration, clock, log }: Pick<ServerDependencies, 'configuration' | 'clock' | 'log'>): AnswerCheck {
+  const checkedAt = new Map<CallKey, number>();
+  const logged = new Set<string>();
+  return (name, entry, result) => {
+    if (isCheckedAlways(configuration)) {
+      const parsed = entry.result.safeParse(result);
+      const surplus = surplusFields(entry.result, result);
+      const fault = parsed.success ? surplus.join(', ') : parsed.error.message;
+      if (fault !== '') throw new Error(`The handler of ${name} breaks its contract: ${fault}`);
+      return;
+    }
+    const now = clock.now().getTime();
+    if (now - (checkedAt.get(name) ?? -Infinity) < CHECKED_EVERY_MS) return;
+    checkedAt.set(name, now);
+    for (const field of surplusFields(entry.result, result)) {
+      if (logged.has(`${name} ${field}`)) continue;
+      logged.add(`${name} ${field}`);
+      log.error({ call: name, field }, 'A handler gave a field that its contract does not have. It was left out of the answer.');
+    }
+  };
+}

@@ -1,0 +1,65 @@
+import { createTestApp, type TestApp } from '../testing/test-app';
+
+const CLOSED = { OUTBOX_PUBLIC: 'false', CARD_SANDBOX_PUBLIC: 'false' };
+const ELSEWHERE = '203.0.113.7';
+
+describe('pages for callers on this machine', () => {
+  let server: TestApp;
+  afterEach(() => server.close());
+  const ask = (url: string, headers: Record<string, string> = {}, remoteAddress = '127.0.0.1') =>
+    server.app.inject({ url, headers: { host: 'localhost:3000', ...headers }, remoteAddress });
+
+  it.each([
+    ['/-/outbox', 200, 'OUTBOX_PUBLIC'],
+    ['/-/outbox/1', 404, 'OUTBOX_PUBLIC'],
+    ['/-/%6Futbox', 200, 'OUTBOX_PUBLIC'],
+    ['/-/card/none', 410, 'CARD_SANDBOX_PUBLIC'],
+  ])('%s is refused to everyone else, with the variable that opens it', async (url, status, variable) => {
+    server = await createTestApp({ environment: CLOSED });
+    for (const refused of [
+      await ask(url, { 'x-forwarded-for': ELSEWHERE }),
+      await ask(url, { 'x-forwarded-for': `127.0.0.1, ${ELSEWHERE}` }),
+      await ask(url, {}, ELSEWHERE),
+      await ask(url, { host: 'evil.test' }),
+    ]) {
+      expect([refused.statusCode, refused.headers['content-type']]).toEqual([403, 'text/plain; charset=utf-8']);
+      expect(refused.body).toContain(`${variable}=true`);
+    }
+    expect((await ask(url)).statusCode).toBe(status);
+    // As the shell passes on a caller on this machine.
+    expect((await ask(url, { 'x-forwarded-for': '127.0.0.1' })).statusCode).toBe(status);
+    expect((await ask(url, { 'x-forwarded-for': '::ffff:127.0.0.1' }, '::1')).statusCode).toBe(status);
+  });
+
+  it('answer everyone once they are opened, each by its own variable', async () => {
+    server = await createTestApp({ environment: { ...CLOSED, OUTBOX_PUBLIC: 'true' } });
+    expect((await ask('/-/outbox', { 'x-forwarded-for': ELSEWHERE })).statusCode).toBe(200);
+    expect((await ask('/-/card/none', { 'x-forwarded-for': ELSEWHERE })).statusCode).toBe(403);
+    await server.close();
+    server = await createTestApp({ environment: { ...CLOSED, CARD_SANDBOX_PUBLIC: 'true' } });
+    expect((await ask('/-/outbox', { 'x-forwarded-for': ELSEWHERE })).statusCode).toBe(403);
+    expect((await ask('/-/card/none', { 'x-forwarded-for': ELSEWHERE })).statusCode).toBe(410);
+  });
+
+  it('are named only to those who can open them', async () => {
+    server = await createTestApp({ environment: CLOSED });
+    const pathFor = async (address: string, email: string) => {
+      const visitor = server.visitor();
+      visitor.headers['x-forwarded-for'] = address;
+      return (await visitor.data('POST /web/account/presave', { email, recaptcha_token: 't' })).outbox_path;
+    };
+    expect(await pathFor('127.0.0.1', 'here@example.com')).toBe('/-/outbox');
+    expect(await pathFor(ELSEWHERE, 'there@example.com')).toBeNull();
+  });
+
+  it('leave the notices of the payment provider open', async () => {
+    server = await createTestApp({ environment: CLOSED });
+    const answer = await server.app.inject({
+      method: 'POST',
+      url: '/-/payments/webhook',
+      payload: '{}',
+      headers: { 'x-forwarded-for': ELSEWHERE },
+    });
+    expect([answer.statusCode, answer.json()]).toEqual([400, { received: false, error: expect.any(String) }]);
+  });
+});

@@ -1,0 +1,41 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { createTestApp } from './test-app';
+import { takeTestDatabase, testDialect } from './test-database';
+
+it('A test finds the database as the migrations left it, whatever the test before did', async () => {
+  const first = await createTestApp();
+  const before = await first.cast.signUp('aya@komado.example');
+  await first.close();
+  const { database, release } = await takeTestDatabase();
+  const tables = await database.query<{ name: string }>(
+    `select tablename as name from pg_tables where schemaname = 'public' and tablename <> 'schema_migration'`,
+  );
+  expect(tables.length).toBeGreaterThan(50);
+  for (const { name } of tables) expect(await database.query(`select 1 from ${name}`)).toEqual([]);
+  await release();
+  const second = await createTestApp();
+  expect((await second.cast.signUp('ben@komado.example')).accountId).toBe(before.accountId);
+  await second.close();
+});
+
+if (testDialect === 'postgresql')
+  it('A cluster is shut down and removed after its run was killed', async () => {
+    const script = `
+      import { startTestCluster } from ${JSON.stringify(path.join(__dirname, 'test-cluster.ts'))};
+      await startTestCluster();
+      console.log(process.env.KOMADO_TEST_CLUSTER);
+      setInterval(() => undefined, 1000);`;
+    const run = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '--eval', script], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    const [line] = (await once(run.stdout, 'data')) as [Buffer];
+    const folder = line.toString().trim();
+    expect(existsSync(path.join(folder, 'data/postmaster.pid'))).toBe(true);
+    run.kill('SIGKILL');
+    // Until jest gives up on the test.
+    while (existsSync(folder)) await sleep(20);
+  });

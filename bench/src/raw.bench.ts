@@ -1,0 +1,46 @@
+import { SHARED_RELEASES, startSite } from '@komado/e2e/site';
+import { folderWriter, releaseWorkingTree } from '@komado/federation';
+import { rawTraffic, sendRawTraffic } from '@komado/hosting/testing';
+
+/** Addresses of every kind, on both sides of the shell's proxy. The first answers 200 to a plain GET. */
+const PATHS = [
+  '/api/openapi.json',
+  '/',
+  '/ranking',
+  '/title/00001',
+  '/api/genre/list',
+  '/api/web/top',
+  '/api/web/law',
+  '/api/no/such/call',
+  '/media/public/0a1b2c3d/demo/cover/lighthouse-cats/320.webp',
+  '/assets/static/favicon.svg',
+  '/-/payments/webhook',
+  '/-/outbox',
+  '/-/card/none',
+  '/-/health',
+  '/-/none',
+  '/law/age',
+  '/builds/latest.json',
+];
+export const RAW_OPTIONS = { requests: { type: 'string', default: '10000' }, seed: { type: 'string', default: '7' } } as const;
+export const RAW_HELP = `  raw [--requests N] [--seed N]                                    seeded requests over raw sockets, well formed and not`;
+
+/** Fails on a hung connection, a server error or a body of the framework: not a measurement, but too long for every test run. */
+export async function benchRaw(say: (line: string) => void, options: Readonly<Record<string, string | undefined>>): Promise<void> {
+  await releaseWorkingTree(folderWriter(SHARED_RELEASES), say);
+  const site = await startSite({ REQUESTS_PER_MINUTE: '100000000' });
+  try {
+    const start = performance.now();
+    const traffic = rawTraffic(Number(options['seed']), Number(options['requests']), PATHS);
+    const report = await sendRawTraffic(Number(new URL(site.url).port), traffic, { goodPath: PATHS[0]! });
+    say(`${report.sent} requests in ${((performance.now() - start) / 1000).toFixed(0)} s, seed ${options['seed']}`);
+    for (const [outcome, count] of Object.entries(report.outcomes).sort()) say(`  ${outcome.padEnd(24)} ${count}`);
+    say(`  ${'served two more'.padEnd(24)} ${report.reused}`);
+    say(`  ${'closed, as it said'.padEnd(24)} ${report.closed}`);
+    for (const fault of report.faults.slice(0, 20)) say(`FAULT ${fault}`);
+    say(`${report.faults.length} faults`);
+    if (report.faults.length > 0) process.exitCode = 1;
+  } finally {
+    await site.stop();
+  }
+}

@@ -1,0 +1,52 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+
+/** A program that the tests drive and npm does not install. */
+interface Program {
+  readonly name: string;
+  readonly places: readonly string[];
+  readonly debianPackage: string;
+}
+
+const CHROMIUM: Program = {
+  name: 'Chromium',
+  places: [process.env['CHROMIUM_PATH'] ?? '', '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'],
+  debianPackage: 'chromium',
+};
+/** The same places as in api-server/src/testing/postgresql.ts, or its tests would not find what was found here. */
+const POSTGRESQL: Program = {
+  name: 'PostgreSQL',
+  places: [process.env['POSTGRESQL_BIN'] ?? '', ...['18', '17', '16', '15'].map((version) => `/usr/lib/postgresql/${version}/bin`)]
+    .filter(Boolean)
+    .map((folder) => path.join(folder, 'initdb')),
+  debianPackage: 'postgresql',
+};
+
+function find({ places }: Program): string | undefined {
+  return places.find((place) => place && existsSync(place));
+}
+
+function ensure(program: Program): string {
+  const { name, debianPackage } = program;
+  if (!find(program) && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
+    process.stdout.write(`${name} is missing; installing Debian's ${debianPackage} …\n`);
+    spawnSync('apt-get', ['update', '-qq'], { stdio: 'inherit' });
+    spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', debianPackage], {
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    });
+  }
+  const place = find(program);
+  if (!place) {
+    process.stderr.write(`The tests need ${name}. Install it (Debian: apt-get install ${debianPackage}) and run them again.\n`);
+    process.exit(1);
+  }
+  return place;
+}
+
+/** Installs what is missing where that is possible, or ends with a sentence that names it. Gives the path of Chromium. */
+export function ensurePrograms(): string {
+  ensure(POSTGRESQL);
+  return ensure(CHROMIUM);
+}

@@ -1,0 +1,6 @@
+// `npm test`: everything that has to hold. Ends with one line that counts every test of every runner.
+import { ensurePrograms } from './programs';
+import { runAndExit } from './run';
+import { allStages } from './stages';
+
+await runAndExit(allStages(ensurePrograms()));

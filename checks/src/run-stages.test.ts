@@ -1,0 +1,86 @@
+import { createProgress } from './progress';
+import { runStages } from './run-stages';
+import type { Stage } from './stage';
+import { summarize } from './summary';
+
+const script = (source: string, rest: Partial<Stage> = {}): Stage => ({
+  name: 'Stage',
+  cores: 1,
+  command: process.execPath,
+  args: ['-e', source],
+  ...rest,
+});
+const runner = (messages: readonly object[], exitCode = 0): Stage =>
+  script(`for (const message of ${JSON.stringify(messages)}) process.send(message); process.exitCode = ${exitCode}; process.disconnect()`, {
+    name: 'Tests',
+    isTestRunner: true,
+  });
+const file = (name: string, rest: object = {}) => ({
+  type: 'file',
+  result: { file: name, seconds: 1, passed: 2, failures: [], ...rest },
+});
+
+async function outcomeOf(...stages: Stage[]) {
+  const lines: string[] = [];
+  const output = { isTTY: false, write: (text: string) => lines.push(text) > 0 };
+  const results = await runStages(stages, 2, createProgress(output, stages.length));
+  const { text, isGood } = summarize(results, 1);
+  return { printed: lines.join(''), summary: text, lastLine: text.trimEnd().split('\n').at(-1), isGood };
+}
+
+test('tests of all runners are counted in the last line', async () => {
+  const { lastLine, isGood } = await outcomeOf(script(''), runner([{ type: 'total', files: 2 }, file('a.test.ts'), file('b.test.ts')]));
+  expect([lastLine, isGood]).toEqual(['4 passed, 0 failed', true]);
+});
+
+test('a failed test is shown at once and again at the end, and makes the run fail', async () => {
+  const failures = [{ title: 'adds', message: 'expected 2' }];
+  const { printed, summary, lastLine, isGood } = await outcomeOf(runner([file('a.test.ts', { passed: 1, failures })], 1));
+  for (const text of [printed, summary]) expect(text).toMatch(/a\.test\.ts › adds\n\n\s+expected 2/);
+  expect([lastLine, isGood]).toEqual(['1 passed, 1 failed', false]);
+});
+
+test('a check that fails counts as one failure, with what it printed', async () => {
+  const { printed, lastLine, isGood } = await outcomeOf(
+    script("console.log('wrong type'); process.exitCode = 1"),
+    runner([file('a.test.ts')]),
+  );
+  expect(printed).toContain('wrong type');
+  expect([lastLine, isGood]).toEqual(['2 passed, 1 failed', false]);
+});
+
+test('a runner that ends badly without a failed test counts as one failure', async () => {
+  const { lastLine } = await outcomeOf(runner([file('a.test.ts')], 1));
+  expect(lastLine).toBe('2 passed, 1 failed');
+});
+
+test('a runner that runs no test counts as one failure', async () => {
+  const { lastLine } = await outcomeOf(runner([{ type: 'total', files: 0 }]));
+  expect(lastLine).toBe('0 passed, 1 failed');
+});
+
+test('a program that is not there counts as one failure', async () => {
+  const { lastLine } = await outcomeOf(script('', { command: '/no/such/program' }));
+  expect(lastLine).toBe('0 passed, 1 failed');
+});
+
+test('the time of each stage and the slowest files stand above the last line', async () => {
+  const { summary } = await outcomeOf(runner([file('a.test.ts', { seconds: 3 }), file('b.test.ts', { seconds: 9 })]));
+  expect(summary).toMatch(
+    /Stages\n[^]*Tests\n[^]*Slowest files\n +9\.0 s {2}b\.test\.ts\n +3\.0 s {2}a\.test\.ts\n\n4 passed, 0 failed\n$/,
+  );
+});
+
+test('a line for each file says how far the run is', async () => {
+  const { printed } = await outcomeOf(runner([{ type: 'total', files: 2 }, file('a.test.ts'), file('b.test.ts')]));
+  expect(printed).toContain('[1/1] Tests 1/2 ✓ a.test.ts (1.0 s)\n');
+  expect(printed).toContain('[1/1] Tests 2/2 ✓ b.test.ts (1.0 s)\n');
+});
+
+test('two stages run side by side when a core is free for each', async () => {
+  const meet = (own: string, other: string) =>
+    script(`const fs = require('fs'); fs.writeFileSync('${own}', ''); while (!fs.existsSync('${other}'));`);
+  const folder = `${process.env['TMPDIR'] ?? '/tmp'}/komado-stages-${process.pid}`;
+  const { isGood } = await outcomeOf(meet(`${folder}-a`, `${folder}-b`), meet(`${folder}-b`, `${folder}-a`));
+  expect(isGood).toBe(true);
+});

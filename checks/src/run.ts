@@ -1,0 +1,13 @@
+import { availableParallelism } from 'node:os';
+import { createProgress } from './progress';
+import { runStages } from './run-stages';
+import type { Stage } from './stage';
+import { summarize } from './summary';
+
+/** Runs the stages, prints what came of them, and ends the process. */
+export async function runAndExit(stages: readonly Stage[]): Promise<void> {
+  const startedAt = Date.now();
+  const results = await runStages(stages, Math.max(2, availableParallelism()), createProgress(process.stdout, stages.length));
+  const { text, isGood } = summarize(results, (Date.now() - startedAt) / 1000);
+  process.stdout.write(text, () => process.exit(isGood ? 0 : 1));
+}

@@ -1,0 +1,71 @@
+import { spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import type { Failure, FileResult, ReportMessage } from './report';
+
+export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+
+export interface Stage {
+  readonly name: string;
+  /** How many cores it keeps busy; stages that fit beside each other run at once. */
+  readonly cores: 1 | 2;
+  readonly command: string;
+  readonly args: readonly string[];
+  readonly environment?: Readonly<Record<string, string>>;
+  /** A test runner sends the result of each file; any other command counts by how it ends. */
+  readonly isTestRunner?: boolean;
+}
+
+export interface StageResult {
+  readonly name: string;
+  readonly seconds: number;
+  readonly passed: number;
+  readonly failures: readonly (Failure & { readonly file: string })[];
+  readonly files: readonly FileResult[];
+}
+
+export interface StageEvents {
+  onTotal(files: number): void;
+  onFile(result: FileResult): void;
+  /** What a test runner prints while it runs, by lines. */
+  onOutput(text: string): void;
+}
+
+/** Runs a stage to its end. A command that fails without having reported a failure counts as one. */
+export function runStage(stage: Stage, events: StageEvents): Promise<StageResult> {
+  const startedAt = Date.now();
+  const files: FileResult[] = [];
+  let output = '';
+  const child = spawn(stage.command, stage.args, {
+    cwd: ROOT,
+    env: { ...process.env, ...stage.environment },
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  });
+  const read = (chunk: Buffer): void => {
+    output += chunk.toString();
+    if (!stage.isTestRunner) return;
+    const end = output.lastIndexOf('\n') + 1;
+    if (end > 0) events.onOutput(output.slice(0, end));
+    output = output.slice(end);
+  };
+  child.stdout?.on('data', read);
+  child.stderr?.on('data', read);
+  child.on('message', (message: ReportMessage) => {
+    if (message.type === 'total') events.onTotal(message.files);
+    else {
+      files.push(message.result);
+      events.onFile(message.result);
+    }
+  });
+  return new Promise((resolve) => {
+    const finish = (problem: string | undefined): void => {
+      const failures = files.flatMap(({ file, failures: found }) => found.map((failure) => ({ ...failure, file })));
+      const passed = files.reduce((sum, file) => sum + file.passed, 0);
+      const isEmpty = stage.isTestRunner === true && passed + failures.length === 0;
+      if (problem !== undefined && failures.length === 0) failures.push({ file: '', title: stage.name, message: output.trim() || problem });
+      else if (isEmpty) failures.push({ file: '', title: stage.name, message: 'No test has run.' });
+      resolve({ name: stage.name, seconds: (Date.now() - startedAt) / 1000, passed, failures, files });
+    };
+    child.on('error', (error) => finish(error.message));
+    child.on('close', (code, signal) => finish(code === 0 ? undefined : `It ended with ${signal ?? `exit code ${code}`}.`));
+  });
+}

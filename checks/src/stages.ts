@@ -1,0 +1,51 @@
+import path from 'node:path';
+import { ROOT, type Stage } from './stage';
+
+const bin = (name: string): string => path.join(ROOT, 'node_modules/.bin', name);
+const node = process.execPath;
+
+export const format = (paths: readonly string[] = ['.']): Stage => ({
+  name: 'Format',
+  cores: 1,
+  command: bin('prettier'),
+  args: [
+    ...['--check', '--log-level', 'warn', '--ignore-unknown', '--no-error-on-unmatched-pattern'],
+    ...['--cache', '--cache-location', '.cache/prettier', '--cache-strategy', 'content'],
+    ...paths,
+  ],
+});
+export const types: Stage = { name: 'Types', cores: 1, command: node, args: ['typecheck.mjs'] };
+export const imports: Stage = { name: 'Imports', cores: 1, command: node, args: ['lint.mjs', 'imports'] };
+export const lint = (paths: readonly string[] = []): Stage => ({
+  name: 'Lint',
+  cores: 2,
+  command: node,
+  args: ['lint.mjs', 'code', ...paths],
+});
+/** Builds what the journeys run on, while the static checks leave a core free. */
+export const releases: Stage = {
+  name: 'Releases',
+  cores: 1,
+  command: node,
+  args: ['--import', 'tsx', 'e2e/src/prepare-releases.cli.ts'],
+};
+export const unitTests = (args: readonly string[] = []): Stage => ({
+  name: 'Unit tests',
+  cores: 2,
+  command: bin('jest'),
+  args: ['--silent', `--reporters=${path.join(ROOT, 'checks/src/jest-reporter.mjs')}`, ...(process.env['CI'] ? ['--ci'] : []), ...args],
+  // Where PostgreSQL is missing, the api-server's tests must not run on PGlite instead.
+  environment: { TEST_DATABASE: 'postgresql' },
+  isTestRunner: true,
+});
+export const journeys = (chromium: string, args: readonly string[] = []): Stage => ({
+  name: 'Journeys',
+  cores: 2,
+  command: bin('playwright'),
+  args: ['test', '--reporter=./checks/src/journey-reporter.ts', ...args],
+  environment: { CHROMIUM_PATH: chromium },
+  isTestRunner: true,
+});
+
+/** Everything, the cheapest first. */
+export const allStages = (chromium: string): Stage[] => [lint(), format(), types, imports, releases, unitTests(), journeys(chromium)];

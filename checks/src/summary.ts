@@ -1,0 +1,32 @@
+import { describeFailure } from './progress';
+import type { StageResult } from './stage';
+
+const SLOWEST = 10;
+const row = (seconds: number, text: string): string => `${seconds.toFixed(1).padStart(8)} s  ${text}\n`;
+
+function slowestFiles(results: readonly StageResult[]): [file: string, seconds: number][] {
+  const times = new Map<string, number>();
+  for (const { file, seconds } of results.flatMap(({ files }) => files)) times.set(file, (times.get(file) ?? 0) + seconds);
+  return [...times].sort(([, a], [, b]) => b - a).slice(0, SLOWEST);
+}
+
+export interface Summary {
+  readonly text: string;
+  readonly isGood: boolean;
+}
+
+/** All failures again, the time of each stage, the slowest files, and last the line that counts. */
+export function summarize(results: readonly StageResult[], seconds: number): Summary {
+  const failures = results.flatMap((result) => result.failures);
+  const passed = results.reduce((sum, result) => sum + result.passed, 0);
+  const slowest = slowestFiles(results);
+  const text = [
+    ...(failures.length > 0 ? ['\nFailures\n', ...failures.map(describeFailure)] : []),
+    '\nStages\n',
+    ...results.map((result) => row(result.seconds, result.failures.length > 0 ? `${result.name} ✘` : result.name)),
+    row(seconds, 'all together'),
+    ...(slowest.length > 0 ? ['\nSlowest files\n', ...slowest.map(([file, time]) => row(time, file))] : []),
+    `\n${passed} passed, ${failures.length} failed\n`,
+  ].join('');
+  return { text, isGood: failures.length === 0 };
+}

@@ -1,0 +1,30 @@
+import type { Request } from '@playwright/test';
+import { expect, test } from './journey';
+import { newAddress } from './reader';
+
+/** A title of eight-page chapters that is read in spreads, and one that is a strip. */
+const PAGED = '/title/00012';
+const STRIP = '/title/00007';
+const isFinish = (request: Request) => new URL(request.url()).pathname === '/api/episode/viewer/finish';
+
+for (const title of [PAGED, STRIP]) {
+  test(`a chapter of ${title} that is closed on its last page counts as read`, async ({ reader }) => {
+    const { page } = reader;
+    await reader.goes('/');
+    await reader.acceptsTheLaw();
+    await reader.goes('/law/age?return_path=%2F');
+    await reader.passesTheAgeGate();
+    await reader.signsUp(newAddress());
+    await reader.goes(title);
+    await page.getByRole('link', { name: 'Read chapter 1', exact: true }).click();
+    await reader.hasLivePage();
+    await page.getByRole('button', { name: 'Got it' }).click();
+    const sent = page.waitForRequest(isFinish);
+    await page.keyboard.press('End');
+    if (title === STRIP) await page.locator('#chapter-end').scrollIntoViewIfNeeded();
+    await sent;
+    await page.goto('about:blank');
+    await reader.goes(title);
+    await expect(page.getByRole('link', { name: 'Read chapter 2', exact: true })).toBeVisible();
+  });
+}

@@ -1,0 +1,183 @@
+import type { Page } from '@playwright/test';
+import { EVERY_PAGE } from './every-page';
+import { expect, test } from './journey';
+import { newAddress, PASSWORD } from './reader';
+import { fillAll, leaksOfPage, MARKER } from './typed-values';
+
+const walk = async (page: Page, siteUrl: string) => {
+  const known = new Set<string>();
+  const leaks: string[] = [];
+  for (const path of EVERY_PAGE) leaks.push(...(await leaksOfPage(page, siteUrl + path, known)).leaks);
+  return { known: [...known], leaks };
+};
+
+test.describe('with scripts blocked', () => {
+  test('nothing that a visitor types into any form of any page gets into an address', async ({ browser, site }) => {
+    test.setTimeout(600_000);
+    const context = await browser.newContext({ javaScriptEnabled: false });
+    const { known, leaks } = await walk(await context.newPage(), site.url);
+    expect(leaks).toEqual([]);
+    for (const form of [
+      /^post .* email agreed$/,
+      /^post .* password confirmation$/,
+      /^post \/law\/age .* year month$/,
+      /^get \/search q$/,
+    ]) {
+      expect(known).toContainEqual(expect.stringMatching(form));
+    }
+    await context.close();
+  });
+
+  test('nothing that a reader types into any form of any page gets into an address', async ({ browser, reader, site }) => {
+    test.setTimeout(600_000);
+    await reader.goes('/');
+    await reader.acceptsTheLaw();
+    await reader.goes('/law/age?return_path=%2F');
+    await reader.passesTheAgeGate();
+    await reader.signsUp(newAddress());
+    const context = await browser.newContext({
+      javaScriptEnabled: false,
+      storageState: await reader.page.context().storageState(),
+    });
+    expect((await walk(await context.newPage(), site.url)).leaks).toEqual([]);
+    await context.close();
+  });
+
+  test('a form that sends what is typed into the address is caught', async ({ browser, site }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false });
+    const page = await context.newPage();
+    const forms = {
+      '/without-method': '<form><label>Password <input type="password" name="password"></label><button>Save</button></form>',
+      '/by-referrer': '<form action="/by-referrer/next"><input name="nickname"><button>Save</button></form>',
+      '/choice': '<form action="/"><select name="year"><option>2001<option>2002</select><button>Save</button></form>',
+    };
+    for (const [path, body] of Object.entries(forms)) {
+      await page.route(`${site.url}${path}**`, (route) => route.fulfill({ contentType: 'text/html', body }));
+      const { leaks } = await leaksOfPage(page, site.url + path, new Set());
+      expect(leaks, path).toContainEqual(expect.stringMatching(/typed-by-somebody|year=2002/));
+    }
+    await context.close();
+  });
+
+  test('a form that cannot work without its script says so, before and after it is sent', async ({ browser, site }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false });
+    const page = await context.newPage();
+    await page.goto(`${site.url}/account/save?token=abc`);
+    // Searches by text leave out what is in a noscript.
+    await expect(page.locator('form noscript > div')).toHaveText(/^This form needs JavaScript\./);
+    await expect(page.locator('form noscript > div')).toBeVisible();
+    await page.getByLabel('Password', { exact: true }).fill(MARKER);
+    await page.getByLabel('Password', { exact: true }).press('Enter');
+    await expect(page.getByRole('alert')).toContainText('Your form was not sent.');
+    await expect(page).toHaveURL(`${site.url}/account/save?token=abc&form=not-sent`);
+    await context.close();
+  });
+
+  test('the search box of the header finds titles', async ({ browser, site }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false });
+    const page = await context.newPage();
+    await page.goto(site.url);
+    await page.getByRole('combobox', { name: 'Search' }).fill('Crowblade');
+    await page.getByRole('combobox', { name: 'Search' }).press('Enter');
+    await expect(page.getByRole('heading', { level: 1, name: 'Results for “Crowblade”' })).toBeVisible();
+    await expect(
+      page
+        .getByRole('main')
+        .getByRole('link', { name: /Crowblade/ })
+        .first(),
+    ).toBeVisible();
+    await context.close();
+  });
+});
+
+/** Adult, who has agreed to everything: no dialog lies over the page. */
+async function hasAnsweredTheLaw(page: Page, url: string): Promise<void> {
+  const answers = { birthday: '1990-04', terms_of_service_adult: '1', privacy_policy: '1', law_documents: '1.1' };
+  await page.context().addCookies(Object.entries(answers).map(([name, value]) => ({ name, value, url })));
+}
+/** Keeps the page's scripts back until they are let go. */
+async function holdScripts(page: Page): Promise<() => void> {
+  let letGo = (): void => undefined;
+  const released = new Promise<void>((resolve) => (letGo = resolve));
+  await page.route(/\.js(\?|$)/, (route) => released.then(() => route.continue()));
+  return letGo;
+}
+/** React owns every form of the page. */
+const areHydrated = (page: Page) =>
+  page.waitForFunction(() => Array.from(document.forms).every((form) => Object.keys(form).some((key) => key.startsWith('__reactProps'))));
+
+test.describe('before the script of the page has come', () => {
+  for (const path of ['/', '/search', '/account/presave', '/account/save?token=abc']) {
+    test(`what is typed into ${path} stays when the page comes alive`, async ({ reader, site }) => {
+      const { page } = reader;
+      await hasAnsweredTheLaw(page, site.url);
+      const letGo = await holdScripts(page);
+      await page.goto(site.url + path, { waitUntil: 'commit' });
+      const forms = page.locator('form').filter({ visible: true });
+      await expect(forms.first()).toBeVisible();
+      const count = await forms.count();
+      for (let index = 0; index < count; index += 1) await fillAll(forms.nth(index));
+      letGo();
+      await reader.hasLivePage();
+      await areHydrated(page);
+      const fields = page.locator('form input:not([type="hidden"], [type="checkbox"])').filter({ visible: true });
+      for (const field of await fields.all()) {
+        const value = await field.inputValue();
+        expect(value).toContain(MARKER);
+        await field.press('End');
+        await field.pressSequentially('-more');
+        await expect(field).toHaveValue(`${value}-more`);
+      }
+      for (const box of await page.locator('form input[type="checkbox"]').all()) await expect(box).toBeChecked();
+    });
+  }
+
+  test('the choice at the age gate stays', async ({ reader, site }) => {
+    const { page } = reader;
+    const letGo = await holdScripts(page);
+    await page.goto(`${site.url}/law/age?return_path=%2Fseries`, { waitUntil: 'commit' });
+    await page.getByLabel('Year').selectOption('1990');
+    await page.getByLabel('Month').selectOption({ label: 'April' });
+    letGo();
+    await reader.hasLivePage();
+    await expect(page.getByLabel('Year')).toHaveValue('1990');
+    await expect(page.getByLabel('Month')).toHaveValue('04');
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await page.getByRole('button', { name: 'Agree', exact: true }).click();
+    await expect(page).toHaveURL(/\/series$/);
+  });
+
+  test('a sign-up that is sent is held, and sent when the page comes alive', async ({ reader, site }) => {
+    const { page } = reader;
+    const address = newAddress();
+    await hasAnsweredTheLaw(page, site.url);
+    const letGo = await holdScripts(page);
+    await page.goto(`${site.url}/account/presave`, { waitUntil: 'commit' });
+    await page.getByLabel('Email').fill(address);
+    await page.getByRole('checkbox').check();
+    await page.getByRole('button', { name: 'Send me the link' }).click();
+    letGo();
+    await expect(page.getByRole('status').filter({ hasText: address })).toBeVisible();
+    await expect(page).toHaveURL(`${site.url}/account/presave`);
+
+    const link = new URL(await reader.linkFromMailTo(address));
+    await page.unrouteAll();
+    const letPasswordGo = await holdScripts(page);
+    await page.goto(site.url + link.pathname + link.search, { waitUntil: 'commit' });
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await page.getByLabel('Password again').fill(PASSWORD);
+    await page.getByLabel('Password again').press('Enter');
+    letPasswordGo();
+    await expect(page).toHaveURL(/\/account\/save\/welcome/);
+  });
+
+  test('a form is answered by the server when the script never comes', async ({ page, site }) => {
+    await hasAnsweredTheLaw(page, site.url);
+    await page.route(/\/assets\/.*\.js$/, (route) => route.abort());
+    await page.goto(`${site.url}/account/presave`);
+    await page.getByLabel('Email').fill(`${MARKER}@example.com`);
+    await page.getByRole('button', { name: 'Send me the link' }).click();
+    await expect(page.getByRole('alert')).toContainText('Your form was not sent.');
+    await expect(page).toHaveURL(`${site.url}/account/presave?form=not-sent`);
+  });
+});

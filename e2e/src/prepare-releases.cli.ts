@@ -1,0 +1,3 @@
+import prepareReleases from './prepare-releases';
+
+await prepareReleases();

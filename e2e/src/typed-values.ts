@@ -1,0 +1,100 @@
+import type { Locator, Page, Request, Response } from '@playwright/test';
+
+/** Part of whatever is typed, so that it is found again wherever it went. */
+export const MARKER = 'typed-by-somebody';
+
+interface Field {
+  readonly name: string;
+  readonly value: string;
+}
+/** Fills every field of a form that somebody could fill, and tells what with. */
+export async function fillAll(form: Locator): Promise<Field[]> {
+  const fields: Field[] = [];
+  const controls = await form.locator('input:not([type="hidden"]), select, textarea').all();
+  for (const control of controls) {
+    const { tag, type, name } = await control.evaluate((element: HTMLInputElement) => ({
+      tag: element.localName,
+      type: element.type,
+      name: element.name,
+    }));
+    // The last one: the first year of a list makes a child.
+    if (tag === 'select') await control.selectOption({ index: (await control.locator('option').count()) - 1 });
+    else if (type === 'checkbox' || type === 'radio') await control.check();
+    else await control.fill(type === 'email' ? `${MARKER}@example.com` : MARKER);
+    fields.push({ name, value: await control.inputValue() });
+  }
+  return fields;
+}
+
+const decoded = (address: string): string => {
+  try {
+    return decodeURIComponent(address.replaceAll('+', ' '));
+  } catch {
+    return address;
+  }
+};
+const holds = (address: string, fields: readonly Field[]): boolean => {
+  if (decoded(address).includes(MARKER)) return true;
+  const { searchParams } = new URL(address, 'http://localhost');
+  return fields.some(({ name, value }) => value !== '' && searchParams.get(name) === value);
+};
+
+/** Submits a form and gives every address that holds something of what was typed: of requests, in their referrers, and where answers lead. */
+export async function leaksOf(page: Page, fields: readonly Field[], submit: () => Promise<void>): Promise<string[]> {
+  const addresses: string[] = [];
+  const requested = (request: Request) => void addresses.push(request.url(), request.headers()['referer'] ?? '');
+  const answered = (response: Response) => void addresses.push(response.headers()['location'] ?? '');
+  page.on('request', requested);
+  page.on('response', answered);
+  const answer = page.waitForResponse((response) => response.request().isNavigationRequest() && ![302, 303].includes(response.status()));
+  await submit();
+  const status = (await answer).status();
+  await page.waitForLoadState('load');
+  page.off('request', requested);
+  page.off('response', answered);
+  addresses.push(page.url());
+  const leaks = [...new Set(addresses)].filter((address) => address && holds(address, fields));
+  return status < 400 ? leaks : [...leaks, `${page.url()} answers ${status}`];
+}
+
+/** What makes two forms the same wherever they are: one that names no address belongs to its page. */
+const identityOf = (form: Locator, path: string): Promise<string> =>
+  form.evaluate(
+    (element: HTMLFormElement, page) =>
+      [
+        element.getAttribute('method'),
+        element.getAttribute('action') ?? page,
+        ...Array.from(element.elements, (field) => (field as HTMLInputElement).name).filter(Boolean),
+      ].join(' '),
+    path,
+  );
+/** A search may be kept, shared and reloaded: what is typed there belongs in the address. */
+const isSearch = (form: Locator): Promise<boolean> => form.evaluate((element) => element.closest('[role="search"]') !== null);
+
+/** Fills and submits every form of a page, by Enter and by each of its buttons, and tells what was found in an address. Skips forms in `known`, and adds to it. */
+export async function leaksOfPage(page: Page, address: string, known: Set<string>): Promise<{ forms: string[]; leaks: string[] }> {
+  const forms: string[] = [];
+  const leaks: string[] = [];
+  const open = () => page.goto(address, { waitUntil: 'domcontentloaded' });
+  await open();
+  const all = page.locator('form').filter({ visible: true });
+  for (let index = 0; index < (await all.count()); index += 1) {
+    const form = all.nth(index);
+    const identity = await identityOf(form, page.url());
+    if (known.has(identity)) continue;
+    known.add(identity);
+    forms.push(identity);
+    if (await isSearch(form)) continue;
+    const field = form.locator('input:not([type="hidden"], [type="checkbox"], [type="radio"])').first();
+    const buttons = form.locator('button:not([type="button"], [type="reset"]), input[type="submit"]');
+    const ways = [
+      ...((await field.count()) > 0 ? [() => field.press('Enter')] : []),
+      ...Array.from({ length: await buttons.count() }, (_, at) => () => buttons.nth(at).click()),
+    ];
+    for (const submit of ways) {
+      leaks.push(...(await leaksOf(page, await fillAll(form), submit)));
+      await open();
+    }
+  }
+  return { forms, leaks };
+}

@@ -1,0 +1,5 @@
+export * from './allowed-methods';
+export * from './private-pages';
+export * from './request-bodies';
+export * from './this-machine';
+export * from './unreadable-requests';

@@ -1,0 +1,101 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { Readable } from 'node:stream';
+import type { FastifyInstance } from 'fastify';
+
+/** A body that was refused is read on for so long in all, and for so long without a byte of it; then the connection is closed. */
+const LINGER_MS = 10_000;
+const LINGER_IDLE_MS = 1000;
+const METHODS_WITHOUT_BODY: readonly string[] = ['GET', 'HEAD', 'TRACE'];
+
+class BodyError extends Error {
+  override readonly name = 'BodyError';
+  constructor(
+    readonly statusCode: number,
+    message: string,
+  ) {
+    super(message);
+  }
+}
+
+const isChunked = ({ headers }: IncomingMessage): boolean => headers['transfer-encoding'] !== undefined;
+const statedLength = ({ headers }: IncomingMessage): number => Number(headers['content-length'] ?? 0);
+
+/** Reads a body to its end and keeps none of it. */
+function skipBody(request: IncomingMessage, limit: number): Promise<void> {
+  return new Promise((resolve, reject) => {
+    let size = 0;
+    request.on('data', (part: Buffer) => {
+      size += part.length;
+      if (size > limit) reject(new BodyError(413, 'Request body is too large'));
+    });
+    request.on('end', resolve);
+    request.on('close', () => reject(new BodyError(400, 'The request was aborted.')));
+    request.on('error', reject);
+  });
+}
+
+/** Resolves when the rest of a body has been read, or when waiting for it makes no sense any more. */
+async function restOfBody(request: IncomingMessage): Promise<void> {
+  let finish = (): void => undefined;
+  const over = new Promise<void>((resolve) => (finish = resolve));
+  const total = setTimeout(finish, LINGER_MS);
+  const idle = setTimeout(finish, LINGER_IDLE_MS);
+  request.on('data', () => idle.refresh());
+  for (const event of ['end', 'error', 'close']) request.on(event, finish);
+  if (request.complete && request.readableEnded) finish();
+  request.resume();
+  await over;
+  clearTimeout(total);
+  clearTimeout(idle);
+}
+
+async function* sentBeforeTheRest(body: string | Buffer, request: IncomingMessage): AsyncGenerator<string | Buffer> {
+  yield body;
+  await restOfBody(request);
+}
+
+/**
+ * Leaves each connection usable, or closes it properly, whatever becomes of a request's body.
+ *
+ * - A body on a method that has none is read and ignored.
+ * - `Expect: 100-continue` gets its 100 when the body is about to be read; a request that is refused before gets its refusal instead.
+ * - A refusal that leaves a large body unread is sent at once, and the connection is closed only after the rest was read (RFC 9112, 9.6):
+ *   closing with unread bytes resets the connection, and the refusal may never arrive.
+ */
+export function guardRequestBodies(app: FastifyInstance, { bodyLimit }: { readonly bodyLimit: number }): void {
+  const awaitsContinue = new WeakSet<IncomingMessage>();
+  app.server.on('checkContinue', (request: IncomingMessage, response: ServerResponse) => {
+    awaitsContinue.add(request);
+    app.server.emit('request', request, response);
+  });
+  // Expectations nobody knows may be ignored (RFC 9110, 10.1.1).
+  app.server.on('checkExpectation', (request, response) => void app.server.emit('request', request, response));
+  const askForBody = (request: IncomingMessage, response: ServerResponse): void => {
+    if (awaitsContinue.delete(request)) response.writeContinue();
+  };
+
+  app.addHook('onRequest', async ({ raw, method }, { raw: response }) => {
+    if (!METHODS_WITHOUT_BODY.includes(method) || (!isChunked(raw) && statedLength(raw) === 0)) return;
+    if (statedLength(raw) > bodyLimit) throw new BodyError(413, 'Request body is too large');
+    askForBody(raw, response);
+    await skipBody(raw, bodyLimit);
+  });
+  app.addHook('preParsing', async ({ raw, routeOptions }, { raw: response }, payload) => {
+    if (statedLength(raw) <= (routeOptions.bodyLimit ?? bodyLimit)) askForBody(raw, response);
+    return payload;
+  });
+  app.addHook('onSend', async ({ raw }, reply, payload) => {
+    if (raw.complete || (!isChunked(raw) && statedLength(raw) === 0)) return payload;
+    const mustClose =
+      isChunked(raw) || statedLength(raw) > bodyLimit || awaitsContinue.has(raw) || reply.getHeader('connection') === 'close';
+    if (!mustClose) return payload;
+    reply.header('connection', 'close');
+    if (typeof payload !== 'string' && !Buffer.isBuffer(payload)) {
+      // Headers alone cannot be sent ahead.
+      await restOfBody(raw);
+      return payload;
+    }
+    reply.header('content-length', Buffer.byteLength(payload));
+    return Readable.from(sentBeforeTheRest(payload, raw), { objectMode: false });
+  });
+}

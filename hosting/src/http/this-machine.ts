@@ -1,0 +1,39 @@
+import type { IncomingMessage } from 'node:http';
+import { BlockList, isIP } from 'node:net';
+
+const loopback = new BlockList();
+loopback.addSubnet('127.0.0.0', 8, 'ipv4');
+loopback.addAddress('::1', 'ipv6');
+
+export const isLoopback = (address: string): boolean => {
+  const family = isIP(address);
+  return family !== 0 && loopback.check(address, family === 6 ? 'ipv6' : 'ipv4');
+};
+
+/** Whether a host name, as in an address or a `Host` header, names the machine that it is used on. */
+export function isLocalHost(host: string): boolean {
+  if (!URL.canParse(`http://${host}`)) return false;
+  const { hostname } = new URL(`http://${host}`);
+  return hostname === 'localhost' || hostname.endsWith('.localhost') || isLoopback(hostname.replace(/^\[|\]$/g, ''));
+}
+
+const FORWARDING_HEADERS = ['forwarded', 'via', 'x-real-ip', 'x-forwarded-host', 'x-forwarded-for'] as const;
+const addresses = (header: string | string[] | undefined): string[] =>
+  [header ?? []]
+    .flat()
+    .join(',')
+    .split(',')
+    .map((address) => address.trim())
+    .filter(Boolean);
+
+/**
+ * Whether the caller runs on this machine. A proxy on this machine that passes on a request from elsewhere has a loopback address, too: what
+ * it adds to the request gives it away. Where proxies are trusted to name the reader's address, each address they name has to be local.
+ * `Host` is checked because a page of another site can have its name resolve to this machine (DNS rebinding).
+ */
+export function isFromThisMachine({ socket, headers }: Pick<IncomingMessage, 'socket' | 'headers'>, isProxyTrusted: boolean): boolean {
+  if (!isLoopback(socket.remoteAddress ?? '') || !isLocalHost(headers.host ?? '')) return false;
+  const named = addresses(headers['x-forwarded-for']);
+  if (isProxyTrusted && named.length > 0) return named.every(isLoopback);
+  return FORWARDING_HEADERS.every((name) => headers[name] === undefined);
+}

@@ -1,0 +1,108 @@
+import { STATUS_CODES, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+
+export interface UnreadableRequest {
+  readonly status: number;
+  /** For a person, in a sentence. */
+  readonly message: string;
+  /** As far as it could be read; empty otherwise. */
+  readonly path: string;
+}
+export interface PlainAnswer {
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
+}
+interface ParseError extends Error {
+  readonly code?: string;
+  /** Of the bytes, what came last. */
+  readonly rawPacket?: unknown;
+}
+interface Exchange {
+  readonly request: IncomingMessage;
+  readonly response: ServerResponse;
+  readonly closed: Promise<void>;
+}
+
+/** How long the rest of a refused request is read: closing with unread bytes resets the connection, and the answer could be lost. */
+const LINGER_MS = 1000;
+
+/** The path and query of a request by an absolute address, which servers have to take (RFC 9112, 3.2.2). */
+export const originForm = (address: string): string => address.replace(/^https?:\/\/[^/?#]*\/?/i, '/');
+
+/** Characters of a method and the blank before the address. */
+const REQUEST_LINE = /^[A-Z-]{1,20} (\S*)/;
+
+function describe(error: ParseError): UnreadableRequest {
+  const start = Buffer.isBuffer(error.rawPacket) ? error.rawPacket.toString('latin1', 0, 65_536) : '';
+  const [, address = ''] = REQUEST_LINE.exec(start) ?? [];
+  const [path = ''] = originForm(address).split('?', 1);
+  if (error.code === 'HPE_HEADER_OVERFLOW')
+    return address.length > 8000
+      ? { status: 414, message: 'The address is too long.', path }
+      : { status: 431, message: 'The headers are too large.', path };
+  if (error.code === 'ERR_HTTP_REQUEST_TIMEOUT') return { status: 408, message: 'The request took too long to arrive.', path };
+  if (error.code === 'HPE_CHUNK_EXTENSIONS_OVERFLOW') return { status: 413, message: 'The body is too large.', path };
+  return { status: 400, message: 'The request is not well formed.', path };
+}
+
+class MissingHostError extends Error {
+  override readonly name = 'MissingHostError';
+  readonly statusCode = 400;
+}
+
+export interface UnreadableRequests {
+  /** For Fastify's option of this name. */
+  clientErrorHandler(error: ParseError, socket: Socket): void;
+  /** To be called once, before any route is registered. Also refuses a request without a host, for which Node would send no body. */
+  watch(app: FastifyInstance): void;
+}
+
+/**
+ * Answers what cannot be read as a request, then closes the connection. Requests that came whole before it on the same connection get their
+ * answers first: written in between, this one would be taken for theirs.
+ */
+export function unreadableRequests(answerTo: (request: UnreadableRequest) => PlainAnswer): UnreadableRequests {
+  const open = new WeakMap<Socket, Set<Exchange>>();
+  const refused = new WeakSet<Socket>();
+
+  async function refuse(error: ParseError, socket: Socket): Promise<void> {
+    const exchanges = [...(open.get(socket) ?? [])];
+    // Only the last one can be incomplete: it is its body that cannot be read.
+    const broken = exchanges.find(({ request }) => !request.complete);
+    await Promise.all(exchanges.filter((exchange) => exchange !== broken).map(({ closed }) => closed));
+    if (!socket.writable || broken?.response.headersSent) return void socket.destroy();
+    const described = describe(error);
+    const { headers, body } = answerTo({ ...described, path: broken?.request.url?.split('?', 1)[0] ?? described.path });
+    const fields = { ...headers, date: new Date().toUTCString(), 'content-length': String(Buffer.byteLength(body)), connection: 'close' };
+    const head = [
+      `HTTP/1.1 ${described.status} ${STATUS_CODES[described.status]}`,
+      ...Object.entries(fields).map(([name, value]) => `${name}: ${value}`),
+    ];
+    socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);
+    // What still comes is read by the parser, which fails again and keeps none of it.
+    const timer = setTimeout(() => socket.destroy(), LINGER_MS);
+    socket.once('close', () => clearTimeout(timer));
+  }
+
+  return {
+    clientErrorHandler: (error, socket) => {
+      if (refused.has(socket)) return;
+      refused.add(socket);
+      if (error.code === 'ECONNRESET' || !socket.writable) socket.destroy();
+      else void refuse(error, socket);
+    },
+    watch: (app) =>
+      void app.addHook('onRequest', async ({ raw: request }, reply) => {
+        const exchanges = open.get(request.socket) ?? new Set();
+        open.set(request.socket, exchanges);
+        const closed = new Promise<void>((resolve) => reply.raw.on('close', resolve));
+        const exchange = { request, response: reply.raw, closed };
+        exchanges.add(exchange);
+        void closed.then(() => exchanges.delete(exchange));
+        if (request.headers.host !== undefined || request.httpVersion !== '1.1') return;
+        reply.header('connection', 'close');
+        throw new MissingHostError('The request names no host.');
+      }),
+  };
+}

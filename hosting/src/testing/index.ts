@@ -1,0 +1,2 @@
+export * from './raw-connection';
+export * from './raw-traffic';

@@ -1,0 +1,57 @@
+import { testRoom, TestRoom } from '@komado/shared-contracts/testing';
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ComponentType } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { MemoryRouter } from 'react-router-dom';
+import { Component as AccountPresave } from './account-presave.page';
+import { Component as AccountSave } from './account-save.page';
+
+/** Renders a page as the server does, lets somebody type into it, and hydrates it then. */
+async function hydrate(Component: ComponentType<{ data: unknown; params: Record<string, string> }>, at: string, type: () => void) {
+  const room = testRoom();
+  const page = (
+    <TestRoom room={room}>
+      <MemoryRouter initialEntries={[at]}>
+        <Component data={null} params={{}} />
+      </MemoryRouter>
+    </TestRoom>
+  );
+  const container = document.createElement('div');
+  container.innerHTML = renderToString(page);
+  document.body.append(container);
+  type();
+  const root = await act(async () => hydrateRoot(container, page));
+  return () => act(async () => root.unmount());
+}
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
+
+describe('what was typed before the script ran', () => {
+  it('stays in the sign-up form, and counts', async () => {
+    const end = await hydrate(AccountPresave, '/account/presave', () => {
+      field('Email').value = 'early@example.com';
+      screen.getByRole<HTMLInputElement>('checkbox').checked = true;
+    });
+    expect(field('Email')).toHaveValue('early@example.com');
+    expect(screen.getByRole('checkbox')).toBeChecked();
+    await userEvent.type(field('Email'), '.uk');
+    await userEvent.click(screen.getByRole('button', { name: 'Send me the link' }));
+    expect(field('Email')).toHaveValue('early@example.com.uk');
+    expect(field('Email')).toBeValid();
+    expect(screen.getByRole('checkbox')).toBeValid();
+    await end();
+  });
+  it('stays in the form for a password, whose rules know it', async () => {
+    const end = await hydrate(AccountSave, '/account/save?token=abc', () => {
+      field('Password').value = 'Window-Seat-2026';
+      field('Password again').value = 'Window-Seat';
+    });
+    expect(field('Password')).toHaveValue('Window-Seat-2026');
+    expect(field('Password again')).toHaveValue('Window-Seat');
+    expect(screen.getByText(/16 now/)).toBeVisible();
+    await userEvent.type(field('Password again'), '-2026');
+    expect(field('Password again')).toHaveValue('Window-Seat-2026');
+    await end();
+  });
+});

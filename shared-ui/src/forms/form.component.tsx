@@ -1,0 +1,27 @@
+import { FORM_LIVE_EVENT, NEEDS_SCRIPT_ATTRIBUTE } from '@komado/shared-contracts';
+import { useEffect, useRef, type ComponentPropsWithoutRef } from 'react';
+import { Callout } from '../surfaces.component';
+
+export type FormProperties = Omit<ComponentPropsWithoutRef<'form'>, 'method'>;
+
+/**
+ * A form whose fields never end up in an address: it is posted, also before its script runs and without one. `action` names what processes it
+ * on the server; without `action` the form needs its script and says so to those who have none. For a search use a plain form with `get`.
+ */
+export function Form({ action, children, ...rest }: FormProperties) {
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    form.current?.dispatchEvent(new Event(FORM_LIVE_EVENT, { bubbles: true }));
+  }, []);
+  const needsScript = action === undefined;
+  return (
+    <form {...rest} ref={form} method="post" action={action} {...(needsScript ? { [NEEDS_SCRIPT_ATTRIBUTE]: true } : {})}>
+      {needsScript ? (
+        <noscript>
+          <Callout data-tone="error">This form needs JavaScript. Turn it on in your browser, then reload the page.</Callout>
+        </noscript>
+      ) : null}
+      {children}
+    </form>
+  );
+}

@@ -1,0 +1,76 @@
+import { FORM_LIVE_EVENT, NEEDS_SCRIPT_ATTRIBUTE } from '@komado/shared-contracts';
+import { earlySubmissionScript } from './early-submission';
+
+const MAIN_SCRIPT = '/assets/1/main.js';
+/** Listeners stay on the window, so one script serves all tests but the last one. */
+beforeAll(() => {
+  // As in the page: from its text, so that whatever it needs from outside of itself is missed.
+  const script = document.createElement('script');
+  script.textContent = earlySubmissionScript(MAIN_SCRIPT);
+  document.head.append(script);
+});
+
+function pageWith(attributes: string) {
+  document.body.innerHTML = `<form method="post" ${attributes}><input name="email"><button name="way" value="mail">Send</button></form>`;
+  const form = document.querySelector('form')!;
+  const submitted: (string | undefined)[] = [];
+  const sentByBrowser = jest.fn();
+  // What the page's script does once it is there.
+  const handle = (event: SubmitEvent) => {
+    event.preventDefault();
+    submitted.push(event.submitter?.textContent ?? undefined);
+  };
+  form.submit = sentByBrowser;
+  return {
+    form,
+    button: document.querySelector('button')!,
+    submitted,
+    sentByBrowser,
+    comesAlive: () => {
+      form.addEventListener('submit', handle);
+      form.dispatchEvent(new Event(FORM_LIVE_EVENT, { bubbles: true }));
+    },
+  };
+}
+const submission = (form: HTMLFormElement, submitter: HTMLElement | null = null) => {
+  const event = new SubmitEvent('submit', { bubbles: true, cancelable: true, submitter });
+  form.dispatchEvent(event);
+  return event;
+};
+
+describe('a form that is submitted before its script is there', () => {
+  it('is held, and submitted once, by the same button, when it is live', () => {
+    const { form, button, submitted, comesAlive } = pageWith(NEEDS_SCRIPT_ATTRIBUTE);
+    expect(submission(form, button).defaultPrevented).toBe(true);
+    expect(submission(form, button).defaultPrevented).toBe(true);
+    expect(submitted).toEqual([]);
+    comesAlive();
+    expect(submitted).toEqual(['Send']);
+    submission(form);
+    expect(submitted).toEqual(['Send', undefined]);
+  });
+  it('is not submitted by itself when nobody submitted it', () => {
+    const { submitted, comesAlive } = pageWith(NEEDS_SCRIPT_ATTRIBUTE);
+    comesAlive();
+    expect(submitted).toEqual([]);
+  });
+  it('is sent at once when the server can process it', () => {
+    const { form } = pageWith('action="/law/age"');
+    expect(submission(form).defaultPrevented).toBe(false);
+  });
+  it('is left to the server when the main script cannot be loaded', () => {
+    const { form, sentByBrowser } = pageWith(NEEDS_SCRIPT_ATTRIBUTE);
+    submission(form);
+    const lost = (src: string) => {
+      const script = document.createElement('script');
+      script.setAttribute('src', src);
+      document.body.append(script);
+      script.dispatchEvent(new Event('error'));
+    };
+    lost('/remotes/account/1/page.js');
+    expect(sentByBrowser).not.toHaveBeenCalled();
+    lost(MAIN_SCRIPT);
+    expect(sentByBrowser).toHaveBeenCalledTimes(1);
+    expect(submission(form).defaultPrevented).toBe(false);
+  });
+});

@@ -1,0 +1,490 @@
+/** @jest-environment node */
+import { once } from 'node:events';
+import type { ServerResponse } from 'node:http';
+import { openRawConnection, rawTraffic, sendRawTraffic, type RawConnection, type WireResponse } from '@komado/hosting/testing';
+import { startShell, type RunningShell } from './testing/shell-server';
+import { enveloped, type UpstreamAct, type UpstreamAnswer } from './testing/upstream';
+
+const LIMIT = 65_536;
+const refusal = {
+  status: 'fail',
+  response_code: 1099,
+  error_message: expect.stringMatching(/\w/),
+  reason: expect.stringMatching(/^[a-z-]+$/),
+};
+
+let shell: RunningShell;
+/** What the api-server does with some addresses; every other gets an empty success. */
+const acts = new Map<string, UpstreamAnswer | UpstreamAct>();
+beforeAll(async () => {
+  shell = await startShell({}, ({ url }) => acts.get(url.split('?')[0] ?? '') ?? { body: enveloped() });
+  await shell.putShell('1.0.0', { 'main.js': 'export {};' });
+  for (const remote of ['catalog', 'viewer', 'account', 'shop'] as const) await shell.releases.put(remote, '1.0.0');
+  await shell.releases.promote({ shell: '1.0.0', catalog: '1.0.0', viewer: '1.0.0', account: '1.0.0', shop: '1.0.0' });
+});
+afterAll(() => shell.stop());
+let connection: RawConnection;
+beforeEach(async () => {
+  shell.upstream.taken.splice(0);
+  acts.clear();
+  connection = await openRawConnection(shell.port);
+});
+afterEach(() => connection.abort());
+
+const head = (line: string, ...headers: string[]): string => `${[`${line} HTTP/1.1`, 'Host: localhost', ...headers].join('\r\n')}\r\n\r\n`;
+const FORM = 'Content-Type: application/x-www-form-urlencoded';
+const CHUNKED = 'Transfer-Encoding: chunked';
+const chunk = (text: string): string => `${text.length.toString(16)}\r\n${text}\r\n`;
+const length = (text: string): string => `Content-Length: ${text.length}`;
+async function answered(method?: string): Promise<WireResponse> {
+  const response = await connection.response(method);
+  if (response === 'closed') throw new Error('The connection was closed without an answer.');
+  return response;
+}
+async function ask(bytes: string, method?: string): Promise<WireResponse> {
+  await connection.write(bytes);
+  return answered(method);
+}
+/** The connection goes on to serve, or the answer said that it ends and it ended. */
+async function staysInOrder(last: WireResponse): Promise<void> {
+  if (last.headers['connection'] === 'close') return connection.closed;
+  for (const path of ['/api/web/top', '/ranking']) expect((await ask(head(`GET ${path}`))).status).toBe(200);
+}
+const json = ({ body }: WireResponse): unknown => JSON.parse(body);
+const taken = () => shell.upstream.taken.map(({ method, url }) => `${method} ${url}`);
+
+describe('a request over the wire', () => {
+  it('is answered in its turn when several come at once', async () => {
+    acts.set('/api/slow', (outgoing) => setImmediate(() => setImmediate(() => outgoing.end('slow'))));
+    await connection.write(head('GET /api/slow') + head('GET /api/web/top') + head('HEAD /api/web/top') + head('GET /ranking'));
+    expect((await answered()).body).toBe('slow');
+    expect(json(await answered())).toMatchObject({ response_code: 0 });
+    expect((await answered('HEAD')).body).toBe('');
+    await staysInOrder(await answered());
+  });
+  it('is passed on with a body in chunks, byte for byte', async () => {
+    const response = await ask(
+      head('POST /api/web/law', FORM, CHUNKED) + chunk('birth') + chunk('day=2000-01') + '0\r\nX-Trailer: 1\r\n\r\n',
+    );
+    expect(response.status).toBe(200);
+    expect(shell.upstream.taken[0]).toMatchObject({ url: '/api/web/law', body: Buffer.from('birthday=2000-01') });
+    expect(shell.upstream.taken[0]?.headers).toMatchObject({ 'content-length': '16' });
+    await staysInOrder(response);
+  });
+  it('may come byte by byte', async () => {
+    for (const byte of head('POST /api/web/law', FORM, length('a=1')) + 'a=1') await connection.write(byte);
+    const response = await answered();
+    expect(shell.upstream.taken[0]?.body.toString()).toBe('a=1');
+    await staysInOrder(response);
+  });
+  it('keeps no connection to the api-server while its body is still on the way', async () => {
+    await connection.write(head('POST /api/web/law', FORM, length('a=1')) + 'a=');
+    const other = await openRawConnection(shell.port);
+    await other.write(head('GET /api/web/top'));
+    await other.response();
+    other.abort();
+    expect(taken()).toEqual(['GET /api/web/top']);
+    await staysInOrder(await ask('1'));
+  });
+  it.each(['GET', 'HEAD', 'DELETE', 'OPTIONS'])('%s with a body leaves the body behind', async (method) => {
+    const response = await ask(head(`${method} /api/web/top`, length('a=1')) + 'a=1', method);
+    expect([response.status, taken()]).toEqual([200, [`${method} /api/web/top`]]);
+    await staysInOrder(response);
+  });
+  it('by an absolute address is taken for one by its path', async () => {
+    const response = await ask(head('GET http://komado.test/api/web/top?a=1'));
+    expect([response.status, taken()]).toEqual([200, ['GET /api/web/top?a=1']]);
+    await staysInOrder(response);
+  });
+  it.each(['/api/../-/outbox', '/api/%2e%2e/x', '/media//x', '/api//x', '/media/../x'])(
+    'to %s reaches the api-server as it is',
+    async (path) => {
+      const response = await ask(head(`GET ${path}`));
+      expect([response.status, taken()]).toEqual([200, [`GET ${path}`]]);
+      await staysInOrder(response);
+    },
+  );
+  it.each([
+    ['no content type', []],
+    ['an unknown content type', ['Content-Type: application/x-unknown']],
+  ])('with %s is for the api-server to judge', async (_, headers) => {
+    const response = await ask(head('POST /api/web/law', ...headers, length('a=1')) + 'a=1');
+    expect([response.status, shell.upstream.taken[0]?.body.toString()]).toEqual([200, 'a=1']);
+    await staysInOrder(response);
+  });
+  it('with a content type that is none is refused with an envelope', async () => {
+    const response = await ask(head('POST /api/web/law', 'Content-Type: nonsense', length('a=1')) + 'a=1');
+    expect([response.status, json(response)]).toEqual([415, refusal]);
+    await staysInOrder(response);
+  });
+});
+
+describe('a body over the limit', () => {
+  const large = 'x'.repeat(1_000_000);
+  it.each([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])('is refused with 413 and an envelope (time %i)', async () => {
+    const response = await ask(head('POST /api/no', FORM, length(large)) + large);
+    expect([response.status, json(response)]).toEqual([413, refusal]);
+    await staysInOrder(response);
+    expect(taken().filter((line) => line.startsWith('POST'))).toEqual([]);
+  });
+  it('is refused when its length was not said', async () => {
+    const response = await ask(head('POST /api/no', FORM, CHUNKED) + chunk(large));
+    expect([response.status, json(response)]).toEqual([413, refusal]);
+    await staysInOrder(response);
+  });
+  it('is refused before it is sent where the client asks first', async () => {
+    const response = await ask(head('POST /api/no', FORM, length(large), 'Expect: 100-continue'));
+    expect([response.status, response.interim, json(response)]).toEqual([413, [], refusal]);
+    await staysInOrder(response);
+  });
+  it('is refused on a GET, too', async () => {
+    const response = await ask(head('GET /api/web/top', length(large)) + large);
+    expect([response.status, json(response)]).toEqual([413, refusal]);
+    await staysInOrder(response);
+  });
+  it('is refused with a page where a page was asked for', async () => {
+    const response = await ask(head('POST /law/age', FORM, length(large)) + large);
+    expect([response.status, response.headers['content-type']]).toEqual([413, 'text/html; charset=utf-8']);
+    await staysInOrder(response);
+  });
+  it('may be larger in a notice of the payment provider', async () => {
+    const notice = 'x'.repeat(200_000);
+    const response = await ask(head('POST /-/payments/webhook', 'Content-Type: application/json', length(notice)) + notice);
+    expect([response.status, shell.upstream.taken[0]?.body.length]).toEqual([200, 200_000]);
+    await staysInOrder(response);
+  });
+  it('one byte less is passed on', async () => {
+    const body = 'x'.repeat(LIMIT);
+    const response = await ask(head('POST /api/web/law', FORM, length(body)) + body);
+    expect([response.status, shell.upstream.taken[0]?.body.length]).toEqual([200, LIMIT]);
+    await staysInOrder(response);
+  });
+});
+
+describe('a client that asks before it sends its body', () => {
+  it.each(['/api/web/law', '/-/payments/webhook', '/law/age'])('is told to go on: %s', async (path) => {
+    const body = 'year=2000&month=1';
+    await connection.write(head(`POST ${path}`, FORM, length(body), 'Expect: 100-continue'));
+    await connection.interim(100);
+    const response = await ask(body);
+    expect(response.status).toBe(path === '/law/age' ? 303 : 200);
+    if (path !== '/law/age') expect(shell.upstream.taken[0]).toMatchObject({ url: path, body: Buffer.from(body) });
+    expect(shell.upstream.taken[0]?.headers).not.toHaveProperty('expect');
+    await staysInOrder(response);
+  });
+  it('may send it at once', async () => {
+    const response = await ask(head('POST /api/web/law', FORM, length('a=1'), 'Expect: 100-continue') + 'a=1');
+    expect([response.status, shell.upstream.taken[0]?.body.toString()]).toEqual([200, 'a=1']);
+    await staysInOrder(response);
+  });
+  it('and expects something else is answered all the same', async () => {
+    const response = await ask(head('GET /api/web/top', 'Expect: the-unexpected'));
+    expect(response.status).toBe(200);
+    await staysInOrder(response);
+  });
+});
+
+describe('a client that goes away', () => {
+  const waiting = async (path: string): Promise<ServerResponse> => {
+    let begun: (outgoing: ServerResponse) => void;
+    const outgoing = new Promise<ServerResponse>((resolve) => (begun = resolve));
+    acts.set(path, (response) => begun(response));
+    await connection.write(head(`GET ${path}`));
+    return outgoing;
+  };
+  it('while the api-server works ends the request there', async () => {
+    const outgoing = await waiting('/api/works');
+    const gone = once(outgoing, 'close');
+    connection.abort();
+    await gone;
+    expect(outgoing.writableFinished).toBe(false);
+  });
+  it('in the middle of an answer ends the request there', async () => {
+    const outgoing = await waiting('/api/endless');
+    outgoing.write('begun');
+    const gone = once(outgoing, 'close');
+    connection.abort();
+    await gone;
+  });
+  it('having said only that it sends no more is taken for gone, and the connection is closed', async () => {
+    const outgoing = await waiting('/api/half');
+    const gone = once(outgoing, 'close');
+    connection.halfClose();
+    await Promise.all([gone, connection.closed]);
+  });
+  it.each([
+    ['in a body', head('POST /api/web/law', FORM, length('a=1&b=2')) + 'a=1'],
+    ['in a chunk', head('POST /api/web/law', FORM, CHUNKED) + '7\r\na=1'],
+    ['in its headers', 'POST /api/web/law HTTP/1.1\r\nHost: loc'],
+  ])('%s has sent nothing', async (_, bytes) => {
+    for (const leave of [() => connection.halfClose(), () => connection.abort()]) {
+      connection = await openRawConnection(shell.port);
+      await connection.write(bytes);
+      leave();
+      await connection.closed;
+    }
+    expect(taken()).toEqual([]);
+  });
+});
+
+describe('an api-server that fails', () => {
+  it('before it answers is a 502 with an envelope', async () => {
+    acts.set('/api/dies', (outgoing) => outgoing.destroy());
+    const response = await ask(head('GET /api/dies'));
+    expect([response.status, json(response)]).toEqual([502, refusal]);
+    await staysInOrder(response);
+  });
+  it.each([
+    ['with a length', { 'content-length': '1000' }],
+    ['in chunks', {}],
+  ])('in the middle of an answer %s breaks the connection, so that nobody takes the half for the whole', async (_, headers) => {
+    acts.set('/api/breaks', (outgoing) => {
+      outgoing.writeHead(200, headers);
+      outgoing.write('half', () => outgoing.destroy());
+    });
+    await connection.write(head('GET /api/breaks'));
+    await expect(connection.response()).rejects.toThrow('cut off');
+    await connection.closed;
+  });
+  it('by answering what is no HTTP is a 502', async () => {
+    acts.set('/api/babble', (outgoing) => void outgoing.socket?.end('what?\r\n\r\n'));
+    const response = await ask(head('GET /api/babble'));
+    expect([response.status, json(response)]).toEqual([502, refusal]);
+    await staysInOrder(response);
+  });
+  it('is a 503 while it is down: an envelope for calls, a page for people', async () => {
+    const down = await startShell();
+    await down.upstream.close();
+    try {
+      const call = await down.ask('/api/web/top');
+      expect([call.status, JSON.parse(call.body.toString())]).toEqual([503, refusal]);
+      const page = await down.ask('/-/api');
+      expect([page.status, page.headers['content-type']]).toEqual([503, 'text/html; charset=utf-8']);
+    } finally {
+      await down.stop();
+    }
+  });
+});
+
+describe('headers of a connection', () => {
+  it('end at each server', async () => {
+    acts.set('/api/hops', { headers: { connection: 'x-hop', 'x-hop': '1', 'x-kept': '1', 'keep-alive': 'timeout=1' }, body: 'ok' });
+    const response = await ask(
+      head(
+        'GET /api/hops',
+        'Connection: keep-alive, X-Mine',
+        'X-Mine: 1',
+        'TE: trailers',
+        'Proxy-Authorization: x',
+        'Upgrade: h2c',
+        'X-Other: 1',
+      ),
+    );
+    const { headers } = shell.upstream.taken[0]!;
+    for (const name of ['x-mine', 'te', 'proxy-authorization', 'upgrade']) expect(headers).not.toHaveProperty(name);
+    expect(headers).toMatchObject({ 'x-other': '1', 'x-forwarded-for': '127.0.0.1' });
+    expect(response.headers).toMatchObject({ 'x-kept': '1' });
+    expect(response.headers).not.toHaveProperty('x-hop');
+    await staysInOrder(response);
+  });
+  it('cannot take away what this server says of a reader', async () => {
+    await ask(
+      head(
+        'GET /api/web/top',
+        'Connection: x-forwarded-for',
+        'X-Forwarded-For: 203.0.113.9',
+        'Forwarded: for=203.0.113.9',
+        'X-Forwarded-Host: a',
+      ),
+    );
+    expect(shell.upstream.taken[0]?.headers).toMatchObject({ 'x-forwarded-for': '127.0.0.1' });
+    expect(shell.upstream.taken[0]?.headers).not.toHaveProperty('forwarded');
+    expect(shell.upstream.taken[0]?.headers).not.toHaveProperty('x-forwarded-host');
+  });
+  it('let connections to the api-server be used again', async () => {
+    const sockets = new Set<unknown>();
+    acts.set('/api/socket', (outgoing) => {
+      sockets.add(outgoing.socket);
+      outgoing.end('ok');
+    });
+    for (const _ of [1, 2, 3]) await ask(head('GET /api/socket'));
+    expect(sockets.size).toBe(1);
+  });
+});
+
+describe('what is no good request', () => {
+  const smuggled = 'GET /api/smuggled HTTP/1.1\r\nHost: localhost\r\n\r\n';
+  it.each([
+    ['two lengths', head('POST /api/x', 'Content-Length: 3', 'Content-Length: 4') + 'abcd'],
+    ['a length and chunks', head('POST /api/x', 'Content-Length: 4', CHUNKED) + `0\r\n\r\n${smuggled}`],
+    ['chunks and a length', head('POST /api/x', CHUNKED, 'Content-Length: 4') + `0\r\n\r\n${smuggled}`],
+    ['a transfer coding that does not end in chunks', head('POST /api/x', 'Transfer-Encoding: chunked, gzip') + `0\r\n\r\n${smuggled}`],
+    ['a hidden transfer coding', `POST /api/x HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding : chunked\r\n\r\n0\r\n\r\n${smuggled}`],
+    ['a negative length', head('POST /api/x', 'Content-Length: -1')],
+    ['a bad size of a chunk', head('POST /api/x', CHUNKED) + 'zz\r\nabc\r\n0\r\n\r\n'],
+    ['more than its chunk', head('POST /api/x', CHUNKED) + '3\r\nabcdef\r\n0\r\n\r\n'],
+    ['a folded header', head('GET /api/x', 'X-Folded: a\r\n b')],
+    ['a header without a colon', head('GET /api/x', 'nonsense')],
+    ['no host', 'GET /api/x HTTP/1.1\r\n\r\n'],
+    ['an unknown version', 'GET /api/x HTTP/9.9\r\nHost: localhost\r\n\r\n'],
+  ])('is refused with an envelope, and the connection is closed: %s', async (_, bytes) => {
+    const response = await ask(bytes);
+    expect([response.status, response.headers['connection'], json(response)]).toEqual([400, 'close', refusal]);
+    await connection.closed;
+    expect(taken()).toEqual([]);
+  });
+  it.each([
+    ['bytes that are no HTTP', 'hello\r\n\r\n', 400],
+    ['bad framing of a page', head('GET /ranking', 'Content-Length: x'), 400],
+    ['headers that are too large', head('GET /ranking', `X-Large: ${'x'.repeat(20_000)}`), 431],
+    ['an address that is too long', head(`GET /ranking?${'x'.repeat(20_000)}`), 414],
+  ])('is refused with a page where no call was made: %s', async (_, bytes, status) => {
+    const response = await ask(bytes);
+    expect([response.status, response.headers['content-type']]).toEqual([status, 'text/html; charset=utf-8']);
+    expect(response.body).toContain('<h1>');
+    await connection.closed;
+  });
+  it('tells calls of headers that are too large with 431, and of an address that is too long with 414', async () => {
+    const large = await ask(head('GET /api/web/top', `X-Large: ${'x'.repeat(20_000)}`));
+    expect([large.status, json(large)]).toEqual([431, refusal]);
+    await connection.closed;
+    connection = await openRawConnection(shell.port);
+    const long = await ask(head(`GET /api/${'x'.repeat(20_000)}`));
+    expect([long.status, json(long)]).toEqual([414, refusal]);
+    await connection.closed;
+  });
+  it('does not overtake the answers to those before it', async () => {
+    let answer: (() => void) | undefined;
+    acts.set('/api/slow', (outgoing) => (answer = () => outgoing.end('slow')));
+    await connection.write(`${head('GET /api/slow')}nonsense\r\n\r\n`);
+    const other = await openRawConnection(shell.port);
+    await other.write(head('GET /api/web/top'));
+    await other.response();
+    other.abort();
+    answer?.();
+    expect((await answered()).body).toBe('slow');
+    expect((await answered()).status).toBe(400);
+    await connection.closed;
+  });
+  it('has a body of ours when its address cannot be decoded', async () => {
+    const page = await ask(head('GET /title/%E0%A4%A'));
+    expect([page.status, page.headers['content-type']]).toEqual([400, 'text/html; charset=utf-8']);
+    const call = await ask(head('GET /api/%E0%A4%A'));
+    expect([call.status, json(call)]).toEqual([400, refusal]);
+    await staysInOrder(call);
+  });
+});
+
+describe('a method that an address does not have', () => {
+  it.each([
+    ['DELETE', '/ranking', 'GET, HEAD, OPTIONS, POST'],
+    ['POST', '/assets/main.js', 'GET, HEAD, OPTIONS'],
+    ['DELETE', '/assets/main.js', 'GET, HEAD, OPTIONS'],
+    ['PUT', '/law/age', 'GET, HEAD, OPTIONS, POST'],
+    ['PROPFIND', '/', 'GET, HEAD, OPTIONS, POST'],
+    ['TRACE', '/ranking', 'GET, HEAD, OPTIONS, POST'],
+  ])('%s %s is refused with those that it has', async (method, path, allow) => {
+    const response = await ask(head(`${method} ${path}`));
+    expect([response.status, response.headers['allow']]).toEqual([405, allow]);
+    await staysInOrder(response);
+  });
+  it('is refused before its body is looked at', async () => {
+    const response = await ask(head('POST /assets/main.js', 'Content-Type: application/xml', length('<x/>')) + '<x/>');
+    expect([response.status, response.headers['content-type']]).toEqual([405, 'text/plain; charset=utf-8']);
+    await staysInOrder(response);
+  });
+  it('is for the api-server to refuse in its part', async () => {
+    acts.set('/api/web/top', { status: 405, headers: { allow: 'GET, HEAD, OPTIONS' }, body: enveloped({}, 1099) });
+    for (const method of ['PUT', 'PROPFIND', 'TRACE']) {
+      const response = await ask(head(`${method} /api/web/top`));
+      expect([response.status, response.headers['allow']]).toEqual([405, 'GET, HEAD, OPTIONS']);
+    }
+    expect(taken()).toEqual(['PUT /api/web/top', 'PROPFIND /api/web/top', 'TRACE /api/web/top']);
+  });
+  it('is told by OPTIONS', async () => {
+    const response = await ask(head('OPTIONS /ranking'));
+    expect([response.status, response.headers['allow']]).toEqual([204, 'GET, HEAD, OPTIONS, POST']);
+    await staysInOrder(response);
+  });
+});
+
+describe('what is for callers on this machine', () => {
+  const askAs = async (running: RunningShell, path: string, headers: Record<string, string> = {}) => {
+    const { status, body } = await running.ask(path, { headers });
+    return [status, body.toString()] as const;
+  };
+  it.each([
+    ['/-/outbox', 'OUTBOX_PUBLIC=true'],
+    ['/-/outbox/5', 'OUTBOX_PUBLIC=true'],
+    ['/-/%6Futbox', 'OUTBOX_PUBLIC=true'],
+    ['/-/card/cs_sandbox_1', 'CARD_SANDBOX_PUBLIC=true'],
+  ])('%s is refused to everyone else, on a page that says how it is opened', async (path, variable) => {
+    const others: Record<string, string>[] = [
+      // As a proxy on this machine passes on a reader.
+      { 'x-forwarded-for': '203.0.113.7' },
+      { 'x-forwarded-for': '127.0.0.1' },
+      { forwarded: 'for=203.0.113.7' },
+      // As the page of another site whose name resolves to this machine.
+      { host: 'evil.test' },
+    ];
+    for (const headers of others) {
+      const [status, body] = await askAs(shell, path, headers);
+      expect([headers, status]).toEqual([headers, 403]);
+      expect(body).toContain(variable);
+    }
+    expect(taken()).toEqual([]);
+    expect((await askAs(shell, path))[0]).toBe(200);
+  });
+  it('is judged by every address that a trusted proxy names', async () => {
+    const proxied = await startShell({ TRUST_PROXY: 'true' });
+    try {
+      expect((await askAs(proxied, '/-/outbox', { 'x-forwarded-for': '203.0.113.7' }))[0]).toBe(403);
+      expect((await askAs(proxied, '/-/outbox', { 'x-forwarded-for': '127.0.0.1, 203.0.113.7' }))[0]).toBe(403);
+      expect((await askAs(proxied, '/-/outbox', { 'x-forwarded-for': '127.0.0.1' }))[0]).toBe(200);
+    } finally {
+      await proxied.stop();
+    }
+  });
+  it('is open to everyone where the operator says so', async () => {
+    const open = await startShell({ OUTBOX_PUBLIC: 'true' });
+    try {
+      expect((await askAs(open, '/-/outbox', { 'x-forwarded-for': '203.0.113.7' }))[0]).toBe(200);
+      expect((await askAs(open, '/-/card/x', { 'x-forwarded-for': '203.0.113.7' }))[0]).toBe(403);
+    } finally {
+      await open.stop();
+    }
+  });
+});
+
+describe('the country header', () => {
+  const countryFor = async (environment: Record<string, string>) => {
+    const running = await startShell(environment);
+    try {
+      await running.ask('/api/web/law', { headers: { 'x-country': 'JP' } });
+      return running.upstream.taken[0]?.headers['x-country'];
+    } finally {
+      await running.stop();
+    }
+  };
+  it('reaches the api-server from a trusted proxy only', async () => {
+    expect(await countryFor({ TRUST_PROXY: 'true' })).toBe('JP');
+    expect(await countryFor({})).toBeUndefined();
+  });
+});
+
+it('serves 400 requests as no client of ours sends them without a hang, a server error or a body of the framework', async () => {
+  const paths = [
+    '/api/web/top',
+    '/ranking',
+    '/media/title/7/cover',
+    '/assets/main.js',
+    '/-/payments/webhook',
+    '/law/age',
+    '/builds/latest.json',
+    '/-/health',
+  ];
+  const report = await sendRawTraffic(shell.port, rawTraffic(7, 400, paths), { goodPath: '/api/web/top' });
+  expect(report.faults).toEqual([]);
+  expect(report.sent).toBe(400);
+  expect(report.reused).toBeGreaterThan(50);
+}, 60_000);
