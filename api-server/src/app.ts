@@ -118,7 +118,7 @@ export async function buildApp(dependencies: ServerDependencies): Promise<Fastif
     { prefix: '/api' },
   );
   openapiRoutes(app);
-  outboxRoutes(app, dependencies);
+  await app.register(async (scope) => outboxRoutes(scope, dependencies));
   mediaRoutes(app, dependencies, deniedCountries(configuration, serviceState));
   await app.register(async (scope) => paymentRoutes(scope, dependencies));
   await app.register(async (scope) => operatorRoutes(scope, dependencies));

@@ -146,6 +146,7 @@ test.describe('with a keyboard only', () => {
 
   test('the search box is one stop, and its genres are reached by arrow keys', async ({ reader }) => {
     const { page } = reader;
+    await watchShifts(page);
     await reader.goes('/');
     await reader.acceptsTheLaw();
     const box = page.getByRole('combobox', { name: 'Search' });

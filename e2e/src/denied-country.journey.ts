@@ -28,7 +28,7 @@ test.describe('a reader in a country where the service is not offered', () => {
     await page.context().setExtraHTTPHeaders(COUNTRY);
     const isRefused = async (): Promise<void> => {
       await expect(page).toHaveURL(`${site.url}/error/1007`);
-      await expect(page.getByText(REFUSED)).toBeVisible();
+      await expect(page.getByText(REFUSED, { exact: true })).toBeVisible();
       await expect(page.getByText('[error code: 1007]')).toBeVisible();
     };
     for (const path of ['/title/00001/episode/100', '/my/shop']) {

@@ -44,7 +44,7 @@ describe('pages for callers on this machine', () => {
   it('are named only to those who can open them', async () => {
     server = await createTestApp({ environment: CLOSED });
     const pathFor = async (address: string, email: string) => {
-      const visitor = server.visitor();
+      const visitor = server.visitor().withBirthday();
       visitor.headers['x-forwarded-for'] = address;
       return (await visitor.data('POST /web/account/presave', { email, recaptcha_token: 't' })).outbox_path;
     };

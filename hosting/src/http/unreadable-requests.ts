@@ -70,7 +70,7 @@ export function unreadableRequests(answerTo: (request: UnreadableRequest) => Pla
     const exchanges = [...(open.get(socket) ?? [])];
     // Only the last one can be incomplete: it is its body that cannot be read.
     const broken = exchanges.find(({ request }) => !request.complete);
-    await Promise.all(exchanges.filter((exchange) => exchange !== broken).map(({ closed }) => closed));
+    for (const exchange of exchanges) if (exchange !== broken) await exchange.closed;
     if (!socket.writable || broken?.response.headersSent) return void socket.destroy();
     const described = describe(error);
     const { headers, body } = answerTo({ ...described, path: broken?.request.url?.split('?', 1)[0] ?? described.path });

@@ -210,7 +210,7 @@ export const SITUATIONS: Readonly<Record<number, Situation>> = {
   },
   [E.invalidNickname]: profile('a nickname with signs', 'Aya!'),
   [E.nicknameTooLong]: profile('a nickname of one letter too many', 'a'.repeat(NICKNAME_MAX_LENGTH + 1)),
-  [E.nicknameProhibitedWord]: profile('a nickname that nobody wants to read', 'slurword'),
+  [E.nicknameProhibitedWord]: { ...profile('a nickname that nobody wants to read', 'slurword'), reason: 'nickname-prohibited-word' },
   [E.nicknameLocked]: profile('a nickname after an operator locked it', 'Aya', ({ server }) =>
     operate(server.deps, 'nickname', { email: READER, act: 'lock' }),
   ),
