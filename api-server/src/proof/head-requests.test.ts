@@ -77,8 +77,10 @@ describe('a HEAD request', () => {
   it('changes something only where the GET does: the list has no call too many', async () => {
     for (const name of ACTING_GETS) {
       const wire = await parametersOf(name);
-      // Some count once an hour, which is as long as a mailed token lives.
-      if (!('token' in wire)) world.server.clock.advance(3_600_000);
+      // Some count once an hour or a day; a mailed token lives for an hour.
+      if (!('token' in wire)) world.server.clock.advance(86_400_000);
+      // The last page is recorded once.
+      await world.server.database.execute('update reading set last_page_at = null');
       written.splice(0);
       const { statusCode } = await ask('GET', name, wire);
       expect([name, statusCode, written.length > 0]).toEqual([name, 200, true]);
