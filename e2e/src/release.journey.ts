@@ -19,6 +19,8 @@ test('a new version of one remote goes live while the site runs, and everything 
     expect(await page.locator('[data-boundary="catalog"]').first().getAttribute('data-version')).toBe(before);
 
     expect((await site.run('mfe', ['promote', 'catalog@7.0.0'])).exitCode).toBe(0);
+    // The shell looks at the pointer once a second.
+    await expect.poll(async () => (await health()).members['catalog']).toBe('7.0.0');
     const [entry] = await Promise.all([page.waitForRequest(/\/remotes\/catalog\/7\.0\.0\/remoteEntry\.js/), page.reload()]);
     expect((await entry.response())?.status()).toBe(200);
     await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
@@ -32,7 +34,7 @@ test('a new version of one remote goes live while the site runs, and everything 
     expect(again.errors).toContain('catalog 7.0.0 is already published');
 
     await site.run('mfe', ['rollback']);
-    expect((await health()).composition).toBe(old.composition);
+    await expect.poll(async () => (await health()).composition).toBe(old.composition);
     expect(messages).toEqual([]);
   } finally {
     await site.stop();

@@ -29,8 +29,11 @@ for (const [path_, budget] of Object.entries(BUDGET_KB)) {
     for (const address of asked) {
       const isShell = address.startsWith('/assets/');
       const member = isShell ? 'shell' : (address.split('/')[2] ?? '');
-      const release = await readRelease(store, member, members[member] ?? '');
-      const file = isShell ? address.slice('/assets/'.length) : address.split('/').slice(4).join('/');
+      const release = await readRelease(store, member, members[member]?.version ?? '');
+      const file = address
+        .split('/')
+        .slice(isShell ? 3 : 4)
+        .join('/');
       bytes += release?.files[file]?.gzipBytes ?? Number.NaN;
     }
     test.info().annotations.push({ type: 'javascript', description: `${asked.size} requests, ${(bytes / 1000).toFixed(1)} kB gzip` });

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { cp } from 'node:fs/promises';
 import path from 'node:path';
@@ -8,7 +7,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { RemoteDeclaration } from '@komado/shared-contracts';
 import webpack from 'webpack';
 import { PROJECT_ROOT } from './paths';
-import type { Member, Release } from './release';
+import { integrityOf, type Member, type Release } from './release';
 import { sharedVersions } from './shared-modules';
 import { containerName, declarationSource, remoteConfiguration, shellConfiguration, type BuildTarget } from './webpack-preset';
 
@@ -63,10 +62,23 @@ async function measure(folder: string): Promise<Release['files']> {
     files[file] = {
       bytes: bytes.length,
       gzipBytes: zipped.length,
-      integrity: `sha384-${createHash('sha384').update(bytes).digest('base64')}`,
+      integrity: integrityOf(bytes),
     };
   }
   return files;
+}
+
+/** Takes size and hash of everything that servers may run. */
+function measureServerFiles(folder: string): Release['serverFiles'] {
+  return Object.fromEntries(
+    filesBelow(folder)
+      .filter((file) => /\.c?js$/.test(file))
+      .sort()
+      .map((file) => {
+        const bytes = readFileSync(path.join(folder, file));
+        return [file, { bytes: bytes.length, integrity: integrityOf(bytes) }];
+      }),
+  );
 }
 
 interface FederationManifest {
@@ -113,7 +125,14 @@ export async function describeRelease(member: Member, version: string, hash: str
   const web = path.join(folder, 'web');
   const files = await measure(web);
   const shared = sharedVersions();
-  const common = { member, version, sourceHash: hash, createdAt: createdAt.toISOString(), files };
+  const common = {
+    member,
+    version,
+    sourceHash: hash,
+    createdAt: createdAt.toISOString(),
+    files,
+    serverFiles: measureServerFiles(path.join(folder, 'node')),
+  };
   if (member === 'shell') {
     const entries = JSON.parse(readFileSync(path.join(folder, 'entry.json'), 'utf8')) as string[];
     const main = entries.at(-1);

@@ -5,8 +5,9 @@ import { readConfiguration, ConfigurationError } from '@komado/hosting';
 import { BuildError } from './build';
 import { roomFolder } from './paths';
 import { buildRelease, liveComposition, promote, publish, rollBack } from './publish';
-import { MEMBERS, type Member, type Release } from './release';
-import { folderWriter, ReleaseStoreError, type ReleaseWriter } from './release-store';
+import { MEMBERS, type Composition, type Member, type Release } from './release';
+import { ReleaseStoreError } from './release-reader';
+import { folderWriter, type ReleaseWriter } from './release-store';
 import { packageVersion } from './webpack-preset';
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
@@ -22,6 +23,11 @@ function memberAtVersion(value: string): { member: Member; version: string } {
   if (!name || !version) throw new InvalidArgumentError('It should look like catalog@1.2.0.');
   return { member: memberName(name), version };
 }
+const collectMembers = (value: string, before: Partial<Record<Member, string>> = {}): Partial<Record<Member, string>> => {
+  const { member, version } = memberAtVersion(value);
+  return { ...before, [member]: version };
+};
+const sayLive = ({ id }: Composition): void => say(`Live within a second: composition ${id}`);
 function openStore(): ReleaseWriter {
   const { RELEASE_STORE } = readConfiguration(process.env);
   if (/^https?:/.test(RELEASE_STORE)) throw new ReleaseStoreError('RELEASE_STORE is an address; publishing needs a folder.');
@@ -59,23 +65,23 @@ program
     say(`Building ${member} ${version} …`);
     const release = await publish(store, member, version);
     say(`Published ${member}@${version}: ${summaryOf(release)}.`);
-    if (options.promote) say(`Live: composition ${(await promote(store, { [member]: version }, `promoted ${member}@${version}`)).id}`);
+    if (options.promote) sayLive(await promote(store, { [member]: version }, `promoted ${member}@${version}`));
   });
 
 program
   .command('promote')
-  .description('make a published version live, together with all other members as they are')
-  .argument('<member@version>', 'for instance catalog@1.2.0', memberAtVersion)
-  .action(async ({ member, version }: { member: Member; version: string }) => {
-    const next = await promote(openStore(), { [member]: version }, `promoted ${member}@${version}`);
-    say(`Live: composition ${next.id}`);
+  .description('make published versions live, together with all other members as they are')
+  .argument('<member@version...>', 'for instance catalog@1.2.0', collectMembers)
+  .action(async (members: Readonly<Partial<Record<Member, string>>>) => {
+    const named = Object.entries(members).map(([member, version]) => `${member}@${version}`);
+    sayLive(await promote(openStore(), members, `promoted ${named.join(' ')}`));
   });
 
 program
   .command('rollback')
-  .description('move the live pointer to an earlier composition')
-  .argument('[composition]', 'by default the one before the live one')
-  .action(async (id?: string) => say(`Live: composition ${(await rollBack(openStore(), id)).id}`));
+  .description('move the live pointer back; what is left is marked bad, so that no rollback leads to it again')
+  .argument('[composition]', 'by default the newest good one that was live before')
+  .action(async (id?: string) => sayLive(await rollBack(openStore(), id)));
 
 program
   .command('list')
@@ -85,11 +91,14 @@ program
     const store = openStore();
     const live = await liveComposition(store);
     const versions = Object.fromEntries(await Promise.all(MEMBERS.map(async (member) => [member, await store.versions(member)] as const)));
-    if (options.json) return say(JSON.stringify({ live: live?.composition ?? null, history: live?.live.history ?? [], versions }, null, 2));
+    if (options.json) {
+      const { history = [], bad = [], lastGood = {} } = live?.live ?? {};
+      return say(JSON.stringify({ live: live?.composition ?? null, history, bad, lastGood, versions }, null, 2));
+    }
     say(live ? `Live: composition ${live.composition.id}` : 'Nothing is live yet.');
     for (const member of MEMBERS) {
       for (const version of versions[member] ?? [])
-        say(`  ${live?.composition.members[member] === version ? '*' : ' '} ${member}@${version}`);
+        say(`  ${live?.composition.members[member]?.version === version ? '*' : ' '} ${member}@${version}`);
     }
   });
 

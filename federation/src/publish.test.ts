@@ -1,11 +1,14 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { appendFileSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { liveComposition, promote, rollBack } from './publish';
-import { composition, MEMBERS, type Member, type Release } from './release';
-import { folderWriter, httpReader, readRelease, ReleaseStoreError, type ReleaseWriter } from './release-store';
+import { composition, integrityOf, MEMBERS, type Member, type Release } from './release';
+import { httpReader, readComposition, readPinnedRelease, readRelease, readVerified, ReleaseStoreError } from './release-reader';
+import { folderWriter, PointerMovedError, type ReleaseWriter } from './release-store';
 
 let folder: string;
 let store: ReleaseWriter;
@@ -25,19 +28,35 @@ const release = (member: Member, version: string): Release => ({
   pages: {},
   slots: {},
   shared: {},
-  files: {},
+  files: { 'remoteEntry.js': { bytes: 3, gzipBytes: 3, integrity: integrityOf(Buffer.from('web')) } },
+  serverFiles: { 'remoteEntry.cjs': { bytes: 4, integrity: integrityOf(Buffer.from('node')) } },
 });
 async function put(member: Member, version: string): Promise<void> {
-  await store.keep(await store.stagingFolder(member, version), release(member, version));
+  const staging = await store.stagingFolder(member, version);
+  mkdirSync(path.join(staging, 'web'));
+  mkdirSync(path.join(staging, 'node'));
+  writeFileSync(path.join(staging, 'web/remoteEntry.js'), 'web');
+  writeFileSync(path.join(staging, 'node/remoteEntry.cjs'), 'node');
+  await store.keep(staging, release(member, version));
 }
+const liveVersions = async () =>
+  Object.fromEntries(
+    Object.entries((await liveComposition(store))?.composition.members ?? {}).map(([member, { version }]) => [member, version]),
+  );
 async function putAll(version: string): Promise<Record<Member, string>> {
   for (const member of MEMBERS) await put(member, version);
   return Object.fromEntries(MEMBERS.map((member) => [member, version])) as Record<Member, string>;
 }
 
-test('a composition is named by its members, whatever their order', () => {
-  expect(composition({ catalog: '1', shell: '2' }).id).toBe(composition({ shell: '2', catalog: '1' }).id);
-  expect(composition({ catalog: '1', shell: '2' }).id).not.toBe(composition({ catalog: '2', shell: '2' }).id);
+test('a composition is named by its members and their contents, whatever their order', () => {
+  const [one, two, changed] = [
+    { version: '1', hash: '1'.repeat(64) },
+    { version: '2', hash: '2'.repeat(64) },
+    { version: '1', hash: '3'.repeat(64) },
+  ];
+  expect(composition({ catalog: one, shell: two }).id).toBe(composition({ shell: two, catalog: one }).id);
+  expect(composition({ catalog: one, shell: two }).id).not.toBe(composition({ catalog: two, shell: two }).id);
+  expect(composition({ catalog: one, shell: two }).id).not.toBe(composition({ catalog: changed, shell: two }).id);
 });
 
 test('a version is published once: the second time is refused and changes nothing', async () => {
@@ -56,7 +75,7 @@ test('promoting one remote leaves every other member as it was', async () => {
   await promote(store, await putAll('1.0.0'), 'first');
   await put('viewer', '1.1.0');
   await promote(store, { viewer: '1.1.0' }, 'viewer');
-  expect((await liveComposition(store))?.composition.members).toEqual({
+  expect(await liveVersions()).toEqual({
     shell: '1.0.0',
     catalog: '1.0.0',
     viewer: '1.1.0',
@@ -65,29 +84,233 @@ test('promoting one remote leaves every other member as it was', async () => {
   });
 });
 
-test('a composition without all members, or with one that was never published, is refused', async () => {
+test('a composition without all members says what is missing and what to do; one that was never published is refused', async () => {
   await put('catalog', '1.0.0');
-  await expect(promote(store, { catalog: '1.0.0' }, 'alone')).rejects.toThrow('missing: shell, viewer, account, shop');
+  await expect(promote(store, { catalog: '1.0.0' }, 'alone')).rejects.toThrow(
+    /Missing: shell, viewer, account, shop\. Publish them \(npm run mfe -- publish shell\) and promote all at once: promote shell@… catalog@1\.0\.0 /,
+  );
   await promote(store, await putAll('2.0.0'), 'all');
   await expect(promote(store, { shop: '9.9.9' }, 'unknown')).rejects.toThrow('shop 9.9.9 is not published.');
 });
 
-test('a rollback goes to the composition that was live before, and again to a named one', async () => {
-  const first = await promote(store, await putAll('1.0.0'), 'first');
-  await put('shop', '1.1.0');
-  const second = await promote(store, { shop: '1.1.0' }, 'shop');
-  expect((await rollBack(store)).id).toBe(first.id);
-  expect((await liveComposition(store))?.composition.members['shop']).toBe('1.0.0');
-  expect((await rollBack(store, second.id)).members['shop']).toBe('1.1.0');
-  await expect(rollBack(store, '000000000000')).rejects.toThrow('There is no composition 000000000000.');
+describe('a rollback', () => {
+  const promoteShop = async (version: string) => {
+    await put('shop', version);
+    return promote(store, { shop: version }, `shop ${version}`);
+  };
+  test('goes to what was live before, again and again further back, and never forward', async () => {
+    const first = await promote(store, await putAll('1.0.0'), 'first');
+    const second = await promoteShop('1.1.0');
+    const third = await promoteShop('1.2.0');
+    expect((await rollBack(store)).id).toBe(second.id);
+    expect((await rollBack(store)).id).toBe(first.id);
+    expect((await liveVersions())['shop']).toBe('1.0.0');
+    await expect(rollBack(store)).rejects.toThrow('There is no earlier good composition.');
+    expect((await liveComposition(store))?.live.bad.toSorted()).toEqual([second.id, third.id].toSorted());
+  });
+  test('leads past what was rolled back from, and not to it', async () => {
+    const first = await promote(store, await putAll('1.0.0'), 'first');
+    const broken = await promoteShop('1.1.0');
+    await rollBack(store);
+    const mended = await promoteShop('1.2.0');
+    expect(mended.id).not.toBe(broken.id);
+    expect((await rollBack(store)).id).toBe(first.id);
+  });
+  test('goes to a named composition, also to one that counted as bad; not to one that is not there, nor to the live one', async () => {
+    await promote(store, await putAll('1.0.0'), 'first');
+    const second = await promoteShop('1.1.0');
+    await rollBack(store);
+    expect((await rollBack(store, second.id)).members['shop']?.version).toBe('1.1.0');
+    expect((await liveComposition(store))?.live.bad).not.toContain(second.id);
+    await expect(rollBack(store, second.id)).rejects.toThrow(`The composition ${second.id} is what is live.`);
+    await expect(rollBack(store, '000000000000')).rejects.toThrow('There is no composition 000000000000.');
+  });
+  test('passes over a composition whose releases are no longer what they were', async () => {
+    const first = await promote(store, await putAll('1.0.0'), 'first');
+    await promoteShop('1.1.0');
+    await promoteShop('1.2.0');
+    appendFileSync(path.join(folder, 'shop/1.1.0/release.json'), ' ');
+    expect((await rollBack(store)).id).toBe(first.id);
+  });
+});
+
+describe('the last good versions', () => {
+  const lastGoodOf = async (member: Member) => (await liveComposition(store))?.live.lastGood[member]?.map(({ version }) => version);
+  test('are those of the member, however often others are promoted', async () => {
+    await promote(store, await putAll('1.0.0'), 'first');
+    for (const version of ['1.1.0', '1.2.0', '1.3.0', '1.4.0', '1.5.0']) {
+      await put('shop', version);
+      await promote(store, { shop: version }, 'shop');
+    }
+    await put('viewer', '1.1.0');
+    await promote(store, { viewer: '1.1.0' }, 'viewer');
+    for (let count = 0; count < 12; count += 1) await promote(store, { shop: count % 2 ? '1.5.0' : '1.4.0' }, 'shop');
+    expect(await lastGoodOf('viewer')).toEqual(['1.0.0']);
+    expect(await lastGoodOf('shop')).toEqual(['1.4.0', '1.3.0', '1.2.0']);
+    expect(await lastGoodOf('catalog')).toEqual([]);
+  });
+  test('are never the ones that were rolled back from', async () => {
+    await promote(store, await putAll('1.0.0'), 'first');
+    for (const version of ['1.1.0', '1.2.0']) {
+      await put('shop', version);
+      await promote(store, { shop: version }, 'shop');
+    }
+    await rollBack(store);
+    expect(await lastGoodOf('shop')).toEqual(['1.0.0']);
+  });
+});
+
+describe('the live pointer', () => {
+  test('is moved from what was read: who read something older is told, and nothing is lost', async () => {
+    await promote(store, await putAll('1.0.0'), 'first');
+    await put('shop', '1.1.0');
+    await put('viewer', '1.1.0');
+    const meanwhile: ReleaseWriter = {
+      ...store,
+      writeComposition: async (value) => {
+        await promote(store, { viewer: '1.1.0' }, 'meanwhile');
+        await store.writeComposition(value);
+      },
+    };
+    await expect(promote(meanwhile, { shop: '1.1.0' }, 'too late')).rejects.toThrow(PointerMovedError);
+    expect(await liveVersions()).toMatchObject({ shop: '1.0.0', viewer: '1.1.0' });
+  });
+
+  test('goes to one of two promotes at once, in twenty rounds of two processes, and the other is told', async () => {
+    await promote(store, await putAll('1.0.0'), 'first');
+    const rounds = 20;
+    for (let round = 1; round <= rounds; round += 1) for (const member of ['shop', 'viewer'] as const) await put(member, `2.${round}.0`);
+    const racers = (['shop', 'viewer'] as const).map((member) => {
+      const child = spawn(process.execPath, ['--import', 'tsx', path.join(__dirname, 'testing/promote-racer.ts'), folder, member], {
+        stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+      });
+      return { member, child };
+    });
+    const say = async (word: string | number): Promise<unknown[]> => {
+      const answers = racers.map(({ child }) => once(child, 'message') as Promise<[unknown]>);
+      racers.forEach(({ child }) => child.send(word));
+      return (await Promise.all(answers)).map(([answer]) => answer);
+    };
+    await Promise.all(racers.map(({ child }) => once(child, 'message')));
+    const winners: Record<string, number> = { shop: 0, viewer: 0 };
+    for (let round = 1; round <= rounds; round += 1) {
+      const before = await liveVersions();
+      // Both have read the pointer before either may move it.
+      expect(await say(round)).toEqual(['has read', 'has read']);
+      const ends = await say('go');
+      expect(ends.toSorted()).toEqual(['moved', 'told']);
+      const winner = racers[ends.indexOf('moved')]?.member ?? '';
+      winners[winner] = (winners[winner] ?? 0) + 1;
+      expect(await liveVersions()).toEqual({ ...before, [winner]: `2.${round}.0` });
+    }
+    racers.forEach(({ child }) => child.disconnect());
+    expect((winners['shop'] ?? 0) + (winners['viewer'] ?? 0)).toBe(rounds);
+  });
+
+  test('is found where a promote was killed before it could say where to look', async () => {
+    await promote(store, await putAll('1.0.0'), 'first');
+    await put('shop', '1.1.0');
+    const hint = readFileSync(path.join(folder, 'pointer/latest.json'));
+    await promote(store, { shop: '1.1.0' }, 'shop');
+    writeFileSync(path.join(folder, 'pointer/latest.json'), hint);
+    expect((await liveVersions())['shop']).toBe('1.1.0');
+    rmSync(path.join(folder, 'pointer/latest.json'));
+    expect((await liveVersions())['shop']).toBe('1.1.0');
+  });
+
+  test('of a store that an older Komado wrote is none: everything starts anew', async () => {
+    mkdirSync(path.join(folder, 'shop/0.1.0'), { recursive: true });
+    writeFileSync(path.join(folder, 'shop/0.1.0/release.json'), '{"member":"shop","version":"0.1.0"}');
+    writeFileSync(path.join(folder, 'live.json'), '{"composition":"0123456789ab","history":[],"builtFrom":{}}');
+    expect(await liveComposition(store)).toBeUndefined();
+    await promote(store, await putAll('1.0.0'), 'first');
+    expect((await liveVersions())['shop']).toBe('1.0.0');
+  });
+});
+
+describe('a publish that is killed', () => {
+  const staged = () => readdirSync(path.join(folder, '.staging'));
+  test('leaves nothing after the next one, which leaves alone what others are building', async () => {
+    const child = spawn(process.execPath, ['--import', 'tsx', path.join(__dirname, 'testing/staging-holder.ts'), folder], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    await once(child.stdout, 'data');
+    expect(staged()).toHaveLength(1);
+    const own = await store.stagingFolder('viewer', '1.0.0');
+    expect(staged()).toHaveLength(2);
+    child.kill('SIGKILL');
+    await once(child, 'exit');
+    await store.stagingFolder('shop', '1.0.0');
+    expect(staged().toSorted()).toEqual([path.basename(own), staged().find((name) => name.startsWith('shop-1.0.0-'))].toSorted());
+  });
+  test('on another machine is cleared away after an hour', async () => {
+    const foreign = path.join(folder, '.staging/catalog-1.0.0-00000000.1');
+    mkdirSync(foreign, { recursive: true });
+    await store.stagingFolder('shop', '1.0.0');
+    expect(existsSync(foreign)).toBe(true);
+    const old = Date.now() / 1000 - 3700;
+    utimesSync(foreign, old, old);
+    await store.stagingFolder('shop', '1.0.0');
+    expect(existsSync(foreign)).toBe(false);
+  });
+  test('nothing but releases is left where every publish ended', async () => {
+    await promote(store, await putAll('1.0.0'), 'first');
+    expect(staged()).toEqual([]);
+  });
+});
+
+test.each(['static', '..', '.hidden', 'a/b', ''])('%p is no version', async (version) => {
+  await expect(store.stagingFolder('shop', version)).rejects.toThrow('cannot be a version');
 });
 
 test('a release that is not what it should be is an error that names the file', async () => {
   await put('catalog', '1.0.0');
-  await store.writeComposition(composition({ catalog: '1.0.0' }));
   await expect(readRelease({ ...store, read: () => Promise.resolve(Buffer.from('{"member":1}')) }, 'catalog', '1.0.0')).rejects.toThrow(
     /catalog\/1.0.0\/release.json .* is not what it should be/,
   );
+});
+
+describe('what was published', () => {
+  const CHANGES: Readonly<Record<string, (bytes: Buffer) => Buffer>> = {
+    changed: (bytes) => Buffer.concat([bytes.subarray(0, -1), Buffer.from([(bytes.at(-1) ?? 0) ^ 1])]),
+    truncated: (bytes) => bytes.subarray(0, -1),
+    appended: (bytes) => Buffer.concat([bytes, Buffer.from(' ')]),
+    emptied: () => Buffer.alloc(0),
+  };
+  const FILES = ['release.json', 'web/remoteEntry.js', 'node/remoteEntry.cjs'];
+  test.each(Object.keys(CHANGES).flatMap((how) => FILES.map((file) => [how, file] as const)))(
+    'and then %s is not made live again: %s',
+    async (how, file) => {
+      const { members } = await promote(store, await putAll('1.0.0'), 'first');
+      await put('shop', '1.1.0');
+      const changed = path.join(folder, 'shop/1.1.0', file);
+      const change = CHANGES[how] as (bytes: Buffer) => Buffer;
+      const bytes = change(readFileSync(changed));
+      writeFileSync(changed, bytes);
+      // Space after JSON is JSON: until it is pinned by a composition, a release may say so.
+      if (file === 'release.json' && ['appended', 'truncated'].includes(how)) await promote(store, { shop: '1.1.0' }, 'shop');
+      else await expect(promote(store, { shop: '1.1.0' }, 'shop')).rejects.toThrow(ReleaseStoreError);
+      const pinned = members['shop'] ?? { version: '', hash: '' };
+      expect((await readPinnedRelease(store, 'shop', pinned)).version).toBe('1.0.0');
+      const live = path.join(folder, 'shop/1.0.0', file);
+      writeFileSync(live, change(readFileSync(live)));
+      if (file === 'release.json') await expect(readPinnedRelease(store, 'shop', pinned)).rejects.toThrow(ReleaseStoreError);
+      else {
+        const { files, serverFiles } = await readPinnedRelease(store, 'shop', pinned);
+        const integrity = { ...files, ...serverFiles }[path.basename(file)]?.integrity ?? '';
+        await expect(readVerified(store, `shop/1.0.0/${file}`, integrity)).rejects.toThrow('is not what was published');
+      }
+    },
+  );
+  test('a composition whose members were changed is refused', async () => {
+    const { id } = await promote(store, await putAll('1.0.0'), 'first');
+    const file = path.join(folder, `compositions/${id}.json`);
+    writeFileSync(
+      file,
+      readFileSync(file, 'utf8').replace(/"hash": "./, (start) => `${start.slice(0, -1)}${start.endsWith('0') ? '1' : '0'}`),
+    );
+    await expect(readComposition(store, id)).rejects.toThrow('its id is not the hash of its members');
+  });
 });
 
 test.each(['../secret', 'catalog/../../secret', '/etc/hostname', 'a//b'])('the path %s never leaves the store', async (file) => {

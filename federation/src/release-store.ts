@@ -1,84 +1,76 @@
 import { existsSync } from 'node:fs';
-import { mkdir, open, readFile, readdir, rename, rm, stat } from 'node:fs/promises';
+import { link, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { hostname } from 'node:os';
 import path from 'node:path';
 import {
   compositionFile,
-  compositionSchema,
-  LIVE_FILE,
-  liveSchema,
+  hashOf,
+  POINTER_HINT_FILE,
+  pointerFile,
+  releaseFile,
   releaseFolder,
-  releaseSchema,
+  versionSchema,
   type Composition,
   type Live,
   type Release,
 } from './release';
+import { folderReader, ReleaseStoreError, type ReleaseReader } from './release-reader';
 
-export class ReleaseStoreError extends Error {
-  override readonly name = 'ReleaseStoreError';
-}
-
-/** Where releases, compositions and the live pointer are read from. Paths are relative, with slashes. */
-export interface ReleaseReader {
-  readonly location: string;
-  /** undefined when there is no such file; rejects when the store cannot be asked within the time limit. */
-  read(file: string): Promise<Buffer | undefined>;
-}
-
-/** A path that stays inside the store. */
-const isPlain = (file: string): boolean =>
-  !file.split('/').some((part) => part === '' || part === '.' || part === '..') && !path.isAbsolute(file);
-
-export function folderReader(folder: string): ReleaseReader {
-  return {
-    location: folder,
-    read: async (file) => {
-      if (!isPlain(file)) return undefined;
-      try {
-        return await readFile(path.join(folder, file));
-      } catch (error) {
-        if (['ENOENT', 'EISDIR', 'ENOTDIR'].includes((error as NodeJS.ErrnoException).code ?? '')) return undefined;
-        throw error;
-      }
-    },
-  };
-}
-
-/** A store behind a web server. Anything but 200 and 404 is a failure, and so is an answer later than `timeoutMs`. */
-export function httpReader(address: string, timeoutMs: number): ReleaseReader {
-  return {
-    location: address,
-    read: async (file) => {
-      if (!isPlain(file)) return undefined;
-      const response = await fetch(`${address}/${file}`, { signal: AbortSignal.timeout(timeoutMs) });
-      if (response.status === 404) return undefined;
-      if (!response.ok) throw new ReleaseStoreError(`The release store answered ${response.status} for ${file}.`);
-      return Buffer.from(await response.arrayBuffer());
-    },
-  };
-}
-
-export const releaseReader = (location: string, timeoutMs: number): ReleaseReader =>
-  /^https?:/.test(location) ? httpReader(location, timeoutMs) : folderReader(location);
-
-async function readJson<T>(reader: ReleaseReader, file: string, schema: { parse(value: unknown): T }): Promise<T | undefined> {
-  const bytes = await reader.read(file);
-  if (!bytes) return undefined;
-  try {
-    return schema.parse(JSON.parse(bytes.toString('utf8')));
-  } catch (error) {
-    throw new ReleaseStoreError(`${file} in ${reader.location} is not what it should be: ${(error as Error).message}`);
+/** Somebody else moved the pointer between the look at it and the move. */
+export class PointerMovedError extends ReleaseStoreError {
+  constructor() {
+    super('Somebody else made another composition live at the same moment; yours is not live. Look at what is live and try again.');
   }
 }
-export const readRelease = (reader: ReleaseReader, member: string, version: string): Promise<Release | undefined> =>
-  readJson(reader, `${releaseFolder(member, version)}/release.json`, releaseSchema);
-export const readComposition = (reader: ReleaseReader, id: string): Promise<Composition | undefined> =>
-  readJson(reader, compositionFile(id), compositionSchema);
-export const readLive = (reader: ReleaseReader): Promise<Live | undefined> => readJson(reader, LIVE_FILE, liveSchema);
 
-/** Writes a file whole or not at all: readers never see half of it. */
-async function writeAtomically(file: string, bytes: string | Buffer): Promise<void> {
-  await mkdir(path.dirname(file), { recursive: true });
-  const temporary = `${file}.${process.pid}.${Date.now()}.tmp`;
+export interface ReleaseWriter extends ReleaseReader {
+  readonly folder: string;
+  has(member: string, version: string): boolean;
+  versions(member: string): Promise<string[]>;
+  /** A folder beside the store's releases to build into; `keep` moves it to its place, once. Clears away what killed builds left. */
+  stagingFolder(member: string, version: string): Promise<string>;
+  discard(staging: string): Promise<void>;
+  keep(staging: string, release: Release): Promise<void>;
+  writeComposition(composition: Composition): Promise<void>;
+  /** Writes a revision of the pointer; rejects with `PointerMovedError` when somebody else has written it already. */
+  movePointer(live: Live): Promise<void>;
+}
+
+const STAGING = '.staging';
+/** After this long, what another machine is building counts as left behind. */
+const ABANDONED_AFTER_MS = 60 * 60_000;
+const thisHost = hashOf(hostname()).slice(0, 8);
+/** Ends the name of everything in the staging folder, so that who finds it can tell whether its maker still lives. */
+const ownerMark = (): string => `${thisHost}.${process.pid}`;
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
+/** Removes what publishes left that were killed: their process is gone, or it is another machine's and old. */
+async function clearAbandoned(folder: string): Promise<void> {
+  const names = await readdir(path.join(folder, STAGING)).catch(() => []);
+  for (const name of names) {
+    const [, host, pid] = /([0-9a-f]{8})\.(\d+)$/.exec(name) ?? [];
+    const entry = path.join(folder, STAGING, name);
+    const changedAt = await stat(entry).then(
+      ({ mtimeMs }) => mtimeMs,
+      () => Date.now(),
+    );
+    const isAbandoned = host === thisHost ? !isAlive(Number(pid)) : Date.now() - changedAt > ABANDONED_AFTER_MS;
+    if (isAbandoned) await rm(entry, { recursive: true, force: true });
+  }
+}
+
+let written = 0;
+/** Writes bytes to a file of its own on the store's disk, whole. */
+async function writeTemporary(folder: string, bytes: string): Promise<string> {
+  await mkdir(path.join(folder, STAGING), { recursive: true });
+  const temporary = path.join(folder, STAGING, `file-${(written += 1)}-${ownerMark()}`);
   const handle = await open(temporary, 'w');
   try {
     await handle.writeFile(bytes);
@@ -86,19 +78,15 @@ async function writeAtomically(file: string, bytes: string | Buffer): Promise<vo
   } finally {
     await handle.close();
   }
-  await rename(temporary, file);
+  return temporary;
 }
-
-export interface ReleaseWriter extends ReleaseReader {
-  readonly folder: string;
-  has(member: string, version: string): boolean;
-  versions(member: string): Promise<string[]>;
-  /** A folder beside the store's releases to build into; `keep` moves it to its place, once. */
-  stagingFolder(member: string, version: string): Promise<string>;
-  keep(staging: string, release: Release): Promise<void>;
-  writeComposition(composition: Composition): Promise<void>;
-  writeLive(live: Live): Promise<void>;
+/** Writes a file whole or not at all: readers never see half of it. */
+async function writeAtomically(folder: string, file: string, bytes: string): Promise<void> {
+  const temporary = await writeTemporary(folder, bytes);
+  await mkdir(path.dirname(path.join(folder, file)), { recursive: true });
+  await rename(temporary, path.join(folder, file));
 }
+const asFile = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
 
 /** Only a folder can be written to; a store behind a web server is filled by copying a folder there. */
 export function folderWriter(folder: string): ReleaseWriter {
@@ -106,7 +94,7 @@ export function folderWriter(folder: string): ReleaseWriter {
   return {
     ...folderReader(folder),
     folder,
-    has: (member, version) => existsSync(path.join(target(member, version), 'release.json')),
+    has: (member, version) => existsSync(path.join(folder, releaseFile(member, version))),
     versions: async (member) => {
       if (!existsSync(path.join(folder, member))) return [];
       const names = await readdir(path.join(folder, member));
@@ -118,16 +106,20 @@ export function folderWriter(folder: string): ReleaseWriter {
       return dated.sort((a, b) => b.at - a.at).map(({ name }) => name);
     },
     stagingFolder: async (member, version) => {
-      const staging = path.join(folder, '.staging', `${member}-${version}-${process.pid}`);
+      if (!versionSchema.safeParse(version).success)
+        throw new ReleaseStoreError(`${version} cannot be a version: letters, digits and . + - _ only, and not "static".`);
+      await clearAbandoned(folder);
+      const staging = path.join(folder, STAGING, `${member}-${version}-${ownerMark()}`);
       await rm(staging, { recursive: true, force: true });
       await mkdir(staging, { recursive: true });
       return staging;
     },
+    discard: (staging) => rm(staging, { recursive: true, force: true }),
     keep: async (staging, release) => {
       const place = target(release.member, release.version);
       if (existsSync(path.join(place, 'release.json')))
         throw new ReleaseStoreError(`${release.member} ${release.version} is already published.`);
-      await writeAtomically(path.join(staging, 'release.json'), `${JSON.stringify(release, null, 2)}\n`);
+      await rename(await writeTemporary(folder, asFile(release)), path.join(staging, 'release.json'));
       await mkdir(path.dirname(place), { recursive: true });
       try {
         await rename(staging, place);
@@ -138,7 +130,21 @@ export function folderWriter(folder: string): ReleaseWriter {
         throw error;
       }
     },
-    writeComposition: (value) => writeAtomically(path.join(folder, compositionFile(value.id)), `${JSON.stringify(value, null, 2)}\n`),
-    writeLive: (value) => writeAtomically(path.join(folder, LIVE_FILE), `${JSON.stringify(value, null, 2)}\n`),
+    writeComposition: (value) => writeAtomically(folder, compositionFile(value.id), asFile(value)),
+    movePointer: async (live) => {
+      const temporary = await writeTemporary(folder, asFile(live));
+      try {
+        await mkdir(path.join(folder, path.dirname(pointerFile(live.revision))), { recursive: true });
+        // A link to a name that is taken fails, whoever took it: of two at once, one wins.
+        await link(temporary, path.join(folder, pointerFile(live.revision)));
+      } catch (error) {
+        if ((error as NodeJS.ErrnoException).code === 'EEXIST') throw new PointerMovedError();
+        throw error;
+      } finally {
+        await rm(temporary, { force: true });
+      }
+      // Only a place to start looking from: readers go on from there to the highest revision.
+      await writeAtomically(folder, POINTER_HINT_FILE, asFile({ revision: live.revision }));
+    },
   };
 }

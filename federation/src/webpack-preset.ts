@@ -176,7 +176,8 @@ export function shellConfiguration(version: string, target: BuildTarget, outputF
     },
     output: {
       ...configuration.output,
-      publicPath: '/assets/',
+      // Each version under its own path: its files are found without knowing what is live, and stay there.
+      publicPath: `/assets/${version}/`,
       ...(isWeb ? {} : { library: { type: 'commonjs2' } }),
     },
     plugins: [

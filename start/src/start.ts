@@ -1,7 +1,7 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { BuildError, folderWriter, releaseWorkingTree } from '@komado/federation';
+import { BuildError, folderWriter, releaseWorkingTree, ReleaseStoreError } from '@komado/federation';
 import { config as readDotEnv } from 'dotenv';
 import { ConfigurationError, readConfiguration, type Configuration } from '@komado/hosting';
 import { createProgress } from './progress';
@@ -95,7 +95,7 @@ async function start(): Promise<void> {
 
 start().catch((error: unknown) => {
   progress.done();
-  const isExpected = error instanceof StartError || error instanceof ConfigurationError || error instanceof BuildError;
+  const isExpected = [StartError, ConfigurationError, BuildError, ReleaseStoreError].some((kind) => error instanceof kind);
   process.stderr.write(`${isExpected ? (error as Error).message : (error as Error).stack}\n`);
   void stop(1);
 });

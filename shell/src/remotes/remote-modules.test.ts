@@ -60,3 +60,43 @@ test('a remote that is switched off is not fetched', async () => {
   await expect(createRemoteModules(compositionOf(), load).slot('unlock-episode')).rejects.toThrow('The remote shop is unavailable.');
   expect(load).not.toHaveBeenCalled();
 });
+
+describe('where an earlier version stands in on a server', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+  const old = { Component: () => null };
+
+  test('it is named as what runs, and the live one is asked for again after ten seconds, beside the pages that go on', async () => {
+    let isDown = true;
+    const load = jest.fn<ReturnType<LoadExposed>, Parameters<LoadExposed>>((_remote, { version }) =>
+      version === '1' ? Promise.resolve(old) : isDown ? Promise.reject(new Error('500')) : Promise.resolve(page),
+    );
+    const remotes = createRemoteModules(compositionOf(reference('2'), reference('1')), load, { fallbackMs: 10_000 });
+    expect(await remotes.page('index')).toBe(old);
+    expect(remotes.versionOf('catalog')).toBe('1');
+    jest.advanceTimersByTime(9_999);
+    await remotes.page('index');
+    expect(load).toHaveBeenCalledTimes(2);
+    isDown = false;
+    jest.advanceTimersByTime(1);
+    expect(await remotes.page('index')).toBe(old);
+    await jest.advanceTimersByTimeAsync(0);
+    expect(await remotes.page('index')).toBe(page);
+    expect(remotes.versionOf('catalog')).toBe('2');
+    jest.advanceTimersByTime(60_000);
+    await remotes.page('index');
+    expect(load).toHaveBeenCalledTimes(3);
+  });
+
+  test('it goes on where the live one fails again', async () => {
+    const load = jest.fn<ReturnType<LoadExposed>, Parameters<LoadExposed>>((_remote, { version }) =>
+      version === '1' ? Promise.resolve(old) : Promise.reject(new Error('500')),
+    );
+    const remotes = createRemoteModules(compositionOf(reference('2'), reference('1')), load, { fallbackMs: 10_000 });
+    await remotes.page('index');
+    jest.advanceTimersByTime(10_000);
+    expect(await remotes.page('index')).toBe(old);
+    await jest.advanceTimersByTimeAsync(0);
+    expect(await remotes.page('index')).toBe(old);
+  });
+});

@@ -31,7 +31,7 @@ export interface RemoteModules {
   slot(name: SlotName): Promise<SlotModule>;
   /** Whether any version in the composition has the page at all. */
   exposesPage(name: RouteName): boolean;
-  /** Version of a remote that is tried first; undefined when it is switched off. */
+  /** Version of a remote that runs, or that is tried first where nothing of it runs yet; undefined when it is switched off. */
   versionOf(remote: RemoteName): string | undefined;
   /** The module once it is there. */
   loadedPage(name: RouteName): PageModule | undefined;
@@ -48,20 +48,38 @@ interface Waiting {
   resolve: (page: PageModule) => void;
 }
 
+interface Loaded {
+  readonly module: unknown;
+  readonly version: string;
+  /** When the live version is asked for again that this one stands in for; never, where this is the live one. */
+  readonly askAgainAt: number;
+}
+export interface RemoteModulesOptions {
+  /** How long an earlier version stands in before the live one is asked for again, beside the pages that go on with it. For ever in a browser's page. */
+  readonly fallbackMs?: number;
+}
+
 /** Loads pages and slots of a composition. A success is kept, a failure never is: the next ask is a new request. */
-export function createRemoteModules(composition: PageComposition, load: LoadExposed): RemoteModules {
-  const loaded = new Map<string, unknown>();
-  const inFlight = new Map<string, Promise<unknown>>();
+export function createRemoteModules(
+  composition: PageComposition,
+  load: LoadExposed,
+  { fallbackMs = Number.POSITIVE_INFINITY }: RemoteModulesOptions = {},
+): RemoteModules {
+  const loaded = new Map<string, Loaded>();
+  const running = new Map<RemoteName, string>();
+  const inFlight = new Map<string, Promise<Loaded>>();
   const waiting = new Map<RouteName, Waiting>();
   const failures = createStore<Readonly<Record<string, boolean>>>(() => ({}));
 
-  async function attempt(remote: RemoteName, expose: Expose): Promise<unknown> {
+  async function attempt(remote: RemoteName, expose: Expose): Promise<Loaded> {
     const kind = expose.startsWith('page/') ? 'pages' : 'slots';
     let cause: unknown;
     for (const reference of composition.remotes[remote]) {
       if (!(expose.slice(5) in reference[kind])) continue;
       try {
-        return await load(remote, reference, `./${expose}`);
+        const module = await load(remote, reference, `./${expose}`);
+        const isFallback = cause !== undefined;
+        return { module, version: reference.version, askAgainAt: isFallback ? Date.now() + fallbackMs : Number.POSITIVE_INFINITY };
       } catch (error) {
         cause = error;
         modules.onFailure?.(remote, error);
@@ -70,15 +88,15 @@ export function createRemoteModules(composition: PageComposition, load: LoadExpo
     throw new RemoteUnavailableError(remote, cause);
   }
 
-  async function get(remote: RemoteName, expose: Expose): Promise<unknown> {
-    if (loaded.has(expose)) return loaded.get(expose);
+  function start(remote: RemoteName, expose: Expose): Promise<Loaded> {
     let pending = inFlight.get(expose);
     if (!pending) {
       pending = attempt(remote, expose).then(
-        (module) => {
-          loaded.set(expose, module);
+        (found) => {
+          loaded.set(expose, found);
+          running.set(remote, found.version);
           failures.setState({ [expose]: false });
-          return module;
+          return found;
         },
         (error: unknown) => {
           failures.setState({ [expose]: true });
@@ -89,6 +107,12 @@ export function createRemoteModules(composition: PageComposition, load: LoadExpo
       void pending.catch(() => undefined).then(() => inFlight.delete(expose));
     }
     return pending;
+  }
+  async function get(remote: RemoteName, expose: Expose): Promise<unknown> {
+    const found = loaded.get(expose);
+    if (!found) return (await start(remote, expose)).module;
+    if (found.askAgainAt <= Date.now()) start(remote, expose).catch(() => undefined);
+    return found.module;
   }
 
   function waitingFor(name: RouteName): Waiting {
@@ -116,8 +140,8 @@ export function createRemoteModules(composition: PageComposition, load: LoadExpo
       const owner = routes[name].owner;
       return owner !== 'shell' && composition.remotes[owner].some((reference) => name in reference.pages);
     },
-    versionOf: (remote) => composition.remotes[remote][0]?.version,
-    loadedPage: (name) => loaded.get(pageExpose(name).slice(2)) as PageModule | undefined,
+    versionOf: (remote) => running.get(remote) ?? composition.remotes[remote][0]?.version,
+    loadedPage: (name) => loaded.get(pageExpose(name).slice(2))?.module as PageModule | undefined,
     whenPage: (name) => waitingFor(name).promise,
   };
   return modules;

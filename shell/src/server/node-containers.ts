@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import vm from 'node:vm';
-import type { ReleaseReader } from '@komado/federation';
+import { readVerified, type ReleaseReader } from '@komado/federation';
+import type { ServerBuild } from './live-composition';
 
 const require = createRequire(import.meta.url);
 
@@ -33,25 +34,25 @@ function withTimeout<T>(promise: Promise<T>, timeoutMs: number, what: string): P
 }
 
 /**
- * Node builds out of the release store, by path: read within a time limit, evaluated once, kept by recency. A failure is
- * remembered for a moment only, and never kept.
+ * Node builds out of the release store: read within a time limit, evaluated once and only if every byte is what was published, cached by
+ * recency. A failure is remembered for a moment only, and never cached.
  */
-export function nodeBuilds(store: ReleaseReader, timeoutMs: number): <T>(file: string) => Promise<T> {
+export function nodeBuilds(store: ReleaseReader, timeoutMs: number): <T>(build: ServerBuild) => Promise<T> {
   const kept = new Map<string, Promise<unknown>>();
   const failures = new Map<string, { until: number; error: unknown }>();
 
-  const load = async (file: string): Promise<unknown> => {
-    const bytes = await withTimeout(store.read(file), timeoutMs, `Reading ${file}`);
-    if (!bytes) throw new NodeBuildError(`There is no ${file} in the release store.`);
+  const load = async ({ file, integrity }: ServerBuild): Promise<unknown> => {
+    const bytes = await withTimeout(readVerified(store, file, integrity), timeoutMs, `Reading ${file}`);
     return evaluate(bytes.toString('utf8'), file);
   };
-  return async <T>(file: string): Promise<T> => {
-    const failure = failures.get(file);
+  return async <T>(build: ServerBuild): Promise<T> => {
+    const name = `${build.file}#${build.integrity}`;
+    const failure = failures.get(name);
     if (failure && failure.until > Date.now()) throw failure.error;
-    failures.delete(file);
-    const pending = kept.get(file) ?? load(file);
-    kept.delete(file);
-    kept.set(file, pending);
+    failures.delete(name);
+    const pending = kept.get(name) ?? load(build);
+    kept.delete(name);
+    kept.set(name, pending);
     for (const oldest of kept.keys()) {
       if (kept.size <= KEPT_BUILDS) break;
       kept.delete(oldest);
@@ -59,8 +60,8 @@ export function nodeBuilds(store: ReleaseReader, timeoutMs: number): <T>(file: s
     try {
       return (await pending) as T;
     } catch (error) {
-      kept.delete(file);
-      failures.set(file, { until: Date.now() + FAILURE_MEMORY_MS, error });
+      kept.delete(name);
+      failures.set(name, { until: Date.now() + FAILURE_MEMORY_MS, error });
       throw error;
     }
   };

@@ -1,5 +1,16 @@
+import { promisify } from 'node:util';
+import { brotliDecompress, gunzip } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { MEMBERS, type ReleaseReader } from '@komado/federation';
+import {
+  integrityOf,
+  readRelease,
+  readVerified,
+  releaseFolder,
+  versionSchema,
+  type Member,
+  type Release,
+  type ReleaseReader,
+} from '@komado/federation';
 import { REMOTE_NAMES } from '@komado/shared-contracts';
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -17,93 +28,170 @@ const TYPES: Readonly<Record<string, string>> = {
 /** Characters of a file in a release. */
 const STORED_PATH = /^[\w./@~+-]{1,300}$/;
 const CACHE_LIMIT_BYTES = 64_000_000;
+const CACHED_RELEASES = 100;
 
 interface CachedFile {
-  body: Buffer;
-  encoding: string | undefined;
+  readonly body: Buffer;
+  readonly encoding: string | undefined;
 }
+type Encoding = 'br' | 'gzip';
+/** What node gives where it is asked for more than the bytes. */
+interface Decompressed {
+  readonly buffer: Buffer;
+  readonly engine: { readonly bytesWritten: number };
+}
+const COMPRESSION = {
+  br: { extension: 'br', decompress: promisify(brotliDecompress) },
+  gzip: { extension: 'gz', decompress: promisify(gunzip) },
+} as const;
 
-/** Files of releases never change, so they are answered from memory once read; the oldest leave when the cache is full. */
-function fileCache(store: ReleaseReader) {
+/**
+ * Files of releases never change, so they are answered from memory once read, and only what is as it was published gets there: a browser
+ * would cache a wrong answer for a year. The oldest leave when the cache is full.
+ */
+function verifiedFiles(store: ReleaseReader) {
+  const releases = new Map<string, Promise<Release | undefined>>();
   const files = new Map<string, CachedFile>();
+  const reading = new Map<string, Promise<CachedFile>>();
   let size = 0;
-  return async (file: string, encodings: readonly string[]): Promise<CachedFile | undefined> => {
-    for (const encoding of [...encodings, undefined]) {
-      const name = encoding === undefined ? file : `${file}.${encoding === 'br' ? 'br' : 'gz'}`;
-      const known = files.get(name);
-      if (known) return known;
-      const body = await store.read(name);
-      if (!body) continue;
-      const found = { body, encoding };
-      files.set(name, found);
-      size += body.length;
-      for (const [oldest, entry] of files) {
-        if (size <= CACHE_LIMIT_BYTES) break;
-        files.delete(oldest);
-        size -= entry.body.length;
-      }
-      return found;
+
+  function releaseOf(member: Member, version: string): Promise<Release | undefined> {
+    const name = `${member}@${version}`;
+    const release = releases.get(name) ?? readRelease(store, member, version);
+    releases.delete(name);
+    releases.set(name, release);
+    release.then(
+      (found) => found ?? releases.delete(name),
+      () => releases.delete(name),
+    );
+    for (const oldest of releases.keys()) {
+      if (releases.size <= CACHED_RELEASES) break;
+      releases.delete(oldest);
     }
-    return undefined;
+    return release;
+  }
+  async function readCompressed(
+    file: string,
+    encoding: Encoding,
+    { bytes, integrity }: Release['files'][string],
+  ): Promise<Buffer | undefined> {
+    const { extension, decompress } = COMPRESSION[encoding];
+    try {
+      const body = await store.read(`${file}.${extension}`);
+      if (!body) return undefined;
+      const options = { maxOutputLength: Math.max(bytes, 1), info: true };
+      const { buffer, engine } = (await decompress(body, options)) as unknown as Decompressed;
+      // What follows the compressed bytes is passed over in silence.
+      const isWhole = engine.bytesWritten === body.length;
+      return isWhole && integrityOf(buffer) === integrity ? body : undefined;
+    } catch {
+      // The file itself goes out instead.
+      return undefined;
+    }
+  }
+  async function read(file: string, encoding: Encoding | undefined, entry: Release['files'][string]): Promise<CachedFile> {
+    const compressed = encoding && (await readCompressed(file, encoding, entry));
+    const found = { body: compressed ?? (await readVerified(store, file, entry.integrity)), encoding: compressed ? encoding : undefined };
+    // Where the compressed one could not be read, it is asked for again.
+    if (encoding === undefined || compressed) remember(`${file}#${encoding ?? ''}`, found);
+    return found;
+  }
+  function remember(name: string, found: CachedFile): void {
+    files.set(name, found);
+    size += found.body.length;
+    for (const [oldest, entry] of files) {
+      if (size <= CACHE_LIMIT_BYTES) break;
+      files.delete(oldest);
+      size -= entry.body.length;
+    }
+  }
+
+  /** undefined when the version has no such file; rejects when it has and it cannot be read. */
+  return async (member: Member, version: string, file: string, encoding: Encoding | undefined): Promise<CachedFile | undefined> => {
+    const release = await releaseOf(member, version);
+    const entry = release && Object.hasOwn(release.files, file) ? release.files[file] : undefined;
+    if (!entry) return undefined;
+    const full = `${releaseFolder(member, version)}/web/${file}`;
+    const name = `${full}#${encoding ?? ''}`;
+    const cached = files.get(name);
+    if (cached) return cached;
+    let pending = reading.get(name);
+    if (!pending) {
+      pending = read(full, encoding, entry).finally(() => reading.delete(name));
+      reading.set(name, pending);
+    }
+    return pending;
   };
 }
 
-/** Encodings that files are kept in and the browser takes, the smallest first. A weight of 0 says no. */
-const acceptedEncodings = (request: FastifyRequest): string[] => {
+/** The smallest encoding that files are stored in and the browser takes. A weight of 0 says no. */
+const acceptedEncoding = (request: FastifyRequest): Encoding | undefined => {
   const accepted = (request.headers['accept-encoding'] ?? '')
     .toLowerCase()
     .split(',')
     .map((entry) => entry.split(';').map((part) => part.trim()))
     .filter(([, weight]) => !/^q=0(\.0*)?$/.test(weight ?? ''))
     .map(([name]) => name);
-  return ['br', 'gzip'].filter((encoding) => accepted.includes(encoding));
+  return (['br', 'gzip'] as const).find((encoding) => accepted.includes(encoding));
 };
 
-/** Serves `/assets/…` (the shell's files, of every version) and `/remotes/<remote>/<version>/…`. Node builds and source maps are not served. */
+/**
+ * Serves `/assets/<version>/…` (files of the shell, of every version), `/assets/static/…` (the live shell's pictures and fonts) and
+ * `/remotes/<remote>/<version>/…`. Only what a release lists is served. Nothing but `static` needs to know what is live.
+ */
 export function releaseFiles(app: FastifyInstance, store: ReleaseReader, shellVersions: () => Promise<readonly string[]>): void {
-  const read = fileCache(store);
+  const read = verifiedFiles(store);
 
   async function send(
     request: FastifyRequest,
     reply: FastifyReply,
-    candidates: readonly string[],
+    member: Member,
+    versions: readonly string[],
+    file: string,
     isImmutable: boolean,
   ): Promise<FastifyReply> {
-    const extension = /\.(\w+)$/.exec(candidates[0] ?? '')?.[1] ?? '';
+    const extension = /\.(\w+)$/.exec(file)?.[1] ?? '';
     const type = TYPES[extension];
-    if (!type || candidates.some((file) => !STORED_PATH.test(file) || file.includes('..'))) return notFound(reply);
-    const encodings = ['js', 'json', 'svg', 'txt'].includes(extension) ? acceptedEncodings(request) : [];
-    for (const candidate of candidates) {
-      const found = await read(candidate, encodings);
-      if (!found) continue;
-      if (found.encoding) void reply.header('content-encoding', found.encoding);
-      return reply
-        .header('vary', 'accept-encoding')
-        .header('cache-control', isImmutable ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
-        .header('x-content-type-options', 'nosniff')
-        .header('cross-origin-resource-policy', 'same-origin')
-        .type(type)
-        .send(found.body);
+    if (!type || !STORED_PATH.test(file) || file.includes('..')) return notFound(reply);
+    const encoding = ['js', 'json', 'svg', 'txt'].includes(extension) ? acceptedEncoding(request) : undefined;
+    let failure: unknown;
+    for (const version of versions.filter((name) => versionSchema.safeParse(name).success)) {
+      try {
+        const found = await read(member, version, file, encoding);
+        if (!found) continue;
+        if (found.encoding) void reply.header('content-encoding', found.encoding);
+        return reply
+          .header('vary', 'accept-encoding')
+          .header('cache-control', isImmutable ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
+          .header('x-content-type-options', 'nosniff')
+          .header('cross-origin-resource-policy', 'same-origin')
+          .type(type)
+          .send(found.body);
+      } catch (error) {
+        failure = error;
+      }
     }
-    return notFound(reply);
+    if (failure === undefined) return notFound(reply);
+    request.log.warn({ err: failure, path: request.url }, 'A built file could not be read.');
+    return reply
+      .code(503)
+      .header('cache-control', 'no-store')
+      .header('retry-after', '1')
+      .type('text/plain; charset=utf-8')
+      .send('Service Unavailable');
   }
   const notFound = (reply: FastifyReply): FastifyReply =>
     reply.code(404).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send('Not found');
 
   app.get<{ Params: { '*': string } }>('/assets/*', async (request, reply) => {
-    const file = request.params['*'];
-    const versions = await shellVersions();
-    return send(
-      request,
-      reply,
-      versions.map((version) => `shell/${version}/web/${file}`),
-      !file.startsWith('static/'),
-    );
+    const [, version = '', file = ''] = /^([^/]*)\/(.*)$/s.exec(request.params['*']) ?? [];
+    return version === 'static'
+      ? send(request, reply, 'shell', await shellVersions(), `static/${file}`, false)
+      : send(request, reply, 'shell', [version], file, true);
   });
   app.get<{ Params: { remote: string; version: string; '*': string } }>('/remotes/:remote/:version/*', async (request, reply) => {
     const { remote, version, '*': file } = request.params;
-    const isKnown =
-      REMOTE_NAMES.some((name) => name === remote) && MEMBERS.some((name) => name === remote) && /^[\w.+-]{1,80}$/.test(version);
-    return isKnown ? send(request, reply, [`${remote}/${version}/web/${file}`], true) : notFound(reply);
+    const name = REMOTE_NAMES.find((known) => known === remote);
+    return name ? send(request, reply, name, [version], file, true) : notFound(reply);
   });
 }

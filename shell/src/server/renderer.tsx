@@ -6,6 +6,7 @@ import {
   createSessionStore,
   RoomProvider,
   type CookieJar,
+  type RemoteName,
   type Room,
   type RouteName,
   routes as routeTable,
@@ -92,24 +93,24 @@ function statusOf(outcome: PageOutcome | undefined): number {
 }
 
 /** Puts the version that the server rendered with first, so that browser and server agree. */
-function withVersionsInUse(composition: PageComposition, inUse: ReadonlyMap<string, string>): PageComposition {
+function withVersionsInUse(composition: PageComposition, inUse: RemoteModules): PageComposition {
   const remotes = Object.fromEntries(
     Object.entries(composition.remotes).map(([remote, candidates]) => {
-      const used = candidates.find((candidate) => candidate.version === inUse.get(remote));
+      const version = inUse.versionOf(remote as RemoteName);
+      const used = candidates.find((candidate) => candidate.version === version);
       return [remote, used ? [used, ...candidates.filter((candidate) => candidate !== used)] : candidates];
     }),
   ) as PageComposition['remotes'];
   return { ...composition, remotes };
 }
 
+/** How long an earlier version of a remote stands in for one that failed to load. */
+const FALLBACK_MS = 10_000;
+
 /** Renders pages of one composition. A new composition gets a new renderer; remotes' code is kept by the host. */
 export function createRenderer(options: RendererOptions): Renderer {
-  const inUse = new Map<string, string>();
-  const load = serverRemotes(options.loadContainer);
-  const remotes: RemoteModules = createRemoteModules(options.composition, async (remote, reference, expose) => {
-    const module = await load(remote, reference, expose);
-    inUse.set(remote, reference.version);
-    return module;
+  const remotes: RemoteModules = createRemoteModules(options.composition, serverRemotes(options.loadContainer), {
+    fallbackMs: FALLBACK_MS,
   });
   remotes.onFailure = (remote, error) => options.log(`The remote ${remote} could not be loaded on the server.`, error);
   const Slot = createSlotComponent(remotes);
@@ -153,7 +154,7 @@ export function createRenderer(options: RendererOptions): Renderer {
       const outcome = matched ? (context.loaderData[matched] as PageOutcome | undefined) : undefined;
       const theme = request.cookies[Cookie.theme];
       const owner = name ? routeTable[name].owner : 'shell';
-      const composition = withVersionsInUse(options.composition, inUse);
+      const composition = withVersionsInUse(options.composition, remotes);
       const boot: BootData = {
         composition,
         loaderData: context.loaderData as BootData['loaderData'],
@@ -183,7 +184,7 @@ export function createRenderer(options: RendererOptions): Renderer {
       const head =
         `<meta property="csp-nonce" nonce="${request.nonce}">` +
         `<script nonce="${request.nonce}">${escapeForScript(earlySubmissionScript(options.mainScript.url))}</script>` +
-        preloadLinks(composition, name, owner === 'shell' ? undefined : inUse.get(owner), request.nonce);
+        preloadLinks(composition, name, owner === 'shell' ? undefined : remotes.versionOf(owner), request.nonce);
       const data = `<script type="application/json" id="${BOOT_ELEMENT_ID}" nonce="${request.nonce}">${escapeForScript(JSON.stringify(boot))}</script>`;
       const element = (
         <HtmlDocument theme={boot.theme}>

@@ -54,9 +54,9 @@ describe('a form that is posted to a page', () => {
 
 describe('built files', () => {
   it.each([
-    ['/assets/main.js', 'text/javascript; charset=utf-8', MAIN],
+    ['/assets/2.0.0/main.js', 'text/javascript; charset=utf-8', MAIN],
     ['/assets/static/favicon.svg', 'image/svg+xml', '<svg/>'],
-    ['/assets/font.woff2', 'font/woff2', 'font'],
+    ['/assets/2.0.0/font.woff2', 'font/woff2', 'font'],
     ['/remotes/catalog/1.0.0/remoteEntry.js', 'text/javascript; charset=utf-8', CHUNK],
   ])('%s comes with its type', async (path, type, body) => {
     const answer = await shell.ask(path);
@@ -69,12 +69,12 @@ describe('built files', () => {
   });
   it('are kept for ever, but those whose name does not change', async () => {
     const cached = async (path: string) => (await shell.ask(path)).headers['cache-control'];
-    expect(await cached('/assets/main.js')).toBe('public, max-age=31536000, immutable');
+    expect(await cached('/assets/2.0.0/main.js')).toBe('public, max-age=31536000, immutable');
     expect(await cached('/remotes/shop/1.0.0/remoteEntry.js')).toBe('public, max-age=31536000, immutable');
     expect(await cached('/assets/static/favicon.svg')).toBe('public, max-age=3600');
   });
   it('come packed as the browser can read them', async () => {
-    const packed = async (accepted: string, path = '/assets/main.js') => {
+    const packed = async (accepted: string, path = '/assets/2.0.0/main.js') => {
       const { headers, body } = await shell.ask(path, { headers: { 'accept-encoding': accepted } });
       return [headers['content-encoding'], body];
     };
@@ -82,29 +82,38 @@ describe('built files', () => {
     expect(await packed('gzip')).toEqual(['gzip', gzipSync(MAIN)]);
     expect(await packed('gzip, br;q=0')).toEqual(['gzip', gzipSync(MAIN)]);
     expect(await packed('identity')).toEqual([undefined, Buffer.from(MAIN)]);
-    expect(await packed('br', '/assets/plain.js')).toEqual([undefined, Buffer.from('plain')]);
+    expect(await packed('br', '/assets/2.0.0/plain.js')).toEqual([undefined, Buffer.from('plain')]);
     expect(await packed('br', '/assets/static/oops.webp')).toEqual([undefined, Buffer.from([1, 2, 255])]);
   });
   it('of earlier shells stay there for pages that are still open', async () =>
-    expect((await shell.ask('/assets/old.js')).body.toString()).toBe('old'));
+    expect((await shell.ask('/assets/1.0.0/old.js')).body.toString()).toBe('old'));
   it('answer HEAD without a body', async () => {
-    const { status, headers, body } = await shell.ask('/assets/main.js', { method: 'HEAD' });
+    const { status, headers, body } = await shell.ask('/assets/2.0.0/main.js', { method: 'HEAD' });
     expect([status, headers['content-length'], body.length]).toEqual([200, String(MAIN.length), 0]);
   });
 
   it.each([
     '/assets/none',
-    '/assets/none.js',
+    '/assets/main.js',
+    '/assets/2.0.0',
+    '/assets/2.0.0/',
+    '/assets/2.0.0/old.js',
+    '/assets/9.0.0/main.js',
+    '/assets/static',
+    '/assets/static/none.svg',
+    '/assets/static/../main.js',
+    '/assets/2.0.0/constructor',
+    '/assets/2.0.0/none.js',
     '/assets/',
-    '/assets/main.js.map',
-    '/assets/page.html',
-    '/assets/../node/renderer.cjs',
-    '/assets/..%2fnode%2frenderer.cjs',
-    '/assets/%2e%2e/release.json',
-    '/assets/../release.json',
-    '/assets//main.js',
-    '/assets/%00.js',
-    '/assets/main.js%00.js',
+    '/assets/2.0.0/main.js.map',
+    '/assets/2.0.0/page.html',
+    '/assets/2.0.0/../node/renderer.cjs',
+    '/assets/2.0.0/..%2fnode%2frenderer.cjs',
+    '/assets/2.0.0/%2e%2e/release.json',
+    '/assets/2.0.0/../release.json',
+    '/assets/2.0.0//main.js',
+    '/assets/2.0.0/%00.js',
+    '/assets/2.0.0/main.js%00.js',
     '/remotes/catalog/1.0.0/remoteEntry.js.map',
     '/remotes/catalog/1.0.0/../node/remoteEntry.cjs',
     '/remotes/catalog/1.0.0/..%2Fnode%2FremoteEntry.js',
@@ -136,7 +145,7 @@ describe('a page', () => {
     expect(page).toMatchObject({
       renderer: '2.0.0',
       url: 'https://komado.test/ranking?sort=new',
-      mainScript: { url: '/assets/main.js', integrity: 'sha384-x' },
+      mainScript: { url: '/assets/2.0.0/main.js', integrity: expect.stringMatching(/^sha384-/) },
       cookies: { theme: 'dark' },
       isCrawler: false,
       apiHeaders: { cookie: 'theme=dark', 'x-forwarded-for': '127.0.0.1' },

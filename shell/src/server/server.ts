@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import formbody from '@fastify/formbody';
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
-import { readComposition, readLive, releaseReader, type ReleaseReader } from '@komado/federation';
+import { releaseReader } from '@komado/federation';
 import type { Configuration } from '@komado/hosting';
 import { guardRequestBodies, originForm, refuseOtherMethods, unreadableRequests } from '@komado/hosting/http';
 import { isPassThroughPath, routes } from '@komado/shared-contracts';
@@ -12,8 +12,8 @@ import { apiProxy } from './api-proxy';
 import { compressedAnswer } from './compressed-answer';
 import { failureAnswer } from './failure-answer';
 import { submitLawForm, type LawForm } from './law-form';
-import { liveSets, nodeBuildOf, rendererBuildOf, type LiveSet } from './live-composition';
-import { nodeBuilds } from './node-containers';
+import { liveSets, type LiveSet } from './live-composition';
+import { NodeBuildError, nodeBuilds } from './node-containers';
 import { releaseFiles } from './release-files';
 import { requestContext } from './request-context';
 import { createNonce, pageHeaders } from './security-headers';
@@ -24,17 +24,19 @@ export interface ShellServerOptions {
   /** Where the api-server listens: `http://127.0.0.1:PORT`. */
   readonly apiOrigin: string;
   readonly log: Logger;
+  /** Time between two looks at the live pointer; a second unless told otherwise. */
+  readonly lookIntervalMs?: number;
 }
 interface RendererBuild {
   createRenderer(options: RendererOptions): Renderer;
 }
 /** How long a request may take to arrive. */
 const REQUEST_TIMEOUT_MS = 30_000;
-/** Renderers kept; one a composition. */
+/** Renderers cached; one a set. */
 const KEPT_RENDERERS = 6;
 
 /** The outside face: pages, `/assets`, `/remotes`, `/builds`, and a proxy for what the api-server answers. */
-export async function createShellServer({ configuration, apiOrigin, log }: ShellServerOptions): Promise<FastifyInstance> {
+export async function createShellServer({ configuration, apiOrigin, log, lookIntervalMs }: ShellServerOptions): Promise<FastifyInstance> {
   const unreadable = unreadableRequests(({ path, status, message }) => failureAnswer(path, status, message));
   const app = Fastify({
     loggerInstance: log as FastifyBaseLogger,
@@ -65,17 +67,25 @@ export async function createShellServer({ configuration, apiOrigin, log }: Shell
 
   const store = releaseReader(configuration.RELEASE_STORE, configuration.REMOTE_TIMEOUT_MS);
   const build = nodeBuilds(store, configuration.REMOTE_TIMEOUT_MS);
-  const liveSet = liveSets(store);
+  const liveSet = liveSets(store, {
+    lookIntervalMs,
+    loadRenderer: (renderer) => build<RendererBuild>(renderer),
+    log: (message, error) => log.warn({ err: error }, message),
+  });
   const renderers = new Map<string, Promise<Renderer>>();
   const hasRecaptcha = configuration.RECAPTCHA_SITE_KEY !== undefined;
 
   async function rendererOf(set: LiveSet): Promise<Renderer> {
-    let renderer = renderers.get(set.composition.id);
+    let renderer = renderers.get(set.key);
     if (!renderer) {
-      renderer = build<RendererBuild>(rendererBuildOf(set.shell.version)).then(({ createRenderer }) =>
+      renderer = build<RendererBuild>(set.shell.renderer).then(({ createRenderer }) =>
         createRenderer({
           composition: set.composition,
-          loadContainer: (remote, version) => build<Container>(nodeBuildOf(remote, version)),
+          loadContainer: async (remote, version) => {
+            const serverBuild = set.serverBuilds[remote][version];
+            if (!serverBuild) throw new NodeBuildError(`${remote} ${version} has no build for servers.`);
+            return build<Container>(serverBuild);
+          },
           mainScript: set.shell.mainScript,
           apiBaseUrl: `${apiOrigin}/api`,
           publicUrl: configuration.PUBLIC_URL,
@@ -86,8 +96,8 @@ export async function createShellServer({ configuration, apiOrigin, log }: Shell
           log: (message, error) => log.warn({ err: error }, message),
         }),
       );
-      renderers.set(set.composition.id, renderer);
-      renderer.catch(() => renderers.delete(set.composition.id));
+      renderers.set(set.key, renderer);
+      renderer.catch(() => renderers.delete(set.key));
       for (const oldest of renderers.keys()) {
         if (renderers.size <= KEPT_RENDERERS) break;
         renderers.delete(oldest);
@@ -98,9 +108,8 @@ export async function createShellServer({ configuration, apiOrigin, log }: Shell
 
   await app.register(apiProxy, { configuration, apiOrigin });
   releaseFiles(app, store, async () => {
-    // The live shell first, then earlier ones that pages still open may ask for.
-    const { shell } = await liveSet();
-    return [shell.version, ...(await earlierShells(store))].filter((version, at, all) => all.indexOf(version) === at);
+    const { shell, earlierShells } = await liveSet();
+    return [shell.version, ...earlierShells];
   });
 
   // Asked for by browsers on pages that name no icon.
@@ -122,6 +131,8 @@ export async function createShellServer({ configuration, apiOrigin, log }: Shell
         api,
         composition: set?.composition.id ?? null,
         members: set ? membersOf(set) : null,
+        // Members of the composition that an earlier version stands in for, and why.
+        missing: set?.missing ?? {},
       });
   });
   app.get('/builds/latest.json', async (_request, reply) => {
@@ -218,15 +229,6 @@ export async function createShellServer({ configuration, apiOrigin, log }: Shell
 
 const notFound = (reply: FastifyReply): FastifyReply =>
   reply.code(404).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send('Not found');
-
-/** Shells that were live before, newest first: pages that are still open ask for their files. */
-async function earlierShells(store: ReleaseReader): Promise<string[]> {
-  const history = (await readLive(store))?.history ?? [];
-  const compositions = await Promise.all(
-    history.slice(0, 10).map((entry) => readComposition(store, entry.composition).catch(() => undefined)),
-  );
-  return compositions.flatMap((composition) => composition?.members['shell'] ?? []);
-}
 
 const membersOf = (set: LiveSet): Record<string, string> => ({
   shell: set.shell.version,

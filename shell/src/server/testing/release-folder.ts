@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { folderWriter, promote, type Member, type Release } from '@komado/federation';
+import { folderWriter, integrityOf, promote, rollBack, type Member, type Release } from '@komado/federation';
 
 export interface ReleaseFolder {
   readonly folder: string;
@@ -10,6 +10,8 @@ export interface ReleaseFolder {
   put(member: Member, version: string, files?: Readonly<Record<string, string | Buffer>>): Promise<void>;
   /** Makes these versions live beside what is live already. */
   promote(members: Partial<Record<Member, string>>): Promise<void>;
+  /** Moves the pointer back to the newest good composition. */
+  rollBack(): Promise<void>;
   remove(): void;
 }
 
@@ -17,30 +19,50 @@ export interface ReleaseFolder {
 export function releaseFolder(): ReleaseFolder {
   const folder = mkdtempSync(path.join(tmpdir(), 'komado-shell-'));
   const store = folderWriter(folder);
-  const release = (member: Member, version: string): Release => ({
-    member,
-    version,
-    container: member === 'shell' ? '' : `mfe_${member}_${version}`,
-    sourceHash: '',
-    createdAt: '2026-11-20T00:00:00.000Z',
-    entry: member === 'shell' ? 'main.js' : 'remoteEntry.js',
-    pages: {},
-    slots: {},
-    shared: {},
-    files: { [member === 'shell' ? 'main.js' : 'remoteEntry.js']: { bytes: 1, gzipBytes: 1, integrity: 'sha384-x' } },
-  });
+  const release = (member: Member, version: string, files: Readonly<Record<string, Buffer>>): Release => {
+    const below = (folder: string) =>
+      Object.entries(files)
+        .filter(([file]) => file.startsWith(`${folder}/`) && !/\.(map|gz|br)$/.test(file))
+        .map(
+          ([file, content]) =>
+            [file.slice(folder.length + 1), { bytes: content.length, gzipBytes: content.length, integrity: integrityOf(content) }] as const,
+        );
+    return {
+      member,
+      version,
+      container: member === 'shell' ? '' : `mfe_${member}_${version}`,
+      sourceHash: '',
+      createdAt: '2026-11-20T00:00:00.000Z',
+      entry: member === 'shell' ? 'main.js' : 'remoteEntry.js',
+      pages: {},
+      slots: {},
+      shared: {},
+      files: Object.fromEntries(below('web')),
+      serverFiles: Object.fromEntries(below('node').map(([file, { bytes, integrity }]) => [file, { bytes, integrity }])),
+    };
+  };
   return {
     folder,
     put: async (member, version, files = {}) => {
       const staging = await store.stagingFolder(member, version);
-      for (const [file, content] of Object.entries(files)) {
+      const built: Record<string, string | Buffer> =
+        member === 'shell'
+          ? { 'web/main.js': 'export {};', 'node/renderer.cjs': 'exports.createRenderer = () => ({});', ...files }
+          : { 'web/remoteEntry.js': `// ${member} ${version}`, 'node/remoteEntry.cjs': `exports.version = '${version}';`, ...files };
+      for (const [file, content] of Object.entries(built)) {
         await mkdir(path.dirname(path.join(staging, file)), { recursive: true });
         await writeFile(path.join(staging, file), content);
       }
-      await store.keep(staging, release(member, version));
+      await store.keep(
+        staging,
+        release(member, version, Object.fromEntries(Object.entries(built).map(([file, content]) => [file, Buffer.from(content)]))),
+      );
     },
     promote: async (members) => {
       await promote(store, members, 'test');
+    },
+    rollBack: async () => {
+      await rollBack(store);
     },
     remove: () => rmSync(folder, { recursive: true }),
   };

@@ -2,6 +2,7 @@ import { readConfiguration } from '@komado/hosting';
 import type { AddressInfo } from 'node:net';
 import { pino } from 'pino';
 import { createShellServer } from '../server';
+import { faultyStore, type FaultyStore } from './faulty-store';
 import { rawRequest, type RawAnswer, type RawRequest } from './raw-request';
 import { releaseFolder, type ReleaseFolder } from './release-folder';
 import { enveloped, startUpstream, type TakenRequest, type Upstream, type UpstreamAct, type UpstreamAnswer } from './upstream';
@@ -18,6 +19,11 @@ const rendererBuild = (name: string): string => `
       const path = new URL(request.url).pathname;
       if (path === '/breaks') throw new Error('broken renderer');
       if (path === '/moved') return { kind: 'redirect', status: 302, location: '/series', setCookies: ['a=1; Path=/', 'b=2; Path=/'] };
+      const remote = path.startsWith('/loads/') ? path.slice('/loads/'.length) : undefined;
+      const loaded = {};
+      for (const { version } of remote ? options.composition.remotes[remote] : []) {
+        loaded[remote] ??= await options.loadContainer(remote, version).then((container) => container.version, () => undefined);
+      }
       return {
         kind: 'page',
         status: path === '/maintenance' ? 503 : 200,
@@ -25,7 +31,7 @@ const rendererBuild = (name: string): string => `
         pipe: async (sink, onStart) => {
           if (path === '/breaks-late') throw new Error('broken page');
           onStart();
-          sink.end(JSON.stringify({ renderer: ${JSON.stringify(name)}, count, mainScript: options.mainScript, ...request, signal: undefined }));
+          sink.end(JSON.stringify({ renderer: ${JSON.stringify(name)}, count, mainScript: options.mainScript, ...loaded, ...request, signal: undefined }));
         },
       };
     },
@@ -36,6 +42,8 @@ export interface RunningShell {
   readonly port: number;
   readonly releases: ReleaseFolder;
   readonly upstream: Upstream;
+  /** The store between the releases and the shell, where it reads over HTTP. */
+  readonly store: FaultyStore | undefined;
   ask(path: string, request?: RawRequest): Promise<RawAnswer>;
   /** What the small renderer says of a page. */
   page(path: string, request?: RawRequest): Promise<Record<string, unknown>>;
@@ -48,11 +56,17 @@ export interface RunningShell {
 export async function startShell(
   environment: Readonly<Record<string, string>> = {},
   answer: (request: TakenRequest) => UpstreamAnswer | UpstreamAct = () => ({ body: enveloped() }),
+  { isRemoteStore = false, lookIntervalMs = 0 }: { isRemoteStore?: boolean; lookIntervalMs?: number } = {},
 ): Promise<RunningShell> {
   const releases = releaseFolder();
   const upstream = await startUpstream(answer);
-  const configuration = readConfiguration({ RELEASE_STORE: releases.folder, PUBLIC_URL: 'https://komado.test', ...environment });
-  const app = await createShellServer({ configuration, apiOrigin: upstream.origin, log: pino({ level: 'silent' }) });
+  const store = isRemoteStore ? await faultyStore(releases.folder) : undefined;
+  const configuration = readConfiguration({
+    RELEASE_STORE: store?.address ?? releases.folder,
+    PUBLIC_URL: 'https://komado.test',
+    ...environment,
+  });
+  const app = await createShellServer({ configuration, apiOrigin: upstream.origin, log: pino({ level: 'silent' }), lookIntervalMs });
   await app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = app.server.address() as AddressInfo;
   const origin = `http://127.0.0.1:${port}`;
@@ -62,6 +76,7 @@ export async function startShell(
     port,
     releases,
     upstream,
+    store,
     ask,
     page: async (path, request) => JSON.parse((await ask(path, request)).body.toString()) as Record<string, unknown>,
     putShell: (version, web = {}) =>
@@ -72,6 +87,7 @@ export async function startShell(
     stop: async () => {
       await app.close();
       await upstream.close();
+      await store?.stop();
       releases.remove();
     },
   };

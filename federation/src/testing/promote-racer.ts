@@ -1,0 +1,30 @@
+import { promote } from '../publish';
+import type { Member } from '../release';
+import { folderWriter, PointerMovedError } from '../release-store';
+
+/** Promotes version `2.<round>.0` of its member in every round, together with another process: both read, then both may move. */
+const [folder, member] = process.argv.slice(2) as [string, Member];
+const store = folderWriter(folder);
+const nextMessage = (): Promise<unknown> => new Promise((resolve) => process.once('message', resolve));
+const say = (word: string): void => void process.send?.(word);
+
+const waiting = {
+  ...store,
+  movePointer: async (live: Parameters<typeof store.movePointer>[0]) => {
+    const go = nextMessage();
+    say('has read');
+    await go;
+    await store.movePointer(live);
+  },
+};
+process.once('disconnect', () => process.exit(0));
+say('ready');
+for (;;) {
+  const round = (await nextMessage()) as number;
+  try {
+    await promote(waiting, { [member]: `2.${round}.0` }, 'race');
+    say('moved');
+  } catch (error) {
+    say(error instanceof PointerMovedError ? 'told' : String(error));
+  }
+}
