@@ -22,6 +22,7 @@ import { compressJson } from './http/compressed-json';
 import { contractRoutes } from './http/contract-routes';
 import { deniedCountries } from './http/denied-countries';
 import { failureOf } from './http/envelope';
+import { namedScope } from './http/named-scope';
 import { keepServiceState } from './http/service-state';
 import { securityHeaders } from './http/security-headers';
 import { type Handlers, refuse } from './http/handler';
@@ -111,17 +112,17 @@ export async function buildApp(dependencies: ServerDependencies): Promise<Fastif
 
   const serviceState = keepServiceState(database);
   await app.register(
-    async (api) => {
+    namedScope('contract', async (api) => {
       compressJson(api);
       contractRoutes(api, dependencies, endingKeptComments(contractHandlers(dependencies)), serviceState);
-    },
+    }),
     { prefix: '/api' },
   );
   openapiRoutes(app);
-  await app.register(async (scope) => outboxRoutes(scope, dependencies));
+  await app.register(namedScope('outbox', async (scope) => outboxRoutes(scope, dependencies)));
   mediaRoutes(app, dependencies, deniedCountries(configuration, serviceState));
-  await app.register(async (scope) => paymentRoutes(scope, dependencies));
-  await app.register(async (scope) => operatorRoutes(scope, dependencies));
+  await app.register(namedScope('payment', async (scope) => paymentRoutes(scope, dependencies)));
+  await app.register(namedScope('operator', async (scope) => operatorRoutes(scope, dependencies)));
   app.get('/-/ready', { config: { rateLimit: false } }, async (_, reply) => {
     await database.query('select 1');
     return reply.header('cache-control', 'no-store').send({ status: 'ready', database: database.dialect });

@@ -33,8 +33,7 @@ describe('the api-server as a process', () => {
     rmSync(folder, { recursive: true, force: true });
   });
   const start = (environment: Record<string, string> = {}): ChildProcess => {
-    const child = fork(path.join(__dirname, 'main.ts'), [], {
-      execArgv: ['--import', 'tsx'],
+    const child = fork(path.join(__dirname, '../../run.mjs'), [path.join(__dirname, 'main.ts')], {
       cwd: path.join(__dirname, '../..'),
       env: { PATH: process.env['PATH'], DATA_DIR: folder, DEMO_LIBRARY: 'false', LOG_LEVEL: 'silent', ...environment },
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],

@@ -11,8 +11,15 @@ interface Program {
 
 const CHROMIUM: Program = {
   name: 'Chromium',
-  places: [process.env['CHROMIUM_PATH'] ?? '', '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'],
-  debianPackage: 'chromium',
+  places: [
+    process.env['CHROMIUM_PATH'] ?? '',
+    // The same engine without windows: a third less of the processor's time.
+    '/usr/bin/chromium-headless-shell',
+    '/usr/bin/chromium',
+    '/usr/bin/chromium-browser',
+    '/usr/bin/google-chrome',
+  ],
+  debianPackage: 'chromium-headless-shell',
 };
 /** The same places as in api-server/src/testing/postgresql.ts, or its tests would not find what was found here. */
 const POSTGRESQL: Program = {

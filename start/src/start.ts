@@ -18,8 +18,7 @@ const progress = createProgress(process.stdout);
 const children: ChildProcess[] = [];
 
 function startProcess(script: string, environment: Record<string, string>, onProgress: (message: string) => void): Promise<number> {
-  const child = fork(source(script), [], {
-    execArgv: ['--import', 'tsx', '--enable-source-maps'],
+  const child = fork(source('run.mjs'), [source(script)], {
     env: { ...process.env, NODE_ENV: 'production', ...environment },
   });
   children.push(child);

@@ -27,7 +27,7 @@ interface Outcome {
 const operate = (...args: string[]): Promise<Outcome> =>
   new Promise((resolve) => {
     const env = { PATH: process.env['PATH'], HOME: process.env['HOME'], INIT_CWD: folder, ...environment };
-    const command = ['--import', 'tsx', 'api-server/src/operator/operator.ts', ...args];
+    const command = ['run.mjs', 'api-server/src/operator/operator.ts', ...args];
     const child = execFile(process.execPath, command, { cwd: root, env }, (_, out, err) =>
       resolve({ code: child.exitCode ?? -1, out, err }),
     );

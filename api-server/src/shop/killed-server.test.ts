@@ -66,8 +66,7 @@ describe(`a server killed while readers buy, on ${testDialect}`, () => {
   }
 
   async function start(): Promise<void> {
-    const child = fork(path.join(__dirname, '../main.ts'), [], {
-      execArgv: ['--import', 'tsx'],
+    const child = fork(path.join(__dirname, '../../../run.mjs'), [path.join(__dirname, '../main.ts')], {
       cwd: path.join(__dirname, '../../..'),
       env: { PATH: process.env['PATH'], ...environment },
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],

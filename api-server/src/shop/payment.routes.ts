@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { namedScope } from '../http/named-scope';
 import { cardNotifier } from './card/card-notifier';
 import { isCardSandbox } from './card/card-sandbox';
 import { cardRoutes } from './card/card.routes';
@@ -10,7 +11,7 @@ const WEBHOOK_LIMIT_BYTES = 262_144;
 /** The provider's webhook and, with the sandbox, its card pages. Both live in scopes of their own: they read bodies their own way. */
 export async function paymentRoutes(app: FastifyInstance, dependencies: NoticeDependencies): Promise<void> {
   const { payments, database, clock, log, configuration } = dependencies;
-  await app.register(async (scope) => webhookRoute(scope, dependencies));
+  await app.register(namedScope('webhook', async (scope) => webhookRoute(scope, dependencies)));
   if (!isCardSandbox(payments)) return;
   const notifier = cardNotifier({
     sandbox: payments,
@@ -19,7 +20,7 @@ export async function paymentRoutes(app: FastifyInstance, dependencies: NoticeDe
     log,
     webhookUrl: () => `${ownAddress(app) ?? configuration.PUBLIC_URL}${WEBHOOK_PATH}`,
   });
-  await app.register(async (scope) => cardRoutes(scope, dependencies, notifier));
+  await app.register(namedScope('card', async (scope) => cardRoutes(scope, dependencies, notifier)));
   app.addHook('onListen', () => notifier.resume());
   app.addHook('onClose', () => notifier.close());
 }

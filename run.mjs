@@ -1,0 +1,81 @@
+// Runs a TypeScript program of this repository: `node run.mjs ROOM/src/PROGRAM.ts [ARGUMENT…]`. Its modules are bundled first: hundreds of them
+// that go through a loader one by one take three times as long at each start.
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { build } from 'esbuild';
+
+const root = path.dirname(fileURLToPath(import.meta.url));
+const roomOf = (file) => path.relative(root, file).split(path.sep)[0];
+const packageOf = (specifier) =>
+  specifier
+    .split('/')
+    .slice(0, specifier.startsWith('@') ? 2 : 1)
+    .join('/');
+
+/** Modules of the repository go into the bundle, installed packages stay outside and are found from the program's room. */
+const installedPackages = (room) => ({
+  name: 'installed-packages',
+  setup: (bundler) =>
+    bundler.onResolve({ filter: /^[^./]/ }, ({ path: specifier, importer, kind }) => {
+      if (kind === 'entry-point' || specifier.startsWith('@komado/')) return undefined;
+      const importing = roomOf(importer);
+      if (importing !== room && existsSync(path.join(root, importing, 'node_modules', packageOf(specifier))))
+        return { errors: [{ text: `${importing} has a version of ${specifier} of its own, which ${room} would not find.` }] };
+      return { path: specifier, external: true };
+    }),
+});
+/** A module that reads files beside itself still finds them. */
+const ownAddresses = {
+  name: 'own-addresses',
+  setup: (bundler) =>
+    bundler.onLoad({ filter: /\.(ts|tsx|mjs|js)$/ }, ({ path: file }) => ({
+      contents: readFileSync(file, 'utf8').replaceAll(/\bimport\.meta\.url\b/g, JSON.stringify(pathToFileURL(file).href)),
+      loader: file.endsWith('.tsx') ? 'tsx' : file.endsWith('.ts') ? 'ts' : 'js',
+    })),
+};
+
+/** Bundles a program, and gives the address of the bundle. It is named by its content: programs that start at the same time do not meet. */
+export async function bundle(entry) {
+  const room = roomOf(entry);
+  const folder = path.join(root, room, 'node_modules/.cache/run');
+  const { outputFiles } = await build({
+    entryPoints: [entry],
+    absWorkingDir: root,
+    outdir: folder,
+    outExtension: { '.js': '.mjs' },
+    bundle: true,
+    write: false,
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+    jsx: 'automatic',
+    sourcemap: 'inline',
+    sourcesContent: false,
+    logLevel: 'error',
+    plugins: [installedPackages(room), ownAddresses],
+  });
+  const [{ contents }] = outputFiles;
+  const name = `${path.basename(entry, path.extname(entry))}-${createHash('sha256').update(contents).digest('hex').slice(0, 16)}.mjs`;
+  const file = path.join(folder, name);
+  if (!existsSync(file)) {
+    mkdirSync(folder, { recursive: true });
+    const partial = `${file}.${process.pid}`;
+    writeFileSync(partial, contents);
+    renameSync(partial, file);
+  }
+  return pathToFileURL(file).href;
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const entry = path.resolve(process.argv[2] ?? '');
+  if (!existsSync(entry) || entry === process.cwd()) {
+    process.stderr.write('Usage: node run.mjs ROOM/src/PROGRAM.ts [ARGUMENT…]\n');
+    process.exit(1);
+  }
+  // As if it had been started itself.
+  process.argv.splice(1, 2, entry);
+  process.setSourceMapsEnabled(true);
+  await import(await bundle(entry));
+}
