@@ -2,7 +2,7 @@ import cookie from '@fastify/cookie';
 import cors from '@fastify/cors';
 import formbody from '@fastify/formbody';
 import rateLimit from '@fastify/rate-limit';
-import { guardRequestBodies, originForm, refuseOtherMethods, unreadableRequests } from '@komado/hosting/http';
+import { guardRequestBodies, refuseOtherMethods, unreadableRequests } from '@komado/hosting/http';
 import { HeaderName } from '@komado/shared-contracts';
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, type FastifyReply } from 'fastify';
 import { accountHandlers } from './account/account.handlers';
@@ -74,7 +74,7 @@ export async function buildApp(dependencies: ServerDependencies): Promise<Fastif
     routerOptions: { maxParamLength: MAX_PARAM_LENGTH },
     requestTimeout: MINUTE_MS,
     http: { requireHostHeader: false },
-    rewriteUrl: ({ url = '/' }) => originForm(url),
+    rewriteUrl: unreadable.rewriteUrl,
     clientErrorHandler: unreadable.clientErrorHandler,
     frameworkErrors: (error, _, reply: FastifyReply) => {
       const { httpStatus, body } = failureOf(error);

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { IMAGE_FORMATS, IMAGE_WIDTHS } from './constants';
 import type { ApiError } from './errors';
 import type { Calls } from './schemas/index';
 import type * as entities from './schemas/entities';
@@ -61,9 +62,7 @@ export type Banner = z.output<typeof entities.banner>;
 export type Account = z.output<typeof entities.account>;
 export type Comment = z.output<typeof entities.comment>;
 
-/** Widths a picture can be asked in, in pixels. */
-export const IMAGE_WIDTHS = [80, 160, 240, 320, 480, 640, 960, 1280, 1600, 1920] as const;
-export type ImageFormat = 'avif' | 'webp' | 'jpg';
+export type ImageFormat = (typeof IMAGE_FORMATS)[number];
 /** Address of one variant of a picture. */
 export const imageVariant = (imageUrl: string, width: (typeof IMAGE_WIDTHS)[number], format: ImageFormat): string =>
   `${imageUrl}/${width}.${format}`;

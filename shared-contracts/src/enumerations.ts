@@ -105,5 +105,9 @@ export const FlowKind = {
 } as const;
 export type FlowKind = ValueOf<typeof FlowKind>;
 
+/** What an episode is rented with. */
+export const TicketType = { title: 1, premium: 2 } as const;
+export type TicketType = ValueOf<typeof TicketType>;
+
 export const PurchaseKind = { product: 'product', plan: 'plan' } as const;
 export type PurchaseKind = ValueOf<typeof PurchaseKind>;

@@ -1,9 +1,9 @@
 import { formatCountdown, formatDate, formatNumberOf, formatPoints, formatPrice, formatRemaining } from './format';
 
 test('a price stands in its own currency, yen without decimals', () => {
-  expect(formatPrice({ amount: 3, currency: 'USD' })).toBe('$3.00');
-  expect(formatPrice({ amount: 1234.5, currency: 'USD' })).toBe('$1,234.50');
-  expect(formatPrice({ amount: 300, currency: 'JPY' })).toBe('¥300');
+  expect(formatPrice({ value: 3, currency: 'USD' })).toBe('$3.00');
+  expect(formatPrice({ value: 1234.5, currency: 'USD' })).toBe('$1,234.50');
+  expect(formatPrice({ value: 300, currency: 'JPY' })).toBe('¥300');
 });
 test('points are grouped and end with P', () => expect(formatPoints(1240)).toBe('1,240 P'));
 test('a date is the one in UTC, whatever the machine thinks', () => {

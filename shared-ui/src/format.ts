@@ -10,13 +10,13 @@ const dates = {
 };
 
 /** `$3.00`, `¥300`. */
-export function formatPrice({ amount, currency }: Price): string {
+export function formatPrice({ value, currency }: Price): string {
   let format = currencies.get(currency);
   if (!format) {
     format = new Intl.NumberFormat('en-US', { style: 'currency', currency });
     currencies.set(currency, format);
   }
-  return format.format(amount);
+  return format.format(value);
 }
 /** `1,240`. */
 export const formatCount = (count: number): string => whole.format(count);

@@ -1,4 +1,5 @@
 import type { CallResult, Region } from '@komado/shared-contracts';
+import { DAYS } from '@komado/shared-contracts/schemas';
 import { UserType } from '@komado/shared-contracts';
 import type { Reader as SqlReader } from '../database/database';
 import { findOne } from '../database/database';
@@ -7,7 +8,7 @@ import { subscriptionPlans } from '../shop/subscription-plans';
 
 const DAY_MS = 86_400_000;
 /** An account is new for a week. */
-const NEW_DAYS = 7;
+const NEW_DAYS = DAYS.newAccount;
 /** Longest streak that is counted. */
 const STREAK_DAYS = 366;
 

@@ -1,14 +1,15 @@
 import type { CallResult } from '@komado/shared-contracts';
+import { LISTED_MAX } from '@komado/shared-contracts/schemas';
 import { findOne, type Reader } from '../database/database';
 import { titleIsPublished } from './published';
 
 type Result = CallResult<'GET /search/title/all'>;
 
 /** Titles named: some 500 kB gzipped, more than a browser should be sent for suggestions. The search itself finds all titles. */
-export const TITLES_NAMED = 20_000;
+export const TITLES_NAMED = LISTED_MAX.namedTitles;
 
 /** Tags named: those of the most titles, for the same reason. */
-const TAGS_NAMED = 1000;
+const TAGS_NAMED = LISTED_MAX.namedTags;
 
 /** All titles in short form, the newest first, and their tags. Goes through the whole library. */
 export async function loadAllTitles(reader: Reader, now: Date): Promise<Result> {

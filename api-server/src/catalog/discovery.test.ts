@@ -38,7 +38,7 @@ describe('a page of a ranking', () => {
     await viewed(quiet, before(40), 10);
     await viewed(calm, before(1), 90);
     const ranking = await loadRankingPage(database, NOW, { rankingId: await genreId('Romance') });
-    expect(ranking.title_list.map(({ rank, previous_rank, title }) => [rank, previous_rank, title.title_name])).toEqual([
+    expect(ranking.ranked_title_list.map(({ rank, previous_rank, title }) => [rank, previous_rank, title.title_name])).toEqual([
       [1, 2, 'Calm'],
       [2, 1, 'Quiet'],
     ]);
@@ -49,13 +49,13 @@ describe('a page of a ranking', () => {
   it('goes on where the last page ended and keeps the count', async () => {
     for (const name of ['A', 'B', 'C']) await library.title({ name });
     const ranking = await loadRankingPage(database, NOW, { rankingId: 0, offset: 2, limit: 2 });
-    expect(ranking.title_list.map(({ rank, title }) => [rank, title.title_name])).toEqual([[3, 'C']]);
+    expect(ranking.ranked_title_list.map(({ rank, title }) => [rank, title.title_name])).toEqual([[3, 'C']]);
     expect(ranking.total_count).toBe(3);
   });
 
   it('is empty for a genre that is not there', async () => {
     await library.title();
-    expect(await loadRankingPage(database, NOW, { rankingId: 999 })).toMatchObject({ title_list: [], total_count: 0 });
+    expect(await loadRankingPage(database, NOW, { rankingId: 999 })).toMatchObject({ ranked_title_list: [], total_count: 0 });
   });
 });
 

@@ -1,8 +1,9 @@
+import { LISTED_MAX } from '@komado/shared-contracts/schemas';
 import type { Reader } from '../database/database';
 import { episodeIsPublished, titleIsPublished } from './published';
 
 /** Chapters offered, one a title. */
-const OFFERED = 24;
+const OFFERED = LISTED_MAX.freeEpisodes;
 /** Chapters looked through for those; many may be of one title. */
 const LOOKED_THROUGH = 1000;
 

@@ -1,10 +1,11 @@
 import { MINOR_AGE, ScrollDirection, type CallResult } from '@komado/shared-contracts';
+import { LISTED_MAX } from '@komado/shared-contracts/schemas';
 import { type Reader, findOne } from '../database/database';
 import { episodeIsPublished, titleIsPublished } from './published';
 import { loadTitleSummaries } from './title-summaries';
 
 /** Titles named of each direction: one row of cards. */
-const TITLES_A_DIRECTION = 6;
+const TITLES_A_DIRECTION = LISTED_MAX.titlesOfDirection;
 const DIRECTIONS = Object.values(ScrollDirection);
 
 interface StartRow {
@@ -59,6 +60,6 @@ export async function loadMangaReader(reader: Reader, now: Date): Promise<CallRe
     title_count: counts?.title_count ?? 0,
     free_title_count: counts?.free_title_count ?? 0,
     free_episode_count: counts?.free_episode_count ?? 0,
-    direction_list: DIRECTIONS.map((scroll_direction) => ({ scroll_direction, title_list: on(scroll_direction) })),
+    direction_list: DIRECTIONS.map((scroll_direction) => ({ scroll_direction, free_title_list: on(scroll_direction) })),
   };
 }

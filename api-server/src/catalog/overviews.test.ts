@@ -12,9 +12,9 @@ const set = (titleId: number, column: string, value: string | number | boolean) 
 
 describe('the site map', () => {
   const letters = async () =>
-    (await loadSitemap(each.database, NOW)).letter_list.map(({ letter, title_list }) => [
+    (await loadSitemap(each.database, NOW)).letter_list.map(({ letter, title_name_list }) => [
       letter,
-      title_list.map((title) => title.title_name),
+      title_name_list.map((title) => title.title_name),
     ]);
 
   it('names published titles by their first letter, whatever their case, accents and quotation marks, and the others last', async () => {
@@ -38,8 +38,8 @@ describe('the site map', () => {
     );
     const [letter] = (await loadSitemap(each.database, NOW)).letter_list;
     expect(letter).toMatchObject({ letter: 'M', title_count: TITLES_A_LETTER + 1 });
-    expect(letter?.title_list).toHaveLength(TITLES_A_LETTER);
-    expect(letter?.title_list.at(-1)?.title_name).toBe('Many 01000');
+    expect(letter?.title_name_list).toHaveLength(TITLES_A_LETTER);
+    expect(letter?.title_name_list.at(-1)?.title_name).toBe('Many 01000');
   });
 
   it('names genres, categories and weekdays that hold a title', async () => {
@@ -49,7 +49,7 @@ describe('the site map', () => {
     await each.library.title({ name: 'B', genres: ['Action'] });
     await each.library.title({ name: 'C', genres: ['Empty'], withdrawnAt: before(1) });
     const map = await loadSitemap(each.database, NOW);
-    expect(map.genre_list.map((genre) => genre.genre_name)).toEqual(['Action']);
+    expect(map.genre_name_list.map((genre) => genre.genre_name)).toEqual(['Action']);
     expect(map.category_list).toEqual([
       { search_category: 0, title_count: 1 },
       { search_category: 1, title_count: 2 },
@@ -61,7 +61,7 @@ describe('the site map', () => {
   });
 
   it('is empty for an empty library', async () => {
-    expect(await loadSitemap(each.database, NOW)).toEqual({ genre_list: [], category_list: [], weekday_list: [], letter_list: [] });
+    expect(await loadSitemap(each.database, NOW)).toEqual({ genre_name_list: [], category_list: [], weekday_list: [], letter_list: [] });
   });
 });
 
@@ -90,13 +90,16 @@ describe('what the page about reading shows', () => {
     await each.library.episode(strip);
     const { direction_list } = await loadMangaReader(each.database, NOW);
     expect(
-      direction_list.map(({ scroll_direction, title_list }) => [scroll_direction, title_list.map(({ title }) => title.title_name)]),
+      direction_list.map(({ scroll_direction, free_title_list }) => [
+        scroll_direction,
+        free_title_list.map(({ title }) => title.title_name),
+      ]),
     ).toEqual([
       ['rtl', ['Two', 'One']],
       ['ltr', []],
       ['vertical', ['Strip']],
     ]);
-    expect(direction_list[0]?.title_list[1]).toMatchObject({ episode_id: first, episode_number: 1, free_episode_count: 1 });
+    expect(direction_list[0]?.free_title_list[1]).toMatchObject({ episode_id: first, episode_number: 1, free_episode_count: 1 });
   });
 
   it('leaves out what begins with a paid chapter and what some readers may not open', async () => {
@@ -108,7 +111,7 @@ describe('what the page about reading shows', () => {
     const open = await each.library.title({ name: 'Open', ageRating: 13 });
     await each.library.episode(open);
     const { direction_list } = await loadMangaReader(each.database, NOW);
-    expect(direction_list.flatMap(({ title_list }) => title_list.map(({ title }) => title.title_name))).toEqual(['Open']);
+    expect(direction_list.flatMap(({ free_title_list }) => free_title_list.map(({ title }) => title.title_name))).toEqual(['Open']);
   });
 
   it('asks the same number of questions whatever the number of titles', async () => {

@@ -39,7 +39,7 @@ export async function loadRankingPage(
   const byId = new Map(titles.map((title) => [title.title_id, title]));
   return {
     ranking_list: rankings,
-    title_list: places.flatMap(({ title_id, rank, previous_rank }) => {
+    ranked_title_list: places.flatMap(({ title_id, rank, previous_rank }) => {
       const title = byId.get(title_id);
       return title ? [{ rank, previous_rank, title }] : [];
     }),

@@ -1,4 +1,5 @@
 import type { Genre } from '@komado/shared-contracts';
+import { LISTED_MAX } from '@komado/shared-contracts/schemas';
 import type { Reader } from '../database/database';
 import { publicImageUrl } from '../media/media-address';
 import { titleIsPublished } from './published';
@@ -24,7 +25,7 @@ export interface RankedTitle {
   readonly previous_rank: number | null;
 }
 /** Places that a ranking names. */
-export const PLACES_RANKED = 1000;
+export const PLACES_RANKED = LISTED_MAX.ranked;
 /** Titles that are looked at for it: those of before have to be among them, and some are not published. */
 const CANDIDATES = 2 * PLACES_RANKED;
 

@@ -1,3 +1,4 @@
+import { LISTED_MAX } from '@komado/shared-contracts/schemas';
 import type { Reader } from '../database/database';
 import { titleIsPublished } from './published';
 
@@ -11,7 +12,7 @@ const READERS_COUNTED = 400;
 /** Clicks on recommendations count for so long. */
 const CLICK_DAYS = 14;
 /** Most titles recommended to one reader. */
-export const RECOMMENDED_TO_A_READER = 100;
+export const RECOMMENDED_TO_A_READER = LISTED_MAX.recommended;
 
 const idsOf = (rows: readonly { title_id: number }[]): number[] => rows.map((row) => row.title_id);
 

@@ -1,4 +1,5 @@
 import { PAGE_SIZE_DEFAULT, PAGE_SIZE_MAX } from '@komado/shared-contracts';
+import { LISTED_MAX } from '@komado/shared-contracts/schemas';
 import { personOf } from '../counting/person';
 import { type CallContext, type Handlers, refuse } from '../http/handler';
 import type { ServerDependencies } from '../server-dependencies';
@@ -17,10 +18,10 @@ type RecommendationCall =
   | 'GET /recommend/prediction/title/list'
   | 'GET /recommend/click';
 
-const GENRES = 50;
-const TITLES_A_GENRE = 10;
+const GENRES = LISTED_MAX.genres;
+const TITLES_A_GENRE = LISTED_MAX.titlesOfGenre;
 /** Titles recommended on the top page. */
-const ON_THE_TOP_PAGE = 12;
+const ON_THE_TOP_PAGE = LISTED_MAX.shelf;
 /** What is popular is taken over all titles and changes slowly. */
 const POPULAR_KEPT_MS = 60_000;
 

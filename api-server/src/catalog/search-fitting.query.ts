@@ -1,3 +1,4 @@
+import { LISTED_MAX } from '@komado/shared-contracts/schemas';
 import { type Reader, findOne } from '../database/database';
 import { conditionsOfSearched, hasConditions, type SearchConditions, StatementValues } from './search-conditions';
 import { searchFrequencies } from './search-frequencies';
@@ -13,7 +14,7 @@ export interface Page {
 }
 
 /** Titles with the words are counted up to here. */
-export const MOST_FOUND = 1000;
+export const MOST_FOUND = LISTED_MAX.found;
 /** Where that many have them, these are weighed beside the ones counted: those among so many of the most read titles, and so many names that begin so. */
 const MOST_READ = 200;
 const MOST_BEGINNING = 100;

@@ -1,4 +1,5 @@
 import { PAGE_SIZE_DEFAULT, PAGE_SIZE_MAX, type CallResult, type ParsedParameters, type SearchSort } from '@komado/shared-contracts';
+import { LISTED_MAX } from '@komado/shared-contracts/schemas';
 import { type Reader, findOne } from '../database/database';
 import { conditionsOf, conditionsOfSearched, idOf, StatementValues } from './search-conditions';
 import { findFittingTitles, type Found, MOST_FOUND, type Page } from './search-fitting.query';
@@ -8,7 +9,7 @@ import { loadTitleSummaries } from './title-summaries';
 type Parameters = ParsedParameters<'GET /search/title'>;
 
 /** Titles without words are counted up to here. */
-const MOST_LISTED = 10_000;
+const MOST_LISTED = LISTED_MAX.filtered;
 
 /** SQL by sort, over the tables so that an index may give the order. Without one: what is read most, or what fits best when there are words. */
 const ORDERS: Readonly<Record<SearchSort, string>> = {

@@ -1,10 +1,11 @@
 import { SearchCategory, type CallResult } from '@komado/shared-contracts';
+import { LISTED_MAX } from '@komado/shared-contracts/schemas';
 import { type Reader, findOne } from '../database/database';
 import { loadSearchGenres } from './genre-list.query';
 import { titleIsPublished } from './published';
 
 /** Titles named of one letter: what a page of links can carry. The search finds the others. */
-export const TITLES_A_LETTER = 1000;
+export const TITLES_A_LETTER = LISTED_MAX.titlesOfLetter;
 /** Under which names are found that begin with no letter of A to Z. */
 const OTHER = '#';
 
@@ -15,7 +16,7 @@ const LETTER = `case when ${SORTED_NAME} ~ '^[a-z]' then upper(left(${SORTED_NAM
 interface LetterRow {
   letter: string;
   title_count: number;
-  title_list: { title_id: number; title_name: string }[];
+  title_name_list: { title_id: number; title_name: string }[];
 }
 
 /** Genres, categories and weekdays that hold a title, and the titles by the first letter of their names. */
@@ -36,7 +37,7 @@ export async function loadSitemap(reader: Reader, now: Date): Promise<CallResult
     ),
     reader.query<LetterRow>(
       `select placed.letter, max(placed.total)::int as title_count,
-              jsonb_agg(jsonb_build_object('title_id', placed.title_id, 'title_name', placed.title_name) order by placed.place) as title_list
+              jsonb_agg(jsonb_build_object('title_id', placed.title_id, 'title_name', placed.title_name) order by placed.place) as title_name_list
        from (select named.*, row_number() over (partition by named.letter order by named.sorted_name, named.title_id) as place,
                     count(*) over (partition by named.letter) as total
              from (select t.title_id, t.title_name, ${SORTED_NAME} as sorted_name, ${LETTER} as letter from title t where ${titleIsPublished('$1')}) named) placed
@@ -52,7 +53,7 @@ export async function loadSitemap(reader: Reader, now: Date): Promise<CallResult
   // Collations differ between databases; the letters are put in order here.
   const place = ({ letter }: LetterRow): number => (letter === OTHER ? Number.POSITIVE_INFINITY : letter.charCodeAt(0));
   return {
-    genre_list: genres.map(({ genre_id, genre_name }) => ({ genre_id, genre_name })),
+    genre_name_list: genres.map(({ genre_id, genre_name }) => ({ genre_id, genre_name })),
     category_list: counts.flatMap(([search_category, title_count]) => (title_count ? { search_category, title_count } : [])),
     weekday_list: weekdays,
     letter_list: letters.toSorted((a, b) => (place(a) < place(b) ? -1 : 1)),

@@ -28,7 +28,7 @@ describe('title summaries', () => {
     await each.library.episode(titleId, { startTime: after(8 * DAY) });
     const [title] = await loadTitleSummaries(each.database, [titleId], NOW);
     expect(title).toMatchObject({
-      genre_list: [{ genre_name: 'Romance' }, { genre_name: 'Comedy' }],
+      genre_name_list: [{ genre_name: 'Romance' }, { genre_name: 'Comedy' }],
       updated_date: before(2 * DAY).toISOString(),
       next_update_date: after(DAY).toISOString(),
     });

@@ -39,7 +39,7 @@ export async function loadTitleDetail(
   const rows = accountId === null ? chapters : await withHoldings(reader, chapters, accountId);
   const episodes = rows.map((row) => episodeSummaryOf(row, now));
   return {
-    title: { ...title, episode_count: episodes.length },
+    title_detail: { ...title, episode_count: episodes.length },
     episode_list: episodes,
     title_ticket: ticketTerms ? ticketAt(ticketTerms, keptTickets, now) : null,
     resume: resumeOf(episodes, lastReadOf(rows)),

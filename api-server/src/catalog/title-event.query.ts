@@ -1,9 +1,10 @@
 import type { CallResult } from '@komado/shared-contracts';
+import { LISTED_MAX } from '@komado/shared-contracts/schemas';
 import type { Reader } from '../database/database';
 import { publicImageUrl } from '../media/media-address';
 
 /** Events shown of a title. */
-const EVENTS = 50;
+const EVENTS = LISTED_MAX.events;
 
 interface EventRow {
   event_id: number;

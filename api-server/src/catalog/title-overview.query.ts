@@ -1,11 +1,12 @@
 import type { ScrollDirection, Tag, TitleDetail, TitleSummary } from '@komado/shared-contracts';
+import { LISTED_MAX } from '@komado/shared-contracts/schemas';
 import { type Reader, findOne } from '../database/database';
 import { TICKET_COLUMNS, type TicketColumns, type TicketTerms, ticketTermsFrom } from '../ledger/title-ticket';
 import { type EpisodeRow, loadEpisodeRows } from './episode-summaries';
 import { loadRecommendedTitleIds } from './recommendations.query';
 import { loadTitleSummaries } from './title-summaries';
 
-export const RECOMMENDED = 12;
+export const RECOMMENDED = LISTED_MAX.shelf;
 
 interface DetailRow extends Pick<TitleDetail, 'description' | 'frequency'> {
   scroll_direction: ScrollDirection;

@@ -1,12 +1,13 @@
 import type { TitleCategory, TitleSummary } from '@komado/shared-contracts';
+import { DAYS } from '@komado/shared-contracts/schemas';
 import type { Reader } from '../database/database';
 import { publicImageUrl } from '../media/media-address';
 import { titleIsPublished } from './published';
 
 const DAY_MS = 86_400_000;
 /** How long a title counts as new after it was published, and as updated after a chapter started. */
-const NEW_MS = 14 * DAY_MS;
-const UPDATED_MS = DAY_MS;
+const NEW_MS = DAYS.newTitle * DAY_MS;
+const UPDATED_MS = DAYS.updatedTitle * DAY_MS;
 
 interface TitleRow {
   title_id: number;
@@ -25,14 +26,14 @@ interface TitleRow {
   has_special: boolean | null;
   updated_at: Date | null;
   next_update_at: Date | null;
-  genre_list: { genre_id: number; genre_name: string }[];
+  genre_name_list: { genre_id: number; genre_name: string }[];
 }
 
 /** One statement, whatever the number of titles: chapters and genres are looked up by index for each. */
 const SUMMARIES = `
   select t.title_id, t.title_name, t.title_in_japanese, t.author, t.title_category, t.age_rating, t.catch_copy, t.cover_key,
          t.key_visual_key, t.tint, t.is_original, t.published_at, t.ticket_max_count is not null as gives_tickets,
-         chapters.has_special, chapters.updated_at, chapters.next_update_at, genres.genre_list
+         chapters.has_special, chapters.updated_at, chapters.next_update_at, genres.genre_name_list
   from unnest($1::int[]) with ordinality as wanted (title_id, place)
   join title t on t.title_id = wanted.title_id
   cross join lateral (
@@ -42,7 +43,7 @@ const SUMMARIES = `
     from episode e where e.title_id = t.title_id and e.withdrawn_at is null
   ) chapters
   cross join lateral (
-    select coalesce(jsonb_agg(jsonb_build_object('genre_id', g.genre_id, 'genre_name', g.genre_name) order by tg.place, g.genre_id), '[]') as genre_list
+    select coalesce(jsonb_agg(jsonb_build_object('genre_id', g.genre_id, 'genre_name', g.genre_name) order by tg.place, g.genre_id), '[]') as genre_name_list
     from title_genre tg join genre g on g.genre_id = tg.genre_id where tg.title_id = t.title_id
   ) genres
   where ${titleIsPublished('$2')}
@@ -62,7 +63,7 @@ const summaryOf = (row: TitleRow, now: Date): TitleSummary => ({
   author: row.author,
   title_category: row.title_category,
   age_rating: row.age_rating,
-  genre_list: row.genre_list,
+  genre_name_list: row.genre_name_list,
   catch_copy: row.catch_copy,
   cover_image_url: publicImageUrl(row.cover_key),
   key_image_url: publicImageUrl(row.key_visual_key),

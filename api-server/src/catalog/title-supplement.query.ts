@@ -1,10 +1,11 @@
 import type { CallResult } from '@komado/shared-contracts';
+import { LISTED_MAX } from '@komado/shared-contracts/schemas';
 import { findOne, type Reader } from '../database/database';
 import { titleIsPublished } from './published';
 import { loadTitleSummaries } from './title-summaries';
 
 /** Other titles of the author that are named. */
-const RELATED = 12;
+const RELATED = LISTED_MAX.shelf;
 
 type Result = CallResult<'GET /title/supplement'>;
 

@@ -1,4 +1,5 @@
 import type { CallResult, TitleSummary } from '@komado/shared-contracts';
+import { LISTED_MAX } from '@komado/shared-contracts/schemas';
 import type { Reader } from '../database/database';
 import { loadBanner } from './banner.query';
 import { type GenreRanking, loadGenreRanking, loadRanking, type RankedTitle } from './ranking.query';
@@ -6,10 +7,10 @@ import { loadTitleSummaries } from './title-summaries';
 import { loadHeroTitleIds, loadHistory, loadPointBackTitles, loadSpecials, loadTodayChoice, loadUpdatedTitleIds } from './top-lists.query';
 
 /** Titles in each shelf of the top page. */
-const SHELF = 12;
-const RANKING = 10;
-const GENRES = 5;
-const TITLES_A_GENRE = 6;
+const SHELF = LISTED_MAX.shelf;
+const RANKING = LISTED_MAX.topRanking;
+const GENRES = LISTED_MAX.topGenres;
+const TITLES_A_GENRE = LISTED_MAX.topTitlesOfGenre;
 
 export interface TopRankings {
   readonly titles: readonly RankedTitle[];
@@ -87,7 +88,7 @@ export async function loadTop(
     banner,
     hero_list: titlesOf(shelves.hero),
     read_now_list: withTitle(shelves.pointBack, ({ point_back_percent }, title) => ({ title, point_back_percent })),
-    ranking_list: withTitle(shelves.titles, ({ rank, previous_rank }, title) => ({ rank, previous_rank, title })),
+    ranked_title_list: withTitle(shelves.titles, ({ rank, previous_rank }, title) => ({ rank, previous_rank, title })),
     today_choice: withTitle(choice ? [choice] : [], ({ comment }, title) => ({ title, comment }))[0] ?? null,
     update_list: titlesOf(shelves.updated),
     genre_ranking_list: genres.map(({ genre, titleIds }) => ({ genre, title_list: titlesOf(titleIds) })),

@@ -83,7 +83,7 @@ describe('the top page', () => {
     const top = await loadTop(each.database, accountId, NOW);
     expect(top.hero_list.map((title) => title.title_id)).toEqual([secondHero, hero]);
     expect(top.read_now_list).toMatchObject([{ point_back_percent: 30, title: { title_id: generous } }]);
-    expect(top.ranking_list).toHaveLength(5);
+    expect(top.ranked_title_list).toHaveLength(5);
     expect(top.today_choice).toMatchObject({ comment: 'Warm.', title: { title_id: special } });
     expect(top.update_list.map((title) => title.title_id)).toEqual([updated, special]);
     expect(top.genre_ranking_list).toMatchObject([{ genre: { genre_name: 'Comedy' }, title_list: [{ title_id: generous }] }]);
@@ -103,7 +103,7 @@ describe('the top page', () => {
   it('shows an empty library as empty shelves', async () => {
     expect(await loadTop(each.database, null, NOW)).toMatchObject({
       hero_list: [],
-      ranking_list: [],
+      ranked_title_list: [],
       today_choice: null,
       special_list: [],
     });

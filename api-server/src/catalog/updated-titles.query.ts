@@ -1,10 +1,11 @@
+import { LISTED_MAX } from '@komado/shared-contracts/schemas';
 import { findOne, type Reader } from '../database/database';
 import { episodeIsPublished, titleIsPublished } from './published';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
 /** Titles named of one day. */
-const TITLES_A_DAY = 200;
+const TITLES_A_DAY = LISTED_MAX.updatedTitles;
 
 /** YYYY-MM-DD on a clock that is `offsetMinutes` ahead of UTC. */
 export const dayAt = (now: Date, offsetMinutes: number): string =>

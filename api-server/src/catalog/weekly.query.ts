@@ -1,11 +1,12 @@
 import { type CallResult, type TitleSummary } from '@komado/shared-contracts';
+import { LISTED_MAX } from '@komado/shared-contracts/schemas';
 import type { Reader } from '../database/database';
 import { refuse } from '../http/handler';
 import { episodeIsPublished, titleIsPublished } from './published';
 import { loadTitleSummaries } from './title-summaries';
 
 /** Titles shown of each weekday, and of those without one. */
-const TITLES_A_DAY = 100;
+const TITLES_A_DAY = LISTED_MAX.titlesOfWeekday;
 const MINUTE_MS = 60_000;
 const WEEKDAYS = [0, 1, 2, 3, 4, 5, 6] as const;
 

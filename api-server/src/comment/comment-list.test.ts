@@ -124,7 +124,7 @@ describe('the comments of a chapter', () => {
     }
     await execute(`update title set withdrawn_at = '2026-11-01'`);
     expect((await mia.call(LIST, { episode_id: stage.episodeId })).status).toBe(404);
-    expect(await mia.data('GET /episode/comment/history')).toMatchObject({ comment_list: [], total_count: 0 });
+    expect(await mia.data('GET /episode/comment/history')).toMatchObject({ own_comment_list: [], total_count: 0 });
     await execute('update title set withdrawn_at = null');
     expect(await stage.texts(mia)).toEqual(['Hi']);
   });
@@ -171,13 +171,13 @@ describe('the comments that a reader wrote', () => {
     await like(noa, first.comment_id);
     const history = await mia.data(HISTORY);
     expect(history.total_count).toBe(2);
-    expect(history.comment_list).toMatchObject([
+    expect(history.own_comment_list).toMatchObject([
       { comment: 'second', title: { title_name: 'Other' }, episode: { episode_id: other, status: 'purchased' } },
       { comment: 'first', like_count: 1, title: { title_id: stage.titleId }, episode: { episode_id: stage.episodeId, is_read: true } },
     ]);
-    expect((await mia.data(HISTORY, { sort: 'likes', limit: 1 })).comment_list.map(({ comment }) => comment)).toEqual(['first']);
-    expect((await mia.data(HISTORY, { limit: 1, offset: 1 })).comment_list.map(({ comment }) => comment)).toEqual(['first']);
-    expect(await (await stage.reader('ken')).data(HISTORY)).toMatchObject({ comment_list: [], total_count: 0 });
+    expect((await mia.data(HISTORY, { sort: 'likes', limit: 1 })).own_comment_list.map(({ comment }) => comment)).toEqual(['first']);
+    expect((await mia.data(HISTORY, { limit: 1, offset: 1 })).own_comment_list.map(({ comment }) => comment)).toEqual(['first']);
+    expect(await (await stage.reader('ken')).data(HISTORY)).toMatchObject({ own_comment_list: [], total_count: 0 });
   });
 
   it('are for their author only', async () => {

@@ -6,7 +6,7 @@ import type { Reader } from '../database/database';
 import { COMMENT_ORDERS, type CommentPage } from './comments.query';
 import { commentIsVisible } from './visible';
 
-export type OwnComment = CallResult<'GET /episode/comment/history'>['comment_list'][number];
+export type OwnComment = CallResult<'GET /episode/comment/history'>['own_comment_list'][number];
 export interface OwnCommentRow {
   readonly comment_id: number;
   readonly episode_id: number;
@@ -59,5 +59,5 @@ export async function loadCommentHistory(
     reader.query<{ total: number }>(historyCountStatement, [accountId, now]),
   ]);
   const comments = await withChapters(reader, rows, { accountId, now });
-  return { comment_list: comments.map(({ comment }) => comment), total_count: counts[0]?.total ?? 0 };
+  return { own_comment_list: comments.map(({ comment }) => comment), total_count: counts[0]?.total ?? 0 };
 }

@@ -67,6 +67,6 @@ export async function postComment(
     if (!same && standing.remaining === 0) throw refuse('comment-limit-reached');
     const { comment_id } = same ?? (await insert(tx, written));
     const { comment_list } = await loadComments(tx, { episodeId, accountId, now, commentIds: [comment_id] });
-    return { comment: comment_list[0]!, remaining_count: standing.remaining - (same ? 0 : 1) };
+    return { new_comment: comment_list[0]!, remaining_count: standing.remaining - (same ? 0 : 1) };
   });
 }

@@ -22,8 +22,11 @@ const finish = (episode_id = stage.episodeId) => mia.data('GET /episode/viewer/f
 describe('writing a comment', () => {
   it('gives the comment back as the list shows it', async () => {
     await finish();
-    const { comment, remaining_count } = await mia.data(POST, { episode_id: stage.episodeId, comment: '  The end!\r\nAnd <b>more</b>. ' });
-    expect(comment).toEqual({
+    const { new_comment, remaining_count } = await mia.data(POST, {
+      episode_id: stage.episodeId,
+      comment: '  The end!\r\nAnd <b>more</b>. ',
+    });
+    expect(new_comment).toEqual({
       comment_id: expect.any(Number) as number,
       episode_id: stage.episodeId,
       account_id: mia.accountId,
@@ -38,7 +41,7 @@ describe('writing a comment', () => {
     });
     expect(remaining_count).toBe(9);
     expect(await mia.data('GET /episode/comment/list', { episode_id: stage.episodeId })).toMatchObject({
-      comment_list: [comment],
+      comment_list: [new_comment],
       total_count: 1,
     });
   });
@@ -95,7 +98,7 @@ describe('writing a comment', () => {
       expect(await post(text)).toMatchObject({ status: 400, body: { response_code: ErrorCode.commentError } });
     }
     expect((await post('x'.repeat(201))).body.error_message).toBe('Comments can be up to 200 characters.');
-    expect((await post(`  ${'😀'.repeat(200)}  `)).body).toMatchObject({ response_code: 0, comment: { comment: '😀'.repeat(200) } });
+    expect((await post(`  ${'😀'.repeat(200)}  `)).body).toMatchObject({ response_code: 0, new_comment: { comment: '😀'.repeat(200) } });
     expect((await post('.')).body.response_code).toBe(0);
     expect((await info()).remaining_count).toBe(8);
   });
@@ -212,10 +215,10 @@ describe('the same words again', () => {
   it('within ten seconds are the same comment, also at the same moment and when the limit is reached', async () => {
     await finish();
     const answers = await Promise.all([post('Twice'), post('Twice '), post('Twice')]);
-    expect(new Set(answers.map(({ body }) => body.comment.comment_id)).size).toBe(1);
+    expect(new Set(answers.map(({ body }) => body.new_comment.comment_id)).size).toBe(1);
     for (let n = 2; n <= 10; n += 1) await post(`Thought ${n}`);
     stage.test.clock.advance(9_999);
-    expect((await post('Twice')).body).toMatchObject({ comment: answers[0]!.body.comment, remaining_count: 0 });
+    expect((await post('Twice')).body).toMatchObject({ new_comment: answers[0]!.body.new_comment, remaining_count: 0 });
   });
 
   it('are another comment later, on another chapter, or by another reader', async () => {

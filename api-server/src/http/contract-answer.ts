@@ -13,6 +13,8 @@ const serializers = new Map<CallKey, Serialize>();
 /** Formats are for documents; without them every text is escaped alike. */
 const schemaOf = (entry: CallEntry): ObjectSchema =>
   z.toJSONSchema(entry.result, {
+    // Names and descriptions are for the document; a serializer without references is the fastest.
+    metadata: z.registry<object>(),
     target: 'openapi-3.0',
     io: 'output',
     override: ({ jsonSchema }) => {

@@ -59,8 +59,8 @@ export async function documentsInForce(reader: SqlReader, now: Date): Promise<Re
     if (!row) throw new Error(`There is no ${kind} in force.`);
     return {
       id: row.document_id,
-      title: row.title,
-      updated_date: row.in_force_from.toISOString().slice(0, 10),
+      document_title: row.title,
+      revision_date: row.in_force_from.toISOString().slice(0, 10),
       paragraph_list: row.paragraphs,
     };
   };

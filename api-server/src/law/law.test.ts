@@ -19,7 +19,7 @@ describe('law', () => {
     expect(law).toMatchObject({
       region: 'US',
       country: '',
-      terms_of_service: { id: 1, title: 'Terms of service', updated_date: '2026-11-01' },
+      terms_of_service: { id: 1, document_title: 'Terms of service', revision_date: '2026-11-01' },
     });
     for (const document of [law.terms_of_service, law.privacy_policy]) {
       expect(document.paragraph_list.length).toBeGreaterThan(20);
@@ -180,7 +180,7 @@ describe('law', () => {
     const [first] = readDocuments();
     await server.database.transaction((tx) => seedLawDocuments(tx, [{ ...first!, title: 'Changed', paragraphs: ['Changed.'] }]));
     const law = await server.visitor().data('GET /web/law');
-    expect([law.terms_of_service.title, law.privacy_policy.title]).toEqual(['Terms of service', 'Privacy policy']);
+    expect([law.terms_of_service.document_title, law.privacy_policy.document_title]).toEqual(['Terms of service', 'Privacy policy']);
   });
 
   it('reads documents from text files and refuses one without its parts', () => {

@@ -8,7 +8,7 @@ export interface Stretch {
   /** At most `PAGE_SIZE_MAX`. */
   readonly limit?: number;
 }
-type Movement = CallResult<'GET /account/ticket/flow'>['flow_list'][number];
+type Movement = CallResult<'GET /account/ticket/flow'>['ticket_flow_list'][number];
 
 interface FlowRow {
   moved_at: Date;

@@ -20,14 +20,14 @@ export function holdingsHandlers({ configuration, database, clock }: HoldingsDep
     'GET /account/point/flow': async (stretch, context) => {
       const { movements, total } = await loadFlow(database, readerOf(context).accountId, POINT_ASSETS, stretch);
       return {
-        flow_list: movements.map(({ asset, movement }) => ({ ...movement, is_paid: asset === 'paid-point' })),
+        point_flow_list: movements.map(({ asset, movement }) => ({ ...movement, is_paid: asset === 'paid-point' })),
         total_count: total,
       };
     },
 
     'GET /account/ticket/flow': async (stretch, context) => {
       const { movements, total } = await loadFlow(database, readerOf(context).accountId, TICKET_ASSETS, stretch);
-      return { flow_list: movements.map(({ movement }) => movement), total_count: total };
+      return { ticket_flow_list: movements.map(({ movement }) => movement), total_count: total };
     },
 
     'GET /web/point/history/list': ({ limit, offset_purchase_time }, context) =>

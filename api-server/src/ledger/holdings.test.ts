@@ -68,7 +68,7 @@ describe('The flow of points', () => {
     await reader.data('POST /episode/paid/bulk', { episode_id_list: [first, second], paid_point: 50, point_back: 5 });
     test.clock.advance(HOUR);
     await reader.data('POST /magazine/paid', { magazine_id: magazine, paid_point: 10 });
-    const { flow_list: flow, total_count: total } = await pointFlow();
+    const { point_flow_list: flow, total_count: total } = await pointFlow();
     expect(flow.map(({ date, kind, amount, is_paid, expired_date }) => [date.slice(11, 13), kind, amount, is_paid, expired_date])).toEqual([
       ['16', 'magazine', -5, false, null],
       ['16', 'magazine', -5, true, null],
@@ -97,7 +97,7 @@ describe('The flow of points', () => {
     await giveFree(7, 2);
     test.clock.advance(5 * DAY);
     await sweepExpiredLots(test.database, test.clock.now());
-    const { flow_list: flow } = await pointFlow();
+    const { point_flow_list: flow } = await pointFlow();
     expect(flow[0]).toMatchObject({ kind: 'expiry', amount: -7, date: inDays(2).toISOString(), expired_date: inDays(2).toISOString() });
   });
 
@@ -106,7 +106,7 @@ describe('The flow of points', () => {
     await reader.agree();
     test.clock.advance(HOUR);
     await pay('point-1000');
-    const { flow_list: flow } = await pointFlow();
+    const { point_flow_list: flow } = await pointFlow();
     expect(flow.slice(0, 2)).toMatchObject([
       { kind: 'purchase', amount: 60, is_paid: false, subject: { asset_id: 'point-1000' } },
       { kind: 'purchase', amount: 1000, is_paid: true, expired_date: null, subject: { asset_id: 'point-1000' } },
@@ -115,11 +115,11 @@ describe('The flow of points', () => {
 
   it('is paged, and is each reader’s own', async () => {
     for (let count = 0; count < 25; count += 1) await givePaid(count + 1);
-    expect((await pointFlow()).flow_list).toHaveLength(20);
-    expect((await pointFlow({ limit: 100 })).flow_list).toHaveLength(26);
-    expect((await pointFlow({ limit: 5_000 })).flow_list).toHaveLength(26);
-    expect((await pointFlow({ limit: 2, offset: 1 })).flow_list.map(({ amount }) => amount)).toEqual([24, 23]);
-    expect(await pointFlow({ limit: 0, offset: 99 })).toMatchObject({ flow_list: [], total_count: 26 });
+    expect((await pointFlow()).point_flow_list).toHaveLength(20);
+    expect((await pointFlow({ limit: 100 })).point_flow_list).toHaveLength(26);
+    expect((await pointFlow({ limit: 5_000 })).point_flow_list).toHaveLength(26);
+    expect((await pointFlow({ limit: 2, offset: 1 })).point_flow_list.map(({ amount }) => amount)).toEqual([24, 23]);
+    expect(await pointFlow({ limit: 0, offset: 99 })).toMatchObject({ point_flow_list: [], total_count: 26 });
     const other = await nothingForAnother();
     expect((await other.data('GET /account/point/flow')).total_count).toBe(1);
     expect((await other.data('GET /account/ticket/flow')).total_count).toBe(0);
@@ -139,14 +139,14 @@ describe('The flow of premium tickets', () => {
     await reader.data('POST /episode/rental/ticket', { episode_id: episode, ticket_type: 2, ticket_version: 0 });
     test.clock.advance(4 * DAY);
     await sweepExpiredLots(test.database, test.clock.now());
-    const { flow_list: flow, total_count: total } = await reader.data('GET /account/ticket/flow');
+    const { ticket_flow_list: flow, total_count: total } = await reader.data('GET /account/ticket/flow');
     expect(flow).toMatchObject([
       { kind: 'expiry', amount: -1, expired_date: inDays(3).toISOString() },
       { kind: 'rental', amount: -1, expired_date: null, subject: { episode_id: episode } },
       { kind: 'grant', amount: 2, expired_date: inDays(3).toISOString() },
     ]);
     expect(total).toBe(3);
-    expect((await reader.data('GET /account/ticket/flow', { limit: 1, offset: 1 })).flow_list).toMatchObject([{ kind: 'rental' }]);
+    expect((await reader.data('GET /account/ticket/flow', { limit: 1, offset: 1 })).ticket_flow_list).toMatchObject([{ kind: 'rental' }]);
   });
 });
 
@@ -184,8 +184,8 @@ describe('The history of purchases', () => {
     const first = await history({ limit: 2 });
     expect(first).toMatchObject({
       purchase_list: [
-        { kind: 'product', asset_id: 'point-1000', point: 1000, bonus_point: 60, price: { amount: 9.49, currency: 'USD' } },
-        { kind: 'product', asset_id: 'point-500', point: 500, bonus_point: 15, price: { amount: 4.89, currency: 'USD' } },
+        { purchase_kind: 'product', asset_id: 'point-1000', point: 1000, bonus_point: 60, price: { value: 9.49, currency: 'USD' } },
+        { purchase_kind: 'product', asset_id: 'point-500', point: 500, bonus_point: 15, price: { value: 4.89, currency: 'USD' } },
       ],
       has_more: true,
     });
@@ -236,12 +236,12 @@ describe('The history of purchases', () => {
     expect((await history()).purchase_list).toEqual([
       {
         purchase_time: NOW.toISOString(),
-        kind: 'plan',
+        purchase_kind: 'plan',
         asset_id: 'plan-300',
         point: 300,
         bonus_point: 0,
         refund: null,
-        price: { amount: 3, currency: 'USD' },
+        price: { value: 3, currency: 'USD' },
       },
     ]);
   });
@@ -274,7 +274,8 @@ describe('The titles that a reader has bought', () => {
     await reader.data('POST /episode/paid', { episode_id: one });
     test.clock.advance(HOUR);
     await reader.data('POST /episode/paid/bulk', { episode_id_list: two, paid_point: 138, point_back: 0 });
-    const list = async () => (await purchased()).title_list.map(({ title, purchased_count }) => [title.title_id, purchased_count]);
+    const list = async () =>
+      (await purchased()).purchased_title_list.map(({ title, purchased_count }) => [title.title_id, purchased_count]);
     expect(await list()).toEqual([
       [bulk, 2],
       [single, 1],
@@ -291,7 +292,7 @@ describe('The titles that a reader has bought', () => {
     ]);
     const answer = await purchased({ limit: 1, offset: 1 });
     expect(answer).toMatchObject({
-      title_list: [{ title: { title_id: bulk }, purchased_date: '2026-11-20T13:00:00.000Z' }],
+      purchased_title_list: [{ title: { title_id: bulk }, purchased_date: '2026-11-20T13:00:00.000Z' }],
       total_count: 2,
     });
     await test.database.transaction((tx) => tx.execute('update title set withdrawn_at = $2 where title_id = $1', [bulk, NOW]));
@@ -311,8 +312,8 @@ describe('The titles that a reader has bought', () => {
     };
     const shown = async () => {
       const { episode_list } = await reader.data('GET /web/title/detail', { title_id });
-      const { title_list, total_count } = await purchased();
-      return [episode_list.filter(({ status }) => status === 'purchased').length, title_list[0]?.purchased_count, total_count];
+      const { purchased_title_list, total_count } = await purchased();
+      return [episode_list.filter(({ status }) => status === 'purchased').length, purchased_title_list[0]?.purchased_count, total_count];
     };
     expect(await shown()).toEqual([2, 2, 1]);
     await setWithdrawn(NOW, episodes[0]!);

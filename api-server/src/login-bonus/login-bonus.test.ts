@@ -138,13 +138,13 @@ describe('The login bonus', () => {
       test.clock.advance(DAY);
     }
     const points = await reader.data('GET /account/point/flow');
-    expect(points.flow_list.map(({ kind, amount }) => [kind, amount])).toEqual([
+    expect(points.point_flow_list.map(({ kind, amount }) => [kind, amount])).toEqual([
       ['login-bonus', 5],
       ['login-bonus', 2],
       ['login-bonus', 1],
     ]);
     const tickets = await reader.data('GET /account/ticket/flow');
-    expect(tickets).toMatchObject({ flow_list: [{ kind: 'login-bonus', amount: 2 }], total_count: 1 });
+    expect(tickets).toMatchObject({ ticket_flow_list: [{ kind: 'login-bonus', amount: 2 }], total_count: 1 });
   });
 });
 

@@ -28,7 +28,7 @@ export function magazineHandlers({ configuration, database, clock }: MagazineDep
     },
 
     'GET /magazine/category/list': (stretch) => loadMagazineCategories(database, stretch, clock.now()),
-    'GET /magazine/category/search/list': (stretch) => loadSearchMagazineCategories(database, stretch),
+    'GET /magazine/category/search/list': (stretch) => loadSearchMagazineCategories(database, stretch, clock.now()),
 
     'GET /magazine/list': async ({ magazine_category_id, magazine_id_list, sort, limit, offset, from_bookshelf }, { reader }) => {
       if (from_bookshelf && !reader) throw refuse('not-logged-in');

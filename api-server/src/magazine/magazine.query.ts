@@ -43,11 +43,11 @@ const MAGAZINES = `
   order by wanted.place`;
 
 /** Chapters by title, each title where its first chapter stands. */
-function titlesOf(chapters: readonly Chapter[]): Magazine['title_list'] {
-  const titles = new Map<number, Magazine['title_list'][number]>();
+function titlesOf(chapters: readonly Chapter[]): Magazine['magazine_title_list'] {
+  const titles = new Map<number, Magazine['magazine_title_list'][number]>();
   for (const { title_id, title_name, episode_id, episode_number, episode_name } of chapters) {
-    const title = titles.get(title_id) ?? { title_id, title_name, episode_list: [] };
-    title.episode_list.push({ episode_id, episode_number, episode_name });
+    const title = titles.get(title_id) ?? { title_id, title_name, magazine_episode_list: [] };
+    title.magazine_episode_list.push({ episode_id, episode_number, episode_name });
     titles.set(title_id, title);
   }
   return [...titles.values()];
@@ -74,6 +74,6 @@ export async function loadMagazines(
     is_purchased: row.is_purchased,
     age_rating: row.age_rating,
     episode_count: row.chapters.length,
-    title_list: titlesOf(row.chapters),
+    magazine_title_list: titlesOf(row.chapters),
   }));
 }

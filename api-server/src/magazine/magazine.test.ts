@@ -192,9 +192,9 @@ describe('The list of magazines', () => {
       is_purchased: false,
       age_rating: 0,
       episode_count: 2,
-      title_list: [
-        { title_id: titles[1], episode_list: [{ episode_id: episodes[2] }] },
-        { title_id: titles[0], episode_list: [{ episode_id: episodes[0] }] },
+      magazine_title_list: [
+        { title_id: titles[1], magazine_episode_list: [{ episode_id: episodes[2] }] },
+        { title_id: titles[0], magazine_episode_list: [{ episode_id: episodes[0] }] },
       ],
     });
     expect(issue!.cover_image_url).toMatch(/^\/media\/public\/[0-9a-f]{8}\/issue-\d+$/);
@@ -203,7 +203,7 @@ describe('The list of magazines', () => {
   it('leaves out chapters that are not in the shop', async () => {
     await test.database.transaction((tx) => tx.execute('update title set withdrawn_at = $2 where title_id = $1', [titles[1], NOW]));
     const [issue] = (await visitor.data('GET /magazine/list', { magazine_id_list: [recent] })).magazine_list;
-    expect(issue).toMatchObject({ episode_count: 1, title_list: [{ title_id: titles[0] }] });
+    expect(issue).toMatchObject({ episode_count: 1, magazine_title_list: [{ title_id: titles[0] }] });
   });
 
   it('shows on the bookshelf what the reader has bought, withdrawn issues too, and knows it elsewhere', async () => {

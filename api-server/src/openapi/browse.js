@@ -1,10 +1,16 @@
 /* Runs in the page that browses the API document. Adds the service hash to calls that are tried out. */
+// Not the browser's own SHA-512: pages have that over HTTPS and on this machine only.
+import { sha512 } from './sha2.js';
+import { bytesToHex, utf8ToBytes } from './utils.js';
+
+const DOCUMENT = '/api/openapi.json';
+const HASH = 'x-service-hash';
 const FAR_FUTURE = '4102372799';
 const encode = (key, value) => `${encodeURIComponent(key)}=${encodeURIComponent(value)}`;
 
-async function withHash(request) {
+function withHash(request) {
   const url = new URL(request.url, location.href);
-  if (!url.pathname.startsWith('/api/') || url.pathname === '/api/openapi.json') return request;
+  if (!url.pathname.startsWith('/api/') || url.pathname === DOCUMENT) return request;
   const parameters = [...new URLSearchParams(request.method === 'POST' ? (request.body ?? '') : url.search)];
   const birthday = /(?:^|;\s*)birthday=([^;]*)/.exec(document.cookie)?.[1] ?? '';
   const text = [
@@ -12,13 +18,23 @@ async function withHash(request) {
     encode('birthday', birthday),
     encode('expires', birthday ? FAR_FUTURE : ''),
   ].join('&');
-  const digest = await crypto.subtle.digest('SHA-512', new TextEncoder().encode(text));
-  request.headers['x-service-hash'] = [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+  request.headers[HASH] = bytesToHex(sha512(utf8ToBytes(text)));
   return request;
 }
 
+/** The document without the one header that nobody types in here; an empty field for it would forbid to send a call. */
+function withoutHash(given) {
+  const names = Object.entries(given.components.parameters).filter(([, { name }]) => name === HASH);
+  const references = new Set(names.map(([name]) => `#/components/parameters/${name}`));
+  for (const operation of Object.values(given.paths).flatMap((methods) => Object.values(methods)))
+    operation.parameters = operation.parameters.filter(({ $ref }) => !references.has($ref));
+  given.info.description += `\n\n**On this page** calls are sent as you, with your cookies. The page computes the service hash and sends it in \`${HASH}\`, so no call lists that header here.`;
+  return given;
+}
+
+const response = await fetch(DOCUMENT);
 window.SwaggerUIBundle({
-  url: '/api/openapi.json',
+  spec: withoutHash(await response.json()),
   dom_id: '#document',
   deepLinking: true,
   requestInterceptor: withHash,

@@ -1,8 +1,11 @@
 export interface JsonSchema {
-  type?: string;
+  $ref?: string;
+  type?: string | string[];
   format?: string;
   pattern?: string;
-  enum?: unknown[];
+  enum?: readonly (string | number | boolean | null)[];
+  const?: unknown;
+  default?: unknown;
   anyOf?: JsonSchema[];
   allOf?: JsonSchema[];
   properties?: Record<string, JsonSchema>;
@@ -11,9 +14,9 @@ export interface JsonSchema {
   items?: JsonSchema;
   minimum?: number;
   maximum?: number;
+  minLength?: number;
   maxLength?: number;
   maxItems?: number;
-  nullable?: boolean;
   example?: unknown;
   description?: string;
 }
@@ -42,19 +45,22 @@ const BY_NAME: Readonly<Record<string, unknown>> = {
   challenge: 'one-time-challenge',
 };
 
-/** A value that the schema takes. */
-export function exampleOf(schema: JsonSchema, name = ''): unknown {
+const COMPONENT = '#/components/schemas/';
+
+/** A value that the schema takes; `components` are the named schemas it may refer to. */
+export function exampleOf(schema: JsonSchema, components: ReadonlyMap<string, JsonSchema>, name = ''): unknown {
   if (schema.example !== undefined) return schema.example;
+  if (schema.$ref) return exampleOf(components.get(schema.$ref.slice(COMPONENT.length))!, components, name);
+  if (schema.default !== undefined) return schema.default;
   if (schema.enum) return schema.enum.find((value) => value !== '') ?? schema.enum[0];
   const [alternative] = schema.anyOf ?? schema.allOf ?? [];
-  if (alternative) return exampleOf(alternative, name);
-  switch (schema.type) {
+  if (alternative) return exampleOf(alternative, components, name);
+  switch (Array.isArray(schema.type) ? schema.type[0] : schema.type) {
     case 'object':
-      return Object.fromEntries(Object.entries(schema.properties ?? {}).map(([key, value]) => [key, exampleOf(value, key)]));
+      return Object.fromEntries(Object.entries(schema.properties ?? {}).map(([key, value]) => [key, exampleOf(value, components, key)]));
     case 'array':
-      return schema.items ? [exampleOf(schema.items, name)] : [];
+      return schema.items ? [exampleOf(schema.items, components, name)] : [];
     case 'integer':
-      return Math.max(schema.minimum ?? 1, 1);
     case 'number':
       return Math.max(schema.minimum ?? 1, 1);
     case 'boolean':
@@ -67,10 +73,8 @@ export function exampleOf(schema: JsonSchema, name = ''): unknown {
 function exampleText(schema: JsonSchema, name: string): unknown {
   if (schema.format === 'date-time') return '2026-11-20T12:00:00Z';
   if (schema.format === 'date') return '2026-11-20';
-  if (schema.format === 'date') return '2026-11-20';
   if (schema.format === 'uri') return 'https://komado.example/title/00001';
   if (name in BY_NAME) return BY_NAME[name];
-  if (name.endsWith('image_url') || name === 'icon_url') return '/media/public/0a1b2c3d/demo/cover/lighthouse-cats';
   if (name === 'tint') return '#1d2129';
   return name.replaceAll('_', ' ') || 'text';
 }

@@ -8,6 +8,7 @@ import {
   reasons,
   refusals,
 } from '@komado/shared-contracts/schemas';
+import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
 import { exampleOf, type JsonSchema } from './example';
 
@@ -27,49 +28,85 @@ const TAGS: readonly (readonly [name: string, paths: RegExp])[] = [
   ['Catalog', /^\//],
 ];
 
-const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): JsonSchema =>
-  z.toJSONSchema(schema, {
-    target: 'openapi-3.0',
+const COMPONENT = '#/components/schemas/';
+
+/** Named schemas that the document has met, by name. */
+type Components = Map<string, JsonSchema>;
+
+/** Bounds that zod gives every integer: those of the number type itself say nothing. */
+const isSafeBound = (bound: unknown): boolean => Math.abs(Number(bound)) === Number.MAX_SAFE_INTEGER;
+
+/** What is said of a value that may be null is said of both together. */
+function describedOutside(schema: JsonSchema): JsonSchema {
+  const [value, missing, ...more] = schema?.anyOf ?? [];
+  if (!value?.description || missing?.type !== 'null' || more.length > 0 || schema.description) return schema;
+  const { description, ...rest } = value;
+  return { ...schema, anyOf: [rest, missing], description };
+}
+
+function schemaOf(schema: z.ZodType, io: 'input' | 'output', components: Components): JsonSchema {
+  const {
+    $schema: _,
+    $defs = {},
+    ...own
+  } = z.toJSONSchema(schema, {
     io,
     unrepresentable: 'any',
-    // In OpenAPI 3.0 an enumeration that does not list null refuses it, nullable or not.
-    override: ({ jsonSchema }) => {
-      if (jsonSchema['nullable'] && jsonSchema.enum) jsonSchema.enum = [...new Set([...jsonSchema.enum, null])];
+    override: ({ zodSchema, jsonSchema }) => {
+      // Zod leaves the default out where the text that is sent differs from the value it stands for.
+      const usual = z.globalRegistry.get(zodSchema)?.['default'];
+      if (usual !== undefined) jsonSchema.default = usual as never;
+      // An answer may have more fields in a later version.
+      delete jsonSchema.additionalProperties;
+      if (isSafeBound(jsonSchema.minimum)) delete jsonSchema.minimum;
+      if (isSafeBound(jsonSchema.maximum)) delete jsonSchema.maximum;
+      // The format says it in one word.
+      if (jsonSchema.format) delete jsonSchema.pattern;
+      if (jsonSchema.type === 'number' && jsonSchema.enum?.every(Number.isInteger)) jsonSchema.type = 'integer';
     },
-  }) as JsonSchema;
+  });
+  const inDocument = (part: object): JsonSchema =>
+    JSON.parse(JSON.stringify(part).replaceAll('"#/$defs/', `"${COMPONENT}`), (_key, value: JsonSchema) =>
+      describedOutside(value),
+    ) as JsonSchema;
+  for (const [name, definition] of Object.entries($defs)) {
+    const { id: __, ...component } = definition;
+    components.set(name, inDocument(component));
+  }
+  return inDocument(own);
+}
 
 /** A parameter is taken as a value or as its text; the document shows the one form that a caller should send. */
-function wireSchema(schema: JsonSchema): JsonSchema {
-  const alternatives = (schema.anyOf ?? []).flatMap((alternative) => alternative.anyOf ?? [alternative]);
-  if (alternatives.length === 0) return schema;
+function wireSchema({ anyOf, ...said }: JsonSchema): JsonSchema {
+  const alternatives = (anyOf ?? []).flatMap((alternative) => alternative.anyOf ?? [alternative]);
   const found =
     alternatives.find(({ type }) => type === 'array') ??
     alternatives.find(({ type }) => type === 'integer') ??
     alternatives.find(({ type, enum: values }) => type === 'string' && values !== undefined);
-  const mayBeEmpty = found?.type === 'integer' && alternatives.some(({ enum: values }) => values?.includes(''));
-  return found ? { ...found, ...(mayBeEmpty ? { description: 'May be sent empty.' } : {}) } : schema;
+  return { ...found, ...said };
 }
 
 const envelope: JsonSchema = {
   type: 'object',
   required: ['status', 'response_code', 'error_message'],
   properties: {
-    status: { type: 'string', enum: ['success', 'fail'] },
-    response_code: { type: 'integer', description: '0 on success, else a code of the error catalogue.' },
-    error_message: { type: 'string' },
+    status: { type: 'string', enum: ['success', 'fail'], description: 'Whether the call did what it was asked to do.' },
+    response_code: { type: 'integer', description: '0 on success, otherwise a code of the error catalogue.' },
+    error_message: { type: 'string', description: 'A sentence for readers; empty on success.' },
   },
+  description: 'What every answer has.',
 };
 const refusalSchema: JsonSchema = {
   type: 'object',
   required: ['status', 'response_code', 'error_message', 'reason'],
   properties: {
-    status: { type: 'string', enum: ['fail'] },
+    status: { type: 'string', enum: ['fail'], description: 'The call did nothing.' },
     response_code: {
       type: 'integer',
       enum: [...new Set(Object.values(refusals).map(({ code }) => code))].sort((a, b) => a - b),
       description: 'Code of the error catalogue. One code may cover several cases; `reason` tells them apart.',
     },
-    error_message: { type: 'string', description: 'Words for readers.' },
+    error_message: { type: 'string', description: 'A sentence for readers.' },
     reason: {
       type: 'string',
       enum: reasons,
@@ -79,6 +116,7 @@ const refusalSchema: JsonSchema = {
       ].join('\n'),
     },
   },
+  description: 'Why a call was refused.',
 };
 const refusalExamples = Object.fromEntries(
   Object.entries(refusals).map(([reason, { code, message, when }]) => [
@@ -104,8 +142,12 @@ const refusalResponse = (of: readonly Reason[]): object => ({
           {
             type: 'object',
             properties: {
-              response_code: { type: 'integer', enum: [...new Set(of.map((reason) => refusals[reason].code))] },
-              reason: { type: 'string', enum: of },
+              response_code: {
+                type: 'integer',
+                enum: [...new Set(of.map((reason) => refusals[reason].code))],
+                description: 'Code of the error catalogue.',
+              },
+              reason: { type: 'string', enum: of, description: 'Why, for programs.' },
             },
           },
         ],
@@ -143,19 +185,20 @@ const refusalResponses = (entry: CallEntry): Record<string, object> =>
     }),
   );
 
-function requestOf(method: string, path: string, entry: CallEntry): object {
-  const { properties = {}, required = [] } = schemaOf(entry.parameters, 'input');
+function requestOf(method: string, path: string, entry: CallEntry, components: Components): object {
+  const { properties = {}, required = [] } = schemaOf(entry.parameters, 'input', components);
   const parameters = Object.entries(properties).map(([name, schema]) => [name, wireSchema(schema)] as const);
   const headers = ['ServiceHash', 'IsCrawler', 'Platform', ...(path === '/episode/viewer' ? ['AppAssertion'] : [])].map((name) => ({
     $ref: `#/components/parameters/${name}`,
   }));
   if (method === 'GET') {
-    const query = parameters.map(([name, schema]) => ({
+    const query = parameters.map(([name, { description, ...schema }]) => ({
       name,
       in: 'query',
+      description,
       required: required.includes(name),
       schema,
-      example: exampleOf(schema, name),
+      example: exampleOf(schema, components, name),
       ...(schema.type === 'array' ? { style: 'form', explode: false } : {}),
     }));
     return { parameters: [...headers, ...query] };
@@ -171,7 +214,7 @@ function requestOf(method: string, path: string, entry: CallEntry): object {
       required: required.length > 0,
       content: {
         'application/x-www-form-urlencoded': {
-          schema: { ...form, example: exampleOf(form) },
+          schema: { ...form, example: exampleOf(form, components) },
           encoding: Object.fromEntries(
             parameters.filter(([, schema]) => schema.type === 'array').map(([name]) => [name, { style: 'form', explode: false }]),
           ),
@@ -183,16 +226,21 @@ function requestOf(method: string, path: string, entry: CallEntry): object {
 
 const tagOf = (path: string): string => TAGS.find(([, paths]) => paths.test(path))![0];
 
-function operation(method: string, path: string, entry: CallEntry): object {
-  const result = schemaOf(entry.result, 'output');
-  const data: JsonSchema = { ...result, additionalProperties: undefined };
-  const success = { status: 'success', response_code: 0, error_message: '', ...(exampleOf(result) as object) };
+/** The data of an answer beside its envelope; one that is an entity and nothing else is called by its name. */
+function dataOf(result: JsonSchema, components: Components): JsonSchema {
+  const same = [...components].find(([, { properties }]) => properties && isDeepStrictEqual(properties, result.properties));
+  return same ? { $ref: COMPONENT + same[0] } : result;
+}
+
+function operation(method: string, path: string, entry: CallEntry, components: Components): object {
+  const data = dataOf(schemaOf(entry.result, 'output', components), components);
+  const success = { status: 'success', response_code: 0, error_message: '', ...(exampleOf(data, components) as object) };
   return {
     operationId: `${method.toLowerCase()}${path.replace(/[/_-]+(\w)/g, (_, letter: string) => letter.toUpperCase())}`,
     tags: [tagOf(path)],
     summary: entry.summary,
     ...(entry.access === 'login' ? { security: [{ userWebToken: [] }] } : {}),
-    ...requestOf(method, path, entry),
+    ...requestOf(method, path, entry, components),
     responses: {
       '200': {
         description: 'Success',
@@ -203,17 +251,20 @@ function operation(method: string, path: string, entry: CallEntry): object {
   };
 }
 
-/** The OpenAPI 3.0 document of every call, made from the contract. */
+/** The OpenAPI 3.1 document of every call, made from the contract. */
 export function openapiDocument(): object {
+  const components: Components = new Map();
+  // Entities first: an answer that is one of them can be met before it.
+  for (const { result } of Object.values(calls)) schemaOf(result, 'output', components);
   const paths: Record<string, Record<string, object>> = {};
   for (const [name, entry] of Object.entries(calls) as [string, CallEntry][]) {
     const [method = '', path = ''] = name.split(' ');
-    paths[path] = { ...paths[path], [method.toLowerCase()]: operation(method, path, entry) };
+    paths[path] = { ...paths[path], [method.toLowerCase()]: operation(method, path, entry, components) };
   }
   // Drops what is undefined, so that the object is the document.
   return JSON.parse(
     JSON.stringify({
-      openapi: '3.0.3',
+      openapi: '3.1.0',
       info: {
         title: 'Komado API',
         version: '1.0.0',
@@ -226,7 +277,11 @@ export function openapiDocument(): object {
       tags: TAGS.map(([name]) => ({ name })),
       paths,
       components: {
-        schemas: { Envelope: envelope, Refusal: refusalSchema },
+        schemas: {
+          Envelope: envelope,
+          Refusal: refusalSchema,
+          ...Object.fromEntries([...components].sort(([a], [b]) => (a < b ? -1 : 1))),
+        },
         responses: Object.fromEntries(Object.entries(sharedRefusals).map(([name, of]) => [name, refusalResponse(of)])),
         examples: refusalExamples,
         securitySchemes: { userWebToken: { type: 'apiKey', in: 'cookie', name: 'uwt', description: 'Set by a login; HttpOnly.' } },
@@ -240,14 +295,24 @@ export function openapiDocument(): object {
               'followed by `birthday` (the cookie or empty) and `expires` (4102372799 when there is a birthday, else empty).',
             schema: { type: 'string', pattern: '^[0-9a-f]{128}$' },
           },
-          IsCrawler: { name: HeaderName.isCrawler, in: 'header', schema: { type: 'string', enum: ['true', 'false'], default: 'false' } },
+          IsCrawler: {
+            name: HeaderName.isCrawler,
+            in: 'header',
+            description: 'Whether a crawler of a search engine asks. What it reads is not counted as a view.',
+            schema: { type: 'string', enum: ['true', 'false'], default: 'false' },
+          },
           AppAssertion: {
             name: HeaderName.appAssertion,
             in: 'header',
             description: 'What an app says of its device. It opens nothing.',
             schema: { type: 'string' },
           },
-          Platform: { name: HeaderName.platform, in: 'header', schema: { type: 'string', enum: ['web'], default: 'web' } },
+          Platform: {
+            name: HeaderName.platform,
+            in: 'header',
+            description: 'Where the call comes from.',
+            schema: { type: 'string', enum: ['web'], default: 'web' },
+          },
         },
       },
     }),

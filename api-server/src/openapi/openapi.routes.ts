@@ -8,11 +8,18 @@ import { openapiDocument } from './openapi-document';
 export const BROWSE_PATH = '/-/api';
 
 const swagger = path.dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));
+const hashes = path.dirname(createRequire(import.meta.url).resolve('@noble/hashes/sha2.js'));
 const here = path.dirname(fileURLToPath(import.meta.url));
 const FILES: Readonly<Record<string, readonly [file: string, type: string]>> = {
   'swagger-ui.css': [path.join(swagger, 'swagger-ui.css'), 'text/css; charset=utf-8'],
   'swagger-ui-bundle.js': [path.join(swagger, 'swagger-ui-bundle.js'), 'text/javascript; charset=utf-8'],
   'browse.js': [path.join(here, 'browse.js'), 'text/javascript; charset=utf-8'],
+  // What `browse.js` imports, by the names that these files import each other by.
+  ...Object.fromEntries(
+    ['sha2.js', '_md.js', '_u64.js', 'utils.js'].map(
+      (file) => [file, [path.join(hashes, file), 'text/javascript; charset=utf-8']] as const,
+    ),
+  ),
 };
 
 /** Swagger UI writes styles into elements; everything it loads comes from here. */
@@ -22,7 +29,7 @@ const POLICY =
 const PAGE = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Komado API</title><link rel="icon" href="data:,"><link rel="stylesheet" href="${BROWSE_PATH}/swagger-ui.css"></head>
 <body><div id="document"></div><noscript>The document itself is at <a href="/api/openapi.json">/api/openapi.json</a>.</noscript>
-<script src="${BROWSE_PATH}/swagger-ui-bundle.js"></script><script src="${BROWSE_PATH}/browse.js"></script></body></html>`;
+<script src="${BROWSE_PATH}/swagger-ui-bundle.js"></script><script type="module" src="${BROWSE_PATH}/browse.js"></script></body></html>`;
 
 let written: string | undefined;
 /** Takes a while to write, so it is not written before someone asks. */

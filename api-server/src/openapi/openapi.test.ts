@@ -1,6 +1,15 @@
-import { type Reason, serviceHash } from '@komado/shared-contracts';
+import {
+  GENDERS,
+  NICKNAME_MAX_LENGTH,
+  PAGE_SIZE_DEFAULT,
+  PASSWORD_MAX_LENGTH,
+  PASSWORD_MIN_LENGTH,
+  READING_HISTORY_LIMIT,
+  type Reason,
+  SEARCH_SORTS,
+} from '@komado/shared-contracts';
 import { type CallEntry, calls, declaredRefusals, reasons, refusals } from '@komado/shared-contracts/schemas';
-import Ajv from 'ajv';
+import Ajv, { type ValidateFunction } from 'ajv';
 import addFormats from 'ajv-formats';
 import { createTestApp, type TestApp } from '../testing/test-app';
 import type { JsonSchema } from './example';
@@ -16,14 +25,22 @@ interface Operation {
   tags: string[];
   summary: string;
   security?: unknown[];
-  parameters: { name?: string; in?: string; required?: boolean; schema?: JsonSchema; example?: unknown; $ref?: string }[];
+  parameters: {
+    name?: string;
+    description?: string;
+    in?: string;
+    required?: boolean;
+    schema?: JsonSchema;
+    example?: unknown;
+    $ref?: string;
+  }[];
   requestBody?: { content: Record<string, Media> };
   responses: Record<string, { description: string; content: Record<string, Media> }>;
 }
 interface Document {
   openapi: string;
   paths: Record<string, Record<string, Operation>>;
-  components: { schemas: Record<string, JsonSchema>; parameters: Record<string, { name: string }> };
+  components: { schemas: Record<string, JsonSchema>; parameters: Record<string, { name: string; description: string }> };
 }
 const document = openapiDocument() as Document;
 /** What a reference stands for. */
@@ -35,14 +52,73 @@ function resolved<T extends object>(value: T): T {
 const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
   Object.entries(methods).map(([method, operation]) => [`${method.toUpperCase()} ${path}`, operation] as const),
 );
+/** Names that the specification itself uses in two senses. */
+const SEVERAL_SHAPES = {
+  point:
+    'ENT-13 and RES-004 call what a reader holds `point` {paid, free, total}; ENT-41 and ENT-49 call the price of an episode and the contents of a product so.',
+  title_list: 'RES-054 calls the short form of every title `title_list`; RES-051, 052, 055, 058 and 088 call titles as lists show them so.',
+};
+
+/** What stands around results. */
+const ENVELOPES = ['Envelope', 'Refusal'];
+
+/** Fields of an object, also of one that is put together. */
+const fieldsOf = (schema: JsonSchema): [string, JsonSchema][] => [
+  ...Object.entries(schema.properties ?? {}),
+  ...(schema.allOf ?? []).flatMap(fieldsOf),
+];
+/** A value's own schema, those of its alternatives and of its items. */
+const partsOf = (schema: JsonSchema): JsonSchema[] => [
+  schema,
+  ...[...(schema.anyOf ?? []), ...(schema.allOf ?? []), ...(schema.items ? [schema.items] : [])].flatMap(partsOf),
+];
+/** Of a field: its own description, else that of the entity it is. */
+const descriptionOf = (schema: JsonSchema): string => schema.description ?? (schema.$ref ? (resolved(schema).description ?? '') : '');
+const isFlag = ({ enum: values }: JsonSchema): boolean => values?.includes('true') ?? false;
+/** A schema without what is only said about it. */
+const wireShape = (schema: JsonSchema): unknown =>
+  JSON.parse(
+    JSON.stringify(schema, (key, value: unknown) =>
+      ['description', 'example', 'default'].includes(key) && typeof value !== 'object' ? undefined : value,
+    ),
+  );
+/** The shape of a value that is there. */
+function valueShape(schema: JsonSchema): unknown {
+  const alternatives = schema.anyOf?.filter(({ type }) => type !== 'null') ?? [];
+  if (alternatives.length === 1) return valueShape(alternatives[0]!);
+  const { description: _, example: __, type, ...rest } = schema;
+  const types = [type ?? []].flat().filter((name) => name !== 'null');
+  return { ...(types.length > 0 ? { type: types.join() } : {}), ...rest, ...(rest.items ? { items: valueShape(rest.items) } : {}) };
+}
+
+/** Data of a call's answer, beside its envelope. */
+function dataSchema(name: string): JsonSchema {
+  const [, operation] = operations.find(([key]) => key === name)!;
+  return resolved(operation.responses['200']!.content['application/json']!.schema.allOf![1]!);
+}
+function parametersOf(name: string): (readonly [string, JsonSchema])[] {
+  const [, { parameters, requestBody }] = operations.find(([key]) => key === name)!;
+  const form = requestBody?.content['application/x-www-form-urlencoded']?.schema.properties ?? {};
+  return [
+    ...parameters.flatMap(({ name: key, schema, description }) => (key && schema ? [[key, { ...schema, description }] as const] : [])),
+    ...Object.entries(form),
+  ];
+}
 const ajv = new Ajv({ strict: false, validateFormats: true });
 addFormats(ajv);
 ajv.addSchema({ $id: 'document', components: document.components });
-const check = (schema: object) => ajv.compile(JSON.parse(JSON.stringify(schema).replaceAll('"#/', '"document#/')) as object);
+const compiled = new Map<string, ValidateFunction>();
+/** Many calls share a schema, and compiling one takes a while. */
+function check(schema: object): ValidateFunction {
+  const text = JSON.stringify(schema).replaceAll('"#/', '"document#/');
+  const validate = compiled.get(text) ?? ajv.compile(JSON.parse(text) as object);
+  compiled.set(text, validate);
+  return validate;
+}
 
 describe('the OpenAPI document', () => {
   it('holds every call of the contract and no other', () => {
-    expect(document.openapi).toBe('3.0.3');
+    expect(document.openapi).toBe('3.1.0');
     expect(operations.map(([name]) => name).sort()).toEqual(Object.keys(calls).sort());
     expect(new Set(operations.map(([, { operationId }]) => operationId)).size).toBe(operations.length);
     for (const [, { operationId, summary, tags }] of operations) {
@@ -63,28 +139,140 @@ describe('the OpenAPI document', () => {
     }
   });
 
-  it('takes null wherever an answer may hold it, in enumerations too', () => {
-    const nullable: string[] = [];
-    const walk = (name: string, schema: JsonSchema): void => {
-      if (schema.nullable) {
-        nullable.push(name);
-        expect([name, check(schema)(null)]).toEqual([name, true]);
-      }
-      for (const [key, value] of Object.entries(schema.properties ?? {})) walk(`${name} ${key}`, value);
-      for (const value of [...(schema.anyOf ?? []), ...(schema.allOf ?? []), ...(schema.items ? [schema.items] : [])]) walk(name, value);
+  it('takes null wherever an answer may hold it, in enumerations and entities too', () => {
+    const takesNull = (name: string, field: string): boolean => {
+      const { properties } = dataSchema(name);
+      return check(properties![field]!)(null);
     };
-    for (const [name, { responses }] of operations) walk(name, responses['200']!.content['application/json']!.schema);
-    expect(nullable).toEqual(
-      expect.arrayContaining(['GET /episode/status episode_status', 'GET /title/list title_list badge', 'GET /web/episode/viewer lock']),
+    expect(takesNull('GET /episode/status', 'episode_status')).toBe(true);
+    expect(takesNull('GET /web/episode/viewer', 'lock')).toBe(true);
+    expect(takesNull('GET /web/episode/viewer', 'title')).toBe(false);
+    expect([null, 'new', 'old'].map((badge) => check(document.components.schemas['Title']!.properties!['badge']!)(badge))).toEqual([
+      true,
+      true,
+      false,
+    ]);
+  });
+
+  it('refers only to what is there', () => {
+    const text = JSON.stringify(document);
+    expect(text).not.toMatch(/"\$defs"|"\$schema"|"nullable"|__schema/);
+    const references = [...text.matchAll(/"\$ref":"#\/components\/(\w+)\/([\w-]+)"/g)];
+    expect(references.length).toBeGreaterThan(operations.length);
+    expect(text.match(/"\$ref"/g)).toHaveLength(references.length);
+    for (const [, kind, key] of references) expect(document.components[kind as 'schemas']).toHaveProperty(key!);
+  });
+
+  it('names every entity: an object within an answer is never spelled out', () => {
+    const spelledOut: string[] = [];
+    const walk = (at: string, schema: JsonSchema): void => {
+      for (const [key, value] of fieldsOf(schema)) {
+        for (const part of partsOf(value)) if (part.properties) spelledOut.push(`${at}.${key}`);
+        walk(`${at}.${key}`, value);
+      }
+    };
+    for (const [name] of operations) walk(name, dataSchema(name));
+    for (const [name, component] of Object.entries(document.components.schemas)) walk(name, component);
+    expect(spelledOut).toEqual([]);
+    expect(Object.keys(document.components.schemas)).toEqual(
+      expect.arrayContaining(['Title', 'TitleDetail', 'Episode', 'Points', 'Price', 'Comment', 'Magazine', 'Plan', 'ScrollDirection']),
     );
   });
 
-  it('uses only what OpenAPI 3.0 knows', () => {
-    const text = JSON.stringify(document);
-    expect(text).not.toMatch(/"\$schema"|"const":|"type":\[|"type":"null"|"prefixItems"|"exclusiveMinimum":\d/);
-    const references = [...text.matchAll(/"\$ref":"#\/components\/(\w+)\/([\w-]+)"/g)];
-    expect(references.length).toBeGreaterThan(operations.length);
-    for (const [, kind, key] of references) expect(document.components[kind as 'schemas']).toHaveProperty(key!);
+  it('spells no object of four fields or more out twice', () => {
+    const shapes = new Map<string, string[]>();
+    const visit = (value: unknown, at: string): void => {
+      if (typeof value !== 'object' || value === null) return;
+      const { properties } = value as JsonSchema;
+      if (properties && at.includes('/schema') && Object.keys(properties).length >= 4) {
+        const shape = JSON.stringify(wireShape(value as JsonSchema));
+        shapes.set(shape, [...(shapes.get(shape) ?? []), at]);
+      }
+      for (const [key, child] of Object.entries(value)) if (key !== 'example' && key !== 'examples') visit(child, `${at}/${key}`);
+    };
+    visit(document, '');
+    expect(shapes.size).toBeGreaterThan(40);
+    expect([...shapes.values()].filter((places) => places.length > 1)).toEqual([]);
+  });
+
+  it('describes every parameter, every field and every named schema in a sentence', () => {
+    const without: string[] = [];
+    const told = (at: string, description = ''): void => {
+      if (!/^(\w|`|\*).{8,}\S$/s.test(description)) without.push(at);
+    };
+    const walk = (at: string, schema: JsonSchema): void => {
+      for (const [key, value] of fieldsOf(schema)) {
+        told(`${at}.${key}`, descriptionOf(value));
+        walk(`${at}.${key}`, value);
+      }
+    };
+    for (const [name, component] of Object.entries(document.components.schemas)) {
+      told(name, component.description);
+      walk(name, component);
+    }
+    for (const [, parameter] of Object.entries(document.components.parameters)) told(parameter.name, parameter.description);
+    for (const [name, { parameters, requestBody, responses }] of operations) {
+      for (const parameter of parameters) if (parameter.name) told(`${name} ${parameter.name}`, parameter.description);
+      const form = requestBody?.content['application/x-www-form-urlencoded'];
+      if (form) walk(name, form.schema);
+      for (const response of Object.values(responses))
+        for (const { schema } of Object.values(resolved(response).content)) walk(name, schema);
+    }
+    expect(without).toEqual([]);
+  });
+
+  it('tells the limits and defaults that the server keeps', () => {
+    const parameter = (name: string, of: string) =>
+      parametersOf(name).find(([key]) => key === of)?.[1] as JsonSchema & { description?: string };
+    expect(parameter('GET /search/title', 'limit')).toMatchObject({ type: 'integer', minimum: 0, default: PAGE_SIZE_DEFAULT });
+    expect(parameter('GET /title/viewed/list', 'limit')).toMatchObject({ default: READING_HISTORY_LIMIT });
+    expect(parameter('POST /web/account/save', 'password')).toMatchObject({
+      minLength: PASSWORD_MIN_LENGTH,
+      maxLength: PASSWORD_MAX_LENGTH,
+    });
+    expect(parameter('POST /profile/save', 'nickname')).toMatchObject({ minLength: 1, maxLength: NICKNAME_MAX_LENGTH });
+    expect(parameter('POST /profile/save', 'gender')).toMatchObject({ enum: [...GENDERS] });
+    expect(parameter('POST /episode/rental/ticket', 'ticket_type')).toMatchObject({ type: 'integer', enum: [1, 2] });
+    expect(parameter('GET /search/title', 'sort')).toMatchObject({ enum: [...SEARCH_SORTS] });
+    expect(parameter('GET /title/list', 'title_id_list')).toMatchObject({ type: 'array', maxItems: 200 });
+    expect(document.components.schemas['ScrollDirection']).toMatchObject({ type: 'string', enum: ['rtl', 'ltr', 'vertical'] });
+  });
+
+  it('says what each value of an enumeration means', () => {
+    const silent: string[] = [];
+    const visit = (at: string, schema: JsonSchema & { $ref?: string }): void => {
+      const values = schema.enum?.filter((value) => value !== null) ?? [];
+      for (const value of values) if (!descriptionOf(schema).includes(`\`${String(value)}\``)) silent.push(`${at}: ${String(value)}`);
+    };
+    for (const [name, component] of Object.entries(document.components.schemas)) {
+      if (ENVELOPES.includes(name)) continue;
+      visit(name, component);
+      for (const [key, value] of fieldsOf(component)) visit(`${name}.${key}`, value);
+    }
+    for (const [name] of operations) {
+      for (const [key, schema] of parametersOf(name)) if (!isFlag(schema)) visit(`${name} ${key}`, schema);
+      for (const [key, value] of fieldsOf(dataSchema(name))) visit(`${name} ${key}`, value);
+    }
+    expect(silent).toEqual([]);
+  });
+
+  it('has one shape for one name in all results, whether the value may be null or not', () => {
+    const shapes = new Map<string, Map<string, string[]>>();
+    const walk = (at: string, schema: JsonSchema): void => {
+      for (const [key, value] of fieldsOf(schema)) {
+        const ofName = shapes.get(key) ?? new Map<string, string[]>();
+        const shape = JSON.stringify(valueShape(value));
+        ofName.set(shape, [...(ofName.get(shape) ?? []), at]);
+        shapes.set(key, ofName);
+      }
+    };
+    for (const [name] of operations) walk(name, dataSchema(name));
+    for (const [name, component] of Object.entries(document.components.schemas)) if (!ENVELOPES.includes(name)) walk(name, component);
+    const several = [...shapes].filter(([, ofName]) => ofName.size > 1);
+    expect(shapes.size).toBeGreaterThan(200);
+    expect(several.filter(([key]) => !(key in SEVERAL_SHAPES)).map(([key, ofName]) => [key, [...ofName]])).toEqual([]);
+    // What is forced by nothing any more is no exception.
+    expect(several.map(([key]) => key).sort()).toEqual(Object.keys(SEVERAL_SHAPES).sort());
   });
 
   it('names the headers, the required parameters and every expected refusal of a call', () => {
@@ -171,23 +359,11 @@ describe('the pages of the document', () => {
     for (const file of files) {
       const response = await get(file);
       expect([file, response.statusCode, response.body.length > 500]).toEqual([file, 200, true]);
+      for (const [, imported] of response.body.matchAll(/^import .* from ["']\.\/([^"']+)["'];$/gm))
+        expect([imported, (await get(`/-/api/${imported}`)).statusCode]).toEqual([imported, 200]);
     }
     expect(page.body).not.toMatch(/https?:\/\//);
     expect((await get('/-/api/package.json')).statusCode).toBe(404);
     expect((await get('/-/api/constructor')).statusCode).toBe(404);
-  });
-
-  it('make the hash of a tried-out call as the client does', async () => {
-    const source = (await get('/-/api/browse.js')).body;
-    const given: { requestInterceptor?: (request: object) => Promise<{ headers: Record<string, string> }> } = {};
-    const run = new Function('window', 'document', 'location', source) as (...globals: unknown[]) => void;
-    run(
-      { SwaggerUIBundle: (options: object) => Object.assign(given, options) },
-      { cookie: 'a=b; birthday=2000-05' },
-      { href: 'http://komado.test/-/api' },
-    );
-    const request = { url: 'http://komado.test/api/genre/list?genre_id_list=1%2C2', method: 'GET', headers: {} };
-    const { headers } = await given.requestInterceptor!(request);
-    expect(headers['x-service-hash']).toBe(serviceHash({ genre_id_list: '1,2' }, '2000-05'));
   });
 });

@@ -40,7 +40,7 @@ it('an episode comes on its date with its price, ticket and rating', async () =>
   expect(report.message).toContain(`will be published from ${later(2)} on`);
   expect(await seen()).toEqual(episodes.slice(1));
   test.clock.advance(2 * DAY_MS);
-  const { title, episode_list, title_ticket } = await detail();
+  const { title_detail: title, episode_list, title_ticket } = await detail();
   expect(episode_list[0]).toMatchObject({ episode_id: id, point: 40, is_ticket_available: true });
   expect(episode_list[1]).toMatchObject({ point: 10, is_ticket_available: false });
   expect(title.age_rating).toBe(13);

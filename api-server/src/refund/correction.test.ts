@@ -68,10 +68,10 @@ describe('A refund that fails', () => {
     const { charge } = await bench.buy(reader);
     const given = await refund(charge, 475);
     await bench.refundFailed(charge, given);
-    const { flow_list } = await reader.data('GET /account/point/flow');
+    const { point_flow_list } = await reader.data('GET /account/point/flow');
     const free = { kind: 'return-corrected', amount: 30, is_paid: false, expired_date: inDays(180).toISOString() };
     const paid = { kind: 'return-corrected', amount: 500, is_paid: true, expired_date: null, subject: { asset_id: 'point-1000' } };
-    expect(flow_list.slice(0, 2)).toMatchObject([free, paid]);
+    expect(point_flow_list.slice(0, 2)).toMatchObject([free, paid]);
     expect((await reader.data('GET /web/point/history/list')).purchase_list).toMatchObject([{ point: 1000, refund: null }]);
     expect(await show()).toMatch(
       /\$9\.49 {2}confirmed\n {4}points given back again: 530\n {4}refund failed: \$4\.75, expired_or_canceled_card$/,

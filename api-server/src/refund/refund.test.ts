@@ -31,8 +31,8 @@ describe('A refund', () => {
     const { charge } = await bench.buy(reader);
     bench.test.clock.advance(DAY_MS);
     await bench.refunded(charge, 475);
-    const { flow_list } = await reader.data('GET /account/point/flow');
-    expect(flow_list.slice(0, 2)).toMatchObject(
+    const { point_flow_list } = await reader.data('GET /account/point/flow');
+    expect(point_flow_list.slice(0, 2)).toMatchObject(
       [
         ['free-point', -30],
         ['paid-point', -500],
@@ -47,7 +47,7 @@ describe('A refund', () => {
     );
     const { purchase_list } = await reader.data('GET /web/point/history/list');
     expect(purchase_list).toMatchObject([
-      { point: 1000, refund: { price: { amount: 4.75, currency: 'USD' }, point: 500, bonus_point: 30 } },
+      { point: 1000, refund: { price: { value: 4.75, currency: 'USD' }, point: 500, bonus_point: 30 } },
     ]);
   });
 
@@ -232,7 +232,7 @@ describe('A refund of a plan', () => {
       expect(asked).toMatchObject({ ok: true, data: { is_told: true, amount_minor: 300, currency: 'USD' } });
       await bench.goTo(bench.test.clock.now());
       expect(await bench.payment(reader, charge_id)).toMatchObject({
-        kind: 'plan',
+        purchase_kind: 'plan',
         refunded_minor: 300,
         point_taken: 300,
         bonus_taken: 30,

@@ -8,7 +8,8 @@ import { verifyLedger } from '../ledger/verify';
 import { takeTestDatabase, testDialect } from '../testing/test-database';
 import { offeredEpisode } from './offered-episode';
 import { purchaseEpisode } from './purchase-episode';
-import { TicketType, rentEpisode } from './rent-episode';
+import { rentEpisode } from './rent-episode';
+import { TicketType } from '@komado/shared-contracts';
 import { NOW, addAccount, addEpisode, addTitle, inDays } from './testing/sample-rows';
 
 const CLIENTS = 32;

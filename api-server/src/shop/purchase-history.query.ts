@@ -52,7 +52,7 @@ export async function loadPurchaseHistory(
   return {
     purchase_list: rows.map((row) => ({
       purchase_time: row.purchased_at.toISOString(),
-      kind: row.kind === 'monthly-plan' ? PurchaseKind.plan : PurchaseKind.product,
+      purchase_kind: row.kind === 'monthly-plan' ? PurchaseKind.plan : PurchaseKind.product,
       asset_id: row.asset_id,
       point: row.point,
       bonus_point: row.bonus_point,

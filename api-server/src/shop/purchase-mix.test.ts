@@ -15,7 +15,8 @@ import { offeredEpisode, offeredEpisodes } from './offered-episode';
 import { pointsBack, pointBackOf } from './point-back.query';
 import { type BulkOutcome, purchaseBulk } from './purchase-bulk';
 import { purchaseEpisode } from './purchase-episode';
-import { TicketType, rentEpisode } from './rent-episode';
+import { rentEpisode } from './rent-episode';
+import { TicketType } from '@komado/shared-contracts';
 import { addMagazine, addMagazineCategory, setPointBack } from './testing/sample-magazines';
 import { NOW, addAccount, addEpisode, addTitle, inDays } from './testing/sample-rows';
 

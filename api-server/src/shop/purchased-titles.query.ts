@@ -37,7 +37,7 @@ export async function loadPurchasedTitles(
   );
   const byId = new Map(titles.map((title) => [title.title_id, title]));
   return {
-    title_list: bought.flatMap(({ title_id, purchased_count, purchased_at }) => {
+    purchased_title_list: bought.flatMap(({ title_id, purchased_count, purchased_at }) => {
       const title = byId.get(title_id);
       return title ? [{ title, purchased_count, purchased_date: new Date(purchased_at).toISOString() }] : [];
     }),

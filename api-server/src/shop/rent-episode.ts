@@ -1,4 +1,4 @@
-import { EpisodeStatus } from '@komado/shared-contracts';
+import { EpisodeStatus, TicketType } from '@komado/shared-contracts';
 import { episodeStatusOf } from '../catalog/episode-status';
 import type { Transactor } from '../database/database';
 import { expireLots } from '../ledger/expire-lots';
@@ -10,8 +10,6 @@ import { refuse } from '../http/handler';
 
 const DAY_MS = 86_400_000;
 
-export const TicketType = { title: 1, premium: 2 } as const;
-export type TicketType = (typeof TicketType)[keyof typeof TicketType];
 export const isTicketType = (value: number): value is TicketType => value === TicketType.title || value === TicketType.premium;
 
 export interface EpisodeRental {

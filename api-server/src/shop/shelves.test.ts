@@ -14,14 +14,14 @@ describe('The shop shows its shelves', () => {
     const shelf = await shop.handlers['GET /web/shop']({ asset_type: 'point' }, shop.visitor());
     calls['GET /web/shop'].result.strict().parse(shelf);
     expect(shelf).toMatchObject({ is_purchasable: true, point: null, free_point_days: 180 });
-    expect(shelf.product_list.map(({ price }) => price)).toEqual([2.99, 4.89, 9.49, 26.99].map((amount) => ({ amount, currency: 'USD' })));
+    expect(shelf.product_list.map(({ price }) => price)).toEqual([2.99, 4.89, 9.49, 26.99].map((value) => ({ value, currency: 'USD' })));
     expect(shelf.product_list.filter(({ is_best_value }) => is_best_value).map(({ asset_id }) => asset_id)).toEqual(['point-3000']);
   });
 
   test('in whole yen in Japan, and with what the reader holds', async () => {
     await shop.givePaid(5);
     const shelf = await shop.handlers['GET /web/shop']({ asset_type: 'point' }, shop.reader({ region: 'JP', country: 'JP' }));
-    expect(shelf.product_list[0]).toMatchObject({ point: 300, bonus_point: 0, price: { amount: 300, currency: 'JPY' } });
+    expect(shelf.product_list[0]).toMatchObject({ point: 300, bonus_point: 0, price: { value: 300, currency: 'JPY' } });
     expect(shelf.point?.paid).toBe(5);
   });
 
@@ -39,7 +39,7 @@ describe('The shop shows its shelves', () => {
       name: 'Monthly 300',
       point: 300,
       bonus_point: 30,
-      price: { amount: 3, currency: 'USD' },
+      price: { value: 3, currency: 'USD' },
       is_bonus_available: true,
       is_subscribed: false,
       next_date: null,

@@ -5,7 +5,7 @@ type Flow = CallResult<'GET /account/reservation/flow'>;
 
 interface Row {
   grant_date: Date;
-  kind: Flow['reservation_list'][number]['kind'];
+  kind: Flow['reservation_list'][number]['grant_kind'];
   amount: number;
   asset_id: string;
   plan_name: string;
@@ -32,7 +32,7 @@ export async function reservations(reader: Reader, accountId: number, limit: num
     total_count: first?.total ?? 0,
     reservation_list: rows.map((row) => ({
       grant_date: row.grant_date.toISOString(),
-      kind: row.kind,
+      grant_kind: row.kind,
       amount: row.amount,
       is_paid: row.kind === 'monthly_plan',
       asset_id: row.asset_id,

@@ -1,3 +1,4 @@
+import { PAGE_SIZE_DEFAULT, PAGE_SIZE_MAX } from '@komado/shared-contracts';
 import { readerTransaction } from '../account/reader-transaction';
 import { createRecaptcha } from '../account/recaptcha';
 import { type Handlers, readerOf, refuse } from '../http/handler';
@@ -11,15 +12,12 @@ import { startPlan } from './start-plan.command';
 
 type SubscriptionCall = 'GET /account/reservation/flow' | 'POST /web/stp/subscription' | 'POST /web/stp/subscription/cancel';
 
-const DEFAULT_LIMIT = 20;
-const MAX_LIMIT = 100;
-
 export function subscriptionHandlers(dependencies: ServerDependencies): Handlers<SubscriptionCall> {
   const { configuration, database, clock } = dependencies;
   const recaptcha = createRecaptcha(configuration);
   return {
-    'GET /account/reservation/flow': async ({ limit = DEFAULT_LIMIT, offset = 0 }, context) =>
-      reservations(database, readerOf(context).accountId, Math.min(limit, MAX_LIMIT), offset),
+    'GET /account/reservation/flow': async ({ limit = PAGE_SIZE_DEFAULT, offset = 0 }, context) =>
+      reservations(database, readerOf(context).accountId, Math.min(limit, PAGE_SIZE_MAX), offset),
 
     'POST /web/stp/subscription': async ({ asset_id, path, recaptcha_token }, context) => {
       const reader = readerOf(context);

@@ -149,7 +149,7 @@ describe('A monthly plan', () => {
     await bench.test.database.transaction((tx) =>
       tx.execute(`update subscription_plan set point = 1, price_minor = 999, withdrawn_at = now() where asset_id = 'plan-300'`),
     );
-    expect(await bench.plan(reader)).toMatchObject({ point: 300, price: { amount: 3, currency: 'USD' } });
+    expect(await bench.plan(reader)).toMatchObject({ point: 300, price: { value: 3, currency: 'USD' } });
     await bench.goTo('2026-12-01T00:00:00Z');
     expect(await bench.points(reader)).toEqual([600, 60]);
     expect((await subscribe({}, await bench.reader())).status).toBe(400);
@@ -159,7 +159,7 @@ describe('A monthly plan', () => {
     const traveller = await bench.reader('JP');
     await bench.subscribe(traveller);
     traveller.headers['x-country'] = 'US';
-    expect(await bench.plan(traveller)).toMatchObject({ is_subscribed: true, price: { amount: 300, currency: 'JPY' } });
+    expect(await bench.plan(traveller)).toMatchObject({ is_subscribed: true, price: { value: 300, currency: 'JPY' } });
     await bench.cancel(traveller);
     expect((await bench.plan(traveller)).is_canceled).toBe(true);
   });
@@ -182,14 +182,14 @@ describe('A monthly plan', () => {
     expect(await flow()).toMatchObject({ total_count: 0, reservation_list: [] });
     await bench.subscribe(reader);
     await bench.subscribe(reader, 'plan-1000');
-    const entry = { grant_date: '2026-12-01T00:00:00.000Z', kind: 'monthly_plan', is_paid: true } as const;
+    const entry = { grant_date: '2026-12-01T00:00:00.000Z', grant_kind: 'monthly_plan', is_paid: true } as const;
     const all = await flow();
     expect(all).toMatchObject({
       total_count: 3,
       reservation_list: [
         { ...entry, amount: 1000, asset_id: 'plan-1000', plan_name: 'Monthly 1,000' },
         { ...entry, amount: 300, asset_id: 'plan-300', plan_name: 'Monthly 300' },
-        { ...entry, kind: 'monthly_plan_bonus', amount: 30, is_paid: false, asset_id: 'plan-300' },
+        { ...entry, grant_kind: 'monthly_plan_bonus', amount: 30, is_paid: false, asset_id: 'plan-300' },
       ],
     });
     expect(await flow({ limit: 1, offset: 1 })).toMatchObject({ total_count: 3, reservation_list: [all.reservation_list[1]] });

@@ -40,7 +40,7 @@ export function readingHandlers(deps: ServerDependencies): Handlers<ReadingCall>
       );
       const byId = new Map(titles.map((title) => [title.title_id, title]));
       return {
-        title_list: rows.flatMap(({ title_id, read_at, ...place }) => {
+        viewed_title_list: rows.flatMap(({ title_id, read_at, ...place }) => {
           const title = byId.get(title_id);
           return title ? [{ title, ...place, read_date: read_at.toISOString() }] : [];
         }),
@@ -70,7 +70,7 @@ export function readingHandlers(deps: ServerDependencies): Handlers<ReadingCall>
       const titleOf = new Map(titles.map((title) => [title.title_id, title]));
       const byId = new Map(episodes.map((episode) => [episode.episode_id, episode]));
       return {
-        episode_list: episodeIds.flatMap((id) => {
+        free_episode_list: episodeIds.flatMap((id) => {
           const episode = byId.get(id);
           const title = episode && titleOf.get(episode.title_id);
           return title ? [{ title, episode }] : [];

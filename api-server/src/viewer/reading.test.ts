@@ -27,9 +27,9 @@ describe('the reading history', () => {
       await library.reading(reader.accountId, first, from(-DAY + i * MINUTE));
       await library.reading(reader.accountId, second, from(-HOUR + i * MINUTE), { page: 3 });
     }
-    const { title_list } = await reader.data('GET /title/viewed/list');
-    expect(title_list).toHaveLength(20);
-    expect(title_list[0]).toMatchObject({
+    const { viewed_title_list } = await reader.data('GET /title/viewed/list');
+    expect(viewed_title_list).toHaveLength(20);
+    expect(viewed_title_list[0]).toMatchObject({
       title: { title_name: 'Title 24' },
       episode_number: 2,
       page: 3,
@@ -37,8 +37,8 @@ describe('the reading history', () => {
       read_date: from(-HOUR + 24 * MINUTE).toISOString(),
     });
     const rest = await reader.data('GET /title/viewed/list', { limit: 100, offset: 20 });
-    expect(rest.title_list.map((entry) => entry.title.title_name)).toEqual(['Title 4', 'Title 3', 'Title 2', 'Title 1', 'Title 0']);
-    expect((await reader.data('GET /title/viewed/list', { limit: 0 })).title_list).toEqual([]);
+    expect(rest.viewed_title_list.map((entry) => entry.title.title_name)).toEqual(['Title 4', 'Title 3', 'Title 2', 'Title 1', 'Title 0']);
+    expect((await reader.data('GET /title/viewed/list', { limit: 0 })).viewed_title_list).toEqual([]);
   });
 
   it('loses one title or all, for this reader alone; a title read again comes back from its beginning', async () => {
@@ -53,7 +53,7 @@ describe('the reading history', () => {
       await person.data('GET /web/episode/viewer', { episode_id: ofTwo });
     }
     const names = async (person = reader) =>
-      (await person.data('GET /title/viewed/list')).title_list.map((entry) => entry.title.title_name);
+      (await person.data('GET /title/viewed/list')).viewed_title_list.map((entry) => entry.title.title_name);
     expect(await names()).toEqual(['Two', 'One']);
     await reader.data('POST /title/viewed/delete', { title_id: one });
     await reader.data('POST /title/viewed/delete', { title_id: one });
@@ -75,7 +75,7 @@ describe('the reading history', () => {
     const reader = await test.cast.signUp('reader@example.com');
     await library.reading(reader.accountId, episodeId, from(-HOUR));
     await test.database.transaction((tx) => tx.execute('update title set withdrawn_at = $1', [TEST_START]));
-    expect((await reader.data('GET /title/viewed/list')).title_list).toEqual([]);
+    expect((await reader.data('GET /title/viewed/list')).viewed_title_list).toEqual([]);
     expect((await reader.call('POST /title/viewed/delete', { title_id: titleId })).status).toBe(200);
     expect(await reader.call('POST /title/viewed/delete', { title_id: UNKNOWN })).toMatchObject({
       status: 404,
@@ -110,7 +110,7 @@ describe('chapters to read now', () => {
     await library.episode(free, { startTime: from(HOUR) });
     await library.episode(await library.title(), { point: 50 });
     await library.episode(await library.title({ ageRating: 16 }));
-    const list = async () => (await test.visitor().data('GET /web/episode')).episode_list;
+    const list = async () => (await test.visitor().data('GET /web/episode')).free_episode_list;
     expect((await list()).map(({ title, episode }) => [title.title_name, episode.episode_id, episode.status])).toEqual([
       ['Sooner', endsSooner, 'free'],
       ['Special', onSpecial, 'free'],
@@ -200,7 +200,7 @@ describe('the app’s viewer', () => {
       page_expired_date: null,
     });
     expect(answer.page_list.map(({ page }) => page)).toEqual([1, 2, 3]);
-    expect((await reader.data('GET /title/viewed/list')).title_list).toMatchObject([{ episode_id: episodeId }]);
+    expect((await reader.data('GET /title/viewed/list')).viewed_title_list).toMatchObject([{ episode_id: episodeId }]);
   });
 
   it('refuses a locked chapter: 2011 for visitors, 2016 for readers; opens it when it is rented, until the rental ends', async () => {

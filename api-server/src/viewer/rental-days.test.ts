@@ -1,4 +1,4 @@
-import { TicketType } from '../shop/rent-episode';
+import { TicketType } from '@komado/shared-contracts';
 import { grantPremiumTickets } from '../ledger/grant';
 import { libraryFixture } from '../catalog/testing/library-fixture';
 import { createTestApp, type TestApp, TEST_START } from '../testing/test-app';

@@ -34,7 +34,7 @@ async function read(episode_id: number, until: 'end' | number): Promise<void> {
 
 it('A reader goes on at the same place from the title, the top page and the history', async () => {
   const places = async () => {
-    const [viewed] = (await reader.data('GET /title/viewed/list')).title_list;
+    const [viewed] = (await reader.data('GET /title/viewed/list')).viewed_title_list;
     const [shown] = (await reader.data('GET /web/top')).history_list;
     return [await resume(), viewed!.resume, shown!.resume];
   };
@@ -81,7 +81,7 @@ describe('A chapter that is withdrawn after it was read last', () => {
 
   it('leaves the title in the history, at the chapter that was read before it', async () => {
     const history = async () =>
-      (await reader.data('GET /title/viewed/list')).title_list.map(({ title, episode_number, page }) => [
+      (await reader.data('GET /title/viewed/list')).viewed_title_list.map(({ title, episode_number, page }) => [
         title.title_name,
         episode_number,
         page,

@@ -1,3 +1,4 @@
+import { LISTED_MAX } from '@komado/shared-contracts/schemas';
 import { keepBrieflyEach } from '../catalog/keep-briefly';
 import { loadRecommendedTitleIds } from '../catalog/recommendations.query';
 import { loadTitleSummaries } from '../catalog/title-summaries';
@@ -18,11 +19,11 @@ type ViewerCall =
   | 'POST /episode/progress/save';
 
 /** Titles recommended after the last page. */
-const RECOMMENDED = 6;
+const RECOMMENDED = LISTED_MAX.afterLastPage;
 const RECOMMENDATIONS_KEPT_MS = 300_000;
 const RECOMMENDATIONS_KEPT = 20_000;
 /** Comments shown after the last page. */
-const MOST_LIKED = 3;
+const MOST_LIKED = LISTED_MAX.topComments;
 
 export function viewerHandlers(deps: ViewerDependencies): Handlers<ViewerCall> {
   const { database, clock } = deps;

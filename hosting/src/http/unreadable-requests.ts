@@ -28,7 +28,7 @@ interface Exchange {
 const LINGER_MS = 1000;
 
 /** The path and query of a request by an absolute address, which servers have to take (RFC 9112, 3.2.2). */
-export const originForm = (address: string): string => address.replace(/^https?:\/\/[^/?#]*\/?/i, '/');
+const originForm = (address: string): string => address.replace(/^https?:\/\/[^/?#]*\/?/i, '/');
 
 /** Characters of a method and the blank before the address. */
 const REQUEST_LINE = /^[A-Z-]{1,20} (\S*)/;
@@ -46,6 +46,22 @@ function describe(error: ParseError): UnreadableRequest {
   return { status: 400, message: 'The request is not well formed.', path };
 }
 
+/** Whether routes can be found by the path of an address. */
+function isReadable(path: string, method = ''): boolean {
+  if (path === '*') return method === 'OPTIONS';
+  if (!path.startsWith('/')) return false;
+  try {
+    decodeURIComponent(path);
+    return true;
+  } catch {
+    return false;
+  }
+}
+class UnreadableAddressError extends Error {
+  override readonly name = 'UnreadableAddressError';
+  readonly statusCode = 400;
+}
+
 class MissingHostError extends Error {
   override readonly name = 'MissingHostError';
   readonly statusCode = 400;
@@ -54,7 +70,15 @@ class MissingHostError extends Error {
 export interface UnreadableRequests {
   /** For Fastify's option of this name. */
   clientErrorHandler(error: ParseError, socket: Socket): void;
-  /** To be called once, before any route is registered. Also refuses a request without a host, for which Node would send no body. */
+  /**
+   * For Fastify's option of this name. An address that cannot be read gets one that can, near it, and `watch` refuses its request: Fastify
+   * itself would refuse it without any hook, also without those that keep the connection usable.
+   */
+  rewriteUrl(request: IncomingMessage): string;
+  /**
+   * To be called once, before any route is registered. Also refuses a request with an address that cannot be read, and one without a host, for
+   * which Node would send no body.
+   */
   watch(app: FastifyInstance): void;
 }
 
@@ -65,6 +89,7 @@ export interface UnreadableRequests {
 export function unreadableRequests(answerTo: (request: UnreadableRequest) => PlainAnswer): UnreadableRequests {
   const open = new WeakMap<Socket, Set<Exchange>>();
   const refused = new WeakSet<Socket>();
+  const misaddressed = new WeakSet<IncomingMessage>();
 
   async function refuse(error: ParseError, socket: Socket): Promise<void> {
     const exchanges = [...(open.get(socket) ?? [])];
@@ -92,6 +117,13 @@ export function unreadableRequests(answerTo: (request: UnreadableRequest) => Pla
       if (error.code === 'ECONNRESET' || !socket.writable) socket.destroy();
       else void refuse(error, socket);
     },
+    rewriteUrl: (request) => {
+      const address = originForm(request.url ?? '/');
+      const [path = ''] = address.split('?', 1);
+      if (isReadable(path, request.method)) return address;
+      misaddressed.add(request);
+      return `/${path.replace(/^\//, '').replaceAll('%', '%25')}`;
+    },
     watch: (app) =>
       void app.addHook('onRequest', async ({ raw: request }, reply) => {
         const exchanges = open.get(request.socket) ?? new Set();
@@ -100,6 +132,7 @@ export function unreadableRequests(answerTo: (request: UnreadableRequest) => Pla
         const exchange = { request, response: reply.raw, closed };
         exchanges.add(exchange);
         void closed.then(() => exchanges.delete(exchange));
+        if (misaddressed.has(request)) throw new UnreadableAddressError('The address is not well formed.');
         if (request.headers.host !== undefined || request.httpVersion !== '1.1') return;
         reply.header('connection', 'close');
         throw new MissingHostError('The request names no host.');

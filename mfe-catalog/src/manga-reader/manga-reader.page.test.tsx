@@ -10,9 +10,9 @@ const result = (over: Partial<CallResult<'GET /web/manga_reader'>> = {}): CallRe
   free_title_count: 1,
   free_episode_count: 1204,
   direction_list: [
-    { scroll_direction: 'rtl', title_list: [{ title: sampleTitle(), episode_id: 70, episode_number: 1, free_episode_count: 3 }] },
-    { scroll_direction: 'ltr', title_list: [] },
-    { scroll_direction: 'vertical', title_list: [] },
+    { scroll_direction: 'rtl', free_title_list: [{ title: sampleTitle(), episode_id: 70, episode_number: 1, free_episode_count: 3 }] },
+    { scroll_direction: 'ltr', free_title_list: [] },
+    { scroll_direction: 'vertical', free_title_list: [] },
   ],
   ...over,
 });

@@ -39,7 +39,7 @@ const Way = styled.section`
 `;
 
 /** One direction in words, with free first chapters that read in it. */
-export function WayOfReading({ scroll_direction, title_list }: DirectionEntry) {
+export function WayOfReading({ scroll_direction, free_title_list }: DirectionEntry) {
   const { icon, name, words } = WAYS[scroll_direction];
   const id = `way-${scroll_direction}`;
   return (
@@ -49,11 +49,11 @@ export function WayOfReading({ scroll_direction, title_list }: DirectionEntry) {
         <SubHeading id={id}>{name}</SubHeading>
       </Head>
       <Words>{words}</Words>
-      {title_list.length === 0 ? (
+      {free_title_list.length === 0 ? (
         <Caption>No chapter that reads like this is free right now.</Caption>
       ) : (
         <TitleGrid>
-          {title_list.map(({ title, episode_id, episode_number, free_episode_count }) => (
+          {free_title_list.map(({ title, episode_id, episode_number, free_episode_count }) => (
             <li key={title.title_id}>
               <TitleCard
                 title={title}

@@ -10,7 +10,7 @@ const ranking: CallResult<'GET /ranking/all'> = {
     { ranking_id: 0, ranking_name: 'Overall' },
     { ranking_id: 3, ranking_name: 'Horror' },
   ],
-  title_list: [
+  ranked_title_list: [
     { rank: 1, previous_rank: 2, title: sampleTitle({ title_id: 1, title_name: 'The Ninth Stair' }) },
     { rank: 2, previous_rank: null, title: sampleTitle({ title_id: 2, title_name: 'Iron Choir' }) },
   ],
@@ -42,7 +42,7 @@ describe('the ranking page', () => {
     expect(screen.getByRole('link', { name: 'Overall' })).toHaveAttribute('href', '/ranking');
   });
   it('says so when a ranking is empty', async () => {
-    await show('/ranking/99', { ...ranking, title_list: [], total_count: 0 });
+    await show('/ranking/99', { ...ranking, ranked_title_list: [], total_count: 0 });
     expect(screen.getByText('There is nothing in this ranking.')).toBeVisible();
   });
 });

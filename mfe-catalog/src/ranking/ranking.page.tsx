@@ -35,7 +35,7 @@ function Ranking({ data }: PageProperties<RankingData>) {
           }))}
         />
         <Body>
-          {data.title_list.length === 0 ? (
+          {data.ranked_title_list.length === 0 ? (
             <EmptyState
               icon="ranking"
               message="There is nothing in this ranking."
@@ -47,7 +47,7 @@ function Ranking({ data }: PageProperties<RankingData>) {
             />
           ) : (
             <TitleGrid as="ol" data-cards="wide">
-              {data.title_list.map(({ title, rank, previous_rank }) => (
+              {data.ranked_title_list.map(({ title, rank, previous_rank }) => (
                 <li key={title.title_id}>
                   <RankedCard title={title} rank={rank} previousRank={previous_rank} sizes={SIZES} />
                 </li>
@@ -67,6 +67,6 @@ export const { loader, Component, head } = definePage<RankingData>({
     title: data.rankingId === 0 ? 'Ranking' : `Ranking: ${nameOf(data)}`,
     description: 'The manga and novels that readers open most these days, over all and by genre.',
     canonicalPath: rankingPath(data.rankingId),
-    isIndexed: data.title_list.length > 0,
+    isIndexed: data.ranked_title_list.length > 0,
   }),
 });

@@ -40,13 +40,13 @@ export function Letters({ letters, shown }: Pick<SitemapData, 'letters' | 'shown
           ))}
         </ChipRow>
       ) : null}
-      {shown.map(({ letter, title_count, title_list }) => (
+      {shown.map(({ letter, title_count, title_name_list }) => (
         <Letter key={letter} aria-labelledby={`letter-${letterId(letter)}`}>
           <SubHeading id={`letter-${letterId(letter)}`}>{nameOf(letter)}</SubHeading>
-          <LinkList links={title_list.map(({ title_id, title_name }) => ({ to: titlePath(title_id), name: title_name }))} />
-          {title_count > title_list.length ? (
+          <LinkList links={title_name_list.map(({ title_id, title_name }) => ({ to: titlePath(title_id), name: title_name }))} />
+          {title_count > title_name_list.length ? (
             <Caption>
-              The first {formatCount(title_list.length)} of {formatCount(title_count)} titles.{' '}
+              The first {formatCount(title_name_list.length)} of {formatCount(title_count)} titles.{' '}
               <Link to={pathOf('search')}>Find the others by name</Link>.
             </Caption>
           ) : null}

@@ -10,7 +10,7 @@ export const TITLES_ON_ONE_PAGE = 500;
 const OTHER = { letter: '#', id: 'other' } as const;
 
 export interface SitemapData {
-  readonly genres: Sitemap['genre_list'];
+  readonly genres: Sitemap['genre_name_list'];
   readonly categories: Sitemap['category_list'];
   readonly weekdays: Sitemap['weekday_list'];
   /** Every letter that has titles. */
@@ -23,12 +23,12 @@ export const letterId = (letter: string): string => (letter === OTHER.letter ? O
 
 /** Only what the page draws travels in its HTML. An unknown letter is the first one. */
 export async function loadSitemap({ api, url, signal }: PageLoaderArguments): Promise<SitemapData> {
-  const { genre_list, category_list, weekday_list, letter_list } = await api.call('GET /web/sitemap', {}, { signal });
+  const { genre_name_list, category_list, weekday_list, letter_list } = await api.call('GET /web/sitemap', {}, { signal });
   const count = letter_list.reduce((sum, { title_count }) => sum + title_count, 0);
   const asked = url.searchParams.get(LETTER_PARAMETER)?.toLowerCase();
   const one = letter_list.find(({ letter }) => letterId(letter) === asked) ?? letter_list[0];
   return {
-    genres: genre_list,
+    genres: genre_name_list,
     categories: category_list,
     weekdays: weekday_list,
     letters: letter_list.map(({ letter, title_count }) => ({ letter, title_count })),

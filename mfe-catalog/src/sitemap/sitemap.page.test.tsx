@@ -8,23 +8,23 @@ import * as page from './sitemap.page';
 
 type Sitemap = CallResult<'GET /web/sitemap'>;
 const sitemap = (over: Partial<Sitemap> = {}): Sitemap => ({
-  genre_list: [{ genre_id: 4, genre_name: 'Romance' }],
+  genre_name_list: [{ genre_id: 4, genre_name: 'Romance' }],
   category_list: [{ search_category: 2, title_count: 6 }],
   weekday_list: [
     { weekday: 5, title_count: 2 },
     { weekday: null, title_count: 1 },
   ],
   letter_list: [
-    { letter: 'C', title_count: 1, title_list: [{ title_id: 7, title_name: 'Crowblade' }] },
-    { letter: '#', title_count: 1, title_list: [{ title_id: 8, title_name: '100% Café' }] },
+    { letter: 'C', title_count: 1, title_name_list: [{ title_id: 7, title_name: 'Crowblade' }] },
+    { letter: '#', title_count: 1, title_name_list: [{ title_id: 8, title_name: '100% Café' }] },
   ],
   ...over,
 });
 /** More than one page of titles. */
 const large = sitemap({
   letter_list: [
-    { letter: 'C', title_count: TITLES_ON_ONE_PAGE + 1, title_list: [{ title_id: 7, title_name: 'Crowblade' }] },
-    { letter: '#', title_count: 1, title_list: [{ title_id: 8, title_name: '100% Café' }] },
+    { letter: 'C', title_count: TITLES_ON_ONE_PAGE + 1, title_name_list: [{ title_id: 7, title_name: 'Crowblade' }] },
+    { letter: '#', title_count: 1, title_name_list: [{ title_id: 8, title_name: '100% Café' }] },
   ],
 });
 const show = (result: Sitemap, path = '/sitemap') =>
@@ -62,7 +62,7 @@ it('takes an unknown letter for the first', async () => {
 });
 
 it('says so while no title is out', async () => {
-  await show({ genre_list: [], category_list: [], weekday_list: [], letter_list: [] });
+  await show({ genre_name_list: [], category_list: [], weekday_list: [], letter_list: [] });
   expect(screen.getByText('No title is out yet.')).toBeVisible();
   expect(screen.queryByRole('heading', { name: 'Genres' })).toBeNull();
 });

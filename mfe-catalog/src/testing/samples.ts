@@ -17,7 +17,7 @@ export const sampleTitle = (over: Partial<TitleSummary> = {}): TitleSummary => (
   author: 'Rin Asagiri',
   title_category: TitleCategory.manga,
   age_rating: 13,
-  genre_list: [{ genre_id: 1, genre_name: 'Action' }],
+  genre_name_list: [{ genre_id: 1, genre_name: 'Action' }],
   catch_copy: 'Twelve blades. One rooftop. No second cut.',
   cover_image_url: '/media/title/7/cover',
   key_image_url: '/media/title/7/key',
@@ -70,7 +70,7 @@ export const sampleTicket = (over: Partial<TitleTicket> = {}): TitleTicket => ({
 });
 
 export const sampleTitleData = (over: Partial<CallResult<'GET /web/title/detail'>> = {}): CallResult<'GET /web/title/detail'> => ({
-  title: sampleTitleDetail(),
+  title_detail: sampleTitleDetail(),
   episode_list: [
     sampleEpisode(1, { status: 'free', point: 0, is_read: true, last_read_page: 20 }),
     sampleEpisode(2, { is_ticket_available: true }),
@@ -89,7 +89,7 @@ export const sampleTopData = (over: Partial<CallResult<'GET /web/top'>> = {}): C
     banner: { visibility: BannerVisibility.hidden, text: '', path: '' },
     hero_list: titles,
     read_now_list: [{ title: first, point_back_percent: 20 }],
-    ranking_list: titles.map((title, at) => ({ rank: at + 1, previous_rank: at === 0 ? 3 : null, title })),
+    ranked_title_list: titles.map((title, at) => ({ rank: at + 1, previous_rank: at === 0 ? 3 : null, title })),
     today_choice: { title: first, comment: 'Read it on a train.' },
     update_list: titles,
     genre_ranking_list: [{ genre: { genre_id: 1, genre_name: 'Action', image_url: '/media/genre/1' }, title_list: titles }],

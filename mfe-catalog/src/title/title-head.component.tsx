@@ -197,7 +197,7 @@ export function TitleHead({ title, read }: { title: TitleDetail; read: ReadLink 
           </Names>
           <Facts>
             <Tags aria-label="Genres and tags">
-              {title.genre_list.map((genre) => (
+              {title.genre_name_list.map((genre) => (
                 <li key={`genre-${genre.genre_id}`}>
                   <TagLink to={pathOf('search-genre-genreId', { genreId: genre.genre_id })}>{genre.genre_name}</TagLink>
                 </li>

@@ -48,7 +48,7 @@ describe('the title page', () => {
     expect(facts).toHaveTextContent(/Manga.*13\+.*Every Friday.*Next chapter Nov 27/);
   });
   it('calls a novel a novel, and a title for everyone one for all ages', async () => {
-    await show({ title: sampleTitleDetail({ title_category: TitleCategory.novel, age_rating: 0 }) });
+    await show({ title_detail: sampleTitleDetail({ title_category: TitleCategory.novel, age_rating: 0 }) });
     expect(screen.getByRole('list', { name: 'About this title' })).toHaveTextContent(/Novel.*All ages/);
   });
 

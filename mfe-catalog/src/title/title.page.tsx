@@ -38,7 +38,7 @@ const Aside = styled.aside`
 
 function Title({ data }: PageProperties<TitleData>) {
   useRefreshOn('episode-unlocked', 'logged-in', 'logged-out');
-  const { title, episode_list, title_ticket, resume, recommend_list } = data;
+  const { title_detail: title, episode_list, title_ticket, resume, recommend_list } = data;
   const read = readLink(title.title_id, resume);
   return (
     <>
@@ -69,5 +69,5 @@ export const { loader, Component, head } = definePage<TitleData>({
   loader: loadTitle,
   Component: Title,
   // No preload: the browser meets the cover early in the HTML anyway, and warns of a preload when it still holds that picture.
-  head: ({ data }) => titleHead(data.title),
+  head: ({ data }) => titleHead(data.title_detail),
 });

@@ -65,7 +65,7 @@ const Name = styled(PageHeading).attrs({ as: 'h3' })`
 export function TodayChoice({ choice }: { choice: TopData['today_choice'] }) {
   if (!choice) return null;
   const { title, comment } = choice;
-  const genres = title.genre_list.map((genre) => genre.genre_name.toLowerCase()).join(', ');
+  const genres = title.genre_name_list.map((genre) => genre.genre_name.toLowerCase()).join(', ');
   return (
     <Section heading="Today's top choice" isTinted>
       <Feature>

@@ -103,7 +103,7 @@ describe('the top page', () => {
     await show({
       hero_list: [],
       read_now_list: [],
-      ranking_list: [],
+      ranked_title_list: [],
       today_choice: null,
       update_list: [],
       genre_ranking_list: [],

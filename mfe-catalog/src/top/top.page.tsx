@@ -31,7 +31,7 @@ const Empty = () => (
 
 function Top({ data }: PageProperties<TopData>) {
   useRefreshOn('logged-in');
-  const isEmpty = data.hero_list.length + data.ranking_list.length + data.update_list.length === 0;
+  const isEmpty = data.hero_list.length + data.ranked_title_list.length + data.update_list.length === 0;
   return (
     <>
       <VisuallyHidden as="h1">Read manga online</VisuallyHidden>
@@ -40,7 +40,7 @@ function Top({ data }: PageProperties<TopData>) {
       <VisitorReasons />
       {isEmpty ? <Empty /> : null}
       <ReadNow list={data.read_now_list} />
-      <Ranking list={data.ranking_list} />
+      <Ranking list={data.ranked_title_list} />
       <TodayChoice choice={data.today_choice} />
       <Updates list={data.update_list} />
       <GenreRanking list={data.genre_ranking_list} />

@@ -58,7 +58,7 @@ describe('the purchase tab', () => {
     expect(parsePayment(storedPayment())).toEqual({
       point: 3000,
       bonusPoint: 330,
-      price: { amount: 26.99, currency: 'USD' },
+      price: { value: 26.99, currency: 'USD' },
       before: 1240,
     });
   });

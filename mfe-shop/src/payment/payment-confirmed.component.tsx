@@ -24,7 +24,7 @@ export function PaymentConfirmed({ point, returnPath }: { point: Points | null; 
   useEffect(() => {
     if (!started || !countPayment()) return;
     const { point: points, price } = started;
-    bus.emit('analytics', { name: AnalyticsEvent.buy, data: { points, amount: price.amount, currency: price.currency } });
+    bus.emit('analytics', { name: AnalyticsEvent.buy, data: { points, amount: price.value, currency: price.currency } });
   }, [bus, started]);
 
   const before = started?.before ?? null;

@@ -9,7 +9,7 @@ const RETURN = 'return_path=%2Ftitle%2F00001%2Fepisode%2F13';
 function drawResult(query: string, session = createSessionStore(readerSession)) {
   return { ...draw(<MyShopPage data={testShopData} params={{}} />, { room: { session }, at: `/my/shop?${query}` }), session };
 }
-const started = { point: 1000, bonusPoint: 60, price: { amount: 9.49, currency: 'USD' as const }, before: 180 };
+const started = { point: 1000, bonusPoint: 60, price: { value: 9.49, currency: 'USD' as const }, before: 180 };
 
 describe('coming back from the payment page', () => {
   beforeEach(() => sessionStorage.clear());

@@ -1,6 +1,6 @@
 import { countPayment, forgetPayment, parsePayment, rememberPayment, storedPayment, type StartedPayment } from './started-payment.store';
 
-const payment: StartedPayment = { point: 1000, bonusPoint: 60, price: { amount: 9.49, currency: 'USD' }, before: 1240 };
+const payment: StartedPayment = { point: 1000, bonusPoint: 60, price: { value: 9.49, currency: 'USD' }, before: 1240 };
 
 describe('a started payment', () => {
   beforeEach(() => sessionStorage.clear());

@@ -17,7 +17,7 @@ const isStartedPayment = (value: unknown): value is StartedPayment => {
   return (
     typeof point === 'number' &&
     typeof bonusPoint === 'number' &&
-    typeof price?.amount === 'number' &&
+    typeof price?.value === 'number' &&
     (typeof before === 'number' || before === null)
   );
 };

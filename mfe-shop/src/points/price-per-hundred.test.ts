@@ -2,9 +2,9 @@ import { pricePerHundred } from './price-per-hundred';
 
 describe('the price of 100 points', () => {
   it('counts the bonus in', () => {
-    expect(pricePerHundred({ amount: 26.99, currency: 'USD' }, 3330)).toBe('$0.81');
+    expect(pricePerHundred({ value: 26.99, currency: 'USD' }, 3330)).toBe('$0.81');
   });
   it('has no decimals in yen', () => {
-    expect(pricePerHundred({ amount: 480, currency: 'JPY' }, 510)).toBe('¥94');
+    expect(pricePerHundred({ value: 480, currency: 'JPY' }, 510)).toBe('¥94');
   });
 });

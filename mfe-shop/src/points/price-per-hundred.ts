@@ -3,4 +3,4 @@ import { formatPrice } from '@komado/shared-ui';
 
 /** What 100 points cost in a pack, bonus points counted in. */
 export const pricePerHundred = (price: Price, points: number): string =>
-  formatPrice({ amount: points > 0 ? (price.amount / points) * 100 : 0, currency: price.currency });
+  formatPrice({ value: points > 0 ? (price.value / points) * 100 : 0, currency: price.currency });

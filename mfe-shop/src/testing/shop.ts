@@ -5,8 +5,8 @@ export const testPoints = { paid: 1000, free: 240, total: 1240, expiring: { amou
 export const testShop: CallResult<'GET /web/shop'> = {
   is_purchasable: true,
   product_list: [
-    { asset_id: 'point-300', point: 300, bonus_point: 0, price: { amount: 2.99, currency: 'USD' }, is_best_value: false },
-    { asset_id: 'point-3000', point: 3000, bonus_point: 330, price: { amount: 26.99, currency: 'USD' }, is_best_value: true },
+    { asset_id: 'point-300', point: 300, bonus_point: 0, price: { value: 2.99, currency: 'USD' }, is_best_value: false },
+    { asset_id: 'point-3000', point: 3000, bonus_point: 330, price: { value: 26.99, currency: 'USD' }, is_best_value: true },
   ],
   point: testPoints,
   free_point_days: 180,
@@ -19,7 +19,7 @@ export const testPlans: CallResult<'GET /web/shop/point/subscription'> = {
       name: 'Monthly 300',
       point: 300,
       bonus_point: 30,
-      price: { amount: 3, currency: 'USD' },
+      price: { value: 3, currency: 'USD' },
       is_bonus_available: true,
       is_subscribed: false,
       next_date: null,
@@ -38,7 +38,7 @@ export const testTitle: TitleSummary = {
   author: 'Rin Asagiri',
   title_category: 1,
   age_rating: 0,
-  genre_list: [],
+  genre_name_list: [],
   catch_copy: 'He counts to twelve.',
   cover_image_url: '/media/cover/1',
   key_image_url: '/media/key/1',

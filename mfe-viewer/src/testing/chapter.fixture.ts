@@ -8,7 +8,7 @@ export const title: TitleSummary = {
   author: 'Ren Aokage',
   title_category: 1,
   age_rating: 0,
-  genre_list: [{ genre_id: 1, genre_name: 'Action' }],
+  genre_name_list: [{ genre_id: 1, genre_name: 'Action' }],
   catch_copy: 'Twelve masters, twelve cuts.',
   cover_image_url: '/media/cover/7',
   key_image_url: '/media/key/7',

@@ -1,18 +1,19 @@
 import { z } from 'zod';
+import { UserType } from '../enumerations';
 import { call } from './call';
-import { account, instant, optOut, points, profile, tickets } from './entities';
-import { integer } from './parameters';
+import { count, entity, instant, instantOrNull, integer, listOf, meaningOf, words, yes } from './described';
+import { account, optOut, points, profile, tickets, userId } from './entities';
+import { DAYS } from './limits';
+import { integer as integerParameter } from './parameters';
 
-const device = z.object({
-  user_id: z.number().int(),
-  /** What its browser or app calls itself; at most 300 characters. */
-  user_agent: z.string(),
-  /** When it logged in. */
-  created_date: instant(),
-  /** To the hour. */
-  last_seen_date: instant(),
-  is_current: z.boolean(),
+const device = entity('Device', 'A device that the account is logged in on.', {
+  user_id: userId,
+  user_agent: words('What the browser or app of the device calls itself; at most 300 characters.'),
+  created_date: instant('When the device logged in.'),
+  last_seen_date: instant('When the device was last used, to the hour.'),
+  is_current: yes('Whether the call was sent from this device.'),
 });
+const isPaid = yes('true: paid points; false: free points.');
 
 export const accountCalls = {
   'GET /account': call({
@@ -22,8 +23,7 @@ export const accountCalls = {
       ...account.shape,
       profile,
       opt_out: optOut,
-      /** Logged-in devices, this one first, then those seen last; a logout ends one by its `user_id`. */
-      device_list: z.array(device),
+      device_list: listOf(device, 'Devices that are logged in: this one first, then those used last. A logout ends one by its `user_id`.'),
     },
   }),
   'GET /account/point': call({ summary: 'Points held.', access: 'login', result: { point: points } }),
@@ -33,35 +33,47 @@ export const accountCalls = {
     result: {
       point: points,
       ticket: tickets,
-      /** The points in the order in which they are spent: free ones first, and of these what ends soonest. */
-      spending_list: z.array(
-        z.object({
-          amount: z.number().int(),
-          is_paid: z.boolean(),
-          /** null: they do not end. */
-          expired_date: instant().nullable(),
+      spending_list: listOf(
+        entity('SpendablePoints', 'Points of one kind that end at the same moment.', {
+          amount: integer('Number of points.'),
+          is_paid: isPaid,
+          expired_date: instantOrNull('When they end; null when they do not.'),
         }),
+        'The points in the order in which they are spent: free ones first, and of these what ends soonest.',
       ),
     },
   }),
   'GET /app/boot': call({
-    summary: 'What the page needs to know of a reader once it runs.',
+    summary: 'What the page needs to know about a reader once it runs.',
     access: 'login',
     result: {
-      is_new_user: z.boolean(),
-      is_purchased: z.boolean(),
-      /** Days since the last purchase; null when there was none. */
-      unpurchased_point_days: z.number().int().nullable(),
-      account_point: z.number().int(),
-      weekly_view_title_count: z.number().int(),
-      karte_data: z.object({ days_in_a_row: z.number().int(), created_date: instant() }),
+      is_new_user: yes(`Whether the account is less than ${DAYS.newAccount} days old.`),
+      is_purchased: yes('Whether the reader has ever paid for points or a plan.'),
+      unpurchased_point_days: count('Whole days since the last payment; null when there was none.').nullable(),
+      account_point: integer('Paid and free points together.'),
+      weekly_view_title_count: count('Number of titles read within the last 7 days.'),
+      karte_data: entity('ReaderFacts', 'Facts for analytics.', {
+        days_in_a_row: count('Number of days in a row on which the reader has read, today included.'),
+        created_date: instant('When the account was created.'),
+      }),
     },
   }),
   'GET /user': call({
     summary: 'Charge type and subscriptions of the reader.',
     access: 'login',
-    parameters: { user_id: integer() },
-    result: { charge_type: z.number().int(), subscription_categories: z.array(z.string()) },
+    parameters: { user_id: integerParameter().describe('Must be the `user_id` of this session, as `GET /account` tells it.') },
+    result: {
+      charge_type: z.enum(UserType).meta({
+        id: 'ChargeType',
+        description: meaningOf('How the reader pays.', UserType, {
+          non_charger: 'Has never paid.',
+          charger: 'Has bought points, and has no plan.',
+          subscription: 'Has one monthly plan.',
+          subscription_p: 'Has several monthly plans.',
+        }),
+      }),
+      subscription_categories: listOf(words('Identifies a plan; its `asset_id`.'), 'Monthly plans that the reader has.'),
+    },
     refusals: ['user-not-found', 'user-without-account'],
   }),
 };

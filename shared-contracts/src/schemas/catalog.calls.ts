@@ -1,74 +1,130 @@
 import { z } from 'zod';
-import { ScrollDirection, SEARCH_SORTS } from '../enumerations';
+import { SEARCH_SORTS, SearchCategory } from '../enumerations';
 import { call } from './call';
-import { banner, episodeSummary, genre, resume, titleDetail, titleSummary, titleTicket } from './entities';
-import { integer, integerList, paging, text } from './parameters';
+import { count, entity, id, listOf, meaningOf, namesOf, words } from './described';
+import {
+  banner,
+  bookLength,
+  episodeId,
+  episodeNumber,
+  episodeSummary,
+  genre,
+  genreName,
+  resume,
+  scrollDirection,
+  searchCategory,
+  titleDetail,
+  titleId,
+  titleSummary,
+  titleTicket,
+  titleWords,
+} from './entities';
+import { LISTED_MAX } from './limits';
+import { integer, integerList, limit, offset, paging, text } from './parameters';
+
+const weekday = z.int().min(0).max(6).describe('Day of the week: 0 is Sunday, 6 is Saturday.');
+const title = titleSummary.describe('The title.');
+const rankedTitle = entity('RankedTitle', 'A title at its place in a ranking.', {
+  rank: count('Place, counted from 1.'),
+  previous_rank: count('Place a day earlier; null when the title had none.').nullable(),
+  title,
+});
+const ranking = entity('Ranking', 'A ranking that can be asked for.', {
+  ranking_id: id('Identifies the ranking: 0 ranks all titles, any other is the id of a genre.'),
+  ranking_name: words('Name of the ranking: `Overall` or that of its genre.'),
+});
+const titleCount = count('Number of titles.');
+const freeEpisodeCount = count('Number of episodes of the title that can be read without paying now.');
+
+export const genreRanking = entity('GenreRanking', 'The most read titles of a genre.', {
+  genre,
+  title_list: listOf(titleSummary, 'Titles of the genre, the most read first.'),
+});
 
 export const catalogCalls = {
   'GET /web/top': call({
     summary: 'The top page: hero and its seven sections. History is empty for visitors.',
     result: {
       banner,
-      hero_list: z.array(titleSummary),
-      /** Read now and get points: buying chapters in bulk gives `point_back_percent` back. */
-      read_now_list: z.array(z.object({ title: titleSummary, point_back_percent: z.number().int() })),
-      ranking_list: z.array(z.object({ rank: z.number().int(), previous_rank: z.number().int().nullable(), title: titleSummary })),
-      today_choice: z.object({ title: titleSummary, comment: z.string() }).nullable(),
-      update_list: z.array(titleSummary),
-      genre_ranking_list: z.array(z.object({ genre, title_list: z.array(titleSummary) })),
-      history_list: z.array(
-        z.object({
-          title: titleSummary,
-          episode_id: z.number().int(),
-          episode_number: z.number().int(),
-          page: z.number().int(),
-          book_length: z.number().int(),
+      hero_list: listOf(titleSummary, 'Titles of the large picture at the top, in their order.'),
+      read_now_list: listOf(
+        entity('PointBackTitle', 'A title that gives points back when its episodes are bought in bulk.', {
+          title,
+          point_back_percent: count('Part of the price that comes back as free points, in percent.'),
+        }),
+        `Read now and get points: titles with points back. At most ${LISTED_MAX.shelf}.`,
+      ),
+      ranked_title_list: listOf(rankedTitle, `The ${LISTED_MAX.topRanking} most read titles.`),
+      today_choice: entity('TodayChoice', 'A title that the editors recommend.', { title, comment: words('Why they recommend it.') })
+        .nullable()
+        .describe('The editors’ choice of the day; null when there is none.'),
+      update_list: listOf(titleSummary, `Titles that got an episode, the latest first. At most ${LISTED_MAX.shelf}.`),
+      genre_ranking_list: listOf(
+        genreRanking,
+        `Rankings of the ${LISTED_MAX.topGenres} most read genres, each with at most ${LISTED_MAX.topTitlesOfGenre} titles.`,
+      ),
+      history_list: listOf(
+        entity('HistoryTitle', 'A title that the reader has read, and the episode that was read last.', {
+          title,
+          episode_id: episodeId,
+          episode_number: episodeNumber,
+          page: count('Page at which the reader stopped, counted from 1.'),
+          book_length: bookLength,
           resume,
         }),
+        'Titles that the reader read last, the latest first; empty for visitors.',
       ),
-      /** Today's specials: titles with more free chapters than usual. */
-      special_list: z.array(z.object({ title: titleSummary, free_episode_count: z.number().int() })),
+      special_list: listOf(
+        entity('SpecialTitle', 'A title with more free episodes than usual.', { title, free_episode_count: freeEpisodeCount }),
+        `Today’s specials: titles with more free episodes than usual. At most ${LISTED_MAX.shelf}.`,
+      ),
     },
   }),
   'GET /web/title/detail': call({
     summary: 'A title with its chapters and the ticket of this reader.',
-    parameters: { title_id: integer() },
+    parameters: { title_id: integer().describe('Identifies the title.') },
     result: {
-      title: titleDetail,
-      /** Oldest first. */
-      episode_list: z.array(episodeSummary),
-      /** null when the title gives no tickets. Visitors see a full one. */
-      title_ticket: titleTicket.nullable(),
-      /** Where reading starts or goes on; null when nothing is published. */
-      resume: resume.nullable(),
-      /** Titles that readers of this one also read. */
-      recommend_list: z.array(titleSummary),
+      title_detail: titleDetail,
+      episode_list: listOf(episodeSummary, 'Published episodes, the first one first.'),
+      title_ticket: titleTicket.nullable().describe('Tickets of the title; null when it gives none. Visitors see a full set.'),
+      resume: resume.nullable().describe('Where the reader starts or continues; null when nothing is published.'),
+      recommend_list: listOf(titleSummary, `Titles that readers of this one also read. At most ${LISTED_MAX.shelf}.`),
     },
     refusals: ['title-not-found'],
   }),
   'GET /genre/list': call({
     summary: 'Genres, all of them or the asked ones.',
-    parameters: { genre_id_list: integerList().optional() },
-    result: { genre_list: z.array(genre) },
+    parameters: { genre_id_list: integerList().optional().describe('Ids of the genres to answer; all genres when left out.') },
+    result: { genre_list: listOf(genre, 'Genres in their usual order.') },
   }),
   'GET /ranking/all': call({
     summary: 'Places of one ranking. Ranking 0 is over all titles, any other is the genre of that id; an unknown one is empty.',
-    parameters: { ranking_id: integer().optional(), ...paging, ranking_ab: text(40).optional() },
+    parameters: {
+      ranking_id: integer()
+        .optional()
+        .meta({ description: 'Identifies the ranking: 0 ranks all titles, any other is the id of a genre.', default: 0 }),
+      limit: limit(),
+      offset: offset(),
+      ranking_ab: text(40).optional().describe('Variant of an experiment. It is accepted and changes nothing.'),
+    },
     result: {
-      ranking_list: z.array(z.object({ ranking_id: z.number().int(), ranking_name: z.string() })),
-      title_list: z.array(z.object({ rank: z.number().int(), previous_rank: z.number().int().nullable(), title: titleSummary })),
-      total_count: z.number().int(),
+      ranking_list: listOf(ranking, 'All rankings: the overall one first, then one for each genre.'),
+      ranked_title_list: listOf(rankedTitle, 'Places of the ranking that was asked for.'),
+      total_count: count(`Number of places of the ranking; at most ${LISTED_MAX.ranked}.`),
     },
   }),
   'GET /title/weekly': call({
     summary: 'Series by the weekday on which they update, the latest updated first.',
     result: {
-      /** Seven lists; weekday 0 is Sunday. */
-      weekly_list: z.array(z.object({ weekday: z.number().int().min(0).max(6), title_list: z.array(titleSummary) })),
-      /** Finished series and those without a weekday. */
-      irregular_list: z.array(titleSummary),
-      /** The weekday that it is in the visitor's region. */
-      today_weekday: z.number().int().min(0).max(6),
+      weekly_list: listOf(
+        entity('WeekdayTitles', 'Titles that get episodes on one weekday.', {
+          weekday,
+          title_list: listOf(titleSummary, `Titles of that weekday, the latest updated first. At most ${LISTED_MAX.titlesOfWeekday}.`),
+        }),
+        'Seven entries, from Sunday to Saturday.',
+      ),
+      irregular_list: listOf(titleSummary, `Finished titles and those without a weekday. At most ${LISTED_MAX.titlesOfWeekday}.`),
+      today_weekday: weekday.describe('The weekday that it is in the region of the visitor: 0 is Sunday, 6 is Saturday.'),
     },
     refusals: ['no-weekly-titles'],
   }),
@@ -76,63 +132,99 @@ export const catalogCalls = {
     summary:
       'Titles that meet every given condition. Keywords are looked for in names, authors, tags, genres and descriptions, also by their first letters and through one or two typing errors; unknown ids find nothing.',
     parameters: {
-      keyword: text(100).optional(),
-      genre_id: text(20).optional(),
-      tag_id: text(20).optional(),
-      /** Titles with chapters in magazines of this category. */
-      magazine_category: integer().optional(),
-      search_category: integer().optional(),
-      author: text(100).optional(),
-      sort: z.enum(SEARCH_SORTS).optional(),
+      keyword: text(100).optional().describe('Words to look for. Every word must be found.'),
+      genre_id: text(20).optional().meta({ description: 'Id of a genre that the titles must have.', example: '1' }),
+      tag_id: text(20).optional().meta({ description: 'Id of a tag that the titles must have.', example: '1' }),
+      magazine_category: integer().optional().describe('Id of a magazine category. The titles must have episodes in magazines of it.'),
+      search_category: integer()
+        .optional()
+        .meta({
+          description: meaningOf('Narrows the search to one kind of title.', SearchCategory, {
+            original: 'Titles that Komado publishes first.',
+            manga: 'Comics.',
+            novel: 'Novels.',
+          }),
+          enum: Object.values(SearchCategory),
+        }),
+      author: text(100).optional().describe('Full name of an author of the titles; upper and lower case count the same.'),
+      sort: z
+        .enum(SEARCH_SORTS)
+        .optional()
+        .describe(
+          meaningOf('Order of the titles; without it, those that fit the keyword best come first.', namesOf(SEARCH_SORTS), {
+            popular: 'The most read first.',
+            new: 'The newest first.',
+            name: 'By name, from A to Z.',
+          }),
+        ),
       ...paging,
     },
     result: {
-      title_list: z.array(titleSummary),
-      /** Exact up to 1000 with a keyword and up to 10,000 without; that number for more. */
-      total_count: z.number().int(),
-      /** Name of the asked genre or tag; null without one or when it is unknown. */
-      subject_name: z.string().nullable(),
+      title_list: listOf(titleSummary, 'Titles found.'),
+      total_count: count(
+        `Number of titles found; exact up to ${LISTED_MAX.found} with a keyword and up to ${LISTED_MAX.filtered} without, and that number for more.`,
+      ),
+      subject_name: words('Name of the genre or tag that was asked for; null without one, or when it is unknown.').nullable(),
     },
   }),
   'GET /web/sitemap': call({
     summary: 'Everything that the HTML site map links. A letter names at most its first 1000 titles; its count says how many there are.',
     result: {
-      genre_list: z.array(z.object({ genre_id: z.number().int(), genre_name: z.string() })),
-      category_list: z.array(z.object({ search_category: z.number().int(), title_count: z.number().int() })),
-      /** Weekday 0 is Sunday; null counts finished series and those without a weekday. Days without a title are left out. */
-      weekday_list: z.array(z.object({ weekday: z.number().int().min(0).max(6).nullable(), title_count: z.number().int() })),
-      /** A to Z, then `#` for names that begin with anything else. Letters without a title are left out. */
-      letter_list: z.array(
-        z.object({
-          letter: z.string(),
-          title_count: z.number().int(),
-          title_list: z.array(z.object({ title_id: z.number().int(), title_name: z.string() })),
+      genre_name_list: listOf(genreName, 'All genres.'),
+      category_list: listOf(
+        entity('CategoryCount', 'A category of the search and how much is in it.', {
+          search_category: searchCategory,
+          title_count: titleCount,
         }),
+        'Categories of the search.',
+      ),
+      weekday_list: listOf(
+        entity('WeekdayCount', 'A weekday and how many titles get episodes on it.', {
+          weekday: weekday
+            .nullable()
+            .describe('Day of the week: 0 is Sunday; null stands for finished titles and those without a weekday.'),
+          title_count: titleCount,
+        }),
+        'Weekdays. Those without a title are left out.',
+      ),
+      letter_list: listOf(
+        entity('LetterTitles', 'Titles whose names begin alike.', {
+          letter: words('Letter from A to Z, or `#` for names that begin with anything else.'),
+          title_count: titleCount,
+          title_name_list: listOf(
+            entity('TitleName', 'A title by its name.', { title_id: titleId, title_name: titleWords }),
+            `Titles by name; at most the first ${LISTED_MAX.titlesOfLetter}.`,
+          ),
+        }),
+        'A to Z, then `#`. Letters without a title are left out.',
       ),
     },
   }),
   'GET /web/manga_reader': call({
     summary: 'What the page about reading shows: how much there is to read, and free first chapters for every way of reading.',
     result: {
-      title_count: z.number().int(),
-      /** Titles and chapters that may be read without paying, now. */
-      free_title_count: z.number().int(),
-      free_episode_count: z.number().int(),
-      /** One entry a direction. Titles whose first chapter is free and that every reader of 13 and over may open; the most free chapters first. */
-      direction_list: z.array(
-        z.object({
-          scroll_direction: z.enum(ScrollDirection),
-          title_list: z.array(
-            z.object({
-              title: titleSummary,
-              episode_id: z.number().int(),
-              episode_number: z.number().int(),
-              free_episode_count: z.number().int(),
+      title_count: titleCount,
+      free_title_count: count('Number of titles with an episode that can be read without paying now.'),
+      free_episode_count: count('Number of episodes that can be read without paying now.'),
+      direction_list: listOf(
+        entity('DirectionTitles', 'Titles that are read in one direction.', {
+          scroll_direction: scrollDirection,
+          free_title_list: listOf(
+            entity('FreeTitle', 'A title with its first episode, which is free.', {
+              title,
+              episode_id: episodeId,
+              episode_number: episodeNumber,
+              free_episode_count: freeEpisodeCount,
             }),
+            `Titles whose first episode is free and that every reader of 13 and over may open; the most free episodes first. At most ${LISTED_MAX.titlesOfDirection}.`,
           ),
         }),
+        'One entry for each direction.',
       ),
     },
   }),
-  'GET /genre/search/list': call({ summary: 'Genres offered in search.', result: { genre_list: z.array(genre) } }),
+  'GET /genre/search/list': call({
+    summary: 'Genres offered in search.',
+    result: { genre_list: listOf(genre, 'Genres in their usual order.') },
+  }),
 };

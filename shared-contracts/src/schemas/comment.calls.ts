@@ -1,35 +1,52 @@
 import { z } from 'zod';
+import { COMMENT_MAX_LENGTH, COMMENTS_PER_HOUR, PAGE_SIZE_MAX } from '../constants';
 import { COMMENT_SORTS } from '../enumerations';
 import { call } from './call';
-import { comment, episodeSummary, instant, titleSummary } from './entities';
-import { integer, integerList, paging, text } from './parameters';
-import { AGE_REFUSALS } from './refusals';
+import { count, entity, id, instant, instantOrNull, listOf, meaningOf, namesOf, yes } from './described';
+import { comment, commentId, commentWords, episodeSummary, likeCount, titleSummary } from './entities';
+import { integer, integerList, limit, offset, paging, text } from './parameters';
+import { AGE_REFUSALS, refusals } from './refusals';
 
-const comment_id = integer();
-const sort = z.enum(COMMENT_SORTS).optional();
-const comment_list = z.array(comment);
-const total_count = z.number().int();
+const comment_id = integer().describe('Identifies the comment.');
+const episode_id = integer().describe('Identifies the episode.');
+const sort = z
+  .enum(COMMENT_SORTS)
+  .optional()
+  .meta({
+    description: meaningOf('Order of the comments.', namesOf(COMMENT_SORTS), {
+      new: 'The newest first.',
+      likes: 'The most liked first.',
+    }),
+    default: 'new',
+  });
+const comment_list = listOf(comment, 'Comments in the order that was asked for.');
+const total_count = count('Number of comments on all pages.');
+const remainingCount = count(
+  `Comments that the reader may still write within this hour. There are ${COMMENTS_PER_HOUR} unless the operator set another limit; \`GET /app/rule\` tells it.`,
+);
+const POST_REFUSALS = [...AGE_REFUSALS, 'commenting-suspended', 'episode-not-viewed', 'comment-limit-reached'] as const;
 
-/** One's own comment with the chapter that it is about. */
-const ownComment = {
-  comment_id: z.number().int(),
-  comment: z.string(),
-  like_count: z.number().int(),
-  created_date: instant(),
-  title: titleSummary,
-  episode: episodeSummary,
-};
+const ownComment = entity('OwnComment', 'A comment of the reader with the episode that it is about.', {
+  comment_id: commentId,
+  comment: commentWords,
+  like_count: likeCount,
+  created_date: instant('When the comment was written.'),
+  title: titleSummary.describe('Title of the episode.'),
+  episode: episodeSummary.describe('The episode that the comment is about.'),
+});
 
 export const commentCalls = {
   'GET /episode/comment/list': call({
     summary:
       'Comments of a chapter, newest first or by likes, or the asked ones among them. Those of accounts that the reader muted are left out.',
     parameters: {
-      episode_id: integer(),
-      /** Only these. Empty or absent: all. With it, `limit` is 100 by default. */
-      comment_id_list: integerList().optional(),
+      episode_id,
+      comment_id_list: integerList()
+        .optional()
+        .describe(`Ids of the comments to answer; all when empty or left out. With it, \`limit\` is ${PAGE_SIZE_MAX} by default.`),
       sort,
-      ...paging,
+      limit: limit(),
+      offset: offset(),
     },
     result: { comment_list, total_count },
     refusals: ['episode-not-found'],
@@ -37,11 +54,13 @@ export const commentCalls = {
   'GET /episode/comment/latest': call({
     summary:
       'Comments of a chapter that are newer than one of them, newest first, at most 100. 0 and an id that the chapter does not have ask for all.',
-    parameters: { episode_id: integer(), comment_id },
+    parameters: {
+      episode_id,
+      comment_id: integer().describe('Comments newer than this one are answered; 0, or one that the episode does not have, asks for all.'),
+    },
     result: {
       comment_list,
-      /** How many are newer, also when more than are answered. */
-      total_count,
+      total_count: count('Number of newer comments, also when more than are answered.'),
     },
     refusals: ['episode-not-found'],
   }),
@@ -50,16 +69,22 @@ export const commentCalls = {
       'The comments that the reader wrote, newest first or by likes. Those on chapters that are withdrawn are left out until they are back.',
     access: 'login',
     parameters: { sort, ...paging },
-    result: { comment_list: z.array(z.object(ownComment)), total_count },
+    result: { own_comment_list: listOf(ownComment, 'Comments that the reader wrote.'), total_count },
   }),
   'POST /episode/comment/post': call({
     summary: 'Writes a comment on a chapter that the reader has viewed. The same text again within seconds is the same comment.',
     access: 'login',
-    parameters: { episode_id: integer(), comment: text(10_000) },
+    parameters: {
+      episode_id,
+      comment: text(10_000).meta({
+        description: `What the comment says: plain text, with line breaks if need be. At most ${COMMENT_MAX_LENGTH} characters unless the operator set another limit; \`GET /app/rule\` tells it.`,
+        minLength: 1,
+        maxLength: COMMENT_MAX_LENGTH,
+      }),
+    },
     result: {
-      comment,
-      /** Comments that may still be written this hour. */
-      remaining_count: z.number().int(),
+      new_comment: comment.describe('The comment as it was saved.'),
+      remaining_count: remainingCount,
     },
     refusals: [
       'episode-not-found',
@@ -75,15 +100,24 @@ export const commentCalls = {
   'GET /episode/comment/post/info': call({
     summary: 'Whether the reader may comment on a chapter now, and if not, why.',
     access: 'login',
-    parameters: { episode_id: integer() },
+    parameters: { episode_id },
     result: {
-      is_allowed: z.boolean(),
-      /** The reason that a post would be refused with; null when allowed. */
-      refusal_reason: z.enum([...AGE_REFUSALS, 'commenting-suspended', 'episode-not-viewed', 'comment-limit-reached']).nullable(),
-      /** Comments that may still be written this hour, as far as the limit goes. */
-      remaining_count: z.number().int(),
-      /** When one more may be written; null while there are some left. */
-      next_date: instant().nullable(),
+      is_allowed: yes('Whether a comment would be taken now.'),
+      refusal_reason: z
+        .enum(POST_REFUSALS)
+        .nullable()
+        .describe(
+          meaningOf(
+            'The reason that a comment would be refused with; null when it would be taken.',
+            namesOf(POST_REFUSALS),
+            Object.fromEntries(POST_REFUSALS.map((reason) => [reason, refusals[reason].when])) as Record<
+              (typeof POST_REFUSALS)[number],
+              string
+            >,
+          ),
+        ),
+      remaining_count: remainingCount,
+      next_date: instantOrNull('When one more comment may be written; null while there are some left.'),
     },
     refusals: ['episode-not-found'],
   }),
@@ -91,22 +125,21 @@ export const commentCalls = {
     summary: 'Likes a comment, once. Own ones cannot be liked.',
     access: 'login',
     parameters: { comment_id },
-    result: { like_count: z.number().int() },
+    result: { like_count: likeCount },
     refusals: ['too-young', 'comment-not-found', 'own-comment'],
   }),
   'POST /episode/comment/like/cancel': call({
     summary: 'Takes a like back.',
     access: 'login',
     parameters: { comment_id },
-    result: { like_count: z.number().int() },
+    result: { like_count: likeCount },
     refusals: ['comment-not-found'],
   }),
   'GET /episode/comment/likes/ids': call({
     summary: 'Which comments of a chapter the reader has liked.',
     access: 'login',
-    parameters: { episode_id: integer() },
-    /** Ascending. */
-    result: { comment_id_list: z.array(z.number().int()) },
+    parameters: { episode_id },
+    result: { comment_id_list: listOf(commentId, 'Ids of the comments that the reader likes, ascending.') },
     refusals: ['episode-not-found'],
   }),
   'GET /episode/comment/like/notice': call({
@@ -114,16 +147,20 @@ export const commentCalls = {
       'Own comments that have more likes than when this was last asked, most new likes first, at most 100. Asking clears those answered.',
     access: 'login',
     result: {
-      notice_list: z.array(z.object({ ...ownComment, new_like_count: z.number().int() })),
-      /** New likes of all comments of the list. */
-      new_like_count: z.number().int(),
+      notice_list: listOf(
+        ownComment
+          .extend({ new_like_count: count('Likes since the last time.') })
+          .meta({ id: 'LikeNotice', description: 'A comment of the reader that got new likes.' }),
+        'Comments with new likes, the most new likes first.',
+      ),
+      new_like_count: count('New likes of all comments of the list.'),
     },
   }),
   'POST /episode/comment/mute': call({
     summary: 'Hides every comment of the account that wrote this one from the reader.',
     access: 'login',
     parameters: { comment_id },
-    result: { muted_account_id: z.number().int() },
+    result: { muted_account_id: id('Identifies the account whose comments are hidden now.') },
     refusals: ['comment-not-found', 'own-comment'],
   }),
   'POST /episode/comment/report': call({

@@ -1,15 +1,31 @@
-import { z } from 'zod';
+import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '../constants';
 import { CheckMode } from '../enumerations';
 import { call } from './call';
+import { count, words } from './described';
+import { accountId, userId } from './entities';
 import { integer, text } from './parameters';
 import { ACCOUNT_STATE_REFUSALS, AGE_REFUSALS, RECAPTCHA_REFUSALS } from './refusals';
 
 /** Far longer than what may be kept, so that what is too long is refused with the code of its field and not as a broken call. */
 const typed = () => text(2000);
-const email = typed;
-const password = typed;
-const token = typed;
-const recaptcha_token = text(4096);
+const EMAIL_FORM = '6 to 254 characters, of which at most 64 before the `@`; spaces around it are dropped.';
+const email = (description = 'E-mail address of the account') =>
+  typed().meta({ description: `${description}: ${EMAIL_FORM}`, minLength: 6, maxLength: 254 });
+const password = () => typed().meta({ description: 'Password of the account, as the reader typed it.', example: 'Tankobon-2026' });
+const newPassword = () =>
+  typed().meta({
+    description: `Password to set: ${PASSWORD_MIN_LENGTH} to ${PASSWORD_MAX_LENGTH} printable ASCII characters without spaces, of at least three of the four kinds: upper-case letters, lower-case letters, digits and symbols.`,
+    minLength: PASSWORD_MIN_LENGTH,
+    maxLength: PASSWORD_MAX_LENGTH,
+    example: 'Shinsou-2027',
+  });
+const token = () =>
+  typed().describe('One-time token, as it stands in the mailed link. It works once, and only for so long as the mail says.');
+const recaptcha_token = text(4096).describe(
+  'Token of reCAPTCHA. Where the operator has configured no reCAPTCHA, any text that is not empty is taken.',
+);
+const target_user_id = () =>
+  integer().describe('The `user_id` of the device to log out, as `GET /account` lists it; that of this session logs this device out.');
 
 const NOT_ADMITTED = ['too-young'] as const;
 const MAY_NOT_SIGN_UP = ['country-denied', ...AGE_REFUSALS] as const;
@@ -33,29 +49,26 @@ const APPLY_PASSWORD = ['token-invalid', ...ACCOUNT_STATE_REFUSALS] as const;
 const APPLY_EMAIL = [...APPLY_PASSWORD, 'email-in-use', 'email-unlinked'] as const;
 
 const mailSent = {
-  /** How long the mailed link works, in minutes. */
-  valid_minutes: z.number().int(),
-  /** Page that shows sent mails where no mail server is configured; null where mails are delivered. */
-  outbox_path: z.string().nullable(),
+  valid_minutes: count('How long the mailed link works, in minutes.'),
+  outbox_path: words('Page that shows sent mails where no mail server is configured; null where mails are delivered.').nullable(),
 };
 const session = {
-  account_id: z.number().int(),
-  /** This device; what `target_user_id` of a logout means. */
-  user_id: z.number().int(),
+  account_id: accountId,
+  user_id: userId,
 };
 
 const webCalls = {
   'POST /web/account/presave': call({
     summary: 'Mails a one-time link that completes a sign-up. The birthday cookie must say 16 or older, as the reader gave it.',
     mode: CheckMode.disable,
-    parameters: { email: email(), recaptcha_token },
+    parameters: { email: email('E-mail address of the account to open'), recaptcha_token },
     result: mailSent,
     refusals: [...SIGN_UP, ...RECAPTCHA_REFUSALS],
   }),
   'POST /web/account/save': call({
     summary: 'Completes a sign-up with the mailed token and logs the new account in. Asks for the same age as `POST /web/account/presave`.',
     mode: CheckMode.disable,
-    parameters: { password: password(), token: token() },
+    parameters: { password: newPassword(), token: token() },
     result: session,
     refusals: [...SAVE, 'password-not-allowed'],
   }),
@@ -72,13 +85,13 @@ const webCalls = {
       'Ends this session, or another device of the same account by its user id. 2004, when the account has no such device, ends this session too and clears its cookie.',
     mode: CheckMode.disable,
     access: 'login',
-    parameters: { target_user_id: integer() },
+    parameters: { target_user_id: target_user_id() },
     refusals: ['device-not-found'],
   }),
   'POST /web/account/password/prereset': call({
     summary: 'Mails a one-time link that makes the new password the account’s. Known and unknown addresses are answered alike.',
     mode: CheckMode.disable,
-    parameters: { email: email(), new_password: password(), recaptcha_token },
+    parameters: { email: email(), new_password: newPassword(), recaptcha_token },
     result: mailSent,
     refusals: [...PASSWORD_RESET, ...RECAPTCHA_REFUSALS],
   }),
@@ -86,7 +99,7 @@ const webCalls = {
     summary: 'Mails a one-time link to the new address that makes it the account’s.',
     mode: CheckMode.disable,
     access: 'login',
-    parameters: { new_email: email(), password: password() },
+    parameters: { new_email: email('E-mail address to change to'), password: password() },
     result: mailSent,
     refusals: EMAIL_CHANGE,
   }),
@@ -94,7 +107,7 @@ const webCalls = {
     summary: 'Mails a one-time link that makes the new password the account’s.',
     mode: CheckMode.disable,
     access: 'login',
-    parameters: { current_password: password(), new_password: password() },
+    parameters: { current_password: password(), new_password: newPassword() },
     result: mailSent,
     refusals: PASSWORD_CHANGE,
   }),
@@ -109,8 +122,7 @@ const webCalls = {
     mode: CheckMode.disable,
     parameters: { token: token() },
     result: {
-      /** The account's address from now on. */
-      email: z.string(),
+      email: words('E-mail address of the account from now on.'),
     },
     refusals: APPLY_EMAIL,
   }),
@@ -129,33 +141,33 @@ const appCalls = {
       'Deletes the account of this session for good: personal data is erased, what the books need stays under the account’s id alone. `user_id` must be this session’s.',
     mode: CheckMode.disable,
     access: 'login',
-    parameters: { user_id: integer() },
+    parameters: { user_id: integer().describe('Must be the `user_id` of this session, as `GET /account` tells it.') },
     refusals: ['user-not-found', 'user-without-account'],
   }),
   'POST /account/presave': call({
     summary: 'Mails a one-time link that completes a sign-up with this password. Asks for the same age as `POST /web/account/presave`.',
     mode: CheckMode.disable,
-    parameters: { email: email(), password: password() },
+    parameters: { email: email('E-mail address of the account to open'), password: newPassword() },
     refusals: [...SIGN_UP, 'password-not-allowed'],
   }),
   'POST /account/password/prereset': call({
     summary: 'As `POST /web/account/password/prereset`.',
     mode: CheckMode.disable,
-    parameters: { email: email(), new_password: password() },
+    parameters: { email: email(), new_password: newPassword() },
     refusals: PASSWORD_RESET,
   }),
   'POST /account/email/presave': call({
     summary: 'As `POST /web/account/email/presave`.',
     mode: CheckMode.disable,
     access: 'login',
-    parameters: { new_email: email(), password: password() },
+    parameters: { new_email: email('E-mail address to change to'), password: password() },
     refusals: EMAIL_CHANGE,
   }),
   'POST /account/password/presave': call({
     summary: 'As `POST /web/account/password/presave`.',
     mode: CheckMode.disable,
     access: 'login',
-    parameters: { current_password: password(), new_password: password() },
+    parameters: { current_password: password(), new_password: newPassword() },
     refusals: PASSWORD_CHANGE,
   }),
   'GET /account/password/reset': call({
@@ -194,7 +206,7 @@ const appCalls = {
     summary: 'As `POST /web/user/logout`.',
     mode: CheckMode.disable,
     access: 'login',
-    parameters: { target_user_id: integer() },
+    parameters: { target_user_id: target_user_id() },
     refusals: ['device-not-found'],
   }),
 };

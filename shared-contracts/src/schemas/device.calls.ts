@@ -1,20 +1,18 @@
-import { z } from 'zod';
 import { CheckMode } from '../enumerations';
 import { call } from './call';
-import { instant } from './entities';
+import { id, instant, words } from './described';
 import { flag, text } from './parameters';
 import { ACCOUNT_STATE_REFUSALS } from './refusals';
 
 /** What an app tells of the device it runs on. Calls that keep it leave what is not sent. */
 const deviceFacts = {
-  /** Model. */
-  device: text(100).optional(),
-  locale: text(35).optional(),
-  os_version: text(50).optional(),
-  /** 1 for a tablet. */
-  tablet: flag().optional(),
-  timezone: text(64).optional(),
+  device: text(100).optional().describe('Model of the device, such as `Pixel 9`. What was saved stays when it is left out.'),
+  locale: text(35).optional().meta({ description: 'Language and region of the device as a BCP 47 tag.', example: 'en-US' }),
+  os_version: text(50).optional().meta({ description: 'Version of the operating system.', example: '16.1' }),
+  tablet: flag().optional().describe('Whether the device is a tablet.'),
+  timezone: text(64).optional().meta({ description: 'IANA name of the time zone of the device.', example: 'America/New_York' }),
 };
+const ranking_ab = text(40).optional().describe('Variant of an experiment that the app takes part in.');
 
 export const deviceCalls = {
   'POST /user/register': call({
@@ -24,25 +22,23 @@ export const deviceCalls = {
     mode: CheckMode.disable,
     parameters: {
       ...deviceFacts,
-      platform: text(20).optional(),
-      /** The installation's own id. Only its hash is kept. */
-      original_uuid: text(100),
-      /** Address for push notices at the provider of the platform. */
-      regid: text(500),
-      is_overwrite: flag().optional(),
-      /** A secret of the app. Only its hash is kept. */
-      token: text(4096),
-      /** A challenge of `GET /user/challenge`, or anything else: a registration without one of ours is kept as unchallenged. */
-      nonce: text(500).optional(),
+      platform: text(20).optional().meta({ description: 'Platform of the app.', example: 'ios' }),
+      original_uuid: text(100).meta({ description: 'Id that the installation gave itself. Only its hash is saved.', minLength: 1 }),
+      regid: text(500).describe('Address for push notifications at the provider of the platform.'),
+      is_overwrite: flag().optional().describe('Whether an earlier registration of the same installation may be replaced.'),
+      token: text(4096).meta({ description: 'Secret of the app. Only its hash is saved.', minLength: 1 }),
+      nonce: text(500)
+        .optional()
+        .describe('Challenge of `GET /user/challenge`. With anything else, the registration is saved as unchallenged.'),
     },
-    result: { user_id: z.number().int() },
+    result: { user_id: id('Identifies the registered installation.') },
     refusals: ['too-many-devices', 'device-registered', 'device-banned', ...ACCOUNT_STATE_REFUSALS],
   }),
   'POST /user/push_notification/save': call({
     summary: 'Whether this device wants notices.',
     mode: CheckMode.disable,
     access: 'login',
-    parameters: { notice_status: flag() },
+    parameters: { notice_status: flag().describe('Whether the device wants push notifications.') },
   }),
   'POST /user/device/save': call({
     summary: 'What this device is. Ids of readers who opted out of advertisements or analysis are not kept.',
@@ -50,24 +46,27 @@ export const deviceCalls = {
     access: 'login',
     parameters: {
       ...deviceFacts,
-      advertising_id: text(),
-      adjust_id: text(),
-      ranking_ab: text(40).optional(),
-      fcm_token: text(500),
-      ab_test_config: text(1000).optional(),
-      app_instance_id: text(),
+      advertising_id: text().describe('Advertising id of the device. Not saved for readers who opted out of advertising.'),
+      adjust_id: text().describe('Id of the device at Adjust. Not saved for readers who opted out of advertising.'),
+      ranking_ab,
+      fcm_token: text(500).describe('Address for push notifications at Firebase Cloud Messaging.'),
+      ab_test_config: text(1000).optional().describe('Experiments that the app takes part in, in its own notation.'),
+      app_instance_id: text().describe('Id of the installation at Firebase Analytics. Not saved for readers who opted out of analysis.'),
     },
   }),
   'POST /user/noah_id/save': call({
     summary: 'The id of this device at the reward network; not kept for readers who opted out of advertisements.',
     mode: CheckMode.disable,
     access: 'login',
-    parameters: { noah_id: text() },
+    parameters: { noah_id: text().describe('Id of the device at the reward network.') },
   }),
   'POST /user/unban': call({
     summary: 'Lifts the ban of a device with a one-time token of the operator.',
     mode: CheckMode.disable,
-    parameters: { token: text(), original_uuid: text(100) },
+    parameters: {
+      token: text().describe('One-time token that an operator gave out.'),
+      original_uuid: text(100).describe('Id that the installation gave itself.'),
+    },
     refusals: ['token-invalid'],
   }),
   'POST /user/attestation': call({
@@ -76,16 +75,15 @@ export const deviceCalls = {
       'certificates are not checked, so the key opens nothing.',
     mode: CheckMode.disable,
     parameters: {
-      /** As the platform gave it, in base64. */
-      attestation: text(30_000),
-      challenge: text(),
-      key_id: text(500),
+      attestation: text(30_000).meta({ description: 'Attestation as the platform gave it, in base64.', minLength: 1 }),
+      challenge: text().describe('Challenge of `GET /user/challenge` that the attestation answers. It works once.'),
+      key_id: text(500).meta({ description: 'Identifies the attested key on the device. Only its hash is saved.', minLength: 1 }),
     },
     refusals: ['too-many-devices', 'token-invalid', ...ACCOUNT_STATE_REFUSALS],
   }),
   'GET /user/challenge': call({
     summary: 'A random challenge for one attestation.',
     mode: CheckMode.disable,
-    result: { challenge: z.string(), expired_date: instant() },
+    result: { challenge: words('Random text to attest.'), expired_date: instant('Until when the challenge is accepted.') },
   }),
 };

@@ -1,192 +1,263 @@
 import { z } from 'zod';
-import { BannerVisibility, Currency, EpisodeStatus, GENDERS, ScrollDirection, TitleCategory } from '../enumerations';
+import { IMAGE_FORMATS, IMAGE_WIDTHS, NICKNAME_MAX_LENGTH } from '../constants';
+import { BannerVisibility, Currency, EpisodeStatus, GENDERS, ScrollDirection, SearchCategory, TitleCategory } from '../enumerations';
+import { count, entity, enumeration, id, instant, instantOrNull, integer, listOf, namesOf, words, yes } from './described';
+import { DAYS } from './limits';
 
-/** ISO 8601 in UTC. */
-export const instant = () => z.iso.datetime();
-/**
- * Address of a picture without size and format: append `/{width}.{avif|webp|jpg}` with a width of `IMAGE_WIDTHS`.
- * The bare address answers a middle size too.
- */
-export const imageUrl = () => z.string();
-
-export const genre = z.object({ genre_id: z.number().int(), genre_name: z.string(), image_url: imageUrl() });
-export const tag = z.object({ tag_id: z.number().int(), tag_name: z.string() });
-
-export const titleSummary = z.object({
-  title_id: z.number().int(),
-  title_name: z.string(),
-  title_in_japanese: z.string(),
-  author: z.string(),
-  title_category: z.enum(TitleCategory),
-  /** Minimum age; 0 is for all. */
-  age_rating: z.number().int(),
-  genre_list: z.array(z.object({ genre_id: z.number().int(), genre_name: z.string() })),
-  /** One line that sells the title. */
-  catch_copy: z.string(),
-  /** 2:3. */
-  cover_image_url: imageUrl(),
-  /** 16:9, for heroes and the head of the title page. */
-  key_image_url: imageUrl(),
-  /** Darkest colour of the key visual as #rrggbb: white words stand on it. */
-  tint: z.string().regex(/^#[0-9a-f]{6}$/),
-  /** The one badge of a card. */
-  badge: z.enum(['new', 'up', 'free', 'ticket']).nullable(),
-  is_original: z.boolean(),
-  /** When the newest chapter started, and when the next one will. */
-  updated_date: instant().nullable(),
-  next_update_date: instant().nullable(),
+export const titleCategory = enumeration('TitleCategory', 'What kind of work a title is.', TitleCategory, {
+  manga: 'A comic, read as pictures.',
+  novel: 'A novel, read as text.',
+});
+export const searchCategory = enumeration('SearchCategory', 'What a search can be narrowed to.', SearchCategory, {
+  original: 'Titles that Komado publishes first.',
+  manga: 'Comics.',
+  novel: 'Novels.',
+});
+export const episodeStatus = enumeration('EpisodeStatus', 'Why the reader may read an episode.', EpisodeStatus, {
+  free: 'It costs nothing, or is free for a limited time.',
+  purchased: 'The reader has bought it. It stays readable.',
+  renting: 'The reader has rented it with a ticket. It is readable until `rental_end_date`.',
+});
+export const scrollDirection = enumeration('ScrollDirection', 'How the pages of a title follow each other.', ScrollDirection, {
+  rightToLeft: 'Pages turn from right to left, as in Japanese print.',
+  leftToRight: 'Pages turn from left to right.',
+  vertical: 'Pages stand below each other and are scrolled.',
+});
+export const currency = enumeration('Currency', 'ISO 4217 code of the currency.', Currency, { USD: 'US dollar.', JPY: 'Japanese yen.' });
+export const gender = enumeration('Gender', 'The gender that a reader chose for the profile.', namesOf(GENDERS), {
+  '': 'The reader does not say.',
+  female: 'Female.',
+  male: 'Male.',
+  other: 'Another one.',
 });
 
-export const titleDetail = titleSummary.extend({
-  description: z.string(),
-  tag_list: z.array(tag),
-  /** How often it updates, in words: `Every Friday`. */
-  frequency: z.string(),
-  scroll_direction: z.enum(ScrollDirection),
-  episode_count: z.number().int(),
+const IMAGE_DESCRIPTION = [
+  'Address of an image, without size and format. Append `/{width}.{format}` to choose a variant, such as `/320.webp`;',
+  `widths in pixels: ${IMAGE_WIDTHS.join(', ')}; formats: ${IMAGE_FORMATS.join(', ')}. The bare address answers a medium size.`,
+].join(' ');
+const image = z
+  .string()
+  .meta({ id: 'ImageUrl', description: IMAGE_DESCRIPTION, example: '/media/public/0a1b2c3d/demo/cover/lighthouse-cats' });
+export const imageUrl = (description: string) => image.describe(description);
+export const imageUrlOrNull = (description: string) => image.nullable().describe(description);
+
+const genreId = id('Identifies the genre.');
+const genreWords = words('Name of the genre, in English.');
+export const genre = entity('Genre', 'A genre with the picture that stands for it.', {
+  genre_id: genreId,
+  genre_name: genreWords,
+  image_url: imageUrl('Picture of the genre.'),
+});
+export const genreName = entity('GenreName', 'A genre by its name.', { genre_id: genreId, genre_name: genreWords });
+export const tag = entity('Tag', 'A keyword that titles are marked with.', {
+  tag_id: id('Identifies the tag.'),
+  tag_name: words('Name of the tag, in English.'),
 });
 
-export const episodeSummary = z.object({
-  episode_id: z.number().int(),
-  title_id: z.number().int(),
-  /** Place in the title, from 1. */
-  episode_number: z.number().int(),
-  episode_name: z.string(),
-  thumbnail_image_url: imageUrl(),
-  start_time: instant(),
-  /** Pages. */
-  book_length: z.number().int(),
-  /** Price in points; 0 when free. */
-  point: z.number().int(),
-  /** null: not readable until bought or rented. */
-  status: z.enum(EpisodeStatus).nullable(),
-  rental_end_date: instant().nullable(),
-  /** Until when a chapter with a price is free for everybody; null when it is not, or costs nothing anyway. */
-  free_end_date: instant().nullable(),
-  /** May be rented with a title ticket. */
-  is_ticket_available: z.boolean(),
-  /** The reader has finished it. */
-  is_read: z.boolean(),
-  /** Page the reader stopped at, from 1; null when never opened. */
-  last_read_page: z.number().int().nullable(),
+export const titleId = id('Identifies the title. In addresses of pages it is padded with zeros to five digits.');
+export const titleWords = words('English name of the title.');
+export const titleInJapanese = words('Name of the title in Japanese; empty when it has none.');
+export const author = words('Author as it is printed: one name, or several with commas.');
+export const ageRating = (of: string) => count(`Lowest age in years at which ${of} may be opened; 0 is for all ages.`);
+
+export const titleSummary = entity('Title', 'A title as cards and lists show it.', {
+  title_id: titleId,
+  title_name: titleWords,
+  title_in_japanese: titleInJapanese,
+  author,
+  title_category: titleCategory,
+  age_rating: ageRating('it'),
+  genre_name_list: listOf(genreName, 'Genres of the title, the main one first.'),
+  catch_copy: words('One sentence that advertises the title.'),
+  cover_image_url: imageUrl('Cover, 2:3.'),
+  key_image_url: imageUrl('Wide picture for heroes and the head of the title page, 16:9.'),
+  tint: z
+    .string()
+    .regex(/^#[0-9a-f]{6}$/)
+    .describe('Darkest color of the wide picture, dark enough to put white text on.'),
+  badge: enumeration(
+    'Badge',
+    'The one badge of a card. When several apply, it is the first of this list.',
+    namesOf(['new', 'up', 'free', 'ticket']),
+    {
+      new: `The title was published within the last ${DAYS.newTitle} days.`,
+      up: `An episode appeared within the last ${24 * DAYS.updatedTitle} hours.`,
+      free: 'An episode with a price is free for a limited time.',
+      ticket: 'The title gives free tickets.',
+    },
+  )
+    .nullable()
+    .describe('The one badge of a card; null when none applies.'),
+  is_original: yes('Whether Komado publishes the title first.'),
+  updated_date: instantOrNull('When the newest episode appeared; null before the first one.'),
+  next_update_date: instantOrNull('When the next episode appears; null while none is announced.'),
 });
 
-/** Where a reader goes on in a title: in the chapter last read, in the one after it when that was finished, or at the first. */
-export const resume = z.object({
-  episode_id: z.number().int(),
-  episode_number: z.number().int(),
-  /** null: from its beginning. */
-  page: z.number().int().nullable(),
+export const titleDetail = titleSummary
+  .extend({
+    description: words('What the title is about. Plain text; may hold line breaks.'),
+    tag_list: listOf(tag, 'Tags of the title.'),
+    frequency: words('How often episodes appear, in words, such as `Every Friday`.'),
+    scroll_direction: scrollDirection,
+    episode_count: count('Number of published episodes.'),
+  })
+  .meta({ id: 'TitleDetail', description: 'A title as its own page shows it.' });
+
+export const episodeId = id('Identifies the episode.');
+export const episodeNumber = count('Place of the episode in its title, counted from 1.');
+export const episodeWords = words('Name of the episode.');
+export const bookLength = count('Number of pages of the episode.');
+export const rentalEndDate = instantOrNull('When the rental ends; null when the episode is not rented.');
+export const isTicketAvailable = yes('Whether the episode can be rented with a ticket of its title.');
+export const episodePrice = count('Price in points. 0 when the title gives the episode away.');
+
+export const episodeSummary = entity('Episode', 'An episode as the reader who asks sees it.', {
+  episode_id: episodeId,
+  title_id: titleId,
+  episode_number: episodeNumber,
+  episode_name: episodeWords,
+  thumbnail_image_url: imageUrl('Small picture for lists of episodes.'),
+  start_time: instant('When the episode appeared.'),
+  book_length: bookLength,
+  point: episodePrice,
+  status: episodeStatus.nullable().describe('Why the reader may read the episode; null when it must be bought or rented first.'),
+  rental_end_date: rentalEndDate,
+  free_end_date: instantOrNull('Until when an episode with a price is free for everybody; null when it is not, or never costs anything.'),
+  is_ticket_available: isTicketAvailable,
+  is_read: yes('Whether the reader has read the episode to its end.'),
+  last_read_page: count('Page at which the reader stopped, counted from 1; null when the episode was never opened.').nullable(),
 });
 
-export const titleTicket = z.object({
-  title_id: z.number().int(),
-  /** Tickets that can be spent now. */
-  ticket_count: z.number().int(),
-  max_ticket_count: z.number().int(),
-  recovery_hours: z.number(),
-  rental_days: z.number(),
-  /** 0 to 1 towards the next ticket; 1 when full. */
-  recovery_progress: z.number(),
-  next_recovery_date: instant().nullable(),
-  /** Echo it in `POST /episode/rental/ticket`, so that a ticket is never spent on a stale screen. */
-  ticket_version: z.number().int(),
+export const resume = entity(
+  'Resume',
+  'Where a reader continues in a title: in the episode read last, in the one after it when that was finished, or in the first one.',
+  {
+    episode_id: episodeId,
+    episode_number: episodeNumber,
+    page: count('Page to open, counted from 1; null opens the episode at its beginning.').nullable(),
+  },
+);
+
+export const rentalDays = count('How long a ticket opens an episode, in days.');
+export const titleTicket = entity('TitleTicket', 'Free tickets of one title and when the next one comes back.', {
+  title_id: titleId,
+  ticket_count: count('Tickets that can be used now.'),
+  max_ticket_count: count('Tickets at most; with so many none comes back.'),
+  recovery_hours: count('How long a used ticket takes to come back, in hours.'),
+  rental_days: rentalDays,
+  recovery_progress: z.number().min(0).max(1).describe('How far the next ticket is on its way, from 0 to 1; 1 when no ticket is missing.'),
+  next_recovery_date: instantOrNull('When the next ticket comes back; null when none is missing.'),
+  ticket_version: count(
+    'Version of this state. Send it with `POST /episode/rental/ticket`: an outdated version is refused, so that no ticket is used by mistake.',
+  ),
 });
 
-export const points = z.object({
-  /** Bought on the web, spendable on the web only. */
-  paid: z.number().int(),
-  free: z.number().int(),
-  total: z.number().int(),
-  /** The free points that end first. */
-  expiring: z.object({ amount: z.number().int(), expired_date: instant() }).nullable(),
+export const points = entity('Points', 'Points that a reader holds.', {
+  paid: integer('Points bought with money. Bought on the web, they can be spent on the web only.'),
+  free: integer('Points given for free, as bonuses or points back.'),
+  total: integer('Paid and free points together.'),
+  expiring: entity('ExpiringPoints', 'Free points that end at the same moment.', {
+    amount: integer('Number of points.'),
+    expired_date: instant('When they end.'),
+  })
+    .nullable()
+    .describe('The free points that end first; null when none will end.'),
 });
-export const tickets = z.object({
-  count: z.number().int(),
-  /** Soonest expiry first. */
-  detail_list: z.array(z.object({ expired_date: instant(), count: z.number().int() })),
-});
-
-export const price = z.object({
-  /** In the currency's own unit as people say it: 3 USD is 3, 300 JPY is 300; cents as decimals. */
-  amount: z.number(),
-  currency: z.enum(Currency),
-});
-
-export const page = z.object({
-  /** From 1, in reading order. */
-  page: z.number().int(),
-  /** Paid pages carry a short-lived signature in it. */
-  image_url: imageUrl(),
-  /** Of the original, in pixels; known before any picture loads, so pairs never shift. */
-  width: z.number().int(),
-  height: z.number().int(),
-  /** `wide` stands alone in a spread; `left` and `right` are fixed sides; null pairs by order. */
-  spread: z.enum(['left', 'right', 'wide']).nullable(),
+export const tickets = entity('Tickets', 'Premium tickets that a reader holds. They open any episode that takes tickets.', {
+  count: count('Premium tickets that can be used now.'),
+  detail_list: listOf(
+    entity('ExpiringTickets', 'Premium tickets that end at the same moment.', {
+      expired_date: instant('When they end.'),
+      count: count('Number of tickets.'),
+    }),
+    'The same tickets by when they end, the soonest first.',
+  ),
 });
 
-export const banner = z.object({
-  visibility: z.enum(BannerVisibility),
-  text: z.string(),
-  path: z.string(),
-  /** Of an advertisement: echo the three in `GET /advertisement/view` and `/advertisement/click`. Absent for a notice of the operator. */
-  advertisement: z
-    .object({
-      advertisement_id: z.number().int(),
-      type: z.string(),
-      /** The title it is about; 0 when it is about none. */
-      title_id: z.number().int(),
-      image_url: imageUrl().nullable(),
-    })
-    .optional(),
+export const price = entity('Price', 'An amount of money.', {
+  value: z.number().min(0).describe('Amount in the currency’s own unit: 3 is three dollars or three yen. Cents are decimals.'),
+  currency,
 });
 
-/** What a reader says of oneself. */
-export const profile = z.object({
-  /** Empty until the reader has chosen one, and after an operator took it. */
-  nickname: z.string(),
-  icon_id: z.number().int(),
-  icon_url: imageUrl(),
-  /** Empty: not said. */
-  gender: z.enum(GENDERS),
-  /** null: not said. */
-  birthyear: z.number().int().nullable(),
-  /** `YYYY-MM`; empty: not said. */
-  birth_ym: z.string(),
-  is_display_country: z.boolean(),
-  /** From when the nickname may be changed again; null: now. */
-  nickname_change_date: instant().nullable(),
-  /** An operator has locked it. */
-  is_nickname_locked: z.boolean(),
+export const page = entity('Page', 'A page of an episode.', {
+  page: count('Place of the page in reading order, counted from 1.'),
+  image_url: imageUrl('Picture of the page. That of a paid page holds a signature and works until `page_expired_date`.'),
+  width: count('Width of the original in pixels.'),
+  height: count('Height of the original in pixels.'),
+  spread: enumeration('Spread', 'How a page stands when two are shown side by side.', namesOf(['left', 'right', 'wide']), {
+    left: 'Always on the left side.',
+    right: 'Always on the right side.',
+    wide: 'Alone: the picture fills both sides.',
+  })
+    .nullable()
+    .describe('How the page stands when two are shown side by side; null pairs it in reading order.'),
 });
 
-/** true: personal data may not be sold or shared for it. */
-export const optOut = z.object({ ads: z.boolean(), analysis: z.boolean() });
+export const banner = entity('Banner', 'A line above all pages: a notice of the operator or an advertisement.', {
+  visibility: enumeration('BannerVisibility', 'Where a banner is shown.', BannerVisibility, {
+    hidden: 'Nowhere: there is nothing to tell.',
+    visible: 'Above the page. It scrolls away with it.',
+    sticky: 'Above the page. It stays when the page scrolls.',
+    visibleOverViewer: 'As `2`, and over the viewer, too.',
+  }),
+  text: words('What the banner says; empty when hidden.'),
+  path: words('Page that the banner leads to; empty when it leads nowhere.'),
+  advertisement: entity('Advertisement', 'What an advertisement is counted by.', {
+    advertisement_id: id('Identifies the advertisement. Send it with `GET /advertisement/view` and `GET /advertisement/click`.'),
+    type: words('Where the advertisement is shown, such as `banner`. Send it with the two calls that count it.'),
+    title_id: id('Identifies the title that is advertised; 0 when it is none.'),
+    image_url: imageUrlOrNull('Picture of the advertisement; null when it is words alone.'),
+  })
+    .optional()
+    .describe('Only an advertisement has this; a notice of the operator does not.'),
+});
 
+export const nickname = words(
+  `Name that comments show, at most ${NICKNAME_MAX_LENGTH} characters; empty until the reader chooses one, and after an operator removed it.`,
+);
+export const iconUrl = imageUrl('Icon that comments show.');
+export const iconId = id('Identifies the icon.');
+export const profile = entity('Profile', 'What readers say about themselves.', {
+  nickname,
+  icon_id: iconId,
+  icon_url: iconUrl,
+  gender,
+  birthyear: count('Year of birth; null when the reader does not say.').nullable(),
+  birth_ym: words('Year and month of birth as `YYYY-MM`; empty when the reader does not say.'),
+  is_display_country: yes('Whether comments show the country of the reader.'),
+  nickname_change_date: instantOrNull('From when the nickname can be changed again; null when it can be changed now.'),
+  is_nickname_locked: yes('Whether an operator has locked the nickname. A locked one cannot be changed.'),
+});
+
+export const optOut = entity('OptOut', 'What a reader has opted out of.', {
+  ads: yes('true: personal data must not be sold or shared for advertising.'),
+  analysis: yes('true: personal data must not be sold or shared for analysis.'),
+});
+
+export const accountId = id('Identifies the account.');
+export const userId = id('Identifies the session of one device. It is what `target_user_id` of a logout means.');
 export const account = z.object({
-  account_id: z.number().int(),
-  user_id: z.number().int(),
-  /** When a reader who had left came back; null for everyone else. */
-  return_date: instant().nullable(),
-  email: z.string(),
-  nickname: z.string(),
-  icon_url: imageUrl(),
+  account_id: accountId,
+  user_id: userId,
+  return_date: instantOrNull('When a reader who had left came back; null for everybody else.'),
+  email: words('E-mail address that the reader logs in with.'),
+  nickname,
+  icon_url: iconUrl,
 });
 
-/** A comment as one reader sees it. */
-export const comment = z.object({
-  comment_id: z.number().int(),
-  episode_id: z.number().int(),
-  account_id: z.number().int(),
-  /** Empty when the author has given none. */
-  nickname: z.string(),
-  icon_url: imageUrl(),
-  /** Two letters; null when the author does not show it. */
-  country: z.string().nullable(),
-  /** Plain text as it was typed; may hold line breaks. */
-  comment: z.string(),
-  like_count: z.number().int(),
-  created_date: instant(),
-  is_own: z.boolean(),
-  is_liked: z.boolean(),
+export const commentId = id('Identifies the comment.');
+export const commentWords = words('What the comment says. Plain text; may hold line breaks.');
+export const likeCount = count('How many readers like the comment.');
+export const comment = entity('Comment', 'A comment on an episode as the reader who asks sees it.', {
+  comment_id: commentId,
+  episode_id: episodeId,
+  account_id: id('Identifies the account that wrote the comment.'),
+  nickname: words('Nickname of who wrote the comment; empty when there is none.'),
+  icon_url: imageUrl('Icon of who wrote the comment.'),
+  country: words('Country of who wrote the comment, as two letters of ISO 3166-1; null when it is not shown.').nullable(),
+  comment: commentWords,
+  like_count: likeCount,
+  created_date: instant('When the comment was written.'),
+  is_own: yes('Whether the reader who asks wrote it.'),
+  is_liked: yes('Whether the reader who asks likes it.'),
 });

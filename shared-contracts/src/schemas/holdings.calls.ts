@@ -1,40 +1,48 @@
-import { z } from 'zod';
 import { FlowKind, PurchaseKind } from '../enumerations';
 import { call } from './call';
-import { instant, price, titleSummary } from './entities';
-import { integer, moment, paging, text } from './parameters';
+import { count, entity, enumeration, id, instant, instantOrNull, integer, listOf, words, yes } from './described';
+import { price, titleSummary } from './entities';
+import { limit, moment, paging, text } from './parameters';
 
-/** One movement of one asset. */
-const movement = {
-  date: instant(),
-  kind: z.enum(FlowKind),
-  /** Above zero when received, below when spent or ended. */
-  amount: z.number().int(),
-  /** Received: when it ends, null when it does not. Ended: when it did. Spent or taken back: null. */
-  expired_date: instant().nullable(),
-  /** What it was for; parts that do not apply are null. */
-  subject: z.object({
-    title_id: z.number().int().nullable(),
-    title_name: z.string().nullable(),
-    episode_id: z.number().int().nullable(),
-    episode_name: z.string().nullable(),
-    /** Chapters that came with it. */
-    episode_count: z.number().int().nullable(),
-    magazine_id: z.number().int().nullable(),
-    /** With the number of the issue. */
-    magazine_name: z.string().nullable(),
-    /** The product or plan that was paid for. */
-    asset_id: z.string().nullable(),
+const flowKind = enumeration('FlowKind', 'Why points or tickets were received, spent or lost.', FlowKind, {
+  purchase: 'Points bought with money.',
+  subscription: 'Points of a monthly plan.',
+  signUpBonus: 'Bonus for opening an account.',
+  loginBonus: 'Bonus for coming every day.',
+  grant: 'Given by an operator.',
+  episode: 'An episode was bought.',
+  bulk: 'Several episodes of a title were bought at once.',
+  pointBack: 'Free points that a bulk purchase gave back.',
+  magazine: 'An issue of a magazine was bought.',
+  rental: 'An episode was rented with a ticket.',
+  expiry: 'Their time ran out.',
+  return: 'Taken back, because the money that had paid for them was refunded.',
+  returnCorrected: 'Given back, because that money was not refunded after all.',
+});
+const movementShape = {
+  date: instant('When it happened.'),
+  kind: flowKind,
+  amount: integer('How many: above zero when received, below zero when spent, lost or taken back.'),
+  expired_date: instantOrNull('Of what was received: when it ends, null when it does not. Of what ended: when it did. Otherwise null.'),
+  subject: entity('FlowSubject', 'What a movement was for. Parts that do not apply are null.', {
+    title_id: id('Identifies the title.').nullable(),
+    title_name: words('English name of the title.').nullable(),
+    episode_id: id('Identifies the episode.').nullable(),
+    episode_name: words('Name of the episode.').nullable(),
+    episode_count: count('Number of episodes that came with it.').nullable(),
+    magazine_id: id('Identifies the issue of a magazine.').nullable(),
+    magazine_name: words('Name of the magazine with the number of the issue.').nullable(),
+    asset_id: words('Identifies the product or plan that was paid for.').nullable(),
   }),
 };
-const bonus = {
-  /** Day in the row, from 1; after the last day of the cycle it goes on, and the cycle starts again. */
-  day: z.number().int(),
-  /** Free points. */
-  point: z.number().int(),
-  /** Premium tickets. */
-  ticket_count: z.number().int(),
+const bonusShape = {
+  day: count('Day in the row, counted from 1. After the last day of the cycle the row continues, and the cycle starts again.'),
+  point: count('Free points of that day.'),
+  ticket_count: count('Premium tickets of that day.'),
 };
+const boughtPoints = count('Points that are paid for.');
+const bonusPoints = count('Free points on top.');
+const total_count = count('Number of entries on all pages.');
 
 export const holdingsCalls = {
   'GET /account/point/flow': call({
@@ -42,38 +50,61 @@ export const holdingsCalls = {
     access: 'login',
     parameters: paging,
     result: {
-      flow_list: z.array(z.object({ ...movement, is_paid: z.boolean() })),
-      total_count: z.number().int(),
+      point_flow_list: listOf(
+        entity('PointFlow', 'Points received, spent or lost.', {
+          ...movementShape,
+          is_paid: yes('true: paid points; false: free points.'),
+        }),
+        'Movements, the newest first.',
+      ),
+      total_count,
     },
   }),
   'GET /account/ticket/flow': call({
     summary: 'Premium tickets received, spent and ended, newest first.',
     access: 'login',
     parameters: paging,
-    result: { flow_list: z.array(z.object(movement)), total_count: z.number().int() },
+    result: {
+      ticket_flow_list: listOf(
+        entity('TicketFlow', 'Premium tickets received, spent or lost.', movementShape),
+        'Movements, the newest first.',
+      ),
+      total_count,
+    },
   }),
   'GET /web/point/history/list': call({
     summary:
       'Purchases of points and plans, newest first. `offset_purchase_time` is the `purchase_time` of the last one seen: the list goes on after it.',
     access: 'login',
-    parameters: { limit: integer().optional(), offset_purchase_time: moment().optional() },
+    parameters: {
+      limit: limit(),
+      offset_purchase_time: moment()
+        .optional()
+        .describe('The `purchase_time` of the last purchase that was read; older ones are answered. Left out: the newest.'),
+    },
     result: {
-      /** Longer than the limit only when purchases share the last moment, so that none is lost between two pages. */
-      purchase_list: z.array(
-        z.object({
-          purchase_time: instant(),
-          kind: z.enum(PurchaseKind),
-          asset_id: z.string(),
-          /** Points that were paid for. */
-          point: z.number().int(),
-          /** Free points on top. */
-          bonus_point: z.number().int(),
+      purchase_list: listOf(
+        entity('Purchase', 'A payment for points or for a month of a plan.', {
+          purchase_time: instant('When it was paid.'),
+          purchase_kind: enumeration('PurchaseKind', 'What was paid for.', PurchaseKind, {
+            product: 'Points, once.',
+            plan: 'A month of a plan.',
+          }),
+          asset_id: words('Identifies the product or plan.'),
+          point: boughtPoints,
+          bonus_point: bonusPoints,
           price,
-          /** Money that went back, and the points that were taken back for it: those that were not spent yet. null when none did. */
-          refund: z.object({ price, point: z.number().int(), bonus_point: z.number().int() }).nullable(),
+          refund: entity('Refund', 'Money that was refunded, and the points that were taken back for it.', {
+            price,
+            point: count('Paid points that were taken back: those that were not spent yet.'),
+            bonus_point: count('Free points that were taken back: those that were not spent yet.'),
+          })
+            .nullable()
+            .describe('What was refunded; null when nothing was.'),
         }),
+        'Purchases. More than `limit` only when several share the last moment, so that none is lost between two pages.',
       ),
-      has_more: z.boolean(),
+      has_more: yes('Whether there are older purchases.'),
     },
   }),
   'GET /web/title/purchased': call({
@@ -81,36 +112,34 @@ export const holdingsCalls = {
     access: 'login',
     parameters: paging,
     result: {
-      title_list: z.array(
-        z.object({
-          title: titleSummary,
-          /** Chapters that were bought. */
-          purchased_count: z.number().int(),
-          /** The newest purchase. */
-          purchased_date: instant(),
+      purchased_title_list: listOf(
+        entity('PurchasedTitle', 'A title of which the reader has bought episodes.', {
+          title: titleSummary.describe('The title.'),
+          purchased_count: count('Number of episodes that were bought.'),
+          purchased_date: instant('When the last of them was bought.'),
         }),
+        'Titles, the newest purchase first.',
       ),
-      total_count: z.number().int(),
+      total_count,
     },
   }),
   'GET /loginbonus': call({
     summary:
       'Gives the bonus of the day to whoever asks first on that day of the region. Days on end bring more; a missed day starts again.',
     access: 'login',
-    parameters: { loginbonus_ab: text(40).optional() },
+    parameters: { loginbonus_ab: text(40).optional().describe('Variant of an experiment. It is accepted and changes nothing.') },
     result: {
-      /** null when the bonus of this day was given before. */
-      bonus: z
-        .object({
-          ...bonus,
-          /** When the points end. */
-          point_expired_date: instant(),
-          /** When the tickets end; null without tickets. */
-          ticket_expired_date: instant().nullable(),
-        })
-        .nullable(),
-      /** The run of days that the reader is in, one entry a day. */
-      cycle_list: z.array(z.object({ ...bonus, is_received: z.boolean() })),
+      bonus: entity('LoginBonus', 'The bonus that was just given.', {
+        ...bonusShape,
+        point_expired_date: instant('When the points end.'),
+        ticket_expired_date: instantOrNull('When the tickets end; null without tickets.'),
+      })
+        .nullable()
+        .describe('The bonus that was just given; null when that of this day was given before.'),
+      cycle_list: listOf(
+        entity('LoginBonusDay', 'What a day in a row brings.', { ...bonusShape, is_received: yes('Whether the reader has received it.') }),
+        'The cycle that the reader is in, one entry for each day.',
+      ),
     },
   }),
 };

@@ -1,40 +1,47 @@
 import { z } from 'zod';
 import { CheckMode, Region } from '../enumerations';
 import { call } from './call';
+import { count, entity, enumeration, id, listOf, words, yes } from './described';
 import { flag, integer, text } from './parameters';
 
-const document = z.object({
-  id: z.number().int(),
-  title: z.string(),
-  updated_date: z.string(),
-  /** Paragraphs in order; one that starts with `# ` is a heading. */
-  paragraph_list: z.array(z.string()),
+const lawDocument = entity('LawDocument', 'The terms of service or the privacy policy.', {
+  id: id('Number of the version. Send it with `POST /web/law` when the reader accepts it.'),
+  document_title: words('Heading of the document.'),
+  revision_date: words('Day on which this version came into force, as `YYYY-MM-DD`.'),
+  paragraph_list: listOf(words('Paragraph; one that starts with `# ` is a heading.'), 'Paragraphs in their order.'),
 });
+const termsOfServiceId = id('Number of the version of the terms of service in force.');
+const privacyPolicyId = id('Number of the version of the privacy policy in force.');
 
 export const lawCalls = {
   'GET /web/law': call({
     summary: 'Region of the visitor and the law documents in force.',
-    result: { region: z.enum(Region), country: z.string(), terms_of_service: document, privacy_policy: document },
+    result: {
+      region: enumeration('Region', 'Region that decides prices, law and the day it is.', Region, { JP: 'Japan.', US: 'Everywhere else.' }),
+      country: words('Country of the visitor, as two letters of ISO 3166-1; empty when unknown.'),
+      terms_of_service: lawDocument.describe('The terms of service in force.'),
+      privacy_policy: lawDocument.describe('The privacy policy in force.'),
+    },
   }),
   'POST /web/law': call({
     summary: 'Records a birthday, a consent or both, and sets the cookies they stand in.',
     mode: CheckMode.disable,
     parameters: {
-      /** `YYYY-MM`, or empty when only documents are accepted. */
-      birthday: text(7),
-      /** 1 agrees. */
-      is_consent: flag(),
-      terms_of_service_id: integer().or(z.literal('')),
-      privacy_policy_id: integer().or(z.literal('')),
+      birthday: text(7).describe('Year and month of birth as `YYYY-MM`; empty when only documents are accepted.'),
+      is_consent: flag().describe('Whether the visitor accepts the documents.'),
+      terms_of_service_id: integer()
+        .or(z.literal(''))
+        .describe('Version of the terms of service that the visitor accepts; empty for none.'),
+      privacy_policy_id: integer().or(z.literal('')).describe('Version of the privacy policy that the visitor accepts; empty for none.'),
     },
   }),
   'GET /web/law/status': call({
     summary: 'Whether the visitor still has to accept the terms or the privacy policy in force.',
     result: {
-      terms_of_service_update_flag: z.boolean(),
-      privacy_policy_update_flag: z.boolean(),
-      terms_of_service_id: z.number().int(),
-      privacy_policy_id: z.number().int(),
+      terms_of_service_update_flag: yes('Whether the visitor has yet to accept the terms of service in force.'),
+      privacy_policy_update_flag: yes('Whether the visitor has yet to accept the privacy policy in force.'),
+      terms_of_service_id: termsOfServiceId,
+      privacy_policy_id: privacyPolicyId,
     },
   }),
   'GET /web/status': call({
@@ -48,10 +55,10 @@ export const lawCalls = {
   'GET /app/rule': call({
     summary: 'The rules and limits in force, for screens that name them.',
     result: {
-      rule_list: z.array(z.string()),
-      comment_max_length: z.number().int(),
-      comments_per_hour: z.number().int(),
-      device_max: z.number().int(),
+      rule_list: listOf(words('A rule as a sentence.'), 'Rules to show.'),
+      comment_max_length: count('How many characters a comment may have.'),
+      comments_per_hour: count('How many comments a reader may write within an hour.'),
+      device_max: count('On how many devices an account may be logged in at the same time.'),
     },
   }),
 };

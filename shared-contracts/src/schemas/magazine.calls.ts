@@ -1,38 +1,50 @@
 import { z } from 'zod';
 import { MAGAZINE_SORTS } from '../enumerations';
 import { call } from './call';
-import { imageUrl, instant, points } from './entities';
+import { count, entity, id, instant, listOf, meaningOf, namesOf, words, yes } from './described';
+import { ageRating, episodeId, episodeNumber, episodeWords, imageUrl, imageUrlOrNull, points, titleId, titleWords } from './entities';
 import { flag, integer, integerList, paging } from './parameters';
 import { AGE_REFUSALS } from './refusals';
 
-const magazineCategory = {
-  magazine_category_id: z.number().int(),
-  magazine_category_name: z.string(),
-  /** One category carries our own works. */
-  is_original: z.boolean(),
+const categoryId = id('Identifies the category of magazines.');
+const categoryWords = words('Name of the category.');
+const magazineCategory = entity('MagazineCategory', 'A category of magazines.', {
+  magazine_category_id: categoryId,
+  magazine_category_name: categoryWords,
+  is_original: yes('Whether its magazines carry titles that Komado publishes first. One category does.'),
+  magazine_count: count('Number of issues on sale.'),
+  cover_image_url: imageUrlOrNull('Cover of the newest issue; null when none is on sale.'),
+});
+const categories = {
+  magazine_category_list: listOf(magazineCategory, 'Categories in their usual order.'),
+  total_count: count('Number of categories on all pages.'),
 };
-const magazine = z.object({
-  magazine_id: z.number().int(),
-  magazine_name: z.string(),
-  /** Place of the issue in its category, from 1. */
-  issue_number: z.number().int(),
-  magazine_category_id: z.number().int(),
-  magazine_category_name: z.string(),
-  cover_image_url: imageUrl(),
-  published_date: instant(),
-  /** Price of the whole issue, in points. */
-  point: z.number().int(),
-  is_purchased: z.boolean(),
-  /** Minimum age of its strictest title; 0 is for all. */
-  age_rating: z.number().int(),
-  episode_count: z.number().int(),
-  /** What it carries, in the order of the issue. */
-  title_list: z.array(
-    z.object({
-      title_id: z.number().int(),
-      title_name: z.string(),
-      episode_list: z.array(z.object({ episode_id: z.number().int(), episode_number: z.number().int(), episode_name: z.string() })),
+const magazine = entity('Magazine', 'An issue of a magazine.', {
+  magazine_id: id('Identifies the issue.'),
+  magazine_name: words('Name of the magazine.'),
+  issue_number: count('Place of the issue in its category, counted from 1.'),
+  magazine_category_id: categoryId,
+  magazine_category_name: categoryWords,
+  cover_image_url: imageUrl('Cover of the issue.'),
+  published_date: instant('When the issue was published.'),
+  point: count('Price of the whole issue in points.'),
+  is_purchased: yes('Whether the reader has bought the issue.'),
+  age_rating: ageRating('the strictest of its titles'),
+  episode_count: count('Number of episodes in the issue.'),
+  magazine_title_list: listOf(
+    entity('MagazineTitle', 'A title in an issue.', {
+      title_id: titleId,
+      title_name: titleWords,
+      magazine_episode_list: listOf(
+        entity('EpisodeName', 'An episode by its name.', {
+          episode_id: episodeId,
+          episode_number: episodeNumber,
+          episode_name: episodeWords,
+        }),
+        'Episodes of the title that the issue carries.',
+      ),
     }),
+    'What the issue carries, in its order.',
   ),
 });
 
@@ -41,7 +53,10 @@ export const magazineCalls = {
     summary:
       'Buys an issue: its chapters belong to the reader for good. `paid_point` is the price the reader saw: another one is refused. An issue that is bought already costs nothing.',
     access: 'login',
-    parameters: { magazine_id: integer(), paid_point: integer() },
+    parameters: {
+      magazine_id: integer().describe('Identifies the issue to buy.'),
+      paid_point: integer().describe('Price in points that the reader saw. When it has changed, nothing is bought.'),
+    },
     result: { magazine, point: points },
     refusals: [
       'country-denied',
@@ -53,39 +68,32 @@ export const magazineCalls = {
       'not-enough-points',
     ],
   }),
-  'GET /magazine/category/list': call({
-    summary: 'Categories of magazines.',
-    parameters: paging,
-    result: {
-      magazine_category_list: z.array(
-        z.object({
-          ...magazineCategory,
-          /** Issues on sale. */
-          magazine_count: z.number().int(),
-          /** Cover of the newest issue; null when there is none. */
-          cover_image_url: imageUrl().nullable(),
-        }),
-      ),
-      total_count: z.number().int(),
-    },
-  }),
+  'GET /magazine/category/list': call({ summary: 'Categories of magazines.', parameters: paging, result: categories }),
   'GET /magazine/category/search/list': call({
     summary: 'Categories of magazines that the search filters by.',
     parameters: paging,
-    result: { magazine_category_list: z.array(z.object(magazineCategory)), total_count: z.number().int() },
+    result: categories,
   }),
   'GET /magazine/list': call({
     summary:
       'Issues on sale, newest first unless `sort` says otherwise. With `from_bookshelf` those that the reader has bought, withdrawn ones included; it needs a login.',
     parameters: {
-      magazine_category_id: integer().optional(),
-      /** Only these. Empty or absent: all. */
-      magazine_id_list: integerList().optional(),
+      magazine_category_id: integer().optional().describe('Only issues of this category; all when left out.'),
+      magazine_id_list: integerList().optional().describe('Ids of the issues to answer; all when empty or left out.'),
       ...paging,
-      sort: z.enum(MAGAZINE_SORTS).optional(),
-      from_bookshelf: flag().optional(),
+      sort: z
+        .enum(MAGAZINE_SORTS)
+        .optional()
+        .meta({
+          description: meaningOf('Order of the issues.', namesOf(MAGAZINE_SORTS), { new: 'The newest first.', old: 'The oldest first.' }),
+          default: 'new',
+        }),
+      from_bookshelf: flag().optional().describe('Whether to answer the issues that the reader has bought. Needs a login.'),
     },
-    result: { magazine_list: z.array(magazine), total_count: z.number().int() },
+    result: {
+      magazine_list: listOf(magazine, 'Issues in the order that was asked for.'),
+      total_count: count('Number of issues on all pages.'),
+    },
     refusals: ['not-logged-in'],
   }),
 };

@@ -1,7 +1,9 @@
 import { z } from 'zod';
+import { PAGE_SIZE_DEFAULT, PAGE_SIZE_MAX } from '../constants';
 
 /** Parameters arrive as text, from a query or a form; each of these turns the text into its value or refuses it. */
-const MAX_INTEGER = 2_147_483_647;
+export const MAX_INTEGER = 2_147_483_647;
+export const LIST_MAX = 200;
 
 /** A non-negative 32-bit integer. */
 export const integer = () =>
@@ -31,15 +33,26 @@ export const day = () => z.iso.date().refine((value) => value >= '1900-01-01' &&
 /** Comma-joined integers, at most 200 of them. */
 export const integerList = () =>
   z.union([
-    z.array(z.number().int().min(0)).max(200),
+    z.array(z.number().int().min(0).max(MAX_INTEGER)).max(LIST_MAX),
     z
       .string()
       .max(2200)
       .regex(/^(\d{1,10}(,\d{1,10})*)?$/)
       .transform((value) => (value === '' ? [] : value.split(',').map(Number)))
-      .refine((list) => list.length <= 200 && list.every((value) => value <= MAX_INTEGER)),
+      .refine((list) => list.length <= LIST_MAX && list.every((value) => value <= MAX_INTEGER)),
   ]);
 const YEAR_10000 = Date.UTC(10_000, 0);
 /** A moment from 1970 to 9999, ISO 8601 with its offset. */
 export const moment = () => z.iso.datetime({ offset: true }).refine((value) => Date.parse(value) >= 0 && Date.parse(value) < YEAR_10000);
-export const paging = { limit: integer().optional(), offset: integer().optional() };
+
+/** How much of a list is answered; a call that is not asked answers so many. */
+export const limit = (usual = PAGE_SIZE_DEFAULT) =>
+  integer()
+    .optional()
+    .meta({
+      description: `How many entries to answer. More than ${PAGE_SIZE_MAX} are answered as ${PAGE_SIZE_MAX}; 0 answers none.`,
+      default: usual,
+    });
+export const offset = () =>
+  integer().optional().meta({ description: 'How many entries to skip: the sum of the pages that were already read.', default: 0 });
+export const paging = { limit: limit(), offset: offset() };

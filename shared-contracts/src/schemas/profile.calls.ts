@@ -1,14 +1,21 @@
 import { z } from 'zod';
+import { LOWEST_BIRTH_YEAR, NICKNAME_MAX_LENGTH } from '../constants';
 import { CheckMode, GENDERS } from '../enumerations';
 import { call } from './call';
-import { imageUrl, optOut, profile } from './entities';
+import { entity, listOf, meaningOf, namesOf } from './described';
+import { iconId, iconUrl, imageUrl, optOut, profile } from './entities';
 import { flag, integer, text } from './parameters';
 
 export const profileCalls = {
   'GET /profile/icon/list': call({
     summary: 'Icons that a reader can choose from.',
     access: 'login',
-    result: { icon_list: z.array(z.object({ icon_id: z.number().int(), image_url: imageUrl() })) },
+    result: {
+      icon_list: listOf(
+        entity('Icon', 'An icon for the profile.', { icon_id: iconId, image_url: imageUrl('Picture of the icon.') }),
+        'Icons in their usual order.',
+      ),
+    },
   }),
   'POST /profile/save': call({
     summary:
@@ -16,18 +23,37 @@ export const profileCalls = {
     mode: CheckMode.disable,
     access: 'login',
     parameters: {
-      /** Year of birth; empty or 0 when the reader does not say. Refused when it is not the year of `birth_ym`. */
-      birthyear: integer().or(z.literal('')).optional().meta({ example: 1990 }),
-      /** A gender of the profile; empty when the reader does not say. */
+      birthyear: integer()
+        .or(z.literal(''))
+        .optional()
+        .meta({
+          description: `Year of birth, from ${LOWEST_BIRTH_YEAR}; empty or 0 when the reader does not say. Must be the year of \`birth_ym\`.`,
+          example: 1990,
+        }),
       gender: text(20)
         .optional()
-        .meta({ example: 'female', description: `One of ${GENDERS.filter(Boolean).join(', ')}, or empty.` }),
-      /** Letters, digits and inner spaces, 1 to 20 code points. */
-      nickname: text(2000).optional().meta({ example: 'Reader 01' }),
-      /** `YYYY-MM`; empty when the reader does not say. */
-      birth_ym: text(7).optional().meta({ example: '1990-05' }),
-      /** Whether comments show the country that the reader is in. */
-      is_display_country: flag().optional(),
+        .meta({
+          description: meaningOf('Gender of the reader.', namesOf(GENDERS), {
+            '': 'The reader does not say.',
+            female: 'Female.',
+            male: 'Male.',
+            other: 'Another one.',
+          }),
+          enum: GENDERS,
+          example: 'female',
+        }),
+      nickname: text(2000)
+        .optional()
+        .meta({
+          description: `Name that comments show: letters, digits and inner spaces, at most ${NICKNAME_MAX_LENGTH} characters. Spaces around it are dropped.`,
+          minLength: 1,
+          maxLength: NICKNAME_MAX_LENGTH,
+          example: 'Reader 01',
+        }),
+      birth_ym: text(7)
+        .optional()
+        .meta({ description: 'Year and month of birth as `YYYY-MM`; empty when the reader does not say.', example: '1990-05' }),
+      is_display_country: flag().optional().describe('Whether comments show the country that the reader is in.'),
     },
     result: profile.shape,
     refusals: [
@@ -46,8 +72,8 @@ export const profileCalls = {
     summary: 'Chooses an icon of the list.',
     mode: CheckMode.disable,
     access: 'login',
-    parameters: { icon_id: integer() },
-    result: { icon_id: z.number().int(), icon_url: imageUrl() },
+    parameters: { icon_id: integer().describe('Identifies the icon, as `GET /profile/icon/list` lists it.') },
+    result: { icon_id: iconId, icon_url: iconUrl },
     refusals: ['icon-not-found'],
   }),
   'POST /web/opt_out': call({
@@ -55,7 +81,10 @@ export const profileCalls = {
       'Opts out of the selling and sharing of personal data, or in again. Opting out erases the advertising or analysis ids that were kept.',
     mode: CheckMode.disable,
     access: 'login',
-    parameters: { ads: flag(), analysis: flag() },
+    parameters: {
+      ads: flag().describe('Whether personal data must not be sold or shared for advertising.'),
+      analysis: flag().describe('Whether personal data must not be sold or shared for analysis.'),
+    },
     result: optOut.shape,
   }),
 };

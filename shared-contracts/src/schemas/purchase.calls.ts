@@ -1,6 +1,6 @@
-import { z } from 'zod';
 import { call } from './call';
-import { instant, points } from './entities';
+import { count, instantOrNull, listOf } from './described';
+import { episodeId, points, titleId } from './entities';
 import { integer, integerList } from './parameters';
 import { AGE_REFUSALS } from './refusals';
 
@@ -9,16 +9,21 @@ export const purchaseCalls = {
     summary:
       'Buys chapters of one title at once. `paid_point` and `point_back` are the total price and the points back that the reader saw: others are refused. Chapters that are owned or free have no price.',
     access: 'login',
-    parameters: { episode_id_list: integerList(), paid_point: integer(), point_back: integer() },
+    parameters: {
+      episode_id_list: integerList().describe(
+        'Ids of the episodes to buy, all of one title. How many may be bought at once is set by the operator; a refusal says the number.',
+      ),
+      paid_point: integer().describe('Total price in points that the reader saw. When it has changed, nothing is bought.'),
+      point_back: integer().describe('Points back that the reader saw. When they have changed, nothing is bought.'),
+    },
     result: {
-      /** Chapters that were paid for by this, in the order of the title; those owned or free before are not among them. */
-      episode_id_list: z.array(z.number().int()),
-      /** Points spent. */
-      paid_point: z.number().int(),
-      /** Free points that came back. */
-      point_back: z.number().int(),
-      /** When those points end; null when none came back. */
-      point_back_expired_date: instant().nullable(),
+      episode_id_list: listOf(
+        episodeId,
+        'Ids of the episodes that were paid for, in the order of the title; those owned or free before are not among them.',
+      ),
+      paid_point: count('Points spent.'),
+      point_back: count('Free points that came back.'),
+      point_back_expired_date: instantOrNull('When the points that came back end; null when none did.'),
       point: points,
     },
     refusals: [
@@ -35,16 +40,15 @@ export const purchaseCalls = {
   }),
   'GET /title/pointback': call({
     summary: 'What part of the price of chapters bought in bulk comes back as free points, and when.',
-    parameters: { title_id: integer() },
+    parameters: { title_id: integer().describe('Identifies the title.') },
     result: {
-      title_id: z.number().int(),
-      /** Percent of the price, fractions of a point are dropped; 0 when there is no campaign at the moment. */
-      point_back_percent: z.number().int(),
-      /** null without a campaign, or when it is open on that side. */
-      start_date: instant().nullable(),
-      end_date: instant().nullable(),
-      /** How long the points that come back last, in days. */
-      free_point_days: z.number().int(),
+      title_id: titleId,
+      point_back_percent: count(
+        'Part of the price that comes back, in percent; fractions of a point are dropped. 0 while there is no campaign.',
+      ),
+      start_date: instantOrNull('When the campaign started; null without one, or when no start was set.'),
+      end_date: instantOrNull('When the campaign ends; null without one, or when no end was set.'),
+      free_point_days: count('How long the points that come back last, in days.'),
     },
     refusals: ['title-not-found'],
   }),

@@ -1,87 +1,95 @@
 import { z } from 'zod';
-import { ScrollDirection } from '../enumerations';
+import { READING_HISTORY_LIMIT } from '../constants';
 import { call } from './call';
-import { episodeSummary, instant, page, resume, titleSummary } from './entities';
-import { flag, integer, integerList, paging, text } from './parameters';
+import { count, entity, instant, instantOrNull, listOf, words } from './described';
+import { bookLength, episodeId, episodeNumber, episodeSummary, page, resume, scrollDirection, titleSummary } from './entities';
+import { LISTED_MAX } from './limits';
+import { flag, integer, integerList, limit, offset, text } from './parameters';
 import { AGE_REFUSALS } from './refusals';
+
+const episode_id = integer().describe('Identifies the episode.');
+const title_id = integer().describe('Identifies the title.');
+const force_master = flag().optional().describe('Accepted and changes nothing: every answer is the newest.');
 
 export const readingCalls = {
   'GET /title/viewed/list': call({
     summary: 'Titles this reader has read, the latest first, each with the chapter they were last in.',
     access: 'login',
-    parameters: { ...paging },
+    parameters: { limit: limit(READING_HISTORY_LIMIT), offset: offset() },
     result: {
-      title_list: z.array(
-        z.object({
-          title: titleSummary,
-          episode_id: z.number().int(),
-          episode_number: z.number().int(),
-          /** Page the reader stopped at, from 1. */
-          page: z.number().int(),
-          /** Pages of that chapter. */
-          book_length: z.number().int(),
-          read_date: instant(),
+      viewed_title_list: listOf(
+        entity('ViewedTitle', 'A title that the reader has read, with the episode that was read last and when.', {
+          title: titleSummary.describe('The title.'),
+          episode_id: episodeId,
+          episode_number: episodeNumber,
+          page: count('Page at which the reader stopped, counted from 1.'),
+          book_length: bookLength,
+          read_date: instant('When the reader last read in it.'),
           resume,
         }),
+        'Titles, the latest read first.',
       ),
     },
   }),
   'POST /title/viewed/delete': call({
     summary: 'Takes one title out of the reading history. One that is not in it stays out.',
     access: 'login',
-    parameters: { title_id: integer() },
+    parameters: { title_id },
     refusals: ['title-not-found'],
   }),
   'POST /title/viewed/delete/all': call({ summary: 'Empties the reading history.', access: 'login' }),
   'GET /web/episode': call({
     summary: 'Chapters that everybody may read now: those that are free for a short time, then the newest free ones; one a title.',
-    result: { episode_list: z.array(z.object({ title: titleSummary, episode: episodeSummary })) },
+    result: {
+      free_episode_list: listOf(
+        entity('FreeEpisode', 'An episode that is free, with its title.', {
+          title: titleSummary.describe('Title of the episode.'),
+          episode: episodeSummary.describe('The episode.'),
+        }),
+        `Free episodes, at most one for each title and ${LISTED_MAX.freeEpisodes} in all.`,
+      ),
+    },
   }),
   'GET /web/episode/first': call({
     summary: 'The chapter that a title begins with.',
-    parameters: { title_id: integer() },
-    result: { episode_id: z.number().int() },
+    parameters: { title_id },
+    result: { episode_id: episodeId },
     refusals: ['title-not-found', 'episode-not-found'],
   }),
   'GET /web/episode/nexttime': call({
     summary: 'When the next chapter will appear.',
-    result: {
-      /** null while none is announced. */
-      next_update_date: instant().nullable(),
-    },
+    result: { next_update_date: instantOrNull('When the next episode of any title appears; null while none is announced.') },
   }),
   'POST /episode/list': call({
     summary:
       'Chapters in the asked order; unknown, withdrawn and coming ones are left out. `force_master` changes nothing: every answer is the newest.',
-    parameters: { episode_id_list: integerList(), force_master: flag().optional() },
-    result: { episode_list: z.array(episodeSummary) },
+    parameters: { episode_id_list: integerList().describe('Ids of the episodes to answer, in this order.'), force_master },
+    result: { episode_list: listOf(episodeSummary, 'Episodes in the order that was asked for.') },
   }),
   'GET /episode/share': call({
     summary: 'What is sent to a friend about a chapter.',
-    parameters: { episode_id: integer() },
-    result: { share_text: z.string(), share_url: z.url() },
+    parameters: { episode_id },
+    result: { share_text: words('A sentence to send.'), share_url: z.url().describe('Address of the episode.') },
     refusals: ['episode-not-found'],
   }),
   'GET /episode/viewer': call({
     summary:
       'Pages of a chapter for the app. One that may not be read is refused: 2011 for visitors, 2016 for readers. `magazine_id`, `challenge` and the header x-app-assertion open nothing; with `is_download` it counts as no view.',
     parameters: {
-      episode_id: integer(),
-      challenge: text(1000).optional(),
-      magazine_id: integer().optional(),
-      force_master: flag().optional(),
-      is_download: flag().optional(),
+      episode_id,
+      challenge: text(1000).optional().describe('Challenge that the app answered. It is accepted and opens nothing.'),
+      magazine_id: integer().optional().describe('Issue in which the reader opened the episode. It is accepted and opens nothing.'),
+      force_master,
+      is_download: flag().optional().describe('Whether the pages are fetched to be read later. That counts as no view.'),
     },
     result: {
-      episode: episodeSummary,
-      page_list: z.array(page),
-      scroll_direction: z.enum(ScrollDirection),
-      /** When the signed addresses of `page_list` end; null when they do not. */
-      page_expired_date: instant().nullable(),
-      previous_episode: episodeSummary.nullable(),
-      next_episode: episodeSummary.nullable(),
-      /** Page to resume at, from 1. */
-      resume_page: z.number().int(),
+      episode: episodeSummary.describe('The episode.'),
+      page_list: listOf(page, 'Pages in reading order.'),
+      scroll_direction: scrollDirection,
+      page_expired_date: instantOrNull('Until when the addresses of the pages work; null when they always do.'),
+      previous_episode: episodeSummary.nullable().describe('The episode before this one; null when this is the first.'),
+      next_episode: episodeSummary.nullable().describe('The episode after this one; null when this is the last.'),
+      resume_page: count('Page to open, counted from 1.'),
     },
     refusals: ['country-denied', 'episode-not-found', ...AGE_REFUSALS, 'not-logged-in', 'episode-locked'],
   }),

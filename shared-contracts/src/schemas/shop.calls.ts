@@ -1,72 +1,74 @@
-import { z } from 'zod';
 import { CheckMode } from '../enumerations';
 import { call } from './call';
-import { instant, points, price } from './entities';
+import { count, entity, instantOrNull, listOf, words, yes } from './described';
+import { points, price } from './entities';
 import { text } from './parameters';
 import { RECAPTCHA_REFUSALS } from './refusals';
 
-const assetId = () => text(60);
-/** A monthly plan and the reader's own state of it. */
-export const plan = z.object({
-  asset_id: z.string(),
-  name: z.string(),
-  /** Paid points on subscribing and on every 1st. */
-  point: z.number().int(),
-  /** Free points on top, with the first ever subscription and on the 1st after it only. */
-  bonus_point: z.number().int(),
+export const assetId = words('Identifies the product or plan.');
+const isPurchasable = yes('Whether the web sells anything in the country of the visitor; where it does not, the app does.');
+
+export const plan = entity('Plan', 'A monthly plan, and what the reader who asks has of it.', {
+  asset_id: assetId,
+  name: words('Name of the plan.'),
+  point: count('Paid points on subscribing and on every 1st of a month.'),
+  bonus_point: count('Free points on top, with the first subscription ever and on the 1st after it only.'),
   price,
-  /** The bonus is still to come: to someone who never had a plan, or on the next 1st. */
-  is_bonus_available: z.boolean(),
-  is_subscribed: z.boolean(),
-  /** Next renewal, the end when cancelled, or the next try when past due. */
-  next_date: instant().nullable(),
-  /** Runs until `next_date` and grants nothing more; subscribing again before that takes the cancellation back. */
-  is_canceled: z.boolean(),
-  /** The last charge failed: no points until it is paid. */
-  is_past_due: z.boolean(),
+  is_bonus_available: yes('Whether the bonus is still to come: to readers who never had a plan, or on the next 1st.'),
+  is_subscribed: yes('Whether the reader has the plan.'),
+  next_date: instantOrNull('Next renewal; the end of a canceled plan; the next try of one that is past due; null without the plan.'),
+  is_canceled: yes(
+    'Whether the plan was canceled: it runs until `next_date` and brings nothing more. Subscribing again before that undoes it.',
+  ),
+  is_past_due: yes('Whether the last charge failed. The plan brings no points until it is paid.'),
 });
-const checkout = {
-  parameters: { asset_id: assetId(), path: text(500), recaptcha_token: text(4096) },
-  /** Where the reader pays; comes back to `path` with `payment_result` 1 or 2. */
-  result: { checkout_url: z.string() },
-  refusals: ['country-denied', 'purchases-not-offered', 'too-young', ...RECAPTCHA_REFUSALS, 'product-not-on-sale'],
-} as const;
+export const checkoutParameters = {
+  asset_id: text(60).describe('Identifies the product or plan, as the shop lists it.'),
+  path: text(500).describe('Page of this site to come back to after paying, as a path.'),
+  recaptcha_token: text(4096).describe(
+    'Token of reCAPTCHA. Where the operator has configured no reCAPTCHA, any text that is not empty is taken.',
+  ),
+};
 
 export const shopCalls = {
   'GET /web/shop': call({
     summary: 'Point products, priced for the region, and what the reader holds.',
-    parameters: { asset_type: text(30) },
+    parameters: {
+      asset_type: text(30).meta({
+        description: 'What to list. Points are all that is sold one by one, so every value lists them.',
+        example: 'point',
+      }),
+    },
     result: {
-      /** false where points are sold in the app only; the list is empty then. */
-      is_purchasable: z.boolean(),
-      product_list: z.array(
-        z.object({
-          asset_id: z.string(),
-          /** Points that are paid for. */
-          point: z.number().int(),
-          /** Free points on top. */
-          bonus_point: z.number().int(),
+      is_purchasable: isPurchasable,
+      product_list: listOf(
+        entity('Product', 'Points for money.', {
+          asset_id: assetId,
+          point: count('Points that are paid for.'),
+          bonus_point: count('Free points on top.'),
           price,
-          is_best_value: z.boolean(),
+          is_best_value: yes('Whether it gives the most points for the money.'),
         }),
+        'Products; empty where the web sells none.',
       ),
-      point: points.nullable(),
-      /** How long free points last, in days. */
-      free_point_days: z.number().int(),
+      point: points.nullable().describe('Points that the reader holds; null for visitors.'),
+      free_point_days: count('How long free points last, in days.'),
     },
     refusals: ['country-denied'],
   }),
   'GET /web/shop/point/subscription': call({
     summary: 'Monthly plans and which of them the reader has.',
     result: {
-      is_purchasable: z.boolean(),
-      plan_list: z.array(plan),
+      is_purchasable: isPurchasable,
+      plan_list: listOf(plan, 'Monthly plans.'),
     },
   }),
   'POST /web/stp/outright': call({
     summary: 'Starts a card payment for a point product.',
     mode: CheckMode.disable,
     access: 'login',
-    ...checkout,
+    parameters: checkoutParameters,
+    result: { checkout_url: words('Where the reader pays. Comes back to `path` with `payment_result` 1 (paid) or 2 (canceled).') },
+    refusals: ['country-denied', 'purchases-not-offered', 'too-young', ...RECAPTCHA_REFUSALS, 'product-not-on-sale'],
   }),
 };

@@ -1,12 +1,9 @@
-import { z } from 'zod';
 import { CheckMode } from '../enumerations';
 import { call } from './call';
-import { instant } from './entities';
-import { paging, text } from './parameters';
+import { count, entity, enumeration, instant, integer, listOf, namesOf, words, yes } from './described';
+import { paging } from './parameters';
 import { RECAPTCHA_REFUSALS } from './refusals';
-import { plan } from './shop.calls';
-
-const assetId = () => text(60);
+import { assetId, checkoutParameters, plan } from './shop.calls';
 
 export const subscriptionCalls = {
   'GET /account/reservation/flow': call({
@@ -14,19 +11,20 @@ export const subscriptionCalls = {
     access: 'login',
     parameters: paging,
     result: {
-      total_count: z.number().int(),
-      reservation_list: z.array(
-        z.object({
-          /** When they arrive, if the plan can be charged. */
-          grant_date: instant(),
-          kind: z.enum(['monthly_plan', 'monthly_plan_bonus']),
-          /** Points. */
-          amount: z.number().int(),
-          /** Paid points; otherwise free ones. */
-          is_paid: z.boolean(),
-          asset_id: z.string(),
-          plan_name: z.string(),
+      total_count: count('Number of entries on all pages.'),
+      reservation_list: listOf(
+        entity('Reservation', 'Points that will arrive.', {
+          grant_date: instant('When they arrive, if the plan can be charged.'),
+          grant_kind: enumeration('GrantKind', 'What points arrive for.', namesOf(['monthly_plan', 'monthly_plan_bonus']), {
+            monthly_plan: 'The points of the plan.',
+            monthly_plan_bonus: 'The free points on top.',
+          }),
+          amount: integer('Number of points.'),
+          is_paid: yes('true: paid points; false: free points.'),
+          asset_id: assetId,
+          plan_name: words('Name of the plan.'),
         }),
+        'Points that will arrive, the soonest first.',
       ),
     },
   }),
@@ -34,10 +32,11 @@ export const subscriptionCalls = {
     summary: 'Starts a monthly plan with a card payment, or takes its cancellation back.',
     mode: CheckMode.disable,
     access: 'login',
-    parameters: { asset_id: assetId(), path: text(500), recaptcha_token: text(4096) },
+    parameters: checkoutParameters,
     result: {
-      /** Where the reader pays; comes back to `path` with `payment_result` 1 or 2. Leads straight to `path` when a cancellation was taken back: nothing is charged then. */
-      checkout_url: z.string(),
+      checkout_url: words(
+        'Where the reader pays. Comes back to `path` with `payment_result` 1 (paid) or 2 (canceled). Leads straight to `path` when a cancellation was undone: nothing is charged then.',
+      ),
     },
     refusals: [
       'country-denied',
@@ -55,11 +54,8 @@ export const subscriptionCalls = {
     summary: 'Cancels one monthly plan; what was paid for runs to its end.',
     mode: CheckMode.disable,
     access: 'login',
-    parameters: { asset_id: assetId(), recaptcha_token: text(4096) },
-    result: {
-      /** After cancelling: `next_date` is its end. A plan that was past due has ended at once. */
-      plan,
-    },
+    parameters: { asset_id: checkoutParameters.asset_id, recaptcha_token: checkoutParameters.recaptcha_token },
+    result: { plan: plan.describe('The plan as it is now: `next_date` is its end. One that was past due has ended at once.') },
     refusals: [...RECAPTCHA_REFUSALS, 'not-subscribed'],
   }),
 };

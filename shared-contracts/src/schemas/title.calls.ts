@@ -1,91 +1,102 @@
 import { z } from 'zod';
 import { CheckMode } from '../enumerations';
+import { genreRanking } from './catalog.calls';
 import { call } from './call';
-import { genre, imageUrl, instant, tag, titleSummary, titleTicket } from './entities';
+import { count, entity, id, instant, instantOrNull, listOf, words } from './described';
+import { author, imageUrlOrNull, tag, titleId, titleInJapanese, titleSummary, titleTicket, titleWords } from './entities';
+import { LISTED_MAX } from './limits';
 import { day, integer, integerList, paging, text } from './parameters';
 
-const titleList = { title_list: z.array(titleSummary) };
-const advertised = { advertisement_id: integer(), type: text(20), title_id: integer().optional() };
+const title_id = integer().describe('Identifies the title.');
+const titlesIn = (description: string) => ({ title_list: listOf(titleSummary, description) });
+const advertised = {
+  advertisement_id: integer().describe('Identifies the advertisement.'),
+  type: text(20).meta({ description: 'Where the advertisement was shown, as its `type` says.', example: 'banner' }),
+  title_id: integer().optional().describe('Identifies the title that is advertised; 0 or left out when it is none.'),
+};
 
 export const titleCalls = {
   'GET /title/list': call({
     summary: 'Titles in the asked order; unknown and withdrawn ones are left out.',
-    parameters: { title_id_list: integerList() },
-    result: titleList,
+    parameters: { title_id_list: integerList().describe('Ids of the titles to answer, in this order.') },
+    result: titlesIn('Titles in the order that was asked for.'),
   }),
   'GET /title/event/list': call({
     summary: 'Events around a title that run or will come, the earliest first.',
-    parameters: { title_id: integer() },
+    parameters: { title_id },
     result: {
-      event_list: z.array(
-        z.object({
-          event_id: z.number().int(),
-          event_name: z.string(),
-          text: z.string(),
-          image_url: imageUrl().nullable(),
-          start_date: instant(),
-          /** null: no end is known. */
-          end_date: instant().nullable(),
+      event_list: listOf(
+        entity('Event', 'An event around a title.', {
+          event_id: id('Identifies the event.'),
+          event_name: words('Name of the event.'),
+          text: words('What happens there.'),
+          image_url: imageUrlOrNull('Picture of the event; null when it has none.'),
+          start_date: instant('When it starts.'),
+          end_date: instantOrNull('When it ends; null when no end is known.'),
         }),
+        `Events, the earliest first. At most ${LISTED_MAX.events}.`,
       ),
     },
     refusals: ['title-not-found'],
   }),
   'GET /title/supplement': call({
     summary: 'What stands in the small print of a title. What is not known is empty or null.',
-    parameters: { title_id: integer() },
+    parameters: { title_id },
     result: {
-      publisher: z.string(),
-      /** Year of the first release. */
-      release_year: z.number().int().nullable(),
-      /** ISO 639: `ja`. */
-      original_language: z.string(),
-      copyright: z.string(),
-      /** Who did what: `{ role: 'Story', name: 'Rin Asagiri' }`. */
-      credit_list: z.array(z.object({ role: z.string(), name: z.string() })),
-      /** Other titles of the same author. */
-      related_title_list: z.array(titleSummary),
+      publisher: words('Who published the title first; empty when unknown.'),
+      release_year: z.int().nullable().describe('Year of the first release; null when unknown.'),
+      original_language: words('Language that the title was written in, as an ISO 639 code such as `ja`; empty when unknown.'),
+      copyright: words('Copyright line; empty when unknown.'),
+      credit_list: listOf(
+        entity('Credit', 'What somebody contributed.', { role: words('What it was, such as `Story`.'), name: words('Who it was.') }),
+        'Who contributed what.',
+      ),
+      related_title_list: listOf(titleSummary, `Other titles of the same author. At most ${LISTED_MAX.shelf}.`),
     },
     refusals: ['title-not-found'],
   }),
   'GET /title/ticket/list': call({
     summary: 'Title tickets of this reader in the asked order; titles that give none are left out.',
     access: 'login',
-    parameters: { title_id_list: integerList() },
-    result: { title_ticket_list: z.array(titleTicket) },
+    parameters: { title_id_list: integerList().describe('Ids of the titles to answer for, in this order.') },
+    result: { title_ticket_list: listOf(titleTicket, 'Tickets of the titles in the order that was asked for.') },
   }),
   'GET /web/top/updated/title': call({
     summary: 'Titles that got a chapter on a day of the reader’s region, the latest first. Without a day: today.',
-    parameters: { base_date: day().optional() },
+    parameters: { base_date: day().optional().describe('Day from 1900 to 2199 as `YYYY-MM-DD`; today when left out.') },
     result: {
-      /** YYYY-MM-DD. */
-      base_date: z.string(),
-      ...titleList,
+      base_date: words('The day that the titles are of, as `YYYY-MM-DD`.'),
+      ...titlesIn(`Titles that got an episode on that day, the latest first. At most ${LISTED_MAX.updatedTitles}.`),
     },
   }),
   'GET /web/ranking/genre': call({
     summary: 'The most read titles of each genre; the genre that is read most comes first.',
-    result: { genre_ranking_list: z.array(z.object({ genre, ...titleList })) },
+    result: {
+      genre_ranking_list: listOf(
+        genreRanking,
+        `Rankings of genres, the genre that is read most first; at most ${LISTED_MAX.genres}, each with at most ${LISTED_MAX.titlesOfGenre} titles.`,
+      ),
+    },
   }),
   'GET /web/recommend/title/list': call({
     summary: 'A dozen recommendations for the top page: by what a reader read; for visitors a choice across the genres.',
-    result: titleList,
+    result: titlesIn(`Recommended titles, the best one first. At most ${LISTED_MAX.shelf}.`),
   }),
   'GET /recommend/prediction/title/list': call({
     summary:
       'What a reader will likely open next: series with unread chapters, then unread titles by authors and genres they read. Popular titles for visitors.',
     parameters: { ...paging },
-    result: titleList,
+    result: titlesIn('Titles, the likeliest first.'),
   }),
   'GET /recommend/title/list': call({
     summary: 'Titles read by those who read what this reader read, without those already read. Popular titles for visitors.',
     parameters: { ...paging },
-    result: titleList,
+    result: titlesIn(`Titles, the best recommendation first. At most ${LISTED_MAX.recommended} on all pages for a reader.`),
   }),
   'GET /recommend/click': call({
     summary: 'Counts that a recommended title was followed.',
     mode: CheckMode.disable,
-    parameters: { title_id: integer() },
+    parameters: { title_id },
     refusals: ['title-not-found'],
   }),
   'GET /advertisement/click': call({
@@ -104,13 +115,17 @@ export const titleCalls = {
     summary:
       'Every title in short form, the newest first, and the tags, for suggestions while somebody types. Names at most 20,000 titles; the search finds all.',
     result: {
-      title_list: z.array(
-        z.object({ title_id: z.number().int(), title_name: z.string(), title_in_japanese: z.string(), author: z.string() }),
+      title_list: listOf(
+        entity('ShortTitle', 'A title by its names and author.', {
+          title_id: titleId,
+          title_name: titleWords,
+          title_in_japanese: titleInJapanese,
+          author,
+        }),
+        `Titles, the newest first. At most ${LISTED_MAX.namedTitles}.`,
       ),
-      /** How many titles there are; more than are named when the library is very large. */
-      total_count: z.number().int(),
-      /** Tags of these titles, those of the most titles first; at most 1000. */
-      tag_list: z.array(tag),
+      total_count: count('Number of titles there are; more than are named when the library is very large.'),
+      tag_list: listOf(tag, `Tags of these titles, those of the most titles first. At most ${LISTED_MAX.namedTags}.`),
     },
   }),
 };

@@ -1,81 +1,112 @@
-import { z } from 'zod';
-import { EpisodeStatus, ScrollDirection } from '../enumerations';
+import { TicketType } from '../enumerations';
 import { call } from './call';
-import { comment, episodeSummary, instant, page, points, tickets, titleSummary, titleTicket } from './entities';
+import { count, entity, instantOrNull, listOf, meaningOf } from './described';
+import {
+  comment,
+  episodePrice,
+  episodeStatus,
+  episodeSummary,
+  isTicketAvailable,
+  page,
+  points,
+  rentalDays,
+  rentalEndDate,
+  scrollDirection,
+  tickets,
+  titleSummary,
+  titleTicket,
+} from './entities';
+import { LISTED_MAX } from './limits';
 import { flag, integer } from './parameters';
 import { AGE_REFUSALS } from './refusals';
 
-const lock = z.object({
-  point: z.number().int(),
-  is_ticket_available: z.boolean(),
-  title_ticket: titleTicket.nullable(),
-  /** How long a ticket opens the chapter, in days: one of the title or a premium one. */
-  rental_days: z.number().int(),
-  /** What the reader holds; null for visitors. */
-  held: z.object({ point: points, ticket: tickets }).nullable(),
+const episode_id = integer().describe('Identifies the episode.');
+const check_point = integer()
+  .optional()
+  .describe('Price in points that the reader saw. When it has changed, the call is refused and nothing is spent.');
+const ticketLeft = titleTicket.nullable().describe('Tickets of the title; null when it gives none.');
+
+const lock = entity('Lock', 'What unlocks an episode.', {
+  point: episodePrice,
+  is_ticket_available: isTicketAvailable,
+  title_ticket: ticketLeft,
+  rental_days: rentalDays,
+  held: entity('Held', 'What the reader holds.', { point: points, ticket: tickets })
+    .nullable()
+    .describe('What the reader holds; null for visitors.'),
 });
+const chapter = {
+  scroll_direction: scrollDirection,
+  page_expired_date: instantOrNull('Until when the addresses of the pages work; null when they always do.'),
+  previous_episode: episodeSummary.nullable().describe('The episode before this one; null when this is the first.'),
+  next_episode: episodeSummary.nullable().describe('The episode after this one; null when this is the last.'),
+  resume_page: count('Page to open, counted from 1.'),
+};
 
 export const viewerCalls = {
   'GET /web/episode/viewer': call({
     summary: 'All that reading a chapter needs. A chapter that may not be read has no pages and says what unlocks it.',
-    parameters: { episode_id: integer() },
+    parameters: { episode_id },
     result: {
-      title: titleSummary,
-      episode: episodeSummary,
-      scroll_direction: z.enum(ScrollDirection),
-      /** Empty when locked. */
-      page_list: z.array(page),
-      /** null when readable. */
-      lock: lock.nullable(),
-      /** When the signed addresses of `page_list` end; null when they do not. */
-      page_expired_date: instant().nullable(),
-      previous_episode: episodeSummary.nullable(),
-      next_episode: episodeSummary.nullable(),
-      /** Page to resume at, from 1. */
-      resume_page: z.number().int(),
+      title: titleSummary.describe('Title of the episode.'),
+      episode: episodeSummary.describe('The episode.'),
+      page_list: listOf(page, 'Pages in reading order; empty when the episode is locked.'),
+      lock: lock.nullable().describe('What unlocks the episode; null when it may be read.'),
+      ...chapter,
     },
     refusals: ['country-denied', 'episode-not-found', ...AGE_REFUSALS],
   }),
   'GET /episode/viewer/finish': call({
     summary: 'Marks the chapter as read to its end by this reader; one that was never open to them is refused.',
-    parameters: { episode_id: integer() },
+    parameters: { episode_id },
     refusals: ['country-denied', 'episode-not-found', ...AGE_REFUSALS, 'episode-locked'],
   }),
   'GET /episode/viewer/lastpage': call({
     summary: 'What stands after the last page. Asking for it lets the reader comment on the chapter.',
-    parameters: { episode_id: integer() },
+    parameters: { episode_id },
     result: {
-      next_episode: episodeSummary.nullable(),
-      next_update_date: instant().nullable(),
-      recommend_list: z.array(titleSummary),
-      /** Without comments of accounts that the reader muted. */
-      comment_count: z.number().int(),
-      /** The three most liked. */
-      comment_list: z.array(comment),
+      next_episode: chapter.next_episode,
+      next_update_date: instantOrNull('When the next episode appears; null while none is announced.'),
+      recommend_list: listOf(titleSummary, `Titles that readers of this one also read. At most ${LISTED_MAX.afterLastPage}.`),
+      comment_count: count('Number of comments on the episode, without those of accounts that the reader muted.'),
+      comment_list: listOf(comment, `The most liked comments, at most ${LISTED_MAX.topComments}.`),
     },
     refusals: ['country-denied', 'episode-not-found'],
   }),
   'GET /episode/status': call({
     summary: 'Whether this reader may read the chapter, and its price.',
-    parameters: { episode_id: integer(), check_point: integer().optional() },
-    result: { episode_status: z.enum(EpisodeStatus).nullable(), point: z.number().int(), rental_end_date: instant().nullable() },
+    parameters: { episode_id, check_point: integer().optional().describe('Accepted and changes nothing: `point` tells the price.') },
+    result: {
+      episode_status: episodeStatus
+        .nullable()
+        .describe('Why the reader may read the episode; null when it must be bought or rented first.'),
+      point: episodePrice,
+      rental_end_date: rentalEndDate,
+    },
     refusals: ['country-denied', 'episode-not-found'],
   }),
   'POST /episode/paid': call({
     summary: 'Buys a chapter with points. `check_point` is the price the reader saw: another price is refused.',
     access: 'login',
-    parameters: { episode_id: integer(), check_point: integer().optional() },
-    result: { episode_status: z.enum(EpisodeStatus), point: points },
+    parameters: { episode_id, check_point },
+    result: { episode_status: episodeStatus, point: points },
     refusals: ['country-denied', ...AGE_REFUSALS, 'episode-not-found', 'price-changed', 'not-enough-points'],
   }),
   'POST /episode/rental/ticket': call({
     summary: 'Rents a chapter with a title ticket (1) or a premium ticket (2).',
     access: 'login',
-    parameters: { episode_id: integer(), ticket_type: integer(), ticket_version: integer() },
+    parameters: {
+      episode_id,
+      ticket_type: integer().meta({
+        description: meaningOf('Ticket to use.', TicketType, { title: 'A free ticket of the title.', premium: 'A premium ticket.' }),
+        enum: Object.values(TicketType),
+      }),
+      ticket_version: integer().describe('The `ticket_version` that the reader saw. When it has changed, no ticket is used.'),
+    },
     result: {
-      episode_status: z.enum(EpisodeStatus),
-      rental_end_date: instant().nullable(),
-      title_ticket: titleTicket.nullable(),
+      episode_status: episodeStatus,
+      rental_end_date: rentalEndDate,
+      title_ticket: ticketLeft,
       ticket: tickets,
     },
     refusals: ['country-denied', ...AGE_REFUSALS, 'episode-not-found', 'title-ticket-not-accepted', 'ticket-changed', 'no-ticket-left'],
@@ -83,7 +114,11 @@ export const viewerCalls = {
   'POST /episode/progress/save': call({
     summary: 'Keeps the page this reader is on, so that reading goes on there on any device.',
     access: 'login',
-    parameters: { episode_id: integer(), page: integer(), is_finished: flag().optional() },
+    parameters: {
+      episode_id,
+      page: integer().describe('Page that the reader is on, counted from 1; one past the end counts as the last page.'),
+      is_finished: flag().optional().describe('Whether the reader has read the episode to its end.'),
+    },
     refusals: ['country-denied', 'episode-not-found', ...AGE_REFUSALS, 'episode-locked'],
   }),
 };

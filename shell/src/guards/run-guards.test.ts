@@ -33,7 +33,10 @@ const answering = (answers: Partial<Record<CallKey, object | Error>>): ApiClient
     }) as ApiClient['call'],
   };
 };
-const title = (ageRating: number, titleId = 7) => ({ title: { title_id: titleId, age_rating: ageRating } });
+const title = (ageRating: number, titleId = 7) => {
+  const told = { title_id: titleId, age_rating: ageRating };
+  return { title: told, title_detail: told };
+};
 const context = (overrides: Partial<GuardContext> = {}): GuardContext => ({
   params: { titleId: '00007', episodeId: '3' },
   path: '/title/00007/episode/3?page=2',

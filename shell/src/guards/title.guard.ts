@@ -5,7 +5,9 @@ import { notFound, type Guard } from './guard';
 /** A title that exists; one with an age limit asks for the reader's age, others are open to all. */
 export const titleGuard: Guard = async (context) => {
   try {
-    const { title } = await context.api.call('GET /web/title/detail', { title_id: titleIdFromPath(context.params['titleId'] ?? '') });
+    const { title_detail: title } = await context.api.call('GET /web/title/detail', {
+      title_id: titleIdFromPath(context.params['titleId'] ?? ''),
+    });
     return ageLimitVerdict(title.age_rating, context);
   } catch (error) {
     if (isCallError(error, 'GET /web/title/detail') && error.reason === 'title-not-found') return notFound;

@@ -26,7 +26,7 @@ export function LawDocumentText({ text, headingLevel = 3 }: { text: LawDocumentT
   const Heading = `h${headingLevel}` as const;
   return (
     <Text>
-      <Dated>Last changed {formatDate(text.updated_date, 'long') || text.updated_date}</Dated>
+      <Dated>Last changed {formatDate(text.revision_date, 'long') || text.revision_date}</Dated>
       {text.paragraph_list.map((paragraph, index) =>
         HEADING.test(paragraph) ? <Heading key={index}>{paragraph.replace(HEADING, '')}</Heading> : <p key={index}>{paragraph}</p>,
       )}
@@ -40,9 +40,9 @@ export function LawDocumentBox({ text, headingLevel }: { text: LawDocumentText; 
   return (
     <Fold open>
       <summary>
-        <Heading>{text.title}</Heading>
+        <Heading>{text.document_title}</Heading>
       </summary>
-      <Scroll tabIndex={0} role="region" aria-label={text.title}>
+      <Scroll tabIndex={0} role="region" aria-label={text.document_title}>
         <LawDocumentText text={text} headingLevel={headingLevel === 2 ? 3 : 4} />
       </Scroll>
     </Fold>

@@ -74,7 +74,7 @@ describe('a page', () => {
     expect(args.url.search).toBe('?page=2');
   });
   it('reads what a guard has read from the same answer', async () => {
-    const detail = { title: { title_id: 7, age_rating: 0 } } as CallResult<'GET /web/title/detail'>;
+    const detail = { title_detail: { title_id: 7, age_rating: 0 } } as CallResult<'GET /web/title/detail'>;
     const call = jest.fn(() => Promise.resolve(detail));
     const api = { ...fakeApi(), call } as unknown as FakeApi;
     const remotes = remotesOf({

@@ -373,6 +373,30 @@ describe('what is no good request', () => {
     expect([call.status, json(call)]).toEqual([400, refusal]);
     await staysInOrder(call);
   });
+  it.each(['/api/%zz', '/%', '/title/%E0%A4%A', '*'])(
+    'does not spoil the next one when its address is %s and its body is broken',
+    async (address) => {
+      for (const rest of ['zz\r\nabc\r\n', '-1\r\n', `3;${'e'.repeat(20_000)}\r\nabc\r\n`]) {
+        connection = await openRawConnection(shell.port);
+        await connection.write(head(`POST ${address}`, FORM, CHUNKED) + chunk('abc'));
+        const response = await ask(rest);
+        expect([address, response.status]).toEqual([address, address === '*' ? expect.any(Number) : 400]);
+        expect(response.status).toBeLessThan(500);
+        await staysInOrder(response);
+        connection.abort();
+      }
+    },
+  );
+  it.each(['GET', 'HEAD', 'POST'])('is one that asks with %s for the server as a whole', async (method) => {
+    const response = await ask(head(`${method} *`), method);
+    expect(response.status).toBe(400);
+    await staysInOrder(response);
+  });
+  it('may ask for the options of the server as a whole', async () => {
+    const response = await ask(head('OPTIONS *'), 'OPTIONS');
+    expect(response.status).toBeLessThan(500);
+    await staysInOrder(response);
+  });
 });
 
 describe('a method that an address does not have', () => {

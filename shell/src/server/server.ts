@@ -3,7 +3,7 @@ import formbody from '@fastify/formbody';
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { releaseReader } from '@komado/federation';
 import type { Configuration } from '@komado/hosting';
-import { guardRequestBodies, originForm, refuseOtherMethods, unreadableRequests } from '@komado/hosting/http';
+import { guardRequestBodies, refuseOtherMethods, unreadableRequests } from '@komado/hosting/http';
 import { isPassThroughPath, routes } from '@komado/shared-contracts';
 import type { Logger } from 'pino';
 import type { Container } from '../remotes/server-remotes';
@@ -47,7 +47,7 @@ export async function createShellServer({ configuration, apiOrigin, log, lookInt
     bodyLimit: configuration.BODY_LIMIT_BYTES,
     // A request without one is refused below, with a body.
     http: { requireHostHeader: false },
-    rewriteUrl: ({ url = '/' }) => originForm(url),
+    rewriteUrl: unreadable.rewriteUrl,
     clientErrorHandler: unreadable.clientErrorHandler,
     frameworkErrors: (error, request, reply: FastifyReply) => void sendFailure(error, request, reply),
   });

@@ -1,4 +1,4 @@
-import { ApiError, type CallResult, createEventBus, createSessionStore, emptySession } from '@komado/shared-contracts';
+import { ApiError, type CallResult, createEventBus, createSessionStore, emptySession, UserType } from '@komado/shared-contracts';
 import { fakeApi, type FakeApi } from '@komado/shared-contracts/testing';
 import { createDeviceStorage } from './device-storage';
 import { createSessionKeeper } from './session-keeper';
@@ -50,7 +50,7 @@ const app = {
 const point = { paid: 0, free: 30, total: 30, expiring: null };
 const ticket = { count: 2, detail_list: [{ expired_date: '2026-11-21T10:00:00.000Z', count: 2 }] };
 const noTicket = { count: 0, detail_list: [] };
-const user = { charge_type: 1, subscription_categories: [] };
+const user = { charge_type: UserType.non_charger, subscription_categories: [] };
 const answering = (): FakeApi =>
   fakeApi({
     'GET /account': account,

@@ -2,8 +2,8 @@ import type { CallResult } from '@komado/shared-contracts';
 
 const paper = (id: number, title: string) => ({
   id,
-  title,
-  updated_date: '2026-11-01',
+  document_title: title,
+  revision_date: '2026-11-01',
   paragraph_list: ['# What this is', `The ${title.toLowerCase()} in one line.`],
 });
 /** The law documents in force, for tests. */

@@ -3,7 +3,7 @@ import { libraryFixture, type LibraryFixture } from '../../catalog/testing/libra
 import type { Person } from '../../testing/person';
 import { createTestApp, type TestApp, type TestAppOptions } from '../../testing/test-app';
 
-type Comment = CallResult<'POST /episode/comment/post'>['comment'];
+type Comment = CallResult<'POST /episode/comment/post'>['new_comment'];
 
 /** A test app with one free chapter, and readers who talk about it. */
 export interface CommentStage {
@@ -32,7 +32,7 @@ export async function createCommentStage(options: TestAppOptions = {}): Promise<
     reader: (name) => test.cast.signUp(`${name}@example.com`),
     write: async (person, text, episodeId = chapter) => {
       await person.data('GET /episode/viewer/finish', { episode_id: episodeId });
-      return (await person.data('POST /episode/comment/post', { episode_id: episodeId, comment: text })).comment;
+      return (await person.data('POST /episode/comment/post', { episode_id: episodeId, comment: text })).new_comment;
     },
     texts: async (person, parameters) =>
       (await person.data('GET /episode/comment/list', { episode_id: chapter, ...parameters })).comment_list.map(({ comment }) => comment),

@@ -31,7 +31,7 @@ describe('The magazines of the demo library', () => {
     const { magazine_list: issues } = await listMagazines(database, { accountId: null, limit: 100, now: NOW });
     expect(issues).toHaveLength(DEMO_MAGAZINES.reduce((sum, { issues: count }) => sum + count, 0));
     for (const issue of issues) {
-      expect([issue.episode_count, issue.title_list.length, issue.age_rating]).toEqual([6, 6, 0]);
+      expect([issue.episode_count, issue.magazine_title_list.length, issue.age_rating]).toEqual([6, 6, 0]);
       expect(new Date(issue.published_date) <= NOW).toBe(true);
       const [sum] = await database.query<{ point: number }>(
         'select sum(e.point)::int as point from magazine_episode me join episode e using (episode_id) where me.magazine_id = $1',
@@ -41,10 +41,10 @@ describe('The magazines of the demo library', () => {
       expect(issue.point).toBeLessThan(sum!.point);
     }
     expect(
-      issues.find(({ issue_number, magazine_name }) => issue_number === 5 && magazine_name === 'Komado Originals')?.title_list[0],
+      issues.find(({ issue_number, magazine_name }) => issue_number === 5 && magazine_name === 'Komado Originals')?.magazine_title_list[0],
     ).toMatchObject({
       title_name: 'Crowblade',
-      episode_list: [{ episode_number: findDemoTitle('crowblade')!.chapters }],
+      magazine_episode_list: [{ episode_number: findDemoTitle('crowblade')!.chapters }],
     });
     const covers = await database.query<{ cover_key: string }>('select cover_key from magazine');
     expect(covers.filter(({ cover_key }) => !orderOf(cover_key))).toEqual([]);

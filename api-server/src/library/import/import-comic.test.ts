@@ -52,7 +52,7 @@ test('a comic with full metadata becomes a title and an episode that readers see
     ok: true,
     data: { outcome: 'imported', title_name: 'Night & Day', episode_number: 12, page_count: 6, notes: [] },
   });
-  const { title, episode_list } = await detailOf(report.data['title_id'] as number);
+  const { title_detail: title, episode_list } = await detailOf(report.data['title_id'] as number);
   expect(await bench.test.visitor().data('GET /title/supplement', { title_id: title.title_id })).toMatchObject({
     publisher: 'Night Press',
     release_year: 2019,
@@ -68,7 +68,7 @@ test('a comic with full metadata becomes a title and an episode that readers see
     description: 'A gate opens.',
     age_rating: 0,
     scroll_direction: 'rtl',
-    genre_list: [{ genre_id: 6, genre_name: 'Sci-fi' }, { genre_name: 'Noir' }],
+    genre_name_list: [{ genre_id: 6, genre_name: 'Sci-fi' }, { genre_name: 'Noir' }],
     tag_list: [{ tag_name: 'Trains' }, { tag_name: 'rain' }],
     tint: expect.stringMatching(/^#[0-9a-f]{6}$/),
   });
@@ -134,7 +134,7 @@ test('without metadata the names say what it is; broken metadata is only a note'
   const report = await bench.importFiles('night-bus 013.cbz', broken);
   expect(report.data).toMatchObject({ title_name: 'Night Bus', episode_number: 13, notes: [expect.stringContaining('not well-formed')] });
   expect((await bench.importFiles('Night Bus.cbz', await pages(30))).data).toMatchObject({ episode_number: 14 });
-  const { title, episode_list } = await detailOf(report.data['title_id'] as number);
+  const { title_detail: title, episode_list } = await detailOf(report.data['title_id'] as number);
   expect(title.scroll_direction).toBe('ltr');
   expect(episode_list.map(({ episode_name }) => episode_name)).toEqual(['Late', 'Chapter 13', 'Chapter 14']);
 });
@@ -173,7 +173,7 @@ test('a draft is not shown until it is published; a price, a direction, an age a
   expect(second.data).toMatchObject({ title_id: titleId, episode_number: 2, is_shown: true });
   const hidden = await bench.importFiles('Elsewhere 3.cbz', await pages(30), { titleId, release: 'draft' });
   expect(hidden.data).toMatchObject({ is_shown: false });
-  const { title, episode_list } = await detailOf(titleId);
+  const { title_detail: title, episode_list } = await detailOf(titleId);
   expect(title).toMatchObject({ scroll_direction: 'vertical', age_rating: 16 });
   expect(episode_list.map(({ episode_number, point }) => [episode_number, point])).toEqual([
     [1, 0],

@@ -47,8 +47,8 @@ async function finishedChapter({ server }: DemoReaders, reader: Person): Promise
 async function commented(world: DemoReaders, reader: Person): Promise<Wire> {
   const author = await world.loggedIn(reader === (await world.loggedIn('stranger')) ? 'reader' : 'stranger');
   const episode_id = await finishedChapter(world, author);
-  const { comment } = await author.data('POST /episode/comment/post', { episode_id, comment: `What a page ${world.next()}!` });
-  return { comment_id: comment.comment_id };
+  const { new_comment } = await author.data('POST /episode/comment/post', { episode_id, comment: `What a page ${world.next()}!` });
+  return { comment_id: new_comment.comment_id };
 }
 const plan = async (reader: Person): Promise<string> => (await reader.data('GET /web/shop/point/subscription')).plan_list[0]!.asset_id;
 

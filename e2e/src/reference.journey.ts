@@ -1,0 +1,97 @@
+import type { Locator, Page, Response } from '@playwright/test';
+import { watchConsole, expect, test } from './journey';
+import { newAddress, PASSWORD } from './reader';
+
+/** One call on the page that browses the API document. */
+class TriedCall {
+  constructor(
+    private readonly page: Page,
+    private readonly call: Locator,
+  ) {}
+
+  static async open(page: Page, operationId: string): Promise<TriedCall> {
+    const call = page.locator(`[id$="-${operationId}"]`);
+    await call.locator('.opblock-summary-control').click();
+    await call.getByRole('button', { name: 'Try it out' }).click();
+    return new TriedCall(page, call);
+  }
+
+  async types(name: string, value: string): Promise<void> {
+    await this.call
+      .getByRole('row', { name: new RegExp(`^${name}\\b`) })
+      .getByRole('textbox')
+      .fill(value);
+  }
+
+  /** A list has a field for each item and a button that adds one. */
+  async addsToList(name: string, items: readonly string[]): Promise<void> {
+    const row = this.call.getByRole('row', { name: new RegExp(`^${name}\\b`) });
+    const fields = row.getByRole('textbox');
+    while ((await fields.count()) < items.length) await row.getByRole('button', { name: /^Add/ }).click();
+    for (const [place, item] of items.entries()) await fields.nth(place).fill(item);
+  }
+
+  /** Sends what stands in the fields; nothing else was typed. */
+  async execute(path: string): Promise<Response> {
+    const answered = this.page.waitForResponse((response) => new URL(response.url()).pathname === path);
+    await this.call.getByRole('button', { name: 'Execute' }).click();
+    const response = await answered;
+    await expect(this.call.locator('.live-responses-table tbody .response-col_status')).toContainText(String(response.status()));
+    return response;
+  }
+}
+
+const opensTheReference = async (page: Page, url: string): Promise<void> => {
+  const response = await page.goto(`${url}/-/api`);
+  const policy = response?.headers()['content-security-policy'] ?? '';
+  expect(policy).toContain("default-src 'none'; script-src 'self';");
+  expect(policy).not.toContain('unsafe-eval');
+  await page.locator('.opblock').first().waitFor();
+};
+
+test('the reference sends a call that is tried out, with the hash of what was typed', async ({ page, site }) => {
+  const messages = watchConsole(page, () => false);
+  await opensTheReference(page, site.url);
+
+  const search = await TriedCall.open(page, 'getSearchTitle');
+  await search.types('keyword', "lighthouse + cat's (*) & 灯台");
+  const found = await search.execute('/api/search/title');
+  expect([found.status(), await found.json()]).toEqual([200, expect.objectContaining({ status: 'success' })]);
+  expect(new URL(found.url()).searchParams.get('keyword')).toBe("lighthouse + cat's (*) & 灯台");
+  expect(found.request().headers()['x-service-hash']).toMatch(/^[0-9a-f]{128}$/);
+  expect(messages).toEqual([]);
+});
+
+test('the reference sends lists and forms, as somebody with a birthday', async ({ page, site, context }) => {
+  await context.addCookies([{ name: 'birthday', value: '1990-04', url: site.url }]);
+  await opensTheReference(page, site.url);
+
+  const genres = await TriedCall.open(page, 'getGenreList');
+  await genres.addsToList('genre_id_list', ['2', '1']);
+  const listed = await genres.execute('/api/genre/list');
+  expect([listed.status(), (await listed.json()).genre_list]).toEqual([
+    200,
+    [expect.objectContaining({ genre_id: 1 }), expect.objectContaining({ genre_id: 2 })],
+  ]);
+
+  const chapters = await TriedCall.open(page, 'postEpisodeList');
+  await chapters.addsToList('episode_id_list', ['2', '1']);
+  const posted = await chapters.execute('/api/episode/list');
+  expect([posted.status(), new URLSearchParams(posted.request().postData() ?? '').get('episode_id_list')]).toEqual([200, '2,1']);
+
+  const signUp = await TriedCall.open(page, 'postWebAccountPresave');
+  await signUp.types('email', newAddress());
+  await signUp.types('recaptcha_token', 'none');
+  const mailed = await signUp.execute('/api/web/account/presave');
+  expect([mailed.status(), await mailed.json()]).toEqual([
+    200,
+    expect.objectContaining({ status: 'success', valid_minutes: expect.any(Number) }),
+  ]);
+
+  const login = await TriedCall.open(page, 'postWebUserLogin');
+  await login.types('email', newAddress());
+  await login.types('password', PASSWORD);
+  await login.types('recaptcha_token', 'none');
+  const refused = await login.execute('/api/web/user/login');
+  expect([refused.status(), await refused.json()]).toEqual([400, expect.objectContaining({ reason: 'login-failed' })]);
+});
