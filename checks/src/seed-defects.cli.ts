@@ -1,0 +1,51 @@
+// `npm run test:seeded [COMMIT]`: writes one defect into each room of a copy of a commit, and tells which the tests of that commit catch.
+import { execFileSync, spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { readRooms } from './rooms';
+import { SEEDED_DEFECTS } from './seeded-defects';
+import { ROOT } from './stage';
+
+const commit = process.argv[2] ?? 'HEAD';
+const copy = path.join(mkdtempSync(path.join(tmpdir(), 'komado-seeded-')), 'copy');
+const say = (line: string): void => void process.stdout.write(`${line}\n`);
+/** Hard links: symbolic ones would lead imports between rooms back to this working tree. */
+const linkPackages = (folder: string): unknown => spawnSync('cp', ['-al', path.join(ROOT, folder), path.join(copy, folder)]);
+
+interface JestResults {
+  readonly testResults: readonly { readonly assertionResults: readonly { readonly fullName: string; readonly status: string }[] }[];
+}
+/** Runs the tests that a file can reach, up to the first file that fails, and names the test that failed first. */
+function failingTestOf(file: string): string | undefined {
+  const output = path.join(copy, 'jest-results.json');
+  const jest = path.join(copy, 'node_modules/jest/bin/jest.js');
+  const args = [jest, '--bail=1', '--json', `--outputFile=${output}`, '--findRelatedTests', file];
+  spawnSync(process.execPath, args, { cwd: copy, stdio: 'ignore' });
+  const { testResults } = JSON.parse(readFileSync(output, 'utf8')) as JestResults;
+  return testResults.flatMap(({ assertionResults }) => assertionResults).find(({ status }) => status === 'failed')?.fullName;
+}
+
+let caught = 0;
+execFileSync('git', ['worktree', 'add', '--quiet', '--detach', copy, commit], { cwd: ROOT });
+try {
+  for (const folder of ['', ...Object.keys(readRooms())]) linkPackages(path.join(folder, 'node_modules'));
+  for (const [index, { file, right, wrong, harm }] of SEEDED_DEFECTS.entries()) {
+    const place = path.join(copy, file);
+    const source = readFileSync(place, 'utf8');
+    if (source.split(right).length !== 2) throw new Error(`${file} does not hold \`${right}\` once.`);
+    writeFileSync(
+      place,
+      source.replace(right, () => wrong),
+    );
+    const failingTest = failingTestOf(file);
+    writeFileSync(place, source);
+    if (failingTest !== undefined) caught += 1;
+    say(`[${index + 1}/${SEEDED_DEFECTS.length}] ${file}: ${harm}\n      ${failingTest === undefined ? '✘ missed' : `✓ ${failingTest}`}`);
+  }
+} finally {
+  execFileSync('git', ['worktree', 'remove', '--force', copy], { cwd: ROOT });
+  rmSync(path.dirname(copy), { recursive: true, force: true });
+}
+say(`${caught} of ${SEEDED_DEFECTS.length} caught in ${commit}`);
+process.exitCode = caught === SEEDED_DEFECTS.length ? 0 : 1;
