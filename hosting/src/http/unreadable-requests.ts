@@ -62,6 +62,13 @@ class UnreadableAddressError extends Error {
   readonly statusCode = 400;
 }
 
+/** Node says nothing of a chunk that cannot be read once a request has asked for an upgrade, so its body might never end. */
+const mayNeverEnd = ({ headers }: IncomingMessage): boolean => headers.upgrade !== undefined && headers['transfer-encoding'] !== undefined;
+class UpgradeInChunksError extends Error {
+  override readonly name = 'UpgradeInChunksError';
+  readonly statusCode = 400;
+}
+
 class MissingHostError extends Error {
   override readonly name = 'MissingHostError';
   readonly statusCode = 400;
@@ -76,8 +83,8 @@ export interface UnreadableRequests {
    */
   rewriteUrl(request: IncomingMessage): string;
   /**
-   * To be called once, before any route is registered. Also refuses a request with an address that cannot be read, and one without a host, for
-   * which Node would send no body.
+   * To be called once, before any route is registered. Also refuses a request with an address that cannot be read, one that asks for an
+   * upgrade and has a body in chunks, and one without a host, for which Node would send no body.
    */
   watch(app: FastifyInstance): void;
 }
@@ -133,6 +140,10 @@ export function unreadableRequests(answerTo: (request: UnreadableRequest) => Pla
         exchanges.add(exchange);
         void closed.then(() => exchanges.delete(exchange));
         if (misaddressed.has(request)) throw new UnreadableAddressError('The address is not well formed.');
+        if (mayNeverEnd(request)) {
+          reply.header('connection', 'close');
+          throw new UpgradeInChunksError('A request with a body in chunks cannot ask for another protocol.');
+        }
         if (request.headers.host !== undefined || request.httpVersion !== '1.1') return;
         reply.header('connection', 'close');
         throw new MissingHostError('The request names no host.');

@@ -156,6 +156,7 @@ export async function openRawConnection(port: number, host = '127.0.0.1'): Promi
         return undefined;
       }).then(() => undefined),
     halfClose: () => socket.end(),
-    abort: () => socket.resetAndDestroy(),
+    // A side that has ended cannot be reset any more: Node would let go of the socket and keep its handle open, and the process with it.
+    abort: () => void (socket.writableEnded ? socket.destroy() : socket.resetAndDestroy()),
   };
 }

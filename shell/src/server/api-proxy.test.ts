@@ -377,13 +377,13 @@ describe('what is no good request', () => {
     'does not spoil the next one when its address is %s and its body is broken',
     async (address) => {
       for (const rest of ['zz\r\nabc\r\n', '-1\r\n', `3;${'e'.repeat(20_000)}\r\nabc\r\n`]) {
+        connection.abort();
         connection = await openRawConnection(shell.port);
         await connection.write(head(`POST ${address}`, FORM, CHUNKED) + chunk('abc'));
         const response = await ask(rest);
         expect([address, response.status]).toEqual([address, address === '*' ? expect.any(Number) : 400]);
         expect(response.status).toBeLessThan(500);
         await staysInOrder(response);
-        connection.abort();
       }
     },
   );
@@ -391,6 +391,21 @@ describe('what is no good request', () => {
     const response = await ask(head(`${method} *`), method);
     expect(response.status).toBe(400);
     await staysInOrder(response);
+  });
+  it.each(['/api/web/law', '/law/age', '/ranking', '/-/none'])(
+    'does not hang when it asks for an upgrade and its body is broken: %s',
+    async (path) => {
+      await connection.write(head(`POST ${path}`, 'Connection: Upgrade', 'Upgrade: websocket', FORM, CHUNKED) + chunk('abc'));
+      const response = await ask('zz\r\nabc\r\n');
+      expect([response.status, response.headers['connection']]).toEqual([400, 'close']);
+      await connection.closed;
+    },
+  );
+  it('may ask for an upgrade, and is answered as if it had not', async () => {
+    const upgrade = ['Connection: Upgrade', 'Upgrade: h2c'];
+    const call = await ask(head('POST /api/web/law', ...upgrade, FORM, length('a=1')) + 'a=1');
+    expect([call.status, shell.upstream.taken[0]?.body.toString()]).toEqual([200, 'a=1']);
+    await staysInOrder(await ask(head('GET /ranking', ...upgrade)));
   });
   it('may ask for the options of the server as a whole', async () => {
     const response = await ask(head('OPTIONS *'), 'OPTIONS');
