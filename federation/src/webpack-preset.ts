@@ -21,7 +21,8 @@ export const containerName = (remote: string, version: string): string => `mfe_$
 const CHUNK_SCRIPT = `
 var hash = self.__KOMADO_INTEGRITY__ && self.__KOMADO_INTEGRITY__[new URL(url, location.href).pathname];
 if (hash) script.integrity = hash;
-if (self.__KOMADO_ATTEMPT__) script.src = url + '?attempt=' + self.__KOMADO_ATTEMPT__;`;
+if (self.__KOMADO_ATTEMPT__) script.src = url + '?attempt=' + self.__KOMADO_ATTEMPT__;
+if (self.__KOMADO_SCRIPT__) self.__KOMADO_SCRIPT__(script);`;
 
 class ChunkScripts {
   apply(compiler: webpack.Compiler): void {

@@ -18,7 +18,17 @@ export interface Room {
   /** A token of the recaptcha provider for one action. Rejects with code 1303 when its script cannot run. */
   readonly recaptchaToken: (action: string) => Promise<string>;
 }
-export type SlotComponent = <N extends SlotName>(properties: { name: N; fallback?: ReactNode } & SlotProperties[N]) => ReactNode;
+/** A slot whose owner's code cannot be had, or threw. */
+export interface SlotFailure {
+  readonly onRetry: () => void;
+}
+export interface SlotSurroundings {
+  /** Drawn until the owner's code is there. */
+  readonly fallback?: ReactNode;
+  /** Drawn instead of the shell's notice where the slot stands, by who has a better place for it. */
+  readonly failed?: (failure: SlotFailure) => ReactNode;
+}
+export type SlotComponent = <N extends SlotName>(properties: { name: N } & SlotSurroundings & SlotProperties[N]) => ReactNode;
 
 const RoomContext = createContext<Room | null>(null);
 export const RoomProvider: ComponentType<{ value: Room; children: ReactNode }> = ({ value, children }) => (

@@ -47,11 +47,11 @@ function start(): void {
   const remotes = createRemoteModules(boot.composition, browserRemotes(boot.composition, nonce));
   const session = createSessionStore({ isLoggedIn: boot.isLoggedIn });
   const bus = createEventBus();
-  remotes.onFailure = (remote, error) => {
+  remotes.onFailure = (remote, error, version) => {
     loadingBar.fail();
     bus.emit('analytics', {
       name: AnalyticsEvent.clientError,
-      data: { remote, message: error instanceof Error ? error.message : String(error) },
+      data: { remote, version, composition: boot.composition.id, message: error instanceof Error ? error.message : String(error) },
     });
   };
   const cookies = (): CookieJar => ({ ...parseCookies(document.cookie), ...(boot.isCrawler ? crawlerCookies : {}) });

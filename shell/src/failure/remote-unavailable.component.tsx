@@ -2,8 +2,8 @@ import { Button, color, font, Icon, PageWidth, radius, space } from '@komado/sha
 import styled from 'styled-components';
 
 export interface RemoteUnavailableProperties {
-  /** `page`: all of a page. `slot`: a part of one. `code`: the page can be read, but does not react. */
-  what: 'page' | 'slot' | 'code';
+  /** `page`: all of a page. `slot`: a part of one. `code`: the page can be read, but does not react. `dialog`: all of a dialog. */
+  what: 'page' | 'slot' | 'code' | 'dialog';
   onRetry: () => void;
   isRetrying: boolean;
 }
@@ -33,17 +33,13 @@ const Box = styled.div`
   }
 `;
 const Room = styled(PageWidth)`
+  min-height: 60vh;
   padding-block: ${space[10]};
-  &[data-what='page'] {
-    min-height: 60vh;
-  }
-  &[data-what='code'] {
-    padding-block: ${space[3]};
-  }
 `;
 const NOTES = {
   page: 'The rest of Komado works. We keep your place.',
   slot: 'The rest of the page works.',
+  dialog: 'You can close this and go on reading.',
   code: 'You can read this page, but its buttons do not work yet.',
 } as const;
 
@@ -63,5 +59,5 @@ export function RemoteUnavailable({ what, onRetry, isRetrying }: RemoteUnavailab
       </Button>
     </Box>
   );
-  return what === 'slot' ? box : <Room data-what={what}>{box}</Room>;
+  return what === 'page' ? <Room>{box}</Room> : box;
 }

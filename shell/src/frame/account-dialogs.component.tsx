@@ -1,7 +1,8 @@
-import { isReturnPath, Slot, useEventBus, useRoom } from '@komado/shared-contracts';
+import { isReturnPath, Slot, useEventBus, useRoom, type SlotFailure } from '@komado/shared-contracts';
 import { Dialog, SkeletonLine } from '@komado/shared-ui';
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { RemoteUnavailable } from '../failure/remote-unavailable.component';
 import { RETURN_PATH } from '../law/reader-age';
 
 interface Opened {
@@ -56,12 +57,19 @@ export function AccountDialogs() {
     void navigate({ pathname, search: query.toString(), hash }, { replace: true, preventScrollReset: true });
   };
   if (!opened) return null;
-  const fallback = <Opening onClose={close} />;
+  const surroundings = {
+    fallback: <Opening onClose={close} />,
+    failed: ({ onRetry }: SlotFailure) => (
+      <Dialog isOpen onClose={close} heading={opened.name === 'login-dialog' ? 'Log in' : 'Create an account'}>
+        <RemoteUnavailable what="dialog" onRetry={onRetry} isRetrying={false} />
+      </Dialog>
+    ),
+  };
   const { returnPath } = opened;
   return opened.name === 'login-dialog' ? (
     <Slot
       name="login-dialog"
-      fallback={fallback}
+      {...surroundings}
       onClose={close}
       onSignUp={() => setAsked({ name: 'sign-up-dialog', returnPath })}
       returnPath={returnPath}
@@ -69,7 +77,7 @@ export function AccountDialogs() {
   ) : (
     <Slot
       name="sign-up-dialog"
-      fallback={fallback}
+      {...surroundings}
       onClose={close}
       onLogin={() => setAsked({ name: 'login-dialog', returnPath })}
       returnPath={returnPath}

@@ -1,8 +1,10 @@
 import { createSessionStore, type SlotComponent } from '@komado/shared-contracts';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Main } from '../layouts/main.component';
+import { createSlotComponent } from '../routing/slot-host.component';
 import { draw } from '../testing/draw';
+import { remotesOf } from '../testing/remotes';
 import { AccountDialogs } from './account-dialogs.component';
 import { RouteAnnouncer } from './route-announcer.component';
 import { TicketCallout } from './ticket-callout.component';
@@ -51,6 +53,37 @@ describe('the account dialogs', () => {
     unmount();
     draw(<AccountDialogs />, { Slot: Dug, path, session: createSessionStore({ isLoggedIn: true }) });
     expect(screen.queryByRole('dialog')).toBeNull();
+  });
+  test('that cannot be had say so in a dialog, ask again at a click, and anew when they are opened again', async () => {
+    const asked = jest.fn();
+    let isDown = true;
+    const Slot = createSlotComponent(
+      remotesOf(
+        {},
+        {
+          'login-dialog': () => {
+            asked();
+            return isDown ? Promise.reject(new Error('down')) : Promise.resolve({ Component: () => <p>Log in here</p> });
+          },
+        },
+      ),
+    );
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const { room } = draw(<AccountDialogs />, { Slot });
+    const open = () => act(async () => room.bus.emit('login-requested', {}));
+    await open();
+    const dialog = await screen.findByRole('dialog', { name: 'Log in' });
+    expect(within(dialog).getByRole('alert')).toHaveTextContent('temporarily unavailable');
+    await act(async () => within(dialog).getByRole('button', { name: 'Retry' }).click());
+    expect(await screen.findByRole('dialog', { name: 'Log in' })).toBeVisible();
+    expect(asked).toHaveBeenCalledTimes(2);
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    isDown = false;
+    await open();
+    expect(await screen.findByText('Log in here')).toBeVisible();
+    expect(asked).toHaveBeenCalledTimes(3);
+    jest.restoreAllMocks();
   });
   test('take no way back to another site', async () => {
     draw(<AccountDialogs />, { Slot: Dug, path: '/?login=1&return_path=%2F%2Fevil.example' });

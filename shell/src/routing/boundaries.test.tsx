@@ -1,6 +1,7 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import type { SlotModule, SlotProperties } from '@komado/shared-contracts';
-import { remotesOf } from '../testing/remotes';
+import { useEffect } from 'react';
+import { remotesOf, versionsOf } from '../testing/remotes';
 import { RoomBoundary } from './room-boundary.component';
 import { createSlotComponent } from './slot-host.component';
 
@@ -94,5 +95,37 @@ describe('a slot', () => {
     unmount();
     await draw(slot);
     expect(await screen.findByText('Unlock 3')).toBeVisible();
+  });
+
+  it('whose component throws is drawn by the last good version, which its label then names', async () => {
+    const Broken = (): never => {
+      throw new Error('thrown while drawing');
+    };
+    const version = (name: string, Component: unknown) => ({ name, module: { Component } as SlotModule });
+    const remotes = versionsOf('unlock-episode', [version('2', Broken), version('1', unlock.Component)]);
+    await draw(createSlotComponent(remotes));
+    expect(await screen.findByText('Unlock 3')).toBeVisible();
+    expect(document.querySelector('[data-boundary="shop"]')).toHaveAttribute('data-version', '1');
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('whose component throws in an effect, in every version, says so, and a retry begins with the live one again', async () => {
+    let isMended = false;
+    const Broken = () => {
+      useEffect(() => {
+        if (!isMended) throw new Error('thrown in an effect');
+      });
+      return <p>Drawn</p>;
+    };
+    const remotes = versionsOf('unlock-episode', [
+      { name: '2', module: { Component: Broken } as unknown as SlotModule },
+      { name: '1', module: { Component: Broken } as unknown as SlotModule },
+    ]);
+    await draw(createSlotComponent(remotes));
+    expect(await screen.findByRole('alert')).toHaveTextContent('temporarily unavailable');
+    isMended = true;
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Retry' })));
+    expect(await screen.findByText('Drawn')).toBeVisible();
+    expect(document.querySelector('[data-boundary="shop"]')).toHaveAttribute('data-version', '2');
   });
 });

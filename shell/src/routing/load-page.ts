@@ -86,9 +86,6 @@ export async function loadPage(
     if (verdict.kind === 'login') throw redirect(loginPath(isReturnPath(verdict.returnPath) ? verdict.returnPath : '/'));
     if (verdict.kind === 'not-found') return failed(pageNotFound(path));
 
-    const page = await code;
-    if (!page && entry.owner !== 'shell' && !around.remotes.exposesPage(name)) return { kind: 'unavailable' };
-    if (!page) return around.isServer ? { kind: 'browser' } : { kind: 'unavailable' };
     const args: ShellPageLoaderArguments = {
       params,
       url,
@@ -99,8 +96,23 @@ export async function loadPage(
       offsetMinutes: around.offsetMinutes,
       socialUrl: around.socialUrl,
     };
-    const data = (await page.loader?.(args)) ?? null;
-    return { kind: 'page', data, head: page.head?.({ data, params, url }) ?? null, status: shellStatus(name, params) };
+    let page = await code;
+    for (;;) {
+      if (!page && entry.owner !== 'shell' && !around.remotes.exposesPage(name)) return { kind: 'unavailable' };
+      if (!page) return around.isServer ? { kind: 'browser' } : { kind: 'unavailable' };
+      try {
+        const data = (await page.loader?.(args)) ?? null;
+        return { kind: 'page', data, head: page.head?.({ data, params, url }) ?? null, status: shellStatus(name, params) };
+      } catch (error) {
+        if (error instanceof Response || request.signal.aborted || isApiError(error)) throw error;
+        // The page's own code broke: the last good version of it may not.
+        if (entry.owner === 'shell' || !around.remotes.reject(`page/${name}`, error)) {
+          around.report(error);
+          return { kind: 'unavailable' };
+        }
+        page = await pageModule(name, around);
+      }
+    }
   } catch (error) {
     if (error instanceof Response || request.signal.aborted) throw error;
     if (!isApiError(error)) {

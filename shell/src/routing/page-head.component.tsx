@@ -1,4 +1,4 @@
-import { errorMessage, type PageHead, type RouteName } from '@komado/shared-contracts';
+import { errorMessage, routes, type PageHead, type RouteName } from '@komado/shared-contracts';
 import { useLocation } from 'react-router';
 import type { PageOutcome } from './page-outcome';
 import { useShell } from './shell-context';
@@ -7,11 +7,25 @@ const SITE_NAME = 'Komado';
 const DESCRIPTION = 'Read manga online, one window at a time: free chapters every day, and the rest by points or tickets.';
 const SHARED_PICTURE = '/assets/static/og.jpg';
 
+/** Titles of pages whose own code cannot be had. */
+const STAND_IN_TITLES: Readonly<Partial<Record<RouteName, string>>> = {
+  index: 'Read manga online',
+  ranking: 'Ranking',
+  'ranking-rankingId': 'Ranking',
+  series: 'Series by weekday',
+  sitemap: 'Site map',
+  'manga-reader': 'The manga reader',
+  'title-titleId': 'Title',
+  'account-presave': 'Create an account',
+  my: 'My page',
+};
+const OWNER_TITLES = { shell: SITE_NAME, catalog: 'Search', viewer: 'Chapter', account: 'Account', shop: 'Points shop' } as const;
+
 export function headOf(name: RouteName | null, outcome: PageOutcome | undefined): PageHead {
   if (outcome?.kind === 'page' && outcome.head) return outcome.head;
   if (name === null || (outcome?.kind === 'failed' && outcome.status === 404)) return { title: 'Page not found' };
   if (outcome?.kind === 'failed') return { title: errorMessage(outcome.code) };
-  return { title: SITE_NAME };
+  return { title: STAND_IN_TITLES[name] ?? OWNER_TITLES[routes[name].owner] };
 }
 
 /** Title, description, canonical address, OpenGraph and robots. React moves them into the head. Pages are kept out of indexes unless they say otherwise. */

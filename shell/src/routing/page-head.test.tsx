@@ -32,8 +32,9 @@ describe('the title', () => {
     expect(document.title).toBe('Komado: manga, one window at a time');
   });
   it.each<[string, PageOutcome | undefined, RouteName | null, string]>([
-    ['a page without a head', pageWith(null), 'ranking', 'Komado'],
-    ['a remote that is unavailable', { kind: 'unavailable' }, 'ranking', 'Komado'],
+    ['a page without a head', pageWith(null), 'ranking', 'Ranking | Komado'],
+    ['a remote that is unavailable', { kind: 'unavailable' }, 'ranking', 'Ranking | Komado'],
+    ['a page that is left to the browser', { kind: 'browser' }, 'my-shop', 'Points shop | Komado'],
     ['a path that matches nothing', undefined, null, 'Page not found | Komado'],
     ['a title that is not there', failed(404, 404), 'title-titleId', 'Page not found | Komado'],
   ])('of %s', (_what, outcome, name, title) => {

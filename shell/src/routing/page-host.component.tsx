@@ -1,10 +1,12 @@
-import { ApiError, routes, type PageModule, type RouteName } from '@komado/shared-contracts';
+import { ApiError, routes, type PageModule, type RemoteName, type RouteName } from '@komado/shared-contracts';
 import { Suspense, use, useEffect, useSyncExternalStore } from 'react';
 import { useLoaderData, useLocation, useParams, useRevalidator } from 'react-router';
 import { PageFailure } from '../failure/page-failure.component';
 import { RemoteUnavailable } from '../failure/remote-unavailable.component';
+import { TopLayer } from '../failure/top-layer.component';
 import { shellPages } from '../pages/shell-pages';
 import { RoomBoundary } from './room-boundary.component';
+import { useRunningVersion } from './running-version';
 import type { PageOutcome } from './page-outcome';
 import { useShell } from './shell-context';
 
@@ -16,31 +18,78 @@ export function PageHost({ name }: { name: RouteName | null }) {
     const { code, status, message } = outcome.kind === 'failed' ? outcome : { code: 404, status: 404, message: '' };
     return <PageFailure error={new ApiError(code, status, message)} path={pathname} />;
   }
-  if (outcome.kind === 'page') return <Page key={pathname} name={name} data={outcome.data} />;
-  return <Unavailable isLeftToBrowser={outcome.kind === 'browser'} />;
+  const owner = routes[name].owner;
+  if (outcome.kind === 'page') {
+    return owner === 'shell' ? (
+      <ShellPage key={pathname} name={name} outcome={outcome} />
+    ) : (
+      <RemotePage key={pathname} name={name} owner={owner} outcome={outcome} />
+    );
+  }
+  return <Unavailable name={name} isLeftToBrowser={outcome.kind === 'browser'} />;
 }
 
-function Unavailable({ isLeftToBrowser }: { isLeftToBrowser: boolean }) {
+/** A page that could not be had: keeps its owner's boundary, asks again at a click, and comes by itself when its code arrives late. */
+function Unavailable({ name, isLeftToBrowser }: { name: RouteName; isLeftToBrowser: boolean }) {
   const { revalidate, state } = useRevalidator();
+  const { remotes } = useShell();
+  const owner = routes[name].owner;
   useEffect(() => {
     if (isLeftToBrowser) void revalidate();
   }, [isLeftToBrowser, revalidate]);
-  return <RemoteUnavailable what="page" onRetry={() => void revalidate()} isRetrying={state === 'loading' || isLeftToBrowser} />;
+  const isBusy = state === 'loading';
+  useEffect(() => {
+    if (isBusy) return undefined;
+    return remotes.failures.subscribe(() => {
+      if (remotes.loadedPage(name)) void revalidate();
+    });
+  }, [isBusy, remotes, name, revalidate]);
+  const retry = () => {
+    if (owner !== 'shell') remotes.pardon(`page/${name}`);
+    void revalidate();
+  };
+  return (
+    <div data-boundary={owner} data-version={owner === 'shell' ? undefined : remotes.firstDrawnVersionOf(owner)}>
+      <RemoteUnavailable what="page" onRetry={retry} isRetrying={isBusy || isLeftToBrowser} />
+    </div>
+  );
 }
 
-function Page({ name, data }: { name: RouteName; data: unknown }) {
+interface PageProperties {
+  name: RouteName;
+  outcome: Extract<PageOutcome, { kind: 'page' }>;
+}
+function ShellPage({ name, outcome }: PageProperties) {
+  const params = useParams() as Record<string, string>;
+  return (
+    <RoomBoundary owner="shell" what="page">
+      <Suspense fallback={null}>
+        <Drawn page={shellPages[name] as PageModule} data={outcome.data} params={params} />
+      </Suspense>
+    </RoomBoundary>
+  );
+}
+function RemotePage({ name, owner, outcome }: PageProperties & { owner: RemoteName }) {
   const params = useParams() as Record<string, string>;
   const { remotes } = useShell();
-  const owner = routes[name].owner;
+  const { revalidate } = useRevalidator();
+  const part = `page/${name}` as const;
+  const version = useRunningVersion(remotes, owner, part);
+  /** The data are read anew with the version that takes over, for each version has its own loader. */
+  const onThrow = (error: unknown): boolean => {
+    const isAnyLeft = remotes.reject(part, error);
+    if (isAnyLeft) void revalidate();
+    return isAnyLeft;
+  };
+  const onRetry = () => {
+    remotes.pardon(part);
+    void revalidate();
+  };
   return (
-    <RoomBoundary owner={owner} version={owner === 'shell' ? undefined : remotes.versionOf(owner)} what="page">
-      {owner !== 'shell' && <FailedCodeNotice name={name} />}
+    <RoomBoundary owner={owner} version={version} what="page" resetOn={outcome} onThrow={onThrow} onRetry={onRetry}>
+      <FailedCodeNotice name={name} />
       <Suspense fallback={null}>
-        {owner === 'shell' ? (
-          <Drawn page={shellPages[name] as PageModule} data={data} params={params} />
-        ) : (
-          <RemotePage name={name} data={data} params={params} />
-        )}
+        <Arriving name={name} data={outcome.data} params={params} />
       </Suspense>
     </RoomBoundary>
   );
@@ -55,13 +104,13 @@ function Drawn({ page, data, params }: DrawnProperties & { page: PageModule }) {
 }
 
 /** Waits for the remote's code; until then the server's HTML of the page stays where it is, readable. */
-function RemotePage({ name, data, params }: DrawnProperties & { name: RouteName }) {
+function Arriving({ name, data, params }: DrawnProperties & { name: RouteName }) {
   const { remotes } = useShell();
   const page = remotes.loadedPage(name) ?? use(remotes.whenPage(name));
   return <Drawn page={page} data={data} params={params} />;
 }
 
-/** Says that the page's code could not be loaded, over the server's HTML, with a retry that needs no reload. */
+/** Says that the page's code could not be loaded, above the server's HTML and whatever layout it has, with a retry that needs no reload. */
 function FailedCodeNotice({ name }: { name: RouteName }) {
   const { remotes } = useShell();
   const hasFailed = useSyncExternalStore(
@@ -70,5 +119,9 @@ function FailedCodeNotice({ name }: { name: RouteName }) {
     () => false,
   );
   if (!hasFailed) return null;
-  return <RemoteUnavailable what="code" onRetry={() => void remotes.page(name).catch(() => undefined)} isRetrying={false} />;
+  return (
+    <TopLayer>
+      <RemoteUnavailable what="code" onRetry={() => void remotes.page(name).catch(() => undefined)} isRetrying={false} />
+    </TopLayer>
+  );
 }

@@ -3,27 +3,41 @@ import { RemoteUnavailable } from '../failure/remote-unavailable.component';
 
 interface Properties {
   owner: string;
-  /** Version of the owner's remote that the page runs; the shell's own parts have none. */
+  /** Version of the owner's remote that runs here; the shell's own parts have none. */
   version?: string;
   what: 'page' | 'slot';
   children: ReactNode;
+  /** When it changes, a room that threw is drawn again. */
+  resetOn?: unknown;
+  /** Told of an exception; true: another version is on its way, and the notice says so. */
+  onThrow?: (error: unknown) => boolean;
   onRetry?: () => void;
+  /** Drawn instead of the notice. */
+  failed?: (failure: { onRetry: () => void }) => ReactNode;
 }
 /** Keeps a room's exception inside the room: everything else on the page goes on. `data-boundary` names the owner, `data-version` its version. */
-export class RoomBoundary extends Component<Properties, { hasFailed: boolean }> {
-  override state = { hasFailed: false };
+export class RoomBoundary extends Component<Properties, { hasFailed: boolean; isRetrying: boolean }> {
+  override state = { hasFailed: false, isRetrying: false };
   static getDerivedStateFromError(): { hasFailed: boolean } {
     return { hasFailed: true };
   }
+  override componentDidCatch(error: unknown): void {
+    this.setState({ isRetrying: this.props.onThrow?.(error) ?? false });
+  }
+  override componentDidUpdate(before: Properties): void {
+    if (this.state.hasFailed && before.resetOn !== this.props.resetOn) this.setState({ hasFailed: false, isRetrying: false });
+  }
   retry = (): void => {
     this.props.onRetry?.();
-    this.setState({ hasFailed: false });
+    this.setState({ hasFailed: false, isRetrying: false });
   };
   override render(): ReactNode {
-    const { owner, version, what, children } = this.props;
+    const { owner, version, what, children, failed } = this.props;
+    const notice = () =>
+      failed ? failed({ onRetry: this.retry }) : <RemoteUnavailable what={what} onRetry={this.retry} isRetrying={this.state.isRetrying} />;
     return (
       <div data-boundary={owner} data-version={version}>
-        {this.state.hasFailed ? <RemoteUnavailable what={what} onRetry={this.retry} isRetrying={false} /> : children}
+        {this.state.hasFailed ? notice() : children}
       </div>
     );
   }

@@ -1,7 +1,8 @@
-import { SLOT_OWNERS, type SlotComponent, type SlotModule, type SlotName } from '@komado/shared-contracts';
-import { createElement, Suspense, use, useState, type ComponentType, type ReactNode } from 'react';
-import type { RemoteModules } from '../remotes/remote-modules';
+import { SLOT_OWNERS, type SlotComponent, type SlotModule, type SlotName, type SlotSurroundings } from '@komado/shared-contracts';
+import { createElement, Suspense, use, useState, type ComponentType } from 'react';
+import { RemoteUnavailableError, type RemoteModules } from '../remotes/remote-modules';
 import { RoomBoundary } from './room-boundary.component';
+import { useRunningVersion } from './running-version';
 
 /** A slot that any room may dig: the owner's code is fetched when it is first drawn. */
 export function createSlotComponent(remotes: RemoteModules): SlotComponent {
@@ -26,17 +27,37 @@ export function createSlotComponent(remotes: RemoteModules): SlotComponent {
   function Filled({ name, properties }: { name: SlotName; properties: object }) {
     return createElement(use(moduleOf(name)).Component as ComponentType<object>, properties);
   }
-  function SlotHost({ name, fallback, ...properties }: { name: SlotName; fallback?: ReactNode }) {
+  function SlotHost({ name, fallback, failed, ...properties }: { name: SlotName } & SlotSurroundings) {
     const [attempt, setAttempt] = useState(() => {
       forgetFailure(name);
       return 0;
     });
-    const retry = () => {
+    const part = `slot/${name}` as const;
+    const version = useRunningVersion(remotes, SLOT_OWNERS[name], part);
+    const askAgain = () => {
       promises.delete(name);
       setAttempt((count) => count + 1);
     };
+    const onThrow = (error: unknown): boolean => {
+      // What could not be loaded was tried in every version.
+      if (error instanceof RemoteUnavailableError || !remotes.reject(part, error)) return false;
+      askAgain();
+      return true;
+    };
+    const onRetry = () => {
+      remotes.pardon(part);
+      askAgain();
+    };
     return (
-      <RoomBoundary owner={SLOT_OWNERS[name]} version={remotes.versionOf(SLOT_OWNERS[name])} what="slot" onRetry={retry}>
+      <RoomBoundary
+        owner={SLOT_OWNERS[name]}
+        version={version}
+        what="slot"
+        resetOn={attempt}
+        onThrow={onThrow}
+        onRetry={onRetry}
+        failed={failed}
+      >
         <Suspense key={attempt} fallback={fallback ?? null}>
           <Filled name={name} properties={properties} />
         </Suspense>

@@ -16,7 +16,7 @@ import { BOOT_ELEMENT_ID, type BootData } from '../boot/boot-data';
 import { HtmlDocument } from '../boot/document.component';
 import { earlySubmissionScript } from '../boot/early-submission';
 import type { PageComposition } from '../remotes/page-composition';
-import { createRemoteModules, type RemoteModules } from '../remotes/remote-modules';
+import { createRemoteModules, RemoteUnavailableError, type RemoteModules } from '../remotes/remote-modules';
 import { serverRemotes, type LoadContainer } from '../remotes/server-remotes';
 import type { PageSurroundings } from '../routing/load-page';
 import type { PageOutcome } from '../routing/page-outcome';
@@ -24,7 +24,7 @@ import { routerRoutes } from '../routing/router-routes';
 import { ShellProvider } from '../routing/shell-context';
 import { createSlotComponent } from '../routing/slot-host.component';
 import { isSignedIn } from '../routing/signed-in';
-import { streamDocument, type DocumentSink } from './stream-document';
+import { drawDocument, type DocumentSink } from './stream-document';
 
 export interface RendererOptions {
   readonly composition: PageComposition;
@@ -86,10 +86,10 @@ function preloadLinks(composition: PageComposition, name: RouteName | undefined,
     .join('');
 }
 
-/** What is switched off or not built yet answers 503; what is left to the browser is a page all the same. */
+/** A page whose own remote could not render it answers 503, so that no index keeps it; a browser draws it all the same. */
 function statusOf(outcome: PageOutcome | undefined): number {
   if (outcome?.kind === 'page' || outcome?.kind === 'failed') return outcome.status;
-  return outcome?.kind === 'unavailable' ? 503 : 200;
+  return outcome === undefined ? 200 : 503;
 }
 
 /** Puts the version that the server rendered with first, so that browser and server agree. */
@@ -106,13 +106,16 @@ function withVersionsInUse(composition: PageComposition, inUse: RemoteModules): 
 
 /** How long an earlier version of a remote stands in for one that failed to load. */
 const FALLBACK_MS = 10_000;
+/** How long one reader waits for the code of a remote, and when the last good version is asked for, too. The store is near. */
+const BUDGET_MS = 500;
+const HEDGE_MS = 250;
 
 /** Renders pages of one composition. A new composition gets a new renderer; remotes' code is kept by the host. */
 export function createRenderer(options: RendererOptions): Renderer {
   const remotes: RemoteModules = createRemoteModules(options.composition, serverRemotes(options.loadContainer), {
     fallbackMs: FALLBACK_MS,
   });
-  remotes.onFailure = (remote, error) => options.log(`The remote ${remote} could not be loaded on the server.`, error);
+  remotes.onFailure = (remote, error, version) => options.log(`${remote} ${version} failed on the server.`, error);
   const Slot = createSlotComponent(remotes);
 
   return {
@@ -196,21 +199,37 @@ export function createRenderer(options: RendererOptions): Renderer {
           </ShellProvider>
         </HtmlDocument>
       );
-      const status = statusOf(outcome);
+      let isAbandoned = false;
+      let failure: { readonly error: unknown } | undefined;
+      const drawn = await drawDocument(element, {
+        nonce: request.nonce,
+        head: head + data,
+        mainScript: options.mainScript,
+        onError: (error, componentStack) => {
+          if (isAbandoned) return;
+          options.log(`Rendering ${url.pathname} failed in part.`, error);
+          if (!isOfSlot(error, componentStack)) failure = { error };
+        },
+      });
+      // The page itself threw, and nothing is sent yet: the last good version draws it, or else the browser.
+      if (failure && name && owner !== 'shell' && outcome?.kind === 'page' && remotes.reject(`page/${name}`, failure.error)) {
+        isAbandoned = true;
+        drawn.discard();
+        return this.render(request);
+      }
       return {
         kind: 'page',
-        status,
+        status: failure ? 503 : statusOf(outcome),
         setCookies,
-        pipe: (sink, onStart) =>
-          streamDocument(element, {
-            nonce: request.nonce,
-            head: head + data,
-            mainScript: options.mainScript,
-            sink,
-            onStart,
-            onError: (error) => options.log(`Rendering ${url.pathname} failed in part.`, error),
-          }),
+        pipe: (sink, onStart) => {
+          onStart();
+          return drawn.pipe(sink);
+        },
       };
     },
   };
 }
+
+/** A slot that fails leaves its place in the page to the browser; the page itself is drawn. */
+const isOfSlot = (error: unknown, componentStack: string): boolean =>
+  error instanceof RemoteUnavailableError || /\bat (SlotHost|Filled)\b/.test(componentStack);

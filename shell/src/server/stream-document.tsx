@@ -4,16 +4,19 @@ import { renderToPipeableStream } from 'react-dom/server';
 import { ServerStyleSheet } from 'styled-components';
 
 export type DocumentSink = Writable;
-interface StreamOptions {
+interface DocumentOptions {
   readonly nonce: string;
   /** Goes before `</head>` of the first flush, before the styles. */
   readonly head: string;
   /** Starts the page. React puts it after the first whole part: hydrating a document that is still being parsed would fail. */
   readonly mainScript: { readonly url: string; readonly integrity: string };
-  readonly sink: DocumentSink;
-  /** Called once the first part is ready and status and headers can no longer change. */
-  readonly onStart: () => void;
-  readonly onError: (error: unknown) => void;
+  /** Told of what is thrown while drawing, and of the names of the components around it, innermost first. */
+  readonly onError: (error: unknown, componentStack: string) => void;
+}
+/** A document whose first part is drawn: what its status should be is known, and nothing is sent yet. */
+export interface DrawnDocument {
+  pipe(sink: DocumentSink): Promise<void>;
+  discard(): void;
 }
 /** How long suspended parts may take before they are left to the browser. */
 const SUSPENDED_PART_TIMEOUT_MS = 5000;
@@ -25,10 +28,10 @@ interface EmittingSheet {
 }
 
 /**
- * Streams a document with the styles of each part before that part. styled-components' own interleaving writes styles ahead of the
+ * Draws a document, to be streamed with the styles of each part before that part. styled-components' own interleaving writes styles ahead of the
  * doctype, which puts browsers into quirks mode; React calls `flush` at the end of each of its flushes, the only safe place for foreign tags.
  */
-export function streamDocument(element: ReactElement, { nonce, head, mainScript, sink, onStart, onError }: StreamOptions): Promise<void> {
+export function drawDocument(element: ReactElement, { nonce, head, mainScript, onError }: DocumentOptions): Promise<DrawnDocument> {
   const sheet = new ServerStyleSheet({ nonce });
   const emitting = sheet as unknown as EmittingSheet;
   const takeStyles = (): string => {
@@ -68,29 +71,34 @@ export function streamDocument(element: ReactElement, { nonce, head, mainScript,
       const part = nextPart();
       if (part) transform.push(part);
     };
-    transform.on('end', () => {
-      sheet.seal();
-      resolve();
-    });
     const stream = renderToPipeableStream(sheet.collectStyles(element), {
       nonce,
       // A large part that is ready goes out in its place: moved there by script later, it would be missing without JavaScript.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       bootstrapScripts: [{ src: mainScript.url, integrity: mainScript.integrity }],
-      onShellReady() {
-        onStart();
-        transform.pipe(sink);
-        stream.pipe(transform);
-      },
+      onShellReady: () => resolve({ pipe, discard }),
       onShellError: reject,
-      onError,
+      onError: (error, { componentStack = '' }) => onError(error, componentStack),
     });
     const timer = setTimeout(() => stream.abort(new Error('A part of the page took too long.')), SUSPENDED_PART_TIMEOUT_MS);
-    transform.on('end', () => clearTimeout(timer));
-    sink.on('close', () => {
+    const discard = (): void => {
       clearTimeout(timer);
-      if (!sink.writableFinished) stream.abort(new Error('The reader went away.'));
-      resolve();
-    });
+      stream.abort(new Error('Drawn anew with another version.'));
+    };
+    const pipe = (sink: DocumentSink): Promise<void> =>
+      new Promise((ended) => {
+        transform.on('end', () => {
+          clearTimeout(timer);
+          sheet.seal();
+          ended();
+        });
+        sink.on('close', () => {
+          clearTimeout(timer);
+          if (!sink.writableFinished) stream.abort(new Error('The reader went away.'));
+          ended();
+        });
+        transform.pipe(sink);
+        stream.pipe(transform);
+      });
   });
 }

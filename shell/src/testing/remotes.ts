@@ -1,4 +1,4 @@
-import { routes, type PageModule, type RouteName, type SlotModule, type SlotName } from '@komado/shared-contracts';
+import { routes, SLOT_OWNERS, type PageModule, type RouteName, type SlotModule, type SlotName } from '@komado/shared-contracts';
 import type { PageComposition, RemoteReference } from '../remotes/page-composition';
 import { createRemoteModules, type RemoteModules } from '../remotes/remote-modules';
 
@@ -28,4 +28,19 @@ export function remotesOf(pages: GivenPages, slots: GivenSlots = {}): RemoteModu
     if (given instanceof Error) throw given;
     return typeof given === 'function' ? given() : given;
   });
+}
+
+/** One slot in these versions, the live one first. */
+export function versionsOf(slot: SlotName, versions: readonly { readonly name: string; readonly module: SlotModule }[]): RemoteModules {
+  const references = versions.map(({ name }): RemoteReference => ({
+    version: name,
+    container: `mfe_${name}`,
+    entryUrl: '',
+    pages: {},
+    slots: { [slot]: [] },
+  }));
+  const remotes = { catalog: [], viewer: [], account: [], shop: [], [SLOT_OWNERS[slot]]: references };
+  return createRemoteModules({ id: 'c', shell: '1', remotes, integrity: {} }, (_remote, { version }) =>
+    Promise.resolve(versions.find(({ name }) => name === version)?.module),
+  );
 }

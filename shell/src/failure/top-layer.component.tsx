@@ -1,0 +1,32 @@
+import { space } from '@komado/shared-ui';
+import { useEffect, useRef, type ReactNode } from 'react';
+import styled from 'styled-components';
+
+const Layer = styled.div`
+  position: fixed;
+  inset: ${space[4]} ${space[4]} auto;
+  width: auto;
+  max-width: 640px;
+  height: auto;
+  margin: 0 auto;
+  padding: 0;
+  border: 0;
+  overflow: visible;
+  background: none;
+  color: inherit;
+`;
+
+/** Stands above every layout of every room, also one that covers the window: a remote's layers cannot lie over the browser's top layer. */
+export function TopLayer({ children }: { children: ReactNode }) {
+  const layer = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const element = layer.current;
+    // A browser without popovers shows it where it stands.
+    if (typeof element?.showPopover === 'function') element.showPopover();
+  }, []);
+  return (
+    <Layer ref={layer} popover="manual">
+      {children}
+    </Layer>
+  );
+}

@@ -1,0 +1,11 @@
+import type { RemoteName } from '@komado/shared-contracts';
+import { useSyncExternalStore } from 'react';
+import type { Part, RemoteModules } from '../remotes/remote-modules';
+
+/** The version of a part that really runs; it changes when an earlier one takes its place. */
+export const useRunningVersion = (remotes: RemoteModules, owner: RemoteName, part: Part): string | undefined =>
+  useSyncExternalStore(
+    remotes.failures.subscribe,
+    () => remotes.versionOf(owner, part),
+    () => remotes.firstDrawnVersionOf(owner, part),
+  );
