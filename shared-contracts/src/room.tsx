@@ -26,7 +26,7 @@ export interface SlotSurroundings {
   /** Drawn until the owner's code is there. */
   readonly fallback?: ReactNode;
   /** Drawn instead of the shell's notice where the slot stands, by who has a better place for it. */
-  readonly failed?: (failure: SlotFailure) => ReactNode;
+  readonly renderFailure?: (failure: SlotFailure) => ReactNode;
 }
 export type SlotComponent = <N extends SlotName>(properties: { name: N } & SlotSurroundings & SlotProperties[N]) => ReactNode;
 

@@ -59,7 +59,7 @@ export function AccountDialogs() {
   if (!opened) return null;
   const surroundings = {
     fallback: <Opening onClose={close} />,
-    failed: ({ onRetry }: SlotFailure) => (
+    renderFailure: ({ onRetry }: SlotFailure) => (
       <Dialog isOpen onClose={close} heading={opened.name === 'login-dialog' ? 'Log in' : 'Create an account'}>
         <RemoteUnavailable what="dialog" onRetry={onRetry} isRetrying={false} />
       </Dialog>

@@ -13,28 +13,37 @@ interface Properties {
   onThrow?: (error: unknown) => boolean;
   onRetry?: () => void;
   /** Drawn instead of the notice. */
-  failed?: (failure: { onRetry: () => void }) => ReactNode;
+  renderFailure?: (failure: { onRetry: () => void }) => ReactNode;
+}
+interface State {
+  readonly hasFailed: boolean;
+  readonly isRetrying: boolean;
+  readonly resetOn: unknown;
 }
 /** Keeps a room's exception inside the room: everything else on the page goes on. `data-boundary` names the owner, `data-version` its version. */
-export class RoomBoundary extends Component<Properties, { hasFailed: boolean; isRetrying: boolean }> {
-  override state = { hasFailed: false, isRetrying: false };
+export class RoomBoundary extends Component<Properties, State> {
+  override state: State = { hasFailed: false, isRetrying: false, resetOn: this.props.resetOn };
+  static getDerivedStateFromProps({ resetOn }: Properties, state: State): State | null {
+    return resetOn === state.resetOn ? null : { hasFailed: false, isRetrying: false, resetOn };
+  }
   static getDerivedStateFromError(): { hasFailed: boolean } {
     return { hasFailed: true };
   }
   override componentDidCatch(error: unknown): void {
     this.setState({ isRetrying: this.props.onThrow?.(error) ?? false });
   }
-  override componentDidUpdate(before: Properties): void {
-    if (this.state.hasFailed && before.resetOn !== this.props.resetOn) this.setState({ hasFailed: false, isRetrying: false });
-  }
   retry = (): void => {
     this.props.onRetry?.();
     this.setState({ hasFailed: false, isRetrying: false });
   };
   override render(): ReactNode {
-    const { owner, version, what, children, failed } = this.props;
+    const { owner, version, what, children, renderFailure } = this.props;
     const notice = () =>
-      failed ? failed({ onRetry: this.retry }) : <RemoteUnavailable what={what} onRetry={this.retry} isRetrying={this.state.isRetrying} />;
+      renderFailure ? (
+        renderFailure({ onRetry: this.retry })
+      ) : (
+        <RemoteUnavailable what={what} onRetry={this.retry} isRetrying={this.state.isRetrying} />
+      );
     return (
       <div data-boundary={owner} data-version={version}>
         {this.state.hasFailed ? notice() : children}

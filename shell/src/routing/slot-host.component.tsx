@@ -27,7 +27,7 @@ export function createSlotComponent(remotes: RemoteModules): SlotComponent {
   function Filled({ name, properties }: { name: SlotName; properties: object }) {
     return createElement(use(moduleOf(name)).Component as ComponentType<object>, properties);
   }
-  function SlotHost({ name, fallback, failed, ...properties }: { name: SlotName } & SlotSurroundings) {
+  function SlotHost({ name, fallback, renderFailure, ...properties }: { name: SlotName } & SlotSurroundings) {
     const [attempt, setAttempt] = useState(() => {
       forgetFailure(name);
       return 0;
@@ -56,7 +56,7 @@ export function createSlotComponent(remotes: RemoteModules): SlotComponent {
         resetOn={attempt}
         onThrow={onThrow}
         onRetry={onRetry}
-        failed={failed}
+        renderFailure={renderFailure}
       >
         <Suspense key={attempt} fallback={fallback ?? null}>
           <Filled name={name} properties={properties} />

@@ -114,6 +114,8 @@ const HEDGE_MS = 250;
 export function createRenderer(options: RendererOptions): Renderer {
   const remotes: RemoteModules = createRemoteModules(options.composition, serverRemotes(options.loadContainer), {
     fallbackMs: FALLBACK_MS,
+    budgetMs: BUDGET_MS,
+    hedgeMs: HEDGE_MS,
   });
   remotes.onFailure = (remote, error, version) => options.log(`${remote} ${version} failed on the server.`, error);
   const Slot = createSlotComponent(remotes);
