@@ -16,11 +16,11 @@ const linkPackages = (folder: string): unknown => spawnSync('cp', ['-al', path.j
 interface JestResults {
   readonly testResults: readonly { readonly assertionResults: readonly { readonly fullName: string; readonly status: string }[] }[];
 }
-/** Runs the tests that a file can reach, up to the first file that fails, and names the test that failed first. */
-function failingTestOf(file: string): string | undefined {
+/** Runs tests up to the first file that fails, and names the test that failed first. */
+function failingTestOf(tests: string): string | undefined {
   const output = path.join(copy, 'jest-results.json');
   const jest = path.join(copy, 'node_modules/jest/bin/jest.js');
-  const args = [jest, '--bail=1', '--json', `--outputFile=${output}`, '--findRelatedTests', file];
+  const args = [jest, '--bail=1', '--json', `--outputFile=${output}`, '--testPathPatterns', `/copy/${tests}`];
   spawnSync(process.execPath, args, { cwd: copy, stdio: 'ignore' });
   const { testResults } = JSON.parse(readFileSync(output, 'utf8')) as JestResults;
   return testResults.flatMap(({ assertionResults }) => assertionResults).find(({ status }) => status === 'failed')?.fullName;
@@ -30,7 +30,7 @@ let caught = 0;
 execFileSync('git', ['worktree', 'add', '--quiet', '--detach', copy, commit], { cwd: ROOT });
 try {
   for (const folder of ['', ...Object.keys(readRooms())]) linkPackages(path.join(folder, 'node_modules'));
-  for (const [index, { file, right, wrong, harm }] of SEEDED_DEFECTS.entries()) {
+  for (const [index, { file, tests, right, wrong, harm }] of SEEDED_DEFECTS.entries()) {
     const place = path.join(copy, file);
     const source = readFileSync(place, 'utf8');
     if (source.split(right).length !== 2) throw new Error(`${file} does not hold \`${right}\` once.`);
@@ -38,7 +38,7 @@ try {
       place,
       source.replace(right, () => wrong),
     );
-    const failingTest = failingTestOf(file);
+    const failingTest = failingTestOf(tests);
     writeFileSync(place, source);
     if (failingTest !== undefined) caught += 1;
     say(`[${index + 1}/${SEEDED_DEFECTS.length}] ${file}: ${harm}\n      ${failingTest === undefined ? '✘ missed' : `✓ ${failingTest}`}`);

@@ -15,7 +15,8 @@ test('something that is no date is no text', () => expect(formatDate('soon')).to
 test('a countdown runs in hours, minutes and seconds, with days before them', () => {
   expect(formatCountdown(11_565_000)).toBe('03:12:45');
   expect(formatCountdown(86_400_000 + 1000)).toBe('1 d 00:00:01');
-  expect(formatCountdown(-5)).toBe('00:00:00');
+  expect(formatCountdown(-5000)).toBe('00:00:00');
+  expect(formatCountdown(86_399_000)).toBe('23:59:59');
 });
 test('what remains is said in its two largest units', () => {
   expect(formatRemaining(187_200_000)).toBe('2 d 4 h');
