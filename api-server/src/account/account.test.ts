@@ -1,3 +1,4 @@
+import { Cookie } from '@komado/shared-contracts';
 import { PASSWORD, mailedToken, type Person } from '../testing/person';
 import { createTestApp, type TestApp } from '../testing/test-app';
 import type { AccountState } from './account-state';
@@ -101,6 +102,23 @@ describe('accounts', () => {
       expect(asked.body.response_code).toBe(code);
       if (code !== 0) expect(asked.status).toBe(403);
     });
+
+    it.each(['/web/account/presave', '/account/presave'] as const)(
+      'refuses %s with 2016 to who has given no age, and to who has only the one assumed for the automatic consent',
+      async (path) => {
+        await start();
+        const ageless = server.visitor();
+        const assumed = server.visitor().withBirthday('1990-01');
+        assumed.cookies.set(Cookie.birthdayUnverified, '1');
+        for (const visitor of [ageless, assumed]) {
+          const { status, body } = await (path === '/account/presave'
+            ? visitor.call('POST /account/presave', { email: 'ageless@example.com', password: PASSWORD })
+            : presave(visitor, 'ageless@example.com'));
+          expect([status, body.response_code, body.reason]).toEqual([403, 2016, 'age-unknown']);
+        }
+        expect(server.mails).toEqual([]);
+      },
+    );
 
     it('refuses an empty recaptcha token with 1301', async () => {
       await start();
