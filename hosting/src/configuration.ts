@@ -38,6 +38,12 @@ export const configurationSchema = z.object({
   /** Folder or http(s) address of the release store; by default DATA_DIR/releases. */
   RELEASE_STORE: z.string().optional(),
   REMOTE_TIMEOUT_MS: count(1000),
+  /** Processes that render pages; 0: one a core. */
+  RENDERER_PROCESSES: count(0, 256),
+  /** Memory that one of them may use before it is replaced. */
+  RENDERER_MEMORY_MB: countFrom(128, 512, 65_536),
+  /** Processor time that one piece of a remote's code may hold up such a process before it is replaced. */
+  RENDERER_BLOCKED_MS: countFrom(50, 400, 60_000),
   /** Secret behind signed page addresses; by default made once and kept in DATA_DIR. */
   SIGNING_SECRET: z.string().min(16).optional(),
   PAGE_ADDRESS_MINUTES: count(60),

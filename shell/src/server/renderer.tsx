@@ -9,6 +9,7 @@ import {
   type RemoteName,
   type Room,
   type RouteName,
+  type SlotName,
   routes as routeTable,
 } from '@komado/shared-contracts';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
@@ -62,6 +63,8 @@ export type RenderAnswer =
 
 export interface Renderer {
   render(request: RenderRequest): Promise<RenderAnswer>;
+  /** Evaluates everything that pages of the composition run, so that what is wrong comes to light before the first of them. */
+  warm?(): Promise<void>;
 }
 
 const escapeForScript = (json: string): string =>
@@ -121,6 +124,17 @@ export function createRenderer(options: RendererOptions): Renderer {
   const Slot = createSlotComponent(remotes);
 
   return {
+    async warm() {
+      const all = Object.values(options.composition.remotes).flatMap((references) => {
+        const [first] = references;
+        if (!first) return [];
+        return [
+          ...Object.keys(first.pages).map((name) => remotes.page(name as RouteName)),
+          ...Object.keys(first.slots).map((name) => remotes.slot(name as SlotName)),
+        ];
+      });
+      await Promise.allSettled(all);
+    },
     async render(request) {
       const url = new URL(request.url);
       const setCookies: string[] = [];

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { availableParallelism } from 'node:os';
+import path from 'node:path';
 import formbody from '@fastify/formbody';
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { releaseReader } from '@komado/federation';
@@ -6,17 +8,17 @@ import type { Configuration } from '@komado/hosting';
 import { guardRequestBodies, refuseOtherMethods, unreadableRequests } from '@komado/hosting/http';
 import { isPassThroughPath, routes } from '@komado/shared-contracts';
 import type { Logger } from 'pino';
-import type { Container } from '../remotes/server-remotes';
-import type { Renderer, RendererOptions } from './renderer';
 import { apiProxy } from './api-proxy';
 import { compressedAnswer } from './compressed-answer';
+import { containedRenderers } from './containment/contained-renderers';
+import { quarantine } from './containment/quarantine';
 import { failureAnswer } from './failure-answer';
 import { submitLawForm, type LawForm } from './law-form';
 import { liveSets, type LiveSet } from './live-composition';
-import { NodeBuildError, nodeBuilds } from './node-containers';
 import { releaseFiles } from './release-files';
 import { requestContext } from './request-context';
 import { createNonce, pageHeaders } from './security-headers';
+import { serverBuilds } from './server-builds';
 import { unsentFormPath } from './unsent-form';
 
 export interface ShellServerOptions {
@@ -26,17 +28,21 @@ export interface ShellServerOptions {
   readonly log: Logger;
   /** Time between two looks at the live pointer; a second unless told otherwise. */
   readonly lookIntervalMs?: number;
-}
-interface RendererBuild {
-  createRenderer(options: RendererOptions): Renderer;
+  /** Whether what is live is looked up without being asked for, so that a promotion has its processes before the first reader. */
+  readonly looksAhead?: boolean;
 }
 /** How long a request may take to arrive. */
 const REQUEST_TIMEOUT_MS = 30_000;
-/** Renderers cached; one a set. */
-const KEPT_RENDERERS = 6;
+const LOOK_AHEAD_MS = 1000;
 
 /** The outside face: pages, `/assets`, `/remotes`, `/builds`, and a proxy for what the api-server answers. */
-export async function createShellServer({ configuration, apiOrigin, log, lookIntervalMs }: ShellServerOptions): Promise<FastifyInstance> {
+export async function createShellServer({
+  configuration,
+  apiOrigin,
+  log,
+  lookIntervalMs,
+  looksAhead = true,
+}: ShellServerOptions): Promise<FastifyInstance> {
   const unreadable = unreadableRequests(({ path, status, message }) => failureAnswer(path, status, message));
   const app = Fastify({
     loggerInstance: log as FastifyBaseLogger,
@@ -66,45 +72,42 @@ export async function createShellServer({ configuration, apiOrigin, log, lookInt
   }
 
   const store = releaseReader(configuration.RELEASE_STORE, configuration.REMOTE_TIMEOUT_MS);
-  const build = nodeBuilds(store, configuration.REMOTE_TIMEOUT_MS);
+  const readBuild = serverBuilds(store, configuration.REMOTE_TIMEOUT_MS);
+  const hasRecaptcha = configuration.RECAPTCHA_SITE_KEY !== undefined;
+  const renderers = containedRenderers({
+    processes: configuration.RENDERER_PROCESSES || availableParallelism(),
+    limits: { blockedMs: configuration.RENDERER_BLOCKED_MS, memoryBytes: configuration.RENDERER_MEMORY_MB * 1024 * 1024 },
+    quarantine: quarantine(path.join(configuration.DATA_DIR, 'quarantine.json'), (error) =>
+      log.error({ err: error }, 'The quarantine of server builds could not be read or written.'),
+    ),
+    readBuild,
+    rendererOptions: (set) => ({
+      composition: set.composition,
+      mainScript: set.shell.mainScript,
+      apiBaseUrl: `${apiOrigin}/api`,
+      publicUrl: configuration.PUBLIC_URL,
+      socialUrl: configuration.SOCIAL_URL,
+      environment: configuration.APP_ENV,
+      recaptchaSiteKey: configuration.RECAPTCHA_SITE_KEY ?? null,
+      tagManagerId: configuration.GTM_ID ?? null,
+    }),
+    log,
+  });
   const liveSet = liveSets(store, {
     lookIntervalMs,
-    loadRenderer: (renderer) => build<RendererBuild>(renderer),
+    loadRenderer: (renderer) => renderers.loadRenderer(renderer),
     log: (message, error) => log.warn({ err: error }, message),
   });
-  const renderers = new Map<string, Promise<Renderer>>();
-  const hasRecaptcha = configuration.RECAPTCHA_SITE_KEY !== undefined;
-
-  async function rendererOf(set: LiveSet): Promise<Renderer> {
-    let renderer = renderers.get(set.key);
-    if (!renderer) {
-      renderer = build<RendererBuild>(set.shell.renderer).then(({ createRenderer }) =>
-        createRenderer({
-          composition: set.composition,
-          loadContainer: async (remote, version) => {
-            const serverBuild = set.serverBuilds[remote][version];
-            if (!serverBuild) throw new NodeBuildError(`${remote} ${version} has no build for servers.`);
-            return build<Container>(serverBuild);
-          },
-          mainScript: set.shell.mainScript,
-          apiBaseUrl: `${apiOrigin}/api`,
-          publicUrl: configuration.PUBLIC_URL,
-          socialUrl: configuration.SOCIAL_URL,
-          environment: configuration.APP_ENV,
-          recaptchaSiteKey: configuration.RECAPTCHA_SITE_KEY ?? null,
-          tagManagerId: configuration.GTM_ID ?? null,
-          log: (message, error) => log.warn({ err: error }, message),
-        }),
-      );
-      renderers.set(set.key, renderer);
-      renderer.catch(() => renderers.delete(set.key));
-      for (const oldest of renderers.keys()) {
-        if (renderers.size <= KEPT_RENDERERS) break;
-        renderers.delete(oldest);
-      }
-    }
-    return renderer;
-  }
+  const lookAhead = (): void => void liveSet().then(renderers.prepare, () => undefined);
+  const looking = looksAhead ? setInterval(lookAhead, LOOK_AHEAD_MS).unref() : undefined;
+  app.addHook('onListen', (done) => {
+    if (looksAhead) lookAhead();
+    done();
+  });
+  app.addHook('onClose', async () => {
+    clearInterval(looking);
+    await renderers.close();
+  });
 
   await app.register(apiProxy, { configuration, apiOrigin });
   releaseFiles(app, store, async () => {
@@ -133,6 +136,8 @@ export async function createShellServer({ configuration, apiOrigin, log, lookInt
         members: set ? membersOf(set) : null,
         // Members of the composition that an earlier version stands in for, and why.
         missing: set?.missing ?? {},
+        // Members whose server build is in quarantine: why, since when, and which version renders in its place.
+        degraded: set ? renderers.degraded(set) : {},
       });
   });
   app.get('/builds/latest.json', async (_request, reply) => {
@@ -166,25 +171,24 @@ export async function createShellServer({ configuration, apiOrigin, log, lookInt
   app.get('/*', (request, reply) => page(request, reply));
 
   async function page(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-    const path = request.url.split('?')[0] ?? '/';
-    if (path.endsWith('/_payload.json')) {
+    const address = request.url.split('?')[0] ?? '/';
+    if (address.endsWith('/_payload.json')) {
       const { composition } = await liveSet();
       return reply
         .header('cache-control', 'no-store')
-        .send({ path: path.slice(0, -'/_payload.json'.length) || '/', composition: composition.id });
+        .send({ path: address.slice(0, -'/_payload.json'.length) || '/', composition: composition.id });
     }
-    if (isPassThroughPath(path) || path.startsWith('/-/') || path.startsWith('/remotes/') || path.startsWith('/builds/')) {
+    if (isPassThroughPath(address) || address.startsWith('/-/') || address.startsWith('/remotes/') || address.startsWith('/builds/')) {
       return notFound(reply);
     }
     const set = await liveSet();
-    const renderer = await rendererOf(set);
     const context = requestContext(request.headers, request.ip, configuration);
     const nonce = createNonce();
     const gone = new AbortController();
     request.raw.on('close', () => {
       if (!reply.raw.writableFinished && request.raw.destroyed) gone.abort();
     });
-    const rendering = renderer.render({
+    const rendering = renderers.render(set, {
       url: `${configuration.PUBLIC_URL}${request.url}`,
       cookies: context.cookies,
       isCrawler: context.isCrawler,
@@ -209,15 +213,15 @@ export async function createShellServer({ configuration, apiOrigin, log, lookInt
       ...pageHeaders(nonce, hasRecaptcha),
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'private, no-cache',
-      'x-composition': set.composition.id,
+      'x-composition': answer.composition,
       ...(answer.status === 503 ? { 'retry-after': '60' } : {}),
       ...(answer.setCookies.length > 0 ? { 'set-cookie': [...answer.setCookies] } : {}),
     };
     try {
       await answer.pipe(compressed.sink, () => reply.raw.writeHead(answer.status, { ...headers, ...compressed.headers }));
     } catch (error) {
-      log.error({ err: error, path }, 'A page could not be rendered.');
-      const failure = failureAnswer(path, 500, '');
+      log.error({ err: error, path: address }, 'A page could not be rendered.');
+      const failure = failureAnswer(address, 500, '');
       if (reply.raw.headersSent) compressed.sink.end(failure.body);
       else reply.raw.writeHead(500, { ...headers, ...failure.headers }).end(failure.body);
     }

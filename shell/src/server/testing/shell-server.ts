@@ -31,7 +31,7 @@ const rendererBuild = (name: string): string => `
         pipe: async (sink, onStart) => {
           if (path === '/breaks-late') throw new Error('broken page');
           onStart();
-          sink.end(JSON.stringify({ renderer: ${JSON.stringify(name)}, count, mainScript: options.mainScript, ...loaded, ...request, signal: undefined }));
+          sink.end(JSON.stringify({ renderer: ${JSON.stringify(name)}, count, mainScript: options.mainScript, evaluated: globalThis.evaluated, ...loaded, ...request, signal: undefined }));
         },
       };
     },
@@ -63,10 +63,18 @@ export async function startShell(
   const store = isRemoteStore ? await faultyStore(releases.folder) : undefined;
   const configuration = readConfiguration({
     RELEASE_STORE: store?.address ?? releases.folder,
+    DATA_DIR: `${releases.folder}/data`,
+    RENDERER_PROCESSES: '1',
     PUBLIC_URL: 'https://komado.test',
     ...environment,
   });
-  const app = await createShellServer({ configuration, apiOrigin: upstream.origin, log: pino({ level: 'silent' }), lookIntervalMs });
+  const app = await createShellServer({
+    configuration,
+    apiOrigin: upstream.origin,
+    log: pino({ level: 'silent' }),
+    lookIntervalMs,
+    looksAhead: false,
+  });
   await app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = app.server.address() as AddressInfo;
   const origin = `http://127.0.0.1:${port}`;

@@ -1,0 +1,68 @@
+/** @jest-environment node */
+import { readFileSync } from 'node:fs';
+import { setTimeout as wait } from 'node:timers/promises';
+import { startShell, type RunningShell } from '../testing/shell-server';
+import { containingShellBuild, HOSTILE_ACTS, remoteBuild, REMOTES } from './testing/hostile-release';
+
+interface Health {
+  readonly pid: number;
+  readonly degraded: Record<string, { version: string; servedBy: string | null; reason: string }>;
+}
+let shell: RunningShell;
+const text = async (path: string) => {
+  const { status, body } = await shell.ask(path);
+  return `${status} ${body.toString()}`;
+};
+const health = async () => JSON.parse((await shell.ask('/-/health')).body.toString()) as Health;
+/** Comes true by itself, however long the machine takes. */
+async function eventually(isSo: () => Promise<boolean>): Promise<void> {
+  while (!(await isSo())) await wait(50);
+}
+
+async function startWith(last: 'the only version' | 'a last good one', act: string): Promise<void> {
+  shell = await startShell();
+  await shell.releases.put('shell', '1.0.0', { 'node/renderer.cjs': containingShellBuild() });
+  for (const remote of REMOTES) await shell.releases.put(remote, '1.0.0', { 'node/remoteEntry.cjs': remoteBuild(`${remote} 1`) });
+  await shell.releases.put('catalog', '2.0.0', { 'node/remoteEntry.cjs': remoteBuild('catalog 2', HOSTILE_ACTS[act]) });
+  const others = { shell: '1.0.0', viewer: '1.0.0', account: '1.0.0', shop: '1.0.0' };
+  if (last === 'a last good one') {
+    await shell.releases.promote({ ...others, catalog: '1.0.0' });
+    expect(await text('/catalog/1')).toBe('200 <main>catalog 1 intact shell');
+  }
+  await shell.releases.promote({ ...others, catalog: '2.0.0' });
+}
+afterEach(() => shell.stop());
+
+/** Acts that end in an error of the page's code where it stands; the page of the remote is what a broken build's page is. */
+const isRefused = (act: string): boolean => ['replaces fetch', 'closes the event loop'].includes(act);
+
+describe.each(['the only version', 'a last good one'] as const)('a remote of which %s', (last) => {
+  it.each(Object.keys(HOSTILE_ACTS))('%s takes nobody down', async (act) => {
+    await startWith(last, act);
+    const inItsPlace = last === 'a last good one' ? 'catalog 1' : 'left to the browser';
+    // Its own page first, with pages of the others under way.
+    const first = await Promise.all([text('/catalog/1'), text('/viewer/1'), text('/shop/1'), text('/account/1')]);
+    expect(first[0]).toMatch(/^200 <main>(catalog [12]|left to the browser) intact shell$/);
+    // A page that had begun in the same process cannot be begun again: it ends with a word about it.
+    for (const page of first.slice(1)) expect(page).toMatch(/^200 <main>((\w+ 1|left to the browser) intact shell$|<!doctype.*went wrong)/);
+    if (!isRefused(act)) await eventually(async () => (await health()).degraded['catalog']?.reason.startsWith('may be') === false);
+    for (const remote of ['viewer', 'account', 'shop']) {
+      // Those that were suspected for a moment are back.
+      await eventually(async () => (await text(`/${remote}/2`)) === `200 <main>${remote} 1 intact shell`);
+    }
+    await eventually(async () => (await text('/catalog/2')) === `200 <main>${inItsPlace} intact shell`);
+    const { degraded } = await health();
+    if (!isRefused(act)) {
+      expect(degraded).toEqual({
+        catalog: {
+          version: '2.0.0',
+          servedBy: last === 'a last good one' ? '1.0.0' : null,
+          reason: expect.stringMatching(/\w/),
+          since: expect.stringMatching(/^20\d\d-/),
+        },
+      });
+      const kept = JSON.parse(readFileSync(`${shell.releases.folder}/data/quarantine.json`, 'utf8')) as object[];
+      expect(kept).toEqual([expect.objectContaining({ member: 'catalog', version: '2.0.0' })]);
+    }
+  });
+});

@@ -1,0 +1,45 @@
+import type { Member } from '@komado/federation';
+import type { RendererOptions, RenderRequest } from '../renderer';
+
+/** What frames carry, as JSON. */
+export interface BootMessage {
+  /** Node build of the shell's renderer, by its path in the release store. */
+  readonly file: string;
+}
+export interface ConfigureMessage {
+  readonly options: Omit<RendererOptions, 'loadContainer' | 'log'>;
+  /** Server builds that must not be evaluated: `member@version`. */
+  readonly excluded: readonly string[];
+  /** Whether everything is evaluated before the first page. */
+  readonly warm: boolean;
+}
+export type RenderMessage = Omit<RenderRequest, 'signal' | 'now'> & { readonly now: string };
+export type HeadMessage =
+  | { readonly kind: 'redirect'; readonly status: number; readonly location: string; readonly setCookies: readonly string[] }
+  | { readonly kind: 'page'; readonly status: number; readonly setCookies: readonly string[] };
+export interface FailureMessage {
+  readonly name: string;
+  readonly message: string;
+  readonly stack?: string | undefined;
+}
+export interface LogMessage {
+  readonly message: string;
+  readonly error: FailureMessage;
+}
+
+/** Lines on a pipe of their own that the process writes synchronously: they arrive even when it dies with the next statement. */
+export type Sign =
+  /** Code of this build is about to run for the first time, and has. */
+  | { readonly kind: 'begin'; readonly build: string }
+  | { readonly kind: 'end'; readonly build: string }
+  /** Something went wrong that no page is to blame for; `build` is known from the stack or from what was running. */
+  | { readonly kind: 'fault'; readonly act: string; readonly build: string | null; readonly error: FailureMessage };
+
+export const nodeBuildPath = (member: Member, version: string): string =>
+  `${member}/${version}/node/${member === 'shell' ? 'renderer' : 'remoteEntry'}.cjs`;
+export const buildName = (member: string, version: string): string => `${member}@${version}`;
+/** `member@version` of a node build's path. */
+export const buildNameOfPath = (file: string): string => {
+  const [member = '', version = ''] = file.split('/');
+  return buildName(member, version);
+};

@@ -1,0 +1,55 @@
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { z } from 'zod';
+import { buildName } from './protocol';
+
+const entrySchema = z.object({ member: z.string(), version: z.string(), reason: z.string(), since: z.iso.datetime() });
+const fileSchema = z.array(entrySchema);
+/** A server build that is not evaluated any more, because of what it did. */
+export type QuarantinedBuild = z.output<typeof entrySchema>;
+
+export interface Quarantine {
+  readonly entries: readonly QuarantinedBuild[];
+  has(build: string): boolean;
+  /** Whether it is new. */
+  add(build: string, reason: string): boolean;
+  /** Lets go of those that are not among these builds: another version of the member is live. */
+  keepOnly(builds: ReadonlySet<string>): void;
+}
+
+/** Kept in a file beside the data, so that a restart does not evaluate them again. A file that cannot be read counts as empty. */
+export function quarantine(file: string, onError: (error: unknown) => void): Quarantine {
+  let entries: readonly QuarantinedBuild[] = [];
+  try {
+    entries = fileSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') onError(error);
+  }
+  const write = (next: readonly QuarantinedBuild[]): void => {
+    entries = next;
+    try {
+      mkdirSync(path.dirname(file), { recursive: true });
+      writeFileSync(`${file}.tmp`, `${JSON.stringify(entries, null, 2)}\n`);
+      renameSync(`${file}.tmp`, file);
+    } catch (error) {
+      onError(error);
+    }
+  };
+  const has = (build: string): boolean => entries.some(({ member, version }) => buildName(member, version) === build);
+  return {
+    get entries() {
+      return entries;
+    },
+    has,
+    add: (build, reason) => {
+      if (has(build)) return false;
+      const at = build.indexOf('@');
+      write([...entries, { member: build.slice(0, at), version: build.slice(at + 1), reason, since: new Date().toISOString() }]);
+      return true;
+    },
+    keepOnly: (builds) => {
+      const kept = entries.filter(({ member, version }) => builds.has(buildName(member, version)));
+      if (kept.length < entries.length) write(kept);
+    },
+  };
+}

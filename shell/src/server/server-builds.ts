@@ -1,0 +1,52 @@
+import { readVerified, type ReleaseReader } from '@komado/federation';
+import type { ServerBuild } from './live-composition';
+
+/** How long a version that could not be loaded is not asked for again, so that a dead store does not slow every page. */
+const FAILURE_MEMORY_MS = 2000;
+/** Builds cached; more than the versions that a live set, a canary and two rollback targets hold. */
+const KEPT_BUILDS = 24;
+
+export class ServerBuildError extends Error {
+  override readonly name = 'ServerBuildError';
+}
+
+function withTimeout<T>(promise: Promise<T>, timeoutMs: number, what: string): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new ServerBuildError(`${what} took longer than ${timeoutMs} ms.`)), timeoutMs);
+    timer.unref();
+  });
+  return Promise.race([promise, late]).finally(() => clearTimeout(timer));
+}
+
+/**
+ * Server builds out of the release store: read once within a time limit, given out only if every byte is what was published, cached by
+ * recency. A failure is remembered for a moment only, and never cached.
+ */
+export function serverBuilds(store: ReleaseReader, timeoutMs: number): (build: ServerBuild) => Promise<Buffer> {
+  const kept = new Map<string, Promise<Buffer>>();
+  const failures = new Map<string, { until: number; error: unknown }>();
+
+  const load = ({ file, integrity }: ServerBuild): Promise<Buffer> =>
+    withTimeout(readVerified(store, file, integrity), timeoutMs, `Reading ${file}`);
+  return async (build) => {
+    const name = `${build.file}#${build.integrity}`;
+    const failure = failures.get(name);
+    if (failure && failure.until > Date.now()) throw failure.error;
+    failures.delete(name);
+    const pending = kept.get(name) ?? load(build);
+    kept.delete(name);
+    kept.set(name, pending);
+    for (const oldest of kept.keys()) {
+      if (kept.size <= KEPT_BUILDS) break;
+      kept.delete(oldest);
+    }
+    try {
+      return await pending;
+    } catch (error) {
+      kept.delete(name);
+      failures.set(name, { until: Date.now() + FAILURE_MEMORY_MS, error });
+      throw error;
+    }
+  };
+}
