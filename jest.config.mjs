@@ -41,7 +41,7 @@ export default {
   maxWorkers: '100%',
   workerIdleMemoryLimit: '1500MB',
   projects: [
-    ...['shared-contracts', 'hosting', 'federation', 'checks'].map((room) => project(room, 'node')),
+    ...['shared-contracts', 'hosting', 'federation', 'start', 'checks'].map((room) => project(room, 'node')),
     apiServer,
     apiServerOnPglite,
     ...['shared-ui', 'shell', 'mfe-catalog', 'mfe-viewer', 'mfe-account', 'mfe-shop'].map((room) =>

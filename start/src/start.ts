@@ -1,38 +1,32 @@
-import { fork, type ChildProcess } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { BuildError, folderWriter, releaseWorkingTree, ReleaseStoreError } from '@komado/federation';
 import { config as readDotEnv } from 'dotenv';
 import { ConfigurationError, readConfiguration, type Configuration } from '@komado/hosting';
 import { createProgress } from './progress';
-
-type Message = { type: 'ready'; port: number } | { type: 'progress'; message: string } | { type: 'failed'; message: string };
-
-/** A start that cannot go on, said in one sentence. */
-class StartError extends Error {
-  override readonly name = 'StartError';
-}
+import { StartError, supervisedProcess, type SupervisedProcess } from './supervised-process';
 
 const source = (path: string): string => fileURLToPath(new URL(`../../${path}`, import.meta.url));
 const progress = createProgress(process.stdout);
-const children: ChildProcess[] = [];
+const processes: SupervisedProcess[] = [];
 
-function startProcess(script: string, environment: Record<string, string>, onProgress: (message: string) => void): Promise<number> {
-  const child = fork(source('run.mjs'), [source(script)], {
-    env: { ...process.env, NODE_ENV: 'production', ...environment },
+/** Starts a part of the product, which is started again whenever it ends. */
+function startProcess(
+  name: string,
+  script: string,
+  environment: Record<string, string>,
+  restartEnvironment?: (port: number) => Record<string, string>,
+): Promise<number> {
+  const supervised = supervisedProcess({
+    name,
+    program: source('run.mjs'),
+    args: [source(script)],
+    environment,
+    restartEnvironment,
+    say: (line) => progress.say(line),
   });
-  children.push(child);
-  return new Promise((resolve, reject) => {
-    child.on('message', (message: Message) => {
-      if (message.type === 'ready') resolve(message.port);
-      else if (message.type === 'failed') reject(new StartError(message.message));
-      else onProgress(message.message);
-    });
-    child.on('exit', (code) => {
-      reject(new StartError(`${script} stopped before it was ready (exit code ${code}).`));
-      if (!isStopping) void stop(code ?? 1);
-    });
-  });
+  processes.push(supervised);
+  return supervised.ready;
 }
 
 let isStopping = false;
@@ -41,14 +35,7 @@ async function stop(code: number): Promise<void> {
   if (isStopping) return;
   isStopping = true;
   progress.done();
-  for (const child of [...children].reverse()) {
-    if (child.exitCode !== null || child.signalCode !== null) continue;
-    const gone = new Promise((resolve) => child.once('exit', resolve));
-    child.kill('SIGTERM');
-    const late = setTimeout(() => child.kill('SIGKILL'), 8000);
-    await gone;
-    clearTimeout(late);
-  }
+  for (const supervised of [...processes].reverse()) await supervised.stop();
   process.exit(code);
 }
 
@@ -81,11 +68,11 @@ async function start(): Promise<void> {
   const builds = releaseSources(configuration);
   // A build that fails is reported below, by whichever of the two is awaited first.
   builds.catch(() => undefined);
-  const apiPort = await startProcess('api-server/src/main.ts', {}, (message) => progress.say(message));
+  const apiPort = await startProcess('The api-server', 'api-server/src/main.ts', {}, (port) => ({ API_PORT: String(port) }));
   await builds;
-  const port = await startProcess('shell/src/server/main.ts', { KOMADO_API_ORIGIN: `http://127.0.0.1:${apiPort}` }, (message) =>
-    progress.say(message),
-  );
+  const port = await startProcess("The shell's server", 'shell/src/server/main.ts', {
+    KOMADO_API_ORIGIN: `http://127.0.0.1:${apiPort}`,
+  });
   progress.done();
   progress.say(
     `Komado is ready at ${configuration.PUBLIC_URL} (${((Date.now() - startedAt) / 1000).toFixed(1)} s, port ${port}). Ctrl-C stops it.`,

@@ -68,7 +68,7 @@ function errorOf({ name, message, stack }: FailureMessage): Error {
   if (stack !== undefined) error.stack = stack;
   return error;
 }
-const parse = <T>(payload: Buffer): T => JSON.parse(payload.toString('utf8')) as T;
+const parse = (payload: Buffer): unknown => JSON.parse(payload.toString('utf8'));
 
 interface Page {
   readonly request: RenderRequest;
@@ -257,17 +257,17 @@ export class RendererChild {
       case FrameType.ready:
         return this.#settleOrder();
       case FrameType.notReady:
-        return this.#settleOrder(errorOf(parse<FailureMessage>(payload)));
+        return this.#settleOrder(errorOf(parse(payload) as FailureMessage));
       case FrameType.pong:
         return id === SETTLED_PING ? this.#settleOrder() : undefined;
       case FrameType.needBuild:
         return this.#giveBuild(id, payload.toString('utf8'));
       case FrameType.log: {
-        const { message, error } = parse<LogMessage>(payload);
+        const { message, error } = parse(payload) as LogMessage;
         return this.events.onLog(message, errorOf(error));
       }
       case FrameType.head:
-        if (page) this.#onHead(id, page, parse<HeadMessage>(payload));
+        if (page) this.#onHead(id, page, parse(payload) as HeadMessage);
         return undefined;
       case FrameType.data:
         if (!page) return undefined;
@@ -279,7 +279,7 @@ export class RendererChild {
         return page && this.#finish(id, page);
       case FrameType.failed:
         // A sign that was written before it comes by another pipe, and may stand in the queue behind it.
-        if (page) setImmediate(() => this.#fail(id, page, errorOf(parse<FailureMessage>(payload))));
+        if (page) setImmediate(() => this.#fail(id, page, errorOf(parse(payload) as FailureMessage)));
         return undefined;
       default:
         return undefined;

@@ -46,7 +46,8 @@ const sign = (value: Sign): void => void writeSync(SIGNS_FD, `${stringify(value)
 
 function failureOf(error: unknown): FailureMessage {
   if (!(error instanceof Error)) return { name: 'Error', message: String(error) };
-  const { name, message, stack, cause } = error;
+  // Foreign code made it, and may have put anything there.
+  const { name, message, stack, cause }: Readonly<Partial<Record<'name' | 'message' | 'stack' | 'cause', unknown>>> = error;
   const reason = cause instanceof Error ? `\n  caused by ${cause.stack ?? cause.message}` : '';
   return { name: String(name), message: String(message), stack: `${String(stack)}${reason}` };
 }
@@ -239,7 +240,7 @@ async function renderPage(id: number, { now, ...message }: RenderMessage): Promi
   }
 }
 
-const json = <T>(payload: Buffer): T => parse(payload.toString('utf8')) as T;
+const json = (payload: Buffer): unknown => parse(payload.toString('utf8'));
 const settle = (work: Promise<void>, type: FrameType): void =>
   void work.then(
     () => send(type, 0),
@@ -249,11 +250,11 @@ const settle = (work: Promise<void>, type: FrameType): void =>
 const onData = frameReader((type, id, payload) => {
   switch (type) {
     case FrameType.boot:
-      return settle(boot(json<BootMessage>(payload)), FrameType.booted);
+      return settle(boot(json(payload) as BootMessage), FrameType.booted);
     case FrameType.configure:
-      return settle(configure(json<ConfigureMessage>(payload)), FrameType.ready);
+      return settle(configure(json(payload) as ConfigureMessage), FrameType.ready);
     case FrameType.render:
-      return void renderPage(id, json<RenderMessage>(payload));
+      return void renderPage(id, json(payload) as RenderMessage);
     case FrameType.abort: {
       const page = pages.get(id);
       page?.gone.abort();

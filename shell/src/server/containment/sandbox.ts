@@ -122,7 +122,7 @@ function lockMembers(target: object): void {
 export function lockGlobals(): void {
   const iterators = [[][Symbol.iterator](), new Map().entries(), new Set().values(), ''[Symbol.iterator]()];
   for (const iterator of iterators) lockMembers(Object.getPrototypeOf(iterator) as object);
-  for (const { prototype } of ROOTS) Object.preventExtensions(prototype);
+  for (const { prototype } of ROOTS) void Object.preventExtensions(prototype);
   for (const namespace of [JSON, Math, Reflect, Atomics, Intl]) lockMembers(namespace);
   // Those that are made when they are first read replace themselves, so they stay as they are until then.
   for (const key of Object.getOwnPropertyNames(globalThis)) {

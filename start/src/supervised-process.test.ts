@@ -1,0 +1,56 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { supervisedProcess, type SupervisedProcess } from './supervised-process';
+
+const said: string[] = [];
+let running: SupervisedProcess;
+const start = (environment: Readonly<Record<string, string>> = {}): SupervisedProcess =>
+  (running = supervisedProcess({
+    name: 'The server',
+    program: `${__dirname}/testing/mortal-server.mjs`,
+    args: [],
+    environment,
+    restartEnvironment: (port) => ({ OWN_PORT: String(port) }),
+    say: (line) => said.push(line),
+  }));
+/** What the server answers, once it does. */
+async function pidAt(port: number, path = '/'): Promise<string> {
+  for (;;) {
+    try {
+      return await (await fetch(`http://127.0.0.1:${port}${path}`, { headers: { connection: 'close' } })).text();
+    } catch {
+      await wait(20);
+    }
+  }
+}
+beforeEach(() => void said.splice(0));
+afterEach(() => running.stop());
+
+test('a process that dies is started again at its port, each time it dies', async () => {
+  const port = await start().ready;
+  const pids = new Set<string>();
+  for (let life = 0; life < 3; life += 1) {
+    const pid = await pidAt(port, '/end');
+    expect(pids.has(pid)).toBe(false);
+    pids.add(pid);
+    while ((await pidAt(port)) === pid) await wait(20);
+  }
+  expect(pids.has(await pidAt(port))).toBe(false);
+  expect(said.filter((line) => line.includes('stopped (SIGKILL)'))).toEqual([
+    'The server stopped (SIGKILL). It is started again in 0.25 s.',
+    'The server stopped (SIGKILL). It is started again in 0.50 s.',
+    'The server stopped (SIGKILL). It is started again in 1.00 s.',
+  ]);
+});
+
+test('a process that was never ready is not started again, and says why', async () => {
+  await expect(start({ FAILS: 'yes' }).ready).rejects.toThrow('It cannot start.');
+  expect(said).toEqual([]);
+});
+
+test('a process that is stopped stays stopped', async () => {
+  const supervised = start();
+  const port = await supervised.ready;
+  await supervised.stop();
+  await expect(fetch(`http://127.0.0.1:${port}/`)).rejects.toThrow();
+  expect(said).toEqual([]);
+});

@@ -1,0 +1,94 @@
+import { fork, type ChildProcess } from 'node:child_process';
+
+export type Message = { type: 'ready'; port: number } | { type: 'progress'; message: string } | { type: 'failed'; message: string };
+
+/** A start that cannot go on, said in one sentence. */
+export class StartError extends Error {
+  override readonly name = 'StartError';
+}
+
+export interface SupervisedProcessOptions {
+  /** What it is called in what is said. */
+  readonly name: string;
+  readonly program: string;
+  readonly args: readonly string[];
+  readonly environment: Readonly<Record<string, string>>;
+  /** Settings of a restart, by the port of the first start: who knows the process by its port finds it again. */
+  readonly restartEnvironment?: (port: number) => Readonly<Record<string, string>>;
+  say(line: string): void;
+}
+export interface SupervisedProcess {
+  /** Port of the first start; rejects when that fails. */
+  readonly ready: Promise<number>;
+  readonly pid: number | undefined;
+  /** Ends it, and waits until it has. */
+  stop(): Promise<void>;
+}
+
+const FIRST_DELAY_MS = 250;
+const LONGEST_DELAY_MS = 10_000;
+/** One that ran for so long starts anew at once. */
+const STEADY_MS = 30_000;
+const KILL_AFTER_MS = 8000;
+
+/** Starts a process and, once it has been ready, starts it again whenever it ends: at first soon, then after longer and longer. */
+export function supervisedProcess({
+  name,
+  program,
+  args,
+  environment,
+  restartEnvironment,
+  say,
+}: SupervisedProcessOptions): SupervisedProcess {
+  let child: ChildProcess | undefined;
+  let port: number | undefined;
+  let isStopping = false;
+  let delay = FIRST_DELAY_MS;
+  let timer: NodeJS.Timeout | undefined;
+
+  function start(onReady: (port: number) => void, onFailure: (error: StartError) => void): void {
+    const startedAt = Date.now();
+    const current = fork(program, [...args], {
+      env: { ...process.env, NODE_ENV: 'production', ...environment, ...(port === undefined ? {} : restartEnvironment?.(port)) },
+    });
+    child = current;
+    let failure = '';
+    current.on('message', (message: Message) => {
+      if (message.type === 'progress') say(message.message);
+      else if (message.type === 'failed') failure = message.message;
+      else {
+        port ??= message.port;
+        onReady(port);
+      }
+    });
+    current.on('error', (error) => (failure = error.message));
+    current.on('exit', (code, signal) => {
+      if (isStopping) return;
+      const how = failure || `${name} stopped (${signal ?? `exit code ${code}`}).`;
+      if (port === undefined) return onFailure(new StartError(failure || `${name} stopped before it was ready (exit code ${code}).`));
+      if (Date.now() - startedAt >= STEADY_MS) delay = FIRST_DELAY_MS;
+      say(`${how} It is started again in ${(delay / 1000).toFixed(2)} s.`);
+      timer = setTimeout(() => start(() => say(`${name} is back.`), onFailure), delay);
+      delay = Math.min(delay * 2, LONGEST_DELAY_MS);
+    });
+  }
+
+  const ready = new Promise<number>(start);
+  return {
+    ready,
+    get pid() {
+      return child?.pid;
+    },
+    stop: async () => {
+      isStopping = true;
+      clearTimeout(timer);
+      if (!child || child.exitCode !== null || child.signalCode !== null) return;
+      const current = child;
+      const gone = new Promise((resolve) => current.once('exit', resolve));
+      current.kill('SIGTERM');
+      const late = setTimeout(() => current.kill('SIGKILL'), KILL_AFTER_MS);
+      await gone;
+      clearTimeout(late);
+    },
+  };
+}

@@ -1,0 +1,13 @@
+// Listens on the port of its environment, or any, says so, and ends by any request to /end.
+import { createServer } from 'node:http';
+
+const server = createServer((request, response) => {
+  response.end(String(process.pid));
+  if (request.url === '/end') response.on('close', () => process.kill(process.pid, 'SIGKILL'));
+});
+if (process.env.FAILS) {
+  process.send({ type: 'failed', message: 'It cannot start.' }, () => process.exit(1));
+} else {
+  server.listen(Number(process.env.OWN_PORT ?? 0), '127.0.0.1', () => process.send({ type: 'ready', port: server.address().port }));
+  process.on('disconnect', () => process.exit(0));
+}
