@@ -72,7 +72,7 @@ it('a deleted comment is gone from every list, kept for the record, and audited'
   expect(await run({ act: 'delete', id: comment_id })).toMatchObject({ ok: true, data: { comment_id, account_id: mia.accountId } });
   for (const person of [mia, noa, stage.test.visitor()]) expect(await stage.texts(person)).toEqual([]);
   expect(await noa.data('GET /episode/comment/latest', { episode_id: stage.episodeId, comment_id: 0 })).toMatchObject({ total_count: 0 });
-  expect(await mia.data('GET /episode/comment/history')).toMatchObject({ comment_list: [], total_count: 0 });
+  expect(await mia.data('GET /episode/comment/history')).toMatchObject({ own_comment_list: [], total_count: 0 });
   expect(await mia.data('GET /episode/comment/like/notice')).toMatchObject({ new_like_count: 0 });
   expect(await noa.data('GET /episode/viewer/lastpage', { episode_id: stage.episodeId })).toMatchObject({
     comment_count: 0,

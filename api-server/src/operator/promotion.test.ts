@@ -93,7 +93,7 @@ describe('a magazine', () => {
     expect(await issues()).toEqual([]);
     test.clock.advance(DAY_MS);
     const sold = { magazine_id: id, magazine_category_name: 'Kite', issue_number: 7, point: 90, episode_count: 2 };
-    expect(await issues()).toMatchObject([{ ...sold, title_list: [{ title_id: titleId }, { title_id: otherId }] }]);
+    expect(await issues()).toMatchObject([{ ...sold, magazine_title_list: [{ title_id: titleId }, { title_id: otherId }] }]);
     const [cover] = await test.database.query('select m.cover_key = t.cover_key as is_its from magazine m, title t where t.title_id = $1', [
       otherId,
     ]);

@@ -232,7 +232,7 @@ describe('A refund of a plan', () => {
       expect(asked).toMatchObject({ ok: true, data: { is_told: true, amount_minor: 300, currency: 'USD' } });
       await bench.goTo(bench.test.clock.now());
       expect(await bench.payment(reader, charge_id)).toMatchObject({
-        purchase_kind: 'plan',
+        kind: 'plan',
         refunded_minor: 300,
         point_taken: 300,
         bonus_taken: 30,
