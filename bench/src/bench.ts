@@ -1,11 +1,13 @@
 import { parseArgs } from 'node:util';
 import { API_HELP, API_OPTIONS, benchApi } from './api.bench';
+import { benchContainment, CONTAINMENT_HELP, CONTAINMENT_OPTIONS } from './containment.bench';
 import { benchPages } from './pages.bench';
 import { benchRaw, RAW_HELP, RAW_OPTIONS } from './raw.bench';
 
 const HELP = `npm run bench                   all of them
 npm run bench -- NAME           one:
   pages                                                           rendered pages against a file in memory
+${CONTAINMENT_HELP}
 ${API_HELP}
 ${RAW_HELP}
 Figures are ratios against a floor of the same run; no test gates on them.`;
@@ -17,7 +19,10 @@ function fail(message: string): never {
 }
 function commandLine() {
   try {
-    return parseArgs({ allowPositionals: true, options: { ...API_OPTIONS, ...RAW_OPTIONS, help: { type: 'boolean' } } });
+    return parseArgs({
+      allowPositionals: true,
+      options: { ...API_OPTIONS, ...RAW_OPTIONS, ...CONTAINMENT_OPTIONS, help: { type: 'boolean' } },
+    });
   } catch (error) {
     return fail(error instanceof Error ? error.message : String(error));
   }
@@ -31,6 +36,7 @@ if (help) {
 }
 const BENCHES: Readonly<Record<string, () => Promise<void>>> = {
   pages: () => benchPages(say),
+  containment: () => benchContainment(say, options),
   api: () => benchApi(say, options),
   raw: () => benchRaw(say, options),
 };

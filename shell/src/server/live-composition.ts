@@ -42,6 +42,8 @@ export interface LiveSetOptions {
   readonly log?: (message: string, error: unknown) => void;
   /** Makes a shell's renderer ready; a shell whose renderer cannot be had does not get live. */
   readonly loadRenderer?: (renderer: ServerBuild) => Promise<unknown>;
+  /** Versions that are no good ones, as `member@version`: they stand in for no other. */
+  readonly quarantined?: () => readonly string[];
 }
 
 /** How many versions of a remote a page may try: the live one and the last known good. */
@@ -96,6 +98,7 @@ function pinnedReleases(store: ReleaseReader): (member: Member, pinned: PinnedVe
 function setAssembly(
   store: ReleaseReader,
   loadRenderer: (renderer: ServerBuild) => Promise<unknown>,
+  quarantined: () => readonly string[],
 ): (live: Live, mayReplaceShell: boolean) => Promise<LiveSet> {
   const releaseOf = pinnedReleases(store);
   const compositions = new Map<string, Composition>();
@@ -122,7 +125,8 @@ function setAssembly(
     const versionsOf = (member: Member): PinnedVersion[] => {
       const current = members[member];
       if (!current) throw new Error(`The composition ${id} has no ${member}.`);
-      return [current, ...(live.lastGood[member] ?? [])];
+      const refused = quarantined();
+      return [current, ...(live.lastGood[member] ?? []).filter(({ version }) => !refused.includes(`${member}@${version}`))];
     };
     /** The first `count` of these versions that can be read. */
     const firstReadable = async <T>(member: Member, count: number, read: (pinned: PinnedVersion) => Promise<T>): Promise<T[]> => {
@@ -192,9 +196,10 @@ export function liveSets(
     lookIntervalMs = LOOK_INTERVAL_MS,
     log,
     loadRenderer = ({ file, integrity }) => readVerified(store, file, integrity),
+    quarantined = () => [],
   }: LiveSetOptions = {},
 ): () => Promise<LiveSet> {
-  const assemble = setAssembly(store, loadRenderer);
+  const assemble = setAssembly(store, loadRenderer, quarantined);
   let known: Live | undefined;
   let current: Current | undefined;
   let lookedAt = Number.NEGATIVE_INFINITY;
@@ -202,7 +207,7 @@ export function liveSets(
   let looking: { readonly done: Promise<void>; readonly patience: Promise<void> } | undefined;
 
   async function take(live: Live): Promise<void> {
-    const source = JSON.stringify([live.composition, live.lastGood]);
+    const source = JSON.stringify([live.composition, live.lastGood, quarantined()]);
     if (current?.source === source && Date.now() < current.until) return;
     // Without a set, any shell is better than none; with one, the set goes on.
     const set = await assemble(live, current === undefined);

@@ -74,12 +74,13 @@ export async function createShellServer({
   const store = releaseReader(configuration.RELEASE_STORE, configuration.REMOTE_TIMEOUT_MS);
   const readBuild = serverBuilds(store, configuration.REMOTE_TIMEOUT_MS);
   const hasRecaptcha = configuration.RECAPTCHA_SITE_KEY !== undefined;
+  const refused = quarantine(path.join(configuration.DATA_DIR, 'quarantine.json'), (error) =>
+    log.error({ err: error }, 'The quarantine of server builds could not be read or written.'),
+  );
   const renderers = containedRenderers({
     processes: configuration.RENDERER_PROCESSES || availableParallelism(),
     limits: { blockedMs: configuration.RENDERER_BLOCKED_MS, memoryBytes: configuration.RENDERER_MEMORY_MB * 1024 * 1024 },
-    quarantine: quarantine(path.join(configuration.DATA_DIR, 'quarantine.json'), (error) =>
-      log.error({ err: error }, 'The quarantine of server builds could not be read or written.'),
-    ),
+    quarantine: refused,
     readBuild,
     rendererOptions: (set) => ({
       composition: set.composition,
@@ -96,6 +97,7 @@ export async function createShellServer({
   const liveSet = liveSets(store, {
     lookIntervalMs,
     loadRenderer: (renderer) => renderers.loadRenderer(renderer),
+    quarantined: () => refused.entries.map(({ member, version }) => `${member}@${version}`),
     log: (message, error) => log.warn({ err: error }, message),
   });
   const lookAhead = (): void => void liveSet().then(renderers.prepare, () => undefined);

@@ -166,18 +166,20 @@ export function containedRenderers(options: ContainedRenderersOptions): Containe
     if (at >= 0) generation.ready.splice(at, 1);
     if (isClosed) return;
     const { set } = generation;
-    log.error({ pid: child.pid, build: death.build, act: death.act }, 'A process that renders was lost.');
+    log.error({ renderer: child.pid, build: death.build, act: death.act }, 'A process that renders was lost.');
     if (death.build !== null) blame(set, death.build, death.act);
     // What ends in a composition that is not rendered with any more was explained before.
     else if (keyOf(set) === generation.key) investigate(set, death);
     // Where nobody is left out from now on, the same set goes on with a new process.
-    if (!generation.isRetired && keyOf(set) === generation.key) {
+    if (keyOf(set) !== generation.key) {
+      if (generation.children.size === 0) retire(generation);
+    } else if (!generation.isRetired) {
       const now = Date.now();
       generation.losses = now - generation.lostAt < UNEXPLAINED_WINDOW_MS ? generation.losses + 1 : 1;
       generation.lostAt = now;
       if (generation.ready.length === 0) generation.first = replace(generation);
       else void replace(generation).catch(() => undefined);
-      generation.first.catch(() => undefined);
+      generation.first.catch(() => retire(generation));
     }
   }
   async function replace(generation: Generation): Promise<void> {
@@ -413,10 +415,7 @@ export function containedRenderers(options: ContainedRenderersOptions): Containe
       // What renders now goes on when a new shell's renderer cannot be started, so nothing waits for that.
       await (generations.size > 0 ? options.readBuild(renderer) : keepSpare(renderer));
     },
-    prepare: (set) => {
-      quarantine.keepOnly(new Set(candidatesOf(set)));
-      void moveOn(set);
-    },
+    prepare: (set) => void moveOn(set),
     degraded,
     get pids() {
       return [...generations.values()].flatMap(({ ready }) => ready.map(({ pid }) => pid));

@@ -42,43 +42,32 @@ export function frame(type: FrameType, id: number, payload: string | Buffer = ''
   return bytes;
 }
 
-/** Takes a stream apart. Parts of a page are handed on as they arrive; every other frame is handed on whole. */
+/** Takes a stream apart; a frame is handed on whole, so that a part of a page is compressed in one go. */
 export function frameReader(onFrame: (type: FrameType, id: number, payload: Buffer) => void): (chunk: Buffer) => void {
-  let rest: Buffer | undefined;
-  let type: FrameType = FrameType.data;
-  let id = 0;
-  /** Bytes of the payload that are still to come; -1 while the header is. */
-  let missing = -1;
   let parts: Buffer[] = [];
+  let size = 0;
+  /** Bytes that are needed before there is something to do. */
+  let wanted = HEADER_BYTES;
   return (chunk) => {
-    let bytes = rest ? Buffer.concat([rest, chunk]) : chunk;
-    rest = undefined;
-    while (bytes.length > 0 || missing === 0) {
-      if (missing < 0) {
-        if (bytes.length < HEADER_BYTES) {
-          rest = bytes;
-          return;
-        }
-        missing = bytes.readUInt32LE(0);
-        type = bytes.readUInt8(4) as FrameType;
-        id = bytes.readUInt32LE(5);
-        if (missing > MAX_FRAME_BYTES) throw new Error('A frame is too long.');
-        bytes = bytes.subarray(HEADER_BYTES);
+    parts.push(chunk);
+    size += chunk.length;
+    if (size < wanted) return;
+    const bytes = parts.length === 1 ? chunk : Buffer.concat(parts, size);
+    let at = 0;
+    wanted = HEADER_BYTES;
+    while (bytes.length - at >= HEADER_BYTES) {
+      const length = bytes.readUInt32LE(at);
+      if (length > MAX_FRAME_BYTES) throw new Error('A frame is too long.');
+      const end = at + HEADER_BYTES + length;
+      if (bytes.length < end) {
+        wanted = HEADER_BYTES + length;
+        break;
       }
-      const part = bytes.subarray(0, missing);
-      bytes = bytes.subarray(part.length);
-      missing -= part.length;
-      if (type === FrameType.data) {
-        if (part.length > 0) onFrame(type, id, part);
-      } else {
-        parts.push(part);
-        if (missing === 0) {
-          const payload = parts.length === 1 ? part : Buffer.concat(parts);
-          parts = [];
-          onFrame(type, id, payload);
-        }
-      }
-      if (missing === 0) missing = -1;
+      onFrame(bytes.readUInt8(at + 4) as FrameType, bytes.readUInt32LE(at + 5), bytes.subarray(at + HEADER_BYTES, end));
+      at = end;
     }
+    const rest = bytes.subarray(at);
+    parts = rest.length > 0 ? [rest] : [];
+    size = rest.length;
   };
 }

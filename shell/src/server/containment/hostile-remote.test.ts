@@ -5,7 +5,6 @@ import { startShell, type RunningShell } from '../testing/shell-server';
 import { containingShellBuild, HOSTILE_ACTS, remoteBuild, REMOTES } from './testing/hostile-release';
 
 interface Health {
-  readonly pid: number;
   readonly degraded: Record<string, { version: string; servedBy: string | null; reason: string }>;
 }
 let shell: RunningShell;
@@ -65,4 +64,51 @@ describe.each(['the only version', 'a last good one'] as const)('a remote of whi
       expect(kept).toEqual([expect.objectContaining({ member: 'catalog', version: '2.0.0' })]);
     }
   });
+});
+
+test('of two hostile versions in a row neither renders: the last good one before them does', async () => {
+  await startWith('a last good one', 'calls process.exit');
+  await eventually(async () => (await text('/catalog/2')) === '200 <main>catalog 1 intact shell');
+  await shell.releases.put('catalog', '3.0.0', { 'node/remoteEntry.cjs': remoteBuild('catalog 3', HOSTILE_ACTS['throws in a timer']) });
+  await shell.releases.promote({ catalog: '3.0.0' });
+  await text('/catalog/1');
+  await eventually(async () => (await health()).degraded['catalog']?.version === '3.0.0');
+  await eventually(async () => (await text('/catalog/2')) === '200 <main>catalog 1 intact shell');
+  expect((await health()).degraded['catalog']).toMatchObject({ version: '3.0.0', servedBy: '1.0.0' });
+  await shell.releases.put('catalog', '4.0.0', { 'node/remoteEntry.cjs': remoteBuild('catalog 4') });
+  await shell.releases.promote({ catalog: '4.0.0' });
+  await eventually(async () => (await text('/catalog/2')) === '200 <main>catalog 4 intact shell');
+  expect((await health()).degraded).toEqual({});
+});
+
+/** Processes of this one that render. */
+const rendererPids = (): number[] =>
+  readFileSync(`/proc/${process.pid}/task/${process.pid}/children`, 'utf8')
+    .trim()
+    .split(' ')
+    .filter((pid) => pid !== '' && readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('--max-old-space-size'))
+    .map(Number);
+
+test('pages under way are finished when compositions are replaced, and old processes end', async () => {
+  await startWith('a last good one', 'none of it');
+  for (let swap = 0; swap < 12; swap += 1) {
+    const version = `1.0.${swap + 1}`;
+    await shell.releases.put('shop', version, { 'node/remoteEntry.cjs': remoteBuild(`shop ${swap}`) });
+    const underWay = Array.from({ length: 5 }, () => text('/viewer/1'));
+    await shell.releases.promote({ shop: version });
+    expect(await text('/shop/1')).toBe(`200 <main>shop ${swap} intact shell`);
+    expect(new Set(await Promise.all(underWay))).toEqual(new Set(['200 <main>viewer 1 intact shell']));
+  }
+  // Of the live composition, of the one before it, and a spare one.
+  await eventually(() => Promise.resolve(rendererPids().length <= 3));
+});
+
+test('a process that somebody else kills is replaced, and nobody is blamed', async () => {
+  await startWith('the only version', 'none of it');
+  expect(await text('/together/1')).toContain('catalog 2 viewer 1');
+  const renderers = rendererPids();
+  expect(renderers.length).toBeGreaterThan(0);
+  for (const pid of renderers) process.kill(pid, 'SIGKILL');
+  await eventually(async () => (await text('/together/1')).includes('200 <main>catalog 2 viewer 1 account 1 shop 1'));
+  await eventually(async () => Object.keys((await health()).degraded).length === 0);
 });

@@ -13,9 +13,10 @@ export interface Quarantine {
   has(build: string): boolean;
   /** Whether it is new. */
   add(build: string, reason: string): boolean;
-  /** Lets go of those that are not among these builds: another version of the member is live. */
-  keepOnly(builds: ReadonlySet<string>): void;
 }
+
+/** Versions are immutable, so an entry holds until an operator takes it out; the oldest go first. */
+const ENTRIES_KEPT = 200;
 
 /** Kept in a file beside the data, so that a restart does not evaluate them again. A file that cannot be read counts as empty. */
 export function quarantine(file: string, onError: (error: unknown) => void): Quarantine {
@@ -44,12 +45,11 @@ export function quarantine(file: string, onError: (error: unknown) => void): Qua
     add: (build, reason) => {
       if (has(build)) return false;
       const at = build.indexOf('@');
-      write([...entries, { member: build.slice(0, at), version: build.slice(at + 1), reason, since: new Date().toISOString() }]);
+      write([
+        ...entries.slice(1 - ENTRIES_KEPT),
+        { member: build.slice(0, at), version: build.slice(at + 1), reason, since: new Date().toISOString() },
+      ]);
       return true;
-    },
-    keepOnly: (builds) => {
-      const kept = entries.filter(({ member, version }) => builds.has(buildName(member, version)));
-      if (kept.length < entries.length) write(kept);
     },
   };
 }

@@ -56,6 +56,8 @@ const SETTLE_MS = 500;
 const SETTLED_PING = 1;
 /** More memory than the heap: buffers and code. */
 const HEAP_SHARE = 0.75;
+/** What may wait for a slow reader before the page is held up. */
+const UNREAD_BYTES = 512 * 1024;
 
 const permissionFlags = (): string[] => {
   const known = process.allowedNodeEnvironmentFlags;
@@ -329,7 +331,7 @@ export class RendererChild {
     });
   }
   #write(id: number, page: Page, sink: Writable, part: Buffer): void {
-    if (sink.write(part) || page.state !== 'open') return;
+    if (sink.write(part) || page.state !== 'open' || sink.writableLength < UNREAD_BYTES) return;
     this.#send(FrameType.pause, id);
     sink.once('drain', () => this.#send(FrameType.resume, id));
   }

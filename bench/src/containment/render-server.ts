@@ -1,0 +1,104 @@
+import { createRequire } from 'node:module';
+import { createServer } from 'node:http';
+import path from 'node:path';
+import { releaseReader } from '@komado/federation';
+import { compressedAnswer } from '@komado/shell/src/server/compressed-answer';
+import { containedRenderers } from '@komado/shell/src/server/containment/contained-renderers';
+import { quarantine } from '@komado/shell/src/server/containment/quarantine';
+import { evaluate, SHELL_MODULES } from '@komado/shell/src/server/containment/sandbox';
+import { liveSets, type LiveSet } from '@komado/shell/src/server/live-composition';
+import type { Renderer, RenderAnswer, RendererOptions, RenderRequest } from '@komado/shell/src/server/renderer';
+import { serverBuilds } from '@komado/shell/src/server/server-builds';
+import type { Container } from '@komado/shell/src/remotes/server-remotes';
+import { pino } from 'pino';
+
+/** Answers pages rendered in this process, or in processes of their own; nothing else differs. Its parent reads the port and the CPU time. */
+const [mode = '', releases = '', siteUrl = '', folder = ''] = process.argv.slice(2);
+const log = pino({ level: 'error' });
+const store = releaseReader(releases, 1000);
+const readBuild = serverBuilds(store, 1000);
+const liveSet = liveSets(store);
+const rendererOptions = (set: LiveSet) => ({
+  composition: set.composition,
+  mainScript: set.shell.mainScript,
+  apiBaseUrl: `${siteUrl}/api`,
+  publicUrl: siteUrl,
+  socialUrl: siteUrl,
+  environment: 'production' as const,
+  recaptchaSiteKey: null,
+  tagManagerId: null,
+});
+
+type Render = (set: LiveSet, request: RenderRequest) => Promise<RenderAnswer>;
+function inProcess(): Render {
+  const nodeRequire = createRequire(import.meta.url);
+  const containers = new Map<string, Promise<Container>>();
+  const renderers = new Map<string, Promise<Renderer>>();
+  const make = async (set: LiveSet): Promise<Renderer> => {
+    const { file } = set.shell.renderer;
+    const source = (await readBuild(set.shell.renderer)).toString('utf8');
+    const { createRenderer } = evaluate(source, file, nodeRequire, SHELL_MODULES) as {
+      createRenderer(options: RendererOptions): Renderer;
+    };
+    return createRenderer({
+      ...rendererOptions(set),
+      log: (message, error) => log.warn({ err: error }, message),
+      loadContainer: (remote, version) => {
+        const build = set.serverBuilds[remote][version];
+        if (!build) throw new Error(`${remote} ${version} has no server build.`);
+        const container =
+          containers.get(build.file) ??
+          readBuild(build).then((bytes) => evaluate(bytes.toString('utf8'), build.file, nodeRequire) as Container);
+        containers.set(build.file, container);
+        return container;
+      },
+    });
+  };
+  return async (set, request) => {
+    const renderer = renderers.get(set.key) ?? make(set);
+    renderers.set(set.key, renderer);
+    return (await renderer).render(request);
+  };
+}
+function contained(): Render {
+  const renderers = containedRenderers({
+    processes: 2,
+    limits: { blockedMs: 2000, memoryBytes: 512 * 1024 * 1024 },
+    quarantine: quarantine(path.join(folder, 'quarantine.json'), (error) => log.error(error)),
+    readBuild,
+    rendererOptions,
+    log,
+  });
+  return renderers.render;
+}
+const render = mode === 'in-process' ? inProcess() : contained();
+
+const server = createServer((request, response) => {
+  const gone = new AbortController();
+  response.on('close', () => response.writableFinished || gone.abort());
+  void (async () => {
+    const set = await liveSet();
+    const answer = await render(set, {
+      url: siteUrl + (request.url ?? '/'),
+      cookies: {},
+      isCrawler: false,
+      region: 'US',
+      offsetMinutes: 0,
+      now: new Date(),
+      nonce: 'bm9uY2Ugb2YgdGhlIGJlbmNo',
+      apiHeaders: { 'user-agent': 'Mozilla/5.0 Chrome/140', 'x-forwarded-for': '127.0.0.1' },
+      signal: gone.signal,
+    });
+    if (answer.kind === 'redirect') return void response.writeHead(answer.status, { location: answer.location }).end();
+    const compressed = compressedAnswer(response, request.headers);
+    await answer.pipe(compressed.sink, () => response.writeHead(answer.status, compressed.headers));
+  })().catch((error: unknown) => {
+    log.error({ err: error }, 'A page failed.');
+    response.destroy();
+  });
+});
+server.listen(0, '127.0.0.1', () => {
+  const address = server.address();
+  process.send?.({ port: typeof address === 'object' ? address?.port : 0 });
+});
+process.on('disconnect', () => process.exit(0));
