@@ -170,8 +170,8 @@ const test = base.extend<object, { table: { site: Site; lockedChapter: string; c
     { scope: 'worker', timeout: 240_000 },
   ],
 });
-// One site for the whole table.
-test.describe.configure({ mode: 'default', timeout: 300_000 });
+// A site a worker. The tests that change what is live come last, so no cell runs after them.
+test.describe.configure({ mode: 'parallel', timeout: 300_000 });
 
 for (const [remote, place] of PLACES) {
   test(`whatever fails in ${remote} (${place}), the last good version runs, or its place says so and comes back without a reload`, async ({

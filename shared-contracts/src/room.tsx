@@ -13,8 +13,10 @@ export interface Room {
   readonly region: Region;
   /** Draws the slot's owner's component, with its own boundary: loading, unavailable and retry are the shell's. */
   readonly Slot: SlotComponent;
-  /** Now; on the first browser render the very instant that the server rendered with. */
+  /** Now, for what happens; what is drawn takes `useNow`. */
   readonly now: () => Date;
+  /** The instant that the server rendered the page with. */
+  readonly renderedAt: Date;
   /** A token of the recaptcha provider for one action. Rejects with code 1303 when its script cannot run. */
   readonly recaptchaToken: (action: string) => Promise<string>;
 }
@@ -49,6 +51,20 @@ export function useSession<T>(select: (session: Session) => T): T {
     () => select(session.getState()),
     () => select(session.getInitialState()),
   );
+}
+const neverChanges = () => () => undefined;
+/**
+ * Now, for what is drawn. Parts of a page can hydrate long after its first ones, and midnight may lie between: each is hydrated with the
+ * instant that the server rendered it with, then drawn with the true one.
+ */
+export function useNow(): Date {
+  const { now, renderedAt } = useRoom();
+  const isHydrated = useSyncExternalStore(
+    neverChanges,
+    () => true,
+    () => false,
+  );
+  return isHydrated ? now() : renderedAt;
 }
 /** Digs a slot: `<Slot name="unlock-episode" … />`. */
 export const Slot: SlotComponent = (properties) => {

@@ -1,4 +1,4 @@
-import { definePage, pathOf, useRoom, type CallResult, type PageProperties } from '@komado/shared-contracts';
+import { definePage, pathOf, useNow, type CallResult, type PageProperties } from '@komado/shared-contracts';
 import {
   Caption,
   color,
@@ -58,7 +58,7 @@ const Other = styled.aside`
 `;
 
 function Series({ data }: PageProperties<SeriesData>) {
-  const now = useRoom().now();
+  const now = useNow();
   const [query] = useSearchParams();
   const headingId = useId();
   const chosen = dayOf(query, data.today_weekday);

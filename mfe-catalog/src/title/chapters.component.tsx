@@ -1,4 +1,4 @@
-import { pathOf, useRoom, type EpisodeSummary } from '@komado/shared-contracts';
+import { pathOf, useNow, type EpisodeSummary } from '@komado/shared-contracts';
 import {
   Button,
   color,
@@ -72,7 +72,7 @@ const LABELS = { newest: 'Newest first', oldest: 'Oldest first' } as const;
 
 /** All chapters, in the order that the address says. */
 export function Chapters({ episodes }: { episodes: readonly EpisodeSummary[] }) {
-  const now = useRoom().now();
+  const now = useNow();
   const [query] = useSearchParams();
   const [isAsking, setAsking] = useState(false);
   const target = useRef<number | null>(null);

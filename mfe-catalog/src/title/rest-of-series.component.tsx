@@ -1,4 +1,4 @@
-import { titlePath, useEventBus, useRoom, useSession } from '@komado/shared-contracts';
+import { titlePath, useEventBus, useNow, useSession } from '@komado/shared-contracts';
 import {
   Button,
   Caption,
@@ -144,7 +144,7 @@ function ExpiryCell() {
   );
 }
 function TicketCell({ rest }: { rest: RestOfSeries }) {
-  const now = useRoom().now();
+  const now = useNow();
   if (!rest.withTickets) return null;
   const { count, waitMs } = rest.withTickets;
   const day = waitMs === 0 ? '' : `by ${formatDate(new Date(now.getTime() + waitMs), 'medium')}`;
@@ -154,7 +154,7 @@ function TicketCell({ rest }: { rest: RestOfSeries }) {
 
 /** Honest money: what the reader holds, what the closed chapters cost, when tickets would open them, what ends first. */
 export function RestOfSeriesBox({ titleId, rest }: { titleId: number; rest: RestOfSeries }) {
-  const now = useRoom().now();
+  const now = useNow();
   const point = useSession((session) => session.point);
   const ticket = useSession((session) => session.ticket);
   const [isOpen, setOpen] = useState(false);

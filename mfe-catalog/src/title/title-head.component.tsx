@@ -1,4 +1,4 @@
-import { pathOf, TitleCategory, useRoom, type TitleDetail } from '@komado/shared-contracts';
+import { pathOf, TitleCategory, useNow, type TitleDetail } from '@komado/shared-contracts';
 import {
   below,
   color,
@@ -181,7 +181,7 @@ const Read = styled.div`
 export const ageRatingWords = (ageRating: number): string => (ageRating === 0 ? 'All ages' : `${ageRating}+`);
 
 export function TitleHead({ title, read }: { title: TitleDetail; read: ReadLink | null }) {
-  const now = useRoom().now();
+  const now = useNow();
   return (
     <header>
       <Scene $tint={title.tint}>

@@ -1,4 +1,4 @@
-import { pathOf, titlePath, useRoom, type TitleSummary } from '@komado/shared-contracts';
+import { pathOf, titlePath, useNow, type TitleSummary } from '@komado/shared-contracts';
 import { Caption, color, Cover, font, from, hover, measure, Pill, space } from '@komado/shared-ui';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
@@ -67,7 +67,7 @@ const StatePill = ({ badge }: { badge: TitleSummary['badge'] }) => {
 };
 
 export function Updates({ list }: { list: readonly TitleSummary[] }) {
-  const now = useRoom().now();
+  const now = useNow();
   if (list.length === 0) return null;
   return (
     <Section heading="Updates" seeAll={{ to: pathOf('series'), label: 'All by weekday' }}>

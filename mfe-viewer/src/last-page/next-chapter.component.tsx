@@ -1,4 +1,4 @@
-import { episodePath, useRoom, type EpisodeSummary } from '@komado/shared-contracts';
+import { episodePath, useNow, type EpisodeSummary } from '@komado/shared-contracts';
 import {
   formatDate,
   Caption,
@@ -64,7 +64,7 @@ export function chapterStatus(episode: EpisodeSummary, now: Date): PillStatus {
 }
 
 export function NextChapter({ episode }: { episode: EpisodeSummary }) {
-  const { now } = useRoom();
+  const now = useNow();
   const isLocked = episode.status === null;
   return (
     <Box aria-labelledby="next-chapter">
@@ -75,7 +75,7 @@ export function NextChapter({ episode }: { episode: EpisodeSummary }) {
           <h3 id="next-chapter">{chapterName(episode)}</h3>
           <Facts>
             <Caption>{formatNumberOf(episode.book_length, 'page')}</Caption>
-            <StatusPill status={chapterStatus(episode, now())} />
+            <StatusPill status={chapterStatus(episode, now)} />
             {episode.free_end_date ? <Caption>until {formatDate(episode.free_end_date, 'day')}</Caption> : null}
           </Facts>
         </div>

@@ -18,6 +18,7 @@ export const testRoom = (overrides: Partial<Room> = {}): Room => ({
   region: Region.US,
   Slot: MarkedSlot,
   now: () => TEST_NOW,
+  renderedAt: TEST_NOW,
   recaptchaToken: async () => 'test-recaptcha-token',
   ...overrides,
 });

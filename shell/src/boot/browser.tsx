@@ -94,6 +94,7 @@ function start(): void {
     region: boot.region,
     Slot: createSlotComponent(remotes),
     now,
+    renderedAt,
     recaptchaToken: recaptchaTokens(boot.recaptchaSiteKey, nonce),
   };
 

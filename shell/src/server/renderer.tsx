@@ -198,6 +198,7 @@ export function createRenderer(options: RendererOptions): Renderer {
         region: request.region,
         Slot,
         now: () => request.now,
+        renderedAt: request.now,
         recaptchaToken: () => Promise.reject(new Error('Tokens are asked for in the browser.')),
       };
       const head =
