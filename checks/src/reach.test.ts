@@ -1,3 +1,7 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { readRooms } from './rooms';
+import { ROOT } from './stage';
 import { reachOf, type Repository } from './reach';
 
 const repository: Repository = {
@@ -100,4 +104,10 @@ test('a change of a journey reaches that journey, and what journeys share reache
 
 test('words about the product reach nothing', () => {
   expect(reach('README.md', 'docs/decisions/006-tests.md')).toEqual({ rooms: [], testFiles: [], journeys: undefined });
+});
+
+test.each(Object.keys(readRooms()).filter((room) => room.startsWith('mfe-')))('a change of %s has journeys to run', (room) => {
+  const journeys = readdirSync(path.join(ROOT, 'e2e/src')).filter((file) => file.endsWith('.journey.ts'));
+  const tag = `'@${room.slice('mfe-'.length)}'`;
+  expect(journeys.filter((file) => readFileSync(path.join(ROOT, 'e2e/src', file), 'utf8').includes(tag))).not.toEqual([]);
 });

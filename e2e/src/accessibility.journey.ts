@@ -47,7 +47,7 @@ async function areSound(reader: Reader, paths: readonly string[]): Promise<void>
 test.describe('on a phone', () => {
   test.use({ viewport: PHONE, colorScheme: 'light', hasTouch: true });
 
-  test('pages of the catalogue and of the law keep to the rules of accessibility', async ({ reader }) => {
+  test('pages of the catalogue and of the law keep to the rules of accessibility', { tag: ['@catalog'] }, async ({ reader }) => {
     const { page } = reader;
     await watchShifts(page);
     await reader.goes('/');
@@ -58,7 +58,7 @@ test.describe('on a phone', () => {
     await areSound(reader, ['/article/help', '/article/terms-of-service', '/article/abj', '/article/cal-bus-and-prof-code']);
   });
 
-  test('the reader and a locked chapter keep to the rules of accessibility', async ({ reader }) => {
+  test('the reader and a locked chapter keep to the rules of accessibility', { tag: ['@viewer', '@shop'] }, async ({ reader }) => {
     const { page } = reader;
     await watchShifts(page);
     await reader.goes('/');
@@ -87,7 +87,7 @@ test.describe('on a phone', () => {
     await isSound(page);
   });
 
-  test('pages of an account and the shop keep to the rules of accessibility', async ({ reader }) => {
+  test('pages of an account and the shop keep to the rules of accessibility', { tag: ['@account', '@shop'] }, async ({ reader }) => {
     const { page } = reader;
     await watchShifts(page);
     await reader.goes('/');

@@ -8,7 +8,7 @@ const STRIP = '/title/00007';
 const isFinish = (request: Request) => new URL(request.url()).pathname === '/api/episode/viewer/finish';
 
 for (const title of [PAGED, STRIP]) {
-  test(`a chapter of ${title} that is closed on its last page counts as read`, async ({ reader }) => {
+  test(`a chapter of ${title} that is closed on its last page counts as read`, { tag: ['@catalog', '@viewer'] }, async ({ reader }) => {
     const { page } = reader;
     await reader.goes('/');
     await reader.acceptsTheLaw();
