@@ -1,12 +1,12 @@
 import { folderWriter, liveComposition, promote, type Member } from '@komado/federation';
-import type { BrowserContext, Locator, Page, Route } from '@playwright/test';
+import type { Locator, Page, Route } from '@playwright/test';
 import { expect, test as base } from './journey';
+import { answerTheLaw } from './law-answers';
 import { publishCopy } from './release-copies';
+import { REMOTES, ROOMS, UNAVAILABLE, type RemoteName } from './remotes';
 import { CODE_FAULTS, withFaults, type CodeFault } from './seeded-faults';
 import { startSite, type Site } from './site';
 
-const REMOTES = ['catalog', 'viewer', 'account', 'shop'] as const;
-type RemoteName = (typeof REMOTES)[number];
 const LIVE = '9.2.0';
 const LAST_GOOD = '9.1.0';
 /** Its script for browsers does not parse. */
@@ -14,15 +14,8 @@ const BROKEN_IN_BROWSERS = '9.3.0';
 /** Its build for servers throws as it starts. */
 const BROKEN_ON_SERVERS = '9.4.0';
 
-const ROOMS = {
-  catalog: { path: '/title/00001', heading: 'Crowblade' },
-  viewer: { path: '/title/00001/episode/100', heading: 'Crowblade' },
-  account: { path: '/account/presave', heading: 'Create an account' },
-  shop: { path: '/my/shop', heading: 'Points shop' },
-} as const;
 /** A page of the shell alone. */
 const ELSEWHERE = '/article/help';
-const UNAVAILABLE = /temporarily unavailable/i;
 
 const NETWORK_FAULTS: Readonly<Record<string, (route: Route) => Promise<void> | void>> = {
   '404': (route) => route.fulfill({ status: 404, body: 'not found' }),
@@ -124,12 +117,6 @@ async function show(page: Page, site: Site, remote: RemoteName, place: Place, lo
   return { content: page.getByText(ROOMS[remote].heading).first(), boundary };
 }
 
-/** Reading asks for age and consent, and the dialog of the law would lie over every page. */
-async function answerTheLaw(context: BrowserContext, { url }: Site): Promise<void> {
-  const answers = { birthday: '1990-04', terms_of_service_adult: '1', privacy_policy: '1', law_documents: '1.1' };
-  await context.addCookies(Object.entries(answers).map(([name, value]) => ({ name, value, url })));
-}
-
 /**
  * A fifth of the time that a hanging script is waited for, so that nobody waits for a test. Only where one hangs: on a busy machine, what works
  * may need longer than that.
@@ -184,7 +171,7 @@ for (const [remote, place] of PLACES) {
     table: { site, lockedChapter },
   }) => {
     const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: 'en-US' });
-    await answerTheLaw(context, site);
+    await answerTheLaw(context, site.url);
     await context.route(/\/media\/|\.woff2/, (route) => route.abort());
     const bad: string[] = [];
     const cell = async (name: string, run: (page: Page) => Promise<void>) => {
@@ -255,7 +242,7 @@ for (const [remote, place] of PLACES) {
 }
 
 test('a build that no browser can read is not run: the last good version is', async ({ page, table: { site, changeLive } }) => {
-  await answerTheLaw(page.context(), site);
+  await answerTheLaw(page.context(), site.url);
   await changeLive(BROKEN_IN_BROWSERS);
   for (const remote of REMOTES) {
     await page.goto(site.url + ROOMS[remote].path, { waitUntil: 'domcontentloaded' });
@@ -269,7 +256,7 @@ test('a build that no server can run is not run: the last good version draws the
   page,
   table: { site, changeLive },
 }) => {
-  await answerTheLaw(page.context(), site);
+  await answerTheLaw(page.context(), site.url);
   await changeLive(BROKEN_ON_SERVERS);
   for (const remote of REMOTES) {
     const response = await page.request.get(site.url + ROOMS[remote].path);

@@ -1,17 +1,9 @@
 import type { Page, Route } from '@playwright/test';
 import { expect, test } from './journey';
+import { answerTheLaw } from './law-answers';
 import { startReleaseHost } from './release-host';
+import { REMOTES, ROOMS, UNAVAILABLE, type RemoteName } from './remotes';
 import { SHARED_RELEASES, startSite } from './site';
-
-/** A page of each remote, what is seen on it, and how another page leads there by a link. */
-const ROOMS = {
-  catalog: { path: '/title/00001', heading: 'Crowblade' },
-  viewer: { path: '/title/00001/episode/100', heading: 'Crowblade' },
-  account: { path: '/account/presave', heading: 'Create an account' },
-  shop: { path: '/my/shop', heading: 'Points shop' },
-} as const;
-type RemoteName = keyof typeof ROOMS;
-const REMOTES = Object.keys(ROOMS) as RemoteName[];
 
 const DEATHS: Readonly<Record<string, (route: Route) => Promise<void> | void>> = {
   'answers 404': (route) => route.fulfill({ status: 404, body: 'not found' }),
@@ -20,14 +12,8 @@ const DEATHS: Readonly<Record<string, (route: Route) => Promise<void> | void>> =
     route.fulfill({ status: 200, contentType: 'text/javascript', body: 'throw new Error("a broken build")' }),
   hangs: () => undefined,
 };
-const UNAVAILABLE = /temporarily unavailable/i;
 const scripts = (remote: RemoteName) => `**/remotes/${remote}/**/*.js*`;
 
-/** Reading asks for age and consent, and the dialog of the law would lie over every page. */
-async function hasAnsweredTheLaw(page: Page, url: string): Promise<void> {
-  const answers = { birthday: '1990-04', terms_of_service_adult: '1', privacy_policy: '1', law_documents: '1.1' };
-  await page.context().addCookies(Object.entries(answers).map(([name, value]) => ({ name, value, url })));
-}
 const isLive = (page: Page) => page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
 
 for (const dead of REMOTES) {
@@ -35,7 +21,7 @@ for (const dead of REMOTES) {
     `when ${dead} answers 404 or 500, is a broken script or hangs, the pages of the others work`,
     { tag: `@${dead}` },
     async ({ page, site }) => {
-      await hasAnsweredTheLaw(page, site.url);
+      await answerTheLaw(page.context(), site.url);
       for (const [death, kill] of Object.entries(DEATHS)) {
         await test.step(`${dead} ${death}`, async () => {
           await page.route(scripts(dead), kill);
@@ -57,7 +43,7 @@ test('a page whose script is dead stays readable, says so, and comes alive witho
   page,
   site,
 }) => {
-  await hasAnsweredTheLaw(page, site.url);
+  await answerTheLaw(page.context(), site.url);
   await page.route(scripts('catalog'), (route) => route.fulfill({ status: 500, body: 'down' }));
   await page.goto(`${site.url}/title/00001`);
   await isLive(page);
@@ -73,7 +59,7 @@ test('a page whose script is dead stays readable, says so, and comes alive witho
 });
 
 test('a link to a dead remote leads to a fallback with a retry, and the retry to the page', async ({ page, site }) => {
-  await hasAnsweredTheLaw(page, site.url);
+  await answerTheLaw(page.context(), site.url);
   await page.route(scripts('shop'), (route) => route.fulfill({ status: 404, body: 'not found' }));
   await page.goto(site.url);
   await isLive(page);
@@ -110,7 +96,7 @@ const FAILED_CALLS: Readonly<Record<string, (route: Route) => Promise<void>>> = 
 };
 for (const [failure, fail] of Object.entries(FAILED_CALLS)) {
   test(`the loading bar ends red when a call of the next page ${failure}`, async ({ page, site }) => {
-    await hasAnsweredTheLaw(page, site.url);
+    await answerTheLaw(page.context(), site.url);
     await page.goto(site.url);
     await isLive(page);
     const colors = await watchLoadingBar(page);
@@ -121,7 +107,7 @@ for (const [failure, fail] of Object.entries(FAILED_CALLS)) {
 }
 
 test('the loading bar ends blue when the next page comes late', async ({ page, site }) => {
-  await hasAnsweredTheLaw(page, site.url);
+  await answerTheLaw(page.context(), site.url);
   await page.goto(site.url);
   await isLive(page);
   const colors = await watchLoadingBar(page);
@@ -140,7 +126,7 @@ test('when the server cannot get a remote, its pages still answer and the browse
   host.breaks(/^shop\/.*node/, 'broken script');
   const site = await startSite({ RELEASE_STORE: host.address });
   try {
-    await hasAnsweredTheLaw(page, site.url);
+    await answerTheLaw(page.context(), site.url);
     for (const remote of REMOTES) {
       const response = await page.goto(site.url + ROOMS[remote].path);
       // No index should keep what the server could not draw; a browser draws it all the same.

@@ -1,6 +1,5 @@
 import type { Request } from '@playwright/test';
 import { expect, test } from './journey';
-import { newAddress } from './reader';
 
 /** A title of eight-page chapters that is read in spreads, and one that is a strip. */
 const PAGED = '/title/00012';
@@ -10,11 +9,7 @@ const isFinish = (request: Request) => new URL(request.url()).pathname === '/api
 for (const title of [PAGED, STRIP]) {
   test(`a chapter of ${title} that is closed on its last page counts as read`, { tag: ['@catalog', '@viewer'] }, async ({ reader }) => {
     const { page } = reader;
-    await reader.goes('/');
-    await reader.acceptsTheLaw();
-    await reader.goes('/law/age?return_path=%2F');
-    await reader.passesTheAgeGate();
-    await reader.signsUp(newAddress());
+    await reader.joins();
     await reader.goes(title);
     await page.getByRole('link', { name: 'Read chapter 1', exact: true }).click();
     await reader.hasLivePage();

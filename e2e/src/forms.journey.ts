@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { EVERY_PAGE } from './every-page';
 import { expect, test } from './journey';
+import { answerTheLaw } from './law-answers';
 import { newAddress, PASSWORD } from './reader';
 import { fillAll, leaksOfPage, MARKER } from './typed-values';
 
@@ -30,11 +31,7 @@ test.describe('with scripts blocked', () => {
 
   test('nothing that a reader types into any form of any page gets into an address', async ({ browser, reader, site }) => {
     test.setTimeout(600_000);
-    await reader.goes('/');
-    await reader.acceptsTheLaw();
-    await reader.goes('/law/age?return_path=%2F');
-    await reader.passesTheAgeGate();
-    await reader.signsUp(newAddress());
+    await reader.joins();
     const context = await browser.newContext({
       javaScriptEnabled: false,
       storageState: await reader.page.context().storageState(),
@@ -90,11 +87,6 @@ test.describe('with scripts blocked', () => {
   });
 });
 
-/** Adult, who has agreed to everything: no dialog lies over the page. */
-async function hasAnsweredTheLaw(page: Page, url: string): Promise<void> {
-  const answers = { birthday: '1990-04', terms_of_service_adult: '1', privacy_policy: '1', law_documents: '1.1' };
-  await page.context().addCookies(Object.entries(answers).map(([name, value]) => ({ name, value, url })));
-}
 /** Keeps the page's scripts back until they are let go. */
 async function holdScripts(page: Page): Promise<() => void> {
   let letGo = (): void => undefined;
@@ -110,7 +102,7 @@ test.describe('before the script of the page has come', () => {
   for (const path of ['/', '/search', '/account/presave', '/account/save?token=abc']) {
     test(`what is typed into ${path} stays when the page comes alive`, async ({ reader, site }) => {
       const { page } = reader;
-      await hasAnsweredTheLaw(page, site.url);
+      await answerTheLaw(page.context(), site.url);
       const letGo = await holdScripts(page);
       await page.goto(site.url + path, { waitUntil: 'commit' });
       const forms = page.locator('form').filter({ visible: true });
@@ -150,7 +142,7 @@ test.describe('before the script of the page has come', () => {
   test('a sign-up that is sent is held, and sent when the page comes alive', async ({ reader, site }) => {
     const { page } = reader;
     const address = newAddress();
-    await hasAnsweredTheLaw(page, site.url);
+    await answerTheLaw(page.context(), site.url);
     const letGo = await holdScripts(page);
     await page.goto(`${site.url}/account/presave`, { waitUntil: 'commit' });
     await page.getByLabel('Email').fill(address);
@@ -172,7 +164,7 @@ test.describe('before the script of the page has come', () => {
   });
 
   test('a form is answered by the server when the script never comes', async ({ page, site }) => {
-    await hasAnsweredTheLaw(page, site.url);
+    await answerTheLaw(page.context(), site.url);
     await page.route(/\/assets\/.*\.js$/, (route) => route.abort());
     await page.goto(`${site.url}/account/presave`);
     await page.getByLabel('Email').fill(`${MARKER}@example.com`);

@@ -3,7 +3,6 @@ import { axe, axeViolations } from './axe';
 import { EVERY_PAGE } from './every-page';
 import { expect, test } from './journey';
 import { labelMismatches } from './labels';
-import { newAddress } from './reader';
 
 test('a name without the words that are shown is found', async ({ page }) => {
   const named = [
@@ -51,11 +50,7 @@ test('whatever a visitor can press has the words that are shown in its name, on 
 
 test('whatever a reader can press has the words that are shown in its name, on every page', async ({ reader, site, browser }) => {
   test.setTimeout(600_000);
-  await reader.goes('/');
-  await reader.acceptsTheLaw();
-  await reader.goes('/law/age?return_path=%2F');
-  await reader.passesTheAgeGate();
-  await reader.signsUp(newAddress());
+  await reader.joins();
   const context = await browser.newContext({ storageState: await reader.page.context().storageState() });
   expect(await mismatchesOfEveryPage(await context.newPage(), site.url)).toEqual([]);
   await context.close();

@@ -82,6 +82,14 @@ export class Reader {
     await this.page.getByRole('button', { name: /create|save|sign up/i }).click();
     await expect(this.page).toHaveURL(/\/account\/save\/welcome/);
   }
+  /** From the first visit on: the law, the age gate, a new account. */
+  async joins(): Promise<void> {
+    await this.goes('/');
+    await this.acceptsTheLaw();
+    await this.goes('/law/age?return_path=%2F');
+    await this.passesTheAgeGate();
+    await this.signsUp(newAddress());
+  }
   async logsIn(address: string, password = PASSWORD): Promise<void> {
     await this.page.getByRole('button', { name: 'Log in' }).first().click();
     const dialog = this.page.getByRole('dialog');

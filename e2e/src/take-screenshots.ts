@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { chromium, type Page } from 'playwright';
 import sharp from 'sharp';
 import { folderWriter, releaseWorkingTree } from '@komado/federation';
+import { answerTheLaw } from './law-answers';
 import { SHARED_RELEASES, startSite } from './site';
 
 /** `npm run screenshots`: the pictures of the README, taken from the running product. `npm run screenshots -- all FOLDER` takes every page, width and theme. */
@@ -28,7 +29,6 @@ const PAGES: Readonly<Record<string, string>> = {
   help: '/article/help',
   terms: '/article/terms-of-service',
 };
-const ANSWERS = { birthday: '1990-04', terms_of_service_adult: '1', privacy_policy: '1', law_documents: '1.1' };
 
 async function settled(page: Page): Promise<void> {
   await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
@@ -45,7 +45,7 @@ const browser = await chromium.launch({
 try {
   const open = async (width: number, theme: 'light' | 'dark') => {
     const context = await browser.newContext({ viewport: { width, height: width < 500 ? 844 : 800 }, colorScheme: theme });
-    await context.addCookies(Object.entries(ANSWERS).map(([name, value]) => ({ name, value, url: site.url })));
+    await answerTheLaw(context, site.url);
     await context.addInitScript(() => localStorage.setItem('komado.reader.hint', 'seen'));
     return context.newPage();
   };
