@@ -1,9 +1,11 @@
 import { readerTransaction } from '../account/reader-transaction';
 import { createRecaptcha } from '../account/recaptcha';
 import { type CallContext, type Handlers, readerOf, refuse } from '../http/handler';
+import { offsetOf } from '../http/visitor-place';
 import { pointsHeld, spendingOrder, ticketsHeld } from '../ledger/balances';
 import { titleTicketOf } from '../ledger/title-ticket';
 import type { ServerDependencies } from '../server-dependencies';
+import { nextFirst } from '../subscription/plan-period';
 import { assertOldEnough } from '../viewer/age-check';
 import { priceOf } from './money-text';
 import { offeredEpisode } from './offered-episode';
@@ -98,11 +100,13 @@ export function shopHandlers({ configuration, database, clock, payments }: ShopD
     },
 
     'GET /web/shop/point/subscription': async (_, { reader, region, countryRule }) => {
-      const plans = await subscriptionPlans(database, region, reader?.accountId ?? null, clock.now());
+      const now = clock.now();
+      const plans = await subscriptionPlans(database, region, reader?.accountId ?? null, now);
       // What a reader has stays visible where nothing new is sold.
       return {
         is_purchasable: isPurchasable({ countryRule }),
         plan_list: isPurchasable({ countryRule }) ? plans : plans.filter((plan) => plan.is_subscribed),
+        renewal_date: nextFirst(now, offsetOf(region, configuration)).toISOString(),
       };
     },
 

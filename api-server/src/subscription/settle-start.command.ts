@@ -5,7 +5,7 @@ import { type Transactor, findOne } from '../database/database';
 import { offsetOf } from '../http/visitor-place';
 import type { PlanNotice } from '../shop/payment-provider';
 import { bookMonth } from './book-month.command';
-import { nextFirst, periodOf } from './plan-period';
+import { nextFirst, periodOf, startOfPeriod } from './plan-period';
 import { writeWish } from './renewal-wish';
 import { isRunning, subscriptionOf } from './subscription-record.query';
 
@@ -50,6 +50,9 @@ export async function settleStart(
   const period = periodOf(paidAt, offset);
   const before = await subscriptionOf(tx, accountId, assetId);
   const isFirstEver = !(await findOne(tx, 'select 1 as one from subscription where account_id = $1 limit 1', [accountId]));
+  const goesOn = before && isRunning(before, now) && !before.canceledAt ? before : undefined;
+  // The 1st after the first subscription brings the bonus whichever card pays for it.
+  const isSecondBonus = Boolean(goesOn?.pastDueAt && goesOn.bonusUntil && startOfPeriod(period, offset) <= goesOn.bonusUntil);
   const account = await findOne<{ state: AccountState }>(tx, 'select state from account where account_id = $1', [accountId]);
   const booked = await bookMonth(tx, {
     accountId,
@@ -57,7 +60,7 @@ export async function settleStart(
     chargeId,
     period,
     point,
-    bonusPoint: isFirstEver ? bonusPoint : 0,
+    bonusPoint: isFirstEver || isSecondBonus ? bonusPoint : 0,
     priceMinor,
     currency,
     freePointDays: configuration.FREE_POINT_DAYS,
@@ -65,7 +68,6 @@ export async function settleStart(
     now,
   });
   const subject = { accountId, assetId, providerSubscriptionId };
-  const goesOn = before && isRunning(before, now) && !before.canceledAt ? before : undefined;
   if (booked === 'surplus' || (goesOn && !goesOn.pastDueAt)) {
     // Only one subscription of a plan goes on at the provider.
     await writeWish(tx, subject, { wish: 'end-now' }, now);

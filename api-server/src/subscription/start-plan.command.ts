@@ -45,8 +45,9 @@ type Step =
 async function nextStep(tx: Transactor, till: PlanTill, { reader, plan, path, now }: PlanRequest): Promise<Step> {
   const { accountId } = reader;
   const own = await subscriptionOf(tx, accountId, plan.assetId);
-  if (own && isRunning(own, now)) {
-    if (!own.canceledAt) throw refuse(own.pastDueAt ? 'plan-past-due' : 'already-subscribed');
+  // The month of a plan that is past due is paid like a first one: the card that pays takes over.
+  if (own && isRunning(own, now) && (own.canceledAt || !own.pastDueAt)) {
+    if (!own.canceledAt) throw refuse('already-subscribed');
     const goesOn = await findOne(
       tx,
       `select 1 as one from subscription_wish where account_id = $1 and provider_subscription_id = $2 and wish = 'end-at-period' and ended_at is null`,
@@ -101,7 +102,7 @@ const ROUNDS = 5;
 /**
  * Gives the address of the page where the first month is paid. All tabs of a reader get the same page, and a page for other terms is closed
  * first, so that a plan cannot be paid twice. A cancelled plan that still runs just goes on, without a charge: the address is then the way
- * back. Refuses a plan that runs, is past due, or whose running month is paid.
+ * back. Refuses a plan that runs, unless it is past due, and one whose running month is paid.
  */
 export async function startPlan(till: PlanTill, request: PlanRequest): Promise<string> {
   const { database, payments, configuration } = till;

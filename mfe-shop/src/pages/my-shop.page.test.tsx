@@ -131,7 +131,87 @@ describe('the monthly plan tab', () => {
     expect(within(panel).getByText('$3.00 a month')).toBeInTheDocument();
     expect(within(panel).getByText('+30 P with the first two')).toBeInTheDocument();
     expect(within(panel).getByText(/exist on the web version only/)).toBeInTheDocument();
-    expect(within(panel).queryByRole('button')).not.toBeInTheDocument();
+    const timeline = within(panel).getByRole('list', { name: 'Next charges of Monthly 300' });
+    expect(within(timeline).getAllByRole('listitem').map((month) => month.textContent)).toEqual([
+      'Today+330 P30 P of it bonus$3.00',
+      'December 1, 2026+330 P30 P of it bonus$3.00',
+      'January 1, 2027, then monthly+300 PUntil you cancel$3.00',
+    ]);
+  });
+
+  const SUBSCRIBE = 'POST /web/stp/subscription';
+  const CANCEL = 'POST /web/stp/subscription/cancel';
+  const LIST = 'GET /web/shop/point/subscription';
+  const own = (changed: Partial<(typeof testPlans)['plan_list'][number]>) => {
+    const plan = { ...testPlans.plan_list[0]!, is_subscribed: true, next_date: '2026-12-01T00:00:00.000Z', ...changed };
+    return { plan, subscription: { ...testPlans, plan_list: [plan] } };
+  };
+  const drawPlan = (changed: Parameters<typeof own>[0], api = fakeApi()) =>
+    drawShop({ api, data: { ...testShopData, subscription: own(changed).subscription }, at: '/my/shop#monthly-plan' });
+
+  it('sends a reader who subscribes to the payment page once', async () => {
+    sessionStorage.clear();
+    window.location.hash = '';
+    const { user, api } = drawShop({ api: fakeApi({ [SUBSCRIBE]: CHECKOUT }), at: '/my/shop#monthly-plan' });
+    await user.dblClick(screen.getByRole('button', { name: 'Subscribe for $3.00 a month' }));
+    await waitFor(() => expect(window.location.hash).toBe('#card-page'));
+    expect(api.sentTo(SUBSCRIBE)).toEqual([
+      { asset_id: 'plan-300', path: '/my/shop#monthly-plan', recaptcha_token: 'test-recaptcha-token' },
+    ]);
+    expect(parsePayment(storedPayment())).toMatchObject({ point: 300, bonusPoint: 30, planName: 'Monthly 300' });
+  });
+
+  it('asks a visitor who subscribes to log in', async () => {
+    const { user, api, heard } = drawShop({ data: visitorsData, isVisitor: true, at: '/my/shop#monthly-plan' });
+    await user.click(screen.getByRole('button', { name: 'Subscribe for $3.00 a month' }));
+    expect(heard('login-requested')[0]?.payload).toEqual({ returnPath: '/my/shop#monthly-plan' });
+    expect(api.sent).toHaveLength(0);
+  });
+
+  it('cancels a plan after saying what that does, and shows its end', async () => {
+    const canceled = own({ is_canceled: true });
+    const api = fakeApi({ [CANCEL]: { plan: canceled.plan }, [LIST]: canceled.subscription });
+    const { user, heard } = drawPlan({}, api);
+    await user.click(screen.getByRole('button', { name: 'Cancel plan' }));
+    const dialog = screen.getByRole('dialog', { name: 'Cancel Monthly 300?' });
+    expect(within(dialog).getByText(/ends on December 1, 2026/)).toBeInTheDocument();
+    expect(api.sent).toHaveLength(0);
+    await user.dblClick(within(dialog).getByRole('button', { name: 'Cancel plan' }));
+    expect(await screen.findByRole('button', { name: 'Keep this plan' })).toBeInTheDocument();
+    expect(api.sentTo(CANCEL)).toEqual([{ asset_id: 'plan-300', recaptcha_token: 'test-recaptcha-token' }]);
+    expect(heard('toast')[0]?.payload).toMatchObject({ message: 'Monthly 300 is canceled and ends on December 1, 2026.' });
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('takes a cancellation back without a payment', async () => {
+    window.location.hash = '';
+    const api = fakeApi({
+      [SUBSCRIBE]: { checkout_url: 'http://localhost/my/shop?payment_result=1#monthly-plan' },
+      [LIST]: own({}).subscription,
+    });
+    const { user, heard } = drawPlan({ is_canceled: true }, api);
+    await user.click(screen.getByRole('button', { name: 'Keep this plan' }));
+    expect(await screen.findByText('Active')).toBeInTheDocument();
+    expect(heard('toast')[0]?.payload).toMatchObject({ message: 'Monthly 300 continues.' });
+    expect(window.location.hash).toBe('');
+  });
+
+  it('says what to do about a failed payment', async () => {
+    window.location.hash = '';
+    const api = fakeApi({ [SUBSCRIBE]: CHECKOUT });
+    const { user } = drawPlan({ is_past_due: true, next_date: '2026-12-02T00:00:00.000Z' }, api);
+    expect(screen.getByText('Payment failed')).toBeInTheDocument();
+    expect(screen.getByText(/try the same card again on December 2, 2026/)).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Pay $3.00 with another card' }));
+    await waitFor(() => expect(window.location.hash).toBe('#card-page'));
+  });
+
+  it('shows a refusal and what holds now', async () => {
+    const api = fakeApi({ [SUBSCRIBE]: refusal('already-subscribed'), [LIST]: own({}).subscription });
+    const { user } = drawShop({ api, at: '/my/shop#monthly-plan' });
+    await user.click(screen.getByRole('button', { name: 'Subscribe for $3.00 a month' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('You have this plan already.');
+    expect(await screen.findByText('Active')).toBeInTheDocument();
   });
 
   it('is not opened by another anchor', () => {
@@ -166,7 +246,7 @@ describe('the monthly plan tab', () => {
   });
 
   it('says so when there is no plan', () => {
-    drawShop({ data: { ...testShopData, subscription: { is_purchasable: true, plan_list: [] } }, at: '/my/shop#monthly-plan' });
+    drawShop({ data: { ...testShopData, subscription: { ...testPlans, plan_list: [] } }, at: '/my/shop#monthly-plan' });
     expect(screen.getByText('There is no monthly plan at the moment.')).toBeInTheDocument();
   });
 });

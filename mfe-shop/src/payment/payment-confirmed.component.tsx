@@ -42,9 +42,10 @@ export function PaymentConfirmed({ point, returnPath }: { point: Points | null; 
   return (
     <StateBox>
       <CoinsScene />
-      <PageHeading>Points purchased</PageHeading>
+      <PageHeading>{started?.planName ? `${started.planName} is active` : 'Points purchased'}</PageHeading>
       <Lead role="status">
-        {started && !isWaiting ? `${formatPoints(started.point + started.bonusPoint)} are yours, for ${formatPrice(started.price)}.` : null}
+        {started && !isWaiting ? `You bought ${formatPoints(started.point + started.bonusPoint)} for ${formatPrice(started.price)}.` : null}
+        {started?.planName && !isWaiting ? ' The plan renews automatically on the 1st of each month until you cancel.' : null}
         {isWaiting && pause !== undefined ? 'Your payment went through. The points are on their way, usually within seconds.' : null}
         {isWaiting && pause === undefined
           ? 'Your payment went through, but its confirmation is late. The points appear here by themselves; nothing is lost.'
@@ -80,7 +81,7 @@ export function PaymentConfirmed({ point, returnPath }: { point: Points | null; 
         <LinkButton to={returnPath ?? pathOf('index')} isWide onClick={forgetPayment}>
           {returnPath ? returnLabel(returnPath) : 'Find something to read'}
         </LinkButton>
-        <LinkButton to={shopPath()} variant="quiet" isWide onClick={forgetPayment}>
+        <LinkButton to={shopPath(started?.planName ? 'monthly-plan' : undefined)} variant="quiet" isWide onClick={forgetPayment}>
           Back to the shop
         </LinkButton>
       </Actions>

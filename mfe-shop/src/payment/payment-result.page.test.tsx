@@ -18,7 +18,7 @@ describe('coming back from the payment page', () => {
     rememberPayment(started);
     const { heard, user, address } = drawResult(`payment_result=1&${RETURN}`);
     expect(screen.getByRole('heading', { level: 1, name: 'Points purchased' })).toBeInTheDocument();
-    expect(screen.getByText('1,060 P are yours, for $9.49.')).toBeInTheDocument();
+    expect(screen.getByText('You bought 1,060 P for $9.49.')).toBeInTheDocument();
     expect(screen.getByText('180 P')).toBeInTheDocument();
     expect(screen.getByText('1,240 P')).toBeInTheDocument();
     expect(heard('points-changed')).toHaveLength(1);
@@ -37,7 +37,7 @@ describe('coming back from the payment page', () => {
       await act(() => jest.advanceTimersByTimeAsync(1600));
       expect(heard('points-changed')).toHaveLength(2);
       act(() => session.setState({ point: { ...testPoints, paid: 2000, free: 300, total: 2300 } }));
-      expect(screen.getByText('1,060 P are yours, for $9.49.')).toBeInTheDocument();
+      expect(screen.getByText('You bought 1,060 P for $9.49.')).toBeInTheDocument();
       await act(() => jest.advanceTimersByTimeAsync(60_000));
       expect(heard('points-changed')).toHaveLength(2);
     } finally {

@@ -1,15 +1,25 @@
-import { ErrorCode, errorMessage, isApiError, type ApiClient, type CallReason, type Room } from '@komado/shared-contracts';
+import {
+  ErrorCode,
+  errorMessage,
+  isApiError,
+  type ApiClient,
+  type CallParameters,
+  type CallReason,
+  type CallResult,
+  type Room,
+} from '@komado/shared-contracts';
 import { refusalOf, type Refusal } from '../failure/refusal';
 
-export type PaymentStart = { readonly checkoutUrl: string } | { readonly refusal: Refusal<CallReason<'POST /web/stp/outright'>> };
+/** Calls that the shop makes only with a token of the recaptcha provider. */
+export type GuardedCall = 'POST /web/stp/outright' | 'POST /web/stp/subscription' | 'POST /web/stp/subscription/cancel';
+export type GuardedOutcome<K extends GuardedCall> = { readonly result: CallResult<K> } | { readonly refusal: Refusal<CallReason<K>> };
 
-/** Asks where the reader pays for a point product. `path` is where the reader comes back to. A recaptcha that cannot run is code 1303. */
-export async function startPayment(
-  api: ApiClient,
-  recaptchaToken: Room['recaptchaToken'],
-  assetId: string,
-  path: string,
-): Promise<PaymentStart> {
+/** Makes one of these calls; `parameters` are its own without the token. A recaptcha that cannot run is code 1303. */
+export async function callGuarded<K extends GuardedCall>(
+  { api, recaptchaToken }: { readonly api: ApiClient; readonly recaptchaToken: Room['recaptchaToken'] },
+  name: K,
+  parameters: Omit<CallParameters<K>, 'recaptcha_token'>,
+): Promise<GuardedOutcome<K>> {
   let token: string;
   try {
     token = await recaptchaToken('purchase');
@@ -18,9 +28,22 @@ export async function startPayment(
     return { refusal: { code, message: errorMessage(code), reason: undefined } };
   }
   try {
-    const { checkout_url } = await api.call('POST /web/stp/outright', { asset_id: assetId, path, recaptcha_token: token });
-    return { checkoutUrl: checkout_url };
+    const send = api.call as (name: K, parameters: object) => Promise<CallResult<K>>;
+    return { result: await send(name, { ...parameters, recaptcha_token: token }) };
   } catch (error) {
-    return { refusal: refusalOf(error, 'POST /web/stp/outright') };
+    return { refusal: refusalOf(error, name) };
   }
+}
+
+export type PaymentStart = { readonly checkoutUrl: string } | { readonly refusal: Refusal<CallReason<'POST /web/stp/outright'>> };
+
+/** Asks where the reader pays for a point product. `path` is where the reader comes back to. */
+export async function startPayment(
+  api: ApiClient,
+  recaptchaToken: Room['recaptchaToken'],
+  assetId: string,
+  path: string,
+): Promise<PaymentStart> {
+  const outcome = await callGuarded({ api, recaptchaToken }, 'POST /web/stp/outright', { asset_id: assetId, path });
+  return 'refusal' in outcome ? outcome : { checkoutUrl: outcome.result.checkout_url };
 }

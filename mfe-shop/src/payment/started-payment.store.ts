@@ -7,6 +7,8 @@ export interface StartedPayment {
   readonly price: Price;
   /** Points held before; null when not known. */
   readonly before: number | null;
+  /** Of a monthly plan. */
+  readonly planName?: string;
 }
 const KEY = 'shop-started-payment';
 const COUNTED_KEY = 'shop-counted-payment';

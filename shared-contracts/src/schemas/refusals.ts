@@ -272,12 +272,6 @@ const definitions = {
     message: 'You have this plan already.',
     when: 'The reader has this plan, and it is not canceled.',
   },
-  'plan-past-due': {
-    code: E.serverError,
-    status: 400,
-    message: 'The last payment of this plan failed and is tried again. To pay with another card, cancel the plan first.',
-    when: 'The last charge of the plan failed.',
-  },
   'plan-month-paid': {
     code: E.serverError,
     status: 400,

@@ -1,6 +1,6 @@
 import { CheckMode } from '../enumerations';
 import { call } from './call';
-import { count, entity, instantOrNull, listOf, words, yes } from './described';
+import { count, entity, instant, instantOrNull, listOf, words, yes } from './described';
 import { points, price } from './entities';
 import { text } from './parameters';
 import { RECAPTCHA_REFUSALS } from './refusals';
@@ -61,6 +61,7 @@ export const shopCalls = {
     result: {
       is_purchasable: isPurchasable,
       plan_list: listOf(plan, 'Monthly plans.'),
+      renewal_date: instant('The next 1st in the calendar of the region: when a plan that is subscribed to now renews first.'),
     },
   }),
   'POST /web/stp/outright': call({

@@ -29,7 +29,7 @@ export const subscriptionCalls = {
     },
   }),
   'POST /web/stp/subscription': call({
-    summary: 'Starts a monthly plan with a card payment, or takes its cancellation back.',
+    summary: 'Starts a monthly plan with a card payment, pays the month of one that is past due with another card, or takes a cancellation back.',
     mode: CheckMode.disable,
     access: 'login',
     parameters: checkoutParameters,
@@ -45,7 +45,6 @@ export const subscriptionCalls = {
       ...RECAPTCHA_REFUSALS,
       'plan-not-on-sale',
       'already-subscribed',
-      'plan-past-due',
       'plan-month-paid',
       'plan-payment-pending',
     ],

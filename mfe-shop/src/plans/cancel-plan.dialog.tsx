@@ -1,0 +1,50 @@
+import { Button, Dialog, DialogActions, formatDate, formatPoints, space } from '@komado/shared-ui';
+import styled from 'styled-components';
+import { firstOfMonth, type Plan } from './upcoming-months';
+
+const Effects = styled.ul`
+  display: grid;
+  gap: ${space[2]};
+  padding-left: ${space[5]};
+  list-style: disc;
+`;
+
+export interface CancelPlanDialogProperties {
+  /** The plan to cancel; null while nothing is asked. */
+  plan: Plan | null;
+  isBusy: boolean;
+  onCancelPlan: () => void;
+  onClose: () => void;
+}
+/** Says what canceling does before it is done. */
+export function CancelPlanDialog({ plan, isBusy, onCancelPlan, onClose }: CancelPlanDialogProperties) {
+  const end = plan?.next_date ? formatDate(firstOfMonth(plan.next_date), 'long') : null;
+  return (
+    <Dialog isOpen={plan !== null} heading={`Cancel ${plan?.name ?? ''}?`} onClose={onClose}>
+      {plan ? (
+        <>
+          <Effects>
+            <li>You won’t be charged again for this plan.</li>
+            <li>Points you already got stay yours.</li>
+            {plan.is_past_due ? (
+              <li>The plan ends right away, because this month is not paid.</li>
+            ) : (
+              <li>
+                The plan ends{end ? ` on ${end}` : ''}. The {formatPoints(plan.point)} of that day won’t come. Until then you can take this
+                back.
+              </li>
+            )}
+          </Effects>
+          <DialogActions>
+            <Button variant="danger" size="large" isWide isBusy={isBusy} busyLabel="Canceling" onClick={onCancelPlan}>
+              Cancel plan
+            </Button>
+            <Button variant="secondary" isWide onClick={onClose}>
+              Keep plan
+            </Button>
+          </DialogActions>
+        </>
+      ) : null}
+    </Dialog>
+  );
+}

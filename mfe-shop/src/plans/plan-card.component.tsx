@@ -1,0 +1,128 @@
+import { Button, Callout, color, font, formatCount, formatDate, formatPoints, formatPrice, Pill, space, SubHeading } from '@komado/shared-ui';
+import styled from 'styled-components';
+import { Amount, Facts, PlanBox } from '../points/point-product.component';
+import { pricePerHundred } from '../points/price-per-hundred';
+import { PlanTimeline } from './plan-timeline.component';
+import { firstOfMonth, upcomingMonths, type Plan } from './upcoming-months';
+
+const Head = styled.div`
+  width: 100%;
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[2]} ${space[4]};
+  align-items: center;
+`;
+const Timeline = styled.div`
+  width: 100%;
+  padding-top: ${space[3]};
+  border-top: 1px solid ${color.line};
+`;
+const Actions = styled.div`
+  width: 100%;
+  display: grid;
+  gap: ${space[2]};
+`;
+const Note = styled.p`
+  font: ${font.caption};
+  color: ${color.muted};
+`;
+
+const PlanPill = ({ plan }: { plan: Plan }) => {
+  if (plan.is_past_due) return <Pill tone="error">Payment failed</Pill>;
+  if (plan.is_canceled) return <Pill tone="plain">Canceled</Pill>;
+  if (plan.is_subscribed) return <Pill tone="free">Active</Pill>;
+  if (plan.bonus_point > 0 && plan.is_bonus_available) return <Pill tone="free">+{formatPoints(plan.bonus_point)} with the first two</Pill>;
+  return <Pill tone="plain">No bonus</Pill>;
+};
+
+export interface PlanCardProperties {
+  plan: Plan;
+  /** The next 1st, when a plan that is subscribed to now renews first. */
+  renewalDate: string;
+  /** Points held; null for visitors. */
+  held: number | null;
+  /** Whether the web sells plans here. */
+  isPurchasable: boolean;
+  isBusy: boolean;
+  isDisabled: boolean;
+  onSubscribe: () => void;
+  onCancel: () => void;
+}
+/** What a plan gives and costs, how it stands with this reader, and what can be done with it. */
+export function PlanCard({ plan, renewalDate, held, isPurchasable, isBusy, isDisabled, onSubscribe, onCancel }: PlanCardProperties) {
+  const { point, bonus_point, price, is_subscribed, is_canceled, is_past_due, is_bonus_available, next_date } = plan;
+  const bonus = is_bonus_available ? bonus_point : 0;
+  const months = upcomingMonths(plan, renewalDate);
+  const end = next_date ? formatDate(firstOfMonth(next_date), 'long') : '';
+  return (
+    <PlanBox data-best={is_subscribed && !is_canceled && !is_past_due}>
+      <Head>
+        <Amount>
+          {formatCount(point)}
+          <small>P every month</small>
+        </Amount>
+        <PlanPill plan={plan} />
+      </Head>
+      <Facts>
+        <dt>Plan</dt>
+        <dd>{plan.name}</dd>
+        <dt>Price</dt>
+        <dd>{formatPrice(price)} a month</dd>
+        <dt>Per 100 points</dt>
+        <dd>
+          {bonus > 0 ? `${pricePerHundred(price, point + bonus)}, then ${pricePerHundred(price, point)}` : pricePerHundred(price, point)}
+        </dd>
+        {!is_subscribed && held !== null ? (
+          <>
+            <dt>Balance after today</dt>
+            <dd>{formatPoints(held + point + bonus)}</dd>
+          </>
+        ) : null}
+        {is_subscribed && !is_past_due ? (
+          <>
+            <dt>{is_canceled ? 'Ends on' : 'Next points on'}</dt>
+            <dd>{end}</dd>
+          </>
+        ) : null}
+      </Facts>
+      {is_past_due ? (
+        <Callout data-tone="error" role="status">
+          <p>
+            <b>Your card was declined.</b> This month’s points have not arrived.
+            {next_date ? ` We’ll try the same card again on ${formatDate(next_date, 'long')}; if it keeps failing, the plan ends.` : null} Pay
+            with another card to keep the plan, and the points arrive right away.
+          </p>
+        </Callout>
+      ) : null}
+      {is_canceled ? (
+        <Callout>
+          <p>You won’t be charged again. The plan ends on {end}; points you got stay yours.</p>
+        </Callout>
+      ) : null}
+      {months.length > 0 ? (
+        <Timeline>
+          <SubHeading>What happens when</SubHeading>
+          <PlanTimeline months={months} label={`Next charges of ${plan.name}`} />
+        </Timeline>
+      ) : null}
+      <Actions>
+        {(!is_subscribed || is_past_due) && isPurchasable ? (
+          <Button size="large" isWide isBusy={isBusy} busyLabel="Going to payment" disabled={isDisabled} onClick={onSubscribe}>
+            {is_past_due ? `Pay ${formatPrice(price)} with another card` : `Subscribe for ${formatPrice(price)} a month`}
+          </Button>
+        ) : null}
+        {is_canceled && isPurchasable ? (
+          <Button size="large" isWide isBusy={isBusy} busyLabel="Keeping the plan" disabled={isDisabled} onClick={onSubscribe}>
+            Keep this plan
+          </Button>
+        ) : null}
+        {is_subscribed && !is_canceled ? (
+          <Button variant="danger" isWide disabled={isBusy || isDisabled} onClick={onCancel}>
+            Cancel plan
+          </Button>
+        ) : null}
+        {!is_subscribed ? <Note>Renews automatically on the 1st of each month until you cancel. Cancel here in two taps.</Note> : null}
+      </Actions>
+    </PlanBox>
+  );
+}

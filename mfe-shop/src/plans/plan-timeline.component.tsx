@@ -1,0 +1,52 @@
+import { color, font, formatDate, formatPoints, formatPrice, space, tabularFigures } from '@komado/shared-ui';
+import styled from 'styled-components';
+import type { UpcomingMonth } from './upcoming-months';
+
+const List = styled.ol`
+  display: grid;
+  & > li {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr) auto;
+    gap: 2px ${space[3]};
+    padding-block: ${space[2]};
+    border-bottom: 1px solid ${color.line};
+  }
+  & > li:last-child {
+    border-bottom: 0;
+    padding-bottom: 0;
+  }
+  & b {
+    font: ${font.bodyStrong};
+  }
+  & b + b {
+    color: ${color.free};
+    text-align: right;
+    ${tabularFigures}
+  }
+  & small {
+    font: ${font.caption};
+    color: ${color.muted};
+  }
+  & small + small {
+    text-align: right;
+    ${tabularFigures}
+  }
+`;
+
+/** What the next three charges of a plan cost and bring. */
+export const PlanTimeline = ({ months, label }: { months: readonly UpcomingMonth[]; label: string }) => (
+  <List aria-label={label}>
+    {months.map(({ date, price, point, bonusPoint }, at) => {
+      const isLast = at === months.length - 1;
+      const day = date === null ? 'Today' : formatDate(date, 'long');
+      return (
+        <li key={day}>
+          <b>{isLast ? `${day}, then monthly` : day}</b>
+          <b>+{formatPoints(point + bonusPoint)}</b>
+          <small>{bonusPoint > 0 ? `${formatPoints(bonusPoint)} of it bonus` : isLast ? 'Until you cancel' : 'No bonus'}</small>
+          <small>{formatPrice(price)}</small>
+        </li>
+      );
+    })}
+  </List>
+);

@@ -1,0 +1,46 @@
+import type { CallResult, Price } from '@komado/shared-contracts';
+
+export type Subscriptions = CallResult<'GET /web/shop/point/subscription'>;
+export type Plan = Subscriptions['plan_list'][number];
+
+const DAY_MS = 86_400_000;
+const HALF_A_MONTH_MS = 15 * DAY_MS;
+
+/** The 1st that a renewal stands for, as midnight UTC: in a region ahead of UTC its instant still lies on the last day of the month before. */
+export function firstOfMonth(instant: string | Date): Date {
+  const near = new Date(new Date(instant).getTime() + HALF_A_MONTH_MS);
+  return new Date(Date.UTC(near.getUTCFullYear(), near.getUTCMonth(), 1));
+}
+const monthsAfter = (first: Date, months: number): Date => new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + months, 1));
+
+/** One charge of a plan, and what it brings. */
+export interface UpcomingMonth {
+  /** null for right away. */
+  readonly date: Date | null;
+  readonly price: Price;
+  readonly point: number;
+  /** Free points on top; 0 without. */
+  readonly bonusPoint: number;
+}
+
+/**
+ * The next three charges of a plan: for one that the reader does not have, those that follow from subscribing now. The bonus comes with the
+ * first subscription ever and on the 1st after it. Empty for a canceled plan.
+ */
+export function upcomingMonths(plan: Plan, renewalDate: string): readonly UpcomingMonth[] {
+  const { price, point, bonus_point, is_bonus_available, is_subscribed, is_canceled, is_past_due } = plan;
+  if (is_canceled) return [];
+  const bonusPoint = is_bonus_available ? bonus_point : 0;
+  if (!is_subscribed || is_past_due) {
+    const first = firstOfMonth(renewalDate);
+    // The 1st after a past-due month is never the one with the bonus.
+    const next = is_past_due ? 0 : bonusPoint;
+    return [
+      { date: null, price, point, bonusPoint },
+      { date: first, price, point, bonusPoint: next },
+      { date: monthsAfter(first, 1), price, point, bonusPoint: 0 },
+    ];
+  }
+  const first = firstOfMonth(plan.next_date ?? renewalDate);
+  return [0, 1, 2].map((months) => ({ date: monthsAfter(first, months), price, point, bonusPoint: months === 0 ? bonusPoint : 0 }));
+}
