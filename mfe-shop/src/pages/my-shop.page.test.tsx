@@ -132,7 +132,11 @@ describe('the monthly plan tab', () => {
     expect(within(panel).getByText('+30 P with the first two')).toBeInTheDocument();
     expect(within(panel).getByText(/exist on the web version only/)).toBeInTheDocument();
     const timeline = within(panel).getByRole('list', { name: 'Next charges of Monthly 300' });
-    expect(within(timeline).getAllByRole('listitem').map((month) => month.textContent)).toEqual([
+    expect(
+      within(timeline)
+        .getAllByRole('listitem')
+        .map((month) => month.textContent),
+    ).toEqual([
       'Today+330 P30 P of it bonus$3.00',
       'December 1, 2026+330 P30 P of it bonus$3.00',
       'January 1, 2027, then monthly+300 PUntil you cancel$3.00',

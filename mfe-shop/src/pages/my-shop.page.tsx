@@ -62,12 +62,7 @@ function MyShopPage({ data }: PageProperties<ShopData>) {
         {tab === 'purchase' ? (
           <PurchaseTab shop={shop} held={point?.total ?? null} returnPath={returnPath} />
         ) : (
-          <MonthlyPlanTab
-            initial={subscription}
-            held={point?.total ?? null}
-            freePointDays={shop.free_point_days}
-            returnPath={returnPath}
-          />
+          <MonthlyPlanTab initial={subscription} held={point?.total ?? null} freePointDays={shop.free_point_days} returnPath={returnPath} />
         )}
       </TabPanel>
     </Page>

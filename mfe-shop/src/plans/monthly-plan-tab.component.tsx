@@ -90,7 +90,9 @@ export function MonthlyPlanTab({ initial, held, freePointDays, returnPath }: Mon
       <Callout>
         <Terms>
           <li>Monthly plans exist on the web version only, and their points can only be used on the web.</li>
-          <li>Points come with the first payment and on the 1st of each month. A plan renews automatically every month until you cancel.</li>
+          <li>
+            Points come with the first payment and on the 1st of each month. A plan renews automatically every month until you cancel.
+          </li>
           <li>Each plan is canceled on its own; points you were granted stay.</li>
           <li>
             Bonus points come with your first subscription and on the following 1st only. They are free points and expire after{' '}

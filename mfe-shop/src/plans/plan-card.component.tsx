@@ -1,4 +1,16 @@
-import { Button, Callout, color, font, formatCount, formatDate, formatPoints, formatPrice, Pill, space, SubHeading } from '@komado/shared-ui';
+import {
+  Button,
+  Callout,
+  color,
+  font,
+  formatCount,
+  formatDate,
+  formatPoints,
+  formatPrice,
+  Pill,
+  space,
+  SubHeading,
+} from '@komado/shared-ui';
 import styled from 'styled-components';
 import { Amount, Facts, PlanBox } from '../points/point-product.component';
 import { pricePerHundred } from '../points/price-per-hundred';
@@ -89,8 +101,10 @@ export function PlanCard({ plan, renewalDate, held, isPurchasable, isBusy, isDis
         <Callout data-tone="error" role="status">
           <p>
             <b>Your card was declined.</b> This month’s points have not arrived.
-            {next_date ? ` We’ll try the same card again on ${formatDate(next_date, 'long')}; if it keeps failing, the plan ends.` : null} Pay
-            with another card to keep the plan, and the points arrive right away.
+            {next_date
+              ? ` We’ll try the same card again on ${formatDate(next_date, 'long')}; if it keeps failing, the plan ends.`
+              : null}{' '}
+            Pay with another card to keep the plan, and the points arrive right away.
           </p>
         </Callout>
       ) : null}

@@ -29,7 +29,8 @@ export const subscriptionCalls = {
     },
   }),
   'POST /web/stp/subscription': call({
-    summary: 'Starts a monthly plan with a card payment, pays the month of one that is past due with another card, or takes a cancellation back.',
+    summary:
+      'Starts a monthly plan with a card payment, pays the month of one that is past due with another card, or takes a cancellation back.',
     mode: CheckMode.disable,
     access: 'login',
     parameters: checkoutParameters,
