@@ -6,6 +6,8 @@ export interface EventPayloads {
   'episode-unlocked': { titleId: number; episodeId: number; status: 'purchased' | 'renting' };
   /** shop, account: what the reader holds has changed; the shell loads points and tickets again. */
   'points-changed': Record<never, never>;
+  /** account: nickname, icon, address or what the reader opted out of has changed; the shell loads the account again. */
+  'account-changed': Record<never, never>;
   /** anyone: the reader asked to log in or sign up; the shell opens account's dialog. `returnPath` is where to go afterwards. */
   'login-requested': { returnPath?: string };
   'sign-up-requested': { returnPath?: string };

@@ -7,6 +7,7 @@ const dates = {
   medium: new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' }),
   day: new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' }),
   month: new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' }),
+  monthName: new Intl.DateTimeFormat('en-US', { month: 'long', timeZone: 'UTC' }),
 };
 
 /** `$3.00`, `¥300`. */
@@ -23,7 +24,7 @@ export const formatCount = (count: number): string => whole.format(count);
 /** `1,240 P`. */
 export const formatPoints = (points: number): string => `${whole.format(points)} P`;
 
-/** An instant as a date in UTC: medium `Nov 22, 2026`, long `November 22, 2026`, day `Nov 22`, month `November 2026`. */
+/** An instant as a date in UTC: medium `Nov 22, 2026`, long `November 22, 2026`, day `Nov 22`, month `November 2026`, monthName `November`. */
 export function formatDate(instant: string | Date, style: keyof typeof dates = 'medium'): string {
   const date = typeof instant === 'string' ? new Date(instant) : instant;
   return Number.isNaN(date.getTime()) ? '' : dates[style].format(date);

@@ -11,7 +11,7 @@ describe('the settings page', () => {
   it('shows the address of the account and what it holds', () => {
     draw(page, { room: { session: createSessionStore(loggedInSession) }, at: '/my/setting' });
     expect(screen.getByText(testAccount.email)).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: /Points 1,240 P/ })).toHaveAttribute('href', '/my/shop');
+    expect(screen.getByRole('link', { name: /Points 1,240 P/ })).toHaveAttribute('href', '/my/setting/point');
     expect(screen.getByRole('link', { name: 'My page' })).toHaveAttribute('href', '/my');
   });
 

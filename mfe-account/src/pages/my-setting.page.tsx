@@ -1,4 +1,4 @@
-import { definePage, pathOf, shopPath, useSession } from '@komado/shared-contracts';
+import { definePage, pathOf, useSession } from '@komado/shared-contracts';
 import { color, DisplayHeading, font, formatPoints, Icon, measure, PageWidth, SkeletonLine, space, SubHeading } from '@komado/shared-ui';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
@@ -48,7 +48,12 @@ function MySettingPage() {
         </SubHeading>
         <SettingList>
           <SettingRow icon="mail" name="Email" value={account ? account.email : <SkeletonLine data-width="short" />} />
-          {account?.nickname ? <SettingRow icon="my" name="Nickname" value={account.nickname} /> : null}
+          <SettingRow
+            icon="my"
+            name="Profile"
+            value={account ? account.nickname || undefined : undefined}
+            to={pathOf('my-setting-profile')}
+          />
         </SettingList>
       </Group>
       <Group aria-labelledby="setting-money">
@@ -56,8 +61,21 @@ function MySettingPage() {
           Money
         </SubHeading>
         <SettingList>
-          <SettingRow icon="point" name="Points" value={point ? formatPoints(point.total) : undefined} to={shopPath()} />
-          <SettingRow icon="ticket" name="Premium tickets" value={ticket ? String(ticket.count) : undefined} to={pathOf('my')} />
+          <SettingRow icon="point" name="Points" value={point ? formatPoints(point.total) : undefined} to={pathOf('my-setting-point')} />
+          <SettingRow
+            icon="ticket"
+            name="Premium tickets"
+            value={ticket ? String(ticket.count) : undefined}
+            to={pathOf('my-setting-ticket')}
+          />
+        </SettingList>
+      </Group>
+      <Group aria-labelledby="setting-privacy">
+        <SubHeading as="h2" id="setting-privacy">
+          Privacy
+        </SubHeading>
+        <SettingList>
+          <SettingRow icon="flag" name="Do not sell or share my data" to={pathOf('my-setting-optout')} />
         </SettingList>
       </Group>
       <Foot>{account ? <LogOutButton userId={account.user_id} /> : null}</Foot>

@@ -61,10 +61,14 @@ function MyPage() {
       </Head>
       <Wallet />
       <Group aria-labelledby="my-more">
-        <SectionHeading id="my-more">Shop and settings</SectionHeading>
+        <SectionHeading id="my-more">Library and settings</SectionHeading>
         <SettingList>
           <SettingRow icon="point" name="Points shop" to={shopPath()} />
           <SettingRow icon="gift" name="Monthly plan" to={shopPath('monthly-plan')} />
+          <SettingRow icon="book" name="Purchased titles" to={pathOf('my-purchased')} />
+          <SettingRow icon="history" name="Reading history" to={pathOf('my-history')} />
+          <SettingRow icon="list" name="Point and purchase history" to={pathOf('my-setting-point')} />
+          <SettingRow icon="ticket" name="Ticket history" to={pathOf('my-setting-ticket')} />
           <SettingRow icon="settings" name="Account and settings" to={pathOf('my-setting')} />
         </SettingList>
       </Group>

@@ -8,6 +8,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 const LISTENED: readonly EventName[] = [
   'episode-unlocked',
   'points-changed',
+  'account-changed',
   'login-requested',
   'sign-up-requested',
   'logged-in',

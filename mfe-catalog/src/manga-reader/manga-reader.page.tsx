@@ -1,8 +1,8 @@
 import { definePage, pathOf, type CallResult, type PageProperties } from '@komado/shared-contracts';
 import { DisplayHeading, font, formatCount, formatNumberOf, LinkButton, PageWidth, space } from '@komado/shared-ui';
 import styled from 'styled-components';
+import { PageStart } from '../page/page-start.component';
 import { Section } from '../page/section.component';
-import { PageStart } from '../page/title-grid.component';
 import { KeyTable } from './key-table.component';
 import { WayOfReading } from './way-of-reading.component';
 

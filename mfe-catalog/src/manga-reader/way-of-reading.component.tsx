@@ -1,7 +1,17 @@
 import { episodePath, ScrollDirection, type CallResult } from '@komado/shared-contracts';
-import { Caption, font, formatNumberOf, Icon, space, SubHeading, TitleCard, type IconName } from '@komado/shared-ui';
+import {
+  Caption,
+  font,
+  formatNumberOf,
+  GRID_COVER_SIZES,
+  Icon,
+  type IconName,
+  space,
+  SubHeading,
+  TitleCard,
+  TitleGrid,
+} from '@komado/shared-ui';
 import styled from 'styled-components';
-import { GRID_COVER_SIZES, TitleGrid } from '../page/title-grid.component';
 
 export type DirectionEntry = CallResult<'GET /web/manga_reader'>['direction_list'][number];
 

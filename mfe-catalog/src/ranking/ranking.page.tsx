@@ -1,8 +1,7 @@
 import { definePage, pathOf, type PageProperties } from '@komado/shared-contracts';
-import { DisplayHeading, EmptyState, LinkButton, Muted, PageWidth } from '@komado/shared-ui';
+import { DisplayHeading, EmptyState, LinkButton, LinkTabs, Muted, PageWidth, TitleGrid } from '@komado/shared-ui';
 import styled from 'styled-components';
-import { LinkTabs } from '../page/link-tabs.component';
-import { PageStart, TitleGrid } from '../page/title-grid.component';
+import { PageStart } from '../page/page-start.component';
 import { RankedCard } from './ranked-card.component';
 import { loadRanking, type RankingData } from './ranking.loader';
 

@@ -1,8 +1,19 @@
 import { pathOf, type CallResult, type SearchSort } from '@komado/shared-contracts';
-import { Caption, ChipLink, ChipRow, EmptyState, formatNumberOf, LinkButton, PageHeading, space, TitleCard } from '@komado/shared-ui';
+import {
+  Caption,
+  ChipLink,
+  ChipRow,
+  EmptyState,
+  formatNumberOf,
+  GRID_COVER_SIZES,
+  LinkButton,
+  PageHeading,
+  space,
+  TitleCard,
+  TitleGrid,
+} from '@komado/shared-ui';
 import { useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
-import { GRID_COVER_SIZES, TitleGrid } from '../page/title-grid.component';
 import { PAGE_PARAMETER, pageCount, SORT_PARAMETER, type SearchRequest } from './search-request';
 
 const Head = styled.div`

@@ -1,6 +1,6 @@
 import { definePage, type CallResult, type PageHead, type PageLoaderArguments, type PageProperties } from '@komado/shared-contracts';
 import { PageWidth } from '@komado/shared-ui';
-import { PageStart } from '../page/title-grid.component';
+import { PageStart } from '../page/page-start.component';
 import { categoryName } from './category';
 import { Results } from './results.component';
 import { SearchBox } from './search-box.component';

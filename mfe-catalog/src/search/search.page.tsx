@@ -8,8 +8,8 @@ import {
   type PageProperties,
 } from '@komado/shared-contracts';
 import { ChipLink, ChipRow, EmptyState, LinkButton, PageWidth, VisuallyHidden } from '@komado/shared-ui';
+import { PageStart } from '../page/page-start.component';
 import { Section } from '../page/section.component';
-import { PageStart } from '../page/title-grid.component';
 import { CATEGORIES, categoryPath } from './category';
 import { GenreTiles } from './genre-tiles.component';
 import { Results } from './results.component';

@@ -2,12 +2,16 @@ import { definePage, pathOf, useNow, type CallResult, type PageProperties } from
 import {
   Caption,
   color,
+  dayWords,
   DisplayHeading,
   EmptyState,
   formatNumberOf,
+  GRID_COVER_SIZES,
   Icon,
+  inSentence,
   layer,
   LinkButton,
+  LinkTabs,
   measure,
   PageWidth,
   radius,
@@ -15,13 +19,12 @@ import {
   shownWhole,
   space,
   TitleCard,
+  TitleGrid,
 } from '@komado/shared-ui';
 import { useId } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
-import { dayWords, inSentence } from '../page/day';
-import { LinkTabs } from '../page/link-tabs.component';
-import { GRID_COVER_SIZES, PageStart, TitleGrid } from '../page/title-grid.component';
+import { PageStart } from '../page/page-start.component';
 import { DAY_PARAMETER, dayOf, dayPath, IRREGULAR, todayOf, WEEK } from './weekday';
 
 type SeriesData = CallResult<'GET /title/weekly'>;

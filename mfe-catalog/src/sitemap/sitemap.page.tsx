@@ -1,7 +1,7 @@
 import { definePage, pathOf, shopPath, type PageProperties } from '@komado/shared-contracts';
 import { DisplayHeading, formatNumberOf, PageWidth } from '@komado/shared-ui';
+import { PageStart } from '../page/page-start.component';
 import { Section } from '../page/section.component';
-import { PageStart } from '../page/title-grid.component';
 import { categoryName, categoryPath } from '../search/category';
 import { dayPath, IRREGULAR, WEEK } from '../series/weekday';
 import { letterPath, Letters } from './letters.component';

@@ -3,11 +3,13 @@ import {
   below,
   color,
   Cover,
+  dayWords,
   DisplayHeading,
   font,
   from,
   hover,
   Icon,
+  inSentence,
   LinkButton,
   measure,
   PageWidth,
@@ -18,7 +20,6 @@ import {
 } from '@komado/shared-ui';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { dayWords, inSentence } from '../page/day';
 import type { ReadLink } from './read-link';
 
 const KEY_WIDTHS = [240, 480] as const;

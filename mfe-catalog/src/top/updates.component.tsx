@@ -1,8 +1,7 @@
 import { pathOf, titlePath, useNow, type TitleSummary } from '@komado/shared-contracts';
-import { Caption, color, Cover, font, from, hover, measure, Pill, space } from '@komado/shared-ui';
+import { Caption, color, Cover, dayWords, font, from, hover, measure, Pill, space } from '@komado/shared-ui';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { dayWords } from '../page/day';
 import { Section } from '../page/section.component';
 
 const Rows = styled.ul`

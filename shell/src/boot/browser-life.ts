@@ -12,6 +12,7 @@ import { storedErrorStep } from '../middleware/stored-error.step';
 import { lawStore } from '../law/law.store';
 import { createDeviceStorage } from '../session/device-storage';
 import { createSessionKeeper } from '../session/session-keeper';
+import { joinTabs } from '../session/tab-channel';
 import { checkWebStatus } from '../session/web-status-check';
 import { hasFailed, type PageOutcome } from '../routing/page-outcome';
 import { startAnalytics } from './analytics';
@@ -101,6 +102,7 @@ export function startBrowserLife({ boot, router, room, nonce, cookies }: Browser
     keeper.listen(),
     bus.on('logged-in', () => void router.revalidate()),
     bus.on('logged-out', () => void router.revalidate()),
+    joinTabs(bus),
     startAnalytics(bus, boot.tagManagerId, nonce),
     watchBuilds(boot.composition.id, () => (isOutdated = true)),
   ];

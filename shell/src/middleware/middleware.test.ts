@@ -176,6 +176,7 @@ describe('the account sync', () => {
       isLoggedIn: () => isEntered,
       enter: jest.fn(async () => undefined),
       leave: jest.fn(() => storage.setLoggedIn(false)),
+      refreshAccount: jest.fn(async () => undefined),
       refreshPoints: jest.fn(async () => undefined),
       listen: jest.fn(() => () => undefined),
     } satisfies SessionKeeper;

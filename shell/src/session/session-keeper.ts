@@ -25,6 +25,8 @@ export interface SessionKeeper {
   leave(): void;
   /** Loads points and tickets again. */
   refreshPoints(): Promise<void>;
+  /** Loads the account again. */
+  refreshAccount(): Promise<void>;
   /** Listens to the rooms' events; gives back what stops it. */
   listen(): () => void;
 }
@@ -93,17 +95,30 @@ export function createSessionKeeper(dependencies: SessionKeeperDependencies, isT
     }
   };
 
+  const refreshAccount = async () => {
+    if (!isEntered || session.getState().account === null) return;
+    try {
+      const account = await api.call('GET /account');
+      if (isEntered) session.setState({ account });
+    } catch (error) {
+      if (isApiError(error) && LOGGED_OUT_CODES.has(error.code)) leave();
+      else dependencies.onError(error);
+    }
+  };
+
   return {
     hasUserWebToken: () => hasToken,
     isLoggedIn: () => isEntered,
     enter,
     leave,
     refreshPoints,
+    refreshAccount,
     listen: () => {
       const stops = [
         bus.on('logged-in', () => void enter()),
         bus.on('logged-out', leave),
         bus.on('points-changed', () => void refreshPoints()),
+        bus.on('account-changed', () => void refreshAccount()),
       ];
       return () => stops.forEach((stop) => stop());
     },

@@ -146,6 +146,10 @@ describe('the session', () => {
     await new Promise((resolve) => process.nextTick(resolve));
     await keeper.refreshPoints();
     expect(session.getState().point?.total).toBe(10);
+    api.answer('GET /account', { ...account, nickname: 'Inkwell' });
+    bus.emit('account-changed', {});
+    await keeper.refreshAccount();
+    expect(session.getState().account?.nickname).toBe('Inkwell');
     bus.emit('logged-out', {});
     expect(session.getState().isLoggedIn).toBe(false);
     stop();

@@ -1,5 +1,5 @@
-import { from } from '@komado/shared-ui';
 import styled from 'styled-components';
+import { from } from '../tokens';
 
 /** Drawn width of a cover in a grid. */
 export const GRID_COVER_SIZES = '(min-width: 1280px) 180px, (min-width: 768px) 24vw, 31vw';
@@ -25,12 +25,5 @@ export const TitleGrid = styled.ul`
       grid-template-columns: repeat(6, minmax(0, 1fr));
       gap: 32px 24px;
     }
-  }
-`;
-/** Distance of a page without a picture from the header. */
-export const PageStart = styled.div`
-  padding-top: 20px;
-  ${from.tablet} {
-    padding-top: 24px;
   }
 `;

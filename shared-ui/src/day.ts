@@ -1,4 +1,4 @@
-import { formatDate } from '@komado/shared-ui';
+import { formatDate } from './format';
 
 const DAY_MS = 86_400_000;
 const dayOf = (time: number): number => Math.floor(time / DAY_MS);

@@ -1,7 +1,9 @@
-import { color, font, from, measure, shownWhole, VisuallyHidden } from '@komado/shared-ui';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
+import { shownWhole } from '../arrival';
+import { color, font, from, measure } from '../tokens';
+import { VisuallyHidden } from '../visually-hidden.component';
 
 const Row = styled.nav`
   ${shownWhole}

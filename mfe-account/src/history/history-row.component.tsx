@@ -1,0 +1,88 @@
+import { episodePath, useNow, type CallResult } from '@komado/shared-contracts';
+import { color, Cover, dayWords, font, hover, ProgressLine, radius, space } from '@komado/shared-ui';
+import { Link } from 'react-router-dom';
+import styled, { css } from 'styled-components';
+
+export type ViewedTitle = CallResult<'GET /title/viewed/list'>['viewed_title_list'][number];
+
+const row = css`
+  display: grid;
+  grid-template-columns: 56px minmax(0, 1fr) auto;
+  gap: ${space[3]};
+  align-items: center;
+  min-height: 104px;
+  padding: 10px ${space[2]};
+  border-radius: ${radius.cover};
+`;
+const Anchor = styled(Link)`
+  ${row}
+  ${hover} {
+    &:hover b {
+      color: ${color.action};
+    }
+  }
+`;
+const Choice = styled.label`
+  ${row}
+  cursor: pointer;
+  &:has(input:checked) {
+    background: ${color.actionSoft};
+  }
+`;
+const Words = styled.span`
+  display: grid;
+  gap: 2px;
+  & > b {
+    font: ${font.bodyStrong};
+    overflow-wrap: anywhere;
+  }
+  & > span {
+    font: ${font.caption};
+    color: ${color.muted};
+  }
+`;
+const Tick = styled.input`
+  width: 24px;
+  height: 24px;
+  margin: 10px;
+  accent-color: ${color.action};
+`;
+
+/** `Ch. 12, p. 9 of 20`: where the reader goes on. */
+export function placeWords({ resume, episode_id, page, book_length }: ViewedTitle): string {
+  const chapter = `Ch. ${resume.episode_number}`;
+  if (resume.page === null) return chapter;
+  return resume.episode_id === episode_id ? `${chapter}, p. ${page} of ${book_length}` : `${chapter}, p. ${resume.page}`;
+}
+/** From 0 to 1: how far the reader is in the chapter to go on with. */
+export const progressOf = ({ resume, episode_id, page, book_length }: ViewedTitle): number =>
+  resume.episode_id === episode_id && resume.page !== null && book_length > 0 ? page / book_length : 0;
+
+export interface HistoryRowProperties {
+  entry: ViewedTitle;
+  /** Absent: the row leads on in the title. */
+  choice?: { readonly isChosen: boolean; readonly onChange: (isChosen: boolean) => void };
+}
+/** A title that was read: a link to where it goes on, or a choice of what to delete. */
+export function HistoryRow({ entry, choice }: HistoryRowProperties) {
+  const now = useNow();
+  const { title } = entry;
+  const inside = (
+    <>
+      <Cover title={title} sizes="56px" />
+      <Words>
+        <b>{title.title_name}</b>
+        <span>{placeWords(entry)}</span>
+        <ProgressLine value={progressOf(entry)} label={`Read of ${title.title_name}`} />
+        <span>{dayWords(entry.read_date, now)}</span>
+      </Words>
+    </>
+  );
+  if (!choice) return <Anchor to={episodePath(title.title_id, entry.resume.episode_id)}>{inside}</Anchor>;
+  return (
+    <Choice>
+      {inside}
+      <Tick type="checkbox" checked={choice.isChosen} onChange={(event) => choice.onChange(event.target.checked)} />
+    </Choice>
+  );
+}

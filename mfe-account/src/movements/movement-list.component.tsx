@@ -1,0 +1,60 @@
+import { color, font, space, tabularFigures } from '@komado/shared-ui';
+import styled from 'styled-components';
+import { byMonth, type Movement } from './movement-words';
+
+const Month = styled.h3`
+  margin-top: ${space[4]};
+  font: ${font.label};
+  color: ${color.muted};
+`;
+const Lines = styled.ul`
+  & > li {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr) auto;
+    gap: 0 ${space[4]};
+    min-height: 60px;
+    padding-block: 10px;
+    border-bottom: 1px solid ${color.line};
+  }
+  & b {
+    font: ${font.bodyStrong};
+    overflow-wrap: anywhere;
+  }
+`;
+const Note = styled.span`
+  grid-column: 1;
+  font: ${font.caption};
+  color: ${color.muted};
+  overflow-wrap: anywhere;
+`;
+const Amount = styled.span`
+  grid-row: 1;
+  grid-column: 2;
+  font: ${font.bodyStrong};
+  text-align: right;
+  white-space: nowrap;
+  ${tabularFigures}
+  &[data-gain='true'] {
+    color: ${color.free};
+  }
+`;
+
+/** What came and went, month by month, the newest first. */
+export const MovementList = ({ movements }: { movements: readonly Movement[] }) => (
+  <div>
+    {byMonth(movements).map(({ month, lines }) => (
+      <section key={month} aria-label={month}>
+        <Month>{month}</Month>
+        <Lines>
+          {lines.map(({ key, name, note, amount, isGain }) => (
+            <li key={key}>
+              <b>{name}</b>
+              <Amount data-gain={isGain}>{amount}</Amount>
+              <Note>{note}</Note>
+            </li>
+          ))}
+        </Lines>
+      </section>
+    ))}
+  </div>
+);

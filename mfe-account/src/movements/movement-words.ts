@@ -1,0 +1,109 @@
+import { FlowKind, PurchaseKind, type CallResult } from '@komado/shared-contracts';
+import { formatCount, formatDate, formatNumberOf } from '@komado/shared-ui';
+
+export type PointFlow = CallResult<'GET /account/point/flow'>['point_flow_list'][number];
+export type TicketFlow = CallResult<'GET /account/ticket/flow'>['ticket_flow_list'][number];
+export type Purchase = CallResult<'GET /web/point/history/list'>['purchase_list'][number];
+export type Reservation = CallResult<'GET /account/reservation/flow'>['reservation_list'][number];
+type Flow = PointFlow | TicketFlow;
+
+/** A line of a history. */
+export interface Movement {
+  readonly key: string;
+  /** ISO 8601; lines stand below the name of its month. */
+  readonly date: string;
+  readonly name: string;
+  readonly note: string;
+  /** With its sign: `+1,060 P`. */
+  readonly amount: string;
+  readonly isGain: boolean;
+}
+
+const NAMES: Readonly<Record<FlowKind, string>> = {
+  [FlowKind.purchase]: 'Points bought',
+  [FlowKind.subscription]: 'Monthly plan',
+  [FlowKind.signUpBonus]: 'Welcome bonus',
+  [FlowKind.loginBonus]: 'Login bonus',
+  [FlowKind.grant]: 'Gift from Komado',
+  [FlowKind.episode]: 'Chapter bought',
+  [FlowKind.bulk]: 'Chapters bought',
+  [FlowKind.pointBack]: 'Points back',
+  [FlowKind.magazine]: 'Magazine bought',
+  [FlowKind.rental]: 'Chapter rented',
+  [FlowKind.expiry]: 'Expired',
+  [FlowKind.return]: 'Taken back after a refund',
+  [FlowKind.returnCorrected]: 'Given back: the refund did not go through',
+};
+/** What was paid for stands first, why stands below; a movement without a subject is named by its reason. */
+const nameOf = ({ kind, subject }: Flow): string =>
+  kind === FlowKind.pointBack ? NAMES[kind] : (subject.title_name ?? subject.magazine_name ?? NAMES[kind]);
+function noteOf({ kind, subject, date, expired_date, amount }: Flow): string {
+  const parts = [formatDate(date, 'day')];
+  if (kind === FlowKind.pointBack && subject.title_name) parts.push(subject.title_name);
+  else if (subject.episode_name) parts.push(subject.episode_name);
+  if (subject.episode_count !== null && subject.episode_count > 1) parts.push(formatNumberOf(subject.episode_count, 'chapter'));
+  if (kind === FlowKind.rental) parts.push('rented');
+  if (amount > 0 && expired_date !== null) parts.push(`expires ${formatDate(expired_date)}`);
+  return parts.join(', ');
+}
+const signed = (amount: number): string => `${amount < 0 ? '−' : '+'}${formatCount(Math.abs(amount))}`;
+const isSameEvent = (a: Flow, b: Flow): boolean =>
+  a.date === b.date && a.kind === b.kind && JSON.stringify(a.subject) === JSON.stringify(b.subject);
+
+/** What happened with paid and with free points at once is one line. */
+export function pointMovements(flows: readonly PointFlow[]): Movement[] {
+  const events: PointFlow[][] = [];
+  for (const flow of flows) {
+    const last = events.at(-1);
+    if (last?.[0] && isSameEvent(last[0], flow)) last.push(flow);
+    else events.push([flow]);
+  }
+  return events.map((event, index) => {
+    const first = event[0]!;
+    const amount = event.reduce((sum, flow) => sum + flow.amount, 0);
+    const sumOf = (isPaid: boolean) =>
+      event.filter(({ is_paid }) => is_paid === isPaid).reduce((sum, flow) => sum + Math.abs(flow.amount), 0);
+    const [paid, free] = [sumOf(true), sumOf(false)];
+    const kinds = paid > 0 && free > 0 ? `${formatCount(paid)} paid and ${formatCount(free)} free` : paid > 0 ? 'paid' : 'free';
+    // Bought together with a bonus that ends, the whole has no one day on which it ends.
+    const dated = event.length === 1 ? first : { ...first, expired_date: null };
+    return {
+      key: `${first.date}-${first.kind}-${index}`,
+      date: first.date,
+      name: nameOf(first),
+      note: `${noteOf(dated)}, ${kinds}`,
+      amount: `${signed(amount)} P`,
+      isGain: amount > 0,
+    };
+  });
+}
+export const ticketMovements = (flows: readonly TicketFlow[]): Movement[] =>
+  flows.map((flow, index) => ({
+    key: `${flow.date}-${flow.kind}-${index}`,
+    date: flow.date,
+    name: nameOf(flow),
+    note: noteOf(flow),
+    amount: signed(flow.amount),
+    isGain: flow.amount > 0,
+  }));
+
+export const purchaseName = ({ purchase_kind }: Pick<Purchase, 'purchase_kind'>): string =>
+  purchase_kind === PurchaseKind.plan ? 'Monthly plan' : 'Points';
+/** `300 P and 30 P bonus`. */
+export const pointsAndBonus = ({ point, bonus_point }: { readonly point: number; readonly bonus_point: number }): string =>
+  [
+    ...(point > 0 || bonus_point === 0 ? [`${formatCount(point)} P`] : []),
+    ...(bonus_point > 0 ? [`${formatCount(bonus_point)} P bonus`] : []),
+  ].join(' and ');
+
+/** Lines below the name of their month, in the order in which they came. */
+export function byMonth<T extends { readonly date: string }>(lines: readonly T[]): { month: string; lines: T[] }[] {
+  const months: { month: string; lines: T[] }[] = [];
+  for (const line of lines) {
+    const month = formatDate(line.date, 'month');
+    const last = months.at(-1);
+    if (last?.month === month) last.lines.push(line);
+    else months.push({ month, lines: [line] });
+  }
+  return months;
+}

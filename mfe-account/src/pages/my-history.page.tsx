@@ -1,0 +1,135 @@
+import { definePage, pathOf, READING_HISTORY_LIMIT, type PageLoaderArguments, type PageProperties } from '@komado/shared-contracts';
+import { Button, Dialog, DialogActions, EmptyState, formatNumberOf, LinkButton, space } from '@komado/shared-ui';
+import { useRef, useState } from 'react';
+import styled from 'styled-components';
+import { HistoryBar, UndoButton } from '../history/history-bar.component';
+import { HistoryRow, type ViewedTitle } from '../history/history-row.component';
+import { useHistoryRemoval } from '../history/use-history-removal';
+import { LibraryPage } from '../library/library-page.component';
+
+interface HistoryData {
+  readonly list: readonly ViewedTitle[];
+}
+const Rows = styled.ul`
+  display: grid;
+  gap: ${space[1]};
+`;
+const Actions = styled.div`
+  display: flex;
+  gap: ${space[1]};
+`;
+const titles = (count: number): string => formatNumberOf(count, 'title');
+
+/** What the reader has read, the latest first, and ways to make Komado forget it. */
+function MyHistoryPage({ data }: PageProperties<HistoryData>) {
+  const { removed, undoable, remove, undo } = useHistoryRemoval();
+  const [chosen, setChosen] = useState<ReadonlySet<number> | null>(null);
+  const [isAsking, setAsking] = useState(false);
+  const start = useRef<HTMLDivElement>(null);
+  const list = data.list.filter(({ title }) => !removed.has(title.title_id));
+  const idsOf = (entries: readonly ViewedTitle[]) => entries.map(({ title }) => title.title_id);
+  const chosenIds = idsOf(list).filter((titleId) => chosen?.has(titleId));
+
+  const end = () => {
+    setChosen(null);
+    setAsking(false);
+    // What was pressed is gone: the keyboard goes on at the head of the list, before the way back.
+    start.current?.focus();
+  };
+  const choose = (titleId: number, isChosen: boolean) =>
+    setChosen((all) => new Set(isChosen ? [...(all ?? []), titleId] : [...(all ?? [])].filter((other) => other !== titleId)));
+  const action =
+    list.length === 0 ? undefined : (
+      <Actions>
+        {chosen ? (
+          <Button variant="quiet" onClick={() => setAsking(true)}>
+            Delete all
+          </Button>
+        ) : null}
+        <Button variant="quiet" onClick={() => setChosen(chosen ? null : new Set())}>
+          {chosen ? 'Cancel' : 'Select'}
+        </Button>
+      </Actions>
+    );
+  return (
+    <LibraryPage tab="history" heading="History" count={list.length > 0 ? titles(list.length) : undefined} action={action} isNarrow>
+      <div ref={start} tabIndex={-1} role="group" aria-label="Titles you have read">
+        {list.length === 0 ? (
+          <EmptyState
+            icon="history"
+            message={undoable ? 'Your reading history is empty.' : 'Titles that you read stay here, with the page you stopped at.'}
+            action={
+              <LinkButton variant="soft" to={pathOf('index')}>
+                Find something to read
+              </LinkButton>
+            }
+          />
+        ) : (
+          <Rows>
+            {list.map((entry) => {
+              const titleId = entry.title.title_id;
+              return (
+                <li key={titleId}>
+                  <HistoryRow
+                    entry={entry}
+                    {...(chosen
+                      ? { choice: { isChosen: chosen.has(titleId), onChange: (isChosen: boolean) => choose(titleId, isChosen) } }
+                      : {})}
+                  />
+                </li>
+              );
+            })}
+          </Rows>
+        )}
+      </div>
+      {chosen && chosenIds.length > 0 ? (
+        <HistoryBar message={titles(chosenIds.length)} note="Chapters that you bought stay yours.">
+          <Button
+            variant="light"
+            icon="trash"
+            onClick={() => {
+              remove({ titleIds: chosenIds, isAll: false });
+              end();
+            }}
+          >
+            Delete
+          </Button>
+        </HistoryBar>
+      ) : undoable ? (
+        <HistoryBar message={undoable.isAll ? 'History deleted' : `${titles(undoable.titleIds.length)} deleted`}>
+          <UndoButton type="button" onClick={undo}>
+            Undo
+          </UndoButton>
+        </HistoryBar>
+      ) : null}
+      <Dialog isOpen={isAsking} onClose={() => setAsking(false)} heading="Delete your whole history?">
+        <p>Komado forgets which titles you have read and where you stopped. Chapters that you bought stay yours.</p>
+        <DialogActions>
+          <Button
+            variant="danger"
+            size="large"
+            isWide
+            onClick={() => {
+              remove({ titleIds: idsOf(list), isAll: true });
+              end();
+            }}
+          >
+            Delete all
+          </Button>
+          <Button variant="quiet" isWide onClick={() => setAsking(false)}>
+            Keep it
+          </Button>
+        </DialogActions>
+      </Dialog>
+    </LibraryPage>
+  );
+}
+
+export const { loader, Component, head } = definePage<HistoryData>({
+  loader: async ({ api, signal }: PageLoaderArguments) => {
+    const { viewed_title_list } = await api.call('GET /title/viewed/list', { limit: READING_HISTORY_LIMIT }, { signal });
+    return { list: viewed_title_list };
+  },
+  Component: MyHistoryPage,
+  head: () => ({ title: 'Reading history' }),
+});

@@ -1,0 +1,93 @@
+import { definePage, pathOf, type PageProperties } from '@komado/shared-contracts';
+import {
+  Caption,
+  EmptyState,
+  formatDate,
+  formatNumberOf,
+  GRID_COVER_SIZES,
+  LinkButton,
+  space,
+  TitleCard,
+  TitleGrid,
+} from '@komado/shared-ui';
+import styled from 'styled-components';
+import { LibraryPage } from '../library/library-page.component';
+import { loadPurchased, PAGE_PARAMETER, type PurchasedData } from '../purchased/purchased.loader';
+
+const Pager = styled.nav`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: center;
+  align-items: center;
+  gap: ${space[4]};
+  margin-top: ${space[4]};
+`;
+const addressOf = (page: number) => ({ search: page === 1 ? '' : `?${PAGE_PARAMETER}=${page}` });
+
+/** Titles of which the reader has bought chapters, the newest purchase first. */
+function MyPurchasedPage({ data: { page, pageCount, found } }: PageProperties<PurchasedData>) {
+  const { purchased_title_list: list, total_count: total } = found;
+  return (
+    <LibraryPage tab="purchased" heading="Purchased" count={total > 0 ? formatNumberOf(total, 'title') : undefined}>
+      {list.length === 0 ? (
+        <EmptyState
+          message={total > 0 ? 'There is no such page.' : 'Chapters that you buy stay here for good.'}
+          action={
+            total > 0 ? (
+              <LinkButton variant="soft" to={pathOf('my-purchased')}>
+                First page
+              </LinkButton>
+            ) : (
+              <LinkButton variant="soft" to={pathOf('ranking')}>
+                See what others read
+              </LinkButton>
+            )
+          }
+        />
+      ) : (
+        <TitleGrid>
+          {list.map(({ title, purchased_count, purchased_date }) => (
+            <li key={title.title_id}>
+              <TitleCard
+                title={title}
+                sizes={GRID_COVER_SIZES}
+                headingLevel={3}
+                note={
+                  <>
+                    {formatNumberOf(purchased_count, 'chapter')}
+                    <br />
+                    {formatDate(purchased_date)}
+                  </>
+                }
+              />
+            </li>
+          ))}
+        </TitleGrid>
+      )}
+      {pageCount > 1 && page <= pageCount ? (
+        <Pager aria-label="Pages">
+          {page > 1 ? (
+            <LinkButton variant="secondary" to={addressOf(page - 1)}>
+              Previous
+            </LinkButton>
+          ) : null}
+          <Caption>
+            Page {page} of {pageCount}
+          </Caption>
+          {page < pageCount ? (
+            <LinkButton variant="secondary" to={addressOf(page + 1)}>
+              Next
+            </LinkButton>
+          ) : null}
+        </Pager>
+      ) : null}
+    </LibraryPage>
+  );
+}
+
+export const { loader, Component, head, reloadOn } = definePage<PurchasedData>({
+  loader: loadPurchased,
+  reloadOn: [PAGE_PARAMETER],
+  Component: MyPurchasedPage,
+  head: () => ({ title: 'Purchased titles' }),
+});

@@ -1,0 +1,40 @@
+import { definePage, type PageProperties } from '@komado/shared-contracts';
+import { ChipLink, ChipRow } from '@komado/shared-ui';
+import { LibraryPage } from '../library/library-page.component';
+import { AllMovements, Coming, Purchases } from '../points/point-views.component';
+import { loadPoints, POINT_VIEWS, VIEW_PARAMETER, type PointsData, type PointView } from '../points/points.loader';
+import { useRefreshOn } from '../refresh/use-refresh-on';
+import { PointsCard } from '../wallet/points-card.component';
+
+const NAMES: Readonly<Record<PointView, string>> = { all: 'All', purchases: 'Purchases', coming: 'Coming' };
+
+/** Points: those held, what came and went, what was paid for, and what is on its way. */
+function MySettingPointPage({ data }: PageProperties<PointsData>) {
+  useRefreshOn('points-changed');
+  return (
+    <LibraryPage tab="points" heading="Points" isNarrow>
+      <PointsCard point={data.point} />
+      <ChipRow as="nav" aria-label="Show">
+        {POINT_VIEWS.map((view) => (
+          <ChipLink
+            key={view}
+            to={{ search: view === 'all' ? '' : `?${VIEW_PARAMETER}=${view}` }}
+            replace
+            preventScrollReset
+            isCurrent={view === data.view}
+          >
+            {NAMES[view]}
+          </ChipLink>
+        ))}
+      </ChipRow>
+      {data.view === 'all' ? <AllMovements data={data} /> : data.view === 'purchases' ? <Purchases data={data} /> : <Coming data={data} />}
+    </LibraryPage>
+  );
+}
+
+export const { loader, Component, head, reloadOn } = definePage<PointsData>({
+  loader: loadPoints,
+  reloadOn: [VIEW_PARAMETER],
+  Component: MySettingPointPage,
+  head: () => ({ title: 'Point history' }),
+});

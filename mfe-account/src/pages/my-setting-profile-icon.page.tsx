@@ -1,0 +1,29 @@
+import { definePage, pathOf, type PageProperties } from '@komado/shared-contracts';
+import { useNavigate } from 'react-router-dom';
+import { IconGrid, type IconGridProperties } from '../profile/icon-grid.component';
+import { SettingPage } from '../settings/setting-page.component';
+
+type IconData = Pick<IconGridProperties, 'icons' | 'iconId'>;
+
+/** The picture beside the reader's name. */
+function MySettingProfileIconPage({ data }: PageProperties<IconData>) {
+  const navigate = useNavigate();
+  const profile = pathOf('my-setting-profile');
+  return (
+    <SettingPage heading="Icon" back={{ to: profile, label: 'Profile' }}>
+      <IconGrid {...data} onSaved={() => void navigate(profile)} />
+    </SettingPage>
+  );
+}
+
+export const { loader, Component, head } = definePage<IconData>({
+  loader: async ({ api, signal }) => {
+    const [{ icon_list }, { profile }] = await Promise.all([
+      api.call('GET /profile/icon/list', {}, { signal }),
+      api.call('GET /account', {}, { signal }),
+    ]);
+    return { icons: icon_list, iconId: profile.icon_id };
+  },
+  Component: MySettingProfileIconPage,
+  head: () => ({ title: 'Icon' }),
+});

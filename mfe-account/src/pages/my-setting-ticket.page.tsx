@@ -1,0 +1,44 @@
+import { definePage, pathOf, useApi, type PageProperties } from '@komado/shared-contracts';
+import { EmptyState, LinkButton } from '@komado/shared-ui';
+import { LibraryPage } from '../library/library-page.component';
+import { MovementList } from '../movements/movement-list.component';
+import { ticketMovements } from '../movements/movement-words';
+import { OlderEntriesFoot } from '../movements/older-entries.component';
+import { useOlderEntries } from '../movements/use-older-entries';
+import { useRefreshOn } from '../refresh/use-refresh-on';
+import { loadTicketFlow, loadTickets, type TicketsData } from '../tickets/tickets.loader';
+import { TicketsCard } from '../wallet/tickets-card.component';
+
+/** Premium tickets: those held, and where they came from and went. */
+function MySettingTicketPage({ data: { ticket, flow } }: PageProperties<TicketsData>) {
+  useRefreshOn('points-changed');
+  const api = useApi();
+  const older = useOlderEntries(flow, (shown) => loadTicketFlow(api, shown.length));
+  return (
+    <LibraryPage tab="tickets" heading="Premium tickets" isNarrow>
+      <TicketsCard ticket={ticket} />
+      {older.entries.length === 0 ? (
+        <EmptyState
+          icon="ticket"
+          message="You have had no premium tickets yet. They come with the login bonus and as gifts."
+          action={
+            <LinkButton variant="soft" to={pathOf('my')}>
+              My page
+            </LinkButton>
+          }
+        />
+      ) : (
+        <>
+          <MovementList movements={ticketMovements(older.entries)} />
+          <OlderEntriesFoot {...older} />
+        </>
+      )}
+    </LibraryPage>
+  );
+}
+
+export const { loader, Component, head } = definePage<TicketsData>({
+  loader: loadTickets,
+  Component: MySettingTicketPage,
+  head: () => ({ title: 'Ticket history' }),
+});

@@ -1,0 +1,83 @@
+import { shopPath, useApi } from '@komado/shared-contracts';
+import { EmptyState, formatCount, formatDate, formatPrice, LinkButton } from '@komado/shared-ui';
+import { MovementList } from '../movements/movement-list.component';
+import { pointMovements, pointsAndBonus, purchaseName, type Movement, type Purchase, type Reservation } from '../movements/movement-words';
+import { OlderEntriesFoot } from '../movements/older-entries.component';
+import { useOlderEntries } from '../movements/use-older-entries';
+import { loadPointFlow, loadPurchases, loadReservations, type PointsData } from './points.loader';
+
+type DataOf<V extends PointsData['view']> = Extract<PointsData, { view: V }>;
+
+export function AllMovements({ data }: { data: DataOf<'all'> }) {
+  const api = useApi();
+  const older = useOlderEntries(data.flow, (shown) => loadPointFlow(api, shown.length));
+  if (older.entries.length === 0) return <EmptyState icon="point" message="No points have come or gone yet." action={<ToShop />} />;
+  return (
+    <>
+      <MovementList movements={pointMovements(older.entries)} />
+      <OlderEntriesFoot {...older} />
+    </>
+  );
+}
+
+const ToShop = () => (
+  <LinkButton variant="soft" to={shopPath()}>
+    Points shop
+  </LinkButton>
+);
+function purchaseLine(purchase: Purchase, index: number): Movement {
+  const { purchase_time: date, price, refund } = purchase;
+  const refunded = refund
+    ? `, ${formatPrice(refund.price)} refunded, ${pointsAndBonus({ point: refund.point, bonus_point: refund.bonus_point })} taken back`
+    : '';
+  return {
+    key: `${date}-${index}`,
+    date,
+    name: `${purchaseName(purchase)}: ${pointsAndBonus(purchase)}`,
+    note: formatDate(date, 'day') + refunded,
+    amount: formatPrice(price),
+    isGain: false,
+  };
+}
+export function Purchases({ data }: { data: DataOf<'purchases'> }) {
+  const api = useApi();
+  const older = useOlderEntries(data.purchases, (shown) => loadPurchases(api, shown.at(-1)?.purchase_time));
+  if (older.entries.length === 0) return <EmptyState icon="shop" message="You have not paid for anything yet." action={<ToShop />} />;
+  return (
+    <>
+      <MovementList movements={older.entries.map(purchaseLine)} />
+      <OlderEntriesFoot {...older} />
+    </>
+  );
+}
+
+const reservationLine = ({ grant_date: date, plan_name, is_paid, amount }: Reservation, index: number): Movement => ({
+  key: `${date}-${index}`,
+  date,
+  name: plan_name,
+  note: `${formatDate(date, 'day')}, ${is_paid ? 'paid' : 'bonus, free'}`,
+  amount: `+${formatCount(amount)} P`,
+  isGain: true,
+});
+export function Coming({ data }: { data: DataOf<'coming'> }) {
+  const api = useApi();
+  const older = useOlderEntries(data.reservations, (shown) => loadReservations(api, shown.length));
+  if (older.entries.length === 0)
+    return (
+      <EmptyState
+        icon="gift"
+        message="Nothing is on its way. A monthly plan brings points on the 1st of each month."
+        action={
+          <LinkButton variant="soft" to={shopPath('monthly-plan')}>
+            Monthly plan
+          </LinkButton>
+        }
+      />
+    );
+  return (
+    <>
+      <MovementList movements={older.entries.map(reservationLine)} />
+      {older.hasMore || older.error ? <OlderEntriesFoot {...older} /> : null}
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import type { ApiClient, CallResult, PageLoaderArguments } from '@komado/shared-contracts';
+import type { PointFlow, Purchase, Reservation } from '../movements/movement-words';
+import type { EntriesPage } from '../movements/use-older-entries';
+
+export const VIEW_PARAMETER = 'view';
+/** All movements, what was paid with money, and what the next 1st brings. */
+export const POINT_VIEWS = ['all', 'purchases', 'coming'] as const;
+export type PointView = (typeof POINT_VIEWS)[number];
+
+type Holdings = CallResult<'GET /account/point'>['point'];
+export type PointsData = { readonly point: Holdings } & (
+  | { readonly view: 'all'; readonly flow: EntriesPage<PointFlow> }
+  | { readonly view: 'purchases'; readonly purchases: EntriesPage<Purchase> }
+  | { readonly view: 'coming'; readonly reservations: EntriesPage<Reservation> }
+);
+const settings = (signal: AbortSignal | undefined) => (signal ? { signal } : {});
+
+export async function loadPointFlow(api: ApiClient, offset: number, signal?: AbortSignal): Promise<EntriesPage<PointFlow>> {
+  const { point_flow_list, total_count } = await api.call('GET /account/point/flow', { offset }, settings(signal));
+  return { entries: point_flow_list, hasMore: offset + point_flow_list.length < total_count };
+}
+/** Purchases before a moment; the newest without one. */
+export async function loadPurchases(api: ApiClient, before?: string, signal?: AbortSignal): Promise<EntriesPage<Purchase>> {
+  const parameters = before === undefined ? {} : { offset_purchase_time: before };
+  const { purchase_list, has_more } = await api.call('GET /web/point/history/list', parameters, settings(signal));
+  return { entries: purchase_list, hasMore: has_more };
+}
+export async function loadReservations(api: ApiClient, offset: number, signal?: AbortSignal): Promise<EntriesPage<Reservation>> {
+  const { reservation_list, total_count } = await api.call('GET /account/reservation/flow', { offset }, settings(signal));
+  return { entries: reservation_list, hasMore: offset + reservation_list.length < total_count };
+}
+
+const viewOf = (value: string | null): PointView => POINT_VIEWS.find((view) => view === value) ?? 'all';
+export async function loadPoints({ api, url, signal }: PageLoaderArguments): Promise<PointsData> {
+  const view = viewOf(url.searchParams.get(VIEW_PARAMETER));
+  const holdings = api.call('GET /account/point', {}, { signal });
+  const pointOf = async () => (await holdings).point;
+  switch (view) {
+    case 'all': {
+      const [point, flow] = await Promise.all([pointOf(), loadPointFlow(api, 0, signal)]);
+      return { view, point, flow };
+    }
+    case 'purchases': {
+      const [point, purchases] = await Promise.all([pointOf(), loadPurchases(api, undefined, signal)]);
+      return { view, point, purchases };
+    }
+    case 'coming': {
+      const [point, reservations] = await Promise.all([pointOf(), loadReservations(api, 0, signal)]);
+      return { view, point, reservations };
+    }
+  }
+}

@@ -1,0 +1,113 @@
+import { useRoom, type CallResult } from '@komado/shared-contracts';
+import { Button, color, EmptyState, Icon, Picture, radius, space } from '@komado/shared-ui';
+import { useState } from 'react';
+import styled from 'styled-components';
+import { useSingleFlight } from '../busy/use-single-flight';
+import { refusalText } from '../failure/refusal-text';
+import { FormColumn } from '../frame/frame.component';
+
+const Grid = styled.fieldset`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(88px, 1fr));
+  gap: ${space[4]};
+  margin: 0;
+  padding: 0;
+  border: 0;
+`;
+const Choice = styled.label`
+  position: relative;
+  display: grid;
+  justify-items: center;
+  cursor: pointer;
+  & > input {
+    position: absolute;
+    inset: 0;
+    margin: 0;
+    opacity: 0;
+    cursor: inherit;
+  }
+  & > svg {
+    position: absolute;
+    right: 0;
+    bottom: 0;
+    padding: 4px;
+    border-radius: ${radius.round};
+    background: ${color.action};
+    color: ${color.onAction};
+    visibility: hidden;
+  }
+  & > input:checked ~ svg {
+    visibility: visible;
+  }
+  & > input:checked ~ span {
+    box-shadow:
+      0 0 0 3px ${color.background},
+      0 0 0 6px ${color.action};
+  }
+  & > input:focus-visible ~ span {
+    outline: 2px solid ${color.action};
+    outline-offset: 8px;
+  }
+`;
+const Round = styled(Picture)`
+  width: 88px;
+  height: 88px;
+  border-radius: ${radius.round};
+`;
+const SAVE = 'POST /profile/icon/save';
+
+export interface IconGridProperties {
+  icons: CallResult<'GET /profile/icon/list'>['icon_list'];
+  iconId: number;
+  onSaved: () => void;
+}
+/** The icons to choose from; the chosen one counts when it is saved. */
+export function IconGrid({ icons, iconId, onSaved }: IconGridProperties) {
+  const { api, bus } = useRoom();
+  const once = useSingleFlight();
+  const [chosenId, setChosenId] = useState(iconId);
+  const [isSaving, setSaving] = useState(false);
+  if (icons.length === 0) return <EmptyState icon="my" message="There are no icons to choose from." />;
+  const save = () =>
+    once(async () => {
+      setSaving(true);
+      try {
+        await api.call(SAVE, { icon_id: chosenId });
+        bus.emit('account-changed', {});
+        bus.emit('toast', { message: 'Icon saved.', tone: 'good' });
+        onSaved();
+      } catch (error) {
+        bus.emit('toast', { message: refusalText(error, SAVE), tone: 'error' });
+      } finally {
+        setSaving(false);
+      }
+    });
+  return (
+    <FormColumn
+      onSubmit={(event) => {
+        event.preventDefault();
+        void save();
+      }}
+    >
+      <Grid aria-label="Icons">
+        {icons.map(({ icon_id, image_url }, index) => (
+          <Choice key={icon_id}>
+            <input
+              type="radio"
+              name="icon"
+              value={icon_id}
+              aria-label={`Icon ${index + 1}`}
+              checked={icon_id === chosenId}
+              onChange={() => setChosenId(icon_id)}
+            />
+            <Round image={image_url} alt="" sizes="88px" ratio={[1, 1]} widths={[80, 160, 240]} />
+            <Icon name="check" size="large" />
+          </Choice>
+        ))}
+      </Grid>
+      <Button type="submit" size="large" isWide isBusy={isSaving} busyLabel="Saving" disabled={chosenId === iconId}>
+        Save
+      </Button>
+    </FormColumn>
+  );
+}

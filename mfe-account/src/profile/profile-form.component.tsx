@@ -1,0 +1,152 @@
+import { yupResolver } from '@hookform/resolvers/yup';
+import { LOWEST_BIRTH_YEAR, NICKNAME_MAX_LENGTH, normalizeNickname, useNow, useRoom } from '@komado/shared-contracts';
+import { Button, Caption, Checkbox, ErrorSummary, formatDate, Select, SubHeading, TextField, from, space } from '@komado/shared-ui';
+import { useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import styled from 'styled-components';
+import { useSingleFlight } from '../busy/use-single-flight';
+import { forgetDraft, useDraft } from '../drafts/use-draft';
+import { FormColumn } from '../frame/frame.component';
+import { profileFormSchema, type ProfileForm as Fields } from './profile-form.schema';
+import { ProfilePreview } from './profile-preview.component';
+import { fieldsOf, saveProfile, type Profile } from './save-profile.command';
+
+const Pair = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[4]};
+  ${from.tablet} {
+    grid-template-columns: 1fr 1fr;
+  }
+`;
+const NicknameNote = styled.span`
+  display: flex;
+  justify-content: space-between;
+  gap: ${space[3]};
+`;
+const Preview = styled.section`
+  display: grid;
+  gap: ${space[2]};
+`;
+const MONTHS = Array.from({ length: 12 }, (_, index) => ({
+  value: String(index + 1).padStart(2, '0'),
+  label: formatDate(new Date(Date.UTC(2000, index, 1)), 'monthName'),
+}));
+const GENDERS = [
+  { value: '', label: 'Rather not say' },
+  { value: 'female', label: 'Female' },
+  { value: 'male', label: 'Male' },
+  { value: 'other', label: 'Other' },
+];
+const DRAFTED = ['nickname', 'birthYear', 'birthMonth', 'gender', 'isCountryShown'] as const;
+
+const nicknameHint = ({ is_nickname_locked, nickname_change_date }: Profile): string =>
+  is_nickname_locked
+    ? 'Your nickname is locked. Write to us if that is a mistake.'
+    : nickname_change_date
+      ? `You can change it again from ${formatDate(nickname_change_date, 'long')}.`
+      : 'Letters and digits. Shown with your comments.';
+
+/** Nickname, birth and gender, with what others see of them. */
+export function ProfileForm({ profile, accountId }: { profile: Profile; accountId: number }) {
+  const { api, bus } = useRoom();
+  const now = useNow();
+  const once = useSingleFlight();
+  const [fault, setFault] = useState('');
+  const [saved, setSaved] = useState(profile);
+  const initial = fieldsOf(profile);
+  const form = useForm<Fields>({ resolver: yupResolver(profileFormSchema), defaultValues: initial });
+  const { register, handleSubmit, formState, setError, reset, control } = form;
+  const draft = `profile.${accountId}`;
+  useDraft(draft, form, DRAFTED);
+  const [nickname, isCountryShown] = useWatch({ control, name: ['nickname', 'isCountryShown'] });
+  const isFixed = saved.is_nickname_locked || saved.nickname_change_date !== null;
+  const latestYear = now.getUTCFullYear();
+  const years = Array.from({ length: latestYear - LOWEST_BIRTH_YEAR + 1 }, (_, index) => String(latestYear - index));
+  const { errors } = formState;
+
+  const submit = handleSubmit((fields) =>
+    once(async () => {
+      setFault('');
+      const outcome = await saveProfile(api, fields);
+      if ('profile' in outcome) {
+        forgetDraft(draft);
+        setSaved(outcome.profile);
+        reset(fieldsOf(outcome.profile));
+        bus.emit('account-changed', {});
+        bus.emit('toast', { message: 'Profile saved.', tone: 'good' });
+      } else if (outcome.field) setError(outcome.field, { message: outcome.refusal }, { shouldFocus: true });
+      else setFault(outcome.refusal);
+    }),
+  );
+  return (
+    <FormColumn noValidate onSubmit={(event) => void submit(event)}>
+      <ErrorSummary faults={fault ? [{ message: fault }] : []} />
+      <TextField
+        {...register('nickname')}
+        label="Nickname"
+        autoComplete="nickname"
+        spellCheck={false}
+        defaultValue={initial.nickname}
+        readOnly={isFixed}
+        error={errors.nickname?.message}
+        hint={
+          <NicknameNote>
+            {nicknameHint(saved)}
+            <span>
+              {[...normalizeNickname(nickname)].length} of {NICKNAME_MAX_LENGTH}
+            </span>
+          </NicknameNote>
+        }
+      />
+      <Pair>
+        <Select
+          {...register('birthMonth')}
+          label="Month of birth"
+          autoComplete="bday-month"
+          defaultValue={initial.birthMonth}
+          placeholder="Rather not say"
+          options={MONTHS}
+          error={errors.birthMonth?.message}
+        />
+        <Select
+          {...register('birthYear')}
+          label="Year of birth"
+          autoComplete="bday-year"
+          defaultValue={initial.birthYear}
+          placeholder="Rather not say"
+          options={years.map((year) => ({ value: year, label: year }))}
+          error={errors.birthYear?.message}
+        />
+      </Pair>
+      <Select
+        {...register('gender')}
+        label="Gender"
+        autoComplete="sex"
+        defaultValue={initial.gender}
+        options={GENDERS}
+        error={errors.gender?.message}
+      />
+      <Checkbox
+        {...register('isCountryShown')}
+        defaultChecked={initial.isCountryShown}
+        label={
+          <>
+            Show my country with my comments
+            <br />
+            <Caption>It is the one you are in when you save.</Caption>
+          </>
+        }
+      />
+      <Preview aria-labelledby="profile-preview">
+        <SubHeading as="h2" id="profile-preview">
+          How others see you
+        </SubHeading>
+        <ProfilePreview nickname={nickname} iconUrl={saved.icon_url} isCountryShown={isCountryShown} />
+      </Preview>
+      <Button type="submit" size="large" isWide isBusy={formState.isSubmitting} busyLabel="Saving">
+        Save
+      </Button>
+    </FormColumn>
+  );
+}

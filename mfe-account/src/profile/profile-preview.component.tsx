@@ -1,0 +1,25 @@
+import { normalizeNickname } from '@komado/shared-contracts';
+import { Avatar, Caption, Card, font, space } from '@komado/shared-ui';
+import styled from 'styled-components';
+
+const Sample = styled(Card).attrs({ as: 'div' })`
+  display: grid;
+  grid-template-columns: 40px minmax(0, 1fr);
+  gap: ${space[3]};
+  & b {
+    font: ${font.bodyStrong};
+    overflow-wrap: anywhere;
+  }
+`;
+/** A comment as others see it, with the name that is being typed. */
+export const ProfilePreview = ({ nickname, iconUrl, isCountryShown }: { nickname: string; iconUrl: string; isCountryShown: boolean }) => (
+  <Sample>
+    <Avatar image={iconUrl} />
+    <div>
+      <p>
+        <b>{normalizeNickname(nickname) || 'No name'}</b> <Caption>{isCountryShown ? 'your country, just now' : 'just now'}</Caption>
+      </p>
+      <p>The rain stops at eleven, and so does the clock.</p>
+    </div>
+  </Sample>
+);

@@ -1,0 +1,10 @@
+import { useEventBus, type EventName } from '@komado/shared-contracts';
+import { useEffect } from 'react';
+import { useRevalidator } from 'react-router-dom';
+
+/** Loads the page's data again when this event says that it is out of date. */
+export function useRefreshOn(name: EventName): void {
+  const bus = useEventBus();
+  const { revalidate } = useRevalidator();
+  useEffect(() => bus.on(name, () => void revalidate()), [bus, name, revalidate]);
+}

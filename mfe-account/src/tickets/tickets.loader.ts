@@ -1,0 +1,17 @@
+import type { ApiClient, CallResult, PageLoaderArguments } from '@komado/shared-contracts';
+import type { EntriesPage } from '../movements/use-older-entries';
+import type { TicketFlow } from '../movements/movement-words';
+
+export interface TicketsData {
+  readonly ticket: CallResult<'GET /account/point/all'>['ticket'];
+  readonly flow: EntriesPage<TicketFlow>;
+}
+/** Movements of premium tickets after so many of the newest. */
+export async function loadTicketFlow(api: ApiClient, offset: number, signal?: AbortSignal): Promise<EntriesPage<TicketFlow>> {
+  const { ticket_flow_list, total_count } = await api.call('GET /account/ticket/flow', { offset }, signal ? { signal } : {});
+  return { entries: ticket_flow_list, hasMore: offset + ticket_flow_list.length < total_count };
+}
+export async function loadTickets({ api, signal }: PageLoaderArguments): Promise<TicketsData> {
+  const [{ ticket }, flow] = await Promise.all([api.call('GET /account/point/all', {}, { signal }), loadTicketFlow(api, 0, signal)]);
+  return { ticket, flow };
+}

@@ -1,0 +1,48 @@
+import { createEventBus } from '@komado/shared-contracts';
+import { joinTabs } from './tab-channel';
+
+/** Tabs of one browser: each hears the others, never itself. */
+class Tabs {
+  static open: Tabs[] = [];
+  onmessage: ((event: MessageEvent) => void) | null = null;
+  constructor() {
+    Tabs.open.push(this);
+  }
+  postMessage(data: unknown) {
+    for (const tab of Tabs.open) if (tab !== this) tab.onmessage?.({ data } as MessageEvent);
+  }
+  close() {
+    Tabs.open = Tabs.open.filter((tab) => tab !== this);
+  }
+}
+const tab = () => {
+  const bus = createEventBus();
+  const heard: string[] = [];
+  for (const name of ['logged-out', 'points-changed', 'account-changed', 'toast'] as const) bus.on(name, () => void heard.push(name));
+  return { bus, heard, leave: joinTabs(bus) };
+};
+
+describe('tabs of one browser', () => {
+  beforeEach(() => {
+    Tabs.open = [];
+    Object.assign(globalThis, { BroadcastChannel: Tabs });
+  });
+
+  it('hear each other’s log-outs, names and points once, and nothing else', () => {
+    const [one, other] = [tab(), tab()];
+    one.bus.emit('account-changed', {});
+    one.bus.emit('points-changed', {});
+    one.bus.emit('toast', { message: 'Saved.' });
+    other.bus.emit('logged-out', {});
+    expect(other.heard).toEqual(['account-changed', 'points-changed', 'logged-out']);
+    expect(one.heard).toEqual(['account-changed', 'points-changed', 'toast', 'logged-out']);
+  });
+  it('ignore what is no event of theirs, and say nothing after they have left', () => {
+    const [one, other] = [tab(), tab()];
+    new Tabs().postMessage('points-changed');
+    new Tabs().postMessage({ name: 'toast', payload: { message: 'Hello' } });
+    other.leave();
+    one.bus.emit('points-changed', {});
+    expect(other.heard).toEqual([]);
+  });
+});

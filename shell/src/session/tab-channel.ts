@@ -1,0 +1,29 @@
+import type { EventBus, EventName, EventPayloads } from '@komado/shared-contracts';
+
+const CHANNEL = 'komado';
+/** What one tab hears, the others hear too: who is logged in, what the reader is called, holds and may read. */
+const SHARED = ['logged-in', 'logged-out', 'account-changed', 'points-changed', 'episode-unlocked'] as const satisfies readonly EventName[];
+type SharedName = (typeof SHARED)[number];
+
+/** Says the shared events of this tab in the browser's other tabs, and theirs in this one. Gives the function that ends it. */
+export function joinTabs(bus: EventBus): () => void {
+  if (typeof BroadcastChannel === 'undefined') return () => undefined;
+  const channel = new BroadcastChannel(CHANNEL);
+  let isFromOtherTab = false;
+  const say = <N extends SharedName>(name: N, payload: EventPayloads[N]) => {
+    if (!isFromOtherTab) channel.postMessage({ name, payload });
+  };
+  const stops = SHARED.map((name) => bus.on(name, (payload) => say(name, payload)));
+  channel.onmessage = ({ data }: MessageEvent<unknown>) => {
+    const { name, payload } = (data ?? {}) as { name?: unknown; payload?: unknown };
+    const known = SHARED.find((shared) => shared === name);
+    if (!known) return;
+    isFromOtherTab = true;
+    bus.emit(known, payload as never);
+    isFromOtherTab = false;
+  };
+  return () => {
+    stops.forEach((stop) => stop());
+    channel.close();
+  };
+}
