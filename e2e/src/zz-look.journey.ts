@@ -17,18 +17,30 @@ test('look', async ({ reader, site }) => {
     console.log(await site.run('operator', ['grant', address, 'tickets', '3', '--until', '2026-12-24', '--key', 'c' + Date.now()]));
     for (const title of ['00001', '00002', '00003', '00007', '00012']) {
       await page.goto(site.url + '/title/' + title);
-      const href = await page.getByRole('link', { name: /^Read chapter 1/ }).first().getAttribute('href');
+      const href = await page
+        .getByRole('link', { name: /^Read chapter 1/ })
+        .first()
+        .getAttribute('href');
       await page.goto(site.url + href);
       await page.waitForTimeout(600);
     }
     await page.goto(site.url + '/title/00001');
-    const locked = await page.locator('a[href*="/episode/"]').filter({ hasText: /\d+ P/ }).evaluateAll((all) => all.slice(0, 2).map((a) => a.getAttribute('href')!));
+    const locked = await page
+      .locator('a[href*="/episode/"]')
+      .filter({ hasText: /\d+ P/ })
+      .evaluateAll((all) => all.slice(0, 2).map((a) => a.getAttribute('href')!));
     for (const href of locked) {
       const id = Number(href.split('/').at(-1));
-      console.log(await page.evaluate(async (episode) => {
-        const r = await fetch('/api/episode/paid', { method: 'POST', headers: { 'content-type': 'application/x-www-form-urlencoded' }, body: 'episode_id=' + episode });
-        return (await r.text()).slice(0, 200);
-      }, id));
+      console.log(
+        await page.evaluate(async (episode) => {
+          const r = await fetch('/api/episode/paid', {
+            method: 'POST',
+            headers: { 'content-type': 'application/x-www-form-urlencoded' },
+            body: 'episode_id=' + episode,
+          });
+          return (await r.text()).slice(0, 200);
+        }, id),
+      );
     }
   }
   for (const theme of (process.env['THEMES'] ?? 'light').split(' ')) {
@@ -38,7 +50,10 @@ test('look', async ({ reader, site }) => {
       for (const path of paths) {
         await reader.goes(path);
         await page.waitForTimeout(900);
-        await page.screenshot({ path: `/tmp/account-my/shots/${path.replaceAll(/\W+/g, '-').slice(1)}-${width}-${theme}.png`, fullPage: true });
+        await page.screenshot({
+          path: `/tmp/account-my/shots/${path.replaceAll(/\W+/g, '-').slice(1)}-${width}-${theme}.png`,
+          fullPage: true,
+        });
       }
     }
   }
