@@ -5,7 +5,7 @@ import { draw } from '../testing/draw';
 import { Component as MySettingOptOutPage } from './my-setting-optout.page';
 
 const CALL = 'POST /web/opt_out';
-const drawPage = (api = fakeApi({ [CALL]: ({ ads, analysis }) => ({ ads: ads === true, analysis: analysis === true }) })) => ({
+const drawPage = (api = fakeApi({ [CALL]: (choice) => choice })) => ({
   ...draw(<MySettingOptOutPage data={{ optOut: { ads: false, analysis: false } }} params={{}} />, {
     room: { api },
     at: '/my/setting/optout',
