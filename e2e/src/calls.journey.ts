@@ -57,6 +57,7 @@ const VALUES: Readonly<Record<string, string>> = {
   password: PASSWORD,
   current_password: PASSWORD,
   new_password: PASSWORD,
+  purpose: 'sign-up',
   title_id: '1',
   title_id_list: '1,2',
   episode_id_list: '100,101',

@@ -99,7 +99,7 @@ const areHydrated = (page: Page) =>
   page.waitForFunction(() => Array.from(document.forms).every((form) => Object.keys(form).some((key) => key.startsWith('__reactProps'))));
 
 test.describe('before the script of the page has come', () => {
-  for (const path of ['/', '/search', '/account/presave', '/account/save?token=abc']) {
+  for (const path of ['/', '/search', '/account/presave', '/account/password/prereset']) {
     test(`what is typed into ${path} stays when the page comes alive`, async ({ reader, site }) => {
       const { page } = reader;
       await answerTheLaw(page.context(), site.url);

@@ -42,6 +42,7 @@ export const callTable: Readonly<Record<CallKey, readonly [mode: CheckMode, requ
   'POST /web/account/password/prereset': [0, ['email', 'new_password', 'recaptcha_token']],
   'POST /web/account/email/presave': [0, ['new_email', 'password']],
   'POST /web/account/password/presave': [0, ['current_password', 'new_password']],
+  'GET /web/account/token': [0, ['token', 'purpose']],
   'GET /web/account/password/reset': [0, ['token']],
   'GET /web/account/email/save': [0, ['token']],
   'GET /web/account/password/save': [0, ['token']],

@@ -30,6 +30,10 @@ export type SearchSort = (typeof SEARCH_SORTS)[number];
 export const COMMENT_SORTS = ['new', 'likes'] as const;
 export type CommentSort = (typeof COMMENT_SORTS)[number];
 
+/** What a one-time token of a mailed link is for. */
+export const MAILED_TOKEN_PURPOSES = ['sign-up', 'password-reset', 'password-change', 'email-change'] as const;
+export type MailedTokenPurpose = (typeof MAILED_TOKEN_PURPOSES)[number];
+
 export const EpisodeStatus = { free: 'free', purchased: 'purchased', renting: 'renting' } as const;
 export type EpisodeStatus = ValueOf<typeof EpisodeStatus>;
 

@@ -2,6 +2,7 @@ import type { CallContext, Handlers } from '../http/handler';
 import { outboxPath } from '../mail/outbox.routes';
 import type { ServerDependencies } from '../server-dependencies';
 import { type AccountLimits, accountLimits } from './account-limits';
+import { checkToken } from './check-token.query';
 import { changeEmail, requestEmailChange } from './email-change.command';
 import { logIn, logOut } from './login.command';
 import { changePassword, requestPasswordChange } from './password-change.command';
@@ -18,6 +19,7 @@ type WebCall =
   | 'POST /web/account/password/prereset'
   | 'POST /web/account/email/presave'
   | 'POST /web/account/password/presave'
+  | 'GET /web/account/token'
   | 'GET /web/account/password/reset'
   | 'GET /web/account/email/save'
   | 'GET /web/account/password/save';
@@ -67,6 +69,7 @@ function webCredentialHandlers(dependencies: ServerDependencies, limits: Account
       await requestPasswordChange(dependencies, limits, parameters, context);
       return sent(context);
     },
+    'GET /web/account/token': (parameters) => checkToken(dependencies, parameters),
     'GET /web/account/password/reset': (parameters, context) => resetPassword(dependencies, parameters, context),
     'GET /web/account/email/save': (parameters) => changeEmail(dependencies, parameters),
     'GET /web/account/password/save': (parameters, context) => changePassword(dependencies, parameters, context),

@@ -1,8 +1,9 @@
-import type { Transactor } from '../database/database';
+import type { MailedTokenPurpose } from '@komado/shared-contracts';
+import type { Reader as SqlReader, Transactor } from '../database/database';
 import { findOne } from '../database/database';
 import { newToken, tokenHash } from '../http/session';
 
-export type TokenPurpose = 'sign-up' | 'password-reset' | 'password-change' | 'email-change';
+export type TokenPurpose = MailedTokenPurpose;
 
 /** What a token will do once it is spent. */
 export interface TokenPayload {
@@ -48,6 +49,20 @@ export const spendToken = (tx: Transactor, purpose: TokenPurpose, text: string, 
     tx,
     `update mailed_token set spent_at = $3 where token_hash = $1 and purpose = $2 and spent_at is null and expires_at > $3
      returning email, account_id, payload`,
+    [tokenHash(text), purpose, now],
+  );
+
+/** Looks at a token as `spendToken` would, and leaves it unspent. */
+export const findToken = (
+  reader: SqlReader,
+  purpose: string,
+  text: string,
+  now: Date,
+): Promise<(SpentToken & { readonly expires_at: Date }) | undefined> =>
+  findOne(
+    reader,
+    `select email, account_id, payload, expires_at from mailed_token
+     where token_hash = $1 and purpose = $2 and spent_at is null and expires_at > $3`,
     [tokenHash(text), purpose, now],
   );
 

@@ -18,6 +18,15 @@ export const WelcomeScene = () => (
     </g>
   </PanelDrawing>
 );
+/** A paw that waves goodbye. */
+export const FarewellScene = () => (
+  <PanelDrawing ground="slate" mood="tired">
+    <path d="M168 138c-2-26 2-44 14-56 9-7 20 0 19 11-1 18-8 36-20 46z" fill={INK} />
+    <g stroke={INK} strokeWidth="4" strokeLinecap="round">
+      <path d="M178 60 175 48M196 60l10-11M208 78l14-5" fill="none" />
+    </g>
+  </PanelDrawing>
+);
 /** A clock for what came too late. */
 export const LateScene = () => (
   <PanelDrawing ground="amber" mood="tired">

@@ -5,17 +5,23 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { isMinor, readBirthday } from '../age/age.query';
 import { useSingleFlight } from '../busy/use-single-flight';
-import { FormColumn } from '../frame/frame.component';
+import { CentredLine, FormColumn, InlineButton } from '../frame/frame.component';
 import { logIn, type LoginForm as Fields } from './login.command';
 import { loginFormSchema } from './login-form.schema';
 
+export interface LoginFormProperties {
+  onLoggedIn: () => void;
+  /** The password is forgotten; `email` is what has been typed so far. */
+  onForgotten: (email: string) => void;
+}
+
 /** E-mail and password. `onLoggedIn` is called after everyone has heard of the new session. */
-export function LoginForm({ onLoggedIn }: { onLoggedIn: () => void }) {
+export function LoginForm({ onLoggedIn, onForgotten }: LoginFormProperties) {
   const { api, now, recaptchaToken } = useRoom();
   const bus = useEventBus();
   const once = useSingleFlight();
   const [fault, setFault] = useState('');
-  const { register, handleSubmit, formState } = useForm<Fields>({
+  const { register, handleSubmit, formState, getValues } = useForm<Fields>({
     resolver: yupResolver(loginFormSchema),
     defaultValues: { email: '', password: '' },
     shouldFocusError: false,
@@ -59,6 +65,11 @@ export function LoginForm({ onLoggedIn }: { onLoggedIn: () => void }) {
       <Button type="submit" size="large" isWide isBusy={formState.isSubmitting} busyLabel="Logging in">
         Log in
       </Button>
+      <CentredLine>
+        <InlineButton type="button" onClick={() => onForgotten(getValues('email').trim())}>
+          Forgot your password?
+        </InlineButton>
+      </CentredLine>
     </FormColumn>
   );
 }

@@ -131,3 +131,15 @@ describe('the login dialog', () => {
     expect(onClose).toHaveBeenCalledTimes(1);
   });
 });
+
+describe('who has forgotten the password', () => {
+  it('goes to the reset with the address that was typed, and with the way back', async () => {
+    sessionStorage.clear();
+    const { user, onClose, address } = drawDialog(undefined, '/title/00001/episode/104');
+    await user.type(email(), 'reader@example.com');
+    await user.click(screen.getByRole('button', { name: 'Forgot your password?' }));
+    expect(onClose).toHaveBeenCalledTimes(1);
+    expect(address()).toBe('/account/password/prereset?return_path=%2Ftitle%2F00001%2Fepisode%2F104');
+    expect(sessionStorage.getItem('password-reset-email')).toBe('reader@example.com');
+  });
+});

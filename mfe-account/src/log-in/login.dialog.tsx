@@ -1,19 +1,27 @@
-import { isReturnPath, type SlotProperties } from '@komado/shared-contracts';
+import { isReturnPath, pathOf, type SlotProperties } from '@komado/shared-contracts';
 import { Button, Dialog, Divider } from '@komado/shared-ui';
-import { useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { saveEmailDraft } from '../draft/use-email-draft';
 import { CentredLine, Lead } from '../frame/frame.component';
+import { withReturnPath } from '../sign-up/use-sign-up';
 import { LoginForm } from './login-form.component';
 
 /** Log in, then go to where the reader wanted to be. */
 export function Component({ onClose, onSignUp, returnPath }: SlotProperties['login-dialog']) {
   const navigate = useNavigate();
+  const { pathname, search } = useLocation();
   const finish = () => {
     onClose();
     if (isReturnPath(returnPath)) void navigate(returnPath);
   };
+  const resetPassword = (email: string) => {
+    saveEmailDraft('password-reset', email);
+    onClose();
+    void navigate(withReturnPath(pathOf('account-password-prereset'), returnPath ?? pathname + search));
+  };
   return (
     <Dialog isOpen heading="Log in" onClose={onClose}>
-      <LoginForm onLoggedIn={finish} />
+      <LoginForm onLoggedIn={finish} onForgotten={resetPassword} />
       <Divider />
       <CentredLine>
         <Lead as="span">New to Komado? Free chapters need no account.</Lead>

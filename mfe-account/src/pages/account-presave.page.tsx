@@ -3,7 +3,7 @@ import { LinkButton, PageHeading } from '@komado/shared-ui';
 import { useSearchParams } from 'react-router-dom';
 import { MailScene } from '../art/scenes.component';
 import { Actions, Centred, CentredLine, FramelessColumn, InlineButton, Lead } from '../frame/frame.component';
-import { MailSent } from '../sign-up/mail-sent.component';
+import { MailSent } from '../mail-sent/mail-sent.component';
 import { SignUpForm } from '../sign-up/sign-up-form.component';
 import { useSignUp } from '../sign-up/use-sign-up';
 
@@ -14,7 +14,7 @@ function AccountPresavePage() {
   const [search] = useSearchParams();
   const asked = search.get('return_path');
   const returnPath = isReturnPath(asked) ? asked : undefined;
-  const { mail, onSent, onOtherAddress, onAgeNeeded } = useSignUp(returnPath);
+  const { mail, onResend, onSent, onOtherAddress, onAgeNeeded } = useSignUp(returnPath);
 
   if (isLoggedIn) {
     return (
@@ -41,7 +41,7 @@ function AccountPresavePage() {
           <MailScene />
           <PageHeading>Check your mail</PageHeading>
         </Centred>
-        <MailSent mail={mail} onOtherAddress={onOtherAddress} />
+        <MailSent mail={mail} onResend={onResend} otherLabel="Use another address" onOther={onOtherAddress} />
       </FramelessColumn>
     );
   }

@@ -1,6 +1,6 @@
 import { ApiError, ErrorCode } from '@komado/shared-contracts';
-import { fakeApi, refusal } from '@komado/shared-contracts/testing';
-import { screen, within } from '@testing-library/react';
+import { fakeApi, refusal, type FakeResult } from '@komado/shared-contracts/testing';
+import { screen, waitFor, within } from '@testing-library/react';
 import { setBirthday } from '../testing/account';
 import { draw } from '../testing/draw';
 import { Component as AccountSavePage } from './account-save.page';
@@ -11,7 +11,12 @@ const password = () => screen.getByLabelText('Password');
 const again = () => screen.getByLabelText('Password again');
 const submit = () => screen.getByRole('button', { name: 'Save password' });
 const page = <AccountSavePage data={null} params={{}} />;
-const drawPage = (api = fakeApi({ [SAVE]: { account_id: 7, user_id: 71 } }), at = '/account/save?token=secret-token') => ({
+const TOKEN = 'GET /web/account/token';
+const USABLE = { email: 'reader@example.com', expired_date: '2026-11-20T12:30:00.000Z' };
+const saving = (saved: FakeResult<typeof SAVE> = { account_id: 7, user_id: 71 }) => fakeApi({ [TOKEN]: USABLE, [SAVE]: saved });
+/** The page once its token is judged: its form then tells password managers whose password it is. */
+const isJudged = () => waitFor(() => expect(document.querySelector('input[autocomplete="username"]')).toHaveValue(USABLE.email));
+const drawPage = (api = saving(), at = '/account/save?token=secret-token') => ({
   ...draw(page, { room: { api }, at }),
   api,
 });
@@ -34,7 +39,8 @@ describe('the page that completes a sign-up', () => {
     const { address, api } = drawPage();
     await screen.findByText('Elsewhere');
     expect(address()).toBe('/law/age?return_path=%2Faccount%2Fsave');
-    expect(api.sent).toHaveLength(0);
+    expect(api.sent.map(({ name }) => name)).toEqual([TOKEN]);
+    expect(sessionStorage.getItem('sign-up-token')).toBe('secret-token');
   });
 
   it('goes on with the token after the age verification, and forgets it once it is spent', async () => {
@@ -50,7 +56,7 @@ describe('the page that completes a sign-up', () => {
 
   it('tells a reader under 16 why there is no account', async () => {
     setBirthday('2012-06');
-    const { user } = drawPage(fakeApi({ [SAVE]: refusal('too-young') }));
+    const { user } = drawPage(saving(refusal('too-young')));
     await user.type(password(), 'Lantern123');
     await user.type(again(), 'Lantern123');
     await user.click(submit());
@@ -93,7 +99,7 @@ describe('the page that completes a sign-up', () => {
     await user.click(submit());
     expect(await screen.findByText(message)).toHaveAttribute('role', 'alert');
     expect(password()).toBeInvalid();
-    expect(api.sent).toHaveLength(0);
+    expect(api.sentTo(SAVE)).toHaveLength(0);
   });
 
   it('asks for the same password twice', async () => {
@@ -102,24 +108,40 @@ describe('the page that completes a sign-up', () => {
     await user.type(again(), 'Lantern124');
     await user.click(submit());
     expect(await screen.findByText('Passwords do not match. Please try again.')).toBeInTheDocument();
-    expect(api.sent).toHaveLength(0);
+    expect(api.sentTo(SAVE)).toHaveLength(0);
   });
 
-  it('says that a spent or expired link has run out, takes the token out of the address and offers a new one', async () => {
+  it('judges a spent or expired link when the page opens, takes the token out of the address and offers a new one', async () => {
     window.history.replaceState(null, '', '/account/save?token=secret-token');
-    const { user } = drawPage(fakeApi({ [SAVE]: new ApiError(ErrorCode.modifyTokenInvalid, 400) }));
+    const { api } = drawPage(fakeApi({ [TOKEN]: refusal('token-invalid') }));
+    expect(await screen.findByRole('heading', { name: 'This link has run out' })).toBeInTheDocument();
+    expect(screen.getByText('Your session has timed out. Please try again.')).toBeInTheDocument();
+    expect(screen.getByText('[error code: 2017]')).toBeInTheDocument();
+    expect(screen.queryByLabelText('Password')).not.toBeInTheDocument();
+    expect(window.location.href).not.toContain('token');
+    expect(sessionStorage).toHaveLength(0);
+    expect(screen.getByRole('link', { name: 'Send a new link' })).toHaveAttribute('href', '/account/presave');
+    expect(api.sent).toEqual([{ name: TOKEN, parameters: { token: 'secret-token', purpose: 'sign-up' } }]);
+  });
+
+  it('says so when the link runs out while the form is filled in', async () => {
+    const { user } = drawPage(saving(new ApiError(ErrorCode.modifyTokenInvalid, 400)));
     await user.type(password(), 'Lantern123');
     await user.type(again(), 'Lantern123');
     await user.click(submit());
     expect(await screen.findByRole('heading', { name: 'This link has run out' })).toBeInTheDocument();
-    expect(screen.getByText('Your session has timed out. Please try again.')).toBeInTheDocument();
-    expect(screen.getByText('[error code: 2017]')).toBeInTheDocument();
-    expect(window.location.href).not.toContain('token');
-    expect(screen.getByRole('link', { name: 'Send a new link' })).toHaveAttribute('href', '/account/presave');
+  });
+
+  it('shows the form when the link cannot be judged, for saving judges it too', async () => {
+    const { user, address } = drawPage(fakeApi({ [TOKEN]: new ApiError(503, 0), [SAVE]: { account_id: 7, user_id: 71 } }));
+    await user.type(password(), 'Lantern123');
+    await user.type(again(), 'Lantern123');
+    await user.click(submit());
+    expect(address()).toBe('/account/save/welcome');
   });
 
   it('keeps the form after another refusal', async () => {
-    const { user } = drawPage(fakeApi({ [SAVE]: new ApiError(ErrorCode.accountSaveFailed, 400) }));
+    const { user } = drawPage(saving(new ApiError(ErrorCode.accountSaveFailed, 400)));
     await user.type(password(), 'Lantern123');
     await user.type(again(), 'Lantern123');
     await user.click(submit());
@@ -134,8 +156,9 @@ describe('the page that completes a sign-up', () => {
     expect(screen.queryByLabelText('Password')).not.toBeInTheDocument();
   });
 
-  it('tells no other site where the reader came from', () => {
+  it('tells no other site where the reader came from', async () => {
     drawPage();
+    await isJudged();
     expect(document.querySelector('meta[name="referrer"]')).toHaveAttribute('content', 'no-referrer');
   });
 });

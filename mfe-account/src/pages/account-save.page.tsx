@@ -1,88 +1,54 @@
-import {
-  definePage,
-  errorCodeLabel,
-  ErrorCode,
-  errorMessage,
-  formatError,
-  MINOR_REFUSED_MESSAGE,
-  pathOf,
-  useEventBus,
-  useRoom,
-} from '@komado/shared-contracts';
-import { LinkButton, PageHeading } from '@komado/shared-ui';
-import { useEffect, useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { definePage, ErrorCode, formatError, MINOR_REFUSED_MESSAGE, pathOf, useEventBus, useRoom } from '@komado/shared-contracts';
+import { PageHeading } from '@komado/shared-ui';
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { isMinor, useAge } from '../age/age.query';
-import { LateScene } from '../art/scenes.component';
-import { Actions, Centred, FramelessColumn, Lead, SmallPrint } from '../frame/frame.component';
+import { FramelessColumn, Lead } from '../frame/frame.component';
+import { LinkFailed } from '../mailed-link/link-failed.component';
+import { useMailedLink } from '../mailed-link/use-mailed-link';
 import { NewPasswordForm } from '../password/new-password-form.component';
 import { completeSignUp } from '../sign-up/complete-sign-up.command';
-import { forgetToken, rememberToken, useRememberedToken } from '../sign-up/sign-up.store';
+import { forgetEmail } from '../sign-up/sign-up.store';
 import { withReturnPath } from '../sign-up/use-sign-up';
 
-/** A used link must not stay in the address bar, the history or a bookmark. The router need not know: nothing else of the page changes. */
-const stripToken = (): void => window.history.replaceState(window.history.state, '', window.location.pathname);
-
-/** Completes a sign-up with the mailed token: the first password, then welcome. */
+/** Completes a sign-up with the mailed token: the first password, then welcome. The form is there at once; a worthless link takes its place. */
 function AccountSavePage() {
   const { api } = useRoom();
   const bus = useEventBus();
   const navigate = useNavigate();
-  const [search] = useSearchParams();
-  const [mailed] = useState(search.get('token') ?? '');
-  const remembered = useRememberedToken();
-  const token = mailed || remembered;
-  const [isSpent, setSpent] = useState(false);
+  const link = useMailedLink('sign-up');
   const { band } = useAge();
-
+  const isUsable = link.state === 'usable';
   useEffect(() => {
-    // The link may be opened in another browser than the one that asked for it, where no age is known.
-    if (token === '' || band !== 'unknown') return;
-    rememberToken(token);
+    // The link may be opened in another browser than the one that asked for it, where no age is known. This tab keeps the token.
+    if (!isUsable || band !== 'unknown') return;
     void navigate(withReturnPath(pathOf('law-age'), pathOf('account-save')), { replace: true });
-  }, [token, band, navigate]);
+  }, [isUsable, band, navigate]);
 
   const save = async (password: string): Promise<string | undefined> => {
-    const code = await completeSignUp(api, token, password);
+    const code = await completeSignUp(api, link.token, password);
     if (code === ErrorCode.modifyTokenInvalid) {
-      stripToken();
-      forgetToken();
-      setSpent(true);
+      link.markRunOut();
       return undefined;
     }
     if (code === ErrorCode.accessDenied && band !== 'pending' && isMinor(band)) return MINOR_REFUSED_MESSAGE;
     if (code !== 0) return formatError(code);
-    forgetToken();
+    link.markUsed();
+    forgetEmail();
     bus.emit('logged-in', {});
     await navigate(pathOf('account-save-welcome'), { replace: true });
     return undefined;
   };
-
   return (
     <FramelessColumn>
       <meta name="referrer" content="no-referrer" />
-      {isSpent || token === '' ? (
-        <Centred>
-          <LateScene />
-          <PageHeading>{isSpent ? 'This link has run out' : 'This link is not complete'}</PageHeading>
-          <Lead role="status">
-            {isSpent ? errorMessage(ErrorCode.modifyTokenInvalid) : 'Open the link in the mail again, or have a new one sent.'}
-          </Lead>
-          {isSpent ? <SmallPrint>{errorCodeLabel(ErrorCode.modifyTokenInvalid)}</SmallPrint> : null}
-          <Actions>
-            <LinkButton to={pathOf('account-presave')} isWide>
-              Send a new link
-            </LinkButton>
-            <LinkButton to={pathOf('index')} variant="quiet" isWide>
-              Go to the top page
-            </LinkButton>
-          </Actions>
-        </Centred>
+      {link.state === 'run-out' || link.state === 'incomplete' ? (
+        <LinkFailed reason={link.state} newLinkPath={pathOf('account-presave')} />
       ) : (
         <>
           <PageHeading>Choose a password</PageHeading>
-          <Lead>The last step: with it you log in on every device.</Lead>
-          <NewPasswordForm onSave={save} submitLabel="Save password" busyLabel="Saving" />
+          <Lead>The last step: you log in with it on every device.</Lead>
+          <NewPasswordForm email={link.email} onSave={save} submitLabel="Save password" busyLabel="Saving" />
         </>
       )}
     </FramelessColumn>

@@ -1,16 +1,18 @@
-import { testRoom, TestRoom } from '@komado/shared-contracts/testing';
+import { fakeApi, testRoom, TestRoom } from '@komado/shared-contracts/testing';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentType } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
+import { setBirthday } from '../testing/account';
 import { Component as AccountPresave } from './account-presave.page';
 import { Component as AccountSave } from './account-save.page';
 
 /** Renders a page as the server does, lets somebody type into it, and hydrates it then. */
 async function hydrate(Component: ComponentType<{ data: unknown; params: Record<string, string> }>, at: string, type: () => void) {
-  const room = testRoom();
+  const api = fakeApi({ 'GET /web/account/token': { email: 'reader@example.com', expired_date: '2026-11-20T12:30:00.000Z' } });
+  const room = testRoom({ api });
   const page = (
     <TestRoom room={room}>
       <MemoryRouter initialEntries={[at]}>
@@ -26,6 +28,9 @@ async function hydrate(Component: ComponentType<{ data: unknown; params: Record<
   return () => act(async () => root.unmount());
 }
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
+
+beforeEach(() => setBirthday('1998-04'));
+afterEach(() => setBirthday(null));
 
 describe('what was typed before the script ran', () => {
   it('stays in the sign-up form, and counts', async () => {

@@ -5,6 +5,16 @@ import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { loggedInSession } from '../testing/account';
+import { Component as AccountDeleteCompletePage } from './account-delete-complete.page';
+import { Component as AccountEmailPresaveSendPage } from './account-email-presave-send.page';
+import { Component as AccountEmailSavePage } from './account-email-save.page';
+import { Component as AccountPasswordPreresetPage } from './account-password-prereset.page';
+import { Component as AccountPasswordPreresetSendPage } from './account-password-prereset-send.page';
+import { Component as AccountPasswordPresavePage } from './account-password-presave.page';
+import { Component as AccountPasswordPresaveSendPage } from './account-password-presave-send.page';
+import { Component as AccountPasswordResetPage } from './account-password-reset.page';
+import { Component as AccountPasswordSavePage } from './account-password-save.page';
+import { Component as MySettingEmailPage } from './my-setting-email.page';
 import { Component as AccountPresavePage } from './account-presave.page';
 import { Component as AccountSaveWelcomePage } from './account-save-welcome.page';
 import { Component as AccountSavePage } from './account-save.page';
@@ -29,6 +39,16 @@ describe('account pages on a server', () => {
     ['Welcome to Komado', <AccountSaveWelcomePage key="3" {...properties} />, true, '/account/save/welcome'],
     ['paperlantern@example.com', <MyPage key="4" {...properties} />, true, '/my'],
     ['My page', <MyPage key="5" {...properties} />, false, '/my'],
+    ['Check your mail', <AccountEmailPresaveSendPage key="7" {...properties} />, true, '/account/email/presave/send'],
+    ['Change your email', <AccountEmailSavePage key="8" {...properties} />, false, '/account/email/save?token=t'],
+    ['Send the link', <AccountPasswordPreresetPage key="9" {...properties} />, false, '/account/password/prereset'],
+    ['Check your mail', <AccountPasswordPreresetSendPage key="10" {...properties} />, false, '/account/password/prereset/send'],
+    ['Current password', <AccountPasswordPresavePage key="11" {...properties} />, true, '/account/password/presave'],
+    ['Check your mail', <AccountPasswordPresaveSendPage key="12" {...properties} />, true, '/account/password/presave/send'],
+    ['Use the new password', <AccountPasswordResetPage key="13" {...properties} />, false, '/account/password/reset?token=t'],
+    ['Use the new password', <AccountPasswordSavePage key="14" {...properties} />, false, '/account/password/save?token=t'],
+    ['Your account is deleted', <AccountDeleteCompletePage key="15" {...properties} />, false, '/account/delete/complete'],
+    ['New email', <MySettingEmailPage key="16" {...properties} />, true, '/my/setting/email'],
     ['Settings', <MySettingPage key="6" {...properties} />, true, '/my/setting'],
   ])('show %p without a browser and without inline style', (text, element, isLoggedIn, at) => {
     const markup = html(element, isLoggedIn, at);

@@ -1,8 +1,9 @@
-import type { ApiClient, CallResult, Room } from '@komado/shared-contracts';
+import type { ApiClient, Room } from '@komado/shared-contracts';
+import type { SentMail } from '../mail-sent/mail-request.store';
 import { recaptchaFailureText, refusalText } from '../failure/refusal-text';
+import { refusedField } from '../failure/refused-field';
 
-export type SentMail = Pick<CallResult<'POST /web/account/presave'>, 'valid_minutes' | 'outbox_path'> & { readonly email: string };
-export type SignUpMailOutcome = { readonly sent: SentMail } | { readonly refusal: string };
+export type SignUpMailOutcome = { readonly sent: SentMail } | { readonly refusal: string } | { readonly emailFault: string };
 
 /** Asks for the mail that completes a sign-up; otherwise gives the text of the refusal. */
 export async function requestSignUpMail(api: ApiClient, recaptchaToken: Room['recaptchaToken'], email: string): Promise<SignUpMailOutcome> {
@@ -17,6 +18,11 @@ export async function requestSignUpMail(api: ApiClient, recaptchaToken: Room['re
     const answer = await api.call('POST /web/account/presave', { email: address, recaptcha_token: token });
     return { sent: { email: address, valid_minutes: answer.valid_minutes, outbox_path: answer.outbox_path } };
   } catch (error) {
-    return { refusal: refusalText(error, 'POST /web/account/presave') };
+    const refused = refusedField(error, 'POST /web/account/presave', {
+      'email-invalid': 'email',
+      'email-registered': 'email',
+      'email-unlinked': 'email',
+    });
+    return refused ? { emailFault: refused.message } : { refusal: refusalText(error, 'POST /web/account/presave') };
   }
 }

@@ -1,15 +1,16 @@
 import { yupResolver } from '@hookform/resolvers/yup';
 import { ageBand, MINOR_REFUSED_MESSAGE, pathOf, useRoom } from '@komado/shared-contracts';
 import { Button, Caption, Checkbox, ErrorSummary, formatDate, TextField } from '@komado/shared-ui';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type ChangeEvent } from 'react';
 import { useForm } from 'react-hook-form';
 import styled from 'styled-components';
 import { isMinor, readBirthday, useAge } from '../age/age.query';
 import { useSingleFlight } from '../busy/use-single-flight';
 import { FormColumn, InlineAnchor } from '../frame/frame.component';
-import { requestSignUpMail, type SentMail } from './request-sign-up-mail.command';
+import type { SentMail } from '../mail-sent/mail-request.store';
+import { requestSignUpMail } from './request-sign-up-mail.command';
 import { signUpFormSchema, type SignUpForm as Fields } from './sign-up-form.schema';
-import { rememberEmail, takeEmail } from './sign-up.store';
+import { recallEmail, rememberEmail } from './sign-up.store';
 
 export interface SignUpFormProperties {
   onSent: (mail: SentMail) => void;
@@ -28,12 +29,12 @@ export function SignUpForm({ onSent, onAgeNeeded }: SignUpFormProperties) {
   const { band, birthday } = useAge();
   const once = useSingleFlight();
   const [fault, setFault] = useState('');
-  const { register, handleSubmit, formState, getValues, setValue } = useForm<Fields>({
+  const { register, handleSubmit, formState, getValues, setValue, setError } = useForm<Fields>({
     resolver: yupResolver(signUpFormSchema),
     defaultValues: { email: '', agreed: false },
   });
   useEffect(() => {
-    const email = takeEmail();
+    const email = recallEmail();
     if (email && getValues('email') === '') setValue('email', email);
   }, [getValues, setValue]);
 
@@ -45,12 +46,12 @@ export function SignUpForm({ onSent, onAgeNeeded }: SignUpFormProperties) {
       return;
     }
     if (current === 'unknown') {
-      rememberEmail(email.trim());
       onAgeNeeded();
       return;
     }
     const outcome = await requestSignUpMail(api, recaptchaToken, email);
     if ('sent' in outcome) onSent(outcome.sent);
+    else if ('emailFault' in outcome) setError('email', { message: outcome.emailFault }, { shouldFocus: true });
     else setFault(outcome.refusal);
   };
   const submit = handleSubmit((fields) => once(() => attempt(fields)));
@@ -59,7 +60,7 @@ export function SignUpForm({ onSent, onAgeNeeded }: SignUpFormProperties) {
     <FormColumn noValidate onSubmit={(event) => void submit(event)}>
       <ErrorSummary faults={fault ? [{ message: fault }] : []} />
       <TextField
-        {...register('email')}
+        {...register('email', { onChange: (event: ChangeEvent<HTMLInputElement>) => rememberEmail(event.target.value) })}
         label="Email"
         type="email"
         inputMode="email"

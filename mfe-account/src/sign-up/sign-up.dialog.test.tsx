@@ -4,7 +4,7 @@ import { act, screen } from '@testing-library/react';
 import { setBirthday } from '../testing/account';
 import { draw } from '../testing/draw';
 import { Component as SignUpDialog } from './sign-up.dialog';
-import { recallReturnPath, takeEmail } from './sign-up.store';
+import { recallEmail, recallReturnPath } from './sign-up.store';
 
 const PRESAVE = 'POST /web/account/presave';
 const SENT = { valid_minutes: 30, outbox_path: null };
@@ -92,7 +92,7 @@ describe('the sign-up dialog', () => {
     const [path, query] = address().split('?');
     expect(path).toBe('/law/age');
     expect(new URLSearchParams(query).get('return_path')).toBe('/account/presave?return_path=%2Ftitle%2F00001');
-    expect(takeEmail()).toBe('reader@example.com');
+    expect(recallEmail()).toBe('reader@example.com');
     expect(api.sent).toHaveLength(0);
   });
 

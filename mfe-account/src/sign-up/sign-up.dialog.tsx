@@ -3,14 +3,14 @@ import { Dialog } from '@komado/shared-ui';
 import { useLocation } from 'react-router-dom';
 import { MailScene } from '../art/scenes.component';
 import { Centred, CentredLine, InlineButton, Lead } from '../frame/frame.component';
-import { MailSent } from './mail-sent.component';
+import { MailSent } from '../mail-sent/mail-sent.component';
 import { SignUpForm } from './sign-up-form.component';
 import { useSignUp } from './use-sign-up';
 
 /** Sign up without leaving the page; the reader goes on where they were once the mailed link is used. */
 export function Component({ onClose, onLogin, returnPath }: SlotProperties['sign-up-dialog']) {
   const { pathname, search } = useLocation();
-  const { mail, onSent, onOtherAddress, onAgeNeeded } = useSignUp(returnPath ?? pathname + search);
+  const { mail, onResend, onSent, onOtherAddress, onAgeNeeded } = useSignUp(returnPath ?? pathname + search);
   return (
     <Dialog isOpen heading={mail ? 'Check your mail' : 'Create an account'} onClose={onClose}>
       {mail ? (
@@ -18,7 +18,7 @@ export function Component({ onClose, onLogin, returnPath }: SlotProperties['sign
           <Centred>
             <MailScene />
           </Centred>
-          <MailSent mail={mail} onOtherAddress={onOtherAddress} />
+          <MailSent mail={mail} onResend={onResend} otherLabel="Use another address" onOther={onOtherAddress} />
         </>
       ) : (
         <>

@@ -1,14 +1,16 @@
-import { forgetReturnPath, recallReturnPath, rememberEmail, rememberReturnPath, takeEmail } from './sign-up.store';
+import { forgetEmail, forgetReturnPath, recallEmail, recallReturnPath, rememberEmail, rememberReturnPath } from './sign-up.store';
 
 describe('what a sign-up remembers', () => {
   beforeEach(() => {
     sessionStorage.clear();
     localStorage.clear();
   });
-  it('gives the address back once', () => {
+  it('gives the address back until it is forgotten', () => {
     rememberEmail('reader@example.com');
-    expect(takeEmail()).toBe('reader@example.com');
-    expect(takeEmail()).toBe('');
+    expect(recallEmail()).toBe('reader@example.com');
+    expect(recallEmail()).toBe('reader@example.com');
+    forgetEmail();
+    expect(recallEmail()).toBe('');
   });
   it('gives the way back until it is forgotten', () => {
     rememberReturnPath('/title/00001/episode/2');
@@ -32,7 +34,7 @@ describe('what a sign-up remembers', () => {
     jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
       throw new DOMException('blocked', 'SecurityError');
     });
-    expect(takeEmail()).toBe('');
+    expect(recallEmail()).toBe('');
     expect(recallReturnPath()).toBeUndefined();
   });
 });

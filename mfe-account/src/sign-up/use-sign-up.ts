@@ -1,8 +1,9 @@
-import { isReturnPath, pathOf } from '@komado/shared-contracts';
+import { isReturnPath, pathOf, useRoom } from '@komado/shared-contracts';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { SentMail } from './request-sign-up-mail.command';
-import { rememberReturnPath } from './sign-up.store';
+import type { Resend, SentMail } from '../mail-sent/mail-request.store';
+import { requestSignUpMail } from './request-sign-up-mail.command';
+import { forgetEmail, rememberReturnPath } from './sign-up.store';
 
 /** The address of a page that leads back to `returnPath`. */
 export const withReturnPath = (path: string, returnPath: string | undefined): string =>
@@ -11,14 +12,24 @@ export const withReturnPath = (path: string, returnPath: string | undefined): st
 /** Steps of a sign-up: the form, by way of the age gate where no age is known, then the mail that was sent. */
 export function useSignUp(returnPath: string | undefined) {
   const navigate = useNavigate();
+  const { api, recaptchaToken } = useRoom();
   const [mail, setMail] = useState<SentMail | null>(null);
+  const onResend: Resend = async () => {
+    const outcome = await requestSignUpMail(api, recaptchaToken, mail?.email ?? '');
+    if ('sent' in outcome) return undefined;
+    return 'refusal' in outcome ? outcome.refusal : outcome.emailFault;
+  };
   return {
     mail,
+    onResend,
     onSent: (sent: SentMail) => {
       rememberReturnPath(returnPath);
       setMail(sent);
     },
-    onOtherAddress: () => setMail(null),
+    onOtherAddress: () => {
+      forgetEmail();
+      setMail(null);
+    },
     onAgeNeeded: () => void navigate(withReturnPath(pathOf('law-age'), withReturnPath(pathOf('account-presave'), returnPath))),
   };
 }

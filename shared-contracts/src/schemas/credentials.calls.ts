@@ -1,7 +1,7 @@
 import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '../constants';
-import { CheckMode } from '../enumerations';
+import { CheckMode, MAILED_TOKEN_PURPOSES } from '../enumerations';
 import { call } from './call';
-import { count, words } from './described';
+import { count, instant, meaningOf, namesOf, words } from './described';
 import { accountId, userId } from './entities';
 import { integer, text } from './parameters';
 import { ACCOUNT_STATE_REFUSALS, AGE_REFUSALS, RECAPTCHA_REFUSALS } from './refusals';
@@ -110,6 +110,28 @@ const webCalls = {
     parameters: { current_password: password(), new_password: newPassword() },
     result: mailSent,
     refusals: PASSWORD_CHANGE,
+  }),
+  'GET /web/account/token': call({
+    summary: 'Whether a mailed token would be accepted, without spending it. Pages ask when they open, before anybody fills in a form.',
+    mode: CheckMode.disable,
+    parameters: {
+      token: token(),
+      purpose: text(20).meta({
+        description: meaningOf('What the token must be for.', namesOf(MAILED_TOKEN_PURPOSES), {
+          'sign-up': 'Opening an account.',
+          'password-reset': 'A password that was forgotten.',
+          'password-change': 'Another password.',
+          'email-change': 'Another e-mail address.',
+        }),
+        enum: MAILED_TOKEN_PURPOSES,
+        example: 'sign-up',
+      }),
+    },
+    result: {
+      email: words('E-mail address that the link was mailed to.'),
+      expired_date: instant('Until when the token is accepted.'),
+    },
+    refusals: ['token-invalid'],
   }),
   'GET /web/account/password/reset': call({
     summary: 'Spends the mailed token: the new password holds and all sessions of the account end.',

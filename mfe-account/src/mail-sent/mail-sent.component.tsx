@@ -1,10 +1,9 @@
-import { useRoom } from '@komado/shared-contracts';
 import { Button, Callout, color, ErrorSummary, formatNumberOf } from '@komado/shared-ui';
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { useSingleFlight } from '../busy/use-single-flight';
 import { Actions, Centred, InlineAnchor, Lead, SmallPrint } from '../frame/frame.component';
-import { requestSignUpMail, type SentMail } from './request-sign-up-mail.command';
+import type { Resend, SentMail } from './mail-request.store';
 
 const WAIT_SECONDS = 60;
 const Address = styled.strong`
@@ -13,32 +12,42 @@ const Address = styled.strong`
 `;
 const clock = (seconds: number): string => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 
+export interface MailSentProperties {
+  mail: SentMail;
+  /** Absent when the form has to be filled in again. */
+  onResend?: Resend;
+  otherLabel: string;
+  onOther: () => void;
+}
+
 /** Where the link went, and what to do when it does not come. */
-export function MailSent({ mail, onOtherAddress }: { mail: SentMail; onOtherAddress: () => void }) {
-  const { api, recaptchaToken } = useRoom();
+export function MailSent({ mail, onResend, otherLabel, onOther }: MailSentProperties) {
   const once = useSingleFlight();
   const [wait, setWait] = useState(WAIT_SECONDS);
   const [isSending, setSending] = useState(false);
   const [fault, setFault] = useState('');
+  const [sentAgain, setSentAgain] = useState(0);
   useEffect(() => {
     if (wait === 0) return undefined;
     const timer = setTimeout(() => setWait(wait - 1), 1000);
     return () => clearTimeout(timer);
   }, [wait]);
 
-  const sendAgain = async () => {
+  const sendAgain = async (resend: Resend) => {
     setFault('');
     setSending(true);
-    const outcome = await requestSignUpMail(api, recaptchaToken, mail.email);
+    const refusal = await resend();
     setSending(false);
     setWait(WAIT_SECONDS);
-    if ('refusal' in outcome) setFault(outcome.refusal);
+    if (refusal === undefined) setSentAgain(sentAgain + 1);
+    else setFault(refusal);
   };
 
   return (
     <Centred>
       <Lead role="status">
-        We sent a link to <Address>{mail.email}</Address>. It works once, for {formatNumberOf(mail.valid_minutes, 'minute')}.
+        We sent a {sentAgain > 0 ? 'new ' : ''}link to <Address>{mail.email}</Address>. It works once, for{' '}
+        {formatNumberOf(mail.valid_minutes, 'minute')}.
       </Lead>
       {mail.outbox_path ? (
         <Callout>
@@ -53,14 +62,19 @@ export function MailSent({ mail, onOtherAddress }: { mail: SentMail; onOtherAddr
       ) : null}
       <ErrorSummary faults={fault ? [{ message: fault }] : []} />
       <Actions>
-        <Button isWide isBusy={isSending} busyLabel="Sending" disabled={wait > 0} onClick={() => void once(sendAgain)}>
-          {wait > 0 ? `Send again in ${clock(wait)}` : 'Send again'}
-        </Button>
-        <Button variant="quiet" isWide onClick={onOtherAddress}>
-          Use another address
+        {onResend ? (
+          <Button isWide isBusy={isSending} busyLabel="Sending" disabled={wait > 0} onClick={() => void once(() => sendAgain(onResend))}>
+            {wait > 0 ? `Send again in ${clock(wait)}` : 'Send again'}
+          </Button>
+        ) : null}
+        <Button variant={onResend ? 'quiet' : 'secondary'} isWide onClick={onOther}>
+          {otherLabel}
         </Button>
       </Actions>
-      <SmallPrint>Nothing there? Look in the spam folder.</SmallPrint>
+      <SmallPrint>
+        {onResend ? 'You can send it again once a minute, a few times an hour. ' : ''}
+        Nothing there? Look in the spam folder.
+      </SmallPrint>
     </Centred>
   );
 }

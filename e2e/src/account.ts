@@ -1,0 +1,27 @@
+import { expect, type Page } from '@playwright/test';
+import { newAddress, type Reader } from './reader';
+
+/** Signs up with an address that is known, and stays logged in. */
+export async function joinsAs(reader: Reader): Promise<string> {
+  const address = newAddress();
+  await reader.goes('/');
+  await reader.acceptsTheLaw();
+  await reader.goes('/law/age?return_path=%2F');
+  await reader.passesTheAgeGate();
+  await reader.signsUp(address);
+  return address;
+}
+/** Fills in a password to choose, twice. */
+export async function choosesPassword(page: Page, password: string): Promise<void> {
+  await page.getByLabel('New password', { exact: true }).fill(password);
+  await page.getByLabel('New password again').fill(password);
+}
+/** Opens the newest mailed link to an address and presses the page's one button. */
+export async function confirmsByMail(reader: Reader, address: string, button: string): Promise<string> {
+  const link = await reader.linkFromMailTo(address);
+  await reader.page.goto(link);
+  await reader.hasLivePage();
+  await reader.page.getByRole('button', { name: button }).click();
+  await expect(reader.page.getByRole('button', { name: button })).toBeHidden();
+  return link;
+}

@@ -1,0 +1,8 @@
+/** A browser may refuse to keep anything (private windows, blocked cookies): then nothing is remembered, and nothing breaks. */
+export const withStorage = <T>(action: () => T, otherwise: T): T => {
+  try {
+    return action();
+  } catch {
+    return otherwise;
+  }
+};

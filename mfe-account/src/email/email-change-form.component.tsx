@@ -1,0 +1,86 @@
+import { yupResolver } from '@hookform/resolvers/yup';
+import { useApi } from '@komado/shared-contracts';
+import { Button, Callout, ErrorSummary, PasswordField, TextField } from '@komado/shared-ui';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useSingleFlight } from '../busy/use-single-flight';
+import { saveEmailDraft, useEmailDraft } from '../draft/use-email-draft';
+import { refusalText } from '../failure/refusal-text';
+import { refusedField } from '../failure/refused-field';
+import { FormColumn } from '../frame/frame.component';
+import { rememberMail } from '../mail-sent/mail-request.store';
+import { emailChangeFormSchema, type EmailChangeForm as Fields } from './email-change-form.schema';
+
+const CALL = 'POST /web/account/email/presave';
+
+/** The address to change to, proven by the link that goes there, and the password. */
+export function EmailChangeForm({ onSent }: { onSent: () => void }) {
+  const api = useApi();
+  const once = useSingleFlight();
+  const [fault, setFault] = useState('');
+  const { register, handleSubmit, formState, getValues, setValue, setError } = useForm<Fields>({
+    resolver: yupResolver(emailChangeFormSchema),
+    defaultValues: { email: '', password: '' },
+  });
+  const keepEmail = useEmailDraft(
+    'email-change',
+    () => getValues('email'),
+    (email) => setValue('email', email),
+  );
+
+  const send = async (email: string, password: string) => {
+    const sent = await api.call(CALL, { new_email: email, password });
+    rememberMail('email-change', { email, ...sent }, async () => {
+      try {
+        await send(email, password);
+        return undefined;
+      } catch (error) {
+        return refusalText(error, CALL);
+      }
+    });
+  };
+  const attempt = async (fields: Fields) => {
+    setFault('');
+    try {
+      await send(fields.email.trim(), fields.password);
+      saveEmailDraft('email-change', '');
+      onSent();
+    } catch (error) {
+      const refused = refusedField(error, CALL, {
+        'email-invalid': 'email',
+        'email-in-use': 'email',
+        'email-unlinked': 'email',
+        'password-wrong': 'password',
+      });
+      if (refused) setError(refused.field, { message: refused.message }, { shouldFocus: true });
+      else setFault(refusalText(error, CALL));
+    }
+  };
+  const submit = handleSubmit((fields) => once(() => attempt(fields)));
+
+  return (
+    <FormColumn noValidate onSubmit={(event) => void submit(event)}>
+      <ErrorSummary faults={fault ? [{ message: fault }] : []} />
+      <TextField
+        {...register('email', { onChange: keepEmail })}
+        label="New email"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        error={formState.errors.email?.message}
+      />
+      <PasswordField
+        {...register('password')}
+        label="Your password"
+        autoComplete="current-password"
+        error={formState.errors.password?.message}
+      />
+      <Callout>Your current address stays in use until you open the link we send to the new one.</Callout>
+      <Button type="submit" size="large" isWide isBusy={formState.isSubmitting} busyLabel="Sending the link">
+        Send the link
+      </Button>
+    </FormColumn>
+  );
+}

@@ -1,0 +1,61 @@
+import { isReturnPath } from '@komado/shared-contracts';
+import { useCallback, useMemo, useSyncExternalStore } from 'react';
+import { withStorage } from '../draft/browser-storage';
+
+/** A mail with a link that a form asked for, as its "check your mail" page knows it. */
+export type MailFlow = 'password-reset' | 'password-change' | 'email-change';
+export interface SentMail {
+  readonly email: string;
+  readonly valid_minutes: number;
+  readonly outbox_path: string | null;
+}
+/** Asks for the same mail once more; gives the text of a refusal. */
+export type Resend = () => Promise<string | undefined>;
+
+const keyOf = (flow: MailFlow): string => `${flow}-mail`;
+const returnKeyOf = (flow: MailFlow): string => `${flow}-return-path`;
+const never = (): (() => void) => () => undefined;
+/** Needs the password, so it lives in the memory of this page and ends with it. */
+const resends = new Map<MailFlow, Resend>();
+
+/** Keeps what the page after the form shows. Browser only. */
+export function rememberMail(flow: MailFlow, mail: SentMail, resend: Resend): void {
+  resends.set(flow, resend);
+  withStorage(() => sessionStorage.setItem(keyOf(flow), JSON.stringify(mail)), undefined);
+}
+export function forgetMail(flow: MailFlow): void {
+  resends.delete(flow);
+  withStorage(() => sessionStorage.removeItem(keyOf(flow)), undefined);
+}
+/** Undefined after a reload: the password that was typed is nowhere any more. */
+export const resendOf = (flow: MailFlow): Resend | undefined => resends.get(flow);
+
+function parseMail(text: string): SentMail | null {
+  try {
+    const mail = JSON.parse(text) as Partial<SentMail> | null;
+    if (typeof mail?.email !== 'string' || typeof mail.valid_minutes !== 'number') return null;
+    return { email: mail.email, valid_minutes: mail.valid_minutes, outbox_path: isReturnPath(mail.outbox_path) ? mail.outbox_path : null };
+  } catch {
+    return null;
+  }
+}
+/** The mail that this tab asked for; null when there is none, undefined on the server and in the first render. */
+export function useSentMail(flow: MailFlow): SentMail | null | undefined {
+  const recall = useCallback(() => withStorage(() => sessionStorage.getItem(keyOf(flow)) ?? '', ''), [flow]);
+  const text = useSyncExternalStore<string | undefined>(never, recall, () => undefined);
+  return useMemo(() => (text === undefined ? undefined : parseMail(text)), [text]);
+}
+
+/** Where the reader was before; the mail may be opened in another tab. */
+export const rememberWayBack = (flow: MailFlow, path: string | undefined): void =>
+  withStorage(
+    () => (isReturnPath(path) && path !== '/' ? localStorage.setItem(returnKeyOf(flow), path) : localStorage.removeItem(returnKeyOf(flow))),
+    undefined,
+  );
+/** Gives the way back once. */
+export const takeWayBack = (flow: MailFlow): string | undefined =>
+  withStorage(() => {
+    const path = localStorage.getItem(returnKeyOf(flow));
+    localStorage.removeItem(returnKeyOf(flow));
+    return isReturnPath(path) ? path : undefined;
+  }, undefined);

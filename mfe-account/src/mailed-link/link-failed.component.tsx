@@ -1,0 +1,24 @@
+import { errorCodeLabel, ErrorCode, errorMessage, pathOf } from '@komado/shared-contracts';
+import { LinkButton, PageHeading } from '@komado/shared-ui';
+import { LateScene } from '../art/scenes.component';
+import { Actions, Centred, Lead, SmallPrint } from '../frame/frame.component';
+
+/** A mailed link that is spent, expired or cut short, and where to get a new one. */
+export const LinkFailed = ({ reason, newLinkPath }: { reason: 'run-out' | 'incomplete'; newLinkPath: string }) => (
+  <Centred>
+    <LateScene />
+    <PageHeading>{reason === 'run-out' ? 'This link has run out' : 'This link is not complete'}</PageHeading>
+    <Lead role="status">
+      {reason === 'run-out' ? errorMessage(ErrorCode.modifyTokenInvalid) : 'Open the link in the mail again, or request a new one.'}
+    </Lead>
+    {reason === 'run-out' ? <SmallPrint>{errorCodeLabel(ErrorCode.modifyTokenInvalid)}</SmallPrint> : null}
+    <Actions>
+      <LinkButton to={newLinkPath} isWide>
+        Send a new link
+      </LinkButton>
+      <LinkButton to={pathOf('index')} variant="quiet" isWide>
+        Go to the top page
+      </LinkButton>
+    </Actions>
+  </Centred>
+);

@@ -1,0 +1,12 @@
+import { definePage, pathOf } from '@komado/shared-contracts';
+import { MailSentPage } from '../mail-sent/mail-sent-page.component';
+
+/** Where the link that resets the password went. */
+const AccountPasswordPreresetSendPage = () => (
+  <MailSentPage flow="password-reset" formPath={pathOf('account-password-prereset')} otherLabel="Use another address" />
+);
+
+export const { loader, Component, head } = definePage({
+  Component: AccountPasswordPreresetSendPage,
+  head: () => ({ title: 'Check your mail' }),
+});

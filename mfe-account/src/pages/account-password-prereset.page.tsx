@@ -1,0 +1,36 @@
+import { definePage, isReturnPath, pathOf, useEventBus } from '@komado/shared-contracts';
+import { PageHeading } from '@komado/shared-ui';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { CentredLine, FramelessColumn, InlineButton, Lead } from '../frame/frame.component';
+import { rememberWayBack } from '../mail-sent/mail-request.store';
+import { PasswordResetForm } from '../password/password-reset-form.component';
+
+/** For who has forgotten the password: a new one is chosen here and takes effect by a mailed link. */
+function AccountPasswordPreresetPage() {
+  const bus = useEventBus();
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const asked = search.get('return_path');
+  const returnPath = isReturnPath(asked) ? asked : undefined;
+  const sent = () => {
+    rememberWayBack('password-reset', returnPath);
+    void navigate(pathOf('account-password-prereset-send'));
+  };
+  return (
+    <FramelessColumn>
+      <PageHeading>Reset your password</PageHeading>
+      <Lead>Choose a new password. We send a link to your address, and opening it puts the new password into effect.</Lead>
+      <PasswordResetForm onSent={sent} />
+      <CentredLine>
+        <InlineButton type="button" onClick={() => bus.emit('login-requested', { returnPath: returnPath ?? '/' })}>
+          Back to log in
+        </InlineButton>
+      </CentredLine>
+    </FramelessColumn>
+  );
+}
+
+export const { loader, Component, head } = definePage({
+  Component: AccountPasswordPreresetPage,
+  head: () => ({ title: 'Reset your password' }),
+});

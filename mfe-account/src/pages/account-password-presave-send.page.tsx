@@ -1,0 +1,12 @@
+import { definePage, pathOf } from '@komado/shared-contracts';
+import { MailSentPage } from '../mail-sent/mail-sent-page.component';
+
+/** Where the link that changes the password went. */
+const AccountPasswordPresaveSendPage = () => (
+  <MailSentPage flow="password-change" formPath={pathOf('account-password-presave')} otherLabel="Choose another password" />
+);
+
+export const { loader, Component, head } = definePage({
+  Component: AccountPasswordPresaveSendPage,
+  head: () => ({ title: 'Check your mail' }),
+});

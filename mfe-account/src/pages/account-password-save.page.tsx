@@ -1,0 +1,52 @@
+import { definePage, pathOf, useApi } from '@komado/shared-contracts';
+import { LinkButton, PageHeading } from '@komado/shared-ui';
+import { WelcomeScene } from '../art/scenes.component';
+import { Actions, Centred, Lead } from '../frame/frame.component';
+import { forgetMail } from '../mail-sent/mail-request.store';
+import { MailedLinkPage } from '../mailed-link/mailed-link-page.component';
+
+const CALL = 'GET /web/account/password/save';
+
+/** The mailed link of a change of password. */
+function AccountPasswordSavePage() {
+  const api = useApi();
+  const use = async (token: string) => {
+    await api.call(CALL, { token });
+    forgetMail('password-change');
+  };
+  return (
+    <MailedLinkPage
+      purpose="password-change"
+      heading="Change your password"
+      lead={(email) => (
+        <>
+          Use the new password you chose for <strong>{email}</strong>? Your other devices are logged out.
+        </>
+      )}
+      actionLabel="Use the new password"
+      busyLabel="Saving"
+      call={CALL}
+      onUse={use}
+      newLinkPath={pathOf('account-password-presave')}
+    >
+      <Centred>
+        <WelcomeScene />
+        <PageHeading>Your password is changed</PageHeading>
+        <Lead role="status">Your other devices are logged out. Log in there with the new password.</Lead>
+        <Actions>
+          <LinkButton to={pathOf('my-setting')} isWide>
+            Go to settings
+          </LinkButton>
+          <LinkButton to={pathOf('index')} variant="quiet" isWide>
+            Go to the top page
+          </LinkButton>
+        </Actions>
+      </Centred>
+    </MailedLinkPage>
+  );
+}
+
+export const { loader, Component, head } = definePage({
+  Component: AccountPasswordSavePage,
+  head: () => ({ title: 'Change your password' }),
+});

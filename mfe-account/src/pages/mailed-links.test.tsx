@@ -1,0 +1,143 @@
+import { ApiError, createSessionStore, ErrorCode } from '@komado/shared-contracts';
+import { fakeApi, refusal, type FakeResults } from '@komado/shared-contracts/testing';
+import { screen } from '@testing-library/react';
+import type { ReactElement } from 'react';
+import { loggedInSession } from '../testing/account';
+import { draw } from '../testing/draw';
+import { Component as EmailSavePage } from './account-email-save.page';
+import { Component as PasswordResetPage } from './account-password-reset.page';
+import { Component as PasswordSavePage } from './account-password-save.page';
+
+const TOKEN = 'GET /web/account/token';
+const USABLE = { email: 'reader@example.com', expired_date: '2026-11-20T12:30:00.000Z' };
+const properties = { data: null, params: {} };
+const PAGES = [
+  {
+    name: 'a forgotten password',
+    page: <PasswordResetPage {...properties} />,
+    path: '/account/password/reset',
+    purpose: 'password-reset',
+    call: 'GET /web/account/password/reset',
+    answer: {},
+    button: 'Use the new password',
+    done: 'Your password is reset',
+    form: '/account/password/prereset',
+  },
+  {
+    name: 'a change of password',
+    page: <PasswordSavePage {...properties} />,
+    path: '/account/password/save',
+    purpose: 'password-change',
+    call: 'GET /web/account/password/save',
+    answer: {},
+    button: 'Use the new password',
+    done: 'Your password is changed',
+    form: '/account/password/presave',
+  },
+  {
+    name: 'a change of address',
+    page: <EmailSavePage {...properties} />,
+    path: '/account/email/save',
+    purpose: 'email-change',
+    call: 'GET /web/account/email/save',
+    answer: { email: 'reader@example.com' },
+    button: 'Use this address',
+    done: 'Your email is changed',
+    form: '/my/setting/email',
+  },
+] as const;
+
+const drawPage = (page: ReactElement, at: string, results: FakeResults) => {
+  const api = fakeApi(results);
+  window.history.replaceState(null, '', at);
+  return { ...draw(page, { room: { api }, at }), api };
+};
+
+describe.each(PAGES)('the mailed link of $name', ({ page, path, purpose, call, answer, button, done, form }) => {
+  beforeEach(() => {
+    sessionStorage.clear();
+    localStorage.clear();
+  });
+
+  it('spends nothing when it opens, and says whom it is for', async () => {
+    const { api } = drawPage(page, `${path}?token=secret`, { [TOKEN]: USABLE });
+    expect(await screen.findByText('reader@example.com')).toBeInTheDocument();
+    expect(api.sent).toEqual([{ name: TOKEN, parameters: { token: 'secret', purpose } }]);
+    expect(window.location.href).not.toContain('secret');
+    expect(document.querySelector('meta[name="referrer"]')).toHaveAttribute('content', 'no-referrer');
+  });
+
+  it('does its work with one press, however often the reader presses, and says so', async () => {
+    const { api, user } = drawPage(page, `${path}?token=secret`, { [TOKEN]: USABLE, [call]: answer });
+    await screen.findByText('reader@example.com');
+    await user.dblClick(screen.getByRole('button', { name: button }));
+    expect(await screen.findByRole('heading', { name: done })).toBeInTheDocument();
+    expect(api.sentTo(call)).toEqual([{ token: 'secret' }]);
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  it('is judged when the page opens: one that is spent or expired has run out', async () => {
+    drawPage(page, `${path}?token=secret`, { [TOKEN]: refusal('token-invalid') });
+    expect(await screen.findByRole('heading', { name: 'This link has run out' })).toBeInTheDocument();
+    expect(screen.getByText('Your session has timed out. Please try again.')).toBeInTheDocument();
+    expect(screen.getByText('[error code: 2017]')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Send a new link' })).toHaveAttribute('href', form);
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  it('says when it is cut short', async () => {
+    const { api } = drawPage(page, path, {});
+    expect(await screen.findByRole('heading', { name: 'This link is not complete' })).toBeInTheDocument();
+    expect(api.sent).toEqual([]);
+  });
+
+  it('still works after a reload of the tab, whose address has lost the token', async () => {
+    sessionStorage.setItem(`${purpose}-token`, 'secret');
+    const { api, user } = drawPage(page, path, { [TOKEN]: USABLE, [call]: answer });
+    await screen.findByText('reader@example.com');
+    await user.click(screen.getByRole('button', { name: button }));
+    expect(await screen.findByRole('heading', { name: done })).toBeInTheDocument();
+    expect(api.sentTo(call)).toEqual([{ token: 'secret' }]);
+  });
+
+  it('can be judged again when the server could not be reached', async () => {
+    const { api, user } = drawPage(page, `${path}?token=secret`, { [TOKEN]: new ApiError(503, 0) });
+    await user.click(await screen.findByRole('button', { name: 'Try again' }));
+    api.answer(TOKEN, USABLE);
+    await user.click(await screen.findByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('reader@example.com')).toBeInTheDocument();
+  });
+
+  it('shows why an account cannot be changed', async () => {
+    const { user } = drawPage(page, `${path}?token=secret`, { [TOKEN]: USABLE, [call]: new ApiError(ErrorCode.accountSuspended, 403) });
+    await screen.findByText('reader@example.com');
+    await user.click(screen.getByRole('button', { name: button }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('[error code: 2019]');
+  });
+});
+
+describe('once a password is reset', () => {
+  it('the reader logs in where the reset began, and the shell looks whether this browser is still logged in', async () => {
+    localStorage.setItem('password-reset-return-path', '/title/00001/episode/104');
+    const api = fakeApi({ [TOKEN]: USABLE, 'GET /web/account/password/reset': {} });
+    const { user, heard } = draw(<PasswordResetPage {...properties} />, { room: { api }, at: '/account/password/reset?token=secret' });
+    await screen.findByText('reader@example.com');
+    await user.click(screen.getByRole('button', { name: 'Use the new password' }));
+    await user.click(await screen.findByRole('button', { name: 'Log in' }));
+    expect(heard('login-requested')).toEqual([{ name: 'login-requested', payload: { returnPath: '/title/00001/episode/104' } }]);
+    expect(heard('points-changed')).toHaveLength(1);
+    expect(localStorage).toHaveLength(0);
+  });
+});
+
+describe('once an address is changed', () => {
+  it('the account is loaded anew where its reader is logged in', async () => {
+    const api = fakeApi({ [TOKEN]: USABLE, 'GET /web/account/email/save': { email: 'reader@example.com' } });
+    const session = createSessionStore(loggedInSession);
+    const { user, heard } = draw(<EmailSavePage {...properties} />, { room: { api, session }, at: '/account/email/save?token=secret' });
+    await screen.findByText('reader@example.com');
+    await user.click(screen.getByRole('button', { name: 'Use this address' }));
+    await screen.findByRole('heading', { name: 'Your email is changed' });
+    expect(heard('logged-in')).toHaveLength(1);
+  });
+});

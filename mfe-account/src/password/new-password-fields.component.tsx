@@ -1,0 +1,46 @@
+import { PasswordField } from '@komado/shared-ui';
+import { useCallback, useEffect, useRef, useState, type ChangeEvent } from 'react';
+import type { UseFormRegisterReturn } from 'react-hook-form';
+import { PasswordRules } from './password-rules.component';
+
+export interface NewPasswordFieldsProperties {
+  label?: string;
+  password: UseFormRegisterReturn;
+  confirmation: UseFormRegisterReturn;
+  passwordError?: string;
+  confirmationError?: string;
+}
+
+/** A password to choose and once more, with its rules ticked off while it is typed. */
+export function NewPasswordFields({
+  label = 'Password',
+  password,
+  confirmation,
+  passwordError,
+  confirmationError,
+}: NewPasswordFieldsProperties) {
+  const input = useRef<HTMLInputElement | null>(null);
+  const [typed, setTyped] = useState('');
+  // What was typed before the script ran counts too; the field holds it, and no event reports it.
+  // oxlint-disable-next-line react/set-state-in-effect
+  useEffect(() => setTyped(input.current?.value ?? ''), []);
+  const { ref: register } = password;
+  const attach = useCallback(
+    (element: HTMLInputElement | null) => {
+      input.current = element;
+      register(element);
+    },
+    [register],
+  );
+  const onChange = (event: ChangeEvent<HTMLInputElement>) => {
+    setTyped(event.target.value);
+    return password.onChange(event);
+  };
+  return (
+    <>
+      <PasswordField {...password} ref={attach} onChange={onChange} label={label} autoComplete="new-password" error={passwordError} />
+      <PasswordRules password={typed} />
+      <PasswordField {...confirmation} label={`${label} again`} autoComplete="new-password" error={confirmationError} />
+    </>
+  );
+}

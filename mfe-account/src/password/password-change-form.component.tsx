@@ -1,0 +1,73 @@
+import { yupResolver } from '@hookform/resolvers/yup';
+import { useApi } from '@komado/shared-contracts';
+import { Button, ErrorSummary, PasswordField } from '@komado/shared-ui';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useSingleFlight } from '../busy/use-single-flight';
+import { refusalText } from '../failure/refusal-text';
+import { refusedField } from '../failure/refused-field';
+import { FormColumn } from '../frame/frame.component';
+import { rememberMail } from '../mail-sent/mail-request.store';
+import { NewPasswordFields } from './new-password-fields.component';
+import { passwordChangeFormSchema, type PasswordChangeForm as Fields } from './password-change-form.schema';
+import { UsernameForManagers } from './username-for-managers.component';
+
+const CALL = 'POST /web/account/password/presave';
+
+/** The password as it is and as it is to be; the mailed link puts it into effect. */
+export function PasswordChangeForm({ email, onSent }: { email: string; onSent: () => void }) {
+  const api = useApi();
+  const once = useSingleFlight();
+  const [fault, setFault] = useState('');
+  const { register, handleSubmit, formState, setError } = useForm<Fields>({
+    resolver: yupResolver(passwordChangeFormSchema),
+    defaultValues: { current: '', password: '', confirmation: '' },
+  });
+
+  const send = async ({ current, password }: Fields) => {
+    const sent = await api.call(CALL, { current_password: current, new_password: password });
+    rememberMail('password-change', { email, ...sent }, async () => {
+      try {
+        await send({ current, password, confirmation: password });
+        return undefined;
+      } catch (error) {
+        return refusalText(error, CALL);
+      }
+    });
+  };
+  const attempt = async (fields: Fields) => {
+    setFault('');
+    try {
+      await send(fields);
+      onSent();
+    } catch (error) {
+      const refused = refusedField(error, CALL, { 'password-wrong': 'current', 'password-not-allowed': 'password' });
+      if (refused) setError(refused.field, { message: refused.message }, { shouldFocus: true });
+      else setFault(refusalText(error, CALL));
+    }
+  };
+  const submit = handleSubmit((fields) => once(() => attempt(fields)));
+
+  return (
+    <FormColumn noValidate onSubmit={(event) => void submit(event)}>
+      <ErrorSummary faults={fault ? [{ message: fault }] : []} />
+      <UsernameForManagers email={email} />
+      <PasswordField
+        {...register('current')}
+        label="Current password"
+        autoComplete="current-password"
+        error={formState.errors.current?.message}
+      />
+      <NewPasswordFields
+        label="New password"
+        password={register('password', { deps: ['confirmation'] })}
+        confirmation={register('confirmation')}
+        passwordError={formState.errors.password?.message}
+        confirmationError={formState.errors.confirmation?.message}
+      />
+      <Button type="submit" size="large" isWide isBusy={formState.isSubmitting} busyLabel="Sending the link">
+        Send the link
+      </Button>
+    </FormColumn>
+  );
+}

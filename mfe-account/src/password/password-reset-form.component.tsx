@@ -1,0 +1,87 @@
+import { yupResolver } from '@hookform/resolvers/yup';
+import { ageBand, MINOR_REFUSED_MESSAGE, useRoom } from '@komado/shared-contracts';
+import { Button, ErrorSummary, TextField } from '@komado/shared-ui';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { isMinor, readBirthday } from '../age/age.query';
+import { useSingleFlight } from '../busy/use-single-flight';
+import { useEmailDraft } from '../draft/use-email-draft';
+import { refusalText, recaptchaFailureText } from '../failure/refusal-text';
+import { refusedField } from '../failure/refused-field';
+import { FormColumn } from '../frame/frame.component';
+import { rememberMail } from '../mail-sent/mail-request.store';
+import { NewPasswordFields } from './new-password-fields.component';
+import { passwordResetFormSchema, type PasswordResetForm as Fields } from './password-reset-form.schema';
+
+const CALL = 'POST /web/account/password/prereset';
+
+/** E-mail address and the password to have from now on; the mailed link puts it into effect. */
+export function PasswordResetForm({ onSent }: { onSent: () => void }) {
+  const { api, now, recaptchaToken } = useRoom();
+  const once = useSingleFlight();
+  const [fault, setFault] = useState('');
+  const { register, handleSubmit, formState, getValues, setValue, setError } = useForm<Fields>({
+    resolver: yupResolver(passwordResetFormSchema),
+    defaultValues: { email: '', password: '', confirmation: '' },
+  });
+  const keepEmail = useEmailDraft(
+    'password-reset',
+    () => getValues('email'),
+    (email) => setValue('email', email),
+  );
+
+  const send = async (email: string, password: string) => {
+    const recaptcha_token = await recaptchaToken('password_reset');
+    const sent = await api.call(CALL, { email, new_password: password, recaptcha_token });
+    rememberMail('password-reset', { email, ...sent }, async () => {
+      try {
+        await send(email, password);
+        return undefined;
+      } catch (error) {
+        return refusalText(error, CALL);
+      }
+    });
+  };
+  const attempt = async (fields: Fields) => {
+    setFault('');
+    if (isMinor(ageBand(readBirthday(), now()))) {
+      setFault(MINOR_REFUSED_MESSAGE);
+      return;
+    }
+    try {
+      await send(fields.email.trim(), fields.password);
+      onSent();
+    } catch (error) {
+      const refused = refusedField(error, CALL, { 'email-invalid': 'email', 'password-not-allowed': 'password' });
+      if (refused) setError(refused.field, { message: refused.message }, { shouldFocus: true });
+      else setFault(error instanceof Error && error.name === 'ApiError' ? refusalText(error, CALL) : recaptchaFailureText(error));
+    }
+  };
+  const submit = handleSubmit((fields) => once(() => attempt(fields)));
+
+  return (
+    <FormColumn noValidate onSubmit={(event) => void submit(event)}>
+      <ErrorSummary faults={fault ? [{ message: fault }] : []} />
+      <TextField
+        {...register('email', { onChange: keepEmail })}
+        label="Email"
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        error={formState.errors.email?.message}
+      />
+      <NewPasswordFields
+        label="New password"
+        password={register('password', { deps: ['confirmation'] })}
+        confirmation={register('confirmation')}
+        passwordError={formState.errors.password?.message}
+        confirmationError={formState.errors.confirmation?.message}
+      />
+      <Button type="submit" size="large" isWide isBusy={formState.isSubmitting} busyLabel="Sending the link">
+        Send the link
+      </Button>
+    </FormColumn>
+  );
+}

@@ -1,0 +1,14 @@
+import { object, string, type ObjectSchema } from 'yup';
+import { ErrorCode, errorMessage, isEmail } from '@komado/shared-contracts';
+import { newPasswordSchema, type NewPasswordForm } from './new-password.schema';
+
+export interface PasswordResetForm extends NewPasswordForm {
+  email: string;
+}
+export const passwordResetFormSchema: ObjectSchema<PasswordResetForm> = newPasswordSchema.concat(
+  object({
+    email: string()
+      .default('')
+      .test('email', errorMessage(ErrorCode.invalidEmail), (value) => isEmail(value)),
+  }),
+);
