@@ -47,7 +47,13 @@ function MySettingPage() {
           Account
         </SubHeading>
         <SettingList>
-          <SettingRow icon="mail" name="Email" value={account ? account.email : <SkeletonLine data-width="short" />} />
+          <SettingRow
+            icon="mail"
+            name="Email"
+            value={account ? account.email : <SkeletonLine data-width="short" />}
+            to={pathOf('my-setting-email')}
+          />
+          <SettingRow icon="lock" name="Password" to={pathOf('account-password-presave')} />
           <SettingRow
             icon="my"
             name="Profile"
