@@ -51,9 +51,7 @@ describe('judging a mailed token', () => {
     const alice = await server.cast.signUp('alice@example.com');
     await alice.data('POST /web/account/email/presave', { new_email: 'new@example.com', password: PASSWORD });
     const token = mailedToken(server.mails, 'new@example.com');
-    await server.database.transaction((tx) =>
-      tx.execute(`update account set state = 'banned' where account_id = $1`, [alice.accountId]),
-    );
+    await server.database.transaction((tx) => tx.execute(`update account set state = 'banned' where account_id = $1`, [alice.accountId]));
     expect((await check(token, 'email-change')).response_code).toBe(2017);
   });
 });
