@@ -11,7 +11,7 @@ export interface MailedLinkPageProperties {
   purpose: MailedTokenPurpose;
   heading: string;
   /** What the press will do; `email` is where the link was mailed to. */
-  lead: (email: string) => ReactNode;
+  renderLead: (email: string) => ReactNode;
   actionLabel: string;
   busyLabel: string;
   /** The call that `onUse` makes, for the words of its refusals. */
@@ -30,7 +30,7 @@ export interface MailedLinkPageProperties {
 export function MailedLinkPage({
   purpose,
   heading,
-  lead,
+  renderLead,
   actionLabel,
   busyLabel,
   call,
@@ -77,7 +77,7 @@ export function MailedLinkPage({
             <SkeletonLine data-width="half" />
           </Lead>
         ) : (
-          <Lead>{lead(link.email)}</Lead>
+          <Lead>{renderLead(link.email)}</Lead>
         )}
         <ErrorSummary faults={fault ? [{ message: fault }] : []} />
         <Actions>

@@ -24,7 +24,7 @@ function AccountEmailSavePage() {
     <MailedLinkPage
       purpose="email-change"
       heading="Change your email"
-      lead={(email) => (
+      renderLead={(email) => (
         <>
           Use <strong>{email}</strong> for your account from now on?
         </>

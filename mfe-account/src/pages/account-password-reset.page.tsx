@@ -22,7 +22,7 @@ function AccountPasswordResetPage() {
     <MailedLinkPage
       purpose="password-reset"
       heading="Reset your password"
-      lead={(email) => (
+      renderLead={(email) => (
         <>
           Use the new password you chose for <strong>{email}</strong>? All your devices are logged out.
         </>

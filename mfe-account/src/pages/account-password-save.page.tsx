@@ -18,7 +18,7 @@ function AccountPasswordSavePage() {
     <MailedLinkPage
       purpose="password-change"
       heading="Change your password"
-      lead={(email) => (
+      renderLead={(email) => (
         <>
           Use the new password you chose for <strong>{email}</strong>? Your other devices are logged out.
         </>

@@ -100,7 +100,7 @@ describe('the form for a forgotten password', () => {
       draw(<PasswordResetSentPage {...properties} />, { room: { api }, at: '/account/password/prereset/send' });
       expect(screen.getByRole('status')).toHaveTextContent('We sent a link to reader@example.com. It works once, for 30 minutes.');
       expect(screen.getByRole('button', { name: 'Send again in 1:00' })).toHaveAttribute('aria-disabled', 'true');
-      for (let second = 0; second < 60; second += 1) act(() => void jest.advanceTimersByTime(1000));
+      for (let second = 0; second < 60; second += 1) act(() => jest.advanceTimersByTime(1000));
       api.answer(RESET, refusal('too-many-mails', 'Too many mails were asked for. Please try again in 40 minutes.'));
       await act(async () => screen.getByRole('button', { name: 'Send again' }).click());
       expect(screen.getByRole('alert')).toHaveTextContent('Please try again in 40 minutes.');

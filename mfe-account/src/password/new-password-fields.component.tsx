@@ -34,7 +34,7 @@ export function NewPasswordFields({
   );
   const onChange = (event: ChangeEvent<HTMLInputElement>) => {
     setTyped(event.target.value);
-    return password.onChange(event);
+    void password.onChange(event);
   };
   return (
     <>
