@@ -1,5 +1,5 @@
 import { ErrorCode, isApiError, useApi, type MailedTokenPurpose } from '@komado/shared-contracts';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { forgetToken, rememberToken, stripToken, useRememberedToken } from './mailed-token.store';
 
@@ -17,6 +17,11 @@ export interface MailedLink {
   readonly checkAgain: () => void;
 }
 
+interface Judgment {
+  readonly state: 'usable' | 'run-out' | 'unknown';
+  readonly email: string;
+}
+
 /**
  * The mailed token of a page's address. It is judged in the browser when the page opens, without being spent: a server that renders the page
  * and a program that scans mails spend nothing. It is taken out of the address, and kept in this tab until it is used.
@@ -28,8 +33,20 @@ export function useMailedLink(purpose: MailedTokenPurpose): MailedLink {
   const remembered = useRememberedToken(purpose);
   const [kept, setKept] = useState('');
   const token = mailed || kept || (remembered ?? '');
-  const [judgment, setJudgment] = useState<{ state: 'usable' | 'run-out' | 'unknown'; email: string } | null>(null);
-  const [attempt, setAttempt] = useState(0);
+  const [judgment, setJudgment] = useState<Judgment | null>(null);
+  const judge = useCallback(
+    async (text: string): Promise<Judgment> => {
+      try {
+        const { email } = await api.call('GET /web/account/token', { token: text, purpose });
+        return { state: 'usable', email };
+      } catch (error) {
+        const isRunOut = isApiError(error) && error.code === ErrorCode.modifyTokenInvalid;
+        if (isRunOut) forgetToken(purpose);
+        return { state: isRunOut ? 'run-out' : 'unknown', email: '' };
+      }
+    },
+    [api, purpose],
+  );
 
   useEffect(() => {
     if (mailed === '') return;
@@ -39,25 +56,16 @@ export function useMailedLink(purpose: MailedTokenPurpose): MailedLink {
   useEffect(() => {
     if (token === '') return undefined;
     let isCurrent = true;
-    const judge = async () => {
-      try {
-        const { email } = await api.call('GET /web/account/token', { token, purpose });
-        if (isCurrent) setJudgment({ state: 'usable', email });
-      } catch (error) {
-        if (!isCurrent) return;
-        const isRunOut = isApiError(error) && error.code === ErrorCode.modifyTokenInvalid;
-        if (isRunOut) forgetToken(purpose);
-        setJudgment({ state: isRunOut ? 'run-out' : 'unknown', email: '' });
-      }
-    };
     // The store of this tab forgets a token that is used up; the page still knows which one it was about.
     // oxlint-disable-next-line react/set-state-in-effect
     setKept(token);
-    void judge();
+    void judge(token).then((judged) => {
+      if (isCurrent) setJudgment(judged);
+    });
     return () => {
       isCurrent = false;
     };
-  }, [api, purpose, token, attempt]);
+  }, [judge, token]);
 
   const isIncomplete = token === '' && remembered !== undefined;
   return {
@@ -71,7 +79,7 @@ export function useMailedLink(purpose: MailedTokenPurpose): MailedLink {
     markUsed: () => forgetToken(purpose),
     checkAgain: () => {
       setJudgment(null);
-      setAttempt(attempt + 1);
+      void judge(token).then(setJudgment);
     },
   };
 }
