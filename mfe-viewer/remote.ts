@@ -3,5 +3,5 @@ import { defineRemote } from '@komado/shared-contracts';
 export default defineRemote({
   name: 'viewer',
   pages: { 'title-titleId-episode-episodeId': './src/viewer/viewer.page.tsx' },
-  slots: {},
+  slots: { 'title-comments': './src/comments/title-comments.slot' },
 });

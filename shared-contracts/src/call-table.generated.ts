@@ -78,6 +78,8 @@ export const callTable: Readonly<Record<CallKey, readonly [mode: CheckMode, requ
   'GET /episode/comment/likes/ids': [1, ['episode_id']],
   'GET /episode/comment/like/notice': [1, []],
   'POST /episode/comment/mute': [1, ['comment_id']],
+  'POST /episode/comment/mute/cancel': [1, ['muted_account_id']],
+  'POST /episode/comment/delete': [1, ['comment_id']],
   'POST /episode/comment/report': [1, ['comment_id']],
   'GET /account/reservation/flow': [1, []],
   'POST /web/stp/subscription': [0, ['asset_id', 'path', 'recaptcha_token']],

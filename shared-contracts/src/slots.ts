@@ -17,6 +17,8 @@ export interface SlotProperties {
     lock: NonNullable<CallResult<'GET /web/episode/viewer'>['lock']>;
     onUnlocked: () => void;
   };
+  /** What a title's page shows of its comments: one chapter's, of the reader's choice. `episodes` is never empty. */
+  'title-comments': { title: TitleSummary; episodes: readonly EpisodeSummary[] };
 }
 export type SlotName = keyof SlotProperties;
 
@@ -24,4 +26,5 @@ export const SLOT_OWNERS = {
   'login-dialog': 'account',
   'sign-up-dialog': 'account',
   'unlock-episode': 'shop',
+  'title-comments': 'viewer',
 } as const satisfies Record<SlotName, RemoteName>;

@@ -17,6 +17,8 @@ const RIGHTS = {
   'POST /episode/comment/like/cancel': [2011, 1101, OK, OK, 2019, 2014],
   // A minor who holds a session may still keep away from others.
   'POST /episode/comment/mute': [2011, 1101, OK, OK, 2019, 2014],
+  'POST /episode/comment/mute/cancel': [2011, 1101, OK, OK, 2019, 2014],
+  'POST /episode/comment/delete': [2011, 1101, OK, OK, 2019, 2014],
   'POST /episode/comment/report': [2011, 1101, OK, OK, 2019, 2014],
 } as const satisfies Record<string, readonly [number, number, number, number, number, number]>;
 type CommentCall = keyof typeof RIGHTS;
@@ -33,8 +35,23 @@ beforeAll(async () => {
 });
 afterAll(() => stage.test.close());
 
+/** A comment of noa's own, past the limit of the hour. */
+const ownComment = async (): Promise<number> => {
+  const [row] = await stage.test.database.transaction((tx) =>
+    tx.query<{ comment_id: number }>(
+      `insert into comment (account_id, episode_id, body, created_at) values ($1, $2, 'Mine', now() - interval '1 day') returning comment_id`,
+      [noa.accountId, stage.episodeId],
+    ),
+  );
+  return row!.comment_id;
+};
 const answer = async (person: Person, call: CommentCall): Promise<[code: number, status: number]> => {
-  const { body, status } = await person.call(call, { episode_id: stage.episodeId, comment_id, comment: `Words at ${Math.random()}` });
+  const { body, status } = await person.call(call, {
+    episode_id: stage.episodeId,
+    comment_id: call === 'POST /episode/comment/delete' ? await ownComment() : comment_id,
+    muted_account_id: 1,
+    comment: `Words at ${Math.random()}`,
+  });
   return [body.response_code, status];
 };
 const expected = (code: number): [number, number] => [code, STATUS[code]!];

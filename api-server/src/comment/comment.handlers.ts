@@ -2,12 +2,13 @@ import { type Handlers, readerOf } from '../http/handler';
 import { refuseMinor } from '../shop/refuse-minor';
 import type { CommentDependencies } from './comment-dependencies';
 import { loadComments } from './comments.query';
+import { deleteOwnComment } from './delete-comment.command';
 import { findComment, findOthersComment } from './find-comment.query';
 import { addLike, cancelLike } from './like-comment.command';
 import { keepComments } from './kept-comments';
 import { takeLikeNotices } from './like-notices.command';
 import { loadLikedIds } from './liked-ids.query';
-import { muteAuthor } from './mute-author.command';
+import { muteAuthor, unmuteAuthor } from './mute-author.command';
 import { loadCommentHistory } from './own-comments.query';
 import { postComment } from './post-comment.command';
 import { loadPostInfo } from './post-info.query';
@@ -19,6 +20,8 @@ type CommentCall =
   | 'POST /episode/comment/like/add'
   | 'POST /episode/comment/like/cancel'
   | 'POST /episode/comment/mute'
+  | 'POST /episode/comment/mute/cancel'
+  | 'POST /episode/comment/delete'
   | 'POST /episode/comment/report'
   | 'GET /episode/comment/like/notice'
   | 'GET /episode/comment/likes/ids'
@@ -70,6 +73,14 @@ export function commentHandlers(deps: CommentDependencies): Handlers<CommentCall
       const comment = await findOthersComment(database, comment_id, accountId, 'muted', now);
       await muteAuthor(database, accountId, comment, now);
       return { muted_account_id: comment.account_id };
+    },
+    'POST /episode/comment/mute/cancel': async ({ muted_account_id }, context) => {
+      await database.transaction((tx) => unmuteAuthor(tx, readerOf(context).accountId, muted_account_id));
+      return {};
+    },
+    'POST /episode/comment/delete': async ({ comment_id }, context) => {
+      await deleteOwnComment(database, readerOf(context).accountId, comment_id, clock.now());
+      return {};
     },
     'POST /episode/comment/report': async ({ comment_id }, context) => {
       const now = clock.now();

@@ -8,6 +8,7 @@ import { type CommentPage, type Comments, loadComments } from './comments.query'
 /** The calls by which readers change what visitors see of comments: their texts, their likes, and who wrote them. */
 const CHANGING = [
   'POST /episode/comment/post',
+  'POST /episode/comment/delete',
   'POST /episode/comment/like/add',
   'POST /episode/comment/like/cancel',
   'POST /profile/save',

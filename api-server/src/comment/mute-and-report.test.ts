@@ -42,6 +42,42 @@ describe('muting', () => {
   });
 });
 
+describe('muting by a slip', () => {
+  it('is taken back, and the comments are there again', async () => {
+    const { comment_id } = await stage.write(mia, 'Friend');
+    const { muted_account_id } = await noa.data(MUTE, { comment_id });
+    expect(await stage.texts(noa)).toEqual([]);
+    for (let again = 0; again < 2; again += 1) await noa.data('POST /episode/comment/mute/cancel', { muted_account_id });
+    expect(await stage.texts(noa)).toEqual(['Friend']);
+  });
+});
+
+describe('deleting', () => {
+  const DELETE = 'POST /episode/comment/delete';
+  it('takes one’s own comment from everybody’s sight, at once', async () => {
+    const { comment_id } = await stage.write(mia, 'A slip');
+    await stage.write(mia, 'Stays');
+    expect(await stage.texts(stage.test.visitor())).toEqual(['Stays', 'A slip']);
+    await mia.data(DELETE, { comment_id });
+    for (const person of [mia, noa, stage.test.visitor()]) expect(await stage.texts(person)).toEqual(['Stays']);
+  });
+  it('is refused with 6500 for a comment of somebody else and for one that is gone', async () => {
+    const { comment_id } = await stage.write(mia, 'Mine');
+    expect((await noa.call(DELETE, { comment_id })).body).toMatchObject({
+      response_code: ErrorCode.commentError,
+      reason: 'comment-not-found',
+    });
+    expect(await stage.texts(noa)).toEqual(['Mine']);
+    await mia.data(DELETE, { comment_id });
+    expect((await mia.call(DELETE, { comment_id })).body).toMatchObject({ response_code: ErrorCode.commentError });
+  });
+  it('gives no room for more within the hour', async () => {
+    const { comment_id } = await stage.write(mia, 'One of ten');
+    await mia.data(DELETE, { comment_id });
+    expect((await mia.data('GET /episode/comment/post/info', { episode_id: stage.episodeId })).remaining_count).toBe(9);
+  });
+});
+
 describe('reporting', () => {
   it('counts each reader once and leaves the comment where it is', async () => {
     const { comment_id } = await stage.write(mia, 'Rude');

@@ -17,7 +17,7 @@ export async function listMutes({ database }: OperatorDependencies, email: strin
   emit({ type: 'report', ok: true, message, data: { account_id: reader.account_id, mutes } });
 }
 
-/** Takes a mute back, for a reader who asks for it: no call of the contract does. */
+/** Takes a mute back, for a reader who asks for it; the reader's own call is `POST /episode/comment/mute/cancel`. */
 export async function unmute(
   { database, clock }: OperatorDependencies,
   { email, account_id: authorId }: { readonly email: string; readonly account_id: number },

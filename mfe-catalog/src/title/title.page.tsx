@@ -8,6 +8,7 @@ import { Description } from './description.component';
 import { readLink } from './read-link';
 import { RestOfSeriesBox } from './rest-of-series.component';
 import { restOfSeries } from './rest-of-series';
+import { TitleComments } from './title-comments.component';
 import { TicketCard } from './ticket-card.component';
 import { ReadBar, TitleHead } from './title-head.component';
 import { titleHead } from './title.head';
@@ -49,7 +50,10 @@ function Title({ data }: PageProperties<TitleData>) {
           {episode_list.length > 0 ? <RestOfSeriesBox titleId={title.title_id} rest={restOfSeries(episode_list, title_ticket)} /> : null}
           <Description title={title} />
         </Aside>
-        <Chapters episodes={episode_list} />
+        <div>
+          <Chapters episodes={episode_list} />
+          {episode_list.length > 0 ? <TitleComments title={title} episodes={episode_list} /> : null}
+        </div>
       </Columns>
       {recommend_list.length > 0 ? (
         <ShelfBlock>

@@ -19,6 +19,7 @@ import {
 import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { RoundLink } from '../chrome/bars';
+import { Comments } from '../comments/comments.component';
 import { chapterName } from '../viewer/chapter-name';
 import type { LastPageState } from './last-page.query';
 import { NextChapter } from './next-chapter.component';
@@ -160,6 +161,13 @@ export function LastPage({ title, episode, state, isOver, onBack, onRetry }: Las
                 </LinkButton>
               </UpToDate>
             )}
+            <Comments
+              heading="What did you think?"
+              episode={episode}
+              preview={{ comments: state.data.comment_list, total: state.data.comment_count }}
+              returnPath={episodePath(title.title_id, episode.episode_id)}
+              isAtChapterEnd
+            />
             {state.data.recommend_list.length > 0 ? (
               <section aria-labelledby="also-opened">
                 <SectionHeading id="also-opened">Readers also opened</SectionHeading>

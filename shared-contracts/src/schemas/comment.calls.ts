@@ -163,6 +163,17 @@ export const commentCalls = {
     result: { muted_account_id: id('Identifies the account whose comments are hidden now.') },
     refusals: ['comment-not-found', 'own-comment'],
   }),
+  'POST /episode/comment/mute/cancel': call({
+    summary: 'Shows the comments of an account to the reader again. Of one that is not muted it changes nothing.',
+    access: 'login',
+    parameters: { muted_account_id: integer().describe('Identifies the account, as the mute answered it.') },
+  }),
+  'POST /episode/comment/delete': call({
+    summary: 'Deletes a comment of the reader. It still counts towards the limit of the hour that it was written in.',
+    access: 'login',
+    parameters: { comment_id },
+    refusals: ['comment-not-found'],
+  }),
   'POST /episode/comment/report': call({
     summary: 'Reports a comment to the operators. A reader counts once; reporting again succeeds and changes nothing.',
     access: 'login',

@@ -10,6 +10,8 @@ const ADDED_CALLS = {
   'GET /web/account/token':
     'A spent or expired link is told when its page opens, not after a form was filled in; every specified call spends the token.',
   'POST /episode/progress/save': 'Reading goes on at the same page on another device: no call of the specification carries a page.',
+  'POST /episode/comment/delete': 'What a reader has written stays theirs: no call of the specification takes it back.',
+  'POST /episode/comment/mute/cancel': 'Hiding an account by a slip must not be for good: no call of the specification undoes it.',
 };
 const ADDED_PARAMETERS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'GET /episode/comment/list': {

@@ -135,6 +135,17 @@ const RECIPES: Partial<Record<CallKey, Recipe>> = {
   'POST /episode/comment/like/add': commented,
   'POST /episode/comment/like/cancel': commented,
   'POST /episode/comment/mute': commented,
+  'POST /episode/comment/mute/cancel': async (world, reader) => {
+    const { muted_account_id } = await reader.data('POST /episode/comment/mute', {
+      comment_id: Number((await commented(world, reader)).comment_id),
+    });
+    return { muted_account_id };
+  },
+  'POST /episode/comment/delete': async (world, reader) => {
+    const episode_id = await finishedChapter(world, reader);
+    const { new_comment } = await reader.data('POST /episode/comment/post', { episode_id, comment: `A slip ${world.next()}` });
+    return { comment_id: new_comment.comment_id };
+  },
   'POST /episode/comment/report': commented,
   'POST /web/stp/outright': async (_, reader) => {
     const { product_list } = await reader.data('GET /web/shop', { asset_type: 'point' });

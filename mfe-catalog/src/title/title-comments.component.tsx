@@ -1,0 +1,42 @@
+import { Slot, type SlotProperties } from '@komado/shared-contracts';
+import { SectionHeading, Skeleton, space } from '@komado/shared-ui';
+import { useEffect, useRef, useState } from 'react';
+import styled from 'styled-components';
+
+const Place = styled.div`
+  margin-top: ${space[10]};
+  min-height: 520px;
+  @media (scripting: none) {
+    display: none;
+  }
+`;
+const Waiting = styled(Skeleton)`
+  height: 148px;
+  margin-top: ${space[4]};
+`;
+/** Fetched this far ahead of the window, so that it is there when it is scrolled to. */
+const AHEAD = '800px';
+
+/** The viewer's comments, fetched when the reader comes near: most who open a title want its chapters. */
+export function TitleComments(properties: SlotProperties['title-comments']) {
+  const place = useRef<HTMLDivElement>(null);
+  const [isNear, setNear] = useState(false);
+  useEffect(() => {
+    const element = place.current;
+    if (!element) return undefined;
+    if (typeof IntersectionObserver === 'undefined' || window.location.hash === '#comments') {
+      setNear(true);
+      return undefined;
+    }
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && setNear(true), { rootMargin: AHEAD });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  const waiting = (
+    <div aria-busy="true">
+      <SectionHeading as="p">Comments</SectionHeading>
+      <Waiting />
+    </div>
+  );
+  return <Place ref={place}>{isNear ? <Slot name="title-comments" fallback={waiting} {...properties} /> : waiting}</Place>;
+}

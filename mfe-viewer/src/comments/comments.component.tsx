@@ -1,0 +1,208 @@
+import { useRoom, useSession, type Comment, type EpisodeSummary } from '@komado/shared-contracts';
+import {
+  Button,
+  Callout,
+  Chip,
+  EmptyState,
+  ErrorState,
+  formatCount,
+  formatNumberOf,
+  radius,
+  SectionHeading,
+  Skeleton,
+  SkeletonLine,
+  space,
+  VisuallyHidden,
+} from '@komado/shared-ui';
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import styled from 'styled-components';
+import { CommentActions } from './comment-actions.dialog';
+import { CommentItem } from './comment-item.component';
+import { useComments } from './use-comments';
+import { WriteComment } from './write-comment.component';
+
+const Section = styled.section`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[4]};
+  & > h2 {
+    outline: none;
+  }
+`;
+const Bar = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space[2]} ${space[4]};
+  & > div {
+    display: flex;
+    gap: ${space[2]};
+  }
+`;
+const Notice = styled(Callout)`
+  grid-template-columns: minmax(0, 1fr) auto;
+  align-items: center;
+  overflow-wrap: anywhere;
+`;
+const List = styled.ol`
+  &[aria-busy='true'] {
+    opacity: 0.6;
+  }
+`;
+const Waiting = styled.div`
+  display: grid;
+  grid-template-columns: 40px minmax(0, 1fr);
+  gap: ${space[3]};
+  padding-block: ${space[4]};
+  min-height: 120px;
+  align-content: start;
+  & > span:first-child {
+    width: 40px;
+    height: 40px;
+    border-radius: ${radius.round};
+  }
+`;
+const More = styled.div`
+  display: grid;
+  justify-items: center;
+  gap: ${space[2]};
+  padding-block: ${space[2]};
+`;
+
+/** A comment to come. */
+const CommentSkeleton = () => (
+  <Waiting>
+    <Skeleton />
+    <div>
+      <SkeletonLine data-width="short" />
+      <SkeletonLine data-width="full" />
+      <SkeletonLine data-width="half" />
+    </div>
+  </Waiting>
+);
+
+export interface CommentsProperties {
+  heading: string;
+  episode: EpisodeSummary;
+  /** The first few, where they are known already; the rest comes when it is asked for. */
+  preview?: { readonly comments: readonly Comment[]; readonly total: number };
+  returnPath: string;
+  /** The reader stands at the end of the chapter. */
+  isAtChapterEnd: boolean;
+  /** Stands between the heading and what is written. */
+  children?: ReactNode;
+}
+
+/** What readers say about a chapter, and the place to say something oneself. */
+export function Comments({ heading, episode, preview, returnPath, isAtChapterEnd, children }: CommentsProperties) {
+  const { bus } = useRoom();
+  const headingId = useId();
+  const isLoggedIn = useSession((session) => session.isLoggedIn);
+  const comments = useComments({ episodeId: episode.episode_id, preview, returnPath });
+  const { state } = comments;
+  const [chosen, setChosen] = useState<Comment | null>(null);
+  const undo = useRef<HTMLButtonElement>(null);
+  const title = useRef<HTMLHeadingElement>(null);
+  const hiddenId = state.hidden?.accountId;
+  useEffect(() => {
+    // After the dialog has given the focus back to a comment that is gone.
+    if (hiddenId !== undefined && chosen === null) undo.current?.focus();
+  }, [hiddenId, chosen]);
+  const openActions = (comment: Comment): void => {
+    if (isLoggedIn) setChosen(comment);
+    else bus.emit('login-requested', { returnPath });
+  };
+  const isPreview = state.sort === null;
+  const rest = state.total - state.comments.length;
+  return (
+    <Section aria-labelledby={headingId} id="comments">
+      <SectionHeading id={headingId} ref={title} tabIndex={-1}>
+        {heading}
+      </SectionHeading>
+      {children}
+      <WriteComment episode={episode} returnPath={returnPath} isAtChapterEnd={isAtChapterEnd} onPosted={comments.add} />
+      {state.hidden ? (
+        <Notice role="status">
+          <span>You no longer see comments by {state.hidden.nickname || 'this reader'}.</span>
+          <Button ref={undo} variant="quiet" size="small" onClick={() => void comments.undoHide().then(() => title.current?.focus())}>
+            Undo
+          </Button>
+        </Notice>
+      ) : null}
+      {state.status === 'error' ? (
+        <ErrorState message="The comments could not be loaded." onRetry={() => comments.load(state.sort ?? 'likes')} />
+      ) : (
+        <div>
+          {state.total > 0 || state.status === 'loading' ? (
+            <Bar>
+              <span>{state.status === 'ready' ? formatNumberOf(state.total, 'comment') : 'Loading comments'}</span>
+              {isPreview || state.total < 2 ? null : (
+                <div role="group" aria-label="Order of comments">
+                  <Chip isSelected={state.sort === 'new'} onClick={() => comments.load('new')}>
+                    Newest
+                  </Chip>
+                  <Chip isSelected={state.sort === 'likes'} onClick={() => comments.load('likes')}>
+                    Most liked
+                  </Chip>
+                </div>
+              )}
+            </Bar>
+          ) : (
+            <EmptyState icon="comment" message="No comments yet. Yours could be the first." />
+          )}
+          {state.newCount > 0 ? (
+            <More>
+              <Button variant="soft" onClick={() => comments.load('new')}>
+                Show {formatNumberOf(state.newCount, 'new comment')}
+              </Button>
+            </More>
+          ) : null}
+          <List aria-busy={state.status === 'loading'} aria-labelledby={headingId}>
+            {state.comments.map((comment) => (
+              <li key={comment.comment_id}>
+                <CommentItem comment={comment} onLike={comments.toggleLike} onMore={openActions} />
+              </li>
+            ))}
+          </List>
+          {state.status === 'loading' && state.comments.length === 0 ? (
+            <>
+              <CommentSkeleton />
+              <CommentSkeleton />
+              <CommentSkeleton />
+            </>
+          ) : null}
+          {state.status === 'ready' && rest > 0 ? (
+            <More>
+              {state.more === 'error' ? <p role="alert">More comments could not be loaded.</p> : null}
+              {isPreview ? (
+                <Button variant="secondary" onClick={() => comments.load('likes')}>
+                  Show all {formatCount(state.total)} comments
+                </Button>
+              ) : (
+                <Button variant="secondary" isBusy={state.more === 'loading'} busyLabel="Loading comments" onClick={comments.loadMore}>
+                  Show more comments
+                </Button>
+              )}
+            </More>
+          ) : null}
+          <VisuallyHidden role="status">
+            {state.status === 'ready' && !isPreview
+              ? `${formatCount(state.comments.length)} of ${formatNumberOf(state.total, 'comment')} shown`
+              : ''}
+          </VisuallyHidden>
+        </div>
+      )}
+      <CommentActions
+        comment={chosen}
+        onReport={comments.report}
+        onHide={comments.hideAuthor}
+        onDelete={async (comment) => {
+          await comments.remove(comment);
+          title.current?.focus();
+        }}
+        onClose={() => setChosen(null)}
+      />
+    </Section>
+  );
+}

@@ -1,0 +1,102 @@
+import type { Comment, CommentSort } from '@komado/shared-contracts';
+
+/** An account whose comments the reader has just hidden; it can be taken back. */
+export interface HiddenAuthor {
+  readonly accountId: number;
+  readonly nickname: string;
+}
+export interface CommentsState {
+  readonly status: 'loading' | 'error' | 'ready';
+  /** null: only the first few are shown, as they came with something else. */
+  readonly sort: CommentSort | null;
+  readonly comments: readonly Comment[];
+  /** Comments of the chapter as this reader sees them. */
+  readonly total: number;
+  readonly more: 'idle' | 'loading' | 'error';
+  /** Comments written since the list was loaded. */
+  readonly newCount: number;
+  readonly hidden: HiddenAuthor | null;
+}
+export type CommentsEvent =
+  | { readonly type: 'load'; readonly sort: CommentSort }
+  | { readonly type: 'loaded'; readonly comments: readonly Comment[]; readonly total: number }
+  | { readonly type: 'failed' }
+  | { readonly type: 'load-more' }
+  | { readonly type: 'more-loaded'; readonly comments: readonly Comment[]; readonly total: number }
+  | { readonly type: 'more-failed' }
+  | { readonly type: 'posted'; readonly comment: Comment }
+  | { readonly type: 'liked'; readonly commentId: number; readonly isLiked: boolean; readonly likeCount: number }
+  | { readonly type: 'removed'; readonly commentId: number }
+  | { readonly type: 'hidden'; readonly author: HiddenAuthor }
+  | { readonly type: 'notice-closed' }
+  | { readonly type: 'newer-counted'; readonly count: number };
+
+export const openingState = (preview?: { readonly comments: readonly Comment[]; readonly total: number }): CommentsState => ({
+  status: preview ? 'ready' : 'loading',
+  sort: preview ? null : 'new',
+  comments: preview?.comments ?? [],
+  total: preview?.total ?? 0,
+  more: 'idle',
+  newCount: 0,
+  hidden: null,
+});
+
+/** A list that moved on while it was being read brings some comments twice. */
+function joined(before: readonly Comment[], more: readonly Comment[]): readonly Comment[] {
+  const known = new Set(before.map(({ comment_id }) => comment_id));
+  return [...before, ...more.filter(({ comment_id }) => !known.has(comment_id))];
+}
+
+export function commentsAfter(state: CommentsState, event: CommentsEvent): CommentsState {
+  switch (event.type) {
+    case 'load':
+      return { ...state, status: 'loading', sort: event.sort, more: 'idle', newCount: 0 };
+    case 'loaded':
+      return { ...state, status: 'ready', comments: event.comments, total: event.total };
+    case 'failed':
+      return { ...state, status: 'error' };
+    case 'load-more':
+      return { ...state, more: 'loading' };
+    case 'more-loaded': {
+      const comments = joined(state.comments, event.comments);
+      // Nothing new on a page means that the end has come, whatever the count says.
+      const total = comments.length === state.comments.length ? comments.length : event.total;
+      return { ...state, more: 'idle', comments, total };
+    }
+    case 'more-failed':
+      return { ...state, more: 'error' };
+    case 'posted': {
+      const others = state.comments.filter(({ comment_id }) => comment_id !== event.comment.comment_id);
+      const isNew = others.length === state.comments.length;
+      return { ...state, status: 'ready', comments: [event.comment, ...others], total: state.total + (isNew ? 1 : 0) };
+    }
+    case 'liked':
+      return {
+        ...state,
+        comments: state.comments.map((comment) =>
+          comment.comment_id === event.commentId
+            ? { ...comment, is_liked: event.isLiked, like_count: Math.max(0, event.likeCount) }
+            : comment,
+        ),
+      };
+    case 'removed':
+      return {
+        ...state,
+        comments: state.comments.filter(({ comment_id }) => comment_id !== event.commentId),
+        total: Math.max(0, state.total - 1),
+      };
+    case 'hidden': {
+      const comments = state.comments.filter(({ account_id }) => account_id !== event.author.accountId);
+      return {
+        ...state,
+        comments,
+        total: Math.max(comments.length, state.total - (state.comments.length - comments.length)),
+        hidden: event.author,
+      };
+    }
+    case 'notice-closed':
+      return { ...state, hidden: null };
+    case 'newer-counted':
+      return { ...state, newCount: event.count };
+  }
+}

@@ -1,0 +1,397 @@
+import { ApiError, createSessionStore, type Comment } from '@komado/shared-contracts';
+import { fakeApi, testRoom, TestRoom, type FakeResults } from '@komado/shared-contracts/testing';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { StrictMode } from 'react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { chapter, episode } from '../testing/chapter.fixture';
+import { Comments } from './comments.component';
+import { Component as TitleComments } from './title-comments.slot';
+
+const comment = (comment_id: number, over: Partial<Comment> = {}): Comment => ({
+  comment_id,
+  episode_id: 112,
+  account_id: 10 + comment_id,
+  nickname: `reader ${comment_id}`,
+  icon_url: '/media/icon/1',
+  country: null,
+  comment: `Words ${comment_id}`,
+  like_count: 3,
+  created_date: '2026-11-20T10:00:00.000Z',
+  is_own: false,
+  is_liked: false,
+  ...over,
+});
+const listOf = (comments: Comment[], total = comments.length) => ({ comment_list: comments, total_count: total });
+const MAY_POST = { is_allowed: true, refusal_reason: null, remaining_count: 10, next_date: null };
+const RULE = { rule_list: [], comment_max_length: 200, comments_per_hour: 10, device_max: 5 };
+const results: FakeResults = {
+  'GET /episode/comment/list': listOf([comment(2, { comment: 'Second' }), comment(1, { comment: 'First' })]),
+  'GET /episode/comment/post/info': MAY_POST,
+  'GET /app/rule': RULE,
+};
+const LIST = 'GET /episode/comment/list';
+const POST = 'POST /episode/comment/post';
+
+function show({
+  isLoggedIn = true,
+  given = {},
+  preview,
+  isAtChapterEnd = true,
+  slot,
+}: {
+  isLoggedIn?: boolean;
+  given?: FakeResults;
+  preview?: { comments: Comment[]; total: number };
+  isAtChapterEnd?: boolean;
+  slot?: React.ReactNode;
+} = {}) {
+  const api = fakeApi({ ...results, ...given });
+  const session = createSessionStore({ isLoggedIn });
+  const room = testRoom({ api, session });
+  const heard: { name: string; payload: unknown }[] = [];
+  for (const name of ['toast', 'login-requested', 'sign-up-requested'] as const)
+    room.bus.on(name, (payload) => void heard.push({ name, payload }));
+  const element = slot ?? (
+    <Comments
+      heading="Comments"
+      episode={episode(12)}
+      preview={preview}
+      returnPath="/title/00007/episode/112"
+      isAtChapterEnd={isAtChapterEnd}
+    />
+  );
+  const router = createMemoryRouter([{ path: '*', element }]);
+  const view = render(
+    <StrictMode>
+      <TestRoom room={room}>
+        <RouterProvider router={router} />
+      </TestRoom>
+    </StrictMode>,
+  );
+  return { ...view, api, heard, session };
+}
+const texts = () => screen.queryAllByRole('article').map((article) => article.querySelector('p')?.textContent);
+const box = () => screen.findByRole('textbox', { name: /Your comment on chapter 12/ });
+
+beforeEach(() => {
+  window.sessionStorage.clear();
+  // jsdom has no modal dialogs.
+  HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
+    this.open = false;
+  };
+});
+
+describe('writing a comment', () => {
+  it('asks once more, posts, says so, and shows it at the head of the list', async () => {
+    const user = userEvent.setup();
+    const { api } = show();
+    await user.type(await box(), '  What a page!  ');
+    expect(screen.getByText('12 / 200')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Post' }));
+    const confirm = await screen.findByRole('group', { name: 'Post this comment?' });
+    expect(confirm).toHaveTextContent('What a page!');
+    expect(within(confirm).getByRole('heading')).toHaveFocus();
+    expect(api.sentTo(POST)).toEqual([]);
+    api.answer(POST, { new_comment: comment(3, { comment: 'What a page!', is_own: true }), remaining_count: 9 });
+    await user.click(within(confirm).getByRole('button', { name: 'Post comment' }));
+    expect(await screen.findByText('Your comment is posted.')).toBeVisible();
+    expect(api.sentTo(POST)).toEqual([{ episode_id: 112, comment: 'What a page!' }]);
+    expect(texts()).toEqual(['What a page!', 'Second', 'First']);
+    expect(await box()).toHaveValue('');
+    expect(screen.getByText(/9 comments left this hour/)).toBeVisible();
+    expect(screen.getByText('3 comments')).toBeVisible();
+  });
+
+  it('goes back to the words from the question', async () => {
+    const user = userEvent.setup();
+    show();
+    await user.type(await box(), 'Half a thought');
+    await user.click(screen.getByRole('button', { name: 'Post' }));
+    await user.click(await screen.findByRole('button', { name: 'Keep writing' }));
+    expect(await box()).toHaveValue('Half a thought');
+    await waitFor(async () => expect(await box()).toHaveFocus());
+  });
+
+  it('takes 200 characters, counted as people count them, and refuses 201 and none on the field', async () => {
+    const user = userEvent.setup();
+    const { api } = show();
+    const field = await box();
+    await user.click(screen.getByRole('button', { name: 'Post' }));
+    expect(await screen.findByText('Please write a comment.')).toBeVisible();
+    expect(field).toHaveAttribute('aria-invalid', 'true');
+    await user.click(field);
+    await user.paste('🗡'.repeat(201));
+    expect(screen.getByText('201 / 200')).toBeVisible();
+    expect(screen.getByText('1 character too many')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Post' }));
+    expect(await screen.findByText('Comments can be up to 200 characters.')).toBeVisible();
+    await user.clear(field);
+    await user.paste('🗡'.repeat(200));
+    await user.click(screen.getByRole('button', { name: 'Post' }));
+    expect(await screen.findByRole('group', { name: 'Post this comment?' })).toBeVisible();
+    expect(api.sentTo(POST)).toEqual([]);
+  });
+
+  it.each([
+    [
+      '6100, a prohibited word',
+      new ApiError(6100, 400, undefined, 'comment-prohibited-word'),
+      'offensive or discriminatory content detected.',
+    ],
+    ['no answer', new ApiError(503, 0), 'Your comment could not be posted. Please try again.'],
+  ])('says on the field what was refused with %s, and keeps the words', async (_, error, words) => {
+    const user = userEvent.setup();
+    const { unmount } = show({ given: { [POST]: error } });
+    await user.type(await box(), 'Such words');
+    await user.click(screen.getByRole('button', { name: 'Post' }));
+    await user.click(await screen.findByRole('button', { name: 'Post comment' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent(words);
+    expect(await box()).toHaveValue('Such words');
+    expect(await box()).toHaveAccessibleDescription(words);
+    unmount();
+    show();
+    expect(await box()).toHaveValue('Such words');
+  });
+
+  it('closes the box with the words of the limit when the server says so, and tells when it opens', async () => {
+    const user = userEvent.setup();
+    const { api } = show({ given: { [POST]: new ApiError(6301, 429, undefined, 'comment-limit-reached') } });
+    await user.type(await box(), 'The eleventh');
+    await user.click(screen.getByRole('button', { name: 'Post' }));
+    api.answer('GET /episode/comment/post/info', {
+      is_allowed: false,
+      refusal_reason: 'comment-limit-reached',
+      remaining_count: 0,
+      next_date: '2026-11-20T12:14:30.000Z',
+    });
+    await user.click(await screen.findByRole('button', { name: 'Post comment' }));
+    expect(await screen.findByText('Max number of comments reached. (10comments max every hour)')).toBeVisible();
+    expect(screen.getByText('You can write again in 15 min.')).toBeVisible();
+    expect(screen.queryByRole('textbox')).toBeNull();
+    api.answer('GET /episode/comment/post/info', MAY_POST);
+    await user.click(screen.getByRole('button', { name: 'Look again' }));
+    expect(await box()).toHaveValue('The eleventh');
+  });
+
+  it.each([
+    ['episode-not-viewed', 'Read chapter 12 to its end, then say what you think.'],
+    ['commenting-suspended', 'You can no longer write comments. Please contact support.'],
+    ['too-young', 'You are not old enough to write comments here.'],
+  ] as const)('has no box for who may not write: %s', async (refusal_reason, words) => {
+    show({
+      isAtChapterEnd: false,
+      given: { 'GET /episode/comment/post/info': { is_allowed: false, refusal_reason, remaining_count: 10, next_date: null } },
+    });
+    expect(await screen.findByText(words)).toBeVisible();
+    expect(screen.queryByRole('textbox')).toBeNull();
+  });
+
+  it('asks a visitor to log in and come back, without a box, and opens it after that', async () => {
+    const user = userEvent.setup();
+    const { api, heard, session } = show({ isLoggedIn: false });
+    expect(await screen.findByText('Log in to write a comment.')).toBeVisible();
+    expect(screen.queryByRole('textbox')).toBeNull();
+    expect(api.sentTo('GET /episode/comment/post/info')).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Log in to comment' }));
+    expect(heard).toEqual([{ name: 'login-requested', payload: { returnPath: '/title/00007/episode/112' } }]);
+    await act(async () => session.setState({ isLoggedIn: true }));
+    expect(await box()).toBeVisible();
+  });
+
+  it('tells when it could not be learned whether the reader may write, and tries again', async () => {
+    const user = userEvent.setup();
+    const { api } = show({ given: { 'GET /episode/comment/post/info': new ApiError(503, 503) } });
+    expect(await screen.findByText('The place to write in could not be loaded.')).toBeVisible();
+    api.answer('GET /episode/comment/post/info', MAY_POST);
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await box()).toBeVisible();
+  });
+});
+
+describe('the list of comments', () => {
+  it('is loaded newest first, in order of likes on demand, and page by page', async () => {
+    const user = userEvent.setup();
+    const many = Array.from({ length: 22 }, (_, index) => comment(22 - index));
+    const { api } = show({
+      given: { [LIST]: ({ offset = 0, limit = 0 }) => listOf(many.slice(offset, offset + limit), many.length) },
+    });
+    await waitFor(() => expect(texts()).toHaveLength(20));
+    expect(screen.getByText('20 of 22 comments shown')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Show more comments' }));
+    await waitFor(() => expect(texts()).toHaveLength(22));
+    expect(screen.queryByRole('button', { name: 'Show more comments' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Most liked' }));
+    await waitFor(() => expect(texts()).toHaveLength(20));
+    expect(api.sentTo(LIST).at(-1)).toMatchObject({ sort: 'likes' });
+    expect(screen.getByRole('button', { name: 'Most liked' })).toHaveAttribute('aria-pressed', 'true');
+  });
+
+  it('shows no comment twice when the list moved on meanwhile', async () => {
+    const user = userEvent.setup();
+    const { api } = show({ given: { [LIST]: listOf([comment(5), comment(4)], 3) } });
+    await waitFor(() => expect(texts()).toHaveLength(2));
+    api.answer(LIST, listOf([comment(4), comment(3)], 4));
+    await user.click(screen.getByRole('button', { name: 'Show more comments' }));
+    await waitFor(() => expect(texts()).toEqual(['Words 5', 'Words 4', 'Words 3']));
+  });
+
+  it('says when there are none, and when it cannot be had, with a way to try again', async () => {
+    const user = userEvent.setup();
+    const { api } = show({ given: { [LIST]: new ApiError(503, 503) } });
+    expect(await screen.findByText('The comments could not be loaded.')).toBeVisible();
+    api.answer(LIST, listOf([]));
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('No comments yet. Yours could be the first.')).toBeVisible();
+  });
+
+  it('opens with the few that came with the chapter, and loads all when asked', async () => {
+    const user = userEvent.setup();
+    const { api } = show({ preview: { comments: [comment(9), comment(8)], total: 318 } });
+    expect(texts()).toEqual(['Words 9', 'Words 8']);
+    expect(api.sentTo(LIST)).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Show all 318 comments' }));
+    expect(await screen.findByText('Second')).toBeVisible();
+    expect(api.sentTo(LIST)).toMatchObject([{ sort: 'likes' }]);
+  });
+
+  it('keeps hostile text in its box: direction isolated, long ones folded until asked for', async () => {
+    const user = userEvent.setup();
+    show({ given: { [LIST]: listOf([comment(1, { comment: 'line\n'.repeat(200), nickname: '\u202Eevil' })]) } });
+    const words = (await screen.findByRole('article')).querySelector('p')!;
+    expect(words).toHaveAttribute('dir', 'auto');
+    expect(words).toHaveAttribute('data-short', 'true');
+    await user.click(screen.getByRole('button', { name: 'Show all of it' }));
+    expect(words).toHaveAttribute('data-short', 'false');
+  });
+});
+
+describe('what can be done with a comment', () => {
+  it('is liked at once, and the like is taken back', async () => {
+    const user = userEvent.setup();
+    const { api } = show({
+      given: {
+        'POST /episode/comment/like/add': { like_count: 7 },
+        'POST /episode/comment/like/cancel': { like_count: 6 },
+      },
+    });
+    const [like] = await screen.findAllByRole('button', { name: 'Like 3' });
+    await user.click(like!);
+    await waitFor(() => expect(like).toHaveAccessibleName('Like 7'));
+    expect(like).toHaveAttribute('aria-pressed', 'true');
+    await user.click(like!);
+    await waitFor(() => expect(like).toHaveAccessibleName('Like 6'));
+    expect(api.sentTo('POST /episode/comment/like/cancel')).toEqual([{ comment_id: 2 }]);
+  });
+
+  it('shows the truth again when a like could not be saved, and says so', async () => {
+    const user = userEvent.setup();
+    const { heard } = show({ given: { 'POST /episode/comment/like/add': new ApiError(503, 0) } });
+    const [like] = await screen.findAllByRole('button', { name: 'Like 3' });
+    await user.click(like!);
+    await waitFor(() => expect(heard).toMatchObject([{ name: 'toast', payload: { tone: 'error' } }]));
+    expect(like).toHaveAccessibleName('Like 3');
+    expect(like).toHaveAttribute('aria-pressed', 'false');
+  });
+
+  it('ends as the reader left it, however fast they press', async () => {
+    const user = userEvent.setup();
+    let finish = (_: { like_count: number }): void => undefined;
+    const { api } = show({
+      given: {
+        'POST /episode/comment/like/add': () => new Promise<{ like_count: number }>((resolve) => (finish = resolve)),
+        'POST /episode/comment/like/cancel': { like_count: 3 },
+      },
+    });
+    const [like] = await screen.findAllByRole('button', { name: 'Like 3' });
+    await user.click(like!);
+    await user.click(like!);
+    expect(api.sentTo('POST /episode/comment/like/cancel')).toEqual([]);
+    await act(async () => finish({ like_count: 4 }));
+    await waitFor(() => expect(api.sentTo('POST /episode/comment/like/cancel')).toHaveLength(1));
+    await waitFor(() => expect(like).toHaveAccessibleName('Like 3'));
+    expect(like).toHaveAttribute('aria-pressed', 'false');
+  });
+
+  it('is reported, with thanks', async () => {
+    const user = userEvent.setup();
+    const { api, heard } = show({ given: { 'POST /episode/comment/report': {} } });
+    await user.click(await screen.findByRole('button', { name: 'More about the comment by reader 2' }));
+    await user.click(
+      within(screen.getByRole('dialog', { name: 'Comment by reader 2' })).getByRole('button', { name: 'Report this comment' }),
+    );
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Comment by reader 2' })).toBeNull());
+    expect(api.sentTo('POST /episode/comment/report')).toEqual([{ comment_id: 2 }]);
+    expect(heard).toMatchObject([{ name: 'toast', payload: { message: expect.stringMatching(/reported/), tone: 'good' } }]);
+  });
+
+  it('hides all comments of its account, and brings them back', async () => {
+    const user = userEvent.setup();
+    const mine = { account_id: 77, nickname: 'loud' };
+    const { api } = show({
+      given: {
+        [LIST]: listOf([comment(3, mine), comment(2, mine), comment(1)]),
+        'POST /episode/comment/mute': { muted_account_id: 77 },
+        'POST /episode/comment/mute/cancel': {},
+      },
+    });
+    await user.click((await screen.findAllByRole('button', { name: 'More about the comment by loud' }))[0]!);
+    await user.click(screen.getByRole('button', { name: 'Hide everything by this account' }));
+    await waitFor(() => expect(texts()).toEqual(['Words 1']));
+    expect(screen.getByText('You no longer see comments by loud.')).toBeVisible();
+    const undo = screen.getByRole('button', { name: 'Undo' });
+    await waitFor(() => expect(undo).toHaveFocus());
+    await user.click(undo);
+    await waitFor(() => expect(texts()).toHaveLength(3));
+    expect(api.sentTo('POST /episode/comment/mute/cancel')).toEqual([{ muted_account_id: 77 }]);
+    expect(screen.queryByText('You no longer see comments by loud.')).toBeNull();
+  });
+
+  it('is deleted by who wrote it, after one question; it can neither be liked nor reported by them', async () => {
+    const user = userEvent.setup();
+    const { api } = show({
+      given: { [LIST]: listOf([comment(4, { is_own: true, nickname: 'me' }), comment(1)]), 'POST /episode/comment/delete': {} },
+    });
+    await user.click(await screen.findByRole('button', { name: 'More about the comment by me' }));
+    const dialog = screen.getByRole('dialog', { name: 'Delete your comment?' });
+    expect(within(dialog).queryByRole('button', { name: /Report|Hide/ })).toBeNull();
+    expect(screen.getAllByRole('button', { name: /^Like/ })).toHaveLength(1);
+    await user.click(within(dialog).getByRole('button', { name: 'Delete the comment' }));
+    await waitFor(() => expect(texts()).toEqual(['Words 1']));
+    expect(api.sentTo('POST /episode/comment/delete')).toEqual([{ comment_id: 4 }]);
+  });
+
+  it('asks a visitor to log in first', async () => {
+    const user = userEvent.setup();
+    const { heard } = show({ isLoggedIn: false });
+    await user.click((await screen.findAllByRole('button', { name: 'Like 3' }))[0]!);
+    await user.click(screen.getAllByRole('button', { name: /^More about/ })[0]!);
+    expect(heard.map(({ name }) => name)).toEqual(['login-requested', 'login-requested']);
+  });
+});
+
+describe('comments on a title’s page', () => {
+  const { title } = chapter();
+  it('are those of the last chapter that was read', async () => {
+    const { api } = show({
+      slot: <TitleComments title={title} episodes={[episode(13), episode(12, { is_read: true }), episode(11, { is_read: true })]} />,
+    });
+    expect(await screen.findByText('Second')).toBeVisible();
+    expect(new Set(api.sentTo(LIST).map(({ episode_id }) => episode_id))).toEqual(new Set([112]));
+  });
+  it('are veiled for chapters that were not read yet, until the reader wants them', async () => {
+    const user = userEvent.setup();
+    const { api } = show({ slot: <TitleComments title={title} episodes={[episode(13), episode(12, { is_read: true })]} /> });
+    await screen.findByText('Second');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Chapter' }), '113');
+    expect(screen.getByText('You have not read chapter 13 yet')).toBeVisible();
+    expect(texts()).toEqual([]);
+    expect(api.sentTo(LIST).every(({ episode_id }) => episode_id === 112)).toBe(true);
+    await user.click(screen.getByRole('button', { name: 'Show comments anyway' }));
+    expect(await screen.findByText('Second')).toBeVisible();
+    expect(api.sentTo(LIST).at(-1)).toMatchObject({ episode_id: 113 });
+  });
+});

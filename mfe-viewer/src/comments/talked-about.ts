@@ -1,0 +1,20 @@
+import type { EpisodeSummary } from '@komado/shared-contracts';
+
+const firstOf = (episodes: readonly EpisodeSummary[]): EpisodeSummary | undefined =>
+  episodes.reduce<EpisodeSummary | undefined>(
+    (first, one) => (!first || one.episode_number < first.episode_number ? one : first),
+    undefined,
+  );
+
+/** The chapter whose comments a title's page opens with: the last one read to its end, else the first there is. */
+export const talkedAbout = (episodes: readonly EpisodeSummary[]): EpisodeSummary | undefined =>
+  episodes.reduce<EpisodeSummary | undefined>(
+    (last, one) => (one.is_read && (!last || one.episode_number > last.episode_number) ? one : last),
+    undefined,
+  ) ?? firstOf(episodes);
+
+/** Comments of a chapter that was read, or of one that lies before it, give nothing away; nor do those of the first one. */
+export function isSpoilerFree(episode: EpisodeSummary, episodes: readonly EpisodeSummary[]): boolean {
+  const known = talkedAbout(episodes);
+  return known !== undefined && episode.episode_number <= known.episode_number;
+}

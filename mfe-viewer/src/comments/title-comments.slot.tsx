@@ -1,0 +1,74 @@
+import { titlePath, type EpisodeSummary, type SlotProperties } from '@komado/shared-contracts';
+import { Button, Callout, color, font, SectionHeading, Select, space } from '@komado/shared-ui';
+import { useId, useState } from 'react';
+import styled from 'styled-components';
+import { chapterName } from '../viewer/chapter-name';
+import { Comments } from './comments.component';
+import { isSpoilerFree, talkedAbout } from './talked-about';
+
+const Veiled = styled.section`
+  display: grid;
+  gap: ${space[4]};
+`;
+const Veil = styled(Callout)`
+  justify-items: start;
+  gap: ${space[3]};
+  & > b {
+    font: ${font.h3};
+  }
+  & > p {
+    color: ${color.muted};
+  }
+`;
+const HEADING = 'Comments';
+
+/** Comments on a title's page: those of one chapter, the last one that the reader has read; the others are veiled until asked for. */
+export function Component({ title, episodes }: SlotProperties['title-comments']) {
+  const headingId = useId();
+  const [chosenId, setChosenId] = useState<number | null>(null);
+  const [unveiledId, setUnveiledId] = useState<number | null>(null);
+  const episode = episodes.find(({ episode_id }) => episode_id === chosenId) ?? talkedAbout(episodes);
+  if (!episode) return null;
+  const choice = <ChapterChoice episodes={episodes} episode={episode} onChoose={setChosenId} />;
+  if (!isSpoilerFree(episode, episodes) && unveiledId !== episode.episode_id) {
+    return (
+      <Veiled aria-labelledby={headingId} id="comments">
+        <SectionHeading id={headingId}>{HEADING}</SectionHeading>
+        {choice}
+        <Veil>
+          <b>You have not read chapter {episode.episode_number} yet</b>
+          <p>Its comments may give away what happens.</p>
+          <Button variant="secondary" icon="eye" onClick={() => setUnveiledId(episode.episode_id)}>
+            Show comments anyway
+          </Button>
+        </Veil>
+      </Veiled>
+    );
+  }
+  return (
+    <Comments
+      key={episode.episode_id}
+      heading={HEADING}
+      episode={episode}
+      returnPath={`${titlePath(title.title_id)}#comments`}
+      isAtChapterEnd={false}
+    >
+      {choice}
+    </Comments>
+  );
+}
+
+interface ChapterChoiceProperties {
+  episodes: readonly EpisodeSummary[];
+  episode: EpisodeSummary;
+  onChoose: (episodeId: number) => void;
+}
+const ChapterChoice = ({ episodes, episode, onChoose }: ChapterChoiceProperties) =>
+  episodes.length > 1 ? (
+    <Select
+      label="Chapter"
+      value={String(episode.episode_id)}
+      options={episodes.map((one) => ({ value: String(one.episode_id), label: chapterName(one) }))}
+      onChange={(event) => onChoose(Number(event.target.value))}
+    />
+  ) : null;

@@ -1,0 +1,186 @@
+import { isApiError, useRoom, useSession, type Comment, type CommentSort } from '@komado/shared-contracts';
+import { useCallback, useEffect, useReducer, useRef } from 'react';
+import { commentsAfter, openingState, type CommentsState } from './comments.state';
+
+/** Comments asked for at once. */
+export const COMMENT_PAGE = 20;
+/** While the newest comments are shown, newer ones are looked for this often. In milliseconds. */
+const LOOK_AGAIN_MS = 60_000;
+
+export interface Comments {
+  readonly state: CommentsState;
+  readonly load: (sort: CommentSort) => void;
+  readonly loadMore: () => void;
+  readonly add: (comment: Comment) => void;
+  /** Likes, or takes the like back; visitors are asked to log in. */
+  readonly toggleLike: (comment: Comment) => void;
+  readonly report: (comment: Comment) => Promise<void>;
+  readonly hideAuthor: (comment: Comment) => Promise<void>;
+  readonly undoHide: () => Promise<void>;
+  readonly remove: (comment: Comment) => Promise<void>;
+}
+export interface CommentsOptions {
+  readonly episodeId: number;
+  /** The first few, where they are known already. */
+  readonly preview?: { readonly comments: readonly Comment[]; readonly total: number };
+  /** Where logging in leads back to. */
+  readonly returnPath: string;
+}
+const messageOf = (error: unknown, otherwise: string): string =>
+  isApiError(error) && error.reason !== undefined ? error.message : otherwise;
+
+/** The comments of one chapter as this reader sees them, and what the reader can do with them. */
+export function useComments({ episodeId, preview, returnPath }: CommentsOptions): Comments {
+  const { api, bus } = useRoom();
+  const isLoggedIn = useSession((session) => session.isLoggedIn);
+  const [state, dispatch] = useReducer(commentsAfter, preview, openingState);
+  const request = useRef<AbortController>(undefined);
+  const say = useCallback((message: string, tone: 'good' | 'error') => bus.emit('toast', { message, tone }), [bus]);
+
+  const load = useCallback(
+    (sort: CommentSort) => {
+      request.current?.abort();
+      const asked = new AbortController();
+      request.current = asked;
+      dispatch({ type: 'load', sort });
+      api.call('GET /episode/comment/list', { episode_id: episodeId, sort, limit: COMMENT_PAGE }, { signal: asked.signal }).then(
+        ({ comment_list, total_count }) => {
+          if (!asked.signal.aborted) dispatch({ type: 'loaded', comments: comment_list, total: total_count });
+        },
+        () => {
+          if (!asked.signal.aborted) dispatch({ type: 'failed' });
+        },
+      );
+    },
+    [api, episodeId],
+  );
+  const { sort, comments } = state;
+  const loadMore = (): void => {
+    if (sort === null || state.more === 'loading') return;
+    const asked = request.current;
+    dispatch({ type: 'load-more' });
+    api
+      .call(
+        'GET /episode/comment/list',
+        { episode_id: episodeId, sort, limit: COMMENT_PAGE, offset: comments.length },
+        { signal: asked?.signal },
+      )
+      .then(
+        ({ comment_list, total_count }) => {
+          if (!asked?.signal.aborted) dispatch({ type: 'more-loaded', comments: comment_list, total: total_count });
+        },
+        () => {
+          if (!asked?.signal.aborted) dispatch({ type: 'more-failed' });
+        },
+      );
+  };
+
+  // What the reader likes, wrote and hides is known once they are logged in; before, it was a visitor's list.
+  const previewFor = useRef(preview ? isLoggedIn : null);
+  const latestSort = useRef(sort);
+  useEffect(() => {
+    latestSort.current = sort;
+  }, [sort]);
+  useEffect(() => {
+    if (previewFor.current === isLoggedIn) return;
+    previewFor.current = null;
+    load(latestSort.current ?? 'likes');
+  }, [isLoggedIn, load]);
+  useEffect(() => () => request.current?.abort(), []);
+
+  const newestId = comments.reduce((newest, { comment_id }) => Math.max(newest, comment_id), 0);
+  const isWatching = state.status === 'ready' && sort === 'new' && newestId > 0;
+  useEffect(() => {
+    if (!isWatching) return undefined;
+    const look = (): void => {
+      if (document.visibilityState !== 'visible') return;
+      api.call('GET /episode/comment/latest', { episode_id: episodeId, comment_id: newestId }).then(
+        ({ total_count }) => dispatch({ type: 'newer-counted', count: total_count }),
+        // Looked for again later.
+        () => undefined,
+      );
+    };
+    const timer = setInterval(look, LOOK_AGAIN_MS);
+    return () => clearInterval(timer);
+  }, [api, episodeId, isWatching, newestId]);
+
+  /** What the reader wants of a like whose call is under way; the calls of one comment go one after the other. */
+  const likes = useRef(new Map<number, boolean>());
+  const sendLike = async (comment: Comment, wanted: boolean): Promise<void> => {
+    const { comment_id: commentId } = comment;
+    try {
+      const { like_count } = await api.call(wanted ? 'POST /episode/comment/like/add' : 'POST /episode/comment/like/cancel', {
+        comment_id: commentId,
+      });
+      const now = likes.current.get(commentId);
+      if (now !== undefined && now !== wanted) return await sendLike({ ...comment, is_liked: wanted, like_count }, now);
+      dispatch({ type: 'liked', commentId, isLiked: wanted, likeCount: like_count });
+    } catch (error) {
+      dispatch({ type: 'liked', commentId, isLiked: comment.is_liked, likeCount: comment.like_count });
+      say(messageOf(error, 'Your like could not be saved. Please try again.'), 'error');
+    }
+    likes.current.delete(commentId);
+    return undefined;
+  };
+  const toggleLike = (comment: Comment): void => {
+    if (!isLoggedIn) return bus.emit('login-requested', { returnPath });
+    const { comment_id: commentId, is_liked: isLiked, like_count: likeCount } = comment;
+    const isUnderWay = likes.current.has(commentId);
+    likes.current.set(commentId, !isLiked);
+    dispatch({ type: 'liked', commentId, isLiked: !isLiked, likeCount: likeCount + (isLiked ? -1 : 1) });
+    if (!isUnderWay) void sendLike(comment, !isLiked);
+    return undefined;
+  };
+
+  /** Gives back whether it succeeded; the reader is told when it did not. */
+  const attempt = async (action: () => Promise<unknown>, failure: string): Promise<boolean> => {
+    try {
+      await action();
+      return true;
+    } catch (error) {
+      say(messageOf(error, failure), 'error');
+      return false;
+    }
+  };
+  return {
+    state,
+    load,
+    loadMore,
+    add: (comment) => dispatch({ type: 'posted', comment }),
+    toggleLike,
+    report: async ({ comment_id }) => {
+      const isDone = await attempt(
+        () => api.call('POST /episode/comment/report', { comment_id }),
+        'The comment could not be reported. Please try again.',
+      );
+      if (isDone) say('Thank you. The comment is reported, and we will look at it.', 'good');
+    },
+    hideAuthor: async ({ comment_id, account_id, nickname }) => {
+      const isDone = await attempt(
+        () => api.call('POST /episode/comment/mute', { comment_id }),
+        'The account could not be hidden. Please try again.',
+      );
+      if (isDone) dispatch({ type: 'hidden', author: { accountId: account_id, nickname } });
+    },
+    undoHide: async () => {
+      const author = state.hidden;
+      if (!author) return;
+      const isDone = await attempt(
+        () => api.call('POST /episode/comment/mute/cancel', { muted_account_id: author.accountId }),
+        'This could not be undone. Please try again.',
+      );
+      if (!isDone) return;
+      dispatch({ type: 'notice-closed' });
+      load(sort ?? 'likes');
+    },
+    remove: async ({ comment_id }) => {
+      const isDone = await attempt(
+        () => api.call('POST /episode/comment/delete', { comment_id }),
+        'Your comment could not be deleted. Please try again.',
+      );
+      if (!isDone) return;
+      dispatch({ type: 'removed', commentId: comment_id });
+      say('Your comment is deleted.', 'good');
+    },
+  };
+}

@@ -1,0 +1,303 @@
+import { yupResolver } from '@hookform/resolvers/yup';
+import {
+  COMMENT_MAX_LENGTH,
+  episodePath,
+  isApiError,
+  useNow,
+  useRoom,
+  useSession,
+  type Comment,
+  type EpisodeSummary,
+} from '@komado/shared-contracts';
+import {
+  Button,
+  Callout,
+  Caption,
+  color,
+  font,
+  Form,
+  formatNumberOf,
+  formatRemaining,
+  LinkButton,
+  radius,
+  Skeleton,
+  space,
+  tabularFigures,
+  TextArea,
+  VisuallyHidden,
+} from '@komado/shared-ui';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import styled from 'styled-components';
+import { commentDraft } from './comment-draft';
+import { commentFormSchema, commentLength, type CommentFields } from './comment-form.schema';
+import { usePostStanding, type PostStanding } from './use-post-standing';
+
+const Waiting = styled(Skeleton)`
+  height: 148px;
+  border-radius: ${radius.card};
+`;
+const Row = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space[2]};
+`;
+const Closed = styled(Callout)`
+  justify-items: start;
+  font: ${font.body};
+`;
+const Column = styled(Form)`
+  display: grid;
+  gap: ${space[2]};
+  &[hidden] {
+    display: none;
+  }
+`;
+const Foot = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space[3]};
+  & > span {
+    ${tabularFigures}
+  }
+`;
+const Confirm = styled.div`
+  display: grid;
+  gap: ${space[3]};
+  padding: ${space[4]};
+  border: 1.5px solid ${color.control};
+  border-radius: ${radius.card};
+  & > h3 {
+    font: ${font.h3};
+    outline: none;
+  }
+  & > p {
+    white-space: pre-line;
+    overflow-wrap: anywhere;
+    unicode-bidi: isolate;
+    overflow: clip;
+  }
+`;
+/** From here on the counter is read out, too. */
+const NEARLY_FULL = 20;
+const FAILED = 'Your comment could not be posted. Please try again.';
+
+export interface WriteCommentProperties {
+  episode: EpisodeSummary;
+  /** Where logging in leads back to. */
+  returnPath: string;
+  /** The reader stands at the end of the chapter, so nothing leads there. */
+  isAtChapterEnd: boolean;
+  onPosted: (comment: Comment) => void;
+}
+
+/** The place to write in, or the one reason why there is none. */
+export function WriteComment({ episode, returnPath, isAtChapterEnd, onPosted }: WriteCommentProperties) {
+  const { bus } = useRoom();
+  const [state, reload] = usePostStanding(episode.episode_id);
+  if (state.status === 'visitor') {
+    return (
+      <Closed>
+        <p>Log in to write a comment.</p>
+        <Row>
+          <Button variant="soft" onClick={() => bus.emit('login-requested', { returnPath })}>
+            Log in to comment
+          </Button>
+          <Button variant="quiet" onClick={() => bus.emit('sign-up-requested', { returnPath })}>
+            Create an account
+          </Button>
+        </Row>
+      </Closed>
+    );
+  }
+  if (state.status === 'loading') return <Waiting />;
+  if (state.status === 'error') {
+    return (
+      <Closed role="alert" data-tone="error">
+        <p>The place to write in could not be loaded.</p>
+        <Button variant="secondary" icon="retry" onClick={reload}>
+          Try again
+        </Button>
+      </Closed>
+    );
+  }
+  const { standing } = state;
+  if (standing.refusal_reason === null) {
+    return <CommentForm key={episode.episode_id} episode={episode} standing={standing} onPosted={onPosted} onRefused={reload} />;
+  }
+  return (
+    <NoWriting reason={standing.refusal_reason} standing={standing} episode={episode} isAtChapterEnd={isAtChapterEnd} onRetry={reload} />
+  );
+}
+
+interface NoWritingProperties {
+  reason: NonNullable<PostStanding['refusal_reason']>;
+  standing: PostStanding;
+  episode: EpisodeSummary;
+  isAtChapterEnd: boolean;
+  onRetry: () => void;
+}
+function NoWriting({ reason, standing, episode, isAtChapterEnd, onRetry }: NoWritingProperties) {
+  const now = useNow();
+  switch (reason) {
+    case 'too-young':
+    case 'age-unknown':
+      return <Closed>You are not old enough to write comments here.</Closed>;
+    case 'commenting-suspended':
+      return <Closed>You can no longer write comments. Please contact support.</Closed>;
+    case 'episode-not-viewed':
+      return (
+        <Closed>
+          <p>Read chapter {episode.episode_number} to its end, then say what you think.</p>
+          {isAtChapterEnd ? (
+            <Button variant="soft" onClick={onRetry}>
+              I have read it
+            </Button>
+          ) : (
+            <LinkButton variant="soft" to={episodePath(episode.title_id, episode.episode_id)}>
+              Read chapter {episode.episode_number}
+            </LinkButton>
+          )}
+        </Closed>
+      );
+    case 'comment-limit-reached':
+      return (
+        <Closed>
+          <p>Max number of comments reached. (10comments max every hour)</p>
+          {standing.next_date ? (
+            <p>You can write again in {formatRemaining(Date.parse(standing.next_date) - now.getTime() + 59_000)}.</p>
+          ) : null}
+          <Button variant="soft" onClick={onRetry}>
+            Look again
+          </Button>
+        </Closed>
+      );
+  }
+}
+
+interface CommentFormProperties {
+  episode: EpisodeSummary;
+  standing: PostStanding;
+  onPosted: (comment: Comment) => void;
+  /** The server refused for another reason than the words: what may be done has changed. */
+  onRefused: () => void;
+}
+type Step = { readonly name: 'write' } | { readonly name: 'confirm'; readonly text: string };
+
+/** Write, look at it once more, post. What was typed stays until it is posted. */
+function CommentForm({ episode, standing, onPosted, onRefused }: CommentFormProperties) {
+  const { api } = useRoom();
+  const accountId = useSession((session) => session.account?.account_id ?? null);
+  const maxLength = standing.maxLength || COMMENT_MAX_LENGTH;
+  const draft = useMemo(() => commentDraft(accountId, episode.episode_id), [accountId, episode.episode_id]);
+  const [step, setStep] = useState<Step>({ name: 'write' });
+  const [isPosting, setPosting] = useState(false);
+  const [left, setLeft] = useState(standing.remaining_count);
+  const [isPosted, setIsPosted] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { register, handleSubmit, control, setValue, setError, setFocus, formState } = useForm<CommentFields>({
+    resolver: yupResolver(commentFormSchema(maxLength)),
+    defaultValues: { comment: '' },
+    reValidateMode: 'onSubmit',
+  });
+  const typed = useWatch({ control, name: 'comment' });
+  const length = commentLength(typed);
+
+  useEffect(() => {
+    const kept = draft.read();
+    if (kept !== '') setValue('comment', kept);
+  }, [draft, setValue]);
+  useEffect(() => {
+    if (step.name === 'confirm') heading.current?.focus();
+  }, [step.name]);
+
+  const backToWriting = (): void => {
+    setStep({ name: 'write' });
+    // The field is there again after the next drawing.
+    setTimeout(() => setFocus('comment'));
+  };
+  const post = async (text: string): Promise<void> => {
+    if (isPosting) return;
+    setPosting(true);
+    try {
+      const { new_comment, remaining_count } = await api.call('POST /episode/comment/post', {
+        episode_id: episode.episode_id,
+        comment: text,
+      });
+      draft.keep('');
+      setValue('comment', '');
+      setLeft(remaining_count);
+      setIsPosted(true);
+      setStep({ name: 'write' });
+      onPosted(new_comment);
+    } catch (error) {
+      const isRefusal = isApiError(error) && error.reason !== undefined;
+      setError('comment', { message: isRefusal ? error.message : FAILED });
+      backToWriting();
+      if (isRefusal && ['comment-limit-reached', 'commenting-suspended'].includes(error.reason ?? '')) onRefused();
+    } finally {
+      setPosting(false);
+    }
+  };
+  const change = register('comment', {
+    onChange: (event: { target: { value: string } }) => {
+      draft.keep(event.target.value);
+      setIsPosted(false);
+    },
+  });
+  return (
+    <div>
+      <Column
+        hidden={step.name === 'confirm'}
+        noValidate
+        aria-label="Write a comment"
+        onSubmit={(event) => void handleSubmit(({ comment }) => setStep({ name: 'confirm', text: comment.trim() }))(event)}
+      >
+        <TextArea
+          {...change}
+          label={`Your comment on chapter ${episode.episode_number}`}
+          placeholder="Say it before the next page does"
+          rows={3}
+          error={formState.errors.comment?.message}
+        />
+        <Foot>
+          <Caption>Be kind. {formatNumberOf(left, 'comment')} left this hour.</Caption>
+          <Row>
+            <Caption>
+              {length} / {maxLength}
+            </Caption>
+            <Button type="submit" variant="soft">
+              Post
+            </Button>
+          </Row>
+        </Foot>
+        <VisuallyHidden role="status">
+          {length > maxLength
+            ? `${formatNumberOf(length - maxLength, 'character')} too many`
+            : length > maxLength - NEARLY_FULL
+              ? `${formatNumberOf(maxLength - length, 'character')} left`
+              : ''}
+        </VisuallyHidden>
+      </Column>
+      {step.name === 'confirm' ? (
+        <Confirm role="group" aria-labelledby={`confirm-${episode.episode_id}`}>
+          <h3 id={`confirm-${episode.episode_id}`} ref={heading} tabIndex={-1}>
+            Post this comment?
+          </h3>
+          <p dir="auto">{step.text}</p>
+          <Row>
+            <Button isBusy={isPosting} busyLabel="Posting" onClick={() => void post(step.text)}>
+              Post comment
+            </Button>
+            <Button variant="quiet" disabled={isPosting} onClick={backToWriting}>
+              Keep writing
+            </Button>
+          </Row>
+        </Confirm>
+      ) : null}
+      <div role="status">{isPosted ? <Callout data-tone="good">Your comment is posted.</Callout> : null}</div>
+    </div>
+  );
+}
