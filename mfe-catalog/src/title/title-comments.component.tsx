@@ -23,12 +23,13 @@ export function TitleComments(properties: SlotProperties['title-comments']) {
   const [isNear, setNear] = useState(false);
   useEffect(() => {
     const element = place.current;
-    if (!element) return undefined;
-    if (typeof IntersectionObserver === 'undefined' || window.location.hash === '#comments') {
-      setNear(true);
-      return undefined;
-    }
-    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && setNear(true), { rootMargin: AHEAD });
+    if (!element || typeof IntersectionObserver === 'undefined') return undefined;
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (entry?.isIntersecting) setNear(true);
+      },
+      { rootMargin: AHEAD },
+    );
     observer.observe(element);
     return () => observer.disconnect();
   }, []);

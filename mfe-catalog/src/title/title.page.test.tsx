@@ -185,6 +185,27 @@ describe('the title page', () => {
   });
 });
 
+describe('the comments of a title', () => {
+  afterEach(() => Reflect.deleteProperty(globalThis, 'IntersectionObserver'));
+
+  it('are fetched from the viewer once the reader comes near, and not before', async () => {
+    let comeNear: ((entries: { isIntersecting: boolean }[]) => void) | undefined;
+    Object.assign(globalThis, {
+      IntersectionObserver: class {
+        constructor(tell: (entries: { isIntersecting: boolean }[]) => void) {
+          comeNear = tell;
+        }
+        observe = () => undefined;
+        disconnect = () => undefined;
+      },
+    });
+    await show();
+    expect(document.querySelector('[data-slot="title-comments"]')).toBeNull();
+    act(() => comeNear?.([{ isIntersecting: true }]));
+    expect(document.querySelector('[data-slot="title-comments"]')).toBeVisible();
+  });
+});
+
 describe('the clock of the ticket card', () => {
   beforeEach(() => jest.useFakeTimers({ advanceTimers: true }));
   afterEach(() => jest.useRealTimers());

@@ -299,10 +299,11 @@ describe('what can be done with a comment', () => {
 
   it('ends as the reader left it, however fast they press', async () => {
     const user = userEvent.setup();
-    let finish = (_: { like_count: number }): void => undefined;
+    let finish: ((result: { like_count: number }) => void) | undefined;
+    const answer = new Promise<{ like_count: number }>((resolve) => (finish = resolve));
     const { api } = show({
       given: {
-        'POST /episode/comment/like/add': () => new Promise<{ like_count: number }>((resolve) => (finish = resolve)),
+        'POST /episode/comment/like/add': () => answer,
         'POST /episode/comment/like/cancel': { like_count: 3 },
       },
     });
@@ -310,7 +311,7 @@ describe('what can be done with a comment', () => {
     await user.click(like!);
     await user.click(like!);
     expect(api.sentTo('POST /episode/comment/like/cancel')).toEqual([]);
-    await act(async () => finish({ like_count: 4 }));
+    await act(async () => finish?.({ like_count: 4 }));
     await waitFor(() => expect(api.sentTo('POST /episode/comment/like/cancel')).toHaveLength(1));
     await waitFor(() => expect(like).toHaveAccessibleName('Like 3'));
     expect(like).toHaveAttribute('aria-pressed', 'false');
