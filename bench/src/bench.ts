@@ -3,10 +3,12 @@ import { API_HELP, API_OPTIONS, benchApi } from './api.bench';
 import { benchContainment, CONTAINMENT_HELP, CONTAINMENT_OPTIONS } from './containment.bench';
 import { benchPages } from './pages.bench';
 import { benchRaw, RAW_HELP, RAW_OPTIONS } from './raw.bench';
+import { benchServer, SERVER_HELP, SERVER_OPTIONS } from './server.bench';
 
 const HELP = `npm run bench                   all of them
 npm run bench -- NAME           one:
   pages                                                           rendered pages against a file in memory
+${SERVER_HELP}
 ${CONTAINMENT_HELP}
 ${API_HELP}
 ${RAW_HELP}
@@ -21,7 +23,7 @@ function commandLine() {
   try {
     return parseArgs({
       allowPositionals: true,
-      options: { ...API_OPTIONS, ...RAW_OPTIONS, ...CONTAINMENT_OPTIONS, help: { type: 'boolean' } },
+      options: { ...API_OPTIONS, ...RAW_OPTIONS, ...CONTAINMENT_OPTIONS, ...SERVER_OPTIONS, help: { type: 'boolean' } },
     });
   } catch (error) {
     return fail(error instanceof Error ? error.message : String(error));
@@ -36,6 +38,7 @@ if (help) {
 }
 const BENCHES: Readonly<Record<string, () => Promise<void>>> = {
   pages: () => benchPages(say),
+  server: () => benchServer(say, options),
   containment: () => benchContainment(say, options),
   api: () => benchApi(say, options),
   raw: () => benchRaw(say, options),

@@ -44,6 +44,8 @@ export const configurationSchema = z.object({
   RENDERER_MEMORY_MB: countFrom(128, 512, 65_536),
   /** Processor time that one piece of a remote's code may hold up such a process before it is replaced. */
   RENDERER_BLOCKED_MS: countFrom(50, 400, 60_000),
+  /** Memory for pages that visitors share; 0 renders a page for each of them. */
+  PAGE_CACHE_MB: count(64, 65_536),
   /** Secret behind signed page addresses; by default made once and kept in DATA_DIR. */
   SIGNING_SECRET: z.string().min(16).optional(),
   PAGE_ADDRESS_MINUTES: count(60),

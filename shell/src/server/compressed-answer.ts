@@ -11,14 +11,16 @@ export interface CompressedAnswer {
   readonly headers: Readonly<Record<string, string>>;
 }
 
+export const acceptsGzip = (headers: IncomingHttpHeaders): boolean =>
+  /\bgzip\b(?!\s*;\s*q=0(?:\.0+)?(?:,|$))/.test(headers['accept-encoding'] ?? '');
+
 /**
  * An answer that is gzipped where the browser takes it. Every part that is written goes out at once: a stream that waits for more would
  * undo the streaming of the page.
  */
 export function compressedAnswer(raw: ServerResponse, headers: IncomingHttpHeaders): CompressedAnswer {
   const vary = { vary: 'accept-encoding' };
-  const accepted = headers['accept-encoding'] ?? '';
-  if (!/\bgzip\b(?!\s*;\s*q=0(?:\.0+)?(?:,|$))/.test(accepted)) return { sink: raw, headers: vary };
+  if (!acceptsGzip(headers)) return { sink: raw, headers: vary };
   const gzip = createGzip({ level: LEVEL, flush: constants.Z_SYNC_FLUSH });
   gzip.pipe(raw);
   raw.on('close', () => gzip.destroy());

@@ -36,6 +36,11 @@ export interface LiveSet {
   /** Members of the composition that could not be read, and why; earlier versions stand in for them. */
   readonly missing: Readonly<Record<string, string>>;
 }
+export interface LiveSets {
+  (): Promise<LiveSet>;
+  /** The set that is live, when that was looked up a moment ago. */
+  recent(): LiveSet | undefined;
+}
 export interface LiveSetOptions {
   /** Time between two looks at the pointer. */
   readonly lookIntervalMs?: number;
@@ -198,7 +203,7 @@ export function liveSets(
     loadRenderer = ({ file, integrity }) => readVerified(store, file, integrity),
     quarantined = () => [],
   }: LiveSetOptions = {},
-): () => Promise<LiveSet> {
+): LiveSets {
   const assemble = setAssembly(store, loadRenderer, quarantined);
   let known: Live | undefined;
   let current: Current | undefined;
@@ -246,12 +251,14 @@ export function liveSets(
     return { done, patience: Promise.race([done, late]) };
   }
 
-  return async () => {
-    if (!looking && Date.now() - lookedAt >= lookIntervalMs) looking = startLook();
+  const isDue = (): boolean => Date.now() - lookedAt >= lookIntervalMs;
+  const liveSet = async (): Promise<LiveSet> => {
+    if (!looking && isDue()) looking = startLook();
     if (!current) await looking?.done;
     // A store that has just failed is not waited for.
     else if (!failure) await looking?.patience;
     if (!current) throw failure?.error;
     return current.set;
   };
+  return Object.assign(liveSet, { recent: () => (looking || isDue() ? undefined : current?.set) });
 }

@@ -1,6 +1,18 @@
-import { randomBytes } from 'node:crypto';
+import { randomFillSync } from 'node:crypto';
 
-export const createNonce = (): string => randomBytes(18).toString('base64');
+const NONCE_BYTES = 18;
+/** Asking for many at once costs a fraction of asking for each. */
+const pool = Buffer.alloc(NONCE_BYTES * 256);
+let used = pool.length;
+
+export function createNonce(): string {
+  if (used === pool.length) {
+    randomFillSync(pool);
+    used = 0;
+  }
+  used += NONCE_BYTES;
+  return pool.toString('base64', used - NONCE_BYTES, used);
+}
 
 /** No inline script or style without the page's nonce, no eval, nothing foreign but the recaptcha provider where one is configured. */
 export function contentSecurityPolicy(nonce: string, hasRecaptcha: boolean): string {

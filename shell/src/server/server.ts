@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { RequestListener } from 'node:http';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import formbody from '@fastify/formbody';
@@ -9,15 +10,14 @@ import { guardRequestBodies, refuseOtherMethods, unreadableRequests } from '@kom
 import { isPassThroughPath, routes } from '@komado/shared-contracts';
 import type { Logger } from 'pino';
 import { apiProxy } from './api-proxy';
-import { compressedAnswer } from './compressed-answer';
 import { containedRenderers } from './containment/contained-renderers';
 import { quarantine } from './containment/quarantine';
 import { failureAnswer } from './failure-answer';
 import { submitLawForm, type LawForm } from './law-form';
 import { liveSets, type LiveSet } from './live-composition';
 import { releaseFiles } from './release-files';
+import { pageAnswers } from './page-answers';
 import { requestContext } from './request-context';
-import { createNonce, pageHeaders } from './security-headers';
 import { serverBuilds } from './server-builds';
 import { unsentFormPath } from './unsent-form';
 
@@ -73,7 +73,6 @@ export async function createShellServer({
 
   const store = releaseReader(configuration.RELEASE_STORE, configuration.REMOTE_TIMEOUT_MS);
   const readBuild = serverBuilds(store, configuration.REMOTE_TIMEOUT_MS);
-  const hasRecaptcha = configuration.RECAPTCHA_SITE_KEY !== undefined;
   const refused = quarantine(path.join(configuration.DATA_DIR, 'quarantine.json'), (error) =>
     log.error({ err: error }, 'The quarantine of server builds could not be read or written.'),
   );
@@ -100,6 +99,7 @@ export async function createShellServer({
     quarantined: () => refused.entries.map(({ member, version }) => `${member}@${version}`),
     log: (message, error) => log.warn({ err: error }, message),
   });
+  const pages = pageAnswers({ configuration, renderers, liveSet, log });
   const lookAhead = (): void => void liveSet().then(renderers.prepare, () => undefined);
   const looking = looksAhead ? setInterval(lookAhead, LOOK_AHEAD_MS).unref() : undefined;
   app.addHook('onListen', (done) => {
@@ -170,6 +170,14 @@ export async function createShellServer({
     }
   });
 
+  // What lies ready is sent before routes and hooks are looked for.
+  const [route] = app.server.listeners('request') as RequestListener[];
+  if (!route) throw new Error('The server takes no requests.');
+  app.server.removeAllListeners('request');
+  app.server.on('request', (request, response) => {
+    if (!pages.answerAtOnce(request, response)) route(request, response);
+  });
+
   app.get('/*', (request, reply) => page(request, reply));
 
   async function page(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
@@ -183,51 +191,7 @@ export async function createShellServer({
     if (isPassThroughPath(address) || address.startsWith('/-/') || address.startsWith('/remotes/') || address.startsWith('/builds/')) {
       return notFound(reply);
     }
-    const set = await liveSet();
-    const context = requestContext(request.headers, request.ip, configuration);
-    const nonce = createNonce();
-    const gone = new AbortController();
-    request.raw.on('close', () => {
-      if (!reply.raw.writableFinished && request.raw.destroyed) gone.abort();
-    });
-    const rendering = renderers.render(set, {
-      url: `${configuration.PUBLIC_URL}${request.url}`,
-      cookies: context.cookies,
-      isCrawler: context.isCrawler,
-      region: context.region,
-      offsetMinutes: context.offsetMinutes,
-      now: new Date(),
-      nonce,
-      apiHeaders: context.apiHeaders,
-      signal: gone.signal,
-    });
-    const answer = await rendering.catch((error: unknown) => {
-      if (gone.signal.aborted) return undefined;
-      throw error;
-    });
-    // Nobody is there to answer any more.
-    if (!answer) return reply.hijack();
-    if (answer.setCookies.length > 0) void reply.header('set-cookie', [...answer.setCookies]);
-    if (answer.kind === 'redirect') return reply.header('cache-control', 'no-store').redirect(answer.location, answer.status);
-    void reply.hijack();
-    const compressed = compressedAnswer(reply.raw, request.headers);
-    const headers = {
-      ...pageHeaders(nonce, hasRecaptcha),
-      'content-type': 'text/html; charset=utf-8',
-      'cache-control': 'private, no-cache',
-      'x-composition': answer.composition,
-      ...(answer.status === 503 ? { 'retry-after': '60' } : {}),
-      ...(answer.setCookies.length > 0 ? { 'set-cookie': [...answer.setCookies] } : {}),
-    };
-    try {
-      await answer.pipe(compressed.sink, () => reply.raw.writeHead(answer.status, { ...headers, ...compressed.headers }));
-    } catch (error) {
-      log.error({ err: error, path: address }, 'A page could not be rendered.');
-      const failure = failureAnswer(address, 500, '');
-      if (reply.raw.headersSent) compressed.sink.end(failure.body);
-      else reply.raw.writeHead(500, { ...headers, ...failure.headers }).end(failure.body);
-    }
-    return reply;
+    return pages.answer(request, reply);
   }
 
   return app;

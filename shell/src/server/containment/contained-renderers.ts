@@ -34,6 +34,8 @@ export interface ContainedRenderers {
   /** Starts what pages of the set will need. */
   prepare(set: LiveSet): void;
   degraded(set: LiveSet): Readonly<Record<string, DegradedMember>>;
+  /** Names what renders the set now: it changes with the set and with the builds that are left out. */
+  keyOf(set: LiveSet): string;
   /** Processes of the set that render now. */
   readonly pids: readonly number[];
   close(): Promise<void>;
@@ -297,7 +299,14 @@ export function containedRenderers(options: ContainedRenderersOptions): Containe
     return verdict ?? 'passed';
   }
 
-  const keyOf = (set: LiveSet): string => [set.key, ...exclusionsOf(set)].join(' ');
+  /** Asked for by every page that is sent from memory, too. */
+  let known: { readonly set: LiveSet; readonly entries: unknown; readonly suspected: string; readonly key: string } | undefined;
+  function keyOf(set: LiveSet): string {
+    const suspected = suspects.size === 0 ? '' : [...suspects.keys()].join(' ');
+    if (known?.set !== set || known.entries !== quarantine.entries || known.suspected !== suspected)
+      known = { set, entries: quarantine.entries, suspected, key: [set.key, ...exclusionsOf(set)].join(' ') };
+    return known.key;
+  }
   function generationOf(set: LiveSet): Generation {
     const key = keyOf(set);
     let generation = generations.get(key);
@@ -417,6 +426,7 @@ export function containedRenderers(options: ContainedRenderersOptions): Containe
     },
     prepare: (set) => void moveOn(set),
     degraded,
+    keyOf,
     get pids() {
       return [...generations.values()].flatMap(({ ready }) => ready.map(({ pid }) => pid));
     },

@@ -66,6 +66,7 @@ export async function startShell(
     DATA_DIR: `${releases.folder}/data`,
     RENDERER_PROCESSES: '1',
     PUBLIC_URL: 'https://komado.test',
+    PAGE_CACHE_MB: '0',
     ...environment,
   });
   const app = await createShellServer({

@@ -1,0 +1,130 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { get } from 'node:http';
+import { fileURLToPath } from 'node:url';
+import { Worker } from 'node:worker_threads';
+import { SHARED_RELEASES, startSite, type Site } from '@komado/e2e/site';
+import { folderWriter, releaseWorkingTree } from '@komado/federation';
+import { timings } from './measure';
+
+export const SERVER_HELP =
+  '  server [--seconds 5]                                            pages from the page cache against a bare Node hello; first byte of the others';
+export const SERVER_OPTIONS = { seconds: { type: 'string' } } as const;
+
+const CONNECTIONS = 64;
+const ROUNDS = 3;
+const PATHS = ['/', '/title/00001', '/ranking'] as const;
+const HEADERS = { 'accept-encoding': 'gzip', 'user-agent': 'Mozilla/5.0 (Windows NT 10.0) Chrome/140' };
+const RENDERED_PAGES = 120;
+
+interface Load {
+  readonly port: number;
+  readonly path: string;
+  readonly connections: number;
+  readonly milliseconds: number;
+  readonly headers: Readonly<Record<string, string>>;
+}
+interface Loaded {
+  readonly times: readonly number[];
+  readonly seconds: number;
+  readonly bytes: number;
+}
+function startLoad(): { run(load: Load): Promise<Loaded>; stop(): Promise<unknown> } {
+  const worker = new Worker(new URL('./server/load.worker.mjs', import.meta.url), { execArgv: [] });
+  return {
+    run: (load) =>
+      new Promise((resolve, reject) => {
+        worker.once('message', (answer: Loaded & { error?: string }) =>
+          answer.error === undefined ? resolve(answer) : reject(new Error(`${load.path}: ${answer.error}`)),
+        );
+        worker.postMessage(load);
+      }),
+    stop: () => worker.terminate(),
+  };
+}
+async function startHello(): Promise<{ child: ChildProcess; port: number }> {
+  const child = fork(fileURLToPath(new URL('./server/hello.mjs', import.meta.url)), { execArgv: [] });
+  const port = await new Promise<number>((resolve) => child.once('message', (message: { port: number }) => resolve(message.port)));
+  return { child, port };
+}
+
+/** Milliseconds until the first byte of a page's text. */
+const firstByte = (url: string): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const start = performance.now();
+    get(url, { headers: HEADERS }, (response) => {
+      if (response.statusCode !== 200) reject(new Error(`${url} answered ${response.statusCode}.`));
+      response.once('data', () => resolve(performance.now() - start));
+      response.resume();
+      response.on('end', () => undefined);
+    }).on('error', reject);
+  });
+
+/** Pages that nobody has asked for, with and without a page cache, in turns. */
+async function benchFirstBytes(say: (line: string) => void, cached: Site): Promise<void> {
+  const plain = await startSite({ REQUESTS_PER_MINUTE: '100000000', PAGE_CACHE_MB: '0' });
+  try {
+    const times = { plain: [] as number[], cached: [] as number[] };
+    for (let at = -20; at < RENDERED_PAGES; at += 1) {
+      for (const [name, site] of [
+        ['plain', plain],
+        ['cached', cached],
+      ] as const) {
+        const ms = await firstByte(`${site.url}/title/00001?visit=${at}`);
+        if (at >= 0) times[name].push(ms);
+      }
+    }
+    const [without, withCache] = [timings(times.plain), timings(times.cached)];
+    say(
+      `first byte of a page rendered anew: p50 ${without.p50.toFixed(1)} → ${withCache.p50.toFixed(1)} ms (${(withCache.p50 / without.p50).toFixed(2)} x), ` +
+        `p95 ${without.p95.toFixed(1)} → ${withCache.p95.toFixed(1)} ms (${(withCache.p95 / without.p95).toFixed(2)} x)`,
+    );
+  } finally {
+    await plain.stop();
+  }
+}
+
+/** What visitors see alike against the least that Node can answer, at 64 connections, in turns within one run. */
+export async function benchServer(say: (line: string) => void, { seconds = '5' }: { seconds?: string | undefined }): Promise<void> {
+  await releaseWorkingTree(folderWriter(SHARED_RELEASES), say);
+  const site = await startSite({ REQUESTS_PER_MINUTE: '100000000' });
+  const hello = await startHello();
+  const load = startLoad();
+  try {
+    const sitePort = Number(new URL(site.url).port);
+    const measure = (port: number, path: string, milliseconds: number) =>
+      load.run({ port, path, connections: CONNECTIONS, milliseconds, headers: HEADERS });
+    for (const path of PATHS) await measure(sitePort, path, 2000);
+    // As large as the first of them is when it is compressed.
+    const size = await measure(sitePort, PATHS[0], 500).then(({ bytes, times }) => Math.round(bytes / times.length));
+    const subjects = [
+      { name: 'bare hello (floor)', port: hello.port, path: '/' },
+      ...PATHS.map((path) => ({ name: path, port: sitePort, path })),
+      { name: `bare ${(size / 1000).toFixed(1)} kB`, port: hello.port, path: `/bytes?${size}` },
+    ];
+    const found = new Map<string, { times: number[]; seconds: number; bytes: number }>();
+    for (let round = 0; round < ROUNDS; round += 1) {
+      for (const { name, port, path } of subjects) {
+        const { times, ...sums } = await measure(port, path, Number(seconds) * 1000);
+        const entry = found.get(name) ?? { times: [], seconds: 0, bytes: 0 };
+        for (const time of times) entry.times.push(time);
+        found.set(name, { times: entry.times, seconds: entry.seconds + sums.seconds, bytes: entry.bytes + sums.bytes });
+      }
+    }
+    const rate = (name: string): number => {
+      const entry = found.get(name);
+      return entry ? entry.times.length / entry.seconds : Number.NaN;
+    };
+    for (const [name, { times, bytes }] of found) {
+      const { p50, p99 } = timings(times);
+      say(
+        `${name.padEnd(20)} ${rate(name).toFixed(0).padStart(6)} a second  ${(rate(name) / rate('bare hello (floor)')).toFixed(2)} x the floor  ` +
+          `p50 ${p50.toFixed(1)} ms  p99 ${p99.toFixed(1)} ms (${(p99 / p50).toFixed(1)} x)  ${(bytes / times.length / 1000).toFixed(1)} kB`,
+      );
+    }
+    await benchFirstBytes(say, site);
+  } finally {
+    await load.stop();
+    hello.child.kill();
+    await site.stop();
+  }
+}

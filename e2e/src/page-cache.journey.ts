@@ -1,0 +1,52 @@
+import { Cookie } from '@komado/shared-contracts';
+import { expect, test } from './journey';
+
+const CACHED = '?visit=1';
+/** Too long for the page cache. */
+const NOT_CACHED = `?visit=${'1'.repeat(600)}`;
+const PATHS = ['/', '/title/00001', '/ranking'] as const;
+const JARS: readonly string[] = [
+  '',
+  ...Object.values(Cookie)
+    .filter((name) => name !== Cookie.userWebToken)
+    .flatMap((name) => ['1', 'something of one reader', '2012-06'].map((value) => `${name}=${encodeURIComponent(value)}`)),
+  `${Cookie.theme}=dark`,
+  `${Cookie.theme}=light`,
+  `${Cookie.birthday}=2020-01`,
+  `${Cookie.birthday}=1985-12; ${Cookie.termsOfServiceAdult}=1; ${Cookie.privacyPolicy}=1`,
+  `${Cookie.birthday}=1985-12; ${Cookie.birthdayUnverified}=1`,
+  'anything=else',
+];
+
+/** A page without what differs from one rendering to the next: nonce, moment, and its own address. */
+const comparable = (html: string): string =>
+  html
+    .replace(/ nonce="[^"]*"/g, '')
+    .replace(/\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z/g, 'now')
+    .replace(/visit=1+/g, 'visit');
+/** Where two texts begin to differ; empty when they do not. */
+function difference(one: string, other: string): string {
+  if (one === other) return '';
+  const at = [...one].findIndex((letter, index) => letter !== other[index]);
+  const around = (text: string): string => text.slice(Math.max(0, at - 60), at + 60);
+  return `${around(one)} | ${around(other)}`;
+}
+
+test.describe('a page from the page cache', () => {
+  test('is for every cookie the page that would be rendered for it', async ({ site }) => {
+    const read = async (path: string, cookie: string) => {
+      const response = await fetch(site.url + path, { headers: { 'user-agent': 'Mozilla/5.0 Chrome/140', ...(cookie ? { cookie } : {}) } });
+      return { status: response.status, age: response.headers.get('age'), text: comparable(await response.text()) };
+    };
+    for (const path of PATHS) {
+      for (const cookie of JARS) {
+        await read(path + CACHED, cookie);
+        const cached = await read(path + CACHED, cookie);
+        const rendered = await read(path + NOT_CACHED, cookie);
+        expect(rendered.age).toBeNull();
+        if (rendered.status === 200) expect([path, cookie, cached.age]).toEqual([path, cookie, expect.any(String)]);
+        expect([path, cookie, cached.status, difference(cached.text, rendered.text)]).toEqual([path, cookie, rendered.status, '']);
+      }
+    }
+  });
+});

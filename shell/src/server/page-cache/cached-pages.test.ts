@@ -1,0 +1,108 @@
+/** @jest-environment node */
+import { Cookie } from '@komado/shared-contracts';
+import { startShell, type RunningShell } from '../testing/shell-server';
+import type { RawRequest } from '../testing/raw-request';
+
+let shell: RunningShell;
+beforeAll(async () => {
+  shell = await startShell({ PAGE_CACHE_MB: '8', TRUST_PROXY: 'true' });
+  await shell.putShell('1.0.0', { 'main.js': 'export {};' });
+  for (const remote of ['catalog', 'viewer', 'account', 'shop'] as const) {
+    await shell.releases.put(remote, '1.0.0', { 'web/remoteEntry.js': '', 'node/remoteEntry.cjs': '' });
+  }
+  await shell.releases.promote({ shell: '1.0.0', catalog: '1.0.0', viewer: '1.0.0', account: '1.0.0', shop: '1.0.0' });
+});
+afterAll(() => shell.stop());
+
+let tries = 0;
+/** An address that nothing has asked for yet. */
+const newPath = (): string => `/search/query-${(tries += 1)}`;
+/** How often pages were rendered for these requests: 1 when they share. */
+async function renderings(path: string, ...requests: (RawRequest | undefined)[]): Promise<number> {
+  const counts = new Set<unknown>();
+  for (const request of requests) counts.add((await shell.page(path, request))['count']);
+  return counts.size;
+}
+const cookie = (value: string): RawRequest => ({ headers: { cookie: value } });
+
+describe('a page that visitors share', () => {
+  it('is rendered once, and every answer has a nonce of its own in its policy and its text', async () => {
+    const path = newPath();
+    const answers = await Promise.all(Array.from({ length: 8 }, () => shell.ask(path)));
+    const pages = answers.map(({ body }) => JSON.parse(body.toString()) as { count: number; nonce: string });
+    expect(new Set(pages.map(({ count }) => count)).size).toBe(1);
+    expect(new Set(pages.map(({ nonce }) => nonce)).size).toBe(8);
+    for (const [index, { headers }] of answers.entries())
+      expect(headers['content-security-policy']).toContain(`'nonce-${pages[index]?.nonce}'`);
+    const again = await shell.ask(path);
+    expect(again.headers).toMatchObject({
+      age: '0',
+      vary: 'accept-encoding',
+      'cache-control': 'private, no-cache',
+      'content-length': String(again.body.length),
+      'x-composition': answers[0]?.headers['x-composition'],
+      'x-content-type-options': 'nosniff',
+    });
+  });
+
+  it('is the same page compressed', async () => {
+    const path = newPath();
+    await shell.ask(path);
+    const { headers } = await shell.ask(path, { headers: { 'accept-encoding': 'gzip' } });
+    expect(headers).toMatchObject({ 'content-encoding': 'gzip', age: '0' });
+  });
+
+  it('is another one for another query, country, crawler or composition', async () => {
+    const path = newPath();
+    const others: Record<string, string>[] = [{ 'x-country': 'JP' }, { 'x-country': 'FR' }, { 'user-agent': 'Googlebot/2.1' }];
+    expect(await renderings(path, undefined, ...others.map((headers) => ({ headers })))).toBe(4);
+    expect(await renderings(`${path}?page=2`, undefined)).toBe(1);
+    const { count } = await shell.page(`${path}?page=2`);
+    await shell.releases.put('shop', '1.1.0', { 'web/remoteEntry.js': '', 'node/remoteEntry.cjs': '' });
+    await shell.releases.promote({ shop: '1.1.0' });
+    expect((await shell.page(`${path}?page=2`))['count']).not.toBe(count);
+  });
+
+  it.each(['theme=light', 'theme=dark', 'birthday=2010-01', 'birthday_unverified=1', 'terms_of_service_adult=1', 'privacy_policy=1'])(
+    'is another one with %s',
+    async (value) => expect(await renderings(newPath(), undefined, cookie(value), cookie(value))).toBe(2),
+  );
+
+  it('is the same for all who are old enough for everything', async () =>
+    expect(await renderings(newPath(), cookie('birthday=1990-01'), cookie('birthday=1950-12'))).toBe(1));
+
+  it.each(['theme=sepia', 'birthday=nonsense', 'known_device=abc', 'law_documents=1.2', '_ga=GA1.2.3', 'theme=%E0%A4%A'])(
+    'is the same with %s, which changes nothing',
+    async (value) => expect(await renderings(newPath(), undefined, cookie(value))).toBe(1),
+  );
+});
+
+describe('what one reader sends', () => {
+  const SECRET = 'a-value-of-one-reader';
+  it.each([...Object.values(Cookie), 'session', '_ga'])('gets to nobody else from the cookie %s', async (name) => {
+    const path = newPath();
+    const own = await shell.page(path, cookie(`${name}=${SECRET}`));
+    for (const request of [undefined, cookie('theme=dark'), cookie(`${name}=another`)])
+      expect(JSON.stringify(await shell.page(path, request))).not.toContain(SECRET);
+    // Whoever is logged in has pages of their own, and these say what they were rendered with.
+    expect(JSON.stringify(own).includes(SECRET)).toBe(name === Cookie.userWebToken);
+  });
+
+  it('gets to nobody else from the headers', async () => {
+    const path = newPath();
+    const headers = { 'user-agent': SECRET, referer: `https://${SECRET}.test`, 'accept-language': SECRET, 'x-anything': SECRET };
+    expect(JSON.stringify(await shell.page(path, { headers }))).not.toContain(SECRET);
+  });
+});
+
+describe('a page that nobody shares', () => {
+  it.each(['/my/shop', '/account/presave', '/title/00001/episode/1', '/law/age', '/cookies', '/maintenance'])(
+    '%s is rendered for everyone',
+    async (path) => {
+      expect((await shell.ask(path)).headers['age']).toBeUndefined();
+      expect((await shell.ask(path)).headers['age']).toBeUndefined();
+    },
+  );
+  it('is every page of a reader who is logged in', async () =>
+    expect(await renderings(newPath(), cookie('uwt=a'), cookie('uwt=a'), cookie('uwt='))).toBe(3));
+});
