@@ -19,6 +19,8 @@ export default defineRemote({
     'my-purchased': './src/pages/my-purchased.page',
     'my-history': './src/pages/my-history.page',
     'my-setting': './src/pages/my-setting.page',
+    'my-setting-account-delete': './src/pages/my-setting-account-delete.page',
+    'my-setting-account-delete-confirm': './src/pages/my-setting-account-delete-confirm.page',
     'my-setting-email': './src/pages/my-setting-email.page',
     'my-setting-ticket': './src/pages/my-setting-ticket.page',
     'my-setting-point': './src/pages/my-setting-point.page',

@@ -1,9 +1,11 @@
-import { choosesPassword, confirmsByMail, joinsAs } from './account';
+import { readFile } from 'node:fs/promises';
+import { choosesPassword, confirmsByMail, joinsAs, withoutSession } from './account';
 import { expect, test } from './journey';
+import { PASSWORD, Reader } from './reader';
 
 const NEW = 'Rooftop-Garden-2027';
 
-test('I forgot my password, and go on where I was', { tag: ['@account'] }, async ({ reader, expectedMessages }) => {
+test('I forgot my password, and go on where I was', { tag: ['@account', '@shop'] }, async ({ reader, expectedMessages }) => {
   const { page } = reader;
   const address = await joinsAs(reader);
   await reader.logsOut();
@@ -42,7 +44,7 @@ test('a program that scans mails spends no token', { tag: ['@account'] }, async 
   const { page, site } = reader;
   const address = await joinsAs(reader);
   await reader.goes('/account/password/presave');
-  await page.getByLabel('Current password').fill('Window-Seat-2026');
+  await page.getByLabel('Current password').fill(PASSWORD);
   await choosesPassword(page, NEW);
   await page.getByRole('button', { name: 'Send the link' }).click();
   await expect(page.getByRole('heading', { name: 'Check your mail' })).toBeVisible();
@@ -69,7 +71,7 @@ test('I change my email address, and log in with the new one', { tag: ['@account
   const address = `new-${former}`;
   await reader.goes('/my/setting/email');
   await page.getByLabel('New email').fill(address);
-  await page.getByLabel('Your password').fill('Window-Seat-2026');
+  await page.getByLabel('Your password').fill(PASSWORD);
   await page.getByRole('button', { name: 'Send the link' }).click();
   await expect(page.getByRole('heading', { name: 'Check your mail' })).toBeVisible();
   await confirmsByMail(reader, address, 'Use this address');
@@ -78,4 +80,77 @@ test('I change my email address, and log in with the new one', { tag: ['@account
   await expect(page.getByText(address)).toBeVisible();
   await reader.logsOut();
   await reader.logsIn(address);
+});
+
+test('my phone was stolen: I log it out, and a new password keeps it out', { tag: ['@account'] }, async ({ reader, browser, site }) => {
+  const { page } = reader;
+  const address = await joinsAs(reader);
+  const context = await browser.newContext({
+    userAgent: 'Mozilla/5.0 (Linux; Android 16; Pixel 9) AppleWebKit/537.36 Chrome/140.0 Mobile Safari/537.36',
+    storageState: withoutSession(await page.context().storageState()),
+  });
+  const phone = new Reader(await context.newPage(), site);
+  await phone.goes('/');
+  await phone.logsIn(address);
+
+  await reader.goes('/my/setting');
+  const devices = page.getByRole('region', { name: 'Devices' });
+  await expect(devices.getByText('Chrome on Android')).toBeVisible();
+  await devices.getByRole('button', { name: 'Log out all others' }).click();
+  await expect(devices.getByText('Chrome on Android')).toBeHidden();
+  await expect(page.getByText('1 device logged out.')).toBeVisible();
+  await phone.goes('/my');
+  await expect(phone.page.getByRole('button', { name: 'Log in' }).first()).toBeVisible();
+
+  await reader.goes('/my/setting');
+  await page.getByRole('link', { name: 'Password' }).click();
+  await page.getByLabel('Current password').fill(PASSWORD);
+  await choosesPassword(page, NEW);
+  await page.getByRole('button', { name: 'Send the link' }).click();
+  await expect(page.getByRole('heading', { name: 'Check your mail' })).toBeVisible();
+  await confirmsByMail(reader, address, 'Use the new password');
+  await expect(page.getByRole('heading', { name: 'Your password is changed' })).toBeVisible();
+
+  await phone.goes('/?login=1');
+  const dialog = phone.page.getByRole('dialog');
+  await dialog.getByLabel('Email').fill(address);
+  await dialog.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await dialog.getByRole('button', { name: 'Log in' }).click();
+  await expect(dialog.getByRole('alert')).toContainText('[error code: 2002]');
+  await context.close();
+});
+
+test('I want my data, and then I want to leave', { tag: ['@account'] }, async ({ reader, expectedMessages }) => {
+  const { page } = reader;
+  const address = await joinsAs(reader);
+  await reader.goes('/my/setting');
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download my data' }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toMatch(/^komado-\d{4}-\d\d-\d\d\.json$/);
+  const data = JSON.parse(await readFile(await file.path(), 'utf8')) as Record<string, { email?: string }[]>;
+  expect(data['account_and_profile']?.[0]?.email).toBe(address);
+  expect(data['devices']).toHaveLength(1);
+
+  await page.getByRole('link', { name: 'Delete my account' }).click();
+  await expect(page.getByRole('heading', { name: 'Delete your account?' })).toBeVisible();
+  await expect(page.getByText('30 P', { exact: true })).toBeVisible();
+  await page.getByRole('link', { name: 'Continue to step 2' }).click();
+  await page.getByRole('checkbox', { name: /^I lose 30 P/ }).check();
+  await page.getByRole('checkbox', { name: /cannot use this email address again/ }).check();
+  expectedMessages.push(/status of 400/);
+  await page.getByLabel('Your password').fill('Not-my-password-1');
+  await page.getByRole('button', { name: 'Delete my account' }).click();
+  await expect(page.getByText('[error code: 2006]')).toBeVisible();
+  await page.getByLabel('Your password').fill(PASSWORD);
+  await page.getByRole('button', { name: 'Delete my account' }).click();
+  await expect(page.getByRole('heading', { name: 'Your account is deleted' })).toBeVisible();
+
+  await page.getByRole('link', { name: 'Go to the top page' }).click();
+  await page.getByRole('button', { name: 'Log in' }).first().click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Email').fill(address);
+  await dialog.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await dialog.getByRole('button', { name: 'Log in' }).click();
+  await expect(dialog.getByRole('alert')).toContainText('[error code: 2013]');
 });

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type BrowserContext, type Page } from '@playwright/test';
 import { newAddress, type Reader } from './reader';
 
 /** Signs up with an address that is known, and stays logged in. */
@@ -25,3 +25,9 @@ export async function confirmsByMail(reader: Reader, address: string, button: st
   await expect(reader.page.getByRole('button', { name: button })).toBeHidden();
   return link;
 }
+
+/** What another device of the same reader knows: age and consent, but no login. */
+export const withoutSession = (state: Awaited<ReturnType<BrowserContext['storageState']>>): typeof state => ({
+  cookies: state.cookies.filter(({ name }) => !['uwt', 'known_device'].includes(name)),
+  origins: [],
+});

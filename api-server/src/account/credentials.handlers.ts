@@ -1,10 +1,12 @@
-import type { CallContext, Handlers } from '../http/handler';
+import { type CallContext, type Handlers, readerOf } from '../http/handler';
+import { exportReader } from './reader-export.query';
 import { outboxPath } from '../mail/outbox.routes';
 import type { ServerDependencies } from '../server-dependencies';
 import { type AccountLimits, accountLimits } from './account-limits';
 import { checkToken } from './check-token.query';
+import { loadDeletionFigures } from './deletion-figures.query';
 import { changeEmail, requestEmailChange } from './email-change.command';
-import { logIn, logOut } from './login.command';
+import { listDevicesByPassword, logIn, logOut, logOutOthers } from './login.command';
 import { changePassword, requestPasswordChange } from './password-change.command';
 import { requestPasswordReset, resetPassword } from './password-reset.command';
 import { createRecaptcha } from './recaptcha';
@@ -19,7 +21,11 @@ type WebCall =
   | 'POST /web/account/password/prereset'
   | 'POST /web/account/email/presave'
   | 'POST /web/account/password/presave'
+  | 'POST /web/user/device/list'
+  | 'POST /web/user/logout/others'
   | 'GET /web/account/token'
+  | 'GET /web/account/deletion'
+  | 'GET /web/account/export'
   | 'GET /web/account/password/reset'
   | 'GET /web/account/email/save'
   | 'GET /web/account/password/save';
@@ -38,7 +44,7 @@ type AppCall =
 
 /** Those of the pages ask for a recaptcha token, and tell where a run without a mail server shows its mails. */
 function webCredentialHandlers(dependencies: ServerDependencies, limits: AccountLimits): Handlers<WebCall> {
-  const { configuration } = dependencies;
+  const { configuration, database, clock } = dependencies;
   const recaptcha = createRecaptcha(configuration);
   const sent = ({ ip }: CallContext) => ({
     valid_minutes: configuration.MAILED_TOKEN_MINUTES,
@@ -51,10 +57,15 @@ function webCredentialHandlers(dependencies: ServerDependencies, limits: Account
       return sent(context);
     },
     'POST /web/account/save': (parameters, context) => completeSignUp(dependencies, parameters, context),
-    'POST /web/user/login': async ({ email, password, recaptcha_token }, context) => {
+    'POST /web/user/login': async ({ recaptcha_token, ...credentials }, context) => {
       await recaptcha.verify(recaptcha_token, context.ip);
-      return logIn(dependencies, limits, { email, password }, context);
+      return logIn(dependencies, limits, credentials, context);
     },
+    'POST /web/user/device/list': async ({ recaptcha_token, ...credentials }, context) => {
+      await recaptcha.verify(recaptcha_token, context.ip);
+      return listDevicesByPassword(dependencies, limits, credentials, context);
+    },
+    'POST /web/user/logout/others': (_, context) => logOutOthers(dependencies, context),
     'POST /web/user/logout': (parameters, context) => logOut(dependencies, parameters, context),
     'POST /web/account/password/prereset': async ({ email, new_password, recaptcha_token }, context) => {
       await recaptcha.verify(recaptcha_token, context.ip);
@@ -69,6 +80,8 @@ function webCredentialHandlers(dependencies: ServerDependencies, limits: Account
       await requestPasswordChange(dependencies, limits, parameters, context);
       return sent(context);
     },
+    'GET /web/account/deletion': (_, context) => loadDeletionFigures(database, readerOf(context).accountId, clock.now()),
+    'GET /web/account/export': (_, context) => exportReader(dependencies, context),
     'GET /web/account/token': (parameters) => checkToken(dependencies, parameters),
     'GET /web/account/password/reset': (parameters, context) => resetPassword(dependencies, parameters, context),
     'GET /web/account/email/save': (parameters) => changeEmail(dependencies, parameters),
@@ -79,7 +92,7 @@ function webCredentialHandlers(dependencies: ServerDependencies, limits: Account
 /** The app's twins of the calls above, and what the web shares with it. */
 function appCredentialHandlers(dependencies: ServerDependencies, limits: AccountLimits): Handlers<AppCall> {
   return {
-    'POST /account/resign': (parameters, context) => resign(dependencies, parameters, context),
+    'POST /account/resign': (parameters, context) => resign(dependencies, limits, parameters, context),
     'POST /account/presave': async (parameters, context) => {
       await requestSignUp(dependencies, limits, parameters, context);
       return {};

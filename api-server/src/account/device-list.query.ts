@@ -4,6 +4,7 @@ import type { Reader as SqlReader } from '../database/database';
 interface Row {
   user_id: number;
   user_agent: string;
+  country: string;
   created_at: Date;
   seen_at: Date;
 }
@@ -14,13 +15,14 @@ export async function listDevices(
   { accountId, userId, since }: { accountId: number; userId: number; since: Date },
 ): Promise<CallResult<'GET /account'>['device_list']> {
   const rows = await reader.query<Row>(
-    `select user_id, user_agent, created_at, seen_at from device_session where account_id = $1 and seen_at >= $3
+    `select user_id, user_agent, country, created_at, seen_at from device_session where account_id = $1 and seen_at >= $3
      order by user_id = $2 desc, seen_at desc, user_id desc`,
     [accountId, userId, since],
   );
   return rows.map((row) => ({
     user_id: row.user_id,
     user_agent: row.user_agent,
+    country: row.country,
     created_date: row.created_at.toISOString(),
     last_seen_date: row.seen_at.toISOString(),
     is_current: row.user_id === userId,

@@ -4,6 +4,8 @@ import { findOne, type Transactor } from '../database/database';
 export async function eraseCredentials(tx: Transactor, accountId: number, now: Date): Promise<void> {
   const account = await findOne<{ email: string | null }>(tx, 'select email from account where account_id = $1', [accountId]);
   const email = account?.email ?? '';
+  await tx.execute('delete from passkey where account_id = $1', [accountId]);
+  await tx.execute('delete from passkey_challenge where account_id = $1', [accountId]);
   await tx.execute('delete from device_session where account_id = $1', [accountId]);
   await tx.execute('delete from mailed_token where account_id = $1 or email = $2', [accountId, email]);
   await tx.execute('delete from mail_outbox where account_id = $1 or recipient = $2', [accountId, email]);

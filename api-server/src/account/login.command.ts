@@ -1,14 +1,16 @@
+import type { CallResult } from '@komado/shared-contracts';
 import { findOne, type Reader as SqlReader, SqlError } from '../database/database';
 import { noUserWebToken, userWebToken } from '../http/cookies';
 import type { CallContext } from '../http/handler';
 import { readerOf, refuse } from '../http/handler';
-import { beginSession, countSessions, endReplacedSession, endSession, liveSince } from '../http/session';
+import { beginSession, countSessions, endReplacedSession, endSession, endSessions, liveSince } from '../http/session';
 import { accountTransaction } from '../ledger/account-transaction';
 import type { ServerDependencies } from '../server-dependencies';
 import type { AccountLimits } from './account-limits';
 import { type AccountState, refusalOfState } from './account-state';
 import { refuseKnownMinor } from './admission';
 import { lockUsableAccount } from './apply-password';
+import { listDevices } from './device-list.query';
 import { foldEmail } from './email-address';
 import { knownDevice, markDevice, markedAccount } from './known-device';
 import { verifyPassword } from './password-hash';
@@ -18,6 +20,10 @@ interface Found {
   account_id: number;
   password_hash: string | null;
   state: AccountState;
+}
+interface Credentials {
+  readonly email: string;
+  readonly password: string;
 }
 interface Unlinked {
   reason: 'resigned' | 'changed';
@@ -47,9 +53,34 @@ const findUnlinked = (reader: SqlReader, hash: string): Promise<Unlinked | undef
 export async function logIn(
   dependencies: ServerDependencies,
   limits: AccountLimits,
-  { email, password }: { readonly email: string; readonly password: string },
+  { replaced_user_id, ...credentials }: Credentials & { readonly replaced_user_id?: number },
   context: CallContext,
 ): Promise<{ account_id: number; user_id: number }> {
+  const account = await proveLogin(dependencies, limits, credentials, context);
+  const opened = await openSession(dependencies, account.account_id, context, replaced_user_id);
+  markDevice(dependencies, context, account);
+  return opened;
+}
+
+/** The devices of an account, for who knows its password. Throws what `logIn` throws, but for the limit of devices. */
+export async function listDevicesByPassword(
+  dependencies: ServerDependencies,
+  limits: AccountLimits,
+  credentials: Credentials,
+  context: CallContext,
+): Promise<CallResult<'POST /web/user/device/list'>> {
+  const { configuration, database, clock } = dependencies;
+  const { account_id: accountId } = await proveLogin(dependencies, limits, credentials, context);
+  return { device_list: await listDevices(database, { accountId, userId: 0, since: liveSince(configuration, clock.now()) }) };
+}
+
+/** Proves an address and its password, and that the account may be used. */
+async function proveLogin(
+  dependencies: ServerDependencies,
+  limits: AccountLimits,
+  { email, password }: Credentials,
+  context: CallContext,
+): Promise<Found> {
   const { database, signingSecret } = dependencies;
   refuseKnownMinor(context, dependencies);
   const address = foldEmail(email);
@@ -66,25 +97,28 @@ export async function logIn(
   if (!account) throw refuse('email-unlinked');
   const refusal = refusalOfState(account.state);
   if (refusal) throw refuse(refusal);
-  const opened = await openSession(dependencies, account.account_id, context);
-  markDevice(dependencies, context, account);
-  return opened;
+  return account;
 }
 
-/** Begins a session of this device; throws 2003 when the account has its share of devices, 1102 when no token could be kept. */
-async function openSession(
+/**
+ * Begins a session of this device; throws 2003 when the account has its share of devices, 1102 when no token could be kept. A device of the
+ * account that is to be replaced is logged out first.
+ */
+export async function openSession(
   { configuration, database, clock, log }: ServerDependencies,
   accountId: number,
   context: CallContext,
+  replacedUserId?: number,
 ): Promise<{ account_id: number; user_id: number }> {
   const begun = accountTransaction(database, accountId, async (tx) => {
     const now = clock.now();
     // The reader may have left, or an operator acted, while the password was looked at.
     await lockUsableAccount(tx, accountId);
     await endReplacedSession(tx, context);
+    if (replacedUserId !== undefined) await endSession(tx, accountId, replacedUserId);
     if ((await countSessions(tx, accountId, liveSince(configuration, now))) >= configuration.DEVICE_MAX)
       throw refuse('device-limit-reached');
-    return beginSession(tx, { accountId, userAgent: context.userAgent, now });
+    return beginSession(tx, { accountId, userAgent: context.userAgent, country: context.country, now });
   });
   try {
     const { token, userId } = await begun;
@@ -115,4 +149,10 @@ export async function logOut(
   if (account) markDevice({ signingSecret }, context, account);
   if (target !== userId) throw refuse('device-not-found');
   return {};
+}
+
+/** Ends the sessions of all other devices of the account. */
+export async function logOutOthers({ database }: ServerDependencies, context: CallContext): Promise<{ ended_count: number }> {
+  const { accountId, userId } = readerOf(context);
+  return { ended_count: await database.transaction((tx) => endSessions(tx, accountId, [userId])) };
 }

@@ -3,10 +3,12 @@ import type { CallContext } from '../http/handler';
 import { readerOf } from '../http/handler';
 import { accountTransaction } from '../ledger/account-transaction';
 import type { ServerDependencies } from '../server-dependencies';
+import type { AccountLimits } from './account-limits';
 import { lockUsableAccount } from './apply-password';
 import { erasures } from './erasure';
 import { markedAccount, unmarkDevice } from './known-device';
 import { assertOwnUser } from './own-user.query';
+import { provePassword } from './password-proof';
 import { emailHash, unlinkEmail } from './unlinked-email';
 
 /** Deletes an account for good: all or nothing. Only a keyed hash of its address stays, so that the address is known as that of a deleted account. */
@@ -19,14 +21,16 @@ export async function resignAccount({ database, clock, signingSecret }: ServerDe
   });
 }
 
-/** Deletes the account of this session; throws 2000 or 2012 when `user_id` is not this session's. */
+/** Deletes the account of this session; throws 2000 or 2012 when `user_id` is not this session's, 2006 for a wrong password where one is sent. */
 export async function resign(
   dependencies: ServerDependencies,
-  { user_id }: { readonly user_id: number },
+  limits: AccountLimits,
+  { user_id, password }: { readonly user_id: number; readonly password?: string },
   context: CallContext,
 ): Promise<Record<never, never>> {
   const { accountId } = readerOf(context);
   await assertOwnUser(dependencies.database, user_id, context);
+  if (password !== undefined) await provePassword(dependencies.database, limits, password, context);
   const account = await markedAccount(dependencies.database, accountId);
   await resignAccount(dependencies, accountId);
   if (account) unmarkDevice(dependencies, context, account);

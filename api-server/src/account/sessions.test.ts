@@ -20,6 +20,7 @@ describe('sessions', () => {
       {
         user_id: alice.userId,
         user_agent: 'Mozilla/5.0 (test)',
+        country: '',
         created_date: '2026-11-20T12:00:00.000Z',
         last_seen_date: '2026-11-20T15:00:00.000Z',
         is_current: true,
@@ -27,6 +28,7 @@ describe('sessions', () => {
       {
         user_id: phone.userId,
         user_agent: 'Phone/1.0',
+        country: '',
         created_date: '2026-11-20T13:00:00.000Z',
         last_seen_date: '2026-11-20T13:00:00.000Z',
         is_current: false,

@@ -96,7 +96,7 @@ export async function completeSignUp(
     database.transaction(async (tx) => {
       const accountId = await makeAccount(tx, dependencies, { token, passwordHash, now });
       await endReplacedSession(tx, context);
-      return { accountId, ...(await beginSession(tx, { accountId, userAgent: context.userAgent, now })) };
+      return { accountId, ...(await beginSession(tx, { accountId, userAgent: context.userAgent, country: context.country, now })) };
     }),
   );
   context.setCookie(userWebToken(session.token));

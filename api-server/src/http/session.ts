@@ -49,12 +49,13 @@ export async function findSession(
 /** Begins a session; the token is known to its holder only. */
 export async function beginSession(
   tx: Transactor,
-  session: { accountId: number; userAgent: string; now: Date },
+  session: { accountId: number; userAgent: string; country?: string; now: Date },
 ): Promise<{ token: string; userId: number }> {
   const token = newToken();
   const [row] = await tx.query<{ user_id: number }>(
-    `insert into device_session (account_id, token_hash, user_agent, created_at, seen_at) values ($1, $2, $3, $4, $4) returning user_id`,
-    [session.accountId, tokenHash(token), session.userAgent.slice(0, 300), session.now],
+    `insert into device_session (account_id, token_hash, user_agent, country, created_at, seen_at) values ($1, $2, $3, $4, $5, $5)
+     returning user_id`,
+    [session.accountId, tokenHash(token), session.userAgent.slice(0, 300), session.country ?? '', session.now],
   );
   return { token, userId: row!.user_id };
 }

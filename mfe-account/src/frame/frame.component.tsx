@@ -34,6 +34,9 @@ export const Actions = styled.div`
   gap: ${space[2]};
 `;
 export const FormColumn = styled(Form)`
+  &[hidden] {
+    display: none;
+  }
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space[4]};

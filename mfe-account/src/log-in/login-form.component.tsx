@@ -6,7 +6,8 @@ import { useForm } from 'react-hook-form';
 import { isMinor, readBirthday } from '../age/age.query';
 import { useSingleFlight } from '../busy/use-single-flight';
 import { CentredLine, FormColumn, InlineButton } from '../frame/frame.component';
-import { logIn, type LoginForm as Fields } from './login.command';
+import { DeviceLimit, type DeviceLimitProperties } from './device-limit.component';
+import { devicesAtLimit, logIn, type LoginForm as Fields, type LoginRefusal } from './login.command';
 import { loginFormSchema } from './login-form.schema';
 
 export interface LoginFormProperties {
@@ -21,6 +22,7 @@ export function LoginForm({ onLoggedIn, onForgotten }: LoginFormProperties) {
   const bus = useEventBus();
   const once = useSingleFlight();
   const [fault, setFault] = useState('');
+  const [limit, setLimit] = useState<Pick<DeviceLimitProperties, 'fault' | 'devices'> | null>(null);
   const { register, handleSubmit, formState, getValues } = useForm<Fields>({
     resolver: yupResolver(loginFormSchema),
     defaultValues: { email: '', password: '' },
@@ -35,41 +37,57 @@ export function LoginForm({ onLoggedIn, onForgotten }: LoginFormProperties) {
       return;
     }
     const refusal = await logIn(api, recaptchaToken, fields);
-    if (refusal !== undefined) {
-      setFault(refusal);
+    if (refusal?.isDeviceLimit) {
+      const devices = await devicesAtLimit(api, recaptchaToken, fields);
+      if (devices.length > 0) {
+        setLimit({ fault: refusal.text, devices });
+        return;
+      }
+    }
+    finish(refusal);
+  };
+  const finish = (refusal: LoginRefusal | undefined) => {
+    if (refusal) {
+      setLimit(null);
+      setFault(refusal.text);
       return;
     }
     bus.emit('logged-in', {});
     onLoggedIn();
   };
+  const replace = async (userId: number) => finish(await logIn(api, recaptchaToken, getValues(), userId));
   const submit = handleSubmit(
     (fields) => once(() => attempt(fields)),
     () => setFault(LOGIN_BLANK_MESSAGE),
   );
 
   return (
-    <FormColumn noValidate onSubmit={(event) => void submit(event)}>
-      <ErrorSummary faults={fault ? [{ message: fault }] : []} />
-      <TextField
-        {...register('email')}
-        label="Email"
-        type="email"
-        inputMode="email"
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        maxLength={254}
-        data-autofocus
-      />
-      <PasswordField {...register('password')} label="Password" autoComplete="current-password" maxLength={200} />
-      <Button type="submit" size="large" isWide isBusy={formState.isSubmitting} busyLabel="Logging in">
-        Log in
-      </Button>
-      <CentredLine>
-        <InlineButton type="button" onClick={() => onForgotten(getValues('email').trim())}>
-          Forgot your password?
-        </InlineButton>
-      </CentredLine>
-    </FormColumn>
+    <>
+      {limit ? <DeviceLimit {...limit} onReplace={replace} onBack={() => setLimit(null)} /> : null}
+      {/* What was typed stays, behind the devices. */}
+      <FormColumn noValidate hidden={limit !== null} onSubmit={(event) => void submit(event)}>
+        <ErrorSummary faults={fault ? [{ message: fault }] : []} />
+        <TextField
+          {...register('email')}
+          label="Email"
+          type="email"
+          inputMode="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={254}
+          data-autofocus
+        />
+        <PasswordField {...register('password')} label="Password" autoComplete="current-password" maxLength={200} />
+        <Button type="submit" size="large" isWide isBusy={formState.isSubmitting} busyLabel="Logging in">
+          Log in
+        </Button>
+        <CentredLine>
+          <InlineButton type="button" onClick={() => onForgotten(getValues('email').trim())}>
+            Forgot your password?
+          </InlineButton>
+        </CentredLine>
+      </FormColumn>
+    </>
   );
 }

@@ -6,6 +6,7 @@ import { draw } from '../testing/draw';
 import { Component as LoginDialog } from './login.dialog';
 
 const LOGIN = 'POST /web/user/login';
+const DEVICES = 'POST /web/user/device/list';
 const email = () => screen.getByLabelText('Email');
 const password = () => screen.getByLabelText('Password');
 const submit = () => screen.getByRole('button', { name: 'Log in' });
@@ -57,7 +58,9 @@ describe('the login dialog', () => {
     [ErrorCode.deviceLimit, 'Max number of logged in devices reached. Please log out on another device to log in.'],
     [ErrorCode.accountNotActive, 'This account is unavailable.'],
   ])('shows the text of code %i with the code on a line of its own', async (code, text) => {
-    const { user, heard, onClose } = drawDialog(fakeApi({ [LOGIN]: new ApiError(code, 400) }));
+    const { user, heard, onClose } = drawDialog(
+      fakeApi({ [LOGIN]: new ApiError(code, 400), [DEVICES]: refusal('too-many-login-attempts') }),
+    );
     await user.type(email(), 'reader@example.com');
     await user.type(password(), 'Lantern123{Enter}');
     const alert = await screen.findByRole('alert');
@@ -141,5 +144,47 @@ describe('who has forgotten the password', () => {
     expect(onClose).toHaveBeenCalledTimes(1);
     expect(address()).toBe('/account/password/prereset?return_path=%2Ftitle%2F00001%2Fepisode%2F104');
     expect(sessionStorage.getItem('password-reset-email')).toBe('reader@example.com');
+  });
+});
+
+describe('a login that the limit of devices refuses', () => {
+  const PHONE = {
+    user_id: 72,
+    user_agent: 'Mozilla/5.0 (Linux; Android 16) AppleWebKit/537.36 Chrome/140.0 Mobile Safari/537.36',
+    country: 'JP',
+    created_date: '2026-11-01T12:00:00.000Z',
+    last_seen_date: '2026-11-18T12:00:00.000Z',
+    is_current: false,
+  };
+  const drawAtLimit = async () => {
+    const api = fakeApi({
+      [LOGIN]: ({ replaced_user_id }) =>
+        replaced_user_id === 72 ? { account_id: 7, user_id: 73 } : new ApiError(ErrorCode.deviceLimit, 400),
+      [DEVICES]: { device_list: [PHONE] },
+    });
+    const drawn = drawDialog(api, '/my/setting');
+    await drawn.user.type(email(), 'reader@example.com');
+    await drawn.user.type(password(), 'Lantern123{Enter}');
+    await screen.findByText('Chrome on Android');
+    return drawn;
+  };
+
+  it('lists the devices, and goes on once one of them is logged out', async () => {
+    const { user, api, heard, onClose, address } = await drawAtLimit();
+    expect(screen.getByRole('alert')).toHaveTextContent('[error code: 2003]');
+    expect(screen.getByText('Last used Nov 18, 2026, Japan')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Log out' }));
+    expect(api.sentTo(LOGIN).at(-1)).toMatchObject({ email: 'reader@example.com', password: 'Lantern123', replaced_user_id: 72 });
+    expect(heard('logged-in')).toHaveLength(1);
+    expect(onClose).toHaveBeenCalledTimes(1);
+    expect(address()).toBe('/my/setting');
+  });
+
+  it('leads back to what was typed', async () => {
+    const { user } = await drawAtLimit();
+    await user.click(screen.getByRole('button', { name: 'Back' }));
+    expect(email()).toHaveValue('reader@example.com');
+    expect(password()).toHaveValue('Lantern123');
+    expect(email()).toBeVisible();
   });
 });

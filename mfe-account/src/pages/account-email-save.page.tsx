@@ -18,7 +18,7 @@ function AccountEmailSavePage() {
     setChangedTo(email);
     forgetMail('email-change');
     // The shell loads the account anew, with its new address.
-    if (isLoggedIn) bus.emit('logged-in', {});
+    if (isLoggedIn) bus.emit('account-changed', {});
   };
   return (
     <MailedLinkPage

@@ -138,6 +138,6 @@ describe('once an address is changed', () => {
     await screen.findByText('reader@example.com');
     await user.click(screen.getByRole('button', { name: 'Use this address' }));
     await screen.findByRole('heading', { name: 'Your email is changed' });
-    expect(heard('logged-in')).toHaveLength(1);
+    expect(heard('account-changed')).toHaveLength(1);
   });
 });

@@ -1,11 +1,21 @@
 import { createSessionStore } from '@komado/shared-contracts';
-import { fakeApi } from '@komado/shared-contracts/testing';
-import { screen } from '@testing-library/react';
+import { fakeApi, refusal } from '@komado/shared-contracts/testing';
+import { screen, within } from '@testing-library/react';
 import { loggedInSession, testAccount } from '../testing/account';
 import { draw } from '../testing/draw';
 import { Component as MySettingPage } from './my-setting.page';
 
-const page = <MySettingPage data={null} params={{}} />;
+const device = {
+  user_id: 71,
+  user_agent: 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0',
+  country: '',
+  created_date: '2026-11-01T12:00:00.000Z',
+  last_seen_date: '2026-11-20T12:00:00.000Z',
+  is_current: true,
+};
+const phone = { ...device, user_id: 72, user_agent: 'Mozilla/5.0 (iPhone) Version/19.0 Safari/604.1', country: 'JP', is_current: false };
+const tablet = { ...phone, user_id: 73, user_agent: 'Mozilla/5.0 (iPad) Version/19.0 Safari/604.1' };
+const page = <MySettingPage data={{ devices: [device, phone, tablet] }} params={{}} />;
 
 describe('the settings page', () => {
   it('shows the address of the account and what it holds', () => {
@@ -15,10 +25,55 @@ describe('the settings page', () => {
     expect(screen.getByRole('link', { name: 'My page' })).toHaveAttribute('href', '/my');
   });
 
+  it('lists the devices in plain words, and logs one of them out', async () => {
+    const api = fakeApi({ 'POST /web/user/logout': {} });
+    const { user, heard } = draw(page, { room: { api, session: createSessionStore(loggedInSession) }, at: '/my/setting' });
+    const devices = within(screen.getByRole('region', { name: 'Devices' }));
+    expect(devices.getByText('Firefox on Linux')).toBeInTheDocument();
+    expect(devices.getByText('This device')).toBeInTheDocument();
+    expect(devices.getAllByText('Last used Nov 20, 2026, Japan')).toHaveLength(2);
+    await user.click(devices.getAllByRole('button', { name: 'Log out' })[0]!);
+    expect(api.sentTo('POST /web/user/logout')).toEqual([{ target_user_id: 72 }]);
+    expect(devices.queryByText('Safari on iPhone')).not.toBeInTheDocument();
+    expect(heard('toast')[0]?.payload).toMatchObject({ tone: 'good' });
+    expect(heard('logged-out')).toHaveLength(0);
+  });
+
+  it('logs all other devices out at once', async () => {
+    const api = fakeApi({ 'POST /web/user/logout/others': { ended_count: 2 } });
+    const { user } = draw(page, { room: { api, session: createSessionStore(loggedInSession) }, at: '/my/setting' });
+    await user.click(screen.getByRole('button', { name: 'Log out all others' }));
+    expect(screen.getByText('You are logged in on this device only.')).toBeInTheDocument();
+    expect(api.sentTo('POST /web/user/logout/others')).toHaveLength(1);
+  });
+
+  it('keeps a device in the list that could not be logged out', async () => {
+    const api = fakeApi({ 'POST /web/user/logout': refusal('internal-error') });
+    const { user, heard } = draw(page, { room: { api, session: createSessionStore(loggedInSession) }, at: '/my/setting' });
+    const devices = within(screen.getByRole('region', { name: 'Devices' }));
+    await user.click(devices.getAllByRole('button', { name: 'Log out' })[0]!);
+    expect(devices.getByText('Safari on iPhone')).toBeInTheDocument();
+    expect(heard('toast')[0]?.payload).toMatchObject({ tone: 'error' });
+  });
+
+  it('hands the data of the reader over as a file', async () => {
+    const saved: string[] = [];
+    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
+      saved.push(this.download);
+    });
+    URL.createObjectURL = () => 'blob:file';
+    URL.revokeObjectURL = () => undefined;
+    const api = fakeApi({ 'GET /web/account/export': { file_name: 'komado-2026-11-20.json', content: '{}' } });
+    const { user, heard } = draw(page, { room: { api, session: createSessionStore(loggedInSession) }, at: '/my/setting' });
+    await user.click(screen.getByRole('button', { name: 'Download my data' }));
+    expect(saved).toEqual(['komado-2026-11-20.json']);
+    expect(heard('toast')[0]?.payload).toMatchObject({ message: 'komado-2026-11-20.json is saved.' });
+  });
+
   it('logs out', async () => {
     const api = fakeApi({ 'POST /web/user/logout': {} });
     const { user, heard } = draw(page, { room: { api, session: createSessionStore(loggedInSession) }, at: '/my/setting' });
-    await user.click(screen.getByRole('button', { name: 'Log out' }));
+    await user.click(screen.getAllByRole('button', { name: 'Log out' }).at(-1)!);
     expect(heard('logged-out')).toHaveLength(1);
   });
 });

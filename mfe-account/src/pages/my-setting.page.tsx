@@ -1,7 +1,9 @@
-import { definePage, pathOf, useSession } from '@komado/shared-contracts';
+import { definePage, pathOf, useSession, type CallResult, type PageProperties } from '@komado/shared-contracts';
 import { color, DisplayHeading, font, formatPoints, Icon, measure, PageWidth, SkeletonLine, space, SubHeading } from '@komado/shared-ui';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
+import { DevicesSection } from '../devices/devices-section.component';
+import { ExportSection } from '../export/export-section.component';
 import { LogOutButton } from '../log-out/log-out-button.component';
 import { SettingList, SettingRow } from '../settings/setting-row.component';
 
@@ -30,8 +32,12 @@ const Foot = styled.div`
   min-height: ${measure.touch};
 `;
 
+interface SettingData {
+  readonly devices: CallResult<'GET /account'>['device_list'];
+}
+
 /** Account information and what can be set. */
-function MySettingPage() {
+function MySettingPage({ data }: PageProperties<SettingData>) {
   const account = useSession((session) => session.account);
   const point = useSession((session) => session.point);
   const ticket = useSession((session) => session.ticket);
@@ -84,12 +90,23 @@ function MySettingPage() {
           <SettingRow icon="flag" name="Do not sell or share my data" to={pathOf('my-setting-optout')} />
         </SettingList>
       </Group>
+      <DevicesSection devices={data.devices} />
+      <ExportSection />
+      <Group aria-labelledby="setting-leave">
+        <SubHeading as="h2" id="setting-leave">
+          Leave
+        </SubHeading>
+        <SettingList>
+          <SettingRow icon="trash" name="Delete my account" to={pathOf('my-setting-account-delete')} />
+        </SettingList>
+      </Group>
       <Foot>{account ? <LogOutButton userId={account.user_id} /> : null}</Foot>
     </Column>
   );
 }
 
-export const { loader, Component, head } = definePage({
+export const { loader, Component, head } = definePage<SettingData>({
+  loader: async ({ api, signal }) => ({ devices: (await api.call('GET /account', {}, { signal })).device_list }),
   Component: MySettingPage,
   head: () => ({ title: 'Settings' }),
 });

@@ -6,9 +6,10 @@ import { account, optOut, points, profile, tickets, userId } from './entities';
 import { DAYS } from './limits';
 import { integer as integerParameter } from './parameters';
 
-const device = entity('Device', 'A device that the account is logged in on.', {
+export const device = entity('Device', 'A device that the account is logged in on.', {
   user_id: userId,
   user_agent: words('What the browser or app of the device calls itself; at most 300 characters.'),
+  country: words('Country that the device logged in from, as two letters of ISO 3166; empty when unknown.'),
   created_date: instant('When the device logged in.'),
   last_seen_date: instant('When the device was last used, to the hour.'),
   is_current: yes('Whether the call was sent from this device.'),

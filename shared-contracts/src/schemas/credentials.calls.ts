@@ -1,8 +1,9 @@
 import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '../constants';
 import { CheckMode, MAILED_TOKEN_PURPOSES } from '../enumerations';
+import { device } from './account.calls';
 import { call } from './call';
-import { count, instant, meaningOf, namesOf, words } from './described';
-import { accountId, userId } from './entities';
+import { count, entity, instant, listOf, meaningOf, namesOf, words } from './described';
+import { accountId, points, userId } from './entities';
 import { integer, text } from './parameters';
 import { ACCOUNT_STATE_REFUSALS, AGE_REFUSALS, RECAPTCHA_REFUSALS } from './refusals';
 
@@ -27,18 +28,17 @@ const recaptcha_token = text(4096).describe(
 const target_user_id = () =>
   integer().describe('The `user_id` of the device to log out, as `GET /account` lists it; that of this session logs this device out.');
 
+const replaced_user_id = integer()
+  .optional()
+  .describe(
+    'The `user_id` of a device of the account to log out first, as `POST /web/user/device/list` lists it: it frees a place at the limit.',
+  );
+
 const NOT_ADMITTED = ['too-young'] as const;
 const MAY_NOT_SIGN_UP = ['country-denied', ...AGE_REFUSALS] as const;
 const TOO_MANY_MAILS = 'too-many-mails';
-const LOG_IN = [
-  ...NOT_ADMITTED,
-  'too-many-login-attempts',
-  'login-failed',
-  ...ACCOUNT_STATE_REFUSALS,
-  'email-unlinked',
-  'device-limit-reached',
-  'session-not-created',
-] as const;
+const PROVE_LOGIN = [...NOT_ADMITTED, 'too-many-login-attempts', 'login-failed', ...ACCOUNT_STATE_REFUSALS, 'email-unlinked'] as const;
+const LOG_IN = [...PROVE_LOGIN, 'device-limit-reached', 'session-not-created'] as const;
 const SIGN_UP = [...MAY_NOT_SIGN_UP, 'email-invalid', TOO_MANY_MAILS, 'email-registered', 'email-unlinked'] as const;
 const SAVE = [...MAY_NOT_SIGN_UP, 'token-invalid', 'email-registered', 'email-unlinked', 'account-not-saved'] as const;
 const PASSWORD_RESET = [...NOT_ADMITTED, 'email-invalid', TOO_MANY_MAILS, 'password-not-allowed'] as const;
@@ -76,9 +76,23 @@ const webCalls = {
     summary:
       'Logs in and sets the user web token. An unknown address and a wrong password are answered alike; 2015 is the former address of an account that has another one now.',
     mode: CheckMode.disable,
-    parameters: { email: email(), password: password(), recaptcha_token },
+    parameters: { email: email(), password: password(), recaptcha_token, replaced_user_id },
     result: session,
     refusals: [...LOG_IN, ...RECAPTCHA_REFUSALS],
+  }),
+  'POST /web/user/device/list': call({
+    summary:
+      'The devices of an account by its password, for a login that the limit of devices refuses: one of them may be named as `replaced_user_id`.',
+    mode: CheckMode.disable,
+    parameters: { email: email(), password: password(), recaptcha_token },
+    result: { device_list: listOf(device, 'Devices that are logged in, those used last first. None of them is this one.') },
+    refusals: [...PROVE_LOGIN, ...RECAPTCHA_REFUSALS],
+  }),
+  'POST /web/user/logout/others': call({
+    summary: 'Ends the sessions of all other devices of the account. This one stays.',
+    mode: CheckMode.disable,
+    access: 'login',
+    result: { ended_count: count('How many devices were logged out.') },
   }),
   'POST /web/user/logout': call({
     summary:
@@ -133,6 +147,35 @@ const webCalls = {
     },
     refusals: ['token-invalid'],
   }),
+  'GET /web/account/deletion': call({
+    summary: 'What a deletion of the account would take from the reader.',
+    access: 'login',
+    result: {
+      point: points,
+      ticket_count: count('Premium tickets that are left.'),
+      chapter_count: count('Chapters that were bought.'),
+      title_count: count('Titles that these chapters belong to.'),
+      magazine_count: count('Issues of magazines that were bought.'),
+      comment_count: count('Comments that the reader wrote.'),
+      running_plan_list: listOf(
+        entity('RunningPlan', 'A monthly plan that runs.', {
+          asset_id: words('Identifies the plan.'),
+          name: words('Name of the plan.'),
+          paid_until: instant('Until when it was paid for.'),
+        }),
+        'Monthly plans that would end at once.',
+      ),
+    },
+  }),
+  'GET /web/account/export': call({
+    summary: 'Everything that is kept about the reader, as one JSON file.',
+    mode: CheckMode.disable,
+    access: 'login',
+    result: {
+      file_name: words('A name for the file.'),
+      content: words('The file: JSON, a section for each kind of thing that is kept, with `about` explaining them.'),
+    },
+  }),
   'GET /web/account/password/reset': call({
     summary: 'Spends the mailed token: the new password holds and all sessions of the account end.',
     mode: CheckMode.disable,
@@ -163,8 +206,14 @@ const appCalls = {
       'Deletes the account of this session for good: personal data is erased, what the books need stays under the account’s id alone. `user_id` must be this session’s.',
     mode: CheckMode.disable,
     access: 'login',
-    parameters: { user_id: integer().describe('Must be the `user_id` of this session, as `GET /account` tells it.') },
-    refusals: ['user-not-found', 'user-without-account'],
+    parameters: {
+      user_id: integer().describe('Must be the `user_id` of this session, as `GET /account` tells it.'),
+      password: typed().optional().meta({
+        description: 'Password of the account. When it is sent it must be right: our pages always ask for it.',
+        example: 'Tankobon-2026',
+      }),
+    },
+    refusals: ['user-not-found', 'user-without-account', 'too-many-login-attempts', 'password-wrong'],
   }),
   'POST /account/presave': call({
     summary: 'Mails a one-time link that completes a sign-up with this password. Asks for the same age as `POST /web/account/presave`.',

@@ -9,11 +9,17 @@ import { specifiedCalls, specifiedCodes } from './specification.testdata';
 const ADDED_CALLS = {
   'GET /web/account/token':
     'A spent or expired link is told when its page opens, not after a form was filled in; every specified call spends the token.',
+  'GET /web/account/deletion': 'A deletion says in figures what is lost, and no specified call counts chapters, issues and comments.',
+  'GET /web/account/export': 'Readers may have what is kept about them; no specified call gives it.',
+  'POST /web/user/device/list': 'Who is refused at the limit of devices cannot call GET /account, which lists them.',
+  'POST /web/user/logout/others': 'A stolen phone is answered at once: one call, not one for each device.',
   'POST /episode/progress/save': 'Reading goes on at the same page on another device: no call of the specification carries a page.',
   'POST /episode/comment/delete': 'What a reader has written stays theirs: no call of the specification takes it back.',
   'POST /episode/comment/mute/cancel': 'Hiding an account by a slip must not be for good: no call of the specification undoes it.',
 };
 const ADDED_PARAMETERS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  'POST /account/resign': { password: 'An open session on a borrowed device must not be enough to delete an account.' },
+  'POST /web/user/login': { replaced_user_id: 'A login that the limit refuses can free a place by itself (OPEN-06).' },
   'GET /episode/comment/list': {
     sort: 'Comments are listed newest first or by likes (OPEN-58), and the row has no parameter for it.',
     limit: 'A popular chapter has more comments than one answer can carry (OPEN-22).',

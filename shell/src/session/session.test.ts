@@ -33,6 +33,7 @@ const account = {
     {
       user_id: 4,
       user_agent: 'Test',
+      country: '',
       created_date: '2026-11-01T00:00:00.000Z',
       last_seen_date: '2026-11-20T11:00:00.000Z',
       is_current: true,

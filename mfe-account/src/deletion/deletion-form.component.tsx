@@ -1,0 +1,77 @@
+import { yupResolver } from '@hookform/resolvers/yup';
+import { useRoom, type Account } from '@komado/shared-contracts';
+import { Button, Checkbox, ErrorSummary, PasswordField } from '@komado/shared-ui';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useSingleFlight } from '../busy/use-single-flight';
+import { refusalText } from '../failure/refusal-text';
+import { refusedField } from '../failure/refused-field';
+import { FormColumn } from '../frame/frame.component';
+import { UsernameForManagers } from '../password/username-for-managers.component';
+import { deletionFormSchema, type DeletionForm as Fields } from './deletion-form.schema';
+
+const CALL = 'POST /account/resign';
+
+export interface DeletionFormProperties {
+  /** Null while it loads. */
+  account: Account | null;
+  /** What is lost, in figures. */
+  losses: string;
+  onDeleted: () => void;
+  onKeep: () => void;
+}
+
+/** The second step: both losses confirmed and the password, then the account is gone. */
+export function DeletionForm({ account, losses, onDeleted, onKeep }: DeletionFormProperties) {
+  const { api } = useRoom();
+  const once = useSingleFlight();
+  const [fault, setFault] = useState('');
+  const { register, handleSubmit, formState, setError } = useForm<Fields>({
+    resolver: yupResolver(deletionFormSchema),
+    defaultValues: { losesHoldings: false, losesAddress: false, password: '' },
+  });
+  const attempt = async ({ password }: Fields) => {
+    if (!account) return;
+    setFault('');
+    try {
+      await api.call(CALL, { user_id: account.user_id, password });
+      onDeleted();
+    } catch (error) {
+      const refused = refusedField(error, CALL, { 'password-wrong': 'password' });
+      if (refused) setError(refused.field, { message: refused.message }, { shouldFocus: true });
+      else setFault(refusalText(error, CALL));
+    }
+  };
+  const submit = handleSubmit((fields) => once(() => attempt(fields)));
+  return (
+    <FormColumn noValidate onSubmit={(event) => void submit(event)}>
+      <ErrorSummary faults={fault ? [{ message: fault }] : []} />
+      <UsernameForManagers email={account?.email ?? ''} />
+      <Checkbox {...register('losesHoldings')} label={`I lose ${losses}.`} error={formState.errors.losesHoldings?.message} />
+      <Checkbox
+        {...register('losesAddress')}
+        label="I cannot use this email address again without help."
+        error={formState.errors.losesAddress?.message}
+      />
+      <PasswordField
+        {...register('password')}
+        label="Your password"
+        autoComplete="current-password"
+        error={formState.errors.password?.message}
+      />
+      <Button
+        type="submit"
+        variant="danger"
+        size="large"
+        isWide
+        isBusy={formState.isSubmitting || !account}
+        busyLabel={account ? 'Deleting' : undefined}
+      >
+        Delete my account
+      </Button>
+      <Button variant="secondary" isWide onClick={onKeep}>
+        Keep my account
+      </Button>
+    </FormColumn>
+  );
+}

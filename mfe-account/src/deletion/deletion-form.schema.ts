@@ -1,0 +1,15 @@
+import { boolean, object, string, type ObjectSchema } from 'yup';
+import { PASSWORD_REQUIRED_MESSAGE } from '../password/password-change-form.schema';
+
+export interface DeletionForm {
+  losesHoldings: boolean;
+  losesAddress: boolean;
+  password: string;
+}
+const CONFIRM_MESSAGE = 'Please confirm this first.';
+
+export const deletionFormSchema: ObjectSchema<DeletionForm> = object({
+  losesHoldings: boolean().default(false).oneOf([true], CONFIRM_MESSAGE),
+  losesAddress: boolean().default(false).oneOf([true], CONFIRM_MESSAGE),
+  password: string().default('').required(PASSWORD_REQUIRED_MESSAGE),
+});

@@ -1,0 +1,24 @@
+import { color, radius, space, VisuallyHidden } from '@komado/shared-ui';
+import styled from 'styled-components';
+
+const Bar = styled.div`
+  display: grid;
+  grid-template-columns: 1fr 1fr;
+  gap: ${space[1]};
+  & > span {
+    height: 4px;
+    border-radius: ${radius.pill};
+    background: ${color.line};
+  }
+  & > span[data-reached='true'] {
+    background: ${color.error};
+  }
+`;
+/** How far a deletion has come. */
+export const DeletionSteps = ({ step }: { step: 1 | 2 }) => (
+  <Bar>
+    <span data-reached="true" />
+    <span data-reached={step === 2} />
+    <VisuallyHidden>Step {step} of 2</VisuallyHidden>
+  </Bar>
+);

@@ -1,0 +1,52 @@
+import { Button, ErrorSummary, SubHeading } from '@komado/shared-ui';
+import { useState } from 'react';
+import { DeviceRow, type Device } from '../devices/device-row.component';
+import { useSingleFlight } from '../busy/use-single-flight';
+import { Actions } from '../frame/frame.component';
+import { SettingList } from '../settings/setting-row.component';
+
+export interface DeviceLimitProperties {
+  /** Why the login was refused. */
+  fault: string;
+  devices: readonly Device[];
+  /** Logs this device out and the reader in. */
+  onReplace: (userId: number) => Promise<void>;
+  onBack: () => void;
+}
+
+/** The account is at its limit of devices: one of them is logged out for this one. */
+export function DeviceLimit({ fault, devices, onReplace, onBack }: DeviceLimitProperties) {
+  const once = useSingleFlight();
+  const [busy, setBusy] = useState<number | null>(null);
+  const replace = async (userId: number) => {
+    setBusy(userId);
+    await onReplace(userId);
+    setBusy(null);
+  };
+  return (
+    <>
+      <ErrorSummary faults={[{ message: fault }]} />
+      <SubHeading as="h3">Log out another device</SubHeading>
+      <SettingList>
+        {devices.map((device) => (
+          <DeviceRow key={device.user_id} device={device}>
+            <Button
+              variant="quiet"
+              size="small"
+              isBusy={busy === device.user_id}
+              busyLabel="Logging in"
+              onClick={() => void once(() => replace(device.user_id))}
+            >
+              Log out
+            </Button>
+          </DeviceRow>
+        ))}
+      </SettingList>
+      <Actions>
+        <Button variant="quiet" isWide onClick={onBack}>
+          Back
+        </Button>
+      </Actions>
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import { definePage, pathOf, useEventBus, useSession, type PageProperties } from '@komado/shared-contracts';
+import { useNavigate } from 'react-router-dom';
+import { DeletionForm } from '../deletion/deletion-form.component';
+import { DeletionSteps } from '../deletion/deletion-steps.component';
+import { lossSentence, type DeletionFigures } from '../deletion/losses';
+import { SettingPage } from '../settings/setting-page.component';
+
+/** Step 2 of leaving: the losses confirmed, and the password. */
+function MySettingAccountDeleteConfirmPage({ data }: PageProperties<DeletionFigures>) {
+  const bus = useEventBus();
+  const navigate = useNavigate();
+  const account = useSession((session) => session.account);
+  const deleted = async () => {
+    // First the page that needs no account, or the guard of this one would ask for a login.
+    await navigate(pathOf('account-delete-complete'), { replace: true });
+    bus.emit('logged-out', {});
+  };
+  return (
+    <SettingPage heading="Last check" back={{ to: pathOf('my-setting-account-delete'), label: 'Step 1' }}>
+      <DeletionSteps step={2} />
+      <DeletionForm
+        account={account}
+        losses={lossSentence(data)}
+        onDeleted={() => void deleted()}
+        onKeep={() => void navigate(pathOf('my-setting'), { replace: true })}
+      />
+    </SettingPage>
+  );
+}
+
+export const { loader, Component, head } = definePage<DeletionFigures>({
+  loader: ({ api, signal }) => api.call('GET /web/account/deletion', {}, { signal }),
+  Component: MySettingAccountDeleteConfirmPage,
+  head: () => ({ title: 'Delete your account' }),
+});

@@ -1,0 +1,77 @@
+import { createSessionStore } from '@komado/shared-contracts';
+import { fakeApi, refusal } from '@komado/shared-contracts/testing';
+import { screen } from '@testing-library/react';
+import { loggedInSession } from '../testing/account';
+import { draw } from '../testing/draw';
+import { Component as DeletePage } from './my-setting-account-delete.page';
+import { Component as ConfirmPage } from './my-setting-account-delete-confirm.page';
+
+const RESIGN = 'POST /account/resign';
+const figures = {
+  point: { paid: 1000, free: 240, total: 1240, expiring: null },
+  ticket_count: 4,
+  chapter_count: 164,
+  title_count: 28,
+  magazine_count: 1,
+  comment_count: 3,
+  running_plan_list: [{ asset_id: 'plan-300', name: '300 P a month', paid_until: '2026-12-01T00:00:00.000Z' }],
+};
+const room = { session: createSessionStore(loggedInSession) };
+
+describe('leaving', () => {
+  it('says in figures what is lost, and leads to the second step', () => {
+    draw(<DeletePage data={figures} params={{}} />, { room, at: '/my/setting/account/delete' });
+    for (const row of [
+      'Points1,240 P',
+      'Premium tickets4',
+      'Purchased chapters164, in 28 titles',
+      'Purchased magazines1',
+      '300 P a monthends today',
+      'Comments3, erased',
+    ])
+      expect(screen.getByText((_, element) => element?.tagName === 'LI' && element.textContent === row)).toBeInTheDocument();
+    expect(screen.getByText('Step 1 of 2')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Continue to step 2' })).toHaveAttribute('href', '/my/setting/account/delete/confirm');
+    expect(screen.getByRole('link', { name: 'Keep my account' })).toHaveAttribute('href', '/my/setting');
+  });
+
+  const drawConfirm = (api = fakeApi({ [RESIGN]: {} })) => ({
+    ...draw(<ConfirmPage data={figures} params={{}} />, { room: { ...room, api }, at: '/my/setting/account/delete/confirm' }),
+    api,
+  });
+  const press = () => screen.getByRole('button', { name: 'Delete my account' });
+
+  it('needs both losses confirmed and the password', async () => {
+    const { user, api } = drawConfirm();
+    await user.click(press());
+    expect(await screen.findAllByText('Please confirm this first.')).toHaveLength(2);
+    expect(screen.getByText('Please enter your password.')).toBeInTheDocument();
+    expect(api.sent).toEqual([]);
+  });
+
+  const confirm = async (user: ReturnType<typeof drawConfirm>['user']) => {
+    await user.click(
+      screen.getByRole('checkbox', { name: 'I lose 1,240 P, 4 premium tickets, 164 purchased chapters and 1 purchased magazine.' }),
+    );
+    await user.click(screen.getByRole('checkbox', { name: /cannot use this email address again/ }));
+    await user.type(screen.getByLabelText('Your password'), 'Lantern123');
+    await user.dblClick(press());
+  };
+
+  it('deletes the account once, ends the session and says so', async () => {
+    const { user, api, address, heard } = drawConfirm();
+    await confirm(user);
+    expect(api.sentTo(RESIGN)).toEqual([{ user_id: 71, password: 'Lantern123' }]);
+    expect(address()).toBe('/account/delete/complete');
+    expect(heard('logged-out')).toHaveLength(1);
+  });
+
+  it('deletes nothing with a wrong password', async () => {
+    const { user, address, heard } = drawConfirm(fakeApi({ [RESIGN]: refusal('password-wrong') }));
+    await confirm(user);
+    expect(await screen.findByText(/error code: 2006/)).toBeInTheDocument();
+    expect(screen.getByLabelText('Your password')).toBeInvalid();
+    expect(address()).toBe('/my/setting/account/delete/confirm');
+    expect(heard('logged-out')).toHaveLength(0);
+  });
+});

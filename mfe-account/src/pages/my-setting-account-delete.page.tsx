@@ -1,0 +1,38 @@
+import { definePage, pathOf, useSession, type PageProperties } from '@komado/shared-contracts';
+import { LinkButton, Muted } from '@komado/shared-ui';
+import { DeletionSteps } from '../deletion/deletion-steps.component';
+import { lossesOf, type DeletionFigures } from '../deletion/losses';
+import { LogOutButton } from '../log-out/log-out-button.component';
+import { SettingPage } from '../settings/setting-page.component';
+import { SettingList, SettingRow } from '../settings/setting-row.component';
+
+/** Step 1 of leaving: what is lost, in figures. */
+function MySettingAccountDeletePage({ data }: PageProperties<DeletionFigures>) {
+  const account = useSession((session) => session.account);
+  return (
+    <SettingPage heading="Delete your account?">
+      <DeletionSteps step={1} />
+      <p>
+        <Muted>This is what goes with it. Nobody can bring it back.</Muted>
+      </p>
+      <SettingList>
+        {lossesOf(data).map(({ name, value }) => (
+          <SettingRow key={name} icon="trash" name={name} value={value} />
+        ))}
+      </SettingList>
+      <LinkButton to={pathOf('my-setting')} isWide>
+        Keep my account
+      </LinkButton>
+      {account ? <LogOutButton userId={account.user_id} /> : null}
+      <LinkButton to={pathOf('my-setting-account-delete-confirm')} variant="quiet" isWide>
+        Continue to step 2
+      </LinkButton>
+    </SettingPage>
+  );
+}
+
+export const { loader, Component, head } = definePage<DeletionFigures>({
+  loader: ({ api, signal }) => api.call('GET /web/account/deletion', {}, { signal }),
+  Component: MySettingAccountDeletePage,
+  head: () => ({ title: 'Delete your account' }),
+});
