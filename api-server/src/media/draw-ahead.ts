@@ -71,7 +71,7 @@ async function drawAll(reader: Reader, media: MediaStore, log: Logger, isStopped
       if (await media.keptVariant(key, variant)) continue;
       if (!(await media.quiet.wait()) || isStopped()) return;
       try {
-        await media.variant(key, variant, 'ahead');
+        await media.variant(key, variant, { urgency: 'ahead' });
       } catch (error) {
         if (isStopped() || error instanceof WorkLaneClosedError) return;
         log.warn({ err: error, key }, 'A picture could not be drawn ahead.');

@@ -53,7 +53,7 @@ describe('the media store', () => {
       return bytes;
     });
     await Promise.all([
-      ...['a1', 'a2', 'a3'].map((name) => store.original(`demo/cover/${name}`, 'ahead')),
+      ...['a1', 'a2', 'a3'].map((name) => store.original(`demo/cover/${name}`, { urgency: 'ahead' })),
       ...['p1', 'p2'].map((name) => store.original(`demo/page/${name}`)),
     ]);
     expect(most).toBe(1);

@@ -3,9 +3,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Cookie } from '@komado/shared-contracts';
 import { readConfiguration } from '@komado/hosting';
+import cookie from '@fastify/cookie';
 import fastify, { type FastifyInstance } from 'fastify';
 import sharp from 'sharp';
-import { libraryFixture, type LibraryFixture } from '../catalog/testing/library-fixture';
+import { libraryFixture, type LibraryFixture, sessionToken } from '../catalog/testing/library-fixture';
 import { type ManualClock, manualClock } from '../clock';
 import type { Database } from '../database/database';
 import { takeTestDatabase } from '../testing/test-database';
@@ -40,6 +41,7 @@ beforeEach(async () => {
           .toBuffer();
   });
   app = fastify();
+  await app.register(cookie);
   mediaRoutes(app, { media, clock, database, signingSecret }, { includesOriginOf: async () => false, exist: async () => false });
 });
 afterEach(async () => {
@@ -48,7 +50,9 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-const get = (url: string) => app.inject({ method: 'GET', url });
+/** As a browser with the session of that token; without one as a visitor's. */
+const get = (url: string, token?: string, headers: Record<string, string> = {}) =>
+  app.inject({ method: 'GET', url, headers, cookies: token === undefined ? {} : { [Cookie.userWebToken]: token } });
 /** Addresses of a chapter's pages, as the viewer call gives them to the account. */
 async function pageAddresses(episodeId: number, accountId: number | null = null, userId = 1): Promise<string[]> {
   const handlers = viewerHandlers({ database, clock, configuration: readConfiguration({}), signingSecret });
@@ -143,6 +147,33 @@ describe('pages of a free chapter', () => {
     });
   });
 
+  it('come in the best format that the browser reads and that is there', async () => {
+    const [url] = await pageAddresses(await library.episode(await library.title()));
+    const [page] = await database.query<{ media_key: string }>('select media_key from page where page = 1');
+    const typeFor = async (accept: string) => {
+      const { headers, statusCode } = await get(`${url}/240`, undefined, { accept });
+      expect([statusCode, headers['vary']]).toEqual([200, 'accept']);
+      return headers['content-type'];
+    };
+    expect(await typeFor('image/avif,image/webp,*/*')).toBe('image/webp');
+    await media.variant(page!.media_key, { width: 240, format: 'avif' });
+    expect(await typeFor('image/avif,image/webp,*/*')).toBe('image/avif');
+    expect(await typeFor('image/webp,*/*')).toBe('image/webp');
+    expect(await typeFor('*/*')).toBe('image/jpeg');
+    expect((await get(`${url}/241`)).statusCode).toBe(404);
+  });
+
+  it('are made ahead of the reader, at the width they read at', async () => {
+    const [url] = await pageAddresses(await library.episode(await library.title(), { pages: 4 }));
+    const keys = await database.query<{ media_key: string }>('select media_key from page order by page');
+    await get(`${url}/240`, undefined, { accept: 'image/webp' });
+    for (let look = 0; look < 100; look += 1) {
+      if (await media.keptVariant(keys[3]!.media_key, { width: 240, format: 'webp' })) break;
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+    for (const { media_key } of keys) expect(await media.keptVariant(media_key, { width: 240, format: 'webp' })).toBeDefined();
+  });
+
   it('are kept no longer than the special lasts, and close with it', async () => {
     const [url] = await pageAddresses(
       await library.episode(await library.title(), { point: 60, freeUntil: new Date(NOW.getTime() + 10 * MINUTE) }),
@@ -165,76 +196,89 @@ describe('pages of a paid chapter', () => {
   let episodeId: number;
   let accountId: number;
   let url: string;
+  let own: string;
   beforeEach(async () => {
     const titleId = await library.title();
     episodeId = await library.episode(titleId, { point: 60 });
     accountId = await library.account();
     await library.session(accountId, 1);
+    own = sessionToken(accountId, 1);
     await library.entitlement(accountId, episodeId);
     url = (await pageAddresses(episodeId, accountId))[0]!;
   });
 
   it('open by their signed address, for a private cache', async () => {
-    expect(await get(`${url}/240.webp`)).toMatchObject({
+    expect(await get(`${url}/240.webp`, own)).toMatchObject({
       statusCode: 200,
       headers: { 'content-type': 'image/webp', 'cache-control': 'private, max-age=3600' },
     });
-    expect((await get(url)).statusCode).toBe(200);
+    expect((await get(url, own)).statusCode).toBe(200);
+  });
+
+  it('open to nobody but the session that the address was made in', async () => {
+    await library.session(accountId, 2);
+    const stranger = await library.account();
+    await library.session(stranger, 3);
+    await library.entitlement(stranger, episodeId);
+    for (const token of [undefined, '', 'forged', sessionToken(accountId, 2), sessionToken(stranger, 3)]) {
+      expect(await get(`${url}/240.webp`, token)).toMatchObject({ statusCode: 403, headers: { 'cache-control': 'no-store' } });
+    }
+    expect((await get(`${url}/240.webp`, own)).statusCode).toBe(200);
   });
 
   it('do not open by the free address', async () => {
     const guessed = pageImageUrl({ episodeId, page: 1, mediaKey: `demo/page/e${episodeId}-1`, grant: 'free' });
-    expect(await get(`${guessed}/240.webp`)).toMatchObject({
+    expect(await get(`${guessed}/240.webp`, own)).toMatchObject({
       statusCode: 403,
       headers: { 'cache-control': 'no-store', 'content-type': 'text/plain; charset=utf-8' },
     });
-    expect((await get(`${guessed}/240.avif`)).statusCode).toBe(403);
+    expect((await get(`${guessed}/240.avif`, own)).statusCode).toBe(403);
   });
 
   it('close when the address ends', async () => {
     clock.advance(60 * MINUTE - 1000);
-    expect((await get(`${url}/240.webp`)).statusCode).toBe(200);
+    expect((await get(`${url}/240.webp`, own)).statusCode).toBe(200);
     clock.advance(1000);
-    expect((await get(`${url}/240.webp`)).statusCode).toBe(403);
+    expect((await get(`${url}/240.webp`, own)).statusCode).toBe(403);
   });
 
   it('close when the entitlement is lost, before the address ends', async () => {
     await library.loseEntitlements(accountId);
-    expect((await get(`${url}/240.webp`)).statusCode).toBe(403);
+    expect((await get(`${url}/240.webp`, own)).statusCode).toBe(403);
   });
 
   it('close when the rental ends, before the address ends', async () => {
     const rented = await library.episode(await library.title(), { point: 60 });
     await library.entitlement(accountId, rented, new Date(NOW.getTime() + MINUTE));
     const [page] = await pageAddresses(rented, accountId);
-    expect(await get(`${page}/240.webp`)).toMatchObject({ statusCode: 200, headers: { 'cache-control': 'private, max-age=60' } });
+    expect(await get(`${page}/240.webp`, own)).toMatchObject({ statusCode: 200, headers: { 'cache-control': 'private, max-age=60' } });
     clock.advance(MINUTE);
-    expect((await get(`${page}/240.webp`)).statusCode).toBe(403);
+    expect((await get(`${page}/240.webp`, own)).statusCode).toBe(403);
   });
 
   it('close when the account is banned', async () => {
     await database.transaction((tx) => tx.execute(`update account set state = 'banned' where account_id = $1`, [accountId]));
-    expect((await get(`${url}/240.webp`)).statusCode).toBe(403);
+    expect((await get(`${url}/240.webp`, own)).statusCode).toBe(403);
   });
 
   it('close when the session they were made in is logged out, and stay open for the other one', async () => {
     await library.session(accountId, 2);
     const [elsewhere] = await pageAddresses(episodeId, accountId, 2);
     await database.transaction((tx) => tx.execute('delete from device_session where account_id = $1 and user_id = 1', [accountId]));
-    expect((await get(`${url}/240.webp`)).statusCode).toBe(403);
-    expect((await get(`${elsewhere}/240.webp`)).statusCode).toBe(200);
+    expect((await get(`${url}/240.webp`, own)).statusCode).toBe(403);
+    expect((await get(`${elsewhere}/240.webp`, sessionToken(accountId, 2))).statusCode).toBe(200);
   });
 
   it.each(['episode', 'title'])('close when the %s is withdrawn', async (table) => {
     await database.transaction((tx) => tx.execute(`update ${table} set withdrawn_at = $1`, [NOW]));
-    expect((await get(`${url}/240.webp`)).statusCode).toBe(404);
+    expect((await get(`${url}/240.webp`, own)).statusCode).toBe(404);
   });
 
   it('do not open for another chapter, another account or a changed end', async () => {
     const other = await library.episode(await library.title(), { point: 60 });
     await library.entitlement(accountId, other);
-    expect((await get(`${url.replace(`/page/${episodeId}/`, `/page/${other}/`)}/240.webp`)).statusCode).toBe(403);
-    expect((await get(`${url.replace(`.${accountId}.`, `.${accountId + 1}.`)}/240.webp`)).statusCode).toBe(403);
+    expect((await get(`${url.replace(`/page/${episodeId}/`, `/page/${other}/`)}/240.webp`, own)).statusCode).toBe(403);
+    expect((await get(`${url.replace(`.${accountId}.`, `.${accountId + 1}.`)}/240.webp`, own)).statusCode).toBe(403);
     expect(
       (await get(`${url.replace(/\/(\d+)\.(\d+)\./, (_, end: string, account: string) => `/${Number(end) + 60}.${account}.`)}/240.webp`))
         .statusCode,
@@ -243,7 +287,7 @@ describe('pages of a paid chapter', () => {
 
   it('that do not exist are 404', async () => {
     const beyond = url.replace(`/page/${episodeId}/1/`, `/page/${episodeId}/99/`);
-    expect((await get(`${beyond}/240.webp`)).statusCode).toBe(404);
+    expect((await get(`${beyond}/240.webp`, own)).statusCode).toBe(404);
     expect((await get('/media/page/1/1/free/240.webp')).statusCode).toBe(404);
   });
 });

@@ -1,17 +1,27 @@
+import { Cookie } from '@komado/shared-contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { DeniedCountries } from '../http/denied-countries';
 import { failureOf } from '../http/envelope';
 import { refuse } from '../http/handler';
 import type { ServerDependencies } from '../server-dependencies';
-import { PAGE_MEDIA_PATH, parsePageAddress, parsePublicAddress, PUBLIC_MEDIA_PATH, type Variant } from './media-address';
+import { PAGE_MEDIA_PATH, type PageAddress, parsePageAddress, parsePublicAddress, PUBLIC_MEDIA_PATH, type Variant } from './media-address';
 import { isPublicKind, mediaVersion, parseMediaKey } from './media-key';
+import type { Wish } from './media-store';
 import { pageAccess } from './page-access';
+import { WorkDroppedError } from './work-lane';
 
 const YEAR_SECONDS = 31_536_000;
 const FOREVER = `public, max-age=${YEAR_SECONDS}, immutable`;
 /** For an address of an older version of the picture, which answers the present one. */
 const BRIEFLY = 'public, max-age=60';
 const CONTENT_TYPES = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' } as const;
+
+/** Made after a page that had to be made: about what a reader turns while one is. */
+const PAGES_AHEAD = 6;
+/** From this urgency (RFC 9218, 3 is the usual one, 7 the least) on, a picture is asked for before anybody sees it. */
+const EARLY_FROM = 4;
+const isEarly = (request: FastifyRequest): boolean =>
+  Number(/\bu=([0-7])/.exec(String(request.headers.priority ?? ''))?.[1] ?? 3) >= EARLY_FROM;
 
 const fail = (reply: FastifyReply, status: 403 | 404): FastifyReply =>
   reply
@@ -34,23 +44,81 @@ type Needs = Pick<ServerDependencies, 'media' | 'clock' | 'database' | 'signingS
 
 /** Pictures: public ones for everybody, pages for whom their address was made. */
 export function mediaRoutes(app: FastifyInstance, deps: Needs, denied: DeniedCountries): void {
-  const { media, clock } = deps;
+  const { media, clock, database } = deps;
   // A page of covers is sixty requests; the rate limit is about calls.
   const config = { rateLimit: false };
   // Calls count as well as pictures, so this listens below the routes.
   app.server.on('request', () => media.quiet.note());
   app.addHook('onClose', () => media.close());
 
-  const send = async (reply: FastifyReply, key: string, variant: Variant, cacheControl: string): Promise<FastifyReply> => {
+  /** Ends when whoever asked has gone: what was not begun by then is not made. */
+  const wishOf = (request: FastifyRequest, reply: FastifyReply): Wish => {
+    const gone = new AbortController();
+    reply.raw.on('close', () => {
+      if (!reply.raw.writableFinished) gone.abort();
+    });
+    return { urgency: isEarly(request) ? 'soon' : 'now', signal: gone.signal };
+  };
+  const send = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    key: string,
+    variant: Variant,
+    cacheControl: string,
+  ): Promise<FastifyReply> => {
     const kept = await media.keptVariant(key, variant);
     if (!kept && variant.format === 'avif') {
       // AVIF is small to send and slow to make, so nobody waits for it: WebP now, AVIF from the next time on.
       media.variantLater(key, variant);
       return reply.header('cache-control', 'no-store').redirect(`${variant.width}.webp`, 302);
     }
-    const bytes = kept ?? (await media.variant(key, variant));
+    return sendBytes(reply, kept ?? (await made(request, reply, key, variant)), variant, cacheControl);
+  };
+  /** null when whoever asked has gone. */
+  const made = (request: FastifyRequest, reply: FastifyReply, key: string, variant: Variant): Promise<Buffer | null | undefined> =>
+    media.variant(key, variant, wishOf(request, reply)).catch((error: unknown) => {
+      if (error instanceof WorkDroppedError) return null;
+      throw error;
+    });
+  const sendBytes = (reply: FastifyReply, bytes: Buffer | null | undefined, { format }: Variant, cacheControl: string): FastifyReply => {
+    if (bytes === null) return reply.hijack();
     if (!bytes) return fail(reply, 404);
-    return reply.header('cache-control', cacheControl).type(CONTENT_TYPES[variant.format]).send(bytes);
+    return reply.header('cache-control', cacheControl).type(CONTENT_TYPES[format]).send(bytes);
+  };
+
+  /** The next pages at the width of this one, while it is being read: nobody waits for a chapter of which only this page was made. */
+  const makeNextPages = async ({ episodeId, page }: PageAddress, variant: Variant): Promise<void> => {
+    const next = await database.query<{ media_key: string }>(
+      'select media_key from page where episode_id = $1 and page > $2 and page <= $3 order by page',
+      [episodeId, page, page + PAGES_AHEAD],
+    );
+    for (const { media_key } of next) {
+      if (!(await media.keptVariant(media_key, variant))) await media.variant(media_key, variant, { urgency: 'ahead' });
+    }
+  };
+  /** The best that the browser reads and that is there; what is better and missing is made when it is quiet. */
+  const sendPage = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    address: PageAddress,
+    key: string,
+    cacheControl: string,
+  ): Promise<FastifyReply> => {
+    const { width, format } = address.variant;
+    if (format !== 'best') return send(request, reply, key, { width, format }, cacheControl);
+    void reply.header('vary', 'accept');
+    const accept = request.headers.accept ?? '';
+    if (accept.includes('image/avif')) {
+      const avif: Variant = { width, format: 'avif' };
+      const kept = await media.keptVariant(key, avif);
+      if (kept) return sendBytes(reply, kept, avif, cacheControl);
+      media.variantLater(key, avif);
+    }
+    const variant: Variant = { width, format: /image\/(webp|avif)/.test(accept) ? 'webp' : 'jpg' };
+    const kept = await media.keptVariant(key, variant);
+    // What comes next is of no use to this answer, and a failure of it is told to whoever asks for that page.
+    if (!kept) makeNextPages(address, variant).catch(() => undefined);
+    return sendBytes(reply, kept ?? (await made(request, reply, key, variant)), variant, cacheControl);
   };
 
   app.get(`${PUBLIC_MEDIA_PATH}*`, { config }, async (request, reply) => {
@@ -58,14 +126,14 @@ export function mediaRoutes(app: FastifyInstance, deps: Needs, denied: DeniedCou
     const key = address && parseMediaKey(address.mediaKey);
     if (!address || !key || !isPublicKind(key.kind)) return fail(reply, 404);
     const isCurrent = address.version === mediaVersion(address.mediaKey);
-    return send(reply, address.mediaKey, address.variant, isCurrent ? FOREVER : BRIEFLY);
+    return send(request, reply, address.mediaKey, address.variant, isCurrent ? FOREVER : BRIEFLY);
   });
 
   app.get(`${PAGE_MEDIA_PATH}*`, { config }, async (request, reply) => {
     const address = parsePageAddress(behind(request, PAGE_MEDIA_PATH));
     if (!address) return fail(reply, 404);
     if (await denied.includesOriginOf(request)) return failInCountry(reply);
-    const access = await pageAccess(deps, address);
+    const access = await pageAccess(deps, address, request.cookies[Cookie.userWebToken]);
     if (access.outcome !== 'open') return fail(reply, access.outcome === 'refused' ? 403 : 404);
     const seconds = access.until
       ? Math.max(0, Math.min(YEAR_SECONDS, Math.floor((access.until.getTime() - clock.now().getTime()) / 1000)))
@@ -73,6 +141,6 @@ export function mediaRoutes(app: FastifyInstance, deps: Needs, denied: DeniedCou
     const isShared = access.isPublic && !(await denied.exist());
     const lasting = isShared && !access.until ? FOREVER : `${isShared ? 'public' : 'private'}, max-age=${seconds}`;
     const isCurrent = address.version === mediaVersion(access.mediaKey);
-    return send(reply, access.mediaKey, address.variant, isCurrent ? lasting : 'no-store');
+    return sendPage(request, reply, address, access.mediaKey, isCurrent ? lasting : 'no-store');
   });
 }

@@ -1,6 +1,7 @@
 import { type EpisodeTerms, episodeStatusOf, HOLDING_COLUMNS, holdingJoins, isFree } from '../catalog/episode-status';
 import { episodeIsPublished, titleIsPublished } from '../catalog/published';
 import { findOne } from '../database/database';
+import { tokenHash } from '../http/session';
 import type { ServerDependencies } from '../server-dependencies';
 import type { PageAddress } from './media-address';
 import { FREE_GRANT, readPageGrant, VISITOR } from './page-grant';
@@ -23,7 +24,7 @@ interface PageRow extends EpisodeTerms {
 const PAGE = `
   select p.media_key, t.age_rating, e.point, e.free_until, ${HOLDING_COLUMNS},
          exists (select 1 from account a join device_session s on s.account_id = a.account_id
-                 where a.account_id = $3::int and s.user_id = $5::int and a.state = 'active') as is_logged_in
+                 where a.account_id = $3::int and s.user_id = $5::int and s.token_hash = $6 and a.state = 'active') as is_logged_in
   from page p join episode e on e.episode_id = p.episode_id join title t on t.title_id = e.title_id
   ${holdingJoins('$3::int')}
   where p.episode_id = $1 and p.page = $2 and ${titleIsPublished('$4')} and ${episodeIsPublished('$4')}`;
@@ -31,20 +32,29 @@ const PAGE = `
 const earlier = (a: Date, b: Date | null): Date => (b && b < a ? b : a);
 
 /**
- * Decides on every use whether an address opens its page: a grant is a reason to look, session and entitlement decide. So an address dies
- * with what it was made for, before its own end too: when the rental or the special ends, the chapter or its title is withdrawn, the account
+ * Decides on every use whether an address opens its page: a grant is a reason to look, session and entitlement decide. A page that is not free
+ * opens for the session that the address was made in, whose token comes with the request, and for nobody else. And an address dies with what it was made for, before its own end too: when the rental or the special ends, the chapter or its title is withdrawn, the account
  * may not be used any more, or the session it was made in is logged out. Caches keep a page no longer than that can be known ahead.
  */
 export async function pageAccess(
   deps: Pick<ServerDependencies, 'database' | 'clock' | 'signingSecret'>,
   { episodeId, page, grant: text }: PageAddress,
+  /** The user web token that came with the request. */
+  token: string | undefined,
 ): Promise<PageAccess> {
   const now = deps.clock.now();
   const isFreeGrant = text === FREE_GRANT;
   const grant = isFreeGrant ? undefined : readPageGrant(deps.signingSecret, episodeId, text, now);
   if (!isFreeGrant && !grant) return { outcome: 'refused' };
   const { accountId, userId } = grant ?? VISITOR;
-  const row = await findOne<PageRow>(deps.database, PAGE, [episodeId, page, accountId, now, userId]);
+  const row = await findOne<PageRow>(deps.database, PAGE, [
+    episodeId,
+    page,
+    accountId,
+    now,
+    userId,
+    grant && token ? tokenHash(token) : '',
+  ]);
   if (!row) return { outcome: 'unknown' };
 
   const open = { outcome: 'open', mediaKey: row.media_key } as const;

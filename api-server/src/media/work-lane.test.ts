@@ -46,6 +46,37 @@ describe('a work lane', () => {
     expect(log).toEqual(['first', 'lifted', 'now', 'ahead']);
   });
 
+  it('makes what is on screen before what is only asked for early, and that before what nobody asked for', async () => {
+    const lane = createWorkLane<string>(1);
+    const { log, work, end } = handWork();
+    void lane.run('first', 'now', work('first'));
+    void lane.run('ahead', 'ahead', work('ahead'));
+    void lane.run('soon', 'soon', work('soon'));
+    void lane.run('seen', 'now', work('seen'));
+    for (const name of ['first', 'seen', 'soon']) await end(name);
+    expect(log).toEqual(['first', 'seen', 'soon', 'ahead']);
+  });
+
+  it('drops what nobody waits for any more, and only that', async () => {
+    const lane = createWorkLane<string>(1);
+    const { log, work, end } = handWork();
+    const [passed, shared] = [new AbortController(), new AbortController()];
+    const running = lane.run('running', 'now', work('running'), passed.signal);
+    const dropped = lane.run('passed', 'now', work('passed'), passed.signal);
+    const kept = [lane.run('shared', 'now', work('shared'), shared.signal), lane.run('shared', 'now', work('shared'))];
+    passed.abort();
+    shared.abort();
+    await expect(dropped).rejects.toThrow('Nobody waits');
+    await end('running');
+    await expect(running).resolves.toBe('running');
+    await end('shared');
+    await expect(Promise.all(kept)).resolves.toEqual(['shared', 'shared']);
+    expect(log).toEqual(['running', 'shared']);
+    const again = lane.run('passed', 'now', work('passed'));
+    await end('passed');
+    await expect(again).resolves.toBe('passed');
+  });
+
   it('leaves room for what somebody waits for: one piece ahead at a time', async () => {
     const lane = createWorkLane<string>(2);
     const { log, work } = handWork();

@@ -283,7 +283,8 @@ it('pages that were paid for close to a session that is logged out, and open to 
   const reader = await test.cast.signUp('reader@example.com');
   await library.entitlement(reader.accountId, episodeId);
   const address = async () => (await reader.data('GET /web/episode/viewer', { episode_id: episodeId })).page_list[0]!.image_url;
-  const outcome = async (url: string) => (await pageAccess(test.deps, parsePageAddress(url.slice(PAGE_MEDIA_PATH.length))!)).outcome;
+  const outcome = async (url: string) =>
+    (await pageAccess(test.deps, parsePageAddress(url.slice(PAGE_MEDIA_PATH.length))!, reader.cookies.get(Cookie.userWebToken))).outcome;
   const before = await address();
   expect(await outcome(before)).toBe('open');
   await reader.logOut();

@@ -25,9 +25,9 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** Fetches a picture as an <img> of another browser would: no cookies at all. */
-const picture = async (imageUrl: string) =>
-  (await test.visitor().request({ method: 'GET', url: imageVariant(imageUrl, 80, 'webp') })).statusCode;
+/** Fetches a picture as an <img> would, of another browser's if nobody is named: no cookies at all. */
+const picture = async (imageUrl: string, person = test.visitor()) =>
+  (await person.request({ method: 'GET', url: imageVariant(imageUrl, 80, 'webp') })).statusCode;
 
 it('a reader goes from the top page through a title into a chapter, and on where they stopped', async () => {
   const titleId = await library.title({ genres: ['Action'], heroPlace: 1 });
@@ -50,7 +50,7 @@ it('a reader goes from the top page through a title into a chapter, and on where
   expect((await reader.data('GET /web/title/detail', { title_id: titleId })).resume?.episode_id).toBe(second);
 });
 
-it('pages that a reader pays for open at once, to their addresses only', async () => {
+it('pages that a reader pays for open at once, to the session that asked only', async () => {
   const episodeId = await library.episode(await library.title(), { point: 20 });
   const reader = await test.cast.signUp('reader@example.com');
   const locked = await reader.data('GET /web/episode/viewer', { episode_id: episodeId });
@@ -61,11 +61,13 @@ it('pages that a reader pays for open at once, to their addresses only', async (
 
   await reader.data('POST /episode/paid', { episode_id: episodeId, check_point: 20 });
   const [page] = (await reader.data('GET /web/episode/viewer', { episode_id: episodeId })).page_list;
-  expect(await picture(page!.image_url)).toBe(200);
+  expect(await picture(page!.image_url, reader)).toBe(200);
+  expect(await picture(page!.image_url, await test.cast.anotherDevice(reader))).toBe(403);
   const visitor = test.visitor();
   expect((await visitor.data('GET /web/episode/viewer', { episode_id: episodeId })).page_list).toEqual([]);
-  test.clock.advance(test.deps.configuration.PAGE_ADDRESS_MINUTES * 60_000);
   expect(await picture(page!.image_url)).toBe(403);
+  test.clock.advance(test.deps.configuration.PAGE_ADDRESS_MINUTES * 60_000);
+  expect(await picture(page!.image_url, reader)).toBe(403);
   expect((await visitor.call('POST /episode/progress/save', { episode_id: episodeId, page: 1 })).body.response_code).toBe(2011);
 });
 

@@ -1,4 +1,4 @@
-import { duration, easing, font, from, measure, radius, reducedMotion, shownWhole, space, viewerColor } from '@komado/shared-ui';
+import { below, duration, easing, font, from, measure, radius, reducedMotion, shownWhole, space, viewerColor } from '@komado/shared-ui';
 import { Link } from 'react-router-dom';
 import styled, { css } from 'styled-components';
 import { viewerPalette, withoutScript } from '../viewer/palette';
@@ -40,11 +40,26 @@ export const BottomBar = styled.div`
   min-height: calc(${measure.touch} + ${space[2]} + ${space[3]} + 1px + env(safe-area-inset-bottom));
   padding: ${space[2]} ${space[4]} calc(${space[3]} + env(safe-area-inset-bottom));
   gap: ${space[3]};
+  ${below.tablet} {
+    flex-wrap: wrap;
+    row-gap: 0;
+    min-height: calc(2 * ${measure.touch} + ${space[2]} + ${space[3]} + 1px + env(safe-area-inset-bottom));
+  }
   border-top: 1px solid ${viewerColor.line};
   &[data-shown='false']:not(:focus-within) {
     transform: translateY(100%);
   }
   ${withoutScript} {
+    display: none;
+  }
+`;
+/** A row of its own above the slider, on phones only. */
+export const PhoneTools = styled.div`
+  display: flex;
+  justify-content: space-around;
+  flex: 0 0 100%;
+  min-height: ${measure.touch};
+  ${from.tablet} {
     display: none;
   }
 `;

@@ -1,8 +1,9 @@
 import { episodePath, type EpisodeSummary, type Page } from '@komado/shared-contracts';
 import { font, Icon, measure, radius, space, viewerColor } from '@komado/shared-ui';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { BottomBar, WideOnly } from './bars';
+import { BottomBar, PhoneTools, WideOnly } from './bars';
 import { PageSlider } from './page-slider.component';
 
 const ChapterLink = styled(Link)`
@@ -28,10 +29,22 @@ export interface ReaderBottomBarProperties {
   previous: EpisodeSummary | null;
   next: EpisodeSummary | null;
   onGoTo: (page: number) => void;
+  /** What stands above the slider on phones. */
+  tools: ReactNode;
 }
 
 /** Page slider between the neighbouring chapters, all in reading direction. */
-export function ReaderBottomBar({ pages, page, description, isRightToLeft, isShown, previous, next, onGoTo }: ReaderBottomBarProperties) {
+export function ReaderBottomBar({
+  pages,
+  page,
+  description,
+  isRightToLeft,
+  isShown,
+  previous,
+  next,
+  onGoTo,
+  tools,
+}: ReaderBottomBarProperties) {
   const link = (episode: EpisodeSummary | null, name: string, isLeft: boolean) => (
     <WideOnly>
       {episode ? (
@@ -47,6 +60,7 @@ export function ReaderBottomBar({ pages, page, description, isRightToLeft, isSho
   const previousLink = link(previous, 'Previous chapter', !isRightToLeft);
   return (
     <BottomBar data-shown={isShown}>
+      <PhoneTools>{tools}</PhoneTools>
       {isRightToLeft ? nextLink : previousLink}
       <PageSlider pages={pages} page={page} description={description} isRightToLeft={isRightToLeft} onGoTo={onGoTo} />
       {isRightToLeft ? previousLink : nextLink}

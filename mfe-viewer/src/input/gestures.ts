@@ -15,7 +15,8 @@ export interface PointerSample extends Point {
 }
 export interface GestureListener {
   onTap(point: Point): void;
-  onDoubleTap(point: Point): void;
+  /** The first tap of it has been told already where none waits for a second one. */
+  onDoubleTap(point: Point, hasTapped: boolean): void;
   onDragStart(): void;
   /** Way since the drag began, and since the last call. */
   onDrag(total: Point, step: Point): void;
@@ -24,7 +25,7 @@ export interface GestureListener {
   /** Factor and way since the last call, about the point between the fingers. */
   onPinch(factor: number, centre: Point, step: Point): void;
   onPinchEnd(): void;
-  /** Where a second tap means something, the first one waits for it. */
+  /** Where the first tap waits for a second one. */
   waitsForDoubleTap(point: Point): boolean;
 }
 
@@ -38,20 +39,25 @@ export function createGestures(listener: GestureListener) {
   let start: PointerSample | undefined;
   let trail: PointerSample[] = [];
   let mode: 'none' | 'press' | 'drag' | 'pinch' | 'spent' = 'none';
-  let lastTap: { point: Point; time: number; timer: ReturnType<typeof setTimeout> } | undefined;
+  let lastTap: { point: Point; time: number; timer: ReturnType<typeof setTimeout> | undefined } | undefined;
 
   function tap(sample: PointerSample): void {
     if (lastTap && sample.time - lastTap.time < DOUBLE_TAP_MS && distance(sample, lastTap.point) < DOUBLE_TAP_SLOP) {
+      const hasTapped = lastTap.timer === undefined;
       clearTimeout(lastTap.timer);
       lastTap = undefined;
-      return listener.onDoubleTap(sample);
+      return listener.onDoubleTap(sample, hasTapped);
     }
-    if (!listener.waitsForDoubleTap(sample)) return listener.onTap(sample);
+    if (!listener.waitsForDoubleTap(sample)) {
+      lastTap = { point: sample, time: sample.time, timer: undefined };
+      return listener.onTap(sample);
+    }
     const timer = setTimeout(() => {
       lastTap = undefined;
       listener.onTap(sample);
     }, DOUBLE_TAP_MS);
     lastTap = { point: sample, time: sample.time, timer };
+    return undefined;
   }
 
   function velocity(end: PointerSample): Point {

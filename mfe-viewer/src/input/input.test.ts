@@ -45,6 +45,15 @@ describe('keys', () => {
     ['?', 'keys'],
     ['Escape', 'escape'],
   ])('%s means %s', (key, action) => expect(keyAction(press(key), 'rtl')).toBe(action));
+  it('scroll a strip: a screen by space and page keys, a little by arrows', () => {
+    expect([' ', 'PageDown', 'ArrowDown', 'PageUp', 'ArrowUp'].map((key) => keyAction(press(key), 'vertical'))).toEqual([
+      'down',
+      'down',
+      'line-down',
+      'up',
+      'line-up',
+    ]);
+  });
   it('go back on shift and space', () => expect(keyAction(press(' ', { shiftKey: true }), 'rtl')).toBe('up'));
   it('leave the browser its own combinations and unknown keys', () => {
     expect(keyAction(press('f', { ctrlKey: true }), 'rtl')).toBeUndefined();
@@ -65,6 +74,10 @@ describe('keys', () => {
   it('are listed by direction', () => {
     expect(keyList('rtl')[0]!.keys).toContain('←');
     expect(keyList('ltr')[0]!.keys).toContain('→');
+    for (const direction of ['rtl', 'ltr', 'vertical'] as const) {
+      const keys = keyList(direction).flatMap((entry) => entry.keys);
+      for (const key of ['Page Down', 'Page Up', 'Space']) expect(keys).toContain(key);
+    }
   });
 });
 
@@ -141,6 +154,20 @@ describe('gestures', () => {
     jest.advanceTimersByTime(1000);
     expect(listener.onDoubleTap).toHaveBeenCalledTimes(1);
     expect(listener.onTap).not.toHaveBeenCalled();
+  });
+  it('takes a second tap for a double tap where the first one was told at once, too', () => {
+    const { listener, gestures } = setUp();
+    gestures.down(at(10, 10, 0));
+    gestures.up(at(10, 10, 50));
+    gestures.down(at(14, 12, 150));
+    gestures.up(at(14, 12, 200));
+    expect(listener.onTap).toHaveBeenCalledTimes(1);
+    expect(listener.onDoubleTap).toHaveBeenCalledWith(expect.objectContaining({ x: 14 }), true);
+    for (const time of [1000, 1400]) {
+      gestures.down(at(10, 10, time));
+      gestures.up(at(10, 10, time + 50));
+    }
+    expect(listener.onTap).toHaveBeenCalledTimes(3);
   });
   it('takes a long press for neither', () => {
     const { listener, gestures } = setUp();

@@ -5,6 +5,8 @@ export type KeyAction =
   | 'previous'
   | 'down'
   | 'up'
+  | 'line-down'
+  | 'line-up'
   | 'first'
   | 'last'
   | 'full-screen'
@@ -39,7 +41,7 @@ export interface KeyPress {
   readonly altKey: boolean;
 }
 
-/** What a key does while reading; undefined leaves it to the browser. `down` and `up` move within a large page before they turn it. */
+/** What a key does while reading; undefined leaves it to the browser. `line-down` and `line-up` scroll a strip a little, `down` and `up` move within a large page before they turn it. */
 export function keyAction(press: KeyPress, direction: ScrollDirection): KeyAction | undefined {
   if (press.ctrlKey || press.metaKey || press.altKey) return undefined;
   switch (press.key) {
@@ -48,9 +50,11 @@ export function keyAction(press: KeyPress, direction: ScrollDirection): KeyActio
     case 'ArrowRight':
       return direction === 'rtl' ? 'previous' : 'next';
     case 'ArrowDown':
+      return direction === 'vertical' ? 'line-down' : 'down';
     case 'PageDown':
       return 'down';
     case 'ArrowUp':
+      return direction === 'vertical' ? 'line-up' : 'up';
     case 'PageUp':
       return 'up';
     case ' ':
@@ -76,8 +80,18 @@ export function isTakenByControl(target: EventTarget | null, key: string): boole
 
 /** The list behind `?`, by direction. */
 export const keyList = (direction: ScrollDirection): readonly { keys: readonly string[]; does: string }[] => [
-  { keys: [direction === 'rtl' ? '←' : '→', 'Space', '↓'], does: 'Next page' },
-  { keys: [direction === 'rtl' ? '→' : '←', 'Shift Space', '↑'], does: 'Page before' },
+  ...(direction === 'vertical'
+    ? [
+        { keys: ['Space', 'Page Down'], does: 'A screen further' },
+        { keys: ['Shift Space', 'Page Up'], does: 'A screen back' },
+        { keys: ['↓', '↑'], does: 'A little further, a little back' },
+        { keys: ['→'], does: 'Next page' },
+        { keys: ['←'], does: 'Page before' },
+      ]
+    : [
+        { keys: [direction === 'rtl' ? '←' : '→', 'Space', '↓', 'Page Down'], does: 'Next page' },
+        { keys: [direction === 'rtl' ? '→' : '←', 'Shift Space', '↑', 'Page Up'], does: 'Page before' },
+      ]),
   { keys: ['Home'], does: 'First page' },
   { keys: ['End'], does: 'Last page' },
   { keys: ['Z'], does: 'Zoom to 2× and back' },

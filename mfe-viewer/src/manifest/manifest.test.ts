@@ -1,22 +1,34 @@
 import fc from 'fast-check';
-import { pairPages, spreadOf, type Spread } from './pairing';
+import { pairPages, spreadOf, toggleShift, type Spread } from './pairing';
 import { describePosition, turn } from './reading-position';
-import { layoutSpread } from './spread-layout';
+import { layoutSpread, spreadPlaces } from './spread-layout';
 import { pageIndexAt, stripOffsets } from './strip-layout';
 
 type Side = 'left' | 'right' | 'wide' | null;
 const book = (...sides: Side[]) =>
   sides.map((spread, index) => ({ page: index + 1, spread, width: spread === 'wide' ? 2400 : 1200, height: 1800 }));
-const rtl = { isRightToLeft: true, hasCoverOffset: true, isShifted: false };
+const rtl = { isRightToLeft: true, hasCoverOffset: true, shiftedAt: [] as readonly number[] };
 
 describe('pairing pages', () => {
   it('lets the first page stand alone and pairs the rest', () => {
     expect(pairPages(book(null, null, null, null, null), rtl)).toEqual([[1], [2, 3], [4, 5]]);
   });
-  it('pairs from the first page without cover offset, or when the reader moves pairs by one', () => {
-    const expected = [[1, 2], [3, 4], [5]];
-    expect(pairPages(book(null, null, null, null, null), { ...rtl, hasCoverOffset: false })).toEqual(expected);
-    expect(pairPages(book(null, null, null, null, null), { ...rtl, isShifted: true })).toEqual(expected);
+  it('pairs from the first page without cover offset', () => {
+    expect(pairPages(book(null, null, null, null, null), { ...rtl, hasCoverOffset: false })).toEqual([[1, 2], [3, 4], [5]]);
+  });
+  it('moves pairs by one page from where the reader asks for it on, also after a wide page', () => {
+    const pages = book(null, null, null, null, 'wide', null, null, null, null);
+    expect(pairPages(pages, rtl)).toEqual([[1], [2, 3], [4], [5], [6, 7], [8, 9]]);
+    expect(pairPages(pages, { ...rtl, shiftedAt: [6] })).toEqual([[1], [2, 3], [4], [5], [6], [7, 8], [9]]);
+    expect(pairPages(pages, { ...rtl, shiftedAt: [2] })).toEqual([[1], [2], [3, 4], [5], [6, 7], [8, 9]]);
+  });
+  it('moves the pairs behind a page that stands alone anyway', () => {
+    const pages = book(null, null, null, null, 'wide', null, null, null, null);
+    for (const page of [4, 5]) expect(pairPages(pages, { ...rtl, shiftedAt: [page] })).toEqual([[1], [2, 3], [4], [5], [6], [7, 8], [9]]);
+  });
+  it('undoes the move where it was made', () => {
+    expect(toggleShift([], 6)).toEqual([6]);
+    expect(toggleShift([2, 6], 6)).toEqual([2]);
   });
   it('lets a wide page stand alone and starts again after it', () => {
     expect(pairPages(book(null, null, 'wide', null, null, null), rtl)).toEqual([[1], [2], [3], [4, 5], [6]]);
@@ -32,7 +44,11 @@ describe('pairing pages', () => {
     fc.assert(
       fc.property(
         fc.array(fc.constantFrom<Side>('left', 'right', 'wide', null), { maxLength: 60 }),
-        fc.record({ isRightToLeft: fc.boolean(), hasCoverOffset: fc.boolean(), isShifted: fc.boolean() }),
+        fc.record({
+          isRightToLeft: fc.boolean(),
+          hasCoverOffset: fc.boolean(),
+          shiftedAt: fc.array(fc.integer({ min: 1, max: 60 }), { maxLength: 4 }),
+        }),
         (sides, options) => {
           const spreads = pairPages(book(...sides), options);
           expect(spreads.flat()).toEqual(sides.map((_, index) => index + 1));
@@ -89,6 +105,24 @@ describe('laying out a spread', () => {
   it('leaves the gap between two pages', () => {
     const { boxes } = layoutSpread([1, 2], pageOf, stage, { ...options, gap: 8 });
     expect(boxes[1]!.x - (boxes[0]!.x + boxes[0]!.width)).toBeCloseTo(8);
+  });
+});
+
+describe('the row of spreads', () => {
+  const stage = { width: 390, height: 800 };
+  const pages = [1200, 300, 1200, 2400].map((width) => ({ width, height: 1800 }));
+  it.each([true, false])('has no page over its neighbor, whatever the fit (right to left: %s)', (isRightToLeft) => {
+    for (const fit of ['page', 'width', 'height', 'original'] as const) {
+      const layouts = pages.map((_, index) => layoutSpread([index + 1], (page) => pages[page - 1]!, stage, { fit, gap: 0, isRightToLeft }));
+      const places = spreadPlaces(layouts, stage, isRightToLeft);
+      expect(places[0]).toBe(0);
+      const spans = layouts.map(({ content, boxes }, index) => ({
+        from: places[index]! + boxes[0]!.x,
+        to: places[index]! + boxes[0]!.x + content.width,
+      }));
+      const inRow = isRightToLeft ? spans.toReversed() : spans;
+      inRow.slice(1).forEach((span, index) => expect(span.from).toBeGreaterThanOrEqual(inRow[index]!.to - 0.001));
+    }
   });
 });
 

@@ -4,26 +4,31 @@ export interface PairingOptions {
   readonly isRightToLeft: boolean;
   /** The first page stands alone, as the cover of a book does. */
   readonly hasCoverOffset: boolean;
-  /** The reader moved all pairs by one page. */
-  readonly isShifted: boolean;
+  /** Pages from which on the reader moved the pairs by one page. */
+  readonly shiftedAt: readonly number[];
 }
 /** Pages shown together, in reading order: one or two page numbers. */
 export type Spread = readonly [number] | readonly [number, number];
 
 export const isWide = (page: Pick<Page, 'spread' | 'width' | 'height'>): boolean => page.spread === 'wide' || page.width > page.height;
 
+/** The same press that moves the pairs from a page on moves them back. */
+export const toggleShift = (shiftedAt: readonly number[], page: number): readonly number[] =>
+  shiftedAt.includes(page) ? shiftedAt.filter((other) => other !== page) : [...shiftedAt, page];
+
 /**
  * Pairs pages from the manifest alone, before any picture loads. A wide page stands alone and pairing starts again after it. A page with a
- * fixed side keeps it: of two, the one read first is on the right when reading right to left.
+ * fixed side keeps it: of two, the one read first is on the right when reading right to left. Where the reader moved the pairs, the next page
+ * that would begin a pair stands alone.
  */
 export function pairPages(
   pages: readonly Pick<Page, 'page' | 'spread' | 'width' | 'height'>[],
-  options: PairingOptions,
+  { isRightToLeft, hasCoverOffset, shiftedAt }: PairingOptions,
 ): readonly Spread[] {
-  const openingSide = options.isRightToLeft ? 'right' : 'left';
-  const isFirstAlone = options.hasCoverOffset !== options.isShifted;
+  const openingSide = isRightToLeft ? 'right' : 'left';
   const spreads: Spread[] = [];
   let waiting: number | undefined;
+  let isShiftDue = false;
   const flush = (): void => {
     if (waiting !== undefined) spreads.push([waiting]);
     waiting = undefined;
@@ -32,7 +37,15 @@ export function pairPages(
     spreads.push(waiting === undefined ? [page] : [waiting, page]);
     waiting = undefined;
   };
+  const canPairWithNext = (index: number): boolean => {
+    const next = pages[index + 1];
+    return next !== undefined && !isWide(next) && next.spread !== openingSide;
+  };
   pages.forEach((entry, index) => {
+    if (shiftedAt.includes(entry.page)) {
+      flush();
+      isShiftDue = true;
+    }
     if (isWide(entry)) {
       flush();
       spreads.push([entry.page]);
@@ -42,8 +55,11 @@ export function pairPages(
         waiting = entry.page;
       } else closeWith(entry.page);
     } else if (waiting !== undefined) closeWith(entry.page);
-    else if (index === 0 && isFirstAlone) spreads.push([entry.page]);
-    else waiting = entry.page;
+    else if (index === 0 && hasCoverOffset) spreads.push([entry.page]);
+    else if (isShiftDue && canPairWithNext(index)) {
+      isShiftDue = false;
+      spreads.push([entry.page]);
+    } else waiting = entry.page;
   });
   flush();
   return spreads;

@@ -17,6 +17,21 @@ export interface SpreadLayout {
   readonly content: Size;
 }
 
+/**
+ * Left edges of the spreads' places in the row, the first at 0. Each place is as wide as its spread, and as the stage at least, so that no page
+ * lies over its neighbor however large the fit makes it. Right to left the row grows to the left.
+ */
+export function spreadPlaces(layouts: readonly SpreadLayout[], stage: Size, isRightToLeft: boolean): readonly number[] {
+  let edge = 0;
+  return layouts.map(({ content }, index) => {
+    const width = Math.max(stage.width, content.width);
+    if (isRightToLeft) return index === 0 ? 0 : (edge -= width);
+    const place = edge;
+    edge += width;
+    return place;
+  });
+}
+
 /** Places a spread's pages in a stage, in CSS pixels, from the manifest alone. Content smaller than the stage is centred. */
 export function layoutSpread(
   spread: Spread,

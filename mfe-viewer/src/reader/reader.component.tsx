@@ -7,6 +7,7 @@ import { KeyListDialog } from '../chrome/key-list.dialog';
 import { PageGrid } from '../chrome/page-grid.component';
 import { ReaderTopBar } from '../chrome/top-bar.component';
 import { usePanels } from '../chrome/use-panels';
+import { DoublePage, FullScreenButton, Zoom, type ViewToolsProperties } from '../chrome/view-tools.component';
 import { ZoneHint } from '../chrome/zone-hint.component';
 import type { KeyAction } from '../input/keyboard';
 import { clampScale, ZOOM_DOUBLE_TAP, zoomStop } from '../input/zoom';
@@ -25,12 +26,13 @@ import { viewerPalette } from '../viewer/palette';
 import { Screen } from '../viewer/screen';
 import type { ViewerData } from '../viewer/viewer.loader';
 import { PlainPageLinks } from './plain-page-links.component';
+import { useEdgeReveal } from './use-edge-reveal';
 import { useFirstHint } from './use-first-hint';
 import { useFreshAddresses } from './use-fresh-addresses';
 import { useFullScreen } from './use-full-screen';
 import { usePageInAddress } from './use-page-in-address';
 import { useReaderKeys } from './use-reader-keys';
-import { useReading } from './use-reading';
+import { DOUBLE_FROM_PX, useReading } from './use-reading';
 import { useReadingSettings } from './use-reading-settings';
 import { useScreenSize } from './use-screen-size';
 import { useVisit } from './use-visit';
@@ -38,6 +40,8 @@ import { useWakeLock } from './use-wake-lock';
 
 /** A key moves a large page by this share of the window. */
 const KEY_PAN = 0.8;
+/** An arrow key scrolls a strip by this share of it. */
+const KEY_LINE = 0.2;
 const isMotionReduced = (): boolean => window.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? false;
 const Chrome = styled.div`
   ${viewerPalette}
@@ -68,6 +72,7 @@ export function Reader({ data: { chapter, startPage, isDeepLink } }: { data: Vie
   const isFinished = reading.isAtEnd && (lastPicture === 'ready' || lastPicture === 'failed');
   useVisit(episode, page, isFinished, isReading);
   useWakeLock(settings.keepsScreenOn);
+  useEdgeReveal(() => setIsChromeShown(true));
   usePageInAddress(page, page !== startPage || isDeepLink);
 
   // A visitor's place is known to this browser only, so it is found after the page has opened.
@@ -84,9 +89,10 @@ export function Reader({ data: { chapter, startPage, isDeepLink } }: { data: Vie
     setIsChromeShown(false);
   };
   const toggleMenu = (): void => setIsChromeShown((isShown) => !isShown);
-  const actions = useRef<StageActions>({ turn: turnPage, toggleMenu });
+  const mark = (): (() => void) => () => goTo(position);
+  const actions = useRef<StageActions>({ turn: turnPage, toggleMenu, mark });
   useLayoutEffect(() => {
-    actions.current = { turn: turnPage, toggleMenu };
+    actions.current = { turn: turnPage, toggleMenu, mark };
   });
   const zoomBy = (by: 1 | -1): void => (isStrip ? setStripScale(zoomStop(scale, by)) : controller.zoomBy(by));
   const toggleZoom = (): void => (isStrip ? setStripScale(scale > 1 ? 1 : ZOOM_DOUBLE_TAP) : controller.toggleZoom());
@@ -95,9 +101,17 @@ export function Reader({ data: { chapter, startPage, isDeepLink } }: { data: Vie
     closePanel();
     goTo(target);
   };
+  const stripScrolling = useRef<((by: number) => void) | null>(null);
+  /** By shares of the window. */
+  const scrollStrip = (by: number): boolean => {
+    stripScrolling.current?.(by * (size?.height ?? 0));
+    setIsChromeShown(false);
+    return true;
+  };
   /** Within a page larger than the window first; then the page turns. */
   const moveBy = (by: 1 | -1): boolean => {
-    if (isStrip || position === 'end') return false;
+    if (isStrip) return scrollStrip(by * KEY_PAN);
+    if (position === 'end') return false;
     const way = { x: 0, y: -by * (size?.height ?? 0) * KEY_PAN };
     if (controller.canPan(way)) controller.pan(way, true);
     else turnPage(by);
@@ -114,6 +128,8 @@ export function Reader({ data: { chapter, startPage, isDeepLink } }: { data: Vie
     previous: () => turnPage(-1),
     down: () => moveBy(1),
     up: () => moveBy(-1),
+    'line-down': () => scrollStrip(KEY_LINE),
+    'line-up': () => scrollStrip(-KEY_LINE),
     first: () => goTo(1),
     last: () => goTo(pages.length),
     'full-screen': toggleFullScreen,
@@ -134,6 +150,16 @@ export function Reader({ data: { chapter, startPage, isDeepLink } }: { data: Vie
     return does[action]() !== false;
   });
 
+  const isPhone = size !== null && size.width < DOUBLE_FROM_PX;
+  const tools: ViewToolsProperties = {
+    isStrip,
+    isDouble,
+    scale,
+    isFullScreen,
+    onDouble: (wanted) => settingsStore.change({ pages: wanted ? 'double' : 'single' }),
+    onZoom: zoomBy,
+    onFullScreen: toggleFullScreen,
+  };
   const label = `${reading.description}, ${isStrip ? 'strip' : isRightToLeft ? 'right to left' : 'left to right'}`;
   const end = (isOver: boolean) => (
     <LastPage title={title} episode={episode} state={lastPage} isOver={isOver} onBack={() => turn(-1)} onRetry={retryLastPage} />
@@ -144,14 +170,9 @@ export function Reader({ data: { chapter, startPage, isDeepLink } }: { data: Vie
         title={title}
         episode={episode}
         isShown={isChromeShown}
-        isStrip={isStrip}
-        isDouble={isDouble}
-        scale={scale}
-        isFullScreen={isFullScreen}
+        tools={tools}
+        isPhone={isPhone}
         panel={panel}
-        onDouble={(wanted) => settingsStore.change({ pages: wanted ? 'double' : 'single' })}
-        onZoom={zoomBy}
-        onFullScreen={toggleFullScreen}
         onPanel={togglePanel}
       />
       {isStrip ? (
@@ -170,6 +191,7 @@ export function Reader({ data: { chapter, startPage, isDeepLink } }: { data: Vie
           onTap={toggleMenu}
           onRead={() => setIsChromeShown(false)}
           label={label}
+          scrolling={stripScrolling}
         >
           {size ? end(false) : null}
         </Strip>
@@ -203,6 +225,15 @@ export function Reader({ data: { chapter, startPage, isDeepLink } }: { data: Vie
         previous={chapter.previous_episode}
         next={chapter.next_episode}
         onGoTo={goTo}
+        tools={
+          isPhone ? (
+            <>
+              <DoublePage {...tools} />
+              <Zoom {...tools} />
+              <FullScreenButton {...tools} />
+            </>
+          ) : null
+        }
       />
       <Announcer words={reading.description} />
       {panel === 'settings' ? (
@@ -212,6 +243,7 @@ export function Reader({ data: { chapter, startPage, isDeepLink } }: { data: Vie
           direction={direction}
           titleDirection={chapter.scroll_direction}
           scale={scale}
+          pairs={{ canShift: isDouble && reading.canShiftHere, isShifted: reading.isShiftedHere, onShift: reading.shiftHere }}
           onChange={settingsStore.change}
           onUseForAll={settingsStore.useForAll}
           onClose={closePanel}

@@ -1,7 +1,7 @@
 import { ScrollDirection, type Page } from '@komado/shared-contracts';
 import { useCallback, useMemo, useState } from 'react';
 import { openingSpread } from '../manifest/opening-spread';
-import { pairPages, singlePages } from '../manifest/pairing';
+import { pairPages, singlePages, spreadOf, toggleShift } from '../manifest/pairing';
 import { describePosition, indexOf, turn as turnFrom, type ReadingPosition } from '../manifest/reading-position';
 import type { Size } from '../manifest/spread-layout';
 import type { ReadingSettings } from '../settings/reading-settings';
@@ -28,10 +28,11 @@ export function useReading({ pages, titleDirection, settings, size, startPage }:
   const isStrip = direction === ScrollDirection.vertical;
   const isRightToLeft = direction === ScrollDirection.rightToLeft;
   const isDouble = !isStrip && (settings.pages === 'double' || (settings.pages === 'auto' && (size?.width ?? 0) >= DOUBLE_FROM_PX));
-  const { hasCoverOffset, isShifted } = settings;
+  const { hasCoverOffset } = settings;
+  const [shiftedAt, setShiftedAt] = useState<readonly number[]>([]);
   const pairs = useMemo(
-    () => pairPages(pages, { isRightToLeft, hasCoverOffset, isShifted }),
-    [pages, isRightToLeft, hasCoverOffset, isShifted],
+    () => pairPages(pages, { isRightToLeft, hasCoverOffset, shiftedAt }),
+    [pages, isRightToLeft, hasCoverOffset, shiftedAt],
   );
   const singles = useMemo(() => singlePages(pages), [pages]);
   const spreads = isDouble ? pairs : singles;
@@ -53,6 +54,7 @@ export function useReading({ pages, titleDirection, settings, size, startPage }:
     setPosition((current) => (!isAtEnd ? next : current === 'end' ? 'end' : pageCount));
     setIsLowerEdgeInView(isAtEnd);
   };
+  const firstOfPair = pairs[spreadOf(pairs, page)]?.[0] ?? page;
   const isLastPage = position === 'end' || spread.includes(pageCount);
   const turn = useCallback((by: 1 | -1) => goTo(turnFrom(spreads, position, by)), [goTo, spreads, position]);
 
@@ -71,6 +73,12 @@ export function useReading({ pages, titleDirection, settings, size, startPage }:
     isLastPage,
     /** Nothing of the last page is left to turn or scroll to. */
     isAtEnd: isStrip ? isLowerEdgeInView : isLastPage,
+    /** Whether the pairs were moved from the one on screen on. */
+    isShiftedHere: shiftedAt.includes(firstOfPair),
+    /** Moves the pairs by one page from the one on screen on, or back. */
+    shiftHere: () => setShiftedAt((before) => toggleShift(before, firstOfPair)),
+    /** The cover decides how the first pair stands; nothing is to be moved there. */
+    canShiftHere: firstOfPair > 1,
     description: describePosition(spreads, position, pageCount),
     goTo,
     turn,

@@ -12,7 +12,6 @@ export interface ReadingSettings {
   readonly direction: ScrollDirection | null;
   readonly pages: 'auto' | 'single' | 'double';
   readonly hasCoverOffset: boolean;
-  readonly isShifted: boolean;
   readonly fit: Fit;
   readonly keepsZoom: boolean;
   readonly background: (typeof BACKGROUNDS)[number];
@@ -24,7 +23,6 @@ export const defaultSettings: ReadingSettings = {
   direction: null,
   pages: 'auto',
   hasCoverOffset: true,
-  isShifted: false,
   fit: 'page',
   keepsZoom: false,
   background: 'black',
@@ -51,7 +49,6 @@ export function parseSettings(text: string | null, fallback: ReadingSettings = d
     direction: oneOf(Object.values(ScrollDirection), kept.direction) ?? fallback.direction,
     pages: oneOf(['auto', 'single', 'double'] as const, kept.pages) ?? fallback.pages,
     hasCoverOffset: flag(kept.hasCoverOffset) ?? fallback.hasCoverOffset,
-    isShifted: flag(kept.isShifted) ?? fallback.isShifted,
     fit: oneOf(['page', 'width', 'height', 'original'] as const, kept.fit) ?? fallback.fit,
     keepsZoom: flag(kept.keepsZoom) ?? fallback.keepsZoom,
     background: oneOf(BACKGROUNDS, kept.background) ?? fallback.background,

@@ -35,6 +35,8 @@ export interface SettingsPanelProperties {
   direction: ScrollDirection;
   titleDirection: ScrollDirection;
   scale: number;
+  /** Whether the pairs are moved by one page from those on screen on. */
+  pairs: { readonly canShift: boolean; readonly isShifted: boolean; readonly onShift: () => void };
   onChange: (settings: Partial<ReadingSettings>) => void;
   onUseForAll: () => void;
   onClose: () => void;
@@ -47,6 +49,7 @@ export function SettingsPanel({
   direction,
   titleDirection,
   scale,
+  pairs,
   onChange,
   onUseForAll,
   onClose,
@@ -101,7 +104,7 @@ export function SettingsPanel({
           />
           <div>
             {toggle('First page stands alone', settings.hasCoverOffset, (hasCoverOffset) => change({ hasCoverOffset }), 'Cover offset')}
-            {toggle('Move pairs by one page', settings.isShifted, (isShifted) => change({ isShifted }))}
+            {pairs.canShift ? toggle('Move pairs by one page', pairs.isShifted, pairs.onShift, 'From these pages on') : null}
           </div>
           <ChoiceGroup
             legend="Fit"

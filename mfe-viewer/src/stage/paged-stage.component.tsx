@@ -4,7 +4,7 @@ import { useLayoutEffect, useMemo, useRef, type ReactNode, type RefObject } from
 import styled from 'styled-components';
 import type { PictureEngine } from '../engine/picture-engine';
 import type { Spread } from '../manifest/pairing';
-import { layoutSpread, type Fit, type Size } from '../manifest/spread-layout';
+import { layoutSpread, spreadPlaces, type Fit, type Size } from '../manifest/spread-layout';
 import { withoutScript } from '../viewer/palette';
 import { PagePicture } from './page-picture.component';
 import type { StageController } from './stage-controller';
@@ -88,11 +88,11 @@ export function PagedStage(properties: PagedStageProperties) {
     properties;
   const stage = useRef<HTMLDivElement>(null);
   const track = useRef<HTMLDivElement>(null);
-  const sign = isRightToLeft ? -1 : 1;
   const layouts = useMemo(
     () => (size ? spreads.map((spread) => layoutSpread(spread, (page) => pages[page - 1]!, size, { fit, gap, isRightToLeft })) : []),
     [pages, spreads, size, fit, gap, isRightToLeft],
   );
+  const places = useMemo(() => (size ? spreadPlaces(layouts, size, isRightToLeft) : []), [layouts, size, isRightToLeft]);
   const drawn = useMemo(() => {
     if (!size) return opening.spread.map((page) => ({ page, spread: index }));
     const first = Math.max(0, index - DRAWN_BEHIND);
@@ -105,7 +105,7 @@ export function PagedStage(properties: PagedStageProperties) {
     controller.setTrack(track.current);
     const { x, y } = layout.boxes[0]!;
     controller.setGeometry(
-      { stage: size, content: { x, y, ...layout.content }, base: index * size.width * sign, isRightToLeft },
+      { stage: size, content: { x, y, ...layout.content }, spread: index, base: places[index]!, isRightToLeft },
       { keepsZoom },
     );
     for (const { page, spread } of drawn) {
@@ -115,13 +115,13 @@ export function PagedStage(properties: PagedStageProperties) {
       Object.assign(element.style, {
         position: 'absolute',
         display: 'block',
-        left: `${box.x + spread * size.width * sign}px`,
+        left: `${box.x + places[spread]!}px`,
         top: `${box.y}px`,
         width: `${box.width}px`,
         height: `${box.height}px`,
       });
     }
-  }, [controller, drawn, index, isRightToLeft, keepsZoom, layouts, sign, size]);
+  }, [controller, drawn, index, isRightToLeft, keepsZoom, layouts, places, size]);
   useLayoutEffect(() => {
     if (!engine || !size) return;
     const width = new Map(layouts.flatMap(({ boxes }) => boxes.map((box) => [box.page, box.width] as const)));

@@ -3,6 +3,7 @@ import { createStageController, type StageGeometry } from './stage-controller';
 const geometry: StageGeometry = {
   stage: { width: 400, height: 800 },
   content: { x: 0, y: 100, width: 400, height: 600 },
+  spread: 2,
   base: -800,
   isRightToLeft: true,
 };
@@ -41,12 +42,18 @@ describe('the stage', () => {
     controller.pan({ x: 0, y: -5000 });
     expect(controller.canPan({ x: 0, y: -50 })).toBe(false);
   });
+  it('keeps zoom when the window changes under the same page', () => {
+    const { controller } = setUp();
+    controller.zoomTo(3);
+    controller.setGeometry({ ...geometry, base: -1000 }, { keepsZoom: false });
+    expect(controller.scale()).toBe(3);
+  });
   it('ends zoom with a page turn, or keeps it on request', () => {
     const { controller } = setUp();
     controller.zoomTo(3);
-    controller.setGeometry({ ...geometry, base: -1200 }, { keepsZoom: true });
+    controller.setGeometry({ ...geometry, spread: 3, base: -1200 }, { keepsZoom: true });
     expect(controller.scale()).toBe(3);
-    controller.setGeometry({ ...geometry, base: -1600 }, { keepsZoom: false });
+    controller.setGeometry({ ...geometry, spread: 4, base: -1600 }, { keepsZoom: false });
     expect(controller.scale()).toBe(1);
   });
 });

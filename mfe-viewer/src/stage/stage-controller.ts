@@ -16,6 +16,8 @@ export interface StageGeometry {
   readonly stage: Size;
   /** Of the spread on screen, unzoomed. */
   readonly content: Rectangle;
+  /** Index of the spread on screen: another one is a turn. */
+  readonly spread: number;
   /** Left edge of its place in the row of spreads. */
   readonly base: number;
   readonly isRightToLeft: boolean;
@@ -61,7 +63,7 @@ export function createStageController({ onScale, isMotionReduced }: StageControl
     },
     /** Another spread, another window or another fit. A new spread opens where reading begins; zoom is kept on request. */
     setGeometry: (next: StageGeometry, { keepsZoom }: { keepsZoom: boolean }): void => {
-      const isTurn = geometry === undefined || geometry.base !== next.base;
+      const isTurn = geometry === undefined || geometry.spread !== next.spread;
       const wasSwiped = swipe !== 0;
       stop();
       geometry = next;

@@ -9,6 +9,8 @@ export interface StageActions {
   /** One turn onwards (1) or back (-1). */
   turn(by: 1 | -1): void;
   toggleMenu(): void;
+  /** Gives back what leads to where the reader is now. */
+  mark(): () => void;
 }
 
 /** A wheel must go this far before it turns the page, in CSS pixels, and rests this long after. */
@@ -28,15 +30,23 @@ export function useStageGestures(
     const element = stage.current;
     if (!element || !size) return undefined;
     const direction = isRightToLeft ? 'rtl' : 'ltr';
+    let takeBack = (): void => undefined;
     let drag: 'none' | 'pan' | 'swipe' = 'none';
     const gestures = createGestures({
       onTap: ({ x }) => {
         const zone = controller.scale() > 1 ? 'menu' : tapZone(x, size.width, direction);
-        if (zone === 'menu') actions.current.toggleMenu();
-        else actions.current.turn(zone === 'next' ? 1 : -1);
+        if (zone === 'menu') return actions.current.toggleMenu();
+        takeBack = actions.current.mark();
+        return actions.current.turn(zone === 'next' ? 1 : -1);
       },
-      onDoubleTap: (point) => controller.toggleZoom(point),
-      // On the sides every tap turns at once; a double tap means zoom in the middle, and anywhere on a zoomed page.
+      onDoubleTap: (point, hasTapped) => {
+        if (!hasTapped) return controller.toggleZoom(point);
+        // The first tap turned the page: the reader meant the one before.
+        takeBack();
+        requestAnimationFrame(() => controller.toggleZoom(point));
+        return undefined;
+      },
+      // On the sides a tap turns at once, and a second one takes the turn back and zooms.
       waitsForDoubleTap: ({ x }) => controller.scale() > 1 || tapZone(x, size.width, direction) === 'menu',
       onDragStart: () => {
         drag = 'none';

@@ -1,6 +1,6 @@
 import { imageVariant, type Page } from '@komado/shared-contracts';
 import { viewerColor } from '@komado/shared-ui';
-import { useEffect, useLayoutEffect, useMemo, useRef, type ReactNode } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef, type ReactNode, type RefObject } from 'react';
 import styled from 'styled-components';
 import type { PictureEngine } from '../engine/picture-engine';
 import type { VisibleSteps } from '../engine/picture-window';
@@ -66,6 +66,8 @@ export interface StripProperties {
   /** The reader scrolls by hand. */
   onRead: () => void;
   label: string;
+  /** Scrolls by CSS pixels; there while the strip is. */
+  scrolling: RefObject<((by: number) => void) | null>;
   /** What stands below the last page. */
   children: ReactNode;
 }
@@ -86,6 +88,7 @@ export function Strip({
   onTap,
   onRead,
   label,
+  scrolling,
   children,
 }: StripProperties) {
   const scroller = useRef<HTMLDivElement>(null);
@@ -157,6 +160,17 @@ export function Strip({
       element.removeEventListener('scroll', scrolled);
     };
   }, []);
+  // The keys are the reader's, wherever the focus is: a strip that was never clicked has none.
+  useLayoutEffect(() => {
+    scrolling.current = (by) =>
+      scroller.current?.scrollBy({
+        top: by,
+        behavior: window.matchMedia?.('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth',
+      });
+    return () => {
+      scrolling.current = null;
+    };
+  }, [scrolling]);
   useStripZoom(scroller, { scale, onScale, onTap, onRead });
 
   return (

@@ -74,6 +74,86 @@ describe('reading a chapter', () => {
     expect(fireEvent.touchEnd(stage)).toBe(false);
   });
 
+  it('zooms by a double tap on a side, and stays on the page', async () => {
+    renderViewer();
+    const stage = await opened('Page 1 of 5');
+    const tap = (clientX: number, timeStamp: number) => {
+      for (const [type, time] of [
+        ['pointerdown', timeStamp],
+        ['pointerup', timeStamp + 20],
+      ] as const) {
+        const event = new MouseEvent(type, { clientX, clientY: 400, bubbles: true });
+        Object.defineProperty(event, 'timeStamp', { value: time });
+        fireEvent(stage, Object.assign(event, { pointerId: 1, pointerType: 'touch' }));
+      }
+    };
+    for (const side of [20, 370]) {
+      tap(side, side * 100);
+      tap(side, side * 100 + 120);
+      await opened('Page 1 of 5');
+      await waitFor(() => expect((screen.getByTestId('stage').firstElementChild as HTMLElement).style.transform).toContain('scale(2)'));
+      press('0');
+    }
+  });
+
+  it('has zoom, double page and full screen on a phone, too', async () => {
+    const user = userEvent.setup();
+    renderViewer();
+    await opened('Page 1 of 5');
+    await user.click(screen.getByRole('button', { name: 'Zoom in' }));
+    expect(screen.getByRole('button', { name: 'Zoom out' })).toBeEnabled();
+    await user.click(screen.getByRole('button', { name: 'Zoom out' }));
+    await user.click(screen.getByRole('button', { name: 'Double page' }));
+    press('ArrowLeft');
+    await opened('Pages 2 and 3 of 5');
+    expect(screen.getByLabelText('Full screen')).toBeInTheDocument();
+    await screen.findByRole('img', { name: 'Page 3' });
+  });
+
+  it('scrolls a strip by Space, page keys and arrows without a click before', async () => {
+    const scrollBy = jest.fn();
+    Object.assign(HTMLElement.prototype, { scrollBy });
+    renderViewer({ results: { 'GET /web/episode/viewer': chapter({ scroll_direction: 'vertical' }) } });
+    await opened('Page 1 of 5, strip');
+    for (const key of [' ', 'PageDown', 'ArrowDown', 'PageUp', 'ArrowUp']) expect(press(key)).toBe(false);
+    const ways = scrollBy.mock.calls.map(([{ top }]) => Math.round(top));
+    expect(ways).toEqual([675, 675, 169, -675, -169]);
+    Reflect.deleteProperty(HTMLElement.prototype, 'scrollBy');
+  });
+
+  it('brings its bars back when the mouse comes near an edge', async () => {
+    renderViewer();
+    await opened('Page 1 of 5');
+    const move = (clientY: number, pointerType = 'mouse') =>
+      fireEvent(window, Object.assign(new MouseEvent('pointermove', { clientY }), { pointerType }));
+    const bar = screen.getByRole('banner');
+    for (const edge of [10, 830]) {
+      press('ArrowLeft');
+      expect(bar).toHaveAttribute('data-shown', 'false');
+      move(400);
+      move(edge, 'touch');
+      expect(bar).toHaveAttribute('data-shown', 'false');
+      move(edge);
+      expect(bar).toHaveAttribute('data-shown', 'true');
+    }
+    await screen.findByRole('img', { name: 'Page 3' });
+  });
+
+  it('moves the pairs by one page from those on screen on', async () => {
+    const user = userEvent.setup();
+    renderViewer({ width: 1280, height: 800 });
+    await opened('Page 1 of 5');
+    press('ArrowLeft');
+    await opened('Pages 2 and 3 of 5');
+    await user.click(screen.getByRole('button', { name: 'Reader settings' }));
+    await user.click(screen.getByRole('switch', { name: 'Move pairs by one page' }));
+    await opened('Page 2 of 5');
+    expect(screen.getByRole('switch', { name: 'Move pairs by one page' })).toBeChecked();
+    press('Escape');
+    press('ArrowLeft');
+    await opened('Pages 3 and 4 of 5');
+  });
+
   it('opens where the address says, and where the reader stopped without one', async () => {
     const results = { 'GET /web/episode/viewer': chapter({ resume_page: 3 }) };
     const first = renderViewer({ path: '/title/00007/episode/112?page=4', results, isLoggedIn: true });

@@ -1,3 +1,4 @@
+import { tokenHash } from '../../http/session';
 import type { Database } from '../../database/database';
 
 export interface TitleFixture {
@@ -24,6 +25,9 @@ export interface EpisodeFixture {
 
 /** Long before any test's now. */
 export const LONG_AGO = new Date('2026-01-01T00:00:00Z');
+
+/** Token of a session that the fixture began. */
+export const sessionToken = (accountId: number, userId: number): string => `fixture:${accountId}:${userId}`;
 
 /** Fills the library of a test, a title and a chapter at a time. Pages have keys `demo/page/e<episode>-<page>`. */
 export function libraryFixture(database: Database) {
@@ -126,7 +130,7 @@ export function libraryFixture(database: Database) {
         tx.execute(`insert into device_session (account_id, user_id, token_hash, created_at, seen_at) values ($1, $2, $3, $4, $4)`, [
           accountId,
           userId,
-          `fixture:${accountId}:${userId}`,
+          tokenHash(sessionToken(accountId, userId)),
           LONG_AGO,
         ]),
       );

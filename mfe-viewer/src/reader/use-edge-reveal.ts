@@ -1,0 +1,23 @@
+import { useEffect, useRef } from 'react';
+
+/** The mouse is near an edge within this many CSS pixels: where the bars stand. */
+const EDGE_PX = 56;
+
+/** Tells when the mouse comes near the upper or lower edge, once each time. Fingers have the tap in the middle. */
+export function useEdgeReveal(onNear: () => void): void {
+  const tell = useRef(onNear);
+  useEffect(() => {
+    tell.current = onNear;
+  });
+  useEffect(() => {
+    let wasNear = false;
+    const move = (event: PointerEvent): void => {
+      if (event.pointerType !== 'mouse') return;
+      const isNear = event.clientY < EDGE_PX || event.clientY > window.innerHeight - EDGE_PX;
+      if (isNear && !wasNear) tell.current();
+      wasNear = isNear;
+    };
+    window.addEventListener('pointermove', move, { passive: true });
+    return () => window.removeEventListener('pointermove', move);
+  }, []);
+}
