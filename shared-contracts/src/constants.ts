@@ -26,7 +26,7 @@ export const MAINTENANCE_IMAGE_BREAKPOINT_PX = 768;
 export const PAGE_SIZE_DEFAULT = 20;
 export const PAGE_SIZE_MAX = 100;
 /** Widths a picture can be asked in, in pixels. */
-export const IMAGE_WIDTHS = [80, 160, 240, 320, 480, 640, 960, 1280, 1600, 1920] as const;
+export const IMAGE_WIDTHS = [80, 160, 240, 320, 480, 640, 960, 1280, 1600, 1920, 2560, 4096] as const;
 export const IMAGE_FORMATS = ['avif', 'webp', 'jpg'] as const;
 export const LOADING_BAR = {
   durationMs: 2000,

@@ -19,26 +19,12 @@ export const publicImageUrl = (mediaKey: string): string => `${PUBLIC_MEDIA_PATH
 export const pageImageUrl = (page: { episodeId: number; page: number; mediaKey: string; grant: string }): string =>
   `${PAGE_MEDIA_PATH}${page.episodeId}/${page.page}/${mediaVersion(page.mediaKey)}/${page.grant}`;
 
-/** A page's picture as it is asked for: without a format, whichever the browser reads best. */
-export interface AskedVariant {
-  readonly width: number;
-  readonly format: ImageFormat | 'best';
-}
-
 const VARIANT = /^([1-9]\d{1,3})\.(avif|webp|jpg)$/;
-const BEST = /^([1-9]\d{1,3})$/;
-const offeredWidth = (text: string | undefined): number | undefined => IMAGE_WIDTHS.find((offered) => offered === Number(text));
 /** `{width}.{format}` of the offered widths; undefined for anything else. */
 export function parseVariant(file: string): Variant | undefined {
   const match = VARIANT.exec(file);
-  const width = offeredWidth(match?.[1]);
+  const width = IMAGE_WIDTHS.find((offered) => offered === Number(match?.[1]));
   return match && width ? { width, format: match[2] as ImageFormat } : undefined;
-}
-
-/** `{width}.{format}` or `{width}` alone. */
-function parseAskedVariant(file: string): AskedVariant | undefined {
-  const width = offeredWidth(BEST.exec(file)?.[1]);
-  return width ? { width, format: 'best' } : parseVariant(file);
 }
 
 export interface PublicAddress {
@@ -58,12 +44,12 @@ export interface PageAddress {
   readonly page: number;
   readonly version: string;
   readonly grant: string;
-  readonly variant: AskedVariant;
+  readonly variant: Variant;
 }
 /** Reads what stands behind `/media/page/`; undefined when that is no address of ours. */
 export function parsePageAddress(rest: string): PageAddress | undefined {
   const match = /^(\d{1,9})\/(\d{1,6})\/([0-9a-f]{8})\/([\w.-]{1,200})(?:\/([^/]*))?$/.exec(rest);
   if (!match) return undefined;
-  const variant = match[5] === undefined ? MIDDLE_VARIANT : parseAskedVariant(match[5]);
+  const variant = match[5] === undefined ? MIDDLE_VARIANT : parseVariant(match[5]);
   return variant && { episodeId: Number(match[1]), page: Number(match[2]), version: match[3]!, grant: match[4]!, variant };
 }

@@ -14,6 +14,8 @@ const YEAR_SECONDS = 31_536_000;
 const FOREVER = `public, max-age=${YEAR_SECONDS}, immutable`;
 /** For an address of an older version of the picture, which answers the present one. */
 const BRIEFLY = 'public, max-age=60';
+/** A page in another format than the asked one is kept for as long as the asked one may take to be made. */
+const INSTEAD_SECONDS = 300;
 const CONTENT_TYPES = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' } as const;
 
 /** Made after a page that had to be made: about what a reader turns while one is. */
@@ -96,29 +98,29 @@ export function mediaRoutes(app: FastifyInstance, deps: Needs, denied: DeniedCou
       if (!(await media.keptVariant(media_key, variant))) await media.variant(media_key, variant, { urgency: 'ahead' });
     }
   };
-  /** The best that the browser reads and that is there; what is better and missing is made when it is quiet. */
+  /** Whoever asks for AVIF reads WebP, too: until the AVIF is made, the same address answers WebP, kept for minutes. */
   const sendPage = async (
     request: FastifyRequest,
     reply: FastifyReply,
     address: PageAddress,
     key: string,
-    cacheControl: string,
+    cacheControl: { readonly asked: string; readonly instead: string },
   ): Promise<FastifyReply> => {
-    const { width, format } = address.variant;
-    if (format !== 'best') return send(request, reply, key, { width, format }, cacheControl);
-    void reply.header('vary', 'accept');
-    const accept = request.headers.accept ?? '';
-    if (accept.includes('image/avif')) {
-      const avif: Variant = { width, format: 'avif' };
-      const kept = await media.keptVariant(key, avif);
-      if (kept) return sendBytes(reply, kept, avif, cacheControl);
-      media.variantLater(key, avif);
-    }
-    const variant: Variant = { width, format: /image\/(webp|avif)/.test(accept) ? 'webp' : 'jpg' };
-    const kept = await media.keptVariant(key, variant);
+    const asked = address.variant;
+    const kept = await media.keptVariant(key, asked);
+    if (kept) return sendBytes(reply, kept, asked, cacheControl.asked);
+    const isLater = asked.format === 'avif';
+    if (isLater) media.variantLater(key, asked);
+    const variant: Variant = isLater ? { ...asked, format: 'webp' } : asked;
+    const other = isLater ? await media.keptVariant(key, variant) : undefined;
     // What comes next is of no use to this answer, and a failure of it is told to whoever asks for that page.
-    if (!kept) makeNextPages(address, variant).catch(() => undefined);
-    return sendBytes(reply, kept ?? (await made(request, reply, key, variant)), variant, cacheControl);
+    if (!other) makeNextPages(address, variant).catch(() => undefined);
+    return sendBytes(
+      reply,
+      other ?? (await made(request, reply, key, variant)),
+      variant,
+      isLater ? cacheControl.instead : cacheControl.asked,
+    );
   };
 
   app.get(`${PUBLIC_MEDIA_PATH}*`, { config }, async (request, reply) => {
@@ -139,8 +141,10 @@ export function mediaRoutes(app: FastifyInstance, deps: Needs, denied: DeniedCou
       ? Math.max(0, Math.min(YEAR_SECONDS, Math.floor((access.until.getTime() - clock.now().getTime()) / 1000)))
       : YEAR_SECONDS;
     const isShared = access.isPublic && !(await denied.exist());
-    const lasting = isShared && !access.until ? FOREVER : `${isShared ? 'public' : 'private'}, max-age=${seconds}`;
+    const lastingFor = (most: number): string => `${isShared ? 'public' : 'private'}, max-age=${Math.min(seconds, most)}`;
+    const asked = isShared && !access.until ? FOREVER : lastingFor(YEAR_SECONDS);
     const isCurrent = address.version === mediaVersion(access.mediaKey);
-    return sendPage(request, reply, address, access.mediaKey, isCurrent ? lasting : 'no-store');
+    const cacheControl = isCurrent ? { asked, instead: lastingFor(INSTEAD_SECONDS) } : { asked: 'no-store', instead: 'no-store' };
+    return sendPage(request, reply, address, access.mediaKey, cacheControl);
   });
 }

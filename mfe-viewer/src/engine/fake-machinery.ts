@@ -11,15 +11,17 @@ interface Pending {
 export function createFakeMachinery({ isAutomatic = false } = {}) {
   const pending: Pending[] = [];
   const asked: string[] = [];
+  const early: string[] = [];
   const decodedWidths: number[] = [];
   const open = new Set<DecodedPicture>();
   const drawn = new Map<HTMLCanvasElement, DecodedPicture>();
   let dataSaving = false;
   const remove = (entry: Pending): void => void pending.splice(pending.indexOf(entry), 1);
   const machinery: PictureMachinery = {
-    fetchPicture: (address, signal) =>
+    fetchPicture: (address, signal, isEarly) =>
       new Promise((resolve, reject) => {
         asked.push(address);
+        if (isEarly) early.push(address);
         if (isAutomatic) return resolve(new Blob([address]));
         const entry: Pending = {
           address,
@@ -47,6 +49,7 @@ export function createFakeMachinery({ isAutomatic = false } = {}) {
       drawn.get(canvas)?.close();
       drawn.delete(canvas);
     },
+    format: () => 'webp',
     now: () => Date.now(),
     isDataSaving: () => dataSaving,
   };
@@ -55,6 +58,8 @@ export function createFakeMachinery({ isAutomatic = false } = {}) {
     /** Addresses asked for, in order. */
     asked,
     decodedWidths,
+    /** Those of the asked addresses that nobody looks at yet. */
+    early: () => early,
     /** Addresses that wait for an answer. */
     waiting: () => pending.map(({ address }) => address),
     succeed: (part: string) => pending.find(({ address }) => address.includes(part))?.succeed(),

@@ -1,3 +1,5 @@
+import type { ImageFormat } from '@komado/shared-contracts';
+
 /** What the engine needs of a decoded picture; `ImageBitmap` is one. */
 export interface DecodedPicture {
   readonly width: number;
@@ -7,14 +9,16 @@ export interface DecodedPicture {
 
 /** The browser behind the engine. Tests hand in their own. */
 export interface PictureMachinery {
-  /** Encoded picture. Rejects with `PictureError` when the answer is not a picture. */
-  readonly fetchPicture: (address: string, signal: AbortSignal) => Promise<Blob>;
+  /** Encoded picture; `isEarly`: nobody looks at its place yet, so others go first. Rejects with `PictureError` when the answer is not a picture. */
+  readonly fetchPicture: (address: string, signal: AbortSignal, isEarly: boolean) => Promise<Blob>;
   /** Decodes at the given width in device pixels; the height follows. */
   readonly decode: (picture: Blob, width: number) => Promise<DecodedPicture>;
   /** Hands the picture over to the canvas, which owns it from then on. */
   readonly draw: (canvas: HTMLCanvasElement, picture: DecodedPicture) => void;
   /** Frees what the canvas holds. */
   readonly clear: (canvas: HTMLCanvasElement) => void;
+  /** The smallest format that this browser reads, as far as is known yet. */
+  readonly format: () => ImageFormat;
   readonly now: () => number;
   readonly isDataSaving: () => boolean;
 }

@@ -2,12 +2,12 @@ import { createFakeMachinery } from './fake-machinery';
 import { PictureError } from './machinery';
 import { createPictureEngine, type PictureSource } from './picture-engine';
 
-const sources = (count: number, key = 'a'): PictureSource[] =>
+const sources = (count: number, key = 'a', width = 1200): PictureSource[] =>
   Array.from({ length: count }, (_, index) => ({
     page: index + 1,
-    width: 1200,
+    width,
     key: `${key}${index + 1}`,
-    address: (width) => `/media/${key}/p${index + 1}/${width}.webp`,
+    address: (wanted) => `/media/${key}/p${index + 1}/${wanted}.webp`,
   }));
 
 /** Lets promises and microtasks finish while fake timers stand still. */
@@ -15,10 +15,10 @@ const settle = async (): Promise<void> => {
   for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
 };
 
-function setUp({ count = 20, isAutomatic = false, width = 800 } = {}) {
+function setUp({ count = 20, isAutomatic = false, width = 800, originalWidth = 1200 } = {}) {
   const fake = createFakeMachinery({ isAutomatic });
   const onExpired = jest.fn();
-  const engine = createPictureEngine({ machinery: fake.machinery, sources: sources(count), onExpired });
+  const engine = createPictureEngine({ machinery: fake.machinery, sources: sources(count, 'a', originalWidth), onExpired });
   engine.setSteps(sources(count).map(({ page }) => [page]));
   engine.setPixelWidth(() => width);
   return { fake, engine, onExpired, canvas: document.createElement('canvas') };
@@ -164,10 +164,36 @@ describe('the picture engine', () => {
     await settle();
     engine.setPixelWidth(() => 1600);
     expect(engine.stateOf(1).status).toBe('ready');
+    jest.advanceTimersByTime(200);
     await settle();
     // The original is 1200 wide: nothing is decoded beyond it.
     expect(fake.drawnOn(canvas)).toMatchObject({ width: 1200 });
     expect(fake.asked).toContain('/media/a/p1/1280.webp');
+  });
+
+  it('fetches the size that a zoom ends at once, and none of those it passes', async () => {
+    const { fake, engine } = setUp({ isAutomatic: true, width: 400, originalWidth: 3001 });
+    engine.show({ first: 0, last: 0 });
+    await settle();
+    jest.advanceTimersByTime(1000);
+    const before = fake.asked.length;
+    for (const width of [800, 1280, 1600, 1920, 3500]) {
+      engine.setPixelWidth(() => width);
+      jest.advanceTimersByTime(100);
+      await settle();
+    }
+    jest.advanceTimersByTime(200);
+    await settle();
+    expect(fake.asked.slice(before)).toEqual(['/media/a/p1/4096.webp']);
+    // Its own pixels, and not one more.
+    expect(fake.decodedWidths.at(-1)).toBe(3001);
+  });
+
+  it('says which pictures nobody looks at yet', async () => {
+    const { fake, engine } = setUp();
+    engine.show({ first: 3, last: 3 });
+    await settle();
+    expect(fake.early()).toEqual(['/media/a/p5/960.webp', '/media/a/p3/960.webp']);
   });
 
   it('holds one step ahead under Save-Data', async () => {

@@ -12,6 +12,8 @@ export const PARALLEL_LIMIT = 3;
 const LONGEST_DWELL_MS = 60_000;
 /** A page on screen is decoded again when it is shown this much larger than it was decoded. */
 const SHARPER_FROM = 1.25;
+/** Once zoom has rested for so long: fetched once, at the size that is needed then. In milliseconds. */
+const SHARPER_AFTER_MS = 200;
 
 export interface PictureSource {
   readonly page: number;
@@ -55,6 +57,8 @@ export function createPictureEngine({ machinery, sources, onExpired }: PictureEn
   let visible: VisibleSteps = { first: 0, last: -1 };
   let direction: 1 | -1 = 1;
   let pixelWidth: (page: number) => number = () => 0;
+  let isZooming = false;
+  let zoomTimer: ReturnType<typeof setTimeout> | undefined;
   let shownAt: number | undefined;
   let isPumpDue = false;
   let isDisposed = false;
@@ -72,7 +76,7 @@ export function createPictureEngine({ machinery, sources, onExpired }: PictureEn
   const targetWidth = (page: number): number => Math.min(Math.round(pixelWidth(page)), sourceOf.get(page)?.width ?? 0);
   const isVisible = (page: number): boolean => steps.slice(visible.first, visible.last + 1).some((step) => step.includes(page));
   const wantsSharper = (record: PictureRecord): boolean =>
-    record.state.status === 'ready' && isVisible(record.page) && targetWidth(record.page) > record.heldWidth * SHARPER_FROM;
+    !isZooming && record.state.status === 'ready' && isVisible(record.page) && targetWidth(record.page) > record.heldWidth * SHARPER_FROM;
 
   function release(record: PictureRecord): void {
     records.delete(record.page);
@@ -112,7 +116,7 @@ export function createPictureEngine({ machinery, sources, onExpired }: PictureEn
       const startedAt = machinery.now();
       const wanted = variantWidth(width);
       if (!record.encoded || record.encoded.width < wanted) {
-        const blob = await machinery.fetchPicture(source.address(wanted), controller.signal);
+        const blob = await machinery.fetchPicture(source.address(wanted), controller.signal, !isVisible(record.page));
         record.encoded = { blob, width: wanted };
       }
       if (controller.signal.aborted) return;
@@ -191,6 +195,12 @@ export function createPictureEngine({ machinery, sources, onExpired }: PictureEn
     },
     setPixelWidth: (next) => {
       pixelWidth = next;
+      isZooming = true;
+      clearTimeout(zoomTimer);
+      zoomTimer = setTimeout(() => {
+        isZooming = false;
+        schedule();
+      }, SHARPER_AFTER_MS);
       schedule();
     },
     show: (next) => {
@@ -232,6 +242,7 @@ export function createPictureEngine({ machinery, sources, onExpired }: PictureEn
     },
     dispose: () => {
       isDisposed = true;
+      clearTimeout(zoomTimer);
       listeners.clear();
       for (const record of records.values()) release(record);
     },

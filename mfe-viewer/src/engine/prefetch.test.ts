@@ -55,7 +55,7 @@ describe('variantWidth', () => {
   it('is the smallest that fills the box, and the largest there is beyond that', () => {
     expect(variantWidth(390)).toBe(480);
     expect(variantWidth(960)).toBe(960);
-    expect(variantWidth(5000)).toBe(1920);
+    expect(variantWidth(5000)).toBe(4096);
   });
 });
 

@@ -72,7 +72,8 @@ export function PagePicture({ page, engine, isInHtml, layout, isOnScreen, onGoOn
     <Fill aria-hidden={isOnScreen ? undefined : true}>
       {hasPicture ? (
         <picture>
-          <source type="image/webp" srcSet={pictureSrcSet(page)} sizes={pictureSizes(page, layout)} />
+          <source type="image/avif" srcSet={pictureSrcSet(page, 'avif')} sizes={pictureSizes(page, layout)} />
+          <source type="image/webp" srcSet={pictureSrcSet(page, 'webp')} sizes={pictureSizes(page, layout)} />
           <img
             src={imageVariant(page.image_url, 960, 'jpg')}
             alt={isReady ? '' : name}

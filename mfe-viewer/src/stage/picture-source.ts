@@ -1,14 +1,14 @@
-import { imageVariant, type Page } from '@komado/shared-contracts';
+import { imageVariant, type ImageFormat, type Page } from '@komado/shared-contracts';
 import type { PictureSource } from '../engine/picture-engine';
 import type { ImageWidth } from '../engine/variant-width';
 
-/** Widths worth offering for a whole page; WebP, because AVIF is slow to make when first asked for. */
+/** Widths worth offering for a whole page. */
 const PAGE_WIDTHS: readonly ImageWidth[] = [480, 640, 960, 1280, 1600];
 /** Widest a strip is drawn before the reader chooses, in CSS pixels. */
 export const STRIP_WIDTH_DEFAULT = 640;
 
-export const pictureSrcSet = (page: Pick<Page, 'image_url'>): string =>
-  PAGE_WIDTHS.map((width) => `${imageVariant(page.image_url, width, 'webp')} ${width}w`).join(', ');
+export const pictureSrcSet = (page: Pick<Page, 'image_url'>, format: ImageFormat): string =>
+  PAGE_WIDTHS.map((width) => `${imageVariant(page.image_url, width, format)} ${width}w`).join(', ');
 
 /** Drawn width of a page before the script knows the window: whole on the screen, half of it at most beside its partner. */
 export function pictureSizes(page: Pick<Page, 'width' | 'height'>, layout: 'page' | 'pair' | 'strip'): string {
@@ -18,10 +18,10 @@ export function pictureSizes(page: Pick<Page, 'width' | 'height'>, layout: 'page
   return layout === 'pair' ? `(min-width: 768px) min(50vw, ${byHeight}), ${whole}` : whole;
 }
 
-export const pictureSources = (pages: readonly Page[]): readonly PictureSource[] =>
+export const pictureSources = (pages: readonly Page[], format: () => ImageFormat): readonly PictureSource[] =>
   pages.map((page) => ({
     page: page.page,
     width: page.width,
     key: page.image_url,
-    address: (width) => imageVariant(page.image_url, width as ImageWidth, 'webp'),
+    address: (width) => imageVariant(page.image_url, width as ImageWidth, format()),
   }));

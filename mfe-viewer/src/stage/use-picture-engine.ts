@@ -15,7 +15,7 @@ export function usePictureEngine(pages: readonly Page[], onExpired: () => void):
   useLayoutEffect(() => {
     const created = createPictureEngine({
       machinery,
-      sources: pictureSources(current.current.pages),
+      sources: pictureSources(current.current.pages, machinery.format),
       onExpired: () => current.current.onExpired(),
     });
     setEngine(created);
@@ -27,6 +27,6 @@ export function usePictureEngine(pages: readonly Page[], onExpired: () => void):
       setEngine(null);
     };
   }, [machinery]);
-  useEffect(() => engine?.setSources(pictureSources(pages)), [engine, pages]);
+  useEffect(() => engine?.setSources(pictureSources(pages, machinery.format)), [engine, machinery, pages]);
   return engine;
 }

@@ -39,7 +39,7 @@ describe('the HTML of a chapter', () => {
   it('holds the first page as a plain picture', async () => {
     const markup = await html(at(1));
     expect(markup).toContain('alt="Page 1"');
-    expect(markup).toContain('/media/page/1/640.webp 640w');
+    expect(markup).toContain('/media/page/1/640.avif 640w');
     expect(markup).not.toContain('/media/page/2/');
   });
   it('holds both pages of a spread for wide screens', async () => {

@@ -4,6 +4,8 @@ import styled from 'styled-components';
 import { color } from '../tokens';
 
 export type ImageWidth = (typeof IMAGE_WIDTHS)[number];
+/** Wider ones are for pages that are zoomed into. */
+const COMMON_WIDTHS = IMAGE_WIDTHS.filter((width) => width <= 1920);
 export interface PictureProperties {
   /** An `image_url` of the API. */
   image: string;
@@ -51,7 +53,7 @@ const Ground = styled.svg`
   }
 `;
 
-export const pictureSrcSet = (image: string, format: 'avif' | 'webp', widths: readonly ImageWidth[] = IMAGE_WIDTHS): string =>
+export const pictureSrcSet = (image: string, format: 'avif' | 'webp', widths: readonly ImageWidth[] = COMMON_WIDTHS): string =>
   widths.map((width) => `${imageVariant(image, width, format)} ${width}w`).join(', ');
 
 /** A responsive picture in a box of known proportion, so that nothing moves when it arrives. */
@@ -62,7 +64,7 @@ export function Picture({
   ratio = [2, 3],
   priority = false,
   tint,
-  widths = IMAGE_WIDTHS,
+  widths = COMMON_WIDTHS,
   className,
 }: PictureProperties) {
   const element = useRef<HTMLImageElement>(null);
