@@ -21,7 +21,7 @@ import { createStageController } from '../stage/stage-controller';
 import { usePictureEngine } from '../stage/use-picture-engine';
 import { usePictureState } from '../stage/use-picture-state';
 import type { StageActions } from '../stage/use-stage-gestures';
-import { Strip } from '../strip/strip.component';
+import { Strip, type StripHandle } from '../strip/strip.component';
 import { viewerPalette } from '../viewer/palette';
 import { Screen } from '../viewer/screen';
 import type { ViewerData } from '../viewer/viewer.loader';
@@ -101,10 +101,10 @@ export function Reader({ data: { chapter, startPage, isDeepLink } }: { data: Vie
     closePanel();
     goTo(target);
   };
-  const stripScrolling = useRef<((by: number) => void) | null>(null);
+  const strip = useRef<StripHandle>(null);
   /** By shares of the window. */
   const scrollStrip = (by: number): boolean => {
-    stripScrolling.current?.(by * (size?.height ?? 0));
+    strip.current?.scrollBy(by * (size?.height ?? 0), isMotionReduced() ? 'instant' : 'smooth');
     setIsChromeShown(false);
     return true;
   };
@@ -191,7 +191,7 @@ export function Reader({ data: { chapter, startPage, isDeepLink } }: { data: Vie
           onTap={toggleMenu}
           onRead={() => setIsChromeShown(false)}
           label={label}
-          scrolling={stripScrolling}
+          handle={strip}
         >
           {size ? end(false) : null}
         </Strip>

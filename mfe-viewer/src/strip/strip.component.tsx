@@ -1,6 +1,6 @@
 import { imageVariant, type Page } from '@komado/shared-contracts';
 import { viewerColor } from '@komado/shared-ui';
-import { useEffect, useLayoutEffect, useMemo, useRef, type ReactNode, type RefObject } from 'react';
+import { useEffect, useImperativeHandle, useLayoutEffect, useMemo, useRef, type ReactNode, type Ref } from 'react';
 import styled from 'styled-components';
 import type { PictureEngine } from '../engine/picture-engine';
 import type { VisibleSteps } from '../engine/picture-window';
@@ -47,6 +47,10 @@ const READING_LINE = 0.4;
 /** Pages that get a canvas beyond those on screen. */
 const DRAWN_AROUND = 3;
 
+export interface StripHandle {
+  /** CSS pixels. */
+  scrollBy(by: number, behavior: 'smooth' | 'instant'): void;
+}
 export interface StripProperties {
   pages: readonly Page[];
   /** Page on the reading line. */
@@ -66,8 +70,8 @@ export interface StripProperties {
   /** The reader scrolls by hand. */
   onRead: () => void;
   label: string;
-  /** Scrolls by CSS pixels; there while the strip is. */
-  scrolling: RefObject<((by: number) => void) | null>;
+  /** Scrolls it wherever the focus is: a strip that was never clicked has none. */
+  handle: Ref<StripHandle>;
   /** What stands below the last page. */
   children: ReactNode;
 }
@@ -88,7 +92,7 @@ export function Strip({
   onTap,
   onRead,
   label,
-  scrolling,
+  handle,
   children,
 }: StripProperties) {
   const scroller = useRef<HTMLDivElement>(null);
@@ -160,17 +164,7 @@ export function Strip({
       element.removeEventListener('scroll', scrolled);
     };
   }, []);
-  // The keys are the reader's, wherever the focus is: a strip that was never clicked has none.
-  useLayoutEffect(() => {
-    scrolling.current = (by) =>
-      scroller.current?.scrollBy({
-        top: by,
-        behavior: window.matchMedia?.('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth',
-      });
-    return () => {
-      scrolling.current = null;
-    };
-  }, [scrolling]);
+  useImperativeHandle(handle, () => ({ scrollBy: (by, behavior) => scroller.current?.scrollBy({ top: by, behavior }) }), []);
   useStripZoom(scroller, { scale, onScale, onTap, onRead });
 
   return (
