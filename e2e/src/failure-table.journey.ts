@@ -1,5 +1,5 @@
 import { folderWriter, liveComposition, promote, type Member } from '@komado/federation';
-import type { Locator, Page, Route } from '@playwright/test';
+import type { CDPSession, Locator, Page } from '@playwright/test';
 import { expect, test as base } from './journey';
 import { answerTheLaw } from './law-answers';
 import { publishCopy } from './release-copies';
@@ -17,21 +17,17 @@ const BROKEN_ON_SERVERS = '9.4.0';
 /** A page of the shell alone. */
 const ELSEWHERE = '/article/help';
 
-const NETWORK_FAULTS: Readonly<Record<string, (route: Route) => Promise<void> | void>> = {
-  '404': (route) => route.fulfill({ status: 404, body: 'not found' }),
-  '500': (route) => route.fulfill({ status: 500, body: 'down' }),
-  refused: (route) => route.abort('connectionrefused'),
-  hang: () => undefined,
-  empty: (route) => route.fulfill({ contentType: 'text/javascript', body: '' }),
-  truncated: async (route) => {
-    const body = await (await route.fetch()).text();
-    await route.fulfill({ contentType: 'text/javascript', body: body.slice(0, body.length / 2) });
-  },
-  'foreign content': (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Portal</title>' }),
-  'wrong integrity': async (route) => {
-    const body = await (await route.fetch()).text();
-    await route.fulfill({ contentType: 'text/javascript', body: `${body} ` });
-  },
+type Answer = (script: string) => { readonly status?: number; readonly type?: string; readonly body: string };
+/** What comes in place of a script, given the script; nothing comes for one that hangs. */
+const NETWORK_FAULTS: Readonly<Record<string, Answer | 'refused' | 'hang'>> = {
+  '404': () => ({ status: 404, body: 'not found' }),
+  '500': () => ({ status: 500, body: 'down' }),
+  refused: 'refused',
+  hang: 'hang',
+  empty: () => ({ body: '' }),
+  truncated: (script) => ({ body: script.slice(0, script.length / 2) }),
+  'foreign content': () => ({ type: 'text/html', body: '<!doctype html><title>Portal</title>' }),
+  'wrong integrity': (script) => ({ body: `${script} ` }),
 };
 const CHUNK_FAULTS = ['404', 'foreign content', 'hang'];
 const ENTRY_FAULTS = Object.keys(NETWORK_FAULTS);
@@ -42,17 +38,37 @@ interface Fault {
   begin(page: Page, remote: RemoteName, isInAll: boolean): Promise<() => Promise<void>>;
   readonly code?: CodeFault;
 }
+async function replace(session: CDPSession, requestId: string, url: string, act: (typeof NETWORK_FAULTS)[string] | 'go on' | undefined) {
+  if (act === 'go on') return session.send('Fetch.continueRequest', { requestId });
+  if (act === 'refused') return session.send('Fetch.failRequest', { requestId, errorReason: 'ConnectionRefused' });
+  if (act === 'hang' || act === undefined) return;
+  const { status = 200, type = 'text/javascript', body } = act(await (await fetch(url)).text());
+  return session.send('Fetch.fulfillRequest', {
+    requestId,
+    responseCode: status,
+    responseHeaders: [{ name: 'content-type', value: type }],
+    body: Buffer.from(body).toString('base64'),
+  });
+}
 const network = (kind: 'entry' | 'chunk', fault: string): Fault => ({
   name: `${kind} ${fault}`,
   begin: async (page, remote, isInAll) => {
     const address = new RegExp(
       `/remotes/${remote}/${isInAll ? '[^/]+' : LIVE}/${kind === 'entry' ? 'remoteEntry' : '(?!remoteEntry)[^/]+'}\\.js`,
     );
+    const session = await page.context().newCDPSession(page);
     let isOver = false;
-    // What hangs goes on hanging when the fault is over: only a new request is answered.
-    await page.route(address, (route) => (isOver ? route.continue() : NETWORK_FAULTS[fault]?.(route)));
-    return async () => {
+    session.on('Fetch.requestPaused', ({ requestId, request: { url } }) => {
+      const act = isOver || !address.test(url) ? 'go on' : NETWORK_FAULTS[fault];
+      // A page that is closed meanwhile needs no answer.
+      void replace(session, requestId, url, act).catch(() => undefined);
+    });
+    // Of this remote alone: routes of Playwright stop every request of a page, and switch the browser's cache off.
+    await session.send('Fetch.enable', { patterns: [{ urlPattern: `*/remotes/${remote}/*.js*` }] });
+    return () => {
+      // What hangs goes on hanging when the fault is over: only a new request is answered.
       isOver = true;
+      return Promise.resolve();
     };
   },
 });
@@ -88,6 +104,13 @@ const follow = (page: Page, address: string) =>
     history.pushState(null, '', to);
     dispatchEvent(new PopStateEvent('popstate'));
   }, address);
+
+/** Pictures and fonts take most of a page's time, and no fault is about them. */
+async function blockPictures(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  await session.send('Network.setBlockedURLs', { urls: ['*/media/*', '*.woff2*'] });
+}
 
 interface Shown {
   /** What is seen when the remote works there. */
@@ -172,11 +195,11 @@ for (const [remote, place] of PLACES) {
   }) => {
     const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: 'en-US' });
     await answerTheLaw(context, site.url);
-    await context.route(/\/media\/|\.woff2/, (route) => route.abort());
     const bad: string[] = [];
     const cell = async (name: string, run: (page: Page) => Promise<void>) => {
       const page = await context.newPage();
       page.setDefaultTimeout(8000);
+      await blockPictures(page);
       const problem = await run(page).then(
         () => undefined,
         (error: unknown) => (error as Error).message.split('\n').slice(0, 6).join(' '),
