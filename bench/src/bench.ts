@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { API_HELP, API_OPTIONS, benchApi } from './api.bench';
 import { benchContainment, CONTAINMENT_HELP, CONTAINMENT_OPTIONS } from './containment.bench';
+import { benchMemory, MEMORY_HELP, MEMORY_OPTIONS } from './memory.bench';
 import { benchPages } from './pages.bench';
 import { benchRaw, RAW_HELP, RAW_OPTIONS } from './raw.bench';
 import { benchServer, SERVER_HELP, SERVER_OPTIONS } from './server.bench';
@@ -10,6 +11,7 @@ npm run bench -- NAME           one:
   pages                                                           rendered pages against a file in memory
 ${SERVER_HELP}
 ${CONTAINMENT_HELP}
+${MEMORY_HELP}
 ${API_HELP}
 ${RAW_HELP}
 Figures are ratios against a floor of the same run; no test gates on them.`;
@@ -23,7 +25,7 @@ function commandLine() {
   try {
     return parseArgs({
       allowPositionals: true,
-      options: { ...API_OPTIONS, ...RAW_OPTIONS, ...CONTAINMENT_OPTIONS, ...SERVER_OPTIONS, help: { type: 'boolean' } },
+      options: { ...API_OPTIONS, ...RAW_OPTIONS, ...CONTAINMENT_OPTIONS, ...SERVER_OPTIONS, ...MEMORY_OPTIONS, help: { type: 'boolean' } },
     });
   } catch (error) {
     return fail(error instanceof Error ? error.message : String(error));
@@ -39,6 +41,7 @@ if (help) {
 const BENCHES: Readonly<Record<string, () => Promise<void>>> = {
   pages: () => benchPages(say),
   server: () => benchServer(say, options),
+  memory: () => benchMemory(say, options),
   containment: () => benchContainment(say, options),
   api: () => benchApi(say, options),
   raw: () => benchRaw(say, options),

@@ -1,0 +1,115 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { Agent, get } from 'node:http';
+import { setTimeout as wait } from 'node:timers/promises';
+import { publishCopy } from '@komado/e2e/release-copies';
+import { SHARED_RELEASES, startSite, type Site } from '@komado/e2e/site';
+import { folderWriter, liveComposition, promote, releaseWorkingTree, type ReleaseWriter } from '@komado/federation';
+
+export const MEMORY_HELP =
+  '  memory [--swaps 200] [--rendered 50000]                         memory of every process after swaps and rendered pages against its start';
+export const MEMORY_OPTIONS = { swaps: { type: 'string' }, rendered: { type: 'string' } } as const;
+
+const AT_ONCE = 4;
+const WARM_UP_SWAPS = 10;
+const WARM_UP_PAGES = 2000;
+/** Replaced processes have ended by then, and their memory is given back. */
+const SETTLE_MS = 20_000;
+const PATHS = ['/', '/title/00001', '/ranking', '/series'] as const;
+
+const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE });
+/** Whether a page came whole. The query is of this visit alone, so nothing comes from the page cache. */
+const isWhole = (site: Site, visit: number): Promise<boolean> =>
+  new Promise((resolve) => {
+    get(`${site.url}${PATHS[visit % PATHS.length]}?visit=${visit}`, { agent }, (response) => {
+      let end = '';
+      response.setEncoding('utf8');
+      response.on('data', (part: string) => (end = (end + part).slice(-20)));
+      response.on('end', () => resolve(response.statusCode === 200 && end.includes('</html>')));
+      response.on('error', () => resolve(false));
+    }).on('error', () => resolve(false));
+  });
+
+const parentOf = (pid: string): string => {
+  const text = readFileSync(`/proc/${pid}/stat`, 'latin1');
+  return text.slice(text.lastIndexOf(')') + 2).split(' ')[1] ?? '';
+};
+const megabytesOf = (pid: string): number =>
+  Number(/^Pss:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8'))?.[1] ?? 0) / 1024;
+/** Memory of a site's processes in megabytes, what is shared counted by shares; the processes that render are one sum. */
+function memoryOf({ dataDir }: Site): Record<string, number> {
+  const own = readdirSync('/proc').filter((pid) => {
+    try {
+      return /^\d+$/.test(pid) && readFileSync(`/proc/${pid}/environ`, 'latin1').includes(`DATA_DIR=${dataDir}\0`);
+    } catch {
+      return false;
+    }
+  });
+  const command = (pid: string): string => readFileSync(`/proc/${pid}/cmdline`, 'latin1');
+  const find = (part: string): string => own.find((pid) => command(pid).includes(part)) ?? '';
+  const listener = find('shell/src/server/main.ts');
+  const renderers = readdirSync('/proc').filter((pid) => {
+    try {
+      return /^\d+$/.test(pid) && parentOf(pid) === listener;
+    } catch {
+      return false;
+    }
+  });
+  return {
+    'the process that listens': megabytesOf(listener),
+    'api-server': megabytesOf(find('api-server/src/main.ts')),
+    supervisor: megabytesOf(find('start.mjs')),
+    [`${renderers.length} processes that render`]: renderers.reduce((sum, pid) => sum + megabytesOf(pid), 0),
+  };
+}
+
+/** Swaps one remote's version again and again while pages are rendered; pages in flight have to come whole. */
+async function swapAndRender(
+  site: Site,
+  store: ReleaseWriter,
+  built: string,
+  { first, swaps, pages, label }: { first: number; swaps: number; pages: number; label: string },
+): Promise<number> {
+  let visit = first * 1_000_000;
+  let broken = 0;
+  for (let swap = 0; swap < swaps; swap += 1) {
+    const version = `50.${first}.${swap}`;
+    await publishCopy(store, 'shop', built, version, (source) => source);
+    let left = Math.ceil(pages / swaps);
+    let isPromoted = false;
+    const lane = async (): Promise<void> => {
+      while (left > 0) {
+        left -= 1;
+        visit += 1;
+        if (!(await isWhole(site, visit))) broken += 1;
+      }
+    };
+    const lanes = Promise.all(Array.from({ length: AT_ONCE }, lane));
+    // Pages are in flight all the while.
+    await promote(store, { shop: version }, label).then(() => (isPromoted = true));
+    await lanes;
+    if (!isPromoted) throw new Error(`${version} was not promoted.`);
+  }
+  return broken;
+}
+
+export async function benchMemory(
+  say: (line: string) => void,
+  { swaps = '200', rendered = '50000' }: { swaps?: string | undefined; rendered?: string | undefined },
+): Promise<void> {
+  await releaseWorkingTree(folderWriter(SHARED_RELEASES), say);
+  const site = await startSite({ REQUESTS_PER_MINUTE: '100000000' });
+  try {
+    const store = folderWriter(site.releases);
+    const built = (await liveComposition(store))?.composition.members.shop?.version ?? '';
+    await swapAndRender(site, store, built, { first: 1, swaps: WARM_UP_SWAPS, pages: WARM_UP_PAGES, label: 'warm-up' });
+    await wait(SETTLE_MS);
+    const before = Object.values(memoryOf(site));
+    const broken = await swapAndRender(site, store, built, { first: 2, swaps: Number(swaps), pages: Number(rendered), label: 'memory' });
+    await wait(SETTLE_MS);
+    for (const [at, [name, megabytes]] of Object.entries(memoryOf(site)).entries())
+      say(`${name.padEnd(28)} ${(before[at] ?? 0).toFixed(0)} → ${megabytes.toFixed(0)} MB: ${(megabytes / (before[at] ?? 0)).toFixed(2)}`);
+    say(`${swaps} swaps, ${rendered} rendered pages, ${broken} of them not whole`);
+  } finally {
+    await site.stop();
+  }
+}
