@@ -31,5 +31,7 @@ export default defineRemote({
   slots: {
     'login-dialog': './src/log-in/login.dialog',
     'sign-up-dialog': './src/sign-up/sign-up.dialog',
+    'follow-title': './src/follow/follow-title.slot',
+    'login-bonus-dialog': './src/login-bonus/login-bonus.dialog',
   },
 });

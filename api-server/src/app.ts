@@ -18,6 +18,8 @@ import { magazineHandlers } from './magazine/magazine.handlers';
 import { holdingsHandlers } from './ledger/holdings.handlers';
 import { titleHandlers } from './catalog/title.handlers';
 import { readingHandlers } from './viewer/reading.handlers';
+import { followHandlers } from './follow/follow.handlers';
+import { followRoutes } from './follow/follow.routes';
 import { compressJson } from './http/compressed-json';
 import { contractRoutes } from './http/contract-routes';
 import { deniedCountries } from './http/denied-countries';
@@ -56,6 +58,7 @@ const contractHandlers = (dependencies: ServerDependencies): Handlers => ({
   ...holdingsHandlers(dependencies),
   ...titleHandlers(dependencies),
   ...readingHandlers(dependencies),
+  ...followHandlers(dependencies),
 });
 
 /** The whole api-server but for listening. It stands behind the shell server, whose word on readers' addresses it takes. */
@@ -121,6 +124,7 @@ export async function buildApp(dependencies: ServerDependencies): Promise<Fastif
   openapiRoutes(app);
   await app.register(namedScope('outbox', async (scope) => outboxRoutes(scope, dependencies)));
   mediaRoutes(app, dependencies, deniedCountries(configuration, serviceState));
+  await app.register(namedScope('follow', async (scope) => followRoutes(scope, dependencies)));
   await app.register(namedScope('payment', async (scope) => paymentRoutes(scope, dependencies)));
   await app.register(namedScope('operator', async (scope) => operatorRoutes(scope, dependencies)));
   app.get('/-/ready', { config: { rateLimit: false } }, async (_, reply) => {

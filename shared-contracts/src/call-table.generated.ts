@@ -121,4 +121,11 @@ export const callTable: Readonly<Record<CallKey, readonly [mode: CheckMode, requ
   'POST /episode/list': [1, ['episode_id_list']],
   'GET /episode/share': [1, ['episode_id']],
   'GET /episode/viewer': [1, ['episode_id']],
+  'GET /title/follow/list': [1, []],
+  'GET /title/follow/ids': [1, []],
+  'POST /title/follow/add': [1, ['title_id']],
+  'POST /title/follow/cancel': [1, ['title_id']],
+  'GET /title/follow/notice': [1, []],
+  'POST /title/follow/notice/save': [1, ['is_mail_on']],
+  'POST /title/follow/feed/renew': [1, []],
 };

@@ -12,6 +12,8 @@ export interface Session {
   readonly ticket: Tickets | null;
   readonly user: CallResult<'GET /user'> | null;
   readonly hasTicketBadge: boolean;
+  /** Day of the region, YYYY-MM-DD, whose login bonus this device has not asked for; null: it has, or it must not. */
+  readonly loginBonusDay: string | null;
 }
 export type SessionStore = StoreApi<Session>;
 
@@ -24,6 +26,7 @@ export const emptySession: Session = {
   ticket: null,
   user: null,
   hasTicketBadge: false,
+  loginBonusDay: null,
 };
 export const createSessionStore = (initial: Partial<Session> = {}): SessionStore =>
   createStore<Session>(() => ({ ...emptySession, ...initial }));

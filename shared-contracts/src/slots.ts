@@ -19,6 +19,10 @@ export interface SlotProperties {
   };
   /** What a title's page shows of its comments: one chapter's, of the reader's choice. `episodes` is never empty. */
   'title-comments': { title: TitleSummary; episodes: readonly EpisodeSummary[] };
+  /** On a title's page: follows the title, or follows it no longer. */
+  'follow-title': { title: Pick<TitleSummary, 'title_id' | 'title_name'> };
+  /** Opened by the shell once a day: what coming today brings. Draws nothing when today's was given before. */
+  'login-bonus-dialog': { onClose: () => void };
 }
 export type SlotName = keyof SlotProperties;
 
@@ -27,4 +31,6 @@ export const SLOT_OWNERS = {
   'sign-up-dialog': 'account',
   'unlock-episode': 'shop',
   'title-comments': 'viewer',
+  'follow-title': 'account',
+  'login-bonus-dialog': 'account',
 } as const satisfies Record<SlotName, RemoteName>;

@@ -106,6 +106,9 @@ describe('leaving', () => {
     await alice.data('POST /account/email/presave', { new_email: 'alice-moves@example.com', password: PASSWORD });
     await alice.data('GET /account/email/save', { token: mailedToken(server.mails, 'alice-moves@example.com') });
     await alice.data('POST /account/password/presave', { current_password: PASSWORD, new_password: 'Chapter-one-1' });
+    const title_id = (await alice.data('GET /episode/comment/history')).own_comment_list[0]!.title.title_id;
+    await alice.data('POST /title/follow/add', { title_id });
+    await alice.data('POST /title/follow/notice/save', { is_mail_on: true });
     await alice.data('POST /web/stp/outright', { asset_id: 'point-1000', path: '/', recaptcha_token: 'test' });
     const books = async () => [
       await server.database.query('select * from journal order by journal_id'),

@@ -65,7 +65,8 @@ export function commentHandlers(deps: CommentDependencies): Handlers<CommentCall
     'GET /episode/comment/likes/ids': async ({ episode_id }, context) => ({
       comment_id_list: await loadLikedIds(database, readerOf(context).accountId, episode_id, clock.now()),
     }),
-    'GET /episode/comment/like/notice': (_, context) => takeLikeNotices(database, readerOf(context).accountId, clock.now()),
+    'GET /episode/comment/like/notice': ({ is_kept }, context) =>
+      takeLikeNotices(database, readerOf(context).accountId, clock.now(), is_kept ?? false),
 
     'POST /episode/comment/mute': async ({ comment_id }, context) => {
       const now = clock.now();

@@ -92,7 +92,10 @@ describe('notices of likes', () => {
     await noa.data(ADD, { comment_id: other });
     await noa.data(ADD, { comment_id });
     await ken.data(ADD, { comment_id });
+    const kept = await mia.data(NOTICE, { is_kept: true });
+    expect(await mia.data(NOTICE, { is_kept: true })).toEqual(kept);
     const { notice_list, new_like_count } = await mia.data(NOTICE);
+    expect(kept).toMatchObject({ notice_list, new_like_count });
     expect(new_like_count).toBe(3);
     expect(notice_list).toMatchObject([
       {

@@ -17,15 +17,16 @@ export const noticesStatement = `
   where c.account_id = fresh.account_id and c.comment_id = fresh.comment_id
   returning c.comment_id, c.episode_id, fresh.title_id, c.body, c.like_count, c.created_at, fresh.new_like_count`;
 
+/** The same comments, for a look that clears nothing. */
+const FRESH = `
+  select c.comment_id, c.episode_id, e.title_id, c.body, c.like_count, c.created_at, c.like_count - c.noticed_like_count as new_like_count
+  from ${ownComments} and c.like_count > c.noticed_like_count
+  order by new_like_count desc, c.comment_id desc limit $3`;
+
 const likesNoticed = 'update comment_like set is_noticed = true where comment_id = any($1::int[]) and not is_noticed';
 
-/** The likes that an account's comments got since it asked last, taken together with those taken back. Asking clears what is answered. */
-export async function takeLikeNotices(
-  database: Database,
-  accountId: number,
-  now: Date,
-): Promise<CallResult<'GET /episode/comment/like/notice'>> {
-  const rows = await database.transaction(
+async function takeNotices(database: Database, accountId: number, now: Date): Promise<NoticeRow[]> {
+  return database.transaction(
     async (tx) => {
       const noticed = await tx.query<NoticeRow>(noticesStatement, [accountId, now, PAGE_SIZE_MAX]);
       // Exactly the likes that were counted: another one waits for the comment, which this transaction holds.
@@ -34,6 +35,21 @@ export async function takeLikeNotices(
     },
     { isolation: 'read committed' },
   );
+}
+
+/**
+ * The likes that an account's comments got since it asked last, taken together with those taken back. Asking clears what is answered,
+ * unless it `isKept`.
+ */
+export async function takeLikeNotices(
+  database: Database,
+  accountId: number,
+  now: Date,
+  isKept = false,
+): Promise<CallResult<'GET /episode/comment/like/notice'>> {
+  const rows = isKept
+    ? await database.query<NoticeRow>(FRESH, [accountId, now, PAGE_SIZE_MAX])
+    : await takeNotices(database, accountId, now);
   const newest = rows.toSorted((a, b) => b.new_like_count - a.new_like_count || b.comment_id - a.comment_id);
   const comments = await withChapters(database, newest, { accountId, now });
   return {

@@ -12,6 +12,8 @@ export interface Letter {
   readonly action: { readonly label: string; readonly url: string };
   /** In small print below the action. */
   readonly notes: readonly string[];
+  /** Ends mails of this kind with one click, by a button of mail programs and by a link in the small print. */
+  readonly unsubscribeUrl?: string;
 }
 
 const INK = '#1d2129';
@@ -20,14 +22,30 @@ const FONT = "font-family:-apple-system,'Segoe UI',Helvetica,Arial,sans-serif";
 
 /** Mail programs know tables and inline styles only. */
 export function mailOf(letter: Letter): Mail {
-  const { recipient, subject, preview, heading, paragraphs, action, notes } = letter;
+  const { recipient, subject, preview, heading, paragraphs, action, notes, unsubscribeUrl } = letter;
   const url = escapeHtml(action.url);
   const body = paragraphs.map((text) => `<p style="margin:0 0 16px;font-size:16px;line-height:1.5;color:${INK}">${escapeHtml(text)}</p>`);
   const small = notes.map((text) => `<p style="margin:0 0 8px;font-size:13px;line-height:1.5;color:${QUIET}">${escapeHtml(text)}</p>`);
+  if (unsubscribeUrl) {
+    const stop = escapeHtml(unsubscribeUrl);
+    small.push(
+      `<p style="margin:0;font-size:13px;line-height:1.5;color:${QUIET}"><a href="${stop}" style="color:${QUIET}">No more of these mails</a></p>`,
+    );
+  }
   return {
     recipient,
     subject,
-    text: [heading, ...paragraphs, `${action.label}:\n${action.url}`, ...notes, 'Komado'].join('\n\n'),
+    ...(unsubscribeUrl
+      ? { headers: { 'List-Unsubscribe': `<${unsubscribeUrl}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' } }
+      : {}),
+    text: [
+      heading,
+      ...paragraphs,
+      `${action.label}:\n${action.url}`,
+      ...notes,
+      ...(unsubscribeUrl ? [`No more of these mails:\n${unsubscribeUrl}`] : []),
+      'Komado',
+    ].join('\n\n'),
     html: `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(subject)}</title></head>
 <body style="margin:0;padding:24px 12px;background:#f2f4f7;${FONT}">

@@ -7,6 +7,8 @@ export interface Mail {
   html: string;
   /** The account that it is about, so that it goes when the account goes. */
   accountId?: number;
+  /** Headers beside the usual ones. */
+  headers?: Readonly<Record<string, string>>;
 }
 /** Sends through SMTP where configured; every mail is kept in the outbox table first, so that none is lost between a commit and its sending. */
 export interface Mailer {

@@ -25,6 +25,7 @@ interface MailRow {
   body_text: string;
   body_html: string;
   created_at: Date;
+  headers: Readonly<Record<string, string>>;
 }
 
 const STYLE = `body{margin:0;font:16px/1.5 system-ui,sans-serif;background:Canvas;color:CanvasText;color-scheme:light dark}
@@ -49,6 +50,11 @@ const page = (reply: FastifyReply, status: number, title: string, content: strin
 
 const instant = (date: Date): string =>
   `<time datetime="${date.toISOString()}">${date.toISOString().slice(0, 16).replace('T', ' ')} UTC</time>`;
+
+const headersOf = ({ headers }: MailRow): string => {
+  const lines = Object.entries(headers).map(([name, value]) => `<dt>${escapeHtml(name)}</dt><dd>${escapeHtml(value)}</dd>`);
+  return lines.length > 0 ? `<dl>${lines.join('')}</dl>` : '';
+};
 
 /** Pages that stand in for a mailbox: `/-/outbox` lists the newest mails (`?to=` those of one address), `/-/outbox/{id}` shows one. */
 export function outboxRoutes(app: FastifyInstance, { configuration, database }: ServerDependencies): void {
@@ -84,7 +90,7 @@ export function outboxRoutes(app: FastifyInstance, { configuration, database }: 
       200,
       mail.subject,
       `${back}<h1>${escapeHtml(mail.subject)}</h1><p>To ${escapeHtml(mail.recipient)}, ${instant(mail.created_at)}</p>
-<pre>${linkified(mail.body_text)}</pre>
+${headersOf(mail)}<pre>${linkified(mail.body_text)}</pre>
 <h2>As mail programs show it</h2>
 <iframe title="The mail as HTML" sandbox="allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation" srcdoc="${escapeHtml(mail.body_html.replace('<head>', '<head><base target="_top">'))}"></iframe>`,
     );

@@ -13,6 +13,7 @@ interface ClaimedMail {
   readonly subject: string;
   readonly body_text: string;
   readonly body_html: string;
+  readonly headers: Readonly<Record<string, string>>;
   readonly created_at: Date;
   readonly tries: number;
 }
@@ -30,7 +31,7 @@ const CLAIM = `
   where mail_id = (
     select mail_id from mail_outbox where next_try_at <= $1 and ($3::integer is null or mail_id = $3)
     order by next_try_at, mail_id limit 1 for update skip locked)
-  returning mail_id, recipient, subject, body_text, body_html, created_at, tries`;
+  returning mail_id, recipient, subject, body_text, body_html, headers, created_at, tries`;
 
 /** Mails that one call of `sendDue` sends at most, so that other work of the schedule comes to its turn. */
 const MAILS_A_ROUND = 500;
@@ -67,8 +68,8 @@ export function createMailer({ SMTP_URL, MAIL_FROM, MAIL_RETRY_DAYS }: Settings,
   /** `away`: the server takes no mail at all. */
   async function deliver(mail: ClaimedMail): Promise<'sent' | 'later' | 'away' | 'given up' | 'refused'> {
     try {
-      const { recipient, subject, body_text: text, body_html: html } = mail;
-      await transport?.sendMail({ from: MAIL_FROM, to: { name: '', address: recipient }, subject, text, html });
+      const { recipient, subject, body_text: text, body_html: html, headers } = mail;
+      await transport?.sendMail({ from: MAIL_FROM, to: { name: '', address: recipient }, subject, text, html, headers });
     } catch (error) {
       const failure = judgeFailure(error);
       if (failure === 'refused') {
@@ -88,12 +89,12 @@ export function createMailer({ SMTP_URL, MAIL_FROM, MAIL_RETRY_DAYS }: Settings,
   }
 
   return {
-    write: async (tx, { recipient, subject, text, html, accountId = null }) => {
+    write: async (tx, { recipient, subject, text, html, accountId = null, headers = {} }) => {
       const now = clock.now();
       const [row] = await tx.query<{ mail_id: number }>(
-        `insert into mail_outbox (recipient, subject, body_text, body_html, created_at, account_id, next_try_at)
-         values ($1, $2, $3, $4, $5, $6, $7) returning mail_id`,
-        [recipient, subject, text, html, now, accountId, transport ? now : null],
+        `insert into mail_outbox (recipient, subject, body_text, body_html, created_at, account_id, next_try_at, headers)
+         values ($1, $2, $3, $4, $5, $6, $7, $8) returning mail_id`,
+        [recipient, subject, text, html, now, accountId, transport ? now : null, headers],
       );
       return row!.mail_id;
     },

@@ -22,6 +22,7 @@ const TAGS: readonly (readonly [name: string, paths: RegExp])[] = [
     'Points and shop',
     /^\/(web\/(shop|stp|point|title\/purchased)|account\/(point|ticket|reservation)|episode\/(paid|rental)|title\/(pointback|ticket)|loginbonus)/,
   ],
+  ['Following', /^\/title\/follow/],
   ['Account', /^\/(web\/(account|user|opt_out)|account|app|user|profile)/],
   ['Reading', /^\/((web\/)?episode|title\/viewed)/],
   ['Recommendations and advertisements', /^\/((web\/)?recommend|advertisement)/],

@@ -1,6 +1,7 @@
 import type { ServerDependencies } from '../server-dependencies';
 import { isCardSandbox } from '../shop/card/card-sandbox';
 import { refreshStatistics } from '../database/refresh-statistics.command';
+import { mailFollowers } from '../follow/mail-followers.command';
 import { withdrawDue } from '../operator/publishing.commands';
 import { tellRefunds } from '../refund/refund-wish';
 import { receiveNotice } from '../shop/receive-notice';
@@ -33,6 +34,7 @@ export const DUE_TASKS: readonly DueTask[] = [
   { name: 'card sandbox', everyMinutes: 0, run: chargeByTheSandbox },
   { name: 'overdue plans', everyMinutes: 10, run: endOverduePlans },
   { name: 'wishes of ended plans', everyMinutes: 10, run: tellWishes },
+  { name: 'news of followed titles', everyMinutes: 10, run: mailFollowers },
   { name: 'mails', everyMinutes: 0, run: ({ mailer }) => mailer.sendDue() },
   { name: 'ended points', everyMinutes: 60, run: expireAllLots },
   { name: 'planned withdrawals', everyMinutes: 0, run: ({ database }, now) => database.transaction((tx) => withdrawDue(tx, now)) },

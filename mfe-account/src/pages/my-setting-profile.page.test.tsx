@@ -1,4 +1,4 @@
-import { NICKNAME_REQUIRED_MESSAGE, type CallResult } from '@komado/shared-contracts';
+import { NICKNAME_REQUIRED_MESSAGE } from '@komado/shared-contracts';
 import { fakeApi, refusal, TestRoom, testRoom } from '@komado/shared-contracts/testing';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -6,22 +6,13 @@ import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { YEAR_MISSING_MESSAGE } from '../profile/profile-form.schema';
+import { testProfile } from '../testing/account';
 import { draw } from '../testing/draw';
 import { Component as MySettingProfilePage } from './my-setting-profile.page';
 
 const SAVE = 'POST /profile/save';
-type Profile = CallResult<'GET /account'>['profile'];
-const profile: Profile = {
-  nickname: 'paperlantern',
-  icon_id: 1,
-  icon_url: '/media/icon/1',
-  gender: '',
-  birthyear: 1990,
-  birth_ym: '1990-04',
-  is_display_country: false,
-  nickname_change_date: null,
-  is_nickname_locked: false,
-};
+const profile = testProfile;
+type Profile = typeof profile;
 const pageOf = (over: Partial<Profile> = {}) => (
   <MySettingProfilePage data={{ accountId: 7, profile: { ...profile, ...over } }} params={{}} />
 );

@@ -1,14 +1,17 @@
 import { ApiError, createSessionStore, ErrorCode } from '@komado/shared-contracts';
 import { fakeApi } from '@komado/shared-contracts/testing';
-import { act, screen, within } from '@testing-library/react';
-import { loggedInSession } from '../testing/account';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { loadMy } from '../my/my.loader';
+import { loggedInSession, testAccount, testProfile } from '../testing/account';
 import { draw } from '../testing/draw';
+import { myData } from '../testing/my-data';
 import { Component as MyPage } from './my.page';
 
+const load = (api: ReturnType<typeof fakeApi>) =>
+  loadMy({ api, params: {}, url: new URL('http://x/my'), signal: new AbortController().signal, isLoggedIn: true });
 const LOGOUT = 'POST /web/user/logout';
-const page = <MyPage data={null} params={{}} />;
-const drawPage = (api = fakeApi({ [LOGOUT]: {} }), session = createSessionStore(loggedInSession)) => ({
-  ...draw(page, { room: { api, session }, at: '/my' }),
+const drawPage = (api = fakeApi({ [LOGOUT]: {} }), session = createSessionStore(loggedInSession), data = myData()) => ({
+  ...draw(<MyPage data={data} params={{}} />, { room: { api, session }, at: '/my' }),
   api,
   session,
 });
@@ -40,17 +43,107 @@ describe('my page', () => {
     expect(screen.getByText(/You hold none now/)).toBeInTheDocument();
   });
 
-  it('holds the places of what is still loading', () => {
+  it('shows what the server rendered until the session knows', () => {
     drawPage(fakeApi(), createSessionStore({ isLoggedIn: true, status: 'pending' }));
-    expect(screen.getByRole('heading', { level: 1, name: 'My page' })).toBeInTheDocument();
-    expect(screen.queryByRole('button', { name: 'Log out' })).not.toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'Points shop' })).toHaveAttribute('href', '/my/shop');
+    expect(screen.getByRole('heading', { level: 1, name: 'paperlantern' })).toBeInTheDocument();
+    expect(screen.getByText('paperlantern@example.com')).toBeInTheDocument();
+    expect(screen.getByText('Reading since March 2025')).toBeInTheDocument();
+    expect(screen.getByText('1,000 P')).toBeInTheDocument();
   });
 
   it('offers to load the points again when that failed', async () => {
-    const { user, heard } = drawPage(fakeApi(), createSessionStore({ ...loggedInSession, status: 'error', point: null }));
+    const { user, heard } = drawPage(fakeApi(), createSessionStore({ ...loggedInSession, point: null }), myData({ holdings: null }));
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(heard('points-changed')).toHaveLength(1);
+  });
+
+  it('goes on in what was read, and leads to the whole history', () => {
+    drawPage();
+    const shelf = screen.getByRole('region', { name: 'Recently read' });
+    expect(within(shelf).getByRole('link', { name: /Crowblade.*Ch\. 12, p\. 9 of 20/ })).toHaveAttribute(
+      'href',
+      '/title/00007/episode/712',
+    );
+    expect(within(shelf).getByRole('link', { name: 'All history' })).toHaveAttribute('href', '/my/history');
+  });
+
+  it('shows followed titles with their new chapters, and the latest updates', () => {
+    drawPage();
+    const followed = screen.getByRole('region', { name: 'Titles you follow' });
+    expect(within(followed).getByText('New chapters in 1')).toBeInTheDocument();
+    expect(within(followed).getByRole('link', { name: /Lane Four.*2 new chapters/ })).toHaveAttribute('href', '/title/00008');
+    expect(within(followed).getByRole('link', { name: /Iron Choir.*Nothing new/ })).toBeInTheDocument();
+    const updates = screen.getByRole('region', { name: 'Latest updates' });
+    expect(within(updates).getByRole('link', { name: /Orbit Mail.*Today/ })).toBeInTheDocument();
+  });
+
+  it('says what will stand where nothing is yet', () => {
+    const followed = { followed_title_list: [], total_count: 0, new_title_count: 0 };
+    drawPage(fakeApi(), createSessionStore(loggedInSession), myData({ viewed: [], followed, updated: [], purchasedCount: 0 }));
+    expect(screen.getByText(/Titles that you read stay here/)).toBeInTheDocument();
+    expect(screen.getByText(/Follow a title on its page/)).toBeInTheDocument();
+    expect(screen.queryByText('Latest updates')).not.toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Purchased titles' })).toHaveAttribute('href', '/my/purchased');
+  });
+
+  it('stands without a part that could not be loaded, which is asked for again at a click', async () => {
+    const { user, loads } = drawPage(
+      fakeApi(),
+      createSessionStore(loggedInSession),
+      myData({ viewed: null, followed: null, updated: null }),
+    );
+    expect(screen.getAllByRole('alert')).toHaveLength(3);
+    await user.click(within(screen.getByRole('region', { name: 'Recently read' })).getByRole('button', { name: 'Try again' }));
+    expect(loads.count).toBe(1);
+  });
+
+  it.each([
+    ['Purchased titles 28', '/my/purchased'],
+    ['Reading history', '/my/history'],
+    ['Point and purchase history', '/my/setting/point'],
+    ['Ticket history', '/my/setting/ticket'],
+    ['Points shop', '/my/shop'],
+    ['Account and settings', '/my/setting'],
+    ['Do not sell or share my data', '/my/setting/optout'],
+  ])('leads to %s', (name, path) => {
+    drawPage();
+    expect(screen.getByRole('link', { name })).toHaveAttribute('href', path);
+  });
+
+  it('marks new likes, and no longer once the comments were looked at', async () => {
+    const api = fakeApi({
+      'GET /episode/comment/history': { own_comment_list: [], total_count: 0 },
+      'GET /episode/comment/like/notice': { notice_list: [], new_like_count: 0 },
+    });
+    const { user, loads } = drawPage(api, createSessionStore(loggedInSession), myData({ newLikeCount: 2 }));
+    await user.click(screen.getByRole('button', { name: 'Your comments 2 new likes' }));
+    expect(await screen.findByRole('dialog', { name: 'Your comments' })).toBeInTheDocument();
+    await waitFor(() => expect(loads.count).toBe(1));
+  });
+
+  it('asks for everything at once, keeps new likes new, and stands without what failed', async () => {
+    const api = fakeApi({
+      'GET /account': { ...testAccount, profile: testProfile, opt_out: { ads: false, analysis: false }, device_list: [] },
+      'GET /account/point/all': new ApiError(ErrorCode.serverError, 500),
+      'GET /app/boot': new ApiError(ErrorCode.serverError, 500),
+      'GET /title/viewed/list': { viewed_title_list: [] },
+      'GET /title/follow/list': new ApiError(ErrorCode.serverError, 500),
+      'GET /web/top': new ApiError(ErrorCode.serverError, 500),
+      'GET /web/title/purchased': { purchased_title_list: [], total_count: 3 },
+      'GET /episode/comment/like/notice': { notice_list: [], new_like_count: 0 },
+    });
+    const data = await load(api);
+    expect(data).toMatchObject({
+      account: { nickname: 'paperlantern' },
+      holdings: null,
+      viewed: [],
+      followed: null,
+      updated: null,
+      purchasedCount: 3,
+    });
+    expect(api.sentTo('GET /episode/comment/like/notice')).toEqual([{ is_kept: true }]);
+    api.answer('GET /app/boot', new ApiError(ErrorCode.userNotLogin, 401));
+    await expect(load(api)).rejects.toMatchObject({ code: ErrorCode.userNotLogin });
   });
 
   it('logs this device out and goes to the top page', async () => {

@@ -1,15 +1,28 @@
-import { definePage, pathOf, shopPath, useSession } from '@komado/shared-contracts';
-import { Avatar, font, PageHeading, PageWidth, SectionHeading, shownWhole, Skeleton, SkeletonLine, space } from '@komado/shared-ui';
+import { definePage, pathOf, useSession, type PageProperties } from '@komado/shared-contracts';
+import { Avatar, Button, font, formatDate, LinkButton, PageHeading, PageWidth, shownWhole, space } from '@komado/shared-ui';
+import { useCallback, useState } from 'react';
+import { useRevalidator } from 'react-router-dom';
 import styled from 'styled-components';
+import { CommentsDialog } from '../comments/comments.dialog';
+import { NoticesDialog } from '../follow/notices.dialog';
 import { LogOutButton } from '../log-out/log-out-button.component';
-import { SettingList, SettingRow } from '../settings/setting-row.component';
+import { LoginBonusDialog } from '../login-bonus/login-bonus.component';
+import { LibraryRows } from '../my/library-rows.component';
+import { loadMy, type MyData } from '../my/my.loader';
+import { Following, LatestUpdates, RecentlyRead } from '../my/shelves.component';
+import { useRefreshOn } from '../refresh/use-refresh-on';
 import { Wallet } from '../wallet/wallet.component';
 
 const Column = styled(PageWidth)`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: ${space[5]};
+  gap: ${space[8]};
   padding-block: ${space[6]} ${space[10]};
+`;
+const Top = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[5]};
 `;
 const Head = styled.div`
   ${shownWhole}
@@ -23,61 +36,69 @@ const Head = styled.div`
     overflow-wrap: anywhere;
   }
 `;
-/** One line, known or not; the settings show a long address whole. */
-const Email = styled.p`
-  min-height: 18px;
+/** One line; the settings show a long address whole. */
+const Below = styled.p`
   overflow: hidden;
   white-space: nowrap;
   text-overflow: ellipsis;
   font: ${font.label};
   font-weight: 400;
 `;
-const Group = styled.section`
-  display: grid;
-  gap: ${space[4]};
-  margin-top: ${space[4]};
-`;
-const Round = styled(Skeleton)`
-  width: 72px;
-  height: 72px;
-  border-radius: 50%;
-`;
-const Foot = styled.div`
-  min-height: 44px;
-`;
 
-/** Who the reader is and what they hold. The shell's guard keeps visitors away. */
-function MyPage() {
-  const account = useSession((session) => session.account);
-  const name = account?.nickname || 'My page';
+/** Who the reader is, what they hold, read and follow. The shell's guard keeps visitors away. */
+function MyPage({ data }: PageProperties<MyData>) {
+  useRefreshOn('account-changed');
+  useRefreshOn('points-changed');
+  const { revalidate } = useRevalidator();
+  const [opened, setOpened] = useState<'comments' | 'bonus' | 'notices' | null>(null);
+  const close = useCallback(() => setOpened(null), []);
+  const markSeen = useCallback(() => void revalidate(), [revalidate]);
+  // What the session knows is newer: it hears of changes at once.
+  const account = useSession((session) => session.account) ?? data.account;
   return (
     <Column>
-      <Head>
-        {account ? <Avatar image={account.icon_url} size="large" /> : <Round />}
-        <div>
-          <PageHeading>{name}</PageHeading>
-          <Email>{account ? account.email : <SkeletonLine data-width="half" data-size="caption" />}</Email>
-        </div>
-      </Head>
-      <Wallet />
-      <Group aria-labelledby="my-more">
-        <SectionHeading id="my-more">Library and settings</SectionHeading>
-        <SettingList>
-          <SettingRow icon="point" name="Points shop" to={shopPath()} />
-          <SettingRow icon="gift" name="Monthly plan" to={shopPath('monthly-plan')} />
-          <SettingRow icon="book" name="Purchased titles" to={pathOf('my-purchased')} />
-          <SettingRow icon="history" name="Reading history" to={pathOf('my-history')} />
-          <SettingRow icon="list" name="Point and purchase history" to={pathOf('my-setting-point')} />
-          <SettingRow icon="ticket" name="Ticket history" to={pathOf('my-setting-ticket')} />
-          <SettingRow icon="settings" name="Account and settings" to={pathOf('my-setting')} />
-        </SettingList>
-      </Group>
-      <Foot>{account ? <LogOutButton userId={account.user_id} /> : null}</Foot>
+      <Top>
+        <Head>
+          <Avatar image={account.icon_url} size="large" />
+          <div>
+            <PageHeading>{account.nickname || 'My page'}</PageHeading>
+            <Below>{account.email}</Below>
+            {data.createdDate ? <Below>Reading since {formatDate(data.createdDate, 'month')}</Below> : null}
+          </div>
+          <LinkButton variant="secondary" to={pathOf('my-setting-profile')} aria-label="Edit profile">
+            Edit
+          </LinkButton>
+        </Head>
+        <Wallet held={data.holdings} />
+      </Top>
+      <RecentlyRead viewed={data.viewed} />
+      <Following
+        followed={data.followed}
+        action={
+          <Button variant="quiet" icon="bell" onClick={() => setOpened('notices')}>
+            Mail and feed
+          </Button>
+        }
+      />
+      <LatestUpdates updated={data.updated} />
+      <LibraryRows
+        purchasedCount={data.purchasedCount}
+        newLikeCount={data.newLikeCount}
+        onComments={() => setOpened('comments')}
+        onBonus={() => setOpened('bonus')}
+      />
+      <div>
+        <LogOutButton userId={account.user_id} />
+      </div>
+      {opened === 'comments' ? <CommentsDialog onClose={close} onSeen={markSeen} /> : null}
+      {opened === 'bonus' ? <LoginBonusDialog onClose={close} isAskedFor /> : null}
+      {opened === 'notices' ? <NoticesDialog onClose={close} /> : null}
     </Column>
   );
 }
 
-export const { loader, Component, head } = definePage({
+export const { loader, Component, head } = definePage<MyData>({
+  loader: loadMy,
   Component: MyPage,
   head: () => ({ title: 'My page' }),
 });

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { loggedInSession } from '../testing/account';
+import { myData } from '../testing/my-data';
 import { Component as AccountDeleteCompletePage } from './account-delete-complete.page';
 import { Component as AccountEmailPresaveSendPage } from './account-email-presave-send.page';
 import { Component as AccountEmailSavePage } from './account-email-save.page';
@@ -37,8 +38,6 @@ describe('account pages on a server', () => {
     ['Create an account', <AccountPresavePage key="1" {...properties} />, false, '/account/presave'],
     ['Choose a password', <AccountSavePage key="2" {...properties} />, false, '/account/save?token=t'],
     ['Welcome to Komado', <AccountSaveWelcomePage key="3" {...properties} />, true, '/account/save/welcome'],
-    ['paperlantern@example.com', <MyPage key="4" {...properties} />, true, '/my'],
-    ['My page', <MyPage key="5" {...properties} />, false, '/my'],
     ['Check your mail', <AccountEmailPresaveSendPage key="7" {...properties} />, true, '/account/email/presave/send'],
     ['Change your email', <AccountEmailSavePage key="8" {...properties} />, false, '/account/email/save?token=t'],
     ['Send the link', <AccountPasswordPreresetPage key="9" {...properties} />, false, '/account/password/prereset'],
@@ -50,6 +49,8 @@ describe('account pages on a server', () => {
     ['Your account is deleted', <AccountDeleteCompletePage key="15" {...properties} />, false, '/account/delete/complete'],
     ['New email', <MySettingEmailPage key="16" {...properties} />, true, '/my/setting/email'],
     ['Settings', <MySettingPage key="6" params={{}} data={{ devices: [] }} />, true, '/my/setting'],
+    ['paperlantern@example.com', <MyPage key="4" data={myData()} params={{}} />, true, '/my'],
+    ['Your points could not be loaded', <MyPage key="5" data={myData({ holdings: null })} params={{}} />, false, '/my'],
   ])('show %p without a browser and without inline style', (text, element, isLoggedIn, at) => {
     const markup = html(element, isLoggedIn, at);
     expect(markup).toContain(text);

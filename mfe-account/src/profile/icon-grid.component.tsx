@@ -21,6 +21,7 @@ const Choice = styled.label`
   cursor: pointer;
   & > input {
     position: absolute;
+    z-index: 1;
     inset: 0;
     margin: 0;
     opacity: 0;

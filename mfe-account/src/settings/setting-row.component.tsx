@@ -32,6 +32,19 @@ const Anchor = styled(Link)`
     }
   }
 `;
+const Press = styled.button`
+  ${row}
+  width: 100%;
+  text-align: left;
+  &:focus-visible {
+    outline-offset: -3px;
+  }
+  ${hover} {
+    &:hover {
+      background: ${color.surface};
+    }
+  }
+`;
 const Plain = styled.div`
   ${row}
 `;
@@ -44,32 +57,56 @@ const Value = styled.span`
   color: ${color.muted};
   overflow-wrap: anywhere;
   text-align: right;
+  &[data-marked='true'] {
+    color: ${color.action};
+  }
+  &[data-marked='true']::before {
+    content: '';
+    display: inline-block;
+    width: 8px;
+    height: 8px;
+    margin-right: ${space[2]};
+    border-radius: ${radius.round};
+    background: ${color.action};
+  }
 `;
 export interface SettingRowProperties {
   icon: IconName;
   name: string;
   value?: ReactNode;
-  /** Without one the row only says something. */
+  /** The value is something new. */
+  isMarked?: boolean;
+  /** Without `to` and `onPress` the row only says something. */
   to?: string;
+  onPress?: () => void;
 }
 /** What comes in place of a line to come is a new element: it appears there rather than moving. */
-export function SettingRow({ icon, name, value, to }: SettingRowProperties) {
+export function SettingRow({ icon, name, value, isMarked = false, to, onPress }: SettingRowProperties) {
   const inside = (
     <>
       <Icon name={icon} size="medium" />
       <Name>{name}</Name>
-      {value ? <Value key={typeof value}>{value}</Value> : null}
+      {value ? (
+        <Value key={typeof value} data-marked={isMarked}>
+          {value}
+        </Value>
+      ) : null}
     </>
   );
   return (
     <li>
-      {to === undefined ? (
-        <Plain>{inside}</Plain>
-      ) : (
+      {to !== undefined ? (
         <Anchor to={to}>
           {inside}
           <Icon name="chevron-right" size="small" />
         </Anchor>
+      ) : onPress ? (
+        <Press type="button" onClick={onPress}>
+          {inside}
+          <Icon name="chevron-right" size="small" />
+        </Press>
+      ) : (
+        <Plain>{inside}</Plain>
       )}
     </li>
   );

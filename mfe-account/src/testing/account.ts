@@ -1,4 +1,4 @@
-import type { Account, Session } from '@komado/shared-contracts';
+import type { Account, CallResult, Session } from '@komado/shared-contracts';
 
 export const testAccount: Account = {
   account_id: 7,
@@ -7,6 +7,17 @@ export const testAccount: Account = {
   email: 'paperlantern@example.com',
   nickname: 'paperlantern',
   icon_url: '/media/icon/1',
+};
+export const testProfile: CallResult<'GET /account'>['profile'] = {
+  nickname: 'paperlantern',
+  icon_id: 1,
+  icon_url: '/media/icon/1',
+  gender: '',
+  birthyear: 1990,
+  birth_ym: '1990-04',
+  is_display_country: false,
+  nickname_change_date: null,
+  is_nickname_locked: false,
 };
 export const loggedInSession: Partial<Session> = {
   isLoggedIn: true,

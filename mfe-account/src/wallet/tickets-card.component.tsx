@@ -1,4 +1,4 @@
-import type { Tickets } from '@komado/shared-contracts';
+import { pathOf, type Tickets } from '@komado/shared-contracts';
 import { color, formatCount, formatDate, radius, SkeletonLine, space, tabularFigures } from '@komado/shared-ui';
 import styled from 'styled-components';
 import { Note, Stat, WalletCard } from './wallet-card.component';
@@ -25,7 +25,7 @@ const Row = styled.li`
 
 /** Premium tickets with the day each lot expires, soonest first; null while they load. */
 export const TicketsCard = ({ ticket }: { ticket: Tickets | null }) => (
-  <WalletCard heading="Premium tickets">
+  <WalletCard heading="Premium tickets" link={{ to: pathOf('my-setting-ticket'), label: 'History' }}>
     <Stat>{ticket ? formatCount(ticket.count) : <SkeletonLine data-width="short" data-size="heading" />}</Stat>
     {ticket && ticket.detail_list.length > 0 ? (
       <List>

@@ -1,4 +1,4 @@
-import { useEventBus, useSession } from '@komado/shared-contracts';
+import { useEventBus, useSession, type Points, type Tickets } from '@komado/shared-contracts';
 import { ErrorState, from, space } from '@komado/shared-ui';
 import styled from 'styled-components';
 import { PointsCard } from './points-card.component';
@@ -15,16 +15,18 @@ const Cards = styled.div`
     gap: ${space[6]};
   }
 `;
-
-/** What the reader holds, as the session knows it. */
-export function Wallet() {
+export interface Holdings {
+  readonly point: Points;
+  readonly ticket: Tickets;
+}
+/** What the reader holds: as the session knows it once it does, as the page loaded it until then. */
+export function Wallet({ held }: { held: Holdings | null }) {
   const bus = useEventBus();
-  const point = useSession((session) => session.point);
-  const ticket = useSession((session) => session.ticket);
-  const hasFailed = useSession(({ status, point: held }) => status === 'error' && held === null);
-  if (hasFailed) return <ErrorState message="Your points could not be loaded." onRetry={() => bus.emit('points-changed', {})} />;
+  const point = useSession((session) => session.point) ?? held?.point;
+  const ticket = useSession((session) => session.ticket) ?? held?.ticket;
+  if (!point || !ticket) return <ErrorState message="Your points could not be loaded." onRetry={() => bus.emit('points-changed', {})} />;
   return (
-    <Cards aria-busy={point === null || undefined}>
+    <Cards>
       <PointsCard point={point} />
       <TicketsCard ticket={ticket} />
     </Cards>

@@ -1,4 +1,4 @@
-import { pathOf, TitleCategory, useNow, type TitleDetail } from '@komado/shared-contracts';
+import { pathOf, Slot, TitleCategory, useNow, type TitleDetail } from '@komado/shared-contracts';
 import {
   below,
   color,
@@ -57,13 +57,13 @@ const Columns = styled.div`
   position: relative;
   display: grid;
   grid-template-columns: 120px minmax(0, 1fr);
-  grid-template-areas: 'cover names' 'facts facts';
+  grid-template-areas: 'cover names' 'facts facts' 'act act';
   gap: ${space[4]};
   margin-top: -84px;
   ${from.tablet} {
     margin-top: -130px;
     grid-template-columns: 168px minmax(0, 1fr);
-    grid-template-areas: 'cover names' 'cover facts' 'cover read';
+    grid-template-areas: 'cover names' 'cover facts' 'cover act';
     grid-template-rows: 1fr auto auto;
     gap: ${space[2]} ${space[6]};
   }
@@ -170,11 +170,22 @@ const Line = styled.ul`
     align-items: center;
   }
 `;
-const Read = styled.div`
-  display: none;
-  grid-area: read;
+/** What to do with the title; on a phone reading has a bar of its own at the lower edge. */
+const Act = styled.div`
+  grid-area: act;
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[3]};
+  min-height: 52px;
+  ${below.tablet} {
+    & > a {
+      display: none;
+    }
+    @media (scripting: none) {
+      display: none;
+    }
+  }
   ${from.tablet} {
-    display: flex;
     margin-top: ${space[2]};
   }
 `;
@@ -230,13 +241,14 @@ export function TitleHead({ title, read }: { title: TitleDetail; read: ReadLink 
               ) : null}
             </Line>
           </Facts>
-          {read ? (
-            <Read>
+          <Act>
+            {read ? (
               <LinkButton size="large" to={read.to}>
                 {read.label}
               </LinkButton>
-            </Read>
-          ) : null}
+            ) : null}
+            <Slot name="follow-title" title={title} renderFailure={() => null} />
+          </Act>
         </Columns>
       </PageWidth>
     </header>

@@ -1,8 +1,26 @@
-import type { CallResult, PageLoaderArguments } from '@komado/shared-contracts';
+import { isApiError, type CallResult, type PageLoaderArguments } from '@komado/shared-contracts';
 
-export type TopData = CallResult<'GET /web/top'>;
+/** Followed titles of which new chapters are shown. */
+const FOLLOWED = 12;
 
-/** All sections in one call; the server leaves history empty for visitors. */
-export async function loadTop({ api, signal }: PageLoaderArguments): Promise<TopData> {
-  return api.call('GET /web/top', {}, { signal });
+export type TopData = CallResult<'GET /web/top'> & {
+  /** Followed titles with new chapters; empty for visitors. */
+  readonly followed_title_list: CallResult<'GET /title/follow/list'>['followed_title_list'];
+};
+
+/** All sections in one call, and a reader's followed titles; the server leaves history empty for visitors. */
+export async function loadTop({ api, signal, isLoggedIn }: PageLoaderArguments): Promise<TopData> {
+  const followed = async (): Promise<TopData['followed_title_list']> => {
+    if (!isLoggedIn) return [];
+    try {
+      const { followed_title_list } = await api.call('GET /title/follow/list', { limit: FOLLOWED }, { signal });
+      return followed_title_list.filter(({ new_episode_count }) => new_episode_count > 0);
+    } catch (error) {
+      // A section more or less: the page stands without it.
+      if (isApiError(error) && !error.isMaintenance) return [];
+      throw error;
+    }
+  };
+  const [top, followed_title_list] = await Promise.all([api.call('GET /web/top', {}, { signal }), followed()]);
+  return { ...top, followed_title_list };
 }

@@ -1,14 +1,28 @@
-import { BannerVisibility, createEventBus, createSessionStore, type EventName } from '@komado/shared-contracts';
+import {
+  ApiError,
+  BannerVisibility,
+  createEventBus,
+  createSessionStore,
+  ErrorCode,
+  type CallResult,
+  type EventName,
+} from '@komado/shared-contracts';
 import { fakeApi, testRoom } from '@komado/shared-contracts/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderPage } from '../testing/render-page';
 import { sampleTitle, sampleTopData } from '../testing/samples';
 import * as page from './top.page';
-import type { TopData } from './top.loader';
 
-const show = (data: Partial<TopData> = {}, isLoggedIn = false) => {
-  const api = fakeApi({ 'GET /web/top': sampleTopData(data), 'GET /advertisement/view': {}, 'GET /advertisement/click': {} });
+type Followed = CallResult<'GET /title/follow/list'>;
+const nothingFollowed: Followed = { followed_title_list: [], total_count: 0, new_title_count: 0 };
+const show = (data: Partial<CallResult<'GET /web/top'>> = {}, isLoggedIn = false, followed: Followed | ApiError = nothingFollowed) => {
+  const api = fakeApi({
+    'GET /web/top': sampleTopData(data),
+    'GET /title/follow/list': followed,
+    'GET /advertisement/view': {},
+    'GET /advertisement/click': {},
+  });
   const room = testRoom({ api, bus: createEventBus(), session: createSessionStore({ isLoggedIn }) });
   return renderPage(page, { pattern: '/', path: '/' }, room).then(() => ({ api, room }));
 };
@@ -41,6 +55,24 @@ describe('the top page', () => {
   it('has no history for a visitor and none for a reader who has read nothing', async () => {
     await show({ history_list: history }, false);
     expect(screen.queryByRole('region', { name: 'History' })).toBeNull();
+  });
+
+  it('shows a reader the followed titles that have new chapters, and asks for none for a visitor', async () => {
+    const followed = [2, 0].map((new_episode_count, index) => ({
+      title: sampleTitle({ title_id: index + 1, title_name: index === 0 ? 'Lane Four' : 'Iron Choir' }),
+      followed_date: '2026-11-01T00:00:00Z',
+      new_episode_count,
+    }));
+    await show({}, true, { followed_title_list: followed, total_count: 2, new_title_count: 1 });
+    const shelf = screen.getByRole('region', { name: 'New in titles you follow' });
+    expect(within(shelf).getByRole('link', { name: /Lane Four.*2 new chapters/ })).toHaveAttribute('href', '/title/00001');
+    expect(within(shelf).queryByText('Iron Choir')).toBeNull();
+  });
+
+  it('stands without the followed titles when they could not be loaded', async () => {
+    await show({}, true, new ApiError(ErrorCode.serverError, 500));
+    expect(screen.queryByRole('region', { name: 'New in titles you follow' })).toBeNull();
+    expect(screen.getByRole('region', { name: 'Ranking' })).toBeVisible();
   });
 
   it('leads from the history back into the chapter, with its page', async () => {
@@ -133,7 +165,7 @@ describe('the top page', () => {
   it('asks for the first hero picture before all others, and leaves the root page out of indexes', async () => {
     await show();
     expect([...document.querySelectorAll('img[fetchpriority="high"]')].map((image) => image.getAttribute('loading'))).toEqual(['eager']);
-    const head = page.head!({ data: sampleTopData(), params: {}, url: new URL('https://komado.test/') });
+    const head = page.head!({ data: { ...sampleTopData(), followed_title_list: [] }, params: {}, url: new URL('https://komado.test/') });
     expect(head.isIndexed).toBeUndefined();
   });
 });

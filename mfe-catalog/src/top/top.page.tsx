@@ -3,6 +3,7 @@ import { EmptyState, LinkButton, PageWidth, VisuallyHidden } from '@komado/share
 import { useRefreshOn } from '../page/refresh';
 import { Block } from '../page/section.component';
 import { Banner } from './banner.component';
+import { Followed } from './followed.component';
 import { GenreRanking } from './genre-ranking.component';
 import { Hero } from './hero.component';
 import { History } from './history.component';
@@ -39,6 +40,7 @@ function Top({ data }: PageProperties<TopData>) {
       <Hero titles={data.hero_list} />
       <VisitorReasons />
       {isEmpty ? <Empty /> : null}
+      <Followed list={data.followed_title_list} />
       <ReadNow list={data.read_now_list} />
       <Ranking list={data.ranked_title_list} />
       <TodayChoice choice={data.today_choice} />

@@ -4,7 +4,7 @@ import { COMMENT_SORTS } from '../enumerations';
 import { call } from './call';
 import { count, entity, id, instant, instantOrNull, listOf, meaningOf, namesOf, yes } from './described';
 import { comment, commentId, commentWords, episodeSummary, likeCount, titleSummary } from './entities';
-import { integer, integerList, limit, offset, paging, text } from './parameters';
+import { flag, integer, integerList, limit, offset, paging, text } from './parameters';
 import { AGE_REFUSALS, refusals } from './refusals';
 
 const comment_id = integer().describe('Identifies the comment.');
@@ -144,8 +144,9 @@ export const commentCalls = {
   }),
   'GET /episode/comment/like/notice': call({
     summary:
-      'Own comments that have more likes than when this was last asked, most new likes first, at most 100. Asking clears those answered.',
+      'Own comments that have more likes than when this was last asked, most new likes first, at most 100. Asking clears those answered, unless they are to stay new.',
     access: 'login',
+    parameters: { is_kept: flag().optional().describe('Whether the likes stay new: for a mark that counts them. Left out: they do not.') },
     result: {
       notice_list: listOf(
         ownComment

@@ -9,6 +9,7 @@ import { magazineCalls } from './magazine.calls';
 import { holdingsCalls } from './holdings.calls';
 import { titleCalls } from './title.calls';
 import { readingCalls } from './reading.calls';
+import { followCalls } from './follow.calls';
 import { catalogCalls } from './catalog.calls';
 import { lawCalls } from './law.calls';
 import { shopCalls } from './shop.calls';
@@ -31,5 +32,6 @@ export const calls = {
   ...holdingsCalls,
   ...titleCalls,
   ...readingCalls,
+  ...followCalls,
 };
 export type Calls = typeof calls;

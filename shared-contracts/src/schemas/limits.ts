@@ -39,6 +39,10 @@ export const LISTED_MAX = {
   freeEpisodes: 24,
   /** Events around a title. */
   events: 50,
+  /** Titles that one reader can follow. */
+  followed: 500,
+  /** Chapters of the feed of followed titles. */
+  feedEpisodes: 50,
   /** Titles recommended to one reader. */
   recommended: 100,
   /** Titles and comments after the last page. */

@@ -1,4 +1,5 @@
 import { type ErrorCode, ErrorCode as E, errorMessage, httpStatusOf } from '../errors';
+import { LISTED_MAX } from './limits';
 
 interface RefusalDefinition {
   readonly code: ErrorCode;
@@ -183,6 +184,12 @@ const definitions = {
   // Titles and episodes
   'title-not-found': { code: E.titleNotFound, when: 'There is no such title, or it is not published.' },
   'episode-not-found': { code: E.episodeNotFound, when: 'There is no such episode, or it is not published.' },
+  'too-many-followed-titles': {
+    code: E.serverError,
+    status: 400,
+    message: `You follow ${LISTED_MAX.followed} titles already. Stop following one first.`,
+    when: `The reader follows ${LISTED_MAX.followed} titles already.`,
+  },
   'no-weekly-titles': { code: E.weeklyTitleNotFound, when: 'The library has no titles.' },
   'episode-locked': { code: E.accessDenied, when: 'The reader has neither bought nor rented this episode, and it is not free.' },
 

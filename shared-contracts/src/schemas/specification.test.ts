@@ -16,6 +16,13 @@ const ADDED_CALLS = {
   'POST /episode/progress/save': 'Reading goes on at the same page on another device: no call of the specification carries a page.',
   'POST /episode/comment/delete': 'What a reader has written stays theirs: no call of the specification takes it back.',
   'POST /episode/comment/mute/cancel': 'Hiding an account by a slip must not be for good: no call of the specification undoes it.',
+  'GET /title/follow/list': 'Followed titles: the specification has no calls for following.',
+  'GET /title/follow/ids': 'As above: the button of a title tells whether it is followed.',
+  'POST /title/follow/add': 'As above.',
+  'POST /title/follow/cancel': 'As above.',
+  'GET /title/follow/notice': 'Mails and the private feed of followed titles.',
+  'POST /title/follow/notice/save': 'As above.',
+  'POST /title/follow/feed/renew': 'As above: an address that somebody else has got can be ended.',
 };
 const ADDED_PARAMETERS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'POST /account/resign': { password: 'An open session on a borrowed device must not be enough to delete an account.' },
@@ -25,6 +32,7 @@ const ADDED_PARAMETERS: Readonly<Record<string, Readonly<Record<string, string>>
     limit: 'A popular chapter has more comments than one answer can carry (OPEN-22).',
     offset: 'As limit.',
   },
+  'GET /episode/comment/like/notice': { is_kept: 'A mark counts new likes before anyone looks at them, and asking clears them.' },
 };
 
 const contract: Readonly<Record<string, CallEntry>> = calls;

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { LawDialog } from '../law/law.dialog';
 import { LoadingBar } from '../loading-bar/loading-bar.component';
 import { AccountDialogs } from './account-dialogs.component';
+import { LoginBonus } from './login-bonus.component';
 import { RouteAnnouncer } from './route-announcer.component';
 import { Toasts } from './toasts.component';
 
@@ -15,6 +16,7 @@ export const AppFrame = ({ children }: { children: ReactNode }) => (
     <RouteAnnouncer />
     <AccountDialogs />
     <LawDialog />
+    <LoginBonus />
     <Toasts />
   </>
 );

@@ -1,4 +1,4 @@
-import { createSessionStore, type SlotComponent } from '@komado/shared-contracts';
+import { createSessionStore, LawModal, type SlotComponent } from '@komado/shared-contracts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Main } from '../layouts/main.component';
@@ -6,6 +6,8 @@ import { createSlotComponent } from '../routing/slot-host.component';
 import { draw } from '../testing/draw';
 import { remotesOf } from '../testing/remotes';
 import { AccountDialogs } from './account-dialogs.component';
+import { lawStore } from '../law/law.store';
+import { LoginBonus } from './login-bonus.component';
 import { RouteAnnouncer } from './route-announcer.component';
 import { TicketCallout } from './ticket-callout.component';
 import { Toasts } from './toasts.component';
@@ -142,4 +144,37 @@ test('the note on tickets that end can be dismissed for the day', async () => {
   expect(screen.queryByText(/premium tickets/)).toBeNull();
   expect(session.getState().hasTicketBadge).toBe(false);
   expect(window.localStorage.getItem('ticketExpiryRecords')).toContain('"isExpiredBadge":false');
+});
+
+describe('the login bonus', () => {
+  const reader = {
+    loginBonusDay: '2026-11-20',
+    account: { account_id: 3, user_id: 4, return_date: null, email: 'a@b.c', nickname: '', icon_url: '/i' },
+  };
+  const open = (path: string) => {
+    const session = createSessionStore(reader);
+    return { session, ...draw(<LoginBonus />, { Slot: Dug, session, path }) };
+  };
+  beforeEach(() => window.localStorage.clear());
+
+  test('is asked for once, on the top page and on My page', async () => {
+    const { session } = open('/');
+    expect(await screen.findByRole('dialog', { name: 'login-bonus-dialog' })).toBeInTheDocument();
+    expect(session.getState().loginBonusDay).toBeNull();
+    expect(JSON.parse(window.localStorage.getItem('askedBonus') ?? '')).toEqual({ accountId: 3, day: '2026-11-20' });
+    await userEvent.click(screen.getByRole('button', { name: 'close' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+  test.each(['/title/00001/episode/100', '/my/shop', '/my/setting/profile', '/search'])('waits while the reader is at %s', (path) => {
+    const { session } = open(path);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(session.getState().loginBonusDay).toBe('2026-11-20');
+  });
+  test('opens over no dialog of the law', () => {
+    lawStore.setState({ modal: LawModal.both });
+    open('/');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    act(() => lawStore.setState({ modal: LawModal.nothing }));
+    expect(screen.getByRole('dialog', { name: 'login-bonus-dialog' })).toBeInTheDocument();
+  });
 });

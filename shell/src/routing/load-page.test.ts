@@ -115,6 +115,23 @@ describe('an address whose parameters break the rules', () => {
   });
 });
 
+describe('a session that turns out to have ended', () => {
+  const ended: PageModule = {
+    ...page,
+    loader: async () => {
+      throw new ApiError(ErrorCode.webTokenInvalid, 401);
+    },
+  };
+  it('leads from My page to the log-in and back', async () => {
+    const over = {
+      remotes: remotesOf({ 'my-setting': ended }),
+      isLoggedIn: () => true,
+      cookies: () => ({ [Cookie.birthday]: '2000-01' }),
+    };
+    expect(await redirected(load('my-setting', '/my/setting?tab=1', over))).toBe('/?login=1&return_path=%2Fmy%2Fsetting%3Ftab%3D1');
+  });
+});
+
 describe('a guard', () => {
   it('sends on', async () => {
     const path = '/title/00007/episode/3?page=2';

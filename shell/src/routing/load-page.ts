@@ -17,6 +17,7 @@ import { runGuards } from '../guards/run-guards';
 import type { ShellPageLoaderArguments } from '../pages/shell-page';
 import { shellPages } from '../pages/shell-pages';
 import type { RemoteModules } from '../remotes/remote-modules';
+import { LOGGED_OUT_CODES } from '../session/logged-out-codes';
 import { memoisedApi } from './memoised-api';
 import type { PageOutcome } from './page-outcome';
 
@@ -120,6 +121,8 @@ export async function loadPage(
       return { kind: 'unavailable' };
     }
     if (error.status === 404 || error.code === 404) return failed(pageNotFound(path));
+    // The token that the guard went by was no good any more.
+    if (entry.guards.includes('my') && LOGGED_OUT_CODES.has(error.code)) throw redirect(loginPath(path + url.search));
     const target = pageErrorTarget(error, around.environment);
     if (target !== null && target !== path) throw redirect(target);
     return failed(error);

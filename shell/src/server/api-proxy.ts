@@ -22,6 +22,7 @@ const PARTS: readonly Part[] = [
   { prefix: '/-/outbox', privatePage: 'OUTBOX_PUBLIC' },
   { prefix: '/-/card', privatePage: 'CARD_SANDBOX_PUBLIC' },
   { prefix: '/-/api' },
+  { prefix: '/-/follow' },
   { prefix: '/-/payments', bodyLimit: 262_144 },
 ];
 

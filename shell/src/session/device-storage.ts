@@ -5,7 +5,18 @@ export interface TicketExpiryRecord {
   readonly date: string;
   readonly isExpiredBadge: boolean;
 }
-const Key = { isLoggedIn: 'isLoggedIn', ticketExpiryRecords: 'ticketExpiryRecords', webStatusCheckedAt: 'webStatusCheckedAt' } as const;
+/** The last day on which this device asked for a login bonus, and whose. */
+export interface AskedBonus {
+  readonly accountId: number;
+  /** YYYY-MM-DD on the clock shifted by the locale's offset. */
+  readonly day: string;
+}
+const Key = {
+  isLoggedIn: 'isLoggedIn',
+  ticketExpiryRecords: 'ticketExpiryRecords',
+  webStatusCheckedAt: 'webStatusCheckedAt',
+  askedBonus: 'askedBonus',
+} as const;
 
 export interface DeviceStorage {
   /** null: nothing was ever stored. */
@@ -16,6 +27,8 @@ export interface DeviceStorage {
   /** Milliseconds since the epoch; null when it was never checked. */
   webStatusCheckedAt(): number | null;
   setWebStatusCheckedAt(at: number): void;
+  askedBonus(): AskedBonus | null;
+  setAskedBonus(asked: AskedBonus): void;
 }
 
 const isRecord = (value: unknown): value is TicketExpiryRecord => {
@@ -55,5 +68,10 @@ export function createDeviceStorage(storage: Pick<Storage, 'getItem' | 'setItem'
       return typeof value === 'number' && Number.isFinite(value) ? value : null;
     },
     setWebStatusCheckedAt: (at) => write(Key.webStatusCheckedAt, at),
+    askedBonus: () => {
+      const { accountId, day } = (read(Key.askedBonus) ?? {}) as Partial<Record<keyof AskedBonus, unknown>>;
+      return typeof accountId === 'number' && typeof day === 'string' ? { accountId, day } : null;
+    },
+    setAskedBonus: (asked) => write(Key.askedBonus, asked),
   };
 }

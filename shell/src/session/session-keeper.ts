@@ -1,5 +1,6 @@
 import { emptySession, isApiError, type ApiClient, type CallResult, type EventBus, type SessionStore } from '@komado/shared-contracts';
 import type { DeviceStorage } from './device-storage';
+import { bonusDay } from './login-bonus';
 import { LOGGED_OUT_CODES } from './logged-out-codes';
 import { ticketBadge } from './ticket-badge';
 
@@ -61,7 +62,16 @@ export function createSessionKeeper(dependencies: SessionKeeperDependencies, isT
       ]);
       // The reader may have left while this was under way.
       if (!isEntered) return;
-      session.setState({ account, app, user, status: 'success' });
+      const loginBonusDay = bonusDay(
+        {
+          accountId: account.account_id,
+          createdDate: app.karte_data.created_date,
+          now: dependencies.now(),
+          offsetMinutes: dependencies.offsetMinutes,
+        },
+        storage,
+      );
+      session.setState({ account, app, user, loginBonusDay, status: 'success' });
       keepHoldings(holdings, account.user_id);
     } catch (error) {
       if (!isEntered) return;

@@ -1,6 +1,7 @@
 import { ApiError, type CallResult, createEventBus, createSessionStore, emptySession, UserType } from '@komado/shared-contracts';
 import { fakeApi, type FakeApi } from '@komado/shared-contracts/testing';
 import { createDeviceStorage } from './device-storage';
+import { bonusDay } from './login-bonus';
 import { createSessionKeeper } from './session-keeper';
 import { dismissTicketBadge, isNearExpiry, ticketBadge, timeToExpiry } from './ticket-badge';
 import { checkWebStatus } from './web-status-check';
@@ -156,6 +157,34 @@ describe('the session', () => {
     stop();
     bus.emit('logged-in', {});
     expect(session.getState().isLoggedIn).toBe(false);
+  });
+});
+
+describe('the login bonus', () => {
+  const dayFor = async (createdDate = '2026-11-01T00:00:00.000Z') => {
+    const api = answering();
+    api.answer('GET /app/boot', { ...app, karte_data: { ...app.karte_data, created_date: createdDate } });
+    const { keeper, session } = keep(api);
+    await keeper.enter();
+    return session.getState().loginBonusDay;
+  };
+  test('is to be asked for once a day by one device', async () => {
+    expect(await dayFor()).toBe('2026-11-20');
+    storage.setAskedBonus({ accountId: 3, day: '2026-11-19' });
+    expect(await dayFor()).toBe('2026-11-20');
+    storage.setAskedBonus({ accountId: 3, day: '2026-11-20' });
+    expect(await dayFor()).toBeNull();
+    storage.setAskedBonus({ accountId: 4, day: '2026-11-20' });
+    expect(await dayFor()).toBe('2026-11-20');
+  });
+  test('does not open by itself on the day of the sign-up', async () => {
+    expect(await dayFor('2026-11-20T00:00:00.000Z')).toBeNull();
+    expect(await dayFor('2026-11-19T23:59:59.000Z')).toBe('2026-11-20');
+  });
+  test('begins its days by the clock of the region', () => {
+    const question = { accountId: 3, createdDate: '2026-11-19T14:59:00Z', now: new Date('2026-11-20T21:00:00Z'), offsetMinutes: 540 };
+    expect(bonusDay(question, storage)).toBe('2026-11-20');
+    expect(bonusDay({ ...question, createdDate: '2026-11-19T15:00:00Z' }, storage)).toBeNull();
   });
 });
 

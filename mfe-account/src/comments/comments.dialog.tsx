@@ -1,0 +1,119 @@
+import { episodePath, useApi, useNow, type ApiClient, type CallResult } from '@komado/shared-contracts';
+import { color, dayWords, Dialog, EmptyState, ErrorState, font, hover, Icon, Pill, SkeletonLine, space } from '@komado/shared-ui';
+import { useCallback, useEffect, useState } from 'react';
+import { Link } from 'react-router-dom';
+import styled from 'styled-components';
+import { OlderEntriesFoot } from '../movements/older-entries.component';
+import { useOlderEntries, type EntriesPage } from '../movements/use-older-entries';
+
+type OwnComment = CallResult<'GET /episode/comment/history'>['own_comment_list'][number];
+interface Loaded {
+  readonly first: EntriesPage<OwnComment>;
+  /** New likes by comment. */
+  readonly newLikes: ReadonlyMap<number, number>;
+}
+const List = styled.ul`
+  & > li + li {
+    border-top: 1px solid ${color.line};
+  }
+`;
+const Row = styled(Link)`
+  display: grid;
+  gap: ${space[1]};
+  padding-block: ${space[3]};
+  & > small {
+    font: ${font.caption};
+    color: ${color.muted};
+  }
+  & > p {
+    white-space: pre-line;
+    overflow-wrap: anywhere;
+  }
+  ${hover} {
+    &:hover small {
+      color: ${color.action};
+    }
+  }
+`;
+const Likes = styled.span`
+  display: flex;
+  align-items: center;
+  gap: ${space[2]};
+  min-height: 28px;
+  font: ${font.label};
+  color: ${color.muted};
+`;
+
+async function loadComments(api: ApiClient, offset: number): Promise<EntriesPage<OwnComment>> {
+  const { own_comment_list, total_count } = await api.call('GET /episode/comment/history', { offset });
+  return { entries: own_comment_list, hasMore: offset + own_comment_list.length < total_count };
+}
+/** Opening the list is what tells the server that the new likes have been seen. */
+async function loadAll(api: ApiClient): Promise<Loaded> {
+  const [first, { notice_list }] = await Promise.all([loadComments(api, 0), api.call('GET /episode/comment/like/notice')]);
+  return { first, newLikes: new Map(notice_list.map(({ comment_id, new_like_count }) => [comment_id, new_like_count])) };
+}
+
+function Comments({ first, newLikes, onClose }: Loaded & { onClose: () => void }) {
+  const api = useApi();
+  const now = useNow();
+  const older = useOlderEntries(first, (shown) => loadComments(api, shown.length));
+  if (older.entries.length === 0)
+    return <EmptyState icon="comment" message="You have written no comments yet. A chapter takes them after its last page." />;
+  return (
+    <>
+      <List>
+        {older.entries.map(({ comment_id, comment, like_count, created_date, title, episode }) => {
+          const fresh = newLikes.get(comment_id) ?? 0;
+          return (
+            <li key={comment_id}>
+              <Row to={episodePath(title.title_id, episode.episode_id)} onClick={onClose}>
+                <small>
+                  {title.title_name}, ch. {episode.episode_number}, {dayWords(created_date, now)}
+                </small>
+                <p>{comment}</p>
+                <Likes>
+                  <Icon name="heart" size="small" label="Likes" /> {like_count}
+                  {fresh > 0 ? <Pill tone="rented">{fresh} new</Pill> : null}
+                </Likes>
+              </Row>
+            </li>
+          );
+        })}
+      </List>
+      <OlderEntriesFoot {...older} />
+    </>
+  );
+}
+
+/** What the reader has written, the newest first, with the likes that are new. */
+export function CommentsDialog({ onClose, onSeen }: { onClose: () => void; onSeen: () => void }) {
+  const api = useApi();
+  const [loaded, setLoaded] = useState<Loaded | 'failed' | null>(null);
+  const load = useCallback(
+    () =>
+      loadAll(api).then(
+        (all) => {
+          setLoaded(all);
+          onSeen();
+        },
+        () => setLoaded('failed'),
+      ),
+    [api, onSeen],
+  );
+  useEffect(() => void load(), [load]);
+  return (
+    <Dialog isOpen onClose={onClose} heading="Your comments" size="wide">
+      {loaded === null ? (
+        <div role="status" aria-label="Loading">
+          <SkeletonLine data-width="full" />
+          <SkeletonLine />
+        </div>
+      ) : loaded === 'failed' ? (
+        <ErrorState message="Your comments could not be loaded." onRetry={() => void load()} />
+      ) : (
+        <Comments {...loaded} onClose={onClose} />
+      )}
+    </Dialog>
+  );
+}

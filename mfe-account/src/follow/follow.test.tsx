@@ -1,0 +1,95 @@
+import { ApiError, createSessionStore, ErrorCode } from '@komado/shared-contracts';
+import { fakeApi, refusal } from '@komado/shared-contracts/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { loggedInSession } from '../testing/account';
+import { draw } from '../testing/draw';
+import { Component as FollowTitle } from './follow-title.slot';
+import { forgetFollowed } from './followed.store';
+import { NoticesDialog } from './notices.dialog';
+
+const ADD = 'POST /title/follow/add';
+const CANCEL = 'POST /title/follow/cancel';
+const title = { title_id: 7, title_name: 'Crowblade' };
+const answers = { 'GET /title/follow/ids': { title_id_list: [7] }, [ADD]: {}, [CANCEL]: {} };
+const show = (api = fakeApi(answers), session = createSessionStore(loggedInSession)) => ({
+  ...draw(<FollowTitle title={title} />, { room: { api, session }, at: '/title/00007' }),
+  api,
+});
+
+describe('the button that follows a title', () => {
+  beforeEach(forgetFollowed);
+
+  it('knows what is followed, ends that and begins it again, and says so', async () => {
+    const { user, api, heard } = show();
+    await user.click(await screen.findByRole('button', { name: 'Following' }));
+    expect(api.sentTo(CANCEL)).toEqual([{ title_id: 7 }]);
+    await user.click(screen.getByRole('button', { name: 'Follow' }));
+    expect(api.sentTo(ADD)).toEqual([{ title_id: 7 }]);
+    expect(screen.getByRole('button', { name: 'Following' })).toBeInTheDocument();
+    expect(heard('toast')).toHaveLength(2);
+  });
+  it('asks the server once for several buttons, and again for another reader', async () => {
+    const first = show();
+    await screen.findByRole('button', { name: 'Following' });
+    draw(<FollowTitle title={title} />, { room: { api: first.api, session: createSessionStore(loggedInSession) } });
+    expect(first.api.sentTo('GET /title/follow/ids')).toHaveLength(1);
+    const other = fakeApi({ ...answers, 'GET /title/follow/ids': { title_id_list: [] } });
+    show(other, createSessionStore({ ...loggedInSession, account: { ...loggedInSession.account!, account_id: 8 } }));
+    await waitFor(() => expect(screen.getAllByRole('button', { name: 'Follow' })).toHaveLength(3));
+  });
+  it('asks a visitor to log in, and to come back to the title', async () => {
+    const { user, api, heard } = show(fakeApi(), createSessionStore());
+    await user.click(screen.getByRole('button', { name: 'Follow' }));
+    expect(heard('login-requested')).toEqual([{ name: 'login-requested', payload: { returnPath: '/title/00007' } }]);
+    expect(api.sent).toEqual([]);
+  });
+  it('sends a double click once, and says why it could not follow', async () => {
+    const api = fakeApi({ ...answers, 'GET /title/follow/ids': { title_id_list: [] }, [ADD]: refusal('too-many-followed-titles') });
+    const { user, heard } = show(api);
+    await user.dblClick(screen.getByRole('button', { name: 'Follow' }));
+    expect(heard('toast').at(-1)).toMatchObject({
+      payload: { tone: 'error', message: expect.stringContaining('You follow 500 titles already.') },
+    });
+    expect(screen.getByRole('button', { name: 'Follow' })).toBeInTheDocument();
+  });
+});
+
+describe('hearing of new chapters', () => {
+  const NOTICE = 'GET /title/follow/notice';
+  const SAVE = 'POST /title/follow/notice/save';
+  const RENEW = 'POST /title/follow/feed/renew';
+  const all = {
+    [NOTICE]: { is_mail_on: false, feed_url: 'https://komado.example/-/follow/feed/1.1.a' },
+    [SAVE]: (choice: { is_mail_on: unknown }) => ({ is_mail_on: Boolean(choice.is_mail_on) }),
+    [RENEW]: { feed_url: 'https://komado.example/-/follow/feed/1.2.b' },
+  };
+  const open = (api = fakeApi(all)) => ({ ...draw(<NoticesDialog onClose={jest.fn()} />, { room: { api } }), api });
+
+  it('is off by default; the switch saves at once', async () => {
+    const { user, api, heard } = open();
+    const mail = await screen.findByRole('switch', { name: 'Mail about new chapters' });
+    expect(mail).not.toBeChecked();
+    await user.click(mail);
+    expect(api.sentTo(SAVE)).toEqual([{ is_mail_on: true }]);
+    expect(mail).toBeChecked();
+    expect(heard('toast')).toHaveLength(1);
+  });
+  it('turns back what could not be saved', async () => {
+    const { user } = open(fakeApi({ ...all, [SAVE]: new ApiError(ErrorCode.serverError, 500) }));
+    await user.click(await screen.findByRole('switch', { name: 'Mail about new chapters' }));
+    await waitFor(() => expect(screen.getByRole('switch', { name: 'Mail about new chapters' })).not.toBeChecked());
+  });
+  it('shows the address of the feed, and renews it', async () => {
+    const { user } = open();
+    expect(await screen.findByLabelText('Private RSS address')).toHaveValue('https://komado.example/-/follow/feed/1.1.a');
+    await user.click(screen.getByRole('button', { name: 'Renew the address' }));
+    await waitFor(() => expect(screen.getByLabelText('Private RSS address')).toHaveValue('https://komado.example/-/follow/feed/1.2.b'));
+  });
+  it('can be loaded again', async () => {
+    const { user, api } = open(fakeApi({ [NOTICE]: new ApiError(ErrorCode.serverError, 500) }));
+    const retry = await screen.findByRole('button', { name: 'Try again' });
+    api.answer(NOTICE, all[NOTICE]);
+    await user.click(retry);
+    expect(await screen.findByRole('switch', { name: 'Mail about new chapters' })).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,34 @@
+import type { ApiClient } from '@komado/shared-contracts';
+import { createStore } from 'zustand/vanilla';
+
+interface Followed {
+  /** Whose titles they are; null: nobody's yet. */
+  readonly accountId: number | null;
+  readonly titleIds: ReadonlySet<number>;
+}
+const nobodys: Followed = { accountId: null, titleIds: new Set() };
+/** Which titles the reader follows, as far as this tab knows. Filled in the browser only: a server's modules serve many readers. */
+export const followedStore = createStore<Followed>(() => nobodys);
+
+let loading: { readonly accountId: number; readonly done: Promise<void> } | null = null;
+/** Asks once for a reader, however many buttons do. Rejects as the call does; the next asking tries again. */
+export function loadFollowed(api: ApiClient, accountId: number): Promise<void> {
+  if (followedStore.getState().accountId === accountId) return Promise.resolve();
+  if (loading?.accountId === accountId) return loading.done;
+  const done = api
+    .call('GET /title/follow/ids')
+    .then(({ title_id_list }) => followedStore.setState({ accountId, titleIds: new Set(title_id_list) }))
+    .finally(() => {
+      if (loading?.done === done) loading = null;
+    });
+  loading = { accountId, done };
+  return done;
+}
+export const markFollowed = (titleId: number, isFollowed: boolean): void =>
+  followedStore.setState(({ titleIds }) => ({
+    titleIds: new Set(isFollowed ? [...titleIds, titleId] : [...titleIds].filter((other) => other !== titleId)),
+  }));
+export function forgetFollowed(): void {
+  loading = null;
+  followedStore.setState(nobodys);
+}

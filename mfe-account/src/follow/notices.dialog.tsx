@@ -1,0 +1,128 @@
+import { useRoom, type CallResult } from '@komado/shared-contracts';
+import { Button, Caption, Dialog, DialogActions, ErrorState, SkeletonLine, space, SubHeading, Switch, TextField } from '@komado/shared-ui';
+import { useCallback, useEffect, useState } from 'react';
+import styled from 'styled-components';
+import { useSingleFlight } from '../busy/use-single-flight';
+import { refusalText } from '../failure/refusal-text';
+
+type Notice = Pick<CallResult<'GET /title/follow/notice'>, 'is_mail_on' | 'feed_url'>;
+const Choice = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${space[4]};
+  & > div {
+    flex: 1;
+    min-width: 0;
+  }
+`;
+const Feed = styled.section`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[3]};
+`;
+const Buttons = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[2]};
+`;
+
+/** How the reader hears of new chapters: one mail a day, and a private feed. */
+export function NoticesDialog({ onClose }: { onClose: () => void }) {
+  const { api, bus } = useRoom();
+  const once = useSingleFlight();
+  const [notice, setNotice] = useState<Notice | 'failed' | null>(null);
+  const load = useCallback(
+    () =>
+      api.call('GET /title/follow/notice').then(
+        ({ is_mail_on, feed_url }) => setNotice({ is_mail_on, feed_url }),
+        () => setNotice('failed'),
+      ),
+    [api],
+  );
+  useEffect(() => void load(), [load]);
+
+  const say = (message: string) => bus.emit('toast', { message, tone: 'good' });
+  const turnMail = (is_mail_on: boolean) =>
+    once(async () => {
+      if (!notice || notice === 'failed') return;
+      setNotice({ ...notice, is_mail_on });
+      try {
+        await api.call('POST /title/follow/notice/save', { is_mail_on });
+        say(is_mail_on ? 'You get a mail when there are new chapters.' : 'You get no more mails about new chapters.');
+      } catch (error) {
+        setNotice(notice);
+        bus.emit('toast', { message: refusalText(error, 'POST /title/follow/notice/save'), tone: 'error' });
+      }
+    });
+  const renew = () =>
+    once(async () => {
+      if (!notice || notice === 'failed') return;
+      try {
+        const { feed_url } = await api.call('POST /title/follow/feed/renew');
+        setNotice({ ...notice, feed_url });
+        say('The feed has a new address. The old one no longer works.');
+      } catch (error) {
+        bus.emit('toast', { message: refusalText(error, 'POST /title/follow/feed/renew'), tone: 'error' });
+      }
+    });
+  const copy = async (address: string) => {
+    try {
+      await navigator.clipboard.writeText(address);
+      say('Address copied.');
+    } catch {
+      bus.emit('toast', { message: 'The address could not be copied. Select it and copy it yourself.', tone: 'error' });
+    }
+  };
+  return (
+    <Dialog isOpen onClose={onClose} heading="Hear of new chapters">
+      {notice === 'failed' ? <ErrorState message="Your choice could not be loaded." onRetry={() => void load()} /> : null}
+      {notice === null ? (
+        <div role="status" aria-label="Loading">
+          <SkeletonLine data-width="full" />
+          <SkeletonLine />
+        </div>
+      ) : null}
+      {notice && notice !== 'failed' ? (
+        <>
+          <Choice>
+            <div>
+              <SubHeading>By mail</SubHeading>
+              <Caption as="p" id="notice-mail">
+                One mail on a day with new chapters, never more. Each has a link that ends them.
+              </Caption>
+            </div>
+            <Switch
+              label="Mail about new chapters"
+              aria-describedby="notice-mail"
+              isOn={notice.is_mail_on}
+              onChange={(isOn) => void turnMail(isOn)}
+            />
+          </Choice>
+          <Feed aria-labelledby="notice-feed">
+            <SubHeading id="notice-feed">In a feed reader</SubHeading>
+            <TextField
+              label="Private RSS address"
+              readOnly
+              value={notice.feed_url}
+              onFocus={(event) => event.currentTarget.select()}
+              hint="Whoever knows it can see which titles you follow. Renew it if somebody else has got it."
+            />
+            <Buttons>
+              <Button variant="secondary" onClick={() => void copy(notice.feed_url)}>
+                Copy
+              </Button>
+              <Button variant="quiet" icon="retry" onClick={() => void renew()}>
+                Renew the address
+              </Button>
+            </Buttons>
+          </Feed>
+        </>
+      ) : null}
+      <DialogActions>
+        <Button variant="soft" isWide onClick={onClose}>
+          Done
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,140 @@
+import { AnalyticsEvent, useRoom, type CallResult } from '@komado/shared-contracts';
+import {
+  Button,
+  color,
+  Dialog,
+  DialogActions,
+  ErrorState,
+  font,
+  formatDate,
+  formatNumberOf,
+  Icon,
+  radius,
+  SkeletonLine,
+  space,
+} from '@komado/shared-ui';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import styled from 'styled-components';
+
+type Answer = CallResult<'GET /loginbonus'>;
+type Day = Answer['cycle_list'][number];
+
+const Cycle = styled.ol`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(84px, 1fr));
+  gap: ${space[2]};
+  & > li {
+    display: grid;
+    gap: 2px;
+    justify-items: center;
+    align-content: start;
+    min-height: 84px;
+    padding: ${space[2]} ${space[1]};
+    border: 1px solid ${color.line};
+    border-radius: ${radius.cover};
+    text-align: center;
+  }
+  & > li[data-received='true'] {
+    background: ${color.surface};
+  }
+  & > li[aria-current] {
+    border-color: ${color.action};
+    background: ${color.actionSoft};
+    box-shadow: inset 0 0 0 1px ${color.action};
+  }
+  & small {
+    font: ${font.caption};
+    color: ${color.muted};
+  }
+  & b {
+    font: ${font.bodyStrong};
+  }
+  & svg {
+    color: ${color.free};
+  }
+`;
+const Sum = styled.p`
+  font: ${font.h3};
+  color: ${color.free};
+`;
+const bonusWords = ({ point, ticket_count }: Pick<Day, 'point' | 'ticket_count'>): string =>
+  [formatNumberOf(point, 'point'), ...(ticket_count > 0 ? [formatNumberOf(ticket_count, 'premium ticket')] : [])].join(' and ');
+
+/** The day that the reader has reached: the last one received. */
+const reached = (cycle: readonly Day[]): Day | undefined => cycle.filter(({ is_received }) => is_received).at(-1);
+
+export interface LoginBonusProperties {
+  onClose: () => void;
+  /** The reader asked for it: it also shows when today's bonus was given before, and when it could not be had. */
+  isAskedFor: boolean;
+}
+/** What coming today brings, and where in the row the reader stands. The server gives each day's bonus once, so one tab shows it as given. */
+export function LoginBonusDialog({ onClose, isAskedFor }: LoginBonusProperties) {
+  const { api, bus } = useRoom();
+  const [answer, setAnswer] = useState<Answer | null>(null);
+  const [hasFailed, setFailed] = useState(false);
+  const isAsked = useRef(false);
+  const ask = useCallback(async () => {
+    try {
+      const given = await api.call('GET /loginbonus');
+      if (!given.bonus && !isAskedFor) return onClose();
+      setFailed(false);
+      setAnswer(given);
+      if (given.bonus) bus.emit('points-changed', {});
+    } catch {
+      // Nobody waits for what was not asked for; the next visit asks again.
+      if (isAskedFor) setFailed(true);
+      else onClose();
+    }
+    return undefined;
+  }, [api, bus, isAskedFor, onClose]);
+  useEffect(() => {
+    if (isAsked.current) return;
+    isAsked.current = true;
+    void ask();
+  }, [ask]);
+
+  if (!answer && !isAskedFor) return null;
+  const bonus = answer?.bonus ?? null;
+  const today = bonus ?? (answer ? reached(answer.cycle_list) : undefined);
+  const close = () => {
+    if (bonus) bus.emit('analytics', { name: AnalyticsEvent.loginBonusModalClose, data: { day: bonus.day } });
+    onClose();
+  };
+  return (
+    <Dialog isOpen onClose={close} heading={today ? `Login bonus, day ${today.day}` : 'Login bonus'}>
+      {hasFailed ? <ErrorState message="The login bonus could not be loaded." onRetry={() => void ask()} /> : null}
+      {!answer && !hasFailed ? (
+        <div role="status" aria-label="Loading">
+          <SkeletonLine data-width="full" />
+          <SkeletonLine data-width="half" />
+        </div>
+      ) : null}
+      {answer ? (
+        <>
+          <Sum>{bonus ? `You got ${bonusWords(bonus)}.` : 'Today’s bonus is yours already. Come back tomorrow.'}</Sum>
+          <Cycle aria-label="Days in a row">
+            {answer.cycle_list.map((day) => (
+              <li key={day.day} data-received={day.is_received} {...(day.day === today?.day ? { 'aria-current': 'date' as const } : {})}>
+                <small>Day {day.day}</small>
+                <b>{day.point} P</b>
+                {day.ticket_count > 0 ? <small>+ {formatNumberOf(day.ticket_count, 'ticket')}</small> : null}
+                {day.is_received ? <Icon name="check" size="small" label="received" /> : null}
+              </li>
+            ))}
+          </Cycle>
+          <p>
+            Come every day and the bonus grows; a missed day starts the row again.
+            {bonus ? ` These points are good until ${formatDate(bonus.point_expired_date, 'long')}.` : ''}
+            {bonus?.ticket_expired_date ? ` The tickets are good until ${formatDate(bonus.ticket_expired_date, 'long')}.` : ''}
+          </p>
+        </>
+      ) : null}
+      <DialogActions>
+        <Button size="large" isWide onClick={close} data-autofocus>
+          OK
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,62 @@
+import { ApiError, ErrorCode, type CallResult } from '@komado/shared-contracts';
+import { fakeApi } from '@komado/shared-contracts/testing';
+import { screen, within } from '@testing-library/react';
+import { draw } from '../testing/draw';
+import { LoginBonusDialog } from './login-bonus.component';
+
+const CALL = 'GET /loginbonus';
+const cycle = (reached: number): CallResult<typeof CALL>['cycle_list'] =>
+  [1, 1, 5].map((point, index) => ({ day: index + 1, point, ticket_count: index === 2 ? 1 : 0, is_received: index < reached }));
+const given: CallResult<typeof CALL> = {
+  bonus: { day: 3, point: 5, ticket_count: 1, point_expired_date: '2027-05-19T00:00:00Z', ticket_expired_date: '2026-11-27T00:00:00Z' },
+  cycle_list: cycle(3),
+};
+const show = (answer: CallResult<typeof CALL> | ApiError, isAskedFor: boolean) => {
+  const onClose = jest.fn();
+  const api = fakeApi({ [CALL]: answer });
+  return { ...draw(<LoginBonusDialog onClose={onClose} isAskedFor={isAskedFor} />, { room: { api } }), onClose, api };
+};
+
+describe('the login bonus', () => {
+  it('says what today brings, which day it is and how the row goes on, and is counted when it is closed', async () => {
+    const { user, heard, onClose, api } = show(given, false);
+    const dialog = await screen.findByRole('dialog', { name: 'Login bonus, day 3' });
+    expect(within(dialog).getByText('You got 5 points and 1 premium ticket.')).toBeInTheDocument();
+    expect(within(dialog).getByText(/until May 19, 2027\. The tickets are good until November 27, 2026\./)).toBeInTheDocument();
+    const days = within(dialog).getAllByRole('listitem');
+    expect(days).toHaveLength(3);
+    expect(days[2]).toHaveAttribute('aria-current', 'date');
+    expect(heard('points-changed')).toHaveLength(1);
+    await user.click(within(dialog).getByRole('button', { name: 'OK' }));
+    expect(heard('analytics')).toEqual([expect.objectContaining({ payload: { name: 'login bonus modal close', data: { day: 3 } } })]);
+    expect(onClose).toHaveBeenCalledTimes(1);
+    expect(api.sentTo(CALL)).toHaveLength(1);
+  });
+
+  it.each([
+    ['was given before, in another tab for example', { bonus: null, cycle_list: cycle(2) }],
+    ['could not be had', new ApiError(ErrorCode.serverError, 500)],
+  ])('opens by itself no more when it %s', async (_, answer) => {
+    const { onClose, heard } = show(answer, false);
+    await screen.findByText('', { selector: 'body' });
+    expect(onClose).toHaveBeenCalledTimes(1);
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(heard('analytics')).toEqual([]);
+  });
+
+  it('shows the row to who asks for it, also when today’s was given', async () => {
+    const { user, heard } = show({ bonus: null, cycle_list: cycle(2) }, true);
+    expect(await screen.findByText(/Today’s bonus is yours already/)).toBeInTheDocument();
+    expect(screen.getByRole('dialog', { name: 'Login bonus, day 2' })).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'OK' }));
+    expect(heard('analytics')).toEqual([]);
+  });
+
+  it('can be asked for again when it failed', async () => {
+    const { user, api } = show(new ApiError(ErrorCode.serverError, 500), true);
+    const retry = await screen.findByRole('button', { name: 'Try again' });
+    api.answer(CALL, given);
+    await user.click(retry);
+    expect(await screen.findByText(/You got 5 points/)).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,111 @@
+import { episodePath, pathOf, useNow } from '@komado/shared-contracts';
+import { dayWords, EmptyState, formatNumberOf, LinkButton, SectionHeading, Shelf, TitleCard, ErrorState, space } from '@komado/shared-ui';
+import type { ReactNode } from 'react';
+import { useRevalidator } from 'react-router-dom';
+import styled from 'styled-components';
+import { placeWords, progressOf } from '../history/history-row.component';
+import type { MyData } from './my.loader';
+
+const Block = styled.section`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[4]};
+`;
+/** A part of the page that has nothing to show as a shelf: the same heading, and why. */
+const Part = ({ id, heading, children }: { id: string; heading: string; children: ReactNode }) => (
+  <Block aria-labelledby={id}>
+    <SectionHeading id={id}>{heading}</SectionHeading>
+    {children}
+  </Block>
+);
+function Failed({ id, heading, message }: { id: string; heading: string; message: string }) {
+  const { revalidate, state } = useRevalidator();
+  return (
+    <Part id={id} heading={heading}>
+      <ErrorState message={message} onRetry={() => void revalidate()} isRetrying={state === 'loading'} />
+    </Part>
+  );
+}
+
+export function RecentlyRead({ viewed }: Pick<MyData, 'viewed'>) {
+  const heading = 'Recently read';
+  if (viewed === null) return <Failed id="my-read" heading={heading} message="What you read could not be loaded." />;
+  if (viewed.length === 0)
+    return (
+      <Part id="my-read" heading={heading}>
+        <EmptyState
+          icon="history"
+          message="Titles that you read stay here, with the page you stopped at."
+          action={
+            <LinkButton variant="soft" to={pathOf('index')}>
+              Find something to read
+            </LinkButton>
+          }
+        />
+      </Part>
+    );
+  return (
+    <Shelf heading={heading} seeAllTo={pathOf('my-history')} seeAllLabel="All history">
+      {viewed.map((entry) => (
+        <TitleCard
+          key={entry.title.title_id}
+          title={entry.title}
+          to={episodePath(entry.title.title_id, entry.resume.episode_id)}
+          badge={null}
+          progress={progressOf(entry)}
+          note={placeWords(entry)}
+        />
+      ))}
+    </Shelf>
+  );
+}
+
+export function Following({ followed, action }: Pick<MyData, 'followed'> & { action: ReactNode }) {
+  const heading = 'Titles you follow';
+  if (followed === null) return <Failed id="following" heading={heading} message="The titles you follow could not be loaded." />;
+  const { followed_title_list: list, total_count: total, new_title_count: fresh } = followed;
+  if (list.length === 0)
+    return (
+      <Part id="following" heading={heading}>
+        <EmptyState
+          icon="bell"
+          message="Follow a title on its page, and its new chapters show here."
+          action={
+            <LinkButton variant="soft" to={pathOf('ranking')}>
+              See what others read
+            </LinkButton>
+          }
+        />
+      </Part>
+    );
+  const note = fresh > 0 ? `New chapters in ${fresh}` : formatNumberOf(total, 'title');
+  return (
+    <div id="following">
+      <Shelf heading={heading} note={note}>
+        {list.map(({ title, new_episode_count: count }) => (
+          <TitleCard
+            key={title.title_id}
+            title={title}
+            badge={null}
+            note={count > 0 ? formatNumberOf(count, 'new chapter') : 'Nothing new'}
+          />
+        ))}
+      </Shelf>
+      {action}
+    </div>
+  );
+}
+
+export function LatestUpdates({ updated }: Pick<MyData, 'updated'>) {
+  const now = useNow();
+  const heading = 'Latest updates';
+  if (updated === null) return <Failed id="my-updates" heading={heading} message="The latest updates could not be loaded." />;
+  if (updated.length === 0) return null;
+  return (
+    <Shelf heading={heading} seeAllTo={pathOf('series')} seeAllLabel="All by weekday">
+      {updated.map((title) => (
+        <TitleCard key={title.title_id} title={title} note={dayWords(title.updated_date, now)} />
+      ))}
+    </Shelf>
+  );
+}
