@@ -105,7 +105,21 @@ test.describe('on a phone', () => {
     await page.setViewportSize({ width: 1280, height: 800 });
     await reader.signsUp(address);
     await page.setViewportSize(PHONE);
-    await areSound(reader, ['/', '/my', '/my/setting', '/my/shop', '/my/shop?payment_result=2', '/title/00001']);
+    await areSound(reader, [
+      '/',
+      '/my',
+      '/my/setting',
+      '/my/purchased',
+      '/my/history',
+      '/my/setting/point',
+      '/my/setting/ticket',
+      '/my/setting/optout',
+      '/my/setting/profile',
+      '/my/setting/profile/icon',
+      '/my/shop',
+      '/my/shop?payment_result=2',
+      '/title/00001',
+    ]);
   });
 });
 

@@ -24,7 +24,17 @@ const VISITORS_PAGES = [
   '/account/presave',
   '/law/age?return_path=%2F',
 ];
-const READERS_PAGES = ['/', '/title/00001', '/my', '/my/setting', '/my/shop'];
+const READERS_PAGES = [
+  '/',
+  '/title/00001',
+  '/my',
+  '/my/setting',
+  '/my/history',
+  '/my/setting/point',
+  '/my/setting/optout',
+  '/my/setting/profile',
+  '/my/shop',
+];
 
 test('what stands at the right and grows while it arrives is seen to move', async ({ page }) => {
   const row = '<td><div>block</div></td>'.repeat(20);

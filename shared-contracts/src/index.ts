@@ -13,4 +13,5 @@ export * from './room';
 export * from './routes';
 export * from './service-hash';
 export * from './session';
+export * from './privacy-signal';
 export * from './slots';

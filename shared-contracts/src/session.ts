@@ -11,6 +11,8 @@ export interface Session {
   readonly point: Points | null;
   readonly ticket: Tickets | null;
   readonly user: CallResult<'GET /user'> | null;
+  /** What the reader has opted out of; null until the account is loaded. */
+  readonly optOut: CallResult<'GET /account'>['opt_out'] | null;
   readonly hasTicketBadge: boolean;
   /** Day of the region, YYYY-MM-DD, whose login bonus this device has not asked for; null: it has, or it must not. */
   readonly loginBonusDay: string | null;
@@ -25,6 +27,7 @@ export const emptySession: Session = {
   point: null,
   ticket: null,
   user: null,
+  optOut: null,
   hasTicketBadge: false,
   loginBonusDay: null,
 };

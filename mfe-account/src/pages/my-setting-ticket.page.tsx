@@ -16,7 +16,7 @@ function MySettingTicketPage({ data: { ticket, flow } }: PageProperties<TicketsD
   const older = useOlderEntries(flow, (shown) => loadTicketFlow(api, shown.length));
   return (
     <LibraryPage tab="tickets" heading="Premium tickets" isNarrow>
-      <TicketsCard ticket={ticket} />
+      <TicketsCard ticket={ticket} hasHistoryLink={false} />
       {older.entries.length === 0 ? (
         <EmptyState
           icon="ticket"

@@ -24,8 +24,8 @@ const Row = styled.li`
 `;
 
 /** Premium tickets with the day each lot expires, soonest first; null while they load. */
-export const TicketsCard = ({ ticket }: { ticket: Tickets | null }) => (
-  <WalletCard heading="Premium tickets" link={{ to: pathOf('my-setting-ticket'), label: 'History' }}>
+export const TicketsCard = ({ ticket, hasHistoryLink = true }: { ticket: Tickets | null; hasHistoryLink?: boolean }) => (
+  <WalletCard heading="Premium tickets" {...(hasHistoryLink ? { link: { to: pathOf('my-setting-ticket'), label: 'History' } } : {})}>
     <Stat>{ticket ? formatCount(ticket.count) : <SkeletonLine data-width="short" data-size="heading" />}</Stat>
     {ticket && ticket.detail_list.length > 0 ? (
       <List>

@@ -1,8 +1,8 @@
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { shownWhole } from '../arrival';
-import { color, font, from, measure } from '../tokens';
+import { below, color, font, from, measure } from '../tokens';
 import { VisuallyHidden } from '../visually-hidden.component';
 
 const Row = styled.nav`
@@ -42,6 +42,11 @@ const Tab = styled(Link)`
   font-weight: 600;
   color: ${color.muted};
   white-space: nowrap;
+  ${below.tablet} {
+    [data-variant='line'] > & {
+      padding-inline: 10px;
+    }
+  }
   [data-variant='equal'] > & {
     min-height: 60px;
     padding: 8px 2px 0;
@@ -101,20 +106,30 @@ export interface LinkTabsProperties {
 }
 const countOf = (count: number | undefined): ReactNode => (count === undefined ? null : <small>{count}</small>);
 
-/** Tabs that are pages of their own: links, so that they work without JavaScript and can be shared. */
-export const LinkTabs = ({ label, tabs, currentId, variant = 'line', isInPage = false }: LinkTabsProperties) => (
-  <Row aria-label={label} data-variant={variant}>
-    {tabs.map((tab) => (
-      <Tab
-        key={tab.id}
-        to={tab.to}
-        replace={isInPage}
-        preventScrollReset={isInPage}
-        data-marked={tab.isMarked ?? false}
-        {...(tab.id === currentId ? { 'aria-current': 'page' as const } : {})}
-      >
-        {tab.label} {countOf(tab.count)} {tab.description ? <VisuallyHidden>({tab.description})</VisuallyHidden> : null}
-      </Tab>
-    ))}
-  </Row>
-);
+/** Tabs that are pages of their own: links, so that they work without JavaScript and can be shared. The current one is brought into view. */
+export function LinkTabs({ label, tabs, currentId, variant = 'line', isInPage = false }: LinkTabsProperties) {
+  const row = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const current = row.current?.querySelector<HTMLElement>('[aria-current]');
+    if (!row.current || !current) return;
+    const { offsetLeft: left, offsetWidth: width } = current;
+    const { scrollLeft, clientWidth } = row.current;
+    if (left < scrollLeft || left + width > scrollLeft + clientWidth) row.current.scrollLeft = left - (clientWidth - width) / 2;
+  }, [currentId]);
+  return (
+    <Row ref={row} aria-label={label} data-variant={variant}>
+      {tabs.map((tab) => (
+        <Tab
+          key={tab.id}
+          to={tab.to}
+          replace={isInPage}
+          preventScrollReset={isInPage}
+          data-marked={tab.isMarked ?? false}
+          {...(tab.id === currentId ? { 'aria-current': 'page' as const } : {})}
+        >
+          {tab.label} {countOf(tab.count)} {tab.description ? <VisuallyHidden>({tab.description})</VisuallyHidden> : null}
+        </Tab>
+      ))}
+    </Row>
+  );
+}

@@ -1,4 +1,13 @@
-import { isApiError, pathOf, routes, type ApiError, type CookieJar, type Room, type RouteName } from '@komado/shared-contracts';
+import {
+  hasPrivacySignal,
+  isApiError,
+  pathOf,
+  routes,
+  type ApiError,
+  type CookieJar,
+  type Room,
+  type RouteName,
+} from '@komado/shared-contracts';
 import type { DataRouter } from 'react-router';
 import { pageErrorTarget } from '../failure/page-error-target';
 import { loadingBar } from '../loading-bar/loading-bar.store';
@@ -103,7 +112,7 @@ export function startBrowserLife({ boot, router, room, nonce, cookies }: Browser
     bus.on('logged-in', () => void router.revalidate()),
     bus.on('logged-out', () => void router.revalidate()),
     joinTabs(bus),
-    startAnalytics(bus, boot.tagManagerId, nonce),
+    startAnalytics({ bus, session, tagManagerId: boot.tagManagerId, nonce, hasPrivacySignal: hasPrivacySignal() }),
     watchBuilds(boot.composition.id, () => (isOutdated = true)),
   ];
 

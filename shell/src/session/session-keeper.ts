@@ -71,7 +71,7 @@ export function createSessionKeeper(dependencies: SessionKeeperDependencies, isT
         },
         storage,
       );
-      session.setState({ account, app, user, loginBonusDay, status: 'success' });
+      session.setState({ account, optOut: account.opt_out, app, user, loginBonusDay, status: 'success' });
       keepHoldings(holdings, account.user_id);
     } catch (error) {
       if (!isEntered) return;
@@ -109,7 +109,7 @@ export function createSessionKeeper(dependencies: SessionKeeperDependencies, isT
     if (!isEntered || session.getState().account === null) return;
     try {
       const account = await api.call('GET /account');
-      if (isEntered) session.setState({ account });
+      if (isEntered) session.setState({ account, optOut: account.opt_out });
     } catch (error) {
       if (isApiError(error) && LOGGED_OUT_CODES.has(error.code)) leave();
       else dependencies.onError(error);

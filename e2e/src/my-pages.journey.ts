@@ -1,0 +1,177 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './journey';
+import { newAddress } from './reader';
+
+const READ = '/title/00001';
+/** What analytics would be told, as text. A command of the tag manager is an `arguments` object. */
+const dataLayer = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    ((window as { dataLayer?: unknown[] }).dataLayer ?? []).map((entry) => JSON.stringify(Object.values(Object(entry) as object))),
+  );
+const tags = { tag: ['@account'] };
+
+test('an address under My page leads a visitor to the log-in and back, with its query', tags, async ({ reader }) => {
+  const { page } = reader;
+  const address = newAddress();
+  await reader.goes('/');
+  await reader.acceptsTheLaw();
+  await reader.goes('/law/age?return_path=%2F');
+  await reader.passesTheAgeGate();
+  await reader.signsUp(address);
+  await reader.logsOut();
+  for (const path of ['/my', '/my/purchased', '/my/history', '/my/setting/ticket', '/my/setting/optout', '/my/setting/profile/icon']) {
+    await reader.goes(path);
+    await expect(page).toHaveURL(`${reader.site.url}/?login=1&return_path=${encodeURIComponent(path)}`);
+    await expect(page.getByRole('dialog', { name: 'Log in' })).toBeVisible();
+  }
+  await reader.goes('/my/setting/point?view=purchases');
+  const dialog = page.getByRole('dialog', { name: 'Log in' });
+  await dialog.getByLabel('Email').fill(address);
+  await dialog.getByLabel('Password', { exact: true }).fill('Window-Seat-2026');
+  await dialog.getByRole('button', { name: 'Log in' }).click();
+  await expect(page).toHaveURL(`${reader.site.url}/my/setting/point?view=purchases`);
+  await expect(page.getByText('You have not paid for anything yet.')).toBeVisible();
+});
+
+test('a reader finds what was read, bought, given and followed on My page, and makes Komado forget', tags, async ({ reader, site }) => {
+  test.setTimeout(180_000);
+  const { page } = reader;
+  const address = newAddress();
+  await reader.goes('/');
+  await reader.acceptsTheLaw();
+  await reader.goes('/law/age?return_path=%2F');
+  await reader.passesTheAgeGate();
+  await reader.signsUp(address);
+  await site.run('operator', ['grant', 'tickets', address, '2', '--expires', '2099-12-24']);
+  await site.run('operator', ['grant', 'points', address, '500', '--paid']);
+
+  await test.step('follows a title and reads it', async () => {
+    await reader.goes(READ);
+    await page.getByRole('button', { name: 'Follow', exact: true }).click();
+    await expect(page.getByRole('button', { name: 'Following' })).toBeVisible();
+    await page
+      .getByRole('link', { name: /^Read chapter 1/ })
+      .first()
+      .click();
+    await expect(page.getByRole('img', { name: /page 1\b/i }).first()).toBeVisible();
+  });
+  await test.step('buys a chapter', async () => {
+    await reader.goes(READ);
+    await page.locator('a[href*="/episode/"]').filter({ hasText: /\d+ P/ }).first().click();
+    await page.getByRole('button', { name: /\d+ P/ }).first().click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /^Buy for/ })
+      .click();
+    await expect(page.getByRole('img', { name: /page 1\b/i }).first()).toBeVisible();
+  });
+  await test.step('sees all of it on My page', async () => {
+    await reader.goes('/my');
+    for (const shelf of ['Recently read', 'Titles you follow']) {
+      await expect(page.getByRole('region', { name: shelf }).getByRole('link', { name: /Crowblade/ })).toBeVisible();
+    }
+    await expect(page.getByRole('region', { name: 'Latest updates' }).getByRole('link').first()).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Premium tickets' }).getByText('2 expire')).toBeVisible();
+    await page.getByRole('link', { name: 'Purchased titles 1' }).click();
+    await expect(page.getByRole('link', { name: /Crowblade.*1 chapter/ })).toBeVisible();
+    const library = page.getByRole('navigation', { name: 'Library' });
+    await library.getByRole('link', { name: 'Points' }).click();
+    await expect(page.getByText('Welcome bonus')).toBeVisible();
+    await expect(page.getByText('Crowblade')).toBeVisible();
+    await library.getByRole('link', { name: 'Tickets' }).click();
+    await expect(page.getByText('Gift from Komado')).toBeVisible();
+  });
+  await test.step('deletes the history, brings it back, and deletes it for good', async () => {
+    await page.getByRole('navigation', { name: 'Library' }).getByRole('link', { name: 'History' }).click();
+    const row = page.getByRole('group', { name: 'Titles you have read' }).getByRole('listitem');
+    await expect(row).toHaveCount(1);
+    await page.getByRole('button', { name: 'Select' }).click();
+    await page.getByRole('checkbox', { name: /Crowblade/ }).check();
+    await page.getByRole('button', { name: 'Delete', exact: true }).click();
+    await expect(row).toHaveCount(0);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(row).toHaveCount(1);
+    await page.getByRole('button', { name: 'Select' }).click();
+    await page.getByRole('button', { name: 'Delete all' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete all' }).click();
+    await expect(row).toHaveCount(0);
+    const sent = page.waitForResponse((response) => response.url().endsWith('/api/title/viewed/delete/all'));
+    await page.getByRole('link', { name: 'My page', exact: true }).first().click();
+    await sent;
+    await expect(page.getByText(/Titles that you read stay here/)).toBeVisible();
+  });
+  await test.step('has new chapters told by mail, and keeps the feed to itself', async () => {
+    await page.getByRole('button', { name: 'Mail and feed' }).click();
+    await page.getByRole('switch', { name: 'Mail about new chapters' }).click();
+    await expect(page.getByRole('switch', { name: 'Mail about new chapters' })).toBeChecked();
+    const feed = page.getByLabel('Private RSS address');
+    const before = await feed.inputValue();
+    expect((await page.request.get(before)).status()).toBe(200);
+    await page.getByRole('button', { name: 'Renew the address' }).click();
+    await expect(feed).not.toHaveValue(before);
+    expect((await page.request.get(await feed.inputValue())).headers()['content-type']).toContain('application/rss+xml');
+    expect((await page.request.get(before)).status()).toBe(404);
+  });
+});
+
+test(
+  'a new name and the first bonus show in another tab at once, and the bonus opens by itself the next day, in one tab',
+  tags,
+  async ({ reader }) => {
+    const { page } = reader;
+    await reader.joins();
+    const other = await page.context().newPage();
+    await other.goto(`${reader.site.url}/my`);
+    await expect(other.getByRole('heading', { level: 1, name: 'My page' })).toBeVisible();
+
+    await reader.goes('/my/setting/profile');
+    await page.getByLabel('Nickname').fill('Inkwell 7');
+    await page.getByLabel('Gender').selectOption('Other');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('Profile saved.')).toBeVisible();
+    await expect(other.getByRole('heading', { level: 1, name: 'Inkwell 7' })).toBeVisible();
+    await page.getByRole('link', { name: 'Change icon' }).click();
+    await page.getByRole('radio', { name: 'Icon 3' }).check();
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page).toHaveURL(`${reader.site.url}/my/setting/profile`);
+
+    await reader.goes('/my');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    const before = await reader.points();
+    await page.getByRole('button', { name: 'Login bonus' }).click();
+    await expect(page.getByRole('dialog', { name: 'Login bonus, day 1' }).getByText(/^You got \d+ points?/)).toBeVisible();
+    await expect.poll(() => reader.points()).toBeGreaterThan(before);
+    const rich = await reader.points();
+    await expect(other.getByRole('region', { name: 'Points' }).getByText(new RegExp(`^${rich}\\b`))).toBeVisible();
+    await page.getByRole('button', { name: 'OK' }).click();
+    expect((await dataLayer(page)).join()).toContain('login bonus modal close');
+    await page.getByRole('button', { name: 'Login bonus' }).click();
+    await expect(page.getByText(/Today’s bonus is yours already/)).toBeVisible();
+    await page.getByRole('button', { name: 'OK' }).click();
+
+    // The browser's tomorrow: it asks by itself, and the server, whose day is not over, gives nothing twice.
+    await page.clock.setFixedTime(Date.now() + 86_400_000);
+    const asked = page.waitForResponse((response) => response.url().endsWith('/api/loginbonus'));
+    await reader.goes('/');
+    await asked;
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    expect(await reader.points()).toBe(rich);
+    await other.close();
+  },
+);
+
+test('what a reader opts out of stays so, and Global Privacy Control counts as a choice', tags, async ({ reader }) => {
+  const { page } = reader;
+  await reader.joins();
+  await reader.goes('/my/setting/optout');
+  await page.getByRole('switch', { name: 'Reading analysis' }).click();
+  await expect(page.getByText('Saved.')).toBeVisible();
+  await page.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }));
+  await reader.goes('/my/setting/optout');
+  await expect(page.getByText(/Your browser sends Global Privacy Control/)).toBeVisible();
+  await expect(page.getByRole('switch', { name: 'Reading analysis' })).not.toBeChecked();
+  await expect(page.getByRole('switch', { name: 'Ads outside Komado' })).toBeDisabled();
+  const consent = async () => (await dataLayer(page)).filter((entry) => entry.includes('consent')).at(-1);
+  await expect.poll(consent).toContain('"ad_storage":"denied"');
+  await expect.poll(consent).toContain('"analytics_storage":"denied"');
+});
