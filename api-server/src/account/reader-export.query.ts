@@ -34,7 +34,7 @@ export const EXPORTED_TABLES: Readonly<Record<string, ExportedTable>> = {
   mail_outbox: {
     section: 'mails',
     about: 'Mails that we sent you, without their text: it holds links that open your account.',
-    without: ['body_text', 'body_html'],
+    without: ['body_text', 'body_html', 'headers'],
   },
   unlinked_email: {
     section: 'former_addresses',
@@ -42,6 +42,11 @@ export const EXPORTED_TABLES: Readonly<Record<string, ExportedTable>> = {
     without: ['email_hash'],
   },
   reading: { section: 'reading_history', about: 'Chapters that you opened, and the page where you left off.', names: ['title', 'episode'] },
+  title_follow: { section: 'followed_titles', about: 'Titles that you follow.', names: ['title'] },
+  follow_notice: {
+    section: 'news_of_followed_titles',
+    about: 'Whether new chapters are mailed to you, and how often you renewed your feed.',
+  },
   entitlement: { section: 'chapters', about: 'Chapters that you bought or rented.', names: ['title', 'episode'] },
   magazine_purchase: { section: 'magazines', about: 'Issues of magazines that you bought.' },
   title_ticket: { section: 'title_tickets', about: 'Free tickets of titles.', names: ['title'] },
