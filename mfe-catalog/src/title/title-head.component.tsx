@@ -1,4 +1,4 @@
-import { pathOf, Slot, TitleCategory, useNow, type TitleDetail } from '@komado/shared-contracts';
+import { pathOf, TitleCategory, useNow, type TitleDetail } from '@komado/shared-contracts';
 import {
   below,
   color,
@@ -20,6 +20,7 @@ import {
 } from '@komado/shared-ui';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
+import { Follow } from './follow.component';
 import type { ReadLink } from './read-link';
 
 const KEY_WIDTHS = [240, 480] as const;
@@ -247,7 +248,7 @@ export function TitleHead({ title, read }: { title: TitleDetail; read: ReadLink 
                 {read.label}
               </LinkButton>
             ) : null}
-            <Slot name="follow-title" title={title} renderFailure={() => null} />
+            <Follow title={title} />
           </Act>
         </Columns>
       </PageWidth>

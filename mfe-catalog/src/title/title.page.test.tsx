@@ -37,6 +37,17 @@ describe('the title page', () => {
     await expect(loading).rejects.toMatchObject({ code: ErrorCode.titleNotFound });
   });
 
+  it('leaves following to its owner for a reader, and asks a visitor to log in first', async () => {
+    const { room } = await show();
+    const asked: unknown[] = [];
+    room.bus.on('login-requested', (payload) => asked.push(payload));
+    await userEvent.click(screen.getByRole('button', { name: 'Follow' }));
+    expect(asked).toEqual([{ returnPath: '/title/00007' }]);
+    act(() => room.session.setState({ isLoggedIn: true }));
+    expect(screen.queryByRole('button', { name: 'Follow' })).toBeNull();
+    expect(document.querySelector('[data-slot="follow-title"]')).not.toBeNull();
+  });
+
   it('shows names, author, genre, tag, age rating, kind and rhythm', async () => {
     await show();
     expect(screen.getByRole('heading', { level: 1, name: 'Crowblade' })).toBeVisible();

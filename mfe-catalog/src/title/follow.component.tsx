@@ -1,0 +1,27 @@
+import { Slot, titlePath, useEventBus, useSession, type TitleDetail } from '@komado/shared-contracts';
+import { Button } from '@komado/shared-ui';
+import styled from 'styled-components';
+
+const Press = styled(Button)`
+  min-width: 136px;
+  @media (scripting: none) {
+    display: none;
+  }
+`;
+
+/** Follows the title. A visitor is asked to log in, and needs no code of the account for that: most who open a title are visitors. */
+export function Follow({ title }: { title: TitleDetail }) {
+  const bus = useEventBus();
+  const isLoggedIn = useSession((session) => session.isLoggedIn);
+  if (isLoggedIn) return <Slot name="follow-title" title={title} renderFailure={() => null} />;
+  return (
+    <Press
+      variant="secondary"
+      size="large"
+      icon="bell"
+      onClick={() => bus.emit('login-requested', { returnPath: titlePath(title.title_id) })}
+    >
+      Follow
+    </Press>
+  );
+}
