@@ -115,6 +115,8 @@ export function LinkTabs({ label, tabs, currentId, variant = 'line', isInPage = 
     const { offsetLeft: left, offsetWidth: width } = current;
     const { scrollLeft, clientWidth } = row.current;
     if (left < scrollLeft || left + width > scrollLeft + clientWidth) row.current.scrollLeft = left - (clientWidth - width) / 2;
+    // Looked at again for every other tab that becomes the current one.
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [currentId]);
   return (
     <Row ref={row} aria-label={label} data-variant={variant}>
