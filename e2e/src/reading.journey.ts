@@ -45,14 +45,8 @@ test(
     const price = Number(/(\d+) P\b/.exec((await row.textContent()) ?? '')?.[1]);
     expect(price).toBeGreaterThan(0);
     await row.click();
-    await page
-      .getByRole('button', { name: new RegExp(`${price} P`) })
-      .first()
-      .click();
-    await page
-      .getByRole('dialog')
-      .getByRole('button', { name: /^Buy for/ })
-      .click();
+    await page.getByRole('radio', { name: /^Buy to keep/ }).check();
+    await page.getByRole('button', { name: `Buy for ${price} P and read` }).click();
     await expect(page.getByRole('img', { name: /page 1\b/i }).first()).toBeVisible();
     await reader.readsToTheEnd();
 

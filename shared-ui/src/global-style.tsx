@@ -89,6 +89,10 @@ export const GlobalStyle = createGlobalStyle`
     --viewer-action: #7db8ff;
     --viewer-on-action: #06182e;
     --viewer-on-selected: #14171c;
+    --viewer-error: #ff8a80;
+    --viewer-error-soft: #3a1616;
+    --viewer-good: #5ed3a0;
+    --viewer-good-soft: #10301f;
     --s1: 4px;
     --s2: 8px;
     --s3: 12px;

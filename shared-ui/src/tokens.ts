@@ -58,6 +58,10 @@ export const viewerColor = {
   selected: 'var(--viewer-text)',
   onSelected: 'var(--viewer-on-selected)',
   empty: 'var(--viewer-empty)',
+  error: 'var(--viewer-error)',
+  errorSoft: 'var(--viewer-error-soft)',
+  good: 'var(--viewer-good)',
+  goodSoft: 'var(--viewer-good-soft)',
 } as const;
 
 /** Steps of 4 px; the name is the number of steps. */

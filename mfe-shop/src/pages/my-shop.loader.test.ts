@@ -1,11 +1,12 @@
 import { fakeApi, refusal } from '@komado/shared-contracts/testing';
-import { testPlans, testShop } from '../testing/shop';
+import { readersLock, testEpisode, testPlans, testShop, testTitle } from '../testing/shop';
 import { myShopLoader } from './my-shop.loader';
 
 const SHOP = 'GET /web/shop';
 const PLANS = 'GET /web/shop/point/subscription';
-const load = (api = fakeApi({ [SHOP]: testShop, [PLANS]: testPlans })) =>
-  myShopLoader({ params: {}, url: new URL('http://localhost/my/shop'), api, signal: new AbortController().signal, isLoggedIn: false });
+const CHAPTER = 'GET /web/episode/viewer';
+const load = (api = fakeApi({ [SHOP]: testShop, [PLANS]: testPlans }), query = '') =>
+  myShopLoader({ params: {}, url: new URL(`http://localhost/my/shop${query}`), api, signal: new AbortController().signal, isLoggedIn: false });
 
 describe('loading the shop', () => {
   it('gives packs and plans', async () => {
@@ -17,6 +18,37 @@ describe('loading the shop', () => {
     const data = await load(fakeApi({ [SHOP]: testShop, [PLANS]: refusal('internal-error') }));
     expect(data.subscription).toBeNull();
     expect(data.shop.is_purchasable).toBe(true);
+  });
+  describe('from a chapter', () => {
+    const from = '?return_path=%2Ftitle%2F00001%2Fepisode%2F13';
+    const chapter = (lock: typeof readersLock | null) => ({
+      title: testTitle,
+      episode: testEpisode,
+      page_list: [],
+      lock,
+      scroll_direction: 'rtl' as const,
+      page_expired_date: null,
+      previous_episode: null,
+      next_episode: null,
+      resume_page: 1,
+    });
+    it('knows what that chapter costs', async () => {
+      const api = fakeApi({ [SHOP]: testShop, [PLANS]: testPlans, [CHAPTER]: chapter(readersLock) });
+      expect((await load(api, from)).wanted).toEqual({ episodeNumber: 13, cost: 69 });
+      expect(api.sentTo(CHAPTER)).toEqual([{ episode_id: 13 }]);
+    });
+    it.each([
+      ['that is open', chapter(null)],
+      ['that cannot be loaded', refusal('episode-not-found')],
+    ])('wants nothing for one %s', async (_, answer) => {
+      const api = fakeApi({ [SHOP]: testShop, [PLANS]: testPlans, [CHAPTER]: answer });
+      expect((await load(api, from)).wanted).toBeNull();
+    });
+    it('asks for nothing when the way back leads elsewhere', async () => {
+      const api = fakeApi({ [SHOP]: testShop, [PLANS]: testPlans });
+      expect((await load(api, '?return_path=%2Ftitle%2F00001')).wanted).toBeNull();
+      expect(api.sentTo(CHAPTER)).toEqual([]);
+    });
   });
   it('fails when the packs fail, and under maintenance', async () => {
     await expect(load(fakeApi({ [SHOP]: refusal('internal-error'), [PLANS]: testPlans }))).rejects.toMatchObject({

@@ -1,21 +1,41 @@
-import { isApiError, type CallResult, type PageLoaderArguments } from '@komado/shared-contracts';
+import { isApiError, type ApiClient, type CallResult, type PageLoaderArguments } from '@komado/shared-contracts';
+import { readReturnPath } from '../payment/payment-result';
 
 /** Point products, asked for by this asset type. */
 export const POINT_ASSET_TYPE = 'point';
 
+/** The locked chapter that the reader came from. */
+export interface WantedChapter {
+  readonly episodeNumber: number;
+  /** Its price in points. */
+  readonly cost: number;
+}
 export interface ShopData {
   readonly shop: CallResult<'GET /web/shop'>;
   /** null when the plans could not be loaded: the purchase tab works without them. */
   readonly subscription: CallResult<'GET /web/shop/point/subscription'> | null;
+  /** null when the reader did not come from a chapter that is locked to them. */
+  readonly wanted: WantedChapter | null;
 }
 
-export async function myShopLoader({ api, signal }: PageLoaderArguments): Promise<ShopData> {
-  const [shop, subscription] = await Promise.all([
+const EPISODE_PATH = /^\/title\/\d+\/episode\/(\d+)/;
+
+async function wantedChapter(api: ApiClient, url: URL, signal: AbortSignal): Promise<WantedChapter | null> {
+  const episodeId = EPISODE_PATH.exec(readReturnPath(url.searchParams) ?? '')?.[1];
+  if (episodeId === undefined) return null;
+  // The shop works without knowing what the points are for.
+  const chapter = await api.call('GET /web/episode/viewer', { episode_id: Number(episodeId) }, { signal }).catch(() => null);
+  return chapter?.lock ? { episodeNumber: chapter.episode.episode_number, cost: chapter.lock.point } : null;
+}
+
+export async function myShopLoader({ api, signal, url }: PageLoaderArguments): Promise<ShopData> {
+  const [shop, subscription, wanted] = await Promise.all([
     api.call('GET /web/shop', { asset_type: POINT_ASSET_TYPE }, { signal }),
     api.call('GET /web/shop/point/subscription', {}, { signal }).catch((error: unknown) => {
       if (isApiError(error) && !error.isMaintenance) return null;
       throw error;
     }),
+    wantedChapter(api, url, signal),
   ]);
-  return { shop, subscription };
+  return { shop, subscription, wanted };
 }

@@ -29,7 +29,7 @@ describe('the purchase tab', () => {
     expect(screen.getByText('1,000 paid (web only), 240 free')).toBeInTheDocument();
     expect(screen.getByText('240 P free')).toBeInTheDocument();
     expect(screen.getByText('on December 1, 2026')).toBeInTheDocument();
-    expect(screen.getByText(/Free points are spent first, oldest first/)).toBeInTheDocument();
+    expect(screen.getByText(/Free points are used first/)).toBeInTheDocument();
     expect(screen.getByText('Points bought on the web can only be used on the web.')).toBeInTheDocument();
   });
 
@@ -63,7 +63,23 @@ describe('the purchase tab', () => {
     });
   });
 
-  it('keeps the way back to a locked chapter over the payment', async () => {
+  it('says what a locked chapter needs, marks the smallest pack that does, and comes back to that chapter from the payment', async () => {
+    const data = { ...testShopData, wanted: { episodeNumber: 13, cost: 1258 } };
+    const { user, api } = drawShop({ data, at: '/my/shop?return_path=%2Ftitle%2F00001%2Fepisode%2F13' });
+    expect(screen.getByText('You need 18 P for chapter 13.')).toBeInTheDocument();
+    expect(within(pack('300')).getByText('Enough for chapter 13')).toBeInTheDocument();
+    expect(screen.queryByText('Best value')).not.toBeInTheDocument();
+    await user.click(buy('300'));
+    expect(api.sentTo(OUTRIGHT)[0]?.['path']).toBe('/title/00001/episode/13');
+  });
+
+  it('needs nothing for a chapter that the balance is enough for', () => {
+    drawShop({ data: { ...testShopData, wanted: { episodeNumber: 13, cost: 69 } } });
+    expect(screen.queryByText(/You need/)).not.toBeInTheDocument();
+    expect(screen.getByText('Best value')).toBeInTheDocument();
+  });
+
+  it('keeps the way back over the payment', async () => {
     const { user, api } = drawShop({ at: '/my/shop?return_path=%2Ftitle%2F00001%2Fepisode%2F13' });
     await user.click(buy('300'));
     expect(api.sentTo(OUTRIGHT)[0]?.['path']).toBe('/my/shop?return_path=%2Ftitle%2F00001%2Fepisode%2F13');

@@ -24,7 +24,7 @@ const TABS = [
 
 /** Points and plans; after a payment, how it ended. */
 function MyShopPage({ data }: PageProperties<ShopData>) {
-  const { shop, subscription } = data;
+  const { shop, subscription, wanted } = data;
   const [search] = useSearchParams();
   const { tab, select } = useShopTab();
   const isLoggedIn = useSession((session) => session.isLoggedIn);
@@ -54,13 +54,13 @@ function MyShopPage({ data }: PageProperties<ShopData>) {
         {isLoggedIn || point ? (
           <HeldPoints point={point} />
         ) : (
-          <Callout>Points belong to an account, so buying asks you to log in first.</Callout>
+          <Callout>Log in to buy points.</Callout>
         )}
       </Held>
       <Tabs label="Shop" name="shop" items={TABS} selectedId={tab} onSelect={select} />
       <TabPanel name="shop" id={tab}>
         {tab === 'purchase' ? (
-          <PurchaseTab shop={shop} held={point?.total ?? null} returnPath={returnPath} />
+          <PurchaseTab shop={shop} held={point?.total ?? null} returnPath={returnPath} wanted={wanted} />
         ) : (
           <MonthlyPlanTab initial={subscription} held={point?.total ?? null} freePointDays={shop.free_point_days} returnPath={returnPath} />
         )}

@@ -16,7 +16,7 @@ export function PaymentCanceled({ point, returnPath }: { point: Points | null; r
       <Lead>Nothing was charged. You left the payment page before it was done, and your points are as they were.</Lead>
       {point ? (
         <Sum>
-          <dt>You hold</dt>
+          <dt>Balance</dt>
           <dd>{formatPoints(point.total)}</dd>
         </Sum>
       ) : null}

@@ -102,21 +102,23 @@ export interface PointProductCardProperties {
   product: PointProduct;
   /** Points held before; null for visitors. */
   held: number | null;
+  /** Why this one stands out; null when it does not. */
+  flag: string | null;
   isBusy: boolean;
   isDisabled: boolean;
   onBuy: () => void;
 }
 /** One pack of points with everything that its price means. */
-export function PointProductCard({ product, held, isBusy, isDisabled, onBuy }: PointProductCardProperties) {
-  const { point, bonus_point, price, is_best_value } = product;
+export function PointProductCard({ product, held, flag, isBusy, isDisabled, onBuy }: PointProductCardProperties) {
+  const { point, bonus_point, price } = product;
   const total = point + bonus_point;
   return (
-    <PlanBox data-best={is_best_value}>
+    <PlanBox data-best={flag !== null}>
       <Amount>
         {formatCount(point)}
         <small>P</small>
       </Amount>
-      {is_best_value ? <Flag>Best value</Flag> : null}
+      {flag ? <Flag>{flag}</Flag> : null}
       <Pill tone={bonus_point > 0 ? 'free' : 'plain'}>{bonus_point > 0 ? `+${formatPoints(bonus_point)} bonus` : 'No bonus'}</Pill>
       <Facts>
         <dt>Price</dt>
@@ -131,7 +133,7 @@ export function PointProductCard({ product, held, isBusy, isDisabled, onBuy }: P
         )}
       </Facts>
       <Button
-        variant={is_best_value ? 'primary' : 'soft'}
+        variant={flag ? 'primary' : 'soft'}
         isWide
         isBusy={isBusy}
         busyLabel="Going to payment"

@@ -1,9 +1,11 @@
 import { shopPath } from '@komado/shared-contracts';
-import { color, EmptyState, ErrorSummary, font, formatNumberOf, LinkButton, space } from '@komado/shared-ui';
+import { Callout, color, EmptyState, ErrorSummary, font, formatNumberOf, formatPoints, LinkButton, space } from '@komado/shared-ui';
 import styled from 'styled-components';
 import { refusalText } from '../failure/refusal';
-import type { ShopData } from '../pages/my-shop.loader';
+import { shopPathFrom } from '../payment/payment-result';
+import type { ShopData, WantedChapter } from '../pages/my-shop.loader';
 import { AppOnlyNotice } from './app-only-notice.component';
+import { packFor } from './money-worth';
 import { PlanGrid, PointProductCard } from './point-product.component';
 import { useBuyPoints } from './use-buy-points';
 
@@ -26,10 +28,12 @@ export interface PurchaseTabProperties {
   /** Points held; null for visitors. */
   held: number | null;
   returnPath: string | undefined;
+  /** The locked chapter that the points are for; null for none. */
+  wanted: WantedChapter | null;
 }
 /** Point packs and what buying one means. */
-export function PurchaseTab({ shop, held, returnPath }: PurchaseTabProperties) {
-  const { buy, pendingAssetId, refusal } = useBuyPoints(returnPath, held);
+export function PurchaseTab({ shop, held, returnPath, wanted }: PurchaseTabProperties) {
+  const { buy, pendingAssetId, refusal } = useBuyPoints(wanted && returnPath ? returnPath : shopPathFrom(returnPath), held);
   if (!shop.is_purchasable || refusal?.reason === 'purchases-not-offered') return <AppOnlyNotice />;
   if (shop.product_list.length === 0) {
     return (
@@ -46,8 +50,21 @@ export function PurchaseTab({ shop, held, returnPath }: PurchaseTabProperties) {
       </Column>
     );
   }
+  const missing = wanted ? wanted.cost - (held ?? 0) : 0;
+  const enough = missing > 0 ? packFor(missing, shop.product_list) : undefined;
   return (
     <Column>
+      {wanted && enough ? (
+        <Callout>
+          <p>
+            <b>
+              You need {formatPoints(missing)} for chapter {wanted.episodeNumber}.
+            </b>{' '}
+            {held === null ? null : `It costs ${formatPoints(wanted.cost)}, and your balance is ${formatPoints(held)}. `}
+            After paying you’re right back at the chapter.
+          </p>
+        </Callout>
+      ) : null}
       <ErrorSummary faults={refusal ? [{ message: refusalText(refusal) }] : []} />
       <PlanGrid>
         {shop.product_list.map((product) => (
@@ -55,6 +72,7 @@ export function PurchaseTab({ shop, held, returnPath }: PurchaseTabProperties) {
             key={product.asset_id}
             product={product}
             held={held}
+            flag={enough ? (product === enough ? `Enough for chapter ${wanted!.episodeNumber}` : null) : product.is_best_value ? 'Best value' : null}
             isBusy={pendingAssetId === product.asset_id}
             isDisabled={pendingAssetId !== null && pendingAssetId !== product.asset_id}
             onBuy={() => void buy(product)}
@@ -63,12 +81,12 @@ export function PurchaseTab({ shop, held, returnPath }: PurchaseTabProperties) {
       </PlanGrid>
       <Terms>
         <li>Points bought on the web can only be used on the web.</li>
-        <li>You pay once; nothing renews. Prices include tax.</li>
+        <li>One-time purchase; nothing renews. Prices include tax.</li>
         <li>
           Points that you pay for do not expire. Bonus points are free points: they expire {formatNumberOf(shop.free_point_days, 'day')}{' '}
           after the purchase.
         </li>
-        <li>Free points are spent first, oldest first; then the ones you paid for.</li>
+        <li>Free points are used first, the ones that expire soonest before the others; then the ones you paid for.</li>
       </Terms>
     </Column>
   );

@@ -3,16 +3,12 @@ import { useEffect, useState } from 'react';
 import { useRevalidator } from 'react-router-dom';
 import { useSingleFlight } from '../busy/use-single-flight';
 import { isSessionGone } from '../failure/refusal';
-import { shopPathFrom } from '../payment/payment-result';
 import { startPayment, type PaymentStart } from '../payment/start-payment.command';
 import { rememberPayment } from '../payment/started-payment.store';
 import type { PointProduct } from './point-product.component';
 
-/**
- * Buying a pack: a visitor is asked to log in, a reader leaves for the payment page and comes back to the shop,
- * which still knows `returnPath`.
- */
-export function useBuyPoints(returnPath: string | undefined, held: number | null) {
+/** Buying a pack: a visitor is asked to log in, a reader leaves for the payment page and comes back to `path`. `held` is the balance before. */
+export function useBuyPoints(path: string, held: number | null) {
   const { api, bus, recaptchaToken } = useRoom();
   const isLoggedIn = useSession((session) => session.isLoggedIn);
   const { run } = useSingleFlight();
@@ -32,7 +28,6 @@ export function useBuyPoints(returnPath: string | undefined, held: number | null
   const buy = (product: PointProduct) =>
     run(async () => {
       setRefusal(null);
-      const path = shopPathFrom(returnPath);
       if (!isLoggedIn) {
         bus.emit('login-requested', { returnPath: path });
         return;

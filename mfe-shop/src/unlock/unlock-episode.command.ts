@@ -7,11 +7,22 @@ export type TicketType = (typeof TicketType)[keyof typeof TicketType];
 /** A chapter that is owned or free already costs nothing, and says so: it is open, for good. */
 const opened = (status: EpisodeStatus): UnlockOutcome => ({ status: status === EpisodeStatus.renting ? 'renting' : 'purchased' });
 
-type UnlockReason = CallReason<'POST /episode/paid' | 'POST /episode/rental/ticket'>;
+type UnlockReason = CallReason<'POST /episode/paid' | 'POST /episode/paid/bulk' | 'POST /episode/rental/ticket'>;
 export type UnlockOutcome = { readonly status: 'purchased' | 'renting' } | { readonly refusal: Refusal<UnlockReason> };
 
-/** Buys a chapter for the price the reader saw, in points; another price is refused. */
-export async function buyEpisode(api: ApiClient, episodeId: number, seenPoint: number): Promise<UnlockOutcome> {
+/**
+ * Buys a chapter for the price the reader saw, in points; another price is refused. Where the title gives points back, the chapter is bought
+ * as a bulk of one, for only those bring `seenBack`.
+ */
+export async function buyEpisode(api: ApiClient, episodeId: number, seenPoint: number, seenBack: number): Promise<UnlockOutcome> {
+  if (seenBack > 0) {
+    try {
+      await api.call('POST /episode/paid/bulk', { episode_id_list: [episodeId], paid_point: seenPoint, point_back: seenBack });
+      return { status: 'purchased' };
+    } catch (error) {
+      return { refusal: refusalOf(error, 'POST /episode/paid/bulk') };
+    }
+  }
   try {
     return opened((await api.call('POST /episode/paid', { episode_id: episodeId, check_point: seenPoint })).episode_status);
   } catch (error) {

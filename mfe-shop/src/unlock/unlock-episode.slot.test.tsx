@@ -1,9 +1,10 @@
 import { createEventBus, createSessionStore } from '@komado/shared-contracts';
-import { fakeApi, refusal } from '@komado/shared-contracts/testing';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { fakeApi, refusal, type FakeApi } from '@komado/shared-contracts/testing';
+import { act, screen, waitFor } from '@testing-library/react';
 import { useEffect, useState } from 'react';
 import { draw } from '../testing/draw';
-import { noTickets, readerSession, readersLock, testEpisode, testPoints, testTicket, testTitle, visitorsLock } from '../testing/shop';
+import { noTickets, readerSession, readersLock, testEpisode, testPoints, testShop, testTicket, testTitle, visitorsLock } from '../testing/shop';
+import { parsePayment, rememberPayment, storedPayment } from '../payment/started-payment.store';
 import { Component as UnlockEpisode } from './unlock-episode.slot';
 
 const PAID = 'POST /episode/paid';
@@ -17,25 +18,38 @@ const RENTED = {
 };
 const BOUGHT = { episode_status: 'purchased' as const, point: { ...testPoints, free: 171, total: 1171 } };
 
-function drawLock({ lock = readersLock, api = fakeApi(), session = readerSession } = {}) {
+const SHOP = 'GET /web/shop';
+const BACK = 'GET /title/pointback';
+const OUTRIGHT = 'POST /web/stp/outright';
+const noCampaign = { title_id: 1, point_back_percent: 0, start_date: null, end_date: null, free_point_days: 180 };
+const spending = (api: FakeApi) => api.sent.filter(({ name }) => name.startsWith('POST'));
+function drawLock({ lock = readersLock, api = fakeApi(), session = readerSession, at = AT, shop = testShop } = {}) {
+  api.answer(SHOP, shop);
   const onUnlocked = jest.fn();
   const store = createSessionStore(lock.held ? session : {});
   const slot = <UnlockEpisode title={testTitle} episode={testEpisode} lock={lock} onUnlocked={onUnlocked} />;
-  return { ...draw(slot, { room: { api, session: store }, at: AT }), api, onUnlocked, store };
+  return { ...draw(slot, { room: { api, session: store }, at }), api, onUnlocked, store };
 }
 const poor = { ...readersLock, title_ticket: null, held: { point: { paid: 0, free: 40, total: 40, expiring: null }, ticket: noTickets } };
-const buyButton = () => screen.getByRole('button', { name: 'Buy for 69 P' });
+const way = (name: RegExp) => screen.getByRole('radio', { name });
 const confirmButton = () => screen.getByRole('button', { name: 'Buy for 69 P and read' });
+async function confirm(user: ReturnType<typeof draw>['user']): Promise<void> {
+  await user.click(way(/^Buy to keep/));
+  await waitFor(() => expect(confirmButton()).not.toHaveAttribute('aria-disabled'));
+  await user.click(confirmButton());
+}
 
 describe('the way into a locked chapter', () => {
-  it('says what the reader holds, what it costs and what is left', () => {
-    drawLock();
+  it('offers each way with what it costs, the free one first', async () => {
+    const { user } = drawLock();
     expect(screen.getByRole('heading', { name: 'Read chapter 13' })).toBeInTheDocument();
-    const row = screen.getByLabelText('What it costs');
-    expect(within(row).getByText('1,240 P')).toBeInTheDocument();
-    expect(within(row).getByText('1,000 paid (web only), 240 free')).toBeInTheDocument();
-    expect(within(row).getByText('69 P')).toBeInTheDocument();
-    expect(within(row).getByText('1,171 P')).toBeInTheDocument();
+    expect(way(/^Use a title ticket/)).toBeChecked();
+    expect(screen.queryByRole('radio', { name: /premium/ })).not.toBeInTheDocument();
+    const sum = () => screen.getByLabelText('What it costs').textContent;
+    expect(sum()).toBe('Title tickets now1This chapter−1Title tickets after0Points stay at1,240 P');
+    await user.click(way(/^Buy to keep/));
+    expect(sum()).toBe('Balance1,240 PThis chapter, to keep−69 PBalance after1,171 P');
+    expect(await screen.findByText('About $0.69. Free points are used first: 69 free and 0 paid')).toBeInTheDocument();
   });
 
   it('rents with a title ticket, once however often it is pressed', async () => {
@@ -52,9 +66,9 @@ describe('the way into a locked chapter', () => {
     const ticket = { count: 2, detail_list: [{ expired_date: '2026-11-22T00:00:00.000Z', count: 2 }] };
     const lock = { ...readersLock, rental_days: 4, held: { point: testPoints, ticket } };
     const { user, api } = drawLock({ lock, api: fakeApi({ [RENT]: RENTED }) });
-    expect(screen.getByText(/Rents the chapter for 4 days\./)).toBeInTheDocument();
-    expect(screen.getByText(/You hold 2; 2 expire on November 22, 2026/)).toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: 'Use 1 premium ticket' }));
+    expect(screen.getByText('Rent for 4 days. 2 expire on November 22, 2026')).toBeInTheDocument();
+    await user.click(way(/^Use a premium ticket/));
+    await user.click(screen.getByRole('button', { name: 'Use 1 premium ticket and read' }));
     expect(api.sentTo(RENT)).toEqual([{ episode_id: 13, ticket_type: 2, ticket_version: 5 }]);
   });
 
@@ -65,11 +79,11 @@ describe('the way into a locked chapter', () => {
       const lock = { ...readersLock, title_ticket: { ...testTicket, ticket_count: 0 } };
       const slot = <UnlockEpisode title={testTitle} episode={testEpisode} lock={lock} onUnlocked={jest.fn()} />;
       const { user, loads } = draw(slot, { room: { session: createSessionStore(readerSession), now: () => now }, at: AT });
-      expect(screen.getByText('Next ticket in 03:12:45')).toBeInTheDocument();
+      expect(screen.getByText(/Next ticket in 03:12:45/)).toBeInTheDocument();
       expect(screen.queryByRole('button', { name: 'Use 1 ticket and read' })).not.toBeInTheDocument();
       now = new Date('2026-11-20T12:00:01.000Z');
       await act(() => jest.advanceTimersByTimeAsync(1000));
-      expect(screen.getByText('Next ticket in 03:12:44')).toBeInTheDocument();
+      expect(screen.getByText(/Next ticket in 03:12:44/)).toBeInTheDocument();
       now = new Date('2026-11-20T15:12:46.000Z');
       await act(() => jest.advanceTimersByTimeAsync(1000));
       const before = loads.count;
@@ -80,15 +94,11 @@ describe('the way into a locked chapter', () => {
     }
   });
 
-  it('buys after a look at the balance before and after', async () => {
-    const { user, api, heard, onUnlocked } = drawLock({ api: fakeApi({ [PAID]: BOUGHT }) });
-    await user.click(buyButton());
-    const dialog = screen.getByRole('dialog', { name: 'Buy chapter 13' });
-    expect(within(dialog).getByText('1,240 P')).toBeInTheDocument();
-    expect(within(dialog).getByText('−69 P')).toBeInTheDocument();
-    expect(within(dialog).getByText('1,171 P')).toBeInTheDocument();
-    expect(within(dialog).getByText(/69 free and 0 paid/)).toBeInTheDocument();
-    expect(api.sent).toHaveLength(0);
+  it('buys once, for the price that is on the screen', async () => {
+    const { user, api, heard, onUnlocked } = drawLock({ api: fakeApi({ [PAID]: BOUGHT, [BACK]: noCampaign }) });
+    await user.click(way(/^Buy to keep/));
+    await waitFor(() => expect(confirmButton()).not.toHaveAttribute('aria-disabled'));
+    expect(spending(api)).toHaveLength(0);
     await user.dblClick(confirmButton());
     expect(api.sentTo(PAID)).toEqual([{ episode_id: 13, check_point: 69 }]);
     expect(heard('episode-unlocked')).toEqual([{ name: 'episode-unlocked', payload: { titleId: 1, episodeId: 13, status: 'purchased' } }]);
@@ -96,26 +106,68 @@ describe('the way into a locked chapter', () => {
     expect(onUnlocked).toHaveBeenCalledTimes(1);
   });
 
-  it('spends nothing when the reader thinks better of it', async () => {
-    const { user, api } = drawLock();
-    await user.click(buyButton());
-    await user.keyboard('{Escape}');
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-    expect(buyButton()).toHaveFocus();
-    expect(api.sent).toHaveLength(0);
+  it('says what comes back of the price, and buys so that it does', async () => {
+    const BULK = 'POST /episode/paid/bulk';
+    const bought = { episode_id_list: [13], paid_point: 69, point_back: 13, point_back_expired_date: null, point: BOUGHT.point };
+    const api = fakeApi({ [BACK]: { ...noCampaign, point_back_percent: 20 }, [BULK]: bought });
+    const { user, onUnlocked } = drawLock({ api });
+    expect(await screen.findByText(/About \$0\.69, 13 P back/)).toBeInTheDocument();
+    await confirm(user);
+    expect(api.sentTo(BULK)).toEqual([{ episode_id_list: [13], paid_point: 69, point_back: 13 }]);
+    expect(onUnlocked).toHaveBeenCalledTimes(1);
   });
 
-  it('says how many points are missing and one way to get them', async () => {
-    const { user, api } = drawLock({ lock: poor, session: { isLoggedIn: true, point: poor.held.point } });
-    expect(screen.getByText('Missing')).toBeInTheDocument();
-    await user.click(buyButton());
-    const dialog = screen.getByRole('dialog', { name: '29 points are missing' });
-    expect(within(dialog).getByText('40 P')).toBeInTheDocument();
-    expect(within(dialog).getByRole('link', { name: 'Get points' })).toHaveAttribute(
-      'href',
-      '/my/shop?return_path=%2Ftitle%2F00001%2Fepisode%2F13',
-    );
-    expect(api.sent).toHaveLength(0);
+  describe('for somebody who is short of points', () => {
+    const session = { isLoggedIn: true, point: poor.held.point };
+    beforeEach(() => {
+      window.location.hash = '';
+      sessionStorage.clear();
+    });
+
+    it('says how many are missing, and gets the smallest pack that is enough, back to this very chapter', async () => {
+      const api = fakeApi({ [OUTRIGHT]: { checkout_url: 'http://localhost/#card-page' } });
+      const { user } = drawLock({ lock: poor, session, api });
+      const get = await screen.findByRole('button', { name: 'Get 300 P for $2.99 and read' });
+      expect(screen.getByLabelText('What it costs').textContent).toBe(
+        'Balance40 PThis chapter, to keep−69 PShort29 PWith 300 P for $2.99340 PAfter reading271 P',
+      );
+      await user.dblClick(get);
+      await waitFor(() => expect(window.location.hash).toBe('#card-page'));
+      expect(api.sentTo(OUTRIGHT)).toEqual([{ asset_id: 'point-300', path: AT, recaptcha_token: 'test-recaptcha-token' }]);
+      expect(parsePayment(storedPayment())).toMatchObject({ point: 300, before: 40 });
+    });
+
+    it('lists all packs in the shop, which brings them back', async () => {
+      drawLock({ lock: poor, session });
+      expect(await screen.findByRole('link', { name: 'See all packs' })).toHaveAttribute(
+        'href',
+        '/my/shop?return_path=%2Ftitle%2F00001%2Fepisode%2F13',
+      );
+    });
+
+    it('waits for points that were paid, and never offers to pay again meanwhile', async () => {
+      rememberPayment({ point: 300, bonusPoint: 0, price: { value: 2.99, currency: 'USD' }, before: 40 });
+      const { store } = drawLock({ lock: poor, session, at: `${AT}?payment_result=1` });
+      await screen.findByText(/^About/);
+      expect(screen.getByText(/The points are on their way/)).toBeInTheDocument();
+      expect(screen.getByRole('button', { name: 'Waiting for your points' })).toHaveAttribute('aria-busy', 'true');
+      expect(screen.queryByRole('button', { name: /^Get/ })).not.toBeInTheDocument();
+      act(() => store.setState({ point: { ...testPoints, paid: 300, free: 40, total: 340 } }));
+      expect(screen.getByText('You bought 300 P for $2.99. One more tap to read.')).toBeInTheDocument();
+      expect(confirmButton()).toBeInTheDocument();
+    });
+
+    it('is told that nothing was charged when they left the payment page', async () => {
+      drawLock({ lock: poor, session, at: `${AT}?payment_result=2` });
+      expect(screen.getByText('Payment canceled. Nothing was charged.')).toBeInTheDocument();
+      expect(await screen.findByRole('button', { name: 'Get 300 P for $2.99 and read' })).toBeInTheDocument();
+    });
+
+    it('is sold nothing where points are sold in the app only', async () => {
+      drawLock({ lock: poor, session, shop: { ...testShop, is_purchasable: false, product_list: [] } });
+      expect(await screen.findByText(/Points are sold in the app where you are/)).toBeInTheDocument();
+      expect(screen.queryByRole('button', { name: /^Get/ })).not.toBeInTheDocument();
+    });
   });
 
   it('says that the price has changed and loads it again', async () => {
@@ -126,12 +178,10 @@ describe('the way into a locked chapter', () => {
       <UnlockEpisode title={testTitle} episode={testEpisode} lock={{ ...readersLock, point }} onUnlocked={onUnlocked} />
     );
     const { user, heard, loads } = draw(slot(69), { room: { api, session }, at: AT });
-    await user.click(buyButton());
-    await user.click(confirmButton());
+    await confirm(user);
     expect((await screen.findByRole('alert')).textContent).toBe('The price has changed.\n[error code: 1099]');
     expect(loads.count).toBe(1);
     expect(heard('points-changed')).toHaveLength(1);
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(onUnlocked).not.toHaveBeenCalled();
   });
 
@@ -148,8 +198,7 @@ describe('the way into a locked chapter', () => {
     }
     const room = { api: fakeApi({ [PAID]: refusal(reason) }), bus, session: createSessionStore(readerSession) };
     const { user } = draw(<RepricedLock />, { room, at: AT });
-    await user.click(buyButton());
-    await user.click(confirmButton());
+    await confirm(user);
     expect((await screen.findByRole('alert')).textContent).toBe(text);
   });
 
@@ -174,7 +223,7 @@ describe('the way into a locked chapter', () => {
   it('offers a visitor to log in or sign up and come back to the chapter', async () => {
     const { user, heard } = drawLock({ lock: visitorsLock });
     expect(screen.getByText(/free with a title ticket/)).toBeInTheDocument();
-    expect(screen.queryByText('You hold')).not.toBeInTheDocument();
+    expect(screen.queryByRole('radio')).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Log in' }));
     await user.click(screen.getByRole('button', { name: 'Create an account' }));
     expect(heard('login-requested')[0]?.payload).toEqual({ returnPath: AT });

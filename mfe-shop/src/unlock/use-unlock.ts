@@ -2,6 +2,7 @@ import { AnalyticsEvent, episodePath, useRoom, type EpisodeSummary, type TitleSu
 import { useState } from 'react';
 import { useRevalidator } from 'react-router-dom';
 import { useSingleFlight } from '../busy/use-single-flight';
+import { forgetPayment } from '../payment/started-payment.store';
 import { isSessionGone, refusalText } from '../failure/refusal';
 import { buyEpisode, rentEpisode, TicketType, type UnlockOutcome } from './unlock-episode.command';
 
@@ -35,6 +36,7 @@ export function useUnlock(title: TitleSummary, episode: EpisodeSummary, onUnlock
         return;
       }
       setUnlocked(true);
+      forgetPayment();
       const { status } = outcome;
       bus.emit('episode-unlocked', { titleId: title.title_id, episodeId: episode.episode_id, status });
       bus.emit('points-changed', {});
@@ -51,7 +53,8 @@ export function useUnlock(title: TitleSummary, episode: EpisodeSummary, onUnlock
     notice,
     isReloading: state === 'loading',
     reload: () => void revalidate(),
-    buy: (seenPoint: number) => attempt('points', seenPoint, () => buyEpisode(api, episode.episode_id, seenPoint)),
+    buy: (seenPoint: number, seenBack: number) =>
+      attempt('points', seenPoint, () => buyEpisode(api, episode.episode_id, seenPoint, seenBack)),
     rent: (way: 'title-ticket' | 'premium-ticket', ticketVersion: number, seenPoint: number) =>
       attempt(way, seenPoint, () =>
         rentEpisode(api, episode.episode_id, way === 'title-ticket' ? TicketType.title : TicketType.premium, ticketVersion),

@@ -13,6 +13,11 @@ export const ViewerSurface = styled.section`
   --action: ${viewerColor.action};
   --action-press: color-mix(in srgb, ${viewerColor.action} 70%, ${viewerColor.text});
   --on-action: ${viewerColor.onAction};
+  --action-soft: ${viewerColor.raised};
+  --error: ${viewerColor.error};
+  --error-soft: ${viewerColor.errorSoft};
+  --free: ${viewerColor.good};
+  --free-soft: ${viewerColor.goodSoft};
   --ticket: ${color.badgeTicketGround};
   --ticket-soft: color-mix(in srgb, ${color.badgeTicketGround} 16%, ${viewerColor.chrome});
   --ticket-line: color-mix(in srgb, ${color.badgeTicketGround} 45%, ${viewerColor.chrome});

@@ -17,8 +17,8 @@ export function VisitorOffer({ returnPath, hasTicketOffer }: { returnPath: strin
     <Column>
       <Lead as="p">
         {hasTicketOffer
-          ? 'Log in to read it free with a title ticket, or to buy it with points. You come back to this chapter.'
-          : 'Log in to buy it with points. You come back to this chapter.'}
+          ? 'Log in to read it free with a title ticket, or to buy it with points. We’ll bring you right back.'
+          : 'Log in to buy it with points. We’ll bring you right back.'}
       </Lead>
       <Button size="large" isWide onClick={() => bus.emit('login-requested', { returnPath })}>
         Log in

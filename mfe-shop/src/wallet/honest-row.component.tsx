@@ -65,7 +65,7 @@ export const sourcesOf = ({ paid, free }: Points): string => `${formatCount(paid
 export const HeldPoints = ({ point }: { point: Points | null }) => (
   <HonestRow aria-label="What you hold">
     <div>
-      <dt>You hold</dt>
+      <dt>Balance</dt>
       <dd>
         {point ? formatPoints(point.total) : <SkeletonLine data-width="short" />}
         <small>{point ? sourcesOf(point) : 'Paid and free points'}</small>

@@ -1,0 +1,24 @@
+import { AnalyticsEvent, useEventBus } from '@komado/shared-contracts';
+import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import { countPayment, parsePayment, storedPayment, type StartedPayment } from './started-payment.store';
+
+const never = (): (() => void) => () => undefined;
+
+/**
+ * What was being bought when the reader left for the payment page; undefined on the server and when it is not known. While `isConfirmed`,
+ * the shell is told that points have changed, and the purchase is counted once.
+ */
+export function useStartedPayment(isConfirmed: boolean): StartedPayment | undefined {
+  const bus = useEventBus();
+  const stored = useSyncExternalStore(never, storedPayment, () => null);
+  const started = useMemo(() => parsePayment(stored), [stored]);
+  useEffect(() => {
+    if (isConfirmed) bus.emit('points-changed', {});
+  }, [bus, isConfirmed]);
+  useEffect(() => {
+    if (!isConfirmed || !started || !countPayment()) return;
+    const { point: points, price } = started;
+    bus.emit('analytics', { name: AnalyticsEvent.buy, data: { points, amount: price.value, currency: price.currency } });
+  }, [bus, isConfirmed, started]);
+  return started;
+}

@@ -1,0 +1,48 @@
+import fc from 'fast-check';
+import { testShop } from '../testing/shop';
+import { moneyWords, packFor } from './money-worth';
+
+const products = testShop.product_list;
+const pack = (point: number, bonus: number, value: number) => ({
+  asset_id: `point-${point}`,
+  point,
+  bonus_point: bonus,
+  price: { value, currency: 'USD' as const },
+  is_best_value: false,
+});
+
+describe('the pack for what is missing', () => {
+  it('is the smallest one that is enough, bonus points counted in', () => {
+    expect(packFor(18, products)?.asset_id).toBe('point-300');
+    expect(packFor(300, products)?.asset_id).toBe('point-300');
+    expect(packFor(301, products)?.asset_id).toBe('point-3000');
+    expect(packFor(3330, products)?.asset_id).toBe('point-3000');
+  });
+  it('is the largest one where none is enough, and none where nothing is sold', () => {
+    expect(packFor(5000, products)?.asset_id).toBe('point-3000');
+    expect(packFor(1, [])).toBeUndefined();
+  });
+  it('is never dearer than another one that is enough', () => {
+    const packs = fc.array(fc.tuple(fc.integer({ min: 1, max: 5000 }), fc.integer({ min: 0, max: 500 }), fc.integer({ min: 1, max: 9999 })), {
+      minLength: 1,
+    });
+    fc.assert(
+      fc.property(packs, fc.integer({ min: 1, max: 6000 }), (figures, missing) => {
+        const sold = figures.map(([point, bonus, cents]) => pack(point, bonus, cents / 100));
+        const enough = sold.filter(({ point, bonus_point }) => point + bonus_point >= missing);
+        const chosen = packFor(missing, sold)!;
+        if (enough.length === 0) return true;
+        return chosen.point + chosen.bonus_point >= missing && enough.every(({ price }) => chosen.price.value <= price.value);
+      }),
+    );
+  });
+});
+
+describe('points in money', () => {
+  it.each([
+    [47, 'about $0.47'],
+    [300, 'about $2.99'],
+    [0, ''],
+  ])('are, for %i P, "%s"', (points, words) => expect(moneyWords(points, products)).toBe(words));
+  it('are not known where no pack is sold', () => expect(moneyWords(47, [])).toBe(''));
+});

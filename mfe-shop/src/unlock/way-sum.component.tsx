@@ -1,0 +1,64 @@
+import type { CallResult, Points } from '@komado/shared-contracts';
+import { formatCount, formatPoints, formatPrice } from '@komado/shared-ui';
+import { Sum } from '../payment/state-box.component';
+
+type Product = CallResult<'GET /web/shop'>['product_list'][number];
+
+/** Tickets before and after; points are not touched. */
+export const TicketSum = ({ kind, count, point }: { kind: 'Title' | 'Premium'; count: number; point: Points }) => (
+  <Sum aria-label="What it costs">
+    <dt>{kind} tickets now</dt>
+    <dd>{formatCount(count)}</dd>
+    <dt>This chapter</dt>
+    <dd>−1</dd>
+    <dt data-total="true">{kind} tickets after</dt>
+    <dd data-total="true">{formatCount(count - 1)}</dd>
+    <dt data-tone="muted">Points stay at</dt>
+    <dd data-tone="muted">{formatPoints(point.total)}</dd>
+  </Sum>
+);
+
+/** The balance before and after buying, or what is short and what a pack makes of it. `back` are points that come back. */
+export function PointSum({ point, cost, back, pack }: { point: Points; cost: number; back: number; pack: Product | undefined }) {
+  const short = cost - point.total;
+  const bought = pack ? pack.point + pack.bonus_point : 0;
+  return (
+    <Sum aria-label="What it costs">
+      <dt>Balance</dt>
+      <dd>{formatPoints(point.total)}</dd>
+      <dt>This chapter, to keep</dt>
+      <dd>−{formatPoints(cost)}</dd>
+      {short > 0 ? (
+        <>
+          <dt data-total="true" data-tone="error">
+            Short
+          </dt>
+          <dd data-total="true" data-tone="error">
+            {formatPoints(short)}
+          </dd>
+          {pack && bought >= short ? (
+            <>
+              <dt>
+                With {formatPoints(bought)} for {formatPrice(pack.price)}
+              </dt>
+              <dd>{formatPoints(point.total + bought)}</dd>
+              <dt data-total="true">After reading</dt>
+              <dd data-total="true">{formatPoints(point.total + bought - cost + back)}</dd>
+            </>
+          ) : null}
+        </>
+      ) : (
+        <>
+          {back > 0 ? (
+            <>
+              <dt>Points back</dt>
+              <dd>+{formatPoints(back)}</dd>
+            </>
+          ) : null}
+          <dt data-total="true">Balance after</dt>
+          <dd data-total="true">{formatPoints(point.total - cost + back)}</dd>
+        </>
+      )}
+    </Sum>
+  );
+}
