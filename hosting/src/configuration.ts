@@ -100,6 +100,11 @@ export const configurationSchema = z.object({
   RECAPTCHA_VERIFY_URL: z.url().default('https://www.google.com/recaptcha/api/siteverify'),
   RECAPTCHA_MIN_SCORE: z.coerce.number().min(0).max(1).default(0.5),
   OPERATOR_TOKEN: z.string().min(16).optional(),
+  SELLER_NAME: text('Komado'),
+  SELLER_ADDRESS: text(''),
+  SELLER_TAX_ID: text(''),
+  TAX_PERCENT_US: z.coerce.number().min(0).max(100).default(0),
+  TAX_PERCENT_JP: z.coerce.number().min(0).max(100).default(10),
   SOCIAL_URL: text('https://social.example/komado'),
   GTM_ID: z
     .string()

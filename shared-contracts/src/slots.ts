@@ -1,4 +1,4 @@
-import type { EpisodeSummary, TitleSummary, CallResult } from './call-types';
+import type { CallResult, EpisodeSummary, TitleSummary, TitleTicket } from './call-types';
 import type { RemoteName } from './routes';
 
 /**
@@ -23,6 +23,24 @@ export interface SlotProperties {
   'follow-title': { title: Pick<TitleSummary, 'title_id' | 'title_name'> };
   /** Opened by the shell once a day: what coming today brings. Draws nothing when today's was given before. */
   'login-bonus-dialog': { onClose: () => void };
+  /**
+   * The bar below a list of chapters in which several are chosen: their sum, what comes back, the balance after, one confirm. `episodes` are
+   * all of the title; `selectedIds` are those that are chosen, none of them open to the reader.
+   */
+  'bulk-purchase': {
+    title: Pick<TitleSummary, 'title_id' | 'title_name'>;
+    episodes: readonly EpisodeSummary[];
+    selectedIds: readonly number[];
+    onSelect: (episodeIds: readonly number[]) => void;
+    /** They were bought, or the reader thinks better of it. */
+    onDone: () => void;
+  };
+  /** What the chapters that are still closed cost, in points and in waiting, and the plan of days. */
+  'rest-of-series': {
+    title: Pick<TitleSummary, 'title_id' | 'title_name'>;
+    episodes: readonly EpisodeSummary[];
+    ticket: TitleTicket | null;
+  };
 }
 export type SlotName = keyof SlotProperties;
 
@@ -33,4 +51,6 @@ export const SLOT_OWNERS = {
   'title-comments': 'viewer',
   'follow-title': 'account',
   'login-bonus-dialog': 'account',
+  'bulk-purchase': 'shop',
+  'rest-of-series': 'shop',
 } as const satisfies Record<SlotName, RemoteName>;

@@ -31,10 +31,15 @@ export function holdingsHandlers({ configuration, database, clock }: HoldingsDep
     },
 
     'GET /web/point/history/list': ({ limit, offset_purchase_time }, context) =>
-      loadPurchaseHistory(database, readerOf(context).accountId, {
-        limit,
-        after: offset_purchase_time === undefined ? undefined : new Date(offset_purchase_time),
-      }),
+      loadPurchaseHistory(
+        database,
+        readerOf(context).accountId,
+        { limit, after: offset_purchase_time === undefined ? undefined : new Date(offset_purchase_time) },
+        {
+          seller: { name: configuration.SELLER_NAME, address: configuration.SELLER_ADDRESS, tax_id: configuration.SELLER_TAX_ID },
+          taxPercent: { USD: configuration.TAX_PERCENT_US, JPY: configuration.TAX_PERCENT_JP },
+        },
+      ),
 
     'GET /web/title/purchased': (stretch, context) => loadPurchasedTitles(database, readerOf(context).accountId, stretch, clock.now()),
 

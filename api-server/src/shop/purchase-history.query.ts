@@ -6,7 +6,15 @@ import { priceOf } from './money-text';
 /** Movements that money was paid for. */
 const PAID_WITH_MONEY: readonly JournalKind[] = ['payment', 'monthly-plan'];
 
+/** What a receipt says beside the purchase itself. */
+export interface ReceiptTerms {
+  readonly seller: CallResult<'GET /web/point/history/list'>['seller'];
+  /** Tax that prices include, in percent of the price without it. */
+  readonly taxPercent: Readonly<Record<Currency, number>>;
+}
+
 interface PurchaseRow {
+  journal_id: number;
   purchased_at: Date;
   kind: JournalKind;
   asset_id: string;
@@ -27,13 +35,14 @@ export async function loadPurchaseHistory(
   reader: Reader,
   accountId: number,
   { after, limit = PAGE_SIZE_DEFAULT }: { after?: Date; limit?: number },
+  { seller, taxPercent }: ReceiptTerms,
 ): Promise<CallResult<'GET /web/point/history/list'>> {
   const rows = await reader.query<PurchaseRow>(
     `with stretch as (
        select j.* from journal j where j.account_id = $1 and j.kind = any($2) and ($3::timestamptz is null or j.created_at < $3)
        order by j.created_at desc fetch first $4 rows with ties
      )
-     select s.created_at as purchased_at, s.kind, s.memo ->> 'asset_id' as asset_id, (s.memo ->> 'price_minor')::int as price_minor,
+     select s.journal_id, s.created_at as purchased_at, s.kind, s.memo ->> 'asset_id' as asset_id, (s.memo ->> 'price_minor')::int as price_minor,
        s.memo ->> 'currency' as currency, granted.point, granted.bonus_point,
        nullif(least((s.memo ->> 'price_minor')::int, coalesce(r.refunded_minor + r.charged_back_minor, 0)), 0) as returned_minor, r.point_taken, r.bonus_taken
      from stretch s cross join lateral (
@@ -51,17 +60,24 @@ export async function loadPurchaseHistory(
   );
   return {
     purchase_list: rows.map((row) => ({
+      receipt_number: `K-${String(row.journal_id).padStart(8, '0')}`,
       purchase_time: row.purchased_at.toISOString(),
       purchase_kind: row.kind === 'monthly-plan' ? PurchaseKind.plan : PurchaseKind.product,
       asset_id: row.asset_id,
       point: row.point,
       bonus_point: row.bonus_point,
       price: priceOf(row.price_minor, row.currency),
+      tax: priceOf(taxIn(row.price_minor, taxPercent[row.currency]), row.currency),
+      tax_percent: taxPercent[row.currency],
       refund:
         row.returned_minor === null
           ? null
           : { price: priceOf(row.returned_minor, row.currency), point: row.point_taken, bonus_point: row.bonus_taken },
     })),
     has_more: older.length > 0,
+    seller,
   };
 }
+
+/** Tax in a price that includes it, in the currency's smallest unit, rounded. */
+export const taxIn = (priceMinor: number, percent: number): number => Math.round((priceMinor * percent) / (100 + percent));

@@ -8,7 +8,17 @@ export function useRefreshOn(...names: readonly EventName[]): void {
   const { revalidate } = useRevalidator();
   const key = names.join(' ');
   useEffect(() => {
-    const stops = (key.split(' ') as EventName[]).map((name) => bus.on(name, () => void revalidate()));
+    // Several at once, as of chapters that were bought together, ask for it once.
+    let isDue = false;
+    const refresh = () => {
+      if (isDue) return;
+      isDue = true;
+      queueMicrotask(() => {
+        isDue = false;
+        void revalidate();
+      });
+    };
+    const stops = (key.split(' ') as EventName[]).map((name) => bus.on(name, refresh));
     return () => stops.forEach((stop) => stop());
   }, [bus, key, revalidate]);
 }

@@ -49,6 +49,27 @@ const Row = styled(Link)`
     gap: ${space[3]};
   }
 `;
+const SelectRow = styled.label`
+  display: grid;
+  grid-template-columns: 96px minmax(0, 1fr) auto 24px;
+  gap: 10px;
+  align-items: center;
+  min-height: 88px;
+  cursor: pointer;
+  & > input {
+    width: 22px;
+    height: 22px;
+    margin: 0;
+    accent-color: ${color.action};
+  }
+  &[data-selected='true'] {
+    background: ${color.actionSoft};
+  }
+  ${from.tablet} {
+    grid-template-columns: 112px minmax(0, 1fr) auto 24px;
+    gap: ${space[3]};
+  }
+`;
 const Thumbnail = styled.span`
   position: relative;
   display: block;
@@ -131,30 +152,45 @@ export function chapterProgress(episode: EpisodeSummary): number | null {
 }
 export const chapterElementId = (episodeNumber: number): string => `chapter-${episodeNumber}`;
 
-export function ChapterRow({ episode, now }: { episode: EpisodeSummary; now: Date }) {
+export interface ChapterSelection {
+  readonly isSelected: boolean;
+  readonly onToggle: () => void;
+}
+/** A chapter to read, or, with a `selection`, one to choose among others. */
+export function ChapterRow({ episode, now, selection }: { episode: EpisodeSummary; now: Date; selection: ChapterSelection | null }) {
   const status = chapterStatus(episode, now);
   const progress = chapterProgress(episode);
+  const inside = (
+    <>
+      <Thumbnail>
+        <Picture image={episode.thumbnail_image_url} alt="" ratio={[7, 4]} sizes="112px" widths={THUMBNAIL_WIDTHS} />
+        {progress === null ? null : <ProgressLine value={progress} label="Read" />}
+      </Thumbnail>
+      <Words>
+        <b>
+          {episode.episode_number}: {episode.episode_name}
+        </b>
+        <span>
+          {formatDate(episode.start_time)}, {formatNumberOf(episode.book_length, 'page')}
+        </span>
+      </Words>
+      <State>
+        <StatusPill status={status} />
+        {status.kind === 'free' && episode.free_end_date ? <small>until {formatDate(episode.free_end_date, 'day')}</small> : null}
+        {status.kind === 'ticket' && episode.point > 0 ? <small>or {formatPoints(episode.point)}</small> : null}
+      </State>
+    </>
+  );
   return (
     <Item id={chapterElementId(episode.episode_number)} data-read={episode.is_read}>
-      <Row to={episodePath(episode.title_id, episode.episode_id)}>
-        <Thumbnail>
-          <Picture image={episode.thumbnail_image_url} alt="" ratio={[7, 4]} sizes="112px" widths={THUMBNAIL_WIDTHS} />
-          {progress === null ? null : <ProgressLine value={progress} label="Read" />}
-        </Thumbnail>
-        <Words>
-          <b>
-            {episode.episode_number}: {episode.episode_name}
-          </b>
-          <span>
-            {formatDate(episode.start_time)}, {formatNumberOf(episode.book_length, 'page')}
-          </span>
-        </Words>
-        <State>
-          <StatusPill status={status} />
-          {status.kind === 'free' && episode.free_end_date ? <small>until {formatDate(episode.free_end_date, 'day')}</small> : null}
-          {status.kind === 'ticket' && episode.point > 0 ? <small>or {formatPoints(episode.point)}</small> : null}
-        </State>
-      </Row>
+      {selection ? (
+        <SelectRow data-selected={selection.isSelected}>
+          {inside}
+          <input type="checkbox" checked={selection.isSelected} onChange={selection.onToggle} />
+        </SelectRow>
+      ) : (
+        <Row to={episodePath(episode.title_id, episode.episode_id)}>{inside}</Row>
+      )}
     </Item>
   );
 }

@@ -1,4 +1,4 @@
-import { pathOf, useNow, type EpisodeSummary } from '@komado/shared-contracts';
+import { pathOf, Slot, useNow, type EpisodeSummary, type TitleSummary } from '@komado/shared-contracts';
 import {
   Button,
   color,
@@ -17,6 +17,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { chapterElementId, ChapterRow } from './chapter-row.component';
+import { isBuyable, selectedIn } from './chapter-selection';
 import { chapterOrderOf, inOrder, ORDER_PARAMETER, otherOrder } from './chapter-order';
 import { GoToDialog } from './go-to.dialog';
 
@@ -68,13 +69,22 @@ const GoTo = styled(Button)`
     display: none;
   }
 `;
+const toggled = (ids: readonly number[], id: number): readonly number[] =>
+  ids.includes(id) ? ids.filter((other) => other !== id) : [...ids, id];
 const LABELS = { newest: 'Newest first', oldest: 'Oldest first' } as const;
 
 /** All chapters, in the order that the address says. */
-export function Chapters({ episodes }: { episodes: readonly EpisodeSummary[] }) {
+export function Chapters({ title, episodes }: { title: TitleSummary; episodes: readonly EpisodeSummary[] }) {
   const now = useNow();
   const [query] = useSearchParams();
   const [isAsking, setAsking] = useState(false);
+  /** Chapters that are chosen to be bought together; null while the list is for reading. */
+  const [selected, setSelected] = useState<readonly number[] | null>(() => selectedIn(query, episodes));
+  const selectButton = useRef<HTMLButtonElement>(null);
+  const finish = () => {
+    setSelected(null);
+    selectButton.current?.focus();
+  };
   const target = useRef<number | null>(null);
   const headingId = useId();
   const order = chapterOrderOf(query);
@@ -107,6 +117,11 @@ export function Chapters({ episodes }: { episodes: readonly EpisodeSummary[] }) 
             Go to…
           </GoTo>
         ) : null}
+        {episodes.some(isBuyable) || selected ? (
+          <GoTo ref={selectButton} variant="quiet" onClick={() => (selected ? finish() : setSelected([]))}>
+            {selected ? 'Done' : 'Select'}
+          </GoTo>
+        ) : null}
       </Head>
       {episodes.length === 0 ? (
         <EmptyState
@@ -120,10 +135,25 @@ export function Chapters({ episodes }: { episodes: readonly EpisodeSummary[] }) 
       ) : (
         <ol reversed={order === 'newest'} data-long={episodes.length >= VERY_LONG_LIST}>
           {inOrder(episodes, order).map((episode) => (
-            <ChapterRow key={episode.episode_id} episode={episode} now={now} />
+            <ChapterRow
+              key={episode.episode_id}
+              episode={episode}
+              now={now}
+              selection={
+                selected && isBuyable(episode)
+                  ? {
+                      isSelected: selected.includes(episode.episode_id),
+                      onToggle: () => setSelected(toggled(selected, episode.episode_id)),
+                    }
+                  : null
+              }
+            />
           ))}
         </ol>
       )}
+      {selected ? (
+        <Slot name="bulk-purchase" title={title} episodes={episodes} selectedIds={selected} onSelect={setSelected} onDone={finish} />
+      ) : null}
       <GoToDialog
         isOpen={isAsking}
         onClose={() => setAsking(false)}

@@ -3,7 +3,7 @@ import { Button, color, font, formatCountdown, formatNumberOf, radius, Ring, sho
 import { useRevalidator } from 'react-router-dom';
 import styled from 'styled-components';
 import { useCountdown } from './countdown';
-import { recoveryWaitMs } from './rest-of-series';
+import { recoveryWaitMs } from './ticket-recovery';
 
 const HOUR_MS = 3_600_000;
 const Box = styled.section`
@@ -67,7 +67,7 @@ export function TicketCard({ ticket }: { ticket: TitleTicket }) {
       <div>
         {isFull ? (
           <State>
-            <b>{ticket.max_ticket_count === 1 ? 'Ticket ready' : 'Tickets full'}</b>
+            <b>{ticket.max_ticket_count === 1 ? 'Ticket ready' : 'All tickets ready'}</b>
           </State>
         ) : (
           <State>

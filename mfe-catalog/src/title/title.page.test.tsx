@@ -149,30 +149,28 @@ describe('the title page', () => {
     expect(screen.queryByRole('region', { name: 'Title tickets' })).toBeNull();
   });
 
-  it('says the whole truth about money: held, left, by ticket, ending', async () => {
+  it('leaves to the shop what the rest of the series costs', async () => {
     await show({}, holdings);
-    const box = screen.getByRole('region', { name: 'The rest of the series' });
-    expect(box).toHaveTextContent(/You hold1,240 P1,000 P paid, 240 P free, 2 premium tickets/);
-    expect(box).toHaveTextContent(/2 chapters left138 P69 P each/);
-    expect(box).toHaveTextContent(/With ticketsFree now1 of 2/);
-    expect(box).toHaveTextContent(/Expires first240 Pon Dec 1, 2026/);
+    expect(document.querySelector('[data-slot="rest-of-series"]')).not.toBeNull();
   });
-  it('keeps the box of what is held while it loads', async () => {
-    await show({}, { isLoggedIn: true, status: 'pending' });
-    const box = screen.getByRole('region', { name: 'The rest of the series' });
-    expect(box).toHaveTextContent('You hold');
-    expect(box).not.toHaveTextContent('1,240');
+
+  it('lets chapters be chosen that have a price, and leaves buying them to the shop', async () => {
+    await show();
+    expect(document.querySelector('[data-slot="bulk-purchase"]')).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Select' }));
+    const boxes = screen.getAllByRole('checkbox');
+    expect(boxes).toHaveLength(2);
+    await userEvent.click(boxes[0]!);
+    expect(boxes[0]).toBeChecked();
+    expect(document.querySelector('[data-slot="bulk-purchase"]')).not.toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Done' }));
+    expect(screen.queryByRole('checkbox')).toBeNull();
+    expect(screen.getByRole('button', { name: 'Select' })).toHaveFocus();
   });
-  it('asks a visitor to log in, and to come back here', async () => {
-    const { room } = await show();
-    const heard: unknown[] = [];
-    room.bus.on('login-requested', (payload) => heard.push(payload));
-    await userEvent.click(screen.getByRole('button', { name: 'Log in to see' }));
-    expect(heard).toEqual([{ returnPath: '/title/00007' }]);
-  });
-  it('says so when nothing is left to pay', async () => {
-    await show({ episode_list: [sampleEpisode(1, { status: 'free', point: 0 })] });
-    expect(screen.getByRole('region', { name: 'The rest of the series' })).toHaveTextContent('every chapter is open to you');
+
+  it('has chosen what its address says, without what cannot be bought', async () => {
+    await show({}, {}, '/title/00007?select=701.702.703');
+    expect(screen.getAllByRole('checkbox', { checked: true }).length).toBeGreaterThan(0);
   });
 
   it('loads again when a chapter was unlocked', async () => {

@@ -1,4 +1,4 @@
-import { definePage, type PageProperties } from '@komado/shared-contracts';
+import { definePage, Slot, type PageProperties } from '@komado/shared-contracts';
 import { from, PageWidth, Shelf, shownWhole, space, TitleCard } from '@komado/shared-ui';
 import styled from 'styled-components';
 import { useRefreshOn } from '../page/refresh';
@@ -6,8 +6,6 @@ import { ShelfBlock } from '../page/section.component';
 import { Chapters } from './chapters.component';
 import { Description } from './description.component';
 import { readLink } from './read-link';
-import { RestOfSeriesBox } from './rest-of-series.component';
-import { restOfSeries } from './rest-of-series';
 import { TitleComments } from './title-comments.component';
 import { TicketCard } from './ticket-card.component';
 import { ReadBar, TitleHead } from './title-head.component';
@@ -47,11 +45,11 @@ function Title({ data }: PageProperties<TitleData>) {
       <Columns>
         <Aside aria-label={`Price and story of ${title.title_name}`}>
           {title_ticket ? <TicketCard ticket={title_ticket} /> : null}
-          {episode_list.length > 0 ? <RestOfSeriesBox titleId={title.title_id} rest={restOfSeries(episode_list, title_ticket)} /> : null}
+          {episode_list.length > 0 ? <Slot name="rest-of-series" title={title} episodes={episode_list} ticket={title_ticket} /> : null}
           <Description title={title} />
         </Aside>
         <div>
-          <Chapters episodes={episode_list} />
+          <Chapters title={title} episodes={episode_list} />
           {episode_list.length > 0 ? <TitleComments title={title} episodes={episode_list} /> : null}
         </div>
       </Columns>

@@ -6,7 +6,13 @@ const SHOP = 'GET /web/shop';
 const PLANS = 'GET /web/shop/point/subscription';
 const CHAPTER = 'GET /web/episode/viewer';
 const load = (api = fakeApi({ [SHOP]: testShop, [PLANS]: testPlans }), query = '') =>
-  myShopLoader({ params: {}, url: new URL(`http://localhost/my/shop${query}`), api, signal: new AbortController().signal, isLoggedIn: false });
+  myShopLoader({
+    params: {},
+    url: new URL(`http://localhost/my/shop${query}`),
+    api,
+    signal: new AbortController().signal,
+    isLoggedIn: false,
+  });
 
 describe('loading the shop', () => {
   it('gives packs and plans', async () => {

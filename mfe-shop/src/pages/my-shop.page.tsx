@@ -1,5 +1,6 @@
-import { definePage, PaymentResult, useSession, type PageProperties } from '@komado/shared-contracts';
+import { definePage, PaymentResult, shopPath, useSession, type PageProperties } from '@komado/shared-contracts';
 import { Callout, DisplayHeading, PageWidth, space, TabPanel, Tabs } from '@komado/shared-ui';
+import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { PaymentCanceled } from '../payment/payment-canceled.component';
@@ -7,9 +8,11 @@ import { PaymentConfirmed } from '../payment/payment-confirmed.component';
 import { readPaymentResult, readReturnPath } from '../payment/payment-result';
 import { MonthlyPlanTab } from '../plans/monthly-plan-tab.component';
 import { PurchaseTab } from '../points/purchase-tab.component';
+import { MagazinesTab } from '../magazines/magazines-tab.component';
+import { WalletTab } from '../wallet/wallet-tab.component';
 import { HeldPoints } from '../wallet/honest-row.component';
 import { myShopLoader, type ShopData } from './my-shop.loader';
-import { useShopTab } from './use-shop-tab';
+import { SHOP_TABS, useShopTab, type ShopTab } from './use-shop-tab';
 
 const Page = styled(PageWidth)`
   padding-block: ${space[6]} ${space[10]};
@@ -20,13 +23,39 @@ const Held = styled.div`
 const TABS = [
   { id: 'purchase', label: 'Purchase' },
   { id: 'monthly-plan', label: 'Monthly plan' },
+  { id: 'magazines', label: 'Magazines' },
+  { id: 'wallet', label: 'Wallet' },
 ];
+/** Where the address's anchor leads: the top of the page, so that nothing scrolls. */
+const Anchor = styled.span`
+  position: absolute;
+  top: 0;
+`;
+/** Of what the server draws, the anchor shows the right one before any script runs, and nothing moves when it does. */
+const Unchosen = styled.div`
+  &[data-tab='monthly-plan'],
+  #monthly-plan:target ~ &[data-tab='purchase'],
+  #magazines:target ~ &[data-tab='purchase'],
+  #wallet:target ~ &[data-tab='purchase'] {
+    display: none;
+  }
+  #monthly-plan:target ~ &[data-tab='monthly-plan'] {
+    display: block;
+  }
+  /* What these show is loaded by the script. */
+  #magazines:target ~ &[data-tab='monthly-plan'],
+  #wallet:target ~ &[data-tab='monthly-plan'] {
+    display: block;
+    visibility: hidden;
+    min-height: 100dvh;
+  }
+`;
 
 /** Points and plans; after a payment, how it ended. */
 function MyShopPage({ data }: PageProperties<ShopData>) {
   const { shop, subscription, wanted } = data;
   const [search] = useSearchParams();
-  const { tab, select } = useShopTab();
+  const { tab, isHydrated, select } = useShopTab();
   const isLoggedIn = useSession((session) => session.isLoggedIn);
   const known = useSession((session) => session.point);
   const point = known ?? shop.point;
@@ -47,24 +76,35 @@ function MyShopPage({ data }: PageProperties<ShopData>) {
       </Page>
     );
   }
+  const panels: Record<ShopTab, ReactNode> = {
+    purchase: <PurchaseTab shop={shop} held={point?.total ?? null} returnPath={returnPath} wanted={wanted} />,
+    'monthly-plan': (
+      <MonthlyPlanTab initial={subscription} held={point?.total ?? null} freePointDays={shop.free_point_days} returnPath={returnPath} />
+    ),
+    magazines: <MagazinesTab products={shop.product_list} />,
+    wallet: <WalletTab returnPath={`${shopPath()}#wallet`} />,
+  };
   return (
     <Page>
+      {SHOP_TABS.map((id) => (
+        <Anchor key={id} id={id} />
+      ))}
       <DisplayHeading>Points shop</DisplayHeading>
-      <Held>
-        {isLoggedIn || point ? (
-          <HeldPoints point={point} />
-        ) : (
-          <Callout>Log in to buy points.</Callout>
-        )}
-      </Held>
+      <Held>{isLoggedIn || point ? <HeldPoints point={point} /> : <Callout>Log in to buy points.</Callout>}</Held>
       <Tabs label="Shop" name="shop" items={TABS} selectedId={tab} onSelect={select} />
-      <TabPanel name="shop" id={tab}>
-        {tab === 'purchase' ? (
-          <PurchaseTab shop={shop} held={point?.total ?? null} returnPath={returnPath} wanted={wanted} />
-        ) : (
-          <MonthlyPlanTab initial={subscription} held={point?.total ?? null} freePointDays={shop.free_point_days} returnPath={returnPath} />
-        )}
-      </TabPanel>
+      {isHydrated ? (
+        <TabPanel name="shop" id={tab}>
+          {panels[tab]}
+        </TabPanel>
+      ) : (
+        (['purchase', 'monthly-plan'] as const).map((id) => (
+          <Unchosen key={id} data-tab={id}>
+            <TabPanel name="shop" id={id}>
+              {panels[id]}
+            </TabPanel>
+          </Unchosen>
+        ))
+      )}
     </Page>
   );
 }

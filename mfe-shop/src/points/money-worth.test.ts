@@ -23,9 +23,12 @@ describe('the pack for what is missing', () => {
     expect(packFor(1, [])).toBeUndefined();
   });
   it('is never dearer than another one that is enough', () => {
-    const packs = fc.array(fc.tuple(fc.integer({ min: 1, max: 5000 }), fc.integer({ min: 0, max: 500 }), fc.integer({ min: 1, max: 9999 })), {
-      minLength: 1,
-    });
+    const packs = fc.array(
+      fc.tuple(fc.integer({ min: 1, max: 5000 }), fc.integer({ min: 0, max: 500 }), fc.integer({ min: 1, max: 9999 })),
+      {
+        minLength: 1,
+      },
+    );
     fc.assert(
       fc.property(packs, fc.integer({ min: 1, max: 6000 }), (figures, missing) => {
         const sold = figures.map(([point, bonus, cents]) => pack(point, bonus, cents / 100));

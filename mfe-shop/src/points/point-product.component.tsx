@@ -132,14 +132,7 @@ export function PointProductCard({ product, held, flag, isBusy, isDisabled, onBu
           </>
         )}
       </Facts>
-      <Button
-        variant={flag ? 'primary' : 'soft'}
-        isWide
-        isBusy={isBusy}
-        busyLabel="Going to payment"
-        disabled={isDisabled}
-        onClick={onBuy}
-      >
+      <Button variant={flag ? 'primary' : 'soft'} isWide isBusy={isBusy} busyLabel="Going to payment" disabled={isDisabled} onClick={onBuy}>
         Buy for {formatPrice(price)}
         <VisuallyHidden>: {formatPoints(point)}</VisuallyHidden>
       </Button>

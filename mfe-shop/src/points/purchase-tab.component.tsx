@@ -72,7 +72,15 @@ export function PurchaseTab({ shop, held, returnPath, wanted }: PurchaseTabPrope
             key={product.asset_id}
             product={product}
             held={held}
-            flag={enough ? (product === enough ? `Enough for chapter ${wanted!.episodeNumber}` : null) : product.is_best_value ? 'Best value' : null}
+            flag={
+              enough
+                ? product === enough
+                  ? `Enough for chapter ${wanted!.episodeNumber}`
+                  : null
+                : product.is_best_value
+                  ? 'Best value'
+                  : null
+            }
             isBusy={pendingAssetId === product.asset_id}
             isDisabled={pendingAssetId !== null && pendingAssetId !== product.asset_id}
             onBuy={() => void buy(product)}

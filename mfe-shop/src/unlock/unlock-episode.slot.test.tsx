@@ -3,7 +3,17 @@ import { fakeApi, refusal, type FakeApi } from '@komado/shared-contracts/testing
 import { act, screen, waitFor } from '@testing-library/react';
 import { useEffect, useState } from 'react';
 import { draw } from '../testing/draw';
-import { noTickets, readerSession, readersLock, testEpisode, testPoints, testShop, testTicket, testTitle, visitorsLock } from '../testing/shop';
+import {
+  noTickets,
+  readerSession,
+  readersLock,
+  testEpisode,
+  testPoints,
+  testShop,
+  testTicket,
+  testTitle,
+  visitorsLock,
+} from '../testing/shop';
 import { parsePayment, rememberPayment, storedPayment } from '../payment/started-payment.store';
 import { Component as UnlockEpisode } from './unlock-episode.slot';
 

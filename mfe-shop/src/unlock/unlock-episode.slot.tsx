@@ -250,7 +250,9 @@ function buyNote(cost: number, point: Points, back: number, worth: string): stri
   const fromFree = Math.min(point.free, cost);
   const sums = [worth && worth[0]!.toUpperCase() + worth.slice(1), back > 0 ? `${formatPoints(back)} back` : ''].filter(Boolean).join(', ');
   const order =
-    point.total < cost ? 'Yours to keep' : `Free points are used first: ${formatCount(fromFree)} free and ${formatCount(cost - fromFree)} paid`;
+    point.total < cost
+      ? 'Yours to keep'
+      : `Free points are used first: ${formatCount(fromFree)} free and ${formatCount(cost - fromFree)} paid`;
   return [sums, order].filter(Boolean).join('. ');
 }
 

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { FlowKind, PurchaseKind } from '../enumerations';
 import { call } from './call';
 import { count, entity, enumeration, id, instant, instantOrNull, integer, listOf, words, yes } from './described';
@@ -85,6 +86,7 @@ export const holdingsCalls = {
     result: {
       purchase_list: listOf(
         entity('Purchase', 'A payment for points or for a month of a plan.', {
+          receipt_number: words('Number of the receipt.'),
           purchase_time: instant('When it was paid.'),
           purchase_kind: enumeration('PurchaseKind', 'What was paid for.', PurchaseKind, {
             product: 'Points, once.',
@@ -94,6 +96,8 @@ export const holdingsCalls = {
           point: boughtPoints,
           bonus_point: bonusPoints,
           price,
+          tax: price.describe('Tax that the price includes.'),
+          tax_percent: z.number().min(0).describe('Rate of that tax, in percent of the price without it.'),
           refund: entity('Refund', 'Money that was refunded, and the points that were taken back for it.', {
             price,
             point: count('Paid points that were taken back: those that were not spent yet.'),
@@ -105,6 +109,11 @@ export const holdingsCalls = {
         'Purchases. More than `limit` only when several share the last moment, so that none is lost between two pages.',
       ),
       has_more: yes('Whether there are older purchases.'),
+      seller: entity('Seller', 'Who sells, as receipts say it.', {
+        name: words('Name.'),
+        address: words('Address; empty when the operator has set none.'),
+        tax_id: words('Number of the tax office; empty when the operator has set none.'),
+      }),
     },
   }),
   'GET /web/title/purchased': call({

@@ -1,4 +1,4 @@
-import { titlePath, useEventBus, useNow, useSession } from '@komado/shared-contracts';
+import { episodePath, titlePath, useEventBus, useNow, useSession, type SlotProperties } from '@komado/shared-contracts';
 import {
   Button,
   Caption,
@@ -9,15 +9,17 @@ import {
   formatPoints,
   from,
   Icon,
+  measure,
   radius,
   SkeletonLine,
   space,
   tabularFigures,
 } from '@komado/shared-ui';
 import { useId, useState, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { expiresFirst, holdingWords, restInOneLine, waitWords, type Holdings } from './money';
-import type { RestOfSeries } from './rest-of-series';
+import { expiresFirst, holdingWords, restInOneLine, waitWords, type Holdings } from './rest-words';
+import { restOfSeries, ticketPlan, type OpeningStep, type RestOfSeries } from './rest-of-series';
 
 const Frame = styled.section`
   display: grid;
@@ -107,7 +109,7 @@ const Cell = ({ name, value, note }: { name: string; value: ReactNode; note?: Re
 
 const holdingLine = (holdings: Holdings): string => {
   const first = expiresFirst(holdings);
-  return `You hold ${formatPoints(holdings.point.total)}.${first ? ` ${first.what} expire${first.what.startsWith('1 ') ? 's' : ''} on ${formatDate(first.date, 'day')}` : ''}`;
+  return `Balance: ${formatPoints(holdings.point.total)}.${first ? ` ${first.what} expire${first.what.startsWith('1 ') ? 's' : ''} on ${formatDate(first.date, 'day')}` : ''}`;
 };
 
 function HoldCell({ titleId }: { titleId: number }) {
@@ -119,7 +121,7 @@ function HoldCell({ titleId }: { titleId: number }) {
   if (!isLoggedIn) {
     return (
       <Box>
-        <dt>You hold</dt>
+        <dt>Balance</dt>
         <dd>
           <LogIn variant="quiet" size="small" onClick={() => bus.emit('login-requested', { returnPath: titlePath(titleId) })}>
             Log in to see
@@ -128,9 +130,9 @@ function HoldCell({ titleId }: { titleId: number }) {
       </Box>
     );
   }
-  if (point) return <Cell name="You hold" value={formatPoints(point.total)} note={holdingWords({ point, ticket })} />;
-  if (status === 'error') return <Cell name="You hold" value="–" note="It could not be loaded." />;
-  return <Cell name="You hold" value={<SkeletonLine data-width="short" />} note={<SkeletonLine data-width="half" data-size="caption" />} />;
+  if (point) return <Cell name="Balance" value={formatPoints(point.total)} note={holdingWords({ point, ticket })} />;
+  if (status === 'error') return <Cell name="Balance" value="–" note="We couldn’t load this." />;
+  return <Cell name="Balance" value={<SkeletonLine data-width="short" />} note={<SkeletonLine data-width="half" data-size="caption" />} />;
 }
 function ExpiryCell() {
   const point = useSession((session) => session.point);
@@ -140,7 +142,7 @@ function ExpiryCell() {
   return first ? (
     <Cell name="Expires first" value={first.what} note={`on ${formatDate(first.date, 'medium')}`} />
   ) : (
-    <Cell name="Expires first" value="Nothing" note="All you hold stays." />
+    <Cell name="Expires first" value="Nothing" note="Nothing you have expires." />
   );
 }
 function TicketCell({ rest }: { rest: RestOfSeries }) {
@@ -152,8 +154,58 @@ function TicketCell({ rest }: { rest: RestOfSeries }) {
   return <Cell name="With tickets" value={waitWords(waitMs)} note={[part, day].filter(Boolean).join(', ')} />;
 }
 
+const Plan = styled.details`
+  font: ${font.small};
+  & > summary {
+    display: flex;
+    align-items: center;
+    min-height: ${measure.touch};
+    color: ${color.action};
+    font: ${font.label};
+    cursor: pointer;
+  }
+  & li {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr) auto;
+    gap: ${space[3]};
+    padding-block: ${space[2]};
+    border-bottom: 1px solid ${color.line};
+    ${tabularFigures}
+  }
+  & li:last-child {
+    border-bottom: 0;
+  }
+  & li > span {
+    color: ${color.muted};
+  }
+`;
+const stepWords = ({ episodes }: OpeningStep): string => {
+  const numbers = episodes.map(({ episode_number }) => episode_number);
+  if (numbers.length === 1) return `Chapter ${numbers[0]}`;
+  return `Chapters ${numbers.slice(0, -1).join(', ')} and ${numbers.at(-1)}`;
+};
+/** Which chapter tickets open on which day. */
+function DayPlan({ titleId, steps }: { titleId: number; steps: readonly OpeningStep[] }) {
+  const now = useNow();
+  return (
+    <Plan>
+      <summary>Free with tickets, day by day</summary>
+      <ol aria-label="Free with tickets, day by day">
+        {steps.map((step) => (
+          <li key={step.waitMs}>
+            {step.waitMs === 0 ? <Link to={episodePath(titleId, step.episodes[0]!.episode_id)}>{stepWords(step)}</Link> : stepWords(step)}
+            <span>{step.waitMs === 0 ? 'Now' : formatDate(new Date(now.getTime() + step.waitMs), 'medium')}</span>
+          </li>
+        ))}
+      </ol>
+    </Plan>
+  );
+}
+
 /** Honest money: what the reader holds, what the closed chapters cost, when tickets would open them, what ends first. */
-export function RestOfSeriesBox({ titleId, rest }: { titleId: number; rest: RestOfSeries }) {
+export function Component({ title: { title_id: titleId }, episodes, ticket: titleTicket }: SlotProperties['rest-of-series']) {
+  const rest = restOfSeries(episodes, titleTicket);
+  const steps = ticketPlan(episodes, titleTicket);
   const now = useNow();
   const point = useSession((session) => session.point);
   const ticket = useSession((session) => session.ticket);
@@ -170,7 +222,7 @@ export function RestOfSeriesBox({ titleId, rest }: { titleId: number; rest: Rest
           <Fold type="button" aria-expanded={isOpen} aria-controls={cellsId} onClick={() => setOpen(!isOpen)}>
             <span>
               <b>{restInOneLine(rest, now)}</b>
-              <Caption>{point ? holdingLine({ point, ticket }) : 'What that means for you'}</Caption>
+              <Caption>{point ? holdingLine({ point, ticket }) : 'See the breakdown'}</Caption>
             </span>
             <Icon name="chevron-down" size="medium" />
           </Fold>
@@ -184,6 +236,7 @@ export function RestOfSeriesBox({ titleId, rest }: { titleId: number; rest: Rest
             <TicketCell rest={rest} />
             <ExpiryCell />
           </Cells>
+          {steps.length > 0 ? <DayPlan titleId={titleId} steps={steps} /> : null}
         </>
       )}
     </Frame>

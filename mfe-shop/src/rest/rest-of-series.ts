@@ -48,3 +48,26 @@ export function restOfSeries(episodes: readonly EpisodeSummary[], ticket: TitleT
         : null,
   };
 }
+
+/** Chapters that become readable at the same moment, and how many milliseconds from now that is. */
+export interface OpeningStep {
+  readonly waitMs: number;
+  /** In the order of the title; each takes one ticket. */
+  readonly episodes: readonly EpisodeSummary[];
+}
+
+/** When tickets open which chapters, each spent as soon as it is there, from the first chapter on; empty without tickets. */
+export function ticketPlan(episodes: readonly EpisodeSummary[], ticket: TitleTicket | null): readonly OpeningStep[] {
+  if (!ticket || ticket.max_ticket_count === 0) return [];
+  const closed = episodes
+    .filter((episode) => episode.status === null && episode.is_ticket_available)
+    .toSorted((a, b) => a.episode_number - b.episode_number);
+  const steps: { waitMs: number; episodes: EpisodeSummary[] }[] = [];
+  for (const [at, episode] of closed.entries()) {
+    const waitMs = ticketWaitMs(ticket, at + 1);
+    const last = steps.at(-1);
+    if (last?.waitMs === waitMs) last.episodes.push(episode);
+    else steps.push({ waitMs, episodes: [episode] });
+  }
+  return steps;
+}

@@ -33,11 +33,13 @@ export const waitWords = (waitMs: number): string => {
   return waitMs < 2 * DAY_MS ? `Free in ${formatRemaining(waitMs)}` : `Free in ${Math.ceil(waitMs / DAY_MS)} days`;
 };
 
-/** The whole truth in one line: `The other 9: 621 P, or free by Nov 28`. */
+/** The whole truth in one line: `9 chapters left: 840 P, or free with tickets by Mar 14`. */
 export function restInOneLine(rest: RestOfSeries, now: Date): string {
-  const price = `The other ${rest.count}: ${formatPoints(rest.points)}`;
+  const price = `${formatNumberOf(rest.count, 'chapter')} left: ${formatPoints(rest.points)}`;
   const tickets = rest.withTickets;
   if (!tickets) return price;
   const when = tickets.waitMs === 0 ? 'now' : `by ${formatDate(new Date(now.getTime() + tickets.waitMs), 'day')}`;
-  return tickets.count === rest.count ? `${price}, or free ${when}` : `${price}, or ${tickets.count} of them free ${when}`;
+  return tickets.count === rest.count
+    ? `${price}, or free with tickets ${when}`
+    : `${price}, or get ${tickets.count} free with tickets ${when}`;
 }

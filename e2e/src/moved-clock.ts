@@ -1,0 +1,20 @@
+import { mkdtemp, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const PRELOADED = fileURLToPath(new URL('./moved-clock.cjs', import.meta.url));
+
+/** The clock of all server processes of a site, which a journey can set ahead; that of the browser stays true. */
+export interface MovedClock {
+  /** What a site is started with to run by this clock. */
+  readonly environment: Readonly<Record<string, string>>;
+  goTo(moment: Date): Promise<void>;
+}
+export async function movedClock(): Promise<MovedClock> {
+  const file = path.join(await mkdtemp(path.join(tmpdir(), 'komado-clock-')), 'ahead');
+  return {
+    environment: { NODE_OPTIONS: `--require ${PRELOADED}`, MOVED_CLOCK_FILE: file, SCHEDULE_SECONDS: '1' },
+    goTo: (moment) => writeFile(file, String(moment.getTime() - Date.now())),
+  };
+}

@@ -1,0 +1,228 @@
+import { titlePath, useEventBus, useSession, type SlotProperties } from '@komado/shared-contracts';
+import {
+  Button,
+  Callout,
+  Caption,
+  color,
+  Dialog,
+  DialogActions,
+  font,
+  formatDate,
+  formatNumberOf,
+  formatPoints,
+  formatPrice,
+  from,
+  layer,
+  LinkButton,
+  measure,
+  radius,
+  shadow,
+  space,
+  tabularFigures,
+} from '@komado/shared-ui';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import styled from 'styled-components';
+import { readPaymentResult, shopPathFrom } from '../payment/payment-result';
+import { Sum } from '../payment/state-box.component';
+import { moneyWords, packFor } from '../points/money-worth';
+import { useBuyPoints } from '../points/use-buy-points';
+import { refusalText } from '../failure/refusal';
+import { PaymentReturn, usePaymentReturn } from '../unlock/payment-return.component';
+import { useOffer } from '../unlock/use-offer';
+import { bulkSum, isForSale } from './bulk-sum';
+import { useBulkPurchase } from './use-bulk-purchase';
+
+const Bar = styled.section`
+  position: sticky;
+  bottom: calc(${measure.bottomNavigation} + env(safe-area-inset-bottom) + ${space[2]});
+  z-index: ${layer.sticky};
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  gap: ${space[2]} ${space[3]};
+  align-items: center;
+  margin-top: ${space[3]};
+  padding: 12px 14px;
+  border-radius: ${radius.card};
+  border: 1px solid ${color.lineStrong};
+  background: ${color.background};
+  box-shadow: ${shadow.overlay};
+  & > p {
+    min-width: 0;
+  }
+  & b {
+    display: block;
+    font: ${font.bodyStrong};
+    ${tabularFigures}
+  }
+  & small {
+    color: ${color.muted};
+    font: ${font.caption};
+    ${tabularFigures}
+  }
+  ${from.tablet} {
+    bottom: ${space[4]};
+  }
+`;
+const Actions = styled.div`
+  display: flex;
+  gap: ${space[2]};
+  align-items: center;
+`;
+const Notice = styled(Callout)`
+  white-space: pre-line;
+`;
+/** Query parameter of a title's page that holds the chapters that are chosen, over a payment. */
+const SELECTED_PARAMETER = 'select';
+
+/** Buys several chapters of a title with one confirm. */
+export function Component({ title, episodes, selectedIds, onSelect, onDone }: SlotProperties['bulk-purchase']) {
+  const bus = useEventBus();
+  const [search] = useSearchParams();
+  const result = readPaymentResult(search);
+  const isLoggedIn = useSession((session) => session.isLoggedIn);
+  const point = useSession((session) => session.point);
+  const offer = useOffer(title.title_id);
+  const [isOpen, setOpen] = useState(result !== undefined);
+  const { buy, isBusy, faultText, clearFault } = useBulkPurchase(title.title_id, onDone);
+  const sum = bulkSum(episodes, selectedIds, offer.pointBackPercent);
+  const { cost, back, ownedCount } = sum;
+  const count = sum.episodes.length;
+  const payment = usePaymentReturn(result, point);
+  const path = `${titlePath(title.title_id)}?${SELECTED_PARAMETER}=${selectedIds.join('.')}`;
+  const points = useBuyPoints(path, point?.total ?? null);
+
+  const forSale = episodes.filter(isForSale);
+  const all = bulkSum(
+    episodes,
+    forSale.map(({ episode_id }) => episode_id),
+    offer.pointBackPercent,
+  );
+  const isAll = count === forSale.length;
+  const short = point ? Math.max(0, cost - point.total) : 0;
+  const pack = short > 0 ? packFor(short, offer.products) : undefined;
+  const isPackEnough = pack !== undefined && pack.point + pack.bonus_point >= short;
+  const worth = moneyWords(cost, offer.products);
+  const chapters = formatNumberOf(count, 'chapter');
+  const refusal = points.refusal ? refusalText(points.refusal) : null;
+  const ask = () => {
+    if (!isLoggedIn) bus.emit('login-requested', { returnPath: path });
+    else {
+      clearFault();
+      setOpen(true);
+    }
+  };
+
+  return (
+    <Bar aria-label={`Buy chapters of ${title.title_name}`}>
+      <p role="status">
+        <b>{count === 0 ? 'Choose chapters to buy' : `${chapters}, ${formatPoints(cost)}`}</b>
+        <small>
+          {count === 0
+            ? `All ${formatNumberOf(forSale.length, 'chapter')}: ${formatPoints(all.cost)}${all.back > 0 ? `, ${formatPoints(all.back)} back` : ''}`
+            : [
+                worth,
+                back > 0 ? `${formatPoints(back)} back` : '',
+                point && short === 0 ? `balance after ${formatPoints(point.total - cost + back)}` : '',
+                short > 0 ? `${formatPoints(short)} short` : '',
+              ]
+                .filter(Boolean)
+                .join(', ')}
+        </small>
+      </p>
+      <Actions>
+        <Button
+          variant="quiet"
+          size="small"
+          onClick={() => onSelect(isAll ? [] : forSale.map(({ episode_id }) => episode_id))}
+          disabled={forSale.length === 0}
+        >
+          {isAll && count > 0 ? 'Clear' : 'Select all'}
+        </Button>
+        <Button onClick={ask} disabled={count === 0 || !offer.isReady}>
+          Buy {count > 0 ? count : ''}
+        </Button>
+      </Actions>
+      <Dialog isOpen={isOpen && count > 0} heading={`Buy ${chapters} of ${title.title_name}`} onClose={() => setOpen(false)}>
+        {payment.text ? <PaymentReturn text={payment.text} isCanceled={payment.isCanceled} /> : null}
+        {faultText || refusal ? (
+          <Notice role="alert" data-tone="error">
+            {faultText ?? refusal}
+          </Notice>
+        ) : null}
+        <Sum aria-label="What it costs">
+          {point ? (
+            <>
+              <dt>Balance</dt>
+              <dd>{formatPoints(point.total)}</dd>
+            </>
+          ) : null}
+          <dt>{chapters}, to keep</dt>
+          <dd>−{formatPoints(cost)}</dd>
+          {back > 0 && short === 0 ? (
+            <>
+              <dt>Points back</dt>
+              <dd>+{formatPoints(back)}</dd>
+            </>
+          ) : null}
+          {short > 0 ? (
+            <>
+              <dt data-total="true" data-tone="error">
+                Short
+              </dt>
+              <dd data-total="true" data-tone="error">
+                {formatPoints(short)}
+              </dd>
+            </>
+          ) : null}
+          {point && short === 0 ? (
+            <>
+              <dt data-total="true">Balance after</dt>
+              <dd data-total="true">{formatPoints(point.total - cost + back)}</dd>
+            </>
+          ) : null}
+        </Sum>
+        <Caption as="p">
+          {[
+            worth ? `${formatPoints(cost)} is ${worth}.` : '',
+            back > 0
+              ? `${offer.pointBackPercent}% comes back as free points${offer.freePointDays === null ? '' : `, which last ${formatNumberOf(offer.freePointDays, 'day')}`}${offer.pointBackEnd ? `; this offer ends ${formatDate(offer.pointBackEnd, 'long')}` : ''}.`
+              : '',
+            ownedCount > 0 ? `You own ${formatNumberOf(ownedCount, 'chapter')} of this title already; they cost nothing.` : '',
+            'Free points are used first.',
+          ]
+            .filter(Boolean)
+            .join(' ')}
+        </Caption>
+        <DialogActions>
+          {short === 0 ? (
+            <Button size="large" isWide isBusy={isBusy} busyLabel="Buying" disabled={!offer.isReady} onClick={() => void buy(sum)}>
+              Buy {chapters} for {formatPoints(cost)}
+            </Button>
+          ) : payment.isWaiting ? (
+            <Button size="large" isWide isBusy busyLabel="Waiting for your points">
+              Waiting for your points
+            </Button>
+          ) : isPackEnough ? (
+            <Button
+              size="large"
+              isWide
+              isBusy={points.pendingAssetId !== null}
+              busyLabel="Going to payment"
+              onClick={() => void points.buy(pack)}
+            >
+              Get {formatPoints(pack.point + pack.bonus_point)} for {formatPrice(pack.price)}
+            </Button>
+          ) : (
+            <LinkButton size="large" isWide to={shopPathFrom(path)}>
+              Get points
+            </LinkButton>
+          )}
+          <Button variant="quiet" isWide onClick={() => setOpen(false)}>
+            Not now
+          </Button>
+        </DialogActions>
+      </Dialog>
+    </Bar>
+  );
+}

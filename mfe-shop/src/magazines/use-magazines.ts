@@ -1,0 +1,76 @@
+import { AnalyticsEvent, shopPath, useRoom, useSession, type CallResult } from '@komado/shared-contracts';
+import { useCallback, useEffect, useState } from 'react';
+import { useSingleFlight } from '../busy/use-single-flight';
+import { isSessionGone, refusalOf, refusalText } from '../failure/refusal';
+
+type Magazines = CallResult<'GET /magazine/list'>;
+export type Magazine = Magazines['magazine_list'][number];
+const BUY = 'POST /magazine/paid';
+const AT_ONCE = 20;
+
+/** Issues on sale and those that the reader has; null while they load. */
+export function useMagazines() {
+  const { api, bus } = useRoom();
+  const isLoggedIn = useSession((session) => session.isLoggedIn);
+  const { isBusy, run } = useSingleFlight();
+  const [magazines, setMagazines] = useState<Magazines | null>(null);
+  const [hasFailed, setFailed] = useState(false);
+  const [faultText, setFaultText] = useState<string | null>(null);
+  const [attempt, setAttempt] = useState(0);
+  const reload = useCallback(() => {
+    setFailed(false);
+    setAttempt((count) => count + 1);
+  }, []);
+  useEffect(() => {
+    const abort = new AbortController();
+    api.call('GET /magazine/list', { limit: AT_ONCE }, { signal: abort.signal }).then(
+      (loaded) => setMagazines(loaded),
+      () => {
+        if (!abort.signal.aborted) setFailed(true);
+      },
+    );
+    return () => abort.abort();
+    // What is owned depends on who is logged in.
+  }, [api, attempt, isLoggedIn]);
+
+  const showMore = () =>
+    run(async () => {
+      if (!magazines) return;
+      const more = await api.call('GET /magazine/list', { limit: AT_ONCE, offset: magazines.magazine_list.length });
+      setMagazines({ ...more, magazine_list: [...magazines.magazine_list, ...more.magazine_list] });
+    });
+  /** Buys for the price that is on the screen; resolves with whether the issue is the reader's. */
+  const buy = async (magazine: Magazine): Promise<boolean> => {
+    let isBought = false;
+    await run(async () => {
+      setFaultText(null);
+      try {
+        const bought = await api.call(BUY, { magazine_id: magazine.magazine_id, paid_point: magazine.point });
+        isBought = true;
+        setMagazines((before) =>
+          before
+            ? {
+                ...before,
+                magazine_list: before.magazine_list.map((one) => (one.magazine_id === magazine.magazine_id ? bought.magazine : one)),
+              }
+            : before,
+        );
+        bus.emit('points-changed', {});
+        bus.emit('toast', { message: `${magazineName(magazine)} is yours to keep.`, tone: 'good' });
+        bus.emit('analytics', { name: AnalyticsEvent.buy, data: { magazine_id: magazine.magazine_id, points: magazine.point } });
+      } catch (error) {
+        const refusal = refusalOf(error, BUY);
+        setFaultText(refusalText(refusal));
+        if (isSessionGone(refusal)) bus.emit('login-requested', { returnPath: `${shopPath()}#magazines` });
+        else {
+          bus.emit('points-changed', {});
+          reload();
+        }
+      }
+    });
+    return isBought;
+  };
+  return { magazines, hasFailed, reload, isBusy, showMore, buy, faultText, clearFault: () => setFaultText(null) };
+}
+
+export const magazineName = ({ magazine_name, issue_number }: Magazine): string => `${magazine_name} ${issue_number}`;

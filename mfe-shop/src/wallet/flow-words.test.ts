@@ -1,0 +1,48 @@
+import { FlowKind } from '@komado/shared-contracts';
+import fc from 'fast-check';
+import { FLOW_FILTERS, flowWords, passesFilter, runningBalances } from './flow-words';
+
+const nothing = {
+  title_id: null,
+  title_name: null,
+  episode_id: null,
+  episode_name: null,
+  episode_count: null,
+  magazine_id: null,
+  magazine_name: null,
+  asset_id: null,
+};
+
+describe('the history of points', () => {
+  it('gives every kind of movement a reason of its own', () => {
+    const words = Object.values(FlowKind).map((kind) => flowWords({ kind, subject: nothing }));
+    expect(new Set(words).size).toBe(words.length);
+    expect(words).not.toContain('Points changed');
+  });
+  it('names what was bought', () => {
+    const subject = { ...nothing, title_name: 'Crowblade', episode_name: 'Smoke Signal', episode_count: 3 };
+    expect(flowWords({ kind: FlowKind.episode, subject })).toBe('Bought Crowblade: Smoke Signal');
+    expect(flowWords({ kind: FlowKind.bulk, subject })).toBe('Bought 3 chapters of Crowblade');
+  });
+  it('shows every movement under exactly one filter beside everything', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...Object.values(FlowKind)), fc.integer({ min: 1, max: 500 }), fc.boolean(), (kind, size, isReceived) => {
+        const amount = kind === FlowKind.expiry || !isReceived ? -size : size;
+        const passed = FLOW_FILTERS.filter(({ value }) => passesFilter({ kind, amount }, value)).map(({ value }) => value);
+        expect(passed).toHaveLength(2);
+        expect(passed[0]).toBe('all');
+      }),
+    );
+  });
+  it('runs from nothing to the balance of now', () => {
+    fc.assert(
+      fc.property(fc.array(fc.integer({ min: -500, max: 500 }), { minLength: 1 }), (amounts) => {
+        const balance = amounts.reduce((sum, amount) => sum + amount, 0);
+        const newestFirst = amounts.toReversed().map((amount) => ({ amount }));
+        const balances = runningBalances(newestFirst, balance);
+        expect(balances[0]).toBe(balance);
+        expect(balances.at(-1)).toBe(amounts[0]);
+      }),
+    );
+  });
+});

@@ -1,0 +1,60 @@
+import { PAGE_SIZE_MAX, useApi, type ApiClient, type CallResult } from '@komado/shared-contracts';
+import { useCallback, useEffect, useState } from 'react';
+import type { PointFlow } from './flow-words';
+
+export interface WalletData {
+  readonly held: CallResult<'GET /account/point/all'>;
+  readonly pointFlows: readonly PointFlow[];
+  readonly pointFlowCount: number;
+  readonly tickets: CallResult<'GET /account/ticket/flow'>;
+  readonly reservations: CallResult<'GET /account/reservation/flow'>;
+  readonly purchases: CallResult<'GET /web/point/history/list'>;
+}
+const PURCHASES = 20;
+
+async function loadWallet(api: ApiClient, signal: AbortSignal): Promise<WalletData> {
+  const settings = { signal };
+  const [held, points, tickets, reservations, purchases] = await Promise.all([
+    api.call('GET /account/point/all', {}, settings),
+    api.call('GET /account/point/flow', { limit: PAGE_SIZE_MAX }, settings),
+    api.call('GET /account/ticket/flow', { limit: PAGE_SIZE_MAX }, settings),
+    api.call('GET /account/reservation/flow', {}, settings),
+    api.call('GET /web/point/history/list', { limit: PURCHASES }, settings),
+  ]);
+  return { held, pointFlows: points.point_flow_list, pointFlowCount: points.total_count, tickets, reservations, purchases };
+}
+
+/** All that a reader holds, and how it came and went. `data` is null while it loads. */
+export function useWallet() {
+  const api = useApi();
+  const [data, setData] = useState<WalletData | null>(null);
+  const [hasFailed, setFailed] = useState(false);
+  const [attempt, setAttempt] = useState(0);
+  useEffect(() => {
+    const abort = new AbortController();
+    loadWallet(api, abort.signal).then(
+      (loaded) => setData(loaded),
+      () => {
+        if (!abort.signal.aborted) setFailed(true);
+      },
+    );
+    return () => abort.abort();
+  }, [api, attempt]);
+  const retry = useCallback(() => {
+    setFailed(false);
+    setAttempt((count) => count + 1);
+  }, []);
+  const showMoreFlows = async () => {
+    if (!data) return;
+    const more = await api.call('GET /account/point/flow', { limit: PAGE_SIZE_MAX, offset: data.pointFlows.length });
+    setData({ ...data, pointFlows: [...data.pointFlows, ...more.point_flow_list], pointFlowCount: more.total_count });
+  };
+  const showMorePurchases = async () => {
+    const last = data?.purchases.purchase_list.at(-1);
+    if (!data || !last) return;
+    const more = await api.call('GET /web/point/history/list', { limit: PURCHASES, offset_purchase_time: last.purchase_time });
+    const purchase_list = [...data.purchases.purchase_list, ...more.purchase_list];
+    setData({ ...data, purchases: { ...more, purchase_list } });
+  };
+  return { data, hasFailed, retry, showMoreFlows, showMorePurchases };
+}

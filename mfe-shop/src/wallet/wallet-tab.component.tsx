@@ -1,0 +1,69 @@
+import { useEventBus, useSession } from '@komado/shared-contracts';
+import { Button, EmptyState, ErrorState, SkeletonLine, space } from '@komado/shared-ui';
+import styled from 'styled-components';
+import { Activity } from './activity.component';
+import { Holdings } from './holdings.component';
+import { Purchases } from './purchases.component';
+import { TicketActivity } from './ticket-activity.component';
+import { useWallet } from './use-wallet';
+
+const Column = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[8]};
+  margin-top: ${space[6]};
+  &[aria-busy='true'] {
+    min-height: 100dvh;
+    align-content: start;
+  }
+`;
+
+/** All that a reader holds, how it came and went, and the receipts. */
+export function WalletTab({ returnPath }: { returnPath: string }) {
+  const bus = useEventBus();
+  const isLoggedIn = useSession((session) => session.isLoggedIn);
+  if (!isLoggedIn) {
+    return (
+      <Column>
+        <EmptyState
+          icon="point"
+          message="Log in to see your points, tickets and receipts."
+          action={
+            <Button variant="soft" onClick={() => bus.emit('login-requested', { returnPath })}>
+              Log in
+            </Button>
+          }
+        />
+      </Column>
+    );
+  }
+  return <OwnWallet />;
+}
+
+function OwnWallet() {
+  const { data, hasFailed, retry, showMoreFlows, showMorePurchases } = useWallet();
+  if (hasFailed) {
+    return (
+      <Column>
+        <ErrorState message="Your wallet could not be loaded." onRetry={retry} />
+      </Column>
+    );
+  }
+  if (!data) {
+    return (
+      <Column aria-busy="true">
+        <SkeletonLine data-width="half" />
+        <SkeletonLine />
+        <SkeletonLine />
+      </Column>
+    );
+  }
+  return (
+    <Column>
+      <Holdings held={data.held} reservations={data.reservations} />
+      <Activity flows={data.pointFlows} total={data.pointFlowCount} balance={data.held.point.total} onShowMore={showMoreFlows} />
+      <TicketActivity tickets={data.tickets} />
+      <Purchases history={data.purchases} onShowMore={showMorePurchases} />
+    </Column>
+  );
+}
