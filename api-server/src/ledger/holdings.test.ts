@@ -235,6 +235,9 @@ describe('The history of purchases', () => {
     );
     expect((await history()).purchase_list).toEqual([
       {
+        receipt_number: expect.stringMatching(/^K-\d{8}$/),
+        tax: { value: 0, currency: 'USD' },
+        tax_percent: 0,
         purchase_time: NOW.toISOString(),
         purchase_kind: 'plan',
         asset_id: 'plan-300',

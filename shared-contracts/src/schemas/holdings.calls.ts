@@ -110,9 +110,9 @@ export const holdingsCalls = {
       ),
       has_more: yes('Whether there are older purchases.'),
       seller: entity('Seller', 'Who sells, as receipts say it.', {
-        name: words('Name.'),
-        address: words('Address; empty when the operator has set none.'),
-        tax_id: words('Number of the tax office; empty when the operator has set none.'),
+        name: words('Name of the seller.'),
+        address: words('Address of the seller; empty when the operator has set none.'),
+        tax_id: words('Number that the tax office knows the seller by; empty when the operator has set none.'),
       }),
     },
   }),

@@ -32,6 +32,8 @@ const fieldOf = (body: unknown, name: string): string => {
   const value = body !== null && typeof body === 'object' ? (body as Readonly<Record<string, unknown>>)[name] : undefined;
   return typeof value === 'string' ? value.slice(0, 40) : '';
 };
+/** The owner's answer on the bank's page. */
+export const isConfirmedAtBank = (body: unknown): boolean => fieldOf(body, 'answer') === 'confirm';
 export const cardFormOf = (body: unknown): CardForm => ({
   number: fieldOf(body, 'number').replace(/[\s-]/g, ''),
   expiry: fieldOf(body, 'expiry').trim(),

@@ -5,7 +5,15 @@ import { priceText } from '../money-text';
 import { type CardFaults, type CardField, type CardForm } from './card-form';
 import { CARD_PATH } from './card-sandbox';
 import type { CardSession } from './card-session';
-import { DECLINED_CARD, DECLINED_LATER_CARD, PAYING_CARD } from './test-cards';
+import {
+  CONFIRMED_BY_BANK_CARD,
+  DECLINED_CARD,
+  DECLINED_LATER_CARD,
+  EXPIRED_CARD,
+  PAYING_CARD,
+  TOLD_LATE_CARD,
+  TOO_LITTLE_MONEY_CARD,
+} from './test-cards';
 
 export const CARD_STYLE_PATH = `${CARD_PATH}/card.css`;
 export const cardStyle = readFileSync(path.join(path.dirname(fileURLToPath(import.meta.url)), 'card-page.css'), 'utf8');
@@ -126,9 +134,30 @@ ${fields.map((options) => fieldOf(options, faults, options.field === firstFaulty
 <p>No money moves and no card number is kept. Any future date and any security code will do.</p>
 <dl>
 <div><dt><code>${grouped(PAYING_CARD)}</code></dt><dd>pays</dd></div>
+<div><dt><code>${grouped(CONFIRMED_BY_BANK_CARD)}</code></dt><dd>asks you to confirm with your bank</dd></div>
 <div><dt><code>${grouped(DECLINED_CARD)}</code></dt><dd>is declined</dd></div>
+<div><dt><code>${grouped(TOO_LITTLE_MONEY_CARD)}</code></dt><dd>has too little money on it</dd></div>
+<div><dt><code>${grouped(EXPIRED_CARD)}</code></dt><dd>has expired</dd></div>
+<div><dt><code>${grouped(TOLD_LATE_CARD)}</code></dt><dd>pays, and the shop hears of it late</dd></div>
 ${session.planAssetId === null ? '' : `<div><dt><code>${grouped(DECLINED_LATER_CARD)}</code></dt><dd>pays once and is declined when the plan renews</dd></div>\n`}</dl>
 </aside>
+</section>`,
+  );
+}
+
+/** The page of the card's bank that asks its owner whether it is they who pay. */
+export function bankPage(session: CardSession, theme: Theme): string {
+  const price = escapeHtml(priceText(session.amountMinor, session.currency));
+  return documentOf(
+    'Confirm with your bank',
+    theme,
+    `<section class="message" aria-labelledby="bank">
+<h1 id="bank">Confirm with your bank</h1>
+<p>Komado asks for ${price} for ${escapeHtml(session.description)}. Is it you who pays?</p>
+<form method="post" action="${CARD_PATH}/${session.sessionId}/bank">
+<p><button class="primary" type="submit" name="answer" value="confirm">Yes, pay ${price}</button></p>
+<p><button class="plain" type="submit" name="answer" value="refuse">No, it is not me</button></p>
+</form>
 </section>`,
   );
 }

@@ -5,7 +5,7 @@ import { verifyLedger } from '../../ledger/verify';
 import { takeTestDatabase } from '../../testing/test-database';
 import { type SampleCheckout, sampleCheckout } from '../testing/sample-checkout';
 import { DAY_MS, inDays } from '../testing/sample-rows';
-import { DECLINED_CARD, PAYING_CARD } from './test-cards';
+import { CONFIRMED_BY_BANK_CARD, DECLINED_CARD, PAYING_CARD, TOLD_LATE_CARD } from './test-cards';
 
 const CARD = { number: PAYING_CARD, expiry: '12 / 30', cvc: '123' };
 
@@ -51,6 +51,30 @@ describe('The card page', () => {
     for (const [, id] of body.matchAll(/<input id="(\w+)"/g)) expect(body).toContain(`<label for="${id}">`);
     const sheet = /<link rel="stylesheet" href="([^"]+)">/.exec(body)?.[1];
     expect((await get(sheet!)).headers['content-type']).toContain('text/css');
+  });
+
+  test('asks who pays with a card whose bank wants to know, and takes the money only after a yes', async () => {
+    await listen();
+    const url = await shop.buy('point-300');
+    const asked = await post(url, { ...CARD, number: CONFIRMED_BY_BANK_CARD });
+    expect(asked.statusCode).toBe(200);
+    expect(asked.body).toContain('Confirm with your bank');
+    expect((await held()).paid).toBe(0);
+    const refused = await post(`${url}/bank`, { answer: 'refuse' });
+    expect(refused.statusCode).toBe(402);
+    expect(refused.body).toContain('Nothing was charged');
+    expect((await held()).paid).toBe(0);
+    const confirmed = await post(`${url}/bank`, { answer: 'confirm' });
+    expect(confirmed.statusCode).toBe(303);
+    expect(confirmed.headers.location).toContain('payment_result=1');
+    expect((await held()).paid).toBe(300);
+  });
+
+  test('sends the reader back before the shop knows, with a card that is told late', async () => {
+    await listen();
+    const back = await post(await shop.buy('point-300'), { ...CARD, number: TOLD_LATE_CARD });
+    expect(back.headers.location).toContain('payment_result=1');
+    expect((await held()).paid).toBe(0);
   });
 
   test('follows the theme that the reader chose', async () => {

@@ -2,9 +2,9 @@ import { Cookie, parseCookies } from '@komado/shared-contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { keepPrivate } from '../../http/keep-private';
 import type { ServerDependencies } from '../../server-dependencies';
-import { cardFaults, cardFormOf } from './card-form';
+import { cardFaults, cardFormOf, isConfirmedAtBank } from './card-form';
 import type { CardNotifier } from './card-notifier';
-import { CARD_STYLE_PATH, type Theme, cardPage, cardStyle, endedPage, processingPage } from './card-page';
+import { CARD_STYLE_PATH, type Theme, bankPage, cardPage, cardStyle, endedPage, processingPage } from './card-page';
 import { CARD_PATH } from './card-sandbox';
 import { type CardSession, cardSession, endCardSession } from './card-session';
 import { verdictOn } from './test-cards';
@@ -74,7 +74,23 @@ export function cardRoutes(
     if (Object.keys(faults).length > 0) return sendPage(reply, 422, cardPage(session, theme, { form, faults }));
     const verdict = verdictOn(form.number);
     if (!verdict.isPaid) return sendPage(reply, 402, cardPage(session, theme, { form, faults, refusal: verdict.message }));
+    if (verdict.isConfirmedByBank) return sendPage(reply, 200, bankPage(session, theme));
     const ended = await endCardSession(database, session.sessionId, 'paid', clock.now(), verdict);
+    // The schedule tells the shop of it.
+    if (verdict.isToldLate) return reply.header('cache-control', 'no-store').redirect(session.confirmedUrl, 303);
+    return leave(reply, ended ?? session, theme);
+  });
+
+  app.post<{ Params: { sessionId: string } }>(`${CARD_PATH}/:sessionId/bank`, async (request, reply) => {
+    const theme = themeOf(request);
+    const session = await openSession(request);
+    if (!session) return sendPage(reply, 410, endedPage(theme));
+    if (session.state !== 'open') return leave(reply, session, theme);
+    if (!isConfirmedAtBank(request.body)) {
+      const refusal = 'Your bank could not confirm that it was you. Nothing was charged; try again or use another card.';
+      return sendPage(reply, 402, cardPage(session, theme, { form: cardFormOf({}), faults: {}, refusal }));
+    }
+    const ended = await endCardSession(database, session.sessionId, 'paid', clock.now());
     return leave(reply, ended ?? session, theme);
   });
 

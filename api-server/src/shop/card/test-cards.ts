@@ -9,6 +9,10 @@ export type CardVerdict =
       readonly isWonBack: boolean;
       /** Takes no money back: every refund fails three days later. */
       readonly isRefusedLater: boolean;
+      /** The bank asks its owner first (3-D Secure). */
+      readonly isConfirmedByBank: boolean;
+      /** The shop is told of the payment after the reader has come back. */
+      readonly isToldLate: boolean;
     }
   | { readonly isPaid: false; readonly message: string };
 
@@ -18,6 +22,10 @@ export const DECLINED_LATER_CARD = '4000000000000341';
 export const DISPUTED_CARD = '4000000000000259';
 export const WON_BACK_CARD = '4000000000002685';
 export const REFUSED_LATER_CARD = '4000000000005126';
+export const CONFIRMED_BY_BANK_CARD = '4000002500003155';
+export const TOLD_LATE_CARD = '4000000000000077';
+export const TOO_LITTLE_MONEY_CARD = '4000000000009995';
+export const EXPIRED_CARD = '4000000000000069';
 
 const PAYING_CARDS: ReadonlySet<string> = new Set([
   PAYING_CARD,
@@ -30,8 +38,8 @@ const PAYING_CARDS: ReadonlySet<string> = new Set([
 ]);
 const REFUSALS: Readonly<Record<string, string>> = {
   [DECLINED_CARD]: 'Your card was declined. Nothing was charged; try another card.',
-  '4000000000009995': 'Your card has too little money on it. Nothing was charged; try another card.',
-  '4000000000000069': 'Your bank says that this card has expired. Nothing was charged; try another card.',
+  [TOO_LITTLE_MONEY_CARD]: 'Your card has too little money on it. Nothing was charged; try another card.',
+  [EXPIRED_CARD]: 'Your bank says that this card has expired. Nothing was charged; try another card.',
   '4000000000000127': 'Your bank says that the security code is wrong. Nothing was charged; check it and try again.',
 };
 
@@ -41,7 +49,9 @@ export function verdictOn(number: string): CardVerdict {
   const isWonBack = number === WON_BACK_CARD;
   const isDisputed = number === DISPUTED_CARD || isWonBack;
   const isRefusedLater = number === REFUSED_LATER_CARD;
-  if (PAYING_CARDS.has(number) || isDeclinedLater || isDisputed || isRefusedLater)
-    return { isPaid: true, isDeclinedLater, isDisputed, isWonBack, isRefusedLater };
+  const isConfirmedByBank = number === CONFIRMED_BY_BANK_CARD;
+  const isToldLate = number === TOLD_LATE_CARD;
+  if (PAYING_CARDS.has(number) || isDeclinedLater || isDisputed || isRefusedLater || isConfirmedByBank || isToldLate)
+    return { isPaid: true, isDeclinedLater, isDisputed, isWonBack, isRefusedLater, isConfirmedByBank, isToldLate };
   return { isPaid: false, message: REFUSALS[number] ?? 'This is a sandbox, so only test cards can pay. Nothing was charged.' };
 }
