@@ -1,3 +1,4 @@
+import type { Logger } from 'pino';
 import type { Transactor } from '../database/database';
 
 export interface Mail {
@@ -26,4 +27,13 @@ export interface Mailer {
 /** The mail server refused a mail for good: there is no such mailbox. */
 export class MailRefusedError extends Error {
   override readonly name = 'MailRefusedError';
+}
+
+/** Sends a mail that was written in a transaction; one that cannot be sent now is sent by the schedule. */
+export async function sendKept(
+  { mailer, log }: { readonly mailer: Mailer; readonly log: Logger },
+  mailId: number | undefined,
+): Promise<void> {
+  if (mailId === undefined) return;
+  await mailer.send(mailId).catch((error: unknown) => log.error({ err: error, mailId }, 'A mail was not sent yet.'));
 }

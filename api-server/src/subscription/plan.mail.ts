@@ -73,3 +73,51 @@ export async function planEndedMail(reader: Reader, settings: Settings, plan: Su
     accountId: plan.accountId,
   };
 }
+
+/** What a reader has done with a plan. */
+export type PlanChange = 'started' | 'canceled' | 'resumed';
+
+/** Tells that a plan was begun, canceled or taken back; `plan` is as it is since. */
+export async function planChangedMail(
+  reader: Reader,
+  settings: Settings,
+  plan: SubscriptionRecord,
+  change: PlanChange,
+): Promise<Mail | undefined> {
+  const recipient = await recipientOf(reader, plan.accountId);
+  if (recipient === undefined) return undefined;
+  const price = priceText(plan.priceMinor, plan.currency);
+  const offset = offsetOf(plan.region, settings);
+  const renewal = dayText(plan.renewsAt, offset);
+  const end = dayText(plan.endsAt ?? plan.renewsAt, offset);
+  const words = {
+    started: {
+      subject: `You are subscribed to ${plan.name}`,
+      preview: `It renews for ${price} on ${renewal}.`,
+      heading: 'You are subscribed',
+      paragraphs: [
+        `You have paid ${price} for the running month of ${plan.name}, and its points are in your account.`,
+        `It renews automatically for ${price} on ${renewal} and on the 1st of every month after it, until you cancel.`,
+      ],
+    },
+    canceled: {
+      subject: `You canceled ${plan.name}`,
+      preview: 'You will not be charged for it again.',
+      heading: 'You canceled your plan',
+      paragraphs: [
+        `${plan.name} ends on ${end}. You will not be charged for it again.`,
+        'Until then you can take this back without paying anything.',
+      ],
+    },
+    resumed: {
+      subject: `${plan.name} continues`,
+      preview: `It renews for ${price} on ${renewal}.`,
+      heading: 'Your plan continues',
+      paragraphs: [`You took your cancellation of ${plan.name} back. It renews for ${price} on ${renewal}; nothing was charged today.`],
+    },
+  }[change];
+  return {
+    ...mailOf({ recipient, ...words, action: actionOf(settings.PUBLIC_URL), notes: ['The points that you have stay yours.'] }),
+    accountId: plan.accountId,
+  };
+}

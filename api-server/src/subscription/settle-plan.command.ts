@@ -7,7 +7,7 @@ import type { ServerDependencies } from '../server-dependencies';
 import type { PlanNotice } from '../shop/payment-provider';
 import { bookMonth } from './book-month.command';
 import { chargedTerms } from './open-checkout.command';
-import { planEndedMail, renewalFailedMail } from './plan.mail';
+import { planChangedMail, planEndedMail, renewalFailedMail } from './plan.mail';
 import { nextFirst, periodOf, startOfPeriod } from './plan-period';
 import { tellWishes, writeWish } from './renewal-wish';
 import { settleStart } from './settle-start.command';
@@ -54,7 +54,16 @@ export async function settlePlan(dependencies: PlanDependencies, notice: PlanNot
 
 async function settle(tx: Transactor, dependencies: PlanDependencies, notice: PlanNotice, now: Date): Promise<PlanOutcome> {
   const { configuration } = dependencies;
-  if (notice.kind === 'plan-started') return { settlement: await settleStart(tx, configuration, notice, now) };
+  if (notice.kind === 'plan-started') {
+    const settlement = await settleStart(tx, configuration, notice, now);
+    const checkout = await findOne<{ asset_id: string }>(
+      tx,
+      'select asset_id from subscription_checkout where account_id = $1 and checkout_id = $2',
+      [notice.accountId, notice.checkoutId],
+    );
+    const plan = checkout && (await subscriptionOf(tx, notice.accountId, checkout.asset_id));
+    return { settlement, mail: settlement === 'started' && plan ? await planChangedMail(tx, configuration, plan, 'started') : undefined };
+  }
   if (notice.kind === 'plan-checkout-closed') {
     const closed = await tx.execute(
       `update subscription_checkout set state = 'canceled', settled_at = $3 where account_id = $1 and checkout_id = $2 and state = 'open'`,

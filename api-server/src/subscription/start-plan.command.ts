@@ -6,6 +6,7 @@ import { type Database, type Transactor, findOne } from '../database/database';
 import { type Reader, refuse } from '../http/handler';
 import { offsetOf } from '../http/visitor-place';
 import { accountTransaction } from '../ledger/account-transaction';
+import { type Mailer, sendKept } from '../mail/mailer';
 import { pointsText } from '../shop/money-text';
 import type { PaymentProvider } from '../shop/payment-provider';
 import { returnUrl } from '../shop/return-url';
@@ -18,6 +19,7 @@ import {
   writeAddress,
   writeCheckout,
 } from './open-checkout.command';
+import { planChangedMail } from './plan.mail';
 import { periodOf } from './plan-period';
 import { tellWishes, writeWish } from './renewal-wish';
 import { isRunning, subscriptionOf } from './subscription-record.query';
@@ -26,6 +28,7 @@ export interface PlanTill {
   readonly database: Database;
   readonly payments: PaymentProvider;
   readonly log: Logger;
+  readonly mailer: Mailer;
   readonly configuration: Pick<Configuration, 'PUBLIC_URL' | 'LOCALE_OFFSET_MINUTES_JP' | 'LOCALE_OFFSET_MINUTES_US'>;
 }
 export interface PlanRequest {
@@ -37,7 +40,7 @@ export interface PlanRequest {
 }
 
 type Step =
-  | { readonly kind: 'resumed' }
+  | { readonly kind: 'resumed'; readonly mailId: number | undefined }
   | { readonly kind: 'open'; readonly checkout: PlanCheckout; readonly isWanted: boolean }
   | { readonly kind: 'replace'; readonly checkoutId: string; readonly providerSessionId: string };
 
@@ -59,7 +62,8 @@ async function nextStep(tx: Transactor, till: PlanTill, { reader, plan, path, no
       plan.assetId,
     ]);
     await writeWish(tx, own, { wish: 'renew', renewsAt: own.renewsAt }, now);
-    return { kind: 'resumed' };
+    const mail = await planChangedMail(tx, till.configuration, { ...own, canceledAt: null, endsAt: null }, 'resumed');
+    return { kind: 'resumed', mailId: mail && (await till.mailer.write(tx, mail)) };
   }
   const period = periodOf(now, offsetOf(plan.region, till.configuration));
   const paid = await findOne(
@@ -113,6 +117,7 @@ export async function startPlan(till: PlanTill, request: PlanRequest): Promise<s
     const step = await readerTransaction(database, accountId, (tx) => nextStep(tx, till, request));
     if (step.kind === 'resumed') {
       await tellWishes(till, now, accountId);
+      await sendKept(till, step.mailId);
       return confirmedUrl;
     }
     if (step.kind === 'open') {

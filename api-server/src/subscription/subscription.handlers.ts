@@ -2,12 +2,15 @@ import { PAGE_SIZE_DEFAULT, PAGE_SIZE_MAX } from '@komado/shared-contracts';
 import { readerTransaction } from '../account/reader-transaction';
 import { createRecaptcha } from '../account/recaptcha';
 import { type Handlers, readerOf, refuse } from '../http/handler';
+import { sendKept } from '../mail/mailer';
 import type { ServerDependencies } from '../server-dependencies';
 import { refuseMinor } from '../shop/refuse-minor';
 import { offeredPlan, subscriptionPlan } from '../shop/subscription-plans';
 import { cancelPlan } from './cancel-plan.command';
+import { planChangedMail } from './plan.mail';
 import { tellWishes } from './renewal-wish';
 import { reservations } from './reservations.query';
+import { subscriptionOf } from './subscription-record.query';
 import { startPlan } from './start-plan.command';
 
 type SubscriptionCall = 'GET /account/reservation/flow' | 'POST /web/stp/subscription' | 'POST /web/stp/subscription/cancel';
@@ -34,12 +37,18 @@ export function subscriptionHandlers(dependencies: ServerDependencies): Handlers
       const { accountId } = readerOf(context);
       const now = clock.now();
       await recaptcha.verify(recaptcha_token, context.ip);
-      const plan = await readerTransaction(database, accountId, async (tx) => {
-        const { region } = await cancelPlan(tx, accountId, asset_id, now);
-        // One that was past due is over by now: it is shown as its own region sells it, wherever the reader is.
-        return subscriptionPlan(tx, region, accountId, asset_id, now);
+      const { plan, mailId } = await readerTransaction(database, accountId, async (tx) => {
+        const before = await cancelPlan(tx, accountId, asset_id, now);
+        const after = before.canceledAt ? undefined : await subscriptionOf(tx, accountId, asset_id);
+        const mail = after && (await planChangedMail(tx, configuration, after, 'canceled'));
+        return {
+          // One that was past due is over by now: it is shown as its own region sells it, wherever the reader is.
+          plan: await subscriptionPlan(tx, before.region, accountId, asset_id, now),
+          mailId: mail && (await dependencies.mailer.write(tx, mail)),
+        };
       });
       await tellWishes(dependencies, now, accountId);
+      await sendKept(dependencies, mailId);
       if (!plan) throw refuse('not-subscribed');
       return { plan };
     },

@@ -33,6 +33,18 @@ describe('A monthly plan', () => {
     });
   });
 
+  test('is told by mail when it begins, is canceled and is taken back, once each', async () => {
+    const told = () => bench.test.mails.map(({ subject }) => subject).filter((subject) => subject.includes('Monthly 300'));
+    await bench.subscribe(reader);
+    expect(told()).toEqual(['You are subscribed to Monthly 300']);
+    expect(bench.test.mails.at(-1)!.text).toContain('renews automatically for $3.00 on December 1, 2026');
+    await bench.cancel(reader);
+    await bench.cancel(reader);
+    expect(told().slice(1)).toEqual(['You canceled Monthly 300']);
+    await bench.checkout(reader);
+    expect(told().slice(2)).toEqual(['Monthly 300 continues']);
+  });
+
   test('brings its points again on every 1st, the bonus on the first of these only', async () => {
     await bench.subscribe(reader);
     await bench.goTo('2026-11-30T23:59:59Z');

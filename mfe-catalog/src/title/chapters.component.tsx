@@ -7,7 +7,9 @@ import {
   from,
   hover,
   Icon,
+  layer,
   LinkButton,
+  measure,
   Muted,
   SectionHeading,
   shownWhole,
@@ -67,6 +69,16 @@ const Order = styled(Link)`
 const GoTo = styled(Button)`
   @media (scripting: none) {
     display: none;
+  }
+`;
+/** In sight for as long as the list is, above the bars at the lower edge of a phone. */
+const Till = styled.div`
+  position: sticky;
+  bottom: calc(${measure.bottomNavigation} + 68px + env(safe-area-inset-bottom));
+  z-index: ${layer.sticky};
+  margin-top: ${space[3]};
+  ${from.tablet} {
+    bottom: ${space[4]};
   }
 `;
 const toggled = (ids: readonly number[], id: number): readonly number[] =>
@@ -152,7 +164,9 @@ export function Chapters({ title, episodes }: { title: TitleSummary; episodes: r
         </ol>
       )}
       {selected ? (
-        <Slot name="bulk-purchase" title={title} episodes={episodes} selectedIds={selected} onSelect={setSelected} onDone={finish} />
+        <Till>
+          <Slot name="bulk-purchase" title={title} episodes={episodes} selectedIds={selected} onSelect={setSelected} onDone={finish} />
+        </Till>
       ) : null}
       <GoToDialog
         isOpen={isAsking}

@@ -11,10 +11,7 @@ import {
   formatNumberOf,
   formatPoints,
   formatPrice,
-  from,
-  layer,
   LinkButton,
-  measure,
   radius,
   shadow,
   space,
@@ -34,14 +31,10 @@ import { bulkSum, isForSale } from './bulk-sum';
 import { useBulkPurchase } from './use-bulk-purchase';
 
 const Bar = styled.section`
-  position: sticky;
-  bottom: calc(${measure.bottomNavigation} + env(safe-area-inset-bottom) + ${space[2]});
-  z-index: ${layer.sticky};
   display: grid;
   grid-template-columns: minmax(0, 1fr) auto;
   gap: ${space[2]} ${space[3]};
   align-items: center;
-  margin-top: ${space[3]};
   padding: 12px 14px;
   border-radius: ${radius.card};
   border: 1px solid ${color.lineStrong};
@@ -59,9 +52,6 @@ const Bar = styled.section`
     color: ${color.muted};
     font: ${font.caption};
     ${tabularFigures}
-  }
-  ${from.tablet} {
-    bottom: ${space[4]};
   }
 `;
 const Actions = styled.div`

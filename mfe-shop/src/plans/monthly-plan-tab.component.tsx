@@ -26,6 +26,9 @@ const Plans = styled(PlanGrid)`
     align-content: start;
     justify-items: start;
   }
+  & dl {
+    width: 100%;
+  }
 `;
 const Terms = styled.ul`
   display: grid;

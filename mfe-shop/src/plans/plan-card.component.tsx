@@ -131,7 +131,7 @@ export function PlanCard({ plan, renewalDate, held, isPurchasable, isBusy, isDis
           </Button>
         ) : null}
         {is_subscribed && !is_canceled ? (
-          <Button variant="danger" isWide disabled={isBusy || isDisabled} onClick={onCancel}>
+          <Button variant="secondary" isWide disabled={isBusy || isDisabled} onClick={onCancel}>
             Cancel plan
           </Button>
         ) : null}

@@ -1,5 +1,5 @@
 import { PurchaseKind, useSession, type CallResult } from '@komado/shared-contracts';
-import { Button, Caption, Dialog, DialogActions, formatDate, formatPoints, formatPrice } from '@komado/shared-ui';
+import { Button, Caption, Dialog, DialogActions, formatDate, formatPoints, formatPrice, space } from '@komado/shared-ui';
 import styled, { createGlobalStyle } from 'styled-components';
 import { Sum } from '../payment/state-box.component';
 
@@ -22,6 +22,13 @@ const PrintedReceipt = createGlobalStyle`
       position: fixed;
       inset: 0;
     }
+  }
+`;
+const Lines = styled(Sum)`
+  grid-template-columns: minmax(120px, auto) minmax(0, 1fr);
+  margin-block: ${space[3]};
+  & > dd {
+    overflow-wrap: anywhere;
   }
 `;
 const Seller = styled.address`
@@ -52,7 +59,7 @@ export function ReceiptDialog({ purchase, seller, onClose }: ReceiptDialogProper
               {seller.address ? `\n${seller.address}` : null}
               {seller.tax_id ? `\nTax number: ${seller.tax_id}` : null}
             </Seller>
-            <Sum aria-label="Receipt">
+            <Lines aria-label="Receipt">
               <dt>Receipt number</dt>
               <dd>{purchase.receipt_number}</dd>
               <dt>Date</dt>
@@ -75,7 +82,7 @@ export function ReceiptDialog({ purchase, seller, onClose }: ReceiptDialogProper
                   <dd>−{formatPrice(purchase.refund.price)}</dd>
                 </>
               ) : null}
-            </Sum>
+            </Lines>
             <Caption as="p">Points bought on the web can only be used on the web.</Caption>
           </div>
           <DialogActions>
