@@ -1,4 +1,7 @@
+import { mkdir } from 'node:fs/promises';
+import path from 'node:path';
 import type { Locator } from '@playwright/test';
+import { writeComicArchive } from './comic-archive';
 import { expect, test } from './journey';
 import { movedClock } from './moved-clock';
 import { newAddress, Reader } from './reader';
@@ -81,6 +84,80 @@ test('the shop says what a chapter needs, and leads back to it', { tag: ['@shop'
   await expect(page.getByText('You bought 300 P for $2.99. One more tap to read.')).toBeVisible();
   await page.getByRole('button', { name: 'Buy for 48 P and read' }).click();
   await isReading(reader);
+  await booksBalance(site);
+});
+
+test('I buy twenty chapters at once', { tag: ['@shop', '@catalog'] }, async ({ reader, site }, info) => {
+  const { page } = reader;
+  await mkdir(info.outputDir, { recursive: true });
+  const series = `Twenty Windows ${Date.now()}`;
+  const archives = await Promise.all(
+    Array.from({ length: 20 }, async (_, at) => {
+      const file = path.join(info.outputDir, `${series} ${at + 1}.cbz`);
+      await writeComicArchive(file, { series, number: at + 1, pages: 1 });
+      return file;
+    }),
+  );
+  const imported = await site.run('operator', ['import', '--json', ...archives]);
+  expect(imported).toMatchObject({ exitCode: 0 });
+  const chapters = imported.output
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as { title_id?: number; episode_id?: number })
+    .filter(({ episode_id }) => episode_id !== undefined);
+  expect(chapters).toHaveLength(20);
+  const { title_id = 0 } = chapters[0]!;
+  expect((await site.run('operator', ['title', 'publish', String(title_id), '--price', '40'])).exitCode).toBe(0);
+  await site.run('operator', ['campaign', 'set', String(title_id), '--percent', '20']);
+
+  const address = newAddress();
+  await joinsAs(reader, address);
+  expect((await site.run('operator', ['grant', 'points', address, '800'])).exitCode).toBe(0);
+  await reader.goes(`/title/${String(title_id).padStart(5, '0')}`);
+  await page.getByRole('button', { name: 'Select' }).click();
+  await page.getByRole('button', { name: 'Select all' }).click();
+  await expect(page.getByText('20 chapters, 800 P')).toBeVisible();
+  await page.getByRole('button', { name: 'Buy 20' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText('+160 P')).toBeVisible();
+  const sent = page.waitForRequest((request) => new URL(request.url()).pathname === '/api/episode/paid/bulk');
+  await dialog.getByRole('button', { name: 'Buy 20 chapters for 800 P' }).dblclick();
+  await sent;
+  await expect(page.getByText('Owned')).toHaveCount(20);
+  await expect.poll(() => reader.points()).toBe(30 + 160);
+  await booksBalance(site);
+});
+
+test('I ask for my money back', { tag: ['@shop'] }, async ({ reader, site }) => {
+  const { page } = reader;
+  const address = newAddress();
+  await joinsAs(reader, address);
+  await reader.goes('/my/shop');
+  await page
+    .getByRole('button', { name: /: 300 P$/ })
+    .first()
+    .click();
+  await reader.paysByCard();
+  await expect(page.getByRole('heading', { name: 'Points purchased' })).toBeVisible();
+  await expect.poll(() => reader.points()).toBe(330);
+
+  const shown = await site.run('operator', ['payment', 'show', address, '--json']);
+  const paymentId = /pay_[0-9a-f]{32}/.exec(shown.output)?.[0] ?? '';
+  expect((await site.run('operator', ['payment', 'refund', paymentId])).exitCode).toBe(0);
+  await expect
+    .poll(async () => {
+      await reader.goes('/my/shop#wallet');
+      await expect(page.getByRole('heading', { name: 'Receipts' })).toBeVisible();
+      return page.getByText('$2.99 was refunded. We took back the 300 P you had not used.').count();
+    })
+    .toBe(1);
+  await expect(page.getByText('Taken back: you got the money for them back')).toBeVisible();
+  await page.getByLabel('Show').selectOption({ label: 'Refunds and corrections' });
+  await expect(page.getByText('Welcome bonus')).toBeHidden();
+  await page.getByRole('button', { name: /^Receipt K-/ }).click();
+  await expect(page.getByRole('dialog', { name: 'Receipt' }).getByText('Total paid by card')).toBeVisible();
+  await page.keyboard.press('Escape');
+  expect(await reader.points()).toBe(30);
   await booksBalance(site);
 });
 
