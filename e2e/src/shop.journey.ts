@@ -10,6 +10,9 @@ import { startSite, type Site } from './site';
 const DECLINED_CARD = '4000 0000 0000 0002';
 const DECLINED_LATER_CARD = '4000 0000 0000 0341';
 
+/** The sandbox tells of what it does by itself as often as the schedule runs. */
+const NOTICED = { timeout: 90_000 };
+
 /** Every point and ticket is accounted for. */
 async function booksBalance(site: Site): Promise<void> {
   const verified = await site.run('operator', ['ledger', 'verify', '--json']);
@@ -28,8 +31,10 @@ const isReading = (reader: Reader): Promise<void> => expect(reader.page.getByRol
 /** A title whose paid chapters cost 48 P and take no tickets: 18 more than a new account has. */
 const DEARER_THAN_THE_WELCOME = '/title/00015';
 
-test('I am 18 points short', { tag: ['@shop', '@viewer'] }, async ({ reader, site }) => {
+test('I am 18 points short', { tag: ['@shop', '@viewer'] }, async ({ reader, site, expectedMessages }) => {
   const { page } = reader;
+  // The card page answers a declined card so.
+  expectedMessages.push(/402 \(Payment Required\)/);
   await reader.joins();
   await reader.goes(DEARER_THAN_THE_WELCOME);
   const locked = await page.getByRole('link').filter({ hasText: '48 P' }).first().getAttribute('href');
@@ -149,7 +154,7 @@ test('I ask for my money back', { tag: ['@shop'] }, async ({ reader, site }) => 
       await reader.goes('/my/shop#wallet');
       await expect(page.getByRole('heading', { name: 'Receipts' })).toBeVisible();
       return page.getByText('$2.99 was refunded. We took back the 300 P you had not used.').count();
-    })
+    }, NOTICED)
     .toBe(1);
   await expect(page.getByText('Taken back: you got the money for them back')).toBeVisible();
   await page.getByLabel('Show').selectOption({ label: 'Refunds and corrections' });
