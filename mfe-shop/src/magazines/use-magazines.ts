@@ -1,4 +1,4 @@
-import { AnalyticsEvent, shopPath, useRoom, useSession, type CallResult } from '@komado/shared-contracts';
+import { AnalyticsEvent, shopPath, useRoom, type CallResult } from '@komado/shared-contracts';
 import { useCallback, useEffect, useState } from 'react';
 import { useSingleFlight } from '../busy/use-single-flight';
 import { isSessionGone, refusalOf, refusalText } from '../failure/refusal';
@@ -11,27 +11,29 @@ const AT_ONCE = 20;
 /** Issues on sale and those that the reader has; null while they load. */
 export function useMagazines() {
   const { api, bus } = useRoom();
-  const isLoggedIn = useSession((session) => session.isLoggedIn);
   const { isBusy, run } = useSingleFlight();
   const [magazines, setMagazines] = useState<Magazines | null>(null);
   const [hasFailed, setFailed] = useState(false);
   const [faultText, setFaultText] = useState<string | null>(null);
-  const [attempt, setAttempt] = useState(0);
-  const reload = useCallback(() => {
-    setFailed(false);
-    setAttempt((count) => count + 1);
-  }, []);
+  const load = useCallback(
+    async (signal?: AbortSignal) => {
+      try {
+        setMagazines(await api.call('GET /magazine/list', { limit: AT_ONCE }, { signal }));
+      } catch {
+        if (!signal?.aborted) setFailed(true);
+      }
+    },
+    [api],
+  );
   useEffect(() => {
     const abort = new AbortController();
-    api.call('GET /magazine/list', { limit: AT_ONCE }, { signal: abort.signal }).then(
-      (loaded) => setMagazines(loaded),
-      () => {
-        if (!abort.signal.aborted) setFailed(true);
-      },
-    );
+    void load(abort.signal);
     return () => abort.abort();
-    // What is owned depends on who is logged in.
-  }, [api, attempt, isLoggedIn]);
+  }, [load]);
+  const reload = () => {
+    setFailed(false);
+    void load();
+  };
 
   const showMore = () =>
     run(async () => {

@@ -81,7 +81,8 @@ function MyShopPage({ data }: PageProperties<ShopData>) {
     'monthly-plan': (
       <MonthlyPlanTab initial={subscription} held={point?.total ?? null} freePointDays={shop.free_point_days} returnPath={returnPath} />
     ),
-    magazines: <MagazinesTab products={shop.product_list} />,
+    // What is owned depends on who is logged in.
+    magazines: <MagazinesTab key={String(isLoggedIn)} products={shop.product_list} />,
     wallet: <WalletTab returnPath={`${shopPath()}#wallet`} />,
   };
   return (

@@ -1,5 +1,5 @@
 import { useRoom, type CallResult } from '@komado/shared-contracts';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 
 type Products = CallResult<'GET /web/shop'>['product_list'];
 /** What buying goes by, beside a chapter's own price. */
@@ -23,17 +23,13 @@ const NOT_YET: Offer = { isReady: false, isPurchasable: true, products: [], poin
 export function useOffer(titleId: number): Offer {
   const { api, bus } = useRoom();
   const [offer, setOffer] = useState(NOT_YET);
-  const [asked, setAsked] = useState(0);
-  // Points change when something was bought, or refused because this is out of date.
-  useEffect(() => bus.on('points-changed', () => setAsked((count) => count + 1)), [bus]);
-  useEffect(() => {
-    const abort = new AbortController();
-    const settings = { signal: abort.signal };
-    void Promise.all([
-      api.call('GET /web/shop', { asset_type: 'point' }, settings).catch(() => null),
-      api.call('GET /title/pointback', { title_id: titleId }, settings).catch(() => null),
-    ]).then(([shop, campaign]) => {
-      if (abort.signal.aborted) return;
+  const load = useCallback(
+    async (signal?: AbortSignal) => {
+      const [shop, campaign] = await Promise.all([
+        api.call('GET /web/shop', { asset_type: 'point' }, { signal }).catch(() => null),
+        api.call('GET /title/pointback', { title_id: titleId }, { signal }).catch(() => null),
+      ]);
+      if (signal?.aborted) return;
       setOffer({
         isReady: true,
         isPurchasable: shop?.is_purchasable ?? true,
@@ -42,9 +38,19 @@ export function useOffer(titleId: number): Offer {
         pointBackEnd: campaign?.end_date ?? null,
         freePointDays: campaign?.free_point_days ?? null,
       });
-    });
-    return () => abort.abort();
-  }, [api, titleId, asked]);
+    },
+    [api, titleId],
+  );
+  useEffect(() => {
+    const abort = new AbortController();
+    void load(abort.signal);
+    // Points change when something was bought, or refused because this is out of date.
+    const stop = bus.on('points-changed', () => void load(abort.signal));
+    return () => {
+      stop();
+      abort.abort();
+    };
+  }, [bus, load]);
   return offer;
 }
 

@@ -12,7 +12,7 @@ export interface WalletData {
 }
 const PURCHASES = 20;
 
-async function loadWallet(api: ApiClient, signal: AbortSignal): Promise<WalletData> {
+async function loadWallet(api: ApiClient, signal: AbortSignal | undefined): Promise<WalletData> {
   const settings = { signal };
   const [held, points, tickets, reservations, purchases] = await Promise.all([
     api.call('GET /account/point/all', {}, settings),
@@ -29,21 +29,25 @@ export function useWallet() {
   const api = useApi();
   const [data, setData] = useState<WalletData | null>(null);
   const [hasFailed, setFailed] = useState(false);
-  const [attempt, setAttempt] = useState(0);
+  const load = useCallback(
+    async (signal?: AbortSignal) => {
+      try {
+        setData(await loadWallet(api, signal));
+      } catch {
+        if (!signal?.aborted) setFailed(true);
+      }
+    },
+    [api],
+  );
   useEffect(() => {
     const abort = new AbortController();
-    loadWallet(api, abort.signal).then(
-      (loaded) => setData(loaded),
-      () => {
-        if (!abort.signal.aborted) setFailed(true);
-      },
-    );
+    void load(abort.signal);
     return () => abort.abort();
-  }, [api, attempt]);
-  const retry = useCallback(() => {
+  }, [load]);
+  const retry = () => {
     setFailed(false);
-    setAttempt((count) => count + 1);
-  }, []);
+    void load();
+  };
   const showMoreFlows = async () => {
     if (!data) return;
     const more = await api.call('GET /account/point/flow', { limit: PAGE_SIZE_MAX, offset: data.pointFlows.length });
