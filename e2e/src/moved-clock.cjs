@@ -15,13 +15,9 @@ if (file) {
   read();
   setInterval(read, 100).unref();
   const now = () => TrueDate.now() + ahead;
-  globalThis.Date = class Date extends TrueDate {
-    constructor(...parts) {
-      if (parts.length === 0) super(now());
-      else super(...parts);
-    }
-    static now() {
-      return now();
-    }
-  };
+  // No class of its own: a date that comes from another thread must be an instance of it.
+  globalThis.Date = new Proxy(TrueDate, {
+    construct: (Target, parts, caller) => Reflect.construct(Target, parts.length === 0 ? [now()] : parts, caller),
+    get: (target, name) => (name === 'now' ? now : Reflect.get(target, name)),
+  });
 }

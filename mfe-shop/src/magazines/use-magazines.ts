@@ -1,5 +1,5 @@
-import { AnalyticsEvent, shopPath, useRoom, type CallResult } from '@komado/shared-contracts';
-import { useCallback, useEffect, useState } from 'react';
+import { AnalyticsEvent, shopPath, useRoom, type ApiClient, type CallResult } from '@komado/shared-contracts';
+import { useEffect, useState } from 'react';
 import { useSingleFlight } from '../busy/use-single-flight';
 import { isSessionGone, refusalOf, refusalText } from '../failure/refusal';
 
@@ -8,6 +8,8 @@ export type Magazine = Magazines['magazine_list'][number];
 const BUY = 'POST /magazine/paid';
 const AT_ONCE = 20;
 
+const loadIssues = (api: ApiClient, signal: AbortSignal | undefined) => api.call('GET /magazine/list', { limit: AT_ONCE }, { signal });
+
 /** Issues on sale and those that the reader has; null while they load. */
 export function useMagazines() {
   const { api, bus } = useRoom();
@@ -15,24 +17,16 @@ export function useMagazines() {
   const [magazines, setMagazines] = useState<Magazines | null>(null);
   const [hasFailed, setFailed] = useState(false);
   const [faultText, setFaultText] = useState<string | null>(null);
-  const load = useCallback(
-    async (signal?: AbortSignal) => {
-      try {
-        setMagazines(await api.call('GET /magazine/list', { limit: AT_ONCE }, { signal }));
-      } catch {
-        if (!signal?.aborted) setFailed(true);
-      }
-    },
-    [api],
-  );
   useEffect(() => {
     const abort = new AbortController();
-    void load(abort.signal);
+    loadIssues(api, abort.signal).then(setMagazines, () => {
+      if (!abort.signal.aborted) setFailed(true);
+    });
     return () => abort.abort();
-  }, [load]);
+  }, [api]);
   const reload = () => {
     setFailed(false);
-    void load();
+    loadIssues(api, undefined).then(setMagazines, () => setFailed(true));
   };
 
   const showMore = () =>

@@ -24,28 +24,31 @@ export function useOffer(titleId: number): Offer {
   const { api, bus } = useRoom();
   const [offer, setOffer] = useState(NOT_YET);
   const load = useCallback(
-    async (signal?: AbortSignal) => {
+    async (signal: AbortSignal): Promise<Offer> => {
       const [shop, campaign] = await Promise.all([
         api.call('GET /web/shop', { asset_type: 'point' }, { signal }).catch(() => null),
         api.call('GET /title/pointback', { title_id: titleId }, { signal }).catch(() => null),
       ]);
-      if (signal?.aborted) return;
-      setOffer({
+      return {
         isReady: true,
         isPurchasable: shop?.is_purchasable ?? true,
         products: shop?.product_list ?? [],
         pointBackPercent: campaign?.point_back_percent ?? 0,
         pointBackEnd: campaign?.end_date ?? null,
         freePointDays: campaign?.free_point_days ?? null,
-      });
+      };
     },
     [api, titleId],
   );
   useEffect(() => {
     const abort = new AbortController();
-    void load(abort.signal);
+    const update = () =>
+      void load(abort.signal).then((loaded) => {
+        if (!abort.signal.aborted) setOffer(loaded);
+      });
+    update();
     // Points change when something was bought, or refused because this is out of date.
-    const stop = bus.on('points-changed', () => void load(abort.signal));
+    const stop = bus.on('points-changed', update);
     return () => {
       stop();
       abort.abort();

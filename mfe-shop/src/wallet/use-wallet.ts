@@ -1,5 +1,5 @@
 import { PAGE_SIZE_MAX, useApi, type ApiClient, type CallResult } from '@komado/shared-contracts';
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { PointFlow } from './flow-words';
 
 export interface WalletData {
@@ -29,24 +29,16 @@ export function useWallet() {
   const api = useApi();
   const [data, setData] = useState<WalletData | null>(null);
   const [hasFailed, setFailed] = useState(false);
-  const load = useCallback(
-    async (signal?: AbortSignal) => {
-      try {
-        setData(await loadWallet(api, signal));
-      } catch {
-        if (!signal?.aborted) setFailed(true);
-      }
-    },
-    [api],
-  );
   useEffect(() => {
     const abort = new AbortController();
-    void load(abort.signal);
+    loadWallet(api, abort.signal).then(setData, () => {
+      if (!abort.signal.aborted) setFailed(true);
+    });
     return () => abort.abort();
-  }, [load]);
+  }, [api]);
   const retry = () => {
     setFailed(false);
-    void load();
+    loadWallet(api, undefined).then(setData, () => setFailed(true));
   };
   const showMoreFlows = async () => {
     if (!data) return;
