@@ -34,6 +34,7 @@ import { mediaRoutes } from './media/media.routes';
 import { openapiRoutes } from './openapi/openapi.routes';
 import { operatorRoutes } from './operator/operator-endpoint';
 import type { ServerDependencies } from './server-dependencies';
+import { passkeyHandlers } from './passkey/passkey.handlers';
 import { paymentRoutes } from './shop/payment.routes';
 import { shopHandlers } from './shop/shop.handlers';
 import { viewerHandlers } from './viewer/viewer.handlers';
@@ -49,6 +50,7 @@ const contractHandlers = (dependencies: ServerDependencies): Handlers => ({
   ...viewerHandlers(dependencies),
   ...shopHandlers(dependencies),
   ...credentialHandlers(dependencies),
+  ...passkeyHandlers(dependencies),
   ...profileHandlers(dependencies),
   ...deviceHandlers(dependencies),
   ...commentHandlers(dependencies),

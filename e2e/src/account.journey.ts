@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { choosesPassword, confirmsByMail, joinsAs, withoutSession } from './account';
+import { addsPasskey, choosesPassword, confirmsByMail, hasAuthenticator, joinsAs, withoutSession } from './account';
 import { expect, test } from './journey';
 import { PASSWORD, Reader } from './reader';
 
@@ -82,43 +82,55 @@ test('I change my email address, and log in with the new one', { tag: ['@account
   await reader.logsIn(address);
 });
 
-test('my phone was stolen: I log it out, and a new password keeps it out', { tag: ['@account'] }, async ({ reader, browser, site }) => {
-  const { page } = reader;
-  const address = await joinsAs(reader);
-  const context = await browser.newContext({
-    userAgent: 'Mozilla/5.0 (Linux; Android 16; Pixel 9) AppleWebKit/537.36 Chrome/140.0 Mobile Safari/537.36',
-    storageState: withoutSession(await page.context().storageState()),
-  });
-  const phone = new Reader(await context.newPage(), site);
-  await phone.goes('/');
-  await phone.logsIn(address);
+test(
+  'my phone was stolen: I log it out and remove its passkey, and a new password keeps it out',
+  { tag: ['@account'] },
+  async ({ reader, browser, site }) => {
+    const { page } = reader;
+    const address = await joinsAs(reader);
+    const context = await browser.newContext({
+      userAgent: 'Mozilla/5.0 (Linux; Android 16; Pixel 9) AppleWebKit/537.36 Chrome/140.0 Mobile Safari/537.36',
+      storageState: withoutSession(await page.context().storageState()),
+    });
+    const phone = new Reader(await context.newPage(), site);
+    await phone.goes('/');
+    await phone.logsIn(address);
+    await hasAuthenticator(phone.page);
+    await phone.goes('/my/setting');
+    await addsPasskey(phone.page, 'My phone');
 
-  await reader.goes('/my/setting');
-  const devices = page.getByRole('region', { name: 'Devices' });
-  await expect(devices.getByText('Chrome on Android')).toBeVisible();
-  await devices.getByRole('button', { name: 'Log out all others' }).click();
-  await expect(devices.getByText('Chrome on Android')).toBeHidden();
-  await expect(page.getByText('1 device logged out.')).toBeVisible();
-  await phone.goes('/my');
-  await expect(phone.page.getByRole('button', { name: 'Log in' }).first()).toBeVisible();
+    await reader.goes('/my/setting');
+    await page.getByRole('button', { name: 'Remove My phone' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+    await expect(page.getByText('“My phone” is removed.')).toBeVisible();
+    const devices = page.getByRole('region', { name: 'Devices' });
+    await expect(devices.getByText('Chrome on Android')).toBeVisible();
+    await devices.getByRole('button', { name: 'Log out all others' }).click();
+    await expect(devices.getByText('Chrome on Android')).toBeHidden();
+    await expect(page.getByText('1 device logged out.')).toBeVisible();
+    await phone.goes('/my');
+    await expect(phone.page.getByRole('button', { name: 'Log in' }).first()).toBeVisible();
 
-  await reader.goes('/my/setting');
-  await page.getByRole('link', { name: 'Password' }).click();
-  await page.getByLabel('Current password').fill(PASSWORD);
-  await choosesPassword(page, NEW);
-  await page.getByRole('button', { name: 'Send the link' }).click();
-  await expect(page.getByRole('heading', { name: 'Check your mail' })).toBeVisible();
-  await confirmsByMail(reader, address, 'Use the new password');
-  await expect(page.getByRole('heading', { name: 'Your password is changed' })).toBeVisible();
+    await reader.goes('/my/setting');
+    await page.getByRole('link', { name: 'Password' }).click();
+    await page.getByLabel('Current password').fill(PASSWORD);
+    await choosesPassword(page, NEW);
+    await page.getByRole('button', { name: 'Send the link' }).click();
+    await expect(page.getByRole('heading', { name: 'Check your mail' })).toBeVisible();
+    await confirmsByMail(reader, address, 'Use the new password');
+    await expect(page.getByRole('heading', { name: 'Your password is changed' })).toBeVisible();
 
-  await phone.goes('/?login=1');
-  const dialog = phone.page.getByRole('dialog');
-  await dialog.getByLabel('Email').fill(address);
-  await dialog.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await dialog.getByRole('button', { name: 'Log in' }).click();
-  await expect(dialog.getByRole('alert')).toContainText('[error code: 2002]');
-  await context.close();
-});
+    // Neither the passkey of the phone nor the former password opens the account.
+    await phone.goes('/?login=1');
+    const dialog = phone.page.getByRole('dialog');
+    await expect(dialog.getByRole('alert')).toContainText('[error code: 2002]');
+    await dialog.getByLabel('Email').fill(address);
+    await dialog.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await dialog.getByRole('button', { name: 'Log in' }).click();
+    await expect(dialog.getByRole('alert')).toContainText('[error code: 2002]');
+    await context.close();
+  },
+);
 
 test('I want my data, and then I want to leave', { tag: ['@account'] }, async ({ reader, expectedMessages }) => {
   const { page } = reader;
@@ -153,4 +165,35 @@ test('I want my data, and then I want to leave', { tag: ['@account'] }, async ({
   await dialog.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await dialog.getByRole('button', { name: 'Log in' }).click();
   await expect(dialog.getByRole('alert')).toContainText('[error code: 2013]');
+});
+
+test('I log in with a passkey, from the button and from what the browser offers', { tag: ['@account'] }, async ({ reader }) => {
+  const { page } = reader;
+  await joinsAs(reader);
+  const phone = await hasAuthenticator(page);
+  await reader.goes('/my/setting');
+  await addsPasskey(page, 'My phone');
+  await expect(page.getByText('not used yet')).toBeVisible();
+  await reader.logsOut();
+
+  await phone.touches(false);
+  await page.getByRole('button', { name: 'Log in' }).first().click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Log in with a passkey' }).click();
+  await expect(dialog.getByRole('button', { name: 'Waiting for your device' })).toBeVisible();
+  await phone.touches(true);
+  await expect(dialog).toBeHidden();
+  await expect(reader.balance()).toBeVisible();
+
+  await reader.logsOut();
+  // Nobody presses anything: the browser offers the passkey, and the authenticator says yes.
+  await page.getByRole('button', { name: 'Log in' }).first().click();
+  await expect(dialog).toBeHidden();
+  await expect(reader.balance()).toBeVisible();
+  await reader.goes('/my/setting');
+  await expect(page.getByText(/^Added .*, last used /)).toBeVisible();
+  await page.getByRole('button', { name: 'Rename My phone' }).click();
+  await dialog.getByLabel('Name').fill('Old phone');
+  await dialog.getByRole('button', { name: 'Save name' }).click();
+  await expect(page.getByText('Old phone', { exact: true })).toBeVisible();
 });

@@ -1,5 +1,5 @@
 import { expect, type BrowserContext, type Page } from '@playwright/test';
-import { newAddress, type Reader } from './reader';
+import { newAddress, PASSWORD, type Reader } from './reader';
 
 /** Signs up with an address that is known, and stays logged in. */
 export async function joinsAs(reader: Reader): Promise<string> {
@@ -31,3 +31,35 @@ export const withoutSession = (state: Awaited<ReturnType<BrowserContext['storage
   cookies: state.cookies.filter(({ name }) => !['uwt', 'known_device'].includes(name)),
   origins: [],
 });
+
+export interface PhoneWithPasskeys {
+  /** Whether somebody holds a finger on it: until then a question of the browser waits. */
+  touches: (isTouched: boolean) => Promise<void>;
+}
+/** Gives a page's browser an authenticator of its own, as a phone has one (Chromium's virtual authenticator). */
+export async function hasAuthenticator(page: Page): Promise<PhoneWithPasskeys> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('WebAuthn.enable');
+  const { authenticatorId } = await session.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+  return {
+    touches: async (enabled) => void (await session.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled })),
+  };
+}
+/** Adds a passkey in the settings. */
+export async function addsPasskey(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: 'Add a passkey' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Name').fill(name);
+  await dialog.getByLabel('Your password').fill(PASSWORD);
+  await dialog.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByRole('region', { name: 'Passkeys' }).getByText(name)).toBeVisible();
+}

@@ -6,6 +6,9 @@ export const TITLE_ID_WIDTH = 5;
 export const PASSWORD_MIN_LENGTH = 10;
 export const PASSWORD_MAX_LENGTH = 64;
 export const NICKNAME_MAX_LENGTH = 20;
+export const PASSKEY_NAME_MAX_LENGTH = 40;
+/** Passkeys of one account. */
+export const PASSKEYS_MAX = 10;
 export const COMMENT_MAX_LENGTH = 200;
 export const COMMENTS_PER_HOUR = 10;
 export const READING_HISTORY_LIMIT = 20;

@@ -6,6 +6,7 @@ import { useForm } from 'react-hook-form';
 import { isMinor, readBirthday } from '../age/age.query';
 import { useSingleFlight } from '../busy/use-single-flight';
 import { CentredLine, FormColumn, InlineButton } from '../frame/frame.component';
+import { usePasskeyLogin } from '../passkeys/use-passkey-login';
 import { DeviceLimit, type DeviceLimitProperties } from './device-limit.component';
 import { devicesAtLimit, logIn, type LoginForm as Fields, type LoginRefusal } from './login.command';
 import { loginFormSchema } from './login-form.schema';
@@ -56,6 +57,7 @@ export function LoginForm({ onLoggedIn, onForgotten }: LoginFormProperties) {
     onLoggedIn();
   };
   const replace = async (userId: number) => finish(await logIn(api, recaptchaToken, getValues(), userId));
+  const passkey = usePasskeyLogin({ onLoggedIn: () => finish(undefined), onRefused: setFault });
   const submit = handleSubmit(
     (fields) => once(() => attempt(fields)),
     () => setFault(LOGIN_BLANK_MESSAGE),
@@ -72,7 +74,7 @@ export function LoginForm({ onLoggedIn, onForgotten }: LoginFormProperties) {
           label="Email"
           type="email"
           inputMode="email"
-          autoComplete="username"
+          autoComplete="username webauthn"
           autoCapitalize="none"
           spellCheck={false}
           maxLength={254}
@@ -82,6 +84,18 @@ export function LoginForm({ onLoggedIn, onForgotten }: LoginFormProperties) {
         <Button type="submit" size="large" isWide isBusy={formState.isSubmitting} busyLabel="Logging in">
           Log in
         </Button>
+        {passkey.isOffered ? (
+          <Button
+            variant="secondary"
+            icon="lock"
+            isWide
+            isBusy={passkey.isBusy}
+            busyLabel="Waiting for your device"
+            onClick={() => void passkey.logIn()}
+          >
+            Log in with a passkey
+          </Button>
+        ) : null}
         <CentredLine>
           <InlineButton type="button" onClick={() => onForgotten(getValues('email').trim())}>
             Forgot your password?

@@ -121,7 +121,7 @@ describe('the login dialog', () => {
 
   it('works with password managers and leads to a sign-up', async () => {
     const { user, onSignUp } = drawDialog();
-    expect(email()).toHaveAttribute('autocomplete', 'username');
+    expect(email()).toHaveAttribute('autocomplete', 'username webauthn');
     expect(password()).toHaveAttribute('autocomplete', 'current-password');
     await user.click(screen.getByRole('button', { name: 'Create an account' }));
     expect(onSignUp).toHaveBeenCalledTimes(1);

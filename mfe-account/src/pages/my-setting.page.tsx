@@ -5,6 +5,7 @@ import styled from 'styled-components';
 import { DevicesSection } from '../devices/devices-section.component';
 import { ExportSection } from '../export/export-section.component';
 import { LogOutButton } from '../log-out/log-out-button.component';
+import { PasskeysSection } from '../passkeys/passkeys-section.component';
 import { SettingList, SettingRow } from '../settings/setting-row.component';
 
 const Column = styled(PageWidth)`
@@ -34,6 +35,7 @@ const Foot = styled.div`
 
 interface SettingData {
   readonly devices: CallResult<'GET /account'>['device_list'];
+  readonly passkeys: CallResult<'GET /web/passkey/list'>['passkey_list'];
 }
 
 /** Account information and what can be set. */
@@ -90,6 +92,7 @@ function MySettingPage({ data }: PageProperties<SettingData>) {
           <SettingRow icon="flag" name="Do not sell or share my data" to={pathOf('my-setting-optout')} />
         </SettingList>
       </Group>
+      <PasskeysSection passkeys={data.passkeys} />
       <DevicesSection devices={data.devices} />
       <ExportSection />
       <Group aria-labelledby="setting-leave">
@@ -106,7 +109,13 @@ function MySettingPage({ data }: PageProperties<SettingData>) {
 }
 
 export const { loader, Component, head } = definePage<SettingData>({
-  loader: async ({ api, signal }) => ({ devices: (await api.call('GET /account', {}, { signal })).device_list }),
+  loader: async ({ api, signal }) => {
+    const [{ device_list }, { passkey_list }] = await Promise.all([
+      api.call('GET /account', {}, { signal }),
+      api.call('GET /web/passkey/list', {}, { signal }),
+    ]);
+    return { devices: device_list, passkeys: passkey_list };
+  },
   Component: MySettingPage,
   head: () => ({ title: 'Settings' }),
 });

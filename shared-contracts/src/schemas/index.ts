@@ -1,5 +1,6 @@
 import { accountCalls } from './account.calls';
 import { credentialCalls } from './credentials.calls';
+import { passkeyCalls } from './passkey.calls';
 import { profileCalls } from './profile.calls';
 import { deviceCalls } from './device.calls';
 import { commentCalls } from './comment.calls';
@@ -23,6 +24,7 @@ export const calls = {
   ...viewerCalls,
   ...shopCalls,
   ...credentialCalls,
+  ...passkeyCalls,
   ...profileCalls,
   ...deviceCalls,
   ...commentCalls,

@@ -153,6 +153,31 @@ const definitions = {
   'user-not-found': { code: E.userNotExist, when: 'This is not the user id of this session.' },
   'user-without-account': { code: E.accountUnregistered, when: 'The user id is that of an app installation that no account belongs to.' },
 
+  // Passkeys
+  'passkey-not-accepted': {
+    code: E.userLoginFailed,
+    message: 'This passkey was not accepted. Please try again, or use your password.',
+    when: 'No account has this passkey, or it does not answer the challenge.',
+  },
+  'passkey-not-verified': {
+    code: E.serverError,
+    status: 400,
+    message: 'The passkey could not be verified. Please try again.',
+    when: 'What the browser made does not answer the challenge, or the passkey is known already.',
+  },
+  'passkey-not-found': {
+    code: E.serverError,
+    status: 404,
+    message: 'This passkey is no longer there.',
+    when: 'The account has no passkey with this id.',
+  },
+  'too-many-passkeys': {
+    code: E.serverError,
+    status: 400,
+    message: 'You have as many passkeys as an account can have. Remove one to add another.',
+    when: 'The account has as many passkeys as it may have.',
+  },
+
   // Devices of the app
   'device-registered': { code: E.existsOriginalUuid, when: 'This installation is registered, and `is_overwrite` was not sent.' },
   'device-banned': { code: E.accountBanned, when: 'An operator banned this device.' },

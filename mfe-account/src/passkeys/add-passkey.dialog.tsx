@@ -1,0 +1,79 @@
+import { yupResolver } from '@hookform/resolvers/yup';
+import { PASSKEY_NAME_MAX_LENGTH, useRoom, type CallResult } from '@komado/shared-contracts';
+import { Button, Dialog, ErrorSummary, PasswordField, TextField } from '@komado/shared-ui';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { object, string, type ObjectSchema } from 'yup';
+import { useSingleFlight } from '../busy/use-single-flight';
+import { refusalText } from '../failure/refusal-text';
+import { refusedField } from '../failure/refused-field';
+import { FormColumn, Lead } from '../frame/frame.component';
+import { PASSWORD_REQUIRED_MESSAGE } from '../password/password-change-form.schema';
+import { UsernameForManagers } from '../password/username-for-managers.component';
+import { isDismissed, isKnownAlready, makePasskey } from './passkey-ceremony';
+
+export type Passkey = CallResult<'GET /web/passkey/list'>['passkey_list'][number];
+interface Fields {
+  name: string;
+  password: string;
+}
+const schema: ObjectSchema<Fields> = object({
+  name: string().default(''),
+  password: string().default('').required(PASSWORD_REQUIRED_MESSAGE),
+});
+const BEGIN = 'POST /web/passkey/challenge';
+const ADD = 'POST /web/passkey/add';
+
+export interface AddPasskeyDialogProperties {
+  email: string;
+  /** What it is called unless the reader says otherwise. */
+  suggestedName: string;
+  onAdded: (passkey: Passkey) => void;
+  onClose: () => void;
+}
+
+/** A name and the password, then the browser asks for a finger, a face or a PIN. */
+export function AddPasskeyDialog({ email, suggestedName, onAdded, onClose }: AddPasskeyDialogProperties) {
+  const { api } = useRoom();
+  const once = useSingleFlight();
+  const [fault, setFault] = useState('');
+  const { register, handleSubmit, formState, setError } = useForm<Fields>({
+    resolver: yupResolver(schema),
+    defaultValues: { name: suggestedName, password: '' },
+  });
+  const attempt = async ({ name, password }: Fields) => {
+    setFault('');
+    try {
+      const { webauthn_options } = await api.call(BEGIN, { password });
+      const credential = await makePasskey(webauthn_options);
+      const { passkey } = await api.call(ADD, { credential, passkey_name: name });
+      onAdded(passkey);
+    } catch (error) {
+      const refused = refusedField(error, BEGIN, { 'password-wrong': 'password' });
+      if (refused) setError(refused.field, { message: refused.message }, { shouldFocus: true });
+      else if (isDismissed(error)) setFault('No passkey was added. You can try again.');
+      else if (isKnownAlready(error)) setFault('This device has a passkey for your account already.');
+      else setFault(refusalText(error, refusedField(error, BEGIN, { 'too-many-passkeys': 'name' }) ? BEGIN : ADD));
+    }
+  };
+  const submit = handleSubmit((fields) => once(() => attempt(fields)));
+  return (
+    <Dialog isOpen heading="Add a passkey" onClose={onClose}>
+      <Lead>Log in with your fingerprint, face or screen lock. Your password keeps working.</Lead>
+      <FormColumn noValidate onSubmit={(event) => void submit(event)}>
+        <ErrorSummary faults={fault ? [{ message: fault }] : []} />
+        <UsernameForManagers email={email} />
+        <TextField {...register('name')} label="Name" autoComplete="off" maxLength={PASSKEY_NAME_MAX_LENGTH} />
+        <PasswordField
+          {...register('password')}
+          label="Your password"
+          autoComplete="current-password"
+          error={formState.errors.password?.message}
+        />
+        <Button type="submit" size="large" isWide isBusy={formState.isSubmitting} busyLabel="Waiting for your device">
+          Continue
+        </Button>
+      </FormColumn>
+    </Dialog>
+  );
+}

@@ -1,0 +1,157 @@
+import { useRoom, useSession } from '@komado/shared-contracts';
+import { Button, Caption, Dialog, DialogActions, font, formatDate, Icon, Muted, space, SubHeading } from '@komado/shared-ui';
+import { useState, useSyncExternalStore } from 'react';
+import styled from 'styled-components';
+import { useSingleFlight } from '../busy/use-single-flight';
+import { deviceName } from '../devices/device-name';
+import { refusalText } from '../failure/refusal-text';
+import { SettingList } from '../settings/setting-row.component';
+import { AddPasskeyDialog, type Passkey } from './add-passkey.dialog';
+import { canUsePasskeys } from './passkey-ceremony';
+import { RenamePasskeyDialog } from './rename-passkey.dialog';
+
+const Group = styled.section`
+  display: grid;
+  gap: ${space[2]};
+  margin-top: ${space[2]};
+  & > button {
+    justify-self: start;
+  }
+`;
+const Row = styled.li`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space[1]} ${space[3]};
+  min-height: 64px;
+  padding: ${space[2]} ${space[4]};
+  & > div {
+    flex: 1 1 160px;
+    min-width: 0;
+    overflow-wrap: anywhere;
+  }
+`;
+const Name = styled.p`
+  font: ${font.bodyStrong};
+`;
+const never = (): (() => void) => () => undefined;
+
+/** Passkeys of the account: add, rename, remove. */
+export function PasskeysSection({ passkeys: loaded }: { passkeys: readonly Passkey[] }) {
+  const { api, bus } = useRoom();
+  const once = useSingleFlight();
+  const email = useSession(({ account }) => account?.email ?? '');
+  const isSupported = useSyncExternalStore(never, canUsePasskeys, () => true);
+  const [passkeys, setPasskeys] = useState(loaded);
+  const [open, setOpen] = useState<{ readonly dialog: 'add' } | { readonly dialog: 'rename' | 'remove'; readonly passkey: Passkey } | null>(
+    null,
+  );
+  const [isRemoving, setRemoving] = useState(false);
+  const close = () => setOpen(null);
+  const say = (message: string) => bus.emit('toast', { message, tone: 'good' });
+
+  const remove = async ({ passkey_id, passkey_name }: Passkey) => {
+    setRemoving(true);
+    try {
+      await api.call('POST /web/passkey/remove', { passkey_id });
+      setPasskeys((list) => list.filter((passkey) => passkey.passkey_id !== passkey_id));
+      say(`“${passkey_name}” is removed.`);
+    } catch (error) {
+      bus.emit('toast', { message: refusalText(error, 'POST /web/passkey/remove'), tone: 'error' });
+    }
+    setRemoving(false);
+    close();
+  };
+
+  return (
+    <Group aria-labelledby="setting-passkeys">
+      <SubHeading as="h2" id="setting-passkeys">
+        Passkeys
+      </SubHeading>
+      {passkeys.length > 0 ? (
+        <SettingList>
+          {passkeys.map((passkey) => (
+            <Row key={passkey.passkey_id}>
+              <Icon name="lock" size="medium" />
+              <div>
+                <Name>{passkey.passkey_name}</Name>
+                <Caption>
+                  Added {formatDate(passkey.created_date)}
+                  {passkey.last_used_date ? `, last used ${formatDate(passkey.last_used_date)}` : ', not used yet'}
+                </Caption>
+              </div>
+              <Button
+                variant="quiet"
+                size="small"
+                aria-label={`Rename ${passkey.passkey_name}`}
+                onClick={() => setOpen({ dialog: 'rename', passkey })}
+              >
+                Rename
+              </Button>
+              <Button
+                variant="quiet"
+                size="small"
+                aria-label={`Remove ${passkey.passkey_name}`}
+                onClick={() => setOpen({ dialog: 'remove', passkey })}
+              >
+                Remove
+              </Button>
+            </Row>
+          ))}
+        </SettingList>
+      ) : (
+        <Muted>Log in with your fingerprint, face or screen lock instead of your password.</Muted>
+      )}
+      {isSupported ? (
+        <Button variant="secondary" icon="plus" onClick={() => setOpen({ dialog: 'add' })}>
+          Add a passkey
+        </Button>
+      ) : (
+        <Muted>This browser does not know passkeys.</Muted>
+      )}
+      {open?.dialog === 'add' ? (
+        <AddPasskeyDialog
+          email={email}
+          suggestedName={deviceName(navigator.userAgent).name}
+          onAdded={(passkey) => {
+            setPasskeys((list) => [passkey, ...list]);
+            say(`“${passkey.passkey_name}” is added.`);
+            close();
+          }}
+          onClose={close}
+        />
+      ) : null}
+      {open?.dialog === 'rename' ? (
+        <RenamePasskeyDialog
+          passkey={open.passkey}
+          onRenamed={(renamed) => {
+            setPasskeys((list) => list.map((passkey) => (passkey.passkey_id === renamed.passkey_id ? renamed : passkey)));
+            say('The name is saved.');
+            close();
+          }}
+          onClose={close}
+        />
+      ) : null}
+      <Dialog isOpen={open?.dialog === 'remove'} heading="Remove this passkey?" onClose={close}>
+        <p>{open?.dialog === 'remove' ? open.passkey.passkey_name : ''} will no longer log you in. Your password keeps working.</p>
+        <DialogActions>
+          <Button
+            variant="danger"
+            size="large"
+            isWide
+            isBusy={isRemoving}
+            busyLabel="Removing"
+            onClick={() => {
+              if (open?.dialog === 'remove') void once(() => remove(open.passkey));
+            }}
+          >
+            Remove
+          </Button>
+          <Button variant="quiet" isWide onClick={close}>
+            Keep it
+          </Button>
+        </DialogActions>
+      </Dialog>
+    </Group>
+  );
+}

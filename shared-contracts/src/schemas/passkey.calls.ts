@@ -1,0 +1,80 @@
+import { PASSKEY_NAME_MAX_LENGTH, PASSKEYS_MAX } from '../constants';
+import { CheckMode } from '../enumerations';
+import { call } from './call';
+import { entity, id, instant, instantOrNull, listOf, words } from './described';
+import { accountId, userId } from './entities';
+import { integer, text } from './parameters';
+import { ACCOUNT_STATE_REFUSALS } from './refusals';
+
+const passkey = entity('Passkey', 'A key on a device that logs the reader in.', {
+  passkey_id: id('Identifies the passkey.'),
+  passkey_name: words('What the reader calls it.'),
+  created_date: instant('When it was added.'),
+  last_used_date: instantOrNull('When it last logged the reader in; null when it never has.'),
+});
+const passkey_id = integer().describe('Identifies the passkey, as `GET /web/passkey/list` lists it.');
+const passkey_name = text(2000).meta({
+  description: `What the reader calls it: at most ${PASSKEY_NAME_MAX_LENGTH} characters are kept; empty becomes \`Passkey\`.`,
+  maxLength: PASSKEY_NAME_MAX_LENGTH,
+  example: 'My phone',
+});
+const credential = text(20_000).meta({
+  description: 'What the browser made of the options: a credential of WebAuthn as JSON.',
+  example: '{"id":"…","rawId":"…","type":"public-key","response":{},"clientExtensionResults":{}}',
+});
+const webauthn_options = words('Options of WebAuthn for the browser, as JSON. They hold a challenge that works once, for a few minutes.');
+
+/** Passkeys (WebAuthn) beside the password. None of these calls is in the specification. */
+export const passkeyCalls = {
+  'GET /web/passkey/list': call({
+    summary: 'Passkeys of the account.',
+    access: 'login',
+    result: { passkey_list: listOf(passkey, 'Passkeys, the newest first.') },
+  }),
+  'POST /web/passkey/challenge': call({
+    summary: 'Begins to add a passkey. Asks for the password, for a passkey outlives the session that added it.',
+    mode: CheckMode.disable,
+    access: 'login',
+    parameters: {
+      password: text(2000).meta({ description: 'Password of the account, as the reader typed it.', example: 'Tankobon-2026' }),
+    },
+    result: { webauthn_options },
+    refusals: ['too-many-login-attempts', 'password-wrong', 'too-many-passkeys'],
+  }),
+  'POST /web/passkey/add': call({
+    summary: `Adds the passkey that the browser made, and tells the reader by mail. An account has at most ${PASSKEYS_MAX}.`,
+    mode: CheckMode.disable,
+    access: 'login',
+    parameters: { credential, passkey_name },
+    result: { passkey },
+    refusals: ['passkey-not-verified', 'too-many-passkeys'],
+  }),
+  'POST /web/passkey/name': call({
+    summary: 'Gives a passkey another name.',
+    mode: CheckMode.disable,
+    access: 'login',
+    parameters: { passkey_id, passkey_name },
+    result: { passkey },
+    refusals: ['passkey-not-found'],
+  }),
+  'POST /web/passkey/remove': call({
+    summary: 'Removes a passkey: it logs nobody in any more.',
+    mode: CheckMode.disable,
+    access: 'login',
+    parameters: { passkey_id },
+    refusals: ['passkey-not-found'],
+  }),
+  'POST /web/user/login/passkey/challenge': call({
+    summary: 'Begins a login with a passkey, whoever it is.',
+    mode: CheckMode.disable,
+    result: { webauthn_options },
+    refusals: ['too-young'],
+  }),
+  'POST /web/user/login/passkey': call({
+    summary: 'Logs in with a passkey and sets the user web token.',
+    mode: CheckMode.disable,
+    parameters: { credential },
+    result: { account_id: accountId, user_id: userId },
+    refusals: ['too-young', 'passkey-not-accepted', ...ACCOUNT_STATE_REFUSALS, 'device-limit-reached', 'session-not-created'],
+  }),
+};
