@@ -32,15 +32,11 @@ export const withoutSession = (state: Awaited<ReturnType<BrowserContext['storage
   origins: [],
 });
 
-export interface PhoneWithPasskeys {
-  /** Whether somebody holds a finger on it: until then a question of the browser waits. */
-  touches: (isTouched: boolean) => Promise<void>;
-}
-/** Gives a page's browser an authenticator of its own, as a phone has one (Chromium's virtual authenticator). */
-export async function hasAuthenticator(page: Page): Promise<PhoneWithPasskeys> {
+/** Gives a page's browser an authenticator of its own, as a phone has one (Chromium's virtual authenticator), that says yes to whatever is asked. */
+export async function hasAuthenticator(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('WebAuthn.enable');
-  const { authenticatorId } = await session.send('WebAuthn.addVirtualAuthenticator', {
+  await session.send('WebAuthn.addVirtualAuthenticator', {
     options: {
       protocol: 'ctap2',
       transport: 'internal',
@@ -50,9 +46,6 @@ export async function hasAuthenticator(page: Page): Promise<PhoneWithPasskeys> {
       automaticPresenceSimulation: true,
     },
   });
-  return {
-    touches: async (enabled) => void (await session.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled })),
-  };
 }
 /** Adds a passkey in the settings. */
 export async function addsPasskey(page: Page, name: string): Promise<void> {

@@ -93,7 +93,7 @@ export function LoginForm({ onLoggedIn, onForgotten }: LoginFormProperties) {
             busyLabel="Waiting for your device"
             onClick={() => void passkey.logIn()}
           >
-            Log in with a passkey
+            Use a passkey
           </Button>
         ) : null}
         <CentredLine>
