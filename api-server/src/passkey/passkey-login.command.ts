@@ -60,7 +60,7 @@ export async function logInByPasskey(
     credential: {
       id: response.id,
       publicKey: new Uint8Array(Buffer.from(known.public_key, 'base64url')),
-      counter: Number(known.sign_count),
+      counter: known.sign_count,
       transports: known.transports,
     },
   }).catch((error: unknown) => {

@@ -9,7 +9,7 @@ export const canUsePasskeys = (): boolean => typeof window.PublicKeyCredential =
 /** Whether it offers passkeys while an e-mail address is filled in. */
 export async function canAutofillPasskeys(): Promise<boolean> {
   try {
-    return canUsePasskeys() && (await window.PublicKeyCredential.isConditionalMediationAvailable?.()) === true;
+    return canUsePasskeys() && ((await window.PublicKeyCredential.isConditionalMediationAvailable?.()) ?? false);
   } catch {
     return false;
   }

@@ -28,7 +28,7 @@ const drawSection = (results: FakeResults, passkeys = [PHONE]) => {
 };
 
 describe('passkeys in the settings', () => {
-  beforeEach(() => Object.assign(window, { PublicKeyCredential: class {} }));
+  beforeEach(() => Object.assign(window, { PublicKeyCredential: jest.fn() }));
   afterEach(() => Reflect.deleteProperty(window, 'PublicKeyCredential'));
   const add = async (user: ReturnType<typeof drawSection>['user']) => {
     await user.click(screen.getByRole('button', { name: 'Add a passkey' }));
