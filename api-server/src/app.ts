@@ -20,6 +20,7 @@ import { titleHandlers } from './catalog/title.handlers';
 import { readingHandlers } from './viewer/reading.handlers';
 import { followHandlers } from './follow/follow.handlers';
 import { followRoutes } from './follow/follow.routes';
+import { discoveryRoutes } from './discovery/discovery.routes';
 import { compressJson } from './http/compressed-json';
 import { contractRoutes } from './http/contract-routes';
 import { deniedCountries } from './http/denied-countries';
@@ -127,6 +128,7 @@ export async function buildApp(dependencies: ServerDependencies): Promise<Fastif
   await app.register(namedScope('outbox', async (scope) => outboxRoutes(scope, dependencies)));
   mediaRoutes(app, dependencies, deniedCountries(configuration, serviceState));
   await app.register(namedScope('follow', async (scope) => followRoutes(scope, dependencies)));
+  await app.register(namedScope('discovery', async (scope) => discoveryRoutes(scope, dependencies)));
   await app.register(namedScope('payment', async (scope) => paymentRoutes(scope, dependencies)));
   await app.register(namedScope('operator', async (scope) => operatorRoutes(scope, dependencies)));
   app.get('/-/ready', { config: { rateLimit: false } }, async (_, reply) => {

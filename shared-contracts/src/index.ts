@@ -7,6 +7,7 @@ export * from './cookies';
 export * from './enumerations';
 export * from './errors';
 export * from './events';
+export * from './feeds';
 export * from './forms';
 export * from './page';
 export * from './room';

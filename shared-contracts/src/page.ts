@@ -28,6 +28,15 @@ export interface PageHead {
   /** By default the shell keeps pages out of indexes; public catalogue pages say true. */
   readonly isIndexed?: boolean;
   readonly type?: 'website' | 'article' | 'book';
+  /** Path of a feed of what is new on the page. */
+  readonly feedPath?: string;
+  /** What the page is about, for search engines: objects of schema.org, with paths in place of addresses. */
+  readonly structuredData?: readonly StructuredData[];
+}
+/** An object of schema.org as JSON-LD, without its context. Values of `url`, `image`, `item` and `@id` that begin with a slash get the site's address. */
+export interface StructuredData {
+  readonly '@type': string;
+  readonly [property: string]: unknown;
 }
 /** What a remote's `page/<route name>` module exports. */
 export interface PageModule<Data = unknown> {

@@ -1,4 +1,11 @@
-import { definePage, type CallResult, type PageHead, type PageLoaderArguments, type PageProperties } from '@komado/shared-contracts';
+import {
+  definePage,
+  FEED_PATHS,
+  type CallResult,
+  type PageHead,
+  type PageLoaderArguments,
+  type PageProperties,
+} from '@komado/shared-contracts';
 import { PageWidth } from '@komado/shared-ui';
 import { PageStart } from '../page/page-start.component';
 import { categoryName } from './category';
@@ -37,5 +44,6 @@ export const { loader, Component, head, reloadOn } = definePage<ResultsData>({
     title: headingOf(data),
     // Free words make any number of pages; genres, tags and categories are the catalogue's own.
     isIndexed: data.request.keyword === null && data.found.total_count > 0,
+    ...(/^[1-9]\d*$/.test(data.request.genreId ?? '') ? { feedPath: FEED_PATHS.ofGenre(Number(data.request.genreId)) } : {}),
   }),
 });

@@ -1,4 +1,4 @@
-import { definePage, pathOf, useNow, type CallResult, type PageProperties } from '@komado/shared-contracts';
+import { definePage, FEED_PATHS, pathOf, useNow, type CallResult, type PageProperties } from '@komado/shared-contracts';
 import {
   Caption,
   color,
@@ -149,5 +149,6 @@ export const { loader, Component, head } = definePage<SeriesData>({
     description: 'Which manga and novels have a new chapter today and on every other day of the week.',
     canonicalPath: pathOf('series'),
     isIndexed: true,
+    feedPath: FEED_PATHS.all,
   }),
 });

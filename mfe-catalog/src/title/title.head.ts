@@ -1,4 +1,14 @@
-import { imageVariant, titlePath, type PageHead, type TitleDetail } from '@komado/shared-contracts';
+import {
+  episodePath,
+  FEED_PATHS,
+  imageVariant,
+  pathOf,
+  titlePath,
+  type EpisodeSummary,
+  type PageHead,
+  type StructuredData,
+  type TitleDetail,
+} from '@komado/shared-contracts';
 
 const DESCRIPTION_LENGTH = 160;
 
@@ -11,11 +21,56 @@ export function shorten(text: string, length = DESCRIPTION_LENGTH): string {
   return `${cut.slice(0, space > length / 2 ? space : undefined).replace(/[\s,;:.]+$/, '')}…`;
 }
 
-export const titleHead = (title: TitleDetail): PageHead => ({
+/** Chapters that search engines are told of: the newest. */
+const NAMED_CHAPTERS = 20;
+
+function comicSeries(title: TitleDetail, episodes: readonly EpisodeSummary[]): StructuredData {
+  return {
+    '@type': 'ComicSeries',
+    '@id': titlePath(title.title_id),
+    url: titlePath(title.title_id),
+    name: title.title_name,
+    ...(title.title_in_japanese ? { alternateName: title.title_in_japanese } : {}),
+    description: shorten(title.description || title.catch_copy),
+    image: imageVariant(title.cover_image_url, 640, 'jpg'),
+    inLanguage: 'en',
+    author: title.author.split(', ').map((name) => ({ '@type': 'Person', name })),
+    genre: title.genre_name_list.map(({ genre_name }) => genre_name),
+    ...(title.age_rating > 0 ? { typicalAgeRange: `${title.age_rating}-` } : {}),
+    hasPart: episodes
+      .slice(-NAMED_CHAPTERS)
+      .toReversed()
+      .map((episode) => ({
+        '@type': 'ComicIssue',
+        url: episodePath(title.title_id, episode.episode_id),
+        name: episode.episode_name,
+        issueNumber: episode.episode_number,
+        numberOfPages: episode.book_length,
+        datePublished: episode.start_time.slice(0, 10),
+        isAccessibleForFree: episode.point === 0 || episode.free_end_date !== null,
+      })),
+  };
+}
+function breadcrumbs(title: TitleDetail): StructuredData {
+  const [genre] = title.genre_name_list;
+  const steps = [
+    { name: 'Series', item: pathOf('series') },
+    ...(genre ? [{ name: genre.genre_name, item: pathOf('search-genre-genreId', { genreId: genre.genre_id }) }] : []),
+    { name: title.title_name, item: titlePath(title.title_id) },
+  ];
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: steps.map((step, index) => ({ '@type': 'ListItem', position: index + 1, ...step })),
+  };
+}
+
+export const titleHead = (title: TitleDetail, episodes: readonly EpisodeSummary[]): PageHead => ({
   title: title.title_name,
   description: shorten(title.description || title.catch_copy),
   canonicalPath: titlePath(title.title_id),
   imagePath: imageVariant(title.cover_image_url, 640, 'jpg'),
   isIndexed: true,
   type: 'book',
+  feedPath: FEED_PATHS.ofTitle(title.title_id),
+  structuredData: [comicSeries(title, episodes), breadcrumbs(title)],
 });

@@ -71,5 +71,5 @@ export const { loader, Component, head } = definePage<TitleData>({
   loader: loadTitle,
   Component: Title,
   // No preload: the browser meets the cover early in the HTML anyway, and warns of a preload when it still holds that picture.
-  head: ({ data }) => titleHead(data.title_detail),
+  head: ({ data }) => titleHead(data.title_detail, data.episode_list),
 });

@@ -1,4 +1,4 @@
-import { definePage, pathOf, type PageProperties } from '@komado/shared-contracts';
+import { definePage, FEED_PATHS, pathOf, type PageProperties } from '@komado/shared-contracts';
 import { EmptyState, LinkButton, PageWidth, VisuallyHidden } from '@komado/shared-ui';
 import { useRefreshOn } from '../page/refresh';
 import { Block } from '../page/section.component';
@@ -62,5 +62,6 @@ export const { loader, Component, head } = definePage<TopData>({
     description: 'Manga, one window at a time: free chapters every day, tickets that refill, and the price of the rest in one line.',
     canonicalPath: pathOf('index'),
     type: 'website',
+    feedPath: FEED_PATHS.all,
   }),
 });

@@ -1,4 +1,4 @@
-import { errorMessage, routes, type PageHead, type RouteName } from '@komado/shared-contracts';
+import { errorMessage, routes, type PageHead, type RouteName, type StructuredData } from '@komado/shared-contracts';
 import { useLocation } from 'react-router';
 import type { PageOutcome } from './page-outcome';
 import { useShell } from './shell-context';
@@ -28,6 +28,15 @@ export function headOf(name: RouteName | null, outcome: PageOutcome | undefined)
   return { title: STAND_IN_TITLES[name] ?? OWNER_TITLES[routes[name].owner] };
 }
 
+const ADDRESSES: readonly string[] = ['url', 'image', 'item', '@id'];
+/** As JSON-LD in a script element: nothing in it can end the element. */
+function jsonLd(publicUrl: string, data: StructuredData): string {
+  const text = JSON.stringify({ '@context': 'https://schema.org', ...data }, (key, value: unknown) =>
+    ADDRESSES.includes(key) && typeof value === 'string' && value.startsWith('/') ? publicUrl + value : value,
+  );
+  return text.replace(/</g, '\\u003c');
+}
+
 /** Title, description, canonical address, OpenGraph and robots. React moves them into the head. Pages are kept out of indexes unless they say otherwise. */
 export function PageHeadTags({ name, outcome }: { name: RouteName | null; outcome: PageOutcome | undefined }) {
   const { publicUrl } = useShell();
@@ -50,6 +59,17 @@ export function PageHeadTags({ name, outcome }: { name: RouteName | null; outcom
       <meta property="og:url" content={canonical} />
       <meta property="og:image" content={publicUrl + (head.imagePath ?? SHARED_PICTURE)} />
       <meta name="twitter:card" content="summary_large_image" />
+      {isFound && head.feedPath ? <link rel="alternate" type="application/rss+xml" title={title} href={publicUrl + head.feedPath} /> : null}
+      {isFound
+        ? head.structuredData?.map((data) => (
+            <script
+              key={data['@type']}
+              type="application/ld+json"
+              // Data, which no browser runs.
+              dangerouslySetInnerHTML={{ __html: jsonLd(publicUrl, data) }}
+            />
+          ))
+        : null}
     </>
   );
 }

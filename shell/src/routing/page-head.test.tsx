@@ -88,3 +88,34 @@ describe('a shared link', () => {
     expect(meta('og:type')).toBe('website');
   });
 });
+
+describe('what search engines and feed readers are told', () => {
+  const data = () => [...document.querySelectorAll('script[type="application/ld+json"]')].map(({ textContent }) => textContent ?? '');
+  const head: PageHead = {
+    title: 'Crowblade',
+    feedPath: '/feeds/title/7.xml',
+    structuredData: [
+      { '@type': 'ComicSeries', url: '/title/00007', name: '</script><b>', image: '/media/7.jpg', author: { name: '/slash' } },
+    ],
+  };
+  it('has whole addresses, and no text that ends the script', () => {
+    show(pageWith(head));
+    const [text = ''] = data();
+    expect(text).not.toContain('<');
+    expect(JSON.parse(text)).toEqual({
+      '@context': 'https://schema.org',
+      '@type': 'ComicSeries',
+      url: 'https://komado.test/title/00007',
+      name: '</script><b>',
+      image: 'https://komado.test/media/7.jpg',
+      author: { name: '/slash' },
+    });
+    expect(document.head.querySelector('link[type="application/rss+xml"]')?.getAttribute('href')).toBe(
+      'https://komado.test/feeds/title/7.xml',
+    );
+  });
+  it('is nothing on a page that failed', () => {
+    show({ ...failed(404, 404) });
+    expect([data(), document.head.querySelector('link[type="application/rss+xml"]')]).toEqual([[], null]);
+  });
+});

@@ -23,6 +23,10 @@ const PARTS: readonly Part[] = [
   { prefix: '/-/card', privatePage: 'CARD_SANDBOX_PUBLIC' },
   { prefix: '/-/api' },
   { prefix: '/-/follow' },
+  { prefix: '/robots.txt' },
+  { prefix: '/sitemap.xml' },
+  { prefix: '/sitemaps' },
+  { prefix: '/feeds' },
   { prefix: '/-/payments', bodyLimit: 262_144 },
 ];
 
