@@ -1,9 +1,9 @@
-import { pathOf } from '@komado/shared-contracts';
+import { episodePath, pathOf } from '@komado/shared-contracts';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { findOne } from '../database/database';
+import { rssOf } from '../discovery/rss';
 import { escapeHtml } from '../mail/html';
 import type { ServerDependencies } from '../server-dependencies';
-import { rssOf } from './feed';
 import { FEED_PATH, feedUrl, readFeedKey, readUnsubscribeKey, UNSUBSCRIBE_PATH } from './follow-address';
 import { saveMailChoice } from './follow.command';
 import { loadFollowNotice, loadNewChapters } from './follows.query';
@@ -46,7 +46,18 @@ export function followRoutes(
       return reply.code(404).type('text/plain; charset=utf-8').send('There is no such feed. Its address may have been renewed.\n');
     const chapters = await loadNewChapters(database, feed.accountId, null, clock.now());
     const selfUrl = feedUrl(PUBLIC_URL, signingSecret, feed.accountId, feed.version);
-    return reply.type('application/rss+xml; charset=utf-8').send(rssOf(PUBLIC_URL, selfUrl, chapters));
+    const text = rssOf({
+      title: 'Komado: titles you follow',
+      description: 'New chapters of the titles you follow on Komado.',
+      link: PUBLIC_URL + pathOf('my'),
+      selfUrl,
+      items: chapters.map((chapter) => ({
+        title: `${chapter.title_name}, ch. ${chapter.episode_number}: ${chapter.episode_name}`,
+        link: PUBLIC_URL + episodePath(chapter.title_id, chapter.episode_id),
+        publishedAt: chapter.start_time,
+      })),
+    });
+    return reply.type('application/rss+xml; charset=utf-8').send(text);
   });
 
   const notFound = (reply: FastifyReply) =>
