@@ -1,5 +1,6 @@
 import { episodePath, useNow, type EpisodeSummary } from '@komado/shared-contracts';
 import {
+  Button,
   formatDate,
   Caption,
   Card,
@@ -14,8 +15,10 @@ import {
   StatusPill,
   type PillStatus,
 } from '@komado/shared-ui';
+import { useState } from 'react';
 import styled from 'styled-components';
 import { chapterName } from '../viewer/chapter-name';
+import { UnlockNext } from './unlock-next.component';
 
 const Box = styled(Card)`
   display: grid;
@@ -66,6 +69,7 @@ export function chapterStatus(episode: EpisodeSummary, now: Date): PillStatus {
 export function NextChapter({ episode }: { episode: EpisodeSummary }) {
   const now = useNow();
   const isLocked = episode.status === null;
+  const [isUnlocking, setUnlocking] = useState(false);
   return (
     <Box aria-labelledby="next-chapter">
       <Row>
@@ -80,10 +84,18 @@ export function NextChapter({ episode }: { episode: EpisodeSummary }) {
           </Facts>
         </div>
       </Row>
-      <LinkButton size="large" isWide icon={isLocked ? 'lock' : 'book'} to={episodePath(episode.title_id, episode.episode_id)}>
-        {isLocked ? `Unlock chapter ${episode.episode_number}` : `Read chapter ${episode.episode_number}`}
-      </LinkButton>
-      {isLocked ? (
+      {isUnlocking ? (
+        <UnlockNext episode={episode} />
+      ) : isLocked ? (
+        <Button size="large" isWide icon="lock" onClick={() => setUnlocking(true)}>
+          Unlock chapter {episode.episode_number}
+        </Button>
+      ) : (
+        <LinkButton size="large" isWide icon="book" to={episodePath(episode.title_id, episode.episode_id)}>
+          Read chapter {episode.episode_number}
+        </LinkButton>
+      )}
+      {isLocked && !isUnlocking ? (
         <Note>
           {episode.is_ticket_available
             ? `A ticket to rent it, or ${formatPoints(episode.point)} to keep.`

@@ -30,11 +30,13 @@ import { useEdgeReveal } from './use-edge-reveal';
 import { useFirstHint } from './use-first-hint';
 import { useFreshAddresses } from './use-fresh-addresses';
 import { useFullScreen } from './use-full-screen';
+import { useNextChapter } from './use-next-chapter';
 import { usePageInAddress } from './use-page-in-address';
 import { useReaderKeys } from './use-reader-keys';
 import { DOUBLE_FROM_PX, useReading } from './use-reading';
 import { useReadingSettings } from './use-reading-settings';
 import { useScreenSize } from './use-screen-size';
+import { useTurning } from './use-turning';
 import { useVisit } from './use-visit';
 import { useWakeLock } from './use-wake-lock';
 
@@ -42,6 +44,8 @@ import { useWakeLock } from './use-wake-lock';
 const KEY_PAN = 0.8;
 /** An arrow key scrolls a strip by this share of it. */
 const KEY_LINE = 0.2;
+/** The next chapter is fetched from so many pages before the last one on. */
+const NEAR_END = 2;
 const isMotionReduced = (): boolean => window.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? false;
 const Chrome = styled.div`
   ${viewerPalette}
@@ -53,13 +57,14 @@ export function Reader({ data: { chapter, startPage, isDeepLink } }: { data: Vie
   const size = useScreenSize();
   const [settings, settingsStore] = useReadingSettings(title.title_id);
   const reading = useReading({ pages, titleDirection: chapter.scroll_direction, settings, size, startPage });
-  const { direction, isStrip, isRightToLeft, isDouble, position, page, goTo, turn } = reading;
+  const { direction, isStrip, isRightToLeft, isDouble, position, page } = reading;
   const engine = usePictureEngine(pages, useFreshAddresses(chapter.page_expired_date));
   const [stageScale, setStageScale] = useState(1);
   const [stripScale, setStripScale] = useState(1);
   const scale = isStrip ? stripScale : stageScale;
   const [controller] = useState(() => createStageController({ onScale: setStageScale, isMotionReduced }));
   const [isChromeShown, setIsChromeShown] = useState(true);
+  const { goTo, turn } = useTurning(reading, controller);
   const { panel, toggle: togglePanel, close: closePanel } = usePanels();
   const [isHintShown, endHint] = useFirstHint();
   const [isFullScreen, toggleFullScreen] = useFullScreen();
@@ -71,6 +76,11 @@ export function Reader({ data: { chapter, startPage, isDeepLink } }: { data: Vie
   // A picture that cannot be loaded keeps nobody from finishing.
   const isFinished = reading.isAtEnd && (lastPicture === 'ready' || lastPicture === 'failed');
   useVisit(episode, page, isFinished, isReading);
+  useNextChapter(chapter.next_episode, isReading && pages.length - page <= NEAR_END, (entry) => {
+    const byHeight = (entry.width / entry.height) * (size?.height ?? 0);
+    const shown = isStrip ? Math.min(size?.width ?? 0, settings.stripWidth) : Math.min(size?.width ?? 0, byHeight);
+    return shown * window.devicePixelRatio;
+  });
   useWakeLock(settings.keepsScreenOn);
   useEdgeReveal(() => setIsChromeShown(true));
   usePageInAddress(page, page !== startPage || isDeepLink);
@@ -85,8 +95,7 @@ export function Reader({ data: { chapter, startPage, isDeepLink } }: { data: Vie
   }, [episode.episode_id, goTo, isDeepLink, isLoggedIn, pages.length]);
 
   const turnPage = (by: 1 | -1): void => {
-    turn(by);
-    setIsChromeShown(false);
+    turn(by, () => setIsChromeShown(false));
   };
   const toggleMenu = (): void => setIsChromeShown((isShown) => !isShown);
   const mark = (): (() => void) => () => goTo(position);

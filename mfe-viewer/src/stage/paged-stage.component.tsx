@@ -103,6 +103,12 @@ export function PagedStage(properties: PagedStageProperties) {
     const layout = layouts[Math.min(index, layouts.length - 1)];
     if (!size || !layout) return;
     controller.setTrack(track.current);
+    controller.setRow({
+      stage: size,
+      spreads: layouts.map(({ boxes, content }, at) => ({ content: { x: boxes[0]!.x, y: boxes[0]!.y, ...content }, base: places[at]! })),
+      isRightToLeft,
+      keepsZoom,
+    });
     const { x, y } = layout.boxes[0]!;
     controller.setGeometry(
       { stage: size, content: { x, y, ...layout.content }, spread: index, base: places[index]!, isRightToLeft },

@@ -20,6 +20,31 @@ describe('the stage', () => {
   it('shows a spread by one transform', () => {
     expect(setUp().track.style.transform).toBe('translate3d(0px, 0px, 0) scale(1) translateX(800px)');
   });
+  it('turns by the transform alone, tells of zoom later, and is not turned back by what is drawn late', () => {
+    const { controller, track, onScale } = setUp();
+    controller.setRow({
+      stage: geometry.stage,
+      spreads: [0, 1, 2, 3, 4].map((index) => ({ content: geometry.content, base: -400 * index })),
+      isRightToLeft: true,
+      keepsZoom: false,
+    });
+    controller.zoomTo(2);
+    onScale.mockClear();
+    expect([controller.turnTo(3), controller.turnTo(4), controller.turnTo(5)]).toEqual([true, true, false]);
+    expect(controller.spread()).toBe(4);
+    const shown = 'translate3d(0px, 0px, 0) scale(1) translateX(1600px)';
+    expect(track.style.transform).toBe(shown);
+    expect(onScale).not.toHaveBeenCalled();
+    controller.setGeometry({ ...geometry, spread: 3, base: -1200 }, { keepsZoom: false });
+    expect(track.style.transform).toBe(shown);
+    controller.setGeometry({ ...geometry, spread: 4, base: -1600 }, { keepsZoom: false });
+    expect(track.style.transform).toBe(shown);
+    expect(onScale.mock.calls).toEqual([[1]]);
+    controller.turnTo(3);
+    controller.forgetTurn();
+    controller.setGeometry({ ...geometry, spread: 0, base: 0 }, { keepsZoom: false });
+    expect(controller.spread()).toBe(0);
+  });
   it('follows a finger and goes back', () => {
     const { controller, track } = setUp();
     controller.swipeTo(60);

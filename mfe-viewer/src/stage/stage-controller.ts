@@ -22,6 +22,14 @@ export interface StageGeometry {
   readonly base: number;
   readonly isRightToLeft: boolean;
 }
+/** All spreads of the chapter in one row, so that a turn needs nothing but an index. */
+export interface StageRow {
+  readonly stage: Size;
+  /** Of each spread, unzoomed, and the left edge of its place. */
+  readonly spreads: readonly { readonly content: Rectangle; readonly base: number }[];
+  readonly isRightToLeft: boolean;
+  readonly keepsZoom: boolean;
+}
 export interface StageControllerOptions {
   /** The scale has come to rest; pages may want sharper pictures. */
   readonly onScale: (scale: number) => void;
@@ -40,42 +48,78 @@ export function createStageController({ onScale, isMotionReduced }: StageControl
   let view: View = { scale: ZOOM_MIN, x: 0, y: 0 };
   let swipe = 0;
   let frame = 0;
+  let row: StageRow | undefined;
+  /** Turned to already, while the page around it is not drawn for it yet. */
+  let ahead: number | undefined;
+  let written = '';
+  let reported: number = ZOOM_MIN;
 
   function apply(isSmooth = false): void {
     if (!track || !geometry) return;
     track.style.transition = isSmooth && !isMotionReduced() ? SETTLE_TRANSITION : '';
-    track.style.transform = `translate3d(${view.x + swipe}px, ${view.y}px, 0) scale(${view.scale}) translateX(${-geometry.base}px)`;
+    const transform = `translate3d(${view.x + swipe}px, ${view.y}px, 0) scale(${view.scale}) translateX(${-geometry.base}px)`;
+    if (transform !== written) track.style.transform = transform;
+    written = transform;
   }
+  function report(): void {
+    if (reported === view.scale) return;
+    reported = view.scale;
+    onScale(view.scale);
+  }
+  /** A new spread opens where reading begins. */
+  const open = ({ content, stage, isRightToLeft }: StageGeometry, keepsZoom: boolean): void => {
+    view = openingView(content, stage, isRightToLeft, keepsZoom ? view.scale : ZOOM_MIN);
+  };
   const stop = (): void => cancelAnimationFrame(frame);
   function setView(next: View, isSmooth = false): void {
     if (!geometry) return;
-    const previous = view.scale;
     view = clampView(next, geometry.content, geometry.stage);
     apply(isSmooth);
-    if (previous !== view.scale) onScale(view.scale);
+    report();
   }
   const centre = (): Point => ({ x: (geometry?.stage.width ?? 0) / 2, y: (geometry?.stage.height ?? 0) / 2 });
 
   return {
     setTrack: (element: HTMLElement | null): void => {
+      if (element !== track) written = '';
       track = element;
       apply();
     },
     /** Another spread, another window or another fit. A new spread opens where reading begins; zoom is kept on request. */
     setGeometry: (next: StageGeometry, { keepsZoom }: { keepsZoom: boolean }): void => {
+      // Drawn for a spread that the reader has left meanwhile.
+      if (ahead !== undefined && ahead !== next.spread) return;
+      ahead = undefined;
       const isTurn = geometry === undefined || geometry.spread !== next.spread;
       const wasSwiped = swipe !== 0;
       stop();
       geometry = next;
       swipe = 0;
-      const previous = view.scale;
-      const scale = keepsZoom || !isTurn ? view.scale : ZOOM_MIN;
-      view =
-        isTurn || scale === ZOOM_MIN
-          ? openingView(next.content, next.stage, next.isRightToLeft, scale)
-          : clampView(view, next.content, next.stage);
+      if (isTurn || view.scale === ZOOM_MIN) open(next, keepsZoom || !isTurn);
+      else view = clampView(view, next.content, next.stage);
       apply(wasSwiped);
-      if (previous !== view.scale) onScale(view.scale);
+      report();
+    },
+    setRow: (next: StageRow | undefined): void => {
+      row = next;
+    },
+    /** Index of the spread on screen. */
+    spread: (): number | undefined => geometry?.spread,
+    /** Shows another spread by one transform and nothing else; what is drawn around it follows after the frame. False when there is none. */
+    turnTo: (index: number): boolean => {
+      const place = row?.spreads[index];
+      if (!row || !place || !track) return false;
+      stop();
+      swipe = 0;
+      ahead = index;
+      geometry = { stage: row.stage, content: place.content, spread: index, base: place.base, isRightToLeft: row.isRightToLeft };
+      open(geometry, row.keepsZoom);
+      apply();
+      return true;
+    },
+    /** The reader goes elsewhere than the last turn led. */
+    forgetTurn: (): void => {
+      ahead = undefined;
     },
     scale: (): number => view.scale,
     zoomTo: (scale: number, point: Point = centre()): void => setView(zoomAt(view, scale, point), true),

@@ -4,6 +4,7 @@ import { ApiError, Region, type SlotComponent } from '@komado/shared-contracts';
 import type { FakeApi } from '@komado/shared-contracts/testing';
 import { PictureError } from '../engine/machinery';
 import { chapter, episode, lastPage, lock, pageList } from '../testing/chapter.fixture';
+import type { Chapter } from './viewer.loader';
 import { renderViewer } from '../testing/render-viewer';
 import { PROGRESS_DELAY_MS } from '../progress/progress.command';
 
@@ -11,6 +12,16 @@ beforeEach(() => {
   window.localStorage.clear();
   window.localStorage.setItem('komado.reader.hint', 'seen');
   window.history.replaceState(null, '', '/title/00007/episode/112');
+});
+/** As the app, and whoever fetches a chapter ahead, gets it. */
+const appChapter = (whole: Chapter) => ({
+  episode: whole.episode,
+  page_list: whole.page_list,
+  scroll_direction: whole.scroll_direction,
+  page_expired_date: whole.page_expired_date,
+  previous_episode: whole.previous_episode,
+  next_episode: whole.next_episode,
+  resume_page: whole.resume_page,
 });
 const opened = (description: string) => screen.findByRole('group', { name: new RegExp(`^${description}`) });
 const press = (key: string) => fireEvent.keyDown(document.body, { key });
@@ -44,6 +55,30 @@ describe('reading a chapter', () => {
     await opened('Page 5 of 5');
     press('Home');
     await opened('Page 1 of 5');
+  });
+
+  it('turns by the page’s transform in the key’s own time, and by nothing else until the frame is drawn', async () => {
+    const { container } = renderViewer();
+    await opened('Page 1 of 5');
+    const track = screen.getByTestId('stage').firstElementChild as HTMLElement;
+    const changed: MutationRecord[] = [];
+    const observer = new MutationObserver((records) => void changed.push(...records));
+    observer.observe(container, { attributes: true, childList: true, characterData: true, subtree: true });
+    press('ArrowLeft');
+    changed.push(...observer.takeRecords());
+    observer.disconnect();
+    expect(new Set(changed.map(({ target, attributeName }) => [target, attributeName].join()))).toEqual(new Set([[track, 'style'].join()]));
+    expect(track.style.transform).toContain('translateX(390px)');
+    await opened('Page 2 of 5');
+  });
+
+  it('counts every turn, however fast they come', async () => {
+    renderViewer();
+    await opened('Page 1 of 5');
+    for (const key of ['ArrowLeft', 'ArrowLeft', 'ArrowLeft']) press(key);
+    await opened('Page 4 of 5');
+    for (const key of ['ArrowLeft', 'ArrowLeft']) press(key);
+    await opened('End of the chapter');
   });
 
   it('turns the arrows round for a title that reads from left to right', async () => {
@@ -129,7 +164,7 @@ describe('reading a chapter', () => {
     const bar = screen.getByRole('banner');
     for (const edge of [10, 830]) {
       press('ArrowLeft');
-      expect(bar).toHaveAttribute('data-shown', 'false');
+      await waitFor(() => expect(bar).toHaveAttribute('data-shown', 'false'));
       move(400);
       move(edge, 'touch');
       expect(bar).toHaveAttribute('data-shown', 'false');
@@ -185,7 +220,7 @@ describe('reading a chapter', () => {
     const bar = screen.getByRole('banner');
     expect(bar).toHaveAttribute('data-shown', 'true');
     press('ArrowLeft');
-    expect(bar).toHaveAttribute('data-shown', 'false');
+    await waitFor(() => expect(bar).toHaveAttribute('data-shown', 'false'));
     await screen.findByRole('img', { name: 'Page 2' });
     press('m');
     expect(bar).toHaveAttribute('data-shown', 'true');
@@ -397,13 +432,55 @@ describe('the end of a chapter', () => {
     press('End');
     await opened('Page 5 of 5');
     press('ArrowLeft');
-    const next = await screen.findByRole('link', { name: 'Unlock chapter 13' });
-    expect(next).toHaveAttribute('href', '/title/00007/episode/113');
+    expect(await screen.findByRole('button', { name: 'Unlock chapter 13' })).toBeVisible();
     expect(screen.getByText('69 P')).toBeVisible();
     expect(screen.getByRole('link', { name: /Iron Choir/ })).toHaveAttribute('href', '/title/00008');
     expect(api.sentTo('GET /episode/viewer/lastpage')).toHaveLength(1);
     press('ArrowRight');
     await opened('Page 5 of 5');
+  });
+  it('unlocks the next chapter where the reader stands, by the shop, and goes there', async () => {
+    const user = userEvent.setup();
+    const next = { ...chapter({ episode: episode(13, { status: null, point: 69 }), page_list: [] }), lock };
+    const { api, room, router } = renderViewer({
+      results: { 'GET /web/episode/viewer': ({ episode_id }) => (episode_id === 113 ? next : chapter()) },
+    });
+    await opened('Page 1 of 5');
+    press('End');
+    await opened('Page 5 of 5');
+    press('ArrowLeft');
+    expect(document.querySelector('[data-slot="unlock-episode"]')).toBeNull();
+    await user.click(await screen.findByRole('button', { name: 'Unlock chapter 13' }));
+    await waitFor(() => expect(document.querySelector('[data-slot="unlock-episode"]')).toBeVisible());
+    expect(router.state.location.pathname).toBe('/title/00007/episode/112');
+    api.answer('GET /web/episode/viewer', chapter({ episode: episode(13, { status: 'purchased' }) }));
+    act(() => room.bus.emit('episode-unlocked', { titleId: 7, episodeId: 113, status: 'purchased' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/title/00007/episode/113'));
+    await opened('Page 1 of 5');
+  });
+  it('has the next chapter fetched two pages before the end, without a view, and not before', async () => {
+    const ahead = chapter({
+      episode: episode(13),
+      page_list: pageList(3).map((page) => ({ ...page, image_url: `/media/page/next/${page.page}` })),
+    });
+    const { api, pictures } = renderViewer({
+      results: { 'GET /web/episode/viewer': chapter({ next_episode: episode(13) }), 'GET /episode/viewer': appChapter(ahead) },
+    });
+    await opened('Page 1 of 5');
+    press('ArrowLeft');
+    await opened('Page 2 of 5');
+    expect(api.sentTo('GET /episode/viewer')).toEqual([]);
+    press('ArrowLeft');
+    await opened('Page 3 of 5');
+    await waitFor(() => expect(pictures.asked.filter((address) => address.includes('/next/'))).toHaveLength(2));
+    expect(api.sentTo('GET /episode/viewer')).toEqual([{ episode_id: 113, is_download: true }]);
+  });
+  it('fetches nothing of a next chapter that is locked', async () => {
+    const { api } = renderViewer();
+    await opened('Page 1 of 5');
+    press('End');
+    await opened('Page 5 of 5');
+    expect(api.sentTo('GET /episode/viewer')).toEqual([]);
   });
   it('tells until when the next chapter is free', async () => {
     const next = episode(13, { status: 'free', free_end_date: '2026-11-28T00:00:00Z' });
