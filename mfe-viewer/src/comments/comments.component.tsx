@@ -25,7 +25,10 @@ const Section = styled.section`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space[4]};
+  /* Below the bar that stays at the top. */
+  scroll-margin-top: 84px;
   & > h2 {
+    scroll-margin-top: 84px;
     outline: none;
   }
 `;
@@ -88,6 +91,8 @@ export interface CommentsProperties {
   /** The first few, where they are known already; the rest comes when it is asked for. */
   preview?: { readonly comments: readonly Comment[]; readonly total: number };
   returnPath: string;
+  /** How many are shown first. */
+  firstCount?: number;
   /** The reader stands at the end of the chapter. */
   isAtChapterEnd: boolean;
   /** Stands between the heading and what is written. */
@@ -95,11 +100,11 @@ export interface CommentsProperties {
 }
 
 /** What readers say about a chapter, and the place to say something oneself. */
-export function Comments({ heading, episode, preview, returnPath, isAtChapterEnd, children }: CommentsProperties) {
+export function Comments({ heading, episode, preview, firstCount, returnPath, isAtChapterEnd, children }: CommentsProperties) {
   const { bus } = useRoom();
   const headingId = useId();
   const isLoggedIn = useSession((session) => session.isLoggedIn);
-  const comments = useComments({ episodeId: episode.episode_id, preview, returnPath });
+  const comments = useComments({ episodeId: episode.episode_id, preview, firstCount, returnPath });
   const { state } = comments;
   const [chosen, setChosen] = useState<Comment | null>(null);
   const undo = useRef<HTMLButtonElement>(null);

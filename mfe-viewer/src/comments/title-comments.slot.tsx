@@ -4,6 +4,7 @@ import { useId, useState } from 'react';
 import styled from 'styled-components';
 import { chapterName } from '../viewer/chapter-name';
 import { Comments } from './comments.component';
+import { FEW_COMMENTS } from './use-comments';
 import { isSpoilerFree, talkedAbout } from './talked-about';
 
 const Veiled = styled.section`
@@ -51,6 +52,7 @@ export function Component({ title, episodes }: SlotProperties['title-comments'])
       heading={HEADING}
       episode={episode}
       returnPath={`${titlePath(title.title_id)}#comments`}
+      firstCount={FEW_COMMENTS}
       isAtChapterEnd={false}
     >
       {choice}

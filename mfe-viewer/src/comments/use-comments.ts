@@ -4,6 +4,8 @@ import { commentsAfter, openingState, type CommentsState } from './comments.stat
 
 /** Comments asked for at once. */
 export const COMMENT_PAGE = 20;
+/** First ones on a page that is about more than them. */
+export const FEW_COMMENTS = 5;
 /** While the newest comments are shown, newer ones are looked for this often. In milliseconds. */
 const LOOK_AGAIN_MS = 60_000;
 
@@ -23,6 +25,8 @@ export interface CommentsOptions {
   readonly episodeId: number;
   /** The first few, where they are known already. */
   readonly preview?: { readonly comments: readonly Comment[]; readonly total: number };
+  /** How many are asked for first. */
+  readonly firstCount?: number;
   /** Where logging in leads back to. */
   readonly returnPath: string;
 }
@@ -30,7 +34,7 @@ const messageOf = (error: unknown, otherwise: string): string =>
   isApiError(error) && error.reason !== undefined ? error.message : otherwise;
 
 /** The comments of one chapter as this reader sees them, and what the reader can do with them. */
-export function useComments({ episodeId, preview, returnPath }: CommentsOptions): Comments {
+export function useComments({ episodeId, preview, firstCount = COMMENT_PAGE, returnPath }: CommentsOptions): Comments {
   const { api, bus } = useRoom();
   const isLoggedIn = useSession((session) => session.isLoggedIn);
   const [state, dispatch] = useReducer(commentsAfter, preview, openingState);
@@ -43,7 +47,7 @@ export function useComments({ episodeId, preview, returnPath }: CommentsOptions)
       const asked = new AbortController();
       request.current = asked;
       dispatch({ type: 'load', sort });
-      api.call('GET /episode/comment/list', { episode_id: episodeId, sort, limit: COMMENT_PAGE }, { signal: asked.signal }).then(
+      api.call('GET /episode/comment/list', { episode_id: episodeId, sort, limit: firstCount }, { signal: asked.signal }).then(
         ({ comment_list, total_count }) => {
           if (!asked.signal.aborted) dispatch({ type: 'loaded', comments: comment_list, total: total_count });
         },
@@ -52,7 +56,7 @@ export function useComments({ episodeId, preview, returnPath }: CommentsOptions)
         },
       );
     },
-    [api, episodeId],
+    [api, episodeId, firstCount],
   );
   const { sort, comments } = state;
   const loadMore = (): void => {

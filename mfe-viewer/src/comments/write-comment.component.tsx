@@ -80,6 +80,11 @@ const Confirm = styled.div`
     overflow: clip;
   }
 `;
+const Posted = styled.div`
+  &:not(:empty) {
+    margin-top: ${space[3]};
+  }
+`;
 /** From here on the counter is read out, too. */
 const NEARLY_FULL = 20;
 const FAILED = 'Your comment could not be posted. Please try again.';
@@ -297,7 +302,7 @@ function CommentForm({ episode, standing, onPosted, onRefused }: CommentFormProp
           </Row>
         </Confirm>
       ) : null}
-      <div role="status">{isPosted ? <Callout data-tone="good">Your comment is posted.</Callout> : null}</div>
+      <Posted role="status">{isPosted ? <Callout data-tone="good">Your comment is posted.</Callout> : null}</Posted>
     </div>
   );
 }

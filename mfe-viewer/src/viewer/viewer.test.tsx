@@ -67,7 +67,8 @@ describe('reading a chapter', () => {
     press('ArrowLeft');
     changed.push(...observer.takeRecords());
     observer.disconnect();
-    expect(new Set(changed.map(({ target, attributeName }) => [target, attributeName].join()))).toEqual(new Set([[track, 'style'].join()]));
+    expect(changed.length).toBeGreaterThan(0);
+    expect(changed.every(({ target, attributeName }) => target === track && attributeName === 'style')).toBe(true);
     expect(track.style.transform).toContain('translateX(390px)');
     await opened('Page 2 of 5');
   });
