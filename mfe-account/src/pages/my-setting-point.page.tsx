@@ -12,7 +12,7 @@ const NAMES: Readonly<Record<PointView, string>> = { all: 'All', purchases: 'Pur
 function MySettingPointPage({ data }: PageProperties<PointsData>) {
   useRefreshOn('points-changed');
   return (
-    <LibraryPage tab="points" heading="Points" isNarrow>
+    <LibraryPage tab="points" heading="Point history" isNarrow>
       <PointsCard point={data.point} />
       <ChipRow as="nav" aria-label="Show">
         {POINT_VIEWS.map((view) => (

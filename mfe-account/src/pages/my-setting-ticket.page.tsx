@@ -15,7 +15,7 @@ function MySettingTicketPage({ data: { ticket, flow } }: PageProperties<TicketsD
   const api = useApi();
   const older = useOlderEntries(flow, (shown) => loadTicketFlow(api, shown.length));
   return (
-    <LibraryPage tab="tickets" heading="Premium tickets" isNarrow>
+    <LibraryPage tab="tickets" heading="Ticket history" isNarrow>
       <TicketsCard ticket={ticket} hasHistoryLink={false} />
       {older.entries.length === 0 ? (
         <EmptyState
