@@ -73,6 +73,7 @@ const cases: [string, Send][] = [
   ['reading on', () => buyer.call('POST /episode/progress/save', { episode_id: free, page: 3 })],
   ['comments of a chapter', () => visitor.call('GET /episode/comment/list', { episode_id: free })],
   ['comments of a chapter by likes', () => buyer.call('GET /episode/comment/list', { episode_id: free, sort: 'likes' })],
+  ['followed titles', () => buyer.call('GET /title/follow/list')],
   ['own comments', () => buyer.call('GET /episode/comment/history')],
   ['a purchase', () => buyer.call('POST /episode/paid', { episode_id: paid })],
   ['a search by a word', () => visitor.call('GET /search/title', { keyword: 'cartographer' })],

@@ -15,7 +15,9 @@ const device = {
 };
 const phone = { ...device, user_id: 72, user_agent: 'Mozilla/5.0 (iPhone) Version/19.0 Safari/604.1', country: 'JP', is_current: false };
 const tablet = { ...phone, user_id: 73, user_agent: 'Mozilla/5.0 (iPad) Version/19.0 Safari/604.1' };
-const page = <MySettingPage data={{ devices: [device, phone, tablet], passkeys: [] }} params={{}} />;
+const page = (
+  <MySettingPage data={{ devices: [device, phone, tablet], passkeys: [], email: testAccount.email, nickname: '' }} params={{}} />
+);
 
 describe('the settings page', () => {
   it('shows the address of the account and what it holds', () => {

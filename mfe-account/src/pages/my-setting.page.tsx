@@ -1,5 +1,5 @@
 import { definePage, pathOf, useSession, type CallResult, type PageProperties } from '@komado/shared-contracts';
-import { color, DisplayHeading, font, formatPoints, Icon, measure, PageWidth, SkeletonLine, space, SubHeading } from '@komado/shared-ui';
+import { color, DisplayHeading, font, formatPoints, Icon, measure, PageWidth, space, SubHeading } from '@komado/shared-ui';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { DevicesSection } from '../devices/devices-section.component';
@@ -36,6 +36,8 @@ const Foot = styled.div`
 interface SettingData {
   readonly devices: CallResult<'GET /account'>['device_list'];
   readonly passkeys: CallResult<'GET /web/passkey/list'>['passkey_list'];
+  readonly email: string;
+  readonly nickname: string;
 }
 
 /** Account information and what can be set. */
@@ -55,19 +57,9 @@ function MySettingPage({ data }: PageProperties<SettingData>) {
           Account
         </SubHeading>
         <SettingList>
-          <SettingRow
-            icon="mail"
-            name="Email"
-            value={account ? account.email : <SkeletonLine data-width="short" />}
-            to={pathOf('my-setting-email')}
-          />
+          <SettingRow icon="mail" name="Email" value={account?.email ?? data.email} to={pathOf('my-setting-email')} />
           <SettingRow icon="lock" name="Password" to={pathOf('account-password-presave')} />
-          <SettingRow
-            icon="my"
-            name="Profile"
-            value={account ? account.nickname || undefined : undefined}
-            to={pathOf('my-setting-profile')}
-          />
+          <SettingRow icon="my" name="Profile" value={(account ?? data).nickname || undefined} to={pathOf('my-setting-profile')} />
         </SettingList>
       </Group>
       <Group aria-labelledby="setting-money">
@@ -110,11 +102,11 @@ function MySettingPage({ data }: PageProperties<SettingData>) {
 
 export const { loader, Component, head } = definePage<SettingData>({
   loader: async ({ api, signal }) => {
-    const [{ device_list }, { passkey_list }] = await Promise.all([
+    const [{ device_list, email, nickname }, { passkey_list }] = await Promise.all([
       api.call('GET /account', {}, { signal }),
       api.call('GET /web/passkey/list', {}, { signal }),
     ]);
-    return { devices: device_list, passkeys: passkey_list };
+    return { devices: device_list, email, nickname, passkeys: passkey_list };
   },
   Component: MySettingPage,
   head: () => ({ title: 'Settings' }),
