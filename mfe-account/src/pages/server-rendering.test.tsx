@@ -56,7 +56,12 @@ describe('account pages on a server', () => {
     ],
     ['paperlantern@example.com', <MyPage key="4" data={myData()} params={{}} />, true, '/my'],
     ['Your points could not be loaded', <MyPage key="5" data={myData({ holdings: null })} params={{}} />, false, '/my'],
-    ['Settings', <MySettingPage key="6" params={{}} data={{ devices: [], passkeys: [] }} />, true, '/my/setting'],
+    [
+      'paperlantern@example.com',
+      <MySettingPage key="6" params={{}} data={{ devices: [], passkeys: [], email: 'paperlantern@example.com', nickname: '' }} />,
+      true,
+      '/my/setting',
+    ],
   ])('show %p without a browser and without inline style', (text, element, isLoggedIn, at) => {
     const markup = html(element, isLoggedIn, at);
     expect(markup).toContain(text);
