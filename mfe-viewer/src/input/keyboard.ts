@@ -15,12 +15,14 @@ export type KeyAction =
   | 'zoom-out'
   | 'zoom-reset'
   | 'settings'
+  | 'auto-scroll'
   | 'grid'
   | 'menu'
   | 'keys'
   | 'escape';
 
 const LETTERS: Readonly<Record<string, KeyAction>> = {
+  a: 'auto-scroll',
   f: 'full-screen',
   z: 'zoom',
   s: 'settings',
@@ -97,6 +99,7 @@ export const keyList = (direction: ScrollDirection): readonly { keys: readonly s
   { keys: ['Z'], does: 'Zoom to 2× and back' },
   { keys: ['+', '−', '0'], does: 'Zoom in, out, reset' },
   { keys: ['F'], does: 'Full screen' },
+  { keys: ['A'], does: direction === 'vertical' ? 'Auto-scroll on or off' : 'Turn pages by itself, or not' },
   { keys: ['M'], does: 'Show or hide the menu' },
   { keys: ['G'], does: 'All pages' },
   { keys: ['S'], does: 'Reader settings' },

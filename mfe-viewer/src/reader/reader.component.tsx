@@ -26,6 +26,8 @@ import { viewerPalette } from '../viewer/palette';
 import { Screen } from '../viewer/screen';
 import type { ViewerData } from '../viewer/viewer.loader';
 import { PlainPageLinks } from './plain-page-links.component';
+import { Dimmer } from './dimmer.component';
+import { useAutoScroll } from './use-auto-scroll';
 import { useEdgeReveal } from './use-edge-reveal';
 import { useFirstHint } from './use-first-hint';
 import { useFreshAddresses } from './use-fresh-addresses';
@@ -65,6 +67,7 @@ export function Reader({ data: { chapter, startPage, isDeepLink } }: { data: Vie
   const [controller] = useState(() => createStageController({ onScale: setStageScale, isMotionReduced }));
   const [isChromeShown, setIsChromeShown] = useState(true);
   const { goTo, turn } = useTurning(reading, controller);
+  const [isAutoScrolling, setIsAutoScrolling] = useState(false);
   const { panel, toggle: togglePanel, close: closePanel } = usePanels();
   const [isHintShown, endHint] = useFirstHint();
   const [isFullScreen, toggleFullScreen] = useFullScreen();
@@ -128,10 +131,20 @@ export function Reader({ data: { chapter, startPage, isDeepLink } }: { data: Vie
   };
   const escape = (): boolean => {
     if (panel) closePanel();
+    else if (isAutoScrolling) setIsAutoScrolling(false);
     else if (scale > 1) resetZoom();
     else setIsChromeShown(true);
     return true;
   };
+  const toggleAutoScroll = (): void => setIsAutoScrolling((isOn) => !isOn);
+  useAutoScroll({
+    isOn: isAutoScrolling && panel === null && position !== 'end',
+    isStrip,
+    speed: settings.autoScrollSpeed,
+    page,
+    scrollBy: (by) => strip.current?.scrollBy(by, 'instant'),
+    turn: () => turnPage(1),
+  });
   const does: Readonly<Record<KeyAction, () => boolean | void>> = {
     next: () => turnPage(1),
     previous: () => turnPage(-1),
@@ -147,6 +160,7 @@ export function Reader({ data: { chapter, startPage, isDeepLink } }: { data: Vie
     'zoom-out': () => zoomBy(-1),
     'zoom-reset': resetZoom,
     settings: () => togglePanel('settings'),
+    'auto-scroll': toggleAutoScroll,
     grid: () => togglePanel('grid'),
     keys: () => togglePanel('keys'),
     menu: toggleMenu,
@@ -198,7 +212,10 @@ export function Reader({ data: { chapter, startPage, isDeepLink } }: { data: Vie
           onScroll={reading.follow}
           onScale={(next) => setStripScale(clampScale(next))}
           onTap={toggleMenu}
-          onRead={() => setIsChromeShown(false)}
+          onRead={() => {
+            setIsChromeShown(false);
+            setIsAutoScrolling(false);
+          }}
           label={label}
           handle={strip}
         >
@@ -223,6 +240,7 @@ export function Reader({ data: { chapter, startPage, isDeepLink } }: { data: Vie
           onGoTo={goTo}
         />
       )}
+      <Dimmer brightness={settings.brightness} />
       {!isStrip && position === 'end' ? end(true) : null}
       <PlainPageLinks page={startPage} pageCount={pages.length} isStrip={isStrip} next={chapter.next_episode} />
       <ReaderBottomBar
@@ -253,6 +271,7 @@ export function Reader({ data: { chapter, startPage, isDeepLink } }: { data: Vie
           titleDirection={chapter.scroll_direction}
           scale={scale}
           pairs={{ canShift: isDouble && reading.canShiftHere, isShifted: reading.isShiftedHere, onShift: reading.shiftHere }}
+          autoScroll={{ isOn: isAutoScrolling, onToggle: toggleAutoScroll }}
           onChange={settingsStore.change}
           onUseForAll={settingsStore.useForAll}
           onClose={closePanel}

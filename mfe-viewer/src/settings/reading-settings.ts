@@ -7,6 +7,11 @@ export const GAP = { min: 0, max: 32, step: 4 } as const;
 /** CSS pixels. */
 export const STRIP_WIDTH = { min: 320, max: 1280, step: 40 } as const;
 
+/** Percent of the screen's own. */
+export const BRIGHTNESS = { min: 20, max: 100, step: 5 } as const;
+/** Steps of auto-scroll, slow to fast. */
+export const AUTO_SCROLL_SPEED = { min: 1, max: 10, step: 1 } as const;
+
 export interface ReadingSettings {
   /** null: as the title came. */
   readonly direction: ScrollDirection | null;
@@ -17,6 +22,8 @@ export interface ReadingSettings {
   readonly background: (typeof BACKGROUNDS)[number];
   readonly gap: number;
   readonly stripWidth: number;
+  readonly brightness: number;
+  readonly autoScrollSpeed: number;
   readonly keepsScreenOn: boolean;
 }
 export const defaultSettings: ReadingSettings = {
@@ -28,6 +35,8 @@ export const defaultSettings: ReadingSettings = {
   background: 'black',
   gap: 0,
   stripWidth: STRIP_WIDTH_DEFAULT,
+  brightness: 100,
+  autoScrollSpeed: 4,
   keepsScreenOn: true,
 };
 
@@ -54,6 +63,8 @@ export function parseSettings(text: string | null, fallback: ReadingSettings = d
     background: oneOf(BACKGROUNDS, kept.background) ?? fallback.background,
     gap: within(GAP, kept.gap) ?? fallback.gap,
     stripWidth: within(STRIP_WIDTH, kept.stripWidth) ?? fallback.stripWidth,
+    brightness: within(BRIGHTNESS, kept.brightness) ?? fallback.brightness,
+    autoScrollSpeed: within(AUTO_SCROLL_SPEED, kept.autoScrollSpeed) ?? fallback.autoScrollSpeed,
     keepsScreenOn: flag(kept.keepsScreenOn) ?? fallback.keepsScreenOn,
   };
 }

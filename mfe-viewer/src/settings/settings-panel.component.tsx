@@ -5,7 +5,8 @@ import styled from 'styled-components';
 import { Panel } from '../chrome/panel.component';
 import { ChoiceGroup } from './choice-group.component';
 import { BackgroundChoice } from './background-choice.component';
-import { GAP, STRIP_WIDTH, type ReadingSettings } from './reading-settings';
+import { secondsPerPage } from '../reader/use-auto-scroll';
+import { AUTO_SCROLL_SPEED, BRIGHTNESS, GAP, STRIP_WIDTH, type ReadingSettings } from './reading-settings';
 import { RangeField } from './range-field.component';
 
 const Row = styled.div`
@@ -37,6 +38,7 @@ export interface SettingsPanelProperties {
   scale: number;
   /** Whether the pairs are moved by one page from those on screen on. */
   pairs: { readonly canShift: boolean; readonly isShifted: boolean; readonly onShift: () => void };
+  autoScroll: { readonly isOn: boolean; readonly onToggle: () => void };
   onChange: (settings: Partial<ReadingSettings>) => void;
   onUseForAll: () => void;
   onClose: () => void;
@@ -50,6 +52,7 @@ export function SettingsPanel({
   titleDirection,
   scale,
   pairs,
+  autoScroll,
   onChange,
   onUseForAll,
   onClose,
@@ -126,7 +129,29 @@ export function SettingsPanel({
         </>
       )}
       <BackgroundChoice value={settings.background} onChange={(background) => change({ background })} />
+      <RangeField
+        label="Brightness"
+        value={settings.brightness}
+        {...BRIGHTNESS}
+        unit="%"
+        onChange={(brightness) => change({ brightness })}
+      />
       <RangeField label="Gap between pages" value={settings.gap} {...GAP} unit="px" onChange={(gap) => change({ gap })} />
+      <div>
+        {toggle(
+          isStrip ? 'Auto-scroll' : 'Turn pages by itself',
+          autoScroll.isOn,
+          autoScroll.onToggle,
+          isStrip ? 'Touch the page to stop' : `Every ${Math.round(secondsPerPage(settings.autoScrollSpeed))} s`,
+        )}
+        <RangeField
+          label="Speed"
+          value={settings.autoScrollSpeed}
+          {...AUTO_SCROLL_SPEED}
+          unit={`of ${AUTO_SCROLL_SPEED.max}`}
+          onChange={(autoScrollSpeed) => change({ autoScrollSpeed })}
+        />
+      </div>
       {toggle('Keep the screen on', settings.keepsScreenOn, (keepsScreenOn) => change({ keepsScreenOn }), 'While a chapter is open')}
       <Last>
         <span>

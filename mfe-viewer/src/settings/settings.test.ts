@@ -27,7 +27,13 @@ describe('kept reading settings', () => {
     expect(other.store.getState()).toMatchObject({ direction: null, fit: 'width' });
   });
   it('are ignored where they make no sense', () => {
-    for (const text of ['', 'null', '[', '7', '{"gap":-5,"fit":"sideways","keepsZoom":"yes","stripWidth":99999}']) {
+    for (const text of [
+      '',
+      'null',
+      '[',
+      '7',
+      '{"gap":-5,"fit":"sideways","keepsZoom":"yes","stripWidth":99999,"brightness":0,"autoScrollSpeed":11}',
+    ]) {
       expect(parseSettings(text)).toEqual(defaultSettings);
     }
   });

@@ -73,6 +73,34 @@ describe('reading a chapter', () => {
     await opened('Page 2 of 5');
   });
 
+  it('turns pages by itself when asked to, and stops when asked to', async () => {
+    const user = userEvent.setup();
+    renderViewer();
+    await opened('Page 1 of 5');
+    await user.click(screen.getByRole('button', { name: 'Reader settings' }));
+    fireEvent.change(screen.getByRole('slider', { name: 'Speed' }), { target: { value: '10' } });
+    expect(screen.getByText('Every 6 s')).toBeVisible();
+    const bySelf = screen.getByRole('switch', { name: 'Turn pages by itself' });
+    await user.click(bySelf);
+    expect(bySelf).toBeChecked();
+    for (const key of ['Escape', 'Escape', 's']) press(key);
+    expect(await screen.findByRole('switch', { name: 'Turn pages by itself' })).not.toBeChecked();
+  });
+
+  it('darkens the pages, and not its bars, and keeps that for the title', async () => {
+    const user = userEvent.setup();
+    const first = renderViewer();
+    await opened('Page 1 of 5');
+    expect(screen.queryByTestId('dimmer')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Reader settings' }));
+    fireEvent.change(screen.getByRole('slider', { name: 'Brightness' }), { target: { value: '60' } });
+    expect(screen.getByTestId('dimmer').style.opacity).toBe('0.4');
+    first.unmount();
+    renderViewer();
+    await opened('Page 1 of 5');
+    expect(screen.getByTestId('dimmer')).toBeInTheDocument();
+  });
+
   it('counts every turn, however fast they come', async () => {
     renderViewer();
     await opened('Page 1 of 5');
