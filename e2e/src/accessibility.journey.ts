@@ -94,7 +94,13 @@ test.describe('on a phone', () => {
     await reader.acceptsTheLaw();
     await reader.goes('/law/age?return_path=%2F');
     await reader.passesTheAgeGate();
-    await areSound(reader, ['/account/presave']);
+    await areSound(reader, [
+      '/account/presave',
+      '/account/password/prereset',
+      '/account/delete/complete',
+      '/account/password/prereset/send',
+    ]);
+    await areSound(reader, ['/account/save', '/account/password/reset', '/account/password/save', '/account/email/save']);
     await reader.goes('/');
     await page.getByRole('button', { name: 'Log in' }).first().click();
     await isSound(page);
@@ -111,6 +117,10 @@ test.describe('on a phone', () => {
       '/my/setting',
       '/my/purchased',
       '/my/history',
+      '/my/setting/email',
+      '/my/setting/account/delete',
+      '/my/setting/account/delete/confirm',
+      '/account/password/presave',
       '/my/setting/point',
       '/my/setting/ticket',
       '/my/setting/optout',

@@ -31,6 +31,10 @@ const Row = styled.li`
     overflow-wrap: anywhere;
   }
 `;
+const RowActions = styled.span`
+  display: flex;
+  margin-left: auto;
+`;
 const Name = styled.p`
   font: ${font.bodyStrong};
 `;
@@ -80,22 +84,24 @@ export function PasskeysSection({ passkeys: loaded }: { passkeys: readonly Passk
                   {passkey.last_used_date ? `, last used ${formatDate(passkey.last_used_date)}` : ', not used yet'}
                 </Caption>
               </div>
-              <Button
-                variant="quiet"
-                size="small"
-                aria-label={`Rename ${passkey.passkey_name}`}
-                onClick={() => setOpen({ dialog: 'rename', passkey })}
-              >
-                Rename
-              </Button>
-              <Button
-                variant="quiet"
-                size="small"
-                aria-label={`Remove ${passkey.passkey_name}`}
-                onClick={() => setOpen({ dialog: 'remove', passkey })}
-              >
-                Remove
-              </Button>
+              <RowActions>
+                <Button
+                  variant="quiet"
+                  size="small"
+                  aria-label={`Rename ${passkey.passkey_name}`}
+                  onClick={() => setOpen({ dialog: 'rename', passkey })}
+                >
+                  Rename
+                </Button>
+                <Button
+                  variant="quiet"
+                  size="small"
+                  aria-label={`Remove ${passkey.passkey_name}`}
+                  onClick={() => setOpen({ dialog: 'remove', passkey })}
+                >
+                  Remove
+                </Button>
+              </RowActions>
             </Row>
           ))}
         </SettingList>

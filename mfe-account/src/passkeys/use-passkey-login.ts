@@ -20,9 +20,12 @@ export function usePasskeyLogin(listeners: { onLoggedIn: () => void; onRefused: 
   useEffect(() => {
     if (!isOffered || isMinor(ageBand(readBirthday(), now()))) return undefined;
     let isOpen = true;
+    let isWaiting = false;
     const wait = async () => {
       if (!(await canAutofillPasskeys()) || !isOpen) return;
+      isWaiting = true;
       const outcome = await logInByPasskey(api, true);
+      isWaiting = false;
       if (!isOpen) return;
       if (outcome === 'logged-in') heard.current.onLoggedIn();
       else if (outcome !== 'dismissed') heard.current.onRefused(outcome.refusal);
@@ -30,7 +33,7 @@ export function usePasskeyLogin(listeners: { onLoggedIn: () => void; onRefused: 
     void wait();
     return () => {
       isOpen = false;
-      void stopAsking();
+      if (isWaiting) void stopAsking();
     };
   }, [api, now, isOffered]);
 

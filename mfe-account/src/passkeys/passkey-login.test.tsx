@@ -1,0 +1,101 @@
+import { ApiError, ErrorCode } from '@komado/shared-contracts';
+import { fakeApi, refusal, type FakeResults } from '@komado/shared-contracts/testing';
+import { act, screen } from '@testing-library/react';
+import { Component as LoginDialog } from '../log-in/login.dialog';
+import { setBirthday } from '../testing/account';
+import { draw } from '../testing/draw';
+
+const authenticate = jest.fn();
+jest.mock('@simplewebauthn/browser', () => ({
+  startAuthentication: (...asked: unknown[]): unknown => authenticate(...asked),
+  WebAuthnAbortService: { cancelCeremony: () => undefined },
+}));
+const BEGIN = 'POST /web/user/login/passkey/challenge';
+const LOGIN = 'POST /web/user/login/passkey';
+const OPTIONS = { webauthn_options: '{"challenge":"fresh"}' };
+const named = (name: string) => Object.assign(new Error(name), { name });
+
+describe('logging in with a passkey', () => {
+  let canAutofill = false;
+  beforeEach(() => {
+    setBirthday(null);
+    canAutofill = false;
+    authenticate.mockReset().mockResolvedValue({ id: 'picked' });
+    const known = Object.assign(jest.fn(), { isConditionalMediationAvailable: () => Promise.resolve(canAutofill) });
+    Object.assign(window, { PublicKeyCredential: known });
+  });
+  afterEach(() => Reflect.deleteProperty(window, 'PublicKeyCredential'));
+
+  async function drawDialog(results: FakeResults) {
+    const api = fakeApi(results);
+    const onClose = jest.fn();
+    const drawn = draw(<LoginDialog onClose={onClose} onSignUp={jest.fn()} returnPath="/my/setting" />, { room: { api } });
+    await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
+    return { ...drawn, api, onClose };
+  }
+  const press = (user: Awaited<ReturnType<typeof drawDialog>>['user']) => user.click(screen.getByRole('button', { name: 'Use a passkey' }));
+
+  it('works by the button, and leads to where the reader wanted to be', async () => {
+    const { user, api, heard, onClose, address } = await drawDialog({ [BEGIN]: OPTIONS, [LOGIN]: { account_id: 7, user_id: 71 } });
+    expect(api.sent).toEqual([]);
+    await press(user);
+    expect(authenticate).toHaveBeenCalledWith({ optionsJSON: { challenge: 'fresh' }, useBrowserAutofill: false });
+    expect(api.sentTo(LOGIN)).toEqual([{ credential: '{"id":"picked"}' }]);
+    expect(heard('logged-in')).toHaveLength(1);
+    expect(onClose).toHaveBeenCalledTimes(1);
+    expect(address()).toBe('/my/setting');
+  });
+
+  it('waits below the address where the browser offers that', async () => {
+    canAutofill = true;
+    const { heard, onClose } = await drawDialog({ [BEGIN]: OPTIONS, [LOGIN]: { account_id: 7, user_id: 71 } });
+    expect(authenticate).toHaveBeenCalledWith({ optionsJSON: { challenge: 'fresh' }, useBrowserAutofill: true });
+    expect(heard('logged-in')).toHaveLength(1);
+    expect(onClose).toHaveBeenCalledTimes(1);
+  });
+
+  it.each(['NotAllowedError', 'AbortError', 'NotSupportedError'])('says nothing when waiting ends with %s', async (name) => {
+    canAutofill = true;
+    authenticate.mockRejectedValue(named(name));
+    await drawDialog({ [BEGIN]: OPTIONS });
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it('says nothing when the server cannot be asked for what nobody wanted yet', async () => {
+    canAutofill = true;
+    await drawDialog({ [BEGIN]: new ApiError(503, 0) });
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it('says nothing when the reader closes the question of the browser', async () => {
+    authenticate.mockRejectedValue(named('NotAllowedError'));
+    const { user } = await drawDialog({ [BEGIN]: OPTIONS });
+    await press(user);
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it('points to the password where the browser cannot use one', async () => {
+    authenticate.mockRejectedValue(named('NotSupportedError'));
+    const { user } = await drawDialog({ [BEGIN]: OPTIONS });
+    await press(user);
+    expect(await screen.findByRole('alert')).toHaveTextContent('Please log in with your password.');
+  });
+
+  it('shows why the server refuses it', async () => {
+    const { user, api, onClose } = await drawDialog({ [BEGIN]: OPTIONS, [LOGIN]: refusal('passkey-not-accepted') });
+    await press(user);
+    expect(await screen.findByRole('alert')).toHaveTextContent('[error code: 2002]');
+    api.answer(LOGIN, new ApiError(ErrorCode.deviceLimit, 400));
+    await press(user);
+    expect(await screen.findByText(/log out another device when you log in with your password/)).toBeInTheDocument();
+    expect(onClose).not.toHaveBeenCalled();
+  });
+
+  it('is neither waited for nor asked for by a reader under 16', async () => {
+    canAutofill = true;
+    setBirthday('2012-06');
+    const { api } = await drawDialog({});
+    expect(api.sent).toEqual([]);
+    setBirthday(null);
+  });
+});
