@@ -14,7 +14,7 @@ export async function joinsAs(reader: Reader): Promise<string> {
 /** Fills in a password to choose, twice. */
 export async function choosesPassword(page: Page, password: string): Promise<void> {
   await page.getByLabel('New password', { exact: true }).fill(password);
-  await page.getByLabel('New password again').fill(password);
+  await page.getByLabel('Confirm new password').fill(password);
 }
 /** Opens the newest mailed link to an address and presses the page's one button. */
 export async function confirmsByMail(reader: Reader, address: string, button: string): Promise<string> {

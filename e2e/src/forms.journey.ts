@@ -157,8 +157,8 @@ test.describe('before the script of the page has come', () => {
     const letPasswordGo = await holdScripts(page);
     await page.goto(site.url + link.pathname + link.search, { waitUntil: 'commit' });
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-    await page.getByLabel('Password again').fill(PASSWORD);
-    await page.getByLabel('Password again').press('Enter');
+    await page.getByLabel('Confirm password').fill(PASSWORD);
+    await page.getByLabel('Confirm password').press('Enter');
     letPasswordGo();
     await expect(page).toHaveURL(/\/account\/save\/welcome/);
   });

@@ -78,7 +78,7 @@ export class Reader {
     await this.page.goto(await this.linkFromMailTo(address));
     await this.hasLivePage();
     await this.page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-    await this.page.getByLabel('Password again').fill(PASSWORD);
+    await this.page.getByLabel('Confirm password').fill(PASSWORD);
     await this.page.getByRole('button', { name: /create|save|sign up/i }).click();
     await expect(this.page).toHaveURL(/\/account\/save\/welcome/);
   }

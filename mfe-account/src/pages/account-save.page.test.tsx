@@ -8,7 +8,7 @@ import { Component as AccountSavePage } from './account-save.page';
 const SAVE = 'POST /web/account/save';
 const RULES = 'Rules for passwords';
 const password = () => screen.getByLabelText('Password');
-const again = () => screen.getByLabelText('Password again');
+const again = () => screen.getByLabelText('Confirm password');
 const submit = () => screen.getByRole('button', { name: 'Save password' });
 const page = <AccountSavePage data={null} params={{}} />;
 const TOKEN = 'GET /web/account/token';

@@ -50,13 +50,13 @@ describe('what was typed before the script ran', () => {
   it('stays in the form for a password, whose rules know it', async () => {
     const end = await hydrate(AccountSave, '/account/save?token=abc', () => {
       field('Password').value = 'Window-Seat-2026';
-      field('Password again').value = 'Window-Seat';
+      field('Confirm password').value = 'Window-Seat';
     });
     expect(field('Password')).toHaveValue('Window-Seat-2026');
-    expect(field('Password again')).toHaveValue('Window-Seat');
+    expect(field('Confirm password')).toHaveValue('Window-Seat');
     expect(screen.getByText(/16 now/)).toBeVisible();
-    await userEvent.type(field('Password again'), '-2026');
-    expect(field('Password again')).toHaveValue('Window-Seat-2026');
+    await userEvent.type(field('Confirm password'), '-2026');
+    expect(field('Confirm password')).toHaveValue('Window-Seat-2026');
     await end();
   });
 });

@@ -35,7 +35,7 @@ describe('the form for a forgotten password', () => {
     const { user, api, address } = drawPage(page, PATH, { [RESET]: SENT });
     await user.type(field('Email'), ' reader@example.com');
     await user.type(field('New password'), NEW);
-    await user.type(field('New password again'), NEW);
+    await user.type(field('Confirm new password'), NEW);
     await user.click(submit());
     expect(api.sentTo(RESET)).toEqual([{ email: 'reader@example.com', new_password: NEW, recaptcha_token: 'test-recaptcha-token' }]);
     expect(address()).toBe('/account/password/prereset/send');
@@ -51,7 +51,7 @@ describe('the form for a forgotten password', () => {
     expect(await screen.findByText('Please enter a valid email address.')).toBeInTheDocument();
     expect(screen.getByText('Your password much be 10-64 alphanumeric characters.')).toBeInTheDocument();
     expect(screen.getByText('Passwords do not match. Please try again.')).toBeInTheDocument();
-    await user.type(field('New password again'), 'Short1!');
+    await user.type(field('Confirm new password'), 'Short1!');
     expect(screen.queryByText('Passwords do not match. Please try again.')).not.toBeInTheDocument();
     await user.type(field('New password'), 'abcd');
     expect(screen.queryByText('Your password much be 10-64 alphanumeric characters.')).not.toBeInTheDocument();
@@ -63,7 +63,7 @@ describe('the form for a forgotten password', () => {
     const { user } = drawPage(page, PATH, { [RESET]: refusal('email-invalid') });
     await user.type(field('Email'), 'reader@example.com');
     await user.type(field('New password'), NEW);
-    await user.type(field('New password again'), NEW);
+    await user.type(field('Confirm new password'), NEW);
     await user.click(submit());
     expect(await screen.findByText(/\[error code: 2005\]/)).toBeInTheDocument();
     expect(field('Email')).toBeInvalid();
@@ -92,7 +92,7 @@ describe('the form for a forgotten password', () => {
     const { api, user, unmount } = drawPage(page, PATH, { [RESET]: SENT });
     await user.type(field('Email'), 'reader@example.com');
     await user.type(field('New password'), NEW);
-    await user.type(field('New password again'), NEW);
+    await user.type(field('Confirm new password'), NEW);
     await user.click(submit());
     unmount();
     jest.useFakeTimers();
@@ -131,7 +131,7 @@ describe('the form that changes the password', () => {
   const fill = async (user: ReturnType<typeof drawPage>['user']) => {
     await user.type(field('Current password'), 'Old-lantern-1');
     await user.type(field('New password'), NEW);
-    await user.type(field('New password again'), NEW);
+    await user.type(field('Confirm new password'), NEW);
     await user.click(submit());
   };
 

@@ -11,7 +11,7 @@ export interface NewPasswordFieldsProperties {
   confirmationError?: string;
 }
 
-/** A password to choose and once more, with its rules ticked off while it is typed. */
+/** A new password and its confirmation, with the rules checked off while it is typed. */
 export function NewPasswordFields({
   label = 'Password',
   password,
@@ -40,7 +40,7 @@ export function NewPasswordFields({
     <>
       <PasswordField {...password} ref={attach} onChange={onChange} label={label} autoComplete="new-password" error={passwordError} />
       <PasswordRules password={typed} />
-      <PasswordField {...confirmation} label={`${label} again`} autoComplete="new-password" error={confirmationError} />
+      <PasswordField {...confirmation} label={`Confirm ${label.toLowerCase()}`} autoComplete="new-password" error={confirmationError} />
     </>
   );
 }

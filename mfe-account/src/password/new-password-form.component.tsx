@@ -17,7 +17,7 @@ export interface NewPasswordFormProperties {
   busyLabel: string;
 }
 
-/** A password and once more, with its rules. */
+/** A form for a new password and its confirmation. */
 export function NewPasswordForm({ email, onSave, submitLabel, busyLabel }: NewPasswordFormProperties) {
   const once = useSingleFlight();
   const [fault, setFault] = useState('');
