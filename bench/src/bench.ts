@@ -4,6 +4,7 @@ import { benchContainment, CONTAINMENT_HELP, CONTAINMENT_OPTIONS } from './conta
 import { benchMemory, MEMORY_HELP, MEMORY_OPTIONS } from './memory.bench';
 import { benchPages } from './pages.bench';
 import { benchRaw, RAW_HELP, RAW_OPTIONS } from './raw.bench';
+import { benchReader, READER_HELP, READER_OPTIONS } from './reader.bench';
 import { benchServer, SERVER_HELP, SERVER_OPTIONS } from './server.bench';
 
 const HELP = `npm run bench                   all of them
@@ -14,6 +15,7 @@ ${CONTAINMENT_HELP}
 ${MEMORY_HELP}
 ${API_HELP}
 ${RAW_HELP}
+${READER_HELP}
 Figures are ratios against a floor of the same run; no test gates on them.`;
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
@@ -25,7 +27,15 @@ function commandLine() {
   try {
     return parseArgs({
       allowPositionals: true,
-      options: { ...API_OPTIONS, ...RAW_OPTIONS, ...CONTAINMENT_OPTIONS, ...SERVER_OPTIONS, ...MEMORY_OPTIONS, help: { type: 'boolean' } },
+      options: {
+        ...API_OPTIONS,
+        ...RAW_OPTIONS,
+        ...CONTAINMENT_OPTIONS,
+        ...SERVER_OPTIONS,
+        ...READER_OPTIONS,
+        ...MEMORY_OPTIONS,
+        help: { type: 'boolean' },
+      },
     });
   } catch (error) {
     return fail(error instanceof Error ? error.message : String(error));
@@ -45,6 +55,7 @@ const BENCHES: Readonly<Record<string, () => Promise<void>>> = {
   containment: () => benchContainment(say, options),
   api: () => benchApi(say, options),
   raw: () => benchRaw(say, options),
+  reader: () => benchReader(say, options),
 };
 const unknown = wanted.filter((name) => !(name in BENCHES));
 if (unknown.length > 0) fail(`There is no bench ${unknown.join(', ')}.`);
