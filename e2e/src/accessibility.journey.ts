@@ -128,8 +128,18 @@ test.describe('on a phone', () => {
       '/my/setting/profile/icon',
       '/my/shop',
       '/my/shop?payment_result=2',
+      // Another query each, for an anchor alone loads no page.
+      '/my/shop?at=1#monthly-plan',
+      '/my/shop?at=2#magazines',
+      '/my/shop?at=3#wallet',
       '/title/00001',
     ]);
+    await page.getByRole('button', { name: 'Select' }).click();
+    await page.getByRole('checkbox').first().check();
+    await page.getByRole('button', { name: 'Buy 1' }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await isSound(page);
+    await areSound(reader, ['/title/00001/episode/113']);
   });
 });
 

@@ -149,9 +149,10 @@ test('I ask for my money back', { tag: ['@shop'] }, async ({ reader, site }) => 
   const shown = await site.run('operator', ['payment', 'show', address, '--json']);
   const paymentId = /pay_[0-9a-f]{32}/.exec(shown.output)?.[0] ?? '';
   expect((await site.run('operator', ['payment', 'refund', paymentId])).exitCode).toBe(0);
+  await reader.goes('/my/shop#wallet');
   await expect
     .poll(async () => {
-      await reader.goes('/my/shop#wallet');
+      await page.reload();
       await expect(page.getByRole('heading', { name: 'Receipts' })).toBeVisible();
       return page.getByText('$2.99 was refunded. We took back the 300 P you had not used.').count();
     }, NOTICED)
@@ -183,10 +184,12 @@ test.describe('months later', () => {
 
       const today = new Date();
       await clock.goTo(new Date(Date.UTC(today.getUTCFullYear(), today.getUTCMonth() + 1, 1, 0, 1)));
+      await reader.goes('/my/shop#monthly-plan');
       await expect
         .poll(
           async () => {
-            await reader.goes('/my/shop#monthly-plan');
+            await page.reload();
+            await reader.hasLivePage();
             return page.getByText('Payment failed').count();
           },
           { timeout: 60_000 },

@@ -18,6 +18,8 @@ import {
 import { useId, useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
+import { moneyWords } from '../points/money-worth';
+import { pointsBack, useOffer, type Offer } from '../unlock/use-offer';
 import { expiresFirst, holdingWords, restInOneLine, waitWords, type Holdings } from './rest-words';
 import { restOfSeries, ticketPlan, type OpeningStep, type RestOfSeries } from './rest-of-series';
 
@@ -154,6 +156,19 @@ function TicketCell({ rest }: { rest: RestOfSeries }) {
   return <Cell name="With tickets" value={waitWords(waitMs)} note={[part, day].filter(Boolean).join(', ')} />;
 }
 
+/** As high as it can get, for part of it is known later. */
+const TwoLines = styled.span`
+  display: block;
+  min-height: 2lh;
+`;
+/** `69 P each (about $0.69), 13 P back`. */
+function priceWords({ pointsEach }: RestOfSeries, { products, pointBackPercent }: Offer): string {
+  const back = pointBackPercent > 0 ? `, ${pointBackPercent}% back` : '';
+  if (pointsEach === null) return `at different prices${back}`;
+  const worth = moneyWords(pointsEach, products);
+  const backEach = pointsBack(pointsEach, pointBackPercent);
+  return `${formatPoints(pointsEach)} each${worth ? ` (${worth})` : ''}${backEach > 0 ? `, ${formatPoints(backEach)} back` : ''}`;
+}
 const Plan = styled.details`
   font: ${font.small};
   & > summary {
@@ -205,6 +220,7 @@ function DayPlan({ titleId, steps }: { titleId: number; steps: readonly OpeningS
 /** Honest money: what the reader holds, what the closed chapters cost, when tickets would open them, what ends first. */
 export function Component({ title: { title_id: titleId }, episodes, ticket: titleTicket }: SlotProperties['rest-of-series']) {
   const rest = restOfSeries(episodes, titleTicket);
+  const offer = useOffer(titleId);
   const steps = ticketPlan(episodes, titleTicket);
   const now = useNow();
   const point = useSession((session) => session.point);
@@ -231,7 +247,7 @@ export function Component({ title: { title_id: titleId }, episodes, ticket: titl
             <Cell
               name={`${formatNumberOf(rest.count, 'chapter')} left`}
               value={formatPoints(rest.points)}
-              note={rest.pointsEach === null ? 'at different prices' : `${formatPoints(rest.pointsEach)} each`}
+              note={<TwoLines>{priceWords(rest, offer)}</TwoLines>}
             />
             <TicketCell rest={rest} />
             <ExpiryCell />
