@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode } from 'react';
+import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { color, font, measure, from } from '../tokens';
 
@@ -87,6 +87,16 @@ const panelId = (name: string, id: string) => `${name}-panel-${id}`;
 
 /** One stop in the order of Tab; arrows, Home and End go from tab to tab and select. */
 export function Tabs({ label, name, items, selectedId, onSelect, variant = 'line' }: TabsProperties) {
+  const row = useRef<HTMLDivElement>(null);
+  // On a narrow screen the row scrolls: the selected tab comes into sight, and the page stays where it is.
+  useEffect(() => {
+    const tab = document.getElementById(tabId(name, selectedId));
+    if (!row.current || !tab) return;
+    const frame = row.current.getBoundingClientRect();
+    const place = tab.getBoundingClientRect();
+    if (place.left < frame.left) row.current.scrollLeft -= frame.left - place.left;
+    else if (place.right > frame.right) row.current.scrollLeft += place.right - frame.right;
+  }, [name, selectedId]);
   const move = (event: KeyboardEvent) => {
     const at = items.findIndex(({ id }) => id === selectedId);
     const to = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: items.length - 1 }[event.key];
@@ -98,7 +108,7 @@ export function Tabs({ label, name, items, selectedId, onSelect, variant = 'line
     document.getElementById(tabId(name, next.id))?.focus();
   };
   return (
-    <Row role="tablist" aria-label={label} data-variant={variant} onKeyDown={move}>
+    <Row ref={row} role="tablist" aria-label={label} data-variant={variant} onKeyDown={move}>
       {items.map((item) => (
         <Tab
           key={item.id}
