@@ -23,6 +23,13 @@ const Columns = styled(PageWidth)`
     align-items: start;
   }
 `;
+/** The place of what the shop says of the rest of the series, until it is there. */
+const RestPlace = styled.div`
+  min-height: 148px;
+  ${from.tablet} {
+    min-height: 220px;
+  }
+`;
 const Aside = styled.aside`
   ${shownWhole}
   display: grid;
@@ -45,7 +52,15 @@ function Title({ data }: PageProperties<TitleData>) {
       <Columns>
         <Aside aria-label={`Price and story of ${title.title_name}`}>
           {title_ticket ? <TicketCard ticket={title_ticket} /> : null}
-          {episode_list.length > 0 ? <Slot name="rest-of-series" title={title} episodes={episode_list} ticket={title_ticket} /> : null}
+          {episode_list.length > 0 ? (
+            <Slot
+              name="rest-of-series"
+              fallback={<RestPlace aria-hidden="true" />}
+              title={title}
+              episodes={episode_list}
+              ticket={title_ticket}
+            />
+          ) : null}
           <Description title={title} />
         </Aside>
         <div>

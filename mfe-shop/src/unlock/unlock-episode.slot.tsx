@@ -33,6 +33,10 @@ import { PointSum, TicketSum } from './way-sum.component';
 const Notice = styled(Callout)`
   white-space: pre-line;
 `;
+/** As high as it can get, for what points are worth is known later. */
+const TwoLines = styled.small`
+  min-height: 2lh;
+`;
 type Unlocking = SlotProperties['unlock-episode'];
 
 /** Ways into a locked chapter: a ticket, points, or an account first. Every sum is on the screen before it is spent. */
@@ -57,7 +61,7 @@ export function Component({ title, episode, lock, onUnlocked }: Unlocking) {
               <dt>To keep it</dt>
               <dd>
                 {formatPoints(lock.point)}
-                <small>{[worth, ticket ? 'or free with a ticket' : 'one-time purchase'].filter(Boolean).join(', ')}</small>
+                <TwoLines>{[worth, ticket ? 'or free with a ticket' : 'one-time purchase'].filter(Boolean).join(', ')}</TwoLines>
               </dd>
             </div>
             <div>
@@ -163,7 +167,7 @@ function Ways({
       />
       {way === 'title-ticket' && ticket ? <TicketSum kind="Title" count={ticket.ticket_count} point={point} /> : null}
       {way === 'premium-ticket' ? <TicketSum kind="Premium" count={premium.count} point={point} /> : null}
-      {way === 'points' ? <PointSum point={point} cost={cost} back={back} pack={pack} /> : null}
+      {way === 'points' ? <PointSum point={point} cost={cost} back={back} pack={pack} isReady={offer.isReady} /> : null}
       {way === 'title-ticket' && ticket ? (
         <Button
           size="large"
@@ -229,7 +233,7 @@ function Ways({
           Get the ticket
         </Button>
       ) : null}
-      {way === 'points' && isShort && isPackEnough ? (
+      {way === 'points' && isShort && (isPackEnough || !offer.isReady) ? (
         <LinkButton variant="quiet" isWide to={shopPathFrom(returnPath)}>
           See all packs
         </LinkButton>

@@ -60,6 +60,8 @@ const Words = styled.span`
   & > small {
     font: ${font.caption};
     color: ${color.muted};
+    /* What points are worth is known later. */
+    min-height: 2lh;
   }
 `;
 

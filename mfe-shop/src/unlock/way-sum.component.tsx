@@ -19,7 +19,20 @@ export const TicketSum = ({ kind, count, point }: { kind: 'Title' | 'Premium'; c
 );
 
 /** The balance before and after buying, or what is short and what a pack makes of it. `back` are points that come back. */
-export function PointSum({ point, cost, back, pack }: { point: Points; cost: number; back: number; pack: Product | undefined }) {
+export function PointSum({
+  point,
+  cost,
+  back,
+  pack,
+  isReady,
+}: {
+  point: Points;
+  cost: number;
+  back: number;
+  pack: Product | undefined;
+  /** Whether packs are known: until then their lines keep their place. */
+  isReady: boolean;
+}) {
   const short = cost - point.total;
   const bought = pack ? pack.point + pack.bonus_point : 0;
   return (
@@ -36,6 +49,14 @@ export function PointSum({ point, cost, back, pack }: { point: Points; cost: num
           <dd data-total="true" data-tone="error">
             {formatPoints(short)}
           </dd>
+          {isReady ? null : (
+            <>
+              <dt>With the smallest pack</dt>
+              <dd>…</dd>
+              <dt data-total="true">After reading</dt>
+              <dd data-total="true">…</dd>
+            </>
+          )}
           {pack && bought >= short ? (
             <>
               <dt>
