@@ -48,12 +48,6 @@ describe('account pages on a server', () => {
     ['Use the new password', <AccountPasswordSavePage key="14" {...properties} />, false, '/account/password/save?token=t'],
     ['Your account is deleted', <AccountDeleteCompletePage key="15" {...properties} />, false, '/account/delete/complete'],
     ['New email', <MySettingEmailPage key="16" {...properties} />, true, '/my/setting/email'],
-    [
-      'paperlantern@example.com',
-      <MySettingPage key="6" params={{}} data={{ devices: [], passkeys: [], email: 'paperlantern@example.com', nickname: '' }} />,
-      true,
-      '/my/setting',
-    ],
     ['paperlantern@example.com', <MyPage key="4" data={myData()} params={{}} />, true, '/my'],
     ['Your points could not be loaded', <MyPage key="5" data={myData({ holdings: null })} params={{}} />, false, '/my'],
     [
