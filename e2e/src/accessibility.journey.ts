@@ -115,17 +115,10 @@ test.describe('on a phone', () => {
       '/',
       '/my',
       '/my/setting',
-      '/my/purchased',
-      '/my/history',
       '/my/setting/email',
       '/my/setting/account/delete',
       '/my/setting/account/delete/confirm',
       '/account/password/presave',
-      '/my/setting/point',
-      '/my/setting/ticket',
-      '/my/setting/optout',
-      '/my/setting/profile',
-      '/my/setting/profile/icon',
       '/my/shop',
       '/my/shop?payment_result=2',
       // Another query each, for an anchor alone loads no page.
@@ -140,6 +133,23 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('dialog')).toBeVisible();
     await isSound(page);
     await areSound(reader, ['/title/00001/episode/113']);
+  });
+
+  test('pages below My page keep to the rules of accessibility', { tag: ['@account'] }, async ({ reader }) => {
+    const { page } = reader;
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await reader.joins();
+    await page.setViewportSize(PHONE);
+    await watchShifts(page);
+    await areSound(reader, [
+      '/my/purchased',
+      '/my/history',
+      '/my/setting/point',
+      '/my/setting/ticket',
+      '/my/setting/optout',
+      '/my/setting/profile',
+      '/my/setting/profile/icon',
+    ]);
   });
 });
 

@@ -58,11 +58,8 @@ test('a reader finds what was read, bought, given and followed on My page, and m
   await test.step('buys a chapter', async () => {
     await reader.goes(READ);
     await page.locator('a[href*="/episode/"]').filter({ hasText: /\d+ P/ }).first().click();
-    await page.getByRole('button', { name: /\d+ P/ }).first().click();
-    await page
-      .getByRole('dialog')
-      .getByRole('button', { name: /^Buy for/ })
-      .click();
+    await page.getByRole('radio', { name: /^Buy to keep/ }).check();
+    await page.getByRole('button', { name: /^Buy for \d+ P and read/ }).click();
     await expect(page.getByRole('img', { name: /page 1\b/i }).first()).toBeVisible();
   });
   await test.step('sees all of it on My page', async () => {

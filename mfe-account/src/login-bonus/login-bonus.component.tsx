@@ -21,7 +21,7 @@ type Day = Answer['cycle_list'][number];
 
 const Cycle = styled.ol`
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(84px, 1fr));
+  grid-template-columns: repeat(auto-fill, minmax(72px, 1fr));
   gap: ${space[2]};
   & > li {
     display: grid;

@@ -85,7 +85,7 @@ function MyHistoryPage({ data }: PageProperties<HistoryData>) {
       {chosen && chosenIds.length > 0 ? (
         <HistoryBar message={titles(chosenIds.length)} note="Chapters that you bought stay yours.">
           <Button
-            variant="light"
+            variant="secondary"
             icon="trash"
             onClick={() => {
               remove({ titleIds: chosenIds, isAll: false });
