@@ -125,6 +125,7 @@ export const SITUATIONS: Readonly<Record<number, Situation>> = {
   [E.accountNotActive]: afterAct('deactivate'),
   [E.userLoginFailed]: {
     when: 'a wrong password',
+    reason: 'login-failed',
     act: ({ visitor }) => ask(visitor, 'POST /web/user/login', { ...login, password: NEW_PASSWORD }),
   },
   [E.deviceLimit]: {
