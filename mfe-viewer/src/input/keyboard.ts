@@ -99,7 +99,7 @@ export const keyList = (direction: ScrollDirection): readonly { keys: readonly s
   { keys: ['Z'], does: 'Zoom to 2× and back' },
   { keys: ['+', '−', '0'], does: 'Zoom in, out, reset' },
   { keys: ['F'], does: 'Full screen' },
-  { keys: ['A'], does: direction === 'vertical' ? 'Auto-scroll on or off' : 'Turn pages by itself, or not' },
+  { keys: ['A'], does: direction === 'vertical' ? 'Auto-scroll on or off' : 'Turn pages automatically, or stop' },
   { keys: ['M'], does: 'Show or hide the menu' },
   { keys: ['G'], does: 'All pages' },
   { keys: ['S'], does: 'Reader settings' },

@@ -139,7 +139,7 @@ export function SettingsPanel({
       <RangeField label="Gap between pages" value={settings.gap} {...GAP} unit="px" onChange={(gap) => change({ gap })} />
       <div>
         {toggle(
-          isStrip ? 'Auto-scroll' : 'Turn pages by itself',
+          isStrip ? 'Auto-scroll' : 'Turn pages automatically',
           autoScroll.isOn,
           autoScroll.onToggle,
           isStrip ? 'Touch the page to stop' : `Every ${Math.round(secondsPerPage(settings.autoScrollSpeed))} s`,

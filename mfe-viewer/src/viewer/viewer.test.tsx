@@ -73,18 +73,18 @@ describe('reading a chapter', () => {
     await opened('Page 2 of 5');
   });
 
-  it('turns pages by itself when asked to, and stops when asked to', async () => {
+  it('turns pages automatically when asked to, and stops when asked to', async () => {
     const user = userEvent.setup();
     renderViewer();
     await opened('Page 1 of 5');
     await user.click(screen.getByRole('button', { name: 'Reader settings' }));
     fireEvent.change(screen.getByRole('slider', { name: 'Speed' }), { target: { value: '10' } });
     expect(screen.getByText('Every 6 s')).toBeVisible();
-    const bySelf = screen.getByRole('switch', { name: 'Turn pages by itself' });
+    const bySelf = screen.getByRole('switch', { name: 'Turn pages automatically' });
     await user.click(bySelf);
     expect(bySelf).toBeChecked();
     for (const key of ['Escape', 'Escape', 's']) press(key);
-    expect(await screen.findByRole('switch', { name: 'Turn pages by itself' })).not.toBeChecked();
+    expect(await screen.findByRole('switch', { name: 'Turn pages automatically' })).not.toBeChecked();
   });
 
   it('darkens the pages, and not its bars, and keeps that for the title', async () => {
