@@ -1,5 +1,5 @@
 import { definePage, pathOf, useRoom, type CallResult, type PageProperties } from '@komado/shared-contracts';
-import { Callout, Caption, color, font, Muted, radius, space, Switch } from '@komado/shared-ui';
+import { Callout, Caption, color, font, Muted, radius, shownWhole, space, Switch } from '@komado/shared-ui';
 import { useId, useState } from 'react';
 import styled from 'styled-components';
 import { useSingleFlight } from '../busy/use-single-flight';
@@ -16,6 +16,7 @@ const Choices = styled.ul`
   border: 1px solid ${color.line};
   border-radius: ${radius.card};
   & > li {
+    ${shownWhole}
     display: flex;
     align-items: center;
     gap: ${space[4]};

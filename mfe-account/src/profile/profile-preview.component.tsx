@@ -1,5 +1,5 @@
 import { normalizeNickname } from '@komado/shared-contracts';
-import { Avatar, Caption, Card, font, space } from '@komado/shared-ui';
+import { Avatar, Caption, Card, font, shownWhole, space } from '@komado/shared-ui';
 import styled from 'styled-components';
 
 const Sample = styled(Card).attrs({ as: 'div' })`
@@ -11,14 +11,17 @@ const Sample = styled(Card).attrs({ as: 'div' })`
     overflow-wrap: anywhere;
   }
 `;
+const Name = styled.p`
+  ${shownWhole}
+`;
 /** A comment as others see it, with the name that is being typed. */
 export const ProfilePreview = ({ nickname, iconUrl, isCountryShown }: { nickname: string; iconUrl: string; isCountryShown: boolean }) => (
   <Sample>
     <Avatar image={iconUrl} />
     <div>
-      <p>
+      <Name>
         <b>{normalizeNickname(nickname) || 'No name'}</b> <Caption>{isCountryShown ? 'your country, just now' : 'just now'}</Caption>
-      </p>
+      </Name>
       <p>The rain stops at eleven, and so does the clock.</p>
     </div>
   </Sample>

@@ -8,7 +8,7 @@ export const PointsCard = ({ point }: { point: Points | null }) => (
     <Stat>
       {point ? (
         <>
-          {formatCount(point.total)} <small>P</small>
+          <span>{formatCount(point.total)}</span> <small>P</small>
         </>
       ) : (
         <SkeletonLine data-width="half" data-size="heading" />

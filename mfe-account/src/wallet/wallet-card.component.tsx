@@ -1,4 +1,4 @@
-import { Card, color, font, measure, radius, space, SubHeading, tabularFigures } from '@komado/shared-ui';
+import { Card, color, font, measure, radius, shownWhole, space, SubHeading, tabularFigures } from '@komado/shared-ui';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
@@ -20,6 +20,7 @@ const Side = styled(Link)`
 `;
 /* Formatting roots: the margins of a line to come stay inside, so that every box has one height before and after. */
 export const Stat = styled.p`
+  ${shownWhole}
   display: flow-root;
   min-height: 40px;
   font: ${font.stat};

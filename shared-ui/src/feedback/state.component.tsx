@@ -2,11 +2,13 @@ import type { ReactNode } from 'react';
 import { errorCodeLabel } from '@komado/shared-contracts';
 import styled from 'styled-components';
 import { Button } from '../actions/button.component';
+import { shownWhole } from '../arrival';
 import { Icon } from '../icons/icon.component';
 import type { IconName } from '../icons/paths';
 import { color, radius, space, tabularFigures } from '../tokens';
 
 const Box = styled.div`
+  ${shownWhole}
   display: grid;
   justify-items: center;
   gap: ${space[3]};
