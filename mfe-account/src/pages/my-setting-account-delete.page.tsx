@@ -1,10 +1,17 @@
 import { definePage, pathOf, useSession, type PageProperties } from '@komado/shared-contracts';
-import { LinkButton, Muted } from '@komado/shared-ui';
+import { LinkButton, measure, Muted } from '@komado/shared-ui';
+import styled from 'styled-components';
 import { DeletionSteps } from '../deletion/deletion-steps.component';
 import { lossesOf, type DeletionFigures } from '../deletion/losses';
 import { LogOutButton } from '../log-out/log-out-button.component';
 import { SettingPage } from '../settings/setting-page.component';
 import { SettingList, SettingRow } from '../settings/setting-row.component';
+
+/** Its button comes with the account; its room is there from the start. */
+const Foot = styled.div`
+  display: grid;
+  min-height: ${measure.touch};
+`;
 
 /** Step 1 of leaving: what is lost, in figures. */
 function MySettingAccountDeletePage({ data }: PageProperties<DeletionFigures>) {
@@ -23,7 +30,7 @@ function MySettingAccountDeletePage({ data }: PageProperties<DeletionFigures>) {
       <LinkButton to={pathOf('my-setting')} isWide>
         Keep my account
       </LinkButton>
-      {account ? <LogOutButton userId={account.user_id} /> : null}
+      <Foot>{account ? <LogOutButton userId={account.user_id} /> : null}</Foot>
       <LinkButton to={pathOf('my-setting-account-delete-confirm')} variant="quiet" isWide>
         Continue to step 2
       </LinkButton>

@@ -4,6 +4,7 @@ import { type CallEntry, calls } from '@komado/shared-contracts/schemas';
 import { banDevices, issueUnbanTokens } from '../../device/device-ban.command';
 import { PAYING_CARD } from '../../shop/card/test-cards';
 import { mailedToken, PASSWORD, type Person } from '../../testing/person';
+import { Authenticator } from '../../passkey/testing/authenticator';
 import type { DemoReaders } from './demo-readers';
 
 type Wire = Record<string, string | number | readonly number[]>;
@@ -50,6 +51,19 @@ async function commented(world: DemoReaders, reader: Person): Promise<Wire> {
   const { new_comment } = await author.data('POST /episode/comment/post', { episode_id, comment: `What a page ${world.next()}!` });
   return { comment_id: new_comment.comment_id };
 }
+/** What an authenticator makes for the reader, whose other passkeys are removed: there is room for a few. */
+async function newPasskey({ server }: DemoReaders, reader: Person) {
+  const { passkey_list } = await reader.data('GET /web/passkey/list');
+  for (const { passkey_id } of passkey_list) await reader.data('POST /web/passkey/remove', { passkey_id });
+  const authenticator = new Authenticator(new URL(server.deps.configuration.PUBLIC_URL).origin);
+  const { webauthn_options } = await reader.data('POST /web/passkey/challenge', { password: PASSWORD });
+  return { authenticator, credential: authenticator.make(webauthn_options) };
+}
+async function addedPasskey(world: DemoReaders, reader: Person) {
+  const { authenticator, credential } = await newPasskey(world, reader);
+  const { passkey } = await reader.data('POST /web/passkey/add', { credential, passkey_name: 'Phone' });
+  return { authenticator, passkey_id: passkey.passkey_id };
+}
 const plan = async (reader: Person): Promise<string> => (await reader.data('GET /web/shop/point/subscription')).plan_list[0]!.asset_id;
 
 /** The provider tells of a payment on its own line, a moment later. */
@@ -70,6 +84,22 @@ const RECIPES: Partial<Record<CallKey, Recipe>> = {
   'POST /account/password/presave': changedPassword,
   'POST /web/account/save': tokenAfter('POST /web/account/presave', (world) => ({ email: world.freshEmail(), ...ANYWAY })),
   'GET /account/save': tokenAfter('POST /account/presave', (world) => ({ email: world.freshEmail(), password: PASSWORD })),
+  'GET /web/account/token': async (world, reader) => ({
+    ...(await tokenAfter('POST /web/account/presave', () => ({ email: world.freshEmail(), ...ANYWAY }))(world, reader)),
+    purpose: 'sign-up',
+  }),
+  'POST /web/passkey/challenge': () => ({ password: PASSWORD }),
+  'POST /web/passkey/add': async (world, reader) => ({ credential: (await newPasskey(world, reader)).credential, passkey_name: 'Phone' }),
+  'POST /web/passkey/name': async (world, reader) => ({
+    passkey_id: (await addedPasskey(world, reader)).passkey_id,
+    passkey_name: `Phone ${world.next()}`,
+  }),
+  'POST /web/passkey/remove': async (world, reader) => ({ passkey_id: (await addedPasskey(world, reader)).passkey_id }),
+  'POST /web/user/login/passkey': async (world, reader) => {
+    const { authenticator } = await addedPasskey(world, reader);
+    const { webauthn_options } = await reader.data('POST /web/user/login/passkey/challenge');
+    return { credential: authenticator.answer(webauthn_options) };
+  },
   'GET /web/account/password/reset': tokenAfter('POST /web/account/password/prereset', (_, { email }) => ({
     email,
     new_password: PASSWORD,
