@@ -95,7 +95,7 @@ function IssueRow({ magazine, worth, onBuy }: { magazine: Magazine; worth: strin
         <Picture image={magazine.cover_image_url} alt="" ratio={[2, 3]} sizes="88px" widths={[80, 160, 240]} />
       </CoverFrame>
       <div>
-        <SubHeading>{name}</SubHeading>
+        <SubHeading as="h2">{name}</SubHeading>
         <Caption as="p">
           {magazine.magazine_category_name}, {formatDate(magazine.published_date)}, {formatNumberOf(magazine.episode_count, 'chapter')}
           {magazine.age_rating > 0 ? `, ${magazine.age_rating}+` : ''}

@@ -29,7 +29,8 @@ export const Code = styled.p`
 export const Sum = styled.dl`
   width: 100%;
   display: grid;
-  grid-template-columns: minmax(0, 1fr) auto;
+  /* Wide enough for any sum, so that a longer one that comes later moves nothing. */
+  grid-template-columns: minmax(0, 1fr) minmax(88px, auto);
   row-gap: 6px;
   padding: 14px;
   border-radius: ${radius.card};

@@ -115,7 +115,7 @@ export function PlanCard({ plan, renewalDate, held, isPurchasable, isBusy, isDis
       ) : null}
       {months.length > 0 ? (
         <Timeline>
-          <SubHeading>What happens when</SubHeading>
+          <SubHeading as="h2">What happens when</SubHeading>
           <PlanTimeline months={months} label={`Next charges of ${plan.name}`} />
         </Timeline>
       ) : null}

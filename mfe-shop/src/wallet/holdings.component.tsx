@@ -75,7 +75,7 @@ export function Holdings({ held: { point, ticket, spending_list }, reservations 
   return (
     <Cards>
       <Card aria-label="Balance">
-        <SubHeading>Balance</SubHeading>
+        <SubHeading as="h2">Balance</SubHeading>
         <Stat>{formatPoints(point.total)}</Stat>
         <Lines>
           <li>
@@ -96,7 +96,7 @@ export function Holdings({ held: { point, ticket, spending_list }, reservations 
         </LinkButton>
       </Card>
       <Card aria-label="What expires when">
-        <SubHeading>What expires when</SubHeading>
+        <SubHeading as="h2">What expires when</SubHeading>
         {lots.length === 0 ? <Caption as="p">You have no points or premium tickets yet.</Caption> : null}
         <Lines>
           {lots.map(({ name, note, expiry }, at) => (
@@ -111,7 +111,7 @@ export function Holdings({ held: { point, ticket, spending_list }, reservations 
         </Lines>
       </Card>
       <Card aria-label="On the way">
-        <SubHeading>On the way</SubHeading>
+        <SubHeading as="h2">On the way</SubHeading>
         {reservations.reservation_list.length === 0 ? (
           <Caption as="p">No points are scheduled. A monthly plan brings points on the 1st of each month.</Caption>
         ) : null}
