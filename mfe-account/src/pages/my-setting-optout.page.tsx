@@ -99,9 +99,9 @@ function MySettingOptOutPage({ data }: PageProperties<OptOutData>) {
             : 'Komado honors Global Privacy Control: where a browser sends it, nothing is shared for ads. Yours does not send it.'}
         </p>
       </Signal>
+      <Caption as="p">Each change is saved at once. Opting out also erases the advertising or analysis ids that we kept.</Caption>
       <Caption as="p">
-        Each change is saved at once. Opting out also erases the advertising or analysis ids that we kept. More in the{' '}
-        <InlineLink to={`${pathOf('article-terms-of-service')}#privacy-policy`}>privacy policy</InlineLink>.
+        <InlineLink to={`${pathOf('article-terms-of-service')}#privacy-policy`}>Privacy policy</InlineLink>
       </Caption>
     </SettingPage>
   );

@@ -20,7 +20,9 @@ export const ProfilePreview = ({ nickname, iconUrl, isCountryShown }: { nickname
     <Avatar image={iconUrl} />
     <div>
       <Name>
-        <b>{normalizeNickname(nickname) || 'No name'}</b> <Caption>{isCountryShown ? 'your country, just now' : 'just now'}</Caption>
+        <span>
+          <b>{normalizeNickname(nickname) || 'No name'}</b> <Caption>{isCountryShown ? 'your country, just now' : 'just now'}</Caption>
+        </span>
       </Name>
       <p>The rain stops at eleven, and so does the clock.</p>
     </div>

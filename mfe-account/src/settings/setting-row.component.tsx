@@ -1,4 +1,4 @@
-import { color, font, hover, Icon, radius, space, type IconName } from '@komado/shared-ui';
+import { color, font, hover, Icon, radius, shownWhole, space, type IconName } from '@komado/shared-ui';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import styled, { css } from 'styled-components';
@@ -12,6 +12,7 @@ export const SettingList = styled.ul`
   }
 `;
 const row = css`
+  ${shownWhole}
   display: flex;
   align-items: center;
   gap: ${space[3]};

@@ -7,9 +7,9 @@ export const PointsCard = ({ point }: { point: Points | null }) => (
   <WalletCard heading="Points" link={{ to: pathOf('my-shop'), label: 'Get points' }}>
     <Stat>
       {point ? (
-        <>
-          <span>{formatCount(point.total)}</span> <small>P</small>
-        </>
+        <span>
+          {formatCount(point.total)} <small>P</small>
+        </span>
       ) : (
         <SkeletonLine data-width="half" data-size="heading" />
       )}

@@ -27,7 +27,7 @@ export const Stat = styled.p`
   letter-spacing: -0.01em;
   overflow-wrap: anywhere;
   ${tabularFigures}
-  & > small {
+  & small {
     font: ${font.bodyStrong};
     letter-spacing: 0;
   }
