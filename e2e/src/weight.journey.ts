@@ -15,12 +15,9 @@ for (const [path_, budget] of Object.entries(BUDGET_KB)) {
   }) => {
     const html = await (await page.request.get(site.url + path_)).text();
     const named = new Set([...html.matchAll(/(?:src|href)="(\/(?:assets|remotes)\/[^"]+\.js)"/g)].map(([, address]) => address));
-    // Of the shell and the page's own remote: what other remotes draw in slots stands in the HTML already and is hydrated after it.
-    const ofPage = /^\/(assets|remotes\/catalog)\//;
     const asked = new Set<string>();
     page.on('request', (request) => {
-      const { pathname } = new URL(request.url());
-      if (request.resourceType() === 'script' && ofPage.test(pathname)) asked.add(pathname);
+      if (request.resourceType() === 'script') asked.add(new URL(request.url()).pathname);
     });
     await page.goto(site.url + path_);
     await waitUntilSettled(page);
@@ -29,7 +26,8 @@ for (const [path_, budget] of Object.entries(BUDGET_KB)) {
     let bytes = 0;
     const store = folderReader(SHARED_RELEASES);
     const members = (await liveComposition(store))?.composition.members ?? {};
-    for (const address of asked) {
+    // What other remotes draw in slots stands in the HTML, and is hydrated after the page.
+    for (const address of [...asked].filter((one) => /^\/(assets|remotes\/catalog)\//.test(one))) {
       const isShell = address.startsWith('/assets/');
       const member = isShell ? 'shell' : (address.split('/')[2] ?? '');
       const release = await readRelease(store, member, members[member]?.version ?? '');

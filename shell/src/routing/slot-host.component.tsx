@@ -1,8 +1,11 @@
 import { SLOT_OWNERS, type SlotComponent, type SlotModule, type SlotName, type SlotSurroundings } from '@komado/shared-contracts';
-import { createElement, Suspense, use, useState, type ComponentType } from 'react';
+import { createContext, createElement, Suspense, use, useContext, useState, type ComponentType } from 'react';
 import { RemoteUnavailableError, type RemoteModules } from '../remotes/remote-modules';
 import { RoomBoundary } from './room-boundary.component';
 import { useRunningVersion } from './running-version';
+
+/** Told of every slot that is drawn: the server names their scripts in the page. */
+export const SlotWatch = createContext<((name: SlotName) => void) | undefined>(undefined);
 
 /** A slot that any room may dig: the owner's code is fetched when it is first drawn. */
 export function createSlotComponent(remotes: RemoteModules): SlotComponent {
@@ -28,6 +31,7 @@ export function createSlotComponent(remotes: RemoteModules): SlotComponent {
     return createElement(use(moduleOf(name)).Component as ComponentType<object>, properties);
   }
   function SlotHost({ name, fallback, renderFailure, ...properties }: { name: SlotName } & SlotSurroundings) {
+    useContext(SlotWatch)?.(name);
     const [attempt, setAttempt] = useState(() => {
       forgetFailure(name);
       return 0;

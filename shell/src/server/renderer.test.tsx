@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
-import type { PageModule } from '@komado/shared-contracts';
+import { Slot, type PageModule } from '@komado/shared-contracts';
 import type { PageComposition, RemoteReference } from '../remotes/page-composition';
 import type { Renderer, RendererOptions } from './renderer';
 
@@ -17,6 +17,13 @@ const reference = (version: string): RemoteReference => ({
   pages: { 'manga-reader': ['page.js'] },
   slots: {},
 });
+const LOGIN: RemoteReference = {
+  version: '5.0.0',
+  container: 'account',
+  entryUrl: '/remotes/account/5.0.0/remoteEntry.js',
+  pages: {},
+  slots: { 'login-dialog': ['login.js'], 'sign-up-dialog': ['sign-up.js'] },
+};
 /** A renderer whose catalog has these pages at /manga-reader, the live one first. */
 function rendererOf(pages: Readonly<Record<string, PageModule>>): { renderer: Renderer; loaded: string[]; log: string[] } {
   const loaded: string[] = [];
@@ -24,14 +31,15 @@ function rendererOf(pages: Readonly<Record<string, PageModule>>): { renderer: Re
   const composition: PageComposition = {
     id: 'composition',
     shell: '1.0.0',
-    remotes: { catalog: Object.keys(pages).map(reference), viewer: [], account: [], shop: [] },
+    remotes: { catalog: Object.keys(pages).map(reference), viewer: [], account: [LOGIN], shop: [] },
     integrity: {},
   };
   const renderer = createRenderer({
     composition,
-    loadContainer: (_remote, version) => {
+    loadContainer: (remote, version) => {
       loaded.push(version);
-      return Promise.resolve({ init: () => undefined, get: () => Promise.resolve(() => pages[version]) });
+      const module = remote === 'account' ? { Component: () => <b>in the slot</b> } : pages[version];
+      return Promise.resolve({ init: () => undefined, get: () => Promise.resolve(() => module) });
     },
     mainScript: { url: '/assets/main.js', integrity: 'sha384-none' },
     apiBaseUrl: 'http://127.0.0.1:1/api',
@@ -95,4 +103,17 @@ test('a page whose loader throws on the server is rendered by the last good vers
   const { renderer } = rendererOf({ '2.0.0': broken, '1.0.0': works('fine') });
   const { status, html } = await visit(renderer);
   expect([status, html.includes('<p>fine</p>')]).toEqual([200, true]);
+});
+
+test('a page names its own scripts and those of the slots that are drawn in it, and no others', async () => {
+  const withSlot: PageModule = { Component: () => <Slot name="login-dialog" onClose={() => undefined} onSignUp={() => undefined} /> };
+  const { html } = await visit(rendererOf({ '2.0.0': withSlot }).renderer);
+  expect(html).toContain('<b>in the slot</b>');
+  const named = [...html.matchAll(/<link rel="preload" as="script"[^>]* href="(\/remotes\/[^"]+)"/g)].map(([, address]) => address);
+  expect(named).toEqual([
+    '/remotes/catalog/2.0.0/remoteEntry.js',
+    '/remotes/catalog/2.0.0/page.js',
+    '/remotes/account/5.0.0/remoteEntry.js',
+    '/remotes/account/5.0.0/login.js',
+  ]);
 });

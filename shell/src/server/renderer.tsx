@@ -5,6 +5,7 @@ import {
   createEventBus,
   createSessionStore,
   RoomProvider,
+  SLOT_OWNERS,
   type CookieJar,
   type RemoteName,
   type Room,
@@ -23,7 +24,7 @@ import type { PageSurroundings } from '../routing/load-page';
 import type { PageOutcome } from '../routing/page-outcome';
 import { routerRoutes } from '../routing/router-routes';
 import { ShellProvider } from '../routing/shell-context';
-import { createSlotComponent } from '../routing/slot-host.component';
+import { createSlotComponent, SlotWatch } from '../routing/slot-host.component';
 import { isSignedIn } from '../routing/signed-in';
 import { drawDocument, type DocumentSink } from './stream-document';
 
@@ -74,14 +75,22 @@ const escapeForScript = (json: string): string =>
     .replace(/\u2029/g, '\\u2029');
 const attribute = (value: string): string => value.replace(/&/g, '&amp;').replace(/"/g, '&quot;');
 
-/** Script files of the matched page, so that the browser fetches all of them beside the shell's own: waterfall depth one. */
-function preloadLinks(composition: PageComposition, name: RouteName | undefined, used: string | undefined, nonce: string): string {
-  const owner = name ? routeTable[name].owner : 'shell';
-  if (!name || owner === 'shell') return '';
-  const reference = composition.remotes[owner].find((candidate) => candidate.version === used) ?? composition.remotes[owner][0];
-  if (!reference?.pages[name]) return '';
-  const folder = reference.entryUrl.replace(/[^/]+$/, '');
-  return [reference.entryUrl, ...reference.pages[name].map((file) => folder + file)]
+/** Script files of the matched page and of the slots that are drawn in it, so that the browser fetches all of them beside the shell's own: waterfall depth one. */
+function preloadLinks(composition: PageComposition, page: RouteName | undefined, slots: ReadonlySet<SlotName>, nonce: string): string {
+  // The version in use comes first.
+  const filesOf = (owner: RemoteName, part: 'pages' | 'slots', name: string): string[] => {
+    const reference = composition.remotes[owner][0];
+    const files = (reference?.[part] as Readonly<Record<string, readonly string[]>> | undefined)?.[name];
+    if (!reference || !files) return [];
+    const folder = reference.entryUrl.replace(/[^/]+$/, '');
+    return [reference.entryUrl, ...files.map((file) => folder + file)];
+  };
+  const owner = page ? routeTable[page].owner : 'shell';
+  const files = [
+    ...(page && owner !== 'shell' ? filesOf(owner, 'pages', page) : []),
+    ...[...slots].flatMap((name) => filesOf(SLOT_OWNERS[name], 'slots', name)),
+  ];
+  return [...new Set(files)]
     .map((href) => {
       const integrity = composition.integrity[href];
       return `<link rel="preload" as="script" nonce="${nonce}" href="${attribute(href)}"${integrity ? ` integrity="${integrity}"` : ''}>`;
@@ -201,16 +210,19 @@ export function createRenderer(options: RendererOptions): Renderer {
         renderedAt: request.now,
         recaptchaToken: () => Promise.reject(new Error('Tokens are asked for in the browser.')),
       };
-      const head =
+      const slots = new Set<SlotName>();
+      const head = () =>
         `<meta property="csp-nonce" nonce="${request.nonce}">` +
         `<script nonce="${request.nonce}">${escapeForScript(earlySubmissionScript(options.mainScript.url))}</script>` +
-        preloadLinks(composition, name, owner === 'shell' ? undefined : remotes.versionOf(owner), request.nonce);
+        preloadLinks(withVersionsInUse(options.composition, remotes), name, slots, request.nonce);
       const data = `<script type="application/json" id="${BOOT_ELEMENT_ID}" nonce="${request.nonce}">${escapeForScript(JSON.stringify(boot))}</script>`;
       const element = (
         <HtmlDocument theme={boot.theme}>
           <ShellProvider value={{ remotes, publicUrl: options.publicUrl, compositionId: composition.id, nonce: request.nonce }}>
             <RoomProvider value={room}>
-              <StaticRouterProvider router={createStaticRouter(handler.dataRoutes, context)} context={context} hydrate={false} />
+              <SlotWatch value={(slot) => void slots.add(slot)}>
+                <StaticRouterProvider router={createStaticRouter(handler.dataRoutes, context)} context={context} hydrate={false} />
+              </SlotWatch>
               {null}
             </RoomProvider>
           </ShellProvider>
@@ -220,7 +232,7 @@ export function createRenderer(options: RendererOptions): Renderer {
       let failure: { readonly error: unknown } | undefined;
       const drawn = await drawDocument(element, {
         nonce: request.nonce,
-        head: head + data,
+        head: () => head() + data,
         mainScript: options.mainScript,
         onError: (error, componentStack) => {
           if (isAbandoned) return;

@@ -6,8 +6,8 @@ import { ServerStyleSheet } from 'styled-components';
 export type DocumentSink = Writable;
 interface DocumentOptions {
   readonly nonce: string;
-  /** Goes before `</head>` of the first flush, before the styles. */
-  readonly head: string;
+  /** Goes before `</head>` of the first flush, before the styles; asked for when all that is in that flush is drawn. */
+  readonly head: () => string;
   /** Starts the page. React puts it after the first whole part: hydrating a document that is still being parsed would fail. */
   readonly mainScript: { readonly url: string; readonly integrity: string };
   /** Told of what is thrown while drawing, and of the names of the components around it, innermost first. */
@@ -49,7 +49,7 @@ export function drawDocument(element: ReactElement, { nonce, head, mainScript, o
       if (at < 0) return '';
       isHeadSent = true;
       pending = '';
-      return html.slice(0, at) + head + takeStyles() + html.slice(at);
+      return html.slice(0, at) + head() + takeStyles() + html.slice(at);
     }
     pending = '';
     return takeStyles() + html;
