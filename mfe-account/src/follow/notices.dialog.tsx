@@ -48,7 +48,7 @@ export function NoticesDialog({ onClose }: { onClose: () => void }) {
       setNotice({ ...notice, is_mail_on });
       try {
         await api.call('POST /title/follow/notice/save', { is_mail_on });
-        say(is_mail_on ? 'You get a mail when there are new chapters.' : 'You get no more mails about new chapters.');
+        say(is_mail_on ? 'We’ll email you when there are new chapters.' : 'We won’t email you about new chapters anymore.');
       } catch (error) {
         setNotice(notice);
         bus.emit('toast', { message: refusalText(error, 'POST /title/follow/notice/save'), tone: 'error' });
@@ -88,7 +88,7 @@ export function NoticesDialog({ onClose }: { onClose: () => void }) {
             <div>
               <SubHeading>By mail</SubHeading>
               <Caption as="p" id="notice-mail">
-                One mail on a day with new chapters, never more. Each has a link that ends them.
+                At most one email a day, and only when there are new chapters. Every email has a link to unsubscribe.
               </Caption>
             </div>
             <Switch
@@ -105,7 +105,7 @@ export function NoticesDialog({ onClose }: { onClose: () => void }) {
               readOnly
               value={notice.feed_url}
               onFocus={(event) => event.currentTarget.select()}
-              hint="Whoever knows it can see which titles you follow. Renew it if somebody else has got it."
+              hint="Anyone with this address can see which titles you follow. Renew it if someone else has it."
             />
             <Buttons>
               <Button variant="secondary" onClick={() => void copy(notice.feed_url)}>

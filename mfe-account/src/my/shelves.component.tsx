@@ -29,7 +29,7 @@ function Failed({ id, heading, message }: { id: string; heading: string; message
 
 export function RecentlyRead({ viewed }: Pick<MyData, 'viewed'>) {
   const heading = 'Recently read';
-  if (viewed === null) return <Failed id="my-read" heading={heading} message="What you read could not be loaded." />;
+  if (viewed === null) return <Failed id="my-read" heading={heading} message="Your recently read titles could not be loaded." />;
   if (viewed.length === 0)
     return (
       <Part id="my-read" heading={heading}>

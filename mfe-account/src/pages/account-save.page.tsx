@@ -47,7 +47,7 @@ function AccountSavePage() {
       ) : (
         <>
           <PageHeading>Choose a password</PageHeading>
-          <Lead>The last step: you log in with it on every device.</Lead>
+          <Lead>Last step: you’ll use it to log in on every device.</Lead>
           <NewPasswordForm email={link.email} onSave={save} submitLabel="Save password" busyLabel="Saving" />
         </>
       )}

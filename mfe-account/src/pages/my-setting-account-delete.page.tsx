@@ -20,7 +20,7 @@ function MySettingAccountDeletePage({ data }: PageProperties<DeletionFigures>) {
     <SettingPage heading="Delete your account?">
       <DeletionSteps step={1} />
       <p>
-        <Muted>This is what goes with it. Nobody can bring it back.</Muted>
+        <Muted>You’ll lose everything below, and it can’t be restored.</Muted>
       </p>
       <SettingList>
         {lossesOf(data).map(({ name, value }) => (

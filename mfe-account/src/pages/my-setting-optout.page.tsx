@@ -99,7 +99,7 @@ function MySettingOptOutPage({ data }: PageProperties<OptOutData>) {
             : 'Komado honors Global Privacy Control: where a browser sends it, nothing is shared for ads. Yours does not send it.'}
         </p>
       </Signal>
-      <Caption as="p">Each change is saved at once. Opting out also erases the advertising or analysis ids that we kept.</Caption>
+      <Caption as="p">Changes are saved right away. Opting out also erases the advertising or analysis ids that we kept.</Caption>
       <Caption as="p">
         <InlineLink to={`${pathOf('article-terms-of-service')}#privacy-policy`}>Privacy policy</InlineLink>
       </Caption>

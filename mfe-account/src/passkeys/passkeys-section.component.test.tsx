@@ -95,7 +95,7 @@ describe('passkeys in the settings', () => {
   it('are not offered by a browser that does not know them', () => {
     Reflect.deleteProperty(window, 'PublicKeyCredential');
     drawSection({}, []);
-    expect(screen.getByText('This browser does not know passkeys.')).toBeInTheDocument();
+    expect(screen.getByText('This browser doesn’t support passkeys.')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Add a passkey' })).not.toBeInTheDocument();
   });
 });

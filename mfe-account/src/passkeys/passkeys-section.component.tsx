@@ -113,7 +113,7 @@ export function PasskeysSection({ passkeys: loaded }: { passkeys: readonly Passk
           Add a passkey
         </Button>
       ) : (
-        <Muted>This browser does not know passkeys.</Muted>
+        <Muted>This browser doesn’t support passkeys.</Muted>
       )}
       {open?.dialog === 'add' ? (
         <AddPasskeyDialog

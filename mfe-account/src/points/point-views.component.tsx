@@ -11,7 +11,7 @@ type DataOf<V extends PointsData['view']> = Extract<PointsData, { view: V }>;
 export function AllMovements({ data }: { data: DataOf<'all'> }) {
   const api = useApi();
   const older = useOlderEntries(data.flow, (shown) => loadPointFlow(api, shown.length));
-  if (older.entries.length === 0) return <EmptyState icon="point" message="No points have come or gone yet." action={<ToShop />} />;
+  if (older.entries.length === 0) return <EmptyState icon="point" message="No points earned or spent yet." action={<ToShop />} />;
   return (
     <>
       <MovementList movements={pointMovements(older.entries)} />

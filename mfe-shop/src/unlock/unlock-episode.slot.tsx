@@ -242,7 +242,7 @@ function Ways({
         <Caption as="p">
           {offer.isPurchasable
             ? 'One-time payment; nothing renews. Points bought here can only be used on the web.'
-            : 'Points are sold in the app where you are. Tickets and free chapters work on the web as always.'}
+            : 'Where you are, points are sold in the app. Tickets and free chapters work on the web as always.'}
         </Caption>
       ) : null}
     </>

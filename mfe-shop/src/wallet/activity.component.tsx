@@ -100,7 +100,7 @@ export function Activity({
         />
       </Head>
       {shown.length === 0 ? (
-        <EmptyState icon="point" message={flows.length === 0 ? 'No points have come or gone yet.' : 'Nothing of this kind so far.'} />
+        <EmptyState icon="point" message={flows.length === 0 ? 'No points earned or spent yet.' : 'Nothing like this yet.'} />
       ) : (
         <List>
           {shown.map(({ flow, after }, at) => (

@@ -42,7 +42,7 @@ export function CommentActions({ comment, onReport, onHide, onDelete, onClose }:
           <Quote dir="auto">{comment.comment}</Quote>
           {comment.is_own ? (
             <>
-              <p>Nobody will see it any more, and its likes are gone. This cannot be undone.</p>
+              <p>No one will see it anymore, and its likes will be gone. This cannot be undone.</p>
               <DialogActions>
                 <Button variant="danger" isWide icon="trash" isBusy={busy === 'delete'} onClick={() => void run('delete', onDelete)()}>
                   Delete the comment

@@ -205,7 +205,7 @@ describe('writing a comment', () => {
   it('tells when it could not be learned whether the reader may write, and tries again', async () => {
     const user = userEvent.setup();
     const { api } = show({ given: { 'GET /episode/comment/post/info': new ApiError(503, 503) } });
-    expect(await screen.findByText('The place to write in could not be loaded.')).toBeVisible();
+    expect(await screen.findByText('The comment box could not be loaded.')).toBeVisible();
     api.answer('GET /episode/comment/post/info', MAY_POST);
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await box()).toBeVisible();

@@ -121,7 +121,7 @@ export function WriteComment({ episode, returnPath, isAtChapterEnd, onPosted }: 
   if (state.status === 'error') {
     return (
       <Closed role="alert" data-tone="error">
-        <p>The place to write in could not be loaded.</p>
+        <p>The comment box could not be loaded.</p>
         <Button variant="secondary" icon="retry" onClick={reload}>
           Try again
         </Button>

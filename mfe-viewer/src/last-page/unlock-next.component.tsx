@@ -61,7 +61,7 @@ export function UnlockNext({ episode }: { episode: EpisodeSummary }) {
   }, [isReady]);
 
   if (state.status === 'loading') return <Waiting />;
-  if (state.status === 'error') return <ErrorState message="What opens this chapter could not be loaded." onRetry={load} />;
+  if (state.status === 'error') return <ErrorState message="The ways to unlock this chapter could not be loaded." onRetry={load} />;
   const { title, episode: locked, lock } = state.chapter;
   return (
     <Surface ref={surface} tabIndex={-1}>
