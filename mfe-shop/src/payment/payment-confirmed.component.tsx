@@ -21,7 +21,9 @@ export function PaymentConfirmed({ point, returnPath }: { point: Points | null; 
         {started && !isWaiting ? `You bought ${formatPoints(started.point + started.bonusPoint)} for ${formatPrice(started.price)}.` : null}
         {started?.planName && !isWaiting ? ' The plan renews automatically on the 1st of each month until you cancel.' : null}
         {isWaiting && !isLate ? 'Your payment went through. The points are on their way, usually within seconds.' : null}
-        {isLate ? 'Your payment went through, but its confirmation is late. The points will appear here on their own; nothing is lost.' : null}
+        {isLate
+          ? 'Your payment went through, but its confirmation is late. The points will appear here on their own; nothing is lost.'
+          : null}
         {started ? null : 'Thank you. Your payment went through.'}
       </Lead>
       {isWaiting && !isLate ? <Spinner label="Waiting for the points" /> : null}

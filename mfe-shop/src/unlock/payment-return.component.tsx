@@ -17,7 +17,8 @@ export function usePaymentReturn(result: PaymentResult | undefined, point: Point
   const bought = started ? `${formatPoints(started.point + started.bonusPoint)} for ${formatPrice(started.price)}` : null;
   let text: string | null = null;
   if (isCanceled) text = 'Payment canceled. Nothing was charged.';
-  else if (isLate) text = 'Your payment went through, but its confirmation is late. The points will appear here on their own; nothing is lost.';
+  else if (isLate)
+    text = 'Your payment went through, but its confirmation is late. The points will appear here on their own; nothing is lost.';
   else if (isWaiting) text = 'Your payment went through. The points are on their way, usually within seconds.';
   else if (isConfirmed && bought) text = `You bought ${bought}. One more tap to read.`;
   return { text, isWaiting, isCanceled };
