@@ -40,12 +40,15 @@ test.describe('a page from the page cache', () => {
     };
     for (const path of PATHS) {
       for (const cookie of JARS) {
-        await read(path + CACHED, cookie);
-        const cached = await read(path + CACHED, cookie);
-        const rendered = await read(path + NOT_CACHED, cookie);
-        expect(rendered.age).toBeNull();
-        if (rendered.status === 200) expect([path, cookie, cached.age]).toEqual([path, cookie, expect.any(String)]);
-        expect([path, cookie, cached.status, difference(cached.text, rendered.text)]).toEqual([path, cookie, rendered.status, '']);
+        // On a busy machine a slot comes a moment later in one of the two, and its styles with it: then they are compared anew.
+        await expect(async () => {
+          await read(path + CACHED, cookie);
+          const cached = await read(path + CACHED, cookie);
+          const rendered = await read(path + NOT_CACHED, cookie);
+          expect(rendered.age).toBeNull();
+          if (rendered.status === 200) expect([path, cookie, cached.age]).toEqual([path, cookie, expect.any(String)]);
+          expect([path, cookie, cached.status, difference(cached.text, rendered.text)]).toEqual([path, cookie, rendered.status, '']);
+        }).toPass();
       }
     }
   });

@@ -16,7 +16,9 @@ const KEPT: Readonly<Record<string, readonly string[]>> = {
   'what is a reader’s, until the account is resigned': [
     ...['account', 'session_device', 'device_key', 'reading', 'title_ticket', 'unlinked_email'],
     ...['comment', 'comment_like', 'former_like', 'comment_report', 'comment_mute'],
+    ...['title_follow', 'follow_notice', 'passkey'],
   ],
+  'gone when it has expired and the next one is made': ['passkey_challenge'],
   'one row an installation: a ban outlasts its account': ['registered_device'],
   'the library and the shop': [
     ...['title', 'episode', 'page', 'genre', 'tag', 'title_genre', 'title_tag', 'title_event', 'title_supplement', 'title_credit'],

@@ -28,7 +28,11 @@ describe('The shop shows its shelves', () => {
   test('empty where points are sold in the app only', async () => {
     const away = shop.visitor({ country: 'KR', countryRule: 'app-only' });
     expect(await shop.handlers['GET /web/shop']({ asset_type: 'point' }, away)).toMatchObject({ is_purchasable: false, product_list: [] });
-    expect(await shop.handlers['GET /web/shop/point/subscription']({}, away)).toEqual({ is_purchasable: false, plan_list: [] });
+    expect(await shop.handlers['GET /web/shop/point/subscription']({}, away)).toEqual({
+      is_purchasable: false,
+      plan_list: [],
+      renewal_date: expect.stringMatching(/-01T00:00:00.000Z$/) as string,
+    });
   });
 
   test('with the monthly plan of the specification: 300 points and 30 bonus points for 3 dollars', async () => {

@@ -106,7 +106,7 @@ export function IconGrid({ icons, iconId, onSaved }: IconGridProperties) {
           </Choice>
         ))}
       </Grid>
-      <Button type="submit" size="large" isWide isBusy={isSaving} busyLabel="Saving" disabled={chosenId === iconId}>
+      <Button type="submit" size="large" isWide isBusy={isSaving} busyLabel="Saving">
         Save
       </Button>
     </FormColumn>

@@ -134,15 +134,21 @@ export function createRenderer(options: RendererOptions): Renderer {
 
   return {
     async warm() {
-      const all = Object.values(options.composition.remotes).flatMap((references) => {
-        const [first] = references;
-        if (!first) return [];
-        return [
-          ...Object.keys(first.pages).map((name) => remotes.page(name as RouteName)),
-          ...Object.keys(first.slots).map((name) => remotes.slot(name as SlotName)),
+      // One after the other: the budget of each is for itself, not for all that is evaluated at the same time.
+      for (const [first] of Object.values(options.composition.remotes)) {
+        const parts: (() => Promise<unknown>)[] = [
+          ...Object.keys(first?.pages ?? {}).map((name) => () => remotes.page(name as RouteName)),
+          ...Object.keys(first?.slots ?? {}).map((name) => () => remotes.slot(name as SlotName)),
         ];
-      });
-      await Promise.allSettled(all);
+        for (const load of parts) {
+          // What hangs or fails in one place is not waited for in the others.
+          const isThere = await load().then(
+            () => true,
+            () => false,
+          );
+          if (!isThere) break;
+        }
+      }
     },
     async render(request) {
       const url = new URL(request.url);
