@@ -7,6 +7,7 @@ import { useSingleFlight } from '../busy/use-single-flight';
 import { refusalText } from '../failure/refusal-text';
 import { refusedField } from '../failure/refused-field';
 import { FormColumn } from '../frame/frame.component';
+import { accountLoaded } from '../log-out/account-loaded';
 import { UsernameForManagers } from '../password/username-for-managers.component';
 import { deletionFormSchema, type DeletionForm as Fields } from './deletion-form.schema';
 
@@ -23,7 +24,7 @@ export interface DeletionFormProperties {
 
 /** The second step: both losses confirmed and the password, then the account is gone. */
 export function DeletionForm({ account, losses, onDeleted, onKeep }: DeletionFormProperties) {
-  const { api } = useRoom();
+  const { api, session } = useRoom();
   const once = useSingleFlight();
   const [fault, setFault] = useState('');
   const { register, handleSubmit, formState, setError } = useForm<Fields>({
@@ -31,10 +32,15 @@ export function DeletionForm({ account, losses, onDeleted, onKeep }: DeletionFor
     defaultValues: { losesHoldings: false, losesAddress: false, password: '' },
   });
   const attempt = async ({ password }: Fields) => {
-    if (!account) return;
     setFault('');
+    await accountLoaded(session);
+    const userId = (account ?? session.getState().account)?.user_id;
+    if (userId === undefined) {
+      setFault('Your account could not be loaded. Please try again.');
+      return;
+    }
     try {
-      await api.call(CALL, { user_id: account.user_id, password });
+      await api.call(CALL, { user_id: userId, password });
       onDeleted();
     } catch (error) {
       const refused = refusedField(error, CALL, { 'password-wrong': 'password' });
@@ -59,14 +65,7 @@ export function DeletionForm({ account, losses, onDeleted, onKeep }: DeletionFor
         autoComplete="current-password"
         error={formState.errors.password?.message}
       />
-      <Button
-        type="submit"
-        variant="danger"
-        size="large"
-        isWide
-        isBusy={formState.isSubmitting || !account}
-        busyLabel={account ? 'Deleting' : undefined}
-      >
+      <Button type="submit" variant="danger" size="large" isWide isBusy={formState.isSubmitting} busyLabel="Deleting">
         Delete my account
       </Button>
       <Button variant="secondary" isWide onClick={onKeep}>
