@@ -175,7 +175,7 @@ describe('the way into a locked chapter', () => {
 
     it('is sold nothing where points are sold in the app only', async () => {
       drawLock({ lock: poor, session, shop: { ...testShop, is_purchasable: false, product_list: [] } });
-      expect(await screen.findByText(/Points are sold in the app where you are/)).toBeInTheDocument();
+      expect(await screen.findByText(/Where you are, points are sold in the app/)).toBeInTheDocument();
       expect(screen.queryByRole('button', { name: /^Get/ })).not.toBeInTheDocument();
     });
   });
