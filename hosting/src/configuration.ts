@@ -105,6 +105,8 @@ export const configurationSchema = z.object({
   SELLER_TAX_ID: text(''),
   TAX_PERCENT_US: z.coerce.number().min(0).max(100).default(0),
   TAX_PERCENT_JP: z.coerce.number().min(0).max(100).default(10),
+  TAX_LABEL_US: text('Sales tax'),
+  TAX_LABEL_JP: text('Consumption tax'),
   SOCIAL_URL: text('https://social.example/komado'),
   GTM_ID: z
     .string()

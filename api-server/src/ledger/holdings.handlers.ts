@@ -5,6 +5,7 @@ import { giveLoginBonus } from '../login-bonus/give-login-bonus.command';
 import type { ServerDependencies } from '../server-dependencies';
 import { loadPurchaseHistory } from '../shop/purchase-history.query';
 import { loadPurchasedTitles } from '../shop/purchased-titles.query';
+import { taxTermsOf } from '../shop/tax-terms';
 import { loadFlow } from './flow.query';
 import { POINT_ASSETS, TICKET_ASSETS } from './spend';
 
@@ -37,7 +38,7 @@ export function holdingsHandlers({ configuration, database, clock }: HoldingsDep
         { limit, after: offset_purchase_time === undefined ? undefined : new Date(offset_purchase_time) },
         {
           seller: { name: configuration.SELLER_NAME, address: configuration.SELLER_ADDRESS, tax_id: configuration.SELLER_TAX_ID },
-          taxPercent: { USD: configuration.TAX_PERCENT_US, JPY: configuration.TAX_PERCENT_JP },
+          taxToday: { USD: taxTermsOf(configuration, 'USD'), JPY: taxTermsOf(configuration, 'JPY') },
         },
       ),
 

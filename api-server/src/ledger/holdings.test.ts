@@ -238,6 +238,7 @@ describe('The history of purchases', () => {
         receipt_number: expect.stringMatching(/^K-\d{8}$/),
         tax: { value: 0, currency: 'USD' },
         tax_percent: 0,
+        tax_label: 'Sales tax',
         purchase_time: NOW.toISOString(),
         purchase_kind: 'plan',
         asset_id: 'plan-300',

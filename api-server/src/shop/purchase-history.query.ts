@@ -2,6 +2,7 @@ import { type CallResult, type Currency, PAGE_SIZE_DEFAULT, PAGE_SIZE_MAX, Purch
 import type { Reader } from '../database/database';
 import type { JournalKind } from '../ledger/post-journal';
 import { priceOf } from './money-text';
+import { taxIn, type TaxTerms } from './tax-terms';
 
 /** Movements that money was paid for. */
 const PAID_WITH_MONEY: readonly JournalKind[] = ['payment', 'monthly-plan'];
@@ -9,8 +10,8 @@ const PAID_WITH_MONEY: readonly JournalKind[] = ['payment', 'monthly-plan'];
 /** What a receipt says beside the purchase itself. */
 export interface ReceiptTerms {
   readonly seller: CallResult<'GET /web/point/history/list'>['seller'];
-  /** Tax that prices include, in percent of the price without it. */
-  readonly taxPercent: Readonly<Record<Currency, number>>;
+  /** For purchases from before their tax was kept. */
+  readonly taxToday: Readonly<Record<Currency, TaxTerms>>;
 }
 
 interface PurchaseRow {
@@ -25,6 +26,8 @@ interface PurchaseRow {
   returned_minor: number | null;
   point_taken: number;
   bonus_taken: number;
+  tax_percent: number | null;
+  tax_label: string | null;
 }
 
 /**
@@ -35,7 +38,7 @@ export async function loadPurchaseHistory(
   reader: Reader,
   accountId: number,
   { after, limit = PAGE_SIZE_DEFAULT }: { after?: Date; limit?: number },
-  { seller, taxPercent }: ReceiptTerms,
+  { seller, taxToday }: ReceiptTerms,
 ): Promise<CallResult<'GET /web/point/history/list'>> {
   const rows = await reader.query<PurchaseRow>(
     `with stretch as (
@@ -44,12 +47,15 @@ export async function loadPurchaseHistory(
      )
      select s.journal_id, s.created_at as purchased_at, s.kind, s.memo ->> 'asset_id' as asset_id, (s.memo ->> 'price_minor')::int as price_minor,
        s.memo ->> 'currency' as currency, granted.point, granted.bonus_point,
-       nullif(least((s.memo ->> 'price_minor')::int, coalesce(r.refunded_minor + r.charged_back_minor, 0)), 0) as returned_minor, r.point_taken, r.bonus_taken
+       nullif(least((s.memo ->> 'price_minor')::int, coalesce(r.refunded_minor + r.charged_back_minor, 0)), 0) as returned_minor, r.point_taken, r.bonus_taken,
+       coalesce(p.tax_percent, c.tax_percent) as tax_percent, coalesce(p.tax_label, c.tax_label) as tax_label
      from stretch s cross join lateral (
        select coalesce(sum(e.amount) filter (where e.asset = 'paid-point'), 0)::int as point,
               coalesce(sum(e.amount) filter (where e.asset = 'free-point'), 0)::int as bonus_point
        from ledger_entry e where e.account_id = $1 and e.journal_id = s.journal_id and e.book = 'held'
      ) granted
+     left join payment p on p.account_id = $1 and p.payment_id = s.memo ->> 'payment_id'
+     left join subscription_charge c on c.account_id = $1 and c.charge_id = s.memo ->> 'charge_id'
      left join money_return r on r.account_id = $1 and r.source_id = coalesce(s.memo ->> 'payment_id', s.memo ->> 'charge_id')
      order by s.created_at desc, s.journal_id desc`,
     [accountId, PAID_WITH_MONEY, after ?? null, Math.min(limit, PAGE_SIZE_MAX)],
@@ -59,25 +65,26 @@ export async function loadPurchaseHistory(
     [accountId, PAID_WITH_MONEY, rows.at(-1)?.purchased_at ?? after ?? null],
   );
   return {
-    purchase_list: rows.map((row) => ({
-      receipt_number: `K-${String(row.journal_id).padStart(8, '0')}`,
-      purchase_time: row.purchased_at.toISOString(),
-      purchase_kind: row.kind === 'monthly-plan' ? PurchaseKind.plan : PurchaseKind.product,
-      asset_id: row.asset_id,
-      point: row.point,
-      bonus_point: row.bonus_point,
-      price: priceOf(row.price_minor, row.currency),
-      tax: priceOf(taxIn(row.price_minor, taxPercent[row.currency]), row.currency),
-      tax_percent: taxPercent[row.currency],
-      refund:
-        row.returned_minor === null
-          ? null
-          : { price: priceOf(row.returned_minor, row.currency), point: row.point_taken, bonus_point: row.bonus_taken },
-    })),
+    purchase_list: rows.map((row) => {
+      const percent = row.tax_percent ?? taxToday[row.currency].percent;
+      return {
+        receipt_number: `K-${String(row.journal_id).padStart(8, '0')}`,
+        purchase_time: row.purchased_at.toISOString(),
+        purchase_kind: row.kind === 'monthly-plan' ? PurchaseKind.plan : PurchaseKind.product,
+        asset_id: row.asset_id,
+        point: row.point,
+        bonus_point: row.bonus_point,
+        price: priceOf(row.price_minor, row.currency),
+        tax: priceOf(taxIn(row.price_minor, percent), row.currency),
+        tax_percent: percent,
+        tax_label: row.tax_label ?? taxToday[row.currency].label,
+        refund:
+          row.returned_minor === null
+            ? null
+            : { price: priceOf(row.returned_minor, row.currency), point: row.point_taken, bonus_point: row.bonus_taken },
+      };
+    }),
     has_more: older.length > 0,
     seller,
   };
 }
-
-/** Tax in a price that includes it, in the currency's smallest unit, rounded. */
-export const taxIn = (priceMinor: number, percent: number): number => Math.round((priceMinor * percent) / (100 + percent));

@@ -38,5 +38,5 @@ export async function receiveNotice(
 function settle(dependencies: NoticeDependencies, notice: ProviderNotice): Promise<string> {
   if (isMoneyNotice(notice)) return settleRefund(dependencies, notice);
   if (isPlanNotice(notice)) return settlePlan(dependencies, notice);
-  return settlePayment(dependencies.database, notice, dependencies.configuration.FREE_POINT_DAYS, dependencies.clock.now());
+  return settlePayment(dependencies.database, notice, dependencies.configuration, dependencies.clock.now());
 }

@@ -1,3 +1,5 @@
+import type { Configuration } from '@komado/hosting';
+import type { Currency } from '@komado/shared-contracts';
 import { type AccountState, isClosedAccount } from '../account/account-state';
 import { type Database, type Transactor, findOne } from '../database/database';
 import { accountTransaction } from '../ledger/account-transaction';
@@ -6,6 +8,9 @@ import { bookReturn } from '../refund/book-return.command';
 import { paidSource } from '../refund/paid-source.query';
 import { writeRefundWish } from '../refund/refund-wish';
 import type { PaymentNotice } from './payment-provider';
+import { type TaxSettings, taxTermsOf } from './tax-terms';
+
+export type SaleSettings = TaxSettings & Pick<Configuration, 'FREE_POINT_DAYS'>;
 
 const DAY_MS = 86_400_000;
 
@@ -16,7 +21,7 @@ interface PaymentRow {
   provider_session_id: string | null;
   asset_id: string;
   price_minor: number;
-  currency: string;
+  currency: Currency;
   point: number;
   bonus_point: number;
   state: 'pending' | 'confirmed' | 'canceled' | 'surplus';
@@ -27,16 +32,16 @@ interface PaymentRow {
  * A charge that is reported after a cancellation still brings its points, since the money was taken; a cancellation after a charge does nothing.
  * A charge of a closed account brings none: its money goes back.
  */
-export async function settlePayment(database: Database, notice: PaymentNotice, freePointDays: number, now: Date): Promise<Settlement> {
+export async function settlePayment(database: Database, notice: PaymentNotice, settings: SaleSettings, now: Date): Promise<Settlement> {
   const known = await findOne(database, 'select 1 as one from payment where account_id = $1 and payment_id = $2', [
     notice.accountId,
     notice.paymentId,
   ]);
   if (!known) return 'unknown-payment';
-  return accountTransaction(database, notice.accountId, (tx) => settle(tx, notice, freePointDays, now));
+  return accountTransaction(database, notice.accountId, (tx) => settle(tx, notice, settings, now));
 }
 
-async function settle(tx: Transactor, notice: PaymentNotice, freePointDays: number, now: Date): Promise<Settlement> {
+async function settle(tx: Transactor, notice: PaymentNotice, settings: SaleSettings, now: Date): Promise<Settlement> {
   const { accountId, paymentId } = notice;
   const payment = await findOne<PaymentRow>(tx, 'select * from payment where account_id = $1 and payment_id = $2', [accountId, paymentId]);
   if (payment?.provider_session_id !== notice.providerSessionId) return 'another-session';
@@ -45,14 +50,13 @@ async function settle(tx: Transactor, notice: PaymentNotice, freePointDays: numb
   const account = await findOne<{ state: AccountState }>(tx, 'select state from account where account_id = $1', [accountId]);
   const isUnwanted = notice.outcome === 'confirmed' && account !== undefined && isClosedAccount(account.state);
   const settlement = isUnwanted ? 'surplus' : notice.outcome;
-  await tx.execute('update payment set state = $3, settled_at = $4 where account_id = $1 and payment_id = $2', [
-    accountId,
-    paymentId,
-    settlement,
-    now,
-  ]);
+  const tax = taxTermsOf(settings, payment.currency);
+  await tx.execute(
+    'update payment set state = $3, settled_at = $4, tax_percent = $5, tax_label = $6 where account_id = $1 and payment_id = $2',
+    [accountId, paymentId, settlement, now, tax.percent, tax.label],
+  );
   if (settlement === 'surplus') await writeRefundWish(tx, accountId, paymentId, now);
-  if (settlement === 'confirmed') await grantBought(tx, accountId, paymentId, payment, freePointDays, now);
+  if (settlement === 'confirmed') await grantBought(tx, accountId, paymentId, payment, settings.FREE_POINT_DAYS, now);
   return settlement;
 }
 

@@ -3,6 +3,7 @@ import { grant } from '../ledger/grant';
 import { bookReturn } from '../refund/book-return.command';
 import { paidSource } from '../refund/paid-source.query';
 import { writeRefundWish } from '../refund/refund-wish';
+import type { TaxTerms } from '../shop/tax-terms';
 import type { Period } from './plan-period';
 
 const DAY_MS = 86_400_000;
@@ -18,6 +19,7 @@ export interface PaidMonth {
   readonly priceMinor: number;
   readonly currency: string;
   readonly freePointDays: number;
+  readonly tax: TaxTerms;
   /** Paid by someone who has left or was shut out meanwhile: a surplus whatever the month. */
   readonly isUnwanted?: boolean;
   readonly now: Date;
@@ -28,7 +30,7 @@ export interface PaidMonth {
  * was paid by another charge already; its money goes back by itself. The account must be locked.
  */
 export async function bookMonth(tx: Transactor, month: PaidMonth): Promise<'granted' | 'surplus' | 'unchanged'> {
-  const { accountId, assetId, chargeId, period, point, bonusPoint, priceMinor, currency, freePointDays, isUnwanted, now } = month;
+  const { accountId, assetId, chargeId, period, point, bonusPoint, priceMinor, currency, freePointDays, tax, isUnwanted, now } = month;
   const charges = await findOne<{ is_known: boolean; is_paid: boolean }>(
     tx,
     `select exists (select from subscription_charge where account_id = $1 and charge_id = $2) as is_known,
@@ -38,9 +40,9 @@ export async function bookMonth(tx: Transactor, month: PaidMonth): Promise<'gran
   if (charges?.is_known) return 'unchanged';
   const isSurplus = charges?.is_paid === true || isUnwanted === true;
   await tx.execute(
-    `insert into subscription_charge (account_id, charge_id, asset_id, period, point, price_minor, currency, is_surplus, created_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
-    [accountId, chargeId, assetId, period, point, priceMinor, currency, isSurplus, now],
+    `insert into subscription_charge (account_id, charge_id, asset_id, period, point, price_minor, currency, is_surplus, created_at, tax_percent, tax_label)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
+    [accountId, chargeId, assetId, period, point, priceMinor, currency, isSurplus, now, tax.percent, tax.label],
   );
   if (isSurplus) {
     await writeRefundWish(tx, accountId, chargeId, now);

@@ -5,6 +5,7 @@ import { accountTransaction } from '../ledger/account-transaction';
 import type { Mail, Mailer } from '../mail/mailer';
 import type { ServerDependencies } from '../server-dependencies';
 import type { PlanNotice } from '../shop/payment-provider';
+import { taxTermsOf } from '../shop/tax-terms';
 import { bookMonth } from './book-month.command';
 import { chargedTerms } from './open-checkout.command';
 import { planChangedMail, planEndedMail, renewalFailedMail } from './plan.mail';
@@ -113,6 +114,7 @@ async function settleCharge(
     chargeId: notice.chargeId,
     period,
     freePointDays: configuration.FREE_POINT_DAYS,
+    tax: taxTermsOf(configuration, terms.currency),
     isUnwanted: account !== undefined && isClosedAccount(account.state),
     now,
   });

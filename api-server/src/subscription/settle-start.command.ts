@@ -4,12 +4,13 @@ import { type AccountState, isClosedAccount } from '../account/account-state';
 import { type Transactor, findOne } from '../database/database';
 import { offsetOf } from '../http/visitor-place';
 import type { PlanNotice } from '../shop/payment-provider';
+import { type TaxSettings, taxTermsOf } from '../shop/tax-terms';
 import { bookMonth } from './book-month.command';
 import { nextFirst, periodOf, startOfPeriod } from './plan-period';
 import { writeWish } from './renewal-wish';
 import { isRunning, subscriptionOf } from './subscription-record.query';
 
-type Settings = Pick<Configuration, 'FREE_POINT_DAYS' | 'LOCALE_OFFSET_MINUTES_JP' | 'LOCALE_OFFSET_MINUTES_US'>;
+type Settings = TaxSettings & Pick<Configuration, 'FREE_POINT_DAYS' | 'LOCALE_OFFSET_MINUTES_JP' | 'LOCALE_OFFSET_MINUTES_US'>;
 type Start = PlanNotice & { kind: 'plan-started' };
 
 interface CheckoutRow {
@@ -64,6 +65,7 @@ export async function settleStart(
     priceMinor,
     currency,
     freePointDays: configuration.FREE_POINT_DAYS,
+    tax: taxTermsOf(configuration, currency),
     isUnwanted: account !== undefined && isClosedAccount(account.state),
     now,
   });

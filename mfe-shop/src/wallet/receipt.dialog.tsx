@@ -72,7 +72,9 @@ export function ReceiptDialog({ purchase, seller, onClose }: ReceiptDialogProper
               ) : null}
               <dt>{purchaseName(purchase)}</dt>
               <dd>{formatPrice(purchase.price)}</dd>
-              <dt>Tax included ({purchase.tax_percent}%)</dt>
+              <dt>
+                {purchase.tax_label} included ({purchase.tax_percent}%)
+              </dt>
               <dd>{formatPrice(purchase.tax)}</dd>
               <dt data-total="true">Total paid by card</dt>
               <dd data-total="true">{formatPrice(purchase.price)}</dd>

@@ -27,6 +27,7 @@ const purchase: CallResult<'GET /web/point/history/list'>['purchase_list'][numbe
   price,
   tax: { value: 0.86, currency: 'USD' },
   tax_percent: 10,
+  tax_label: 'Sales tax',
   refund: { price, point: 900, bonus_point: 60 },
 };
 const results = {
@@ -101,7 +102,7 @@ describe('the wallet', () => {
     ).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Receipt K-00000015' }));
     const receipt = screen.getByRole('dialog', { name: 'Receipt' });
-    for (const text of ['K-00000015', 'Komado Inc.', 'Tax included (10%)', '$0.86', 'Total paid by card'])
+    for (const text of ['K-00000015', 'Komado Inc.', 'Sales tax included (10%)', '$0.86', 'Total paid by card'])
       expect(within(receipt).getByText(text, { exact: false })).toBeInTheDocument();
     expect(receipt).toHaveTextContent('1 Panel Street');
     expect(receipt).toHaveTextContent('Tax number: T-77');

@@ -97,7 +97,8 @@ export const holdingsCalls = {
           bonus_point: bonusPoints,
           price,
           tax: price.describe('Tax that the price includes.'),
-          tax_percent: z.number().min(0).describe('Rate of that tax, in percent of the price without it.'),
+          tax_percent: z.number().min(0).describe('Rate of that tax when it was paid, in percent of the price without it.'),
+          tax_label: words('Name of that tax, such as “Sales tax”.'),
           refund: entity('Refund', 'Money that was refunded, and the points that were taken back for it.', {
             price,
             point: count('Paid points that were taken back: those that were not spent yet.'),

@@ -1,4 +1,4 @@
-import { taxIn } from './purchase-history.query';
+import { taxIn } from './tax-terms';
 
 test.each([
   [300, 10, 27],
