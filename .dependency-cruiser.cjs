@@ -15,13 +15,13 @@ module.exports = {
       name: 'no-remote-imports-the-shell-or-a-server',
       severity: 'error',
       from: { path: '^mfe-[^/]+/' },
-      to: { path: '^(shell|federation|hosting|start|api-server|e2e|bench|checks)/' },
+      to: { path: '^(shell|federation|hosting|start|api-server|demo-library|e2e|bench|checks)/' },
     },
     {
       name: 'shared-rooms-know-nobody-above',
       severity: 'error',
       from: { path: '^shared-(contracts|ui)/' },
-      to: { path: '^(mfe-[^/]+|shell|federation|hosting|start|api-server|e2e|bench|checks)/' },
+      to: { path: '^(mfe-[^/]+|shell|federation|hosting|start|api-server|demo-library|e2e|bench|checks)/' },
     },
     { name: 'contracts-know-nothing-of-the-look', severity: 'error', from: { path: '^shared-contracts/' }, to: { path: '^shared-ui/' } },
     {
@@ -29,7 +29,7 @@ module.exports = {
       comment: 'Remotes reach the shell at run time, through the release store.',
       severity: 'error',
       from: { path: '^shell/' },
-      to: { path: '^(mfe-[^/]+|api-server|start|e2e|bench|checks)/' },
+      to: { path: '^(mfe-[^/]+|api-server|demo-library|start|e2e|bench|checks)/' },
     },
     {
       name: 'pages-of-the-shell-know-no-server',
@@ -47,7 +47,24 @@ module.exports = {
       name: 'federation-and-hosting-know-no-room-at-run-time',
       severity: 'error',
       from: { path: '^(federation|hosting)/src/', pathNot: '\\.test\\.ts$' },
-      to: { path: '^(mfe-[^/]+|shell|shared-ui|api-server|start|e2e|bench|checks)/' },
+      to: { path: '^(mfe-[^/]+|shell|shared-ui|api-server|demo-library|start|e2e|bench|checks)/' },
+    },
+    {
+      name: 'the-demo-library-knows-no-room',
+      comment: 'It is plain data and pictures; the api-server writes the rows.',
+      severity: 'error',
+      from: { path: '^demo-library/' },
+      to: { path: '^(mfe-[^/]+|shell|shared-(contracts|ui)|federation|hosting|api-server|start|e2e|bench|checks)/' },
+    },
+    {
+      name: 'the-demo-library-is-handed-in',
+      comment: 'What draws and what there is comes from where the api-server is put together; the rest of it knows their types.',
+      severity: 'error',
+      from: {
+        path: '^api-server/src/',
+        pathNot: '\\.test\\.ts$|/testing/|^api-server/src/(start-api-server|operator/carry-out)\\.ts$',
+      },
+      to: { path: '^demo-library/', dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'schemas-stay-on-the-server',

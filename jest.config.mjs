@@ -19,6 +19,8 @@ const project = (room, environment) => ({
   transform: { '^.+\\.(ts|tsx|mjs|js)$': swc },
   // Libraries that ship ES modules only.
   transformIgnorePatterns: ['/node_modules/(?!(?:.*/)?(?:@noble|cookie|yup|react-router|react-router-dom|isbot|natural-orderby)/)'],
+  // So that a checkout whose packages were installed before this room existed runs its tests.
+  moduleNameMapper: { '^@komado/demo-library$': `${root}demo-library/src/index.ts` },
   setupFilesAfterEnv: environment === 'node' ? [] : [`${root}jest.browser-setup.ts`],
 });
 
@@ -41,7 +43,7 @@ export default {
   maxWorkers: '100%',
   workerIdleMemoryLimit: '1500MB',
   projects: [
-    ...['shared-contracts', 'hosting', 'federation', 'start', 'checks'].map((room) => project(room, 'node')),
+    ...['shared-contracts', 'hosting', 'federation', 'start', 'checks', 'demo-library'].map((room) => project(room, 'node')),
     apiServer,
     apiServerOnPglite,
     ...['shared-ui', 'shell', 'mfe-catalog', 'mfe-viewer', 'mfe-account', 'mfe-shop'].map((room) =>

@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net';
+import { describeDemoLibrary, drawDemoPicture } from '@komado/demo-library';
 import type { Configuration } from '@komado/hosting';
 import type { Logger } from 'pino';
 import { seedProfileIcons } from './account/profile-icons';
@@ -34,6 +35,7 @@ export async function startApiServer(
   configuration: Configuration,
   { log, clock = systemClock, onProgress }: StartOptions,
 ): Promise<ApiServer> {
+  const library = describeDemoLibrary();
   const database = await openDatabase(configuration, log);
   try {
     const applied = await migrate(database);
@@ -42,7 +44,7 @@ export async function startApiServer(
     await database.transaction(async (tx) => {
       await seedLawDocuments(tx);
       await seedShop(tx);
-      await seedProfileIcons(tx);
+      await seedProfileIcons(tx, library.iconCount);
     });
     const dependencies: ServerDependencies = {
       configuration,
@@ -50,11 +52,11 @@ export async function startApiServer(
       clock,
       log,
       mailer: createMailer(configuration, database, clock, log),
-      media: createMediaStore(configuration),
+      media: createMediaStore(configuration, drawDemoPicture),
       payments: await createPaymentProvider(configuration, database, clock),
       signingSecret: signingSecret(configuration),
     };
-    if (configuration.DEMO_LIBRARY) await seedDemoLibrary(dependencies);
+    if (configuration.DEMO_LIBRARY) await seedDemoLibrary(dependencies, library);
     const app = await buildApp(dependencies);
     await app.listen({ host: '127.0.0.1', port: configuration.API_PORT });
     const schedule = startSchedule(dependencies);

@@ -12,7 +12,7 @@ export const SHARED_RELEASES = path.join(ROOT, '.cache/e2e/releases');
 const START_LIMIT_MS = 120_000;
 
 /** Everything that decides how a picture of the demo library looks. */
-const PICTURE_SOURCES = ['api-server/src/library/demo', 'api-server/src/media', 'package-lock.json'];
+const PICTURE_SOURCES = ['demo-library/src', 'api-server/src/media', 'package-lock.json'];
 function pictureFolder(): string {
   const hash = createHash('sha256');
   for (const source of PICTURE_SOURCES) {

@@ -17,6 +17,8 @@ const IMPORTS = [
   ['pages-of-the-shell-know-no-server', 'shell/src/pages/reads-server.ts', 'shell/src/server/of-server.ts'],
   ['the-api-server-draws-no-pages', 'api-server/src/reads-ui.ts', 'shared-ui/src/of-ui.ts'],
   ['federation-and-hosting-know-no-room-at-run-time', 'federation/src/reads-catalog.ts', 'mfe-catalog/src/of-catalog.ts'],
+  ['the-demo-library-knows-no-room', 'demo-library/src/reads-server.ts', 'api-server/src/of-server.ts'],
+  ['the-demo-library-is-handed-in', 'api-server/src/reads-library.ts', 'demo-library/src/of-library.ts'],
   ['schemas-stay-on-the-server', 'mfe-catalog/src/reads-schemas.ts', 'shared-contracts/src/schemas/of-schemas.ts'],
   ['no-testing-code-in-the-product', 'mfe-catalog/src/reads-testing.ts', 'mfe-catalog/src/testing/of-testing.ts'],
   ['no-rooms-without-a-name', 'mfe-catalog/src/reads-helpers.ts', 'mfe-catalog/src/helpers/of-helpers.ts'],

@@ -2,15 +2,14 @@ import type { CallResult } from '@komado/shared-contracts';
 import type { Reader, Transactor } from '../database/database';
 import { findOne } from '../database/database';
 import { refuse } from '../http/handler';
-import { ICON_COUNT } from '../library/demo/picture-job';
 import { publicImageUrl } from '../media/media-address';
 
-/** Icons that are there from the start. Rows that exist are left as they are. */
-export async function seedProfileIcons(tx: Transactor): Promise<void> {
+/** The icons `demo/icon/1` to `demo/icon/<count>`, there from the start. Rows that exist are left as they are. */
+export async function seedProfileIcons(tx: Transactor, count: number): Promise<void> {
   await tx.execute(
     `insert into profile_icon (icon_id, image_key, place) select n, 'demo/icon/' || n, n from generate_series(1, $1::int) as n
      on conflict (icon_id) do nothing`,
-    [ICON_COUNT],
+    [count],
   );
 }
 

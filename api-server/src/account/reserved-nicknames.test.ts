@@ -1,6 +1,6 @@
+import { describeDemoLibrary } from '@komado/demo-library';
 import { nicknameFault } from '@komado/shared-contracts';
 import { readConfiguration } from '@komado/hosting';
-import { DEMO_READERS } from '../library/demo/comments/demo-readers';
 import { reservedNicknames } from './reserved-nicknames';
 
 const isReserved = reservedNicknames(readConfiguration({}).RESERVED_NICKNAMES);
@@ -51,7 +51,11 @@ test.each([
 });
 
 test('the readers of the demo library have names of their own', () => {
-  expect(DEMO_READERS.map(([nickname]) => nickname).filter((nickname) => isReserved(nickname))).toEqual([]);
+  expect(
+    describeDemoLibrary()
+      .readers.map(([nickname]) => nickname)
+      .filter((nickname) => isReserved(nickname)),
+  ).toEqual([]);
 });
 
 test('operators add names, also in scripts without spaces', () => {

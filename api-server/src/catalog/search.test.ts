@@ -1,3 +1,4 @@
+import { describeDemoLibrary } from '@komado/demo-library';
 import { seedDemoLibrary } from '../library/demo/seed';
 import { createTestApp, type TestApp } from '../testing/test-app';
 import { beginningKeys } from './typing-errors';
@@ -8,7 +9,7 @@ let test: TestApp;
 
 beforeAll(async () => {
   test = await createTestApp();
-  await seedDemoLibrary({ database: test.database, clock: test.clock });
+  await seedDemoLibrary(test.deps, describeDemoLibrary());
 });
 afterAll(() => test.close());
 

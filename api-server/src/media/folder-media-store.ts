@@ -1,6 +1,5 @@
 import path from 'node:path';
 import type { Configuration } from '@komado/hosting';
-import { drawDemoPicture } from '../library/demo/draw';
 import { createKeptFiles } from './kept-files';
 import { createLaterWork } from './later-work';
 import type { Variant } from './media-address';
@@ -21,7 +20,7 @@ const NOW: Wish = { urgency: 'now' };
 const AHEAD: Wish = { urgency: 'ahead' };
 
 /** Keeps originals and sized copies as files in `DATA_DIR/media`. */
-export function createMediaStore(configuration: Pick<Configuration, 'DATA_DIR'>, draw: DrawPicture = drawDemoPicture): MediaStore {
+export function createMediaStore(configuration: Pick<Configuration, 'DATA_DIR'>, draw: DrawPicture): MediaStore {
   const folder = path.join(configuration.DATA_DIR, 'media');
   const originals = createKeptFiles(path.join(folder, 'originals'));
   const variants = createKeptFiles(path.join(folder, 'variants'));

@@ -1,3 +1,4 @@
+import { drawDemoPicture } from '@komado/demo-library';
 import type { Configuration } from '@komado/hosting';
 import { pino } from 'pino';
 import { systemClock } from '../clock';
@@ -31,7 +32,7 @@ export async function carryOut(
     if (error instanceof FolderInUseError) return callServer(configuration, error.pid, command, input, context);
     throw error;
   }
-  const media = createMediaStore(configuration);
+  const media = createMediaStore(configuration, drawDemoPicture);
   try {
     await migrate(database);
     const payments = await createPaymentProvider(configuration, database, systemClock);

@@ -2,6 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { describeDemoLibrary, drawDemoPicture } from '@komado/demo-library';
 import { readConfiguration } from '@komado/hosting';
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
@@ -85,7 +86,7 @@ export async function makeGround(dialect: Database['dialect'], size: LibrarySize
   await database.transaction(async (tx) => {
     await seedLawDocuments(tx);
     await seedShop(tx);
-    await seedProfileIcons(tx);
+    await seedProfileIcons(tx, describeDemoLibrary().iconCount);
   });
   // As a server's own upkeep leaves it; otherwise that would begin while the bench measures. The embedded database has none.
   await database.execute(dialect === 'postgresql' ? 'vacuum analyze' : 'analyze');
@@ -101,7 +102,7 @@ export async function makeGround(dialect: Database['dialect'], size: LibrarySize
     clock,
     log,
     mailer: createMailer(configuration, database, clock, log),
-    media: createMediaStore(configuration),
+    media: createMediaStore(configuration, drawDemoPicture),
     payments: await createPaymentProvider(configuration, database, clock),
     signingSecret: '0'.repeat(64),
   });

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { describeDemoLibrary, drawDemoPicture } from '@komado/demo-library';
 import { readConfiguration } from '@komado/hosting';
 import type { FastifyInstance } from 'fastify';
 import { type DestinationStream, pino } from 'pino';
@@ -68,7 +69,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   await database.transaction(async (tx) => {
     await seedLawDocuments(tx);
     await seedShop(tx);
-    await seedProfileIcons(tx);
+    await seedProfileIcons(tx, describeDemoLibrary().iconCount);
   });
   const deps: ServerDependencies = {
     configuration,
@@ -88,7 +89,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
       },
       sendDue: () => mailer.sendDue(),
     },
-    media: createMediaStore(configuration),
+    media: createMediaStore(configuration, drawDemoPicture),
     payments: await createPaymentProvider(configuration, database, clock),
     signingSecret: '5ec4e75ec4e75ec4e75ec4e75ec4e75ec4e75ec4e75ec4e75ec4e75ec4e75ec4',
     ...options.overrides,

@@ -1,21 +1,20 @@
+import { describeDemoLibrary, hasDemoPicture } from '@komado/demo-library';
 import { manualClock } from '../../clock';
 import type { Database } from '../../database/database';
 import { loadMagazineCategories } from '../../magazine/magazine-category.query';
 import { listMagazines } from '../../magazine/magazine-list.query';
 import { pointBackOf } from '../../shop/point-back.query';
 import { takeTestDatabase } from '../../testing/test-database';
-import { findDemoTitle } from './catalogue';
-import { DEMO_MAGAZINES } from './magazines';
-import { orderOf } from './picture-job';
 import { seedDemoLibrary } from './seed';
 
 const NOW = new Date('2026-03-11T10:00:00Z');
 const LATER = new Date('2026-04-20T10:00:00Z');
+const LIBRARY = describeDemoLibrary();
 let database: Database;
 let release: () => Promise<void>;
 beforeAll(async () => {
   ({ database, release } = await takeTestDatabase());
-  await seedDemoLibrary({ database, clock: manualClock(NOW) });
+  await seedDemoLibrary({ database, clock: manualClock(NOW) }, LIBRARY);
 });
 afterAll(() => release());
 
@@ -23,13 +22,13 @@ describe('The magazines of the demo library', () => {
   it('are three, one of them original, all with issues on sale', async () => {
     const { magazine_category_list: list } = await loadMagazineCategories(database, {}, NOW);
     expect(list.map((category) => [category.magazine_category_name, category.is_original, category.magazine_count])).toEqual(
-      DEMO_MAGAZINES.map((magazine) => [magazine.name, magazine.isOriginal, magazine.issues]),
+      LIBRARY.magazines.map((magazine) => [magazine.name, magazine.isOriginal, magazine.issues]),
     );
   });
 
   it('carry one released chapter of each title for readers of every age, cheaper than one by one', async () => {
     const { magazine_list: issues } = await listMagazines(database, { accountId: null, limit: 100, now: NOW });
-    expect(issues).toHaveLength(DEMO_MAGAZINES.reduce((sum, { issues: count }) => sum + count, 0));
+    expect(issues).toHaveLength(LIBRARY.magazines.reduce((sum, { issues: count }) => sum + count, 0));
     for (const issue of issues) {
       expect([issue.episode_count, issue.magazine_title_list.length, issue.age_rating]).toEqual([6, 6, 0]);
       expect(new Date(issue.published_date) <= NOW).toBe(true);
@@ -44,10 +43,10 @@ describe('The magazines of the demo library', () => {
       issues.find(({ issue_number, magazine_name }) => issue_number === 5 && magazine_name === 'Komado Originals')?.magazine_title_list[0],
     ).toMatchObject({
       title_name: 'Crowblade',
-      magazine_episode_list: [{ episode_number: findDemoTitle('crowblade')!.chapters }],
+      magazine_episode_list: [{ episode_number: LIBRARY.titles.find(({ slug }) => slug === 'crowblade')!.chapters }],
     });
     const covers = await database.query<{ cover_key: string }>('select cover_key from magazine');
-    expect(covers.filter(({ cover_key }) => !orderOf(cover_key))).toEqual([]);
+    expect(covers.filter(({ cover_key }) => !hasDemoPicture(cover_key))).toEqual([]);
   });
 
   it('and the point-back campaigns stay as they are when it is seeded again, and come back when they are missing', async () => {
@@ -59,11 +58,11 @@ describe('The magazines of the demo library', () => {
         database.query('select title_id, point_back_from, point_back_until from title order by 1'),
       ]);
     const before = await everything();
-    await seedDemoLibrary({ database, clock: manualClock(LATER) });
+    await seedDemoLibrary({ database, clock: manualClock(LATER) }, LIBRARY);
     expect(await everything()).toEqual(before);
 
     await database.transaction((tx) => tx.runScript('delete from magazine; delete from magazine_category'));
-    await seedDemoLibrary({ database, clock: manualClock(LATER) });
+    await seedDemoLibrary({ database, clock: manualClock(LATER) }, LIBRARY);
     expect((await listMagazines(database, { accountId: null, now: LATER })).total_count).toBe(13);
   });
 

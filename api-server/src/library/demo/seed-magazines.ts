@@ -1,6 +1,5 @@
+import type { DemoLibrary, DemoMagazine } from '@komado/demo-library';
 import type { Transactor } from '../../database/database';
-import { findDemoTitle } from './catalogue';
-import { DEMO_MAGAZINES, type DemoMagazine } from './magazines';
 
 const DAY = 86_400_000;
 /** Part of what its chapters cost one by one. */
@@ -10,14 +9,14 @@ const CAMPAIGN_DAYS = 365;
 const issueKey = (magazine: DemoMagazine, issue: number): string => `demo:${magazine.slug}:${issue}`;
 
 /** Source keys of the chapters of an issue, in its order. */
-const chapterKeys = (magazine: DemoMagazine, issue: number): string[] =>
+const chapterKeys = ({ titles }: DemoLibrary, magazine: DemoMagazine, issue: number): string[] =>
   magazine.titles.flatMap((slug) => {
-    const title = findDemoTitle(slug);
+    const title = titles.find((one) => one.slug === slug);
     return title ? [`demo:${slug}:${title.chapters - (magazine.issues - issue)}`] : [];
   });
 
-async function seedIssue(tx: Transactor, magazine: DemoMagazine, categoryId: number, issue: number): Promise<void> {
-  const keys = chapterKeys(magazine, issue);
+async function seedIssue(tx: Transactor, library: DemoLibrary, magazine: DemoMagazine, categoryId: number, issue: number): Promise<void> {
+  const keys = chapterKeys(library, magazine, issue);
   const [row] = await tx.query<{ magazine_id: number }>(
     `insert into magazine (category_id, source_key, magazine_name, issue_number, cover_key, point, published_at)
      select $1::int, $2, $3, $4::int, $5, greatest(1, round(sum(e.point) * $6::numeric)::int), max(e.start_time)
@@ -41,10 +40,10 @@ async function seedIssue(tx: Transactor, magazine: DemoMagazine, categoryId: num
 }
 
 /** Adds the magazines and issues that are missing; those that exist stay as they are. The titles must be there. */
-export async function seedDemoMagazines(tx: Transactor): Promise<void> {
+export async function seedDemoMagazines(tx: Transactor, library: DemoLibrary): Promise<void> {
   const issues = await tx.query<{ source_key: string }>(`select source_key from magazine where source_key like 'demo:%'`);
   const known = new Set(issues.map(({ source_key }) => source_key));
-  for (const [place, magazine] of DEMO_MAGAZINES.entries()) {
+  for (const [place, magazine] of library.magazines.entries()) {
     const missing = Array.from({ length: magazine.issues }, (_, index) => index + 1).filter(
       (issue) => !known.has(issueKey(magazine, issue)),
     );
@@ -57,7 +56,7 @@ export async function seedDemoMagazines(tx: Transactor): Promise<void> {
     const [category] = await tx.query<{ category_id: number }>('select category_id from magazine_category where category_name = $1', [
       magazine.name,
     ]);
-    for (const issue of missing) await seedIssue(tx, magazine, category!.category_id, issue);
+    for (const issue of missing) await seedIssue(tx, library, magazine, category!.category_id, issue);
   }
 }
 

@@ -1,3 +1,4 @@
+import { describeDemoLibrary, hasDemoPicture } from '@komado/demo-library';
 import { titlePath } from '@komado/shared-contracts';
 import { loadBanner } from '../../catalog/banner.query';
 import { loadEpisodeSummaries } from '../../catalog/episode-summaries';
@@ -6,8 +7,6 @@ import { loadTitleSummaries } from '../../catalog/title-summaries';
 import { manualClock } from '../../clock';
 import type { Database } from '../../database/database';
 import { takeTestDatabase } from '../../testing/test-database';
-import { DEMO_TITLES } from './catalogue';
-import { orderOf } from './picture-job';
 import { seedDemoLibrary } from './seed';
 
 const NOW = new Date('2026-03-11T10:00:00Z'); // a Wednesday
@@ -24,12 +23,13 @@ const TABLES = [
   'title_event',
   'advertisement',
 ];
+const LIBRARY = describeDemoLibrary();
 let database: Database;
 let release: () => Promise<void>;
 
 beforeAll(async () => {
   ({ database, release } = await takeTestDatabase());
-  await seedDemoLibrary({ database, clock: manualClock(NOW) });
+  await seedDemoLibrary({ database, clock: manualClock(NOW) }, LIBRARY);
 });
 afterAll(() => release());
 
@@ -37,22 +37,22 @@ const everything = async (): Promise<unknown[]> =>
   Promise.all(TABLES.map((table) => database.query(`select * from ${table} order by 1, 2`)));
 
 describe('seeding the demo library', () => {
-  it('gives the titles ids from 1 in the catalogue’s order', async () => {
+  it('gives the titles ids from 1 in the catalog’s order', async () => {
     const rows = await database.query<{ title_id: number; title_name: string }>('select title_id, title_name from title order by title_id');
-    expect(rows.map((row) => row.title_id)).toEqual(DEMO_TITLES.map((_, index) => index + 1));
-    expect(rows.map((row) => row.title_name)).toEqual(DEMO_TITLES.map((title) => title.name));
+    expect(rows.map((row) => row.title_id)).toEqual(LIBRARY.titles.map((_, index) => index + 1));
+    expect(rows.map((row) => row.title_name)).toEqual(LIBRARY.titles.map((title) => title.name));
   });
   it('changes nothing when it runs again later', async () => {
     const before = await everything();
-    await seedDemoLibrary({ database, clock: manualClock(new Date(NOW.getTime() + 40 * 86_400_000)) });
+    await seedDemoLibrary({ database, clock: manualClock(new Date(NOW.getTime() + 40 * 86_400_000)) }, LIBRARY);
     expect(await everything()).toEqual(before);
     const next = await database.query<{ id: number }>("select nextval('title_id_seq')::int as id");
-    expect(next[0]?.id).toBe(DEMO_TITLES.length + 1);
+    expect(next[0]?.id).toBe(LIBRARY.titles.length + 1);
   });
   it('gives every title its small print, some events, and advertises one', async () => {
     for (const table of ['title_supplement', 'title_credit']) {
       const [row] = await database.query<{ titles: number }>(`select count(distinct title_id)::int as titles from ${table}`);
-      expect([table, row?.titles]).toEqual([table, DEMO_TITLES.length]);
+      expect([table, row?.titles]).toEqual([table, LIBRARY.titles.length]);
     }
     const [ramen] = await database.query<{ title_id: number }>(`select title_id from title where source_key = 'demo:midnight-ramen-club'`);
     expect((await loadTitleEvents(database, ramen!.title_id, NOW)).event_list.map((event) => event.event_name)).toEqual([
@@ -100,9 +100,9 @@ describe('seeding the demo library', () => {
     );
   });
   it('tells when the next chapter comes, and shows no reader the chapters that are still to come', async () => {
-    const ids = DEMO_TITLES.map((_, index) => index + 1);
+    const ids = LIBRARY.titles.map((_, index) => index + 1);
     const summaries = await loadTitleSummaries(database, ids, NOW);
-    for (const [index, title] of DEMO_TITLES.entries()) {
+    for (const [index, title] of LIBRARY.titles.entries()) {
       const next = summaries.find((summary) => summary.title_id === index + 1)?.next_update_date;
       if (title.weekday === null || title.form === 'novel') expect(next).toBeNull();
       else expect(new Date(next ?? 0).getTime() - NOW.getTime()).toBeGreaterThan(0);
@@ -115,7 +115,7 @@ describe('seeding the demo library', () => {
       'select cover_key as key from title union select key_visual_key from title union select thumbnail_key from episode union select media_key from page union select image_key from genre',
     );
     expect(keys.length).toBeGreaterThan(3000);
-    expect(keys.filter(({ key }) => !orderOf(key))).toEqual([]);
+    expect(keys.filter(({ key }) => !hasDemoPicture(key))).toEqual([]);
   });
   it('numbers pages from 1 without a gap', async () => {
     expect(await database.query('select episode_id from page group by episode_id having min(page) <> 1 or max(page) <> count(*)')).toEqual(

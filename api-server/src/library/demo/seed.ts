@@ -1,21 +1,8 @@
+import type { DemoLibrary, LibraryEpisode, LibraryTitle } from '@komado/demo-library';
 import { titlePath } from '@komado/shared-contracts';
 import type { Clock } from '../../clock';
 import type { Database, SqlValue, Transactor } from '../../database/database';
-import {
-  ADVERTISEMENT_COLUMNS,
-  advertisementRows,
-  CREDIT_COLUMNS,
-  creditRows,
-  EVENT_COLUMNS,
-  eventRows,
-  SUPPLEMENT_COLUMNS,
-  supplementRow,
-} from './around-titles';
-import { DEMO_TITLES } from './catalogue';
 import { seedDemoComments } from './comments/seed-comments';
-import { DEMO_GENRES } from './demo-title';
-import type { DemoTitle } from './demo-title';
-import { episodesOf, planEpisode, seedOf } from './episode-plan';
 import { seedDemoCampaigns, seedDemoMagazines } from './seed-magazines';
 
 const DAY = 86_400_000;
@@ -24,8 +11,6 @@ const FREE_CHAPTERS = 3;
 const TICKETLESS_CHAPTERS = 2;
 const RECOVERY_HOURS = 23;
 const ROWS_A_STATEMENT = 1000;
-const CHEAPEST = 40;
-const DEAREST = 69;
 
 type Row = readonly SqlValue[];
 
@@ -39,13 +24,13 @@ async function insert(tx: Transactor, table: string, columns: readonly string[],
 }
 
 /** Midnight (UTC) of the newest chapter: the title's weekday within the last seven days; ended series stopped some months ago. */
-function newestDate(title: DemoTitle, now: Date): number {
+function newestDate(title: LibraryTitle, now: Date): number {
   const today = Math.floor(now.getTime() / DAY) * DAY;
-  if (title.weekday === null) return today - (60 + (seedOf(title.slug) % 90)) * DAY;
+  if (title.weekday === null) return today - title.daysSinceTheEnd * DAY;
   return today - ((now.getUTCDay() - title.weekday + 7) % 7) * DAY;
 }
 
-const titleRow = (title: DemoTitle, now: Date): Row => {
+const titleRow = (title: LibraryTitle, now: Date): Row => {
   const first = newestDate(title, now) - (title.chapters - 1) * 7 * DAY;
   return [
     `demo:${title.slug}`,
@@ -97,11 +82,11 @@ const TITLE_COLUMNS = [
   'published_at',
 ];
 
-function episodeRows(title: DemoTitle, titleId: number, now: Date): Row[] {
+function episodeRows(title: LibraryTitle, titleId: number, now: Date): Row[] {
   const newest = newestDate(title, now);
-  return episodesOf(title).map(({ number, name }) => {
+  return title.episodes.map(({ number, name }) => {
     const paid = number > FREE_CHAPTERS;
-    const point = paid ? CHEAPEST + (seedOf(`${title.slug}:price`) % (DEAREST - CHEAPEST + 1)) : 0;
+    const point = paid ? title.price : 0;
     const freeDays = title.special?.[number];
     const freeUntil = paid && freeDays !== undefined ? new Date(now.getTime() + freeDays * DAY) : null;
     const forTicket = paid && number <= title.chapters - TICKETLESS_CHAPTERS;
@@ -130,8 +115,8 @@ const EPISODE_COLUMNS = [
   'start_time',
 ];
 
-const pageRows = (title: DemoTitle, number: number, episodeId: number): Row[] =>
-  planEpisode(title, number).map(({ width, height, spread }, index) => [
+const pageRows = (title: LibraryTitle, { number, pages }: LibraryEpisode, episodeId: number): Row[] =>
+  pages.map(({ width, height, spread }, index) => [
     episodeId,
     index + 1,
     `demo/page/${title.slug}/${number}/${index + 1}`,
@@ -149,37 +134,62 @@ async function idsBySource(tx: Transactor, table: 'title' | 'episode'): Promise<
 }
 
 /** Small print, events and an advertisement. */
-async function seedAround(tx: Transactor, titleId: (slug: string) => number | undefined, now: Date): Promise<void> {
-  const each = (rowsOf: (title: DemoTitle, id: number) => Row[]) =>
-    DEMO_TITLES.flatMap((title) => {
+async function seedAround(tx: Transactor, library: DemoLibrary, titleId: (slug: string) => number | undefined, now: Date): Promise<void> {
+  const each = (rowsOf: (title: LibraryTitle, id: number) => Row[]) =>
+    library.titles.flatMap((title) => {
       const id = titleId(title.slug);
       return id === undefined ? [] : rowsOf(title, id);
     });
+  const at = (days: number) => new Date(now.getTime() + days * DAY);
   await insert(
     tx,
     'title_supplement',
-    SUPPLEMENT_COLUMNS,
-    each((title, id) => [supplementRow(title, id)]),
+    ['title_id', 'publisher', 'release_year', 'original_language', 'copyright'],
+    each(({ smallPrint }, id) => [[id, smallPrint.publisher, smallPrint.releaseYear, smallPrint.originalLanguage, smallPrint.copyright]]),
   );
-  await insert(tx, 'title_credit', CREDIT_COLUMNS, each(creditRows));
-  await insert(tx, 'title_event', EVENT_COLUMNS, eventRows(titleId, now));
-  await insert(tx, 'advertisement', ADVERTISEMENT_COLUMNS, advertisementRows(titleId, titlePath, now));
+  await insert(
+    tx,
+    'title_credit',
+    ['title_id', 'place', 'role', 'name'],
+    each(({ credits }, id) => credits.map(({ role, name }, index) => [id, index + 1, role, name])),
+  );
+  await insert(
+    tx,
+    'title_event',
+    ['title_id', 'source_key', 'name', 'text', 'image_key', 'starts_at', 'ends_at'],
+    library.events.flatMap(({ slug, name, text, begins, ends }, index) => {
+      const id = titleId(slug);
+      return id === undefined
+        ? []
+        : [[id, `demo:${slug}:${index + 1}`, name, text, `demo/key/${slug}`, at(begins), ends === null ? null : at(ends)]];
+    }),
+  );
+  const { slug, text } = library.advertisement;
+  const advertised = titleId(slug);
+  if (advertised === undefined) return;
+  await insert(
+    tx,
+    'advertisement',
+    ['source_key', 'type', 'text', 'path', 'image_key', 'title_id', 'visibility', 'place', 'starts_at'],
+    [[`demo:${slug}`, 'banner', text, titlePath(advertised), `demo/key/${slug}`, advertised, 1, 1, now]],
+  );
 }
 
 /**
  * Puts the demo library's rows into the database, in one transaction. Running it again adds what is missing and changes nothing
  * that is there, so that dates stay relative to the first start. Pictures are not drawn here.
  */
-export async function seedDemoLibrary({ database, clock }: { database: Database; clock: Clock }): Promise<void> {
+export async function seedDemoLibrary({ database, clock }: { database: Database; clock: Clock }, library: DemoLibrary): Promise<void> {
+  const { titles } = library;
   const now = clock.now();
   await database.transaction(async (tx) => {
     await insert(
       tx,
       'genre',
       ['genre_id', 'genre_name', 'image_key', 'place'],
-      DEMO_GENRES.map((name, index) => [index + 1, name, `demo/genre/${index + 1}`, index + 1]),
+      library.genres.map((name, index) => [index + 1, name, `demo/genre/${index + 1}`, index + 1]),
     );
-    const tags = [...new Set(DEMO_TITLES.flatMap((title) => title.tags))];
+    const tags = [...new Set(titles.flatMap((title) => title.tags))];
     await insert(
       tx,
       'tag',
@@ -192,10 +202,10 @@ export async function seedDemoLibrary({ database, clock }: { database: Database;
       tx,
       'title',
       TITLE_COLUMNS,
-      DEMO_TITLES.filter((title) => !known.has(`demo:${title.slug}`)).map((title) => titleRow(title, now)),
+      titles.filter((title) => !known.has(`demo:${title.slug}`)).map((title) => titleRow(title, now)),
     );
     const titleIds = await idsBySource(tx, 'title');
-    const titleId = (title: DemoTitle): number => titleIds.get(`demo:${title.slug}`) ?? 0;
+    const titleId = (title: LibraryTitle): number => titleIds.get(`demo:${title.slug}`) ?? 0;
     const genres = await tx.query<{ genre_id: number; genre_name: string }>('select genre_id, genre_name from genre');
     const genreId = new Map(genres.map((genre) => [genre.genre_name, genre.genre_id]));
     const tagRows = await tx.query<{ tag_id: number; tag_name: string }>('select tag_id, tag_name from tag');
@@ -204,27 +214,27 @@ export async function seedDemoLibrary({ database, clock }: { database: Database;
       tx,
       'title_genre',
       ['title_id', 'genre_id', 'place'],
-      DEMO_TITLES.flatMap((title) => title.genres.map((name, place) => [titleId(title), genreId.get(name) ?? 0, place])),
+      titles.flatMap((title) => title.genres.map((name, place) => [titleId(title), genreId.get(name) ?? 0, place])),
     );
     await insert(
       tx,
       'title_tag',
       ['title_id', 'tag_id'],
-      DEMO_TITLES.flatMap((title) => title.tags.map((name) => [titleId(title), tagId.get(name) ?? 0])),
+      titles.flatMap((title) => title.tags.map((name) => [titleId(title), tagId.get(name) ?? 0])),
     );
     const knownEpisodes = await idsBySource(tx, 'episode');
-    const fresh = DEMO_TITLES.flatMap((title) => episodeRows(title, titleId(title), now)).filter(
-      ([, key]) => typeof key === 'string' && !knownEpisodes.has(key),
-    );
+    const fresh = titles
+      .flatMap((title) => episodeRows(title, titleId(title), now))
+      .filter(([, key]) => typeof key === 'string' && !knownEpisodes.has(key));
     await insert(tx, 'episode', EPISODE_COLUMNS, fresh);
     const episodeIds = await idsBySource(tx, 'episode');
-    const pages = DEMO_TITLES.flatMap((title) =>
-      episodesOf(title).flatMap(({ number }) => pageRows(title, number, episodeIds.get(`demo:${title.slug}:${number}`) ?? 0)),
+    const pages = titles.flatMap((title) =>
+      title.episodes.flatMap((episode) => pageRows(title, episode, episodeIds.get(`demo:${title.slug}:${episode.number}`) ?? 0)),
     );
     await insert(tx, 'page', ['episode_id', 'page', 'media_key', 'width', 'height', 'spread'], pages);
-    await seedAround(tx, (slug) => titleIds.get(`demo:${slug}`), now);
-    await seedDemoMagazines(tx);
+    await seedAround(tx, library, (slug) => titleIds.get(`demo:${slug}`), now);
+    await seedDemoMagazines(tx, library);
     await seedDemoCampaigns(tx, now);
-    await seedDemoComments(tx, now);
+    await seedDemoComments(tx, library, now);
   });
 }

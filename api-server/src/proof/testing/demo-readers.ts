@@ -1,3 +1,4 @@
+import { describeDemoLibrary } from '@komado/demo-library';
 import { Cookie } from '@komado/shared-contracts';
 import { beginSession } from '../../http/session';
 import { grantFreePoints } from '../../ledger/grant';
@@ -33,7 +34,7 @@ export class DemoReaders {
 
   static async start(): Promise<DemoReaders> {
     const server = await createTestApp({ environment: ENVIRONMENT });
-    await seedDemoLibrary(server.deps);
+    await seedDemoLibrary(server.deps, describeDemoLibrary());
     await server.app.listen({ host: '127.0.0.1', port: 0 });
     const learnt = new LearntValues();
     for (const rows of [

@@ -1,7 +1,5 @@
+import type { DemoLibrary, PlannedComment } from '@komado/demo-library';
 import type { Transactor } from '../../../database/database';
-import { DEMO_TITLES } from '../catalogue';
-import { DEMO_READERS } from './demo-readers';
-import { type PlannedComment, planComments } from './plan-comments';
 
 const DAY = 86_400_000;
 const TALK_DAYS = 9;
@@ -14,7 +12,7 @@ const accountOf = (reader: number): number => FIRST_DEMO_READER + reader;
 const keyOf = ({ account_id, episode_id }: { account_id: number; episode_id: number }): string => `${account_id}/${episode_id}`;
 
 /** Readers that only talk. Those that exist are left as they are. */
-async function seedReaders(tx: Transactor, now: Date): Promise<void> {
+async function seedReaders(tx: Transactor, { readers }: DemoLibrary, now: Date): Promise<void> {
   await tx.execute(
     `insert into account (account_id, email, password_hash, state, nickname, icon_id, country, is_display_country, created_at)
      select $1::int + place::int - 1, 'reader-' || place || '@demo.invalid', $2, 'inactive', nickname, icon_id, country, country <> '', $3
@@ -24,9 +22,9 @@ async function seedReaders(tx: Transactor, now: Date): Promise<void> {
       FIRST_DEMO_READER,
       NO_PASSWORD,
       new Date(now.getTime() - 200 * DAY),
-      DEMO_READERS.map(([nickname]) => nickname),
-      DEMO_READERS.map(([, iconId]) => iconId),
-      DEMO_READERS.map(([, , country]) => country),
+      readers.map(([nickname]) => nickname),
+      readers.map(([, iconId]) => iconId),
+      readers.map(([, , country]) => country),
     ],
   );
 }
@@ -59,16 +57,16 @@ function dated(comments: readonly PlannedComment[], chapters: readonly Chapter[]
 }
 
 /** Has demo readers talk about the first chapters. Whoever has commented on a chapter, also in vain, says nothing more. */
-export async function seedDemoComments(tx: Transactor, now: Date): Promise<void> {
-  await seedReaders(tx, now);
-  const planned = DEMO_TITLES.flatMap(planComments);
+export async function seedDemoComments(tx: Transactor, library: DemoLibrary, now: Date): Promise<void> {
+  await seedReaders(tx, library, now);
+  const planned = library.titles.flatMap(({ comments }) => comments);
   const chapters = await tx.query<Chapter>(
     'select episode_id, source_key, start_time from episode where source_key = any($1) and start_time <= $2',
     [[...new Set(planned.map(({ episode }) => episode))], now],
   );
   const said = await tx.query<{ account_id: number; episode_id: number }>(
     'select account_id, episode_id from comment where account_id between $1 and $2',
-    [accountOf(0), accountOf(DEMO_READERS.length - 1)],
+    [accountOf(0), accountOf(library.readers.length - 1)],
   );
   const known = new Set(said.map(keyOf));
   const comments = dated(planned, chapters, now).filter(({ author, episodeId }) => !known.has(`${accountOf(author)}/${episodeId}`));

@@ -1,0 +1,112 @@
+// Page layouts: small trees of rows (h, top to bottom) and columns (v, right to left) whose leaves are the panels in reading order.
+// pick() takes the tree whose panels fit the wanted sizes and proportions best and that the last pages did not use.
+import { cut, quad, box } from '../lib/layout.mjs';
+const L = 0,
+  h = (...k) => ({ d: 'h', k }),
+  v = (...k) => ({ d: 'v', k });
+const TREES = {
+  1: [L],
+  2: [h(L, L), v(L, L)],
+  3: [h(L, v(L, L)), h(v(L, L), L), v(L, h(L, L)), v(h(L, L), L), h(L, L, L)],
+  4: [
+    h(L, v(L, L), L),
+    h(L, v(L, h(L, L))),
+    h(v(L, h(L, L)), L),
+    v(h(L, L), h(L, L)),
+    h(v(L, L), v(L, L)),
+    h(v(L, L), L, L),
+    v(L, h(L, L, L)),
+    h(L, v(L, L, L)),
+    h(v(h(L, L), L), L),
+  ],
+  5: [
+    h(v(L, L), L, v(L, L)),
+    h(L, v(L, L), v(L, L)),
+    h(v(L, L), v(L, L), L),
+    h(L, v(L, h(L, L)), L),
+    h(v(L, h(L, L)), v(L, L)),
+    v(h(L, L), h(L, L, L)),
+    h(v(L, L, L), v(L, L)),
+    h(L, v(h(L, L), L), L),
+    h(v(L, L), v(h(L, L), L)),
+  ],
+  6: [
+    h(v(L, L), v(L, L, L), L),
+    h(L, v(L, L), v(L, h(L, L))),
+    h(v(L, L), L, v(L, L, L)),
+    h(v(L, h(L, L)), v(L, L), L),
+    h(L, v(L, L, L), v(L, L)),
+    h(v(h(L, L), L), v(L, h(L, L))),
+  ],
+};
+const WANT = {
+  place: [2.6, 1.5],
+  say: [1.4, 0.95],
+  eyes: [0.8, 3],
+  act: [2.2, 0.9],
+  quiet: [1.1, 1.3],
+  turn: [3.6, 1.1],
+  react: [1, 1],
+  detail: [0.8, 1.1],
+};
+const count = (t) => (t === L ? 1 : t.k.reduce((a, x) => a + count(x), 0));
+const lay = (t, q, beats, r, slant, out) => {
+  if (t === L) {
+    out.push(q);
+    return;
+  }
+  let i = 0;
+  const parts = t.k.map((x) => {
+    const n = count(x),
+      w = beats.slice(i, i + n).reduce((a, b) => a + WANT[b.kind][0] ** (t.d === 'h' && n > 1 ? 0.75 : 1), 0);
+    i += n;
+    return [x, n, Math.max(0.9, w) * r.range(0.88, 1.12)];
+  });
+  let rest = q,
+    left = parts.reduce((a, p) => a + p[2], 0),
+    at = 0;
+  parts.forEach(([x, n, w], j) => {
+    const mine = beats.slice(at, at + n);
+    at += n;
+    if (j === parts.length - 1) return lay(x, rest, mine, r, slant, out);
+    let f = Math.max(0.24, Math.min(0.76, w / left));
+    left -= w;
+    const s = slant * r.pick([-1, 1, -0.5, 0.6]);
+    if (t.d === 'h') {
+      const [a, b] = cut(rest, 'h', f + s * 0.5, f - s * 0.5, 26);
+      lay(x, a, mine, r, slant, out);
+      rest = b;
+    } else {
+      const [a, b] = cut(rest, 'v', 1 - f + s * 0.6, 1 - f - s * 0.6, 16);
+      lay(x, b, mine, r, slant, out);
+      rest = a;
+    }
+  });
+};
+// Push the outer edges of one panel past the page: a bleed.
+export const bleed = (q, m = 44, W = 1000, H = 1420) =>
+  q.map(([x, y]) => [x <= m + 3 ? -14 : x >= W - m - 3 ? W + 14 : x, y <= m + 3 ? -14 : y >= H - m - 3 ? H + 14 : y]);
+export const pick = (beats, r, { slant = 0.03, used = [] } = {}) => {
+  const list = TREES[beats.length];
+  let best;
+  list.forEach((t, i) => {
+    for (let k = 0; k < 2; k++) {
+      const qs = [];
+      lay(t, quad(44, 44, 912, 1332), beats, r, slant, qs);
+      const total = beats.reduce((a, b) => a + WANT[b.kind][0], 0);
+      let cost = r() * 0.5 + (used.at(-1) === `${beats.length}.${i}` ? 3 : used.includes(`${beats.length}.${i}`) ? 1 : 0);
+      qs.forEach((q, j) => {
+        const b = box(q),
+          [w, asp] = WANT[beats[j].kind];
+        cost +=
+          Math.abs(Math.log(b.w / b.h / asp)) * Math.sqrt(w) * 0.7 +
+          Math.abs((b.w * b.h) / (912 * 1332) - w / total) * 5 +
+          (b.w < 230 || b.h < 190 ? 3 : 0);
+      });
+      if (!best || cost < best.cost) best = { cost, qs, id: `${beats.length}.${i}` };
+    }
+  });
+  return best;
+};
+// The same layout for readers who go from left to right.
+export const mirror = ([tl, tr, br, bl], W = 1000) => [tr, tl, bl, br].map(([x, y]) => [W - x, y]);

@@ -1,0 +1,105 @@
+// How a cast is painted: in ink and tone for pages, in flat colour for strips.
+import { dots, hatch } from '../lib/tone.mjs';
+const K = '#0b0b0d';
+const inks = (scale) => {
+  const t20 = dots(8 * scale, 1.9 * scale, K),
+    t40 = dots(8 * scale, 2.8 * scale, K),
+    t10 = dots(9 * scale, 1.4 * scale, K),
+    h = hatch(9, 2.4, K, 45);
+  return { defs: t20.def + t40.def + t10.def + h.def, t20: t20.fill, t40: t40.fill, t10: t10.fill, hatch: h.fill };
+};
+// Hair and clothes in four values; neighbours in a cast must differ in both.
+const VALUES = {
+  black: () => [K, '#fff', K, 'ring'],
+  dark: (t) => [t.t40, '#fff', t.t40],
+  mid: (t) => [t.t20, '#fff', t.t40],
+  white: (t) => ['#fff', t.t10, t.t20],
+};
+const ink = (m, t) => {
+  const [hair, hairLight, hairShade, shine] = VALUES[m.hairValue](t),
+    [cloth] = VALUES[m.clothValue](t);
+  return {
+    ink: K,
+    skin: '#fff',
+    skinShade: t.t10,
+    hair,
+    hairLight,
+    hairShade,
+    shine,
+    iris: m.hairValue === 'black' ? '#fff' : t.t40,
+    irisDark: K,
+    cloth,
+    clothShade: m.clothValue === 'black' ? K : m.clothValue === 'white' ? t.t20 : K,
+    pants: m.clothValue === 'black' ? t.t40 : K,
+    accent: m.clothValue === 'white' ? t.t40 : '#fff',
+    accent2: K,
+    skirt: t.t40,
+    tongue: t.t20,
+    brow: K,
+    blush: '#999',
+    shirt: '#fff',
+    shoe: K,
+    beard: m.hairValue === 'white' ? '#fff' : t.t20,
+  };
+};
+// Tones shrink with the figure, so that dots keep one size on paper: page for grounds, the others for people.
+export const inkPeople = (cast) => {
+  const T = { page: inks(1), mid: inks(0.72), big: inks(0.44), small: inks(0.9) },
+    defs = Object.values(T)
+      .map((t) => t.defs)
+      .join('');
+  const people = Object.fromEntries(
+    Object.entries(cast).map(([k, m]) => [
+      k,
+      { name: m.name, look: m.look, tone: { mid: ink(m, T.mid), big: ink(m, T.big), small: ink(m, T.small) } },
+    ]),
+  );
+  return { T, defs, people };
+};
+
+const rgb = (hex) => [1, 3, 5].map((i) => parseInt(hex.slice(i, i + 2), 16));
+export const blend = (a, b, t) =>
+  '#' +
+  rgb(a)
+    .map((v, i) =>
+      Math.round(v + (rgb(b)[i] - v) * t)
+        .toString(16)
+        .padStart(2, '0'),
+    )
+    .join('');
+const colour = (m, dark) => {
+  const [hair, cloth] = m.colour;
+  return {
+    ink: dark,
+    skin: '#ffe4cf',
+    skinShade: '#eeb09c',
+    hair,
+    hairLight: blend(hair, '#ffffff', 0.45),
+    hairShade: blend(hair, dark, 0.4),
+    iris: blend(hair, '#5a7ac0', 0.5),
+    irisDark: dark,
+    cloth,
+    clothShade: blend(cloth, dark, 0.35),
+    pants: blend(cloth, dark, 0.65),
+    accent: '#fff8ec',
+    accent2: '#e8604c',
+    skirt: blend(cloth, dark, 0.4),
+    tongue: '#d9605f',
+    brow: blend(hair, dark, 0.5),
+    blush: '#f08a84',
+    shirt: '#fff',
+    shoe: dark,
+    beard: hair,
+  };
+};
+// hour: { ink, paper, light, mid, deep } are the flat colours that stand in for white and the tones.
+export const colourPeople = (cast, hour) => {
+  const flat = { t10: hour.light, t20: hour.mid, t40: hour.deep, hatch: hour.mid, defs: '' };
+  const people = Object.fromEntries(
+    Object.entries(cast).map(([k, m]) => {
+      const c = colour(m, hour.ink);
+      return [k, { name: m.name, look: m.look, tone: { mid: c, big: c, small: c } }];
+    }),
+  );
+  return { T: { page: flat }, defs: '', people };
+};

@@ -1,0 +1,378 @@
+// One beat becomes one panel: what stands in it, from which side, how near, and where its balloons may go.
+import { rng, g, place, path, rect, circle, poly, brush, ellipse } from '../lib/core.mjs';
+import { speed, focus, burst } from '../lib/tone.mjs';
+import { head } from '../lib/figure.mjs';
+import { person } from '../lib/views.mjs';
+import { body } from '../lib/body.mjs';
+import { PLACES, MOODBACK } from '../lib/places.mjs';
+import { sfx } from '../lib/letter.mjs';
+import * as S from '../lib/scene.mjs';
+const K = '#0b0b0d';
+const onPaper = (draw, c) => {
+  const white = {};
+  for (const [k, v] of Object.entries(c)) white[k] = typeof v === 'string' && v.startsWith('url') ? '#fff' : v;
+  return draw(white) + draw(c);
+};
+// Small figures get a white rim, so that black clothes stand out from a black ground.
+const rimmed = (draw, c) => {
+  const white = Object.fromEntries(Object.entries(c).map(([k, v]) => [k, typeof v === 'string' && k !== 'shine' ? '#fff' : v]));
+  return draw(white, 2.6) + onPaper((x) => draw(x, 1), c);
+};
+const LOUD = ['shout', 'shock'];
+const kindOf = (mood, text) => (text.startsWith('(') ? 'think' : LOUD.includes(mood) && /[!]/.test(text) ? 'shout' : 'oval');
+const strip = (s) => s.replace(/^\(|\)$/g, '');
+
+// Small things that fill a silent panel.
+export const THINGS = {
+  cat: () => S.cat(0, 60, 1.3, K, K),
+  phone: () =>
+    g(
+      'rotate(-12)',
+      rect(-60, -110, 120, 220, { fill: '#fff', stroke: K, 'stroke-width': 7, rx: 16 }) +
+        rect(-46, -88, 92, 160, { fill: K }) +
+        [0, 1, 2].map((i) => rect(-34 + (i % 2) * 20, -70 + i * 44, 50, 24, { fill: '#fff', rx: 8 })).join(''),
+    ),
+  letter: () =>
+    g(
+      'rotate(8)',
+      rect(-130, -84, 260, 168, { fill: '#fff', stroke: K, 'stroke-width': 7 }) +
+        path('M-130 -84L0 26L130 -84', { fill: 'none', stroke: K, 'stroke-width': 7 }) +
+        circle(0, 22, 24, { fill: K }),
+    ),
+  clock: () =>
+    circle(0, 0, 120, { fill: '#fff', stroke: K, 'stroke-width': 10 }) +
+    Array.from({ length: 12 }, (_, i) => g(`rotate(${i * 30})`, rect(-4, -108, 8, i % 3 ? 14 : 26, { fill: K }))).join('') +
+    path('M0 10L-4 -84M-10 4L62 30', { stroke: K, 'stroke-width': 11, 'stroke-linecap': 'round' }),
+  cup: (t) =>
+    path('M-80 -50H80L64 90H-64ZM78 -20C140 -30 140 60 70 54', { fill: '#fff', stroke: K, 'stroke-width': 8, 'stroke-linejoin': 'round' }) +
+    ellipse(0, -50, 80, 20, { fill: t.t40, stroke: K, 'stroke-width': 7 }) +
+    path(brush([-20, -80], [-10, -170], 9, 22) + brush([24, -80], [34, -160], 9, -20), { fill: t.t40 }),
+  bowl: (t) =>
+    g(
+      'translate(0 -20)',
+      S.bowl(0, 0, 0.62, { bowl: '#fff', ink: K, band: K, soup: t.t20, noodle: '#fff', yolk: t.t20, nori: K, pink: K }),
+    ),
+  sword: () =>
+    g(
+      'rotate(-32)',
+      path('M-260 -12L200 -14L260 2L200 16H-260Z', { fill: '#fff', stroke: K, 'stroke-width': 7, 'stroke-linejoin': 'round' }) +
+        rect(-250, -40, 22, 80, { fill: K }) +
+        rect(-340, -14, 90, 28, { fill: K }),
+    ),
+  shoes: () =>
+    [-80, 70]
+      .map((x) =>
+        g(
+          `translate(${x} ${x > 0 ? 10 : 0})`,
+          path('M-60 40C-60 -10 -40 -60 -30 -70H20Q20 -20 70 0Q92 20 84 46H-60Z', {
+            fill: '#fff',
+            stroke: K,
+            'stroke-width': 7,
+            'stroke-linejoin': 'round',
+          }) +
+            path('M-62 40H86V56H-62Z', { fill: K }) +
+            path('M-10 -50L24 -40M-4 -28L34 -16', { stroke: K, 'stroke-width': 6 }),
+        ),
+      )
+      .join(''),
+  door: (t) =>
+    rect(-110, -190, 220, 400, { fill: t.t20, stroke: K, 'stroke-width': 9 }) +
+    rect(-80, -150, 160, 130, { fill: 'none', stroke: K, 'stroke-width': 5 }) +
+    rect(-80, 20, 160, 150, { fill: 'none', stroke: K, 'stroke-width': 5 }) +
+    circle(78, 0, 13, { fill: K }) +
+    path('M110 -190L190 -150V240L110 210Z', { fill: K }),
+  bird: () => S.bird(0, 40, 1.8, K, -8),
+  moon: (t) =>
+    circle(0, 0, 110, { fill: '#fff', stroke: K, 'stroke-width': 6 }) +
+    circle(-30, -30, 22, { fill: t.t20 }) +
+    circle(36, 28, 32, { fill: t.t20 }),
+  eye: () =>
+    path('M-180 0Q0 -150 190 10Q0 120 -180 0Z', { fill: '#fff' }) + circle(4, -8, 62, { fill: K }) + circle(-18, -30, 17, { fill: '#fff' }),
+  ball: () =>
+    circle(0, 0, 110, { fill: '#fff', stroke: K, 'stroke-width': 8 }) +
+    path('M-110 0H110M0 -110V110M-78 -78Q0 0 -78 78M78 -78Q0 0 78 78', { fill: 'none', stroke: K, 'stroke-width': 7 }),
+  book: () =>
+    path('M0 -80Q-90 -120 -190 -80V90Q-90 50 0 90Q90 50 190 90V-80Q90 -120 0 -80Z', { fill: '#fff', stroke: K, 'stroke-width': 8 }) +
+    path('M0 -80V90', { stroke: K, 'stroke-width': 6 }) +
+    path(
+      [0, 1, 2, 3]
+        .map(
+          (i) => `M-160 ${-40 + i * 30}Q-90 ${-66 + i * 30} -30 ${-42 + i * 30}M160 ${-40 + i * 30}Q90 ${-66 + i * 30} 30 ${-42 + i * 30}`,
+        )
+        .join(''),
+      {
+        fill: 'none',
+        stroke: K,
+        'stroke-width': 5,
+      },
+    ),
+  key: () =>
+    g(
+      'rotate(-30)',
+      circle(-90, 0, 60, { fill: '#fff', stroke: K, 'stroke-width': 22 }) +
+        rect(-30, -12, 220, 24, { fill: K }) +
+        rect(120, 0, 24, 54, { fill: K }) +
+        rect(164, 0, 24, 40, { fill: K }),
+    ),
+  rain: () =>
+    path(
+      Array.from({ length: 30 }, (_, i) =>
+        brush([-300 + ((i * 83) % 600), -260 + ((i * 57) % 420)], [-330 + ((i * 83) % 600), -140 + ((i * 57) % 420)], 4),
+      ).join(''),
+      {
+        fill: K,
+      },
+    ),
+  flower: () =>
+    [0, 72, 144, 216, 288]
+      .map((a) =>
+        g(
+          `rotate(${a})`,
+          path('M0 0C-60 -40 -60 -130 -14 -144L0 -122L14 -144C60 -130 60 -40 0 0Z', { fill: '#fff', stroke: K, 'stroke-width': 6 }),
+        ),
+      )
+      .join('') + circle(0, 0, 20, { fill: K }),
+  lantern: () =>
+    path('M0 -190V-110M-60 -110H60L80 90H-80Z', { fill: '#fff', stroke: K, 'stroke-width': 9 }) + burst(2, 0, 0, 24, 58, 9, { fill: K }),
+  umbrella: () =>
+    g(
+      'rotate(14)',
+      path('M-5 -110V150Q-5 186 30 182', { fill: 'none', stroke: K, 'stroke-width': 10 }) +
+        path('M-190 -40C-170 -200 170 -200 190 -40Q130 -70 95 -40Q45 -70 0 -40Q-45 -70 -95 -40Q-130 -70 -190 -40Z', {
+          fill: K,
+          stroke: K,
+          'stroke-width': 6,
+          'stroke-linejoin': 'round',
+        }) +
+        path('M0 -158Q-60 -120 -95 -44M0 -158Q60 -120 95 -44', { fill: 'none', stroke: '#fff', 'stroke-width': 5 }),
+    ),
+  robot: (t) =>
+    poly(
+      [
+        [-120, -150],
+        [120, -150],
+        [150, 60],
+        [60, 170],
+        [-60, 170],
+        [-150, 60],
+      ],
+      { fill: t.t20, stroke: K, 'stroke-width': 9 },
+    ) +
+    poly(
+      [
+        [-110, -40],
+        [110, -40],
+        [70, 30],
+        [-70, 30],
+      ],
+      { fill: K },
+    ) +
+    poly(
+      [
+        [-80, -20],
+        [-20, -10],
+        [-30, 14],
+        [-66, 10],
+      ],
+      { fill: '#fff' },
+    ) +
+    poly(
+      [
+        [80, -20],
+        [20, -10],
+        [30, 14],
+        [66, 10],
+      ],
+      { fill: '#fff' },
+    ),
+  guitar: (t) =>
+    g(
+      'rotate(38)',
+      rect(-12, -240, 24, 190, { fill: '#fff', stroke: K, 'stroke-width': 7 }) +
+        path('M-56 -70C-126 -40 -80 10 -110 70C-124 160 124 160 110 70C80 10 126 -40 56 -70C30 -44 -30 -44 -56 -70Z', {
+          fill: t.t40,
+          stroke: K,
+          'stroke-width': 8,
+        }) +
+        circle(0, 40, 28, { fill: K }),
+    ),
+};
+
+// ctx: { cast, tones, genre (look of the whole chapter), at (present place), seed, prev (who spoke last) }
+export const shot = (beat, b, ctx) => {
+  const r = rng(ctx.seed),
+    t = ctx.t,
+    look = ctx.look,
+    texts = [],
+    faces = [];
+  let s = '',
+    over = '';
+  const who = ctx.cast[beat.who],
+    other = ctx.cast[beat.who === 'a' ? 'b' : 'a'],
+    wide = b.w / b.h;
+  const tint = ctx.recolour || ((x) => x); // strips turn ink and paper into the hour's colours
+  const bg = (name) => tint((MOODBACK[name] || PLACES[name] || MOODBACK.white)(b, t, 3 + (ctx.seed % 40)));
+  const cap = (w) => texts.push({ text: w, kind: 'box' });
+  if (beat.kind === 'place' || beat.kind === 'quiet') {
+    s += bg(PLACES[beat.at || ctx.at] ? beat.at || ctx.at : 'street');
+    const crew = ctx.placeSeen ? r() : 0.1;
+    if ((beat.kind === 'quiet' && crew < 0.8) || (beat.kind === 'place' && b.h > 330 && ctx.count > 0)) {
+      const k = (b.h / 660) * (beat.kind === 'quiet' ? 0.74 : 0.52),
+        f = beat.kind === 'quiet' ? ['away', 'stand', 'walk', 'sit'][ctx.count % 4] : 'away';
+      s +=
+        g(
+          place(b.x + b.w * (wide > 1.4 ? 0.3 : 0.42), b.y + b.h * 0.96, k),
+          rimmed((c, m) => body({ ...ctx.cast.a.look, pose: f, line: (4.5 / k) * 0.8 * m }, c), ctx.cast.a.tone.small),
+        ) +
+        (r() < 0.6
+          ? g(
+              place(b.x + b.w * (wide > 1.4 ? 0.46 : 0.66), b.y + b.h * 0.95, k * 0.98),
+              rimmed((c, m) => body({ ...ctx.cast.b.look, pose: 'away', line: (4.5 / k) * 0.8 * m }, c), ctx.cast.b.tone.small),
+            )
+          : '');
+    }
+    beat.words.forEach(cap);
+  } else if (beat.kind === 'detail') {
+    s +=
+      bg(r.pick(look.backs.detail || ['tone', 'low', 'black', 'white'])) +
+      g(
+        place(b.cx, b.cy, (Math.min(b.w, b.h) / 400) * 0.86),
+        circle(0, 0, 10, { fill: '#fff' }) +
+          (['eye', 'rain'].includes(beat.at) ? '' : burst(3, 0, 0, 170, 190, 16, { fill: '#fff' })) +
+          tint((THINGS[beat.at] || THINGS.clock)(t)),
+      );
+    beat.words.forEach(cap);
+  } else if (beat.kind === 'eyes') {
+    const k = wide > 1.7 ? Math.min(b.h / 150, b.w / 250) : Math.max(b.h / 235, b.w / 190),
+      dir = r() < 0.5;
+    s +=
+      bg(r.pick(look.backs.eyes)) +
+      g(
+        place(b.cx, b.cy - 12 * k, k, r.range(-4, 4), dir),
+        onPaper((c) => head({ ...who.look, mood: beat.mood, turn: 0.35, line: (4.4 / k) * 1.5, browW: 4 }, c), who.tone.big),
+      );
+    if (beat.words[0]) texts.push({ text: strip(beat.words[0]), kind: 'box' });
+    faces.push({ x: b.cx, y: b.cy, rx: 110 * k, ry: 36 * k });
+  } else if (beat.kind === 'act') {
+    const air = ['leap', 'shoot', 'fall', 'run'].includes(beat.pose),
+      hot = ['run', 'leap', 'fight', 'kick', 'punch', 'slash', 'shoot', 'fall'].includes(beat.pose),
+      reach = ['slash', 'leap', 'fall', 'run', 'kick', 'punch'].includes(beat.pose) ? 640 : 420;
+    const k = Math.min(b.h / (air ? 790 : 700), b.w / reach) * (hot ? 1.08 : 1.0),
+      dir = r() < (hot ? 0.75 : 0.5);
+    s += hot
+      ? r() < 0.45
+        ? focus(ctx.seed, b.cx, b.cy, Math.hypot(b.w, b.h), { rx: b.w * 0.3, ry: b.h * 0.34, count: 120 })
+        : speed(ctx.seed, b.x - 60, b.y - 60, b.w + 120, b.h + 120, { angle: dir ? -14 : 14, count: 90, max: 7 }) +
+          poly(
+            [
+              [b.x, b.y + b.h * 0.2],
+              [b.x + b.w, b.y + b.h * 0.3],
+              [b.x + b.w, b.y + b.h * 0.8],
+              [b.x, b.y + b.h * 0.74],
+            ],
+            { fill: '#fff', opacity: 0.75 },
+          )
+      : bg(PLACES[ctx.at] ? ctx.at : 'street');
+    const x = b.x + b.w * (beat.words.length && wide > 0.75 ? 0.36 : 0.5),
+      y = b.y + b.h * (air ? 0.99 : 0.97),
+      fig = rimmed(
+        (c, m) =>
+          body({ ...who.look, ...(beat.item ? { item: beat.item } : {}), pose: beat.pose, mood: beat.mood, line: (5.2 / k) * 0.75 * m }, c),
+        who.tone.small,
+      );
+    s += g(place(x, y, k, 0, dir), fig);
+    faces.push({ x, y: y - 560 * k, rx: 110 * k, ry: 110 * k }, { x, y: y - 330 * k, rx: 90 * k, ry: 200 * k });
+    beat.words.forEach((w) => texts.push({ text: strip(w), kind: kindOf(beat.mood, w), tail: [x, y - 560 * k], reach: 70 * k }));
+    if (beat.sfx)
+      over += sfx(beat.sfx, b.x + b.w * (dir ? 0.68 : 0.34), b.y + b.h * 0.84, Math.min(140, (b.w / beat.sfx.length) * 1.5), {
+        rot: r.range(-14, 8),
+        w: 16,
+        jump: 9,
+        seed: ctx.seed,
+      });
+  } else if (beat.kind === 'react') {
+    const k = Math.min(b.h / 560, b.w / 360);
+    s += bg(r.pick(['rays', 'stars', 'tone', 'white', beat.mood === 'tired' || beat.mood === 'worry' ? 'gloom' : 'rays']));
+    const x = b.x + b.w * (wide > 1.05 ? 0.33 : 0.5),
+      y = b.y + b.h * 0.99;
+    s += g(
+      place(x, y, k, r.range(-4, 4), r() < 0.5),
+      onPaper(
+        (c) =>
+          body(
+            {
+              ...who.look,
+              chibi: 1,
+              family: 'dot',
+              mood: beat.mood,
+              pose:
+                { shock: 'cheer', happy: 'cheer', tired: 'stand', worry: 'stand', smug: 'hips', shout: 'point', grin: 'hips' }[beat.mood] ||
+                'shrug',
+              blush: 0.25,
+              line: (5 / k) * 0.8,
+            },
+            c,
+          ),
+        who.tone.small,
+      ),
+    );
+    faces.push({ x, y: y - 370 * k, rx: 120 * k, ry: 130 * k });
+    beat.words.forEach((w) => texts.push({ text: strip(w), kind: kindOf(beat.mood, w), tail: [x, y - 330 * k], reach: 110 * k }));
+    if (beat.sfx) over += sfx(beat.sfx, b.x + b.w * 0.74, b.y + b.h * 0.8, 70, { rot: -8, w: 12 });
+  } else {
+    // say, turn
+    const big = beat.kind === 'turn',
+      lines = beat.words.length,
+      pair = !big && lines > 1 && wide > 1.15 && other,
+      views = ['q', 'q', 'side', 'front', 'q', 'behind'];
+    let view = beat.view || (big ? r.pick(['q', 'q', 'side']) : views[(ctx.count * 5 + ctx.seed) % views.length]);
+    if (['shock', 'shout'].includes(beat.mood) && view === 'behind') view = 'q';
+    s += bg(big ? r.pick(look.backs.turn) : ctx.count % 3 === 0 || pair ? ctx.at : r.pick(look.backs.say));
+    const k = Math.min(b.h / (big ? 400 : 470), b.w / (pair ? 620 : big ? 330 : 380)) * (big ? 1.02 : 1.0),
+      tall = wide < 0.8,
+      x = b.x + b.w * (pair ? 0.72 : wide > 1.05 ? 0.33 : 0.5),
+      y = b.y + b.h * (tall || (lines && wide <= 1.05) ? 0.6 : 0.48);
+    // faces look into the picture, that is at the words and at the other person
+    const flip = pair ? true : wide > 1.05 ? false : r() < 0.5;
+    if (pair) {
+      const x2 = b.x + b.w * 0.26;
+      s += g(
+        place(x2, y + 14 * k, k, 0, false),
+        onPaper(
+          (c) =>
+            person(
+              view === 'behind' ? 'behind' : r() < 0.5 ? 'side' : 'q',
+              { ...other.look, mood: ctx.moodB || 'calm', line: (5.2 / k) * 0.9 },
+              c,
+            ),
+          other.tone.mid,
+        ),
+      );
+      faces.push({ x: x2, y: y + 10 * k, rx: 100 * k, ry: 118 * k });
+    }
+    s += g(
+      place(x, y, k, big ? r.range(-7, 7) : r.range(-3, 3), flip),
+      onPaper(
+        (c) => person(view, { ...who.look, mood: beat.mood, turn: r.range(0.6, 0.95), line: (5.2 / k) * 0.9, browW: 5 }, c),
+        big ? who.tone.big : who.tone.mid,
+      ),
+    );
+    faces.push({ x, y: y + 4, rx: 104 * k, ry: 124 * k });
+    beat.words.forEach((w, i) => {
+      const f = pair && i % 2 ? faces[0] : faces.at(-1);
+      texts.push({
+        text: strip(w),
+        kind: i % 2 ? kindOf('calm', w) : kindOf(beat.mood, w),
+        tail: pair || i % 2 === 0 ? [f.x, f.y + 60 * k] : undefined,
+        reach: 110 * k,
+      });
+    });
+    if (beat.sfx)
+      over += sfx(beat.sfx, b.x + b.w * 0.5, b.y + b.h * 0.88, Math.min(150, (b.w / beat.sfx.length) * 1.4), {
+        rot: r.range(-12, 6),
+        w: 18,
+        jump: 8,
+      });
+  }
+  return { s, over, texts, faces };
+};

@@ -1,0 +1,391 @@
+// The pages that are not panels: colour frontispiece, chapter title, splash, double spread.
+import { rng, g, place, rect, path, poly, brush } from '../lib/core.mjs';
+import { fade, focus, speed, specks } from '../lib/tone.mjs';
+import { text, letters, balloon, sfx, wrap } from '../lib/letter.mjs';
+import { body } from '../lib/body.mjs';
+import { person } from '../lib/views.mjs';
+import { PLACES, MOODBACK } from '../lib/places.mjs';
+import { inkPeople } from './paint.mjs';
+import { W, H } from './compose.mjs';
+const K = '#0b0b0d';
+const whiten = (c) => Object.fromEntries(Object.entries(c).map(([k, v]) => [k, typeof v === 'string' && k !== 'shine' ? '#fff' : v]));
+const paper = (c) => Object.fromEntries(Object.entries(c).map(([k, v]) => [k, typeof v === 'string' && v.startsWith('url') ? '#fff' : v]));
+const figure = (who, o, k, line = 5.4) => {
+  const c = who.tone.small,
+    draw = (p, m) => body({ ...who.look, ...o, line: (line / k) * 0.75 * m }, p);
+  return draw(whiten(c), 3.2) + draw(paper(c), 1) + draw(c, 1);
+};
+const portrait = (who, view, o, k, tone = 'big') => {
+  const c = who.tone[tone],
+    draw = (p) => person(view, { ...who.look, ...o, line: 5.4 / k, browW: 5 }, p);
+  return draw(paper(c)) + draw(c);
+};
+
+// What each bank does when it is loud: poses, sounds, short lines for a spread. {A} and {B} are the names.
+export const LOUDEST = {
+  action: {
+    face: 'action',
+    poses: ['leap', 'slash', 'kick'],
+    foe: 'fight',
+    sounds: ['ZAN', 'FWOOM', 'KRAAK'],
+    lines: [
+      ['Twelve of us…', '…and he jumped first?!'],
+      ['Behind you!', 'I know.'],
+      ['Nobody crosses that line.', 'What line?'],
+    ],
+  },
+  sports: {
+    face: 'action',
+    poses: ['shoot', 'run', 'leap'],
+    foe: 'run',
+    sounds: ['WHAM', 'WHOOSH', 'DASH'],
+    lines: [
+      ['Now! Go now!', 'Already gone.'],
+      ['He can’t keep that up!', 'Watch me.'],
+      ['One more!', 'One more!'],
+    ],
+  },
+  mecha: {
+    face: 'action',
+    poses: ['fight', 'punch', 'leap'],
+    foe: 'run',
+    sounds: ['VRRMM', 'TANG', 'GRAAN'],
+    lines: [
+      ['She’s standing up by herself!', 'Then get out of her way.'],
+      ['All units, hold!', 'Hold what?'],
+    ],
+  },
+  scifi: {
+    face: 'calm',
+    poses: ['away', 'point', 'walk'],
+    sounds: ['HMMMM', 'PING', 'VMMM'],
+    lines: [
+      ['Two hundred years…', 'And someone left the light on.'],
+      ['That isn’t a star.', 'It’s slowing down.'],
+    ],
+  },
+  fantasy: {
+    face: 'calm',
+    poses: ['walk', 'point', 'away'],
+    sounds: ['WHOOO', 'GRUMM', 'FLAP'],
+    lines: [
+      ['It isn’t on any map.', 'It is now.'],
+      ['Say something to it!', 'You say something to it!'],
+    ],
+  },
+  music: {
+    face: 'action',
+    poses: ['play', 'cheer', 'leap'],
+    foe: 'cheer',
+    sounds: ['SKRRANG', 'DUM DUM', 'WAAAH'],
+    lines: [
+      ['Louder?', 'Slower.'],
+      ['They’re singing it back!', 'We only wrote it today!'],
+    ],
+  },
+  romance: {
+    face: 'calm',
+    poses: ['walk', 'stand', 'away'],
+    sounds: ['BA-DUM', '…', 'FWISH'],
+    lines: [
+      ['You waited.', 'I wasn’t going anywhere.'],
+      ['If the train comes now…', 'Let it.'],
+    ],
+  },
+  slice: {
+    face: 'calm',
+    poses: ['walk', 'sit', 'away'],
+    sounds: ['VMMMM', 'TING', 'HAAH'],
+    lines: [
+      ['It’s getting light.', 'We should go home.'],
+      ['Same time tomorrow?', 'It is tomorrow.'],
+    ],
+  },
+  horror: {
+    face: 'dread',
+    poses: ['stand', 'crouch', 'run'],
+    sounds: ['CREEAK', 'TOK', 'DRIP'],
+    lines: [
+      ['Don’t turn round.', '…You already did.'],
+      ['How many of us came in?', 'Count again.'],
+    ],
+  },
+  comedy: {
+    face: 'action',
+    poses: ['run', 'cheer', 'leap'],
+    foe: 'run',
+    sounds: ['TA-DAH', 'ZOOM', 'BONK'],
+    lines: [
+      ['This was step one!', 'There are NINE?!'],
+      ['Act natural!', 'WHICH NATURE?!'],
+    ],
+  },
+  mystery: {
+    face: 'calm',
+    poses: ['stand', 'point', 'away'],
+    sounds: ['CLICK', 'TICK', 'HSSS'],
+    lines: [
+      ['All of you were in this room.', 'Except one.'],
+      ['The window was open.', 'From outside.'],
+    ],
+  },
+  food: {
+    face: 'calm',
+    poses: ['hips', 'bow', 'cheer'],
+    sounds: ['SIZZLE', 'TAK TAK', 'FWASH'],
+    lines: [
+      ['Forty years of soup…', '…in one spoon.'],
+      ['Order up!', 'That was the last one.'],
+    ],
+  },
+  historical: {
+    face: 'action',
+    poses: ['slash', 'walk', 'fight'],
+    foe: 'fight',
+    sounds: ['ZAN', 'DON', 'KRUNCH'],
+    lines: [
+      ['The road ends here.', 'Then I will keep the change.'],
+      ['Open the gate!', 'It was never shut.'],
+    ],
+  },
+  supernatural: {
+    face: 'dread',
+    poses: ['point', 'run', 'stand'],
+    sounds: ['FWOOF', 'SHAAA', 'CLINK'],
+    lines: [
+      ['It’s listening.', 'It has been for years.'],
+      ['Which one of you is real?', 'Yes.'],
+    ],
+  },
+};
+const FACES = {
+  romance: 'retro',
+  slice: 'retro',
+  food: 'retro',
+  comedy: 'block',
+  music: 'block',
+  scifi: 'block',
+  mecha: 'block',
+  horror: 'serif',
+  mystery: 'serif',
+  fantasy: 'serif',
+  historical: 'serif',
+  supernatural: 'bang',
+  action: 'bang',
+  sports: 'bang',
+};
+
+// Title words fitted into a width, broken over at most three lines.
+const lettering = (name, x, y, width, f, fill, stroke, size = 110) => {
+  let lines = [],
+    z = size;
+  for (; z > 40; z -= 6) {
+    lines = wrap(name, z, width, f);
+    if (lines.length <= 3 && lines.every((l) => wrap(l, z, width, f).length === 1)) break;
+  }
+  return lines
+    .map((l, i) =>
+      letters(l, x, y + (i - lines.length + 1) * z * 1.06, z, f, [{ fill: stroke, stroke, w: z * 0.2 }, { fill }], {
+        turn: f === 'serif' ? 0 : 1.5,
+        seed: i + 2,
+      }),
+    )
+    .join('');
+};
+
+export const titlePage = (p, index, { name, chapter, chapterName }) => {
+  const r = rng(p.seed * 613 + 5),
+    { T, defs, people } = inkPeople(p.cast),
+    b = { x: -14, y: -14, w: W + 28, h: H + 28, cx: W / 2, cy: H / 2 },
+    loud = LOUDEST[p.bank],
+    f = FACES[p.bank];
+  const who = people[r() < 0.6 ? 'a' : 'b'],
+    other = people[who === people.a ? 'b' : 'a'],
+    mode = Math.floor(r() * 4),
+    place0 = (PLACES[p.look.places[0]] || PLACES.street)(b, T.page, 3 + (p.seed % 40));
+  let s = '';
+  if (mode === 0)
+    s = place0 + g(place(W * 0.52, H * 0.93, 1.72), figure(who, { pose: r.pick(['stand', 'hips', 'walk', 'away']), mood: 'calm' }, 1.72));
+  else if (mode === 1)
+    s =
+      MOODBACK[r.pick(p.look.backs.turn)](b, T.page, 5 + (p.seed % 30)) +
+      g(
+        place(W * 0.5, H * 0.42, 2.5, r.range(-6, 6), r() < 0.5),
+        portrait(who, r.pick(['q', 'side', 'q']), { mood: r.pick(['cool', 'calm', 'smug', 'steady']), turn: 0.8 }, 2.5),
+      );
+  else if (mode === 2)
+    s =
+      MOODBACK[r.pick(p.look.backs.say)](b, T.page, 8) +
+      g(place(W * 0.68, H * 0.3, 1.7, 4, true), portrait(other, 'q', { mood: 'smug', turn: 0.8 }, 1.7, 'mid')) +
+      g(place(W * 0.32, H * 0.52, 1.9, -4), portrait(who, 'q', { mood: 'cool', turn: 0.85 }, 1.9, 'mid'));
+  else
+    s =
+      rect(-14, -14, W + 28, H + 28, { fill: K }) +
+      fade(0, 0, W, H, { pitch: 14, from: 0.72, to: -0.05, dir: 'out', color: '#fff', cy: 0.42 }) +
+      g(place(W * 0.5, H * 0.9, 1.7), figure(who, { pose: r.pick(loud.poses), mood: 'steady' }, 1.7));
+  s +=
+    fade(0, H * 0.62, W, H * 0.4, { pitch: 12, from: 0, to: 0.72 }) +
+    lettering(name, W / 2, H - 150, 860, f, '#fff', K) +
+    text(`CHAPTER ${chapter}`, W / 2, H - 84, 32, 'block', {
+      fill: '#fff',
+      stroke: K,
+      'stroke-width': 9,
+      'paint-order': 'stroke',
+      'letter-spacing': 6,
+    }) +
+    text(chapterName, W / 2, H - 40, 30, 'comic', { fill: '#fff', stroke: K, 'stroke-width': 8, 'paint-order': 'stroke' });
+  return { w: W, h: H, body: defs + s };
+};
+
+// A close look at the cover's scene in colour, as a magazine would open a series.
+export const colourPage = (p, cover, { name, author, chapter, chapterName, tint }) => {
+  const art = g(`translate(${W / 2} ${H * 0.44})rotate(-3)scale(1.16)translate(${-W / 2} ${-H * 0.46})`, cover.art(W, H));
+  const band =
+    poly(
+      [
+        [-20, H - 236],
+        [W + 20, H - 290],
+        [W + 20, H + 20],
+        [-20, H + 20],
+      ],
+      { fill: tint },
+    ) + path(`M-20 ${H - 236}L${W + 20} ${H - 290}`, { stroke: '#fff', 'stroke-width': 10 });
+  return {
+    w: W,
+    h: H,
+    body:
+      art +
+      band +
+      lettering(name, W / 2, H - 118, 900, FACES[p.bank], '#fff', tint, 92) +
+      text(`CHAPTER ${chapter}  ${chapterName.toUpperCase()}`, W / 2, H - 66, 27, 'comic', { fill: '#fff', 'letter-spacing': 3 }) +
+      text(author, W / 2, H - 28, 22, 'comic', { fill: '#fff', opacity: 0.85 }),
+  };
+};
+
+export const splashPage = (p, index) => {
+  const r = rng(p.seed * 977 + index),
+    { T, defs, people } = inkPeople(p.cast),
+    loud = LOUDEST[p.bank],
+    b = { x: -14, y: -14, w: W + 28, h: H + 28, cx: W / 2, cy: H / 2 },
+    who = people[r() < 0.65 ? 'a' : 'b'];
+  const line = r.pick(loud.lines)[0],
+    sound = r.pick(loud.sounds);
+  let s;
+  if (loud.face === 'action')
+    s =
+      (r() < 0.5
+        ? focus(p.seed, W / 2, H * 0.46, 1300, { rx: 330, ry: 420, count: 190, w: 0.013 })
+        : speed(p.seed, -200, -200, 1400, 1820, { angle: r.pick([-58, 54]), count: 170, max: 9, gap: 120 })) +
+      fade(0, H * 0.7, W, H * 0.32, { pitch: 13, to: 0.62 }) +
+      g(
+        place(W * 0.5, H * 0.92, 1.86, r.range(-8, 8), r() < 0.5),
+        figure(who, { pose: r.pick(loud.poses), mood: 'shout', family: who.look.family }, 1.86),
+      );
+  else if (loud.face === 'dread')
+    s =
+      rect(-14, -14, W + 28, H + 28, { fill: K }) +
+      fade(0, 0, W, H, { pitch: 13, from: 0.74, to: -0.1, dir: 'out', color: '#fff', cy: 0.36 }) +
+      g(place(W * 0.5, H * 0.5, 2.7, r.range(-4, 4)), portrait(people.b, 'q', { mood: 'ghost', turn: 0.2, shade: 'top' }, 2.7));
+  else
+    s =
+      (PLACES[p.pages[index].place] || PLACES.street)(b, T.page, 3 + (p.seed % 40)) +
+      g(place(W * 0.4, H * 0.95, 1.5), figure(people.a, { pose: r.pick(loud.poses), mood: 'calm' }, 1.5)) +
+      g(place(W * 0.7, H * 0.96, 1.5, 0, true), figure(people.b, { pose: r.pick(['stand', 'away', 'hips']), mood: 'glad' }, 1.5));
+  s +=
+    loud.face === 'calm'
+      ? ''
+      : sfx(sound, W * 0.5, H * 0.9, Math.min(230, (900 / sound.length) * 1.5), { rot: r.range(-14, -4), w: 26, jump: 12, seed: p.seed });
+  return {
+    w: W,
+    h: H,
+    body:
+      defs +
+      s +
+      balloon(line, loud.face === 'action' ? 800 : 780, 170, {
+        size: 36,
+        max: 250,
+        kind: loud.face === 'action' ? 'shout' : 'oval',
+        seed: 4,
+      }),
+  };
+};
+
+// One picture over two pages, 2000 x 1420.
+export const spread = (p, index) => {
+  const r = rng(p.seed * 1289 + index),
+    { T, defs, people } = inkPeople(p.cast),
+    loud = LOUDEST[p.bank],
+    SW = W * 2,
+    b = { x: -14, y: -14, w: SW + 28, h: H + 28, cx: W, cy: H / 2 },
+    [first, second] = r.pick(loud.lines),
+    sound = r.pick(loud.sounds),
+    at = p.pages[index].place;
+  let s = (PLACES[at] || PLACES.street)(b, T.page, 3 + (p.seed % 40));
+  if (loud.face === 'action') {
+    s =
+      MOODBACK.low(b) +
+      g('', s, { opacity: 0.5 }) +
+      focus(p.seed, 1300, 620, 2400, { rx: 480, ry: 420, count: 230, w: 0.01 }) +
+      path('M2020 40C1500 60 900 300 240 1300C1000 420 1500 200 2020 190Z', { fill: '#fff', stroke: K, 'stroke-width': 7 }) +
+      path(brush([1960, 120], [480, 1080], 22, -110) + brush([1980, 96], [700, 780], 13, -80), { fill: K });
+    s +=
+      [
+        [250, 0.9],
+        [560, 0.74],
+        [800, 0.62],
+      ]
+        .map(([x, k], i) =>
+          g(
+            place(x, 1350 - i * 24, k, r.range(-5, 5), false),
+            figure(people.b, { pose: loud.foe || 'fight', mood: 'shock', hair: ['short', 'none', 'swept'][i] }, k),
+          ),
+        )
+        .join('') +
+      g(place(1400, 1330, 2.0, -7, true), figure(people.a, { pose: loud.poses[0], mood: 'shout' }, 2.0)) +
+      specks(p.seed, SW, H, 50, (x, y, q) =>
+        poly(
+          [
+            [x, y],
+            [x + q.range(8, 26), y + q.range(-10, 10)],
+            [x + 6, y + q.range(8, 20)],
+          ],
+          { fill: q() < 0.5 ? K : '#fff', stroke: K, 'stroke-width': 2 },
+        ),
+      );
+  } else if (loud.face === 'dread') {
+    s +=
+      fade(0, 0, SW, H, { pitch: 15, from: -0.1, to: 0.8, dir: 'out', cx: 0.66, cy: 0.55 }) +
+      g(place(1320, 1370, 1.0), figure(people.a, { pose: 'stand', mood: 'shock' }, 1.0)) +
+      g(place(430, 640, 3.1, 5), portrait(people.b, 'q', { mood: 'ghost', turn: 0.5, shade: 'left' }, 3.1));
+  } else
+    s +=
+      fade(0, H * 0.72, SW, H * 0.3, { pitch: 14, to: 0.4 }) +
+      g(place(1240, 1370, 1.34), figure(people.a, { pose: r.pick(loud.poses), mood: 'calm' }, 1.34)) +
+      g(place(900, 1375, 1.34, 0, false), figure(people.b, { pose: r.pick(['away', 'stand', 'walk']), mood: 'glad' }, 1.34));
+  s += sfx(
+    sound,
+    loud.face === 'calm' ? 380 : 620,
+    loud.face === 'calm' ? 260 : 330,
+    Math.min(loud.face === 'calm' ? 120 : 300, 1500 / sound.length),
+    {
+      rot: -10,
+      w: 28,
+      jump: 14,
+      seed: p.seed,
+    },
+  );
+  return {
+    w: SW,
+    h: H,
+    body:
+      defs +
+      s +
+      balloon(first, p.ltr ? 230 : 1790, 230, { size: 38, max: 260, seed: 4 }) +
+      balloon(second, p.ltr ? 1760 : 250, p.ltr ? 420 : 1130, {
+        size: 38,
+        max: 270,
+        kind: loud.face === 'action' ? 'shout' : 'oval',
+        seed: 8,
+      }),
+  };
+};

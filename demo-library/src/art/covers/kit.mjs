@@ -1,0 +1,40 @@
+// What every cover is made from, so that a cover imports one place.
+import { g, place, path, rect, circle, linear, radial } from '../lib/core.mjs';
+import { text } from '../lib/letter.mjs';
+export * from '../lib/core.mjs';
+export * from '../lib/tone.mjs';
+export { bust, head, torso, neck, hairBack, sil } from '../lib/figure.mjs';
+export { person } from '../lib/views.mjs';
+export { body } from '../lib/body.mjs';
+export { text, logo, letters, extrude, kana } from '../lib/letter.mjs';
+export * as S from '../lib/scene.mjs';
+export const grad = (w, h, stops, ...dir) => {
+  const q = linear(stops, ...dir);
+  return q.def + rect(0, 0, w, h, { fill: q.fill });
+};
+export const glow = (x, y, r, color, a = 0.9) => {
+  const q = radial([
+    [0, color, a],
+    [0.35, color, a * 0.5],
+    [1, color, 0],
+  ]);
+  return q.def + circle(x, y, r, { fill: q.fill });
+};
+// The fade to the cover's darkest colour that the logo stands on.
+export const foot = (w, h, color, from = 0.55, a = 0.9) => {
+  const q = linear([
+    [0, color, 0],
+    [1, color, a],
+  ]);
+  return q.def + rect(0, h * from, w, h * (1 - from), { fill: q.fill });
+};
+export const credit = (s, w, y, fill, f = 'block', size = 17) => text(s.toUpperCase(), w / 2, y, size, f, { fill, 'letter-spacing': 3 });
+export const flower = (x, y, s, rot, fill, ink) =>
+  g(
+    place(x, y, s, rot),
+    [0, 72, 144, 216, 288]
+      .map((a) =>
+        g(`rotate(${a})`, path('M0 0C-34 -20 -34 -70 -8 -78L0 -66L8 -78C34 -70 34 -20 0 0Z', { fill, stroke: ink, 'stroke-width': 3 })),
+      )
+      .join('') + circle(0, 0, 11, { fill: ink }),
+  );

@@ -1,0 +1,106 @@
+// Where things lie: boxes [left, top, right, bottom], never too small, in the units of the drawing.
+const NOTHING = [Infinity, Infinity, -Infinity, -Infinity];
+const EVERYWHERE = [-1e6, -1e6, 1e6, 1e6];
+export const union = (a, b) => [Math.min(a[0], b[0]), Math.min(a[1], b[1]), Math.max(a[2], b[2]), Math.max(a[3], b[3])];
+export const nowhere = () => [...NOTHING];
+const around = (points, by = 0) =>
+  points.reduce((box, [x, y]) => (Number.isFinite(x + y) ? union(box, [x - by, y - by, x + by, y + by]) : [NaN, NaN, NaN, NaN]), NOTHING);
+const numbers = (text = '') => (text.match(/NaN|-?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?/g) ?? []).map(Number);
+
+// Matrices [a b c d e f] as SVG has them.
+export const multiply = ([a, b, c, d, e, f], [A, B, C, D, E, F]) => [
+  a * A + c * B,
+  b * A + d * B,
+  a * C + c * D,
+  b * C + d * D,
+  a * E + c * F + e,
+  b * E + d * F + f,
+];
+const turned = (degrees) => {
+  const t = (degrees * Math.PI) / 180;
+  return [Math.cos(t), Math.sin(t), -Math.sin(t), Math.cos(t), 0, 0];
+};
+const TRANSFORMS = {
+  translate: (x, y = 0) => [1, 0, 0, 1, x, y],
+  scale: (x, y = x) => [x, 0, 0, y, 0, 0],
+  rotate: (a, x = 0, y = 0) => multiply(multiply([1, 0, 0, 1, x, y], turned(a)), [1, 0, 0, 1, -x, -y]),
+  skewX: (a) => [1, 0, Math.tan((a * Math.PI) / 180), 1, 0, 0],
+  skewY: (a) => [1, Math.tan((a * Math.PI) / 180), 0, 1, 0, 0],
+  matrix: (...m) => m,
+};
+export const matrixOf = (transform = '') =>
+  [...transform.matchAll(/(\w+)\s*\(([^)]*)\)/g)].reduce(
+    (m, [, name, list]) => multiply(m, TRANSFORMS[name](...numbers(list))),
+    [1, 0, 0, 1, 0, 0],
+  );
+export const moved = ([l, t, r, b], [a, c, d, e, x, y]) =>
+  around(
+    [
+      [l, t],
+      [r, t],
+      [r, b],
+      [l, b],
+    ].map(([px, py]) => [a * px + d * py + x, c * px + e * py + y]),
+  );
+
+const STEPS = { M: 2, L: 2, H: 1, V: 1, C: 6, S: 4, Q: 4, T: 2, A: 7, Z: 0 };
+// Control points stand for curves; an arc lies within two radii of its ends.
+const boxOfPath = (d = '') => {
+  let box = NOTHING,
+    at = [0, 0],
+    start = at;
+  const add = (point, by) => {
+    box = union(box, around([point], by));
+  };
+  for (const [, letter, list] of d.matchAll(/([a-z])([^a-z]*(?:NaN[^a-z]*)*)/gi)) {
+    const step = letter.toUpperCase(),
+      size = STEPS[step],
+      all = numbers(list),
+      from = () => (letter === step ? [0, 0] : at);
+    if (size === undefined) return [NaN, NaN, NaN, NaN];
+    if (size === 0) at = start;
+    for (let i = 0, last = size === 0 ? -1 : all.length - size; i <= last; i += size) {
+      const part = all.slice(i, i + size),
+        [ox, oy] = from();
+      if (step === 'H') at = [ox + part[0], at[1]];
+      else if (step === 'V') at = [at[0], oy + part[0]];
+      else {
+        if (step === 'A') add(at, 2 * Math.max(part[0], part[1]));
+        else for (let j = 0; j + 2 < size; j += 2) add([ox + part[j], oy + part[j + 1]]);
+        at = [ox + part[size - 2], oy + part[size - 1]];
+      }
+      add(at, step === 'A' ? 2 * Math.max(part[0], part[1]) : 0);
+      if (step === 'M' && i === 0) start = at;
+    }
+  }
+  return box;
+};
+const pairs = (list) => Array.from({ length: Math.floor(list.length / 2) }, (_, i) => [list[2 * i], list[2 * i + 1]]);
+const num = (a, name, otherwise = 0) => (a[name] === undefined ? otherwise : Number(a[name]));
+const SHAPES = {
+  rect: (a) => {
+    if (String(a.width).endsWith('%')) return EVERYWHERE;
+    const [x, y] = [num(a, 'x'), num(a, 'y')];
+    return around([
+      [x, y],
+      [x + num(a, 'width'), y + num(a, 'height')],
+    ]);
+  },
+  circle: (a) => around([[num(a, 'cx'), num(a, 'cy')]], num(a, 'r')),
+  ellipse: (a) => around([[num(a, 'cx'), num(a, 'cy')]], Math.max(num(a, 'rx'), num(a, 'ry'))),
+  line: (a) =>
+    around([
+      [num(a, 'x1'), num(a, 'y1')],
+      [num(a, 'x2'), num(a, 'y2')],
+    ]),
+  polygon: (a) => around(pairs(numbers(a.points))),
+  polyline: (a) => around(pairs(numbers(a.points))),
+  path: (a) => boxOfPath(a.d),
+};
+/** Box of one shape with its stroke; everywhere for what has no shape of its own. Not finite when one of its numbers is not. */
+export const boxOf = (tag, a) => {
+  const shape = SHAPES[tag]?.(a);
+  if (!shape) return EVERYWHERE;
+  const pen = a.stroke === undefined ? 0 : 2 * num(a, 'stroke-width', 1);
+  return [shape[0] - pen, shape[1] - pen, shape[2] + pen, shape[3] + pen];
+};

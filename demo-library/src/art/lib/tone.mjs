@@ -1,0 +1,110 @@
+// Screentone, speed lines, focus lines, bursts: the greys and the motion of manga.
+import { rng, n, el, path, poly, circle, uid, brush } from './core.mjs';
+
+// A dot pattern at 45 degrees. Returns { def, fill }; use fill like a colour.
+export const dots = (pitch = 8, r = 2, color = '#000', angle = 45) => {
+  const id = uid('t');
+  return {
+    fill: `url(#${id})`,
+    def: `<pattern id="${id}" width="${pitch}" height="${pitch}" patternUnits="userSpaceOnUse" patternTransform="rotate(${angle})"><circle cx="${pitch / 2}" cy="${pitch / 2}" r="${r}" fill="${color}"/></pattern>`,
+  };
+};
+export const hatch = (pitch = 8, w = 2, color = '#000', angle = 45) => {
+  const id = uid('t');
+  return {
+    fill: `url(#${id})`,
+    def: `<pattern id="${id}" width="${pitch}" height="${pitch}" patternUnits="userSpaceOnUse" patternTransform="rotate(${angle})"><rect width="${w}" height="${pitch}" fill="${color}"/></pattern>`,
+  };
+};
+
+// Tone that fades: dots whose radius follows t = 0..1 along a direction ('down', 'up', 'left', 'right', 'out').
+export const fade = (x, y, w, h, { pitch = 10, from = 0, to = 0.62, dir = 'down', color = '#000', cx = 0.5, cy = 0.5 } = {}) => {
+  let d = '';
+  let row = 0;
+  for (let yy = y; yy < y + h + pitch; yy += pitch / 2, row++)
+    for (let xx = x + (row % 2 ? pitch / 2 : 0); xx < x + w + pitch; xx += pitch) {
+      const u = (xx - x) / w,
+        v = (yy - y) / h;
+      const t =
+        dir === 'down'
+          ? v
+          : dir === 'up'
+            ? 1 - v
+            : dir === 'right'
+              ? u
+              : dir === 'left'
+                ? 1 - u
+                : Math.min(1, Math.hypot(u - cx, v - cy) * 1.5);
+      const r = pitch * (from + (to - from) * t);
+      if (r < 0.5) continue;
+      d += `M${n(xx - r)} ${n(yy)}a${n(r)} ${n(r)} 0 1 0 ${n(2 * r)} 0a${n(r)} ${n(r)} 0 1 0 ${n(-2 * r)} 0`;
+    }
+  return path(d, { fill: color });
+};
+
+// Focus lines: wedges from the edge towards an empty ellipse around (cx, cy).
+export const focus = (seed, cx, cy, R, { rx = 140, ry = 110, count = 120, color = '#000', w = 0.018, jitter = 0.35 } = {}) => {
+  const r = rng(seed);
+  let d = '';
+  for (let i = 0; i < count; i++) {
+    const a = ((i + r.range(-0.4, 0.4)) / count) * Math.PI * 2,
+      k = 1 + r() * jitter * 2,
+      ww = w * r.range(0.25, 1.3);
+    d += `M${n(cx + Math.cos(a) * rx * k)} ${n(cy + Math.sin(a) * ry * k)}L${n(cx + Math.cos(a - ww) * R)} ${n(cy + Math.sin(a - ww) * R)}L${n(cx + Math.cos(a + ww) * R)} ${n(cy + Math.sin(a + ww) * R)}Z`;
+  }
+  return path(d, { fill: color });
+};
+// Flat rays, for skies, suns and comedy.
+export const rays = (cx, cy, R, count, color, turn = 0) => {
+  let d = '';
+  for (let i = 0; i < count; i++) {
+    const a = (i / count) * Math.PI * 2 + turn,
+      b = a + Math.PI / count;
+    d += `M${n(cx)} ${n(cy)}L${n(cx + Math.cos(a) * R)} ${n(cy + Math.sin(a) * R)}L${n(cx + Math.cos(b) * R)} ${n(cy + Math.sin(b) * R)}Z`;
+  }
+  return path(d, { fill: color });
+};
+// Speed lines inside a box, along an angle.
+export const speed = (seed, x, y, w, h, { angle = 0, count = 60, color = '#000', min = 1, max = 5, gap = 0 } = {}) => {
+  const r = rng(seed),
+    L = Math.hypot(w, h);
+  let d = '';
+  for (let i = 0; i < count; i++) {
+    const v = r.range(-L / 2, L / 2);
+    if (Math.abs(v) < gap) continue;
+    const a = r.range(-L / 2, 0),
+      b = a + r.range(L * 0.3, L);
+    d += brush([a, v], [b, v], r.range(min, max));
+  }
+  return el('g', { transform: `translate(${n(x + w / 2)} ${n(y + h / 2)}) rotate(${angle})` }, path(d, { fill: color }));
+};
+// Star-shaped flash behind a figure or a word.
+export const burst = (seed, cx, cy, r1, r2, spikes, a) => {
+  const r = rng(seed),
+    p = [];
+  for (let i = 0; i < spikes * 2; i++) {
+    const q = (i / (spikes * 2)) * Math.PI * 2,
+      k = i % 2 ? r1 : r2 * r.range(0.8, 1.15);
+    p.push([cx + Math.cos(q) * k, cy + Math.sin(q) * k * 0.92]);
+  }
+  return poly(p, a);
+};
+// Specks: snow, petals, embers, stars.
+export const specks = (seed, w, h, count, draw) => {
+  const r = rng(seed);
+  let s = '';
+  for (let i = 0; i < count; i++) s += draw(r.range(0, w), r.range(0, h), r);
+  return s;
+};
+export const splash = (seed, x, y, size, color) => {
+  const r = rng(seed);
+  let s = circle(x, y, size * 0.5, { fill: color });
+  for (let i = 0; i < 14; i++) {
+    const a = r.range(0, 6.28),
+      l = size * r.range(0.5, 1.7);
+    s +=
+      circle(x + Math.cos(a) * l, y + Math.sin(a) * l, size * r.range(0.03, 0.14), { fill: color }) +
+      path(brush([x, y], [x + Math.cos(a) * l * 0.8, y + Math.sin(a) * l * 0.8], size * 0.12), { fill: color });
+  }
+  return s;
+};

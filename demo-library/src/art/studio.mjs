@@ -1,0 +1,115 @@
+// The door of the art: one job in, one SVG out. Same job, same bytes.
+import { svg, resetIds, g } from './lib/core.mjs';
+import { visible } from './lib/visible.mjs';
+import { plan, drawSheet } from './chapter/compose.mjs';
+import { titlePage, colourPage, splashPage, spread } from './chapter/special.mjs';
+import { thumbnail } from './thumbnail.mjs';
+import { stripSegment } from './strip.mjs';
+import { novelPage } from './novel.mjs';
+import { CASTS } from './casts.mjs';
+import { SCENES } from './chapter/scenes.mjs';
+import { OPENINGS } from './chapter/openings.mjs';
+import { pages } from './pages.mjs';
+import { spreadPages } from './spread.mjs';
+import { icons } from './icons.mjs';
+import * as ui from './ui.mjs';
+
+const PANELS = {
+  oops: ui.oops,
+  closed: ui.closed,
+  crew: ui.crew,
+  empty: ui.empty,
+  denied: ui.denied,
+  law: ui.law,
+  favicon: ui.favicon,
+  touchIcon: ui.touchIcon,
+};
+
+const cast = (slug) => {
+  const [a, b] = CASTS[slug];
+  return { a, b };
+};
+const cover = async (slug) => (await import(`./covers/${slug}.mjs`)).default;
+const sheet = ({ w, h, body }, bg) => ({ width: w, height: h, svg: svg(w, h, body, bg) });
+const half = ({ w, h, body }, right) => ({ w: w / 2, h, body: g(`translate(${right ? -w / 2 : 0} 0)`, body) });
+const wide = (art, w, h, { x = 0.68, y = 0.5 } = {}) => art.art(w, h, w * x, h * y);
+
+// Pages that were drawn by hand instead of composed, by place in the chapter.
+const byHand = (job) => {
+  if (job.slug !== 'crowblade' || job.chapter !== 1) return undefined;
+  const first = job.kinds.indexOf('right'),
+    drawn = { 1: pages[0], 2: pages[1], [first]: spreadPages[0], [first + 1]: spreadPages[1] }[job.index];
+  return drawn && { w: 1000, h: 1420, body: drawn.draw() };
+};
+const page = async (job) => {
+  const drawn = byHand(job);
+  if (drawn) return drawn;
+  const c = cast(job.slug),
+    script = {
+      slug: job.slug,
+      seed: job.seed,
+      bank: job.bank,
+      cast: c,
+      opening: job.chapter === 1 ? (OPENINGS[job.slug] ?? SCENES[job.bank][0]) : undefined,
+      owns: !OPENINGS[job.slug],
+    },
+    kind = job.kinds[job.index];
+  if (kind === 'strip') return stripSegment({ ...job, ...script, segments: job.kinds.length });
+  if (kind === 'text') return novelPage({ ...job, cover: await cover(job.slug) });
+  const p = plan({ ...script, kinds: job.kinds, ltr: job.ltr });
+  switch (kind) {
+    case 'colour':
+      return colourPage(p, await cover(job.slug), job);
+    case 'title':
+      return titlePage(p, job.index, job);
+    case 'splash':
+      return splashPage(p, job.index);
+    case 'wide':
+      return spread(p, job.index);
+    // both halves are cut from the picture of the first one
+    case 'right':
+      return half(spread(p, job.ltr ? job.index - 1 : job.index), true);
+    case 'left':
+      return half(spread(p, job.ltr ? job.index : job.index - 1), false);
+    default:
+      return drawSheet(p, job.index);
+  }
+};
+
+/** The drawing as it was thought up, with what lies outside the sheet. */
+export const sketch = async (job) => {
+  resetIds();
+  switch (job.picture) {
+    case 'cover': {
+      const c = await cover(job.slug);
+      return sheet({ w: 600, h: 900, body: c.art() + c.logo(600, 900) });
+    }
+    case 'key': {
+      const c = await cover(job.slug);
+      return sheet({ w: 1600, h: 900, body: wide(c, 1600, 900, c.wide) });
+    }
+    case 'genre': {
+      const c = await cover(job.slug);
+      return sheet({ w: 640, h: 360, body: g('scale(0.5)', wide(c, 1280, 720, { x: 0.6, y: 0.46 })) });
+    }
+    case 'icon':
+      return sheet({ w: 200, h: 200, body: icons[job.index]() });
+    case 'interface': {
+      const p =
+        job.name === 'og'
+          ? ui.shared(await Promise.all(job.covers.map(cover)))
+          : job.name === 'wordmark'
+            ? ui.wordmark(job.fill)
+            : PANELS[job.name];
+      return { width: p.w, height: p.h, svg: svg(p.w, p.h, p.draw(), 'none') };
+    }
+    case 'thumbnail':
+      return sheet(thumbnail({ ...job, cast: cast(job.slug), cover: await cover(job.slug) }));
+    default:
+      return sheet(await page(job));
+  }
+};
+export const draw = async (job) => {
+  const drawn = await sketch(job);
+  return { ...drawn, svg: visible(drawn.svg, drawn.width, drawn.height) };
+};

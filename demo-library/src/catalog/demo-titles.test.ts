@@ -1,0 +1,61 @@
+import { DEMO_TITLES } from './demo-titles';
+import { DEMO_GENRES } from './demo-title';
+import { episodesOf, planEpisode, LONGEST_CHAPTER, SHORTEST_CHAPTER } from './episode-plan';
+
+const distinct = (values: readonly string[]): number => new Set(values).size;
+
+describe('the demo catalog', () => {
+  it('holds at least forty titles whose slugs, names, authors and catch copies differ', () => {
+    expect(DEMO_TITLES.length).toBeGreaterThanOrEqual(40);
+    for (const field of ['slug', 'name', 'japanese', 'author', 'catchCopy', 'description'] as const) {
+      expect(distinct(DEMO_TITLES.map((title) => title[field]))).toBe(DEMO_TITLES.length);
+    }
+  });
+  it('has Crowblade as its first title', () => {
+    expect(DEMO_TITLES[0]?.slug).toBe('crowblade');
+  });
+  it('covers every weekday and every genre', () => {
+    expect([...new Set(DEMO_TITLES.map((title) => title.weekday))].filter((day) => day !== null).sort()).toEqual([0, 1, 2, 3, 4, 5, 6]);
+    expect(DEMO_GENRES.filter((genre) => !DEMO_TITLES.some((title) => title.genres[0] === genre))).toEqual([]);
+  });
+  it('has strips, novels, left-to-right titles, age ratings, originals, tickets, heroes and editors’ choices', () => {
+    const count = (of: (title: (typeof DEMO_TITLES)[number]) => unknown): number =>
+      DEMO_TITLES.filter((title) => Boolean(of(title))).length;
+    expect(count((title) => title.form === 'strip')).toBeGreaterThanOrEqual(4);
+    expect(count((title) => title.form === 'novel')).toBeGreaterThanOrEqual(2);
+    expect(count((title) => title.direction === 'ltr' && title.form === undefined)).toBeGreaterThanOrEqual(2);
+    for (const age of [13, 16, 18]) expect(count((title) => title.ageRating === age)).toBeGreaterThan(0);
+    expect(count((title) => title.original)).toBeGreaterThanOrEqual(4);
+    expect(count((title) => title.ticket)).toBeGreaterThanOrEqual(6);
+    expect(DEMO_TITLES.flatMap((title) => title.heroPlace ?? []).sort()).toEqual([1, 2, 3, 4, 5]);
+    expect(count((title) => title.todayChoice)).toBeGreaterThanOrEqual(5);
+    expect(count((title) => title.pointBack)).toBeGreaterThanOrEqual(4);
+  });
+  it.each(DEMO_TITLES.map((title) => [title.slug, title] as const))(
+    'gives %s 3 to 14 chapters and two to come while it runs as a comic, each with a name of its own and 8 to 24 pages',
+    (_, title) => {
+      const episodes = episodesOf(title);
+      expect(title.chapters).toBeGreaterThanOrEqual(3);
+      expect(title.chapters).toBeLessThanOrEqual(14);
+      expect(episodes.length).toBe(title.chapters + (title.weekday === null || title.form === 'novel' ? 0 : 2));
+      expect(distinct(episodes.map(({ name }) => name))).toBe(episodes.length);
+      for (const { number, name } of episodes) {
+        const pages = planEpisode(title, number);
+        expect(name).not.toBe('');
+        expect(pages.length).toBeGreaterThanOrEqual(SHORTEST_CHAPTER);
+        expect(pages.length).toBeLessThanOrEqual(LONGEST_CHAPTER);
+      }
+    },
+  );
+  it('opens a pair of facing pages on an even page, so that both lie open together', () => {
+    for (const title of DEMO_TITLES) {
+      for (const { number } of episodesOf(title)) {
+        const spreads = planEpisode(title, number).map((page) => page.spread);
+        const first = spreads.findIndex((spread) => spread === 'left' || spread === 'right');
+        if (first < 0) continue;
+        expect((first + 1) % 2).toBe(0);
+        expect(spreads.slice(first, first + 2)).toEqual(title.direction === 'ltr' ? ['left', 'right'] : ['right', 'left']);
+      }
+    }
+  });
+});

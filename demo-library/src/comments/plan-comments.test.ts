@@ -1,0 +1,14 @@
+import { DEMO_TITLES } from '../catalog/demo-titles';
+import { GENERAL_LINES } from './general-lines';
+import { planComments } from './plan-comments';
+import { TITLE_LINES } from './title-lines';
+
+it('every title has words of its own, short enough and nothing said twice', () => {
+  expect(Object.keys(TITLE_LINES).toSorted()).toEqual(DEMO_TITLES.map(({ slug }) => slug).toSorted());
+  for (const title of DEMO_TITLES) {
+    const texts = planComments(title).map(({ text }) => text);
+    expect(new Set(texts).size).toBe(texts.length);
+    for (const text of texts) expect([...text].length).toBeLessThanOrEqual(200);
+  }
+  expect(new Set(GENERAL_LINES).size).toBe(GENERAL_LINES.length);
+});

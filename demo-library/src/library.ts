@@ -1,0 +1,72 @@
+import {
+  creditsOf,
+  DEMO_ADVERTISEMENT,
+  DEMO_EVENTS,
+  smallPrintOf,
+  type Credit,
+  type DemoEvent,
+  type SmallPrint,
+} from './catalog/around-titles';
+import { DEMO_GENRES, type DemoTitle } from './catalog/demo-title';
+import { DEMO_TITLES } from './catalog/demo-titles';
+import { episodesOf, planEpisode, seedOf, type PlannedPage } from './catalog/episode-plan';
+import { DEMO_MAGAZINES, type DemoMagazine } from './catalog/magazines';
+import { DEMO_READERS } from './comments/demo-readers';
+import { planComments, type PlannedComment } from './comments/plan-comments';
+import { ICON_COUNT } from './drawing/picture-job';
+
+const CHEAPEST = 40;
+const DEAREST = 69;
+const SPREAD_OF_ENDS = 90;
+const LATEST_END = 60;
+
+export interface LibraryEpisode {
+  /** From 1; those beyond the title's `chapters` are still to come. */
+  readonly number: number;
+  readonly name: string;
+  readonly pages: readonly PlannedPage[];
+}
+export interface LibraryTitle extends DemoTitle {
+  readonly episodes: readonly LibraryEpisode[];
+  /** Points for a paid chapter. */
+  readonly price: number;
+  /** Days between the last chapter and the first start, for a title that has ended. */
+  readonly daysSinceTheEnd: number;
+  readonly smallPrint: SmallPrint;
+  readonly credits: readonly Credit[];
+  readonly comments: readonly PlannedComment[];
+}
+/** Everything that the demo library is, as plain data; the same at every call. Pictures have keys that `drawDemoPicture` knows. */
+export interface DemoLibrary {
+  /** Pictures that a reader can choose for a profile, `demo/icon/1` and so on. */
+  readonly iconCount: number;
+  /** In the order they are shown; pictures are `demo/genre/1` and so on. */
+  readonly genres: readonly string[];
+  /** The order gives the title ids of a fresh database. */
+  readonly titles: readonly LibraryTitle[];
+  readonly magazines: readonly DemoMagazine[];
+  readonly events: readonly DemoEvent[];
+  readonly advertisement: { readonly slug: string; readonly text: string };
+  /** Who comments. */
+  readonly readers: readonly (readonly [nickname: string, iconId: number, country: string])[];
+}
+
+const described = (title: DemoTitle): LibraryTitle => ({
+  ...title,
+  episodes: episodesOf(title).map(({ number, name }) => ({ number, name, pages: planEpisode(title, number) })),
+  price: CHEAPEST + (seedOf(`${title.slug}:price`) % (DEAREST - CHEAPEST + 1)),
+  daysSinceTheEnd: LATEST_END + (seedOf(title.slug) % SPREAD_OF_ENDS),
+  smallPrint: smallPrintOf(title),
+  credits: creditsOf(title),
+  comments: planComments(title),
+});
+
+export const describeDemoLibrary = (): DemoLibrary => ({
+  iconCount: ICON_COUNT,
+  genres: DEMO_GENRES,
+  titles: DEMO_TITLES.map(described),
+  magazines: DEMO_MAGAZINES,
+  events: DEMO_EVENTS,
+  advertisement: DEMO_ADVERTISEMENT,
+  readers: DEMO_READERS,
+});
