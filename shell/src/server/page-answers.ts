@@ -13,7 +13,7 @@ import type { NonceTemplate } from './page-cache/nonce-template';
 import { pageCache, recordingSink, type CachedPage, type RenderedPage } from './page-cache/page-cache';
 import type { RenderRequest } from './renderer';
 import { requestContext, type RequestContext } from './request-context';
-import { createNonce, pageHeaders } from './security-headers';
+import { createNonce, PAGE_HEADERS, policyWriter } from './security-headers';
 
 export interface PageAnswersOptions {
   readonly configuration: Configuration;
@@ -36,6 +36,14 @@ const KNOWN_REQUESTS = 5000;
 const KNOWN_REQUESTS_MS = 60_000;
 const LONGEST_KNOWN_REQUEST = 2000;
 
+/** What is known of requests that are alike: their cache key, and their page's key in the composition that was asked for last. */
+interface KnownRequest {
+  readonly key: string;
+  generation: string;
+  pageKey: string;
+}
+const pageKey = (generation: string, key: string): string => `${generation} ${key}`;
+
 const addressOf = (url: string): string => url.split('?', 1)[0] ?? '';
 /** Whether others may have the page, too. */
 const mayBeShared = (set: LiveSet, answer: ContainedAnswer): boolean =>
@@ -57,24 +65,33 @@ export function pageAnswers({ configuration, renderers, liveSet, log }: PageAnsw
     apiHeaders: context.apiHeaders,
     signal,
   });
-  const htmlHeaders = (nonce: string, composition: string): Record<string, string> => ({
-    ...pageHeaders(nonce, hasRecaptcha),
+  const htmlHeaders = (composition: string): Record<string, string> => ({
+    ...PAGE_HEADERS,
     'content-type': 'text/html; charset=utf-8',
     'cache-control': 'private, no-cache',
     'x-composition': composition,
   });
+  const policy = policyWriter(hasRecaptcha);
 
+  // Nothing but nonce, age and length differs between answers of a composition. As a list, which Node writes as it stands.
+  let lasting: { readonly composition: string; readonly headers: readonly string[] } | undefined;
+  function lastingHeaders(composition: string): readonly string[] {
+    if (lasting?.composition !== composition) {
+      const headers = { ...htmlHeaders(composition), vary: 'accept-encoding' };
+      lasting = { composition, headers: Object.entries(headers).flat() };
+    }
+    return lasting.headers;
+  }
   function sendCachedPage(page: CachedPage, template: NonceTemplate, request: IncomingMessage, response: ServerResponse): void {
     const nonce = createNonce();
     const isGzip = acceptsGzip(request.headers);
     const body = isGzip ? template.gzipped(nonce) : template.plain(nonce);
-    // As a list, which Node writes as it stands.
-    const headers = [
-      ...Object.entries(htmlHeaders(nonce, page.composition)).flat(),
-      ...['age', String(Math.floor(page.ageMs / 1000)), 'vary', 'accept-encoding', 'content-length', String(body.length)],
-      ...(isGzip ? ['content-encoding', 'gzip'] : []),
-    ];
-    if (isGzip) response.once('finish', () => template.recycle(body));
+    const headers = [...lastingHeaders(page.composition), 'content-security-policy', policy(nonce)];
+    headers.push('age', String(Math.floor(page.ageMs / 1000)), 'content-length', String(body.length));
+    if (isGzip) {
+      headers.push('content-encoding', 'gzip');
+      response.once('finish', () => template.recycle(body));
+    }
     response.writeHead(200, headers).end(body);
   }
 
@@ -120,7 +137,8 @@ export function pageAnswers({ configuration, renderers, liveSet, log }: PageAnsw
     void reply.hijack();
     const compressed = compressedAnswer(reply.raw, request.headers);
     const headers = {
-      ...htmlHeaders(nonce, answer.composition),
+      ...htmlHeaders(answer.composition),
+      'content-security-policy': policy(nonce),
       ...(answer.status === 503 ? { 'retry-after': '60' } : {}),
       ...(answer.setCookies.length > 0 ? { 'set-cookie': [...answer.setCookies] } : {}),
     };
@@ -144,7 +162,7 @@ export function pageAnswers({ configuration, renderers, liveSet, log }: PageAnsw
   }
 
   const countryHeader = configuration.COUNTRY_HEADER.toLowerCase();
-  const known = new Map<string, string>();
+  const known = new Map<string, KnownRequest>();
   let knownUntil = 0;
   /** All of a request that its cache key is made of. */
   const identityOf = ({ url = '', headers }: IncomingMessage): string =>
@@ -156,7 +174,15 @@ export function pageAnswers({ configuration, renderers, liveSet, log }: PageAnsw
       known.clear();
       knownUntil = Date.now() + KNOWN_REQUESTS_MS;
     }
-    known.set(identity, key);
+    known.set(identity, { key, generation: '', pageKey: '' });
+  }
+  /** The key of a known request's page in this composition. */
+  function pageKeyOf(request: KnownRequest, generation: string): string {
+    if (request.generation !== generation) {
+      request.generation = generation;
+      request.pageKey = pageKey(generation, request.key);
+    }
+    return request.pageKey;
   }
   /** Requests that are anything but a plain GET are for those who know what to do with them. */
   const isPlain = ({ method, httpVersion, headers }: IncomingMessage): boolean =>
@@ -171,10 +197,12 @@ export function pageAnswers({ configuration, renderers, liveSet, log }: PageAnsw
   function answerAtOnce(request: IncomingMessage, response: ServerResponse): boolean {
     const set = liveSet.recent();
     if (!pages || !set || Date.now() > knownUntil || !isPlain(request)) return false;
-    const key = known.get(identityOf(request));
-    const page = key === undefined ? undefined : pages.find(`${renderers.keyOf(set)} ${key}`);
+    const like = known.get(identityOf(request));
+    if (!like) return false;
+    const key = pageKeyOf(like, renderers.keyOf(set));
+    const page = pages.find(key);
     // One request of many sees to it that a page is rendered anew.
-    if (!page?.prepared || (page.isStale && pages.pending(`${renderers.keyOf(set)} ${key}`) === undefined)) return false;
+    if (!page?.prepared || (page.isStale && pages.pending(key) === undefined)) return false;
     sendCachedPage(page, page.prepared, request, response);
     return true;
   }
@@ -187,7 +215,7 @@ export function pageAnswers({ configuration, renderers, liveSet, log }: PageAnsw
       await sendRenderedPage(set, context, request, reply);
       return reply;
     }
-    const key = `${renderers.keyOf(set)} ${cacheable.key}`;
+    const key = pageKey(renderers.keyOf(set), cacheable.key);
     const pending = pages.find(key) ? undefined : pages.pending(key);
     if (pending) await Promise.race([pending, wait(PATIENCE_MS, undefined, { ref: false })]);
     const cached = pages.find(key);

@@ -32,10 +32,17 @@ export function contentSecurityPolicy(nonce: string, hasRecaptcha: boolean): str
   ].join('; ');
 }
 
-export const pageHeaders = (nonce: string, hasRecaptcha: boolean): Record<string, string> => ({
-  'content-security-policy': contentSecurityPolicy(nonce, hasRecaptcha),
+/** Writes the policy of a nonce around what all have in common. */
+export function policyWriter(hasRecaptcha: boolean): (nonce: string) => string {
+  const mark = '§';
+  const parts = contentSecurityPolicy(mark, hasRecaptcha).split(mark);
+  return (nonce) => parts.join(nonce);
+}
+
+/** What every page has beside its policy. */
+export const PAGE_HEADERS: Readonly<Record<string, string>> = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'permissions-policy': 'camera=(), microphone=(), geolocation=()',
   'cross-origin-opener-policy': 'same-origin',
-});
+};
