@@ -19,5 +19,5 @@ export default defineRemote({
     sitemap: './src/sitemap/sitemap.page.tsx',
     'manga-reader': './src/manga-reader/manga-reader.page.tsx',
   },
-  slots: {},
+  slots: { 'search-suggestions': './src/search/suggestions.slot.tsx' },
 });

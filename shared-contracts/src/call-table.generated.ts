@@ -22,6 +22,8 @@ export const callTable: Readonly<Record<CallKey, readonly [mode: CheckMode, requ
   'GET /ranking/all': [1, []],
   'GET /title/weekly': [1, []],
   'GET /search/title': [1, []],
+  'GET /web/search/start': [1, []],
+  'GET /web/search/suggestion': [1, []],
   'GET /web/sitemap': [1, []],
   'GET /web/manga_reader': [1, []],
   'GET /genre/search/list': [1, []],

@@ -19,6 +19,19 @@ export interface SlotProperties {
   };
   /** What a title's page shows of its comments: one chapter's, of the reader's choice. `episodes` is never empty. */
   'title-comments': { title: TitleSummary; episodes: readonly EpisodeSummary[] };
+  /**
+   * What a search box suggests for what is typed: a listbox with this id, whose options have the ids `${listId}-0`, `${listId}-1`. The box
+   * owns the keys, and is told where the options lead; the last one leads to all results.
+   */
+  'search-suggestions': {
+    /** Never empty. */
+    text: string;
+    listId: string;
+    /** -1: none. */
+    activeIndex: number;
+    onPaths: (paths: readonly string[]) => void;
+    onChosen: () => void;
+  };
   /** On a title's page: follows the title, or follows it no longer. */
   'follow-title': { title: Pick<TitleSummary, 'title_id' | 'title_name'> };
   /** Opened by the shell once a day: what coming today brings. Draws nothing when today's was given before. */
@@ -49,6 +62,7 @@ export const SLOT_OWNERS = {
   'sign-up-dialog': 'account',
   'unlock-episode': 'shop',
   'title-comments': 'viewer',
+  'search-suggestions': 'catalog',
   'follow-title': 'account',
   'login-bonus-dialog': 'account',
   'bulk-purchase': 'shop',

@@ -69,6 +69,18 @@ export const GlobalStyle = createGlobalStyle`
     --notice: #f2a516;
     --brand: #1668d9;
     --tint: #0b0c11;
+    --genre-1: #6e1423;
+    --genre-2: #8a2b54;
+    --genre-3: #11523f;
+    --genre-4: #7a4b00;
+    --genre-5: #2b0f1c;
+    --genre-6: #0f3a57;
+    --genre-7: #0b4a86;
+    --genre-8: #4b3a86;
+    --genre-9: #2f3a16;
+    --genre-10: #7c2d12;
+    --genre-11: #4a3520;
+    --genre-12: #35235c;
     --badge-new-ground: #ffffff;
     --badge-new-text: #14171c;
     --badge-up-ground: #14171c;

@@ -12,6 +12,7 @@ export * from './actions/button.component';
 export type { ButtonSize, ButtonVariant } from './actions/button-style';
 export * from './actions/icon-button.component';
 export * from './forms/form.component';
+export * from './forms/use-combobox';
 export * from './forms/field.component';
 export * from './forms/text-field.component';
 export * from './forms/select.component';

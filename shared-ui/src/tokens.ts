@@ -44,6 +44,9 @@ export const color = {
   coverEdge: 'var(--cover-edge)',
 } as const;
 
+/** Grounds of genres, dark enough for words in `onDark`; a genre takes the one at its place, round and round. */
+export const genreTints: readonly string[] = Array.from({ length: 12 }, (_, index) => `var(--genre-${index + 1})`);
+
 /** The reader's own palette; it ignores the theme. */
 export const viewerColor = {
   background: 'var(--viewer)',

@@ -1,14 +1,19 @@
+import { personOf } from '../counting/person';
 import type { Handlers } from '../http/handler';
 import { operatorActs } from '../http/service-state';
 import { offsetOf } from '../http/visitor-place';
+import { prohibitedWords } from '../prohibited-words';
 import type { ServerDependencies } from '../server-dependencies';
+import { countSearch } from './count-search.command';
 import { loadGenres, loadSearchGenres } from './genre-list.query';
 import { keepBriefly, keepBrieflyEach } from './keep-briefly';
 import { keepSummaries } from './kept-summaries';
 import { OVERALL_RANKING, loadRankingPage, loadRankingPlaces } from './ranking-page.query';
 import { loadMangaReader } from './manga-reader.query';
 import { loadRecommendedTitleIds } from './recommendations.query';
-import { searchTitles } from './search.query';
+import { loadSearchStart } from './search-start.query';
+import { loadSuggestions } from './search-suggestion.query';
+import { searchTitlesAsTyped } from './search.query';
 import { loadSitemap } from './sitemap.query';
 import { loadTitleDetail } from './title-detail.query';
 import { loadTitleOverview, RECOMMENDED } from './title-overview.query';
@@ -23,6 +28,8 @@ type CatalogCall =
   | 'GET /ranking/all'
   | 'GET /title/weekly'
   | 'GET /search/title'
+  | 'GET /web/search/start'
+  | 'GET /web/search/suggestion'
   | 'GET /web/sitemap'
   | 'GET /web/manga_reader';
 
@@ -48,7 +55,9 @@ export function catalogHandlers({
   database,
   clock,
   configuration,
-}: Pick<ServerDependencies, 'database' | 'clock' | 'configuration'>): Handlers<CatalogCall> {
+  signingSecret,
+}: Pick<ServerDependencies, 'database' | 'clock' | 'configuration' | 'signingSecret'>): Handlers<CatalogCall> {
+  const isProhibited = prohibitedWords(configuration.PROHIBITED_WORDS);
   const rankings = keepBriefly((now) => loadTopRankings(database, now), RANKINGS_KEPT_MS);
   const shelves = keepBrieflyEach(
     (now, offsetMinutes: number) => loadTopShelves(database, now, offsetMinutes, rankings(now)),
@@ -77,6 +86,9 @@ export function catalogHandlers({
   );
   const weekly = keepBriefly((now) => loadWeekly(database, now), RANKINGS_KEPT_MS, operatorActs);
   const sitemap = keepBriefly((now) => loadSitemap(database, now), OVERVIEWS_KEPT_MS, operatorActs);
+  const isAllowed = (words: string): boolean => !isProhibited(words);
+  const searchStart = keepBriefly((now) => loadSearchStart(database, now, isAllowed), RANKINGS_KEPT_MS, operatorActs);
+  const suggestions = keepBriefly((now) => loadSuggestions(database, now), OVERVIEWS_KEPT_MS, operatorActs);
   const mangaReader = keepBriefly((now) => loadMangaReader(database, now), OVERVIEWS_KEPT_MS, operatorActs);
   return {
     'GET /web/top': async (_, { reader, region }) => {
@@ -98,7 +110,14 @@ export function catalogHandlers({
     },
     'GET /web/sitemap': () => sitemap(clock.now()),
     'GET /web/manga_reader': () => mangaReader(clock.now()),
-    'GET /search/title': async (parameters) => searchTitles(database, clock.now(), parameters),
+    'GET /web/search/start': () => searchStart(clock.now()),
+    'GET /web/search/suggestion': () => suggestions(clock.now()),
+    'GET /search/title': async (parameters, context) => {
+      const { answer, isAsTyped } = await searchTitlesAsTyped(database, clock.now(), parameters);
+      if (isAsTyped && parameters.keyword && !parameters.offset && !context.isCrawler)
+        await countSearch({ database, clock, signingSecret }, parameters.keyword, personOf(context));
+      return answer;
+    },
     'GET /genre/search/list': async () => ({ genre_list: await loadSearchGenres(database, clock.now()) }),
   };
 }

@@ -13,22 +13,28 @@ export interface RankingPage {
   /** At most `PAGE_SIZE_MAX`. */
   readonly limit?: number;
 }
+/** The places that a ranking names, and when they were counted. */
+export interface RankingPlaces {
+  readonly places: readonly RankedTitle[];
+  readonly countedAt: Date;
+}
 /** All the places that a ranking names. */
-export const loadRankingPlaces = (reader: Reader, now: Date, rankingId: number): Promise<RankedTitle[]> =>
-  loadRanking(reader, now, PLACES_RANKED, rankingId === OVERALL_RANKING.ranking_id ? undefined : rankingId);
+export const loadRankingPlaces = async (reader: Reader, now: Date, rankingId: number): Promise<RankingPlaces> => ({
+  places: await loadRanking(reader, now, PLACES_RANKED, rankingId === OVERALL_RANKING.ranking_id ? undefined : rankingId),
+  countedAt: now,
+});
 
 /** A stretch of one ranking with the names of all rankings. */
 export async function loadRankingPage(
   reader: Reader,
   now: Date,
   page: RankingPage,
-  loadPlaces: (now: Date, rankingId: number) => Promise<readonly RankedTitle[]> = (at, rankingId) =>
-    loadRankingPlaces(reader, at, rankingId),
+  loadPlaces: (now: Date, rankingId: number) => Promise<RankingPlaces> = (at, rankingId) => loadRankingPlaces(reader, at, rankingId),
 ): Promise<CallResult<'GET /ranking/all'>> {
   const genres = await loadSearchGenres(reader, now);
   const rankings = [OVERALL_RANKING, ...genres.map(({ genre_id, genre_name }) => ({ ranking_id: genre_id, ranking_name: genre_name }))];
   const isKnown = rankings.some((ranking) => ranking.ranking_id === page.rankingId);
-  const all = isKnown ? await loadPlaces(now, page.rankingId) : [];
+  const { places: all, countedAt } = isKnown ? await loadPlaces(now, page.rankingId) : { places: [], countedAt: now };
   const offset = page.offset ?? 0;
   const places = all.slice(offset, offset + Math.min(page.limit ?? PAGE_SIZE_DEFAULT, PAGE_SIZE_MAX));
   const titles = await loadTitleSummaries(
@@ -43,6 +49,7 @@ export async function loadRankingPage(
       const title = byId.get(title_id);
       return title ? [{ rank, previous_rank, title }] : [];
     }),
+    updated_date: countedAt.toISOString(),
     total_count: all.length,
   };
 }

@@ -74,25 +74,41 @@ const findTitles = (reader: Reader, now: Date, parameters: Parameters, words: Se
     ? findSortedTitles(reader, now, parameters, parameters.sort, words)
     : findFittingTitles(reader, now, parameters, words, pageOf(parameters));
 
-async function findByKeyword(reader: Reader, now: Date, parameters: Parameters, keyword: string): Promise<Found | undefined> {
+interface FoundAsTyped {
+  readonly found: Found | undefined;
+  /** The words stand in the titles as they were typed. */
+  readonly isAsTyped: boolean;
+}
+async function findByKeyword(reader: Reader, now: Date, parameters: Parameters, keyword: string): Promise<FoundAsTyped> {
   const terms = await loadSearchTerms(reader, keyword);
-  if (terms.length === 0) return undefined;
+  if (terms.length === 0) return { found: undefined, isAsTyped: false };
   const exact = await findTitles(reader, now, parameters, exactWords(terms));
-  if (exact && exact.total > 0) return exact;
+  if (exact && exact.total > 0) return { found: exact, isAsTyped: true };
   const forgiving = await forgivingWords(reader, terms);
-  return forgiving && findTitles(reader, now, parameters, forgiving);
+  return { found: forgiving && (await findTitles(reader, now, parameters, forgiving)), isAsTyped: false };
 }
 
 /** Titles that meet every condition given; all of them without any. What is most alike is found only where nothing has the words in it. */
-export async function searchTitles(reader: Reader, now: Date, parameters: Parameters): Promise<CallResult<'GET /search/title'>> {
+export const searchTitles = async (reader: Reader, now: Date, parameters: Parameters): Promise<CallResult<'GET /search/title'>> =>
+  (await searchTitlesAsTyped(reader, now, parameters)).answer;
+
+/** The same, and whether it has the keyword as it was typed, no word corrected. */
+export async function searchTitlesAsTyped(
+  reader: Reader,
+  now: Date,
+  parameters: Parameters,
+): Promise<{ answer: CallResult<'GET /search/title'>; isAsTyped: boolean }> {
   const keyword = parameters.keyword?.trim();
-  const [name, found] = await Promise.all([
+  const [name, { found, isAsTyped }] = await Promise.all([
     subjectName(reader, idOf(parameters.genre_id), idOf(parameters.tag_id)),
-    keyword ? findByKeyword(reader, now, parameters, keyword) : listTitles(reader, now, parameters),
+    keyword
+      ? findByKeyword(reader, now, parameters, keyword)
+      : listTitles(reader, now, parameters).then((all) => ({ found: all, isAsTyped: false })),
   ]);
-  return {
+  const answer = {
     title_list: await loadTitleSummaries(reader, found?.title_ids ?? [], now),
     total_count: found?.total ?? 0,
     subject_name: name,
   };
+  return { answer, isAsTyped: isAsTyped && answer.total_count > 0 };
 }

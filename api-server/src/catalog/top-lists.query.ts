@@ -60,10 +60,41 @@ export const loadUpdatedTitleIds = async (reader: Reader, now: Date, limit: numb
     ),
   );
 
+export interface UpdatedTitle {
+  readonly title_id: number;
+  /** Days before today: 0 is today. */
+  readonly days_ago: number;
+}
+/** Titles that got a chapter within the last seven days, by day, the latest first; days begin `offsetMinutes` before they do in UTC. */
+export function loadUpdatesByDay(reader: Reader, now: Date, limitOfDay: number, offsetMinutes: number): Promise<UpdatedTitle[]> {
+  const today = Math.floor((now.getTime() + offsetMinutes * MINUTE_MS) / DAY_MS) * DAY_MS - offsetMinutes * MINUTE_MS;
+  return reader.query<UpdatedTitle>(
+    `select placed.title_id, placed.days_ago
+     from (select updated.title_id, updated.updated_at, updated.days_ago,
+                  row_number() over (partition by updated.days_ago order by updated.updated_at desc, updated.title_id) as place
+           from (select newest.title_id, newest.updated_at,
+                        greatest(0, ceil(extract(epoch from $2::timestamptz - newest.updated_at) / 86400))::int as days_ago
+                 from (select e.title_id, max(e.start_time) as updated_at
+                       from (select e.title_id, e.start_time from episode e
+                             where ${episodeIsPublished('$1')} and e.start_time >= $2::timestamptz - interval '6 days'
+                             order by e.start_time desc limit ${NEWEST_EPISODES}) e
+                       group by e.title_id) newest) updated
+           join title t on t.title_id = updated.title_id and ${titleIsPublished('$1')}) placed
+     where placed.place <= $3 order by placed.days_ago, placed.place`,
+    [now, new Date(today), limitOfDay],
+  );
+}
+
+export interface SpecialTitle {
+  readonly title_id: number;
+  readonly free_episode_count: number;
+  /** When the first of them stops being free. */
+  readonly ends_at: Date;
+}
 /** Titles with chapters that are free for a while, and how many chapters of them are free now. The one that ends first comes first. */
-export const loadSpecials = (reader: Reader, now: Date, limit: number): Promise<{ title_id: number; free_episode_count: number }[]> =>
+export const loadSpecials = (reader: Reader, now: Date, limit: number): Promise<SpecialTitle[]> =>
   reader.query(
-    `select special.title_id,
+    `select special.title_id, special.ends_at,
             (select count(*)::int from episode e where e.title_id = special.title_id and ${episodeIsPublished('$1')} and (e.point = 0 or e.free_until > $1)) as free_episode_count
      from (select e.title_id, min(e.free_until) as ends_at from episode e where e.free_until > $1 and e.point > 0 and ${episodeIsPublished('$1')} group by e.title_id) special
      join title t on t.title_id = special.title_id where ${titleIsPublished('$1')}

@@ -2,15 +2,27 @@ import type { CallResult, TitleSummary } from '@komado/shared-contracts';
 import { LISTED_MAX } from '@komado/shared-contracts/schemas';
 import type { Reader } from '../database/database';
 import { loadBanner } from './banner.query';
+import { loadFreeTitles } from './free-titles.query';
 import { type GenreRanking, loadGenreRanking, loadRanking, type RankedTitle } from './ranking.query';
 import { loadTitleSummaries } from './title-summaries';
-import { loadHeroTitleIds, loadHistory, loadPointBackTitles, loadSpecials, loadTodayChoice, loadUpdatedTitleIds } from './top-lists.query';
+import {
+  loadHeroTitleIds,
+  loadHistory,
+  loadPointBackTitles,
+  loadSpecials,
+  loadTodayChoice,
+  loadUpdatedTitleIds,
+  loadUpdatesByDay,
+} from './top-lists.query';
+import { weekdayOf } from './weekly.query';
 
 /** Titles in each shelf of the top page. */
 const SHELF = LISTED_MAX.shelf;
 const RANKING = LISTED_MAX.topRanking;
 const GENRES = LISTED_MAX.topGenres;
 const TITLES_A_GENRE = LISTED_MAX.topTitlesOfGenre;
+const DAY_MS = 86_400_000;
+const DAYS_AGO = [6, 5, 4, 3, 2, 1, 0] as const;
 
 export interface TopRankings {
   readonly titles: readonly RankedTitle[];
@@ -28,6 +40,9 @@ export interface TopShelves extends TopRankings {
   readonly pointBack: Awaited<ReturnType<typeof loadPointBackTitles>>;
   readonly choice: Awaited<ReturnType<typeof loadTodayChoice>>;
   readonly updated: readonly number[];
+  /** Titles by how many days ago they got a chapter, from six days ago to today. */
+  readonly updatesOfDays: readonly { readonly weekday: number; readonly titleIds: readonly number[] }[];
+  readonly free: Awaited<ReturnType<typeof loadFreeTitles>>;
   readonly specials: Awaited<ReturnType<typeof loadSpecials>>;
   /** Of all those titles; one withdrawn between two statements is missing. */
   readonly summaries: ReadonlyMap<number, TitleSummary>;
@@ -39,17 +54,34 @@ export async function loadTopShelves(
   offsetMinutes: number,
   rankings: Promise<TopRankings> = loadTopRankings(reader, now),
 ): Promise<TopShelves> {
-  const [hero, pointBack, { titles, genres }, choice, updated, specials] = await Promise.all([
+  const [hero, pointBack, { titles, genres }, choice, updated, updates, free, specials] = await Promise.all([
     loadHeroTitleIds(reader, now),
     loadPointBackTitles(reader, now, SHELF),
     rankings,
     loadTodayChoice(reader, now, offsetMinutes),
     loadUpdatedTitleIds(reader, now, SHELF),
+    loadUpdatesByDay(reader, now, LISTED_MAX.updatesOfDay, offsetMinutes),
+    loadFreeTitles(reader, now, SHELF),
     loadSpecials(reader, now, SHELF),
   ]);
-  const rows = [...pointBack, ...titles, ...(choice ? [choice] : []), ...specials];
+  const updatesOfDays = DAYS_AGO.map((days) => ({
+    weekday: weekdayOf(new Date(now.getTime() - days * DAY_MS), offsetMinutes),
+    titleIds: updates.filter((update) => update.days_ago === days).map((update) => update.title_id),
+  }));
+  const rows = [...pointBack, ...titles, ...(choice ? [choice] : []), ...specials, ...updates, ...free];
   const ids = new Set([...hero, ...updated, ...genres.flatMap((genre) => genre.titleIds), ...rows.map((row) => row.title_id)]);
-  return { hero, pointBack, titles, genres, choice, updated, specials, summaries: await loadSummaryMap(reader, [...ids], now) };
+  return {
+    hero,
+    pointBack,
+    titles,
+    genres,
+    choice,
+    updated,
+    updatesOfDays,
+    free,
+    specials,
+    summaries: await loadSummaryMap(reader, [...ids], now),
+  };
 }
 const loadSummaryMap = async (reader: Reader, titleIds: readonly number[], now: Date): Promise<Map<number, TitleSummary>> =>
   new Map((await loadTitleSummaries(reader, titleIds, now)).map((title) => [title.title_id, title]));
@@ -91,6 +123,8 @@ export async function loadTop(
     ranked_title_list: withTitle(shelves.titles, ({ rank, previous_rank }, title) => ({ rank, previous_rank, title })),
     today_choice: withTitle(choice ? [choice] : [], ({ comment }, title) => ({ title, comment }))[0] ?? null,
     update_list: titlesOf(shelves.updated),
+    update_day_list: shelves.updatesOfDays.map(({ weekday, titleIds }) => ({ weekday, title_list: titlesOf(titleIds) })),
+    free_list: withTitle(shelves.free, ({ free_episode_count }, title) => ({ title, free_episode_count })),
     genre_ranking_list: genres.map(({ genre, titleIds }) => ({ genre, title_list: titlesOf(titleIds) })),
     history_list: withTitle(
       history,
@@ -104,6 +138,10 @@ export async function loadTop(
       }),
       own,
     ),
-    special_list: withTitle(shelves.specials, ({ free_episode_count }, title) => ({ title, free_episode_count })),
+    special_list: withTitle(shelves.specials, ({ free_episode_count, ends_at }, title) => ({
+      title,
+      free_episode_count,
+      end_date: ends_at.toISOString(),
+    })),
   };
 }

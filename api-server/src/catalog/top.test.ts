@@ -2,7 +2,8 @@ import { loadGenreRanking, loadRanking } from './ranking.query';
 import { countingReader } from './testing/counting-reader';
 import { libraryOfEachTest } from './testing/each-test-library';
 import { loadTitleDetail } from './title-detail.query';
-import { loadTop } from './top.query';
+import { loadTitleSummaries } from './title-summaries';
+import { loadTop, loadTopShelves } from './top.query';
 
 const NOW = new Date('2026-11-20T12:00:00Z');
 const HOUR = 3_600_000;
@@ -142,4 +143,47 @@ it('asks the each.database as often for a large library as for a small one', asy
     await each.library.episode(titleId, { point: 60 });
   }
   expect(await count()).toEqual(small);
+});
+
+describe('updates by day', () => {
+  const updates = async (now: Date, offsetMinutes = 0) =>
+    (await loadTop(each.database, null, now, loadTopShelves(each.database, now, offsetMinutes))).update_day_list.map(
+      ({ weekday, title_list }) => [weekday, title_list.map((title) => title.title_name)],
+    );
+
+  it('are the last seven days of the region, today last, each title on the day of its newest chapter', async () => {
+    const today = await each.library.title({ name: 'Today' });
+    await each.library.episode(today, { startTime: before(8 * DAY) });
+    await each.library.episode(today, { startTime: before(HOUR) });
+    await each.library.episode(today, { startTime: after(HOUR) });
+    const late = await each.library.title({ name: 'Late last night' });
+    await each.library.episode(late, { startTime: new Date('2026-11-19T22:00:00Z') });
+    const edge = await each.library.title({ name: 'Six days ago' });
+    await each.library.episode(edge, { startTime: new Date('2026-11-14T00:00:00Z') });
+    const old = await each.library.title({ name: 'A week ago' });
+    await each.library.episode(old, { startTime: new Date('2026-11-13T23:59:00Z') });
+    expect(await updates(NOW)).toEqual([
+      [6, ['Six days ago']],
+      [0, []],
+      [1, []],
+      [2, []],
+      [3, []],
+      [4, ['Late last night']],
+      [5, ['Today']],
+    ]);
+    // In Japan it was past midnight already.
+    expect((await updates(NOW, 540)).at(-1)).toEqual([5, ['Today', 'Late last night']]);
+  });
+
+  it('and cards tell the newest chapter with what it costs now', async () => {
+    const titleId = await each.library.title({ ticket: [23, 3, 1] });
+    await each.library.episode(titleId, { startTime: before(2 * DAY) });
+    expect((await loadTitleSummaries(each.database, [titleId], NOW))[0]?.latest_episode).toMatchObject({ episode_number: 1, point: 0 });
+    await each.library.episode(titleId, { point: 60, isTicketAvailable: true, startTime: before(DAY), freeUntil: after(HOUR) });
+    const latest = async (now: Date) => (await loadTitleSummaries(each.database, [titleId], now))[0]?.latest_episode;
+    expect(await latest(NOW)).toMatchObject({ episode_number: 2, point: 0, is_ticket_available: true });
+    expect(await latest(after(HOUR))).toMatchObject({ point: 60 });
+    const empty = await each.library.title();
+    expect((await loadTitleSummaries(each.database, [empty], NOW))[0]?.latest_episode).toBeNull();
+  });
 });

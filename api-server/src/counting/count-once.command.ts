@@ -7,7 +7,7 @@ const HOUR_MS = 3_600_000;
 export const COUNTING = { isolation: 'read committed' } as const;
 
 export interface CountedAct {
-  readonly kind: 'title-view' | 'advertisement-view' | 'advertisement-click' | 'recommend-click';
+  readonly kind: 'title-view' | 'advertisement-view' | 'advertisement-click' | 'recommend-click' | 'search';
   readonly subjectId: number;
   readonly person: Counted;
 }

@@ -13,6 +13,8 @@ const OLD_ROWS: readonly (readonly [days: number, statement: string])[] = [
   // Rankings look at a day of views, recommendations at 14 days of clicks; how much a title was read before is its heat.
   [30, 'delete from title_view where hour < $1'],
   [30, 'delete from recommend_click where hour < $1'],
+  // Trending searches are those of a week.
+  [8, 'delete from search_count where day < $1::timestamptz::date'],
   [30, 'delete from mail_outbox where created_at < $1'],
   [30, 'delete from card_event where notified_at < $1'],
   // A session lasts a day, so a page that nobody paid by then is over.

@@ -18,6 +18,7 @@ export const sampleTitle = (over: Partial<TitleSummary> = {}): TitleSummary => (
   is_original: true,
   updated_date: '2026-11-20T00:00:00Z',
   next_update_date: null,
+  latest_episode: null,
   ...over,
 });
 export const viewedTitle = (title: Partial<TitleSummary> = {}, over: Partial<ViewedTitle> = {}): ViewedTitle => ({

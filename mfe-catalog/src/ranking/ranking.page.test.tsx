@@ -14,6 +14,7 @@ const ranking: CallResult<'GET /ranking/all'> = {
     { rank: 1, previous_rank: 2, title: sampleTitle({ title_id: 1, title_name: 'The Ninth Stair' }) },
     { rank: 2, previous_rank: null, title: sampleTitle({ title_id: 2, title_name: 'Iron Choir' }) },
   ],
+  updated_date: '2026-11-20T09:00:00Z',
   total_count: 2,
 };
 const show = async (path: string, result = ranking) => {

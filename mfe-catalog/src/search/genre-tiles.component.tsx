@@ -1,5 +1,5 @@
 import { pathOf, type Genre } from '@komado/shared-contracts';
-import { color, font, from, Picture, radius } from '@komado/shared-ui';
+import { color, font, from, genreTints, Picture, radius } from '@komado/shared-ui';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 
@@ -12,21 +12,22 @@ const Tiles = styled.ul`
     gap: 16px;
   }
 `;
-const Tile = styled(Link)`
+const Tile = styled(Link)<{ $tint: string }>`
   position: relative;
   display: block;
   height: 88px;
   border-radius: ${radius.card};
   overflow: hidden;
-  background: ${color.tint};
+  background: ${({ $tint }) => $tint};
   color: ${color.onDark};
   &:focus-visible {
     border-radius: ${radius.card};
   }
   && > span:first-child {
     position: absolute;
-    inset: 0;
+    inset: 0 0 0 38%;
     background: none;
+    clip-path: polygon(24% 0, 100% 0, 100% 100%, 0 100%);
   }
   && img {
     height: 100%;
@@ -35,7 +36,7 @@ const Tile = styled(Link)`
     content: '';
     position: absolute;
     inset: 0;
-    background: linear-gradient(90deg, color-mix(in srgb, ${color.tint} 86%, transparent) 20%, transparent 90%);
+    background: ${({ $tint }) => `linear-gradient(90deg, ${$tint} 38%, color-mix(in srgb, ${$tint} 20%, transparent) 78%)`};
   }
   & > b {
     position: absolute;
@@ -52,10 +53,10 @@ const Tile = styled(Link)`
 /** Genres as pictures. */
 export const GenreTiles = ({ genres }: { genres: readonly Genre[] }) => (
   <Tiles>
-    {genres.map((genre) => (
+    {genres.map((genre, index) => (
       <li key={genre.genre_id}>
-        <Tile to={pathOf('search-genre-genreId', { genreId: genre.genre_id })}>
-          <Picture image={genre.image_url} alt="" ratio={[16, 9]} sizes="(min-width: 1280px) 282px, (min-width: 768px) 24vw, 46vw" />
+        <Tile to={pathOf('search-genre-genreId', { genreId: genre.genre_id })} $tint={genreTints[index % genreTints.length]!}>
+          <Picture image={genre.image_url} alt="" ratio={[16, 9]} sizes="(min-width: 1280px) 175px, (min-width: 768px) 15vw, 29vw" />
           <b>{genre.genre_name}</b>
         </Tile>
       </li>

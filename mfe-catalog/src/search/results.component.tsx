@@ -1,20 +1,23 @@
-import { pathOf, type CallResult, type SearchSort } from '@komado/shared-contracts';
+import { pathOf } from '@komado/shared-contracts';
 import {
   Caption,
-  ChipLink,
-  ChipRow,
   EmptyState,
   formatNumberOf,
   GRID_COVER_SIZES,
   LinkButton,
   PageHeading,
+  SectionHeading,
+  Shelf,
   space,
   TitleCard,
   TitleGrid,
 } from '@komado/shared-ui';
-import { useSearchParams } from 'react-router-dom';
+import { useId } from 'react';
 import styled from 'styled-components';
-import { PAGE_PARAMETER, pageCount, SORT_PARAMETER, type SearchRequest } from './search-request';
+import { categoryName } from './category';
+import { Filters, useTurnedAddress } from './filters.component';
+import type { ResultsData } from './results.loader';
+import { CATEGORY_PARAMETER, GENRE_PARAMETER, isNarrowed, PAGE_PARAMETER, pageCount } from './search-request';
 
 const Head = styled.div`
   display: flex;
@@ -26,9 +29,6 @@ const Head = styled.div`
     overflow-wrap: anywhere;
   }
 `;
-const Sorts = styled(ChipRow)`
-  margin-bottom: ${space[4]};
-`;
 const Pager = styled.nav`
   display: flex;
   justify-content: center;
@@ -36,90 +36,143 @@ const Pager = styled.nav`
   gap: ${space[4]};
   margin-top: ${space[8]};
 `;
-const SORTS: readonly { sort: SearchSort | null; name: string }[] = [
-  { sort: null, name: 'Best' },
-  { sort: 'popular', name: 'Most read' },
-  { sort: 'new', name: 'Newest' },
-  { sort: 'name', name: 'A to Z' },
-];
+const LeadingOn = styled.div`
+  margin-top: ${space[10]};
+  & h2 {
+    margin-bottom: ${space[3]};
+  }
+`;
+const sameWords = (one: string, other: string): boolean => one.trim().toLowerCase() === other.trim().toLowerCase();
 
-export interface ResultsProperties {
-  heading: string;
-  request: SearchRequest;
-  found: CallResult<'GET /search/title'>;
+/** What the page is about, for its heading and its title. */
+export function headingOf({ request, found }: Pick<ResultsData, 'request' | 'found'>): string {
+  const { keyword, categoryId, genreId } = request;
+  if (keyword !== null) {
+    const [first] = found.title_list;
+    // All of one author: a page about them.
+    const isAuthor = first && sameWords(first.author, keyword) && found.title_list.every((title) => sameWords(title.author, keyword));
+    return isAuthor ? `Titles by ${first.author}` : `Results for “${keyword}”`;
+  }
+  if (categoryId !== null) return categoryName(categoryId) ?? 'Unknown category';
+  return found.subject_name ?? (genreId === null ? 'Unknown tag' : 'Unknown genre');
 }
-/** The titles found, sorted and paged by the address. */
-export function Results({ heading, request, found }: ResultsProperties) {
-  const [query] = useSearchParams();
-  /** The same address with one parameter changed; null takes it away. Another sort starts on the first page. */
-  const turned = (name: string, value: string | null) => {
-    const next = new URLSearchParams(query);
-    if (name === SORT_PARAMETER) next.delete(PAGE_PARAMETER);
-    if (value === null) next.delete(name);
-    else next.set(name, value);
-    return { search: next.size > 0 ? `?${next}` : '' };
-  };
-  // With words the best fit is an order of its own; without, it is the most read.
-  const sorts = request.keyword === null ? SORTS.filter(({ sort }) => sort !== null) : SORTS;
-  const current = request.sort ?? (request.keyword === null ? 'popular' : null);
-  const pages = pageCount(found.total_count);
+
+function Nothing({ data }: { data: ResultsData }) {
+  const turned = useTurnedAddress();
+  const { request, found } = data;
+  if (request.page > 1 && found.total_count > 0)
+    return (
+      <EmptyState
+        icon="search"
+        message="There is no such page."
+        action={
+          <LinkButton variant="soft" to={turned(PAGE_PARAMETER, null)}>
+            First page
+          </LinkButton>
+        }
+      />
+    );
+  if (isNarrowed(request)) {
+    const one = request.genreFilter === null ? CATEGORY_PARAMETER : GENRE_PARAMETER;
+    return (
+      <EmptyState
+        icon="filter"
+        message="No matches with these filters."
+        action={
+          <LinkButton variant="soft" to={turned(one, null)}>
+            {one === GENRE_PARAMETER ? 'All genres' : 'All types'}
+          </LinkButton>
+        }
+      />
+    );
+  }
   return (
-    <section aria-label="Results">
-      <Head>
-        <PageHeading>{heading}</PageHeading>
-        <Caption role="status">{formatNumberOf(found.total_count, 'title')}</Caption>
-      </Head>
-      {found.total_count > 1 ? (
-        <Sorts as="nav" aria-label="Sort by">
-          {sorts.map(({ sort, name }) => (
-            <ChipLink key={name} to={turned(SORT_PARAMETER, sort)} replace preventScrollReset isCurrent={sort === current}>
-              {name}
-            </ChipLink>
-          ))}
-        </Sorts>
+    <EmptyState
+      icon="search"
+      message={request.keyword === null ? 'Nothing here yet.' : 'No matches. Check the spelling or browse genres.'}
+      action={
+        <LinkButton variant="soft" to={pathOf('search')}>
+          Browse genres
+        </LinkButton>
+      }
+    />
+  );
+}
+
+/** The titles found, sorted, narrowed and paged by the address, and where they lead on. */
+export function Results({ data }: { data: ResultsData }) {
+  const { request, found, genres, leadingOn } = data;
+  const turned = useTurnedAddress();
+  const popularId = useId();
+  const pages = pageCount(found.total_count);
+  const { alike, byAuthor, popular } = leadingOn;
+  return (
+    <>
+      <section aria-label="Results">
+        <Head>
+          <PageHeading>{headingOf(data)}</PageHeading>
+          <Caption role="status">{formatNumberOf(found.total_count, 'title')}</Caption>
+        </Head>
+        <Filters request={request} genres={genres} canSort={found.total_count > 1} />
+        {found.title_list.length === 0 ? (
+          <Nothing data={data} />
+        ) : (
+          <TitleGrid>
+            {found.title_list.map((title) => (
+              <li key={title.title_id}>
+                <TitleCard title={title} sizes={GRID_COVER_SIZES} />
+              </li>
+            ))}
+          </TitleGrid>
+        )}
+        {pages > 1 && request.page <= pages ? (
+          <Pager aria-label="Pages">
+            {request.page > 1 ? (
+              <LinkButton variant="secondary" to={turned(PAGE_PARAMETER, String(request.page - 1))}>
+                Previous
+              </LinkButton>
+            ) : null}
+            <Caption>
+              Page {request.page} of {pages}
+            </Caption>
+            {request.page < pages ? (
+              <LinkButton variant="secondary" to={turned(PAGE_PARAMETER, String(request.page + 1))}>
+                Next
+              </LinkButton>
+            ) : null}
+          </Pager>
+        ) : null}
+      </section>
+      {byAuthor ? (
+        <LeadingOn>
+          <Shelf heading={`More by ${byAuthor.author}`}>
+            {byAuthor.list.map((title) => (
+              <TitleCard key={title.title_id} title={title} />
+            ))}
+          </Shelf>
+        </LeadingOn>
       ) : null}
-      {found.title_list.length === 0 ? (
-        <EmptyState
-          icon="search"
-          message={
-            request.page > 1 && found.total_count > 0
-              ? 'There is no such page.'
-              : request.keyword === null
-                ? 'No title stands here.'
-                : 'No title fits. Try fewer letters, or look by genre.'
-          }
-          action={
-            <LinkButton variant="soft" to={pathOf('search')}>
-              Browse genres
-            </LinkButton>
-          }
-        />
-      ) : (
-        <TitleGrid>
-          {found.title_list.map((title) => (
-            <li key={title.title_id}>
-              <TitleCard title={title} sizes={GRID_COVER_SIZES} />
-            </li>
-          ))}
-        </TitleGrid>
-      )}
-      {pages > 1 && request.page <= pages ? (
-        <Pager aria-label="Pages">
-          {request.page > 1 ? (
-            <LinkButton variant="secondary" to={turned(PAGE_PARAMETER, String(request.page - 1))}>
-              Previous
-            </LinkButton>
-          ) : null}
-          <Caption>
-            Page {request.page} of {pages}
-          </Caption>
-          {request.page < pages ? (
-            <LinkButton variant="secondary" to={turned(PAGE_PARAMETER, String(request.page + 1))}>
-              Next
-            </LinkButton>
-          ) : null}
-        </Pager>
+      {alike ? (
+        <LeadingOn>
+          <Shelf heading={`More like ${alike.title.title_name}`}>
+            {alike.list.map((title) => (
+              <TitleCard key={title.title_id} title={title} />
+            ))}
+          </Shelf>
+        </LeadingOn>
       ) : null}
-    </section>
+      {popular.length > 0 ? (
+        <LeadingOn as="section" aria-labelledby={popularId}>
+          <SectionHeading id={popularId}>Popular right now</SectionHeading>
+          <TitleGrid>
+            {popular.map((title) => (
+              <li key={title.title_id}>
+                <TitleCard title={title} sizes={GRID_COVER_SIZES} />
+              </li>
+            ))}
+          </TitleGrid>
+        </LeadingOn>
+      ) : null}
+    </>
   );
 }

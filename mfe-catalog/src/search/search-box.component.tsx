@@ -1,16 +1,19 @@
 import { pathOf, SEARCH_PARAMETER } from '@komado/shared-contracts';
-import { color, Icon, IconButton, layer, radius, shownWhole } from '@komado/shared-ui';
-import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { color, Icon, IconButton, layer, radius, shadow, shownWhole, space, useCombobox } from '@komado/shared-ui';
+import { useEffect, useRef, useState, type FocusEvent, type FormEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
 import { KEYWORD_LENGTH } from './search-request';
+import { Component as Suggestions } from './suggestions.slot';
 
-const Form = styled.form`
-  ${shownWhole}
+const Box = styled.div`
   position: relative;
-  z-index: ${layer.content};
+  z-index: ${layer.sticky};
   max-width: 720px;
   margin-inline: auto;
+`;
+const Form = styled.form`
+  ${shownWhole}
   display: flex;
   align-items: center;
   border: 1.5px solid ${color.control};
@@ -46,46 +49,88 @@ const Clear = styled.span`
     display: none;
   }
 `;
+const Panel = styled.div`
+  position: absolute;
+  inset: calc(100% + ${space[2]}) 0 auto;
+  overflow: hidden;
+  border: 1px solid ${color.line};
+  border-radius: ${radius.sheet};
+  background: ${color.background};
+  box-shadow: ${shadow.overlay};
+`;
 
-/** One box for titles, authors and tags. Without JavaScript it is a plain form. Give it the keyword as `key`, so that it follows the address. */
+/**
+ * One box for titles, authors and tags, with suggestions while somebody types. Without JavaScript it is a plain form. Give it the keyword as
+ * `key`, so that it follows the address.
+ */
 export function SearchBox({ keyword = '' }: { keyword?: string }) {
   const navigate = useNavigate();
-  const [isEmpty, setEmpty] = useState(keyword === '');
-  // The field keeps its text itself, so that what was typed before the script ran stays.
+  const box = useRef<HTMLDivElement>(null);
+  // The field keeps its text itself, so that what was typed before the script ran stays; this follows it.
   const input = useRef<HTMLInputElement>(null);
-  useEffect(() => setEmpty(input.current?.value === ''), []);
+  const [typed, setTyped] = useState(keyword);
+  useEffect(() => setTyped(input.current?.value ?? ''), []);
+  const text = typed.trim();
+  const combobox = useCombobox(text !== '');
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const query = input.current?.value.trim() ?? '';
-    if (query === '') input.current?.focus();
+    const chosen = combobox.chosenPath;
+    combobox.close();
+    if (chosen) void navigate(chosen);
+    else if (query === '') input.current?.focus();
     else void navigate(pathOf('search-query', { query }));
   };
   const clear = () => {
     if (!input.current) return;
     input.current.value = '';
-    setEmpty(true);
+    setTyped('');
+    combobox.close();
     input.current.focus();
   };
+  const leave = (event: FocusEvent) => {
+    if (!box.current?.contains(event.relatedTarget)) combobox.close();
+  };
   return (
-    <Form role="search" action={pathOf('search')} method="get" onSubmit={submit}>
-      <Icon name="search" size="medium" />
-      <Input
-        ref={input}
-        type="search"
-        name={SEARCH_PARAMETER}
-        defaultValue={keyword}
-        onChange={(event) => setEmpty(event.currentTarget.value === '')}
-        aria-label="Title, author or tag"
-        placeholder="Title, author or tag"
-        maxLength={KEYWORD_LENGTH}
-        autoComplete="off"
-        enterKeyHint="search"
-      />
-      {isEmpty ? null : (
-        <Clear>
-          <IconButton label="Clear" icon="close" iconSize="medium" onClick={clear} />
-        </Clear>
-      )}
-    </Form>
+    <Box ref={box} onBlur={leave}>
+      <Form role="search" action={pathOf('search')} method="get" onSubmit={submit}>
+        <Icon name="search" size="medium" />
+        <Input
+          ref={input}
+          type="search"
+          name={SEARCH_PARAMETER}
+          defaultValue={keyword}
+          {...combobox.field}
+          onKeyDown={combobox.onKeyDown}
+          onChange={(event) => {
+            setTyped(event.currentTarget.value);
+            combobox.open();
+          }}
+          aria-label="Title, author or tag"
+          placeholder="Title, author or tag"
+          maxLength={KEYWORD_LENGTH}
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          enterKeyHint="search"
+        />
+        {text === '' ? null : (
+          <Clear>
+            <IconButton label="Clear" icon="close" iconSize="medium" onClick={clear} />
+          </Clear>
+        )}
+      </Form>
+      {combobox.isOpen ? (
+        <Panel>
+          <Suggestions
+            text={text}
+            listId={combobox.listId}
+            activeIndex={combobox.activeIndex}
+            onPaths={combobox.onPaths}
+            onChosen={combobox.close}
+          />
+        </Panel>
+      ) : null}
+    </Box>
   );
 }

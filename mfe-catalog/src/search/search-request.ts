@@ -1,8 +1,10 @@
-import { SEARCH_PARAMETER, SEARCH_SORTS, type CallParameters, type SearchSort } from '@komado/shared-contracts';
+import { SEARCH_PARAMETER, SEARCH_SORTS, SearchCategory, type CallParameters, type SearchSort } from '@komado/shared-contracts';
 
 /** Query parameters of the pages with results. */
 export const SORT_PARAMETER = 'sort';
 export const PAGE_PARAMETER = 'page';
+export const GENRE_PARAMETER = 'genre';
+export const CATEGORY_PARAMETER = 'category';
 export const KEYWORD_LENGTH = 100;
 /** Whole rows in 3, 4 and 6 columns. */
 export const RESULTS_A_PAGE = 24;
@@ -14,6 +16,9 @@ export interface SearchRequest {
   readonly genreId: string | null;
   readonly tagId: string | null;
   readonly categoryId: number | null;
+  /** Filters beside the path: a genre's id and a category. */
+  readonly genreFilter: string | null;
+  readonly categoryFilter: SearchCategory | null;
   /** null: the best fit first. */
   readonly sort: SearchSort | null;
   /** From 1. */
@@ -24,8 +29,15 @@ export interface SearchRequest {
 export function searchRequestOf(params: Readonly<Record<string, string>>, query: URLSearchParams): SearchRequest {
   const keyword = (params.query ?? query.get(SEARCH_PARAMETER) ?? '').trim().slice(0, KEYWORD_LENGTH);
   const page = Number(query.get(PAGE_PARAMETER) ?? 1);
+  const genre = query.get(GENRE_PARAMETER) ?? '';
   return {
     keyword: keyword || null,
+    // What the path says cannot be narrowed to another one.
+    genreFilter: params.genreId === undefined && /^\d{1,10}$/.test(genre) ? genre : null,
+    categoryFilter:
+      params.categoryId === undefined
+        ? (Object.values(SearchCategory).find((category) => String(category) === query.get(CATEGORY_PARAMETER)) ?? null)
+        : null,
     genreId: params.genreId ?? null,
     tagId: params.tagId ?? null,
     categoryId: params.categoryId === undefined ? null : Number(params.categoryId),
@@ -33,13 +45,19 @@ export function searchRequestOf(params: Readonly<Record<string, string>>, query:
     page: Number.isInteger(page) && page >= 1 && page <= LAST_PAGE ? page : 1,
   };
 }
-export const searchParameters = (request: SearchRequest): CallParameters<'GET /search/title'> => ({
-  ...(request.keyword === null ? {} : { keyword: request.keyword }),
-  ...(request.genreId === null ? {} : { genre_id: request.genreId.slice(0, 20) }),
-  ...(request.tagId === null ? {} : { tag_id: request.tagId.slice(0, 20) }),
-  ...(request.categoryId === null ? {} : { search_category: request.categoryId }),
-  ...(request.sort === null ? {} : { sort: request.sort }),
-  limit: RESULTS_A_PAGE,
-  offset: (request.page - 1) * RESULTS_A_PAGE,
-});
+export function searchParameters(request: SearchRequest): CallParameters<'GET /search/title'> {
+  const genreId = request.genreId ?? request.genreFilter;
+  const categoryId = request.categoryId ?? request.categoryFilter;
+  return {
+    ...(request.keyword === null ? {} : { keyword: request.keyword }),
+    ...(genreId === null ? {} : { genre_id: genreId.slice(0, 20) }),
+    ...(request.tagId === null ? {} : { tag_id: request.tagId.slice(0, 20) }),
+    ...(categoryId === null ? {} : { search_category: categoryId }),
+    ...(request.sort === null ? {} : { sort: request.sort }),
+    limit: RESULTS_A_PAGE,
+    offset: (request.page - 1) * RESULTS_A_PAGE,
+  };
+}
+/** Whether filters narrow what the path asks for. */
+export const isNarrowed = ({ genreFilter, categoryFilter }: SearchRequest): boolean => genreFilter !== null || categoryFilter !== null;
 export const pageCount = (totalCount: number): number => Math.max(1, Math.ceil(totalCount / RESULTS_A_PAGE));

@@ -7,40 +7,59 @@ import {
   type PageLoaderArguments,
   type PageProperties,
 } from '@komado/shared-contracts';
-import { ChipLink, ChipRow, EmptyState, LinkButton, PageWidth, VisuallyHidden } from '@komado/shared-ui';
+import { Badge, ChipLink, ChipRow, EmptyState, Icon, LinkButton, PageWidth, Shelf, TitleCard, VisuallyHidden } from '@komado/shared-ui';
+import styled from 'styled-components';
 import { PageStart } from '../page/page-start.component';
-import { Section } from '../page/section.component';
+import { Section, ShelfBlock } from '../page/section.component';
 import { CATEGORIES, categoryPath } from './category';
 import { GenreTiles } from './genre-tiles.component';
-import { Results } from './results.component';
+import { headingOf, Results } from './results.component';
+import { loadFound, type ResultsData } from './results.loader';
 import { SearchBox } from './search-box.component';
-import { PAGE_PARAMETER, searchParameters, searchRequestOf, SORT_PARAMETER, type SearchRequest } from './search-request';
+import { CATEGORY_PARAMETER, GENRE_PARAMETER, PAGE_PARAMETER, searchRequestOf, SORT_PARAMETER } from './search-request';
 
-interface SearchData {
-  readonly request: SearchRequest;
-  readonly genres: readonly Genre[];
-  /** What the plain form asked for; null while nothing was asked. */
-  readonly found: CallResult<'GET /search/title'> | null;
-}
+type SearchData =
+  | { readonly kind: 'start'; readonly genres: readonly Genre[]; readonly start: CallResult<'GET /web/search/start'> }
+  /** What the plain form asked for. */
+  | ({ readonly kind: 'found' } & ResultsData);
+
 export async function loadSearch({ api, params, url, signal }: PageLoaderArguments): Promise<SearchData> {
   const request = searchRequestOf(params, url.searchParams);
-  const [{ genre_list }, found] = await Promise.all([
+  if (request.keyword !== null) return { kind: 'found', ...(await loadFound(api, request, signal)) };
+  const [{ genre_list }, start] = await Promise.all([
     api.call('GET /genre/search/list', {}, { signal }),
-    request.keyword === null ? null : api.call('GET /search/title', searchParameters(request), { signal }),
+    api.call('GET /web/search/start', {}, { signal }),
   ]);
-  return { request, genres: genre_list, found };
+  return { kind: 'start', genres: genre_list, start };
 }
 
-function Search({ data }: PageProperties<SearchData>) {
+/** Chips in as many lines as they need. */
+const Chips = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 10px 8px;
+`;
+
+function Start({ genres, start }: Extract<SearchData, { kind: 'start' }>) {
+  const { trending_list, popular_tag_list, free_list } = start;
   return (
-    <PageStart>
-      <PageWidth>
-        {data.found ? null : <VisuallyHidden as="h1">Search</VisuallyHidden>}
-        <SearchBox key={data.request.keyword} keyword={data.request.keyword ?? ''} />
-        {data.found ? <Results heading={`Results for “${data.request.keyword}”`} request={data.request} found={data.found} /> : null}
-      </PageWidth>
+    <>
+      {trending_list.length > 0 ? (
+        <Section heading="Trending searches">
+          <Chips>
+            {trending_list.map((words) => (
+              <li key={words}>
+                <ChipLink to={pathOf('search-query', { query: words })}>
+                  <Icon name="search" size="small" />
+                  {words}
+                </ChipLink>
+              </li>
+            ))}
+          </Chips>
+        </Section>
+      ) : null}
       <Section heading="Genres">
-        {data.genres.length === 0 ? (
+        {genres.length === 0 ? (
           <EmptyState
             message="There are no genres yet."
             action={
@@ -50,9 +69,29 @@ function Search({ data }: PageProperties<SearchData>) {
             }
           />
         ) : (
-          <GenreTiles genres={data.genres} />
+          <GenreTiles genres={genres} />
         )}
       </Section>
+      {free_list.length > 0 ? (
+        <ShelfBlock>
+          <Shelf heading="Free this week">
+            {free_list.map(({ title, free_episode_count }) => (
+              <TitleCard key={title.title_id} title={title} badge={<Badge tone="free">{free_episode_count} free</Badge>} />
+            ))}
+          </Shelf>
+        </ShelfBlock>
+      ) : null}
+      {popular_tag_list.length > 0 ? (
+        <Section heading="Popular tags">
+          <Chips>
+            {popular_tag_list.map(({ tag_id, tag_name }) => (
+              <li key={tag_id}>
+                <ChipLink to={pathOf('search-tag-tagId', { tagId: tag_id })}>#{tag_name}</ChipLink>
+              </li>
+            ))}
+          </Chips>
+        </Section>
+      ) : null}
       <Section heading="Categories">
         <ChipRow as="nav" aria-label="Categories">
           {CATEGORIES.map(({ id, name }) => (
@@ -62,18 +101,32 @@ function Search({ data }: PageProperties<SearchData>) {
           ))}
         </ChipRow>
       </Section>
+    </>
+  );
+}
+
+function Search({ data }: PageProperties<SearchData>) {
+  const keyword = data.kind === 'found' ? data.request.keyword : null;
+  return (
+    <PageStart>
+      <PageWidth>
+        {data.kind === 'start' ? <VisuallyHidden as="h1">Search</VisuallyHidden> : null}
+        <SearchBox key={keyword} keyword={keyword ?? ''} />
+        {data.kind === 'found' ? <Results data={data} /> : null}
+      </PageWidth>
+      {data.kind === 'start' ? <Start {...data} /> : null}
     </PageStart>
   );
 }
 
 export const { loader, Component, head, reloadOn } = definePage<SearchData>({
   loader: loadSearch,
-  reloadOn: [SEARCH_PARAMETER, SORT_PARAMETER, PAGE_PARAMETER],
+  reloadOn: [SEARCH_PARAMETER, SORT_PARAMETER, PAGE_PARAMETER, GENRE_PARAMETER, CATEGORY_PARAMETER],
   Component: Search,
   head: ({ data }) => ({
-    title: data.request.keyword === null ? 'Search' : `Results for “${data.request.keyword}”`,
+    title: data.kind === 'start' ? 'Search' : headingOf(data),
     description: 'Find manga and novels by title, author, genre, category or tag.',
     canonicalPath: pathOf('search'),
-    isIndexed: data.request.keyword === null,
+    isIndexed: data.kind === 'start',
   }),
 });

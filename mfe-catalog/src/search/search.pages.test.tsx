@@ -3,7 +3,7 @@ import { fakeApi, testRoom } from '@komado/shared-contracts/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderPage } from '../testing/render-page';
-import { sampleTitle } from '../testing/samples';
+import { sampleTitle, sampleTitleData } from '../testing/samples';
 import * as results from './results.page';
 import * as search from './search.page';
 
@@ -14,9 +14,56 @@ const found = (over: Partial<Found> = {}): Found => ({
   subject_name: null,
   ...over,
 });
+const start: CallResult<'GET /web/search/start'> = {
+  trending_list: ['crowblade', 'time slip'],
+  popular_tag_list: [{ tag_id: 4, tag_name: 'swords', title_count: 3 }],
+  free_list: [{ title: sampleTitle({ title_id: 9, title_name: 'Cat Ferry' }), free_episode_count: 5 }],
+};
+const suggestions: CallResult<'GET /web/search/suggestion'> = {
+  title_list: [
+    {
+      title_id: 1,
+      title_name: 'Crowblade',
+      title_in_japanese: '鴉刃',
+      author: 'Rin Asagiri',
+      cover_image_url: '/media/1',
+      free_episode_count: 3,
+    },
+    {
+      title_id: 3,
+      title_name: 'The Lantern Cartographer',
+      title_in_japanese: '',
+      author: 'Elia Morii',
+      cover_image_url: '/media/3',
+      free_episode_count: 0,
+    },
+    {
+      title_id: 4,
+      title_name: 'Lane Four',
+      title_in_japanese: '',
+      author: 'Daichi Umi',
+      cover_image_url: '/media/4',
+      free_episode_count: 0,
+    },
+  ],
+  author_list: [{ author: 'Lana Setoguchi', title_count: 2 }],
+  popular_tag_list: [{ tag_id: 8, tag_name: 'lanterns', title_count: 6 }],
+};
 const genre_list = [{ genre_id: 1, genre_name: 'Action', image_url: '/media/genre/1' }];
 const show = async (page: typeof results | typeof search, pattern: string, path: string, result = found()) => {
-  const api = fakeApi({ 'GET /search/title': result, 'GET /genre/search/list': { genre_list } });
+  const api = fakeApi({
+    // The shelves below the results ask for more by the author, and for what is popular.
+    'GET /search/title': ({ author, sort, keyword, genre_id }) =>
+      author !== undefined
+        ? found({ title_list: [sampleTitle({ title_id: 6, title_name: 'Paper Tiger' })], total_count: 1 })
+        : sort === 'popular' && keyword === undefined && genre_id === undefined
+          ? found({ title_list: [sampleTitle({ title_id: 5, title_name: 'Lane Four' })], total_count: 1 })
+          : result,
+    'GET /genre/search/list': { genre_list },
+    'GET /web/search/start': start,
+    'GET /web/search/suggestion': suggestions,
+    'GET /web/title/detail': sampleTitleData(),
+  });
   const room = testRoom({ api });
   // One of the two page modules; both keep their own data type.
   const router = page === search ? await renderPage(search, { pattern, path }, room) : await renderPage(results, { pattern, path }, room);
@@ -27,26 +74,32 @@ const sent = (api: Awaited<ReturnType<typeof show>>['api']) => api.sentTo('GET /
 describe('the search page', () => {
   it('offers genres and categories and searches nothing by itself', async () => {
     const { api } = await show(search, '/search', '/search');
-    expect(api.sent.map((call) => call.name)).toEqual(['GET /genre/search/list']);
+    expect(api.sent.map((call) => call.name)).toEqual(['GET /genre/search/list', 'GET /web/search/start']);
     expect(screen.getByRole('link', { name: 'Action' })).toHaveAttribute('href', '/search/genre/1');
     expect(screen.getByRole('link', { name: 'Original' })).toHaveAttribute('href', '/search/category/0');
   });
   it('leads to the results of what was typed', async () => {
     const { router } = await show(search, '/search', '/search');
-    await userEvent.type(screen.getByRole('searchbox'), ' crow blade {Enter}');
+    await userEvent.type(screen.getByRole('combobox'), ' crow blade {Enter}');
     await waitFor(() => expect(router.state.location.pathname).toBe('/search/crow%20blade'));
   });
   it('stays, with the focus in the box, when nothing was typed', async () => {
     const { router } = await show(search, '/search', '/search');
-    await userEvent.type(screen.getByRole('searchbox'), '  {Enter}');
+    await userEvent.type(screen.getByRole('combobox'), '  {Enter}');
     expect(router.state.location.pathname).toBe('/search');
-    expect(screen.getByRole('searchbox')).toHaveFocus();
+    expect(screen.getByRole('combobox')).toHaveFocus();
   });
   it('clears the box', async () => {
     await show(search, '/search', '/search');
-    await userEvent.type(screen.getByRole('searchbox'), 'crow');
+    await userEvent.type(screen.getByRole('combobox'), 'crow');
     await userEvent.click(screen.getByRole('button', { name: 'Clear' }));
-    expect(screen.getByRole('searchbox')).toHaveValue('');
+    expect(screen.getByRole('combobox')).toHaveValue('');
+  });
+  it('begins with what others search for, popular tags and what is free', async () => {
+    await show(search, '/search', '/search');
+    expect(screen.getByRole('link', { name: 'time slip' })).toHaveAttribute('href', '/search/time%20slip');
+    expect(screen.getByRole('link', { name: '#swords' })).toHaveAttribute('href', '/search/tag/4');
+    expect(within(screen.getByRole('region', { name: 'Free this week' })).getByRole('link', { name: /5 free.*Cat Ferry/ })).toBeVisible();
   });
   it('answers the plain form too', async () => {
     const { api } = await show(search, '/search', '/search?q=crow');
@@ -55,12 +108,97 @@ describe('the search page', () => {
   });
 });
 
+describe('the search box', () => {
+  const options = () => screen.queryAllByRole('option').map((option) => option.textContent);
+  const active = () => screen.queryAllByRole('option', { selected: true }).map((option) => option.textContent);
+
+  it('suggests titles, authors and tags by the beginnings of their words, from one call', async () => {
+    const { api } = await show(search, '/search', '/search');
+    await userEvent.type(screen.getByRole('combobox'), 'lan');
+    await waitFor(() => expect(options()).toHaveLength(5));
+    expect(screen.getAllByRole('option')[0]).toHaveAttribute('href', '/title/00004');
+    expect(options()).toEqual([
+      'Lane FourDaichi Umi',
+      'The Lantern CartographerElia Morii',
+      'Lana Setoguchi2 titles',
+      '#lanterns6 titles',
+      'All results for lan',
+    ]);
+    await userEvent.type(screen.getByRole('combobox'), 't');
+    expect(options()).toEqual(['The Lantern CartographerElia Morii', '#lanterns6 titles', 'All results for lant']);
+    expect(api.sentTo('GET /web/search/suggestion')).toHaveLength(1);
+  });
+  it('suggests what was meant when a letter slipped, and always all results', async () => {
+    await show(search, '/search', '/search');
+    await userEvent.type(screen.getByRole('combobox'), 'crowbald');
+    expect(await screen.findByRole('option', { name: /Crowblade/ })).toBeVisible();
+    await userEvent.type(screen.getByRole('combobox'), 'zzz');
+    expect(options()).toEqual(['All results for crowbaldzzz']);
+  });
+  it('is gone through by arrow keys, followed by Enter and closed by Escape', async () => {
+    const { router } = await show(search, '/search', '/search');
+    const box = screen.getByRole('combobox');
+    await userEvent.type(box, 'lane');
+    expect(box).toHaveAttribute('aria-expanded', 'true');
+    await screen.findByRole('option', { name: /Lane Four/ });
+    await userEvent.keyboard('{Escape}');
+    expect(options()).toEqual([]);
+    expect(box).toHaveValue('lane');
+    await userEvent.keyboard('{ArrowDown}');
+    expect(active()).toEqual(['Lane FourDaichi Umi']);
+    expect(box).toHaveAttribute('aria-activedescendant', screen.getByRole('option', { selected: true }).id);
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/title/00004'));
+  });
+  it('closes when the focus leaves it', async () => {
+    await show(search, '/search', '/search');
+    await userEvent.type(screen.getByRole('combobox'), 'lan');
+    await userEvent.tab();
+    await userEvent.tab();
+    expect(options()).toEqual([]);
+  });
+});
+
 describe('results', () => {
+  it('are narrowed by filters in the address, on the first page', async () => {
+    const { api } = await show(results, '/search/:query', '/search/crow?page=2&genre=1', found({ total_count: 60 }));
+    expect(sent(api)).toMatchObject({ keyword: 'crow', genre_id: '1' });
+    expect(screen.getByRole('link', { name: 'Novels' })).toHaveAttribute('href', '/search/crow?genre=1&category=2');
+    await userEvent.click(screen.getByRole('link', { name: 'Novels' }));
+    await waitFor(() =>
+      expect(api.sent.findLast(({ name }) => name === 'GET /search/title')?.parameters).toMatchObject({
+        genre_id: '1',
+        search_category: 2,
+        offset: 0,
+      }),
+    );
+  });
+  it('that are few lead on: more like the best of them, more by its author', async () => {
+    await show(results, '/search/:query', '/search/crow', found({ title_list: [sampleTitle({ title_id: 1 })], total_count: 1 }));
+    expect(within(screen.getByRole('region', { name: 'More by Rin Asagiri' })).getByRole('link', { name: /Paper Tiger/ })).toBeVisible();
+    expect(within(screen.getByRole('region', { name: 'More like Crowblade' })).getByRole('link', { name: /Orbit Mail/ })).toBeVisible();
+  });
+  it('that are none show popular titles', async () => {
+    await show(results, '/search/:query', '/search/zzz', found({ title_list: [], total_count: 0 }));
+    expect(within(screen.getByRole('region', { name: 'Popular right now' })).getByRole('link', { name: /Lane Four/ })).toBeVisible();
+  });
+  it('that are none because of a filter offer to take it away', async () => {
+    await show(results, '/search/:query', '/search/crow?category=2', found({ title_list: [], total_count: 0 }));
+    expect(screen.getByText('No matches with these filters.')).toBeVisible();
+    expect(screen.getAllByRole('link', { name: 'All types' })[0]).toHaveAttribute('href', '/search/crow');
+  });
+  it('of an author’s name are a page about the author', async () => {
+    await show(results, '/search/:query', '/search/rin%20asagiri');
+    expect(screen.getByRole('heading', { level: 1, name: 'Titles by Rin Asagiri' })).toBeVisible();
+  });
   it('of words: asks for them, trimmed and cut, and shows what was found', async () => {
     const { api } = await show(results, '/search/:query', `/search/${encodeURIComponent(` ${'x'.repeat(120)}`)}`);
     expect(sent(api)).toEqual({ keyword: 'x'.repeat(100), limit: 24, offset: 0 });
     expect(within(screen.getByRole('region', { name: 'Results' })).getByRole('status')).toHaveTextContent('2 titles');
-    expect(screen.getByRole('link', { name: /Orbit Mail/ })).toHaveAttribute('href', '/title/00002');
+    expect(within(screen.getByRole('region', { name: 'Results' })).getByRole('link', { name: /Orbit Mail/ })).toHaveAttribute(
+      'href',
+      '/title/00002',
+    );
   });
   it('of a genre: asks for it and says its name', async () => {
     const { api } = await show(results, '/search/genre/:genreId', '/search/genre/1', found({ subject_name: 'Action' }));
@@ -88,7 +226,7 @@ describe('results', () => {
   it('are asked for anew when another sort is chosen', async () => {
     const { api } = await show(results, '/search/genre/:genreId', '/search/genre/1', found({ total_count: 60 }));
     await userEvent.click(screen.getByRole('link', { name: 'Newest' }));
-    await waitFor(() => expect(api.sent.at(-1)).toMatchObject({ name: 'GET /search/title', parameters: { sort: 'new' } }));
+    await waitFor(() => expect(api.sentTo('GET /search/title').at(-1)).toMatchObject({ sort: 'new' }));
   });
   it.each(['0', '-1', '1.5', 'x', '99999'])('take the page %s for the first', async (page) => {
     const { api } = await show(results, '/search/genre/:genreId', `/search/genre/1?page=${page}&sort=wild`);
@@ -96,15 +234,25 @@ describe('results', () => {
   });
   it('that are none say so and lead to the genres', async () => {
     await show(results, '/search/:query', '/search/zzz', found({ title_list: [], total_count: 0 }));
-    expect(screen.getByText(/No title fits/)).toBeVisible();
+    expect(screen.getByText('No matches. Check the spelling or browse genres.')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Browse genres' })).toHaveAttribute('href', '/search');
   });
   it('of words stay out of indexes, those of a genre with titles do not', () => {
     const url = new URL('https://komado.test/');
-    const request = { keyword: 'crow', genreId: null, tagId: null, categoryId: null, sort: null, page: 1 };
-    expect(results.head!({ data: { request, found: found() }, params: {}, url }).isIndexed).toBe(false);
-    expect(
-      results.head!({ data: { request: { ...request, keyword: null, genreId: '1' }, found: found() }, params: {}, url }).isIndexed,
-    ).toBe(true);
+    const request = {
+      keyword: 'crow',
+      genreId: null,
+      tagId: null,
+      categoryId: null,
+      genreFilter: null,
+      categoryFilter: null,
+      sort: null,
+      page: 1,
+    };
+    const data = { request, found: found(), genres: [], leadingOn: { alike: null, byAuthor: null, popular: [] } };
+    expect(results.head!({ data, params: {}, url }).isIndexed).toBe(false);
+    expect(results.head!({ data: { ...data, request: { ...request, keyword: null, genreId: '1' } }, params: {}, url }).isIndexed).toBe(
+      true,
+    );
   });
 });

@@ -26,6 +26,7 @@ export const sampleTitle = (over: Partial<TitleSummary> = {}): TitleSummary => (
   is_original: true,
   updated_date: '2026-11-20T00:00:00Z',
   next_update_date: '2026-11-27T00:00:00Z',
+  latest_episode: { episode_id: 703, episode_number: 3, episode_name: 'Night 3', point: 69, is_ticket_available: false },
   ...over,
 });
 
@@ -92,9 +93,11 @@ export const sampleTopData = (over: Partial<CallResult<'GET /web/top'>> = {}): C
     ranked_title_list: titles.map((title, at) => ({ rank: at + 1, previous_rank: at === 0 ? 3 : null, title })),
     today_choice: { title: first, comment: 'Read it on a train.' },
     update_list: titles,
+    update_day_list: [5, 6, 0, 1, 2, 3, 4].map((weekday) => ({ weekday, title_list: weekday === 4 ? titles : [] })),
+    free_list: [{ title: first, free_episode_count: 3 }],
     genre_ranking_list: [{ genre: { genre_id: 1, genre_name: 'Action', image_url: '/media/genre/1' }, title_list: titles }],
     history_list: [],
-    special_list: [{ title: first, free_episode_count: 8 }],
+    special_list: [{ title: first, free_episode_count: 8, end_date: '2026-11-21T10:00:00Z' }],
     ...over,
   };
 };

@@ -48,6 +48,7 @@ export const testTitle: TitleSummary = {
   is_original: true,
   updated_date: null,
   next_update_date: null,
+  latest_episode: null,
 };
 export const testEpisode: EpisodeSummary = {
   episode_id: 13,

@@ -17,6 +17,7 @@ export const title: TitleSummary = {
   is_original: true,
   updated_date: '2026-11-19T00:00:00.000Z',
   next_update_date: '2026-11-27T00:00:00.000Z',
+  latest_episode: null,
 };
 export const episode = (number: number, overrides: Partial<EpisodeSummary> = {}): EpisodeSummary => ({
   episode_id: 100 + number,

@@ -1,20 +1,24 @@
 import { z } from 'zod';
 import { SEARCH_SORTS, SearchCategory } from '../enumerations';
 import { call } from './call';
-import { count, entity, id, listOf, meaningOf, namesOf, words } from './described';
+import { count, entity, id, instant, listOf, meaningOf, namesOf, words } from './described';
 import {
+  author,
   banner,
   bookLength,
+  countedTag,
   episodeId,
   episodeNumber,
   episodeSummary,
   genre,
   genreName,
+  imageUrl,
   resume,
   scrollDirection,
   searchCategory,
   titleDetail,
   titleId,
+  titleInJapanese,
   titleSummary,
   titleTicket,
   titleWords,
@@ -41,9 +45,19 @@ export const genreRanking = entity('GenreRanking', 'The most read titles of a ge
   title_list: listOf(titleSummary, 'Titles of the genre, the most read first.'),
 });
 
+const freeTitle = entity('TitleWithFreeEpisodes', 'A title and how much of it is free to read now.', {
+  title,
+  free_episode_count: freeEpisodeCount,
+});
+const freeTitles = (where: string) =>
+  listOf(
+    freeTitle,
+    `Titles to read for free${where}: those with episodes that are free for a short time first. At most ${LISTED_MAX.shelf}.`,
+  );
+
 export const catalogCalls = {
   'GET /web/top': call({
-    summary: 'The top page: hero and its seven sections. History is empty for visitors.',
+    summary: 'The top page: hero and its sections. History is empty for visitors.',
     result: {
       banner,
       hero_list: listOf(titleSummary, 'Titles of the large picture at the top, in their order.'),
@@ -59,6 +73,14 @@ export const catalogCalls = {
         .nullable()
         .describe('The editors’ choice of the day; null when there is none.'),
       update_list: listOf(titleSummary, `Titles that got an episode, the latest first. At most ${LISTED_MAX.shelf}.`),
+      update_day_list: listOf(
+        entity('UpdatesOfDay', 'Titles that got an episode on one of the last seven days.', {
+          weekday,
+          title_list: listOf(titleSummary, `Titles of that day, the latest first. At most ${LISTED_MAX.updatesOfDay}.`),
+        }),
+        'The last seven days in the region of the visitor, the first of them six days ago, the last of them today.',
+      ),
+      free_list: freeTitles(''),
       genre_ranking_list: listOf(
         genreRanking,
         `Rankings of the ${LISTED_MAX.topGenres} most read genres, each with at most ${LISTED_MAX.topTitlesOfGenre} titles.`,
@@ -75,7 +97,11 @@ export const catalogCalls = {
         'Titles that the reader read last, the latest first; empty for visitors.',
       ),
       special_list: listOf(
-        entity('SpecialTitle', 'A title with more free episodes than usual.', { title, free_episode_count: freeEpisodeCount }),
+        entity('SpecialTitle', 'A title with more free episodes than usual.', {
+          title,
+          free_episode_count: freeEpisodeCount,
+          end_date: instant('When the first of the episodes that are free for a short time stops being free.'),
+        }),
         `Today’s specials: titles with more free episodes than usual. At most ${LISTED_MAX.shelf}.`,
       ),
     },
@@ -110,6 +136,7 @@ export const catalogCalls = {
     result: {
       ranking_list: listOf(ranking, 'All rankings: the overall one first, then one for each genre.'),
       ranked_title_list: listOf(rankedTitle, 'Places of the ranking that was asked for.'),
+      updated_date: instant('When these places were counted.'),
       total_count: count(`Number of places of the ranking; at most ${LISTED_MAX.ranked}.`),
     },
   }),
@@ -165,6 +192,38 @@ export const catalogCalls = {
         `Number of titles found; exact up to ${LISTED_MAX.found} with a keyword and up to ${LISTED_MAX.filtered} without, and that number for more.`,
       ),
       subject_name: words('Name of the genre or tag that was asked for; null without one, or when it is unknown.').nullable(),
+    },
+  }),
+  'GET /web/search/start': call({
+    summary: 'Where a search begins: what others look for, popular tags, and something to read for free.',
+    result: {
+      trending_list: listOf(
+        words('Words that found something.'),
+        `What many different people searched for in the last days, the most searched first. At most ${LISTED_MAX.trendingSearches}.`,
+      ),
+      popular_tag_list: listOf(countedTag, `Tags of the most titles. At most ${LISTED_MAX.popularTags}.`),
+      free_list: freeTitles(' this week'),
+    },
+  }),
+  'GET /web/search/suggestion': call({
+    summary: 'What the search box suggests from while somebody types. Asked once a visit: matching needs no further call.',
+    result: {
+      title_list: listOf(
+        entity('SuggestedTitle', 'A title as the search box suggests it.', {
+          title_id: titleId,
+          title_name: titleWords,
+          title_in_japanese: titleInJapanese,
+          author,
+          cover_image_url: imageUrl('Cover, 2:3.'),
+          free_episode_count: freeEpisodeCount,
+        }),
+        `The most read titles, the most read first. At most ${LISTED_MAX.suggestedTitles}; the search itself finds all.`,
+      ),
+      author_list: listOf(
+        entity('SuggestedAuthor', 'An author and how many titles are theirs.', { author, title_count: titleCount }),
+        `Authors of the most titles. At most ${LISTED_MAX.suggestedAuthors}.`,
+      ),
+      popular_tag_list: listOf(countedTag, `Tags of the most titles. At most ${LISTED_MAX.suggestedTags}.`),
     },
   }),
   'GET /web/sitemap': call({

@@ -54,11 +54,23 @@ export const tag = entity('Tag', 'A keyword that titles are marked with.', {
   tag_name: words('Name of the tag, in English.'),
 });
 
+export const countedTag = tag
+  .extend({ title_count: count('Number of titles that are marked with it.') })
+  .meta({ id: 'CountedTag', description: 'A tag and how many titles have it.' });
+
 export const titleId = id('Identifies the title. In addresses of pages it is padded with zeros to five digits.');
 export const titleWords = words('English name of the title.');
 export const titleInJapanese = words('Name of the title in Japanese; empty when it has none.');
 export const author = words('Author as it is printed: one name, or several with commas.');
 export const ageRating = (of: string) => count(`Lowest age in years at which ${of} may be opened; 0 is for all ages.`);
+
+const latestEpisode = entity('LatestEpisode', 'The newest episode of a title, as it stands for every reader.', {
+  episode_id: id('Identifies the episode.'),
+  episode_number: count('Place of the episode in its title, counted from 1.'),
+  episode_name: words('Name of the episode.'),
+  point: count('Price in points; 0 while it can be read without paying.'),
+  is_ticket_available: yes('Whether it can be rented with a ticket of its title.'),
+});
 
 export const titleSummary = entity('Title', 'A title as cards and lists show it.', {
   title_id: titleId,
@@ -91,6 +103,7 @@ export const titleSummary = entity('Title', 'A title as cards and lists show it.
   is_original: yes('Whether Komado publishes the title first.'),
   updated_date: instantOrNull('When the newest episode appeared; null before the first one.'),
   next_update_date: instantOrNull('When the next episode appears; null while none is announced.'),
+  latest_episode: latestEpisode.nullable().describe('The newest episode; null before the first one.'),
 });
 
 export const titleDetail = titleSummary

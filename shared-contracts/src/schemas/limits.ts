@@ -33,6 +33,15 @@ export const LISTED_MAX = {
   /** Titles and tags for suggestions. */
   namedTitles: 20_000,
   namedTags: 1000,
+  /** Titles, authors and tags that are suggested while somebody types. */
+  suggestedTitles: 500,
+  suggestedAuthors: 200,
+  suggestedTags: 200,
+  /** Trending searches, and popular tags where a search begins. */
+  trendingSearches: 8,
+  popularTags: 12,
+  /** Titles of one day among the updates of the top page. */
+  updatesOfDay: 6,
   /** Titles of a way of reading. */
   titlesOfDirection: 6,
   /** Free chapters to read now. */

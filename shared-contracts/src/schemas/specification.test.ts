@@ -13,6 +13,9 @@ const ADDED_CALLS = {
   'GET /web/account/export': 'Readers may have what is kept about them; no specified call gives it.',
   'GET /web/passkey/list':
     'Passkeys are the successor of passwords, and the specification is older than they are; the other calls as well.',
+  'GET /web/search/start': 'A search begins with what others look for and with popular tags; no specified call has either.',
+  'GET /web/search/suggestion':
+    'Suggestions need covers and the most read titles first; GET /search/title/all names up to 20,000 titles, too many for a phone.',
   'POST /web/passkey/challenge': 'As GET /web/passkey/list.',
   'POST /web/passkey/add': 'As GET /web/passkey/list.',
   'POST /web/passkey/name': 'As GET /web/passkey/list.',

@@ -148,7 +148,8 @@ export function Header({ routeName }: { routeName: RouteName | null }) {
           ))}
         </Navigation>
         <Push />
-        <SearchBox />
+        {/* The pages of the search have a box of their own, which holds what was searched for. */}
+        {routeName?.startsWith('search') ? null : <SearchBox />}
         <SearchLink to={routes.search.path} aria-label="Search">
           <Icon name="search" />
         </SearchLink>

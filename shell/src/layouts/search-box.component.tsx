@@ -1,6 +1,6 @@
-import { pathOf, routes, SEARCH_PARAMETER } from '@komado/shared-contracts';
-import { ChipLink, color, font, from, Icon, measure, radius, shadow, space } from '@komado/shared-ui';
-import { useId, useRef, useState, useSyncExternalStore, type FocusEvent, type KeyboardEvent, type SubmitEvent } from 'react';
+import { pathOf, routes, SEARCH_PARAMETER, Slot } from '@komado/shared-contracts';
+import { ChipLink, color, font, from, Icon, measure, radius, shadow, space, useCombobox } from '@komado/shared-ui';
+import { useEffect, useMemo, useRef, useState, useSyncExternalStore, type FocusEvent, type SubmitEvent } from 'react';
 import { useNavigate } from 'react-router';
 import styled from 'styled-components';
 import { genres } from '../session/genres.store';
@@ -51,108 +51,107 @@ const Panel = styled.div`
   border-radius: ${radius.sheet};
   background: ${color.background};
   box-shadow: ${shadow.overlay};
+  &[data-kind='suggestions'] {
+    padding: 0;
+    overflow: hidden;
+  }
   & > p {
     margin-bottom: ${space[3]};
     font: ${font.captionStrong};
     color: ${color.muted};
   }
-  & > div {
+  &:not([data-kind]) > div {
     display: flex;
     flex-wrap: wrap;
     gap: ${space[2]};
   }
-  & [aria-selected='true'] {
+  &:not([data-kind]) [aria-selected='true'] {
     outline: 2px solid ${color.action};
     outline-offset: 2px;
   }
 `;
 
-/** Moves by these keys among the genres; the others are the text field's own. */
-const STEPS: Readonly<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowUp: -1 };
-const NONE = -1;
-
 /**
- * Finds titles, authors and tags. While it is empty, a click or an arrow key opens the genres: a combobox, whose options are no stops of Tab.
- * Works as a plain form too.
+ * Finds titles, authors and tags. While it is empty, a click or an arrow key opens the genres; what is typed opens the catalog's suggestions:
+ * a combobox, whose options are no stops of Tab. Works as a plain form too.
  */
 export function SearchBox() {
   const navigate = useNavigate();
-  const id = useId();
   const box = useRef<HTMLDivElement>(null);
-  // The field keeps its text itself, so that what was typed before the script ran stays.
+  // The field keeps its text itself, so that what was typed before the script ran stays; this follows it.
   const input = useRef<HTMLInputElement>(null);
-  const [isOpen, setOpen] = useState(false);
-  const [active, setActive] = useState(NONE);
+  const [typed, setTyped] = useState('');
+  useEffect(() => setTyped(input.current?.value ?? ''), []);
+  const text = typed.trim();
   const offered = useSyncExternalStore(
     genres.subscribe,
     () => genres.getState().list,
     () => genres.getInitialState().list,
   );
+  const { listId, isOpen, activeIndex, chosenPath, open, close, onPaths, onKeyDown, field } = useCombobox(
+    text !== '' || offered.length > 0,
+  );
+  const genrePaths = useMemo(() => offered.map(({ genre_id }) => pathOf('search-genre-genreId', { genreId: genre_id })), [offered]);
+  useEffect(() => {
+    if (text === '') onPaths(genrePaths);
+  }, [genrePaths, onPaths, text]);
 
-  const typed = () => input.current?.value.trim() ?? '';
-  const close = () => {
-    setOpen(false);
-    setActive(NONE);
-  };
-  const open = () => setOpen(typed() === '' && offered.length > 0);
-  const genrePath = (index: number): string => pathOf('search-genre-genreId', { genreId: offered[index]!.genre_id });
-  const optionId = (index: number): string => `${id}-${index}`;
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    const query = typed();
-    const chosen = isOpen && active !== NONE ? genrePath(active) : undefined;
+    const query = input.current?.value.trim() ?? '';
     close();
-    void navigate(chosen ?? (query ? pathOf('search-query', { query }) : routes.search.path));
+    void navigate(chosenPath ?? (query ? pathOf('search-query', { query }) : routes.search.path));
   };
   const leave = (event: FocusEvent) => {
     if (!box.current?.contains(event.relatedTarget)) close();
   };
-  const press = (event: KeyboardEvent) => {
-    const step = STEPS[event.key];
-    if (event.key === 'Escape' && isOpen) {
-      event.preventDefault();
-      close();
-    } else if (step && typed() === '' && offered.length > 0) {
-      event.preventDefault();
-      const last = offered.length - 1;
-      const next = active === NONE && step < 0 ? last : active + step;
-      setOpen(true);
-      setActive(next > last ? 0 : next < 0 ? last : next);
-    }
-  };
   return (
-    <Box ref={box} role="search" onBlur={leave} onKeyDown={press}>
+    <Box ref={box} role="search" onBlur={leave}>
       <Form method="get" action={routes.search.path} onSubmit={submit}>
         <Icon name="search" size="medium" />
         <Input
           ref={input}
           type="search"
           name={SEARCH_PARAMETER}
-          role="combobox"
+          {...field}
           aria-label="Search"
-          aria-expanded={isOpen}
-          aria-controls={isOpen ? `${id}-list` : undefined}
-          aria-activedescendant={isOpen && active !== NONE ? optionId(active) : undefined}
+          onKeyDown={onKeyDown}
           placeholder="Title, author or tag"
           autoComplete="off"
           enterKeyHint="search"
           maxLength={100}
           onClick={open}
-          onChange={close}
+          onChange={(event) => {
+            setTyped(event.currentTarget.value);
+            open();
+          }}
         />
       </Form>
-      {isOpen ? (
+      {isOpen && text !== '' ? (
+        <Panel data-kind="suggestions">
+          <Slot
+            name="search-suggestions"
+            renderFailure={() => null}
+            text={text}
+            listId={listId}
+            activeIndex={activeIndex}
+            onPaths={onPaths}
+            onChosen={close}
+          />
+        </Panel>
+      ) : null}
+      {isOpen && text === '' ? (
         <Panel>
-          <p id={`${id}-label`}>Genres</p>
-          <div id={`${id}-list`} role="listbox" aria-labelledby={`${id}-label`}>
+          <p id={`${listId}-label`}>Genres</p>
+          <div id={listId} role="listbox" aria-labelledby={`${listId}-label`}>
             {offered.map(({ genre_id, genre_name }, index) => (
               <ChipLink
                 key={genre_id}
-                id={optionId(index)}
+                id={`${listId}-${index}`}
                 role="option"
-                aria-selected={index === active}
+                aria-selected={index === activeIndex}
                 tabIndex={-1}
-                to={genrePath(index)}
+                to={genrePaths[index]!}
                 onClick={close}
               >
                 {genre_name}

@@ -2,12 +2,16 @@ import { describeDemoLibrary, hasDemoPicture } from '@komado/demo-library';
 import { titlePath } from '@komado/shared-contracts';
 import { loadBanner } from '../../catalog/banner.query';
 import { loadEpisodeSummaries } from '../../catalog/episode-summaries';
+import { loadSearchStart } from '../../catalog/search-start.query';
+import { searchTitlesAsTyped } from '../../catalog/search.query';
 import { loadTitleEvents } from '../../catalog/title-event.query';
 import { loadTitleSummaries } from '../../catalog/title-summaries';
+import { loadTop } from '../../catalog/top.query';
 import { manualClock } from '../../clock';
 import type { Database } from '../../database/database';
 import { takeTestDatabase } from '../../testing/test-database';
 import { seedDemoLibrary } from './seed';
+import { DEMO_SEARCHES } from './seed-reading';
 
 const NOW = new Date('2026-03-11T10:00:00Z'); // a Wednesday
 const TABLES = [
@@ -22,6 +26,8 @@ const TABLES = [
   'title_credit',
   'title_event',
   'advertisement',
+  'title_view',
+  'search_count',
 ];
 const LIBRARY = describeDemoLibrary();
 let database: Database;
@@ -98,6 +104,18 @@ describe('seeding the demo library', () => {
     expect(await database.query('select 1 from episode where free_until is not null and (point = 0 or start_time > $1)', [NOW])).toEqual(
       [],
     );
+  });
+  it('has three specials with deadlines, a ranking that has moved, and searches that find something', async () => {
+    const top = await loadTop(database, null, NOW);
+    expect(top.special_list).toHaveLength(3);
+    expect(top.special_list.every(({ end_date }) => Date.parse(end_date) > NOW.getTime())).toBe(true);
+    expect(top.ranked_title_list[0]).toMatchObject({ rank: 1, title: { title_id: 1 } });
+    const moved = top.ranked_title_list.filter(({ rank, previous_rank }) => previous_rank !== null && previous_rank !== rank);
+    expect(moved.length).toBeGreaterThan(3);
+    const { trending_list } = await loadSearchStart(database, NOW, () => true);
+    expect(trending_list).toHaveLength(DEMO_SEARCHES.length);
+    for (const keyword of trending_list)
+      expect([keyword, (await searchTitlesAsTyped(database, NOW, { keyword })).isAsTyped]).toEqual([keyword, true]);
   });
   it('tells when the next chapter comes, and shows no reader the chapters that are still to come', async () => {
     const ids = LIBRARY.titles.map((_, index) => index + 1);

@@ -4,6 +4,7 @@ import type { Clock } from '../../clock';
 import type { Database, SqlValue, Transactor } from '../../database/database';
 import { seedDemoComments } from './comments/seed-comments';
 import { seedDemoCampaigns, seedDemoMagazines } from './seed-magazines';
+import { seedDemoReading } from './seed-reading';
 
 const DAY = 86_400_000;
 const FREE_CHAPTERS = 3;
@@ -236,5 +237,11 @@ export async function seedDemoLibrary({ database, clock }: { database: Database;
     await seedDemoMagazines(tx, library);
     await seedDemoCampaigns(tx, now);
     await seedDemoComments(tx, library, now);
+    if (known.size === 0)
+      await seedDemoReading(
+        tx,
+        titles.map((title) => titleId(title)),
+        now,
+      );
   });
 }

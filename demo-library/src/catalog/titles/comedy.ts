@@ -15,6 +15,7 @@ export const COMEDY: readonly DemoTitle[] = [
     tint: '#8a5a06',
     chapters: 10,
     opening: ['Form 11-B', 'Four Acorns', 'I Am a Teapot'],
+    special: { 4: 3, 5: 3 },
     ticket: { rentalDays: 3, maximum: 2 },
   },
   {

@@ -1,0 +1,33 @@
+import { COUNTING, type CountedAct, isFirstThisHour } from '../counting/count-once.command';
+import type { ServerDependencies } from '../server-dependencies';
+
+/** Longer ones are sentences, which nobody else types. */
+const LONGEST = 40;
+/** What is counted has a number for a subject: 32 bits of the words (FNV-1a). Two that share one count once in an hour for a person, no more. */
+function subjectOf(words: string): number {
+  let hash = 0x811c9dc5;
+  for (const character of words) hash = Math.imul(hash ^ character.codePointAt(0)!, 0x01000193);
+  return hash & 0x7fffffff;
+}
+
+/** Words as searches are counted by: `  Midnight   RAMEN ` and `midnight ramen` are one. */
+export const countedWords = (keyword: string): string => keyword.normalize('NFKC').trim().replace(/\s+/g, ' ').toLowerCase();
+
+/** Counts that a person searched for words that found something, once an hour. What is too long to be anybody else's search is not counted. */
+export async function countSearch(
+  { database, clock, signingSecret }: Pick<ServerDependencies, 'database' | 'clock' | 'signingSecret'>,
+  keyword: string,
+  person: CountedAct['person'],
+): Promise<void> {
+  const words = countedWords(keyword);
+  if (words === '' || words.length > LONGEST) return;
+  const now = clock.now();
+  await database.transaction(async (tx) => {
+    if (!(await isFirstThisHour(tx, signingSecret, { kind: 'search', subjectId: subjectOf(words), person }, now))) return;
+    await tx.execute(
+      `insert into search_count (words, day, searches) values ($1, ($2::timestamptz at time zone 'UTC')::date, 1)
+       on conflict (words, day) do update set searches = search_count.searches + 1`,
+      [words, now],
+    );
+  }, COUNTING);
+}

@@ -1,0 +1,34 @@
+import type { Reader } from '../database/database';
+import { episodeIsPublished, titleIsPublished } from './published';
+
+/** Titles looked at: those that are free for a short time, and the most read ones. */
+const LOOKED_AT = 100;
+
+export interface FreeTitle {
+  readonly title_id: number;
+  /** Chapters that can be read without paying now. */
+  readonly free_episode_count: number;
+}
+
+/** Titles to read for free: those with chapters that are free for a short time, the soonest ending first, then the most read with free chapters. */
+export const loadFreeTitles = (reader: Reader, now: Date, limit: number): Promise<FreeTitle[]> =>
+  reader.query<FreeTitle>(
+    `with special as (
+       select e.title_id, min(e.free_until) as ends_at from episode e
+       where e.free_until > $1 and e.point > 0 and ${episodeIsPublished('$1')} group by e.title_id order by ends_at, e.title_id limit ${LOOKED_AT}
+     ),
+     hot as (select h.title_id, h.heat from title_heat h order by h.heat desc, h.title_id limit ${LOOKED_AT}),
+     candidate as (
+       select title_id, min(ends_at) as ends_at, max(heat) as heat
+       from (select title_id, ends_at, null::float8 as heat from special union all select title_id, null, heat from hot) each_way group by title_id
+     )
+     select t.title_id, chapters.free_episode_count
+     from candidate c join title t on t.title_id = c.title_id
+     cross join lateral (
+       select count(*)::int as free_episode_count from episode e
+       where e.title_id = t.title_id and (e.point = 0 or e.free_until > $1) and ${episodeIsPublished('$1')}
+     ) chapters
+     where ${titleIsPublished('$1')} and chapters.free_episode_count > 0
+     order by c.ends_at nulls last, c.heat desc nulls last, t.title_id limit $2`,
+    [now, limit],
+  );

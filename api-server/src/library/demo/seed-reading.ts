@@ -1,0 +1,38 @@
+import type { Transactor } from '../../database/database';
+
+const HOUR = 3_600_000;
+/** When they were read: before yesterday, and since. */
+const EARLIER = 60 * HOUR;
+const LATELY = 10 * HOUR;
+/** What others looked for, and how many of them on each of the last days, today last. */
+export const DEMO_SEARCHES: readonly (readonly [words: string, searches: readonly number[]])[] = [
+  ['crowblade', [31, 28, 12]],
+  ['midnight ramen', [14, 22, 11]],
+  ['cats', [16, 15, 8]],
+  ['time slip', [6, 12, 9]],
+  ['ghosts', [13, 9, 5]],
+  ['swimming', [5, 9, 5]],
+  ['slow burn', [8, 7, 3]],
+  ['dragons', [9, 6, 2]],
+];
+/** Views of the title at a place of the library: the first is the one that is read most, the others are well mixed. */
+const viewsAt = (place: number): { earlier: number; lately: number } =>
+  place === 0 ? { earlier: 180, lately: 90 } : { earlier: 30 + ((place * 17) % 41), lately: 8 + ((place * 11) % 23) };
+
+/** What others read and searched for before the first start, so that the ranking has moved and searches trend. To be done once. */
+export async function seedDemoReading(tx: Transactor, titleIds: readonly number[], now: Date): Promise<void> {
+  const [earlier, lately] = [EARLIER, LATELY].map((ago) => new Date(Math.floor((now.getTime() - ago) / HOUR) * HOUR)) as [Date, Date];
+  for (const [place, titleId] of titleIds.entries()) {
+    const views = viewsAt(place);
+    await tx.execute(
+      'insert into title_view (title_id, hour, views) values ($1::int, $2, $3::int), ($1::int, $4, $5::int) on conflict do nothing',
+      [titleId, earlier, views.earlier, lately, views.lately],
+    );
+  }
+  for (const [words, searches] of DEMO_SEARCHES)
+    for (const [day, count] of searches.entries())
+      await tx.execute(
+        `insert into search_count (words, day, searches) values ($1, ($2::timestamptz at time zone 'UTC')::date - $3::int, $4::int) on conflict do nothing`,
+        [words, now, searches.length - 1 - day, count],
+      );
+}

@@ -1,0 +1,106 @@
+import { type Genre, type SearchSort } from '@komado/shared-contracts';
+import { ChipLink, ChipRow, color, font, Icon, space } from '@komado/shared-ui';
+import { useSearchParams } from 'react-router-dom';
+import styled from 'styled-components';
+import { CATEGORIES } from './category';
+import { CATEGORY_PARAMETER, GENRE_PARAMETER, isNarrowed, PAGE_PARAMETER, SORT_PARAMETER, type SearchRequest } from './search-request';
+
+const Rows = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  margin-bottom: ${space[4]};
+`;
+const More = styled.details`
+  & > summary {
+    display: inline-flex;
+    align-items: center;
+    gap: ${space[2]};
+    min-height: 44px;
+    font: ${font.label};
+    color: ${color.action};
+    cursor: pointer;
+    list-style: none;
+    &::-webkit-details-marker {
+      display: none;
+    }
+  }
+`;
+const Label = styled.p`
+  margin-top: ${space[2]};
+  font: ${font.captionStrong};
+  color: ${color.muted};
+`;
+const SORTS: readonly { sort: SearchSort | null; name: string }[] = [
+  { sort: null, name: 'Best match' },
+  { sort: 'popular', name: 'Most read' },
+  { sort: 'new', name: 'Newest' },
+  { sort: 'name', name: 'A to Z' },
+];
+
+/** The same address with one parameter changed; null takes it away. Anything but another page starts on the first one. */
+export function useTurnedAddress(): (name: string, value: string | null) => { search: string } {
+  const [query] = useSearchParams();
+  return (name, value) => {
+    const next = new URLSearchParams(query);
+    if (name !== PAGE_PARAMETER) next.delete(PAGE_PARAMETER);
+    if (value === null) next.delete(name);
+    else next.set(name, value);
+    return { search: next.size > 0 ? `?${next}` : '' };
+  };
+}
+
+export interface FiltersProperties {
+  request: SearchRequest;
+  genres: readonly Genre[];
+  /** Whether there is anything to sort. */
+  canSort: boolean;
+}
+/** Sort and filters, as links: the address keeps them, and they work without JavaScript. */
+export function Filters({ request, genres, canSort }: FiltersProperties) {
+  const turned = useTurnedAddress();
+  // With words the best fit is an order of its own; without, it is the most read.
+  const sorts = request.keyword === null ? SORTS.filter(({ sort }) => sort !== null) : SORTS;
+  const current = request.sort ?? (request.keyword === null ? 'popular' : null);
+  const canFilter = canSort || isNarrowed(request);
+  const chip = (name: string, value: string | null, label: string, isCurrent: boolean) => (
+    <ChipLink key={label} to={turned(name, value)} replace preventScrollReset isCurrent={isCurrent}>
+      {label}
+    </ChipLink>
+  );
+  if (!canFilter) return null;
+  return (
+    <Rows>
+      {canSort ? (
+        <ChipRow as="nav" aria-label="Sort by">
+          {sorts.map(({ sort, name }) => chip(SORT_PARAMETER, sort, name, sort === current))}
+        </ChipRow>
+      ) : null}
+      <More open={isNarrowed(request)}>
+        <summary>
+          <Icon name="filter" size="medium" />
+          Filters
+        </summary>
+        {request.categoryId === null ? (
+          <>
+            <Label aria-hidden="true">Type</Label>
+            <ChipRow as="nav" aria-label="Type">
+              {chip(CATEGORY_PARAMETER, null, 'All types', request.categoryFilter === null)}
+              {CATEGORIES.map(({ id, name }) => chip(CATEGORY_PARAMETER, String(id), name, request.categoryFilter === id))}
+            </ChipRow>
+          </>
+        ) : null}
+        {request.genreId === null ? (
+          <>
+            <Label aria-hidden="true">Genre</Label>
+            <ChipRow as="nav" aria-label="Genre">
+              {chip(GENRE_PARAMETER, null, 'All genres', request.genreFilter === null)}
+              {genres.map(({ genre_id, genre_name }) =>
+                chip(GENRE_PARAMETER, String(genre_id), genre_name, request.genreFilter === String(genre_id)),
+              )}
+            </ChipRow>
+          </>
+        ) : null}
+      </More>
+    </Rows>
+  );
+}

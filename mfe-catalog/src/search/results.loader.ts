@@ -1,0 +1,62 @@
+import type { ApiClient, CallResult, Genre, PageLoaderArguments, TitleSummary } from '@komado/shared-contracts';
+import { searchParameters, searchRequestOf, type SearchRequest } from './search-request';
+
+/** So few results that there is room to lead on from them. */
+const FEW = 6;
+/** Titles of a shelf that leads on. */
+const SHELF = 12;
+const POPULAR = 6;
+
+/** Where results lead on to. */
+export interface LeadingOn {
+  /** What readers of the best fit enjoyed, too. */
+  readonly alike: { readonly title: TitleSummary; readonly list: readonly TitleSummary[] } | null;
+  /** Others by its author. */
+  readonly byAuthor: { readonly author: string; readonly list: readonly TitleSummary[] } | null;
+  /** Where nothing was found. */
+  readonly popular: readonly TitleSummary[];
+}
+export interface ResultsData {
+  readonly request: SearchRequest;
+  readonly found: CallResult<'GET /search/title'>;
+  /** To filter by. */
+  readonly genres: readonly Genre[];
+  readonly leadingOn: LeadingOn;
+}
+const NOWHERE: LeadingOn = { alike: null, byAuthor: null, popular: [] };
+
+/** Shelves below few results or none. They are an extra: where one cannot be had, the page does without. */
+async function leadOn(api: ApiClient, { title_list, total_count }: ResultsData['found'], signal: AbortSignal): Promise<LeadingOn> {
+  const withoutFailure = async <T>(asked: Promise<T>): Promise<T | null> => asked.catch(() => null);
+  const [best] = title_list;
+  if (total_count > FEW) return NOWHERE;
+  if (!best) {
+    const popular =
+      total_count === 0 && (await withoutFailure(api.call('GET /search/title', { sort: 'popular', limit: POPULAR }, { signal })));
+    return { ...NOWHERE, popular: popular ? popular.title_list : [] };
+  }
+  const [detail, same] = await Promise.all([
+    withoutFailure(api.call('GET /web/title/detail', { title_id: best.title_id }, { signal })),
+    withoutFailure(api.call('GET /search/title', { author: best.author, limit: SHELF }, { signal })),
+  ]);
+  const shown = new Set(title_list.map((title) => title.title_id));
+  const notShown = (list: readonly TitleSummary[] = []): TitleSummary[] => list.filter((title) => !shown.has(title.title_id));
+  const others = notShown(same?.title_list);
+  const alike = notShown(detail?.recommend_list).filter((title) => !others.some((other) => other.title_id === title.title_id));
+  return {
+    alike: alike.length > 0 ? { title: best, list: alike.slice(0, SHELF) } : null,
+    byAuthor: others.length > 0 ? { author: best.author, list: others } : null,
+    popular: [],
+  };
+}
+
+/** Results of what an address asks for, with what they lead on to. */
+export async function loadFound(api: ApiClient, request: SearchRequest, signal: AbortSignal): Promise<ResultsData> {
+  const [found, { genre_list }] = await Promise.all([
+    api.call('GET /search/title', searchParameters(request), { signal }),
+    api.call('GET /genre/search/list', {}, { signal }),
+  ]);
+  return { request, found, genres: genre_list, leadingOn: await leadOn(api, found, signal) };
+}
+export const loadResults = ({ api, params, url, signal }: PageLoaderArguments): Promise<ResultsData> =>
+  loadFound(api, searchRequestOf(params, url.searchParams), signal);

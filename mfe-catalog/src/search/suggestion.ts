@@ -1,0 +1,102 @@
+import { pathOf, titlePath, type CallResult } from '@komado/shared-contracts';
+
+export type SuggestionData = CallResult<'GET /web/search/suggestion'>;
+export type SuggestedTitle = SuggestionData['title_list'][number];
+
+/** Where in a text the typed letters stand, to be marked; null when they only resemble it. */
+export type Mark = readonly [start: number, end: number] | null;
+export type Suggestion =
+  | { readonly kind: 'title'; readonly to: string; readonly text: string; readonly mark: Mark; readonly title: SuggestedTitle }
+  | { readonly kind: 'author' | 'tag'; readonly to: string; readonly text: string; readonly mark: Mark; readonly titleCount: number }
+  | { readonly kind: 'all'; readonly to: string; readonly text: string };
+
+const MOST = { titles: 5, authors: 2, tags: 3 } as const;
+/** Shorter words are too like each other to guess a slip. */
+const SHORTEST_MISSPELLED = 4;
+
+const folded = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+
+/** Where the typed text begins a word of a name, 0 being its start; -1 for nowhere. Scripts without spaces match anywhere. */
+function placeOf(name: string, typed: string): number {
+  const text = folded(name);
+  for (let at = text.indexOf(typed); at >= 0; at = text.indexOf(typed, at + 1)) {
+    if (at === 0 || !/[\p{L}\p{N}]/u.test(text[at - 1]!) || /[\u3040-\u30ff\u4e00-\u9fff]/.test(typed)) return at;
+  }
+  return -1;
+}
+/** Whether one slip makes the typed word the beginning of the other: a letter wrong, left out, too many, or two swapped. */
+export function isSlipOf(typed: string, word: string): boolean {
+  let at = 0;
+  while (at < typed.length && typed[at] === word[at]) at += 1;
+  const rest = typed.slice(at);
+  const right = word.slice(at);
+  return (
+    right.startsWith(rest.slice(1)) || // too many
+    right.slice(1).startsWith(rest.slice(1)) || // wrong
+    right.slice(1).startsWith(rest) || // left out
+    (rest.length > 1 && right.startsWith(rest[1]! + rest[0]! + rest.slice(2))) // swapped
+  );
+}
+const resembles = (name: string, typed: string): boolean =>
+  typed.length >= SHORTEST_MISSPELLED &&
+  folded(name)
+    .split(/[^\p{L}\p{N}]+/u)
+    .some((word) => word[0] === typed[0] && isSlipOf(typed, word));
+
+interface Match<T> {
+  readonly of: T;
+  readonly mark: Mark;
+}
+/** Entries whose words begin as typed: those that begin so themselves first, otherwise in their own order. Only where nothing does, what resembles it. */
+function matching<T>(list: readonly T[], typed: string, most: number, ...namesOf: ((entry: T) => string)[]): Match<T>[] {
+  const found = list.flatMap((entry) => {
+    const places = namesOf.map((nameOf) => placeOf(nameOf(entry), typed));
+    const first = places.find((place) => place >= 0);
+    if (first === undefined) return [];
+    const [own = -1] = places;
+    return [{ of: entry, isStart: first === 0, mark: own >= 0 ? ([own, own + typed.length] as const) : null }];
+  });
+  return [...found.filter(({ isStart }) => isStart), ...found.filter(({ isStart }) => !isStart)].slice(0, most);
+}
+
+/** What is suggested for what is typed (never empty): titles, authors and tags, and at the end all results. */
+export function suggestionsFor(data: SuggestionData | null, text: string): readonly Suggestion[] {
+  const typed = folded(text);
+  const all: Suggestion = { kind: 'all', to: pathOf('search-query', { query: text }), text };
+  if (!data) return [all];
+  const titleNames = [(title: SuggestedTitle) => title.title_name, (title: SuggestedTitle) => title.title_in_japanese];
+  const titles = matching(data.title_list, typed, MOST.titles, ...titleNames);
+  const authors = matching(data.author_list, typed, MOST.authors, ({ author }) => author);
+  const tags = matching(data.popular_tag_list, typed, MOST.tags, ({ tag_name }) => tag_name);
+  const alike =
+    titles.length + authors.length + tags.length > 0
+      ? []
+      : data.title_list
+          .filter((title) => resembles(title.title_name, typed))
+          .slice(0, MOST.titles)
+          .map((of) => ({ of, mark: null }));
+  return [
+    ...[...titles, ...alike].map(({ of, mark }): Suggestion => ({
+      kind: 'title',
+      to: titlePath(of.title_id),
+      text: of.title_name,
+      mark,
+      title: of,
+    })),
+    ...authors.map(({ of, mark }): Suggestion => ({
+      kind: 'author',
+      to: pathOf('search-query', { query: of.author }),
+      text: of.author,
+      mark,
+      titleCount: of.title_count,
+    })),
+    ...tags.map(({ of, mark }): Suggestion => ({
+      kind: 'tag',
+      to: pathOf('search-tag-tagId', { tagId: of.tag_id }),
+      text: of.tag_name,
+      mark,
+      titleCount: of.title_count,
+    })),
+    all,
+  ];
+}

@@ -1,0 +1,80 @@
+import { useCallback, useId, useState, type AriaRole, type KeyboardEvent } from 'react';
+
+/** Moves by these keys among the options; the others are the text field's own. */
+const STEPS: Readonly<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowUp: -1 };
+const NONE = -1;
+
+export interface Combobox {
+  /** To be given to the listbox; option n has the id `${listId}-${n}`. */
+  readonly listId: string;
+  readonly isOpen: boolean;
+  /** The option that the arrow keys are at, -1 for none. */
+  readonly activeIndex: number;
+  /** Where that option leads. */
+  readonly chosenPath: string | undefined;
+  readonly open: () => void;
+  readonly close: () => void;
+  /** The listbox tells where its options lead. */
+  readonly onPaths: (paths: readonly string[]) => void;
+  /** Arrows move, the first of them opens; Escape closes. */
+  readonly onKeyDown: (event: KeyboardEvent) => void;
+  /** To be spread on the text field. */
+  readonly field: {
+    readonly role: AriaRole;
+    readonly 'aria-expanded': boolean;
+    readonly 'aria-autocomplete': 'list';
+    readonly 'aria-controls': string | undefined;
+    readonly 'aria-activedescendant': string | undefined;
+  };
+}
+
+/**
+ * A text field with a list of links below it: the focus stays in the field, the arrow keys go through the list (ARIA's combobox pattern).
+ * While there is nothing to offer (`hasOptions`), it stays closed.
+ */
+export function useCombobox(hasOptions: boolean): Combobox {
+  const listId = useId();
+  const [isWanted, setWanted] = useState(false);
+  const [active, setActive] = useState(NONE);
+  const [paths, setPaths] = useState<readonly string[]>([]);
+  const isOpen = isWanted && hasOptions;
+  const activeIndex = isOpen && active < paths.length ? active : NONE;
+  const open = useCallback(() => {
+    setWanted(true);
+    setActive(NONE);
+  }, []);
+  const close = useCallback(() => {
+    setWanted(false);
+    setActive(NONE);
+  }, []);
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const step = STEPS[event.key];
+    if (event.key === 'Escape' && isOpen) {
+      event.preventDefault();
+      close();
+    } else if (step && hasOptions) {
+      event.preventDefault();
+      setWanted(true);
+      if (paths.length === 0) return;
+      const next = activeIndex === NONE && step < 0 ? paths.length - 1 : activeIndex + step;
+      setActive(next < 0 ? paths.length - 1 : next < paths.length ? next : 0);
+    }
+  };
+  return {
+    listId,
+    isOpen,
+    activeIndex,
+    chosenPath: activeIndex === NONE ? undefined : paths[activeIndex],
+    open,
+    close,
+    onPaths: setPaths,
+    onKeyDown,
+    field: {
+      role: 'combobox',
+      'aria-expanded': isOpen,
+      'aria-autocomplete': 'list',
+      'aria-controls': isOpen ? listId : undefined,
+      'aria-activedescendant': activeIndex === NONE ? undefined : `${listId}-${activeIndex}`,
+    },
+  };
+}
