@@ -6,8 +6,6 @@ export async function joinsAs(reader: Reader): Promise<string> {
   const address = newAddress();
   await reader.goes('/');
   await reader.acceptsTheLaw();
-  await reader.goes('/law/age?return_path=%2F');
-  await reader.passesTheAgeGate();
   await reader.signsUp(address);
   return address;
 }

@@ -134,8 +134,9 @@ test.describe('before the script of the page has come', () => {
     await reader.hasLivePage();
     await expect(page.getByLabel('Year')).toHaveValue('1990');
     await expect(page.getByLabel('Month')).toHaveValue('04');
-    await page.getByRole('button', { name: 'Continue' }).click();
-    await page.getByRole('button', { name: 'Agree', exact: true }).click();
+    await page.getByRole('checkbox', { name: /terms of service/ }).check();
+    await page.getByRole('checkbox', { name: /privacy policy/ }).check();
+    await page.getByRole('button', { name: 'Agree and continue' }).click();
     await expect(page).toHaveURL(/\/series$/);
   });
 

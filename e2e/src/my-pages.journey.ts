@@ -15,8 +15,6 @@ test('an address under My page leads a visitor to the log-in and back, with its 
   const address = newAddress();
   await reader.goes('/');
   await reader.acceptsTheLaw();
-  await reader.goes('/law/age?return_path=%2F');
-  await reader.passesTheAgeGate();
   await reader.signsUp(address);
   await reader.logsOut();
   for (const path of ['/my', '/my/purchased', '/my/history', '/my/setting/ticket', '/my/setting/optout', '/my/setting/profile/icon']) {
@@ -39,8 +37,6 @@ test('a reader finds what was read, bought, given and followed on My page, and m
   const address = newAddress();
   await reader.goes('/');
   await reader.acceptsTheLaw();
-  await reader.goes('/law/age?return_path=%2F');
-  await reader.passesTheAgeGate();
   await reader.signsUp(address);
   await site.run('operator', ['grant', 'tickets', address, '2', '--expires', '2099-12-24']);
   await site.run('operator', ['grant', 'points', address, '500', '--paid']);

@@ -9,9 +9,7 @@ async function opens(reader: Reader, path = CHAPTER): Promise<void> {
   await reader.goes('/');
   await reader.acceptsTheLaw();
   await reader.page.evaluate(() => localStorage.setItem('komado.reader.hint', 'seen'));
-  await reader.goes(`/law/age?return_path=${encodeURIComponent(path)}`);
-  await reader.passesTheAgeGate();
-  await reader.hasLivePage();
+  await reader.goes(path);
   await expect(reader.page.getByRole('img', { name: /page 1\b/i }).first()).toBeVisible();
 }
 /** Which page lies on top at a point of the window. */

@@ -21,19 +21,24 @@ export class Reader {
   async hasLivePage(): Promise<void> {
     await this.page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
   }
-  async acceptsTheLaw(): Promise<void> {
-    const dialog = this.page.getByRole('dialog');
-    await dialog.getByRole('button', { name: 'Agree and continue' }).click();
+  /** The consent sheet of a first visit: year and month, and both documents. */
+  async acceptsTheLaw(year = '1990', month = 'April'): Promise<void> {
+    const dialog = this.page.getByRole('dialog', { name: 'Before you read' });
+    await this.agrees(dialog, year, month);
     await expect(dialog).toBeHidden();
   }
-  /** Year and month, then the documents, at the age gate. */
+  /** The same questions at the age gate, for who comes to it first. */
   async passesTheAgeGate(year = '1990', month = 'April'): Promise<void> {
     await expect(this.page).toHaveURL(/\/law\/age/);
-    await this.page.getByLabel('Year').selectOption(year);
-    await this.page.getByLabel('Month').selectOption({ label: month });
-    await this.page.getByRole('button', { name: 'Continue' }).click();
-    await this.page.getByRole('button', { name: 'Agree', exact: true }).click();
+    await this.agrees(this.page.getByRole('main'), year, month);
     await expect(this.page).not.toHaveURL(/\/law\/age/);
+  }
+  private async agrees(form: Locator, year: string, month: string): Promise<void> {
+    await form.getByLabel('Year').selectOption(year);
+    await form.getByLabel('Month').selectOption({ label: month });
+    await form.getByRole('checkbox', { name: /terms of service/ }).check();
+    await form.getByRole('checkbox', { name: /privacy policy/ }).check();
+    await form.getByRole('button', { name: 'Agree and continue' }).click();
   }
   async opensTitle(name: string): Promise<void> {
     await this.page
@@ -82,12 +87,10 @@ export class Reader {
     await this.page.getByRole('button', { name: /create|save|sign up/i }).click();
     await expect(this.page).toHaveURL(/\/account\/save\/welcome/);
   }
-  /** From the first visit on: the law, the age gate, a new account. */
+  /** From the first visit on: age and consent, a new account. */
   async joins(): Promise<void> {
     await this.goes('/');
     await this.acceptsTheLaw();
-    await this.goes('/law/age?return_path=%2F');
-    await this.passesTheAgeGate();
     await this.signsUp(newAddress());
   }
   async logsIn(address: string, password = PASSWORD): Promise<void> {

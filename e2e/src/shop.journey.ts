@@ -22,8 +22,6 @@ async function booksBalance(site: Site): Promise<void> {
 async function joinsAs(reader: Reader, address: string): Promise<void> {
   await reader.goes('/');
   await reader.acceptsTheLaw();
-  await reader.goes('/law/age?return_path=%2F');
-  await reader.passesTheAgeGate();
   await reader.signsUp(address);
 }
 const isReading = (reader: Reader): Promise<void> => expect(reader.page.getByRole('img', { name: /page 1\b/i }).first()).toBeVisible();

@@ -1,8 +1,47 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from './journey';
+import { answerTheLaw } from './law-answers';
 
 test.use({ javaScriptEnabled: false });
 
+/** Year, month and both ticks. */
+async function agrees(page: Page, year = '1990'): Promise<void> {
+  await page.getByLabel('Year').selectOption(year);
+  await page.getByLabel('Month').selectOption({ label: 'April' });
+  await page.getByRole('checkbox', { name: /terms of service/ }).check();
+  await page.getByRole('checkbox', { name: /privacy policy/ }).check();
+  await page.getByRole('button', { name: 'Agree and continue' }).click();
+}
+
+test('without JavaScript the consent sheet is a plain form over the page, and asks once', async ({ page, site }) => {
+  await page.goto(`${site.url}/ranking?from=home`);
+  const sheet = page.getByRole('dialog', { name: 'Before you read' });
+  await expect(sheet).toBeInViewport();
+  // What is behind it can be neither pressed nor reached with the keyboard.
+  await page.keyboard.press('Tab');
+  expect(await page.evaluate(() => document.activeElement?.closest('dialog') !== null)).toBe(true);
+  await page.getByRole('button', { name: 'Agree and continue' }).click();
+  await expect(page).toHaveURL(/\/ranking\?from=home$/);
+  await agrees(page);
+  await expect(page).toHaveURL(/\/ranking\?from=home$/);
+  await expect(sheet).toHaveCount(0);
+  await page.goto(`${site.url}/title/00001`);
+  await page
+    .getByRole('link', { name: /Read chapter 1/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/title\/00001\/episode\/\d+/);
+});
+
+test('without JavaScript the consent sheet can be declined, and says what that means', async ({ page, site }) => {
+  await page.goto(`${site.url}/series`);
+  await page.getByRole('link', { name: 'I do not agree' }).click();
+  await expect(page).toHaveURL(/\/law\/terms-of-service\/denied\?return_path=%2Fseries/);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
 test('without JavaScript the top page shows its sections and leads to a title', { tag: ['@catalog'] }, async ({ page, site }) => {
+  await answerTheLaw(page.context(), site.url);
   await page.goto(site.url);
   for (const heading of ['Read now and get points', 'Ranking', 'Updates', 'Ranking by genre']) {
     await expect(page.getByRole('region', { name: heading, exact: true })).toBeVisible();
@@ -19,16 +58,9 @@ test(
   'without JavaScript the age gate is a plain form, and the first page of a free chapter can be read',
   { tag: ['@viewer'] },
   async ({ page, site }) => {
-    await page.goto(`${site.url}/title/00001`);
-    await page
-      .getByRole('link', { name: /Read chapter 1/ })
-      .first()
-      .click();
+    await page.goto(`${site.url}/title/00001/episode/100`);
     await expect(page).toHaveURL(/\/law\/age\?return_path=/);
-    await page.getByLabel('Year').selectOption('1990');
-    await page.getByLabel('Month').selectOption({ label: 'April' });
-    await page.getByRole('button', { name: 'Continue' }).click();
-    await page.getByRole('button', { name: 'Agree', exact: true }).click();
+    await agrees(page);
     await expect(page).toHaveURL(/\/title\/00001\/episode\/\d+/);
     const picture = page.getByRole('img', { name: /page 1\b/i }).first();
     await expect(picture).toBeVisible();
@@ -38,9 +70,7 @@ test(
 
 test('who is under 13 is denied by the plain form too', async ({ page, site }) => {
   await page.goto(`${site.url}/law/age`);
-  await page.getByLabel('Year').selectOption(String(new Date().getUTCFullYear() - 5));
-  await page.getByLabel('Month').selectOption({ label: 'January' });
-  await page.getByRole('button', { name: 'Continue' }).click();
+  await agrees(page, String(new Date().getUTCFullYear() - 5));
   await expect(page).toHaveURL(/\/law\/age\/denied/);
 });
 
@@ -48,6 +78,7 @@ test.describe('a crawler', () => {
   test.use({ userAgent: 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' });
   test('reads a free chapter without gate or dialog, and is told what to index', async ({ page, site }) => {
     await page.goto(`${site.url}/title/00001`);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
     await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /^index/);
     await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /\/title\/00001$/);
     const episode = await page

@@ -1,3 +1,4 @@
+export * from './accepted-documents';
 export * from './account-rules';
 export * from './age';
 export * from './call-types';

@@ -1,7 +1,6 @@
-import { Cookie, type CallResult } from '@komado/shared-contracts';
+import { Cookie, parseAccepted, type CallResult } from '@komado/shared-contracts';
 import { findOne } from '../database/database';
 import { type CallContext, readerOf } from '../http/handler';
-import { parseAccepted } from '../law/accepted-documents';
 import type { ServerDependencies } from '../server-dependencies';
 
 interface ExportedTable {

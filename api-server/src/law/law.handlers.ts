@@ -1,8 +1,7 @@
-import { Cookie } from '@komado/shared-contracts';
+import { Cookie, parseAccepted } from '@komado/shared-contracts';
 import { setPermanent } from '../http/cookies';
 import type { CallContext, Handlers } from '../http/handler';
 import type { ServerDependencies } from '../server-dependencies';
-import { parseAccepted } from './accepted-documents';
 import { documentsInForce, idsInForce } from './law-documents';
 import { recordLaw } from './record-law.command';
 import { rulesInForce } from './rules';

@@ -65,6 +65,24 @@ describe('law', () => {
     expect(jar(visitor)).toEqual({ law_documents: '1.1' });
   });
 
+  it.each([
+    ['1990-04', { terms_of_service_adult: '1', privacy_policy: '1' }],
+    ['2012-04', { terms_of_service_minor: '1' }],
+    ['2020-04', {}],
+  ])('does not ask again for documents that were accepted before the age (%s)', async (birthday, consent) => {
+    const visitor = server.visitor();
+    await record(visitor, '', true, 1, 1);
+    await record(visitor, birthday, false);
+    expect(jar(visitor)).toEqual({ law_documents: '1.1', birthday, ...consent });
+  });
+
+  it('takes no birthday for a consent while a document is not accepted', async () => {
+    const visitor = server.visitor();
+    await record(visitor, '', true, 1, 0);
+    await record(visitor, '1990-04', false);
+    expect(jar(visitor)).toEqual({ law_documents: '1.0', birthday: '1990-04' });
+  });
+
   it('keeps one document accepted while the other is agreed to', async () => {
     const visitor = server.visitor();
     await record(visitor, '', true, 1, 0);

@@ -1,10 +1,9 @@
 import type { ParsedParameters } from '@komado/shared-contracts';
-import { ageBand, CONSENT_VALUE, Cookie, CRAWLER_BIRTHDAY, Region } from '@komado/shared-contracts';
+import { ageBand, CONSENT_VALUE, Cookie, CRAWLER_BIRTHDAY, formatAccepted, parseAccepted, Region } from '@komado/shared-contracts';
 import { deleted, setPermanent } from '../http/cookies';
 import { type CallContext, refuse } from '../http/handler';
 import { offsetOf } from '../http/visitor-place';
 import type { ServerDependencies } from '../server-dependencies';
-import { formatAccepted, parseAccepted } from './accepted-documents';
 import { idsInForce } from './law-documents';
 
 const AGREED = String(CONSENT_VALUE);
@@ -23,22 +22,31 @@ export async function recordLaw(
   const keepBirthday = (): void => {
     if (given !== '') recordBirthday(given, parameters.is_consent, context);
   };
-  if (!parameters.is_consent) return keepBirthday();
-
+  const keepConsent = (): void => {
+    const band = ageBand(given || cookies[Cookie.birthday], now, offset);
+    if (band === 'minor') setPermanent(context, Cookie.termsOfServiceMinor, AGREED);
+    if (band === 'adult') {
+      setPermanent(context, Cookie.termsOfServiceAdult, AGREED);
+      setPermanent(context, Cookie.privacyPolicy, AGREED);
+    }
+  };
   const inForce = await idsInForce(database, now);
   const accepted = parseAccepted(cookies[Cookie.lawDocuments]);
+  if (!parameters.is_consent) {
+    keepBirthday();
+    // Who has accepted the documents already is not asked for them again because the age came later.
+    const hasAccepted =
+      accepted.terms > 0 && accepted.terms >= inForce.terms && accepted.privacy > 0 && accepted.privacy >= inForce.privacy;
+    if (given !== '' && hasAccepted) keepConsent();
+    return;
+  }
+
   const terms = acceptedId('terms_of_service_id', parameters.terms_of_service_id, inForce.terms) ?? accepted.terms;
   const privacy = acceptedId('privacy_policy_id', parameters.privacy_policy_id, inForce.privacy) ?? accepted.privacy;
   // Nothing is refused from here on: a refused call leaves no cookie behind.
   keepBirthday();
   if (terms > 0 || privacy > 0) setPermanent(context, Cookie.lawDocuments, formatAccepted({ terms, privacy }));
-
-  const band = ageBand(given || cookies[Cookie.birthday], now, offset);
-  if (band === 'minor') setPermanent(context, Cookie.termsOfServiceMinor, AGREED);
-  if (band === 'adult') {
-    setPermanent(context, Cookie.termsOfServiceAdult, AGREED);
-    setPermanent(context, Cookie.privacyPolicy, AGREED);
-  }
+  keepConsent();
 }
 
 /**

@@ -1,10 +1,26 @@
 import { useSyncExternalStore } from 'react';
-import { ageBand, Cookie, parseBirthday, parseCookies, useRoom, type AgeBand, type YearMonth } from '@komado/shared-contracts';
+import {
+  ageBand,
+  Cookie,
+  parseAccepted,
+  parseBirthday,
+  parseCookies,
+  useRoom,
+  type AgeBand,
+  type YearMonth,
+} from '@komado/shared-contracts';
 
 /** The birthday that the reader gave, `YYYY-MM`, as the cookies stand now; one that was only assumed for browsing does not count. Browser only. */
 export function readBirthday(): string | undefined {
   const cookies = parseCookies(document.cookie);
   return cookies[Cookie.birthdayUnverified] ? undefined : cookies[Cookie.birthday];
+}
+
+/** Whether the reader has accepted the terms of service on this device, as an adult; a consent that was assumed for browsing does not count. Browser only. */
+export function hasAcceptedTerms(): boolean {
+  const cookies = parseCookies(document.cookie);
+  const hasAccepted = Boolean(cookies[Cookie.termsOfServiceAdult]) && parseAccepted(cookies[Cookie.lawDocuments]).terms > 0;
+  return hasAccepted && !cookies[Cookie.birthdayUnverified];
 }
 
 /** Under 16, as far as this browser knows. */

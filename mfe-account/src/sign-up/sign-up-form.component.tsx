@@ -4,7 +4,7 @@ import { Button, Caption, Checkbox, ErrorSummary, formatDate, TextField } from '
 import { useEffect, useState, type ChangeEvent } from 'react';
 import { useForm } from 'react-hook-form';
 import styled from 'styled-components';
-import { isMinor, readBirthday, useAge } from '../age/age.query';
+import { hasAcceptedTerms, isMinor, readBirthday, useAge } from '../age/age.query';
 import { useSingleFlight } from '../busy/use-single-flight';
 import { FormColumn, InlineAnchor } from '../frame/frame.component';
 import type { SentMail } from '../mail-sent/mail-request.store';
@@ -36,6 +36,8 @@ export function SignUpForm({ onSent, onAgeNeeded }: SignUpFormProperties) {
   useEffect(() => {
     const email = recallEmail();
     if (email && getValues('email') === '') setValue('email', email);
+    // Who has agreed on this device is not asked again.
+    if (hasAcceptedTerms()) setValue('agreed', true);
   }, [getValues, setValue]);
 
   const attempt = async ({ email }: Fields) => {

@@ -30,7 +30,7 @@ describe('the sign-up dialog', () => {
   });
   afterEach(() => {
     setBirthday(null);
-    document.cookie = 'birthday_unverified=; max-age=0';
+    for (const name of ['birthday_unverified', 'terms_of_service_adult', 'law_documents']) document.cookie = `${name}=; path=/; max-age=0`;
   });
 
   it('mails a link to an adult who agrees, and says where it went', async () => {
@@ -44,6 +44,24 @@ describe('the sign-up dialog', () => {
     expect(screen.getByText(/Look in the spam folder/)).toBeInTheDocument();
     expect(screen.queryByRole('link', { name: /outbox/ })).not.toBeInTheDocument();
     expect(recallReturnPath()).toBe('/title/00001/episode/2');
+  });
+
+  it('does not ask again for terms that were accepted on this device', async () => {
+    document.cookie = 'terms_of_service_adult=1; path=/';
+    document.cookie = 'law_documents=1.1; path=/';
+    const { user, api } = drawDialog();
+    expect(terms()).toBeChecked();
+    await user.type(email(), 'reader@example.com');
+    await user.click(submit());
+    expect(api.sentTo(PRESAVE)).toHaveLength(1);
+  });
+
+  it('asks for them where the consent was only assumed for browsing', () => {
+    document.cookie = 'terms_of_service_adult=1; path=/';
+    document.cookie = 'law_documents=1.1; path=/';
+    document.cookie = 'birthday_unverified=1; path=/';
+    drawDialog();
+    expect(terms()).not.toBeChecked();
   });
 
   it('remembers the page it was opened on when nobody says where to go on', async () => {

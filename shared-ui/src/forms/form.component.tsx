@@ -8,14 +8,23 @@ export type FormProperties = Omit<ComponentPropsWithoutRef<'form'>, 'method'>;
  * A form whose fields never end up in an address: it is posted, also before its script runs and without one. `action` names what processes it
  * on the server; without `action` the form needs its script and says so to those who have none. For a search use a plain form with `get`.
  */
-export function Form({ action, children, ...rest }: FormProperties) {
+export function Form({ action, noValidate, children, ...rest }: FormProperties) {
   const form = useRef<HTMLFormElement>(null);
-  useEffect(() => {
-    form.current?.dispatchEvent(new Event(FORM_LIVE_EVENT, { bubbles: true }));
-  }, []);
   const needsScript = action === undefined;
+  useEffect(() => {
+    // Until its own messages can be shown, the browser's have to do.
+    if (form.current && noValidate) form.current.noValidate = true;
+    form.current?.dispatchEvent(new Event(FORM_LIVE_EVENT, { bubbles: true }));
+  }, [noValidate]);
   return (
-    <form {...rest} ref={form} method="post" action={action} {...(needsScript ? { [NEEDS_SCRIPT_ATTRIBUTE]: true } : {})}>
+    <form
+      {...rest}
+      ref={form}
+      method="post"
+      action={action}
+      noValidate={needsScript ? noValidate : undefined}
+      {...(needsScript ? { [NEEDS_SCRIPT_ATTRIBUTE]: true } : {})}
+    >
       {needsScript ? (
         <noscript>
           <Callout data-tone="error">This form needs JavaScript. Turn it on in your browser, then reload the page.</Callout>

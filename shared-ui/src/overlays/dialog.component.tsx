@@ -1,7 +1,8 @@
 import { useEffect, useId, useRef, type ReactNode } from 'react';
 import styled, { keyframes } from 'styled-components';
 import { IconButton } from '../actions/icon-button.component';
-import { color, duration, easing, font, from, measure, radius, reducedMotion, shadow, space } from '../tokens';
+import { shownWhole } from '../arrival';
+import { color, duration, easing, font, from, layer, measure, radius, reducedMotion, shadow, space } from '../tokens';
 import { useModal } from './use-modal';
 
 const rise = keyframes`
@@ -58,6 +59,23 @@ const Box = styled.dialog`
       animation: ${appear} ${duration.fade};
     }
   }
+  &&[data-at-once] {
+    z-index: ${layer.overlay};
+    animation: none;
+    &::backdrop {
+      background: none;
+    }
+  }
+`;
+/** A sheet that is part of the page's HTML, with the ground between the two. */
+const AtOnce = styled.div`
+  ${shownWhole}
+`;
+const Ground = styled.div`
+  position: fixed;
+  inset: 0;
+  z-index: ${layer.overlay};
+  background: ${color.scrim};
 `;
 const Inside = styled.div`
   display: grid;
@@ -103,6 +121,11 @@ export interface DialogProperties {
   isDismissible?: boolean;
   /** 480 px, or 720 for long texts, from tablets up. */
   size?: 'normal' | 'wide';
+  /**
+   * It stands open in the server's HTML, before any script runs, and does not move in. Who draws it makes the page behind it `inert`, and takes
+   * the whole dialog away to close it.
+   */
+  isAtOnce?: boolean;
   children: ReactNode;
 }
 
@@ -110,7 +133,7 @@ export interface DialogProperties {
  * A bottom sheet on phones, centred above. Keeps the focus inside, gives it back to where it was, and holds the page behind still.
  * Its children exist only while it is open.
  */
-export function Dialog({ isOpen, onClose, heading, isDismissible = true, size = 'normal', children }: DialogProperties) {
+export function Dialog({ isOpen, onClose, heading, isDismissible = true, size = 'normal', isAtOnce = false, children }: DialogProperties) {
   const box = useRef<HTMLDialogElement>(null);
   const headingId = useId();
   const close = useRef(onClose);
@@ -118,12 +141,14 @@ export function Dialog({ isOpen, onClose, heading, isDismissible = true, size = 
     close.current = onClose;
   });
   useModal(box, isOpen, isDismissible, close);
-  return (
+  const dialog = (
     <Box
       ref={box}
+      open={isAtOnce && isOpen ? true : undefined}
       aria-labelledby={headingId}
       aria-modal="true"
       data-size={size}
+      data-at-once={isAtOnce || undefined}
       onClick={(event) => {
         if (isDismissible && event.target === box.current) onClose();
       }}
@@ -141,6 +166,14 @@ export function Dialog({ isOpen, onClose, heading, isDismissible = true, size = 
         </Inside>
       ) : null}
     </Box>
+  );
+  return isAtOnce ? (
+    <AtOnce>
+      <Ground />
+      {dialog}
+    </AtOnce>
+  ) : (
+    dialog
   );
 }
 /** The row of buttons that ends a dialog. */

@@ -21,17 +21,25 @@ export function useModal(
   useEffect(() => {
     const dialog = box.current;
     if (!isOpen || !dialog) return undefined;
-    const before = document.activeElement instanceof HTMLElement ? document.activeElement : null;
+    const focused = document.activeElement instanceof HTMLElement ? document.activeElement : null;
+    const isInUse = focused !== null && dialog.contains(focused);
+    const before = isInUse ? null : focused;
     const open = () => {
-      if (dialog.open) return;
-      keepRoomOfScrollBar();
       // Without modal dialogs in the platform the dialog still opens; the keys below still hold the focus.
-      if (typeof dialog.showModal === 'function') dialog.showModal();
-      else dialog.setAttribute('open', '');
+      if (typeof dialog.showModal !== 'function') {
+        dialog.setAttribute('open', '');
+        return;
+      }
+      if (dialog.open && dialog.matches(':modal')) return;
+      // One that came open with the server's HTML is not modal yet.
+      dialog.removeAttribute('open');
+      keepRoomOfScrollBar();
+      dialog.showModal();
     };
     open();
     const first = dialog.querySelector<HTMLElement>('[data-autofocus], [autofocus]') ?? dialog.querySelector<HTMLElement>('h2');
-    (first ?? dialog).focus();
+    // Who was quicker than the script goes on where they were.
+    (isInUse ? focused : (first ?? dialog)).focus();
 
     const press = (event: KeyboardEvent) => {
       // The topmost dialog is the one that opened last; it alone hears the keys.

@@ -1,4 +1,5 @@
 import type { Region } from '@komado/shared-contracts';
+import type { ConsentQuestion } from '../law/consent-question';
 import type { PageComposition } from '../remotes/page-composition';
 import type { PageOutcome } from '../routing/page-outcome';
 
@@ -18,5 +19,7 @@ export interface BootData {
   readonly theme: 'light' | 'dark' | null;
   readonly recaptchaSiteKey: string | null;
   readonly tagManagerId: string | null;
+  /** What the consent sheet asks in the HTML. */
+  readonly consent: ConsentQuestion | null;
 }
 export const BOOT_ELEMENT_ID = 'komado-boot';

@@ -16,6 +16,7 @@ import { useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, type DataRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
+import { lawStore } from '../law/law.store';
 import { loadingBar } from '../loading-bar/loading-bar.store';
 import { browserRemotes } from '../remotes/browser-remotes';
 import { createRemoteModules, type RemoteModules } from '../remotes/remote-modules';
@@ -43,6 +44,7 @@ function preloadMatchedPage(remotes: RemoteModules, matched: RouteName | undefin
 
 function start(): void {
   const boot = readBootData();
+  lawStore.setState({ question: boot.consent });
   const nonce = nonceOfPage();
   const remotes = createRemoteModules(boot.composition, browserRemotes(boot.composition, nonce));
   const session = createSessionStore({ isLoggedIn: boot.isLoggedIn });
@@ -109,7 +111,16 @@ function start(): void {
   hydrateRoot(
     document,
     <HtmlDocument theme={boot.theme}>
-      <ShellProvider value={{ remotes, publicUrl: boot.publicUrl, compositionId: boot.composition.id, nonce }}>
+      <ShellProvider
+        value={{
+          remotes,
+          publicUrl: boot.publicUrl,
+          compositionId: boot.composition.id,
+          nonce,
+          offsetMinutes: boot.offsetMinutes,
+          consent: boot.consent,
+        }}
+      >
         <RoomProvider value={room}>
           <RouterProvider router={router} />
           <Alive />

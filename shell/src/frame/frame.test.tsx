@@ -1,9 +1,10 @@
-import { createSessionStore, LawModal, type SlotComponent } from '@komado/shared-contracts';
+import { createSessionStore, type SlotComponent } from '@komado/shared-contracts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Main } from '../layouts/main.component';
 import { createSlotComponent } from '../routing/slot-host.component';
 import { draw } from '../testing/draw';
+import { consentQuestionFixture } from '../testing/law';
 import { remotesOf } from '../testing/remotes';
 import { AccountDialogs } from './account-dialogs.component';
 import { lawStore } from '../law/law.store';
@@ -171,10 +172,10 @@ describe('the login bonus', () => {
     expect(session.getState().loginBonusDay).toBe('2026-11-20');
   });
   test('opens over no dialog of the law', () => {
-    lawStore.setState({ modal: LawModal.both });
+    lawStore.setState({ question: consentQuestionFixture });
     open('/');
     expect(screen.queryByRole('dialog')).toBeNull();
-    act(() => lawStore.setState({ modal: LawModal.nothing }));
+    act(() => lawStore.setState({ question: null }));
     expect(screen.getByRole('dialog', { name: 'login-bonus-dialog' })).toBeInTheDocument();
   });
 });

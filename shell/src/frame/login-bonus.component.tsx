@@ -1,4 +1,4 @@
-import { LawModal, pathOf, Slot, useRoom, useSession } from '@komado/shared-contracts';
+import { pathOf, Slot, useRoom, useSession } from '@komado/shared-contracts';
 import { useCallback, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useStore } from 'zustand';
@@ -13,7 +13,7 @@ export function LoginBonus() {
   const { session } = useRoom();
   const { pathname } = useLocation();
   const day = useSession((state) => state.loginBonusDay);
-  const hasLawDialog = useStore(lawStore, (state) => state.modal !== LawModal.nothing);
+  const hasLawDialog = useStore(lawStore, (state) => state.question !== null);
   const [isAsking, setAsking] = useState(false);
 
   useEffect(() => {

@@ -2,39 +2,43 @@ import { isReturnPath, LawAge, lawAgeStatus, type CallResult, Cookie } from '@ko
 import { shellPage } from '../pages/shell-page';
 import { AgreementForm } from './agreement-form.component';
 import { BirthdayForm } from './birthday-form.component';
+import { latestYear, lawModalOf, lawStatusOf } from './consent-question';
+import { lawSubjects, type LawFault, type LawSubject } from './law-answer';
 import { RETURN_PATH } from './reader-age';
 
-/** What went wrong with the form when it came back without JavaScript. */
-export type AgeGateFault = 'birthday' | 'consent';
 export interface AgeGateData {
   readonly status: LawAge;
   readonly returnPath: string;
-  readonly fault: AgeGateFault | null;
-  /** The documents to agree to, in the second step. */
-  readonly law: CallResult<'GET /web/law'> | null;
+  /** What went wrong with a form that came back without JavaScript; it may be the sheet that stands over other pages. */
+  readonly faults: readonly LawFault[];
+  /** What has to be answered: never what was answered before. */
+  readonly asked: readonly LawSubject[];
+  /** The documents in force. */
+  readonly law: CallResult<'GET /web/law'>;
   /** The year now, where the list of years begins. */
   readonly latestYear: number;
   /** What the locale adds to UTC where ages are counted. */
   readonly offsetMinutes: number;
 }
 
-/** The age gate: year and month of birth, then the documents. A plain form that the browser makes quicker. */
+/** The age gate: year and month of birth, and the documents that were not accepted yet. A plain form that the browser makes quicker. */
 export const ageGatePage = shellPage<AgeGateData>({
   loader: async ({ url, api, signal, cookies, offsetMinutes }) => {
     const now = new Date();
     const asked = url.searchParams.get(RETURN_PATH);
-    const fault = url.searchParams.get('fault');
     const status = cookies[Cookie.birthdayUnverified] ? LawAge.age : lawAgeStatus(cookies, now, offsetMinutes);
-    const isAgreement = status === LawAge.privacyPolicyMinor || status === LawAge.privacyPolicyAdult;
+    const law = await api.call('GET /web/law', {}, { signal });
+    const inForce = { terms: law.terms_of_service.id, privacy: law.privacy_policy.id };
     return {
       status,
       returnPath: isReturnPath(asked) ? asked : '/',
-      fault: fault === 'birthday' || fault === 'consent' ? fault : null,
-      law: isAgreement ? await api.call('GET /web/law', {}, { signal }) : null,
-      latestYear: new Date(now.getTime() + offsetMinutes * 60_000).getUTCFullYear(),
+      faults: url.searchParams.getAll('fault').filter((fault): fault is LawFault => fault === 'birthday' || fault === 'consent'),
+      asked: status === LawAge.age ? lawSubjects(lawModalOf(lawStatusOf(cookies, inForce)), true) : ['terms-of-service', 'privacy-policy'],
+      law,
+      latestYear: latestYear(now, offsetMinutes),
       offsetMinutes,
     };
   },
-  Component: ({ data }) => (data.law ? <AgreementForm data={data} law={data.law} /> : <BirthdayForm data={data} />),
-  head: ({ data }) => ({ title: data.law ? 'Agree and read on' : 'When were you born?' }),
+  Component: ({ data }) => (data.status === LawAge.age ? <BirthdayForm data={data} /> : <AgreementForm data={data} />),
+  head: ({ data }) => ({ title: data.status === LawAge.age ? 'When were you born?' : 'Agree and read' }),
 });

@@ -1,34 +1,33 @@
-import { Cookie, LawAge, parseCookies, pathOf, useApi, type CallResult } from '@komado/shared-contracts';
+import { LawAge, pathOf, useApi } from '@komado/shared-contracts';
 import { Button, ErrorSummary, LinkButton } from '@komado/shared-ui';
 import { useState, type SubmitEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { PanelArt } from '../pages/panel-art.component';
 import type { AgeGateData } from './age-gate.page';
 import { GateForm, GateSentence } from './gate-form.component';
+import { LawField, sendLawAnswer } from './law-answer';
 import { LawDocumentBox } from './law-document.component';
 import { ageGatePath, RETURN_PATH } from './reader-age';
 
 const FAULT = 'Your answer could not be saved. Please try again.';
 
-/** Second step: both documents and one Agree. */
-export function AgreementForm({ data, law }: { data: AgeGateData; law: CallResult<'GET /web/law'> }) {
+/** For a reader whose age is known: both documents and one Agree. */
+export function AgreementForm({ data }: { data: AgeGateData }) {
+  const { law } = data;
   const api = useApi();
   const navigate = useNavigate();
-  const [fault, setFault] = useState<string | null>(data.fault === 'consent' ? FAULT : null);
+  const [fault, setFault] = useState<string | null>(data.faults.includes('consent') ? FAULT : null);
   const [isSending, setSending] = useState(false);
 
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     setFault(null);
     setSending(true);
-    const code = await api
-      .act('POST /web/law', {
-        birthday: parseCookies(document.cookie)[Cookie.birthday] ?? '',
-        is_consent: true,
-        terms_of_service_id: law.terms_of_service.id,
-        privacy_policy_id: law.privacy_policy.id,
-      })
-      .catch(() => null);
+    const code = await sendLawAnswer(api, {
+      birthday: '',
+      termsOfServiceId: law.terms_of_service.id,
+      privacyPolicyId: law.privacy_policy.id,
+    }).catch(() => null);
     if (code === 0) await navigate(data.returnPath, { replace: true });
     else if (code !== null) setFault(FAULT);
     setSending(false);
@@ -43,10 +42,10 @@ export function AgreementForm({ data, law }: { data: AgeGateData; law: CallResul
           ? 'You can read on Komado, without an account. Please read these with a parent or guardian and agree to both.'
           : 'Please read the terms of service and the privacy policy, and agree to both.'}
       </GateSentence>
-      <input type="hidden" name="step" value="agree" />
+      <input type="hidden" name={LawField.asked} value={data.asked.join(' ')} />
       <input type="hidden" name={RETURN_PATH} value={data.returnPath} />
-      <input type="hidden" name="terms_of_service_id" value={law.terms_of_service.id} />
-      <input type="hidden" name="privacy_policy_id" value={law.privacy_policy.id} />
+      <input type="hidden" name={LawField.termsOfService} value={law.terms_of_service.id} />
+      <input type="hidden" name={LawField.privacyPolicy} value={law.privacy_policy.id} />
       <ErrorSummary faults={fault ? [{ message: fault }] : []} />
       <LawDocumentBox text={law.terms_of_service} headingLevel={2} />
       <LawDocumentBox text={law.privacy_policy} headingLevel={2} />

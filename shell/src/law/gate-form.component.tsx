@@ -29,10 +29,3 @@ export const GateNote = styled.p`
   color: ${color.muted};
   text-align: center;
 `;
-/** Year and month side by side. */
-export const GatePair = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
-  gap: ${space[3]};
-  align-items: start;
-`;

@@ -1,108 +1,117 @@
-import { Cookie, isApiError, LawModal, parseCookies, pathOf, useApi, useEventBus, type CallResult } from '@komado/shared-contracts';
-import { Button, Dialog, DialogActions, ErrorState, Muted, VisuallyHidden } from '@komado/shared-ui';
-import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { isApiError, LawModal, pathOf, useApi, useRoom } from '@komado/shared-contracts';
+import { Button, Dialog, DialogActions, ErrorSummary, Form, LinkButton, Muted, space, type FormFault } from '@komado/shared-ui';
+import { useState, useSyncExternalStore, type SubmitEvent } from 'react';
+import { useLocation, useMatches, useNavigate } from 'react-router';
+import styled from 'styled-components';
+import { useShell } from '../routing/shell-context';
+import { ConsentFields, lawFormFaults } from './consent-fields.component';
+import type { ConsentQuestion } from './consent-question';
+import { lawSubjects, readLawAnswer, sendLawAnswer } from './law-answer';
 import { lawStore } from './law.store';
 import { RETURN_PATH } from './reader-age';
-import { LawDocumentBox, LawDocumentSkeleton } from './law-document.component';
 
-type Law = CallResult<'GET /web/law'>;
-
-const HEADINGS: Readonly<Record<LawModal, string>> = {
-  [LawModal.nothing]: '',
-  [LawModal.termsOfService]: 'Terms of service',
-  [LawModal.privacyPolicy]: 'Privacy policy',
-  [LawModal.both]: 'Terms of service and privacy policy',
-};
+const NOT_SAVED: readonly FormFault[] = [{ message: 'Your answer could not be saved. Please try again.' }];
 /** Declining both leads to the terms' page. */
 const deniedPath = (modal: LawModal): string =>
   pathOf(modal === LawModal.privacyPolicy ? 'law-privacy-policy-denied' : 'law-terms-of-service-denied');
 
-/** What the reader has to accept before going on. Only its own two buttons end it. */
-export function LawDialog() {
-  const modal = useSyncExternalStore(
+const Question = styled(Form)`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[4]};
+`;
+
+/** What the visitor is asked on this page; null: nothing. The page behind the sheet is `inert` meanwhile. */
+export function useConsentQuestion(): ConsentQuestion | null {
+  const { consent } = useShell();
+  const name = useMatches().at(-1)?.id;
+  const question = useSyncExternalStore(
     lawStore.subscribe,
-    () => lawStore.getState().modal,
-    () => LawModal.nothing,
+    () => lawStore.getState().question,
+    () => consent,
   );
+  // Who has just declined the policy reads what that means first.
+  return name === 'law-privacy-policy-denied' ? null : question;
+}
+
+/** What the reader has to accept before going on: it stands in the first HTML, works without its script, and only its own two buttons end it. */
+export function LawDialog() {
+  const question = useConsentQuestion();
+  if (!question) return null;
+  const isNew = question.asksBirthday || question.modal === LawModal.both;
   return (
-    <Dialog isOpen={modal !== LawModal.nothing} onClose={() => undefined} heading={HEADINGS[modal]} isDismissible={false}>
-      <LawQuestion key={modal} modal={modal} />
+    <Dialog isOpen isAtOnce onClose={() => undefined} heading={isNew ? 'Before you read' : HEADINGS[question.modal]} isDismissible={false}>
+      <ConsentForm key={JSON.stringify(question)} question={question} />
     </Dialog>
   );
 }
+const HEADINGS: Readonly<Record<LawModal, string>> = {
+  [LawModal.nothing]: '',
+  [LawModal.termsOfService]: 'Our terms of service have changed',
+  [LawModal.privacyPolicy]: 'Our privacy policy has changed',
+  [LawModal.both]: 'Before you read',
+};
+function sentenceOf({ modal, asksBirthday }: ConsentQuestion): string {
+  if (asksBirthday) return 'Some titles have an age limit. Tell us your month of birth and agree to how the service works. We ask once.';
+  return modal === LawModal.both
+    ? 'Please review the terms of service and the privacy policy, and agree to both.'
+    : 'Please review and accept it to continue.';
+}
 
-function LawQuestion({ modal }: { modal: LawModal }) {
+function ConsentForm({ question }: { question: ConsentQuestion }) {
   const api = useApi();
-  const bus = useEventBus();
+  const { now } = useRoom();
+  const { offsetMinutes } = useShell();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
-  const [law, setLaw] = useState<Law | null>(null);
-  const [failure, setFailure] = useState<number | null>(null);
+  const [faults, setFaults] = useState<readonly FormFault[]>([]);
   const [isSending, setSending] = useState(false);
+  const asked = lawSubjects(question.modal, question.asksBirthday);
 
-  const load = useCallback(
-    (signal?: AbortSignal) => {
-      api.call('GET /web/law', {}, { signal }).then(setLaw, (error: unknown) => {
-        if (!signal?.aborted) setFailure(isApiError(error) ? error.code : 1);
-      });
-    },
-    [api],
-  );
-  useEffect(() => {
-    const controller = new AbortController();
-    load(controller.signal);
-    return () => controller.abort();
-  }, [load]);
-
-  const retry = () => {
-    setFailure(null);
-    load();
-  };
-  if (failure !== null) return <ErrorState message="The documents could not be loaded." code={failure} onRetry={retry} />;
-
-  const accept = async () => {
-    if (!law) return;
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (isSending) return;
+    const form = new FormData(event.currentTarget);
+    const read = readLawAnswer((name) => [form.get(name)].find((value) => typeof value === 'string') ?? '', asked, {
+      now: now(),
+      offsetMinutes,
+    });
+    setFaults(lawFormFaults(read.faults, asked));
+    if (read.faults.length > 0) return;
     setSending(true);
-    const code = await api
-      .act('POST /web/law', {
-        birthday: parseCookies(document.cookie)[Cookie.birthday] ?? '',
-        is_consent: true,
-        terms_of_service_id: modal === LawModal.privacyPolicy ? '' : law.terms_of_service.id,
-        privacy_policy_id: modal === LawModal.termsOfService ? '' : law.privacy_policy.id,
-      })
-      .catch(() => null);
-    setSending(false);
-    if (code === 0) lawStore.setState({ modal: LawModal.nothing });
-    else if (code !== null) bus.emit('toast', { message: 'Your answer could not be saved. Please try again.', tone: 'error' });
+    try {
+      const code = await sendLawAnswer(api, read.answer);
+      if (code === 0) {
+        lawStore.setState(({ answers }) => ({ question: null, answers: answers + 1 }));
+        if (read.band === 'denied') await navigate(pathOf('law-age-denied'));
+      } else setFaults(NOT_SAVED);
+    } catch (error) {
+      // Maintenance has its own page, to which the client leads.
+      if (!isApiError(error)) throw error;
+    } finally {
+      setSending(false);
+    }
   };
-  const decline = () => {
-    lawStore.setState({ modal: LawModal.nothing });
-    void navigate(`${deniedPath(modal)}?${new URLSearchParams({ [RETURN_PATH]: pathname + search }).toString()}`);
-  };
+  const decline = () => lawStore.setState({ question: null });
   return (
-    <>
-      <Muted>Before you go on, please read this and agree.</Muted>
-      {law ? (
-        <>
-          {modal !== LawModal.privacyPolicy && <LawDocumentBox text={law.terms_of_service} headingLevel={3} />}
-          {modal !== LawModal.termsOfService && <LawDocumentBox text={law.privacy_policy} headingLevel={3} />}
-        </>
-      ) : (
-        <>
-          <VisuallyHidden role="status">Loading the documents</VisuallyHidden>
-          <LawDocumentSkeleton />
-          {modal === LawModal.both && <LawDocumentSkeleton />}
-        </>
-      )}
+    <Question action={pathOf('law-age')} noValidate onSubmit={(event) => void submit(event)}>
+      <Muted>{sentenceOf(question)}</Muted>
+      <ErrorSummary faults={faults} />
+      <input type="hidden" name={RETURN_PATH} value={pathname + search} />
+      <ConsentFields asked={asked} {...question} />
       <DialogActions>
-        <Button size="large" isWide onClick={() => void accept()} isBusy={isSending} disabled={!law}>
+        <Button type="submit" size="large" isWide isBusy={isSending} busyLabel="Saving">
           Agree and continue
         </Button>
-        <Button variant="quiet" isWide onClick={decline} disabled={isSending}>
+        <LinkButton
+          to={`${deniedPath(question.modal)}?${new URLSearchParams({ [RETURN_PATH]: pathname + search }).toString()}`}
+          variant="quiet"
+          isWide
+          onClick={decline}
+        >
           I do not agree
-        </Button>
+        </LinkButton>
       </DialogActions>
-    </>
+    </Question>
   );
 }

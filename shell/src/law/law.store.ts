@@ -1,19 +1,14 @@
-import { LawModal, type CallResult } from '@komado/shared-contracts';
 import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { ConsentQuestion } from './consent-question';
 
 export interface LawState {
-  /** What the reader has to accept before going on. */
-  readonly modal: LawModal;
+  /** What the consent sheet asks; null: it is not there. */
+  readonly question: ConsentQuestion | null;
+  /** Counts the answers that were kept, so that a status that was asked for before one of them is known to be old. */
+  readonly answers: number;
 }
 export type LawStore = StoreApi<LawState>;
-export const createLawStore = (): LawStore => createStore<LawState>(() => ({ modal: LawModal.nothing }));
+export const createLawStore = (): LawStore => createStore<LawState>(() => ({ question: null, answers: 0 }));
 
-/** The page's law modal. It opens in the browser only, so a server's copy never leaves its first state. */
+/** The page's consent sheet. It changes in the browser only; on the server a page's question is in its surroundings. */
 export const lawStore = createLawStore();
-
-export function lawModalOf(
-  status: Pick<CallResult<'GET /web/law/status'>, 'terms_of_service_update_flag' | 'privacy_policy_update_flag'>,
-): LawModal {
-  if (status.terms_of_service_update_flag) return status.privacy_policy_update_flag ? LawModal.both : LawModal.termsOfService;
-  return status.privacy_policy_update_flag ? LawModal.privacyPolicy : LawModal.nothing;
-}

@@ -3,99 +3,158 @@ import { fakeApi } from '@komado/shared-contracts/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { draw } from '../testing/draw';
-import { lawFixture } from '../testing/law';
+import { consentQuestionFixture, lawFixture } from '../testing/law';
 import type { ShellPageLoaderArguments } from '../pages/shell-page';
 import { ageGatePage, type AgeGateData } from './age-gate.page';
 import { AgreementForm } from './agreement-form.component';
 import { BirthdayForm } from './birthday-form.component';
 import { LawDialog } from './law.dialog';
+import type { ConsentQuestion } from './consent-question';
 import { lawStore } from './law.store';
 
 const forget = (name: string) => {
   document.cookie = `${name}=; path=/; max-age=0`;
 };
 afterEach(() => {
-  act(() => lawStore.setState({ modal: LawModal.nothing }));
+  act(() => lawStore.setState({ question: null }));
   Object.values(Cookie).forEach(forget);
 });
 const button = (name: string) => screen.getByRole('button', { name });
 
-describe('the law modal', () => {
-  const open = async (modal: LawModal, api = fakeApi({ 'GET /web/law': lawFixture, 'POST /web/law': {} })) => {
-    const drawn = draw(<LawDialog />, { api, path: '/series?day=fri' });
-    act(() => lawStore.setState({ modal }));
-    await screen.findByRole('dialog');
-    return { ...drawn, api };
-  };
+const hidden = (container: HTMLElement, name: string) => container.querySelector<HTMLInputElement>(`input[name="${name}"]`)?.value;
+const ask = async (more: Partial<ConsentQuestion> = {}, api = fakeApi({ 'POST /web/law': {} })) => {
+  const drawn = draw(<LawDialog />, { api, path: '/series?day=fri' });
+  act(() => lawStore.setState({ question: { ...consentQuestionFixture, ...more } }));
+  await screen.findByRole('dialog');
+  return { ...drawn, api };
+};
+const fillIn = async (year: string, month: string) => {
+  await userEvent.selectOptions(screen.getByLabelText('Year'), year);
+  await userEvent.selectOptions(screen.getByLabelText('Month'), month);
+};
+const tick = (name: RegExp) => userEvent.click(screen.getByRole('checkbox', { name }));
+const agree = () => userEvent.click(button('Agree and continue'));
+const isGone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+
+describe('the consent sheet', () => {
   test('is not there when nothing has to be accepted', () => {
     draw(<LawDialog />);
     expect(screen.queryByRole('dialog')).toBeNull();
   });
   test.each([
-    [LawModal.termsOfService, ['Terms of service']],
-    [LawModal.privacyPolicy, ['Privacy policy']],
-    [LawModal.both, ['Terms of service', 'Privacy policy']],
-  ])('in state %i it shows %j', async (modal, titles) => {
-    await open(modal);
-    const regions = await screen.findAllByRole('region');
-    expect(regions.map((region) => region.getAttribute('aria-label'))).toEqual(titles);
+    [LawModal.termsOfService, ['I agree to the terms of service']],
+    [LawModal.privacyPolicy, ['I agree to the privacy policy']],
+    [LawModal.both, ['I agree to the terms of service', 'I agree to the privacy policy']],
+  ])('in state %i asks for %j, each beside a link to the document', async (modal, ticks) => {
+    await ask({ modal });
+    expect(screen.getAllByRole('checkbox').map((box) => box.closest('label')?.textContent)).toEqual(ticks);
+    for (const link of screen.getAllByRole('link', { name: /terms of service|privacy policy/ }))
+      expect(link).toHaveAttribute('target', '_blank');
+  });
+  test('is a plain form that posts everything the server needs', async () => {
+    const { container } = await ask();
+    const form = container.querySelector('form')!;
+    expect([form.method, form.getAttribute('action')]).toEqual(['post', '/law/age']);
+    expect([hidden(container, 'asked'), hidden(container, 'return_path')]).toEqual([
+      'birthday terms-of-service privacy-policy',
+      '/series?day=fri',
+    ]);
+    const years = within(screen.getByLabelText('Year')).getAllByRole('option');
+    expect([years[1]?.textContent, years.at(-1)?.textContent]).toEqual(['2026', '1900']);
   });
   test('cannot be closed by Escape', async () => {
-    await open(LawModal.both);
+    await ask();
     await userEvent.keyboard('{Escape}{Escape}');
     expect(screen.getByRole('dialog')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Close' })).toBeNull();
   });
-  test('accepting sends what was shown, with the birthday of the cookie, and closes', async () => {
-    document.cookie = `${Cookie.birthday}=2000-05; path=/`;
-    const { api } = await open(LawModal.termsOfService);
-    await screen.findByRole('region', { name: 'Terms of service' });
-    await userEvent.click(button('Agree and continue'));
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  test('sends year, month and both documents at once, and closes', async () => {
+    const { api } = await ask();
+    await fillIn('1998', 'April');
+    await tick(/terms/);
+    await tick(/privacy/);
+    await agree();
+    await isGone();
     expect(api.sentTo('POST /web/law')).toEqual([
-      { birthday: '2000-05', is_consent: true, terms_of_service_id: 11, privacy_policy_id: '' },
+      { birthday: '1998-04', is_consent: true, terms_of_service_id: 11, privacy_policy_id: 12 },
+    ]);
+  });
+  test('sends the birthday that stands in for an unknown one by itself, since here somebody chose it', async () => {
+    const { api } = await ask();
+    await fillIn('2000', 'January');
+    await tick(/terms/);
+    await tick(/privacy/);
+    await agree();
+    await isGone();
+    expect(api.sentTo('POST /web/law')).toEqual([
+      { birthday: '2000-01', is_consent: false, terms_of_service_id: '', privacy_policy_id: '' },
+      { birthday: '', is_consent: true, terms_of_service_id: 11, privacy_policy_id: 12 },
+    ]);
+  });
+  test('asks only for what is new where the age is known', async () => {
+    const { api } = await ask({ modal: LawModal.privacyPolicy, asksBirthday: false });
+    expect(screen.queryByLabelText('Year')).toBeNull();
+    expect(screen.getByRole('heading', { name: 'Our privacy policy has changed' })).toBeVisible();
+    await tick(/privacy/);
+    await agree();
+    await isGone();
+    expect(api.sentTo('POST /web/law')).toEqual([{ birthday: '', is_consent: true, terms_of_service_id: '', privacy_policy_id: 12 }]);
+  });
+  test('names everything that is missing, and sends nothing', async () => {
+    const { api } = await ask();
+    await tick(/terms/);
+    await agree();
+    const faults = within(await screen.findByRole('alert')).getAllByRole('link');
+    expect(faults.map(({ textContent }) => textContent)).toEqual([
+      'Please choose the year and the month in which you were born.',
+      'To continue, please agree to the terms of service and the privacy policy.',
+    ]);
+    expect(api.sent).toEqual([]);
+  });
+  test('takes the birthday of who is under 13 without a consent, and says what that means', async () => {
+    const { api } = await ask();
+    await fillIn('2020', 'April');
+    await agree();
+    await waitFor(() => expect(screen.getByTestId('address')).toHaveTextContent('/law/age/denied'));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(api.sentTo('POST /web/law')).toEqual([
+      { birthday: '2020-04', is_consent: false, terms_of_service_id: '', privacy_policy_id: '' },
     ]);
   });
   test.each([
     [LawModal.termsOfService, '/law/terms-of-service/denied'],
     [LawModal.privacyPolicy, '/law/privacy-policy/denied'],
     [LawModal.both, '/law/terms-of-service/denied'],
-  ])('declining in state %i leads to %s, with the way back', async (modal, denied) => {
-    const { api } = await open(modal);
-    await userEvent.click(button('I do not agree'));
+  ])('declined in state %i it leads to %s, with the way back', async (modal, denied) => {
+    const { api } = await ask({ modal });
+    await userEvent.click(screen.getByRole('link', { name: 'I do not agree' }));
     await waitFor(() => expect(screen.getByTestId('address')).toHaveTextContent(`${denied}?return_path=%2Fseries%3Fday%3Dfri`));
     expect(api.sentTo('POST /web/law')).toEqual([]);
   });
-  test('an answer that is not saved keeps the dialog and says so', async () => {
-    const api = fakeApi({ 'GET /web/law': lawFixture, 'POST /web/law': new ApiError(1099, 500) });
-    const { room } = await open(LawModal.both, api);
-    const said: string[] = [];
-    room.bus.on('toast', ({ message }) => said.push(message));
-    await screen.findAllByRole('region');
-    await userEvent.click(button('Agree and continue'));
-    await waitFor(() => expect(said).toEqual(['Your answer could not be saved. Please try again.']));
-    expect(screen.getByRole('dialog')).toBeVisible();
-  });
-  test('documents that cannot be loaded can be asked for again', async () => {
-    const api = fakeApi({ 'GET /web/law': new ApiError(1099, 500), 'POST /web/law': {} });
-    await open(LawModal.both, api);
-    await screen.findByText('[error code: 1099]');
-    api.answer('GET /web/law', lawFixture);
-    await userEvent.click(button('Try again'));
-    expect(await screen.findAllByRole('region')).toHaveLength(2);
+  test('stays and says so when the answer is not saved, with everything that was filled in', async () => {
+    await ask({}, fakeApi({ 'POST /web/law': new ApiError(1099, 500) }));
+    await fillIn('1998', 'April');
+    await tick(/terms/);
+    await tick(/privacy/);
+    await agree();
+    expect(await screen.findByRole('alert')).toHaveTextContent('Your answer could not be saved. Please try again.');
+    expect([screen.getByLabelText('Year'), screen.getByRole('checkbox', { name: /terms/ })]).toEqual([
+      expect.objectContaining({ value: '1998' }),
+      expect.objectContaining({ checked: true }),
+    ]);
   });
 });
 
 const gate = (more: Partial<AgeGateData> = {}): AgeGateData => ({
   status: LawAge.age,
   returnPath: '/title/00001/episode/1',
-  fault: null,
-  law: null,
+  faults: [],
+  asked: ['birthday'],
+  law: lawFixture,
   latestYear: 2026,
   offsetMinutes: 0,
   ...more,
 });
-const hidden = (container: HTMLElement, name: string) => container.querySelector<HTMLInputElement>(`input[name="${name}"]`)?.value;
 
 describe('the age gate asks year and month', () => {
   const choose = async (year: string, month: string) => {
@@ -107,7 +166,7 @@ describe('the age gate asks year and month', () => {
     const { container } = draw(<BirthdayForm data={gate()} />);
     const form = container.querySelector('form')!;
     expect([form.method, form.getAttribute('action')]).toEqual(['post', '/law/age']);
-    expect([hidden(container, 'step'), hidden(container, 'return_path')]).toEqual(['age', '/title/00001/episode/1']);
+    expect([hidden(container, 'asked'), hidden(container, 'return_path')]).toEqual(['birthday', '/title/00001/episode/1']);
     const years = within(screen.getByLabelText('Year')).getAllByRole('option');
     expect([years[1]?.textContent, years.at(-1)?.textContent]).toEqual(['2026', '1900']);
   });
@@ -119,7 +178,7 @@ describe('the age gate asks year and month', () => {
     expect(api.sent).toEqual([]);
   });
   test('says what was wrong when the form came back', () => {
-    draw(<BirthdayForm data={gate({ fault: 'birthday' })} />);
+    draw(<BirthdayForm data={gate({ faults: ['birthday'] })} />);
     expect(screen.getByRole('alert')).toHaveTextContent('Please choose the year and the month');
   });
   test('and sends it without consent', async () => {
@@ -140,11 +199,24 @@ describe('the age gate asks year and month', () => {
 });
 
 describe('the age gate asks for consent', () => {
-  const asked = gate({ status: LawAge.privacyPolicyAdult, law: lawFixture });
+  test('on the same page as for the age, of who has not accepted the documents yet', async () => {
+    const api = fakeApi({ 'POST /web/law': {} });
+    draw(<BirthdayForm data={gate({ asked: ['birthday', 'terms-of-service', 'privacy-policy'] })} />, { api });
+    await fillIn('1998', 'April');
+    await tick(/terms/);
+    await tick(/privacy/);
+    await agree();
+    await waitFor(() =>
+      expect(api.sentTo('POST /web/law')).toEqual([
+        { birthday: '1998-04', is_consent: true, terms_of_service_id: 11, privacy_policy_id: 12 },
+      ]),
+    );
+  });
+  const asked = gate({ status: LawAge.privacyPolicyAdult, asked: ['terms-of-service', 'privacy-policy'] });
   test('as a plain form with both documents', () => {
-    const { container } = draw(<AgreementForm data={asked} law={lawFixture} />);
-    expect(['step', 'return_path', 'terms_of_service_id', 'privacy_policy_id'].map((name) => hidden(container, name))).toEqual([
-      'agree',
+    const { container } = draw(<AgreementForm data={asked} />);
+    expect(['asked', 'return_path', 'terms_of_service_id', 'privacy_policy_id'].map((name) => hidden(container, name))).toEqual([
+      'terms-of-service privacy-policy',
       '/title/00001/episode/1',
       '11',
       '12',
@@ -152,17 +224,14 @@ describe('the age gate asks for consent', () => {
     expect(screen.getAllByRole('region')).toHaveLength(2);
   });
   test('and goes back to where the reader came from', async () => {
-    document.cookie = `${Cookie.birthday}=1998-04; path=/`;
     const api = fakeApi({ 'POST /web/law': {} });
-    draw(<AgreementForm data={asked} law={lawFixture} />, { api });
+    draw(<AgreementForm data={asked} />, { api });
     await userEvent.click(button('Agree'));
     await waitFor(() => expect(screen.getByTestId('address')).toHaveTextContent('/title/00001/episode/1'));
-    expect(api.sentTo('POST /web/law')).toEqual([
-      { birthday: '1998-04', is_consent: true, terms_of_service_id: 11, privacy_policy_id: 12 },
-    ]);
+    expect(api.sentTo('POST /web/law')).toEqual([{ birthday: '', is_consent: true, terms_of_service_id: 11, privacy_policy_id: 12 }]);
   });
   test('tells minors what they can do', () => {
-    draw(<AgreementForm data={gate({ status: LawAge.privacyPolicyMinor })} law={lawFixture} />);
+    draw(<AgreementForm data={gate({ status: LawAge.privacyPolicyMinor })} />);
     expect(screen.getByText(/without an account/)).toBeInTheDocument();
   });
 });
@@ -179,15 +248,27 @@ describe('the age gate loads', () => {
       offsetMinutes: 0,
       socialUrl: '',
     } as ShellPageLoaderArguments) as Promise<AgeGateData>;
-  test('the first step without a birthday', async () =>
-    expect(await load({})).toMatchObject({ status: LawAge.age, law: null, returnPath: '/' }));
-  test('the second step with the documents once the birthday is known', async () => {
-    expect(await load({ [Cookie.birthday]: '2000-01' })).toMatchObject({ status: LawAge.privacyPolicyAdult, law: { region: 'US' } });
+  test('everything without a birthday and a consent', async () =>
+    expect(await load({})).toMatchObject({
+      status: LawAge.age,
+      asked: ['birthday', 'terms-of-service', 'privacy-policy'],
+      returnPath: '/',
+    }));
+  test('the age alone where the documents in force were accepted', async () => {
+    expect(await load({ [Cookie.lawDocuments]: '11.12' })).toMatchObject({ asked: ['birthday'] });
+    expect(await load({ [Cookie.lawDocuments]: '11.11' })).toMatchObject({ asked: ['birthday', 'privacy-policy'] });
   });
-  test('the first step again where the birthday was only assumed', async () =>
+  test('the documents alone where the birthday is known', async () => {
+    expect(await load({ [Cookie.birthday]: '2000-01' })).toMatchObject({
+      status: LawAge.privacyPolicyAdult,
+      asked: ['terms-of-service', 'privacy-policy'],
+      law: { region: 'US' },
+    });
+  });
+  test('the age again where the birthday was only assumed', async () =>
     expect(await load({ [Cookie.birthday]: '2000-01', [Cookie.birthdayUnverified]: '1' })).toMatchObject({ status: LawAge.age }));
   test('a way back only inside this site', async () => {
-    expect(await load({}, '?return_path=/series&fault=birthday')).toMatchObject({ returnPath: '/series', fault: 'birthday' });
-    expect(await load({}, '?return_path=https://evil.example&fault=x')).toMatchObject({ returnPath: '/', fault: null });
+    expect(await load({}, '?return_path=/series&fault=birthday')).toMatchObject({ returnPath: '/series', faults: ['birthday'] });
+    expect(await load({}, '?return_path=https://evil.example&fault=x')).toMatchObject({ returnPath: '/', faults: [] });
   });
 });

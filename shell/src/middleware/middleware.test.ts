@@ -100,7 +100,9 @@ describe('the law check', () => {
       store,
       region: more.region ?? Region.US,
       isCrawler: more.isCrawler ?? false,
+      offsetMinutes: 0,
       cookies: () => more.cookies ?? {},
+      now: () => new Date('2026-11-20T12:00:00Z'),
       showMaintenance: () => went.push('maintenance'),
       showError: ({ code }) => went.push(`error ${code}`),
     });
@@ -111,10 +113,10 @@ describe('the law check', () => {
     [false, true, LawModal.privacyPolicy],
     [true, true, LawModal.both],
     [false, false, LawModal.nothing],
-  ])('flags terms %s and privacy %s open modal %i', async (terms, privacy, modal) => {
+  ])('flags terms %s and privacy %s ask with modal %i', async (terms, privacy, modal) => {
     const { step, store } = check(fakeApi({ 'GET /web/law/status': flags(terms, privacy) }));
     expect(await step(to('index'))).toBe(true);
-    expect(store.getState().modal).toBe(modal);
+    expect(store.getState().question?.modal ?? LawModal.nothing).toBe(modal);
   });
   test('asks for nothing on exactly the eight pages', async () => {
     expect([...LAW_BYPASS_ROUTES].sort()).toEqual(
@@ -133,10 +135,43 @@ describe('the law check', () => {
     const { step, store } = check(api);
     for (const name of LAW_BYPASS_ROUTES) await step(to(name));
     expect(api.sent).toEqual([]);
-    expect(store.getState().modal).toBe(LawModal.nothing);
+    expect(store.getState().question).toBeNull();
     await step(to('law-privacy-policy-denied'));
     await step(to(null));
     expect(api.sent).toHaveLength(2);
+  });
+  test.each([
+    [{}, true],
+    [{ [Cookie.birthday]: '1990-05' }, false],
+    [{ [Cookie.birthday]: '2012-05' }, false],
+  ])('with the cookies %j asks for the birthday: %s', async (cookies, asksBirthday) => {
+    const { step, store } = check(fakeApi({ 'GET /web/law/status': flags(true, true) }), { cookies });
+    await step(to('index'));
+    expect(store.getState().question).toMatchObject({ asksBirthday, latestYear: 2026 });
+  });
+  test('asks nothing of who is known to be under 13', async () => {
+    const { step, store } = check(fakeApi({ 'GET /web/law/status': flags(true, true) }), { cookies: { [Cookie.birthday]: '2020-05' } });
+    await step(to('index'));
+    expect(store.getState().question).toBeNull();
+  });
+  test('takes no notice of a status from before the reader has answered', async () => {
+    const { step, store } = check(
+      fakeApi({
+        'GET /web/law/status': () => {
+          store.setState({ question: null, answers: 1 });
+          return flags(true, true);
+        },
+      }),
+    );
+    await step(to('index'));
+    expect(store.getState().question).toBeNull();
+  });
+  test('leaves a sheet that asks the same as it is', async () => {
+    const { step, store } = check(fakeApi({ 'GET /web/law/status': flags(true, true) }));
+    await step(to('index'));
+    const { question } = store.getState();
+    await step(to('series'));
+    expect(store.getState().question).toBe(question);
   });
   test('does not ask crawlers', async () => {
     const api = fakeApi();
@@ -150,7 +185,7 @@ describe('the law check', () => {
     expect(api.sentTo('POST /web/law')).toEqual([
       { birthday: '2000-01', is_consent: true, terms_of_service_id: 11, privacy_policy_id: 12 },
     ]);
-    expect(store.getState().modal).toBe(LawModal.nothing);
+    expect(store.getState().question).toBeNull();
   });
   test('treats a visitor of the Japanese region with a birthday like any other', async () => {
     const api = fakeApi({ 'GET /web/law/status': flags(false, false) });

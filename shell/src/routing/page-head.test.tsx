@@ -5,7 +5,14 @@ import { PageHeadTags } from './page-head.component';
 import type { PageOutcome } from './page-outcome';
 import { ShellProvider } from './shell-context';
 
-const shell = { remotes: remotesOf({}), publicUrl: 'https://komado.test', compositionId: 'c', nonce: undefined };
+const shell = {
+  remotes: remotesOf({}),
+  publicUrl: 'https://komado.test',
+  compositionId: 'c',
+  nonce: undefined,
+  offsetMinutes: 0,
+  consent: null,
+};
 const show = (
   outcome: PageOutcome | undefined,
   { name = 'ranking', path = '/ranking?from=top' }: { name?: RouteName | null; path?: string } = {},

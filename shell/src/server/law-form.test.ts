@@ -26,18 +26,19 @@ const context = (cookies: RequestContext['cookies'] = {}): RequestContext => ({
 const submit = (form: LawForm, cookies?: RequestContext['cookies']) => submitLawForm(form, context(cookies), `${upstream.origin}/api`, NOW);
 const sent = () => Object.fromEntries(new URLSearchParams(upstream.taken[0]?.body.toString()));
 
+const asked = { asked: 'birthday' };
 describe('the birthday', () => {
-  it('is sent for the reader, and the gate asks for consent next', async () => {
-    expect(await submit({ step: 'birthday', year: '2000', month: '1', return_path: '/title/00007/episode/3' })).toEqual({
-      location: '/law/age?return_path=%2Ftitle%2F00007%2Fepisode%2F3',
+  it('is sent for the reader, who goes on to where they wanted', async () => {
+    expect(await submit({ ...asked, year: '2000', month: '1', return_path: '/title/00007/episode/3' })).toEqual({
+      location: '/title/00007/episode/3',
       setCookies: ['birthday=2000-01; Path=/'],
     });
     expect(upstream.taken[0]).toMatchObject({ method: 'POST', url: '/api/web/law' });
-    expect(upstream.taken[0]?.headers).toMatchObject({ cookie: 'seen=1', 'x-forwarded-for': '203.0.113.9' });
+    expect(upstream.taken[0]?.headers).toMatchObject({ cookie: 'birthday=2000-01; seen=1', 'x-forwarded-for': '203.0.113.9' });
     expect(sent()).toMatchObject({ birthday: '2000-01', is_consent: expect.stringMatching(/^(0|false)$/) });
   });
   it('of who is under 13 leads to the page that says so', async () => {
-    expect((await submit({ step: 'birthday', year: '2015', month: '02' })).location).toBe('/law/age/denied');
+    expect((await submit({ ...asked, year: '2015', month: '02' })).location).toBe('/law/age/denied');
   });
   it.each([
     {},
@@ -47,25 +48,47 @@ describe('the birthday', () => {
     { year: '2030', month: '1' },
     { year: 'x', month: 'y' },
   ])('that cannot be, %j, is asked for again and not sent', async (form) => {
-    expect(await submit(form)).toEqual({ location: '/law/age?fault=birthday&return_path=%2F', setCookies: [] });
+    expect(await submit({ ...asked, ...form })).toEqual({ location: '/law/age?fault=birthday&return_path=%2F', setCookies: [] });
     expect(upstream.taken).toEqual([]);
   });
   it('that the server refuses is asked for again', async () => {
     answer = { status: 500, body: enveloped({}, ErrorCode.serverError) };
-    expect((await submit({ year: '2000', month: '1' })).location).toBe('/law/age?fault=birthday&return_path=%2F');
+    expect((await submit({ ...asked, year: '2000', month: '1' })).location).toBe('/law/age?fault=birthday&return_path=%2F');
   });
 });
 
 describe('the consent', () => {
-  const form = { step: 'agree', terms_of_service_id: '5', privacy_policy_id: '6', return_path: '/series' };
-  it('is sent with the birthday of the cookie and leads back', async () => {
+  const form = { asked: 'terms-of-service privacy-policy', terms_of_service_id: '5', privacy_policy_id: '6', return_path: '/series' };
+  it('is sent and leads back', async () => {
     expect((await submit(form, { birthday: '2000-01' })).location).toBe('/series');
-    expect(sent()).toMatchObject({ birthday: '2000-01', terms_of_service_id: '5', privacy_policy_id: '6' });
+    expect(sent()).toMatchObject({ birthday: '', terms_of_service_id: '5', privacy_policy_id: '6' });
   });
   it('that the server refuses is asked for again', async () => {
     answer = { status: 500, body: enveloped({}, ErrorCode.serverError) };
     expect((await submit(form)).location).toBe('/law/age?fault=consent&return_path=%2Fseries');
   });
+  it('is sent together with the birthday where both are asked', async () => {
+    expect((await submit({ ...form, asked: `birthday ${form.asked}`, year: '1990', month: '4' })).location).toBe('/series');
+    expect(sent()).toMatchObject({ birthday: '1990-04', terms_of_service_id: '5', privacy_policy_id: '6' });
+    expect(upstream.taken).toHaveLength(1);
+  });
+  it('for a birthday that could be an assumed one is sent after it, and for it', async () => {
+    expect((await submit({ ...form, asked: `birthday ${form.asked}`, year: '2000', month: '1' }, { birthday: '1999-01' })).location).toBe(
+      '/series',
+    );
+    expect(upstream.taken).toHaveLength(2);
+    expect(sent()).toMatchObject({ birthday: '2000-01', terms_of_service_id: '' });
+    expect(upstream.taken[1]?.headers).toMatchObject({ cookie: 'birthday=2000-01; seen=1' });
+  });
+  it.each([{ terms_of_service_id: undefined }, { privacy_policy_id: '' }])(
+    'that is incomplete, %j, is asked for again',
+    async (missing) => {
+      expect(await submit({ ...form, ...missing })).toEqual({ location: '/law/age?fault=consent&return_path=%2Fseries', setCookies: [] });
+      expect(upstream.taken).toEqual([]);
+    },
+  );
+  it('of a form that asks for nothing leads to the gate', async () =>
+    expect((await submit({ return_path: '/series' })).location).toBe('/law/age?return_path=%2Fseries'));
   it.each(['https://evil.test/', '//evil.test/', '/\\evil.test'])('never leads to another site: %s', async (return_path) => {
     expect((await submit({ ...form, return_path })).location).toBe('/');
   });
@@ -73,5 +96,5 @@ describe('the consent', () => {
 
 it('leads to maintenance while there is one', async () => {
   answer = { status: 503, body: enveloped({}, ErrorCode.maintenance) };
-  expect(await submit({ year: '2000', month: '1' })).toEqual({ location: '/maintenance', setCookies: [] });
+  expect(await submit({ ...asked, year: '2000', month: '1' })).toEqual({ location: '/maintenance', setCookies: [] });
 });

@@ -1,52 +1,55 @@
-import { ageBand, createApiClient, isApiError, isReturnPath, parseBirthday, formatBirthday, routes } from '@komado/shared-contracts';
+import { Cookie, createApiClient, isApiError, isReturnPath, routes } from '@komado/shared-contracts';
+import { isLawSubject, LawField, readLawAnswer, sendLawAnswer } from '../law/law-answer';
+import { RETURN_PATH } from '../law/reader-age';
 import type { RequestContext } from './request-context';
 
-export type LawForm = Readonly<Record<string, string | undefined>>;
+export type LawForm = Readonly<Record<string, string | readonly string[] | undefined>>;
 export interface LawFormAnswer {
   readonly location: string;
   readonly setCookies: readonly string[];
 }
 
-/** The age gate without JavaScript: one step of its form, and where to go next. Rights stay with the api-server. */
+/**
+ * The consent sheet and the age gate without JavaScript: what to keep, and where to go next. What is missing is asked again at the age gate.
+ * Rights stay with the api-server.
+ */
 export async function submitLawForm(form: LawForm, context: RequestContext, apiBaseUrl: string, now: Date): Promise<LawFormAnswer> {
-  try {
-    return await takeStep(form, context, apiBaseUrl, now);
-  } catch (error) {
-    if (isApiError(error) && error.isMaintenance) return { location: routes.maintenance.path, setCookies: [] };
-    throw error;
-  }
-}
+  const field = (name: string): string => [form[name]].find((value) => typeof value === 'string') ?? '';
+  const given = field(RETURN_PATH);
+  const returnPath = isReturnPath(given) ? given : '/';
+  const askedAgain = (faults: readonly string[], setCookies: readonly string[] = []): LawFormAnswer => {
+    const query = new URLSearchParams([...faults.map((fault) => ['fault', fault]), [RETURN_PATH, returnPath]]);
+    return { location: `${routes['law-age'].path}?${query.toString()}`, setCookies };
+  };
+  const asked = field(LawField.asked).split(' ').filter(isLawSubject);
+  const { answer, faults, band } = readLawAnswer(field, asked, { now, offsetMinutes: context.offsetMinutes });
+  if (asked.length === 0) return askedAgain([]);
+  if (faults.length > 0) return askedAgain(faults);
 
-async function takeStep(form: LawForm, context: RequestContext, apiBaseUrl: string, now: Date): Promise<LawFormAnswer> {
-  const returnPath = isReturnPath(form['return_path']) ? form['return_path'] : '/';
-  const gate = (more: Record<string, string> = {}) =>
-    `${routes['law-age'].path}?${new URLSearchParams({ ...more, return_path: returnPath }).toString()}`;
   const setCookies: string[] = [];
+  const { cookie = '', ...apiHeaders } = context.apiHeaders;
+  // A consent that follows the birthday in a call of its own is one for that birthday.
+  const others = cookie
+    .split(';')
+    .map((part) => part.trim())
+    .filter((part) => part !== '' && !(answer.birthday && part.startsWith(`${Cookie.birthday}=`)));
+  const sentCookies = [...(answer.birthday ? [`${Cookie.birthday}=${answer.birthday}`] : []), ...others].join('; ');
   const api = createApiClient({
     baseUrl: apiBaseUrl,
-    headers: context.apiHeaders,
+    headers: { ...apiHeaders, ...(sentCookies ? { cookie: sentCookies } : {}) },
     isCrawler: context.isCrawler,
-    birthday: () => context.cookies['birthday'],
+    birthday: () => answer.birthday || context.cookies[Cookie.birthday],
     onHeaders: (headers) => {
       const sent = headers['set-cookie'];
       if (Array.isArray(sent)) setCookies.push(...(sent as string[]));
     },
   });
-
-  if (form['step'] === 'agree') {
-    const code = await api.act('POST /web/law', {
-      birthday: context.cookies['birthday'] ?? '',
-      is_consent: true,
-      terms_of_service_id: Number(form['terms_of_service_id']) || 0,
-      privacy_policy_id: Number(form['privacy_policy_id']) || 0,
-    });
-    return { location: code === 0 ? returnPath : gate({ fault: 'consent' }), setCookies };
+  try {
+    const code = await sendLawAnswer(api, answer);
+    if (code !== 0) return askedAgain([answer.birthday ? 'birthday' : 'consent'], setCookies);
+  } catch (error) {
+    if (isApiError(error) && error.isMaintenance) return { location: routes.maintenance.path, setCookies: [] };
+    throw error;
   }
-  const birthday = parseBirthday(`${form['year'] ?? ''}-${(form['month'] ?? '').padStart(2, '0')}`);
-  const text = birthday && formatBirthday(birthday);
-  const band = ageBand(text, now, context.offsetMinutes);
-  if (!text || band === 'unknown') return { location: gate({ fault: 'birthday' }), setCookies };
-  const code = await api.act('POST /web/law', { birthday: text, is_consent: false, terms_of_service_id: '', privacy_policy_id: '' });
-  if (code !== 0) return { location: gate({ fault: 'birthday' }), setCookies };
-  return { location: band === 'denied' ? routes['law-age-denied'].path : gate(), setCookies };
+  return { location: band === 'denied' ? routes['law-age-denied'].path : returnPath, setCookies };
 }

@@ -17,6 +17,7 @@ import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'r
 import { BOOT_ELEMENT_ID, type BootData } from '../boot/boot-data';
 import { HtmlDocument } from '../boot/document.component';
 import { earlySubmissionScript } from '../boot/early-submission';
+import { consentQuestion, isConsentAutomatic, isLawChecked, lawStatusOf, type Visitor } from '../law/consent-question';
 import type { PageComposition } from '../remotes/page-composition';
 import { createRemoteModules, RemoteUnavailableError, type RemoteModules } from '../remotes/remote-modules';
 import { serverRemotes, type LoadContainer } from '../remotes/server-remotes';
@@ -26,6 +27,7 @@ import { routerRoutes } from '../routing/router-routes';
 import { ShellProvider } from '../routing/shell-context';
 import { createSlotComponent, SlotWatch } from '../routing/slot-host.component';
 import { isSignedIn } from '../routing/signed-in';
+import { lawInForceReader } from './law-in-force';
 import { drawDocument, type DocumentSink } from './stream-document';
 
 export interface RendererOptions {
@@ -131,6 +133,7 @@ export function createRenderer(options: RendererOptions): Renderer {
   });
   remotes.onFailure = (remote, error, version) => options.log(`${remote} ${version} failed on the server.`, error);
   const Slot = createSlotComponent(remotes);
+  const lawInForce = lawInForceReader();
 
   return {
     async warm() {
@@ -189,6 +192,9 @@ export function createRenderer(options: RendererOptions): Renderer {
       const theme = request.cookies[Cookie.theme];
       const owner = name ? routeTable[name].owner : 'shell';
       const composition = withVersionsInUse(options.composition, remotes);
+      const visitor: Visitor = { ...request, routeName: name ?? null };
+      const inForce = isLawChecked(visitor) && !isConsentAutomatic(visitor) ? await lawInForce(api, request.apiHeaders) : undefined;
+      const consent = inForce ? consentQuestion(visitor, lawStatusOf(request.cookies, inForce)) : null;
       const boot: BootData = {
         composition,
         loaderData: context.loaderData as BootData['loaderData'],
@@ -205,6 +211,7 @@ export function createRenderer(options: RendererOptions): Renderer {
         theme: theme === 'light' || theme === 'dark' ? theme : null,
         recaptchaSiteKey: options.recaptchaSiteKey,
         tagManagerId: options.tagManagerId,
+        consent,
       };
       const room: Room = {
         api,
@@ -224,7 +231,16 @@ export function createRenderer(options: RendererOptions): Renderer {
       const data = `<script type="application/json" id="${BOOT_ELEMENT_ID}" nonce="${request.nonce}">${escapeForScript(JSON.stringify(boot))}</script>`;
       const element = (
         <HtmlDocument theme={boot.theme}>
-          <ShellProvider value={{ remotes, publicUrl: options.publicUrl, compositionId: composition.id, nonce: request.nonce }}>
+          <ShellProvider
+            value={{
+              remotes,
+              publicUrl: options.publicUrl,
+              compositionId: composition.id,
+              nonce: request.nonce,
+              offsetMinutes: request.offsetMinutes,
+              consent: boot.consent,
+            }}
+          >
             <RoomProvider value={room}>
               <SlotWatch value={(slot) => void slots.add(slot)}>
                 <StaticRouterProvider router={createStaticRouter(handler.dataRoutes, context)} context={context} hydrate={false} />

@@ -1,4 +1,5 @@
-import type { CallResult } from '@komado/shared-contracts';
+import { LawModal, type CallResult } from '@komado/shared-contracts';
+import type { ConsentQuestion } from '../law/consent-question';
 
 const paper = (id: number, title: string) => ({
   id,
@@ -12,4 +13,12 @@ export const lawFixture: CallResult<'GET /web/law'> = {
   country: 'US',
   terms_of_service: paper(11, 'Terms of service'),
   privacy_policy: paper(12, 'Privacy policy'),
+};
+/** What a visitor who was never asked is asked, for tests. */
+export const consentQuestionFixture: ConsentQuestion = {
+  modal: LawModal.both,
+  termsOfServiceId: 11,
+  privacyPolicyId: 12,
+  asksBirthday: true,
+  latestYear: 2026,
 };

@@ -1,4 +1,15 @@
-import { ageBand, ageOf, Cookie, formatBirthday, parseBirthday, routes, type CookieJar, type RouteName } from '@komado/shared-contracts';
+import {
+  ageBand,
+  ageOf,
+  Cookie,
+  formatAccepted,
+  formatBirthday,
+  parseAccepted,
+  parseBirthday,
+  routes,
+  type CookieJar,
+  type RouteName,
+} from '@komado/shared-contracts';
 import type { RequestContext } from '../request-context';
 
 /** Pages that are alike for all visitors who send the same few cookies. A chapter is not: opening it counts, and its pictures are for one reader. */
@@ -48,6 +59,9 @@ function cookiesOfPage(cookies: CookieJar, now: Date, offsetMinutes: number): Re
   const birthday = sameAge(cookies[Cookie.birthday], now, offsetMinutes);
   if (birthday !== undefined) kept[Cookie.birthday] = birthday;
   for (const flag of FLAGS) if (cookies[flag]) kept[flag] = '1';
+  // Which documents were accepted decides what the consent sheet asks.
+  const accepted = parseAccepted(cookies[Cookie.lawDocuments]);
+  if (accepted.terms > 0 || accepted.privacy > 0) kept[Cookie.lawDocuments] = formatAccepted(accepted);
   return kept;
 }
 

@@ -63,15 +63,20 @@ describe('a page that visitors share', () => {
     expect((await shell.page(`${path}?page=2`))['count']).not.toBe(count);
   });
 
-  it.each(['theme=light', 'theme=dark', 'birthday=2010-01', 'birthday_unverified=1', 'terms_of_service_adult=1', 'privacy_policy=1'])(
-    'is another one with %s',
-    async (value) => expect(await renderings(newPath(), undefined, cookie(value), cookie(value))).toBe(2),
-  );
+  it.each([
+    'theme=light',
+    'theme=dark',
+    'birthday=2010-01',
+    'birthday_unverified=1',
+    'terms_of_service_adult=1',
+    'privacy_policy=1',
+    'law_documents=1.2',
+  ])('is another one with %s', async (value) => expect(await renderings(newPath(), undefined, cookie(value), cookie(value))).toBe(2));
 
   it('is the same for all who are old enough for everything', async () =>
     expect(await renderings(newPath(), cookie('birthday=1990-01'), cookie('birthday=1950-12'))).toBe(1));
 
-  it.each(['theme=sepia', 'birthday=nonsense', 'known_device=abc', 'law_documents=1.2', '_ga=GA1.2.3', 'theme=%E0%A4%A'])(
+  it.each(['theme=sepia', 'birthday=nonsense', 'known_device=abc', 'law_documents=yes', '_ga=GA1.2.3', 'theme=%E0%A4%A'])(
     'is the same with %s, which changes nothing',
     async (value) => expect(await renderings(newPath(), undefined, cookie(value))).toBe(1),
   );

@@ -1,0 +1,110 @@
+import { LOWEST_BIRTH_YEAR, pathOf } from '@komado/shared-contracts';
+import { Checkbox, color, Select, space, type FormFault } from '@komado/shared-ui';
+import styled from 'styled-components';
+import { LawField, type LawFault, type LawSubject } from './law-answer';
+
+const MONTHS = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December'];
+const months = MONTHS.map((label, index) => ({ value: String(index + 1).padStart(2, '0'), label }));
+
+/** Year and month side by side. */
+const Pair = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
+  gap: ${space[3]};
+  align-items: start;
+`;
+const DocumentLink = styled.a`
+  color: ${color.action};
+  font-weight: 600;
+  text-decoration: underline;
+  text-underline-offset: 3px;
+`;
+
+export interface ConsentFieldsProperties {
+  readonly asked: readonly LawSubject[];
+  readonly termsOfServiceId: number;
+  readonly privacyPolicyId: number;
+  /** The year now, where the list of years begins. */
+  readonly latestYear: number;
+}
+/** Year and month of birth and a tick for each document, as far as they are asked. The documents open beside the page, so that nothing is lost. */
+export const ConsentFields = ({ asked, termsOfServiceId, privacyPolicyId, latestYear }: ConsentFieldsProperties) => (
+  <>
+    <input type="hidden" name={LawField.asked} value={asked.join(' ')} />
+    {asked.includes('birthday') ? (
+      <Pair>
+        <Select
+          id="birth-year"
+          name={LawField.year}
+          label="Year"
+          placeholder="Year"
+          options={Array.from({ length: latestYear - LOWEST_BIRTH_YEAR + 1 }, (_, index) => {
+            const year = String(latestYear - index);
+            return { value: year, label: year };
+          })}
+          autoComplete="bday-year"
+          required
+        />
+        <Select
+          id="birth-month"
+          name={LawField.month}
+          label="Month"
+          placeholder="Month"
+          options={months}
+          autoComplete="bday-month"
+          required
+        />
+      </Pair>
+    ) : null}
+    <div>
+      {asked.includes('terms-of-service') ? (
+        <Checkbox
+          id="agree-terms-of-service"
+          name={LawField.termsOfService}
+          value={termsOfServiceId}
+          required
+          label={
+            <>
+              I agree to the{' '}
+              <DocumentLink href={pathOf('article-terms-of-service')} target="_blank" rel="noopener">
+                terms of service
+              </DocumentLink>
+            </>
+          }
+        />
+      ) : null}
+      {asked.includes('privacy-policy') ? (
+        <Checkbox
+          id="agree-privacy-policy"
+          name={LawField.privacyPolicy}
+          value={privacyPolicyId}
+          required
+          label={
+            <>
+              I agree to the{' '}
+              <DocumentLink href={`${pathOf('article-terms-of-service')}#privacy-policy`} target="_blank" rel="noopener">
+                privacy policy
+              </DocumentLink>
+            </>
+          }
+        />
+      ) : null}
+    </div>
+  </>
+);
+
+/** What is said of an answer that is not complete. */
+export function lawFormFaults(faults: readonly LawFault[], asked: readonly LawSubject[]): FormFault[] {
+  const consent = asked.includes('terms-of-service') ? 'agree-terms-of-service' : 'agree-privacy-policy';
+  const documents =
+    asked.includes('terms-of-service') && asked.includes('privacy-policy')
+      ? 'the terms of service and the privacy policy'
+      : asked.includes('terms-of-service')
+        ? 'the terms of service'
+        : 'the privacy policy';
+  return faults.map((fault) =>
+    fault === 'birthday'
+      ? { message: 'Please choose the year and the month in which you were born.', fieldId: 'birth-year' }
+      : { message: `To continue, please agree to ${documents}.`, fieldId: consent },
+  );
+}
