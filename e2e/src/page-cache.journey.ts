@@ -23,7 +23,7 @@ const comparable = (html: string): string =>
   html
     .replace(/ nonce="[^"]*"/g, '')
     .replace(/\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z/g, 'now')
-    .replace(/visit=1+/g, 'visit');
+    .replace(/visit(?:=|%3D)1+/g, 'visit');
 /** Where two texts begin to differ; empty when they do not. */
 function difference(one: string, other: string): string {
   if (one === other) return '';

@@ -56,7 +56,8 @@ export function BirthdayForm({ data }: { data: AgeGateData }) {
         {asked.length > 1 ? 'Agree and continue' : 'Continue'}
       </Button>
       <GateNote>
-        Komado is for readers of 13 and up. From 13 to 15 you can read without an account; read these with a parent or guardian.
+        Komado is for readers 13 and up. If you are 13 to 15, you can read without an account: go over the documents with a parent or
+        guardian.
       </GateNote>
     </GateForm>
   );
