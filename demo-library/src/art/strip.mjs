@@ -5,7 +5,7 @@ import { text, letters } from './lib/letter.mjs';
 import { panel, quad } from './lib/layout.mjs';
 import { shot } from './chapter/shots.mjs';
 import { letterPanel } from './chapter/balloons.mjs';
-import { beatsOf } from './chapter/compose.mjs';
+import { beatsOf, numberPoses } from './chapter/compose.mjs';
 import { colourPeople } from './chapter/paint.mjs';
 import { LOOKS } from './chapter/scenes.mjs';
 import { cloud, petal } from './lib/scene.mjs';
@@ -51,7 +51,7 @@ const CYCLE = ['dawn', 'day', 'dusk', 'night'];
 const inHour = (hour) => (s) =>
   s.replaceAll('#fff"', `${hour.paper}"`).replaceAll(`"${K}"`, `"${hour.ink}"`).replaceAll('"#000"', `"${hour.deep}"`);
 
-export const stripSegment = ({ seed, bank, cast, opening, owns, segments, index, name, chapter, chapterName }) => {
+export const stripSegment = ({ way, seed, bank, cast, opening, owns, segments, index, name, chapter, chapterName }) => {
   const hour =
       HOURS[chapter === 1 ? (bank === 'slice' && cast.a.look.hair === 'messy' ? 'dawn' : 'day') : CYCLE[(seed + chapter) % CYCLE.length]],
     r = rng(seed * 7717 + index * 97),
@@ -66,9 +66,12 @@ export const stripSegment = ({ seed, bank, cast, opening, owns, segments, index,
     };
   const { T, people } = colourPeople(cast, hour),
     recolour = inHour(hour);
-  const beats = beatsOf({ seed, bank, cast, opening, owns, want: segments * 4 + 8 }).filter((b) => b.kind !== 'break'),
+  const beats = beatsOf({ seed, bank, cast, opening, owns, want: segments * 4 + 8 })
+      .filter((b) => b.kind !== 'break')
+      .map((b) => ({ ...b })),
     start = index === 0 ? 0 : index * 4 - 1,
     mine = beats.slice(start, index * 4 + 3);
+  numberPoses(beats, way);
   // one sky over the whole chapter: this segment shows its share of it
 
   const at = (t) => {
@@ -122,6 +125,7 @@ export const stripSegment = ({ seed, bank, cast, opening, owns, segments, index,
       cast: people,
       t: T.page,
       look,
+      way,
       at: beats.slice(0, start + i + 1).findLast((x) => x.kind === 'place' || x.kind === 'quiet')?.at || look.places[0],
       seed: Math.floor(r() * 1e6),
       count: index * 4 + i,

@@ -25,8 +25,10 @@ const PANELS = {
   touchIcon: ui.touchIcon,
 };
 
+const numberOf = (slug) => Object.keys(CASTS).indexOf(slug);
 const cast = (slug) => {
-  const [a, b] = CASTS[slug];
+  const mannered = (person, i) => ({ ...person, look: { ...person.look, manner: numberOf(slug) * 2 + i + 1 } });
+  const [a, b] = CASTS[slug].map(mannered);
   return { a, b };
 };
 const cover = async (slug) => (await import(`./covers/${slug}.mjs`)).default;
@@ -50,6 +52,7 @@ const page = async (job) => {
       seed: job.seed,
       bank: job.bank,
       cast: c,
+      way: numberOf(job.slug),
       opening: job.chapter === 1 ? (OPENINGS[job.slug] ?? SCENES[job.bank][0]) : undefined,
       owns: !OPENINGS[job.slug],
     },
@@ -104,7 +107,7 @@ export const sketch = async (job) => {
       return { width: p.w, height: p.h, svg: svg(p.w, p.h, p.draw(), 'none') };
     }
     case 'thumbnail':
-      return sheet(thumbnail({ ...job, cast: cast(job.slug), cover: await cover(job.slug) }));
+      return sheet(thumbnail({ ...job, way: numberOf(job.slug), cast: cast(job.slug), cover: await cover(job.slug) }));
     default:
       return sheet(await page(job));
   }

@@ -6,7 +6,7 @@ import { LOOKS } from './chapter/scenes.mjs';
 import { LOUDEST } from './chapter/special.mjs';
 const HOUR = { ink: '#2c2448', paper: '#fff1dc', light: '#ffdcc0', mid: '#f4a8a0', deep: '#8a6aa8' };
 const PLACES = ['street', 'roof', 'city', 'room', 'park', 'station', 'forest', 'classroom', 'shop', 'corridor'];
-export const thumbnail = ({ seed, bank, cast, chapter, form, cover }) => {
+export const thumbnail = ({ seed, bank, cast, way, chapter, form, cover }) => {
   const r = rng(seed * 449 + 3),
     w = 960,
     h = 540,
@@ -23,6 +23,7 @@ export const thumbnail = ({ seed, bank, cast, chapter, form, cover }) => {
     mood: r.pick(['cool', 'happy', 'shock', 'smug', 'worry', 'steady', 'shout', 'calm']),
     pose: r.pick(LOUDEST[bank].poses),
     words: [],
+    way: way + chapter * 3,
   };
   const recolour =
     form === 'strip'
@@ -37,6 +38,7 @@ export const thumbnail = ({ seed, bank, cast, chapter, form, cover }) => {
       seed: Math.floor(r() * 1e6),
       count: Math.floor(r() * 30),
       placeSeen: true,
+      way: way + chapter * 3,
       recolour,
     });
   return { w, h, body: defs + g(r() < 0.5 && kind !== 'eyes' ? `translate(${w} 0)scale(-1 1)` : '', o.s) };

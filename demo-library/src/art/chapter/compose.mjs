@@ -29,7 +29,14 @@ export const beatsOf = ({ seed, bank, cast, opening, owns, want }) => {
   return beats;
 };
 
-export const plan = ({ slug, seed, bank, cast, opening, owns, kinds, ltr }) => {
+// Nobody takes the same pose twice in a chapter: the way of a pose counts on with each use, from a number that is the title's own.
+const TITLES = 43;
+export const numberPoses = (beats, way) => {
+  const used = {};
+  for (const b of beats) if (b.kind === 'act' || b.kind === 'react') b.way = way + TITLES * (used[b.pose] = (used[b.pose] ?? -1) + 1);
+};
+
+export const plan = ({ slug, seed, bank, cast, opening, owns, kinds, ltr, way }) => {
   const r = rng(seed * 104729 + 7),
     look = LOOKS[bank],
     count = kinds.filter((k) => k === 'page').length;
@@ -46,11 +53,12 @@ export const plan = ({ slug, seed, bank, cast, opening, owns, kinds, ltr }) => {
         if (now.length >= 3) break;
         continue;
       }
-      now.push(b);
+      now.push({ ...b });
       if (b.kind === 'turn' && now.length >= 3) break;
     }
     sheets.push(now);
   }
+  numberPoses(sheets.flat(), way);
   // what carries over from page to page: layouts just used, the present place, how many panels there were
   const used = [];
   let place = look.places[0],
@@ -67,7 +75,7 @@ export const plan = ({ slug, seed, bank, cast, opening, owns, kinds, ltr }) => {
     panels += list.length;
     return sheet;
   });
-  return { slug, seed, bank, cast, look, ltr, pages };
+  return { slug, seed, bank, cast, look, ltr, way, pages };
 };
 
 export const drawSheet = (p, index) => {
@@ -95,6 +103,7 @@ export const drawSheet = (p, index) => {
       seed: Math.floor(r() * 1e6),
       count: count++,
       placeSeen: sheet.index > 0,
+      way: p.way,
     });
     const open = look.soft && b.kind === 'say' && count % 5 === 4; // a panel without a frame breathes
     s += panel(q, () => o.s, { line: open ? 0 : b.kind === 'turn' ? 8 : 6.5, ink: dark ? '#fff' : K });

@@ -1,10 +1,11 @@
 // How a cast is painted: in ink and tone for pages, in flat colour for strips.
 import { dots, hatch } from '../lib/tone.mjs';
 const K = '#0b0b0d';
-const inks = (scale) => {
-  const t20 = dots(8 * scale, 1.9 * scale, K),
-    t40 = dots(8 * scale, 2.8 * scale, K),
-    t10 = dots(9 * scale, 1.4 * scale, K),
+// What a person is painted with lies on paper of its own, so that nothing behind shows between the dots.
+const inks = (scale, paper) => {
+  const t20 = dots(8 * scale, 1.9 * scale, K, 45, paper),
+    t40 = dots(8 * scale, 2.8 * scale, K, 45, paper),
+    t10 = dots(9 * scale, 1.4 * scale, K, 45, paper),
     h = hatch(9, 2.4, K, 45);
   return { defs: t20.def + t40.def + t10.def + h.def, t20: t20.fill, t40: t40.fill, t10: t10.fill, hatch: h.fill };
 };
@@ -44,7 +45,7 @@ const ink = (m, t) => {
 };
 // Tones shrink with the figure, so that dots keep one size on paper: page for grounds, the others for people.
 export const inkPeople = (cast) => {
-  const T = { page: inks(1), mid: inks(0.72), big: inks(0.44), small: inks(0.9) },
+  const T = { page: inks(1), mid: inks(0.72, '#fff'), big: inks(0.44, '#fff'), small: inks(0.9, '#fff') },
     defs = Object.values(T)
       .map((t) => t.defs)
       .join('');

@@ -3,21 +3,46 @@ import { rng, g, place, path, rect, circle, poly, brush, ellipse } from '../lib/
 import { speed, focus, burst } from '../lib/tone.mjs';
 import { head } from '../lib/figure.mjs';
 import { person } from '../lib/views.mjs';
-import { body } from '../lib/body.mjs';
+import { staged } from './staging.mjs';
 import { PLACES, MOODBACK } from '../lib/places.mjs';
 import { sfx } from '../lib/letter.mjs';
 import * as S from '../lib/scene.mjs';
 const K = '#0b0b0d';
-const onPaper = (draw, c) => {
-  const white = {};
-  for (const [k, v] of Object.entries(c)) white[k] = typeof v === 'string' && v.startsWith('url') ? '#fff' : v;
-  return draw(white) + draw(c);
+const HOT = ['run', 'leap', 'dive', 'fight', 'kick', 'punch', 'slash', 'throw', 'push', 'stumble', 'shoot', 'fall'];
+const QUIET_POSES = ['away', 'walk', 'sit', 'look', 'lean', 'stand', 'floor', 'read', 'stretch'];
+const CHIBI_POSES = {
+  shock: ['recoil', 'cheer', 'stumble'],
+  happy: ['cheer', 'dance', 'wave'],
+  glad: ['cheer', 'wave'],
+  tired: ['slump', 'stand', 'floor'],
+  worry: ['plead', 'cry', 'think'],
+  smug: ['hips', 'lean', 'shrug'],
+  shout: ['point', 'recoil', 'cheer'],
+  grin: ['hips', 'laugh', 'salute'],
+  shy: ['cry', 'bow', 'think'],
+  calm: ['shrug', 'stand', 'think'],
 };
-// Small figures get a white rim, so that black clothes stand out from a black ground.
-const rimmed = (draw, c) => {
-  const white = Object.fromEntries(Object.entries(c).map(([k, v]) => [k, typeof v === 'string' && k !== 'shine' ? '#fff' : v]));
-  return draw(white, 2.6) + onPaper((x) => draw(x, 1), c);
+// What somebody who only stands, runs or falls does in that mood; the first is the script's own word.
+const POSES_BY_MOOD = {
+  stand: {
+    shock: ['recoil'],
+    worry: ['think', 'stand', 'plead'],
+    happy: ['wave', 'stand', 'stretch'],
+    tired: ['slump', 'lean'],
+    shy: ['stand', 'cry'],
+    calm: ['stand', 'lean', 'look'],
+    smug: ['lean', 'hips'],
+  },
+  run: { worry: ['run', 'stumble'], calm: ['run', 'walk'] },
+  hips: { happy: ['hips', 'laugh'], grin: ['hips', 'laugh', 'salute'] },
+  leap: { worry: ['leap', 'stumble'], shock: ['leap', 'dive'] },
+  crouch: { worry: ['crouch', 'sneak'], tired: ['crouch', 'kneel', 'floor'] },
+  walk: { worry: ['walk', 'sneak'], tired: ['walk'], happy: ['walk', 'dance'] },
+  sit: { tired: ['slump', 'sit'], calm: ['sit', 'floor'] },
+  cheer: { happy: ['cheer', 'dance'] },
+  play: { happy: ['play', 'dance'] },
 };
+const poseFor = ({ pose, mood }, r) => r.pick(POSES_BY_MOOD[pose]?.[mood] || [pose]);
 const LOUD = ['shout', 'shock'];
 const kindOf = (mood, text) => (text.startsWith('(') ? 'think' : LOUD.includes(mood) && /[!]/.test(text) ? 'shout' : 'oval');
 const strip = (s) => s.replace(/^\(|\)$/g, '');
@@ -198,6 +223,14 @@ export const THINGS = {
     ),
 };
 
+// A sound in letters, as large as its panel lets it be: it may touch the frame, but not the next panel.
+const sound = (word, b, u, v, rot, seed) => {
+  const size = Math.min(132, (b.w / word.length) * 1.2, b.h * 0.3),
+    half = (word.length * size * 0.62) / 2,
+    x = Math.max(b.x + half - 6, Math.min(b.x + b.w - half + 6, b.x + b.w * u));
+  return sfx(word, x, b.y + b.h * v, size, { rot, w: 14, jump: 8, seed });
+};
+
 // ctx: { cast, tones, genre (look of the whole chapter), at (present place), seed, prev (who spoke last) }
 export const shot = (beat, b, ctx) => {
   const r = rng(ctx.seed),
@@ -217,19 +250,26 @@ export const shot = (beat, b, ctx) => {
     s += bg(PLACES[beat.at || ctx.at] ? beat.at || ctx.at : 'street');
     const crew = ctx.placeSeen ? r() : 0.1;
     if ((beat.kind === 'quiet' && crew < 0.8) || (beat.kind === 'place' && b.h > 330 && ctx.count > 0)) {
-      const k = (b.h / 660) * (beat.kind === 'quiet' ? 0.74 : 0.52),
-        f = beat.kind === 'quiet' ? ['away', 'stand', 'walk', 'sit'][ctx.count % 4] : 'away';
-      s +=
-        g(
-          place(b.x + b.w * (wide > 1.4 ? 0.3 : 0.42), b.y + b.h * 0.96, k),
-          rimmed((c, m) => body({ ...ctx.cast.a.look, pose: f, line: (4.5 / k) * 0.8 * m }, c), ctx.cast.a.tone.small),
-        ) +
-        (r() < 0.6
-          ? g(
-              place(b.x + b.w * (wide > 1.4 ? 0.46 : 0.66), b.y + b.h * 0.95, k * 0.98),
-              rimmed((c, m) => body({ ...ctx.cast.b.look, pose: 'away', line: (4.5 / k) * 0.8 * m }, c), ctx.cast.b.tone.small),
-            )
-          : '');
+      const tall = b.h * (beat.kind === 'quiet' ? 0.66 : 0.46),
+        first = beat.kind === 'quiet' ? QUIET_POSES[(ctx.count + ctx.seed) % QUIET_POSES.length] : 'away',
+        both = r() < 0.6,
+        at = (u) => ({ x: b.x + b.w * u - tall * 0.4, y: b.y + b.h * 0.96 - tall, w: tall * 0.8, h: tall }),
+        way = (ctx.way || 0) + ctx.count;
+      const one = staged({ ...ctx.cast.a.look, pose: first, way }, ctx.cast.a.tone.small, at(wide > 1.4 ? 0.3 : both ? 0.36 : 0.5), {
+        line: 3.6,
+      });
+      s += one.s;
+      faces.push(one.face);
+      if (both) {
+        const pose = r.pick(['away', 'stand', 'look', 'lean']),
+          two = staged({ ...ctx.cast.b.look, pose, way }, ctx.cast.b.tone.small, at(wide > 1.4 ? 0.5 : 0.68), {
+            line: 3.6,
+            flip: r() < 0.5,
+            most: one.k * 1.02,
+          });
+        s += two.s;
+        faces.push(two.face);
+      }
     }
     beat.words.forEach(cap);
   } else if (beat.kind === 'detail') {
@@ -249,15 +289,13 @@ export const shot = (beat, b, ctx) => {
       bg(r.pick(look.backs.eyes)) +
       g(
         place(b.cx, b.cy - 12 * k, k, r.range(-4, 4), dir),
-        onPaper((c) => head({ ...who.look, mood: beat.mood, turn: 0.35, line: (4.4 / k) * 1.5, browW: 4 }, c), who.tone.big),
+        head({ ...who.look, mood: beat.mood, turn: 0.35, line: (4.4 / k) * 1.5, browW: 4 }, who.tone.big),
       );
     if (beat.words[0]) texts.push({ text: strip(beat.words[0]), kind: 'box' });
     faces.push({ x: b.cx, y: b.cy, rx: 110 * k, ry: 36 * k });
   } else if (beat.kind === 'act') {
-    const air = ['leap', 'shoot', 'fall', 'run'].includes(beat.pose),
-      hot = ['run', 'leap', 'fight', 'kick', 'punch', 'slash', 'shoot', 'fall'].includes(beat.pose),
-      reach = ['slash', 'leap', 'fall', 'run', 'kick', 'punch'].includes(beat.pose) ? 640 : 420;
-    const k = Math.min(b.h / (air ? 790 : 700), b.w / reach) * (hot ? 1.08 : 1.0),
+    const pose = poseFor(beat, r),
+      hot = HOT.includes(pose),
       dir = r() < (hot ? 0.75 : 0.5);
     s += hot
       ? r() < 0.45
@@ -273,52 +311,51 @@ export const shot = (beat, b, ctx) => {
             { fill: '#fff', opacity: 0.75 },
           )
       : bg(PLACES[ctx.at] ? ctx.at : 'street');
-    const x = b.x + b.w * (beat.words.length && wide > 0.75 ? 0.36 : 0.5),
-      y = b.y + b.h * (air ? 0.99 : 0.97),
-      fig = rimmed(
-        (c, m) =>
-          body({ ...who.look, ...(beat.item ? { item: beat.item } : {}), pose: beat.pose, mood: beat.mood, line: (5.2 / k) * 0.75 * m }, c),
-        who.tone.small,
-      );
-    s += g(place(x, y, k, 0, dir), fig);
-    faces.push({ x, y: y - 560 * k, rx: 110 * k, ry: 110 * k }, { x, y: y - 330 * k, rx: 90 * k, ry: 200 * k });
-    beat.words.forEach((w) => texts.push({ text: strip(w), kind: kindOf(beat.mood, w), tail: [x, y - 560 * k], reach: 70 * k }));
-    if (beat.sfx)
-      over += sfx(beat.sfx, b.x + b.w * (dir ? 0.68 : 0.34), b.y + b.h * 0.84, Math.min(140, (b.w / beat.sfx.length) * 1.5), {
-        rot: r.range(-14, 8),
-        w: 16,
-        jump: 9,
-        seed: ctx.seed,
-      });
+    const aside = beat.words.length > 0 && wide > 0.75,
+      area = aside
+        ? { x: b.x + b.w * 0.02, y: b.y + b.h * 0.06, w: b.w * (wide > 1.5 ? 0.6 : 0.72), h: b.h * 0.91 }
+        : {
+            x: b.x + b.w * 0.03,
+            y: b.y + b.h * (beat.words.length > 0 ? 0.2 : 0.05),
+            w: b.w * 0.94,
+            h: b.h * (beat.words.length > 0 ? 0.77 : 0.92),
+          };
+    const {
+      s: figure,
+      face,
+      trunk,
+    } = staged({ ...who.look, ...(beat.item ? { item: beat.item } : {}), pose, way: beat.way, mood: beat.mood }, who.tone.small, area, {
+      flip: dir,
+      line: 4,
+      over: hot ? 1.1 : 1,
+    });
+    s += figure;
+    faces.push(face, trunk);
+    beat.words.forEach((w) => texts.push({ text: strip(w), kind: kindOf(beat.mood, w), tail: [face.x, face.y], reach: face.rx * 0.9 }));
+    if (beat.sfx) over += sound(beat.sfx, b, dir ? 0.7 : 0.32, 0.86, r.range(-12, 6), ctx.seed);
   } else if (beat.kind === 'react') {
-    const k = Math.min(b.h / 560, b.w / 360);
     s += bg(r.pick(['rays', 'stars', 'tone', 'white', beat.mood === 'tired' || beat.mood === 'worry' ? 'gloom' : 'rays']));
-    const x = b.x + b.w * (wide > 1.05 ? 0.33 : 0.5),
-      y = b.y + b.h * 0.99;
-    s += g(
-      place(x, y, k, r.range(-4, 4), r() < 0.5),
-      onPaper(
-        (c) =>
-          body(
-            {
-              ...who.look,
-              chibi: 1,
-              family: 'dot',
-              mood: beat.mood,
-              pose:
-                { shock: 'cheer', happy: 'cheer', tired: 'stand', worry: 'stand', smug: 'hips', shout: 'point', grin: 'hips' }[beat.mood] ||
-                'shrug',
-              blush: 0.25,
-              line: (5 / k) * 0.8,
-            },
-            c,
-          ),
+    const tall = b.h * (beat.words.length > 0 && wide <= 1.05 ? 0.7 : 0.88),
+      { s: figure, face } = staged(
+        {
+          ...who.look,
+          chibi: 1,
+          family: 'dot',
+          mood: beat.mood,
+          pose: r.pick(CHIBI_POSES[beat.mood] || ['shrug']),
+          way: (beat.way || 0) + ctx.count,
+          blush: 0.25,
+        },
         who.tone.small,
-      ),
+        { x: b.x + b.w * 0.04, y: b.y + b.h * 0.97 - tall, w: b.w * (wide > 1.05 ? 0.56 : 0.92), h: tall },
+        { flip: r() < 0.5, rot: r.range(-4, 4), line: 4.2, rim: 0 },
+      );
+    s += figure;
+    faces.push(face);
+    beat.words.forEach((w) =>
+      texts.push({ text: strip(w), kind: kindOf(beat.mood, w), tail: [face.x, face.y + face.ry * 0.5], reach: face.rx * 0.9 }),
     );
-    faces.push({ x, y: y - 370 * k, rx: 120 * k, ry: 130 * k });
-    beat.words.forEach((w) => texts.push({ text: strip(w), kind: kindOf(beat.mood, w), tail: [x, y - 330 * k], reach: 110 * k }));
-    if (beat.sfx) over += sfx(beat.sfx, b.x + b.w * 0.74, b.y + b.h * 0.8, 70, { rot: -8, w: 12 });
+    if (beat.sfx) over += sound(beat.sfx, b, 0.72, 0.84, -8, ctx.seed);
   } else {
     // say, turn
     const big = beat.kind === 'turn',
@@ -338,13 +375,9 @@ export const shot = (beat, b, ctx) => {
       const x2 = b.x + b.w * 0.26;
       s += g(
         place(x2, y + 14 * k, k, 0, false),
-        onPaper(
-          (c) =>
-            person(
-              view === 'behind' ? 'behind' : r() < 0.5 ? 'side' : 'q',
-              { ...other.look, mood: ctx.moodB || 'calm', line: (5.2 / k) * 0.9 },
-              c,
-            ),
+        person(
+          view === 'behind' ? 'behind' : r() < 0.5 ? 'side' : 'q',
+          { ...other.look, mood: ctx.moodB || 'calm', line: (5.2 / k) * 0.9 },
           other.tone.mid,
         ),
       );
@@ -352,8 +385,9 @@ export const shot = (beat, b, ctx) => {
     }
     s += g(
       place(x, y, k, big ? r.range(-7, 7) : r.range(-3, 3), flip),
-      onPaper(
-        (c) => person(view, { ...who.look, mood: beat.mood, turn: r.range(0.6, 0.95), line: (5.2 / k) * 0.9, browW: 5 }, c),
+      person(
+        view,
+        { ...who.look, mood: beat.mood, turn: r.range(0.6, 0.95), line: (5.2 / k) * 0.9, browW: 5 },
         big ? who.tone.big : who.tone.mid,
       ),
     );
@@ -367,12 +401,7 @@ export const shot = (beat, b, ctx) => {
         reach: 110 * k,
       });
     });
-    if (beat.sfx)
-      over += sfx(beat.sfx, b.x + b.w * 0.5, b.y + b.h * 0.88, Math.min(150, (b.w / beat.sfx.length) * 1.4), {
-        rot: r.range(-12, 6),
-        w: 18,
-        jump: 8,
-      });
+    if (beat.sfx) over += sound(beat.sfx, b, 0.5, 0.88, r.range(-10, 6), ctx.seed);
   }
   return { s, over, texts, faces };
 };

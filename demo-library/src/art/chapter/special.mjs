@@ -1,25 +1,19 @@
 // The pages that are not panels: colour frontispiece, chapter title, splash, double spread.
 import { rng, g, place, rect, path, poly, brush } from '../lib/core.mjs';
 import { fade, focus, speed, specks } from '../lib/tone.mjs';
-import { text, letters, balloon, sfx, wrap } from '../lib/letter.mjs';
-import { body } from '../lib/body.mjs';
+import { text, letters, sfx, wrap } from '../lib/letter.mjs';
+import { letterPanel } from './balloons.mjs';
+import { SIGNATURES } from '../lib/poses.mjs';
 import { person } from '../lib/views.mjs';
 import { PLACES, MOODBACK } from '../lib/places.mjs';
 import { inkPeople } from './paint.mjs';
+import { staged } from './staging.mjs';
 import { W, H } from './compose.mjs';
 const K = '#0b0b0d';
-const whiten = (c) => Object.fromEntries(Object.entries(c).map(([k, v]) => [k, typeof v === 'string' && k !== 'shine' ? '#fff' : v]));
-const paper = (c) => Object.fromEntries(Object.entries(c).map(([k, v]) => [k, typeof v === 'string' && v.startsWith('url') ? '#fff' : v]));
-const figure = (who, o, k, line = 5.4) => {
-  const c = who.tone.small,
-    draw = (p, m) => body({ ...who.look, ...o, line: (line / k) * 0.75 * m }, p);
-  return draw(whiten(c), 3.2) + draw(paper(c), 1) + draw(c, 1);
-};
-const portrait = (who, view, o, k, tone = 'big') => {
-  const c = who.tone[tone],
-    draw = (p) => person(view, { ...who.look, ...o, line: 5.4 / k, browW: 5 }, p);
-  return draw(paper(c)) + draw(c);
-};
+// A figure that fills the area; `signature` is the pose that only this title has.
+const figure = (who, o, area, more) => staged({ ...who.look, ...o }, who.tone.small, area, { line: 4.6, rim: 2.8, ...more });
+const portrait = (who, view, o, k, tone = 'big') => person(view, { ...who.look, ...o, line: 5.4 / k, browW: 5 }, who.tone[tone]);
+const loudest = (p, r) => (SIGNATURES[p.slug] ? p.slug : r.pick(LOUDEST[p.bank].poses));
 
 // What each bank does when it is loud: poses, sounds, short lines for a spread. {A} and {B} are the names.
 export const LOUDEST = {
@@ -197,7 +191,6 @@ export const titlePage = (p, index, { name, chapter, chapterName }) => {
   const r = rng(p.seed * 613 + 5),
     { T, defs, people } = inkPeople(p.cast),
     b = { x: -14, y: -14, w: W + 28, h: H + 28, cx: W / 2, cy: H / 2 },
-    loud = LOUDEST[p.bank],
     f = FACES[p.bank];
   const who = people[r() < 0.6 ? 'a' : 'b'],
     other = people[who === people.a ? 'b' : 'a'],
@@ -205,7 +198,13 @@ export const titlePage = (p, index, { name, chapter, chapterName }) => {
     place0 = (PLACES[p.look.places[0]] || PLACES.street)(b, T.page, 3 + (p.seed % 40));
   let s = '';
   if (mode === 0)
-    s = place0 + g(place(W * 0.52, H * 0.93, 1.72), figure(who, { pose: r.pick(['stand', 'hips', 'walk', 'away']), mood: 'calm' }, 1.72));
+    s =
+      place0 +
+      figure(
+        who,
+        { pose: r.pick(['stand', 'hips', 'walk', 'away', 'lean', 'look']), way: p.way + 21, mood: 'calm' },
+        { x: 60, y: 150, w: 900, h: 1190 },
+      ).s;
   else if (mode === 1)
     s =
       MOODBACK[r.pick(p.look.backs.turn)](b, T.page, 5 + (p.seed % 30)) +
@@ -222,7 +221,7 @@ export const titlePage = (p, index, { name, chapter, chapterName }) => {
     s =
       rect(-14, -14, W + 28, H + 28, { fill: K }) +
       fade(0, 0, W, H, { pitch: 14, from: 0.72, to: -0.05, dir: 'out', color: '#fff', cy: 0.42 }) +
-      g(place(W * 0.5, H * 0.9, 1.7), figure(who, { pose: r.pick(loud.poses), mood: 'steady' }, 1.7));
+      figure(who, { pose: loudest(p, r), way: p.way + 11, mood: 'steady' }, { x: 40, y: 80, w: 920, h: 1180 }).s;
   s +=
     fade(0, H * 0.62, W, H * 0.4, { pitch: 12, from: 0, to: 0.72 }) +
     lettering(name, W / 2, H - 150, 860, f, '#fff', K) +
@@ -267,47 +266,68 @@ export const splashPage = (p, index) => {
     { T, defs, people } = inkPeople(p.cast),
     loud = LOUDEST[p.bank],
     b = { x: -14, y: -14, w: W + 28, h: H + 28, cx: W / 2, cy: H / 2 },
-    who = people[r() < 0.65 ? 'a' : 'b'];
-  const line = r.pick(loud.lines)[0],
-    sound = r.pick(loud.sounds);
+    who = people[r() < 0.65 ? 'a' : 'b'],
+    line = r.pick(loud.lines)[0],
+    sound = r.pick(loud.sounds),
+    faces = [];
+  const stand = (one) => {
+    faces.push(one.face, one.trunk);
+    return one.s;
+  };
   let s;
-  if (loud.face === 'action')
+  if (loud.face === 'action') {
+    const isBurst = r() < 0.5,
+      flip = r() < 0.5;
     s =
-      (r() < 0.5
+      (isBurst
         ? focus(p.seed, W / 2, H * 0.46, 1300, { rx: 330, ry: 420, count: 190, w: 0.013 })
         : speed(p.seed, -200, -200, 1400, 1820, { angle: r.pick([-58, 54]), count: 170, max: 9, gap: 120 })) +
       fade(0, H * 0.7, W, H * 0.32, { pitch: 13, to: 0.62 }) +
-      g(
-        place(W * 0.5, H * 0.92, 1.86, r.range(-8, 8), r() < 0.5),
-        figure(who, { pose: r.pick(loud.poses), mood: 'shout', family: who.look.family }, 1.86),
+      stand(
+        figure(
+          who,
+          { pose: loudest(p, r), way: p.way + 31, mood: 'shout' },
+          { x: 20, y: 230, w: W - 40, h: H - 290 },
+          { over: 1.08, rot: r.range(-8, 8), flip },
+        ),
       );
-  else if (loud.face === 'dread')
+  } else if (loud.face === 'dread') {
+    faces.push({ x: W * 0.5, y: H * 0.5, rx: 280, ry: 340 });
     s =
       rect(-14, -14, W + 28, H + 28, { fill: K }) +
       fade(0, 0, W, H, { pitch: 13, from: 0.74, to: -0.1, dir: 'out', color: '#fff', cy: 0.36 }) +
       g(place(W * 0.5, H * 0.5, 2.7, r.range(-4, 4)), portrait(people.b, 'q', { mood: 'ghost', turn: 0.2, shade: 'top' }, 2.7));
-  else
-    s =
-      (PLACES[p.pages[index].place] || PLACES.street)(b, T.page, 3 + (p.seed % 40)) +
-      g(place(W * 0.4, H * 0.95, 1.5), figure(people.a, { pose: r.pick(loud.poses), mood: 'calm' }, 1.5)) +
-      g(place(W * 0.7, H * 0.96, 1.5, 0, true), figure(people.b, { pose: r.pick(['stand', 'away', 'hips']), mood: 'glad' }, 1.5));
-  s +=
-    loud.face === 'calm'
-      ? ''
-      : sfx(sound, W * 0.5, H * 0.9, Math.min(230, (900 / sound.length) * 1.5), { rot: r.range(-14, -4), w: 26, jump: 12, seed: p.seed });
-  return {
-    w: W,
-    h: H,
-    body:
-      defs +
-      s +
-      balloon(line, loud.face === 'action' ? 800 : 780, 170, {
-        size: 36,
-        max: 250,
-        kind: loud.face === 'action' ? 'shout' : 'oval',
-        seed: 4,
-      }),
-  };
+  } else {
+    // who is nearer stands lower and larger, and overlaps the other one
+    const near = r() < 0.5,
+      lead = () =>
+        stand(
+          figure(
+            people.a,
+            { pose: loudest(p, r), way: p.way + 31, mood: 'calm' },
+            near ? { x: 20, y: 330, w: 640, h: 1120 } : { x: 60, y: 480, w: 480, h: 840 },
+          ),
+        ),
+      other = () =>
+        stand(
+          figure(
+            people.b,
+            { pose: r.pick(['stand', 'away', 'hips', 'lean']), way: p.way + 37, mood: 'glad' },
+            near ? { x: 540, y: 520, w: 420, h: 800 } : { x: 400, y: 350, w: 600, h: 1100 },
+            { flip: true },
+          ),
+        );
+    s = (PLACES[p.pages[index].place] || PLACES.street)(b, T.page, 3 + (p.seed % 40)) + (near ? other() + lead() : lead() + other());
+  }
+  if (loud.face !== 'calm')
+    s += sfx(sound, W * 0.5, H * 0.93, Math.min(190, (900 / sound.length) * 1.3), { rot: r.range(-12, -4), w: 26, jump: 12, seed: p.seed });
+  const words = letterPanel(
+    { x: 30, y: 30, w: W - 60, h: H * 0.5, cx: W / 2, cy: H / 4 },
+    [{ text: line, kind: loud.face === 'action' ? 'shout' : 'oval', tail: [faces[0].x, faces[0].y], reach: faces[0].rx * 1.1 }],
+    faces,
+    { size: 36, seed: 4, ltr: p.ltr },
+  );
+  return { w: W, h: H, body: defs + s + words, faces };
 };
 
 // One picture over two pages, 2000 x 1420.
@@ -320,6 +340,11 @@ export const spread = (p, index) => {
     [first, second] = r.pick(loud.lines),
     sound = r.pick(loud.sounds),
     at = p.pages[index].place;
+  const faces = [],
+    stand = (one) => {
+      faces.push(one.face, one.trunk);
+      return one.s;
+    };
   let s = (PLACES[at] || PLACES.street)(b, T.page, 3 + (p.seed % 40));
   if (loud.face === 'action') {
     s =
@@ -334,14 +359,30 @@ export const spread = (p, index) => {
         [560, 0.74],
         [800, 0.62],
       ]
-        .map(([x, k], i) =>
-          g(
-            place(x, 1350 - i * 24, k, r.range(-5, 5), false),
-            figure(people.b, { pose: loud.foe || 'fight', mood: 'shock', hair: ['short', 'none', 'swept'][i] }, k),
-          ),
+        .map(
+          ([x, k], i) =>
+            figure(
+              people.b,
+              {
+                pose: loud.foe || 'fight',
+                way: p.way + 5 + i * 9,
+                manner: p.way + i * 50,
+                mood: 'shock',
+                hair: ['short', 'none', 'swept'][i],
+              },
+              { x: x - 330 * k, y: 1340 - i * 24 - 640 * k, w: 660 * k, h: 640 * k },
+              { rot: r.range(-5, 5) },
+            ).s,
         )
         .join('') +
-      g(place(1400, 1330, 2.0, -7, true), figure(people.a, { pose: loud.poses[0], mood: 'shout' }, 2.0)) +
+      stand(
+        figure(
+          people.a,
+          { pose: loud.poses[0], way: p.way + 47, mood: 'shout' },
+          { x: 1030, y: 90, w: 940, h: 1250 },
+          { rot: -7, flip: true, over: 1.06 },
+        ),
+      ) +
       specks(p.seed, SW, H, 50, (x, y, q) =>
         poly(
           [
@@ -353,39 +394,40 @@ export const spread = (p, index) => {
         ),
       );
   } else if (loud.face === 'dread') {
+    faces.push({ x: 470, y: 640, rx: 330, ry: 400 });
     s +=
       fade(0, 0, SW, H, { pitch: 15, from: -0.1, to: 0.8, dir: 'out', cx: 0.66, cy: 0.55 }) +
-      g(place(1320, 1370, 1.0), figure(people.a, { pose: 'stand', mood: 'shock' }, 1.0)) +
-      g(place(430, 640, 3.1, 5), portrait(people.b, 'q', { mood: 'ghost', turn: 0.5, shade: 'left' }, 3.1));
+      stand(figure(people.a, { pose: 'recoil', way: p.way + 3, mood: 'shock' }, { x: 1120, y: 700, w: 460, h: 670 })) +
+      g(place(470, 640, 3.1, 5), portrait(people.b, 'q', { mood: 'ghost', turn: 0.5, shade: 'left' }, 3.1));
   } else
     s +=
       fade(0, H * 0.72, SW, H * 0.3, { pitch: 14, to: 0.4 }) +
-      g(place(1240, 1370, 1.34), figure(people.a, { pose: r.pick(loud.poses), mood: 'calm' }, 1.34)) +
-      g(place(900, 1375, 1.34, 0, false), figure(people.b, { pose: r.pick(['away', 'stand', 'walk']), mood: 'glad' }, 1.34));
-  s += sfx(
-    sound,
-    loud.face === 'calm' ? 380 : 620,
-    loud.face === 'calm' ? 260 : 330,
-    Math.min(loud.face === 'calm' ? 120 : 300, 1500 / sound.length),
-    {
-      rot: -10,
-      w: 28,
-      jump: 14,
-      seed: p.seed,
-    },
-  );
+      stand(
+        figure(
+          people.b,
+          { pose: r.pick(['away', 'stand', 'walk', 'look']), way: p.way + 53, mood: 'glad' },
+          { x: 440, y: 470, w: 480, h: 905 },
+        ),
+      ) +
+      stand(figure(people.a, { pose: loudest(p, r), way: p.way + 47, mood: 'calm' }, { x: 1060, y: 420, w: 760, h: 960 }));
+  const [soundX, soundY] = { calm: [380, 230], dread: [1560, 330], action: [560, 330] }[loud.face],
+    size = Math.min(loud.face === 'calm' ? 120 : 250, 1300 / sound.length);
+  s += sfx(sound, soundX, soundY, size, { rot: -10, w: 28, jump: 14, seed: p.seed });
+  faces.push({ x: soundX, y: soundY - size * 0.35, rx: sound.length * size * 0.3, ry: size * 0.6 });
+  // the first words stand where reading begins
+  const half = (isRight) => ({ x: isRight ? W + 40 : 40, y: 30, w: W - 80, h: H - 60 }),
+    speaker = (isRight) => faces.slice(0, -1).find(({ x }) => x > W === isRight) || faces[0],
+    say = (words, isRight, kind, seed) =>
+      letterPanel(
+        half(isRight),
+        [{ text: words, kind, tail: [speaker(isRight).x, speaker(isRight).y], reach: speaker(isRight).rx * 1.1 }],
+        faces,
+        { size: 38, seed, W: SW, ltr: p.ltr },
+      );
   return {
     w: SW,
     h: H,
-    body:
-      defs +
-      s +
-      balloon(first, p.ltr ? 230 : 1790, 230, { size: 38, max: 260, seed: 4 }) +
-      balloon(second, p.ltr ? 1760 : 250, p.ltr ? 420 : 1130, {
-        size: 38,
-        max: 270,
-        kind: loud.face === 'action' ? 'shout' : 'oval',
-        seed: 8,
-      }),
+    body: defs + s + say(first, !p.ltr, 'oval', 4) + say(second, Boolean(p.ltr), loud.face === 'action' ? 'shout' : 'oval', 8),
+    faces,
   };
 };

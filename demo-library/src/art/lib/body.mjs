@@ -1,615 +1,430 @@
-// Whole figures. A pose is a few angles (0 = straight down, positive = to the right); clothes are big shapes on that skeleton.
-// Origin: between the feet on the ground. About 660 high; faces right. Hands are mitts.
-import { n, path, circle, ellipse, g, brush, spline } from './core.mjs';
+// Whole figures on a jointed skeleton. Outlines stay open where a limb joins the trunk, so that shoulders and hips are one shape;
+// clothes fold at the joints and hang from them. Every fill is opaque. Origin: on the ground between the feet. About 700 high; faces right.
+import { n, path, g, brush, spline } from './core.mjs';
 import { head, hairBack } from './figure.mjs';
 import { profileHead, backHead } from './views.mjs';
+import { hand } from './hands.mjs';
+import { ITEMS } from './items.mjs';
+import { WEAR, COLLARS } from './garments.mjs';
+import { FRAMES, frameOf, skeleton, between, go, rad } from './skeleton.mjs';
+import { poseOf } from './poses.mjs';
 
-// legs and arms: [upper, lower] far one first. lean: trunk. air: height above the ground.
-export const POSES = {
-  stand: {
-    arms: [
-      [-9, -4],
-      [9, 12],
-    ],
-    legs: [
-      [-6, -3],
-      [6, 2],
-    ],
-  },
-  hips: {
-    arms: [
-      [-38, 26],
-      [38, -26],
-    ],
-    legs: [
-      [-10, -6],
-      [10, 5],
-    ],
-  },
-  walk: {
-    lean: 4,
-    side: 1,
-    arms: [
-      [34, 52],
-      [-30, -8],
-    ],
-    legs: [
-      [26, 14],
-      [-20, -40],
-    ],
-  },
-  run: {
-    lean: 20,
-    side: 1,
-    air: 30,
-    arms: [
-      [66, 146],
-      [-66, 14],
-    ],
-    legs: [
-      [-24, -100],
-      [78, 8],
-    ],
-  },
-  leap: {
-    lean: 24,
-    side: 1,
-    air: 190,
-    arms: [
-      [-130, -110],
-      [96, 130],
-    ],
-    legs: [
-      [-58, -86],
-      [98, 40],
-    ],
-  },
-  sit: {
-    lean: -4,
-    side: 1,
-    arms: [
-      [30, 70],
-      [22, 64],
-    ],
-    legs: [
-      [86, 2],
-      [80, -6],
-    ],
-  },
-  floor: {
-    lean: -10,
-    side: 1,
-    arms: [
-      [54, 90],
-      [40, 84],
-    ],
-    legs: [
-      [128, 18],
-      [118, 10],
-    ],
-  },
-  fight: {
-    lean: 10,
-    side: 0.6,
-    arms: [
-      [70, 150],
-      [26, 140],
-    ],
-    legs: [
-      [-30, -40],
-      [46, -8],
-    ],
-  },
-  kick: {
-    lean: -26,
-    side: 1,
-    arms: [
-      [-50, 20],
-      [50, 130],
-    ],
-    legs: [
-      [4, -8],
-      [98, 92],
-    ],
-  },
-  punch: {
-    lean: 22,
-    side: 0.8,
-    arms: [
-      [92, 90],
-      [-50, 60],
-    ],
-    legs: [
-      [-40, -48],
-      [52, -6],
-    ],
-  },
-  slash: {
-    lean: 18,
-    side: 0.6,
-    arms: [
-      [120, 112],
-      [134, 126],
-    ],
-    legs: [
-      [-38, -52],
-      [54, -4],
-    ],
-  },
-  cheer: {
-    arms: [
-      [-150, -168],
-      [150, 168],
-    ],
-    legs: [
-      [-9, -6],
-      [9, 6],
-    ],
-  },
-  point: {
-    lean: 4,
-    arms: [
-      [-10, -4],
-      [88, 90],
-    ],
-    legs: [
-      [-12, -8],
-      [12, 6],
-    ],
-  },
-  shrug: {
-    arms: [
-      [-26, -112],
-      [26, 112],
-    ],
-    legs: [
-      [-6, -3],
-      [6, 3],
-    ],
-  },
-  bow: {
-    lean: 58,
-    side: 1,
-    arms: [
-      [10, 6],
-      [6, 2],
-    ],
-    legs: [
-      [-2, 0],
-      [2, 4],
-    ],
-  },
-  crouch: {
-    lean: 26,
-    side: 1,
-    arms: [
-      [40, 96],
-      [30, 86],
-    ],
-    legs: [
-      [112, -44],
-      [100, -52],
-    ],
-  },
-  fall: {
-    lean: -60,
-    side: 1,
-    air: 160,
-    arms: [
-      [-140, -120],
-      [-100, -60],
-    ],
-    legs: [
-      [40, 20],
-      [80, 60],
-    ],
-  },
-  away: {
-    back: 1,
-    arms: [
-      [-10, -5],
-      [10, 5],
-    ],
-    legs: [
-      [-5, -12],
-      [7, 3],
-    ],
-  },
-  shoot: {
-    lean: 6,
-    side: 0.5,
-    air: 110,
-    arms: [
-      [150, 176],
-      [120, 186],
-    ],
-    legs: [
-      [-10, -40],
-      [14, -26],
-    ],
-  },
-  play: {
-    lean: -6,
-    arms: [
-      [-24, 62],
-      [36, -50],
-    ],
-    legs: [
-      [-14, -8],
-      [16, 8],
-    ],
-  },
+const ARM = [25, 23, 18, 19, 12],
+  LEG = [37, 34, 23, 25, 16];
+// Left and right side of a bent tube through shoulder, elbow and wrist (or hip, knee and ankle).
+const tube = ([a, b, c], radii, grow = 1) => {
+  const points = [a, between(a, b, 0.5), b, between(b, c, 0.42), c],
+    left = [],
+    right = [];
+  points.forEach((p, i) => {
+    const from = points[Math.max(0, i - 1)],
+      to = points[Math.min(4, i + 1)],
+      d = Math.atan2(to[1] - from[1], to[0] - from[0]),
+      r = radii[i] * (1 + ((grow - 1) * i) / 4);
+    left.push([p[0] + Math.sin(d) * r, p[1] - Math.cos(d) * r]);
+    right.push([p[0] - Math.sin(d) * r, p[1] + Math.cos(d) * r]);
+  });
+  return { points, left, right, radii };
 };
-const rad = (d) => (d * Math.PI) / 180,
-  go = ([x, y], len, d) => [x + Math.sin(rad(d)) * len, y + Math.cos(rad(d)) * len];
-const capsule = (a, r, b, q) => {
-  const dx = b[0] - a[0],
-    dy = b[1] - a[1],
-    l = Math.hypot(dx, dy) || 1,
-    x = -dy / l,
-    y = dx / l;
-  return `M${n(a[0] + x * r)} ${n(a[1] + y * r)}L${n(b[0] + x * q)} ${n(b[1] + y * q)}A${q} ${q} 0 0 0 ${n(b[0] - x * q)} ${n(b[1] - y * q)}L${n(a[0] - x * r)} ${n(a[1] - y * r)}A${r} ${r} 0 0 0 ${n(a[0] + x * r)} ${n(a[1] + y * r)}Z`;
+// The first part of a line, as an open curve that can be filled together with its way back.
+const curve = (list) => spline(list, false, 1);
+const along = (list) => curve(list).replace(/^M[-\d. ]+/, (m) => `L${m.slice(1)}`);
+const far = (p, q) => Math.hypot(p[0] - q[0], p[1] - q[1]);
+// A tube whose upper end is open: the outer line begins on top, the inner one where the limb leaves the trunk.
+const limb = (t, trunk, { fill, ink, w, cap = 0.5 }) => {
+  const isLeftOuter = far(t.left[0], trunk) > far(t.right[0], trunk),
+    outer = isLeftOuter ? t.left : t.right,
+    inner = isLeftOuter ? t.right : t.left,
+    [s, u] = t.points,
+    l = far(s, u) || 1,
+    up = [(s[0] - u[0]) / l, (s[1] - u[1]) / l],
+    top = [between(s, outer[0], 0.62)[0] + up[0] * t.radii[0] * cap, between(s, outer[0], 0.62)[1] + up[1] * t.radii[0] * cap],
+    whole = [top, ...outer];
+  return (
+    path(`${curve(whole)}${along([...inner].reverse())}Z`, { fill, stroke: fill, 'stroke-width': 1 }) +
+    // black on black is told apart by a thin light line
+    path(`${curve(whole)}${along([...inner.slice(1)].reverse())}`, {
+      fill: 'none',
+      stroke: fill === ink ? '#fff' : ink,
+      'stroke-width': fill === ink ? n(w * 0.6) : w,
+      'stroke-linejoin': 'round',
+      'stroke-linecap': 'round',
+    })
+  );
 };
-// Stroke all parts first, then fill all: the outline runs round the union.
-const limb = (list, fill, ink, w) => {
-  const d = list
-    .slice(1)
-    .map(([p, r], i) => capsule(list[i][0], list[i][1], p, r))
-    .join('');
-  return path(d, { fill: ink, stroke: ink, 'stroke-width': w * 2, 'stroke-linejoin': 'round' }) + path(d, { fill });
+// Cloth breaks at the inside of a joint and pulls from the outside.
+const folds = (t, bend, { mark, w }) => {
+  const [, , joint] = t.points,
+    side = bend > 0 ? t.left : t.right,
+    other = bend > 0 ? t.right : t.left,
+    strength = Math.min(1, Math.abs(bend) / 60);
+  if (strength < 0.15) return path(brush(between(side[2], joint, 0.2), between(other[2], side[1], 0.55), w * 0.9, 4), { fill: mark });
+  return path(
+    brush(side[2], between(joint, other[1], 0.35), w * 1.5, 5) +
+      brush(side[2], between(joint, other[3], 0.35), w * 1.5, -5) +
+      (strength > 0.5 ? brush(between(side[2], side[1], 0.3), between(joint, other[1], 0.62), w, 4) : ''),
+    { fill: mark },
+  );
 };
-const mix2 = (a, b, t) => [a[0] + (b[0] - a[0]) * t, a[1] + (b[1] - a[1]) * t];
+const shadow = (t, fill) =>
+  fill ? path(`${curve(t.left)}${along([...t.points].reverse().map((p, i) => between(p, t.left[4 - i], 0.35)))}Z`, { fill }) : '';
 
-// wear: uniform, sailor, coat, hoodie, sport, kimono, armor, suit, dress, apron
-const WEAR = {
-  uniform: { leg: 25, cuff: 21, arm: 24, hem: 0.5, pants: 1 },
-  suit: { leg: 26, cuff: 22, arm: 25, hem: 0.6, pants: 1 },
-  blazer: { leg: 25, cuff: 21, arm: 24, hem: 0.5, pants: 1 },
-  sailor: { leg: 17, cuff: 13, arm: 22, skirt: 0.8, flare: 62 },
-  dress: { leg: 16, cuff: 12, arm: 18, skirt: 1.25, flare: 84, short: 1 },
-  apron: { leg: 24, cuff: 20, arm: 20, hem: 0.3, pants: 1, apron: 1, short: 1 },
-  coat: { leg: 24, cuff: 19, arm: 29, skirt: 1.55, flare: 74, pants: 1, split: 1 },
-  scarf: { leg: 24, cuff: 19, arm: 28, skirt: 1.4, flare: 76, pants: 1, split: 1, scarf: 1 },
-  hoodie: { leg: 27, cuff: 23, arm: 30, hem: 0.4, pants: 1, hood: 1 },
-  sport: { leg: 21, cuff: 14, arm: 18, short: 1, shorts: 1, hem: 0.2 },
-  tee: { leg: 25, cuff: 21, arm: 18, short: 1, hem: 0.2, pants: 1 },
-  kimono: { leg: 32, cuff: 34, arm: 34, pants: 1, hem: 0.1, sash: 1 },
-  armor: { leg: 28, cuff: 24, arm: 27, hem: 0.3, pants: 1, plate: 1 },
+const SHOES = {
+  side: 'M-15 -22C-20 0 -22 8 -20 18L50 18C54 8 44 2 30 -2C20 -6 16 -14 14 -22Z',
+  sole: 'M-21 12H52V19H-21Z',
+  front: 'M-15 -20C-18 0 -20 8 -18 18H20C22 8 18 0 15 -20Z',
 };
+const shoe = (leg, P, c, w, k) => {
+  const [, , f] = leg.points,
+    flat = P.air || P.name === 'sleep' ? leg.angle * 0.8 : 0,
+    turn = (leg.foot || 0) - flat,
+    isSide = P.face > 0.45,
+    side = isSide ? 1 : leg.isLeft ? -0.62 : 0.62;
+  return g(
+    `translate(${n(f[0])} ${n(f[1])})rotate(${n(turn)})scale(${n(k * leg.grow * (P.back ? 1 : side) * 100) / 100} ${n(k * leg.grow * 100) / 100})`,
+    path(P.back ? SHOES.front : SHOES.side, {
+      fill: c.shoe || c.ink,
+      stroke: c.ink,
+      'stroke-width': n(w / k),
+      'stroke-linejoin': 'round',
+    }) + path(SHOES.sole, { fill: (c.shoe || c.ink) === c.ink ? '#fff' : c.ink, opacity: P.back ? 0 : 1 }),
+  );
+};
+
+const posed = (o) => ({ P: typeof o.pose === 'object' ? o.pose : poseOf(o.pose || 'stand', o.way || 0, o.manner), F: FRAMES[frameOf(o)] });
+const groundOf = (P, J) => (P.low === undefined ? J.ground : Math.max(J.ground, P.low * J.k)) + (P.air || 0) * J.k;
+/** Where a figure's head is and how far it reaches, as `body` draws it: x to the right of its feet, y (negative) above the ground. */
+export const bodyBounds = (o) => {
+  const { P, F } = posed(o),
+    J = skeleton(P, F),
+    ground = groundOf(P, J),
+    head = [J.head[0], J.head[1] - ground],
+    radius = (o.chibi ? 150 : 140) * F.head,
+    points = [J.hip, J.chest, ...J.arms.flatMap(({ points: [, e, h] }) => [e, h]), ...J.legs.flatMap(({ points: [, e, h] }) => [e, h])],
+    xs = [...points.flatMap(([x]) => [x - 34 * J.k, x + 34 * J.k]), head[0] - radius, head[0] + radius],
+    ys = [...points.flatMap(([, y]) => [y - ground - 34 * J.k, y - ground + 16 * J.k]), head[1] - radius * 1.25, head[1] + radius];
+  return {
+    head,
+    radius,
+    left: Math.min(...xs),
+    right: Math.max(...xs),
+    top: Math.min(...ys),
+    bottom: P.air ? Math.max(...ys) : 0,
+    isAir: Boolean(P.air),
+  };
+};
+
+/** o: pose and way (its number), or a pose itself; wear, hair, mood and what else the look of a person says. c: colors. */
 export const body = (o, c) => {
-  const P = { lean: 0, side: 0, air: 0, ...POSES[o.pose || 'stand'] },
-    Wd = WEAR[o.wear || 'uniform'] || WEAR.uniform,
+  const { P, F } = posed(o),
+    J = skeleton(P, F),
+    G = WEAR[o.wear || 'uniform'] || WEAR.uniform,
+    { ink, skin } = c,
     w = o.line || 5,
-    ink = c.ink,
-    kid = o.chibi ? 0.5 : o.small ? 0.8 : 1,
-    fat = o.shape === 'heavy' ? 1.3 : 1;
-  const T = 190 * (o.chibi ? 0.62 : kid),
-    thigh = 168 * kid,
-    shin = 168 * kid,
-    ua = 118 * kid,
-    fa = 112 * kid,
-    lr = (r) => r * (o.chibi ? 1 : kid) * (fat > 1 ? 1.15 : 1);
-  const span = P.side ? 1 - P.side * 0.7 : 1,
-    sw = 56 * span * fat,
-    hw = 27 * (P.side ? 1 - P.side * 0.55 : 1) * fat;
-  const hip = [0, 0],
-    chest = go(hip, -T, -P.lean),
-    ax = [Math.cos(rad(P.lean)), Math.sin(rad(P.lean))];
-  const sh = [-1, 1].map((d) => [chest[0] + ax[0] * sw * 0.86 * d, chest[1] + ax[1] * sw * 0.86 * d + 20]),
-    hp = [-1, 1].map((d) => [ax[0] * hw * d, ax[1] * hw * d * 0.4]);
-  const legs = P.legs.map(([a, b], i) => {
-      const k = go(hp[i], thigh, a),
-        f = go(k, shin, b);
-      return [hp[i], k, f, b];
-    }),
-    arms = P.arms.map(([a, b], i) => {
-      const e = go(sh[i], ua, a),
-        h = go(e, fa, b);
-      return [sh[i], e, h, b];
-    });
-  const ground = Math.max(...legs.map((l) => l[2][1])) + 16,
-    pants = c.pants || c.clothShade,
-    skin = c.skin;
-  const shoe = ([, , f, b], back) => {
-    const toe = P.back ? 0 : Math.max(-40, Math.min(60, b * 0.6 + (back ? 24 : 0)));
-    return g(
-      `translate(${n(f[0])} ${n(f[1])})rotate(${n(-toe * 0.6 - (P.air ? b * 0.5 : 0))})`,
-      path(
-        P.side || P.back ? (P.back ? 'M-17 -14H17L19 16H-19Z' : 'M-18 -14H14Q18 2 48 6Q54 16 48 18H-20Z') : 'M-18 -14H16Q22 4 30 16H-22Z',
-        {
-          fill: c.shoe || ink,
-          stroke: ink,
-          'stroke-width': w,
-          'stroke-linejoin': 'round',
-        },
-      ),
-    );
+    { k } = J,
+    isInk = (fill) => fill === ink,
+    L = { stroke: ink, 'stroke-width': w, 'stroke-linejoin': 'round' },
+    shade = isInk(c.cloth) || isInk(c.clothShade) ? undefined : c.clothShade,
+    mark = isInk(c.cloth) ? '#fff' : ink,
+    trousers = c.pants || c.clothShade,
+    marked = isInk(trousers) ? '#fff' : ink;
+  const f = P.face,
+    side = (front, back) => [front, back].map((v, i) => v * k * (i ? 1 : 1)),
+    width = (at) => F.wide[at] * k;
+  // trunk: sections from the shoulders down to the hem
+  const section = (p, lean, [toFront, toBack]) => {
+    const x = Math.cos(rad(lean)),
+      y = Math.sin(rad(lean));
+    return { front: [p[0] + x * toFront, p[1] + y * toFront], back: [p[0] - x * toBack, p[1] - y * toBack] };
   };
-  const leg = (L, far) => {
-    const [a, k, f] = L,
-      r = lr(Wd.leg),
-      q = lr(Wd.cuff);
-    return (
-      (Wd.pants
-        ? limb(
-            [
-              [a, r * 1.1],
-              [k, (r + q) / 2],
-              [f, q],
-            ],
-            pants,
-            ink,
-            w,
-          )
-        : limb(
-            [
-              [a, r],
-              [k, (r + q) / 2],
-              [f, q],
-            ],
-            skin,
-            ink,
-            w,
-          ) +
-          (Wd.shorts
-            ? limb(
-                [
-                  [a, r * 1.5],
-                  [mix2(a, k, 0.72), r * 1.45],
-                ],
-                far ? c.clothShade : c.pants || c.cloth,
-                ink,
-                w,
-              )
-            : limb(
-                [
-                  [mix2(k, f, 0.35), q + 2],
-                  [f, q],
-                ],
-                c.sock || ink,
-                ink,
-                w * 0.6,
-              ))) + shoe(L, far)
-    );
-  };
-  const arm = (A, far) => {
-    const [a, e, h] = A,
-      r = lr(Wd.arm),
-      fill = far ? c.clothShade : c.cloth;
-    const hand = o.gloves ? ink : skin,
-      d = A[3],
-      bare = Wd.short;
-    const mitt = g(
-      `translate(${n(h[0])} ${n(h[1])})rotate(${n(-d)})scale(${o.chibi ? 0.8 : kid})`,
-      path('M-13 -10C-18 10 -16 30 -2 33C14 33 17 16 13 -8ZM11 2C24 4 26 18 19 23Q12 18 10 14Z', {
-        fill: hand,
-        stroke: ink,
-        'stroke-width': w,
-        'stroke-linejoin': 'round',
-      }),
-    );
-    return (
-      mitt +
-      (bare
-        ? limb(
-            [
-              [a, r * 0.9],
-              [e, r * 0.8],
-              [h, r * 0.62],
-            ],
-            skin,
-            ink,
-            w,
-          ) +
-          limb(
-            [
-              [a, r * 1.25],
-              [mix2(a, e, 0.55), r * 1.3],
-            ],
-            fill,
-            ink,
-            w,
-          )
-        : limb(
-            [
-              [a, r * 0.92],
-              [e, r * 0.84],
-              [mix2(e, h, 0.9), r * (o.wear === 'kimono' ? 1.5 : 0.74)],
-            ],
-            fill,
-            ink,
-            w,
-          )) +
-      (Wd.plate ? circle(a[0], a[1], 34, { fill: c.accent, stroke: ink, 'stroke-width': w }) : '')
-    );
-  };
-  const mid = [chest[0] * 0.45, chest[1] * 0.45];
-  const B = (s, d) => [s[0] + ax[0] * d, s[1] + ax[1] * d];
-  // with the legs apart a long jacket would hang between them, so it ends at the hips
-  const hem = Math.abs(P.legs[0][0] - P.legs[1][0]) > 90 ? -2 : 22 + 60 * (Wd.hem || 0);
-  const trunk = spline(
-    [
-      B(chest, -22),
-      B(chest, -sw - 16),
-      [sh[0][0] - 12 * span, sh[0][1] + 14],
-      B(mid, -(38 * (P.side ? 1 - P.side * 0.25 : 1)) * fat),
-      B([0, 0], -hw - 18 * fat),
-      B([0, hem], -hw - 18 * fat),
-      B([0, hem], hw + 18 * fat),
-      B([0, 0], hw + 18 * fat),
-      B(mid, 38 * (P.side ? 1 - P.side * 0.25 : 1) * fat),
-      [sh[1][0] + 12 * span, sh[1][1] + 14],
-      B(chest, sw + 16),
-      B(chest, 22),
-    ],
-    true,
-    0.85,
-  );
-  const L = { stroke: ink, 'stroke-width': w, 'stroke-linejoin': 'round' };
-  // skirts and coat tails follow both knees
-  let low = '';
-  if (Wd.skirt) {
-    const kx = legs.map((l) => l[1]),
-      len = thigh * Wd.skirt * 0.75,
-      lx = Math.min(kx[0][0], kx[1][0], -hw) - Wd.flare * 0.4,
-      rx = Math.max(kx[0][0], kx[1][0], hw) + Wd.flare * 0.4,
-      lift = P.air ? -40 : 0,
-      seated = o.pose === 'sit' || o.pose === 'floor' || o.pose === 'crouch';
-    low = seated
-      ? limb(
-          [
-            [legs[1][0], lr(32)],
-            [mix2(legs[1][0], legs[1][1], 0.9), lr(30)],
-          ],
-          c.cloth,
-          ink,
-          w,
+  const blend = (at, deep) => deep.map((d) => width(at) * (1 - f) + d * k * f);
+  const lean = P.spine,
+    hem = G.hem * k,
+    loose = G.wide || 1;
+  const sections = [
+    section(go(J.chest, -10 * k, -lean[1]), lean[1], side(20, 20)),
+    section(go(J.chest, 8 * k, -lean[1]), lean[1] + P.tilt[0], [width(0) * (1 - 0.6 * f), width(0) * (1 - 0.6 * f)]),
+    section(
+      between(J.chest, J.waist, 0.42),
+      lean[1] + P.tilt[0] * 0.5,
+      blend(1, F.deep[0]).map((v) => v * loose),
+    ),
+    section(
+      J.waist,
+      (lean[0] + lean[1]) / 2,
+      blend(2, F.deep[1]).map((v) => v * (G.baggy ? 1.34 : 1)),
+    ),
+    section(
+      J.hip,
+      lean[0] + P.tilt[1],
+      blend(3, F.deep[2]).map((v) => v * loose),
+    ),
+    section(
+      go(J.hip, hem, -lean[0]),
+      lean[0] + P.tilt[1],
+      blend(3, F.deep[2]).map((v) => v * loose * (G.baggy ? 0.94 : 1.06)),
+    ),
+  ];
+  const fronts = sections.map((s) => s.front),
+    backs = sections.map((s) => s.back),
+    middle = between(J.waist, J.chest, 0.4);
+  const trunk =
+    path(`${curve(fronts)}${along([...backs].reverse())}Z`, { fill: c.cloth }) +
+    (shade
+      ? path(
+          `${curve(backs.slice(1))}${along(
+            sections
+              .slice(1)
+              .reverse()
+              .map((s) => between(s.back, s.front, 0.2)),
+          )}Z`,
+          { fill: shade },
         )
-      : path(
-          `M${n(-hw - 16)} -14L${n(lx)} ${n(len + lift)}Q${n((lx + rx) / 2)} ${n(len + 22)} ${n(rx)} ${n(len - lift * 0.2)}L${n(hw + 16)} -14Z`,
-          {
-            fill: Wd.split ? c.cloth : c.skirt || c.accent,
-            ...L,
-          },
-        ) +
-        path(
-          [0.25, 0.5, 0.75].map((t) => brush([-hw + 2 * hw * t, 16], [lx + (rx - lx) * t, len], Wd.split && t !== 0.5 ? 0 : 3)).join(''),
-          { fill: ink },
-        );
-  }
-  const front = { uniform: 1, blazer: 1, suit: 1 }[o.wear || 'uniform'],
-    up = (s) => g(`translate(${n(chest[0])} ${n(chest[1])})rotate(${n(P.lean)})`, s);
-  let detail = '';
-  if (!P.back) {
-    const x0 = P.side * 22;
-    if (front)
-      detail = up(
-        path(`M${x0 - 20} 0L${x0} 74L${x0 + 20} 0Z`, { fill: c.shirt || '#fff', ...L }) +
-          path(`M${x0 - 4} 18H${x0 + 5}L${x0 + 6} 62L${x0} 72L${x0 - 5} 62Z`, { fill: c.accent, stroke: ink, 'stroke-width': w * 0.6 }) +
-          path(`M${x0} 74V${T + 40}`, L),
+      : '') +
+    path(`${curve(fronts)}${along([...backs].reverse())}`, { fill: 'none', ...L, 'stroke-linecap': 'round' });
+  const hipShape = path(
+    `${curve([sections[3].front, sections[4].front, between(sections[5].front, sections[5].back, 0.1)])}${along([go(between(sections[5].front, sections[5].back, 0.5), 16 * k, 0), between(sections[5].front, sections[5].back, 0.9), sections[4].back, sections[3].back])}Z`,
+    { fill: G.legs === 'trousers' ? trousers : c.cloth },
+  );
+
+  // limbs
+  const armParts = (i) => {
+    const A = J.arms[i],
+      [, elbow, wrist] = A.points,
+      isFar = i === 0 && f > 0.45,
+      cloth = isFar && shade ? shade : c.cloth,
+      bare = tube(
+        A.points,
+        ARM.map((r) => r * k * F.arm * 0.86),
+        A.grow,
+      ),
+      shape = o.item && i === 1 && A.shape !== 'hidden' ? 'grip' : A.shape,
+      mitten =
+        shape === 'hidden'
+          ? ''
+          : g(
+              `translate(${n(wrist[0])} ${n(wrist[1])})rotate(${n(-A.angle)})scale(${n((A.points[0][0] < wrist[0] === i > 0 || f > 0.5 ? 1 : -1) * k * A.grow * (o.chibi ? 1.25 : 0.92) * 100) / 100} ${n(k * A.grow * (o.chibi ? 1.1 : 0.92) * 100) / 100})`,
+              hand(shape, { fill: o.gloves ? ink : skin, ink, line: n((w / k) * 0.8) }),
+            ),
+      item =
+        o.item && i === 1 && ITEMS[o.item] && A.shape !== 'hidden'
+          ? g(
+              `translate(${n(wrist[0])} ${n(wrist[1])})rotate(${n(-A.angle)})translate(0 ${n(30 * k)})scale(${n(k * 100) / 100})`,
+              ITEMS[o.item](c, w),
+            )
+          : '';
+    if (G.sleeve === 'short') {
+      const sleeve = tube(
+        [A.points[0], between(A.points[0], elbow, 0.5), between(A.points[0], elbow, 0.62)],
+        [ARM[0], ARM[0] * 1.05, ARM[0] * 1.1, ARM[0] * 1.12, ARM[0] * 1.14].map((r) => r * k * F.arm),
+        1,
       );
-    else if (o.wear === 'sailor')
-      detail = up(
-        path(`M${x0 - 40} -4L${x0} 78L${x0 + 40} -4L${x0 + 18} -8L${x0} 34L${x0 - 18} -8Z`, { fill: c.accent, ...L }) +
-          path(`M${x0} 70L${x0 - 22} 92L${x0 - 12} 112L${x0} 84L${x0 + 14} 112L${x0 + 22} 92Z`, { fill: c.accent2 || ink, ...L }),
+      return (
+        item +
+        mitten +
+        limb(bare, middle, { fill: skin, ink, w }) +
+        limb(sleeve, middle, { fill: cloth, ink, w }) +
+        path(brush(sleeve.left[3], between(sleeve.points[1], sleeve.right[1], 0.3), w, 4), { fill: mark })
       );
-    else if (Wd.hood)
-      detail = up(
-        path(`M${x0 - 44} -6Q${x0} 46 ${x0 + 44} -6Q${x0} 14 ${x0 - 44} -6Z`, { fill: c.cloth, ...L }) +
-          path(`M${x0 - 40} 110Q${x0} 100 ${x0 + 40} 110L${x0 + 46} 156H${x0 - 46}Z`, { fill: c.clothShade, ...L }),
-      );
-    else if (o.wear === 'kimono')
-      detail = up(
-        path(`M${x0 - 26} -4L${x0 + 26} 96L${x0 + 36} 84L${x0 - 8} -4ZM${x0 + 26} -4L${x0 - 24} 96L${x0 - 34} 84L${x0 + 10} -4Z`, {
-          fill: c.accent,
-          ...L,
-        }),
-      );
-    else if (o.wear === 'sport' || o.wear === 'tee')
-      detail = o.number
-        ? up(
-            `<text x="${x0}" y="${T * 0.62}" text-anchor="middle" font-family="'Bangers'" font-size="72" fill="${c.accent}" stroke="${ink}" stroke-width="2">${o.number}</text>`,
-          )
-        : '';
-    else if (Wd.apron) detail = up(path(`M${x0 - 30} 30H${x0 + 30}L${x0 + 44} ${T + 110}H${x0 - 44}Z`, { fill: '#fff', ...L }));
-    else if (Wd.split || Wd.plate)
-      detail = up(
-        path(`M${x0} 0V${T + 10}`, L) +
-          (Wd.plate
-            ? path(`M${x0 - 44} 10L${x0} 60L${x0 + 44} 10L${x0 + 36} 90L${x0} 116L${x0 - 36} 90Z`, { fill: c.accent, ...L })
-            : path(`M${x0 - 40} -8L${x0} 60L${x0 + 40} -8`, { fill: 'none', ...L })),
-      );
-  } else
-    detail = up(
-      path(`M0 10V${T + 10}`, { ...L, 'stroke-width': w * 0.6 }) +
-        (Wd.hood ? path('M-44 -8Q0 74 44 -8Z', { fill: c.clothShade, ...L }) : '') +
-        (o.number
-          ? `<text x="0" y="${T * 0.62}" text-anchor="middle" font-family="'Bangers'" font-size="84" fill="${c.accent}" stroke="${ink}" stroke-width="2">${o.number}</text>`
-          : ''),
+    }
+    const t = tube(
+      A.points,
+      ARM.map((r, at) => r * k * F.arm * (1 + (G.loose - 1) * (at > 1 ? 1.2 : 0.8))),
+      A.grow,
     );
-  if (Wd.sash || (Wd.pants && !Wd.skirt && !Wd.hem))
-    detail += path(`M${n(-hw - 24)} -26H${n(hw + 24)}V8H${n(-hw - 24)}Z`, { fill: c.accent, ...L });
-  const hs = o.chibi ? 0.8 : 0.4 * (o.small ? 1.12 : 1),
+    const bag =
+      G.sleeve === 'bag'
+        ? path(
+            `${curve([t.left[2], t.left[4], go(wrist, 74 * k, -6 * P.swing), go(between(elbow, wrist, 0.35), 80 * k, -10 * P.swing), t.right[2]])}Z`,
+            { fill: cloth, ...L },
+          ) + path(brush(t.points[3], go(between(elbow, wrist, 0.6), 64 * k, -6), w, 5), { fill: mark })
+        : '';
+    return (
+      item +
+      mitten +
+      bag +
+      limb(t, middle, { fill: cloth, ink, w }) +
+      (isFar ? '' : shadow(t, shade)) +
+      folds(t, A.bend, { mark, w }) +
+      (G.collar === 'plate' ? plate(A.points[0]) : '')
+    );
+  };
+  const plate = ([x, y]) =>
+    path(
+      `M${n(x - 30 * k)} ${n(y + 20 * k)}Q${n(x - 32 * k)} ${n(y - 24 * k)} ${n(x)} ${n(y - 28 * k)}Q${n(x + 32 * k)} ${n(y - 24 * k)} ${n(x + 30 * k)} ${n(y + 20 * k)}Q${n(x)} ${n(y + 34 * k)} ${n(x - 30 * k)} ${n(y + 20 * k)}Z`,
+      { fill: c.accent, ...L },
+    );
+  const legParts = (i) => {
+    const A = { ...J.legs[i], isLeft: i === 0 },
+      [top, knee, ankle] = A.points,
+      isFar = i === 0 && f > 0.45;
+    if (G.legs === 'trousers') {
+      const t = tube(
+        A.points,
+        LEG.map((r, at) => r * k * F.leg * (at > 2 ? 1.16 : 1.02)),
+        A.grow,
+      );
+      return (
+        shoe(A, P, c, w, k) +
+        limb(t, J.hip, { fill: trousers, ink, w, cap: 0.3 }) +
+        folds(t, A.bend, { mark: marked, w: isFar ? w * 0.6 : w })
+      );
+    }
+    const t = tube(
+        A.points,
+        LEG.map((r) => r * k * F.leg * 0.86),
+        A.grow,
+      ),
+      sock = tube(
+        [between(knee, ankle, 0.3), between(knee, ankle, 0.6), ankle],
+        [22, 22, 20, 17, 14].map((r) => r * k * F.leg),
+        A.grow,
+      );
+    const shorts = tube(
+      [top, between(top, knee, 0.4), between(top, knee, 0.62)],
+      [40, 41, 42, 43, 45].map((r) => r * k * F.leg),
+      1,
+    );
+    return (
+      shoe(A, P, c, w, k) +
+      limb(t, J.hip, { fill: skin, ink, w, cap: 0.2 }) +
+      (G.legs === 'shorts'
+        ? limb(shorts, J.hip, { fill: trousers, ink, w, cap: 0.3 }) +
+          path(brush(shorts.left[4], between(shorts.points[1], shorts.right[1], 0.4), w, 4), { fill: marked })
+        : limb(sock, J.hip, { fill: c.sock || ink, ink, w: w * 0.6, cap: 0 }))
+    );
+  };
+
+  // what hangs from the waist follows the thighs and trails behind what moves
+  let skirt = '';
+  if (G.skirt) {
+    const thighs = J.legs.map(({ points: [s, e] }) => [e[0] - s[0], e[1] - s[1]]),
+      reach = Math.min(1.15, G.skirt),
+      ends = thighs.map(([x, y], i) => [
+        J.legs[i].points[0][0] + x * reach,
+        J.legs[i].points[0][1] + y * reach + (G.skirt > reach ? (G.skirt - reach) * 150 * k : 0),
+      ]),
+      flare = G.flare * k,
+      trail = P.swing * 22 * k,
+      lift = P.air ? -16 * k : 0,
+      lo = ends[0][0] < ends[1][0] ? ends[0] : ends[1],
+      hi = lo === ends[0] ? ends[1] : ends[0],
+      from = sections[4].back[0] < sections[4].front[0] ? [sections[4].back, sections[4].front] : [sections[4].front, sections[4].back],
+      a = [Math.min(lo[0] - flare + trail, from[0][0] - flare * 0.3), lo[1] + lift],
+      b = [Math.max(hi[0] + flare + trail, from[1][0] + flare * 0.3), hi[1] + lift],
+      sag = 16 * k,
+      fill = G.split || G.whole || G.wrap ? c.cloth : G.plates ? c.accent : c.skirt || c.accent,
+      under = [(a[0] + b[0]) / 2, Math.max(a[1], b[1]) + sag],
+      line = (t) => [between(from[0], from[1], t), between(between(a, under, t), between(under, b, t), t)];
+    const outline = `M${n(from[0][0])} ${n(from[0][1] - 16 * k)}C${n(from[0][0] - 8 * k)} ${n(from[0][1] + 30 * k)} ${n(a[0])} ${n(a[1] - 70 * k)} ${n(a[0])} ${n(a[1])}Q${n(under[0])} ${n(under[1])} ${n(b[0])} ${n(b[1])}C${n(b[0])} ${n(b[1] - 70 * k)} ${n(from[1][0] + 8 * k)} ${n(from[1][1] + 30 * k)} ${n(from[1][0])} ${n(from[1][1] - 16 * k)}Z`;
+    const skirtMark = isInk(fill) ? '#fff' : ink,
+      count = G.pleats || (G.plates ? G.plates : 4);
+    skirt = path(outline, { fill, ...L });
+    for (let i = 1; i < count; i++) {
+      const [p, q] = line(i / count);
+      skirt += path(brush(q, between(p, q, G.pleats ? 0.2 : 0.35 + 0.25 * (i % 2)), w * (G.pleats ? 0.8 : 1.3), 6), { fill: skirtMark });
+    }
+    if (G.split || G.wrap) {
+      const [p, q] = line(0.55);
+      skirt += path(`M${n(p[0])} ${n(p[1])}L${n(q[0])} ${n(q[1])}`, { fill: 'none', stroke: skirtMark, 'stroke-width': w * 0.9 });
+    }
+  }
+
+  const onChest = (s) =>
+      g(
+        `translate(${n(J.chest[0])} ${n(J.chest[1])})rotate(${n(lean[1] + P.tilt[0] * 0.5)})scale(${n(k * (1 - 0.42 * f) * 100) / 100} ${n(k * 100) / 100})`,
+        s,
+      ),
+    length = J.trunk / k + hem / k - 6,
+    x = f * 26;
+  let detail = '';
+  if (!P.back) detail = onChest((COLLARS[G.collar] || COLLARS.round)(c, { ...L, 'stroke-width': n(w / k) }, { x, length }));
+  else
+    detail = onChest(
+      path(`M0 16V${length}`, { fill: 'none', ...L, 'stroke-width': n((w / k) * 0.6) }) +
+        (G.collar === 'hood'
+          ? path('M-42 -8Q0 70 42 -8Z', { fill: c.cloth, ...L })
+          : G.collar === 'sailor'
+            ? path('M-40 -6H40L44 56H-44Z', { fill: c.accent, ...L })
+            : ''),
+    );
+  if (o.number && ['round'].includes(G.collar))
+    detail += onChest(
+      `<text x="${P.back ? 0 : x}" y="${length * 0.62}" text-anchor="middle" font-family="'Bangers'" font-size="72" fill="${isInk(c.cloth) ? '#fff' : ink}">${o.number}</text>`,
+    );
+  if (G.belt) {
+    const [p, q] = [between(sections[3].front, sections[4].front, 0.35), between(sections[3].back, sections[4].back, 0.35)],
+      d = G.belt * 9 * k;
+    detail += path(`M${n(p[0])} ${n(p[1] - d)}L${n(q[0])} ${n(q[1] - d)}L${n(q[0])} ${n(q[1] + d)}L${n(p[0])} ${n(p[1] + d)}Z`, {
+      fill: c.accent,
+      ...L,
+    });
+  }
+  // pulls from the armpits and over the waist
+  if (!P.back && G.collar !== 'plate') {
+    const pull = (from, to, bend) => brush(from, to, w * 1.1, bend);
+    detail += path(
+      pull(backs[2], between(backs[3], middle, 0.5), 6) +
+        pull(between(fronts[3], fronts[4], 0.3), between(middle, J.hip, 0.7), -6) +
+        pull(backs[4], between(backs[4], fronts[3], 0.4), 5),
+      { fill: mark },
+    );
+  }
+
+  const hs = F.head * (o.chibi ? 1 : k === 0.8 ? 0.92 : 1),
     hl = w / hs,
-    hy = o.chibi ? -88 : -52;
-  const ho = { family: 'dot', ...o, line: hl * 0.8, browW: o.chibi ? 4 : 5, ...(o.chibi ? {} : { blush: 0 }) };
-  const headAt = g(
-    `translate(${n(chest[0] + Math.sin(rad(P.lean)) * -hy)} ${n(chest[1] + Math.cos(rad(P.lean)) * hy)})rotate(${n(P.lean * 0.45 + (o.tilt || 0))})scale(${hs})`,
-    P.back ? backHead(ho, c) : P.side > 0.9 ? g('translate(10 0)', profileHead(ho, c)) : head({ turn: P.side ? 0.95 : 0.5, ...ho }, c),
-  );
-  const hairB = g(
-    `translate(${n(chest[0] + Math.sin(rad(P.lean)) * -hy)} ${n(chest[1] + Math.cos(rad(P.lean)) * hy)})rotate(${n(P.lean * 0.45)})scale(${hs})`,
-    P.back ? '' : hairBack(ho, c),
-  );
-  const neck = limb(
-    [
-      [go(chest, 10, -P.lean), 17 * (o.chibi ? 1.2 : 1)],
-      [go(chest, -26, -P.lean), 16 * (o.chibi ? 1.2 : 1)],
-    ],
-    skin,
-    ink,
-    w,
-  );
+    nod = (P.spine[2] ?? lean[1] * 0.6) * 0.8 + (o.tilt || 0),
+    ho = { family: 'dot', ...o, line: n(hl * 0.8), browW: o.chibi ? 4 : 5, ...(o.chibi ? {} : { blush: 0 }) },
+    at = (s) => g(`translate(${n(J.head[0])} ${n(J.head[1])})rotate(${n(nod)})scale(${hs})`, s),
+    headFront = at(
+      P.back ? backHead(ho, c) : f > 0.86 ? g('translate(10 0)', profileHead(ho, c)) : head({ turn: Math.min(0.95, 0.35 + f), ...ho }, c),
+    ),
+    headBack = P.back ? '' : at(hairBack(ho, c));
+  const neckFrom = go(J.chest, 4 * k, -lean[1]),
+    neckTo = between(J.chest, J.head, 0.75),
+    r = (o.chibi ? 15 : 15.5 * (F.arm > 1 ? 1.2 : 1)) * (0.4 + k * 0.6),
+    nx = Math.cos(rad(lean[1])) * r,
+    ny = Math.sin(rad(lean[1])) * r,
+    neck =
+      path(
+        `M${n(neckFrom[0] - nx * 1.25)} ${n(neckFrom[1] - ny)}L${n(neckTo[0] - nx)} ${n(neckTo[1] - ny)}L${n(neckTo[0] + nx)} ${n(neckTo[1] + ny)}L${n(neckFrom[0] + nx * 1.25)} ${n(neckFrom[1] + ny)}Z`,
+        { fill: skin, ...L },
+      ) +
+      (c.skinShade
+        ? path(
+            `M${n(neckTo[0] - nx)} ${n(neckTo[1] - ny + 6)}L${n(neckTo[0] + nx)} ${n(neckTo[1] + ny + 2)}L${n(between(neckFrom, neckTo, 0.5)[0] + nx)} ${n(between(neckFrom, neckTo, 0.5)[1])}Z`,
+            { fill: c.skinShade },
+          )
+        : '');
   const scarf =
-    Wd.scarf || o.scarf
-      ? up(
-          path('M-34 -10C-120 -30 -170 30 -250 0C-220 30 -230 50 -290 56C-220 80 -140 80 -30 26Z', { fill: c.accent, ...L }) +
-            path('M-36 -26C-44 10 40 18 40 -22L44 6C30 40 -40 36 -46 4Z', { fill: c.accent, ...L }),
+    G.scarf || o.scarf
+      ? onChest(
+          path('M-30 -10C-110 -34 -160 20 -240 -14C-215 20 -226 44 -286 56C-220 84 -130 76 -26 26Z', { fill: c.accent, ...L }) +
+            path('M-46 -22C-52 12 -20 30 6 28C36 26 56 6 50 -24C30 -4 -24 -2 -46 -22Z', { fill: c.accent, ...L }) +
+            path('M-40 -2Q4 22 46 -6', { fill: 'none', ...L, 'stroke-width': n(w * 0.6) }),
         )
       : '';
-  const item = o.item ? g(`translate(${n(arms[1][2][0])} ${n(arms[1][2][1])})rotate(${n(-arms[1][3])})`, ITEMS[o.item](c, w)) : '';
-  const armsUp = P.arms.some(([a]) => Math.abs(a) > 100);
+  const isUp = (i) => Math.abs(P.arms[i][0]) > 105,
+    overBoth = f < 0.5,
+    isCrossing = f >= 0.5 && f < 0.86 && J.arms[0].points[2][0] > J.chest[0] - 10 && J.arms[0].points[2][1] > J.chest[1] + 30,
+    farOver = overBoth || isCrossing,
+    coat = G.split || G.wrap || G.plates;
   const s =
-    hairB +
-    arm(arms[0], true) +
-    leg(legs[0], true) +
-    leg(legs[1]) +
-    (Wd.skirt ? '' : '') +
-    low +
+    headBack +
+    (farOver ? '' : armParts(0)) +
+    legParts(0) +
+    legParts(1) +
+    hipShape +
+    (coat ? skirt : '') +
     neck +
-    path(trunk, { fill: c.cloth, ...L }) +
+    (coat ? '' : skirt) +
+    trunk +
     detail +
-    (armsUp ? headAt : '') +
-    (P.back ? arm(arms[1]) : '') +
-    (armsUp ? '' : scarf + headAt) +
-    (armsUp ? scarf : '') +
-    (P.back ? '' : item + arm(arms[1]));
-  return g(`translate(0 ${n(-ground - P.air)})`, s);
-};
-const ITEMS = {
-  sword: (c, w) =>
-    path('M-8 -40H8V20H-8Z', { fill: c.ink }) +
-    path('M-22 24H22V34H-22Z', { fill: '#fff', stroke: c.ink, 'stroke-width': w }) +
-    path('M-9 34L-7 330L4 360L9 330V34Z', { fill: '#fff', stroke: c.ink, 'stroke-width': w, 'stroke-linejoin': 'round' }),
-  bag: (c, w) => path('M-30 20H34V34H-30Z M-60 34H64V124H-60Z', { fill: c.clothShade, stroke: c.ink, 'stroke-width': w }),
-  phone: (c, w) => path('M-14 -6H14V44H-14Z', { fill: '#fff', stroke: c.ink, 'stroke-width': w }),
-  ball: (c, w) =>
-    circle(0, 50, 46, { fill: '#fff', stroke: c.ink, 'stroke-width': w }) +
-    path('M-46 50H46M0 4V96M-32 18Q0 50 -32 82M32 18Q0 50 32 82', { fill: 'none', stroke: c.ink, 'stroke-width': w * 0.7 }),
-  lantern: (c, w) =>
-    path('M0 10V60M-26 60H26L32 120H-32Z', { fill: '#fff', stroke: c.ink, 'stroke-width': w }) + circle(0, 92, 14, { fill: c.ink }),
-  book: (c, w) => path('M-50 0H50V66H-50ZM0 0V66', { fill: '#fff', stroke: c.ink, 'stroke-width': w }),
-  bat: (c, w) => path('M-6 -20H6L16 220Q0 240 -16 220Z', { fill: '#fff', stroke: c.ink, 'stroke-width': w }),
-  guitar: (c, w) =>
-    g(
-      'rotate(120)',
-      path('M-8 -220H8V-40H-8Z', { fill: '#fff', stroke: c.ink, 'stroke-width': w }) +
-        path('M-40 -60C-90 -40 -60 0 -80 40C-90 100 90 100 80 40C60 0 90 -40 40 -60C20 -40 -20 -40 -40 -60Z', {
-          fill: c.accent,
-          stroke: c.ink,
-          'stroke-width': w,
-        }) +
-        circle(0, 20, 18, { fill: c.ink }),
-    ),
-  cup: (c, w) => path('M-18 -6H18L14 44H-14Z', { fill: '#fff', stroke: c.ink, 'stroke-width': w }),
-  ladle: (c, w) =>
-    path('M-5 -10H5V90H-5Z', { fill: '#fff', stroke: c.ink, 'stroke-width': w }) +
-    ellipse(0, 104, 26, 18, { fill: '#fff', stroke: c.ink, 'stroke-width': w }),
-  umbrella: (c, w) =>
-    path('M-4 20V-240H4V20Z', { fill: c.ink }) +
-    path('M-170 -190C-150 -300 150 -300 170 -190Q114 -214 86 -190Q30 -214 0 -190Q-30 -214 -86 -190Q-114 -214 -170 -190Z', {
-      fill: c.accent,
-      stroke: c.ink,
-      'stroke-width': w,
-    }),
+    (farOver && isUp(0) ? armParts(0) : '') +
+    (overBoth && isUp(1) ? armParts(1) : '') +
+    scarf +
+    headFront +
+    (farOver && !isUp(0) ? armParts(0) : '') +
+    (overBoth && isUp(1) ? '' : armParts(1));
+  return g(`translate(0 ${n(-groundOf(P, J))})`, s);
 };

@@ -1,12 +1,12 @@
 // Screentone, speed lines, focus lines, bursts: the greys and the motion of manga.
 import { rng, n, el, path, poly, circle, uid, brush } from './core.mjs';
 
-// A dot pattern at 45 degrees. Returns { def, fill }; use fill like a colour.
-export const dots = (pitch = 8, r = 2, color = '#000', angle = 45) => {
+// A dot pattern at 45 degrees, on `paper` or see-through. Returns { def, fill }; use fill like a color.
+export const dots = (pitch = 8, r = 2, color = '#000', angle = 45, paper) => {
   const id = uid('t');
   return {
     fill: `url(#${id})`,
-    def: `<pattern id="${id}" width="${pitch}" height="${pitch}" patternUnits="userSpaceOnUse" patternTransform="rotate(${angle})"><circle cx="${pitch / 2}" cy="${pitch / 2}" r="${r}" fill="${color}"/></pattern>`,
+    def: `<pattern id="${id}" width="${pitch}" height="${pitch}" patternUnits="userSpaceOnUse" patternTransform="rotate(${angle})">${paper ? `<rect x="-1" y="-1" width="${pitch + 2}" height="${pitch + 2}" fill="${paper}"/>` : ''}<circle cx="${pitch / 2}" cy="${pitch / 2}" r="${r}" fill="${color}"/></pattern>`,
   };
 };
 export const hatch = (pitch = 8, w = 2, color = '#000', angle = 45) => {

@@ -1,0 +1,30 @@
+// Puts whole figures into a frame: as large as they fit, on the ground or in the air, and tells where their faces are.
+import { g, n, place } from '../lib/core.mjs';
+import { body, bodyBounds } from '../lib/body.mjs';
+
+/** Pure white, for the rim round a small figure. */
+const white = (c) => Object.fromEntries(Object.entries(c).map(([k, v]) => [k, typeof v === 'string' && k !== 'shine' ? '#fff' : v]));
+const TILTED = 0.16;
+
+/**
+ * A figure in the area { x, y, w, h }. over: how far it may reach beyond it (1 = not at all); line: width of its outlines on the sheet.
+ * Returns the drawing `s`, its face { x, y, rx, ry }, its trunk, and its scale `k`.
+ */
+export const staged = (o, tone, area, { flip = false, rot = 0, line = 4.4, over = 1, rim = 2.4, most = Infinity } = {}) => {
+  const B = bodyBounds(o),
+    k = Math.min(area.h / (B.bottom - B.top), area.w / (B.right - B.left), most) * over,
+    middle = ((B.left + B.right) / 2) * (flip ? -1 : 1),
+    x = area.x + area.w / 2 - middle * k,
+    y = B.isAir ? area.y + area.h / 2 - ((B.top + B.bottom) / 2) * k : area.y + area.h,
+    draw = (c, m) => body({ ...o, line: n((line / k) * m * 100) / 100 }, c),
+    sin = Math.sin((rot * Math.PI) / 180) * (Math.abs(rot) > TILTED ? 1 : 0),
+    hx = B.head[0] * (flip ? -1 : 1) * k,
+    hy = B.head[1] * k,
+    face = { x: x + hx - hy * sin, y: y + hy + hx * sin, rx: B.radius * k * 0.92, ry: B.radius * k };
+  return {
+    s: g(place(x, y, n(k * 1000) / 1000, rot, flip), (rim ? draw(white(tone), rim) : '') + draw(tone, 1)),
+    face,
+    trunk: { x: x - hy * sin * 0.5, y: y + hy * 0.55, rx: 60 * k, ry: Math.abs(hy) * 0.34 },
+    k,
+  };
+};

@@ -1,0 +1,73 @@
+import { body, bodyBounds } from './body.mjs';
+import { HAND_SHAPES } from './hands.mjs';
+import { POSE_FAMILIES, poseOf, SIGNATURES, waysOfPose, type Pose } from './poses.mjs';
+
+const INK = {
+  ink: '#000',
+  skin: '#fff',
+  hair: '#222',
+  cloth: '#eee',
+  clothShade: '#ccc',
+  accent: '#fff',
+  iris: '#333',
+  irisDark: '#000',
+  brow: '#000',
+};
+const LOOKS = [
+  { hair: 'short', wear: 'suit' },
+  { hair: 'pony', wear: 'sailor', small: 1 },
+  { hair: 'none', wear: 'kimono', shape: 'heavy' },
+];
+const TITLES = 43;
+/** Every angle of a pose in one list. */
+const anglesOf = ({ spine, arms, legs }: Pose): number[] => [
+  ...spine,
+  ...arms.flatMap(([a, b]) => [a, b]),
+  ...legs.flatMap(([a, b]) => [a, b]),
+];
+const apart = (a: readonly number[], b: readonly number[]): number => Math.max(...a.map((angle, index) => Math.abs(angle - b[index]!)));
+
+describe('poses', () => {
+  it('come in at least forty families, and twelve belong to one title each', () => {
+    expect(POSE_FAMILIES.length).toBeGreaterThanOrEqual(40);
+    expect(Object.keys(SIGNATURES).length).toBe(12);
+  });
+  it('use ten shapes of hands', () => {
+    expect(HAND_SHAPES).toHaveLength(10);
+    const used = new Set(
+      POSE_FAMILIES.flatMap((name) =>
+        Array.from({ length: waysOfPose(name) }, (_, way) => poseOf(name, way).arms.map(([, , shape]) => shape)),
+      ).flat(),
+    );
+    expect(HAND_SHAPES.filter((shape) => !used.has(shape))).toEqual([]);
+  });
+  it.each(POSE_FAMILIES)('of the family %s are never the same in three titles', (name) => {
+    const poses = Array.from({ length: TITLES }, (_, title) => anglesOf(poseOf(name, title, title * 2 + 1)));
+    for (const [index, pose] of poses.entries())
+      expect(poses.filter((other, at) => at !== index && apart(pose, other) < 4).length).toBeLessThan(2);
+  });
+  it.each(POSE_FAMILIES)('of the family %s differ between two uses in one chapter', (name) => {
+    for (let title = 0; title < TITLES; title += 1) {
+      const first = anglesOf(poseOf(name, title, title * 2 + 1));
+      expect(apart(first, anglesOf(poseOf(name, title + TITLES, title * 2 + 1)))).toBeGreaterThan(4);
+    }
+  });
+});
+
+describe('a figure', () => {
+  it.each([...POSE_FAMILIES, ...Object.keys(SIGNATURES)])('is drawn in the pose %s in every body with nothing broken', (pose) => {
+    for (const look of LOOKS) {
+      const svg = body({ ...look, pose, way: 5, manner: 9, mood: 'steady' }, INK);
+      expect(/NaN|undefined|Infinity/.test(svg)).toBe(false);
+    }
+  });
+  it.each(POSE_FAMILIES)('in the pose %s has its head inside of its bounds and its feet on or above the ground', (pose) => {
+    for (const look of LOOKS) {
+      const { head, radius, left, right, top, bottom } = bodyBounds({ ...look, pose, manner: 4 });
+      expect(head[0] - radius).toBeGreaterThanOrEqual(left);
+      expect(head[0] + radius).toBeLessThanOrEqual(right);
+      expect(head[1] - radius).toBeGreaterThanOrEqual(top);
+      expect(bottom).toBeLessThanOrEqual(1);
+    }
+  });
+});

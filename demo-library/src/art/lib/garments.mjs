@@ -1,0 +1,57 @@
+// Clothes by name: how wide they fall round arms and legs, and what lies on the trunk.
+import { path } from './core.mjs';
+
+// sleeve: long, short or none; loose: how much wider than the arm; hem: how far the top reaches below the pelvis;
+// legs: trousers, shorts, bare; skirt: length in thighs, flare: how far it swings out
+export const WEAR = {
+  uniform: { sleeve: 'long', loose: 1.15, hem: 34, legs: 'trousers', collar: 'jacket' },
+  suit: { sleeve: 'long', loose: 1.15, hem: 44, legs: 'trousers', collar: 'jacket' },
+  blazer: { sleeve: 'long', loose: 1.15, hem: 34, legs: 'trousers', collar: 'jacket' },
+  sailor: { sleeve: 'long', loose: 1.2, hem: 4, legs: 'bare', skirt: 0.62, flare: 34, pleats: 6, collar: 'sailor' },
+  dress: { sleeve: 'short', loose: 1.2, hem: 4, legs: 'bare', skirt: 0.98, flare: 46, pleats: 3, collar: 'round', whole: 1 },
+  apron: { sleeve: 'short', loose: 1.15, hem: 20, legs: 'trousers', collar: 'apron' },
+  coat: { sleeve: 'long', loose: 1.35, hem: 10, legs: 'trousers', skirt: 1.25, flare: 34, split: 1, collar: 'lapels', belt: 1 },
+  scarf: { sleeve: 'long', loose: 1.3, hem: 10, legs: 'trousers', skirt: 1.1, flare: 36, split: 1, collar: 'lapels', belt: 1, scarf: 1 },
+  hoodie: { sleeve: 'long', loose: 1.4, hem: 22, legs: 'trousers', wide: 1.2, collar: 'hood', baggy: 1 },
+  sport: { sleeve: 'short', loose: 1.3, hem: 16, legs: 'shorts', collar: 'round' },
+  tee: { sleeve: 'short', loose: 1.3, hem: 18, legs: 'trousers', collar: 'round' },
+  kimono: { sleeve: 'bag', loose: 1.4, hem: 4, legs: 'trousers', skirt: 1.78, flare: 30, wrap: 1, collar: 'wrap', belt: 2 },
+  armor: { sleeve: 'long', loose: 1.15, hem: 16, legs: 'trousers', skirt: 0.5, flare: 26, plates: 5, collar: 'plate', belt: 1 },
+};
+
+/** What lies on the chest. Origin: between the shoulders, down is towards the waist; `x` is where the middle is seen. */
+export const COLLARS = {
+  jacket: (c, L, { x, length }) =>
+    path(`M${x - 21} -8L${x} 66L${x + 21} -8Z`, { fill: c.shirt || '#fff', ...L }) +
+    path(`M${x - 5} 6H${x + 5}L${x + 7} 50L${x} 62L${x - 7} 50Z`, { fill: c.accent === '#fff' ? c.ink : c.accent }) +
+    path(`M${x - 22} -10L${x - 34} 26L${x - 20} 30L${x - 26} 40L${x} 84L${x + 26} 40L${x + 20} 30L${x + 34} 26L${x + 22} -10`, {
+      fill: 'none',
+      ...L,
+    }) +
+    path(`M${x} 84V${length}`, { fill: 'none', ...L }),
+  sailor: (c, L, { x }) =>
+    path(`M${x - 42} -2L${x - 36} 30L${x} 66L${x + 36} 30L${x + 42} -2L${x + 18} -9L${x} 30L${x - 18} -9Z`, { fill: c.accent, ...L }) +
+    path(`M${x - 34} 22L${x} 56L${x + 34} 22`, { fill: 'none', ...L, 'stroke-width': L['stroke-width'] * 0.5 }) +
+    path(`M${x} 60L${x - 22} 78L${x - 13} 102L${x} 70L${x + 13} 102L${x + 22} 78Z`, { fill: c.accent2 || c.ink, ...L }),
+  round: (c, L, { x }) => path(`M${x - 24} -8Q${x} 24 ${x + 24} -8`, { fill: c.skin, ...L }),
+  apron: (c, L, { x, length }) =>
+    path(`M${x - 24} -8Q${x} 18 ${x + 24} -8`, { fill: c.skin, ...L }) +
+    path(
+      `M${x - 26} 34H${x + 26}L${x + 34} 84Q${x + 48} ${length * 0.8} ${x + 46} ${length + 78}Q${x} ${length + 92} ${x - 46} ${length + 78}Q${x - 48} ${length * 0.8} ${x - 34} 84Z`,
+      { fill: '#fff', ...L },
+    ) +
+    path(`M${x - 26} 36L${x - 20} -8M${x + 26} 36L${x + 20} -8`, { fill: 'none', ...L }),
+  lapels: (c, L, { x, length }) =>
+    path(`M${x - 26} -12L${x - 44} 14L${x - 30} 34L${x} 74L${x + 30} 34L${x + 44} 14L${x + 26} -12L${x} 40Z`, { fill: c.cloth, ...L }) +
+    path(`M${x} 74V${length}`, { fill: 'none', ...L }),
+  hood: (c, L, { x, length }) =>
+    path(`M${x - 42} -6Q${x - 30} 36 ${x} 38Q${x + 30} 36 ${x + 42} -6Q${x} 20 ${x - 42} -6Z`, { fill: c.cloth, ...L }) +
+    path(`M${x - 10} 34L${x - 12} 66M${x + 10} 34L${x + 12} 60`, { fill: 'none', ...L }) +
+    path(`M${x - 34} ${length - 44}Q${x} ${length - 54} ${x + 34} ${length - 44}L${x + 42} ${length}H${x - 42}Z`, { fill: 'none', ...L }),
+  wrap: (c, L, { x, length }) =>
+    path(`M${x + 24} -10L${x - 34} ${length * 0.62}L${x - 22} ${length * 0.66}L${x + 36} -4Z`, { fill: c.accent, ...L }) +
+    path(`M${x - 24} -10L${x + 28} ${length * 0.62}L${x + 40} ${length * 0.56}L${x - 12} -10Z`, { fill: c.accent, ...L }),
+  plate: (c, L, { x, length }) =>
+    path(`M${x - 40} 2Q${x} 26 ${x + 40} 2L${x + 44} 60Q${x} ${length * 0.7} ${x - 44} 60Z`, { fill: c.accent, ...L }) +
+    path(`M${x} 16V${length * 0.6}M${x - 44} 40Q${x} 62 ${x + 44} 40`, { fill: 'none', ...L }),
+};

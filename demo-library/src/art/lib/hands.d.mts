@@ -1,0 +1,1 @@
+export const HAND_SHAPES: readonly string[];

@@ -1,0 +1,136 @@
+// Where the joints of a pose are. Angles in degrees: 0 points straight down, positive turns towards the right, where a figure looks.
+// Lengths are of a grown figure 700 high; the origin is the pelvis.
+export const rad = (d) => (d * Math.PI) / 180;
+export const go = ([x, y], length, d) => [x + Math.sin(rad(d)) * length, y + Math.cos(rad(d)) * length];
+export const between = (a, b, t) => [a[0] + (b[0] - a[0]) * t, a[1] + (b[1] - a[1]) * t];
+
+// Half widths in front view: shoulders, chest, waist, hip; from the side: [front, back] at chest, waist, hip. arm and leg: how thick.
+export const FRAMES = {
+  standard: {
+    wide: [60, 50, 40, 42],
+    deep: [
+      [32, 30],
+      [25, 25],
+      [26, 32],
+    ],
+    arm: 1,
+    leg: 1,
+    head: 0.43,
+    size: 1,
+  },
+  slender: {
+    wide: [49, 42, 32, 44],
+    deep: [
+      [36, 24],
+      [22, 22],
+      [25, 35],
+    ],
+    arm: 0.82,
+    leg: 0.92,
+    head: 0.43,
+    size: 0.96,
+  },
+  broad: {
+    wide: [72, 60, 47, 46],
+    deep: [
+      [38, 34],
+      [30, 28],
+      [30, 34],
+    ],
+    arm: 1.2,
+    leg: 1.12,
+    head: 0.42,
+    size: 1.04,
+  },
+  heavy: {
+    wide: [66, 66, 72, 62],
+    deep: [
+      [44, 36],
+      [64, 34],
+      [50, 40],
+    ],
+    arm: 1.22,
+    leg: 1.24,
+    head: 0.42,
+    size: 0.95,
+  },
+  youth: {
+    wide: [46, 40, 34, 38],
+    deep: [
+      [28, 26],
+      [24, 22],
+      [24, 28],
+    ],
+    arm: 0.84,
+    leg: 0.86,
+    head: 0.44,
+    size: 0.8,
+  },
+  chibi: {
+    wide: [40, 38, 36, 36],
+    deep: [
+      [30, 28],
+      [28, 26],
+      [28, 28],
+    ],
+    arm: 0.86,
+    leg: 0.86,
+    head: 0.8,
+    size: 0.5,
+  },
+};
+const SLENDER = ['long', 'bob', 'twin', 'pony', 'bun', 'wavy', 'braid'];
+export const frameOf = ({ chibi, small, shape, wear, hair, frame }) =>
+  frame ||
+  (chibi
+    ? 'chibi'
+    : shape === 'heavy'
+      ? 'heavy'
+      : small || shape === 'child'
+        ? 'youth'
+        : ['sailor', 'dress'].includes(wear) || SLENDER.includes(hair)
+          ? 'slender'
+          : shape === 'square'
+            ? 'broad'
+            : 'standard');
+
+// Foreshortening in three strengths, towards the reader: bones shorten, what is near grows.
+const towards = (z = 0) => ({ length: 1 - 0.17 * Math.abs(z), grow: 1 + 0.2 * z });
+
+export const skeleton = (P, frame) => {
+  const { wide, size } = frame,
+    f = P.face,
+    k = size,
+    trunk = (frame === FRAMES.chibi ? 118 : 178) * (frame === FRAMES.chibi ? 1 : k),
+    hip = [0, 0],
+    waist = go(hip, -trunk * 0.4, -P.spine[0]),
+    chest = go(waist, -trunk * 0.6, -P.spine[1]),
+    head = go(chest, -(frame === FRAMES.chibi ? 60 : 50 * (0.5 + k / 2)), -(P.spine[2] ?? P.spine[1] * 0.6)),
+    narrow = 1 - 0.72 * f,
+    across = (lean, tilt, half) => [Math.cos(rad(lean + tilt)) * half, Math.sin(rad(lean + tilt)) * half];
+  const [sx, sy] = across(P.spine[1], P.tilt[0], wide[0] * k * 0.8 * narrow),
+    [hx, hy] = across(P.spine[0], P.tilt[1], wide[3] * k * 0.52 * narrow),
+    root = go(chest, 22 * k, -P.spine[1]);
+  const arms = P.arms.map(([a, b, shape, z], i) => {
+      const d = i ? 1 : -1,
+        t = towards(z),
+        lift = Math.max(0, Math.abs(a) - 90) * 0.2 * k,
+        s = [root[0] + sx * d, root[1] + sy * d - lift],
+        e = go(s, 112 * k * t.length, a),
+        h = go(e, 102 * k * t.length, b);
+      return { points: [s, e, h], angle: b, shape, grow: t.grow, bend: b - a };
+    }),
+    legs = P.legs.map(([a, b, foot, z], i) => {
+      const d = i ? 1 : -1,
+        t = towards(z),
+        s = [hip[0] + hx * d, hip[1] + hy * d + 10 * k],
+        e = go(s, 168 * k * t.length, a),
+        h = go(e, 160 * k * t.length, b);
+      return { points: [s, e, h], angle: b, foot, grow: t.grow, bend: b - a };
+    });
+  const ground = Math.max(
+    ...legs.map(({ points, foot = 0 }) => points[2][1] + 16 * k + Math.max(0, Math.abs(foot) - 20) * 0.5),
+    P.low ?? -999,
+  );
+  return { hip, waist, chest, head, arms, legs, ground, k, trunk };
+};
