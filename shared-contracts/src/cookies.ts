@@ -15,6 +15,8 @@ export const Cookie = {
   lawDocuments: 'law_documents',
   /** `light` or `dark`; absent follows the system. Read by the shell server so that the first paint has the theme. */
   theme: 'theme',
+  /** Key of the announcement that the visitor has closed; see `bannerKey`. */
+  closedBanner: 'closed_banner',
 } as const;
 
 export type CookieJar = Readonly<Record<string, string | undefined>>;

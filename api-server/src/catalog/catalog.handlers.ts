@@ -4,6 +4,7 @@ import { operatorActs } from '../http/service-state';
 import { offsetOf } from '../http/visitor-place';
 import { prohibitedWords } from '../prohibited-words';
 import type { ServerDependencies } from '../server-dependencies';
+import { unlessClosed } from './banner.query';
 import { countSearch } from './count-search.command';
 import { loadGenres, loadSearchGenres } from './genre-list.query';
 import { keepBriefly, keepBrieflyEach } from './keep-briefly';
@@ -91,9 +92,10 @@ export function catalogHandlers({
   const suggestions = keepBriefly((now) => loadSuggestions(database, now), OVERVIEWS_KEPT_MS, operatorActs);
   const mangaReader = keepBriefly((now) => loadMangaReader(database, now), OVERVIEWS_KEPT_MS, operatorActs);
   return {
-    'GET /web/top': async (_, { reader, region }) => {
+    'GET /web/top': async (_, { reader, region, cookies }) => {
       const now = clock.now();
-      return loadTop(database, reader?.accountId ?? null, now, shelves(now, offsetOf(region, configuration)));
+      const top = await loadTop(database, reader?.accountId ?? null, now, shelves(now, offsetOf(region, configuration)));
+      return { ...top, banner: unlessClosed(top.banner, cookies) };
     },
     'GET /web/title/detail': async ({ title_id }, { reader }) => {
       const now = clock.now();

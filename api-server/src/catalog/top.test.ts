@@ -1,3 +1,5 @@
+import { bannerKey, BannerVisibility, Cookie } from '@komado/shared-contracts';
+import { unlessClosed } from './banner.query';
 import { loadGenreRanking, loadRanking } from './ranking.query';
 import { countingReader } from './testing/counting-reader';
 import { libraryOfEachTest } from './testing/each-test-library';
@@ -186,4 +188,13 @@ describe('updates by day', () => {
     const empty = await each.library.title();
     expect((await loadTitleSummaries(each.database, [empty], NOW))[0]?.latest_episode).toBeNull();
   });
+});
+
+it('an announcement is not shown again to who has closed it, unless it is to stay in sight', () => {
+  const banner = { visibility: BannerVisibility.visible, text: 'Half price today', path: '/my/shop' };
+  const cookies = { [Cookie.closedBanner]: bannerKey(banner) };
+  expect(unlessClosed(banner, cookies)).toMatchObject({ visibility: BannerVisibility.hidden, text: '' });
+  expect(unlessClosed({ ...banner, text: 'Half price tomorrow' }, cookies)).toMatchObject({ text: 'Half price tomorrow' });
+  expect(unlessClosed({ ...banner, visibility: BannerVisibility.sticky }, cookies)).toMatchObject({ text: 'Half price today' });
+  expect(unlessClosed(banner, {})).toBe(banner);
 });

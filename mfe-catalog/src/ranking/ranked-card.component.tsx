@@ -3,43 +3,25 @@ import { color, font, from, Icon, TitleCard, VisuallyHidden } from '@komado/shar
 import styled from 'styled-components';
 import { movementOf } from './movement';
 
-/** Makes room below the cover for the part of the numeral that hangs over its edge. */
-const Frame = styled.div`
-  & > a > span:first-child {
-    margin-bottom: 22px;
-    ${from.tablet} {
-      margin-bottom: 28px;
-    }
-  }
-`;
+/** Below the cover, so that it never lies over its lettering. */
 const Numeral = styled.span`
-  position: absolute;
-  z-index: 3;
-  left: -6px;
-  bottom: -16px;
-  font: 400 56px / 56px ${font.displayFamily};
+  position: relative;
+  min-width: 1ch;
+  margin-top: 8px;
+  font: 400 32px / 36px ${font.displayFamily};
   letter-spacing: -0.06em;
-  color: ${color.background};
-  -webkit-text-stroke: 5px ${color.text};
-  paint-order: stroke fill;
+  color: ${color.muted};
   &[data-top='true'] {
     color: ${color.action};
-    -webkit-text-stroke: 7px ${color.background};
-  }
-  &[data-wide='true'] {
-    font-size: 44px;
-    line-height: 44px;
-    letter-spacing: -0.08em;
   }
   ${from.tablet} {
-    left: -10px;
-    bottom: -20px;
-    font-size: 72px;
-    line-height: 72px;
-    &[data-wide='true'] {
-      font-size: 54px;
-      line-height: 54px;
-      bottom: -16px;
+    font-size: 40px;
+    line-height: 44px;
+  }
+  &[data-wide='true'] {
+    font-size: 26px;
+    ${from.tablet} {
+      font-size: 32px;
     }
   }
 `;
@@ -75,20 +57,18 @@ export interface RankedCardProperties {
   previousRank: number | null;
   sizes?: string;
 }
-/** A title with its place, the first three filled, and how it moved since yesterday. */
+/** A title with its place, the first three in color, and how it moved since yesterday. */
 export const RankedCard = ({ title, rank, previousRank, sizes }: RankedCardProperties) => (
-  <Frame>
-    <TitleCard
-      title={title}
-      badge={null}
-      sizes={sizes}
-      over={
-        <Numeral data-top={rank <= TOP_PLACES} data-wide={rank > 9}>
-          <VisuallyHidden>Rank </VisuallyHidden>
-          {rank}
-        </Numeral>
-      }
-      note={<MovementNote rank={rank} previousRank={previousRank} />}
-    />
-  </Frame>
+  <TitleCard
+    title={title}
+    badge={null}
+    sizes={sizes}
+    leading={
+      <Numeral data-top={rank <= TOP_PLACES} data-wide={rank > 9}>
+        <VisuallyHidden>Rank </VisuallyHidden>
+        {rank}
+      </Numeral>
+    }
+    note={<MovementNote rank={rank} previousRank={previousRank} />}
+  />
 );

@@ -44,6 +44,6 @@ describe('the ranking page', () => {
   });
   it('says so when a ranking is empty', async () => {
     await show('/ranking/99', { ...ranking, ranked_title_list: [], total_count: 0 });
-    expect(screen.getByText('There is nothing in this ranking.')).toBeVisible();
+    expect(screen.getByText('Nothing in this ranking yet.')).toBeVisible();
   });
 });

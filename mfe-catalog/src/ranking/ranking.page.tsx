@@ -1,5 +1,5 @@
 import { definePage, pathOf, type PageProperties } from '@komado/shared-contracts';
-import { DisplayHeading, EmptyState, LinkButton, LinkTabs, Muted, PageWidth, TitleGrid } from '@komado/shared-ui';
+import { DisplayHeading, EmptyState, formatTime, LinkButton, LinkTabs, Muted, PageWidth, TitleGrid } from '@komado/shared-ui';
 import styled from 'styled-components';
 import { PageStart } from '../page/page-start.component';
 import { RankedCard } from './ranked-card.component';
@@ -22,7 +22,7 @@ function Ranking({ data }: PageProperties<RankingData>) {
       <PageWidth>
         <Head>
           <DisplayHeading>{data.rankingId === 0 ? 'Ranking' : `Ranking: ${nameOf(data)}`}</DisplayHeading>
-          <Muted>What readers open most these days.</Muted>
+          <Muted>Most read right now. Updated {formatTime(data.updated_date)} UTC</Muted>
         </Head>
         <LinkTabs
           label="Rankings"
@@ -37,7 +37,7 @@ function Ranking({ data }: PageProperties<RankingData>) {
           {data.ranked_title_list.length === 0 ? (
             <EmptyState
               icon="ranking"
-              message="There is nothing in this ranking."
+              message="Nothing in this ranking yet."
               action={
                 <LinkButton variant="soft" to={pathOf('ranking')}>
                   Overall ranking
@@ -64,7 +64,7 @@ export const { loader, Component, head } = definePage<RankingData>({
   Component: Ranking,
   head: ({ data }) => ({
     title: data.rankingId === 0 ? 'Ranking' : `Ranking: ${nameOf(data)}`,
-    description: 'The manga and novels that readers open most these days, over all and by genre.',
+    description: 'The manga and novels that are read most right now, overall and by genre.',
     canonicalPath: rankingPath(data.rankingId),
     isIndexed: data.ranked_title_list.length > 0,
   }),

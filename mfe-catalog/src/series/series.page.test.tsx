@@ -56,7 +56,7 @@ describe('series by weekday', () => {
   });
   it('says so when nothing updates on a day', async () => {
     await show('/series?day=mon');
-    expect(screen.getByText('Nothing updates on Monday.')).toBeVisible();
+    expect(screen.getByText('No series updates on Monday.')).toBeVisible();
   });
   it('leads to series without a weekday, and lists them', async () => {
     await show();

@@ -1,4 +1,4 @@
-import { definePage, FEED_PATHS, pathOf, useNow, type CallResult, type PageProperties } from '@komado/shared-contracts';
+import { definePage, FEED_PATHS, pathOf, useNow, type CallResult, type PageProperties, type TitleSummary } from '@komado/shared-contracts';
 import {
   Caption,
   color,
@@ -9,6 +9,7 @@ import {
   GRID_COVER_SIZES,
   Icon,
   inSentence,
+  LatestNote,
   layer,
   LinkButton,
   LinkTabs,
@@ -60,6 +61,10 @@ const Other = styled.aside`
   }
 `;
 
+/** When the next chapter comes; of a series without a next one, when the newest came. */
+const whenOf = ({ next_update_date, updated_date }: TitleSummary, now: Date): string =>
+  next_update_date ? `next ${inSentence(dayWords(next_update_date, now))}` : inSentence(dayWords(updated_date, now));
+
 function Series({ data }: PageProperties<SeriesData>) {
   const now = useNow();
   const [query] = useSearchParams();
@@ -97,7 +102,7 @@ function Series({ data }: PageProperties<SeriesData>) {
           {titles.length === 0 ? (
             <EmptyState
               icon="series"
-              message={day ? `Nothing updates on ${day.name}.` : 'Every series has its weekday.'}
+              message={day ? `No series updates on ${day.name}.` : 'Every series has a weekday.'}
               action={
                 <LinkButton variant="soft" to={pathOf('ranking')}>
                   See the ranking
@@ -111,13 +116,7 @@ function Series({ data }: PageProperties<SeriesData>) {
                   <TitleCard
                     title={title}
                     sizes={GRID_COVER_SIZES}
-                    note={
-                      title.next_update_date && day
-                        ? `Next ${inSentence(dayWords(title.next_update_date, now))}`
-                        : title.updated_date
-                          ? `Updated ${inSentence(dayWords(title.updated_date, now))}`
-                          : undefined
-                    }
+                    note={title.latest_episode ? <LatestNote episode={title.latest_episode}>{whenOf(title, now)}</LatestNote> : undefined}
                   />
                 </li>
               ))}

@@ -1,55 +1,84 @@
-import { BannerVisibility, type Banner as BannerData } from '@komado/shared-contracts';
-import { color, font, Icon, layer, measure, shownWhole } from '@komado/shared-ui';
+import { bannerKey, BannerVisibility, Cookie, type Banner as BannerData } from '@komado/shared-contracts';
+import { below, color, font, Icon, IconButton, layer, measure, shownWhole, space } from '@komado/shared-ui';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import styled, { css } from 'styled-components';
+import styled from 'styled-components';
 import { useAdvertisementCounts } from './advertisement-counts';
 
-const look = css`
+const Bar = styled.aside`
   ${shownWhole}
   display: flex;
   align-items: center;
-  gap: 10px;
+  justify-content: center;
   min-height: 44px;
-  padding: 8px ${measure.margin};
-  background: ${color.text};
-  color: ${color.background};
-  font: ${font.label};
+  padding-inline: ${measure.margin} 0;
+  background: ${color.actionSoft};
+  color: ${color.text};
   &[data-sticky='true'] {
     position: sticky;
     z-index: ${layer.sticky};
     top: ${measure.header};
   }
 `;
-const Line = styled.p`
-  ${look}
-`;
-const Anchor = styled(Link)`
-  ${look}
-  text-decoration: underline;
-  text-underline-offset: 3px;
-  &:focus-visible {
-    outline-offset: -4px;
-    outline-color: ${color.background};
+const Words = styled.p`
+  display: flex;
+  align-items: center;
+  gap: ${space[2]};
+  min-width: 0;
+  margin-inline: auto;
+  font: ${font.label};
+  & > svg {
+    flex: none;
+    color: ${color.action};
+  }
+  & > a {
+    padding-block: 13px;
+    text-decoration: underline;
+    text-underline-offset: 3px;
+  }
+  ${below.tablet} {
+    margin-inline: 0 auto;
   }
 `;
+const Close = styled.span`
+  display: flex;
+  @media (scripting: none) {
+    display: none;
+  }
+`;
+/** For how long a closed announcement stays away; another one is shown all the same. */
+const CLOSED_SECONDS = 90 * 86_400;
 
-/** A line of news above the page, while the server wants it seen. */
+/** An announcement above the page, while the server wants it seen. It can be closed, unless it is to stay in sight. */
 export function Banner({ banner }: { banner: BannerData }) {
-  const isShown = banner.visibility !== BannerVisibility.hidden && banner.text !== '';
+  const [closedKey, setClosedKey] = useState<string | null>(null);
+  const key = bannerKey(banner);
+  const isShown = banner.visibility !== BannerVisibility.hidden && banner.text !== '' && key !== closedKey;
   const countClick = useAdvertisementCounts(isShown ? banner.advertisement : undefined);
   if (!isShown) return null;
   const isSticky = banner.visibility === BannerVisibility.sticky;
-  const words = (
-    <>
-      <Icon name="info" size="medium" />
-      <span>{banner.text}</span>
-    </>
-  );
-  return banner.path ? (
-    <Anchor to={banner.path} data-sticky={isSticky} onClick={countClick}>
-      {words}
-    </Anchor>
-  ) : (
-    <Line data-sticky={isSticky}>{words}</Line>
+  const close = () => {
+    // The server leaves it out from now on: nothing moves when a page comes without it.
+    document.cookie = `${Cookie.closedBanner}=${key}; path=/; samesite=lax; max-age=${CLOSED_SECONDS}`;
+    setClosedKey(key);
+  };
+  return (
+    <Bar aria-label="Announcement" data-sticky={isSticky}>
+      <Words>
+        <Icon name={banner.advertisement ? 'gift' : 'info'} size="medium" />
+        {banner.path ? (
+          <Link to={banner.path} onClick={countClick}>
+            {banner.text}
+          </Link>
+        ) : (
+          <span>{banner.text}</span>
+        )}
+      </Words>
+      {isSticky ? null : (
+        <Close>
+          <IconButton label="Close the announcement" icon="close" iconSize="medium" onClick={close} />
+        </Close>
+      )}
+    </Bar>
   );
 }

@@ -258,7 +258,7 @@ const Arrow = styled.button`
     }
   }
 `;
-const KICKERS = { new: 'New series', up: 'New chapter', free: 'Free chapters', ticket: 'Read with tickets' } as const;
+const KICKERS = { new: 'New series', up: 'New chapter', free: 'Free chapters', ticket: 'Read with free tickets' } as const;
 
 const Still = ({ title, side }: { title: TitleSummary; side: 'before' | 'after' }) => (
   <Neighbour data-side={side} aria-hidden="true">

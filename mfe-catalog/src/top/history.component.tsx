@@ -1,6 +1,6 @@
-import { episodePath, useSession } from '@komado/shared-contracts';
+import { episodePath, pathOf, useSession } from '@komado/shared-contracts';
 import { Shelf, TitleCard } from '@komado/shared-ui';
-import { ShelfBlock, WideNote } from '../page/section.component';
+import { ShelfBlock } from '../page/section.component';
 import type { TopData } from './top.loader';
 
 /** Where the reader stopped; nothing for visitors, and nothing left of it once the reader has logged out. */
@@ -9,7 +9,7 @@ export function History({ list }: { list: TopData['history_list'] }) {
   if (!isLoggedIn || list.length === 0) return null;
   return (
     <ShelfBlock>
-      <Shelf heading="History" note={<WideNote>Continue where you stopped</WideNote>}>
+      <Shelf heading="History" note="Continue reading" seeAllTo={pathOf('my-history')}>
         {list.map(({ title, resume, episode_id, page, book_length }) => {
           const isInIt = resume.episode_id === episode_id && resume.page !== null;
           return (

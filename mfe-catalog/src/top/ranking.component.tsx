@@ -8,7 +8,7 @@ export function Ranking({ list }: { list: TopData['ranked_title_list'] }) {
   if (list.length === 0) return null;
   return (
     <ShelfBlock>
-      <Shelf heading="Ranking" note={<WideNote>What readers open most</WideNote>} seeAllTo={pathOf('ranking')} seeAllLabel="Full ranking">
+      <Shelf heading="Ranking" note={<WideNote>Most read right now</WideNote>} seeAllTo={pathOf('ranking')} seeAllLabel="Full ranking">
         {list.map(({ title, rank, previous_rank }) => (
           <RankedCard key={title.title_id} title={title} rank={rank} previousRank={previous_rank} />
         ))}

@@ -1,5 +1,5 @@
-import { titlePath } from '@komado/shared-contracts';
-import { below, color, Cover, font, formatNumberOf, from, measure, radius } from '@komado/shared-ui';
+import { titlePath, useNow } from '@komado/shared-contracts';
+import { below, color, Cover, font, formatNumberOf, formatRemaining, from, measure, radius } from '@komado/shared-ui';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { Section } from '../page/section.component';
@@ -24,7 +24,7 @@ const Row = styled.ul`
     }
   }
   ${from.desktop} {
-    grid-template-columns: repeat(3, minmax(0, 1fr));
+    grid-template-columns: repeat(auto-fit, minmax(calc((100% - 2 * ${measure.gutter}) / 3), 1fr));
   }
 `;
 const Special = styled(Link)<{ $tint: string }>`
@@ -56,27 +56,41 @@ const Body = styled.span`
   & > span {
     font: ${font.label};
   }
+  & > span > small {
+    display: block;
+    margin-top: 2px;
+    font: ${font.captionStrong};
+  }
 `;
 
+/** Columns in a row of a desktop: only whole rows are shown. */
+const ROW = 3;
+/** Titles of which more chapters are free than usual, with the moment at which that ends. */
 export function Specials({ list }: { list: TopData['special_list'] }) {
+  const now = useNow();
   if (list.length === 0) return null;
   return (
     <Section heading="Today's specials">
       <Row>
-        {list.map(({ title, free_episode_count }) => (
-          <li key={title.title_id}>
-            <Special to={titlePath(title.title_id)} $tint={title.tint}>
-              <Cover title={title} sizes="104px" />
-              <Body>
-                <b>
-                  First {formatNumberOf(free_episode_count, 'chapter')} free
-                  <span>{title.title_name}</span>
-                </b>
-                <span>Read free</span>
-              </Body>
-            </Special>
-          </li>
-        ))}
+        {list
+          .slice(0, list.length < ROW ? list.length : Math.floor(list.length / ROW) * ROW)
+          .map(({ title, free_episode_count, end_date }) => (
+            <li key={title.title_id}>
+              <Special to={titlePath(title.title_id)} $tint={title.tint}>
+                <Cover title={title} sizes="104px" />
+                <Body>
+                  <b>
+                    First {formatNumberOf(free_episode_count, 'chapter')} free
+                    <span>{title.title_name}</span>
+                  </b>
+                  <span>
+                    Read free
+                    <small>Ends in {formatRemaining(Date.parse(end_date) - now.getTime())}</small>
+                  </span>
+                </Body>
+              </Special>
+            </li>
+          ))}
       </Row>
     </Section>
   );

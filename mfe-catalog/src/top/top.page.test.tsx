@@ -1,6 +1,8 @@
 import {
   ApiError,
+  bannerKey,
   BannerVisibility,
+  Cookie,
   createEventBus,
   createSessionStore,
   ErrorCode,
@@ -126,6 +128,65 @@ describe('the top page', () => {
     expect(api.sentTo('GET /advertisement/click')).toEqual([told]);
     expect(api.sentTo('GET /advertisement/view')).toEqual([told]);
   });
+  it('closes an announcement for good, which the server is told by a cookie', async () => {
+    const banner = { visibility: BannerVisibility.visible, text: 'Double points on Friday', path: '/my/shop' };
+    await show({ banner });
+    await userEvent.click(screen.getByRole('button', { name: 'Close the announcement' }));
+    expect(screen.queryByText('Double points on Friday')).toBeNull();
+    expect(document.cookie).toContain(`${Cookie.closedBanner}=${bannerKey(banner)}`);
+  });
+  it('keeps an announcement that is to stay in sight', async () => {
+    await show({ banner: { visibility: BannerVisibility.sticky, text: 'Maintenance at nine', path: '' } });
+    expect(screen.getByText('Maintenance at nine')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Close the announcement' })).toBeNull();
+  });
+  it('shows the updates of today with chapter and price, and of another day that is chosen', async () => {
+    const update_day_list = [5, 6, 0, 1, 2, 3, 4].map((weekday) => ({
+      weekday,
+      title_list:
+        weekday === 4
+          ? [sampleTitle({ title_id: 1 })]
+          : weekday === 3
+            ? [
+                sampleTitle({
+                  title_id: 2,
+                  title_name: 'Orbit Mail',
+                  latest_episode: { episode_id: 9, episode_number: 14, episode_name: 'Smoke Signal', point: 0, is_ticket_available: false },
+                }),
+              ]
+            : [],
+    }));
+    await show({ update_day_list });
+    const updates = within(screen.getByRole('region', { name: 'Updates' }));
+    expect(updates.getByRole('link', { name: /Thu.*today/ })).toHaveAttribute('aria-current', 'page');
+    expect(updates.getByRole('link', { name: /Crowblade/ })).toHaveTextContent('Ch. 3: Night 3');
+    expect(updates.getByRole('link', { name: /Crowblade/ })).toHaveTextContent('69 P');
+    await userEvent.click(updates.getByRole('link', { name: /Wed/ }));
+    expect(updates.queryByRole('link', { name: /Crowblade/ })).toBeNull();
+    expect(updates.getByRole('link', { name: /Orbit Mail/ })).toHaveTextContent(/Ch. 14: Smoke Signal.*Free/);
+    expect(updates.getByRole('link', { name: 'All of Wednesday' })).toHaveAttribute('href', '/series?day=wed');
+    await userEvent.click(updates.getByRole('link', { name: /Mon/ }));
+    expect(updates.getByText('No new chapters on Monday.')).toBeVisible();
+  });
+  it('shows the newest updates while today has none', async () => {
+    const update_day_list = [5, 6, 0, 1, 2, 3, 4].map((weekday) => ({ weekday, title_list: weekday === 2 ? [sampleTitle()] : [] }));
+    await show({ update_day_list });
+    expect(within(screen.getByRole('region', { name: 'Updates' })).getByRole('link', { name: /^Tue/ })).toHaveAttribute(
+      'aria-current',
+      'page',
+    );
+  });
+  it('says when specials end', async () => {
+    await show();
+    expect(screen.getByRole('region', { name: "Today's specials" })).toHaveTextContent(/First 8 chapters free.*Ends in/);
+  });
+  it('begins with where the reader stopped', async () => {
+    await show({ history_list: history }, true);
+    const places = ['History', 'Free this week', 'Ranking'].map((name) => screen.getByRole('region', { name }));
+    expect(places.toSorted((one, other) => (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1))).toEqual(
+      places,
+    );
+  });
   it('shows no hidden banner', async () => {
     await show({ banner: { visibility: BannerVisibility.hidden, text: 'Double points on Friday', path: '/my/shop' } });
     expect(screen.queryByText('Double points on Friday')).toBeNull();
@@ -138,6 +199,8 @@ describe('the top page', () => {
       ranked_title_list: [],
       today_choice: null,
       update_list: [],
+      update_day_list: [],
+      free_list: [],
       genre_ranking_list: [],
       special_list: [],
     });

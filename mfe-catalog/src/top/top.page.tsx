@@ -4,6 +4,7 @@ import { useRefreshOn } from '../page/refresh';
 import { Block } from '../page/section.component';
 import { Banner } from './banner.component';
 import { Followed } from './followed.component';
+import { Free } from './free.component';
 import { GenreRanking } from './genre-ranking.component';
 import { Hero } from './hero.component';
 import { History } from './history.component';
@@ -19,7 +20,7 @@ const Empty = () => (
   <Block>
     <PageWidth>
       <EmptyState
-        message="There is nothing to read yet. New titles show up here."
+        message="There is nothing to read yet. New titles will show up here."
         action={
           <LinkButton variant="soft" to={pathOf('series')}>
             Series by weekday
@@ -40,14 +41,15 @@ function Top({ data }: PageProperties<TopData>) {
       <Hero titles={data.hero_list} />
       <VisitorReasons />
       {isEmpty ? <Empty /> : null}
-      <Followed list={data.followed_title_list} />
-      <ReadNow list={data.read_now_list} />
-      <Ranking list={data.ranked_title_list} />
-      <TodayChoice choice={data.today_choice} />
-      <Updates list={data.update_list} />
-      <GenreRanking list={data.genre_ranking_list} />
       <History list={data.history_list} />
+      <Followed list={data.followed_title_list} />
+      <Free list={data.free_list} />
+      <Ranking list={data.ranked_title_list} />
+      <Updates days={data.update_day_list} />
       <Specials list={data.special_list} />
+      <TodayChoice choice={data.today_choice} />
+      <ReadNow list={data.read_now_list} />
+      <GenreRanking list={data.genre_ranking_list} />
       <VisitorInvitation />
     </>
   );
@@ -59,7 +61,8 @@ export const { loader, Component, head } = definePage<TopData>({
   // Pictures are not preloaded: the browser meets the hero early in the HTML, and warns of a preload when it still holds that picture.
   head: () => ({
     title: 'Read manga online',
-    description: 'Manga, one window at a time: free chapters every day, tickets that refill, and the price of the rest in one line.',
+    description:
+      'Manga, one window at a time: free chapters every day, tickets that refill automatically, and the price of the whole series up front.',
     canonicalPath: pathOf('index'),
     type: 'website',
     feedPath: FEED_PATHS.all,

@@ -1,12 +1,32 @@
-import { pathOf, titlePath, useNow, type TitleSummary } from '@komado/shared-contracts';
-import { Caption, color, Cover, dayWords, font, from, hover, measure, Pill, space } from '@komado/shared-ui';
-import { Link } from 'react-router-dom';
+import { titlePath, useNow, type TitleSummary } from '@komado/shared-contracts';
+import {
+  Caption,
+  color,
+  Cover,
+  dayWords,
+  EmptyState,
+  font,
+  from,
+  hover,
+  LatestPill,
+  latestWords,
+  LinkButton,
+  LinkTabs,
+  measure,
+  space,
+} from '@komado/shared-ui';
+import { Link, useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { Section } from '../page/section.component';
+import { DAY_PARAMETER, dayPath, WEEK } from '../series/weekday';
+import type { TopData } from './top.loader';
 
+/** As high as a day with three rows on a phone, so that little moves below when another day is chosen. */
 const Rows = styled.ul`
   display: grid;
+  align-content: start;
   gap: 0 ${measure.gutter};
+  margin-top: ${space[2]};
   ${from.tablet} {
     grid-template-columns: 1fr 1fr;
   }
@@ -46,45 +66,62 @@ const Words = styled.span`
     text-overflow: ellipsis;
   }
 `;
-const StatePill = ({ badge }: { badge: TitleSummary['badge'] }) => {
-  switch (badge) {
-    case 'free':
-      return <Pill tone="free">Free</Pill>;
-    case 'ticket':
-      return (
-        <Pill tone="ticket" icon="ticket">
-          Ticket
-        </Pill>
-      );
-    case 'new':
-      return <Pill>New</Pill>;
-    case 'up':
-      return <Pill>Up</Pill>;
-    case null:
-      return null;
-  }
-};
+const Update = ({ title, now }: { title: TitleSummary; now: Date }) => (
+  <Row to={titlePath(title.title_id)}>
+    <Cover title={title} sizes="56px" />
+    <Words>
+      <b>{title.title_name}</b>
+      <span>{title.latest_episode ? latestWords(title.latest_episode) : title.author}</span>
+      <Caption>{dayWords(title.updated_date, now)}</Caption>
+    </Words>
+    {title.latest_episode ? <LatestPill episode={title.latest_episode} /> : null}
+  </Row>
+);
 
-export function Updates({ list }: { list: readonly TitleSummary[] }) {
+/** New chapters of the last seven days by weekday: today's, or those of the newest day that has some, until another one is chosen. */
+export function Updates({ days }: { days: TopData['update_day_list'] }) {
   const now = useNow();
-  if (list.length === 0) return null;
+  const [query] = useSearchParams();
+  const newest = days.findLast((day) => day.title_list.length > 0);
+  if (!newest) return null;
+  const idOf = (weekday: number) => WEEK.find((day) => day.weekday === weekday)?.id;
+  const today = idOf(days.at(-1)?.weekday ?? newest.weekday);
+  const chosen = WEEK.find(({ id }) => id === query.get(DAY_PARAMETER)) ?? WEEK.find(({ weekday }) => weekday === newest.weekday)!;
+  const titles = days.find(({ weekday }) => weekday === chosen.weekday)?.title_list ?? [];
   return (
-    <Section heading="Updates" seeAll={{ to: pathOf('series'), label: 'All by weekday' }}>
-      <Rows>
-        {list.map((title) => (
-          <li key={title.title_id}>
-            <Row to={titlePath(title.title_id)}>
-              <Cover title={title} sizes="56px" />
-              <Words>
-                <b>{title.title_name}</b>
-                <span>{title.author}</span>
-                <Caption>{dayWords(title.updated_date, now)}</Caption>
-              </Words>
-              <StatePill badge={title.badge} />
-            </Row>
-          </li>
-        ))}
-      </Rows>
+    <Section heading="Updates" seeAll={{ to: dayPath(chosen.id), label: `All of ${chosen.name}` }}>
+      <LinkTabs
+        label="Weekday"
+        variant="equal"
+        isInPage
+        currentId={chosen.id}
+        tabs={WEEK.map(({ id, short, name }) => ({
+          id,
+          to: { search: `?${DAY_PARAMETER}=${id}` },
+          label: short,
+          description: id === today ? `${name}, today` : name,
+          isMarked: id === today,
+        }))}
+      />
+      {titles.length === 0 ? (
+        <EmptyState
+          icon="series"
+          message={`No new chapters on ${chosen.name}.`}
+          action={
+            <LinkButton variant="soft" to={dayPath(chosen.id)}>
+              Series of {chosen.name}
+            </LinkButton>
+          }
+        />
+      ) : (
+        <Rows>
+          {titles.map((title) => (
+            <li key={title.title_id}>
+              <Update title={title} now={now} />
+            </li>
+          ))}
+        </Rows>
+      )}
     </Section>
   );
 }

@@ -54,9 +54,9 @@ const Disc = styled.span`
   }
 `;
 const REASONS: readonly { icon: IconName; tone: string; name: string; text: string }[] = [
-  { icon: 'book', tone: 'free', name: 'Start free', text: 'Free chapters open at once. No account, no card.' },
-  { icon: 'ticket', tone: 'ticket', name: 'Wait, and it stays free', text: 'With an account, tickets refill by themselves.' },
-  { icon: 'point', tone: 'action', name: 'Know the price first', text: 'Each page says what the rest costs, in one line.' },
+  { icon: 'book', tone: 'free', name: 'Start free', text: 'Start reading instantly. No account, no card.' },
+  { icon: 'ticket', tone: 'ticket', name: 'Wait and read free', text: 'With an account, free tickets refill automatically.' },
+  { icon: 'point', tone: 'action', name: 'Know the price first', text: 'See what the whole series costs up front.' },
 ];
 /** What a reader without an account gets here. */
 export function VisitorReasons() {
@@ -111,7 +111,7 @@ export function VisitorInvitation() {
       <Invitation aria-labelledby={headingId}>
         <div>
           <SectionHeading id={headingId}>Keep your place on every screen</SectionHeading>
-          <Muted>A free account remembers the page you stopped at and refills tickets.</Muted>
+          <Muted>A free account remembers your page and refills free tickets automatically.</Muted>
         </div>
         <Actions>
           <Button onClick={() => bus.emit('sign-up-requested', {})}>Create a free account</Button>

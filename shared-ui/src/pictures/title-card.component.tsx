@@ -17,8 +17,8 @@ export interface TitleCardProperties {
   note?: ReactNode;
   /** 0 to 1. */
   progress?: number;
-  /** Over the cover: a numeral of the ranking. */
-  over?: ReactNode;
+  /** Left of the words below the cover: a numeral of the ranking. */
+  leading?: ReactNode;
   sizes?: CoverProperties['sizes'];
   priority?: boolean;
   /** Level of the name as heading; by default it is plain text. */
@@ -73,14 +73,16 @@ const Progress = styled.span`
   margin-top: 8px;
 `;
 
+const Led = styled.span`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr);
+  gap: 10px;
+`;
+
 /** A title in a shelf or a grid: cover, name on two lines, author, one badge. */
-export function TitleCard({ title, badge, to, note, progress, over, sizes, priority, headingLevel }: TitleCardProperties) {
-  return (
-    <Card to={to ?? titlePath(title.title_id)}>
-      <Cover title={title} sizes={sizes} priority={priority}>
-        {badge === undefined ? <TitleBadge badge={title.badge} /> : badge}
-        {over}
-      </Cover>
+export function TitleCard({ title, badge, to, note, progress, leading, sizes, priority, headingLevel }: TitleCardProperties) {
+  const words = (
+    <>
       <Name as={headingLevel ? (`h${headingLevel}` as const) : 'span'}>{title.title_name}</Name>
       <Author>{title.author}</Author>
       {progress === undefined ? null : (
@@ -89,6 +91,21 @@ export function TitleCard({ title, badge, to, note, progress, over, sizes, prior
         </Progress>
       )}
       {note ? <Note>{note}</Note> : null}
+    </>
+  );
+  return (
+    <Card to={to ?? titlePath(title.title_id)}>
+      <Cover title={title} sizes={sizes} priority={priority}>
+        {badge === undefined ? <TitleBadge badge={title.badge} /> : badge}
+      </Cover>
+      {leading ? (
+        <Led>
+          {leading}
+          <span>{words}</span>
+        </Led>
+      ) : (
+        words
+      )}
     </Card>
   );
 }

@@ -44,5 +44,30 @@ export const Badge = ({ tone, children }: { tone: BadgeTone; children: ReactNode
     {children}
   </Corner>
 );
-const WORDS = { new: 'New', up: 'Up', free: 'Free', ticket: 'Ticket' } as const;
-export const TitleBadge = ({ badge }: { badge: TitleSummary['badge'] }) => (badge ? <Badge tone={badge}>{WORDS[badge]}</Badge> : null);
+/** The second word only where the cover is wide enough: it would lie over the cover's lettering. */
+const Wide = styled.span`
+  @container cover (max-width: 150px) {
+    position: absolute;
+    width: 1px;
+    height: 1px;
+    overflow: hidden;
+    clip-path: inset(50%);
+    white-space: nowrap;
+  }
+`;
+const WORDS: Readonly<Record<NonNullable<TitleSummary['badge']>, readonly [first: string, second?: string]>> = {
+  new: ['New', 'series'],
+  up: ['New', 'chapter'],
+  free: ['Free'],
+  ticket: ['Ticket'],
+};
+export function TitleBadge({ badge }: { badge: TitleSummary['badge'] }) {
+  if (!badge) return null;
+  const [first, second] = WORDS[badge];
+  return (
+    <Badge tone={badge}>
+      {first}
+      {second ? <Wide>{second}</Wide> : null}
+    </Badge>
+  );
+}

@@ -4,6 +4,7 @@ import {
   Cookie,
   formatAccepted,
   formatBirthday,
+  isBannerKey,
   parseAccepted,
   parseBirthday,
   routes,
@@ -58,6 +59,8 @@ function cookiesOfPage(cookies: CookieJar, now: Date, offsetMinutes: number): Re
   if (theme === 'light' || theme === 'dark') kept[Cookie.theme] = theme;
   const birthday = sameAge(cookies[Cookie.birthday], now, offsetMinutes);
   if (birthday !== undefined) kept[Cookie.birthday] = birthday;
+  const closed = cookies[Cookie.closedBanner];
+  if (isBannerKey(closed)) kept[Cookie.closedBanner] = closed;
   for (const flag of FLAGS) if (cookies[flag]) kept[flag] = '1';
   // Which documents were accepted decides what the consent sheet asks.
   const accepted = parseAccepted(cookies[Cookie.lawDocuments]);

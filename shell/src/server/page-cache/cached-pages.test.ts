@@ -71,15 +71,21 @@ describe('a page that visitors share', () => {
     'terms_of_service_adult=1',
     'privacy_policy=1',
     'law_documents=1.2',
+    'closed_banner=1x2y3z',
   ])('is another one with %s', async (value) => expect(await renderings(newPath(), undefined, cookie(value), cookie(value))).toBe(2));
 
   it('is the same for all who are old enough for everything', async () =>
     expect(await renderings(newPath(), cookie('birthday=1990-01'), cookie('birthday=1950-12'))).toBe(1));
 
-  it.each(['theme=sepia', 'birthday=nonsense', 'known_device=abc', 'law_documents=yes', '_ga=GA1.2.3', 'theme=%E0%A4%A'])(
-    'is the same with %s, which changes nothing',
-    async (value) => expect(await renderings(newPath(), undefined, cookie(value))).toBe(1),
-  );
+  it.each([
+    'theme=sepia',
+    'closed_banner=%3Cscript%3E',
+    'birthday=nonsense',
+    'known_device=abc',
+    'law_documents=yes',
+    '_ga=GA1.2.3',
+    'theme=%E0%A4%A',
+  ])('is the same with %s, which changes nothing', async (value) => expect(await renderings(newPath(), undefined, cookie(value))).toBe(1));
 });
 
 describe('what one reader sends', () => {

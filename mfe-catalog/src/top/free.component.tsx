@@ -1,0 +1,23 @@
+import { pathOf } from '@komado/shared-contracts';
+import { Badge, Shelf, TitleCard } from '@komado/shared-ui';
+import { ShelfBlock, WideNote } from '../page/section.component';
+import type { TopData } from './top.loader';
+
+/** Titles with chapters to read without paying. */
+export function Free({ list }: { list: TopData['free_list'] }) {
+  if (list.length === 0) return null;
+  return (
+    <ShelfBlock>
+      <Shelf
+        heading="Free this week"
+        note={<WideNote>Start reading instantly</WideNote>}
+        seeAllTo={pathOf('search')}
+        seeAllLabel="Browse all"
+      >
+        {list.map(({ title, free_episode_count }) => (
+          <TitleCard key={title.title_id} title={title} badge={<Badge tone="free">{free_episode_count} free</Badge>} />
+        ))}
+      </Shelf>
+    </ShelfBlock>
+  );
+}
