@@ -20,7 +20,10 @@ const project = (room, environment) => ({
   // Libraries that ship ES modules only.
   transformIgnorePatterns: ['/node_modules/(?!(?:.*/)?(?:@noble|cookie|yup|react-router|react-router-dom|isbot|natural-orderby)/)'],
   // So that a checkout whose packages were installed before this room existed runs its tests.
-  moduleNameMapper: { '^@komado/demo-library$': `${root}demo-library/src/index.ts` },
+  moduleNameMapper: {
+    '^@komado/demo-library$': `${root}demo-library/src/index.ts`,
+    '^@komado/demo-library/testing$': `${root}demo-library/src/testing/index.ts`,
+  },
   setupFilesAfterEnv: environment === 'node' ? [] : [`${root}jest.browser-setup.ts`],
 });
 

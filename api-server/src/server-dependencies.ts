@@ -1,3 +1,4 @@
+import type { PagePanel } from '@komado/demo-library';
 import type { Configuration } from '@komado/hosting';
 import type { Logger } from 'pino';
 import type { Clock } from './clock';
@@ -14,6 +15,8 @@ export interface ServerDependencies {
   readonly log: Logger;
   readonly mailer: Mailer;
   readonly media: MediaStore;
+  /** Panels of the page that a media key names, in reading order; none where they are not known. */
+  readonly panelsOf: (mediaKey: string) => readonly PagePanel[];
   readonly payments: PaymentProvider;
   /** Secret for signed addresses; hex. */
   readonly signingSecret: string;

@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net';
-import { describeDemoLibrary, drawDemoPicture } from '@komado/demo-library';
+import { demoPanelsOf, describeDemoLibrary, drawDemoPicture } from '@komado/demo-library';
 import type { Configuration } from '@komado/hosting';
 import type { Logger } from 'pino';
 import { seedProfileIcons } from './account/profile-icons';
@@ -53,6 +53,7 @@ export async function startApiServer(
       log,
       mailer: createMailer(configuration, database, clock, log),
       media: createMediaStore(configuration, drawDemoPicture),
+      panelsOf: demoPanelsOf,
       payments: await createPaymentProvider(configuration, database, clock),
       signingSecret: signingSecret(configuration),
     };

@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { describeDemoLibrary, drawDemoPicture } from '@komado/demo-library';
+import { demoPanelsOf, describeDemoLibrary, drawDemoPicture } from '@komado/demo-library';
 import { readConfiguration } from '@komado/hosting';
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
@@ -103,6 +103,7 @@ export async function makeGround(dialect: Database['dialect'], size: LibrarySize
     log,
     mailer: createMailer(configuration, database, clock, log),
     media: createMediaStore(configuration, drawDemoPicture),
+    panelsOf: demoPanelsOf,
     payments: await createPaymentProvider(configuration, database, clock),
     signingSecret: '0'.repeat(64),
   });

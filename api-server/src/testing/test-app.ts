@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { describeDemoLibrary, drawDemoPicture } from '@komado/demo-library';
+import { demoPanelsOf, describeDemoLibrary, drawDemoPicture } from '@komado/demo-library';
 import { readConfiguration } from '@komado/hosting';
 import type { FastifyInstance } from 'fastify';
 import { type DestinationStream, pino } from 'pino';
@@ -90,6 +90,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
       sendDue: () => mailer.sendDue(),
     },
     media: createMediaStore(configuration, drawDemoPicture),
+    panelsOf: demoPanelsOf,
     payments: await createPaymentProvider(configuration, database, clock),
     signingSecret: '5ec4e75ec4e75ec4e75ec4e75ec4e75ec4e75ec4e75ec4e75ec4e75ec4e75ec4',
     ...options.overrides,

@@ -1,3 +1,4 @@
+import type { PagePanel } from '@komado/demo-library';
 import { EpisodeStatus, type Page } from '@komado/shared-contracts';
 import { isFree } from '../catalog/episode-status';
 import { pageImageUrl } from '../media/media-address';
@@ -50,12 +51,18 @@ function grantFor(
 export const loadPages = (reader: SqlReader, episodeId: number): Promise<PageRow[]> =>
   reader.query<PageRow>('select page, media_key, width, height, spread from page where episode_id = $1 order by page', [episodeId]);
 
+/** Nothing where the panels are not known. */
+const panelsOf = (panels: readonly PagePanel[]): Pick<Page, 'panel_list'> =>
+  panels.length === 0
+    ? {}
+    : { panel_list: panels.map(({ polygon, speakers }) => ({ polygon: [...polygon], speaker_list: [...speakers] })) };
+
 /** The pages of an episode that this reader may read, with addresses made for them. */
 export function pageListOf(
   opened: OpenedEpisode,
   rows: readonly PageRow[],
   reader: Session | null,
-  deps: Pick<ViewerDependencies, 'configuration' | 'signingSecret'>,
+  deps: Pick<ViewerDependencies, 'configuration' | 'signingSecret' | 'panelsOf'>,
   now: Date,
 ): PageList {
   const episodeId = opened.episode.episode_id;
@@ -66,6 +73,7 @@ export function pageListOf(
     width,
     height,
     spread,
+    ...panelsOf(deps.panelsOf(media_key)),
   }));
   return { pages, expires };
 }

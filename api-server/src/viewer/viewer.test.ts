@@ -1,5 +1,6 @@
 import { type CallResult, Cookie } from '@komado/shared-contracts';
 import { calls } from '@komado/shared-contracts/schemas';
+import { demoPanelsOf } from '@komado/demo-library';
 import { readConfiguration } from '@komado/hosting';
 import { loadRanking } from '../catalog/ranking.query';
 import { LONG_AGO, libraryFixture, type LibraryFixture } from '../catalog/testing/library-fixture';
@@ -29,7 +30,13 @@ beforeEach(async () => {
   ({ database, release } = await takeTestDatabase());
   clock = manualClock(NOW);
   library = libraryFixture(database);
-  handlers = viewerHandlers({ database, clock, configuration: readConfiguration({}), signingSecret: 'a'.repeat(64) });
+  handlers = viewerHandlers({
+    database,
+    clock,
+    configuration: readConfiguration({}),
+    signingSecret: 'a'.repeat(64),
+    panelsOf: demoPanelsOf,
+  });
 });
 afterEach(() => release());
 
@@ -256,7 +263,13 @@ describe('reading', () => {
 
   it('asks the database once for an opening that is counted already, twice for one that is new or a reader’s', async () => {
     const recording = recordingDatabase(database);
-    handlers = viewerHandlers({ database: recording, clock, configuration: readConfiguration({}), signingSecret: 'a'.repeat(64) });
+    handlers = viewerHandlers({
+      database: recording,
+      clock,
+      configuration: readConfiguration({}),
+      signingSecret: 'a'.repeat(64),
+      panelsOf: demoPanelsOf,
+    });
     const episodeId = await library.episode(await library.title());
     const statementsOf = async (context: CallContext) => {
       recording.take();

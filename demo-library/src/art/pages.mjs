@@ -3,7 +3,8 @@ import { rng, g, place, path, poly, rect, circle, brush } from './lib/core.mjs';
 import { dots, hatch, fade, focus, speed, burst } from './lib/tone.mjs';
 import { bust, sil, head } from './lib/figure.mjs';
 import { balloon, sfx, kana } from './lib/letter.mjs';
-import { quad, cut, panel } from './lib/layout.mjs';
+import { panel } from './lib/layout.mjs';
+import { DOORS, DUEL } from './chapter/drawn-by-hand.mjs';
 import * as S from './lib/scene.mjs';
 export const W = 1000,
   H = 1420;
@@ -110,20 +111,7 @@ export const pages = [
         v = inkset(0.42),
         C = cast(u),
         Z = cast(v);
-      const top = [
-        [-10, -10],
-        [1010, -10],
-        [1010, 560],
-        [-10, 480],
-      ]; // bleeds on three sides
-      const rest = [
-        [44, 506],
-        [956, 580],
-        [956, 1376],
-        [44, 1376],
-      ];
-      const [eyes, low] = cut(rest, 'h', 0.22, 0.2, 24),
-        [left, right] = cut(low, 'v', 0.5, 0.42, 16);
+      const [top, eyes, right, left] = DOORS;
       let s = t.defs + u.defs + v.defs;
       s += panel(
         top,
@@ -209,15 +197,7 @@ export const pages = [
         u = inkset(0.72),
         v = inkset(0.42),
         C = cast(u);
-      const [upper, lower0] = cut(quad(44, -10, 912, 1440), 'h', 0.6, 0.52, 26);
-      const [tall, side] = cut([[-10, -10], upper[1], upper[2], [-10, upper[3][1]]], 'v', 0.58, 0.46, 18),
-        [clash, shock] = cut(side, 'h', 0.5, 0.44, 22);
-      const lower = [
-        [-10, lower0[0][1]],
-        [1010, lower0[1][1]],
-        [1010, 1430],
-        [-10, 1430],
-      ];
+      const [clash, shock, tall, lower] = DUEL;
       let s = t.defs + u.defs + v.defs;
       s += panel(
         tall,

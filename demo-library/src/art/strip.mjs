@@ -2,15 +2,13 @@
 import { rng, rect, circle, linear, n } from './lib/core.mjs';
 import { specks } from './lib/tone.mjs';
 import { text, letters } from './lib/letter.mjs';
-import { panel, quad } from './lib/layout.mjs';
+import { panel } from './lib/layout.mjs';
 import { shot } from './chapter/shots.mjs';
 import { letterPanel } from './chapter/balloons.mjs';
-import { beatsOf, numberPoses } from './chapter/compose.mjs';
+import { STRIP_H, STRIP_W, stripPlan } from './chapter/plan.mjs';
 import { colourPeople } from './chapter/paint.mjs';
 import { LOOKS } from './chapter/scenes.mjs';
 import { cloud, petal } from './lib/scene.mjs';
-export const STRIP_W = 1000,
-  STRIP_H = 2400;
 const K = '#0b0b0d';
 // Grounds of the strip from top to bottom of a chapter, and the flat colours that places are drawn in at that hour.
 const HOURS = {
@@ -66,12 +64,6 @@ export const stripSegment = ({ way, seed, bank, cast, opening, owns, segments, i
     };
   const { T, people } = colourPeople(cast, hour),
     recolour = inHour(hour);
-  const beats = beatsOf({ seed, bank, cast, opening, owns, want: segments * 4 + 8 })
-      .filter((b) => b.kind !== 'break')
-      .map((b) => ({ ...b })),
-    start = index === 0 ? 0 : index * 4 - 1,
-    mine = beats.slice(start, index * 4 + 3);
-  numberPoses(beats, way);
   // one sky over the whole chapter: this segment shows its share of it
 
   const at = (t) => {
@@ -97,7 +89,6 @@ export const stripSegment = ({ way, seed, bank, cast, opening, owns, segments, i
     : specks(seed + index, STRIP_W, STRIP_H, 12, (x, y, q) =>
         petal(x, y, q.range(0.6, 1.3), q.range(0, 360), q.pick(['#fff', hour.light, hour.mid])),
       ) + cloud(r.range(120, 880), r.range(300, 2000), 0.8, '#ffffff', hour.light);
-  let y = 90;
   if (index === 0) {
     const big = name.length > 14 ? 74 : 96;
     over +=
@@ -109,45 +100,34 @@ export const stripSegment = ({ way, seed, bank, cast, opening, owns, segments, i
         'stroke-linejoin': 'round',
         'paint-order': 'stroke',
       });
-    y = 470;
   }
-  const left = STRIP_H - y - 90,
-    share4 = left / mine.length;
-  mine.forEach((b, i) => {
-    const loud = ['turn', 'place', 'quiet'].includes(b.kind),
-      tall = Math.min(share4 - 70, { turn: 620, place: 500, quiet: 460, act: 600, eyes: 240, detail: 380 }[b.kind] || 500);
-    const wide = loud || b.kind === 'eyes' ? STRIP_W + 24 : b.kind === 'detail' ? 560 : r.range(720, 860),
-      x = wide > STRIP_W ? -12 : (index + i) % 2 ? 60 : STRIP_W - 60 - wide,
-      top = y + (share4 - tall) * (i ? 0.5 : 0.2);
-    const q = quad(x, top, wide, tall),
-      box = { x: Math.max(x, 0), y: top, w: Math.min(wide, STRIP_W), h: tall, cx: x + wide / 2, cy: top + tall / 2 };
+  stripPlan({ seed, bank, cast, opening, owns, way, segments, index }).forEach(({ beat: b, quad: q, box, at: place }, i) => {
     const o = shot(b, box, {
       cast: people,
       t: T.page,
       look,
       way,
-      at: beats.slice(0, start + i + 1).findLast((x) => x.kind === 'place' || x.kind === 'quiet')?.at || look.places[0],
+      at: place,
       seed: Math.floor(r() * 1e6),
       count: index * 4 + i,
       placeSeen: index > 0 || i > 0,
       recolour,
     });
-    s += panel(q, () => rect(x, top, wide, tall, { fill: hour.paper }) + o.s, {
+    s += panel(q, () => rect(box.x, box.y, box.w, box.h, { fill: hour.paper }) + o.s, {
       bg: hour.paper,
-      line: wide > STRIP_W ? 0 : 7,
+      line: box.w === STRIP_W ? 0 : 7,
       ink: hour.ink,
     });
     // words may leave the panel upward and downward into the free space
     over +=
       o.over +
-      letterPanel({ ...box, y: top - 60, h: tall + 110 }, o.texts, o.faces, {
+      letterPanel({ ...box, y: box.y - 60, h: box.h + 110 }, o.texts, o.faces, {
         seed: Math.floor(r() * 90) + 1,
         size: 34,
         W: STRIP_W,
         H: STRIP_H,
         ink: hour.ink,
       });
-    y += share4;
   });
   return { w: STRIP_W, h: STRIP_H, body: s + over };
 };

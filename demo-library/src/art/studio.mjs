@@ -1,14 +1,14 @@
 // The door of the art: one job in, one SVG out. Same job, same bytes.
 import { svg, resetIds, g } from './lib/core.mjs';
 import { visible } from './lib/visible.mjs';
-import { plan, drawSheet } from './chapter/compose.mjs';
+import { drawSheet } from './chapter/compose.mjs';
+import { drawnByHand } from './chapter/drawn-by-hand.mjs';
+import { plan } from './chapter/plan.mjs';
+import { castOf, numberOf, scriptOf } from './script-of.mjs';
 import { titlePage, colourPage, splashPage, spread } from './chapter/special.mjs';
 import { thumbnail } from './thumbnail.mjs';
 import { stripSegment } from './strip.mjs';
 import { novelPage } from './novel.mjs';
-import { CASTS } from './casts.mjs';
-import { SCENES } from './chapter/scenes.mjs';
-import { OPENINGS } from './chapter/openings.mjs';
 import { pages } from './pages.mjs';
 import { spreadPages } from './spread.mjs';
 import { icons } from './icons.mjs';
@@ -25,37 +25,20 @@ const PANELS = {
   touchIcon: ui.touchIcon,
 };
 
-const numberOf = (slug) => Object.keys(CASTS).indexOf(slug);
-const cast = (slug) => {
-  const mannered = (person, i) => ({ ...person, look: { ...person.look, manner: numberOf(slug) * 2 + i + 1 } });
-  const [a, b] = CASTS[slug].map(mannered);
-  return { a, b };
-};
 const cover = async (slug) => (await import(`./covers/${slug}.mjs`)).default;
 const sheet = ({ w, h, body }, bg) => ({ width: w, height: h, svg: svg(w, h, body, bg) });
 const half = ({ w, h, body }, right) => ({ w: w / 2, h, body: g(`translate(${right ? -w / 2 : 0} 0)`, body) });
 const wide = (art, w, h, { x = 0.68, y = 0.5 } = {}) => art.art(w, h, w * x, h * y);
 
-// Pages that were drawn by hand instead of composed, by place in the chapter.
+const BY_HAND = { doors: pages[0], duel: pages[1], 'spread right': spreadPages[0], 'spread left': spreadPages[1] };
 const byHand = (job) => {
-  if (job.slug !== 'crowblade' || job.chapter !== 1) return undefined;
-  const first = job.kinds.indexOf('right'),
-    drawn = { 1: pages[0], 2: pages[1], [first]: spreadPages[0], [first + 1]: spreadPages[1] }[job.index];
+  const drawn = BY_HAND[drawnByHand(job)];
   return drawn && { w: 1000, h: 1420, body: drawn.draw() };
 };
 const page = async (job) => {
   const drawn = byHand(job);
   if (drawn) return drawn;
-  const c = cast(job.slug),
-    script = {
-      slug: job.slug,
-      seed: job.seed,
-      bank: job.bank,
-      cast: c,
-      way: numberOf(job.slug),
-      opening: job.chapter === 1 ? (OPENINGS[job.slug] ?? SCENES[job.bank][0]) : undefined,
-      owns: !OPENINGS[job.slug],
-    },
+  const script = scriptOf(job),
     kind = job.kinds[job.index];
   if (kind === 'strip') return stripSegment({ ...job, ...script, segments: job.kinds.length });
   if (kind === 'text') return novelPage({ ...job, cover: await cover(job.slug) });
@@ -107,7 +90,7 @@ export const sketch = async (job) => {
       return { width: p.w, height: p.h, svg: svg(p.w, p.h, p.draw(), 'none') };
     }
     case 'thumbnail':
-      return sheet(thumbnail({ ...job, way: numberOf(job.slug), cast: cast(job.slug), cover: await cover(job.slug) }));
+      return sheet(thumbnail({ ...job, way: numberOf(job.slug), cast: castOf(job.slug), cover: await cover(job.slug) }));
     default:
       return sheet(await page(job));
   }

@@ -7,7 +7,7 @@ import { focus, speed } from './lib/tone.mjs';
 import { inkPeople, colourPeople } from './chapter/paint.mjs';
 import { staged } from './chapter/staging.mjs';
 import { LOOKS } from './chapter/scenes.mjs';
-import { LOUDEST } from './chapter/special.mjs';
+import { LOUDEST } from './chapter/loudest.mjs';
 
 const W = 960,
   H = 540;

@@ -204,6 +204,13 @@ export const page = entity('Page', 'A page of an episode.', {
   })
     .nullable()
     .describe('How the page stands when two are shown side by side; null pairs it in reading order.'),
+  panel_list: listOf(
+    entity('Panel', 'A panel of a page.', {
+      polygon: listOf(z.number().min(0).max(1), 'x and y of one corner after the other, as parts of the width and the height of the page.'),
+      speaker_list: listOf(words('Name of somebody in the story.'), 'Who speaks in the panel, in reading order.'),
+    }),
+    'Panels of the page in reading order; left out when they are not known.',
+  ).optional(),
 });
 
 export const banner = entity('Banner', 'A line above all pages: a notice of the operator or an advertisement.', {

@@ -1,4 +1,5 @@
-import { describeDemoLibrary, hasDemoPicture } from '@komado/demo-library';
+import { describeDemoLibrary } from '@komado/demo-library';
+import { hasDemoPicture } from '@komado/demo-library/testing';
 import { manualClock } from '../../clock';
 import type { Database } from '../../database/database';
 import { loadMagazineCategories } from '../../magazine/magazine-category.query';

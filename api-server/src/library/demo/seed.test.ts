@@ -1,4 +1,5 @@
-import { describeDemoLibrary, hasDemoPicture } from '@komado/demo-library';
+import { describeDemoLibrary } from '@komado/demo-library';
+import { hasDemoPicture } from '@komado/demo-library/testing';
 import { titlePath } from '@komado/shared-contracts';
 import { loadBanner } from '../../catalog/banner.query';
 import { loadEpisodeSummaries } from '../../catalog/episode-summaries';

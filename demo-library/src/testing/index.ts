@@ -1,0 +1,2 @@
+/** What tests of other rooms ask. */
+export { hasDemoPicture } from '../drawing/draw';
