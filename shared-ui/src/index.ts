@@ -11,6 +11,7 @@ export type { IconName } from './icons/paths';
 export * from './actions/button.component';
 export type { ButtonSize, ButtonVariant } from './actions/button-style';
 export * from './actions/icon-button.component';
+export * from './actions/share';
 export * from './forms/form.component';
 export * from './forms/use-combobox';
 export * from './forms/field.component';

@@ -5,11 +5,18 @@ const episodes = [sampleEpisode(1), sampleEpisode(2), sampleEpisode(3)];
 const numbers = (order: 'newest' | 'oldest') => inOrder(episodes, order).map((episode) => episode.episode_number);
 
 describe('order of the chapter list', () => {
-  it('is newest first without a word in the address, or with an unknown one', () => {
-    expect(chapterOrderOf(new URLSearchParams())).toBe('newest');
-    expect(chapterOrderOf(new URLSearchParams('sort=random'))).toBe('newest');
+  it('begins with the first chapter for who has read none, and with the newest for who has', () => {
+    const begun = [sampleEpisode(1, { last_read_page: 3 }), sampleEpisode(2)];
+    for (const address of ['', 'sort=random']) {
+      expect(chapterOrderOf(new URLSearchParams(address), episodes)).toBe('oldest');
+      expect(chapterOrderOf(new URLSearchParams(address), begun)).toBe('newest');
+    }
+    expect(chapterOrderOf(new URLSearchParams(), [sampleEpisode(1, { is_read: true })])).toBe('newest');
   });
-  it('is read from the address', () => expect(chapterOrderOf(new URLSearchParams('sort=oldest'))).toBe('oldest'));
+  it('is read from the address', () => {
+    expect(chapterOrderOf(new URLSearchParams('sort=newest'), episodes)).toBe('newest');
+    expect(chapterOrderOf(new URLSearchParams('sort=oldest'), [sampleEpisode(1, { is_read: true })])).toBe('oldest');
+  });
   it('turns the list of the server round for newest first and leaves it as it came', () => {
     expect(numbers('newest')).toEqual([3, 2, 1]);
     expect(numbers('oldest')).toEqual([1, 2, 3]);

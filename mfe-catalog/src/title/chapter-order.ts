@@ -4,8 +4,12 @@ import type { EpisodeSummary } from '@komado/shared-contracts';
 export const ORDER_PARAMETER = 'sort';
 export type ChapterOrder = 'newest' | 'oldest';
 
-/** Anything but `oldest` is newest first. */
-export const chapterOrderOf = (query: URLSearchParams): ChapterOrder => (query.get(ORDER_PARAMETER) === 'oldest' ? 'oldest' : 'newest');
+const ORDERS: readonly ChapterOrder[] = ['newest', 'oldest'];
+
+/** What the address says; otherwise the first chapter comes first for somebody who has read none, the newest for everybody else. */
+export const chapterOrderOf = (query: URLSearchParams, episodes: readonly EpisodeSummary[]): ChapterOrder =>
+  ORDERS.find((order) => order === query.get(ORDER_PARAMETER)) ??
+  (episodes.some(({ is_read, last_read_page }) => is_read || last_read_page !== null) ? 'newest' : 'oldest');
 export const otherOrder = (order: ChapterOrder): ChapterOrder => (order === 'newest' ? 'oldest' : 'newest');
 
 /** The list as the server gives it is oldest first. */

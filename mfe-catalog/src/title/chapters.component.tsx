@@ -99,7 +99,7 @@ export function Chapters({ title, episodes }: { title: TitleSummary; episodes: r
   };
   const target = useRef<number | null>(null);
   const headingId = useId();
-  const order = chapterOrderOf(query);
+  const order = chapterOrderOf(query, episodes);
   const other = otherOrder(order);
   const turned = new URLSearchParams(query);
   turned.set(ORDER_PARAMETER, other);
@@ -137,10 +137,10 @@ export function Chapters({ title, episodes }: { title: TitleSummary; episodes: r
       </Head>
       {episodes.length === 0 ? (
         <EmptyState
-          message="No chapter is out yet."
+          message="No chapters yet."
           action={
             <LinkButton variant="soft" to={pathOf('series')}>
-              See what is out today
+              See what’s out today
             </LinkButton>
           }
         />

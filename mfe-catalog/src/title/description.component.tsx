@@ -1,34 +1,48 @@
 import type { TitleDetail } from '@komado/shared-contracts';
-import { Card, color, font, from } from '@komado/shared-ui';
+import { color, font, from } from '@komado/shared-ui';
 import { useId, useState } from 'react';
 import styled from 'styled-components';
 
+/** Characters that fit in the lines that are shown. */
 const LONG = 90;
+const LONG_ON_A_TABLET = 200;
 const Text = styled.p`
+  max-width: 68ch;
   white-space: pre-line;
   overflow-wrap: anywhere;
-  @media (max-width: 767.98px) and (scripting: enabled) {
+  @media (scripting: enabled) {
     &[data-clamped='true'] {
       display: -webkit-box;
-      -webkit-line-clamp: 3;
+      -webkit-line-clamp: 2;
       -webkit-box-orient: vertical;
       overflow: hidden;
+      ${from.tablet} {
+        -webkit-line-clamp: 3;
+      }
     }
   }
 `;
 const More = styled.button`
-  min-height: 44px;
-  margin-bottom: -12px;
+  position: relative;
+  justify-self: start;
+  margin-top: -4px;
   color: ${color.action};
   font: ${font.label};
-  ${from.tablet} {
-    display: none;
+  &::after {
+    content: '';
+    position: absolute;
+    inset: -13px 0;
+  }
+  &[data-fits-a-tablet='true'] {
+    ${from.tablet} {
+      display: none;
+    }
   }
   @media (scripting: none) {
     display: none;
   }
 `;
-/** What the title is about; folded to three lines on a phone. */
+/** What the title is about; folded to two lines on a phone, to three elsewhere. */
 export function Description({ title }: { title: TitleDetail }) {
   const [isOpen, setOpen] = useState(false);
   const textId = useId();
@@ -36,15 +50,21 @@ export function Description({ title }: { title: TitleDetail }) {
   if (!text) return null;
   const isLong = text.length > LONG;
   return (
-    <Card aria-label="Description">
+    <>
       <Text id={textId} data-clamped={isLong && !isOpen}>
         {text}
       </Text>
       {isLong ? (
-        <More type="button" aria-expanded={isOpen} aria-controls={textId} onClick={() => setOpen(!isOpen)}>
+        <More
+          type="button"
+          data-fits-a-tablet={text.length <= LONG_ON_A_TABLET}
+          aria-expanded={isOpen}
+          aria-controls={textId}
+          onClick={() => setOpen(!isOpen)}
+        >
           {isOpen ? 'Less' : `More about ${title.title_name}`}
         </More>
       ) : null}
-    </Card>
+    </>
   );
 }

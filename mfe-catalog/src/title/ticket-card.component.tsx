@@ -1,5 +1,5 @@
 import { titlePath, useEventBus, useSession, type TitleTicket } from '@komado/shared-contracts';
-import { Button, color, font, formatCountdown, formatNumberOf, radius, Ring, shownWhole, space, tabularFigures } from '@komado/shared-ui';
+import { Button, color, font, formatCountdown, formatNumberOf, Ring, shownWhole, space, tabularFigures } from '@komado/shared-ui';
 import { useRevalidator } from 'react-router-dom';
 import styled from 'styled-components';
 import { useCountdown } from './countdown';
@@ -13,8 +13,6 @@ const Box = styled.section`
   gap: ${space[4]};
   align-items: center;
   padding: ${space[4]};
-  border: 1px solid ${color.ticketLine};
-  border-radius: ${radius.card};
   background: ${color.ticketSoft};
   color: ${color.ticket};
 `;

@@ -1,6 +1,7 @@
 import { pathOf, TitleCategory, useNow, type TitleDetail } from '@komado/shared-contracts';
 import {
   below,
+  ChipLink,
   color,
   Cover,
   dayWords,
@@ -8,7 +9,6 @@ import {
   font,
   from,
   hover,
-  Icon,
   inSentence,
   LinkButton,
   measure,
@@ -20,8 +20,10 @@ import {
 } from '@komado/shared-ui';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
+import { Description } from './description.component';
 import { Follow } from './follow.component';
 import type { ReadLink } from './read-link';
+import { Share } from './share.component';
 
 const KEY_WIDTHS = [240, 480] as const;
 const Scene = styled.div<{ $tint: string }>`
@@ -131,44 +133,36 @@ const Facts = styled.div`
   gap: ${space[2]};
   min-width: 0;
 `;
-const Tags = styled.ul`
+/** Where to find more of the kind: links, and so unlike the facts. In one line that scrolls on a phone. */
+const Links = styled.ul`
   display: flex;
-  flex-wrap: wrap;
-  gap: 6px;
-`;
-const Tag = styled.span`
-  display: inline-flex;
-  align-items: center;
-  min-height: 28px;
-  padding: 0 10px;
-  border-radius: ${radius.small};
-  background: ${color.surfaceStrong};
-  font: ${font.captionStrong};
-  font-weight: 600;
-`;
-const TagLink = styled(Tag).attrs({ as: Link })<{ to: string }>`
-  position: relative;
-  &::after {
-    content: '';
-    position: absolute;
-    inset: -8px 0;
+  gap: ${space[2]};
+  overflow-x: auto;
+  scrollbar-width: none;
+  margin-inline: calc(-1 * ${measure.margin});
+  padding: 5px ${measure.margin};
+  &::-webkit-scrollbar {
+    display: none;
   }
-  ${hover} {
-    &:hover {
-      color: ${color.action};
-    }
+  & > li {
+    flex: none;
+  }
+  ${from.tablet} {
+    flex-wrap: wrap;
+    margin-inline: 0;
+    padding-inline: 0;
   }
 `;
-const Line = styled.ul`
+/** What is so about the title: words in one line, no links. */
+const MetaLine = styled.ul`
   display: flex;
   flex-wrap: wrap;
-  gap: ${space[2]} ${space[4]};
   font: ${font.label};
   font-weight: 400;
-  & > li {
-    display: inline-flex;
-    gap: 5px;
-    align-items: center;
+  color: ${color.muted};
+  & > li:not(:first-child)::before {
+    content: '·';
+    margin-inline: 6px;
   }
 `;
 /** What to do with the title; on a phone reading has a bar of its own at the lower edge. */
@@ -209,38 +203,25 @@ export function TitleHead({ title, read }: { title: TitleDetail; read: ReadLink 
             <Author to={pathOf('search-query', { query: title.author })}>{title.author}</Author>
           </Names>
           <Facts>
-            <Tags aria-label="Genres and tags">
+            <MetaLine aria-label="About this title">
+              <li>{title.title_category === TitleCategory.novel ? 'Novel' : 'Manga'}</li>
+              <li>{ageRatingWords(title.age_rating)}</li>
+              {title.frequency ? <li>{title.frequency}</li> : null}
+              {title.next_update_date ? <li>Next chapter {inSentence(dayWords(title.next_update_date, now))}</li> : null}
+            </MetaLine>
+            <Description title={title} />
+            <Links aria-label="Genres and tags">
               {title.genre_name_list.map((genre) => (
                 <li key={`genre-${genre.genre_id}`}>
-                  <TagLink to={pathOf('search-genre-genreId', { genreId: genre.genre_id })}>{genre.genre_name}</TagLink>
+                  <ChipLink to={pathOf('search-genre-genreId', { genreId: genre.genre_id })}>{genre.genre_name}</ChipLink>
                 </li>
               ))}
               {title.tag_list.map((tag) => (
                 <li key={`tag-${tag.tag_id}`}>
-                  <TagLink to={pathOf('search-tag-tagId', { tagId: tag.tag_id })}>{tag.tag_name}</TagLink>
+                  <ChipLink to={pathOf('search-tag-tagId', { tagId: tag.tag_id })}>#{tag.tag_name}</ChipLink>
                 </li>
               ))}
-            </Tags>
-            <Line aria-label="About this title">
-              <li>
-                <Tag>{title.title_category === TitleCategory.novel ? 'Novel' : 'Manga'}</Tag>
-              </li>
-              <li>
-                <Tag>{ageRatingWords(title.age_rating)}</Tag>
-              </li>
-              {title.frequency ? (
-                <li>
-                  <Icon name="series" size="small" />
-                  {title.frequency}
-                </li>
-              ) : null}
-              {title.next_update_date ? (
-                <li>
-                  <Icon name="clock" size="small" />
-                  Next chapter {inSentence(dayWords(title.next_update_date, now))}
-                </li>
-              ) : null}
-            </Line>
+            </Links>
           </Facts>
           <Act>
             {read ? (
@@ -249,6 +230,7 @@ export function TitleHead({ title, read }: { title: TitleDetail; read: ReadLink 
               </LinkButton>
             ) : null}
             <Follow title={title} />
+            <Share title={title} />
           </Act>
         </Columns>
       </PageWidth>

@@ -1,3 +1,4 @@
+import { structuredDataFaults } from '@komado/shared-contracts/testing';
 import { sampleEpisode, sampleTitleDetail } from '../testing/samples';
 import { shorten, titleHead } from './title.head';
 
@@ -41,6 +42,32 @@ describe('head of the title page', () => {
     expect(parts.slice(0, 2)).toMatchObject([
       { url: '/title/00007/episode/124', isAccessibleForFree: false },
       { url: '/title/00007/episode/123', isAccessibleForFree: true },
+    ]);
+  });
+  it('offers each chapter for what it costs now: nothing, nothing until a day, or points', () => {
+    const episodes = [
+      sampleEpisode(1, { point: 0 }),
+      sampleEpisode(2, { point: 0, free_end_date: '2026-11-27T00:00:00Z' }),
+      sampleEpisode(3, { point: 47 }),
+    ];
+    const [series] = titleHead(sampleTitleDetail(), episodes).structuredData ?? [];
+    const parts = series?.['hasPart'] as { offers: object }[];
+    expect(parts.map(({ offers }) => offers)).toMatchObject([
+      { price: 47, priceCurrency: 'Komado point', url: '/title/00007/episode/703' },
+      { price: 0, priceCurrency: 'USD', availabilityEnds: '2026-11-27T00:00:00Z' },
+      { price: 0, priceCurrency: 'USD' },
+    ]);
+  });
+  it('has nothing in its structured data that schema.org does not know, whatever the title lacks', () => {
+    const bare = { title_in_japanese: '', description: '', age_rating: 0, genre_name_list: [], tag_list: [] };
+    for (const title of [sampleTitleDetail(), sampleTitleDetail(bare)])
+      for (const episodes of [[], [sampleEpisode(1, { point: 0 }), sampleEpisode(2, { free_end_date: '2026-11-27T00:00:00Z' })]])
+        expect(titleHead(title, episodes).structuredData?.flatMap(structuredDataFaults)).toEqual([]);
+    // A property of books, and a number where a list of people belongs.
+    const [series] = titleHead(sampleTitleDetail(), []).structuredData ?? [];
+    expect(structuredDataFaults({ ...series, numberOfPages: 20, author: 3 })).toEqual([
+      expect.stringContaining('author'),
+      expect.stringContaining('numberOfPages'),
     ]);
   });
   it('tells search engines the way to the title, and feed readers where its new chapters are', () => {

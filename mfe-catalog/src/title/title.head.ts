@@ -24,6 +24,19 @@ export function shorten(text: string, length = DESCRIPTION_LENGTH): string {
 /** Chapters that search engines are told of: the newest. */
 const NAMED_CHAPTERS = 20;
 
+const isFree = ({ point, free_end_date }: EpisodeSummary): boolean => point === 0 || free_end_date !== null;
+
+/** schema.org takes the name of a currency of one's own where no ISO code stands for it. */
+const POINTS = 'Komado point';
+/** What a chapter costs who holds nothing. Points are what it is sold for; what they cost depends on the pack. */
+const offerOf = (title: TitleDetail, episode: EpisodeSummary): StructuredData => ({
+  '@type': 'Offer',
+  url: episodePath(title.title_id, episode.episode_id),
+  ...(isFree(episode) ? { price: 0, priceCurrency: 'USD' } : { price: episode.point, priceCurrency: POINTS }),
+  availability: 'https://schema.org/InStock',
+  ...(episode.free_end_date ? { availabilityEnds: episode.free_end_date } : {}),
+});
+
 function comicSeries(title: TitleDetail, episodes: readonly EpisodeSummary[]): StructuredData {
   return {
     '@type': 'ComicSeries',
@@ -45,9 +58,10 @@ function comicSeries(title: TitleDetail, episodes: readonly EpisodeSummary[]): S
         url: episodePath(title.title_id, episode.episode_id),
         name: episode.episode_name,
         issueNumber: episode.episode_number,
-        numberOfPages: episode.book_length,
+        pagination: `1-${episode.book_length}`,
         datePublished: episode.start_time.slice(0, 10),
-        isAccessibleForFree: episode.point === 0 || episode.free_end_date !== null,
+        isAccessibleForFree: isFree(episode),
+        offers: offerOf(title, episode),
       })),
   };
 }

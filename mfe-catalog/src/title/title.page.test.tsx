@@ -54,7 +54,7 @@ describe('the title page', () => {
     expect(screen.getByText('Karasu no Yaiba')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Rin Asagiri' })).toHaveAttribute('href', '/search/Rin%20Asagiri');
     expect(screen.getByRole('link', { name: 'Action' })).toHaveAttribute('href', '/search/genre/1');
-    expect(screen.getByRole('link', { name: 'Swordplay' })).toHaveAttribute('href', '/search/tag/4');
+    expect(screen.getByRole('link', { name: '#Swordplay' })).toHaveAttribute('href', '/search/tag/4');
     const facts = screen.getByRole('list', { name: 'About this title' });
     expect(facts).toHaveTextContent(/Manga.*13\+.*Every Friday.*Next chapter Nov 27/);
   });
@@ -106,23 +106,33 @@ describe('the title page', () => {
         sampleEpisode(2, { status: 'free', point: 0, free_end_date: '2026-11-28T00:00:00Z' }),
       ],
     });
-    const [second, first] = screen.getAllByRole('link', { name: /Night/ });
+    const [first, second] = screen.getAllByRole('link', { name: /Night/ });
     expect(second).toHaveTextContent(/Free.*until Nov 28$/);
     expect(first).not.toHaveTextContent(/until/);
   });
 
   it('keeps the order of chapters in the address', async () => {
     const { router } = await show({ episode_list: many });
-    expect(rowNames()).toEqual([12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1]);
-    await userEvent.click(screen.getByRole('link', { name: 'Oldest first' }));
-    await waitFor(() => expect(router.state.location.search).toBe('?sort=oldest'));
-    await waitFor(() => expect(rowNames()).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]));
-    await userEvent.click(await screen.findByRole('link', { name: 'Newest first' }));
+    expect(rowNames()).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]);
+    await userEvent.click(screen.getByRole('link', { name: 'Newest first' }));
     await waitFor(() => expect(router.state.location.search).toBe('?sort=newest'));
+    await waitFor(() => expect(rowNames()).toEqual([12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1]));
+    await userEvent.click(await screen.findByRole('link', { name: 'Oldest first' }));
+    await waitFor(() => expect(router.state.location.search).toBe('?sort=oldest'));
   });
   it('opens in the order of the address', async () => {
-    await show({ episode_list: many }, {}, '/title/00007?sort=oldest');
-    expect(rowNames()[0]).toBe(1);
+    await show({ episode_list: many }, {}, '/title/00007?sort=newest');
+    expect(rowNames()[0]).toBe(12);
+  });
+
+  it('hands its address on: to the clipboard where the device has no sheet for it', async () => {
+    const user = userEvent.setup();
+    const { room } = await show();
+    const toasts: string[] = [];
+    room.bus.on('toast', ({ message }) => toasts.push(message));
+    await user.click(screen.getByRole('button', { name: 'Share' }));
+    await waitFor(() => expect(toasts).toEqual(['Link copied.']));
+    expect(await navigator.clipboard.readText()).toMatch(/\/title\/00007$/);
   });
 
   it('jumps to a chapter by its number and says which numbers there are', async () => {
@@ -183,13 +193,13 @@ describe('the title page', () => {
 
   it('says that no chapter is out yet, without a button that leads nowhere', async () => {
     await show({ episode_list: [], resume: null, title_ticket: null, recommend_list: [] });
-    expect(screen.getByText('No chapter is out yet.')).toBeVisible();
+    expect(screen.getByText('No chapters yet.')).toBeVisible();
     expect(screen.queryByRole('link', { name: /^(Read|Continue) chapter/ })).toBeNull();
-    expect(screen.queryByRole('region', { name: 'Readers also read' })).toBeNull();
+    expect(screen.queryByRole('region', { name: 'Readers also enjoyed' })).toBeNull();
   });
   it('recommends other titles', async () => {
     await show();
-    const shelf = screen.getByRole('region', { name: 'Readers also read' });
+    const shelf = screen.getByRole('region', { name: 'Readers also enjoyed' });
     expect(within(shelf).getByRole('link', { name: /Orbit Mail/ })).toHaveAttribute('href', '/title/00009');
   });
 });

@@ -1,10 +1,9 @@
 import { definePage, Slot, type PageProperties } from '@komado/shared-contracts';
-import { from, PageWidth, Shelf, shownWhole, space, TitleCard } from '@komado/shared-ui';
+import { color, from, PageWidth, radius, Shelf, shownWhole, space, TitleCard } from '@komado/shared-ui';
 import styled from 'styled-components';
 import { useRefreshOn } from '../page/refresh';
 import { ShelfBlock } from '../page/section.component';
 import { Chapters } from './chapters.component';
-import { Description } from './description.component';
 import { readLink } from './read-link';
 import { TitleComments } from './title-comments.component';
 import { TicketCard } from './ticket-card.component';
@@ -30,6 +29,18 @@ const RestPlace = styled.div`
     min-height: 220px;
   }
 `;
+/** Tickets and what the rest costs: one card. */
+const Money = styled.div`
+  overflow: hidden;
+  border: 1px solid ${color.line};
+  border-radius: ${radius.card};
+`;
+const Rest = styled.div`
+  padding: ${space[3]} ${space[4]};
+  ${from.tablet} {
+    padding-block: ${space[4]};
+  }
+`;
 const Aside = styled.aside`
   ${shownWhole}
   display: grid;
@@ -50,18 +61,23 @@ function Title({ data }: PageProperties<TitleData>) {
     <>
       <TitleHead title={title} read={read} />
       <Columns>
-        <Aside aria-label={`Price and story of ${title.title_name}`}>
-          {title_ticket ? <TicketCard ticket={title_ticket} /> : null}
-          {episode_list.length > 0 ? (
-            <Slot
-              name="rest-of-series"
-              fallback={<RestPlace aria-hidden="true" />}
-              title={title}
-              episodes={episode_list}
-              ticket={title_ticket}
-            />
+        <Aside aria-label={`Tickets and price of ${title.title_name}`}>
+          {title_ticket || episode_list.length > 0 ? (
+            <Money>
+              {title_ticket ? <TicketCard ticket={title_ticket} /> : null}
+              {episode_list.length > 0 ? (
+                <Rest>
+                  <Slot
+                    name="rest-of-series"
+                    fallback={<RestPlace aria-hidden="true" />}
+                    title={title}
+                    episodes={episode_list}
+                    ticket={title_ticket}
+                  />
+                </Rest>
+              ) : null}
+            </Money>
           ) : null}
-          <Description title={title} />
         </Aside>
         <div>
           <Chapters title={title} episodes={episode_list} />
@@ -70,7 +86,7 @@ function Title({ data }: PageProperties<TitleData>) {
       </Columns>
       {recommend_list.length > 0 ? (
         <ShelfBlock>
-          <Shelf heading="Readers also read">
+          <Shelf heading="Readers also enjoyed">
             {recommend_list.map((other) => (
               <TitleCard key={other.title_id} title={other} />
             ))}

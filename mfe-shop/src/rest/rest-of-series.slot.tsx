@@ -29,6 +29,16 @@ const Frame = styled.section`
   & > h2 {
     font: ${font.label};
   }
+  /* On a phone the one line below says it. */
+  @media (max-width: 767.98px) and (scripting: enabled) {
+    & > h2 {
+      position: absolute;
+      width: 1px;
+      height: 1px;
+      overflow: hidden;
+      clip-path: inset(50%);
+    }
+  }
 `;
 /** The one line that stays on a phone; it unfolds the rest. */
 const Fold = styled.button`
@@ -37,9 +47,7 @@ const Fold = styled.button`
   gap: ${space[2]};
   align-items: center;
   width: 100%;
-  padding: 10px 14px;
-  border: 1px solid ${color.line};
-  border-radius: ${radius.card};
+  min-height: ${measure.touch};
   text-align: left;
   ${tabularFigures}
   & b {

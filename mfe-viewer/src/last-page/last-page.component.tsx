@@ -15,6 +15,7 @@ import {
   Skeleton,
   space,
   TitleCard,
+  share,
 } from '@komado/shared-ui';
 import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
@@ -23,7 +24,6 @@ import { Comments } from '../comments/comments.component';
 import { chapterName } from '../viewer/chapter-name';
 import type { LastPageState } from './last-page.query';
 import { NextChapter } from './next-chapter.component';
-import { share } from './share.command';
 
 const Ground = styled.section`
   position: relative;
@@ -170,7 +170,7 @@ export function LastPage({ title, episode, state, isOver, onBack, onRetry }: Las
             />
             {state.data.recommend_list.length > 0 ? (
               <section aria-labelledby="also-opened">
-                <SectionHeading id="also-opened">Readers also opened</SectionHeading>
+                <SectionHeading id="also-opened">Readers also enjoyed</SectionHeading>
                 <Titles>
                   {state.data.recommend_list.slice(0, RECOMMENDED).map((entry) => (
                     <li key={entry.title_id}>

@@ -1,0 +1,24 @@
+import { titlePath, useRoom, type TitleDetail } from '@komado/shared-contracts';
+import { Button, share } from '@komado/shared-ui';
+import styled from 'styled-components';
+
+const Press = styled(Button)`
+  @media (scripting: none) {
+    display: none;
+  }
+`;
+/** Hands the title's address on, by the device's own sheet or the clipboard. */
+export function Share({ title }: { title: Pick<TitleDetail, 'title_id' | 'title_name'> }) {
+  const { bus } = useRoom();
+  const press = async () => {
+    const url = new URL(titlePath(title.title_id), window.location.href).href;
+    const result = await share({ title: title.title_name, url });
+    if (result === 'copied') bus.emit('toast', { message: 'Link copied.', tone: 'good' });
+    if (result === 'failed') bus.emit('toast', { message: `We couldn’t copy the link. It is ${url}`, tone: 'error' });
+  };
+  return (
+    <Press variant="quiet" size="large" icon="share" onClick={() => void press()}>
+      Share
+    </Press>
+  );
+}
