@@ -3,7 +3,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { Agent, get } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { SHARED_RELEASES, startSite, type Site } from '@komado/e2e/site';
-import { folderWriter, releaseWorkingTree } from '@komado/federation';
+import { folderWriter } from '@komado/federation';
+import { releaseWorkingTree } from '@komado/federation/publish';
 
 export const CONTAINMENT_HELP =
   '  containment [--pages 120]                                       pages rendered in processes of their own against in the listener';

@@ -3,7 +3,8 @@ import { Agent, get } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { publishCopy } from '@komado/e2e/release-copies';
 import { SHARED_RELEASES, startSite, type Site } from '@komado/e2e/site';
-import { folderWriter, liveComposition, promote, releaseWorkingTree, type ReleaseWriter } from '@komado/federation';
+import { folderWriter, liveComposition, promote, type ReleaseWriter } from '@komado/federation';
+import { releaseWorkingTree } from '@komado/federation/publish';
 
 export const MEMORY_HELP =
   '  memory [--swaps 200] [--rendered 50000]                         memory of every process after swaps and rendered pages against its start';

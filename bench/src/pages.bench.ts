@@ -1,5 +1,6 @@
 import { SHARED_RELEASES, startSite } from '@komado/e2e/site';
-import { folderWriter, releaseWorkingTree } from '@komado/federation';
+import { folderWriter } from '@komado/federation';
+import { releaseWorkingTree } from '@komado/federation/publish';
 import { timesOf, timings } from './measure';
 
 const RUNS = 60;

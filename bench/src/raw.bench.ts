@@ -1,5 +1,6 @@
 import { SHARED_RELEASES, startSite } from '@komado/e2e/site';
-import { folderWriter, releaseWorkingTree } from '@komado/federation';
+import { folderWriter } from '@komado/federation';
+import { releaseWorkingTree } from '@komado/federation/publish';
 import { rawTraffic, sendRawTraffic } from '@komado/hosting/testing';
 
 /** Addresses of every kind, on both sides of the shell's proxy. The first answers 200 to a plain GET. */

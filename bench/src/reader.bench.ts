@@ -2,7 +2,8 @@ import { writeFileSync } from 'node:fs';
 import { startBrowser, type Browser, type BrowserContext, type CDPSession, type Page } from '@komado/e2e/browser';
 import { answerTheLaw } from '@komado/e2e/law-answers';
 import { SHARED_RELEASES, startSite } from '@komado/e2e/site';
-import { folderWriter, releaseWorkingTree } from '@komado/federation';
+import { folderWriter } from '@komado/federation';
+import { releaseWorkingTree } from '@komado/federation/publish';
 import { timings } from './measure';
 
 export const READER_HELP =

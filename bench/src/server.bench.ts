@@ -3,7 +3,8 @@ import { get } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import { SHARED_RELEASES, startSite, type Site } from '@komado/e2e/site';
-import { folderWriter, releaseWorkingTree } from '@komado/federation';
+import { folderWriter } from '@komado/federation';
+import { releaseWorkingTree } from '@komado/federation/publish';
 import { timings } from './measure';
 
 export const SERVER_HELP =

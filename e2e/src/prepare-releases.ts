@@ -1,4 +1,5 @@
-import { folderWriter, releaseWorkingTree } from '@komado/federation';
+import { folderWriter } from '@komado/federation';
+import { releaseWorkingTree } from '@komado/federation/publish';
 import { SHARED_RELEASES } from './site';
 
 /** Builds the working tree once; every site of the run starts from these releases. */

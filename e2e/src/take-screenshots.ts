@@ -3,7 +3,8 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chromium, type Page } from 'playwright';
 import sharp from 'sharp';
-import { folderWriter, releaseWorkingTree } from '@komado/federation';
+import { folderWriter } from '@komado/federation';
+import { releaseWorkingTree } from '@komado/federation/publish';
 import { answerTheLaw } from './law-answers';
 import { SHARED_RELEASES, startSite } from './site';
 

@@ -6,10 +6,19 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { RemoteDeclaration } from '@komado/shared-contracts';
 import webpack from 'webpack';
-import { PROJECT_ROOT } from './paths';
+import { exportedNames, findContract } from './contract/find-contract';
+import { workingTreeDeclarations } from './contract/read-declarations';
+import { PROJECT_ROOT, roomFolder } from './paths';
 import { integrityOf, type Member, type Release } from './release';
 import { sharedVersions } from './shared-modules';
-import { containerName, declarationSource, remoteConfiguration, shellConfiguration, type BuildTarget } from './webpack-preset';
+import {
+  containerName,
+  declarationSource,
+  remoteConfiguration,
+  ROUTER_FACADE,
+  shellConfiguration,
+  type BuildTarget,
+} from './webpack-preset';
 
 export class BuildError extends Error {
   override readonly name = 'BuildError';
@@ -120,12 +129,17 @@ export async function buildTarget(member: Member, version: string, target: Build
   }
 }
 
+/** Names of React Router that the shell shares. */
+const facadeNames = (): string[] => [...exportedNames(readFileSync(ROUTER_FACADE, 'utf8'))].sort();
+
 /** Describes both built sides of a member. */
 export async function describeRelease(member: Member, version: string, hash: string, folder: string, createdAt: Date): Promise<Release> {
   const web = path.join(folder, 'web');
   const files = await measure(web);
   const shared = sharedVersions();
+  const provides: Record<string, string[]> = member === 'shell' ? { 'react-router-dom': facadeNames() } : {};
   const common = {
+    contract: findContract(roomFolder(member), workingTreeDeclarations(), provides),
     member,
     version,
     sourceHash: hash,

@@ -1,5 +1,4 @@
-export * from './publish';
+export * from './promote';
 export * from './release';
 export * from './release-reader';
 export * from './release-store';
-export { BuildError } from './build';

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { declarationsFile, declarationsHash, declarationsSchema, type Declarations } from './contract/contract';
 import {
   compositionFile,
   compositionSchema,
@@ -138,6 +139,14 @@ export async function readComposition(reader: ReleaseReader, id: string): Promis
   if (!bytes) return undefined;
   const found = parse(reader, compositionFile(id), bytes, compositionSchema);
   if (found.id !== id) throw new ReleaseStoreError(`${compositionFile(id)} in ${reader.location} holds another composition.`);
+  return found;
+}
+
+/** Reads the declarations that releases were built against. */
+export async function readDeclarations(reader: ReleaseReader, hash: string): Promise<Declarations> {
+  const file = declarationsFile(hash);
+  const found = parse(reader, file, await readExisting(reader, file), declarationsSchema);
+  if (declarationsHash(found.packages) !== hash) throw new ReleaseStoreError(`${file} in ${reader.location} is not what was published.`);
   return found;
 }
 

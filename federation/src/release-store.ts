@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { link, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import path from 'node:path';
+import { declarationsFile, type Declarations } from './contract/contract';
 import {
   compositionFile,
   hashOf,
@@ -32,6 +33,8 @@ export interface ReleaseWriter extends ReleaseReader {
   discard(staging: string): Promise<void>;
   keep(staging: string, release: Release): Promise<void>;
   writeComposition(composition: Composition): Promise<void>;
+  /** Keeps declarations under their hash; what is there already stays. */
+  writeDeclarations(declarations: Declarations): Promise<void>;
   /** Writes a revision of the pointer; rejects with `PointerMovedError` when somebody else has written it already. */
   movePointer(live: Live): Promise<void>;
 }
@@ -129,6 +132,10 @@ export function folderWriter(folder: string): ReleaseWriter {
         }
         throw error;
       }
+    },
+    writeDeclarations: async (value) => {
+      const file = declarationsFile(value.hash);
+      if (!existsSync(path.join(folder, file))) await writeAtomically(folder, file, asFile(value));
     },
     writeComposition: (value) => writeAtomically(folder, compositionFile(value.id), asFile(value)),
     movePointer: async (live) => {

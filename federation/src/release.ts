@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
+import { releaseContractSchema } from './contract/contract';
 
 const integrity = z.string().regex(/^sha384-[A-Za-z0-9+/]{64}$/);
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
@@ -24,6 +25,8 @@ export const releaseSchema = z.object({
   slots: z.record(z.string(), z.array(z.string())),
   /** Shared modules and the ranges it needs of them (the shell: the versions it provides). */
   shared: z.record(z.string(), z.string()),
+  /** What it needs of the others and gives to them; a release without it is live by force only. */
+  contract: releaseContractSchema.optional(),
   /** What browsers get, by path in `web/`. Nothing else of that folder is served. */
   files: z.record(z.string(), builtFile),
   /** What servers run, by path in `node/`. Nothing else of that folder is evaluated. */

@@ -161,6 +161,9 @@ const RUNTIME_FLAGS = {
   ENV_TARGET: '"web"',
 };
 
+/** What the shell shares of React Router. */
+export const ROUTER_FACADE = path.join(roomFolder('shell'), 'src/remotes/react-router-dom.facade.ts');
+
 /** The shell: one script for browsers, one renderer for its server. */
 export function shellConfiguration(version: string, target: BuildTarget, outputFolder: string): webpack.Configuration {
   const isWeb = target === 'web';
@@ -172,7 +175,7 @@ export function shellConfiguration(version: string, target: BuildTarget, outputF
       ...configuration.resolve,
       alias: {
         ...(configuration.resolve?.alias as Record<string, string>),
-        'react-router-dom$': path.join(roomFolder('shell'), 'src/remotes/react-router-dom.facade.ts'),
+        'react-router-dom$': ROUTER_FACADE,
       },
     },
     output: {

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { BuildError, folderWriter, releaseWorkingTree, ReleaseStoreError } from '@komado/federation';
+import { folderWriter, ReleaseStoreError } from '@komado/federation';
+import { BuildError, releaseWorkingTree } from '@komado/federation/publish';
 import { config as readDotEnv } from 'dotenv';
 import { ConfigurationError, readConfiguration, type Configuration } from '@komado/hosting';
 import { createProgress } from './progress';

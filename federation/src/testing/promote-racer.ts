@@ -1,4 +1,4 @@
-import { promote } from '../publish';
+import { promote } from '../promote';
 import type { Member } from '../release';
 import { folderWriter, PointerMovedError } from '../release-store';
 

@@ -5,7 +5,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { liveComposition, promote, rollBack } from './publish';
+import { liveComposition, promote, rollBack } from './promote';
 import { composition, integrityOf, MEMBERS, type Member, type Release } from './release';
 import { httpReader, readComposition, readPinnedRelease, readRelease, readVerified, ReleaseStoreError } from './release-reader';
 import { folderWriter, PointerMovedError, type ReleaseWriter } from './release-store';

@@ -1,0 +1,236 @@
+/** @jest-environment node */
+import path from 'node:path';
+import { PROJECT_ROOT, roomFolder } from '../paths';
+import { MEMBERS, type Member, type Release } from '../release';
+import { sharedVersions } from '../shared-modules';
+import { declarationsHash, type Declarations, type ReleaseContract } from './contract';
+import { exportedNames, findContract } from './find-contract';
+import { workingTreeDeclarations } from './read-declarations';
+import { breaksOf, type Break, type ReleaseSet } from './verdict';
+import { readFileSync } from 'node:fs';
+
+const CONTRACTS = '@komado/shared-contracts';
+const UI = '@komado/shared-ui';
+const today = workingTreeDeclarations();
+const facade = [...exportedNames(readFileSync(path.join(PROJECT_ROOT, 'shell/src/remotes/react-router-dom.facade.ts'), 'utf8'))];
+const found = Object.fromEntries(
+  MEMBERS.map((member) => [member, findContract(roomFolder(member), today, member === 'shell' ? { 'react-router-dom': facade } : {})]),
+) as Record<Member, ReleaseContract>;
+const contractOf = (member: Member): ReleaseContract => found[member];
+
+const PAGES: Readonly<Record<string, readonly string[]>> = { catalog: ['index', 'search'], viewer: ['title-titleId-episode-episodeId'] };
+const SLOTS: Readonly<Record<string, readonly string[]>> = {
+  catalog: ['search-suggestions'],
+  viewer: ['title-comments'],
+  account: ['login-dialog', 'sign-up-dialog', 'follow-title', 'login-bonus-dialog'],
+  shop: ['unlock-episode', 'bulk-purchase', 'rest-of-series'],
+};
+const none = (names: readonly string[] = []) => Object.fromEntries(names.map((name) => [name, []]));
+const release = (member: Member, changes: Partial<Release> = {}): Release => ({
+  member,
+  version: '1.0.0',
+  container: '',
+  sourceHash: '',
+  createdAt: '2026-11-23T00:00:00.000Z',
+  entry: 'remoteEntry.js',
+  pages: none(PAGES[member]),
+  slots: none(SLOTS[member]),
+  shared:
+    member === 'shell' ? sharedVersions() : Object.fromEntries(Object.entries(sharedVersions()).map(([name, at]) => [name, `^${at}`])),
+  contract: contractOf(member),
+  files: {},
+  serverFiles: {},
+  ...changes,
+});
+const live: ReleaseSet = Object.fromEntries(MEMBERS.map((member) => [member, release(member)]));
+
+const known = new Map([[today.hash, today]]);
+const readKnown = (hash: string): Promise<Declarations> => {
+  const declarations = known.get(hash);
+  return declarations ? Promise.resolve(declarations) : Promise.reject(new Error(`No declarations ${hash}.`));
+};
+type Edit = readonly [packageName: string, after: string, from: string, to: string];
+/** Today's declarations with words replaced, each the first time that they stand after others. */
+function edited(...edits: readonly Edit[]): Declarations {
+  const packages = { ...today.packages };
+  for (const [name, after, from, to] of edits) {
+    const text = packages[name] ?? '';
+    const at = text.indexOf(from, text.indexOf(after));
+    if (!text.includes(after) || at < 0) throw new Error(`${name} has no ${from} after ${after}.`);
+    packages[name] = text.slice(0, at) + to + text.slice(at + from.length);
+  }
+  const declarations = { hash: declarationsHash(packages), packages };
+  known.set(declarations.hash, declarations);
+  return declarations;
+}
+const withContract = (member: Member, changes: Partial<ReleaseContract>): Release =>
+  release(member, { version: '2.0.0', contract: { ...contractOf(member), ...changes } });
+const judge = (...changed: readonly Release[]): Promise<Break[]> =>
+  breaksOf({ ...live, ...Object.fromEntries(changed.map((one) => [one.member, one])) }, readKnown, live);
+const words = ({ kind, broken, by, subject }: Break): string => `${kind}: ${by} breaks ${broken} by ${subject}`;
+
+test('what readers run today works together', async () => expect(await judge()).toEqual([]));
+
+/** Breaks that types show, all at once in one shell. */
+const TYPE_BREAKS: readonly (readonly [edit: Edit, broken: string])[] = [
+  [
+    [UI, 'interface ButtonProperties', 'isBusy?: boolean', 'tone: string;\n    isBusy?: boolean'],
+    'type: shell@2.0.0 breaks catalog@1.0.0 by Button of @komado/shared-ui',
+  ],
+  [
+    [UI, 'interface DialogProperties', 'onClose: () => void', 'onClosed: () => void'],
+    'type: shell@2.0.0 breaks shop@1.0.0 by Dialog of @komado/shared-ui',
+  ],
+  [[UI, 'function formatDate', '): string', '): Date'], 'type: shell@2.0.0 breaks shop@1.0.0 by formatDate of @komado/shared-ui'],
+  [
+    [UI, 'function formatRemaining', 'milliseconds: number', 'milliseconds: bigint'],
+    'type: shell@2.0.0 breaks viewer@1.0.0 by formatRemaining of @komado/shared-ui',
+  ],
+  [
+    [CONTRACTS, 'interface Room ', 'readonly now: () => Date;', ''],
+    'type: shell@2.0.0 breaks shop@1.0.0 by useRoom of @komado/shared-contracts',
+  ],
+  [
+    [CONTRACTS, 'interface Session ', 'readonly isLoggedIn: boolean;', "readonly isLoggedIn: 'yes' | 'no';"],
+    'type: shell@2.0.0 breaks viewer@1.0.0 by useSession of @komado/shared-contracts',
+  ],
+  [
+    [CONTRACTS, "'GET /title/pointback'", 'point_back_percent: ZodInt', 'percent: ZodInt'],
+    'call: shell@2.0.0 breaks shop@1.0.0 by GET /title/pointback',
+  ],
+  [
+    [CONTRACTS, "'POST /episode/paid'", 'episode_id: ', 'device: ZodString;\n    episode_id: '],
+    'call: shell@2.0.0 breaks shop@1.0.0 by POST /episode/paid',
+  ],
+  [[CONTRACTS, "'GET /magazine/list'", 'offset: ', 'from: '], 'call: shell@2.0.0 breaks shop@1.0.0 by GET /magazine/list'],
+  [
+    [CONTRACTS, 'interface EventPayloads', 'returnPath?: string', 'returnPath: string'],
+    'event: catalog@1.0.0 breaks shell@2.0.0 by login-requested',
+  ],
+];
+/** Changes that nobody has to follow, all at once in one shell. */
+const COMPATIBLE: readonly Edit[] = [
+  [UI, 'interface ButtonProperties', 'isBusy?: boolean', 'tone?: string;\n    isBusy?: boolean'],
+  [UI, 'type ButtonSize', "'small'", "'tiny' | 'small'"],
+  [UI, 'type ButtonVariant', "'primary'", "'ghost' | 'primary'"],
+  [UI, 'interface DialogProperties', 'onClose: () => void', 'onOpened?: () => void;\n    onClose: () => void'],
+  [UI, 'function formatDate', 'instant: string | Date', 'instant: string | Date | number'],
+  [UI, 'function formatCountdown', '(milliseconds: number)', '(milliseconds: number, precise?: boolean)'],
+  [UI, 'export declare function formatRemaining', 'export', 'export declare const newlyThere: number;\n\nexport'],
+  [UI, 'type BadgeTone', "'new'", "'hot' | 'new'"],
+  [UI, 'const color:', '{', '{\n    readonly newest: string;'],
+  [CONTRACTS, 'interface Room ', 'readonly now: () => Date;', 'readonly now: () => Date;\n    readonly cohort: string;'],
+  [CONTRACTS, 'interface Session ', 'readonly isLoggedIn: boolean;', 'readonly isLoggedIn: boolean;\n    readonly cohort: string;'],
+  [CONTRACTS, "'GET /title/pointback'", 'point_back_percent: ZodInt', 'campaign_name: ZodString;\n    point_back_percent: ZodInt'],
+  [CONTRACTS, "'POST /episode/paid'", 'episode_id: ', 'device: ZodOptional<ZodString>;\n    episode_id: '],
+  [CONTRACTS, "'GET /magazine/list'", 'new: "new";', 'new: "new";\n    best: "best";'],
+  [CONTRACTS, 'interface SlotProperties', 'onSignUp: () => void;', 'onSignUp: () => void;\n        hint?: string;'],
+  [CONTRACTS, 'interface EventPayloads', 'returnPath?: string;', 'returnPath?: string;\n        reason?: string;'],
+  [CONTRACTS, 'interface EventPayloads', "tone?: 'plain'", "tone?: 'loud' | 'plain'"],
+  [
+    CONTRACTS,
+    'interface EventPayloads',
+    "'logged-in': Record<never, never>;",
+    "'logged-in': Record<never, never>;\n    'shelf-opened': { id: number };",
+  ],
+  [CONTRACTS, 'interface SlotProperties', "'follow-title'", "'shelf-of-friends': { id: number };\n    'follow-title'"],
+  [CONTRACTS, "'GET /title/pointback'", 'free_point_days: ZodInt', 'free_point_days: ZodInt;\n    note: ZodNullable<ZodString>'],
+];
+
+test('a shell whose types break others is refused, break by break, with the names of both', async () => {
+  const shell = withContract('shell', { hash: edited(...TYPE_BREAKS.map(([edit]) => edit)).hash });
+  const told = (await judge(shell)).map(words);
+  for (const [, broken] of TYPE_BREAKS) expect(told).toContain(broken);
+});
+
+test('changes that nobody has to follow pass, all of them', async () =>
+  expect((await judge(withContract('shell', { hash: edited(...COMPATIBLE).hash }))).map(words)).toEqual([]));
+
+const without = (names: readonly string[], gone: string) => names.filter((name) => name !== gone);
+const droppedName = () =>
+  withContract('shell', { hash: edited([UI, 'export declare function Checkbox', 'export declare', 'declare']).hash });
+const BREAKS: Readonly<Record<string, readonly [() => Release, string]>> = {
+  'an export that is gone': [droppedName, 'name: shell@2.0.0 breaks account@1.0.0 by Checkbox of @komado/shared-ui'],
+  'a name of the router that is shared no more': [
+    () => withContract('shell', { provides: { 'react-router-dom': without(facade, 'useSearchParams') } }),
+    'name: shell@2.0.0 breaks catalog@1.0.0 by useSearchParams of react-router-dom',
+  ],
+  'a remote that imports what the shell lacks': [
+    () => withContract('shop', { imports: { [UI]: ['Confetti'] } }),
+    'name: shell@1.0.0 breaks shop@2.0.0 by Confetti of @komado/shared-ui',
+  ],
+  'a range that is too new': [
+    () => release('viewer', { version: '2.0.0', shared: { react: '^20.0.0' } }),
+    'range: shell@1.0.0 breaks viewer@2.0.0 by react',
+  ],
+  'a range below 1 that another minor version breaks': [
+    () => release('shell', { version: '2.0.0', shared: { ...sharedVersions(), [CONTRACTS]: '0.2.0' } }),
+    'range: shell@2.0.0 breaks catalog@1.0.0 by @komado/shared-contracts',
+  ],
+  'a module that is shared no more': [
+    () => release('shell', { version: '2.0.0', shared: { ...sharedVersions(), zustand: '4.0.0' } }),
+    'range: shell@2.0.0 breaks account@1.0.0 by zustand',
+  ],
+  'a page that is gone': [
+    () => release('catalog', { version: '2.0.0', pages: none(['index']) }),
+    'page: catalog@2.0.0 breaks readers by search',
+  ],
+  'a page that two have': [
+    () => release('shop', { version: '2.0.0', pages: none(['search']) }),
+    'page: shop@2.0.0 breaks catalog@1.0.0 by search',
+  ],
+  'a slot that is gone': [
+    () => release('shop', { version: '2.0.0', slots: none(['bulk-purchase', 'rest-of-series']) }),
+    'slot: shop@2.0.0 breaks viewer@1.0.0 by unlock-episode',
+  ],
+  'a slot whose owner wants more': [
+    () =>
+      withContract('shop', {
+        hash: edited([CONTRACTS, "'unlock-episode'", 'onUnlocked: () => void;', 'onUnlocked: () => void;\n        onRented: () => void;'])
+          .hash,
+      }),
+    'slot: shop@2.0.0 breaks viewer@1.0.0 by unlock-episode',
+  ],
+  'a slot whose owner no longer calls back': [
+    () => withContract('shop', { hash: edited([CONTRACTS, "'bulk-purchase'", 'onDone: () => void;', '']).hash }),
+    'slot: shop@2.0.0 breaks catalog@1.0.0 by bulk-purchase',
+  ],
+  'an event that is renamed by who emits it': [
+    () => withContract('shop', { emits: [...without(contractOf('shop').emits, 'episode-unlocked'), 'chapter-unlocked'] }),
+    'event: shop@2.0.0 breaks viewer@1.0.0 by episode-unlocked',
+  ],
+  'an event that the shell no longer hears': [
+    () => withContract('shell', { hears: without(contractOf('shell').hears, 'logged-out').filter((name) => name !== 'login-requested') }),
+    'event: shell@2.0.0 breaks shop@1.0.0 by login-requested',
+  ],
+  'an event without a field that is read': [
+    () => withContract('shop', { hash: edited([CONTRACTS, "'episode-unlocked'", 'episodeId: number;', '']).hash }),
+    'event: shop@2.0.0 breaks viewer@1.0.0 by episode-unlocked',
+  ],
+  'a call that is gone': [
+    () =>
+      withContract('shell', {
+        hash: edited([CONTRACTS, "'GET /title/pointback': CallEntry", "'GET /title/pointback'", "'GET /title/campaign'"]).hash,
+      }),
+    'call: shell@2.0.0 breaks shop@1.0.0 by GET /title/pointback',
+  ],
+  'a release that says nothing of what it needs': [
+    () => release('account', { version: '2.0.0', contract: undefined }),
+    'undeclared: account@2.0.0 breaks account@2.0.0 by contract',
+  ],
+};
+test.each(Object.entries(BREAKS))('%s is refused, with the names of both and what would mend it', async (_name, [candidate, expected]) => {
+  const told = await judge(candidate());
+  expect(told.map(words)).toContain(expected);
+  for (const { message, remedy } of told) expect([message.length > 20, remedy.length > 20]).toEqual([true, true]);
+});
+
+test('what breaks alone passes when both are promoted at once', async () => {
+  const { hash } = edited([
+    CONTRACTS,
+    "'unlock-episode'",
+    'onUnlocked: () => void;',
+    'onUnlocked: () => void;\n        onRented: () => void;',
+  ]);
+  expect(await judge(withContract('shop', { hash }), withContract('viewer', { hash }))).toEqual([]);
+});

@@ -1,0 +1,4951 @@
+// Written by `npm run contracts`, reviewed like code. Declarations f8fc5f4f521a3c2a, text a8c4107e3c815713.
+import { $strip } from 'zod/v4/core';
+import { AxiosAdapter } from 'axios';
+import { ComponentType } from 'react';
+import { ReactNode } from 'react';
+import { StoreApi } from 'zustand/vanilla';
+import { z } from 'zod';
+import { ZodArray } from 'zod';
+import { ZodBoolean } from 'zod';
+import { ZodEnum } from 'zod';
+import { ZodInt } from 'zod';
+import { ZodISODate } from 'zod';
+import { ZodISODateTime } from 'zod';
+import { ZodLiteral } from 'zod';
+import { ZodNullable } from 'zod';
+import { ZodNumber } from 'zod';
+import { ZodObject } from 'zod';
+import { ZodOptional } from 'zod';
+import { ZodPipe } from 'zod';
+import { ZodString } from 'zod';
+import { ZodTransform } from 'zod';
+import { ZodUnion } from 'zod';
+import { ZodURL } from 'zod';
+
+/** Ids of the documents last accepted; 0 for one that never was. */
+export declare interface AcceptedDocuments {
+    readonly terms: number;
+    readonly privacy: number;
+}
+
+declare type Access = 'open' | 'login';
+
+export declare const ACCESS_DENIED_MESSAGES: Readonly<Record<number, string>>;
+
+export declare type Account = z.output<typeof entities.account>;
+
+declare const account: z.ZodObject<{
+    account_id: z.ZodInt;
+    user_id: z.ZodInt;
+    return_date: z.ZodNullable<z.ZodISODateTime>;
+    email: z.ZodString;
+    nickname: z.ZodString;
+    icon_url: z.ZodString;
+}, z.core.$strip>;
+
+/** Gives the id back; 0 is never an account. */
+export declare function accountId(id: number): number;
+
+declare const accountId_2: z.ZodInt;
+
+/** Ages in whole years, counted from the first day of the birth month. */
+export declare const ADULT_AGE = 16;
+
+export declare type AgeBand = 'unknown' | 'denied' | 'minor' | 'adult';
+
+export declare function ageBand(birthday: string | undefined, now: Date, offsetMinutes?: number): AgeBand;
+
+/** Whole years on the clock shifted by `offsetMinutes`; a birthday counts from the first day of its month. */
+export declare function ageOf(birthday: YearMonth, now: Date, offsetMinutes?: number): number;
+
+declare const ageRating: (of: string) => z.ZodInt;
+
+export declare const AnalyticsEvent: {
+    readonly contentView: 'content-view';
+    readonly identify: 'identify';
+    readonly buy: 'buy';
+    readonly loginBonusModalClose: 'login bonus modal close';
+    readonly viewerLast: 'viewer last';
+    readonly viewerComplete: 'viewer complete';
+    readonly viewerClose: 'viewer close';
+    readonly clientError: 'client_error';
+};
+
+export declare type AnalyticsEvent = ValueOf<typeof AnalyticsEvent>;
+
+export declare interface ApiClient {
+    /** Makes a call once, without time limit or retry. Rejects with `ApiError` (see `isCallError`); under check mode 3 a failure's body is the result. */
+    call<K extends CallKey>(name: K, ...args: CallArguments<K>): Promise<CallResult<K> & Envelope>;
+    /** Makes an account action: 0 on success, else the server's response code, 1099 without one. Never rejects but for maintenance. */
+    act<K extends CallKey>(name: K, ...args: CallArguments<K>): Promise<0 | CallError<K>['code']>;
+}
+
+export declare interface ApiClientOptions {
+    /** Trailing slashes are removed. */
+    baseUrl: string;
+    isCrawler?: boolean;
+    platform?: string;
+    /** The birthday cookie as it stands now, `YYYY-MM`. */
+    birthday?: () => string | undefined;
+    /** Added to every request; the shell server hands the reader's cookies and address on with it. */
+    headers?: Readonly<Record<string, string>>;
+    /** Told of every answer's headers; the shell server hands `set-cookie` back with it. */
+    onHeaders?: (headers: Readonly<Record<string, unknown>>) => void;
+    /** Told when a call that does not skip the check meets maintenance. */
+    onMaintenance?: (error: ApiError) => void;
+    adapter?: AxiosAdapter;
+}
+
+/** A call that failed, or a page that cannot be shown. `code` is a response code or, without one, the HTTP status. */
+export declare class ApiError extends Error {
+    readonly code: number;
+    /** HTTP status; 0 when no answer came. */
+    readonly status: number;
+    /** The server's reason; undefined when no answer of the server was understood. */
+    readonly reason?: Reason | undefined;
+    /** The call that was refused. */
+    readonly call?: CallKey | undefined;
+    readonly name = "ApiError";
+    constructor(code: number, 
+    /** HTTP status; 0 when no answer came. */
+    status: number, message?: string, 
+    /** The server's reason; undefined when no answer of the server was understood. */
+    reason?: Reason | undefined, 
+    /** The call that was refused. */
+    call?: CallKey | undefined);
+    get isMaintenance(): boolean;
+}
+
+declare const author: z.ZodString;
+
+export declare type Banner = z.output<typeof entities.banner>;
+
+declare const banner: z.ZodObject<{
+    visibility: z.ZodEnum<{
+        readonly hidden: 0;
+        readonly visible: 1;
+        readonly sticky: 2;
+        readonly visibleOverViewer: 3;
+    }>;
+    text: z.ZodString;
+    path: z.ZodString;
+    advertisement: z.ZodOptional<z.ZodObject<{
+        advertisement_id: z.ZodInt;
+        type: z.ZodString;
+        title_id: z.ZodInt;
+        image_url: z.ZodNullable<z.ZodString>;
+    }, z.core.$strip>>;
+}, z.core.$strip>;
+
+/** Short key of an announcement, for the cookie of those who closed it: another text or another target is another announcement. */
+export declare function bannerKey({ text, path }: {
+    readonly text: string;
+    readonly path: string;
+}): string;
+
+export declare const BannerVisibility: {
+    readonly hidden: 0;
+    readonly visible: 1;
+    readonly sticky: 2;
+    readonly visibleOverViewer: 3;
+};
+
+export declare type BannerVisibility = ValueOf<typeof BannerVisibility>;
+
+declare const bookLength: z.ZodInt;
+
+declare type CallArguments<K extends CallKey> = keyof CallParameters<K> extends never ? [parameters?: CallParameters<K>, settings?: CallSettings] : Partial<CallParameters<K>> extends CallParameters<K> ? [parameters?: CallParameters<K>, settings?: CallSettings] : [parameters: CallParameters<K>, settings?: CallSettings];
+
+declare interface CallEntry<P extends z.ZodObject = z.ZodObject, R extends z.ZodObject = z.ZodObject, A extends Access = Access, F extends Reason = Reason> {
+    readonly mode: CheckMode;
+    /** `login`: without a valid user web token the call is refused with one of `LOGIN_REFUSALS`. */
+    readonly access: A;
+    readonly summary: string;
+    readonly parameters: P;
+    /** Data beside the envelope. */
+    readonly result: R;
+    /**
+     * Why this call in particular is refused, beside `GENERAL_REFUSALS` and, with a login, `LOGIN_REFUSALS`. One that declares `country-denied`
+     * is refused where the service is not offered before its handler runs.
+     */
+    readonly refusals: readonly F[];
+}
+
+/** A refusal of this call by the server: switching on `reason` narrows `code`, too. */
+export declare type CallError<K extends CallKey> = {
+    [R in CallReason<K>]: ApiError & {
+        readonly call: K;
+        readonly reason: R;
+        readonly code: CodeOfReason<R>;
+    };
+}[CallReason<K>];
+
+/** Name of a call: its method and path as the specification writes them. */
+export declare type CallKey = keyof Calls & string;
+
+/** What a caller hands over: numbers, flags and lists, as the server will see them. */
+export declare type CallParameters<K extends CallKey> = {
+    [P in Exclude<keyof ParameterShape<K>, OptionalName<K>>]: z.output<ParameterShape<K>[P]>;
+} & {
+    [P in OptionalName<K>]?: z.output<ParameterShape<K>[P]>;
+};
+
+export declare type CallParameterValue = string | number | boolean | readonly (string | number)[] | null | undefined;
+
+/** Why a call can be refused: its own reasons, those of any call and, where it needs one, those of a login. */
+export declare type CallReason<K extends CallKey> = Calls[K]['refusals'][number] | (Calls[K]['access'] extends 'login' ? (typeof LOGIN_REFUSALS)[number] : never) | (typeof GENERAL_REFUSALS)[number];
+
+/** Data of a successful answer, without the envelope. */
+export declare type CallResult<K extends CallKey> = {
+    [P in keyof ResultShape<K>]: z.output<ResultShape<K>[P]>;
+};
+
+declare type Calls = typeof calls;
+
+/** Every call, by the name that client, handler and document share. */
+declare const calls: {
+    'GET /account': CallEntry<ZodObject<    {}, $strip>, ZodObject<    {
+    account_id: ZodInt;
+    user_id: ZodInt;
+    return_date: ZodNullable<ZodISODateTime>;
+    email: ZodString;
+    nickname: ZodString;
+    icon_url: ZodString;
+    profile: ZodObject<    {
+    nickname: ZodString;
+    icon_id: ZodInt;
+    icon_url: ZodString;
+    gender: ZodEnum<    {
+    readonly "": "";
+    readonly female: "female";
+    readonly male: "male";
+    readonly other: "other";
+    }>;
+    birthyear: ZodNullable<ZodInt>;
+    birth_ym: ZodString;
+    is_display_country: ZodBoolean;
+    nickname_change_date: ZodNullable<ZodISODateTime>;
+    is_nickname_locked: ZodBoolean;
+    }, $strip>;
+    opt_out: ZodObject<    {
+    ads: ZodBoolean;
+    analysis: ZodBoolean;
+    }, $strip>;
+    device_list: ZodArray<ZodObject<    {
+    user_id: ZodInt;
+    user_agent: ZodString;
+    country: ZodString;
+    created_date: ZodISODateTime;
+    last_seen_date: ZodISODateTime;
+    is_current: ZodBoolean;
+    }, $strip>>;
+    }, $strip>, "login", never>;
+    'GET /account/point': CallEntry<ZodObject<    {}, $strip>, ZodObject<    {
+    point: ZodObject<    {
+    paid: ZodInt;
+    free: ZodInt;
+    total: ZodInt;
+    expiring: ZodNullable<ZodObject<    {
+    amount: ZodInt;
+    expired_date: ZodISODateTime;
+    }, $strip>>;
+    }, $strip>;
+    }, $strip>, "login", never>;
+    'GET /account/point/all': CallEntry<ZodObject<    {}, $strip>, ZodObject<    {
+    point: ZodObject<    {
+    paid: ZodInt;
+    free: ZodInt;
+    total: ZodInt;
+    expiring: ZodNullable<ZodObject<    {
+    amount: ZodInt;
+    expired_date: ZodISODateTime;
+    }, $strip>>;
+    }, $strip>;
+    ticket: ZodObject<    {
+    count: ZodInt;
+    detail_list: ZodArray<ZodObject<    {
+    expired_date: ZodISODateTime;
+    count: ZodInt;
+    }, $strip>>;
+    }, $strip>;
+    spending_list: ZodArray<ZodObject<    {
+    amount: ZodInt;
+    is_paid: ZodBoolean;
+    expired_date: ZodNullable<ZodISODateTime>;
+    }, $strip>>;
+    }, $strip>, "login", never>;
+    'GET /app/boot': CallEntry<ZodObject<    {}, $strip>, ZodObject<    {
+    is_new_user: ZodBoolean;
+    is_purchased: ZodBoolean;
+    unpurchased_point_days: ZodNullable<ZodInt>;
+    account_point: ZodInt;
+    weekly_view_title_count: ZodInt;
+    karte_data: ZodObject<    {
+    days_in_a_row: ZodInt;
+    created_date: ZodISODateTime;
+    }, $strip>;
+    }, $strip>, "login", never>;
+    'GET /user': CallEntry<ZodObject<    {
+    user_id: ZodUnion<readonly [ZodNumber, ZodPipe<ZodString, ZodTransform<number, string>>]>;
+    }, $strip>, ZodObject<    {
+    charge_type: ZodEnum<    {
+    readonly non_charger: 1;
+    readonly charger: 2;
+    readonly subscription: 3;
+    readonly subscription_p: 4;
+    }>;
+    subscription_categories: ZodArray<ZodString>;
+    }, $strip>, "login", "user-not-found" | "user-without-account">;
+    'POST /web/account/presave': CallEntry<ZodObject<    {
+    email: ZodString;
+    recaptcha_token: ZodString;
+    }, $strip>, ZodObject<    {
+    valid_minutes: ZodInt;
+    outbox_path: ZodNullable<ZodString>;
+    }, $strip>, "open", "age-unknown" | "country-denied" | "email-invalid" | "email-registered" | "email-unlinked" | "recaptcha-invalid" | "recaptcha-score-too-low" | "too-many-mails" | "too-young">;
+    'POST /web/account/save': CallEntry<ZodObject<    {
+    password: ZodString;
+    token: ZodString;
+    }, $strip>, ZodObject<    {
+    account_id: ZodInt;
+    user_id: ZodInt;
+    }, $strip>, "open", "account-not-saved" | "age-unknown" | "country-denied" | "email-registered" | "email-unlinked" | "password-not-allowed" | "token-invalid" | "too-young">;
+    'POST /web/user/login': CallEntry<ZodObject<    {
+    email: ZodString;
+    password: ZodString;
+    recaptcha_token: ZodString;
+    replaced_user_id: ZodOptional<ZodUnion<readonly [ZodNumber, ZodPipe<ZodString, ZodTransform<number, string>>]>>;
+    }, $strip>, ZodObject<    {
+    account_id: ZodInt;
+    user_id: ZodInt;
+    }, $strip>, "open", "account-banned" | "account-deleted" | "account-denied" | "account-inactive" | "account-suspended" | "device-limit-reached" | "email-unlinked" | "login-failed" | "recaptcha-invalid" | "recaptcha-score-too-low" | "session-not-created" | "terms-violated" | "too-many-login-attempts" | "too-young">;
+    'POST /web/user/device/list': CallEntry<ZodObject<    {
+    email: ZodString;
+    password: ZodString;
+    recaptcha_token: ZodString;
+    }, $strip>, ZodObject<    {
+    device_list: ZodArray<ZodObject<    {
+    user_id: ZodInt;
+    user_agent: ZodString;
+    country: ZodString;
+    created_date: ZodISODateTime;
+    last_seen_date: ZodISODateTime;
+    is_current: ZodBoolean;
+    }, $strip>>;
+    }, $strip>, "open", "account-banned" | "account-deleted" | "account-denied" | "account-inactive" | "account-suspended" | "email-unlinked" | "login-failed" | "recaptcha-invalid" | "recaptcha-score-too-low" | "terms-violated" | "too-many-login-attempts" | "too-young">;
+    'POST /web/user/logout/others': CallEntry<ZodObject<    {}, $strip>, ZodObject<    {
+    ended_count: ZodInt;
+    }, $strip>, "login", never>;
+    'POST /web/user/logout': CallEntry<ZodObject<    {
+    target_user_id: ZodUnion<readonly [ZodNumber, ZodPipe<ZodString, ZodTransform<number, string>>]>;
+    }, $strip>, ZodObject<    {}, $strip>, "login", "device-not-found">;
+    'POST /web/account/password/prereset': CallEntry<ZodObject<    {
+    email: ZodString;
+    new_password: ZodString;
+    recaptcha_token: ZodString;
+    }, $strip>, ZodObject<    {
+    valid_minutes: ZodInt;
+    outbox_path: ZodNullable<ZodString>;
+    }, $strip>, "open", "email-invalid" | "password-not-allowed" | "recaptcha-invalid" | "recaptcha-score-too-low" | "too-many-mails" | "too-young">;
+    'POST /web/account/email/presave': CallEntry<ZodObject<    {
+    new_email: ZodString;
+    password: ZodString;
+    }, $strip>, ZodObject<    {
+    valid_minutes: ZodInt;
+    outbox_path: ZodNullable<ZodString>;
+    }, $strip>, "login", "email-in-use" | "email-invalid" | "email-unlinked" | "password-wrong" | "too-many-login-attempts" | "too-many-mails" | "too-young">;
+    'POST /web/account/password/presave': CallEntry<ZodObject<    {
+    current_password: ZodString;
+    new_password: ZodString;
+    }, $strip>, ZodObject<    {
+    valid_minutes: ZodInt;
+    outbox_path: ZodNullable<ZodString>;
+    }, $strip>, "login", "password-not-allowed" | "password-wrong" | "too-many-login-attempts" | "too-many-mails" | "too-young">;
+    'GET /web/account/token': CallEntry<ZodObject<    {
+    token: ZodString;
+    purpose: ZodString;
+    }, $strip>, ZodObject<    {
+    email: ZodString;
+    expired_date: ZodISODateTime;
+    }, $strip>, "open", "token-invalid">;
+    'GET /web/account/deletion': CallEntry<ZodObject<    {}, $strip>, ZodObject<    {
+    point: ZodObject<    {
+    paid: ZodInt;
+    free: ZodInt;
+    total: ZodInt;
+    expiring: ZodNullable<ZodObject<    {
+    amount: ZodInt;
+    expired_date: ZodISODateTime;
+    }, $strip>>;
+    }, $strip>;
+    ticket_count: ZodInt;
+    chapter_count: ZodInt;
+    title_count: ZodInt;
+    magazine_count: ZodInt;
+    comment_count: ZodInt;
+    running_plan_list: ZodArray<ZodObject<    {
+    asset_id: ZodString;
+    name: ZodString;
+    paid_until: ZodISODateTime;
+    }, $strip>>;
+    }, $strip>, "login", never>;
+    'GET /web/account/export': CallEntry<ZodObject<    {}, $strip>, ZodObject<    {
+    file_name: ZodString;
+    content: ZodString;
+    }, $strip>, "login", never>;
+    'GET /web/account/password/reset': CallEntry<ZodObject<    {
+    token: ZodString;
+    }, $strip>, ZodObject<    {}, $strip>, "open", "account-banned" | "account-deleted" | "account-denied" | "account-inactive" | "account-suspended" | "terms-violated" | "token-invalid">;
+    'GET /web/account/email/save': CallEntry<ZodObject<    {
+    token: ZodString;
+    }, $strip>, ZodObject<    {
+    email: ZodString;
+    }, $strip>, "open", "account-banned" | "account-deleted" | "account-denied" | "account-inactive" | "account-suspended" | "email-in-use" | "email-unlinked" | "terms-violated" | "token-invalid">;
+    'GET /web/account/password/save': CallEntry<ZodObject<    {
+    token: ZodString;
+    }, $strip>, ZodObject<    {}, $strip>, "open", "account-banned" | "account-deleted" | "account-denied" | "account-inactive" | "account-suspended" | "terms-violated" | "token-invalid">;
+    'POST /account/resign': CallEntry<ZodObject<    {
+    user_id: ZodUnion<readonly [ZodNumber, ZodPipe<ZodString, ZodTransform<number, string>>]>;
+    password: ZodOptional<ZodString>;
+    }, $strip>, ZodObject<    {}, $strip>, "login", "password-wrong" | "too-many-login-attempts" | "user-not-found" | "user-without-account">;
+    'POST /account/presave': CallEntry<ZodObject<    {
+    email: ZodString;
+    password: ZodString;
+    }, $strip>, ZodObject<    {}, $strip>, "open", "age-unknown" | "country-denied" | "email-invalid" | "email-registered" | "email-unlinked" | "password-not-allowed" | "too-many-mails" | "too-young">;
+    'POST /account/password/prereset': CallEntry<ZodObject<    {
+    email: ZodString;
+    new_password: ZodString;
+    }, $strip>, ZodObject<    {}, $strip>, "open", "email-invalid" | "password-not-allowed" | "too-many-mails" | "too-young">;
+    'POST /account/email/presave': CallEntry<ZodObject<    {
+    new_email: ZodString;
+    password: ZodString;
+    }, $strip>, ZodObject<    {}, $strip>, "login", "email-in-use" | "email-invalid" | "email-unlinked" | "password-wrong" | "too-many-login-attempts" | "too-many-mails" | "too-young">;
+    'POST /account/password/presave': CallEntry<ZodObject<    {
+    current_password: ZodString;
+    new_password: ZodString;
+    }, $strip>, ZodObject<    {}, $strip>, "login", "password-not-allowed" | "password-wrong" | "too-many-login-attempts" | "too-many-mails" | "too-young">;
+    'GET /account/password/reset': CallEntry<ZodObject<    {
+    token: ZodString;
+    }, $strip>, ZodObject<    {}, $strip>, "open", "account-banned" | "account-deleted" | "account-denied" | "account-inactive" | "account-suspended" | "terms-violated" | "token-invalid">;
+    'GET /account/save': CallEntry<ZodObject<    {
+    token: ZodString;
+    }, $strip>, ZodObject<    {}, $strip>, "open", "account-not-saved" | "age-unknown" | "country-denied" | "email-registered" | "email-unlinked" | "token-invalid" | "too-young">;
+    'GET /account/email/save': CallEntry<ZodObject<    {
+    token: ZodString;
+    }, $strip>, ZodObject<    {}, $strip>, "open", "account-banned" | "account-deleted" | "account-denied" | "account-inactive" | "account-suspended" | "email-in-use" | "email-unlinked" | "terms-violated" | "token-invalid">;
+    'GET /account/password/save': CallEntry<ZodObject<    {
+    token: ZodString;
+    }, $strip>, ZodObject<    {}, $strip>, "open", "account-banned" | "account-deleted" | "account-denied" | "account-inactive" | "account-suspended" | "terms-violated" | "token-invalid">;
+    'POST /user/login': CallEntry<ZodObject<    {
+    email: ZodString;
+    password: ZodString;
+    }, $strip>, ZodObject<    {
+    account_id: ZodInt;
+    user_id: ZodInt;
+    }, $strip>, "open", "account-banned" | "account-deleted" | "account-denied" | "account-inactive" | "account-suspended" | "device-limit-reached" | "email-unlinked" | "login-failed" | "session-not-created" | "terms-violated" | "too-many-login-attempts" | "too-young">;
+    'POST /user/logout': CallEntry<ZodObject<    {
+    target_user_id: ZodUnion<readonly [ZodNumber, ZodPipe<ZodString, ZodTransform<number, string>>]>;
+    }, $strip>, ZodObject<    {}, $strip>, "login", "device-not-found">;
+    'GET /web/passkey/list': CallEntry<ZodObject<    {}, $strip>, ZodObject<    {
+    passkey_list: ZodArray<ZodObject<    {
+    passkey_id: ZodInt;
+    passkey_name: ZodString;
+    created_date: ZodISODateTime;
+    last_used_date: ZodNullable<ZodISODateTime>;
+    }, $strip>>;
+    }, $strip>, "login", never>;
+    'POST /web/passkey/challenge': CallEntry<ZodObject<    {
+    password: ZodString;
+    }, $strip>, ZodObject<    {
+    webauthn_options: ZodString;
+    }, $strip>, "login", "password-wrong" | "too-many-login-attempts" | "too-many-passkeys">;
+    'POST /web/passkey/add': CallEntry<ZodObject<    {
+    credential: ZodString;
+    passkey_name: ZodString;
+    }, $strip>, ZodObject<    {
+    passkey: ZodObject<    {
+    passkey_id: ZodInt;
+    passkey_name: ZodString;
+    created_date: ZodISODateTime;
+    last_used_date: ZodNullable<ZodISODateTime>;
+    }, $strip>;
+    }, $strip>, "login", "passkey-not-verified" | "too-many-passkeys">;
+    'POST /web/passkey/name': CallEntry<ZodObject<    {
+    passkey_id: ZodUnion<readonly [ZodNumber, ZodPipe<ZodString, ZodTransform<number, string>>]>;
+    passkey_name: ZodString;
+    }, $strip>, ZodObject<    {
+    passkey: ZodObject<    {
+    passkey_id: ZodInt;
+    passkey_name: ZodString;
+    created_date: ZodISODateTime;
+    last_used_date: ZodNullable<ZodISODateTime>;
+    }, $strip>;
+    }, $strip>, "login", "passkey-not-found">;
+    'POST /web/passkey/remove': CallEntry<ZodObject<    {
+    passkey_id: ZodUnion<readonly [ZodNumber, ZodPipe<ZodString, ZodTransform<number, string>>]>;
+    }, $strip>, ZodObject<    {}, $strip>, "login", "passkey-not-found">;
+    'POST /web/user/login/passkey/challenge': CallEntry<ZodObject<    {}, $strip>, ZodObject<    {
+    webauthn_options: ZodString;
+    }, $strip>, "open", "too-young">;
+    'POST /web/user/login/passkey': CallEntry<ZodObject<    {
+    credential: ZodString;
+    }, $strip>, ZodObject<    {
+    account_id: ZodInt;
+    user_id: ZodInt;
+    }, $strip>, "open", "account-banned" | "account-deleted" | "account-denied" | "account-inactive" | "account-suspended" | "device-limit-reached" | "passkey-not-accepted" | "session-not-created" | "terms-violated" | "too-young">;
+    'GET /profile/icon/list': CallEntry<ZodObject<    {}, $strip>, ZodObject<    {
+    icon_list: ZodArray<ZodObject<    {
+    icon_id: ZodInt;
+    image_url: ZodString;
+    }, $strip>>;
+    }, $strip>, "login", never>;
+    'POST /profile/save': CallEntry<ZodObject<    {
+    birthyear: ZodOptional<ZodUnion<[ZodUnion<readonly [ZodNumber, ZodPipe<ZodString, ZodTransform<number, string>>]>, ZodLiteral<"">]>>;
+    gender: ZodOptional<ZodString>;
+    nickname: ZodOptional<ZodString>;
+    birth_ym: ZodOptional<ZodString>;
+    is_display_country: ZodOptional<ZodUnion<readonly [ZodBoolean, ZodPipe<ZodNumber, ZodTransform<boolean, number>>, ZodPipe<ZodEnum<    {
+    "": "";
+    0: "0";
+    1: "1";
+    false: "false";
+    true: "true";
+    }>, ZodTransform<boolean, "" | "0" | "1" | "false" | "true">>]>>;
+    }, $strip>, ZodObject<    {
+    nickname: ZodString;
+    icon_id: ZodInt;
+    icon_url: ZodString;
+    gender: ZodEnum<    {
+    readonly "": "";
+    readonly female: "female";
+    readonly male: "male";
+    readonly other: "other";
+    }>;
+    birthyear: ZodNullable<ZodInt>;
+    birth_ym: ZodString;
+    is_display_country: ZodBoolean;
+    nickname_change_date: ZodNullable<ZodISODateTime>;
+    is_nickname_locked: ZodBoolean;
+    }, $strip>, "login", "birthday-invalid" | "gender-invalid" | "nickname-change-limit" | "nickname-invalid" | "nickname-locked" | "nickname-prohibited-word" | "nickname-reserved" | "nickname-too-long" | "too-young">;
+    'POST /profile/icon/save': CallEntry<ZodObject<    {
+    icon_id: ZodUnion<readonly [ZodNumber, ZodPipe<ZodString, ZodTransform<number, string>>]>;
+    }, $strip>, ZodObject<    {
+    icon_id: ZodInt;
+    icon_url: ZodString;
+    }, $strip>, "login", "icon-not-found">;
+    'POST /web/opt_out': CallEntry<ZodObject<    {
+    ads: ZodUnion<readonly [ZodBoolean, ZodPipe<ZodNumber, ZodTransform<boolean, number>>, ZodPipe<ZodEnum<    {
+    "": "";
+    0: "0";
+    1: "1";
+    false: "false";
+    true: "true";
+    }>, ZodTransform<boolean, "" | "0" | "1" | "false" | "true">>]>;
+    analysis: ZodUnion<readonly [ZodBoolean, ZodPipe<ZodNumber, ZodTransform<boolean, number>>, ZodPipe<ZodEnum<    {
+    "": "";
+    0: "0";
+    1: "1";
+    false: "false";
+    true: "true";
+    }>, ZodTransform<boolean, "" | "0" | "1" | "false" | "true">>]>;
+    }, $strip>, ZodObject<    {
+    ads: ZodBoolean;
+    analysis: ZodBoolean;
+    }, $strip>, "login", never>;
+    'POST /user/register': CallEntry<ZodObject<    {
+    device: ZodOptional<ZodString>;
+    locale: ZodOptional<ZodString>;
+    os_version: ZodOptional<ZodString>;
+    tablet: ZodOptional<ZodUnion<readonly [ZodBoolean, ZodPipe<ZodNumber, ZodTransform<boolean, number>>, ZodPipe<ZodEnum<    {
+    "": "";
+    0: "0";
+    1: "1";
+    false: "false";
+    true: "true";
+    }>, ZodTransform<boolean, "" | "0" | "1" | "false" | "true">>]>>;
+    timezone: ZodOptional<ZodString>;
+    platform: ZodOptional<ZodString>;
+    original_uuid: ZodString;
+    regid: ZodString;
+    is_overwrite: ZodOptional<ZodUnion<readonly [ZodBoolean, ZodPipe<ZodNumber, ZodTransform<boolean, number>>, ZodPipe<ZodEnum<    {
+    "": "";
+    0: "0";
+    1: "1";
+    false: "false";
+    true: "true";
+    }>, ZodTransform<boolean, "" | "0" | "1" | "false" | "true">>]>>;
+    token: ZodString;
+    nonce: ZodOptional<ZodString>;
+    }, $strip>, ZodObject<    {
+    user_id: ZodInt;
+    }, $strip>, "open", "account-banned" | "account-deleted" | "account-denied" | "account-inactive" | "account-suspended" | "device-banned" | "device-registered" | "terms-violated" | "too-many-devices">;
+    'POST /user/push_notification/save': CallEntry<ZodObject<    {
+    notice_status: ZodUnion<readonly [ZodBoolean, ZodPipe<ZodNumber, ZodTransform<boolean, number>>, ZodPipe<ZodEnum<    {
+    "": "";
+    0: "0";
+    1: "1";
+    false: "false";
+    true: "true";
+    }>, ZodTransform<boolean, "" | "0" | "1" | "false" | "true">>]>;
+    }, $strip>, ZodObject<    {}, $strip>, "login", never>;
+    'POST /user/device/save': CallEntry<ZodObject<    {
+    device: ZodOptional<ZodString>;
+    locale: ZodOptional<ZodString>;
+    os_version: ZodOptional<ZodString>;
+    tablet: ZodOptional<ZodUnion<readonly [ZodBoolean, ZodPipe<ZodNumber, ZodTransform<boolean, number>>, ZodPipe<ZodEnum<    {
+    "": "";
+    0: "0";
+    1: "1";
+    false: "false";
+    true: "true";
+    }>, ZodTransform<boolean, "" | "0" | "1" | "false" | "true">>]>>;
+    timezone: ZodOptional<ZodString>;
+    advertising_id: ZodString;
+    adjust_id: ZodString;
+    ranking_ab: ZodOptional<ZodString>;
+    fcm_token: ZodString;
+    ab_test_config: ZodOptional<ZodString>;
+    app_instance_id: ZodString;
+    }, $strip>, ZodObject<    {}, $strip>, "login", never>;
+    'POST /user/noah_id/save': CallEntry<ZodObject<    {
+    noah_id: ZodString;
+    }, $strip>, ZodObject<    {}, $strip>, "login", never>;
+    'POST /user/unban': CallEntry<ZodObject<    {
+    token: ZodString;
+    original_uuid: ZodString;
+    }, $strip>, ZodObject<    {}, $strip>, "open", "token-invalid">;
+    'POST /user/attestation': CallEntry<ZodObject<    {
+    attestation: ZodString;
+    challenge: ZodString;
+    key_id: ZodString;
+    }, $strip>, ZodObject<    {}, $strip>, "open", "account-banned" | "account-deleted" | "account-denied" | "account-inactive" | "account-suspended" | "terms-violated" | "token-invalid" | "too-many-devices">;
+    'GET /user/challenge': CallEntry<ZodObject<    {}, $strip>, ZodObject<    {
+    challenge: ZodString;
+    expired_date: ZodISODateTime;
+    }, $strip>, "open", never>;
+    'GET /episode/comment/list': CallEntry<ZodObject<    {
+    episode_id: ZodUnion<readonly [ZodNumber, ZodPipe<ZodString, ZodTransform<number, string>>]>;
+    comment_id_list: ZodOptional<ZodUnion<readonly [ZodArray<ZodNumber>, ZodPipe<ZodString, ZodTransform<number[], string>>]>>;
+    sort: ZodOptional<ZodEnum<    {
+    likes: "likes";
+    new: "new";
+    }>>;
+    limit: ZodOptional<ZodUnion<readonly [ZodNumber, ZodPipe<ZodString, ZodTransform<number, string>>]>>;
+    offset: ZodOptional<ZodUnion<readonly [ZodNumber, ZodPipe<ZodString, ZodTransform<number, string>>]>>;
+    }, $strip>, ZodObject<    {
+    comment_list: ZodArray<ZodObject<    {
+    comment_id: ZodInt;
+    episode_id: ZodInt;
+    account_id: ZodInt;
+    nickname: ZodString;
+    icon_url: ZodString;
+    country: ZodNullable<ZodString>;
+    comment: ZodString;
+    like_count: ZodInt;
+    created_date: ZodISODateTime;
+    is_own: ZodBoolean;
+    is_liked: ZodBoolean;
+    }, $strip>>;
+    total_count: ZodInt;
+    }, $strip>, "open", "episode-not-found">;
+    'GET /episode/comment/latest': CallEntry<ZodObject<    {
+    episode_id: ZodUnion<readonly [ZodNumber, ZodPipe<ZodString, ZodTransform<number, string>>]>;
+    comment_id: ZodUnion<readonly [ZodNumber, ZodPipe<ZodString, ZodTransform<number, string>>]>;
+    }, $strip>, ZodObject<    {
+    comment_list: ZodArray<ZodObject<    {
+    comment_id: ZodInt;
+    episode_id: ZodInt;
+    account_id: ZodInt;
+    nickname: ZodString;
+    icon_url: ZodString;
+    country: ZodNullable<ZodString>;
+    comment: ZodString;
+    like_count: ZodInt;
+    created_date: ZodISODateTime;
+    is_own: ZodBoolean;
+    is_liked: ZodBoolean;
+    }, $strip>>;
+    total_count: ZodInt;
+    }, $strip>, "open", "episode-not-found">;
+    'GET /episode/comment/history': CallEntry<ZodObject<    {
+    limit: ZodOptional<ZodUnion<readonly [ZodNumber, ZodPipe<ZodString, ZodTransform<number, string>>]>>;
+    offset: ZodOptional<ZodUnion<readonly [ZodNumber, ZodPipe<ZodString, ZodTransform<number, string>>]>>;
+    sort: ZodOptional<ZodEnum<    {
+    likes: "likes";
+    new: "new";
+    }>>;
+    }, $strip>, ZodObject<    {
+    own_comment_list: ZodArray<ZodObject<    {
+    comment_id: ZodInt;
+    comment: ZodString;
+    like_count: ZodInt;
+    created_date: ZodISODateTime;
+    title: ZodObject<    {
+    title_id: ZodInt;
+    title_name: ZodString;
+    title_in_japanese: ZodString;
+    author: ZodString;
+    title_category: ZodEnum<    {
+    readonly manga: 1;
+    readonly novel: 2;
+    }>;
+    age_rating: ZodInt;
+    genre_name_list: ZodArray<ZodObject<    {
+    genre_id: ZodInt;
+    genre_name: ZodString;
+    }, $strip>>;
+    catch_copy: ZodString;
+    cover_image_url: ZodString;
+    key_image_url: ZodString;
+    tint: ZodString;
+    badge: ZodNullable<ZodEnum<    {
+    readonly free: "free";
+    readonly new: "new";
+    readonly ticket: "ticket";
+    readonly up: "up";
+    }>>;
+    is_original: ZodBoolean;
+    updated_date: ZodNullable<ZodISODateTime>;
+    next_update_date: ZodNullable<ZodISODateTime>;
+    latest_episode: ZodNullable<ZodObject<    {
+    episode_id: ZodInt;
+    episode_number: ZodInt;
+    episode_name: ZodString;
+    point: ZodInt;
+    is_ticket_available: ZodBoolean;
+    }, $strip>>;
+    }, $strip>;
+    episode: ZodObject<    {
+    episode_id: ZodInt;
+    title_id: ZodInt;
+    episode_number: ZodInt;
+    episode_name: ZodString;
+    thumbnail_image_url: ZodString;
+    start_time: ZodISODateTime;
+    book_length: ZodInt;
+    point: ZodInt;
+    status: ZodNullable<ZodEnum<    {
+    readonly free: 'free';
+    readonly purchased: 'purchased';
+    readonly renting: 'renting';
+    }>>;
+    rental_end_date: ZodNullable<ZodISODateTime>;
+    free_end_date: ZodNullable<ZodISODateTime>;
+    is_ticket_available: ZodBoolean;
+    is_read: ZodBoolean;
+    last_read_page: ZodNullable<ZodInt>;
+    }, $strip>;
+    }, $strip>>;
+    total_count: ZodInt;
+    }, $strip>, "login", never>;
+    'POST /episode/comment/post': CallEntry<ZodObject<    {
+    episode_id: ZodUnion<readonly [ZodNumber, ZodPipe<ZodString, ZodTransform<number, string>>]>;
+    comment: ZodString;
+    }, $strip>, ZodObject<    {
+    new_comment: ZodObject<    {
+    comment_id: ZodInt;
+    episode_id: ZodInt;
+    account_id: ZodInt;
+    nickname: ZodString;
+    icon_url: ZodString;
+    country: ZodNullable<ZodString>;
+    comment: ZodString;
+    like_count: ZodInt;
+    created_date: ZodISODateTime;
+    is_own: ZodBoolean;
+    is_liked: ZodBoolean;
+    }, $strip>;
+    remaining_count: ZodInt;
+    }, $strip>, "login", "age-unknown" | "comment-empty" | "comment-limit-reached" | "comment-prohibited-word" | "comment-too-long" | "commenting-suspended" | "episode-not-found" | "episode-not-viewed" | "too-young">;
+    'GET /episode/comment/post/info': CallEntry<ZodObject<    {
+    episode_id: ZodUnion<readonly [ZodNumber, ZodPipe<ZodString, ZodTransform<number, string>>]>;
+    }, $strip>, ZodObject<    {
+    is_allowed: ZodBoolean;
+    refusal_reason: ZodNullable<ZodEnum<    {
+    "age-unknown": "age-unknown";
+    "comment-limit-reached": "comment-limit-reached";
+    "commenting-suspended": "commenting-suspended";
+    "episode-not-viewed": "episode-not-viewed";
+    "too-young": "too-young";
+    }>>;
+    remaining_count: ZodInt;
+    next_date: ZodNullable<ZodISODateTime>;
+    }, $strip>, "login", "episode-not-found">;
+    'POST /episode/comment/like/add': CallEntry<ZodObject<    {
+    comment_id: ZodUnion<readonly [ZodNumber, ZodPipe<ZodString, ZodTransform<number, string>>]>;
+    }, $strip>, ZodObject<    {
+    like_count: ZodInt;
+    }, $strip>, "login", "comment-not-found" | "own-comment" | "too-young">;
+    'POST /episode/comment/like/cancel': CallEntry<ZodObject<    {
+    comment_id: ZodUnion<readonly [ZodNumber, ZodPipe<ZodString, ZodTransform<number, string>>]>;
+    }, $strip>, ZodObject<    {
+    like_count: ZodInt;
+    }, $strip>, "login", "comment-not-found">;
+    'GET /episode/comment/likes/ids': CallEntry<ZodObject<    {
+    episode_id: ZodUnion<readonly [ZodNumber, ZodPipe<ZodString, ZodTransform<number, string>>]>;
+    }, $strip>, ZodObject<    {
+    comment_id_list: ZodArray<ZodInt>;
+    }, $strip>, "login", "episode-not-found">;
+    'GET /episode/comment/like/notice': CallEntry<ZodObject<    {
+    is_kept: ZodOptional<ZodUnion<readonly [ZodBoolean, ZodPipe<ZodNumber, ZodTransform<boolean, number>>, ZodPipe<ZodEnum<    {
+    "": "";
+    0: "0";
+    1: "1";
+    false: "false";
+    true: "true";
+    }>, ZodTransform<boolean, "" | "0" | "1" | "false" | "true">>]>>;
+    }, $strip>, ZodObject<    {
+    notice_list: ZodArray<ZodObject<    {
+    comment_id: ZodInt;
+    comment: ZodString;
+    like_count: ZodInt;
+    created_date: ZodISODateTime;
+    title: ZodObject<    {
+    title_id: ZodInt;
+    title_name: ZodString;
+    title_in_japanese: ZodString;
+    author: ZodString;
+    title_category: ZodEnum<    {
+    readonly manga: 1;
+    readonly novel: 2;
+    }>;
+    age_rating: ZodInt;
+    genre_name_list: ZodArray<ZodObject<    {
+    genre_id: ZodInt;
+    genre_name: ZodString;
+    }, $strip>>;
+    catch_copy: ZodString;
+    cover_image_url: ZodString;
+    key_image_url: ZodString;
+    tint: ZodString;
+    badge: ZodNullable<ZodEnum<    {
+    readonly free: "free";
+    readonly new: "new";
+    readonly ticket: "ticket";
+    readonly up: "up";
+    }>>;
+    is_original: ZodBoolean;
+    updated_date: ZodNullable<ZodISODateTime>;
+    next_update_date: ZodNullable<ZodISODateTime>;
+    latest_episode: ZodNullable<ZodObject<    {
+    episode_id: ZodInt;
+    episode_number: ZodInt;
+    episode_name: ZodString;
+    point: ZodInt;
+    is_ticket_available: ZodBoolean;
+    }, $strip>>;
+    }, $strip>;
+    episode: ZodObject<    {
+    episode_id: ZodInt;
+    title_id: ZodInt;
+    episode_number: ZodInt;
+    episode_name: ZodString;
+    thumbnail_image_url: ZodString;
+    start_time: ZodISODateTime;
+    book_length: ZodInt;
+    point: ZodInt;
+    status: ZodNullable<ZodEnum<    {
+    readonly free: 'free';
+    readonly purchased: 'purchased';
+    readonly renting: 'renting';
+    }>>;
+    rental_end_date: ZodNullable<ZodISODateTime>;
+    free_end_date: ZodNullable<ZodISODateTime>;
+    is_ticket_available: ZodBoolean;
+    is_read: ZodBoolean;
+    last_read_page: ZodNullable<ZodInt>;
+    }, $strip>;
+    new_like_count: ZodInt;
+    }, $strip>>;
+    new_like_count: ZodInt;
+    }, $strip>, "login", never>;
+    'POST /episode/comment/mute': CallEntry<ZodObject<    {
+    comment_id: ZodUnion<readonly [ZodNumber, ZodPipe<ZodString, ZodTransform<number, string>>]>;
+    }, $strip>, ZodObject<    {
+    muted_account_id: ZodInt;
+    }, $strip>, "login", "comment-not-found" | "own-comment">;
+    'POST /episode/comment/mute/cancel': CallEntry<ZodObject<    {
+    muted_account_id: ZodUnion<readonly [ZodNumber, ZodPipe<ZodString, ZodTransform<number, string>>]>;
+    }, $strip>, ZodObject<    {}, $strip>, "login", never>;
+    'POST /episode/comment/delete': CallEntry<ZodObject<    {
+    comment_id: ZodUnion<readonly [ZodNumber, ZodPipe<ZodString, ZodTransform<number, string>>]>;
+    }, $strip>, ZodObject<    {}, $strip>, "login", "comment-not-found">;
+    'POST /episode/comment/report': CallEntry<ZodObject<    {
+    comment_id: ZodUnion<readonly [ZodNumber, ZodPipe<ZodString, ZodTransform<number, string>>]>;
+    }, $strip>, ZodObject<    {}, $strip>, "login", "comment-not-found" | "own-comment">;
+    'GET /web/shop': CallEntry<ZodObject<    {
+    asset_type: ZodString;
+    }, $strip>, ZodObject<    {
+    is_purchasable: ZodBoolean;
+    product_list: ZodArray<ZodObject<    {
+    asset_id: ZodString;
+    point: ZodInt;
+    bonus_point: ZodInt;
+    price: ZodObject<    {
+    value: ZodNumber;
+    currency: ZodEnum<    {
+    readonly USD: 'USD';
+    readonly JPY: 'JPY';
+    }>;
+    }, $strip>;
+    is_best_value: ZodBoolean;
+    }, $strip>>;
+    point: ZodNullable<ZodObject<    {
+    paid: ZodInt;
+    free: ZodInt;
+    total: ZodInt;
+    expiring: ZodNullable<ZodObject<    {
+    amount: ZodInt;
+    expired_date: ZodISODateTime;
+    }, $strip>>;
+    }, $strip>>;
+    free_point_days: ZodInt;
+    }, $strip>, "open", "country-denied">;
+    'GET /web/shop/point/subscription': CallEntry<ZodObject<    {}, $strip>, ZodObject<    {
+    is_purchasable: ZodBoolean;
+    plan_list: ZodArray<ZodObject<    {
+    asset_id: ZodString;
+    name: ZodString;
+    point: ZodInt;
+    bonus_point: ZodInt;
+    price: ZodObject<    {
+    value: ZodNumber;
+    currency: ZodEnum<    {
+    readonly USD: 'USD';
+    readonly JPY: 'JPY';
+    }>;
+    }, $strip>;
+    is_bonus_available: ZodBoolean;
+    is_subscribed: ZodBoolean;
+    next_date: ZodNullable<ZodISODateTime>;
+    is_canceled: ZodBoolean;
+    is_past_due: ZodBoolean;
+    }, $strip>>;
+    renewal_date: ZodISODateTime;
+    }, $strip>, "open", never>;
+    'POST /web/stp/outright': CallEntry<ZodObject<    {
+    asset_id: ZodString;
+    path: ZodString;
+    recaptcha_token: ZodString;
+    }, $strip>, ZodObject<    {
+    checkout_url: ZodString;
+    }, $strip>, "login", "country-denied" | "product-not-on-sale" | "purchases-not-offered" | "recaptcha-invalid" | "recaptcha-score-too-low" | "too-young">;
+    'GET /account/reservation/flow': CallEntry<ZodObject<    {
+    limit: ZodOptional<ZodUnion<readonly [ZodNumber, ZodPipe<ZodString, ZodTransform<number, string>>]>>;
+    offset: ZodOptional<ZodUnion<readonly [ZodNumber, ZodPipe<ZodString, ZodTransform<number, string>>]>>;
+    }, $strip>, ZodObject<    {
+    total_count: ZodInt;
+    reservation_list: ZodArray<ZodObject<    {
+    grant_date: ZodISODateTime;
+    grant_kind: ZodEnum<    {
+    readonly monthly_plan: "monthly_plan";
+    readonly monthly_plan_bonus: "monthly_plan_bonus";
+    }>;
+    amount: ZodInt;
+    is_paid: ZodBoolean;
+    asset_id: ZodString;
+    plan_name: ZodString;
+    }, $strip>>;
+    }, $strip>, "login", never>;
+    'POST /web/stp/subscription': CallEntry<ZodObject<    {
+    asset_id: ZodString;
+    path: ZodString;
+    recaptcha_token: ZodString;
+    }, $strip>, ZodObject<    {
+    checkout_url: ZodString;
+    }, $strip>, "login", "already-subscribed" | "country-denied" | "plan-month-paid" | "plan-not-on-sale" | "plan-payment-pending" | "purchases-not-offered" | "recaptcha-invalid" | "recaptcha-score-too-low" | "too-young">;
+    'POST /web/stp/subscription/cancel': CallEntry<ZodObject<    {
+    asset_id: ZodString;
+    recaptcha_token: ZodString;
+    }, $strip>, ZodObject<    {
+    plan: ZodObject<    {
+    asset_id: ZodString;
+    name: ZodString;
+    point: ZodInt;
+    bonus_point: ZodInt;
+    price: ZodObject<    {
+    value: ZodNumber;
+    currency: ZodEnum<    {
+    readonly USD: 'USD';
+    readonly JPY: 'JPY';
+    }>;
+    }, $strip>;
+    is_bonus_available: ZodBoolean;
+    is_subscribed: ZodBoolean;
+    next_date: ZodNullable<ZodISODateTime>;
+    is_canceled: ZodBoolean;
+    is_past_due: ZodBoolean;
+    }, $strip>;
+    }, $strip>, "login", "not-subscribed" | "recaptcha-invalid" | "recaptcha-score-too-low">;
+    'POST /episode/paid/bulk': CallEntry<ZodObject<    {
+    episode_id_list: ZodUnion<readonly [ZodArray<ZodNumber>, ZodPipe<ZodString, ZodTransform<number[], string>>]>;
+    paid_point: ZodUnion<readonly [ZodNumber, ZodPipe<ZodString, ZodTransform<number, string>>]>;
+    point_back: ZodUnion<readonly [ZodNumber, ZodPipe<ZodString, ZodTransform<number, string>>]>;
+    }, $strip>, ZodObject<    {
+    episode_id_list: ZodArray<ZodInt>;
+    paid_point: ZodInt;
+    point_back: ZodInt;
+    point_back_expired_date: ZodNullable<ZodISODateTime>;
+    point: ZodObject<    {
+    paid: ZodInt;
+    free: ZodInt;
+    total: ZodInt;
+    expiring: ZodNullable<ZodObject<    {
+    amount: ZodInt;
+    expired_date: ZodISODateTime;
+    }, $strip>>;
+    }, $strip>;
+    }, $strip>, "login", "age-unknown" | "country-denied" | "episode-not-found" | "episodes-of-several-titles" | "no-episodes-chosen" | "not-enough-points" | "points-back-changed" | "price-changed" | "too-many-episodes" | "too-young">;
+    'GET /title/pointback': CallEntry<ZodObject<    {
+    title_id: ZodUnion<readonly [ZodNumber, ZodPipe<ZodString, ZodTransform<number, string>>]>;
+    }, $strip>, ZodObject<    {
+    title_id: ZodInt;
+    point_back_percent: ZodInt;
+    start_date: ZodNullable<ZodISODateTime>;
+    end_date: ZodNullable<ZodISODateTime>;
+    free_point_days: ZodInt;
+    }, $strip>, "open", "title-not-found">;
+    'POST /magazine/paid': CallEntry<ZodObject<    {
+    magazine_id: ZodUnion<readonly [ZodNumber, ZodPipe<ZodString, ZodTransform<number, string>>]>;
+    paid_point: ZodUnion<readonly [ZodNumber, ZodPipe<ZodString, ZodTransform<number, string>>]>;
+    }, $strip>, ZodObject<    {
+    magazine: ZodObject<    {
+    magazine_id: ZodInt;
+    magazine_name: ZodString;
+    issue_number: ZodInt;
+    magazine_category_id: ZodInt;
+    magazine_category_name: ZodString;
+    cover_image_url: ZodString;
+    published_date: ZodISODateTime;
+    point: ZodInt;
+    is_purchased: ZodBoolean;
+    age_rating: ZodInt;
+    episode_count: ZodInt;
+    magazine_title_list: ZodArray<ZodObject<    {
+    title_id: ZodInt;
+    title_name: ZodString;
+    magazine_episode_list: ZodArray<ZodObject<    {
+    episode_id: ZodInt;
+    episode_number: ZodInt;
+    episode_name: ZodString;
+    }, $strip>>;
+    }, $strip>>;
+    }, $strip>;
+    point: ZodObject<    {
+    paid: ZodInt;
+    free: ZodInt;
+    total: ZodInt;
+    expiring: ZodNullable<ZodObject<    {
+    amount: ZodInt;
+    expired_date: ZodISODateTime;
+    }, $strip>>;
+    }, $strip>;
+    }, $strip>, "login", "age-unknown" | "all-episodes-owned" | "country-denied" | "magazine-not-found" | "no-episode-available" | "not-enough-points" | "price-changed" | "too-young">;
+    'GET /magazine/category/list': CallEntry<ZodObject<    {
+    limit: ZodOptional<ZodUnion<readonly [ZodNumber, ZodPipe<ZodString, ZodTransform<number, string>>]>>;
+    offset: ZodOptional<ZodUnion<readonly [ZodNumber, ZodPipe<ZodString, ZodTransform<number, string>>]>>;
+    }, $strip>, ZodObject<    {
+    magazine_category_list: ZodArray<ZodObject<    {
+    magazine_category_id: ZodInt;
+    magazine_category_name: ZodString;
+    is_original: ZodBoolean;
+    magazine_count: ZodInt;
+    cover_image_url: ZodNullable<ZodString>;
+    }, $strip>>;
+    total_count: ZodInt;
+    }, $strip>, "open", never>;
+    'GET /magazine/category/search/list': CallEntry<ZodObject<    {
+    limit: ZodOptional<ZodUnion<readonly [ZodNumber, ZodPipe<ZodString, ZodTransform<number, string>>]>>;
+    offset: ZodOptional<ZodUnion<readonly [ZodNumber, ZodPipe<ZodString, ZodTransform<number, string>>]>>;
+    }, $strip>, ZodObject<    {
+    magazine_category_list: ZodArray<ZodObject<    {
+    magazine_category_id: ZodInt;
+    magazine_category_name: ZodString;
+    is_original: ZodBoolean;
+    magazine_count: ZodInt;
+    cover_image_url: ZodNullable<ZodString>;
+    }, $strip>>;
+    total_count: ZodInt;
+    }, $strip>, "open", never>;
+    'GET /magazine/list': CallEntry<ZodObject<    {
+    limit: ZodOptional<ZodUnion<readonly [ZodNumber, ZodPipe<ZodString, ZodTransform<number, string>>]>>;
+    offset: ZodOptional<ZodUnion<readonly [ZodNumber, ZodPipe<ZodString, ZodTransform<number, string>>]>>;
+    magazine_category_id: ZodOptional<ZodUnion<readonly [ZodNumber, ZodPipe<ZodString, ZodTransform<number, string>>]>>;
+    magazine_id_list: ZodOptional<ZodUnion<readonly [ZodArray<ZodNumber>, ZodPipe<ZodString, ZodTransform<number[], string>>]>>;
+    sort: ZodOptional<ZodEnum<    {
+    new: "new";
+    old: "old";
+    }>>;
+    from_bookshelf: ZodOptional<ZodUnion<readonly [ZodBoolean, ZodPipe<ZodNumber, ZodTransform<boolean, number>>, ZodPipe<ZodEnum<    {
+    "": "";
+    0: "0";
+    1: "1";
+    false: "false";
+    true: "true";
+    }>, ZodTransform<boolean, "" | "0" | "1" | "false" | "true">>]>>;
+    }, $strip>, ZodObject<    {
+    magazine_list: ZodArray<ZodObject<    {
+    magazine_id: ZodInt;
+    magazine_name: ZodString;
+    issue_number: ZodInt;
+    magazine_category_id: ZodInt;
+    magazine_category_name: ZodString;
+    cover_image_url: ZodString;
+    published_date: ZodISODateTime;
+    point: ZodInt;
+    is_purchased: ZodBoolean;
+    age_rating: ZodInt;
+    episode_count: ZodInt;
+    magazine_title_list: ZodArray<ZodObject<    {
+    title_id: ZodInt;
+    title_name: ZodString;
+    magazine_episode_list: ZodArray<ZodObject<    {
+    episode_id: ZodInt;
+    episode_number: ZodInt;
+    episode_name: ZodString;
+    }, $strip>>;
+    }, $strip>>;
+    }, $strip>>;
+    total_count: ZodInt;
+    }, $strip>, "open", "not-logged-in">;
+    'GET /account/point/flow': CallEntry<ZodObject<    {
+    limit: ZodOptional<ZodUnion<readonly [ZodNumber, ZodPipe<ZodString, ZodTransform<number, string>>]>>;
+    offset: ZodOptional<ZodUnion<readonly [ZodNumber, ZodPipe<ZodString, ZodTransform<number, string>>]>>;
+    }, $strip>, ZodObject<    {
+    point_flow_list: ZodArray<ZodObject<    {
+    date: ZodISODateTime;
+    kind: ZodEnum<    {
+    readonly purchase: 'purchase';
+    readonly subscription: 'subscription';
+    readonly signUpBonus: 'sign-up-bonus';
+    readonly loginBonus: 'login-bonus';
+    readonly grant: 'grant';
+    readonly episode: 'episode';
+    readonly bulk: 'bulk';
+    readonly pointBack: 'point-back';
+    readonly magazine: 'magazine';
+    readonly rental: 'rental';
+    readonly expiry: 'expiry';
+    readonly return: 'return';
+    readonly returnCorrected: 'return-corrected';
+    }>;
+    amount: ZodInt;
+    expired_date: ZodNullable<ZodISODateTime>;
+    subject: ZodObject<    {
+    title_id: ZodNullable<ZodInt>;
+    title_name: ZodNullable<ZodString>;
+    episode_id: ZodNullable<ZodInt>;
+    episode_name: ZodNullable<ZodString>;
+    episode_count: ZodNullable<ZodInt>;
+    magazine_id: ZodNullable<ZodInt>;
+    magazine_name: ZodNullable<ZodString>;
+    asset_id: ZodNullable<ZodString>;
+    }, $strip>;
+    is_paid: ZodBoolean;
+    }, $strip>>;
+    total_count: ZodInt;
+    }, $strip>, "login", never>;
+    'GET /account/ticket/flow': CallEntry<ZodObject<    {
+    limit: ZodOptional<ZodUnion<readonly [ZodNumber, ZodPipe<ZodString, ZodTransform<number, string>>]>>;
+    offset: ZodOptional<ZodUnion<readonly [ZodNumber, ZodPipe<ZodString, ZodTransform<number, string>>]>>;
+    }, $strip>, ZodObject<    {
+    ticket_flow_list: ZodArray<ZodObject<    {
+    date: ZodISODateTime;
+    kind: ZodEnum<    {
+    readonly purchase: 'purchase';
+    readonly subscription: 'subscription';
+    readonly signUpBonus: 'sign-up-bonus';
+    readonly loginBonus: 'login-bonus';
+    readonly grant: 'grant';
+    readonly episode: 'episode';
+    readonly bulk: 'bulk';
+    readonly pointBack: 'point-back';
+    readonly magazine: 'magazine';
+    readonly rental: 'rental';
+    readonly expiry: 'expiry';
+    readonly return: 'return';
+    readonly returnCorrected: 'return-corrected';
+    }>;
+    amount: ZodInt;
+    expired_date: ZodNullable<ZodISODateTime>;
+    subject: ZodObject<    {
+    title_id: ZodNullable<ZodInt>;
+    title_name: ZodNullable<ZodString>;
+    episode_id: ZodNullable<ZodInt>;
+    episode_name: ZodNullable<ZodString>;
+    episode_count: ZodNullable<ZodInt>;
+    magazine_id: ZodNullable<ZodInt>;
+    magazine_name: ZodNullable<ZodString>;
+    asset_id: ZodNullable<ZodString>;
+    }, $strip>;
+    }, $strip>>;
+    total_count: ZodInt;
+    }, $strip>, "login", never>;
+    'GET /web/point/history/list': CallEntry<ZodObject<    {
+    limit: ZodOptional<ZodUnion<readonly [ZodNumber, ZodPipe<ZodString, ZodTransform<number, string>>]>>;
+    offset_purchase_time: ZodOptional<ZodISODateTime>;
+    }, $strip>, ZodObject<    {
+    purchase_list: ZodArray<ZodObject<    {
+    receipt_number: ZodString;
+    purchase_time: ZodISODateTime;
+    purchase_kind: ZodEnum<    {
+    readonly product: 'product';
+    readonly plan: 'plan';
+    }>;
+    asset_id: ZodString;
+    point: ZodInt;
+    bonus_point: ZodInt;
+    price: ZodObject<    {
+    value: ZodNumber;
+    currency: ZodEnum<    {
+    readonly USD: 'USD';
+    readonly JPY: 'JPY';
+    }>;
+    }, $strip>;
+    tax: ZodObject<    {
+    value: ZodNumber;
+    currency: ZodEnum<    {
+    readonly USD: 'USD';
+    readonly JPY: 'JPY';
+    }>;
+    }, $strip>;
+    tax_percent: ZodNumber;
+    tax_label: ZodString;
+    refund: ZodNullable<ZodObject<    {
+    price: ZodObject<    {
+    value: ZodNumber;
+    currency: ZodEnum<    {
+    readonly USD: 'USD';
+    readonly JPY: 'JPY';
+    }>;
+    }, $strip>;
+    point: ZodInt;
+    bonus_point: ZodInt;
+    }, $strip>>;
+    }, $strip>>;
+    has_more: ZodBoolean;
+    seller: ZodObject<    {
+    name: ZodString;
+    address: ZodString;
+    tax_id: ZodString;
+    }, $strip>;
+    }, $strip>, "login", never>;
+    'GET /web/title/purchased': CallEntry<ZodObject<    {
+    limit: ZodOptional<ZodUnion<readonly [ZodNumber, ZodPipe<ZodString, ZodTransform<number, string>>]>>;
+    offset: ZodOptional<ZodUnion<readonly [ZodNumber, ZodPipe<ZodString, ZodTransform<number, string>>]>>;
+    }, $strip>, ZodObject<    {
+    purchased_title_list: ZodArray<ZodObject<    {
+    title: ZodObject<    {
+    title_id: ZodInt;
+    title_name: ZodString;
+    title_in_japanese: ZodString;
+    author: ZodString;
+    title_category: ZodEnum<    {
+    readonly manga: 1;
+    readonly novel: 2;
+    }>;
+    age_rating: ZodInt;
+    genre_name_list: ZodArray<ZodObject<    {
+    genre_id: ZodInt;
+    genre_name: ZodString;
+    }, $strip>>;
+    catch_copy: ZodString;
+    cover_image_url: ZodString;
+    key_image_url: ZodString;
+    tint: ZodString;
+    badge: ZodNullable<ZodEnum<    {
+    readonly free: "free";
+    readonly new: "new";
+    readonly ticket: "ticket";
+    readonly up: "up";
+    }>>;
+    is_original: ZodBoolean;
+    updated_date: ZodNullable<ZodISODateTime>;
+    next_update_date: ZodNullable<ZodISODateTime>;
+    latest_episode: ZodNullable<ZodObject<    {
+    episode_id: ZodInt;
+    episode_number: ZodInt;
+    episode_name: ZodString;
+    point: ZodInt;
+    is_ticket_available: ZodBoolean;
+    }, $strip>>;
+    }, $strip>;
+    purchased_count: ZodInt;
+    purchased_date: ZodISODateTime;
+    }, $strip>>;
+    total_count: ZodInt;
+    }, $strip>, "login", never>;
+    'GET /loginbonus': CallEntry<ZodObject<    {
+    loginbonus_ab: ZodOptional<ZodString>;
+    }, $strip>, ZodObject<    {
+    bonus: ZodNullable<ZodObject<    {
+    day: ZodInt;
+    point: ZodInt;
+    ticket_count: ZodInt;
+    point_expired_date: ZodISODateTime;
+    ticket_expired_date: ZodNullable<ZodISODateTime>;
+    }, $strip>>;
+    cycle_list: ZodArray<ZodObject<    {
+    day: ZodInt;
+    point: ZodInt;
+    ticket_count: ZodInt;
+    is_received: ZodBoolean;
+    }, $strip>>;
+    }, $strip>, "login", never>;
+    'GET /web/top': CallEntry<ZodObject<    {}, $strip>, ZodObject<    {
+    banner: ZodObject<    {
+    visibility: ZodEnum<    {
+    readonly hidden: 0;
+    readonly visible: 1;
+    readonly sticky: 2;
+    readonly visibleOverViewer: 3;
+    }>;
+    text: ZodString;
+    path: ZodString;
+    advertisement: ZodOptional<ZodObject<    {
+    advertisement_id: ZodInt;
+    type: ZodString;
+    title_id: ZodInt;
+    image_url: ZodNullable<ZodString>;
+    }, $strip>>;
+    }, $strip>;
+    hero_list: ZodArray<ZodObject<    {
+    title_id: ZodInt;
+    title_name: ZodString;
+    title_in_japanese: ZodString;
+    author: ZodString;
+    title_category: ZodEnum<    {
+    readonly manga: 1;
+    readonly novel: 2;
+    }>;
+    age_rating: ZodInt;
+    genre_name_list: ZodArray<ZodObject<    {
+    genre_id: ZodInt;
+    genre_name: ZodString;
+    }, $strip>>;
+    catch_copy: ZodString;
+    cover_image_url: ZodString;
+    key_image_url: ZodString;
+    tint: ZodString;
+    badge: ZodNullable<ZodEnum<    {
+    readonly free: "free";
+    readonly new: "new";
+    readonly ticket: "ticket";
+    readonly up: "up";
+    }>>;
+    is_original: ZodBoolean;
+    updated_date: ZodNullable<ZodISODateTime>;
+    next_update_date: ZodNullable<ZodISODateTime>;
+    latest_episode: ZodNullable<ZodObject<    {
+    episode_id: ZodInt;
+    episode_number: ZodInt;
+    episode_name: ZodString;
+    point: ZodInt;
+    is_ticket_available: ZodBoolean;
+    }, $strip>>;
+    }, $strip>>;
+    read_now_list: ZodArray<ZodObject<    {
+    title: ZodObject<    {
+    title_id: ZodInt;
+    title_name: ZodString;
+    title_in_japanese: ZodString;
+    author: ZodString;
+    title_category: ZodEnum<    {
+    readonly manga: 1;
+    readonly novel: 2;
+    }>;
+    age_rating: ZodInt;
+    genre_name_list: ZodArray<ZodObject<    {
+    genre_id: ZodInt;
+    genre_name: ZodString;
+    }, $strip>>;
+    catch_copy: ZodString;
+    cover_image_url: ZodString;
+    key_image_url: ZodString;
+    tint: ZodString;
+    badge: ZodNullable<ZodEnum<    {
+    readonly free: "free";
+    readonly new: "new";
+    readonly ticket: "ticket";
+    readonly up: "up";
+    }>>;
+    is_original: ZodBoolean;
+    updated_date: ZodNullable<ZodISODateTime>;
+    next_update_date: ZodNullable<ZodISODateTime>;
+    latest_episode: ZodNullable<ZodObject<    {
+    episode_id: ZodInt;
+    episode_number: ZodInt;
+    episode_name: ZodString;
+    point: ZodInt;
+    is_ticket_available: ZodBoolean;
+    }, $strip>>;
+    }, $strip>;
+    point_back_percent: ZodInt;
+    }, $strip>>;
+    ranked_title_list: ZodArray<ZodObject<    {
+    rank: ZodInt;
+    previous_rank: ZodNullable<ZodInt>;
+    title: ZodObject<    {
+    title_id: ZodInt;
+    title_name: ZodString;
+    title_in_japanese: ZodString;
+    author: ZodString;
+    title_category: ZodEnum<    {
+    readonly manga: 1;
+    readonly novel: 2;
+    }>;
+    age_rating: ZodInt;
+    genre_name_list: ZodArray<ZodObject<    {
+    genre_id: ZodInt;
+    genre_name: ZodString;
+    }, $strip>>;
+    catch_copy: ZodString;
+    cover_image_url: ZodString;
+    key_image_url: ZodString;
+    tint: ZodString;
+    badge: ZodNullable<ZodEnum<    {
+    readonly free: "free";
+    readonly new: "new";
+    readonly ticket: "ticket";
+    readonly up: "up";
+    }>>;
+    is_original: ZodBoolean;
+    updated_date: ZodNullable<ZodISODateTime>;
+    next_update_date: ZodNullable<ZodISODateTime>;
+    latest_episode: ZodNullable<ZodObject<    {
+    episode_id: ZodInt;
+    episode_number: ZodInt;
+    episode_name: ZodString;
+    point: ZodInt;
+    is_ticket_available: ZodBoolean;
+    }, $strip>>;
+    }, $strip>;
+    }, $strip>>;
+    today_choice: ZodNullable<ZodObject<    {
+    title: ZodObject<    {
+    title_id: ZodInt;
+    title_name: ZodString;
+    title_in_japanese: ZodString;
+    author: ZodString;
+    title_category: ZodEnum<    {
+    readonly manga: 1;
+    readonly novel: 2;
+    }>;
+    age_rating: ZodInt;
+    genre_name_list: ZodArray<ZodObject<    {
+    genre_id: ZodInt;
+    genre_name: ZodString;
+    }, $strip>>;
+    catch_copy: ZodString;
+    cover_image_url: ZodString;
+    key_image_url: ZodString;
+    tint: ZodString;
+    badge: ZodNullable<ZodEnum<    {
+    readonly free: "free";
+    readonly new: "new";
+    readonly ticket: "ticket";
+    readonly up: "up";
+    }>>;
+    is_original: ZodBoolean;
+    updated_date: ZodNullable<ZodISODateTime>;
+    next_update_date: ZodNullable<ZodISODateTime>;
+    latest_episode: ZodNullable<ZodObject<    {
+    episode_id: ZodInt;
+    episode_number: ZodInt;
+    episode_name: ZodString;
+    point: ZodInt;
+    is_ticket_available: ZodBoolean;
+    }, $strip>>;
+    }, $strip>;
+    comment: ZodString;
+    }, $strip>>;
+    update_list: ZodArray<ZodObject<    {
+    title_id: ZodInt;
+    title_name: ZodString;
+    title_in_japanese: ZodString;
+    author: ZodString;
+    title_category: ZodEnum<    {
+    readonly manga: 1;
+    readonly novel: 2;
+    }>;
+    age_rating: ZodInt;
+    genre_name_list: ZodArray<ZodObject<    {
+    genre_id: ZodInt;
+    genre_name: ZodString;
+    }, $strip>>;
+    catch_copy: ZodString;
+    cover_image_url: ZodString;
+    key_image_url: ZodString;
+    tint: ZodString;
+    badge: ZodNullable<ZodEnum<    {
+    readonly free: "free";
+    readonly new: "new";
+    readonly ticket: "ticket";
+    readonly up: "up";
+    }>>;
+    is_original: ZodBoolean;
+    updated_date: ZodNullable<ZodISODateTime>;
+    next_update_date: ZodNullable<ZodISODateTime>;
+    latest_episode: ZodNullable<ZodObject<    {
+    episode_id: ZodInt;
+    episode_number: ZodInt;
+    episode_name: ZodString;
+    point: ZodInt;
+    is_ticket_available: ZodBoolean;
+    }, $strip>>;
+    }, $strip>>;
+    update_day_list: ZodArray<ZodObject<    {
+    weekday: ZodInt;
+    title_list: ZodArray<ZodObject<    {
+    title_id: ZodInt;
+    title_name: ZodString;
+    title_in_japanese: ZodString;
+    author: ZodString;
+    title_category: ZodEnum<    {
+    readonly manga: 1;
+    readonly novel: 2;
+    }>;
+    age_rating: ZodInt;
+    genre_name_list: ZodArray<ZodObject<    {
+    genre_id: ZodInt;
+    genre_name: ZodString;
+    }, $strip>>;
+    catch_copy: ZodString;
+    cover_image_url: ZodString;
+    key_image_url: ZodString;
+    tint: ZodString;
+    badge: ZodNullable<ZodEnum<    {
+    readonly free: "free";
+    readonly new: "new";
+    readonly ticket: "ticket";
+    readonly up: "up";
+    }>>;
+    is_original: ZodBoolean;
+    updated_date: ZodNullable<ZodISODateTime>;
+    next_update_date: ZodNullable<ZodISODateTime>;
+    latest_episode: ZodNullable<ZodObject<    {
+    episode_id: ZodInt;
+    episode_number: ZodInt;
+    episode_name: ZodString;
+    point: ZodInt;
+    is_ticket_available: ZodBoolean;
+    }, $strip>>;
+    }, $strip>>;
+    }, $strip>>;
+    free_list: ZodArray<ZodObject<    {
+    title: ZodObject<    {
+    title_id: ZodInt;
+    title_name: ZodString;
+    title_in_japanese: ZodString;
+    author: ZodString;
+    title_category: ZodEnum<    {
+    readonly manga: 1;
+    readonly novel: 2;
+    }>;
+    age_rating: ZodInt;
+    genre_name_list: ZodArray<ZodObject<    {
+    genre_id: ZodInt;
+    genre_name: ZodString;
+    }, $strip>>;
+    catch_copy: ZodString;
+    cover_image_url: ZodString;
+    key_image_url: ZodString;
+    tint: ZodString;
+    badge: ZodNullable<ZodEnum<    {
+    readonly free: "free";
+    readonly new: "new";
+    readonly ticket: "ticket";
+    readonly up: "up";
+    }>>;
+    is_original: ZodBoolean;
+    updated_date: ZodNullable<ZodISODateTime>;
+    next_update_date: ZodNullable<ZodISODateTime>;
+    latest_episode: ZodNullable<ZodObject<    {
+    episode_id: ZodInt;
+    episode_number: ZodInt;
+    episode_name: ZodString;
+    point: ZodInt;
+    is_ticket_available: ZodBoolean;
+    }, $strip>>;
+    }, $strip>;
+    free_episode_count: ZodInt;
+    }, $strip>>;
+    genre_ranking_list: ZodArray<ZodObject<    {
+    genre: ZodObject<    {
+    genre_id: ZodInt;
+    genre_name: ZodString;
+    image_url: ZodString;
+    }, $strip>;
+    title_list: ZodArray<ZodObject<    {
+    title_id: ZodInt;
+    title_name: ZodString;
+    title_in_japanese: ZodString;
+    author: ZodString;
+    title_category: ZodEnum<    {
+    readonly manga: 1;
+    readonly novel: 2;
+    }>;
+    age_rating: ZodInt;
+    genre_name_list: ZodArray<ZodObject<    {
+    genre_id: ZodInt;
+    genre_name: ZodString;
+    }, $strip>>;
+    catch_copy: ZodString;
+    cover_image_url: ZodString;
+    key_image_url: ZodString;
+    tint: ZodString;
+    badge: ZodNullable<ZodEnum<    {
+    readonly free: "free";
+    readonly new: "new";
+    readonly ticket: "ticket";
+    readonly up: "up";
+    }>>;
+    is_original: ZodBoolean;
+    updated_date: ZodNullable<ZodISODateTime>;
+    next_update_date: ZodNullable<ZodISODateTime>;
+    latest_episode: ZodNullable<ZodObject<    {
+    episode_id: ZodInt;
+    episode_number: ZodInt;
+    episode_name: ZodString;
+    point: ZodInt;
+    is_ticket_available: ZodBoolean;
+    }, $strip>>;
+    }, $strip>>;
+    }, $strip>>;
+    history_list: ZodArray<ZodObject<    {
+    title: ZodObject<    {
+    title_id: ZodInt;
+    title_name: ZodString;
+    title_in_japanese: ZodString;
+    author: ZodString;
+    title_category: ZodEnum<    {
+    readonly manga: 1;
+    readonly novel: 2;
+    }>;
+    age_rating: ZodInt;
+    genre_name_list: ZodArray<ZodObject<    {
+    genre_id: ZodInt;
+    genre_name: ZodString;
+    }, $strip>>;
+    catch_copy: ZodString;
+    cover_image_url: ZodString;
+    key_image_url: ZodString;
+    tint: ZodString;
+    badge: ZodNullable<ZodEnum<    {
+    readonly free: "free";
+    readonly new: "new";
+    readonly ticket: "ticket";
+    readonly up: "up";
+    }>>;
+    is_original: ZodBoolean;
+    updated_date: ZodNullable<ZodISODateTime>;
+    next_update_date: ZodNullable<ZodISODateTime>;
+    latest_episode: ZodNullable<ZodObject<    {
+    episode_id: ZodInt;
+    episode_number: ZodInt;
+    episode_name: ZodString;
+    point: ZodInt;
+    is_ticket_available: ZodBoolean;
+    }, $strip>>;
+    }, $strip>;
+    episode_id: ZodInt;
+    episode_number: ZodInt;
+    page: ZodInt;
+    book_length: ZodInt;
+    resume: ZodObject<    {
+    episode_id: ZodInt;
+    episode_number: ZodInt;
+    page: ZodNullable<ZodInt>;
+    }, $strip>;
+    }, $strip>>;
+    special_list: ZodArray<ZodObject<    {
+    title: ZodObject<    {
+    title_id: ZodInt;
+    title_name: ZodString;
+    title_in_japanese: ZodString;
+    author: ZodString;
+    title_category: ZodEnum<    {
+    readonly manga: 1;
+    readonly novel: 2;
+    }>;
+    age_rating: ZodInt;
+    genre_name_list: ZodArray<ZodObject<    {
+    genre_id: ZodInt;
+    genre_name: ZodString;
+    }, $strip>>;
+    catch_copy: ZodString;
+    cover_image_url: ZodString;
+    key_image_url: ZodString;
+    tint: ZodString;
+    badge: ZodNullable<ZodEnum<    {
+    readonly free: "free";
+    readonly new: "new";
+    readonly ticket: "ticket";
+    readonly up: "up";
+    }>>;
+    is_original: ZodBoolean;
+    updated_date: ZodNullable<ZodISODateTime>;
+    next_update_date: ZodNullable<ZodISODateTime>;
+    latest_episode: ZodNullable<ZodObject<    {
+    episode_id: ZodInt;
+    episode_number: ZodInt;
+    episode_name: ZodString;
+    point: ZodInt;
+    is_ticket_available: ZodBoolean;
+    }, $strip>>;
+    }, $strip>;
+    free_episode_count: ZodInt;
+    end_date: ZodISODateTime;
+    }, $strip>>;
+    }, $strip>, "open", never>;
+    'GET /web/title/detail': CallEntry<ZodObject<    {
+    title_id: ZodUnion<readonly [ZodNumber, ZodPipe<ZodString, ZodTransform<number, string>>]>;
+    }, $strip>, ZodObject<    {
+    title_detail: ZodObject<    {
+    title_id: ZodInt;
+    title_name: ZodString;
+    title_in_japanese: ZodString;
+    author: ZodString;
+    title_category: ZodEnum<    {
+    readonly manga: 1;
+    readonly novel: 2;
+    }>;
+    age_rating: ZodInt;
+    genre_name_list: ZodArray<ZodObject<    {
+    genre_id: ZodInt;
+    genre_name: ZodString;
+    }, $strip>>;
+    catch_copy: ZodString;
+    cover_image_url: ZodString;
+    key_image_url: ZodString;
+    tint: ZodString;
+    badge: ZodNullable<ZodEnum<    {
+    readonly free: "free";
+    readonly new: "new";
+    readonly ticket: "ticket";
+    readonly up: "up";
+    }>>;
+    is_original: ZodBoolean;
+    updated_date: ZodNullable<ZodISODateTime>;
+    next_update_date: ZodNullable<ZodISODateTime>;
+    latest_episode: ZodNullable<ZodObject<    {
+    episode_id: ZodInt;
+    episode_number: ZodInt;
+    episode_name: ZodString;
+    point: ZodInt;
+    is_ticket_available: ZodBoolean;
+    }, $strip>>;
+    description: ZodString;
+    tag_list: ZodArray<ZodObject<    {
+    tag_id: ZodInt;
+    tag_name: ZodString;
+    }, $strip>>;
+    frequency: ZodString;
+    scroll_direction: ZodEnum<    {
+    readonly rightToLeft: 'rtl';
+    readonly leftToRight: 'ltr';
+    readonly vertical: 'vertical';
+    }>;
+    episode_count: ZodInt;
+    }, $strip>;
+    episode_list: ZodArray<ZodObject<    {
+    episode_id: ZodInt;
+    title_id: ZodInt;
+    episode_number: ZodInt;
+    episode_name: ZodString;
+    thumbnail_image_url: ZodString;
+    start_time: ZodISODateTime;
+    book_length: ZodInt;
+    point: ZodInt;
+    status: ZodNullable<ZodEnum<    {
+    readonly free: 'free';
+    readonly purchased: 'purchased';
+    readonly renting: 'renting';
+    }>>;
+    rental_end_date: ZodNullable<ZodISODateTime>;
+    free_end_date: ZodNullable<ZodISODateTime>;
+    is_ticket_available: ZodBoolean;
+    is_read: ZodBoolean;
+    last_read_page: ZodNullable<ZodInt>;
+    }, $strip>>;
+    title_ticket: ZodNullable<ZodObject<    {
+    title_id: ZodInt;
+    ticket_count: ZodInt;
+    max_ticket_count: ZodInt;
+    recovery_hours: ZodInt;
+    rental_days: ZodInt;
+    recovery_progress: ZodNumber;
+    next_recovery_date: ZodNullable<ZodISODateTime>;
+    ticket_version: ZodInt;
+    }, $strip>>;
+    resume: ZodNullable<ZodObject<    {
+    episode_id: ZodInt;
+    episode_number: ZodInt;
+    page: ZodNullable<ZodInt>;
+    }, $strip>>;
+    recommend_list: ZodArray<ZodObject<    {
+    title_id: ZodInt;
+    title_name: ZodString;
+    title_in_japanese: ZodString;
+    author: ZodString;
+    title_category: ZodEnum<    {
+    readonly manga: 1;
+    readonly novel: 2;
+    }>;
+    age_rating: ZodInt;
+    genre_name_list: ZodArray<ZodObject<    {
+    genre_id: ZodInt;
+    genre_name: ZodString;
+    }, $strip>>;
+    catch_copy: ZodString;
+    cover_image_url: ZodString;
+    key_image_url: ZodString;
+    tint: ZodString;
+    badge: ZodNullable<ZodEnum<    {
+    readonly free: "free";
+    readonly new: "new";
+    readonly ticket: "ticket";
+    readonly up: "up";
+    }>>;
+    is_original: ZodBoolean;
+    updated_date: ZodNullable<ZodISODateTime>;
+    next_update_date: ZodNullable<ZodISODateTime>;
+    latest_episode: ZodNullable<ZodObject<    {
+    episode_id: ZodInt;
+    episode_number: ZodInt;
+    episode_name: ZodString;
+    point: ZodInt;
+    is_ticket_available: ZodBoolean;
+    }, $strip>>;
+    }, $strip>>;
+    }, $strip>, "open", "title-not-found">;
+    'GET /genre/list': CallEntry<ZodObject<    {
+    genre_id_list: ZodOptional<ZodUnion<readonly [ZodArray<ZodNumber>, ZodPipe<ZodString, ZodTransform<number[], string>>]>>;
+    }, $strip>, ZodObject<    {
+    genre_list: ZodArray<ZodObject<    {
+    genre_id: ZodInt;
+    genre_name: ZodString;
+    image_url: ZodString;
+    }, $strip>>;
+    }, $strip>, "open", never>;
+    'GET /ranking/all': CallEntry<ZodObject<    {
+    ranking_id: ZodOptional<ZodUnion<readonly [ZodNumber, ZodPipe<ZodString, ZodTransform<number, string>>]>>;
+    limit: ZodOptional<ZodUnion<readonly [ZodNumber, ZodPipe<ZodString, ZodTransform<number, string>>]>>;
+    offset: ZodOptional<ZodUnion<readonly [ZodNumber, ZodPipe<ZodString, ZodTransform<number, string>>]>>;
+    ranking_ab: ZodOptional<ZodString>;
+    }, $strip>, ZodObject<    {
+    ranking_list: ZodArray<ZodObject<    {
+    ranking_id: ZodInt;
+    ranking_name: ZodString;
+    }, $strip>>;
+    ranked_title_list: ZodArray<ZodObject<    {
+    rank: ZodInt;
+    previous_rank: ZodNullable<ZodInt>;
+    title: ZodObject<    {
+    title_id: ZodInt;
+    title_name: ZodString;
+    title_in_japanese: ZodString;
+    author: ZodString;
+    title_category: ZodEnum<    {
+    readonly manga: 1;
+    readonly novel: 2;
+    }>;
+    age_rating: ZodInt;
+    genre_name_list: ZodArray<ZodObject<    {
+    genre_id: ZodInt;
+    genre_name: ZodString;
+    }, $strip>>;
+    catch_copy: ZodString;
+    cover_image_url: ZodString;
+    key_image_url: ZodString;
+    tint: ZodString;
+    badge: ZodNullable<ZodEnum<    {
+    readonly free: "free";
+    readonly new: "new";
+    readonly ticket: "ticket";
+    readonly up: "up";
+    }>>;
+    is_original: ZodBoolean;
+    updated_date: ZodNullable<ZodISODateTime>;
+    next_update_date: ZodNullable<ZodISODateTime>;
+    latest_episode: ZodNullable<ZodObject<    {
+    episode_id: ZodInt;
+    episode_number: ZodInt;
+    episode_name: ZodString;
+    point: ZodInt;
+    is_ticket_available: ZodBoolean;
+    }, $strip>>;
+    }, $strip>;
+    }, $strip>>;
+    updated_date: ZodISODateTime;
+    total_count: ZodInt;
+    }, $strip>, "open", never>;
+    'GET /title/weekly': CallEntry<ZodObject<    {}, $strip>, ZodObject<    {
+    weekly_list: ZodArray<ZodObject<    {
+    weekday: ZodInt;
+    title_list: ZodArray<ZodObject<    {
+    title_id: ZodInt;
+    title_name: ZodString;
+    title_in_japanese: ZodString;
+    author: ZodString;
+    title_category: ZodEnum<    {
+    readonly manga: 1;
+    readonly novel: 2;
+    }>;
+    age_rating: ZodInt;
+    genre_name_list: ZodArray<ZodObject<    {
+    genre_id: ZodInt;
+    genre_name: ZodString;
+    }, $strip>>;
+    catch_copy: ZodString;
+    cover_image_url: ZodString;
+    key_image_url: ZodString;
+    tint: ZodString;
+    badge: ZodNullable<ZodEnum<    {
+    readonly free: "free";
+    readonly new: "new";
+    readonly ticket: "ticket";
+    readonly up: "up";
+    }>>;
+    is_original: ZodBoolean;
+    updated_date: ZodNullable<ZodISODateTime>;
+    next_update_date: ZodNullable<ZodISODateTime>;
+    latest_episode: ZodNullable<ZodObject<    {
+    episode_id: ZodInt;
+    episode_number: ZodInt;
+    episode_name: ZodString;
+    point: ZodInt;
+    is_ticket_available: ZodBoolean;
+    }, $strip>>;
+    }, $strip>>;
+    }, $strip>>;
+    irregular_list: ZodArray<ZodObject<    {
+    title_id: ZodInt;
+    title_name: ZodString;
+    title_in_japanese: ZodString;
+    author: ZodString;
+    title_category: ZodEnum<    {
+    readonly manga: 1;
+    readonly novel: 2;
+    }>;
+    age_rating: ZodInt;
+    genre_name_list: ZodArray<ZodObject<    {
+    genre_id: ZodInt;
+    genre_name: ZodString;
+    }, $strip>>;
+    catch_copy: ZodString;
+    cover_image_url: ZodString;
+    key_image_url: ZodString;
+    tint: ZodString;
+    badge: ZodNullable<ZodEnum<    {
+    readonly free: "free";
+    readonly new: "new";
+    readonly ticket: "ticket";
+    readonly up: "up";
+    }>>;
+    is_original: ZodBoolean;
+    updated_date: ZodNullable<ZodISODateTime>;
+    next_update_date: ZodNullable<ZodISODateTime>;
+    latest_episode: ZodNullable<ZodObject<    {
+    episode_id: ZodInt;
+    episode_number: ZodInt;
+    episode_name: ZodString;
+    point: ZodInt;
+    is_ticket_available: ZodBoolean;
+    }, $strip>>;
+    }, $strip>>;
+    today_weekday: ZodInt;
+    }, $strip>, "open", "no-weekly-titles">;
+    'GET /search/title': CallEntry<ZodObject<    {
+    limit: ZodOptional<ZodUnion<readonly [ZodNumber, ZodPipe<ZodString, ZodTransform<number, string>>]>>;
+    offset: ZodOptional<ZodUnion<readonly [ZodNumber, ZodPipe<ZodString, ZodTransform<number, string>>]>>;
+    keyword: ZodOptional<ZodString>;
+    genre_id: ZodOptional<ZodString>;
+    tag_id: ZodOptional<ZodString>;
+    magazine_category: ZodOptional<ZodUnion<readonly [ZodNumber, ZodPipe<ZodString, ZodTransform<number, string>>]>>;
+    search_category: ZodOptional<ZodUnion<readonly [ZodNumber, ZodPipe<ZodString, ZodTransform<number, string>>]>>;
+    author: ZodOptional<ZodString>;
+    sort: ZodOptional<ZodEnum<    {
+    name: "name";
+    new: "new";
+    popular: "popular";
+    }>>;
+    }, $strip>, ZodObject<    {
+    title_list: ZodArray<ZodObject<    {
+    title_id: ZodInt;
+    title_name: ZodString;
+    title_in_japanese: ZodString;
+    author: ZodString;
+    title_category: ZodEnum<    {
+    readonly manga: 1;
+    readonly novel: 2;
+    }>;
+    age_rating: ZodInt;
+    genre_name_list: ZodArray<ZodObject<    {
+    genre_id: ZodInt;
+    genre_name: ZodString;
+    }, $strip>>;
+    catch_copy: ZodString;
+    cover_image_url: ZodString;
+    key_image_url: ZodString;
+    tint: ZodString;
+    badge: ZodNullable<ZodEnum<    {
+    readonly free: "free";
+    readonly new: "new";
+    readonly ticket: "ticket";
+    readonly up: "up";
+    }>>;
+    is_original: ZodBoolean;
+    updated_date: ZodNullable<ZodISODateTime>;
+    next_update_date: ZodNullable<ZodISODateTime>;
+    latest_episode: ZodNullable<ZodObject<    {
+    episode_id: ZodInt;
+    episode_number: ZodInt;
+    episode_name: ZodString;
+    point: ZodInt;
+    is_ticket_available: ZodBoolean;
+    }, $strip>>;
+    }, $strip>>;
+    total_count: ZodInt;
+    subject_name: ZodNullable<ZodString>;
+    }, $strip>, "open", never>;
+    'GET /web/search/start': CallEntry<ZodObject<    {}, $strip>, ZodObject<    {
+    trending_list: ZodArray<ZodString>;
+    popular_tag_list: ZodArray<ZodObject<    {
+    tag_id: ZodInt;
+    tag_name: ZodString;
+    title_count: ZodInt;
+    }, $strip>>;
+    free_list: ZodArray<ZodObject<    {
+    title: ZodObject<    {
+    title_id: ZodInt;
+    title_name: ZodString;
+    title_in_japanese: ZodString;
+    author: ZodString;
+    title_category: ZodEnum<    {
+    readonly manga: 1;
+    readonly novel: 2;
+    }>;
+    age_rating: ZodInt;
+    genre_name_list: ZodArray<ZodObject<    {
+    genre_id: ZodInt;
+    genre_name: ZodString;
+    }, $strip>>;
+    catch_copy: ZodString;
+    cover_image_url: ZodString;
+    key_image_url: ZodString;
+    tint: ZodString;
+    badge: ZodNullable<ZodEnum<    {
+    readonly free: "free";
+    readonly new: "new";
+    readonly ticket: "ticket";
+    readonly up: "up";
+    }>>;
+    is_original: ZodBoolean;
+    updated_date: ZodNullable<ZodISODateTime>;
+    next_update_date: ZodNullable<ZodISODateTime>;
+    latest_episode: ZodNullable<ZodObject<    {
+    episode_id: ZodInt;
+    episode_number: ZodInt;
+    episode_name: ZodString;
+    point: ZodInt;
+    is_ticket_available: ZodBoolean;
+    }, $strip>>;
+    }, $strip>;
+    free_episode_count: ZodInt;
+    }, $strip>>;
+    }, $strip>, "open", never>;
+    'GET /web/search/suggestion': CallEntry<ZodObject<    {}, $strip>, ZodObject<    {
+    title_list: ZodArray<ZodObject<    {
+    title_id: ZodInt;
+    title_name: ZodString;
+    title_in_japanese: ZodString;
+    author: ZodString;
+    cover_image_url: ZodString;
+    free_episode_count: ZodInt;
+    }, $strip>>;
+    author_list: ZodArray<ZodObject<    {
+    author: ZodString;
+    title_count: ZodInt;
+    }, $strip>>;
+    popular_tag_list: ZodArray<ZodObject<    {
+    tag_id: ZodInt;
+    tag_name: ZodString;
+    title_count: ZodInt;
+    }, $strip>>;
+    }, $strip>, "open", never>;
+    'GET /web/sitemap': CallEntry<ZodObject<    {}, $strip>, ZodObject<    {
+    genre_name_list: ZodArray<ZodObject<    {
+    genre_id: ZodInt;
+    genre_name: ZodString;
+    }, $strip>>;
+    category_list: ZodArray<ZodObject<    {
+    search_category: ZodEnum<    {
+    readonly original: 0;
+    readonly manga: 1;
+    readonly novel: 2;
+    }>;
+    title_count: ZodInt;
+    }, $strip>>;
+    weekday_list: ZodArray<ZodObject<    {
+    weekday: ZodNullable<ZodInt>;
+    title_count: ZodInt;
+    }, $strip>>;
+    letter_list: ZodArray<ZodObject<    {
+    letter: ZodString;
+    title_count: ZodInt;
+    title_name_list: ZodArray<ZodObject<    {
+    title_id: ZodInt;
+    title_name: ZodString;
+    }, $strip>>;
+    }, $strip>>;
+    }, $strip>, "open", never>;
+    'GET /web/manga_reader': CallEntry<ZodObject<    {}, $strip>, ZodObject<    {
+    title_count: ZodInt;
+    free_title_count: ZodInt;
+    free_episode_count: ZodInt;
+    direction_list: ZodArray<ZodObject<    {
+    scroll_direction: ZodEnum<    {
+    readonly rightToLeft: 'rtl';
+    readonly leftToRight: 'ltr';
+    readonly vertical: 'vertical';
+    }>;
+    free_title_list: ZodArray<ZodObject<    {
+    title: ZodObject<    {
+    title_id: ZodInt;
+    title_name: ZodString;
+    title_in_japanese: ZodString;
+    author: ZodString;
+    title_category: ZodEnum<    {
+    readonly manga: 1;
+    readonly novel: 2;
+    }>;
+    age_rating: ZodInt;
+    genre_name_list: ZodArray<ZodObject<    {
+    genre_id: ZodInt;
+    genre_name: ZodString;
+    }, $strip>>;
+    catch_copy: ZodString;
+    cover_image_url: ZodString;
+    key_image_url: ZodString;
+    tint: ZodString;
+    badge: ZodNullable<ZodEnum<    {
+    readonly free: "free";
+    readonly new: "new";
+    readonly ticket: "ticket";
+    readonly up: "up";
+    }>>;
+    is_original: ZodBoolean;
+    updated_date: ZodNullable<ZodISODateTime>;
+    next_update_date: ZodNullable<ZodISODateTime>;
+    latest_episode: ZodNullable<ZodObject<    {
+    episode_id: ZodInt;
+    episode_number: ZodInt;
+    episode_name: ZodString;
+    point: ZodInt;
+    is_ticket_available: ZodBoolean;
+    }, $strip>>;
+    }, $strip>;
+    episode_id: ZodInt;
+    episode_number: ZodInt;
+    free_episode_count: ZodInt;
+    }, $strip>>;
+    }, $strip>>;
+    }, $strip>, "open", never>;
+    'GET /genre/search/list': CallEntry<ZodObject<    {}, $strip>, ZodObject<    {
+    genre_list: ZodArray<ZodObject<    {
+    genre_id: ZodInt;
+    genre_name: ZodString;
+    image_url: ZodString;
+    }, $strip>>;
+    }, $strip>, "open", never>;
+    'GET /title/list': CallEntry<ZodObject<    {
+    title_id_list: ZodUnion<readonly [ZodArray<ZodNumber>, ZodPipe<ZodString, ZodTransform<number[], string>>]>;
+    }, $strip>, ZodObject<    {
+    title_list: ZodArray<ZodObject<    {
+    title_id: ZodInt;
+    title_name: ZodString;
+    title_in_japanese: ZodString;
+    author: ZodString;
+    title_category: ZodEnum<    {
+    readonly manga: 1;
+    readonly novel: 2;
+    }>;
+    age_rating: ZodInt;
+    genre_name_list: ZodArray<ZodObject<    {
+    genre_id: ZodInt;
+    genre_name: ZodString;
+    }, $strip>>;
+    catch_copy: ZodString;
+    cover_image_url: ZodString;
+    key_image_url: ZodString;
+    tint: ZodString;
+    badge: ZodNullable<ZodEnum<    {
+    readonly free: "free";
+    readonly new: "new";
+    readonly ticket: "ticket";
+    readonly up: "up";
+    }>>;
+    is_original: ZodBoolean;
+    updated_date: ZodNullable<ZodISODateTime>;
+    next_update_date: ZodNullable<ZodISODateTime>;
+    latest_episode: ZodNullable<ZodObject<    {
+    episode_id: ZodInt;
+    episode_number: ZodInt;
+    episode_name: ZodString;
+    point: ZodInt;
+    is_ticket_available: ZodBoolean;
+    }, $strip>>;
+    }, $strip>>;
+    }, $strip>, "open", never>;
+    'GET /title/event/list': CallEntry<ZodObject<    {
+    title_id: ZodUnion<readonly [ZodNumber, ZodPipe<ZodString, ZodTransform<number, string>>]>;
+    }, $strip>, ZodObject<    {
+    event_list: ZodArray<ZodObject<    {
+    event_id: ZodInt;
+    event_name: ZodString;
+    text: ZodString;
+    image_url: ZodNullable<ZodString>;
+    start_date: ZodISODateTime;
+    end_date: ZodNullable<ZodISODateTime>;
+    }, $strip>>;
+    }, $strip>, "open", "title-not-found">;
+    'GET /title/supplement': CallEntry<ZodObject<    {
+    title_id: ZodUnion<readonly [ZodNumber, ZodPipe<ZodString, ZodTransform<number, string>>]>;
+    }, $strip>, ZodObject<    {
+    publisher: ZodString;
+    release_year: ZodNullable<ZodInt>;
+    original_language: ZodString;
+    copyright: ZodString;
+    credit_list: ZodArray<ZodObject<    {
+    role: ZodString;
+    name: ZodString;
+    }, $strip>>;
+    related_title_list: ZodArray<ZodObject<    {
+    title_id: ZodInt;
+    title_name: ZodString;
+    title_in_japanese: ZodString;
+    author: ZodString;
+    title_category: ZodEnum<    {
+    readonly manga: 1;
+    readonly novel: 2;
+    }>;
+    age_rating: ZodInt;
+    genre_name_list: ZodArray<ZodObject<    {
+    genre_id: ZodInt;
+    genre_name: ZodString;
+    }, $strip>>;
+    catch_copy: ZodString;
+    cover_image_url: ZodString;
+    key_image_url: ZodString;
+    tint: ZodString;
+    badge: ZodNullable<ZodEnum<    {
+    readonly free: "free";
+    readonly new: "new";
+    readonly ticket: "ticket";
+    readonly up: "up";
+    }>>;
+    is_original: ZodBoolean;
+    updated_date: ZodNullable<ZodISODateTime>;
+    next_update_date: ZodNullable<ZodISODateTime>;
+    latest_episode: ZodNullable<ZodObject<    {
+    episode_id: ZodInt;
+    episode_number: ZodInt;
+    episode_name: ZodString;
+    point: ZodInt;
+    is_ticket_available: ZodBoolean;
+    }, $strip>>;
+    }, $strip>>;
+    }, $strip>, "open", "title-not-found">;
+    'GET /title/ticket/list': CallEntry<ZodObject<    {
+    title_id_list: ZodUnion<readonly [ZodArray<ZodNumber>, ZodPipe<ZodString, ZodTransform<number[], string>>]>;
+    }, $strip>, ZodObject<    {
+    title_ticket_list: ZodArray<ZodObject<    {
+    title_id: ZodInt;
+    ticket_count: ZodInt;
+    max_ticket_count: ZodInt;
+    recovery_hours: ZodInt;
+    rental_days: ZodInt;
+    recovery_progress: ZodNumber;
+    next_recovery_date: ZodNullable<ZodISODateTime>;
+    ticket_version: ZodInt;
+    }, $strip>>;
+    }, $strip>, "login", never>;
+    'GET /web/top/updated/title': CallEntry<ZodObject<    {
+    base_date: ZodOptional<ZodISODate>;
+    }, $strip>, ZodObject<    {
+    title_list: ZodArray<ZodObject<    {
+    title_id: ZodInt;
+    title_name: ZodString;
+    title_in_japanese: ZodString;
+    author: ZodString;
+    title_category: ZodEnum<    {
+    readonly manga: 1;
+    readonly novel: 2;
+    }>;
+    age_rating: ZodInt;
+    genre_name_list: ZodArray<ZodObject<    {
+    genre_id: ZodInt;
+    genre_name: ZodString;
+    }, $strip>>;
+    catch_copy: ZodString;
+    cover_image_url: ZodString;
+    key_image_url: ZodString;
+    tint: ZodString;
+    badge: ZodNullable<ZodEnum<    {
+    readonly free: "free";
+    readonly new: "new";
+    readonly ticket: "ticket";
+    readonly up: "up";
+    }>>;
+    is_original: ZodBoolean;
+    updated_date: ZodNullable<ZodISODateTime>;
+    next_update_date: ZodNullable<ZodISODateTime>;
+    latest_episode: ZodNullable<ZodObject<    {
+    episode_id: ZodInt;
+    episode_number: ZodInt;
+    episode_name: ZodString;
+    point: ZodInt;
+    is_ticket_available: ZodBoolean;
+    }, $strip>>;
+    }, $strip>>;
+    base_date: ZodString;
+    }, $strip>, "open", never>;
+    'GET /web/ranking/genre': CallEntry<ZodObject<    {}, $strip>, ZodObject<    {
+    genre_ranking_list: ZodArray<ZodObject<    {
+    genre: ZodObject<    {
+    genre_id: ZodInt;
+    genre_name: ZodString;
+    image_url: ZodString;
+    }, $strip>;
+    title_list: ZodArray<ZodObject<    {
+    title_id: ZodInt;
+    title_name: ZodString;
+    title_in_japanese: ZodString;
+    author: ZodString;
+    title_category: ZodEnum<    {
+    readonly manga: 1;
+    readonly novel: 2;
+    }>;
+    age_rating: ZodInt;
+    genre_name_list: ZodArray<ZodObject<    {
+    genre_id: ZodInt;
+    genre_name: ZodString;
+    }, $strip>>;
+    catch_copy: ZodString;
+    cover_image_url: ZodString;
+    key_image_url: ZodString;
+    tint: ZodString;
+    badge: ZodNullable<ZodEnum<    {
+    readonly free: "free";
+    readonly new: "new";
+    readonly ticket: "ticket";
+    readonly up: "up";
+    }>>;
+    is_original: ZodBoolean;
+    updated_date: ZodNullable<ZodISODateTime>;
+    next_update_date: ZodNullable<ZodISODateTime>;
+    latest_episode: ZodNullable<ZodObject<    {
+    episode_id: ZodInt;
+    episode_number: ZodInt;
+    episode_name: ZodString;
+    point: ZodInt;
+    is_ticket_available: ZodBoolean;
+    }, $strip>>;
+    }, $strip>>;
+    }, $strip>>;
+    }, $strip>, "open", never>;
+    'GET /web/recommend/title/list': CallEntry<ZodObject<    {}, $strip>, ZodObject<    {
+    title_list: ZodArray<ZodObject<    {
+    title_id: ZodInt;
+    title_name: ZodString;
+    title_in_japanese: ZodString;
+    author: ZodString;
+    title_category: ZodEnum<    {
+    readonly manga: 1;
+    readonly novel: 2;
+    }>;
+    age_rating: ZodInt;
+    genre_name_list: ZodArray<ZodObject<    {
+    genre_id: ZodInt;
+    genre_name: ZodString;
+    }, $strip>>;
+    catch_copy: ZodString;
+    cover_image_url: ZodString;
+    key_image_url: ZodString;
+    tint: ZodString;
+    badge: ZodNullable<ZodEnum<    {
+    readonly free: "free";
+    readonly new: "new";
+    readonly ticket: "ticket";
+    readonly up: "up";
+    }>>;
+    is_original: ZodBoolean;
+    updated_date: ZodNullable<ZodISODateTime>;
+    next_update_date: ZodNullable<ZodISODateTime>;
+    latest_episode: ZodNullable<ZodObject<    {
+    episode_id: ZodInt;
+    episode_number: ZodInt;
+    episode_name: ZodString;
+    point: ZodInt;
+    is_ticket_available: ZodBoolean;
+    }, $strip>>;
+    }, $strip>>;
+    }, $strip>, "open", never>;
+    'GET /recommend/prediction/title/list': CallEntry<ZodObject<    {
+    limit: ZodOptional<ZodUnion<readonly [ZodNumber, ZodPipe<ZodString, ZodTransform<number, string>>]>>;
+    offset: ZodOptional<ZodUnion<readonly [ZodNumber, ZodPipe<ZodString, ZodTransform<number, string>>]>>;
+    }, $strip>, ZodObject<    {
+    title_list: ZodArray<ZodObject<    {
+    title_id: ZodInt;
+    title_name: ZodString;
+    title_in_japanese: ZodString;
+    author: ZodString;
+    title_category: ZodEnum<    {
+    readonly manga: 1;
+    readonly novel: 2;
+    }>;
+    age_rating: ZodInt;
+    genre_name_list: ZodArray<ZodObject<    {
+    genre_id: ZodInt;
+    genre_name: ZodString;
+    }, $strip>>;
+    catch_copy: ZodString;
+    cover_image_url: ZodString;
+    key_image_url: ZodString;
+    tint: ZodString;
+    badge: ZodNullable<ZodEnum<    {
+    readonly free: "free";
+    readonly new: "new";
+    readonly ticket: "ticket";
+    readonly up: "up";
+    }>>;
+    is_original: ZodBoolean;
+    updated_date: ZodNullable<ZodISODateTime>;
+    next_update_date: ZodNullable<ZodISODateTime>;
+    latest_episode: ZodNullable<ZodObject<    {
+    episode_id: ZodInt;
+    episode_number: ZodInt;
+    episode_name: ZodString;
+    point: ZodInt;
+    is_ticket_available: ZodBoolean;
+    }, $strip>>;
+    }, $strip>>;
+    }, $strip>, "open", never>;
+    'GET /recommend/title/list': CallEntry<ZodObject<    {
+    limit: ZodOptional<ZodUnion<readonly [ZodNumber, ZodPipe<ZodString, ZodTransform<number, string>>]>>;
+    offset: ZodOptional<ZodUnion<readonly [ZodNumber, ZodPipe<ZodString, ZodTransform<number, string>>]>>;
+    }, $strip>, ZodObject<    {
+    title_list: ZodArray<ZodObject<    {
+    title_id: ZodInt;
+    title_name: ZodString;
+    title_in_japanese: ZodString;
+    author: ZodString;
+    title_category: ZodEnum<    {
+    readonly manga: 1;
+    readonly novel: 2;
+    }>;
+    age_rating: ZodInt;
+    genre_name_list: ZodArray<ZodObject<    {
+    genre_id: ZodInt;
+    genre_name: ZodString;
+    }, $strip>>;
+    catch_copy: ZodString;
+    cover_image_url: ZodString;
+    key_image_url: ZodString;
+    tint: ZodString;
+    badge: ZodNullable<ZodEnum<    {
+    readonly free: "free";
+    readonly new: "new";
+    readonly ticket: "ticket";
+    readonly up: "up";
+    }>>;
+    is_original: ZodBoolean;
+    updated_date: ZodNullable<ZodISODateTime>;
+    next_update_date: ZodNullable<ZodISODateTime>;
+    latest_episode: ZodNullable<ZodObject<    {
+    episode_id: ZodInt;
+    episode_number: ZodInt;
+    episode_name: ZodString;
+    point: ZodInt;
+    is_ticket_available: ZodBoolean;
+    }, $strip>>;
+    }, $strip>>;
+    }, $strip>, "open", never>;
+    'GET /recommend/click': CallEntry<ZodObject<    {
+    title_id: ZodUnion<readonly [ZodNumber, ZodPipe<ZodString, ZodTransform<number, string>>]>;
+    }, $strip>, ZodObject<    {}, $strip>, "open", "title-not-found">;
+    'GET /advertisement/click': CallEntry<ZodObject<    {
+    advertisement_id: ZodUnion<readonly [ZodNumber, ZodPipe<ZodString, ZodTransform<number, string>>]>;
+    type: ZodString;
+    title_id: ZodOptional<ZodUnion<readonly [ZodNumber, ZodPipe<ZodString, ZodTransform<number, string>>]>>;
+    }, $strip>, ZodObject<    {}, $strip>, "open", never>;
+    'GET /advertisement/view': CallEntry<ZodObject<    {
+    advertisement_id: ZodUnion<readonly [ZodNumber, ZodPipe<ZodString, ZodTransform<number, string>>]>;
+    type: ZodString;
+    title_id: ZodOptional<ZodUnion<readonly [ZodNumber, ZodPipe<ZodString, ZodTransform<number, string>>]>>;
+    }, $strip>, ZodObject<    {}, $strip>, "open", never>;
+    'GET /search/title/all': CallEntry<ZodObject<    {}, $strip>, ZodObject<    {
+    title_list: ZodArray<ZodObject<    {
+    title_id: ZodInt;
+    title_name: ZodString;
+    title_in_japanese: ZodString;
+    author: ZodString;
+    }, $strip>>;
+    total_count: ZodInt;
+    tag_list: ZodArray<ZodObject<    {
+    tag_id: ZodInt;
+    tag_name: ZodString;
+    }, $strip>>;
+    }, $strip>, "open", never>;
+    'GET /title/viewed/list': CallEntry<ZodObject<    {
+    limit: ZodOptional<ZodUnion<readonly [ZodNumber, ZodPipe<ZodString, ZodTransform<number, string>>]>>;
+    offset: ZodOptional<ZodUnion<readonly [ZodNumber, ZodPipe<ZodString, ZodTransform<number, string>>]>>;
+    }, $strip>, ZodObject<    {
+    viewed_title_list: ZodArray<ZodObject<    {
+    title: ZodObject<    {
+    title_id: ZodInt;
+    title_name: ZodString;
+    title_in_japanese: ZodString;
+    author: ZodString;
+    title_category: ZodEnum<    {
+    readonly manga: 1;
+    readonly novel: 2;
+    }>;
+    age_rating: ZodInt;
+    genre_name_list: ZodArray<ZodObject<    {
+    genre_id: ZodInt;
+    genre_name: ZodString;
+    }, $strip>>;
+    catch_copy: ZodString;
+    cover_image_url: ZodString;
+    key_image_url: ZodString;
+    tint: ZodString;
+    badge: ZodNullable<ZodEnum<    {
+    readonly free: "free";
+    readonly new: "new";
+    readonly ticket: "ticket";
+    readonly up: "up";
+    }>>;
+    is_original: ZodBoolean;
+    updated_date: ZodNullable<ZodISODateTime>;
+    next_update_date: ZodNullable<ZodISODateTime>;
+    latest_episode: ZodNullable<ZodObject<    {
+    episode_id: ZodInt;
+    episode_number: ZodInt;
+    episode_name: ZodString;
+    point: ZodInt;
+    is_ticket_available: ZodBoolean;
+    }, $strip>>;
+    }, $strip>;
+    episode_id: ZodInt;
+    episode_number: ZodInt;
+    page: ZodInt;
+    book_length: ZodInt;
+    read_date: ZodISODateTime;
+    resume: ZodObject<    {
+    episode_id: ZodInt;
+    episode_number: ZodInt;
+    page: ZodNullable<ZodInt>;
+    }, $strip>;
+    }, $strip>>;
+    }, $strip>, "login", never>;
+    'POST /title/viewed/delete': CallEntry<ZodObject<    {
+    title_id: ZodUnion<readonly [ZodNumber, ZodPipe<ZodString, ZodTransform<number, string>>]>;
+    }, $strip>, ZodObject<    {}, $strip>, "login", "title-not-found">;
+    'POST /title/viewed/delete/all': CallEntry<ZodObject<    {}, $strip>, ZodObject<    {}, $strip>, "login", never>;
+    'GET /web/episode': CallEntry<ZodObject<    {}, $strip>, ZodObject<    {
+    free_episode_list: ZodArray<ZodObject<    {
+    title: ZodObject<    {
+    title_id: ZodInt;
+    title_name: ZodString;
+    title_in_japanese: ZodString;
+    author: ZodString;
+    title_category: ZodEnum<    {
+    readonly manga: 1;
+    readonly novel: 2;
+    }>;
+    age_rating: ZodInt;
+    genre_name_list: ZodArray<ZodObject<    {
+    genre_id: ZodInt;
+    genre_name: ZodString;
+    }, $strip>>;
+    catch_copy: ZodString;
+    cover_image_url: ZodString;
+    key_image_url: ZodString;
+    tint: ZodString;
+    badge: ZodNullable<ZodEnum<    {
+    readonly free: "free";
+    readonly new: "new";
+    readonly ticket: "ticket";
+    readonly up: "up";
+    }>>;
+    is_original: ZodBoolean;
+    updated_date: ZodNullable<ZodISODateTime>;
+    next_update_date: ZodNullable<ZodISODateTime>;
+    latest_episode: ZodNullable<ZodObject<    {
+    episode_id: ZodInt;
+    episode_number: ZodInt;
+    episode_name: ZodString;
+    point: ZodInt;
+    is_ticket_available: ZodBoolean;
+    }, $strip>>;
+    }, $strip>;
+    episode: ZodObject<    {
+    episode_id: ZodInt;
+    title_id: ZodInt;
+    episode_number: ZodInt;
+    episode_name: ZodString;
+    thumbnail_image_url: ZodString;
+    start_time: ZodISODateTime;
+    book_length: ZodInt;
+    point: ZodInt;
+    status: ZodNullable<ZodEnum<    {
+    readonly free: 'free';
+    readonly purchased: 'purchased';
+    readonly renting: 'renting';
+    }>>;
+    rental_end_date: ZodNullable<ZodISODateTime>;
+    free_end_date: ZodNullable<ZodISODateTime>;
+    is_ticket_available: ZodBoolean;
+    is_read: ZodBoolean;
+    last_read_page: ZodNullable<ZodInt>;
+    }, $strip>;
+    }, $strip>>;
+    }, $strip>, "open", never>;
+    'GET /web/episode/first': CallEntry<ZodObject<    {
+    title_id: ZodUnion<readonly [ZodNumber, ZodPipe<ZodString, ZodTransform<number, string>>]>;
+    }, $strip>, ZodObject<    {
+    episode_id: ZodInt;
+    }, $strip>, "open", "episode-not-found" | "title-not-found">;
+    'GET /web/episode/nexttime': CallEntry<ZodObject<    {}, $strip>, ZodObject<    {
+    next_update_date: ZodNullable<ZodISODateTime>;
+    }, $strip>, "open", never>;
+    'POST /episode/list': CallEntry<ZodObject<    {
+    episode_id_list: ZodUnion<readonly [ZodArray<ZodNumber>, ZodPipe<ZodString, ZodTransform<number[], string>>]>;
+    force_master: ZodOptional<ZodUnion<readonly [ZodBoolean, ZodPipe<ZodNumber, ZodTransform<boolean, number>>, ZodPipe<ZodEnum<    {
+    "": "";
+    0: "0";
+    1: "1";
+    false: "false";
+    true: "true";
+    }>, ZodTransform<boolean, "" | "0" | "1" | "false" | "true">>]>>;
+    }, $strip>, ZodObject<    {
+    episode_list: ZodArray<ZodObject<    {
+    episode_id: ZodInt;
+    title_id: ZodInt;
+    episode_number: ZodInt;
+    episode_name: ZodString;
+    thumbnail_image_url: ZodString;
+    start_time: ZodISODateTime;
+    book_length: ZodInt;
+    point: ZodInt;
+    status: ZodNullable<ZodEnum<    {
+    readonly free: 'free';
+    readonly purchased: 'purchased';
+    readonly renting: 'renting';
+    }>>;
+    rental_end_date: ZodNullable<ZodISODateTime>;
+    free_end_date: ZodNullable<ZodISODateTime>;
+    is_ticket_available: ZodBoolean;
+    is_read: ZodBoolean;
+    last_read_page: ZodNullable<ZodInt>;
+    }, $strip>>;
+    }, $strip>, "open", never>;
+    'GET /episode/share': CallEntry<ZodObject<    {
+    episode_id: ZodUnion<readonly [ZodNumber, ZodPipe<ZodString, ZodTransform<number, string>>]>;
+    }, $strip>, ZodObject<    {
+    share_text: ZodString;
+    share_url: ZodURL;
+    }, $strip>, "open", "episode-not-found">;
+    'GET /episode/viewer': CallEntry<ZodObject<    {
+    episode_id: ZodUnion<readonly [ZodNumber, ZodPipe<ZodString, ZodTransform<number, string>>]>;
+    challenge: ZodOptional<ZodString>;
+    magazine_id: ZodOptional<ZodUnion<readonly [ZodNumber, ZodPipe<ZodString, ZodTransform<number, string>>]>>;
+    force_master: ZodOptional<ZodUnion<readonly [ZodBoolean, ZodPipe<ZodNumber, ZodTransform<boolean, number>>, ZodPipe<ZodEnum<    {
+    "": "";
+    0: "0";
+    1: "1";
+    false: "false";
+    true: "true";
+    }>, ZodTransform<boolean, "" | "0" | "1" | "false" | "true">>]>>;
+    is_download: ZodOptional<ZodUnion<readonly [ZodBoolean, ZodPipe<ZodNumber, ZodTransform<boolean, number>>, ZodPipe<ZodEnum<    {
+    "": "";
+    0: "0";
+    1: "1";
+    false: "false";
+    true: "true";
+    }>, ZodTransform<boolean, "" | "0" | "1" | "false" | "true">>]>>;
+    }, $strip>, ZodObject<    {
+    episode: ZodObject<    {
+    episode_id: ZodInt;
+    title_id: ZodInt;
+    episode_number: ZodInt;
+    episode_name: ZodString;
+    thumbnail_image_url: ZodString;
+    start_time: ZodISODateTime;
+    book_length: ZodInt;
+    point: ZodInt;
+    status: ZodNullable<ZodEnum<    {
+    readonly free: 'free';
+    readonly purchased: 'purchased';
+    readonly renting: 'renting';
+    }>>;
+    rental_end_date: ZodNullable<ZodISODateTime>;
+    free_end_date: ZodNullable<ZodISODateTime>;
+    is_ticket_available: ZodBoolean;
+    is_read: ZodBoolean;
+    last_read_page: ZodNullable<ZodInt>;
+    }, $strip>;
+    page_list: ZodArray<ZodObject<    {
+    page: ZodInt;
+    image_url: ZodString;
+    width: ZodInt;
+    height: ZodInt;
+    spread: ZodNullable<ZodEnum<    {
+    readonly left: "left";
+    readonly right: "right";
+    readonly wide: "wide";
+    }>>;
+    panel_list: ZodOptional<ZodArray<ZodObject<    {
+    polygon: ZodArray<ZodNumber>;
+    speaker_list: ZodArray<ZodString>;
+    }, $strip>>>;
+    }, $strip>>;
+    scroll_direction: ZodEnum<    {
+    readonly rightToLeft: 'rtl';
+    readonly leftToRight: 'ltr';
+    readonly vertical: 'vertical';
+    }>;
+    page_expired_date: ZodNullable<ZodISODateTime>;
+    previous_episode: ZodNullable<ZodObject<    {
+    episode_id: ZodInt;
+    title_id: ZodInt;
+    episode_number: ZodInt;
+    episode_name: ZodString;
+    thumbnail_image_url: ZodString;
+    start_time: ZodISODateTime;
+    book_length: ZodInt;
+    point: ZodInt;
+    status: ZodNullable<ZodEnum<    {
+    readonly free: 'free';
+    readonly purchased: 'purchased';
+    readonly renting: 'renting';
+    }>>;
+    rental_end_date: ZodNullable<ZodISODateTime>;
+    free_end_date: ZodNullable<ZodISODateTime>;
+    is_ticket_available: ZodBoolean;
+    is_read: ZodBoolean;
+    last_read_page: ZodNullable<ZodInt>;
+    }, $strip>>;
+    next_episode: ZodNullable<ZodObject<    {
+    episode_id: ZodInt;
+    title_id: ZodInt;
+    episode_number: ZodInt;
+    episode_name: ZodString;
+    thumbnail_image_url: ZodString;
+    start_time: ZodISODateTime;
+    book_length: ZodInt;
+    point: ZodInt;
+    status: ZodNullable<ZodEnum<    {
+    readonly free: 'free';
+    readonly purchased: 'purchased';
+    readonly renting: 'renting';
+    }>>;
+    rental_end_date: ZodNullable<ZodISODateTime>;
+    free_end_date: ZodNullable<ZodISODateTime>;
+    is_ticket_available: ZodBoolean;
+    is_read: ZodBoolean;
+    last_read_page: ZodNullable<ZodInt>;
+    }, $strip>>;
+    resume_page: ZodInt;
+    }, $strip>, "open", "age-unknown" | "country-denied" | "episode-locked" | "episode-not-found" | "not-logged-in" | "too-young">;
+    'GET /title/follow/list': CallEntry<ZodObject<    {
+    limit: ZodOptional<ZodUnion<readonly [ZodNumber, ZodPipe<ZodString, ZodTransform<number, string>>]>>;
+    offset: ZodOptional<ZodUnion<readonly [ZodNumber, ZodPipe<ZodString, ZodTransform<number, string>>]>>;
+    }, $strip>, ZodObject<    {
+    followed_title_list: ZodArray<ZodObject<    {
+    title: ZodObject<    {
+    title_id: ZodInt;
+    title_name: ZodString;
+    title_in_japanese: ZodString;
+    author: ZodString;
+    title_category: ZodEnum<    {
+    readonly manga: 1;
+    readonly novel: 2;
+    }>;
+    age_rating: ZodInt;
+    genre_name_list: ZodArray<ZodObject<    {
+    genre_id: ZodInt;
+    genre_name: ZodString;
+    }, $strip>>;
+    catch_copy: ZodString;
+    cover_image_url: ZodString;
+    key_image_url: ZodString;
+    tint: ZodString;
+    badge: ZodNullable<ZodEnum<    {
+    readonly free: "free";
+    readonly new: "new";
+    readonly ticket: "ticket";
+    readonly up: "up";
+    }>>;
+    is_original: ZodBoolean;
+    updated_date: ZodNullable<ZodISODateTime>;
+    next_update_date: ZodNullable<ZodISODateTime>;
+    latest_episode: ZodNullable<ZodObject<    {
+    episode_id: ZodInt;
+    episode_number: ZodInt;
+    episode_name: ZodString;
+    point: ZodInt;
+    is_ticket_available: ZodBoolean;
+    }, $strip>>;
+    }, $strip>;
+    followed_date: ZodISODateTime;
+    new_episode_count: ZodInt;
+    }, $strip>>;
+    total_count: ZodInt;
+    new_title_count: ZodInt;
+    }, $strip>, "login", never>;
+    'GET /title/follow/ids': CallEntry<ZodObject<    {}, $strip>, ZodObject<    {
+    title_id_list: ZodArray<ZodInt>;
+    }, $strip>, "login", never>;
+    'POST /title/follow/add': CallEntry<ZodObject<    {
+    title_id: ZodUnion<readonly [ZodNumber, ZodPipe<ZodString, ZodTransform<number, string>>]>;
+    }, $strip>, ZodObject<    {}, $strip>, "login", "title-not-found" | "too-many-followed-titles">;
+    'POST /title/follow/cancel': CallEntry<ZodObject<    {
+    title_id: ZodUnion<readonly [ZodNumber, ZodPipe<ZodString, ZodTransform<number, string>>]>;
+    }, $strip>, ZodObject<    {}, $strip>, "login", "title-not-found">;
+    'GET /title/follow/notice': CallEntry<ZodObject<    {}, $strip>, ZodObject<    {
+    is_mail_on: ZodBoolean;
+    feed_url: ZodURL;
+    }, $strip>, "login", never>;
+    'POST /title/follow/notice/save': CallEntry<ZodObject<    {
+    is_mail_on: ZodUnion<readonly [ZodBoolean, ZodPipe<ZodNumber, ZodTransform<boolean, number>>, ZodPipe<ZodEnum<    {
+    "": "";
+    0: "0";
+    1: "1";
+    false: "false";
+    true: "true";
+    }>, ZodTransform<boolean, "" | "0" | "1" | "false" | "true">>]>;
+    }, $strip>, ZodObject<    {
+    is_mail_on: ZodBoolean;
+    }, $strip>, "login", never>;
+    'POST /title/follow/feed/renew': CallEntry<ZodObject<    {}, $strip>, ZodObject<    {
+    feed_url: ZodURL;
+    }, $strip>, "login", never>;
+    'GET /web/law': CallEntry<ZodObject<    {}, $strip>, ZodObject<    {
+    region: ZodEnum<    {
+    readonly JP: 'JP';
+    readonly US: 'US';
+    }>;
+    country: ZodString;
+    terms_of_service: ZodObject<    {
+    id: ZodInt;
+    document_title: ZodString;
+    revision_date: ZodString;
+    paragraph_list: ZodArray<ZodString>;
+    }, $strip>;
+    privacy_policy: ZodObject<    {
+    id: ZodInt;
+    document_title: ZodString;
+    revision_date: ZodString;
+    paragraph_list: ZodArray<ZodString>;
+    }, $strip>;
+    }, $strip>, "open", never>;
+    'POST /web/law': CallEntry<ZodObject<    {
+    birthday: ZodString;
+    is_consent: ZodUnion<readonly [ZodBoolean, ZodPipe<ZodNumber, ZodTransform<boolean, number>>, ZodPipe<ZodEnum<    {
+    "": "";
+    0: "0";
+    1: "1";
+    false: "false";
+    true: "true";
+    }>, ZodTransform<boolean, "" | "0" | "1" | "false" | "true">>]>;
+    terms_of_service_id: ZodUnion<[ZodUnion<readonly [ZodNumber, ZodPipe<ZodString, ZodTransform<number, string>>]>, ZodLiteral<"">]>;
+    privacy_policy_id: ZodUnion<[ZodUnion<readonly [ZodNumber, ZodPipe<ZodString, ZodTransform<number, string>>]>, ZodLiteral<"">]>;
+    }, $strip>, ZodObject<    {}, $strip>, "open", never>;
+    'GET /web/law/status': CallEntry<ZodObject<    {}, $strip>, ZodObject<    {
+    terms_of_service_update_flag: ZodBoolean;
+    privacy_policy_update_flag: ZodBoolean;
+    terms_of_service_id: ZodInt;
+    privacy_policy_id: ZodInt;
+    }, $strip>, "open", never>;
+    'GET /web/status': CallEntry<ZodObject<    {}, $strip>, ZodObject<    {}, $strip>, "open", never>;
+    'GET /web/account/report/country/check': CallEntry<ZodObject<    {}, $strip>, ZodObject<    {}, $strip>, "open", "country-denied">;
+    'GET /app/rule': CallEntry<ZodObject<    {}, $strip>, ZodObject<    {
+    rule_list: ZodArray<ZodString>;
+    comment_max_length: ZodInt;
+    comments_per_hour: ZodInt;
+    device_max: ZodInt;
+    }, $strip>, "open", never>;
+    'GET /web/episode/viewer': CallEntry<ZodObject<    {
+    episode_id: ZodUnion<readonly [ZodNumber, ZodPipe<ZodString, ZodTransform<number, string>>]>;
+    }, $strip>, ZodObject<    {
+    scroll_direction: ZodEnum<    {
+    readonly rightToLeft: 'rtl';
+    readonly leftToRight: 'ltr';
+    readonly vertical: 'vertical';
+    }>;
+    page_expired_date: ZodNullable<ZodISODateTime>;
+    previous_episode: ZodNullable<ZodObject<    {
+    episode_id: ZodInt;
+    title_id: ZodInt;
+    episode_number: ZodInt;
+    episode_name: ZodString;
+    thumbnail_image_url: ZodString;
+    start_time: ZodISODateTime;
+    book_length: ZodInt;
+    point: ZodInt;
+    status: ZodNullable<ZodEnum<    {
+    readonly free: 'free';
+    readonly purchased: 'purchased';
+    readonly renting: 'renting';
+    }>>;
+    rental_end_date: ZodNullable<ZodISODateTime>;
+    free_end_date: ZodNullable<ZodISODateTime>;
+    is_ticket_available: ZodBoolean;
+    is_read: ZodBoolean;
+    last_read_page: ZodNullable<ZodInt>;
+    }, $strip>>;
+    next_episode: ZodNullable<ZodObject<    {
+    episode_id: ZodInt;
+    title_id: ZodInt;
+    episode_number: ZodInt;
+    episode_name: ZodString;
+    thumbnail_image_url: ZodString;
+    start_time: ZodISODateTime;
+    book_length: ZodInt;
+    point: ZodInt;
+    status: ZodNullable<ZodEnum<    {
+    readonly free: 'free';
+    readonly purchased: 'purchased';
+    readonly renting: 'renting';
+    }>>;
+    rental_end_date: ZodNullable<ZodISODateTime>;
+    free_end_date: ZodNullable<ZodISODateTime>;
+    is_ticket_available: ZodBoolean;
+    is_read: ZodBoolean;
+    last_read_page: ZodNullable<ZodInt>;
+    }, $strip>>;
+    resume_page: ZodInt;
+    title: ZodObject<    {
+    title_id: ZodInt;
+    title_name: ZodString;
+    title_in_japanese: ZodString;
+    author: ZodString;
+    title_category: ZodEnum<    {
+    readonly manga: 1;
+    readonly novel: 2;
+    }>;
+    age_rating: ZodInt;
+    genre_name_list: ZodArray<ZodObject<    {
+    genre_id: ZodInt;
+    genre_name: ZodString;
+    }, $strip>>;
+    catch_copy: ZodString;
+    cover_image_url: ZodString;
+    key_image_url: ZodString;
+    tint: ZodString;
+    badge: ZodNullable<ZodEnum<    {
+    readonly free: "free";
+    readonly new: "new";
+    readonly ticket: "ticket";
+    readonly up: "up";
+    }>>;
+    is_original: ZodBoolean;
+    updated_date: ZodNullable<ZodISODateTime>;
+    next_update_date: ZodNullable<ZodISODateTime>;
+    latest_episode: ZodNullable<ZodObject<    {
+    episode_id: ZodInt;
+    episode_number: ZodInt;
+    episode_name: ZodString;
+    point: ZodInt;
+    is_ticket_available: ZodBoolean;
+    }, $strip>>;
+    }, $strip>;
+    episode: ZodObject<    {
+    episode_id: ZodInt;
+    title_id: ZodInt;
+    episode_number: ZodInt;
+    episode_name: ZodString;
+    thumbnail_image_url: ZodString;
+    start_time: ZodISODateTime;
+    book_length: ZodInt;
+    point: ZodInt;
+    status: ZodNullable<ZodEnum<    {
+    readonly free: 'free';
+    readonly purchased: 'purchased';
+    readonly renting: 'renting';
+    }>>;
+    rental_end_date: ZodNullable<ZodISODateTime>;
+    free_end_date: ZodNullable<ZodISODateTime>;
+    is_ticket_available: ZodBoolean;
+    is_read: ZodBoolean;
+    last_read_page: ZodNullable<ZodInt>;
+    }, $strip>;
+    page_list: ZodArray<ZodObject<    {
+    page: ZodInt;
+    image_url: ZodString;
+    width: ZodInt;
+    height: ZodInt;
+    spread: ZodNullable<ZodEnum<    {
+    readonly left: "left";
+    readonly right: "right";
+    readonly wide: "wide";
+    }>>;
+    panel_list: ZodOptional<ZodArray<ZodObject<    {
+    polygon: ZodArray<ZodNumber>;
+    speaker_list: ZodArray<ZodString>;
+    }, $strip>>>;
+    }, $strip>>;
+    lock: ZodNullable<ZodObject<    {
+    point: ZodInt;
+    is_ticket_available: ZodBoolean;
+    title_ticket: ZodNullable<ZodObject<    {
+    title_id: ZodInt;
+    ticket_count: ZodInt;
+    max_ticket_count: ZodInt;
+    recovery_hours: ZodInt;
+    rental_days: ZodInt;
+    recovery_progress: ZodNumber;
+    next_recovery_date: ZodNullable<ZodISODateTime>;
+    ticket_version: ZodInt;
+    }, $strip>>;
+    rental_days: ZodInt;
+    held: ZodNullable<ZodObject<    {
+    point: ZodObject<    {
+    paid: ZodInt;
+    free: ZodInt;
+    total: ZodInt;
+    expiring: ZodNullable<ZodObject<    {
+    amount: ZodInt;
+    expired_date: ZodISODateTime;
+    }, $strip>>;
+    }, $strip>;
+    ticket: ZodObject<    {
+    count: ZodInt;
+    detail_list: ZodArray<ZodObject<    {
+    expired_date: ZodISODateTime;
+    count: ZodInt;
+    }, $strip>>;
+    }, $strip>;
+    }, $strip>>;
+    }, $strip>>;
+    }, $strip>, "open", "age-unknown" | "country-denied" | "episode-not-found" | "too-young">;
+    'GET /episode/viewer/finish': CallEntry<ZodObject<    {
+    episode_id: ZodUnion<readonly [ZodNumber, ZodPipe<ZodString, ZodTransform<number, string>>]>;
+    }, $strip>, ZodObject<    {}, $strip>, "open", "age-unknown" | "country-denied" | "episode-locked" | "episode-not-found" | "too-young">;
+    'GET /episode/viewer/lastpage': CallEntry<ZodObject<    {
+    episode_id: ZodUnion<readonly [ZodNumber, ZodPipe<ZodString, ZodTransform<number, string>>]>;
+    }, $strip>, ZodObject<    {
+    next_episode: ZodNullable<ZodObject<    {
+    episode_id: ZodInt;
+    title_id: ZodInt;
+    episode_number: ZodInt;
+    episode_name: ZodString;
+    thumbnail_image_url: ZodString;
+    start_time: ZodISODateTime;
+    book_length: ZodInt;
+    point: ZodInt;
+    status: ZodNullable<ZodEnum<    {
+    readonly free: 'free';
+    readonly purchased: 'purchased';
+    readonly renting: 'renting';
+    }>>;
+    rental_end_date: ZodNullable<ZodISODateTime>;
+    free_end_date: ZodNullable<ZodISODateTime>;
+    is_ticket_available: ZodBoolean;
+    is_read: ZodBoolean;
+    last_read_page: ZodNullable<ZodInt>;
+    }, $strip>>;
+    next_update_date: ZodNullable<ZodISODateTime>;
+    recommend_list: ZodArray<ZodObject<    {
+    title_id: ZodInt;
+    title_name: ZodString;
+    title_in_japanese: ZodString;
+    author: ZodString;
+    title_category: ZodEnum<    {
+    readonly manga: 1;
+    readonly novel: 2;
+    }>;
+    age_rating: ZodInt;
+    genre_name_list: ZodArray<ZodObject<    {
+    genre_id: ZodInt;
+    genre_name: ZodString;
+    }, $strip>>;
+    catch_copy: ZodString;
+    cover_image_url: ZodString;
+    key_image_url: ZodString;
+    tint: ZodString;
+    badge: ZodNullable<ZodEnum<    {
+    readonly free: "free";
+    readonly new: "new";
+    readonly ticket: "ticket";
+    readonly up: "up";
+    }>>;
+    is_original: ZodBoolean;
+    updated_date: ZodNullable<ZodISODateTime>;
+    next_update_date: ZodNullable<ZodISODateTime>;
+    latest_episode: ZodNullable<ZodObject<    {
+    episode_id: ZodInt;
+    episode_number: ZodInt;
+    episode_name: ZodString;
+    point: ZodInt;
+    is_ticket_available: ZodBoolean;
+    }, $strip>>;
+    }, $strip>>;
+    comment_count: ZodInt;
+    comment_list: ZodArray<ZodObject<    {
+    comment_id: ZodInt;
+    episode_id: ZodInt;
+    account_id: ZodInt;
+    nickname: ZodString;
+    icon_url: ZodString;
+    country: ZodNullable<ZodString>;
+    comment: ZodString;
+    like_count: ZodInt;
+    created_date: ZodISODateTime;
+    is_own: ZodBoolean;
+    is_liked: ZodBoolean;
+    }, $strip>>;
+    }, $strip>, "open", "country-denied" | "episode-not-found">;
+    'GET /episode/status': CallEntry<ZodObject<    {
+    episode_id: ZodUnion<readonly [ZodNumber, ZodPipe<ZodString, ZodTransform<number, string>>]>;
+    check_point: ZodOptional<ZodUnion<readonly [ZodNumber, ZodPipe<ZodString, ZodTransform<number, string>>]>>;
+    }, $strip>, ZodObject<    {
+    episode_status: ZodNullable<ZodEnum<    {
+    readonly free: 'free';
+    readonly purchased: 'purchased';
+    readonly renting: 'renting';
+    }>>;
+    point: ZodInt;
+    rental_end_date: ZodNullable<ZodISODateTime>;
+    }, $strip>, "open", "country-denied" | "episode-not-found">;
+    'POST /episode/paid': CallEntry<ZodObject<    {
+    episode_id: ZodUnion<readonly [ZodNumber, ZodPipe<ZodString, ZodTransform<number, string>>]>;
+    check_point: ZodOptional<ZodUnion<readonly [ZodNumber, ZodPipe<ZodString, ZodTransform<number, string>>]>>;
+    }, $strip>, ZodObject<    {
+    episode_status: ZodEnum<    {
+    readonly free: 'free';
+    readonly purchased: 'purchased';
+    readonly renting: 'renting';
+    }>;
+    point: ZodObject<    {
+    paid: ZodInt;
+    free: ZodInt;
+    total: ZodInt;
+    expiring: ZodNullable<ZodObject<    {
+    amount: ZodInt;
+    expired_date: ZodISODateTime;
+    }, $strip>>;
+    }, $strip>;
+    }, $strip>, "login", "age-unknown" | "country-denied" | "episode-not-found" | "not-enough-points" | "price-changed" | "too-young">;
+    'POST /episode/rental/ticket': CallEntry<ZodObject<    {
+    episode_id: ZodUnion<readonly [ZodNumber, ZodPipe<ZodString, ZodTransform<number, string>>]>;
+    ticket_type: ZodUnion<readonly [ZodNumber, ZodPipe<ZodString, ZodTransform<number, string>>]>;
+    ticket_version: ZodUnion<readonly [ZodNumber, ZodPipe<ZodString, ZodTransform<number, string>>]>;
+    }, $strip>, ZodObject<    {
+    episode_status: ZodEnum<    {
+    readonly free: 'free';
+    readonly purchased: 'purchased';
+    readonly renting: 'renting';
+    }>;
+    rental_end_date: ZodNullable<ZodISODateTime>;
+    title_ticket: ZodNullable<ZodObject<    {
+    title_id: ZodInt;
+    ticket_count: ZodInt;
+    max_ticket_count: ZodInt;
+    recovery_hours: ZodInt;
+    rental_days: ZodInt;
+    recovery_progress: ZodNumber;
+    next_recovery_date: ZodNullable<ZodISODateTime>;
+    ticket_version: ZodInt;
+    }, $strip>>;
+    ticket: ZodObject<    {
+    count: ZodInt;
+    detail_list: ZodArray<ZodObject<    {
+    expired_date: ZodISODateTime;
+    count: ZodInt;
+    }, $strip>>;
+    }, $strip>;
+    }, $strip>, "login", "age-unknown" | "country-denied" | "episode-not-found" | "no-ticket-left" | "ticket-changed" | "title-ticket-not-accepted" | "too-young">;
+    'POST /episode/progress/save': CallEntry<ZodObject<    {
+    episode_id: ZodUnion<readonly [ZodNumber, ZodPipe<ZodString, ZodTransform<number, string>>]>;
+    page: ZodUnion<readonly [ZodNumber, ZodPipe<ZodString, ZodTransform<number, string>>]>;
+    is_finished: ZodOptional<ZodUnion<readonly [ZodBoolean, ZodPipe<ZodNumber, ZodTransform<boolean, number>>, ZodPipe<ZodEnum<    {
+    "": "";
+    0: "0";
+    1: "1";
+    false: "false";
+    true: "true";
+    }>, ZodTransform<boolean, "" | "0" | "1" | "false" | "true">>]>>;
+    }, $strip>, ZodObject<    {}, $strip>, "login", "age-unknown" | "country-denied" | "episode-locked" | "episode-not-found" | "too-young">;
+};
+
+export declare interface CallSettings {
+    signal?: AbortSignal;
+    /** The browser completes the request even when its page is closed meanwhile. */
+    outlivesPage?: boolean;
+}
+
+/**
+ * Who judges a failed call. `disable`: the caller gets business codes, maintenance still raises.
+ * `enable`: every failure raises. `noMaintenanceCheck`: neither; the body of a 503 is read.
+ */
+export declare const CheckMode: {
+    readonly disable: 0;
+    readonly enable: 1;
+    readonly noMaintenanceCheck: 3;
+};
+
+export declare type CheckMode = ValueOf<typeof CheckMode>;
+
+/** What `act` makes of a call. */
+export declare function codeOfAction(sent: Promise<unknown>): Promise<number>;
+
+/** The response code that a reason comes with. */
+declare type CodeOfReason<R extends Reason> = (typeof definitions)[R]['code'];
+
+declare const comment: z.ZodObject<{
+    comment_id: z.ZodInt;
+    episode_id: z.ZodInt;
+    account_id: z.ZodInt;
+    nickname: z.ZodString;
+    icon_url: z.ZodString;
+    country: z.ZodNullable<z.ZodString>;
+    comment: z.ZodString;
+    like_count: z.ZodInt;
+    created_date: z.ZodISODateTime;
+    is_own: z.ZodBoolean;
+    is_liked: z.ZodBoolean;
+}, z.core.$strip>;
+
+declare type Comment_2 = z.output<typeof entities.comment>;
+export { Comment_2 as Comment }
+
+export declare const COMMENT_MAX_LENGTH = 200;
+
+export declare const COMMENT_SORTS: readonly ['new', 'likes'];
+
+declare const commentId: z.ZodInt;
+
+export declare const COMMENTS_PER_HOUR = 10;
+
+export declare type CommentSort = (typeof COMMENT_SORTS)[number];
+
+declare const commentWords: z.ZodString;
+
+export declare const CONSENT_VALUE = 1;
+
+export declare const Cookie: {
+    readonly birthday: 'birthday';
+    /** 1 while `birthday` was assumed for a consent that nobody typed (OPEN-28): it opens browsing only. Set by the api-server. */
+    readonly birthdayUnverified: 'birthday_unverified';
+    readonly termsOfServiceMinor: 'terms_of_service_minor';
+    readonly termsOfServiceAdult: 'terms_of_service_adult';
+    readonly privacyPolicy: 'privacy_policy';
+    /** User web token: opaque, HttpOnly; its presence means logged in. */
+    readonly userWebToken: 'uwt';
+    /** Marks of the accounts this browser was logged in to, HttpOnly: wrong passwords from elsewhere do not lock it out. Opens nothing by itself. */
+    readonly knownDevice: 'known_device';
+    /** Ids of the law documents last accepted, `terms.privacy`; set by the api-server. */
+    readonly lawDocuments: 'law_documents';
+    /** `light` or `dark`; absent follows the system. Read by the shell server so that the first paint has the theme. */
+    readonly theme: 'theme';
+    /** Key of the announcement that the visitor has closed; see `bannerKey`. */
+    readonly closedBanner: 'closed_banner';
+};
+
+/** Expiry of permanent cookies, in seconds since the epoch: 2099-12-31T03:59:59Z. */
+export declare const COOKIE_FAR_FUTURE_EXPIRY = 4102372799;
+
+export declare type CookieJar = Readonly<Record<string, string | undefined>>;
+
+declare const countedTag: z.ZodObject<{
+    tag_id: z.ZodInt;
+    tag_name: z.ZodString;
+    title_count: z.ZodInt;
+}, z.core.$strip>;
+
+export declare const CRAWLER_BIRTHDAY = "2000-01";
+
+/** Known crawlers and monitors count as adults who have agreed; this opens nothing on the server. */
+export declare const crawlerCookies: CookieJar;
+
+export declare function createApiClient(options: ApiClientOptions): ApiClient;
+
+/** A listener that throws never keeps the others from hearing; its error surfaces as an uncaught one. */
+export declare function createEventBus(): EventBus;
+
+export declare const createSessionStore: (initial?: Partial<Session>) => SessionStore;
+
+export declare const Currency: {
+    readonly USD: 'USD';
+    readonly JPY: 'JPY';
+};
+
+export declare type Currency = ValueOf<typeof Currency>;
+
+declare const currency: z.ZodEnum<{
+    readonly USD: 'USD';
+    readonly JPY: 'JPY';
+}>;
+
+export declare const DEFAULT_REGION: Region;
+
+/** Keeps a page's loader, component and head on one data type: `export const { loader, Component, head } = definePage(...)`. */
+export declare const definePage: <Data>(page: PageModule<Data>) => PageModule<Data>;
+
+export declare const defineRemote: (declaration: RemoteDeclaration) => RemoteDeclaration;
+
+/**
+ * Every case in which a call is refused. A response code of the catalogue may cover several; a reason is exactly one, so clients switch on
+ * it. Reasons are part of the public API: never rename one, add another.
+ */
+declare const definitions: {
+    readonly maintenance: {
+        readonly code: 1098;
+        readonly when: 'The service is under maintenance.';
+    };
+    readonly 'internal-error': {
+        readonly code: 1099;
+        readonly status: 500;
+        readonly when: 'The server failed. The call may be sent again later.';
+    };
+    readonly 'server-unavailable': {
+        readonly code: 1099;
+        readonly status: 503;
+        readonly when: 'The server behind the site did not answer (502, 503 or 504). The call may be sent again later.';
+    };
+    readonly 'call-not-found': {
+        readonly code: 1099;
+        readonly status: 404;
+        readonly message: 'There is no such call.';
+        readonly when: 'No call has this method and path.';
+    };
+    readonly 'malformed-request': {
+        readonly code: 1099;
+        readonly status: 400;
+        readonly message: 'The request is not well formed.';
+        readonly when: 'The request is not valid HTTP, or its query or form is not validly encoded.';
+    };
+    readonly 'method-not-allowed': {
+        readonly code: 1099;
+        readonly status: 405;
+        readonly message: 'This call has another method.';
+        readonly when: 'There are calls with this path, and none has this method. The header Allow lists their methods.';
+    };
+    readonly 'request-timeout': {
+        readonly code: 1099;
+        readonly status: 408;
+        readonly message: 'The request took too long to arrive.';
+        readonly when: 'The request did not arrive completely in time.';
+    };
+    readonly 'body-too-large': {
+        readonly code: 1099;
+        readonly status: 413;
+        readonly message: 'The body is too large.';
+        readonly when: 'The form is larger than the server accepts.';
+    };
+    readonly 'unsupported-media-type': {
+        readonly code: 1099;
+        readonly status: 415;
+        readonly message: 'The body must be a form (application/x-www-form-urlencoded).';
+        readonly when: 'The body of a POST is not a URL-encoded form.';
+    };
+    readonly 'address-too-long': {
+        readonly code: 1099;
+        readonly status: 414;
+        readonly message: 'The address is too long.';
+        readonly when: 'The path and query are longer than the server accepts.';
+    };
+    readonly 'headers-too-large': {
+        readonly code: 1099;
+        readonly status: 431;
+        readonly message: 'The headers are too large.';
+        readonly when: 'The headers are larger than the server accepts.';
+    };
+    readonly 'parameter-missing': {
+        readonly code: 1099;
+        readonly status: 400;
+        readonly message: 'A parameter is missing.';
+        readonly when: 'A required parameter was not sent. The message names it.';
+    };
+    readonly 'parameter-invalid': {
+        readonly code: 1099;
+        readonly status: 400;
+        readonly message: 'A parameter is not valid.';
+        readonly when: 'A parameter does not match its schema. The message names it.';
+    };
+    readonly 'parameter-repeated': {
+        readonly code: 1099;
+        readonly status: 400;
+        readonly message: 'A parameter was sent more than once.';
+        readonly when: 'A parameter was sent more than once. The message names it.';
+    };
+    readonly 'service-hash-mismatch': {
+        readonly code: 1099;
+        readonly status: 400;
+        readonly message: 'Service hash mismatch.';
+        readonly when: 'The header x-service-hash is missing or is not the hash of the parameters and the birthday cookie.';
+    };
+    readonly 'too-many-requests': {
+        readonly code: 1099;
+        readonly status: 429;
+        readonly message: 'Too many requests. Please wait a minute and try again.';
+        readonly when: 'This address sent too many requests within a minute.';
+    };
+    readonly 'not-logged-in': {
+        readonly code: 2011;
+        readonly when: 'There is no user web token, and the call or what it asks for needs a login.';
+    };
+    readonly 'session-expired': {
+        readonly code: 1101;
+        readonly when: 'The user web token is unknown or its session has ended. Its cookie is cleared.';
+    };
+    readonly 'account-inactive': {
+        readonly code: 2001;
+        readonly when: 'An operator deactivated the account.';
+    };
+    readonly 'account-deleted': {
+        readonly code: 2013;
+        readonly when: 'The account was deleted by its owner.';
+    };
+    readonly 'account-banned': {
+        readonly code: 2014;
+        readonly when: 'An operator banned the account.';
+    };
+    readonly 'account-denied': {
+        readonly code: 2016;
+        readonly when: 'An operator denied the account access.';
+    };
+    readonly 'terms-violated': {
+        readonly code: 2018;
+        readonly when: 'The account was closed for violating the terms.';
+    };
+    readonly 'account-suspended': {
+        readonly code: 2019;
+        readonly when: 'An operator suspended the account.';
+    };
+    readonly 'country-denied': {
+        readonly code: 1007;
+        readonly when: 'The service is not offered in the country that the request comes from.';
+    };
+    readonly 'purchases-not-offered': {
+        readonly code: 4011;
+        readonly when: 'Points are not sold on the web in the country that the request comes from.';
+    };
+    readonly 'too-young': {
+        readonly code: 2016;
+        readonly when: 'The birthday cookie says that the reader is too young for this.';
+    };
+    readonly 'age-unknown': {
+        readonly code: 2016;
+        readonly when: 'This needs an age that the reader entered, and no birthday cookie says one.';
+    };
+    readonly 'recaptcha-invalid': {
+        readonly code: 1301;
+        readonly when: 'The reCAPTCHA token is empty or its provider does not accept it.';
+    };
+    readonly 'recaptcha-score-too-low': {
+        readonly code: 1302;
+        readonly when: 'The reCAPTCHA score is that of a program.';
+    };
+    readonly 'login-failed': {
+        readonly code: 2002;
+        readonly when: 'No account has this e-mail address, or the password is wrong: both are answered alike.';
+    };
+    readonly 'device-limit-reached': {
+        readonly code: 2003;
+        readonly when: 'The account is logged in on as many devices as it may be.';
+    };
+    readonly 'session-not-created': {
+        readonly code: 1102;
+        readonly when: 'The password was right, but the session could not be saved.';
+    };
+    readonly 'device-not-found': {
+        readonly code: 2004;
+        readonly when: 'The account has no logged-in device with this user id.';
+    };
+    readonly 'too-many-login-attempts': {
+        readonly code: 1099;
+        readonly status: 429;
+        readonly message: 'Too many attempts to log in. Please wait 15 minutes and try again.';
+        readonly when: 'Too many wrong passwords were sent for this e-mail address or from this network.';
+    };
+    readonly 'too-many-mails': {
+        readonly code: 1099;
+        readonly status: 429;
+        readonly message: 'Too many mails were asked for. Please try again in an hour.';
+        readonly when: 'Too many mails were requested for this e-mail address or from this network.';
+    };
+    readonly 'email-invalid': {
+        readonly code: 2005;
+        readonly when: 'This is not an e-mail address.';
+    };
+    readonly 'email-registered': {
+        readonly code: 2007;
+        readonly when: 'An account with this e-mail address exists.';
+    };
+    readonly 'email-in-use': {
+        readonly code: 2008;
+        readonly when: 'Another account has this e-mail address.';
+    };
+    readonly 'email-unlinked': {
+        readonly code: 2015;
+        readonly when: 'This e-mail address was unlinked from its account.';
+    };
+    readonly 'password-wrong': {
+        readonly code: 2006;
+        readonly when: 'The current password is wrong.';
+    };
+    readonly 'password-not-allowed': {
+        readonly code: 2006;
+        readonly when: 'The new password is too short, too long, or not made of the required kinds of characters.';
+    };
+    readonly 'token-invalid': {
+        readonly code: 2017;
+        readonly when: 'The one-time token is unknown, expired or used.';
+    };
+    readonly 'account-not-saved': {
+        readonly code: 2009;
+        readonly when: 'The account could not be saved.';
+    };
+    readonly 'user-not-found': {
+        readonly code: 2000;
+        readonly when: 'This is not the user id of this session.';
+    };
+    readonly 'user-without-account': {
+        readonly code: 2012;
+        readonly when: 'The user id is that of an app installation that no account belongs to.';
+    };
+    readonly 'passkey-not-accepted': {
+        readonly code: 2002;
+        readonly message: 'This passkey was not accepted. Please try again, or use your password.';
+        readonly when: 'No account has this passkey, or it does not answer the challenge.';
+    };
+    readonly 'passkey-not-verified': {
+        readonly code: 1099;
+        readonly status: 400;
+        readonly message: 'The passkey could not be verified. Please try again.';
+        readonly when: 'What the browser made does not answer the challenge, or the passkey is known already.';
+    };
+    readonly 'passkey-not-found': {
+        readonly code: 1099;
+        readonly status: 404;
+        readonly message: 'This passkey is no longer there.';
+        readonly when: 'The account has no passkey with this id.';
+    };
+    readonly 'too-many-passkeys': {
+        readonly code: 1099;
+        readonly status: 400;
+        readonly message: 'You have as many passkeys as an account can have. Remove one to add another.';
+        readonly when: 'The account has as many passkeys as it may have.';
+    };
+    readonly 'device-registered': {
+        readonly code: 2010;
+        readonly when: 'This installation is registered, and `is_overwrite` was not sent.';
+    };
+    readonly 'device-banned': {
+        readonly code: 2014;
+        readonly when: 'An operator banned this device.';
+    };
+    readonly 'too-many-devices': {
+        readonly code: 1099;
+        readonly status: 429;
+        readonly message: 'Too many devices were registered. Please try again in an hour.';
+        readonly when: 'Too many devices were registered or attested from this network.';
+    };
+    readonly 'icon-not-found': {
+        readonly code: 2300;
+        readonly when: 'No profile icon has this id.';
+    };
+    readonly 'gender-invalid': {
+        readonly code: 2300;
+        readonly when: '`gender` is not one of the genders of a profile.';
+    };
+    readonly 'birthday-invalid': {
+        readonly code: 2300;
+        readonly when: 'There is no such birthday, or year and month contradict each other.';
+    };
+    readonly 'nickname-invalid': {
+        readonly code: 2301;
+        readonly when: 'The nickname is empty or has characters other than letters, digits and inner spaces.';
+    };
+    readonly 'nickname-too-long': {
+        readonly code: 2302;
+        readonly when: 'The nickname has more than 20 characters.';
+    };
+    readonly 'nickname-prohibited-word': {
+        readonly code: 2303;
+        readonly when: 'The nickname contains a prohibited word.';
+    };
+    readonly 'nickname-reserved': {
+        readonly code: 2303;
+        readonly message: 'This nickname is reserved.';
+        readonly when: 'The nickname could be taken for that of the product or of somebody who works for it.';
+    };
+    readonly 'nickname-locked': {
+        readonly code: 2304;
+        readonly when: 'An operator locked the nickname.';
+    };
+    readonly 'nickname-change-limit': {
+        readonly code: 2305;
+        readonly when: 'The nickname was changed too recently.';
+    };
+    readonly 'title-not-found': {
+        readonly code: 3000;
+        readonly when: 'There is no such title, or it is not published.';
+    };
+    readonly 'episode-not-found': {
+        readonly code: 3100;
+        readonly when: 'There is no such episode, or it is not published.';
+    };
+    readonly 'too-many-followed-titles': {
+        readonly code: 1099;
+        readonly status: 400;
+        readonly message: "You follow 500 titles already. Stop following one first.";
+        readonly when: "The reader follows 500 titles already.";
+    };
+    readonly 'no-weekly-titles': {
+        readonly code: 3200;
+        readonly when: 'The library has no titles.';
+    };
+    readonly 'episode-locked': {
+        readonly code: 2016;
+        readonly when: 'The reader has neither bought nor rented this episode, and it is not free.';
+    };
+    readonly 'price-changed': {
+        readonly code: 1099;
+        readonly status: 400;
+        readonly message: 'The price has changed.';
+        readonly when: 'The price is not the one that was sent. Nothing was spent.';
+    };
+    readonly 'points-back-changed': {
+        readonly code: 1099;
+        readonly status: 400;
+        readonly message: 'The points back have changed.';
+        readonly when: 'The points that come back are not the number that was sent. Nothing was spent.';
+    };
+    readonly 'not-enough-points': {
+        readonly code: 1099;
+        readonly status: 400;
+        readonly message: 'Not enough points.';
+        readonly when: 'The reader holds fewer points than the price. Nothing was spent.';
+    };
+    readonly 'no-ticket-left': {
+        readonly code: 1099;
+        readonly status: 400;
+        readonly message: 'No ticket is left.';
+        readonly when: 'The reader holds no ticket of this type.';
+    };
+    readonly 'ticket-changed': {
+        readonly code: 1099;
+        readonly status: 400;
+        readonly message: 'The ticket has changed.';
+        readonly when: '`ticket_version` is not the current one: the ticket was used or restored since it was shown. Nothing was spent.';
+    };
+    readonly 'title-ticket-not-accepted': {
+        readonly code: 1099;
+        readonly status: 400;
+        readonly message: 'This chapter cannot be read with a title ticket.';
+        readonly when: 'This episode cannot be rented with a title ticket.';
+    };
+    readonly 'no-episodes-chosen': {
+        readonly code: 1099;
+        readonly status: 400;
+        readonly message: 'Choose at least one chapter.';
+        readonly when: 'The list of episodes to buy is empty.';
+    };
+    readonly 'too-many-episodes': {
+        readonly code: 1099;
+        readonly status: 400;
+        readonly message: 'Too many chapters were chosen.';
+        readonly when: 'The list of episodes to buy is longer than one purchase may be. The message says how long it may be.';
+    };
+    readonly 'episodes-of-several-titles': {
+        readonly code: 1099;
+        readonly status: 400;
+        readonly message: 'Chapters of one title only can be bought at once.';
+        readonly when: 'The episodes to buy belong to more than one title.';
+    };
+    readonly 'magazine-not-found': {
+        readonly code: 1099;
+        readonly status: 404;
+        readonly message: 'This magazine could not be found.';
+        readonly when: 'There is no such magazine issue, or it is not on sale.';
+    };
+    readonly 'all-episodes-owned': {
+        readonly code: 1099;
+        readonly status: 400;
+        readonly message: 'Every chapter of this magazine is yours already.';
+        readonly when: 'The reader owns every episode of the issue.';
+    };
+    readonly 'no-episode-available': {
+        readonly code: 1099;
+        readonly status: 400;
+        readonly message: 'No chapter of this magazine can be read at the moment.';
+        readonly when: 'No episode of the issue that the reader does not own is published.';
+    };
+    readonly 'product-not-on-sale': {
+        readonly code: 1099;
+        readonly status: 400;
+        readonly message: 'This product is not on sale.';
+        readonly when: 'No product with this `asset_id` is sold in this region.';
+    };
+    readonly 'plan-not-on-sale': {
+        readonly code: 1099;
+        readonly status: 400;
+        readonly message: 'This plan is not on sale.';
+        readonly when: 'No monthly plan with this `asset_id` is sold in this region.';
+    };
+    readonly 'already-subscribed': {
+        readonly code: 1099;
+        readonly status: 400;
+        readonly message: 'You have this plan already.';
+        readonly when: 'The reader has this plan, and it is not canceled.';
+    };
+    readonly 'plan-month-paid': {
+        readonly code: 1099;
+        readonly status: 400;
+        readonly message: 'This month of the plan is paid already. You can subscribe again on the 1st.';
+        readonly when: 'The reader has paid for the current month of this plan.';
+    };
+    readonly 'plan-payment-pending': {
+        readonly code: 1099;
+        readonly status: 400;
+        readonly message: 'A payment for this plan is being processed.';
+        readonly when: 'A payment for this plan is in progress.';
+    };
+    readonly 'not-subscribed': {
+        readonly code: 1099;
+        readonly status: 400;
+        readonly message: 'You do not have this plan.';
+        readonly when: 'The reader does not have this plan, or it has ended.';
+    };
+    readonly 'comment-not-found': {
+        readonly code: 6500;
+        readonly message: 'This comment could not be found.';
+        readonly when: 'There is no such comment, or it was deleted.';
+    };
+    readonly 'own-comment': {
+        readonly code: 6500;
+        readonly message: 'This cannot be done with your own comment.';
+        readonly when: 'The comment is the reader’s own.';
+    };
+    readonly 'episode-not-viewed': {
+        readonly code: 6500;
+        readonly message: 'Please read the chapter before you comment on it.';
+        readonly when: 'The reader has not viewed the episode to its end.';
+    };
+    readonly 'commenting-suspended': {
+        readonly code: 6500;
+        readonly message: 'You can no longer write comments. Please contact support.';
+        readonly when: 'An operator took the reader’s right to comment.';
+    };
+    readonly 'comment-empty': {
+        readonly code: 6500;
+        readonly message: 'Please write a comment.';
+        readonly when: 'The comment has no visible text.';
+    };
+    readonly 'comment-too-long': {
+        readonly code: 6500;
+        readonly message: 'The comment is too long.';
+        readonly when: 'The comment is longer than `comment_max_length` of `GET /app/rule`.';
+    };
+    readonly 'comment-prohibited-word': {
+        readonly code: 6100;
+        readonly when: 'The comment contains a prohibited word.';
+    };
+    readonly 'comment-limit-reached': {
+        readonly code: 6301;
+        readonly when: 'The reader wrote as many comments within the hour as are allowed.';
+    };
+};
+
+export declare const emptySession: Session;
+
+declare namespace entities {
+    export {
+        titleCategory,
+        searchCategory,
+        episodeStatus,
+        scrollDirection,
+        currency,
+        gender,
+        imageUrl,
+        imageUrlOrNull,
+        genre,
+        genreName,
+        tag,
+        countedTag,
+        titleId,
+        titleWords,
+        titleInJapanese,
+        author,
+        ageRating,
+        titleSummary,
+        titleDetail,
+        episodeId,
+        episodeNumber,
+        episodeWords,
+        bookLength,
+        rentalEndDate,
+        isTicketAvailable,
+        episodePrice,
+        episodeSummary,
+        resume,
+        rentalDays,
+        titleTicket,
+        points,
+        tickets,
+        price,
+        page,
+        banner,
+        nickname,
+        iconUrl,
+        iconId,
+        profile,
+        optOut,
+        accountId_2 as accountId,
+        userId,
+        account,
+        commentId,
+        commentWords,
+        likeCount,
+        comment
+    }
+}
+
+export declare interface Envelope {
+    readonly status: 'success' | 'fail';
+    /** 0 on success. */
+    readonly response_code: number;
+    readonly error_message: string;
+    /** Of a refusal: why, for programs. */
+    readonly reason?: Reason;
+}
+
+declare const episodeId: z.ZodInt;
+
+declare const episodeNumber: z.ZodInt;
+
+export declare const episodePath: (titleId: number, episodeId: number) => string;
+
+declare const episodePrice: z.ZodInt;
+
+export declare const EpisodeStatus: {
+    readonly free: 'free';
+    readonly purchased: 'purchased';
+    readonly renting: 'renting';
+};
+
+export declare type EpisodeStatus = ValueOf<typeof EpisodeStatus>;
+
+declare const episodeStatus: z.ZodEnum<{
+    readonly free: 'free';
+    readonly purchased: 'purchased';
+    readonly renting: 'renting';
+}>;
+
+export declare type EpisodeSummary = z.output<typeof entities.episodeSummary>;
+
+declare const episodeSummary: z.ZodObject<{
+    episode_id: z.ZodInt;
+    title_id: z.ZodInt;
+    episode_number: z.ZodInt;
+    episode_name: z.ZodString;
+    thumbnail_image_url: z.ZodString;
+    start_time: z.ZodISODateTime;
+    book_length: z.ZodInt;
+    point: z.ZodInt;
+    status: z.ZodNullable<z.ZodEnum<{
+        readonly free: 'free';
+        readonly purchased: 'purchased';
+        readonly renting: 'renting';
+    }>>;
+    rental_end_date: z.ZodNullable<z.ZodISODateTime>;
+    free_end_date: z.ZodNullable<z.ZodISODateTime>;
+    is_ticket_available: z.ZodBoolean;
+    is_read: z.ZodBoolean;
+    last_read_page: z.ZodNullable<z.ZodInt>;
+}, z.core.$strip>;
+
+declare const episodeWords: z.ZodString;
+
+/** Response codes of the error catalogue. `unknown` and `recaptcha` exist in the browser only. */
+export declare const ErrorCode: {
+    readonly unknown: 1;
+    readonly reportCountryUnapplicable: 1007;
+    readonly maintenance: 1098;
+    readonly serverError: 1099;
+    readonly webTokenInvalid: 1101;
+    readonly webTokenCreateFailed: 1102;
+    readonly recaptchaTokenInvalid: 1301;
+    readonly recaptchaScoreShortage: 1302;
+    readonly recaptcha: 1303;
+    readonly userNotExist: 2000;
+    readonly accountNotActive: 2001;
+    readonly userLoginFailed: 2002;
+    readonly deviceLimit: 2003;
+    readonly logoutFailed: 2004;
+    readonly invalidEmail: 2005;
+    readonly incorrectPassword: 2006;
+    readonly accountAlreadyRegistered: 2007;
+    readonly emailUsed: 2008;
+    readonly accountSaveFailed: 2009;
+    readonly existsOriginalUuid: 2010;
+    readonly userNotLogin: 2011;
+    readonly accountUnregistered: 2012;
+    readonly accountResigned: 2013;
+    readonly accountBanned: 2014;
+    readonly emailResigned: 2015;
+    readonly accessDenied: 2016;
+    readonly modifyTokenInvalid: 2017;
+    readonly termViolation: 2018;
+    readonly accountSuspended: 2019;
+    readonly profileUpdateFailed: 2300;
+    readonly invalidNickname: 2301;
+    readonly nicknameTooLong: 2302;
+    readonly nicknameProhibitedWord: 2303;
+    readonly nicknameLocked: 2304;
+    readonly nicknameChangeLimit: 2305;
+    readonly titleNotFound: 3000;
+    readonly episodeNotFound: 3100;
+    readonly weeklyTitleNotFound: 3200;
+    readonly unpurchasableCountry: 4011;
+    readonly commentProhibitedWord: 6100;
+    readonly commentLimitOver: 6301;
+    readonly commentError: 6500;
+};
+
+export declare type ErrorCode = (typeof ErrorCode)[keyof typeof ErrorCode];
+
+/** `[error code: N]`, shown on a line of its own below the message. */
+export declare const errorCodeLabel: (code: number) => string;
+
+/** Text for a response code; an unknown code has the text of 1099 (TRAP-08). */
+export declare const errorMessage: (code: number) => string;
+
+/** The error of an answer: its response code, else its HTTP status; 503 for an answer without content. */
+export declare function errorOfAnswer(status: number, data: unknown, call?: CallKey): ApiError;
+
+export declare interface EventBus {
+    emit<N extends EventName>(name: N, payload: EventPayloads[N]): void;
+    /** Gives back the function that stops listening. */
+    on<N extends EventName>(name: N, listener: (payload: EventPayloads[N]) => void): () => void;
+}
+
+export declare type EventName = keyof EventPayloads;
+
+/** Events between rooms, by name and payload. The owner emits, anyone listens. */
+export declare interface EventPayloads {
+    /** shop: a reader bought or rented a chapter. */
+    'episode-unlocked': {
+        titleId: number;
+        episodeId: number;
+        status: 'purchased' | 'renting';
+    };
+    /** shop, account: what the reader holds has changed; the shell loads points and tickets again. */
+    'points-changed': Record<never, never>;
+    /** account: nickname, icon, address or what the reader opted out of has changed; the shell loads the account again. */
+    'account-changed': Record<never, never>;
+    /** anyone: the reader asked to log in or sign up; the shell opens account's dialog. `returnPath` is where to go afterwards. */
+    'login-requested': {
+        returnPath?: string;
+    };
+    'sign-up-requested': {
+        returnPath?: string;
+    };
+    /** account: a session began; the shell loads the account. */
+    'logged-in': Record<never, never>;
+    /** account: the session ended, whatever the server said. */
+    'logged-out': Record<never, never>;
+    /** anyone: a short message for the reader. */
+    toast: {
+        message: string;
+        tone?: 'plain' | 'good' | 'error';
+    };
+    /** anyone: something worth counting; the shell's tracker takes it. */
+    analytics: {
+        name: AnalyticsEvent;
+        data?: Readonly<Record<string, string | number | boolean>>;
+    };
+}
+
+/** Addresses of public feeds of new chapters (RSS 2.0). */
+export declare const FEED_PATHS: {
+    readonly all: '/feeds/updates.xml';
+    readonly ofGenre: (genreId: number) => string;
+    readonly ofTitle: (titleId: number) => string;
+};
+
+export declare const FetchStatus: {
+    readonly idle: 'idle';
+    readonly pending: 'pending';
+    readonly success: 'success';
+    readonly error: 'error';
+};
+
+export declare type FetchStatus = ValueOf<typeof FetchStatus>;
+
+export declare const FIRST_PAGE_VIEW_DELAY_MS = 500;
+
+/** Why points or tickets were received, spent or lost. */
+export declare const FlowKind: {
+    readonly purchase: 'purchase';
+    readonly subscription: 'subscription';
+    readonly signUpBonus: 'sign-up-bonus';
+    readonly loginBonus: 'login-bonus';
+    readonly grant: 'grant';
+    readonly episode: 'episode';
+    readonly bulk: 'bulk';
+    readonly pointBack: 'point-back';
+    readonly magazine: 'magazine';
+    readonly rental: 'rental';
+    readonly expiry: 'expiry';
+    /** Taken back with the money that had brought them. */
+    readonly return: 'return';
+    /** Given back, because that money did not go back after all. */
+    readonly returnCorrected: 'return-corrected';
+};
+
+export declare type FlowKind = ValueOf<typeof FlowKind>;
+
+/** Dispatched by a form, bubbling, once its script handles what is submitted. */
+export declare const FORM_LIVE_EVENT = "form-live";
+
+export declare const FORM_NOT_SENT = "not-sent";
+
+/** Query parameter of a page that a form was sent to which the server could not process. */
+export declare const FORM_PARAMETER = "form";
+
+export declare const formatAccepted: ({ terms, privacy }: AcceptedDocuments) => string;
+
+export declare const formatBirthday: ({ year, month }: YearMonth) => string;
+
+export declare const formatError: (code: number) => string;
+
+export declare type Gender = (typeof GENDERS)[number];
+
+declare const gender: z.ZodEnum<{
+    readonly "": "";
+    readonly female: "female";
+    readonly male: "male";
+    readonly other: "other";
+}>;
+
+/** Of a profile; empty: not said. */
+export declare const GENDERS: readonly ['', 'female', 'male', 'other'];
+
+/** What any call can be refused with. */
+declare const GENERAL_REFUSALS: readonly ["maintenance", "internal-error", "server-unavailable", "malformed-request", "request-timeout", "body-too-large", "unsupported-media-type", "address-too-long", "headers-too-large", "parameter-missing", "parameter-invalid", "parameter-repeated", "service-hash-mismatch", "too-many-requests"];
+
+export declare type Genre = z.output<typeof entities.genre>;
+
+declare const genre: z.ZodObject<{
+    genre_id: z.ZodInt;
+    genre_name: z.ZodString;
+    image_url: z.ZodString;
+}, z.core.$strip>;
+
+declare const genreName: z.ZodObject<{
+    genre_id: z.ZodInt;
+    genre_name: z.ZodString;
+}, z.core.$strip>;
+
+export declare const GUARD_NAMES: readonly GuardName[];
+
+export declare type GuardName = 'law-age' | 'my' | 'my-history' | 'viewer' | 'title';
+
+/** Whether the cookies hold the consent that the reader's age band asks for. */
+export declare function hasConsent(cookies: CookieJar, now: Date, offsetMinutes?: number): boolean;
+
+/** Whether this browser sends Global Privacy Control: it asks every site not to sell or share data. For the browser only. */
+export declare const hasPrivacySignal: () => boolean;
+
+export declare const HeaderName: {
+    readonly serviceHash: 'x-service-hash';
+    readonly isCrawler: 'x-is-crawler';
+    readonly platform: 'x-platform';
+    readonly appAssertion: 'x-app-assertion';
+};
+
+/** HTTP status that the api-server answers with for a response code. */
+export declare const httpStatusOf: (code: number) => number;
+
+declare const iconId: z.ZodInt;
+
+declare const iconUrl: z.ZodString;
+
+export declare const IMAGE_FORMATS: readonly ['avif', 'webp', 'jpg'];
+
+/** Widths a picture can be asked in, in pixels. */
+export declare const IMAGE_WIDTHS: readonly [80, 160, 240, 320, 480, 640, 960, 1280, 1600, 1920, 2560, 4096];
+
+export declare type ImageFormat = (typeof IMAGE_FORMATS)[number];
+
+declare const imageUrl: (description: string) => z.ZodString;
+
+declare const imageUrlOrNull: (description: string) => z.ZodNullable<z.ZodString>;
+
+/** Address of one variant of a picture. */
+export declare const imageVariant: (imageUrl: string, width: (typeof IMAGE_WIDTHS)[number], format: ImageFormat) => string;
+
+export declare class InvalidAccountIdError extends Error {
+    readonly name = "InvalidAccountIdError";
+}
+
+/** By shape, so that an error from another copy of this module is recognised too. */
+export declare const isApiError: (error: unknown) => error is ApiError;
+
+/** Whether a cookie's value can be such a key. */
+export declare const isBannerKey: (value: string | undefined) => value is string;
+
+/** Whether this is a refusal of that call by the server, so that its `reason` is one of those that the call declares. */
+export declare const isCallError: <K extends CallKey>(error: unknown, call: K) => error is CallError<K>;
+
+/** Trimmed, 6 to 254 characters, local part at most 64, one @, a dot inside the domain, no spaces. */
+export declare function isEmail(value: string): boolean;
+
+/** Paths that are files or belong to another product: never answered with a page. */
+export declare const isPassThroughPath: (path: string) => boolean;
+
+/** A same-site path to come back to: starts with one slash, no scheme, no backslash. */
+export declare const isReturnPath: (path: string | null | undefined) => path is string;
+
+declare const isTicketAvailable: z.ZodBoolean;
+
+/** The law check is skipped on exactly these pages. */
+export declare const LAW_BYPASS_ROUTES: readonly RouteName[];
+
+export declare const LawAge: {
+    readonly nothing: 0;
+    readonly age: 1;
+    readonly privacyPolicyMinor: 2;
+    readonly privacyPolicyAdult: 3;
+};
+
+export declare type LawAge = ValueOf<typeof LawAge>;
+
+/** Which screen of the age gate a reader sees next; `nothing` when the gate is passed. Under 13 is `age` here: the guard denies first. */
+export declare function lawAgeStatus(cookies: CookieJar, now: Date, offsetMinutes?: number): LawAge;
+
+export declare const LawModal: {
+    readonly nothing: 0;
+    readonly termsOfService: 1;
+    readonly privacyPolicy: 2;
+    readonly both: 3;
+};
+
+export declare type LawModal = ValueOf<typeof LawModal>;
+
+export declare type LayoutName = 'default' | 'frameless' | 'oops' | 'none';
+
+declare const likeCount: z.ZodInt;
+
+export declare const LOADING_BAR: {
+    readonly durationMs: 2000;
+    readonly throttleMs: 200;
+    readonly hideDelayMs: 500;
+    readonly resetDelayMs: 400;
+    readonly heightPx: 3;
+    readonly color: '#469bf9';
+    readonly errorColor: 'red';
+};
+
+export declare const LOGIN_BLANK_MESSAGE = "Please enter a valid email address and password.";
+
+export declare const LOGIN_MARKER = "login";
+
+/** What any call whose access is `login` can be refused with, too. */
+declare const LOGIN_REFUSALS: readonly ["not-logged-in", "session-expired", "account-inactive", "account-deleted", "account-banned", "account-denied", "terms-violated", "account-suspended"];
+
+/** Lowest birth year that the age gate offers and the parser takes. */
+export declare const LOWEST_BIRTH_YEAR = 1900;
+
+export declare const MAGAZINE_SORTS: readonly ['new', 'old'];
+
+export declare type MagazineSort = (typeof MAGAZINE_SORTS)[number];
+
+/** What a one-time token of a mailed link is for. */
+export declare const MAILED_TOKEN_PURPOSES: readonly ['sign-up', 'password-reset', 'password-change', 'email-change'];
+
+export declare type MailedTokenPurpose = (typeof MAILED_TOKEN_PURPOSES)[number];
+
+export declare const MAINTENANCE_IMAGE_BREAKPOINT_PX = 768;
+
+export declare const MINOR_AGE = 13;
+
+export declare const MINOR_REFUSED_MESSAGE = "You must be 16 or older to log in or create an account.";
+
+export declare class MissingParameterError extends Error {
+    readonly name = "MissingParameterError";
+}
+
+/** Marks a form that the server cannot process: the shell holds what is submitted until the form is live. */
+export declare const NEEDS_SCRIPT_ATTRIBUTE = "data-needs-script";
+
+declare const nickname: z.ZodString;
+
+export declare const NICKNAME_MAX_LENGTH = 20;
+
+export declare const NICKNAME_REQUIRED_MESSAGE = "Please enter a nickname.";
+
+/** The text to show for a nickname that cannot be saved; undefined when it can. Prohibited words are the server's to judge. */
+export declare function nicknameFault(value: string): string | undefined;
+
+/** A nickname as it is kept: without spaces around it, each letter with its marks in one code point where there is one. */
+export declare const normalizeNickname: (value: string) => string;
+
+/** The page for every path that matches nothing. */
+export declare const NOT_FOUND_ROUTE: {
+    readonly path: '*';
+    readonly layout: 'oops';
+    readonly owner: 'shell';
+    readonly guards: readonly [];
+    readonly parameters: {};
+};
+
+declare type OptionalName<K extends CallKey> = {
+    [P in keyof ParameterShape<K>]: ParameterShape<K>[P] extends z.ZodType ? undefined extends z.input<ParameterShape<K>[P]> ? P : never : never;
+}[keyof ParameterShape<K>];
+
+declare const optOut: z.ZodObject<{
+    ads: z.ZodBoolean;
+    analysis: z.ZodBoolean;
+}, z.core.$strip>;
+
+export declare type Page = z.output<typeof entities.page>;
+
+declare const page: z.ZodObject<{
+    page: z.ZodInt;
+    image_url: z.ZodString;
+    width: z.ZodInt;
+    height: z.ZodInt;
+    spread: z.ZodNullable<z.ZodEnum<{
+        readonly left: "left";
+        readonly right: "right";
+        readonly wide: "wide";
+    }>>;
+    panel_list: z.ZodOptional<z.ZodArray<z.ZodObject<{
+        polygon: z.ZodArray<z.ZodNumber>;
+        speaker_list: z.ZodArray<z.ZodString>;
+    }, z.core.$strip>>>;
+}, z.core.$strip>;
+
+export declare const PAGE_RELOAD_GUARD_MS = 10000;
+
+export declare const PAGE_SIZE_DEFAULT = 20;
+
+export declare const PAGE_SIZE_MAX = 100;
+
+/** Key under which federation exposes a page or a slot. */
+export declare const pageExpose: (name: RouteName) => string;
+
+export declare interface PageHead {
+    readonly title: string;
+    readonly description?: string;
+    /** Path of the canonical address; by default the page's own path without query. */
+    readonly canonicalPath?: string;
+    /** Path of a picture for shared links. */
+    readonly imagePath?: string;
+    /** By default the shell keeps pages out of indexes; public catalogue pages say true. */
+    readonly isIndexed?: boolean;
+    readonly type?: 'website' | 'article' | 'book';
+    /** Path of a feed of what is new on the page. */
+    readonly feedPath?: string;
+    /** What the page is about, for search engines: objects of schema.org, with paths in place of addresses. */
+    readonly structuredData?: readonly StructuredData[];
+}
+
+export declare interface PageLoaderArguments {
+    /** From the path, validated by the route table, still text. */
+    readonly params: Readonly<Record<string, string>>;
+    readonly url: URL;
+    /** On the server it carries the reader's cookies. */
+    readonly api: ApiClient;
+    readonly signal: AbortSignal;
+    /** Whether a user web token is there; the server decides on every call whether it is good. */
+    readonly isLoggedIn: boolean;
+}
+
+/** What a remote's `page/<route name>` module exports. */
+export declare interface PageModule<Data = unknown> {
+    readonly loader?: (args: PageLoaderArguments) => Promise<Data>;
+    readonly Component: ComponentType<PageProperties<Data>>;
+    /** Query keys whose change loads the page again; by default only a change of path does. */
+    readonly reloadOn?: readonly string[];
+    readonly head?: (args: {
+        data: Data;
+        params: Readonly<Record<string, string>>;
+        url: URL;
+    }) => PageHead;
+}
+
+export declare const pageNotFound: (path: string) => ApiError;
+
+export declare interface PageProperties<Data> {
+    /** What the loader gave; plain JSON, for it travels in the HTML. */
+    readonly data: Data;
+    readonly params: Readonly<Record<string, string>>;
+}
+
+declare type ParameterShape<K extends CallKey> = Calls[K]['parameters']['shape'];
+
+/** Reads the cookie's `terms.privacy`; anything else counts as nothing accepted. */
+export declare function parseAccepted(cookie: string | undefined): AcceptedDocuments;
+
+/** `YYYY-MM`; anything else, an impossible month or a year before 1900 is no birthday. */
+export declare function parseBirthday(value: string | undefined | null): YearMonth | undefined;
+
+/** Parses a `Cookie` header or `document.cookie`. A value that cannot be decoded is kept as it stands. */
+export declare function parseCookies(header: string | undefined): CookieJar;
+
+/** What a handler gets. */
+export declare type ParsedParameters<K extends CallKey> = CallParameters<K>;
+
+export declare const PASSKEY_NAME_MAX_LENGTH = 40;
+
+/** Passkeys of one account. */
+export declare const PASSKEYS_MAX = 10;
+
+/** The four kinds of characters of a password, of which three are needed. */
+export declare const PASSWORD_CLASSES: {
+    readonly upper: RegExp;
+    readonly lower: RegExp;
+    readonly digit: RegExp;
+    readonly symbol: RegExp;
+};
+
+export declare const PASSWORD_CLASSES_NEEDED = 3;
+
+export declare const PASSWORD_MAX_LENGTH = 64;
+
+/** Quoted by the specification; the typo in the second is its own (TRAP-01). */
+export declare const PASSWORD_MESSAGES: Readonly<Record<PasswordFault, string>>;
+
+export declare const PASSWORD_MIN_LENGTH = 10;
+
+export declare const PASSWORD_MISMATCH_MESSAGE = "Passwords do not match. Please try again.";
+
+/** How many of upper-case, lower-case, digit and symbol a password has. */
+export declare const passwordClassCount: (password: string) => number;
+
+export declare type PasswordFault = 'ignore_character' | 'short_or_too_long_characters' | 'must_include_characters';
+
+/** The first fault of a password, in the order of the names above; undefined when it may be used. */
+export declare function passwordFault(password: string): PasswordFault | undefined;
+
+/** The path of a route by name: `pathOf('error-errorCode', { errorCode: 1099 })`. A title id is padded when given as a number. */
+export declare function pathOf(name: RouteName, parameters?: Readonly<Record<string, string | number>>): string;
+
+export declare const PaymentResult: {
+    readonly confirmed: 1;
+    readonly canceled: 2;
+};
+
+export declare type PaymentResult = ValueOf<typeof PaymentResult>;
+
+/** When permanent cookies end; the constant is in seconds. */
+export declare const permanentCookieExpiry: () => Date;
+
+export declare const PLATFORM_WEB = "web";
+
+export declare type Points = z.output<typeof entities.points>;
+
+declare const points: z.ZodObject<{
+    paid: z.ZodInt;
+    free: z.ZodInt;
+    total: z.ZodInt;
+    expiring: z.ZodNullable<z.ZodObject<{
+        amount: z.ZodInt;
+        expired_date: z.ZodISODateTime;
+    }, z.core.$strip>>;
+}, z.core.$strip>;
+
+export declare type Price = z.output<typeof entities.price>;
+
+declare const price: z.ZodObject<{
+    value: z.ZodNumber;
+    currency: z.ZodEnum<{
+        readonly USD: 'USD';
+        readonly JPY: 'JPY';
+    }>;
+}, z.core.$strip>;
+
+declare const profile: z.ZodObject<{
+    nickname: z.ZodString;
+    icon_id: z.ZodInt;
+    icon_url: z.ZodString;
+    gender: z.ZodEnum<{
+        readonly "": "";
+        readonly female: "female";
+        readonly male: "male";
+        readonly other: "other";
+    }>;
+    birthyear: z.ZodNullable<z.ZodInt>;
+    birth_ym: z.ZodString;
+    is_display_country: z.ZodBoolean;
+    nickname_change_date: z.ZodNullable<z.ZodISODateTime>;
+    is_nickname_locked: z.ZodBoolean;
+}, z.core.$strip>;
+
+/** Compare with these values, never by truthiness: 2 means not bought. */
+export declare const PurchaseFlag: {
+    readonly purchase: 1;
+    readonly notPurchase: 2;
+};
+
+export declare type PurchaseFlag = ValueOf<typeof PurchaseFlag>;
+
+export declare const PurchaseKind: {
+    readonly product: 'product';
+    readonly plan: 'plan';
+};
+
+export declare type PurchaseKind = ValueOf<typeof PurchaseKind>;
+
+export declare const READING_HISTORY_LIMIT = 20;
+
+/** Why a call was refused, for programs: the `reason` of a refusal's envelope. */
+export declare type Reason = keyof typeof definitions;
+
+/** Texts that the specification quotes keep its spelling, oddities included (TRAP-01, TRAP-05). */
+export declare const RECAPTCHA_MESSAGES: Readonly<Record<number, string>>;
+
+export declare const Region: {
+    readonly JP: 'JP';
+    readonly US: 'US';
+};
+
+export declare type Region = ValueOf<typeof Region>;
+
+export declare const regionOf: (value: string | undefined | null) => Region;
+
+export declare const REMOTE_NAMES: readonly RemoteName[];
+
+/** A remote's `remote.ts`: which pages and slots it exposes, by source path from the remote's folder. */
+export declare interface RemoteDeclaration {
+    readonly name: RemoteName;
+    readonly pages: Readonly<Partial<Record<RouteName, string>>>;
+    readonly slots: Readonly<Partial<Record<SlotName, string>>>;
+}
+
+export declare type RemoteName = 'catalog' | 'viewer' | 'account' | 'shop';
+
+declare const rentalDays: z.ZodInt;
+
+declare const rentalEndDate: z.ZodNullable<z.ZodISODateTime>;
+
+declare type ResultShape<K extends CallKey> = Calls[K]['result']['shape'];
+
+declare const resume: z.ZodObject<{
+    episode_id: z.ZodInt;
+    episode_number: z.ZodInt;
+    page: z.ZodNullable<z.ZodInt>;
+}, z.core.$strip>;
+
+declare const ReturnType_2: {
+    readonly return: 'return';
+    readonly new7: 'new7';
+    readonly other: 'other';
+};
+
+declare type ReturnType_2 = ValueOf<typeof ReturnType_2>;
+export { ReturnType_2 as ReturnType }
+
+/** What the shell hands to every room of a page. */
+export declare interface Room {
+    readonly api: ApiClient;
+    readonly bus: EventBus;
+    readonly session: SessionStore;
+    readonly region: Region;
+    /** Draws the slot's owner's component, with its own boundary: loading, unavailable and retry are the shell's. */
+    readonly Slot: SlotComponent;
+    /** Now, for what happens; what is drawn takes `useNow`. */
+    readonly now: () => Date;
+    /** The instant that the server rendered the page with. */
+    readonly renderedAt: Date;
+    /** A token of the recaptcha provider for one action. Rejects with code 1303 when its script cannot run. */
+    readonly recaptchaToken: (action: string) => Promise<string>;
+}
+
+export declare const RoomProvider: ComponentType<{
+    value: Room;
+    children: ReactNode;
+}>;
+
+export declare const ROUTE_NAMES: RouteName[];
+
+export declare const ROUTE_PRELOAD_CONCURRENCY = 4;
+
+/** Names that other rooms know some routes by. */
+export declare const RouteAlias: {
+    readonly TOP: 'index';
+    readonly SERIES: 'series';
+    readonly SEARCH: 'search';
+    readonly MAINTENANCE: 'maintenance';
+    readonly SERVER_ERROR: 'error-errorCode';
+};
+
+export declare interface RouteEntry {
+    readonly path: string;
+    readonly layout: LayoutName;
+    readonly owner: RemoteName | 'shell';
+    /** In the order in which they run. */
+    readonly guards: readonly GuardName[];
+    /** A parameter that does not match makes the page a 404. */
+    readonly parameters: Readonly<Record<string, RegExp>>;
+}
+
+export declare type RouteName = keyof typeof routes;
+
+/** Every addressable page, by the specification's name. Order matters where a static path stands beside a parameter. */
+export declare const routes: {
+    index: RouteEntry;
+    search: RouteEntry;
+    'search-genre-genreId': RouteEntry;
+    'search-category-categoryId': RouteEntry;
+    'search-tag-tagId': RouteEntry;
+    'search-query': RouteEntry;
+    ranking: RouteEntry;
+    'ranking-rankingId': RouteEntry;
+    series: RouteEntry;
+    sitemap: RouteEntry;
+    'manga-reader': RouteEntry;
+    'title-titleId': RouteEntry;
+    'title-titleId-episode-episodeId': RouteEntry;
+    'article-terms-of-service': RouteEntry;
+    'article-help': RouteEntry;
+    'article-cal-bus-and-prof-code': RouteEntry;
+    'article-abj': RouteEntry;
+    'account-presave': RouteEntry;
+    'account-save': RouteEntry;
+    'account-save-welcome': RouteEntry;
+    'account-email-presave-send': RouteEntry;
+    'account-email-save': RouteEntry;
+    'account-password-prereset': RouteEntry;
+    'account-password-prereset-send': RouteEntry;
+    'account-password-presave': RouteEntry;
+    'account-password-presave-send': RouteEntry;
+    'account-password-reset': RouteEntry;
+    'account-password-save': RouteEntry;
+    'account-delete-complete': RouteEntry;
+    'law-age': RouteEntry;
+    'law-age-denied': RouteEntry;
+    'law-privacy-policy-denied': RouteEntry;
+    'law-terms-of-service-denied': RouteEntry;
+    maintenance: RouteEntry;
+    'error-errorCode': RouteEntry;
+    my: RouteEntry;
+    'my-purchased': RouteEntry;
+    'my-history': RouteEntry;
+    'my-setting': RouteEntry;
+    'my-setting-email': RouteEntry;
+    'my-setting-ticket': RouteEntry;
+    'my-setting-point': RouteEntry;
+    'my-setting-optout': RouteEntry;
+    'my-setting-profile': RouteEntry;
+    'my-setting-profile-icon': RouteEntry;
+    'my-setting-account-delete': RouteEntry;
+    'my-setting-account-delete-confirm': RouteEntry;
+    'my-shop': RouteEntry;
+};
+
+export declare const ScrollDirection: {
+    readonly rightToLeft: 'rtl';
+    readonly leftToRight: 'ltr';
+    readonly vertical: 'vertical';
+};
+
+export declare type ScrollDirection = ValueOf<typeof ScrollDirection>;
+
+declare const scrollDirection: z.ZodEnum<{
+    readonly rightToLeft: 'rtl';
+    readonly leftToRight: 'ltr';
+    readonly vertical: 'vertical';
+}>;
+
+/** Query parameter of the search page that holds what was typed: the plain forms of all rooms send it. */
+export declare const SEARCH_PARAMETER = "q";
+
+export declare const SEARCH_SORTS: readonly ['popular', 'new', 'name'];
+
+/** Categories of `/search/category/{categoryId}`; manga and novel are the title categories. */
+export declare const SearchCategory: {
+    readonly original: 0;
+    readonly manga: 1;
+    readonly novel: 2;
+};
+
+export declare type SearchCategory = ValueOf<typeof SearchCategory>;
+
+declare const searchCategory: z.ZodEnum<{
+    readonly original: 0;
+    readonly manga: 1;
+    readonly novel: 2;
+}>;
+
+export declare type SearchSort = (typeof SEARCH_SORTS)[number];
+
+/** 128 hex digits. Proves that a request arrived as it was sent; it is no authentication (TRAP-11). */
+export declare const serviceHash: (wire: WireParameters, birthday: string | undefined) => string;
+
+/** The text that is hashed: parameters sorted by key in code-unit order, then the birthday and its cookie's expiry. */
+export declare function serviceHashInput(wire: WireParameters, birthday: string | undefined): string;
+
+/** What every room may know of the reader. Filled by the shell; remotes read it and ask for changes by event. */
+export declare interface Session {
+    readonly isLoggedIn: boolean;
+    /** `pending` while account data loads after a log-in or a reload. */
+    readonly status: 'idle' | 'pending' | 'success' | 'error';
+    readonly account: Account | null;
+    readonly app: CallResult<'GET /app/boot'> | null;
+    readonly point: Points | null;
+    readonly ticket: Tickets | null;
+    readonly user: CallResult<'GET /user'> | null;
+    /** What the reader has opted out of; null until the account is loaded. */
+    readonly optOut: CallResult<'GET /account'>['opt_out'] | null;
+    readonly hasTicketBadge: boolean;
+    /** Day of the region, YYYY-MM-DD, whose login bonus this device has not asked for; null: it has, or it must not. */
+    readonly loginBonusDay: string | null;
+}
+
+export declare type SessionStore = StoreApi<Session>;
+
+export declare const shopPath: (anchor?: 'monthly-plan') => string;
+
+/** Digs a slot: `<Slot name="unlock-episode" … />`. */
+export declare const Slot: SlotComponent;
+
+export declare const SLOT_OWNERS: {
+    readonly 'login-dialog': 'account';
+    readonly 'sign-up-dialog': 'account';
+    readonly 'unlock-episode': 'shop';
+    readonly 'title-comments': 'viewer';
+    readonly 'search-suggestions': 'catalog';
+    readonly 'follow-title': 'account';
+    readonly 'login-bonus-dialog': 'account';
+    readonly 'bulk-purchase': 'shop';
+    readonly 'rest-of-series': 'shop';
+};
+
+export declare type SlotComponent = <N extends SlotName>(properties: {
+    name: N;
+} & SlotSurroundings & SlotProperties[N]) => ReactNode;
+
+export declare const slotExpose: (name: SlotName) => string;
+
+/** A slot whose owner's code cannot be had, or threw. */
+export declare interface SlotFailure {
+    readonly onRetry: () => void;
+}
+
+/** What a remote's `slot/<slot name>` module exports. */
+export declare interface SlotModule<N extends SlotName = SlotName> {
+    readonly Component: ComponentType<SlotProperties[N]>;
+}
+
+export declare type SlotName = keyof SlotProperties;
+
+/**
+ * Holes that one room digs and another fills. The digger's page names the slot, the owner's remote exposes a component with
+ * these properties. `owner` of each is in `SLOT_OWNERS`.
+ */
+export declare interface SlotProperties {
+    /** Login dialog, opened by the shell. */
+    'login-dialog': {
+        onClose: () => void;
+        onSignUp: () => void;
+        returnPath?: string;
+    };
+    /** Sign-up dialog, opened by the shell. */
+    'sign-up-dialog': {
+        onClose: () => void;
+        onLogin: () => void;
+        returnPath?: string;
+    };
+    /** What the viewer's locked page shows: prices, what the reader holds, one confirm. */
+    'unlock-episode': {
+        title: TitleSummary;
+        episode: EpisodeSummary;
+        lock: NonNullable<CallResult<'GET /web/episode/viewer'>['lock']>;
+        onUnlocked: () => void;
+    };
+    /** What a title's page shows of its comments: one chapter's, of the reader's choice. `episodes` is never empty. */
+    'title-comments': {
+        title: TitleSummary;
+        episodes: readonly EpisodeSummary[];
+    };
+    /**
+     * What a search box suggests for what is typed: a listbox with this id, whose options have the ids `${listId}-0`, `${listId}-1`. The box
+     * owns the keys, and is told where the options lead; the last one leads to all results.
+     */
+    'search-suggestions': {
+        /** Never empty. */
+        text: string;
+        listId: string;
+        /** -1: none. */
+        activeIndex: number;
+        onPaths: (paths: readonly string[]) => void;
+        onChosen: () => void;
+    };
+    /** On a title's page: follows the title, or follows it no longer. */
+    'follow-title': {
+        title: Pick<TitleSummary, 'title_id' | 'title_name'>;
+    };
+    /** Opened by the shell once a day: what coming today brings. Draws nothing when today's was given before. */
+    'login-bonus-dialog': {
+        onClose: () => void;
+    };
+    /**
+     * The bar below a list of chapters in which several are chosen: their sum, what comes back, the balance after, one confirm. `episodes` are
+     * all of the title; `selectedIds` are those that are chosen, none of them open to the reader.
+     */
+    'bulk-purchase': {
+        title: Pick<TitleSummary, 'title_id' | 'title_name'>;
+        episodes: readonly EpisodeSummary[];
+        selectedIds: readonly number[];
+        onSelect: (episodeIds: readonly number[]) => void;
+        /** They were bought, or the reader thinks better of it. */
+        onDone: () => void;
+    };
+    /** What the chapters that are still closed cost, in points and in waiting, and the plan of days. */
+    'rest-of-series': {
+        title: Pick<TitleSummary, 'title_id' | 'title_name'>;
+        episodes: readonly EpisodeSummary[];
+        ticket: TitleTicket | null;
+    };
+}
+
+export declare interface SlotSurroundings {
+    /** Drawn until the owner's code is there. */
+    readonly fallback?: ReactNode;
+    /** Drawn instead of the shell's notice where the slot stands, by who has a better place for it. */
+    readonly renderFailure?: (failure: SlotFailure) => ReactNode;
+}
+
+/** An object of schema.org as JSON-LD, without its context. Values of `url`, `image`, `item` and `@id` that begin with a slash get the site's address. */
+export declare interface StructuredData {
+    readonly '@type': string;
+    readonly [property: string]: unknown;
+}
+
+export declare const SUCCESS_STATUS = "success";
+
+export declare const SUSPENDED_MESSAGES: Readonly<Record<number, string>>;
+
+export declare type Tag = z.output<typeof entities.tag>;
+
+declare const tag: z.ZodObject<{
+    tag_id: z.ZodInt;
+    tag_name: z.ZodString;
+}, z.core.$strip>;
+
+/** The ticket badge shows while more than the lower and less than the upper bound is left, in milliseconds. */
+export declare const TICKET_NEAR_EXPIRY_OVER_MS = 600000;
+
+export declare const TICKET_NEAR_EXPIRY_UNDER_MS = 172800000;
+
+export declare type Tickets = z.output<typeof entities.tickets>;
+
+declare const tickets: z.ZodObject<{
+    count: z.ZodInt;
+    detail_list: z.ZodArray<z.ZodObject<{
+        expired_date: z.ZodISODateTime;
+        count: z.ZodInt;
+    }, z.core.$strip>>;
+}, z.core.$strip>;
+
+/** What an episode is rented with. */
+export declare const TicketType: {
+    readonly title: 1;
+    readonly premium: 2;
+};
+
+export declare type TicketType = ValueOf<typeof TicketType>;
+
+/** A title id in a URL is zero-padded to this many digits. */
+export declare const TITLE_ID_WIDTH = 5;
+
+export declare const TitleCategory: {
+    readonly manga: 1;
+    readonly novel: 2;
+};
+
+export declare type TitleCategory = ValueOf<typeof TitleCategory>;
+
+declare const titleCategory: z.ZodEnum<{
+    readonly manga: 1;
+    readonly novel: 2;
+}>;
+
+export declare type TitleDetail = z.output<typeof entities.titleDetail>;
+
+declare const titleDetail: z.ZodObject<{
+    title_id: z.ZodInt;
+    title_name: z.ZodString;
+    title_in_japanese: z.ZodString;
+    author: z.ZodString;
+    title_category: z.ZodEnum<{
+        readonly manga: 1;
+        readonly novel: 2;
+    }>;
+    age_rating: z.ZodInt;
+    genre_name_list: z.ZodArray<z.ZodObject<{
+        genre_id: z.ZodInt;
+        genre_name: z.ZodString;
+    }, z.core.$strip>>;
+    catch_copy: z.ZodString;
+    cover_image_url: z.ZodString;
+    key_image_url: z.ZodString;
+    tint: z.ZodString;
+    badge: z.ZodNullable<z.ZodEnum<{
+        readonly free: "free";
+        readonly new: "new";
+        readonly ticket: "ticket";
+        readonly up: "up";
+    }>>;
+    is_original: z.ZodBoolean;
+    updated_date: z.ZodNullable<z.ZodISODateTime>;
+    next_update_date: z.ZodNullable<z.ZodISODateTime>;
+    latest_episode: z.ZodNullable<z.ZodObject<{
+        episode_id: z.ZodInt;
+        episode_number: z.ZodInt;
+        episode_name: z.ZodString;
+        point: z.ZodInt;
+        is_ticket_available: z.ZodBoolean;
+    }, z.core.$strip>>;
+    description: z.ZodString;
+    tag_list: z.ZodArray<z.ZodObject<{
+        tag_id: z.ZodInt;
+        tag_name: z.ZodString;
+    }, z.core.$strip>>;
+    frequency: z.ZodString;
+    scroll_direction: z.ZodEnum<{
+        readonly rightToLeft: 'rtl';
+        readonly leftToRight: 'ltr';
+        readonly vertical: 'vertical';
+    }>;
+    episode_count: z.ZodInt;
+}, z.core.$strip>;
+
+declare const titleId: z.ZodInt;
+
+/** `00007` to `7`. */
+export declare const titleIdFromPath: (titleId: string) => number;
+
+/** `7` to `00007`: the form of a title id in a URL. Calls take the integer. */
+export declare const titleIdInPath: (titleId: number) => string;
+
+declare const titleInJapanese: z.ZodString;
+
+export declare const titlePath: (titleId: number) => string;
+
+export declare type TitleSummary = z.output<typeof entities.titleSummary>;
+
+declare const titleSummary: z.ZodObject<{
+    title_id: z.ZodInt;
+    title_name: z.ZodString;
+    title_in_japanese: z.ZodString;
+    author: z.ZodString;
+    title_category: z.ZodEnum<{
+        readonly manga: 1;
+        readonly novel: 2;
+    }>;
+    age_rating: z.ZodInt;
+    genre_name_list: z.ZodArray<z.ZodObject<{
+        genre_id: z.ZodInt;
+        genre_name: z.ZodString;
+    }, z.core.$strip>>;
+    catch_copy: z.ZodString;
+    cover_image_url: z.ZodString;
+    key_image_url: z.ZodString;
+    tint: z.ZodString;
+    badge: z.ZodNullable<z.ZodEnum<{
+        readonly free: "free";
+        readonly new: "new";
+        readonly ticket: "ticket";
+        readonly up: "up";
+    }>>;
+    is_original: z.ZodBoolean;
+    updated_date: z.ZodNullable<z.ZodISODateTime>;
+    next_update_date: z.ZodNullable<z.ZodISODateTime>;
+    latest_episode: z.ZodNullable<z.ZodObject<{
+        episode_id: z.ZodInt;
+        episode_number: z.ZodInt;
+        episode_name: z.ZodString;
+        point: z.ZodInt;
+        is_ticket_available: z.ZodBoolean;
+    }, z.core.$strip>>;
+}, z.core.$strip>;
+
+export declare type TitleTicket = z.output<typeof entities.titleTicket>;
+
+declare const titleTicket: z.ZodObject<{
+    title_id: z.ZodInt;
+    ticket_count: z.ZodInt;
+    max_ticket_count: z.ZodInt;
+    recovery_hours: z.ZodInt;
+    rental_days: z.ZodInt;
+    recovery_progress: z.ZodNumber;
+    next_recovery_date: z.ZodNullable<z.ZodISODateTime>;
+    ticket_version: z.ZodInt;
+}, z.core.$strip>;
+
+declare const titleWords: z.ZodString;
+
+/** What travels: undefined is dropped, lists are joined by commas, everything else is text. */
+export declare function toWire(parameters: Readonly<Record<string, CallParameterValue>>): WireParameters;
+
+export declare const trimBaseUrl: (baseUrl: string) => string;
+
+export declare const UNKNOWN_API_ERROR = "Unknown API Error";
+
+export declare const UNKNOWN_ERROR = "Unknown Error";
+
+export declare const useApi: () => ApiClient;
+
+export declare const useEventBus: () => EventBus;
+
+/**
+ * Now, for what is drawn. Parts of a page can hydrate long after its first ones, and midnight may lie between: each is hydrated with the
+ * instant that the server rendered it with, then drawn with the true one.
+ */
+export declare function useNow(): Date;
+
+declare const userId: z.ZodInt;
+
+export declare function useRoom(): Room;
+
+export declare const UserType: {
+    readonly non_charger: 1;
+    readonly charger: 2;
+    readonly subscription: 3;
+    readonly subscription_p: 4;
+};
+
+export declare type UserType = ValueOf<typeof UserType>;
+
+export declare type UserTypeName = keyof typeof UserType;
+
+/** Name of a numeric user type id; undefined for an unknown id. */
+export declare const userTypeName: (id: number) => UserTypeName | undefined;
+
+export declare function useSession<T>(select: (session: Session) => T): T;
+
+/** Enumerations as const objects: the values are what travels, the keys are what code says. */
+declare type ValueOf<T> = T[keyof T];
+
+export declare const WEB_STATUS_CHECK_INTERVAL_MS = 86400000;
+
+export declare type WireParameters = Readonly<Record<string, string>>;
+
+export declare interface YearMonth {
+    readonly year: number;
+    /** 1 to 12. */
+    readonly month: number;
+}
+
+export { }

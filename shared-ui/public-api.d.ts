@@ -1,0 +1,1365 @@
+// Written by `npm run contracts`, reviewed like code. Declarations c44ccb024a465cfb, text ff05dd4579a1c821.
+import { AriaRole } from 'react';
+import { ComponentPropsWithoutRef } from 'react';
+import { ComponentPropsWithRef } from 'react';
+import { CSSProperties } from 'react';
+import { CSSPropertiesWithVars } from 'styled-components/dist/types';
+import { DetailedHTMLProps } from 'react';
+import { ExecutionProps } from 'styled-components';
+import { FastOmit } from 'styled-components';
+import { HTMLAttributes } from 'react';
+import { IStyledComponentBase } from 'styled-components/dist/types';
+import { JSX } from 'react';
+import { KeyboardEvent as KeyboardEvent_2 } from 'react';
+import { Link } from 'react-router-dom';
+import { NamedExoticComponent } from 'react';
+import { ReactNode } from 'react';
+import { RuleSet } from 'styled-components';
+import { WebTarget } from 'styled-components';
+import { z } from 'zod';
+
+declare const account: z.ZodObject<{
+    account_id: z.ZodInt;
+    user_id: z.ZodInt;
+    return_date: z.ZodNullable<z.ZodISODateTime>;
+    email: z.ZodString;
+    nickname: z.ZodString;
+    icon_url: z.ZodString;
+}, z.core.$strip>;
+
+declare const accountId: z.ZodInt;
+
+declare const ageRating: (of: string) => z.ZodInt;
+
+declare const author: z.ZodString;
+
+/** A reader's icon; the name stands beside it. */
+export declare const Avatar: ({ image, size }: {
+    image: string;
+    size?: 'normal' | 'large';
+}) => JSX.Element;
+
+/** Sits in a cover's upper left corner. */
+export declare const Badge: ({ tone, children }: {
+    tone: BadgeTone;
+    children: ReactNode;
+}) => JSX.Element;
+
+export declare type BadgeTone = 'new' | 'up' | 'free' | 'ticket' | 'point';
+
+declare const banner: z.ZodObject<{
+    visibility: z.ZodEnum<{
+        readonly hidden: 0;
+        readonly visible: 1;
+        readonly sticky: 2;
+        readonly visibleOverViewer: 3;
+    }>;
+    text: z.ZodString;
+    path: z.ZodString;
+    advertisement: z.ZodOptional<z.ZodObject<{
+        advertisement_id: z.ZodInt;
+        type: z.ZodString;
+        title_id: z.ZodInt;
+        image_url: z.ZodNullable<z.ZodString>;
+    }, z.core.$strip>>;
+}, z.core.$strip>;
+
+export declare const below: {
+    readonly tablet: '@media (max-width: 767.98px)';
+    readonly desktop: '@media (max-width: 1279.98px)';
+};
+
+declare const bookLength: z.ZodInt;
+
+export declare function Button({ variant, size, isWide, icon, isBusy, busyLabel, children, onClick, disabled, type, ...rest }: ButtonProperties): JSX.Element;
+
+export declare interface ButtonProperties extends Look, Omit<ComponentPropsWithRef<'button'>, 'children'> {
+    /** Work is under way: the button stays focusable, says so, and ignores presses. */
+    isBusy?: boolean;
+    /** Words while busy; by default the button's own. */
+    busyLabel?: ReactNode;
+}
+
+export declare type ButtonSize = 'small' | 'medium' | 'large';
+
+export declare type ButtonVariant = 'primary' | 'secondary' | 'soft' | 'quiet' | 'danger' | 'light';
+
+/** Words in a coloured box: something to know before going on. */
+export declare const Callout: IStyledComponentBase<"web", Omit<DetailedHTMLProps<HTMLAttributes<HTMLDivElement>, HTMLDivElement>, "style"> & {
+style?: CSSProperties | CSSPropertiesWithVars | undefined;
+}> & string;
+
+export declare const Caption: IStyledComponentBase<"web", Omit<DetailedHTMLProps<HTMLAttributes<HTMLSpanElement>, HTMLSpanElement>, "style"> & {
+style?: CSSProperties | CSSPropertiesWithVars | undefined;
+}> & string;
+
+/** A framed group. */
+export declare const Card: IStyledComponentBase<"web", Omit<DetailedHTMLProps<HTMLAttributes<HTMLElement>, HTMLElement>, "style"> & {
+style?: CSSProperties | CSSPropertiesWithVars | undefined;
+}> & string;
+
+export declare type CatMood = 'attentive' | 'happy' | 'tired';
+
+export declare function Checkbox({ label, error, ...rest }: CheckboxProperties): JSX.Element;
+
+export declare interface CheckboxProperties extends Omit<ComponentPropsWithRef<'input'>, 'type'> {
+    label: ReactNode;
+    error?: string;
+}
+
+/** A choice that is on or off. */
+export declare const Chip: ({ isSelected, children, ...rest }: ChipProperties) => JSX.Element;
+
+/** A chip that leads somewhere. */
+export declare const ChipLink: ({ isCurrent, ...rest }: ComponentPropsWithRef<typeof Link> & {
+    isCurrent?: boolean;
+}) => JSX.Element;
+
+export declare interface ChipProperties extends Omit<ComponentPropsWithRef<'button'>, 'children'> {
+    isSelected?: boolean;
+    children: ReactNode;
+}
+
+/** A row of chips that scrolls from edge to edge. */
+export declare const ChipRow: IStyledComponentBase<"web", Omit<DetailedHTMLProps<HTMLAttributes<HTMLDivElement>, HTMLDivElement>, "style"> & {
+style?: CSSProperties | CSSPropertiesWithVars | undefined;
+}> & string;
+
+/** The coin that stands for points. Its letter is part of the drawing: no word of the label around it. */
+export declare const Coin: IStyledComponentBase<"web", Omit<Omit<DetailedHTMLProps<HTMLAttributes<HTMLSpanElement>, HTMLSpanElement>, "style"> & {
+style?: CSSProperties | CSSPropertiesWithVars | undefined;
+}, "aria-hidden"> & Partial<Pick<Omit<DetailedHTMLProps<HTMLAttributes<HTMLSpanElement>, HTMLSpanElement>, "style"> & {
+style?: CSSProperties | CSSPropertiesWithVars | undefined;
+}, "aria-hidden">>> & string;
+
+/** Values of styles. Each is a CSS variable or a constant text, so styles stay static and a theme is one attribute on <html>. */
+export declare const color: {
+    readonly background: 'var(--bg)';
+    readonly surface: 'var(--surface)';
+    /** Grounds of pills, skeletons and empty pictures. */
+    readonly surfaceStrong: 'var(--surface-2)';
+    readonly line: 'var(--line)';
+    readonly lineStrong: 'var(--line-strong)';
+    /** Borders of things to fill in: 3:1 on the background. */
+    readonly control: 'var(--control)';
+    readonly text: 'var(--text)';
+    readonly muted: 'var(--muted)';
+    /** Words over pictures and tints, in both themes. */
+    readonly onDark: 'var(--on-dark)';
+    /** What can be pressed. */
+    readonly action: 'var(--action)';
+    readonly actionPress: 'var(--action-press)';
+    readonly onAction: 'var(--on-action)';
+    readonly actionSoft: 'var(--action-soft)';
+    readonly free: 'var(--free)';
+    readonly freeSoft: 'var(--free-soft)';
+    readonly ticket: 'var(--ticket)';
+    readonly ticketSoft: 'var(--ticket-soft)';
+    readonly ticketLine: 'var(--ticket-line)';
+    readonly error: 'var(--error)';
+    readonly errorSoft: 'var(--error-soft)';
+    readonly star: 'var(--star)';
+    /** Never for words. */
+    readonly loading: 'var(--loading)';
+    readonly scrim: 'var(--scrim)';
+    /** Ground of words in `onDark` that lie over any picture, a white one too: 4.5:1. */
+    readonly pictureLabel: 'var(--picture-label)';
+    /** Ground below a picture's words before its own tint is known. */
+    readonly tint: 'var(--tint)';
+    readonly notice: 'var(--notice)';
+    readonly brand: 'var(--brand)';
+    readonly coin: 'var(--brand)';
+    readonly badgeNewGround: 'var(--badge-new-ground)';
+    readonly badgeNewText: 'var(--badge-new-text)';
+    readonly badgeUpGround: 'var(--badge-up-ground)';
+    readonly badgeFreeGround: 'var(--badge-free-ground)';
+    readonly badgeTicketGround: 'var(--badge-ticket-ground)';
+    readonly badgeTicketText: 'var(--badge-ticket-text)';
+    readonly coverEdge: 'var(--cover-edge)';
+};
+
+export declare interface Combobox {
+    /** To be given to the listbox; option n has the id `${listId}-${n}`. */
+    readonly listId: string;
+    readonly isOpen: boolean;
+    /** The option that the arrow keys are at, -1 for none. */
+    readonly activeIndex: number;
+    /** Where that option leads. */
+    readonly chosenPath: string | undefined;
+    readonly open: () => void;
+    readonly close: () => void;
+    /** The listbox tells where its options lead. */
+    readonly onPaths: (paths: readonly string[]) => void;
+    /** Arrows move, the first of them opens; Escape closes. */
+    readonly onKeyDown: (event: KeyboardEvent_2) => void;
+    /** To be spread on the text field. */
+    readonly field: {
+        readonly role: AriaRole;
+        readonly 'aria-expanded': boolean;
+        readonly 'aria-autocomplete': 'list';
+        readonly 'aria-controls': string | undefined;
+        readonly 'aria-activedescendant': string | undefined;
+    };
+}
+
+declare const comment: z.ZodObject<{
+    comment_id: z.ZodInt;
+    episode_id: z.ZodInt;
+    account_id: z.ZodInt;
+    nickname: z.ZodString;
+    icon_url: z.ZodString;
+    country: z.ZodNullable<z.ZodString>;
+    comment: z.ZodString;
+    like_count: z.ZodInt;
+    created_date: z.ZodISODateTime;
+    is_own: z.ZodBoolean;
+    is_liked: z.ZodBoolean;
+}, z.core.$strip>;
+
+declare const commentId: z.ZodInt;
+
+declare const commentWords: z.ZodString;
+
+/** Look of everything that is filled in. */
+export declare const controlStyle: RuleSet<object>;
+
+declare const countedTag: z.ZodObject<{
+    tag_id: z.ZodInt;
+    tag_name: z.ZodString;
+    title_count: z.ZodInt;
+}, z.core.$strip>;
+
+/** A title's picture, 2:3. */
+export declare const Cover: ({ title, sizes, priority, alt, children, className }: CoverProperties) => JSX.Element;
+
+export declare interface CoverProperties {
+    title: Pick<TitleSummary, 'cover_image_url' | 'title_name' | 'tint'>;
+    sizes?: string;
+    priority?: boolean;
+    /** The cover's own name; by default it is decoration beside the title's name. */
+    alt?: string;
+    /** What lies over it: a badge, a numeral. */
+    children?: ReactNode;
+    className?: string;
+}
+
+declare const currency: z.ZodEnum<{
+    readonly USD: 'USD';
+    readonly JPY: 'JPY';
+}>;
+
+declare const dates: {
+    long: Intl.DateTimeFormat;
+    medium: Intl.DateTimeFormat;
+    day: Intl.DateTimeFormat;
+    month: Intl.DateTimeFormat;
+    monthName: Intl.DateTimeFormat;
+};
+
+/** `Today`, `Yesterday`, `Tomorrow` or the date of an instant, seen from `now`; empty for none. */
+export declare function dayWords(instant: string | null, now: Date): string;
+
+export declare const DESKTOP_MIN_PX = 1280;
+
+/**
+ * A bottom sheet on phones, centred above. Keeps the focus inside, gives it back to where it was, and holds the page behind still.
+ * Its children exist only while it is open.
+ */
+export declare function Dialog({ isOpen, onClose, heading, isDismissible, size, isAtOnce, children }: DialogProperties): JSX.Element;
+
+/** The row of buttons that ends a dialog. */
+export declare const DialogActions: IStyledComponentBase<"web", Omit<DetailedHTMLProps<HTMLAttributes<HTMLDivElement>, HTMLDivElement>, "style"> & {
+style?: CSSProperties | CSSPropertiesWithVars | undefined;
+}> & string;
+
+export declare interface DialogProperties {
+    isOpen: boolean;
+    /** Asked for by Escape, the backdrop or the close button. */
+    onClose: () => void;
+    heading: string;
+    /** False: only the dialog's own buttons end it. */
+    isDismissible?: boolean;
+    /** 480 px, or 720 for long texts, from tablets up. */
+    size?: 'normal' | 'wide';
+    /**
+     * It stands open in the server's HTML, before any script runs, and does not move in. Who draws it makes the page behind it `inert`, and takes
+     * the whole dialog away to close it.
+     */
+    isAtOnce?: boolean;
+    children: ReactNode;
+}
+
+/** Heads of pages and sections. */
+export declare const DisplayHeading: IStyledComponentBase<"web", Omit<DetailedHTMLProps<HTMLAttributes<HTMLHeadingElement>, HTMLHeadingElement>, "style"> & {
+style?: CSSProperties | CSSPropertiesWithVars | undefined;
+}> & string;
+
+export declare const Divider: IStyledComponentBase<"web", Omit<DetailedHTMLProps<HTMLAttributes<HTMLHRElement>, HTMLHRElement>, "style"> & {
+style?: CSSProperties | CSSPropertiesWithVars | undefined;
+}> & string;
+
+export declare const duration: {
+    readonly press: 'var(--press)';
+    readonly fade: 'var(--fade)';
+    readonly sheet: 'var(--sheet)';
+};
+
+export declare const easing = "var(--ease)";
+
+/** A list without entries: one line, one action. */
+export declare const EmptyState: ({ message, icon, action }: EmptyStateProperties) => JSX.Element;
+
+export declare interface EmptyStateProperties {
+    /** One line. */
+    message: ReactNode;
+    icon?: IconName;
+    /** One thing to do: a `LinkButton variant="soft"` or a button. */
+    action?: ReactNode;
+}
+
+declare namespace entities {
+    export {
+        titleCategory,
+        searchCategory,
+        episodeStatus,
+        scrollDirection,
+        currency,
+        gender,
+        imageUrl,
+        imageUrlOrNull,
+        genre,
+        genreName,
+        tag,
+        countedTag,
+        titleId,
+        titleWords,
+        titleInJapanese,
+        author,
+        ageRating,
+        titleSummary,
+        titleDetail,
+        episodeId,
+        episodeNumber,
+        episodeWords,
+        bookLength,
+        rentalEndDate,
+        isTicketAvailable,
+        episodePrice,
+        episodeSummary,
+        resume,
+        rentalDays,
+        titleTicket,
+        points,
+        tickets,
+        price,
+        page,
+        banner,
+        nickname,
+        iconUrl,
+        iconId,
+        profile,
+        optOut,
+        accountId,
+        userId,
+        account,
+        commentId,
+        commentWords,
+        likeCount,
+        comment
+    }
+}
+
+declare const episodeId: z.ZodInt;
+
+declare const episodeNumber: z.ZodInt;
+
+declare const episodePrice: z.ZodInt;
+
+declare const episodeStatus: z.ZodEnum<{
+    readonly free: 'free';
+    readonly purchased: 'purchased';
+    readonly renting: 'renting';
+}>;
+
+declare const episodeSummary: z.ZodObject<{
+    episode_id: z.ZodInt;
+    title_id: z.ZodInt;
+    episode_number: z.ZodInt;
+    episode_name: z.ZodString;
+    thumbnail_image_url: z.ZodString;
+    start_time: z.ZodISODateTime;
+    book_length: z.ZodInt;
+    point: z.ZodInt;
+    status: z.ZodNullable<z.ZodEnum<{
+        readonly free: 'free';
+        readonly purchased: 'purchased';
+        readonly renting: 'renting';
+    }>>;
+    rental_end_date: z.ZodNullable<z.ZodISODateTime>;
+    free_end_date: z.ZodNullable<z.ZodISODateTime>;
+    is_ticket_available: z.ZodBoolean;
+    is_read: z.ZodBoolean;
+    last_read_page: z.ZodNullable<z.ZodInt>;
+}, z.core.$strip>;
+
+declare const episodeWords: z.ZodString;
+
+/** Something that could not be loaded: one line, retry. */
+export declare const ErrorState: ({ message, code, onRetry, isRetrying }: ErrorStateProperties) => JSX.Element;
+
+export declare interface ErrorStateProperties {
+    message: ReactNode;
+    /** Response code, shown on a line of its own. */
+    code?: number;
+    onRetry?: () => void;
+    isRetrying?: boolean;
+}
+
+/** What went wrong with a whole form. Takes the focus when faults appear; draws nothing without any. */
+export declare function ErrorSummary({ faults, heading }: ErrorSummaryProperties): JSX.Element | null;
+
+export declare interface ErrorSummaryProperties {
+    faults: readonly FormFault[];
+    heading?: string;
+}
+
+/** A link to another site, or one that loads the page anew. */
+export declare const ExternalLinkButton: ({ variant, size, isWide, icon, children, ...rest }: ExternalLinkButtonProperties) => JSX.Element;
+
+export declare interface ExternalLinkButtonProperties extends Look, Omit<ComponentPropsWithRef<'a'>, 'children'> {
+    href: string;
+}
+
+/** Label, hint and error around one control, wired to it by id. */
+export declare function Field({ id: givenId, label, hint, error, isLabelHidden, children, }: FieldText & {
+    id?: string;
+    children: (wiring: Wiring) => ReactNode;
+}): JSX.Element;
+
+export declare const FieldRow: IStyledComponentBase<"web", Omit<DetailedHTMLProps<HTMLAttributes<HTMLDivElement>, HTMLDivElement>, "style"> & {
+style?: CSSProperties | CSSPropertiesWithVars | undefined;
+}> & string;
+
+export declare interface FieldText {
+    label: string;
+    /** Shown below, read out with the control. */
+    hint?: ReactNode;
+    /** Shown instead of nothing; marks the control as invalid. */
+    error?: string;
+    /** Keeps the label for screen readers only. */
+    isLabelHidden?: boolean;
+}
+
+/** Shorthands for `font:` (weight size/line-height family). */
+export declare const font: {
+    readonly display: '800 var(--fs-display) / var(--lh-display) var(--sans)';
+    readonly h1: '700 24px / 32px var(--sans)';
+    readonly h2: '700 20px / 28px var(--sans)';
+    readonly h3: '700 16px / 22px var(--sans)';
+    readonly body: '400 15px / 22px var(--sans)';
+    readonly bodyStrong: '700 15px / 20px var(--sans)';
+    readonly small: '400 14px / 20px var(--sans)';
+    readonly smallStrong: '700 14px / 19px var(--sans)';
+    readonly label: '600 13px / 18px var(--sans)';
+    readonly caption: '400 12px / 16px var(--sans)';
+    readonly captionStrong: '700 12px / 16px var(--sans)';
+    /** Large sums: points of a plan, a balance. */
+    readonly stat: '800 32px / 40px var(--sans)';
+    readonly tiny: '600 11px / 14px var(--sans)';
+    /** Names of the service and numerals of the ranking only; the size is the caller's. */
+    readonly displayFamily: 'var(--display)';
+    readonly sansFamily: 'var(--sans)';
+};
+
+/**
+ * A form whose fields never end up in an address: it is posted, also before its script runs and without one. `action` names what processes it
+ * on the server; without `action` the form needs its script and says so to those who have none. For a search use a plain form with `get`.
+ */
+export declare function Form({ action, noValidate, children, ...rest }: FormProperties): JSX.Element;
+
+/** `1,240`. */
+export declare const formatCount: (count: number) => string;
+
+/** Milliseconds left as a running clock: `03:12:45`, with days `2 d 04:10:00`. Never below zero. */
+export declare function formatCountdown(milliseconds: number): string;
+
+/** An instant as a date in UTC: medium `Nov 22, 2026`, long `November 22, 2026`, day `Nov 22`, month `November 2026`, monthName `November`. */
+export declare function formatDate(instant: string | Date, style?: keyof typeof dates): string;
+
+/** `1 chapter`, `3 chapters`. */
+export declare const formatNumberOf: (count: number, one: string, many?: string) => string;
+
+/** `1,240 P`. */
+export declare const formatPoints: (points: number) => string;
+
+/** `$3.00`, `¥300`. */
+export declare function formatPrice({ value, currency }: Price): string;
+
+/** Milliseconds left in the two largest units: `2 d 4 h`, `4 h 10 min`, `5 min`, `less than 1 min`. */
+export declare function formatRemaining(milliseconds: number): string;
+
+/** `22:05` in UTC. */
+export declare const formatTime: (instant: string | Date) => string;
+
+export declare interface FormFault {
+    message: string;
+    /** Id of the control that the fault is about. */
+    fieldId?: string;
+}
+
+export declare type FormProperties = Omit<ComponentPropsWithoutRef<'form'>, 'method'>;
+
+/** Media queries from a width up: `${from.tablet} { … }`. */
+export declare const from: {
+    readonly tablet: '@media (min-width: 768px)';
+    readonly desktop: '@media (min-width: 1280px)';
+};
+
+declare const gender: z.ZodEnum<{
+    readonly "": "";
+    readonly female: "female";
+    readonly male: "male";
+    readonly other: "other";
+}>;
+
+declare const genre: z.ZodObject<{
+    genre_id: z.ZodInt;
+    genre_name: z.ZodString;
+    image_url: z.ZodString;
+}, z.core.$strip>;
+
+declare const genreName: z.ZodObject<{
+    genre_id: z.ZodInt;
+    genre_name: z.ZodString;
+}, z.core.$strip>;
+
+/** Grounds of genres, dark enough for words in `onDark`; a genre takes the one at its place, round and round. */
+export declare const genreTints: readonly string[];
+
+/** Variables of both themes, the reset, and what holds for every page. */
+export declare const GlobalStyle: NamedExoticComponent<ExecutionProps & object>;
+
+/** Drawn width of a cover in a grid. */
+export declare const GRID_COVER_SIZES = "(min-width: 1280px) 180px, (min-width: 768px) 24vw, 31vw";
+
+declare const GROUND: {
+    readonly sky: '#7db8ff';
+    readonly sun: '#ffd23f';
+    readonly mint: '#8fe0b8';
+    readonly amber: '#ffb347';
+    readonly slate: '#b7c4d6';
+};
+
+export declare const hover = "@media (hover: hover)";
+
+export declare function Icon({ name, size, label, isFilled, className }: IconProperties): JSX.Element;
+
+export declare const IconButton: ({ label, icon, iconSize, isFilled, type, ...rest }: IconButtonProperties) => JSX.Element;
+
+export declare interface IconButtonProperties extends Omit<ComponentPropsWithRef<'button'>, 'children' | 'aria-label'> {
+    /** The button's name. */
+    label: string;
+    icon: IconName;
+    iconSize?: 'small' | 'medium' | 'large';
+    isFilled?: boolean;
+}
+
+declare const iconId: z.ZodInt;
+
+export declare type IconName = keyof typeof iconPaths;
+
+/** Drawings on a 24 px grid, strokes of 2; `filled` ones are painted as well. */
+declare const iconPaths: {
+    readonly home: readonly ['M4 11 12 4l8 7v9h-5v-6H9v6H4z'];
+    readonly series: readonly ['M6 5h12a2 2 0 0 1 2 2v11a2 2 0 0 1-2 2H6a2 2 0 0 1-2-2V7a2 2 0 0 1 2-2z', 'M4 10h16M9 3v4M15 3v4'];
+    readonly ranking: readonly ['M5 20v-7h4v7M10 20V5h4v15M15 20v-10h4v10'];
+    readonly search: readonly ['M18 11a7 7 0 1 1-14 0 7 7 0 0 1 14 0z', 'm20 20-4-4'];
+    readonly my: readonly ['M16 8a4 4 0 1 1-8 0 4 4 0 0 1 8 0z', 'M4 20c1-4 4-6 8-6s7 2 8 6'];
+    readonly shop: readonly ['M5 8h14l-1 12H6z', 'M9 11V7a3 3 0 0 1 6 0v4'];
+    readonly back: readonly ['M20 12H4m0 0 6-6m-6 6 6 6'];
+    readonly forward: readonly ['M4 12h16m0 0-6-6m6 6-6 6'];
+    readonly up: readonly ['M12 19V5m0 0-5 5m5-5 5 5'];
+    readonly down: readonly ['M12 5v14m0 0-5-5m5 5 5-5'];
+    readonly close: readonly ['m6 6 12 12M18 6 6 18'];
+    readonly 'chevron-left': readonly ['m15 5-7 7 7 7'];
+    readonly 'chevron-right': readonly ['m9 5 7 7-7 7'];
+    readonly 'chevron-down': readonly ['m5 9 7 7 7-7'];
+    readonly 'chevron-up': readonly ['m5 15 7-7 7 7'];
+    readonly sort: readonly ['M7 5v14m0 0-3-3m3 3 3-3M14 7h6M14 12h4M14 17h2'];
+    readonly filter: readonly ['M4 6h16M7 12h10M10 18h4'];
+    readonly lock: readonly ['M7 11h10a2 2 0 0 1 2 2v5a2 2 0 0 1-2 2H7a2 2 0 0 1-2-2v-5a2 2 0 0 1 2-2z', 'M8 11V8a4 4 0 0 1 8 0v3'];
+    readonly ticket: readonly ['M4 7h16v3a2 2 0 0 0 0 4v3H4v-3a2 2 0 0 0 0-4zM14 7v10'];
+    readonly clock: readonly ['M20 12a8 8 0 1 1-16 0 8 8 0 0 1 16 0z', 'M12 8v4l3 2'];
+    readonly check: readonly ['m6 12 4 4 8-8'];
+    readonly heart: readonly ['M12 20C5 15 4 11 4 9a4 4 0 0 1 8-1 4 4 0 0 1 8 1c0 2-1 6-8 11z'];
+    readonly comment: readonly ['M4 5h16v11H10l-5 4v-4H4z'];
+    readonly share: readonly ['M12 15V4m0 0L8 8m4-4 4 4M5 13v6h14v-6'];
+    readonly settings: readonly ['M15 12a3 3 0 1 1-6 0 3 3 0 0 1 6 0z', 'M12 3v3M12 18v3M3 12h3M18 12h3M6 6l2 2M16 16l2 2M18 6l-2 2M8 16l-2 2'];
+    readonly grid: readonly ['M4 4h6v7H4zM14 4h6v7h-6zM4 14h6v6H4zM14 14h6v6h-6z'];
+    readonly list: readonly ['M5 7h14M5 12h14M5 17h14'];
+    readonly fullscreen: readonly ['M4 9V4h5M20 9V4h-5M4 15v5h5M20 15v5h-5'];
+    readonly 'fullscreen-exit': readonly ['M9 4v5H4M15 4v5h5M9 20v-5H4M15 20v-5h5'];
+    readonly 'zoom-in': readonly ['M18 11a7 7 0 1 1-14 0 7 7 0 0 1 14 0z', 'm20 20-4-4M8 11h6M11 8v6'];
+    readonly 'zoom-out': readonly ['M18 11a7 7 0 1 1-14 0 7 7 0 0 1 14 0z', 'm20 20-4-4M8 11h6'];
+    readonly play: readonly ['M8 5.500v13l10.500-6.500z'];
+    readonly pause: readonly ['M9 6v12M15 6v12'];
+    readonly retry: readonly ['M4 12a8 8 0 1 1 2.500 5.800M4 20v-5h5'];
+    readonly sun: readonly ['M16 12a4 4 0 1 1-8 0 4 4 0 0 1 8 0z', 'M12 3v2M12 19v2M3 12h2M19 12h2M5.600 5.600 7 7M17 17l1.400 1.400M18.400 5.600 17 7M7 17l-1.400 1.400'];
+    readonly moon: readonly ['M19 14.500A8 8 0 0 1 9.500 5a8 8 0 1 0 9.500 9.500z'];
+    readonly contrast: readonly ['M20 12a8 8 0 1 1-16 0 8 8 0 0 1 16 0z', 'M12 4v16'];
+    readonly point: readonly ['M20 12a8 8 0 1 1-16 0 8 8 0 0 1 16 0z', 'M10 16V8h3a2.500 2.500 0 0 1 0 5h-3'];
+    readonly book: readonly ['M12 6c-2-2-5-2-8-2v14c3 0 6 0 8 2 2-2 5-2 8-2V4c-3 0-6 0-8 2zm0 0v14'];
+    readonly info: readonly ['M20 12a8 8 0 1 1-16 0 8 8 0 0 1 16 0z', 'M12 11v5M12 8v.1'];
+    readonly warning: readonly ['M12 4 3 20h18zM12 10v4M12 17v.1'];
+    readonly offline: readonly ['M3 3l18 18M5 9a11 11 0 0 1 4-2M19 9a11 11 0 0 0-7-3M8 13a6 6 0 0 1 3-1.500M12 19v.1'];
+    readonly eye: readonly ['M2 12s4-7 10-7 10 7 10 7-4 7-10 7S2 12 2 12z', 'M15 12a3 3 0 1 1-6 0 3 3 0 0 1 6 0z'];
+    readonly 'eye-off': readonly ['M3 3l18 18M9.500 5.400A9 9 0 0 1 12 5c6 0 10 7 10 7a17 17 0 0 1-3 3.600M6 7.500A17 17 0 0 0 2 12s4 7 10 7a9 9 0 0 0 4-1', 'M10 10a3 3 0 0 0 4 4'];
+    readonly more: readonly ['M6 12a1 1 0 1 1-2 0 1 1 0 0 1 2 0zM13 12a1 1 0 1 1-2 0 1 1 0 0 1 2 0zM20 12a1 1 0 1 1-2 0 1 1 0 0 1 2 0z'];
+    readonly menu: readonly ['M4 7h16M4 12h16M4 17h16'];
+    readonly bell: readonly ['M6 17V11a6 6 0 0 1 12 0v6l2 1H4zM10 21h4'];
+    readonly flag: readonly ['M6 21V4h11l-2 4 2 4H6'];
+    readonly star: readonly ['m12 4 2.500 5.200 5.500.8-4 4 1 5.700-5-2.700-5 2.700 1-5.700-4-4 5.500-.8z'];
+    readonly trash: readonly ['M5 7h14M10 7V4h4v3M7 7l1 13h8l1-13'];
+    readonly mail: readonly ['M3 6h18v12H3zM3 7l9 7 9-7'];
+    readonly computer: readonly ['M5 5h14v10H5zM2 19h20'];
+    readonly phone: readonly ['M9 3h6a2 2 0 0 1 2 2v14a2 2 0 0 1-2 2H9a2 2 0 0 1-2-2V5a2 2 0 0 1 2-2z', 'M11 18h2'];
+    readonly tablet: readonly ['M7 3h10a2 2 0 0 1 2 2v14a2 2 0 0 1-2 2H7a2 2 0 0 1-2-2V5a2 2 0 0 1 2-2z', 'M11 18h2'];
+    readonly plus: readonly ['M12 5v14M5 12h14'];
+    readonly minus: readonly ['M5 12h14'];
+    readonly pencil: readonly ['m5 19 1-4L16 5l3 3L9 18z'];
+    readonly history: readonly ['M4 12a8 8 0 1 0 2.500-5.800M4 4v5h5', 'M12 8v4l3 2'];
+    readonly gift: readonly ['M4 9h16v4H4zM6 13v7h12v-7M12 9v11', 'M12 9c-6 0-5-5-2.500-5S12 9 12 9s0-5 2.500-5S18 9 12 9z'];
+    readonly external: readonly ['M13 5h6v6M19 5l-9 9M11 6H5v13h13v-6'];
+    readonly 'page-single': readonly ['M7 4h10v16H7z'];
+    readonly 'page-double': readonly ['M12 5v14M3 5h18v14H3z'];
+    readonly 'page-strip': readonly ['M8 2v20M16 2v20M8 8h8M8 15h8'];
+    readonly keyboard: readonly ['M3 7h18v11H3z', 'M7 11h.1M11 11h.1M15 11h.1M8 15h8'];
+    readonly 'fit-width': readonly ['M4 5v14M20 5v14M8 12h8M8 12l2-2M8 12l2 2M16 12l-2-2M16 12l-2 2'];
+    readonly 'fit-height': readonly ['M5 4h14M5 20h14M12 8v8M12 8l-2 2M12 8l2 2M12 16l-2-2M12 16l2-2'];
+    readonly logout: readonly ['M10 5H5v14h5M14 8l4 4-4 4M18 12H9'];
+};
+
+export declare interface IconProperties {
+    name: IconName;
+    /** 16, 20 or 24 px; 24 by default. */
+    size?: 'small' | 'medium' | 'large';
+    /** Read out by screen readers; without one the drawing is decoration. */
+    label?: string;
+    isFilled?: boolean;
+    className?: string;
+}
+
+declare const iconUrl: z.ZodString;
+
+/** Widths a picture can be asked in, in pixels. */
+declare const IMAGE_WIDTHS: readonly [80, 160, 240, 320, 480, 640, 960, 1280, 1600, 1920, 2560, 4096];
+
+declare const imageUrl: (description: string) => z.ZodString;
+
+declare const imageUrlOrNull: (description: string) => z.ZodNullable<z.ZodString>;
+
+export declare type ImageWidth = (typeof IMAGE_WIDTHS)[number];
+
+/** Ink and paper of drawings: the same in both themes, like a printed panel. */
+export declare const INK = "#14171c";
+
+/** `dayWords` after another word: `today`, but `Nov 22`. */
+export declare const inSentence: (words: string) => string;
+
+declare const isTicketAvailable: z.ZodBoolean;
+
+export declare type LatestEpisode = NonNullable<TitleSummary['latest_episode']>;
+
+/** The newest chapter below a card, with its state in a word, and what else is to be said of it. */
+export declare function LatestNote({ episode, children }: {
+    episode: LatestEpisode;
+    children?: ReactNode;
+}): JSX.Element;
+
+export declare const LatestPill: ({ episode }: {
+    episode: LatestEpisode;
+}) => JSX.Element;
+
+/** How the newest chapter can be opened by somebody who holds nothing. */
+export declare function latestStatus({ point, is_ticket_available }: LatestEpisode): PillStatus;
+
+/** `Ch. 14: Smoke Signal` */
+export declare const latestWords: ({ episode_number, episode_name }: LatestEpisode) => string;
+
+export declare const layer: {
+    readonly content: 1;
+    readonly sticky: 12;
+    readonly bar: 20;
+    readonly bottomNavigation: 30;
+    readonly overlay: 50;
+    readonly toast: 55;
+    readonly loading: 60;
+};
+
+declare const likeCount: z.ZodInt;
+
+/** A link that looks like a button. */
+export declare const LinkButton: ({ variant, size, isWide, icon, children, ...rest }: LinkButtonProperties) => JSX.Element;
+
+export declare interface LinkButtonProperties extends Look, Omit<ComponentPropsWithRef<typeof Link>, 'children'> {
+}
+
+export declare interface LinkTab {
+    readonly id: string;
+    readonly to: string | {
+        readonly search: string;
+    };
+    readonly label: string;
+    /** Read out after label and count, where the label is short. */
+    readonly description?: string;
+    /** A small figure below the label. */
+    readonly count?: number;
+    /** A dot over the label: today. */
+    readonly isMarked?: boolean;
+}
+
+/** Tabs that are pages of their own: links, so that they work without JavaScript and can be shared. The current one is brought into view. */
+export declare function LinkTabs({ label, tabs, currentId, variant, isInPage }: LinkTabsProperties): JSX.Element;
+
+export declare interface LinkTabsProperties {
+    readonly label: string;
+    readonly tabs: readonly LinkTab[];
+    readonly currentId: string | null;
+    readonly variant?: 'line' | 'equal';
+    /** Keeps the scroll position and the place in the browser's history: parts of one page. */
+    readonly isInPage?: boolean;
+}
+
+export declare const Logo: () => JSX.Element;
+
+/** The service's mark: one page cut into panels. */
+export declare const LogoMark: ({ size }: {
+    size?: number;
+}) => JSX.Element;
+
+declare interface Look {
+    variant?: ButtonVariant;
+    size?: ButtonSize;
+    /** Takes the whole width of its column. */
+    isWide?: boolean;
+    icon?: IconName;
+    children: ReactNode;
+}
+
+/** Measures that differ by breakpoint. */
+export declare const measure: {
+    /** Space at both sides of a page. */
+    readonly margin: 'var(--margin)';
+    readonly gutter: 'var(--gutter)';
+    readonly contentMax: '1200px';
+    /** Content with its margins. */
+    readonly pageMax: 'calc(1200px + 2 * var(--margin))';
+    readonly header: 'var(--header)';
+    /** 0 from tablets up. */
+    readonly bottomNavigation: 'var(--bottom-nav)';
+    /** How many covers fit in a shelf. */
+    readonly covers: 'var(--covers)';
+    readonly touch: '44px';
+    readonly dialog: '480px';
+    readonly focusRing: '2px';
+};
+
+export declare const Muted: IStyledComponentBase<"web", Omit<DetailedHTMLProps<HTMLAttributes<HTMLSpanElement>, HTMLSpanElement>, "style"> & {
+style?: CSSProperties | CSSPropertiesWithVars | undefined;
+}> & string;
+
+declare const nickname: z.ZodString;
+
+declare const optOut: z.ZodObject<{
+    ads: z.ZodBoolean;
+    analysis: z.ZodBoolean;
+}, z.core.$strip>;
+
+declare const page: z.ZodObject<{
+    page: z.ZodInt;
+    image_url: z.ZodString;
+    width: z.ZodInt;
+    height: z.ZodInt;
+    spread: z.ZodNullable<z.ZodEnum<{
+        readonly left: "left";
+        readonly right: "right";
+        readonly wide: "wide";
+    }>>;
+    panel_list: z.ZodOptional<z.ZodArray<z.ZodObject<{
+        polygon: z.ZodArray<z.ZodNumber>;
+        speaker_list: z.ZodArray<z.ZodString>;
+    }, z.core.$strip>>>;
+}, z.core.$strip>;
+
+export declare const PageHeading: IStyledComponentBase<"web", Omit<DetailedHTMLProps<HTMLAttributes<HTMLHeadingElement>, HTMLHeadingElement>, "style"> & {
+style?: CSSProperties | CSSPropertiesWithVars | undefined;
+}> & string;
+
+/** A page's content column with its margins. */
+export declare const PageWidth: IStyledComponentBase<"web", Omit<DetailedHTMLProps<HTMLAttributes<HTMLDivElement>, HTMLDivElement>, "style"> & {
+style?: CSSProperties | CSSPropertiesWithVars | undefined;
+}> & string;
+
+/** A comic panel with the house cat, for screens that only say something. Decoration: the words beside it say everything. */
+export declare function PanelDrawing({ ground, mood, children }: PanelDrawingProperties): JSX.Element;
+
+export declare interface PanelDrawingProperties {
+    ground: keyof typeof GROUND;
+    mood: CatMood;
+    /** What stands beside the cat, in a frame of 240 by 165 units: SVG shapes. */
+    children?: ReactNode;
+}
+
+export declare const PAPER = "#ffffff";
+
+/** A password that can be shown. Say `autoComplete`: `current-password` or `new-password`. */
+export declare function PasswordField({ label, hint, error, isLabelHidden, id, ...rest }: PasswordFieldProperties): JSX.Element;
+
+export declare type PasswordFieldProperties = FieldText & Omit<ComponentPropsWithRef<'input'>, 'type'>;
+
+/** A responsive picture in a box of known proportion, so that nothing moves when it arrives. */
+export declare function Picture({ image, alt, sizes, ratio, priority, tint, widths, className, }: PictureProperties): JSX.Element;
+
+export declare interface PictureProperties {
+    /** An `image_url` of the API. */
+    image: string;
+    /** Empty when words beside it say the same. */
+    alt: string;
+    /** How wide it will be drawn, as in `<img sizes>`. */
+    sizes: string;
+    /** Width and height in any unit; 2:3 by default. */
+    ratio?: readonly [width: number, height: number];
+    /** Paints first: loaded at once and ahead of others. */
+    priority?: boolean;
+    /** Ground until the picture is there, and for good when it cannot be had: `#rrggbb`. */
+    tint?: string;
+    /** Widths to offer; all of them by default. */
+    widths?: readonly ImageWidth[];
+    className?: string;
+}
+
+export declare const pictureSrcSet: (image: string, format: 'avif' | 'webp', widths?: readonly ImageWidth[]) => string;
+
+export declare const Pill: ({ tone, icon, children }: PillProperties) => JSX.Element;
+
+export declare interface PillProperties {
+    tone?: PillTone;
+    icon?: IconName;
+    children: ReactNode;
+}
+
+export declare type PillStatus = {
+    kind: 'free';
+} | {
+    kind: 'owned';
+} | {
+    kind: 'rented';
+    remainingMs: number;
+} | {
+    kind: 'ticket';
+} | {
+    kind: 'price';
+    points: number;
+} | {
+    kind: 'locked';
+};
+
+export declare type PillTone = 'plain' | 'free' | 'ticket' | 'price' | 'owned' | 'rented' | 'error';
+
+/** `1,240 P` in figures of one width. */
+export declare const PointAmount: ({ points, className }: {
+    points: number;
+    className?: string;
+}) => JSX.Element;
+
+/** Points held, with the coin; null while they are not known: the box is the same. */
+export declare const PointBalance: ({ points, className }: {
+    points: number | null;
+    className?: string;
+}) => JSX.Element;
+
+declare const points: z.ZodObject<{
+    paid: z.ZodInt;
+    free: z.ZodInt;
+    total: z.ZodInt;
+    expiring: z.ZodNullable<z.ZodObject<{
+        amount: z.ZodInt;
+        expired_date: z.ZodISODateTime;
+    }, z.core.$strip>>;
+}, z.core.$strip>;
+
+declare type Price = z.output<typeof entities.price>;
+
+declare const price: z.ZodObject<{
+    value: z.ZodNumber;
+    currency: z.ZodEnum<{
+        readonly USD: 'USD';
+        readonly JPY: 'JPY';
+    }>;
+}, z.core.$strip>;
+
+declare const profile: z.ZodObject<{
+    nickname: z.ZodString;
+    icon_id: z.ZodInt;
+    icon_url: z.ZodString;
+    gender: z.ZodEnum<{
+        readonly "": "";
+        readonly female: "female";
+        readonly male: "male";
+        readonly other: "other";
+    }>;
+    birthyear: z.ZodNullable<z.ZodInt>;
+    birth_ym: z.ZodString;
+    is_display_country: z.ZodBoolean;
+    nickname_change_date: z.ZodNullable<z.ZodISODateTime>;
+    is_nickname_locked: z.ZodBoolean;
+}, z.core.$strip>;
+
+/** How much of something is done; `value` is 0 to 1. */
+export declare const ProgressLine: ({ value, label, className }: {
+    value: number;
+    label: string;
+    className?: string;
+}) => JSX.Element;
+
+/** One of several; wrap them in a `fieldset` with a `legend`. */
+export declare const Radio: ({ label, ...rest }: RadioProperties) => JSX.Element;
+
+export declare interface RadioProperties extends Omit<ComponentPropsWithRef<'input'>, 'type'> {
+    label: ReactNode;
+}
+
+export declare const radius: {
+    readonly small: 'var(--r-small)';
+    readonly cover: 'var(--r-cover)';
+    readonly field: 'var(--r-field)';
+    readonly card: 'var(--r-card)';
+    readonly sheet: 'var(--r-sheet)';
+    readonly pill: 'var(--r-pill)';
+    readonly round: '50%';
+};
+
+export declare const reducedMotion = "@media (prefers-reduced-motion: reduce)";
+
+declare const rentalDays: z.ZodInt;
+
+declare const rentalEndDate: z.ZodNullable<z.ZodISODateTime>;
+
+declare const resume: z.ZodObject<{
+    episode_id: z.ZodInt;
+    episode_number: z.ZodInt;
+    page: z.ZodNullable<z.ZodInt>;
+}, z.core.$strip>;
+
+/** A ring that fills towards the next ticket. */
+export declare const Ring: ({ value, label, size, children }: RingProperties) => JSX.Element;
+
+export declare interface RingProperties {
+    /** 0 to 1. */
+    value: number;
+    label: string;
+    size?: 'normal' | 'small';
+    /** What stands in the middle. */
+    children?: ReactNode;
+}
+
+declare const scrollDirection: z.ZodEnum<{
+    readonly rightToLeft: 'rtl';
+    readonly leftToRight: 'ltr';
+    readonly vertical: 'vertical';
+}>;
+
+declare const searchCategory: z.ZodEnum<{
+    readonly original: 0;
+    readonly manga: 1;
+    readonly novel: 2;
+}>;
+
+export declare const SectionHeading: IStyledComponentBase<"web", Omit<DetailedHTMLProps<HTMLAttributes<HTMLHeadingElement>, HTMLHeadingElement>, "style"> & {
+style?: CSSProperties | CSSPropertiesWithVars | undefined;
+}> & string;
+
+/** The platform's own list of choices. `placeholder` is an empty first choice. */
+export declare const Select: ({ label, hint, error, isLabelHidden, id, options, placeholder, ...rest }: SelectProperties) => JSX.Element;
+
+export declare interface SelectOption {
+    value: string;
+    label: string;
+    isDisabled?: boolean;
+}
+
+export declare type SelectProperties = FieldText & Omit<ComponentPropsWithRef<'select'>, 'children'> & {
+    options: readonly SelectOption[];
+    placeholder?: string;
+};
+
+/** The one shadow: overlays only. */
+export declare const shadow: {
+    readonly overlay: 'var(--shadow)';
+};
+
+/** A row of cards that scrolls and snaps. Arrow keys go from card to card; arrow buttons on desktops. */
+export declare function Shelf({ heading, note, seeAllTo, seeAllLabel, children }: ShelfProperties): JSX.Element;
+
+/** Drawn width of a cover in a shelf. */
+export declare const SHELF_COVER_SIZES = "(min-width: 1280px) 180px, (min-width: 768px) 22vw, 38vw";
+
+export declare interface ShelfProperties {
+    heading: ReactNode;
+    /** A few words beside the heading. */
+    note?: ReactNode;
+    seeAllTo?: string;
+    seeAllLabel?: string;
+    /** One card each. */
+    children: ReactNode;
+}
+
+/**
+ * Shows an element's children together, once the last of them has arrived. A browser paints HTML while it arrives; what is centred, stands at
+ * the right or grows upward would move with every further piece. Nothing matches `:nth-last-child(n)` in an element that is still being
+ * parsed (Blink and WebKit; in Gecko everything matches at once, and parts are painted as they come). For elements whose children are
+ * elements, small enough to wait for.
+ */
+export declare const shownWhole: RuleSet<object>;
+
+declare const SIZES: {
+    readonly small: 18;
+    readonly medium: 24;
+    readonly large: 36;
+};
+
+/** An empty box in the exact place of what loads; appears after 150 ms. Give it a size with `styled(Skeleton)`. */
+export declare const Skeleton: IStyledComponentBase<"web", Omit<Omit<DetailedHTMLProps<HTMLAttributes<HTMLSpanElement>, HTMLSpanElement>, "style"> & {
+style?: CSSProperties | CSSPropertiesWithVars | undefined;
+}, "aria-hidden"> & Partial<Pick<Omit<DetailedHTMLProps<HTMLAttributes<HTMLSpanElement>, HTMLSpanElement>, "style"> & {
+style?: CSSProperties | CSSPropertiesWithVars | undefined;
+}, "aria-hidden">>> & string;
+
+/** A title card to come. */
+export declare const SkeletonCard: () => JSX.Element;
+
+export declare const SkeletonCover: IStyledComponentBase<"web", Omit<FastOmit<Omit<Omit<DetailedHTMLProps<HTMLAttributes<HTMLSpanElement>, HTMLSpanElement>, "style"> & {
+style?: CSSProperties | CSSPropertiesWithVars | undefined;
+}, "aria-hidden"> & Partial<Pick<Omit<DetailedHTMLProps<HTMLAttributes<HTMLSpanElement>, HTMLSpanElement>, "style"> & {
+style?: CSSProperties | CSSPropertiesWithVars | undefined;
+}, "aria-hidden">>, "as" | "forwardedAs"> & {
+as?: WebTarget | undefined;
+forwardedAs?: WebTarget | undefined;
+}, "style"> & {
+style?: CSSProperties | CSSPropertiesWithVars | (CSSProperties & {
+[key: `--${string}`]: string | number | undefined;
+}) | undefined;
+}> & string;
+
+/** A line of text to come: `data-width` is `full`, `long`, `half` or `short`; `data-size` is `heading`, `text` or `caption`. */
+export declare const SkeletonLine: IStyledComponentBase<"web", Omit<FastOmit<Omit<Omit<DetailedHTMLProps<HTMLAttributes<HTMLSpanElement>, HTMLSpanElement>, "style"> & {
+style?: CSSProperties | CSSPropertiesWithVars | undefined;
+}, "aria-hidden"> & Partial<Pick<Omit<DetailedHTMLProps<HTMLAttributes<HTMLSpanElement>, HTMLSpanElement>, "style"> & {
+style?: CSSProperties | CSSPropertiesWithVars | undefined;
+}, "aria-hidden">>, "as" | "forwardedAs"> & {
+as?: WebTarget | undefined;
+forwardedAs?: WebTarget | undefined;
+}, "style"> & {
+style?: CSSProperties | CSSPropertiesWithVars | (CSSProperties & {
+[key: `--${string}`]: string | number | undefined;
+}) | undefined;
+}> & string;
+
+/** A shelf to come. */
+export declare const SkeletonShelf: ({ count }: {
+    count?: number;
+}) => JSX.Element;
+
+/** First stop of the page: jumps over the header. */
+export declare const SkipLink: ({ targetId }: {
+    targetId: string;
+}) => JSX.Element;
+
+/** Steps of 4 px; the name is the number of steps. */
+export declare const space: {
+    readonly 1: 'var(--s1)';
+    readonly 2: 'var(--s2)';
+    readonly 3: 'var(--s3)';
+    readonly 4: 'var(--s4)';
+    readonly 5: 'var(--s5)';
+    readonly 6: 'var(--s6)';
+    readonly 8: 'var(--s8)';
+    readonly 10: 'var(--s10)';
+    readonly 12: 'var(--s12)';
+    readonly 16: 'var(--s16)';
+};
+
+export declare const Spinner: ({ size, label }: SpinnerProperties) => JSX.Element;
+
+export declare interface SpinnerProperties {
+    size?: keyof typeof SIZES;
+    /** Says what is loading; without it the spinner is decoration beside words that say so. */
+    label?: string;
+}
+
+/** What a chapter costs or how it is held, in one pill. */
+export declare function StatusPill({ status }: {
+    status: PillStatus;
+}): JSX.Element;
+
+export declare const SubHeading: IStyledComponentBase<"web", Omit<DetailedHTMLProps<HTMLAttributes<HTMLHeadingElement>, HTMLHeadingElement>, "style"> & {
+style?: CSSProperties | CSSPropertiesWithVars | undefined;
+}> & string;
+
+/** On or off, at once. */
+export declare const Switch: ({ label, isOn, onChange, ...rest }: SwitchProperties) => JSX.Element;
+
+export declare interface SwitchProperties extends Omit<ComponentPropsWithRef<'button'>, 'onChange' | 'children'> {
+    label: string;
+    isOn: boolean;
+    onChange: (isOn: boolean) => void;
+}
+
+export declare interface TabItem {
+    id: string;
+    label: ReactNode;
+    /** A dot over the label: today. */
+    isMarked?: boolean;
+}
+
+export declare const TABLET_MIN_PX = 768;
+
+/** What the selected tab shows; `name` is the one of its `Tabs`, `id` the selected one. */
+export declare const TabPanel: ({ name, id, children }: {
+    name: string;
+    id: string;
+    children: ReactNode;
+}) => JSX.Element;
+
+/** One stop in the order of Tab; arrows, Home and End go from tab to tab and select. */
+export declare function Tabs({ label, name, items, selectedId, onSelect, variant }: TabsProperties): JSX.Element;
+
+export declare interface TabsProperties {
+    /** Name of the list of tabs. */
+    label: string;
+    /** Prefix of the ids of tabs and panels, unique in the page. */
+    name: string;
+    items: readonly TabItem[];
+    selectedId: string;
+    onSelect: (id: string) => void;
+    /** `equal`: columns of one width. `line`: as wide as the words, scrolls. */
+    variant?: 'line' | 'equal';
+}
+
+/** Figures of one width, for prices, points and timers. */
+export declare const tabularFigures = "font-variant-numeric: tabular-nums;";
+
+declare const tag: z.ZodObject<{
+    tag_id: z.ZodInt;
+    tag_name: z.ZodString;
+}, z.core.$strip>;
+
+export declare const TextArea: ({ label, hint, error, isLabelHidden, id, ...rest }: TextAreaProperties) => JSX.Element;
+
+export declare type TextAreaProperties = FieldText & ComponentPropsWithRef<'textarea'>;
+
+/** One line of text. Spread `register(name)` of react-hook-form into it. */
+export declare const TextField: ({ label, hint, error, isLabelHidden, id, type, ...rest }: TextFieldProperties) => JSX.Element;
+
+export declare type TextFieldProperties = FieldText & ComponentPropsWithRef<'input'>;
+
+declare const tickets: z.ZodObject<{
+    count: z.ZodInt;
+    detail_list: z.ZodArray<z.ZodObject<{
+        expired_date: z.ZodISODateTime;
+        count: z.ZodInt;
+    }, z.core.$strip>>;
+}, z.core.$strip>;
+
+export declare function TitleBadge({ badge }: {
+    badge: TitleSummary['badge'];
+}): JSX.Element | null;
+
+/** A title in a shelf or a grid: cover, name on two lines, author, one badge. */
+export declare function TitleCard({ title, badge, to, note, progress, leading, sizes, priority, headingLevel }: TitleCardProperties): JSX.Element;
+
+export declare interface TitleCardProperties {
+    title: Pick<TitleSummary, 'title_id' | 'title_name' | 'author' | 'cover_image_url' | 'tint' | 'badge'>;
+    /** Instead of the title's own badge; null for none. */
+    badge?: ReactNode;
+    /** Where the card leads; by default to the title. */
+    to?: string;
+    /** A line below the author: movement in the ranking, the chapter that was read. */
+    note?: ReactNode;
+    /** 0 to 1. */
+    progress?: number;
+    /** Left of the words below the cover: a numeral of the ranking. */
+    leading?: ReactNode;
+    sizes?: CoverProperties['sizes'];
+    priority?: boolean;
+    /** Level of the name as heading; by default it is plain text. */
+    headingLevel?: 2 | 3 | 4;
+}
+
+declare const titleCategory: z.ZodEnum<{
+    readonly manga: 1;
+    readonly novel: 2;
+}>;
+
+declare const titleDetail: z.ZodObject<{
+    title_id: z.ZodInt;
+    title_name: z.ZodString;
+    title_in_japanese: z.ZodString;
+    author: z.ZodString;
+    title_category: z.ZodEnum<{
+        readonly manga: 1;
+        readonly novel: 2;
+    }>;
+    age_rating: z.ZodInt;
+    genre_name_list: z.ZodArray<z.ZodObject<{
+        genre_id: z.ZodInt;
+        genre_name: z.ZodString;
+    }, z.core.$strip>>;
+    catch_copy: z.ZodString;
+    cover_image_url: z.ZodString;
+    key_image_url: z.ZodString;
+    tint: z.ZodString;
+    badge: z.ZodNullable<z.ZodEnum<{
+        readonly free: "free";
+        readonly new: "new";
+        readonly ticket: "ticket";
+        readonly up: "up";
+    }>>;
+    is_original: z.ZodBoolean;
+    updated_date: z.ZodNullable<z.ZodISODateTime>;
+    next_update_date: z.ZodNullable<z.ZodISODateTime>;
+    latest_episode: z.ZodNullable<z.ZodObject<{
+        episode_id: z.ZodInt;
+        episode_number: z.ZodInt;
+        episode_name: z.ZodString;
+        point: z.ZodInt;
+        is_ticket_available: z.ZodBoolean;
+    }, z.core.$strip>>;
+    description: z.ZodString;
+    tag_list: z.ZodArray<z.ZodObject<{
+        tag_id: z.ZodInt;
+        tag_name: z.ZodString;
+    }, z.core.$strip>>;
+    frequency: z.ZodString;
+    scroll_direction: z.ZodEnum<{
+        readonly rightToLeft: 'rtl';
+        readonly leftToRight: 'ltr';
+        readonly vertical: 'vertical';
+    }>;
+    episode_count: z.ZodInt;
+}, z.core.$strip>;
+
+/** Cards in 3, 4 and 6 columns; with wide cards in 2 on a phone. */
+export declare const TitleGrid: IStyledComponentBase<"web", Omit<DetailedHTMLProps<HTMLAttributes<HTMLUListElement>, HTMLUListElement>, "style"> & {
+style?: CSSProperties | CSSPropertiesWithVars | undefined;
+}> & string;
+
+declare const titleId: z.ZodInt;
+
+declare const titleInJapanese: z.ZodString;
+
+declare type TitleSummary = z.output<typeof entities.titleSummary>;
+
+declare const titleSummary: z.ZodObject<{
+    title_id: z.ZodInt;
+    title_name: z.ZodString;
+    title_in_japanese: z.ZodString;
+    author: z.ZodString;
+    title_category: z.ZodEnum<{
+        readonly manga: 1;
+        readonly novel: 2;
+    }>;
+    age_rating: z.ZodInt;
+    genre_name_list: z.ZodArray<z.ZodObject<{
+        genre_id: z.ZodInt;
+        genre_name: z.ZodString;
+    }, z.core.$strip>>;
+    catch_copy: z.ZodString;
+    cover_image_url: z.ZodString;
+    key_image_url: z.ZodString;
+    tint: z.ZodString;
+    badge: z.ZodNullable<z.ZodEnum<{
+        readonly free: "free";
+        readonly new: "new";
+        readonly ticket: "ticket";
+        readonly up: "up";
+    }>>;
+    is_original: z.ZodBoolean;
+    updated_date: z.ZodNullable<z.ZodISODateTime>;
+    next_update_date: z.ZodNullable<z.ZodISODateTime>;
+    latest_episode: z.ZodNullable<z.ZodObject<{
+        episode_id: z.ZodInt;
+        episode_number: z.ZodInt;
+        episode_name: z.ZodString;
+        point: z.ZodInt;
+        is_ticket_available: z.ZodBoolean;
+    }, z.core.$strip>>;
+}, z.core.$strip>;
+
+declare const titleTicket: z.ZodObject<{
+    title_id: z.ZodInt;
+    ticket_count: z.ZodInt;
+    max_ticket_count: z.ZodInt;
+    recovery_hours: z.ZodInt;
+    rental_days: z.ZodInt;
+    recovery_progress: z.ZodNumber;
+    next_recovery_date: z.ZodNullable<z.ZodISODateTime>;
+    ticket_version: z.ZodInt;
+}, z.core.$strip>;
+
+declare const titleWords: z.ZodString;
+
+export declare interface Toast {
+    id: number;
+    message: string;
+    tone: ToastTone;
+}
+
+/** Short messages at the lower edge; announced, and ended by the reader or by their owner. */
+export declare function ToastRegion({ toasts, onDismiss }: {
+    toasts: readonly Toast[];
+    onDismiss: (id: number) => void;
+}): JSX.Element;
+
+export declare type ToastTone = 'plain' | 'good' | 'error';
+
+/**
+ * A text field with a list of links below it: the focus stays in the field, the arrow keys go through the list (ARIA's combobox pattern).
+ * While there is nothing to offer (`hasOptions`), it stays closed.
+ */
+export declare function useCombobox(hasOptions: boolean): Combobox;
+
+declare const userId: z.ZodInt;
+
+/** The reader's own palette; it ignores the theme. */
+export declare const viewerColor: {
+    readonly background: 'var(--viewer)';
+    readonly chrome: 'var(--viewer-chrome)';
+    readonly raised: 'var(--viewer-raised)';
+    readonly line: 'var(--viewer-line)';
+    readonly lineStrong: 'var(--viewer-line-strong)';
+    readonly text: 'var(--viewer-text)';
+    readonly muted: 'var(--viewer-muted)';
+    readonly action: 'var(--viewer-action)';
+    readonly onAction: 'var(--viewer-on-action)';
+    readonly selected: 'var(--viewer-text)';
+    readonly onSelected: 'var(--viewer-on-selected)';
+    readonly empty: 'var(--viewer-empty)';
+    readonly error: 'var(--viewer-error)';
+    readonly errorSoft: 'var(--viewer-error-soft)';
+    readonly good: 'var(--viewer-good)';
+    readonly goodSoft: 'var(--viewer-good-soft)';
+};
+
+/** Words for screen readers only. */
+export declare const VisuallyHidden: IStyledComponentBase<"web", Omit<DetailedHTMLProps<HTMLAttributes<HTMLSpanElement>, HTMLSpanElement>, "style"> & {
+style?: CSSProperties | CSSPropertiesWithVars | undefined;
+}> & string;
+
+export declare interface Wiring {
+    id: string;
+    'aria-describedby': string | undefined;
+    'aria-invalid': true | undefined;
+}
+
+export { }
