@@ -1,3 +1,4 @@
+export * from './prune';
 export * from './promote';
 export * from './release';
 export * from './release-reader';

@@ -4,7 +4,10 @@ import { Command, InvalidArgumentError } from 'commander';
 import { readConfiguration, ConfigurationError } from '@komado/hosting';
 import { BuildError } from './build';
 import { roomFolder } from './paths';
+import { judge, type Verdict } from './contract/judge';
+import type { Break } from './contract/verdict';
 import { liveComposition, promote, rollBack } from './promote';
+import { prune } from './prune';
 import { buildRelease, publish } from './publish';
 import { MEMBERS, type Composition, type Member, type Release } from './release';
 import { ReleaseStoreError } from './release-reader';
@@ -35,6 +38,41 @@ function openStore(): ReleaseWriter {
   return folderWriter(RELEASE_STORE);
 }
 
+function sayBreaks(breaks: readonly Break[]): void {
+  for (const { message, remedy } of breaks) {
+    say(`  - ${message}`);
+    say(`    To mend it: ${remedy}`);
+  }
+}
+function sayVerdict({ composition, against, breaks, knownBreaks, risks }: Verdict): void {
+  say(
+    breaks.length === 0
+      ? `Green: composition ${composition.id} works together${against === null ? '' : `, beside the live ${against}`}.`
+      : `Red: composition ${composition.id} would break ${breaks.length === 1 ? 'one thing' : `${breaks.length} things`}:`,
+  );
+  sayBreaks(breaks);
+  if (knownBreaks.length > 0) {
+    say('Broken in the live composition already:');
+    sayBreaks(knownBreaks);
+  }
+  for (const risk of risks) {
+    say(`Would break with members of the rollback target ${risk.composition}, so a rollback to it takes this back, too:`);
+    sayBreaks(risk.breaks);
+  }
+}
+type Versions = Readonly<Partial<Record<Member, string>>>;
+/** Makes versions live that the verdict lets through, or that somebody forces for a reason. Gives up, and says why, otherwise. */
+async function promoteJudged(store: ReleaseWriter, versions: Versions, force: string | undefined): Promise<void> {
+  const named = Object.entries(versions).map(([member, version]) => `${member}@${version}`);
+  const verdict = await judge(store, versions);
+  sayVerdict(verdict);
+  if (verdict.breaks.length > 0 && force === undefined)
+    throw new ReleaseStoreError('Nothing was promoted. Mend what is named above, or say why it has to be: --force "REASON".');
+  const forced = verdict.breaks.length > 0 ? `, forced over ${verdict.breaks.length} breaks: ${force}` : '';
+  if (forced) process.stderr.write(`WARNING: promoted by force over ${verdict.breaks.length} breaks. It stands in the history.\n`);
+  sayLive(await promote(store, versions, `promoted ${named.join(' ')}${forced}`));
+}
+
 function summaryOf({ files }: Release): string {
   const scripts = Object.entries(files).filter(([file]) => file.endsWith('.js'));
   const bytes = scripts.reduce((sum, [, file]) => sum + file.gzipBytes, 0);
@@ -59,30 +97,69 @@ program
   .description('build one member alone and put an immutable version into the release store; nothing goes live')
   .argument('<member>', MEMBERS.join(', '), memberName)
   .option('--as <version>', 'version; by default that of its package.json')
-  .option('--promote', 'make it live at once')
-  .action(async (member: Member, options: { as?: string; promote?: boolean }) => {
+  .option('--promote', 'make it live at once, if the verdict is green')
+  .option('--force <reason>', 'make it live though the verdict is red; the reason stands in the history')
+  .action(async (member: Member, options: { as?: string; promote?: boolean; force?: string }) => {
     const store = openStore();
     const version = options.as ?? packageVersion(member);
     say(`Building ${member} ${version} …`);
     const release = await publish(store, member, version);
     say(`Published ${member}@${version}: ${summaryOf(release)}.`);
-    if (options.promote) sayLive(await promote(store, { [member]: version }, `promoted ${member}@${version}`));
+    if (options.promote) await promoteJudged(store, { [member]: version }, options.force);
+  });
+
+program
+  .command('verdict')
+  .description('say whether versions would work with all other live members and with the last rollback targets; nothing goes live')
+  .argument('<member@version...>', 'for instance catalog@1.2.0', collectMembers)
+  .option('--json', 'as JSON')
+  .action(async (members: Versions, options: { json?: boolean }) => {
+    const verdict = await judge(openStore(), members);
+    if (options.json) say(JSON.stringify(verdict, null, 2));
+    else sayVerdict(verdict);
+    if (verdict.breaks.length > 0) process.exitCode = 1;
   });
 
 program
   .command('promote')
-  .description('make published versions live, together with all other members as they are')
+  .description('make published versions live, together with all other members as they are, if the verdict is green')
   .argument('<member@version...>', 'for instance catalog@1.2.0', collectMembers)
-  .action(async (members: Readonly<Partial<Record<Member, string>>>) => {
-    const named = Object.entries(members).map(([member, version]) => `${member}@${version}`);
-    sayLive(await promote(openStore(), members, `promoted ${named.join(' ')}`));
-  });
+  .option('--force <reason>', 'though the verdict is red; the reason stands in the history')
+  .action((members: Versions, options: { force?: string }) => promoteJudged(openStore(), members, options.force));
 
 program
   .command('rollback')
   .description('move the live pointer back; what is left is marked bad, so that no rollback leads to it again')
   .argument('[composition]', 'by default the newest good one that was live before')
   .action(async (id?: string) => sayLive(await rollBack(openStore(), id)));
+
+program
+  .command('history')
+  .description('show what was live, when and why, newest first')
+  .option('--json', 'as JSON')
+  .action(async (options: { json?: boolean }) => {
+    const live = await liveComposition(openStore());
+    const { history = [], bad = [] } = live?.live ?? {};
+    const entries = history.map((entry, at) => ({ ...entry, isLive: at === 0, isBad: bad.includes(entry.composition) }));
+    if (options.json) return say(JSON.stringify(entries, null, 2));
+    if (entries.length === 0) say('Nothing is live yet.');
+    for (const { composition, promotedAt, reason, isLive, isBad } of entries)
+      say(`${isLive ? '*' : ' '} ${promotedAt}  ${composition}  ${reason}${isBad ? '  (bad: a rollback does not lead to it)' : ''}`);
+  });
+
+program
+  .command('prune')
+  .description('remove what no reader can get any more; the live composition, rollback targets, last good versions and 30 days stay')
+  .option('--dry-run', 'only say what would be removed')
+  .option('--json', 'as JSON')
+  .action(async (options: { dryRun?: boolean; json?: boolean }) => {
+    const pruned = await prune(openStore(), new Date(), options.dryRun);
+    if (options.json) return say(JSON.stringify(pruned, null, 2));
+    const { releases, compositions, declarations } = pruned;
+    for (const release of releases) say(`  ${release}`);
+    const counts = `${releases.length} releases, ${compositions.length} compositions, ${declarations.length} contracts`;
+    say(options.dryRun ? `Would remove ${counts}.` : `Removed ${counts}.`);
+  });
 
 program
   .command('list')

@@ -1,53 +1,29 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { appendFileSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { appendFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { liveComposition, promote, rollBack } from './promote';
-import { composition, integrityOf, MEMBERS, type Member, type Release } from './release';
+import { composition, type Member } from './release';
 import { httpReader, readComposition, readPinnedRelease, readRelease, readVerified, ReleaseStoreError } from './release-reader';
-import { folderWriter, PointerMovedError, type ReleaseWriter } from './release-store';
+import { PointerMovedError, type ReleaseWriter } from './release-store';
+import { storeOfReleases, type StoreOfReleases } from './testing/store-of-releases';
 
+let releases: StoreOfReleases;
 let folder: string;
 let store: ReleaseWriter;
 beforeEach(() => {
-  folder = mkdtempSync(path.join(tmpdir(), 'komado-store-'));
-  store = folderWriter(folder);
+  releases = storeOfReleases();
+  ({ folder, store } = releases);
 });
-afterEach(() => rmSync(folder, { recursive: true }));
-
-const release = (member: Member, version: string): Release => ({
-  member,
-  version,
-  container: `mfe_${member}`,
-  sourceHash: '',
-  createdAt: '2026-11-20T00:00:00.000Z',
-  entry: 'remoteEntry.js',
-  pages: {},
-  slots: {},
-  shared: {},
-  files: { 'remoteEntry.js': { bytes: 3, gzipBytes: 3, integrity: integrityOf(Buffer.from('web')) } },
-  serverFiles: { 'remoteEntry.cjs': { bytes: 4, integrity: integrityOf(Buffer.from('node')) } },
-});
-async function put(member: Member, version: string): Promise<void> {
-  const staging = await store.stagingFolder(member, version);
-  mkdirSync(path.join(staging, 'web'));
-  mkdirSync(path.join(staging, 'node'));
-  writeFileSync(path.join(staging, 'web/remoteEntry.js'), 'web');
-  writeFileSync(path.join(staging, 'node/remoteEntry.cjs'), 'node');
-  await store.keep(staging, release(member, version));
-}
+afterEach(() => releases.remove());
+const put = (member: Member, version: string): Promise<void> => releases.put(member, version);
+const putAll = (version: string): Promise<Record<Member, string>> => releases.putAll(version);
 const liveVersions = async () =>
   Object.fromEntries(
     Object.entries((await liveComposition(store))?.composition.members ?? {}).map(([member, { version }]) => [member, version]),
   );
-async function putAll(version: string): Promise<Record<Member, string>> {
-  for (const member of MEMBERS) await put(member, version);
-  return Object.fromEntries(MEMBERS.map((member) => [member, version])) as Record<Member, string>;
-}
-
 test('a composition is named by its members and their contents, whatever their order', () => {
   const [one, two, changed] = [
     { version: '1', hash: '1'.repeat(64) },

@@ -35,6 +35,11 @@ export interface ReleaseWriter extends ReleaseReader {
   writeComposition(composition: Composition): Promise<void>;
   /** Keeps declarations under their hash; what is there already stays. */
   writeDeclarations(declarations: Declarations): Promise<void>;
+  compositions(): Promise<string[]>;
+  declarations(): Promise<string[]>;
+  removeRelease(member: string, version: string): Promise<void>;
+  removeComposition(id: string): Promise<void>;
+  removeDeclarations(hash: string): Promise<void>;
   /** Writes a revision of the pointer; rejects with `PointerMovedError` when somebody else has written it already. */
   movePointer(live: Live): Promise<void>;
 }
@@ -91,6 +96,12 @@ async function writeAtomically(folder: string, file: string, bytes: string): Pro
 }
 const asFile = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
 
+/** Names of the JSON files that stand beside `file`. */
+async function namesIn(folder: string, file: string): Promise<string[]> {
+  const names = await readdir(path.join(folder, path.dirname(file))).catch(() => []);
+  return names.filter((name) => name.endsWith('.json')).map((name) => path.basename(name, '.json'));
+}
+
 /** Only a folder can be written to; a store behind a web server is filled by copying a folder there. */
 export function folderWriter(folder: string): ReleaseWriter {
   const target = (member: string, version: string) => path.join(folder, releaseFolder(member, version));
@@ -133,6 +144,18 @@ export function folderWriter(folder: string): ReleaseWriter {
         throw error;
       }
     },
+    compositions: () => namesIn(folder, compositionFile('')),
+    declarations: () => namesIn(folder, declarationsFile('')),
+    removeRelease: async (member, version) => {
+      const place = target(member, version);
+      // Out of sight at once, then file by file: nobody finds half of it.
+      const aside = path.join(folder, STAGING, `removed-${member}-${version}-${ownerMark()}`);
+      await mkdir(path.dirname(aside), { recursive: true });
+      await rename(place, aside);
+      await rm(aside, { recursive: true });
+    },
+    removeComposition: (id) => rm(path.join(folder, compositionFile(id)), { force: true }),
+    removeDeclarations: (hash) => rm(path.join(folder, declarationsFile(hash)), { force: true }),
     writeDeclarations: async (value) => {
       const file = declarationsFile(value.hash);
       if (!existsSync(path.join(folder, file))) await writeAtomically(folder, file, asFile(value));

@@ -328,7 +328,8 @@ export async function breaksOf(set: ReleaseSet, readDeclarations: DeclarationsRe
       remedy: `Publish ${release.member} anew with this version of mfe.`,
     });
   }
-  if (found.length > 0) return found;
+  // Without knowing what the shell has, nothing else can be said.
+  if (!shell.contract) return found;
   found.push(...lonelyParts(set, before));
 
   const shellDeclarations = await readDeclarations(shell.contract?.hash ?? '');

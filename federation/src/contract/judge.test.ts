@@ -1,0 +1,79 @@
+/** @jest-environment node */
+import { spawnSync } from 'node:child_process';
+import { liveComposition, promote, rollBack } from '../promote';
+import { PROJECT_ROOT } from '../paths';
+import type { Member } from '../release';
+import { storeOfReleases, type StoreOfReleases } from '../testing/store-of-releases';
+import { judge } from './judge';
+import { workingTreeDeclarations } from './read-declarations';
+
+let releases: StoreOfReleases;
+beforeEach(async () => {
+  releases = storeOfReleases();
+  await promote(releases.store, await releases.putAll('1.0.0'), 'first');
+});
+afterEach(() => releases.remove());
+
+const { hash } = workingTreeDeclarations();
+const nothing = { hash, imports: {}, provides: {}, calls: [], slots: [], emits: [], hears: [] };
+const wanting = (...names: string[]) => ({ contract: { ...nothing, imports: { '@komado/shared-ui': names } } });
+const live = async (member: Member) => (await liveComposition(releases.store))?.composition.members[member]?.version;
+function mfe(...args: string[]): { status: number | null; output: string } {
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['run.mjs', 'federation/src/mfe.ts', ...args], {
+    cwd: PROJECT_ROOT,
+    env: { ...process.env, RELEASE_STORE: releases.folder },
+    encoding: 'utf8',
+  });
+  return { status, output: stdout + stderr };
+}
+
+test('a red verdict keeps a version from going live until somebody forces it, and the history says who broke what', async () => {
+  await releases.put('shop', '2.0.0', wanting('Confetti'));
+  const refused = mfe('promote', 'shop@2.0.0');
+  expect(refused).toEqual({
+    status: 1,
+    output: expect.stringMatching(
+      /Red: .*shop@2\.0\.0 imports Confetti of @komado\/shared-ui, which shell@1\.0\.0 does not have\..*To mend it: .*Nothing was promoted/s,
+    ) as string,
+  });
+  expect(await live('shop')).toBe('1.0.0');
+  const verdict = mfe('verdict', 'shop@2.0.0', '--json');
+  expect(verdict.status).toBe(1);
+  expect(JSON.parse(verdict.output)).toMatchObject({ breaks: [{ kind: 'name', broken: 'shop@2.0.0', by: 'shell@1.0.0' }] });
+  const forced = mfe('promote', 'shop@2.0.0', '--force', 'the confetti comes tonight');
+  expect(forced).toEqual({ status: 0, output: expect.stringContaining('WARNING: promoted by force over 1 breaks') as string });
+  expect(await live('shop')).toBe('2.0.0');
+  expect(mfe('history').output).toMatch(/\* .*promoted shop@2\.0\.0, forced over 1 breaks: the confetti comes tonight/);
+});
+
+test('a green verdict lets a version go live', async () => {
+  await releases.put('shop', '2.0.0', wanting('Button'));
+  expect(mfe('promote', 'shop@2.0.0')).toEqual({ status: 0, output: expect.stringMatching(/Green: .*Live within a second/s) as string });
+  expect(await live('shop')).toBe('2.0.0');
+});
+
+test('what is broken in the live composition already keeps nobody else from promoting', async () => {
+  await releases.put('shop', '2.0.0', wanting('Confetti'));
+  await promote(releases.store, { shop: '2.0.0' }, 'by force');
+  await releases.put('viewer', '2.0.0', wanting('Button'));
+  expect(await judge(releases.store, { viewer: '2.0.0' })).toMatchObject({
+    breaks: [],
+    knownBreaks: [{ broken: 'shop@2.0.0', subject: 'Confetti of @komado/shared-ui' }],
+  });
+});
+
+test('what would break with a rollback target is told, though it may go live', async () => {
+  await releases.put('shell', '1.1.0', { shared: { react: '19.4.0' } });
+  await promote(releases.store, { shell: '1.1.0' }, 'a newer React');
+  await releases.put('viewer', '2.0.0', { shared: { react: '^19.4.0' } });
+  const [target] = (await liveComposition(releases.store))?.live.history.slice(1) ?? [];
+  expect(await judge(releases.store, { viewer: '2.0.0' })).toMatchObject({
+    breaks: [],
+    risks: [{ composition: target?.composition, breaks: [{ kind: 'range', broken: 'viewer@2.0.0', by: 'shell@1.0.0', subject: 'react' }] }],
+  });
+  await rollBack(releases.store);
+  expect((await judge(releases.store, { viewer: '2.0.0' })).breaks).toHaveLength(1);
+});
+
+test('a version that is not published has no verdict', async () =>
+  expect(judge(releases.store, { shop: '7.0.0' })).rejects.toThrow('shop 7.0.0 is not published.'));

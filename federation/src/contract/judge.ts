@@ -1,0 +1,71 @@
+import { liveComposition } from '../promote';
+import { composition, type Composition, type Member, type PinnedVersion } from '../release';
+import { pinRelease, readComposition, readDeclarations, readPinnedRelease, ReleaseStoreError, type ReleaseReader } from '../release-reader';
+import { breaksOf, type Break, type ReleaseSet } from './verdict';
+
+/** Compositions that a rollback would go to, and that a candidate is held against. */
+const ROLLBACK_TARGETS = 5;
+
+/** Whether a set may go live, and who would break whom. */
+export interface Verdict {
+  readonly composition: Composition;
+  /** What readers run now; null when nothing is live yet. */
+  readonly against: string | null;
+  /** None: it may be promoted. */
+  readonly breaks: readonly Break[];
+  /** What is broken in the live composition already; no reason to refuse. */
+  readonly knownBreaks: readonly Break[];
+  /** What would break with a member of an earlier composition; going back to it takes the candidate back, too. */
+  readonly risks: readonly { readonly composition: string; readonly breaks: readonly Break[] }[];
+}
+
+const wordsOf = ({ kind, broken, by, subject }: Break): string => JSON.stringify([kind, broken, by, subject]);
+
+async function releasesOf(store: ReleaseReader, { members }: Composition): Promise<ReleaseSet> {
+  const releases = Object.entries(members).map(
+    async ([member, pinned]) => [member, await readPinnedRelease(store, member, pinned)] as const,
+  );
+  return Object.fromEntries(await Promise.all(releases));
+}
+
+/** Judges what would be live if these versions were promoted: with all others as they are, and with those of the last rollback targets. */
+export async function judge(store: ReleaseReader, versions: Readonly<Partial<Record<Member, string>>>): Promise<Verdict> {
+  const live = await liveComposition(store);
+  const named: Record<string, PinnedVersion> = {};
+  const candidates: Record<string, ReleaseSet[string]> = {};
+  for (const [member, version] of Object.entries(versions)) {
+    const found = await pinRelease(store, member, version);
+    if (!found) throw new ReleaseStoreError(`${member} ${version} is not published.`);
+    named[member] = found.pinned;
+    candidates[member] = found.release;
+  }
+  const declarations = (hash: string) => readDeclarations(store, hash);
+  const before = live && (await releasesOf(store, live.composition));
+  const knownBreaks = before ? await breaksOf(before, declarations) : [];
+  const known = new Set(knownBreaks.map(wordsOf));
+  const breaks = await breaksOf({ ...before, ...candidates }, declarations, before);
+
+  const risks: { composition: string; breaks: Break[] }[] = [];
+  const isBad = (id: string): boolean => live?.live.bad.includes(id) ?? false;
+  const earlier = [...new Set(live?.live.history.map((entry) => entry.composition))].filter(
+    (id) => id !== live?.composition.id && !isBad(id),
+  );
+  for (const id of earlier.slice(0, ROLLBACK_TARGETS)) {
+    const target = await readComposition(store, id);
+    const releases = target && (await releasesOf(store, target).catch(() => undefined));
+    // What cannot be read any more cannot be gone back to.
+    if (!releases) continue;
+    const own = new Set((await breaksOf(releases, declarations)).map(wordsOf));
+    const found = (await breaksOf({ ...releases, ...candidates }, declarations)).filter(
+      (one) => !own.has(wordsOf(one)) && !known.has(wordsOf(one)),
+    );
+    if (found.length > 0) risks.push({ composition: id, breaks: found });
+  }
+  return {
+    composition: composition({ ...live?.composition.members, ...named }),
+    against: live?.composition.id ?? null,
+    breaks: breaks.filter((one) => !known.has(wordsOf(one))),
+    knownBreaks,
+    risks,
+  };
+}

@@ -1,0 +1,60 @@
+/** @jest-environment node */
+import { existsSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import { liveComposition, promote, rollBack } from './promote';
+import { prune } from './prune';
+import { storeOfReleases, type StoreOfReleases } from './testing/store-of-releases';
+
+let releases: StoreOfReleases;
+beforeEach(() => (releases = storeOfReleases()));
+afterEach(() => releases.remove());
+const later = new Date('2027-03-01T00:00:00Z');
+
+async function promoteCatalog(version: string): Promise<void> {
+  await releases.put('catalog', version);
+  await promote(releases.store, { catalog: version }, version);
+}
+
+test('old releases that nothing leads to are removed; what is live and the last ten rollback targets stay', async () => {
+  await promote(releases.store, await releases.putAll('1.0.0'), 'first');
+  for (let minor = 1; minor <= 14; minor += 1) await promoteCatalog(`1.${minor}.0`);
+  await releases.put('shop', '9.0.0');
+  const pruned = await prune(releases.store, later);
+  expect([...pruned.releases].sort()).toEqual(['catalog@1.0.0', 'catalog@1.1.0', 'catalog@1.2.0', 'catalog@1.3.0', 'shop@9.0.0']);
+  expect(pruned.compositions).toHaveLength(4);
+  expect(readdirSync(path.join(releases.folder, 'catalog'))).toHaveLength(11);
+  expect(readdirSync(path.join(releases.folder, '.staging'))).toEqual([]);
+  expect((await liveComposition(releases.store))?.composition.members['catalog']?.version).toBe('1.14.0');
+  for (let back = 13; back >= 4; back -= 1) expect((await rollBack(releases.store)).members['catalog']?.version).toBe(`1.${back}.0`);
+  expect(await prune(releases.store, later)).toMatchObject({ declarations: [] });
+});
+
+test('what was published within thirty days stays, promoted or not', async () => {
+  await promote(releases.store, await releases.putAll('1.0.0'), 'first');
+  await releases.put('shop', '2.0.0', { createdAt: '2027-02-27T00:00:00.000Z' });
+  await releases.put('shop', '3.0.0', { createdAt: '2027-01-01T00:00:00.000Z' });
+  expect((await prune(releases.store, later)).releases).toEqual(['shop@3.0.0']);
+});
+
+test('last good versions stay, though the compositions that they were live in are bad', async () => {
+  await promote(releases.store, await releases.putAll('1.0.0'), 'first');
+  await promoteCatalog('1.1.0');
+  await promoteCatalog('1.2.0');
+  await rollBack(releases.store);
+  const pruned = await prune(releases.store, later);
+  expect(pruned.releases).toEqual(['catalog@1.2.0']);
+  expect((await liveComposition(releases.store))?.live.lastGood['catalog']?.map(({ version }) => version)).toEqual(['1.0.0']);
+});
+
+test('a dry run removes nothing', async () => {
+  await promote(releases.store, await releases.putAll('1.0.0'), 'first');
+  await releases.put('shop', '3.0.0');
+  expect((await prune(releases.store, later, true)).releases).toEqual(['shop@3.0.0']);
+  expect(existsSync(path.join(releases.folder, 'shop/3.0.0/release.json'))).toBe(true);
+});
+
+test('contracts that no release was built against are removed', async () => {
+  await promote(releases.store, await releases.putAll('1.0.0'), 'first');
+  await releases.store.writeDeclarations({ hash: '0123456789abcdef', packages: {} });
+  expect((await prune(releases.store, later)).declarations).toEqual(['0123456789abcdef']);
+});

@@ -1,0 +1,55 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { workingTreeDeclarations } from '../contract/read-declarations';
+import { integrityOf, MEMBERS, type Member, type Release } from '../release';
+import { folderWriter, type ReleaseWriter } from '../release-store';
+
+export interface StoreOfReleases {
+  readonly folder: string;
+  readonly store: ReleaseWriter;
+  put(member: Member, version: string, changes?: Partial<Release>): Promise<void>;
+  /** Publishes every member with this version, and gives them by member. */
+  putAll(version: string, changes?: Partial<Release>): Promise<Record<Member, string>>;
+  remove(): void;
+}
+
+/** A release store in a folder of its own, with small releases that need nothing of each other. */
+export function storeOfReleases(): StoreOfReleases {
+  const folder = mkdtempSync(path.join(tmpdir(), 'komado-store-'));
+  const store = folderWriter(folder);
+  const declarations = workingTreeDeclarations();
+  const release = (member: Member, version: string): Release => ({
+    member,
+    version,
+    container: `mfe_${member}`,
+    sourceHash: '',
+    createdAt: '2026-11-20T00:00:00.000Z',
+    entry: 'remoteEntry.js',
+    pages: {},
+    slots: {},
+    shared: {},
+    contract: { hash: declarations.hash, imports: {}, provides: {}, calls: [], slots: [], emits: [], hears: [] },
+    files: { 'remoteEntry.js': { bytes: 3, gzipBytes: 3, integrity: integrityOf(Buffer.from('web')) } },
+    serverFiles: { 'remoteEntry.cjs': { bytes: 4, integrity: integrityOf(Buffer.from('node')) } },
+  });
+  async function put(member: Member, version: string, changes: Partial<Release> = {}): Promise<void> {
+    const staging = await store.stagingFolder(member, version);
+    mkdirSync(path.join(staging, 'web'));
+    mkdirSync(path.join(staging, 'node'));
+    writeFileSync(path.join(staging, 'web/remoteEntry.js'), 'web');
+    writeFileSync(path.join(staging, 'node/remoteEntry.cjs'), 'node');
+    await store.writeDeclarations(declarations);
+    await store.keep(staging, { ...release(member, version), ...changes });
+  }
+  return {
+    folder,
+    store,
+    put,
+    putAll: async (version, changes) => {
+      for (const member of MEMBERS) await put(member, version, changes);
+      return Object.fromEntries(MEMBERS.map((member) => [member, version])) as Record<Member, string>;
+    },
+    remove: () => rmSync(folder, { recursive: true }),
+  };
+}
