@@ -341,7 +341,7 @@ export async function breaksOf(set: ReleaseSet, readDeclarations: DeclarationsRe
   const pairs = new Map<string, Comparison[]>();
   const compare = (provider: Release, consumer: Release, comparisons: readonly Comparison[]): void => {
     const [from, to] = [provider.contract?.hash, consumer.contract?.hash];
-    if (from === to || comparisons.length === 0) return;
+    if (from === undefined || to === undefined || from === to || comparisons.length === 0) return;
     const key = `${from} ${to}`;
     pairs.set(key, [...(pairs.get(key) ?? []), ...comparisons]);
   };
