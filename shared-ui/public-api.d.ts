@@ -1,4 +1,4 @@
-// Written by `npm run contracts`, reviewed like code. Declarations c44ccb024a465cfb, text ff05dd4579a1c821.
+// Written by `npm run contracts`, reviewed like code. Declarations 980fd27ee3f57ec7, text e5e61574542cf6bf.
 import { AriaRole } from 'react';
 import { ComponentPropsWithoutRef } from 'react';
 import { ComponentPropsWithRef } from 'react';
@@ -997,6 +997,14 @@ export declare type SelectProperties = FieldText & Omit<ComponentPropsWithRef<'s
 export declare const shadow: {
     readonly overlay: 'var(--shadow)';
 };
+
+export declare function share(data: {
+    title: string;
+    url: string;
+}): Promise<ShareResult>;
+
+/** `shared` by the device's own sheet, `copied` to the clipboard, `dismissed` by the reader, or `failed`. */
+export declare type ShareResult = 'shared' | 'copied' | 'dismissed' | 'failed';
 
 /** A row of cards that scrolls and snaps. Arrow keys go from card to card; arrow buttons on desktops. */
 export declare function Shelf({ heading, note, seeAllTo, seeAllLabel, children }: ShelfProperties): JSX.Element;
