@@ -62,6 +62,8 @@ export const stripSegment = ({ way, seed, bank, cast, opening, owns, segments, i
         detail: ['tone', 'white'],
       },
     };
+  const placed = [],
+    faces = [];
   const { T, people } = colourPeople(cast, hour),
     recolour = inHour(hour);
   // one sky over the whole chapter: this segment shows its share of it
@@ -127,7 +129,9 @@ export const stripSegment = ({ way, seed, bank, cast, opening, owns, segments, i
         W: STRIP_W,
         H: STRIP_H,
         ink: hour.ink,
+        placed,
       });
+    faces.push(...o.faces);
   });
-  return { w: STRIP_W, h: STRIP_H, body: s + over };
+  return { w: STRIP_W, h: STRIP_H, body: s + over, placed, faces };
 };

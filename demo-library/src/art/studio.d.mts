@@ -31,3 +31,16 @@ export type StudioJob =
 export function sketch(job: StudioJob): Promise<{ svg: string; width: number; height: number }>;
 /** Same job, same bytes. `width` and `height` are the drawing's own units. */
 export function draw(job: StudioJob): Promise<{ svg: string; width: number; height: number }>;
+interface Oval {
+  readonly x: number;
+  readonly y: number;
+  readonly rx: number;
+  readonly ry: number;
+}
+/** A page as it was thought up; composed ones tell their faces and where their balloons were placed. */
+export function page(job: StudioJob): Promise<{
+  readonly w: number;
+  readonly h: number;
+  readonly faces?: readonly (Oval & { readonly isTrunk?: boolean })[];
+  readonly placed?: readonly (Oval & { readonly text: string })[];
+}>;

@@ -27,7 +27,7 @@ const PANELS = {
 
 const cover = async (slug) => (await import(`./covers/${slug}.mjs`)).default;
 const sheet = ({ w, h, body }, bg) => ({ width: w, height: h, svg: svg(w, h, body, bg) });
-const half = ({ w, h, body }, right) => ({ w: w / 2, h, body: g(`translate(${right ? -w / 2 : 0} 0)`, body) });
+const half = ({ w, h, body, ...told }, right) => ({ ...told, w: w / 2, h, body: g(`translate(${right ? -w / 2 : 0} 0)`, body) });
 const wide = (art, w, h, { x = 0.68, y = 0.5 } = {}) => art.art(w, h, w * x, h * y);
 
 const BY_HAND = { doors: pages[0], duel: pages[1], 'spread right': spreadPages[0], 'spread left': spreadPages[1] };
@@ -35,7 +35,8 @@ const byHand = (job) => {
   const drawn = BY_HAND[drawnByHand(job)];
   return drawn && { w: 1000, h: 1420, body: drawn.draw() };
 };
-const page = async (job) => {
+/** A page as it was thought up; composed ones tell their `faces` and where their balloons were `placed`. */
+export const page = async (job) => {
   const drawn = byHand(job);
   if (drawn) return drawn;
   const script = scriptOf(job),

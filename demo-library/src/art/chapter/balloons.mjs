@@ -1,43 +1,80 @@
-// Finds room for the balloons of one panel: right and high first, then left and lower; never on a face, never on each other.
+// Finds room for the balloons of one panel: where reading begins and high first, then further on and lower; never on a face, never on each other.
 import { balloon, balloonSize } from '../lib/letter.mjs';
-export const letterPanel = (b, lines, faces, { seed = 1, size = 26, W = 1000, H = 1420, ltr = false, ink = '#000' } = {}) => {
-  const done = [];
+
+const STEPS = 10;
+const ROUND = 0.86;
+const CORE = 0.62;
+/** Whether a balloon { x, y, rx, ry } lies on the eyes, nose or mouth of a face { x, y, rx, ry }. */
+export const covers = (at, face) =>
+  !face.isTrunk &&
+  Math.hypot(
+    Math.max(0, Math.abs(at.x - face.x) - at.rx * ROUND) / (face.rx * CORE),
+    Math.max(0, Math.abs(at.y - face.y) - at.ry * ROUND) / (face.ry * CORE),
+  ) < 1;
+const NEVER = 6000;
+
+const bestPlace = (l, i, count, done, others, faces, b, { sizes, widths, size, W, H, ltr, spill }) => {
+  let best;
+  for (const max of widths)
+    for (const sz of sizes) {
+      const o = { size: sz, max: Math.max(96, max), kind: l.kind },
+        [rx, ry] = balloonSize(l.text, o),
+        e = l.kind === 'box' ? 14 : 6,
+        x0 = Math.max(b.x - spill, 14) + rx + e,
+        x1 = Math.min(b.x + b.w + spill, W - 14) - rx - e,
+        y0 = Math.max(b.y - spill + 2, 14) + ry + e,
+        y1 = Math.min(b.y + b.h + spill - 2, H - 14) - ry - e;
+      if (x1 < x0 - 30 || y1 < y0 - 30) continue;
+      for (let u = 0; u <= STEPS; u++)
+        for (let v = 0; v <= STEPS; v++) {
+          const x = x0 + ((x1 - x0) * u) / STEPS,
+            y = y0 + ((y1 - y0) * v) / STEPS,
+            first = ltr ? 1 - u / STEPS : u / STEPS; // 1 on the side where reading begins
+          let c = (i === 0 ? (1 - first) * 50 + v * 7 : first * 40 + (i === count - 1 ? (STEPS - v) * 3 : v * 3)) + (size - sz) * 5;
+          if (best && c >= best.c) continue;
+          for (const f of faces) {
+            const d = Math.hypot(Math.max(0, Math.abs(x - f.x) - rx) / f.rx, Math.max(0, Math.abs(y - f.y) - ry) / f.ry);
+            if (d < 1) c += (1 - d) * (f.isTrunk ? 160 : 420) + (covers({ x, y, rx, ry }, f) ? NEVER : 0);
+          }
+          for (const p of others) {
+            const ox = rx + p.rx - Math.abs(x - p.x),
+              oy = ry + p.ry - Math.abs(y - p.y);
+            if (ox > 0 && oy > 0) c += 600 + Math.min(ox, oy) * 6;
+          }
+          for (const p of done) {
+            const ox = rx + p.rx + 8 - Math.abs(x - p.x),
+              oy = ry + p.ry + 8 - Math.abs(y - p.y);
+            if (ox > 0 && oy > 0) c += 900 + Math.min(ox, oy) * 6;
+            if (y < p.y + 6 && (ltr ? x < p.x + 20 : x > p.x - 20)) c += 260;
+            if (y < p.y - 40) c += 90;
+          }
+          if (!best || c < best.c) best = { c, x, y, rx, ry, o };
+        }
+    }
+  return best;
+};
+
+/** The balloons of a panel `b` as SVG. `placed` has those of the panels before, and gets where each of these is: { x, y, rx, ry }. */
+export const letterPanel = (b, lines, faces, { seed = 1, size = 26, W = 1000, H = 1420, ltr = false, ink = '#000', placed = [] } = {}) => {
+  const done = [],
+    others = [...placed];
   let out = '';
   lines.forEach((l, i) => {
-    let best;
-    for (const max of [Math.min(250, b.w * 0.46), Math.min(190, b.w * 0.36), Math.min(330, b.w * 0.6)])
-      for (const sz of [size, size - 3]) {
-        const o = { size: sz, max: Math.max(104, max), kind: l.kind },
-          [rx, ry] = balloonSize(l.text, o);
-        for (let u = 0; u <= 10; u++)
-          for (let v = 0; v <= 10; v++) {
-            const e = l.kind === 'box' ? 14 : 6,
-              x0 = Math.max(b.x - 10, 14) + rx + e,
-              x1 = Math.min(b.x + b.w + 10, W - 14) - rx - e,
-              y0 = Math.max(b.y - 8, 14) + ry + e,
-              y1 = Math.min(b.y + b.h + 8, H - 14) - ry - e;
-            if (x1 < x0 - 30 || y1 < y0 - 30) continue;
-            const x = x0 + ((x1 - x0) * u) / 10,
-              y = y0 + ((y1 - y0) * v) / 10;
-            const first = ltr ? 1 - u / 10 : u / 10; // 1 on the side where reading begins
-            let c =
-              (i === 0 ? (1 - first) * 50 + v * 7 : first * 40 + (i === lines.length - 1 ? (10 - v) * 3 : v * 3)) + (sz < size ? 14 : 0);
-            for (const f of faces) {
-              const d = Math.hypot(Math.max(0, Math.abs(x - f.x) - rx) / f.rx, Math.max(0, Math.abs(y - f.y) - ry) / f.ry);
-              if (d < 1) c += (1 - d) * 420;
-            }
-            for (const p of done) {
-              const ox = rx + p.rx + 8 - Math.abs(x - p.x),
-                oy = ry + p.ry + 8 - Math.abs(y - p.y);
-              if (ox > 0 && oy > 0) c += 200 + Math.min(ox, oy) * 6;
-              if (y < p.y + 6 && (ltr ? x < p.x + 20 : x > p.x - 20)) c += 260;
-              if (y < p.y - 40) c += 90;
-            }
-            if (!best || c < best.c) best = { c, x, y, rx, ry, o };
-          }
-      }
+    const on = { size, W, H, ltr },
+      wide = [Math.min(250, b.w * 0.46), Math.min(190, b.w * 0.36), Math.min(330, b.w * 0.6)];
+    let best = bestPlace(l, i, lines.length, done, others, faces, b, { ...on, sizes: [size, size - 3], widths: wide, spill: 10 });
+    // in a narrow panel, smaller letters, other shapes and a little of the gutter are better than a covered face
+    if (!best || best.c > 800)
+      best =
+        bestPlace(l, i, lines.length, done, others, faces, b, {
+          ...on,
+          sizes: [size - 3, size - 6, size - 9],
+          widths: [...wide, 120, 150, b.w * 0.8, b.w],
+          spill: 34,
+        }) || best;
     if (!best) return;
     done.push(best);
+    placed.push({ x: best.x, y: best.y, rx: best.rx, ry: best.ry, text: l.text });
     let tail;
     if (l.tail && l.kind !== 'box') {
       const dx = l.tail[0] - best.x,

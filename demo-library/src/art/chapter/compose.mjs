@@ -18,8 +18,9 @@ export const drawSheet = (p, index) => {
     over = '',
     at = sheet.place,
     count = sheet.count;
-  const dark = !!s;
-  quadsOf(sheet, p).forEach((q, i) => {
+  const dark = !!s,
+    quads = quadsOf(sheet, p);
+  const shots = quads.map((q, i) => {
     const b = list[i];
     if (b.kind === 'place' || b.kind === 'quiet') at = b.at || at;
     const o = shot(b, box(q), {
@@ -34,7 +35,21 @@ export const drawSheet = (p, index) => {
     });
     const open = look.soft && b.kind === 'say' && count % 5 === 4; // a panel without a frame breathes
     s += panel(q, () => o.s, { line: open ? 0 : b.kind === 'turn' ? 8 : 6.5, ink: dark ? '#fff' : K });
-    over += o.over + letterPanel(box(q), o.texts, o.faces, { seed: Math.floor(r() * 99) + 1, size: b.kind === 'turn' ? 31 : 26, ltr });
+    return o;
   });
-  return { w: W, h: H, body: defs + s + over + text(String(index + 1), ltr ? 956 : 44, H - 12, 17, 'comic', { fill: dark ? '#fff' : K }) };
+  // lettered when all faces are known: a balloon may reach over the gutter, but not onto somebody there
+  const faces = shots.flatMap((o) => o.faces),
+    placed = [];
+  shots.forEach((o, i) => {
+    over +=
+      o.over +
+      letterPanel(box(quads[i]), o.texts, faces, { seed: Math.floor(r() * 99) + 1, size: list[i].kind === 'turn' ? 31 : 26, ltr, placed });
+  });
+  return {
+    w: W,
+    h: H,
+    placed,
+    faces,
+    body: defs + s + over + text(String(index + 1), ltr ? 956 : 44, H - 12, 17, 'comic', { fill: dark ? '#fff' : K }),
+  };
 };

@@ -133,7 +133,8 @@ export const splashPage = (p, index) => {
     who = people[splashSpeaker(p, index)],
     line = r.pick(loud.lines)[0],
     sound = r.pick(loud.sounds),
-    faces = [];
+    faces = [],
+    placed = [];
   const stand = (one) => {
     faces.push(one.face, one.trunk);
     return one.s;
@@ -189,9 +190,9 @@ export const splashPage = (p, index) => {
     { x: 30, y: 30, w: W - 60, h: H * 0.5, cx: W / 2, cy: H / 4 },
     [{ text: line, kind: loud.face === 'action' ? 'shout' : 'oval', tail: [faces[0].x, faces[0].y], reach: faces[0].rx * 1.1 }],
     faces,
-    { size: 36, seed: 4, ltr: p.ltr },
+    { size: 36, seed: 4, ltr: p.ltr, placed },
   );
-  return { w: W, h: H, body: defs + s + words, faces };
+  return { w: W, h: H, body: defs + s + words, faces, placed };
 };
 
 // One picture over two pages, 2000 x 1420.
@@ -279,6 +280,7 @@ export const spread = (p, index) => {
   s += sfx(sound, soundX, soundY, size, { rot: -10, w: 28, jump: 14, seed: p.seed });
   faces.push({ x: soundX, y: soundY - size * 0.35, rx: sound.length * size * 0.3, ry: size * 0.6 });
   // the first words stand where reading begins
+  const placed = [];
   const half = (isRight) => ({ x: isRight ? W + 40 : 40, y: 30, w: W - 80, h: H - 60 }),
     speaker = (isRight) => faces.slice(0, -1).find(({ x }) => x > W === isRight) || faces[0],
     say = (words, isRight, kind, seed) =>
@@ -286,12 +288,13 @@ export const spread = (p, index) => {
         half(isRight),
         [{ text: words, kind, tail: [speaker(isRight).x, speaker(isRight).y], reach: speaker(isRight).rx * 1.1 }],
         faces,
-        { size: 38, seed, W: SW, ltr: p.ltr },
+        { size: 38, seed, W: SW, ltr: p.ltr, placed },
       );
   return {
     w: SW,
     h: H,
     body: defs + s + say(first, !p.ltr, 'oval', 4) + say(second, Boolean(p.ltr), loud.face === 'action' ? 'shout' : 'oval', 8),
     faces,
+    placed,
   };
 };

@@ -24,7 +24,7 @@ export const staged = (o, tone, area, { flip = false, rot = 0, line = 4.4, over 
   return {
     s: g(place(x, y, n(k * 1000) / 1000, rot, flip), (rim ? draw(white(tone), rim) : '') + draw(tone, 1)),
     face,
-    trunk: { x: x - hy * sin * 0.5, y: y + hy * 0.55, rx: 60 * k, ry: Math.abs(hy) * 0.34 },
+    trunk: { x: x - hy * sin * 0.5, y: y + hy * 0.55, rx: 60 * k, ry: Math.abs(hy) * 0.34, isTrunk: true },
     k,
   };
 };
