@@ -28,7 +28,7 @@ const unpackFonts = async () => {
     const file = path.join(target, name.replace(/woff2$/, 'ttf'));
     if (!existsSync(file)) {
       const own = `${file}.${process.pid}.part`;
-      writeFileSync(own, Buffer.from(await wawoff2.decompress(bytes)));
+      writeFileSync(own, Buffer.from(await unpackFont(bytes)));
       renameSync(own, file);
     }
     files.push(file);
@@ -43,6 +43,9 @@ const open = async (svg, width) => {
     ...(width ? { fitTo: { mode: 'width', value: width } } : {}),
   });
 };
+
+/** The TrueType font in a woff2 file; its memory is written over by the next call. */
+export const unpackFont = (bytes) => wawoff2.decompress(bytes);
 
 /** A sharp image of the drawing, `width` pixels wide, with its alpha. */
 export const rasterise = async (svg, width) => {

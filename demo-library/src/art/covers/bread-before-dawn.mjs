@@ -96,7 +96,7 @@ export default {
   },
   logo: (w, h) =>
     foot(w, h, INK, 0.8, 0.98) +
-    letters('Bread', w / 2 - 96, 122, 108, 'retro', [{ fill: INK, stroke: INK, w: 15, dy: 5 }, { fill: '#fff4dc' }], { turn: 2 }) +
+    letters('Bread', w / 2 - 96, 192, 108, 'retro', [{ fill: INK, stroke: INK, w: 15, dy: 5 }, { fill: '#fff4dc' }], { turn: 2 }) +
     letters('Before Dawn', w / 2, h - 48, 78, 'retro', [{ fill: INK, stroke: INK, w: 14, dy: 5 }, { fill: '#ffd27a' }], { arc: -2 }) +
     text('COLETTE AMANO', w / 2, h - 16, 16, 'comic', { fill: '#ffe9c4', 'letter-spacing': 5 }),
 };

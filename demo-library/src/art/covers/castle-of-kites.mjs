@@ -90,9 +90,9 @@ export default {
     );
   },
   logo: (w, h) =>
-    foot(w, h, INK, 0.78, 0.95) +
-    logo('CASTLE', w / 2 - 30, h - 96, 84, 'serif', [{ fill: INK, stroke: INK, w: 14 }, { fill: '#fff4d8' }], { fit: 400 }) +
-    text('OF', 96, h - 44, 34, 'serif', { fill: '#f4e6c4' }) +
-    logo('KITES', w / 2 + 50, h - 36, 84, 'serif', [{ fill: INK, stroke: INK, w: 14 }, { fill: '#ff4a44' }], { fit: 380 }) +
+    foot(w, h, INK, 0.74, 0.95) +
+    logo('CASTLE', w / 2 - 30, h - 130, 84, 'serif', [{ fill: INK, stroke: INK, w: 14 }, { fill: '#fff4d8' }], { fit: 400 }) +
+    text('OF', 92, h - 56, 34, 'serif', { fill: '#f4e6c4' }) +
+    logo('KITES', w / 2 + 50, h - 46, 84, 'serif', [{ fill: INK, stroke: INK, w: 14 }, { fill: '#ff4a44' }], { fit: 380 }) +
     text('SHIGERU OOI', w / 2, h - 10, 14, 'serif', { fill: '#f4e6c4', 'letter-spacing': 6 }),
 };

@@ -81,7 +81,7 @@ export default {
     );
   },
   logo: (w, h) =>
-    letters('Cat Ferry', w / 2, 140, 112, 'retro', [{ fill: INK, stroke: INK, w: 15, dy: 6 }, { fill: '#fff6dc' }], { arc: 4, turn: 1 }) +
+    letters('Cat Ferry', w / 2, 192, 104, 'retro', [{ fill: INK, stroke: INK, w: 15, dy: 6 }, { fill: '#fff6dc' }], { arc: 4, turn: 1 }) +
     foot(w, h, INK, 0.86, 0.8) +
     text('NORI SUZUHARA', w / 2, h - 30, 20, 'comic', { fill: '#fff', 'letter-spacing': 5 }),
 };

@@ -131,10 +131,10 @@ export default {
     );
   },
   logo: (w, h) =>
-    letters('ELEVATOR', w / 2, 112, 68, 'block', [{ fill: INK, stroke: INK, w: 16 }, { fill: '#fff' }]) +
+    letters('ELEVATOR', w / 2, 150, 68, 'block', [{ fill: INK, stroke: INK, w: 16 }, { fill: '#fff' }]) +
     foot(w, h, INK, 0.82, 0.8) +
     g(
-      `translate(${w / 2} ${h - 60})skewX(-8)rotate(-4)`,
+      `translate(${w / 2} ${h - 74})skewX(-8)rotate(-4)`,
       logo('SAMURAI', 0, 10, 118, 'bang', [{ fill: INK, stroke: INK, w: 22, dx: 4, dy: 6 }, { fill: '#ff5a3d' }], { fit: 470 }),
     ) +
     credit('Kiri Odagiri', w, h - 14, '#fff', 'block', 15),

@@ -76,9 +76,9 @@ export default {
   },
   logo: (w, h) =>
     foot(w, h, '#173527', 0.72, 0.95) +
-    letters('Glasshouse', w / 2, h - 106, 86, 'retro', [{ fill: '#173527', stroke: '#173527', w: 14, dy: 4 }, { fill: '#fff8e6' }], {
+    letters('Glasshouse', w / 2, h - 124, 84, 'retro', [{ fill: '#173527', stroke: '#173527', w: 14, dy: 4 }, { fill: '#fff8e6' }], {
       arc: -2,
     }) +
-    logo('LETTERS', w / 2, h - 50, 46, 'serif', [{ fill: '#ffd98a' }], { fit: 380 }) +
+    logo('LETTERS', w / 2, h - 52, 46, 'serif', [{ fill: '#173527', stroke: '#173527', w: 12 }, { fill: '#ffd98a' }], { fit: 380 }) +
     text('SAE MORI', w / 2, h - 20, 16, 'serif', { fill: '#bfe0c4', 'letter-spacing': 6 }),
 };

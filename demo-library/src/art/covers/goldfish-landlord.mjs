@@ -108,7 +108,7 @@ export default {
     letters(
       'GOLDFISH',
       w / 2,
-      112,
+      162,
       76,
       'block',
       [...extrude(0, 9, 3, INK, INK, 15), { fill: INK, stroke: INK, w: 17 }, { fill: '#ff9a2a' }],

@@ -47,15 +47,15 @@ export default {
     );
   },
   logo: (w, h) =>
-    letters('MY RIVAL', w / 2, 118, 74, 'block', [...extrude(0, 9, 3, INK, INK, 16), { fill: INK, stroke: INK, w: 18 }, { fill: '#fff' }], {
+    letters('MY RIVAL', w / 2, 166, 74, 'block', [...extrude(0, 9, 3, INK, INK, 16), { fill: INK, stroke: INK, w: 18 }, { fill: '#fff' }], {
       jump: 4,
       turn: 3,
       seed: 2,
     }) +
     g(
-      `translate(${w / 2} ${h - 62})rotate(-4)`,
+      `translate(${w / 2} ${h - 84})rotate(-4)`,
       rect(-286, -72, 572, 106, { fill: '#e8304a', stroke: INK, 'stroke-width': 9, rx: 10 }) +
         logo('IS A GOOSE', 0, 12, 78, 'block', [{ fill: INK, dx: 5, dy: 5 }, { fill: '#ffe14a' }], { fit: 520 }),
     ) +
-    credit('Bonta Hachi', w, h - 10, '#fff', 'comic', 18),
+    credit('Bonta Hachi', w, h - 16, '#fff', 'comic', 18),
 };

@@ -119,7 +119,7 @@ export default {
     logo(
       'ORBIT',
       w / 2,
-      172,
+      192,
       116,
       'block',
       [{ fill: '#04111f', stroke: '#04111f', w: 16 }, { fill: '#ff8b42', dx: 5, dy: 5 }, { fill: '#fff8ea' }],

@@ -76,7 +76,7 @@ export default {
   },
   logo: (w, h) =>
     foot(w, h, '#1f3a30', 0.8, 0.95) +
-    letters('Rust', w / 2 - 124, 124, 104, 'retro', [{ fill: INK, stroke: INK, w: 14, dy: 5 }, { fill: '#ffb45a' }], { turn: 2 }) +
+    letters('Rust', w / 2 - 124, 192, 104, 'retro', [{ fill: INK, stroke: INK, w: 14, dy: 5 }, { fill: '#ffb45a' }], { turn: 2 }) +
     letters('Garden', w / 2, h - 54, 112, 'retro', [{ fill: INK, stroke: INK, w: 15, dy: 5 }, { fill: '#fff6dc' }], { arc: -3 }) +
     text('PIET VANHOUT', w / 2, h - 20, 16, 'block', { fill: '#d8ecc8', 'letter-spacing': 4 }),
 };

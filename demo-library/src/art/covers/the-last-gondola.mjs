@@ -65,8 +65,15 @@ export default {
   },
   logo: (w, h) =>
     foot(w, h, INK, 0.74, 0.95) +
-    text('THE LAST', w / 2, h - 138, 32, 'serif', { fill: '#fff1b8', 'letter-spacing': 14 }) +
-    letters('Gondola', w / 2, h - 52, 118, 'retro', [{ fill: '#7a1f5c', stroke: '#7a1f5c', w: 14, dy: 5 }, { fill: '#fff1b8' }], {
+    text('THE LAST', w / 2, h - 176, 34, 'serif', {
+      fill: '#fff1b8',
+      stroke: '#7a1f5c',
+      'stroke-width': 10,
+      'stroke-linejoin': 'round',
+      'paint-order': 'stroke',
+      'letter-spacing': 14,
+    }) +
+    letters('Gondola', w / 2, h - 58, 118, 'retro', [{ fill: '#7a1f5c', stroke: '#7a1f5c', w: 14, dy: 5 }, { fill: '#fff1b8' }], {
       arc: -3,
     }) +
     text('YUZU KISARAGI', w / 2, h - 18, 16, 'comic', { fill: '#ffd0dc', 'letter-spacing': 5 }),
