@@ -167,6 +167,54 @@ test('I ask for my money back', { tag: ['@shop'] }, async ({ reader, site }) => 
 
 test.describe('months later', () => {
   test.setTimeout(240_000);
+  test('My card expires soon, I change it before it fails', { tag: ['@shop'] }, async ({ page }) => {
+    const clock = await movedClock();
+    const site = await startSite(clock.environment);
+    try {
+      const reader = new Reader(page, site);
+      const address = newAddress();
+      await joinsAs(reader, address);
+      await reader.goes('/my/shop#monthly-plan');
+      await page.getByRole('button', { name: 'Subscribe for $3.00 a month' }).click();
+      await reader.paysByCard(DECLINED_LATER_CARD);
+      await expect.poll(() => reader.points()).toBe(30 + 330);
+
+      await test.step('a page that is left changes nothing, a card that was taken is charged from now on', async () => {
+        await page.getByRole('link', { name: 'Back to the shop' }).click();
+        await page.getByRole('button', { name: 'Change card' }).click();
+        await expect(page.getByText('$0.00')).toBeVisible();
+        await page.getByRole('button', { name: 'Cancel and go back' }).click();
+        await expect(page.getByRole('heading', { name: 'Card not changed' })).toBeVisible();
+        await page.getByRole('link', { name: 'Back to monthly plans' }).click();
+        await page.getByRole('button', { name: 'Change card' }).click();
+        await reader.paysByCard();
+        await expect(page.getByRole('heading', { name: 'Card changed' })).toBeVisible();
+        expect(await reader.points()).toBe(30 + 330);
+        const outbox = await page.context().newPage();
+        await outbox.goto(`${site.url}/-/outbox?to=${encodeURIComponent(address)}`);
+        await expect(outbox.getByText('You changed the card for Monthly 300').first()).toBeVisible();
+        await outbox.close();
+      });
+
+      const today = new Date();
+      await clock.goTo(new Date(Date.UTC(today.getUTCFullYear(), today.getUTCMonth() + 1, 1, 0, 1)));
+      await reader.goes('/my/shop#monthly-plan');
+      await expect
+        .poll(
+          async () => {
+            await page.reload();
+            await reader.hasLivePage();
+            return reader.points();
+          },
+          { timeout: 60_000 },
+        )
+        .toBe(30 + 330 + 330);
+      await expect(page.getByText('Active', { exact: true })).toBeVisible();
+      await booksBalance(site);
+    } finally {
+      await site.stop();
+    }
+  });
   test('I subscribe, it fails, I mend it', { tag: ['@shop', '@account'] }, async ({ page }) => {
     const clock = await movedClock();
     const site = await startSite(clock.environment);

@@ -96,6 +96,7 @@ export const callTable: Readonly<Record<CallKey, readonly [mode: CheckMode, requ
   'POST /episode/comment/report': [1, ['comment_id']],
   'GET /account/reservation/flow': [1, []],
   'POST /web/stp/subscription': [0, ['asset_id', 'path', 'recaptcha_token']],
+  'POST /web/stp/subscription/card': [0, ['asset_id', 'path', 'recaptcha_token']],
   'POST /web/stp/subscription/cancel': [0, ['asset_id', 'recaptcha_token']],
   'POST /episode/paid/bulk': [1, ['episode_id_list', 'paid_point', 'point_back']],
   'GET /title/pointback': [1, ['title_id']],

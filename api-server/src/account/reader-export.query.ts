@@ -53,13 +53,18 @@ export const EXPORTED_TABLES: Readonly<Record<string, ExportedTable>> = {
   journal: { section: 'movements', about: 'Every movement of your points and tickets.' },
   ledger_entry: { section: 'movement_entries', about: 'The entries that each movement is made of.' },
   payment: { section: 'payments', about: 'Payments for points.', without: ['provider_session_id'] },
-  card_session: { section: 'card_payments', about: 'Payments in the card sandbox.', without: ['session_id'] },
+  card_session: { section: 'card_payments', about: 'Payments in the card sandbox.', without: ['session_id', 'changes_mandate_id'] },
   card_mandate: { section: 'card_mandates', about: 'Monthly charges in the card sandbox.', without: ['mandate_id'] },
   subscription: { section: 'monthly_plans', about: 'Monthly plans that you have or had.', without: ['provider_subscription_id'] },
   subscription_checkout: {
     section: 'monthly_plan_orders',
     about: 'Orders of monthly plans.',
     without: ['provider_session_id', 'checkout_url'],
+  },
+  subscription_card_change: {
+    section: 'monthly_plan_cards',
+    about: 'When you changed the card of a monthly plan.',
+    without: ['provider_subscription_id', 'provider_session_id', 'page_url'],
   },
   subscription_charge: { section: 'monthly_plan_charges', about: 'Months that you paid for.' },
   subscription_wish: {

@@ -17,6 +17,8 @@ const OLD_ROWS: readonly (readonly [days: number, statement: string])[] = [
   [8, 'delete from search_count where day < $1::timestamptz::date'],
   [30, 'delete from mail_outbox where created_at < $1'],
   [30, 'delete from card_event where notified_at < $1'],
+  // Pages on which no card was given.
+  [30, 'delete from subscription_card_change where changed_at is null and created_at < $1'],
   // A session lasts a day, so a page that nobody paid by then is over.
   [
     2,

@@ -20,6 +20,12 @@ export interface PlanOrder extends Order {
   /** Minutes that the calendar of its months is ahead of UTC. */
   readonly offsetMinutes: number;
 }
+/** A page on which a running plan gets another card; nothing is charged. */
+export interface CardChangeOrder extends Omit<Order, 'amountMinor'> {
+  /** Ours; comes back in the webhook. Asking twice with the same one gives the same session. */
+  readonly changeId: string;
+  readonly providerSubscriptionId: string;
+}
 export interface Checkout {
   readonly providerSessionId: string;
   readonly checkoutUrl: string;
@@ -63,6 +69,13 @@ export type PlanNotice = { readonly accountId: number } & (
       readonly attempt: number;
       /** null when it is not tried again. */
       readonly nextAttemptAt: Date | null;
+    }
+  | {
+      readonly kind: 'plan-card-given';
+      readonly changeId: string;
+      readonly providerSessionId: string;
+      /** By which the provider finds the card. */
+      readonly providerSetupId: string;
     }
   | { readonly kind: 'plan-ended'; readonly providerSubscriptionId: string }
 );
@@ -123,6 +136,12 @@ export interface PaymentProvider {
   readonly name: 'stripe' | 'sandbox';
   createCheckout(order: CheckoutOrder): Promise<Checkout>;
   createPlanCheckout(order: PlanOrder): Promise<Checkout>;
+  createCardChange(order: CardChangeOrder): Promise<Checkout>;
+  /**
+   * Charges of a subscription go to the card that was given on a page of `createCardChange` from now on. May be told the same again; one
+   * that has ended has nothing to charge. Rejects when the provider cannot be reached.
+   */
+  adoptCard(providerSubscriptionId: string, providerSetupId: string): Promise<void>;
   /** Makes sure that a session of a plan can no longer be paid; `paid` when that is too late. */
   closePlanCheckout(providerSessionId: string): Promise<'closed' | 'paid'>;
   /** May be told the same again. Rejects when the provider cannot be reached. */

@@ -52,12 +52,21 @@ const idOf = (reference: string | { id: string } | null | undefined): string | u
   typeof reference === 'string' ? reference : reference?.id;
 const momentOf = (seconds: number): Date => new Date(seconds * 1000);
 
+function readCardChange(session: Stripe.Checkout.Session): PlanNotice | undefined {
+  const accountId = accountOf(session.metadata);
+  const changeId = session.client_reference_id;
+  const providerSetupId = idOf(session.setup_intent);
+  if (accountId === undefined || !changeId || !providerSetupId) return undefined;
+  return { kind: 'plan-card-given', accountId, changeId, providerSessionId: session.id, providerSetupId };
+}
+
 function readSession(
   outcome: PaymentNotice['outcome'],
   session: Stripe.Checkout.Session,
   happenedAt: Date,
 ): PaymentNotice | PlanNotice | undefined {
   const accountId = accountOf(session.metadata);
+  if (session.mode === 'setup') return outcome === 'confirmed' ? readCardChange(session) : undefined;
   const { client_reference_id: ours, amount_total: amountMinor, currency, id: providerSessionId } = session;
   if (!ours || accountId === undefined || amountMinor === null || !currency) return undefined;
   if (outcome === 'confirmed' && session.payment_status !== 'paid') return undefined;

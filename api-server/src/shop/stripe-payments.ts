@@ -80,6 +80,27 @@ export function stripePayments(account: StripeAccount, clock: Clock): PaymentPro
         ),
       );
     },
+    async createCardChange(order) {
+      const { customer } = await stripe.subscriptions.retrieve(order.providerSubscriptionId);
+      const metadata = { change_id: order.changeId, account_id: String(order.accountId) };
+      return addressed(
+        await stripe.checkout.sessions.create(
+          {
+            mode: 'setup',
+            currency: order.currency.toLowerCase(),
+            // The card becomes one of this customer, so that their subscription can be charged to it.
+            customer: typeof customer === 'string' ? customer : customer.id,
+            client_reference_id: order.changeId,
+            metadata,
+            setup_intent_data: { metadata, description: order.description },
+            success_url: order.confirmedUrl,
+            cancel_url: order.canceledUrl,
+          },
+          { idempotencyKey: order.changeId },
+        ),
+      );
+    },
+    adoptCard: (providerSubscriptionId, providerSetupId) => adoptCard(stripe, providerSubscriptionId, providerSetupId),
     async closePlanCheckout(providerSessionId) {
       try {
         await stripe.checkout.sessions.expire(providerSessionId);
@@ -97,6 +118,26 @@ export function stripePayments(account: StripeAccount, clock: Clock): PaymentPro
   };
 }
 
+const isGone = (error: unknown): boolean => error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing';
+
+async function adoptCard(stripe: Stripe, id: string, setupId: string): Promise<void> {
+  const { payment_method } = await stripe.setupIntents.retrieve(setupId);
+  if (!payment_method) throw new Error(`Stripe's setup ${setupId} has no card.`);
+  const card = typeof payment_method === 'string' ? payment_method : payment_method.id;
+  try {
+    await stripe.subscriptions.update(id, { default_payment_method: card });
+  } catch (error) {
+    if (isGone(error) || (await hasEnded(stripe, id))) return;
+    throw error;
+  }
+}
+
+/** Whether a subscription is over, so that Stripe takes no change of it any more. */
+async function hasEnded(stripe: Stripe, id: string): Promise<boolean> {
+  const { status } = await stripe.subscriptions.retrieve(id);
+  return status === 'canceled' || status === 'incomplete_expired';
+}
+
 async function setRenewal(stripe: Stripe, id: string, wish: RenewalWish, now: Date): Promise<void> {
   try {
     if (wish.wish === 'end-now') await stripe.subscriptions.cancel(id);
@@ -109,7 +150,7 @@ async function setRenewal(stripe: Stripe, id: string, wish: RenewalWish, now: Da
     }
   } catch (error) {
     // One that is gone has nothing left to end.
-    if (wish.wish !== 'renew' && error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing') return;
+    if (wish.wish !== 'renew' && isGone(error)) return;
     throw error;
   }
 }

@@ -141,6 +141,58 @@ describe('Monthly plans at Stripe', () => {
     ]);
   });
 
+  test('get another card on a page that charges nothing, as a card of the same customer', async () => {
+    const page = { id: 'cs_test_2', url: 'https://checkout.stripe.example/cs_test_2' };
+    answers = [
+      { status: 200, body: { id: 'sub_1', customer: 'cus_1' } },
+      { status: 200, body: page },
+    ];
+    const { checkoutId: _, assetId: __, amountMinor: ___, offsetMinutes: ____, ...order } = ORDER;
+    expect(await provider().createCardChange({ ...order, changeId: 'card_1', providerSubscriptionId: 'sub_1' })).toEqual({
+      providerSessionId: page.id,
+      checkoutUrl: page.url,
+    });
+    expect(asked.map(({ call }) => call)).toEqual(['GET /v1/subscriptions/sub_1', 'POST /v1/checkout/sessions']);
+    expect(asked[1]).toMatchObject({
+      headers: { 'idempotency-key': 'card_1' },
+      form: {
+        mode: 'setup',
+        currency: 'usd',
+        customer: 'cus_1',
+        client_reference_id: 'card_1',
+        'metadata[account_id]': '1007',
+        success_url: ORDER.confirmedUrl,
+      },
+    });
+    expect(asked[1]!.form).not.toHaveProperty('line_items[0][quantity]');
+  });
+
+  test('are charged to the card that was given', async () => {
+    answers = [
+      { status: 200, body: { id: 'seti_1', payment_method: 'pm_1' } },
+      { status: 200, body: { id: 'sub_1' } },
+    ];
+    await provider().adoptCard('sub_1', 'seti_1');
+    expect(asked).toMatchObject([
+      { call: 'GET /v1/setup_intents/seti_1' },
+      { call: 'POST /v1/subscriptions/sub_1', form: { default_payment_method: 'pm_1' } },
+    ]);
+  });
+
+  test('need no card once they are over, but say when Stripe fails', async () => {
+    const setup = { status: 200, body: { id: 'seti_1', payment_method: 'pm_1' } };
+    answers = [setup, gone];
+    await provider().adoptCard('sub_1', 'seti_1');
+    const refusal = {
+      status: 400,
+      body: { error: { type: 'invalid_request_error', message: 'A canceled subscription cannot be changed' } },
+    };
+    answers = [setup, refusal, { status: 200, body: { id: 'sub_1', status: 'canceled' } }];
+    await provider().adoptCard('sub_1', 'seti_1');
+    answers = [setup, refusal, { status: 200, body: { id: 'sub_1', status: 'active' } }];
+    await expect(provider().adoptCard('sub_1', 'seti_1')).rejects.toThrow('cannot be changed');
+  });
+
   describe('are told of by signed notices', () => {
     const read = (type: string, object: object) => {
       const payload = JSON.stringify({ id: 'evt_1', object: 'event', created: seconds(NOW), type, data: { object } });
@@ -181,6 +233,18 @@ describe('Monthly plans at Stripe', () => {
         amountMinor: 300,
         currency: 'USD',
       });
+    });
+    test('of a card that was given', () => {
+      const { subscription: _, invoice: __, ...rest } = session;
+      const given = { ...rest, mode: 'setup', setup_intent: 'seti_1', client_reference_id: 'card_1', amount_total: null, currency: null };
+      expect(read('checkout.session.completed', { ...given, payment_status: 'no_payment_required' })).toEqual({
+        kind: 'plan-card-given',
+        accountId: 1007,
+        changeId: 'card_1',
+        providerSessionId: 'cs_test_1',
+        providerSetupId: 'seti_1',
+      });
+      expect(read('checkout.session.expired', given)).toBeUndefined();
     });
     test('of a page that nobody paid', () => {
       expect(read('checkout.session.expired', { ...session, subscription: null, payment_status: 'unpaid' })).toEqual({

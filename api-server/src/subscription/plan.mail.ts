@@ -75,9 +75,9 @@ export async function planEndedMail(reader: Reader, settings: Settings, plan: Su
 }
 
 /** What a reader has done with a plan. */
-export type PlanChange = 'started' | 'canceled' | 'resumed';
+export type PlanChange = 'started' | 'canceled' | 'resumed' | 'card-changed';
 
-/** Tells that a plan was begun, canceled or taken back; `plan` is as it is since. */
+/** Tells that a plan was begun, canceled or taken back, or has another card; `plan` is as it is since. */
 export async function planChangedMail(
   reader: Reader,
   settings: Settings,
@@ -114,6 +114,17 @@ export async function planChangedMail(
       preview: `It renews for ${price} on ${renewal}.`,
       heading: 'Your plan continues',
       paragraphs: [`You took your cancellation of ${plan.name} back. It renews for ${price} on ${renewal}; nothing was charged today.`],
+    },
+    'card-changed': {
+      subject: `You changed the card for ${plan.name}`,
+      preview: 'Nothing was charged today.',
+      heading: 'You changed your card',
+      paragraphs: [
+        plan.canceledAt
+          ? `Your plan ${plan.name} is canceled and ends on ${end}. If you take the cancellation back, it renews with your new card. Nothing was charged today.`
+          : `Your plan ${plan.name} is charged to your new card from now on: ${price} on ${dayText(plan.retriesAt ?? plan.renewsAt, offset)}. Nothing was charged today.`,
+        'If this was not you, change your password and write to us.',
+      ],
     },
   }[change];
   return {

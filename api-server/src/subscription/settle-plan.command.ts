@@ -7,6 +7,7 @@ import type { ServerDependencies } from '../server-dependencies';
 import type { PlanNotice } from '../shop/payment-provider';
 import { taxTermsOf } from '../shop/tax-terms';
 import { bookMonth } from './book-month.command';
+import { settleCardChange } from './change-card.command';
 import { chargedTerms } from './open-checkout.command';
 import { planChangedMail, planEndedMail, renewalFailedMail } from './plan.mail';
 import { nextFirst, periodOf, startOfPeriod } from './plan-period';
@@ -18,7 +19,17 @@ export type PlanDependencies = Pick<ServerDependencies, 'database' | 'payments' 
 
 /** `unchanged`: known already, or overtaken by what happened since. The last three do not fit; nothing is written then. */
 export type PlanSettlement =
-  'started' | 'renewed' | 'past-due' | 'ended' | 'closed' | 'surplus' | 'unchanged' | 'unknown-plan' | 'another-session' | 'another-amount';
+  | 'started'
+  | 'renewed'
+  | 'past-due'
+  | 'ended'
+  | 'closed'
+  | 'card-changed'
+  | 'surplus'
+  | 'unchanged'
+  | 'unknown-plan'
+  | 'another-session'
+  | 'another-amount';
 export interface PlanOutcome {
   readonly settlement: PlanSettlement;
   readonly mail?: Mail | undefined;
@@ -43,6 +54,7 @@ export async function settlePlan(dependencies: PlanDependencies, notice: PlanNot
   const now = clock.now();
   const { accountId } = notice;
   if (!(await findOne(database, 'select 1 as one from account where account_id = $1', [accountId]))) return 'unknown-plan';
+  if (notice.kind === 'plan-card-given') return settleCardChange(dependencies, notice, now);
   const { settlement, mailId } = await accountTransaction(database, accountId, async (tx) =>
     keepMail(tx, mailer, await settle(tx, dependencies, notice, now)),
   );
@@ -53,7 +65,12 @@ export async function settlePlan(dependencies: PlanDependencies, notice: PlanNot
   return settlement;
 }
 
-async function settle(tx: Transactor, dependencies: PlanDependencies, notice: PlanNotice, now: Date): Promise<PlanOutcome> {
+async function settle(
+  tx: Transactor,
+  dependencies: PlanDependencies,
+  notice: Exclude<PlanNotice, { kind: 'plan-card-given' }>,
+  now: Date,
+): Promise<PlanOutcome> {
   const { configuration } = dependencies;
   if (notice.kind === 'plan-started') {
     const settlement = await settleStart(tx, configuration, notice, now);

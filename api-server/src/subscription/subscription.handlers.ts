@@ -7,13 +7,15 @@ import type { ServerDependencies } from '../server-dependencies';
 import { refuseMinor } from '../shop/refuse-minor';
 import { offeredPlan, subscriptionPlan } from '../shop/subscription-plans';
 import { cancelPlan } from './cancel-plan.command';
+import { startCardChange } from './change-card.command';
 import { planChangedMail } from './plan.mail';
 import { tellWishes } from './renewal-wish';
 import { reservations } from './reservations.query';
 import { subscriptionOf } from './subscription-record.query';
 import { startPlan } from './start-plan.command';
 
-type SubscriptionCall = 'GET /account/reservation/flow' | 'POST /web/stp/subscription' | 'POST /web/stp/subscription/cancel';
+type SubscriptionCall =
+  'GET /account/reservation/flow' | 'POST /web/stp/subscription' | 'POST /web/stp/subscription/cancel' | 'POST /web/stp/subscription/card';
 
 export function subscriptionHandlers(dependencies: ServerDependencies): Handlers<SubscriptionCall> {
   const { configuration, database, clock } = dependencies;
@@ -31,6 +33,12 @@ export function subscriptionHandlers(dependencies: ServerDependencies): Handlers
       const plan = await offeredPlan(database, context.region, asset_id);
       if (!plan) throw refuse('plan-not-on-sale');
       return { checkout_url: await startPlan(dependencies, { reader, plan, path, now }) };
+    },
+
+    'POST /web/stp/subscription/card': async ({ asset_id, path, recaptcha_token }, context) => {
+      const reader = readerOf(context);
+      await recaptcha.verify(recaptcha_token, context.ip);
+      return { checkout_url: await startCardChange(dependencies, { reader, assetId: asset_id, path, now: clock.now() }) };
     },
 
     'POST /web/stp/subscription/cancel': async ({ asset_id, recaptcha_token }, context) => {

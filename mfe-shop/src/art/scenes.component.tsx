@@ -13,6 +13,17 @@ export const CoinsScene = () => (
     <path d="M56 52V40h4a3.500 3.500 0 0 1 0 7h-4M188 55V45h4a3 3 0 0 1 0 6h-4" fill="none" stroke={INK} strokeWidth="3" />
   </PanelDrawing>
 );
+/** A bank card for what is charged to another one now. */
+export const CardScene = () => (
+  <PanelDrawing ground="mint" mood="happy">
+    <g transform="rotate(-6 184 98)">
+      <rect x="146" y="72" width="76" height="50" rx="7" fill={PAPER} stroke={INK} strokeWidth="5" />
+      <path d="M146 87h76" stroke={INK} strokeWidth="9" />
+      <rect x="155" y="103" width="16" height="10" rx="2" fill={color.loading} stroke={INK} strokeWidth="3" />
+      <path d="M188 109h24" stroke={INK} strokeWidth="4" strokeLinecap="round" />
+    </g>
+  </PanelDrawing>
+);
 /** The way back out of the payment page. */
 export const DoorScene = () => (
   <PanelDrawing ground="slate" mood="attentive">

@@ -226,6 +226,33 @@ describe('the monthly plan tab', () => {
     await waitFor(() => expect(window.location.hash).toBe('#card-page'));
   });
 
+  const CARD = 'POST /web/stp/subscription/card';
+  it('sends a reader who changes the card to the payment page once, and says how that ended', async () => {
+    window.location.hash = '';
+    const { user, api } = drawPlan({}, fakeApi({ [CARD]: CHECKOUT }));
+    await user.dblClick(screen.getByRole('button', { name: 'Change card' }));
+    await waitFor(() => expect(window.location.hash).toBe('#card-page'));
+    const path = '/my/shop?card_change=plan-300#monthly-plan';
+    expect(api.sentTo(CARD)).toEqual([{ asset_id: 'plan-300', path, recaptcha_token: 'test-recaptcha-token' }]);
+  });
+
+  it.each([
+    ['1', 'Card changed', /charge your new card for Monthly 300 from now on/],
+    ['2', 'Card not changed', /keep charging the card you had for Monthly 300/],
+  ])('says after a visit with result %s: %s', (result, heading, words) => {
+    const at = `/my/shop?card_change=plan-300&payment_result=${result}#monthly-plan`;
+    drawShop({ data: { ...testShopData, subscription: own({}).subscription }, at });
+    expect(screen.getByRole('heading', { level: 1, name: heading })).toBeInTheDocument();
+    expect(screen.getByText(words)).toBeInTheDocument();
+    expect(screen.getByText('December 1, 2026')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Back to monthly plans' })).toHaveAttribute('href', '/my/shop#monthly-plan');
+  });
+
+  it.each([{ is_canceled: true }, { is_past_due: true }, { is_subscribed: false }])('offers no other card to a plan with %o', (changed) => {
+    drawPlan(changed);
+    expect(screen.queryByRole('button', { name: 'Change card' })).not.toBeInTheDocument();
+  });
+
   it('shows a refusal and what holds now', async () => {
     const api = fakeApi({ [SUBSCRIBE]: refusal('already-subscribed'), [LIST]: own({}).subscription });
     const { user } = drawShop({ api, at: '/my/shop#monthly-plan' });

@@ -5,7 +5,8 @@ import { useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { PaymentCanceled } from '../payment/payment-canceled.component';
 import { PaymentConfirmed } from '../payment/payment-confirmed.component';
-import { readPaymentResult, readReturnPath } from '../payment/payment-result';
+import { readCardChange, readPaymentResult, readReturnPath } from '../payment/payment-result';
+import { CardChange } from '../plans/card-change.component';
 import { MonthlyPlanTab } from '../plans/monthly-plan-tab.component';
 import { PurchaseTab } from '../points/purchase-tab.component';
 import { MagazinesTab } from '../magazines/magazines-tab.component';
@@ -62,6 +63,15 @@ function MyShopPage({ data }: PageProperties<ShopData>) {
   const result = readPaymentResult(search);
   const returnPath = readReturnPath(search);
 
+  const cardOf = readCardChange(search);
+
+  if (result !== undefined && cardOf !== null) {
+    return (
+      <Page>
+        <CardChange result={result} plan={subscription?.plan_list.find(({ asset_id }) => asset_id === cardOf)} />
+      </Page>
+    );
+  }
   if (result === PaymentResult.confirmed) {
     return (
       <Page>

@@ -6,6 +6,13 @@ export function readPaymentResult(search: URLSearchParams): PaymentResult | unde
   return Object.values(PaymentResult).find((result) => String(result) === value);
 }
 
+const CARD_CHANGE = 'card_change';
+/** The plan that was to get another card on the payment page; null when the reader comes back from a payment. */
+export const readCardChange = (search: URLSearchParams): string | null => search.get(CARD_CHANGE);
+/** Where a change of a plan's card comes back to. */
+export const cardChangePath = (assetId: string): string =>
+  `${shopPath()}?${new URLSearchParams({ [CARD_CHANGE]: assetId }).toString()}#monthly-plan`;
+
 /** Where the reader came from, if it is a path of this site. */
 export function readReturnPath(search: URLSearchParams): string | undefined {
   const path = search.get('return_path');

@@ -11,7 +11,8 @@ import {
 import { refusalOf, type Refusal } from '../failure/refusal';
 
 /** Calls that the shop makes only with a token of the recaptcha provider. */
-export type GuardedCall = 'POST /web/stp/outright' | 'POST /web/stp/subscription' | 'POST /web/stp/subscription/cancel';
+export type GuardedCall =
+  'POST /web/stp/outright' | 'POST /web/stp/subscription' | 'POST /web/stp/subscription/card' | 'POST /web/stp/subscription/cancel';
 export type GuardedOutcome<K extends GuardedCall> = { readonly result: CallResult<K> } | { readonly refusal: Refusal<CallReason<K>> };
 
 /** Makes one of these calls; `parameters` are its own without the token. A recaptcha that cannot run is code 1303. */

@@ -57,7 +57,7 @@ export function MonthlyPlanTab({ initial, held, freePointDays, returnPath }: Mon
     const fresh = await api.call('GET /web/shop/point/subscription', {}).catch(() => null);
     setLoaded((before) => ({ ...before, subscriptions: fresh ?? before.subscriptions }));
   };
-  const { pendingAssetId, faultText, subscribe, cancel } = usePlan(returnPath, held, reload);
+  const { pendingAssetId, faultText, subscribe, changeCard, cancel } = usePlan(returnPath, held, reload);
 
   if (!subscriptions) {
     return (
@@ -85,6 +85,7 @@ export function MonthlyPlanTab({ initial, held, freePointDays, returnPath }: Mon
               isBusy={pendingAssetId === plan.asset_id && canceling === null}
               isDisabled={pendingAssetId !== null && pendingAssetId !== plan.asset_id}
               onSubscribe={() => void subscribe(plan)}
+              onChangeCard={() => void changeCard(plan)}
               onCancel={() => setCanceling(plan)}
             />
           ))}

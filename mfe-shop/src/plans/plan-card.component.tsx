@@ -58,10 +58,21 @@ export interface PlanCardProperties {
   isBusy: boolean;
   isDisabled: boolean;
   onSubscribe: () => void;
+  onChangeCard: () => void;
   onCancel: () => void;
 }
 /** What a plan gives and costs, how it stands with this reader, and what can be done with it. */
-export function PlanCard({ plan, renewalDate, held, isPurchasable, isBusy, isDisabled, onSubscribe, onCancel }: PlanCardProperties) {
+export function PlanCard({
+  plan,
+  renewalDate,
+  held,
+  isPurchasable,
+  isBusy,
+  isDisabled,
+  onSubscribe,
+  onChangeCard,
+  onCancel,
+}: PlanCardProperties) {
   const { point, bonus_point, price, is_subscribed, is_canceled, is_past_due, is_bonus_available, next_date } = plan;
   const bonus = is_bonus_available ? bonus_point : 0;
   const months = upcomingMonths(plan, renewalDate);
@@ -128,6 +139,11 @@ export function PlanCard({ plan, renewalDate, held, isPurchasable, isBusy, isDis
         {is_canceled && isPurchasable ? (
           <Button size="large" isWide isBusy={isBusy} busyLabel="Keeping the plan" disabled={isDisabled} onClick={onSubscribe}>
             Keep this plan
+          </Button>
+        ) : null}
+        {is_subscribed && !is_canceled && !is_past_due ? (
+          <Button variant="secondary" isWide isBusy={isBusy} busyLabel="Going to payment" disabled={isDisabled} onClick={onChangeCard}>
+            Change card
           </Button>
         ) : null}
         {is_subscribed && !is_canceled ? (

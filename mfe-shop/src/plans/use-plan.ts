@@ -3,7 +3,7 @@ import { formatDate } from '@komado/shared-ui';
 import { useEffect, useState } from 'react';
 import { useSingleFlight } from '../busy/use-single-flight';
 import { isSessionGone, refusalText, type Refusal } from '../failure/refusal';
-import { shopPathFrom } from '../payment/payment-result';
+import { cardChangePath, shopPathFrom } from '../payment/payment-result';
 import { callGuarded } from '../payment/start-payment.command';
 import { rememberPayment } from '../payment/started-payment.store';
 import { firstOfMonth, type Plan } from './upcoming-months';
@@ -14,6 +14,8 @@ export interface PlanActions {
   readonly faultText: string | null;
   /** Subscribes, pays a month that is past due, or takes a cancellation back. A visitor is asked to log in. */
   readonly subscribe: (plan: Plan) => Promise<void>;
+  /** Leaves for the page on which the plan gets another card. */
+  readonly changeCard: (plan: Plan) => Promise<void>;
   /** Resolves with whether the plan is canceled now. */
   readonly cancel: (plan: Plan) => Promise<boolean>;
 }
@@ -70,6 +72,15 @@ export function usePlan(returnPath: string | undefined, held: number | null, onC
       });
       window.location.assign(checkout_url);
     });
+  const changeCard = (plan: Plan) =>
+    run(async () => {
+      setFaultText(null);
+      setPendingAssetId(plan.asset_id);
+      const parameters = { asset_id: plan.asset_id, path: cardChangePath(plan.asset_id) };
+      const outcome = await callGuarded(room, 'POST /web/stp/subscription/card', parameters);
+      if ('refusal' in outcome) return refuse(outcome.refusal);
+      window.location.assign(outcome.result.checkout_url);
+    });
   const cancel = async (plan: Plan): Promise<boolean> => {
     let isCanceled = false;
     await run(async () => {
@@ -86,5 +97,5 @@ export function usePlan(returnPath: string | undefined, held: number | null, onC
     });
     return isCanceled;
   };
-  return { pendingAssetId, faultText, subscribe, cancel };
+  return { pendingAssetId, faultText, subscribe, changeCard, cancel };
 }

@@ -316,6 +316,12 @@ const definitions = {
     message: 'A payment for this plan is being processed.',
     when: 'A payment for this plan is in progress.',
   },
+  'plan-not-renewed': {
+    code: E.serverError,
+    status: 400,
+    message: 'This plan has no renewal to change the card for.',
+    when: 'The plan is canceled, or its last charge failed: that month is paid with another card by `POST /web/stp/subscription`.',
+  },
   'not-subscribed': {
     code: E.serverError,
     status: 400,

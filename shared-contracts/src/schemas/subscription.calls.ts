@@ -50,6 +50,18 @@ export const subscriptionCalls = {
       'plan-payment-pending',
     ],
   }),
+  'POST /web/stp/subscription/card': call({
+    summary: 'Gives a monthly plan another card before its next charge. Nothing is charged.',
+    mode: CheckMode.disable,
+    access: 'login',
+    parameters: checkoutParameters,
+    result: {
+      checkout_url: words(
+        'Where the reader enters the card. Comes back to `path` with `payment_result` 1 (the card was taken) or 2 (canceled).',
+      ),
+    },
+    refusals: [...RECAPTCHA_REFUSALS, 'not-subscribed', 'plan-not-renewed'],
+  }),
   'POST /web/stp/subscription/cancel': call({
     summary: 'Cancels one monthly plan; what was paid for runs to its end.',
     mode: CheckMode.disable,

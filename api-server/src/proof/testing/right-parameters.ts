@@ -182,24 +182,28 @@ const RECIPES: Partial<Record<CallKey, Recipe>> = {
     return { asset_id: product_list[0]!.asset_id, path: '/my/shop' };
   },
   'POST /web/stp/subscription': async (_, reader) => ({ asset_id: await plan(reader), path: '/my/shop' }),
-  'POST /web/stp/subscription/cancel': async (_, reader) => {
-    const asset_id = await plan(reader);
-    const started: Partial<CallResult<'POST /web/stp/subscription'>> = (
-      await reader.call('POST /web/stp/subscription', { asset_id, path: '/my/shop', ...ANYWAY })
-    ).body;
-    if (started.checkout_url?.includes('/my/shop') === false) {
-      const card = new URLSearchParams({ number: PAYING_CARD, expiry: '12/30', cvc: '123' });
-      await reader.request({
-        method: 'POST',
-        url: new URL(started.checkout_url).pathname,
-        payload: card.toString(),
-        headers: { 'content-type': 'application/x-www-form-urlencoded' },
-      });
-      await untilSubscribed(reader);
-    }
-    return { asset_id };
-  },
+  'POST /web/stp/subscription/card': async (_, reader) => ({ asset_id: await subscribed(reader), path: '/my/shop' }),
+  'POST /web/stp/subscription/cancel': async (_, reader) => ({ asset_id: await subscribed(reader) }),
 };
+
+/** A plan that this reader has from now on. */
+async function subscribed(reader: Person): Promise<string> {
+  const asset_id = await plan(reader);
+  const started: Partial<CallResult<'POST /web/stp/subscription'>> = (
+    await reader.call('POST /web/stp/subscription', { asset_id, path: '/my/shop', ...ANYWAY })
+  ).body;
+  if (started.checkout_url?.includes('/my/shop') === false) {
+    const card = new URLSearchParams({ number: PAYING_CARD, expiry: '12/30', cvc: '123' });
+    await reader.request({
+      method: 'POST',
+      url: new URL(started.checkout_url).pathname,
+      payload: card.toString(),
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    });
+    await untilSubscribed(reader);
+  }
+  return asset_id;
+}
 
 /** Every parameter of a call by what answers have shown: each may be right, together they need not be. */
 export function likelyParameters({ learnt }: DemoReaders, name: CallKey, pick = 0): Readonly<Record<string, string>> {

@@ -44,12 +44,30 @@ function documentOf(title: string, theme: Theme, main: string, head = ''): strin
 `;
 }
 
+const isCardChange = ({ changesMandateId }: CardSession): boolean => changesMandateId !== null;
+
 const renewalNote = (session: CardSession): string =>
   session.planAssetId === null
     ? 'One payment, nothing renews.'
     : `You pay for this month now. It renews by itself on the 1st of every month for ${escapeHtml(priceText(session.amountMinor, session.currency))}, until you cancel.`;
 
-const summaryOf = (session: CardSession): string => `<section class="order" aria-labelledby="order">
+/** What the reader does on the page, as its heading and button say it. */
+const actionOf = (session: CardSession): string =>
+  isCardChange(session) ? 'Save this card' : `Pay ${priceText(session.amountMinor, session.currency)}`;
+
+const changeOf = (session: CardSession): string => `<section class="order" aria-labelledby="order">
+<h1 id="order">Change your card</h1>
+<dl>
+<div><dt>Plan</dt><dd>${escapeHtml(session.description)}</dd></div>
+<div class="total"><dt>To pay today</dt><dd>${escapeHtml(priceText(0, session.currency))}</dd></div>
+</dl>
+<p class="note">From its next renewal on, your plan is charged to this card. For ${escapeHtml(session.email)}.</p>
+</section>`;
+
+const summaryOf = (session: CardSession): string =>
+  isCardChange(session)
+    ? changeOf(session)
+    : `<section class="order" aria-labelledby="order">
 <h1 id="order">Pay ${escapeHtml(priceText(session.amountMinor, session.currency))}</h1>
 <dl>
 <div><dt>${escapeHtml(session.description)}</dt><dd>${escapeHtml(priceText(session.amountMinor, session.currency))}</dd></div>
@@ -83,7 +101,13 @@ export interface CardPageState {
 }
 const UNTOUCHED: CardPageState = { form: { number: '', expiry: '', cvc: '' }, faults: {} };
 
-/** The page on which the reader pays. The security code is never written back into it. */
+function laterDecline(session: CardSession): string {
+  if (session.planAssetId === null && !isCardChange(session)) return '';
+  const words = isCardChange(session) ? 'is taken, and declined when the plan renews' : 'pays once and is declined when the plan renews';
+  return `<div><dt><code>${grouped(DECLINED_LATER_CARD)}</code></dt><dd>${words}</dd></div>\n`;
+}
+
+/** The page on which the reader pays, or gives a plan another card. The security code is never written back into it. */
 export function cardPage(session: CardSession, theme: Theme, { form, faults, refusal }: CardPageState = UNTOUCHED): string {
   const action = `${CARD_PATH}/${session.sessionId}`;
   const fields: FieldOptions[] = [
@@ -116,9 +140,10 @@ export function cardPage(session: CardSession, theme: Theme, { form, faults, ref
     (faultCount > 0
       ? `Check ${faultCount === 1 ? 'the marked field' : `the ${faultCount} marked fields`}. Nothing was charged.`
       : undefined);
-  const price = escapeHtml(priceText(session.amountMinor, session.currency));
+  const change = isCardChange(session);
+  const refused = change ? 'Not saved: ' : 'Not paid: ';
   return documentOf(
-    `${alert ? 'Not paid: ' : ''}Pay ${priceText(session.amountMinor, session.currency)}`,
+    `${alert ? refused : ''}${change ? 'Change your card' : actionOf(session)}`,
     theme,
     `${summaryOf(session)}
 <section class="pay" aria-labelledby="card">
@@ -126,20 +151,20 @@ export function cardPage(session: CardSession, theme: Theme, { form, faults, ref
 ${alert ? `<p class="alert" role="alert">${escapeHtml(alert)}</p>` : ''}
 <form method="post" action="${action}" novalidate>
 ${fields.map((options) => fieldOf(options, faults, options.field === firstFaulty)).join('\n')}
-<button class="primary" type="submit">${LOCK} Pay ${price}</button>
+<button class="primary" type="submit">${LOCK} ${escapeHtml(actionOf(session))}</button>
 </form>
 <form method="post" action="${action}/cancel"><button class="plain" type="submit">Cancel and go back</button></form>
 <aside class="sandbox" aria-labelledby="sandbox">
 <h3 id="sandbox">This is a sandbox</h3>
 <p>No money moves and no card number is kept. Any future date and any security code will do.</p>
 <dl>
-<div><dt><code>${grouped(PAYING_CARD)}</code></dt><dd>pays</dd></div>
+<div><dt><code>${grouped(PAYING_CARD)}</code></dt><dd>${change ? 'is taken' : 'pays'}</dd></div>
 <div><dt><code>${grouped(CONFIRMED_BY_BANK_CARD)}</code></dt><dd>asks you to confirm with your bank</dd></div>
 <div><dt><code>${grouped(DECLINED_CARD)}</code></dt><dd>is declined</dd></div>
 <div><dt><code>${grouped(TOO_LITTLE_MONEY_CARD)}</code></dt><dd>has too little money on it</dd></div>
 <div><dt><code>${grouped(EXPIRED_CARD)}</code></dt><dd>has expired</dd></div>
-<div><dt><code>${grouped(TOLD_LATE_CARD)}</code></dt><dd>pays, and the shop hears of it late</dd></div>
-${session.planAssetId === null ? '' : `<div><dt><code>${grouped(DECLINED_LATER_CARD)}</code></dt><dd>pays once and is declined when the plan renews</dd></div>\n`}</dl>
+<div><dt><code>${grouped(TOLD_LATE_CARD)}</code></dt><dd>${change ? 'is taken' : 'pays'}, and the shop hears of it late</dd></div>
+${laterDecline(session)}</dl>
 </aside>
 </section>`,
   );
@@ -148,30 +173,44 @@ ${session.planAssetId === null ? '' : `<div><dt><code>${grouped(DECLINED_LATER_C
 /** The page of the card's bank that asks its owner whether it is they who pay. */
 export function bankPage(session: CardSession, theme: Theme): string {
   const price = escapeHtml(priceText(session.amountMinor, session.currency));
+  const [question, yes] = isCardChange(session)
+    ? [`Komado asks to charge this card for ${escapeHtml(session.description)} from now on. Is it you who allows it?`, 'Yes, allow it']
+    : [`Komado asks for ${price} for ${escapeHtml(session.description)}. Is it you who pays?`, `Yes, pay ${price}`];
   return documentOf(
     'Confirm with your bank',
     theme,
     `<section class="message" aria-labelledby="bank">
 <h1 id="bank">Confirm with your bank</h1>
-<p>Komado asks for ${price} for ${escapeHtml(session.description)}. Is it you who pays?</p>
+<p>${question}</p>
 <form method="post" action="${CARD_PATH}/${session.sessionId}/bank">
-<p><button class="primary" type="submit" name="answer" value="confirm">Yes, pay ${price}</button></p>
+<p><button class="primary" type="submit" name="answer" value="confirm">${yes}</button></p>
 <p><button class="plain" type="submit" name="answer" value="refuse">No, it is not me</button></p>
 </form>
 </section>`,
   );
 }
 
-/** Shown while the shop has not yet confirmed that it knows of the payment; looks again by itself. */
+/** Shown while the shop has not yet confirmed that it knows of the payment, or of the card; looks again by itself. */
 export function processingPage(session: CardSession, theme: Theme): string {
   const address = `${CARD_PATH}/${session.sessionId}`;
+  const [title, done, closing] = isCardChange(session)
+    ? [
+        'Your card is being saved',
+        `Your card for ${session.description} was taken.`,
+        'You may also close this page: your card is changed either way.',
+      ]
+    : [
+        'Your payment is being processed',
+        `${priceText(session.amountMinor, session.currency)} for ${session.description} was paid.`,
+        'You will not be charged twice. You may also close it: your points arrive by themselves.',
+      ];
   return documentOf(
-    'Your payment is being processed',
+    title,
     theme,
     `<section class="message" aria-labelledby="processing">
-<h1 id="processing">Your payment is being processed</h1>
-<p role="status">${escapeHtml(priceText(session.amountMinor, session.currency))} for ${escapeHtml(session.description)} was paid. The shop has not answered yet; this page looks again every few seconds and takes you back.</p>
-<p>You will not be charged twice. You may also close it: your points arrive by themselves.</p>
+<h1 id="processing">${title}</h1>
+<p role="status">${escapeHtml(done)} The shop has not answered yet; this page looks again every few seconds and takes you back.</p>
+<p>${closing}</p>
 <p><a class="primary" href="${address}">Look again</a></p>
 </section>`,
     `\n<meta http-equiv="refresh" content="4;url=${address}">`,

@@ -2,12 +2,20 @@ import { randomBytes } from 'node:crypto';
 import Stripe from 'stripe';
 import type { Clock } from '../../clock';
 import { type Database, findOne } from '../../database/database';
-import type { Checkout, CheckoutOrder, PaymentProvider, PlanOrder } from '../payment-provider';
+import type { CardChangeOrder, Checkout, CheckoutOrder, PaymentProvider, PlanOrder } from '../payment-provider';
 import { readStripeNotice } from '../stripe-notice';
 import { sendCardEvents } from './card-event';
 import { refundCharge } from './card-refund';
 import { type Retries, chargeDueMandates, wishOfMandate } from './card-mandate';
-import { type CardSession, dueCardSessions, endCardSession, markNotified, openCardSession, putOffNotice } from './card-session';
+import {
+  adoptCardOfSession,
+  type CardSession,
+  dueCardSessions,
+  endCardSession,
+  markNotified,
+  openCardSession,
+  putOffNotice,
+} from './card-session';
 
 export interface SignedNotice {
   readonly body: string;
@@ -50,7 +58,7 @@ export async function cardSandbox(database: Database, clock: Clock, publicUrl: s
     const timestamp = Math.floor(clock.now().getTime() / 1000);
     return { body, signature: Stripe.webhooks.generateTestHeaderString({ payload: body, secret, timestamp }) };
   };
-  const open = async (order: CheckoutOrder | PlanOrder): Promise<Checkout> => {
+  const open = async (order: CheckoutOrder | PlanOrder | CardChangeOrder): Promise<Checkout> => {
     const sessionId = await openCardSession(database, order, clock.now());
     return { providerSessionId: sessionId, checkoutUrl: `${publicUrl}${CARD_PATH}/${sessionId}` };
   };
@@ -58,6 +66,8 @@ export async function cardSandbox(database: Database, clock: Clock, publicUrl: s
     name: 'sandbox',
     createCheckout: open,
     createPlanCheckout: open,
+    createCardChange: open,
+    adoptCard: (mandateId, setupId) => adoptCardOfSession(database, mandateId, setupId.replace(SETUP_PREFIX, '')),
     closePlanCheckout: async (sessionId) =>
       (await endCardSession(database, sessionId, 'canceled', clock.now()))?.state === 'paid' ? 'paid' : 'closed',
     setRenewal: (mandateId, wish) => wishOfMandate(database, mandateId, wish, clock.now()),
@@ -78,10 +88,16 @@ export async function cardSandbox(database: Database, clock: Clock, publicUrl: s
   };
 }
 
+const SETUP_PREFIX = /^seti_/;
+function modeOf({ sessionId, changesMandateId, planAssetId, mandateId }: CardSession): object {
+  if (changesMandateId !== null) return { mode: 'setup', setup_intent: `seti_${sessionId}` };
+  return planAssetId === null ? { mode: 'payment' } : { mode: 'subscription', subscription: mandateId, invoice: `in_${sessionId}` };
+}
 /** The same event however often it is sent. */
 function eventOf(session: CardSession): object {
   const isPaid = session.state === 'paid';
-  const ours = session.planAssetId === null ? 'payment_id' : 'checkout_id';
+  const isSetup = session.changesMandateId !== null;
+  const ours = isSetup ? 'change_id' : session.planAssetId === null ? 'payment_id' : 'checkout_id';
   return {
     id: `evt_${session.sessionId}`,
     object: 'event',
@@ -92,14 +108,12 @@ function eventOf(session: CardSession): object {
       object: {
         id: session.sessionId,
         object: 'checkout.session',
-        ...(session.planAssetId === null
-          ? { mode: 'payment' }
-          : { mode: 'subscription', subscription: session.mandateId, invoice: `in_${session.sessionId}` }),
+        ...modeOf(session),
         client_reference_id: session.paymentId,
         metadata: { [ours]: session.paymentId, account_id: String(session.accountId) },
-        amount_total: session.amountMinor,
+        amount_total: isSetup ? null : session.amountMinor,
         currency: session.currency.toLowerCase(),
-        payment_status: isPaid ? 'paid' : 'unpaid',
+        payment_status: isSetup ? 'no_payment_required' : isPaid ? 'paid' : 'unpaid',
         status: isPaid ? 'complete' : 'expired',
       },
     },

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Currency } from '@komado/shared-contracts';
 import { type Database, type Reader, findOne } from '../../database/database';
 import { nextFirst } from '../../subscription/plan-period';
-import type { CheckoutOrder, PlanOrder } from '../payment-provider';
+import type { CardChangeOrder, CheckoutOrder, PlanOrder } from '../payment-provider';
 import { openMandate } from './card-mandate';
 import { disputeSession } from './card-refund';
 import type { CardVerdict } from './test-cards';
@@ -31,26 +31,42 @@ export interface CardSession {
   readonly offsetMinutes: number | null;
   /** What a paid session of a plan made. */
   readonly mandateId: string | null;
+  /** Of a session on which a mandate gets another card: nothing is charged, and `amountMinor` is 0. Null otherwise. */
+  readonly changesMandateId: string | null;
 }
 
 const LIFETIME_MS = 86_400_000;
 const COLUMNS = `session_id as "sessionId", payment_id as "paymentId", account_id as "accountId", email, description, amount_minor as "amountMinor", currency,
   confirmed_url as "confirmedUrl", canceled_url as "canceledUrl", state, created_at as "createdAt", expires_at as "expiresAt", settled_at as "settledAt", notified_at as "notifiedAt",
-  plan_asset_id as "planAssetId", offset_minutes as "offsetMinutes", mandate_id as "mandateId"`;
+  plan_asset_id as "planAssetId", offset_minutes as "offsetMinutes", mandate_id as "mandateId", changes_mandate_id as "changesMandateId"`;
 
-/** Opens a page and gives its id. The same checkout of a plan opens one page only. */
-export async function openCardSession(database: Database, order: CheckoutOrder | PlanOrder, now: Date): Promise<string> {
+interface SessionSubject {
+  readonly paymentId: string;
+  readonly amountMinor: number;
+  readonly planAssetId: string | null;
+  readonly offsetMinutes: number | null;
+  readonly changesMandateId: string | null;
+}
+function subjectOf(order: CheckoutOrder | PlanOrder | CardChangeOrder): SessionSubject {
+  const none = { planAssetId: null, offsetMinutes: null, changesMandateId: null };
+  if ('changeId' in order) return { ...none, paymentId: order.changeId, amountMinor: 0, changesMandateId: order.providerSubscriptionId };
+  if ('paymentId' in order) return { ...none, paymentId: order.paymentId, amountMinor: order.amountMinor };
+  const { checkoutId, amountMinor, assetId, offsetMinutes } = order;
+  return { ...none, paymentId: checkoutId, amountMinor, planAssetId: assetId, offsetMinutes };
+}
+
+/** Opens a page and gives its id. The same checkout of a plan opens one page only, and so does the same change of a card. */
+export async function openCardSession(database: Database, order: CheckoutOrder | PlanOrder | CardChangeOrder, now: Date): Promise<string> {
   const sessionId = `cs_sandbox_${randomBytes(24).toString('hex')}`;
-  const { accountId, email, description, amountMinor, currency, confirmedUrl, canceledUrl } = order;
-  const [paymentId, planAssetId, offsetMinutes] =
-    'checkoutId' in order ? [order.checkoutId, order.assetId, order.offsetMinutes] : [order.paymentId, null, null];
+  const { accountId, email, description, currency, confirmedUrl, canceledUrl } = order;
+  const { paymentId, amountMinor, planAssetId, offsetMinutes, changesMandateId } = subjectOf(order);
   const expiresAt = new Date(now.getTime() + LIFETIME_MS);
   return database.transaction(async (tx) => {
     await tx.execute(
       `insert into card_session (session_id, payment_id, account_id, email, description, amount_minor, currency, confirmed_url, canceled_url,
-         created_at, expires_at, plan_asset_id, offset_minutes)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)
-       on conflict (payment_id) where plan_asset_id is not null do nothing`,
+         created_at, expires_at, plan_asset_id, offset_minutes, changes_mandate_id)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)
+       on conflict do nothing`,
       [
         sessionId,
         paymentId,
@@ -65,11 +81,12 @@ export async function openCardSession(database: Database, order: CheckoutOrder |
         expiresAt,
         planAssetId,
         offsetMinutes,
+        changesMandateId,
       ],
     );
-    if (planAssetId === null) return sessionId;
+    if (planAssetId === null && changesMandateId === null) return sessionId;
     const [opened] = await tx.query<{ session_id: string }>(
-      'select session_id from card_session where payment_id = $1 and plan_asset_id is not null',
+      'select session_id from card_session where payment_id = $1 and (plan_asset_id is not null or changes_mandate_id is not null)',
       [paymentId],
     );
     return opened!.session_id;
@@ -118,11 +135,11 @@ export async function endCardSession(
 ): Promise<CardSession | undefined> {
   return database.transaction(async (tx) => {
     const ended = await tx.execute(
-      `update card_session set state = $2, settled_at = $3, is_refused_later = $4 where session_id = $1 and state = 'open'`,
-      [sessionId, state, now, isRefusedLater],
+      `update card_session set state = $2, settled_at = $3, is_refused_later = $4, is_declined_later = $5 where session_id = $1 and state = 'open'`,
+      [sessionId, state, now, isRefusedLater, isDeclinedLater],
     );
     const session = await cardSession(tx, sessionId);
-    if (ended === 0 || state !== 'paid' || !session) return session;
+    if (ended === 0 || state !== 'paid' || !session || session.changesMandateId !== null) return session;
     if (isDisputed) await disputeSession(tx, session, isWonBack, now);
     if (!session.planAssetId) return session;
     const { accountId, paymentId: checkoutId, planAssetId: assetId, amountMinor, currency } = session;
@@ -138,3 +155,19 @@ export const markNotified = (database: Database, sessionId: string, now: Date): 
   database.transaction((tx) =>
     tx.execute('update card_session set notified_at = $2 where session_id = $1 and notified_at is null', [sessionId, now]),
   );
+
+/** A mandate that has not ended is charged to the card of that session from now on. Throws for a session without a card. */
+export async function adoptCardOfSession(database: Database, mandateId: string, sessionId: string): Promise<void> {
+  await database.transaction(async (tx) => {
+    const card = await findOne<{ is_declined_later: boolean }>(
+      tx,
+      `select is_declined_later from card_session where session_id = $1 and changes_mandate_id = $2 and state = 'paid'`,
+      [sessionId, mandateId],
+    );
+    if (!card) throw new Error(`The session ${sessionId} gave the mandate ${mandateId} no card.`);
+    await tx.execute(`update card_mandate set is_declined_later = $2 where mandate_id = $1 and state <> 'ended'`, [
+      mandateId,
+      card.is_declined_later,
+    ]);
+  });
+}

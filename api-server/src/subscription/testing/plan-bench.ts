@@ -21,6 +21,8 @@ export interface PlanBench {
   pay(checkoutUrl: string, bank?: Bank): Promise<string>;
   subscribe(person: Person, assetId?: string, bank?: Bank): Promise<void>;
   cancel(person: Person, assetId?: string): Promise<void>;
+  /** Address of the page on which a plan gets another card; it is given there by `pay`. */
+  cardPage(person: Person, assetId?: string, path?: string): Promise<string>;
   /** Sets the clock and does what is due. Gives the names of tasks that failed. */
   goTo(moment: string | Date): Promise<string[]>;
   plan(person: Person, assetId?: string): Promise<PlanState>;
@@ -77,6 +79,8 @@ export async function createPlanBench(options: TestAppOptions = {}): Promise<Pla
     cancel: async (person, assetId = 'plan-300') => {
       await person.data('POST /web/stp/subscription/cancel', { asset_id: assetId, recaptcha_token: 'test' });
     },
+    cardPage: async (person, assetId = 'plan-300', path = '/my/shop') =>
+      (await person.data('POST /web/stp/subscription/card', { asset_id: assetId, path, recaptcha_token: 'test' })).checkout_url,
     goTo: async (moment) => {
       clock.set(new Date(moment));
       return runDueWork(deps, clock.now());

@@ -1,0 +1,40 @@
+import { PaymentResult, shopPath } from '@komado/shared-contracts';
+import { formatDate, formatPrice, LinkButton, PageHeading } from '@komado/shared-ui';
+import { CardScene, DoorScene } from '../art/scenes.component';
+import { Actions, Lead, StateBox, Sum } from '../payment/state-box.component';
+import { firstOfMonth, type Plan } from './upcoming-months';
+
+export interface CardChangeProperties {
+  result: PaymentResult;
+  /** The plan whose card it is about; undefined when it is not known any more. */
+  plan: Plan | undefined;
+}
+/** How a visit to the payment page that was to give a plan another card ended. */
+export function CardChange({ result, plan }: CardChangeProperties) {
+  const isChanged = result === PaymentResult.confirmed;
+  const name = plan?.name ?? 'your plan';
+  return (
+    <StateBox>
+      {isChanged ? <CardScene /> : <DoorScene />}
+      <PageHeading>{isChanged ? 'Card changed' : 'Card not changed'}</PageHeading>
+      <Lead role="status">
+        {isChanged
+          ? `We’ll charge your new card for ${name} from now on. Nothing was charged today, and we’ve emailed you about the change.`
+          : `We’ll keep charging the card you had for ${name}. Nothing was charged today.`}
+      </Lead>
+      {plan?.is_subscribed && plan.next_date && !plan.is_canceled ? (
+        <Sum>
+          <dt>Next charge</dt>
+          <dd>{formatDate(firstOfMonth(plan.next_date), 'long')}</dd>
+          <dt data-total="true">{plan.name}</dt>
+          <dd data-total="true">{formatPrice(plan.price)}</dd>
+        </Sum>
+      ) : null}
+      <Actions>
+        <LinkButton to={shopPath('monthly-plan')} isWide>
+          Back to monthly plans
+        </LinkButton>
+      </Actions>
+    </StateBox>
+  );
+}
