@@ -120,6 +120,6 @@ export class Reader {
     await this.page.getByLabel('Card number').fill(number);
     await this.page.getByLabel('Expiry').fill('12/34');
     await this.page.getByLabel('Security code').fill('123');
-    await this.page.getByRole('button', { name: /^Pay/ }).click();
+    await this.page.getByRole('button', { name: /^(Pay|Save this card)/ }).click();
   }
 }

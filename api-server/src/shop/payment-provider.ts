@@ -77,6 +77,7 @@ export type PlanNotice = { readonly accountId: number } & (
       /** By which the provider finds the card. */
       readonly providerSetupId: string;
     }
+  | { readonly kind: 'plan-card-page-closed'; readonly changeId: string; readonly providerSessionId: string }
   | { readonly kind: 'plan-ended'; readonly providerSubscriptionId: string }
 );
 /** A payment or a month of a plan by our own ids, or by the provider's when its notice does not carry ours. */

@@ -52,12 +52,13 @@ const idOf = (reference: string | { id: string } | null | undefined): string | u
   typeof reference === 'string' ? reference : reference?.id;
 const momentOf = (seconds: number): Date => new Date(seconds * 1000);
 
-function readCardChange(session: Stripe.Checkout.Session): PlanNotice | undefined {
+function readCardChange(outcome: PaymentNotice['outcome'], session: Stripe.Checkout.Session): PlanNotice | undefined {
   const accountId = accountOf(session.metadata);
   const changeId = session.client_reference_id;
+  if (accountId === undefined || !changeId) return undefined;
+  if (outcome === 'canceled') return { kind: 'plan-card-page-closed', accountId, changeId, providerSessionId: session.id };
   const providerSetupId = idOf(session.setup_intent);
-  if (accountId === undefined || !changeId || !providerSetupId) return undefined;
-  return { kind: 'plan-card-given', accountId, changeId, providerSessionId: session.id, providerSetupId };
+  return providerSetupId && { kind: 'plan-card-given', accountId, changeId, providerSessionId: session.id, providerSetupId };
 }
 
 function readSession(
@@ -66,7 +67,7 @@ function readSession(
   happenedAt: Date,
 ): PaymentNotice | PlanNotice | undefined {
   const accountId = accountOf(session.metadata);
-  if (session.mode === 'setup') return outcome === 'confirmed' ? readCardChange(session) : undefined;
+  if (session.mode === 'setup') return readCardChange(outcome, session);
   const { client_reference_id: ours, amount_total: amountMinor, currency, id: providerSessionId } = session;
   if (!ours || accountId === undefined || amountMinor === null || !currency) return undefined;
   if (outcome === 'confirmed' && session.payment_status !== 'paid') return undefined;

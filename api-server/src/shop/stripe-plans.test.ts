@@ -244,7 +244,12 @@ describe('Monthly plans at Stripe', () => {
         providerSessionId: 'cs_test_1',
         providerSetupId: 'seti_1',
       });
-      expect(read('checkout.session.expired', given)).toBeUndefined();
+      expect(read('checkout.session.expired', { ...given, setup_intent: null })).toEqual({
+        kind: 'plan-card-page-closed',
+        accountId: 1007,
+        changeId: 'card_1',
+        providerSessionId: 'cs_test_1',
+      });
     });
     test('of a page that nobody paid', () => {
       expect(read('checkout.session.expired', { ...session, subscription: null, payment_status: 'unpaid' })).toEqual({

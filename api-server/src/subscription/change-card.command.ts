@@ -132,3 +132,17 @@ export async function settleCardChange(
   await sendKept(dependencies, mailId);
   return isFirst ? 'card-changed' : 'unchanged';
 }
+
+/** Nobody gave a card on that page; the next wish to change it opens another one. */
+export async function forgetCardPage(
+  database: Database,
+  { accountId, changeId, providerSessionId }: PlanNotice & { kind: 'plan-card-page-closed' },
+): Promise<'closed' | 'unchanged'> {
+  const forgotten = await accountTransaction(database, accountId, (tx) =>
+    tx.execute(
+      'delete from subscription_card_change where account_id = $1 and change_id = $2 and provider_session_id = $3 and changed_at is null',
+      [accountId, changeId, providerSessionId],
+    ),
+  );
+  return forgotten > 0 ? 'closed' : 'unchanged';
+}

@@ -52,6 +52,16 @@ describe('Another card for a plan that runs', () => {
     expect(await bench.cardPage(reader)).not.toBe(first);
   });
 
+  test('is asked for on a new page after one was left', async () => {
+    await bench.subscribe(reader);
+    const left = await bench.cardPage(reader);
+    expect(await bench.leave(left)).toBe('closed');
+    const next = await bench.cardPage(reader);
+    expect(next).not.toBe(left);
+    expect(await bench.pay(next)).toBe('card-changed');
+    expect(await bench.leave(left)).toBe('unchanged');
+  });
+
   test('given last stays, also when an older page tells of its card later', async () => {
     await bench.subscribe(reader);
     const older = await bench.cardPage(reader, 'plan-300', '/my/shop?from=older');

@@ -7,7 +7,7 @@ import type { ServerDependencies } from '../server-dependencies';
 import type { PlanNotice } from '../shop/payment-provider';
 import { taxTermsOf } from '../shop/tax-terms';
 import { bookMonth } from './book-month.command';
-import { settleCardChange } from './change-card.command';
+import { forgetCardPage, settleCardChange } from './change-card.command';
 import { chargedTerms } from './open-checkout.command';
 import { planChangedMail, planEndedMail, renewalFailedMail } from './plan.mail';
 import { nextFirst, periodOf, startOfPeriod } from './plan-period';
@@ -55,6 +55,7 @@ export async function settlePlan(dependencies: PlanDependencies, notice: PlanNot
   const { accountId } = notice;
   if (!(await findOne(database, 'select 1 as one from account where account_id = $1', [accountId]))) return 'unknown-plan';
   if (notice.kind === 'plan-card-given') return settleCardChange(dependencies, notice, now);
+  if (notice.kind === 'plan-card-page-closed') return forgetCardPage(database, notice);
   const { settlement, mailId } = await accountTransaction(database, accountId, async (tx) =>
     keepMail(tx, mailer, await settle(tx, dependencies, notice, now)),
   );
@@ -68,7 +69,7 @@ export async function settlePlan(dependencies: PlanDependencies, notice: PlanNot
 async function settle(
   tx: Transactor,
   dependencies: PlanDependencies,
-  notice: Exclude<PlanNotice, { kind: 'plan-card-given' }>,
+  notice: Exclude<PlanNotice, { kind: `plan-card-${string}` }>,
   now: Date,
 ): Promise<PlanOutcome> {
   const { configuration } = dependencies;

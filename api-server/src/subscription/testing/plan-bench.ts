@@ -19,6 +19,8 @@ export interface PlanBench {
   checkout(person: Person, assetId?: string, path?: string): Promise<string>;
   /** Pays there; the settlement that the webhook answered. */
   pay(checkoutUrl: string, bank?: Bank): Promise<string>;
+  /** Leaves that page; the settlement that the webhook answered. */
+  leave(checkoutUrl: string): Promise<string>;
   subscribe(person: Person, assetId?: string, bank?: Bank): Promise<void>;
   cancel(person: Person, assetId?: string): Promise<void>;
   /** Address of the page on which a plan gets another card; it is given there by `pay`. */
@@ -49,6 +51,19 @@ export async function createPlanBench(options: TestAppOptions = {}): Promise<Pla
   if (!isCardSandbox(sandbox)) throw new Error('This bench works with the sandbox.');
   let readers = 0;
 
+  const endPage = async (checkoutUrl: string, state: 'paid' | 'canceled', bank: Bank = 'pays'): Promise<string> => {
+    const sessionId = checkoutUrl.split('/').at(-1)!;
+    const session = await endCardSession(database, sessionId, state, clock.now(), { isDeclinedLater: bank === 'declines later' });
+    const { body, signature } = sandbox.noticeOf(session!);
+    const answer = await app.inject({
+      method: 'POST',
+      url: WEBHOOK_PATH,
+      payload: body,
+      headers: { 'content-type': 'application/json', 'stripe-signature': signature },
+    });
+    const { settlement, error } = answer.json<{ settlement?: string; error?: string }>();
+    return settlement ?? error ?? '';
+  };
   const bench: PlanBench = {
     test,
     sandbox,
@@ -59,19 +74,8 @@ export async function createPlanBench(options: TestAppOptions = {}): Promise<Pla
     },
     checkout: async (person, assetId = 'plan-300', path = '/my/shop') =>
       (await person.data('POST /web/stp/subscription', { asset_id: assetId, path, recaptcha_token: 'test' })).checkout_url,
-    pay: async (checkoutUrl, bank = 'pays') => {
-      const sessionId = checkoutUrl.split('/').at(-1)!;
-      const session = await endCardSession(database, sessionId, 'paid', clock.now(), { isDeclinedLater: bank === 'declines later' });
-      const { body, signature } = sandbox.noticeOf(session!);
-      const answer = await app.inject({
-        method: 'POST',
-        url: WEBHOOK_PATH,
-        payload: body,
-        headers: { 'content-type': 'application/json', 'stripe-signature': signature },
-      });
-      const { settlement, error } = answer.json<{ settlement?: string; error?: string }>();
-      return settlement ?? error ?? '';
-    },
+    pay: (checkoutUrl, bank = 'pays') => endPage(checkoutUrl, 'paid', bank),
+    leave: (checkoutUrl) => endPage(checkoutUrl, 'canceled'),
     subscribe: async (person, assetId = 'plan-300', bank = 'pays') => {
       const settlement = await bench.pay(await bench.checkout(person, assetId), bank);
       if (settlement !== 'started') throw new Error(`The payment was settled as ${settlement}.`);
