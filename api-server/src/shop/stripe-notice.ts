@@ -58,7 +58,8 @@ function readCardChange(outcome: PaymentNotice['outcome'], session: Stripe.Check
   if (accountId === undefined || !changeId) return undefined;
   if (outcome === 'canceled') return { kind: 'plan-card-page-closed', accountId, changeId, providerSessionId: session.id };
   const providerSetupId = idOf(session.setup_intent);
-  return providerSetupId && { kind: 'plan-card-given', accountId, changeId, providerSessionId: session.id, providerSetupId };
+  if (!providerSetupId) return undefined;
+  return { kind: 'plan-card-given', accountId, changeId, providerSessionId: session.id, providerSetupId };
 }
 
 function readSession(
