@@ -5,6 +5,10 @@ export default defineRemote({
   pages: { 'my-shop': './src/pages/my-shop.page' },
   slots: {
     'unlock-episode': './src/unlock/unlock-episode.slot',
+    'unlock-button': './src/unlock/unlock-button.slot',
+    'price-tag': './src/price/price-tag.slot',
+    'wallet-badge': './src/wallet/wallet-badge.slot',
+    'campaign-banner': './src/campaign/campaign-banner.slot',
     'bulk-purchase': './src/bulk/bulk-purchase.slot',
     'rest-of-series': './src/rest/rest-of-series.slot',
   },

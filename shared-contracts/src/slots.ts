@@ -17,6 +17,17 @@ export interface SlotProperties {
     lock: NonNullable<CallResult<'GET /web/episode/viewer'>['lock']>;
     onUnlocked: () => void;
   };
+  /**
+   * A locked chapter's way in, for any page: a button that unfolds, where it stands, what opens the chapter. Goes to the chapter when it is
+   * open.
+   */
+  'unlock-button': { episode: EpisodeSummary };
+  /** What a chapter costs to keep, in points and about in money, and what comes back of it. Draws nothing for one without a price. */
+  'price-tag': { episode: Pick<EpisodeSummary, 'title_id' | 'point' | 'is_ticket_available'> };
+  /** What the reader holds in points, leading to the shop and back. Draws nothing for visitors. */
+  'wallet-badge': { returnPath?: string };
+  /** That chapters of a title give points back, how many, and until when. Draws nothing without a campaign. */
+  'campaign-banner': { campaign: CallResult<'GET /title/pointback'> };
   /** What a title's page shows of its comments: one chapter's, of the reader's choice. `episodes` is never empty. */
   'title-comments': { title: TitleSummary; episodes: readonly EpisodeSummary[] };
   /**
@@ -61,6 +72,10 @@ export const SLOT_OWNERS = {
   'login-dialog': 'account',
   'sign-up-dialog': 'account',
   'unlock-episode': 'shop',
+  'unlock-button': 'shop',
+  'price-tag': 'shop',
+  'wallet-badge': 'shop',
+  'campaign-banner': 'shop',
   'title-comments': 'viewer',
   'search-suggestions': 'catalog',
   'follow-title': 'account',

@@ -26,9 +26,12 @@ const rowNames = () =>
     .map((row) => Number.parseInt(row.textContent ?? '', 10));
 
 describe('the title page', () => {
-  it('loads the title of its path with one call', async () => {
+  it('loads the title of its path with what it gives back', async () => {
     const { api } = await show();
-    expect(api.sent).toEqual([{ name: 'GET /web/title/detail', parameters: { title_id: 7 } }]);
+    expect(api.sent).toEqual([
+      { name: 'GET /web/title/detail', parameters: { title_id: 7 } },
+      { name: 'GET /title/pointback', parameters: { title_id: 7 } },
+    ]);
   });
   it('hands the refusal of an unknown title on', async () => {
     const api = fakeApi({ 'GET /web/title/detail': new ApiError(ErrorCode.titleNotFound, 404) });
@@ -162,6 +165,16 @@ describe('the title page', () => {
   it('leaves to the shop what the rest of the series costs', async () => {
     await show({}, holdings);
     expect(document.querySelector('[data-slot="rest-of-series"]')).not.toBeNull();
+  });
+
+  it.each([
+    [20, true],
+    [0, false],
+  ])('leaves a campaign of %i percent to the shop: %p', async (point_back_percent, isShown) => {
+    const campaign = { title_id: 7, point_back_percent, start_date: null, end_date: null, free_point_days: 180 };
+    const api = fakeApi({ 'GET /web/title/detail': sampleTitleData(), 'GET /title/pointback': campaign });
+    await renderPage(page, { pattern: '/title/:titleId', path: '/title/00007' }, testRoom({ api }));
+    expect(document.querySelector('[data-slot="campaign-banner"]') !== null).toBe(isShown);
   });
 
   it('lets chapters be chosen that have a price, and leaves buying them to the shop', async () => {

@@ -41,6 +41,9 @@ const Rest = styled.div`
     padding-block: ${space[4]};
   }
 `;
+const Campaign = styled.div`
+  margin-bottom: ${space[5]};
+`;
 const Aside = styled.aside`
   ${shownWhole}
   display: grid;
@@ -55,7 +58,7 @@ const Aside = styled.aside`
 
 function Title({ data }: PageProperties<TitleData>) {
   useRefreshOn('episode-unlocked', 'logged-in', 'logged-out');
-  const { title_detail: title, episode_list, title_ticket, resume, recommend_list } = data;
+  const { title_detail: title, episode_list, title_ticket, resume, recommend_list, campaign } = data;
   const read = readLink(title.title_id, resume);
   return (
     <>
@@ -80,6 +83,11 @@ function Title({ data }: PageProperties<TitleData>) {
           ) : null}
         </Aside>
         <div>
+          {campaign && campaign.point_back_percent > 0 ? (
+            <Campaign>
+              <Slot name="campaign-banner" campaign={campaign} renderFailure={() => null} />
+            </Campaign>
+          ) : null}
           <Chapters title={title} episodes={episode_list} />
           {episode_list.length > 0 ? <TitleComments title={title} episodes={episode_list} /> : null}
         </div>

@@ -55,6 +55,13 @@ describe('loading the shop', () => {
       expect((await load(api, '?return_path=%2Ftitle%2F00001')).wanted).toBeNull();
       expect(api.sentTo(CHAPTER)).toEqual([]);
     });
+    it('knows the campaign of its title, and does without where it cannot be loaded', async () => {
+      const campaign = { title_id: 1, point_back_percent: 20, start_date: null, end_date: null, free_point_days: 180 };
+      const api = fakeApi({ [SHOP]: testShop, [PLANS]: testPlans, 'GET /title/pointback': campaign });
+      expect((await load(api, from)).campaign).toMatchObject(campaign);
+      expect((await load(api, '?return_path=%2Fsearch')).campaign).toBeNull();
+      expect((await load(undefined, from)).campaign).toBeNull();
+    });
   });
   it('fails when the packs fail, and under maintenance', async () => {
     await expect(load(fakeApi({ [SHOP]: refusal('internal-error'), [PLANS]: testPlans }))).rejects.toMatchObject({

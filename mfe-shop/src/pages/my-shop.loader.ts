@@ -16,6 +16,8 @@ export interface ShopData {
   readonly subscription: CallResult<'GET /web/shop/point/subscription'> | null;
   /** null when the reader did not come from a chapter that is locked to them. */
   readonly wanted: WantedChapter | null;
+  /** Points that chapters of the title that the reader came from give back; null when they came from none. */
+  readonly campaign: CallResult<'GET /title/pointback'> | null;
 }
 
 const EPISODE_PATH = /^\/title\/\d+\/episode\/(\d+)/;
@@ -28,14 +30,23 @@ async function wantedChapter(api: ApiClient, url: URL, signal: AbortSignal): Pro
   return chapter?.lock ? { episodeNumber: chapter.episode.episode_number, cost: chapter.lock.point } : null;
 }
 
+const TITLE_PATH = /^\/title\/(\d+)/;
+
+async function campaignOfTitle(api: ApiClient, url: URL, signal: AbortSignal): Promise<ShopData['campaign']> {
+  const titleId = TITLE_PATH.exec(readReturnPath(url.searchParams) ?? '')?.[1];
+  if (titleId === undefined) return null;
+  return api.call('GET /title/pointback', { title_id: Number(titleId) }, { signal }).catch(() => null);
+}
+
 export async function myShopLoader({ api, signal, url }: PageLoaderArguments): Promise<ShopData> {
-  const [shop, subscription, wanted] = await Promise.all([
+  const [shop, subscription, wanted, campaign] = await Promise.all([
     api.call('GET /web/shop', { asset_type: POINT_ASSET_TYPE }, { signal }),
     api.call('GET /web/shop/point/subscription', {}, { signal }).catch((error: unknown) => {
       if (isApiError(error) && !error.isMaintenance) return null;
       throw error;
     }),
     wantedChapter(api, url, signal),
+    campaignOfTitle(api, url, signal),
   ]);
-  return { shop, subscription, wanted };
+  return { shop, subscription, wanted, campaign };
 }

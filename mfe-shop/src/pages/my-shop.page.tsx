@@ -5,6 +5,7 @@ import { useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { PaymentCanceled } from '../payment/payment-canceled.component';
 import { PaymentConfirmed } from '../payment/payment-confirmed.component';
+import { Component as CampaignBanner } from '../campaign/campaign-banner.slot';
 import { readCardChange, readPaymentResult, readReturnPath } from '../payment/payment-result';
 import { CardChange } from '../plans/card-change.component';
 import { MonthlyPlanTab } from '../plans/monthly-plan-tab.component';
@@ -54,7 +55,7 @@ const Unchosen = styled.div`
 
 /** Points and plans; after a payment, how it ended. */
 function MyShopPage({ data }: PageProperties<ShopData>) {
-  const { shop, subscription, wanted } = data;
+  const { shop, subscription, wanted, campaign } = data;
   const [search] = useSearchParams();
   const { tab, isHydrated, select } = useShopTab();
   const isLoggedIn = useSession((session) => session.isLoggedIn);
@@ -102,6 +103,11 @@ function MyShopPage({ data }: PageProperties<ShopData>) {
       ))}
       <DisplayHeading>Points shop</DisplayHeading>
       <Held>{isLoggedIn || point ? <HeldPoints point={point} /> : <Callout>Log in to buy points.</Callout>}</Held>
+      {campaign ? (
+        <Held>
+          <CampaignBanner campaign={campaign} />
+        </Held>
+      ) : null}
       <Tabs label="Shop" name="shop" items={TABS} selectedId={tab} onSelect={select} />
       {isHydrated ? (
         <TabPanel name="shop" id={tab}>

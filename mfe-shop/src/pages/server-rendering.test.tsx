@@ -4,12 +4,16 @@ import { testRoom, TestRoom } from '@komado/shared-contracts/testing';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { readersLock, testEpisode, testShopData, testTitle, visitorsLock } from '../testing/shop';
+import { readerSession, readersLock, testEpisode, testShopData, testTitle, visitorsLock } from '../testing/shop';
 import { Component as UnlockEpisode } from '../unlock/unlock-episode.slot';
+import { Component as CampaignBanner } from '../campaign/campaign-banner.slot';
+import { Component as PriceTag } from '../price/price-tag.slot';
+import { Component as UnlockButton } from '../unlock/unlock-button.slot';
+import { Component as WalletBadge } from '../wallet/wallet-badge.slot';
 import { Component as MyShopPage } from './my-shop.page';
 
 function html(element: ReactNode, at: string): string {
-  const room = testRoom({ session: createSessionStore({ isLoggedIn: true }) });
+  const room = testRoom({ session: createSessionStore(readerSession) });
   const router = createMemoryRouter([{ path: '*', element }], { initialEntries: [at] });
   return renderToString(
     <TestRoom room={room}>
@@ -18,6 +22,7 @@ function html(element: ReactNode, at: string): string {
   );
 }
 const shop = <MyShopPage data={testShopData} params={{}} />;
+const campaign = { title_id: 1, point_back_percent: 20, start_date: null, end_date: null, free_point_days: 180 };
 const locked = { title: testTitle, episode: testEpisode, onUnlocked: () => undefined };
 
 describe('the shop on a server', () => {
@@ -25,6 +30,10 @@ describe('the shop on a server', () => {
     ['Points shop', shop, '/my/shop'],
     ['Points purchased', shop, '/my/shop?payment_result=1'],
     ['Payment canceled', shop, '/my/shop?payment_result=2'],
+    ['comes back as points', <CampaignBanner key="campaign" campaign={campaign} />, '/title/00001'],
+    ['rent it with a ticket', <PriceTag key="price" episode={testEpisode} />, '/title/00001/episode/12'],
+    ['Unlock chapter', <UnlockButton key="unlock" episode={testEpisode} />, '/title/00001/episode/12'],
+    ['go to the shop', <WalletBadge key="wallet" />, '/title/00001/episode/12'],
     ['Use 1 ticket and read', <UnlockEpisode key="reader" {...locked} lock={readersLock} />, '/title/00001/episode/13'],
     ['Create an account', <UnlockEpisode key="visitor" {...locked} lock={visitorsLock} />, '/title/00001/episode/13'],
   ])('shows %p without a browser and without inline style', (text, element, at) => {

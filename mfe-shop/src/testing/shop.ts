@@ -29,7 +29,7 @@ export const testPlans: CallResult<'GET /web/shop/point/subscription'> = {
   ],
   renewal_date: '2026-12-01T00:00:00.000Z',
 };
-export const testShopData: ShopData = { shop: testShop, subscription: testPlans, wanted: null };
+export const testShopData: ShopData = { shop: testShop, subscription: testPlans, wanted: null, campaign: null };
 export const readerSession: Partial<Session> = { isLoggedIn: true, status: 'success', point: testPoints };
 
 export const testTitle: TitleSummary = {

@@ -1,34 +1,44 @@
-import { episodePath, Slot, useRoom, useSession, type EpisodeSummary } from '@komado/shared-contracts';
-import { ErrorState, radius, Skeleton, space } from '@komado/shared-ui';
+import { episodePath, useRoom, useSession, type CallResult, type EpisodeSummary, type SlotProperties } from '@komado/shared-contracts';
+import { Button, ErrorState, radius, Skeleton, space, viewerColor } from '@komado/shared-ui';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
-import { viewerPalette } from '../viewer/palette';
-import type { Chapter } from '../viewer/viewer.loader';
+import { Component as UnlockEpisode } from './unlock-episode.slot';
 
-const Surface = styled.div`
-  ${viewerPalette}
+/** As dark as what opens a chapter is everywhere. */
+const Sheet = styled.div`
   padding: ${space[5]};
   border-radius: ${radius.card};
-  background: var(--bg);
+  background: ${viewerColor.chrome};
   outline: none;
 `;
 const Waiting = styled(Skeleton)`
   height: 320px;
   border-radius: ${radius.card};
 `;
+
+/** A button that unfolds the ways into a locked chapter where the reader stands. */
+export function Component({ episode }: SlotProperties['unlock-button']) {
+  const [isUnfolded, setUnfolded] = useState(false);
+  if (isUnfolded) return <Unlocking key={episode.episode_id} episode={episode} />;
+  return (
+    <Button size="large" isWide icon="lock" onClick={() => setUnfolded(true)}>
+      Unlock chapter {episode.episode_number}
+    </Button>
+  );
+}
+
+type Chapter = CallResult<'GET /web/episode/viewer'>;
 type Locked = Chapter & { readonly lock: NonNullable<Chapter['lock']> };
 type State = { readonly status: 'loading' } | { readonly status: 'error' } | { readonly status: 'ready'; readonly chapter: Locked };
 
-/** What opens the next chapter, by the shop, where the reader stands: one confirm, and they read on. */
-export function UnlockNext({ episode }: { episode: EpisodeSummary }) {
+function Unlocking({ episode: { episode_id: episodeId, title_id: titleId } }: { episode: EpisodeSummary }) {
   const { api, bus } = useRoom();
   const navigate = useNavigate();
   const isLoggedIn = useSession((session) => session.isLoggedIn);
   const [state, setState] = useState<State>({ status: 'loading' });
-  const surface = useRef<HTMLDivElement>(null);
+  const sheet = useRef<HTMLDivElement>(null);
   const isOpened = useRef(false);
-  const { episode_id: episodeId, title_id: titleId } = episode;
   const open = useCallback(() => {
     if (isOpened.current) return;
     isOpened.current = true;
@@ -57,15 +67,15 @@ export function UnlockNext({ episode }: { episode: EpisodeSummary }) {
   }, [bus, episodeId, load, open]);
   const isReady = state.status === 'ready';
   useEffect(() => {
-    if (isReady) surface.current?.focus({ preventScroll: true });
+    if (isReady) sheet.current?.focus({ preventScroll: true });
   }, [isReady]);
 
   if (state.status === 'loading') return <Waiting />;
   if (state.status === 'error') return <ErrorState message="The ways to unlock this chapter could not be loaded." onRetry={load} />;
-  const { title, episode: locked, lock } = state.chapter;
+  const { title, episode, lock } = state.chapter;
   return (
-    <Surface ref={surface} tabIndex={-1}>
-      <Slot name="unlock-episode" title={title} episode={locked} lock={lock} onUnlocked={open} fallback={<Waiting />} />
-    </Surface>
+    <Sheet ref={sheet} tabIndex={-1}>
+      <UnlockEpisode title={title} episode={episode} lock={lock} onUnlocked={open} />
+    </Sheet>
   );
 }

@@ -1,5 +1,5 @@
-import { useRoom, type CallResult } from '@komado/shared-contracts';
-import { useCallback, useEffect, useState } from 'react';
+import { useRoom, type ApiClient, type CallResult } from '@komado/shared-contracts';
+import { useEffect, useState } from 'react';
 
 type Products = CallResult<'GET /web/shop'>['product_list'];
 /** What buying goes by, beside a chapter's own price. */
@@ -19,41 +19,49 @@ export interface Offer {
 }
 const NOT_YET: Offer = { isReady: false, isPurchasable: true, products: [], pointBackPercent: 0, pointBackEnd: null, freePointDays: null };
 
+/** Being asked for at this moment: several prices on a page ask once. */
+const underWay = new WeakMap<ApiClient, Map<number, Promise<Offer>>>();
+
+function loadOffer(api: ApiClient, titleId: number): Promise<Offer> {
+  const asked = underWay.get(api) ?? new Map<number, Promise<Offer>>();
+  underWay.set(api, asked);
+  const offer = asked.get(titleId) ?? askForOffer(api, titleId).finally(() => asked.delete(titleId));
+  asked.set(titleId, offer);
+  return offer;
+}
+async function askForOffer(api: ApiClient, titleId: number): Promise<Offer> {
+  const [shop, campaign] = await Promise.all([
+    api.call('GET /web/shop', { asset_type: 'point' }).catch(() => null),
+    api.call('GET /title/pointback', { title_id: titleId }).catch(() => null),
+  ]);
+  return {
+    isReady: true,
+    isPurchasable: shop?.is_purchasable ?? true,
+    products: shop?.product_list ?? [],
+    pointBackPercent: campaign?.point_back_percent ?? 0,
+    pointBackEnd: campaign?.end_date ?? null,
+    freePointDays: campaign?.free_point_days ?? null,
+  };
+}
+
 /** Packs and the campaign of a title. What cannot be loaded is left out: the chapter's own price still holds. */
 export function useOffer(titleId: number): Offer {
   const { api, bus } = useRoom();
   const [offer, setOffer] = useState(NOT_YET);
-  const load = useCallback(
-    async (signal: AbortSignal): Promise<Offer> => {
-      const [shop, campaign] = await Promise.all([
-        api.call('GET /web/shop', { asset_type: 'point' }, { signal }).catch(() => null),
-        api.call('GET /title/pointback', { title_id: titleId }, { signal }).catch(() => null),
-      ]);
-      return {
-        isReady: true,
-        isPurchasable: shop?.is_purchasable ?? true,
-        products: shop?.product_list ?? [],
-        pointBackPercent: campaign?.point_back_percent ?? 0,
-        pointBackEnd: campaign?.end_date ?? null,
-        freePointDays: campaign?.free_point_days ?? null,
-      };
-    },
-    [api, titleId],
-  );
   useEffect(() => {
-    const abort = new AbortController();
+    let isShown = true;
     const update = () =>
-      void load(abort.signal).then((loaded) => {
-        if (!abort.signal.aborted) setOffer(loaded);
+      void loadOffer(api, titleId).then((loaded) => {
+        if (isShown) setOffer(loaded);
       });
     update();
     // Points change when something was bought, or refused because this is out of date.
     const stop = bus.on('points-changed', update);
     return () => {
       stop();
-      abort.abort();
+      isShown = false;
     };
-  }, [bus, load]);
+  }, [api, bus, titleId]);
   return offer;
 }
 

@@ -24,6 +24,7 @@ import { Comments } from '../comments/comments.component';
 import { chapterName } from '../viewer/chapter-name';
 import type { LastPageState } from './last-page.query';
 import { NextChapter } from './next-chapter.component';
+import { RestOfTitle } from './rest-of-title.component';
 
 const Ground = styled.section`
   position: relative;
@@ -151,7 +152,10 @@ export function LastPage({ title, episode, state, isOver, onBack, onRetry }: Las
         {state.status === 'ready' ? (
           <>
             {state.data.next_episode ? (
-              <NextChapter episode={state.data.next_episode} />
+              <>
+                <NextChapter episode={state.data.next_episode} />
+                <RestOfTitle title={title} />
+              </>
             ) : (
               <UpToDate>
                 <b>You are up to date</b>

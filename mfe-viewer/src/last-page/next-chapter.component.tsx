@@ -1,6 +1,5 @@
-import { episodePath, useNow, type EpisodeSummary } from '@komado/shared-contracts';
+import { episodePath, Slot, useNow, type EpisodeSummary } from '@komado/shared-contracts';
 import {
-  Button,
   formatDate,
   Caption,
   Card,
@@ -11,14 +10,13 @@ import {
   LinkButton,
   Picture,
   radius,
+  Skeleton,
   space,
   StatusPill,
   type PillStatus,
 } from '@komado/shared-ui';
-import { useState } from 'react';
 import styled from 'styled-components';
 import { chapterName } from '../viewer/chapter-name';
-import { UnlockNext } from './unlock-next.component';
 
 const Box = styled(Card)`
   display: grid;
@@ -55,6 +53,17 @@ const Thumbnail = styled(Picture)`
 const Note = styled(Caption)`
   text-align: center;
 `;
+/** As high as the shop's button. */
+const Waiting = styled(Skeleton)`
+  height: 52px;
+  border-radius: ${radius.pill};
+`;
+/** What the chapter's own data says of its price, until the shop says more. */
+const PriceLine = styled.span`
+  display: block;
+  min-height: 2lh;
+`;
+const Price = ({ episode: { point } }: { episode: EpisodeSummary }) => <PriceLine>{formatPoints(point)} to keep.</PriceLine>;
 
 /** How a chapter is held, or what it costs. */
 export function chapterStatus(episode: EpisodeSummary, now: Date): PillStatus {
@@ -69,7 +78,6 @@ export function chapterStatus(episode: EpisodeSummary, now: Date): PillStatus {
 export function NextChapter({ episode }: { episode: EpisodeSummary }) {
   const now = useNow();
   const isLocked = episode.status === null;
-  const [isUnlocking, setUnlocking] = useState(false);
   return (
     <Box aria-labelledby="next-chapter">
       <Row>
@@ -84,25 +92,33 @@ export function NextChapter({ episode }: { episode: EpisodeSummary }) {
           </Facts>
         </div>
       </Row>
-      {isUnlocking ? (
-        <UnlockNext episode={episode} />
-      ) : isLocked ? (
-        <Button size="large" isWide icon="lock" onClick={() => setUnlocking(true)}>
-          Unlock chapter {episode.episode_number}
-        </Button>
+      {isLocked ? (
+        <>
+          <Slot
+            name="unlock-button"
+            episode={episode}
+            fallback={<Waiting />}
+            renderFailure={() => (
+              <LinkButton size="large" isWide icon="lock" to={episodePath(episode.title_id, episode.episode_id)}>
+                Unlock chapter {episode.episode_number}
+              </LinkButton>
+            )}
+          />
+          <Note as="div">
+            <Slot
+              name="price-tag"
+              episode={episode}
+              fallback={<Price episode={episode} />}
+              renderFailure={() => <Price episode={episode} />}
+            />
+            Nothing is spent before you confirm.
+          </Note>
+        </>
       ) : (
         <LinkButton size="large" isWide icon="book" to={episodePath(episode.title_id, episode.episode_id)}>
           Read chapter {episode.episode_number}
         </LinkButton>
       )}
-      {isLocked && !isUnlocking ? (
-        <Note>
-          {episode.is_ticket_available
-            ? `A ticket to rent it, or ${formatPoints(episode.point)} to keep.`
-            : `${formatPoints(episode.point)} to keep.`}{' '}
-          Nothing is spent before you confirm.
-        </Note>
-      ) : null}
     </Box>
   );
 }

@@ -1,4 +1,4 @@
-import { Slot, titlePath, useEventBus } from '@komado/shared-contracts';
+import { episodePath, Slot, titlePath, useEventBus, useSession } from '@komado/shared-contracts';
 import { Card, from, Icon, Picture, radius, space } from '@komado/shared-ui';
 import { useCallback, useEffect, useRef } from 'react';
 import styled from 'styled-components';
@@ -55,6 +55,7 @@ export interface LockedChapterProperties {
 /** A chapter that is not this reader's yet. No page picture is here to be found; the shop's room says what opens it. */
 export function LockedChapter({ chapter: { title, episode, lock }, onUnlocked }: LockedChapterProperties) {
   const bus = useEventBus();
+  const isLoggedIn = useSession((session) => session.isLoggedIn);
   // The shop tells by the slot and by the bus, for another place may have opened it; once is enough.
   const isOpened = useRef(false);
   const open = useCallback(() => {
@@ -82,6 +83,9 @@ export function LockedChapter({ chapter: { title, episode, lock }, onUnlocked }:
           <b>{title.title_name}</b>
           <h1 id="locked-chapter">{chapterName(episode)}</h1>
         </BarWords>
+        {isLoggedIn ? (
+          <Slot name="wallet-badge" returnPath={episodePath(title.title_id, episode.episode_id)} renderFailure={() => null} />
+        ) : null}
       </TopBar>
       <Scroller>
         <Sheet aria-labelledby="locked-chapter">

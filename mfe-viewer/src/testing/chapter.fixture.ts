@@ -56,6 +56,13 @@ export const chapter = (overrides: Partial<Chapter> = {}): CallResult<'GET /web/
   resume_page: 1,
   ...overrides,
 });
+export const titleDetail: CallResult<'GET /web/title/detail'> = {
+  title_detail: { ...title, description: 'Twelve masters.', tag_list: [], frequency: 'Every Friday', scroll_direction: 'rtl', episode_count: 2 },
+  episode_list: [episode(12), episode(13, { status: null, point: 69 })],
+  title_ticket: null,
+  resume: null,
+  recommend_list: [],
+};
 export const lock: NonNullable<Chapter['lock']> = { point: 69, is_ticket_available: false, title_ticket: null, rental_days: 3, held: null };
 export const lastPage: CallResult<'GET /episode/viewer/lastpage'> = {
   next_episode: episode(13, { status: null, point: 69 }),

@@ -6,12 +6,13 @@ import { createFakeMachinery } from '../engine/fake-machinery';
 import { MachineryContext } from '../stage/machinery-context';
 import { Component, loader } from '../viewer/viewer.page';
 import type { ViewerData } from '../viewer/viewer.loader';
-import { chapter, lastPage } from './chapter.fixture';
+import { chapter, lastPage, titleDetail } from './chapter.fixture';
 
 export const viewerResults: FakeResults = {
   'GET /web/episode/viewer': chapter(),
   'GET /episode/viewer/finish': {},
   'GET /episode/viewer/lastpage': lastPage,
+  'GET /web/title/detail': titleDetail,
   'POST /episode/progress/save': {},
 };
 

@@ -461,31 +461,32 @@ describe('the end of a chapter', () => {
     press('End');
     await opened('Page 5 of 5');
     press('ArrowLeft');
-    expect(await screen.findByRole('button', { name: 'Unlock chapter 13' })).toBeVisible();
-    expect(screen.getByText('69 P')).toBeVisible();
+    expect(await screen.findByText('69 P')).toBeVisible();
+    expect(document.querySelector('[data-slot="price-tag"]')).toHaveTextContent('69 P to keep.');
     expect(screen.getByRole('link', { name: /Iron Choir/ })).toHaveAttribute('href', '/title/00008');
     expect(api.sentTo('GET /episode/viewer/lastpage')).toHaveLength(1);
     press('ArrowRight');
     await opened('Page 5 of 5');
   });
-  it('unlocks the next chapter where the reader stands, by the shop, and goes there', async () => {
-    const user = userEvent.setup();
-    const next = { ...chapter({ episode: episode(13, { status: null, point: 69 }), page_list: [] }), lock };
-    const { api, room, router } = renderViewer({
-      results: { 'GET /web/episode/viewer': ({ episode_id }) => (episode_id === 113 ? next : chapter()) },
-    });
+  it('leaves unlocking the next chapter where the reader stands to the shop, and what the rest of the series costs', async () => {
+    const { api } = renderViewer();
     await opened('Page 1 of 5');
     press('End');
     await opened('Page 5 of 5');
     press('ArrowLeft');
-    expect(document.querySelector('[data-slot="unlock-episode"]')).toBeNull();
-    await user.click(await screen.findByRole('button', { name: 'Unlock chapter 13' }));
-    await waitFor(() => expect(document.querySelector('[data-slot="unlock-episode"]')).toBeVisible());
-    expect(router.state.location.pathname).toBe('/title/00007/episode/112');
-    api.answer('GET /web/episode/viewer', chapter({ episode: episode(13, { status: 'purchased' }) }));
-    act(() => room.bus.emit('episode-unlocked', { titleId: 7, episodeId: 113, status: 'purchased' }));
-    await waitFor(() => expect(router.state.location.pathname).toBe('/title/00007/episode/113'));
+    await waitFor(() => expect(document.querySelector('[data-slot="unlock-button"]')).toBeVisible());
+    await waitFor(() => expect(document.querySelector('[data-slot="rest-of-series"]')).toBeVisible());
+    expect(api.sentTo('GET /web/title/detail')).toEqual([{ title_id: 7 }]);
+  });
+  it('leads to the locked chapter when the shop cannot be had', async () => {
+    const BrokenShop: SlotComponent = ({ renderFailure }) => renderFailure?.({ onRetry: () => undefined }) ?? null;
+    renderViewer({ room: { Slot: BrokenShop } });
     await opened('Page 1 of 5');
+    press('End');
+    await opened('Page 5 of 5');
+    press('ArrowLeft');
+    expect(await screen.findByRole('link', { name: 'Unlock chapter 13' })).toHaveAttribute('href', '/title/00007/episode/113');
+    expect(screen.getByText('69 P to keep.')).toBeVisible();
   });
   it('has the next chapter fetched two pages before the end, without a view, and not before', async () => {
     const ahead = chapter({

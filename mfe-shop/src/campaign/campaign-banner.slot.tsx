@@ -1,0 +1,43 @@
+import { useNow, type SlotProperties } from '@komado/shared-contracts';
+import { color, font, formatNumberOf, Icon, radius, shownWhole, space, tabularFigures } from '@komado/shared-ui';
+import styled from 'styled-components';
+import { deadlineWords } from './campaign-words';
+
+const Banner = styled.section`
+  ${shownWhole}
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr);
+  gap: ${space[3]};
+  align-items: start;
+  padding: ${space[3]} ${space[4]};
+  border-radius: ${radius.card};
+  background: ${color.freeSoft};
+  color: ${color.free};
+  & > p {
+    display: grid;
+    font: ${font.label};
+    ${tabularFigures}
+  }
+  & b {
+    font: ${font.smallStrong};
+    color: ${color.text};
+  }
+`;
+
+/** What a campaign gives back and when it ends, by the server's own dates. */
+export function Component({
+  campaign: { point_back_percent: percent, end_date: end, free_point_days: days },
+}: SlotProperties['campaign-banner']) {
+  const now = useNow();
+  const hasEnded = end !== null && Date.parse(end) <= now.getTime();
+  if (percent === 0 || hasEnded) return null;
+  return (
+    <Banner aria-label="Points back">
+      <Icon name="point" size="medium" />
+      <p>
+        <b>{percent}% of what you pay for chapters comes back as points</b>
+        <span>{[deadlineWords(end, now), `The points last ${formatNumberOf(days, 'day')}`].filter(Boolean).join('. ')}.</span>
+      </p>
+    </Banner>
+  );
+}

@@ -1,0 +1,25 @@
+import type { SlotProperties } from '@komado/shared-contracts';
+import { Caption, formatPoints } from '@komado/shared-ui';
+import styled from 'styled-components';
+import { moneyWords } from '../points/money-worth';
+import { pointsBack, useOffer } from '../unlock/use-offer';
+
+/** As high as it can get: what points are worth, and what comes back, is known later. */
+const Tag = styled(Caption)`
+  display: block;
+  min-height: 2lh;
+`;
+
+/** `69 P to keep (about $0.69, 13 P back), or rent it with a ticket.` */
+export function Component({ episode: { title_id: titleId, point, is_ticket_available: isTicketAvailable } }: SlotProperties['price-tag']) {
+  const offer = useOffer(titleId);
+  if (point === 0) return null;
+  const back = pointsBack(point, offer.pointBackPercent);
+  const worth = [moneyWords(point, offer.products), back > 0 ? `${formatPoints(back)} back` : ''].filter(Boolean).join(', ');
+  return (
+    <Tag>
+      {formatPoints(point)} to keep{worth ? ` (${worth})` : ''}
+      {isTicketAvailable ? ', or rent it with a ticket.' : '.'}
+    </Tag>
+  );
+}

@@ -1,0 +1,29 @@
+import { useSession, type SlotProperties } from '@komado/shared-contracts';
+import { formatNumberOf, hover, color, measure, PointBalance } from '@komado/shared-ui';
+import { Link } from 'react-router-dom';
+import styled from 'styled-components';
+import { shopPathFrom } from '../payment/payment-result';
+
+const Badge = styled(Link)`
+  flex: none;
+  display: grid;
+  place-items: center;
+  min-height: ${measure.touch};
+  ${hover} {
+    &:hover > span {
+      border-color: ${color.lineStrong};
+    }
+  }
+`;
+
+/** Points that the reader holds; the shop behind it leads back to where the reader was. */
+export function Component({ returnPath }: SlotProperties['wallet-badge']) {
+  const isLoggedIn = useSession((session) => session.isLoggedIn);
+  const points = useSession((session) => session.point?.total ?? null);
+  if (!isLoggedIn) return null;
+  return (
+    <Badge to={shopPathFrom(returnPath)} aria-label={points === null ? 'Points' : `${formatNumberOf(points, 'point')}: go to the shop`}>
+      <PointBalance points={points} />
+    </Badge>
+  );
+}

@@ -1,0 +1,41 @@
+import { Slot, useApi, useSession, type CallResult, type TitleSummary } from '@komado/shared-contracts';
+import { from } from '@komado/shared-ui';
+import { useEffect, useState } from 'react';
+import styled from 'styled-components';
+
+/** The place of what the shop says of the rest of the series, until it is there. */
+const Place = styled.div`
+  min-height: 84px;
+  ${from.tablet} {
+    min-height: 220px;
+  }
+`;
+type Detail = Pick<CallResult<'GET /web/title/detail'>, 'episode_list' | 'title_ticket'>;
+
+/** What the chapters that are still closed cost, in points or in waiting, by the shop. Nothing when it cannot be loaded: the next chapter says its own price. */
+export function RestOfTitle({ title }: { title: TitleSummary }) {
+  const api = useApi();
+  const isLoggedIn = useSession((session) => session.isLoggedIn);
+  const [detail, setDetail] = useState<Detail | 'failed' | null>(null);
+  const { title_id } = title;
+  useEffect(() => {
+    const abort = new AbortController();
+    api.call('GET /web/title/detail', { title_id }, { signal: abort.signal }).then(setDetail, () => {
+      if (!abort.signal.aborted) setDetail('failed');
+    });
+    return () => abort.abort();
+    // What is closed and how many tickets there are depends on who reads.
+  }, [api, title_id, isLoggedIn]);
+  if (detail === 'failed') return null;
+  if (detail === null) return <Place aria-hidden="true" />;
+  return (
+    <Slot
+      name="rest-of-series"
+      title={title}
+      episodes={detail.episode_list}
+      ticket={detail.title_ticket}
+      fallback={<Place aria-hidden="true" />}
+      renderFailure={() => null}
+    />
+  );
+}
