@@ -92,6 +92,7 @@ export const callTable: Readonly<Record<CallKey, readonly [mode: CheckMode, requ
   'GET /episode/comment/like/notice': [1, []],
   'POST /episode/comment/mute': [1, ['comment_id']],
   'POST /episode/comment/mute/cancel': [1, ['muted_account_id']],
+  'GET /episode/comment/mute/list': [1, []],
   'POST /episode/comment/delete': [1, ['comment_id']],
   'POST /episode/comment/report': [1, ['comment_id']],
   'GET /account/reservation/flow': [1, []],

@@ -9,6 +9,7 @@ import { keepComments } from './kept-comments';
 import { takeLikeNotices } from './like-notices.command';
 import { loadLikedIds } from './liked-ids.query';
 import { muteAuthor, unmuteAuthor } from './mute-author.command';
+import { loadOwnMutes } from './mute-list.query';
 import { loadCommentHistory } from './own-comments.query';
 import { postComment } from './post-comment.command';
 import { loadPostInfo } from './post-info.query';
@@ -21,6 +22,7 @@ type CommentCall =
   | 'POST /episode/comment/like/cancel'
   | 'POST /episode/comment/mute'
   | 'POST /episode/comment/mute/cancel'
+  | 'GET /episode/comment/mute/list'
   | 'POST /episode/comment/delete'
   | 'POST /episode/comment/report'
   | 'GET /episode/comment/like/notice'
@@ -79,6 +81,7 @@ export function commentHandlers(deps: CommentDependencies): Handlers<CommentCall
       await database.transaction((tx) => unmuteAuthor(tx, readerOf(context).accountId, muted_account_id));
       return {};
     },
+    'GET /episode/comment/mute/list': (page, context) => loadOwnMutes(database, readerOf(context).accountId, page),
     'POST /episode/comment/delete': async ({ comment_id }, context) => {
       await deleteOwnComment(database, readerOf(context).accountId, comment_id, clock.now());
       return {};

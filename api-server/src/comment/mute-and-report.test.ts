@@ -52,6 +52,43 @@ describe('muting by a slip', () => {
   });
 });
 
+describe('the list of who is muted', () => {
+  const LIST = 'GET /episode/comment/mute/list';
+  it('names them with their icons, the latest first, page by page, and no longer when the mute is taken back', async () => {
+    await mia.data('POST /profile/save', { nickname: 'Mia M' });
+    const leo = await stage.reader('leo');
+    const { muted_account_id: first } = await noa.data(MUTE, await stage.write(mia, 'One'));
+    stage.test.clock.advance(60_000);
+    const { muted_account_id: second } = await noa.data(MUTE, await stage.write(leo, 'Two'));
+    const list = await noa.data(LIST);
+    expect(list.total_count).toBe(2);
+    expect(list.muted_account_list.map(({ muted_account_id }) => muted_account_id)).toEqual([second, first]);
+    expect(list.muted_account_list[1]).toEqual({
+      muted_account_id: mia.accountId,
+      nickname: 'Mia M',
+      icon_url: expect.stringMatching(/^\/media\//),
+      muted_date: '2026-11-20T12:00:00.000Z',
+    });
+    expect(JSON.stringify(list)).not.toContain('@');
+    expect((await noa.data(LIST, { limit: 1, offset: 1 })).muted_account_list).toHaveLength(1);
+    await noa.data('POST /episode/comment/mute/cancel', { muted_account_id: second });
+    expect((await noa.data(LIST)).muted_account_list.map(({ nickname }) => nickname)).toEqual(['Mia M']);
+  });
+  it('is each reader’s own, and needs a login', async () => {
+    await noa.data(MUTE, await stage.write(mia, 'One'));
+    expect(await mia.data(LIST)).toMatchObject({ muted_account_list: [], total_count: 0 });
+    expect((await stage.test.visitor().call(LIST)).status).toBe(401);
+  });
+  it('keeps an account that has left without its name', async () => {
+    await mia.data('POST /profile/save', { nickname: 'Mia M' });
+    await noa.data(MUTE, await stage.write(mia, 'One'));
+    await execute(`update account set state = 'resigned', nickname = '', email = null, password_hash = null where account_id = $1`, [
+      mia.accountId,
+    ]);
+    expect((await noa.data(LIST)).muted_account_list).toMatchObject([{ nickname: '' }]);
+  });
+});
+
 describe('deleting', () => {
   const DELETE = 'POST /episode/comment/delete';
   it('takes one’s own comment from everybody’s sight, at once', async () => {

@@ -1,4 +1,7 @@
+import { type CallResult, PAGE_SIZE_DEFAULT, PAGE_SIZE_MAX } from '@komado/shared-contracts';
 import type { Reader } from '../database/database';
+import { publicImageUrl } from '../media/media-address';
+import { AUTHOR_ICON } from './comments.query';
 
 /** Someone whose comments a reader does not see. */
 export interface MutedAuthor {
@@ -19,3 +22,35 @@ export const loadMutes = (reader: Reader, accountId: number): Promise<MutedAutho
      where m.account_id = $1 order by m.created_at desc, m.muted_account_id`,
     [accountId],
   );
+
+interface OwnMuteRow {
+  readonly muted_account_id: number;
+  readonly nickname: string;
+  readonly icon_key: string;
+  readonly created_at: Date;
+}
+const OWN_MUTES = `
+  select m.muted_account_id, a.nickname, ${AUTHOR_ICON} as icon_key, m.created_at
+  from comment_mute m join account a on a.account_id = m.muted_account_id
+  where m.account_id = $1 order by m.created_at desc, m.muted_account_id limit $2 offset $3`;
+
+/** Whom a reader has muted, as the reader may see them: without addresses. */
+export async function loadOwnMutes(
+  reader: Reader,
+  accountId: number,
+  { limit = PAGE_SIZE_DEFAULT, offset = 0 }: { readonly limit?: number; readonly offset?: number },
+): Promise<CallResult<'GET /episode/comment/mute/list'>> {
+  const [rows, counts] = await Promise.all([
+    reader.query<OwnMuteRow>(OWN_MUTES, [accountId, Math.min(limit, PAGE_SIZE_MAX), offset]),
+    reader.query<{ total: number }>('select count(*)::int as total from comment_mute where account_id = $1', [accountId]),
+  ]);
+  return {
+    muted_account_list: rows.map((row) => ({
+      muted_account_id: row.muted_account_id,
+      nickname: row.nickname,
+      icon_url: publicImageUrl(row.icon_key),
+      muted_date: row.created_at.toISOString(),
+    })),
+    total_count: counts[0]?.total ?? 0,
+  };
+}

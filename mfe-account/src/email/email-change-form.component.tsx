@@ -4,7 +4,7 @@ import { Button, Callout, ErrorSummary, PasswordField, TextField } from '@komado
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useSingleFlight } from '../busy/use-single-flight';
-import { saveEmailDraft, useEmailDraft } from '../draft/use-email-draft';
+import { forgetDraft, useDraft } from '../drafts/use-draft';
 import { refusalText } from '../failure/refusal-text';
 import { refusedField } from '../failure/refused-field';
 import { FormColumn } from '../frame/frame.component';
@@ -18,15 +18,12 @@ export function EmailChangeForm({ onSent }: { onSent: () => void }) {
   const api = useApi();
   const once = useSingleFlight();
   const [fault, setFault] = useState('');
-  const { register, handleSubmit, formState, getValues, setValue, setError } = useForm<Fields>({
+  const form = useForm<Fields>({
     resolver: yupResolver(emailChangeFormSchema),
     defaultValues: { email: '', password: '' },
   });
-  const keepEmail = useEmailDraft(
-    'email-change',
-    () => getValues('email'),
-    (email) => setValue('email', email),
-  );
+  const { register, handleSubmit, formState, setError } = form;
+  useDraft('email-change', form, ['email']);
 
   const send = async (email: string, password: string) => {
     const sent = await api.call(CALL, { new_email: email, password });
@@ -43,7 +40,7 @@ export function EmailChangeForm({ onSent }: { onSent: () => void }) {
     setFault('');
     try {
       await send(fields.email.trim(), fields.password);
-      saveEmailDraft('email-change', '');
+      forgetDraft('email-change');
       onSent();
     } catch (error) {
       const refused = refusedField(error, CALL, {
@@ -62,7 +59,7 @@ export function EmailChangeForm({ onSent }: { onSent: () => void }) {
     <FormColumn noValidate onSubmit={(event) => void submit(event)}>
       <ErrorSummary faults={fault ? [{ message: fault }] : []} />
       <TextField
-        {...register('email', { onChange: keepEmail })}
+        {...register('email')}
         label="New email"
         type="email"
         inputMode="email"

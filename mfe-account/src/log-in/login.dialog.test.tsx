@@ -143,7 +143,7 @@ describe('who has forgotten the password', () => {
     await user.click(screen.getByRole('button', { name: 'Forgot your password?' }));
     expect(onClose).toHaveBeenCalledTimes(1);
     expect(address()).toBe('/account/password/prereset?return_path=%2Ftitle%2F00001%2Fepisode%2F104');
-    expect(sessionStorage.getItem('password-reset-email')).toBe('reader@example.com');
+    expect(sessionStorage.getItem('komado.draft.password-reset')).toBe('{"email":"reader@example.com"}');
   });
 });
 

@@ -1,7 +1,7 @@
 import { isReturnPath, pathOf, type SlotProperties } from '@komado/shared-contracts';
 import { Button, Dialog, Divider } from '@komado/shared-ui';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { saveEmailDraft } from '../draft/use-email-draft';
+import { saveDraft } from '../drafts/use-draft';
 import { CentredLine, Lead } from '../frame/frame.component';
 import { withReturnPath } from '../sign-up/use-sign-up';
 import { LoginForm } from './login-form.component';
@@ -15,7 +15,7 @@ export function Component({ onClose, onSignUp, returnPath }: SlotProperties['log
     if (isReturnPath(returnPath)) void navigate(returnPath);
   };
   const resetPassword = (email: string) => {
-    saveEmailDraft('password-reset', email);
+    saveDraft('password-reset', { email });
     onClose();
     void navigate(withReturnPath(pathOf('account-password-prereset'), returnPath ?? pathname + search));
   };

@@ -1,6 +1,6 @@
 import { isReturnPath } from '@komado/shared-contracts';
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
-import { withStorage } from '../draft/browser-storage';
+import { withStorage } from '../drafts/browser-storage';
 
 /** A mail with a link that a form asked for, as its "check your mail" page knows it. */
 export type MailFlow = 'password-reset' | 'password-change' | 'email-change';

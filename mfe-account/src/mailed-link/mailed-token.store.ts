@@ -1,6 +1,6 @@
 import type { MailedTokenPurpose } from '@komado/shared-contracts';
 import { useCallback, useSyncExternalStore } from 'react';
-import { withStorage } from '../draft/browser-storage';
+import { withStorage } from '../drafts/browser-storage';
 
 /**
  * A mailed token, for as long as its tab is open: its page takes it out of the address at once, and a reload or a way past the age gate must

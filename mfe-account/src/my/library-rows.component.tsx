@@ -11,10 +11,11 @@ const Group = styled.section`
 `;
 export interface LibraryRowsProperties extends Pick<MyData, 'purchasedCount' | 'newLikeCount'> {
   onComments: () => void;
+  onMutes: () => void;
   onBonus: () => void;
 }
 /** Ways to everything that is the reader's. */
-export const LibraryRows = ({ purchasedCount, newLikeCount, onComments, onBonus }: LibraryRowsProperties) => (
+export const LibraryRows = ({ purchasedCount, newLikeCount, onComments, onMutes, onBonus }: LibraryRowsProperties) => (
   <Group aria-labelledby="my-more">
     <SectionHeading id="my-more">Library and settings</SectionHeading>
     <SettingList>
@@ -32,6 +33,7 @@ export const LibraryRows = ({ purchasedCount, newLikeCount, onComments, onBonus 
         isMarked={Boolean(newLikeCount)}
         onPress={onComments}
       />
+      <SettingRow icon="eye-off" name="Muted readers" onPress={onMutes} />
       <SettingRow icon="point" name="Point and purchase history" to={pathOf('my-setting-point')} />
       <SettingRow icon="ticket" name="Ticket history" to={pathOf('my-setting-ticket')} />
       <SettingRow icon="gift" name="Login bonus" onPress={onBonus} />

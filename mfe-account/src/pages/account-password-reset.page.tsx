@@ -4,7 +4,7 @@ import { WelcomeScene } from '../art/scenes.component';
 import { Actions, Centred, Lead } from '../frame/frame.component';
 import { forgetMail, takeWayBack } from '../mail-sent/mail-request.store';
 import { MailedLinkPage } from '../mailed-link/mailed-link-page.component';
-import { saveEmailDraft } from '../draft/use-email-draft';
+import { forgetDraft } from '../drafts/use-draft';
 
 const CALL = 'GET /web/account/password/reset';
 
@@ -14,7 +14,7 @@ function AccountPasswordResetPage() {
   const use = async (token: string) => {
     await api.call(CALL, { token });
     forgetMail('password-reset');
-    saveEmailDraft('password-reset', '');
+    forgetDraft('password-reset');
     // If this browser was logged in to the account it no longer is: the shell finds out by what it asks for.
     bus.emit('points-changed', {});
   };

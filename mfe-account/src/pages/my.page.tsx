@@ -10,6 +10,7 @@ import { LoginBonusDialog } from '../login-bonus/login-bonus.component';
 import { LibraryRows } from '../my/library-rows.component';
 import { loadMy, type MyData } from '../my/my.loader';
 import { Following, LatestUpdates, RecentlyRead } from '../my/shelves.component';
+import { MutedAccountsDialog } from '../mutes/muted-accounts.dialog';
 import { useRefreshOn } from '../refresh/use-refresh-on';
 import { Wallet } from '../wallet/wallet.component';
 
@@ -50,7 +51,7 @@ function MyPage({ data }: PageProperties<MyData>) {
   useRefreshOn('account-changed');
   useRefreshOn('points-changed');
   const { revalidate } = useRevalidator();
-  const [opened, setOpened] = useState<'comments' | 'bonus' | 'notices' | null>(null);
+  const [opened, setOpened] = useState<'comments' | 'mutes' | 'bonus' | 'notices' | null>(null);
   const close = useCallback(() => setOpened(null), []);
   const markSeen = useCallback(() => void revalidate(), [revalidate]);
   // What the session knows is newer: it hears of changes at once.
@@ -85,12 +86,14 @@ function MyPage({ data }: PageProperties<MyData>) {
         purchasedCount={data.purchasedCount}
         newLikeCount={data.newLikeCount}
         onComments={() => setOpened('comments')}
+        onMutes={() => setOpened('mutes')}
         onBonus={() => setOpened('bonus')}
       />
       <div>
         <LogOutButton userId={account.user_id} />
       </div>
       {opened === 'comments' ? <CommentsDialog onClose={close} onSeen={markSeen} /> : null}
+      {opened === 'mutes' ? <MutedAccountsDialog onClose={close} /> : null}
       {opened === 'bonus' ? <LoginBonusDialog onClose={close} isAskedFor /> : null}
       {opened === 'notices' ? <NoticesDialog onClose={close} /> : null}
     </Column>

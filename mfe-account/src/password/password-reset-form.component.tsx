@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { isMinor, readBirthday } from '../age/age.query';
 import { useSingleFlight } from '../busy/use-single-flight';
-import { useEmailDraft } from '../draft/use-email-draft';
+import { useDraft } from '../drafts/use-draft';
 import { refusalText, recaptchaFailureText } from '../failure/refusal-text';
 import { refusedField } from '../failure/refused-field';
 import { FormColumn } from '../frame/frame.component';
@@ -20,15 +20,12 @@ export function PasswordResetForm({ onSent }: { onSent: () => void }) {
   const { api, now, recaptchaToken } = useRoom();
   const once = useSingleFlight();
   const [fault, setFault] = useState('');
-  const { register, handleSubmit, formState, getValues, setValue, setError } = useForm<Fields>({
+  const form = useForm<Fields>({
     resolver: yupResolver(passwordResetFormSchema),
     defaultValues: { email: '', password: '', confirmation: '' },
   });
-  const keepEmail = useEmailDraft(
-    'password-reset',
-    () => getValues('email'),
-    (email) => setValue('email', email),
-  );
+  const { register, handleSubmit, formState, setError } = form;
+  useDraft('password-reset', form, ['email']);
 
   const send = async (email: string, password: string) => {
     const recaptcha_token = await recaptchaToken('password_reset');
@@ -63,7 +60,7 @@ export function PasswordResetForm({ onSent }: { onSent: () => void }) {
     <FormColumn noValidate onSubmit={(event) => void submit(event)}>
       <ErrorSummary faults={fault ? [{ message: fault }] : []} />
       <TextField
-        {...register('email', { onChange: keepEmail })}
+        {...register('email')}
         label="Email"
         type="email"
         inputMode="email"

@@ -1,5 +1,5 @@
 import { isReturnPath } from '@komado/shared-contracts';
-import { withStorage } from '../draft/browser-storage';
+import { withStorage } from '../drafts/browser-storage';
 
 /**
  * What a sign-up must remember while the reader is away: at the age gate (this tab) the address,

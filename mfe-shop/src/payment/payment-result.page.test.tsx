@@ -45,14 +45,18 @@ describe('coming back from the payment page', () => {
     }
   });
 
-  it('stops asking after a while and says that nothing is lost', async () => {
+  it('says after a while that nothing is lost, and goes on asking, more rarely', async () => {
     jest.useFakeTimers({ advanceTimers: true });
     try {
       rememberPayment({ ...started, before: 1240 });
-      const { heard } = drawResult('payment_result=1');
-      for (let step = 0; step < 8; step += 1) await act(() => jest.advanceTimersByTimeAsync(20_000));
+      const { heard, session } = drawResult('payment_result=1');
+      for (let step = 0; step < 4; step += 1) await act(() => jest.advanceTimersByTimeAsync(10_000));
       expect(screen.getByText(/nothing is lost/)).toBeInTheDocument();
       expect(heard('points-changed')).toHaveLength(6);
+      for (let step = 0; step < 6; step += 1) await act(() => jest.advanceTimersByTimeAsync(10_000));
+      expect(heard('points-changed')).toHaveLength(8);
+      act(() => session.setState({ point: { ...testPoints, paid: 2000, free: 300, total: 2300 } }));
+      expect(screen.getByText('You bought 1,060 P for $9.49.')).toBeInTheDocument();
     } finally {
       jest.useRealTimers();
     }

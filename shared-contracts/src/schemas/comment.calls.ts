@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { COMMENT_MAX_LENGTH, COMMENTS_PER_HOUR, PAGE_SIZE_MAX } from '../constants';
 import { COMMENT_SORTS } from '../enumerations';
 import { call } from './call';
-import { count, entity, id, instant, instantOrNull, listOf, meaningOf, namesOf, yes } from './described';
-import { comment, commentId, commentWords, episodeSummary, likeCount, titleSummary } from './entities';
+import { count, entity, id, instant, instantOrNull, listOf, meaningOf, namesOf, words, yes } from './described';
+import { comment, commentId, commentWords, episodeSummary, imageUrl, likeCount, titleSummary } from './entities';
 import { flag, integer, integerList, limit, offset, paging, text } from './parameters';
 import { AGE_REFUSALS, refusals } from './refusals';
 
@@ -168,6 +168,23 @@ export const commentCalls = {
     summary: 'Shows the comments of an account to the reader again. Of one that is not muted it changes nothing.',
     access: 'login',
     parameters: { muted_account_id: integer().describe('Identifies the account, as the mute answered it.') },
+  }),
+  'GET /episode/comment/mute/list': call({
+    summary: 'Accounts whose comments the reader has hidden, the latest first.',
+    access: 'login',
+    parameters: paging,
+    result: {
+      muted_account_list: listOf(
+        entity('MutedAccount', 'An account whose comments the reader does not see.', {
+          muted_account_id: id('Identifies the account.'),
+          nickname: words('Nickname of the account; empty when there is none, or when its owner has left.'),
+          icon_url: imageUrl('Icon of the account.'),
+          muted_date: instant('When the reader muted it.'),
+        }),
+        'Muted accounts, the latest first.',
+      ),
+      total_count: count('Number of accounts on all pages.'),
+    },
   }),
   'POST /episode/comment/delete': call({
     summary: 'Deletes a comment of the reader. It still counts towards the limit of the hour that it was written in.',

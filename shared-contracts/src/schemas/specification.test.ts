@@ -28,6 +28,8 @@ const ADDED_CALLS = {
   'POST /episode/comment/delete': 'What a reader has written stays theirs: no call of the specification takes it back.',
   'POST /episode/comment/mute/cancel': 'Hiding an account by a slip must not be for good: no call of the specification undoes it.',
   'POST /web/stp/subscription/card': 'A card that will expire is changed before a charge fails: no call of the specification does it.',
+  'GET /episode/comment/mute/list':
+    'Who has hidden somebody can see whom, and take it back later: no call of the specification lists them.',
   'GET /title/follow/list': 'Followed titles: the specification has no calls for following.',
   'GET /title/follow/ids': 'As above: the button of a title tells whether it is followed.',
   'POST /title/follow/add': 'As above.',

@@ -1,0 +1,123 @@
+import { useRoom, type ApiClient, type CallResult } from '@komado/shared-contracts';
+import {
+  Avatar,
+  Button,
+  Caption,
+  color,
+  Dialog,
+  DialogActions,
+  EmptyState,
+  ErrorState,
+  font,
+  formatDate,
+  SkeletonLine,
+  space,
+} from '@komado/shared-ui';
+import { useCallback, useEffect, useState } from 'react';
+import styled from 'styled-components';
+import { useSingleFlight } from '../busy/use-single-flight';
+import { refusalText } from '../failure/refusal-text';
+import { OlderEntriesFoot } from '../movements/older-entries.component';
+import { useOlderEntries, type EntriesPage } from '../movements/use-older-entries';
+
+const LIST = 'GET /episode/comment/mute/list';
+const UNMUTE = 'POST /episode/comment/mute/cancel';
+type MutedAccount = CallResult<typeof LIST>['muted_account_list'][number];
+
+const List = styled.ul`
+  & > li {
+    display: grid;
+    grid-template-columns: auto minmax(0, 1fr) auto;
+    gap: ${space[3]};
+    align-items: center;
+    padding-block: ${space[2]};
+  }
+  & > li + li {
+    border-top: 1px solid ${color.line};
+  }
+  & b {
+    display: block;
+    font: ${font.bodyStrong};
+    overflow-wrap: anywhere;
+  }
+`;
+
+async function loadMutes(api: ApiClient, offset: number): Promise<EntriesPage<MutedAccount>> {
+  const { muted_account_list, total_count } = await api.call(LIST, { offset });
+  return { entries: muted_account_list, hasMore: offset + muted_account_list.length < total_count };
+}
+const nameOf = ({ nickname }: MutedAccount): string => nickname || 'A reader without a nickname';
+
+function Mutes({ first }: { first: EntriesPage<MutedAccount> }) {
+  const { api, bus } = useRoom();
+  const once = useSingleFlight();
+  const [unmuted, setUnmuted] = useState<ReadonlySet<number>>(new Set());
+  // What was taken back is gone on the server: the next page begins that much earlier.
+  const older = useOlderEntries(first, (shown) =>
+    loadMutes(api, shown.filter(({ muted_account_id }) => !unmuted.has(muted_account_id)).length),
+  );
+  const unmute = (account: MutedAccount) =>
+    once(async () => {
+      const { muted_account_id } = account;
+      try {
+        await api.call(UNMUTE, { muted_account_id });
+        setUnmuted((before) => new Set([...before, muted_account_id]));
+        bus.emit('toast', { message: `You’ll see comments by ${nameOf(account)} again.`, tone: 'good' });
+      } catch (error) {
+        bus.emit('toast', { message: refusalText(error, UNMUTE), tone: 'error' });
+      }
+    });
+  if (older.entries.length === 0)
+    return <EmptyState icon="comment" message="You haven’t muted anyone. To mute someone, open the menu of a comment they wrote." />;
+  return (
+    <>
+      <List>
+        {older.entries.map((account) => {
+          const isUnmuted = unmuted.has(account.muted_account_id);
+          return (
+            <li key={account.muted_account_id}>
+              <Avatar image={account.icon_url} />
+              <div>
+                <b>{nameOf(account)}</b>
+                <Caption>{isUnmuted ? 'No longer muted' : `Muted ${formatDate(account.muted_date)}`}</Caption>
+              </div>
+              {isUnmuted ? null : (
+                <Button variant="secondary" size="small" aria-label={`Unmute ${nameOf(account)}`} onClick={() => void unmute(account)}>
+                  Unmute
+                </Button>
+              )}
+            </li>
+          );
+        })}
+      </List>
+      <OlderEntriesFoot {...older} />
+    </>
+  );
+}
+
+/** Whose comments the reader has hidden, and the way to see them again. */
+export function MutedAccountsDialog({ onClose }: { onClose: () => void }) {
+  const { api } = useRoom();
+  const [first, setFirst] = useState<EntriesPage<MutedAccount> | 'failed' | null>(null);
+  const load = useCallback(() => loadMutes(api, 0).then(setFirst, () => setFirst('failed')), [api]);
+  useEffect(() => void load(), [load]);
+  return (
+    <Dialog isOpen onClose={onClose} heading="Muted readers">
+      {first === null ? (
+        <div role="status" aria-label="Loading">
+          <SkeletonLine data-width="full" />
+          <SkeletonLine />
+        </div>
+      ) : first === 'failed' ? (
+        <ErrorState message="The readers you muted could not be loaded." onRetry={() => void load()} />
+      ) : (
+        <Mutes first={first} />
+      )}
+      <DialogActions>
+        <Button variant="soft" isWide onClick={onClose}>
+          Done
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
