@@ -70,6 +70,7 @@ export const callTable: Readonly<Record<CallKey, readonly [mode: CheckMode, requ
   'POST /web/passkey/remove': [0, ['passkey_id']],
   'POST /web/user/login/passkey/challenge': [0, []],
   'POST /web/user/login/passkey': [0, ['credential']],
+  'POST /web/user/login/passkey/device/list': [0, ['credential']],
   'GET /profile/icon/list': [1, []],
   'POST /profile/save': [0, []],
   'POST /profile/icon/save': [0, ['icon_id']],

@@ -7,6 +7,8 @@ export const PASSWORD_MIN_LENGTH = 10;
 export const PASSWORD_MAX_LENGTH = 64;
 export const NICKNAME_MAX_LENGTH = 20;
 export const PASSKEY_NAME_MAX_LENGTH = 40;
+/** How long a login counts as one of a moment ago, where a call asks for that or the password. */
+export const RECENT_LOGIN_MINUTES = 15;
 /** Passkeys of one account. */
 export const PASSKEYS_MAX = 10;
 export const COMMENT_MAX_LENGTH = 200;

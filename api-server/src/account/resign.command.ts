@@ -1,7 +1,10 @@
+import { RECENT_LOGIN_MINUTES } from '@komado/shared-contracts';
+import { findOne } from '../database/database';
 import { noUserWebToken } from '../http/cookies';
 import type { CallContext } from '../http/handler';
-import { readerOf } from '../http/handler';
+import { readerOf, refuse } from '../http/handler';
 import { accountTransaction } from '../ledger/account-transaction';
+import { sendKept } from '../mail/mailer';
 import type { ServerDependencies } from '../server-dependencies';
 import type { AccountLimits } from './account-limits';
 import { lockUsableAccount } from './apply-password';
@@ -9,19 +12,31 @@ import { erasures } from './erasure';
 import { markedAccount, unmarkDevice } from './known-device';
 import { assertOwnUser } from './own-user.query';
 import { provePassword } from './password-proof';
+import { accountDeletedMail } from './resign.mail';
 import { emailHash, unlinkEmail } from './unlinked-email';
 
-/** Deletes an account for good: all or nothing. Only a keyed hash of its address stays, so that the address is known as that of a deleted account. */
-export async function resignAccount({ database, clock, signingSecret }: ServerDependencies, accountId: number): Promise<void> {
+const MINUTE_MS = 60_000;
+
+/**
+ * Deletes an account for good: all or nothing. Only a keyed hash of its address stays, so that the address is known as that of a deleted
+ * account, and the mail that tells of it until it was sent.
+ */
+export async function resignAccount(dependencies: ServerDependencies, accountId: number): Promise<void> {
+  const { configuration, database, clock, mailer, signingSecret } = dependencies;
   const now = clock.now();
-  await accountTransaction(database, accountId, async (tx) => {
+  const mailId = await accountTransaction(database, accountId, async (tx) => {
     const { email } = await lockUsableAccount(tx, accountId);
     for (const erase of erasures) await erase(tx, accountId, now);
     await unlinkEmail(tx, { accountId, hash: emailHash(signingSecret, email), reason: 'resigned', now });
+    return mailer.write(tx, accountDeletedMail(email, configuration.PUBLIC_URL));
   });
+  await sendKept(dependencies, mailId);
 }
 
-/** Deletes the account of this session; throws 2000 or 2012 when `user_id` is not this session's, 2006 for a wrong password where one is sent. */
+/**
+ * Deletes the account of this session; throws 2000 or 2012 when `user_id` is not this session's, 2006 for a wrong password. Who sends none,
+ * as the app does, must have logged in on this device a moment ago: a session that was left open is not enough.
+ */
 export async function resign(
   dependencies: ServerDependencies,
   limits: AccountLimits,
@@ -31,9 +46,21 @@ export async function resign(
   const { accountId } = readerOf(context);
   await assertOwnUser(dependencies.database, user_id, context);
   if (password !== undefined) await provePassword(dependencies.database, limits, password, context);
+  else if (!(await isRecentLogin(dependencies, context))) throw refuse('login-not-recent');
   const account = await markedAccount(dependencies.database, accountId);
   await resignAccount(dependencies, accountId);
   if (account) unmarkDevice(dependencies, context, account);
   context.setCookie(noUserWebToken);
   return {};
+}
+
+async function isRecentLogin({ database, clock }: Pick<ServerDependencies, 'database' | 'clock'>, context: CallContext): Promise<boolean> {
+  const { accountId, userId } = readerOf(context);
+  const since = new Date(clock.now().getTime() - RECENT_LOGIN_MINUTES * MINUTE_MS);
+  const session = await findOne(
+    database,
+    'select 1 as one from device_session where account_id = $1 and user_id = $2 and created_at > $3',
+    [accountId, userId, since],
+  );
+  return session !== undefined;
 }

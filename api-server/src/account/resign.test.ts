@@ -1,7 +1,10 @@
 import { createCommentStage } from '../comment/testing/comment-stage';
 import { verifyLedger } from '../ledger/verify';
 import { mailedToken, PASSWORD, type Person } from '../testing/person';
+import { sweepOldRows } from '../schedule/sweep-old-rows.command';
 import { createTestApp, type TestApp } from '../testing/test-app';
+
+const MINUTE_MS = 60_000;
 
 /** What the books need; it names the account by its id only. */
 const BOOKS = [
@@ -121,6 +124,9 @@ describe('leaving', () => {
     for (const word of words) expect([word, await tablesHolding(word)]).not.toEqual([word, []]);
 
     expect((await resign(alice)).body.response_code).toBe(0);
+    // The mail that tells of it has nowhere to go here; where it is sent, nothing of it stays.
+    const farewells = await server.database.query('delete from mail_outbox where is_forgotten returning recipient, subject, account_id');
+    expect(farewells).toEqual([{ recipient: 'alice-moves@example.com', subject: 'Your Komado account was deleted', account_id: null }]);
     for (const word of words) expect([word, await tablesHolding(word)]).toEqual([word, []]);
     const left: string[] = [];
     for (const table of await tablesWith('account_id')) {
@@ -134,6 +140,37 @@ describe('leaving', () => {
     const erased = { state: 'resigned', email: null, password_hash: null, nickname: '', birthday: '', gender: '', country: '' };
     expect(account).toMatchObject({ ...erased, resigned_at: server.clock.now() });
     expect(await stage.texts(bob)).toEqual([]);
+  });
+
+  it('is told by one last mail', async () => {
+    await start();
+    const alice = await server.cast.signUp('alice@example.com');
+    await resign(alice);
+    const { recipient, subject, text } = server.mails.at(-1)!;
+    expect([recipient, subject]).toEqual(['alice@example.com', 'Your Komado account was deleted']);
+    expect(text).toContain('If you did not delete your account, somebody else had access to it.');
+    expect(text).not.toContain('token=');
+    server.clock.advance(86_400_001);
+    await sweepOldRows(server.deps, server.clock.now());
+    expect(await server.database.query(`select 1 from mail_outbox where recipient = 'alice@example.com'`)).toEqual([]);
+  });
+
+  it('asks for the password, or for a login of a moment ago', async () => {
+    await start();
+    const alice = await server.cast.signUp('alice@example.com');
+    server.clock.advance(14 * MINUTE_MS);
+    const phone = await server.cast.anotherDevice(alice);
+    server.clock.advance(MINUTE_MS);
+    const refused = await resign(alice);
+    expect([refused.status, refused.body.response_code, refused.body.reason]).toEqual([400, 2006, 'login-not-recent']);
+    expect((await alice.call('GET /account')).body.response_code).toBe(0);
+    expect((await resign(phone)).body.response_code).toBe(0);
+    const bob = await server.cast.signUp('bob@example.com');
+    server.clock.advance(60 * MINUTE_MS);
+    expect((await bob.call('POST /account/resign', { user_id: bob.userId, password: 'Wrong-password-1' })).body.reason).toBe(
+      'password-wrong',
+    );
+    expect((await bob.call('POST /account/resign', { user_id: bob.userId, password: PASSWORD })).body.response_code).toBe(0);
   });
 
   it('cancels the monthly plans first, so that nothing is charged any more', async () => {

@@ -216,6 +216,17 @@ describe('mails by SMTP', () => {
     expect(smtp.taken.map(({ recipient }) => recipient)).toEqual(['alice@example.com']);
   });
 
+  it('of somebody who has left are sent and forgotten, also when they are given up', async () => {
+    const farewell = { subject: 'Bye', text: 'Bye', html: '<p>Bye</p>', isForgotten: true };
+    const writeFarewell = (recipient: string) =>
+      server.database.transaction((tx) => server.deps.mailer.write(tx, { ...farewell, recipient }));
+    await writeFarewell('alice@example.com');
+    await writeFarewell('refused@example.com');
+    await server.deps.mailer.sendDue();
+    expect(smtp.taken.map(({ recipient }) => recipient)).toEqual(['alice@example.com']);
+    expect(await server.database.query('select 1 from mail_outbox')).toEqual([]);
+  });
+
   it('of a process that died while it sent are sent again, when its claim has ended', async () => {
     const mailId = await write('alice@example.com');
     const claimed = new Date(server.clock.now().getTime() + 15 * MINUTE_MS);

@@ -10,6 +10,8 @@ export interface Mail {
   accountId?: number;
   /** Headers beside the usual ones. */
   headers?: Readonly<Record<string, string>>;
+  /** Nothing of it is kept once it was handed over, or given up. Where no mail server is configured, the outbox page shows it for a day. */
+  isForgotten?: boolean;
 }
 /** Sends through SMTP where configured; every mail is kept in the outbox table first, so that none is lost between a commit and its sending. */
 export interface Mailer {

@@ -14,6 +14,7 @@ interface ClaimedMail {
   readonly body_text: string;
   readonly body_html: string;
   readonly headers: Readonly<Record<string, string>>;
+  readonly is_forgotten: boolean;
   readonly created_at: Date;
   readonly tries: number;
 }
@@ -31,7 +32,7 @@ const CLAIM = `
   where mail_id = (
     select mail_id from mail_outbox where next_try_at <= $1 and ($3::integer is null or mail_id = $3)
     order by next_try_at, mail_id limit 1 for update skip locked)
-  returning mail_id, recipient, subject, body_text, body_html, headers, created_at, tries`;
+  returning mail_id, recipient, subject, body_text, body_html, headers, is_forgotten, created_at, tries`;
 
 /** Mails that one call of `sendDue` sends at most, so that other work of the schedule comes to its turn. */
 const MAILS_A_ROUND = 500;
@@ -60,8 +61,13 @@ export function createMailer({ SMTP_URL, MAIL_FROM, MAIL_RETRY_DAYS }: Settings,
     });
   const mark = (assignments: string, mailId: number, at: Date): Promise<number> =>
     database.transaction((tx) => tx.execute(`update mail_outbox set ${assignments} where mail_id = $1`, [mailId, at]));
+  /** Keeps that it is done with, or nothing of a mail that is to be forgotten. */
+  const close = (mail: ClaimedMail, moment: 'sent_at' | 'given_up_at'): Promise<number> =>
+    mail.is_forgotten
+      ? database.transaction((tx) => tx.execute('delete from mail_outbox where mail_id = $1', [mail.mail_id]))
+      : mark(`${moment} = $2, next_try_at = null, body_text = '', body_html = ''`, mail.mail_id, clock.now());
   const giveUp = async (mail: ClaimedMail, error: unknown): Promise<void> => {
-    await mark(`given_up_at = $2, next_try_at = null, body_text = '', body_html = ''`, mail.mail_id, clock.now());
+    await close(mail, 'given_up_at');
     log.error({ err: error, mailId: mail.mail_id, tries: mail.tries }, 'A mail was given up.');
   };
 
@@ -84,17 +90,17 @@ export function createMailer({ SMTP_URL, MAIL_FROM, MAIL_RETRY_DAYS }: Settings,
       log.warn({ err: error, mailId: mail.mail_id, tries: mail.tries }, 'A mail was not taken; it is sent again.');
       return failure;
     }
-    await mark(`sent_at = $2, next_try_at = null, body_text = '', body_html = ''`, mail.mail_id, clock.now());
+    await close(mail, 'sent_at');
     return 'sent';
   }
 
   return {
-    write: async (tx, { recipient, subject, text, html, accountId = null, headers = {} }) => {
+    write: async (tx, { recipient, subject, text, html, accountId = null, headers = {}, isForgotten = false }) => {
       const now = clock.now();
       const [row] = await tx.query<{ mail_id: number }>(
-        `insert into mail_outbox (recipient, subject, body_text, body_html, created_at, account_id, next_try_at, headers)
-         values ($1, $2, $3, $4, $5, $6, $7, $8) returning mail_id`,
-        [recipient, subject, text, html, now, accountId, transport ? now : null, headers],
+        `insert into mail_outbox (recipient, subject, body_text, body_html, created_at, account_id, next_try_at, headers, is_forgotten)
+         values ($1, $2, $3, $4, $5, $6, $7, $8, $9) returning mail_id`,
+        [recipient, subject, text, html, now, accountId, transport ? now : null, headers, isForgotten],
       );
       return row!.mail_id;
     },

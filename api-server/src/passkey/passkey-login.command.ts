@@ -1,14 +1,16 @@
-import type { ParsedParameters } from '@komado/shared-contracts';
+import { ApiError, type CallResult, type ParsedParameters } from '@komado/shared-contracts';
 import { type AuthenticatorTransport, generateAuthenticationOptions, verifyAuthenticationResponse } from '@simplewebauthn/server';
 import { type AccountState, refusalOfState } from '../account/account-state';
 import { refuseKnownMinor } from '../account/admission';
+import { listDevices } from '../account/device-list.query';
 import { markDevice } from '../account/known-device';
 import { openSession } from '../account/login.command';
 import { findOne } from '../database/database';
 import { type CallContext, refuse } from '../http/handler';
+import { liveSince } from '../http/session';
 import type { ServerDependencies } from '../server-dependencies';
 import { challengeOf, parseAuthentication } from './credential';
-import { keepChallenge, spendChallenge } from './passkey-challenge';
+import { keepChallenge, returnChallenge, spendChallenge } from './passkey-challenge';
 import { relyingParty } from './relying-party';
 
 interface KnownPasskey {
@@ -30,19 +32,24 @@ export async function beginPasskeyLogin(dependencies: ServerDependencies, contex
   return { webauthn_options: JSON.stringify(options) };
 }
 
-/** Logs in who holds the passkey. An unknown one and a wrong answer are the same to the caller. */
-export async function logInByPasskey(
-  dependencies: ServerDependencies,
-  { credential }: ParsedParameters<'POST /web/user/login/passkey'>,
+interface ProvenPasskey extends KnownPasskey {
+  readonly newCounter: number;
+  /** Makes the same answer good for another call, while its challenge lasts. */
+  readonly giveBack: () => Promise<void>;
+}
+
+/** Proves a passkey by its answer, which is good once. An unknown one and a wrong answer are the same to the caller. */
+async function provePasskey(
+  { configuration, database, clock, log, ...dependencies }: ServerDependencies,
+  credential: string,
   context: CallContext,
-): Promise<{ account_id: number; user_id: number }> {
-  const { configuration, database, clock, log } = dependencies;
-  refuseKnownMinor(context, dependencies);
-  const now = clock.now();
+): Promise<ProvenPasskey> {
+  refuseKnownMinor(context, { configuration, clock, ...dependencies });
   const response = parseAuthentication(credential);
   if (!response) throw refuse('passkey-not-accepted');
   const challenge = challengeOf(response);
-  if (!(await database.transaction((tx) => spendChallenge(tx, challenge, null, now)))) throw refuse('passkey-not-accepted');
+  const expiresAt = await database.transaction((tx) => spendChallenge(tx, challenge, null, clock.now()));
+  if (!expiresAt) throw refuse('passkey-not-accepted');
   const known = await findOne<KnownPasskey>(
     database,
     `select p.account_id, p.passkey_id, p.public_key, p.sign_count, p.transports, a.password_hash, a.state
@@ -70,15 +77,49 @@ export async function logInByPasskey(
   if (!proven?.verified) throw refuse('passkey-not-accepted');
   const refusal = refusalOfState(known.state);
   if (refusal) throw refuse(refusal);
-  const opened = await openSession(dependencies, known.account_id, context);
+  return {
+    ...known,
+    newCounter: proven.authenticationInfo.newCounter,
+    giveBack: () => database.transaction((tx) => returnChallenge(tx, challenge, null, expiresAt)),
+  };
+}
+
+/**
+ * Logs in who holds the passkey, over another device of the account where one is named. Where the limit of devices refuses that, the
+ * passkey's answer stays good: it lists the devices and logs in over one of them, so nobody is asked for a finger three times.
+ */
+export async function logInByPasskey(
+  dependencies: ServerDependencies,
+  { credential, replaced_user_id }: ParsedParameters<'POST /web/user/login/passkey'>,
+  context: CallContext,
+): Promise<{ account_id: number; user_id: number }> {
+  const { database, clock } = dependencies;
+  const passkey = await provePasskey(dependencies, credential, context);
+  const opened = await openSession(dependencies, passkey.account_id, context, replaced_user_id).catch(async (error: unknown) => {
+    if (error instanceof ApiError && error.reason === 'device-limit-reached') await passkey.giveBack();
+    throw error;
+  });
   await database.transaction((tx) =>
     tx.execute('update passkey set sign_count = $3, used_at = $4 where account_id = $1 and passkey_id = $2', [
-      known.account_id,
-      known.passkey_id,
-      proven.authenticationInfo.newCounter,
-      now,
+      passkey.account_id,
+      passkey.passkey_id,
+      passkey.newCounter,
+      clock.now(),
     ]),
   );
-  markDevice(dependencies, context, known);
+  markDevice(dependencies, context, passkey);
   return opened;
+}
+
+/** The devices of the account that a passkey opens. Its answer stays good for the login. */
+export async function listDevicesByPasskey(
+  dependencies: ServerDependencies,
+  { credential }: ParsedParameters<'POST /web/user/login/passkey/device/list'>,
+  context: CallContext,
+): Promise<CallResult<'POST /web/user/login/passkey/device/list'>> {
+  const { configuration, database, clock } = dependencies;
+  const { account_id: accountId, giveBack } = await provePasskey(dependencies, credential, context);
+  const devices = await listDevices(database, { accountId, userId: 0, since: liveSince(configuration, clock.now()) });
+  await giveBack();
+  return { device_list: devices };
 }

@@ -4,7 +4,7 @@ import { type Handlers, readerOf, refuse } from '../http/handler';
 import type { ServerDependencies } from '../server-dependencies';
 import { addPasskey, beginPasskey, passkeyName } from './add-passkey.command';
 import { listPasskeys, onWire, PASSKEY_COLUMNS, type PasskeyRow } from './passkey-list.query';
-import { beginPasskeyLogin, logInByPasskey } from './passkey-login.command';
+import { beginPasskeyLogin, listDevicesByPasskey, logInByPasskey } from './passkey-login.command';
 
 type PasskeyCall =
   | 'GET /web/passkey/list'
@@ -13,7 +13,8 @@ type PasskeyCall =
   | 'POST /web/passkey/name'
   | 'POST /web/passkey/remove'
   | 'POST /web/user/login/passkey/challenge'
-  | 'POST /web/user/login/passkey';
+  | 'POST /web/user/login/passkey'
+  | 'POST /web/user/login/passkey/device/list';
 
 export function passkeyHandlers(dependencies: ServerDependencies): Handlers<PasskeyCall> {
   const { database } = dependencies;
@@ -44,5 +45,6 @@ export function passkeyHandlers(dependencies: ServerDependencies): Handlers<Pass
     },
     'POST /web/user/login/passkey/challenge': (_, context) => beginPasskeyLogin(dependencies, context),
     'POST /web/user/login/passkey': (parameters, context) => logInByPasskey(dependencies, parameters, context),
+    'POST /web/user/login/passkey/device/list': (parameters, context) => listDevicesByPasskey(dependencies, parameters, context),
   };
 }

@@ -124,6 +124,38 @@ describe('passkeys', () => {
     expect((await logIn(server.visitor(), phone.answer(await loginChallenge()))).body.response_code).toBe(2003);
   });
 
+  it('list the devices at their limit, and log in over one of them, by one answer', async () => {
+    const phone = new Authenticator(ORIGIN);
+    await add(phone);
+    const other = await server.cast.anotherDevice(alice);
+    for (let index = 0; index < 3; index += 1) await server.cast.anotherDevice(alice);
+    const visitor = server.visitor();
+    const credential = phone.answer(await loginChallenge());
+    expect((await logIn(visitor, credential)).body.response_code).toBe(2003);
+    const list = () => visitor.call('POST /web/user/login/passkey/device/list', { credential });
+    const { device_list } = (await list()).body;
+    expect(device_list).toHaveLength(5);
+    expect(device_list?.every(({ is_current }) => !is_current)).toBe(true);
+    const over = { credential, replaced_user_id: other.userId };
+    expect((await visitor.call('POST /web/user/login/passkey', over)).body.response_code).toBe(0);
+    expect((await visitor.data('GET /account')).device_list.map(({ user_id }) => user_id)).not.toContain(other.userId);
+    expect((await other.call('GET /account')).status).toBe(401);
+    // The answer has logged in; it does nothing more.
+    expect((await list()).body.reason).toBe('passkey-not-accepted');
+    expect((await logIn(server.visitor(), credential)).body.reason).toBe('passkey-not-accepted');
+  });
+
+  it('keep an answer that the limit refused no longer than its challenge lasts', async () => {
+    const phone = new Authenticator(ORIGIN);
+    await add(phone);
+    for (let index = 0; index < 4; index += 1) await server.cast.anotherDevice(alice);
+    const credential = phone.answer(await loginChallenge());
+    server.clock.advance(4 * MINUTE_MS);
+    expect((await logIn(server.visitor(), credential)).body.response_code).toBe(2003);
+    server.clock.advance(MINUTE_MS);
+    expect((await server.visitor().call('POST /web/user/login/passkey/device/list', { credential })).body.response_code).toBe(2002);
+  });
+
   it('end with the account', async () => {
     await add(new Authenticator(ORIGIN));
     await alice.data('POST /account/resign', { user_id: alice.userId });

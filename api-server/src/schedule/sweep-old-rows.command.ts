@@ -16,6 +16,7 @@ const OLD_ROWS: readonly (readonly [days: number, statement: string])[] = [
   // Trending searches are those of a week.
   [8, 'delete from search_count where day < $1::timestamptz::date'],
   [30, 'delete from mail_outbox where created_at < $1'],
+  [1, 'delete from mail_outbox where is_forgotten and next_try_at is null and created_at < $1'],
   [30, 'delete from card_event where notified_at < $1'],
   // Pages on which no card was given.
   [30, 'delete from subscription_card_change where changed_at is null and created_at < $1'],

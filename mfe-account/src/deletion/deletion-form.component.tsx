@@ -43,7 +43,7 @@ export function DeletionForm({ account, losses, onDeleted, onKeep }: DeletionFor
       await api.call(CALL, { user_id: userId, password });
       onDeleted();
     } catch (error) {
-      const refused = refusedField(error, CALL, { 'password-wrong': 'password' });
+      const refused = refusedField(error, CALL, { 'password-wrong': 'password', 'login-not-recent': 'password' });
       if (refused) setError(refused.field, { message: refused.message }, { shouldFocus: true });
       else setFault(refusalText(error, CALL));
     }

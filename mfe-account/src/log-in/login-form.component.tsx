@@ -23,7 +23,7 @@ export function LoginForm({ onLoggedIn, onForgotten }: LoginFormProperties) {
   const bus = useEventBus();
   const once = useSingleFlight();
   const [fault, setFault] = useState('');
-  const [limit, setLimit] = useState<Pick<DeviceLimitProperties, 'fault' | 'devices'> | null>(null);
+  const [limit, setLimit] = useState<(Pick<DeviceLimitProperties, 'fault' | 'devices'> & { credential?: string }) | null>(null);
   const { register, handleSubmit, formState, getValues } = useForm<Fields>({
     resolver: yupResolver(loginFormSchema),
     defaultValues: { email: '', password: '' },
@@ -56,8 +56,15 @@ export function LoginForm({ onLoggedIn, onForgotten }: LoginFormProperties) {
     bus.emit('logged-in', {});
     onLoggedIn();
   };
-  const replace = async (userId: number) => finish(await logIn(api, recaptchaToken, getValues(), userId));
-  const passkey = usePasskeyLogin({ onLoggedIn: () => finish(undefined), onRefused: setFault });
+  const passkey = usePasskeyLogin({
+    onLoggedIn: () => finish(undefined),
+    onRefused: (text) => finish({ text, isDeviceLimit: false }),
+    onDeviceLimit: ({ refusal, credential, devices }) => setLimit({ fault: refusal, devices, credential }),
+  });
+  const replace = async (userId: number) =>
+    limit?.credential === undefined
+      ? finish(await logIn(api, recaptchaToken, getValues(), userId))
+      : passkey.present(limit.credential, userId);
   const submit = handleSubmit(
     (fields) => once(() => attempt(fields)),
     () => setFault(LOGIN_BLANK_MESSAGE),
@@ -65,7 +72,7 @@ export function LoginForm({ onLoggedIn, onForgotten }: LoginFormProperties) {
 
   return (
     <>
-      {limit ? <DeviceLimit {...limit} onReplace={replace} onBack={() => setLimit(null)} /> : null}
+      {limit ? <DeviceLimit fault={limit.fault} devices={limit.devices} onReplace={replace} onBack={() => setLimit(null)} /> : null}
       {/* What was typed stays, behind the devices. */}
       <FormColumn noValidate hidden={limit !== null} onSubmit={(event) => void submit(event)}>
         <ErrorSummary faults={fault ? [{ message: fault }] : []} />

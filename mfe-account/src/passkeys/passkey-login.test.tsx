@@ -85,10 +85,36 @@ describe('logging in with a passkey', () => {
     const { user, api, onClose } = await drawDialog({ [BEGIN]: OPTIONS, [LOGIN]: refusal('passkey-not-accepted') });
     await press(user);
     expect(await screen.findByRole('alert')).toHaveTextContent('[error code: 2002]');
+    // The devices cannot be had: the limit is told all the same.
     api.answer(LOGIN, new ApiError(ErrorCode.deviceLimit, 400));
     await press(user);
-    expect(await screen.findByText(/log out another device when you log in with your password/)).toBeInTheDocument();
+    expect(await screen.findByText(/\[error code: 2003\]/)).toBeInTheDocument();
     expect(onClose).not.toHaveBeenCalled();
+  });
+
+  it('lists the devices at their limit, and goes on over one of them without asking for the passkey again', async () => {
+    const phone = {
+      user_id: 72,
+      user_agent: 'Mozilla/5.0 (Linux; Android 16) AppleWebKit/537.36 Chrome/140.0 Mobile Safari/537.36',
+      country: 'JP',
+      created_date: '2026-11-01T12:00:00.000Z',
+      last_seen_date: '2026-11-18T12:00:00.000Z',
+      is_current: false,
+    };
+    const { user, api, heard, onClose } = await drawDialog({
+      [BEGIN]: OPTIONS,
+      [LOGIN]: ({ replaced_user_id }) =>
+        replaced_user_id === 72 ? { account_id: 7, user_id: 73 } : new ApiError(ErrorCode.deviceLimit, 400),
+      'POST /web/user/login/passkey/device/list': { device_list: [phone] },
+    });
+    await press(user);
+    expect(await screen.findByText('Chrome on Android')).toBeInTheDocument();
+    expect(screen.getByRole('alert')).toHaveTextContent('[error code: 2003]');
+    await user.click(screen.getByRole('button', { name: 'Log out' }));
+    expect(api.sentTo(LOGIN).at(-1)).toEqual({ credential: '{"id":"picked"}', replaced_user_id: 72 });
+    expect(authenticate).toHaveBeenCalledTimes(1);
+    expect(heard('logged-in')).toHaveLength(1);
+    expect(onClose).toHaveBeenCalledTimes(1);
   });
 
   it('is neither waited for nor asked for by a reader under 16', async () => {

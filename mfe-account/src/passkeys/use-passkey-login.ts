@@ -2,13 +2,26 @@ import { ageBand, useRoom } from '@komado/shared-contracts';
 import { useEffect, useRef, useState } from 'react';
 import { isMinor, readBirthday } from '../age/age.query';
 import { canAutofillPasskeys, canUsePasskeys, stopAsking } from './passkey-ceremony';
-import { logInByPasskey } from './passkey-login.command';
+import { logInByPasskey, presentPasskey, type PasskeyAtLimit, type PasskeyLoginOutcome } from './passkey-login.command';
+
+export interface PasskeyLoginListeners {
+  onLoggedIn: () => void;
+  onRefused: (text: string) => void;
+  onDeviceLimit: (limit: PasskeyAtLimit) => void;
+}
+/** Hands an outcome to whom it concerns; what the reader dismissed concerns nobody. */
+function tell({ onLoggedIn, onRefused, onDeviceLimit }: PasskeyLoginListeners, outcome: PasskeyLoginOutcome): void {
+  if (outcome === 'dismissed') return;
+  if (outcome === 'logged-in') onLoggedIn();
+  else if ('devices' in outcome) onDeviceLimit(outcome);
+  else onRefused(outcome.refusal);
+}
 
 /**
  * Log in with a passkey: by the button, or picked from what the browser offers below the e-mail address, for which it waits in the
  * background. For dialogs, which stand in the browser only.
  */
-export function usePasskeyLogin(listeners: { onLoggedIn: () => void; onRefused: (text: string) => void }) {
+export function usePasskeyLogin(listeners: PasskeyLoginListeners) {
   const { api, now } = useRoom();
   const [isBusy, setBusy] = useState(false);
   const [isOffered] = useState(canUsePasskeys);
@@ -27,8 +40,7 @@ export function usePasskeyLogin(listeners: { onLoggedIn: () => void; onRefused: 
       const outcome = await logInByPasskey(api, true);
       isWaiting = false;
       if (!isOpen) return;
-      if (outcome === 'logged-in') heard.current.onLoggedIn();
-      else if (outcome !== 'dismissed') heard.current.onRefused(outcome.refusal);
+      tell(heard.current, outcome);
     };
     void wait();
     return () => {
@@ -41,8 +53,9 @@ export function usePasskeyLogin(listeners: { onLoggedIn: () => void; onRefused: 
     setBusy(true);
     const outcome = await logInByPasskey(api, false);
     setBusy(false);
-    if (outcome === 'logged-in') listeners.onLoggedIn();
-    else if (outcome !== 'dismissed') listeners.onRefused(outcome.refusal);
+    tell(listeners, outcome);
   };
-  return { isOffered, isBusy, logIn };
+  const present = async (credential: string, replacedUserId: number) =>
+    tell(listeners, await presentPasskey(api, credential, replacedUserId));
+  return { isOffered, isBusy, logIn, present };
 }

@@ -50,10 +50,10 @@ describe('coming back from the payment page', () => {
     try {
       rememberPayment({ ...started, before: 1240 });
       const { heard, session } = drawResult('payment_result=1');
-      for (let step = 0; step < 4; step += 1) await act(() => jest.advanceTimersByTimeAsync(10_000));
+      for (let step = 0; step < 5; step += 1) await act(() => jest.advanceTimersByTimeAsync(20_000));
       expect(screen.getByText(/nothing is lost/)).toBeInTheDocument();
       expect(heard('points-changed')).toHaveLength(6);
-      for (let step = 0; step < 6; step += 1) await act(() => jest.advanceTimersByTimeAsync(10_000));
+      for (let step = 0; step < 2; step += 1) await act(() => jest.advanceTimersByTimeAsync(30_000));
       expect(heard('points-changed')).toHaveLength(8);
       act(() => session.setState({ point: { ...testPoints, paid: 2000, free: 300, total: 2300 } }));
       expect(screen.getByText('You bought 1,060 P for $9.49.')).toBeInTheDocument();

@@ -1,4 +1,4 @@
-import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '../constants';
+import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH, RECENT_LOGIN_MINUTES } from '../constants';
 import { CheckMode, MAILED_TOKEN_PURPOSES } from '../enumerations';
 import { device } from './account.calls';
 import { call } from './call';
@@ -208,12 +208,14 @@ const appCalls = {
     access: 'login',
     parameters: {
       user_id: integer().describe('Must be the `user_id` of this session, as `GET /account` tells it.'),
-      password: typed().optional().meta({
-        description: 'Password of the account. When it is sent it must be right: our pages always ask for it.',
-        example: 'Tankobon-2026',
-      }),
+      password: typed()
+        .optional()
+        .meta({
+          description: `Password of the account. Without it the session must be of a login within the last ${RECENT_LOGIN_MINUTES} minutes; our pages always ask for it.`,
+          example: 'Tankobon-2026',
+        }),
     },
-    refusals: ['user-not-found', 'user-without-account', 'too-many-login-attempts', 'password-wrong'],
+    refusals: ['user-not-found', 'user-without-account', 'too-many-login-attempts', 'password-wrong', 'login-not-recent'],
   }),
   'POST /account/presave': call({
     summary: 'Mails a one-time link that completes a sign-up with this password. Asks for the same age as `POST /web/account/presave`.',

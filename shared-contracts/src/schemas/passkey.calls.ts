@@ -1,10 +1,13 @@
 import { PASSKEY_NAME_MAX_LENGTH, PASSKEYS_MAX } from '../constants';
 import { CheckMode } from '../enumerations';
+import { device } from './account.calls';
 import { call } from './call';
 import { entity, id, instant, instantOrNull, listOf, words } from './described';
 import { accountId, userId } from './entities';
 import { integer, text } from './parameters';
 import { ACCOUNT_STATE_REFUSALS } from './refusals';
+
+const PROVE_PASSKEY = ['too-young', 'passkey-not-accepted', ...ACCOUNT_STATE_REFUSALS] as const;
 
 const passkey = entity('Passkey', 'A key on a device that logs the reader in.', {
   passkey_id: id('Identifies the passkey.'),
@@ -73,8 +76,23 @@ export const passkeyCalls = {
   'POST /web/user/login/passkey': call({
     summary: 'Logs in with a passkey and sets the user web token.',
     mode: CheckMode.disable,
-    parameters: { credential },
+    parameters: {
+      credential,
+      replaced_user_id: integer()
+        .optional()
+        .describe(
+          'The `user_id` of a device of the account to log out first, as `POST /web/user/login/passkey/device/list` lists it: it frees a place at the limit.',
+        ),
+    },
     result: { account_id: accountId, user_id: userId },
-    refusals: ['too-young', 'passkey-not-accepted', ...ACCOUNT_STATE_REFUSALS, 'device-limit-reached', 'session-not-created'],
+    refusals: [...PROVE_PASSKEY, 'device-limit-reached', 'session-not-created'],
+  }),
+  'POST /web/user/login/passkey/device/list': call({
+    summary:
+      'The devices of an account by its passkey, for a login that the limit of devices refuses: with the same answer of the passkey, one of them may be named as `replaced_user_id`.',
+    mode: CheckMode.disable,
+    parameters: { credential },
+    result: { device_list: listOf(device, 'Devices that are logged in, those used last first. None of them is this one.') },
+    refusals: [...PROVE_PASSKEY],
   }),
 };

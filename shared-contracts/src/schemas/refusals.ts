@@ -144,6 +144,11 @@ const definitions = {
   'email-in-use': { code: E.emailUsed, when: 'Another account has this e-mail address.' },
   'email-unlinked': { code: E.emailResigned, when: 'This e-mail address was unlinked from its account.' },
   'password-wrong': { code: E.incorrectPassword, when: 'The current password is wrong.' },
+  'login-not-recent': {
+    code: E.incorrectPassword,
+    message: 'Please enter your password, or log in again first.',
+    when: 'No password was sent, and this session is older than 15 minutes.',
+  },
   'password-not-allowed': {
     code: E.incorrectPassword,
     when: 'The new password is too short, too long, or not made of the required kinds of characters.',

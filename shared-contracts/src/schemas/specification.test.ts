@@ -22,6 +22,7 @@ const ADDED_CALLS = {
   'POST /web/passkey/remove': 'As GET /web/passkey/list.',
   'POST /web/user/login/passkey/challenge': 'As GET /web/passkey/list.',
   'POST /web/user/login/passkey': 'As GET /web/passkey/list.',
+  'POST /web/user/login/passkey/device/list': 'As POST /web/user/device/list, for a login with a passkey.',
   'POST /web/user/device/list': 'Who is refused at the limit of devices cannot call GET /account, which lists them.',
   'POST /web/user/logout/others': 'A stolen phone is answered at once: one call, not one for each device.',
   'POST /episode/progress/save': 'Reading goes on at the same page on another device: no call of the specification carries a page.',

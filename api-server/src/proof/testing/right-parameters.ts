@@ -64,6 +64,12 @@ async function addedPasskey(world: DemoReaders, reader: Person) {
   const { passkey } = await reader.data('POST /web/passkey/add', { credential, passkey_name: 'Phone' });
   return { authenticator, passkey_id: passkey.passkey_id };
 }
+/** What a passkey of the reader answers to a login. */
+async function passkeyAnswer(world: DemoReaders, reader: Person): Promise<string> {
+  const { authenticator } = await addedPasskey(world, reader);
+  const { webauthn_options } = await reader.data('POST /web/user/login/passkey/challenge');
+  return authenticator.answer(webauthn_options);
+}
 const plan = async (reader: Person): Promise<string> => (await reader.data('GET /web/shop/point/subscription')).plan_list[0]!.asset_id;
 
 /** The provider tells of a payment on its own line, a moment later. */
@@ -95,11 +101,8 @@ const RECIPES: Partial<Record<CallKey, Recipe>> = {
     passkey_name: `Phone ${world.next()}`,
   }),
   'POST /web/passkey/remove': async (world, reader) => ({ passkey_id: (await addedPasskey(world, reader)).passkey_id }),
-  'POST /web/user/login/passkey': async (world, reader) => {
-    const { authenticator } = await addedPasskey(world, reader);
-    const { webauthn_options } = await reader.data('POST /web/user/login/passkey/challenge');
-    return { credential: authenticator.answer(webauthn_options) };
-  },
+  'POST /web/user/login/passkey': async (world, reader) => ({ credential: await passkeyAnswer(world, reader), replaced_user_id: 0 }),
+  'POST /web/user/login/passkey/device/list': async (world, reader) => ({ credential: await passkeyAnswer(world, reader) }),
   'GET /web/account/password/reset': tokenAfter('POST /web/account/password/prereset', (_, { email }) => ({
     email,
     new_password: PASSWORD,
@@ -114,7 +117,7 @@ const RECIPES: Partial<Record<CallKey, Recipe>> = {
   'POST /user/login': (_, { email }) => ({ email, password: PASSWORD }),
   'POST /web/user/logout': (_, { userId }) => ({ target_user_id: userId }),
   'POST /user/logout': (_, { userId }) => ({ target_user_id: userId }),
-  'POST /account/resign': (_, { userId }) => ({ user_id: userId }),
+  'POST /account/resign': (_, { userId }) => ({ user_id: userId, password: PASSWORD }),
   'GET /user': (_, { userId }) => ({ user_id: userId }),
   'POST /profile/save': (world) => ({
     birthyear: 2000,
