@@ -15,6 +15,7 @@ interface FlowRow {
   kind: JournalKind;
   asset: LotAsset;
   amount: number;
+  balance: number;
   ends_at: Date | null;
   title_id: number | null;
   title_name: string | null;
@@ -34,12 +35,15 @@ const MOVED = `
   group by e.journal_id, e.asset`;
 const STRETCH = `
   with moved as (${MOVED}),
-  stretch as (
+  dated as (
     select m.*, j.kind, j.memo, case when j.kind = 'expiry' then m.ends_at else j.created_at end as moved_at
     from moved m join journal j on j.account_id = $1 and j.journal_id = m.journal_id
-    order by moved_at desc, m.journal_id desc, m.asset offset $3 limit $4
+  ),
+  stretch as (
+    select d.*, (sum(amount) over (order by moved_at, journal_id, asset desc))::int as balance
+    from dated d order by moved_at desc, journal_id desc, asset offset $3 limit $4
   )
-  select s.moved_at, s.kind, s.asset, s.amount, s.ends_at, t.title_id, t.title_name, e.episode_id, e.episode_name,
+  select s.moved_at, s.kind, s.asset, s.amount, s.balance, s.ends_at, t.title_id, t.title_name, e.episode_id, e.episode_name,
          cardinality(string_to_array(s.memo ->> 'episode_ids', ',')) as episode_count,
          m.magazine_id, m.magazine_name || ' ' || m.issue_number as magazine_name, s.memo ->> 'asset_id' as asset_id
   from stretch s
@@ -52,6 +56,7 @@ const movementOf = (row: FlowRow): Movement => ({
   date: row.moved_at.toISOString(),
   kind: FLOW_KINDS[row.kind],
   amount: row.amount,
+  balance: row.balance,
   expired_date: row.amount > 0 || row.kind === 'expiry' ? (row.ends_at?.toISOString() ?? null) : null,
   subject: {
     title_id: row.title_id,

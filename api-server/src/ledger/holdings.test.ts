@@ -80,6 +80,8 @@ describe('The flow of points', () => {
       ['12', 'sign-up-bonus', 30, false, '2026-11-30T12:00:00.000Z'],
     ]);
     expect(total).toBe(8);
+    expect(flow.map(({ balance }) => balance)).toEqual([135, 140, 145, 140, 190, 220, 230, 30]);
+    expect((await pointFlow({ limit: 2, offset: 3 })).point_flow_list.map(({ balance }) => balance)).toEqual([140, 190]);
     expect(flow.reduce((sum, { amount }) => sum + amount, 0)).toBe((await reader.data('GET /account/point')).point.total);
     const nothing = { title_id: null, title_name: null, episode_id: null, episode_name: null, magazine_id: null, magazine_name: null };
     expect(flow[0]!.subject).toMatchObject({
@@ -98,7 +100,13 @@ describe('The flow of points', () => {
     test.clock.advance(5 * DAY);
     await sweepExpiredLots(test.database, test.clock.now());
     const { point_flow_list: flow } = await pointFlow();
-    expect(flow[0]).toMatchObject({ kind: 'expiry', amount: -7, date: inDays(2).toISOString(), expired_date: inDays(2).toISOString() });
+    expect(flow[0]).toMatchObject({
+      kind: 'expiry',
+      amount: -7,
+      balance: 30,
+      date: inDays(2).toISOString(),
+      expired_date: inDays(2).toISOString(),
+    });
   });
 
   it('tells which product was paid for', async () => {

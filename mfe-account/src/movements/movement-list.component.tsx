@@ -39,6 +39,15 @@ const Amount = styled.span`
   }
 `;
 
+const Balance = styled.span`
+  grid-column: 2;
+  font: ${font.caption};
+  color: ${color.muted};
+  text-align: right;
+  white-space: nowrap;
+  ${tabularFigures}
+`;
+
 /** What came and went, month by month, the newest first. */
 export const MovementList = ({ movements }: { movements: readonly Movement[] }) => (
   <div>
@@ -46,11 +55,12 @@ export const MovementList = ({ movements }: { movements: readonly Movement[] }) 
       <section key={month} aria-label={month}>
         <Month>{month}</Month>
         <Lines>
-          {lines.map(({ key, name, note, amount, isGain }) => (
+          {lines.map(({ key, name, note, amount, isGain, balance }) => (
             <li key={key}>
               <b>{name}</b>
               <Amount data-gain={isGain}>{amount}</Amount>
               <Note>{note}</Note>
+              {balance === undefined ? null : <Balance>Balance {balance}</Balance>}
             </li>
           ))}
         </Lines>

@@ -17,6 +17,8 @@ export interface Movement {
   /** With its sign: `+1,060 P`. */
   readonly amount: string;
   readonly isGain: boolean;
+  /** What was held after it: `1,240 P`; left out where a line is no movement of its own. */
+  readonly balance?: string;
 }
 
 const NAMES: Readonly<Record<FlowKind, string>> = {
@@ -74,6 +76,8 @@ export function pointMovements(flows: readonly PointFlow[]): Movement[] {
       note: `${noteOf(dated)}, ${kinds}`,
       amount: `${signed(amount)} P`,
       isGain: amount > 0,
+      // The newest entry comes first: after it the event is over.
+      balance: `${formatCount(first.balance)} P`,
     };
   });
 }
@@ -85,6 +89,7 @@ export const ticketMovements = (flows: readonly TicketFlow[]): Movement[] =>
     note: noteOf(flow),
     amount: signed(flow.amount),
     isGain: flow.amount > 0,
+    balance: formatCount(flow.balance),
   }));
 
 export const purchaseName = ({ purchase_kind }: Pick<Purchase, 'purchase_kind'>): string =>

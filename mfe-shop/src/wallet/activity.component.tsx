@@ -17,7 +17,7 @@ import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { useSingleFlight } from '../busy/use-single-flight';
-import { FLOW_FILTERS, flowWords, passesFilter, runningBalances, type FlowFilter, type PointFlow } from './flow-words';
+import { FLOW_FILTERS, flowWords, passesFilter, type FlowFilter, type PointFlow } from './flow-words';
 
 const Head = styled.div`
   display: grid;
@@ -73,21 +73,17 @@ const Words = ({ flow }: { flow: PointFlow }) => {
 export function Activity({
   flows,
   total,
-  balance,
   onShowMore,
 }: {
   flows: readonly PointFlow[];
   /** How many movements there are in all. */
   total: number;
-  /** Points held now. */
-  balance: number;
   onShowMore: () => Promise<void>;
 }) {
   const headingId = useId();
   const [filter, setFilter] = useState<FlowFilter>('all');
   const { isBusy, run } = useSingleFlight();
-  const balances = runningBalances(flows, balance);
-  const shown = flows.map((flow, at) => ({ flow, after: balances[at]! })).filter(({ flow }) => passesFilter(flow, filter));
+  const shown = flows.filter((flow) => passesFilter(flow, filter));
   return (
     <section aria-labelledby={headingId}>
       <Head>
@@ -103,7 +99,7 @@ export function Activity({
         <EmptyState icon="point" message={flows.length === 0 ? 'No points earned or spent yet.' : 'Nothing like this yet.'} />
       ) : (
         <List>
-          {shown.map(({ flow, after }, at) => (
+          {shown.map((flow, at) => (
             <li key={`${flow.date}-${at}`}>
               <b>
                 <Words flow={flow} />
@@ -116,7 +112,7 @@ export function Activity({
                 {formatDate(flow.date)}, {flow.is_paid ? 'paid' : 'free'}
                 {flow.amount > 0 && flow.expired_date ? `, expires ${formatDate(flow.expired_date)}` : ''}
               </small>
-              <small>Balance {formatPoints(after)}</small>
+              <small>Balance {formatPoints(flow.balance)}</small>
             </li>
           ))}
         </List>

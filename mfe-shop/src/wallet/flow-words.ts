@@ -67,13 +67,3 @@ export function passesFilter({ kind, amount }: Pick<PointFlow, 'kind' | 'amount'
       return isCorrection;
   }
 }
-
-/** The balance after each movement, newest first, from the balance of now. */
-export function runningBalances(flows: readonly Pick<PointFlow, 'amount'>[], balance: number): readonly number[] {
-  let after = balance;
-  return flows.map(({ amount }) => {
-    const here = after;
-    after -= amount;
-    return here;
-  });
-}

@@ -61,7 +61,7 @@ function OwnWallet() {
   return (
     <Column>
       <Holdings held={data.held} reservations={data.reservations} />
-      <Activity flows={data.pointFlows} total={data.pointFlowCount} balance={data.held.point.total} onShowMore={showMoreFlows} />
+      <Activity flows={data.pointFlows} total={data.pointFlowCount} onShowMore={showMoreFlows} />
       <TicketActivity tickets={data.tickets} />
       <Purchases history={data.purchases} onShowMore={showMorePurchases} />
     </Column>

@@ -41,9 +41,9 @@ const results = {
   },
   'GET /account/point/flow': {
     point_flow_list: [
-      { ...flow, kind: 'return' as const, amount: -60 },
-      { ...flow, kind: 'purchase' as const, amount: 1000 },
-      { ...flow, kind: 'sign-up-bonus' as const, amount: 300, is_paid: false },
+      { ...flow, kind: 'return' as const, amount: -60, balance: 1240 },
+      { ...flow, kind: 'purchase' as const, amount: 1000, balance: 1300 },
+      { ...flow, kind: 'sign-up-bonus' as const, amount: 300, balance: 300, is_paid: false },
     ],
     total_count: 3,
   },

@@ -24,6 +24,7 @@ const movementShape = {
   date: instant('When it happened.'),
   kind: flowKind,
   amount: integer('How many: above zero when received, below zero when spent, lost or taken back.'),
+  balance: integer('How many were held after it, free and paid ones together.'),
   expired_date: instantOrNull('Of what was received: when it ends, null when it does not. Of what ended: when it did. Otherwise null.'),
   subject: entity('FlowSubject', 'What a movement was for. Parts that do not apply are null.', {
     title_id: id('Identifies the title.').nullable(),
