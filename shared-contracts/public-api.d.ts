@@ -1,4 +1,4 @@
-// Written by `npm run contracts`, reviewed like code. Declarations f8fc5f4f521a3c2a, text a8c4107e3c815713.
+// Written by `npm run contracts`, reviewed like code. Declarations d95111764e064473, text 91964f541205bac1.
 import { $strip } from 'zod/v4/core';
 import { AxiosAdapter } from 'axios';
 import { ComponentType } from 'react';
@@ -407,7 +407,7 @@ declare const calls: {
     'POST /account/resign': CallEntry<ZodObject<    {
     user_id: ZodUnion<readonly [ZodNumber, ZodPipe<ZodString, ZodTransform<number, string>>]>;
     password: ZodOptional<ZodString>;
-    }, $strip>, ZodObject<    {}, $strip>, "login", "password-wrong" | "too-many-login-attempts" | "user-not-found" | "user-without-account">;
+    }, $strip>, ZodObject<    {}, $strip>, "login", "login-not-recent" | "password-wrong" | "too-many-login-attempts" | "user-not-found" | "user-without-account">;
     'POST /account/presave': CallEntry<ZodObject<    {
     email: ZodString;
     password: ZodString;
@@ -489,10 +489,23 @@ declare const calls: {
     }, $strip>, "open", "too-young">;
     'POST /web/user/login/passkey': CallEntry<ZodObject<    {
     credential: ZodString;
+    replaced_user_id: ZodOptional<ZodUnion<readonly [ZodNumber, ZodPipe<ZodString, ZodTransform<number, string>>]>>;
     }, $strip>, ZodObject<    {
     account_id: ZodInt;
     user_id: ZodInt;
     }, $strip>, "open", "account-banned" | "account-deleted" | "account-denied" | "account-inactive" | "account-suspended" | "device-limit-reached" | "passkey-not-accepted" | "session-not-created" | "terms-violated" | "too-young">;
+    'POST /web/user/login/passkey/device/list': CallEntry<ZodObject<    {
+    credential: ZodString;
+    }, $strip>, ZodObject<    {
+    device_list: ZodArray<ZodObject<    {
+    user_id: ZodInt;
+    user_agent: ZodString;
+    country: ZodString;
+    created_date: ZodISODateTime;
+    last_seen_date: ZodISODateTime;
+    is_current: ZodBoolean;
+    }, $strip>>;
+    }, $strip>, "open", "account-banned" | "account-deleted" | "account-denied" | "account-inactive" | "account-suspended" | "passkey-not-accepted" | "terms-violated" | "too-young">;
     'GET /profile/icon/list': CallEntry<ZodObject<    {}, $strip>, ZodObject<    {
     icon_list: ZodArray<ZodObject<    {
     icon_id: ZodInt;
@@ -867,6 +880,18 @@ declare const calls: {
     'POST /episode/comment/mute/cancel': CallEntry<ZodObject<    {
     muted_account_id: ZodUnion<readonly [ZodNumber, ZodPipe<ZodString, ZodTransform<number, string>>]>;
     }, $strip>, ZodObject<    {}, $strip>, "login", never>;
+    'GET /episode/comment/mute/list': CallEntry<ZodObject<    {
+    limit: ZodOptional<ZodUnion<readonly [ZodNumber, ZodPipe<ZodString, ZodTransform<number, string>>]>>;
+    offset: ZodOptional<ZodUnion<readonly [ZodNumber, ZodPipe<ZodString, ZodTransform<number, string>>]>>;
+    }, $strip>, ZodObject<    {
+    muted_account_list: ZodArray<ZodObject<    {
+    muted_account_id: ZodInt;
+    nickname: ZodString;
+    icon_url: ZodString;
+    muted_date: ZodISODateTime;
+    }, $strip>>;
+    total_count: ZodInt;
+    }, $strip>, "login", never>;
     'POST /episode/comment/delete': CallEntry<ZodObject<    {
     comment_id: ZodUnion<readonly [ZodNumber, ZodPipe<ZodString, ZodTransform<number, string>>]>;
     }, $strip>, ZodObject<    {}, $strip>, "login", "comment-not-found">;
@@ -954,6 +979,13 @@ declare const calls: {
     }, $strip>, ZodObject<    {
     checkout_url: ZodString;
     }, $strip>, "login", "already-subscribed" | "country-denied" | "plan-month-paid" | "plan-not-on-sale" | "plan-payment-pending" | "purchases-not-offered" | "recaptcha-invalid" | "recaptcha-score-too-low" | "too-young">;
+    'POST /web/stp/subscription/card': CallEntry<ZodObject<    {
+    asset_id: ZodString;
+    path: ZodString;
+    recaptcha_token: ZodString;
+    }, $strip>, ZodObject<    {
+    checkout_url: ZodString;
+    }, $strip>, "login", "not-subscribed" | "plan-not-renewed" | "recaptcha-invalid" | "recaptcha-score-too-low">;
     'POST /web/stp/subscription/cancel': CallEntry<ZodObject<    {
     asset_id: ZodString;
     recaptcha_token: ZodString;
@@ -1130,6 +1162,7 @@ declare const calls: {
     readonly returnCorrected: 'return-corrected';
     }>;
     amount: ZodInt;
+    balance: ZodInt;
     expired_date: ZodNullable<ZodISODateTime>;
     subject: ZodObject<    {
     title_id: ZodNullable<ZodInt>;
@@ -1167,6 +1200,7 @@ declare const calls: {
     readonly returnCorrected: 'return-corrected';
     }>;
     amount: ZodInt;
+    balance: ZodInt;
     expired_date: ZodNullable<ZodISODateTime>;
     subject: ZodObject<    {
     title_id: ZodNullable<ZodInt>;
@@ -3499,6 +3533,11 @@ declare const definitions: {
         readonly code: 2006;
         readonly when: 'The current password is wrong.';
     };
+    readonly 'login-not-recent': {
+        readonly code: 2006;
+        readonly message: 'Please enter your password, or log in again first.';
+        readonly when: 'No password was sent, and this session is older than 15 minutes.';
+    };
     readonly 'password-not-allowed': {
         readonly code: 2006;
         readonly when: 'The new password is too short, too long, or not made of the required kinds of characters.';
@@ -3716,6 +3755,12 @@ declare const definitions: {
         readonly status: 400;
         readonly message: 'A payment for this plan is being processed.';
         readonly when: 'A payment for this plan is in progress.';
+    };
+    readonly 'plan-not-renewed': {
+        readonly code: 1099;
+        readonly status: 400;
+        readonly message: 'This plan has no renewal to change the card for.';
+        readonly when: 'The plan is canceled, or its last charge failed: that month is paid with another card by `POST /web/stp/subscription`.';
     };
     readonly 'not-subscribed': {
         readonly code: 1099;
@@ -4414,6 +4459,9 @@ export declare type Reason = keyof typeof definitions;
 /** Texts that the specification quotes keep its spelling, oddities included (TRAP-01, TRAP-05). */
 export declare const RECAPTCHA_MESSAGES: Readonly<Record<number, string>>;
 
+/** How long a login counts as one of a moment ago, where a call asks for that or the password. */
+export declare const RECENT_LOGIN_MINUTES = 15;
+
 export declare const Region: {
     readonly JP: 'JP';
     readonly US: 'US';
@@ -4623,6 +4671,10 @@ export declare const SLOT_OWNERS: {
     readonly 'login-dialog': 'account';
     readonly 'sign-up-dialog': 'account';
     readonly 'unlock-episode': 'shop';
+    readonly 'unlock-button': 'shop';
+    readonly 'price-tag': 'shop';
+    readonly 'wallet-badge': 'shop';
+    readonly 'campaign-banner': 'shop';
     readonly 'title-comments': 'viewer';
     readonly 'search-suggestions': 'catalog';
     readonly 'follow-title': 'account';
@@ -4672,6 +4724,25 @@ export declare interface SlotProperties {
         episode: EpisodeSummary;
         lock: NonNullable<CallResult<'GET /web/episode/viewer'>['lock']>;
         onUnlocked: () => void;
+    };
+    /**
+     * A locked chapter's way in, for any page: a button that unfolds, where it stands, what opens the chapter. Goes to the chapter when it is
+     * open.
+     */
+    'unlock-button': {
+        episode: EpisodeSummary;
+    };
+    /** What a chapter costs to keep, in points and about in money, and what comes back of it. Draws nothing for one without a price. */
+    'price-tag': {
+        episode: Pick<EpisodeSummary, 'title_id' | 'point' | 'is_ticket_available'>;
+    };
+    /** What the reader holds in points, leading to the shop and back. Draws nothing for visitors. */
+    'wallet-badge': {
+        returnPath?: string;
+    };
+    /** That chapters of a title give points back, how many, and until when. Draws nothing without a campaign. */
+    'campaign-banner': {
+        campaign: CallResult<'GET /title/pointback'>;
     };
     /** What a title's page shows of its comments: one chapter's, of the reader's choice. `episodes` is never empty. */
     'title-comments': {

@@ -19,8 +19,6 @@ async function booksBalance(site: Site): Promise<void> {
 async function joinsAs(reader: Reader, address: string): Promise<void> {
   await reader.goes('/');
   await reader.acceptsTheLaw();
-  await reader.goes('/law/age?return_path=%2F');
-  await reader.passesTheAgeGate();
   await reader.signsUp(address);
 }
 const firstLockedChapter = async ({ page }: Reader): Promise<string> =>
