@@ -57,7 +57,14 @@ export const chapter = (overrides: Partial<Chapter> = {}): CallResult<'GET /web/
   ...overrides,
 });
 export const titleDetail: CallResult<'GET /web/title/detail'> = {
-  title_detail: { ...title, description: 'Twelve masters.', tag_list: [], frequency: 'Every Friday', scroll_direction: 'rtl', episode_count: 2 },
+  title_detail: {
+    ...title,
+    description: 'Twelve masters.',
+    tag_list: [],
+    frequency: 'Every Friday',
+    scroll_direction: 'rtl',
+    episode_count: 2,
+  },
   episode_list: [episode(12), episode(13, { status: null, point: 69 })],
   title_ticket: null,
   resume: null,
