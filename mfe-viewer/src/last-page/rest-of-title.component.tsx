@@ -14,8 +14,13 @@ type Detail = Pick<CallResult<'GET /web/title/detail'>, 'episode_list' | 'title_
 
 /** What the chapters that are still closed cost, in points or in waiting, by the shop. Nothing when it cannot be loaded: the next chapter says its own price. */
 export function RestOfTitle({ title }: { title: TitleSummary }) {
-  const api = useApi();
+  // What is closed and how many tickets there are depends on who reads.
   const isLoggedIn = useSession((session) => session.isLoggedIn);
+  return <Rest key={String(isLoggedIn)} title={title} />;
+}
+
+function Rest({ title }: { title: TitleSummary }) {
+  const api = useApi();
   const [detail, setDetail] = useState<Detail | 'failed' | null>(null);
   const { title_id } = title;
   useEffect(() => {
@@ -24,8 +29,7 @@ export function RestOfTitle({ title }: { title: TitleSummary }) {
       if (!abort.signal.aborted) setDetail('failed');
     });
     return () => abort.abort();
-    // What is closed and how many tickets there are depends on who reads.
-  }, [api, title_id, isLoggedIn]);
+  }, [api, title_id]);
   if (detail === 'failed') return null;
   if (detail === null) return <Place aria-hidden="true" />;
   return (
