@@ -23,22 +23,31 @@ test('every page says what it is to search engines and to who shares it', { tag:
     const address = new URL(answer.url());
     if (seen.has(address.pathname) || !answer.headers()['content-type']?.startsWith('text/html')) continue;
     seen.add(address.pathname);
-    await page.setContent(await answer.text(), { waitUntil: 'commit' });
-    const head = await page.evaluate((): Head => ({
-      title: document.title,
-      canonical: [...document.querySelectorAll<HTMLLinkElement>('link[rel="canonical"]')].map((link) => link.getAttribute('href') ?? ''),
-      robots: document.querySelector('meta[name="robots"]')?.getAttribute('content') ?? '',
-      properties: Object.fromEntries(
-        [...document.querySelectorAll('meta[property^="og:"]')].map((meta) => [
-          meta.getAttribute('property') ?? '',
-          meta.getAttribute('content') ?? '',
-        ]),
-      ),
-      structured: [...document.querySelectorAll('script[type="application/ld+json"]')].map((script) => script.textContent ?? ''),
-    }));
+    // Parsed and not opened: what a search engine reads before any script runs.
+    const head = await page.evaluate(
+      (html): Head => {
+        const parsed = new DOMParser().parseFromString(html, 'text/html');
+        const contentOf = (selector: string) => parsed.querySelector(selector)?.getAttribute('content') ?? '';
+        return {
+          title: parsed.title,
+          canonical: [...parsed.querySelectorAll('link[rel="canonical"]')].map((link) => link.getAttribute('href') ?? ''),
+          robots: contentOf('meta[name="robots"]'),
+          properties: Object.fromEntries(
+            [...parsed.querySelectorAll('meta[property^="og:"]')].map((meta) => [
+              meta.getAttribute('property') ?? '',
+              meta.getAttribute('content') ?? '',
+            ]),
+          ),
+          structured: [...parsed.querySelectorAll('script[type="application/ld+json"]')].map((script) => script.textContent ?? ''),
+        };
+      },
+      await answer.text(),
+    );
     const fault = (what: string) => faults.push(`${address.pathname}: ${what}`);
     const isFound = answer.status() === 200;
-    if (head.canonical.length !== (isFound ? 1 : 0)) fault(`${head.canonical.length} canonical addresses`);
+    // Pages that refuse are kept out of indexes, whatever address they name.
+    if (isFound ? head.canonical.length !== 1 : head.robots !== 'noindex')
+      fault(`${head.canonical.length} canonical addresses, ${head.robots}`);
     if (isFound && head.canonical[0] !== site.url + address.pathname && head.robots !== 'noindex') fault(`canonical ${head.canonical[0]}`);
     if (!head.title.includes('Komado')) fault(`title ${head.title}`);
     for (const name of ['og:title', 'og:description', 'og:url', 'og:image', 'og:type', 'og:site_name'])

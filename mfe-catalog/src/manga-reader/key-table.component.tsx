@@ -4,7 +4,7 @@ import styled from 'styled-components';
 /** The reader's keys; it shows the same list behind `?`. Arrows are those of a chapter that reads from right to left. */
 const KEYS: readonly { readonly keys: readonly string[]; readonly does: string }[] = [
   { keys: ['←', 'Space', '↓'], does: 'Next page' },
-  { keys: ['→', 'Shift Space', '↑'], does: 'Page before' },
+  { keys: ['→', 'Shift Space', '↑'], does: 'Previous page' },
   { keys: ['Home'], does: 'First page' },
   { keys: ['End'], does: 'Last page' },
   { keys: ['Z'], does: 'Zoom to 2× and back' },
@@ -13,8 +13,8 @@ const KEYS: readonly { readonly keys: readonly string[]; readonly does: string }
   { keys: ['M'], does: 'Show or hide the menu' },
   { keys: ['G'], does: 'All pages' },
   { keys: ['S'], does: 'Reader settings' },
-  { keys: ['?'], does: 'List of keys' },
-  { keys: ['Esc'], does: 'Close, or end zoom' },
+  { keys: ['?'], does: 'Keyboard shortcuts' },
+  { keys: ['Esc'], does: 'Close or reset zoom' },
 ];
 const Table = styled.table`
   border-collapse: collapse;

@@ -31,13 +31,10 @@ function MangaReader({ data }: PageProperties<MangaReaderData>) {
       <PageWidth>
         <DisplayHeading>The manga reader</DisplayHeading>
         <Opening>
-          <p>
-            Chapters open in the browser, on a phone, a tablet or a computer. There is nothing to install, and free chapters need no
-            account.
-          </p>
+          <p>Read in your browser on a phone, tablet or computer. There’s nothing to install, and free chapters don’t need an account.</p>
           <p>
             {free_episode_count > 0
-              ? `${formatNumberOf(free_episode_count, 'chapter')} can be read free right now, in ${formatCount(free_title_count)} of ${formatNumberOf(title_count, 'title')}.`
+              ? `${formatNumberOf(free_episode_count, 'chapter')} are free to read right now, in ${formatCount(free_title_count)} of ${formatNumberOf(title_count, 'title')}.`
               : `${formatNumberOf(title_count, 'title')} can be read on Komado.`}
           </p>
         </Opening>
@@ -50,33 +47,36 @@ function MangaReader({ data }: PageProperties<MangaReaderData>) {
       <Section heading="Pages side by side">
         <Words>
           <p>
-            On a screen that is wide enough, two pages stand side by side as in a book. The cover stands alone and a drawing over two pages
-            stays whole. One page or two can be chosen, and pairs can be moved by one page where a chapter was cut differently.
+            On a wide screen, two pages appear side by side like in a book. The cover gets its own spread, and a drawing across two pages
+            stays in one piece. Choose one page or two, and shift the pairs by one page if a chapter was split differently.
           </p>
-          <p>Every title opens in the direction it was drawn for. What you change is kept for that title in this browser.</p>
+          <p>Each title opens in the direction it was drawn for. Your changes are saved for that title in this browser.</p>
         </Words>
       </Section>
       <Section heading="Turning and zooming">
         <Words>
-          <p>Tap a side of the page or swipe to turn. Tap the middle for the menu, with all pages and the reader’s settings.</p>
           <p>
-            Pinch, double tap the middle, or hold Ctrl and turn the wheel to zoom, up to 5×. Drag to move about. The zoom ends with the page
-            unless the settings keep it.
+            Tap either side of the page or swipe to turn it. Tap the middle for the menu, where you’ll find all pages and the reader
+            settings.
           </p>
-          <p>How a page fits the screen, the background and the gap between pages are in the settings, too.</p>
+          <p>
+            Pinch, double-tap the middle, or hold Ctrl and scroll to zoom up to 5×. Drag to move around. Zoom resets on the next page unless
+            you choose to keep it in the settings.
+          </p>
+          <p>The settings also control how a page fits the screen, the background and the gap between pages.</p>
         </Words>
       </Section>
       <Section heading="Keys">
         <Words>
-          <p>Arrow keys follow the direction of the chapter; here they are for right to left.</p>
+          <p>Arrow keys follow the reading direction. The list below is for right to left.</p>
         </Words>
         <KeyTable />
       </Section>
       <Section heading="Your place">
         <Words>
           <p>
-            The page you were on is kept in this browser. With an account it is the same on every device. Without JavaScript, chapters read
-            page by page through plain links.
+            Your page is saved in this browser. With an account, it’s saved on all your devices. Without JavaScript, you can still read page
+            by page with plain links.
           </p>
           <LinkButton variant="secondary" to={pathOf('article-help')}>
             More in Help

@@ -19,17 +19,17 @@ const WAYS: Readonly<Record<ScrollDirection, { icon: IconName; name: string; wor
   [ScrollDirection.rightToLeft]: {
     icon: 'back',
     name: 'Right to left',
-    words: 'Manga as it is printed in Japan. The left side of the screen and the ← key go on; the first page of a pair is the right one.',
+    words: 'Read the way manga is printed in Japan. Tap the left side or press ← for the next page; of a pair, read the right page first.',
   },
   [ScrollDirection.leftToRight]: {
     icon: 'forward',
     name: 'Left to right',
-    words: 'Comics that open like western books. The right side of the screen and the → key go on.',
+    words: 'Comics that open like Western books. Tap the right side or press → for the next page.',
   },
   [ScrollDirection.vertical]: {
     icon: 'page-strip',
     name: 'Strip',
-    words: 'One long strip to scroll. A tap anywhere shows the menu, where the strip’s width can be set.',
+    words: 'One long strip to scroll. Tap anywhere for the menu, where you can set the strip’s width.',
   },
 };
 const Head = styled.div`
@@ -60,7 +60,7 @@ export function WayOfReading({ scroll_direction, free_title_list }: DirectionEnt
       </Head>
       <Words>{words}</Words>
       {free_title_list.length === 0 ? (
-        <Caption>No chapter that reads like this is free right now.</Caption>
+        <Caption>No free chapters in this format right now.</Caption>
       ) : (
         <TitleGrid>
           {free_title_list.map(({ title, episode_id, episode_number, free_episode_count }) => (

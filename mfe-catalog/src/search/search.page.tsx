@@ -7,7 +7,19 @@ import {
   type PageLoaderArguments,
   type PageProperties,
 } from '@komado/shared-contracts';
-import { Badge, ChipLink, ChipRow, EmptyState, Icon, LinkButton, PageWidth, Shelf, TitleCard, VisuallyHidden } from '@komado/shared-ui';
+import {
+  Badge,
+  ChipLink,
+  ChipRow,
+  EmptyState,
+  Icon,
+  LinkButton,
+  PageWidth,
+  Shelf,
+  shownWhole,
+  TitleCard,
+  VisuallyHidden,
+} from '@komado/shared-ui';
 import styled from 'styled-components';
 import { PageStart } from '../page/page-start.component';
 import { Section, ShelfBlock } from '../page/section.component';
@@ -35,6 +47,7 @@ export async function loadSearch({ api, params, url, signal }: PageLoaderArgumen
 
 /** Chips in as many lines as they need. */
 const Chips = styled.ul`
+  ${shownWhole}
   display: flex;
   flex-wrap: wrap;
   gap: 10px 8px;

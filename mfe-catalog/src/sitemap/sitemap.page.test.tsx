@@ -78,9 +78,9 @@ it('is indexed, each letter of a large library under its own address', async () 
     });
   const headAt = async (path: string, result: Sitemap) =>
     page.head!({ data: (await load(path, result)) satisfies SitemapData, params: {}, url: new URL(path, 'http://komado.test') });
-  expect(await headAt('/sitemap', large)).toMatchObject({ title: 'Site map', canonicalPath: '/sitemap', isIndexed: true });
+  expect(await headAt('/sitemap', large)).toMatchObject({ title: 'Sitemap', canonicalPath: '/sitemap', isIndexed: true });
   expect(await headAt('/sitemap?letter=other', large)).toMatchObject({
-    title: 'Site map: titles under #',
+    title: 'Sitemap: titles under #',
     canonicalPath: '/sitemap?letter=other',
   });
   expect(await headAt('/sitemap?letter=c', sitemap())).toMatchObject({ canonicalPath: '/sitemap' });

@@ -9,7 +9,7 @@ import { LinkList, type ListedLink } from './link-list.component';
 import { LETTER_PARAMETER, loadSitemap, type SitemapData } from './sitemap.loader';
 
 const PAGES: readonly ListedLink[] = [
-  { to: pathOf('index'), name: 'Top page' },
+  { to: pathOf('index'), name: 'Home' },
   { to: pathOf('ranking'), name: 'Ranking' },
   { to: pathOf('series'), name: 'Series by weekday' },
   { to: pathOf('search'), name: 'Search' },
@@ -34,7 +34,7 @@ function Sitemap({ data }: PageProperties<SitemapData>) {
   return (
     <PageStart>
       <PageWidth>
-        <DisplayHeading>Site map</DisplayHeading>
+        <DisplayHeading>Sitemap</DisplayHeading>
       </PageWidth>
       <Section heading="Pages">
         <LinkList links={PAGES} />
@@ -74,7 +74,7 @@ export const { loader, Component, head, reloadOn } = definePage<SitemapData>({
     const [one] = data.shown;
     const isLetter = one !== undefined && data.shown.length < data.letters.length && url.searchParams.has(LETTER_PARAMETER);
     return {
-      title: isLetter ? `Site map: titles under ${one.letter}` : 'Site map',
+      title: isLetter ? `Sitemap: titles under ${one.letter}` : 'Sitemap',
       description: 'Every genre, category and title on Komado, by name.',
       canonicalPath: isLetter ? letterPath(one.letter) : pathOf('sitemap'),
       isIndexed: true,

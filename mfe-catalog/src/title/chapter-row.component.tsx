@@ -20,12 +20,7 @@ import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 
 const THUMBNAIL_WIDTHS = [160, 240, 320] as const;
-/** In a very long list rows far from the screen are not laid out. */
 const Item = styled.li`
-  [data-long='true'] > & {
-    content-visibility: auto;
-    contain-intrinsic-size: auto 89px;
-  }
   scroll-margin-block: calc(${measure.header} + 16px) 140px;
   border-bottom: 1px solid ${color.line};
 `;

@@ -25,8 +25,12 @@ import { GoToDialog } from './go-to.dialog';
 
 /** From this many chapters on, a list is long enough to jump in. */
 const LONG_LIST = 8;
-/** From this many on, rows out of sight are left out of the layout. */
-const VERY_LONG_LIST = 100;
+/**
+ * A list is cut into parts of this many rows. Of several parts those out of sight are not laid out: a part for each row would be looked at in
+ * every frame of a scroll, which cost more than the layout.
+ */
+const ROWS_OF_PART = 20;
+const ROW_HEIGHT_PX = 89;
 const Head = styled.div`
   ${shownWhole}
   display: flex;
@@ -81,6 +85,14 @@ const Till = styled.div`
     bottom: ${space[4]};
   }
 `;
+const Part = styled.ol`
+  &[data-is-one-of-many='true'] {
+    content-visibility: auto;
+    contain-intrinsic-size: auto ${ROWS_OF_PART * ROW_HEIGHT_PX}px;
+  }
+`;
+const partsOf = (episodes: readonly EpisodeSummary[]): (readonly EpisodeSummary[])[] =>
+  Array.from({ length: Math.ceil(episodes.length / ROWS_OF_PART) }, (_, at) => episodes.slice(at * ROWS_OF_PART, (at + 1) * ROWS_OF_PART));
 const toggled = (ids: readonly number[], id: number): readonly number[] =>
   ids.includes(id) ? ids.filter((other) => other !== id) : [...ids, id];
 const LABELS = { newest: 'Newest first', oldest: 'Oldest first' } as const;
@@ -145,23 +157,30 @@ export function Chapters({ title, episodes }: { title: TitleSummary; episodes: r
           }
         />
       ) : (
-        <ol reversed={order === 'newest'} data-long={episodes.length >= VERY_LONG_LIST}>
-          {inOrder(episodes, order).map((episode) => (
-            <ChapterRow
-              key={episode.episode_id}
-              episode={episode}
-              now={now}
-              selection={
-                selected && isBuyable(episode)
-                  ? {
-                      isSelected: selected.includes(episode.episode_id),
-                      onToggle: () => setSelected(toggled(selected, episode.episode_id)),
-                    }
-                  : null
-              }
-            />
-          ))}
-        </ol>
+        partsOf(inOrder(episodes, order)).map((part, _, parts) => (
+          <Part
+            key={part[0]?.episode_id}
+            reversed={order === 'newest'}
+            start={part[0]?.episode_number}
+            data-is-one-of-many={parts.length > 1}
+          >
+            {part.map((episode) => (
+              <ChapterRow
+                key={episode.episode_id}
+                episode={episode}
+                now={now}
+                selection={
+                  selected && isBuyable(episode)
+                    ? {
+                        isSelected: selected.includes(episode.episode_id),
+                        onToggle: () => setSelected(toggled(selected, episode.episode_id)),
+                      }
+                    : null
+                }
+              />
+            ))}
+          </Part>
+        ))
       )}
       {selected ? (
         <Till>

@@ -2,8 +2,16 @@ import { Slot, titlePath, useEventBus, useSession, type TitleDetail } from '@kom
 import { Button } from '@komado/shared-ui';
 import styled from 'styled-components';
 
+/** As wide as the button with either word, for it comes later than what stands beside it. */
+const WIDTH = '136px';
+const Place = styled.div`
+  min-width: ${WIDTH};
+  @media (scripting: none) {
+    display: none;
+  }
+`;
 const Press = styled(Button)`
-  min-width: 136px;
+  min-width: ${WIDTH};
   @media (scripting: none) {
     display: none;
   }
@@ -13,7 +21,12 @@ const Press = styled(Button)`
 export function Follow({ title }: { title: TitleDetail }) {
   const bus = useEventBus();
   const isLoggedIn = useSession((session) => session.isLoggedIn);
-  if (isLoggedIn) return <Slot name="follow-title" title={title} renderFailure={() => null} />;
+  if (isLoggedIn)
+    return (
+      <Place>
+        <Slot name="follow-title" title={title} renderFailure={() => null} />
+      </Place>
+    );
   return (
     <Press
       variant="secondary"

@@ -53,7 +53,7 @@ const destinations = [
   { label: 'ABJ mark', to: pathOf('article-abj') },
   { label: 'California code', to: pathOf('article-cal-bus-and-prof-code') },
   { label: 'Manga reader', to: pathOf('manga-reader') },
-  { label: 'Site map', to: pathOf('sitemap') },
+  { label: 'Sitemap', to: pathOf('sitemap') },
 ] as const;
 
 export const Footer = () => (

@@ -79,7 +79,7 @@ describe('the default layout', () => {
     show('default');
     const links = within(screen.getByRole('navigation', { name: 'Footer' })).getAllByRole('link');
     expect(links.map((link) => link.textContent)).toEqual(
-      expect.arrayContaining(['Help', 'Terms of service', 'Privacy policy', 'ABJ mark', 'California code', 'Site map']),
+      expect.arrayContaining(['Help', 'Terms of service', 'Privacy policy', 'ABJ mark', 'California code', 'Sitemap']),
     );
   });
   test('its server markup carries no style attribute', () => {

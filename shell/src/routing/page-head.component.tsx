@@ -13,7 +13,7 @@ const STAND_IN_TITLES: Readonly<Partial<Record<RouteName, string>>> = {
   ranking: 'Ranking',
   'ranking-rankingId': 'Ranking',
   series: 'Series by weekday',
-  sitemap: 'Site map',
+  sitemap: 'Sitemap',
   'manga-reader': 'The manga reader',
   'title-titleId': 'Title',
   'account-presave': 'Create an account',
