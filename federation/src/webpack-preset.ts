@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module';
-import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { pageExpose, slotExpose, type RemoteDeclaration, type RouteName, type SlotName } from '@komado/shared-contracts';
@@ -101,7 +101,7 @@ function base(member: string, version: string, target: BuildTarget, outputFolder
 function containerRuntimeFolder(): string {
   const folder = path.join(PROJECT_ROOT, 'node_modules/.cache/komado/container-runtime');
   const version = installedVersion('@module-federation/enhanced');
-  const source = path.join(PROJECT_ROOT, 'federation/container-runtime/bundler.js');
+  const source = path.join(PROJECT_ROOT, 'federation/container-runtime');
   for (const name of ['runtime', 'runtime-tools', 'webpack-bundler-runtime']) {
     const packageFolder = path.join(folder, 'node_modules/@module-federation', name);
     mkdirSync(packageFolder, { recursive: true });
@@ -109,7 +109,8 @@ function containerRuntimeFolder(): string {
       path.join(packageFolder, 'package.json'),
       JSON.stringify({ name: `@module-federation/${name}`, version, type: 'module', sideEffects: false }),
     );
-    if (name === 'webpack-bundler-runtime') copyFileSync(source, path.join(packageFolder, 'bundler.js'));
+    if (name === 'webpack-bundler-runtime')
+      for (const file of readdirSync(source)) copyFileSync(path.join(source, file), path.join(packageFolder, file));
     else writeFileSync(path.join(packageFolder, 'bundler.js'), 'export default {};\n');
   }
   if (!existsSync(path.join(folder, 'package.json')))
