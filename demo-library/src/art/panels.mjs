@@ -8,7 +8,7 @@ const told = (cast, w, h, quad, speakers) => ({
   polygon: quad.flatMap(([x, y]) => [round(x / w), round(y / h)]),
   speakers: speakers.map((who) => cast[who].name),
 });
-const OTHER = { a: 'b', b: 'a' };
+const OTHER = { a: 'b', b: 'a', c: 'a' };
 // A second balloon is the other one's answer, where somebody only says something.
 const speakersOf = ({ who, kind, words }) =>
   !who || words.length === 0 ? [] : kind === 'say' && words.length > 1 ? [who, OTHER[who]] : [who];

@@ -49,7 +49,8 @@ const CYCLE = ['dawn', 'day', 'dusk', 'night'];
 const inHour = (hour) => (s) =>
   s.replaceAll('#fff"', `${hour.paper}"`).replaceAll(`"${K}"`, `"${hour.ink}"`).replaceAll('"#000"', `"${hour.deep}"`);
 
-export const stripSegment = ({ way, seed, bank, cast, opening, owns, segments, index, name, chapter, chapterName }) => {
+export const stripSegment = (job) => {
+  const { way, seed, bank, cast, index, segments, name, chapter, chapterName } = job;
   const hour =
       HOURS[chapter === 1 ? (bank === 'slice' && cast.a.look.hair === 'messy' ? 'dawn' : 'day') : CYCLE[(seed + chapter) % CYCLE.length]],
     r = rng(seed * 7717 + index * 97),
@@ -103,7 +104,7 @@ export const stripSegment = ({ way, seed, bank, cast, opening, owns, segments, i
         'paint-order': 'stroke',
       });
   }
-  stripPlan({ seed, bank, cast, opening, owns, way, segments, index }).forEach(({ beat: b, quad: q, box, at: place }, i) => {
+  stripPlan(job).forEach(({ beat: b, quad: q, box, at: place }, i) => {
     const o = shot(b, box, {
       cast: people,
       t: T.page,

@@ -26,6 +26,9 @@ export type StudioJob =
       readonly kinds: readonly string[];
       readonly index: number;
       readonly ltr: boolean;
+      /** Place of the title among those of its bank of words, from 0, and how many those are. */
+      readonly bankRank: number;
+      readonly bankCount: number;
     };
 /** The drawing as it was thought up, with what lies outside the sheet. */
 export function sketch(job: StudioJob): Promise<{ svg: string; width: number; height: number }>;

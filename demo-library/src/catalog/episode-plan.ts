@@ -8,6 +8,7 @@ const PAGE_WIDTH = 1200;
 const PAGE_HEIGHT = 1704;
 const SEGMENT = { width: 1000, height: 2400 };
 const NOVEL_PAGES = 8;
+const FIRST_CHAPTER = 11;
 
 export type PageKind = 'colour' | 'title' | 'page' | 'splash' | 'wide' | 'right' | 'left' | 'strip' | 'text';
 export interface PlannedPage {
@@ -41,9 +42,11 @@ const sized = (kind: PageKind): PlannedPage => {
 export function planEpisode(title: DemoTitle, chapter: number): PlannedPage[] {
   const seed = seedOf(`${title.slug}/${chapter}`);
   if (title.form === 'novel') return Array.from({ length: NOVEL_PAGES }, () => sized('text'));
-  if (title.form === 'strip') return Array.from({ length: SHORTEST_CHAPTER + (seed % 4) }, () => sized('strip'));
+  if (title.form === 'strip') return Array.from({ length: SHORTEST_CHAPTER + (chapter === 1 ? 0 : seed % 4) }, () => sized('strip'));
   // most chapters are short; one in six runs long
-  const length = seed % 6 === 5 ? 18 + (seed % 7) : SHORTEST_CHAPTER + 2 + (seed % 7);
+  const planned = seed % 6 === 5 ? 18 + (seed % 7) : SHORTEST_CHAPTER + 2 + (seed % 7);
+  // a first chapter is a small whole: as long as its own scenes are. Crowblade's was drawn by hand where it is longer
+  const length = chapter === 1 && title.slug !== 'crowblade' ? Math.min(planned, FIRST_CHAPTER) : planned;
   const kinds: PageKind[] = Array.from({ length }, () => 'page');
   if (chapter === 1) kinds[0] = 'colour';
   else if (seed % 3 !== 2) kinds[0] = 'title';

@@ -54,7 +54,7 @@ describe('the panels of a page', () => {
   });
   it('name who speaks, in words of the story', () => {
     const speakers = new Set(pagesOf('lane-four', 1).flatMap(({ panels }) => panels.flatMap((panel) => panel.speakers)));
-    expect([...speakers].toSorted()).toEqual(['Nagi', 'Sena']);
+    expect([...speakers].toSorted()).toEqual(['Nagi', 'Sena', 'Timekeeper']);
   });
   it.each(['demo/cover/crowblade', 'demo/page/nobody/1/1', 'import/page/abc', 'demo/page/the-cloud-shepherd/1/1'])(
     'are none for %s',

@@ -43,6 +43,8 @@ function pageOrder(title: DemoTitle, chapterText: string | undefined, pageText: 
     chapterName: chapter.name,
     kinds: plan.map((page) => page.kind),
     ltr: title.direction === 'ltr',
+    bankRank: DEMO_TITLES.filter((one) => one.bank === bank).indexOf(title),
+    bankCount: DEMO_TITLES.filter((one) => one.bank === bank).length,
   };
   return { job, width: planned.width, grey: !['colour', 'strip', 'text'].includes(planned.kind) };
 }

@@ -136,6 +136,18 @@ describe('seeding the demo library', () => {
     expect(keys.length).toBeGreaterThan(3000);
     expect(keys.filter(({ key }) => !hasDemoPicture(key))).toEqual([]);
   });
+  it('puts pages right that an older library planned in another way', async () => {
+    const pages = () => database.query('select * from page order by 1, 2');
+    const before = await pages();
+    await database.transaction(async (tx) => {
+      await tx.execute("update page set spread = 'wide', width = 2400 where page = 3 and episode_id in (select min(episode_id) from page)");
+      await tx.execute(
+        "insert into page (episode_id, page, media_key, width, height) select min(episode_id), 99, 'demo/page/crowblade/1/99', 1200, 1704 from page",
+      );
+    });
+    await seedDemoLibrary({ database, clock: manualClock(NOW) }, LIBRARY);
+    expect(await pages()).toEqual(before);
+  });
   it('numbers pages from 1 without a gap', async () => {
     expect(await database.query('select episode_id from page group by episode_id having min(page) <> 1 or max(page) <> count(*)')).toEqual(
       [],

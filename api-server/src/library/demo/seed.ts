@@ -126,6 +126,18 @@ const pageRows = (title: LibraryTitle, { number, pages }: LibraryEpisode, episod
     spread,
   ]);
 
+/** Takes pages away that the library planned in another way before; what replaces them is inserted like all that is missing. */
+async function removeOldPages(tx: Transactor, pages: readonly Row[]): Promise<void> {
+  const column = (place: number) => pages.map((row) => row[place]);
+  await tx.execute(
+    `delete from page p using episode e where e.episode_id = p.episode_id and e.source_key like 'demo:%' and not exists (
+       select from unnest($1::int[], $2::int[], $3::text[], $4::int[], $5::int[], $6::text[]) as planned (episode_id, page, media_key, width, height, spread)
+       where planned.episode_id = p.episode_id and planned.page = p.page and planned.media_key = p.media_key
+         and planned.width = p.width and planned.height = p.height and planned.spread is not distinct from p.spread)`,
+    [0, 1, 2, 3, 4, 5].map(column),
+  );
+}
+
 /** Ids of rows by their source key. */
 async function idsBySource(tx: Transactor, table: 'title' | 'episode'): Promise<Map<string, number>> {
   const rows = await tx.query<{ id: number; source_key: string }>(
@@ -232,6 +244,7 @@ export async function seedDemoLibrary({ database, clock }: { database: Database;
     const pages = titles.flatMap((title) =>
       title.episodes.flatMap((episode) => pageRows(title, episode, episodeIds.get(`demo:${title.slug}:${episode.number}`) ?? 0)),
     );
+    await removeOldPages(tx, pages);
     await insert(tx, 'page', ['episode_id', 'page', 'media_key', 'width', 'height', 'spread'], pages);
     await seedAround(tx, library, (slug) => titleIds.get(`demo:${slug}`), now);
     await seedDemoMagazines(tx, library);

@@ -201,7 +201,7 @@ a eyes steady
 b turn shout / LANE FOUR! Who's that in lane four?!
 ---`,
   'long-shadow': `place stadium / Clay remembers. You can read a match off it afterwards.
-b say smug / Six-love, little brother. / Again.
+b say smug / Six-love, little brother. / Serve it again.
 a eyes steady
 b say calm / It's six in the evening. Look at us. We're giants.
 a act shoot shout ! WHAK
@@ -223,7 +223,7 @@ detail door
 b turn steady / There's a punch that ended me. It's the only one worth knowing.
 ---
 a act fight steady
-b say calm / Again. / My arms… / They aren't where it comes from.
+b say calm / Once more. / My arms… / They aren't where it comes from.
 b turn steady / It comes from being late for something you love.
 ---`,
   'cat-ferry': `place sea / The 7:10 across the bay. I take the tickets. Nobody has one.

@@ -52,7 +52,7 @@ export const inkPeople = (cast) => {
   const people = Object.fromEntries(
     Object.entries(cast).map(([k, m]) => [
       k,
-      { name: m.name, look: m.look, tone: { mid: ink(m, T.mid), big: ink(m, T.big), small: ink(m, T.small) } },
+      { name: m.name, voice: m.voice, look: m.look, tone: { mid: ink(m, T.mid), big: ink(m, T.big), small: ink(m, T.small) } },
     ]),
   );
   return { T, defs, people };
@@ -99,7 +99,7 @@ export const colourPeople = (cast, hour) => {
   const people = Object.fromEntries(
     Object.entries(cast).map(([k, m]) => {
       const c = colour(m, hour.ink);
-      return [k, { name: m.name, look: m.look, tone: { mid: c, big: c, small: c } }];
+      return [k, { name: m.name, voice: m.voice, look: m.look, tone: { mid: c, big: c, small: c } }];
     }),
   );
   return { T: { page: flat }, defs: '', people };

@@ -13,19 +13,41 @@ export const STRIP_W = 1000,
   STRIP_H = 2400;
 
 // Beats in order: the title's own opening or the bank's first scene, then the other scenes, again and again until there are enough.
-export const beatsOf = ({ seed, bank, cast, opening, owns, want }) => {
+export const beatsOf = ({ seed, bank, cast, opening, owns, share, want }) => {
   const r = rng(seed * 7919 + 13),
-    names = { a: cast.a.name, b: cast.b.name };
+    names = Object.fromEntries(Object.entries(cast).map(([who, { name }]) => [who, name])),
+    mine = (_, i) => !share || i % share.of === share.rank;
   // a bank's first scene tells its owner's story; other titles open with their own and leave it out
-  const scenes = owns ? SCENES[bank] : SCENES[bank].slice(1);
-  const rest = [...scenes].sort(() => r() - 0.5),
-    between = [...SCENES.between].sort(() => r() - 0.5);
+  const scenes = owns && !share ? SCENES[bank] : SCENES[bank].slice(1);
+  const rest = scenes.filter(mine).sort(() => r() - 0.5),
+    between = share ? [] : [...SCENES.between].sort(() => r() - 0.5);
   const order = opening
     ? [opening, ...rest, ...between]
     : rest.flatMap((s, i) => (between[i] ? [s, between[i]] : [s])).concat(between.slice(rest.length));
-  const beats = [];
-  for (let i = 0; beats.length < want; i++) beats.push(...parse(order[i % order.length], r, names), { kind: 'break' });
+  const beats = [],
+    said = new Set();
+  for (let i = 0; beats.length < want; i++)
+    for (const beat of [...parse(order[i % order.length], r, names), { kind: 'break' }]) beats.push(unsaid(beat, said, beats.length));
   return beats;
+};
+// What was said in the chapter is not said again: the beat stays as a silent one.
+const SILENT = {
+  say: ['eyes', 'quiet'],
+  turn: ['eyes', 'act'],
+  react: ['eyes', 'act'],
+  place: ['quiet'],
+  act: ['act'],
+  eyes: ['eyes'],
+  detail: ['detail'],
+  quiet: ['quiet'],
+};
+const unsaid = (beat, said, number) => {
+  if (beat.kind === 'break' || beat.words.length === 0) return beat;
+  const isNew = beat.words.every((words) => !said.has(words));
+  beat.words.forEach((words) => said.add(words));
+  if (isNew) return beat;
+  const kinds = SILENT[beat.kind];
+  return { ...beat, kind: kinds[number % kinds.length], pose: beat.pose || 'stand', at: beat.at || '', words: [], sfx: undefined };
 };
 
 // Nobody takes the same pose twice in a chapter: the way of a pose counts on with each use, from a number that is the title's own.
@@ -35,15 +57,24 @@ export const numberPoses = (beats, way) => {
   for (const b of beats) if (b.kind === 'act' || b.kind === 'react') b.way = way + TITLES * (used[b.pose] = (used[b.pose] ?? -1) + 1);
 };
 
-export const plan = ({ slug, seed, bank, cast, opening, owns, kinds, ltr, way }) => {
+/** The beats of a chapter's last scene, where it has one of its own. */
+const endingOf = ({ ending, seed, cast }) =>
+  ending ? parse(ending[3], rng(seed + 17), Object.fromEntries(Object.entries(cast).map(([who, { name }]) => [who, name]))) : [];
+const BEATS_AT_THE_END = 5;
+
+export const plan = (script) => {
+  const { slug, seed, bank, cast, kinds, ltr, way, ending } = script;
   const r = rng(seed * 104729 + 7),
     look = LOOKS[bank],
     count = kinds.filter((k) => k === 'page').length;
-  const beats = beatsOf({ seed, bank, cast, opening, owns, want: count * 6 + 12 });
+  const beats = beatsOf({ ...script, want: count * 6 + 12 });
   let at = 0;
-  const sheets = [];
+  const sheets = [],
+    last = endingOf(script),
+    lastSheets = [];
+  for (let i = 0; i < last.length; i += BEATS_AT_THE_END) lastSheets.push(last.slice(i, i + BEATS_AT_THE_END));
   // three to six beats a page; a turn ends one; a break ends one if it has enough
-  while (sheets.length < count) {
+  while (sheets.length < count - lastSheets.length) {
     const limit = r.pick(look.panels),
       now = [];
     while (now.length < limit) {
@@ -57,6 +88,7 @@ export const plan = ({ slug, seed, bank, cast, opening, owns, kinds, ltr, way })
     }
     sheets.push(now);
   }
+  sheets.push(...lastSheets);
   numberPoses(sheets.flat(), way);
   // what carries over from page to page: layouts just used, the present place, how many panels there were
   const used = [];
@@ -74,7 +106,7 @@ export const plan = ({ slug, seed, bank, cast, opening, owns, kinds, ltr, way })
     panels += list.length;
     return sheet;
   });
-  return { slug, seed, bank, cast, look, ltr, way, pages };
+  return { slug, seed, bank, cast, look, ltr, way, ending, pages };
 };
 
 /** The panels of a sheet as they are drawn: one may run off the page, the loudest or the one that says where we are. */
@@ -87,16 +119,20 @@ export const quadsOf = ({ list, quads, index }, { look }) => {
 const TITLE_ROOM = 470,
   TALLEST = { turn: 620, place: 500, quiet: 460, act: 600, eyes: 240, detail: 380 };
 /** The beats of one segment of a strip with their boxes, from the top down, and the place each of them is at. */
-export const stripPlan = ({ seed, bank, cast, opening, owns, way, segments, index }) => {
+export const stripPlan = (script) => {
+  const { seed, bank, way, segments, index } = script;
   const r = rng(seed * 991 + index * 13),
-    beats = beatsOf({ seed, bank, cast, opening, owns, want: segments * 4 + 8 })
+    beats = beatsOf({ ...script, want: segments * 4 + 8 })
       .filter((b) => b.kind !== 'break')
       .map((b) => ({ ...b })),
+    last = endingOf(script).filter((b) => b.kind !== 'break'),
     start = index === 0 ? 0 : index * 4 - 1,
-    mine = beats.slice(start, index * 4 + 3),
-    y = index === 0 ? TITLE_ROOM : 90,
-    share = (STRIP_H - y - 90) / mine.length;
+    total = segments * 4 - 1,
+    y = index === 0 ? TITLE_ROOM : 90;
+  beats.splice(total - last.length, Infinity, ...last);
   numberPoses(beats, way);
+  const mine = beats.slice(start, index * 4 + 3),
+    share = (STRIP_H - y - 90) / mine.length;
   return mine.map((beat, i) => {
     const loud = ['turn', 'place', 'quiet'].includes(beat.kind),
       h = Math.min(share - 70, TALLEST[beat.kind] || 500),

@@ -49,6 +49,18 @@ const strip = (s) => s.replace(/^\(|\)$/g, '');
 
 // Small things that fill a silent panel.
 export const THINGS = {
+  snail: (t) =>
+    path('M-170 90C-110 60 60 70 120 60C130 10 150 -10 170 -6C200 0 196 50 176 90Z', {
+      fill: '#fff',
+      stroke: K,
+      'stroke-width': 8,
+      'stroke-linejoin': 'round',
+    }) +
+    circle(-10, 10, 92, { fill: t.t20, stroke: K, 'stroke-width': 8 }) +
+    path('M-10 10m-60 0a60 60 0 1 1 60 60a44 44 0 1 1 44 -44a26 26 0 1 1 -26 -26', { fill: 'none', stroke: K, 'stroke-width': 8 }) +
+    path('M160 -4L150 -70M182 -2L196 -64', { stroke: K, 'stroke-width': 7 }) +
+    circle(149, -76, 13, { fill: K }) +
+    circle(197, -70, 13, { fill: K }),
   cat: () => S.cat(0, 60, 1.3, K, K),
   phone: () =>
     g(
@@ -246,7 +258,20 @@ export const shot = (beat, b, ctx) => {
   const tint = ctx.recolour || ((x) => x); // strips turn ink and paper into the hour's colours
   const bg = (name) => tint((MOODBACK[name] || PLACES[name] || MOODBACK.white)(b, t, 3 + (ctx.seed % 40)));
   const cap = (w) => texts.push({ text: w, kind: 'box' });
-  if (beat.kind === 'place' || beat.kind === 'quiet') {
+  if (who?.voice) {
+    // somebody who is no person speaks: from what it is, large, where it is
+    const size = Math.min(b.w, b.h) / 420,
+      y = b.y + b.h * (wide > 1 ? 0.6 : 0.66);
+    s +=
+      bg(ctx.at) +
+      g(
+        place(b.x + b.w * (wide > 1 ? 0.34 : 0.5), y, size),
+        burst(3, 0, 0, 200, 226, 18, { fill: tint('"#fff"').slice(1, -1) }) + tint(THINGS[who.voice](t)),
+      );
+    const at = { x: b.x + b.w * (wide > 1 ? 0.34 : 0.5), y, rx: 190 * size, ry: 160 * size };
+    faces.push(at);
+    beat.words.forEach((w) => texts.push({ text: strip(w), kind: kindOf(beat.mood, w), tail: [at.x, at.y], reach: at.rx * 0.9 }));
+  } else if (beat.kind === 'place' || beat.kind === 'quiet') {
     s += bg(PLACES[beat.at || ctx.at] ? beat.at || ctx.at : 'street');
     const crew = ctx.placeSeen ? r() : 0.1;
     if ((beat.kind === 'quiet' && crew < 0.8) || (beat.kind === 'place' && b.h > 330 && ctx.count > 0)) {

@@ -131,7 +131,7 @@ export const splashPage = (p, index) => {
     loud = LOUDEST[p.bank],
     b = { x: -14, y: -14, w: W + 28, h: H + 28, cx: W / 2, cy: H / 2 },
     who = people[splashSpeaker(p, index)],
-    line = r.pick(loud.lines)[0],
+    line = p.ending ? p.ending[1] : r.pick(loud.lines)[0],
     sound = r.pick(loud.sounds),
     faces = [],
     placed = [];
@@ -202,7 +202,7 @@ export const spread = (p, index) => {
     loud = LOUDEST[p.bank],
     SW = W * 2,
     b = { x: -14, y: -14, w: SW + 28, h: H + 28, cx: W, cy: H / 2 },
-    [first, second] = r.pick(loud.lines),
+    [first, second] = p.ending ? p.ending[2] : r.pick(loud.lines),
     sound = r.pick(loud.sounds),
     at = p.pages[index].place;
   const faces = [],
