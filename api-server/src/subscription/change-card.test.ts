@@ -105,6 +105,16 @@ describe('Another card for a plan that runs', () => {
     expect(await bench.months(reader)).toEqual(['2026-11']);
   });
 
+  test('is not asked for without a recaptcha token, a login, or by somebody else', async () => {
+    await bench.subscribe(reader);
+    const parameters = { asset_id: 'plan-300', path: '/my/shop', recaptcha_token: '' };
+    expect((await reader.call('POST /web/stp/subscription/card', parameters)).body.response_code).toBe(1301);
+    const other = await bench.reader();
+    const asked = { ...parameters, recaptcha_token: 'test' };
+    expect((await other.call('POST /web/stp/subscription/card', asked)).body.reason).toBe('not-subscribed');
+    expect((await bench.test.visitor().call('POST /web/stp/subscription/card', asked)).body.response_code).toBe(2011);
+  });
+
   test('leads back to a path of this site only', async () => {
     await bench.subscribe(reader);
     for (const path of ['//evil.example', 'https://evil.example/', '/\\evil.example'])

@@ -1,4 +1,4 @@
-import { ApiError, ROUTE_NAMES, routes, type PageModule, type RouteName } from '@komado/shared-contracts';
+import { ApiError, ErrorCode, errorMessage, ROUTE_NAMES, routes, type PageModule, type RouteName } from '@komado/shared-contracts';
 import { fakeApi } from '@komado/shared-contracts/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -24,6 +24,12 @@ describe('the error page', () => {
     expect(screen.getByText('Unable to log in.')).toBeInTheDocument();
     expect(screen.getByText('[error code: 2002]')).toBeInTheDocument();
     expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/', '/article/help']);
+  });
+  test.each(Object.values(ErrorCode))('has the text of code %i, and the code', (code) => {
+    show('error-errorCode', null, { errorCode: String(code) });
+    const [text = ''] = errorMessage(code).split('\n');
+    expect(document.body).toHaveTextContent(text.trim());
+    expect(screen.getByText(`[error code: ${code}]`)).toBeInTheDocument();
   });
   test('shows an unknown code with the text of 1099', () => {
     show('error-errorCode', null, { errorCode: '987654' });

@@ -1,0 +1,62 @@
+import { ErrorCode } from '@komado/shared-contracts';
+
+/** The script of the provider, as it stands in the document. */
+const scripts = () => [...document.head.querySelectorAll<HTMLScriptElement>('script[src*="recaptcha/api.js?render=site%20key"]')];
+const provider = (execute: (siteKey: string, options: { action: string }) => Promise<string>) => ({
+  ready: (callback: () => void) => callback(),
+  execute,
+});
+/** Each test has a page of its own: the script is kept for as long as the page is there. */
+const tokensOf = async (siteKey: string | null) => {
+  jest.resetModules();
+  const { recaptchaTokens } = await import('./recaptcha');
+  return recaptchaTokens(siteKey, 'nonce');
+};
+
+describe('tokens of the recaptcha provider', () => {
+  beforeEach(() => {
+    document.head.replaceChildren();
+    delete window.grecaptcha;
+  });
+
+  it('come from its script, which is fetched once and with the first of them', async () => {
+    const ask = await tokensOf('site key');
+    expect(scripts()).toHaveLength(0);
+    const first = ask('login');
+    const second = ask('purchase');
+    expect(scripts()).toHaveLength(1);
+    expect(scripts()[0]!.nonce).toBe('nonce');
+    window.grecaptcha = provider(async (siteKey, { action }) => `${siteKey}: ${action}`);
+    scripts()[0]!.dispatchEvent(new Event('load'));
+    expect(await Promise.all([first, second])).toEqual(['site key: login', 'site key: purchase']);
+  });
+
+  it('are refused with 1303 when the script is blocked, and asked for anew the next time', async () => {
+    const ask = await tokensOf('site key');
+    const blocked = ask('login');
+    scripts()[0]!.dispatchEvent(new Event('error'));
+    await expect(blocked).rejects.toMatchObject({ code: ErrorCode.recaptcha });
+    const again = ask('login');
+    expect(scripts()).toHaveLength(2);
+    window.grecaptcha = provider(async () => 'token');
+    scripts()[1]!.dispatchEvent(new Event('load'));
+    expect(await again).toBe('token');
+  });
+
+  it.each([
+    ['its script is something else', () => undefined],
+    ['it refuses', () => Object.assign(window, { grecaptcha: provider(() => Promise.reject(new Error('no'))) })],
+  ])('are refused with 1303 when %s', async (_, arrange) => {
+    const ask = await tokensOf('site key');
+    const asked = ask('login');
+    arrange();
+    scripts()[0]!.dispatchEvent(new Event('load'));
+    await expect(asked).rejects.toMatchObject({ code: 1303 });
+  });
+
+  it('need no script where no provider is configured', async () => {
+    const ask = await tokensOf(null);
+    expect(await ask('login')).not.toBe('');
+    expect(document.head.querySelector('script')).toBeNull();
+  });
+});
