@@ -21,7 +21,7 @@ test('I forgot my password, and go on where I was', { tag: ['@account', '@shop']
   await expect(page.getByLabel('Email')).toHaveValue(address);
   await choosesPassword(page, NEW);
   await page.getByRole('button', { name: 'Send the link' }).click();
-  await expect(page.getByRole('heading', { name: 'Check your mail' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
   await expect(page.getByText(address)).toBeVisible();
 
   const link = await confirmsByMail(reader, address, 'Use the new password');
@@ -36,7 +36,7 @@ test('I forgot my password, and go on where I was', { tag: ['@account', '@shop']
   // The link has done its work, and says so as soon as it is opened again.
   expectedMessages.push(/status of 400/);
   await page.goto(link);
-  await expect(page.getByRole('heading', { name: 'This link has run out' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'This link has expired' })).toBeVisible();
   await expect(page.getByText('Your session has timed out. Please try again.')).toBeVisible();
 });
 
@@ -47,7 +47,7 @@ test('a program that scans mails spends no token', { tag: ['@account'] }, async 
   await page.getByLabel('Current password').fill(PASSWORD);
   await choosesPassword(page, NEW);
   await page.getByRole('button', { name: 'Send the link' }).click();
-  await expect(page.getByRole('heading', { name: 'Check your mail' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
   const link = await reader.linkFromMailTo(address);
   for (const userAgent of ['Mozilla/5.0 (compatible; Googlebot/2.1)', 'Mozilla/5.0 (a scanner that runs scripts)']) {
     const context = await browser.newContext({ userAgent });
@@ -73,7 +73,7 @@ test('I change my email address, and log in with the new one', { tag: ['@account
   await page.getByLabel('New email').fill(address);
   await page.getByLabel('Your password').fill(PASSWORD);
   await page.getByRole('button', { name: 'Send the link' }).click();
-  await expect(page.getByRole('heading', { name: 'Check your mail' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
   await confirmsByMail(reader, address, 'Use this address');
   await expect(page.getByRole('heading', { name: 'Your email is changed' })).toBeVisible();
   await reader.goes('/my/setting');
@@ -116,7 +116,7 @@ test(
     await page.getByLabel('Current password').fill(PASSWORD);
     await choosesPassword(page, NEW);
     await page.getByRole('button', { name: 'Send the link' }).click();
-    await expect(page.getByRole('heading', { name: 'Check your mail' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
     await confirmsByMail(reader, address, 'Use the new password');
     await expect(page.getByRole('heading', { name: 'Your password is changed' })).toBeVisible();
 

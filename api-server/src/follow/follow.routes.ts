@@ -64,7 +64,7 @@ export function followRoutes(
     page(
       reply,
       404,
-      'This link is not complete',
+      'This link is incomplete',
       `<p>Open the link in the mail again, or turn the mails off on <a href="${pathOf('my')}">My page</a>.</p>`,
     );
 

@@ -36,7 +36,7 @@ export function MailSentPage({ flow, formPath, otherLabel }: MailSentPagePropert
     <FramelessColumn>
       <Centred>
         <MailScene />
-        <PageHeading>Check your mail</PageHeading>
+        <PageHeading>Check your email</PageHeading>
         {mail === undefined ? <SkeletonLine data-width="full" /> : null}
       </Centred>
       {mail ? <MailSent mail={mail} onResend={resendOf(flow)} otherLabel={otherLabel} onOther={() => void navigate(formPath)} /> : null}

@@ -73,7 +73,7 @@ export function MailSent({ mail, onResend, otherLabel, onOther }: MailSentProper
       </Actions>
       <SmallPrint>
         {onResend ? 'You can send it again once a minute, a few times an hour. ' : ''}
-        Nothing there? Look in the spam folder.
+        Can’t find it? Check spam.
       </SmallPrint>
     </Centred>
   );

@@ -7,7 +7,7 @@ import { Actions, Centred, Lead, SmallPrint } from '../frame/frame.component';
 export const LinkFailed = ({ reason, newLinkPath }: { reason: 'run-out' | 'incomplete'; newLinkPath: string }) => (
   <Centred>
     <LateScene />
-    <PageHeading>{reason === 'run-out' ? 'This link has run out' : 'This link is not complete'}</PageHeading>
+    <PageHeading>{reason === 'run-out' ? 'This link has expired' : 'This link is incomplete'}</PageHeading>
     <Lead role="status">
       {reason === 'run-out' ? errorMessage(ErrorCode.modifyTokenInvalid) : 'Open the link in the mail again, or request a new one.'}
     </Lead>

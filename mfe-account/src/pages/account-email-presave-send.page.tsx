@@ -8,5 +8,5 @@ const AccountEmailPresaveSendPage = () => (
 
 export const { loader, Component, head } = definePage({
   Component: AccountEmailPresaveSendPage,
-  head: () => ({ title: 'Check your mail' }),
+  head: () => ({ title: 'Check your email' }),
 });

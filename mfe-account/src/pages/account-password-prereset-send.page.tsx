@@ -8,5 +8,5 @@ const AccountPasswordPreresetSendPage = () => (
 
 export const { loader, Component, head } = definePage({
   Component: AccountPasswordPreresetSendPage,
-  head: () => ({ title: 'Check your mail' }),
+  head: () => ({ title: 'Check your email' }),
 });

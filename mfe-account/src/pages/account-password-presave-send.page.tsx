@@ -8,5 +8,5 @@ const AccountPasswordPresaveSendPage = () => (
 
 export const { loader, Component, head } = definePage({
   Component: AccountPasswordPresaveSendPage,
-  head: () => ({ title: 'Check your mail' }),
+  head: () => ({ title: 'Check your email' }),
 });

@@ -24,7 +24,7 @@ describe('the sign-up page', () => {
     expect(screen.getByLabelText('Email')).toHaveValue('reader@example.com');
     await user.click(screen.getByRole('checkbox'));
     await user.click(screen.getByRole('button', { name: 'Send me the link' }));
-    expect(await screen.findByRole('heading', { name: 'Check your mail' })).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { name: 'Check your email' })).toBeInTheDocument();
     expect(screen.getByText('reader@example.com')).toBeInTheDocument();
   });
 

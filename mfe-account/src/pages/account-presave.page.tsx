@@ -39,7 +39,7 @@ function AccountPresavePage() {
       <FramelessColumn>
         <Centred>
           <MailScene />
-          <PageHeading>Check your mail</PageHeading>
+          <PageHeading>Check your email</PageHeading>
         </Centred>
         <MailSent mail={mail} onResend={onResend} otherLabel="Use another address" onOther={onOtherAddress} />
       </FramelessColumn>

@@ -114,7 +114,7 @@ describe('the page that completes a sign-up', () => {
   it('judges a spent or expired link when the page opens, takes the token out of the address and offers a new one', async () => {
     window.history.replaceState(null, '', '/account/save?token=secret-token');
     const { api } = drawPage(fakeApi({ [TOKEN]: refusal('token-invalid') }));
-    expect(await screen.findByRole('heading', { name: 'This link has run out' })).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { name: 'This link has expired' })).toBeInTheDocument();
     expect(screen.getByText('Your session has timed out. Please try again.')).toBeInTheDocument();
     expect(screen.getByText('[error code: 2017]')).toBeInTheDocument();
     expect(screen.queryByLabelText('Password')).not.toBeInTheDocument();
@@ -129,7 +129,7 @@ describe('the page that completes a sign-up', () => {
     await user.type(password(), 'Lantern123');
     await user.type(again(), 'Lantern123');
     await user.click(submit());
-    expect(await screen.findByRole('heading', { name: 'This link has run out' })).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { name: 'This link has expired' })).toBeInTheDocument();
   });
 
   it('shows the form when the link cannot be judged, for saving judges it too', async () => {
@@ -152,7 +152,7 @@ describe('the page that completes a sign-up', () => {
 
   it('has no form without a token', () => {
     drawPage(fakeApi(), '/account/save');
-    expect(screen.getByRole('heading', { name: 'This link is not complete' })).toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: 'This link is incomplete' })).toBeInTheDocument();
     expect(screen.queryByLabelText('Password')).not.toBeInTheDocument();
   });
 

@@ -78,7 +78,7 @@ describe.each(PAGES)('the mailed link of $name', ({ page, path, purpose, call, a
 
   it('is judged when the page opens: one that is spent or expired has run out', async () => {
     drawPage(page, `${path}?token=secret`, { [TOKEN]: refusal('token-invalid') });
-    expect(await screen.findByRole('heading', { name: 'This link has run out' })).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { name: 'This link has expired' })).toBeInTheDocument();
     expect(screen.getByText('Your session has timed out. Please try again.')).toBeInTheDocument();
     expect(screen.getByText('[error code: 2017]')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Send a new link' })).toHaveAttribute('href', form);
@@ -87,7 +87,7 @@ describe.each(PAGES)('the mailed link of $name', ({ page, path, purpose, call, a
 
   it('says when it is cut short', async () => {
     const { api } = drawPage(page, path, {});
-    expect(await screen.findByRole('heading', { name: 'This link is not complete' })).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { name: 'This link is incomplete' })).toBeInTheDocument();
     expect(api.sent).toEqual([]);
   });
 

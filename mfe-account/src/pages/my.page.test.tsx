@@ -40,7 +40,7 @@ describe('my page', () => {
     const { session } = drawPage();
     act(() => session.setState({ point: { paid: 0, free: 0, total: 0, expiring: null }, ticket: { count: 0, detail_list: [] } }));
     expect(screen.getAllByText('0 P')).toHaveLength(2);
-    expect(screen.getByText(/You hold none now/)).toBeInTheDocument();
+    expect(screen.getByText(/No premium tickets yet/)).toBeInTheDocument();
   });
 
   it('shows what the server rendered until the session knows', () => {

@@ -39,9 +39,9 @@ describe('the sign-up dialog', () => {
     await user.click(terms());
     await user.click(submit());
     expect(api.sentTo(PRESAVE)).toEqual([{ email: 'reader@example.com', recaptcha_token: 'test-recaptcha-token' }]);
-    expect(await screen.findByRole('dialog', { name: 'Check your mail' })).toBeInTheDocument();
+    expect(await screen.findByRole('dialog', { name: 'Check your email' })).toBeInTheDocument();
     expect(screen.getByRole('status')).toHaveTextContent('We sent a link to reader@example.com. It works once, for 30 minutes.');
-    expect(screen.getByText(/Look in the spam folder/)).toBeInTheDocument();
+    expect(screen.getByText(/Check spam/)).toBeInTheDocument();
     expect(screen.queryByRole('link', { name: /outbox/ })).not.toBeInTheDocument();
     expect(recallReturnPath()).toBe('/title/00001/episode/2');
   });
@@ -69,7 +69,7 @@ describe('the sign-up dialog', () => {
     await user.type(email(), 'reader@example.com');
     await user.click(terms());
     await user.click(submit());
-    await screen.findByRole('dialog', { name: 'Check your mail' });
+    await screen.findByRole('dialog', { name: 'Check your email' });
     expect(recallReturnPath()).toBe('/title/00003?sort=new');
   });
 

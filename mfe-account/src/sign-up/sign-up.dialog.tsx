@@ -12,7 +12,7 @@ export function Component({ onClose, onLogin, returnPath }: SlotProperties['sign
   const { pathname, search } = useLocation();
   const { mail, onResend, onSent, onOtherAddress, onAgeNeeded } = useSignUp(returnPath ?? pathname + search);
   return (
-    <Dialog isOpen heading={mail ? 'Check your mail' : 'Create an account'} onClose={onClose}>
+    <Dialog isOpen heading={mail ? 'Check your email' : 'Create an account'} onClose={onClose}>
       {mail ? (
         <>
           <Centred>

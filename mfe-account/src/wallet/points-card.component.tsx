@@ -16,11 +16,11 @@ export const PointsCard = ({ point }: { point: Points | null }) => (
     </Stat>
     <Parts>
       <div>
-        <dt>Paid, web only</dt>
+        <dt>Paid (web only)</dt>
         <dd>{point ? formatPoints(point.paid) : <SkeletonLine data-width="half" />}</dd>
       </div>
       <div>
-        <dt>Free, spent first</dt>
+        <dt>Free (used first)</dt>
         <dd>{point ? formatPoints(point.free) : <SkeletonLine data-width="half" />}</dd>
       </div>
     </Parts>

@@ -39,7 +39,7 @@ export const TicketsCard = ({ ticket, hasHistoryLink = true }: { ticket: Tickets
         ))}
       </List>
     ) : (
-      <Note>{ticket ? 'You hold none now. Each one rents any one chapter.' : 'Loading'}</Note>
+      <Note>{ticket ? 'No premium tickets yet. Each one rents any eligible chapter.' : 'Loading'}</Note>
     )}
   </WalletCard>
 );
