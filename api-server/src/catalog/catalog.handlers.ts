@@ -47,7 +47,7 @@ const TITLES_KEPT_MS = 3000;
 const TITLES_KEPT = 1000;
 const VISITED_TITLES_KEPT = 500;
 /**
- * The site map and the page about reading are taken over the whole library: some seconds for 100,000 titles on the embedded database. An
+ * The site map, the page about reading, suggestions and where a search begins are taken over the whole library: some seconds for 100,000 titles on the embedded database. An
  * operator's act ends them sooner.
  */
 const OVERVIEWS_KEPT_MS = 300_000;
@@ -88,7 +88,7 @@ export function catalogHandlers({
   const weekly = keepBriefly((now) => loadWeekly(database, now), RANKINGS_KEPT_MS, operatorActs);
   const sitemap = keepBriefly((now) => loadSitemap(database, now), OVERVIEWS_KEPT_MS, operatorActs);
   const isAllowed = (words: string): boolean => !isProhibited(words);
-  const searchStart = keepBriefly((now) => loadSearchStart(database, now, isAllowed), RANKINGS_KEPT_MS, operatorActs);
+  const searchStart = keepBriefly((now) => loadSearchStart(database, now, isAllowed), OVERVIEWS_KEPT_MS, operatorActs);
   const suggestions = keepBriefly((now) => loadSuggestions(database, now), OVERVIEWS_KEPT_MS, operatorActs);
   const mangaReader = keepBriefly((now) => loadMangaReader(database, now), OVERVIEWS_KEPT_MS, operatorActs);
   return {

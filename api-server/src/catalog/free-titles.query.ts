@@ -22,13 +22,15 @@ export const loadFreeTitles = (reader: Reader, now: Date, limit: number): Promis
        select title_id, min(ends_at) as ends_at, max(heat) as heat
        from (select title_id, ends_at, null::float8 as heat from special union all select title_id, null, heat from hot) each_way group by title_id
      )
-     select t.title_id, chapters.free_episode_count
-     from candidate c join title t on t.title_id = c.title_id
+     select c.title_id, chapters.free_episode_count
+     from candidate c
+     -- Few are looked up among many, each by its key, whatever the planner thinks of their number.
+     cross join lateral (select 1 from title t where t.title_id = c.title_id and ${titleIsPublished('$1')} limit 1) published
      cross join lateral (
        select count(*)::int as free_episode_count from episode e
-       where e.title_id = t.title_id and (e.point = 0 or e.free_until > $1) and ${episodeIsPublished('$1')}
+       where e.title_id = c.title_id and (e.point = 0 or e.free_until > $1) and ${episodeIsPublished('$1')}
      ) chapters
-     where ${titleIsPublished('$1')} and chapters.free_episode_count > 0
-     order by c.ends_at nulls last, c.heat desc nulls last, t.title_id limit $2`,
+     where chapters.free_episode_count > 0
+     order by c.ends_at nulls last, c.heat desc nulls last, c.title_id limit $2`,
     [now, limit],
   );

@@ -79,7 +79,8 @@ export function loadUpdatesByDay(reader: Reader, now: Date, limitOfDay: number, 
                              where ${episodeIsPublished('$1')} and e.start_time >= $2::timestamptz - interval '6 days'
                              order by e.start_time desc limit ${NEWEST_EPISODES}) e
                        group by e.title_id) newest) updated
-           join title t on t.title_id = updated.title_id and ${titleIsPublished('$1')}) placed
+           -- Few are looked up among many, each by its key, whatever the planner thinks of their number.
+           cross join lateral (select 1 from title t where t.title_id = updated.title_id and ${titleIsPublished('$1')} limit 1) published) placed
      where placed.place <= $3 order by placed.days_ago, placed.place`,
     [now, new Date(today), limitOfDay],
   );

@@ -2,16 +2,12 @@ import { Slot, titlePath, useEventBus, useSession, type TitleDetail } from '@kom
 import { Button } from '@komado/shared-ui';
 import styled from 'styled-components';
 
-/** As wide as the button with either word, for it comes later than what stands beside it. */
-const WIDTH = '136px';
+/** Of one width with either word, and before the button is there: it comes later than what stands beside it. */
 const Place = styled.div`
-  min-width: ${WIDTH};
-  @media (scripting: none) {
-    display: none;
+  width: 160px;
+  & > button {
+    width: 100%;
   }
-`;
-const Press = styled(Button)`
-  min-width: ${WIDTH};
   @media (scripting: none) {
     display: none;
   }
@@ -28,13 +24,15 @@ export function Follow({ title }: { title: TitleDetail }) {
       </Place>
     );
   return (
-    <Press
-      variant="secondary"
-      size="large"
-      icon="bell"
-      onClick={() => bus.emit('login-requested', { returnPath: titlePath(title.title_id) })}
-    >
-      Follow
-    </Press>
+    <Place>
+      <Button
+        variant="secondary"
+        size="large"
+        icon="bell"
+        onClick={() => bus.emit('login-requested', { returnPath: titlePath(title.title_id) })}
+      >
+        Follow
+      </Button>
+    </Place>
   );
 }

@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import { from } from '../tokens';
 
 /** Drawn width of a cover in a grid. */
-export const GRID_COVER_SIZES = '(min-width: 1280px) 180px, (min-width: 768px) 24vw, 31vw';
+export const GRID_COVER_SIZES = '(min-width: 1280px) 180px, (min-width: 768px) 24vw, 29vw';
 /** Cards in 3, 4 and 6 columns; with wide cards in 2 on a phone. */
 export const TitleGrid = styled.ul`
   display: grid;
