@@ -1,4 +1,4 @@
-// Written by `npm run contracts`, reviewed like code. Declarations 980fd27ee3f57ec7, text e5e61574542cf6bf.
+// Written by `npm run contracts`, reviewed like code. Declarations 65c8b4241a95765c, text 9e38c5d35661062d.
 import { AriaRole } from 'react';
 import { ComponentPropsWithoutRef } from 'react';
 import { ComponentPropsWithRef } from 'react';
@@ -540,7 +540,7 @@ export declare const genreTints: readonly string[];
 export declare const GlobalStyle: NamedExoticComponent<ExecutionProps & object>;
 
 /** Drawn width of a cover in a grid. */
-export declare const GRID_COVER_SIZES = "(min-width: 1280px) 180px, (min-width: 768px) 24vw, 31vw";
+export declare const GRID_COVER_SIZES = "(min-width: 1280px) 180px, (min-width: 768px) 24vw, 29vw";
 
 declare const GROUND: {
     readonly sky: '#7db8ff';
@@ -1010,7 +1010,7 @@ export declare type ShareResult = 'shared' | 'copied' | 'dismissed' | 'failed';
 export declare function Shelf({ heading, note, seeAllTo, seeAllLabel, children }: ShelfProperties): JSX.Element;
 
 /** Drawn width of a cover in a shelf. */
-export declare const SHELF_COVER_SIZES = "(min-width: 1280px) 180px, (min-width: 768px) 22vw, 38vw";
+export declare const SHELF_COVER_SIZES = "(min-width: 1280px) 180px, (min-width: 768px) calc(22.3vw - 14px), 38vw";
 
 export declare interface ShelfProperties {
     heading: ReactNode;
