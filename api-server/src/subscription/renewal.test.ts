@@ -271,7 +271,7 @@ describe('The renewal of a monthly plan', () => {
     await app.listen({ host: '127.0.0.1', port: 0 });
     const url = new URL(await bench.checkout(reader)).pathname;
     const page = (await app.inject({ method: 'GET', url })).body;
-    expect(page).toContain('It renews by itself on the 1st of every month for $3.00, until you cancel.');
+    expect(page).toContain('It renews automatically on the 1st of every month for $3.00, until you cancel.');
     expect(page).toContain('Monthly 300: 300 points a month');
     expect(page).toContain('4000 0000 0000 0341');
     const answer = await app.inject({

@@ -27,7 +27,7 @@ function AccountPresavePage() {
               Go to my page
             </LinkButton>
             <LinkButton to={returnPath ?? '/'} variant="quiet" isWide>
-              Go on reading
+              Keep reading
             </LinkButton>
           </Actions>
         </Centred>

@@ -33,7 +33,7 @@ export const PointsCard = ({ point }: { point: Points | null }) => (
         {formatCount(point.expiring.amount)} free points expire on {formatDate(point.expiring.expired_date, 'long')}.
       </Note>
     ) : (
-      <Note>{point.free > 0 ? 'None of your free points expire.' : 'Points that are free of charge are spent first, oldest first.'}</Note>
+      <Note>{point.free > 0 ? 'None of your free points expire.' : 'Free points are used first, oldest first.'}</Note>
     )}
   </WalletCard>
 );

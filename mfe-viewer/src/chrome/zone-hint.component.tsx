@@ -70,7 +70,7 @@ function zones(direction: ScrollDirection): readonly ZoneWords[] {
   if (direction === 'vertical') return [{ ...menu, tap: 'Tap anywhere' }];
   const side = (zone: 'next' | 'previous', isLeft: boolean): ZoneWords => ({
     zone,
-    name: zone === 'next' ? 'Next page' : 'Page before',
+    name: zone === 'next' ? 'Next page' : 'Previous page',
     icon: isLeft ? 'back' : 'forward',
     tap: 'Tap here',
     shortcut: isLeft ? '←' : '→',

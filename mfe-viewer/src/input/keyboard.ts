@@ -88,11 +88,11 @@ export const keyList = (direction: ScrollDirection): readonly { keys: readonly s
         { keys: ['Shift Space', 'Page Up'], does: 'A screen back' },
         { keys: ['↓', '↑'], does: 'A little further, a little back' },
         { keys: ['→'], does: 'Next page' },
-        { keys: ['←'], does: 'Page before' },
+        { keys: ['←'], does: 'Previous page' },
       ]
     : [
         { keys: [direction === 'rtl' ? '←' : '→', 'Space', '↓', 'Page Down'], does: 'Next page' },
-        { keys: [direction === 'rtl' ? '→' : '←', 'Shift Space', '↑', 'Page Up'], does: 'Page before' },
+        { keys: [direction === 'rtl' ? '→' : '←', 'Shift Space', '↑', 'Page Up'], does: 'Previous page' },
       ]),
   { keys: ['Home'], does: 'First page' },
   { keys: ['End'], does: 'Last page' },

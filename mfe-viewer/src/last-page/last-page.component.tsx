@@ -159,7 +159,7 @@ export function LastPage({ title, episode, state, isOver, onBack, onRetry }: Las
             ) : (
               <UpToDate>
                 <b>You are up to date</b>
-                <p>{date ? `The next chapter comes on ${formatDate(date, 'long')}.` : 'This is the newest chapter.'}</p>
+                <p>{date ? `Next chapter: ${formatDate(date, 'long')}` : 'This is the newest chapter.'}</p>
                 <LinkButton variant="soft" to={titlePath(title.title_id)}>
                   Back to {title.title_name}
                 </LinkButton>

@@ -29,7 +29,7 @@ export interface PlainPageLinksProperties {
 export const PlainPageLinks = ({ page, pageCount, isStrip, next }: PlainPageLinksProperties) => (
   <noscript>
     <Links aria-label="Pages">
-      {!isStrip && page > 1 ? <a href={`?page=${page - 1}`}>Page before</a> : null}
+      {!isStrip && page > 1 ? <a href={`?page=${page - 1}`}>Previous page</a> : null}
       {!isStrip && page < pageCount ? <a href={`?page=${page + 1}`}>Next page</a> : null}
       {(isStrip || page === pageCount) && next ? <a href={episodePath(next.title_id, next.episode_id)}>Next chapter</a> : null}
     </Links>

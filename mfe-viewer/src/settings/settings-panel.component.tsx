@@ -107,7 +107,7 @@ export function SettingsPanel({
           />
           <div>
             {toggle('First page stands alone', settings.hasCoverOffset, (hasCoverOffset) => change({ hasCoverOffset }), 'Cover offset')}
-            {pairs.canShift ? toggle('Move pairs by one page', pairs.isShifted, pairs.onShift, 'From these pages on') : null}
+            {pairs.canShift ? toggle('Shift page pairs', pairs.isShifted, pairs.onShift, 'From these pages on') : null}
           </div>
           <ChoiceGroup
             legend="Fit"

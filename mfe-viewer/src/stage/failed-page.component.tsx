@@ -57,7 +57,7 @@ export function FailedPage({ page, state, engine, onGoOn }: FailedPageProperties
       <Numeral aria-hidden="true">{page}</Numeral>
       <Heading role="status">Page {page} did not load</Heading>
       <Words>
-        {retryAt === null ? 'It did not come after several tries.' : `Trying again in ${seconds ?? 1} s (${failures} of ${RETRY_LIMIT}).`}
+        {retryAt === null ? "We couldn't load this page." : `Trying again in ${seconds ?? 1} s (${failures} of ${RETRY_LIMIT}).`}
       </Words>
       <Button variant="light" icon="retry" onClick={() => engine?.retry(page)}>
         Try now

@@ -210,9 +210,9 @@ describe('reading a chapter', () => {
     press('ArrowLeft');
     await opened('Pages 2 and 3 of 5');
     await user.click(screen.getByRole('button', { name: 'Reader settings' }));
-    await user.click(screen.getByRole('switch', { name: 'Move pairs by one page' }));
+    await user.click(screen.getByRole('switch', { name: 'Shift page pairs' }));
     await opened('Page 2 of 5');
-    expect(screen.getByRole('switch', { name: 'Move pairs by one page' })).toBeChecked();
+    expect(screen.getByRole('switch', { name: 'Shift page pairs' })).toBeChecked();
     press('Escape');
     press('ArrowLeft');
     await opened('Pages 3 and 4 of 5');

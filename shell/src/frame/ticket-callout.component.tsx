@@ -37,7 +37,7 @@ export function TicketCallout() {
     session.setState({ hasTicketBadge: false });
   };
   return (
-    <Slip aria-label="Tickets that end soon">
+    <Slip aria-label="Tickets expiring soon">
       <Icon name="ticket" size="medium" />
       <p>
         {formatNumberOf(first.count, 'premium ticket')} {first.count === 1 ? 'ends' : 'end'} on {formatDate(first.expired_date, 'day')}.

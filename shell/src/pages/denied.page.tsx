@@ -50,18 +50,18 @@ export const ageDeniedPage = deniedPage({
   scene: 'age',
   heading: 'You are not old enough for this yet',
   sentence:
-    'Reading on Komado opens at 13, and some titles open later. Come back in the month of your birthday; until then you can look around.',
+    'You need to be 13 to read on Komado, and older for some titles. Come back when you turn 13; until then, feel free to look around.',
   again: null,
 });
 export const termsDeniedPage = deniedPage({
   scene: 'terms',
-  heading: 'Without the terms we cannot go on',
+  heading: 'You need to accept the terms',
   sentence: 'You did not agree to the terms of service, so nothing can be opened yet. You can change that at any time.',
   again: 'Read them again',
 });
 export const privacyPolicyDeniedPage = deniedPage({
   scene: 'policy',
-  heading: 'Without the policy we cannot go on',
+  heading: 'You need to accept the privacy policy',
   sentence: 'You did not agree to the privacy policy. It says what we store and why. You can change that at any time.',
   again: 'Read it again',
 });

@@ -18,7 +18,7 @@ export const helpPage = shellPage<HelpData>({
   Component: ({ data: { limits, socialUrl } }) => (
     <Article heading="Help">
       <p>
-        Answers to what readers ask most. Something missing? <a href={socialUrl}>Write to us on our social page</a>.
+        Frequently asked questions. Something missing? <a href={socialUrl}>Write to us on our social page</a>.
       </p>
 
       <h2>Reading</h2>
@@ -29,20 +29,20 @@ export const helpPage = shellPage<HelpData>({
       </p>
       <h3>How do I zoom?</h3>
       <p>Pinch, double tap, hold Ctrl and turn the wheel, or use the buttons. Press ? in the reader for every key.</p>
-      <h3>Where did I stop?</h3>
+      <h3>Where&apos;s my place?</h3>
       <p>
         Komado keeps your page. With an account it is the same on every device; <Link to={pathOf('index')}>the top page</Link> leads back to
         what you read last.
       </p>
-      <h3>A page does not load</h3>
+      <h3>A page won&apos;t load</h3>
       <p>It tries again by itself, and has its own button. The pages around it stay readable.</p>
 
       <h2>Points and tickets</h2>
       <h3>What are points?</h3>
       <p>
-        Points open chapters. Free points, which you get as gifts, are spent first and end one day; the date stands beside them. Points
-        bought on the web never end and can be used on the web only. <Link to={shopPath()}>The shop</Link> shows every price in its own
-        currency before you pay.
+        Points open chapters. Free points, which you get as gifts, are used first and expire; the date is shown next to them. Points bought
+        on the web never expire and can only be used on the web. <Link to={shopPath()}>The shop</Link> shows every price in its own currency
+        before you pay.
       </p>
       <h3>What are tickets?</h3>
       <p>

@@ -19,19 +19,19 @@ export const californiaCodePage = shellPage<null>({
       <h2>Plans that renew (section 17600 and following)</h2>
       <p>
         The monthly plan renews each month at the price shown beside its button until you cancel it. You agree to this before you pay, we
-        confirm it by mail, and you can cancel on the web at any time, without a call or a letter. Canceling ends the next renewal; what you
-        hold stays yours to use.
+        confirm it by email, and you can cancel on the web at any time, without a call or a letter. Canceling stops the next renewal; what
+        you already have stays yours to use.
       </p>
       <h2>Points</h2>
       <p>
-        Points are not money and cannot be paid out, unless the law asks for it. Their kind and end stand beside them wherever they are
-        shown.
+        Points are not money and cannot be paid out, unless the law asks for it. Their kind and expiry date are shown next to them
+        everywhere.
       </p>
       <h2>Minors (section 22580 and following)</h2>
       <p>Readers under 16 cannot have an account. A reader under 18 may ask us to remove what they have posted; support helps with it.</p>
       <h2>Privacy</h2>
       <p>
-        What is collected, and how to refuse its sale or sharing, stands in the{' '}
+        What is collected, and how to refuse its sale or sharing, is in the{' '}
         <Link to={`${pathOf('article-terms-of-service')}#privacy-policy`}>privacy policy</Link>.
       </p>
       <h2>Complaints</h2>

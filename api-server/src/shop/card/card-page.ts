@@ -49,7 +49,7 @@ const isCardChange = ({ changesMandateId }: CardSession): boolean => changesMand
 const renewalNote = (session: CardSession): string =>
   session.planAssetId === null
     ? 'One payment, nothing renews.'
-    : `You pay for this month now. It renews by itself on the 1st of every month for ${escapeHtml(priceText(session.amountMinor, session.currency))}, until you cancel.`;
+    : `You pay for this month now. It renews automatically on the 1st of every month for ${escapeHtml(priceText(session.amountMinor, session.currency))}, until you cancel.`;
 
 /** What the reader does on the page, as its heading and button say it. */
 const actionOf = (session: CardSession): string =>
