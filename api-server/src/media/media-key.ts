@@ -10,7 +10,7 @@ export interface MediaKey {
  * Raise it when the demo library draws something else under a key it had before: addresses and kept files carry it, so that
  * neither a browser nor the store shows the old drawing.
  */
-const DEMO_DRAWING_VERSION = 6;
+const DEMO_DRAWING_VERSION = 7;
 
 /** No dots and no upper case, so a key can neither leave its folder nor be taken for a variant's file name. */
 const KEY = /^(demo|import)\/(cover|key|thumb|genre|icon|hero|page)(?:\/[a-z0-9][a-z0-9_-]*)+$/;

@@ -13,7 +13,7 @@ export const NOVELS = {
         ],
         [
           'He counted again. He counted the fat ones that lay along the ridge like loaves, and the thin ones above the river, and the one that followed the schoolmaster home and thought that nobody noticed.',
-          '“Forty-one,” he said. “The little grey one is gone. The one with the torn ear.”',
+          '“Forty-one,” he said. “The little gray one is gone. The one with the torn ear.”',
           'His grandmother put down the sock. She was not a woman who put down socks.',
         ],
         [
@@ -51,7 +51,7 @@ export const NOVELS = {
           'Behind them the village was the size of a plate, and then of a coin. In front of them was the part of the dark that had no lamps in it.',
         ],
         [
-          'Halfway up sat a man on a stone. He wore a good coat, and he had a jar on his knees, of the large kind that is used for pickles. The jar was full of something grey.',
+          'Halfway up sat a man on a stone. He wore a good coat, and he had a jar on his knees, of the large kind that is used for pickles. The jar was full of something gray.',
           '“Good evening,” said the man. “I hope you are not going to be unreasonable.”',
           'Inside the jar, very slowly, something turned round to look at them. One of its ears was torn.',
         ],
@@ -103,7 +103,7 @@ export const NOVELS = {
       end: 'End of the first part.',
       pages: [
         [
-          'The wall was eleven centimetres too thick. I am an archivist; I measure things. On the plans of 1931 the reading room was six metres and four across. On the fourth of November it was five and ninety-three.',
+          'The wall was eleven centimeters too thick. I am an archivist; I measure things. On the plans of 1931 the reading room was six meters and four across. On the fourth of November it was five and ninety-three.',
           'I mention this first because I have been asked many times since then why I was knocking on it.',
         ],
         [
@@ -178,7 +178,7 @@ export const NOVELS = {
         ],
         [
           'There is a photograph now in the ninth frame. It is of a mirror. Anyone who opens the wall will find themselves in the middle, with all the threads in their hands, and not one of them tied.',
-          'I am told that the reading room measures six metres and four. I have not checked. I sit with my back to it, and in the evening, when I put on my coat, I say good night, and two voices answer, and one of them is laughing.',
+          'I am told that the reading room measures six meters and four. I have not checked. I sit with my back to it, and in the evening, when I put on my coat, I say good night, and two voices answer, and one of them is laughing.',
         ],
       ],
     },

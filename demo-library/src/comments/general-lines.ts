@@ -28,7 +28,7 @@ export const GENERAL_LINES: readonly string[] = [
   'The way the light changes through the pages…',
   'I would buy this on paper.',
   'Anyone else reading this one page at a time to make it last?',
-  'My favourite weekly. No contest.',
+  'My favorite weekly. No contest.',
   'Slow start for me, but then it clicked.',
   'The faces! Every single one says something.',
   'Full screen and double pages, you are welcome.',

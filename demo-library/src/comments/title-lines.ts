@@ -42,7 +42,7 @@ export const TITLE_LINES: Readonly<Record<string, readonly [first: readonly [str
     'The string going slack took a whole screen and I held my breath.',
   ],
   'lantern-cartographer': [
-    ['The map ends and she simply keeps walking. What a first chapter.', 'The bald man who did not mean to come is already my favourite.'],
+    ['The map ends and she simply keeps walking. What a first chapter.', 'The bald man who did not mean to come is already my favorite.'],
     'The trees moved between two panels. Go back and check, they really did.',
     'More campfire talk, please. I would read a book of only this.',
   ],
@@ -73,7 +73,7 @@ export const TITLE_LINES: Readonly<Record<string, readonly [first: readonly [str
   ],
   'dad-is-a-witch': [
     ['The broom objecting to the beard got me.', 'Dad is trying SO hard. Protect him.'],
-    'Broom school in the tiny chair, two metres of dad. Perfect panel.',
+    'Broom school in the tiny chair, two meters of dad. Perfect panel.',
     'Parents’ day made me call my father.',
   ],
   'my-rival-is-a-goose': [
@@ -112,7 +112,7 @@ export const TITLE_LINES: Readonly<Record<string, readonly [first: readonly [str
     'Titan Low Port looks so lived in. I want to buy noodles there.',
   ],
   'parallel-homeroom': [
-    ['“Present.” “Also present.” Instant favourite.', 'The one who did her homework looks more tired. Nice detail.'],
+    ['“Present.” “Also present.” Instant favorite.', 'The one who did her homework looks more tired. Nice detail.'],
     'In a world where that went rather well!',
     'They swapped and the mother noticed at once. Mothers.',
   ],
@@ -161,7 +161,7 @@ export const TITLE_LINES: Readonly<Record<string, readonly [first: readonly [str
   ],
   'cat-ferry': [
     ['All those cats with somewhere to be. I have so many questions.', 'Mind the tails! I want this as a sticker.'],
-    'No tickets, only a look. The grey one pays in looks.',
+    'No tickets, only a look. The gray one pays in looks.',
     'Fish day was pure chaos, ten out of ten.',
   ],
   'sunday-laundromat': [
@@ -182,7 +182,7 @@ export const TITLE_LINES: Readonly<Record<string, readonly [first: readonly [str
   'thirteen-umbrellas': [
     [
       'Thirteen cross, twelve arrive. I counted three times. It is fair, they are all drawn.',
-      'The one touch of yellow in a grey city. Clever.',
+      'The one touch of yellow in a gray city. Clever.',
     ],
     'Dry. It was DRY.',
     'From the eleventh floor you would see only eleven, unless… oh.',
@@ -199,7 +199,7 @@ export const TITLE_LINES: Readonly<Record<string, readonly [first: readonly [str
   ],
   'knife-and-tide': [
     ['The fish must not notice. Neither did I, suddenly it was in slices.', 'I sharpen knives for a living: every angle here is right.'],
-    'The harbour at four in the morning, in three greys. Stunning.',
+    'The harbor at four in the morning, in three greys. Stunning.',
     'In front of everybody, with THAT knife. Queen.',
   ],
   'snow-ledger': [

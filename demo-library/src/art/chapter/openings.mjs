@@ -26,7 +26,7 @@ quiet glasshouse
 detail letter / To the orchid, by hand.
 a eyes shock
 b act stand shy
-b turn shy / I hope that it has kind neighbours.
+b turn shy / I hope that it has kind neighbors.
 ---`,
   'the-last-gondola': `place park / Eleven minutes a turn. I have counted them all summer.
 a say tired / Two adults, no dogs, no kissing. / Is that a rule?
@@ -57,7 +57,7 @@ b turn shy / It was holding up a plant.
   'mother-of-storms': `place castle / She had not been to the capital since it was a farm.
 b say steady / The king will see you, old mother. / He will hear me, too.
 a act walk steady ! WHOOO
-b say worry / They say that you raised it. The one over the harbour.
+b say worry / They say that you raised it. The one over the harbor.
 a eyes steady
 a say calm / The eldest. He slams doors.
 b react shock / He sank forty ships!
@@ -77,7 +77,7 @@ b act away worry
 a turn smug / Everybody in this bay pays in the end. It all tastes the same.
 ---`,
   'do-not-wake-the-mountain': `place forest / The watch. Nine hundred years without one sound.
-b say calm / Sword up. Mouth shut. It's an honour. / My nose itches.
+b say calm / Sword up. Mouth shut. It's an honor. / My nose itches.
 a eyes worry
 b say shock / Do not. Pell. Do NOT.
 a react worry / Ah… ah…
@@ -177,7 +177,7 @@ a say calm / Why's its hand out, then?
 detail bird
 b turn shock / …It's holding still for the nest.
 ---`,
-  'under-europa': `place ship / Depth, nineteen kilometres. Two people, one heater.
+  'under-europa': `place ship / Depth, nineteen kilometers. Two people, one heater.
 a say tired / Ping it again. / It answered the last one.
 b eyes worry
 detail eye
@@ -280,7 +280,7 @@ b turn smug / You didn't think one woman ate all that, did you?
 quiet street
 a turn shock / Every window. Every one of them is lit.
 ---`,
-  'knife-and-tide': `place kitchen / My father's knife hangs across the harbour. I can see it shine.
+  'knife-and-tide': `place kitchen / My father's knife hangs across the harbor. I can see it shine.
 b say smug / It was paid for. / It wasn't for sale.
 detail sword
 a eyes cool

@@ -33,14 +33,18 @@ const FACES = {
   sports: 'bang',
 };
 
-// Title words fitted into a width, broken over at most three lines.
-const lettering = (name, x, y, width, f, fill, stroke, size = 110) => {
+// Title words fitted into a width, broken over at most three lines, and the size that they then have.
+const fitted = (name, width, f, size) => {
   let lines = [],
     z = size;
   for (; z > 40; z -= 6) {
     lines = wrap(name, z, width, f);
     if (lines.length <= 3 && lines.every((l) => wrap(l, z, width, f).length === 1)) break;
   }
+  return { lines, z };
+};
+const lettering = (name, x, y, width, f, fill, stroke, size = 110) => {
+  const { lines, z } = fitted(name, width, f, size);
   return lines
     .map((l, i) =>
       letters(l, x, y + (i - lines.length + 1) * z * 1.06, z, f, [{ fill: stroke, stroke, w: z * 0.2 }, { fill }], {
@@ -103,16 +107,19 @@ export const titlePage = (p, index, { name, chapter, chapterName }) => {
 // A close look at the cover's scene in colour, as a magazine would open a series.
 export const colourPage = (p, cover, { name, author, chapter, chapterName, tint }) => {
   const art = g(`translate(${W / 2} ${H * 0.44})rotate(-3)scale(1.16)translate(${-W / 2} ${-H * 0.46})`, cover.art(W, H));
+  // the band is as high as the title needs
+  const { lines, z } = fitted(name, 900, FACES[p.bank], 92),
+    top = H - 236 - (lines.length - 1) * z * 1.06;
   const band =
     poly(
       [
-        [-20, H - 236],
-        [W + 20, H - 290],
+        [-20, top],
+        [W + 20, top - 54],
         [W + 20, H + 20],
         [-20, H + 20],
       ],
       { fill: tint },
-    ) + path(`M-20 ${H - 236}L${W + 20} ${H - 290}`, { stroke: '#fff', 'stroke-width': 10 });
+    ) + path(`M-20 ${top}L${W + 20} ${top - 54}`, { stroke: '#fff', 'stroke-width': 10 });
   return {
     w: W,
     h: H,
