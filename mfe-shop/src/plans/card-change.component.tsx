@@ -19,7 +19,7 @@ export function CardChange({ result, plan }: CardChangeProperties) {
       <PageHeading>{isChanged ? 'Card changed' : 'Card not changed'}</PageHeading>
       <Lead role="status">
         {isChanged
-          ? `We’ll charge your new card for ${name} from now on. Nothing was charged today, and we’ve emailed you about the change.`
+          ? `We’ll charge your new card for ${name} from now on. Nothing was charged today. We’ll email you a confirmation.`
           : `We’ll keep charging the card you had for ${name}. Nothing was charged today.`}
       </Lead>
       {plan?.is_subscribed && plan.next_date && !plan.is_canceled ? (

@@ -25,7 +25,7 @@ const PrintedReceipt = createGlobalStyle`
   }
 `;
 const Lines = styled(Sum)`
-  grid-template-columns: minmax(120px, auto) minmax(0, 1fr);
+  grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
   margin-block: ${space[3]};
   & > dd {
     overflow-wrap: anywhere;
