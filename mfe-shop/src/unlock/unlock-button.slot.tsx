@@ -3,7 +3,7 @@ import { Button, ErrorState, radius, Skeleton, space, viewerColor } from '@komad
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
-import { Component as UnlockEpisode } from './unlock-episode.slot';
+import { UnlockEpisode } from './unlock-episode.component';
 
 /** As dark as what opens a chapter is everywhere. */
 const Sheet = styled.div`

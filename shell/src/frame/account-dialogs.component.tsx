@@ -2,6 +2,7 @@ import { isReturnPath, Slot, useEventBus, useRoom, type SlotFailure } from '@kom
 import { Dialog, SkeletonLine } from '@komado/shared-ui';
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import styled from 'styled-components';
 import { RemoteUnavailable } from '../failure/remote-unavailable.component';
 import { RETURN_PATH } from '../law/reader-age';
 
@@ -58,7 +59,7 @@ export function AccountDialogs() {
   };
   if (!opened) return null;
   const surroundings = {
-    fallback: <Opening onClose={close} />,
+    fallback: <Opening name={opened.name} onClose={close} />,
     renderFailure: ({ onRetry }: SlotFailure) => (
       <Dialog isOpen onClose={close} heading={opened.name === 'login-dialog' ? 'Log in' : 'Create an account'}>
         <RemoteUnavailable what="dialog" onRetry={onRetry} isRetrying={false} />
@@ -85,13 +86,20 @@ export function AccountDialogs() {
   );
 }
 
+/** As high as what comes: a sheet that grew would push what is being pressed. */
+const Waiting = styled.div`
+  min-height: 366px;
+  &[data-dialog='login-dialog'] {
+    min-height: 483px;
+  }
+`;
 /** Until the dialog's code is there. */
-const Opening = ({ onClose }: { onClose: () => void }) => (
+const Opening = ({ name, onClose }: { name: Opened['name']; onClose: () => void }) => (
   <Dialog isOpen onClose={onClose} heading="One moment">
-    <div role="status" aria-label="Loading">
+    <Waiting role="status" aria-label="Loading" data-dialog={name}>
       <SkeletonLine data-width="full" />
       <SkeletonLine />
       <SkeletonLine data-width="half" />
-    </div>
+    </Waiting>
   </Dialog>
 );

@@ -1,0 +1,271 @@
+import { episodePath, useSession, type Points, type SlotProperties } from '@komado/shared-contracts';
+import {
+  Button,
+  Callout,
+  Caption,
+  formatCount,
+  formatCountdown,
+  formatDate,
+  formatNumberOf,
+  formatPoints,
+  formatPrice,
+  LinkButton,
+  Pill,
+} from '@komado/shared-ui';
+import { useEffect, useId, useState } from 'react';
+import { useRevalidator, useSearchParams } from 'react-router-dom';
+import styled from 'styled-components';
+import { refusalText } from '../failure/refusal';
+import { readPaymentResult, shopPathFrom } from '../payment/payment-result';
+import { PaymentReturn, usePaymentReturn } from './payment-return.component';
+import { moneyWords, packFor } from '../points/money-worth';
+import { useBuyPoints } from '../points/use-buy-points';
+import { HonestRow } from '../wallet/honest-row.component';
+import { UnlockHeading } from './unlock-heading.component';
+import { pointsBack, useOffer, type Offer } from './use-offer';
+import { useRemaining } from './use-remaining';
+import { useUnlock, type UnlockWay } from './use-unlock';
+import { ViewerSurface } from './viewer-surface.component';
+import { VisitorOffer } from './visitor-offer.component';
+import { WayChoice, type Choice } from './way-choice.component';
+import { PointSum, TicketSum } from './way-sum.component';
+
+const Notice = styled(Callout)`
+  white-space: pre-line;
+`;
+/** As high as it can get, for what points are worth is known later. */
+const TwoLines = styled.small`
+  min-height: 2lh;
+`;
+type Unlocking = SlotProperties['unlock-episode'];
+
+/** Ways into a locked chapter: a ticket, points, or an account first. Every sum is on the screen before it is spent. */
+export function UnlockEpisode({ title, episode, lock, onUnlocked }: Unlocking) {
+  const headingId = useId();
+  const offer = useOffer(title.title_id);
+  const known = useSession((session) => session.point);
+  useReloadOnLogin(lock.held === null);
+  const point = lock.held ? (known ?? lock.held.point) : null;
+  const worth = moneyWords(lock.point, offer.products);
+  const ticket = lock.is_ticket_available ? lock.title_ticket : null;
+
+  return (
+    <ViewerSurface aria-labelledby={headingId}>
+      <UnlockHeading id={headingId} title={title} episode={episode} />
+      {point && lock.held ? (
+        <Ways title={title} episode={episode} lock={lock} onUnlocked={onUnlocked} held={{ ...lock.held, point }} offer={offer} />
+      ) : (
+        <>
+          <HonestRow aria-label="What it costs" data-columns="2">
+            <div>
+              <dt>To keep it</dt>
+              <dd>
+                {formatPoints(lock.point)}
+                <TwoLines>{[worth, ticket ? 'or free with a ticket' : 'one-time purchase'].filter(Boolean).join(', ')}</TwoLines>
+              </dd>
+            </div>
+            <div>
+              <dt>Pages</dt>
+              <dd>{episode.book_length}</dd>
+            </div>
+          </HonestRow>
+          <VisitorOffer returnPath={episodePath(title.title_id, episode.episode_id)} hasTicketOffer={ticket !== null} />
+        </>
+      )}
+    </ViewerSurface>
+  );
+}
+
+/** The way that is chosen to begin with: what is free first, then what is enough. */
+function firstWay(hasTitleTicket: boolean, hasPremiumTicket: boolean, isShort: boolean, hasPaid: boolean): UnlockWay {
+  if (hasPaid) return 'points';
+  if (hasTitleTicket) return 'title-ticket';
+  return isShort && hasPremiumTicket ? 'premium-ticket' : 'points';
+}
+
+function Ways({
+  title,
+  episode,
+  lock,
+  onUnlocked,
+  held: { point, ticket: premium },
+  offer,
+}: Unlocking & { held: NonNullable<Unlocking['lock']['held']>; offer: Offer }) {
+  const name = useId();
+  const returnPath = episodePath(title.title_id, episode.episode_id);
+  const [search] = useSearchParams();
+  const result = readPaymentResult(search);
+  const { pending, isUnlocked, notice, isReloading, reload, buy, rent } = useUnlock(title, episode, onUnlocked);
+  const payment = usePaymentReturn(result, point);
+  const points = useBuyPoints(returnPath, point.total);
+  const [chosen, choose] = useState<UnlockWay | null>(null);
+
+  const cost = lock.point;
+  const back = pointsBack(cost, offer.pointBackPercent);
+  const isShort = point.total < cost;
+  const ticket = lock.is_ticket_available ? lock.title_ticket : null;
+  const hasTicket = ticket !== null && ticket.ticket_count > 0;
+  const hasPremium = premium.count > 0;
+  const remaining = useRemaining(ticket?.next_recovery_date ?? null);
+  const isTicketDue = ticket !== null && !hasTicket && remaining === 0;
+  const pack = isShort ? packFor(cost - point.total, offer.products) : undefined;
+  const isPackEnough = pack !== undefined && point.total + pack.point + pack.bonus_point >= cost;
+  const isIdle = pending === null && !isUnlocked && !isReloading;
+
+  const isOpen: Record<UnlockWay, boolean> = { 'title-ticket': hasTicket, 'premium-ticket': hasPremium, points: true };
+  const way = chosen && isOpen[chosen] ? chosen : firstWay(hasTicket, hasPremium, isShort, result !== undefined);
+  const refusal = points.refusal ? refusalText(points.refusal) : null;
+  const firstPremium = premium.detail_list[0];
+
+  const choices: Choice<UnlockWay>[] = [];
+  if (ticket) {
+    const next = remaining === null || remaining === 0 ? null : `Next ticket in ${formatCountdown(remaining)}`;
+    choices.push({
+      id: 'title-ticket',
+      name: 'Use a title ticket',
+      note: [`Rent for ${formatNumberOf(ticket.rental_days, 'day')}, free`, next].filter(Boolean).join('. '),
+      pill: <Pill tone="ticket" icon="ticket">{`${ticket.ticket_count} of ${ticket.max_ticket_count}`}</Pill>,
+      isDisabled: !hasTicket,
+    });
+  }
+  if (hasPremium) {
+    const expiry = firstPremium
+      ? `${formatCount(firstPremium.count)} ${firstPremium.count === 1 ? 'expires' : 'expire'} on ${formatDate(firstPremium.expired_date, 'long')}`
+      : null;
+    choices.push({
+      id: 'premium-ticket',
+      name: 'Use a premium ticket',
+      note: [`Rent for ${formatNumberOf(lock.rental_days, 'day')}`, expiry].filter(Boolean).join('. '),
+      pill: <Pill tone="ticket">{formatCount(premium.count)}</Pill>,
+    });
+  }
+  choices.push({
+    id: 'points',
+    name: 'Buy to keep',
+    note: buyNote(cost, point, back, moneyWords(cost, offer.products)),
+    pill: <Pill tone="price">{formatPoints(cost)}</Pill>,
+  });
+
+  return (
+    <>
+      {payment.text ? <PaymentReturn text={payment.text} isCanceled={payment.isCanceled} /> : null}
+      {notice || refusal ? (
+        <Notice role="alert" data-tone="error">
+          {notice?.text ?? refusal}
+          {notice?.isPriceChanged && notice.seenPoint !== cost
+            ? `\nIt costs ${formatPoints(cost)} now, not ${formatPoints(notice.seenPoint)}. Nothing was spent.`
+            : null}
+        </Notice>
+      ) : null}
+      <WayChoice
+        legend="How do you want to read it?"
+        name={`way-${name}`}
+        choices={choices}
+        selectedId={way}
+        isDisabled={!isIdle}
+        onSelect={choose}
+      />
+      {way === 'title-ticket' && ticket ? <TicketSum kind="Title" count={ticket.ticket_count} point={point} /> : null}
+      {way === 'premium-ticket' ? <TicketSum kind="Premium" count={premium.count} point={point} /> : null}
+      {way === 'points' ? <PointSum point={point} cost={cost} back={back} pack={pack} isReady={offer.isReady} /> : null}
+      {way === 'title-ticket' && ticket ? (
+        <Button
+          size="large"
+          isWide
+          isBusy={pending === 'title-ticket'}
+          busyLabel="Opening"
+          disabled={!isIdle}
+          onClick={() => void rent('title-ticket', ticket.ticket_version, cost)}
+        >
+          Use 1 ticket and read
+        </Button>
+      ) : null}
+      {way === 'premium-ticket' ? (
+        <Button
+          size="large"
+          isWide
+          isBusy={pending === 'premium-ticket'}
+          busyLabel="Opening"
+          disabled={!isIdle}
+          onClick={() => void rent('premium-ticket', lock.title_ticket?.ticket_version ?? 0, cost)}
+        >
+          Use 1 premium ticket and read
+        </Button>
+      ) : null}
+      {way === 'points' && !isShort ? (
+        <Button
+          size="large"
+          isWide
+          isBusy={pending === 'points'}
+          busyLabel="Buying"
+          disabled={!isIdle || !offer.isReady}
+          onClick={() => void buy(cost, back)}
+        >
+          Buy for {formatPoints(cost)} and read
+        </Button>
+      ) : null}
+      {way === 'points' && isShort && offer.isPurchasable && !payment.isWaiting ? (
+        isPackEnough || !offer.isReady ? (
+          <Button
+            size="large"
+            isWide
+            isBusy={points.pendingAssetId !== null || !offer.isReady}
+            busyLabel={offer.isReady ? 'Going to payment' : 'Finding the smallest pack'}
+            onClick={() => {
+              if (pack) void points.buy(pack);
+            }}
+          >
+            {pack ? `Get ${formatPoints(pack.point + pack.bonus_point)} for ${formatPrice(pack.price)} and read` : 'Get points'}
+          </Button>
+        ) : (
+          <LinkButton size="large" isWide to={shopPathFrom(returnPath)}>
+            Get points
+          </LinkButton>
+        )
+      ) : null}
+      {way === 'points' && isShort && payment.isWaiting ? (
+        <Button size="large" isWide isBusy busyLabel="Waiting for your points">
+          Waiting for your points
+        </Button>
+      ) : null}
+      {isTicketDue ? (
+        <Button variant="secondary" isWide isBusy={isReloading} onClick={reload}>
+          Get the ticket
+        </Button>
+      ) : null}
+      {way === 'points' && isShort && (isPackEnough || !offer.isReady) ? (
+        <LinkButton variant="quiet" isWide to={shopPathFrom(returnPath)}>
+          See all packs
+        </LinkButton>
+      ) : null}
+      {way === 'points' && isShort ? (
+        <Caption as="p">
+          {offer.isPurchasable
+            ? 'One-time payment; nothing renews. Points bought here can only be used on the web.'
+            : 'Where you are, points are sold in the app. Tickets and free chapters work on the web as always.'}
+        </Caption>
+      ) : null}
+    </>
+  );
+}
+
+/** `About $0.69, 14 P back. Free points are used first: 69 free and 0 paid`. */
+function buyNote(cost: number, point: Points, back: number, worth: string): string {
+  const fromFree = Math.min(point.free, cost);
+  const sums = [worth && worth[0]!.toUpperCase() + worth.slice(1), back > 0 ? `${formatPoints(back)} back` : ''].filter(Boolean).join(', ');
+  const order =
+    point.total < cost
+      ? 'Yours to keep'
+      : `Free points are used first: ${formatCount(fromFree)} free and ${formatCount(cost - fromFree)} paid`;
+  return [sums, order].filter(Boolean).join('. ');
+}
+
+/** The chapter was loaded for a visitor who has logged in since: what they hold is fetched. */
+function useReloadOnLogin(isVisitorsLock: boolean): void {
+  const isLoggedIn = useSession((session) => session.isLoggedIn);
+  const { revalidate } = useRevalidator();
+  const isStale = isVisitorsLock && isLoggedIn;
+  useEffect(() => {
+    if (isStale) void revalidate();
+  }, [isStale, revalidate]);
+}
