@@ -31,6 +31,8 @@ export default defineConfig({
     actionTimeout: 15_000,
     // A trace costs half of the processor's time; `--trace retain-on-failure` records those of journeys that fail.
     trace: 'off',
+    // Requests of a worker pass by `page.route`; the journeys about it allow it.
+    serviceWorkers: 'block',
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: process.env['CHROMIUM_PATH'] ?? CHROMIUM.find((place) => existsSync(place)),

@@ -17,6 +17,8 @@ interface Cast {
 export function watchConsole(page: Page, isExpected: (text: string) => boolean): string[] {
   const messages: string[] = [];
   const note = (text: string) => {
+    // Said by Playwright itself.
+    if (text.includes('Service Worker registration blocked by Playwright')) return;
     if (!isExpected(text)) messages.push(text);
   };
   page.on('console', (message: ConsoleMessage) => {

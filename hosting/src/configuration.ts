@@ -107,6 +107,8 @@ export const configurationSchema = z.object({
   TAX_PERCENT_JP: z.coerce.number().min(0).max(100).default(10),
   TAX_LABEL_US: text('Sales tax'),
   TAX_LABEL_JP: text('Consumption tax'),
+  /** Pages register a service worker; `false` sends the header that ends it in every browser. */
+  SERVICE_WORKER: yes(true),
   SOCIAL_URL: text('https://social.example/komado'),
   GTM_ID: z
     .string()

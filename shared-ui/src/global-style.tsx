@@ -1,4 +1,5 @@
 import { createGlobalStyle, css } from 'styled-components';
+import { from } from './tokens';
 
 const dark = css`
   color-scheme: dark;
@@ -137,28 +138,32 @@ export const GlobalStyle = createGlobalStyle`
     --display: 'Dela Gothic One', 'Display Until Loaded', var(--sans);
     --margin: 16px;
     --gutter: 12px;
-    --header: 52px;
-    --bottom-nav: 56px;
+    --header: 3.25rem;
+    --bottom-nav: 3.5rem;
     --covers: 2.6;
-    --fs-display: 28px;
-    --lh-display: 36px;
+    --fs-display: 1.75rem;
+    --lh-display: 2.25rem;
   }
-  @media (min-width: 768px) {
+  ${from.tablet} {
     :root {
       --margin: 24px;
       --gutter: 16px;
-      --header: 60px;
-      --bottom-nav: 0px;
+      --header: 3.75rem;
       --covers: 4.5;
-      --fs-display: 32px;
-      --lh-display: 40px;
+      --fs-display: 2rem;
+      --lh-display: 2.5rem;
     }
   }
-  @media (min-width: 1280px) {
+  ${from.laptop} {
+    :root {
+      --bottom-nav: 0px;
+    }
+  }
+  ${from.desktop} {
     :root {
       --margin: 40px;
       --gutter: 24px;
-      --header: 68px;
+      --header: 4.25rem;
       --covers: 6;
     }
   }
@@ -188,7 +193,7 @@ export const GlobalStyle = createGlobalStyle`
     margin: 0;
     background: var(--bg);
     color: var(--text);
-    font: 400 15px / 22px var(--sans);
+    font: 400 0.9375rem / 1.375rem var(--sans);
     -webkit-font-smoothing: antialiased;
     overflow-wrap: break-word;
   }

@@ -97,22 +97,22 @@ export const shadow = { overlay: 'var(--shadow)' } as const;
 export const duration = { press: 'var(--press)', fade: 'var(--fade)', sheet: 'var(--sheet)' } as const;
 export const easing = 'var(--ease)';
 
-/** Shorthands for `font:` (weight size/line-height family). */
+/** Shorthands for `font:` (weight size/line-height family), in rem: the size that somebody has chosen in their browser counts. */
 export const font = {
   display: '800 var(--fs-display) / var(--lh-display) var(--sans)',
-  h1: '700 24px / 32px var(--sans)',
-  h2: '700 20px / 28px var(--sans)',
-  h3: '700 16px / 22px var(--sans)',
-  body: '400 15px / 22px var(--sans)',
-  bodyStrong: '700 15px / 20px var(--sans)',
-  small: '400 14px / 20px var(--sans)',
-  smallStrong: '700 14px / 19px var(--sans)',
-  label: '600 13px / 18px var(--sans)',
-  caption: '400 12px / 16px var(--sans)',
-  captionStrong: '700 12px / 16px var(--sans)',
+  h1: '700 1.5rem / 2rem var(--sans)',
+  h2: '700 1.25rem / 1.75rem var(--sans)',
+  h3: '700 1rem / 1.375rem var(--sans)',
+  body: '400 0.9375rem / 1.375rem var(--sans)',
+  bodyStrong: '700 0.9375rem / 1.25rem var(--sans)',
+  small: '400 0.875rem / 1.25rem var(--sans)',
+  smallStrong: '700 0.875rem / 1.1875rem var(--sans)',
+  label: '600 0.8125rem / 1.125rem var(--sans)',
+  caption: '400 0.75rem / 1rem var(--sans)',
+  captionStrong: '700 0.75rem / 1rem var(--sans)',
   /** Large sums: points of a plan, a balance. */
-  stat: '800 32px / 40px var(--sans)',
-  tiny: '600 11px / 14px var(--sans)',
+  stat: '800 2rem / 2.5rem var(--sans)',
+  tiny: '600 0.6875rem / 0.875rem var(--sans)',
   /** Names of the service and numerals of the ranking only; the size is the caller's. */
   displayFamily: 'var(--display)',
   sansFamily: 'var(--sans)',
@@ -127,11 +127,12 @@ export const measure = {
   /** Content with its margins. */
   pageMax: 'calc(1200px + 2 * var(--margin))',
   header: 'var(--header)',
-  /** 0 from tablets up. */
+  /** 0 where the header has the links, from laptops up. */
   bottomNavigation: 'var(--bottom-nav)',
   /** How many covers fit in a shelf. */
   covers: 'var(--covers)',
-  touch: '44px',
+  /** The least size of what can be pressed: 44 px at the browser's own font size. */
+  touch: '2.75rem',
   dialog: '480px',
   focusRing: '2px',
 } as const;
@@ -139,11 +140,22 @@ export const measure = {
 export const layer = { content: 1, sticky: 12, bar: 20, bottomNavigation: 30, overlay: 50, toast: 55, loading: 60 } as const;
 
 export const TABLET_MIN_PX = 768;
+export const LAPTOP_MIN_PX = 1024;
 export const DESKTOP_MIN_PX = 1280;
 
+/** In em, so that a page with larger type gets the layout of a narrower window. The names hold at the browser's own font size of 16 px. */
+const em = (pixels: number) => `${pixels / 16}em`;
 /** Media queries from a width up: `${from.tablet} { … }`. */
-export const from = { tablet: '@media (min-width: 768px)', desktop: '@media (min-width: 1280px)' } as const;
-export const below = { tablet: '@media (max-width: 767.98px)', desktop: '@media (max-width: 1279.98px)' } as const;
+export const from = {
+  tablet: `@media (min-width: ${em(TABLET_MIN_PX)})`,
+  laptop: `@media (min-width: ${em(LAPTOP_MIN_PX)})`,
+  desktop: `@media (min-width: ${em(DESKTOP_MIN_PX)})`,
+} as const;
+export const below = {
+  tablet: `@media (max-width: ${em(TABLET_MIN_PX - 0.02)})`,
+  laptop: `@media (max-width: ${em(LAPTOP_MIN_PX - 0.02)})`,
+  desktop: `@media (max-width: ${em(DESKTOP_MIN_PX - 0.02)})`,
+} as const;
 export const hover = '@media (hover: hover)';
 export const reducedMotion = '@media (prefers-reduced-motion: reduce)';
 

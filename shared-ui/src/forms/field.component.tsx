@@ -47,8 +47,8 @@ export const controlStyle = css`
   background: ${color.background};
   color: ${color.text};
   /* 16 px, or phones zoom in on focus. */
-  font-size: 16px;
-  line-height: 22px;
+  font-size: 1rem;
+  line-height: 1.375rem;
   transition: border-color ${duration.press};
   &::placeholder {
     color: ${color.muted};

@@ -6,11 +6,11 @@ const Row = styled.span`
   align-items: center;
   gap: 10px;
   font-family: ${font.displayFamily};
-  font-size: 20px;
-  line-height: 28px;
+  font-size: 1.25rem;
+  line-height: 1.75rem;
   letter-spacing: 0.01em;
   ${from.tablet} {
-    font-size: 22px;
+    font-size: 1.375rem;
   }
 `;
 /** As wide as the name is in its own face, from the start. */

@@ -51,7 +51,7 @@ const Tab = styled(Link)`
     min-height: 60px;
     padding: 8px 2px 0;
     font: ${font.label};
-    font-size: 14px;
+    font-size: 0.875rem;
   }
   & > small {
     font: ${font.tiny};

@@ -52,7 +52,7 @@ const Tab = styled.button`
   [data-variant='equal'] > & {
     padding: 0 2px;
     font: ${font.label};
-    font-size: 14px;
+    font-size: 0.875rem;
   }
   &:focus-visible {
     outline-offset: -3px;

@@ -40,7 +40,7 @@ const Slip = styled.div`
   color: ${color.background};
   box-shadow: ${shadow.overlay};
   font: ${font.label};
-  font-size: 14px;
+  font-size: 0.875rem;
   white-space: pre-line;
   pointer-events: auto;
   &[data-tone='error'] {

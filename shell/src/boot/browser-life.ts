@@ -9,6 +9,7 @@ import {
   type RouteName,
 } from '@komado/shared-contracts';
 import type { DataRouter } from 'react-router';
+import { connection, metNoServer } from '../connection/connection';
 import { pageErrorTarget } from '../failure/page-error-target';
 import { loadingBar } from '../loading-bar/loading-bar.store';
 import { accountSyncStep } from '../middleware/account-sync.step';
@@ -19,6 +20,7 @@ import { runNavigationSteps } from '../middleware/navigation-steps';
 import { fetchPayload, redirectCheckStep } from '../middleware/redirect-check.step';
 import { storedErrorStep } from '../middleware/stored-error.step';
 import { lawStore } from '../law/law.store';
+import { registerServiceWorker } from '../service-worker/registration';
 import { createDeviceStorage } from '../session/device-storage';
 import { createSessionKeeper } from '../session/session-keeper';
 import { joinTabs } from '../session/tab-channel';
@@ -27,6 +29,8 @@ import { hasFailed, type PageOutcome } from '../routing/page-outcome';
 import { startAnalytics } from './analytics';
 import type { BootData } from './boot-data';
 import { mayReload, watchBuilds } from './build-watch';
+
+const SERVICE_WORKER_DELAY_MS = 2000;
 
 export interface BrowserLife {
   readonly boot: BootData;
@@ -47,6 +51,11 @@ export function startBrowserLife({ boot, router, room, nonce, cookies }: Browser
   const storage = createDeviceStorage(localStorage);
   const go = (path: string) => void router.navigate(path);
   const showError = (error: ApiError) => {
+    // No server was met: the page stays, and says so.
+    if (metNoServer(error)) {
+      connection.report();
+      return;
+    }
     const target = pageErrorTarget(error, boot.environment);
     if (target !== null && router.state.location.pathname !== target) go(target);
   };
@@ -93,7 +102,7 @@ export function startBrowserLife({ boot, router, room, nonce, cookies }: Browser
       loadingBar.start();
       const { location: next } = state.navigation;
       // Another build is live: this navigation fetches it whole, unless that was just tried.
-      if (isOutdated && next && next.pathname !== state.location.pathname && mayReload(sessionStorage, Date.now())) {
+      if (isOutdated && navigator.onLine && next && next.pathname !== state.location.pathname && mayReload(sessionStorage, Date.now())) {
         location.assign(next.pathname + next.search + next.hash);
       }
     }
@@ -114,9 +123,17 @@ export function startBrowserLife({ boot, router, room, nonce, cookies }: Browser
     bus.on('logged-in', () => void router.revalidate()),
     bus.on('logged-out', () => void router.revalidate()),
     joinTabs(bus),
+    connection.listen(),
+    connection.store.subscribe(({ waitingFor }, before) => {
+      if (waitingFor !== null && before.waitingFor === null) loadingBar.fail();
+    }),
     startAnalytics({ bus, session, tagManagerId: boot.tagManagerId, nonce, hasPrivacySignal: hasPrivacySignal() }),
     watchBuilds(boot.composition.id, () => (isOutdated = true)),
   ];
+
+  // When all else is done: nothing of the first visit waits for it.
+  const registering = setTimeout(() => void registerServiceWorker(), SERVICE_WORKER_DELAY_MS);
+  stops.push(() => clearTimeout(registering));
 
   step(true);
   if (matchedRoute(router) !== 'maintenance') {

@@ -16,6 +16,7 @@ import { useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, type DataRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
+import { connection } from '../connection/connection';
 import { lawStore } from '../law/law.store';
 import { loadingBar } from '../loading-bar/loading-bar.store';
 import { browserRemotes } from '../remotes/browser-remotes';
@@ -82,6 +83,7 @@ function start(): void {
     isLoggedIn: () => isSignedIn(session.getState().isLoggedIn, cookies(), now(), boot.offsetMinutes),
     now,
     report: (error) => reportError(error),
+    connection,
   };
   const table = routerRoutes(around);
   const matched = matchRoutes(table, location)?.at(-1)?.route.id;

@@ -2,6 +2,7 @@ import { GlobalStyle } from '@komado/shared-ui';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { LawDialog, useConsentQuestion } from '../law/law.dialog';
+import { ConnectionNotice } from '../connection/connection-notice.component';
 import { LoadingBar } from '../loading-bar/loading-bar.component';
 import { AccountDialogs } from './account-dialogs.component';
 import { LoginBonus } from './login-bonus.component';
@@ -27,6 +28,7 @@ export const AppFrame = ({ children }: { children: ReactNode }) => {
       {isAsking ? null : <AccountDialogs />}
       <LoginBonus />
       <Toasts />
+      <ConnectionNotice />
     </>
   );
 };

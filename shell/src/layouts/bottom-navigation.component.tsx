@@ -15,7 +15,7 @@ const Bar = styled.nav`
   grid-template-columns: repeat(5, 1fr);
   background: ${color.background};
   border-top: 1px solid ${color.line};
-  ${from.tablet} {
+  ${from.laptop} {
     display: none;
   }
   & > a {

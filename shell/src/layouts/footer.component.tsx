@@ -1,20 +1,21 @@
 import { pathOf } from '@komado/shared-contracts';
-import { color, font, from, hover, Logo, PageWidth, space } from '@komado/shared-ui';
+import { color, font, from, hover, Logo, measure, PageWidth, space } from '@komado/shared-ui';
 import { Link } from 'react-router';
 import styled from 'styled-components';
 import { LowerEdge } from './lower-edge.component';
 import { ThemeSwitch } from './theme-switch.component';
 
 const Low = styled(LowerEdge)`
-  margin-top: ${space[16]};
+  margin-top: ${space[12]};
 `;
 const Inside = styled(PageWidth)`
-  padding-block: ${space[8]};
+  padding-block: ${space[6]};
   display: grid;
-  gap: ${space[6]};
-  ${from.desktop} {
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[5]};
+  ${from.laptop} {
     grid-template-columns: minmax(0, 1fr) auto;
-    align-items: center;
+    padding-block: ${space[8]};
   }
 `;
 const Words = styled.p`
@@ -22,21 +23,25 @@ const Words = styled.p`
   font: ${font.caption};
   color: ${color.muted};
 `;
+/** Columns of one width, so that no link stands alone in a line of its own. */
 const Links = styled.nav`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 0 ${space[6]};
-  ${from.desktop} {
-    justify-content: flex-end;
-    max-width: 640px;
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(8.5rem, 1fr));
+  gap: 0 ${space[4]};
+  ${from.laptop} {
+    grid-column: 1 / -1;
+    grid-row: 2;
+    grid-template-columns: repeat(7, auto);
+    justify-content: start;
+    gap: 0 ${space[8]};
   }
   & > a {
     display: inline-grid;
     align-items: center;
-    min-width: 44px;
-    min-height: 44px;
-    font-size: 13px;
-    line-height: 18px;
+    min-width: ${measure.touch};
+    min-height: ${measure.touch};
+    font: ${font.label};
+    font-weight: 400;
   }
   ${hover} {
     & > a:hover {
@@ -44,6 +49,14 @@ const Links = styled.nav`
       text-underline-offset: 3px;
     }
   }
+`;
+const Theme = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space[2]} ${space[3]};
+  font: ${font.label};
+  color: ${color.muted};
 `;
 
 const destinations = [
@@ -70,7 +83,10 @@ export const Footer = () => (
           </Link>
         ))}
       </Links>
-      <ThemeSwitch />
+      <Theme>
+        <span aria-hidden="true">Theme</span>
+        <ThemeSwitch />
+      </Theme>
     </Inside>
   </Low>
 );

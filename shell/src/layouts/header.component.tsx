@@ -47,7 +47,7 @@ const Navigation = styled.nav`
   align-self: stretch;
   margin-left: ${space[6]};
   gap: ${space[1]};
-  ${from.desktop} {
+  ${from.laptop} {
     display: flex;
   }
   & > a {

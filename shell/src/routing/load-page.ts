@@ -12,6 +12,7 @@ import {
   type RouteName,
 } from '@komado/shared-contracts';
 import { redirect } from 'react-router';
+import { metNoServer, type Connection } from '../connection/connection';
 import { pageErrorTarget } from '../failure/page-error-target';
 import { runGuards } from '../guards/run-guards';
 import type { ShellPageLoaderArguments } from '../pages/shell-page';
@@ -35,6 +36,12 @@ export interface PageSurroundings {
   now(): Date;
   /** Told of an exception in a page's loader or head, which is nobody's answer. */
   report(error: unknown): void;
+  /** In the browser: a page that meets no server waits for it, and the one that is shown stays. */
+  readonly connection?: Pick<Connection, 'whenBack' | 'isReachable' | 'isStaying'>;
+}
+/** A call of the page met no server. */
+class NoServerError extends Error {
+  override readonly name = 'NoServerError';
 }
 
 const parametersMatch = (entry: RouteEntry, params: Readonly<Record<string, string>>): boolean =>
@@ -55,11 +62,33 @@ async function pageModule(name: RouteName, around: PageSurroundings): Promise<Pa
   return around.remotes.page(name).catch(() => undefined);
 }
 
+/** Loads a page; in the browser as often as it takes to reach a server. The navigation is not over meanwhile: page and address stay. */
+export async function loadPage(
+  name: RouteName,
+  request: Request,
+  params: Readonly<Record<string, string>>,
+  around: PageSurroundings,
+): Promise<PageOutcome> {
+  const { connection } = around;
+  const { pathname, search } = new URL(request.url);
+  for (let attempt = 0; ; attempt += 1) {
+    try {
+      const outcome = await loadOnce(name, request, params, around);
+      // Code that cannot be fetched by who is online is missing; offline it comes later.
+      if (!connection || outcome.kind !== 'unavailable' || (await connection.isReachable())) return outcome;
+      if (routes[name].owner !== 'shell') around.remotes.pardon(`page/${name}`);
+    } catch (error) {
+      if (!connection || !(error instanceof NoServerError)) throw error;
+    }
+    await connection.whenBack(pathname + search, attempt, request.signal);
+  }
+}
+
 /**
  * Parameter rules, guards, the remote's code and its loader, in that order; redirects are thrown as responses.
  * A page whose code cannot be had, a call that fails and a page that breaks while it loads are outcomes, not exceptions.
  */
-export async function loadPage(
+async function loadOnce(
   name: RouteName,
   request: Request,
   params: Readonly<Record<string, string>>,
@@ -120,6 +149,7 @@ export async function loadPage(
       around.report(error);
       return { kind: 'unavailable' };
     }
+    if (around.connection && metNoServer(error)) throw new NoServerError();
     if (error.status === 404 || error.code === 404) return failed(pageNotFound(path));
     // The token that the guard went by was no good any more.
     if (entry.guards.includes('my') && LOGGED_OUT_CODES.has(error.code)) throw redirect(loginPath(path + url.search));

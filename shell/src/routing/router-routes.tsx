@@ -8,9 +8,10 @@ import { RootLayout } from './root-layout.component';
 /** A page loads again when its path changes, when asked to, and on a change of the query keys that it names. */
 export function pageRevalidates(
   name: RouteName,
-  around: Pick<PageSurroundings, 'remotes'>,
+  around: Pick<PageSurroundings, 'remotes' | 'connection'>,
   { currentUrl, nextUrl }: ShouldRevalidateFunctionArgs,
 ): boolean {
+  if (around.connection?.isStaying()) return false;
   if (currentUrl.href === nextUrl.href || currentUrl.pathname !== nextUrl.pathname) return true;
   const keys = around.remotes.loadedPage(name)?.reloadOn ?? [];
   return keys.some((key) => currentUrl.searchParams.get(key) !== nextUrl.searchParams.get(key));

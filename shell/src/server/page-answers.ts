@@ -4,6 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Configuration } from '@komado/hosting';
 import type { Logger } from 'pino';
+import { serviceWorkerSwitch } from './app-files';
 import { acceptsGzip, compressedAnswer } from './compressed-answer';
 import type { ContainedAnswer, ContainedRenderers } from './containment/contained-renderers';
 import { failureAnswer } from './failure-answer';
@@ -70,6 +71,7 @@ export function pageAnswers({ configuration, renderers, liveSet, log }: PageAnsw
     'content-type': 'text/html; charset=utf-8',
     'cache-control': 'private, no-cache',
     'x-composition': composition,
+    ...serviceWorkerSwitch(configuration),
   });
   const policy = policyWriter(hasRecaptcha);
 

@@ -10,6 +10,7 @@ import { guardRequestBodies, refuseOtherMethods, unreadableRequests } from '@kom
 import { isPassThroughPath, routes } from '@komado/shared-contracts';
 import type { Logger } from 'pino';
 import { apiProxy } from './api-proxy';
+import { appFiles } from './app-files';
 import { containedRenderers } from './containment/contained-renderers';
 import { quarantine } from './containment/quarantine';
 import { failureAnswer } from './failure-answer';
@@ -117,6 +118,7 @@ export async function createShellServer({
     return [shell.version, ...earlierShells];
   });
 
+  appFiles(app, configuration);
   // Asked for by browsers on pages that name no icon.
   app.get('/favicon.ico', (_request, reply) =>
     reply.header('cache-control', 'public, max-age=86400').redirect('/assets/static/favicon.svg', 302),

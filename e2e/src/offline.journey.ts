@@ -1,0 +1,160 @@
+import { createServer, request } from 'node:http';
+import type { Page } from '@playwright/test';
+import { expect, test } from './journey';
+import { answerTheLaw } from './law-answers';
+import { freePort, startSite } from './site';
+
+const SWITCH = 'x-service-worker';
+/** The worker has the page. */
+const hasWorker = (page: Page) => page.waitForFunction(() => navigator.serviceWorker.controller !== null, undefined, { timeout: 20_000 });
+const workers = (page: Page) => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
+const cacheNames = (page: Page) => page.evaluate(() => caches.keys());
+const OFFLINE = 'You’re offline';
+
+interface HeaderProxy {
+  readonly url: string;
+  /** What it adds as the switch of the service worker. */
+  header: string | null;
+  stop(): Promise<void>;
+}
+/** A proxy in front of a site, which can add one header to its answers. */
+async function startProxy(target: string): Promise<HeaderProxy> {
+  const server = createServer((incoming, outgoing) => {
+    const passed = request(
+      target + (incoming.url ?? '/'),
+      { method: incoming.method, headers: { ...incoming.headers, connection: 'close' } },
+      (answer) => {
+        const { connection: _connection, ...headers } = answer.headers;
+        outgoing.writeHead(answer.statusCode ?? 502, { ...headers, ...(proxy.header ? { [SWITCH]: proxy.header } : {}) });
+        answer.pipe(outgoing);
+      },
+    );
+    passed.on('error', () => outgoing.destroy());
+    incoming.pipe(passed);
+  });
+  const port = await freePort();
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  const proxy: HeaderProxy = {
+    url: `http://localhost:${port}`,
+    header: null,
+    stop: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+  return proxy;
+}
+
+test('a navigation that meets no network keeps page and address, says so, and goes on by itself', async ({ page, site, context }) => {
+  await answerTheLaw(context, site.url);
+  await page.goto(`${site.url}/series`);
+  await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
+  const address = page.url();
+  await context.setOffline(true);
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Ranking' }).click();
+  const notice = page.getByRole('status').filter({ hasText: OFFLINE });
+  await expect(notice).toContainText('The page you asked for will open when you’re back.');
+  expect(page.url()).toBe(address);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await notice.getByRole('button', { name: 'Try again' }).click();
+  await expect(notice).toBeVisible();
+  await context.setOffline(false);
+  await expect(page).toHaveURL(/\/ranking$/);
+  await expect(notice).toBeHidden();
+});
+
+test('who would rather stay on the page stays, and nothing opens later', async ({ page, site, context }) => {
+  await answerTheLaw(context, site.url);
+  await page.goto(`${site.url}/series`);
+  await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
+  await context.setOffline(true);
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Ranking' }).click();
+  await page.getByRole('button', { name: 'Stay here' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'What’s on this page stays.' })).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByRole('status').filter({ hasText: OFFLINE })).toHaveCount(0);
+  await expect(page).toHaveURL(/\/series$/);
+});
+
+test.describe('with the service worker', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('a page that is loaded without a network shows the offline page at its address, and comes by itself', async ({
+    page,
+    site,
+    context,
+  }) => {
+    await answerTheLaw(context, site.url);
+    await page.goto(site.url);
+    await hasWorker(page);
+    await context.setOffline(true);
+    await page.goto(`${site.url}/title/00001`);
+    await expect(page.getByRole('heading', { level: 1, name: OFFLINE })).toBeVisible();
+    expect(page.url()).toBe(`${site.url}/title/00001`);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('status')).toHaveText('Still offline. We’ll keep trying.');
+    await context.setOffline(false);
+    await expect(page.getByRole('heading', { level: 1, name: 'Crowblade' })).toBeVisible();
+  });
+
+  test('pages come from the network alone: no composition and no reader’s page is ever kept', async ({ page, site, context }) => {
+    await answerTheLaw(context, site.url);
+    await page.goto(site.url);
+    await hasWorker(page);
+    for (const path of ['/', '/title/00001', '/my/shop', '/api/web/status']) await page.goto(site.url + path);
+    await page.goto(site.url);
+    const kept = await page.evaluate(async () => {
+      const addresses: string[] = [];
+      for (const name of await caches.keys())
+        for (const { url } of await (await caches.open(name)).keys()) addresses.push(new URL(url).pathname);
+      return addresses;
+    });
+    expect(kept).toEqual(['/-/offline']);
+    // A release that is promoted is what the very next page is made of.
+    const live = async () => ((await (await page.request.get(`${site.url}/-/health`)).json()) as { composition: string }).composition;
+    const shown = (await page.goto(site.url))?.headers()['x-composition'];
+    expect(shown).toBe(await live());
+    // Somebody logs in: the next page is theirs, and when they are gone it is nobody's.
+    await context.addCookies([{ name: 'theme', value: 'dark', url: site.url }]);
+    await page.goto(site.url);
+    await expect(page.locator('html[data-theme="dark"]')).toBeAttached();
+    await context.clearCookies({ name: 'theme' });
+    await page.goto(site.url);
+    await expect(page.locator('html[data-theme="dark"]')).toHaveCount(0);
+  });
+
+  test('one response header ends it, and none is registered while that header is sent', async ({ page, site, context }) => {
+    await answerTheLaw(context, site.url);
+    const proxy = await startProxy(site.url);
+    try {
+      await page.goto(proxy.url);
+      await hasWorker(page);
+      expect(await cacheNames(page)).toHaveLength(1);
+      proxy.header = 'off';
+      await page.goto(`${proxy.url}/series`);
+      await expect.poll(() => workers(page)).toBe(0);
+      expect(await cacheNames(page)).toEqual([]);
+      // The page that the worker still had is gone with the next one, which looks whether it may have another.
+      const looked = page.waitForResponse((response) => response.url().endsWith('/service-worker.js'));
+      await page.goto(`${proxy.url}/ranking`);
+      await looked;
+      expect(await workers(page)).toBe(0);
+      proxy.header = null;
+      await page.goto(proxy.url);
+      await hasWorker(page);
+    } finally {
+      await proxy.stop();
+    }
+  });
+});
+
+test('the variable of the service worker sends that header with every page', async () => {
+  const site = await startSite({ SERVICE_WORKER: 'false' });
+  try {
+    for (const path of ['/', '/my/shop', '/service-worker.js', '/-/offline'])
+      expect([path, (await fetch(site.url + path)).headers.get(SWITCH)]).toEqual([path, 'off']);
+  } finally {
+    await site.stop();
+  }
+});

@@ -1,0 +1,76 @@
+import { Button, color, font, from, Icon, layer, measure, radius, shadow, space } from '@komado/shared-ui';
+import { useSyncExternalStore } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import styled from 'styled-components';
+import { connection } from './connection';
+
+const Slip = styled.aside`
+  position: fixed;
+  z-index: ${layer.toast};
+  inset: auto ${measure.margin} calc(${measure.bottomNavigation} + env(safe-area-inset-bottom) + ${space[3]});
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[2]} ${space[3]};
+  align-items: center;
+  padding: ${space[3]} ${space[4]};
+  border: 1px solid ${color.lineStrong};
+  border-radius: ${radius.card};
+  background: ${color.background};
+  font: ${font.small};
+  box-shadow: ${shadow.overlay};
+  & > svg {
+    color: ${color.muted};
+  }
+  & > p {
+    flex: 1 1 12rem;
+  }
+  ${from.tablet} {
+    inset-inline: 0;
+    width: fit-content;
+    max-width: 40rem;
+    margin-inline: auto;
+  }
+`;
+const Actions = styled.div`
+  display: flex;
+  gap: ${space[2]};
+`;
+
+/** Says that the connection is gone, while the page stays as it is, and offers to look for it at once. It leaves by itself. */
+export function ConnectionNotice() {
+  const { state, waitingFor } = useSyncExternalStore(
+    connection.store.subscribe,
+    connection.store.getState,
+    connection.store.getInitialState,
+  );
+  const navigate = useNavigate();
+  const { pathname, search, hash } = useLocation();
+  const isLost = state === 'lost';
+  // The address of the page that is shown ends what was on its way.
+  const stay = () => void connection.stay(() => navigate({ pathname, search, hash }, { replace: true, preventScrollReset: true }));
+  const message = isLost
+    ? waitingFor
+      ? 'You’re offline. The page you asked for will open when you’re back.'
+      : 'You’re offline. What’s on this page stays.'
+    : 'We couldn’t load the page you asked for. We’ll keep trying.';
+  return (
+    <div role="status">
+      {state === 'good' ? null : (
+        <Slip aria-label="Connection">
+          <Icon name="info" size="medium" />
+          <p>{message}</p>
+          <Actions>
+            <Button size="small" variant="secondary" onClick={connection.retry}>
+              Try again
+            </Button>
+            {waitingFor ? (
+              <Button size="small" variant="quiet" onClick={stay}>
+                Stay here
+              </Button>
+            ) : null}
+          </Actions>
+        </Slip>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,95 @@
+import { createConnection } from './connection';
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+/** A connection whose server answers while `isUp`, and how often it was looked for. */
+function watched(isUp: boolean) {
+  const server = { isUp, looks: 0 };
+  const connection = createConnection(async () => {
+    server.looks += 1;
+    return server.isUp;
+  });
+  return { server, connection, state: () => connection.store.getState() };
+}
+const pass = (milliseconds: number) => jest.advanceTimersByTimeAsync(milliseconds);
+const settled = (promise: Promise<void>) => {
+  const seen: string[] = [];
+  promise.then(
+    () => seen.push('went on'),
+    () => seen.push('ended'),
+  );
+  return seen;
+};
+const forever = new AbortController().signal;
+
+test('a page that met no server goes on at once when one answers', async () => {
+  const { connection, state } = watched(true);
+  const seen = settled(connection.whenBack('/ranking', 0, forever));
+  await pass(0);
+  expect([seen, state()]).toEqual([['went on'], { state: 'good', waitingFor: null }]);
+});
+test('it waits while none does, looks at growing distances, and goes on when one is back', async () => {
+  const { server, connection, state } = watched(false);
+  const seen = settled(connection.whenBack('/ranking', 0, forever));
+  await pass(0);
+  expect(state()).toEqual({ state: 'lost', waitingFor: '/ranking' });
+  await pass(1999);
+  expect(server.looks).toBe(1);
+  await pass(1 + 4000 + 8000 + 15_000 + 15_000);
+  expect(server.looks).toBe(6);
+  server.isUp = true;
+  await pass(15_000);
+  expect([seen, state()]).toEqual([['went on'], { state: 'good', waitingFor: null }]);
+});
+test('a page whose call fails again and again although the server answers is not asked for in a hurry', async () => {
+  const { connection, state } = watched(true);
+  const seen = settled(connection.whenBack('/ranking', 2, forever));
+  await pass(3999);
+  expect([seen, state()]).toEqual([[], { state: 'failing', waitingFor: '/ranking' }]);
+  await pass(1);
+  expect(seen).toEqual(['went on']);
+});
+test('a look that is asked for is made at once', async () => {
+  const { server, connection } = watched(false);
+  const seen = settled(connection.whenBack('/ranking', 0, forever));
+  await pass(0);
+  server.isUp = true;
+  connection.retry();
+  await pass(0);
+  expect(seen).toEqual(['went on']);
+});
+test('a navigation that has ended waits no more, and what it said goes with it', async () => {
+  const { connection, state } = watched(true);
+  const navigation = new AbortController();
+  const seen = settled(connection.whenBack('/ranking', 3, navigation.signal));
+  navigation.abort();
+  await pass(0);
+  expect([seen, state()]).toEqual([['ended'], { state: 'good', waitingFor: null }]);
+  const late = settled(connection.whenBack('/series', 0, navigation.signal));
+  await pass(0);
+  expect(late).toEqual(['ended']);
+});
+test('what the browser says of the network is looked into', async () => {
+  const { server, connection, state } = watched(false);
+  const stop = connection.listen();
+  window.dispatchEvent(new Event('offline'));
+  await pass(0);
+  expect(state().state).toBe('lost');
+  server.isUp = true;
+  window.dispatchEvent(new Event('online'));
+  await pass(0);
+  expect(state().state).toBe('good');
+  stop();
+  server.isUp = false;
+  window.dispatchEvent(new Event('offline'));
+  await pass(60_000);
+  expect(state().state).toBe('good');
+});
+test('a call that met no server lets it look, once for many', async () => {
+  const { server, connection, state } = watched(false);
+  connection.report();
+  connection.report();
+  await pass(0);
+  expect([server.looks, state()]).toEqual([1, { state: 'lost', waitingFor: null }]);
+});
