@@ -38,6 +38,7 @@ import type { ServerDependencies } from './server-dependencies';
 import { passkeyHandlers } from './passkey/passkey.handlers';
 import { paymentRoutes } from './shop/payment.routes';
 import { shopHandlers } from './shop/shop.handlers';
+import { telemetryHandlers } from './telemetry/telemetry.handlers';
 import { viewerHandlers } from './viewer/viewer.handlers';
 
 const MINUTE_MS = 60_000;
@@ -62,6 +63,7 @@ const contractHandlers = (dependencies: ServerDependencies): Handlers => ({
   ...titleHandlers(dependencies),
   ...readingHandlers(dependencies),
   ...followHandlers(dependencies),
+  ...telemetryHandlers(dependencies),
 });
 
 /** The whole api-server but for listening. It stands behind the shell server, whose word on readers' addresses it takes. */

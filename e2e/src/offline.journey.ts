@@ -10,6 +10,7 @@ const hasWorker = (page: Page) => page.waitForFunction(() => navigator.serviceWo
 const workers = (page: Page) => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
 const cacheNames = (page: Page) => page.evaluate(() => caches.keys());
 const OFFLINE = 'You’re offline';
+const noticeOf = (page: Page) => page.getByRole('complementary', { name: 'Connection' });
 
 interface HeaderProxy {
   readonly url: string;
@@ -53,7 +54,7 @@ test('a navigation that meets no network keeps page and address, says so, and go
   const address = page.url();
   await context.setOffline(true);
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Ranking' }).click();
-  const notice = page.getByRole('status').filter({ hasText: OFFLINE });
+  const notice = noticeOf(page);
   await expect(notice).toContainText('The page you asked for will open when you’re back.');
   expect(page.url()).toBe(address);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -71,9 +72,9 @@ test('who would rather stay on the page stays, and nothing opens later', async (
   await context.setOffline(true);
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Ranking' }).click();
   await page.getByRole('button', { name: 'Stay here' }).click();
-  await expect(page.getByRole('status').filter({ hasText: 'What’s on this page stays.' })).toBeVisible();
+  await expect(noticeOf(page).filter({ hasText: 'What’s on this page stays.' })).toBeVisible();
   await context.setOffline(false);
-  await expect(page.getByRole('status').filter({ hasText: OFFLINE })).toHaveCount(0);
+  await expect(noticeOf(page)).toHaveCount(0);
   await expect(page).toHaveURL(/\/series$/);
 });
 

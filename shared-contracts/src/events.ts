@@ -1,4 +1,4 @@
-import type { AnalyticsEvent } from './enumerations';
+import type { AnalyticsMessage } from './analytics';
 
 /** Events between rooms, by name and payload. The owner emits, anyone listens. */
 export interface EventPayloads {
@@ -18,7 +18,7 @@ export interface EventPayloads {
   /** anyone: a short message for the reader. */
   toast: { message: string; tone?: 'plain' | 'good' | 'error' };
   /** anyone: something worth counting; the shell's tracker takes it. */
-  analytics: { name: AnalyticsEvent; data?: Readonly<Record<string, string | number | boolean>> };
+  analytics: AnalyticsMessage;
 }
 export type EventName = keyof EventPayloads;
 

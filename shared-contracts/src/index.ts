@@ -2,6 +2,7 @@ export * from './accepted-documents';
 export * from './account-rules';
 export * from './age';
 export * from './banner-key';
+export * from './analytics';
 export * from './call-types';
 export * from './client';
 export * from './constants';

@@ -3,5 +3,6 @@ export * from './schemas/index';
 export { call, declaredRefusals, type Access, type CallEntry, type CallName } from './schemas/call';
 export * from './schemas/refusals';
 export { DAYS, LISTED_MAX } from './schemas/limits';
+export { telemetryReports } from './schemas/telemetry.calls';
 export * as entities from './schemas/entities';
 export * as parameters from './schemas/parameters';

@@ -14,7 +14,7 @@ import { exampleOf, type JsonSchema } from './example';
 
 /** The first whose pattern is found in a path is its tag. */
 const TAGS: readonly (readonly [name: string, paths: RegExp])[] = [
-  ['Law and status', /^\/(web\/(law|status)|app\/rule|web\/account\/report)/],
+  ['Law and status', /^\/(web\/(law|status|telemetry)|app\/rule|web\/account\/report)/],
   ['Comments', /^\/episode\/comment/],
   ['Magazines', /^\/magazine/],
   ['Devices of the app', /^\/user\/(register|push_notification|device|noah_id|unban|attestation|challenge)/],

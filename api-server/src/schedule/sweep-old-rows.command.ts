@@ -15,6 +15,7 @@ const OLD_ROWS: readonly (readonly [days: number, statement: string])[] = [
   [30, 'delete from recommend_click where hour < $1'],
   // Trending searches are those of a week.
   [8, 'delete from search_count where day < $1::timestamptz::date'],
+  [30, 'delete from release_telemetry where hour < $1'],
   [30, 'delete from mail_outbox where created_at < $1'],
   [1, 'delete from mail_outbox where is_forgotten and next_try_at is null and created_at < $1'],
   [30, 'delete from card_event where notified_at < $1'],

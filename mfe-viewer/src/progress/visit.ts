@@ -3,7 +3,7 @@ import { AnalyticsEvent } from '@komado/shared-contracts';
 export interface VisitOptions {
   /** Tells the server that the chapter was read to its end. */
   readonly finish: () => Promise<unknown>;
-  readonly count: (name: AnalyticsEvent) => void;
+  readonly count: (name: 'viewer last' | 'viewer complete' | 'viewer close') => void;
 }
 /** One stay in one chapter. Everything in it happens once, however often the page is drawn. */
 export interface Visit {

@@ -14,6 +14,7 @@ import { followCalls } from './follow.calls';
 import { catalogCalls } from './catalog.calls';
 import { lawCalls } from './law.calls';
 import { shopCalls } from './shop.calls';
+import { telemetryCalls } from './telemetry.calls';
 import { viewerCalls } from './viewer.calls';
 
 /** Every call, by the name that client, handler and document share. */
@@ -35,5 +36,6 @@ export const calls = {
   ...titleCalls,
   ...readingCalls,
   ...followCalls,
+  ...telemetryCalls,
 };
 export type Calls = typeof calls;

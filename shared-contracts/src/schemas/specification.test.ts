@@ -31,6 +31,7 @@ const ADDED_CALLS = {
   'POST /web/stp/subscription/card': 'A card that will expire is changed before a charge fails: no call of the specification does it.',
   'GET /episode/comment/mute/list':
     'Who has hidden somebody can see whom, and take it back later: no call of the specification lists them.',
+  'POST /web/telemetry': 'A release is judged by the errors and web vitals of its pages; no call of the specification takes them.',
   'GET /title/follow/list': 'Followed titles: the specification has no calls for following.',
   'GET /title/follow/ids': 'As above: the button of a title tells whether it is followed.',
   'POST /title/follow/add': 'As above.',

@@ -1,4 +1,5 @@
 import {
+  AnalyticsEvent,
   hasPrivacySignal,
   isApiError,
   pathOf,
@@ -21,12 +22,14 @@ import { fetchPayload, redirectCheckStep } from '../middleware/redirect-check.st
 import { storedErrorStep } from '../middleware/stored-error.step';
 import { lawStore } from '../law/law.store';
 import { registerServiceWorker } from '../service-worker/registration';
+import type { RemoteModules } from '../remotes/remote-modules';
 import { createDeviceStorage } from '../session/device-storage';
 import { createSessionKeeper } from '../session/session-keeper';
 import { joinTabs } from '../session/tab-channel';
 import { checkWebStatus } from '../session/web-status-check';
 import { hasFailed, type PageOutcome } from '../routing/page-outcome';
-import { startAnalytics } from './analytics';
+import { startAnalytics } from '../analytics/analytics';
+import { memberOf, watchErrors, type Member, type Telemetry } from '../analytics/telemetry';
 import type { BootData } from './boot-data';
 import { mayReload, watchBuilds } from './build-watch';
 
@@ -37,6 +40,8 @@ export interface BrowserLife {
   readonly router: DataRouter;
   readonly room: Room;
   readonly nonce: string | undefined;
+  readonly remotes: RemoteModules;
+  readonly telemetry: Telemetry;
   cookies(): CookieJar;
 }
 
@@ -46,7 +51,7 @@ const matchedRoute = (router: DataRouter): RouteName | null => {
 };
 
 /** All that goes on in a hydrated page beside drawing it: middleware, session, loading bar, builds. Gives the function that ends it. */
-export function startBrowserLife({ boot, router, room, nonce, cookies }: BrowserLife): () => void {
+export function startBrowserLife({ boot, router, room, nonce, remotes, telemetry, cookies }: BrowserLife): () => void {
   const { api, bus, session } = room;
   const storage = createDeviceStorage(localStorage);
   const go = (path: string) => void router.navigate(path);
@@ -93,6 +98,16 @@ export function startBrowserLife({ boot, router, room, nonce, cookies }: Browser
   });
   const step = (isFirst: boolean) => void runSteps({ routeName: matchedRoute(router), path: router.state.location.pathname, isFirst });
 
+  /** Whose page is shown. */
+  const memberShown = (): Member => {
+    const name = matchedRoute(router);
+    const owner = name === null ? 'shell' : routes[name].owner;
+    if (owner === 'shell' || name === null) return { member: 'shell', version: boot.composition.shell };
+    return { member: owner, version: remotes.versionOf(owner, `page/${name}`) ?? 'none' };
+  };
+  const countView = () => {
+    if (!boot.isCrawler) telemetry.view(memberShown());
+  };
   let shownPath = router.state.location.pathname;
   let isLoading = false;
   let isOutdated = false;
@@ -114,6 +129,7 @@ export function startBrowserLife({ boot, router, room, nonce, cookies }: Browser
     isLoading = isNowLoading;
     if (!isNowLoading && state.location.pathname !== shownPath) {
       shownPath = state.location.pathname;
+      countView();
       step(false);
     }
   });
@@ -127,7 +143,25 @@ export function startBrowserLife({ boot, router, room, nonce, cookies }: Browser
     connection.store.subscribe(({ waitingFor }, before) => {
       if (waitingFor !== null && before.waitingFor === null) loadingBar.fail();
     }),
-    startAnalytics({ bus, session, tagManagerId: boot.tagManagerId, nonce, hasPrivacySignal: hasPrivacySignal() }),
+    startAnalytics({
+      bus,
+      session,
+      tagManagerId: boot.tagManagerId,
+      nonce,
+      hasPrivacySignal: hasPrivacySignal(),
+      isCrawler: boot.isCrawler,
+      offsetMinutes: boot.offsetMinutes,
+      cookies,
+      now: room.now,
+      onConsent: (listener) => lawStore.subscribe(listener),
+    }),
+    telemetry.start(),
+    watchErrors((message, trace) => {
+      const found = memberOf(trace, boot.composition.shell);
+      telemetry.error(message, found);
+      const data = { remote: found.member, version: found.version, composition: boot.composition.id, message };
+      bus.emit('analytics', { name: AnalyticsEvent.clientError, data });
+    }),
     watchBuilds(boot.composition.id, () => (isOutdated = true)),
   ];
 
@@ -135,6 +169,7 @@ export function startBrowserLife({ boot, router, room, nonce, cookies }: Browser
   const registering = setTimeout(() => void registerServiceWorker(), SERVICE_WORKER_DELAY_MS);
   stops.push(() => clearTimeout(registering));
 
+  countView();
   step(true);
   if (matchedRoute(router) !== 'maintenance') {
     void checkWebStatus({ api, storage, now: Date.now, navigate: go });

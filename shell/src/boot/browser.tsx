@@ -12,6 +12,7 @@ import {
   type Room,
   type RouteName,
 } from '@komado/shared-contracts';
+import { createTelemetry } from '../analytics/telemetry';
 import { useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, type DataRouter } from 'react-router';
@@ -50,13 +51,6 @@ function start(): void {
   const remotes = createRemoteModules(boot.composition, browserRemotes(boot.composition, nonce));
   const session = createSessionStore({ isLoggedIn: boot.isLoggedIn });
   const bus = createEventBus();
-  remotes.onFailure = (remote, error, version) => {
-    loadingBar.fail();
-    bus.emit('analytics', {
-      name: AnalyticsEvent.clientError,
-      data: { remote, version, composition: boot.composition.id, message: error instanceof Error ? error.message : String(error) },
-    });
-  };
   const cookies = (): CookieJar => ({ ...parseCookies(document.cookie), ...(boot.isCrawler ? crawlerCookies : {}) });
   const renderedAt = new Date(boot.now);
   let isHydrated = false;
@@ -71,6 +65,13 @@ function start(): void {
         void life.router.navigate(routes.maintenance.path);
     },
   });
+  const telemetry = createTelemetry(api, boot.composition.id);
+  remotes.onFailure = (remote, error, version) => {
+    loadingBar.fail();
+    const message = error instanceof Error ? error.message : String(error);
+    telemetry.error(message, { member: remote, version });
+    bus.emit('analytics', { name: AnalyticsEvent.clientError, data: { remote, version, composition: boot.composition.id, message } });
+  };
   const around: PageSurroundings = {
     remotes,
     api,
@@ -106,7 +107,7 @@ function start(): void {
     useEffect(() => {
       isHydrated = true;
       document.documentElement.dataset['hydrated'] = '';
-      return startBrowserLife({ boot, router, room, cookies, nonce });
+      return startBrowserLife({ boot, router, room, cookies, nonce, remotes, telemetry });
     }, []);
     return null;
   }

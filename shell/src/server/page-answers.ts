@@ -52,7 +52,7 @@ const mayBeShared = (set: LiveSet, answer: ContainedAnswer): boolean =>
 
 /** Answers requests for pages: from memory what visitors see alike, and streamed from a renderer everything else. */
 export function pageAnswers({ configuration, renderers, liveSet, log }: PageAnswersOptions): PageAnswers {
-  const hasRecaptcha = configuration.RECAPTCHA_SITE_KEY !== undefined;
+  const foreign = { hasRecaptcha: configuration.RECAPTCHA_SITE_KEY !== undefined, hasTagManager: configuration.GTM_ID !== undefined };
   const pages = configuration.PAGE_CACHE_MB > 0 ? pageCache({ maxBytes: configuration.PAGE_CACHE_MB * 1024 * 1024 }) : undefined;
 
   const renderRequest = (url: string, context: RequestContext, nonce: string, now: Date, signal: AbortSignal): RenderRequest => ({
@@ -73,7 +73,7 @@ export function pageAnswers({ configuration, renderers, liveSet, log }: PageAnsw
     'x-composition': composition,
     ...serviceWorkerSwitch(configuration),
   });
-  const policy = policyWriter(hasRecaptcha);
+  const policy = policyWriter(foreign);
 
   // Nothing but nonce, age and length differs between answers of a composition. As a list, which Node writes as it stands.
   let lasting: { readonly composition: string; readonly headers: readonly string[] } | undefined;

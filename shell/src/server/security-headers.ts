@@ -14,16 +14,27 @@ export function createNonce(): string {
   return pool.toString('base64', used - NONCE_BYTES, used);
 }
 
-/** No inline script or style without the page's nonce, no eval, nothing foreign but the recaptcha provider where one is configured. */
-export function contentSecurityPolicy(nonce: string, hasRecaptcha: boolean): string {
+/** What of other people's services is configured, and so may be reached from a page. */
+export interface ForeignServices {
+  readonly hasRecaptcha: boolean;
+  readonly hasTagManager: boolean;
+}
+/** Where the recaptcha provider's script calls. */
+const RECAPTCHA_CALLS = ['https://www.google.com/recaptcha/', 'https://recaptcha.google.com/recaptcha/'];
+/** Where the tag manager fetches its container, and its measurements go. */
+const TAG_MANAGER_CALLS = ['https://www.googletagmanager.com', 'https://*.google-analytics.com', 'https://*.analytics.google.com'];
+
+/** No inline script or style without the page's nonce, no eval, nothing foreign but the services that are configured. */
+export function contentSecurityPolicy(nonce: string, { hasRecaptcha, hasTagManager }: ForeignServices): string {
   const frames = hasRecaptcha ? 'https://www.google.com https://recaptcha.google.com' : "'none'";
+  const calls = ["'self'", ...(hasRecaptcha ? RECAPTCHA_CALLS : []), ...(hasTagManager ? TAG_MANAGER_CALLS : [])].join(' ');
   return [
     "default-src 'self'",
     `script-src 'nonce-${nonce}' 'strict-dynamic' 'self'`,
     `style-src 'self' 'nonce-${nonce}'`,
     "img-src 'self' data: blob:",
     "font-src 'self'",
-    "connect-src 'self'",
+    `connect-src ${calls}`,
     `frame-src ${frames}`,
     "object-src 'none'",
     "base-uri 'none'",
@@ -33,9 +44,9 @@ export function contentSecurityPolicy(nonce: string, hasRecaptcha: boolean): str
 }
 
 /** Writes the policy of a nonce around what all have in common. */
-export function policyWriter(hasRecaptcha: boolean): (nonce: string) => string {
+export function policyWriter(foreign: ForeignServices): (nonce: string) => string {
   const mark = '§';
-  const parts = contentSecurityPolicy(mark, hasRecaptcha).split(mark);
+  const parts = contentSecurityPolicy(mark, foreign).split(mark);
   return (nonce) => parts.join(nonce);
 }
 

@@ -1,0 +1,59 @@
+import type { TelemetryKind } from '@komado/shared-contracts';
+import type { Reader } from '../database/database';
+
+export type Vital = Exclude<TelemetryKind, 'view' | 'client_error'>;
+export interface VitalSum {
+  readonly reports: number;
+  readonly good: number;
+  readonly poor: number;
+  /** Milliseconds; for CLS its score. */
+  readonly mean: number;
+}
+/** How one version of a member has done in one composition. */
+export interface MemberHealth {
+  readonly composition: string;
+  /** `shell` or a remote. */
+  readonly member: string;
+  readonly version: string;
+  /** Pages of this member that were shown. */
+  readonly views: number;
+  readonly errors: number;
+  readonly vitals: Readonly<Partial<Record<Vital, VitalSum>>>;
+}
+interface Row {
+  composition: string;
+  member: string;
+  version: string;
+  kind: TelemetryKind;
+  reports: number;
+  good: number;
+  poor: number;
+  total: number;
+}
+
+/**
+ * What pages reported since a moment (its hour counts whole), by composition, member and version. The base of a release's blame: compare a
+ * candidate's errors a view, and its share of poor vitals, with those of the live composition.
+ */
+export async function releaseHealth(reader: Reader, since: Date, compositions?: readonly string[]): Promise<MemberHealth[]> {
+  const rows = await reader.query<Row>(
+    `select composition, member, version, kind, sum(reports)::int as reports, sum(good)::int as good, sum(poor)::int as poor,
+            sum(total)::float8 as total
+     from release_telemetry where hour >= date_trunc('hour', $1::timestamptz) and ($2::text[] is null or composition = any($2::text[]))
+     group by composition, member, version, kind order by composition, member, version, kind`,
+    [since, compositions ?? null],
+  );
+  const members = new Map<
+    string,
+    { composition: string; member: string; version: string; views: number; errors: number; vitals: Partial<Record<Vital, VitalSum>> }
+  >();
+  for (const { composition, member, version, kind, reports, good, poor, total } of rows) {
+    const key = `${composition} ${member} ${version}`;
+    const health = members.get(key) ?? { composition, member, version, views: 0, errors: 0, vitals: {} };
+    members.set(key, health);
+    if (kind === 'view') health.views = reports;
+    else if (kind === 'client_error') health.errors = reports;
+    else health.vitals[kind] = { reports, good, poor, mean: total / reports };
+  }
+  return [...members.values()];
+}

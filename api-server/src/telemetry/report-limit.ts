@@ -1,0 +1,19 @@
+/** Calls of one address in a minute: a page reports every ten seconds at most, and a household has several. */
+const CALLS_PER_MINUTE = 60;
+const MAX_ADDRESSES = 50_000;
+
+/** Whether an address may be counted once more in this minute. Kept in memory: a limit that a restart forgets is enough for sums. */
+export function reportLimit(callsPerMinute = CALLS_PER_MINUTE): (ip: string, now: Date) => boolean {
+  const calls = new Map<string, number>();
+  let minute = 0;
+  return (ip, now) => {
+    const current = Math.floor(now.getTime() / 60_000);
+    if (current !== minute || calls.size >= MAX_ADDRESSES) {
+      calls.clear();
+      minute = current;
+    }
+    const count = (calls.get(ip) ?? 0) + 1;
+    calls.set(ip, count);
+    return count <= callsPerMinute;
+  };
+}

@@ -1,0 +1,35 @@
+import { telemetryReports } from '@komado/shared-contracts/schemas';
+import { type Handlers, refuse } from '../http/handler';
+import type { ServerDependencies } from '../server-dependencies';
+import { recordTelemetry } from './record-telemetry.command';
+import { reportLimit } from './report-limit';
+
+const invalid = () => refuse('parameter-invalid', 'The parameter report_list is not valid.');
+
+function readReports(json: string) {
+  let value: unknown;
+  try {
+    value = JSON.parse(json);
+  } catch {
+    throw invalid();
+  }
+  const parsed = telemetryReports.safeParse(value);
+  if (!parsed.success) throw invalid();
+  return parsed.data;
+}
+
+export function telemetryHandlers(dependencies: ServerDependencies): Handlers<'POST /web/telemetry'> {
+  const { clock, log } = dependencies;
+  const mayReport = reportLimit();
+  return {
+    'POST /web/telemetry': async ({ composition, report_list }, { ip, isCrawler }) => {
+      const reports = readReports(report_list);
+      // What one address sends beyond the limit is not counted: nobody waits for an answer to it, and nobody tries again.
+      if (isCrawler || !mayReport(ip, clock.now())) return {};
+      for (const { kind, member, version, message } of reports)
+        if (kind === 'client_error') log.info({ composition, member, version, message }, 'A page reported an error.');
+      await recordTelemetry(dependencies, composition, reports);
+      return {};
+    },
+  };
+}

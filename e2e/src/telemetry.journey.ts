@@ -1,0 +1,93 @@
+import type { Page, Request } from '@playwright/test';
+import { expect, test } from './journey';
+import { answerTheLaw } from './law-answers';
+import { startSite } from './site';
+
+interface Report {
+  readonly kind: string;
+  readonly member: string;
+  readonly version: string;
+  readonly message?: string;
+}
+/** What a page has reported so far. */
+function reportsOf(page: Page): { readonly all: { readonly composition: string | null; readonly report: Report }[] } {
+  const all: { composition: string | null; report: Report }[] = [];
+  page.on('request', (request: Request) => {
+    if (!request.url().endsWith('/api/web/telemetry')) return;
+    const form = new URLSearchParams(request.postData() ?? '');
+    for (const report of JSON.parse(form.get('report_list') ?? '[]') as Report[])
+      all.push({ composition: form.get('composition'), report });
+  });
+  return { all };
+}
+const names = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    ((window as { dataLayer?: unknown[] }).dataLayer ?? []).flatMap((entry) => {
+      const { event } = entry as { event?: string };
+      return event ? [event] : [];
+    }),
+  );
+
+test('a page reports its views and its errors, with member, version and composition', async ({ page, site, context }) => {
+  await answerTheLaw(context, site.url);
+  const reports = reportsOf(page);
+  const composition = (await page.goto(`${site.url}/ranking`))?.headers()['x-composition'];
+  await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
+  await page.evaluate(() => {
+    setTimeout(() => {
+      throw new Error('a seeded error');
+    });
+  });
+  const answered = page.waitForResponse((response) => response.url().endsWith('/api/web/telemetry'));
+  await page.evaluate(() => window.dispatchEvent(new Event('pagehide')));
+  expect((await answered).status()).toBe(200);
+  const { members } = (await (await page.request.get(`${site.url}/-/health`)).json()) as { members: Record<string, string> };
+  expect(reports.all).toEqual(
+    expect.arrayContaining([
+      { composition, report: { kind: 'view', member: 'catalog', version: members['catalog'] } },
+      {
+        composition,
+        report: { kind: 'client_error', member: 'shell', version: members['shell'], message: expect.stringContaining('a seeded error') },
+      },
+    ]),
+  );
+  expect(await names(page)).toContain('client_error');
+});
+
+test('analytics events wait for the consent, and then come in their order', async ({ reader }) => {
+  const { page } = reader;
+  await reader.goes('/series');
+  await expect(page.getByRole('dialog', { name: 'Before you read' })).toBeVisible();
+  await page.waitForTimeout(800);
+  expect(await names(page)).toEqual([]);
+  await reader.acceptsTheLaw();
+  await expect.poll(() => names(page)).toEqual(['content-view']);
+});
+
+test('the tag manager is fetched after the consent, and never for who sends Global Privacy Control', async ({ browser }) => {
+  const site = await startSite({ GTM_ID: 'GTM-AB12' });
+  const asked: string[] = [];
+  const visit = async (hasSignal: boolean): Promise<number> => {
+    asked.length = 0;
+    const context = await browser.newContext({ serviceWorkers: 'block' });
+    await context.route('https://www.googletagmanager.com/**', async (route) => {
+      asked.push(route.request().url());
+      await route.fulfill({ contentType: 'text/javascript', body: '' });
+    });
+    await answerTheLaw(context, site.url);
+    if (hasSignal) await context.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }));
+    const page = await context.newPage();
+    const policy = (await page.goto(site.url))?.headers()['content-security-policy'];
+    expect(policy).toContain("connect-src 'self' https://www.googletagmanager.com ");
+    await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
+    await page.waitForTimeout(800);
+    await context.close();
+    return asked.length;
+  };
+  try {
+    expect(await visit(false)).toBe(1);
+    expect(await visit(true)).toBe(0);
+  } finally {
+    await site.stop();
+  }
+});

@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { TELEMETRY_KINDS, TELEMETRY_MAX_LENGTH, TELEMETRY_MAX_MESSAGE, TELEMETRY_MAX_REPORTS } from '../analytics';
+import { CheckMode } from '../enumerations';
+import { call } from './call';
+import { text } from './parameters';
+
+const name = (maxLength: number) =>
+  z
+    .string()
+    .regex(/^[a-z][\w.+-]*$/i)
+    .max(maxLength);
+/** Versions begin with a figure, hashes with anything. */
+const version = z
+  .string()
+  .regex(/^[\w.+-]+$/)
+  .max(80);
+const report = z.object({
+  kind: z.enum(TELEMETRY_KINDS),
+  member: name(40),
+  version,
+  value: z.number().min(0).max(3_600_000).optional(),
+  message: z.string().max(TELEMETRY_MAX_MESSAGE).optional(),
+});
+/** The reports of one call. */
+export const telemetryReports = z.array(report).min(1).max(TELEMETRY_MAX_REPORTS);
+
+/** Additions to the specification: the health of a release is judged by what its pages report. */
+export const telemetryCalls = {
+  'POST /web/telemetry': call({
+    summary: 'Takes reports of a page about itself: views, errors and web vitals. Only sums by composition, member and version are kept.',
+    mode: CheckMode.disable,
+    parameters: {
+      composition: version.describe('Composition that the page is made of.'),
+      report_list: text(TELEMETRY_MAX_LENGTH).describe(
+        `JSON: at most ${TELEMETRY_MAX_REPORTS} objects with \`kind\` (\`${TELEMETRY_KINDS.join('`, `')}\`), \`member\` (\`shell\` or a remote), \`version\`, and \`value\` or \`message\`.`,
+      ),
+    },
+  }),
+};

@@ -1,0 +1,123 @@
+import { AnalyticsEvent, Cookie, createEventBus, createSessionStore, type CookieJar, type Session } from '@komado/shared-contracts';
+import { startAnalytics } from './analytics';
+
+const AGREED: CookieJar = { [Cookie.birthday]: '1990-04', [Cookie.termsOfServiceAdult]: '1', [Cookie.privacyPolicy]: '1' };
+interface Situation {
+  session?: Partial<Session>;
+  cookies?: CookieJar;
+  hasPrivacySignal?: boolean;
+  isCrawler?: boolean;
+  tagManagerId?: string | null;
+}
+const start = ({
+  session = {},
+  cookies = AGREED,
+  hasPrivacySignal = false,
+  isCrawler = false,
+  tagManagerId = 'GTM-AB12',
+}: Situation = {}) => {
+  delete window.dataLayer;
+  document.head.replaceChildren();
+  const jar = { cookies };
+  let consented: () => void = () => undefined;
+  const room = { bus: createEventBus(), session: createSessionStore(session) };
+  const stop = startAnalytics({
+    ...room,
+    tagManagerId,
+    nonce: 'n',
+    hasPrivacySignal,
+    isCrawler,
+    offsetMinutes: 0,
+    cookies: () => jar.cookies,
+    now: () => new Date('2026-11-20T12:00:00Z'),
+    onConsent: (listener) => {
+      consented = listener;
+      return () => undefined;
+    },
+  });
+  const agree = () => {
+    jar.cookies = AGREED;
+    consented();
+  };
+  const view = (path: string) => room.bus.emit('analytics', { name: AnalyticsEvent.contentView, data: { path, title: 'Title' } });
+  return { ...room, stop, agree, view };
+};
+const scripts = () => document.head.querySelectorAll('script[src*="id=GTM-AB12"]').length;
+const isCommand = (entry: unknown) => Object.prototype.toString.call(entry) === '[object Arguments]';
+const events = () => (window.dataLayer ?? []).filter((entry) => !isCommand(entry));
+/** The last thing that the tag manager was told of what may be shared. */
+const consent = () => {
+  const [, kind, { ad_storage, analytics_storage }] = Array.from(
+    (window.dataLayer ?? []).filter(isCommand).at(-1) as ArrayLike<unknown>,
+  ) as [string, string, Record<string, string>];
+  return [kind, ad_storage, analytics_storage];
+};
+const optedOut = (ads: boolean, analysis: boolean): Partial<Session> => ({ isLoggedIn: true, optOut: { ads, analysis } });
+
+describe('analytics events', () => {
+  it('reach the data layer, until they are stopped', () => {
+    const { view, stop } = start();
+    view('/');
+    stop();
+    view('/series');
+    expect(events()).toEqual([{ event: 'content-view', path: '/', title: 'Title' }]);
+    expect([consent(), scripts()]).toEqual([['default', 'granted', 'granted'], 1]);
+  });
+  it('wait for the consent, in their order, and no tag manager is there before it', () => {
+    const { view, agree } = start({ cookies: {} });
+    view('/');
+    view('/series');
+    expect([events(), scripts(), consent()]).toEqual([[], 0, ['default', 'denied', 'denied']]);
+    agree();
+    expect([events().map((event) => (event as { path: string }).path), scripts(), consent()]).toEqual([
+      ['/', '/series'],
+      1,
+      ['update', 'granted', 'granted'],
+    ]);
+  });
+  it('do not take a consent that was assumed for browsing for one', () => {
+    const { view } = start({ cookies: { ...AGREED, [Cookie.birthdayUnverified]: '1' } });
+    view('/');
+    expect([events(), scripts()]).toEqual([[], 0]);
+  });
+  it.each<[string, Situation]>([
+    ['whose browser sends Global Privacy Control', { hasPrivacySignal: true }],
+    ['who has opted out of the analysis', { session: optedOut(false, true) }],
+    ['who is a crawler', { isCrawler: true }],
+  ])('of somebody %s are dropped, with or without a consent', (_, situation) => {
+    const { view, agree } = start(situation);
+    view('/');
+    agree();
+    expect([events(), scripts(), consent()]).toEqual([[], 0, ['default', 'denied', 'denied']]);
+  });
+  it('of a reader wait for the account, and ads go by what it has opted out of', () => {
+    const { session, view } = start({ session: { isLoggedIn: true } });
+    view('/');
+    expect([events(), scripts()]).toEqual([[], 0]);
+    session.setState({ optOut: { ads: true, analysis: false } });
+    expect([events().length, scripts(), consent()]).toEqual([1, 1, ['update', 'denied', 'granted']]);
+  });
+  it('stop when the reader opts out', () => {
+    const { session, view } = start({ session: optedOut(false, false) });
+    view('/');
+    session.setState({ optOut: { ads: false, analysis: true } });
+    view('/series');
+    expect([events().length, consent()]).toEqual([1, ['update', 'denied', 'denied']]);
+  });
+  it('say once who reads, as soon as the account is known', () => {
+    const { session } = start();
+    const known = {
+      account: { user_id: 7 },
+      user: { charge_type: 2 },
+      optOut: { ads: false, analysis: false },
+    } as unknown as Partial<Session>;
+    session.setState({ isLoggedIn: true, ...known });
+    session.setState({ hasTicketBadge: true });
+    expect(events()).toEqual([{ event: 'identify', user_id: 7, user_type: 'charger' }]);
+  });
+  it('load no tag manager where none is configured', () => {
+    const { view } = start({ tagManagerId: null });
+    view('/');
+    expect([events().length, document.head.querySelectorAll('script').length]).toEqual([1, 0]);
+  });
+});

@@ -1,0 +1,90 @@
+import { fakeApi } from '@komado/shared-contracts/testing';
+import { createTelemetry, memberOf, watchErrors } from './telemetry';
+
+const shop = { member: 'shop', version: '1.4.0' };
+const begin = () => {
+  const api = fakeApi({ 'POST /web/telemetry': {} });
+  const sent = () =>
+    api.sentTo('POST /web/telemetry').map(({ composition, report_list }) => [composition, JSON.parse(String(report_list))]);
+  return { sent, telemetry: createTelemetry(api, 'c1') };
+};
+const leave = () => window.dispatchEvent(new Event('pagehide'));
+
+describe('the reports of a page', () => {
+  it('are sent together when it is left, by composition, member and version', () => {
+    const { sent, telemetry } = begin();
+    const stop = telemetry.start();
+    telemetry.view(shop);
+    telemetry.vital('LCP', 1234.56789, shop);
+    telemetry.error('x is not a function', shop);
+    expect(sent()).toEqual([]);
+    leave();
+    leave();
+    expect(sent()).toEqual([
+      [
+        'c1',
+        [
+          { kind: 'view', ...shop },
+          { kind: 'LCP', value: 1234.5679, ...shop },
+          { kind: 'client_error', message: 'x is not a function', ...shop },
+        ],
+      ],
+    ]);
+    stop();
+  });
+  it('are sent every ten seconds as long as there are any', () => {
+    jest.useFakeTimers();
+    const { sent, telemetry } = begin();
+    const stop = telemetry.start();
+    telemetry.view(shop);
+    jest.advanceTimersByTime(30_000);
+    expect(sent()).toHaveLength(1);
+    stop();
+    telemetry.view(shop);
+    jest.advanceTimersByTime(30_000);
+    expect(sent()).toHaveLength(1);
+    jest.useRealTimers();
+  });
+  it('are sent at once when a call is full', () => {
+    const { sent, telemetry } = begin();
+    for (let count = 0; count < 31; count += 1) telemetry.view(shop);
+    expect(sent().map(([, reports]) => (reports as unknown[]).length)).toEqual([30]);
+  });
+  it('name an error once, cut its words, and stop at twenty', () => {
+    const { sent, telemetry } = begin();
+    const stop = telemetry.start();
+    for (let count = 0; count < 25; count += 1) {
+      telemetry.error('the same', shop);
+      telemetry.error(`number ${count} ${'x'.repeat(500)}`, shop);
+    }
+    leave();
+    const messages = (sent().flatMap(([, reports]) => reports) as { message: string }[]).map(({ message }) => message);
+    expect([messages.length, messages.filter((message) => message === 'the same').length]).toEqual([20, 1]);
+    expect(Math.max(...messages.map(({ length }) => length))).toBe(200);
+    stop();
+  });
+});
+
+describe('an error', () => {
+  it.each([
+    ['Error: x\n at f (https://k.test/remotes/shop/1.4.0/page.js:1:2)\n at g (https://k.test/assets/2.0.0/main.js:3:4)', 'shop', '1.4.0'],
+    ['Error: x\n at g (https://k.test/assets/2.0.0/main.js:3:4)\n at f (https://k.test/remotes/shop/1.4.0/page.js:1:2)', 'shell', '2.0.0'],
+    ['Error: x\n at f (chrome-extension://abc/content.js:1:2)', 'shell', '9.0.0'],
+    ['', 'shell', '9.0.0'],
+  ])('is put down to the code that stands uppermost in %j', (trace, member, version) =>
+    expect(memberOf(trace, '9.0.0')).toEqual({ member, version }),
+  );
+  it('that nobody caught is told with its trace, one without a word of another origin is not', () => {
+    const seen: string[] = [];
+    const stop = watchErrors((message) => seen.push(message));
+    window.dispatchEvent(new ErrorEvent('error', { message: 'broken', error: new Error('broken'), filename: 'https://k.test/a.js' }));
+    window.dispatchEvent(new ErrorEvent('error', { message: 'Script error.' }));
+    const rejection = (reason: unknown) => window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason }));
+    rejection(new Error('late'));
+    rejection(new DOMException('gone', 'AbortError'));
+    rejection('text');
+    stop();
+    rejection(new Error('too late'));
+    expect(seen).toEqual(['broken', 'late']);
+  });
+});

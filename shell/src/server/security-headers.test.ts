@@ -1,0 +1,24 @@
+/** @jest-environment node */
+import { contentSecurityPolicy } from './security-headers';
+
+const policy = (hasRecaptcha: boolean, hasTagManager: boolean) => contentSecurityPolicy('abc', { hasRecaptcha, hasTagManager }).split('; ');
+const callsOf = (hasRecaptcha: boolean, hasTagManager: boolean) =>
+  policy(hasRecaptcha, hasTagManager).find((one) => one.startsWith('connect-src '));
+const RECAPTCHA = 'https://www.google.com/recaptcha/ https://recaptcha.google.com/recaptcha/';
+const TAG_MANAGER = 'https://www.googletagmanager.com https://*.google-analytics.com https://*.analytics.google.com';
+
+describe('what a page may call', () => {
+  it.each([
+    [false, false, "connect-src 'self'"],
+    [true, false, `connect-src 'self' ${RECAPTCHA}`],
+    [false, true, `connect-src 'self' ${TAG_MANAGER}`],
+    [true, true, `connect-src 'self' ${RECAPTCHA} ${TAG_MANAGER}`],
+  ])('with recaptcha %s and a tag manager %s is exactly what they need', (hasRecaptcha, hasTagManager, expected) =>
+    expect(callsOf(hasRecaptcha, hasTagManager)).toBe(expected),
+  );
+  it('is all that a tag manager widens', () => {
+    const others = (hasTagManager: boolean) => policy(false, hasTagManager).filter((one) => !one.startsWith('connect-src'));
+    expect(others(true)).toEqual(others(false));
+    expect(others(true).join()).not.toContain('unsafe-');
+  });
+});
