@@ -1,15 +1,22 @@
 import { expect, test, watchConsole } from './journey';
+import { answerTheLaw } from './law-answers';
 import { startSite } from './site';
 
 test('a new version of one remote goes live while the site runs, and everything else stays as it was', async ({ page }) => {
   const site = await startSite();
   try {
+    await answerTheLaw(page.context(), site.url);
     const messages = watchConsole(page, () => false);
     await page.goto(site.url);
     const before = await page.locator('[data-boundary="catalog"]').first().getAttribute('data-version');
     const health = async () =>
       (await (await page.request.get(`${site.url}/-/health`)).json()) as { composition: string; members: Record<string, string> };
     const old = await health();
+    // Stays open while the release changes.
+    const open = await page.context().newPage();
+    await open.goto(`${site.url}/series`);
+    await open.locator('html[data-hydrated]').waitFor({ state: 'attached' });
+    await open.evaluate(() => Object.assign(window, { isOldDocument: true }));
     const oldEntry = `${site.url}/remotes/catalog/${before}/remoteEntry.js`;
     expect((await page.request.get(oldEntry)).status()).toBe(200);
 
@@ -23,6 +30,15 @@ test('a new version of one remote goes live while the site runs, and everything 
     await expect.poll(async () => (await health()).members['catalog']).toBe('7.0.0');
     const [entry] = await Promise.all([page.waitForRequest(/\/remotes\/catalog\/7\.0\.0\/remoteEntry\.js/), page.reload()]);
     expect((await entry.response())?.status()).toBe(200);
+    // A page that is open takes the newer build with its next navigation, once it has heard of it.
+    const heard = open.waitForResponse((response) => response.url().includes('/builds/meta/'));
+    await open.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await heard;
+    expect(await open.evaluate(() => 'isOldDocument' in window)).toBe(true);
+    const taken = open.waitForResponse((response) => response.request().isNavigationRequest());
+    await open.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Ranking' }).click();
+    expect((await taken).headers()['x-composition']).not.toBe(old.composition);
+    await open.close();
     await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
     await expect(page.locator('[data-boundary="catalog"][data-version="7.0.0"]').first()).toBeVisible();
     const now = await health();

@@ -9,7 +9,8 @@ import {
   type Room,
   type RouteName,
 } from '@komado/shared-contracts';
-import type { DataRouter } from 'react-router';
+import type { DataRouter, RouteObject } from 'react-router';
+import { preloadLinks } from '../preload/preload-links';
 import { connection, metNoServer } from '../connection/connection';
 import { pageErrorTarget } from '../failure/page-error-target';
 import { loadingBar } from '../loading-bar/loading-bar.store';
@@ -33,7 +34,8 @@ import { memberOf, watchErrors, type Member, type Telemetry } from '../analytics
 import type { BootData } from './boot-data';
 import { mayReload, watchBuilds } from './build-watch';
 
-const SERVICE_WORKER_DELAY_MS = 2000;
+/** What serves the next page only begins this long after the first one lives. */
+const LATER_MS = 2000;
 
 export interface BrowserLife {
   readonly boot: BootData;
@@ -61,8 +63,9 @@ export function startBrowserLife({ boot, router, room, nonce, remotes, telemetry
       connection.report();
       return;
     }
-    const target = pageErrorTarget(error, boot.environment);
-    if (target !== null && router.state.location.pathname !== target) go(target);
+    const { pathname, search } = router.state.location;
+    const target = pageErrorTarget(error, boot.environment, pathname + search);
+    if (target !== null && pathname !== target.split('?', 1)[0]) go(target);
   };
   const keeper = createSessionKeeper(
     {
@@ -166,8 +169,11 @@ export function startBrowserLife({ boot, router, room, nonce, remotes, telemetry
   ];
 
   // When all else is done: nothing of the first visit waits for it.
-  const registering = setTimeout(() => void registerServiceWorker(), SERVICE_WORKER_DELAY_MS);
-  stops.push(() => clearTimeout(registering));
+  const later = setTimeout(() => {
+    void registerServiceWorker();
+    if (!boot.isCrawler) stops.push(preloadLinks({ table: router.routes as RouteObject[], composition: boot.composition, remotes }));
+  }, LATER_MS);
+  stops.push(() => clearTimeout(later));
 
   countView();
   step(true);

@@ -33,6 +33,11 @@ const Bar = styled.nav`
   & > a[aria-current] {
     color: ${color.action};
   }
+  @media (forced-colors: active) {
+    & > a[aria-current] {
+      text-decoration: underline;
+    }
+  }
 `;
 const Marked = styled.span`
   position: relative;

@@ -61,6 +61,11 @@ const Navigation = styled.nav`
   & > a:focus-visible {
     outline-offset: -4px;
   }
+  @media (forced-colors: active) {
+    & > a[aria-current] {
+      text-decoration: underline;
+    }
+  }
   & > a[aria-current]::after {
     content: '';
     position: absolute;

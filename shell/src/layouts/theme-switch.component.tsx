@@ -34,6 +34,11 @@ const Choice = styled.label`
     background: ${color.text};
     color: ${color.background};
   }
+  @media (forced-colors: active) {
+    &:has(:checked) {
+      outline: 2px solid;
+    }
+  }
   &:has(:focus-visible) {
     outline: 2px solid ${color.action};
     outline-offset: 2px;

@@ -1,5 +1,7 @@
-import { ErrorCode, errorCodeLabel, errorMessage, pathOf, routes } from '@komado/shared-contracts';
+import { ErrorCode, errorCodeLabel, errorMessage, isReturnPath, pathOf, routes } from '@komado/shared-contracts';
 import { ExternalLinkButton, LinkButton } from '@komado/shared-ui';
+import { FINAL_CODES } from '../failure/page-error-target';
+import { RETURN_PATH } from '../law/reader-age';
 import { PanelArt } from './panel-art.component';
 import { shellPage } from './shell-page';
 import { StateColumn, StateLinks, StateNote, StatePicture, StateSentence } from './state-column.component';
@@ -8,13 +10,7 @@ import { StateColumn, StateLinks, StateNote, StatePicture, StateSentence } from 
 export const errorCodeOf = (text: string | undefined): number =>
   text !== undefined && /^\d{1,9}$/.test(text) ? Number(text) : ErrorCode.unknown;
 
-const ACCOUNT_CODES: readonly number[] = [
-  ErrorCode.accountNotActive,
-  ErrorCode.accountBanned,
-  ErrorCode.accountSuspended,
-  ErrorCode.accessDenied,
-  ErrorCode.termViolation,
-];
+const ACCOUNT_CODES: readonly number[] = FINAL_CODES.filter((code) => code !== ErrorCode.reportCountryUnapplicable);
 const headingOf = (code: number): string => {
   if (code === ErrorCode.reportCountryUnapplicable) return 'Not in your region yet';
   if (ACCOUNT_CODES.includes(code)) return 'This door is closed';
@@ -53,7 +49,14 @@ export function ErrorPage({ code, retryPath }: { code: number; retryPath?: strin
   );
 }
 
-export const errorPage = shellPage<null>({
-  Component: ({ params }) => <ErrorPage code={errorCodeOf(params['errorCode'])} />,
+export const errorPage = shellPage<{ retryPath: string | null }>({
+  loader: async ({ url }) => {
+    const from = url.searchParams.get(RETURN_PATH);
+    return { retryPath: isReturnPath(from) ? from : null };
+  },
+  Component: ({ params, data }) => {
+    const code = errorCodeOf(params['errorCode']);
+    return <ErrorPage code={code} retryPath={FINAL_CODES.includes(code) ? undefined : (data.retryPath ?? undefined)} />;
+  },
   head: ({ params }) => ({ title: errorMessage(errorCodeOf(params['errorCode'])) }),
 });

@@ -20,6 +20,8 @@ export interface MaintenanceData {
   readonly message: string;
   readonly socialUrl: string;
 }
+/** How often an open page looks whether the service is back. */
+const LOOK_INTERVAL_MS = 30_000;
 /** When this page last sent the reader to the top page. */
 const LEFT_AT_KEY = 'maintenanceLeftAt';
 
@@ -74,18 +76,26 @@ function MaintenancePage({ data }: PageProperties<MaintenanceData>) {
 
   useEffect(() => {
     let isShown = true;
-    api.call('GET /web/status').then(
-      ({ status, error_message }) => {
-        if (!isShown) return;
-        if (status !== SUCCESS_STATUS) setMessage(error_message || errorMessage(ErrorCode.maintenance));
-        else if (mayLeave(window.sessionStorage, Date.now())) void navigate(routes.index.path, { replace: true });
-        else setUp(true);
-      },
-      // No answer is no news: the page stays as it is.
-      () => undefined,
-    );
+    const look = () => {
+      if (document.visibilityState === 'hidden') return;
+      api.call('GET /web/status').then(
+        ({ status, error_message }) => {
+          if (!isShown) return;
+          if (status !== SUCCESS_STATUS) setMessage(error_message || errorMessage(ErrorCode.maintenance));
+          else if (mayLeave(window.sessionStorage, Date.now())) void navigate(routes.index.path, { replace: true });
+          else setUp(true);
+        },
+        // No answer is no news: the page stays as it is.
+        () => undefined,
+      );
+    };
+    look();
+    const timer = setInterval(look, LOOK_INTERVAL_MS);
+    document.addEventListener('visibilitychange', look);
     return () => {
       isShown = false;
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', look);
     };
   }, [api, navigate]);
 
@@ -105,14 +115,14 @@ function MaintenancePage({ data }: PageProperties<MaintenanceData>) {
         <StateLinks>
           {isUp ? (
             <Button isWide onClick={() => void navigate(routes.index.path)}>
-              Komado is open again: go to the top page
+              Komado is back: go to the home page
             </Button>
           ) : null}
           <ExternalLinkButton href={data.socialUrl} variant={isUp ? 'secondary' : 'primary'} isWide rel="noopener" target="_blank">
             News on our social page
           </ExternalLinkButton>
         </StateLinks>
-        <StateNote>Load this page again to see whether the store is open.</StateNote>
+        <StateNote>You can leave this page open. It takes you back as soon as Komado is up again.</StateNote>
       </Centred>
     </Page>
   );

@@ -20,7 +20,7 @@ test('the shell draws exactly its own routes', () => {
 
 describe('the error page', () => {
   test('shows the message of the code and the code on a line of its own', () => {
-    show('error-errorCode', null, { errorCode: '2002' });
+    show('error-errorCode', { retryPath: null }, { errorCode: '2002' });
     expect(screen.getByText('Unable to log in.')).toBeInTheDocument();
     expect(screen.getByText('[error code: 2002]')).toBeInTheDocument();
     expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/', '/article/help']);
@@ -32,12 +32,20 @@ describe('the error page', () => {
     expect(screen.getByText(`[error code: ${code}]`)).toBeInTheDocument();
   });
   test('shows an unknown code with the text of 1099', () => {
-    show('error-errorCode', null, { errorCode: '987654' });
+    show('error-errorCode', { retryPath: null }, { errorCode: '987654' });
     expect(screen.getByText('An error has occurred. Please check back again soon.')).toBeInTheDocument();
     expect(screen.getByText('[error code: 987654]')).toBeInTheDocument();
   });
+  test('offers another try of the page that failed, as a fresh load', () => {
+    show('error-errorCode', { retryPath: '/ranking' }, { errorCode: '1099' });
+    expect(screen.getByRole('link', { name: 'Try again' })).toHaveAttribute('href', '/ranking');
+  });
+  test.each(['1007', '2014', '2019'])('offers none where it cannot help: %s', (errorCode) => {
+    show('error-errorCode', { retryPath: '/ranking' }, { errorCode });
+    expect(screen.queryByRole('link', { name: 'Try again' })).toBeNull();
+  });
   test('says that the service is not offered in a region', () => {
-    show('error-errorCode', null, { errorCode: '1007' });
+    show('error-errorCode', { retryPath: null }, { errorCode: '1007' });
     expect(screen.getByText('This service is not available in your region...')).toBeInTheDocument();
   });
   test.each(['abc', '', '-1', '1e3', '99999999999', undefined])('takes %p for the unknown error', (text) =>
@@ -84,7 +92,7 @@ describe('the maintenance page', () => {
   test('stays and offers a button when it has just sent the reader away', async () => {
     sessionStorage.setItem('maintenanceLeftAt', String(Date.now() - 9000));
     show('maintenance', data, {}, { api: fakeApi({ 'GET /web/status': {} }), path: '/maintenance' });
-    const go = await screen.findByRole('button', { name: /open again/ });
+    const go = await screen.findByRole('button', { name: /is back/ });
     expect(screen.getByTestId('address').textContent).toBe('/maintenance');
     await userEvent.click(go);
     await waitFor(() => expect(screen.getByTestId('address').textContent).toBe('/'));

@@ -183,6 +183,57 @@ describe('a remote that cannot be had', () => {
   });
 });
 
+describe('a call that meets no server', () => {
+  const lost = new ApiError(503, 0);
+  const flaky = (failures: number) => {
+    let asked = 0;
+    const loader = async () => {
+      asked += 1;
+      if (asked <= failures) throw lost;
+      return { asked };
+    };
+    return { remotes: remotesOf({ ranking: { ...page, loader } }) };
+  };
+  const watched = (isReachable = true) => {
+    const waits: [string, number][] = [];
+    const connection = {
+      whenBack: async (path: string, attempt: number) => void waits.push([path, attempt]),
+      isReachable: async () => isReachable,
+      isStaying: () => false,
+    };
+    return { waits, connection };
+  };
+  it('lets the page wait in the browser, and load when there is one again', async () => {
+    const { waits, connection } = watched();
+    expect(await load('ranking', '/ranking?from=top', { ...flaky(2), isServer: false, connection })).toMatchObject({
+      kind: 'page',
+      data: { asked: 3 },
+    });
+    expect(waits).toEqual([
+      ['/ranking?from=top', 0],
+      ['/ranking?from=top', 1],
+    ]);
+  });
+  it('ends with the navigation', async () => {
+    const connection = { ...watched().connection, whenBack: () => Promise.reject(new DOMException('ended', 'AbortError')) };
+    await expect(load('ranking', '/ranking', { ...flaky(9), isServer: false, connection })).rejects.toThrow('ended');
+  });
+  it('is no reason to wait for what a server refused', async () => {
+    const { waits, connection } = watched();
+    expect(await redirected(load('ranking', '/ranking', { ...failing(new ApiError(503, 503)), isServer: false, connection }))).toContain(
+      '/error/503',
+    );
+    expect(waits).toEqual([]);
+  });
+  it('goes for code that cannot be fetched, too, but not while a server answers', async () => {
+    const gone = { remotes: remotesOf({ ranking: new Error('gone') }), isServer: false };
+    expect(await load('ranking', '/ranking', { ...gone, connection: watched(true).connection })).toEqual({ kind: 'unavailable' });
+    const stop = new Error('waited');
+    const connection = { ...watched(false).connection, whenBack: () => Promise.reject(stop) };
+    await expect(load('ranking', '/ranking', { ...gone, connection })).rejects.toBe(stop);
+  });
+});
+
 describe('a call that fails', () => {
   const at = (error: ApiError, over: Around = {}) => load('ranking', '/ranking', { ...failing(error), ...over });
   it.each([new ApiError(404, 404), new ApiError(ErrorCode.titleNotFound, 404), new ApiError(404, 0)])(
@@ -193,8 +244,8 @@ describe('a call that fails', () => {
     expect(await redirected(at(new ApiError(ErrorCode.maintenance, 503), { environment }))).toBe('/maintenance'),
   );
   it('otherwise leads to the error page of its code', async () => {
-    expect(await redirected(at(new ApiError(1099, 500)))).toBe('/error/1099');
-    expect(await redirected(at(new ApiError(503, 0)))).toBe('/error/503');
+    expect(await redirected(at(new ApiError(1099, 500)))).toBe('/error/1099?return_path=%2Franking');
+    expect(await redirected(at(new ApiError(503, 0)))).toBe('/error/503?return_path=%2Franking');
     expect(await redirected(at(new ApiError(ErrorCode.reportCountryUnapplicable, 403)))).toBe('/error/1007');
   });
   it('stays where it is on a developer’s machine', async () =>

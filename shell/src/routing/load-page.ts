@@ -153,8 +153,8 @@ async function loadOnce(
     if (error.status === 404 || error.code === 404) return failed(pageNotFound(path));
     // The token that the guard went by was no good any more.
     if (entry.guards.includes('my') && LOGGED_OUT_CODES.has(error.code)) throw redirect(loginPath(path + url.search));
-    const target = pageErrorTarget(error, around.environment);
-    if (target !== null && target !== path) throw redirect(target);
+    const target = pageErrorTarget(error, around.environment, path + url.search);
+    if (target !== null && target.split('?', 1)[0] !== path) throw redirect(target);
     return failed(error);
   }
 }

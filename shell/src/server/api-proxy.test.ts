@@ -163,7 +163,7 @@ describe('a body over the limit', () => {
 
 describe('a client that asks before it sends its body', () => {
   it.each(['/api/web/law', '/-/payments/webhook', '/law/age'])('is told to go on: %s', async (path) => {
-    const body = 'year=2000&month=1';
+    const body = 'asked=birthday&year=2000&month=1';
     await connection.write(head(`POST ${path}`, FORM, length(body), 'Expect: 100-continue'));
     await connection.interim(100);
     const response = await ask(body);

@@ -232,9 +232,9 @@ describe('the age gate without JavaScript', () => {
     const { status, headers } = await shell.ask('/law/age', {
       method: 'POST',
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
-      body: 'year=2000&month=1&return_path=%2Fseries',
+      body: 'asked=birthday&year=2000&month=1&return_path=%2Fseries',
     });
-    expect([status, headers.location, headers['set-cookie']]).toEqual([303, '/law/age?return_path=%2Fseries', ['birthday=2000-01']]);
+    expect([status, headers.location, headers['set-cookie']]).toEqual([303, '/series', ['birthday=2000-01']]);
     expect(shell.upstream.taken[0]?.url).toBe('/api/web/law');
   });
   it('refuses another kind of body without taking it for its own failure', async () => {

@@ -1,0 +1,161 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './journey';
+import { answerTheLaw } from './law-answers';
+import { Reader } from './reader';
+
+/** The requests of the middleware's steps, in the order in which the page sends them. */
+const STEPS: readonly (readonly [step: string, address: RegExp])[] = [
+  ['law status', /\/api\/web\/law\/status$/],
+  ['account', /\/api\/account$/],
+  ['genre lists', /\/api\/genre\/search\/list$/],
+  ['redirect check', /\/_payload\.json$/],
+];
+function watchSteps(page: Page): { taken: string[] } {
+  const seen = { taken: [] as string[] };
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    const step = STEPS.find(([, address]) => address.test(pathname));
+    if (step) seen.taken.push(step[0]);
+  });
+  return seen;
+}
+const goesTo = (page: Page, name: string) => page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name }).click();
+const events = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    ((window as { dataLayer?: unknown[] }).dataLayer ?? []).flatMap((entry) => {
+      const { event } = entry as { event?: string };
+      return event ? [event] : [];
+    }),
+  );
+
+test('the steps of a navigation come in their order, on the first load and on every one after it', async ({ page, site, context }) => {
+  await answerTheLaw(context, site.url);
+  const steps = watchSteps(page);
+  await page.goto(`${site.url}/series`);
+  await expect.poll(() => steps.taken).toEqual(['law status', 'genre lists', 'redirect check']);
+  // The first page view is told half a second after the first page, once.
+  await expect.poll(() => events(page)).toEqual(['content-view']);
+  for (const name of ['Ranking', 'Home', 'Series']) {
+    steps.taken = [];
+    await goesTo(page, name);
+    // The genres are loaded once a visit.
+    await expect.poll(() => steps.taken).toEqual(['law status', 'redirect check']);
+  }
+  expect(await events(page)).toEqual(['content-view']);
+});
+
+test('the account of a reader is loaded between the law and the genres, and not again on the next page', async ({ page, site }) => {
+  const reader = new Reader(page, site);
+  await reader.joins();
+  const steps = watchSteps(page);
+  await reader.goes('/series');
+  await expect.poll(() => steps.taken).toEqual(['law status', 'account', 'genre lists', 'redirect check']);
+  steps.taken = [];
+  await goesTo(page, 'Ranking');
+  await expect.poll(() => steps.taken).toEqual(['law status', 'redirect check']);
+});
+
+test('the law is not asked about on the eight pages that explain or refuse, and is on their neighbors', async ({ page, site, context }) => {
+  await answerTheLaw(context, site.url);
+  const steps = watchSteps(page);
+  const passed = [
+    ...['/law/age/denied', '/law/terms-of-service/denied', '/error/1099', '/account/delete/complete'],
+    ...['/article/terms-of-service', '/article/help', '/maintenance'],
+  ];
+  for (const path of passed) {
+    steps.taken = [];
+    await page.goto(site.url + path);
+    await expect.poll(() => steps.taken, path).toContain('redirect check');
+    expect([path, steps.taken]).toEqual([path, steps.taken.filter((step) => step !== 'law status')]);
+  }
+  for (const path of ['/law/privacy-policy/denied', '/article/abj', '/no-such-page']) {
+    steps.taken = [];
+    await page.goto(site.url + path);
+    await expect.poll(() => steps.taken, path).toContain('law status');
+  }
+});
+
+test('the web status is asked once in 24 hours', async ({ page, site, context }) => {
+  await answerTheLaw(context, site.url);
+  let asked = 0;
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/web/status')) asked += 1;
+  });
+  const start = Date.now();
+  const visits = async (path: string) => {
+    await page.goto(site.url + path);
+    await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
+    await page.waitForTimeout(500);
+  };
+  await visits('/');
+  await visits('/series');
+  expect(asked).toBe(1);
+  await page.clock.setFixedTime(start + 86_400_000 - 60_000);
+  await visits('/');
+  expect(asked).toBe(1);
+  await page.clock.setFixedTime(start + 86_400_000 + 60_000);
+  await visits('/');
+  expect(asked).toBe(2);
+});
+
+test('maintenance looks by itself whether it is over, and leads back', async ({ page, site, context }) => {
+  await answerTheLaw(context, site.url);
+  await page.clock.install();
+  let isOver = false;
+  let asked = 0;
+  await page.route('**/api/web/status', async (route) => {
+    asked += 1;
+    if (isOver) await route.continue();
+    else await route.fulfill({ status: 503, json: { status: 'fail', response_code: 1098, error_message: 'Back at noon.' } });
+  });
+  const answer = await page.goto(`${site.url}/maintenance`);
+  expect(answer?.status()).toBe(503);
+  await expect(page.getByText('Back at noon.')).toBeVisible();
+  const before = asked;
+  await page.clock.runFor(31_000);
+  await expect.poll(() => asked).toBe(before + 1);
+  await expect(page).toHaveURL(/\/maintenance$/);
+  isOver = true;
+  await page.clock.runFor(31_000);
+  await expect(page).toHaveURL(`${site.url}/`);
+});
+
+test('a page whose call is refused says why, with its code, and its retry leads back to it', async ({ page, site, context }) => {
+  await answerTheLaw(context, site.url);
+  await page.goto(`${site.url}/series`);
+  await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
+  await page.route('**/api/ranking/all**', (route) =>
+    route.fulfill({ status: 500, json: { status: 'fail', response_code: 1099, error_message: '' } }),
+  );
+  await goesTo(page, 'Ranking');
+  await expect(page).toHaveURL(/\/error\/1099\?return_path=%2Franking$/);
+  await expect(page.getByText('[error code: 1099]')).toBeVisible();
+  expect((await page.reload())?.status()).toBe(500);
+  await page.unroute('**/api/ranking/all**');
+  await page.getByRole('link', { name: 'Try again' }).click();
+  await expect(page).toHaveURL(`${site.url}/ranking`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Ranking' })).toBeVisible();
+});
+
+test('what a link leads to is fetched ahead when it is pointed at, four at a time, and no call is made for it', async ({
+  page,
+  site,
+  context,
+}) => {
+  await answerTheLaw(context, site.url);
+  const called: string[] = [];
+  const scripts: string[] = [];
+  await page.goto(`${site.url}/article/help`);
+  await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
+  await page.waitForTimeout(3500);
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/api/') && !pathname.endsWith('/telemetry')) called.push(pathname);
+    if (request.resourceType() === 'script') scripts.push(pathname);
+  });
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Shop' }).hover();
+  await expect.poll(() => scripts.some((path) => path.startsWith('/remotes/shop/'))).toBe(true);
+  expect(called).toEqual([]);
+  await goesTo(page, 'Shop');
+  await expect(page.getByRole('heading', { level: 1, name: 'Points shop' })).toBeVisible();
+});

@@ -1,0 +1,44 @@
+import { ROUTE_PRELOAD_CONCURRENCY } from '@komado/shared-contracts';
+
+export interface PreloadQueue {
+  /** Adds what is known by `name`; once is enough. `isUrgent`: ahead of all that waits. */
+  add(name: string, load: () => Promise<unknown>, isUrgent?: boolean): void;
+}
+interface Waiting {
+  readonly name: string;
+  readonly load: () => Promise<unknown>;
+}
+
+/** Loads ahead, at most four at a time; a fifth waits until one has ended. What fails may be added again. */
+export function createPreloadQueue(): PreloadQueue {
+  const known = new Set<string>();
+  const waiting: Waiting[] = [];
+  let underWay = 0;
+
+  const next = () => {
+    while (underWay < ROUTE_PRELOAD_CONCURRENCY) {
+      const first = waiting.shift();
+      if (!first) return;
+      underWay += 1;
+      first
+        .load()
+        .catch(() => known.delete(first.name))
+        .finally(() => {
+          underWay -= 1;
+          next();
+        });
+    }
+  };
+  return {
+    add: (name, load, isUrgent = false) => {
+      const at = waiting.findIndex((one) => one.name === name);
+      // One that waits because it is in view is wanted sooner now.
+      if (isUrgent && at > 0) waiting.unshift(...waiting.splice(at, 1));
+      if (known.has(name)) return;
+      known.add(name);
+      if (isUrgent) waiting.unshift({ name, load });
+      else waiting.push({ name, load });
+      next();
+    },
+  };
+}
