@@ -43,9 +43,9 @@ for (const { name, width, fontSize } of WAYS) {
 }
 
 test('the header of a reader with many points fits in 320 px', async ({ page, site }) => {
-  await page.setViewportSize({ width: 320, height: 640 });
   const reader = new Reader(page, site);
   await reader.joins();
+  await page.setViewportSize({ width: 320, height: 640 });
   await reader.goes('/');
   await expect(reader.balance()).toBeVisible();
   expect(await page.evaluate(overhang)).toEqual([]);

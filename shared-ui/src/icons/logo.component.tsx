@@ -18,6 +18,12 @@ const Name = styled.span`
   width: 4.94em;
   white-space: nowrap;
   text-align: start;
+  /* With type of twice the size on a phone there is room for the mark alone; links of the logo have a name of their own. */
+  @media (max-width: 15em) {
+    header & {
+      display: none;
+    }
+  }
 `;
 const Mark = styled.svg`
   flex: none;

@@ -7,8 +7,9 @@ import { below, color, font, from, hover, measure, radius, shadow, space } from 
 
 const Head = styled.div`
   display: flex;
+  flex-wrap: wrap;
   align-items: baseline;
-  gap: ${space[3]};
+  gap: 0 ${space[3]};
   margin-bottom: ${space[3]};
   & > a {
     margin-left: auto;

@@ -10,7 +10,6 @@ import {
   type RouteName,
 } from '@komado/shared-contracts';
 import type { DataRouter, RouteObject } from 'react-router';
-import { preloadLinks } from '../preload/preload-links';
 import { connection, metNoServer } from '../connection/connection';
 import { pageErrorTarget } from '../failure/page-error-target';
 import { loadingBar } from '../loading-bar/loading-bar.store';
@@ -22,7 +21,6 @@ import { runNavigationSteps } from '../middleware/navigation-steps';
 import { fetchPayload, redirectCheckStep } from '../middleware/redirect-check.step';
 import { storedErrorStep } from '../middleware/stored-error.step';
 import { lawStore } from '../law/law.store';
-import { registerServiceWorker } from '../service-worker/registration';
 import type { RemoteModules } from '../remotes/remote-modules';
 import { createDeviceStorage } from '../session/device-storage';
 import { createSessionKeeper } from '../session/session-keeper';
@@ -170,8 +168,14 @@ export function startBrowserLife({ boot, router, room, nonce, remotes, telemetry
 
   // When all else is done: nothing of the first visit waits for it.
   const later = setTimeout(() => {
-    void registerServiceWorker();
-    if (!boot.isCrawler) stops.push(preloadLinks({ table: router.routes as RouteObject[], composition: boot.composition, remotes }));
+    import('./later').then(
+      ({ startLater }) => {
+        const table = router.routes as RouteObject[];
+        stops.push(startLater({ table, composition: boot.composition, remotes, isCrawler: boot.isCrawler }));
+      },
+      // Nothing of this page needs it.
+      () => undefined,
+    );
   }, LATER_MS);
   stops.push(() => clearTimeout(later));
 

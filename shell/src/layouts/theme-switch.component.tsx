@@ -5,11 +5,12 @@ import { chooseTheme, themeOf, themeStore, type Theme } from './theme.store';
 
 const Group = styled.fieldset`
   display: inline-flex;
+  flex-wrap: wrap;
   justify-self: start;
   gap: 2px;
   padding: 3px;
   border: 1px solid ${color.line};
-  border-radius: ${radius.pill};
+  border-radius: 1.5rem;
   background: ${color.background};
 `;
 const Choice = styled.label`
