@@ -1,4 +1,4 @@
-// Written by `npm run contracts`, reviewed like code. Declarations d95111764e064473, text 91964f541205bac1.
+// Written by `npm run contracts`, reviewed like code. Declarations 75d326bab3d28edf, text 7f79aef5d316c645.
 import { $strip } from 'zod/v4/core';
 import { AxiosAdapter } from 'axios';
 import { ComponentType } from 'react';
@@ -72,6 +72,41 @@ export declare const AnalyticsEvent: {
 };
 
 export declare type AnalyticsEvent = ValueOf<typeof AnalyticsEvent>;
+
+/** One analytics event with its payload. */
+export declare type AnalyticsMessage = {
+    [N in AnalyticsEvent]: {
+        readonly name: N;
+        readonly data: AnalyticsPayloads[N];
+    };
+}[AnalyticsEvent];
+
+/** The eight analytics events and what each carries. */
+export declare interface AnalyticsPayloads {
+    'content-view': {
+        readonly path: string;
+        readonly title: string;
+    };
+    /** Who reads is known from here on: the account has been loaded. */
+    identify: {
+        readonly user_id: number;
+        readonly user_type: UserTypeName | 'unknown';
+    };
+    buy: BoughtThing;
+    'login bonus modal close': {
+        readonly day: number;
+    };
+    'viewer last': ChapterEvent;
+    'viewer complete': ChapterEvent;
+    'viewer close': ChapterEvent;
+    /** `remote` and `version` name the code that failed, `composition` what the page was made of. */
+    client_error: {
+        readonly remote: string;
+        readonly version: string;
+        readonly composition: string;
+        readonly message: string;
+    };
+}
 
 export declare interface ApiClient {
     /** Makes a call once, without time limit or retry. Rejects with `ApiError` (see `isCallError`); under check mode 3 a failure's body is the result. */
@@ -153,6 +188,23 @@ export declare const BannerVisibility: {
 export declare type BannerVisibility = ValueOf<typeof BannerVisibility>;
 
 declare const bookLength: z.ZodInt;
+
+/** What was bought: chapters at once or one by one, a magazine, or points for money. */
+export declare type BoughtThing = {
+    readonly title_id: number;
+    readonly episodes: number;
+    readonly points: number;
+} | {
+    readonly episode_id: number;
+    readonly points: number;
+} | {
+    readonly magazine_id: number;
+    readonly points: number;
+} | {
+    readonly points: number;
+    readonly amount: number;
+    readonly currency: string;
+};
 
 declare type CallArguments<K extends CallKey> = keyof CallParameters<K> extends never ? [parameters?: CallParameters<K>, settings?: CallSettings] : Partial<CallParameters<K>> extends CallParameters<K> ? [parameters?: CallParameters<K>, settings?: CallSettings] : [parameters: CallParameters<K>, settings?: CallSettings];
 
@@ -2912,6 +2964,10 @@ declare const calls: {
     comments_per_hour: ZodInt;
     device_max: ZodInt;
     }, $strip>, "open", never>;
+    'POST /web/telemetry': CallEntry<ZodObject<    {
+    composition: ZodString;
+    report_list: ZodString;
+    }, $strip>, ZodObject<    {}, $strip>, "open", never>;
     'GET /web/episode/viewer': CallEntry<ZodObject<    {
     episode_id: ZodUnion<readonly [ZodNumber, ZodPipe<ZodString, ZodTransform<number, string>>]>;
     }, $strip>, ZodObject<    {
@@ -3220,6 +3276,11 @@ export declare interface CallSettings {
     signal?: AbortSignal;
     /** The browser completes the request even when its page is closed meanwhile. */
     outlivesPage?: boolean;
+}
+
+declare interface ChapterEvent {
+    readonly title_id: number;
+    readonly episode_id: number;
 }
 
 /**
@@ -4012,10 +4073,7 @@ export declare interface EventPayloads {
         tone?: 'plain' | 'good' | 'error';
     };
     /** anyone: something worth counting; the shell's tracker takes it. */
-    analytics: {
-        name: AnalyticsEvent;
-        data?: Readonly<Record<string, string | number | boolean>>;
-    };
+    analytics: AnalyticsMessage;
 }
 
 /** Addresses of public feeds of new chapters (RSS 2.0). */
@@ -4813,6 +4871,29 @@ declare const tag: z.ZodObject<{
     tag_id: z.ZodInt;
     tag_name: z.ZodString;
 }, z.core.$strip>;
+
+/** What pages report of themselves to the api-server: views, errors, and web vitals by the library's names. */
+export declare const TELEMETRY_KINDS: readonly ['view', 'client_error', 'LCP', 'INP', 'CLS', 'FCP', 'TTFB'];
+
+/** Characters of the reports of one call, as JSON. */
+export declare const TELEMETRY_MAX_LENGTH = 12000;
+
+export declare const TELEMETRY_MAX_MESSAGE = 200;
+
+export declare const TELEMETRY_MAX_REPORTS = 30;
+
+export declare type TelemetryKind = (typeof TELEMETRY_KINDS)[number];
+
+/** One report. `member` is `shell` or a remote. */
+export declare interface TelemetryReport {
+    readonly kind: TelemetryKind;
+    readonly member: string;
+    readonly version: string;
+    /** Of a web vital: milliseconds, for CLS its score. */
+    readonly value?: number;
+    /** Of an error: what it said. */
+    readonly message?: string;
+}
 
 /** The ticket badge shows while more than the lower and less than the upper bound is left, in milliseconds. */
 export declare const TICKET_NEAR_EXPIRY_OVER_MS = 600000;
