@@ -32,8 +32,8 @@ import { memberOf, watchErrors, type Member, type Telemetry } from '../analytics
 import type { BootData } from './boot-data';
 import { mayReload, watchBuilds } from './build-watch';
 
-/** What serves the next page only begins this long after the first one lives. */
-const LATER_MS = 2000;
+/** When what serves the next page begins on a page that nobody moves on. */
+const LATER_MS = 10_000;
 
 export interface BrowserLife {
   readonly boot: BootData;
@@ -166,8 +166,11 @@ export function startBrowserLife({ boot, router, room, nonce, remotes, telemetry
     watchBuilds(boot.composition.id, () => (isOutdated = true)),
   ];
 
-  // When all else is done: nothing of the first visit waits for it.
-  const later = setTimeout(() => {
+  // What serves the next page is fetched when the reader begins to move, or after a while: nothing of the first page waits for it.
+  const movements = new AbortController();
+  const beginLater = () => {
+    movements.abort();
+    clearTimeout(later);
     import('./later').then(
       ({ startLater }) => {
         const table = router.routes as RouteObject[];
@@ -176,7 +179,11 @@ export function startBrowserLife({ boot, router, room, nonce, remotes, telemetry
       // Nothing of this page needs it.
       () => undefined,
     );
-  }, LATER_MS);
+  };
+  const later = setTimeout(beginLater, LATER_MS);
+  for (const movement of ['pointermove', 'touchstart', 'keydown', 'scroll'] as const)
+    window.addEventListener(movement, beginLater, { passive: true, signal: movements.signal });
+  stops.push(() => movements.abort());
   stops.push(() => clearTimeout(later));
 
   countView();

@@ -104,6 +104,11 @@ const Points = styled(Link)`
   & > span {
     min-width: 104px;
   }
+  @media (max-width: 22.5em) {
+    & > span {
+      min-width: 0;
+    }
+  }
 `;
 const MyPage = styled(Link)`
   flex: none;

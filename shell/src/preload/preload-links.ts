@@ -76,6 +76,8 @@ export function preloadLinks({ table, composition, remotes }: PreloadSurrounding
   };
   const KINDS = ['pointerover', 'touchstart', 'focusin'] as const;
   for (const kind of KINDS) document.addEventListener(kind, meant, { passive: true });
+  // The movement that started all this may rest on a link already.
+  document.querySelector('a:hover')?.dispatchEvent(new Event('pointerover', { bubbles: true }));
   return () => {
     shown.disconnect();
     pages.disconnect();
