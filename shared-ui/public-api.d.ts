@@ -1,4 +1,4 @@
-// Written by `npm run contracts`, reviewed like code. Declarations 65c8b4241a95765c, text 9e38c5d35661062d.
+// Written by `npm run contracts`, reviewed like code. Declarations 220c76c6160df30c, text 755370dacf453acf.
 import { AriaRole } from 'react';
 import { ComponentPropsWithoutRef } from 'react';
 import { ComponentPropsWithRef } from 'react';
@@ -65,8 +65,9 @@ declare const banner: z.ZodObject<{
 }, z.core.$strip>;
 
 export declare const below: {
-    readonly tablet: '@media (max-width: 767.98px)';
-    readonly desktop: '@media (max-width: 1279.98px)';
+    readonly tablet: `@media (max-width: ${string})`;
+    readonly laptop: `@media (max-width: ${string})`;
+    readonly desktop: `@media (max-width: ${string})`;
 };
 
 declare const bookLength: z.ZodInt;
@@ -450,22 +451,22 @@ export declare interface FieldText {
     isLabelHidden?: boolean;
 }
 
-/** Shorthands for `font:` (weight size/line-height family). */
+/** Shorthands for `font:` (weight size/line-height family), in rem: the size that somebody has chosen in their browser counts. */
 export declare const font: {
     readonly display: '800 var(--fs-display) / var(--lh-display) var(--sans)';
-    readonly h1: '700 24px / 32px var(--sans)';
-    readonly h2: '700 20px / 28px var(--sans)';
-    readonly h3: '700 16px / 22px var(--sans)';
-    readonly body: '400 15px / 22px var(--sans)';
-    readonly bodyStrong: '700 15px / 20px var(--sans)';
-    readonly small: '400 14px / 20px var(--sans)';
-    readonly smallStrong: '700 14px / 19px var(--sans)';
-    readonly label: '600 13px / 18px var(--sans)';
-    readonly caption: '400 12px / 16px var(--sans)';
-    readonly captionStrong: '700 12px / 16px var(--sans)';
+    readonly h1: '700 1.5rem / 2rem var(--sans)';
+    readonly h2: '700 1.25rem / 1.75rem var(--sans)';
+    readonly h3: '700 1rem / 1.375rem var(--sans)';
+    readonly body: '400 0.9375rem / 1.375rem var(--sans)';
+    readonly bodyStrong: '700 0.9375rem / 1.25rem var(--sans)';
+    readonly small: '400 0.875rem / 1.25rem var(--sans)';
+    readonly smallStrong: '700 0.875rem / 1.1875rem var(--sans)';
+    readonly label: '600 0.8125rem / 1.125rem var(--sans)';
+    readonly caption: '400 0.75rem / 1rem var(--sans)';
+    readonly captionStrong: '700 0.75rem / 1rem var(--sans)';
     /** Large sums: points of a plan, a balance. */
-    readonly stat: '800 32px / 40px var(--sans)';
-    readonly tiny: '600 11px / 14px var(--sans)';
+    readonly stat: '800 2rem / 2.5rem var(--sans)';
+    readonly tiny: '600 0.6875rem / 0.875rem var(--sans)';
     /** Names of the service and numerals of the ranking only; the size is the caller's. */
     readonly displayFamily: 'var(--display)';
     readonly sansFamily: 'var(--sans)';
@@ -511,8 +512,9 @@ export declare type FormProperties = Omit<ComponentPropsWithoutRef<'form'>, 'met
 
 /** Media queries from a width up: `${from.tablet} { … }`. */
 export declare const from: {
-    readonly tablet: '@media (min-width: 768px)';
-    readonly desktop: '@media (min-width: 1280px)';
+    readonly tablet: `@media (min-width: ${string})`;
+    readonly laptop: `@media (min-width: ${string})`;
+    readonly desktop: `@media (min-width: ${string})`;
 };
 
 declare const gender: z.ZodEnum<{
@@ -668,6 +670,8 @@ export declare const inSentence: (words: string) => string;
 
 declare const isTicketAvailable: z.ZodBoolean;
 
+export declare const LAPTOP_MIN_PX = 1024;
+
 export declare type LatestEpisode = NonNullable<TitleSummary['latest_episode']>;
 
 /** The newest chapter below a card, with its state in a word, and what else is to be said of it. */
@@ -755,11 +759,12 @@ export declare const measure: {
     /** Content with its margins. */
     readonly pageMax: 'calc(1200px + 2 * var(--margin))';
     readonly header: 'var(--header)';
-    /** 0 from tablets up. */
+    /** 0 where the header has the links, from laptops up. */
     readonly bottomNavigation: 'var(--bottom-nav)';
     /** How many covers fit in a shelf. */
     readonly covers: 'var(--covers)';
-    readonly touch: '44px';
+    /** The least size of what can be pressed: 44 px at the browser's own font size. */
+    readonly touch: '2.75rem';
     readonly dialog: '480px';
     readonly focusRing: '2px';
 };
