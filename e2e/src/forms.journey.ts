@@ -72,6 +72,7 @@ test.describe('with scripts blocked', () => {
 
   test('the search box of the header finds titles', async ({ browser, site }) => {
     const context = await browser.newContext({ javaScriptEnabled: false });
+    await answerTheLaw(context, site.url);
     const page = await context.newPage();
     await page.goto(site.url);
     await page.getByRole('combobox', { name: 'Search' }).fill('Crowblade');
