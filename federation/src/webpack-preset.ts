@@ -1,11 +1,12 @@
 import { createRequire } from 'node:module';
-import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { pageExpose, slotExpose, type RemoteDeclaration, type RouteName, type SlotName } from '@komado/shared-contracts';
 import TerserPlugin from 'terser-webpack-plugin';
 import webpack from 'webpack';
 import { PROJECT_ROOT, roomFolder } from './paths';
+import { hashOf } from './release';
 import { consumedByRemotes, installedVersion, sharedVersions } from './shared-modules';
 
 const require = createRequire(import.meta.url);
@@ -97,24 +98,37 @@ function base(member: string, version: string, target: BuildTarget, outputFolder
   };
 }
 
-/** Webpack resolves a federation runtime by package name, so ours is laid out as the three packages it looks for. */
+/**
+ * Webpack resolves a federation runtime by package name, so ours is laid out as the three packages it looks for. Several builds at once
+ * share the folder: it is named by what is in it, and gets its name when it is whole.
+ */
 function containerRuntimeFolder(): string {
-  const folder = path.join(PROJECT_ROOT, 'node_modules/.cache/komado/container-runtime');
   const version = installedVersion('@module-federation/enhanced');
   const source = path.join(PROJECT_ROOT, 'federation/container-runtime');
+  const sources = readdirSync(source).map((file) => ({ file, text: readFileSync(path.join(source, file), 'utf8') }));
+  const cache = path.join(PROJECT_ROOT, 'node_modules/.cache/komado');
+  const folder = path.join(cache, `container-runtime-${hashOf(JSON.stringify([version, sources])).slice(0, 12)}`);
+  if (existsSync(folder)) return folder;
+  mkdirSync(cache, { recursive: true });
+  const unfinished = mkdtempSync(path.join(cache, 'unfinished-'));
+  writeFileSync(path.join(unfinished, 'package.json'), '{"name":"komado-container-runtime"}');
   for (const name of ['runtime', 'runtime-tools', 'webpack-bundler-runtime']) {
-    const packageFolder = path.join(folder, 'node_modules/@module-federation', name);
+    const packageFolder = path.join(unfinished, 'node_modules/@module-federation', name);
     mkdirSync(packageFolder, { recursive: true });
     writeFileSync(
       path.join(packageFolder, 'package.json'),
       JSON.stringify({ name: `@module-federation/${name}`, version, type: 'module', sideEffects: false }),
     );
-    if (name === 'webpack-bundler-runtime')
-      for (const file of readdirSync(source)) copyFileSync(path.join(source, file), path.join(packageFolder, file));
+    if (name === 'webpack-bundler-runtime') for (const { file, text } of sources) writeFileSync(path.join(packageFolder, file), text);
     else writeFileSync(path.join(packageFolder, 'bundler.js'), 'export default {};\n');
   }
-  if (!existsSync(path.join(folder, 'package.json')))
-    writeFileSync(path.join(folder, 'package.json'), '{"name":"komado-container-runtime"}');
+  try {
+    renameSync(unfinished, folder);
+  } catch (error) {
+    // Another build was faster.
+    if (!existsSync(folder)) throw error;
+    rmSync(unfinished, { recursive: true });
+  }
   return folder;
 }
 

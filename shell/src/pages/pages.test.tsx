@@ -26,7 +26,7 @@ describe('the error page', () => {
     expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/', '/article/help']);
   });
   test.each(Object.values(ErrorCode))('has the text of code %i, and the code', (code) => {
-    show('error-errorCode', null, { errorCode: String(code) });
+    show('error-errorCode', { retryPath: null }, { errorCode: String(code) });
     const [text = ''] = errorMessage(code).split('\n');
     expect(document.body).toHaveTextContent(text.trim());
     expect(screen.getByText(`[error code: ${code}]`)).toBeInTheDocument();
