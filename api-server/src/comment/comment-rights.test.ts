@@ -12,6 +12,7 @@ const RIGHTS = {
   'GET /episode/comment/likes/ids': [2011, 1101, OK, OK, 2019, 2014],
   'GET /episode/comment/like/notice': [2011, 1101, OK, OK, 2019, 2014],
   'GET /episode/comment/post/info': [2011, 1101, OK, OK, 2019, 2014],
+  'GET /episode/comment/mute/list': [2011, 1101, OK, OK, 2019, 2014],
   'POST /episode/comment/post': [2011, 1101, OK, 2016, 2019, 2014],
   'POST /episode/comment/like/add': [2011, 1101, OK, 2016, 2019, 2014],
   'POST /episode/comment/like/cancel': [2011, 1101, OK, OK, 2019, 2014],

@@ -9,6 +9,15 @@ const Badge = styled(Link)`
   display: grid;
   place-items: center;
   min-height: ${measure.touch};
+  /* As wide as thousands of points, so that nothing moves once they are known. */
+  & > span {
+    min-width: 104px;
+  }
+  @media (max-width: 22.5em) {
+    & > span {
+      min-width: 84px;
+    }
+  }
   ${hover} {
     &:hover > span {
       border-color: ${color.lineStrong};

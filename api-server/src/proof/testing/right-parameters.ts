@@ -94,6 +94,10 @@ const RECIPES: Partial<Record<CallKey, Recipe>> = {
     ...(await tokenAfter('POST /web/account/presave', () => ({ email: world.freshEmail(), ...ANYWAY }))(world, reader)),
     purpose: 'sign-up',
   }),
+  'POST /web/telemetry': () => ({
+    composition: 'f7b763e567a8',
+    report_list: JSON.stringify([{ kind: 'client_error', member: 'catalog', version: '1.0.0', message: 'It threw.' }]),
+  }),
   'POST /web/passkey/challenge': () => ({ password: PASSWORD }),
   'POST /web/passkey/add': async (world, reader) => ({ credential: (await newPasskey(world, reader)).credential, passkey_name: 'Phone' }),
   'POST /web/passkey/name': async (world, reader) => ({
