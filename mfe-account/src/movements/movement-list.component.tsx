@@ -27,9 +27,11 @@ const Note = styled.span`
   color: ${color.muted};
   overflow-wrap: anywhere;
 `;
+/** Both are as wide as their own words: the one does not move when the other arrives. */
 const Amount = styled.span`
   grid-row: 1;
   grid-column: 2;
+  justify-self: end;
   font: ${font.bodyStrong};
   text-align: right;
   white-space: nowrap;
@@ -41,6 +43,7 @@ const Amount = styled.span`
 
 const Balance = styled.span`
   grid-column: 2;
+  justify-self: end;
   font: ${font.caption};
   color: ${color.muted};
   text-align: right;
