@@ -13,6 +13,8 @@ const STEPS: readonly (readonly [step: string, address: RegExp])[] = [
 function watchSteps(page: Page): { taken: string[] } {
   const seen = { taken: [] as string[] };
   page.on('request', (request) => {
+    // What the document before it still asked for is none of its steps.
+    if (request.isNavigationRequest()) seen.taken = [];
     const { pathname } = new URL(request.url());
     const step = STEPS.find(([, address]) => address.test(pathname));
     if (step) seen.taken.push(step[0]);
