@@ -2,8 +2,91 @@
  * Which room may import which. Rules are by pattern, so a new room or remote is covered the day it appears.
  * `federation/src/dependency-rules.test.ts` seeds a violation of each rule and sees it caught.
  */
+/**
+ * The api-server's modules, floor by floor from the top. A module imports those after it only, so no two import each other:
+ * what two on a floor share stands below, and what one needs of those above is handed in.
+ */
+const API_SERVER_FLOORS = [
+  // what puts it together
+  ['main', 'start-api-server', 'app'],
+  // who looks at everything
+  ['schedule', 'operator', 'openapi'],
+  // the parts of the four nouns
+  [
+    'account/deletion',
+    'viewer/chapter',
+    'catalog/pages',
+    'shop/magazine',
+    'shop/wallet',
+    'shop/webhook',
+    'catalog/recommendation',
+    'viewer/comment',
+    'shop/subscription',
+    'shop/purchase',
+    'catalog/search',
+    'catalog/ranking',
+    'account/profile',
+    'account/passkey',
+    'account/follow',
+    'account/device',
+  ],
+  // the parts that other nouns use
+  [
+    'catalog/title',
+    'account/credential',
+    'account/export',
+    'shop/login-bonus',
+    'shop/refund',
+    'catalog/discovery',
+    'catalog/advertisement',
+    'telemetry',
+  ],
+  // what the nouns stand on
+  ['law', 'ledger', 'library', 'server-dependencies', 'start-notices', 'account/reader', 'shop/payment', 'media', 'mail', 'counting'],
+  ['http', 'session', 'caller', 'service', 'refusal', 'audit', 'cache', 'database', 'signing-secret', 'prohibited-words', 'clock'],
+];
+const apiServerModules = API_SERVER_FLOORS.flat();
+/** The server, and the operator's program, which does the same without one. */
+const COMPOSITION_ROOT = '^api-server/src/((app|main|start-api-server)|operator/(operator|carry-out))\\.ts$';
+const pathOf = (modules) => `^api-server/src/(${modules.join('|')})(/|\\.ts$)`;
+
 module.exports = {
   forbidden: [
+    ...apiServerModules.slice(1).map((name, index) => ({
+      name: 'imports-of-the-api-server-go-down',
+      severity: 'error',
+      from: { path: pathOf([name]), pathNot: '\\.test\\.ts$|/testing/' },
+      to: { path: pathOf(apiServerModules.slice(0, index + 1)) },
+    })),
+    {
+      name: 'modules-of-the-api-server-have-a-floor',
+      severity: 'error',
+      from: { path: '^api-server/src/', pathNot: '\\.test\\.ts$|/testing/' },
+      to: { path: '^api-server/src/', pathNot: pathOf(apiServerModules) },
+    },
+    {
+      name: 'domain-code-knows-no-transport',
+      comment:
+        'Handlers and routes answer requests. Commands and queries get a caller, and refuse with a reason that http makes a response of.',
+      severity: 'error',
+      from: {
+        path: '^api-server/src/',
+        pathNot:
+          '\\.(handlers|routes)\\.ts$|^api-server/src/(http/|(app|main|start-api-server|server-dependencies)\\.ts$)|\\.test\\.ts$|/testing/',
+      },
+      to: { path: '^api-server/src/http/|node_modules/@?fastify/' },
+    },
+    ...[
+      { from: '^api-server/src/((?:account|catalog|viewer|shop)/[^/]+|[^/]+)/', allowed: '^api-server/src/$1/|/index\\.ts$' },
+      { from: '^api-server/src/[^/]+\\.ts$', allowed: '/index\\.ts$' },
+    ].map(({ from, allowed }) => ({
+      name: 'modules-of-the-api-server-are-entered-by-their-index',
+      comment: 'An index names what other modules use. Only what puts a server together takes handlers, routes and databases from inside.',
+      severity: 'error',
+      from: { path: from, pathNot: `${COMPOSITION_ROOT}|\\.test\\.ts$|/testing/` },
+      // A file directly in src is a module of its own.
+      to: { path: '^api-server/src/[^/]+/', pathNot: allowed },
+    })),
     {
       name: 'no-remote-imports-another',
       comment: 'Squads release alone: what two remotes share stands in shared-contracts or shared-ui.',

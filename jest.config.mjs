@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { drawingRooms } from './rooms.mjs';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 
@@ -11,7 +12,7 @@ const swc = [
     module: { type: 'commonjs' },
   },
 ];
-const project = (room, environment) => ({
+export const project = (room, environment) => ({
   displayName: room,
   rootDir: `${root}${room}`,
   testEnvironment: environment,
@@ -19,11 +20,6 @@ const project = (room, environment) => ({
   transform: { '^.+\\.(ts|tsx|mjs|js)$': swc },
   // Libraries that ship ES modules only.
   transformIgnorePatterns: ['/node_modules/(?!(?:.*/)?(?:@noble|cookie|yup|react-router|react-router-dom|isbot|natural-orderby)/)'],
-  // So that a checkout whose packages were installed before this room existed runs its tests.
-  moduleNameMapper: {
-    '^@komado/demo-library$': `${root}demo-library/src/index.ts`,
-    '^@komado/demo-library/testing$': `${root}demo-library/src/testing/index.ts`,
-  },
   setupFilesAfterEnv: environment === 'node' ? [] : [`${root}jest.browser-setup.ts`],
 });
 
@@ -49,8 +45,6 @@ export default {
     ...['shared-contracts', 'hosting', 'federation', 'start', 'checks', 'demo-library'].map((room) => project(room, 'node')),
     apiServer,
     apiServerOnPglite,
-    ...['shared-ui', 'shell', 'mfe-catalog', 'mfe-viewer', 'mfe-account', 'mfe-shop'].map((room) =>
-      project(room, `${root}jest.browser-environment.ts`),
-    ),
+    ...drawingRooms().map((room) => project(room, `${root}jest.browser-environment.ts`)),
   ],
 };

@@ -1,10 +1,9 @@
 // Lints: oxlint with type information, then the direction of imports between rooms. `node lint.mjs code [PATH…]` and `node lint.mjs imports` run one of them.
 import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { rooms } from './rooms.mjs';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
-const { workspaces } = JSON.parse(readFileSync(`${root}package.json`, 'utf8'));
 const run = (command, args) =>
   spawnSync(`${root}node_modules/.bin/${command}`, args, { cwd: root, stdio: 'inherit', env: { GOGC: '400', ...process.env } }).status ===
   0;
@@ -13,7 +12,7 @@ const LINTERS = {
   imports: () =>
     run('depcruise', [
       ...['--config', '.dependency-cruiser.cjs', '--cache', '.cache/dependency-cruiser', '--cache-strategy', 'content'],
-      ...workspaces,
+      ...rooms(),
     ]),
 };
 const [named, ...paths] = process.argv.slice(2);

@@ -24,6 +24,11 @@ export default defineConfig({
   timeout: 120_000,
   expect: { timeout: 15_000 },
   reporter: 'list',
+  // A worker ends where the kind of site changes, so what has a site of its own comes first, and it takes the longest.
+  projects: [
+    { name: 'failures', testMatch: '**/failure-table.journey.ts' },
+    { name: 'journeys', testMatch: '**/*.journey.ts', testIgnore: '**/failure-table.journey.ts' },
+  ],
   use: {
     viewport: { width: 1280, height: 800 },
     locale: 'en-US',

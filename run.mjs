@@ -1,10 +1,9 @@
 // Runs a TypeScript program of this repository: `node run.mjs ROOM/src/PROGRAM.ts [ARGUMENT…]`. Its modules are bundled first: hundreds of them
-// that go through a loader one by one take three times as long at each start.
+// that go through a loader one by one take three times as long at each start. The bundle is kept for as long as nothing that went into it changes.
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { build } from 'esbuild';
 
 const root = path.dirname(fileURLToPath(import.meta.url));
 const roomOf = (file) => path.relative(root, file).split(path.sep)[0];
@@ -36,17 +35,46 @@ const ownAddresses = {
     })),
 };
 
+/** Changes whenever the file is written, or a file of the folder is added, renamed or removed. */
+const stampOf = (place) => {
+  const { ctimeNs, size } = statSync(path.join(root, place), { bigint: true, throwIfNoEntry: false }) ?? { ctimeNs: 0, size: 0 };
+  return `${ctimeNs} ${size}`;
+};
+/** What decides how imports are resolved, besides the modules and their folders. */
+const settingsOf = (modules) => [
+  ...['run.mjs', 'package.json', 'package-lock.json', 'node_modules/.package-lock.json', 'tsconfig.base.json'],
+  ...[...new Set(modules.map((file) => file.split('/')[0]))].flatMap((room) => [`${room}/package.json`, `${room}/tsconfig.json`]),
+];
+function keptBundle(record) {
+  if (!existsSync(record)) return undefined;
+  const { madeIn, file, stamps } = JSON.parse(readFileSync(record, 'utf8'));
+  // A copy of the folder: the bundle has addresses of the place where it was made.
+  if (madeIn !== root || !existsSync(file)) return undefined;
+  return Object.entries(stamps).every(([place, stamp]) => stampOf(place) === stamp) ? file : undefined;
+}
+function writeWhole(file, contents) {
+  const partial = `${file}.${process.pid}`;
+  writeFileSync(partial, contents);
+  renameSync(partial, file);
+}
+
 /** Bundles a program, and gives the address of the bundle. It is named by its content: programs that start at the same time do not meet. */
 export async function bundle(entry) {
   const room = roomOf(entry);
   const folder = path.join(root, room, 'node_modules/.cache/run');
-  const { outputFiles } = await build({
+  const record = path.join(folder, `${path.relative(root, entry).replaceAll(path.sep, '-')}.json`);
+  const kept = keptBundle(record);
+  if (kept !== undefined) return pathToFileURL(kept).href;
+  const startedAt = Date.now();
+  const { build } = await import('esbuild');
+  const { outputFiles, metafile } = await build({
     entryPoints: [entry],
     absWorkingDir: root,
     outdir: folder,
     outExtension: { '.js': '.mjs' },
     bundle: true,
     write: false,
+    metafile: true,
     platform: 'node',
     format: 'esm',
     target: 'node20',
@@ -59,12 +87,14 @@ export async function bundle(entry) {
   const [{ contents }] = outputFiles;
   const name = `${path.basename(entry, path.extname(entry))}-${createHash('sha256').update(contents).digest('hex').slice(0, 16)}.mjs`;
   const file = path.join(folder, name);
-  if (!existsSync(file)) {
-    mkdirSync(folder, { recursive: true });
-    const partial = `${file}.${process.pid}`;
-    writeFileSync(partial, contents);
-    renameSync(partial, file);
-  }
+  mkdirSync(folder, { recursive: true });
+  if (!existsSync(file)) writeWhole(file, contents);
+  const modules = Object.keys(metafile.inputs);
+  const places = [...new Set([...modules, ...modules.map((module) => path.posix.dirname(module)), ...settingsOf(modules)])];
+  // What was written while it was bundled may not be in the bundle.
+  const isSettled = places.every((place) => (statSync(path.join(root, place), { throwIfNoEntry: false })?.ctimeMs ?? 0) < startedAt);
+  if (isSettled)
+    writeWhole(record, JSON.stringify({ madeIn: root, file, stamps: Object.fromEntries(places.map((place) => [place, stampOf(place)])) }));
   return pathToFileURL(file).href;
 }
 

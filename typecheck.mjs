@@ -1,8 +1,9 @@
 // Type-checks every room, or the rooms named as arguments. Each room has its own tsconfig, so that a squad can check its room alone;
 // rooms that declare no globals share one program here, because a program of its own would check the shared rooms again for each of them.
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { rooms as allRooms } from './rooms.mjs';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 const cache = `${root}.cache/types`;
@@ -25,7 +26,7 @@ function check(name, project) {
   );
 }
 
-const { workspaces } = JSON.parse(readFileSync(`${root}package.json`, 'utf8'));
+const workspaces = allRooms();
 const named = process.argv.slice(2);
 const unknown = named.filter((room) => !workspaces.includes(room));
 if (unknown.length > 0) {

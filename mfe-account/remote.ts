@@ -32,6 +32,7 @@ export default defineRemote({
     'login-dialog': './src/log-in/login.dialog',
     'sign-up-dialog': './src/sign-up/sign-up.dialog',
     'follow-title': './src/follow/follow-title.slot',
+    'log-out-button': './src/log-out/log-out-button.slot',
     'login-bonus-dialog': './src/login-bonus/login-bonus.dialog',
   },
 });

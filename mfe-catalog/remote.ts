@@ -19,5 +19,8 @@ export default defineRemote({
     sitemap: './src/sitemap/sitemap.page.tsx',
     'manga-reader': './src/manga-reader/manga-reader.page.tsx',
   },
-  slots: { 'search-suggestions': './src/search/suggestions.slot.tsx' },
+  slots: {
+    'search-suggestions': './src/search/suggestions.slot.tsx',
+    'viewer-banner': './src/top/viewer-banner.slot.tsx',
+  },
 });

@@ -11,5 +11,6 @@ export default defineRemote({
     'campaign-banner': './src/campaign/campaign-banner.slot',
     'bulk-purchase': './src/bulk/bulk-purchase.slot',
     'rest-of-series': './src/rest/rest-of-series.slot',
+    'title-magazines': './src/magazines/title-magazines.slot',
   },
 });

@@ -1,4 +1,4 @@
-// Written by `npm run contracts`, reviewed like code. Declarations 75d326bab3d28edf, text 7f79aef5d316c645.
+// Written by `npm run contracts`, reviewed like code. Declarations b7f215b1a883121c, text fad2d8777645142b.
 import { $strip } from 'zod/v4/core';
 import { AxiosAdapter } from 'axios';
 import { ComponentType } from 'react';
@@ -22,7 +22,7 @@ import { ZodTransform } from 'zod';
 import { ZodUnion } from 'zod';
 import { ZodURL } from 'zod';
 
-/** Ids of the documents last accepted; 0 for one that never was. */
+/** Ids of the documents accepted last; 0 if never accepted. */
 export declare interface AcceptedDocuments {
     readonly terms: number;
     readonly privacy: number;
@@ -43,7 +43,7 @@ declare const account: z.ZodObject<{
     icon_url: z.ZodString;
 }, z.core.$strip>;
 
-/** Gives the id back; 0 is never an account. */
+/** Returns the id; 0 is never an account. */
 export declare function accountId(id: number): number;
 
 declare const accountId_2: z.ZodInt;
@@ -55,7 +55,7 @@ export declare type AgeBand = 'unknown' | 'denied' | 'minor' | 'adult';
 
 export declare function ageBand(birthday: string | undefined, now: Date, offsetMinutes?: number): AgeBand;
 
-/** Whole years on the clock shifted by `offsetMinutes`; a birthday counts from the first day of its month. */
+/** Whole years on the clock shifted by `offsetMinutes`; age counts from the first day of the birth month. */
 export declare function ageOf(birthday: YearMonth, now: Date, offsetMinutes?: number): number;
 
 declare const ageRating: (of: string) => z.ZodInt;
@@ -81,13 +81,13 @@ export declare type AnalyticsMessage = {
     };
 }[AnalyticsEvent];
 
-/** The eight analytics events and what each carries. */
+/** The eight analytics events and their payloads. */
 export declare interface AnalyticsPayloads {
     'content-view': {
         readonly path: string;
         readonly title: string;
     };
-    /** Who reads is known from here on: the account has been loaded. */
+    /** Identifies the reader from here on: the account has been loaded. */
     identify: {
         readonly user_id: number;
         readonly user_type: UserTypeName | 'unknown';
@@ -99,7 +99,7 @@ export declare interface AnalyticsPayloads {
     'viewer last': ChapterEvent;
     'viewer complete': ChapterEvent;
     'viewer close': ChapterEvent;
-    /** `remote` and `version` name the code that failed, `composition` what the page was made of. */
+    /** `remote` and `version` identify the code that failed, `composition` the one the page was built from. */
     client_error: {
         readonly remote: string;
         readonly version: string;
@@ -108,10 +108,15 @@ export declare interface AnalyticsPayloads {
     };
 }
 
+export declare type AnySlotName = SlotName | OwnName;
+
 export declare interface ApiClient {
-    /** Makes a call once, without time limit or retry. Rejects with `ApiError` (see `isCallError`); under check mode 3 a failure's body is the result. */
+    /**
+     * Makes a call once, without timeout or retry. Rejects with `ApiError` (see `isCallError`); under check mode 3 the body of a failure is
+     * the result.
+     */
     call<K extends CallKey>(name: K, ...args: CallArguments<K>): Promise<CallResult<K> & Envelope>;
-    /** Makes an account action: 0 on success, else the server's response code, 1099 without one. Never rejects but for maintenance. */
+    /** Makes an account action: 0 on success, otherwise the server's response code, or 1099 without one. Rejects only on maintenance. */
     act<K extends CallKey>(name: K, ...args: CallArguments<K>): Promise<0 | CallError<K>['code']>;
 }
 
@@ -120,36 +125,57 @@ export declare interface ApiClientOptions {
     baseUrl: string;
     isCrawler?: boolean;
     platform?: string;
-    /** The birthday cookie as it stands now, `YYYY-MM`. */
+    /** The current value of the birthday cookie, `YYYY-MM`. */
     birthday?: () => string | undefined;
-    /** Added to every request; the shell server hands the reader's cookies and address on with it. */
+    /** Added to every request; the shell server forwards the reader's cookies and address this way. */
     headers?: Readonly<Record<string, string>>;
-    /** Told of every answer's headers; the shell server hands `set-cookie` back with it. */
+    /** Called with the headers of every response; the shell server returns `set-cookie` this way. */
     onHeaders?: (headers: Readonly<Record<string, unknown>>) => void;
-    /** Told when a call that does not skip the check meets maintenance. */
+    /** Called when a call that does not skip the check gets maintenance. */
     onMaintenance?: (error: ApiError) => void;
     adapter?: AxiosAdapter;
 }
 
-/** A call that failed, or a page that cannot be shown. `code` is a response code or, without one, the HTTP status. */
+/** A failed call, or a page that cannot be shown. `code` is a response code or, without one, the HTTP status. */
 export declare class ApiError extends Error {
     readonly code: number;
-    /** HTTP status; 0 when no answer came. */
+    /** HTTP status; 0 when no response arrived. */
     readonly status: number;
-    /** The server's reason; undefined when no answer of the server was understood. */
+    /** The server's reason; undefined when there was no valid response from the server. */
     readonly reason?: Reason | undefined;
     /** The call that was refused. */
     readonly call?: CallKey | undefined;
     readonly name = "ApiError";
     constructor(code: number, 
-    /** HTTP status; 0 when no answer came. */
+    /** HTTP status; 0 when no response arrived. */
     status: number, message?: string, 
-    /** The server's reason; undefined when no answer of the server was understood. */
+    /** The server's reason; undefined when there was no valid response from the server. */
     reason?: Reason | undefined, 
     /** The call that was refused. */
     call?: CallKey | undefined);
     get isMaintenance(): boolean;
 }
+
+/** What the shell passes to every member on a page. */
+export declare interface AppServices {
+    readonly api: ApiClient;
+    readonly bus: EventBus;
+    readonly session: SessionStore;
+    readonly region: Region;
+    /** Renders the component of the slot's owner inside its own boundary; the shell handles loading, unavailability and retry. */
+    readonly Slot: SlotComponent;
+    /** The current time for events; rendering uses `useNow`. */
+    readonly now: () => Date;
+    /** The instant at which the server rendered the page. */
+    readonly renderedAt: Date;
+    /** A token from the reCAPTCHA provider for one action. Rejects with code 1303 when its script cannot run. */
+    readonly recaptchaToken: (action: string) => Promise<string>;
+}
+
+export declare const AppServicesProvider: ComponentType<{
+    value: AppServices;
+    children: ReactNode;
+}>;
 
 declare const author: z.ZodString;
 
@@ -172,7 +198,7 @@ declare const banner: z.ZodObject<{
     }, z.core.$strip>>;
 }, z.core.$strip>;
 
-/** Short key of an announcement, for the cookie of those who closed it: another text or another target is another announcement. */
+/** Short key of an announcement, for the cookie that marks it as closed. A different text or target makes a different announcement. */
 export declare function bannerKey({ text, path }: {
     readonly text: string;
     readonly path: string;
@@ -189,7 +215,7 @@ export declare type BannerVisibility = ValueOf<typeof BannerVisibility>;
 
 declare const bookLength: z.ZodInt;
 
-/** What was bought: chapters at once or one by one, a magazine, or points for money. */
+/** What was bought: chapters in bulk or one by one, a magazine, or points for money. */
 export declare type BoughtThing = {
     readonly title_id: number;
     readonly episodes: number;
@@ -214,16 +240,16 @@ declare interface CallEntry<P extends z.ZodObject = z.ZodObject, R extends z.Zod
     readonly access: A;
     readonly summary: string;
     readonly parameters: P;
-    /** Data beside the envelope. */
+    /** Data in addition to the envelope. */
     readonly result: R;
     /**
-     * Why this call in particular is refused, beside `GENERAL_REFUSALS` and, with a login, `LOGIN_REFUSALS`. One that declares `country-denied`
-     * is refused where the service is not offered before its handler runs.
+     * Reasons specific to this call, in addition to `GENERAL_REFUSALS` and, with a login, `LOGIN_REFUSALS`. A call that declares
+     * `country-denied` is refused before its handler runs where the service is not offered.
      */
     readonly refusals: readonly F[];
 }
 
-/** A refusal of this call by the server: switching on `reason` narrows `code`, too. */
+/** The server's refusal of this call: switching on `reason` narrows `code`, too. */
 export declare type CallError<K extends CallKey> = {
     [R in CallReason<K>]: ApiError & {
         readonly call: K;
@@ -235,7 +261,7 @@ export declare type CallError<K extends CallKey> = {
 /** Name of a call: its method and path as the specification writes them. */
 export declare type CallKey = keyof Calls & string;
 
-/** What a caller hands over: numbers, flags and lists, as the server will see them. */
+/** What a caller passes: numbers, booleans and lists, as the server will parse them. */
 export declare type CallParameters<K extends CallKey> = {
     [P in Exclude<keyof ParameterShape<K>, OptionalName<K>>]: z.output<ParameterShape<K>[P]>;
 } & {
@@ -244,10 +270,10 @@ export declare type CallParameters<K extends CallKey> = {
 
 export declare type CallParameterValue = string | number | boolean | readonly (string | number)[] | null | undefined;
 
-/** Why a call can be refused: its own reasons, those of any call and, where it needs one, those of a login. */
+/** Why a call can be refused: its own reasons, those of any call, and those of a login if it requires one. */
 export declare type CallReason<K extends CallKey> = Calls[K]['refusals'][number] | (Calls[K]['access'] extends 'login' ? (typeof LOGIN_REFUSALS)[number] : never) | (typeof GENERAL_REFUSALS)[number];
 
-/** Data of a successful answer, without the envelope. */
+/** Data of a successful response, without the envelope. */
 export declare type CallResult<K extends CallKey> = {
     [P in keyof ResultShape<K>]: z.output<ResultShape<K>[P]>;
 };
@@ -358,6 +384,7 @@ declare const calls: {
     'POST /web/account/save': CallEntry<ZodObject<    {
     password: ZodString;
     token: ZodString;
+    idempotency_key: ZodOptional<ZodString>;
     }, $strip>, ZodObject<    {
     account_id: ZodInt;
     user_id: ZodInt;
@@ -416,6 +443,7 @@ declare const calls: {
     'GET /web/account/token': CallEntry<ZodObject<    {
     token: ZodString;
     purpose: ZodString;
+    idempotency_key: ZodOptional<ZodString>;
     }, $strip>, ZodObject<    {
     email: ZodString;
     expired_date: ZodISODateTime;
@@ -447,14 +475,17 @@ declare const calls: {
     }, $strip>, "login", never>;
     'GET /web/account/password/reset': CallEntry<ZodObject<    {
     token: ZodString;
+    idempotency_key: ZodOptional<ZodString>;
     }, $strip>, ZodObject<    {}, $strip>, "open", "account-banned" | "account-deleted" | "account-denied" | "account-inactive" | "account-suspended" | "terms-violated" | "token-invalid">;
     'GET /web/account/email/save': CallEntry<ZodObject<    {
     token: ZodString;
+    idempotency_key: ZodOptional<ZodString>;
     }, $strip>, ZodObject<    {
     email: ZodString;
     }, $strip>, "open", "account-banned" | "account-deleted" | "account-denied" | "account-inactive" | "account-suspended" | "email-in-use" | "email-unlinked" | "terms-violated" | "token-invalid">;
     'GET /web/account/password/save': CallEntry<ZodObject<    {
     token: ZodString;
+    idempotency_key: ZodOptional<ZodString>;
     }, $strip>, ZodObject<    {}, $strip>, "open", "account-banned" | "account-deleted" | "account-denied" | "account-inactive" | "account-suspended" | "terms-violated" | "token-invalid">;
     'POST /account/resign': CallEntry<ZodObject<    {
     user_id: ZodUnion<readonly [ZodNumber, ZodPipe<ZodString, ZodTransform<number, string>>]>;
@@ -761,6 +792,7 @@ declare const calls: {
     }, $strip>>;
     catch_copy: ZodString;
     cover_image_url: ZodString;
+    cover_color: ZodOptional<ZodString>;
     key_image_url: ZodString;
     tint: ZodString;
     badge: ZodNullable<ZodEnum<    {
@@ -881,6 +913,7 @@ declare const calls: {
     }, $strip>>;
     catch_copy: ZodString;
     cover_image_url: ZodString;
+    cover_color: ZodOptional<ZodString>;
     key_image_url: ZodString;
     tint: ZodString;
     badge: ZodNullable<ZodEnum<    {
@@ -1155,6 +1188,7 @@ declare const calls: {
     limit: ZodOptional<ZodUnion<readonly [ZodNumber, ZodPipe<ZodString, ZodTransform<number, string>>]>>;
     offset: ZodOptional<ZodUnion<readonly [ZodNumber, ZodPipe<ZodString, ZodTransform<number, string>>]>>;
     magazine_category_id: ZodOptional<ZodUnion<readonly [ZodNumber, ZodPipe<ZodString, ZodTransform<number, string>>]>>;
+    title_id: ZodOptional<ZodUnion<readonly [ZodNumber, ZodPipe<ZodString, ZodTransform<number, string>>]>>;
     magazine_id_list: ZodOptional<ZodUnion<readonly [ZodArray<ZodNumber>, ZodPipe<ZodString, ZodTransform<number[], string>>]>>;
     sort: ZodOptional<ZodEnum<    {
     new: "new";
@@ -1337,6 +1371,7 @@ declare const calls: {
     }, $strip>>;
     catch_copy: ZodString;
     cover_image_url: ZodString;
+    cover_color: ZodOptional<ZodString>;
     key_image_url: ZodString;
     tint: ZodString;
     badge: ZodNullable<ZodEnum<    {
@@ -1411,6 +1446,7 @@ declare const calls: {
     }, $strip>>;
     catch_copy: ZodString;
     cover_image_url: ZodString;
+    cover_color: ZodOptional<ZodString>;
     key_image_url: ZodString;
     tint: ZodString;
     badge: ZodNullable<ZodEnum<    {
@@ -1447,6 +1483,7 @@ declare const calls: {
     }, $strip>>;
     catch_copy: ZodString;
     cover_image_url: ZodString;
+    cover_color: ZodOptional<ZodString>;
     key_image_url: ZodString;
     tint: ZodString;
     badge: ZodNullable<ZodEnum<    {
@@ -1487,6 +1524,7 @@ declare const calls: {
     }, $strip>>;
     catch_copy: ZodString;
     cover_image_url: ZodString;
+    cover_color: ZodOptional<ZodString>;
     key_image_url: ZodString;
     tint: ZodString;
     badge: ZodNullable<ZodEnum<    {
@@ -1524,6 +1562,7 @@ declare const calls: {
     }, $strip>>;
     catch_copy: ZodString;
     cover_image_url: ZodString;
+    cover_color: ZodOptional<ZodString>;
     key_image_url: ZodString;
     tint: ZodString;
     badge: ZodNullable<ZodEnum<    {
@@ -1561,6 +1600,7 @@ declare const calls: {
     }, $strip>>;
     catch_copy: ZodString;
     cover_image_url: ZodString;
+    cover_color: ZodOptional<ZodString>;
     key_image_url: ZodString;
     tint: ZodString;
     badge: ZodNullable<ZodEnum<    {
@@ -1598,6 +1638,7 @@ declare const calls: {
     }, $strip>>;
     catch_copy: ZodString;
     cover_image_url: ZodString;
+    cover_color: ZodOptional<ZodString>;
     key_image_url: ZodString;
     tint: ZodString;
     badge: ZodNullable<ZodEnum<    {
@@ -1635,6 +1676,7 @@ declare const calls: {
     }, $strip>>;
     catch_copy: ZodString;
     cover_image_url: ZodString;
+    cover_color: ZodOptional<ZodString>;
     key_image_url: ZodString;
     tint: ZodString;
     badge: ZodNullable<ZodEnum<    {
@@ -1678,6 +1720,7 @@ declare const calls: {
     }, $strip>>;
     catch_copy: ZodString;
     cover_image_url: ZodString;
+    cover_color: ZodOptional<ZodString>;
     key_image_url: ZodString;
     tint: ZodString;
     badge: ZodNullable<ZodEnum<    {
@@ -1715,6 +1758,7 @@ declare const calls: {
     }, $strip>>;
     catch_copy: ZodString;
     cover_image_url: ZodString;
+    cover_color: ZodOptional<ZodString>;
     key_image_url: ZodString;
     tint: ZodString;
     badge: ZodNullable<ZodEnum<    {
@@ -1761,6 +1805,7 @@ declare const calls: {
     }, $strip>>;
     catch_copy: ZodString;
     cover_image_url: ZodString;
+    cover_color: ZodOptional<ZodString>;
     key_image_url: ZodString;
     tint: ZodString;
     badge: ZodNullable<ZodEnum<    {
@@ -1803,6 +1848,7 @@ declare const calls: {
     }, $strip>>;
     catch_copy: ZodString;
     cover_image_url: ZodString;
+    cover_color: ZodOptional<ZodString>;
     key_image_url: ZodString;
     tint: ZodString;
     badge: ZodNullable<ZodEnum<    {
@@ -1885,6 +1931,7 @@ declare const calls: {
     }, $strip>>;
     catch_copy: ZodString;
     cover_image_url: ZodString;
+    cover_color: ZodOptional<ZodString>;
     key_image_url: ZodString;
     tint: ZodString;
     badge: ZodNullable<ZodEnum<    {
@@ -1943,6 +1990,7 @@ declare const calls: {
     }, $strip>>;
     catch_copy: ZodString;
     cover_image_url: ZodString;
+    cover_color: ZodOptional<ZodString>;
     key_image_url: ZodString;
     tint: ZodString;
     badge: ZodNullable<ZodEnum<    {
@@ -1985,6 +2033,7 @@ declare const calls: {
     }, $strip>>;
     catch_copy: ZodString;
     cover_image_url: ZodString;
+    cover_color: ZodOptional<ZodString>;
     key_image_url: ZodString;
     tint: ZodString;
     badge: ZodNullable<ZodEnum<    {
@@ -2021,6 +2070,7 @@ declare const calls: {
     }, $strip>>;
     catch_copy: ZodString;
     cover_image_url: ZodString;
+    cover_color: ZodOptional<ZodString>;
     key_image_url: ZodString;
     tint: ZodString;
     badge: ZodNullable<ZodEnum<    {
@@ -2073,6 +2123,7 @@ declare const calls: {
     }, $strip>>;
     catch_copy: ZodString;
     cover_image_url: ZodString;
+    cover_color: ZodOptional<ZodString>;
     key_image_url: ZodString;
     tint: ZodString;
     badge: ZodNullable<ZodEnum<    {
@@ -2119,6 +2170,7 @@ declare const calls: {
     }, $strip>>;
     catch_copy: ZodString;
     cover_image_url: ZodString;
+    cover_color: ZodOptional<ZodString>;
     key_image_url: ZodString;
     tint: ZodString;
     badge: ZodNullable<ZodEnum<    {
@@ -2213,6 +2265,7 @@ declare const calls: {
     }, $strip>>;
     catch_copy: ZodString;
     cover_image_url: ZodString;
+    cover_color: ZodOptional<ZodString>;
     key_image_url: ZodString;
     tint: ZodString;
     badge: ZodNullable<ZodEnum<    {
@@ -2264,6 +2317,7 @@ declare const calls: {
     }, $strip>>;
     catch_copy: ZodString;
     cover_image_url: ZodString;
+    cover_color: ZodOptional<ZodString>;
     key_image_url: ZodString;
     tint: ZodString;
     badge: ZodNullable<ZodEnum<    {
@@ -2323,6 +2377,7 @@ declare const calls: {
     }, $strip>>;
     catch_copy: ZodString;
     cover_image_url: ZodString;
+    cover_color: ZodOptional<ZodString>;
     key_image_url: ZodString;
     tint: ZodString;
     badge: ZodNullable<ZodEnum<    {
@@ -2376,6 +2431,7 @@ declare const calls: {
     }, $strip>>;
     catch_copy: ZodString;
     cover_image_url: ZodString;
+    cover_color: ZodOptional<ZodString>;
     key_image_url: ZodString;
     tint: ZodString;
     badge: ZodNullable<ZodEnum<    {
@@ -2420,6 +2476,7 @@ declare const calls: {
     }, $strip>>;
     catch_copy: ZodString;
     cover_image_url: ZodString;
+    cover_color: ZodOptional<ZodString>;
     key_image_url: ZodString;
     tint: ZodString;
     badge: ZodNullable<ZodEnum<    {
@@ -2458,6 +2515,7 @@ declare const calls: {
     }, $strip>>;
     catch_copy: ZodString;
     cover_image_url: ZodString;
+    cover_color: ZodOptional<ZodString>;
     key_image_url: ZodString;
     tint: ZodString;
     badge: ZodNullable<ZodEnum<    {
@@ -2498,6 +2556,7 @@ declare const calls: {
     }, $strip>>;
     catch_copy: ZodString;
     cover_image_url: ZodString;
+    cover_color: ZodOptional<ZodString>;
     key_image_url: ZodString;
     tint: ZodString;
     badge: ZodNullable<ZodEnum<    {
@@ -2538,6 +2597,7 @@ declare const calls: {
     }, $strip>>;
     catch_copy: ZodString;
     cover_image_url: ZodString;
+    cover_color: ZodOptional<ZodString>;
     key_image_url: ZodString;
     tint: ZodString;
     badge: ZodNullable<ZodEnum<    {
@@ -2605,6 +2665,7 @@ declare const calls: {
     }, $strip>>;
     catch_copy: ZodString;
     cover_image_url: ZodString;
+    cover_color: ZodOptional<ZodString>;
     key_image_url: ZodString;
     tint: ZodString;
     badge: ZodNullable<ZodEnum<    {
@@ -2658,6 +2719,7 @@ declare const calls: {
     }, $strip>>;
     catch_copy: ZodString;
     cover_image_url: ZodString;
+    cover_color: ZodOptional<ZodString>;
     key_image_url: ZodString;
     tint: ZodString;
     badge: ZodNullable<ZodEnum<    {
@@ -2797,6 +2859,7 @@ declare const calls: {
     polygon: ZodArray<ZodNumber>;
     speaker_list: ZodArray<ZodString>;
     }, $strip>>>;
+    is_damaged: ZodOptional<ZodBoolean>;
     }, $strip>>;
     scroll_direction: ZodEnum<    {
     readonly rightToLeft: 'rtl';
@@ -2867,6 +2930,7 @@ declare const calls: {
     }, $strip>>;
     catch_copy: ZodString;
     cover_image_url: ZodString;
+    cover_color: ZodOptional<ZodString>;
     key_image_url: ZodString;
     tint: ZodString;
     badge: ZodNullable<ZodEnum<    {
@@ -3034,6 +3098,7 @@ declare const calls: {
     }, $strip>>;
     catch_copy: ZodString;
     cover_image_url: ZodString;
+    cover_color: ZodOptional<ZodString>;
     key_image_url: ZodString;
     tint: ZodString;
     badge: ZodNullable<ZodEnum<    {
@@ -3087,6 +3152,7 @@ declare const calls: {
     polygon: ZodArray<ZodNumber>;
     speaker_list: ZodArray<ZodString>;
     }, $strip>>>;
+    is_damaged: ZodOptional<ZodBoolean>;
     }, $strip>>;
     lock: ZodNullable<ZodObject<    {
     point: ZodInt;
@@ -3102,6 +3168,7 @@ declare const calls: {
     ticket_version: ZodInt;
     }, $strip>>;
     rental_days: ZodInt;
+    point_back_percent: ZodInt;
     held: ZodNullable<ZodObject<    {
     point: ZodObject<    {
     paid: ZodInt;
@@ -3119,6 +3186,23 @@ declare const calls: {
     count: ZodInt;
     }, $strip>>;
     }, $strip>;
+    }, $strip>>;
+    }, $strip>>;
+    is_withdrawn: ZodBoolean;
+    banner: ZodNullable<ZodObject<    {
+    visibility: ZodEnum<    {
+    readonly hidden: 0;
+    readonly visible: 1;
+    readonly sticky: 2;
+    readonly visibleOverViewer: 3;
+    }>;
+    text: ZodString;
+    path: ZodString;
+    advertisement: ZodOptional<ZodObject<    {
+    advertisement_id: ZodInt;
+    type: ZodString;
+    title_id: ZodInt;
+    image_url: ZodNullable<ZodString>;
     }, $strip>>;
     }, $strip>>;
     }, $strip>, "open", "age-unknown" | "country-denied" | "episode-not-found" | "too-young">;
@@ -3165,6 +3249,7 @@ declare const calls: {
     }, $strip>>;
     catch_copy: ZodString;
     cover_image_url: ZodString;
+    cover_color: ZodOptional<ZodString>;
     key_image_url: ZodString;
     tint: ZodString;
     badge: ZodNullable<ZodEnum<    {
@@ -3274,7 +3359,7 @@ declare const calls: {
 
 export declare interface CallSettings {
     signal?: AbortSignal;
-    /** The browser completes the request even when its page is closed meanwhile. */
+    /** The browser completes the request even if its page is closed meanwhile. */
     outlivesPage?: boolean;
 }
 
@@ -3284,8 +3369,8 @@ declare interface ChapterEvent {
 }
 
 /**
- * Who judges a failed call. `disable`: the caller gets business codes, maintenance still raises.
- * `enable`: every failure raises. `noMaintenanceCheck`: neither; the body of a 503 is read.
+ * Who handles a failed call. `disable`: the caller gets business codes; maintenance still raises. `enable`: every failure raises.
+ * `noMaintenanceCheck`: neither; the body of a 503 is read.
  */
 export declare const CheckMode: {
     readonly disable: 0;
@@ -3295,10 +3380,10 @@ export declare const CheckMode: {
 
 export declare type CheckMode = ValueOf<typeof CheckMode>;
 
-/** What `act` makes of a call. */
+/** The code that `act` returns for a call. */
 export declare function codeOfAction(sent: Promise<unknown>): Promise<number>;
 
-/** The response code that a reason comes with. */
+/** The response code of a reason. */
 declare type CodeOfReason<R extends Reason> = (typeof definitions)[R]['code'];
 
 declare const comment: z.ZodObject<{
@@ -3332,20 +3417,26 @@ declare const commentWords: z.ZodString;
 
 export declare const CONSENT_VALUE = 1;
 
+/** The remotes that own pages and slots of the contract. Every composition has all of them, plus any that squads add. */
+export declare type ContractRemote = 'catalog' | 'viewer' | 'account' | 'shop';
+
 export declare const Cookie: {
     readonly birthday: 'birthday';
-    /** 1 while `birthday` was assumed for a consent that nobody typed (OPEN-28): it opens browsing only. Set by the api-server. */
+    /** 1 while `birthday` was assumed for an automatic consent (OPEN-28): it opens browsing only. Set by the api-server. */
     readonly birthdayUnverified: 'birthday_unverified';
     readonly termsOfServiceMinor: 'terms_of_service_minor';
     readonly termsOfServiceAdult: 'terms_of_service_adult';
     readonly privacyPolicy: 'privacy_policy';
     /** User web token: opaque, HttpOnly; its presence means logged in. */
     readonly userWebToken: 'uwt';
-    /** Marks of the accounts this browser was logged in to, HttpOnly: wrong passwords from elsewhere do not lock it out. Opens nothing by itself. */
+    /**
+     * Marks of the accounts this browser has logged in to, HttpOnly: wrong passwords from elsewhere do not lock it out. Grants nothing by
+     * itself.
+     */
     readonly knownDevice: 'known_device';
-    /** Ids of the law documents last accepted, `terms.privacy`; set by the api-server. */
+    /** Ids of the law documents accepted last, `terms.privacy`; set by the api-server. */
     readonly lawDocuments: 'law_documents';
-    /** `light` or `dark`; absent follows the system. Read by the shell server so that the first paint has the theme. */
+    /** `light` or `dark`; absent follows the system. The shell server reads it so that the first paint has the theme. */
     readonly theme: 'theme';
     /** Key of the announcement that the visitor has closed; see `bannerKey`. */
     readonly closedBanner: 'closed_banner';
@@ -3364,12 +3455,12 @@ declare const countedTag: z.ZodObject<{
 
 export declare const CRAWLER_BIRTHDAY = "2000-01";
 
-/** Known crawlers and monitors count as adults who have agreed; this opens nothing on the server. */
+/** Known crawlers and monitors count as adults who have agreed; this grants nothing on the server. */
 export declare const crawlerCookies: CookieJar;
 
 export declare function createApiClient(options: ApiClientOptions): ApiClient;
 
-/** A listener that throws never keeps the others from hearing; its error surfaces as an uncaught one. */
+/** A listener that throws never prevents the others from being called; its error surfaces as uncaught. */
 export declare function createEventBus(): EventBus;
 
 export declare const createSessionStore: (initial?: Partial<Session>) => SessionStore;
@@ -3388,13 +3479,13 @@ declare const currency: z.ZodEnum<{
 
 export declare const DEFAULT_REGION: Region;
 
-/** Keeps a page's loader, component and head on one data type: `export const { loader, Component, head } = definePage(...)`. */
+/** Ties a page's loader, component and head to one data type: `export const { loader, Component, head } = definePage(...)`. */
 export declare const definePage: <Data>(page: PageModule<Data>) => PageModule<Data>;
 
 export declare const defineRemote: (declaration: RemoteDeclaration) => RemoteDeclaration;
 
 /**
- * Every case in which a call is refused. A response code of the catalogue may cover several; a reason is exactly one, so clients switch on
+ * Every case in which a call is refused. A response code of the catalog may cover several; a reason is exactly one, so clients switch on
  * it. Reasons are part of the public API: never rename one, add another.
  */
 declare const definitions: {
@@ -3731,7 +3822,7 @@ declare const definitions: {
         readonly code: 1099;
         readonly status: 400;
         readonly message: 'Not enough points.';
-        readonly when: 'The reader holds fewer points than the price. Nothing was spent.';
+        readonly when: 'The reader holds fewer points than the price. Points bought on the web do not count in a session of the app. Nothing was spent.';
     };
     readonly 'no-ticket-left': {
         readonly code: 1099;
@@ -3869,6 +3960,29 @@ declare const definitions: {
     };
 };
 
+/** Key of a `DownloadRecord` in its cache; its pictures have the keys `<key>/<page>`. */
+export declare const downloadKey: (episodeId: number) => string;
+
+/** What is known about a downloaded chapter without a server, as JSON. Used by the viewer and by the shell's offline page. */
+export declare interface DownloadRecord {
+    /** Path of the chapter. */
+    readonly path: string;
+    readonly title_name: string;
+    readonly chapter_name: string;
+    /** When the right to read it expires; null for never. It is deleted then. */
+    readonly until: string | null;
+    /** Size of its pictures on the device. */
+    readonly bytes: number;
+    readonly page_list: readonly Page[];
+    readonly chapter: Omit<CallResult<'GET /web/episode/viewer'>, 'page_list'>;
+}
+
+/** Prefix of the cache that holds downloaded chapters, followed by the account's id or `visitor`. */
+export declare const DOWNLOADS_PREFIX = "downloads-";
+
+/** Cache of this account's downloads; null: a visitor's. */
+export declare const downloadsCache: (accountId: number | null) => string;
+
 export declare const emptySession: Session;
 
 declare namespace entities {
@@ -3928,7 +4042,7 @@ export declare interface Envelope {
     /** 0 on success. */
     readonly response_code: number;
     readonly error_message: string;
-    /** Of a refusal: why, for programs. */
+    /** For a refusal: the reason, for programs. */
     readonly reason?: Reason;
 }
 
@@ -3979,7 +4093,7 @@ declare const episodeSummary: z.ZodObject<{
 
 declare const episodeWords: z.ZodString;
 
-/** Response codes of the error catalogue. `unknown` and `recaptcha` exist in the browser only. */
+/** Response codes of the error catalog. `unknown` and `recaptcha` exist in the browser only. */
 export declare const ErrorCode: {
     readonly unknown: 1;
     readonly reportCountryUnapplicable: 1007;
@@ -4027,24 +4141,26 @@ export declare const ErrorCode: {
 
 export declare type ErrorCode = (typeof ErrorCode)[keyof typeof ErrorCode];
 
-/** `[error code: N]`, shown on a line of its own below the message. */
+/** `[error code: N]`, shown on its own line below the message. */
 export declare const errorCodeLabel: (code: number) => string;
 
-/** Text for a response code; an unknown code has the text of 1099 (TRAP-08). */
+/** Text for a response code; an unknown code gets the text of 1099 (TRAP-08). */
 export declare const errorMessage: (code: number) => string;
 
-/** The error of an answer: its response code, else its HTTP status; 503 for an answer without content. */
+/** The error of a response: its response code, otherwise its HTTP status; 503 for a response without content. */
 export declare function errorOfAnswer(status: number, data: unknown, call?: CallKey): ApiError;
 
 export declare interface EventBus {
-    emit<N extends EventName>(name: N, payload: EventPayloads[N]): void;
-    /** Gives back the function that stops listening. */
-    on<N extends EventName>(name: N, listener: (payload: EventPayloads[N]) => void): () => void;
+    emit<N extends EventName | OwnName>(name: N, payload: EventPayload<N>): void;
+    /** Returns a function that unsubscribes. */
+    on<N extends EventName | OwnName>(name: N, listener: (payload: EventPayload<N>) => void): () => void;
 }
 
 export declare type EventName = keyof EventPayloads;
 
-/** Events between rooms, by name and payload. The owner emits, anyone listens. */
+export declare type EventPayload<N extends EventName | OwnName> = N extends EventName ? EventPayloads[N] : OwnEventPayload;
+
+/** Events between rooms, by name and payload. The owner emits; anyone can listen. */
 export declare interface EventPayloads {
     /** shop: a reader bought or rented a chapter. */
     'episode-unlocked': {
@@ -4052,11 +4168,11 @@ export declare interface EventPayloads {
         episodeId: number;
         status: 'purchased' | 'renting';
     };
-    /** shop, account: what the reader holds has changed; the shell loads points and tickets again. */
+    /** shop: the reader's points or tickets changed; the shell reloads them. */
     'points-changed': Record<never, never>;
-    /** account: nickname, icon, address or what the reader opted out of has changed; the shell loads the account again. */
+    /** account: nickname, icon, email address or opt-outs changed; the shell reloads the account. */
     'account-changed': Record<never, never>;
-    /** anyone: the reader asked to log in or sign up; the shell opens account's dialog. `returnPath` is where to go afterwards. */
+    /** anyone: the reader asked to log in or sign up; the shell opens the account remote's dialog. `returnPath` is where to go afterwards. */
     'login-requested': {
         returnPath?: string;
     };
@@ -4065,14 +4181,19 @@ export declare interface EventPayloads {
     };
     /** account: a session began; the shell loads the account. */
     'logged-in': Record<never, never>;
-    /** account: the session ended, whatever the server said. */
-    'logged-out': Record<never, never>;
+    /**
+     * account: the session ended, whatever the server answered. `isUnanswered`: the server was unreachable, so the shell ends the session
+     * there later.
+     */
+    'logged-out': {
+        isUnanswered?: boolean;
+    };
     /** anyone: a short message for the reader. */
     toast: {
         message: string;
         tone?: 'plain' | 'good' | 'error';
     };
-    /** anyone: something worth counting; the shell's tracker takes it. */
+    /** anyone: something worth counting; the shell's tracker records it. */
     analytics: AnalyticsMessage;
 }
 
@@ -4107,20 +4228,20 @@ export declare const FlowKind: {
     readonly magazine: 'magazine';
     readonly rental: 'rental';
     readonly expiry: 'expiry';
-    /** Taken back with the money that had brought them. */
+    /** Taken back together with the refunded money that paid for it. */
     readonly return: 'return';
-    /** Given back, because that money did not go back after all. */
+    /** Credited again because that money was not returned after all. */
     readonly returnCorrected: 'return-corrected';
 };
 
 export declare type FlowKind = ValueOf<typeof FlowKind>;
 
-/** Dispatched by a form, bubbling, once its script handles what is submitted. */
+/** Dispatched by a form, bubbling, once its script handles submissions. */
 export declare const FORM_LIVE_EVENT = "form-live";
 
 export declare const FORM_NOT_SENT = "not-sent";
 
-/** Query parameter of a page that a form was sent to which the server could not process. */
+/** Query parameter that tells a page the server could not process a form sent to it. */
 export declare const FORM_PARAMETER = "form";
 
 export declare const formatAccepted: ({ terms, privacy }: AcceptedDocuments) => string;
@@ -4138,7 +4259,7 @@ declare const gender: z.ZodEnum<{
     readonly other: "other";
 }>;
 
-/** Of a profile; empty: not said. */
+/** In a profile; empty means not given. */
 export declare const GENDERS: readonly ['', 'female', 'male', 'other'];
 
 /** What any call can be refused with. */
@@ -4161,10 +4282,10 @@ export declare const GUARD_NAMES: readonly GuardName[];
 
 export declare type GuardName = 'law-age' | 'my' | 'my-history' | 'viewer' | 'title';
 
-/** Whether the cookies hold the consent that the reader's age band asks for. */
+/** Whether the cookies hold the consent required for the reader's age band. */
 export declare function hasConsent(cookies: CookieJar, now: Date, offsetMinutes?: number): boolean;
 
-/** Whether this browser sends Global Privacy Control: it asks every site not to sell or share data. For the browser only. */
+/** Whether this browser sends Global Privacy Control, which asks sites not to sell or share data. Browser only. */
 export declare const hasPrivacySignal: () => boolean;
 
 export declare const HeaderName: {
@@ -4174,7 +4295,13 @@ export declare const HeaderName: {
     readonly appAssertion: 'x-app-assertion';
 };
 
-/** HTTP status that the api-server answers with for a response code. */
+/**
+ * Set on the root element until the first pictures of a page (`fetchpriority="high"`) have loaded: they get the whole bandwidth, ahead of
+ * lazy pictures, scripts, and the Japanese name font.
+ */
+export declare const HELD_PICTURES_ATTRIBUTE = "data-held-pictures";
+
+/** HTTP status of the api-server's response for a response code. */
 export declare const httpStatusOf: (code: number) => number;
 
 declare const iconId: z.ZodInt;
@@ -4183,7 +4310,7 @@ declare const iconUrl: z.ZodString;
 
 export declare const IMAGE_FORMATS: readonly ['avif', 'webp', 'jpg'];
 
-/** Widths a picture can be asked in, in pixels. */
+/** Widths a picture can be requested in, in pixels. */
 export declare const IMAGE_WIDTHS: readonly [80, 160, 240, 320, 480, 640, 960, 1280, 1600, 1920, 2560, 4096];
 
 export declare type ImageFormat = (typeof IMAGE_FORMATS)[number];
@@ -4192,29 +4319,34 @@ declare const imageUrl: (description: string) => z.ZodString;
 
 declare const imageUrlOrNull: (description: string) => z.ZodNullable<z.ZodString>;
 
-/** Address of one variant of a picture. */
+/** URL of one variant of a picture. */
 export declare const imageVariant: (imageUrl: string, width: (typeof IMAGE_WIDTHS)[number], format: ImageFormat) => string;
+
+/** Dispatched on the window by a page with `PageHead.takesEarlyInput`, once it answers keys and taps. */
+export declare const INPUT_LIVE_EVENT = "input-live";
 
 export declare class InvalidAccountIdError extends Error {
     readonly name = "InvalidAccountIdError";
 }
 
-/** By shape, so that an error from another copy of this module is recognised too. */
+/** Checks the shape, so that an error from another copy of this module is recognized, too. */
 export declare const isApiError: (error: unknown) => error is ApiError;
 
 /** Whether a cookie's value can be such a key. */
 export declare const isBannerKey: (value: string | undefined) => value is string;
 
-/** Whether this is a refusal of that call by the server, so that its `reason` is one of those that the call declares. */
+/** Whether this is the server's refusal of that call, so that `reason` is one of those the call declares. */
 export declare const isCallError: <K extends CallKey>(error: unknown, call: K) => error is CallError<K>;
 
-/** Trimmed, 6 to 254 characters, local part at most 64, one @, a dot inside the domain, no spaces. */
+/** Trimmed, 6 to 254 characters, local part at most 64, one @, a dot in the domain, no spaces. */
 export declare function isEmail(value: string): boolean;
+
+export declare const isOwnName: (name: string) => name is OwnName;
 
 /** Paths that are files or belong to another product: never answered with a page. */
 export declare const isPassThroughPath: (path: string) => boolean;
 
-/** A same-site path to come back to: starts with one slash, no scheme, no backslash. */
+/** A same-site path to return to: starts with one slash, no scheme, no backslash. */
 export declare const isReturnPath: (path: string | null | undefined) => path is string;
 
 declare const isTicketAvailable: z.ZodBoolean;
@@ -4231,7 +4363,7 @@ export declare const LawAge: {
 
 export declare type LawAge = ValueOf<typeof LawAge>;
 
-/** Which screen of the age gate a reader sees next; `nothing` when the gate is passed. Under 13 is `age` here: the guard denies first. */
+/** The age gate screen a reader sees next; `nothing` once the gate is passed. Under 13 is `age` here: the guard denies first. */
 export declare function lawAgeStatus(cookies: CookieJar, now: Date, offsetMinutes?: number): LawAge;
 
 export declare const LawModal: {
@@ -4244,6 +4376,13 @@ export declare const LawModal: {
 export declare type LawModal = ValueOf<typeof LawModal>;
 
 export declare type LayoutName = 'default' | 'frameless' | 'oops' | 'none';
+
+/** The best source of a responsive picture; browsers that do not support the type find theirs later, in the page. */
+export declare interface LeadPicture {
+    readonly type: 'image/avif' | 'image/webp' | 'image/jpeg';
+    readonly srcSet: string;
+    readonly sizes: string;
+}
 
 declare const likeCount: z.ZodInt;
 
@@ -4261,17 +4400,17 @@ export declare const LOGIN_BLANK_MESSAGE = "Please enter a valid email address a
 
 export declare const LOGIN_MARKER = "login";
 
-/** What any call whose access is `login` can be refused with, too. */
+/** Additional refusals of any call whose access is `login`. */
 declare const LOGIN_REFUSALS: readonly ["not-logged-in", "session-expired", "account-inactive", "account-deleted", "account-banned", "account-denied", "terms-violated", "account-suspended"];
 
-/** Lowest birth year that the age gate offers and the parser takes. */
+/** Earliest birth year that the age gate offers and the parser accepts. */
 export declare const LOWEST_BIRTH_YEAR = 1900;
 
 export declare const MAGAZINE_SORTS: readonly ['new', 'old'];
 
 export declare type MagazineSort = (typeof MAGAZINE_SORTS)[number];
 
-/** What a one-time token of a mailed link is for. */
+/** Purposes of a one-time token in a mailed link. */
 export declare const MAILED_TOKEN_PURPOSES: readonly ['sign-up', 'password-reset', 'password-change', 'email-change'];
 
 export declare type MailedTokenPurpose = (typeof MAILED_TOKEN_PURPOSES)[number];
@@ -4286,7 +4425,7 @@ export declare class MissingParameterError extends Error {
     readonly name = "MissingParameterError";
 }
 
-/** Marks a form that the server cannot process: the shell holds what is submitted until the form is live. */
+/** Marks a form that the server cannot process: the shell holds submissions until the form is live. */
 export declare const NEEDS_SCRIPT_ATTRIBUTE = "data-needs-script";
 
 declare const nickname: z.ZodString;
@@ -4295,13 +4434,13 @@ export declare const NICKNAME_MAX_LENGTH = 20;
 
 export declare const NICKNAME_REQUIRED_MESSAGE = "Please enter a nickname.";
 
-/** The text to show for a nickname that cannot be saved; undefined when it can. Prohibited words are the server's to judge. */
+/** The message for a nickname that cannot be saved; undefined if it can. The server checks for prohibited words. */
 export declare function nicknameFault(value: string): string | undefined;
 
-/** A nickname as it is kept: without spaces around it, each letter with its marks in one code point where there is one. */
+/** A nickname as stored: trimmed, each letter and its marks composed into one code point where one exists. */
 export declare const normalizeNickname: (value: string) => string;
 
-/** The page for every path that matches nothing. */
+/** The page for unmatched paths. */
 export declare const NOT_FOUND_ROUTE: {
     readonly path: '*';
     readonly layout: 'oops';
@@ -4319,6 +4458,52 @@ declare const optOut: z.ZodObject<{
     analysis: z.ZodBoolean;
 }, z.core.$strip>;
 
+/** The remote that a squad's own page, slot or event belongs to. */
+export declare const ownerOfOwnName: (name: OwnName) => RemoteName;
+
+/** A squad's own event in its `remote.ts`. The squad emits it as `bus.emit('club:joined', { … })`; anyone can listen with `bus.on`. */
+export declare interface OwnEvent {
+    readonly payload?: Readonly<Record<string, OwnPropertyKind>>;
+}
+
+/** Payload of a squad's own event. Listeners validate what they read: types are not shared between squads' sources. */
+export declare type OwnEventPayload = Readonly<Record<string, unknown>>;
+
+/** Name of a page, slot or event that a squad adds to the contract's: its remote, a colon, and a local name. `club:members`. */
+export declare type OwnName = `${string}:${string}`;
+
+export declare const ownName: (remote: RemoteName, name: string) => OwnName;
+
+/** A squad's own page in its `remote.ts`. */
+export declare interface OwnPage extends Pick<OwnRoute, 'path' | 'title'>, Partial<Pick<OwnRoute, 'layout' | 'guards' | 'parameters'>> {
+    /** Source path relative to the remote's folder. */
+    readonly source: string;
+}
+
+/** Types of the properties of a squad's own slot or event; one that ends with `?` is optional. */
+export declare type OwnPropertyKind = OwnPropertyType | `${OwnPropertyType}?`;
+
+export declare type OwnPropertyType = 'string' | 'number' | 'boolean' | 'object' | 'function';
+
+/** The route of a squad's own page: it travels in the release, and the shell mounts it by the contract's rules. */
+export declare interface OwnRoute {
+    /** `/club/:clubId`; it must not match any path of the contract or of another remote. */
+    readonly path: string;
+    readonly layout: LayoutName;
+    /** In the order in which they run. */
+    readonly guards: readonly GuardName[];
+    /** A parameter that does not match its rule makes the page a 404. */
+    readonly parameters: Readonly<Record<string, ParameterRule>>;
+    /** Title while the page's own code is unavailable. */
+    readonly title: string;
+}
+
+/** A squad's own slot in its `remote.ts`. Other rooms render it as `<Slot name="club:badge" …>`. */
+export declare interface OwnSlot {
+    readonly source: string;
+    readonly properties?: Readonly<Record<string, OwnPropertyKind>>;
+}
+
 export declare type Page = z.output<typeof entities.page>;
 
 declare const page: z.ZodObject<{
@@ -4335,6 +4520,7 @@ declare const page: z.ZodObject<{
         polygon: z.ZodArray<z.ZodNumber>;
         speaker_list: z.ZodArray<z.ZodString>;
     }, z.core.$strip>>>;
+    is_damaged: z.ZodOptional<z.ZodBoolean>;
 }, z.core.$strip>;
 
 export declare const PAGE_RELOAD_GUARD_MS = 10000;
@@ -4343,33 +4529,48 @@ export declare const PAGE_SIZE_DEFAULT = 20;
 
 export declare const PAGE_SIZE_MAX = 100;
 
+/** Side of a square tile of a page's original, in the original's pixels; tiles at its right and lower edges are smaller. */
+export declare const PAGE_TILE_PX = 1024;
+
 /** Key under which federation exposes a page or a slot. */
-export declare const pageExpose: (name: RouteName) => string;
+export declare const pageExpose: (name: PageName) => string;
 
 export declare interface PageHead {
     readonly title: string;
     readonly description?: string;
-    /** Path of the canonical address; by default the page's own path without query. */
+    /** Path of the canonical URL; defaults to the page's own path without query. */
     readonly canonicalPath?: string;
-    /** Path of a picture for shared links. */
+    /** Path of the picture for shared links. */
     readonly imagePath?: string;
-    /** By default the shell keeps pages out of indexes; public catalogue pages say true. */
+    /** HTTP status of the document, 200 by default. 410: the content was removed; the page may say so and link elsewhere. */
+    readonly httpStatus?: 410;
+    /** By default the shell keeps pages out of indexes; public catalog pages set true. */
     readonly isIndexed?: boolean;
     readonly type?: 'website' | 'article' | 'book';
-    /** Path of a feed of what is new on the page. */
+    /** Path of a feed of the page's new content. */
     readonly feedPath?: string;
-    /** What the page is about, for search engines: objects of schema.org, with paths in place of addresses. */
+    /** What the page is about, for search engines: schema.org objects, with paths in place of URLs. */
     readonly structuredData?: readonly StructuredData[];
+    /**
+     * The page's main picture, as its `<img fetchpriority="high">` declares it: it is preloaded ahead of everything else, and scripts briefly
+     * wait for it.
+     */
+    readonly leadPicture?: LeadPicture;
+    /**
+     * The page answers keys and taps of its own. The shell keeps the last one that comes before the page's script, and repeats it when the
+     * page dispatches `INPUT_LIVE_EVENT`.
+     */
+    readonly takesEarlyInput?: true;
 }
 
 export declare interface PageLoaderArguments {
-    /** From the path, validated by the route table, still text. */
+    /** From the path, validated by the route table, still strings. */
     readonly params: Readonly<Record<string, string>>;
     readonly url: URL;
     /** On the server it carries the reader's cookies. */
     readonly api: ApiClient;
     readonly signal: AbortSignal;
-    /** Whether a user web token is there; the server decides on every call whether it is good. */
+    /** Whether a user web token exists; the server checks its validity on every call. */
     readonly isLoggedIn: boolean;
 }
 
@@ -4377,7 +4578,7 @@ export declare interface PageLoaderArguments {
 export declare interface PageModule<Data = unknown> {
     readonly loader?: (args: PageLoaderArguments) => Promise<Data>;
     readonly Component: ComponentType<PageProperties<Data>>;
-    /** Query keys whose change loads the page again; by default only a change of path does. */
+    /** Query keys whose change reloads the page; by default only a path change does. */
     readonly reloadOn?: readonly string[];
     readonly head?: (args: {
         data: Data;
@@ -4386,34 +4587,49 @@ export declare interface PageModule<Data = unknown> {
     }) => PageHead;
 }
 
+/** Any page: the contract's, or one that a squad added. */
+export declare type PageName = RouteName | OwnName;
+
 export declare const pageNotFound: (path: string) => ApiError;
 
 export declare interface PageProperties<Data> {
-    /** What the loader gave; plain JSON, for it travels in the HTML. */
+    /** What the loader returned; plain JSON, since it travels in the HTML. */
     readonly data: Data;
     readonly params: Readonly<Record<string, string>>;
 }
 
+/** URL of one tile of a page in the original's pixels, `PAGE_TILE_PX` wide and high; column and row start at 0. */
+export declare const pageTile: (imageUrl: string, column: number, row: number) => string;
+
+/** Rules for path parameters, by name. */
+export declare const PARAMETER_RULES: {
+    readonly 'title-id': RegExp;
+    readonly 'non-negative-integer': RegExp;
+    readonly slug: RegExp;
+};
+
+export declare type ParameterRule = keyof typeof PARAMETER_RULES;
+
 declare type ParameterShape<K extends CallKey> = Calls[K]['parameters']['shape'];
 
-/** Reads the cookie's `terms.privacy`; anything else counts as nothing accepted. */
+/** Parses the cookie's `terms.privacy`; any other form counts as nothing accepted. */
 export declare function parseAccepted(cookie: string | undefined): AcceptedDocuments;
 
-/** `YYYY-MM`; anything else, an impossible month or a year before 1900 is no birthday. */
+/** `YYYY-MM`; anything else, an impossible month or a year before 1900 is not a birthday. */
 export declare function parseBirthday(value: string | undefined | null): YearMonth | undefined;
 
-/** Parses a `Cookie` header or `document.cookie`. A value that cannot be decoded is kept as it stands. */
+/** Parses a `Cookie` header or `document.cookie`. A value that cannot be decoded is kept unchanged. */
 export declare function parseCookies(header: string | undefined): CookieJar;
 
-/** What a handler gets. */
+/** What a handler receives. */
 export declare type ParsedParameters<K extends CallKey> = CallParameters<K>;
 
 export declare const PASSKEY_NAME_MAX_LENGTH = 40;
 
-/** Passkeys of one account. */
+/** Maximum number of passkeys per account. */
 export declare const PASSKEYS_MAX = 10;
 
-/** The four kinds of characters of a password, of which three are needed. */
+/** The four character classes of a password; three are required. */
 export declare const PASSWORD_CLASSES: {
     readonly upper: RegExp;
     readonly lower: RegExp;
@@ -4425,22 +4641,22 @@ export declare const PASSWORD_CLASSES_NEEDED = 3;
 
 export declare const PASSWORD_MAX_LENGTH = 64;
 
-/** Quoted by the specification; the typo in the second is its own (TRAP-01). */
+/** Quoted from the specification, including the typo in the second message (TRAP-01). */
 export declare const PASSWORD_MESSAGES: Readonly<Record<PasswordFault, string>>;
 
 export declare const PASSWORD_MIN_LENGTH = 10;
 
 export declare const PASSWORD_MISMATCH_MESSAGE = "Passwords do not match. Please try again.";
 
-/** How many of upper-case, lower-case, digit and symbol a password has. */
+/** Number of character classes a password uses: upper case, lower case, digit, symbol. */
 export declare const passwordClassCount: (password: string) => number;
 
 export declare type PasswordFault = 'ignore_character' | 'short_or_too_long_characters' | 'must_include_characters';
 
-/** The first fault of a password, in the order of the names above; undefined when it may be used. */
+/** The first fault of a password, in the order of the names above; undefined if it is acceptable. */
 export declare function passwordFault(password: string): PasswordFault | undefined;
 
-/** The path of a route by name: `pathOf('error-errorCode', { errorCode: 1099 })`. A title id is padded when given as a number. */
+/** The path of a route by name: `pathOf('error-errorCode', { errorCode: 1099 })`. A title id given as a number is padded. */
 export declare function pathOf(name: RouteName, parameters?: Readonly<Record<string, string | number>>): string;
 
 export declare const PaymentResult: {
@@ -4450,7 +4666,7 @@ export declare const PaymentResult: {
 
 export declare type PaymentResult = ValueOf<typeof PaymentResult>;
 
-/** When permanent cookies end; the constant is in seconds. */
+/** When permanent cookies expire; the constant is in seconds. */
 export declare const permanentCookieExpiry: () => Date;
 
 export declare const PLATFORM_WEB = "web";
@@ -4494,6 +4710,9 @@ declare const profile: z.ZodObject<{
     is_nickname_locked: z.ZodBoolean;
 }, z.core.$strip>;
 
+/** The properties of a slot. For a squad's own slot, the verdict checks them against the owner's declaration. */
+export declare type PropertiesOfSlot<N extends AnySlotName> = N extends SlotName ? SlotProperties[N] : Readonly<Record<string, unknown>>;
+
 /** Compare with these values, never by truthiness: 2 means not bought. */
 export declare const PurchaseFlag: {
     readonly purchase: 1;
@@ -4514,10 +4733,10 @@ export declare const READING_HISTORY_LIMIT = 20;
 /** Why a call was refused, for programs: the `reason` of a refusal's envelope. */
 export declare type Reason = keyof typeof definitions;
 
-/** Texts that the specification quotes keep its spelling, oddities included (TRAP-01, TRAP-05). */
+/** Texts quoted from the specification keep its spelling, oddities included (TRAP-01, TRAP-05). */
 export declare const RECAPTCHA_MESSAGES: Readonly<Record<number, string>>;
 
-/** How long a login counts as one of a moment ago, where a call asks for that or the password. */
+/** How long a login counts as recent, for calls that require a recent login or the password. */
 export declare const RECENT_LOGIN_MINUTES = 15;
 
 export declare const Region: {
@@ -4529,16 +4748,24 @@ export declare type Region = ValueOf<typeof Region>;
 
 export declare const regionOf: (value: string | undefined | null) => Region;
 
-export declare const REMOTE_NAMES: readonly RemoteName[];
+export declare const REMOTE_NAMES: readonly ContractRemote[];
 
-/** A remote's `remote.ts`: which pages and slots it exposes, by source path from the remote's folder. */
+/** A remote's `remote.ts`: the pages and slots it exposes, by source path relative to the remote's folder. */
 export declare interface RemoteDeclaration {
     readonly name: RemoteName;
     readonly pages: Readonly<Partial<Record<RouteName, string>>>;
     readonly slots: Readonly<Partial<Record<SlotName, string>>>;
+    /**
+     * Pages, slots and events in addition to the contract's, under a name that the remote chooses: `members` of the remote `club` is
+     * `club:members`.
+     */
+    readonly ownPages?: Readonly<Record<string, OwnPage>>;
+    readonly ownSlots?: Readonly<Record<string, OwnSlot>>;
+    readonly ownEvents?: Readonly<Record<string, OwnEvent>>;
 }
 
-export declare type RemoteName = 'catalog' | 'viewer' | 'account' | 'shop';
+/** Any remote: owners of the contract's pages, and those that squads add. */
+export declare type RemoteName = string;
 
 declare const rentalDays: z.ZodInt;
 
@@ -4561,32 +4788,11 @@ declare const ReturnType_2: {
 declare type ReturnType_2 = ValueOf<typeof ReturnType_2>;
 export { ReturnType_2 as ReturnType }
 
-/** What the shell hands to every room of a page. */
-export declare interface Room {
-    readonly api: ApiClient;
-    readonly bus: EventBus;
-    readonly session: SessionStore;
-    readonly region: Region;
-    /** Draws the slot's owner's component, with its own boundary: loading, unavailable and retry are the shell's. */
-    readonly Slot: SlotComponent;
-    /** Now, for what happens; what is drawn takes `useNow`. */
-    readonly now: () => Date;
-    /** The instant that the server rendered the page with. */
-    readonly renderedAt: Date;
-    /** A token of the recaptcha provider for one action. Rejects with code 1303 when its script cannot run. */
-    readonly recaptchaToken: (action: string) => Promise<string>;
-}
-
-export declare const RoomProvider: ComponentType<{
-    value: Room;
-    children: ReactNode;
-}>;
-
 export declare const ROUTE_NAMES: RouteName[];
 
 export declare const ROUTE_PRELOAD_CONCURRENCY = 4;
 
-/** Names that other rooms know some routes by. */
+/** Names by which other rooms refer to some routes. */
 export declare const RouteAlias: {
     readonly TOP: 'index';
     readonly SERIES: 'series';
@@ -4598,7 +4804,8 @@ export declare const RouteAlias: {
 export declare interface RouteEntry {
     readonly path: string;
     readonly layout: LayoutName;
-    readonly owner: RemoteName | 'shell';
+    /** A remote, or `shell`. */
+    readonly owner: RemoteName;
     /** In the order in which they run. */
     readonly guards: readonly GuardName[];
     /** A parameter that does not match makes the page a 404. */
@@ -4607,7 +4814,7 @@ export declare interface RouteEntry {
 
 export declare type RouteName = keyof typeof routes;
 
-/** Every addressable page, by the specification's name. Order matters where a static path stands beside a parameter. */
+/** Every addressable page, by the specification's name. Order matters where a static path overlaps a parameter. */
 export declare const routes: {
     index: RouteEntry;
     search: RouteEntry;
@@ -4673,7 +4880,7 @@ declare const scrollDirection: z.ZodEnum<{
     readonly vertical: 'vertical';
 }>;
 
-/** Query parameter of the search page that holds what was typed: the plain forms of all rooms send it. */
+/** Query parameter with the search text: the plain forms of all rooms send it. */
 export declare const SEARCH_PARAMETER = "q";
 
 export declare const SEARCH_SORTS: readonly ['popular', 'new', 'name'];
@@ -4695,13 +4902,13 @@ declare const searchCategory: z.ZodEnum<{
 
 export declare type SearchSort = (typeof SEARCH_SORTS)[number];
 
-/** 128 hex digits. Proves that a request arrived as it was sent; it is no authentication (TRAP-11). */
+/** 128 hex digits. Proves that a request arrived unmodified; it is not authentication (TRAP-11). */
 export declare const serviceHash: (wire: WireParameters, birthday: string | undefined) => string;
 
 /** The text that is hashed: parameters sorted by key in code-unit order, then the birthday and its cookie's expiry. */
 export declare function serviceHashInput(wire: WireParameters, birthday: string | undefined): string;
 
-/** What every room may know of the reader. Filled by the shell; remotes read it and ask for changes by event. */
+/** What every member may know about the reader. Written by the shell; remotes read it and request changes by event. */
 export declare interface Session {
     readonly isLoggedIn: boolean;
     /** `pending` while account data loads after a log-in or a reload. */
@@ -4711,10 +4918,12 @@ export declare interface Session {
     readonly point: Points | null;
     readonly ticket: Tickets | null;
     readonly user: CallResult<'GET /user'> | null;
-    /** What the reader has opted out of; null until the account is loaded. */
+    /** The reader's opt-outs; null until the account is loaded. */
     readonly optOut: CallResult<'GET /account'>['opt_out'] | null;
     readonly hasTicketBadge: boolean;
-    /** Day of the region, YYYY-MM-DD, whose login bonus this device has not asked for; null: it has, or it must not. */
+    /**
+     * Day in the region's time, YYYY-MM-DD, whose login bonus this device has not requested; null: already requested, or not to be requested.
+     */
     readonly loginBonusDay: string | null;
 }
 
@@ -4722,7 +4931,7 @@ export declare type SessionStore = StoreApi<Session>;
 
 export declare const shopPath: (anchor?: 'monthly-plan') => string;
 
-/** Digs a slot: `<Slot name="unlock-episode" … />`. */
+/** Renders a slot: `<Slot name="unlock-episode" … />`. */
 export declare const Slot: SlotComponent;
 
 export declare const SLOT_OWNERS: {
@@ -4735,19 +4944,29 @@ export declare const SLOT_OWNERS: {
     readonly 'campaign-banner': 'shop';
     readonly 'title-comments': 'viewer';
     readonly 'search-suggestions': 'catalog';
+    readonly 'viewer-banner': 'catalog';
     readonly 'follow-title': 'account';
+    readonly 'log-out-button': 'account';
     readonly 'login-bonus-dialog': 'account';
     readonly 'bulk-purchase': 'shop';
     readonly 'rest-of-series': 'shop';
+    readonly 'title-magazines': 'shop';
 };
 
-export declare type SlotComponent = <N extends SlotName>(properties: {
+export declare interface SlotBoundaryProperties {
+    /** Rendered until the owner's code has loaded. */
+    readonly fallback?: ReactNode;
+    /** Rendered instead of the shell's notice in the slot's place, when the caller has a better place for it. */
+    readonly renderFailure?: (failure: SlotFailure) => ReactNode;
+}
+
+export declare type SlotComponent = <N extends AnySlotName>(properties: {
     name: N;
-} & SlotSurroundings & SlotProperties[N]) => ReactNode;
+} & SlotBoundaryProperties & PropertiesOfSlot<N>) => ReactNode;
 
-export declare const slotExpose: (name: SlotName) => string;
+export declare const slotExpose: (name: AnySlotName) => string;
 
-/** A slot whose owner's code cannot be had, or threw. */
+/** A slot whose owner's code is unavailable or threw. */
 export declare interface SlotFailure {
     readonly onRetry: () => void;
 }
@@ -4760,8 +4979,8 @@ export declare interface SlotModule<N extends SlotName = SlotName> {
 export declare type SlotName = keyof SlotProperties;
 
 /**
- * Holes that one room digs and another fills. The digger's page names the slot, the owner's remote exposes a component with
- * these properties. `owner` of each is in `SLOT_OWNERS`.
+ * Places that one member renders and another fills. The page of one member names the slot; the owner's remote exposes a component with these
+ * properties. The owner of each is in `SLOT_OWNERS`.
  */
 export declare interface SlotProperties {
     /** Login dialog, opened by the shell. */
@@ -4776,7 +4995,7 @@ export declare interface SlotProperties {
         onLogin: () => void;
         returnPath?: string;
     };
-    /** What the viewer's locked page shows: prices, what the reader holds, one confirm. */
+    /** The viewer's locked page: prices, the reader's balance, one confirmation. */
     'unlock-episode': {
         title: TitleSummary;
         episode: EpisodeSummary;
@@ -4784,32 +5003,35 @@ export declare interface SlotProperties {
         onUnlocked: () => void;
     };
     /**
-     * A locked chapter's way in, for any page: a button that unfolds, where it stands, what opens the chapter. Goes to the chapter when it is
+     * How to open a locked chapter, on any page: a button that expands in place to show the options. Navigates to the chapter once it is
      * open.
      */
     'unlock-button': {
         episode: EpisodeSummary;
     };
-    /** What a chapter costs to keep, in points and about in money, and what comes back of it. Draws nothing for one without a price. */
+    /**
+     * The purchase price of a chapter in points, its approximate price in money, and the points back. Renders nothing for a chapter without a
+     * price.
+     */
     'price-tag': {
         episode: Pick<EpisodeSummary, 'title_id' | 'point' | 'is_ticket_available'>;
     };
-    /** What the reader holds in points, leading to the shop and back. Draws nothing for visitors. */
+    /** The reader's point balance, as a link to the shop and back. Renders nothing for visitors. */
     'wallet-badge': {
         returnPath?: string;
     };
-    /** That chapters of a title give points back, how many, and until when. Draws nothing without a campaign. */
+    /** That a title's chapters give points back, how many, and until when. Renders nothing without a campaign. */
     'campaign-banner': {
         campaign: CallResult<'GET /title/pointback'>;
     };
-    /** What a title's page shows of its comments: one chapter's, of the reader's choice. `episodes` is never empty. */
+    /** The comments section of a title's page: one chapter's comments, selected by the reader. `episodes` is never empty. */
     'title-comments': {
         title: TitleSummary;
         episodes: readonly EpisodeSummary[];
     };
     /**
-     * What a search box suggests for what is typed: a listbox with this id, whose options have the ids `${listId}-0`, `${listId}-1`. The box
-     * owns the keys, and is told where the options lead; the last one leads to all results.
+     * Search suggestions for the typed text: a listbox with this id, whose options have the ids `${listId}-0`, `${listId}-1`. The search box
+     * handles the keys and receives the options' paths; the last one leads to all results.
      */
     'search-suggestions': {
         /** Never empty. */
@@ -4820,27 +5042,42 @@ export declare interface SlotProperties {
         onPaths: (paths: readonly string[]) => void;
         onChosen: () => void;
     };
-    /** On a title's page: follows the title, or follows it no longer. */
+    /** A line over a chapter's pages, visible together with its bars. Once closed, it stays closed. */
+    'viewer-banner': {
+        banner: Banner;
+    };
+    /** On a title's page: follows or unfollows the title. */
     'follow-title': {
         title: Pick<TitleSummary, 'title_id' | 'title_name'>;
     };
-    /** Opened by the shell once a day: what coming today brings. Draws nothing when today's was given before. */
+    /** Ends the session of this device and goes to the top page. */
+    'log-out-button': {
+        userId: number;
+    };
+    /** Opened by the shell once a day: today's login bonus. Renders nothing when it was already granted. */
     'login-bonus-dialog': {
         onClose: () => void;
     };
     /**
-     * The bar below a list of chapters in which several are chosen: their sum, what comes back, the balance after, one confirm. `episodes` are
-     * all of the title; `selectedIds` are those that are chosen, none of them open to the reader.
+     * The bar below a list of chapters with a multiple selection: total, points back, balance afterwards, one confirmation. `episodes` are
+     * all of the title's; `selectedIds` are the selected ones, none of them open to the reader.
      */
     'bulk-purchase': {
         title: Pick<TitleSummary, 'title_id' | 'title_name'>;
         episodes: readonly EpisodeSummary[];
         selectedIds: readonly number[];
         onSelect: (episodeIds: readonly number[]) => void;
-        /** They were bought, or the reader thinks better of it. */
+        /** They were bought, or the reader canceled. */
         onDone: () => void;
     };
-    /** What the chapters that are still closed cost, in points and in waiting, and the plan of days. */
+    /** On a title's page: the magazine issues that carry it, with links. `magazines` is never empty. */
+    'title-magazines': {
+        title: Pick<TitleSummary, 'title_id' | 'title_name'>;
+        magazines: CallResult<'GET /magazine/list'>['magazine_list'];
+        /** The total number. */
+        count: number;
+    };
+    /** What the remaining locked chapters cost, in points and in waiting, and the day-by-day plan. */
     'rest-of-series': {
         title: Pick<TitleSummary, 'title_id' | 'title_name'>;
         episodes: readonly EpisodeSummary[];
@@ -4848,14 +5085,10 @@ export declare interface SlotProperties {
     };
 }
 
-export declare interface SlotSurroundings {
-    /** Drawn until the owner's code is there. */
-    readonly fallback?: ReactNode;
-    /** Drawn instead of the shell's notice where the slot stands, by who has a better place for it. */
-    readonly renderFailure?: (failure: SlotFailure) => ReactNode;
-}
-
-/** An object of schema.org as JSON-LD, without its context. Values of `url`, `image`, `item` and `@id` that begin with a slash get the site's address. */
+/**
+ * A schema.org object as JSON-LD, without its context. Values of `url`, `image`, `item` and `@id` that begin with a slash are prefixed with
+ * the site's origin.
+ */
 export declare interface StructuredData {
     readonly '@type': string;
     readonly [property: string]: unknown;
@@ -4872,10 +5105,10 @@ declare const tag: z.ZodObject<{
     tag_name: z.ZodString;
 }, z.core.$strip>;
 
-/** What pages report of themselves to the api-server: views, errors, and web vitals by the library's names. */
+/** What pages report about themselves to the api-server: views, errors, and web vitals under the library's names. */
 export declare const TELEMETRY_KINDS: readonly ['view', 'client_error', 'LCP', 'INP', 'CLS', 'FCP', 'TTFB'];
 
-/** Characters of the reports of one call, as JSON. */
+/** Maximum length of one call's reports as JSON, in characters. */
 export declare const TELEMETRY_MAX_LENGTH = 12000;
 
 export declare const TELEMETRY_MAX_MESSAGE = 200;
@@ -4889,13 +5122,13 @@ export declare interface TelemetryReport {
     readonly kind: TelemetryKind;
     readonly member: string;
     readonly version: string;
-    /** Of a web vital: milliseconds, for CLS its score. */
+    /** For a web vital: milliseconds, or the score for CLS. */
     readonly value?: number;
-    /** Of an error: what it said. */
+    /** For an error: its message. */
     readonly message?: string;
 }
 
-/** The ticket badge shows while more than the lower and less than the upper bound is left, in milliseconds. */
+/** The ticket badge shows while the time left is above the lower and below the upper bound, in milliseconds. */
 export declare const TICKET_NEAR_EXPIRY_OVER_MS = 600000;
 
 export declare const TICKET_NEAR_EXPIRY_UNDER_MS = 172800000;
@@ -4951,6 +5184,7 @@ declare const titleDetail: z.ZodObject<{
     }, z.core.$strip>>;
     catch_copy: z.ZodString;
     cover_image_url: z.ZodString;
+    cover_color: z.ZodOptional<z.ZodString>;
     key_image_url: z.ZodString;
     tint: z.ZodString;
     badge: z.ZodNullable<z.ZodEnum<{
@@ -5013,6 +5247,7 @@ declare const titleSummary: z.ZodObject<{
     }, z.core.$strip>>;
     catch_copy: z.ZodString;
     cover_image_url: z.ZodString;
+    cover_color: z.ZodOptional<z.ZodString>;
     key_image_url: z.ZodString;
     tint: z.ZodString;
     badge: z.ZodNullable<z.ZodEnum<{
@@ -5048,7 +5283,7 @@ declare const titleTicket: z.ZodObject<{
 
 declare const titleWords: z.ZodString;
 
-/** What travels: undefined is dropped, lists are joined by commas, everything else is text. */
+/** What travels: undefined is dropped, lists are joined by commas, everything else becomes text. */
 export declare function toWire(parameters: Readonly<Record<string, CallParameterValue>>): WireParameters;
 
 export declare const trimBaseUrl: (baseUrl: string) => string;
@@ -5059,17 +5294,17 @@ export declare const UNKNOWN_ERROR = "Unknown Error";
 
 export declare const useApi: () => ApiClient;
 
+export declare function useAppServices(): AppServices;
+
 export declare const useEventBus: () => EventBus;
 
 /**
- * Now, for what is drawn. Parts of a page can hydrate long after its first ones, and midnight may lie between: each is hydrated with the
- * instant that the server rendered it with, then drawn with the true one.
+ * The current time for rendering. Parts of a page can hydrate long after the first ones, possibly past midnight: each hydrates with the
+ * instant of the server render, then re-renders with the current one.
  */
 export declare function useNow(): Date;
 
 declare const userId: z.ZodInt;
-
-export declare function useRoom(): Room;
 
 export declare const UserType: {
     readonly non_charger: 1;
@@ -5087,7 +5322,7 @@ export declare const userTypeName: (id: number) => UserTypeName | undefined;
 
 export declare function useSession<T>(select: (session: Session) => T): T;
 
-/** Enumerations as const objects: the values are what travels, the keys are what code says. */
+/** Enumerations as const objects: the values travel, the keys are for code. */
 declare type ValueOf<T> = T[keyof T];
 
 export declare const WEB_STATUS_CHECK_INTERVAL_MS = 86400000;

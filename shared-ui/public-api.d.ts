@@ -1,4 +1,4 @@
-// Written by `npm run contracts`, reviewed like code. Declarations 220c76c6160df30c, text 755370dacf453acf.
+// Written by `npm run contracts`, reviewed like code. Declarations f4f337dc896f3617, text 250424d42ae44347.
 import { AriaRole } from 'react';
 import { ComponentPropsWithoutRef } from 'react';
 import { ComponentPropsWithRef } from 'react';
@@ -33,13 +33,13 @@ declare const ageRating: (of: string) => z.ZodInt;
 
 declare const author: z.ZodString;
 
-/** A reader's icon; the name stands beside it. */
+/** A reader's icon; the name is shown next to it. */
 export declare const Avatar: ({ image, size }: {
     image: string;
     size?: 'normal' | 'large';
 }) => JSX.Element;
 
-/** Sits in a cover's upper left corner. */
+/** In a cover's upper left corner. */
 export declare const Badge: ({ tone, children }: {
     tone: BadgeTone;
     children: ReactNode;
@@ -75,9 +75,9 @@ declare const bookLength: z.ZodInt;
 export declare function Button({ variant, size, isWide, icon, isBusy, busyLabel, children, onClick, disabled, type, ...rest }: ButtonProperties): JSX.Element;
 
 export declare interface ButtonProperties extends Look, Omit<ComponentPropsWithRef<'button'>, 'children'> {
-    /** Work is under way: the button stays focusable, says so, and ignores presses. */
+    /** An action is pending: the button stays focusable, announces it, and ignores presses. */
     isBusy?: boolean;
-    /** Words while busy; by default the button's own. */
+    /** Label while busy; defaults to the button's own. */
     busyLabel?: ReactNode;
 }
 
@@ -85,7 +85,7 @@ export declare type ButtonSize = 'small' | 'medium' | 'large';
 
 export declare type ButtonVariant = 'primary' | 'secondary' | 'soft' | 'quiet' | 'danger' | 'light';
 
-/** Words in a coloured box: something to know before going on. */
+/** Text in a colored box: something to know before continuing. */
 export declare const Callout: IStyledComponentBase<"web", Omit<DetailedHTMLProps<HTMLAttributes<HTMLDivElement>, HTMLDivElement>, "style"> & {
 style?: CSSProperties | CSSPropertiesWithVars | undefined;
 }> & string;
@@ -108,10 +108,10 @@ export declare interface CheckboxProperties extends Omit<ComponentPropsWithRef<'
     error?: string;
 }
 
-/** A choice that is on or off. */
+/** A toggle. */
 export declare const Chip: ({ isSelected, children, ...rest }: ChipProperties) => JSX.Element;
 
-/** A chip that leads somewhere. */
+/** A chip that is a link. */
 export declare const ChipLink: ({ isCurrent, ...rest }: ComponentPropsWithRef<typeof Link> & {
     isCurrent?: boolean;
 }) => JSX.Element;
@@ -126,28 +126,28 @@ export declare const ChipRow: IStyledComponentBase<"web", Omit<DetailedHTMLProps
 style?: CSSProperties | CSSPropertiesWithVars | undefined;
 }> & string;
 
-/** The coin that stands for points. Its letter is part of the drawing: no word of the label around it. */
+/** The coin that symbolizes points. Its letter is part of the drawing, not of the surrounding label. */
 export declare const Coin: IStyledComponentBase<"web", Omit<Omit<DetailedHTMLProps<HTMLAttributes<HTMLSpanElement>, HTMLSpanElement>, "style"> & {
 style?: CSSProperties | CSSPropertiesWithVars | undefined;
 }, "aria-hidden"> & Partial<Pick<Omit<DetailedHTMLProps<HTMLAttributes<HTMLSpanElement>, HTMLSpanElement>, "style"> & {
 style?: CSSProperties | CSSPropertiesWithVars | undefined;
 }, "aria-hidden">>> & string;
 
-/** Values of styles. Each is a CSS variable or a constant text, so styles stay static and a theme is one attribute on <html>. */
+/** Style values. Each is a CSS variable or a constant string, so that styles are static and a theme is one attribute on <html>. */
 export declare const color: {
     readonly background: 'var(--bg)';
     readonly surface: 'var(--surface)';
-    /** Grounds of pills, skeletons and empty pictures. */
+    /** Backgrounds of pills, skeletons and empty pictures. */
     readonly surfaceStrong: 'var(--surface-2)';
     readonly line: 'var(--line)';
     readonly lineStrong: 'var(--line-strong)';
-    /** Borders of things to fill in: 3:1 on the background. */
+    /** Borders of form controls: 3:1 against the background. */
     readonly control: 'var(--control)';
     readonly text: 'var(--text)';
     readonly muted: 'var(--muted)';
-    /** Words over pictures and tints, in both themes. */
+    /** Text over pictures and tints, in both themes. */
     readonly onDark: 'var(--on-dark)';
-    /** What can be pressed. */
+    /** Things that can be pressed. */
     readonly action: 'var(--action)';
     readonly actionPress: 'var(--action-press)';
     readonly onAction: 'var(--on-action)';
@@ -160,12 +160,12 @@ export declare const color: {
     readonly error: 'var(--error)';
     readonly errorSoft: 'var(--error-soft)';
     readonly star: 'var(--star)';
-    /** Never for words. */
+    /** Never for text. */
     readonly loading: 'var(--loading)';
     readonly scrim: 'var(--scrim)';
-    /** Ground of words in `onDark` that lie over any picture, a white one too: 4.5:1. */
+    /** Background of `onDark` text over any picture, even a white one: 4.5:1. */
     readonly pictureLabel: 'var(--picture-label)';
-    /** Ground below a picture's words before its own tint is known. */
+    /** Background below a picture's text before its own tint is known. */
     readonly tint: 'var(--tint)';
     readonly notice: 'var(--notice)';
     readonly brand: 'var(--brand)';
@@ -180,20 +180,20 @@ export declare const color: {
 };
 
 export declare interface Combobox {
-    /** To be given to the listbox; option n has the id `${listId}-${n}`. */
+    /** Id for the listbox; option n has the id `${listId}-${n}`. */
     readonly listId: string;
     readonly isOpen: boolean;
-    /** The option that the arrow keys are at, -1 for none. */
+    /** The active option, -1 for none. */
     readonly activeIndex: number;
-    /** Where that option leads. */
+    /** Path of that option. */
     readonly chosenPath: string | undefined;
     readonly open: () => void;
     readonly close: () => void;
-    /** The listbox tells where its options lead. */
+    /** Called by the listbox with the paths of its options. */
     readonly onPaths: (paths: readonly string[]) => void;
-    /** Arrows move, the first of them opens; Escape closes. */
+    /** Arrows move, and the first one opens; Escape closes. */
     readonly onKeyDown: (event: KeyboardEvent_2) => void;
-    /** To be spread on the text field. */
+    /** Spread these on the text field. */
     readonly field: {
         readonly role: AriaRole;
         readonly 'aria-expanded': boolean;
@@ -221,7 +221,7 @@ declare const commentId: z.ZodInt;
 
 declare const commentWords: z.ZodString;
 
-/** Look of everything that is filled in. */
+/** Style of every form control. */
 export declare const controlStyle: RuleSet<object>;
 
 declare const countedTag: z.ZodObject<{
@@ -234,12 +234,12 @@ declare const countedTag: z.ZodObject<{
 export declare const Cover: ({ title, sizes, priority, alt, children, className }: CoverProperties) => JSX.Element;
 
 export declare interface CoverProperties {
-    title: Pick<TitleSummary, 'cover_image_url' | 'title_name' | 'tint'>;
+    title: Pick<TitleSummary, 'cover_image_url' | 'cover_color' | 'title_name' | 'tint'>;
     sizes?: string;
     priority?: boolean;
-    /** The cover's own name; by default it is decoration beside the title's name. */
+    /** Alt text; by default the cover is decorative, since the title's name is next to it. */
     alt?: string;
-    /** What lies over it: a badge, a numeral. */
+    /** Overlay: a badge, a numeral. */
     children?: ReactNode;
     className?: string;
 }
@@ -249,6 +249,9 @@ declare const currency: z.ZodEnum<{
     readonly JPY: 'JPY';
 }>;
 
+/** Variables of the dark theme, for parts that are always dark: the viewer. */
+export declare const darkTheme: RuleSet<object>;
+
 declare const dates: {
     long: Intl.DateTimeFormat;
     medium: Intl.DateTimeFormat;
@@ -257,14 +260,14 @@ declare const dates: {
     monthName: Intl.DateTimeFormat;
 };
 
-/** `Today`, `Yesterday`, `Tomorrow` or the date of an instant, seen from `now`; empty for none. */
+/** `Today`, `Yesterday`, `Tomorrow` or the date of an instant, relative to `now`; empty for null. */
 export declare function dayWords(instant: string | null, now: Date): string;
 
 export declare const DESKTOP_MIN_PX = 1280;
 
 /**
- * A bottom sheet on phones, centred above. Keeps the focus inside, gives it back to where it was, and holds the page behind still.
- * Its children exist only while it is open.
+ * A bottom sheet on phones, centered on larger screens. Traps the focus, restores it on close, and locks the page's scrolling. Its children
+ * are mounted only while it is open.
  */
 export declare function Dialog({ isOpen, onClose, heading, isDismissible, size, isAtOnce, children }: DialogProperties): JSX.Element;
 
@@ -275,22 +278,22 @@ style?: CSSProperties | CSSPropertiesWithVars | undefined;
 
 export declare interface DialogProperties {
     isOpen: boolean;
-    /** Asked for by Escape, the backdrop or the close button. */
+    /** Called on Escape, the backdrop or the close button. */
     onClose: () => void;
     heading: string;
-    /** False: only the dialog's own buttons end it. */
+    /** False: only the dialog's own buttons close it. */
     isDismissible?: boolean;
     /** 480 px, or 720 for long texts, from tablets up. */
     size?: 'normal' | 'wide';
     /**
-     * It stands open in the server's HTML, before any script runs, and does not move in. Who draws it makes the page behind it `inert`, and takes
-     * the whole dialog away to close it.
+     * Open in the server's HTML, before any script runs, and without an entrance animation. The parent makes the page behind it `inert`, and
+     * unmounts the whole dialog to close it.
      */
     isAtOnce?: boolean;
     children: ReactNode;
 }
 
-/** Heads of pages and sections. */
+/** Headings of pages and sections. */
 export declare const DisplayHeading: IStyledComponentBase<"web", Omit<DetailedHTMLProps<HTMLAttributes<HTMLHeadingElement>, HTMLHeadingElement>, "style"> & {
 style?: CSSProperties | CSSPropertiesWithVars | undefined;
 }> & string;
@@ -307,14 +310,14 @@ export declare const duration: {
 
 export declare const easing = "var(--ease)";
 
-/** A list without entries: one line, one action. */
+/** Empty state of a list: one line, one action. */
 export declare const EmptyState: ({ message, icon, action }: EmptyStateProperties) => JSX.Element;
 
 export declare interface EmptyStateProperties {
     /** One line. */
     message: ReactNode;
     icon?: IconName;
-    /** One thing to do: a `LinkButton variant="soft"` or a button. */
+    /** One action: a `LinkButton variant="soft"` or a button. */
     action?: ReactNode;
 }
 
@@ -405,18 +408,18 @@ declare const episodeSummary: z.ZodObject<{
 
 declare const episodeWords: z.ZodString;
 
-/** Something that could not be loaded: one line, retry. */
+/** Content that failed to load: one line, retry. */
 export declare const ErrorState: ({ message, code, onRetry, isRetrying }: ErrorStateProperties) => JSX.Element;
 
 export declare interface ErrorStateProperties {
     message: ReactNode;
-    /** Response code, shown on a line of its own. */
+    /** Response code, shown on its own line. */
     code?: number;
     onRetry?: () => void;
     isRetrying?: boolean;
 }
 
-/** What went wrong with a whole form. Takes the focus when faults appear; draws nothing without any. */
+/** The faults of a whole form. Takes the focus when faults appear; renders nothing without any. */
 export declare function ErrorSummary({ faults, heading }: ErrorSummaryProperties): JSX.Element | null;
 
 export declare interface ErrorSummaryProperties {
@@ -424,14 +427,14 @@ export declare interface ErrorSummaryProperties {
     heading?: string;
 }
 
-/** A link to another site, or one that loads the page anew. */
+/** A link to another site, or one with a full page load. */
 export declare const ExternalLinkButton: ({ variant, size, isWide, icon, children, ...rest }: ExternalLinkButtonProperties) => JSX.Element;
 
 export declare interface ExternalLinkButtonProperties extends Look, Omit<ComponentPropsWithRef<'a'>, 'children'> {
     href: string;
 }
 
-/** Label, hint and error around one control, wired to it by id. */
+/** Label, hint and error of one control, linked to it by id. */
 export declare function Field({ id: givenId, label, hint, error, isLabelHidden, children, }: FieldText & {
     id?: string;
     children: (wiring: Wiring) => ReactNode;
@@ -443,15 +446,15 @@ style?: CSSProperties | CSSPropertiesWithVars | undefined;
 
 export declare interface FieldText {
     label: string;
-    /** Shown below, read out with the control. */
+    /** Shown below, and read by screen readers with the control. */
     hint?: ReactNode;
-    /** Shown instead of nothing; marks the control as invalid. */
+    /** Marks the control as invalid. */
     error?: string;
-    /** Keeps the label for screen readers only. */
+    /** Shows the label to screen readers only. */
     isLabelHidden?: boolean;
 }
 
-/** Shorthands for `font:` (weight size/line-height family), in rem: the size that somebody has chosen in their browser counts. */
+/** Shorthands for `font:` (weight size/line-height family), in rem: the font size set in the browser is respected. */
 export declare const font: {
     readonly display: '800 var(--fs-display) / var(--lh-display) var(--sans)';
     readonly h1: '700 1.5rem / 2rem var(--sans)';
@@ -467,24 +470,24 @@ export declare const font: {
     /** Large sums: points of a plan, a balance. */
     readonly stat: '800 2rem / 2.5rem var(--sans)';
     readonly tiny: '600 0.6875rem / 0.875rem var(--sans)';
-    /** Names of the service and numerals of the ranking only; the size is the caller's. */
+    /** Only for the service's name and ranking numerals; the caller sets the size. */
     readonly displayFamily: 'var(--display)';
     readonly sansFamily: 'var(--sans)';
 };
 
 /**
- * A form whose fields never end up in an address: it is posted, also before its script runs and without one. `action` names what processes it
- * on the server; without `action` the form needs its script and says so to those who have none. For a search use a plain form with `get`.
+ * A form whose fields never end up in a URL: it uses POST, also before its script runs or without one. `action` is the server endpoint that
+ * processes it; without `action` the form needs its script and says so when scripting is off. For a search use a plain form with `get`.
  */
 export declare function Form({ action, noValidate, children, ...rest }: FormProperties): JSX.Element;
 
 /** `1,240`. */
 export declare const formatCount: (count: number) => string;
 
-/** Milliseconds left as a running clock: `03:12:45`, with days `2 d 04:10:00`. Never below zero. */
+/** Remaining milliseconds as a running clock: `03:12:45`, with days `2 d 04:10:00`. Never negative. */
 export declare function formatCountdown(milliseconds: number): string;
 
-/** An instant as a date in UTC: medium `Nov 22, 2026`, long `November 22, 2026`, day `Nov 22`, month `November 2026`, monthName `November`. */
+/** A date in UTC: medium `Nov 22, 2026`, long `November 22, 2026`, day `Nov 22`, month `November 2026`, monthName `November`. */
 export declare function formatDate(instant: string | Date, style?: keyof typeof dates): string;
 
 /** `1 chapter`, `3 chapters`. */
@@ -496,7 +499,7 @@ export declare const formatPoints: (points: number) => string;
 /** `$3.00`, `¥300`. */
 export declare function formatPrice({ value, currency }: Price): string;
 
-/** Milliseconds left in the two largest units: `2 d 4 h`, `4 h 10 min`, `5 min`, `less than 1 min`. */
+/** Remaining milliseconds in the two largest units: `2 d 4 h`, `4 h 10 min`, `5 min`, `less than 1 min`. */
 export declare function formatRemaining(milliseconds: number): string;
 
 /** `22:05` in UTC. */
@@ -504,7 +507,7 @@ export declare const formatTime: (instant: string | Date) => string;
 
 export declare interface FormFault {
     message: string;
-    /** Id of the control that the fault is about. */
+    /** Id of the control that has the fault. */
     fieldId?: string;
 }
 
@@ -535,14 +538,14 @@ declare const genreName: z.ZodObject<{
     genre_name: z.ZodString;
 }, z.core.$strip>;
 
-/** Grounds of genres, dark enough for words in `onDark`; a genre takes the one at its place, round and round. */
+/** Backgrounds of genres, dark enough for `onDark` text; a genre takes the one at its index, cycling. */
 export declare const genreTints: readonly string[];
 
-/** Variables of both themes, the reset, and what holds for every page. */
+/** Variables of both themes, the reset, and global rules. */
 export declare const GlobalStyle: NamedExoticComponent<ExecutionProps & object>;
 
-/** Drawn width of a cover in a grid. */
-export declare const GRID_COVER_SIZES = "(min-width: 1280px) 180px, (min-width: 768px) 24vw, 29vw";
+/** Rendered width of a cover in a grid. */
+export declare const GRID_COVER_SIZES = "(min-width: 1280px) 180px, (min-width: 768px) 24vw, (min-width: 353px) 29vw, 44vw";
 
 declare const GROUND: {
     readonly sky: '#7db8ff';
@@ -550,6 +553,8 @@ declare const GROUND: {
     readonly mint: '#8fe0b8';
     readonly amber: '#ffb347';
     readonly slate: '#b7c4d6';
+    readonly coral: '#ff8a65';
+    readonly rose: '#e9a3b4';
 };
 
 export declare const hover = "@media (hover: hover)";
@@ -559,7 +564,7 @@ export declare function Icon({ name, size, label, isFilled, className }: IconPro
 export declare const IconButton: ({ label, icon, iconSize, isFilled, type, ...rest }: IconButtonProperties) => JSX.Element;
 
 export declare interface IconButtonProperties extends Omit<ComponentPropsWithRef<'button'>, 'children' | 'aria-label'> {
-    /** The button's name. */
+    /** The button's accessible name. */
     label: string;
     icon: IconName;
     iconSize?: 'small' | 'medium' | 'large';
@@ -634,6 +639,7 @@ declare const iconPaths: {
     readonly external: readonly ['M13 5h6v6M19 5l-9 9M11 6H5v13h13v-6'];
     readonly 'page-single': readonly ['M7 4h10v16H7z'];
     readonly 'page-double': readonly ['M12 5v14M3 5h18v14H3z'];
+    readonly 'page-panels': readonly ['M5 4h6v7H5zM14 4h5v7h-5zM5 14h14v6H5z'];
     readonly 'page-strip': readonly ['M8 2v20M16 2v20M8 8h8M8 15h8'];
     readonly keyboard: readonly ['M3 7h18v11H3z', 'M7 11h.1M11 11h.1M15 11h.1M8 15h8'];
     readonly 'fit-width': readonly ['M4 5v14M20 5v14M8 12h8M8 12l2-2M8 12l2 2M16 12l-2-2M16 12l-2 2'];
@@ -645,7 +651,7 @@ export declare interface IconProperties {
     name: IconName;
     /** 16, 20 or 24 px; 24 by default. */
     size?: 'small' | 'medium' | 'large';
-    /** Read out by screen readers; without one the drawing is decoration. */
+    /** Accessible name; without one the icon is decorative. */
     label?: string;
     isFilled?: boolean;
     className?: string;
@@ -653,7 +659,7 @@ export declare interface IconProperties {
 
 declare const iconUrl: z.ZodString;
 
-/** Widths a picture can be asked in, in pixels. */
+/** Widths a picture can be requested in, in pixels. */
 declare const IMAGE_WIDTHS: readonly [80, 160, 240, 320, 480, 640, 960, 1280, 1600, 1920, 2560, 4096];
 
 declare const imageUrl: (description: string) => z.ZodString;
@@ -662,10 +668,10 @@ declare const imageUrlOrNull: (description: string) => z.ZodNullable<z.ZodString
 
 export declare type ImageWidth = (typeof IMAGE_WIDTHS)[number];
 
-/** Ink and paper of drawings: the same in both themes, like a printed panel. */
+/** Ink and paper of drawings: identical in both themes, like a printed panel. */
 export declare const INK = "#14171c";
 
-/** `dayWords` after another word: `today`, but `Nov 22`. */
+/** `dayWords` inside a sentence: `today`, but `Nov 22`. */
 export declare const inSentence: (words: string) => string;
 
 declare const isTicketAvailable: z.ZodBoolean;
@@ -674,7 +680,7 @@ export declare const LAPTOP_MIN_PX = 1024;
 
 export declare type LatestEpisode = NonNullable<TitleSummary['latest_episode']>;
 
-/** The newest chapter below a card, with its state in a word, and what else is to be said of it. */
+/** The newest chapter below a card, with its status and optional further notes. */
 export declare function LatestNote({ episode, children }: {
     episode: LatestEpisode;
     children?: ReactNode;
@@ -684,7 +690,7 @@ export declare const LatestPill: ({ episode }: {
     episode: LatestEpisode;
 }) => JSX.Element;
 
-/** How the newest chapter can be opened by somebody who holds nothing. */
+/** How a reader without points or tickets can open the newest chapter. */
 export declare function latestStatus({ point, is_ticket_available }: LatestEpisode): PillStatus;
 
 /** `Ch. 14: Smoke Signal` */
@@ -700,9 +706,23 @@ export declare const layer: {
     readonly loading: 60;
 };
 
+/** The best source of a responsive picture; browsers that do not support the type find theirs later, in the page. */
+declare interface LeadPicture {
+    readonly type: 'image/avif' | 'image/webp' | 'image/jpeg';
+    readonly srcSet: string;
+    readonly sizes: string;
+}
+
+/**
+ * A `priority` picture as a page's head declares it (`PageHead.leadPicture`), so that it is requested before the styles arrive. Only for
+ * pictures whose width on a given screen is fixed: a browser that has a wider copy cached uses that one, and warns about the unused
+ * preload.
+ */
+export declare const leadPicture: ({ image, sizes, widths }: Pick<PictureProperties, 'image' | 'sizes' | 'widths'>) => LeadPicture;
+
 declare const likeCount: z.ZodInt;
 
-/** A link that looks like a button. */
+/** A link with the look of a button. */
 export declare const LinkButton: ({ variant, size, isWide, icon, children, ...rest }: LinkButtonProperties) => JSX.Element;
 
 export declare interface LinkButtonProperties extends Look, Omit<ComponentPropsWithRef<typeof Link>, 'children'> {
@@ -714,15 +734,15 @@ export declare interface LinkTab {
         readonly search: string;
     };
     readonly label: string;
-    /** Read out after label and count, where the label is short. */
+    /** Read by screen readers after label and count, when the label is short. */
     readonly description?: string;
-    /** A small figure below the label. */
+    /** A small number below the label. */
     readonly count?: number;
     /** A dot over the label: today. */
     readonly isMarked?: boolean;
 }
 
-/** Tabs that are pages of their own: links, so that they work without JavaScript and can be shared. The current one is brought into view. */
+/** Tabs that are separate pages: links, so that they work without JavaScript and can be shared. Scrolls the current one into view. */
 export declare function LinkTabs({ label, tabs, currentId, variant, isInPage }: LinkTabsProperties): JSX.Element;
 
 export declare interface LinkTabsProperties {
@@ -730,7 +750,7 @@ export declare interface LinkTabsProperties {
     readonly tabs: readonly LinkTab[];
     readonly currentId: string | null;
     readonly variant?: 'line' | 'equal';
-    /** Keeps the scroll position and the place in the browser's history: parts of one page. */
+    /** Keeps the scroll position and replaces the history entry: tabs of one page. */
     readonly isInPage?: boolean;
 }
 
@@ -744,7 +764,7 @@ export declare const LogoMark: ({ size }: {
 declare interface Look {
     variant?: ButtonVariant;
     size?: ButtonSize;
-    /** Takes the whole width of its column. */
+    /** Takes the full width of its column. */
     isWide?: boolean;
     icon?: IconName;
     children: ReactNode;
@@ -752,7 +772,7 @@ declare interface Look {
 
 /** Measures that differ by breakpoint. */
 export declare const measure: {
-    /** Space at both sides of a page. */
+    /** Margin on both sides of a page. */
     readonly margin: 'var(--margin)';
     readonly gutter: 'var(--gutter)';
     readonly contentMax: '1200px';
@@ -763,7 +783,7 @@ export declare const measure: {
     readonly bottomNavigation: 'var(--bottom-nav)';
     /** How many covers fit in a shelf. */
     readonly covers: 'var(--covers)';
-    /** The least size of what can be pressed: 44 px at the browser's own font size. */
+    /** Minimum size of a touch target: 44 px at the browser's default font size. */
     readonly touch: '2.75rem';
     readonly dialog: '480px';
     readonly focusRing: '2px';
@@ -794,6 +814,7 @@ declare const page: z.ZodObject<{
         polygon: z.ZodArray<z.ZodNumber>;
         speaker_list: z.ZodArray<z.ZodString>;
     }, z.core.$strip>>>;
+    is_damaged: z.ZodOptional<z.ZodBoolean>;
 }, z.core.$strip>;
 
 export declare const PageHeading: IStyledComponentBase<"web", Omit<DetailedHTMLProps<HTMLAttributes<HTMLHeadingElement>, HTMLHeadingElement>, "style"> & {
@@ -805,39 +826,44 @@ export declare const PageWidth: IStyledComponentBase<"web", Omit<DetailedHTMLPro
 style?: CSSProperties | CSSPropertiesWithVars | undefined;
 }> & string;
 
-/** A comic panel with the house cat, for screens that only say something. Decoration: the words beside it say everything. */
+/** A comic panel with the house cat, for screens with only a message. Decorative: the text next to it says everything. */
 export declare function PanelDrawing({ ground, mood, children }: PanelDrawingProperties): JSX.Element;
 
 export declare interface PanelDrawingProperties {
     ground: keyof typeof GROUND;
     mood: CatMood;
-    /** What stands beside the cat, in a frame of 240 by 165 units: SVG shapes. */
+    /** SVG shapes next to the cat, in a frame of 240 by 165 units. */
     children?: ReactNode;
 }
 
 export declare const PAPER = "#ffffff";
 
-/** A password that can be shown. Say `autoComplete`: `current-password` or `new-password`. */
+/** A password that can be shown. Set `autoComplete` to `current-password` or `new-password`. */
 export declare function PasswordField({ label, hint, error, isLabelHidden, id, ...rest }: PasswordFieldProperties): JSX.Element;
 
 export declare type PasswordFieldProperties = FieldText & Omit<ComponentPropsWithRef<'input'>, 'type'>;
 
-/** A responsive picture in a box of known proportion, so that nothing moves when it arrives. */
-export declare function Picture({ image, alt, sizes, ratio, priority, tint, widths, className, }: PictureProperties): JSX.Element;
+/** A responsive picture in a box with a fixed aspect ratio, so that loading it causes no layout shift. */
+export declare function Picture({ image, alt, sizes, ratio, priority, tint, meanColor, widths, className, }: PictureProperties): JSX.Element;
 
 export declare interface PictureProperties {
     /** An `image_url` of the API. */
     image: string;
-    /** Empty when words beside it say the same. */
+    /** Empty when adjacent text says the same. */
     alt: string;
-    /** How wide it will be drawn, as in `<img sizes>`. */
+    /** The rendered width, as in `<img sizes>`. */
     sizes: string;
     /** Width and height in any unit; 2:3 by default. */
     ratio?: readonly [width: number, height: number];
-    /** Paints first: loaded at once and ahead of others. */
+    /** Loads immediately and ahead of other pictures. */
     priority?: boolean;
-    /** Ground until the picture is there, and for good when it cannot be had: `#rrggbb`. */
+    /**
+     * Background until the picture has loaded, and permanently if it fails: `#rrggbb`. Rendered faintly, since it is not the picture's own
+     * color.
+     */
     tint?: string;
+    /** The picture's own mean color, `#rrggbb`: the background until it has loaded. */
+    meanColor?: string;
     /** Widths to offer; all of them by default. */
     widths?: readonly ImageWidth[];
     className?: string;
@@ -871,13 +897,13 @@ export declare type PillStatus = {
 
 export declare type PillTone = 'plain' | 'free' | 'ticket' | 'price' | 'owned' | 'rented' | 'error';
 
-/** `1,240 P` in figures of one width. */
+/** `1,240 P` in tabular figures. */
 export declare const PointAmount: ({ points, className }: {
     points: number;
     className?: string;
 }) => JSX.Element;
 
-/** Points held, with the coin; null while they are not known: the box is the same. */
+/** The point balance, with the coin; null while unknown: the box keeps its size. */
 export declare const PointBalance: ({ points, className }: {
     points: number | null;
     className?: string;
@@ -927,7 +953,7 @@ export declare const ProgressLine: ({ value, label, className }: {
     className?: string;
 }) => JSX.Element;
 
-/** One of several; wrap them in a `fieldset` with a `legend`. */
+/** One of several options; wrap them in a `fieldset` with a `legend`. */
 export declare const Radio: ({ label, ...rest }: RadioProperties) => JSX.Element;
 
 export declare interface RadioProperties extends Omit<ComponentPropsWithRef<'input'>, 'type'> {
@@ -956,7 +982,15 @@ declare const resume: z.ZodObject<{
     page: z.ZodNullable<z.ZodInt>;
 }, z.core.$strip>;
 
-/** A ring that fills towards the next ticket. */
+/**
+ * Shows an element's children together, once the last of them has been parsed. Browsers paint HTML while it arrives; content that is
+ * centered, right-aligned or bottom-aligned would shift with every chunk. Nothing matches `:nth-last-child(n)` in an element that is still
+ * being parsed (Blink and WebKit; in Gecko everything matches at once, and children paint as they arrive). For elements whose children are
+ * elements, small enough to wait for.
+ */
+export declare const revealWhenParsed: RuleSet<object>;
+
+/** A ring that fills up toward the next ticket. */
 export declare const Ring: ({ value, label, size, children }: RingProperties) => JSX.Element;
 
 export declare interface RingProperties {
@@ -964,7 +998,7 @@ export declare interface RingProperties {
     value: number;
     label: string;
     size?: 'normal' | 'small';
-    /** What stands in the middle. */
+    /** Shown in the middle. */
     children?: ReactNode;
 }
 
@@ -984,7 +1018,7 @@ export declare const SectionHeading: IStyledComponentBase<"web", Omit<DetailedHT
 style?: CSSProperties | CSSPropertiesWithVars | undefined;
 }> & string;
 
-/** The platform's own list of choices. `placeholder` is an empty first choice. */
+/** The platform's native select. `placeholder` is an empty first option. */
 export declare const Select: ({ label, hint, error, isLabelHidden, id, options, placeholder, ...rest }: SelectProperties) => JSX.Element;
 
 export declare interface SelectOption {
@@ -1008,32 +1042,24 @@ export declare function share(data: {
     url: string;
 }): Promise<ShareResult>;
 
-/** `shared` by the device's own sheet, `copied` to the clipboard, `dismissed` by the reader, or `failed`. */
+/** `shared` through the device's share sheet, `copied` to the clipboard, `dismissed` by the reader, or `failed`. */
 export declare type ShareResult = 'shared' | 'copied' | 'dismissed' | 'failed';
 
-/** A row of cards that scrolls and snaps. Arrow keys go from card to card; arrow buttons on desktops. */
+/** A row of cards that scrolls and snaps. Arrow keys move from card to card; arrow buttons on desktops. */
 export declare function Shelf({ heading, note, seeAllTo, seeAllLabel, children }: ShelfProperties): JSX.Element;
 
-/** Drawn width of a cover in a shelf. */
+/** Rendered width of a cover in a shelf. */
 export declare const SHELF_COVER_SIZES = "(min-width: 1280px) 180px, (min-width: 768px) calc(22.3vw - 14px), 38vw";
 
 export declare interface ShelfProperties {
     heading: ReactNode;
-    /** A few words beside the heading. */
+    /** A few words next to the heading. */
     note?: ReactNode;
     seeAllTo?: string;
     seeAllLabel?: string;
-    /** One card each. */
+    /** One card per child. */
     children: ReactNode;
 }
-
-/**
- * Shows an element's children together, once the last of them has arrived. A browser paints HTML while it arrives; what is centred, stands at
- * the right or grows upward would move with every further piece. Nothing matches `:nth-last-child(n)` in an element that is still being
- * parsed (Blink and WebKit; in Gecko everything matches at once, and parts are painted as they come). For elements whose children are
- * elements, small enough to wait for.
- */
-export declare const shownWhole: RuleSet<object>;
 
 declare const SIZES: {
     readonly small: 18;
@@ -1041,14 +1067,14 @@ declare const SIZES: {
     readonly large: 36;
 };
 
-/** An empty box in the exact place of what loads; appears after 150 ms. Give it a size with `styled(Skeleton)`. */
+/** A placeholder box with the exact size of the content; appears after 150 ms. Give it a size with `styled(Skeleton)`. */
 export declare const Skeleton: IStyledComponentBase<"web", Omit<Omit<DetailedHTMLProps<HTMLAttributes<HTMLSpanElement>, HTMLSpanElement>, "style"> & {
 style?: CSSProperties | CSSPropertiesWithVars | undefined;
 }, "aria-hidden"> & Partial<Pick<Omit<DetailedHTMLProps<HTMLAttributes<HTMLSpanElement>, HTMLSpanElement>, "style"> & {
 style?: CSSProperties | CSSPropertiesWithVars | undefined;
 }, "aria-hidden">>> & string;
 
-/** A title card to come. */
+/** Placeholder for a title card. */
 export declare const SkeletonCard: () => JSX.Element;
 
 export declare const SkeletonCover: IStyledComponentBase<"web", Omit<FastOmit<Omit<Omit<DetailedHTMLProps<HTMLAttributes<HTMLSpanElement>, HTMLSpanElement>, "style"> & {
@@ -1064,7 +1090,7 @@ style?: CSSProperties | CSSPropertiesWithVars | (CSSProperties & {
 }) | undefined;
 }> & string;
 
-/** A line of text to come: `data-width` is `full`, `long`, `half` or `short`; `data-size` is `heading`, `text` or `caption`. */
+/** Placeholder for a line of text: `data-width` is `full`, `long`, `half` or `short`; `data-size` is `heading`, `text` or `caption`. */
 export declare const SkeletonLine: IStyledComponentBase<"web", Omit<FastOmit<Omit<Omit<DetailedHTMLProps<HTMLAttributes<HTMLSpanElement>, HTMLSpanElement>, "style"> & {
 style?: CSSProperties | CSSPropertiesWithVars | undefined;
 }, "aria-hidden"> & Partial<Pick<Omit<DetailedHTMLProps<HTMLAttributes<HTMLSpanElement>, HTMLSpanElement>, "style"> & {
@@ -1078,14 +1104,15 @@ style?: CSSProperties | CSSPropertiesWithVars | (CSSProperties & {
 }) | undefined;
 }> & string;
 
-/** A shelf to come. */
+/** Placeholder for a shelf. */
 export declare const SkeletonShelf: ({ count }: {
     count?: number;
 }) => JSX.Element;
 
-/** First stop of the page: jumps over the header. */
-export declare const SkipLink: ({ targetId }: {
+/** Visible while it has the focus: skips what many tab stops would lead through, the header by default. The target needs a tab index. */
+export declare const SkipLink: ({ targetId, children }: {
     targetId: string;
+    children?: ReactNode;
 }) => JSX.Element;
 
 /** Steps of 4 px; the name is the number of steps. */
@@ -1106,11 +1133,11 @@ export declare const Spinner: ({ size, label }: SpinnerProperties) => JSX.Elemen
 
 export declare interface SpinnerProperties {
     size?: keyof typeof SIZES;
-    /** Says what is loading; without it the spinner is decoration beside words that say so. */
+    /** Says what is loading; without it the spinner is decorative, next to text that says so. */
     label?: string;
 }
 
-/** What a chapter costs or how it is held, in one pill. */
+/** A chapter's price, or how the reader has it, in one pill. */
 export declare function StatusPill({ status }: {
     status: PillStatus;
 }): JSX.Element;
@@ -1119,7 +1146,7 @@ export declare const SubHeading: IStyledComponentBase<"web", Omit<DetailedHTMLPr
 style?: CSSProperties | CSSPropertiesWithVars | undefined;
 }> & string;
 
-/** On or off, at once. */
+/** On or off, effective immediately. */
 export declare const Switch: ({ label, isOn, onChange, ...rest }: SwitchProperties) => JSX.Element;
 
 export declare interface SwitchProperties extends Omit<ComponentPropsWithRef<'button'>, 'onChange' | 'children'> {
@@ -1137,29 +1164,29 @@ export declare interface TabItem {
 
 export declare const TABLET_MIN_PX = 768;
 
-/** What the selected tab shows; `name` is the one of its `Tabs`, `id` the selected one. */
+/** Content of the selected tab; `name` is that of its `Tabs`, `id` the selected one. */
 export declare const TabPanel: ({ name, id, children }: {
     name: string;
     id: string;
     children: ReactNode;
 }) => JSX.Element;
 
-/** One stop in the order of Tab; arrows, Home and End go from tab to tab and select. */
+/** One tab stop; arrows, Home and End move between tabs and select. */
 export declare function Tabs({ label, name, items, selectedId, onSelect, variant }: TabsProperties): JSX.Element;
 
 export declare interface TabsProperties {
-    /** Name of the list of tabs. */
+    /** Accessible name of the tab list. */
     label: string;
     /** Prefix of the ids of tabs and panels, unique in the page. */
     name: string;
     items: readonly TabItem[];
     selectedId: string;
     onSelect: (id: string) => void;
-    /** `equal`: columns of one width. `line`: as wide as the words, scrolls. */
-    variant?: 'line' | 'equal';
+    /** `equal`: columns of equal width. `line`: as wide as the labels, scrolls. `compact`: like `line`, but four labels fit on a phone. */
+    variant?: 'line' | 'equal' | 'compact';
 }
 
-/** Figures of one width, for prices, points and timers. */
+/** Tabular figures, for prices, points and timers. */
 export declare const tabularFigures = "font-variant-numeric: tabular-nums;";
 
 declare const tag: z.ZodObject<{
@@ -1171,7 +1198,7 @@ export declare const TextArea: ({ label, hint, error, isLabelHidden, id, ...rest
 
 export declare type TextAreaProperties = FieldText & ComponentPropsWithRef<'textarea'>;
 
-/** One line of text. Spread `register(name)` of react-hook-form into it. */
+/** One line of text. Spread react-hook-form's `register(name)` into it. */
 export declare const TextField: ({ label, hint, error, isLabelHidden, id, type, ...rest }: TextFieldProperties) => JSX.Element;
 
 export declare type TextFieldProperties = FieldText & ComponentPropsWithRef<'input'>;
@@ -1195,17 +1222,17 @@ export declare interface TitleCardProperties {
     title: Pick<TitleSummary, 'title_id' | 'title_name' | 'author' | 'cover_image_url' | 'tint' | 'badge'>;
     /** Instead of the title's own badge; null for none. */
     badge?: ReactNode;
-    /** Where the card leads; by default to the title. */
+    /** The card's link; defaults to the title. */
     to?: string;
-    /** A line below the author: movement in the ranking, the chapter that was read. */
+    /** A line below the author: ranking movement, the chapter last read. */
     note?: ReactNode;
     /** 0 to 1. */
     progress?: number;
-    /** Left of the words below the cover: a numeral of the ranking. */
+    /** Left of the text below the cover: a ranking numeral. */
     leading?: ReactNode;
     sizes?: CoverProperties['sizes'];
     priority?: boolean;
-    /** Level of the name as heading; by default it is plain text. */
+    /** Heading level of the name; by default it is plain text. */
     headingLevel?: 2 | 3 | 4;
 }
 
@@ -1230,6 +1257,7 @@ declare const titleDetail: z.ZodObject<{
     }, z.core.$strip>>;
     catch_copy: z.ZodString;
     cover_image_url: z.ZodString;
+    cover_color: z.ZodOptional<z.ZodString>;
     key_image_url: z.ZodString;
     tint: z.ZodString;
     badge: z.ZodNullable<z.ZodEnum<{
@@ -1262,7 +1290,7 @@ declare const titleDetail: z.ZodObject<{
     episode_count: z.ZodInt;
 }, z.core.$strip>;
 
-/** Cards in 3, 4 and 6 columns; with wide cards in 2 on a phone. */
+/** Cards in 3, 4 and 6 columns; in 2 columns on a phone if they are wide or the phone is narrow. */
 export declare const TitleGrid: IStyledComponentBase<"web", Omit<DetailedHTMLProps<HTMLAttributes<HTMLUListElement>, HTMLUListElement>, "style"> & {
 style?: CSSProperties | CSSPropertiesWithVars | undefined;
 }> & string;
@@ -1289,6 +1317,7 @@ declare const titleSummary: z.ZodObject<{
     }, z.core.$strip>>;
     catch_copy: z.ZodString;
     cover_image_url: z.ZodString;
+    cover_color: z.ZodOptional<z.ZodString>;
     key_image_url: z.ZodString;
     tint: z.ZodString;
     badge: z.ZodNullable<z.ZodEnum<{
@@ -1328,7 +1357,7 @@ export declare interface Toast {
     tone: ToastTone;
 }
 
-/** Short messages at the lower edge; announced, and ended by the reader or by their owner. */
+/** Short messages at the lower edge; announced, and removed by the reader or by their owner. */
 export declare function ToastRegion({ toasts, onDismiss }: {
     toasts: readonly Toast[];
     onDismiss: (id: number) => void;
@@ -1337,14 +1366,20 @@ export declare function ToastRegion({ toasts, onDismiss }: {
 export declare type ToastTone = 'plain' | 'good' | 'error';
 
 /**
- * A text field with a list of links below it: the focus stays in the field, the arrow keys go through the list (ARIA's combobox pattern).
- * While there is nothing to offer (`hasOptions`), it stays closed.
+ * A text field with a list of links below it: the focus stays in the field, the arrow keys move through the list (ARIA's combobox pattern).
+ * Without options (`hasOptions`), it stays closed.
  */
 export declare function useCombobox(hasOptions: boolean): Combobox;
 
 declare const userId: z.ZodInt;
 
-/** The reader's own palette; it ignores the theme. */
+/**
+ * Runs one action at a time: a second press while it runs does nothing. Independent actions (rows of a list, two switches) each pass their
+ * own `target`; without it, all actions of the component share one.
+ */
+export declare function useSingleFlight(): (action: () => Promise<void>, target?: string | number) => Promise<void>;
+
+/** The viewer's palette; it ignores the theme. */
 export declare const viewerColor: {
     readonly background: 'var(--viewer)';
     readonly chrome: 'var(--viewer-chrome)';
@@ -1364,7 +1399,7 @@ export declare const viewerColor: {
     readonly goodSoft: 'var(--viewer-good-soft)';
 };
 
-/** Words for screen readers only. */
+/** Text for screen readers only. */
 export declare const VisuallyHidden: IStyledComponentBase<"web", Omit<DetailedHTMLProps<HTMLAttributes<HTMLSpanElement>, HTMLSpanElement>, "style"> & {
 style?: CSSProperties | CSSPropertiesWithVars | undefined;
 }> & string;

@@ -5,68 +5,84 @@ import rateLimit from '@fastify/rate-limit';
 import { guardRequestBodies, refuseOtherMethods, unreadableRequests } from '@komado/hosting/http';
 import { HeaderName } from '@komado/shared-contracts';
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, type FastifyReply } from 'fastify';
-import { accountHandlers } from './account/account.handlers';
-import { catalogHandlers } from './catalog/catalog.handlers';
-import { credentialHandlers } from './account/credentials.handlers';
-import { profileHandlers } from './account/profile.handlers';
-import { deviceHandlers } from './device/device.handlers';
-import { commentHandlers } from './comment/comment.handlers';
-import { endingKeptComments } from './comment/kept-comments';
-import { subscriptionHandlers } from './subscription/subscription.handlers';
-import { purchaseHandlers } from './shop/purchase.handlers';
-import { magazineHandlers } from './magazine/magazine.handlers';
-import { holdingsHandlers } from './ledger/holdings.handlers';
-import { titleHandlers } from './catalog/title.handlers';
-import { readingHandlers } from './viewer/reading.handlers';
-import { followHandlers } from './follow/follow.handlers';
-import { followRoutes } from './follow/follow.routes';
-import { discoveryRoutes } from './discovery/discovery.routes';
+import { accountHandlers } from './account/profile/account.handlers';
+import { accountLimits } from './account/credential/account-limits';
+import { deletionHandlers } from './account/deletion/deletion.handlers';
+import { advertisementHandlers } from './catalog/advertisement/advertisement.handlers';
+import { recommendationHandlers } from './catalog/recommendation/recommendation.handlers';
+import { catalogPageHandlers } from './catalog/pages/catalog-page.handlers';
+import { rankingHandlers } from './catalog/ranking/ranking.handlers';
+import { searchHandlers } from './catalog/search/search.handlers';
+import { credentialHandlers } from './account/credential/credentials.handlers';
+import { profileHandlers } from './account/profile/profile.handlers';
+import { deviceHandlers } from './account/device/device.handlers';
+import { commentHandlers } from './viewer/comment/comment.handlers';
+import { subscriptionHandlers } from './shop/subscription/subscription.handlers';
+import { purchaseHandlers } from './shop/purchase/purchase.handlers';
+import { magazineHandlers } from './shop/magazine/magazine.handlers';
+import { holdingsHandlers } from './shop/wallet/holdings.handlers';
+import { titleHandlers } from './catalog/title/title.handlers';
+import { readingHandlers } from './viewer/chapter/reading.handlers';
+import { followHandlers } from './account/follow/follow.handlers';
+import { followRoutes } from './account/follow/follow.routes';
+import { discoveryRoutes } from './catalog/discovery/discovery.routes';
 import { compressJson } from './http/compressed-json';
 import { contractRoutes } from './http/contract-routes';
 import { deniedCountries } from './http/denied-countries';
 import { failureOf } from './http/envelope';
 import { namedScope } from './http/named-scope';
-import { keepServiceState } from './http/service-state';
+import { cacheServiceState } from './service/service-state';
 import { securityHeaders } from './http/security-headers';
-import { type Handlers, refuse } from './http/handler';
+import type { Handlers } from './http/handler';
+import { refuse } from './refusal';
+import { joinHandlers } from './http/join-handlers';
 import { lawHandlers } from './law/law.handlers';
 import { outboxRoutes } from './mail/outbox.routes';
 import { mediaRoutes } from './media/media.routes';
 import { openapiRoutes } from './openapi/openapi.routes';
-import { operatorRoutes } from './operator/operator-endpoint';
+import { operatorRoutes } from './operator/operator.routes';
 import type { ServerDependencies } from './server-dependencies';
-import { passkeyHandlers } from './passkey/passkey.handlers';
-import { paymentRoutes } from './shop/payment.routes';
-import { shopHandlers } from './shop/shop.handlers';
+import { passkeyHandlers } from './account/passkey/passkey.handlers';
+import { paymentRoutes } from './shop/webhook/payment.routes';
+import { shopHandlers } from './shop/purchase/shop.handlers';
 import { telemetryHandlers } from './telemetry/telemetry.handlers';
-import { viewerHandlers } from './viewer/viewer.handlers';
+import { pageAccess } from './viewer/chapter/page-access';
+import { viewerHandlers } from './viewer/chapter/viewer.handlers';
 
 const MINUTE_MS = 60_000;
 const MAX_PARAM_LENGTH = 300;
 
-/** Every call has its handler: a missing or a wrong one fails the type-check. */
-const contractHandlers = (dependencies: ServerDependencies): Handlers => ({
-  ...lawHandlers(dependencies),
-  ...accountHandlers(dependencies),
-  ...catalogHandlers(dependencies),
-  ...viewerHandlers(dependencies),
-  ...shopHandlers(dependencies),
-  ...credentialHandlers(dependencies),
-  ...passkeyHandlers(dependencies),
-  ...profileHandlers(dependencies),
-  ...deviceHandlers(dependencies),
-  ...commentHandlers(dependencies),
-  ...subscriptionHandlers(dependencies),
-  ...purchaseHandlers(dependencies),
-  ...magazineHandlers(dependencies),
-  ...holdingsHandlers(dependencies),
-  ...titleHandlers(dependencies),
-  ...readingHandlers(dependencies),
-  ...followHandlers(dependencies),
-  ...telemetryHandlers(dependencies),
-});
+/** Every call has a handler: a missing or mistyped one fails the type check. */
+function contractHandlers(dependencies: ServerDependencies): Handlers {
+  const limits = accountLimits(dependencies);
+  return joinHandlers(
+    lawHandlers(dependencies),
+    accountHandlers(dependencies),
+    catalogPageHandlers(dependencies),
+    rankingHandlers(dependencies),
+    searchHandlers(dependencies),
+    viewerHandlers(dependencies),
+    shopHandlers(dependencies),
+    credentialHandlers(dependencies, limits),
+    deletionHandlers(dependencies, limits),
+    passkeyHandlers(dependencies),
+    profileHandlers(dependencies),
+    deviceHandlers(dependencies),
+    commentHandlers(dependencies),
+    subscriptionHandlers(dependencies),
+    purchaseHandlers(dependencies),
+    magazineHandlers(dependencies),
+    holdingsHandlers(dependencies),
+    titleHandlers(dependencies),
+    recommendationHandlers(dependencies),
+    advertisementHandlers(dependencies),
+    readingHandlers(dependencies),
+    followHandlers(dependencies),
+    telemetryHandlers(dependencies),
+  );
+}
 
-/** The whole api-server but for listening. It stands behind the shell server, whose word on readers' addresses it takes. */
+/** The whole api-server except for listening. It runs behind the shell server, and trusts the IPs that it forwards. */
 export async function buildApp(dependencies: ServerDependencies): Promise<FastifyInstance> {
   const { configuration, log, database } = dependencies;
   const security = securityHeaders(configuration);
@@ -118,17 +134,21 @@ export async function buildApp(dependencies: ServerDependencies): Promise<Fastif
     errorResponseBuilder: () => refuse('too-many-requests'),
   });
 
-  const serviceState = keepServiceState(database);
+  const serviceState = cacheServiceState(database);
   await app.register(
     namedScope('contract', async (api) => {
       compressJson(api);
-      contractRoutes(api, dependencies, endingKeptComments(contractHandlers(dependencies)), serviceState);
+      contractRoutes(api, dependencies, contractHandlers(dependencies), serviceState);
     }),
     { prefix: '/api' },
   );
   openapiRoutes(app);
   await app.register(namedScope('outbox', async (scope) => outboxRoutes(scope, dependencies)));
-  mediaRoutes(app, dependencies, deniedCountries(configuration, serviceState));
+  mediaRoutes(app, {
+    ...dependencies,
+    denied: deniedCountries(configuration, serviceState),
+    accessTo: (address, token) => pageAccess(dependencies, address, token),
+  });
   await app.register(namedScope('follow', async (scope) => followRoutes(scope, dependencies)));
   await app.register(namedScope('discovery', async (scope) => discoveryRoutes(scope, dependencies)));
   await app.register(namedScope('payment', async (scope) => paymentRoutes(scope, dependencies)));

@@ -1,4 +1,4 @@
-/** Time is injected, so that tests can move it. */
+/** The clock is injected, so that tests can set it. */
 export interface Clock {
   now(): Date;
 }

@@ -12,7 +12,7 @@ type Message = { type: 'ready'; port: number } | { type: 'progress' | 'failed'; 
 describe('the api-server as a process', () => {
   let folder: string;
   const children: ChildProcess[] = [];
-  /** For what does not depend on where the database is: a new embedded one takes seconds to make. */
+  /** For tests that do not depend on the kind of database: creating an embedded one takes seconds. */
   let database: TestDatabase | undefined;
   let atDatabase: Record<string, string> = {};
   beforeAll(async () => {
@@ -53,7 +53,7 @@ describe('the api-server as a process', () => {
     return message.port;
   };
 
-  it('says when it is ready, lets nobody else use its folder, survives being killed and stops when asked', async () => {
+  it('reports when it is ready, locks its folder, survives being killed and stops on request', async () => {
     const first = start();
     const port = await portOf(first);
     const ready = await fetch(`http://127.0.0.1:${port}/-/ready`);
@@ -84,7 +84,7 @@ describe('the api-server as a process', () => {
     expect(await fourthEnd).toBe(0);
   });
 
-  it('says so when a public site takes its payments in the card sandbox, and on this machine does not', async () => {
+  it('warns if a public site takes payments in the card sandbox, but not on this machine', async () => {
     const told = async (publicUrl: string): Promise<boolean> => {
       const child = start({ ...atDatabase, PUBLIC_URL: publicUrl });
       const messages: string[] = [];
@@ -99,7 +99,7 @@ describe('the api-server as a process', () => {
     expect(await told('http://localhost:4000')).toBe(false);
   });
 
-  it('says in a sentence what keeps it from starting', async () => {
+  it('explains in a sentence why it cannot start', async () => {
     const taken = createServer();
     await new Promise<void>((resolve) => taken.listen(0, '127.0.0.1', resolve));
     const { port } = taken.address() as AddressInfo;

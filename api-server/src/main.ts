@@ -3,24 +3,24 @@ import { type Configuration, ConfigurationError, readConfiguration } from '@koma
 import { pino } from 'pino';
 import { startApiServer } from './start-api-server';
 import { FolderInUseError } from './database/folder-lock';
-import { MigrationChangedError } from './database/migrate';
+import { MigrationRefusedError } from './database/migrate';
 
 type Message = { type: 'ready'; port: number } | { type: 'progress'; message: string } | { type: 'failed'; message: string };
 
-/** To the process that started this one, or else to the terminal. */
+/** Reports to the parent process, or else to the terminal. */
 function report(message: Message): void {
   if (process.send) process.send(message);
   else if (message.type === 'ready') process.stdout.write(`The api-server listens on http://127.0.0.1:${message.port}.\n`);
   else process.stderr.write(`${message.message}\n`);
 }
 
-/** A failure that a person can act on is said in a sentence; anything else with where it happened. */
+/** A failure that a person can fix is reported as a sentence; anything else with its stack. */
 function sentenceOf(error: unknown, configuration: Configuration | undefined): string {
   if (!(error instanceof Error)) return String(error);
   const { code } = error as NodeJS.ErrnoException;
   if (code === 'EADDRINUSE') return `The port ${configuration?.API_PORT} (API_PORT) is taken by another program.`;
   if (code === 'ECONNREFUSED' || code === 'ENOTFOUND') return `The database at DATABASE_URL cannot be reached: ${error.message || code}.`;
-  const isExpected = error instanceof FolderInUseError || error instanceof MigrationChangedError || error instanceof ConfigurationError;
+  const isExpected = error instanceof FolderInUseError || error instanceof MigrationRefusedError || error instanceof ConfigurationError;
   return isExpected ? error.message : (error.stack ?? error.message);
 }
 

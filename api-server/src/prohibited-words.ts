@@ -1,13 +1,15 @@
-/** Scripts that set no spaces between words, so that a word has no ends to be told by. */
+/** Scripts without spaces between words, so that word boundaries cannot be found. */
 const UNSPACED = String.raw`[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{scx=Thai}\p{scx=Lao}\p{scx=Khmer}\p{scx=Myanmar}]`;
 const SPACED_LETTER = String.raw`[\p{L}--${UNSPACED}]`;
 const isSpacedLetter = new RegExp(`^${SPACED_LETTER}$`, 'v');
 const isLetter = /^[\p{L}\p{Nd}]$/u;
-/** What may stand between the letters of a word: `s.l u-r`. */
+/** Characters allowed between the letters of a word: `s.l u-r`. */
 const SIGNS = String.raw`[^\p{L}\p{Nd}]*`;
 const ANY_LETTERS = '*';
 
-/** Letters as they are compared: without case, accents, width and what cannot be seen. The marks that make が of か are no accents. */
+/**
+ * Normalizes letters for comparison: without case, accents, width and invisible characters. The marks that turn か into が are not accents.
+ */
 const plain = (text: string): string =>
   text
     .normalize('NFKD')
@@ -29,9 +31,9 @@ function patternOf(listed: string): RegExp {
 }
 
 /**
- * Tells whether a nickname or a comment holds one of the words (PROHIBITED_WORDS): in any case, width and with accents, also with spaces or
- * signs between its letters. In scripts that set spaces a word is a whole word, so that a bad one inside a harmless one is none; a star at
- * its start or end lets further letters follow there.
+ * Whether a nickname or a comment contains one of the words (PROHIBITED_WORDS), ignoring case, width and accents, and spaces or signs
+ * between its letters. In scripts with spaces only whole words match, so that a harmless longer word passes; a star at a word's start or
+ * end allows further letters there.
  */
 export function prohibitedWords(words: readonly string[]): (text: string) => boolean {
   const patterns = words

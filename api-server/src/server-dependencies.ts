@@ -2,12 +2,12 @@ import type { PagePanel } from '@komado/demo-library';
 import type { Configuration } from '@komado/hosting';
 import type { Logger } from 'pino';
 import type { Clock } from './clock';
-import type { Database } from './database/database';
-import type { Mailer } from './mail/mailer';
-import type { MediaStore } from './media/media-store';
-import type { PaymentProvider } from './shop/payment-provider';
+import type { Database } from './database';
+import type { Mailer } from './mail';
+import type { MediaStore } from './media';
+import type { PaymentProvider } from './shop/payment';
 
-/** What the app is built from; tests hand in their own clock and database. */
+/** The app's dependencies; tests pass in their own clock and database. */
 export interface ServerDependencies {
   readonly configuration: Configuration;
   readonly database: Database;
@@ -15,9 +15,9 @@ export interface ServerDependencies {
   readonly log: Logger;
   readonly mailer: Mailer;
   readonly media: MediaStore;
-  /** Panels of the page that a media key names, in reading order; none where they are not known. */
+  /** Panels of a page by its media key, in reading order; empty if unknown. */
   readonly panelsOf: (mediaKey: string) => readonly PagePanel[];
   readonly payments: PaymentProvider;
-  /** Secret for signed addresses; hex. */
+  /** Secret for signed URLs; hex. */
   readonly signingSecret: string;
 }

@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { demoPanelsOf, describeDemoLibrary, drawDemoPicture } from '@komado/demo-library';
 import type { Configuration } from '@komado/hosting';
 import type { Logger } from 'pino';
-import { seedProfileIcons } from './account/profile-icons';
+import { seedProfileIcons } from './account/profile/profile-icons';
 import { buildApp } from './app';
 import { type Clock, systemClock } from './clock';
 import { migrate } from './database/migrate';
@@ -14,14 +14,14 @@ import { startDrawAhead } from './media/draw-ahead';
 import { createMediaStore } from './media/folder-media-store';
 import { startSchedule } from './schedule/start-schedule';
 import type { ServerDependencies } from './server-dependencies';
-import { createPaymentProvider } from './shop/payments';
-import { seedShop } from './shop/seed-shop';
+import { createPaymentProvider } from './shop/payment/payments';
+import { seedShop } from './shop/purchase/seed-shop';
 import { signingSecret } from './signing-secret';
 import { startNotices } from './start-notices';
 
 export interface ApiServer {
   readonly port: number;
-  /** Lets requests under way end, then closes the database. */
+  /** Waits for pending requests, then closes the database. */
   close(): Promise<void>;
 }
 export interface StartOptions {
@@ -30,7 +30,7 @@ export interface StartOptions {
   readonly onProgress?: (message: string) => void;
 }
 
-/** Opens and fills the database, then listens on 127.0.0.1:API_PORT. Throws when the folder is in use or the port is taken. */
+/** Opens and seeds the database, then listens on 127.0.0.1:API_PORT. Throws if the folder is in use or the port is taken. */
 export async function startApiServer(
   configuration: Configuration,
   { log, clock = systemClock, onProgress }: StartOptions,

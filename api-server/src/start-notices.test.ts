@@ -4,23 +4,23 @@ import { startNotices } from './start-notices';
 const notices = (environment: Record<string, string> = {}) => startNotices(readConfiguration(environment));
 const PUBLIC = { PUBLIC_URL: 'https://komado.example' };
 
-test('a start on this machine has nothing to say', () => expect(notices()).toEqual([]));
+test('a start on this machine needs no notice', () => expect(notices()).toEqual([]));
 
-test('pages that are opened to everyone are named, with what they give away', () => {
+test('pages opened to everyone are listed, with what they expose', () => {
   expect(notices({ OUTBOX_PUBLIC: 'true' })).toEqual([expect.stringMatching(/OUTBOX_PUBLIC.*everyone.*reset passwords/)]);
   expect(notices({ CARD_SANDBOX_PUBLIC: 'true', ...PUBLIC })).toContainEqual(
     expect.stringMatching(/CARD_SANDBOX_PUBLIC.*everyone.*test cards/),
   );
 });
 
-test('a public site hears who cannot use it as long as the pages are closed', () => {
+test('a public site with closed pages is told who cannot use it', () => {
   expect(notices(PUBLIC)).toEqual([
     expect.stringMatching(/SMTP_URL.*OUTBOX_PUBLIC/),
     expect.stringMatching(/STRIPE_SECRET_KEY.*CARD_SANDBOX_PUBLIC/),
   ]);
 });
 
-test('nothing is said of pages that are not there', () => {
+test('disabled pages need no notice', () => {
   const real = { SMTP_URL: 'smtp://localhost', STRIPE_SECRET_KEY: 'sk', STRIPE_WEBHOOK_SECRET: 'wh', ...PUBLIC };
   expect(notices(real)).toEqual([]);
   expect(notices({ ...real, OUTBOX_PUBLIC: 'true', CARD_SANDBOX_PUBLIC: 'true' })).toEqual([]);

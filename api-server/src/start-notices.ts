@@ -1,8 +1,8 @@
 import type { Configuration } from '@komado/hosting';
 import { isLocalHost } from '@komado/hosting/http';
-import { hasOutbox } from './mail/outbox.routes';
+import { hasOutbox } from './mail';
 
-/** What an operator should know of the pages that stand in for mail and payment. */
+/** What operators should know about the pages that stand in for mail and payment. */
 export function startNotices(configuration: Configuration): string[] {
   const { OUTBOX_PUBLIC, CARD_SANDBOX_PUBLIC, STRIPE_SECRET_KEY, PUBLIC_URL } = configuration;
   const isElsewhere = !isLocalHost(new URL(PUBLIC_URL).host);

@@ -16,7 +16,7 @@ import { buildFloor, floorStatements } from './api/floor';
 import { measureRaw, recordStatements } from './api/raw';
 import { type Timings, timings } from './measure';
 
-/** Requests under way at a time. */
+/** Concurrent requests. */
 const LANES = 4;
 const ROUNDS = 3;
 const FIRST_PASS_MS = 60_000;
@@ -29,13 +29,13 @@ interface Measured {
   readonly name: string;
   readonly isKeyed: boolean;
   readonly app: Figures;
-  /** Of the first pass over its requests, most of which nobody has sent before. */
+  /** The first pass over the requests, most of which have never been sent before. */
   readonly first?: Figures;
   readonly floor?: Figures & { readonly statements: number };
-  /** The statements that the app sends for it, one after the other. */
+  /** The statements that the app sends for the request, run sequentially. */
   readonly raw?: Figures;
   readonly statements: number;
-  /** Big tables that are read from their start, for want of an index. */
+  /** Large tables read by a sequential scan because no index fits. */
   readonly withoutIndex: readonly string[];
 }
 
@@ -46,7 +46,7 @@ export const API_OPTIONS = {
   comments: { type: 'string' },
   database: { type: 'string' },
   compare: { type: 'string' },
-  seconds: { type: 'string', default: '6' },
+  seconds: { type: 'string' },
 } as const;
 export const API_HELP = `  api [--titles N] [--episodes N] [--readers N] [--comments N]   sizes; by default 100000 titles, and the rest in proportion
       [--database postgresql|pglite]                               by default both, one after the other
@@ -83,7 +83,7 @@ async function tablesWithoutIndex(database: Database, statements: readonly SentS
   return [...tables];
 }
 
-/** One case: the app, the floor and the raw statements take turns, so that noise hits them alike. */
+/** Measures one case: the app, the floor and the raw statements alternate so that noise affects all three equally. */
 async function measure(
   one: Case,
   ground: Ground,
@@ -102,7 +102,7 @@ async function measure(
     used[side] += result.sent;
     sums[side].add(result);
   };
-  // Each request once: what is kept for all is asked for the first time.
+  // Each request once, while shared caches are still cold.
   const firstPass = async (side: 'app' | 'floor'): Promise<Figures> => {
     if (one.isOnce) await round(side, 500);
     else
@@ -183,7 +183,10 @@ async function benchSize(dialect: Database['dialect'], size: LibrarySize, second
   }
 }
 
-/** The api-server at scale, against raw SQL and a bare Fastify of the same run. */
+/** Without a default among the options, which are shared with other benches. */
+const SECONDS = 6;
+
+/** Measures the api-server at scale against raw SQL and a bare Fastify in the same run. */
 export async function benchApi(say: Say, options: Readonly<Record<string, string | undefined>>): Promise<void> {
   const dialects: Database['dialect'][] =
     options['database'] === undefined ? ['postgresql', 'pglite'] : [options['database'] === 'pglite' ? 'pglite' : 'postgresql'];
@@ -194,7 +197,7 @@ export async function benchApi(say: Say, options: Readonly<Record<string, string
       continue;
     }
     const results: Map<string, Measured>[] = [];
-    for (const titles of sizes) results.push(await benchSize(dialect, sizeOf(options, titles), Number(options['seconds']), say));
+    for (const titles of sizes) results.push(await benchSize(dialect, sizeOf(options, titles), Number(options['seconds'] ?? SECONDS), say));
     const [small, large] = results;
     if (!small || !large) continue;
     say(`-- ${dialect}: ${sizes[1]} titles against ${sizes[0]}`);

@@ -1,8 +1,10 @@
 import { parseArgs } from 'node:util';
 import { API_HELP, API_OPTIONS, benchApi } from './api.bench';
+import { ARRIVAL_HELP, ARRIVAL_OPTIONS, benchArrival } from './arrival.bench';
 import { benchContainment, CONTAINMENT_HELP, CONTAINMENT_OPTIONS } from './containment.bench';
 import { benchMemory, MEMORY_HELP, MEMORY_OPTIONS } from './memory.bench';
 import { benchPages } from './pages.bench';
+import { benchPanels, PANELS_HELP, PANELS_OPTIONS } from './panels.bench';
 import { benchRaw, RAW_HELP, RAW_OPTIONS } from './raw.bench';
 import { benchReader, READER_HELP, READER_OPTIONS } from './reader.bench';
 import { benchServer, SERVER_HELP, SERVER_OPTIONS } from './server.bench';
@@ -16,6 +18,8 @@ ${MEMORY_HELP}
 ${API_HELP}
 ${RAW_HELP}
 ${READER_HELP}
+${ARRIVAL_HELP}
+${PANELS_HELP}
 Figures are ratios against a floor of the same run; no test gates on them.`;
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
@@ -33,6 +37,8 @@ function commandLine() {
         ...CONTAINMENT_OPTIONS,
         ...SERVER_OPTIONS,
         ...READER_OPTIONS,
+        ...ARRIVAL_OPTIONS,
+        ...PANELS_OPTIONS,
         ...MEMORY_OPTIONS,
         help: { type: 'boolean' },
       },
@@ -43,7 +49,7 @@ function commandLine() {
 }
 
 const { positionals: wanted, values } = commandLine();
-const { help, ...options } = values;
+const { help, misses, ...options } = values;
 if (help) {
   say(HELP);
   process.exit(0);
@@ -55,7 +61,9 @@ const BENCHES: Readonly<Record<string, () => Promise<void>>> = {
   containment: () => benchContainment(say, options),
   api: () => benchApi(say, options),
   raw: () => benchRaw(say, options),
+  arrival: () => benchArrival(say, options),
   reader: () => benchReader(say, options),
+  panels: () => benchPanels(say, { ...options, misses }),
 };
 const unknown = wanted.filter((name) => !(name in BENCHES));
 if (unknown.length > 0) fail(`There is no bench ${unknown.join(', ')}.`);

@@ -2,7 +2,7 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { Agent, get } from 'node:http';
 import { fileURLToPath } from 'node:url';
-import { SHARED_RELEASES, startSite, type Site } from '@komado/e2e/site';
+import { RELEASE_KEYS, SHARED_RELEASES, startSite, type Site } from '@komado/e2e/site';
 import { folderWriter } from '@komado/federation';
 import { releaseWorkingTree } from '@komado/federation/publish';
 
@@ -20,7 +20,7 @@ const fields = (pid: number | string): string[] => {
   const text = readFileSync(`/proc/${pid}/stat`, 'latin1');
   return text.slice(text.lastIndexOf(')') + 2).split(' ');
 };
-/** A process and all that it started. */
+/** A process and all its descendants. */
 function family(pid: number): number[] {
   const children = readdirSync('/proc').filter((name) => {
     try {
@@ -33,7 +33,7 @@ function family(pid: number): number[] {
 }
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
 const cpuMs = (pids: readonly number[]): number => sum(pids.map((pid) => (Number(fields(pid)[11]) + Number(fields(pid)[12])) * 10));
-/** Memory with what is shared counted by shares. */
+/** Memory with shared pages counted proportionally. */
 const proportionalMegabytes = (pids: readonly number[]): number =>
   sum(pids.map((pid) => Number(/^Pss:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8'))?.[1] ?? 0))) / 1024;
 
@@ -68,9 +68,9 @@ async function fetchPages(port: number, path: string, count: number): Promise<vo
   await Promise.all(Array.from({ length: AT_ONCE }, worker));
 }
 
-/** Processor time of a page, of all processes that take part in rendering it, in turns within one run. */
+/** CPU time per page, summed over all processes that take part in rendering it; the modes alternate within one run. */
 export async function benchContainment(say: (line: string) => void, { pages = '120' }: { pages?: string | undefined }): Promise<void> {
-  await releaseWorkingTree(folderWriter(SHARED_RELEASES), say);
+  await releaseWorkingTree(folderWriter(SHARED_RELEASES, RELEASE_KEYS), say);
   const site = await startSite({ REQUESTS_PER_MINUTE: '100000000' });
   const servers = new Map<Mode, { child: ChildProcess; port: number }>();
   try {

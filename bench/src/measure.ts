@@ -3,7 +3,7 @@ export interface Timings {
   readonly p95: number;
   readonly p99: number;
 }
-/** Milliseconds of each of `count` runs, one after the other. */
+/** Milliseconds of each of `count` sequential runs. */
 export async function timesOf(count: number, run: () => Promise<void>): Promise<number[]> {
   const times: number[] = [];
   for (let at = 0; at < count; at += 1) {

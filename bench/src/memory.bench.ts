@@ -2,9 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { Agent, get } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { publishCopy } from '@komado/e2e/release-copies';
-import { SHARED_RELEASES, startSite, type Site } from '@komado/e2e/site';
+import { RELEASE_KEYS, SHARED_RELEASES, startSite, type Site } from '@komado/e2e/site';
 import { folderWriter, liveComposition, promote, type ReleaseWriter } from '@komado/federation';
 import { releaseWorkingTree } from '@komado/federation/publish';
+import { megabytesOf, parentOf } from './processes';
 
 export const MEMORY_HELP =
   '  memory [--swaps 200] [--rendered 50000]                         memory of every process after swaps and rendered pages against its start';
@@ -13,12 +14,12 @@ export const MEMORY_OPTIONS = { swaps: { type: 'string' }, rendered: { type: 'st
 const AT_ONCE = 4;
 const WARM_UP_SWAPS = 10;
 const WARM_UP_PAGES = 2000;
-/** Replaced processes have ended by then, and their memory is given back. */
+/** By then, replaced processes have exited and their memory has been released. */
 const SETTLE_MS = 20_000;
 const PATHS = ['/', '/title/00001', '/ranking', '/series'] as const;
 
 const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE });
-/** Whether a page came whole. The query is of this visit alone, so nothing comes from the page cache. */
+/** Whether a page arrived complete. The query is unique to this visit, so nothing comes from the page cache. */
 const isWhole = (site: Site, visit: number): Promise<boolean> =>
   new Promise((resolve) => {
     get(`${site.url}${PATHS[visit % PATHS.length]}?visit=${visit}`, { agent }, (response) => {
@@ -30,13 +31,7 @@ const isWhole = (site: Site, visit: number): Promise<boolean> =>
     }).on('error', () => resolve(false));
   });
 
-const parentOf = (pid: string): string => {
-  const text = readFileSync(`/proc/${pid}/stat`, 'latin1');
-  return text.slice(text.lastIndexOf(')') + 2).split(' ')[1] ?? '';
-};
-const megabytesOf = (pid: string): number =>
-  Number(/^Pss:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8'))?.[1] ?? 0) / 1024;
-/** Memory of a site's processes in megabytes, what is shared counted by shares; the processes that render are one sum. */
+/** Memory of a site's processes in megabytes, shared pages counted proportionally; the renderers are one sum. */
 function memoryOf({ dataDir }: Site): Record<string, number> {
   const own = readdirSync('/proc').filter((pid) => {
     try {
@@ -63,7 +58,7 @@ function memoryOf({ dataDir }: Site): Record<string, number> {
   };
 }
 
-/** Swaps one remote's version again and again while pages are rendered; pages in flight have to come whole. */
+/** Repeatedly swaps one remote's version while pages are rendered; pages in flight must arrive complete. */
 async function swapAndRender(
   site: Site,
   store: ReleaseWriter,
@@ -85,7 +80,7 @@ async function swapAndRender(
       }
     };
     const lanes = Promise.all(Array.from({ length: AT_ONCE }, lane));
-    // Pages are in flight all the while.
+    // Pages stay in flight throughout.
     await promote(store, { shop: version }, label).then(() => (isPromoted = true));
     await lanes;
     if (!isPromoted) throw new Error(`${version} was not promoted.`);
@@ -97,10 +92,10 @@ export async function benchMemory(
   say: (line: string) => void,
   { swaps = '200', rendered = '50000' }: { swaps?: string | undefined; rendered?: string | undefined },
 ): Promise<void> {
-  await releaseWorkingTree(folderWriter(SHARED_RELEASES), say);
+  await releaseWorkingTree(folderWriter(SHARED_RELEASES, RELEASE_KEYS), say);
   const site = await startSite({ REQUESTS_PER_MINUTE: '100000000' });
   try {
-    const store = folderWriter(site.releases);
+    const store = folderWriter(site.releases, RELEASE_KEYS);
     const built = (await liveComposition(store))?.composition.members.shop?.version ?? '';
     await swapAndRender(site, store, built, { first: 1, swaps: WARM_UP_SWAPS, pages: WARM_UP_PAGES, label: 'warm-up' });
     await wait(SETTLE_MS);

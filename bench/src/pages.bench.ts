@@ -1,4 +1,4 @@
-import { SHARED_RELEASES, startSite } from '@komado/e2e/site';
+import { RELEASE_KEYS, SHARED_RELEASES, startSite } from '@komado/e2e/site';
 import { folderWriter } from '@komado/federation';
 import { releaseWorkingTree } from '@komado/federation/publish';
 import { timesOf, timings } from './measure';
@@ -12,9 +12,9 @@ async function fetchWhole(address: string): Promise<void> {
   await response.arrayBuffer();
 }
 
-/** Rendered pages against the floor of the same run: a file that the same server has in memory. Run rounds alternate, so noise hits both. */
+/** Rendered pages against the floor of the same run: a file in the same server's memory. Rounds alternate so that noise affects both. */
 export async function benchPages(say: (line: string) => void): Promise<void> {
-  await releaseWorkingTree(folderWriter(SHARED_RELEASES), say);
+  await releaseWorkingTree(folderWriter(SHARED_RELEASES, RELEASE_KEYS), say);
   const site = await startSite();
   try {
     const health = (await (await fetch(`${site.url}/-/health`)).json()) as { members: Record<string, string> };

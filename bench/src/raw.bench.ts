@@ -1,9 +1,9 @@
-import { SHARED_RELEASES, startSite } from '@komado/e2e/site';
+import { RELEASE_KEYS, SHARED_RELEASES, startSite } from '@komado/e2e/site';
 import { folderWriter } from '@komado/federation';
 import { releaseWorkingTree } from '@komado/federation/publish';
 import { rawTraffic, sendRawTraffic } from '@komado/hosting/testing';
 
-/** Addresses of every kind, on both sides of the shell's proxy. The first answers 200 to a plain GET. */
+/** URLs of every kind, on both sides of the shell's proxy. The first answers 200 to a plain GET. */
 const PATHS = [
   '/api/openapi.json',
   '/',
@@ -26,9 +26,9 @@ const PATHS = [
 export const RAW_OPTIONS = { requests: { type: 'string', default: '10000' }, seed: { type: 'string', default: '7' } } as const;
 export const RAW_HELP = `  raw [--requests N] [--seed N]                                    seeded requests over raw sockets, well formed and not`;
 
-/** Fails on a hung connection, a server error or a body of the framework: not a measurement, but too long for every test run. */
+/** Fails on a hung connection, a server error or a response body from the framework: not a measurement, but too slow for every test run. */
 export async function benchRaw(say: (line: string) => void, options: Readonly<Record<string, string | undefined>>): Promise<void> {
-  await releaseWorkingTree(folderWriter(SHARED_RELEASES), say);
+  await releaseWorkingTree(folderWriter(SHARED_RELEASES, RELEASE_KEYS), say);
   const site = await startSite({ REQUESTS_PER_MINUTE: '100000000' });
   try {
     const start = performance.now();

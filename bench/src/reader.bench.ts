@@ -1,27 +1,42 @@
 import { writeFileSync } from 'node:fs';
 import { startBrowser, type Browser, type BrowserContext, type CDPSession, type Page } from '@komado/e2e/browser';
 import { answerTheLaw } from '@komado/e2e/law-answers';
-import { SHARED_RELEASES, startSite } from '@komado/e2e/site';
+import { RELEASE_KEYS, SHARED_RELEASES, startSite } from '@komado/e2e/site';
 import { folderWriter } from '@komado/federation';
 import { releaseWorkingTree } from '@komado/federation/publish';
-import { timings } from './measure';
+import { timings, type Timings } from './measure';
+import { describeBook, importLongBook, type LongBook } from './reader/long-book';
+import { memoryOfReading, timesOfReading, type ReadingMemory, type ReadingTimes } from './reader/read-long-book';
 
 export const READER_HELP =
-  '  reader [--site URL] [--rounds 5] [--json FILE]                  a page turn against a key that does nothing; the first page against a static one';
-export const READER_OPTIONS = { site: { type: 'string' }, rounds: { type: 'string' }, json: { type: 'string' } } as const;
+  '  reader [--site URL --book PATH] [--rounds 5] [--length 500] [--only turns|first|memory|frames] [--json FILE]\n' +
+  '                                                                  page turns, the first page, and over a long book memory, frames and long tasks';
+export const READER_OPTIONS = {
+  site: { type: 'string' },
+  rounds: { type: 'string' },
+  json: { type: 'string' },
+  /** An existing chapter of the site with `--site`; without it, one is imported. */
+  book: { type: 'string' },
+  /** Number of pages of the imported book. */
+  length: { type: 'string' },
+  only: { type: 'string' },
+} as const;
+type ReaderOptions = { readonly [Name in keyof typeof READER_OPTIONS]?: string | undefined };
 
 const CHAPTER = '/title/00001/episode/100';
 const PHONE = { width: 390, height: 844 };
 const TURNS = 12;
-const KEYS = 40;
+const KEYS = 60;
 const KEY_REST_MS = 350;
 const SETTLED_MS = 1500;
+/** Two frames of a 60 Hz screen. */
+const LATE_FRAME_MS = 33;
 /** Slow 4G. */
 const SLOW_LINE = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };
 
 declare global {
   interface Window {
-    /** Milliseconds from each key to after the frame that follows it, and of its handlers. */
+    /** Milliseconds from each key press until after the next frame, and the time spent in its handlers. */
     komadoKeys?: { frame: number[]; handler: number[] };
     komadoLongTasks?: number[];
     komadoLcp?: number;
@@ -41,13 +56,13 @@ async function open(browser: Browser, url: string): Promise<{ context: BrowserCo
   return { context, page, cdp: await context.newCDPSession(page) };
 }
 async function opensChapter(page: Page, url: string): Promise<void> {
-  // A visitor's place is remembered, and the bench reads from the beginning.
+  // A visitor's place is remembered, but the bench reads from the beginning.
   await page.goto(`${url}${CHAPTER}?page=1`);
   await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
   await page.getByRole('img', { name: 'Page 1' }).waitFor();
   await page.waitForTimeout(SETTLED_MS);
 }
-/** Times every key from the moment the system gave it, to after the frame in which the page answers. */
+/** Times every key press from the event's timestamp until after the frame in which the page responds. */
 const watchKeys = (page: Page) =>
   page.evaluate(() => {
     const keys = { frame: [] as number[], handler: [] as number[] };
@@ -66,7 +81,7 @@ const watchKeys = (page: Page) =>
       },
       { capture: true },
     );
-    // Added last, so it is called after the reader's own.
+    // Added last, so it runs after the reader's own listeners.
     window.addEventListener('keydown', () => keys.handler.push(performance.now() - start));
     new PerformanceObserver((list) => window.komadoLongTasks?.push(...list.getEntries().map(({ duration }) => duration))).observe({
       type: 'longtask',
@@ -84,7 +99,7 @@ async function timesOfKeys(page: Page, keys: readonly string[]): Promise<{ frame
   }
   return page.evaluate(() => ({ ...window.komadoKeys!, longTasks: window.komadoLongTasks! }));
 }
-/** Share of turns after whose frame the page is there. */
+/** Share of turns whose page is painted after the next frame. */
 async function readyShare(page: Page, url: string, restMs: number): Promise<number> {
   await opensChapter(page, url);
   let ready = 0;
@@ -103,14 +118,18 @@ async function readyShare(page: Page, url: string, restMs: number): Promise<numb
   }
   return ready / TURNS;
 }
-/** Milliseconds until the largest picture is painted on a slow line. */
+/** Milliseconds until the largest picture is painted on a slow connection. */
 async function largestPaint(browser: Browser, url: string, picture: string | null): Promise<{ lcp: number; picture: string }> {
   const { context, page, cdp } = await open(browser, url);
   await cdp.send('Network.enable');
   await cdp.send('Network.emulateNetworkConditions', SLOW_LINE);
   if (picture) {
     const body = `<!doctype html><title>Static</title><body style="margin:0"><img src="${picture}" style="width:100%" fetchpriority="high">`;
-    await page.route(`${url}/static-page`, (route) => route.fulfill({ contentType: 'text/html', body }));
+    // A fulfilled route bypasses the throttled network, so it waits for the network's latency.
+    await page.route(`${url}/static-page`, async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, SLOW_LINE.latency));
+      await route.fulfill({ contentType: 'text/html', body });
+    });
   }
   await page.goto(picture ? `${url}/static-page` : url + CHAPTER, { waitUntil: 'load' });
   await page.waitForTimeout(SETTLED_MS);
@@ -125,63 +144,113 @@ async function largestPaint(browser: Browser, url: string, picture: string | nul
   return answer;
 }
 
-/** A turn costs as much as a key that does nothing, and the first page is there as soon as on a page that holds nothing else. */
-export async function benchReader(
-  say: (line: string) => void,
-  options: { site?: string | undefined; rounds?: string | undefined; json?: string | undefined },
-): Promise<void> {
-  const rounds = Number(options.rounds ?? 5);
-  if (options.site === undefined) await releaseWorkingTree(folderWriter(SHARED_RELEASES), say);
+type Tell = (name: string, value: number, goal: string) => void;
+
+/** A turn must cost no more than a key that does nothing. */
+async function benchTurns(browser: Browser, url: string, tell: Tell): Promise<void> {
+  for (const slowdown of [1, 4]) {
+    const { context, page, cdp } = await open(browser, url);
+    await cdp.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+    await opensChapter(page, url);
+    await watchKeys(page);
+    // Back and forth over decoded pages, so that only the turn is timed; alternating with a key that does nothing, so that other load on
+    // the machine affects both.
+    const keys = Array.from({ length: KEYS }, (_, at) => ['q', at % 4 < 2 ? 'ArrowLeft' : 'ArrowRight']).flat();
+    await timesOfKeys(page, keys.slice(0, 8));
+    const { frame, handler, longTasks } = await timesOfKeys(page, keys);
+    const [idle, turn] = [0, 1].map((first) => ({
+      frame: timings(frame.filter((_, at) => at % 2 === first)),
+      handler: timings(handler.filter((_, at) => at % 2 === first)),
+    })) as [Record<'frame' | 'handler', Timings>, Record<'frame' | 'handler', Timings>];
+    const name = slowdown === 1 ? '' : `, ${slowdown}× slower processor`;
+    tell(`turn / do-nothing key, p95${name}`, turn.frame.p95 / idle.frame.p95, '≤ 1.35');
+    tell(`turn / do-nothing key, p50${name}`, turn.frame.p50 / idle.frame.p50, '');
+    tell(`turn, ms from key to after its frame, p95${name}`, turn.frame.p95, `do-nothing key ${idle.frame.p95.toFixed(1)}`);
+    tell(`turn, ms in the key's handlers, p95${name}`, turn.handler.p95, `do-nothing key ${idle.handler.p95.toFixed(1)}`);
+    tell(`tasks over 50 ms by the clock, ${KEYS} turns${name}`, longTasks.length, '');
+    if (slowdown === 1) {
+      tell('turns ready at 1 a second', await readyShare(page, url, 1000), '≥ 0.99');
+      tell('turns ready at 3 a second', await readyShare(page, url, 333), '≥ 0.99');
+    }
+    await context.close();
+  }
+}
+
+/** The first page must appear as soon as on a page that contains nothing else. */
+async function benchFirstPage(browser: Browser, url: string, rounds: number, tell: Tell): Promise<void> {
+  const reader: number[] = [];
+  const still: number[] = [];
+  const { picture } = await largestPaint(browser, url, null);
+  for (let round = 0; round < rounds; round += 1) {
+    reader.push((await largestPaint(browser, url, null)).lcp);
+    still.push((await largestPaint(browser, url, picture)).lcp);
+  }
+  tell('first page, LCP / static page, slow 4G, p50', timings(reader).p50 / timings(still).p50, '≤ 1.25');
+  tell('first page, LCP in ms, slow 4G, p50', timings(reader).p50, `static page ${timings(still).p50.toFixed(0)}`);
+}
+
+/** A whole book must take no more memory than a few of its pages. */
+async function benchMemory(url: string, book: LongBook, tell: Tell, say: (line: string) => void): Promise<void> {
+  const GOALS = { paged: '≤ 0.3', strip: '≤ 0.4' } as const;
+  // The usual way to read a book in a browser, and the baseline for both of our ways.
+  const plain = await memoryOfReading(url, book, 'window of images');
+  const sayByKind = (name: string, { peakByKind }: ReadingMemory): void =>
+    say(
+      `    ${name}: ${Object.entries(peakByKind)
+        .map(([kind, part]) => `${kind} ${part.toFixed(0)}`)
+        .join(', ')} MiB`,
+    );
+  sayByKind('window of images, at its most', plain);
+  for (const way of ['paged', 'strip'] as const) {
+    const memory = await memoryOfReading(url, book, way);
+    tell(`${way}, ${book.pageCount} pages: memory at its most / window of images`, memory.peak / plain.peak, GOALS[way]);
+    tell(`${way}: memory at its most, MiB`, memory.peak, `window of images ${plain.peak.toFixed(0)}`);
+    sayByKind(`${way}, at its most`, memory);
+    tell(`${way}: memory left after a collection, MiB`, memory.left, `≤ 58; window of images ${plain.left.toFixed(0)}`);
+  }
+}
+/** Reading a whole book must not block the main thread. */
+async function benchFrames(url: string, book: LongBook, tell: Tell): Promise<void> {
+  for (const way of ['paged', 'strip'] as const) {
+    const floor = way === 'paged' ? 'window of images' : 'strip of images';
+    const [times, timesOfFloor] = [await timesOfReading(url, book, way), await timesOfReading(url, book, floor)];
+    tell(`${way}: tasks over 50 ms of the processor`, times.heavyTasks, `≤ 5 in 500 pages; ${floor} ${timesOfFloor.heavyTasks}`);
+    tell(`${way}: tasks over 50 ms by the clock`, times.longTasks, `${floor} ${timesOfFloor.longTasks}`);
+    const late = ({ frames }: ReadingTimes): number => frames.filter((time) => time > LATE_FRAME_MS).length / frames.length;
+    if (way === 'strip')
+      tell(`strip: share of frames over ${LATE_FRAME_MS} ms`, late(times), `≤ 0.01; ${floor} ${late(timesOfFloor).toFixed(3)}`);
+  }
+}
+
+/** The cost of reading, against floors of the same run. */
+export async function benchReader(say: (line: string) => void, options: ReaderOptions): Promise<void> {
+  const isWanted = (part: string): boolean => options.only === undefined || options.only === part;
+  if (options.site === undefined) await releaseWorkingTree(folderWriter(SHARED_RELEASES, RELEASE_KEYS), say);
   const site = options.site === undefined ? await startSite() : undefined;
   const url = site?.url ?? options.site!;
-  const browser = await startBrowser();
   const figures: Record<string, number> = {};
-  const tell = (name: string, value: number, goal: string): void => {
+  const tell: Tell = (name, value, goal) => {
     figures[name] = Math.round(value * 1000) / 1000;
-    say(`  ${name.padEnd(58)} ${String(figures[name]).padStart(9)}  (${goal})`);
+    say(`  ${name.padEnd(62)} ${String(figures[name]).padStart(9)}  (${goal})`);
   };
   try {
-    for (const slowdown of [1, 4]) {
-      const { context, page, cdp } = await open(browser, url);
-      await cdp.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
-      await opensChapter(page, url);
-      await watchKeys(page);
-      // There and back over pages that are decoded, so that nothing but the turn is timed.
-      const there = Array.from({ length: KEYS }, (_, at) => (at % 4 < 2 ? 'ArrowLeft' : 'ArrowRight'));
-      await timesOfKeys(page, there.slice(0, 4));
-      const idle = await timesOfKeys(
-        page,
-        Array.from({ length: KEYS }, () => 'q'),
-      );
-      const turns = await timesOfKeys(page, there);
-      const [floor, turn] = [timings(idle.frame), timings(turns.frame)];
-      const name = slowdown === 1 ? '' : `, ${slowdown}× slower processor`;
-      tell(`turn / do-nothing key, p95${name}`, turn.p95 / floor.p95, '≤ 1.35');
-      tell(`turn, ms from key to after its frame, p95${name}`, turn.p95, `do-nothing key ${floor.p95.toFixed(1)}`);
-      tell(
-        `turn, ms in the key's handlers, p95${name}`,
-        timings(turns.handler).p95,
-        `do-nothing key ${timings(idle.handler).p95.toFixed(1)}`,
-      );
-      tell(`long tasks over ${KEYS} turns${name}`, turns.longTasks.length, `do-nothing key ${idle.longTasks.length}`);
-      if (slowdown === 1) {
-        tell('turns ready at 1 a second', await readyShare(page, url, 1000), '≥ 0.99');
-        tell('turns ready at 3 a second', await readyShare(page, url, 333), '≥ 0.99');
-      }
-      await context.close();
+    const browser = await startBrowser();
+    try {
+      if (isWanted('turns')) await benchTurns(browser, url, tell);
+      if (isWanted('first')) await benchFirstPage(browser, url, Number(options.rounds ?? 5), tell);
+    } finally {
+      await browser.close();
     }
-    const reader: number[] = [];
-    const still: number[] = [];
-    const { picture } = await largestPaint(browser, url, null);
-    for (let round = 0; round < rounds; round += 1) {
-      reader.push((await largestPaint(browser, url, null)).lcp);
-      still.push((await largestPaint(browser, url, picture)).lcp);
+    if (isWanted('memory') || isWanted('frames')) {
+      const book = site
+        ? await importLongBook(site, Number(options.length ?? 500))
+        : options.book && (await describeBook(url, options.book));
+      if (book && isWanted('memory')) await benchMemory(url, book, tell, say);
+      if (book && isWanted('frames')) await benchFrames(url, book, tell);
+      if (!book) say('  no long book: with --site, name a chapter by --book');
     }
-    tell('first page, LCP / static page, slow 4G, p50', timings(reader).p50 / timings(still).p50, '≤ 1.25');
-    tell('first page, LCP in ms, slow 4G, p50', timings(reader).p50, `static page ${timings(still).p50.toFixed(0)}`);
     if (options.json !== undefined) writeFileSync(options.json, `${JSON.stringify(figures, null, 2)}\n`);
   } finally {
-    await browser.close();
     await site?.stop();
   }
 }

@@ -2,7 +2,7 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { get } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
-import { SHARED_RELEASES, startSite, type Site } from '@komado/e2e/site';
+import { RELEASE_KEYS, SHARED_RELEASES, startSite, type Site } from '@komado/e2e/site';
 import { folderWriter } from '@komado/federation';
 import { releaseWorkingTree } from '@komado/federation/publish';
 import { timings } from './measure';
@@ -14,7 +14,7 @@ export const SERVER_OPTIONS = { seconds: { type: 'string' } } as const;
 const CONNECTIONS = 64;
 const ROUNDS = 3;
 const PATHS = ['/', '/title/00001', '/ranking'] as const;
-const HEADERS = { 'accept-encoding': 'gzip', 'user-agent': 'Mozilla/5.0 (Windows NT 10.0) Chrome/140' };
+const HEADERS = { 'accept-encoding': 'gzip, br', 'user-agent': 'Mozilla/5.0 (Windows NT 10.0) Chrome/140' };
 const RENDERED_PAGES = 120;
 
 interface Load {
@@ -48,7 +48,7 @@ async function startHello(): Promise<{ child: ChildProcess; port: number }> {
   return { child, port };
 }
 
-/** Milliseconds until the first byte of a page's text. */
+/** Milliseconds until the first byte of a page's body. */
 const firstByte = (url: string): Promise<number> =>
   new Promise((resolve, reject) => {
     const start = performance.now();
@@ -60,7 +60,7 @@ const firstByte = (url: string): Promise<number> =>
     }).on('error', reject);
   });
 
-/** Pages that nobody has asked for, with and without a page cache, in turns. */
+/** Pages that have never been requested, with and without a page cache, alternating. */
 async function benchFirstBytes(say: (line: string) => void, cached: Site): Promise<void> {
   const plain = await startSite({ REQUESTS_PER_MINUTE: '100000000', PAGE_CACHE_MB: '0' });
   try {
@@ -84,9 +84,11 @@ async function benchFirstBytes(say: (line: string) => void, cached: Site): Promi
   }
 }
 
-/** What visitors see alike against the least that Node can answer, at 64 connections, in turns within one run. */
+/**
+ * Pages that are the same for all visitors against the fastest possible response of Node, at 64 connections, alternating within one run.
+ */
 export async function benchServer(say: (line: string) => void, { seconds = '5' }: { seconds?: string | undefined }): Promise<void> {
-  await releaseWorkingTree(folderWriter(SHARED_RELEASES), say);
+  await releaseWorkingTree(folderWriter(SHARED_RELEASES, RELEASE_KEYS), say);
   const site = await startSite({ REQUESTS_PER_MINUTE: '100000000' });
   const hello = await startHello();
   const load = startLoad();
@@ -95,7 +97,7 @@ export async function benchServer(say: (line: string) => void, { seconds = '5' }
     const measure = (port: number, path: string, milliseconds: number) =>
       load.run({ port, path, connections: CONNECTIONS, milliseconds, headers: HEADERS });
     for (const path of PATHS) await measure(sitePort, path, 2000);
-    // As large as the first of them is when it is compressed.
+    // The compressed size of the first path.
     const size = await measure(sitePort, PATHS[0], 500).then(({ bytes, times }) => Math.round(bytes / times.length));
     const subjects = [
       { name: 'bare hello (floor)', port: hello.port, path: '/' },

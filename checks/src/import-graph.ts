@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { ROOT } from './stage';
 
-/** Every file of the rooms with what it imports, by paths from the root; Node's own modules by their bare names. */
+/** Every file of the rooms with its imports, as paths from the root; Node's own modules by their bare names. */
 export type ImportGraph = ReadonlyMap<string, readonly string[]>;
 
 interface Cruise {
@@ -23,7 +23,7 @@ export function readImportGraph(rooms: readonly string[]): ImportGraph {
   return new Map(modules.map(({ source, dependencies }) => [source, dependencies.map(({ resolved }) => resolved)]));
 }
 
-/** The files themselves and all that import them, directly or not. */
+/** The files themselves and everything that imports them, directly or indirectly. */
 export function importersOf(graph: ImportGraph, files: Iterable<string>): ReadonlySet<string> {
   const importers = new Map<string, string[]>();
   for (const [file, imports] of graph) for (const imported of imports) importers.set(imported, [...(importers.get(imported) ?? []), file]);

@@ -29,7 +29,7 @@ export default class JourneyReporter implements Reporter {
         title,
         seconds: duration / 1000,
         passed: isPassed ? 1 : 0,
-        // A journey fails once, however many of its expectations did not hold.
+        // A journey fails once, however many of its expectations failed.
         failures: isPassed ? [] : [{ title, message: failures.map(({ message }) => message).join('\n\n') || `The journey was ${status}.` }],
       },
     });

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 
-/** A program that the tests drive and npm does not install. */
+/** A program that the tests need and npm does not install. */
 interface Program {
   readonly name: string;
   readonly places: readonly string[];
@@ -13,7 +13,7 @@ const CHROMIUM: Program = {
   name: 'Chromium',
   places: [
     process.env['CHROMIUM_PATH'] ?? '',
-    // The same engine without windows: a third less of the processor's time.
+    // The same engine without a user interface: a third less CPU time.
     '/usr/bin/chromium-headless-shell',
     '/usr/bin/chromium',
     '/usr/bin/chromium-browser',
@@ -21,7 +21,7 @@ const CHROMIUM: Program = {
   ],
   debianPackage: 'chromium-headless-shell',
 };
-/** The same places as in api-server/src/testing/postgresql.ts, or its tests would not find what was found here. */
+/** The same places as in hosting/src/testing/postgresql.ts; otherwise its tests would not find what was found here. */
 const POSTGRESQL: Program = {
   name: 'PostgreSQL',
   places: [process.env['POSTGRESQL_BIN'] ?? '', ...['18', '17', '16', '15'].map((version) => `/usr/lib/postgresql/${version}/bin`)]
@@ -52,7 +52,7 @@ function ensure(program: Program): string {
   return place;
 }
 
-/** Installs what is missing where that is possible, or ends with a sentence that names it. Gives the path of Chromium. */
+/** Installs what is missing where possible, or exits with a sentence that names it. Returns the path of Chromium. */
 export function ensurePrograms(): string {
   ensure(POSTGRESQL);
   return ensure(CHROMIUM);

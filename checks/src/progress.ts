@@ -20,7 +20,7 @@ export function describeFailure({ file, title, message }: Failure & { readonly f
 }
 const seconds = (value: number): string => `${value.toFixed(1)} s`;
 
-/** A bar on a terminal, a line a file elsewhere; failures at once and whole. */
+/** A bar on a terminal, one line per file elsewhere; failures immediately and in full. */
 export function createProgress(output: Output, stageCount: number): Progress {
   let started = 0;
   let bar: SingleBar | undefined;
@@ -47,6 +47,7 @@ export function createProgress(output: Output, stageCount: number): Progress {
           bar = new SingleBar({ format, hideCursor: true, stream: output as NodeJS.WriteStream, clearOnComplete: true });
           bar.start(total, done, { failed });
         }
+        bar.setTotal(total);
         bar.update(done, { failed });
       };
       const lineOf = ({ file, title, seconds: time, failures }: FileResult): string =>

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** The packages whose public names squads build against, by room; what comes first is known to what comes after. */
+/** The packages whose public names squads build against, by room; later ones may import earlier ones. */
 export const PUBLIC_API_ROOMS = ['shared-contracts', 'shared-ui'] as const;
 export type PublicApiRoom = (typeof PUBLIC_API_ROOMS)[number];
 export const publicApiFile = (room: PublicApiRoom): string => `${room}/public-api.d.ts`;
@@ -13,7 +13,7 @@ const hashOf = (text: string): string => createHash('sha256').update(text).diges
 const header = (declarations: string, text: string): string =>
   `// Written by \`npm run contracts\`, reviewed like code. Declarations ${declarations}, text ${hashOf(text)}.\n`;
 
-/** Declarations of what the rooms export, in a folder below the project's `.cache`. Throws when the types are wrong. */
+/** Emits the declarations of the rooms' exports into a folder below the project's `.cache`. Throws on type errors. */
 function emitDeclarations(root: string): { readonly folder: string; readonly remove: () => void } {
   mkdirSync(path.join(root, '.cache'), { recursive: true });
   const folder = mkdtempSync(path.join(root, '.cache/public-api-'));
@@ -31,7 +31,7 @@ function emitDeclarations(root: string): { readonly folder: string; readonly rem
   if (status !== 0) throw new Error(`The declarations of ${PUBLIC_API_ROOMS.join(' and ')} could not be written.\n${stdout}`);
   return { folder, remove: () => rmSync(folder, { recursive: true }) };
 }
-/** A room's declarations, all of them: comments are part of what is reviewed. */
+/** Hash of all of a room's declarations, including comments, which are reviewed too. */
 function declarationsHash(folder: string, room: PublicApiRoom): string {
   const files = readdirSync(path.join(folder, room), { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.d.ts'));
   return hashOf(
@@ -42,7 +42,7 @@ function declarationsHash(folder: string, room: PublicApiRoom): string {
   );
 }
 
-/** Writes the public API of the rooms as one file each. Takes about ten seconds. */
+/** Writes the public API of each room as a single file. Takes about ten seconds. */
 export async function writePublicApi(root: string): Promise<void> {
   // Only this command needs it, and loading it takes a second.
   const { Extractor, ExtractorConfig } = await import('@microsoft/api-extractor');
@@ -90,7 +90,7 @@ export async function writePublicApi(root: string): Promise<void> {
   }
 }
 
-/** Rooms whose public API is not what its reviewed file says. */
+/** Rooms whose public API differs from its reviewed file. */
 export function stalePublicApi(root: string): PublicApiRoom[] {
   const { folder, remove } = emitDeclarations(root);
   try {

@@ -50,7 +50,7 @@ test('a change inside a remote reaches the tests that import it and the journeys
   });
 });
 
-test('a change of the look reaches the tests of every room that imports it, and all journeys', () => {
+test('a change in shared-ui reaches the tests of every room that imports it, and all journeys', () => {
   expect(reach('shared-ui/src/button.tsx')).toEqual({
     rooms: ['mfe-catalog', 'mfe-shop', 'shared-ui'],
     testFiles: ['mfe-catalog/src/top.page.test.tsx', 'mfe-shop/src/shop.page.test.tsx', 'shared-ui/src/button.test.tsx'],
@@ -59,13 +59,13 @@ test('a change of the look reaches the tests of every room that imports it, and 
 });
 
 test.each(['shared-contracts/src/index.ts', 'package-lock.json', 'jest.config.mjs', 'mfe-shop/package.json'])(
-  'a change of %s reaches everything',
+  'a change to %s reaches everything',
   (file) => {
     expect(reach('mfe-shop/src/price.ts', file).everythingBecause).toContain(file);
   },
 );
 
-test('a change of the api-server reaches what imports it, the tests that start processes, and all journeys', () => {
+test('a change in the api-server reaches what imports it, the tests that start processes, and all journeys', () => {
   expect(reach('api-server/src/wallet.ts')).toEqual({
     rooms: ['api-server'],
     testFiles: ['api-server/src/main.test.ts', 'api-server/src/wallet.test.ts'],
@@ -74,7 +74,7 @@ test('a change of the api-server reaches what imports it, the tests that start p
 });
 
 test.each(['mfe-shop/remote.ts', 'mfe-shop/src/deleted.ts', 'mfe-shop/src/picture.svg'])(
-  'a change of %s, which no test imports, reaches every test of its room',
+  'a change to %s, which no test imports, reaches every test of its room',
   (file) => {
     expect(reach(file)).toEqual({
       rooms: ['mfe-shop'],
@@ -88,7 +88,7 @@ test('a file of a shared room that no test imports reaches every test of the roo
   expect(reach('shared-ui/fonts/komado.woff2').rooms).toEqual(['mfe-catalog', 'mfe-shop', 'shared-ui', 'shell']);
 });
 
-test('a change of a test reaches that test and no journey', () => {
+test('a change to a test reaches that test and no journey', () => {
   expect(reach('mfe-shop/src/price.test.ts')).toEqual({
     rooms: ['mfe-shop'],
     testFiles: ['mfe-shop/src/price.test.ts'],
@@ -96,17 +96,17 @@ test('a change of a test reaches that test and no journey', () => {
   });
 });
 
-test('a change of a journey reaches that journey, and what journeys share reaches those that import it', () => {
+test('a change to a journey reaches that journey, and a shared file reaches the journeys that import it', () => {
   expect(reach('e2e/src/reading.journey.ts')).toMatchObject({ testFiles: [], journeys: 'reading\\.journey\\.ts' });
   expect(reach('e2e/src/reader.ts').journeys).toBe('reading\\.journey\\.ts');
   expect(reach('e2e/src/site.ts').journeys).toBe('');
 });
 
-test('words about the product reach nothing', () => {
+test('a change to documentation reaches nothing', () => {
   expect(reach('README.md', 'docs/decisions/006-tests.md')).toEqual({ rooms: [], testFiles: [], journeys: undefined });
 });
 
-test.each(Object.keys(readRooms()).filter((room) => room.startsWith('mfe-')))('a change of %s has journeys to run', (room) => {
+test.each(Object.keys(readRooms()).filter((room) => room.startsWith('mfe-')))('a change in %s has journeys to run', (room) => {
   const journeys = readdirSync(path.join(ROOT, 'e2e/src')).filter((file) => file.endsWith('.journey.ts'));
   const tag = `'@${room.slice('mfe-'.length)}'`;
   expect(journeys.filter((file) => readFileSync(path.join(ROOT, 'e2e/src', file), 'utf8').includes(tag))).not.toEqual([]);

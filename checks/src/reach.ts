@@ -1,18 +1,18 @@
 import { importersOf, type ImportGraph } from './import-graph';
 
-/** What the run knows of the repository. */
+/** What the run needs to know about the repository. */
 export interface Repository {
-  /** Rooms with the rooms that they depend on. */
+  /** Each room with the rooms that it depends on. */
   readonly rooms: Readonly<Record<string, readonly string[]>>;
   readonly graph: ImportGraph;
 }
-/** What a change can reach. */
+/** What a change can affect. */
 export interface Reach {
   /** Why everything runs, when it does. */
   readonly everythingBecause?: string;
   readonly rooms: readonly string[];
   readonly testFiles: readonly string[];
-  /** Pattern over files and tags of journeys; undefined when none can be reached, `''` when all can. */
+  /** Pattern for files and tags of journeys; undefined when no journey is affected, `''` when all are. */
   readonly journeys: string | undefined;
 }
 
@@ -29,7 +29,7 @@ const WITHOUT_JOURNEYS = ['bench', 'checks'];
 const roomOf = (file: string): string => file.split('/')[0] ?? '';
 const patternOf = (journeyFile: string): string => journeyFile.slice('e2e/src/'.length).replaceAll('.', String.raw`\.`);
 
-/** The room and every room that depends on it, directly or not. */
+/** The room and every room that depends on it, directly or indirectly. */
 function dependents(rooms: Repository['rooms'], room: string): string[] {
   const found = new Set([room]);
   for (const known of found) {
@@ -57,7 +57,7 @@ function journeysOf(changed: readonly string[], graph: ImportGraph): string | un
 
 const EVERYTHING = { rooms: [], testFiles: [], journeys: '' } as const;
 
-/** Finds what a change of these files can reach; where that cannot be known, it is more rather than less. */
+/** Finds what a change to these files can affect; where that is unknown, it errs on the side of more. */
 export function reachOf(changed: readonly string[], { rooms, graph }: Repository): Reach {
   const relevant = changed.filter((file) => !isText(file));
   const outside = relevant.find((file) => !(roomOf(file) in rooms));
@@ -75,7 +75,7 @@ export function reachOf(changed: readonly string[], { rooms, graph }: Repository
     const reachedTests = [...importers].filter(isTest);
     for (const importer of importers) if (graph.has(importer)) touchedRooms.add(roomOf(importer));
     touchedRooms.add(roomOf(file));
-    // No code, deleted, or found by its path: the imports do not say who uses it.
+    // Not code, deleted, or loaded by path: the imports do not show who uses it.
     const isKnown = graph.has(file) && (reachedTests.length > 0 || JOURNEY.test(file));
     const unsure = isKnown ? [] : dependents(rooms, roomOf(file));
     for (const test of isKnown ? reachedTests : tests.filter((each) => unsure.includes(roomOf(each)))) reached.add(test);

@@ -1,4 +1,4 @@
-/** What a test runner's reporter sends to the run that started it. */
+/** What a test runner's reporter sends to the process that started it. */
 export type ReportMessage = { readonly type: 'total'; readonly files: number } | { readonly type: 'file'; readonly result: FileResult };
 
 export interface Failure {
@@ -8,7 +8,7 @@ export interface Failure {
 /** One test file, or one journey of a file. */
 export interface FileResult {
   readonly file: string;
-  /** Journeys are reported one by one; unit tests by file. */
+  /** Journeys are reported individually, unit tests by file. */
   readonly title?: string;
   readonly seconds: number;
   readonly passed: number;
@@ -16,7 +16,7 @@ export interface FileResult {
   readonly failures: readonly Failure[];
 }
 
-/** Does nothing when the runner was started by hand. */
+/** Does nothing when the runner was started manually. */
 export function send(message: ReportMessage): void {
   process.send?.(message);
 }

@@ -1,18 +1,18 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { rooms as allRooms } from '../../rooms.mjs';
 import { ROOT } from './stage';
 
 interface Manifest {
   readonly name: string;
-  readonly workspaces?: readonly string[];
   readonly dependencies?: Readonly<Record<string, string>>;
   readonly devDependencies?: Readonly<Record<string, string>>;
 }
 const manifestOf = (folder: string): Manifest => JSON.parse(readFileSync(path.join(ROOT, folder, 'package.json'), 'utf8')) as Manifest;
 
-/** Every room with the rooms that its package names. */
+/** Each room with the rooms that its package.json names. */
 export function readRooms(): Record<string, string[]> {
-  const rooms = manifestOf('.').workspaces ?? [];
+  const rooms = allRooms();
   const roomByPackage = new Map(rooms.map((room) => [manifestOf(room).name, room]));
   const dependencies = (room: string): string[] => {
     const { dependencies: own = {}, devDependencies = {} } = manifestOf(room);

@@ -1,4 +1,4 @@
-// `npm test`: everything that has to hold. Ends with one line that counts every test of every runner.
+// `npm test`: all checks. Ends with one line that counts every test of every runner.
 import { ensurePrograms } from './programs';
 import { runAndExit } from './run';
 import { allStages } from './stages';

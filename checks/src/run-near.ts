@@ -1,4 +1,4 @@
-// `npm run test:near [COMMIT]`: what the changes since a commit can reach; by default those of the working tree since the last commit.
+// `npm run test:near [COMMIT]`: checks what the changes since a commit can affect, by default since the last one.
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { changesSince } from './changes';

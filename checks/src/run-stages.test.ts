@@ -1,6 +1,7 @@
+import path from 'node:path';
 import { createProgress } from './progress';
 import { runStages } from './run-stages';
-import type { Stage } from './stage';
+import { ROOT, type Stage } from './stage';
 import { summarize } from './summary';
 
 const script = (source: string, rest: Partial<Stage> = {}): Stage => ({
@@ -33,14 +34,14 @@ test('tests of all runners are counted in the last line', async () => {
   expect([lastLine, isGood]).toEqual(['4 passed, 0 failed', true]);
 });
 
-test('a failed test is shown at once and again at the end, and makes the run fail', async () => {
+test('a failed test is shown immediately and again at the end, and fails the run', async () => {
   const failures = [{ title: 'adds', message: 'expected 2' }];
   const { printed, summary, lastLine, isGood } = await outcomeOf(runner([file('a.test.ts', { passed: 1, failures })], 1));
   for (const text of [printed, summary]) expect(text).toMatch(/a\.test\.ts › adds\n\n\s+expected 2/);
   expect([lastLine, isGood]).toEqual(['1 passed, 1 failed', false]);
 });
 
-test('a check that fails counts as one failure, with what it printed', async () => {
+test('a check that fails counts as one failure and shows its output', async () => {
   const { printed, lastLine, isGood } = await outcomeOf(
     script("console.log('wrong type'); process.exitCode = 1"),
     runner([file('a.test.ts')]),
@@ -49,7 +50,7 @@ test('a check that fails counts as one failure, with what it printed', async () 
   expect([lastLine, isGood]).toEqual(['2 passed, 1 failed', false]);
 });
 
-test('a runner that ends badly without a failed test counts as one failure', async () => {
+test('a runner that exits with an error but no failed test counts as one failure', async () => {
   const { lastLine } = await outcomeOf(runner([file('a.test.ts')], 1));
   expect(lastLine).toBe('2 passed, 1 failed');
 });
@@ -59,25 +60,50 @@ test('a runner that runs no test counts as one failure', async () => {
   expect(lastLine).toBe('0 passed, 1 failed');
 });
 
-test('a program that is not there counts as one failure', async () => {
+test('a program that does not exist counts as one failure', async () => {
   const { lastLine } = await outcomeOf(script('', { command: '/no/such/program' }));
   expect(lastLine).toBe('0 passed, 1 failed');
 });
 
-test('the time of each stage and the slowest files stand above the last line', async () => {
+test('the time of each stage and the slowest files are printed above the last line', async () => {
   const { summary } = await outcomeOf(runner([file('a.test.ts', { seconds: 3 }), file('b.test.ts', { seconds: 9 })]));
   expect(summary).toMatch(
     /Stages\n[^]*Tests\n[^]*Slowest files\n +9\.0 s {2}b\.test\.ts\n +3\.0 s {2}a\.test\.ts\n\n4 passed, 0 failed\n$/,
   );
 });
 
-test('a line for each file says how far the run is', async () => {
+test('the line for each file shows the progress of the run', async () => {
   const { printed } = await outcomeOf(runner([{ type: 'total', files: 2 }, file('a.test.ts'), file('b.test.ts')]));
   expect(printed).toContain('[1/1] Tests 1/2 ✓ a.test.ts (1.0 s)\n');
   expect(printed).toContain('[1/1] Tests 2/2 ✓ b.test.ts (1.0 s)\n');
 });
 
-test('two stages run side by side when a core is free for each', async () => {
+test('the files of a part of the api-server are reported and counted individually', async () => {
+  const result = (file: string, status: string) => ({
+    ancestorTitles: [file],
+    status,
+    duration: 2000,
+    fullName: `${file} works`,
+    failureMessages: ['no'],
+  });
+  const part = {
+    testResults: [result('mail/mail.test.ts', 'passed'), result('mail/mail.test.ts', 'passed'), result('law/law.test.ts', 'failed')],
+    perfStats: { start: 0, end: 9000 },
+  };
+  const reported = `import('${path.join(ROOT, 'checks/src/jest-reporter.mjs')}').then(({ default: Reporter }) => {
+    const reporter = new Reporter();
+    reporter.onRunStart({ numTotalTestSuites: 1 });
+    const test = { path: '${path.join(ROOT, 'api-server/src/testing/together/part-1.ts')}', context: { config: { displayName: { name: 'api-server' } } } };
+    reporter.onTestResult(test, ${JSON.stringify(part)});
+    process.disconnect();
+  })`;
+  const { printed, lastLine } = await outcomeOf(script(reported, { isTestRunner: true }));
+  expect(printed).toContain('1/2 ✓ api-server/src/mail/mail.test.ts (4.0 s)\n');
+  expect(printed).toContain('2/2 ✘ api-server/src/law/law.test.ts (2.0 s)\n');
+  expect(lastLine).toBe('2 passed, 1 failed');
+});
+
+test('two stages run in parallel when there is a core for each', async () => {
   const meet = (own: string, other: string) =>
     script(`const fs = require('fs'); fs.writeFileSync('${own}', ''); while (!fs.existsSync('${other}'));`);
   const folder = `${process.env['TMPDIR'] ?? '/tmp'}/komado-stages-${process.pid}`;

@@ -1,7 +1,7 @@
 import type { Progress } from './progress';
 import { runStage, type Stage, type StageResult } from './stage';
 
-/** Runs the stages in their order, as many at once as there are cores for. */
+/** Runs the stages in order, as many in parallel as there are cores for. */
 export async function runStages(stages: readonly Stage[], cores: number, progress: Progress): Promise<StageResult[]> {
   const results = new Map<Stage, StageResult>();
   const running = new Map<Stage, Promise<void>>();

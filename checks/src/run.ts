@@ -4,7 +4,7 @@ import { runStages } from './run-stages';
 import type { Stage } from './stage';
 import { summarize } from './summary';
 
-/** Runs the stages, prints what came of them, and ends the process. */
+/** Runs the stages, prints the results, and ends the process. */
 export async function runAndExit(stages: readonly Stage[]): Promise<void> {
   const startedAt = Date.now();
   const results = await runStages(stages, Math.max(2, availableParallelism()), createProgress(process.stdout, stages.length));

@@ -1,4 +1,4 @@
-// `npm run test:seeded [COMMIT]`: writes one defect into each room of a copy of a commit, and tells which the tests of that commit catch.
+// `npm run test:seeded [COMMIT]`: writes one defect into each room of a copy of a commit and reports which ones its tests catch.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -10,13 +10,13 @@ import { ROOT } from './stage';
 const commit = process.argv[2] ?? 'HEAD';
 const copy = path.join(mkdtempSync(path.join(tmpdir(), 'komado-seeded-')), 'copy');
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
-/** Hard links: symbolic ones would lead imports between rooms back to this working tree. */
+/** Hard links: symbolic ones would resolve imports between rooms to this working tree. */
 const linkPackages = (folder: string): unknown => spawnSync('cp', ['-al', path.join(ROOT, folder), path.join(copy, folder)]);
 
 interface JestResults {
   readonly testResults: readonly { readonly assertionResults: readonly { readonly fullName: string; readonly status: string }[] }[];
 }
-/** Runs tests up to the first file that fails, and names the test that failed first. */
+/** Runs tests up to the first file that fails and returns the first failed test. */
 function failingTestOf(tests: string): string | undefined {
   const output = path.join(copy, 'jest-results.json');
   const jest = path.join(copy, 'node_modules/jest/bin/jest.js');

@@ -1,18 +1,18 @@
-/** A defect that somebody could write by mistake, one a room. */
+/** A plausible mistake, one per room. */
 export interface SeededDefect {
   readonly file: string;
-  /** Tests that run, as a pattern of their paths: those near the defect, because all that can reach it would take minutes. */
+  /** Path pattern of the tests to run: those close to the defect, because all tests that can reach it would take minutes. */
   readonly tests: string;
   readonly right: string;
   readonly wrong: string;
-  /** What would go wrong for whom. */
+  /** What would go wrong, and for whom. */
   readonly harm: string;
 }
 
 export const SEEDED_DEFECTS: readonly SeededDefect[] = [
   {
-    file: 'api-server/src/shop/purchase-episode.ts',
-    tests: 'api-server/src/shop/(purchase|sell)-',
+    file: 'api-server/src/shop/purchase/purchase-episode.ts',
+    tests: 'api-server/src/shop/purchase/(purchase|sell)-',
     right: 'checkPoint !== undefined && checkPoint !== episode.point',
     wrong: 'checkPoint !== undefined && checkPoint > episode.point',
     harm: 'a reader pays more than the price that was shown',
@@ -74,10 +74,10 @@ export const SEEDED_DEFECTS: readonly SeededDefect[] = [
     harm: 'a mistyped password is saved',
   },
   {
-    file: 'mfe-shop/src/unlock/buy-episode.dialog.tsx',
+    file: 'mfe-shop/src/unlock/unlock-episode.component.tsx',
     tests: 'mfe-shop/src/unlock/',
-    right: 'const missing = cost - point.total;',
-    wrong: 'const missing = cost - point.paid;',
+    right: 'const isShort = point.total < cost;',
+    wrong: 'const isShort = point.free < cost;',
     harm: 'a reader with enough points is sent to buy more',
   },
 ];

@@ -6,12 +6,12 @@ export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
 export interface Stage {
   readonly name: string;
-  /** How many cores it keeps busy; stages that fit beside each other run at once. */
+  /** How many cores it keeps busy; stages whose cores fit run in parallel. */
   readonly cores: 1 | 2;
   readonly command: string;
   readonly args: readonly string[];
   readonly environment?: Readonly<Record<string, string>>;
-  /** A test runner sends the result of each file; any other command counts by how it ends. */
+  /** A test runner sends the result of each file; any other command counts by its exit code. */
   readonly isTestRunner?: boolean;
 }
 
@@ -26,11 +26,11 @@ export interface StageResult {
 export interface StageEvents {
   onTotal(files: number): void;
   onFile(result: FileResult): void;
-  /** What a test runner prints while it runs, by lines. */
+  /** Output of a test runner, line by line. */
   onOutput(text: string): void;
 }
 
-/** Runs a stage to its end. A command that fails without having reported a failure counts as one. */
+/** Runs a stage to its end. A command that fails without reporting a failure counts as one failure. */
 export function runStage(stage: Stage, events: StageEvents): Promise<StageResult> {
   const startedAt = Date.now();
   const files: FileResult[] = [];

@@ -22,7 +22,7 @@ export const lint = (paths: readonly string[] = []): Stage => ({
   command: node,
   args: ['lint.mjs', 'code', ...paths],
 });
-/** Builds what the journeys run on: one bundler after the other, which leaves a core to the static checks. */
+/** Builds the releases that the journeys run on, one bundler at a time, which leaves a core for the static checks. */
 export const releases: Stage = {
   name: 'Releases',
   cores: 1,
@@ -34,8 +34,8 @@ export const unitTests = (args: readonly string[] = []): Stage => ({
   cores: 2,
   command: bin('jest'),
   args: ['--silent', `--reporters=${path.join(ROOT, 'checks/src/jest-reporter.mjs')}`, ...(process.env['CI'] ? ['--ci'] : []), ...args],
-  // Where PostgreSQL is missing, the api-server's tests must not run on PGlite instead.
-  // Tests make much garbage that dies young: with a larger nursery, it is collected less often.
+  // Without PostgreSQL, the api-server's tests must not silently run on PGlite.
+  // Tests create many short-lived objects: a larger young generation means fewer garbage collections.
   environment: { TEST_DATABASE: 'postgresql', NODE_OPTIONS: `${process.env['NODE_OPTIONS'] ?? ''} --max-semi-space-size=64`.trim() },
   isTestRunner: true,
 });
@@ -48,5 +48,13 @@ export const journeys = (chromium: string, args: readonly string[] = []): Stage 
   isTestRunner: true,
 });
 
-/** Everything: the static checks beside the builds, which take as long as they do, then the tests. */
-export const allStages = (chromium: string): Stage[] => [releases, lint(), format(), types, imports, unitTests(), journeys(chromium)];
+/** Everything: the static checks in parallel with the builds, which take about as long, then the tests. */
+export const allStages = (chromium: string): Stage[] => [
+  releases,
+  lint(),
+  format(),
+  types,
+  imports,
+  unitTests(['--config', 'jest.all.config.mjs']),
+  journeys(chromium),
+];

@@ -15,7 +15,7 @@ export interface Summary {
   readonly isGood: boolean;
 }
 
-/** All failures again, the time of each stage, the slowest files, and last the line that counts. */
+/** All failures again, the time of each stage, the slowest files, and finally the line with the totals. */
 export function summarize(results: readonly StageResult[], seconds: number): Summary {
   const failures = results.flatMap((result) => result.failures);
   const passed = results.reduce((sum, result) => sum + result.passed, 0);

@@ -7,6 +7,7 @@ import {
   type DemoEvent,
   type SmallPrint,
 } from './catalog/around-titles';
+import { COVER_COLORS } from './catalog/cover-colors';
 import { DEMO_GENRES, type DemoTitle } from './catalog/demo-title';
 import { DEMO_TITLES } from './catalog/demo-titles';
 import { episodesOf, planEpisode, seedOf, type PlannedPage } from './catalog/episode-plan';
@@ -21,7 +22,7 @@ const SPREAD_OF_ENDS = 90;
 const LATEST_END = 60;
 
 export interface LibraryEpisode {
-  /** From 1; those beyond the title's `chapters` are still to come. */
+  /** From 1; those beyond the title's `chapters` are upcoming. */
   readonly number: number;
   readonly name: string;
   readonly pages: readonly PlannedPage[];
@@ -30,24 +31,26 @@ export interface LibraryTitle extends DemoTitle {
   readonly episodes: readonly LibraryEpisode[];
   /** Points for a paid chapter. */
   readonly price: number;
-  /** Days between the last chapter and the first start, for a title that has ended. */
+  /** Mean color of the cover, `#rrggbb`. */
+  readonly coverColor: string;
+  /** Days between the last chapter and the first start, for an ended title. */
   readonly daysSinceTheEnd: number;
   readonly smallPrint: SmallPrint;
   readonly credits: readonly Credit[];
   readonly comments: readonly PlannedComment[];
 }
-/** Everything that the demo library is, as plain data; the same at every call. Pictures have keys that `drawDemoPicture` knows. */
+/** The content of the demo library as plain data, the same on every call. Pictures have keys that `drawDemoPicture` accepts. */
 export interface DemoLibrary {
-  /** Pictures that a reader can choose for a profile, `demo/icon/1` and so on. */
+  /** Number of pictures that readers can choose for their profile, `demo/icon/1` and so on. */
   readonly iconCount: number;
-  /** In the order they are shown; pictures are `demo/genre/1` and so on. */
+  /** In display order; pictures are `demo/genre/1` and so on. */
   readonly genres: readonly string[];
-  /** The order gives the title ids of a fresh database. */
+  /** The order determines the title ids of a fresh database. */
   readonly titles: readonly LibraryTitle[];
   readonly magazines: readonly DemoMagazine[];
   readonly events: readonly DemoEvent[];
   readonly advertisement: { readonly slug: string; readonly text: string };
-  /** Who comments. */
+  /** Readers who comment. */
   readonly readers: readonly (readonly [nickname: string, iconId: number, country: string])[];
 }
 
@@ -55,16 +58,22 @@ const described = (title: DemoTitle): LibraryTitle => ({
   ...title,
   episodes: episodesOf(title).map(({ number, name }) => ({ number, name, pages: planEpisode(title, number) })),
   price: CHEAPEST + (seedOf(`${title.slug}:price`) % (DEAREST - CHEAPEST + 1)),
+  coverColor: COVER_COLORS[title.slug] ?? title.tint,
   daysSinceTheEnd: LATEST_END + (seedOf(title.slug) % SPREAD_OF_ENDS),
   smallPrint: smallPrintOf(title),
   credits: creditsOf(title),
   comments: planComments(title),
 });
 
+let titles: readonly LibraryTitle[] | undefined;
+
 export const describeDemoLibrary = (): DemoLibrary => ({
   iconCount: ICON_COUNT,
   genres: DEMO_GENRES,
-  titles: DEMO_TITLES.map(described),
+  // Planned on first access: chapters and comments of all titles take a tenth of a second.
+  get titles() {
+    return (titles ??= DEMO_TITLES.map(described));
+  },
   magazines: DEMO_MAGAZINES,
   events: DEMO_EVENTS,
   advertisement: DEMO_ADVERTISEMENT,

@@ -1,7 +1,7 @@
 import { expect, type BrowserContext, type Page } from '@playwright/test';
 import { newAddress, PASSWORD, type Reader } from './reader';
 
-/** Signs up with an address that is known, and stays logged in. */
+/** Signs up with a given address and stays logged in. */
 export async function joinsAs(reader: Reader): Promise<string> {
   const address = newAddress();
   await reader.goes('/');
@@ -9,12 +9,12 @@ export async function joinsAs(reader: Reader): Promise<string> {
   await reader.signsUp(address);
   return address;
 }
-/** Fills in a password to choose, twice. */
+/** Enters a new password, twice. */
 export async function choosesPassword(page: Page, password: string): Promise<void> {
   await page.getByLabel('New password', { exact: true }).fill(password);
   await page.getByLabel('Confirm new password').fill(password);
 }
-/** Opens the newest mailed link to an address and presses the page's one button. */
+/** Opens the newest mailed link to an address and presses the only button on its page. */
 export async function confirmsByMail(reader: Reader, address: string, button: string): Promise<string> {
   const link = await reader.linkFromMailTo(address);
   await reader.page.goto(link);
@@ -24,17 +24,20 @@ export async function confirmsByMail(reader: Reader, address: string, button: st
   return link;
 }
 
-/** What another device of the same reader knows: age and consent, but no login. */
+/** The state of the reader's other device: age and consent, but no login. */
 export const withoutSession = (state: Awaited<ReturnType<BrowserContext['storageState']>>): typeof state => ({
   cookies: state.cookies.filter(({ name }) => !['uwt', 'known_device'].includes(name)),
   origins: [],
 });
 
-/** Gives a page's browser an authenticator of its own, as a phone has one (Chromium's virtual authenticator), that says yes to whatever is asked. */
-export async function hasAuthenticator(page: Page): Promise<void> {
+/**
+ * Adds an authenticator to a page's browser, as on a phone (Chromium's virtual authenticator), that approves every request. Returns a
+ * function that removes it.
+ */
+export async function hasAuthenticator(page: Page): Promise<() => Promise<void>> {
   const session = await page.context().newCDPSession(page);
   await session.send('WebAuthn.enable');
-  await session.send('WebAuthn.addVirtualAuthenticator', {
+  const { authenticatorId } = await session.send('WebAuthn.addVirtualAuthenticator', {
     options: {
       protocol: 'ctap2',
       transport: 'internal',
@@ -44,6 +47,7 @@ export async function hasAuthenticator(page: Page): Promise<void> {
       automaticPresenceSimulation: true,
     },
   });
+  return async () => void (await session.send('WebAuthn.removeVirtualAuthenticator', { authenticatorId }));
 }
 /** Adds a passkey in the settings. */
 export async function addsPasskey(page: Page, name: string): Promise<void> {

@@ -4,7 +4,7 @@ import { expect, test } from './journey';
 import { newAddress, PASSWORD } from './reader';
 import type { Site } from './site';
 
-/** Of somebody who may have an account. */
+/** A visitor who may have an account. */
 const BIRTHDAY = '1990-04';
 
 interface Answer {
@@ -13,7 +13,7 @@ interface Answer {
   readonly cookie: string | undefined;
 }
 
-/** Someone who calls through the shell's address, as an integration test of another team would. */
+/** Makes calls through the shell's address, like an integration test of another team. */
 class Caller {
   constructor(
     private readonly site: Site,
@@ -50,7 +50,7 @@ class Caller {
   }
 }
 
-/** A value of the demo library for each kind of parameter; what a call refuses, it refuses with a sentence. */
+/** A value in the demo library for each kind of parameter; a call that refuses must explain why. */
 const VALUES: Readonly<Record<string, string>> = {
   email: 'nobody@example.com',
   new_email: 'somebody@example.com',
@@ -87,7 +87,7 @@ const requiredOf = (entry: CallEntry): Record<string, string> =>
 const PARTINGS = ['POST /user/logout', 'POST /web/user/logout', 'POST /account/resign'];
 const entries = (Object.entries(calls) as [string, CallEntry][]).toSorted(([a], [b]) => PARTINGS.indexOf(a) - PARTINGS.indexOf(b));
 
-test(`each of the ${entries.length} calls answers through the shell's address, for visitors and for readers`, async ({ site }) => {
+test(`each of the ${entries.length} calls responds through the shell's address, for visitors and for readers`, async ({ site }) => {
   test.setTimeout(180_000);
   const visitor = new Caller(site);
   const reader = new Caller(site);
@@ -107,7 +107,7 @@ test(`each of the ${entries.length} calls answers through the shell's address, f
     expect([name, parsed.error?.message]).toEqual([name, undefined]);
     successes.push(name);
   }
-  // Page data asks for nothing that only some readers have.
+  // Page data requests nothing that only some readers have.
   const pageData = entries.filter(([name]) => name.startsWith('GET /web/') && !name.startsWith('GET /web/account/'));
   expect(pageData.filter(([name]) => !successes.includes(name)).map(([name]) => name)).toEqual([]);
 });

@@ -3,7 +3,7 @@ import { pipeline } from 'node:stream/promises';
 import sharp from 'sharp';
 import { ZipFile } from 'yazl';
 
-/** A comic archive as scanners make them: pages in a folder, names that sort wrongly as text, junk beside them. */
+/** A comic archive as scanning tools make them: pages in a folder, names that sort wrongly as text, and unrelated files. */
 export async function writeComicArchive(
   file: string,
   { series, number, pages }: { series: string; number: number; pages: number },

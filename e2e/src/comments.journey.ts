@@ -8,12 +8,15 @@ import { waitUntilSettled } from './settled-page';
 const CHAPTER = '/title/00001/episode/100';
 const WORDS = 'The rain on the last page: I could hear it.';
 
-/** Reads the chapter to its end and stands where readers talk about it. */
+/** Reads the chapter to its end, where its comments are. */
 async function standsAtTheEnd(reader: Reader): Promise<Locator> {
   await expect(reader.page.getByRole('img', { name: /page 1\b/i }).first()).toBeVisible();
   await reader.readsToTheEnd();
   const comments = reader.page.getByRole('region', { name: 'What did you think?' });
   await expect(comments).toBeVisible();
+  // What stands above them has arrived, and they are off the edge where the reader's controls appear under the mouse.
+  await waitUntilSettled(reader.page);
+  await comments.evaluate((element) => element.scrollIntoView({ block: 'center' }));
   return comments;
 }
 async function writes(comments: Locator, words: string): Promise<void> {
@@ -21,12 +24,12 @@ async function writes(comments: Locator, words: string): Promise<void> {
   await comments.getByRole('button', { name: 'Post', exact: true }).click();
   await expect(comments.getByRole('group', { name: 'Post this comment?' })).toContainText(words);
   await comments.getByRole('button', { name: 'Post comment' }).click();
-  await expect(comments.getByText('Your comment is posted.')).toBeVisible();
+  await expect(comments.getByText('Comment posted.')).toBeVisible();
 }
 const commentWith = (comments: Locator, words: string): Locator => comments.getByRole('article').filter({ hasText: words });
 
 test.describe('comments', { tag: ['@viewer'] }, () => {
-  test('a reader writes at the end of a chapter, another one likes, reports and hides them, and finds them on the title’s page', async ({
+  test('a reader comments at the end of a chapter, another likes, reports and hides it, and finds comments on the title’s page', async ({
     reader,
     browser,
     site,
@@ -64,7 +67,7 @@ test.describe('comments', { tag: ['@viewer'] }, () => {
       await expect(other.page.getByRole('dialog')).toBeHidden();
     };
     await act('Report this comment');
-    await expect(other.page.getByText(/The comment is reported/)).toBeVisible();
+    await expect(other.page.getByText(/Comment reported/)).toBeVisible();
     await act('Hide everything by this account');
     await expect(seen).toHaveCount(0);
     await comments.getByRole('button', { name: 'Undo' }).click();
@@ -78,7 +81,7 @@ test.describe('comments', { tag: ['@viewer'] }, () => {
     await expect(commentWith(mine, WORDS)).toHaveCount(0);
   });
 
-  test('a visitor is told to log in, without a box, and what was typed survives a reload', async ({ reader }) => {
+  test('a visitor is told to log in, without a form, and typed text survives a reload', async ({ reader }) => {
     const { page } = reader;
     await reader.goes('/');
     await reader.acceptsTheLaw();

@@ -5,25 +5,25 @@ import { waitUntilSettled } from './settled-page';
 const SHEET = 'Before you read';
 const asked = (html: string): boolean => html.includes('>Before you read</h2>');
 
-test('who has not agreed gets the consent sheet in the first HTML, and nobody else does', async ({ site }) => {
+test('a visitor without consent gets the consent sheet in the first HTML, and nobody else does', async ({ site }) => {
   const read = async (path: string, headers: Record<string, string> = {}) =>
     (await fetch(site.url + path, { headers: { 'user-agent': 'Mozilla/5.0 Chrome/140', ...headers } })).text();
   expect(asked(await read('/'))).toBe(true);
   expect(asked(await read('/search'))).toBe(true);
   expect(asked(await read('/my/shop'))).toBe(true);
-  // The cookies of the consent are part of what a page is remembered by: the answer to one is not sent to the other.
+  // The consent cookies are part of the page cache key: a response for one value is not sent for another.
   expect(asked(await read('/', { cookie: 'law_documents=1.1' }))).toBe(false);
   expect(asked(await read('/'))).toBe(true);
   expect(asked(await read('/article/terms-of-service'))).toBe(false);
   expect(asked(await read('/', { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' }))).toBe(false);
-  // Somebody under 13 cannot agree.
+  // A child under 13 cannot consent.
   expect(asked(await read('/', { cookie: `birthday=${new Date().getUTCFullYear() - 5}-01` }))).toBe(false);
   const withAge = await read('/', { cookie: 'birthday=1990-04' });
   expect([asked(withAge), withAge.includes('name="year"')]).toEqual([true, false]);
 });
 
 for (const width of [390, 1280]) {
-  test(`the sheet holds the focus from the first paint on, moves nothing, and asks once, at ${width} px`, async ({ reader }) => {
+  test(`the sheet traps the focus from the first paint, shifts nothing, and asks once, at ${width} px`, async ({ reader }) => {
     const { page } = reader;
     await page.setViewportSize({ width, height: 844 });
     await watchShifts(page);
@@ -46,7 +46,7 @@ for (const width of [390, 1280]) {
     await reader.hasLivePage();
     await waitUntilSettled(page);
     await expect(sheet).toHaveCount(0);
-    // The age gate and the sign-up ask for none of it again.
+    // The age gate and the sign-up do not ask again.
     await reader.goes('/title/00001/episode/100');
     await expect(page).toHaveURL(/\/episode\/100/);
     await reader.goes('/account/presave');
@@ -54,7 +54,7 @@ for (const width of [390, 1280]) {
   });
 }
 
-test('what is filled in before the script runs stays, and is in use when it does', async ({ page, site }) => {
+test('input from before the script runs is kept and used', async ({ page, site }) => {
   const held: (() => void)[] = [];
   let isHolding = true;
   await page.route('**/*.js', (route) => (isHolding ? void held.push(() => void route.continue()) : route.continue()));

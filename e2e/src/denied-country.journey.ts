@@ -3,18 +3,18 @@ import { newAddress } from './reader';
 import { startSite, type Site } from './site';
 import { Reader } from './reader';
 
-/** As the proxy in front says it. */
+/** As set by the proxy in front. */
 const COUNTRY = { 'x-country': 'KP' };
 const REFUSED = 'This service is not available in your region...';
 
 test.describe('a reader in a country where the service is not offered', () => {
   let site: Site;
   test.beforeAll(async () => {
-    site = await startSite({ DENIED_COUNTRIES: 'KP', COUNTRY_HEADER: 'x-country', TRUST_PROXY: 'true' });
+    site = await startSite({ DENIED_COUNTRIES: 'KP', APP_ONLY_COUNTRIES: 'VN', COUNTRY_HEADER: 'x-country', TRUST_PROXY: 'true' });
   });
   test.afterAll(() => site.stop());
 
-  test('is shown why on a chapter and in the shop, reads the terms, and keeps the account settings', async ({ page }) => {
+  test('is told why on a chapter and in the shop, reads the terms, and keeps the account settings', async ({ page }) => {
     const reader = new Reader(page, site);
     await reader.goes('/');
     await reader.acceptsTheLaw();
@@ -35,7 +35,7 @@ test.describe('a reader in a country where the service is not offered', () => {
       expect(response?.status()).toBe(403);
       await isRefused();
     }
-    // The same by links of an open page.
+    // The same for links on an open page.
     await reader.goes('/title/00001');
     await page
       .getByRole('link', { name: /chapter 1\b/i })
@@ -55,7 +55,22 @@ test.describe('a reader in a country where the service is not offered', () => {
     await expect(page.getByText(address)).toBeVisible();
   });
 
-  test('is asked for no age before that', async ({ browser }) => {
+  test('elsewhere, where points are sold only in the app, has no way to buy and is told why', async ({ browser }) => {
+    const context = await browser.newContext({ extraHTTPHeaders: { 'x-country': 'VN' }, serviceWorkers: 'block' });
+    const reader = new Reader(await context.newPage(), site);
+    await reader.joins();
+    const main = reader.page.getByRole('main');
+    for (const tab of ['', '#monthly-plan']) {
+      await reader.page.goto('about:blank');
+      await reader.goes(`/my/shop${tab}`);
+      await expect(main.getByRole('heading', { name: 'Points are only sold in the app here' })).toBeVisible();
+      await expect(main.getByText('[error code: 4011]')).toBeVisible();
+      await expect(main.getByRole('button', { name: /^(Buy|Subscribe)/ })).toHaveCount(0);
+    }
+    await context.close();
+  });
+
+  test('is not asked for their age first', async ({ browser }) => {
     const context = await browser.newContext({ extraHTTPHeaders: COUNTRY });
     const page = await context.newPage();
     expect((await page.goto(`${site.url}/title/00001/episode/100`))?.status()).toBe(403);

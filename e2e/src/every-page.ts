@@ -1,6 +1,6 @@
 import { pathOf, ROUTE_NAMES, type RouteName } from '@komado/shared-contracts';
 
-/** One value of the demo library for each parameter of a route. */
+/** One value in the demo library for each route parameter. */
 const PARAMETERS = {
   genreId: '1',
   categoryId: '0',
@@ -11,8 +11,8 @@ const PARAMETERS = {
   episodeId: '100',
   errorCode: '1099',
 } as const;
-/** What a page needs in its query to show all it has. */
+/** The query that a page needs to show everything. */
 const QUERIES: Partial<Record<RouteName, string>> = { 'account-save': '?token=abc', 'law-age': '?return_path=%2F' };
 
-/** An address of every route. */
+/** A URL for every route. */
 export const EVERY_PAGE: readonly string[] = ROUTE_NAMES.map((name) => pathOf(name, PARAMETERS) + (QUERIES[name] ?? ''));

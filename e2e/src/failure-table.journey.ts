@@ -1,24 +1,24 @@
 import { folderWriter, liveComposition, promote, type Member } from '@komado/federation';
-import type { CDPSession, Locator, Page } from '@playwright/test';
+import type { BrowserContext, CDPSession, Locator, Page, Request } from '@playwright/test';
 import { expect, test as base } from './journey';
 import { answerTheLaw } from './law-answers';
 import { publishCopy } from './release-copies';
 import { REMOTES, ROOMS, UNAVAILABLE, type RemoteName } from './remotes';
 import { CODE_FAULTS, withFaults, type CodeFault } from './seeded-faults';
-import { startSite, type Site } from './site';
+import { RELEASE_KEYS, startSite, type Site } from './site';
 
 const LIVE = '9.2.0';
 const LAST_GOOD = '9.1.0';
-/** Its script for browsers does not parse. */
+/** Its browser script does not parse. */
 const BROKEN_IN_BROWSERS = '9.3.0';
-/** Its build for servers throws as it starts. */
+/** Its server build throws on startup. */
 const BROKEN_ON_SERVERS = '9.4.0';
 
 /** A page of the shell alone. */
 const ELSEWHERE = '/article/help';
 
 type Answer = (script: string) => { readonly status?: number; readonly type?: string; readonly body: string };
-/** What comes in place of a script, given the script; nothing comes for one that hangs. */
+/** The response that replaces a script, given the script; a hanging one has no response. */
 const NETWORK_FAULTS: Readonly<Record<string, Answer | 'refused' | 'hang'>> = {
   '404': () => ({ status: 404, body: 'not found' }),
   '500': () => ({ status: 500, body: 'down' }),
@@ -32,10 +32,62 @@ const NETWORK_FAULTS: Readonly<Record<string, Answer | 'refused' | 'hang'>> = {
 const CHUNK_FAULTS = ['404', 'foreign content', 'hang'];
 const ENTRY_FAULTS = Object.keys(NETWORK_FAULTS);
 
+type RequestAnswer = (url: string) => (typeof NETWORK_FAULTS)[string] | 'go on' | undefined;
+/**
+ * A tab that runs one cell after another: a new tab each time would start a process and recompile every script, which is half the time of a
+ * cell. Each cell cleans up after itself.
+ */
+interface Tab {
+  readonly page: Page;
+  /** Decides about each requested script of the remote. */
+  answerScripts(answer: RequestAnswer): void;
+  /** Runs a script in every document from now on, before the page's own. */
+  addScript<T>(script: (given: T) => void, given: T): Promise<void>;
+  /** Called at the end of the cell. */
+  onEnd(end: () => unknown): void;
+  endCell(): Promise<void>;
+}
+async function openTab(context: BrowserContext, remote: RemoteName): Promise<Tab> {
+  const page = await context.newPage();
+  page.setDefaultTimeout(8000);
+  const session = await context.newCDPSession(page);
+  await session.send('Page.enable');
+  // Pictures and fonts take most of a page's time, and no fault concerns them.
+  await session.send('Network.enable');
+  await session.send('Network.setBlockedURLs', { urls: ['*/media/*', '*.woff2*'] });
+  // Only for this remote: Playwright routes would intercept every request of a page and disable the browser cache.
+  await session.send('Fetch.enable', { patterns: [{ urlPattern: `*/remotes/${remote}/*.js*` }] });
+  let answer: RequestAnswer | undefined;
+  session.on('Fetch.requestPaused', ({ requestId, request: { url } }) => {
+    // A page that was left in the meantime needs no response.
+    void replace(session, requestId, url, answer ? answer(url) : 'go on').catch(() => undefined);
+  });
+  let ends: (() => unknown)[] = [];
+  return {
+    page,
+    answerScripts: (given) => {
+      answer = given;
+      ends.push(() => (answer = undefined));
+    },
+    addScript: async (script, given) => {
+      const source = `(${script.toString()})(${JSON.stringify(given)})`;
+      const { identifier } = await session.send('Page.addScriptToEvaluateOnNewDocument', { source });
+      ends.push(() => session.send('Page.removeScriptToEvaluateOnNewDocument', { identifier }));
+    },
+    onEnd: (end) => void ends.push(end),
+    endCell: async () => {
+      // Stays on the page: a blank page between two cells would start another process.
+      await page.evaluate(() => sessionStorage.clear());
+      for (const end of ends) await end();
+      ends = [];
+    },
+  };
+}
+
 interface Fault {
   readonly name: string;
-  /** Begins before the page, and gives what ends it. */
-  begin(page: Page, remote: RemoteName, isInAll: boolean): Promise<() => Promise<void>>;
+  /** Starts before the page, and returns what ends it. */
+  begin(tab: Tab, remote: RemoteName, isInAll: boolean): Promise<() => Promise<void>>;
   readonly code?: CodeFault;
 }
 async function replace(session: CDPSession, requestId: string, url: string, act: (typeof NETWORK_FAULTS)[string] | 'go on' | undefined) {
@@ -52,31 +104,24 @@ async function replace(session: CDPSession, requestId: string, url: string, act:
 }
 const network = (kind: 'entry' | 'chunk', fault: string): Fault => ({
   name: `${kind} ${fault}`,
-  begin: async (page, remote, isInAll) => {
+  begin: (tab, remote, isInAll) => {
     const address = new RegExp(
       `/remotes/${remote}/${isInAll ? '[^/]+' : LIVE}/${kind === 'entry' ? 'remoteEntry' : '(?!remoteEntry)[^/]+'}\\.js`,
     );
-    const session = await page.context().newCDPSession(page);
     let isOver = false;
-    session.on('Fetch.requestPaused', ({ requestId, request: { url } }) => {
-      const act = isOver || !address.test(url) ? 'go on' : NETWORK_FAULTS[fault];
-      // A page that is closed meanwhile needs no answer.
-      void replace(session, requestId, url, act).catch(() => undefined);
-    });
-    // Of this remote alone: routes of Playwright stop every request of a page, and switch the browser's cache off.
-    await session.send('Fetch.enable', { patterns: [{ urlPattern: `*/remotes/${remote}/*.js*` }] });
-    return () => {
-      // What hangs goes on hanging when the fault is over: only a new request is answered.
+    tab.answerScripts((url) => (isOver || !address.test(url) ? 'go on' : NETWORK_FAULTS[fault]));
+    return Promise.resolve(() => {
+      // Hanging requests keep hanging after the fault ends: only new ones get a response.
       isOver = true;
       return Promise.resolve();
-    };
+    });
   },
 });
 const code = (fault: CodeFault): Fault => ({
   name: fault,
   code: fault,
-  begin: async (page, remote, isInAll) => {
-    await page.addInitScript((seeded) => Object.assign(window, { seededFault: seeded }), { remote, fault, isInAll });
+  begin: async ({ page, addScript }, remote, isInAll) => {
+    await addScript((seeded) => void Object.assign(window, { seededFault: seeded }), { remote, fault, isInAll });
     return () => page.evaluate(() => Object.assign(window, { seededFault: undefined })).then(() => undefined);
   },
 });
@@ -85,7 +130,7 @@ const FAULTS: readonly Fault[] = [
   ...CHUNK_FAULTS.map((fault) => network('chunk', fault)),
   ...CODE_FAULTS.map(code),
 ];
-/** Faults of what is built, which no retry in the same page can end. */
+/** Build faults, which no retry on the same page can fix. */
 const isLasting = (fault: Fault): boolean => fault.code?.startsWith('contract') ?? false;
 
 const hangs = (fault: Fault): boolean => fault.name.endsWith('hang');
@@ -98,22 +143,33 @@ const PLACES: readonly (readonly [RemoteName, Place])[] = [
 ];
 
 const isHydrated = (page: Page) => page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
-/** Follows a link in the page, without needing one. */
+/** Follows a link on the page, without depending on a real one. */
 const follow = (page: Page, address: string) =>
   page.evaluate((to) => {
     history.pushState(null, '', to);
     dispatchEvent(new PopStateEvent('popstate'));
   }, address);
 
-/** Pictures and fonts take most of a page's time, and no fault is about them. */
-async function blockPictures(page: Page): Promise<void> {
-  const session = await page.context().newCDPSession(page);
-  await session.send('Network.enable');
-  await session.send('Network.setBlockedURLs', { urls: ['*/media/*', '*.woff2*'] });
+/** Versions of a remote with errors reported by the page. A page sends pending reports when it is left. */
+function watchReports({ page, onEnd }: Tab, remote: RemoteName): () => Promise<string[]> {
+  const versions: string[] = [];
+  const onRequest = (request: Request): void => {
+    if (!request.url().endsWith('/api/web/telemetry')) return;
+    const list = new URLSearchParams(request.postData() ?? '').get('report_list') ?? '[]';
+    for (const report of JSON.parse(list) as { kind: string; member: string; version: string }[])
+      if (report.kind === 'client_error' && report.member === remote) versions.push(report.version);
+  };
+  page.on('request', onRequest);
+  onEnd(() => page.off('request', onRequest));
+  return async () => {
+    await page.evaluate(() => dispatchEvent(new Event('pagehide')));
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 50)));
+    return versions;
+  };
 }
 
 interface Shown {
-  /** What is seen when the remote works there. */
+  /** What is visible when the remote works there. */
   readonly content: Locator;
   readonly boundary: (version: string) => Locator;
 }
@@ -140,22 +196,25 @@ async function show(page: Page, site: Site, remote: RemoteName, place: Place, lo
   return { content: page.getByText(ROOMS[remote].heading).first(), boundary };
 }
 
+const HEDGE_MS = 2000;
+const BUDGET_MS = 4000;
 /**
- * A fifth of the time that a hanging script is waited for, so that nobody waits for a test. Only where one hangs: on a busy machine, what works
- * may need longer than that.
+ * A fifth of the timeout for a hanging script, so that tests do not wait. Only for hanging scripts: on a busy machine, a working one may
+ * need longer.
  */
-const shortenBudgets = (page: Page) =>
-  page.addInitScript(() => {
+const shorten = (tab: Tab, ...delays: readonly number[]) =>
+  tab.addScript((shortened) => {
     const later = window.setTimeout.bind(window);
-    window.setTimeout = ((run: () => void, delay?: number) =>
-      later(run, delay === 2000 || delay === 4000 ? delay / 5 : delay)) as typeof window.setTimeout;
-  });
+    // A retry after the fault has ended works, and has the full timeout.
+    const isShortened = (delay: number): boolean => shortened.includes(delay) && document.documentElement.dataset['before'] === undefined;
+    window.setTimeout = ((run: () => void, delay = 0) => later(run, isShortened(delay) ? delay / 5 : delay)) as typeof window.setTimeout;
+  }, delays);
 
 const test = base.extend<object, { table: { site: Site; lockedChapter: string; changeLive: (version: string) => Promise<void> } }>({
   table: [
     async ({}, use) => {
       const site = await startSite({ LOG_LEVEL: 'silent' });
-      const store = folderWriter(site.releases);
+      const store = folderWriter(site.releases, RELEASE_KEYS);
       const built = (await liveComposition(store))?.composition.members ?? {};
       const publishAll = async (version: string, changeOf: (remote: RemoteName) => Parameters<typeof publishCopy>[4]) => {
         for (const remote of REMOTES) await publishCopy(store, remote, built[remote]?.version ?? '', version, changeOf(remote));
@@ -185,39 +244,40 @@ const test = base.extend<object, { table: { site: Site; lockedChapter: string; c
     { scope: 'worker', timeout: 240_000 },
   ],
 });
-// A site a worker. The tests that change what is live come last, so no cell runs after them.
+// One site per worker. The tests that change the live pointer come last, so no cell runs after them.
 test.describe.configure({ mode: 'parallel', timeout: 300_000 });
 
 for (const [remote, place] of PLACES) {
-  test(`whatever fails in ${remote} (${place}), the last good version runs, or its place says so and comes back without a reload`, async ({
+  test(`whatever fails in ${remote} (${place}), the last good version runs, or its place says so and recovers without a reload`, async ({
     browser,
     table: { site, lockedChapter },
   }) => {
     const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: 'en-US' });
     await answerTheLaw(context, site.url);
     const bad: string[] = [];
-    const cell = async (name: string, run: (page: Page) => Promise<void>) => {
-      const page = await context.newPage();
-      page.setDefaultTimeout(8000);
-      await blockPictures(page);
-      const problem = await run(page).then(
+    const [liveTab, allTab] = await Promise.all([openTab(context, remote), openTab(context, remote)]);
+    const cell = async (tab: Tab, name: string, run: (tab: Tab) => Promise<void>) => {
+      const problem = await run(tab).then(
         () => undefined,
         (error: unknown) => (error as Error).message.split('\n').slice(0, 6).join(' '),
       );
-      await page.close();
+      await tab.endCell();
       if (problem) bad.push(`${name}: ${problem}`);
       if (problem) process.stdout.write(`      ${name}: ${problem}\n`);
       return problem ? 'FAILED' : 'ok';
     };
     const check = expect.configure({ timeout: 8000 });
 
-    /** Nothing to fall back from: what throws for an event, and in a loader that is not run here or that is not there. */
+    /** No fallback needed: errors thrown in event handlers, and in loaders that are not run here or do not exist. */
     const isHarmless = (fault: Fault): boolean =>
       fault.code === 'throws in an event' || (fault.code === 'throws in its loader' && (place !== 'navigation' || remote === 'account'));
 
-    const inLive = (fault: Fault) => async (page: Page) => {
-      if (hangs(fault)) await shortenBudgets(page);
-      await fault.begin(page, remote, false);
+    const inLive = (fault: Fault) => async (tab: Tab) => {
+      const { page } = tab;
+      // The last good version has the full timeout.
+      if (hangs(fault)) await shorten(tab, HEDGE_MS);
+      const reports = watchReports(tab, remote);
+      await fault.begin(tab, remote, false);
       const { content, boundary } = await show(page, site, remote, place, lockedChapter);
       await check(boundary(isHarmless(fault) ? LIVE : LAST_GOOD)).toBeAttached();
       await check(content).toBeVisible();
@@ -227,10 +287,13 @@ for (const [remote, place] of PLACES) {
         await check(content).toBeVisible();
         await check(boundary(LIVE)).toBeAttached();
       }
+      const isSynced = !isHarmless(fault) || fault.code === 'throws in an event';
+      expect(await reports(), 'versions that were reported').toEqual(isSynced ? [LIVE] : []);
     };
-    const inAll = (fault: Fault) => async (page: Page) => {
-      if (hangs(fault)) await shortenBudgets(page);
-      const end = await fault.begin(page, remote, true);
+    const inAll = (fault: Fault) => async (tab: Tab) => {
+      const { page } = tab;
+      if (hangs(fault)) await shorten(tab, HEDGE_MS, BUDGET_MS);
+      const end = await fault.begin(tab, remote, true);
       const { content, boundary } = await show(page, site, remote, place, lockedChapter);
       await check(page.getByText(UNAVAILABLE)).toBeVisible();
       // Every version has been tried.
@@ -245,15 +308,15 @@ for (const [remote, place] of PLACES) {
       await page.getByRole('button', { name: 'Retry', exact: true }).click();
       await check(page.getByText(UNAVAILABLE)).toHaveCount(0);
       await check(content).toBeVisible();
-      // On a busy machine the live version may come too late again, and the last good one first.
+      // On a busy machine, the live version may time out again, and the last good one may time out first.
       await check(boundary(LIVE).or(boundary(LAST_GOOD)).first()).toBeAttached();
       await check(page.locator('html[data-before="yes"]')).toBeAttached();
     };
     let tried = 0;
     for (const fault of FAULTS) {
       const [live, all] = await Promise.all([
-        cell(`${fault.name}, in the live version`, inLive(fault)),
-        isHarmless(fault) ? '-' : cell(`${fault.name}, in every version`, inAll(fault)),
+        cell(liveTab, `${fault.name}, in the live version`, inLive(fault)),
+        isHarmless(fault) ? '-' : cell(allTab, `${fault.name}, in every version`, inAll(fault)),
       ]);
       tried += isHarmless(fault) ? 1 : 2;
       process.stdout.write(`    ${remote.padEnd(8)} ${place.padEnd(11)} ${fault.name.padEnd(24)} live ${live.padEnd(7)} all ${all}\n`);
@@ -264,7 +327,7 @@ for (const [remote, place] of PLACES) {
   });
 }
 
-test('a build that no browser can read is not run: the last good version is', async ({ page, table: { site, changeLive } }) => {
+test('a build that no browser can parse is not run: the last good version is', async ({ page, table: { site, changeLive } }) => {
   await answerTheLaw(page.context(), site.url);
   await changeLive(BROKEN_IN_BROWSERS);
   for (const remote of REMOTES) {
@@ -275,7 +338,7 @@ test('a build that no browser can read is not run: the last good version is', as
   }
 });
 
-test('a build that no server can run is not run: the last good version draws the page, with status 200', async ({
+test('a build that no server can run is not run: the last good version renders the page, with status 200', async ({
   page,
   table: { site, changeLive },
 }) => {

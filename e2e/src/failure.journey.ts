@@ -18,7 +18,7 @@ const isLive = (page: Page) => page.locator('html[data-hydrated]').waitFor({ sta
 
 for (const dead of REMOTES) {
   test(
-    `when ${dead} answers 404 or 500, is a broken script or hangs, the pages of the others work`,
+    `when ${dead} responds with 404 or 500, is a broken script or hangs, the pages of the others work`,
     { tag: `@${dead}` },
     async ({ page, site }) => {
       await answerTheLaw(page.context(), site.url);
@@ -30,7 +30,7 @@ for (const dead of REMOTES) {
             await isLive(page);
             await expect(page.locator(`[data-boundary="${other}"]`).first()).toBeAttached();
             await expect(page.getByText(ROOMS[other].heading).first()).toBeVisible();
-            // Nowhere but in a slot that the dead one fills.
+            // Only in a slot filled by the dead remote.
             await expect(page.getByText(UNAVAILABLE).and(page.locator(`:not([data-boundary="${dead}"] *)`))).toHaveCount(0);
           }
           await page.unroute(scripts(dead));
@@ -40,7 +40,7 @@ for (const dead of REMOTES) {
   );
 }
 
-test('a page whose script is dead stays readable, says so, and comes alive without a reload when the script is back', async ({
+test('a page whose script fails to load stays readable, says so, and hydrates without a reload when the script is back', async ({
   page,
   site,
 }) => {
@@ -75,7 +75,7 @@ test('a link to a dead remote leads to a fallback with a retry, and the retry to
   await expect(page.getByRole('heading', { level: 1, name: 'Points shop' })).toBeVisible();
 });
 
-/** Every color that the loading bar has had since this was called, in order. */
+/** Every color of the loading bar since this was called, in order. */
 async function watchLoadingBar(page: Page): Promise<() => Promise<string[]>> {
   await page.evaluate(() => {
     const colors: string[] = [];
@@ -107,7 +107,7 @@ for (const [failure, fail] of Object.entries(FAILED_CALLS)) {
   });
 }
 
-test('the loading bar ends blue when the next page comes late', async ({ page, site }) => {
+test('the loading bar ends blue when the next page is late', async ({ page, site }) => {
   await answerTheLaw(page.context(), site.url);
   await page.goto(site.url);
   await isLive(page);
@@ -119,7 +119,7 @@ test('the loading bar ends blue when the next page comes late', async ({ page, s
   expect(await colors()).toEqual(['rgb(70, 155, 249)']);
 });
 
-test('when the server cannot get a remote, its pages still answer and the browser draws them', async ({ page }) => {
+test('when the server cannot load a remote, its pages still respond and the browser renders them', async ({ page }) => {
   const host = await startReleaseHost(SHARED_RELEASES);
   host.breaks(/^catalog\/.*node/, '404');
   host.breaks(/^viewer\/.*node/, '500');
@@ -130,7 +130,7 @@ test('when the server cannot get a remote, its pages still answer and the browse
     await answerTheLaw(page.context(), site.url);
     for (const remote of REMOTES) {
       const response = await page.goto(site.url + ROOMS[remote].path);
-      // No index should keep what the server could not draw; a browser draws it all the same.
+      // A page that the server could not render should not be indexed, although a browser renders it.
       expect(response?.status()).toBe(503);
       await isLive(page);
       await expect(page.locator(`[data-boundary="${remote}"]`).first()).toBeAttached();
@@ -138,7 +138,7 @@ test('when the server cannot get a remote, its pages still answer and the browse
       await expect(page.getByText(UNAVAILABLE)).toHaveCount(0);
     }
     host.heals();
-    // The server renders the page itself again as soon as it has asked for the remote anew.
+    // The server renders the page itself again as soon as it has retried loading the remote.
     const html = async () => (await page.request.get(`${site.url}/my/shop`)).text();
     await expect.poll(html).toContain('Points shop');
     expect(await html()).toContain('data-boundary="shop"');

@@ -1,7 +1,7 @@
 import type { Request } from '@playwright/test';
 import { expect, test } from './journey';
 
-/** A title of eight-page chapters that is read in spreads, and one that is a strip. */
+/** A title with eight-page chapters read in spreads, and one that is a strip. */
 const PAGED = '/title/00012';
 const STRIP = '/title/00007';
 const isFinish = (request: Request) => new URL(request.url()).pathname === '/api/episode/viewer/finish';
@@ -11,7 +11,7 @@ for (const title of [PAGED, STRIP]) {
     const { page } = reader;
     await reader.joins();
     await reader.goes(title);
-    await page.getByRole('link', { name: 'Read chapter 1', exact: true }).click();
+    await page.getByRole('main').getByRole('link', { name: 'Read chapter 1', exact: true }).first().click();
     await reader.hasLivePage();
     await page.getByRole('button', { name: 'Got it' }).click();
     const sent = page.waitForRequest(isFinish);
@@ -19,7 +19,7 @@ for (const title of [PAGED, STRIP]) {
     if (title === STRIP) await page.locator('#chapter-end').scrollIntoViewIfNeeded();
     await sent;
     await page.goto('about:blank');
-    // A request that outlives its page tells nobody when it has arrived.
+    // There is no event for the arrival of a request that outlives its page.
     await expect
       .poll(async () => {
         await reader.goes(title);

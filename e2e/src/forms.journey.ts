@@ -13,7 +13,7 @@ const walk = async (page: Page, siteUrl: string) => {
 };
 
 test.describe('with scripts blocked', () => {
-  test('nothing that a visitor types into any form of any page gets into an address', async ({ browser, site }) => {
+  test('nothing that a visitor types into any form on any page ends up in a URL', async ({ browser, site }) => {
     test.setTimeout(600_000);
     const context = await browser.newContext({ javaScriptEnabled: false });
     const { known, leaks } = await walk(await context.newPage(), site.url);
@@ -29,7 +29,7 @@ test.describe('with scripts blocked', () => {
     await context.close();
   });
 
-  test('nothing that a reader types into any form of any page gets into an address', async ({ browser, reader, site }) => {
+  test('nothing that a reader types into any form on any page ends up in a URL', async ({ browser, reader, site }) => {
     test.setTimeout(600_000);
     await reader.joins();
     const context = await browser.newContext({
@@ -40,7 +40,7 @@ test.describe('with scripts blocked', () => {
     await context.close();
   });
 
-  test('a form that sends what is typed into the address is caught', async ({ browser, site }) => {
+  test('a form that puts its input into the URL is detected', async ({ browser, site }) => {
     const context = await browser.newContext({ javaScriptEnabled: false });
     const page = await context.newPage();
     const forms = {
@@ -56,12 +56,12 @@ test.describe('with scripts blocked', () => {
     await context.close();
   });
 
-  test('a form that cannot work without its script says so, before and after it is sent', async ({ browser, site }) => {
+  test('a form that cannot work without its script says so, before and after it is submitted', async ({ browser, site }) => {
     const context = await browser.newContext({ javaScriptEnabled: false });
     await answerTheLaw(context, site.url);
     const page = await context.newPage();
     await page.goto(`${site.url}/account/save?token=abc`);
-    // Searches by text leave out what is in a noscript.
+    // Text locators ignore the contents of noscript.
     await expect(page.locator('form noscript > div')).toHaveText(/^This form needs JavaScript\./);
     await expect(page.locator('form noscript > div')).toBeVisible();
     await page.getByLabel('Password', { exact: true }).fill(MARKER);
@@ -71,38 +71,43 @@ test.describe('with scripts blocked', () => {
     await context.close();
   });
 
-  test('the search box of the header finds titles', async ({ browser, site }) => {
+  test('the search box of the header finds a title by its name and by its author', async ({ browser, site }) => {
     const context = await browser.newContext({ javaScriptEnabled: false });
     await answerTheLaw(context, site.url);
     const page = await context.newPage();
-    await page.goto(site.url);
-    await page.getByRole('combobox', { name: 'Search' }).fill('Crowblade');
-    await page.getByRole('combobox', { name: 'Search' }).press('Enter');
-    await expect(page.getByRole('heading', { level: 1, name: 'Results for “Crowblade”' })).toBeVisible();
-    await expect(
-      page
-        .getByRole('main')
-        .getByRole('link', { name: /Crowblade/ })
-        .first(),
-    ).toBeVisible();
+    for (const [words, heading] of [
+      ['Crowblade', 'Results for “Crowblade”'],
+      ['Rin Asagiri', 'Titles by Rin Asagiri'],
+    ] as const) {
+      await page.goto(site.url);
+      await page.getByRole('combobox', { name: 'Search' }).fill(words);
+      await page.getByRole('combobox', { name: 'Search' }).press('Enter');
+      await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+      await expect(
+        page
+          .getByRole('region', { name: 'Results' })
+          .getByRole('link', { name: /Crowblade/ })
+          .first(),
+      ).toBeVisible();
+    }
     await context.close();
   });
 });
 
-/** Keeps the page's scripts back until they are let go. */
+/** Delays the page's scripts until they are released. */
 async function holdScripts(page: Page): Promise<() => void> {
   let letGo = (): void => undefined;
   const released = new Promise<void>((resolve) => (letGo = resolve));
   await page.route(/\.js(\?|$)/, (route) => released.then(() => route.continue()));
   return letGo;
 }
-/** React owns every form of the page. */
+/** React has hydrated every form on the page. */
 const areHydrated = (page: Page) =>
   page.waitForFunction(() => Array.from(document.forms).every((form) => Object.keys(form).some((key) => key.startsWith('__reactProps'))));
 
-test.describe('before the script of the page has come', () => {
+test.describe("before the page's script has arrived", () => {
   for (const path of ['/', '/search', '/account/presave', '/account/password/prereset']) {
-    test(`what is typed into ${path} stays when the page comes alive`, async ({ reader, site }) => {
+    test(`text typed into ${path} is kept when the page hydrates`, async ({ reader, site }) => {
       const { page } = reader;
       await answerTheLaw(page.context(), site.url);
       const letGo = await holdScripts(page);
@@ -126,7 +131,7 @@ test.describe('before the script of the page has come', () => {
     });
   }
 
-  test('the choice at the age gate stays', async ({ reader, site }) => {
+  test('the choice at the age gate is kept', async ({ reader, site }) => {
     const { page } = reader;
     const letGo = await holdScripts(page);
     await page.goto(`${site.url}/law/age?return_path=%2Fseries`, { waitUntil: 'commit' });
@@ -142,7 +147,7 @@ test.describe('before the script of the page has come', () => {
     await expect(page).toHaveURL(/\/series$/);
   });
 
-  test('a sign-up that is sent is held, and sent when the page comes alive', async ({ reader, site }) => {
+  test('a submitted sign-up is held, and sent when the page hydrates', async ({ reader, site }) => {
     const { page } = reader;
     const address = newAddress();
     await answerTheLaw(page.context(), site.url);
@@ -166,7 +171,7 @@ test.describe('before the script of the page has come', () => {
     await expect(page).toHaveURL(/\/account\/save\/welcome/);
   });
 
-  test('a form is answered by the server when the script never comes', async ({ page, site }) => {
+  test('the server handles a form whose script never arrives', async ({ page, site }) => {
     await answerTheLaw(page.context(), site.url);
     await page.route(/\/assets\/.*\.js$/, (route) => route.abort());
     await page.goto(`${site.url}/account/presave`);

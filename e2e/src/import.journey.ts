@@ -3,9 +3,10 @@ import path from 'node:path';
 import { expect, test } from './journey';
 import { writeComicArchive } from './comic-archive';
 
-test('a comic archive becomes a chapter that a reader reads at once, and a second import changes nothing', async ({
+test('a comic archive becomes a readable chapter, a second import changes nothing, and a withdrawal is shown', async ({
   reader,
   site,
+  expectedMessages,
 }, info) => {
   const { page } = reader;
   const file = path.join(info.outputDir, 'Window Line 01.cbz');
@@ -32,6 +33,15 @@ test('a comic archive becomes a chapter that a reader reads at once, and a secon
   await expect(page).toHaveURL(new RegExp(`/episode/${episode_id}`));
   await expect(page.getByRole('img', { name: /page 1\b/i }).first()).toBeVisible();
   await reader.readsToTheEnd();
+
+  // After the withdrawal, its URL says so and leads back to its title.
+  expect((await site.run('operator', ['episode', 'withdraw', String(episode_id)])).exitCode).toBe(0);
+  expectedMessages.push(/status of 410/);
+  const address = `${site.url}/title/${String(title_id).padStart(5, '0')}/episode/${episode_id}`;
+  await expect.poll(async () => (await page.goto(address))?.status()).toBe(410);
+  await expect(page.getByRole('heading', { name: 'This chapter is no longer available' })).toBeVisible();
+  await page.getByRole('link', { name: 'See all chapters' }).click();
+  await expect(page.getByText('No chapters yet.')).toBeVisible();
 });
 
 test('a truncated archive is refused by name and leaves nothing behind', async ({ site }, info) => {

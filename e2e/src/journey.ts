@@ -9,15 +9,15 @@ interface Worlds {
 interface Cast {
   /** A reader at the worker's site, whose console must stay clean. */
   reader: Reader;
-  /** Messages that this journey expects on the console: failures that it causes itself. */
+  /** Console messages that this journey expects: failures that it causes itself. */
   expectedMessages: RegExp[];
 }
 
-/** Anything a page says on the console above information fails its journey: errors, hydration warnings, violations of the policy. */
+/** Any console message above the level of information fails the journey: errors, hydration warnings, policy violations. */
 export function watchConsole(page: Page, isExpected: (text: string) => boolean): string[] {
   const messages: string[] = [];
   const note = (text: string) => {
-    // Said by Playwright itself.
+    // Logged by Playwright itself.
     if (text.includes('Service Worker registration blocked by Playwright')) return;
     if (!isExpected(text)) messages.push(text);
   };

@@ -1,11 +1,9 @@
-import type { Page } from '@playwright/test';
-import { axe, axeViolations } from './axe';
+import { axe } from './axe';
 import { EVERY_PAGE } from './every-page';
 import { expect, test } from './journey';
-import { labelMismatches } from './labels';
-import { Reader } from './reader';
+import { labelMismatches, mismatchesOfPages } from './labels';
 
-test('a name without the words that are shown is found', async ({ page }) => {
+test('a name that lacks the visible label is detected', async ({ page }) => {
   const named = [
     '<a href="#" aria-label="30 points">30 P</a>',
     '<button aria-label="Buy 300 P for $2.99">Buy for $2.99</button>',
@@ -14,7 +12,7 @@ test('a name without the words that are shown is found', async ({ page }) => {
     '<button aria-label="Close"><svg></svg></button>',
   ];
   await page.setContent(`<title>Labels</title><main>${named.join(' ')}</main>`);
-  await axe(page).analyze();
+  await (await axe(page)).analyze();
   expect(await labelMismatches(page)).toEqual([
     '“30 P” is named “30 points”',
     '“Buy for $2.99” is named “Buy 300 P for $2.99”',
@@ -22,37 +20,16 @@ test('a name without the words that are shown is found', async ({ page }) => {
   ]);
 });
 
-async function mismatchesOfEveryPage(page: Page, siteUrl: string): Promise<string[]> {
-  const found: string[] = [];
-  const seen = new Set<string>();
-  for (const path of EVERY_PAGE) {
-    await page.goto(siteUrl + path, { waitUntil: 'domcontentloaded' });
-    // Guards send several pages to the same one.
-    const address = new URL(page.url()).pathname;
-    if (seen.has(address)) continue;
-    seen.add(address);
-    await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
-    // So do errors, which say the same on each page.
-    const shown = await page.locator('body').evaluate((body: HTMLElement) => body.innerText);
-    if (seen.has(shown)) continue;
-    seen.add(shown);
-    found.push(...(await axeViolations(page, ['label-content-name-mismatch'])).map((violation) => `${path}: ${violation}`));
-    found.push(...(await labelMismatches(page)).map((mismatch) => `${path}: ${mismatch}`));
-  }
-  return found;
-}
-
-test('whatever a visitor can press has the words that are shown in its name, on every page', async ({ page, site }) => {
+test('every control for readers has its visible label in its name, on every page', async ({ reader, site, browser }) => {
   test.setTimeout(600_000);
-  await page.goto(site.url);
-  await new Reader(page, site).acceptsTheLaw();
-  expect(await mismatchesOfEveryPage(page, site.url)).toEqual([]);
-});
-
-test('whatever a reader can press has the words that are shown in its name, on every page', async ({ reader, site, browser }) => {
-  test.setTimeout(600_000);
-  await reader.joins();
+  await reader.joinsByCalls();
   const context = await browser.newContext({ storageState: await reader.page.context().storageState() });
-  expect(await mismatchesOfEveryPage(await context.newPage(), site.url)).toEqual([]);
+  const page = await context.newPage();
+  const mismatches = mismatchesOfPages(page);
+  for (const path of EVERY_PAGE) {
+    await page.goto(site.url + path, { waitUntil: 'domcontentloaded' });
+    await mismatches.add(path);
+  }
+  expect(mismatches.found).toEqual([]);
   await context.close();
 });

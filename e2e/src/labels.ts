@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
+import { axeViolations } from './axe';
 
-/** What axe knows of texts; its types leave this part out. */
+/** Axe's text functions, which its types leave out. */
 interface AxeTexts {
   setup(): void;
   teardown(): void;
@@ -11,8 +12,8 @@ interface AxeTexts {
 }
 
 /**
- * Things to press whose accessible name does not contain the words shown on them, one after the other (WCAG 2.5.3): whoever speaks to the page
- * says what is shown. Axe must have run in the page.
+ * Controls whose accessible name does not contain their visible label (WCAG 2.5.3), because speech input uses what is visible. Axe must
+ * have run on the page.
  */
 export const labelMismatches = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
@@ -20,12 +21,12 @@ export const labelMismatches = (page: Page): Promise<string[]> =>
     const words = (text: string): string => ` ${(text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).join(' ')} `;
     const pressable =
       'a[href], button, summary, input[type="submit"], [role="button"], [role="link"], [role="tab"], [role="option"], [role="radio"], [role="switch"], [role="checkbox"]';
-    // What lies behind an open dialog has no name for anybody.
+    // Elements behind an open dialog have no accessible name.
     const modal = document.querySelector('dialog:modal') ?? document;
     axe.setup();
     try {
       return Array.from(modal.querySelectorAll(pressable)).flatMap((element) => {
-        // Without one, the name is what is shown, and what is shown to nobody but screen readers between.
+        // Without one, the name is the visible text plus any text for screen readers only.
         if (!element.hasAttribute('aria-label') && !element.hasAttribute('aria-labelledby')) return [];
         const name = axe.commons.text.accessibleText(element);
         const shown = axe.commons.text.visibleVirtual(axe.utils.getNodeFromTree(element), false, false);
@@ -35,3 +36,30 @@ export const labelMismatches = (page: Page): Promise<string[]> =>
       axe.teardown();
     }
   });
+
+export interface PageMismatches {
+  /** Looks at the page that is open, unless one with the same address or content was looked at before. */
+  add(path: string): Promise<void>;
+  readonly found: string[];
+}
+/** Collects the mismatches of one page after another. */
+export function mismatchesOfPages(page: Page): PageMismatches {
+  const found: string[] = [];
+  const seen = new Set<string>();
+  return {
+    found,
+    add: async (path) => {
+      // Guards redirect several pages to the same one.
+      const address = new URL(page.url()).pathname;
+      if (seen.has(address)) return;
+      seen.add(address);
+      await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
+      // So do errors, which have the same content on each page.
+      const shown = await page.locator('body').evaluate((body: HTMLElement) => body.innerText);
+      if (seen.has(shown)) return;
+      seen.add(shown);
+      found.push(...(await axeViolations(page, ['label-content-name-mismatch'])).map((violation) => `${path}: ${violation}`));
+      found.push(...(await labelMismatches(page)).map((mismatch) => `${path}: ${mismatch}`));
+    },
+  };
+}

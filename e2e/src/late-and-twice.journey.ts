@@ -1,6 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { Page, TestInfo } from '@playwright/test';
+import { booksBalance } from './books';
 import { writeComicArchive } from './comic-archive';
 import { expect, test, watchConsole } from './journey';
 import { movedClock, type MovedClock } from './moved-clock';
@@ -8,24 +9,21 @@ import { newAddress, Reader } from './reader';
 import { startSite, type Site } from './site';
 
 const TOLD_LATE_CARD = '4000 0000 0000 0077';
+/** The cardholder's bank takes the money back a week later, and the shop receives every webhook twice and out of order. */
+const TOLD_MIXED_UP_CARD = '4000 0000 0000 0267';
+/** The cardholder's bank takes the money back a week later, and returns it another week later. */
+const WON_BACK_CARD = '4000 0000 0000 2685';
+/** Refunds to it fail after three days. */
+const REFUSED_LATER_CARD = '4000 0000 0000 5126';
 const DAY_MS = 86_400_000;
 /** A title whose paid chapters cost 48 P and take no tickets: 18 more than a new account has. */
 const DEARER_THAN_THE_WELCOME = '/title/00015';
 
-async function booksBalance(site: Site): Promise<void> {
-  const verified = await site.run('operator', ['ledger', 'verify', '--json']);
-  expect(JSON.parse(verified.output)).toMatchObject({ ok: true, faults: [] });
-}
-async function joinsAs(reader: Reader, address: string): Promise<void> {
-  await reader.goes('/');
-  await reader.acceptsTheLaw();
-  await reader.signsUp(address);
-}
 const firstLockedChapter = async ({ page }: Reader): Promise<string> =>
   (await page.getByRole('link').filter({ hasText: '48 P' }).first().getAttribute('href')) ?? '';
 const isReading = (page: Page): Promise<void> => expect(page.getByRole('img', { name: /page 1\b/i }).first()).toBeVisible();
 
-/** A site of its own whose clock can be moved and whose schedule runs every second. */
+/** A separate site whose clock can be moved and whose schedule runs every second. */
 async function onAMovedSite(page: Page, play: (reader: Reader, site: Site, clock: MovedClock) => Promise<void>): Promise<void> {
   const clock = await movedClock();
   const site = await startSite(clock.environment);
@@ -39,21 +37,22 @@ async function onAMovedSite(page: Page, play: (reader: Reader, site: Site, clock
   }
 }
 
-test.describe('what comes late', () => {
+test.describe('late events', () => {
   test.setTimeout(240_000);
 
   test(
-    'a payment that the shop hears of late loses nothing: the points come to the open page by themselves',
+    'a payment with a late webhook loses nothing: the points appear on the open page; points follow the money when refunds fail and banks decide twice',
     { tag: ['@shop'] },
     async ({ page }) =>
-      onAMovedSite(page, async (reader, _, clock) => {
-        await joinsAs(reader, newAddress());
+      onAMovedSite(page, async (reader, site, clock) => {
+        const address = newAddress();
+        await reader.joinsByCalls(address);
         await reader.goes(DEARER_THAN_THE_WELCOME);
         await reader.goes(await firstLockedChapter(reader));
         await page.getByRole('button', { name: 'Get 300 P for $2.99 and read' }).click();
         await reader.paysByCard(TOLD_LATE_CARD);
         await expect(page.getByText('Your payment went through. The points are on their way, usually within seconds.')).toBeVisible();
-        // No second payment is offered meanwhile.
+        // No second payment is offered in the meantime.
         await expect(page.getByRole('button', { name: /^Get 300 P/ })).toHaveCount(0);
         await clock.goTo(new Date(Date.now() + 90_000));
         await expect(page.getByText('You bought 300 P for $2.99. One more tap to read.')).toBeVisible({ timeout: 60_000 });
@@ -61,15 +60,58 @@ test.describe('what comes late', () => {
         await isReading(page);
         await reader.goes('/');
         await expect.poll(() => reader.points()).toBe(30 + 300 - 48);
+
+        const afterReading = 30 + 300 - 48;
+        for (const [at, card] of [TOLD_MIXED_UP_CARD, WON_BACK_CARD, REFUSED_LATER_CARD].entries()) {
+          await reader.goes('/my/shop');
+          await page
+            .getByRole('button', { name: /: 300 P$/ })
+            .first()
+            .click();
+          await reader.paysByCard(card);
+          await expect.poll(() => reader.points()).toBe(afterReading + 300 * (at + 1));
+        }
+        // Newest first.
+        const { output } = await site.run('operator', ['payment', 'show', address, '--json']);
+        const [newest = ''] = /pay_[0-9a-f]{32}/.exec(output) ?? [];
+        expect((await site.run('operator', ['payment', 'refund', newest])).exitCode).toBe(0);
+        await reader.goes('/my/shop#wallet');
+        const holds = (points: number) =>
+          expect
+            .poll(
+              async () => {
+                await page.reload();
+                await expect(page.getByRole('heading', { name: 'Receipts' })).toBeVisible();
+                return reader.points();
+              },
+              { timeout: 60_000 },
+            )
+            .toBe(points);
+        await holds(afterReading + 600);
+        const later = (days: number) => clock.goTo(new Date(Date.now() + days * DAY_MS));
+        // The refund fails.
+        await later(4);
+        await holds(afterReading + 900);
+        // Two banks take the money back; for one of them, the shop receives the outcome first, and twice.
+        await later(8);
+        await holds(afterReading + 300);
+        await page.reload();
+        await expect(page.getByText('We took back the 300 P you had not used.')).toHaveCount(2);
+        // One of them reverses its decision.
+        await later(15);
+        await holds(afterReading + 600);
+        await page.reload();
+        await expect(page.getByText('We took back the 300 P you had not used.')).toHaveCount(1);
+        await expect(page.getByText('Returned: the refund was reversed')).toHaveCount(2);
       }),
   );
 
   test(
-    'the login bonus of the next day opens by itself, in one tab, and the row of days goes on',
+    "the next day's login bonus opens by itself, in one tab, and the series of days continues",
     { tag: ['@account'] },
     async ({ page }) =>
       onAMovedSite(page, async (reader, site, clock) => {
-        await joinsAs(reader, newAddress());
+        await reader.joinsByCalls();
         await reader.goes('/my');
         await page.getByRole('button', { name: 'Login bonus' }).click();
         await expect(page.getByRole('dialog', { name: 'Login bonus, day 1' })).toBeVisible();
@@ -93,7 +135,7 @@ test.describe('what comes late', () => {
       }),
   );
 
-  /** Imports a chapter; gives the number of its title. */
+  /** Imports a chapter; returns the number of its title. */
   async function importsChapter(site: Site, info: TestInfo, series: string, number: number): Promise<number> {
     const file = path.join(info.outputDir, `${series} ${number}.cbz`);
     await mkdir(info.outputDir, { recursive: true });
@@ -104,23 +146,23 @@ test.describe('what comes late', () => {
   }
 
   test(
-    'a new chapter of a title that I follow shows on My page, in my feed and in one mail, which I can end',
+    'a new chapter of a title that I follow shows on My page, in my feed and in one mail, from which I can unsubscribe',
     { tag: ['@account', '@catalog'] },
     async ({ page }, info) =>
       onAMovedSite(page, async (reader, site, clock) => {
         const series = `Late Window ${Date.now()}`;
         const titleId = await importsChapter(site, info, series, 1);
         const address = newAddress();
-        await joinsAs(reader, address);
+        await reader.joinsByCalls(address);
         await reader.goes(`/title/${String(titleId).padStart(5, '0')}`);
         await page.getByRole('button', { name: 'Follow', exact: true }).click();
         await expect(page.getByRole('button', { name: 'Following' })).toBeVisible();
         await reader.goes('/my');
         const shelf = page.getByRole('region', { name: 'Titles you follow' });
         await expect(shelf.getByText('Nothing new')).toBeVisible();
-        await page.getByRole('button', { name: 'Mail and feed' }).click();
-        await page.getByRole('switch', { name: 'Mail about new chapters' }).click();
-        await expect(page.getByRole('switch', { name: 'Mail about new chapters' })).toBeChecked();
+        await page.getByRole('button', { name: 'Email and feed' }).click();
+        await page.getByRole('switch', { name: 'Email about new chapters' }).click();
+        await expect(page.getByRole('switch', { name: 'Email about new chapters' })).toBeChecked();
         const feed = await page.getByLabel('Private RSS address').inputValue();
         expect(await (await page.request.get(feed)).text()).not.toContain(series);
 
@@ -128,7 +170,7 @@ test.describe('what comes late', () => {
         await reader.goes('/my');
         await expect(shelf.getByText('1 new chapter')).toBeVisible();
         expect(await (await page.request.get(feed)).text()).toContain(`${series}, ch. 2:`);
-        // News are mailed every ten minutes.
+        // News is mailed every ten minutes.
         await clock.goTo(new Date(Date.now() + 660_000));
         const outbox = await page.context().newPage();
         await expect
@@ -149,8 +191,8 @@ test.describe('what comes late', () => {
         await outbox.close();
         await page.reload();
         await reader.hasLivePage();
-        await page.getByRole('button', { name: 'Mail and feed' }).click();
-        await expect(page.getByRole('switch', { name: 'Mail about new chapters' })).not.toBeChecked();
+        await page.getByRole('button', { name: 'Email and feed' }).click();
+        await expect(page.getByRole('switch', { name: 'Email about new chapters' })).not.toBeChecked();
       }),
   );
 });
@@ -162,7 +204,7 @@ test(
     const { page } = reader;
     expectedMessages.push(/status of 400/);
     const address = newAddress();
-    await joinsAs(reader, address);
+    await reader.joinsByCalls(address);
     expect((await site.run('operator', ['grant', 'points', address, '300', '--paid'])).exitCode).toBe(0);
     await reader.goes(DEARER_THAN_THE_WELCOME);
     const locked = await firstLockedChapter(reader);
@@ -182,7 +224,7 @@ test(
 
 test('two tabs, one charge: a plan that both subscribe to is paid on one page', { tag: ['@shop'] }, async ({ reader, site }) => {
   const { page } = reader;
-  await joinsAs(reader, newAddress());
+  await reader.joinsByCalls();
   await reader.goes('/my/shop#monthly-plan');
   const other = await page.context().newPage();
   await other.goto(`${site.url}/my/shop#monthly-plan`);
@@ -192,7 +234,7 @@ test('two tabs, one charge: a plan that both subscribe to is paid on one page', 
   expect(other.url()).toBe(page.url());
   await reader.paysByCard();
   await expect(page.getByRole('heading', { name: 'Monthly 300 is active' })).toBeVisible();
-  // The other tab's form meets a page that was paid: it is led back without a second charge.
+  // The other tab's form finds a page that is already paid: it redirects back without a second charge.
   await other.getByLabel('Card number').fill('4242 4242 4242 4242');
   await other.getByLabel('Expiry').fill('12/34');
   await other.getByLabel('Security code').fill('123');

@@ -10,7 +10,7 @@ interface LayoutShift extends PerformanceEntry {
   }[];
 }
 
-/** Notes what moves without the reader's doing, from the first paint of every document on. */
+/** Records layout shifts without user input, from the first paint of every document. */
 export async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const shifts: string[] = [];
@@ -29,7 +29,7 @@ export async function watchShifts(page: Page): Promise<void> {
   });
 }
 
-/** What has moved in the document that is shown, in the order of time: how far, what, from where to where. */
+/** Layout shifts in the current document in chronological order: how far, what, from where to where. */
 export function shiftsOf(page: Page): Promise<string[]> {
   return page.evaluate(() => ('shifts' in window ? (window.shifts as string[]) : ['not watched']));
 }

@@ -12,9 +12,17 @@ const STEPS: readonly (readonly [step: string, address: RegExp])[] = [
 ];
 function watchSteps(page: Page): { taken: string[] } {
   const seen = { taken: [] as string[] };
+  let isArriving = false;
+  page.on('response', (response) => {
+    if (response.request().isNavigationRequest()) isArriving = false;
+  });
   page.on('request', (request) => {
-    // What the document before it still asked for is none of its steps.
-    if (request.isNavigationRequest()) seen.taken = [];
+    // Requests that the previous document sends until the new one arrives do not belong to its steps.
+    if (request.isNavigationRequest()) {
+      seen.taken = [];
+      isArriving = true;
+    }
+    if (isArriving) return;
     const { pathname } = new URL(request.url());
     const step = STEPS.find(([, address]) => address.test(pathname));
     if (step) seen.taken.push(step[0]);
@@ -30,23 +38,23 @@ const events = (page: Page): Promise<string[]> =>
     }),
   );
 
-test('the steps of a navigation come in their order, on the first load and on every one after it', async ({ page, site, context }) => {
+test('the steps of a navigation are in order, on the first load and on every later one', async ({ page, site, context }) => {
   await answerTheLaw(context, site.url);
   const steps = watchSteps(page);
   await page.goto(`${site.url}/series`);
   await expect.poll(() => steps.taken).toEqual(['law status', 'genre lists', 'redirect check']);
-  // The first page view is told half a second after the first page, once.
+  // The first page view is reported once, half a second after the first page.
   await expect.poll(() => events(page)).toEqual(['content-view']);
   for (const name of ['Ranking', 'Home', 'Series']) {
     steps.taken = [];
     await goesTo(page, name);
-    // The genres are loaded once a visit.
+    // The genres are loaded once per visit.
     await expect.poll(() => steps.taken).toEqual(['law status', 'redirect check']);
   }
   expect(await events(page)).toEqual(['content-view']);
 });
 
-test('the account of a reader is loaded between the law and the genres, and not again on the next page', async ({ page, site }) => {
+test("a reader's account is loaded between the legal step and the genres, and not again on the next page", async ({ page, site }) => {
   const reader = new Reader(page, site);
   await reader.joins();
   const steps = watchSteps(page);
@@ -57,7 +65,7 @@ test('the account of a reader is loaded between the law and the genres, and not 
   await expect.poll(() => steps.taken).toEqual(['law status', 'redirect check']);
 });
 
-test('the law is not asked about on the eight pages that explain or refuse, and is on their neighbors', async ({ page, site, context }) => {
+test('the legal step is skipped on the eight pages that explain or refuse, but not on their neighbors', async ({ page, site, context }) => {
   await answerTheLaw(context, site.url);
   const steps = watchSteps(page);
   const passed = [
@@ -77,7 +85,7 @@ test('the law is not asked about on the eight pages that explain or refuse, and 
   }
 });
 
-test('the web status is asked once in 24 hours', async ({ page, site, context }) => {
+test('the web status is requested once in 24 hours', async ({ page, site, context }) => {
   await answerTheLaw(context, site.url);
   let asked = 0;
   page.on('request', (request) => {
@@ -100,7 +108,7 @@ test('the web status is asked once in 24 hours', async ({ page, site, context })
   expect(asked).toBe(2);
 });
 
-test('maintenance looks by itself whether it is over, and leads back', async ({ page, site, context }) => {
+test('the maintenance page polls for its end, and leads back', async ({ page, site, context }) => {
   await answerTheLaw(context, site.url);
   await page.clock.install();
   let isOver = false;
@@ -122,7 +130,7 @@ test('maintenance looks by itself whether it is over, and leads back', async ({ 
   await expect(page).toHaveURL(`${site.url}/`);
 });
 
-test('a page whose call is refused says why, with its code, and its retry leads back to it', async ({ page, site, context }) => {
+test('a page with a refused call says why, with its code, and its retry leads back to it', async ({ page, site, context }) => {
   await answerTheLaw(context, site.url);
   await page.goto(`${site.url}/series`);
   await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
@@ -139,7 +147,7 @@ test('a page whose call is refused says why, with its code, and its retry leads 
   await expect(page.getByRole('heading', { level: 1, name: 'Ranking' })).toBeVisible();
 });
 
-test('what a link leads to is fetched ahead when it is pointed at, four at a time, and no call is made for it', async ({
+test('the target of a link is prefetched on hover, at most four targets at a time, and without any API calls', async ({
   page,
   site,
   context,

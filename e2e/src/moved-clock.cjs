@@ -1,4 +1,4 @@
-// Preloaded into every process of a site (NODE_OPTIONS): its clock runs ahead by the milliseconds that the file MOVED_CLOCK_FILE holds.
+// Preloaded into every process of a site (NODE_OPTIONS): its clock is ahead by the number of milliseconds in the file MOVED_CLOCK_FILE.
 const { readFileSync } = require('node:fs');
 
 const file = process.env.MOVED_CLOCK_FILE;
@@ -8,14 +8,14 @@ const read = () => {
   try {
     ahead = Number(readFileSync(file, 'utf8')) || 0;
   } catch {
-    // Nobody has moved the clock yet.
+    // The clock has not been moved yet.
   }
 };
 if (file) {
   read();
   setInterval(read, 100).unref();
   const now = () => TrueDate.now() + ahead;
-  // No class of its own: a date that comes from another thread must be an instance of it.
+  // Not a subclass: a date from another thread must be an instance of it.
   globalThis.Date = new Proxy(TrueDate, {
     construct: (Target, parts, caller) => Reflect.construct(Target, parts.length === 0 ? [now()] : parts, caller),
     get: (target, name) => (name === 'now' ? now : Reflect.get(target, name)),

@@ -5,9 +5,9 @@ import { fileURLToPath } from 'node:url';
 
 const PRELOADED = fileURLToPath(new URL('./moved-clock.cjs', import.meta.url));
 
-/** The clock of all server processes of a site, which a journey can set ahead; that of the browser stays true. */
+/** The clock of all server processes of a site, which a journey can move ahead; the browser's clock is unchanged. */
 export interface MovedClock {
-  /** What a site is started with to run by this clock. */
+  /** The environment for a site that uses this clock. */
   readonly environment: Readonly<Record<string, string>>;
   goTo(moment: Date): Promise<void>;
 }

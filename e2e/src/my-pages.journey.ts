@@ -1,16 +1,17 @@
 import type { Page } from '@playwright/test';
+import { booksBalance } from './books';
 import { expect, test } from './journey';
 import { newAddress } from './reader';
 
 const READ = '/title/00001';
-/** What analytics would be told, as text. A command of the tag manager is an `arguments` object. */
+/** What would be sent to analytics, as text. A tag manager command is an `arguments` object. */
 const dataLayer = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     ((window as { dataLayer?: unknown[] }).dataLayer ?? []).map((entry) => JSON.stringify(Object.values(Object(entry) as object))),
   );
 const tags = { tag: ['@account'] };
 
-test('an address under My page leads a visitor to the log-in and back, with its query', tags, async ({ reader }) => {
+test('a URL under My page leads a visitor to the login and back, with its query', tags, async ({ reader }) => {
   const { page } = reader;
   const address = newAddress();
   await reader.goes('/');
@@ -28,10 +29,10 @@ test('an address under My page leads a visitor to the log-in and back, with its 
   await dialog.getByLabel('Password', { exact: true }).fill('Window-Seat-2026');
   await dialog.getByRole('button', { name: 'Log in' }).click();
   await expect(page).toHaveURL(`${reader.site.url}/my/setting/point?view=purchases`);
-  await expect(page.getByText('You have not paid for anything yet.')).toBeVisible();
+  await expect(page.getByText('No purchases yet.')).toBeVisible();
 });
 
-test('a reader finds what was read, bought, given and followed on My page, and makes Komado forget', tags, async ({ reader, site }) => {
+test('a reader finds what was read, bought, received and followed on My page, and deletes the history', tags, async ({ reader, site }) => {
   test.setTimeout(180_000);
   const { page } = reader;
   const address = newAddress();
@@ -74,7 +75,7 @@ test('a reader finds what was read, bought, given and followed on My page, and m
     await library.getByRole('link', { name: 'Tickets' }).click();
     await expect(page.getByText('Gift from Komado')).toBeVisible();
   });
-  await test.step('deletes the history, brings it back, and deletes it for good', async () => {
+  await test.step('deletes the history, restores it, and deletes it permanently', async () => {
     await page.getByRole('navigation', { name: 'Library' }).getByRole('link', { name: 'History' }).click();
     const row = page.getByRole('group', { name: 'Titles you have read' }).getByRole('listitem');
     await expect(row).toHaveCount(1);
@@ -91,24 +92,42 @@ test('a reader finds what was read, bought, given and followed on My page, and m
     const sent = page.waitForResponse((response) => response.url().endsWith('/api/title/viewed/delete/all'));
     await page.getByRole('link', { name: 'My page', exact: true }).first().click();
     await sent;
-    await expect(page.getByText(/Titles that you read stay here/)).toBeVisible();
+    await expect(page.getByText(/Titles you read show up here/)).toBeVisible();
   });
-  await test.step('has new chapters told by mail, and keeps the feed to itself', async () => {
-    await page.getByRole('button', { name: 'Mail and feed' }).click();
-    await page.getByRole('switch', { name: 'Mail about new chapters' }).click();
-    await expect(page.getByRole('switch', { name: 'Mail about new chapters' })).toBeChecked();
+  await test.step('gets new chapters by mail, and keeps the feed private', async () => {
+    await page.getByRole('button', { name: 'Email and feed' }).click();
+    await page.getByRole('switch', { name: 'Email about new chapters' }).click();
+    await expect(page.getByRole('switch', { name: 'Email about new chapters' })).toBeChecked();
     const feed = page.getByLabel('Private RSS address');
     const before = await feed.inputValue();
     expect((await page.request.get(before)).status()).toBe(200);
-    await page.getByRole('button', { name: 'Renew the address' }).click();
+    await page.getByRole('button', { name: 'Get a new address' }).click();
     await expect(feed).not.toHaveValue(before);
     expect((await page.request.get(await feed.inputValue())).headers()['content-type']).toContain('application/rss+xml');
     expect((await page.request.get(before)).status()).toBe(404);
   });
+  await booksBalance(site);
+});
+
+test('a reader of 25 titles finds the last 20 in the history, newest first', tags, async ({ reader, site }) => {
+  const { page } = reader;
+  await reader.joins();
+  // The server counts a chapter as read when it renders its page.
+  for (let title = 1; title <= 25; title += 1) {
+    const path = `/title/${String(title).padStart(5, '0')}`;
+    const html = await (await page.request.get(site.url + path)).text();
+    // The first chapter is free and has the lowest id.
+    const [first] = Array.from(html.matchAll(new RegExp(`${path}/episode/(\\d+)`, 'g')), ([, id]) => Number(id)).toSorted((a, b) => a - b);
+    expect((await page.request.get(`${site.url}${path}/episode/${first}`)).status()).toBe(200);
+  }
+  await reader.goes('/my/history');
+  const links = page.getByRole('group', { name: 'Titles you have read' }).getByRole('listitem').getByRole('link');
+  await expect(page.getByRole('group', { name: 'Titles you have read' }).getByRole('listitem')).toHaveCount(20);
+  await expect(links.first()).toHaveAttribute('href', /^\/title\/00025/);
 });
 
 test(
-  'a new name and the first bonus show in another tab at once, and the bonus opens by itself the next day, in one tab',
+  'a new name and the first bonus show in another tab immediately, and the bonus opens by itself the next day, in one tab',
   tags,
   async ({ reader }) => {
     const { page } = reader;
@@ -144,10 +163,10 @@ test(
     await page.getByRole('button', { name: 'OK' }).click();
     expect((await dataLayer(page)).join()).toContain('login bonus modal close');
     await page.getByRole('button', { name: 'Login bonus' }).click();
-    await expect(page.getByText(/Today’s bonus is yours already/)).toBeVisible();
+    await expect(page.getByText(/You already got today’s bonus/)).toBeVisible();
     await page.getByRole('button', { name: 'OK' }).click();
 
-    // The browser's tomorrow: it asks by itself, and the server, whose day is not over, gives nothing twice.
+    // Tomorrow by the browser's clock: it sends the request, and the server, where the day is not over, grants nothing twice.
     await page.clock.setFixedTime(Date.now() + 86_400_000);
     const asked = page.waitForResponse((response) => response.url().endsWith('/api/loginbonus'));
     await reader.goes('/');
@@ -158,7 +177,7 @@ test(
   },
 );
 
-test('what a reader opts out of stays so, and Global Privacy Control counts as a choice', tags, async ({ reader }) => {
+test("a reader's opt-out persists, and Global Privacy Control counts as a choice", tags, async ({ reader }) => {
   const { page } = reader;
   await reader.joins();
   await reader.goes('/my/setting/optout');

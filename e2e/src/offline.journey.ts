@@ -5,7 +5,7 @@ import { answerTheLaw } from './law-answers';
 import { freePort, startSite } from './site';
 
 const SWITCH = 'x-service-worker';
-/** The worker has the page. */
+/** The worker controls the page. */
 const hasWorker = (page: Page) => page.waitForFunction(() => navigator.serviceWorker.controller !== null, undefined, { timeout: 20_000 });
 const workers = (page: Page) => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
 const cacheNames = (page: Page) => page.evaluate(() => caches.keys());
@@ -14,11 +14,11 @@ const noticeOf = (page: Page) => page.getByRole('complementary', { name: 'Connec
 
 interface HeaderProxy {
   readonly url: string;
-  /** What it adds as the switch of the service worker. */
+  /** The service worker switch that it adds as a header. */
   header: string | null;
   stop(): Promise<void>;
 }
-/** A proxy in front of a site, which can add one header to its answers. */
+/** A proxy in front of a site, which can add one header to its responses. */
 async function startProxy(target: string): Promise<HeaderProxy> {
   const server = createServer((incoming, outgoing) => {
     const passed = request(
@@ -47,7 +47,7 @@ async function startProxy(target: string): Promise<HeaderProxy> {
   return proxy;
 }
 
-test('a navigation that meets no network keeps page and address, says so, and goes on by itself', async ({ page, site, context }) => {
+test('a navigation without a network keeps page and URL, says so, and continues by itself', async ({ page, site, context }) => {
   await answerTheLaw(context, site.url);
   await page.goto(`${site.url}/series`);
   await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
@@ -65,23 +65,42 @@ test('a navigation that meets no network keeps page and address, says so, and go
   await expect(notice).toBeHidden();
 });
 
-test('who would rather stay on the page stays, and nothing opens later', async ({ page, site, context }) => {
+test('a reader who chooses to stay on the page stays, messages do not cover the notice, and nothing opens later', async ({
+  page,
+  site,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await answerTheLaw(context, site.url);
-  await page.goto(`${site.url}/series`);
+  await page.goto(`${site.url}/title/00001`);
   await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
   await context.setOffline(true);
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Ranking' }).click();
   await page.getByRole('button', { name: 'Stay here' }).click();
-  await expect(noticeOf(page).filter({ hasText: 'What’s on this page stays.' })).toBeVisible();
+  const notice = noticeOf(page).filter({ hasText: 'You can keep using this page.' });
+  await expect(notice).toBeVisible();
+  await page.getByRole('button', { name: 'Share', exact: true }).click();
+  const message = page.getByRole('region', { name: 'Messages' }).getByRole('status');
+  await expect(message).toHaveText('Link copied.');
+  for (const width of [390, 800, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    // The notice may take another line; messages move as soon as it has.
+    await expect
+      .poll(async () => {
+        const [above, below] = [await message.boundingBox(), await notice.boundingBox()];
+        return below!.y - (above!.y + above!.height);
+      })
+      .toBeGreaterThan(0);
+  }
   await context.setOffline(false);
   await expect(noticeOf(page)).toHaveCount(0);
-  await expect(page).toHaveURL(/\/series$/);
+  await expect(page).toHaveURL(/\/title\/00001$/);
 });
 
 test.describe('with the service worker', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  test('a page that is loaded without a network shows the offline page at its address, and comes by itself', async ({
+  test('a page that is loaded without a network shows the offline page at its URL, and loads by itself later', async ({
     page,
     site,
     context,
@@ -99,7 +118,7 @@ test.describe('with the service worker', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Crowblade' })).toBeVisible();
   });
 
-  test('pages come from the network alone: no composition and no reader’s page is ever kept', async ({ page, site, context }) => {
+  test('pages come only from the network: no composition and no reader’s page is ever cached', async ({ page, site, context }) => {
     await answerTheLaw(context, site.url);
     await page.goto(site.url);
     await hasWorker(page);
@@ -112,11 +131,11 @@ test.describe('with the service worker', () => {
       return addresses;
     });
     expect(kept).toEqual(['/-/offline']);
-    // A release that is promoted is what the very next page is made of.
+    // The very next page uses a release that was just promoted.
     const live = async () => ((await (await page.request.get(`${site.url}/-/health`)).json()) as { composition: string }).composition;
     const shown = (await page.goto(site.url))?.headers()['x-composition'];
     expect(shown).toBe(await live());
-    // Somebody logs in: the next page is theirs, and when they are gone it is nobody's.
+    // A reader logs in: the next page is theirs, and after they log out it is a visitor's.
     await context.addCookies([{ name: 'theme', value: 'dark', url: site.url }]);
     await page.goto(site.url);
     await expect(page.locator('html[data-theme="dark"]')).toBeAttached();
@@ -125,7 +144,7 @@ test.describe('with the service worker', () => {
     await expect(page.locator('html[data-theme="dark"]')).toHaveCount(0);
   });
 
-  test('one response header ends it, and none is registered while that header is sent', async ({ page, site, context }) => {
+  test('one response header removes it, and none is registered while that header is sent', async ({ page, site, context }) => {
     await answerTheLaw(context, site.url);
     const proxy = await startProxy(site.url);
     try {
@@ -136,7 +155,7 @@ test.describe('with the service worker', () => {
       await page.goto(`${proxy.url}/series`);
       await expect.poll(() => workers(page)).toBe(0);
       expect(await cacheNames(page)).toEqual([]);
-      // The page that the worker still had is gone with the next one, which looks whether it may have another.
+      // The next page no longer has the worker, and checks whether one is allowed.
       const looked = page.waitForResponse((response) => response.url().endsWith('/service-worker.js'));
       await page.goto(`${proxy.url}/ranking`);
       await looked;
@@ -150,7 +169,7 @@ test.describe('with the service worker', () => {
   });
 });
 
-test('the variable of the service worker sends that header with every page', async () => {
+test('the service worker variable sends that header with every page', async () => {
   const site = await startSite({ SERVICE_WORKER: 'false' });
   try {
     for (const path of ['/', '/my/shop', '/service-worker.js', '/-/offline'])

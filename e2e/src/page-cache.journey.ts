@@ -18,13 +18,13 @@ const JARS: readonly string[] = [
   'anything=else',
 ];
 
-/** A page without what differs from one rendering to the next: nonce, moment, and its own address. */
+/** A page without what differs between renderings: nonce, time, and its own URL. */
 const comparable = (html: string): string =>
   html
     .replace(/ nonce="[^"]*"/g, '')
     .replace(/\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z/g, 'now')
     .replace(/visit(?:=|%3D)1+/g, 'visit');
-/** Where two texts begin to differ; empty when they do not. */
+/** Where two texts start to differ; empty if they are equal. */
 function difference(one: string, other: string): string {
   if (one === other) return '';
   const at = [...one].findIndex((letter, index) => letter !== other[index]);
@@ -33,14 +33,14 @@ function difference(one: string, other: string): string {
 }
 
 test.describe('a page from the page cache', () => {
-  test('is for every cookie the page that would be rendered for it', async ({ site }) => {
+  test('is the same, for every cookie, as the page that would be rendered for it', async ({ site }) => {
     const read = async (path: string, cookie: string) => {
       const response = await fetch(site.url + path, { headers: { 'user-agent': 'Mozilla/5.0 Chrome/140', ...(cookie ? { cookie } : {}) } });
       return { status: response.status, age: response.headers.get('age'), text: comparable(await response.text()) };
     };
     for (const path of PATHS) {
       for (const cookie of JARS) {
-        // On a busy machine a slot comes a moment later in one of the two, and its styles with it: then they are compared anew.
+        // On a busy machine a slot may arrive later in one of the two, along with its styles: then they are compared again.
         await expect(async () => {
           await read(path + CACHED, cookie);
           const cached = await read(path + CACHED, cookie);

@@ -5,14 +5,14 @@ import type { Reader } from './reader';
 const CHAPTER = '/title/00001/episode/100';
 const PHONE = { width: 390, height: 844 };
 
-async function opens(reader: Reader, path = CHAPTER): Promise<void> {
+async function opens(reader: Reader, path = CHAPTER, first = 1): Promise<void> {
   await reader.goes('/');
   await reader.acceptsTheLaw();
   await reader.page.evaluate(() => localStorage.setItem('komado.reader.hint', 'seen'));
   await reader.goes(path);
-  await expect(reader.page.getByRole('img', { name: /page 1\b/i }).first()).toBeVisible();
+  await expect(reader.page.getByRole('img', { name: `Page ${first}` }).first()).toBeVisible();
 }
-/** Which page lies on top at a point of the window. */
+/** The topmost page at a point of the viewport. */
 const pageAt = (page: Page, x: number, y: number): Promise<string | undefined> =>
   page.evaluate(
     ([left, top]) =>
@@ -23,10 +23,10 @@ const pageAt = (page: Page, x: number, y: number): Promise<string | undefined> =
     [x, y],
   );
 
-test.describe('the reader on a phone', { tag: ['@viewer'] }, () => {
+test.describe('the viewer on a phone', { tag: ['@viewer'] }, () => {
   test.use({ viewport: PHONE, hasTouch: true });
 
-  test('no page lies over the one that is read, however large it is fitted', async ({ reader }) => {
+  test('no page overlaps the current one, however large the fit is', async ({ reader }) => {
     const { page } = reader;
     await opens(reader);
     await page.getByRole('button', { name: 'Reader settings' }).click();
@@ -39,7 +39,7 @@ test.describe('the reader on a phone', { tag: ['@viewer'] }, () => {
     }
   });
 
-  test('a strip scrolls by Space, page keys and arrows before anything was pressed', async ({ reader }) => {
+  test('a strip scrolls with Space, page keys and arrows before anything was pressed', async ({ reader }) => {
     const { page } = reader;
     await opens(reader);
     await page.getByRole('button', { name: 'Reader settings' }).click();
@@ -61,14 +61,105 @@ test.describe('the reader on a phone', { tag: ['@viewer'] }, () => {
     await expect.poll(top).toBeLessThan(before - 100);
   });
 
-  test('zoom, double page and full screen are at hand', async ({ reader }) => {
+  test('zoom, double page and full screen are available', async ({ reader }) => {
     const { page } = reader;
     await opens(reader);
+    const width = async () => (await page.locator('[data-page="1"]').boundingBox())?.width ?? 0;
+    const fitted = await width();
     await page.getByRole('button', { name: 'Zoom in' }).click();
-    await expect(page.getByRole('button', { name: 'Zoom out' })).toBeEnabled();
+    await expect.poll(width).toBeGreaterThan(fitted * 1.2);
     await page.getByRole('button', { name: 'Zoom out' }).click();
+    await expect.poll(width).toBeCloseTo(fitted, 0);
     await page.getByRole('button', { name: 'Double page' }).click();
     await expect(page.getByRole('button', { name: 'Double page' })).toHaveAttribute('aria-pressed', 'true');
-    await expect(page.getByRole('button', { name: 'Full screen' })).toBeVisible();
+    const isFullScreen = () => page.evaluate(() => document.fullscreenElement !== null);
+    await page.getByRole('button', { name: 'Full screen' }).click();
+    await expect.poll(isFullScreen).toBe(true);
+    await page.getByRole('button', { name: 'Full screen' }).click();
+    await expect.poll(isFullScreen).toBe(false);
+  });
+
+  test('panel by panel by touch: steps, the whole page one tap away, saved for the title', async ({ reader }) => {
+    const { page } = reader;
+    await opens(reader, `${CHAPTER}?page=2`, 2);
+    await page.getByRole('button', { name: 'Panel by panel' }).tap();
+    const shows = (name: RegExp) => expect(page.getByRole('group', { name })).toBeVisible();
+    await shows(/^Page 2 of \d+, panel 1 of [2-9]/);
+    const mask = page.getByTestId('panel-mask');
+    /** The panel is completely on the screen, and the area around it is covered. */
+    const isWhole = async () => {
+      await expect(mask).toHaveCount(1);
+      const panel = await page.evaluate(() => {
+        const svg = document.querySelector<SVGSVGElement>('[data-testid="panel-mask"]')!;
+        const box = svg.closest('[data-page]')!.getBoundingClientRect();
+        const corners = [
+          ...svg
+            .querySelector('path')!
+            .getAttribute('d')!
+            .split('Z ')[1]!
+            .matchAll(/[\d.]+/g),
+        ].map(([part]) => Number(part));
+        const of = (rest: number) => corners.filter((_, at) => at % 2 === rest);
+        return {
+          left: box.x + Math.min(...of(0)) * box.width,
+          right: box.x + Math.max(...of(0)) * box.width,
+          top: box.y + Math.min(...of(1)) * box.height,
+          bottom: box.y + Math.max(...of(1)) * box.height,
+        };
+      });
+      expect(panel.left).toBeGreaterThanOrEqual(-1);
+      expect(panel.right).toBeLessThanOrEqual(PHONE.width + 1);
+      expect(panel.top).toBeGreaterThanOrEqual(-1);
+      expect(panel.bottom).toBeLessThanOrEqual(PHONE.height + 1);
+    };
+    await expect(isWhole).toPass();
+    // Right to left: forward on the left.
+    await page.touchscreen.tap(40, 420);
+    await shows(/^Page 2 of \d+, panel 2 of/);
+    await expect(isWhole).toPass();
+    await page.touchscreen.tap(195, 420);
+    await shows(/^Page 2 of \d+, right to left/);
+    await expect(mask).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Panel by panel' })).toHaveAttribute('aria-pressed', 'true');
+    await expect.poll(async () => (await page.locator('[data-page="2"]').boundingBox())?.width).toBeLessThanOrEqual(PHONE.width);
+    while (await page.getByRole('group', { name: /^Page 2 of/ }).isVisible()) {
+      await page.touchscreen.tap(40, 420);
+      await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+    }
+    await shows(/^Page 3 of/);
+    await page.touchscreen.tap(350, 420);
+    await shows(/^Page 2 of \d+, panel (\d) of \1/);
+    await reader.goes(`${CHAPTER}?page=2`);
+    await shows(/^Page 2 of \d+, panel 1 of/);
+  });
+});
+
+test.describe('the viewer on a desktop', { tag: ['@viewer'] }, () => {
+  test.use({ viewport: { width: 1280, height: 800 } });
+
+  test('by mouse: either side and the wheel turn pages, an edge shows the bars', async ({ reader }) => {
+    const { page } = reader;
+    await opens(reader);
+    const shows = (name: RegExp) => expect(page.getByRole('group', { name })).toBeVisible();
+    const back = page.getByRole('link', { name: /^Back to/ });
+    // Right to left: forward on the left, also for who clicks before the script has arrived.
+    let letGo = (): void => undefined;
+    const released = new Promise<void>((resolve) => (letGo = resolve));
+    await page.route(/\.js(\?|$)/, (route) => released.then(() => route.continue()));
+    await page.goto(`${new URL(page.url()).origin}${CHAPTER}?page=1`, { waitUntil: 'commit' });
+    await expect(page.getByRole('img', { name: 'Page 1' })).toBeVisible();
+    await page.mouse.click(100, 400);
+    letGo();
+    await shows(/^Pages 2 and 3 of/);
+    await page.unroute(/\.js(\?|$)/);
+    await expect(back).not.toBeInViewport();
+    await page.mouse.move(640, 400);
+    await page.mouse.wheel(0, 120);
+    await shows(/^Pages 4 and 5 of/);
+    await page.mouse.click(1180, 400);
+    await shows(/^Pages 2 and 3 of/);
+    await expect(back).not.toBeInViewport();
+    await page.mouse.move(640, 10);
+    await expect(back).toBeInViewport();
   });
 });

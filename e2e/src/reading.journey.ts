@@ -1,10 +1,11 @@
+import { booksBalance } from './books';
 import { expect, test } from './journey';
 import { newAddress } from './reader';
 
 test(
-  'a new visitor reads a free chapter, signs up, buys points, unlocks a paid chapter, reads it, and leaves',
+  'a new visitor reads a free chapter, signs up, buys points, unlocks a paid chapter, reads it, and logs out',
   { tag: ['@catalog', '@viewer', '@account', '@shop'] },
-  async ({ reader }) => {
+  async ({ reader, site }) => {
     const { page } = reader;
     await reader.goes('/');
     await reader.acceptsTheLaw();
@@ -37,8 +38,9 @@ test(
     const rich = await reader.points();
 
     await reader.goes(titleUrl);
+    // Magazines on the page have prices, too.
     const row = page
-      .getByRole('link')
+      .locator('a[href*="/episode/"]')
       .filter({ hasText: /\d+ P\b/ })
       .last();
     const price = Number(/(\d+) P\b/.exec((await row.textContent()) ?? '')?.[1]);
@@ -52,5 +54,6 @@ test(
     await reader.goes('/');
     await expect.poll(() => reader.points()).toBe(rich - price);
     await reader.logsOut();
+    await booksBalance(site);
   },
 );

@@ -2,7 +2,7 @@ import type { Locator, Page, Response } from '@playwright/test';
 import { watchConsole, expect, test } from './journey';
 import { newAddress, PASSWORD } from './reader';
 
-/** One call on the page that browses the API document. */
+/** One call on the API reference page. */
 class TriedCall {
   constructor(
     private readonly page: Page,
@@ -23,7 +23,7 @@ class TriedCall {
       .fill(value);
   }
 
-  /** A list has a field for each item and a button that adds one. */
+  /** A list has a field for each item and a button to add one. */
   async addsToList(name: string, items: readonly string[]): Promise<void> {
     const row = this.call.getByRole('row', { name: new RegExp(`^${name}\\b`) });
     const fields = row.getByRole('textbox');
@@ -31,7 +31,7 @@ class TriedCall {
     for (const [place, item] of items.entries()) await fields.nth(place).fill(item);
   }
 
-  /** Sends what stands in the fields; nothing else was typed. */
+  /** Sends the default values; nothing else was typed. */
   async execute(path: string): Promise<Response> {
     const answered = this.page.waitForResponse((response) => new URL(response.url()).pathname === path);
     await this.call.getByRole('button', { name: 'Execute' }).click();
@@ -49,7 +49,7 @@ const opensTheReference = async (page: Page, url: string): Promise<void> => {
   await page.locator('.opblock').first().waitFor();
 };
 
-test('the reference sends a call that is tried out, with the hash of what was typed', async ({ page, site }) => {
+test('the reference sends a test call with the hash of its input', async ({ page, site }) => {
   const messages = watchConsole(page, () => false);
   await opensTheReference(page, site.url);
 
@@ -62,7 +62,7 @@ test('the reference sends a call that is tried out, with the hash of what was ty
   expect(messages).toEqual([]);
 });
 
-test('the reference sends lists and forms, as somebody with a birthday', async ({ page, site, context }) => {
+test('the reference sends lists and forms for a visitor with a birthday', async ({ page, site, context }) => {
   await context.addCookies([{ name: 'birthday', value: '1990-04', url: site.url }]);
   await opensTheReference(page, site.url);
 

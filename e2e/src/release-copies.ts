@@ -2,10 +2,10 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { integrityOf, readExisting, readRelease, releaseFolder, type Member, type ReleaseWriter } from '@komado/federation';
 
-/** Gives a file of the copy; the container is its global name. */
+/** Returns a file of the copy; the container is its global name. */
 export type ChangeFile = (source: string, file: string, container: string) => string;
 
-/** Publishes a version of a remote under another number, without building it: its files, with another container's name and some changes. */
+/** Publishes a version of a remote under another number, without a build: its files, with another container name and some changes. */
 export async function publishCopy(store: ReleaseWriter, member: Member, from: string, version: string, change: ChangeFile): Promise<void> {
   const original = await readRelease(store, member, from);
   if (!original) throw new Error(`${member} ${from} is not published.`);

@@ -6,7 +6,7 @@ import path from 'node:path';
 export type Fault = '404' | '500' | 'hang' | 'broken script';
 export interface ReleaseHost {
   readonly address: string;
-  /** Files whose path matches answer with the fault from now on. */
+  /** From now on, responds with the fault for files whose path matches. */
   breaks(pattern: RegExp, fault: Fault): void;
   heals(): void;
   stop(): Promise<void>;

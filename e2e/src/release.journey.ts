@@ -2,7 +2,7 @@ import { expect, test, watchConsole } from './journey';
 import { answerTheLaw } from './law-answers';
 import { startSite } from './site';
 
-test('a new version of one remote goes live while the site runs, and everything else stays as it was', async ({ page }) => {
+test('a new version of one remote goes live while the site runs, and everything else is unchanged', async ({ page }) => {
   const site = await startSite();
   try {
     await answerTheLaw(page.context(), site.url);
@@ -26,11 +26,11 @@ test('a new version of one remote goes live while the site runs, and everything 
     expect(await page.locator('[data-boundary="catalog"]').first().getAttribute('data-version')).toBe(before);
 
     expect((await site.run('mfe', ['promote', 'catalog@7.0.0'])).exitCode).toBe(0);
-    // The shell looks at the pointer once a second.
+    // The shell polls the pointer once a second.
     await expect.poll(async () => (await health()).members['catalog']).toBe('7.0.0');
     const [entry] = await Promise.all([page.waitForRequest(/\/remotes\/catalog\/7\.0\.0\/remoteEntry\.js/), page.reload()]);
     expect((await entry.response())?.status()).toBe(200);
-    // A page that is open takes the newer build with its next navigation, once it has heard of it.
+    // An open page gets the newer build on its next navigation, once it knows about it.
     const heard = open.waitForResponse((response) => response.url().includes('/builds/meta/'));
     await open.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
     await heard;

@@ -1,4 +1,4 @@
-/** A page of each remote, and what is seen on it. */
+/** A page of each remote, and its heading. */
 export const ROOMS = {
   catalog: { path: '/title/00001', heading: 'Crowblade' },
   viewer: { path: '/title/00001/episode/100', heading: 'Crowblade' },
@@ -7,5 +7,5 @@ export const ROOMS = {
 } as const;
 export type RemoteName = keyof typeof ROOMS;
 export const REMOTES = Object.keys(ROOMS) as RemoteName[];
-/** What stands in the place of a remote whose code cannot be had. */
+/** What replaces a remote whose code cannot be loaded. */
 export const UNAVAILABLE = /temporarily unavailable/i;

@@ -10,10 +10,10 @@ interface Head {
   readonly properties: Readonly<Record<string, string>>;
   readonly structured: readonly string[];
 }
-/** Titles of the demo library with a Japanese name, chapters free for a while, and a novel. */
+/** Titles of the demo library with a Japanese name, temporarily free chapters, and a novel. */
 const TITLES = ['00001', '00006', '00019'].map((titleId) => pathOf('title-titleId', { titleId }));
 
-test('every page says what it is to search engines and to who shares it', { tag: ['@catalog', '@shell'] }, async ({ page, site }) => {
+test('every page describes itself to search engines and for sharing', { tag: ['@catalog', '@shell'] }, async ({ page, site }) => {
   test.setTimeout(300_000);
   const faults: string[] = [];
   const pictures = new Set<string>();
@@ -23,7 +23,7 @@ test('every page says what it is to search engines and to who shares it', { tag:
     const address = new URL(answer.url());
     if (seen.has(address.pathname) || !answer.headers()['content-type']?.startsWith('text/html')) continue;
     seen.add(address.pathname);
-    // Parsed and not opened: what a search engine reads before any script runs.
+    // Parsed but not opened: what a search engine reads before any script runs.
     const head = await page.evaluate(
       (html): Head => {
         const parsed = new DOMParser().parseFromString(html, 'text/html');
@@ -45,7 +45,7 @@ test('every page says what it is to search engines and to who shares it', { tag:
     );
     const fault = (what: string) => faults.push(`${address.pathname}: ${what}`);
     const isFound = answer.status() === 200;
-    // Pages that refuse are kept out of indexes, whatever address they name.
+    // Pages that refuse are kept out of indexes, whatever their URL.
     if (isFound ? head.canonical.length !== 1 : head.robots !== 'noindex')
       fault(`${head.canonical.length} canonical addresses, ${head.robots}`);
     if (isFound && head.canonical[0] !== site.url + address.pathname && head.robots !== 'noindex') fault(`canonical ${head.canonical[0]}`);

@@ -1,6 +1,6 @@
 import type { ChangeFile } from './release-copies';
 
-/** What a remote's own code can do wrong in a browser. */
+/** Faults of a remote's own code in a browser. */
 export const CODE_FAULTS = [
   'throws while loading',
   'throws in its loader',
@@ -12,14 +12,14 @@ export const CODE_FAULTS = [
 ] as const;
 export type CodeFault = (typeof CODE_FAULTS)[number];
 
-/** In the page, as `window.seededFault`: which remote does what, in the live version or in all. */
+/** In the page, as `window.seededFault`: which remote has which fault, in the live version or in all. */
 export interface SeededFault {
   readonly remote: string;
   readonly fault: CodeFault;
   readonly isInAll: boolean;
 }
 
-/** Runs after a container's own code; `given` is the container, what it returns takes its place. */
+/** Runs after a container's own code; `given` is the container, and the return value replaces it. */
 const FAULTY_CONTAINER = `(given, remote, isLive) => {
   const fault = () => {
     const seeded = globalThis.window?.seededFault;
@@ -71,7 +71,7 @@ const throwWhileLoading = (remote: string, isLive: boolean): string => `{
 }
 `;
 
-/** Lets a copy of a remote do what the page asks for. On the server it does nothing wrong. */
+/** Makes a copy of a remote fail as the page requests. It works normally on the server. */
 export const withFaults =
   (remote: string, isLive: boolean): ChangeFile =>
   (source, file, container) => {

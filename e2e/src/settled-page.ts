@@ -6,12 +6,12 @@ interface Traffic {
 }
 const trafficOf = new WeakMap<Page, Traffic>();
 
-/** Counts the requests of a page; called before the page goes anywhere. */
+/** Counts the requests of a page; called before its first navigation. */
 export function watchRequests(page: Page): void {
   const traffic: Traffic = { started: 0, underWay: new Set() };
   trafficOf.set(page, traffic);
   page.on('request', (request) => {
-    // What the document before was still fetching ends with it, not always with an event.
+    // Pending requests of the previous document end with it, not always with an event.
     if (request.isNavigationRequest() && request.frame() === page.mainFrame()) traffic.underWay.clear();
     traffic.started += 1;
     traffic.underWay.add(request);
@@ -22,7 +22,7 @@ export function watchRequests(page: Page): void {
 
 const hasEnded = async (request: Request): Promise<unknown> => (await request.response().catch(() => null))?.finished();
 
-/** Waits until nothing more happens without the reader: the page is hydrated, its fonts are loaded, nothing is being fetched, the browser is idle. */
+/** Waits until the page is idle without user input: it is hydrated, its fonts are loaded, no requests are pending, the browser is idle. */
 export async function waitUntilSettled(page: Page): Promise<void> {
   const traffic = trafficOf.get(page);
   if (!traffic) throw new Error('The requests of this page have not been watched from its beginning.');

@@ -1,30 +1,41 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
-import { cp, mkdir, mkdtemp, rm, symlink } from 'node:fs/promises';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { cp, mkdir, mkdtemp, readdir, rename, rm, symlink } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { releaseKeys } from '@komado/federation';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 export const SHARED_RELEASES = path.join(ROOT, '.cache/e2e/releases');
+/**
+ * All sites of a run, and all commands for them, sign with this key: they share releases. It is in the repository, so it protects nothing.
+ */
+const RELEASE_SIGNING_KEY = (process.env['RELEASE_SIGNING_KEY'] ??= 'e2e0'.repeat(16));
+export const RELEASE_KEYS = releaseKeys({ RELEASE_SIGNING_KEY, RELEASE_PUBLIC_KEYS: [], DATA_DIR: ROOT });
 const START_LIMIT_MS = 120_000;
 
-/** Everything that decides how a picture of the demo library looks. */
+/** Everything that determines how a picture of the demo library looks. */
 const PICTURE_SOURCES = ['demo-library/src', 'api-server/src/media', 'package-lock.json'];
-function pictureFolder(): string {
+/** Everything that determines what a first start writes into the database. */
+const DATA_SOURCES = ['demo-library/src', 'api-server/src', 'shared-contracts/src', 'package-lock.json'];
+/** A database filled earlier would have different deadlines than that of a first start. */
+const DATA_HOURS = 2;
+
+function hashOf(sources: readonly string[]): string {
   const hash = createHash('sha256');
-  for (const source of PICTURE_SOURCES) {
+  for (const source of sources) {
     const entries = source.endsWith('.json') ? [''] : readdirSync(path.join(ROOT, source), { recursive: true, encoding: 'utf8' }).sort();
     for (const file of entries.filter((name) => /^$|\.\w+$/.test(name) && !name.endsWith('.test.ts')))
       hash.update(`${source}/${file}`).update(readFileSync(path.join(ROOT, source, file)));
   }
-  return path.join(ROOT, '.cache/e2e/pictures', hash.digest('hex').slice(0, 16));
+  return hash.digest('hex').slice(0, 16);
 }
-/** A picture is drawn once for all sites and runs: files are named by what they show, and moved into place when they are whole. */
+/** A picture is drawn once for all sites and runs: files are named by content, and renamed into place once they are complete. */
 async function sharePictures(dataDir: string): Promise<void> {
-  const folder = pictureFolder();
+  const folder = path.join(ROOT, '.cache/e2e/pictures', hashOf(PICTURE_SOURCES));
   await mkdir(folder, { recursive: true });
   await symlink(folder, path.join(dataDir, 'media'));
 }
@@ -33,9 +44,9 @@ export interface Site {
   readonly url: string;
   readonly dataDir: string;
   readonly releases: string;
-  /** Environment that its command lines run with. */
+  /** Environment for its commands. */
   readonly environment: Readonly<Record<string, string>>;
-  /** Runs a command of the repository against this site; rejects with its output when it fails, unless told otherwise. */
+  /** Runs a command of the repository against this site; rejects with its output on failure, unless told otherwise. */
   run(script: 'mfe' | 'operator', args: readonly string[]): Promise<CommandEnd>;
   stop(): Promise<void>;
 }
@@ -74,9 +85,12 @@ function waitUntilReady(child: ChildProcess): Promise<void> {
   });
 }
 
-/** Runs a script of the repository to its end. */
+const { scripts } = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8')) as { scripts: Readonly<Record<string, string>> };
+/** Runs a script of the repository to completion, by its line in `package.json`: npm itself takes half as long as the command. */
 export function runScript(script: string, args: readonly string[], environment: Readonly<Record<string, string>>): Promise<CommandEnd> {
-  const child = spawn('npm', ['run', '--silent', script, '--', ...args], { cwd: ROOT, env: { ...process.env, ...environment } });
+  const [program, ...given] = (scripts[script] ?? '').split(' ');
+  if (program !== 'node') throw new Error(`package.json has no program of ours named ${script}.`);
+  const child = spawn(process.execPath, [...given, ...args], { cwd: ROOT, env: { ...process.env, ...environment } });
   let output = '';
   let errors = '';
   child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
@@ -84,7 +98,7 @@ export function runScript(script: string, args: readonly string[], environment: 
   return new Promise((resolve) => child.on('close', (code) => resolve({ exitCode: code ?? 1, output, errors })));
 }
 
-/** A site that somebody else started, named by KOMADO_SITE with the data folder in KOMADO_SITE_DATA: for trying one journey again and again. */
+/** A site that is already running, given by KOMADO_SITE with the data folder in KOMADO_SITE_DATA: for running one journey repeatedly. */
 function runningSite(url: string): Site {
   const dataDir = process.env['KOMADO_SITE_DATA'] ?? path.join(ROOT, 'data');
   const own = { PORT: new URL(url).port, DATA_DIR: dataDir };
@@ -98,11 +112,46 @@ function runningSite(url: string): Site {
   };
 }
 
-/** Starts the product as `npm start` does, on a free port, with a data folder and a copy of the releases of its own. */
+const FIRST_STARTS = path.join(ROOT, '.cache/e2e/first-starts');
+/** What a first start leaves in the data folder, as the initial state for every site: the tables and the demo library, as of now. */
+function firstStart(): string {
+  const period = Math.floor(Date.now() / (DATA_HOURS * 3_600_000));
+  return path.join(FIRST_STARTS, `${hashOf(DATA_SOURCES)}-${period}`);
+}
+/** Starts the product once from scratch and keeps what it wrote, unless a run within the last two hours did. */
+export async function prepareFirstStart(): Promise<void> {
+  const kept = firstStart();
+  if (process.env['KOMADO_SITE'] || existsSync(kept)) return;
+  await rm(FIRST_STARTS, { recursive: true, force: true });
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'komado-e2e-'));
+  const site = await launch(dataDir, {});
+  await site.end();
+  for (const entry of await readdir(dataDir))
+    if (!['releases', 'media'].includes(entry)) await cp(path.join(dataDir, entry), path.join(`${kept}.part`, entry), { recursive: true });
+  await rename(`${kept}.part`, kept);
+  await rm(dataDir, { recursive: true });
+}
+
+/** Starts the product as `npm start` does, on a free port, with its own data folder and copy of the releases. */
 export async function startSite(environment: Readonly<Record<string, string>> = {}): Promise<Site> {
   const running = process.env['KOMADO_SITE'];
   if (running && Object.keys(environment).length === 0) return runningSite(running);
   const dataDir = await mkdtemp(path.join(tmpdir(), 'komado-e2e-'));
+  if (existsSync(firstStart())) await cp(firstStart(), dataDir, { recursive: true });
+  const { end, ...site } = await launch(dataDir, environment);
+  return {
+    ...site,
+    stop: async () => {
+      await end();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+async function launch(
+  dataDir: string,
+  environment: Readonly<Record<string, string>>,
+): Promise<Omit<Site, 'stop'> & { end(): Promise<void> }> {
   const releases = path.join(dataDir, 'releases');
   await cp(SHARED_RELEASES, releases, { recursive: true });
   await sharePictures(dataDir);
@@ -116,13 +165,11 @@ export async function startSite(environment: Readonly<Record<string, string>> = 
     releases,
     environment: own,
     run: (script, args) => runScript(script, args, own),
-    stop: async () => {
-      if (child.exitCode === null) {
-        const ended = new Promise((resolve) => child.once('exit', resolve));
-        child.kill('SIGINT');
-        await ended;
-      }
-      await rm(dataDir, { recursive: true, force: true });
+    end: async () => {
+      if (child.exitCode !== null) return;
+      const ended = new Promise((resolve) => child.once('exit', resolve));
+      child.kill('SIGINT');
+      await ended;
     },
   };
 }

@@ -11,7 +11,7 @@ const SCREENS = [
   { width: 1280, height: 800 },
 ] as const;
 const DESKTOP = SCREENS[1];
-/** Before anything was answered: the consent sheet comes with the page. */
+/** Before anything was answered: the consent sheet is part of the page. */
 const FIRST_PAGES = ['/', '/search', '/law/age?return_path=%2F'];
 const VISITORS_PAGES = [
   '/',
@@ -37,7 +37,7 @@ const READERS_PAGES = [
   '/my/shop',
 ];
 
-test('what stands at the right and grows while it arrives is seen to move', async ({ page }) => {
+test('a right-aligned element that grows while it arrives is detected as a layout shift', async ({ page }) => {
   const row = '<td><div>block</div></td>'.repeat(20);
   const moving = `<!doctype html><title>Moving</title><body><table align="right" height="200"><tr>${row}</tr></table></body>`;
   const origin = createServer((_, response) => response.setHeader('content-type', 'text/html').end(moving));
@@ -59,7 +59,7 @@ for (const viewport of SCREENS) {
   test.describe(`${viewport.width} pixels wide`, () => {
     test.use({ viewport });
 
-    test('while pages arrive piece by piece, nothing on them moves', async ({ reader, site }) => {
+    test('pages that arrive piece by piece have no layout shifts', async ({ reader, site }) => {
       test.setTimeout(300_000);
       const { page } = reader;
       await watchShifts(page);

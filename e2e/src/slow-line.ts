@@ -2,28 +2,28 @@ import { createServer, request, type IncomingMessage, type ServerResponse } from
 import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
 
-/** An element whose content is painted at once or not at all, or a single tag, with the text before it. */
+/** An element whose content is painted all at once or not at all, or a single tag, with the text before it. */
 const TOKEN = /[^<]*(?:<(script|style|svg|noscript|textarea|title|template)\b[^>]*>[\s\S]*?<\/\1>|<[^>]*>)/g;
-/** Tags that add nothing to what is painted: they arrive with the piece that follows. */
+/** Tags that paint nothing: they are sent with the next piece. */
 const UNPAINTED = /^[^<]*<(?:\/|script|style|link|meta|template|!--)/;
-/** Tags in one piece where the page has grown past the screen. */
+/** Tags per piece once the page extends below the screen. */
 const TAGS_BELOW_SCREEN = 16;
 const MARK = 'piece ';
 
-/** What the page says of a piece once it has been painted. */
+/** The page's report on a painted piece. */
 interface Painted {
   readonly piece: number;
-  /** The end of what has arrived lies below the screen, so a single tag can no longer be seen to arrive. */
+  /** The end of the received HTML is below the screen, so single tags can no longer be seen arriving. */
   readonly isBelowScreen: boolean;
 }
 export interface SlowLine {
   readonly url: string;
-  /** Pieces that have been painted on their own, of all pages. */
+  /** Pieces painted individually, on all pages. */
   piecesPainted(): number;
   stop(): Promise<void>;
 }
 
-/** Reports each mark that has been parsed, after the frame in which it was laid out and painted. Runs in the page. */
+/** Reports each parsed mark, after the frame in which it was laid out and painted. Runs in the page. */
 function reportPaintedPieces(mark: string): void {
   const report = (window as unknown as { paintedPiece(painted: Painted): void }).paintedPiece;
   const frameEnd = new MessageChannel();
@@ -47,8 +47,8 @@ function reportPaintedPieces(mark: string): void {
 }
 
 /**
- * A site behind a line on which pages come tag by tag, as on a train: everything that could be painted half is painted half.
- * Each piece ends with a comment as its mark, and the next is sent when the browser has painted the frame that holds the mark.
+ * A site behind a connection that delivers pages tag by tag, as on a train: everything that could be painted partially is. Each piece ends
+ * with a comment as its mark, and the next is sent when the browser has painted the frame with the mark.
  */
 export async function startSlowLine(page: Page, target: string): Promise<SlowLine> {
   let piecesSent = 0;

@@ -6,9 +6,12 @@ import sharp from 'sharp';
 import { folderWriter } from '@komado/federation';
 import { releaseWorkingTree } from '@komado/federation/publish';
 import { answerTheLaw } from './law-answers';
-import { SHARED_RELEASES, startSite } from './site';
+import { RELEASE_KEYS, SHARED_RELEASES, startSite } from './site';
 
-/** `npm run screenshots`: the pictures of the README, taken from the running product. `npm run screenshots -- all FOLDER` takes every page, width and theme. */
+/**
+ * `npm run screenshots`: the screenshots in the README, taken from the running product. `npm run screenshots -- all FOLDER` covers every
+ * page, width and theme.
+ */
 const [mode = 'readme', folder = 'screenshots'] = process.argv.slice(2);
 const README_PICTURE = fileURLToPath(new URL('../../docs/komado.webp', import.meta.url));
 const WIDTHS = [390, 768, 1280] as const;
@@ -37,7 +40,7 @@ async function settled(page: Page): Promise<void> {
   await page.waitForTimeout(400);
 }
 
-await releaseWorkingTree(folderWriter(SHARED_RELEASES), (message) => process.stdout.write(`${message}\n`));
+await releaseWorkingTree(folderWriter(SHARED_RELEASES, RELEASE_KEYS), (message) => process.stdout.write(`${message}\n`));
 const site = await startSite();
 const browser = await chromium.launch({
   executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',

@@ -8,6 +8,7 @@ interface Report {
   readonly member: string;
   readonly version: string;
   readonly message?: string;
+  readonly value?: number;
 }
 /** What a page has reported so far. */
 function reportsOf(page: Page): { readonly all: { readonly composition: string | null; readonly report: Report }[] } {
@@ -54,7 +55,41 @@ test('a page reports its views and its errors, with member, version and composit
   expect(await names(page)).toContain('client_error');
 });
 
-test('analytics events wait for the consent, and then come in their order', async ({ reader }) => {
+test('a page reports each of its web vitals once, with the member whose page was shown at that time', async ({ page, site, context }) => {
+  await answerTheLaw(context, site.url);
+  const reports = reportsOf(page);
+  await page.goto(`${site.url}/ranking`);
+  await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
+  const measuring = page.waitForRequest((request) => request.resourceType() === 'script' && request.url().includes('/assets/'));
+  await page.getByRole('link', { name: 'Help' }).first().click();
+  await measuring;
+  await expect(page).toHaveURL(/\/article\/help$/);
+  await page.waitForLoadState('networkidle');
+  // The reader's next action finalizes LCP; then the page is hidden, as a phone does when it is left.
+  await page.keyboard.press('Shift');
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'visibilityState', { value: 'hidden' });
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+  });
+  const vitals = () => reports.all.map(({ report }) => report).filter(({ kind }) => !['view', 'client_error'].includes(kind));
+  await expect
+    .poll(() =>
+      vitals()
+        .map(({ kind }) => kind)
+        .sort(),
+    )
+    .toEqual(['CLS', 'FCP', 'INP', 'LCP', 'TTFB']);
+  expect(
+    new Set(
+      vitals()
+        .filter(({ kind }) => kind !== 'INP')
+        .map(({ member }) => member),
+    ),
+  ).toEqual(new Set(['catalog']));
+  expect(vitals().every(({ value }) => typeof value === 'number' && value >= 0)).toBe(true);
+});
+
+test('analytics events wait for the consent, and are then sent in order', async ({ reader }) => {
   const { page } = reader;
   await reader.goes('/series');
   await expect(page.getByRole('dialog', { name: 'Before you read' })).toBeVisible();
@@ -64,7 +99,7 @@ test('analytics events wait for the consent, and then come in their order', asyn
   await expect.poll(() => names(page)).toEqual(['content-view']);
 });
 
-test('the tag manager is fetched after the consent, and never for who sends Global Privacy Control', async ({ browser }) => {
+test('the tag manager is loaded after the consent, and never with Global Privacy Control', async ({ browser }) => {
   const site = await startSite({ GTM_ID: 'GTM-AB12' });
   const asked: string[] = [];
   const visit = async (hasSignal: boolean): Promise<number> => {

@@ -1,13 +1,13 @@
 import type { Locator, Page, Request, Response } from '@playwright/test';
 
-/** Part of whatever is typed, so that it is found again wherever it went. */
+/** Part of every typed value, so that it can be found wherever it ends up. */
 export const MARKER = 'typed-by-somebody';
 
 interface Field {
   readonly name: string;
   readonly value: string;
 }
-/** Fills every field of a form that somebody could fill, and tells what with. */
+/** Fills in every field of a form that a person could, and returns the values. */
 export async function fillAll(form: Locator): Promise<Field[]> {
   const fields: Field[] = [];
   const controls = await form.locator('input:not([type="hidden"]), select, textarea').all();
@@ -17,7 +17,7 @@ export async function fillAll(form: Locator): Promise<Field[]> {
       type: element.type,
       name: element.name,
     }));
-    // The last one: the first year of a list makes a child.
+    // The last one: the first year in a list would be a child's.
     if (tag === 'select') await control.selectOption({ index: (await control.locator('option').count()) - 1 });
     else if (type === 'checkbox' || type === 'radio') await control.check();
     else await control.fill(type === 'email' ? `${MARKER}@example.com` : MARKER);
@@ -39,7 +39,7 @@ const holds = (address: string, fields: readonly Field[]): boolean => {
   return fields.some(({ name, value }) => value !== '' && searchParams.get(name) === value);
 };
 
-/** Submits a form and gives every address that holds something of what was typed: of requests, in their referrers, and where answers lead. */
+/** Submits a form and returns every URL that contains some of the input: of requests, their referrers, and redirects. */
 export async function leaksOf(page: Page, fields: readonly Field[], submit: () => Promise<void>): Promise<string[]> {
   const addresses: string[] = [];
   const requested = (request: Request) => void addresses.push(request.url(), request.headers()['referer'] ?? '');
@@ -57,7 +57,7 @@ export async function leaksOf(page: Page, fields: readonly Field[], submit: () =
   return status < 400 ? leaks : [...leaks, `${page.url()} answers ${status}`];
 }
 
-/** What makes two forms the same wherever they are: one that names no address belongs to its page. */
+/** Identifies a form across pages: one without an action URL belongs to its page. */
 const identityOf = (form: Locator, path: string): Promise<string> =>
   form.evaluate(
     (element: HTMLFormElement, page) =>
@@ -68,10 +68,13 @@ const identityOf = (form: Locator, path: string): Promise<string> =>
       ].join(' '),
     path,
   );
-/** A search may be kept, shared and reloaded: what is typed there belongs in the address. */
+/** A search may be bookmarked, shared and reloaded: its input belongs in the URL. */
 const isSearch = (form: Locator): Promise<boolean> => form.evaluate((element) => element.closest('[role="search"]') !== null);
 
-/** Fills and submits every form of a page, by Enter and by each of its buttons, and tells what was found in an address. Skips forms in `known`, and adds to it. */
+/**
+ * Fills in and submits every form on a page, with Enter and with each of its buttons, and returns what was found in a URL. Skips forms in
+ * `known`, and adds to it.
+ */
 export async function leaksOfPage(page: Page, address: string, known: Set<string>): Promise<{ forms: string[]; leaks: string[] }> {
   const forms: string[] = [];
   const leaks: string[] = [];

@@ -1,13 +1,10 @@
 import type { Page } from '@playwright/test';
 import { addsPasskey, hasAuthenticator, withoutSession } from './account';
+import { booksBalance } from './books';
 import { expect, test } from './journey';
+import { answerTheLaw } from './law-answers';
 import { newAddress, Reader } from './reader';
-import type { Site } from './site';
 
-async function booksBalance(site: Site): Promise<void> {
-  const verified = await site.run('operator', ['ledger', 'verify', '--json']);
-  expect(JSON.parse(verified.output)).toMatchObject({ ok: true, faults: [] });
-}
 async function joinsAs(reader: Reader, address: string): Promise<void> {
   await reader.goes('/');
   await reader.acceptsTheLaw();
@@ -16,7 +13,7 @@ async function joinsAs(reader: Reader, address: string): Promise<void> {
 const isReading = (page: Page): Promise<void> => expect(page.getByRole('img', { name: /page 1\b/i }).first()).toBeVisible();
 
 test(
-  'I rent with a title ticket, then with a premium ticket, and buy an issue of a magazine',
+  'I rent with a title ticket, then with a premium ticket, and buy a magazine issue',
   { tag: ['@shop', '@viewer', '@catalog'] },
   async ({ reader, site }) => {
     const { page } = reader;
@@ -37,6 +34,7 @@ test(
       await isReading(page);
       await reader.goes('/title/00001');
       await expect(tickets).toContainText(new RegExp(`^${before - 1}`));
+      await expect(page.getByRole('region', { name: 'Chapters' }).getByText(/^[23] d( \d+ h)?$/)).toHaveCount(1);
     });
     await test.step('a premium ticket: one of two is left', async () => {
       await chaptersForATicket().last().click();
@@ -110,7 +108,7 @@ test(
   },
 );
 
-test('I hide a reader, and see them again by the list on My page', { tag: ['@account', '@viewer'] }, async ({ reader }) => {
+test('I hide a reader, and show them again with the list on My page', { tag: ['@account', '@viewer'] }, async ({ reader }) => {
   const { page } = reader;
   await joinsAs(reader, newAddress());
   await reader.goes('/title/00001');
@@ -136,3 +134,27 @@ test('I hide a reader, and see them again by the list on My page', { tag: ['@acc
   await page.getByRole('button', { name: 'Muted readers' }).click();
   await expect(dialog.getByText(/You haven’t muted anyone/)).toBeVisible();
 });
+
+test(
+  'going back from a title keeps the position in the results, and their order',
+  { tag: ['@catalog'] },
+  async ({ page, site, context }) => {
+    await answerTheLaw(context, site.url);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(`${site.url}/search/category/1?sort=new`);
+    await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
+    const results = page.getByRole('region', { name: 'Results' }).getByRole('link');
+    const names = await results.allTextContents();
+    const chosen = results.nth(16);
+    await chosen.scrollIntoViewIfNeeded();
+    const place = await page.evaluate(() => scrollY);
+    expect(place).toBeGreaterThan(400);
+    await chosen.click();
+    await expect(page).toHaveURL(/\/title\/\d{5}$/);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+    await page.goBack();
+    await expect(page.getByRole('region', { name: 'Results' })).toBeVisible();
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(place);
+    expect(await results.allTextContents()).toEqual(names);
+  },
+);

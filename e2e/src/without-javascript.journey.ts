@@ -4,7 +4,7 @@ import { answerTheLaw } from './law-answers';
 
 test.use({ javaScriptEnabled: false });
 
-/** Year, month and both ticks. */
+/** Year, month and both checkboxes. */
 async function agrees(page: Page, year = '1990'): Promise<void> {
   await page.getByLabel('Year').selectOption(year);
   await page.getByLabel('Month').selectOption({ label: 'April' });
@@ -33,7 +33,7 @@ test('without JavaScript the consent sheet is a plain form over the page, and as
   await expect(page).toHaveURL(/\/title\/00001\/episode\/\d+/);
 });
 
-test('without JavaScript the consent sheet can be declined, and says what that means', async ({ page, site }) => {
+test('without JavaScript the consent sheet can be declined, and explains what that means', async ({ page, site }) => {
   await page.goto(`${site.url}/series`);
   await page.getByRole('link', { name: 'I do not agree' }).click();
   await expect(page).toHaveURL(/\/law\/terms-of-service\/denied\?return_path=%2Fseries/);
@@ -55,6 +55,30 @@ test('without JavaScript the top page shows its sections and leads to a title', 
 });
 
 test(
+  'without JavaScript a visitor browses the ranking, the series of every weekday and the genres',
+  { tag: ['@catalog'] },
+  async ({ page, site }) => {
+    await answerTheLaw(page.context(), site.url);
+    const titles = page.getByRole('main').locator('a[href^="/title/"]');
+    await page.goto(`${site.url}/ranking`);
+    await expect(titles.nth(0)).toHaveAccessibleName(/Rank 1\b/);
+    await expect(titles.nth(1)).toHaveAccessibleName(/Rank 2\b/);
+    await page.goto(`${site.url}/series`);
+    const weekdays = page.getByRole('navigation', { name: 'Weekday' }).getByRole('link');
+    await expect(weekdays).toHaveCount(7);
+    for (const weekday of await weekdays.all()) await expect(weekday).toHaveAccessibleName(/ [1-9]\d* /);
+    await weekdays.last().click();
+    await expect(page.getByRole('region', { name: 'Sunday' }).locator('a[href^="/title/"]').first()).toBeVisible();
+    await page.goto(`${site.url}/search`);
+    const genre = page.getByRole('main').locator('a[href^="/search/genre/"]').first();
+    const name = (await genre.textContent()) ?? '';
+    await genre.click();
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+    await expect(titles.first()).toBeVisible();
+  },
+);
+
+test(
   'without JavaScript the age gate is a plain form, and the first page of a free chapter can be read',
   { tag: ['@viewer'] },
   async ({ page, site }) => {
@@ -68,7 +92,7 @@ test(
   },
 );
 
-test('who is under 13 is denied by the plain form too', async ({ page, site }) => {
+test('a visitor under 13 is denied by the plain form, too', async ({ page, site }) => {
   await page.goto(`${site.url}/law/age`);
   await agrees(page, String(new Date().getUTCFullYear() - 5));
   await expect(page).toHaveURL(/\/law\/age\/denied/);

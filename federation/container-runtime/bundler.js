@@ -1,9 +1,10 @@
 import { satisfies } from './satisfies.js';
 
 /**
- * The part of Module Federation's bundler runtime that a remote needs when it brings no shared module of its own: the
- * container protocol and the look-up of what the shell shares. Stock remotes carry 23 kB of runtime each for this, ours under 3.
- * It leans on internals of @module-federation/enhanced 2.9.2; `container-runtime.test.ts` holds its ranges against npm's.
+ * The part of Module Federation's bundler runtime that a remote needs when it bundles no shared modules itself: the container protocol and
+ * the lookup of the shell's shared modules. A stock remote carries 23 kB of runtime for this, ours less than 3. It relies on internals of
+ * @module-federation/enhanced 2.9.2; `container-runtime.test.ts` compares its ranges with npm's, and `stock-containers.test.ts` of the
+ * shell runs it in Module Federation's own host, and stock remotes in ours.
  */
 function sharedModule(scope, { shareKey, requiredVersion }) {
   const [version, entry] = Object.entries(scope[shareKey] ?? {})[0] ?? [];

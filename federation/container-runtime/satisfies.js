@@ -1,4 +1,4 @@
-/** `1.2.3-beta.1` as numbers and names; what is missing of a range's version (`1.x`) is undefined. */
+/** `1.2.3-beta.1` as numbers and names; missing parts of a range's version (`1.x`) are undefined. */
 function parse(text) {
   const [, major, minor, patch, pre] =
     /^[v=\s]*(\d+|[xX*])?(?:\.(\d+|[xX*]))?(?:\.(\d+|[xX*]))?(?:-([\w.-]+))?(?:\+[\w.-]+)?$/.exec(text) ?? [];
@@ -19,7 +19,7 @@ function compare(a, b) {
   }
   return 0;
 }
-/** The first version that a caret, a tilde or a version with missing parts leaves out. */
+/** The exclusive upper bound of a caret, a tilde or a version with missing parts. */
 function upperEnd(operator, [major, minor, patch]) {
   if (major === undefined) return undefined;
   let at = operator === '^' ? [major, minor, patch].findIndex((part) => part !== 0) : operator === '~' ? 1 : 2;
@@ -43,26 +43,33 @@ function comparatorOf(text) {
     const isBelowEnd = end === undefined || compare(version, end) < 0;
     if (operator === '>=') return difference >= 0;
     if (operator === '<') return compare(version, isPartial ? { parts: lowest.parts, pre: ['0'] } : lowest) < 0;
-    if (operator === '>') return isPartial ? !isBelowEnd : difference > 0;
+    if (operator === '>') return isPartial ? end !== undefined && compare(version, { parts: end.parts, pre: [] }) >= 0 : difference > 0;
     if (operator === '<=') return isPartial ? isBelowEnd : difference <= 0;
     if (operator === '^' || operator[0] === '~' || isPartial) return difference >= 0 && isBelowEnd;
     return difference === 0;
   };
-  return { holds, wanted };
+  const isEvery = isAny
+    ? operator !== '<' && operator !== '>'
+    : operator === '>=' && !lowest.parts.some(Boolean) && wanted.pre.length === 0;
+  return { holds, wanted, isEvery };
 }
 
-/** Whether a version is within a range, as npm reads ranges; hyphen ranges are none that a build writes. */
+/** Whether a version satisfies a range, as npm interprets it; hyphen ranges are not supported because builds never write them. */
 export function satisfies(version, range) {
   if (!range) return true;
   const found = parse(version);
-  return range.split('||').some((set) => {
-    const comparators = set
+  const sets = range.split('||').map((set) =>
+    set
       .trim()
       .replace(/(\^|~>?|[<>]=?|=)\s+/g, '$1')
       .split(/\s+/)
-      .map(comparatorOf);
+      .map(comparatorOf),
+  );
+  // A set that matches every version overrides the others, including those that would accept a prerelease.
+  const every = sets.find((comparators) => comparators.every(({ isEvery }) => isEvery));
+  return (every ? [every] : sets).some((comparators) => {
     if (!comparators.every(({ holds }) => holds(found))) return false;
-    // A version before its release is taken by a range that names one of the same release only.
+    // A prerelease satisfies only a range that names a prerelease of the same version.
     return (
       found.pre.length === 0 ||
       comparators.some(({ wanted }) => wanted.pre.length > 0 && wanted.parts.every((part, at) => part === found.parts[at]))

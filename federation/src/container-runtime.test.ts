@@ -7,7 +7,7 @@ import { satisfies as npmSatisfies } from 'semver';
 
 const source = readFileSync(path.resolve(__dirname, '../container-runtime/satisfies.js'), 'utf8');
 const module_ = { exports: {} as { satisfies: (version: string, range: string) => boolean } };
-// It is written for browsers, so it is no module that Node would load here.
+// It is written for browsers, so Node could not load it here as a module.
 new Function('module', 'exports', transformSync(source, { module: { type: 'commonjs' } }).code)(module_, module_.exports);
 const { satisfies } = module_.exports;
 
@@ -32,7 +32,7 @@ const range = fc.oneof(
   fc.constant('*'),
 );
 
-test('the container runtime takes the versions that npm takes, below 1.0.0 and before a release, too', () => {
+test('the container runtime accepts the same versions as npm, including prereleases and those below 1.0.0', () => {
   fc.assert(
     fc.property(version, range, (given, wanted) =>
       expect([given, wanted, satisfies(given, wanted)]).toEqual([given, wanted, npmSatisfies(given, wanted)]),
@@ -40,6 +40,6 @@ test('the container runtime takes the versions that npm takes, below 1.0.0 and b
     { numRuns: 20_000 },
   );
 });
-test('a module below 1.0.0 is shared with its own minor version only', () => {
+test('a module below 1.0.0 is shared only within its minor version', () => {
   expect(['0.1.0', '0.1.9', '0.2.0', '1.0.0'].map((at) => satisfies(at, '^0.1.0'))).toEqual([true, true, false, false]);
 });

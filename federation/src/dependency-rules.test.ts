@@ -6,7 +6,7 @@ import path from 'node:path';
 const root = path.resolve(__dirname, '../..');
 const NOTHING = 'export const nothing = 0;\n';
 
-/** Every import rule, a file that breaks it, and what that file imports. */
+/** Every import rule, a file that breaks it, and the file that it imports. */
 const IMPORTS = [
   ['no-remote-imports-another', 'mfe-catalog/src/reads-viewer.ts', 'mfe-viewer/src/of-viewer.ts'],
   ['no-remote-imports-the-shell-or-a-server', 'mfe-shop/src/reads-shell.ts', 'shell/src/of-shell.ts'],
@@ -22,9 +22,20 @@ const IMPORTS = [
   ['schemas-stay-on-the-server', 'mfe-catalog/src/reads-schemas.ts', 'shared-contracts/src/schemas/of-schemas.ts'],
   ['no-testing-code-in-the-product', 'mfe-catalog/src/reads-testing.ts', 'mfe-catalog/src/testing/of-testing.ts'],
   ['no-rooms-without-a-name', 'mfe-catalog/src/reads-helpers.ts', 'mfe-catalog/src/helpers/of-helpers.ts'],
+  ['imports-of-the-api-server-go-down', 'api-server/src/ledger/reads-purchase.ts', 'api-server/src/shop/purchase/of-purchase.ts'],
+  ['imports-of-the-api-server-go-down', 'api-server/src/shop/refund/reads-plan.ts', 'api-server/src/shop/subscription/of-plan.ts'],
+  ['modules-of-the-api-server-have-a-floor', 'api-server/src/catalog/title/reads-new.ts', 'api-server/src/unnamed/of-unnamed.ts'],
+  ['modules-of-the-api-server-have-a-floor', 'api-server/src/shop/purchase/reads-part.ts', 'api-server/src/shop/unnamed/of-part.ts'],
+  ['domain-code-knows-no-transport', 'api-server/src/shop/purchase/reads-http.command.ts', 'api-server/src/http/of-http.ts'],
+  [
+    'modules-of-the-api-server-are-entered-by-their-index',
+    'api-server/src/shop/purchase/reads-inside.ts',
+    'api-server/src/shop/refund/of-inside.ts',
+  ],
+  ['modules-of-the-api-server-are-entered-by-their-index', 'api-server/src/clock.ts', 'api-server/src/ledger/of-inside.ts'],
   ['no-circles', 'mfe-catalog/src/circle-a.ts', 'mfe-catalog/src/circle-b.ts'],
 ] as const;
-/** A remote that imports its own files, the look and the contracts. */
+/** A remote that imports only its own files, shared-ui and the contracts. */
 const OBEDIENT = 'mfe-catalog/src/obedient.ts';
 const ALLOWED = ['mfe-catalog/src/of-catalog.ts', 'shared-ui/src/of-ui.ts', 'shared-contracts/src/of-contracts.ts'];
 
@@ -54,7 +65,7 @@ function importing(from: string, targets: readonly string[]): string {
   return lines.join('');
 }
 
-/** One tree with an offense against every rule, so that each linter runs once, with the real rules. */
+/** One tree with a violation of every rule, so that each linter runs only once, with the real rules. */
 let tree: string;
 function write(file: string, text: string): void {
   mkdirSync(path.dirname(path.join(tree, file)), { recursive: true });
@@ -96,15 +107,15 @@ test.each(IMPORTS)('the import rule %s catches %s importing %s', (rule, from, to
   expect(violations).toContainEqual(expect.objectContaining({ rule: expect.objectContaining({ name: rule }), from, to }));
 });
 
-test('every import rule has a violation that proves it', () => {
+test('every import rule has a violation that proves it works', () => {
   const { forbidden } = jest.requireActual<{ forbidden: { name: string }[] }>(path.join(root, '.dependency-cruiser.cjs'));
-  expect([...new Set(IMPORTS.map(([rule]) => rule))].toSorted()).toEqual(forbidden.map(({ name }) => name).toSorted());
+  expect([...new Set(IMPORTS.map(([rule]) => rule))].toSorted()).toEqual([...new Set(forbidden.map(({ name }) => name))].toSorted());
 });
 
-test('a remote that imports the contracts, the look and its own files breaks no rule', () => {
+test('a remote that imports only the contracts, shared-ui and its own files breaks no rule', () => {
   expect(violations.filter(({ from }) => from === OBEDIENT)).toEqual([]);
 });
 
-test.each(OFFENSES)('the lint rule %s catches its offense', (rule) => {
+test.each(OFFENSES)('the lint rule %s catches its violation', (rule) => {
   expect(lintMessages.filter((message) => message.startsWith(offenseFile(rule)) && message.includes(`(${rule})`))).toHaveLength(1);
 });

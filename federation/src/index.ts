@@ -1,5 +1,11 @@
+export * from './assignment';
+export * from './canary';
+export * from './flags';
+export { pathsMeet } from './contract/own-paths';
 export * from './prune';
 export * from './promote';
 export * from './release';
 export * from './release-reader';
 export * from './release-store';
+export * from './open-release-store';
+export * from './signing';

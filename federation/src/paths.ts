@@ -1,6 +1,38 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** Root of the working tree. */
-export const PROJECT_ROOT = fileURLToPath(new URL('../..', import.meta.url));
-export const roomFolder = (member: string): string => path.join(PROJECT_ROOT, member === 'shell' ? 'shell' : `mfe-${member}`);
+/** Folder of this package. */
+export const PACKAGE_FOLDER = fileURLToPath(new URL('..', import.meta.url));
+const INSTALLED = /^(.*)[\\/]node_modules[\\/]@komado[\\/]federation[\\/]$/.exec(PACKAGE_FOLDER)?.[1];
+/** Root of the working tree: of this project, or of a single remote's repository in which this package is installed. */
+export const PROJECT_ROOT = INSTALLED === undefined ? path.dirname(PACKAGE_FOLDER) : INSTALLED;
+
+/** The remote whose own repository this is; undefined in the project with all rooms. */
+function onlyRemote(): string | undefined {
+  if (!existsSync(path.join(PROJECT_ROOT, 'remote.ts'))) return undefined;
+  const { name } = JSON.parse(readFileSync(path.join(PROJECT_ROOT, 'package.json'), 'utf8')) as { name: string };
+  return name.replace(/^(@[^/]+\/)?(mfe-)?/, '');
+}
+/** The members whose sources are here: the shell and every folder with a `remote.ts`. */
+export function workingTreeMembers(): string[] {
+  const only = onlyRemote();
+  if (only !== undefined) return [only];
+  const remotes = readdirSync(PROJECT_ROOT).filter(
+    (name) => name.startsWith('mfe-') && existsSync(path.join(PROJECT_ROOT, name, 'remote.ts')),
+  );
+  return ['shell', ...remotes.sort().map((name) => name.slice('mfe-'.length))];
+}
+/** Where a member's sources are. */
+export function roomFolder(member: string): string {
+  if (member === 'shell') return path.join(PROJECT_ROOT, 'shell');
+  return existsSync(path.join(PROJECT_ROOT, 'remote.ts')) ? PROJECT_ROOT : path.join(PROJECT_ROOT, `mfe-${member}`);
+}
+/** Folder of a package that all squads build against. */
+export function sharedPackageFolder(name: string, root = PROJECT_ROOT): string {
+  const room = path.join(root, name.replace('@komado/', ''));
+  return existsSync(path.join(room, 'public-api.d.ts')) ? room : path.join(root, 'node_modules', name);
+}
+/** Version in a member's package.json. */
+export const packageVersion = (member: string): string =>
+  (JSON.parse(readFileSync(path.join(roomFolder(member), 'package.json'), 'utf8')) as { version: string }).version;

@@ -8,6 +8,7 @@ import { liveComposition, promote, rollBack } from './promote';
 import { composition, type Member } from './release';
 import { httpReader, readComposition, readPinnedRelease, readRelease, readVerified, ReleaseStoreError } from './release-reader';
 import { PointerMovedError, type ReleaseWriter } from './release-store';
+import { testKeys } from './testing/test-keys';
 import { storeOfReleases, type StoreOfReleases } from './testing/store-of-releases';
 
 let releases: StoreOfReleases;
@@ -24,7 +25,7 @@ const liveVersions = async () =>
   Object.fromEntries(
     Object.entries((await liveComposition(store))?.composition.members ?? {}).map(([member, { version }]) => [member, version]),
   );
-test('a composition is named by its members and their contents, whatever their order', () => {
+test('the id of a composition depends on its members and their contents, not on their order', () => {
   const [one, two, changed] = [
     { version: '1', hash: '1'.repeat(64) },
     { version: '2', hash: '2'.repeat(64) },
@@ -35,7 +36,7 @@ test('a composition is named by its members and their contents, whatever their o
   expect(composition({ catalog: one, shell: two }).id).not.toBe(composition({ catalog: changed, shell: two }).id);
 });
 
-test('a version is published once: the second time is refused and changes nothing', async () => {
+test('a version can be published only once: a second publish is refused and changes nothing', async () => {
   await put('catalog', '1.0.0');
   const before = readFileSync(path.join(folder, 'catalog/1.0.0/release.json'), 'utf8');
   await expect(put('catalog', '1.0.0')).rejects.toThrow('catalog 1.0.0 is already published.');
@@ -47,7 +48,7 @@ test('nothing is live before a promotion', async () => {
   expect(await liveComposition(store)).toBeUndefined();
 });
 
-test('promoting one remote leaves every other member as it was', async () => {
+test('promoting one remote leaves every other member unchanged', async () => {
   await promote(store, await putAll('1.0.0'), 'first');
   await put('viewer', '1.1.0');
   await promote(store, { viewer: '1.1.0' }, 'viewer');
@@ -60,7 +61,7 @@ test('promoting one remote leaves every other member as it was', async () => {
   });
 });
 
-test('a composition without all members says what is missing and what to do; one that was never published is refused', async () => {
+test('a composition with missing members is refused with the commands to run; an unpublished version is refused', async () => {
   await put('catalog', '1.0.0');
   await expect(promote(store, { catalog: '1.0.0' }, 'alone')).rejects.toThrow(
     /Missing: shell, viewer, account, shop\. Publish them \(npm run mfe -- publish shell\) and promote all at once: promote shell@… catalog@1\.0\.0 /,
@@ -74,7 +75,7 @@ describe('a rollback', () => {
     await put('shop', version);
     return promote(store, { shop: version }, `shop ${version}`);
   };
-  test('goes to what was live before, again and again further back, and never forward', async () => {
+  test('returns to what was live before, repeatedly further back, and never forward', async () => {
     const first = await promote(store, await putAll('1.0.0'), 'first');
     const second = await promoteShop('1.1.0');
     const third = await promoteShop('1.2.0');
@@ -84,7 +85,7 @@ describe('a rollback', () => {
     await expect(rollBack(store)).rejects.toThrow('There is no earlier good composition.');
     expect((await liveComposition(store))?.live.bad.toSorted()).toEqual([second.id, third.id].toSorted());
   });
-  test('leads past what was rolled back from, and not to it', async () => {
+  test('skips a composition that was rolled back from', async () => {
     const first = await promote(store, await putAll('1.0.0'), 'first');
     const broken = await promoteShop('1.1.0');
     await rollBack(store);
@@ -92,7 +93,7 @@ describe('a rollback', () => {
     expect(mended.id).not.toBe(broken.id);
     expect((await rollBack(store)).id).toBe(first.id);
   });
-  test('goes to a named composition, also to one that counted as bad; not to one that is not there, nor to the live one', async () => {
+  test('can target any earlier composition, including a bad one, but neither an unknown one nor the live one', async () => {
     await promote(store, await putAll('1.0.0'), 'first');
     const second = await promoteShop('1.1.0');
     await rollBack(store);
@@ -101,7 +102,7 @@ describe('a rollback', () => {
     await expect(rollBack(store, second.id)).rejects.toThrow(`The composition ${second.id} is what is live.`);
     await expect(rollBack(store, '000000000000')).rejects.toThrow('There is no composition 000000000000.');
   });
-  test('passes over a composition whose releases are no longer what they were', async () => {
+  test('skips a composition whose releases have changed', async () => {
     const first = await promote(store, await putAll('1.0.0'), 'first');
     await promoteShop('1.1.0');
     await promoteShop('1.2.0');
@@ -112,7 +113,7 @@ describe('a rollback', () => {
 
 describe('the last good versions', () => {
   const lastGoodOf = async (member: Member) => (await liveComposition(store))?.live.lastGood[member]?.map(({ version }) => version);
-  test('are those of the member, however often others are promoted', async () => {
+  test('are per member, however often others are promoted', async () => {
     await promote(store, await putAll('1.0.0'), 'first');
     for (const version of ['1.1.0', '1.2.0', '1.3.0', '1.4.0', '1.5.0']) {
       await put('shop', version);
@@ -125,7 +126,7 @@ describe('the last good versions', () => {
     expect(await lastGoodOf('shop')).toEqual(['1.4.0', '1.3.0', '1.2.0']);
     expect(await lastGoodOf('catalog')).toEqual([]);
   });
-  test('are never the ones that were rolled back from', async () => {
+  test('never include versions that were rolled back from', async () => {
     await promote(store, await putAll('1.0.0'), 'first');
     for (const version of ['1.1.0', '1.2.0']) {
       await put('shop', version);
@@ -137,7 +138,7 @@ describe('the last good versions', () => {
 });
 
 describe('the live pointer', () => {
-  test('is moved from what was read: who read something older is told, and nothing is lost', async () => {
+  test('moves only from the state that was read: a stale writer gets an error, and nothing is lost', async () => {
     await promote(store, await putAll('1.0.0'), 'first');
     await put('shop', '1.1.0');
     await put('viewer', '1.1.0');
@@ -152,7 +153,7 @@ describe('the live pointer', () => {
     expect(await liveVersions()).toMatchObject({ shop: '1.0.0', viewer: '1.1.0' });
   });
 
-  test('goes to one of two promotes at once, in twenty rounds of two processes, and the other is told', async () => {
+  test('is moved by one of two concurrent promotions, and the other gets an error, in twenty rounds of two processes', async () => {
     await promote(store, await putAll('1.0.0'), 'first');
     const rounds = 20;
     for (let round = 1; round <= rounds; round += 1) for (const member of ['shop', 'viewer'] as const) await put(member, `2.${round}.0`);
@@ -171,7 +172,7 @@ describe('the live pointer', () => {
     const winners: Record<string, number> = { shop: 0, viewer: 0 };
     for (let round = 1; round <= rounds; round += 1) {
       const before = await liveVersions();
-      // Both have read the pointer before either may move it.
+      // Both have read the pointer before either one moves it.
       expect(await say(round)).toEqual(['has read', 'has read']);
       const ends = await say('go');
       expect(ends.toSorted()).toEqual(['moved', 'told']);
@@ -183,18 +184,18 @@ describe('the live pointer', () => {
     expect((winners['shop'] ?? 0) + (winners['viewer'] ?? 0)).toBe(rounds);
   });
 
-  test('is found where a promote was killed before it could say where to look', async () => {
+  test('is found after a promotion was killed before it could update the hint', async () => {
     await promote(store, await putAll('1.0.0'), 'first');
     await put('shop', '1.1.0');
-    const hint = readFileSync(path.join(folder, 'pointer/latest.json'));
+    const hint = readFileSync(path.join(folder, 'live/latest.json'));
     await promote(store, { shop: '1.1.0' }, 'shop');
-    writeFileSync(path.join(folder, 'pointer/latest.json'), hint);
+    writeFileSync(path.join(folder, 'live/latest.json'), hint);
     expect((await liveVersions())['shop']).toBe('1.1.0');
-    rmSync(path.join(folder, 'pointer/latest.json'));
+    rmSync(path.join(folder, 'live/latest.json'));
     expect((await liveVersions())['shop']).toBe('1.1.0');
   });
 
-  test('of a store that an older Komado wrote is none: everything starts anew', async () => {
+  test('does not exist in a store written by an older Komado: everything starts over', async () => {
     mkdirSync(path.join(folder, 'shop/0.1.0'), { recursive: true });
     writeFileSync(path.join(folder, 'shop/0.1.0/release.json'), '{"member":"shop","version":"0.1.0"}');
     writeFileSync(path.join(folder, 'live.json'), '{"composition":"0123456789ab","history":[],"builtFrom":{}}');
@@ -206,7 +207,7 @@ describe('the live pointer', () => {
 
 describe('a publish that is killed', () => {
   const staged = () => readdirSync(path.join(folder, '.staging'));
-  test('leaves nothing after the next one, which leaves alone what others are building', async () => {
+  test('is cleaned up by the next one, which does not touch builds in progress', async () => {
     const child = spawn(process.execPath, ['--import', 'tsx', path.join(__dirname, 'testing/staging-holder.ts'), folder], {
       stdio: ['ignore', 'pipe', 'inherit'],
     });
@@ -219,7 +220,7 @@ describe('a publish that is killed', () => {
     await store.stagingFolder('shop', '1.0.0');
     expect(staged().toSorted()).toEqual([path.basename(own), staged().find((name) => name.startsWith('shop-1.0.0-'))].toSorted());
   });
-  test('on another machine is cleared away after an hour', async () => {
+  test('on another machine is cleaned up after an hour', async () => {
     const foreign = path.join(folder, '.staging/catalog-1.0.0-00000000.1');
     mkdirSync(foreign, { recursive: true });
     await store.stagingFolder('shop', '1.0.0');
@@ -229,24 +230,24 @@ describe('a publish that is killed', () => {
     await store.stagingFolder('shop', '1.0.0');
     expect(existsSync(foreign)).toBe(false);
   });
-  test('nothing but releases is left where every publish ended', async () => {
+  test('nothing but releases is left when every publish has ended', async () => {
     await promote(store, await putAll('1.0.0'), 'first');
     expect(staged()).toEqual([]);
   });
 });
 
-test.each(['static', '..', '.hidden', 'a/b', ''])('%p is no version', async (version) => {
+test.each(['static', '..', '.hidden', 'a/b', ''])('%p is not a version', async (version) => {
   await expect(store.stagingFolder('shop', version)).rejects.toThrow('cannot be a version');
 });
 
-test('a release that is not what it should be is an error that names the file', async () => {
+test('a malformed release causes an error that names the file', async () => {
   await put('catalog', '1.0.0');
   await expect(readRelease({ ...store, read: () => Promise.resolve(Buffer.from('{"member":1}')) }, 'catalog', '1.0.0')).rejects.toThrow(
     /catalog\/1.0.0\/release.json .* is not what it should be/,
   );
 });
 
-describe('what was published', () => {
+describe('after a publish', () => {
   const CHANGES: Readonly<Record<string, (bytes: Buffer) => Buffer>> = {
     changed: (bytes) => Buffer.concat([bytes.subarray(0, -1), Buffer.from([(bytes.at(-1) ?? 0) ^ 1])]),
     truncated: (bytes) => bytes.subarray(0, -1),
@@ -255,7 +256,7 @@ describe('what was published', () => {
   };
   const FILES = ['release.json', 'web/remoteEntry.js', 'node/remoteEntry.cjs'];
   test.each(Object.keys(CHANGES).flatMap((how) => FILES.map((file) => [how, file] as const)))(
-    'and then %s is not made live again: %s',
+    'a release that was %s cannot be made live: %s',
     async (how, file) => {
       const { members } = await promote(store, await putAll('1.0.0'), 'first');
       await put('shop', '1.1.0');
@@ -263,7 +264,7 @@ describe('what was published', () => {
       const change = CHANGES[how] as (bytes: Buffer) => Buffer;
       const bytes = change(readFileSync(changed));
       writeFileSync(changed, bytes);
-      // Space after JSON is JSON: until it is pinned by a composition, a release may say so.
+      // Whitespace after JSON is still valid JSON: it is accepted until a composition pins the release.
       if (file === 'release.json' && ['appended', 'truncated'].includes(how)) await promote(store, { shop: '1.1.0' }, 'shop');
       else await expect(promote(store, { shop: '1.1.0' }, 'shop')).rejects.toThrow(ReleaseStoreError);
       const pinned = members['shop'] ?? { version: '', hash: '' };
@@ -285,11 +286,11 @@ describe('what was published', () => {
       file,
       readFileSync(file, 'utf8').replace(/"hash": "./, (start) => `${start.slice(0, -1)}${start.endsWith('0') ? '1' : '0'}`),
     );
-    await expect(readComposition(store, id)).rejects.toThrow('its id is not the hash of its members');
+    await expect(readComposition(store, id)).rejects.toThrow('it was changed afterwards');
   });
 });
 
-test.each(['../secret', 'catalog/../../secret', '/etc/hostname', 'a//b'])('the path %s never leaves the store', async (file) => {
+test.each(['../secret', 'catalog/../../secret', '/etc/hostname', 'a//b'])('the path %s cannot escape the store', async (file) => {
   expect(await store.read(file)).toBeUndefined();
 });
 
@@ -310,13 +311,13 @@ describe('a store behind a web server', () => {
     server.close();
   });
 
-  test('gives a file, gives nothing for a missing one, and fails on anything else', async () => {
-    const reader = httpReader(address, 1000);
+  test('returns a file, returns nothing for a missing one, and fails on anything else', async () => {
+    const reader = httpReader(address, 1000, testKeys());
     expect((await reader.read('found'))?.toString()).toBe('text');
     expect(await reader.read('missing')).toBeUndefined();
     await expect(reader.read('broken')).rejects.toThrow(ReleaseStoreError);
   });
-  test('is not waited for longer than the time limit', async () => {
-    await expect(httpReader(address, 50).read('hang')).rejects.toThrow(/timeout|aborted/i);
+  test('is subject to the time limit', async () => {
+    await expect(httpReader(address, 50, testKeys()).read('hang')).rejects.toThrow(/timeout|aborted/i);
   });
 });

@@ -1,4 +1,5 @@
-import { composition, MEMBERS, releaseFolder, type Composition, type Live, type Member, type PinnedVersion } from './release';
+import { movePointer } from './move-pointer';
+import { composition, MEMBERS, releaseFolder, type Canary, type Composition, type Live, type Member, type PinnedVersion } from './release';
 import {
   pinRelease,
   readComposition,
@@ -18,12 +19,18 @@ export async function liveComposition(store: ReleaseReader): Promise<{ live: Liv
   return { live, composition: found };
 }
 
-const HISTORY_LENGTH = 50;
-/** Versions of a member that were live before and that a page may be given instead of the live one. */
-const LAST_GOOD_LENGTH = 3;
+/** A canary is running, and the requested change would alter what it is compared with. */
+export class CanaryRunsError extends ReleaseStoreError {
+  constructor({ composition, percentage }: Canary) {
+    super(
+      `The canary ${composition} runs for ${percentage} % of readers, and one goes after the other. ` +
+        'Make it live (mfe canary --promote) or end it (mfe canary --end "REASON") first.',
+    );
+  }
+}
 
-/** Pins a published version after every file of it was found as it was published. */
-async function pinWhole(store: ReleaseReader, member: Member, version: string): Promise<PinnedVersion> {
+/** Pins a published version after verifying all its files. */
+export async function pinWhole(store: ReleaseReader, member: Member, version: string): Promise<PinnedVersion> {
   const found = await pinRelease(store, member, version);
   if (!found) throw new ReleaseStoreError(`${member} ${version} is not published.`);
   const folder = releaseFolder(member, version);
@@ -33,61 +40,19 @@ async function pinWhole(store: ReleaseReader, member: Member, version: string): 
   return found.pinned;
 }
 
-type Before = { live: Live; composition: Composition } | undefined;
-
-function lastGoodAfter(before: Before, next: Composition, isRollback: boolean): Live['lastGood'] {
-  const after: Live['lastGood'] = {};
-  for (const [member, { version }] of Object.entries(next.members)) {
-    const replaced = before?.composition.members[member];
-    const isChanged = replaced !== undefined && replaced.version !== version;
-    const earlier = before?.live.lastGood[member] ?? [];
-    // What a rollback leaves is no version known good.
-    const candidates = isChanged && !isRollback ? [replaced, ...earlier] : earlier;
-    const excluded = isChanged && isRollback ? [version, replaced.version] : [version];
-    after[member] = candidates
-      .filter((entry, at) => !excluded.includes(entry.version) && candidates.findIndex((same) => same.version === entry.version) === at)
-      .slice(0, LAST_GOOD_LENGTH);
-  }
-  return after;
-}
-
-/** Moves the pointer from what was read before to `next`; rejects with `PointerMovedError` when somebody else moved it since. */
-async function move(
-  store: ReleaseWriter,
-  before: Before,
-  next: Composition,
-  reason: string,
-  { isRollback = false, builtFrom = {} }: { isRollback?: boolean; builtFrom?: Readonly<Record<string, string>> } = {},
-): Promise<void> {
-  await store.writeComposition(next);
-  const entries = before?.live.history ?? [];
-  const isSame = before?.live.composition === next.id;
-  const history = isSame
-    ? entries
-    : [{ composition: next.id, promotedAt: new Date().toISOString(), reason }, ...entries].slice(0, HISTORY_LENGTH);
-  const bad = [...(isRollback && before ? [before.live.composition] : []), ...(before?.live.bad ?? [])];
-  await store.movePointer({
-    revision: (before?.live.revision ?? 0) + 1,
-    composition: next.id,
-    history,
-    bad: [...new Set(bad)].filter((id) => id !== next.id && history.some((entry) => entry.composition === id)),
-    lastGood: lastGoodAfter(before, next, isRollback),
-    builtFrom: { ...before?.live.builtFrom, ...builtFrom },
-  });
-}
-
 /**
- * Makes a set of members live, with one move of a pointer. Members that are not named stay as they are. Of two promotes at once one
- * wins; the other is rejected with `PointerMovedError`.
+ * Makes a set of members live with a single move of the pointer. Members that are not named stay unchanged. Of two concurrent promotions
+ * one wins; the other is rejected with `PointerMovedError`.
  */
 export async function promote(
   store: ReleaseWriter,
   members: Readonly<Partial<Record<Member, string>>>,
   reason: string,
   builtFrom: Readonly<Record<string, string>> = {},
+  { by, endsCanary = false }: { by?: string; endsCanary?: boolean } = {},
 ): Promise<Composition> {
   const before = await liveComposition(store);
-  const named = MEMBERS.filter((member) => members[member] !== undefined);
+  const named = Object.keys(members).filter((member) => members[member] !== undefined);
   const missing = MEMBERS.filter((member) => !named.includes(member) && !before?.composition.members[member]);
   if (missing.length > 0)
     throw new ReleaseStoreError(
@@ -99,14 +64,35 @@ export async function promote(
   );
   const next = composition({ ...before?.composition.members, ...Object.fromEntries(pinned) });
   for (const [member, { version }] of Object.entries(next.members)) {
-    if (!store.has(member, version)) throw new ReleaseStoreError(`${member} ${version} is not published.`);
+    if (!(await store.has(member, version))) throw new ReleaseStoreError(`${member} ${version} is not published.`);
   }
-  await move(store, before, next, reason, { builtFrom });
+  const canary = before?.live.canary ?? null;
+  const isOfCanary = canary?.composition === next.id;
+  if (canary && !isOfCanary && !endsCanary && next.id !== before?.composition.id) throw new CanaryRunsError(canary);
+  const who = by ?? 'unknown';
+  await movePointer(store, before, next, {
+    reason,
+    by,
+    builtFrom,
+    ...(canary && next.id !== before?.composition.id
+      ? {
+          canary: null,
+          event: isOfCanary
+            ? {
+                by: who,
+                kind: 'canary-promoted' as const,
+                composition: next.id,
+                text: `after ${canary.percentage} % since ${canary.startedAt}`,
+              }
+            : { by: who, kind: 'canary-ended' as const, composition: canary.composition, text: `another composition is live: ${reason}` },
+        }
+      : {}),
+  });
   return next;
 }
 
-/** A composition all of whose releases are still what they were. */
-async function wholeComposition(store: ReleaseReader, id: string): Promise<Composition> {
+/** A composition whose releases are all unchanged since they were published. */
+export async function wholeComposition(store: ReleaseReader, id: string): Promise<Composition> {
   const found = await readComposition(store, id);
   if (!found) throw new ReleaseStoreError(`There is no composition ${id}.`);
   await Promise.all(Object.entries(found.members).map(([member, pinned]) => readPinnedRelease(store, member, pinned)));
@@ -114,10 +100,14 @@ async function wholeComposition(store: ReleaseReader, id: string): Promise<Compo
 }
 
 /**
- * Moves the pointer back: to the named composition, or to the newest one that was live before and is good. What is left is marked
- * bad, so that the next rollback goes further back and never forward again.
+ * Moves the pointer back: to the named composition, or to the newest good one that was live before. The composition rolled back from is
+ * marked bad, so that the next rollback goes further back and never forward again.
  */
-export async function rollBack(store: ReleaseWriter, id?: string): Promise<Composition> {
+export async function rollBack(
+  store: ReleaseWriter,
+  id?: string,
+  { by, reason }: { by?: string; reason?: string } = {},
+): Promise<Composition> {
   const before = await liveComposition(store);
   if (!before) throw new ReleaseStoreError('Nothing is live yet.');
   const { composition: current, history, bad } = before.live;
@@ -129,7 +119,23 @@ export async function rollBack(store: ReleaseWriter, id?: string): Promise<Compo
       return undefined;
     });
     if (!found) continue;
-    await move(store, before, found, `rollback from ${current}`, { isRollback: true });
+    const { canary } = before.live;
+    await movePointer(store, before, found, {
+      reason: `rollback from ${current}${reason ? `: ${reason}` : ''}`,
+      by,
+      isRollback: true,
+      canary: null,
+      ...(canary
+        ? {
+            event: {
+              by: by ?? 'unknown',
+              kind: 'canary-ended' as const,
+              composition: canary.composition,
+              text: 'what it was compared with was rolled back',
+            },
+          }
+        : {}),
+    });
     return found;
   }
   throw new ReleaseStoreError('There is no earlier good composition.');

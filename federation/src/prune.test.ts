@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { liveComposition, promote, rollBack } from './promote';
 import { prune } from './prune';
@@ -15,7 +15,7 @@ async function promoteCatalog(version: string): Promise<void> {
   await promote(releases.store, { catalog: version }, version);
 }
 
-test('old releases that nothing leads to are removed; what is live and the last ten rollback targets stay', async () => {
+test('old unreferenced releases are removed; the live composition and the last ten rollback targets stay', async () => {
   await promote(releases.store, await releases.putAll('1.0.0'), 'first');
   for (let minor = 1; minor <= 14; minor += 1) await promoteCatalog(`1.${minor}.0`);
   await releases.put('shop', '9.0.0');
@@ -29,14 +29,14 @@ test('old releases that nothing leads to are removed; what is live and the last 
   expect(await prune(releases.store, later)).toMatchObject({ declarations: [] });
 });
 
-test('what was published within thirty days stays, promoted or not', async () => {
+test('releases published within the last thirty days stay, promoted or not', async () => {
   await promote(releases.store, await releases.putAll('1.0.0'), 'first');
   await releases.put('shop', '2.0.0', { createdAt: '2027-02-27T00:00:00.000Z' });
   await releases.put('shop', '3.0.0', { createdAt: '2027-01-01T00:00:00.000Z' });
   expect((await prune(releases.store, later)).releases).toEqual(['shop@3.0.0']);
 });
 
-test('last good versions stay, though the compositions that they were live in are bad', async () => {
+test('last good versions stay even if every composition they were live in is bad', async () => {
   await promote(releases.store, await releases.putAll('1.0.0'), 'first');
   await promoteCatalog('1.1.0');
   await promoteCatalog('1.2.0');
@@ -57,4 +57,19 @@ test('contracts that no release was built against are removed', async () => {
   await promote(releases.store, await releases.putAll('1.0.0'), 'first');
   await releases.store.writeDeclarations({ hash: '0123456789abcdef', packages: {} });
   expect((await prune(releases.store, later)).declarations).toEqual(['0123456789abcdef']);
+});
+
+test('folders that are not releases and unreadable releases are left alone', async () => {
+  await promote(releases.store, await releases.putAll('1.0.0'), 'first');
+  await releases.put('shop', '3.0.0');
+  const own = path.join(releases.folder, 'data/somebodys-letters');
+  mkdirSync(own, { recursive: true });
+  const failing = {
+    ...releases.store,
+    read: (file: string) => (file.startsWith('shop/3.0.0') ? Promise.reject(new Error('The disk is away.')) : releases.store.read(file)),
+  };
+  expect(await prune(failing, later)).toEqual({ releases: [], compositions: [], declarations: [], revisions: [] });
+  expect(existsSync(own)).toBe(true);
+  expect((await prune(releases.store, later)).releases).toEqual(['shop@3.0.0']);
+  expect(existsSync(own)).toBe(true);
 });

@@ -1,5 +1,6 @@
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { z } from 'zod';
 import { declarationsFile, declarationsHash, declarationsSchema, type Declarations } from './contract/contract';
 import {
   compositionFile,
@@ -17,25 +18,36 @@ import {
   type PinnedVersion,
   type Release,
 } from './release';
+import { ReleaseStoreError } from './release-store-error';
+import type { ReleaseKeys, SignedKind } from './signing';
 
-export class ReleaseStoreError extends Error {
-  override readonly name = 'ReleaseStoreError';
-}
+export { ReleaseStoreError } from './release-store-error';
 
-/** Where releases, compositions and the live pointer are read from. Paths are relative, with slashes. */
+/** Reads releases, compositions and the live pointer. Paths are relative, with slashes. */
 export interface ReleaseReader {
   readonly location: string;
-  /** undefined when there is no such file; rejects when the store cannot be asked within the time limit. */
+  /** The trusted keys. */
+  readonly keys: ReleaseKeys;
+  /** undefined when there is no such file; rejects when the store does not answer within the time limit. */
   read(file: string): Promise<Buffer | undefined>;
+  /** The highest revision of the pointer, for a store without a hint; undefined where the store cannot be listed. */
+  newestRevision?(): Promise<number | undefined>;
 }
 
 /** A path that stays inside the store. */
-const isPlain = (file: string): boolean =>
+export const isPlain = (file: string): boolean =>
   !file.split('/').some((part) => part === '' || part === '.' || part === '..') && !path.isAbsolute(file);
 
-export function folderReader(folder: string): ReleaseReader {
+const highest = (revisions: readonly number[]): number | undefined => (revisions.length > 0 ? Math.max(...revisions) : undefined);
+/** Revisions among file names: `12.json`. */
+export const revisionsIn = (names: readonly string[]): number[] =>
+  names.flatMap((name) => (/^[1-9]\d*\.json$/.test(name) ? [Number.parseInt(name, 10)] : []));
+
+export function folderReader(folder: string, keys: ReleaseKeys): ReleaseReader {
   return {
     location: folder,
+    keys,
+    newestRevision: async () => highest(revisionsIn(await readdir(path.join(folder, path.dirname(POINTER_HINT_FILE))).catch(() => []))),
     read: async (file) => {
       if (!isPlain(file)) return undefined;
       try {
@@ -48,10 +60,11 @@ export function folderReader(folder: string): ReleaseReader {
   };
 }
 
-/** A store behind a web server. Anything but 200 and 404 is a failure, and so is an answer later than `timeoutMs`. */
-export function httpReader(address: string, timeoutMs: number): ReleaseReader {
+/** A store behind a web server. Any status but 200 and 404 is a failure, and so is a response after `timeoutMs`. */
+export function httpReader(address: string, timeoutMs: number, keys: ReleaseKeys): ReleaseReader {
   return {
     location: address,
+    keys,
     read: async (file) => {
       if (!isPlain(file)) return undefined;
       const response = await fetch(`${address}/${file}`, { signal: AbortSignal.timeout(timeoutMs) });
@@ -68,23 +81,25 @@ export function httpReader(address: string, timeoutMs: number): ReleaseReader {
   };
 }
 
-/** A disk can hang, too, when it is another machine's. */
+/** A disk can hang, too, when it is a network mount. */
 export function timeLimited(reader: ReleaseReader, timeoutMs: number): ReleaseReader {
+  async function inTime<T>(what: string, work: Promise<T>): Promise<T> {
+    let timer: NodeJS.Timeout | undefined;
+    const late = new Promise<never>((_, reject) => {
+      timer = setTimeout(() => reject(new ReleaseStoreError(`Reading ${what} took longer than ${timeoutMs} ms.`)), timeoutMs);
+      timer.unref();
+    });
+    return Promise.race([work, late]).finally(() => clearTimeout(timer));
+  }
   return {
     location: reader.location,
-    read: async (file) => {
-      let timer: NodeJS.Timeout | undefined;
-      const late = new Promise<never>((_, reject) => {
-        timer = setTimeout(() => reject(new ReleaseStoreError(`Reading ${file} took longer than ${timeoutMs} ms.`)), timeoutMs);
-        timer.unref();
-      });
-      return Promise.race([reader.read(file), late]).finally(() => clearTimeout(timer));
-    },
+    keys: reader.keys,
+    read: (file) => inTime(file, reader.read(file)),
+    ...(reader.newestRevision
+      ? { newestRevision: () => inTime('the pointer', reader.newestRevision?.() ?? Promise.resolve(undefined)) }
+      : {}),
   };
 }
-
-export const releaseReader = (location: string, timeoutMs: number): ReleaseReader =>
-  timeLimited(/^https?:/.test(location) ? httpReader(location, timeoutMs) : folderReader(location), timeoutMs);
 
 function parse<T>(reader: ReleaseReader, file: string, bytes: Buffer, schema: { parse(value: unknown): T }): T {
   try {
@@ -94,21 +109,42 @@ function parse<T>(reader: ReleaseReader, file: string, bytes: Buffer, schema: { 
   }
 }
 
-/** Reads a file that has to be there. */
+/** The serialized form of a file in the store. */
+export const asFile = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
+/** The serialized form of a file in the store, signed with this installation's key. */
+export const asSignedFile = (keys: ReleaseKeys, kind: SignedKind, value: object): string =>
+  asFile({ ...value, signature: keys.sign(kind, JSON.stringify(value)) });
+const signatureSchema = z.object({ key: z.string(), value: z.string() });
+
+/** Verifies that a file was signed with a trusted key and is unchanged; returns its parsed content. */
+function parseSigned<T>(reader: ReleaseReader, file: string, bytes: Buffer, kind: SignedKind, schema: { parse(value: unknown): T }): T {
+  const place = `${file} in ${reader.location}`;
+  const { signature, ...value } = parse(reader, file, bytes, z.looseObject({ signature: signatureSchema.optional() }));
+  if (!signature) {
+    // If the content is invalid as well, report that instead.
+    parse(reader, file, bytes, schema);
+    throw new ReleaseStoreError(`${place} is not signed, so nobody knows who made it. Promote anew what should be live.`);
+  }
+  reader.keys.verify(kind, JSON.stringify(value), signature, place);
+  if (bytes.toString('utf8') !== asFile({ ...value, signature })) throw new ReleaseStoreError(`${place} was changed after it was signed.`);
+  return parse(reader, file, bytes, schema);
+}
+
+/** Reads a file that must exist. */
 export async function readExisting(reader: ReleaseReader, file: string): Promise<Buffer> {
   const bytes = await reader.read(file);
   if (!bytes) throw new ReleaseStoreError(`There is no ${file} in ${reader.location}.`);
   return bytes;
 }
 
-/** Reads a built file and refuses it when a byte of it is not what was published. */
+/** Reads a built file and rejects if it differs from what was published. */
 export async function readVerified(reader: ReleaseReader, file: string, integrity: string): Promise<Buffer> {
   const bytes = await readExisting(reader, file);
   if (integrityOf(bytes) !== integrity) throw new ReleaseStoreError(`${file} in ${reader.location} is not what was published.`);
   return bytes;
 }
 
-/** Reads a release and pins it: the hash of its `release.json` stands for every byte of it. */
+/** Reads a release and pins it: the hash of its `release.json` covers every byte of it. */
 export async function pinRelease(
   reader: ReleaseReader,
   member: string,
@@ -125,7 +161,7 @@ export async function pinRelease(
 export const readRelease = async (reader: ReleaseReader, member: string, version: string): Promise<Release | undefined> =>
   (await pinRelease(reader, member, version))?.release;
 
-/** Reads the release that a composition was made of; one that was changed since is refused. */
+/** Reads a release pinned by a composition; rejects if it has changed. */
 export async function readPinnedRelease(reader: ReleaseReader, member: string, { version, hash }: PinnedVersion): Promise<Release> {
   const found = await pinRelease(reader, member, version);
   if (!found) throw new ReleaseStoreError(`There is no ${releaseFile(member, version)} in ${reader.location}.`);
@@ -137,7 +173,7 @@ export async function readPinnedRelease(reader: ReleaseReader, member: string, {
 export async function readComposition(reader: ReleaseReader, id: string): Promise<Composition | undefined> {
   const bytes = await reader.read(compositionFile(id));
   if (!bytes) return undefined;
-  const found = parse(reader, compositionFile(id), bytes, compositionSchema);
+  const found = parseSigned(reader, compositionFile(id), bytes, 'composition', compositionSchema);
   if (found.id !== id) throw new ReleaseStoreError(`${compositionFile(id)} in ${reader.location} holds another composition.`);
   return found;
 }
@@ -153,21 +189,21 @@ export async function readDeclarations(reader: ReleaseReader, hash: string): Pro
 async function readRevision(reader: ReleaseReader, revision: number): Promise<Live | undefined> {
   const bytes = await reader.read(pointerFile(revision));
   if (!bytes) return undefined;
-  const live = parse(reader, pointerFile(revision), bytes, liveSchema);
+  const live = parseSigned(reader, pointerFile(revision), bytes, 'pointer', liveSchema);
   if (live.revision !== revision) throw new ReleaseStoreError(`${pointerFile(revision)} in ${reader.location} holds another revision.`);
   return live;
 }
 
 /**
- * Reads what is live: the highest revision of the pointer. Who knows a revision asks for the ones after it only, so that a look at
- * a pointer that has not moved is one request for a file that is not there. With `onUnreadable`, a revision that cannot be read is told
- * there, and the one before it counts.
+ * Reads the live state: the highest revision of the pointer. With a known revision, only later ones are requested, so that polling an
+ * unmoved pointer is one request for a missing file. With `onUnreadable`, an unreadable revision is reported there, and the previous one is
+ * used.
  */
 export async function readLive(reader: ReleaseReader, known?: Live, onUnreadable?: (error: unknown) => void): Promise<Live | undefined> {
   let live = known;
   if (!live) {
     const hint = await reader.read(POINTER_HINT_FILE);
-    const revision = hint ? parse(reader, POINTER_HINT_FILE, hint, pointerHintSchema).revision : 1;
+    const revision = hint ? parse(reader, POINTER_HINT_FILE, hint, pointerHintSchema).revision : ((await reader.newestRevision?.()) ?? 1);
     live = await readRevision(reader, revision);
     if (!live && hint) throw new ReleaseStoreError(`There is no ${pointerFile(revision)} in ${reader.location}.`);
   }

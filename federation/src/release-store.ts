@@ -6,6 +6,7 @@ import { declarationsFile, type Declarations } from './contract/contract';
 import {
   compositionFile,
   hashOf,
+  memberSchema,
   POINTER_HINT_FILE,
   pointerFile,
   releaseFile,
@@ -15,9 +16,10 @@ import {
   type Live,
   type Release,
 } from './release';
-import { folderReader, ReleaseStoreError, type ReleaseReader } from './release-reader';
+import { asFile, asSignedFile, folderReader, readComposition, ReleaseStoreError, revisionsIn, type ReleaseReader } from './release-reader';
+import type { ReleaseKeys } from './signing';
 
-/** Somebody else moved the pointer between the look at it and the move. */
+/** The pointer was moved between being read and being written. */
 export class PointerMovedError extends ReleaseStoreError {
   constructor() {
     super('Somebody else made another composition live at the same moment; yours is not live. Look at what is live and try again.');
@@ -25,31 +27,36 @@ export class PointerMovedError extends ReleaseStoreError {
 }
 
 export interface ReleaseWriter extends ReleaseReader {
-  readonly folder: string;
-  has(member: string, version: string): boolean;
+  has(member: string, version: string): Promise<boolean>;
   versions(member: string): Promise<string[]>;
-  /** A folder beside the store's releases to build into; `keep` moves it to its place, once. Clears away what killed builds left. */
+  /** Every member that has published anything, in alphabetical order. */
+  members(): Promise<string[]>;
+  /** A local folder to build into; `keep` moves its content to the store, once. Also cleans up after killed publishes. */
   stagingFolder(member: string, version: string): Promise<string>;
   discard(staging: string): Promise<void>;
   keep(staging: string, release: Release): Promise<void>;
+  /** Signs and stores a composition; an existing one signed with a trusted key is kept. */
   writeComposition(composition: Composition): Promise<void>;
-  /** Keeps declarations under their hash; what is there already stays. */
+  /** Stores declarations under their hash; existing ones are kept. */
   writeDeclarations(declarations: Declarations): Promise<void>;
   compositions(): Promise<string[]>;
   declarations(): Promise<string[]>;
   removeRelease(member: string, version: string): Promise<void>;
   removeComposition(id: string): Promise<void>;
   removeDeclarations(hash: string): Promise<void>;
-  /** Writes a revision of the pointer; rejects with `PointerMovedError` when somebody else has written it already. */
+  /** Stored revisions of the pointer. */
+  revisions(): Promise<number[]>;
+  removeRevision(revision: number): Promise<void>;
+  /** Signs and writes a revision of the pointer; rejects with `PointerMovedError` when that revision already exists. */
   movePointer(live: Live): Promise<void>;
 }
 
 const STAGING = '.staging';
-/** After this long, what another machine is building counts as left behind. */
+/** After this long, another machine's build in progress counts as abandoned. */
 const ABANDONED_AFTER_MS = 60 * 60_000;
 const thisHost = hashOf(hostname()).slice(0, 8);
-/** Ends the name of everything in the staging folder, so that who finds it can tell whether its maker still lives. */
-const ownerMark = (): string => `${thisHost}.${process.pid}`;
+/** Suffix of everything that a publish creates temporarily, so that others can tell whether its process is still alive. */
+export const ownerMark = (): string => `${thisHost}.${process.pid}`;
 
 function isAlive(pid: number): boolean {
   try {
@@ -59,23 +66,40 @@ function isAlive(pid: number): boolean {
     return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
 }
-/** Removes what publishes left that were killed: their process is gone, or it is another machine's and old. */
+/** Whether a leftover belongs to a killed publish: its process is gone, or it is old and from another machine. */
+export function isAbandoned(mark: string, changedAt: number): boolean {
+  const [, host, pid] = /([0-9a-f]{8})\.(\d+)$/.exec(mark) ?? [];
+  return host === thisHost ? !isAlive(Number(pid)) : Date.now() - changedAt > ABANDONED_AFTER_MS;
+}
+/** Throws for a version that cannot be used as a folder name and in URLs. */
+export function checkVersion(version: string): void {
+  if (!versionSchema.safeParse(version).success)
+    throw new ReleaseStoreError(`${version} cannot be a version: letters, digits and . + - _ only, and not "static".`);
+}
+export const alreadyPublished = ({ member, version }: Pick<Release, 'member' | 'version'>): ReleaseStoreError =>
+  new ReleaseStoreError(`${member} ${version} is already published.`);
+/** Whether the store has this composition with a trusted signature, so that it need not be written. */
+export const hasComposition = async (store: ReleaseReader, id: string): Promise<boolean> =>
+  (await readComposition(store, id).catch((error: unknown) => {
+    if (error instanceof ReleaseStoreError) return undefined;
+    throw error;
+  })) !== undefined;
+
+/** Removes what killed publishes left behind. */
 async function clearAbandoned(folder: string): Promise<void> {
   const names = await readdir(path.join(folder, STAGING)).catch(() => []);
   for (const name of names) {
-    const [, host, pid] = /([0-9a-f]{8})\.(\d+)$/.exec(name) ?? [];
     const entry = path.join(folder, STAGING, name);
     const changedAt = await stat(entry).then(
       ({ mtimeMs }) => mtimeMs,
       () => Date.now(),
     );
-    const isAbandoned = host === thisHost ? !isAlive(Number(pid)) : Date.now() - changedAt > ABANDONED_AFTER_MS;
-    if (isAbandoned) await rm(entry, { recursive: true, force: true });
+    if (isAbandoned(name, changedAt)) await rm(entry, { recursive: true, force: true });
   }
 }
 
 let written = 0;
-/** Writes bytes to a file of its own on the store's disk, whole. */
+/** Writes bytes to a temporary file on the store's disk. */
 async function writeTemporary(folder: string, bytes: string): Promise<string> {
   await mkdir(path.join(folder, STAGING), { recursive: true });
   const temporary = path.join(folder, STAGING, `file-${(written += 1)}-${ownerMark()}`);
@@ -88,40 +112,43 @@ async function writeTemporary(folder: string, bytes: string): Promise<string> {
   }
   return temporary;
 }
-/** Writes a file whole or not at all: readers never see half of it. */
+/** Writes a file atomically: readers never see a partial file. */
 async function writeAtomically(folder: string, file: string, bytes: string): Promise<void> {
   const temporary = await writeTemporary(folder, bytes);
   await mkdir(path.dirname(path.join(folder, file)), { recursive: true });
   await rename(temporary, path.join(folder, file));
 }
-const asFile = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
 
-/** Names of the JSON files that stand beside `file`. */
+/** Names of the JSON files in the folder of `file`. */
 async function namesIn(folder: string, file: string): Promise<string[]> {
   const names = await readdir(path.join(folder, path.dirname(file))).catch(() => []);
   return names.filter((name) => name.endsWith('.json')).map((name) => path.basename(name, '.json'));
 }
 
-/** Only a folder can be written to; a store behind a web server is filled by copying a folder there. */
-export function folderWriter(folder: string): ReleaseWriter {
+/** A release store in a folder. */
+export function folderWriter(folder: string, keys: ReleaseKeys): ReleaseWriter {
+  const reader = folderReader(folder, keys);
   const target = (member: string, version: string) => path.join(folder, releaseFolder(member, version));
   return {
-    ...folderReader(folder),
-    folder,
-    has: (member, version) => existsSync(path.join(folder, releaseFile(member, version))),
+    ...reader,
+    has: (member, version) => Promise.resolve(existsSync(path.join(folder, releaseFile(member, version)))),
+    members: async () => {
+      const names = await readdir(folder, { withFileTypes: true }).catch(() => []);
+      return names.flatMap((entry) => (entry.isDirectory() && memberSchema.safeParse(entry.name).success ? [entry.name] : [])).sort();
+    },
     versions: async (member) => {
       if (!existsSync(path.join(folder, member))) return [];
       const names = await readdir(path.join(folder, member));
       const dated = await Promise.all(
         names
-          .filter((name) => !name.startsWith('.'))
+          // The folder may contain more than releases.
+          .filter((name) => existsSync(path.join(folder, releaseFile(member, name))))
           .map(async (name) => ({ name, at: (await stat(path.join(folder, member, name))).mtimeMs })),
       );
       return dated.sort((a, b) => b.at - a.at).map(({ name }) => name);
     },
     stagingFolder: async (member, version) => {
-      if (!versionSchema.safeParse(version).success)
-        throw new ReleaseStoreError(`${version} cannot be a version: letters, digits and . + - _ only, and not "static".`);
+      checkVersion(version);
       await clearAbandoned(folder);
       const staging = path.join(folder, STAGING, `${member}-${version}-${ownerMark()}`);
       await rm(staging, { recursive: true, force: true });
@@ -131,16 +158,13 @@ export function folderWriter(folder: string): ReleaseWriter {
     discard: (staging) => rm(staging, { recursive: true, force: true }),
     keep: async (staging, release) => {
       const place = target(release.member, release.version);
-      if (existsSync(path.join(place, 'release.json')))
-        throw new ReleaseStoreError(`${release.member} ${release.version} is already published.`);
+      if (existsSync(path.join(place, 'release.json'))) throw alreadyPublished(release);
       await rename(await writeTemporary(folder, asFile(release)), path.join(staging, 'release.json'));
       await mkdir(path.dirname(place), { recursive: true });
       try {
         await rename(staging, place);
       } catch (error) {
-        if (['ENOTEMPTY', 'EEXIST'].includes((error as NodeJS.ErrnoException).code ?? '')) {
-          throw new ReleaseStoreError(`${release.member} ${release.version} is already published.`);
-        }
+        if (['ENOTEMPTY', 'EEXIST'].includes((error as NodeJS.ErrnoException).code ?? '')) throw alreadyPublished(release);
         throw error;
       }
     },
@@ -148,7 +172,7 @@ export function folderWriter(folder: string): ReleaseWriter {
     declarations: () => namesIn(folder, declarationsFile('')),
     removeRelease: async (member, version) => {
       const place = target(member, version);
-      // Out of sight at once, then file by file: nobody finds half of it.
+      // Renamed first, then deleted file by file, so that no reader finds a partial release.
       const aside = path.join(folder, STAGING, `removed-${member}-${version}-${ownerMark()}`);
       await mkdir(path.dirname(aside), { recursive: true });
       await rename(place, aside);
@@ -160,12 +184,17 @@ export function folderWriter(folder: string): ReleaseWriter {
       const file = declarationsFile(value.hash);
       if (!existsSync(path.join(folder, file))) await writeAtomically(folder, file, asFile(value));
     },
-    writeComposition: (value) => writeAtomically(folder, compositionFile(value.id), asFile(value)),
+    writeComposition: async (value) => {
+      if (await hasComposition(reader, value.id)) return;
+      await writeAtomically(folder, compositionFile(value.id), asSignedFile(keys, 'composition', value));
+    },
+    revisions: async () => revisionsIn((await namesIn(folder, POINTER_HINT_FILE)).map((name) => `${name}.json`)),
+    removeRevision: (revision) => rm(path.join(folder, pointerFile(revision)), { force: true }),
     movePointer: async (live) => {
-      const temporary = await writeTemporary(folder, asFile(live));
+      const temporary = await writeTemporary(folder, asSignedFile(keys, 'pointer', live));
       try {
         await mkdir(path.join(folder, path.dirname(pointerFile(live.revision))), { recursive: true });
-        // A link to a name that is taken fails, whoever took it: of two at once, one wins.
+        // Linking to an existing name fails: of two concurrent writers, one wins.
         await link(temporary, path.join(folder, pointerFile(live.revision)));
       } catch (error) {
         if ((error as NodeJS.ErrnoException).code === 'EEXIST') throw new PointerMovedError();
@@ -173,7 +202,7 @@ export function folderWriter(folder: string): ReleaseWriter {
       } finally {
         await rm(temporary, { force: true });
       }
-      // Only a place to start looking from: readers go on from there to the highest revision.
+      // Only a starting point: readers continue from there to the highest revision.
       await writeAtomically(folder, POINTER_HINT_FILE, asFile({ revision: live.revision }));
     },
   };

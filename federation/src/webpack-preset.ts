@@ -2,22 +2,25 @@ import { createRequire } from 'node:module';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
-import { pageExpose, slotExpose, type RemoteDeclaration, type RouteName, type SlotName } from '@komado/shared-contracts';
+import type { RemoteDeclaration } from '@komado/shared-contracts';
 import TerserPlugin from 'terser-webpack-plugin';
 import webpack from 'webpack';
-import { PROJECT_ROOT, roomFolder } from './paths';
+import { PACKAGE_FOLDER, PROJECT_ROOT, roomFolder } from './paths';
+import { BUILD_VERSION, containerName } from './container-name';
 import { hashOf } from './release';
+import { exposesOf } from './remote-declaration';
+import { ROUTER_FACADE, RUNTIME_FLAGS } from './shell-build';
 import { consumedByRemotes, installedVersion, sharedVersions } from './shared-modules';
+import { toolHash } from './source-hash';
+import type { BuildTarget } from './container-name';
 
 const require = createRequire(import.meta.url);
-export type BuildTarget = 'web' | 'node';
 
-/** Global name of a remote's container. It carries the version, so that versions live side by side in one page. */
-export const containerName = (remote: string, version: string): string => `mfe_${remote}_${version.replace(/\W/g, '_')}`;
+const KEPT_FOR_MS = 7 * 24 * 60 * 60_000;
 
 /**
- * Code that webpack puts where a remote creates the script of a chunk. Integrity comes from the page, by address. After a failure the
- * address carries the attempt, because browsers answer a repeated address from a preload that failed, without asking again.
+ * Code that webpack inserts where a remote creates the script of a chunk. The page provides integrity hashes by URL. After a failure the
+ * URL carries the attempt, because browsers serve the same URL from the failed preload without requesting it again.
  */
 const CHUNK_SCRIPT = `
 var hash = self.__KOMADO_INTEGRITY__ && self.__KOMADO_INTEGRITY__[new URL(url, location.href).pathname];
@@ -38,7 +41,7 @@ class ChunkScripts {
   }
 }
 
-function base(member: string, version: string, target: BuildTarget, outputFolder: string): webpack.Configuration {
+function base(member: string, target: BuildTarget, outputFolder: string, parts: unknown): webpack.Configuration {
   const isWeb = target === 'web';
   return {
     name: `${member}-${target}`,
@@ -46,10 +49,17 @@ function base(member: string, version: string, target: BuildTarget, outputFolder
     context: roomFolder(member),
     target: isWeb ? ['web', 'es2022'] : 'async-node20',
     devtool: isWeb ? 'hidden-source-map' : false,
-    cache: false,
+    // Unchanged modules come from the cache of the last build.
+    cache: {
+      type: 'filesystem',
+      cacheDirectory: path.join(PROJECT_ROOT, 'node_modules/.cache/komado/builds'),
+      name: `${member}-${target}`,
+      version: hashOf(JSON.stringify([toolHash(), parts])),
+      maxAge: KEPT_FOR_MS,
+    },
     resolve: {
       extensions: ['.tsx', '.ts', '.mjs', '.js'],
-      // The production build of React Router, and only the parts that are used: as a whole it weighs 52 kB more.
+      // The production build of React Router, and only the used parts: all of it would be 52 kB larger.
       alias: {
         'react-router$': require.resolve('react-router').replace(/dist[\\/].*/, 'dist/production/index.mjs'),
         'react-router/dom$': require.resolve('react-router').replace(/dist[\\/].*/, 'dist/production/dom-export.mjs'),
@@ -60,7 +70,7 @@ function base(member: string, version: string, target: BuildTarget, outputFolder
       clean: true,
       filename: isWeb ? '[name].[contenthash:10].js' : '[name].cjs',
       chunkFilename: isWeb ? '[id].[contenthash:10].js' : '[name].cjs',
-      uniqueName: containerName(member, version),
+      uniqueName: containerName(member, BUILD_VERSION),
       publicPath: 'auto',
       hashFunction: 'xxhash64',
     },
@@ -99,12 +109,12 @@ function base(member: string, version: string, target: BuildTarget, outputFolder
 }
 
 /**
- * Webpack resolves a federation runtime by package name, so ours is laid out as the three packages it looks for. Several builds at once
- * share the folder: it is named by what is in it, and gets its name when it is whole.
+ * Webpack resolves a federation runtime by package name, so ours is laid out as the three packages that it looks for. Concurrent builds
+ * share the folder: its name is a content hash, and it is renamed to that once complete.
  */
 function containerRuntimeFolder(): string {
   const version = installedVersion('@module-federation/enhanced');
-  const source = path.join(PROJECT_ROOT, 'federation/container-runtime');
+  const source = path.join(PACKAGE_FOLDER, 'container-runtime');
   const sources = readdirSync(source).map((file) => ({ file, text: readFileSync(path.join(source, file), 'utf8') }));
   const cache = path.join(PROJECT_ROOT, 'node_modules/.cache/komado');
   const folder = path.join(cache, `container-runtime-${hashOf(JSON.stringify([version, sources])).slice(0, 12)}`);
@@ -132,22 +142,12 @@ function containerRuntimeFolder(): string {
   return folder;
 }
 
-export function exposesOf(declaration: RemoteDeclaration): Record<string, string> {
-  const pages = Object.entries(declaration.pages).map(([name, source]) => [pageExpose(name as RouteName), source]);
-  const slots = Object.entries(declaration.slots).map(([name, source]) => [slotExpose(name as SlotName), source]);
-  return Object.fromEntries([...pages, ...slots]) as Record<string, string>;
-}
-
-/** One remote alone, for browsers or for the shell's server. */
-export function remoteConfiguration(
-  declaration: RemoteDeclaration,
-  version: string,
-  target: BuildTarget,
-  outputFolder: string,
-): webpack.Configuration {
+/** A single remote, for browsers or for the shell's server. */
+export function remoteConfiguration(declaration: RemoteDeclaration, target: BuildTarget, outputFolder: string): webpack.Configuration {
   const isWeb = target === 'web';
-  const name = containerName(declaration.name, version);
-  const configuration = base(declaration.name, version, target, outputFolder);
+  const name = containerName(declaration.name, BUILD_VERSION);
+  const exposes = exposesOf(declaration);
+  const configuration = base(declaration.name, target, outputFolder, exposes);
   return {
     ...configuration,
     entry: {},
@@ -157,7 +157,7 @@ export function remoteConfiguration(
         name,
         filename: isWeb ? 'remoteEntry.js' : 'remoteEntry.cjs',
         library: isWeb ? { type: 'var', name } : { type: 'commonjs-module' },
-        exposes: exposesOf(declaration),
+        exposes,
         shared: consumedByRemotes(),
         dts: false,
         manifest: isWeb,
@@ -168,21 +168,10 @@ export function remoteConfiguration(
   };
 }
 
-/** What `experiments.optimization` of the federation plugin sets; the shell uses the runtime alone. */
-const RUNTIME_FLAGS = {
-  FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
-  FEDERATION_OPTIMIZE_NO_SHARED: 'true',
-  FEDERATION_HAS_EXPOSES: 'false',
-  ENV_TARGET: '"web"',
-};
-
-/** What the shell shares of React Router. */
-export const ROUTER_FACADE = path.join(roomFolder('shell'), 'src/remotes/react-router-dom.facade.ts');
-
 /** The shell: one script for browsers, one renderer for its server. */
 export function shellConfiguration(version: string, target: BuildTarget, outputFolder: string): webpack.Configuration {
   const isWeb = target === 'web';
-  const configuration = base('shell', version, target, outputFolder);
+  const configuration = base('shell', target, outputFolder, []);
   return {
     ...configuration,
     entry: isWeb ? { main: './src/boot/browser.tsx' } : { renderer: './src/server/renderer.tsx' },
@@ -195,7 +184,7 @@ export function shellConfiguration(version: string, target: BuildTarget, outputF
     },
     output: {
       ...configuration.output,
-      // Each version under its own path: its files are found without knowing what is live, and stay there.
+      // Each version has its own path: its files can be found without knowing what is live, and they stay there.
       publicPath: `/assets/${version}/`,
       ...(isWeb ? {} : { library: { type: 'commonjs2' } }),
     },
@@ -205,12 +194,8 @@ export function shellConfiguration(version: string, target: BuildTarget, outputF
         ...(isWeb ? RUNTIME_FLAGS : {}),
         __SHARED_VERSIONS__: JSON.stringify(sharedVersions()),
         __SHELL_VERSION__: JSON.stringify(version),
+        __DEVELOPMENT__: 'false',
       }),
     ],
   };
 }
-
-/** Names of a remote's source folders that its version depends on. */
-export const declarationSource = (member: string): string => path.join(roomFolder(member), 'remote.ts');
-export const packageVersion = (member: string): string =>
-  (JSON.parse(readFileSync(path.join(roomFolder(member), 'package.json'), 'utf8')) as { version: string }).version;

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 
 const text = (fallback: string) => z.string().default(fallback);
@@ -15,43 +16,57 @@ const list = (fallback: string) =>
         .map((item) => item.trim())
         .filter(Boolean),
     );
-/** Whole numbers from 1, at least one of them. */
+/** A list of at least one whole number, each 1 or more. */
 const counts = (fallback: string) =>
   list(fallback)
     .transform((values) => values.map(Number))
     .pipe(z.array(z.number().int().min(1).max(1_000_000)).min(1));
+const hexKey = z.string().regex(/^[0-9a-f]{64}$/, 'It is 64 hexadecimal digits, as `mfe key --new` makes them');
 const yes = (fallback: boolean) => z.stringbool().default(fallback);
 
-/** Every variable of Komado, parsed once. `.env.example` documents each; a test keeps the two in step. */
+/** Every variable of Komado, parsed once. `.env.example` documents each one; a test keeps the two in sync. */
 export const configurationSchema = z.object({
   APP_ENV: z.enum(['production', 'local']).default('production'),
   PORT: port(3000),
   HOST: text('0.0.0.0'),
   /** The api-server listens here, on loopback; 0 picks a free port. */
   API_PORT: port(0),
-  /** Address readers use, for mails, canonical links and the payment provider; by default http://localhost:PORT. */
+  /** URL that readers use, for mails, canonical links and the payment provider; defaults to http://localhost:PORT. */
   PUBLIC_URL: z.url().optional(),
   DATA_DIR: text('./data'),
   DATABASE_URL: z.string().optional(),
   DATABASE_POOL: count(10, 500),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
-  /** Folder or http(s) address of the release store; by default DATA_DIR/releases. */
+  /** Folder or URL (file:, http:, https:, postgres:, s3:) of the release store; defaults to DATA_DIR/releases. */
   RELEASE_STORE: z.string().optional(),
+  /** Seed of the Ed25519 key that signs compositions; by default generated once and kept in DATA_DIR. */
+  RELEASE_SIGNING_KEY: hexKey.optional(),
+  /** Whose compositions run here: names with Ed25519 public keys. By default, only those signed with this installation's own key. */
+  RELEASE_PUBLIC_KEYS: list('').pipe(
+    z.array(z.string().regex(/^[\w.@-]{1,60}=[0-9a-f]{64}$/, 'Each is a name, = and 64 hexadecimal digits, as `mfe key` says them')),
+  ),
+  /** Credentials of a release store in a bucket, under the names that S3 tools use. */
+  AWS_ACCESS_KEY_ID: z.string().optional(),
+  AWS_SECRET_ACCESS_KEY: z.string().optional(),
+  AWS_SESSION_TOKEN: z.string().optional(),
+  AWS_REGION: text('us-east-1'),
+  /** The bucket's endpoint when it is not Amazon's. */
+  AWS_ENDPOINT_URL_S3: z.url().optional(),
   REMOTE_TIMEOUT_MS: count(1000),
-  /** Processes that render pages; 0: one a core. */
+  /** Number of renderers; 0: one per core. */
   RENDERER_PROCESSES: count(0, 256),
-  /** Memory that one of them may use before it is replaced. */
+  /** Memory that a renderer may use before it is replaced. */
   RENDERER_MEMORY_MB: countFrom(128, 512, 65_536),
-  /** Processor time that one piece of a remote's code may hold up such a process before it is replaced. */
+  /** CPU time for which one piece of a remote's code may block a renderer before the renderer is replaced. */
   RENDERER_BLOCKED_MS: countFrom(50, 400, 60_000),
-  /** Memory for pages that visitors share; 0 renders a page for each of them. */
+  /** Memory for pages that visitors share; 0 disables the cache and renders every request. */
   PAGE_CACHE_MB: count(64, 65_536),
-  /** Secret behind signed page addresses; by default made once and kept in DATA_DIR. */
+  /** Secret that signs page URLs; by default generated once and kept in DATA_DIR. */
   SIGNING_SECRET: z.string().min(16).optional(),
   PAGE_ADDRESS_MINUTES: count(60),
   DEMO_LIBRARY: yes(true),
   DEMO_DRAW_AHEAD: yes(true),
-  /** Names a request header that carries the reader's country, set by the proxy in front; read only with TRUST_PROXY. */
+  /** Name of the request header that carries the reader's country, set by the proxy in front; read only with TRUST_PROXY. */
   COUNTRY_HEADER: text('x-country'),
   DEFAULT_REGION: z.enum(['US', 'JP']).default('US'),
   DENIED_COUNTRIES: list(''),
@@ -82,7 +97,7 @@ export const configurationSchema = z.object({
   DEVICE_REGISTRATIONS_PER_HOUR: count(60),
   UNBAN_TOKEN_DAYS: count(7),
   BULK_PURCHASE_MAX: z.coerce.number().int().min(1).max(200).default(100),
-  /** Free points of each day in a row; after the last day the cycle starts again. */
+  /** Free points for each consecutive day; after the last day the cycle starts again. */
   LOGIN_BONUS_POINTS: counts('1,1,2,2,3,3,5'),
   LOGIN_BONUS_LAST_DAY_TICKETS: count(1),
   LOGIN_BONUS_TICKET_DAYS: z.coerce.number().int().min(1).default(7),
@@ -96,7 +111,7 @@ export const configurationSchema = z.object({
   SCHEDULE_SECONDS: z.coerce.number().int().min(1).max(86_400).default(60),
   RECAPTCHA_SITE_KEY: z.string().optional(),
   RECAPTCHA_SECRET: z.string().optional(),
-  /** Where tokens are verified; the provider has other addresses for some countries. */
+  /** Where tokens are verified; the provider uses different URLs for some countries. */
   RECAPTCHA_VERIFY_URL: z.url().default('https://www.google.com/recaptcha/api/siteverify'),
   RECAPTCHA_MIN_SCORE: z.coerce.number().min(0).max(1).default(0.5),
   OPERATOR_TOKEN: z.string().min(16).optional(),
@@ -107,7 +122,7 @@ export const configurationSchema = z.object({
   TAX_PERCENT_JP: z.coerce.number().min(0).max(100).default(10),
   TAX_LABEL_US: text('Sales tax'),
   TAX_LABEL_JP: text('Consumption tax'),
-  /** Pages register a service worker; `false` sends the header that ends it in every browser. */
+  /** Pages register a service worker; `false` sends the header that removes it from every browser. */
   SERVICE_WORKER: yes(true),
   SOCIAL_URL: text('https://social.example/komado'),
   GTM_ID: z
@@ -125,7 +140,7 @@ export interface Configuration extends Environment {
   readonly PUBLIC_URL: string;
   /** Absolute. */
   readonly DATA_DIR: string;
-  /** Absolute folder or http(s) address. */
+  /** Absolute folder, or a URL (http:, https:, postgres:, s3:). */
   readonly RELEASE_STORE: string;
 }
 
@@ -133,7 +148,12 @@ export class ConfigurationError extends Error {
   override readonly name = 'ConfigurationError';
 }
 
-/** Parses the environment; throws one `ConfigurationError` that names every variable that is wrong. An empty variable counts as absent. */
+function releaseStore(given: string, folder: string): string {
+  if (given.startsWith('file:')) return fileURLToPath(given);
+  return /^[a-z][a-z0-9]+:/.test(given) ? given.replace(/\/+$/, '') : path.resolve(folder, given);
+}
+
+/** Parses the environment; throws one `ConfigurationError` that names every invalid variable. An empty variable counts as absent. */
 export function readConfiguration(
   environment: Readonly<Record<string, string | undefined>>,
   folder: string = process.cwd(),
@@ -146,11 +166,10 @@ export function readConfiguration(
   }
   const values = parsed.data;
   const dataDir = path.resolve(folder, values.DATA_DIR);
-  const store = values.RELEASE_STORE ?? path.join(dataDir, 'releases');
   return {
     ...values,
     DATA_DIR: dataDir,
     PUBLIC_URL: (values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).replace(/\/+$/, ''),
-    RELEASE_STORE: /^https?:/.test(store) ? store.replace(/\/+$/, '') : path.resolve(folder, store),
+    RELEASE_STORE: releaseStore(values.RELEASE_STORE ?? path.join(dataDir, 'releases'), folder),
   };
 }

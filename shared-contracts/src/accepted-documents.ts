@@ -1,10 +1,10 @@
-/** Ids of the documents last accepted; 0 for one that never was. */
+/** Ids of the documents accepted last; 0 if never accepted. */
 export interface AcceptedDocuments {
   readonly terms: number;
   readonly privacy: number;
 }
 
-/** Reads the cookie's `terms.privacy`; anything else counts as nothing accepted. */
+/** Parses the cookie's `terms.privacy`; any other form counts as nothing accepted. */
 export function parseAccepted(cookie: string | undefined): AcceptedDocuments {
   const match = /^(\d{1,9})\.(\d{1,9})$/.exec(cookie ?? '');
   return { terms: Number(match?.[1] ?? 0), privacy: Number(match?.[2] ?? 0) };

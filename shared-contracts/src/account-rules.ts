@@ -3,7 +3,7 @@ import { ErrorCode, errorMessage } from './errors';
 
 export type PasswordFault = 'ignore_character' | 'short_or_too_long_characters' | 'must_include_characters';
 
-/** Quoted by the specification; the typo in the second is its own (TRAP-01). */
+/** Quoted from the specification, including the typo in the second message (TRAP-01). */
 export const PASSWORD_MESSAGES: Readonly<Record<PasswordFault, string>> = {
   ignore_character: 'Your password contains an invalid symbol.',
   short_or_too_long_characters: 'Your password much be 10-64 alphanumeric characters.',
@@ -15,36 +15,36 @@ export const LOGIN_BLANK_MESSAGE = 'Please enter a valid email address and passw
 export const NICKNAME_REQUIRED_MESSAGE = 'Please enter a nickname.';
 export const MINOR_REFUSED_MESSAGE = 'You must be 16 or older to log in or create an account.';
 
-/** The four kinds of characters of a password, of which three are needed. */
+/** The four character classes of a password; three are required. */
 export const PASSWORD_CLASSES = { upper: /[A-Z]/, lower: /[a-z]/, digit: /[0-9]/, symbol: /[^A-Za-z0-9]/ } as const;
 export const PASSWORD_CLASSES_NEEDED = 3;
-/** How many of upper-case, lower-case, digit and symbol a password has. */
+/** Number of character classes a password uses: upper case, lower case, digit, symbol. */
 export const passwordClassCount = (password: string): number => Object.values(PASSWORD_CLASSES).filter((c) => c.test(password)).length;
 
-/** The first fault of a password, in the order of the names above; undefined when it may be used. */
+/** The first fault of a password, in the order of the names above; undefined if it is acceptable. */
 export function passwordFault(password: string): PasswordFault | undefined {
   if (!/^[\x21-\x7e]*$/.test(password)) return 'ignore_character';
   if (password.length < PASSWORD_MIN_LENGTH || password.length > PASSWORD_MAX_LENGTH) return 'short_or_too_long_characters';
   return passwordClassCount(password) < PASSWORD_CLASSES_NEEDED ? 'must_include_characters' : undefined;
 }
 
-/** Trimmed, 6 to 254 characters, local part at most 64, one @, a dot inside the domain, no spaces. */
+/** Trimmed, 6 to 254 characters, local part at most 64, one @, a dot in the domain, no spaces. */
 export function isEmail(value: string): boolean {
   const email = value.trim();
   const match = /^([^\s@]{1,64})@([^\s@.]+(?:\.[^\s@.]+)+)$/.exec(email);
   return email.length >= 6 && email.length <= 254 && match !== null;
 }
 
-/** Letters with their marks, and digits, of any script. */
+/** Letters with their combining marks, and digits, of any script. */
 const NICKNAME_WORD = '(?:\\p{L}[\\p{Mn}\\p{Mc}]*|\\p{Nd})+';
 const NICKNAME = new RegExp(`^${NICKNAME_WORD}(?: +${NICKNAME_WORD})*$`, 'u');
-/** Some letters cannot be seen: fillers, joiners, variation selectors. */
+/** Some letters are invisible: fillers, joiners, variation selectors. */
 const INVISIBLE = /\p{Default_Ignorable_Code_Point}/u;
 
-/** A nickname as it is kept: without spaces around it, each letter with its marks in one code point where there is one. */
+/** A nickname as stored: trimmed, each letter and its marks composed into one code point where one exists. */
 export const normalizeNickname = (value: string): string => value.normalize('NFC').trim();
 
-/** The text to show for a nickname that cannot be saved; undefined when it can. Prohibited words are the server's to judge. */
+/** The message for a nickname that cannot be saved; undefined if it can. The server checks for prohibited words. */
 export function nicknameFault(value: string): string | undefined {
   const nickname = normalizeNickname(value);
   if (nickname === '') return NICKNAME_REQUIRED_MESSAGE;
@@ -55,7 +55,7 @@ export function nicknameFault(value: string): string | undefined {
 export class InvalidAccountIdError extends Error {
   override readonly name = 'InvalidAccountIdError';
 }
-/** Gives the id back; 0 is never an account. */
+/** Returns the id; 0 is never an account. */
 export function accountId(id: number): number {
   if (id === 0) throw new InvalidAccountIdError('Account id must not be 0.');
   return id;

@@ -8,7 +8,7 @@ describe('a birthday', () => {
   it.each([
     ['2000-01', { year: 2000, month: 1 }],
     ['1900-12', { year: 1900, month: 12 }],
-  ])('%s is read as year and month, and written the same way', (text, birthday) => {
+  ])('%s is parsed into year and month, and formatted back the same way', (text, birthday) => {
     expect(parseBirthday(text)).toEqual(birthday);
     expect(formatBirthday(birthday)).toBe(text);
   });
@@ -23,7 +23,7 @@ describe('age', () => {
     expect(ageOf({ year: 2010, month: 11 }, NOW)).toBe(16);
     expect(ageOf({ year: 2010, month: 11 }, new Date('2026-10-31T23:59:59Z'))).toBe(15);
   });
-  it('is counted on the clock shifted by the offset', () => {
+  it('is computed on the clock shifted by the offset', () => {
     const edge = new Date('2026-10-31T20:00:00Z');
     expect([ageOf({ year: 2010, month: 11 }, edge), ageOf({ year: 2010, month: 11 }, edge, 540)]).toEqual([15, 16]);
     const start = new Date('2026-11-01T02:00:00Z');
@@ -38,7 +38,7 @@ describe('age', () => {
     ['2026-12', 'unknown'],
     ['nonsense', 'unknown'],
     [undefined, 'unknown'],
-  ])('of birthday %p is %s', (birthday, band) => {
+  ])('for birthday %p is %s', (birthday, band) => {
     expect(ageBand(birthday, NOW)).toBe(band);
   });
 });
@@ -56,7 +56,7 @@ describe('consent', () => {
     [{ ...minor, terms_of_service_adult: '1', privacy_policy: '1' }, false],
     [{ terms_of_service_adult: '1', privacy_policy: '1', terms_of_service_minor: '1' }, false],
     [crawlerCookies, true],
-  ])('of %j is %p', (cookies, expected) => {
+  ])('from %j is %p', (cookies, expected) => {
     expect(hasConsent(cookies, NOW)).toBe(expected);
   });
   it.each([
@@ -66,7 +66,7 @@ describe('consent', () => {
     [adult, LawAge.privacyPolicyAdult],
     [{ ...minor, terms_of_service_minor: '1' }, LawAge.nothing],
     [crawlerCookies, LawAge.nothing],
-  ])('decides the screen of the age gate: %j', (cookies, status) => {
+  ])('selects the screen of the age gate: %j', (cookies, status) => {
     expect(lawAgeStatus(cookies, NOW)).toBe(status);
   });
 });

@@ -9,7 +9,7 @@ export interface YearMonth {
 }
 export type AgeBand = 'unknown' | 'denied' | 'minor' | 'adult';
 
-/** `YYYY-MM`; anything else, an impossible month or a year before 1900 is no birthday. */
+/** `YYYY-MM`; anything else, an impossible month or a year before 1900 is not a birthday. */
 export function parseBirthday(value: string | undefined | null): YearMonth | undefined {
   const match = /^(\d{4})-(\d{2})$/.exec(value ?? '');
   if (!match) return undefined;
@@ -19,7 +19,7 @@ export function parseBirthday(value: string | undefined | null): YearMonth | und
 }
 export const formatBirthday = ({ year, month }: YearMonth): string => `${year}-${String(month).padStart(2, '0')}`;
 
-/** Whole years on the clock shifted by `offsetMinutes`; a birthday counts from the first day of its month. */
+/** Whole years on the clock shifted by `offsetMinutes`; age counts from the first day of the birth month. */
 export function ageOf(birthday: YearMonth, now: Date, offsetMinutes = 0): number {
   const shifted = new Date(now.getTime() + offsetMinutes * 60_000);
   const months = (shifted.getUTCFullYear() - birthday.year) * 12 + shifted.getUTCMonth() + 1 - birthday.month;
@@ -35,14 +35,14 @@ export function ageBand(birthday: string | undefined, now: Date, offsetMinutes =
   return age < ADULT_AGE ? 'minor' : 'adult';
 }
 
-/** Whether the cookies hold the consent that the reader's age band asks for. */
+/** Whether the cookies hold the consent required for the reader's age band. */
 export function hasConsent(cookies: CookieJar, now: Date, offsetMinutes = 0): boolean {
   const band = ageBand(cookies[Cookie.birthday], now, offsetMinutes);
   if (band === 'adult') return Boolean(cookies[Cookie.termsOfServiceAdult] && cookies[Cookie.privacyPolicy]);
   return band === 'minor' && Boolean(cookies[Cookie.termsOfServiceMinor]);
 }
 
-/** Which screen of the age gate a reader sees next; `nothing` when the gate is passed. Under 13 is `age` here: the guard denies first. */
+/** The age gate screen a reader sees next; `nothing` once the gate is passed. Under 13 is `age` here: the guard denies first. */
 export function lawAgeStatus(cookies: CookieJar, now: Date, offsetMinutes = 0): LawAge {
   const band = ageBand(cookies[Cookie.birthday], now, offsetMinutes);
   if (band === 'unknown' || band === 'denied') return LawAge.age;

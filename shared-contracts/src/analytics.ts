@@ -1,7 +1,7 @@
 import type { AnalyticsEvent } from './enumerations';
 import type { UserTypeName } from './enumerations';
 
-/** What was bought: chapters at once or one by one, a magazine, or points for money. */
+/** What was bought: chapters in bulk or one by one, a magazine, or points for money. */
 export type BoughtThing =
   | { readonly title_id: number; readonly episodes: number; readonly points: number }
   | { readonly episode_id: number; readonly points: number }
@@ -11,23 +11,23 @@ interface ChapterEvent {
   readonly title_id: number;
   readonly episode_id: number;
 }
-/** The eight analytics events and what each carries. */
+/** The eight analytics events and their payloads. */
 export interface AnalyticsPayloads {
   'content-view': { readonly path: string; readonly title: string };
-  /** Who reads is known from here on: the account has been loaded. */
+  /** Identifies the reader from here on: the account has been loaded. */
   identify: { readonly user_id: number; readonly user_type: UserTypeName | 'unknown' };
   buy: BoughtThing;
   'login bonus modal close': { readonly day: number };
   'viewer last': ChapterEvent;
   'viewer complete': ChapterEvent;
   'viewer close': ChapterEvent;
-  /** `remote` and `version` name the code that failed, `composition` what the page was made of. */
+  /** `remote` and `version` identify the code that failed, `composition` the one the page was built from. */
   client_error: { readonly remote: string; readonly version: string; readonly composition: string; readonly message: string };
 }
 /** One analytics event with its payload. */
 export type AnalyticsMessage = { [N in AnalyticsEvent]: { readonly name: N; readonly data: AnalyticsPayloads[N] } }[AnalyticsEvent];
 
-/** What pages report of themselves to the api-server: views, errors, and web vitals by the library's names. */
+/** What pages report about themselves to the api-server: views, errors, and web vitals under the library's names. */
 export const TELEMETRY_KINDS = ['view', 'client_error', 'LCP', 'INP', 'CLS', 'FCP', 'TTFB'] as const;
 export type TelemetryKind = (typeof TELEMETRY_KINDS)[number];
 /** One report. `member` is `shell` or a remote. */
@@ -35,12 +35,12 @@ export interface TelemetryReport {
   readonly kind: TelemetryKind;
   readonly member: string;
   readonly version: string;
-  /** Of a web vital: milliseconds, for CLS its score. */
+  /** For a web vital: milliseconds, or the score for CLS. */
   readonly value?: number;
-  /** Of an error: what it said. */
+  /** For an error: its message. */
   readonly message?: string;
 }
 export const TELEMETRY_MAX_REPORTS = 30;
 export const TELEMETRY_MAX_MESSAGE = 200;
-/** Characters of the reports of one call, as JSON. */
+/** Maximum length of one call's reports as JSON, in characters. */
 export const TELEMETRY_MAX_LENGTH = 12_000;

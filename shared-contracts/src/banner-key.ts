@@ -1,4 +1,4 @@
-/** Short key of an announcement, for the cookie of those who closed it: another text or another target is another announcement. */
+/** Short key of an announcement, for the cookie that marks it as closed. A different text or target makes a different announcement. */
 export function bannerKey({ text, path }: { readonly text: string; readonly path: string }): string {
   let hash = 0x811c9dc5;
   for (const character of `${text}\n${path}`) hash = Math.imul(hash ^ character.codePointAt(0)!, 0x01000193) >>> 0;

@@ -18,21 +18,21 @@ type OptionalName<K extends CallKey> = {
     : never;
 }[keyof ParameterShape<K>];
 
-/** What a caller hands over: numbers, flags and lists, as the server will see them. */
+/** What a caller passes: numbers, booleans and lists, as the server will parse them. */
 export type CallParameters<K extends CallKey> = {
   [P in Exclude<keyof ParameterShape<K>, OptionalName<K>>]: z.output<ParameterShape<K>[P]>;
 } & { [P in OptionalName<K>]?: z.output<ParameterShape<K>[P]> };
-/** What a handler gets. */
+/** What a handler receives. */
 export type ParsedParameters<K extends CallKey> = CallParameters<K>;
-/** Data of a successful answer, without the envelope. */
+/** Data of a successful response, without the envelope. */
 export type CallResult<K extends CallKey> = { [P in keyof ResultShape<K>]: z.output<ResultShape<K>[P]> };
 
-/** Why a call can be refused: its own reasons, those of any call and, where it needs one, those of a login. */
+/** Why a call can be refused: its own reasons, those of any call, and those of a login if it requires one. */
 export type CallReason<K extends CallKey> =
   | Calls[K]['refusals'][number]
   | (Calls[K]['access'] extends 'login' ? (typeof LOGIN_REFUSALS)[number] : never)
   | (typeof GENERAL_REFUSALS)[number];
-/** A refusal of this call by the server: switching on `reason` narrows `code`, too. */
+/** The server's refusal of this call: switching on `reason` narrows `code`, too. */
 export type CallError<K extends CallKey> = {
   [R in CallReason<K>]: ApiError & { readonly call: K; readonly reason: R; readonly code: CodeOfReason<R> };
 }[CallReason<K>];
@@ -43,7 +43,7 @@ export interface Envelope {
   /** 0 on success. */
   readonly response_code: number;
   readonly error_message: string;
-  /** Of a refusal: why, for programs. */
+  /** For a refusal: the reason, for programs. */
   readonly reason?: Reason;
 }
 export const SUCCESS_STATUS = 'success';
@@ -63,6 +63,8 @@ export type Account = z.output<typeof entities.account>;
 export type Comment = z.output<typeof entities.comment>;
 
 export type ImageFormat = (typeof IMAGE_FORMATS)[number];
-/** Address of one variant of a picture. */
+/** URL of one variant of a picture. */
 export const imageVariant = (imageUrl: string, width: (typeof IMAGE_WIDTHS)[number], format: ImageFormat): string =>
   `${imageUrl}/${width}.${format}`;
+/** URL of one tile of a page in the original's pixels, `PAGE_TILE_PX` wide and high; column and row start at 0. */
+export const pageTile = (imageUrl: string, column: number, row: number): string => `${imageUrl}/tile-${column}-${row}.webp`;

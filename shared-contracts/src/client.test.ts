@@ -26,14 +26,14 @@ const errorOf = (promise: Promise<unknown>): Promise<ApiError> =>
   );
 
 describe('a call', () => {
-  it('trims the base address, sends credentials, and has no time limit', async () => {
+  it('trims the base URL, sends credentials, and has no timeout', async () => {
     expect(trimBaseUrl('http://h/api///')).toBe('http://h/api');
     const { client, requests } = clientWith({ body: success });
     await client.call('GET /web/law/status');
     expect(requests[0]).toMatchObject({ baseURL: 'http://api.test/api', url: '/web/law/status', withCredentials: true, timeout: 0 });
   });
 
-  it('carries the three headers, the hash being over what travels and the birthday as it is now', async () => {
+  it('carries the three headers, hashing what travels and the current birthday', async () => {
     let birthday: string | undefined;
     const { client, requests } = clientWith({ body: success }, { birthday: () => birthday, isCrawler: true, headers: { cookie: 'a=b' } });
     await client.call('GET /genre/list', { genre_id_list: [1, 2] });
@@ -46,7 +46,7 @@ describe('a call', () => {
     expect(requests[0]?.headers).toMatchObject({ 'x-is-crawler': 'true', 'x-platform': 'web', cookie: 'a=b' });
   });
 
-  it('puts the parameters of a GET into the query, lists joined by commas', async () => {
+  it('puts the parameters of a GET into the query, with lists joined by commas', async () => {
     const { client, requests } = clientWith({ body: success });
     await client.call('GET /genre/list', { genre_id_list: [1, 2] });
     expect(requests[0]?.url).toBe('/genre/list?genre_id_list=1%2C2');
@@ -54,7 +54,7 @@ describe('a call', () => {
     expect(requests[1]?.url).toBe('/genre/list');
   });
 
-  it('can outlive its page: it goes through fetch, kept alive', async () => {
+  it('can outlive its page: it is sent by fetch with keepalive', async () => {
     const fetch = jest.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json(success));
     const client = createApiClient({ baseUrl: 'http://api.test/api' });
     await client.call('GET /episode/viewer/finish', { episode_id: 7 }, { outlivesPage: true });
@@ -79,7 +79,7 @@ describe('a call', () => {
     expect(requests[0]?.data).toBe('email=a%26b%40c.de&password=p+w&recaptcha_token=t');
   });
 
-  it('is not made without a required parameter; 0 and empty text are there', async () => {
+  it('is not sent without a required parameter; 0 and empty text count as present', async () => {
     const { client, requests } = clientWith({ body: success });
     await expect(client.call('GET /web/title/detail', {} as { title_id: number })).rejects.toThrow(
       new MissingParameterError('GET /web/title/detail needs title_id.'),
@@ -90,12 +90,12 @@ describe('a call', () => {
     expect(requests).toHaveLength(2);
   });
 
-  it('gives the data and the envelope', async () => {
+  it('returns the data and the envelope', async () => {
     const { client } = clientWith({ body: { ...success, genre_list: [] } });
     expect(await client.call('GET /genre/list')).toEqual({ ...success, genre_list: [] });
   });
 
-  it('is made once, whatever happens', async () => {
+  it('is sent once and never retried', async () => {
     for (const answer of [{ status: 500, body: failure(1099) }, { status: 503 }, new AxiosError('Network Error', 'ERR_NETWORK')]) {
       const { client, requests } = clientWith(answer);
       await errorOf(client.call('GET /genre/list'));
@@ -123,7 +123,7 @@ describe('a call', () => {
     expect([isCallError(error, 'POST /episode/paid'), isCallError(error, 'GET /account')]).toEqual([true, false]);
   });
 
-  it('raises maintenance and tells of it, but for the call that skips the check', async () => {
+  it('raises and reports maintenance, except for the call that skips the check', async () => {
     const seen: number[] = [];
     const { client } = clientWith(
       { status: 503, body: failure(1098, 'Back soon.') },
@@ -136,12 +136,12 @@ describe('a call', () => {
     expect(seen).toHaveLength(2);
   });
 
-  it('that was cancelled says so and is no API error', async () => {
+  it('rejects as canceled, not as an API error, when it was aborted', async () => {
     const { client } = clientWith(new CanceledError());
     expect(await errorOf(client.call('GET /genre/list'))).toBeInstanceOf(CanceledError);
   });
 
-  it('tells of the headers of every answer', async () => {
+  it('reports the headers of every response', async () => {
     const seen: unknown[] = [];
     const { client } = clientWith({ status: 404, body: failure(3000) }, { onHeaders: (headers) => void seen.push(headers['x-test']) });
     await errorOf(client.call('GET /genre/list'));

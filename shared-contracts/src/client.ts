@@ -10,19 +10,19 @@ export interface ApiClientOptions {
   baseUrl: string;
   isCrawler?: boolean;
   platform?: string;
-  /** The birthday cookie as it stands now, `YYYY-MM`. */
+  /** The current value of the birthday cookie, `YYYY-MM`. */
   birthday?: () => string | undefined;
-  /** Added to every request; the shell server hands the reader's cookies and address on with it. */
+  /** Added to every request; the shell server forwards the reader's cookies and address this way. */
   headers?: Readonly<Record<string, string>>;
-  /** Told of every answer's headers; the shell server hands `set-cookie` back with it. */
+  /** Called with the headers of every response; the shell server returns `set-cookie` this way. */
   onHeaders?: (headers: Readonly<Record<string, unknown>>) => void;
-  /** Told when a call that does not skip the check meets maintenance. */
+  /** Called when a call that does not skip the check gets maintenance. */
   onMaintenance?: (error: ApiError) => void;
   adapter?: AxiosAdapter;
 }
 export interface CallSettings {
   signal?: AbortSignal;
-  /** The browser completes the request even when its page is closed meanwhile. */
+  /** The browser completes the request even if its page is closed meanwhile. */
   outlivesPage?: boolean;
 }
 type CallArguments<K extends CallKey> = keyof CallParameters<K> extends never
@@ -32,9 +32,12 @@ type CallArguments<K extends CallKey> = keyof CallParameters<K> extends never
     : [parameters: CallParameters<K>, settings?: CallSettings];
 
 export interface ApiClient {
-  /** Makes a call once, without time limit or retry. Rejects with `ApiError` (see `isCallError`); under check mode 3 a failure's body is the result. */
+  /**
+   * Makes a call once, without timeout or retry. Rejects with `ApiError` (see `isCallError`); under check mode 3 the body of a failure is
+   * the result.
+   */
   call<K extends CallKey>(name: K, ...args: CallArguments<K>): Promise<CallResult<K> & Envelope>;
-  /** Makes an account action: 0 on success, else the server's response code, 1099 without one. Never rejects but for maintenance. */
+  /** Makes an account action: 0 on success, otherwise the server's response code, or 1099 without one. Rejects only on maintenance. */
   act<K extends CallKey>(name: K, ...args: CallArguments<K>): Promise<0 | CallError<K>['code']>;
 }
 
@@ -45,7 +48,7 @@ export class MissingParameterError extends Error {
 const isEnvelope = (data: unknown): data is Envelope =>
   typeof data === 'object' && data !== null && typeof (data as Envelope).response_code === 'number';
 
-/** The error of an answer: its response code, else its HTTP status; 503 for an answer without content. */
+/** The error of a response: its response code, otherwise its HTTP status; 503 for a response without content. */
 export function errorOfAnswer(status: number, data: unknown, call?: CallKey): ApiError {
   if (isEnvelope(data) && data.response_code !== 0) {
     return new ApiError(data.response_code, status, data.error_message || errorMessage(data.response_code), data.reason, call);
@@ -54,7 +57,7 @@ export function errorOfAnswer(status: number, data: unknown, call?: CallKey): Ap
   return new ApiError(status >= 400 ? status : ErrorCode.unknown, status);
 }
 
-/** What `act` makes of a call. */
+/** The code that `act` returns for a call. */
 export async function codeOfAction(sent: Promise<unknown>): Promise<number> {
   try {
     await sent;
@@ -73,7 +76,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     timeout: 0,
     withCredentials: true,
     responseType: 'text',
-    // Text in, text out: the body is parsed below, so that one that cannot be parsed falls back to the HTTP status.
+    // Text in, text out: the body is parsed below, so that an unparsable one falls back to the HTTP status.
     transformResponse: (data: unknown) => data,
     validateStatus: () => true,
     ...(options.adapter ? { adapter: options.adapter } : {}),
@@ -93,7 +96,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
         url: method === 'GET' && body ? `${path}?${body}` : path,
         data: method === 'POST' ? body : undefined,
         signal: settings.signal,
-        // Browsers cancel what XMLHttpRequest has under way when a page closes; fetch can be told not to.
+        // Browsers cancel pending XMLHttpRequests when a page closes; fetch has `keepalive`.
         ...(settings.outlivesPage ? { adapter: options.adapter ?? 'fetch', fetchOptions: { keepalive: true } } : {}),
         headers: {
           ...options.headers,

@@ -2,18 +2,21 @@ import { CONSENT_VALUE, COOKIE_FAR_FUTURE_EXPIRY, CRAWLER_BIRTHDAY } from './con
 
 export const Cookie = {
   birthday: 'birthday',
-  /** 1 while `birthday` was assumed for a consent that nobody typed (OPEN-28): it opens browsing only. Set by the api-server. */
+  /** 1 while `birthday` was assumed for an automatic consent (OPEN-28): it opens browsing only. Set by the api-server. */
   birthdayUnverified: 'birthday_unverified',
   termsOfServiceMinor: 'terms_of_service_minor',
   termsOfServiceAdult: 'terms_of_service_adult',
   privacyPolicy: 'privacy_policy',
   /** User web token: opaque, HttpOnly; its presence means logged in. */
   userWebToken: 'uwt',
-  /** Marks of the accounts this browser was logged in to, HttpOnly: wrong passwords from elsewhere do not lock it out. Opens nothing by itself. */
+  /**
+   * Marks of the accounts this browser has logged in to, HttpOnly: wrong passwords from elsewhere do not lock it out. Grants nothing by
+   * itself.
+   */
   knownDevice: 'known_device',
-  /** Ids of the law documents last accepted, `terms.privacy`; set by the api-server. */
+  /** Ids of the law documents accepted last, `terms.privacy`; set by the api-server. */
   lawDocuments: 'law_documents',
-  /** `light` or `dark`; absent follows the system. Read by the shell server so that the first paint has the theme. */
+  /** `light` or `dark`; absent follows the system. The shell server reads it so that the first paint has the theme. */
   theme: 'theme',
   /** Key of the announcement that the visitor has closed; see `bannerKey`. */
   closedBanner: 'closed_banner',
@@ -21,7 +24,7 @@ export const Cookie = {
 
 export type CookieJar = Readonly<Record<string, string | undefined>>;
 
-/** Parses a `Cookie` header or `document.cookie`. A value that cannot be decoded is kept as it stands. */
+/** Parses a `Cookie` header or `document.cookie`. A value that cannot be decoded is kept unchanged. */
 export function parseCookies(header: string | undefined): CookieJar {
   const jar: Record<string, string> = {};
   for (const part of (header ?? '').split(';')) {
@@ -37,7 +40,7 @@ export function parseCookies(header: string | undefined): CookieJar {
   return jar;
 }
 
-/** Known crawlers and monitors count as adults who have agreed; this opens nothing on the server. */
+/** Known crawlers and monitors count as adults who have agreed; this grants nothing on the server. */
 export const crawlerCookies: CookieJar = {
   [Cookie.birthday]: CRAWLER_BIRTHDAY,
   [Cookie.termsOfServiceMinor]: String(CONSENT_VALUE),
@@ -45,5 +48,5 @@ export const crawlerCookies: CookieJar = {
   [Cookie.privacyPolicy]: String(CONSENT_VALUE),
 };
 
-/** When permanent cookies end; the constant is in seconds. */
+/** When permanent cookies expire; the constant is in seconds. */
 export const permanentCookieExpiry = (): Date => new Date(COOKIE_FAR_FUTURE_EXPIRY * 1000);

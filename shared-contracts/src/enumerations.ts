@@ -1,4 +1,4 @@
-/** Enumerations as const objects: the values are what travels, the keys are what code says. */
+/** Enumerations as const objects: the values travel, the keys are for code. */
 type ValueOf<T> = T[keyof T];
 
 export const UserType = { non_charger: 1, charger: 2, subscription: 3, subscription_p: 4 } as const;
@@ -30,7 +30,7 @@ export type SearchSort = (typeof SEARCH_SORTS)[number];
 export const COMMENT_SORTS = ['new', 'likes'] as const;
 export type CommentSort = (typeof COMMENT_SORTS)[number];
 
-/** What a one-time token of a mailed link is for. */
+/** Purposes of a one-time token in a mailed link. */
 export const MAILED_TOKEN_PURPOSES = ['sign-up', 'password-reset', 'password-change', 'email-change'] as const;
 export type MailedTokenPurpose = (typeof MAILED_TOKEN_PURPOSES)[number];
 
@@ -44,8 +44,8 @@ export const FetchStatus = { idle: 'idle', pending: 'pending', success: 'success
 export type FetchStatus = ValueOf<typeof FetchStatus>;
 
 /**
- * Who judges a failed call. `disable`: the caller gets business codes, maintenance still raises.
- * `enable`: every failure raises. `noMaintenanceCheck`: neither; the body of a 503 is read.
+ * Who handles a failed call. `disable`: the caller gets business codes; maintenance still raises. `enable`: every failure raises.
+ * `noMaintenanceCheck`: neither; the body of a 503 is read.
  */
 export const CheckMode = { disable: 0, enable: 1, noMaintenanceCheck: 3 } as const;
 export type CheckMode = ValueOf<typeof CheckMode>;
@@ -79,7 +79,7 @@ export type AnalyticsEvent = ValueOf<typeof AnalyticsEvent>;
 export const ScrollDirection = { rightToLeft: 'rtl', leftToRight: 'ltr', vertical: 'vertical' } as const;
 export type ScrollDirection = ValueOf<typeof ScrollDirection>;
 
-/** Of a profile; empty: not said. */
+/** In a profile; empty means not given. */
 export const GENDERS = ['', 'female', 'male', 'other'] as const;
 export type Gender = (typeof GENDERS)[number];
 
@@ -102,9 +102,9 @@ export const FlowKind = {
   magazine: 'magazine',
   rental: 'rental',
   expiry: 'expiry',
-  /** Taken back with the money that had brought them. */
+  /** Taken back together with the refunded money that paid for it. */
   return: 'return',
-  /** Given back, because that money did not go back after all. */
+  /** Credited again because that money was not returned after all. */
   returnCorrected: 'return-corrected',
 } as const;
 export type FlowKind = ValueOf<typeof FlowKind>;

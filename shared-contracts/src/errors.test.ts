@@ -25,21 +25,21 @@ describe('error messages', () => {
     [2305, 'Repeated changes of Nickname not allowed. Please wait and try again.'],
     [6100, 'offensive or discriminatory content detected.'],
     [6301, 'Max number of comments reached. (10comments max every hour)'],
-  ])('of %s is the specified one', (code, message) => {
+  ])('for %s is the specified one', (code, message) => {
     expect(errorMessage(code)).toBe(message);
   });
-  it('exist for every code of the catalogue, the server error standing for unknown ones', () => {
+  it('exist for every code of the catalog; unknown codes get the server error’s', () => {
     for (const code of Object.values(ErrorCode)) {
       expect(errorMessage(code).length).toBeGreaterThan(5);
       if (code !== ErrorCode.serverError) expect([code, errorMessage(code)]).not.toEqual([code, errorMessage(ErrorCode.serverError)]);
     }
     expect(errorMessage(987654)).toBe(errorMessage(1099));
   });
-  it('stand above the code on a line of its own', () => {
+  it('appear above the code, which has its own line', () => {
     expect(formatError(2002)).toBe('Unable to log in.\n[error code: 2002]');
     expect(formatError(987654)).toBe('An error has occurred. Please check back again soon.\n[error code: 987654]');
   });
-  it('have sets of their own for recaptcha, denied access and suspension', () => {
+  it('have separate sets for reCAPTCHA, denied access and suspension', () => {
     expect([RECAPTCHA_MESSAGES, ACCESS_DENIED_MESSAGES, SUSPENDED_MESSAGES].map((set) => Object.keys(set))).toEqual([
       ['1301', '1302', '1303'],
       ['2016', '2018'],
@@ -65,7 +65,7 @@ describe('HTTP statuses', () => {
 });
 
 describe('an API error', () => {
-  it('is known by its shape, so that another copy of the module is known, too', () => {
+  it('is recognized by its shape, even if it comes from another copy of the module', () => {
     const other = Object.assign(new Error('no'), { name: 'ApiError', code: 2002 });
     expect([
       isApiError(new ApiError(2002, 400)),
@@ -75,7 +75,7 @@ describe('an API error', () => {
     ]).toEqual([true, true, false, false]);
     expect(new ApiError(1098, 503).isMaintenance).toBe(true);
   });
-  it('of one call tells the reasons of that call apart, by type', () => {
+  it('narrows to the reasons of its call by type', () => {
     const refused = (error: unknown): string => {
       if (!isCallError(error, 'POST /episode/paid')) return 'something else';
       switch (error.reason) {
@@ -98,7 +98,7 @@ describe('an API error', () => {
       refused(new Error('no')),
     ]).toEqual(['changed 1099', 'not-enough-points', 'something else', 'something else', 'something else']);
   });
-  it('of a page that is not there names its path', () => {
+  it('for a missing page names its path', () => {
     expect(pageNotFound('/ranking/x')).toMatchObject({ code: 404, status: 404, message: 'Page Not Found: /ranking/x' });
   });
 });

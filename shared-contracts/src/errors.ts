@@ -1,6 +1,6 @@
 import type { CallError, CallKey, Reason } from './call-types';
 
-/** Response codes of the error catalogue. `unknown` and `recaptcha` exist in the browser only. */
+/** Response codes of the error catalog. `unknown` and `recaptcha` exist in the browser only. */
 export const ErrorCode = {
   unknown: 1,
   reportCountryUnapplicable: 1007,
@@ -50,7 +50,7 @@ export type ErrorCode = (typeof ErrorCode)[keyof typeof ErrorCode];
 const E = ErrorCode;
 const UNAVAILABLE = 'The page you are looking for is currently unavailable.';
 
-/** Texts that the specification quotes keep its spelling, oddities included (TRAP-01, TRAP-05). */
+/** Texts quoted from the specification keep its spelling, oddities included (TRAP-01, TRAP-05). */
 export const RECAPTCHA_MESSAGES: Readonly<Record<number, string>> = {
   [E.recaptchaTokenInvalid]: UNAVAILABLE,
   [E.recaptchaScoreShortage]: UNAVAILABLE,
@@ -105,9 +105,9 @@ const MESSAGES: Readonly<Record<number, string>> = {
   ...SUSPENDED_MESSAGES,
 };
 
-/** Text for a response code; an unknown code has the text of 1099 (TRAP-08). */
+/** Text for a response code; an unknown code gets the text of 1099 (TRAP-08). */
 export const errorMessage = (code: number): string => MESSAGES[code] ?? MESSAGES[E.serverError]!;
-/** `[error code: N]`, shown on a line of its own below the message. */
+/** `[error code: N]`, shown on its own line below the message. */
 export const errorCodeLabel = (code: number): string => `[error code: ${code}]`;
 export const formatError = (code: number): string => `${errorMessage(code)}\n${errorCodeLabel(code)}`;
 
@@ -127,21 +127,21 @@ const HTTP_STATUS: Readonly<Record<number, number>> = {
   [E.maintenance]: 503,
   [E.serverError]: 500,
 };
-/** HTTP status that the api-server answers with for a response code. */
+/** HTTP status of the api-server's response for a response code. */
 export const httpStatusOf = (code: number): number => HTTP_STATUS[code] ?? 400;
 
 export const UNKNOWN_API_ERROR = 'Unknown API Error';
 export const UNKNOWN_ERROR = 'Unknown Error';
 
-/** A call that failed, or a page that cannot be shown. `code` is a response code or, without one, the HTTP status. */
+/** A failed call, or a page that cannot be shown. `code` is a response code or, without one, the HTTP status. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   constructor(
     readonly code: number,
-    /** HTTP status; 0 when no answer came. */
+    /** HTTP status; 0 when no response arrived. */
     readonly status: number,
     message: string = errorMessage(code),
-    /** The server's reason; undefined when no answer of the server was understood. */
+    /** The server's reason; undefined when there was no valid response from the server. */
     readonly reason?: Reason,
     /** The call that was refused. */
     readonly call?: CallKey,
@@ -152,10 +152,10 @@ export class ApiError extends Error {
     return this.code === E.maintenance;
   }
 }
-/** By shape, so that an error from another copy of this module is recognised too. */
+/** Checks the shape, so that an error from another copy of this module is recognized, too. */
 export const isApiError = (error: unknown): error is ApiError =>
   error instanceof Error && error.name === 'ApiError' && typeof (error as ApiError).code === 'number';
-/** Whether this is a refusal of that call by the server, so that its `reason` is one of those that the call declares. */
+/** Whether this is the server's refusal of that call, so that `reason` is one of those the call declares. */
 export const isCallError = <K extends CallKey>(error: unknown, call: K): error is CallError<K> =>
   isApiError(error) && error.call === call && error.reason !== undefined;
 

@@ -1,7 +1,7 @@
 import { createEventBus } from './events';
 
 describe('the event bus', () => {
-  it('tells every listener of an event until it stops listening', () => {
+  it('calls every listener of an event until it unsubscribes', () => {
     const bus = createEventBus();
     const heard: string[] = [];
     const stop = bus.on('toast', ({ message }) => void heard.push(`a ${message}`));
@@ -12,7 +12,25 @@ describe('the event bus', () => {
     bus.emit('logged-in', {});
     expect(heard).toEqual(['a 1', 'b 1', 'b 2']);
   });
-  it('lets the others hear when one listener throws, and hides the error from nobody', () => {
+  it('knows the contract’s event names, so that a misspelled one fails the type check', () => {
+    const bus = createEventBus();
+    const heard = jest.fn();
+    // @ts-expect-error: it is called logged-in.
+    bus.on('loged-in', heard);
+    // @ts-expect-error: an unlocked chapter has a title, a chapter and a status.
+    bus.emit('episode-unlocked', { titleId: 1 });
+    bus.emit('logged-in', {});
+    expect(heard).not.toHaveBeenCalled();
+  });
+  it('carries events that squads define, under namespaced names', () => {
+    const bus = createEventBus();
+    const heard: unknown[] = [];
+    bus.on('club:joined', ({ name }) => void heard.push(name));
+    bus.emit('club:joined', { name: 'Ann' });
+    bus.emit('fans:joined', { name: 'Bob' });
+    expect(heard).toEqual(['Ann']);
+  });
+  it('calls the other listeners when one throws, and does not swallow the error', () => {
     const bus = createEventBus();
     const deferred: (() => void)[] = [];
     const spy = jest.spyOn(globalThis, 'queueMicrotask').mockImplementation((task) => void deferred.push(task));

@@ -1,36 +1,43 @@
 import type { AnalyticsMessage } from './analytics';
+import type { OwnName } from './own-parts';
 
-/** Events between rooms, by name and payload. The owner emits, anyone listens. */
+/** Events between rooms, by name and payload. The owner emits; anyone can listen. */
 export interface EventPayloads {
   /** shop: a reader bought or rented a chapter. */
   'episode-unlocked': { titleId: number; episodeId: number; status: 'purchased' | 'renting' };
-  /** shop, account: what the reader holds has changed; the shell loads points and tickets again. */
+  /** shop: the reader's points or tickets changed; the shell reloads them. */
   'points-changed': Record<never, never>;
-  /** account: nickname, icon, address or what the reader opted out of has changed; the shell loads the account again. */
+  /** account: nickname, icon, email address or opt-outs changed; the shell reloads the account. */
   'account-changed': Record<never, never>;
-  /** anyone: the reader asked to log in or sign up; the shell opens account's dialog. `returnPath` is where to go afterwards. */
+  /** anyone: the reader asked to log in or sign up; the shell opens the account remote's dialog. `returnPath` is where to go afterwards. */
   'login-requested': { returnPath?: string };
   'sign-up-requested': { returnPath?: string };
   /** account: a session began; the shell loads the account. */
   'logged-in': Record<never, never>;
-  /** account: the session ended, whatever the server said. */
-  'logged-out': Record<never, never>;
+  /**
+   * account: the session ended, whatever the server answered. `isUnanswered`: the server was unreachable, so the shell ends the session
+   * there later.
+   */
+  'logged-out': { isUnanswered?: boolean };
   /** anyone: a short message for the reader. */
   toast: { message: string; tone?: 'plain' | 'good' | 'error' };
-  /** anyone: something worth counting; the shell's tracker takes it. */
+  /** anyone: something worth counting; the shell's tracker records it. */
   analytics: AnalyticsMessage;
 }
 export type EventName = keyof EventPayloads;
+/** Payload of a squad's own event. Listeners validate what they read: types are not shared between squads' sources. */
+export type OwnEventPayload = Readonly<Record<string, unknown>>;
+export type EventPayload<N extends EventName | OwnName> = N extends EventName ? EventPayloads[N] : OwnEventPayload;
 
 export interface EventBus {
-  emit<N extends EventName>(name: N, payload: EventPayloads[N]): void;
-  /** Gives back the function that stops listening. */
-  on<N extends EventName>(name: N, listener: (payload: EventPayloads[N]) => void): () => void;
+  emit<N extends EventName | OwnName>(name: N, payload: EventPayload<N>): void;
+  /** Returns a function that unsubscribes. */
+  on<N extends EventName | OwnName>(name: N, listener: (payload: EventPayload<N>) => void): () => void;
 }
 
-/** A listener that throws never keeps the others from hearing; its error surfaces as an uncaught one. */
+/** A listener that throws never prevents the others from being called; its error surfaces as uncaught. */
 export function createEventBus(): EventBus {
-  const listeners = new Map<EventName, Set<(payload: never) => void>>();
+  const listeners = new Map<EventName | OwnName, Set<(payload: never) => void>>();
   return {
     emit: (name, payload) => {
       for (const listener of Array.from(listeners.get(name) ?? [])) {

@@ -1,39 +1,61 @@
 import type { ComponentType } from 'react';
 import type { ApiClient } from './client';
+import type { AnySlotName, OwnEvent, OwnPage, OwnSlot, PageName } from './own-parts';
 import type { RemoteName, RouteName } from './routes';
 import type { SlotName, SlotProperties } from './slots';
 
 export interface PageLoaderArguments {
-  /** From the path, validated by the route table, still text. */
+  /** From the path, validated by the route table, still strings. */
   readonly params: Readonly<Record<string, string>>;
   readonly url: URL;
   /** On the server it carries the reader's cookies. */
   readonly api: ApiClient;
   readonly signal: AbortSignal;
-  /** Whether a user web token is there; the server decides on every call whether it is good. */
+  /** Whether a user web token exists; the server checks its validity on every call. */
   readonly isLoggedIn: boolean;
 }
 export interface PageProperties<Data> {
-  /** What the loader gave; plain JSON, for it travels in the HTML. */
+  /** What the loader returned; plain JSON, since it travels in the HTML. */
   readonly data: Data;
   readonly params: Readonly<Record<string, string>>;
 }
 export interface PageHead {
   readonly title: string;
   readonly description?: string;
-  /** Path of the canonical address; by default the page's own path without query. */
+  /** Path of the canonical URL; defaults to the page's own path without query. */
   readonly canonicalPath?: string;
-  /** Path of a picture for shared links. */
+  /** Path of the picture for shared links. */
   readonly imagePath?: string;
-  /** By default the shell keeps pages out of indexes; public catalogue pages say true. */
+  /** HTTP status of the document, 200 by default. 410: the content was removed; the page may say so and link elsewhere. */
+  readonly httpStatus?: 410;
+  /** By default the shell keeps pages out of indexes; public catalog pages set true. */
   readonly isIndexed?: boolean;
   readonly type?: 'website' | 'article' | 'book';
-  /** Path of a feed of what is new on the page. */
+  /** Path of a feed of the page's new content. */
   readonly feedPath?: string;
-  /** What the page is about, for search engines: objects of schema.org, with paths in place of addresses. */
+  /** What the page is about, for search engines: schema.org objects, with paths in place of URLs. */
   readonly structuredData?: readonly StructuredData[];
+  /**
+   * The page's main picture, as its `<img fetchpriority="high">` declares it: it is preloaded ahead of everything else, and scripts briefly
+   * wait for it.
+   */
+  readonly leadPicture?: LeadPicture;
+  /**
+   * The page answers keys and taps of its own. The shell keeps the last one that comes before the page's script, and repeats it when the
+   * page dispatches `INPUT_LIVE_EVENT`.
+   */
+  readonly takesEarlyInput?: true;
 }
-/** An object of schema.org as JSON-LD, without its context. Values of `url`, `image`, `item` and `@id` that begin with a slash get the site's address. */
+/** The best source of a responsive picture; browsers that do not support the type find theirs later, in the page. */
+export interface LeadPicture {
+  readonly type: 'image/avif' | 'image/webp' | 'image/jpeg';
+  readonly srcSet: string;
+  readonly sizes: string;
+}
+/**
+ * A schema.org object as JSON-LD, without its context. Values of `url`, `image`, `item` and `@id` that begin with a slash are prefixed with
+ * the site's origin.
+ */
 export interface StructuredData {
   readonly '@type': string;
   readonly [property: string]: unknown;
@@ -42,11 +64,11 @@ export interface StructuredData {
 export interface PageModule<Data = unknown> {
   readonly loader?: (args: PageLoaderArguments) => Promise<Data>;
   readonly Component: ComponentType<PageProperties<Data>>;
-  /** Query keys whose change loads the page again; by default only a change of path does. */
+  /** Query keys whose change reloads the page; by default only a path change does. */
   readonly reloadOn?: readonly string[];
   readonly head?: (args: { data: Data; params: Readonly<Record<string, string>>; url: URL }) => PageHead;
 }
-/** Keeps a page's loader, component and head on one data type: `export const { loader, Component, head } = definePage(...)`. */
+/** Ties a page's loader, component and head to one data type: `export const { loader, Component, head } = definePage(...)`. */
 export const definePage = <Data>(page: PageModule<Data>): PageModule<Data> => page;
 
 /** What a remote's `slot/<slot name>` module exports. */
@@ -54,13 +76,20 @@ export interface SlotModule<N extends SlotName = SlotName> {
   readonly Component: ComponentType<SlotProperties[N]>;
 }
 
-/** A remote's `remote.ts`: which pages and slots it exposes, by source path from the remote's folder. */
+/** A remote's `remote.ts`: the pages and slots it exposes, by source path relative to the remote's folder. */
 export interface RemoteDeclaration {
   readonly name: RemoteName;
   readonly pages: Readonly<Partial<Record<RouteName, string>>>;
   readonly slots: Readonly<Partial<Record<SlotName, string>>>;
+  /**
+   * Pages, slots and events in addition to the contract's, under a name that the remote chooses: `members` of the remote `club` is
+   * `club:members`.
+   */
+  readonly ownPages?: Readonly<Record<string, OwnPage>>;
+  readonly ownSlots?: Readonly<Record<string, OwnSlot>>;
+  readonly ownEvents?: Readonly<Record<string, OwnEvent>>;
 }
 export const defineRemote = (declaration: RemoteDeclaration): RemoteDeclaration => declaration;
 /** Key under which federation exposes a page or a slot. */
-export const pageExpose = (name: RouteName): string => `./page/${name}`;
-export const slotExpose = (name: SlotName): string => `./slot/${name}`;
+export const pageExpose = (name: PageName): string => `./page/${name}`;
+export const slotExpose = (name: AnySlotName): string => `./slot/${name}`;

@@ -1,9 +1,9 @@
 declare global {
   interface Navigator {
-    /** Absent where the browser does not know it. */
+    /** Absent in browsers that do not support it. */
     readonly globalPrivacyControl?: boolean;
   }
 }
 
-/** Whether this browser sends Global Privacy Control: it asks every site not to sell or share data. For the browser only. */
+/** Whether this browser sends Global Privacy Control, which asks sites not to sell or share data. Browser only. */
 export const hasPrivacySignal = (): boolean => navigator.globalPrivacyControl === true;

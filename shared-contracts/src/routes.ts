@@ -3,13 +3,17 @@ import { TITLE_ID_WIDTH } from './constants';
 export type LayoutName = 'default' | 'frameless' | 'oops' | 'none';
 export type GuardName = 'law-age' | 'my' | 'my-history' | 'viewer' | 'title';
 export const GUARD_NAMES: readonly GuardName[] = ['law-age', 'my', 'my-history', 'viewer', 'title'];
-export type RemoteName = 'catalog' | 'viewer' | 'account' | 'shop';
-export const REMOTE_NAMES: readonly RemoteName[] = ['catalog', 'viewer', 'account', 'shop'];
+/** Any remote: owners of the contract's pages, and those that squads add. */
+export type RemoteName = string;
+/** The remotes that own pages and slots of the contract. Every composition has all of them, plus any that squads add. */
+export type ContractRemote = 'catalog' | 'viewer' | 'account' | 'shop';
+export const REMOTE_NAMES: readonly ContractRemote[] = ['catalog', 'viewer', 'account', 'shop'];
 
 export interface RouteEntry {
   readonly path: string;
   readonly layout: LayoutName;
-  readonly owner: RemoteName | 'shell';
+  /** A remote, or `shell`. */
+  readonly owner: RemoteName;
   /** In the order in which they run. */
   readonly guards: readonly GuardName[];
   /** A parameter that does not match makes the page a 404. */
@@ -18,12 +22,19 @@ export interface RouteEntry {
 
 const TITLE_ID = new RegExp(`^\\d{${TITLE_ID_WIDTH}}$`);
 const NON_NEGATIVE_INTEGER = /^\d{1,10}$/;
+/** Rules for path parameters, by name. */
+export const PARAMETER_RULES = {
+  'title-id': TITLE_ID,
+  'non-negative-integer': NON_NEGATIVE_INTEGER,
+  slug: /^[a-z0-9][a-z0-9-]{0,79}$/,
+} as const satisfies Record<string, RegExp>;
+export type ParameterRule = keyof typeof PARAMETER_RULES;
 
 interface Options {
   guards?: readonly GuardName[];
   parameters?: Readonly<Record<string, RegExp>>;
 }
-const route = (path: string, owner: RouteEntry['owner'], layout: LayoutName, options: Options = {}): RouteEntry => ({
+const route = (path: string, owner: ContractRemote | 'shell', layout: LayoutName, options: Options = {}): RouteEntry => ({
   path,
   owner,
   layout,
@@ -32,7 +43,7 @@ const route = (path: string, owner: RouteEntry['owner'], layout: LayoutName, opt
 });
 const my = (path: string, ...more: GuardName[]): RouteEntry => route(path, 'account', 'default', { guards: ['my', ...more] });
 
-/** Every addressable page, by the specification's name. Order matters where a static path stands beside a parameter. */
+/** Every addressable page, by the specification's name. Order matters where a static path overlaps a parameter. */
 export const routes = {
   index: route('/', 'catalog', 'default'),
   search: route('/search', 'catalog', 'default'),
@@ -91,13 +102,13 @@ export const routes = {
 
 export type RouteName = keyof typeof routes;
 export const ROUTE_NAMES = Object.keys(routes) as RouteName[];
-/** The page for every path that matches nothing. */
+/** The page for unmatched paths. */
 export const NOT_FOUND_ROUTE = { path: '*', layout: 'oops', owner: 'shell', guards: [], parameters: {} } as const satisfies RouteEntry;
 
-/** Query parameter of the search page that holds what was typed: the plain forms of all rooms send it. */
+/** Query parameter with the search text: the plain forms of all rooms send it. */
 export const SEARCH_PARAMETER = 'q';
 
-/** Names that other rooms know some routes by. */
+/** Names by which other rooms refer to some routes. */
 export const RouteAlias = {
   TOP: 'index',
   SERIES: 'series',
@@ -111,7 +122,7 @@ export const titleIdInPath = (titleId: number): string => String(titleId).padSta
 /** `00007` to `7`. */
 export const titleIdFromPath = (titleId: string): number => Number(titleId);
 
-/** The path of a route by name: `pathOf('error-errorCode', { errorCode: 1099 })`. A title id is padded when given as a number. */
+/** The path of a route by name: `pathOf('error-errorCode', { errorCode: 1099 })`. A title id given as a number is padded. */
 export function pathOf(name: RouteName, parameters: Readonly<Record<string, string | number>> = {}): string {
   return routes[name].path.replace(/:(\w+)/g, (_, key: string) => {
     const value = parameters[key];
@@ -138,5 +149,5 @@ export const LAW_BYPASS_ROUTES: readonly RouteName[] = [
 
 /** Paths that are files or belong to another product: never answered with a page. */
 export const isPassThroughPath = (path: string): boolean => path.startsWith('/assets/') || /^\/\d+(\/|$)/.test(path);
-/** A same-site path to come back to: starts with one slash, no scheme, no backslash. */
+/** A same-site path to return to: starts with one slash, no scheme, no backslash. */
 export const isReturnPath = (path: string | null | undefined): path is string => /^\/(?![/\\])[^\\\s]*$/.test(path ?? '');

@@ -1,4 +1,4 @@
-/** The schema side of the contract: for the api-server and tests. A browser bundle must never hold it. */
+/** The schema side of the contract, for the api-server and tests. A browser bundle must never contain it. */
 export * from './schemas/index';
 export { call, declaredRefusals, type Access, type CallEntry, type CallName } from './schemas/call';
 export * from './schemas/refusals';

@@ -3,15 +3,15 @@ import { serviceHashVectors } from './testing/service-hash-vectors';
 
 describe('the service hash', () => {
   it.each(serviceHashVectors.map((vector) => [JSON.stringify(vector.parameters), vector] as const))(
-    'of %s is the known one',
+    'of %s matches the known value',
     (_, vector) => {
       expect(serviceHash(vector.parameters, vector.birthday)).toBe(vector.hash);
     },
   );
-  it('has 128 hex digits in lower case', () => {
+  it('has 128 lowercase hex digits', () => {
     expect(serviceHash({ a: '1' }, '2000-01')).toMatch(/^[0-9a-f]{128}$/);
   });
-  it('does not change with the order of parameters, and changes with any value, the birthday included', () => {
+  it('does not depend on the order of parameters, but on every value, including the birthday', () => {
     expect(serviceHash({ a: '1', b: '2' }, undefined)).toBe(serviceHash({ b: '2', a: '1' }, undefined));
     const others = [
       serviceHash({ a: '1', b: '3' }, undefined),
@@ -20,11 +20,11 @@ describe('the service hash', () => {
     ];
     expect(new Set([serviceHash({ a: '1', b: '2' }, undefined), ...others]).size).toBe(4);
   });
-  it('is over the parameters in code-unit order, then the birthday and when its cookie ends', () => {
+  it('covers the parameters in code-unit order, then the birthday and its cookie’s expiry', () => {
     expect(serviceHashInput({ b: '2', a: '1', B: 'x y' }, '2000-01')).toBe('B=x%20y&a=1&b=2&birthday=2000-01&expires=4102372799');
     expect(serviceHashInput({}, undefined)).toBe('birthday=&expires=');
   });
-  it('is over what travels: lists joined by commas, nothing for undefined and null', () => {
+  it('covers what travels: lists joined by commas, undefined and null omitted', () => {
     expect(toWire({ list: [1, 2, 3], none: undefined, nothing: null, yes: true, zero: 0, empty: '' })).toEqual({
       list: '1,2,3',
       yes: 'true',

@@ -13,7 +13,7 @@ export const PLATFORM_WEB = 'web';
 export type WireParameters = Readonly<Record<string, string>>;
 export type CallParameterValue = string | number | boolean | readonly (string | number)[] | null | undefined;
 
-/** What travels: undefined is dropped, lists are joined by commas, everything else is text. */
+/** What travels: undefined is dropped, lists are joined by commas, everything else becomes text. */
 export function toWire(parameters: Readonly<Record<string, CallParameterValue>>): WireParameters {
   const wire: Record<string, string> = {};
   for (const [key, value] of Object.entries(parameters)) {
@@ -30,10 +30,10 @@ export function serviceHashInput(wire: WireParameters, birthday: string | undefi
   const pairs = Object.keys(wire)
     .sort((a, b) => (a < b ? -1 : a > b ? 1 : 0))
     .map((key) => encode(key, wire[key]!));
-  // A cookie's real expiry is never visible to a page, so the constant stands for it (TRAP-12).
+  // A page can never read a cookie's expiry, so the constant is used instead (TRAP-12).
   return [...pairs, encode('birthday', birthday ?? ''), encode('expires', birthday ? String(COOKIE_FAR_FUTURE_EXPIRY) : '')].join('&');
 }
 
-/** 128 hex digits. Proves that a request arrived as it was sent; it is no authentication (TRAP-11). */
+/** 128 hex digits. Proves that a request arrived unmodified; it is not authentication (TRAP-11). */
 export const serviceHash = (wire: WireParameters, birthday: string | undefined): string =>
   bytesToHex(sha512(utf8ToBytes(serviceHashInput(wire, birthday))));

@@ -1,7 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Account, CallResult, Points, Tickets } from './call-types';
 
-/** What every room may know of the reader. Filled by the shell; remotes read it and ask for changes by event. */
+/** What every member may know about the reader. Written by the shell; remotes read it and request changes by event. */
 export interface Session {
   readonly isLoggedIn: boolean;
   /** `pending` while account data loads after a log-in or a reload. */
@@ -11,10 +11,12 @@ export interface Session {
   readonly point: Points | null;
   readonly ticket: Tickets | null;
   readonly user: CallResult<'GET /user'> | null;
-  /** What the reader has opted out of; null until the account is loaded. */
+  /** The reader's opt-outs; null until the account is loaded. */
   readonly optOut: CallResult<'GET /account'>['opt_out'] | null;
   readonly hasTicketBadge: boolean;
-  /** Day of the region, YYYY-MM-DD, whose login bonus this device has not asked for; null: it has, or it must not. */
+  /**
+   * Day in the region's time, YYYY-MM-DD, whose login bonus this device has not requested; null: already requested, or not to be requested.
+   */
   readonly loginBonusDay: string | null;
 }
 export type SessionStore = StoreApi<Session>;

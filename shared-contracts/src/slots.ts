@@ -1,16 +1,16 @@
-import type { CallResult, EpisodeSummary, TitleSummary, TitleTicket } from './call-types';
-import type { RemoteName } from './routes';
+import type { Banner, CallResult, EpisodeSummary, TitleSummary, TitleTicket } from './call-types';
+import type { ContractRemote } from './routes';
 
 /**
- * Holes that one room digs and another fills. The digger's page names the slot, the owner's remote exposes a component with
- * these properties. `owner` of each is in `SLOT_OWNERS`.
+ * Places that one member renders and another fills. The page of one member names the slot; the owner's remote exposes a component with these
+ * properties. The owner of each is in `SLOT_OWNERS`.
  */
 export interface SlotProperties {
   /** Login dialog, opened by the shell. */
   'login-dialog': { onClose: () => void; onSignUp: () => void; returnPath?: string };
   /** Sign-up dialog, opened by the shell. */
   'sign-up-dialog': { onClose: () => void; onLogin: () => void; returnPath?: string };
-  /** What the viewer's locked page shows: prices, what the reader holds, one confirm. */
+  /** The viewer's locked page: prices, the reader's balance, one confirmation. */
   'unlock-episode': {
     title: TitleSummary;
     episode: EpisodeSummary;
@@ -18,21 +18,24 @@ export interface SlotProperties {
     onUnlocked: () => void;
   };
   /**
-   * A locked chapter's way in, for any page: a button that unfolds, where it stands, what opens the chapter. Goes to the chapter when it is
+   * How to open a locked chapter, on any page: a button that expands in place to show the options. Navigates to the chapter once it is
    * open.
    */
   'unlock-button': { episode: EpisodeSummary };
-  /** What a chapter costs to keep, in points and about in money, and what comes back of it. Draws nothing for one without a price. */
+  /**
+   * The purchase price of a chapter in points, its approximate price in money, and the points back. Renders nothing for a chapter without a
+   * price.
+   */
   'price-tag': { episode: Pick<EpisodeSummary, 'title_id' | 'point' | 'is_ticket_available'> };
-  /** What the reader holds in points, leading to the shop and back. Draws nothing for visitors. */
+  /** The reader's point balance, as a link to the shop and back. Renders nothing for visitors. */
   'wallet-badge': { returnPath?: string };
-  /** That chapters of a title give points back, how many, and until when. Draws nothing without a campaign. */
+  /** That a title's chapters give points back, how many, and until when. Renders nothing without a campaign. */
   'campaign-banner': { campaign: CallResult<'GET /title/pointback'> };
-  /** What a title's page shows of its comments: one chapter's, of the reader's choice. `episodes` is never empty. */
+  /** The comments section of a title's page: one chapter's comments, selected by the reader. `episodes` is never empty. */
   'title-comments': { title: TitleSummary; episodes: readonly EpisodeSummary[] };
   /**
-   * What a search box suggests for what is typed: a listbox with this id, whose options have the ids `${listId}-0`, `${listId}-1`. The box
-   * owns the keys, and is told where the options lead; the last one leads to all results.
+   * Search suggestions for the typed text: a listbox with this id, whose options have the ids `${listId}-0`, `${listId}-1`. The search box
+   * handles the keys and receives the options' paths; the last one leads to all results.
    */
   'search-suggestions': {
     /** Never empty. */
@@ -43,23 +46,34 @@ export interface SlotProperties {
     onPaths: (paths: readonly string[]) => void;
     onChosen: () => void;
   };
-  /** On a title's page: follows the title, or follows it no longer. */
+  /** A line over a chapter's pages, visible together with its bars. Once closed, it stays closed. */
+  'viewer-banner': { banner: Banner };
+  /** On a title's page: follows or unfollows the title. */
   'follow-title': { title: Pick<TitleSummary, 'title_id' | 'title_name'> };
-  /** Opened by the shell once a day: what coming today brings. Draws nothing when today's was given before. */
+  /** Ends the session of this device and goes to the top page. */
+  'log-out-button': { userId: number };
+  /** Opened by the shell once a day: today's login bonus. Renders nothing when it was already granted. */
   'login-bonus-dialog': { onClose: () => void };
   /**
-   * The bar below a list of chapters in which several are chosen: their sum, what comes back, the balance after, one confirm. `episodes` are
-   * all of the title; `selectedIds` are those that are chosen, none of them open to the reader.
+   * The bar below a list of chapters with a multiple selection: total, points back, balance afterwards, one confirmation. `episodes` are
+   * all of the title's; `selectedIds` are the selected ones, none of them open to the reader.
    */
   'bulk-purchase': {
     title: Pick<TitleSummary, 'title_id' | 'title_name'>;
     episodes: readonly EpisodeSummary[];
     selectedIds: readonly number[];
     onSelect: (episodeIds: readonly number[]) => void;
-    /** They were bought, or the reader thinks better of it. */
+    /** They were bought, or the reader canceled. */
     onDone: () => void;
   };
-  /** What the chapters that are still closed cost, in points and in waiting, and the plan of days. */
+  /** On a title's page: the magazine issues that carry it, with links. `magazines` is never empty. */
+  'title-magazines': {
+    title: Pick<TitleSummary, 'title_id' | 'title_name'>;
+    magazines: CallResult<'GET /magazine/list'>['magazine_list'];
+    /** The total number. */
+    count: number;
+  };
+  /** What the remaining locked chapters cost, in points and in waiting, and the day-by-day plan. */
   'rest-of-series': {
     title: Pick<TitleSummary, 'title_id' | 'title_name'>;
     episodes: readonly EpisodeSummary[];
@@ -78,8 +92,11 @@ export const SLOT_OWNERS = {
   'campaign-banner': 'shop',
   'title-comments': 'viewer',
   'search-suggestions': 'catalog',
+  'viewer-banner': 'catalog',
   'follow-title': 'account',
+  'log-out-button': 'account',
   'login-bonus-dialog': 'account',
   'bulk-purchase': 'shop',
   'rest-of-series': 'shop',
-} as const satisfies Record<SlotName, RemoteName>;
+  'title-magazines': 'shop',
+} as const satisfies Record<SlotName, ContractRemote>;

@@ -3,7 +3,7 @@ import { formatDate } from './format';
 const DAY_MS = 86_400_000;
 const dayOf = (time: number): number => Math.floor(time / DAY_MS);
 
-/** `Today`, `Yesterday`, `Tomorrow` or the date of an instant, seen from `now`; empty for none. */
+/** `Today`, `Yesterday`, `Tomorrow` or the date of an instant, relative to `now`; empty for null. */
 export function dayWords(instant: string | null, now: Date): string {
   if (instant === null) return '';
   const days = dayOf(Date.parse(instant)) - dayOf(now.getTime());
@@ -12,5 +12,5 @@ export function dayWords(instant: string | null, now: Date): string {
   if (days === 1) return 'Tomorrow';
   return formatDate(instant, 'day');
 }
-/** `dayWords` after another word: `today`, but `Nov 22`. */
+/** `dayWords` inside a sentence: `today`, but `Nov 22`. */
 export const inSentence = (words: string): string => (/^(Today|Yesterday|Tomorrow)$/.test(words) ? words.toLowerCase() : words);

@@ -24,7 +24,7 @@ export const formatCount = (count: number): string => whole.format(count);
 /** `1,240 P`. */
 export const formatPoints = (points: number): string => `${whole.format(points)} P`;
 
-/** An instant as a date in UTC: medium `Nov 22, 2026`, long `November 22, 2026`, day `Nov 22`, month `November 2026`, monthName `November`. */
+/** A date in UTC: medium `Nov 22, 2026`, long `November 22, 2026`, day `Nov 22`, month `November 2026`, monthName `November`. */
 export function formatDate(instant: string | Date, style: keyof typeof dates = 'medium'): string {
   const date = typeof instant === 'string' ? new Date(instant) : instant;
   return Number.isNaN(date.getTime()) ? '' : dates[style].format(date);
@@ -34,14 +34,14 @@ export const formatTime = (instant: string | Date): string =>
   (typeof instant === 'string' ? new Date(instant) : instant).toISOString().slice(11, 16);
 
 const two = (value: number) => String(value).padStart(2, '0');
-/** Milliseconds left as a running clock: `03:12:45`, with days `2 d 04:10:00`. Never below zero. */
+/** Remaining milliseconds as a running clock: `03:12:45`, with days `2 d 04:10:00`. Never negative. */
 export function formatCountdown(milliseconds: number): string {
   const seconds = Math.max(0, Math.ceil(milliseconds / 1000));
   const days = Math.floor(seconds / 86_400);
   const clock = [Math.floor((seconds % 86_400) / 3600), Math.floor((seconds % 3600) / 60), seconds % 60].map(two).join(':');
   return days > 0 ? `${days} d ${clock}` : clock;
 }
-/** Milliseconds left in the two largest units: `2 d 4 h`, `4 h 10 min`, `5 min`, `less than 1 min`. */
+/** Remaining milliseconds in the two largest units: `2 d 4 h`, `4 h 10 min`, `5 min`, `less than 1 min`. */
 export function formatRemaining(milliseconds: number): string {
   const minutes = Math.floor(Math.max(0, milliseconds) / 60_000);
   const days = Math.floor(minutes / 1440);

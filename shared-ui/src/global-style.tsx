@@ -1,7 +1,9 @@
+import { HELD_PICTURES_ATTRIBUTE } from '@komado/shared-contracts';
 import { createGlobalStyle, css } from 'styled-components';
 import { from } from './tokens';
 
-const dark = css`
+/** Variables of the dark theme, for parts that are always dark: the viewer. */
+export const darkTheme = css`
   color-scheme: dark;
   --bg: #0f1115;
   --surface: #181b21;
@@ -27,21 +29,25 @@ const dark = css`
   --shadow: 0 8px 24px rgba(0, 0, 0, 0.5);
 `;
 
-/** Variables of both themes, the reset, and what holds for every page. */
+/** Variables of both themes, the reset, and global rules. */
 export const GlobalStyle = createGlobalStyle`
   @font-face {
     font-family: 'Dela Gothic One';
     src: url(/assets/static/fonts/dela-gothic-one-latin.woff2) format('woff2');
     font-display: swap;
   }
-  /* Kana and the signs of the library's names in Japanese, for machines that have no face for them. */
+  /*
+   * Kana and the signs of the library's names in Japanese, for machines that have no face for them. It stands first among the families:
+   * Chromium asks no face of a page for what a face of the machine before it lacks. Letters are not in its range.
+   */
   @font-face {
     font-family: 'Names in Japanese';
-    src: url(/assets/static/fonts/m-plus-1p-japanese-names.woff2) format('woff2');
+    src: local('Hiragino Sans'), local('Hiragino Kaku Gothic ProN'), local('Yu Gothic UI'), local('Noto Sans JP'), local('Noto Sans CJK JP'),
+      url(/assets/static/fonts/m-plus-1p-japanese-names.woff2) format('woff2');
     font-display: swap;
     unicode-range: U+3000-30FF, U+4E00-9FFF;
   }
-  /* Its metrics on a face that is there already: nothing moves when it comes. */
+  /* A local fallback face with its metrics: no layout shift when the font loads. */
   @font-face {
     font-family: 'Display Until Loaded';
     src: local('Arial Bold'), local('Arial-BoldMT'), local('Helvetica Neue Bold'), local('HelveticaNeue-Bold'), local('Segoe UI Bold'),
@@ -134,7 +140,8 @@ export const GlobalStyle = createGlobalStyle`
     --fade: 200ms;
     --sheet: 280ms;
     --ease: cubic-bezier(0.2, 0, 0, 1);
-    --sans: system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', 'Noto Sans', 'Noto Sans JP', 'Hiragino Sans', 'Yu Gothic UI', Arial, 'Names in Japanese', sans-serif;
+    --names: 'Names in Japanese';
+    --sans: var(--names), system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', 'Noto Sans', 'Noto Sans JP', 'Hiragino Sans', 'Yu Gothic UI', Arial, sans-serif;
     --display: 'Dela Gothic One', 'Display Until Loaded', var(--sans);
     --margin: 16px;
     --gutter: 12px;
@@ -143,6 +150,13 @@ export const GlobalStyle = createGlobalStyle`
     --covers: 2.6;
     --fs-display: 1.75rem;
     --lh-display: 2.25rem;
+  }
+  /*
+   * Signs of a few names come after the first pictures of a page: on a slow line they would share it with them. The display face does not wait:
+   * it is the logo's, and numerals have other widths in it.
+   */
+  html[${HELD_PICTURES_ATTRIBUTE}] {
+    --names: system-ui;
   }
   ${from.tablet} {
     :root {
@@ -169,11 +183,11 @@ export const GlobalStyle = createGlobalStyle`
   }
   @media (prefers-color-scheme: dark) {
     :root:not([data-theme='light']) {
-      ${dark}
+      ${darkTheme}
     }
   }
   :root[data-theme='dark'] {
-    ${dark}
+    ${darkTheme}
   }
 
   *,

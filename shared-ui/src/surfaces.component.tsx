@@ -25,7 +25,7 @@ export const Divider = styled.hr`
   border: 0;
   background: ${color.line};
 `;
-/** Heads of pages and sections. */
+/** Headings of pages and sections. */
 export const DisplayHeading = styled.h1`
   font: ${font.display};
   letter-spacing: -0.015em;
@@ -50,7 +50,7 @@ export const Caption = styled.span`
   font: ${font.caption};
   color: ${color.muted};
 `;
-/** Words in a coloured box: something to know before going on. */
+/** Text in a colored box: something to know before continuing. */
 export const Callout = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);

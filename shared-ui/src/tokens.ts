@@ -1,18 +1,18 @@
-/** Values of styles. Each is a CSS variable or a constant text, so styles stay static and a theme is one attribute on <html>. */
+/** Style values. Each is a CSS variable or a constant string, so that styles are static and a theme is one attribute on <html>. */
 export const color = {
   background: 'var(--bg)',
   surface: 'var(--surface)',
-  /** Grounds of pills, skeletons and empty pictures. */
+  /** Backgrounds of pills, skeletons and empty pictures. */
   surfaceStrong: 'var(--surface-2)',
   line: 'var(--line)',
   lineStrong: 'var(--line-strong)',
-  /** Borders of things to fill in: 3:1 on the background. */
+  /** Borders of form controls: 3:1 against the background. */
   control: 'var(--control)',
   text: 'var(--text)',
   muted: 'var(--muted)',
-  /** Words over pictures and tints, in both themes. */
+  /** Text over pictures and tints, in both themes. */
   onDark: 'var(--on-dark)',
-  /** What can be pressed. */
+  /** Things that can be pressed. */
   action: 'var(--action)',
   actionPress: 'var(--action-press)',
   onAction: 'var(--on-action)',
@@ -25,12 +25,12 @@ export const color = {
   error: 'var(--error)',
   errorSoft: 'var(--error-soft)',
   star: 'var(--star)',
-  /** Never for words. */
+  /** Never for text. */
   loading: 'var(--loading)',
   scrim: 'var(--scrim)',
-  /** Ground of words in `onDark` that lie over any picture, a white one too: 4.5:1. */
+  /** Background of `onDark` text over any picture, even a white one: 4.5:1. */
   pictureLabel: 'var(--picture-label)',
-  /** Ground below a picture's words before its own tint is known. */
+  /** Background below a picture's text before its own tint is known. */
   tint: 'var(--tint)',
   notice: 'var(--notice)',
   brand: 'var(--brand)',
@@ -44,10 +44,10 @@ export const color = {
   coverEdge: 'var(--cover-edge)',
 } as const;
 
-/** Grounds of genres, dark enough for words in `onDark`; a genre takes the one at its place, round and round. */
+/** Backgrounds of genres, dark enough for `onDark` text; a genre takes the one at its index, cycling. */
 export const genreTints: readonly string[] = Array.from({ length: 12 }, (_, index) => `var(--genre-${index + 1})`);
 
-/** The reader's own palette; it ignores the theme. */
+/** The viewer's palette; it ignores the theme. */
 export const viewerColor = {
   background: 'var(--viewer)',
   chrome: 'var(--viewer-chrome)',
@@ -97,7 +97,7 @@ export const shadow = { overlay: 'var(--shadow)' } as const;
 export const duration = { press: 'var(--press)', fade: 'var(--fade)', sheet: 'var(--sheet)' } as const;
 export const easing = 'var(--ease)';
 
-/** Shorthands for `font:` (weight size/line-height family), in rem: the size that somebody has chosen in their browser counts. */
+/** Shorthands for `font:` (weight size/line-height family), in rem: the font size set in the browser is respected. */
 export const font = {
   display: '800 var(--fs-display) / var(--lh-display) var(--sans)',
   h1: '700 1.5rem / 2rem var(--sans)',
@@ -113,14 +113,14 @@ export const font = {
   /** Large sums: points of a plan, a balance. */
   stat: '800 2rem / 2.5rem var(--sans)',
   tiny: '600 0.6875rem / 0.875rem var(--sans)',
-  /** Names of the service and numerals of the ranking only; the size is the caller's. */
+  /** Only for the service's name and ranking numerals; the caller sets the size. */
   displayFamily: 'var(--display)',
   sansFamily: 'var(--sans)',
 } as const;
 
 /** Measures that differ by breakpoint. */
 export const measure = {
-  /** Space at both sides of a page. */
+  /** Margin on both sides of a page. */
   margin: 'var(--margin)',
   gutter: 'var(--gutter)',
   contentMax: '1200px',
@@ -131,7 +131,7 @@ export const measure = {
   bottomNavigation: 'var(--bottom-nav)',
   /** How many covers fit in a shelf. */
   covers: 'var(--covers)',
-  /** The least size of what can be pressed: 44 px at the browser's own font size. */
+  /** Minimum size of a touch target: 44 px at the browser's default font size. */
   touch: '2.75rem',
   dialog: '480px',
   focusRing: '2px',
@@ -143,7 +143,9 @@ export const TABLET_MIN_PX = 768;
 export const LAPTOP_MIN_PX = 1024;
 export const DESKTOP_MIN_PX = 1280;
 
-/** In em, so that a page with larger type gets the layout of a narrower window. The names hold at the browser's own font size of 16 px. */
+/**
+ * In em, so that a page with larger type gets the layout of a narrower window. The names apply at the browser's default font size of 16 px.
+ */
 const em = (pixels: number) => `${pixels / 16}em`;
 /** Media queries from a width up: `${from.tablet} { … }`. */
 export const from = {
@@ -159,5 +161,5 @@ export const below = {
 export const hover = '@media (hover: hover)';
 export const reducedMotion = '@media (prefers-reduced-motion: reduce)';
 
-/** Figures of one width, for prices, points and timers. */
+/** Tabular figures, for prices, points and timers. */
 export const tabularFigures = 'font-variant-numeric: tabular-nums;';

@@ -8,11 +8,12 @@ const start = (environment: Readonly<Record<string, string>> = {}): SupervisedPr
     name: 'The server',
     program: `${__dirname}/testing/mortal-server.mjs`,
     args: [],
+    nodeOptions: ['--max-semi-space-size=24'],
     environment,
     restartEnvironment: (port) => ({ OWN_PORT: String(port) }),
     say: (line) => said.push(line),
   }));
-/** What the server answers, once it does. */
+/** What the server answers, retrying until it does. */
 async function pidAt(port: number, path = '/'): Promise<string> {
   for (;;) {
     try {
@@ -25,7 +26,7 @@ async function pidAt(port: number, path = '/'): Promise<string> {
 beforeEach(() => void said.splice(0));
 afterEach(() => running.stop());
 
-test('a process that dies is started again at its port, each time it dies', async () => {
+test('a process that dies is restarted on its port each time', async () => {
   const port = await start().ready;
   const pids = new Set<string>();
   for (let life = 0; life < 3; life += 1) {
@@ -42,7 +43,14 @@ test('a process that dies is started again at its port, each time it dies', asyn
   ]);
 });
 
-test('a process that was never ready is not started again, and says why', async () => {
+test('a process runs with its options of Node, also after a restart', async () => {
+  const port = await start().ready;
+  const first = await pidAt(port, '/end');
+  while ((await pidAt(port)) === first) await wait(20);
+  expect(await pidAt(port, '/options')).toBe('--max-semi-space-size=24');
+});
+
+test('a process that was never ready is not restarted and reports why', async () => {
   await expect(start({ FAILS: 'yes' }).ready).rejects.toThrow('It cannot start.');
   expect(said).toEqual([]);
 });

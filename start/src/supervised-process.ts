@@ -2,40 +2,43 @@ import { fork, type ChildProcess } from 'node:child_process';
 
 export type Message = { type: 'ready'; port: number } | { type: 'progress'; message: string } | { type: 'failed'; message: string };
 
-/** A start that cannot go on, said in one sentence. */
+/** A startup failure, explained in one sentence. */
 export class StartError extends Error {
   override readonly name = 'StartError';
 }
 
 export interface SupervisedProcessOptions {
-  /** What it is called in what is said. */
+  /** Its name in messages. */
   readonly name: string;
   readonly program: string;
   readonly args: readonly string[];
+  /** Options of Node itself. */
+  readonly nodeOptions?: readonly string[];
   readonly environment: Readonly<Record<string, string>>;
-  /** Settings of a restart, by the port of the first start: who knows the process by its port finds it again. */
+  /** Environment of a restart, by the port of the first start, so that clients that know the port find the process again. */
   readonly restartEnvironment?: (port: number) => Readonly<Record<string, string>>;
   say(line: string): void;
 }
 export interface SupervisedProcess {
-  /** Port of the first start; rejects when that fails. */
+  /** Port of the first start; rejects when the start fails. */
   readonly ready: Promise<number>;
   readonly pid: number | undefined;
-  /** Ends it, and waits until it has. */
+  /** Stops it and waits until it has exited. */
   stop(): Promise<void>;
 }
 
 const FIRST_DELAY_MS = 250;
 const LONGEST_DELAY_MS = 10_000;
-/** One that ran for so long starts anew at once. */
+/** A process that ran for this long is restarted with the first delay again. */
 const STEADY_MS = 30_000;
 const KILL_AFTER_MS = 8000;
 
-/** Starts a process and, once it has been ready, starts it again whenever it ends: at first soon, then after longer and longer. */
+/** Starts a process and, once it has been ready, restarts it whenever it exits, with growing delays. */
 export function supervisedProcess({
   name,
   program,
   args,
+  nodeOptions = [],
   environment,
   restartEnvironment,
   say,
@@ -49,6 +52,7 @@ export function supervisedProcess({
   function start(onReady: (port: number) => void, onFailure: (error: StartError) => void): void {
     const startedAt = Date.now();
     const current = fork(program, [...args], {
+      execArgv: [...process.execArgv, ...nodeOptions],
       env: { ...process.env, NODE_ENV: 'production', ...environment, ...(port === undefined ? {} : restartEnvironment?.(port)) },
     });
     child = current;

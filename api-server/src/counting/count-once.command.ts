@@ -1,9 +1,9 @@
-import type { Transactor } from '../database/database';
+import type { Transactor } from '../database';
 import { type Counted, personKey } from './person';
 
 const HOUR_MS = 3_600_000;
 
-/** Counters must not make people wait for each other, so nothing they do depends on what was read before. */
+/** Counters must not block each other, so their statements do not depend on earlier reads. */
 export const COUNTING = { isolation: 'read committed' } as const;
 
 export interface CountedAct {
@@ -12,16 +12,16 @@ export interface CountedAct {
   readonly person: Counted;
 }
 
-/** The full hour (UTC) that a moment lies in. */
+/** The start of the hour (UTC). */
 export const hourOf = (now: Date): Date => new Date(Math.floor(now.getTime() / HOUR_MS) * HOUR_MS);
 
-/** SQL: gives a row when a person ($4) does something of a kind ($2) to a subject ($3) for the first time in an hour ($1). */
+/** SQL: returns a row if it is the first time in an hour ($1) that a person ($4) does something of a kind ($2) to a subject ($3). */
 export const FIRST_THIS_HOUR =
   'insert into counted_person (hour, kind, subject_id, person) values ($1, $2, $3::int, $4) on conflict do nothing';
 
 /**
- * Whether this person does this for the first time this hour. Sums are counted up only then, so nobody counts twice for a reload. Rows of
- * hours that are over are swept away with the other old ones.
+ * Whether it is the first time that this person does this in this hour. Only then are totals incremented, so that a reload does not count
+ * again. Rows of past hours are deleted with other old rows.
  */
 export async function isFirstThisHour(
   tx: Transactor,

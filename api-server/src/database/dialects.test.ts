@@ -1,5 +1,5 @@
 import { pino } from 'pino';
-import { takeTestDatabase, testDialect } from '../testing/test-database';
+import { acquireTestDatabase, testDialect } from '../testing/test-database';
 import type { Database } from './database';
 import { DatabaseClosedError, findOne, isUniqueViolation, SqlError } from './database';
 import { TransactionInProgressError } from './transaction-scope';
@@ -8,7 +8,7 @@ describe(`a database (${testDialect})`, () => {
   let database: Database;
   let release: () => Promise<void>;
   beforeAll(async () => {
-    ({ database, release } = await takeTestDatabase());
+    ({ database, release } = await acquireTestDatabase());
     await database.transaction((tx) => tx.runScript('create table counter (name text primary key, value integer not null)'));
   });
   beforeEach(async () => {
@@ -21,7 +21,7 @@ describe(`a database (${testDialect})`, () => {
   const value = async (name = 'clicks'): Promise<number | undefined> =>
     (await findOne<{ value: number }>(database, 'select value from counter where name = $1', [name]))?.value;
 
-  it('hands values over and back in the same form', async () => {
+  it('passes values in and returns them in the same form', async () => {
     const now = new Date('2026-05-06T07:08:09.123Z');
     const row = await findOne(
       database,
@@ -49,7 +49,7 @@ describe(`a database (${testDialect})`, () => {
     });
   });
 
-  it('commits all of a transaction or nothing of it', async () => {
+  it('commits a transaction completely or not at all', async () => {
     const failing = database.transaction(async (tx) => {
       await tx.execute('update counter set value = 5');
       throw new Error('changed my mind');
@@ -60,7 +60,7 @@ describe(`a database (${testDialect})`, () => {
     expect([touched, await value()]).toEqual([1, 1]);
   });
 
-  it('commits one writing statement by itself, with all its parts or none', async () => {
+  it('commits a single writing statement with all its parts or none', async () => {
     const both = `with added as (insert into counter values ('likes', 1) returning value) update counter set value = value + 1 where name = 'clicks'`;
     expect([await database.execute(both), await value(), await value('likes')]).toEqual([1, 1, 1]);
     await expect(database.execute(both)).rejects.toMatchObject({ name: 'SqlError', code: '23505' });
@@ -72,7 +72,7 @@ describe(`a database (${testDialect})`, () => {
     expect(await value()).toBe(33);
   });
 
-  it('names the broken constraint and leaves the database usable', async () => {
+  it('names the violated constraint and leaves the database usable', async () => {
     const twice = database.transaction((tx) => tx.execute('insert into counter values ($1, 1)', ['clicks']));
     const error: unknown = await twice.catch((fault: unknown) => fault);
     expect(isUniqueViolation(error, 'counter_pkey')).toBe(true);
@@ -90,13 +90,13 @@ describe(`a database (${testDialect})`, () => {
     expect(await value()).toBe(0);
   });
 
-  it('refuses the database inside its own transaction instead of waiting for ever', async () => {
+  it('refuses the database inside its own transaction instead of waiting forever', async () => {
     await expect(database.transaction(() => database.query('select 1'))).rejects.toBeInstanceOf(TransactionInProgressError);
     await expect(database.transaction(() => database.transaction(async () => 1))).rejects.toBeInstanceOf(TransactionInProgressError);
     expect(await database.query('select 1 as one')).toEqual([{ one: 1 }]);
   });
 
-  it('lets other work wait while a transaction is open, and never shows it half done', async () => {
+  it('lets other work wait while a transaction is open, and never shows it partial writes', async () => {
     let finish = (): void => undefined;
     const held = new Promise<void>((resolve) => (finish = resolve));
     let started = (): void => undefined;
@@ -115,7 +115,7 @@ describe(`a database (${testDialect})`, () => {
     expect(await value()).toBe(2);
   });
 
-  it('counts right when 32 writers read and write the same row', async () => {
+  it('counts correctly when 32 writers read and write the same row', async () => {
     await Promise.all(
       Array.from({ length: 32 }, () =>
         database.transaction(async (tx) => {
@@ -127,7 +127,7 @@ describe(`a database (${testDialect})`, () => {
     expect(await value()).toBe(32);
   });
 
-  it('runs a transaction again after a serialisation failure, and throws any other error at once', async () => {
+  it('retries a transaction after a serialization failure, and throws any other error at once', async () => {
     let attempts = 0;
     await database.transaction(async (tx) => {
       attempts += 1;
@@ -144,7 +144,7 @@ describe(`a database (${testDialect})`, () => {
     expect(attempts).toBe(1);
   });
 
-  it('says which row it refused to who asks, and not to the log', async () => {
+  it('reports the rejected row to the caller, and not to the log', async () => {
     const refused = database.transaction((tx) => tx.execute(`insert into counter (name) values ('alice@example.com')`));
     const error = await refused.catch((reason: unknown) => reason as SqlError);
     expect(error).toMatchObject({ code: '23502', table: 'counter', detail: expect.stringContaining('alice@example.com') as string });
@@ -159,7 +159,7 @@ describe(`a database (${testDialect})`, () => {
     await expect(leaked.query('select 1')).rejects.toBeInstanceOf(DatabaseClosedError);
   });
 
-  it('finds Japanese words by trigram and letters without their accents', async () => {
+  it('finds Japanese words by trigram, and letters regardless of accents', async () => {
     const rows = await database.query<{ close: boolean; plain: string }>(
       `select similarity('銀河鉄道の夜', '銀河鉄道') > 0.3 as close, unaccent('Café') as plain`,
     );

@@ -18,14 +18,14 @@ describe('the lock of a folder', () => {
   };
   const holder = (): { pid: number } => JSON.parse(readFileSync(path.join(folder, 'lock'), 'utf8')) as { pid: number };
 
-  it('makes the folder, readable by its owner only', () => {
+  it('creates the folder, readable by its owner only', () => {
     const lock = lockFolder(folder);
     expect(statSync(folder).mode & 0o777).toBe(0o700);
     lock.release();
     expect(readdirSync(folder)).toEqual([]);
   });
 
-  it('is held by one at a time, and says by whom', () => {
+  it('is held by one process at a time, and names it', () => {
     const lock = lockFolder(folder);
     expect(() => lockFolder(folder)).toThrow(new FolderInUseError(folder, process.pid));
     expect(() => lockFolder(folder)).toThrow(`The folder ${folder} is in use by process ${process.pid}.`);
@@ -49,20 +49,20 @@ describe('the lock of a folder', () => {
     lock.release();
   });
 
-  it("is taken over when another process has been given the dead one's id", () => {
+  it("is taken over when another process has the dead one's id", () => {
     leave({ pid: process.pid, host: hostname(), birth: 'another-boot:1' });
     const lock = lockFolder(folder);
     expect(holder().pid).toBe(process.pid);
     lock.release();
   });
 
-  it('is taken over when what is in it makes no sense', () => {
+  it('is taken over when its content is invalid', () => {
     leave({});
     lockFolder(folder).release();
     expect(readdirSync(folder)).toEqual([]);
   });
 
-  it('of another host counts while it is touched', () => {
+  it('of another host is valid while it is being touched', () => {
     leave({ pid: 1, host: 'another-host', birth: '' });
     expect(() => lockFolder(folder)).toThrow(FolderInUseError);
     const longAgo = new Date(Date.now() - 60_000);
@@ -70,7 +70,7 @@ describe('the lock of a folder', () => {
     lockFolder(folder).release();
   });
 
-  it('does not remove a lock that is no longer its own', () => {
+  it('never removes a lock that it no longer holds', () => {
     const lock = lockFolder(folder);
     writeFileSync(path.join(folder, 'lock'), JSON.stringify({ pid: 1, host: hostname(), birth: '' }));
     lock.release();

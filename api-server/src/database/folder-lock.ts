@@ -2,7 +2,7 @@ import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, utimes
 import { hostname } from 'node:os';
 import path from 'node:path';
 
-/** Says in one sentence who holds the folder. */
+/** Names the process that holds the folder, in one sentence. */
 export class FolderInUseError extends Error {
   override readonly name = 'FolderInUseError';
   constructor(
@@ -18,12 +18,12 @@ export interface FolderLock {
 interface Holder {
   pid: number;
   host: string;
-  /** Tells a process from a later one that was given the same id; empty where the system does not say. */
+  /** Distinguishes a process from a later one with the same id; empty where the system does not provide it. */
   birth: string;
 }
 
 const TOUCH_MS = 5_000;
-/** A process on another host cannot be asked whether it lives; its lock counts while it is touched. */
+/** A process on another host cannot be checked for liveness; its lock is valid while it is being touched. */
 const FOREIGN_LIFE_MS = 20_000;
 
 function readText(file: string): string | undefined {
@@ -33,7 +33,7 @@ function readText(file: string): string | undefined {
     return undefined;
   }
 }
-/** Boot of the machine and start time of the process, from Linux's /proc. */
+/** Boot id of the machine and start time of the process, from Linux's /proc. */
 function birthOf(pid: number): string {
   const stat = readText(`/proc/${pid}/stat`);
   const start = stat?.slice(stat.lastIndexOf(')') + 2).split(' ')[19];
@@ -64,8 +64,8 @@ function isAlive(holder: Holder, file: string): boolean {
 }
 
 /**
- * Takes the folder for this process, making it readable by its owner only. A lock that a dead process left is taken over; a live one's
- * never: then it throws `FolderInUseError`.
+ * Locks the folder for this process, making it readable by its owner only. The lock of a dead process is taken over; that of a live one
+ * never is: then it throws `FolderInUseError`.
  */
 export function lockFolder(folder: string): FolderLock {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
@@ -83,7 +83,7 @@ export function lockFolder(folder: string): FolderLock {
     try {
       utimesSync(file, now, now);
     } catch {
-      // The folder was removed under us; there is nothing left to keep.
+      // The folder was removed meanwhile; there is no lock left to keep.
     }
   }, TOUCH_MS);
   touching.unref();
@@ -95,7 +95,7 @@ export function lockFolder(folder: string): FolderLock {
   };
 }
 
-/** A link appears with its content, or not at all. */
+/** A link appears atomically with its content. */
 function tryLink(from: string, to: string): boolean {
   try {
     linkSync(from, to);
@@ -111,7 +111,7 @@ function removeStale(folder: string, file: string): void {
   if (seen === undefined) return;
   const holder = parseHolder(seen);
   if (holder && isAlive(holder, file)) throw new FolderInUseError(folder, holder.pid);
-  // Moved aside first: if another process took the folder since it was read, its lock is put back.
+  // Moved aside first: if another process has taken the lock since it was read, it is put back.
   const aside = `${file}.stale-${process.pid}`;
   try {
     renameSync(file, aside);

@@ -9,11 +9,11 @@ import {
 import { recordingDatabase } from '../testing/recording-database';
 import { createTestApp, TEST_START, type TestApp } from '../testing/test-app';
 import type { Person } from '../testing/person';
-import { takeTestDatabase } from '../testing/test-database';
+import { acquireTestDatabase } from '../testing/test-database';
 import { findBigTables, wholeTableReads } from '../testing/whole-table-reads';
-import { tokenHash } from '../http/session';
+import { tokenHash } from '../session/session';
 import { Cookie } from '@komado/shared-contracts';
-import { loadRecommendedTitleIds } from '../catalog/recommendations.query';
+import { loadRecommendedTitleIds } from '../catalog/recommendation/recommendations.query';
 import type { Database } from './database';
 
 const SIZE = { titles: 6000, episodesPerTitle: 10, readers: 10_000, comments: 60_000 };
@@ -30,7 +30,7 @@ let bigTables: ReadonlySet<string>;
 let rareWord: string;
 
 beforeAll(async () => {
-  ({ database, release } = await takeTestDatabase());
+  ({ database, release } = await acquireTestDatabase());
   await generateLargeLibrary(database, SIZE, TEST_START, () => undefined);
   await makeBuyers(database, { count: 10, points: 5000, hashOf: (accountId) => tokenHash(`token-${accountId}`) }, TEST_START);
   await database.transaction((tx) => tx.runScript('analyze'));
@@ -88,9 +88,9 @@ const cases: [string, Send][] = [
   ['a search by author', () => visitor.call('GET /search/title', { author: 'Rin Kabarara' })],
 ];
 
-it.each(cases)('%s reads no big table from its start', async (_, send) => {
-  // The first time asks for what is then kept for all, such as rankings: those go through everything by their nature. What is kept for
-  // seconds only is asked for again.
+it.each(cases)('%s scans no big table sequentially', async (_, send) => {
+  // The first call fills long-lived caches, such as rankings, which have to scan everything. Caches with a TTL of seconds are refreshed in
+  // the second one.
   await send();
   test.clock.advance(11_000);
   recording.take();
@@ -103,13 +103,13 @@ it.each(cases)('%s reads no big table from its start', async (_, send) => {
   expect(faults).toEqual([]);
 });
 
-it('looks for a letter that nearly every title has among what is read most', async () => {
+it('searches the most-read titles for a letter that nearly every title has', async () => {
   recording.take();
   await visitor.call('GET /search/title', { keyword: 's' });
   expect(recording.take().some(({ sql }) => sql.includes('walked'))).toBe(true);
 });
 
-it('a statement without an index would be seen', async () => {
+it('a statement without an index is detected', async () => {
   const sql = 'select count(*) from comment where body = $1';
   expect(await wholeTableReads(database, { sql, values: ['Comment 1'] }, bigTables)).toEqual(['comment']);
 });

@@ -6,14 +6,25 @@ import type { Database, Transactor } from './database';
 import { findOne } from './database';
 
 export interface Migration {
-  /** File name; migrations run in its order. */
+  /** File name; migrations run in this order. */
   readonly name: string;
   readonly sql: string;
 }
-export class MigrationChangedError extends Error {
+/** The database cannot be migrated to this version's tables; the message tells a person why and what to do. */
+export abstract class MigrationRefusedError extends Error {}
+export class MigrationChangedError extends MigrationRefusedError {
   override readonly name = 'MigrationChangedError';
   constructor(readonly migration: string) {
     super(`The migration ${migration} was changed after it was applied to this database.`);
+  }
+}
+/** Its tables come from a set of migrations that no longer exists, so that applying this one would fail halfway, at an existing table. */
+export class PrereleaseDatabaseError extends MigrationRefusedError {
+  override readonly name = 'PrereleaseDatabaseError';
+  constructor() {
+    super(
+      'This database was made before the first release, and this version cannot take it over. Start with an empty one: name another folder in DATA_DIR, or an empty database in DATABASE_URL.',
+    );
   }
 }
 
@@ -26,10 +37,10 @@ export const readMigrations = (folder: string = migrationsFolder): Migration[] =
 
 export const migrationHash = (sql: string): string => createHash('sha256').update(sql.replaceAll('\r\n', '\n')).digest('hex');
 
-/** Any number; servers that start together take turns by it. */
+/** An arbitrary lock id; servers that start together take turns by it. */
 const MIGRATION_LOCK = 5_310_217;
 
-/** Applies what is missing, each migration in a transaction of its own, and gives back their names. Throws `MigrationChangedError`. */
+/** Applies missing migrations, each in a separate transaction, and returns their names. Throws `MigrationRefusedError`. */
 export async function migrate(database: Database, migrations: readonly Migration[] = readMigrations()): Promise<string[]> {
   const applied: string[] = [];
   await database.transaction(
@@ -38,15 +49,23 @@ export async function migrate(database: Database, migrations: readonly Migration
       await tx.runScript(
         'create table if not exists schema_migration (name text primary key, hash text not null, applied_at timestamptz not null default now())',
       );
+      await refusePrereleaseDatabase(tx, migrations);
     },
     { isolation: 'read committed' },
   );
   for (const migration of migrations) {
-    // Read committed: after waiting for another server's turn, what it did must be visible.
+    // Read committed: after waiting for another server's turn, its changes must be visible.
     const isNew = await database.transaction((tx) => apply(tx, migration), { isolation: 'read committed' });
     if (isNew) applied.push(migration.name);
   }
   return applied;
+}
+
+/** Migrations are only ever added, so a database that has others but not the first one comes from an earlier set. */
+async function refusePrereleaseDatabase(tx: Transactor, migrations: readonly Migration[]): Promise<void> {
+  const first = migrations[0]?.name;
+  const applied = await tx.query<{ name: string }>('select name from schema_migration');
+  if (first && applied.length > 0 && !applied.some(({ name }) => name === first)) throw new PrereleaseDatabaseError();
 }
 
 async function apply(tx: Transactor, { name, sql }: Migration): Promise<boolean> {

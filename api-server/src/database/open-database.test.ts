@@ -14,7 +14,7 @@ describe('opening the embedded database', () => {
   afterEach(() => rmSync(folder, { recursive: true, force: true }));
   const open = () => openDatabase({ DATA_DIR: folder, DATABASE_POOL: 1 }, pino({ level: 'silent' }));
 
-  it('keeps what was written, refuses a second opening meanwhile and any call after closing', async () => {
+  it('keeps what was written, and refuses a second opening meanwhile and any call after closing', async () => {
     const first = await open();
     await first.transaction((tx) => tx.runScript("create table note (words text); insert into note values ('kept')"));
     await expect(open()).rejects.toBeInstanceOf(FolderInUseError);

@@ -8,7 +8,7 @@ import { PostgresqlDatabase } from './postgresql-database';
 
 /**
  * PostgreSQL when DATABASE_URL is set, else the embedded database in DATA_DIR/database. Throws `FolderInUseError` when another process
- * has that folder. Tables are made by `migrate`.
+ * holds that folder. Tables are created by `migrate`.
  */
 export async function openDatabase(
   configuration: Pick<Configuration, 'DATABASE_URL' | 'DATABASE_POOL' | 'DATA_DIR'>,

@@ -19,7 +19,7 @@ interface Waiting {
 }
 
 export interface PgliteOptions {
-  /** Where the data lies; in memory without it. The caller holds the folder's lock. */
+  /** The data directory; in memory without it. The caller holds the folder's lock. */
   folder?: string;
   /** File written by `writeSnapshot`, to start from. */
   snapshot?: string;
@@ -28,7 +28,7 @@ export interface PgliteOptions {
 const OUTSIDE = 0;
 const workerFile = path.join(path.dirname(fileURLToPath(import.meta.url)), 'pglite-worker.mjs');
 
-/** PGlite in a worker thread. It has one connection: transactions run one after another. */
+/** PGlite in a worker thread. It has one connection: transactions run one at a time. */
 export class PgliteDatabase implements Database {
   readonly dialect = 'pglite';
   readonly #worker: Worker;
@@ -46,7 +46,7 @@ export class PgliteDatabase implements Database {
   }
 
   static async open(options: PgliteOptions = {}): Promise<PgliteDatabase> {
-    // Without the loader hooks of the main thread: the worker is plain JavaScript.
+    // Without the main thread's loader hooks: the worker is plain JavaScript.
     const database = new PgliteDatabase(new Worker(workerFile, { workerData: options, execArgv: [], stderr: false }));
     await new Promise<void>((resolve, reject) => database.#waiting.set(0, { resolve: () => resolve(), reject }));
     return database;
@@ -68,7 +68,7 @@ export class PgliteDatabase implements Database {
     return withRetry(() => this.#scope.enter(() => this.#attempt(work, options.isolation ?? 'serializable')));
   }
 
-  /** Writes the whole database into a file that `open` can start from. */
+  /** Writes the whole database to a file that `open` can start from. */
   async writeSnapshot(file: string): Promise<void> {
     await this.#send('snapshot', OUTSIDE, file);
   }
@@ -110,7 +110,7 @@ export class PgliteDatabase implements Database {
   }
 
   #send(kind: Kind, tx: number, sql = '', values: readonly SqlValue[] = []): Promise<Answer> {
-    // A transaction that has begun may still end while the database closes.
+    // A transaction that has begun may still end while the database is closing.
     if (this.#end && (tx === OUTSIDE || kind === 'begin')) return Promise.reject(this.#end);
     return new Promise((resolve, reject) => {
       const id = (this.#lastId += 1);

@@ -1,11 +1,10 @@
 /**
- * Holds PGlite in a thread of its own, so that a long query never blocks the server. Messages in: {id, tx, kind, sql, values}; `tx` 0 is
- * outside any transaction. Out: {id, rows, touched} or {id, error}. While a transaction is open, everything else waits in order.
+ * Runs PGlite in a separate thread, so that a long query never blocks the server. Messages in: {id, tx, kind, sql, values}; `tx` 0 is
+ * outside any transaction. Out: {id, rows, touched} or {id, error}. While a transaction is open, everything else is queued.
  */
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
-import { citext } from '@electric-sql/pglite/contrib/citext';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
 
@@ -16,7 +15,7 @@ const NUMERIC = 1700;
 const database = await PGlite.create({
   ...(workerData.folder ? { dataDir: workerData.folder } : {}),
   ...(workerData.snapshot ? { loadDataDir: new Blob([readFileSync(workerData.snapshot)]) } : {}),
-  extensions: { citext, pg_trgm, unaccent },
+  extensions: { pg_trgm, unaccent },
   parsers: { [INT8]: Number, [NUMERIC]: Number, [DATE]: (value) => value },
 });
 await database.exec("set timezone to 'UTC'");

@@ -31,7 +31,7 @@ const types: pg.CustomTypesConfig = {
 
 const MAX_STATEMENTS = 1000;
 
-/** A pool of PostgreSQL connections with named, so prepared, statements. */
+/** A pool of PostgreSQL connections that uses named, i.e. prepared, statements. */
 export class PostgresqlDatabase implements Database {
   readonly dialect = 'postgresql';
   readonly #pool: pg.Pool;
@@ -105,7 +105,7 @@ export class PostgresqlDatabase implements Database {
     }
   }
 
-  /** Undefined, so unprepared, once there are so many texts that they must be made up by a program. */
+  /** Undefined (not prepared) once there are so many texts that they must be dynamically generated. */
   #nameOf(sql: string): string | undefined {
     const known = this.#names.get(sql);
     if (known || this.#names.size >= MAX_STATEMENTS) return known;

@@ -1,8 +1,8 @@
 import type { Database } from './database';
 
 /**
- * Has the embedded database count what its tables hold, which its plans go by and the search reads. PostgreSQL does it by itself. One table
- * after the other, so that nobody waits for all of them.
+ * Updates the embedded database's table statistics, which its plans depend on and the search reads. PostgreSQL does it by itself. One table
+ * at a time, so that no query waits for all of them.
  */
 export async function refreshStatistics(database: Database): Promise<void> {
   if (database.dialect !== 'pglite') return;

@@ -1,10 +1,10 @@
 import { recordingDatabase } from '../testing/recording-database';
-import { takeTestDatabase, testDialect } from '../testing/test-database';
+import { acquireTestDatabase, testDialect } from '../testing/test-database';
 import { refreshStatistics } from './refresh-statistics.command';
 
 if (testDialect === 'pglite')
-  it('tells the embedded database how many rows each table has', async () => {
-    const { database, release } = await takeTestDatabase();
+  it('updates the embedded database’s row count of each table', async () => {
+    const { database, release } = await acquireTestDatabase();
     const known = async () =>
       (await database.query<{ rows: number }>(`select reltuples as rows from pg_class where relname = 'tag'`))[0]?.rows;
     await database.execute(`insert into tag (tag_name) select 'Tag ' || n from generate_series(1, 300) n`);
@@ -14,8 +14,8 @@ if (testDialect === 'pglite')
     await release();
   });
 else
-  it('leaves PostgreSQL to do so by itself', async () => {
-    const { database, release } = await takeTestDatabase();
+  it('leaves it to PostgreSQL itself', async () => {
+    const { database, release } = await acquireTestDatabase();
     const recording = recordingDatabase(database);
     await refreshStatistics(recording);
     expect(recording.take()).toEqual([]);

@@ -7,7 +7,7 @@ export class TransactionInProgressError extends Error {
   }
 }
 
-/** Knows whether the running code stands inside an open transaction of its database. */
+/** Tracks whether the running code is inside an open transaction of its database. */
 export class TransactionScope {
   readonly #storage = new AsyncLocalStorage<{ isOpen: boolean }>();
 

@@ -15,20 +15,20 @@ beforeEach(async () => {
 afterEach(() => app.close());
 const ask = (url: string, accepted?: string) => app.inject({ url, headers: accepted === undefined ? {} : { 'accept-encoding': accepted } });
 
-it('gzips a long answer for who takes it, and says that it depends', async () => {
+it('gzips a long response for clients that accept it, and sets Vary', async () => {
   const answer = await ask('/long', 'gzip, br');
   expect(answer.headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'accept-encoding' });
   expect(JSON.parse(gunzipSync(answer.rawPayload).toString())).toEqual(LONG);
   expect(answer.rawPayload.length).toBeLessThan(JSON.stringify(LONG).length / 3);
 });
-it.each([undefined, 'identity', 'gzip;q=0'])('leaves it as it is for who takes %s', async (accepted) => {
+it.each([undefined, 'identity', 'gzip;q=0'])('leaves it uncompressed for clients that accept %s', async (accepted) => {
   const answer = await ask('/long', accepted);
   expect(answer.headers['content-encoding']).toBeUndefined();
   expect(answer.json()).toEqual(LONG);
 });
-it('keeps what else an answer depends on', async () => {
+it('keeps other values of Vary', async () => {
   expect((await ask('/of-origin', 'gzip')).headers['vary']).toBe('Origin, accept-encoding');
 });
-it('leaves a short answer as it is', async () => {
+it('leaves a short response uncompressed', async () => {
   expect((await ask('/short', 'gzip')).headers['content-encoding']).toBeUndefined();
 });

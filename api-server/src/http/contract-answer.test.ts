@@ -8,12 +8,12 @@ import { surplusFields, writeAnswer } from './contract-answer';
 import { contractRoutes } from './contract-routes';
 import { success } from './envelope';
 import type { Handlers } from './handler';
-import { keepServiceState } from './service-state';
+import { cacheServiceState } from '../service/service-state';
 
 const entries = Object.entries(calls) as [CallKey, CallEntry][];
 const SECRET = 'argon2id-of-somebody';
 
-/** Any result of a contract, with the texts and numbers that are hard to write. */
+/** Any result that matches a schema, including strings and numbers that are hard to serialize. */
 function resultOf(schema: z.ZodType): fc.Arbitrary<unknown> {
   if (schema instanceof z.ZodNullable) return fc.option(resultOf(schema.unwrap() as z.ZodType), { nil: null });
   if (schema instanceof z.ZodOptional) return fc.option(resultOf(schema.unwrap() as z.ZodType), { nil: undefined });
@@ -30,8 +30,8 @@ function resultOf(schema: z.ZodType): fc.Arbitrary<unknown> {
   throw new Error(`No values are made for ${schema.constructor.name} yet.`);
 }
 
-describe('an answer', () => {
-  it.each(entries)('of %s is written as its handler gave it', (name, entry) => {
+describe('a response', () => {
+  it.each(entries)('of %s is serialized as its handler returned it', (name, entry) => {
     fc.assert(
       fc.property(resultOf(entry.result), (result) => {
         expect(JSON.parse(writeAnswer(name, entry, result as object))).toEqual(JSON.parse(JSON.stringify(success(result as object))));
@@ -40,7 +40,7 @@ describe('an answer', () => {
     );
   });
 
-  it('has no field that is not in its contract, at any depth', () => {
+  it('omits fields that are not in its contract, at any depth', () => {
     const entry = {
       ...calls['GET /account'],
       result: z.object({ list: z.array(z.object({ id: z.number() })), one: z.object({ id: z.number() }).nullable() }),
@@ -54,7 +54,7 @@ describe('an answer', () => {
   });
 });
 
-describe('a handler that gives more than its contract', () => {
+describe('a handler that returns more than its contract', () => {
   let server: TestApp;
   let app: FastifyInstance;
   const former = process.env['NODE_ENV'];
@@ -68,7 +68,7 @@ describe('a handler that gives more than its contract', () => {
   beforeEach(() => {
     app = fastify();
     const handlers = { 'GET /genre/search/list': async () => genres as CallResult<'GET /genre/search/list'> };
-    contractRoutes(app, server.deps, handlers as unknown as Handlers, keepServiceState(server.database));
+    contractRoutes(app, server.deps, handlers as unknown as Handlers, cacheServiceState(server.database));
   });
   afterEach(async () => {
     process.env['NODE_ENV'] = former;
@@ -80,13 +80,13 @@ describe('a handler that gives more than its contract', () => {
     return app.inject({ method: 'GET', url: '/genre/search/list', headers: { 'x-service-hash': serviceHash({}, undefined) } });
   };
 
-  it('is found in tests', async () => {
+  it('fails in tests', async () => {
     expect((await ask()).statusCode).toBe(500);
     const logged = server.logged.at(-1) as { err: { message: string } };
     expect(logged.err.message).toBe('The handler of GET /genre/search/list breaks its contract: genre_list[].password_hash, password_hash');
   });
 
-  it('tells nobody in production, and is logged once', async () => {
+  it('leaks nothing in production, and is logged once', async () => {
     process.env['NODE_ENV'] = 'production';
     const before = server.logged.length;
     const answer = await ask();

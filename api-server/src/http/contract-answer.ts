@@ -2,15 +2,15 @@ import type { CallKey } from '@komado/shared-contracts';
 import type { CallEntry } from '@komado/shared-contracts/schemas';
 import fastJson, { type ObjectSchema, type Schema } from 'fast-json-stringify';
 import { z } from 'zod';
-import type { ServerDependencies } from '../server-dependencies';
+import type { CallDependencies } from './call-dependencies';
 import { success } from './envelope';
 
 type Serialize = (answer: object) => string;
 
-/** Kept for the process: making one takes milliseconds. */
+/** Cached for the process: creating one takes milliseconds. */
 const serializers = new Map<CallKey, Serialize>();
 
-/** Formats are for documents; without them every text is escaped alike. */
+/** Formats are for the OpenAPI document; without them all strings are escaped the same way. */
 const schemaOf = (entry: CallEntry): ObjectSchema =>
   z.toJSONSchema(entry.result, {
     // Names and descriptions are for the document; a serializer without references is the fastest.
@@ -33,14 +33,14 @@ function makeSerializer(entry: CallEntry): Serialize {
   return fastJson({ ...schema, properties: { ...envelope, ...schema.properties } });
 }
 
-/** An answer as it is sent: the envelope and the fields of its contract, at any depth. What else a handler gives stays here. */
+/** Serializes a response: the envelope and the fields of its contract, at any depth. Other fields of the result are dropped. */
 export function writeAnswer(name: CallKey, entry: CallEntry, result: object): string {
   let serialize = serializers.get(name);
   if (!serialize) serializers.set(name, (serialize = makeSerializer(entry)));
   return serialize(success(result));
 }
 
-/** Where a result has fields that its contract does not have, such as `title_list[].secret`. */
+/** Paths of fields in a result that its contract does not have, such as `title_list[].secret`. */
 export function surplusFields(schema: z.ZodType, value: unknown, at = ''): string[] {
   if (schema instanceof z.ZodNullable || schema instanceof z.ZodOptional) return surplusFields(schema.unwrap() as z.ZodType, value, at);
   if (schema instanceof z.ZodArray && Array.isArray(value)) {
@@ -55,20 +55,20 @@ export function surplusFields(schema: z.ZodType, value: unknown, at = ''): strin
   });
 }
 
-/** In tests and on a developer's machine a handler that breaks its contract fails. */
-export const isCheckedAlways = ({ APP_ENV }: Pick<ServerDependencies['configuration'], 'APP_ENV'>): boolean =>
+/** In tests and on a developer's machine, a handler that breaks its contract fails. */
+export const isCheckedAlways = ({ APP_ENV }: Pick<CallDependencies['configuration'], 'APP_ENV'>): boolean =>
   APP_ENV === 'local' || process.env['NODE_ENV'] === 'test';
 
 export type AnswerCheck = (name: CallKey, entry: CallEntry, result: object) => void;
 
-/** Reading a long answer once more costs as much as writing it, so in production each call is looked at once a minute only. */
+/** Checking a long response costs as much as serializing it, so in production each call is checked only once a minute. */
 const CHECKED_EVERY_MS = 60_000;
 
 /**
- * Finds a handler that breaks its contract where it is written: in tests and on a developer's machine the call fails. In production fields
- * that are surplus stay here anyway; each of them is logged once.
+ * Detects handlers that break their contract: in tests and on a developer's machine, the call fails. In production, surplus fields are
+ * dropped anyway; each is logged once.
  */
-export function answerCheck({ configuration, clock, log }: Pick<ServerDependencies, 'configuration' | 'clock' | 'log'>): AnswerCheck {
+export function answerCheck({ configuration, clock, log }: Pick<CallDependencies, 'configuration' | 'clock' | 'log'>): AnswerCheck {
   const checkedAt = new Map<CallKey, number>();
   const logged = new Set<string>();
   return (name, entry, result) => {

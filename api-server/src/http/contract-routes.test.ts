@@ -2,7 +2,7 @@ import { HeaderName, serviceHash } from '@komado/shared-contracts';
 import { type CallEntry, calls } from '@komado/shared-contracts/schemas';
 import { serviceHashVectors } from '@komado/shared-contracts/testing';
 import { createTestApp, type TestApp } from '../testing/test-app';
-import { setMaintenance } from './maintenance';
+import { setMaintenance } from '../service/maintenance';
 
 const OPEN_CALL = 'GET /web/law/status';
 
@@ -13,7 +13,7 @@ describe('the contract routes', () => {
     server = await createTestApp({ environment });
   };
 
-  it('answer every call of the contract with an envelope', async () => {
+  it('respond to every call of the contract with an envelope', async () => {
     await start();
     const visitor = server.visitor();
     for (const name of Object.keys(calls)) {
@@ -24,7 +24,7 @@ describe('the contract routes', () => {
     expect(visitor.cookies.size).toBe(0);
   });
 
-  it('take a parameter that was left empty for one that was left out, where it may be left out', async () => {
+  it('treat an empty optional parameter as omitted', async () => {
     await start();
     const visitor = server.visitor();
     const empty = {
@@ -45,7 +45,7 @@ describe('the contract routes', () => {
     expect([refused.statusCode, refused.json().error_message]).toEqual([400, 'The parameter episode_id is not valid.']);
   });
 
-  it('answer success with status, code 0 and the data beside them', async () => {
+  it('respond to success with status, code 0 and the data next to them', async () => {
     await start();
     const { status, body, response } = await server.visitor().call(OPEN_CALL);
     expect(status).toBe(200);
@@ -62,7 +62,7 @@ describe('the contract routes', () => {
     expect(response.headers['x-content-type-options']).toBe('nosniff');
   });
 
-  it('refuse every call that needs a log-in: without a token with 2011, with a bad one with 1101, clearing it', async () => {
+  it('refuse every call that needs a login: without a token with 2011, with an invalid one with 1101, clearing it', async () => {
     await start();
     const guarded = (Object.entries(calls) as [string, CallEntry][]).filter(([, entry]) => entry.access === 'login');
     expect(guarded.length).toBeGreaterThan(7);
@@ -77,7 +77,7 @@ describe('the contract routes', () => {
     }
   });
 
-  it('take a bad token for a visitor where no log-in is needed', async () => {
+  it('treat a caller with an invalid token as a visitor where no login is needed', async () => {
     await start();
     const visitor = server.visitor();
     visitor.cookies.set('uwt', 'forged');
@@ -101,7 +101,7 @@ describe('the contract routes', () => {
     expect(response.json()).toEqual({ status: 'fail', response_code: 1099, error_message: expect.stringContaining(parameter), reason });
   });
 
-  it('refuse a parameter that comes twice', async () => {
+  it('refuse a repeated parameter', async () => {
     await start();
     const response = await server.visitor().send('GET /web/title/detail', 'title_id=1&title_id=2', { [HeaderName.serviceHash]: 'a' });
     expect([response.statusCode, response.json()]).toMatchObject([
@@ -110,14 +110,14 @@ describe('the contract routes', () => {
     ]);
   });
 
-  it('ignore a parameter that they do not know', async () => {
+  it('ignore unknown parameters', async () => {
     await start();
     const wire = { unheard: 'of' };
     const response = await server.visitor().send(OPEN_CALL, wire, { [HeaderName.serviceHash]: serviceHash(wire, undefined) });
     expect(response.statusCode).toBe(200);
   });
 
-  it('refuse a call whose hash is missing or is of other parameters or another birthday', async () => {
+  it('refuse a call whose hash is missing or was computed from other parameters or another birthday', async () => {
     await start();
     const visitor = server.visitor();
     const wire = { title_id: '1' };
@@ -139,7 +139,7 @@ describe('the contract routes', () => {
   });
 
   it.each(serviceHashVectors.map((vector) => [vector.hash.slice(0, 8), vector] as const))(
-    'take the same hash as the client makes (%s)',
+    'compute the same hash as the client (%s)',
     async (_, { parameters, birthday, hash }) => {
       await start();
       const visitor = server.visitor();
@@ -149,7 +149,7 @@ describe('the contract routes', () => {
     },
   );
 
-  it("take the hash that the shell makes with a crawler's birthday", async () => {
+  it("accept the hash that the shell computes with a crawler's birthday", async () => {
     await start();
     const hash = serviceHash({}, '2000-01');
     const response = await server.visitor().send(OPEN_CALL, {}, { [HeaderName.serviceHash]: hash, [HeaderName.isCrawler]: 'true' });
@@ -159,7 +159,7 @@ describe('the contract routes', () => {
     });
   });
 
-  it('take forms only', async () => {
+  it('accept forms only', async () => {
     await start();
     const response = await server.visitor().send('POST /web/law', '{"birthday":""}', { 'content-type': 'application/json' });
     expect([response.statusCode, response.json<{ response_code: number }>().response_code]).toEqual([415, 1099]);
@@ -171,7 +171,7 @@ describe('the contract routes', () => {
     expect([response.statusCode, response.json<{ response_code: number }>().response_code]).toEqual([413, 1099]);
   });
 
-  it('answer an unknown call with a 404 envelope, a known one by another method with 405 and the methods that it has', async () => {
+  it('respond to an unknown call with a 404 envelope, and to a wrong method with 405 and the allowed methods', async () => {
     await start();
     const unknown = await server.visitor().send('GET /no/such/call', {});
     expect([unknown.statusCode, unknown.json()]).toEqual([
@@ -191,7 +191,7 @@ describe('the contract routes', () => {
     }
   });
 
-  it('answer every call with the message of the maintenance, and again as before once it has ended', async () => {
+  it('respond to every call with the maintenance message until maintenance ends', async () => {
     await start();
     const alice = await server.cast.signUp('alice@example.com');
     await setMaintenance(server.database, 'Back at noon.');
@@ -206,7 +206,7 @@ describe('the contract routes', () => {
     expect((await alice.call('GET /account')).body.response_code).toBe(0);
   });
 
-  it('tell the region by the country header, and the default region without one', async () => {
+  it('take the region from the country header, and the default region without one', async () => {
     await start({ DEFAULT_REGION: 'JP', COUNTRY_HEADER: 'CF-IPCountry' });
     const visitor = server.visitor();
     const seen = async (country?: string): Promise<[string, string]> => {
@@ -229,7 +229,7 @@ describe('the contract routes', () => {
     expect([status, body.response_code, body.error_message]).toEqual([403, 1007, 'This service is not available in your region...']);
   });
 
-  it('tell nobody about an unexpected error, and log it', async () => {
+  it('log an unexpected error without exposing it', async () => {
     server = await createTestApp();
     await server.database.transaction((tx) => tx.runScript('drop table law_document cascade'));
     const { status, body } = await server.visitor().call('GET /web/law');
@@ -250,18 +250,18 @@ describe('the contract routes', () => {
     expect(server.logged).toEqual([expect.objectContaining({ msg: 'A call failed.', path: '/api/web/law' })]);
   });
 
-  it('refuse what comes too often with a 429 envelope, counted by address', async () => {
+  it('refuse calls over the rate limit with a 429 envelope, counted by IP', async () => {
     await start({ REQUESTS_PER_MINUTE: '3' });
     const visitor = server.visitor();
     for (let count = 0; count < 3; count += 1) expect((await visitor.call(OPEN_CALL)).status).toBe(200);
     const { status, body } = await visitor.call(OPEN_CALL);
     expect([status, body.status, body.response_code, body.reason]).toEqual([429, 'fail', 1099, 'too-many-requests']);
-    const neighbour = server.visitor();
-    neighbour.headers['x-forwarded-for'] = '203.0.113.9';
-    expect((await neighbour.call(OPEN_CALL)).status).toBe(200);
+    const neighbor = server.visitor();
+    neighbor.headers['x-forwarded-for'] = '203.0.113.9';
+    expect((await neighbor.call(OPEN_CALL)).status).toBe(200);
   });
 
-  it('let the configured origins call with credentials, and no other', async () => {
+  it('let only the configured origins call with credentials', async () => {
     await start({ CORS_ORIGINS: 'https://reader.example' });
     const preflight = (origin: string) =>
       server.app.inject({
@@ -276,7 +276,7 @@ describe('the contract routes', () => {
     expect((await preflight('https://elsewhere.example')).headers['access-control-allow-origin']).toBeUndefined();
   });
 
-  it('are ready when the database answers', async () => {
+  it('are ready when the database responds', async () => {
     await start();
     const response = await server.visitor().request({ method: 'GET', url: '/-/ready' });
     expect(response.json()).toEqual({ status: 'ready', database: server.database.dialect });

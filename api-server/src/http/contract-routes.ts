@@ -1,29 +1,28 @@
 import { Readable } from 'node:stream';
 import type { CallKey } from '@komado/shared-contracts';
-import { ApiError, Cookie, HeaderName, parseCookies } from '@komado/shared-contracts';
+import { Cookie, HeaderName, parseCookies } from '@komado/shared-contracts';
 import { type CallEntry, calls, declaredRefusals } from '@komado/shared-contracts/schemas';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { ServerDependencies } from '../server-dependencies';
-import { ACTING_GETS } from './acting-gets';
-import { noUserWebToken, writeCookie } from './cookies';
+import type { CallDependencies } from './call-dependencies';
+import { GETS_WITH_SIDE_EFFECTS } from './gets-with-side-effects';
+import { noUserWebToken, type CallContext } from '../caller';
+import { writeCookie } from './cookies';
 import { type AnswerCheck, answerCheck, isCheckedAlways, writeAnswer } from './contract-answer';
 import { failureOf } from './envelope';
-import { countryRule } from './country-rules';
-import type { CallContext, Handlers } from './handler';
-import { refuse } from './handler';
+import { countryRule, type ServiceState } from '../service';
+import type { Handlers } from './handler';
+import { Refusal, refuse } from '../refusal';
 import { checkServiceHash, headerOf, isCrawlerCall, parseParameters, platformOf, receivedParameters } from './received-parameters';
-import { RetryLaterError } from './retry-later';
-import type { ServiceState } from './service-state';
-import { findSession, sessionHasLostItsCookie } from './session';
+import { findSession, expireSessionWithoutCookie } from '../session';
 import { requestPlace } from './visitor-place';
 
-/** A call as the registration sees it: the types of one call's parameters and result meet in `Handlers`. */
+/** A call with its types erased: the types of a call's parameters and result meet in `Handlers`. */
 type AnyHandler = (parameters: Record<string, unknown>, context: CallContext) => Promise<object>;
 
-/** Registers every call of the contract below `/api`. */
+/** Registers every call of the contract under `/api`. */
 export function contractRoutes(
   app: FastifyInstance,
-  dependencies: ServerDependencies,
+  dependencies: CallDependencies,
   handlers: Handlers,
   serviceState: () => Promise<ServiceState>,
 ): void {
@@ -31,7 +30,7 @@ export function contractRoutes(
   app.setNotFoundHandler(() => {
     throw refuse('call-not-found');
   });
-  // Forms only: what is not one is refused with 415.
+  // Forms only: anything else is refused with 415.
   app.removeContentTypeParser(['application/json', 'text/plain']);
   const checkAnswer = answerCheck(dependencies);
   for (const [name, entry] of Object.entries(calls) as [CallKey, CallEntry][]) {
@@ -51,7 +50,7 @@ async function answer(
   handler: AnyHandler,
   request: FastifyRequest,
   reply: FastifyReply,
-  dependencies: ServerDependencies,
+  dependencies: CallDependencies,
   serviceState: () => Promise<ServiceState>,
   checkAnswer: AnswerCheck,
 ): Promise<string | Readable> {
@@ -76,12 +75,12 @@ async function answer(
     if (!token) throw refuse('not-logged-in');
     writeCookie(reply, noUserWebToken, configuration);
     if (!session || !('refusal' in session)) throw refuse('session-expired');
-    await database.transaction((tx) => sessionHasLostItsCookie(tx, token));
+    await database.transaction((tx) => expireSessionWithoutCookie(tx, token));
     throw refuse(session.refusal);
   }
   const parameters = parseParameters(entry, received);
-  // Of an unknown length, as the answer to a GET would be.
-  if (request.method === 'HEAD' && ACTING_GETS.has(name)) return Readable.from([]);
+  // A stream has no known length, as in the response to a GET.
+  if (request.method === 'HEAD' && GETS_WITH_SIDE_EFFECTS.has(name)) return Readable.from([]);
   const answered = handler(parameters, {
     reader,
     cookies,
@@ -98,16 +97,16 @@ async function answer(
   return writeAnswer(name, entry, result);
 }
 
-/** A handler that refuses for a reason that its call does not declare is found where it is written, too. */
+/** Makes a handler fail if it refuses for a reason that its call does not declare. */
 function assertRefusal(name: CallKey, entry: CallEntry, error: unknown): never {
-  if (error instanceof ApiError && (!error.reason || !declaredRefusals(entry).includes(error.reason)))
-    throw new Error(`The handler of ${name} breaks its contract: it does not declare ${error.reason ?? error.code}.`, { cause: error });
+  if (error instanceof Refusal && !declaredRefusals(entry).includes(error.reason))
+    throw new Error(`The handler of ${name} breaks its contract: it does not declare ${error.reason}.`, { cause: error });
   throw error;
 }
 
-function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply, { log }: ServerDependencies): FastifyReply {
+function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply, { log }: CallDependencies): FastifyReply {
   const { httpStatus, body } = failureOf(error);
-  if (httpStatus >= 500 && !(error instanceof ApiError))
+  if (httpStatus >= 500 && !(error instanceof Refusal))
     log.error(
       {
         err: error,
@@ -118,10 +117,9 @@ function answerError(error: unknown, request: FastifyRequest, reply: FastifyRepl
       },
       'A call failed.',
     );
-  // Beside the general limit's own words about this minute, which would contradict it.
-  if (error instanceof RetryLaterError)
-    reply
-      .removeHeader('x-ratelimit-limit')
-      .headers({ 'retry-after': error.seconds, 'x-ratelimit-remaining': 0, 'x-ratelimit-reset': error.seconds });
+  const seconds = error instanceof Refusal ? error.retryAfterSeconds : undefined;
+  // Replaces the headers of the general per-minute limit, which would contradict this one.
+  if (seconds !== undefined)
+    reply.removeHeader('x-ratelimit-limit').headers({ 'retry-after': seconds, 'x-ratelimit-remaining': 0, 'x-ratelimit-reset': seconds });
   return reply.code(httpStatus).header('cache-control', 'no-store').send(body);
 }

@@ -10,7 +10,9 @@ import { operate } from '../operator/testing/operate';
 import { mailedToken, PASSWORD, type Person } from '../testing/person';
 import { createTestApp, type TestApp } from '../testing/test-app';
 
-/** All that reads, buys or makes an account. What a reader has already (settings, export, deletion, ending a plan) stays open. */
+/**
+ * Everything that reads, buys or creates an account. A reader's existing data (settings, export, deletion, ending a plan) stays accessible.
+ */
 const REFUSED: readonly CallKey[] = [
   'GET /web/account/report/country/check',
   'GET /web/episode/viewer',
@@ -66,7 +68,7 @@ describe('a reader in a country where the service is not offered', () => {
     return answers;
   };
 
-  it('reads nothing, buys nothing and signs nobody up: 1007 from each of these calls, logged in or not', async () => {
+  it('cannot read, buy or sign up: 1007 from each of these calls, logged in or not', async () => {
     const expected = REFUSED.map((name) => [name, ...REFUSAL]);
     expect(await answersOf(reader, REFUSED)).toEqual(expected);
     const visitor = server.visitor().withBirthday();
@@ -74,7 +76,7 @@ describe('a reader in a country where the service is not offered', () => {
     expect(await answersOf(visitor, REFUSED)).toEqual(expected);
   });
 
-  it('meets 1007 nowhere else, and the contract says where', async () => {
+  it('gets 1007 nowhere else, as the contract declares', async () => {
     const isRestricted = ([, { refusals }]: [CallKey, CallEntry]): boolean => refusals.includes('country-denied');
     expect(
       entries
@@ -86,7 +88,7 @@ describe('a reader in a country where the service is not offered', () => {
     expect((await answersOf(reader, others)).filter(([, , code]) => code === 1007)).toEqual([]);
   });
 
-  it('logs in, changes the password, and deletes the account', async () => {
+  it('can log in, change the password, and delete the account', async () => {
     await reader.data('POST /web/account/password/presave', { current_password: PASSWORD, new_password: 'Chapter-one-1' });
     await reader.data('GET /web/account/password/save', { token: mailedToken(server.mails, reader.email) });
     await reader.logOut();
@@ -95,7 +97,7 @@ describe('a reader in a country where the service is not offered', () => {
     await reader.data('POST /account/resign', { user_id: reader.userId });
   });
 
-  it('resets a forgotten password', async () => {
+  it('can reset a forgotten password', async () => {
     await reader.logOut();
     await reader.data('POST /web/account/password/prereset', {
       email: reader.email,
@@ -106,13 +108,13 @@ describe('a reader in a country where the service is not offered', () => {
     expect((await reader.logIn(reader.email, 'Chapter-one-1')).body.response_code).toBe(0);
   });
 
-  it('sees and ends the plans held, and is offered no new one', async () => {
+  it('can see and end active plans, and is offered no new one', async () => {
     expect(await reader.data('GET /web/shop/point/subscription')).toMatchObject({ is_purchasable: false, plan_list: [] });
     const { body } = await reader.call('POST /web/stp/subscription/cancel', { asset_id: 'plan-300', recaptcha_token: 'test' });
     expect([body.response_code, body.error_message]).toEqual([1099, 'You do not have this plan.']);
   });
 
-  it('leaves no trace of what was refused', async () => {
+  it('leaves no trace of refused calls', async () => {
     const parameters = { path: '/my/shop', recaptcha_token: 'token' };
     await reader.call('POST /web/stp/outright', { asset_id: 'point-300', ...parameters });
     await reader.call('POST /web/stp/subscription', { asset_id: 'plan-300', ...parameters });
@@ -120,7 +122,7 @@ describe('a reader in a country where the service is not offered', () => {
       expect(await server.database.query(`select * from ${table}`)).toEqual([]);
   });
 
-  describe('and the pictures of pages', () => {
+  describe('page images', () => {
     const pagesOf = async (person: Person): Promise<string> => {
       const title = await library.title();
       const { page_list } = await person.data('GET /web/episode/viewer', { episode_id: await library.episode(title, { point: 0 }) });
@@ -128,7 +130,7 @@ describe('a reader in a country where the service is not offered', () => {
     };
     const get = (url: string, country: string) => server.app.inject({ method: 'GET', url, headers: { 'x-country': country } });
 
-    it('are refused with 1007, which no cache keeps', async () => {
+    it('are refused with 1007, which no cache stores', async () => {
       const url = await pagesOf(server.visitor());
       const { statusCode, headers, json } = await get(url, 'KP');
       const body = json<{ response_code: number; error_message: string }>();
@@ -136,13 +138,13 @@ describe('a reader in a country where the service is not offered', () => {
       expect(headers['cache-control']).toBe('no-store');
     });
 
-    it('of free chapters are kept by the reader’s own browser only while any country is denied', async () => {
+    it('of free chapters are cached only by the browser while any country is denied', async () => {
       const url = await pagesOf(server.visitor());
       const elsewhere = await get(url, 'US');
       expect([elsewhere.statusCode, elsewhere.headers['cache-control']]).toEqual([200, 'private, max-age=31536000']);
     });
 
-    it('follow what an operator denies, too', async () => {
+    it('are refused in a country that an operator denies, too', async () => {
       const url = await pagesOf(server.visitor());
       expect((await get(url, 'FR')).statusCode).toBe(200);
       await operate(server.deps, 'country', { code: 'FR', act: 'deny' });

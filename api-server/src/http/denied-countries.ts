@@ -1,13 +1,12 @@
 import type { Configuration } from '@komado/hosting';
 import type { FastifyRequest } from 'fastify';
-import { countryRule } from './country-rules';
-import type { ServiceState } from './service-state';
+import { countryRule, type ServiceState } from '../service';
 import { requestPlace } from './visitor-place';
 
-/** Where the service is not offered, for requests that are no calls. */
+/** Denied countries, for requests that are not calls. */
 export interface DeniedCountries {
   includesOriginOf(request: FastifyRequest): Promise<boolean>;
-  /** Whether there are any. Then a shared cache may not keep what readers of other countries get. */
+  /** Whether there are any. If so, shared caches must not store responses for readers of other countries. */
   exist(): Promise<boolean>;
 }
 

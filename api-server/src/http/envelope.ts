@@ -1,7 +1,7 @@
 import type { Envelope } from '@komado/shared-contracts';
-import { ApiError, SUCCESS_STATUS } from '@komado/shared-contracts';
-import { reasonOfStatus } from '@komado/shared-contracts/schemas';
-import { refuse } from './handler';
+import { SUCCESS_STATUS } from '@komado/shared-contracts';
+import { reasonOfStatus, refusals } from '@komado/shared-contracts/schemas';
+import { Refusal, refuse } from '../refusal';
 
 export const success = <T extends object>(data: T): T & Envelope => ({
   status: SUCCESS_STATUS,
@@ -14,14 +14,14 @@ export interface Failure {
   readonly httpStatus: number;
   readonly body: Envelope;
 }
-const failure = ({ code, status, message, reason }: ApiError): Failure => ({
-  httpStatus: status,
+const failure = ({ code, message, reason }: Refusal): Failure => ({
+  httpStatus: refusals[reason].status,
   body: { status: 'fail', response_code: code, error_message: message, reason },
 });
 
-/** What a caller is told of an error. Only refusals and faults of the request speak for themselves; anything else is the server's. */
+/** What the caller learns about an error. Only refusals and invalid requests are described; anything else is an internal error. */
 export function failureOf(error: unknown): Failure {
-  if (error instanceof ApiError) return failure(error);
+  if (error instanceof Refusal) return failure(error);
   const status = (error as { statusCode?: unknown }).statusCode;
   if (error instanceof Error && typeof status === 'number' && status >= 400 && status < 500) {
     return failure(refuse(reasonOfStatus(status), error.message));

@@ -2,5 +2,8 @@ import type { FastifyInstance } from 'fastify';
 
 type Scope = (scope: FastifyInstance) => Promise<void>;
 
-/** Routes and hooks of their own, under the name that Fastify's list of plugins shows. Without one, Fastify looks through all loaded modules for it. */
+/**
+ * A plugin with its own routes and hooks, under the name that Fastify's plugin list shows. Without a name, Fastify searches all loaded
+ * modules for one.
+ */
 export const namedScope = (name: string, scope: Scope): Scope => Object.assign(scope, { [Symbol.for('fastify.display-name')]: name });

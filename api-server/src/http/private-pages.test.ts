@@ -14,7 +14,7 @@ describe('pages for callers on this machine', () => {
     ['/-/outbox/1', 404, 'OUTBOX_PUBLIC'],
     ['/-/%6Futbox', 200, 'OUTBOX_PUBLIC'],
     ['/-/card/none', 410, 'CARD_SANDBOX_PUBLIC'],
-  ])('%s is refused to everyone else, with the variable that opens it', async (url, status, variable) => {
+  ])('%s is refused to everyone else, naming the variable that opens it', async (url, status, variable) => {
     server = await createTestApp({ environment: CLOSED });
     for (const refused of [
       await ask(url, { 'x-forwarded-for': ELSEWHERE }),
@@ -26,12 +26,12 @@ describe('pages for callers on this machine', () => {
       expect(refused.body).toContain(`${variable}=true`);
     }
     expect((await ask(url)).statusCode).toBe(status);
-    // As the shell passes on a caller on this machine.
+    // As the shell forwards a caller on this machine.
     expect((await ask(url, { 'x-forwarded-for': '127.0.0.1' })).statusCode).toBe(status);
     expect((await ask(url, { 'x-forwarded-for': '::ffff:127.0.0.1' }, '::1')).statusCode).toBe(status);
   });
 
-  it('answer everyone once they are opened, each by its own variable', async () => {
+  it('are served to everyone once opened, each by its own variable', async () => {
     server = await createTestApp({ environment: { ...CLOSED, OUTBOX_PUBLIC: 'true' } });
     expect((await ask('/-/outbox', { 'x-forwarded-for': ELSEWHERE })).statusCode).toBe(200);
     expect((await ask('/-/card/none', { 'x-forwarded-for': ELSEWHERE })).statusCode).toBe(403);
@@ -41,7 +41,7 @@ describe('pages for callers on this machine', () => {
     expect((await ask('/-/card/none', { 'x-forwarded-for': ELSEWHERE })).statusCode).toBe(410);
   });
 
-  it('are named only to those who can open them', async () => {
+  it('are mentioned only to those who can open them', async () => {
     server = await createTestApp({ environment: CLOSED });
     const pathFor = async (address: string, email: string) => {
       const visitor = server.visitor().withBirthday();
@@ -52,7 +52,7 @@ describe('pages for callers on this machine', () => {
     expect(await pathFor(ELSEWHERE, 'there@example.com')).toBeNull();
   });
 
-  it('leave the notices of the payment provider open', async () => {
+  it("leave the payment provider's webhook open", async () => {
     server = await createTestApp({ environment: CLOSED });
     const answer = await server.app.inject({
       method: 'POST',

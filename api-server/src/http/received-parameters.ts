@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import { CRAWLER_BIRTHDAY, HeaderName, PLATFORM_WEB, serviceHashInput, type WireParameters } from '@komado/shared-contracts';
 import type { CallEntry } from '@komado/shared-contracts/schemas';
 import type { FastifyRequest } from 'fastify';
-import { refuse } from './handler';
+import { refuse } from '../refusal';
 
-/** Parameters as they travelled: the query of a GET, the form of a POST. Refuses one that comes twice. */
+/** Raw parameters: the query of a GET, the form of a POST. Refuses a repeated one. */
 export function receivedParameters(request: FastifyRequest): Record<string, string> {
   const source = (request.method === 'POST' ? request.body : request.query) as Record<string, unknown> | null | undefined;
-  // Without a prototype, so that `__proto__` is a name like any other.
+  // Without a prototype, so that `__proto__` is an ordinary key.
   const received = Object.create(null) as Record<string, string>;
   for (const [name, value] of Object.entries(source ?? {})) {
     if (typeof value !== 'string') throw refuse('parameter-repeated', `The parameter ${name} was sent more than once.`);
@@ -16,27 +16,30 @@ export function receivedParameters(request: FastifyRequest): Record<string, stri
   return received;
 }
 
-/** What `serviceHash` of the contracts gives, several times faster than code that has to run in browsers, too. */
+/** The same as `serviceHash` of the contracts, which must run in browsers, but several times faster. */
 const serviceHash = (wire: WireParameters, birthday: string | undefined): string =>
   createHash('sha512').update(serviceHashInput(wire, birthday)).digest('hex');
 
-/** Refuses a call whose hash is not that of its parameters. It shows that a call arrived whole; anyone can make it, so it proves nobody's right. */
+/**
+ * Refuses a call whose hash does not match its parameters. That only shows that the call arrived intact; anyone can compute it, so it
+ * proves no rights.
+ */
 export function checkServiceHash(
   received: Readonly<Record<string, string>>,
   hash: string | undefined,
   birthday: string | undefined,
   isCrawler: boolean,
 ): void {
-  // The shell takes a crawler for an adult, whatever its cookies say.
+  // The shell treats crawlers as adults, whatever their cookies say.
   const birthdays = isCrawler ? [birthday, CRAWLER_BIRTHDAY] : [birthday];
   if (!hash || !birthdays.some((candidate) => serviceHash(received, candidate) === hash)) throw refuse('service-hash-mismatch');
 }
 
-/** Validated and turned into values; unknown parameters are left out. The refusal names the parameter. */
+/** Validates and parses; drops unknown parameters. The refusal names the parameter. */
 export function parseParameters(entry: CallEntry, received: Readonly<Record<string, string>>): Record<string, unknown> {
   const parsed = entry.parameters.safeParse(received);
   if (parsed.success) return parsed.data;
-  // Forms send what was left empty, too: where nothing has to be said, an empty text that is no value says nothing.
+  // Forms also send empty fields: for an optional parameter, an empty string that is not a valid value counts as omitted.
   const filled = Object.entries(received).filter(
     ([name, value]) => value !== '' || !entry.parameters.shape[name]?.safeParse(undefined).success,
   );
@@ -53,7 +56,7 @@ export const headerOf = (request: FastifyRequest, name: string): string => {
   return (Array.isArray(value) ? value[0] : value) ?? '';
 };
 export const isCrawlerCall = (request: FastifyRequest): boolean => headerOf(request, HeaderName.isCrawler) === 'true';
-/** Which client calls, for the log only: anyone can send anything, so no right and no answer depends on it. */
+/** Which client calls, for the log only: anyone can send anything, so neither rights nor responses depend on it. */
 export const platformOf = (request: FastifyRequest): string => {
   const value = headerOf(request, HeaderName.platform) || PLATFORM_WEB;
   return /^[a-z0-9-]{1,20}$/.test(value) ? value : 'unknown';

@@ -3,7 +3,10 @@ import { Socket } from 'node:net';
 import type { Configuration } from '@komado/hosting';
 import helmet from 'helmet';
 
-/** The headers that every answer begins with. helmet makes them once, for they are the same for all: making them anew took a twentieth of a short call. */
+/**
+ * The headers that every response starts with. They are the same for all, so helmet makes them once: making them for each took a twentieth
+ * of a short call.
+ */
 export function securityHeaders({ PUBLIC_URL }: Pick<Configuration, 'PUBLIC_URL'>): Record<string, string> {
   const request = new IncomingMessage(new Socket());
   const response = new ServerResponse(request);

@@ -2,14 +2,14 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { CallResult } from '@komado/shared-contracts';
-import type { Reader as SqlReader, Transactor } from '../database/database';
+import type { Reader as SqlReader, Transactor } from '../database';
 
 export type LawKind = 'terms-of-service' | 'privacy-policy';
 export type LawDocument = CallResult<'GET /web/law'>['terms_of_service'];
 
 export interface DocumentFile {
   readonly kind: LawKind;
-  /** Counts up with every version of a kind. */
+  /** Increases with every version of a kind. */
   readonly id: number;
   readonly title: string;
   /** `YYYY-MM-DD`. */
@@ -20,7 +20,7 @@ export interface DocumentFile {
 const folder = path.join(path.dirname(fileURLToPath(import.meta.url)), 'documents');
 const FILE = /^(terms-of-service|privacy-policy)\.([1-9]\d*)\.txt$/;
 
-/** Reads `<kind>.<id>.txt`: title, day it comes into force, then paragraphs with a blank line between them. */
+/** Parses `<kind>.<id>.txt`: title, effective date, then paragraphs separated by blank lines. */
 export function parseDocument(fileName: string, text: string): DocumentFile {
   const match = FILE.exec(fileName);
   const [head = '', ...paragraphs] = text.trim().split(/\r?\n\s*\r?\n/);
@@ -36,7 +36,7 @@ export const readDocuments = (from: string = folder): DocumentFile[] =>
     .filter((name) => name.endsWith('.txt'))
     .map((name) => parseDocument(name, readFileSync(path.join(from, name), 'utf8')));
 
-/** Puts the documents that came with this version into the database; one that is there already stays as readers accepted it. */
+/** Inserts the documents of this version into the database; existing ones stay as readers accepted them. */
 export async function seedLawDocuments(tx: Transactor, documents: readonly DocumentFile[] = readDocuments()): Promise<void> {
   for (const { kind, id, title, inForceFrom, paragraphs } of documents) {
     await tx.execute(
@@ -47,7 +47,7 @@ export async function seedLawDocuments(tx: Transactor, documents: readonly Docum
   }
 }
 
-/** The newest document of each kind whose day has come. */
+/** The latest document of each kind that is in force. */
 export async function documentsInForce(reader: SqlReader, now: Date): Promise<Record<LawKind, LawDocument>> {
   const rows = await reader.query<{ kind: LawKind; document_id: number; title: string; paragraphs: string[]; in_force_from: Date }>(
     `select distinct on (kind) kind, document_id, title, paragraphs, in_force_from from law_document

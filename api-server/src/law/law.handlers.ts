@@ -1,6 +1,6 @@
 import { Cookie, parseAccepted } from '@komado/shared-contracts';
-import { setPermanent } from '../http/cookies';
-import type { CallContext, Handlers } from '../http/handler';
+import { setPermanent, type CallContext } from '../caller';
+import type { Handlers } from '../http';
 import type { ServerDependencies } from '../server-dependencies';
 import { documentsInForce, idsInForce } from './law-documents';
 import { recordLaw } from './record-law.command';
@@ -18,7 +18,7 @@ const RENEWED = [
   Cookie.birthdayUnverified,
 ];
 
-/** Browsers cap how long a cookie lives, so a visit renews what the visitor has answered. */
+/** Browsers cap how long a cookie lives, so each visit renews the visitor's answers. */
 function renewAnswers(context: CallContext): void {
   for (const name of RENEWED) {
     const value = context.cookies[name];
@@ -48,9 +48,9 @@ export function lawHandlers(dependencies: ServerDependencies): Handlers<LawCall>
         privacy_policy_id: privacy,
       };
     },
-    // Maintenance has answered before this is asked.
+    // Maintenance is handled before this.
     'GET /web/status': async () => ({}),
-    // Denied countries are refused before a handler is asked.
+    // Denied countries are refused before the handler runs.
     'GET /web/account/report/country/check': async () => ({}),
     'GET /app/rule': async () => rulesInForce(configuration),
   };

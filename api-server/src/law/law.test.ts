@@ -14,7 +14,7 @@ describe('law', () => {
   });
   afterEach(() => server.close());
 
-  it('shows whole documents, headings marked', async () => {
+  it('returns whole documents, with marked headings', async () => {
     const law = await server.visitor().data('GET /web/law');
     expect(law).toMatchObject({
       region: 'US',
@@ -28,7 +28,7 @@ describe('law', () => {
     }
   });
 
-  it('records a birthday alone without any consent', async () => {
+  it('records a birthday without consent', async () => {
     const visitor = server.visitor();
     const { response } = await record(visitor, '1999-07', false);
     expect(jar(visitor)).toEqual({ birthday: '1999-07' });
@@ -46,13 +46,13 @@ describe('law', () => {
     ['an adult', '2000-05', { terms_of_service_adult: '1', privacy_policy: '1' }],
     ['a minor', '2011-05', { terms_of_service_minor: '1' }],
     ['a child', '2016-05', {}],
-  ])("records %s's consent and the documents agreed to", async (_, birthday, consent) => {
+  ])("records %s's consent and the documents accepted", async (_, birthday, consent) => {
     const visitor = server.visitor();
     await record(visitor, birthday, true, 1, 1);
     expect(jar(visitor)).toEqual({ birthday, law_documents: '1.1', ...consent });
   });
 
-  it('records a consent on the birthday that stands in the cookie', async () => {
+  it('records a consent with the birthday from the cookie', async () => {
     const visitor = server.visitor();
     await record(visitor, '2000-05', false);
     await record(visitor, '', true, 1, 1);
@@ -69,21 +69,21 @@ describe('law', () => {
     ['1990-04', { terms_of_service_adult: '1', privacy_policy: '1' }],
     ['2012-04', { terms_of_service_minor: '1' }],
     ['2020-04', {}],
-  ])('does not ask again for documents that were accepted before the age (%s)', async (birthday, consent) => {
+  ])('does not ask again for documents accepted before the age was known (%s)', async (birthday, consent) => {
     const visitor = server.visitor();
     await record(visitor, '', true, 1, 1);
     await record(visitor, birthday, false);
     expect(jar(visitor)).toEqual({ law_documents: '1.1', birthday, ...consent });
   });
 
-  it('takes no birthday for a consent while a document is not accepted', async () => {
+  it('does not treat a birthday as consent while a document is not accepted', async () => {
     const visitor = server.visitor();
     await record(visitor, '', true, 1, 0);
     await record(visitor, '1990-04', false);
     expect(jar(visitor)).toEqual({ law_documents: '1.0', birthday: '1990-04' });
   });
 
-  it('keeps one document accepted while the other is agreed to', async () => {
+  it('keeps the acceptance of one document when the other is accepted', async () => {
     const visitor = server.visitor();
     await record(visitor, '', true, 1, 0);
     expect(jar(visitor)).toEqual({ law_documents: '1.0' });
@@ -91,23 +91,23 @@ describe('law', () => {
     expect(jar(visitor)).toEqual({ law_documents: '1.1' });
   });
 
-  it('refuses a document that is not there yet', async () => {
+  it('refuses a document that does not exist yet', async () => {
     const visitor = server.visitor();
     const { body } = await record(visitor, '', true, 2, 1);
     expect(body.error_message).toBe('The parameter terms_of_service_id is not valid.');
     expect(jar(visitor)).toEqual({});
   });
-  it('keeps no birthday of a call that it refuses', async () => {
+  it('saves no birthday from a refused call', async () => {
     const visitor = server.visitor();
     const { body } = await record(visitor, '2000-05', true, 1, 2);
     expect(body.error_message).toBe('The parameter privacy_policy_id is not valid.');
     expect(jar(visitor)).toEqual({});
   });
 
-  describe('a birthday that nobody typed (region JP)', () => {
+  describe('an assumed birthday (region JP)', () => {
     const japanese = (): Person => Object.assign(server.visitor(), { headers: { 'x-country': 'JP' } });
 
-    it('is marked as unverified, and opens browsing', async () => {
+    it('is marked as unverified, and allows browsing', async () => {
       const visitor = japanese();
       await record(visitor, '2000-01', true, 1, 1);
       expect(jar(visitor)).toEqual({
@@ -121,7 +121,7 @@ describe('law', () => {
       expect(visitor.cookies.get('birthday_unverified')).toBe('1');
     });
 
-    it.each(['1990-03', '2000-01'])('is replaced by the one that is typed (%s)', async (birthday) => {
+    it.each(['1990-03', '2000-01'])('is replaced by an entered one (%s)', async (birthday) => {
       const visitor = japanese();
       await record(visitor, '2000-01', true, 1, 1);
       await record(visitor, birthday, false);
@@ -146,7 +146,7 @@ describe('law', () => {
     const newer = (kind: DocumentFile['kind'], inForceFrom: string): Promise<void> =>
       server.database.transaction((tx) => seedLawDocuments(tx, [{ kind, id: 2, title: 'New', inForceFrom, paragraphs: ['Text.'] }]));
 
-    it('asks for what was never accepted, and no more once it was', async () => {
+    it('asks for documents never accepted, until they are', async () => {
       const visitor = server.visitor();
       expect(await flags(visitor)).toEqual([true, true]);
       await record(visitor, '', true, 1, 1);
@@ -155,7 +155,7 @@ describe('law', () => {
       expect(await flags(visitor)).toEqual([true, true]);
     });
 
-    it('asks again for the one document of which there is a newer version, from its day on', async () => {
+    it('asks again for only the document with a newer version, from its effective date on', async () => {
       const visitor = server.visitor();
       await record(visitor, '', true, 1, 1);
       await newer('privacy-policy', '2026-12-01');
@@ -181,7 +181,7 @@ describe('law', () => {
       expect(answer.json()).toMatchObject({ terms_of_service_update_flag: false, privacy_policy_update_flag: false });
     });
 
-    it('renews the cookies that hold answers, since browsers cap their life', async () => {
+    it("renews the cookies with the visitor's answers, because browsers cap their life", async () => {
       const visitor = server.visitor();
       await visitor.agree();
       const { response } = await visitor.call('GET /web/law/status');
@@ -201,7 +201,7 @@ describe('law', () => {
     expect([law.terms_of_service.document_title, law.privacy_policy.document_title]).toEqual(['Terms of service', 'Privacy policy']);
   });
 
-  it('reads documents from text files and refuses one without its parts', () => {
+  it('parses documents from text files and refuses incomplete ones', () => {
     expect(parseDocument('terms-of-service.3.txt', 'Terms\n2026-01-02\n\nFirst\nline.\n\n# Second\n')).toEqual({
       kind: 'terms-of-service',
       id: 3,
@@ -218,7 +218,7 @@ describe('law', () => {
     }
   });
 
-  it('names the limits that are configured in the rules', async () => {
+  it('shows the configured limits in the rules', async () => {
     await server.close();
     server = await createTestApp({ environment: { DEVICE_MAX: '1', COMMENT_MAX_LENGTH: '99', COMMENTS_PER_HOUR: '4' } });
     const rule = await server.visitor().data('GET /app/rule');

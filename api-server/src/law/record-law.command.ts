@@ -1,8 +1,7 @@
 import type { ParsedParameters } from '@komado/shared-contracts';
 import { ageBand, CONSENT_VALUE, Cookie, CRAWLER_BIRTHDAY, formatAccepted, parseAccepted, Region } from '@komado/shared-contracts';
-import { deleted, setPermanent } from '../http/cookies';
-import { type CallContext, refuse } from '../http/handler';
-import { offsetOf } from '../http/visitor-place';
+import { deleted, setPermanent, type CallContext, offsetOf } from '../caller';
+import { refuse } from '../refusal';
 import type { ServerDependencies } from '../server-dependencies';
 import { idsInForce } from './law-documents';
 
@@ -19,10 +18,10 @@ export async function recordLaw(
   const offset = offsetOf(context.region, configuration);
   const given = parameters.birthday;
   if (given !== '' && ageBand(given, now, offset) === 'unknown') throw refuse('parameter-invalid', 'The parameter birthday is not valid.');
-  const keepBirthday = (): void => {
+  const saveBirthday = (): void => {
     if (given !== '') recordBirthday(given, parameters.is_consent, context);
   };
-  const keepConsent = (): void => {
+  const saveConsent = (): void => {
     const band = ageBand(given || cookies[Cookie.birthday], now, offset);
     if (band === 'minor') setPermanent(context, Cookie.termsOfServiceMinor, AGREED);
     if (band === 'adult') {
@@ -33,25 +32,25 @@ export async function recordLaw(
   const inForce = await idsInForce(database, now);
   const accepted = parseAccepted(cookies[Cookie.lawDocuments]);
   if (!parameters.is_consent) {
-    keepBirthday();
-    // Who has accepted the documents already is not asked for them again because the age came later.
+    saveBirthday();
+    // Readers who have already accepted the documents are not asked again because they gave their age later.
     const hasAccepted =
       accepted.terms > 0 && accepted.terms >= inForce.terms && accepted.privacy > 0 && accepted.privacy >= inForce.privacy;
-    if (given !== '' && hasAccepted) keepConsent();
+    if (given !== '' && hasAccepted) saveConsent();
     return;
   }
 
   const terms = acceptedId('terms_of_service_id', parameters.terms_of_service_id, inForce.terms) ?? accepted.terms;
   const privacy = acceptedId('privacy_policy_id', parameters.privacy_policy_id, inForce.privacy) ?? accepted.privacy;
-  // Nothing is refused from here on: a refused call leaves no cookie behind.
-  keepBirthday();
+  // Nothing may be refused after this: a refused call must not set cookies.
+  saveBirthday();
   if (terms > 0 || privacy > 0) setPermanent(context, Cookie.lawDocuments, formatAccepted({ terms, privacy }));
-  keepConsent();
+  saveConsent();
 }
 
 /**
- * A reader in Japan who was never asked is consented for with a birthday that nobody typed. It is marked, so that what needs a true age
- * still asks; a birthday given without a consent is one that was typed.
+ * A reader in Japan who was never asked consents automatically with an assumed birthday. It is marked, so that features that need a real
+ * age still ask; a birthday without a consent was entered by the reader.
  */
 function recordBirthday(birthday: string, isConsent: boolean, context: CallContext): void {
   const { cookies } = context;
@@ -62,7 +61,7 @@ function recordBirthday(birthday: string, isConsent: boolean, context: CallConte
   else if (cookies[Cookie.birthdayUnverified]) context.setCookie(deleted(Cookie.birthdayUnverified));
 }
 
-/** undefined when none was given (empty or 0). Nobody can accept a document that is not there yet. */
+/** undefined if none was given (empty or 0). A document that does not exist yet cannot be accepted. */
 function acceptedId(name: string, id: number | '', newest: number): number | undefined {
   if (id === '' || id === 0) return undefined;
   if (id > newest) throw refuse('parameter-invalid', `The parameter ${name} is not valid.`);

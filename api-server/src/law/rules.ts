@@ -4,7 +4,7 @@ import { ADULT_AGE, MINOR_AGE } from '@komado/shared-contracts';
 
 const counted = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`;
 
-/** The rules in words, with the limits that are configured. */
+/** The rules as text, with the configured limits. */
 export function rulesInForce(configuration: Configuration): CallResult<'GET /app/rule'> {
   const { COMMENT_MAX_LENGTH, COMMENTS_PER_HOUR, DEVICE_MAX, FREE_POINT_DAYS } = configuration;
   return {

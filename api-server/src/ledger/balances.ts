@@ -1,5 +1,5 @@
 import type { Points, Tickets } from '@komado/shared-contracts';
-import type { Reader } from '../database/database';
+import type { Reader } from '../database';
 import { type OpenLot, spendableLots } from './lots';
 import type { LotAsset } from './post-journal';
 import { POINT_ASSETS, TICKET_ASSETS } from './spend';
@@ -7,7 +7,7 @@ import { POINT_ASSETS, TICKET_ASSETS } from './spend';
 const sumOf = (lots: readonly OpenLot[], asset: LotAsset): number =>
   lots.reduce((sum, lot) => (lot.asset === asset ? sum + lot.remaining : sum), 0);
 
-/** Lots that end, summed by the moment in which they do; soonest first. */
+/** Lots that expire, summed by expiry time; soonest first. */
 function endings(lots: readonly OpenLot[]): { expired_date: string; amount: number }[] {
   const sums = new Map<string, number>();
   for (const lot of lots) {
@@ -17,7 +17,7 @@ function endings(lots: readonly OpenLot[]): { expired_date: string; amount: numb
   return [...sums].sort(([a], [b]) => (a < b ? -1 : 1)).map(([expired_date, amount]) => ({ expired_date, amount }));
 }
 
-/** What the reader can spend at `now`, in points; what has ended never counts, booked or not. */
+/** What the reader can spend at `now`, in points; expired points never count, whether or not their expiry is booked. */
 export async function pointsHeld(reader: Reader, accountId: number, now: Date): Promise<Points> {
   const lots = await spendableLots(reader, accountId, POINT_ASSETS, now);
   const paid = sumOf(lots, 'paid-point');
@@ -30,10 +30,10 @@ export interface SpendingLot {
   readonly is_paid: boolean;
   readonly expired_date: string | null;
 }
-/** The points that can be spent at `now`, in the order in which they are; those that end together are one entry. */
-export async function spendingOrder(reader: Reader, accountId: number, now: Date): Promise<SpendingLot[]> {
+/** The points of `assets` that can be spent at `now`, in spending order; those that expire together are one entry. */
+export async function spendingOrder(reader: Reader, accountId: number, assets: readonly LotAsset[], now: Date): Promise<SpendingLot[]> {
   const order = new Map<string, SpendingLot>();
-  for (const { asset, remaining, expiresAt } of await spendableLots(reader, accountId, POINT_ASSETS, now)) {
+  for (const { asset, remaining, expiresAt } of await spendableLots(reader, accountId, assets, now)) {
     const end = expiresAt?.toISOString() ?? null;
     const key = `${asset} ${end}`;
     order.set(key, { amount: (order.get(key)?.amount ?? 0) + remaining, is_paid: asset === 'paid-point', expired_date: end });

@@ -1,10 +1,10 @@
-import type { Database, Transactor } from '../database/database';
+import type { Database, Transactor } from '../database';
 import { accountTransaction, lockAccount } from './account-transaction';
 import { hasEnded, lotsWithRemainder } from './lots';
-import { draw, postJournal } from './post-journal';
+import { debit, postJournal } from './post-journal';
 import { POINT_ASSETS, TICKET_ASSETS } from './spend';
 
-/** Books what is left of this reader's ended lots as expired; balances are right before and after. Gives the number of lots booked. */
+/** Books what is left of this reader's expired lots; balances are right before and after. Returns the number of lots booked. */
 export async function expireLots(tx: Transactor, accountId: number, now: Date): Promise<number> {
   await lockAccount(tx, accountId);
   const lots = await lotsWithRemainder(tx, accountId, [...POINT_ASSETS, ...TICKET_ASSETS]);
@@ -13,7 +13,7 @@ export async function expireLots(tx: Transactor, accountId: number, now: Date): 
     if (!hasEnded(lot, now)) continue;
     const head = { accountId, naturalKey: `expire:${lot.lotId}`, kind: 'expiry', now } as const;
     const journalId = await postJournal(tx, head, async () => [
-      draw('expired', { asset: lot.asset, lotId: lot.lotId, amount: lot.remaining }),
+      debit('expired', { asset: lot.asset, lotId: lot.lotId, amount: lot.remaining }),
     ]);
     if (journalId !== undefined) booked += 1;
   }
@@ -21,8 +21,8 @@ export async function expireLots(tx: Transactor, accountId: number, now: Date): 
 }
 
 /**
- * Books lots that have ended after `since`, of up to `limit` readers, one transaction each. Gives the number of lots booked; 0 means that
- * all is booked.
+ * Books lots that expired after `since`, for up to `limit` readers, one transaction each. Returns the number of lots booked; 0 means
+ * nothing is left to book.
  */
 export async function sweepExpiredLots(database: Database, now: Date, limit = 500, since = new Date(0)): Promise<number> {
   const readers = await database.query<{ account_id: number }>(

@@ -1,5 +1,5 @@
 import { PAGE_SIZE_DEFAULT, PAGE_SIZE_MAX, type CallResult } from '@komado/shared-contracts';
-import type { Reader } from '../database/database';
+import type { Reader } from '../database';
 import { FLOW_KINDS } from './flow-kind';
 import type { JournalKind, LotAsset } from './post-journal';
 
@@ -27,7 +27,7 @@ interface FlowRow {
   asset_id: string | null;
 }
 
-/** Points and tickets are lost in the moment in which they end, whenever that is booked. */
+/** Points and tickets are lost the moment they expire, whenever that is booked. */
 const MOVED = `
   select e.journal_id, e.asset, sum(e.amount)::int as amount, max(l.expires_at) as ends_at
   from ledger_entry e join lot l on l.account_id = e.account_id and l.lot_id = e.lot_id
@@ -70,7 +70,7 @@ const movementOf = (row: FlowRow): Movement => ({
   },
 });
 
-/** What a reader received, spent and lost of these assets, newest first; one entry a movement and asset. */
+/** What a reader received, spent and lost of these assets, newest first; one entry per movement and asset. */
 export async function loadFlow(
   reader: Reader,
   accountId: number,

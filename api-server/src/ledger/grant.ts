@@ -1,14 +1,14 @@
-import type { Transactor } from '../database/database';
+import type { Transactor } from '../database';
 import { lockAccount } from './account-transaction';
 import { openLot } from './lots';
-import { type JournalHead, type LotAsset, type Source, type Transfer, type Transfers, fill, postJournal } from './post-journal';
+import { type JournalHead, type LotAsset, type Source, type Transfer, type Transfers, credit, postJournal } from './post-journal';
 
 export interface Grant extends JournalHead {
-  /** Points or tickets; whole and above zero. */
+  /** Points or tickets; a positive integer. */
   readonly amount: number;
 }
 export interface EndingGrant extends Grant {
-  /** Counts no more from this moment on. */
+  /** Stops counting at this moment. */
   readonly expiresAt: Date;
 }
 
@@ -22,10 +22,10 @@ interface Receipt {
 async function receive(tx: Transactor, accountId: number, now: Date, receipt: Receipt): Promise<Transfer> {
   const { asset, amount, expiresAt } = receipt;
   const lotId = await openLot(tx, { accountId, asset, amount, expiresAt, now });
-  return fill(receipt.source, { asset, lotId, amount });
+  return credit(receipt.source, { asset, lotId, amount });
 }
 
-/** One movement that brings the reader one or more lots; false when it happened before. */
+/** One movement that gives the reader one or more lots; false when it was already booked. */
 export async function grant(tx: Transactor, head: JournalHead, first: Receipt, ...others: readonly Receipt[]): Promise<boolean> {
   await lockAccount(tx, head.accountId);
   const journalId = await postJournal(tx, head, async (): Promise<Transfers> => {
@@ -36,11 +36,11 @@ export async function grant(tx: Transactor, head: JournalHead, first: Receipt, .
   return journalId !== undefined;
 }
 
-/** Each of these gives false, and changes nothing, when the movement of that natural key happened before. */
+/** Each of these returns false and changes nothing when a movement with that natural key already exists. */
 export const grantFreePoints = (tx: Transactor, { amount, expiresAt, ...head }: EndingGrant): Promise<boolean> =>
   grant(tx, head, { asset: 'free-point', source: 'granted', amount, expiresAt });
 
-/** Bought points: for the web only, without an end. */
+/** Bought points: spendable on the web only, never expire. */
 export const grantPaidPoints = (tx: Transactor, { amount, ...head }: Grant): Promise<boolean> =>
   grant(tx, head, { asset: 'paid-point', source: 'sold', amount, expiresAt: null });
 

@@ -1,12 +1,12 @@
 import { sweepExpiredLots } from './expire-lots';
 import { grantFreePoints, grantPaidPoints, grantPremiumTickets } from './grant';
-import { serviceStateHasChanged } from '../http/service-state';
-import { PAYING_CARD } from '../shop/card/test-cards';
+import { invalidateServiceState } from '../service/service-state';
+import { PAYING_CARD } from '../shop/payment/card/test-cards';
 import { addMagazine, addMagazineCategory, setPointBack } from '../shop/testing/sample-magazines';
 import { NOW, addEpisode, addTitle, inDays } from '../shop/testing/sample-rows';
 import type { Person } from '../testing/person';
 import { type TestApp, createTestApp } from '../testing/test-app';
-import { postJournal, fill } from './post-journal';
+import { postJournal, credit } from './post-journal';
 import { openLot } from './lots';
 
 const HOUR = 3_600_000;
@@ -45,7 +45,7 @@ const needsLogin = async (
 const nothingForAnother = async () => test.cast.signUp(`other${(keys += 1)}@komado.example`);
 
 describe('The flow of points', () => {
-  it('tells what was received and spent, newest first, free and paid points apart, and what it was for', async () => {
+  it('lists what was received and spent, newest first, free and paid points separately, with the reason', async () => {
     const titleId = await addTitle(test.database);
     const [first, second] = [
       await addEpisode(test.database, titleId, { point: 40 }),
@@ -95,7 +95,7 @@ describe('The flow of points', () => {
     expect(flow[6]!.subject).toEqual({ ...nothing, episode_count: null, asset_id: null });
   });
 
-  it('tells which points have ended, at the moment in which they did', async () => {
+  it('lists points as expired at the moment they expired', async () => {
     await giveFree(7, 2);
     test.clock.advance(5 * DAY);
     await sweepExpiredLots(test.database, test.clock.now());
@@ -109,7 +109,7 @@ describe('The flow of points', () => {
     });
   });
 
-  it('tells which product was paid for', async () => {
+  it('shows which product was paid for', async () => {
     await test.app.listen({ host: '127.0.0.1', port: 0 });
     await reader.agree();
     test.clock.advance(HOUR);
@@ -121,7 +121,7 @@ describe('The flow of points', () => {
     ]);
   });
 
-  it('is paged, and is each reader’s own', async () => {
+  it('is paged, and shows each reader only their own', async () => {
     for (let count = 0; count < 25; count += 1) await givePaid(count + 1);
     expect((await pointFlow()).point_flow_list).toHaveLength(20);
     expect((await pointFlow({ limit: 100 })).point_flow_list).toHaveLength(26);
@@ -133,14 +133,14 @@ describe('The flow of points', () => {
     expect((await other.data('GET /account/ticket/flow')).total_count).toBe(0);
   });
 
-  it('needs a login, as does that of tickets', async () => {
+  it('needs a login, as does the flow of tickets', async () => {
     await needsLogin('GET /account/point/flow');
     await needsLogin('GET /account/ticket/flow');
   });
 });
 
 describe('The flow of premium tickets', () => {
-  it('tells what was received, spent on which chapter, and ended', async () => {
+  it('lists what was received, what was spent on which chapter, and what expired', async () => {
     const episode = await addEpisode(test.database, await addTitle(test.database));
     await giveTickets(2, 3);
     test.clock.advance(HOUR);
@@ -177,17 +177,17 @@ describe('The history of purchases', () => {
     await reader.agree();
   });
 
-  it('is empty for who has bought nothing, whatever was given', async () => {
+  it('is empty for a reader who has bought nothing, whatever they were given', async () => {
     await givePaid(100);
     expect(await history()).toMatchObject({ purchase_list: [], has_more: false });
   });
 
-  it('tells what was bought for how much, newest first, and goes on after the last purchase seen', async () => {
+  it('lists what was bought and for how much, newest first, and continues after the last purchase seen', async () => {
     for (const asset of ['point-300', 'point-500', 'point-1000']) {
       test.clock.advance(HOUR);
       await pay(asset);
     }
-    // Not paid: no purchase.
+    // Not paid, so not a purchase.
     await reader.data('POST /web/stp/outright', { asset_id: 'point-3000', path: '/my/shop', recaptcha_token: 'token' });
     const first = await history({ limit: 2 });
     expect(first).toMatchObject({
@@ -209,7 +209,7 @@ describe('The history of purchases', () => {
     expect((await (await nothingForAnother()).data('GET /web/point/history/list')).purchase_list).toEqual([]);
   });
 
-  it('loses no purchase that shares its moment with the last one of a page', async () => {
+  it('does not lose a purchase made at the same moment as the last one of a page', async () => {
     await pay('point-300');
     test.clock.advance(HOUR);
     for (let count = 0; count < 3; count += 1) await pay('point-500');
@@ -221,7 +221,7 @@ describe('The history of purchases', () => {
     expect(rest).toMatchObject({ purchase_list: [{ asset_id: 'point-300' }], has_more: false });
   });
 
-  it('tells of monthly plans, too', async () => {
+  it('includes monthly plans', async () => {
     await test.database.transaction((tx) =>
       postJournal(
         tx,
@@ -233,7 +233,7 @@ describe('The history of purchases', () => {
           now: NOW,
         },
         async () => [
-          fill('sold', {
+          credit('sold', {
             asset: 'paid-point',
             amount: 300,
             lotId: await openLot(tx, { accountId: reader.accountId, asset: 'paid-point', amount: 300, expiresAt: null, now: NOW }),
@@ -271,7 +271,7 @@ describe('The history of purchases', () => {
 describe('The titles that a reader has bought', () => {
   const purchased = (parameters: { limit?: number; offset?: number } = {}) => reader.data('GET /web/title/purchased', parameters);
 
-  it('are listed by their newest purchase with how many chapters were bought, whatever the way', async () => {
+  it('are sorted by their newest purchase, with the number of chapters bought in any way', async () => {
     await givePaid(1000);
     const [single, bulk, free] = [await addTitle(test.database), await addTitle(test.database), await addTitle(test.database)];
     const one = await addEpisode(test.database, single);
@@ -313,14 +313,14 @@ describe('The titles that a reader has bought', () => {
     expect((await (await nothingForAnother()).data('GET /web/title/purchased')).total_count).toBe(0);
   });
 
-  it('count the chapters that their pages show as purchased, and go when none is left, until one is back', async () => {
+  it('count the chapters that their pages show as purchased, and are left out while that is none', async () => {
     await givePaid(1000);
     const title_id = await addTitle(test.database);
     const episodes = [await addEpisode(test.database, title_id), await addEpisode(test.database, title_id)];
     for (const episode_id of episodes) await reader.data('POST /episode/paid', { episode_id });
     const setWithdrawn = async (at: Date | null, ...ids: number[]) => {
       await test.database.execute('update episode set withdrawn_at = $2 where episode_id = any($1::int[])', [ids, at]);
-      serviceStateHasChanged();
+      invalidateServiceState();
     };
     const shown = async () => {
       const { episode_list } = await reader.data('GET /web/title/detail', { title_id });
@@ -340,7 +340,7 @@ describe('The titles that a reader has bought', () => {
 });
 
 describe('The points that a reader holds', () => {
-  it('are told in the order in which they are spent: free before paid, soonest end first', async () => {
+  it('are listed in spending order: free before paid, soonest expiry first', async () => {
     await givePaid(100);
     await giveFree(5, 20);
     await giveFree(6, 3);

@@ -1,4 +1,4 @@
-import { takeTestDatabase, testDialect } from '../testing/test-database';
+import { acquireTestDatabase, testDialect } from '../testing/test-database';
 import type { Database } from '../database/database';
 import { NOW, addAccount, inDays } from '../shop/testing/sample-rows';
 import { accountTransaction } from './account-transaction';
@@ -14,7 +14,7 @@ describe(`The ledger on ${testDialect}`, () => {
   let release: () => Promise<void>;
   let accountId: number;
   beforeEach(async () => {
-    ({ database, release } = await takeTestDatabase());
+    ({ database, release } = await acquireTestDatabase());
     accountId = await addAccount(database);
   });
   afterEach(() => release());
@@ -25,7 +25,7 @@ describe(`The ledger on ${testDialect}`, () => {
     );
   const grantPaid = (naturalKey: string, amount: number, now = NOW) =>
     database.transaction((tx) => grantPaidPoints(tx, { accountId, naturalKey, kind: 'operator-grant', amount, now }));
-  /** Spends outside the shop: what is tested here is where the points come from. */
+  /** Spends without going through the shop: these tests are about where the points come from. */
   const spendPoints = (naturalKey: string, amount: number, now = NOW) =>
     accountTransaction(database, accountId, (tx) =>
       postJournal(tx, { accountId, naturalKey, kind: 'operator-grant', now }, async () => {
@@ -35,7 +35,7 @@ describe(`The ledger on ${testDialect}`, () => {
       }),
     );
 
-  test('holds what was granted, paid and free apart, and names what ends first', async () => {
+  test('holds what was granted, paid and free separately, and shows what expires first', async () => {
     await grantPaid('a', 500);
     await grantFree('b', 30, 60);
     await grantFree('c', 15, 10);
@@ -47,13 +47,13 @@ describe(`The ledger on ${testDialect}`, () => {
     });
   });
 
-  test('sums the lots that end at the same moment', async () => {
+  test('sums the lots that expire at the same moment', async () => {
     await grantFree('a', 10, 10);
     await grantFree('b', 20, 10);
     expect((await pointsHeld(database, accountId, NOW)).expiring).toEqual({ amount: 30, expired_date: inDays(10).toISOString() });
   });
 
-  test('spends free points before paid ones, and first what ends first', async () => {
+  test('spends free points before paid ones, and those that expire soonest first', async () => {
     await grantPaid('paid', 100);
     await grantFree('late', 50, 90);
     await grantFree('soon', 20, 5);
@@ -78,14 +78,14 @@ describe(`The ledger on ${testDialect}`, () => {
     expect(lot?.created_at).toEqual(inDays(1));
   });
 
-  test('refuses to spend more than is held and changes nothing', async () => {
+  test('refuses to spend more than is held, and changes nothing', async () => {
     await grantFree('a', 10, 10);
     await expect(spendPoints('x', 11)).rejects.toThrow('not enough');
     expect((await pointsHeld(database, accountId, NOW)).total).toBe(10);
     expect(await verifyLedger(database)).toEqual([]);
   });
 
-  test('grants once for a natural key, whatever is asked the second time', async () => {
+  test('grants once per natural key, whatever the second grant says', async () => {
     expect(await grantFree('login-bonus', 10, 10)).toBe(true);
     expect(await grantFree('login-bonus', 999, 10)).toBe(false);
     expect((await pointsHeld(database, accountId, NOW)).total).toBe(10);
@@ -98,19 +98,19 @@ describe(`The ledger on ${testDialect}`, () => {
     expect(await grantFree('login-bonus', 10, 10)).toBe(true);
   });
 
-  test('does not count ended points from the very moment they end, booked or not', async () => {
+  test('stops counting points at the exact moment they expire, booked or not', async () => {
     await grantFree('a', 10, 10);
     expect((await pointsHeld(database, accountId, new Date(inDays(10).getTime() - 1))).free).toBe(10);
     expect((await pointsHeld(database, accountId, inDays(10))).free).toBe(0);
     await expect(spendPoints('x', 1, inDays(10))).rejects.toThrow('not enough');
     expect(await accountTransaction(database, accountId, (tx) => expireLots(tx, accountId, inDays(10)))).toBe(1);
     expect((await pointsHeld(database, accountId, inDays(10))).free).toBe(0);
-    // Even on a clock that is behind: what was booked is gone.
+    // Even on a clock that is behind: what was booked stays booked.
     expect((await pointsHeld(database, accountId, NOW)).free).toBe(0);
     expect(await verifyLedger(database)).toEqual([]);
   });
 
-  test('books the ended lots of all readers in a sweep, once', async () => {
+  test('books the expired lots of all readers in one sweep, once', async () => {
     await grantFree('a', 10, 10);
     await grantFree('b', 10, 40);
     accountId = await addAccount(database);
@@ -123,7 +123,7 @@ describe(`The ledger on ${testDialect}`, () => {
     expect(await verifyLedger(database)).toEqual([]);
   });
 
-  test('lists premium tickets by the moment in which they end', async () => {
+  test('lists premium tickets by expiry time', async () => {
     const grantTickets = (naturalKey: string, amount: number, days: number) =>
       database.transaction((tx) =>
         grantPremiumTickets(tx, { accountId, naturalKey, kind: 'operator-grant', amount, expiresAt: inDays(days), now: NOW }),
@@ -140,12 +140,12 @@ describe(`The ledger on ${testDialect}`, () => {
     });
   });
 
-  test('refuses a grant of nothing, of less than nothing and of parts', async () => {
+  test('refuses a grant of zero, of a negative amount and of a fraction', async () => {
     for (const amount of [0, -5, 1.5]) await expect(grantPaid(`a${amount}`, amount)).rejects.toThrow();
     expect(await database.query('select journal_id from journal')).toEqual([]);
   });
 
-  test('refuses a grant to nobody with 2000', async () => {
+  test('refuses a grant to an account that does not exist with 2000', async () => {
     accountId = 999_999;
     await expect(grantPaid('a', 5)).rejects.toMatchObject({ code: 2000 });
   });
@@ -171,7 +171,7 @@ describe(`The ledger on ${testDialect}`, () => {
     const entry = (id: number, place: number, book: string, asset: string, amount: number, lot: string = '(select max(lot_id) from lot)') =>
       `insert into ledger_entry (account_id, journal_id, place, book, asset, lot_id, amount) values (${accountId}, ${id}, ${place}, '${book}', '${asset}', ${lot}, ${amount})`;
 
-    test('refuses a journal without two sides at commit', async () => {
+    test('refuses a journal without two sides on commit', async () => {
       await expect(attempt(journal(900))).rejects.toThrow('a movement has two sides');
     });
 
@@ -189,20 +189,20 @@ describe(`The ledger on ${testDialect}`, () => {
       ).rejects.toThrow('does not balance');
     });
 
-    test('refuses an addition to a journal that unbalances it afterwards', async () => {
+    test('refuses a later addition that unbalances a journal', async () => {
       await grantFree('a', 10, 10);
       const [known] = await database.query<{ journal_id: number }>('select journal_id from journal');
       await expect(attempt(entry(known!.journal_id, 9, 'held', 'free-point', -3))).rejects.toThrow('does not balance');
     });
 
-    test('refuses to take more from a lot than is in it', async () => {
+    test('refuses to take more from a lot than it holds', async () => {
       await grantFree('a', 10, 10);
       await expect(
         attempt(journal(900), entry(900, 0, 'held', 'free-point', -11), entry(900, 1, 'spent', 'free-point', 11)),
       ).rejects.toThrow('would hold -1 of 10');
     });
 
-    test('refuses to put more into a lot than it was opened for', async () => {
+    test('refuses to put more into a lot than it was opened with', async () => {
       await grantFree('a', 10, 10);
       await expect(
         attempt(journal(900), entry(900, 0, 'held', 'free-point', 1), entry(900, 1, 'granted', 'free-point', -1)),

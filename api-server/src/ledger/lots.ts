@@ -1,11 +1,11 @@
-import type { Reader, Transactor } from '../database/database';
+import type { Reader, Transactor } from '../database';
 import type { LotAsset } from './post-journal';
 
 export interface OpenLot {
   readonly lotId: number;
   readonly asset: LotAsset;
   readonly remaining: number;
-  /** null never ends. */
+  /** null never expires. */
   readonly expiresAt: Date | null;
 }
 
@@ -17,8 +17,8 @@ interface LotRow {
 }
 
 /**
- * Lots with something left, ended ones included, in the order in which they are spent: free before paid,
- * what ends first before what ends later or never, older before newer.
+ * Lots with something left, expired ones included, in spending order: free before paid, soonest expiry first (never last), older before
+ * newer.
  */
 export async function lotsWithRemainder(reader: Reader, accountId: number, assets: readonly LotAsset[]): Promise<OpenLot[]> {
   const rows = await reader.query<LotRow>(
@@ -35,7 +35,7 @@ export async function lotsWithRemainder(reader: Reader, accountId: number, asset
 
 export const hasEnded = (lot: OpenLot, now: Date): boolean => lot.expiresAt !== null && lot.expiresAt <= now;
 
-/** Lots that can be spent now, in the order in which they are. */
+/** Lots that can be spent now, in spending order. */
 export async function spendableLots(reader: Reader, accountId: number, assets: readonly LotAsset[], now: Date): Promise<OpenLot[]> {
   return (await lotsWithRemainder(reader, accountId, assets)).filter((lot) => !hasEnded(lot, now));
 }

@@ -1,18 +1,18 @@
-import type { Transactor } from '../database/database';
+import type { Transactor } from '../database';
 
-/** Assets that are received in lots, some of which end. */
+/** Assets that are received in lots, some of which expire. */
 export type LotAsset = 'paid-point' | 'free-point' | 'premium-ticket';
 export type Asset = LotAsset | 'title-ticket';
 export type Source = 'sold' | 'granted';
 export type Sink = 'spent' | 'expired' | 'returned';
 type Book = Source | Sink | 'held';
 
-/** One amount that leaves one book and arrives in another: whatever a journal is made of, it balances. */
+/** One amount that leaves one book and enters another, so any set of transfers balances. */
 export interface Transfer {
   readonly asset: Asset;
   readonly from: Book;
   readonly to: Book;
-  /** Points or tickets, whole and above zero. */
+  /** Points or tickets; a positive integer. */
   readonly amount: number;
   readonly lotId: number | null;
 }
@@ -24,14 +24,14 @@ interface LotAmount {
   readonly amount: number;
 }
 /** The reader receives. */
-export const fill = (from: Source, { asset, lotId, amount }: LotAmount): Transfer => ({ asset, from, to: 'held', amount, lotId });
+export const credit = (from: Source, { asset, lotId, amount }: LotAmount): Transfer => ({ asset, from, to: 'held', amount, lotId });
 /** The reader gives. */
-export const draw = (to: Sink, { asset, lotId, amount }: LotAmount): Transfer => ({ asset, from: 'held', to, amount, lotId });
-/** The reader has again what was taken back. */
-export const restore = ({ asset, lotId, amount }: LotAmount): Transfer => ({ asset, from: 'returned', to: 'held', amount, lotId });
-/** What was taken back and would be the reader's again, had it not ended meanwhile. */
+export const debit = (to: Sink, { asset, lotId, amount }: LotAmount): Transfer => ({ asset, from: 'held', to, amount, lotId });
+/** Gives back to the reader what was taken back. */
+export const reverseDebit = ({ asset, lotId, amount }: LotAmount): Transfer => ({ asset, from: 'returned', to: 'held', amount, lotId });
+/** What was taken back and would go to the reader again, had it not expired meanwhile. */
 export const writeOff = ({ asset, lotId, amount }: LotAmount): Transfer => ({ asset, from: 'returned', to: 'expired', amount, lotId });
-/** Title tickets recover with time and are never held in the books: one is granted in the moment in which it is spent. */
+/** Title tickets recover with time and are never held in the books: one is granted at the moment it is spent. */
 export const spendTitleTickets = (amount: number): Transfer => ({
   asset: 'title-ticket',
   from: 'granted',
@@ -58,7 +58,7 @@ export type JournalKind =
 
 export interface JournalHead {
   readonly accountId: number;
-  /** Names the movement in the world: a second journal of the same key is never written. */
+  /** Identifies the movement outside the ledger: a second journal with the same key is never written. */
   readonly naturalKey: string;
   readonly kind: JournalKind;
   readonly memo?: Readonly<Record<string, string | number | null>>;
@@ -66,8 +66,8 @@ export interface JournalHead {
 }
 
 /**
- * Writes one movement and gives its id; undefined when a movement of that key exists already, and then `transfers` is not asked.
- * `transfers` runs after the key is claimed: lots are opened and chosen in it, and what it throws takes the key back with the transaction.
+ * Writes one movement and returns its id; undefined when a movement with that key already exists, and then `transfers` is not called.
+ * `transfers` runs once the key is claimed: it opens and chooses lots, and if it throws, the claim is rolled back with the transaction.
  */
 export async function postJournal(
   tx: Transactor,

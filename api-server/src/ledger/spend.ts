@@ -1,11 +1,14 @@
-import type { Transactor } from '../database/database';
+import type { Transactor } from '../database';
 import { portionsOf, spendableLots } from './lots';
-import { type LotAsset, type Transfers, draw } from './post-journal';
+import { type LotAsset, type Transfers, debit } from './post-journal';
 
 export const POINT_ASSETS: readonly LotAsset[] = ['free-point', 'paid-point'];
+/** What can pay there: all points on the web; in the app, those that were not bought on the web. */
+export const pointsPayingFor = ({ isOfApp }: { readonly isOfApp: boolean }): readonly LotAsset[] =>
+  isOfApp ? POINT_ASSETS.filter((asset) => asset !== 'paid-point') : POINT_ASSETS;
 export const TICKET_ASSETS: readonly LotAsset[] = ['premium-ticket'];
 
-/** The lots that pay `amount`, free points first and what ends soonest first; undefined when the reader holds less. */
+/** The lots that pay `amount`, free points and soonest expiry first; undefined when the reader holds less. */
 export async function spend(
   tx: Transactor,
   accountId: number,
@@ -15,5 +18,5 @@ export async function spend(
 ): Promise<Transfers | undefined> {
   const portions = portionsOf(await spendableLots(tx, accountId, assets, now), amount);
   const [first, ...others] = portions ?? [];
-  return first && [draw('spent', first), ...others.map((portion) => draw('spent', portion))];
+  return first && [debit('spent', first), ...others.map((portion) => debit('spent', portion))];
 }

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { type KeptTickets, type TicketTerms, spentOne, ticketAt } from './title-ticket';
+import { type StoredTickets, type TicketTerms, spentOne, ticketAt } from './title-ticket';
 
 const HOUR_MS = 3_600_000;
 const NOW = new Date('2026-11-20T12:00:00Z');
@@ -7,15 +7,15 @@ const after = (hours: number, from = NOW): Date => new Date(from.getTime() + hou
 const one: TicketTerms = { titleId: 7, recoveryHours: 23, rentalDays: 3, maxCount: 1 };
 const three: TicketTerms = { ...one, maxCount: 3 };
 
-/** Spends and insists that there was one to spend. */
-function spent(terms: TicketTerms, kept: KeptTickets | undefined, now: Date): KeptTickets {
+/** Spends a ticket and fails when there was none to spend. */
+function spent(terms: TicketTerms, kept: StoredTickets | undefined, now: Date): StoredTickets {
   const next = spentOne(terms, kept, now);
   if (!next) throw new Error('There was no ticket.');
   return next;
 }
 
 describe('Title tickets', () => {
-  test('are full for a reader who never spent one', () => {
+  test('are a full set for a reader who never spent one', () => {
     expect(ticketAt(one, undefined, NOW)).toEqual({
       title_id: 7,
       ticket_count: 1,
@@ -28,7 +28,7 @@ describe('Title tickets', () => {
     });
   });
 
-  test('start to recover when a full set is spent from, and are back after the recovery hours', () => {
+  test('start to recover when one of a full set is spent, and are back after the recovery hours', () => {
     const kept = spent(one, undefined, NOW);
     expect(ticketAt(one, kept, NOW)).toMatchObject({
       ticket_count: 0,
@@ -50,7 +50,7 @@ describe('Title tickets', () => {
     expect(spentOne(one, spent(one, undefined, NOW), after(1))).toBeUndefined();
   });
 
-  test('go on recovering, not from the start, when one of several is spent meanwhile', () => {
+  test('keep recovering, not from the start, when another one is spent meanwhile', () => {
     const first = spent(three, undefined, NOW);
     const second = spent(three, first, after(20));
     expect(ticketAt(three, second, after(22))).toMatchObject({ ticket_count: 1, next_recovery_date: after(23).toISOString() });
@@ -62,18 +62,18 @@ describe('Title tickets', () => {
     expect(ticketAt(three, second, after(46))).toMatchObject({ ticket_count: 3, next_recovery_date: null });
   });
 
-  test('stop recovering at the maximum, so that waiting longer brings no more', () => {
+  test('stop recovering at the maximum, so that waiting longer adds none', () => {
     const kept = spent(three, undefined, NOW);
     const later = spent(three, kept, after(1000));
     expect(ticketAt(three, later, after(1000))).toMatchObject({ ticket_count: 2, next_recovery_date: after(1023).toISOString() });
   });
 
-  test('show nothing odd on a clock that went back', () => {
+  test('stay within bounds on a clock that went back', () => {
     const kept = spent(one, undefined, NOW);
     expect(ticketAt(one, kept, after(-5))).toMatchObject({ ticket_count: 0, recovery_progress: 0 });
   });
 
-  test('over any history: 0 to the maximum, progress 0 to 1, a new version with each one spent, and never more spent than time gives', () => {
+  test('over any history: 0 to the maximum, progress 0 to 1, a new version with each one spent, and never more spent than time has given', () => {
     const terms = fc.record({
       titleId: fc.constant(1),
       recoveryHours: fc.integer({ min: 1, max: 72 }),
@@ -82,7 +82,7 @@ describe('Title tickets', () => {
     });
     fc.assert(
       fc.property(terms, fc.array(fc.double({ min: 0, max: 100, noNaN: true }), { maxLength: 40 }), (given, pauses) => {
-        let kept: KeptTickets | undefined;
+        let kept: StoredTickets | undefined;
         let hours = 0;
         let count = 0;
         for (const pause of pauses) {

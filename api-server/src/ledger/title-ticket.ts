@@ -1,29 +1,29 @@
 import type { TitleTicket } from '@komado/shared-contracts';
-import { titleIsPublished } from '../catalog/published';
-import { type Reader, type Transactor, findOne } from '../database/database';
+import { titleIsPublished } from '../library';
+import { type Reader, type Transactor, findOne } from '../database';
 
 const HOUR_MS = 3_600_000;
 
 /** How a title gives tickets. */
 export interface TicketTerms {
   readonly titleId: number;
-  /** Hours that one ticket takes to come back. */
+  /** Hours until a spent ticket is back. */
   readonly recoveryHours: number;
   readonly rentalDays: number;
   readonly maxCount: number;
 }
-/** The last known state of one reader's tickets: so many at that moment, and since when the next one recovers. */
-export interface KeptTickets {
+/** The last known state of one reader's tickets: the count at that moment, and since when the next one has been recovering. */
+export interface StoredTickets {
   readonly version: number;
   readonly count: number;
   readonly recoveringSince: Date;
 }
 
-const recoveredBy = (terms: TicketTerms, kept: KeptTickets, now: Date): number =>
+const recoveredBy = (terms: TicketTerms, kept: StoredTickets, now: Date): number =>
   Math.max(0, Math.floor((now.getTime() - kept.recoveringSince.getTime()) / (terms.recoveryHours * HOUR_MS)));
 
-/** What those tickets are at `now`. Without a kept state nothing was ever spent: full, version 1. */
-export function ticketAt(terms: TicketTerms, kept: KeptTickets | undefined, now: Date): TitleTicket {
+/** The tickets at `now`. No kept state means that none was ever spent: full, version 1. */
+export function ticketAt(terms: TicketTerms, kept: StoredTickets | undefined, now: Date): TitleTicket {
   const fixed = {
     title_id: terms.titleId,
     max_ticket_count: terms.maxCount,
@@ -44,8 +44,8 @@ export function ticketAt(terms: TicketTerms, kept: KeptTickets | undefined, now:
   };
 }
 
-/** The state after one ticket is spent; undefined when there is none. A full set starts to recover now, others go on. */
-export function spentOne(terms: TicketTerms, kept: KeptTickets | undefined, now: Date): KeptTickets | undefined {
+/** The state after one ticket is spent; undefined when there is none. A full set starts to recover now; a partial one keeps recovering. */
+export function spentOne(terms: TicketTerms, kept: StoredTickets | undefined, now: Date): StoredTickets | undefined {
   const ticket = ticketAt(terms, kept, now);
   if (ticket.ticket_count < 1) return undefined;
   const isFull = ticket.next_recovery_date === null;
@@ -65,17 +65,17 @@ export const TICKET_COLUMNS = 't.ticket_recovery_hours as hours, t.ticket_rental
 /** SQL: whether the title `t` gives tickets. */
 export const GIVES_TICKETS = '(t.ticket_recovery_hours > 0 and t.ticket_rental_days > 0 and t.ticket_max_count > 0) is true';
 
-/** undefined when it gives none. */
+/** undefined when the title gives none. */
 export const ticketTermsFrom = (titleId: number, { hours, days, max }: TicketColumns): TicketTerms | undefined =>
   hours && days && max ? { titleId, recoveryHours: hours, rentalDays: days, maxCount: max } : undefined;
 
-/** undefined when the title gives no tickets, or is none. */
+/** undefined when the title gives no tickets or does not exist. */
 export async function ticketTermsOf(reader: Reader, titleId: number): Promise<TicketTerms | undefined> {
   const row = await findOne<TicketColumns>(reader, `select ${TICKET_COLUMNS} from title t where t.title_id = $1`, [titleId]);
   return row && ticketTermsFrom(titleId, row);
 }
 
-export async function keptTicketsOf(reader: Reader, accountId: number, titleId: number): Promise<KeptTickets | undefined> {
+export async function storedTicketsOf(reader: Reader, accountId: number, titleId: number): Promise<StoredTickets | undefined> {
   const row = await findOne<{ version: number; count: number; recovering_since: Date }>(
     reader,
     'select version, count, recovering_since from title_ticket where account_id = $1 and title_id = $2',
@@ -84,14 +84,14 @@ export async function keptTicketsOf(reader: Reader, accountId: number, titleId: 
   return row && { version: row.version, count: row.count, recoveringSince: row.recovering_since };
 }
 
-/** The tickets of a reader for a title; visitors (null) see a full set. null when the title gives none. */
+/** A reader's tickets for a title; visitors (null) see a full set. null when the title gives none. */
 export async function titleTicketOf(reader: Reader, accountId: number | null, titleId: number, now: Date): Promise<TitleTicket | null> {
   const terms = await ticketTermsOf(reader, titleId);
   if (!terms) return null;
-  return ticketAt(terms, accountId === null ? undefined : await keptTicketsOf(reader, accountId, titleId), now);
+  return ticketAt(terms, accountId === null ? undefined : await storedTicketsOf(reader, accountId, titleId), now);
 }
 
-/** The tickets of a reader for several titles, in their order; titles that readers do not see, or that give none, are left out. */
+/** A reader's tickets for several titles, in the given order; titles that readers cannot see or that give none are left out. */
 export async function titleTicketsOf(reader: Reader, accountId: number, titleIds: readonly number[], now: Date): Promise<TitleTicket[]> {
   const rows = await reader.query<{
     title_id: number;
@@ -117,9 +117,9 @@ export async function titleTicketsOf(reader: Reader, accountId: number, titleIds
   });
 }
 
-/** Takes one ticket and gives the state after it; undefined when there is none. The account must be locked. */
+/** Takes one ticket and returns the state after it; undefined when there is none. The account must be locked. */
 export async function spendTitleTicket(tx: Transactor, accountId: number, terms: TicketTerms, now: Date): Promise<TitleTicket | undefined> {
-  const after = spentOne(terms, await keptTicketsOf(tx, accountId, terms.titleId), now);
+  const after = spentOne(terms, await storedTicketsOf(tx, accountId, terms.titleId), now);
   if (!after) return undefined;
   await tx.execute(
     `insert into title_ticket (account_id, title_id, version, count, recovering_since) values ($1, $2, $3, $4, $5)

@@ -1,9 +1,9 @@
-import { type ForgedBooks, createForgedBooks } from './testing/forged-books';
+import { type CorruptLedger, createCorruptLedger } from './testing/corrupt-ledger';
 
 describe('The audit of movements', () => {
-  let books: ForgedBooks;
+  let books: CorruptLedger;
   beforeEach(async () => {
-    books = await createForgedBooks();
+    books = await createCorruptLedger();
   });
   afterEach(() => books.release());
 
@@ -33,7 +33,7 @@ describe('The audit of movements', () => {
     expect(await faults()).toEqual([['entry-of-another-movement', '1', `${kind} with ${transfer.from} ${transfer.asset}`]]);
   });
 
-  test('finds points that came back out of the book of what was spent', async () => {
+  test('finds points that came back from the book of spent points', async () => {
     await books.forge(...books.given(5, 1), ...unlock(2, 5), books.owned(2));
     expect(await faults()).toEqual([]);
     await books.forge(
@@ -43,7 +43,7 @@ describe('The audit of movements', () => {
     expect(await faults()).toContainEqual(['entry-of-another-movement', '3', 'expiry with expired paid-point']);
   });
 
-  test('finds points that were spent at the moment of their end, not those that were a moment before', async () => {
+  test('finds points that were spent at the moment they expired, but not those spent just before', async () => {
     await books.forge(
       ...free(5, '2026-11-20'),
       ...unlock(2, 5, '2026-11-19 23:59:59.999Z'),
@@ -56,7 +56,7 @@ describe('The audit of movements', () => {
     expect((await faults()).map(([kind, subject]) => [kind, subject])).toEqual([['spent-after-its-end', '2']]);
   });
 
-  test('finds points that were written off before their end, or that have none', async () => {
+  test('finds points that were written off before they expired, or that never expire', async () => {
     await books.forge(
       ...free(5, '2026-11-20T00:00:00Z'),
       ...books.movement(2, 'expiry', { asset: 'free-point', from: 'held', to: 'expired', amount: 5, lot: 1, at: '2026-11-20T00:00:00Z' }),
@@ -110,7 +110,7 @@ describe('The audit of movements', () => {
       key: `rent:${books.account}:${books.episode}:${before}`,
     });
 
-  test('finds a rental that was paid for before the one before it had ended', async () => {
+  test('finds a rental that was paid for before the previous one had ended', async () => {
     await books.forge(
       ...rent(1, 'first', '2026-11-01T00:00:00Z'),
       ...rent(2, '2026-11-04T00:00:00.000Z', '2026-11-04T00:00:00Z'),
@@ -121,7 +121,7 @@ describe('The audit of movements', () => {
     expect(await faults()).toEqual([['rented-before-the-end', '2', `rent:${books.account}:${books.episode}:2026-11-04T00:00:00.000Z`]]);
   });
 
-  test('finds title tickets that are out of step with the rentals that they paid for', async () => {
+  test('finds title tickets that do not match the rentals that they paid for', async () => {
     const tickets = (version: number) =>
       `insert into title_ticket values (${books.account}, ${books.title}, ${version}, 0, now()) on conflict (account_id, title_id) do update set version = excluded.version`;
     await books.forge(...rent(1, 'first', '2026-11-20'), books.rented(1), tickets(2));
@@ -130,7 +130,7 @@ describe('The audit of movements', () => {
     expect(await faults()).toEqual([['title-tickets-out-of-step', String(books.title), 'spent 0, booked 1']]);
   });
 
-  test('finds a payment that brought other bonus points than it promised', async () => {
+  test('finds a payment that gave other bonus points than it promised', async () => {
     const payment = (bonus: number) => books.payment('a', { price: 5, point: 5, bonus });
     await books.forge(
       books.lot(1, 5, 'paid-point'),
@@ -142,7 +142,7 @@ describe('The audit of movements', () => {
     expect(await faults()).toEqual([['payment-with-another-bonus', 'a', 'promised 2 bonus points, gave 0']]);
   });
 
-  test('finds a monthly plan that brings its bonus a third time', async () => {
+  test('finds a monthly plan that gives its bonus a third time', async () => {
     const month = (id: number) => [
       books.lot(id, 3, 'free-point', '2027-05-01'),
       ...books.movement(id, 'monthly-plan', {

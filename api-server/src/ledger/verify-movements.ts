@@ -1,4 +1,4 @@
-/** Faults of what a movement did: where it took from and gave to, when, and how often. */
+/** Faults in what a movement did: where it took from and gave to, when, and how often. */
 export type MovementFaultKind =
   | 'entry-of-another-movement'
   | 'spent-after-its-end'
@@ -10,7 +10,7 @@ export type MovementFaultKind =
   | 'payment-with-another-bonus'
   | 'plan-bonus-after-the-second-month';
 
-/** SQL: what each kind of movement may do. A kind that is not in it may do nothing. */
+/** SQL: what each kind of movement may do. A kind that is not listed may do nothing. */
 const RULES = `(values
   ('payment', 'sold', 'paid-point'), ('payment', 'granted', 'free-point'),
   ('monthly-plan', 'sold', 'paid-point'), ('monthly-plan', 'granted', 'free-point'),
@@ -32,7 +32,7 @@ const RULES = `(values
 const BUYING = `('unlock-episode', 'unlock-episodes', 'buy-magazine')`;
 const PAID_EPISODES = `string_to_array(coalesce(j.memo ->> 'episode_ids', j.memo ->> 'episode_id'), ',')::integer[]`;
 
-/** One query a kind of fault: account_id, subject and detail of each row are a fault. */
+/** One query per kind of fault: each row (account_id, subject, detail) is a fault. */
 export const MOVEMENT_CHECKS: Readonly<Record<MovementFaultKind, string>> = {
   'entry-of-another-movement': `
     select j.account_id, j.journal_id as subject, j.kind || ' with ' || e.book || ' ' || e.asset as detail
@@ -57,7 +57,7 @@ export const MOVEMENT_CHECKS: Readonly<Record<MovementFaultKind, string>> = {
     select j.account_id, j.journal_id as subject, 'magazine ' || p.magazine_id || ', which movement ' || p.journal_id || ' paid for' as detail
     from journal j join magazine_purchase p on p.account_id = j.account_id and p.magazine_id = (j.memo ->> 'magazine_id')::integer
     where j.kind = 'buy-magazine' and p.journal_id <> j.journal_id`,
-  // The key of a rental says when the one before it ended: 'rent:<account>:<episode>:<end>', or 'first'.
+  // The key of a rental says when the previous one ended: 'rent:<account>:<episode>:<end>', or 'first'.
   'rented-before-the-end': `
     select j.account_id, j.journal_id as subject, j.natural_key as detail
     from journal j
@@ -73,7 +73,7 @@ export const MOVEMENT_CHECKS: Readonly<Record<MovementFaultKind, string>> = {
     from payment p join journal j on j.account_id = p.account_id and j.natural_key = 'payment:' || p.payment_id
     left join ledger_entry e on e.account_id = j.account_id and e.journal_id = j.journal_id and e.book = 'held' and e.asset = 'free-point'
     group by p.account_id, p.payment_id having coalesce(sum(e.amount), 0) <> p.bonus_point`,
-  // Free points come with the first plan that a reader ever has and on the 1st after it.
+  // Free points come with a reader's first plan ever and on the 1st after it.
   'plan-bonus-after-the-second-month': `
     select j.account_id, max(j.journal_id) as subject, 'a bonus of monthly plans in ' || count(distinct j.journal_id) || ' months' as detail
     from journal j join ledger_entry e using (account_id, journal_id)

@@ -1,9 +1,9 @@
-import { type ForgedBooks, createForgedBooks } from './testing/forged-books';
+import { type CorruptLedger, createCorruptLedger } from './testing/corrupt-ledger';
 
 describe('The audit of points that were taken back', () => {
-  let books: ForgedBooks;
+  let books: CorruptLedger;
   beforeEach(async () => {
-    books = await createForgedBooks();
+    books = await createCorruptLedger();
   });
   afterEach(() => books.release());
 
@@ -30,7 +30,7 @@ describe('The audit of points that were taken back', () => {
   const disputed = (state: string, minor: number) =>
     `insert into payment_dispute values (${books.account}, 'dp_1', 'p1', ${minor}, 'fraudulent', '${state}', '2026-11-20', '2026-11-23')`;
 
-  test('finds what was taken without money, and for other money than went back', async () => {
+  test('finds points taken back without a return of money, and for a different amount than was returned', async () => {
     await books.forge(...bought(), ...taken(2, 90));
     expect(await books.kinds()).toEqual(['return-without-money']);
     await books.forge(...money({ refunded: 100, taken: 90, short: 10 }), stated(100));
@@ -55,7 +55,7 @@ describe('The audit of points that were taken back', () => {
     expect(await books.kinds()).toContain('return-of-other-points');
   });
 
-  test('finds money that the provider never told of, or that came back', async () => {
+  test('finds money that the provider never reported, or that came back', async () => {
     await books.forge(...bought(), ...taken(2, 100), ...money({ refunded: 100, taken: 100 }));
     expect(await books.faults()).toEqual([
       {
@@ -79,7 +79,7 @@ describe('The audit of points that were taken back', () => {
     expect(await books.kinds()).toEqual(['money-that-nobody-told-of']);
   });
 
-  test('finds nothing wrong with what is given back for a refund that failed or a dispute that was won', async () => {
+  test('accepts points given back for a refund that failed or a dispute that was won', async () => {
     const key = 'return-corrected:refund:re_1';
     await books.forge(...bought(), ...taken(2, 100), ...correction(3, 100, key), stated(100), failed(100), ...money({ taken: 0 }));
     expect(await books.faults()).toEqual([]);
@@ -88,7 +88,7 @@ describe('The audit of points that were taken back', () => {
     expect(await books.faults()).toEqual([]);
   });
 
-  test('finds what is given back without a failure, for another payment, or for a dispute that was not won', async () => {
+  test('finds points given back without a failure, for another payment, or for a dispute that was not won', async () => {
     const key = 'return-corrected:refund:re_1';
     await books.forge(...bought(), ...taken(2, 100), ...correction(3, 100, key), ...money({ taken: 0 }));
     expect(await books.faults()).toEqual([{ kind: 'correction-without-cause', accountId: books.account, subject: '3', detail: key }]);
@@ -101,7 +101,7 @@ describe('The audit of points that were taken back', () => {
     expect(await books.kinds()).toEqual(['correction-without-cause']);
   });
 
-  test('finds what is given back beyond the share of that money, or beyond what had been taken', async () => {
+  test('finds more given back than the share of that money, or than had been taken', async () => {
     const key = 'return-corrected:refund:re_1';
     await books.forge(...bought(), ...taken(2, 200), ...correction(3, 101, key), stated(200), failed(100));
     await books.forge(...money({ refunded: 100, taken: 99, short: 1 }));
@@ -113,7 +113,7 @@ describe('The audit of points that were taken back', () => {
     expect(await books.kinds()).toEqual(['correction-of-too-much']);
   });
 
-  test('finds bought points that a correction writes off: they never end', async () => {
+  test('finds bought points that a correction writes off: they never expire', async () => {
     const key = 'return-corrected:refund:re_1';
     await books.forge(
       ...bought(),
@@ -126,7 +126,7 @@ describe('The audit of points that were taken back', () => {
     expect(await books.kinds()).toEqual(['entry-of-another-movement', 'expired-before-its-end']);
   });
 
-  test('finds a return and a correction that went the wrong way', async () => {
+  test('finds a return and a correction booked in the wrong direction', async () => {
     const key = 'return-corrected:refund:re_1';
     await books.forge(...bought(), ...taken(2, 100), ...correction(3, 100, key), stated(100), failed(100), ...money({ taken: 0 }));
     await books.forge(`update journal set kind = 'return' where journal_id = 3`);

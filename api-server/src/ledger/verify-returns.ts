@@ -1,4 +1,4 @@
-/** Faults of points that were taken back with their money, or given back because that money came back. */
+/** Faults in points that were taken back with their money, or given back because that money came back. */
 export type ReturnFaultKind =
   | 'return-without-money'
   | 'money-without-return'
@@ -7,19 +7,19 @@ export type ReturnFaultKind =
   | 'correction-without-cause'
   | 'correction-of-too-much';
 
-/** SQL: payments and months of plans, with the natural key of the movement that brought their points. */
+/** SQL: payments and months of plans, with the natural key of the movement that gave their points. */
 const SOURCES = `
   select account_id, payment_id as source_id, price_minor, point, 'payment:' || payment_id as grant_key from payment where state = 'confirmed'
   union all
   select account_id, charge_id, price_minor, point, 'plan:' || account_id || ':' || asset_id || ':' || period from subscription_charge where not is_surplus`;
 
-/** SQL: money that was on its way back and came back, with the natural key of the movement that may correct it. */
+/** SQL: money whose return was undone, with the natural key of the movement that may correct it. */
 const UNDONE = `
   select account_id, source_id, amount_minor, 'return-corrected:refund:' || refund_id as natural_key from failed_refund
   union all
   select account_id, source_id, amount_minor, 'return-corrected:dispute:' || dispute_id from payment_dispute where state = 'won'`;
 
-/** One query a kind of fault: account_id, subject and detail of each row are a fault. */
+/** One query per kind of fault: each row (account_id, subject, detail) is a fault. */
 export const RETURN_CHECKS: Readonly<Record<ReturnFaultKind, string>> = {
   'return-without-money': `
     select j.account_id, j.memo ->> 'source_id' as subject,
@@ -39,7 +39,7 @@ export const RETURN_CHECKS: Readonly<Record<ReturnFaultKind, string>> = {
     where r.point_taken + r.point_shortfall <> s.point::bigint * least(s.price_minor, r.refunded_minor + r.charged_back_minor) / s.price_minor
        or (r.point_taken + r.bonus_taken > 0 and not exists (
          select from journal j where j.account_id = r.account_id and j.kind = 'return' and j.memo ->> 'source_id' = r.source_id))`,
-  // A statement counts a refund from the moment in which it is given until it fails.
+  // A statement counts a refund from the moment it is issued until it fails.
   'money-that-nobody-told-of': `
     select r.account_id, r.source_id as subject,
       'refunded ' || r.refunded_minor || ', told ' || told.refunded || '; charged back ' || r.charged_back_minor || ', told ' || told.charged_back as detail
@@ -68,7 +68,7 @@ export const RETURN_CHECKS: Readonly<Record<ReturnFaultKind, string>> = {
     where j.kind = 'return-corrected' and not exists (
       select from (${UNDONE}) u
       where u.account_id = j.account_id and u.natural_key = j.natural_key and u.source_id = j.memo ->> 'source_id')`,
-  // Of each lot no more than the share of that money, and no more than had been taken by then.
+  // Per lot, no more than the share of that money and no more than had been taken by then.
   'correction-of-too-much': `
     select j.account_id, j.journal_id as subject, 'gave ' || -e.amount || ' of lot ' || e.lot_id || ' back, of ' || coalesce(taken.amount, 0) || ' taken' as detail
     from journal j join ledger_entry e using (account_id, journal_id)

@@ -1,20 +1,20 @@
-import { type ForgedBooks, createForgedBooks } from './testing/forged-books';
+import { type CorruptLedger, createCorruptLedger } from './testing/corrupt-ledger';
 
 describe('The audit of the ledger', () => {
-  let books: ForgedBooks;
+  let books: CorruptLedger;
   beforeEach(async () => {
-    books = await createForgedBooks();
+    books = await createCorruptLedger();
   });
   afterEach(() => books.release());
 
-  /** Points that the movement 1 spends, after its own entries. */
+  /** Points spent by movement 1, after its own entries. */
   const spent = (amount: number) => [...books.given(amount, 9), books.entry(1, 2, 'held', -amount), books.entry(1, 3, 'spent', amount)];
 
-  test('finds nothing in empty books', async () => {
+  test('finds no fault in empty books', async () => {
     expect(await books.faults()).toEqual([]);
   });
 
-  test('finds nothing wrong with a sound grant, and tells of one that does not balance by name and number', async () => {
+  test('accepts a sound grant, and reports one that does not balance with its id and its difference', async () => {
     await books.forge(books.lot(1, 10), books.journal(1, 'operator-grant'), books.entry(1, 0, 'sold', -10), books.entry(1, 1, 'held', 10));
     expect(await books.faults()).toEqual([]);
     await books.forge('update ledger_entry set amount = -9 where place = 0');
@@ -39,12 +39,12 @@ describe('The audit of the ledger', () => {
     expect(await books.kinds()).toEqual(['overdrawn-lot']);
   });
 
-  test('finds a lot that was never filled', async () => {
+  test('finds a lot that was never credited', async () => {
     await books.forge(books.lot(1, 10));
     expect(await books.kinds()).toEqual(['unfilled-lot']);
   });
 
-  test('finds an entry whose lot is of another asset', async () => {
+  test('finds an entry whose lot holds another asset', async () => {
     await books.forge(
       books.lot(1, 10, 'free-point'),
       books.journal(1, 'operator-grant'),
@@ -54,24 +54,24 @@ describe('The audit of the ledger', () => {
     expect(await books.kinds()).toEqual(['entry-of-another-asset', 'entry-of-another-asset']);
   });
 
-  test('finds an entitlement that nothing was spent for', async () => {
+  test('finds an entitlement for which nothing was spent', async () => {
     await books.forge(...books.given(5, 9), books.journal(1, 'unlock-episode', { price: 5, episode_id: books.episode }), books.owned(1));
     expect(await books.kinds()).toEqual(['one-sided-journal', 'unpaid-entitlement']);
   });
 
-  test('finds an entitlement that less was spent for than its price', async () => {
+  test('finds an entitlement for which less than its price was spent', async () => {
     const memo = { price: 9, episode_id: books.episode };
     await books.forge(books.journal(1, 'unlock-episode', memo), ...spent(5), books.owned(1));
     expect(await books.kinds()).toEqual(['unpaid-entitlement']);
   });
 
-  test('finds an entitlement that was paid for another episode, and the episode that was paid for', async () => {
+  test('finds an entitlement whose movement paid for another episode, and the episode that was paid for', async () => {
     const memo = { price: 5, episode_id: books.episode + 1 };
     await books.forge(books.journal(1, 'unlock-episode', memo), ...spent(5), books.owned(1));
     expect(await books.kinds()).toEqual(['unpaid-entitlement', 'payment-without-entitlement']);
   });
 
-  test('finds nothing wrong with chapters bought in bulk, and finds the one that was paid for but is not owned', async () => {
+  test('accepts chapters bought in bulk, and finds one that was paid for but is not owned', async () => {
     const memo = { price: 9, episode_ids: `${books.episode}`, title_id: books.title, point_back: 0 };
     await books.forge(books.journal(1, 'unlock-episodes', memo, 'bulk:1'), ...spent(9), books.owned(1));
     expect(await books.faults()).toEqual([]);
@@ -88,7 +88,7 @@ describe('The audit of the ledger', () => {
     expect(await books.kinds()).toEqual(['unpaid-entitlement', 'payment-without-entitlement']);
   });
 
-  test('finds a bulk purchase without the points that it promised back, and points back without a purchase', async () => {
+  test('finds a bulk purchase without its promised point back, and point back without a purchase', async () => {
     const memo = { price: 9, episode_ids: `${books.episode}`, title_id: books.title, point_back: 4 };
     await books.forge(books.journal(1, 'unlock-episodes', memo, 'bulk:1'), ...spent(9), books.owned(1));
     expect(await books.faults()).toEqual([
@@ -117,7 +117,7 @@ describe('The audit of the ledger', () => {
     expect(await books.kinds()).toEqual(['unpaid-entitlement', 'unpaid-magazine']);
   });
 
-  test('finds a confirmed payment that brought no points, and points of a payment that was not confirmed', async () => {
+  test('finds a confirmed payment that gave no points, and points from a payment that was not confirmed', async () => {
     await books.forge(books.payment('lost', {}));
     expect(await books.faults()).toEqual([
       { kind: 'confirmed-payment-without-points', accountId: books.account, subject: 'lost', detail: 'paid for 300 points, received 0' },
@@ -133,7 +133,7 @@ describe('The audit of the ledger', () => {
     expect(await books.kinds()).toEqual(['points-without-confirmed-payment']);
   });
 
-  test('finds a paid month of a plan that brought no points, and points of a month that was not paid', async () => {
+  test('finds a paid month of a plan that gave no points, and points for a month that was not paid', async () => {
     const charge = (isSurplus: boolean) => books.charge(`in_${isSurplus}`, { period: '2026-11', point: 300, isSurplus });
     await books.forge(charge(true));
     expect(await books.kinds()).toEqual([]);

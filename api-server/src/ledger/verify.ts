@@ -1,4 +1,4 @@
-import type { Reader } from '../database/database';
+import type { Reader } from '../database';
 import { MOVEMENT_CHECKS, type MovementFaultKind } from './verify-movements';
 import { RETURN_CHECKS, type ReturnFaultKind } from './verify-returns';
 
@@ -22,7 +22,7 @@ export interface LedgerFault {
     | 'paid-month-without-points'
     | 'points-without-paid-month';
   readonly accountId: number;
-  /** Journal, lot, episode or payment, as the kind says. */
+  /** Journal, lot, episode or payment, depending on the kind. */
   readonly subject: string;
   readonly detail: string;
 }
@@ -30,7 +30,7 @@ export interface LedgerFault {
 /** SQL: the episodes that the movement `j` paid for, as an array. */
 const PAID_EPISODES = `string_to_array(coalesce(j.memo ->> 'episode_ids', j.memo ->> 'episode_id'), ',')::integer[]`;
 
-/** One query a kind of fault: account_id, subject and detail of each row are a fault. */
+/** One query per kind of fault: each row (account_id, subject, detail) is a fault. */
 const CHECKS: Readonly<Record<LedgerFault['kind'], string>> = {
   ...MOVEMENT_CHECKS,
   ...RETURN_CHECKS,
@@ -120,7 +120,7 @@ const CHECKS: Readonly<Record<LedgerFault['kind'], string>> = {
         and j.natural_key = 'plan:' || c.account_id || ':' || c.asset_id || ':' || c.period)`,
 };
 
-/** Audits all books of all readers. An empty list says that every point and ticket is accounted for. */
+/** Audits all readers' books. An empty list means that every point and ticket is accounted for. */
 export async function verifyLedger(reader: Reader): Promise<LedgerFault[]> {
   const faults: LedgerFault[] = [];
   for (const [kind, sql] of Object.entries(CHECKS) as [LedgerFault['kind'], string][]) {

@@ -1,8 +1,6 @@
-const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+import { escapeHtml } from '@komado/hosting/http';
 
-export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => ENTITIES[character]!);
-
-/** Plain text as HTML, its web addresses as links. */
+/** Plain text as HTML, with its URLs as links. */
 export const linkified = (text: string): string =>
   text
     .split(/(https?:\/\/[^\s<>"]+)/)

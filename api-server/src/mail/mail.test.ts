@@ -2,24 +2,25 @@ import { createServer, type Server, type Socket } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { runDueWork } from '../schedule/due-work';
 import { createTestApp, type TestApp } from '../testing/test-app';
-import { escapeHtml, linkified } from './html';
+import { escapeHtml } from '@komado/hosting/http';
+import { linkified } from './html';
 import { createMailer } from './smtp-mailer';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
 
 interface SmtpServer {
-  /** What it answers to the next recipients, one after another; after that it takes them. */
+  /** Its responses to the next recipients, in order; after those it accepts. */
   readonly moods: string[];
-  /** The same, to senders. */
+  /** The same for senders. */
   readonly senders: string[];
   readonly url: string;
-  /** Envelope recipient and message of each mail taken. */
+  /** Envelope recipient and message of each accepted mail. */
   readonly taken: { recipient: string; message: string }[];
   close(): Promise<void>;
 }
 
-/** Speaks as much SMTP as a mail needs; refuses recipients whose address begins with `refused`. */
+/** Speaks as much SMTP as a mail needs; rejects recipients whose address begins with `refused`. */
 async function startSmtp(port = 0): Promise<SmtpServer> {
   const taken: SmtpServer['taken'] = [];
   const moods: string[] = [];
@@ -78,7 +79,7 @@ describe('the outbox', () => {
 
   const get = (url: string) => server.visitor().request({ method: 'GET', url });
 
-  it('lists mails, newest first, and shows each with links that can be followed', async () => {
+  it('lists mails, newest first, and shows each with working links', async () => {
     server = await createTestApp();
     expect((await get('/-/outbox')).body).toContain('No mail yet');
     await presave(server, 'alice@example.com');
@@ -94,12 +95,12 @@ describe('the outbox', () => {
     expect(page.headers['content-security-policy']).not.toContain('script-src');
   });
 
-  it('answers 404 for a mail that is not there', async () => {
+  it('returns 404 for a mail that does not exist', async () => {
     server = await createTestApp();
     for (const id of ['999', 'x', '-1']) expect((await get(`/-/outbox/${id}`)).statusCode).toBe(404);
   });
 
-  it('is not there where mails are delivered', async () => {
+  it('does not exist where mails are delivered', async () => {
     const smtp = await startSmtp();
     server = await createTestApp({ environment: { SMTP_URL: smtp.url } });
     expect((await get('/-/outbox')).statusCode).toBe(404);
@@ -123,7 +124,7 @@ describe('mails by SMTP', () => {
       'select sent_at, given_up_at, next_try_at, tries from mail_outbox',
     );
 
-  it('reach the mail server as text and HTML, and are kept as sent', async () => {
+  it('reach the mail server as text and HTML, and are recorded as sent', async () => {
     const { body } = await presave(server, 'alice@example.com');
     expect(body).toMatchObject({ response_code: 0, outbox_path: null });
     expect(smtp.taken).toHaveLength(1);
@@ -136,7 +137,7 @@ describe('mails by SMTP', () => {
     expect(await outbox()).toEqual([{ sent_at: server.clock.now(), given_up_at: null, next_try_at: null, tries: 1 }]);
   });
 
-  it('leave no link behind once they were taken', async () => {
+  it('leave no link behind once they were accepted', async () => {
     await presave(server, 'alice@example.com');
     expect(smtp.taken[0]!.message).toContain('token=');
     expect(await server.database.query(`select * from mail_outbox m where m::text like '%token=%' or body_html <> ''`)).toEqual([]);
@@ -151,7 +152,7 @@ describe('mails by SMTP', () => {
     expect(await server.deps.mailer.sendDue()).toBe(0);
   });
 
-  it('that the server does not take yet are sent by the schedule, at growing distances', async () => {
+  it('that are rejected for now are retried by the schedule, with growing delays', async () => {
     smtp.moods.push('451 come again', '451 come again', '451 come again');
     const { body } = await presave(server, 'alice@example.com');
     expect(body.response_code).toBe(0);
@@ -167,7 +168,7 @@ describe('mails by SMTP', () => {
     expect(smtp.taken[0]!.message).toContain('token=');
   });
 
-  it('wait for a server that is away and go out when it comes back, each once', async () => {
+  it('wait for a server that is down and are sent when it is back, each once', async () => {
     const port = Number(new URL(smtp.url).port);
     await smtp.close();
     for (const name of ['alice', 'bob', 'carol']) expect((await presave(server, `${name}@example.com`)).status).toBe(200);
@@ -180,7 +181,7 @@ describe('mails by SMTP', () => {
     expect(smtp.taken.map(({ recipient }) => recipient).sort()).toEqual(['alice@example.com', 'bob@example.com', 'carol@example.com']);
   });
 
-  it('are kept for later when the server does not know our sender or our login: that is ours to mend', async () => {
+  it('are kept for later when the server rejects our sender or our login: that is ours to fix', async () => {
     smtp.senders.push('535 who are you', '550 no such sender');
     expect((await presave(server, 'alice@example.com')).status).toBe(200);
     server.clock.advance(MINUTE_MS);
@@ -189,7 +190,7 @@ describe('mails by SMTP', () => {
     expect(await server.deps.mailer.sendDue()).toBe(1);
   });
 
-  it('are given up after MAIL_RETRY_DAYS, and the log tells', async () => {
+  it('are given up after MAIL_RETRY_DAYS, which is logged', async () => {
     const port = Number(new URL(smtp.url).port);
     await smtp.close();
     await presave(server, 'alice@example.com');
@@ -209,14 +210,14 @@ describe('mails by SMTP', () => {
   const write = (recipient: string): Promise<number> =>
     server.database.transaction((tx) => server.deps.mailer.write(tx, { recipient, subject: 'Hello', text: 'Hello', html: '<p>Hello</p>' }));
 
-  it('that a process left behind between its commit and its sending are sent by another', async () => {
+  it('that a process committed but did not send are sent by another process', async () => {
     await write('alice@example.com');
     expect(smtp.taken).toEqual([]);
     await runDueWork(server.deps, server.clock.now());
     expect(smtp.taken.map(({ recipient }) => recipient)).toEqual(['alice@example.com']);
   });
 
-  it('of somebody who has left are sent and forgotten, also when they are given up', async () => {
+  it('of a resigned account are sent and forgotten, even when they are given up', async () => {
     const farewell = { subject: 'Bye', text: 'Bye', html: '<p>Bye</p>', isForgotten: true };
     const writeFarewell = (recipient: string) =>
       server.database.transaction((tx) => server.deps.mailer.write(tx, { ...farewell, recipient }));
@@ -227,7 +228,7 @@ describe('mails by SMTP', () => {
     expect(await server.database.query('select 1 from mail_outbox')).toEqual([]);
   });
 
-  it('of a process that died while it sent are sent again, when its claim has ended', async () => {
+  it('of a process that died while sending are sent again once its claim has expired', async () => {
     const mailId = await write('alice@example.com');
     const claimed = new Date(server.clock.now().getTime() + 15 * MINUTE_MS);
     await server.database.transaction((tx) =>
@@ -248,7 +249,7 @@ describe('mails by SMTP', () => {
     expect(smtp.taken.map(({ recipient }) => recipient).sort()).toEqual(ids.map((_, count) => `reader${count}@example.com`).sort());
   });
 
-  it('are not there when what causes them is undone', async () => {
+  it('are not kept when their transaction is rolled back', async () => {
     const undone = server.database.transaction(async (tx) => {
       await server.deps.mailer.write(tx, { recipient: 'alice@example.com', subject: 'No', text: 'No', html: 'No' });
       throw new Error('undone');
@@ -258,7 +259,7 @@ describe('mails by SMTP', () => {
     expect([smtp.taken, await outbox()]).toEqual([[], []]);
   });
 
-  it('that were kept without a mail server are not sent when there is one later', async () => {
+  it('that were kept without a mail server are not sent when one is configured later', async () => {
     await server.close();
     server = await createTestApp();
     await write('alice@example.com');
@@ -267,7 +268,7 @@ describe('mails by SMTP', () => {
     expect(smtp.taken).toEqual([]);
   });
 
-  it('cannot be given further recipients by an address with a line break or a comma', async () => {
+  it('cannot be given further recipients through an address with a line break or a comma', async () => {
     for (const email of ['a@example.com,b@example.com', 'a@example.com\r\nBcc: b@example.com']) {
       const { body } = await presave(server, email);
       if (body.response_code === 0) expect(smtp.taken.map((mail) => mail.recipient)).not.toContain('b@example.com');
@@ -275,7 +276,7 @@ describe('mails by SMTP', () => {
     expect(smtp.taken.some(({ message }) => /^Bcc:/m.test(message))).toBe(false);
   });
 
-  it('are thrown away after 30 days', async () => {
+  it('are deleted after 30 days', async () => {
     await presave(server, 'alice@example.com');
     server.clock.advance(31 * DAY_MS);
     await presave(server, 'bob@example.com');
@@ -285,10 +286,10 @@ describe('mails by SMTP', () => {
 });
 
 describe('text as HTML', () => {
-  it('escapes what would be markup', () => {
+  it('escapes markup', () => {
     expect(escapeHtml(`<a href="x" title='y'>&</a>`)).toBe('&lt;a href=&quot;x&quot; title=&#39;y&#39;&gt;&amp;&lt;/a&gt;');
   });
-  it('turns web addresses into links and nothing else', () => {
+  it('turns URLs, and nothing else, into links', () => {
     expect(linkified('See https://a.example/?b=1&c=2 <b>')).toBe(
       'See <a href="https://a.example/?b=1&amp;c=2">https://a.example/?b=1&amp;c=2</a> &lt;b&gt;',
     );

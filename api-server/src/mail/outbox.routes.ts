@@ -1,20 +1,19 @@
 import type { Configuration } from '@komado/hosting';
-import { isLoopback } from '@komado/hosting/http';
+import { escapeHtml, isLoopback } from '@komado/hosting/http';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { foldEmail } from '../account/email-address';
-import { findOne } from '../database/database';
-import { keepPrivate } from '../http/keep-private';
-import type { ServerDependencies } from '../server-dependencies';
-import { escapeHtml, linkified } from './html';
+import { foldEmail } from './email-address';
+import { type Database, findOne } from '../database';
+import { restrictToThisMachine } from '../http';
+import { linkified } from './html';
 
 export const OUTBOX_PATH = '/-/outbox';
 const NEWEST = 100;
 
-/** Only a run that keeps its own database and sends nothing shows its mails. */
+/** Only an instance that keeps its own database and sends no mail shows its outbox. */
 export const hasOutbox = ({ SMTP_URL, DATABASE_URL }: Pick<Configuration, 'SMTP_URL' | 'DATABASE_URL'>): boolean =>
   !SMTP_URL && !DATABASE_URL;
 
-/** Path of the outbox page for a caller from this address; null where mails are delivered, and for who may not open it. */
+/** Path of the outbox page for a caller from this address; null where mails are delivered, and for callers who may not open it. */
 export const outboxPath = (configuration: Pick<Configuration, 'SMTP_URL' | 'DATABASE_URL' | 'OUTBOX_PUBLIC'>, ip: string): string | null =>
   hasOutbox(configuration) && (configuration.OUTBOX_PUBLIC || isLoopback(ip)) ? OUTBOX_PATH : null;
 
@@ -33,7 +32,7 @@ main{max-width:48rem;margin:0 auto;padding:2rem 1rem}h1{font-size:1.5rem;margin:
 li{border-top:1px solid GrayText}li a{display:block;padding:.75rem 0;min-height:2rem}small,dt{color:GrayText}pre{white-space:pre-wrap;overflow-wrap:anywhere;font:inherit;
 border:1px solid GrayText;border-radius:.5rem;padding:1rem}iframe{width:100%;height:34rem;border:1px solid GrayText;border-radius:.5rem;background:#fff}h2{font-size:1.125rem;margin:2rem 0 .5rem}`;
 
-/** The mail's own HTML runs in a frame without scripts; its styles are inline, as mails need them. */
+/** The mail's own HTML is shown in a frame without scripts; its styles are inline, as mails need them. */
 const POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
@@ -56,10 +55,15 @@ const headersOf = ({ headers }: MailRow): string => {
   return lines.length > 0 ? `<dl>${lines.join('')}</dl>` : '';
 };
 
-/** Pages that stand in for a mailbox: `/-/outbox` lists the newest mails (`?to=` those of one address), `/-/outbox/{id}` shows one. */
-export function outboxRoutes(app: FastifyInstance, { configuration, database }: ServerDependencies): void {
+interface OutboxDependencies {
+  readonly configuration: Configuration;
+  readonly database: Database;
+}
+
+/** Pages that stand in for a mailbox: `/-/outbox` lists the newest mails (`?to=` filters by address), `/-/outbox/{id}` shows one. */
+export function outboxRoutes(app: FastifyInstance, { configuration, database }: OutboxDependencies): void {
   if (!hasOutbox(configuration)) return;
-  keepPrivate(app, configuration, 'OUTBOX_PUBLIC');
+  restrictToThisMachine(app, configuration, 'OUTBOX_PUBLIC');
 
   app.get<{ Querystring: { to?: string | string[] } }>(OUTBOX_PATH, async (request, reply) => {
     const to = [request.query.to ?? ''].flat()[0] ?? '';

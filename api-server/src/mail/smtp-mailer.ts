@@ -2,7 +2,7 @@ import type { Configuration } from '@komado/hosting';
 import { createTransport } from 'nodemailer';
 import type { Logger } from 'pino';
 import type { Clock } from '../clock';
-import { type Database, findOne } from '../database/database';
+import { type Database, findOne } from '../database';
 import { MailRefusedError, type Mailer } from './mailer';
 
 type Settings = Pick<Configuration, 'SMTP_URL' | 'MAIL_FROM' | 'MAIL_RETRY_DAYS'>;
@@ -20,11 +20,11 @@ interface ClaimedMail {
 }
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
-/** A mail is claimed for so long; after it, whoever claimed it is taken for dead and it is sent again. */
+/** How long a mail is claimed; after that, the claiming process is presumed dead and the mail is sent again. */
 const CLAIM_MS = 15 * MINUTE_MS;
-/** Milliseconds that the mail server may be silent. */
+/** Milliseconds without a response from the mail server. */
 const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 } as const;
-/** Until a mail that was not taken is sent again: 1, 2, 4 … minutes, up to two hours. */
+/** Backoff until a rejected mail is retried: 1, 2, 4 … minutes, up to two hours. */
 const pauseAfter = (tries: number): number => Math.min(120, 2 ** (tries - 1)) * MINUTE_MS;
 
 const CLAIM = `
@@ -34,12 +34,12 @@ const CLAIM = `
     order by next_try_at, mail_id limit 1 for update skip locked)
   returning mail_id, recipient, subject, body_text, body_html, headers, is_forgotten, created_at, tries`;
 
-/** Mails that one call of `sendDue` sends at most, so that other work of the schedule comes to its turn. */
+/** Maximum number of mails per call of `sendDue`, so that other scheduled work gets its turn. */
 const MAILS_A_ROUND = 500;
 
 /**
- * What a failure is about: this mail for good, this mail for now, or the server as a whole. Only answers to the recipient and to the
- * message judge a mail; a login that is refused, or a sender, is ours to mend.
+ * Whether a failure concerns this mail permanently, this mail for now, or the server as a whole. Only responses to the recipient and the
+ * message judge a mail; a rejected login or sender is ours to fix.
  */
 function judgeFailure(error: unknown): 'refused' | 'later' | 'away' {
   const { command, responseCode } = (error ?? {}) as { command?: unknown; responseCode?: unknown };
@@ -48,9 +48,9 @@ function judgeFailure(error: unknown): 'refused' | 'later' | 'away' {
 }
 
 /**
- * Without SMTP_URL mails are only kept, with their bodies, for the outbox page; links in them end by themselves. With it they are handed to
- * that server, again and again for MAIL_RETRY_DAYS, and by one api-server at a time. A mail that was taken, or given up, loses its bodies:
- * the links in them are good until they are opened. Rows are kept for 30 days.
+ * Without SMTP_URL mails are only kept, with their bodies, for the outbox page; their links expire on their own. With it they are handed to
+ * that server, retried for MAIL_RETRY_DAYS, by one api-server at a time. A mail that was accepted or given up loses its bodies: their links
+ * stay valid until they are opened. Rows are kept for 30 days.
  */
 export function createMailer({ SMTP_URL, MAIL_FROM, MAIL_RETRY_DAYS }: Settings, database: Database, clock: Clock, log: Logger): Mailer {
   const transport = SMTP_URL ? createTransport({ url: SMTP_URL, ...TIMEOUTS }) : undefined;
@@ -61,7 +61,7 @@ export function createMailer({ SMTP_URL, MAIL_FROM, MAIL_RETRY_DAYS }: Settings,
     });
   const mark = (assignments: string, mailId: number, at: Date): Promise<number> =>
     database.transaction((tx) => tx.execute(`update mail_outbox set ${assignments} where mail_id = $1`, [mailId, at]));
-  /** Keeps that it is done with, or nothing of a mail that is to be forgotten. */
+  /** Records that the mail is done; one to be forgotten is deleted. */
   const close = (mail: ClaimedMail, moment: 'sent_at' | 'given_up_at'): Promise<number> =>
     mail.is_forgotten
       ? database.transaction((tx) => tx.execute('delete from mail_outbox where mail_id = $1', [mail.mail_id]))
@@ -71,7 +71,7 @@ export function createMailer({ SMTP_URL, MAIL_FROM, MAIL_RETRY_DAYS }: Settings,
     log.error({ err: error, mailId: mail.mail_id, tries: mail.tries }, 'A mail was given up.');
   };
 
-  /** `away`: the server takes no mail at all. */
+  /** `away`: the server accepts no mail at all. */
   async function deliver(mail: ClaimedMail): Promise<'sent' | 'later' | 'away' | 'given up' | 'refused'> {
     try {
       const { recipient, subject, body_text: text, body_html: html, headers } = mail;
@@ -115,7 +115,7 @@ export function createMailer({ SMTP_URL, MAIL_FROM, MAIL_RETRY_DAYS }: Settings,
         if (!mail) break;
         const outcome = await deliver(mail);
         if (outcome === 'sent') sent += 1;
-        // The others would wait for it in vain, too.
+        // The others would fail, too.
         if (outcome === 'away') break;
       }
       return sent;

@@ -7,7 +7,7 @@ import pino from 'pino';
 import sharp from 'sharp';
 import { libraryFixture } from '../catalog/testing/library-fixture';
 import type { Database } from '../database/database';
-import { takeTestDatabase } from '../testing/test-database';
+import { acquireTestDatabase } from '../testing/test-database';
 import { startDrawAhead } from './draw-ahead';
 import { createMediaStore } from './folder-media-store';
 import type { MediaStore } from './media-store';
@@ -22,7 +22,7 @@ let first: number;
 let ofHero: number;
 beforeEach(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'komado-draw-ahead-'));
-  ({ database, release } = await takeTestDatabase());
+  ({ database, release } = await acquireTestDatabase());
   drawn = [];
   broken = undefined;
   media = createMediaStore({ DATA_DIR: folder }, async (key) => {
@@ -56,7 +56,7 @@ const until = async (isTrue: () => boolean) => {
 };
 
 describe('drawing ahead', () => {
-  it('draws what readers come upon first: heroes, covers, the beginning of first chapters, then the rest', async () => {
+  it('draws what readers see first: heroes, covers, the beginning of first chapters, then the rest', async () => {
     const stop = start(true);
     await until(() => drawn.length >= 15);
     stop();
@@ -73,11 +73,11 @@ describe('drawing ahead', () => {
       'demo/thumb/e3',
       `demo/page/e${first}-5`,
     ]);
-    expect(await media.keptVariant('demo/key/t5', { width: 1280, format: 'webp' })).toBeDefined();
-    expect(await media.keptVariant(`demo/page/e${first}-4`, { width: 960, format: 'webp' })).toBeDefined();
+    expect(await media.cachedVariant('demo/key/t5', { width: 1280, format: 'webp' })).toBeDefined();
+    expect(await media.cachedVariant(`demo/page/e${first}-4`, { width: 960, format: 'webp' })).toBeDefined();
   });
 
-  it('goes on past a picture that cannot be drawn, which it tries once', async () => {
+  it('skips a picture that cannot be drawn after one attempt', async () => {
     broken = 'demo/cover/t5';
     const stop = start(true);
     await until(() => drawn.includes(`demo/page/e${first}-5`));
@@ -87,7 +87,7 @@ describe('drawing ahead', () => {
     expect(drawn).toContain('demo/genre/action');
   });
 
-  it('waits while readers are served', async () => {
+  it('waits while requests are being served', async () => {
     const stop = start(true);
     for (let i = 0; i < 30; i += 1) {
       media.quiet.note();
@@ -97,7 +97,7 @@ describe('drawing ahead', () => {
     stop();
   });
 
-  it('draws nothing once stopped, or when it is switched off', async () => {
+  it('draws nothing once it is stopped or switched off', async () => {
     start(true)();
     start(false);
     await delay(1300);

@@ -1,21 +1,21 @@
+import type { Configuration } from '@komado/hosting';
 import type { Logger } from 'pino';
-import type { Reader } from '../database/database';
-import type { ServerDependencies } from '../server-dependencies';
+import type { Database, Reader } from '../database';
 import type { Variant } from './media-address';
 import type { MediaStore } from './media-store';
-import { WorkLaneClosedError } from './work-lane';
+import { QueueClosedError } from './priority-queue';
 
-/** What screens commonly ask for, the first wanted first. */
+/** What screens commonly request, most wanted first. */
 const WIDTHS = { cover: [320, 480], hero: [1280, 960], key: [480, 960, 1280], genre: [240], thumb: [240, 160], page: [960, 1280] } as const;
-/** Covers in small places; the original is there by then. */
+/** Covers in small places; the original exists by then. */
 const SMALL_COVERS = [160, 240];
 
-/** Of a first chapter, these are ready before a reader who has just come opens it. */
+/** Pages of a first chapter that are ready before a new reader opens it. */
 const FIRST_PAGES = 4;
-/** First chapters come first; the rest is drawn when a title's page is opened. */
+/** First chapters get theirs first; the others are drawn when a title's page is opened. */
 const MAX_THUMBNAILS = 2000;
 
-interface Wanted {
+interface MissingVariant {
   readonly key: string;
   readonly variants: readonly Variant[];
 }
@@ -24,7 +24,7 @@ async function keysOf(reader: Reader, sql: string): Promise<string[]> {
   return (await reader.query<{ key: string }>(sql)).map((row) => row.key);
 }
 const PUBLISHED = 't.published_at is not null and t.withdrawn_at is null';
-/** The top page's own order: what stands in its hero, then the rest. */
+/** The top page's own order: the titles of its hero, then the rest. */
 const TITLE_ORDER = 't.hero_place nulls last, t.title_id';
 const keysOfTitles = (column: 'cover_key' | 'key_visual_key', among = 'true'): string =>
   `select t.${column} as key from title t where ${PUBLISHED} and ${among} order by ${TITLE_ORDER}`;
@@ -34,11 +34,11 @@ const pagesOfFirstEpisodes = (among: string, order: string): string =>
   `select p.media_key as key from ${FIRST_EPISODES} join page p on p.episode_id = e.episode_id where ${among} order by ${order}`;
 
 /**
- * All that is worth drawing before anybody asks, in the order in which a reader who has just come sees it: the top page, the title
- * page's first row, the beginning of the first chapter; after that whatever else may be opened.
+ * Everything worth drawing before it is requested, in the order in which a new reader sees it: the top page, the title page's first row,
+ * the beginning of the first chapter; then whatever else may be opened.
  */
-async function* worthDrawing(reader: Reader): AsyncGenerator<Wanted> {
-  async function* each(sql: string, widths: readonly number[], format: Variant['format'] = 'webp'): AsyncGenerator<Wanted> {
+async function* worthDrawing(reader: Reader): AsyncGenerator<MissingVariant> {
+  async function* each(sql: string, widths: readonly number[], format: Variant['format'] = 'webp'): AsyncGenerator<MissingVariant> {
     for (const key of await keysOf(reader, sql)) yield { key, variants: widths.map((width) => ({ width, format })) };
   }
   const heroes = keysOfTitles('key_visual_key', 't.hero_place is not null');
@@ -62,18 +62,18 @@ async function* worthDrawing(reader: Reader): AsyncGenerator<Wanted> {
   yield* each(thumbnails, WIDTHS.thumb, 'avif');
 }
 
-/** Makes one picture after the other, each when it is quiet. One that fails is left to whoever asks for it. */
+/** Makes one picture at a time, each while the server is idle. One that fails is left to the request that needs it. */
 async function drawAll(reader: Reader, media: MediaStore, log: Logger, isStopped: () => boolean): Promise<void> {
   const failed = new Set<string>();
   for await (const { key, variants } of worthDrawing(reader)) {
     if (failed.has(key)) continue;
     for (const variant of variants) {
-      if (await media.keptVariant(key, variant)) continue;
+      if (await media.cachedVariant(key, variant)) continue;
       if (!(await media.quiet.wait()) || isStopped()) return;
       try {
         await media.variant(key, variant, { urgency: 'ahead' });
       } catch (error) {
-        if (isStopped() || error instanceof WorkLaneClosedError) return;
+        if (isStopped() || error instanceof QueueClosedError) return;
         log.warn({ err: error, key }, 'A picture could not be drawn ahead.');
         failed.add(key);
         break;
@@ -82,13 +82,17 @@ async function drawAll(reader: Reader, media: MediaStore, log: Logger, isStopped
   }
 }
 
-/** Draws the demo library in the background when `DEMO_DRAW_AHEAD` says so. The answer stops it after the picture under way. */
-export function startDrawAhead({
-  configuration,
-  database,
-  media,
-  log,
-}: Pick<ServerDependencies, 'configuration' | 'database' | 'media' | 'log'>): () => void {
+interface DrawAheadDependencies {
+  readonly configuration: Pick<Configuration, 'DEMO_DRAW_AHEAD'>;
+  readonly database: Database;
+  readonly media: MediaStore;
+  readonly log: Logger;
+}
+
+/**
+ * Draws the demo library in the background when `DEMO_DRAW_AHEAD` says so. Call the returned function to stop after the current picture.
+ */
+export function startDrawAhead({ configuration, database, media, log }: DrawAheadDependencies): () => void {
   let stopped = !configuration.DEMO_DRAW_AHEAD;
   if (!stopped) {
     drawAll(database, media, log, () => stopped).catch((error: unknown) => {

@@ -33,7 +33,7 @@ const sizeOf = async (bytes: Buffer | undefined) => {
 };
 
 describe('the media store', () => {
-  it('draws a picture once and keeps it, also over a restart', async () => {
+  it('draws a picture once and keeps it, even across a restart', async () => {
     const [first, second] = await Promise.all([store.original('demo/cover/a'), store.original('demo/cover/a')]);
     expect(first).toEqual(second);
     const restarted = createMediaStore({ DATA_DIR: folder }, () => Promise.reject(new Error('Drawn again.')));
@@ -41,7 +41,7 @@ describe('the media store', () => {
     expect(drawn).toEqual(['demo/cover/a']);
   });
 
-  it('draws one picture at a time, pages that are waited for before those made ahead', async () => {
+  it('draws one picture at a time, requested pages before those made ahead', async () => {
     let running = 0;
     let most = 0;
     const order: string[] = [];
@@ -57,16 +57,16 @@ describe('the media store', () => {
       ...['p1', 'p2'].map((name) => store.original(`demo/page/${name}`)),
     ]);
     expect(most).toBe(1);
-    // The first one found nothing else waiting.
+    // The first one found an empty queue.
     expect(order.indexOf('demo/page/p2')).toBeLessThan(order.indexOf('demo/cover/a3'));
     expect(order).toHaveLength(5);
   });
 
   it('makes sized copies in each format and keeps them', async () => {
-    expect(await store.keptVariant('demo/cover/a', { width: 320, format: 'webp' })).toBeUndefined();
+    expect(await store.cachedVariant('demo/cover/a', { width: 320, format: 'webp' })).toBeUndefined();
     const webp = await store.variant('demo/cover/a', { width: 320, format: 'webp' });
     expect(await sizeOf(webp)).toEqual({ format: 'webp', width: 320, height: 480 });
-    expect(await store.keptVariant('demo/cover/a', { width: 320, format: 'webp' })).toEqual(webp);
+    expect(await store.cachedVariant('demo/cover/a', { width: 320, format: 'webp' })).toEqual(webp);
     expect(await sizeOf(await store.variant('demo/cover/a', { width: 160, format: 'jpg' }))).toEqual({
       format: 'jpeg',
       width: 160,
@@ -85,10 +85,33 @@ describe('the media store', () => {
     const copies = await Promise.all(widths.map((width) => store.variant('demo/cover/a', { width, format: 'webp' })));
     for (const copy of copies) expect(await sizeOf(copy)).toEqual({ format: 'webp', width: 700, height: 1050 });
     expect(copies[1]).toEqual(copies[0]);
-    expect(await store.keptVariant('demo/cover/a', { width: 1920, format: 'webp' })).toEqual(copies[0]);
+    expect(await store.cachedVariant('demo/cover/a', { width: 1920, format: 'webp' })).toEqual(copies[0]);
   });
 
-  it('keeps what an import puts in, and removes it with its copies', async () => {
+  it('cuts an original, rotated upright, into tiles of its own pixels, and keeps them', async () => {
+    const key = `import/page/${'3c'.repeat(32)}`;
+    // Lies on its side: 1500 wide and 2100 high once rotated. Its upper left quarter is then red.
+    const red = { create: { width: 1050, height: 750, channels: 3, background: '#ff0000' } } as const;
+    const lying = sharp({ create: { width: 2100, height: 1500, channels: 3, background: '#0000ff' } });
+    lying.composite([{ input: await sharp(red).png().toBuffer(), left: 0, top: 750 }]);
+    await store.put(key, await lying.png().withMetadata({ orientation: 6 }).toBuffer());
+    expect(await sizeOf(await store.tile(key, { column: 0, row: 0 }))).toEqual({ format: 'webp', width: 1024, height: 1024 });
+    const corner = await store.tile(key, { column: 1, row: 2 });
+    expect(await sizeOf(corner)).toEqual({ format: 'webp', width: 476, height: 52 });
+    const isRed = async (tile: Buffer | undefined) => {
+      const { r, b } = (await sharp(tile).stats()).dominant;
+      return r > b;
+    };
+    expect(await isRed(await store.tile(key, { column: 0, row: 0 }))).toBe(true);
+    expect(await isRed(corner)).toBe(false);
+    expect(await store.tile(key, { column: 2, row: 0 })).toBeUndefined();
+    expect(await store.tile(key, { column: 0, row: 3 })).toBeUndefined();
+    expect(await store.tile(`import/page/${'4d'.repeat(32)}`, { column: 0, row: 0 })).toBeUndefined();
+    await store.remove(key);
+    expect(await files()).toEqual([]);
+  });
+
+  it('keeps what an import adds, and removes it along with its copies', async () => {
     const key = `import/page/${'0f'.repeat(32)}`;
     const bytes = await drawPlain(64, 64);
     await store.put(key, bytes);
@@ -96,11 +119,11 @@ describe('the media store', () => {
     await store.variant(key, { width: 80, format: 'webp' });
     await store.remove(key);
     expect(await store.original(key)).toBeUndefined();
-    expect(await store.keptVariant(key, { width: 80, format: 'webp' })).toBeUndefined();
+    expect(await store.cachedVariant(key, { width: 80, format: 'webp' })).toBeUndefined();
     expect(await files()).toEqual([]);
   });
 
-  it('has nothing for keys that are unknown or no keys, and takes none of those in', async () => {
+  it('has nothing for unknown or malformed keys, and accepts none of the latter', async () => {
     expect(await store.original('demo/cover/unknown')).toBeUndefined();
     expect(await store.variant('demo/cover/unknown', { width: 80, format: 'webp' })).toBeUndefined();
     expect(await store.original(`import/cover/${'00'.repeat(32)}`)).toBeUndefined();
@@ -111,7 +134,7 @@ describe('the media store', () => {
     expect(new Set(drawn)).toEqual(new Set(['demo/cover/unknown']));
   });
 
-  it('turns a photograph as its camera held it', async () => {
+  it('rotates a photograph to the orientation in its EXIF data', async () => {
     const key = `import/page/${'1a'.repeat(32)}`;
     await store.put(
       key,
@@ -124,18 +147,18 @@ describe('the media store', () => {
     expect(await sizeOf(await store.variant(key, { width: 80, format: 'webp' }))).toMatchObject({ width: 80, height: 160 });
   });
 
-  it('reports an original that is no picture', async () => {
+  it('reports an original that is not a picture', async () => {
     const key = `import/page/${'2b'.repeat(32)}`;
     await store.put(key, Buffer.from('words'));
     await expect(store.variant(key, { width: 80, format: 'webp' })).rejects.toThrow();
   });
 
-  it('makes a copy later, when nobody has been served for a second', async () => {
+  it('makes a deferred copy once no request was served for a second', async () => {
     store.variantLater('demo/cover/a', { width: 80, format: 'avif' });
-    expect(await store.keptVariant('demo/cover/a', { width: 80, format: 'avif' })).toBeUndefined();
-    while (!(await store.keptVariant('demo/cover/a', { width: 80, format: 'avif' })))
+    expect(await store.cachedVariant('demo/cover/a', { width: 80, format: 'avif' })).toBeUndefined();
+    while (!(await store.cachedVariant('demo/cover/a', { width: 80, format: 'avif' })))
       await new Promise((resolve) => setTimeout(resolve, 50));
-    expect(await sizeOf(await store.keptVariant('demo/cover/a', { width: 80, format: 'avif' }))).toMatchObject({
+    expect(await sizeOf(await store.cachedVariant('demo/cover/a', { width: 80, format: 'avif' }))).toMatchObject({
       format: 'heif',
       width: 80,
     });

@@ -1,33 +1,36 @@
 import path from 'node:path';
 import type { Configuration } from '@komado/hosting';
-import { createKeptFiles } from './kept-files';
-import { createLaterWork } from './later-work';
-import type { Variant } from './media-address';
+import { createFileCache } from './file-cache';
+import { createIdleQueue } from './idle-queue';
+import type { Tile, Variant } from './media-address';
 import { mediaFingerprint, parseMediaKey } from './media-key';
-import type { MediaStore, Wish } from './media-store';
-import { sizePicture, widthFor } from './picture-sizing';
-import { createQuietTime } from './quiet-time';
-import { createWorkLane } from './work-lane';
+import type { MediaStore, PictureRequest } from './media-store';
+import { cutTiles, sizePicture, widthFor } from './picture-sizing';
+import { createIdleMonitor } from './idle-monitor';
+import { createPriorityQueue } from './priority-queue';
 
 /** Draws the original of a `demo/` key; undefined when the demo library has none. */
 export type DrawPicture = (key: string) => Promise<Buffer | undefined>;
 
-/** One drawing runs in its own process, two pictures are sized at a time: that fills two cores and leaves the event loop free. */
+/**
+ * Drawing runs in its own process, one at a time, and two pictures are sized at a time: that fills two cores and leaves the event loop
+ * free.
+ */
 const DRAWING_CONCURRENCY = 1;
 const SIZING_CONCURRENCY = 2;
 
-const NOW: Wish = { urgency: 'now' };
-const AHEAD: Wish = { urgency: 'ahead' };
+const NOW: PictureRequest = { urgency: 'now' };
+const AHEAD: PictureRequest = { urgency: 'ahead' };
 
 /** Keeps originals and sized copies as files in `DATA_DIR/media`. */
 export function createMediaStore(configuration: Pick<Configuration, 'DATA_DIR'>, draw: DrawPicture): MediaStore {
   const folder = path.join(configuration.DATA_DIR, 'media');
-  const originals = createKeptFiles(path.join(folder, 'originals'));
-  const variants = createKeptFiles(path.join(folder, 'variants'));
-  const drawing = createWorkLane<Buffer | undefined>(DRAWING_CONCURRENCY);
-  const sizing = createWorkLane<Buffer | undefined>(SIZING_CONCURRENCY);
-  const quiet = createQuietTime();
-  const later = createLaterWork(quiet);
+  const originals = createFileCache(path.join(folder, 'originals'));
+  const variants = createFileCache(path.join(folder, 'variants'));
+  const drawing = createPriorityQueue<Buffer | undefined>(DRAWING_CONCURRENCY);
+  const sizing = createPriorityQueue<Buffer | undefined>(SIZING_CONCURRENCY);
+  const quiet = createIdleMonitor();
+  const later = createIdleQueue(quiet);
 
   const place = (key: string) => {
     const fingerprint = mediaFingerprint(key);
@@ -35,49 +38,70 @@ export function createMediaStore(configuration: Pick<Configuration, 'DATA_DIR'>,
   };
   const variantPlace = (key: string, { width, format }: Variant) => path.join(place(key), `${width}.${format}`);
 
+  const tilePlace = (key: string, { column, row }: Tile) => path.join(place(key), `tile-${column}-${row}.webp`);
+
   const store: MediaStore = {
     quiet,
-    async original(key, wish = NOW) {
+    async original(key, wanted = NOW) {
       const parsed = parseMediaKey(key);
       if (!parsed) return undefined;
       const kept = await originals.read(place(key));
       if (kept || parsed.origin !== 'demo') return kept;
       return drawing.run(
         key,
-        wish.urgency,
+        wanted.urgency,
         async () => {
           const drawn = await draw(key);
           if (drawn) await originals.write(place(key), drawn);
           return drawn;
         },
-        wish.signal,
+        wanted.signal,
       );
     },
 
-    async keptVariant(key, variant) {
+    async cachedVariant(key, variant) {
       return parseMediaKey(key) ? variants.read(variantPlace(key, variant)) : undefined;
     },
 
-    async variant(key, variant, wish = NOW) {
-      const kept = await store.keptVariant(key, variant);
+    async variant(key, variant, wanted = NOW) {
+      const kept = await store.cachedVariant(key, variant);
       if (kept) return kept;
-      // The drawing is awaited outside the lane, so that sizing never stands still behind it.
-      const original = await store.original(key, wish);
+      // The drawing is awaited outside the lane, so that it never blocks sizing.
+      const original = await store.original(key, wanted);
       if (!original) return undefined;
       const width = await widthFor(original, variant.width);
       const made = { ...variant, width };
       const bytes = await sizing.run(
         variantPlace(key, made),
-        wish.urgency,
+        wanted.urgency,
         async () => {
-          const sized = (await store.keptVariant(key, made)) ?? (await sizePicture(original, made));
+          const sized = (await store.cachedVariant(key, made)) ?? (await sizePicture(original, made));
           await variants.write(variantPlace(key, made), sized);
           return sized;
         },
-        wish.signal,
+        wanted.signal,
       );
       if (bytes && width !== variant.width) await variants.write(variantPlace(key, variant), bytes);
       return bytes;
+    },
+
+    async tile(key, tile, wanted = NOW) {
+      if (!parseMediaKey(key)) return undefined;
+      const kept = await variants.read(tilePlace(key, tile));
+      if (kept) return kept;
+      const original = await store.original(key, wanted);
+      if (!original) return undefined;
+      await sizing.run(
+        path.join(place(key), `tiles-${tile.row}`),
+        wanted.urgency,
+        async () => {
+          const cut = await cutTiles(original, tile.row);
+          await Promise.all(cut.map((bytes, column) => variants.write(tilePlace(key, { column, row: tile.row }), bytes)));
+          return undefined;
+        },
+        wanted.signal,
+      );
+      return variants.read(tilePlace(key, tile));
     },
 
     variantLater(key, variant) {

@@ -1,4 +1,4 @@
-import { imageVariant } from '@komado/shared-contracts';
+import { imageVariant, pageTile } from '@komado/shared-contracts';
 import fc from 'fast-check';
 import {
   pageImageUrl,
@@ -12,7 +12,7 @@ import {
 import { mediaFingerprint, mediaVersion, parseMediaKey } from './media-key';
 
 describe('a media key', () => {
-  it('names where the picture comes from and what it is', () => {
+  it('says where the picture comes from and of what kind it is', () => {
     expect(parseMediaKey('demo/cover/crowblade')).toEqual({ origin: 'demo', kind: 'cover' });
     expect(parseMediaKey(`import/page/${'ab'.repeat(32)}`)).toEqual({ origin: 'import', kind: 'page' });
     expect(parseMediaKey('demo/page/crowblade/12/3')).toEqual({ origin: 'demo', kind: 'page' });
@@ -36,7 +36,7 @@ describe('a media key', () => {
     'demo/cover/a\n',
   ])('is not %j', (text) => expect(parseMediaKey(text)).toBeUndefined());
 
-  it('never leads anywhere but to one place of its own', () => {
+  it('has its own hex fingerprint', () => {
     fc.assert(fc.property(fc.string(), (text) => /^[0-9a-f]{64}$/.test(mediaFingerprint(text))));
     expect(mediaFingerprint('demo/cover/a')).not.toBe(mediaFingerprint('import/cover/a'));
   });
@@ -44,7 +44,7 @@ describe('a media key', () => {
 
 describe('an address', () => {
   const key = 'demo/cover/crowblade';
-  it('of a public picture is read back, with the middle size where none is asked', () => {
+  it('of a public picture is parsed back, with the middle size as the default', () => {
     const url = publicImageUrl(key);
     const read = (address: string) => parsePublicAddress(address.slice(PUBLIC_MEDIA_PATH.length));
     expect(read(imageVariant(url, 320, 'avif'))).toEqual({
@@ -56,7 +56,7 @@ describe('an address', () => {
     expect(read(`${url}/321.webp`)).toBeUndefined();
   });
 
-  it('of a page is read back', () => {
+  it('of a page is parsed back', () => {
     const url = pageImageUrl({ episodeId: 101, page: 3, mediaKey: 'demo/page/x', grant: '1.2.abc-_' });
     const read = (address: string) => parsePageAddress(address.slice(PAGE_MEDIA_PATH.length));
     expect(read(imageVariant(url, 1280, 'webp'))).toEqual({
@@ -64,14 +64,25 @@ describe('an address', () => {
       page: 3,
       version: mediaVersion('demo/page/x'),
       grant: '1.2.abc-_',
-      variant: { width: 1280, format: 'webp' },
+      picture: { width: 1280, format: 'webp' },
     });
-    expect(read(url)).toMatchObject({ variant: { width: 960, format: 'webp' } });
-    for (const wrong of [`${url}/1281.webp`, `${url}/1280.gif`, `${url}/`, `${url}/a/1280.webp`, '/media/page/1/2'])
+    expect(read(pageTile(url, 0, 12))).toMatchObject({ picture: { column: 0, row: 12 } });
+    expect(read(url)).toMatchObject({ picture: { width: 960, format: 'webp' } });
+    for (const wrong of [
+      `${url}/1281.webp`,
+      `${url}/1280.gif`,
+      `${url}/tile-00-1.webp`,
+      `${url}/tile-1-100.webp`,
+      `${url}/tile--1-0.webp`,
+      `${url}/tile-1-1.avif`,
+      `${url}/`,
+      `${url}/a/1280.webp`,
+      '/media/page/1/2',
+    ])
       expect(read(wrong)).toBeUndefined();
   });
 
-  it('knows the offered widths and formats only', () => {
+  it('accepts only the offered widths and formats', () => {
     expect(parseVariant('960.jpg')).toEqual({ width: 960, format: 'jpg' });
     for (const file of ['960', '960.png', '0960.webp', '96000.webp', '-960.webp', '960.webp/', 'x.webp', '1.webp'])
       expect(parseVariant(file)).toBeUndefined();

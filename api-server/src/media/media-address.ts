@@ -6,7 +6,12 @@ export interface Variant {
   readonly width: number;
   readonly format: ImageFormat;
 }
-/** What an address without width and format answers. */
+/** A piece of the original at its own resolution, `PAGE_TILE_PX` wide and high; column and row from 0. */
+export interface Tile {
+  readonly column: number;
+  readonly row: number;
+}
+/** What an address without width and format returns. */
 export const MIDDLE_VARIANT: Variant = { width: 960, format: 'webp' };
 
 export const PUBLIC_MEDIA_PATH = '/media/public/';
@@ -15,7 +20,7 @@ export const PAGE_MEDIA_PATH = '/media/page/';
 /** `/media/public/{version}/{media key}`; changes when the picture does. */
 export const publicImageUrl = (mediaKey: string): string => `${PUBLIC_MEDIA_PATH}${mediaVersion(mediaKey)}/${mediaKey}`;
 
-/** `/media/page/{episode}/{page}/{version}/{grant}`; the grant says why it may be seen (see page-grant.ts). */
+/** `/media/page/{episode}/{page}/{version}/{grant}`; the grant says why access is allowed (see page-grant.ts). */
 export const pageImageUrl = (page: { episodeId: number; page: number; mediaKey: string; grant: string }): string =>
   `${PAGE_MEDIA_PATH}${page.episodeId}/${page.page}/${mediaVersion(page.mediaKey)}/${page.grant}`;
 
@@ -32,11 +37,17 @@ export interface PublicAddress {
   readonly version: string;
   readonly variant: Variant;
 }
-/** Reads what stands behind `/media/public/`; undefined when that is no address of ours. */
+/** Parses what follows `/media/public/`; undefined when it is not one of our addresses. */
 export function parsePublicAddress(rest: string): PublicAddress | undefined {
   const [version = '', ...parts] = rest.split('/');
   const variant = parts.at(-1)?.includes('.') ? parseVariant(parts.pop()!) : MIDDLE_VARIANT;
   return variant && { version, mediaKey: parts.join('/'), variant };
+}
+
+const TILE = /^tile-(0|[1-9]\d?)-(0|[1-9]\d?)\.webp$/;
+function parseTile(file: string): Tile | undefined {
+  const match = TILE.exec(file);
+  return match ? { column: Number(match[1]), row: Number(match[2]) } : undefined;
 }
 
 export interface PageAddress {
@@ -44,12 +55,13 @@ export interface PageAddress {
   readonly page: number;
   readonly version: string;
   readonly grant: string;
-  readonly variant: Variant;
+  /** The whole page at a width, or one tile of it. */
+  readonly picture: Variant | Tile;
 }
-/** Reads what stands behind `/media/page/`; undefined when that is no address of ours. */
+/** Parses what follows `/media/page/`; undefined when it is not one of our addresses. */
 export function parsePageAddress(rest: string): PageAddress | undefined {
   const match = /^(\d{1,9})\/(\d{1,6})\/([0-9a-f]{8})\/([\w.-]{1,200})(?:\/([^/]*))?$/.exec(rest);
   if (!match) return undefined;
-  const variant = match[5] === undefined ? MIDDLE_VARIANT : parseVariant(match[5]);
-  return variant && { episodeId: Number(match[1]), page: Number(match[2]), version: match[3]!, grant: match[4]!, variant };
+  const picture = match[5] === undefined ? MIDDLE_VARIANT : (parseVariant(match[5]) ?? parseTile(match[5]));
+  return picture && { episodeId: Number(match[1]), page: Number(match[2]), version: match[3]!, grant: match[4]!, picture };
 }

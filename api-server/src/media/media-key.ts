@@ -7,12 +7,12 @@ export interface MediaKey {
 }
 
 /**
- * Raise it when the demo library draws something else under a key it had before: addresses and kept files carry it, so that
- * neither a browser nor the store shows the old drawing.
+ * Raise it when the demo library draws something else under an existing key: addresses and cached files include it, so that neither a
+ * browser nor the store shows the old drawing.
  */
-const DEMO_DRAWING_VERSION = 7;
+const DEMO_DRAWING_VERSION = 17;
 
-/** No dots and no upper case, so a key can neither leave its folder nor be taken for a variant's file name. */
+/** No dots and no upper case, so a key can neither escape its folder nor be mistaken for a variant's file name. */
 const KEY = /^(demo|import)\/(cover|key|thumb|genre|icon|hero|page)(?:\/[a-z0-9][a-z0-9_-]*)+$/;
 const MAX_LENGTH = 200;
 
@@ -21,18 +21,18 @@ export function parseMediaKey(key: string): MediaKey | undefined {
   const match = key.length <= MAX_LENGTH ? KEY.exec(key) : null;
   return match ? { origin: match[1] as MediaKey['origin'], kind: match[2] as MediaKind } : undefined;
 }
-/** Everybody may see every kind but pages. */
+/** All kinds but pages are public. */
 export const isPublicKind = (kind: MediaKind): boolean => kind !== 'page';
 
-/** Names the bytes behind a key, in hex: the same as long as they are the same. Keys of imports hold the hash of their bytes already. */
+/** Identifies the bytes behind a key, in hex: unchanged as long as they are. Keys of imports already contain the hash of their bytes. */
 export function mediaFingerprint(key: string): string {
   const version = key.startsWith('demo/') ? DEMO_DRAWING_VERSION : 0;
   return createHash('sha256').update(`${version}:${key}`).digest('hex');
 }
-/** An answer names dozens of pictures, and the same ones again and again. */
+/** A response names dozens of pictures, and the same ones again and again. */
 const VERSIONS_KEPT = 20_000;
 const versions = new Map<string, string>();
-/** The part of the fingerprint that stands in addresses. */
+/** The part of the fingerprint that is used in addresses. */
 export function mediaVersion(key: string): string {
   const known = versions.get(key);
   if (known !== undefined) return known;

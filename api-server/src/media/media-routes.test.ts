@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { Cookie } from '@komado/shared-contracts';
+import { Cookie, pageTile } from '@komado/shared-contracts';
 import { demoPanelsOf } from '@komado/demo-library';
 import { readConfiguration } from '@komado/hosting';
 import cookie from '@fastify/cookie';
@@ -10,8 +10,9 @@ import sharp from 'sharp';
 import { libraryFixture, type LibraryFixture, sessionToken } from '../catalog/testing/library-fixture';
 import { type ManualClock, manualClock } from '../clock';
 import type { Database } from '../database/database';
-import { takeTestDatabase } from '../testing/test-database';
-import { viewerHandlers } from '../viewer/viewer.handlers';
+import { acquireTestDatabase } from '../testing/test-database';
+import { pageAccess } from '../viewer/chapter/page-access';
+import { viewerHandlers } from '../viewer/chapter/viewer.handlers';
 import { createMediaStore } from './folder-media-store';
 import { pageImageUrl, publicImageUrl } from './media-address';
 import { mediaRoutes } from './media.routes';
@@ -30,7 +31,7 @@ let app: FastifyInstance;
 let library: LibraryFixture;
 beforeEach(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'komado-media-routes-'));
-  ({ database, release } = await takeTestDatabase());
+  ({ database, release } = await acquireTestDatabase());
   library = libraryFixture(database);
   clock = manualClock(NOW);
   media = createMediaStore({ DATA_DIR: folder }, async (key) => {
@@ -43,7 +44,13 @@ beforeEach(async () => {
   });
   app = fastify();
   await app.register(cookie);
-  mediaRoutes(app, { media, clock, database, signingSecret }, { includesOriginOf: async () => false, exist: async () => false });
+  mediaRoutes(app, {
+    media,
+    clock,
+    database,
+    denied: { includesOriginOf: async () => false, exist: async () => false },
+    accessTo: (address, token) => pageAccess({ database, clock, signingSecret }, address, token),
+  });
 });
 afterEach(async () => {
   await app.close();
@@ -51,16 +58,16 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** As a browser with the session of that token; without one as a visitor's. */
+/** As a browser with that token's session; without a token, as a visitor. */
 const get = (url: string, token?: string) =>
   app.inject({ method: 'GET', url, cookies: token === undefined ? {} : { [Cookie.userWebToken]: token } });
-/** Addresses of a chapter's pages, as the viewer call gives them to the account. */
+/** Addresses of a chapter's pages, as the viewer call returns them to the account. */
 async function pageAddresses(episodeId: number, accountId: number | null = null, userId = 1): Promise<string[]> {
   const handlers = viewerHandlers({ database, clock, configuration: readConfiguration({}), signingSecret, panelsOf: demoPanelsOf });
   const answer = await handlers['GET /web/episode/viewer'](
     { episode_id: episodeId },
     {
-      reader: accountId === null ? null : { accountId, userId, email: 'reader@example.com' },
+      reader: accountId === null ? null : { accountId, userId, email: 'reader@example.com', isOfApp: false },
       cookies: { [Cookie.birthday]: '1990-01' },
       region: 'US',
       country: '',
@@ -77,7 +84,7 @@ async function pageAddresses(episodeId: number, accountId: number | null = null,
 describe('public pictures', () => {
   const cover = publicImageUrl('demo/cover/crowblade');
 
-  it('are served in the asked width and format, to be kept for good', async () => {
+  it('are served in the requested width and format, and cached forever', async () => {
     const webp = await get(`${cover}/240.webp`);
     expect(webp).toMatchObject({
       statusCode: 200,
@@ -85,16 +92,17 @@ describe('public pictures', () => {
     });
     expect(await sharp(webp.rawPayload).metadata()).toMatchObject({ format: 'webp', width: 240 });
     expect((await get(`${cover}/240.jpg`)).headers['content-type']).toBe('image/jpeg');
+    expect((await get(pageTile(cover, 0, 0))).statusCode).toBe(404);
     expect((await get(cover)).headers['content-type']).toBe('image/webp');
   });
 
-  it('answer HEAD with the length of what GET answers', async () => {
+  it('answer HEAD with the content length of GET', async () => {
     const head = await app.inject({ method: 'HEAD', url: `${cover}/240.webp` });
     expect(head).toMatchObject({ statusCode: 200, body: '' });
     expect(head.headers['content-length']).toBe(String((await get(`${cover}/240.webp`)).rawPayload.length));
   });
 
-  it('come as WebP while the AVIF is not made, without a cache keeping that', async () => {
+  it('are served as uncached WebP while the AVIF is not made yet', async () => {
     const first = await get(`${cover}/80.avif`);
     expect(first).toMatchObject({ statusCode: 302, headers: { location: '80.webp', 'cache-control': 'no-store' } });
     await media.variant('demo/cover/crowblade', { width: 80, format: 'avif' });
@@ -103,7 +111,7 @@ describe('public pictures', () => {
     expect(await sharp(then.rawPayload).metadata()).toMatchObject({ width: 80 });
   });
 
-  it('at the address of an older version are the present ones, kept briefly', async () => {
+  it('at the address of an older version are the current ones, cached briefly', async () => {
     const older = cover.replace(/public\/[0-9a-f]+/, 'public/00000000');
     expect(await get(`${older}/240.webp`)).toMatchObject({ statusCode: 200, headers: { 'cache-control': 'public, max-age=60' } });
   });
@@ -118,13 +126,13 @@ describe('public pictures', () => {
     '/media/public/00000000/../../../etc/passwd',
     '/media/public/00000000/demo/cover/..%2f..%2f..%2fetc%2fpasswd/240.webp',
     '/media/public/00000000/demo/cover/%2e%2e/%2e%2e/secret/240.webp',
-  ])('are not at %s', async (url) => {
+  ])('are not served at %s', async (url) => {
     const answer = await get(url);
     expect(answer.statusCode).toBe(404);
     expect(answer.headers['cache-control'] ?? 'no-store').toBe('no-store');
   });
 
-  it('answer 500 where the drawing fails, which no cache keeps, and others go on', async () => {
+  it('answer an uncached 500 when the drawing fails, while others are served', async () => {
     const broken = await get(`${publicImageUrl('demo/cover/broken')}/240.webp`);
     expect(broken.statusCode).toBe(500);
     expect(broken.headers['cache-control'] ?? 'no-store').toBe('no-store');
@@ -140,7 +148,7 @@ describe('public pictures', () => {
 });
 
 describe('pages of a free chapter', () => {
-  it('are open to all and kept for good', async () => {
+  it('are open to everyone and cached forever', async () => {
     const [url] = await pageAddresses(await library.episode(await library.title()));
     expect(await get(`${url}/240.webp`)).toMatchObject({
       statusCode: 200,
@@ -148,7 +156,7 @@ describe('pages of a free chapter', () => {
     });
   });
 
-  it('come as WebP at the address of an AVIF that is not made yet, for some minutes, then as AVIF for good', async () => {
+  it('are served as WebP at the address of an AVIF that is not made yet, cached for minutes, then as AVIF, cached forever', async () => {
     const [url] = await pageAddresses(await library.episode(await library.title()));
     const [page] = await database.query<{ media_key: string }>('select media_key from page where page = 1');
     expect(await get(`${url}/240.avif`)).toMatchObject({
@@ -167,13 +175,13 @@ describe('pages of a free chapter', () => {
     const keys = await database.query<{ media_key: string }>('select media_key from page order by page');
     await get(`${url}/240.webp`);
     for (let look = 0; look < 100; look += 1) {
-      if (await media.keptVariant(keys[3]!.media_key, { width: 240, format: 'webp' })) break;
+      if (await media.cachedVariant(keys[3]!.media_key, { width: 240, format: 'webp' })) break;
       await new Promise((resolve) => setTimeout(resolve, 20));
     }
-    for (const { media_key } of keys) expect(await media.keptVariant(media_key, { width: 240, format: 'webp' })).toBeDefined();
+    for (const { media_key } of keys) expect(await media.cachedVariant(media_key, { width: 240, format: 'webp' })).toBeDefined();
   });
 
-  it('are kept no longer than the special lasts, and close with it', async () => {
+  it('are cached no longer than the special lasts, and close with it', async () => {
     const [url] = await pageAddresses(
       await library.episode(await library.title(), { point: 60, freeUntil: new Date(NOW.getTime() + 10 * MINUTE) }),
     );
@@ -182,7 +190,7 @@ describe('pages of a free chapter', () => {
     expect((await get(`${url}/240.webp`)).statusCode).toBe(403);
   });
 
-  it('of a restricted title open by a signed address only', async () => {
+  it('of a restricted title open only at a signed address', async () => {
     const episodeId = await library.episode(await library.title({ ageRating: 16 }));
     const [url] = await pageAddresses(episodeId);
     expect(await get(`${url}/240.webp`)).toMatchObject({ statusCode: 200, headers: { 'cache-control': 'private, max-age=3600' } });
@@ -206,7 +214,7 @@ describe('pages of a paid chapter', () => {
     url = (await pageAddresses(episodeId, accountId))[0]!;
   });
 
-  it('open by their signed address, for a private cache', async () => {
+  it('open at their signed address, for a private cache', async () => {
     expect(await get(`${url}/240.webp`, own)).toMatchObject({
       statusCode: 200,
       headers: { 'content-type': 'image/webp', 'cache-control': 'private, max-age=3600' },
@@ -214,7 +222,7 @@ describe('pages of a paid chapter', () => {
     expect((await get(url, own)).statusCode).toBe(200);
   });
 
-  it('open to nobody but the session that the address was made in', async () => {
+  it('open only for the session that the address was made in', async () => {
     await library.session(accountId, 2);
     const stranger = await library.account();
     await library.session(stranger, 3);
@@ -225,7 +233,15 @@ describe('pages of a paid chapter', () => {
     expect((await get(`${url}/240.webp`, own)).statusCode).toBe(200);
   });
 
-  it('do not open by the free address', async () => {
+  it('open tile by tile for the same session only, in the original’s own resolution', async () => {
+    const tile = await get(pageTile(url, 0, 0), own);
+    expect(tile).toMatchObject({ statusCode: 200, headers: { 'content-type': 'image/webp', 'cache-control': 'private, max-age=3600' } });
+    expect(await sharp(tile.rawPayload).metadata()).toMatchObject({ width: 400, height: 600 });
+    expect((await get(pageTile(url, 1, 0), own)).statusCode).toBe(404);
+    expect((await get(pageTile(url, 0, 0))).statusCode).toBe(403);
+  });
+
+  it('do not open at the free address', async () => {
     const guessed = pageImageUrl({ episodeId, page: 1, mediaKey: `demo/page/e${episodeId}-1`, grant: 'free' });
     expect(await get(`${guessed}/240.webp`, own)).toMatchObject({
       statusCode: 403,
@@ -234,7 +250,7 @@ describe('pages of a paid chapter', () => {
     expect((await get(`${guessed}/240.avif`, own)).statusCode).toBe(403);
   });
 
-  it('close when the address ends', async () => {
+  it('close when the address expires', async () => {
     clock.advance(60 * MINUTE - 1000);
     expect((await get(`${url}/240.webp`, own)).statusCode).toBe(200);
     clock.advance(1000);
@@ -260,7 +276,7 @@ describe('pages of a paid chapter', () => {
     expect((await get(`${url}/240.webp`, own)).statusCode).toBe(403);
   });
 
-  it('close when the session they were made in is logged out, and stay open for the other one', async () => {
+  it('close when the session they were made in is logged out, and stay open for another session', async () => {
     await library.session(accountId, 2);
     const [elsewhere] = await pageAddresses(episodeId, accountId, 2);
     await database.transaction((tx) => tx.execute('delete from device_session where account_id = $1 and user_id = 1', [accountId]));
@@ -273,7 +289,7 @@ describe('pages of a paid chapter', () => {
     expect((await get(`${url}/240.webp`, own)).statusCode).toBe(404);
   });
 
-  it('do not open for another chapter, another account or a changed end', async () => {
+  it('do not open for another chapter, another account or a changed expiry', async () => {
     const other = await library.episode(await library.title(), { point: 60 });
     await library.entitlement(accountId, other);
     expect((await get(`${url.replace(`/page/${episodeId}/`, `/page/${other}/`)}/240.webp`, own)).statusCode).toBe(403);
@@ -284,7 +300,7 @@ describe('pages of a paid chapter', () => {
     ).toBe(403);
   });
 
-  it('that do not exist are 404', async () => {
+  it('that do not exist return 404', async () => {
     const beyond = url.replace(`/page/${episodeId}/1/`, `/page/${episodeId}/99/`);
     expect((await get(`${beyond}/240.webp`, own)).statusCode).toBe(404);
     expect((await get('/media/page/1/1/free/240.webp')).statusCode).toBe(404);

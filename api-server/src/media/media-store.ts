@@ -1,32 +1,36 @@
-import type { Variant } from './media-address';
-import type { QuietTime } from './quiet-time';
-import type { Urgency } from './work-lane';
+import type { Tile, Variant } from './media-address';
+import type { IdleMonitor } from './idle-monitor';
+import type { Urgency } from './priority-queue';
 
-/** How much somebody wants a picture; when the signal says that they have gone, it is not begun any more (`WorkDroppedError`). */
-export interface Wish {
+/** How urgently a picture is wanted; once the signal is aborted, work that has not begun is dropped (`TaskDroppedError`). */
+export interface PictureRequest {
   readonly urgency: Urgency;
   readonly signal?: AbortSignal;
 }
 
 /**
- * Pictures by key: `demo/<kind>/…` are drawn when first asked for and then kept, `import/<kind>/<sha256>` were stored by an import.
- * Kinds: cover, key, thumb, genre, icon, hero (public) and page (guarded). The store guards nothing; its callers do.
+ * Pictures by key: `demo/<kind>/…` are drawn on first request and then kept, `import/<kind>/<sha256>` were stored by an import. Kinds:
+ * cover, key, thumb, genre, icon, hero (public) and page (guarded). The store does not check access; its callers do.
  */
 export interface MediaStore {
-  /** Bytes of the original picture, or undefined when there is none of that key. */
-  original(key: string, wish?: Wish): Promise<Buffer | undefined>;
-  /** Bytes of a sized copy, made when first asked for and then kept; undefined when there is no such picture. Never larger than the original. */
-  variant(key: string, variant: Variant, wish?: Wish): Promise<Buffer | undefined>;
-  /** The sized copy if it is kept already. */
-  keptVariant(key: string, variant: Variant): Promise<Buffer | undefined>;
-  /** Has the sized copy made when it is quiet; returns at once. */
+  /** Bytes of the original picture, or undefined when the key has none. */
+  original(key: string, wanted?: PictureRequest): Promise<Buffer | undefined>;
+  /**
+   * Bytes of a sized copy, made on first request and then kept; undefined when there is no such picture. Never larger than the original.
+   */
+  variant(key: string, variant: Variant, wanted?: PictureRequest): Promise<Buffer | undefined>;
+  /** The sized copy if it already exists. */
+  cachedVariant(key: string, variant: Variant): Promise<Buffer | undefined>;
+  /** Bytes of a tile of the original, made on first request together with its row, and then kept; undefined outside the picture. */
+  tile(key: string, tile: Tile, wanted?: PictureRequest): Promise<Buffer | undefined>;
+  /** Has the sized copy made when the server is idle; returns at once. */
   variantLater(key: string, variant: Variant): void;
   /** Throws when the key is not a media key. */
   put(key: string, bytes: Uint8Array): Promise<void>;
-  /** Takes the sized copies with it. */
+  /** Removes the sized copies, too. */
   remove(key: string): Promise<void>;
-  /** Work that nobody waits for asks here first; whoever serves requests notes them here. */
-  readonly quiet: QuietTime;
-  /** Waits for work under way; nothing new is begun. */
+  /** Background work waits for it; request handlers note their activity here. */
+  readonly quiet: IdleMonitor;
+  /** Waits for work in progress; nothing new is begun. */
   close(): Promise<void>;
 }

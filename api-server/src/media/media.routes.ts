@@ -1,26 +1,33 @@
 import { Cookie } from '@komado/shared-contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { DeniedCountries } from '../http/denied-countries';
-import { failureOf } from '../http/envelope';
-import { refuse } from '../http/handler';
-import type { ServerDependencies } from '../server-dependencies';
-import { PAGE_MEDIA_PATH, type PageAddress, parsePageAddress, parsePublicAddress, PUBLIC_MEDIA_PATH, type Variant } from './media-address';
+import type { Clock } from '../clock';
+import type { Database } from '../database';
+import { type DeniedCountries, failureOf } from '../http';
+import { refuse } from '../refusal';
+import {
+  PAGE_MEDIA_PATH,
+  type PageAddress,
+  parsePageAddress,
+  parsePublicAddress,
+  PUBLIC_MEDIA_PATH,
+  type Tile,
+  type Variant,
+} from './media-address';
 import { isPublicKind, mediaVersion, parseMediaKey } from './media-key';
-import type { Wish } from './media-store';
-import { pageAccess } from './page-access';
-import { WorkDroppedError } from './work-lane';
+import type { MediaStore, PictureRequest } from './media-store';
+import { TaskDroppedError } from './priority-queue';
 
 const YEAR_SECONDS = 31_536_000;
 const FOREVER = `public, max-age=${YEAR_SECONDS}, immutable`;
-/** For an address of an older version of the picture, which answers the present one. */
+/** For an address of an older version of the picture, which returns the current one. */
 const BRIEFLY = 'public, max-age=60';
-/** A page in another format than the asked one is kept for as long as the asked one may take to be made. */
+/** A page in a fallback format is cached for as long as the requested format may take to be made. */
 const INSTEAD_SECONDS = 300;
 const CONTENT_TYPES = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' } as const;
 
-/** Made after a page that had to be made: about what a reader turns while one is. */
+/** Made after a page that was a cache miss: about as many as a reader turns while one is being made. */
 const PAGES_AHEAD = 6;
-/** From this urgency (RFC 9218, 3 is the usual one, 7 the least) on, a picture is asked for before anybody sees it. */
+/** From this urgency on (RFC 9218: 3 is the default, 7 the lowest), a picture is requested before it is in view. */
 const EARLY_FROM = 4;
 const isEarly = (request: FastifyRequest): boolean =>
   Number(/\bu=([0-7])/.exec(String(request.headers.priority ?? ''))?.[1] ?? 3) >= EARLY_FROM;
@@ -42,19 +49,34 @@ const behind = (request: FastifyRequest, prefix: string): string => {
   return pathname.slice(pathname.indexOf(prefix) + prefix.length);
 };
 
-type Needs = Pick<ServerDependencies, 'media' | 'clock' | 'database' | 'signingSecret'>;
+export type PageAccess =
+  | { readonly outcome: 'unknown' | 'refused' }
+  | {
+      readonly outcome: 'open';
+      readonly mediaKey: string;
+      /** Whether the page is open to everyone, and until when; null: forever. */
+      readonly isPublic: boolean;
+      readonly until: Date | null;
+    };
+export interface MediaRouteDependencies {
+  readonly media: MediaStore;
+  readonly clock: Clock;
+  readonly database: Database;
+  readonly denied: DeniedCountries;
+  /** Whether an address opens its page for the sender of this user web token. */
+  readonly accessTo: (address: PageAddress, token: string | undefined) => Promise<PageAccess>;
+}
 
-/** Pictures: public ones for everybody, pages for whom their address was made. */
-export function mediaRoutes(app: FastifyInstance, deps: Needs, denied: DeniedCountries): void {
-  const { media, clock, database } = deps;
-  // A page of covers is sixty requests; the rate limit is about calls.
+/** Pictures: public ones for everyone, pages for those whom their address was made for. */
+export function mediaRoutes(app: FastifyInstance, { media, clock, database, denied, accessTo }: MediaRouteDependencies): void {
+  // A page of covers is sixty requests; the rate limit is meant for API calls.
   const config = { rateLimit: false };
-  // Calls count as well as pictures, so this listens below the routes.
+  // API calls count as well as pictures, so this listens below the routes.
   app.server.on('request', () => media.quiet.note());
   app.addHook('onClose', () => media.close());
 
-  /** Ends when whoever asked has gone: what was not begun by then is not made. */
-  const wishOf = (request: FastifyRequest, reply: FastifyReply): Wish => {
+  /** Aborted when the client disconnects: what was not begun by then is not made. */
+  const requestedVariant = (request: FastifyRequest, reply: FastifyReply): PictureRequest => {
     const gone = new AbortController();
     reply.raw.on('close', () => {
       if (!reply.raw.writableFinished) gone.abort();
@@ -68,52 +90,59 @@ export function mediaRoutes(app: FastifyInstance, deps: Needs, denied: DeniedCou
     variant: Variant,
     cacheControl: string,
   ): Promise<FastifyReply> => {
-    const kept = await media.keptVariant(key, variant);
+    const kept = await media.cachedVariant(key, variant);
     if (!kept && variant.format === 'avif') {
-      // AVIF is small to send and slow to make, so nobody waits for it: WebP now, AVIF from the next time on.
+      // AVIF is small to send and slow to make, so nobody waits for it: WebP now, AVIF from the next request on.
       media.variantLater(key, variant);
       return reply.header('cache-control', 'no-store').redirect(`${variant.width}.webp`, 302);
     }
     return sendBytes(reply, kept ?? (await made(request, reply, key, variant)), variant, cacheControl);
   };
-  /** null when whoever asked has gone. */
-  const made = (request: FastifyRequest, reply: FastifyReply, key: string, variant: Variant): Promise<Buffer | null | undefined> =>
-    media.variant(key, variant, wishOf(request, reply)).catch((error: unknown) => {
-      if (error instanceof WorkDroppedError) return null;
+  /** null when the client has disconnected. */
+  const made = (request: FastifyRequest, reply: FastifyReply, key: string, picture: Variant | Tile): Promise<Buffer | null | undefined> => {
+    const wanted = requestedVariant(request, reply);
+    return ('format' in picture ? media.variant(key, picture, wanted) : media.tile(key, picture, wanted)).catch((error: unknown) => {
+      if (error instanceof TaskDroppedError) return null;
       throw error;
     });
-  const sendBytes = (reply: FastifyReply, bytes: Buffer | null | undefined, { format }: Variant, cacheControl: string): FastifyReply => {
+  };
+  const sendBytes = (
+    reply: FastifyReply,
+    bytes: Buffer | null | undefined,
+    { format }: Pick<Variant, 'format'>,
+    cacheControl: string,
+  ): FastifyReply => {
     if (bytes === null) return reply.hijack();
     if (!bytes) return fail(reply, 404);
     return reply.header('cache-control', cacheControl).type(CONTENT_TYPES[format]).send(bytes);
   };
 
-  /** The next pages at the width of this one, while it is being read: nobody waits for a chapter of which only this page was made. */
+  /** The next pages at this one's width, made while it is being read: otherwise the reader would wait at every page turn. */
   const makeNextPages = async ({ episodeId, page }: PageAddress, variant: Variant): Promise<void> => {
     const next = await database.query<{ media_key: string }>(
       'select media_key from page where episode_id = $1 and page > $2 and page <= $3 order by page',
       [episodeId, page, page + PAGES_AHEAD],
     );
     for (const { media_key } of next) {
-      if (!(await media.keptVariant(media_key, variant))) await media.variant(media_key, variant, { urgency: 'ahead' });
+      if (!(await media.cachedVariant(media_key, variant))) await media.variant(media_key, variant, { urgency: 'ahead' });
     }
   };
-  /** Whoever asks for AVIF reads WebP, too: until the AVIF is made, the same address answers WebP, kept for minutes. */
+  /** A client that accepts AVIF also reads WebP: until the AVIF is made, the same address returns WebP, cached for minutes. */
   const sendPage = async (
     request: FastifyRequest,
     reply: FastifyReply,
     address: PageAddress,
+    asked: Variant,
     key: string,
     cacheControl: { readonly asked: string; readonly instead: string },
   ): Promise<FastifyReply> => {
-    const asked = address.variant;
-    const kept = await media.keptVariant(key, asked);
+    const kept = await media.cachedVariant(key, asked);
     if (kept) return sendBytes(reply, kept, asked, cacheControl.asked);
     const isLater = asked.format === 'avif';
     if (isLater) media.variantLater(key, asked);
     const variant: Variant = isLater ? { ...asked, format: 'webp' } : asked;
-    const other = isLater ? await media.keptVariant(key, variant) : undefined;
-    // What comes next is of no use to this answer, and a failure of it is told to whoever asks for that page.
+    const other = isLater ? await media.cachedVariant(key, variant) : undefined;
+    // The next pages do not affect this response, and a failure is reported to the request for that page.
     if (!other) makeNextPages(address, variant).catch(() => undefined);
     return sendBytes(
       reply,
@@ -135,7 +164,7 @@ export function mediaRoutes(app: FastifyInstance, deps: Needs, denied: DeniedCou
     const address = parsePageAddress(behind(request, PAGE_MEDIA_PATH));
     if (!address) return fail(reply, 404);
     if (await denied.includesOriginOf(request)) return failInCountry(reply);
-    const access = await pageAccess(deps, address, request.cookies[Cookie.userWebToken]);
+    const access = await accessTo(address, request.cookies[Cookie.userWebToken]);
     if (access.outcome !== 'open') return fail(reply, access.outcome === 'refused' ? 403 : 404);
     const seconds = access.until
       ? Math.max(0, Math.min(YEAR_SECONDS, Math.floor((access.until.getTime() - clock.now().getTime()) / 1000)))
@@ -145,6 +174,8 @@ export function mediaRoutes(app: FastifyInstance, deps: Needs, denied: DeniedCou
     const asked = isShared && !access.until ? FOREVER : lastingFor(YEAR_SECONDS);
     const isCurrent = address.version === mediaVersion(access.mediaKey);
     const cacheControl = isCurrent ? { asked, instead: lastingFor(INSTEAD_SECONDS) } : { asked: 'no-store', instead: 'no-store' };
-    return sendPage(request, reply, address, access.mediaKey, cacheControl);
+    const { picture } = address;
+    if ('format' in picture) return sendPage(request, reply, address, picture, access.mediaKey, cacheControl);
+    return sendBytes(reply, await made(request, reply, access.mediaKey, picture), { format: 'webp' }, cacheControl.asked);
   });
 }

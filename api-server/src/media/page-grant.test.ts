@@ -8,13 +8,13 @@ const grant = { accountId: 1001, userId: 5001, expires };
 describe('a page grant', () => {
   const text = signPageGrant(SECRET, 101, grant);
 
-  it('is read back for its own episode until it ends', () => {
+  it('is parsed back for its own episode until it expires', () => {
     expect(readPageGrant(SECRET, 101, text, NOW)).toEqual(grant);
     expect(readPageGrant(SECRET, 101, text, new Date(expires * 1000 - 1))).toEqual(grant);
     expect(readPageGrant(SECRET, 101, text, new Date(expires * 1000))).toBeUndefined();
   });
 
-  it('is nothing for another episode, account, session, end or secret', () => {
+  it('is invalid for another episode, account, session, expiry or secret', () => {
     const mac = text.split('.')[3];
     expect(readPageGrant(SECRET, 102, text, NOW)).toBeUndefined();
     expect(readPageGrant('another secret, just as long', 101, text, NOW)).toBeUndefined();
@@ -26,7 +26,7 @@ describe('a page grant', () => {
   });
 });
 
-it('gives addresses made minutes apart the same end, never beyond the time allowed', () => {
+it('gives addresses made minutes apart the same expiry, never beyond the time allowed', () => {
   const at = (seconds: number) => grantExpiry(new Date(NOW.getTime() + seconds * 1000), 60);
   expect(at(1)).toBe(at(500));
   expect(at(700)).toBeGreaterThan(at(1));

@@ -1,11 +1,13 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** Grant of a page that everybody may see. */
+/** Grant of a page that is open to everyone. */
 export const FREE_GRANT = 'free';
-/** Stands for "no account" in a grant: somebody whose age was checked. */
+/** Means "no account" in a grant: a visitor whose age was checked. */
 export const VISITOR = { accountId: 0, userId: 0 } as const;
 
-/** Whom a signed address was made for, and until when. It opens nothing by itself: session and entitlement are looked up on every use. */
+/**
+ * Whom a signed address was made for, and until when. It is not sufficient on its own: session and entitlement are checked on every use.
+ */
 export interface PageGrant {
   readonly accountId: number;
   /** The session it was made in. */
@@ -17,11 +19,11 @@ export interface PageGrant {
 const signature = (secret: string, episodeId: number, { accountId, userId, expires }: PageGrant): string =>
   createHmac('sha256', secret).update(`page:${episodeId}:${accountId}:${userId}:${expires}`).digest('base64url');
 
-/** `{expires}.{account}.{session}.{hmac}`, good for the pages of one episode. */
+/** `{expires}.{account}.{session}.{hmac}`, valid for the pages of one episode. */
 export const signPageGrant = (secret: string, episodeId: number, grant: PageGrant): string =>
   `${grant.expires}.${grant.accountId}.${grant.userId}.${signature(secret, episodeId, grant)}`;
 
-/** undefined when it is forged, for another episode or over. */
+/** undefined when it is forged, expired or for another episode. */
 export function readPageGrant(secret: string, episodeId: number, text: string, now: Date): PageGrant | undefined {
   const match = /^(\d{1,12})\.(\d{1,10})\.(\d{1,10})\.([\w-]{43})$/.exec(text);
   if (!match) return undefined;
@@ -31,8 +33,8 @@ export function readPageGrant(secret: string, episodeId: number, text: string, n
 }
 
 /**
- * When an address made now ends: up to `minutes` from now, in steps of a sixth of that, so that a chapter opened twice has the same
- * addresses and the browser shows the pages it has.
+ * When an address made now expires: up to `minutes` from now, in steps of a sixth of that, so that a chapter opened twice has the same
+ * addresses and its pages come from the browser's cache.
  */
 export function grantExpiry(now: Date, minutes: number): number {
   const step = Math.max(1, minutes * 10);

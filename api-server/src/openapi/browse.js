@@ -1,5 +1,5 @@
-/* Runs in the page that browses the API document. Adds the service hash to calls that are tried out. */
-// Not the browser's own SHA-512: pages have that over HTTPS and on this machine only.
+/* Runs in the API browser's page. Adds the service hash to calls that are tried out there. */
+// Not the browser's own SHA-512, which is only available over HTTPS and on localhost.
 import { sha512 } from './sha2.js';
 import { bytesToHex, utf8ToBytes } from './utils.js';
 
@@ -22,7 +22,7 @@ function withHash(request) {
   return request;
 }
 
-/** The document without the one header that nobody types in here; an empty field for it would forbid to send a call. */
+/** The document without the service hash header, which is computed here; its empty required field would block every call. */
 function withoutHash(given) {
   const names = Object.entries(given.components.parameters).filter(([, { name }]) => name === HASH);
   const references = new Set(names.map(([name]) => `#/components/parameters/${name}`));

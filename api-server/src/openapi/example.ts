@@ -21,7 +21,7 @@ export interface JsonSchema {
   description?: string;
 }
 
-/** What a reader of the document would send or get, by the property's name. */
+/** Plausible values, by property name. */
 const BY_NAME: Readonly<Record<string, unknown>> = {
   email: 'reader@example.com',
   password: 'Tankobon-2026',
@@ -47,7 +47,7 @@ const BY_NAME: Readonly<Record<string, unknown>> = {
 
 const COMPONENT = '#/components/schemas/';
 
-/** A value that the schema takes; `components` are the named schemas it may refer to. */
+/** A value that is valid for the schema; `components` are the named schemas it may refer to. */
 export function exampleOf(schema: JsonSchema, components: ReadonlyMap<string, JsonSchema>, name = ''): unknown {
   if (schema.example !== undefined) return schema.example;
   if (schema.$ref) return exampleOf(components.get(schema.$ref.slice(COMPONENT.length))!, components, name);
@@ -76,5 +76,6 @@ function exampleText(schema: JsonSchema, name: string): unknown {
   if (schema.format === 'uri') return 'https://komado.example/title/00001';
   if (name in BY_NAME) return BY_NAME[name];
   if (name === 'tint') return '#1d2129';
+  if (name === 'cover_color') return '#9c6558';
   return name.replaceAll('_', ' ') || 'text';
 }

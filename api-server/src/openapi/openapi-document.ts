@@ -12,7 +12,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
 import { exampleOf, type JsonSchema } from './example';
 
-/** The first whose pattern is found in a path is its tag. */
+/** A path's tag is the first one whose pattern matches. */
 const TAGS: readonly (readonly [name: string, paths: RegExp])[] = [
   ['Law and status', /^\/(web\/(law|status|telemetry)|app\/rule|web\/account\/report)/],
   ['Comments', /^\/episode\/comment/],
@@ -31,13 +31,13 @@ const TAGS: readonly (readonly [name: string, paths: RegExp])[] = [
 
 const COMPONENT = '#/components/schemas/';
 
-/** Named schemas that the document has met, by name. */
+/** The document's named schemas so far. */
 type Components = Map<string, JsonSchema>;
 
-/** Bounds that zod gives every integer: those of the number type itself say nothing. */
+/** Bounds that zod adds to every integer: those of the number type itself carry no information. */
 const isSafeBound = (bound: unknown): boolean => Math.abs(Number(bound)) === Number.MAX_SAFE_INTEGER;
 
-/** What is said of a value that may be null is said of both together. */
+/** Moves the description of a nullable value out to the union. */
 function describedOutside(schema: JsonSchema): JsonSchema {
   const [value, missing, ...more] = schema?.anyOf ?? [];
   if (!value?.description || missing?.type !== 'null' || more.length > 0 || schema.description) return schema;
@@ -54,14 +54,14 @@ function schemaOf(schema: z.ZodType, io: 'input' | 'output', components: Compone
     io,
     unrepresentable: 'any',
     override: ({ zodSchema, jsonSchema }) => {
-      // Zod leaves the default out where the text that is sent differs from the value it stands for.
+      // Zod omits the default where the text sent differs from the value it is parsed to.
       const usual = z.globalRegistry.get(zodSchema)?.['default'];
       if (usual !== undefined) jsonSchema.default = usual as never;
-      // An answer may have more fields in a later version.
+      // A response may have more fields in a later version.
       delete jsonSchema.additionalProperties;
       if (isSafeBound(jsonSchema.minimum)) delete jsonSchema.minimum;
       if (isSafeBound(jsonSchema.maximum)) delete jsonSchema.maximum;
-      // The format says it in one word.
+      // The format says the same in one word.
       if (jsonSchema.format) delete jsonSchema.pattern;
       if (jsonSchema.type === 'number' && jsonSchema.enum?.every(Number.isInteger)) jsonSchema.type = 'integer';
     },
@@ -77,7 +77,7 @@ function schemaOf(schema: z.ZodType, io: 'input' | 'output', components: Compone
   return inDocument(own);
 }
 
-/** A parameter is taken as a value or as its text; the document shows the one form that a caller should send. */
+/** A parameter is accepted as a value or as its text; the document shows only the form that a caller should send. */
 function wireSchema({ anyOf, ...said }: JsonSchema): JsonSchema {
   const alternatives = (anyOf ?? []).flatMap((alternative) => alternative.anyOf ?? [alternative]);
   const found =
@@ -92,7 +92,7 @@ const envelope: JsonSchema = {
   required: ['status', 'response_code', 'error_message'],
   properties: {
     status: { type: 'string', enum: ['success', 'fail'], description: 'Whether the call did what it was asked to do.' },
-    response_code: { type: 'integer', description: '0 on success, otherwise a code of the error catalogue.' },
+    response_code: { type: 'integer', description: '0 on success, otherwise a code of the error catalog.' },
     error_message: { type: 'string', description: 'A sentence for readers; empty on success.' },
   },
   description: 'What every answer has.',
@@ -105,7 +105,7 @@ const refusalSchema: JsonSchema = {
     response_code: {
       type: 'integer',
       enum: [...new Set(Object.values(refusals).map(({ code }) => code))].sort((a, b) => a - b),
-      description: 'Code of the error catalogue. One code may cover several cases; `reason` tells them apart.',
+      description: 'Code of the error catalog. One code may cover several cases; `reason` tells them apart.',
     },
     error_message: { type: 'string', description: 'A sentence for readers.' },
     reason: {
@@ -146,7 +146,7 @@ const refusalResponse = (of: readonly Reason[]): object => ({
               response_code: {
                 type: 'integer',
                 enum: [...new Set(of.map((reason) => refusals[reason].code))],
-                description: 'Code of the error catalogue.',
+                description: 'Code of the error catalog.',
               },
               reason: { type: 'string', enum: of, description: 'Why, for programs.' },
             },
@@ -170,14 +170,14 @@ const RESPONSE_NAMES: Readonly<Record<number, string>> = {
   500: 'InternalServerError',
   503: 'ServiceUnavailable',
 };
-/** What many calls are refused with alike, by the name of its response. */
+/** Refusals shared by many calls, by response name. */
 const sharedRefusals: Readonly<Record<string, readonly Reason[]>> = Object.fromEntries(
   [...byStatus([...LOGIN_REFUSALS, ...GENERAL_REFUSALS])].map(([status, of]) => [RESPONSE_NAMES[status]!, of]),
 );
 const isSame = (some: readonly Reason[], others: readonly Reason[] = []): boolean =>
   some.length === others.length && some.every((reason) => others.includes(reason));
 
-/** Refusals of a call by HTTP status. */
+/** A call's refusals by HTTP status. */
 const refusalResponses = (entry: CallEntry): Record<string, object> =>
   Object.fromEntries(
     [...byStatus(declaredRefusals(entry))].map(([status, of]) => {
@@ -227,7 +227,7 @@ function requestOf(method: string, path: string, entry: CallEntry, components: C
 
 const tagOf = (path: string): string => TAGS.find(([, paths]) => paths.test(path))![0];
 
-/** The data of an answer beside its envelope; one that is an entity and nothing else is called by its name. */
+/** The data of a response without its envelope; if that is just an entity, the entity's name. */
 function dataOf(result: JsonSchema, components: Components): JsonSchema {
   const same = [...components].find(([, { properties }]) => properties && isDeepStrictEqual(properties, result.properties));
   return same ? { $ref: COMPONENT + same[0] } : result;
@@ -252,17 +252,17 @@ function operation(method: string, path: string, entry: CallEntry, components: C
   };
 }
 
-/** The OpenAPI 3.1 document of every call, made from the contract. */
+/** The OpenAPI 3.1 document of all calls, generated from the contract. */
 export function openapiDocument(): object {
   const components: Components = new Map();
-  // Entities first: an answer that is one of them can be met before it.
+  // Entities first: a response that is just an entity can be visited before it.
   for (const { result } of Object.values(calls)) schemaOf(result, 'output', components);
   const paths: Record<string, Record<string, object>> = {};
   for (const [name, entry] of Object.entries(calls) as [string, CallEntry][]) {
     const [method = '', path = ''] = name.split(' ');
     paths[path] = { ...paths[path], [method.toLowerCase()]: operation(method, path, entry, components) };
   }
-  // Drops what is undefined, so that the object is the document.
+  // Drops undefined fields, so that the object equals the document.
   return JSON.parse(
     JSON.stringify({
       openapi: '3.1.0',

@@ -14,7 +14,7 @@ const FILES: Readonly<Record<string, readonly [file: string, type: string]>> = {
   'swagger-ui.css': [path.join(swagger, 'swagger-ui.css'), 'text/css; charset=utf-8'],
   'swagger-ui-bundle.js': [path.join(swagger, 'swagger-ui-bundle.js'), 'text/javascript; charset=utf-8'],
   'browse.js': [path.join(here, 'browse.js'), 'text/javascript; charset=utf-8'],
-  // What `browse.js` imports, by the names that these files import each other by.
+  // The imports of `browse.js`, under the names by which these files import each other.
   ...Object.fromEntries(
     ['sha2.js', '_md.js', '_u64.js', 'utils.js'].map(
       (file) => [file, [path.join(hashes, file), 'text/javascript; charset=utf-8']] as const,
@@ -22,7 +22,7 @@ const FILES: Readonly<Record<string, readonly [file: string, type: string]>> = {
   ),
 };
 
-/** Swagger UI writes styles into elements; everything it loads comes from here. */
+/** Swagger UI sets inline styles; everything it loads is served from here. */
 const POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
@@ -32,10 +32,10 @@ const PAGE = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta n
 <script src="${BROWSE_PATH}/swagger-ui-bundle.js"></script><script type="module" src="${BROWSE_PATH}/browse.js"></script></body></html>`;
 
 let written: string | undefined;
-/** Takes a while to write, so it is not written before someone asks. */
+/** Generated on the first request, because it takes a while. */
 const documentText = (): string => (written ??= JSON.stringify(openapiDocument()));
 
-/** The document of the API and a page to browse it. */
+/** The API's document and a page to browse it. */
 export function openapiRoutes(app: FastifyInstance): void {
   app.get('/api/openapi.json', async (_, reply) =>
     reply.header('cache-control', 'public, max-age=60').type('application/json; charset=utf-8').send(documentText()),

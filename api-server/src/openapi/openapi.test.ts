@@ -43,7 +43,7 @@ interface Document {
   components: { schemas: Record<string, JsonSchema>; parameters: Record<string, { name: string; description: string }> };
 }
 const document = openapiDocument() as Document;
-/** What a reference stands for. */
+/** Resolves a reference. */
 function resolved<T extends object>(value: T): T {
   if (!('$ref' in value)) return value;
   const [, , kind, name] = String(value.$ref).split('/');
@@ -52,37 +52,37 @@ function resolved<T extends object>(value: T): T {
 const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
   Object.entries(methods).map(([method, operation]) => [`${method.toUpperCase()} ${path}`, operation] as const),
 );
-/** Names that the specification itself uses in two senses. */
+/** Names that the specification itself uses with two meanings. */
 const SEVERAL_SHAPES = {
   point:
     'ENT-13 and RES-004 call what a reader holds `point` {paid, free, total}; ENT-41 and ENT-49 call the price of an episode and the contents of a product so.',
   title_list: 'RES-054 calls the short form of every title `title_list`; RES-051, 052, 055, 058 and 088 call titles as lists show them so.',
 };
 
-/** What stands around results. */
+/** Wrappers of results. */
 const ENVELOPES = ['Envelope', 'Refusal'];
 
-/** Fields of an object, also of one that is put together. */
+/** Fields of an object, including those of combined schemas. */
 const fieldsOf = (schema: JsonSchema): [string, JsonSchema][] => [
   ...Object.entries(schema.properties ?? {}),
   ...(schema.allOf ?? []).flatMap(fieldsOf),
 ];
-/** A value's own schema, those of its alternatives and of its items. */
+/** A value's own schema, and those of its alternatives and items. */
 const partsOf = (schema: JsonSchema): JsonSchema[] => [
   schema,
   ...[...(schema.anyOf ?? []), ...(schema.allOf ?? []), ...(schema.items ? [schema.items] : [])].flatMap(partsOf),
 ];
-/** Of a field: its own description, else that of the entity it is. */
+/** A field's own description, else that of its entity. */
 const descriptionOf = (schema: JsonSchema): string => schema.description ?? (schema.$ref ? (resolved(schema).description ?? '') : '');
 const isFlag = ({ enum: values }: JsonSchema): boolean => values?.includes('true') ?? false;
-/** A schema without what is only said about it. */
+/** A schema without annotations. */
 const wireShape = (schema: JsonSchema): unknown =>
   JSON.parse(
     JSON.stringify(schema, (key, value: unknown) =>
       ['description', 'example', 'default'].includes(key) && typeof value !== 'object' ? undefined : value,
     ),
   );
-/** The shape of a value that is there. */
+/** The shape of a non-null value. */
 function valueShape(schema: JsonSchema): unknown {
   const alternatives = schema.anyOf?.filter(({ type }) => type !== 'null') ?? [];
   if (alternatives.length === 1) return valueShape(alternatives[0]!);
@@ -91,7 +91,7 @@ function valueShape(schema: JsonSchema): unknown {
   return { ...(types.length > 0 ? { type: types.join() } : {}), ...rest, ...(rest.items ? { items: valueShape(rest.items) } : {}) };
 }
 
-/** Data of a call's answer, beside its envelope. */
+/** Data of a call's response, without its envelope. */
 function dataSchema(name: string): JsonSchema {
   const [, operation] = operations.find(([key]) => key === name)!;
   return resolved(operation.responses['200']!.content['application/json']!.schema.allOf![1]!);
@@ -117,7 +117,7 @@ function check(schema: object): ValidateFunction {
 }
 
 describe('the OpenAPI document', () => {
-  it('holds every call of the contract and no other', () => {
+  it('contains every call of the contract and no other', () => {
     expect(document.openapi).toBe('3.1.0');
     expect(operations.map(([name]) => name).sort()).toEqual(Object.keys(calls).sort());
     expect(new Set(operations.map(([, { operationId }]) => operationId)).size).toBe(operations.length);
@@ -128,7 +128,7 @@ describe('the OpenAPI document', () => {
     }
   });
 
-  it('holds only schemas that compile, and examples that they take', () => {
+  it('contains only schemas that compile, with valid examples', () => {
     for (const [name, { parameters, requestBody, responses }] of operations) {
       for (const { schema, example } of parameters) if (schema) expect([name, check(schema)(example)]).toEqual([name, true]);
       const form = requestBody?.content['application/x-www-form-urlencoded'];
@@ -139,7 +139,7 @@ describe('the OpenAPI document', () => {
     }
   });
 
-  it('takes null wherever an answer may hold it, in enumerations and entities too', () => {
+  it('allows null wherever a response may contain it, in enumerations and entities too', () => {
     const takesNull = (name: string, field: string): boolean => {
       const { properties } = dataSchema(name);
       return check(properties![field]!)(null);
@@ -154,7 +154,7 @@ describe('the OpenAPI document', () => {
     ]);
   });
 
-  it('refers only to what is there', () => {
+  it('has no dangling references', () => {
     const text = JSON.stringify(document);
     expect(text).not.toMatch(/"\$defs"|"\$schema"|"nullable"|__schema/);
     const references = [...text.matchAll(/"\$ref":"#\/components\/(\w+)\/([\w-]+)"/g)];
@@ -163,7 +163,7 @@ describe('the OpenAPI document', () => {
     for (const [, kind, key] of references) expect(document.components[kind as 'schemas']).toHaveProperty(key!);
   });
 
-  it('names every entity: an object within an answer is never spelled out', () => {
+  it('names every entity: an object within a response is never defined inline', () => {
     const spelledOut: string[] = [];
     const walk = (at: string, schema: JsonSchema): void => {
       for (const [key, value] of fieldsOf(schema)) {
@@ -179,7 +179,7 @@ describe('the OpenAPI document', () => {
     );
   });
 
-  it('spells no object of four fields or more out twice', () => {
+  it('defines no object of four or more fields twice', () => {
     const shapes = new Map<string, string[]>();
     const visit = (value: unknown, at: string): void => {
       if (typeof value !== 'object' || value === null) return;
@@ -221,7 +221,7 @@ describe('the OpenAPI document', () => {
     expect(without).toEqual([]);
   });
 
-  it('tells the limits and defaults that the server keeps', () => {
+  it('states the limits and defaults that the server applies', () => {
     const parameter = (name: string, of: string) =>
       parametersOf(name).find(([key]) => key === of)?.[1] as JsonSchema & { description?: string };
     expect(parameter('GET /search/title', 'limit')).toMatchObject({ type: 'integer', minimum: 0, default: PAGE_SIZE_DEFAULT });
@@ -238,7 +238,7 @@ describe('the OpenAPI document', () => {
     expect(document.components.schemas['ScrollDirection']).toMatchObject({ type: 'string', enum: ['rtl', 'ltr', 'vertical'] });
   });
 
-  it('says what each value of an enumeration means', () => {
+  it('explains each value of an enumeration', () => {
     const silent: string[] = [];
     const visit = (at: string, schema: JsonSchema & { $ref?: string }): void => {
       const values = schema.enum?.filter((value) => value !== null) ?? [];
@@ -256,7 +256,7 @@ describe('the OpenAPI document', () => {
     expect(silent).toEqual([]);
   });
 
-  it('has one shape for one name in all results, whether the value may be null or not', () => {
+  it('uses one shape per name in all results, nullable or not', () => {
     const shapes = new Map<string, Map<string, string[]>>();
     const walk = (at: string, schema: JsonSchema): void => {
       for (const [key, value] of fieldsOf(schema)) {
@@ -271,11 +271,11 @@ describe('the OpenAPI document', () => {
     const several = [...shapes].filter(([, ofName]) => ofName.size > 1);
     expect(shapes.size).toBeGreaterThan(200);
     expect(several.filter(([key]) => !(key in SEVERAL_SHAPES)).map(([key, ofName]) => [key, [...ofName]])).toEqual([]);
-    // What is forced by nothing any more is no exception.
+    // An exception that is no longer needed must be removed.
     expect(several.map(([key]) => key).sort()).toEqual(Object.keys(SEVERAL_SHAPES).sort());
   });
 
-  it('names the headers, the required parameters and every expected refusal of a call', () => {
+  it('lists the headers, the required parameters and every expected refusal of a call', () => {
     for (const [name, { parameters, requestBody, responses, security }] of operations) {
       const entry: CallEntry = calls[name as keyof typeof calls];
       expect(parameters.filter(({ $ref }) => $ref)).toHaveLength(name === 'GET /episode/viewer' ? 4 : 3);
@@ -293,7 +293,7 @@ describe('the OpenAPI document', () => {
     }
   });
 
-  it('gives each refusal its code, reason, HTTP status and words', () => {
+  it('gives each refusal its code, reason, HTTP status and message', () => {
     for (const [name, { responses }] of operations) {
       const told: string[] = [];
       for (const [status, response] of Object.entries(responses).filter(([status]) => status !== '200')) {

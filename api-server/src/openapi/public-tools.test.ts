@@ -11,7 +11,7 @@ import { openapiDocument } from './openapi-document';
 const nodeModules = path.join(__dirname, '../../../node_modules');
 const execute = promisify(execFile);
 
-/** What an outsider writes who has the document and nothing else of ours. The hash is made by the document's words. */
+/** What an outsider with nothing but the document writes. The hash is computed as the document describes. */
 const CLIENT = `
 import { createHash } from 'node:crypto';
 import createClient, { type Middleware } from 'openapi-fetch';
@@ -113,19 +113,19 @@ describe('public tools', () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  it('find the document valid', async () => {
+  it('consider the document valid', async () => {
     const { stdout } = await run('@seriousme/openapi-schema-validator/bin/validate-api-cli.js', ['openapi.json']);
     expect(JSON.parse(stdout)).toEqual({ valid: true });
   });
 
-  it('find a broken document not valid, so that the finding says something', async () => {
+  it('reject a broken document, so that the check above means something', async () => {
     write('broken.json', { ...openapiDocument(), paths: { '/account': { get: { responses: [] } } } });
     await expect(run('@seriousme/openapi-schema-validator/bin/validate-api-cli.js', ['broken.json'])).rejects.toMatchObject({
       stdout: expect.stringContaining('"valid": false'),
     });
   });
 
-  it('make a typed client that compiles, logs in and reads the account from a server that listens', async () => {
+  it('generate a typed client that compiles, logs in and reads the account from a live server', async () => {
     const reader = await server.cast.signUp('client@example.com');
     write('client.ts', CLIENT);
     await compile('client.ts');
@@ -144,7 +144,7 @@ describe('public tools', () => {
     expect(server.logged).toEqual([]);
   });
 
-  it('make a client that does not compile where it calls what is not there', async () => {
+  it('generate a client that does not compile where it calls a missing endpoint', async () => {
     write('wrong-client.ts', WRONG_CLIENT);
     const { stdout } = await compile('wrong-client.ts').catch((error: { stdout: string }) => error);
     const lines = [...stdout.matchAll(/^wrong-client\.ts\((\d+),/gm)].map(([, line]) => Number(line));

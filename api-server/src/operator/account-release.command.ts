@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { foldEmail } from '../account/email-address';
-import { emailHash, releaseEmail } from '../account/unlinked-email';
-import { recordAudit } from './audit';
+import { foldEmail } from '../mail';
+import { emailHash, releaseEmail } from '../account/credential';
+import { recordAudit } from '../audit';
 import { operatorCommand } from './operator-command';
 import { OperatorRefusal } from './operator-refusal';
 
-/** Frees the address of a resigned account, so that an account can be made with it again. What was erased does not come back. */
+/** Frees a resigned account's address for a new account. What was erased is not restored. */
 export const accountReleaseCommand = operatorCommand({
   input: z.object({ email: z.string().min(3).max(320) }),
   async run({ database, clock, signingSecret }, { email }, { operator, emit }) {
@@ -13,7 +13,7 @@ export const accountReleaseCommand = operatorCommand({
     const accountIds = await database.transaction(async (tx) => {
       const released = await releaseEmail(tx, emailHash(signingSecret, address));
       if (released.length === 0) throw new OperatorRefusal(`No resigned account had the address ${address}.`);
-      // The address itself is personal, and the audit log is for ever.
+      // The address itself is personal, and the audit log is permanent.
       for (const id of released) await recordAudit(tx, { operator, action: 'account release', subject: `account:${id}`, now: clock.now() });
       return released;
     });

@@ -1,6 +1,6 @@
-import { pointsHeld, ticketsHeld } from '../ledger/balances';
-import { liveSince } from '../http/session';
-import { type Shortfall, shortfallOf } from '../refund/reader-payments.query';
+import { pointsHeld, ticketsHeld } from '../ledger';
+import { liveSince } from '../session';
+import { type Shortfall, shortfallOf } from '../shop/refund';
 import { findAccount, type FoundAccount } from './find-account.query';
 import type { OperatorDependencies } from './operator-command';
 
@@ -19,7 +19,7 @@ interface DeviceRow {
 interface Held {
   readonly points: object;
   readonly tickets: number;
-  /** Points whose money went back after they had been spent. */
+  /** Points that had been spent before their money was returned. */
   readonly shortfall: Shortfall;
   /** Devices that are logged in. */
   readonly devices: number;
@@ -28,7 +28,7 @@ interface Held {
   readonly app_device_list: readonly DeviceRow[];
 }
 
-/** What an operator needs to know of an account, in words and as data. Throws `OperatorRefusal` when there is none. */
+/** What an operator needs to know about an account, as text and as data. Throws `OperatorRefusal` when there is none. */
 export async function accountSheet(
   { configuration, database, clock }: OperatorDependencies,
   email: string,

@@ -1,16 +1,15 @@
 import { z } from 'zod';
-import { type AccountState, isClosedAccount } from '../account/account-state';
-import type { Transactor } from '../database/database';
-import { endSessions } from '../http/session';
-import { cancelAllPlans } from '../subscription/cancel-plan.command';
-import { banDevices, issueUnbanTokens, type UnbanToken } from '../device/device-ban.command';
+import { type AccountState, isClosedAccount, endSessions } from '../session';
+import type { Transactor } from '../database';
+import { cancelAllPlans } from '../shop/subscription';
+import { banDevices, issueUnbanTokens, type UnbanToken } from '../account/device';
 import { accountSheet } from './account-sheet.query';
-import { recordAudit } from './audit';
+import { recordAudit } from '../audit';
 import { findAccount } from './find-account.query';
 import { operatorCommand, type OperatorDependencies } from './operator-command';
 import { OperatorRefusal } from './operator-refusal';
 
-/** What each act makes of an account. */
+/** The state that each act sets. */
 const STATES = {
   suspend: 'suspended',
   ban: 'banned',
@@ -28,15 +27,15 @@ interface Effect {
   readonly unban_tokens: readonly UnbanToken[];
 }
 /**
- * Ends what would go on by itself. Sessions of a closed account open nothing and tell its reader why; they end with the next change, so that
- * none of them opens anything again.
+ * Ends plans and sessions that would otherwise continue. Sessions of a closed account only tell its reader why; they end with the next
+ * change of state, so that none of them works again.
  */
 async function endWhatGoesOn(tx: Transactor, accountId: number, former: AccountState, state: AccountState, now: Date): Promise<number> {
   if (isClosedAccount(former) && former !== state) await endSessions(tx, accountId, []);
   return isClosedAccount(state) ? cancelAllPlans(tx, accountId, now) : 0;
 }
 
-/** A ban holds for the app's devices, too; each is lifted by a token of its own, on the device that its reader still has. */
+/** A ban applies to the app's devices, too; each is lifted by a separate token, on the device that its reader still has. */
 async function change(
   tx: Transactor,
   { configuration, clock }: OperatorDependencies,
@@ -58,7 +57,7 @@ async function change(
 }
 
 const wordsOf = ({ canceled_plans, banned_devices, unban_tokens }: Effect): string[] => [
-  ...(canceled_plans > 0 ? [`  monthly plans cancelled with it: ${canceled_plans}`] : []),
+  ...(canceled_plans > 0 ? [`  monthly plans canceled with it: ${canceled_plans}`] : []),
   ...(banned_devices > 0 ? [`  devices of the app banned with it: ${banned_devices}`] : []),
   ...unban_tokens.map(
     ({ user_id, device, token, expired_date }) =>

@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { BannerVisibility, isReturnPath, titlePath } from '@komado/shared-contracts';
 import { z } from 'zod';
-import { findOne, type Transactor } from '../database/database';
-import { printable } from '../library/import/import-refusal';
-import { recordAudit } from './audit';
+import { findOne, type Transactor } from '../database';
+import { printable } from '../library/import';
+import { recordAudit } from '../audit';
 import { findTitle } from './find-title.query';
 import { operatorCommand } from './operator-command';
 import { OperatorRefusal } from './operator-refusal';
 import { assertPeriod, periodText } from './period';
 
 const PLACE_MAX = 10_000;
-/** Where the line shows: above pages, also when scrolled, also over the viewer. */
+/** Where the line is shown: above pages, also when scrolled, or also over the viewer. */
 export const ADVERTISEMENT_PLACES = {
   page: BannerVisibility.visible,
   sticky: BannerVisibility.sticky,
@@ -23,11 +23,11 @@ const input = z.discriminatedUnion('act', [
   z.object({
     act: z.literal('add'),
     text: z.string().trim().min(1).max(200),
-    /** Where it leads, on this site; by default to the title. */
+    /** Its link, on this site; the title by default. */
     path: z.string().max(300).refine(isReturnPath, 'must be a path of this site, such as /ranking').optional(),
     title_id: id.optional(),
     where: z.enum(Object.keys(ADVERTISEMENT_PLACES) as [Where, ...Where[]]).default('page'),
-    /** Among those that run at the same time the lowest place is shown. */
+    /** Of those running at the same time, the one with the lowest place is shown. */
     place: z.number().int().min(0).max(PLACE_MAX).default(0),
     from: z.coerce.date().optional(),
     until: z.coerce.date().optional(),
@@ -78,7 +78,7 @@ function lineOf(row: Row, now: Date): string {
   return `${row.advertisement_id}  ${state}  ${period}  ${row.views} views, ${row.clicks} clicks  ${printable(row.text)}`;
 }
 
-/** The line above pages: what it says, when, and how often it was seen. */
+/** The line above pages: its text, its period, and how often it was seen. */
 export const advertisementCommand = operatorCommand({
   input,
   async run({ database, clock }, given, { operator, emit }) {

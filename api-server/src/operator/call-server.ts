@@ -1,14 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Configuration } from '@komado/hosting';
+import { operatorToken, type Configuration } from '@komado/hosting';
 import type { OperatorContext } from './operator-command';
-import { OPERATOR_NAME_HEADER, OPERATOR_PATH, type OperatorLine } from './operator-endpoint';
+import { OPERATOR_NAME_HEADER, OPERATOR_PATH, type OperatorLine } from './operator.routes';
 import { OperatorRefusal } from './operator-refusal';
-import { operatorToken, readServerAddress, type ServerAddress } from './server-address';
+import { readServerAddress, type ServerAddress } from './server-address';
 
 const START_MS = 15_000;
 const POLL_MS = 250;
 
-/** The server that holds the database, as soon as it says where it listens. Throws `OperatorRefusal`. */
+/** The server that holds the database, once it has published its address. Throws `OperatorRefusal`. */
 async function findServer(dataDir: string, pid: number): Promise<ServerAddress> {
   for (let waited = 0; waited <= START_MS; waited += POLL_MS) {
     const address = readServerAddress(dataDir);
@@ -30,7 +30,7 @@ async function* linesOf(body: AsyncIterable<Uint8Array>): AsyncGenerator<Operato
   }
 }
 
-/** Has the running server of process `pid` carry out a command. Throws `OperatorRefusal` when it cannot. */
+/** Has the running server, process `pid`, carry out a command. Throws `OperatorRefusal` when it cannot. */
 export async function callServer(
   configuration: Configuration,
   pid: number,

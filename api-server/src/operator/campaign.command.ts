@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { recordAudit } from './audit';
+import { recordAudit } from '../audit';
 import { tryOrDo } from './dry-run';
 import { findTitle } from './find-title.query';
 import { operatorCommand } from './operator-command';
@@ -10,7 +10,7 @@ const input = z.discriminatedUnion('act', [
   z.object({
     act: z.literal('set'),
     title_ids: titleIds,
-    /** Of the price that comes back as free points to who buys in bulk. */
+    /** Share of the price that bulk buyers get back as free points. */
     percent: z.number().int().min(1).max(100),
     from: z.coerce.date().optional(),
     until: z.coerce.date().optional(),
@@ -19,7 +19,7 @@ const input = z.discriminatedUnion('act', [
   z.object({ act: z.literal('end'), title_ids: titleIds, dry_run: z.boolean().default(false) }),
 ]);
 
-/** Campaigns that give points back to who buys chapters of a title in bulk. A title has one at most: a new one takes the place of the old. */
+/** Campaigns that give point back for bulk purchases of a title. A title has at most one: a new one replaces the old one. */
 export const campaignCommand = operatorCommand({
   input,
   async run({ database, clock }, given, { operator, emit }) {

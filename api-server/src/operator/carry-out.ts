@@ -7,14 +7,14 @@ import type { Database } from '../database/database';
 import { migrate } from '../database/migrate';
 import { openDatabase } from '../database/open-database';
 import { createMediaStore } from '../media/folder-media-store';
-import { createPaymentProvider } from '../shop/payments';
+import { createPaymentProvider } from '../shop/payment/payments';
 import { signingSecret } from '../signing-secret';
 import { callServer } from './call-server';
 import type { OperatorContext } from './operator-command';
 import { type OperatorCommandName, prepareCommand } from './operator-commands';
 
 /**
- * Carries out a command on the database itself; when a running server has the embedded one, that server does it. Throws
+ * Carries out a command on the database directly, or through the running server that has the embedded database open. Throws
  * `OperatorInputError` and `OperatorRefusal`.
  */
 export async function carryOut(

@@ -1,12 +1,12 @@
-import { createPlanBench, type PlanBench } from '../subscription/testing/plan-bench';
+import { createPlanHarness, type PlanHarness } from '../shop/subscription/testing/plan-bench';
 import type { Person } from '../testing/person';
 import { operate } from './testing/operate';
 
 const EMAIL = 'plan1@komado.example';
-let bench: PlanBench;
+let bench: PlanHarness;
 let reader: Person;
 beforeEach(async () => {
-  bench = await createPlanBench();
+  bench = await createPlanHarness();
   reader = await bench.reader();
 });
 afterEach(() => bench.close());
@@ -20,12 +20,12 @@ it.each([
   ['deny', 2016],
   ['violation', 2018],
   ['deactivate', 2001],
-] as const)('an account put to %s is not charged any more, and its plans do not come back with it', async (name, code) => {
+] as const)('an account put to %s is no longer charged, and its plans are not restored with it', async (name, code) => {
   await bench.subscribe(reader);
   await bench.subscribe(reader, 'plan-1000');
   const report = await act(name);
   expect(report).toMatchObject({ ok: true, data: { canceled_plans: 2 } });
-  expect(report.message).toContain('monthly plans cancelled with it: 2');
+  expect(report.message).toContain('monthly plans canceled with it: 2');
   expect(await codeOf(reader)).toBe(code);
   expect(await act('restore')).toMatchObject({ ok: true, data: { canceled_plans: 0 } });
   await bench.goTo('2026-11-20T12:01:00Z');
@@ -35,7 +35,7 @@ it.each([
   const acts = await bench.test.database.query('select action, detail from audit_log order by audit_id');
   expect(acts).toMatchObject([{ action: `account ${name}`, detail: { canceled_plans: 2 } }, { action: 'account restore' }]);
 });
-it('sessions of a closed account tell why, and end for good when it is restored', async () => {
+it('sessions of a closed account say why, and end permanently when it is restored', async () => {
   const phone = await bench.test.cast.anotherDevice(reader);
   await act('ban');
   expect(await codeOf(reader)).toBe(2014);
@@ -43,7 +43,7 @@ it('sessions of a closed account tell why, and end for good when it is restored'
   expect(await codeOf(phone)).toBe(1101);
   expect((await bench.test.visitor().logIn(EMAIL)).body.response_code).toBe(0);
 });
-it('what a reader pays on a page that was open before a ban begins no plan, and goes back', async () => {
+it('a payment on a page that was open before a ban starts no plan, and is refunded', async () => {
   const page = await bench.checkout(reader);
   await act('ban');
   expect(await bench.pay(page)).toBe('surplus');
@@ -52,7 +52,7 @@ it('what a reader pays on a page that was open before a ban begins no plan, and 
   expect(await bench.test.database.query('select refunded_minor from money_return')).toEqual([{ refunded_minor: 300 }]);
   expect(await bench.points(reader)).toEqual([0, 0]);
 });
-it('a suspension leaves plans and sessions as they are', async () => {
+it('a suspension leaves plans and sessions unchanged', async () => {
   await bench.subscribe(reader);
   const phone = await bench.test.cast.anotherDevice(reader);
   expect(await act('suspend')).toMatchObject({ data: { canceled_plans: 0 } });
@@ -62,7 +62,7 @@ it('a suspension leaves plans and sessions as they are', async () => {
   expect(await codeOf(reader)).toBe(0);
   expect(await bench.months(reader)).toEqual(['2026-11', '2026-12']);
 });
-it('a device that asked during a suspension has lost its cookie, and keeps no place that a login needs', async () => {
+it('a device used during a suspension loses its cookie, and does not occupy a place that a login needs', async () => {
   const { DEVICE_MAX } = bench.test.deps.configuration;
   const devices = [reader];
   while (devices.length < DEVICE_MAX) devices.push(await bench.test.cast.anotherDevice(reader));
@@ -101,7 +101,7 @@ describe('the address of a resigned account', () => {
     const audit = await bench.test.database.query<{ subject: string }>('select operator, action, subject, detail from audit_log');
     expect(audit).toEqual([{ operator: 'tester', action: 'account release', subject: `account:${reader.accountId}`, detail: {} }]);
   });
-  it('that nobody left, or left for another address, is refused', async () => {
+  it('that was not resigned, or only given up for another address, is refused', async () => {
     expect(await release(EMAIL)).toMatchObject({ ok: false, message: `No resigned account had the address ${EMAIL}.` });
     expect(await bench.test.database.query('select 1 from audit_log')).toEqual([]);
   });

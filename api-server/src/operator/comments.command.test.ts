@@ -1,5 +1,5 @@
 import { ErrorCode } from '@komado/shared-contracts';
-import { type CommentStage, createCommentStage } from '../comment/testing/comment-stage';
+import { type CommentStage, createCommentStage } from '../viewer/comment/testing/comment-stage';
 import type { Person } from '../testing/person';
 import type { OperatorEvent } from './operator-command';
 import { OperatorInputError, type OperatorInput, prepareCommand } from './operator-commands';
@@ -26,7 +26,7 @@ async function run(input: OperatorInput<'comments'>): Promise<Report> {
 const report = (person: Person, comment_id: number) => person.data('POST /episode/comment/report', { comment_id });
 const audited = () => stage.test.database.query('select operator, action, subject, detail from audit_log order by audit_id');
 
-it('reported comments are listed with their words and reporters, the newest report first', async () => {
+it('reported comments are listed with their text and reporters, the newest report first', async () => {
   expect(await run({ act: 'reported' })).toMatchObject({
     ok: true,
     message: 'No comment is reported.',
@@ -65,7 +65,7 @@ it('reported comments are listed with their words and reporters, the newest repo
   expect(await audited()).toEqual([]);
 });
 
-it('a deleted comment is gone from every list, kept for the record, and audited', async () => {
+it('a deleted comment disappears from every list, stays on record, and is audited', async () => {
   const { comment_id } = await stage.write(mia, 'Rude');
   await report(noa, comment_id);
   await noa.data('POST /episode/comment/like/add', { comment_id });
@@ -90,7 +90,7 @@ it('a deleted comment is gone from every list, kept for the record, and audited'
   expect(await stage.test.database.query('select 1 from comment where deleted_at < $1', [stage.test.clock.now()])).toHaveLength(1);
 });
 
-it('a dismissed report leaves the comment, until another reader reports it', async () => {
+it('a dismissed report keeps the comment, until another reader reports it', async () => {
   const { comment_id } = await stage.write(mia, 'Not to my taste');
   await report(noa, comment_id);
   expect(await run({ act: 'dismiss', id: comment_id })).toMatchObject({ ok: true });
@@ -101,7 +101,7 @@ it('a dismissed report leaves the comment, until another reader reports it', asy
   expect(await run({ act: 'reported' })).toMatchObject({ data: { comments: [{ comment_id, report_count: 2 }] } });
 });
 
-it('an account whose comments are suspended writes none until they are restored; what it wrote stays', async () => {
+it('an account whose comments are suspended cannot comment until they are restored; its comments stay', async () => {
   await stage.write(mia, 'Before');
   const post = () => mia.call('POST /episode/comment/post', { episode_id: stage.episodeId, comment: 'After' });
   expect(await run({ act: 'suspend', email: 'MIA@example.com' })).toMatchObject({ ok: true, data: { is_comment_suspended: true } });
@@ -119,7 +119,7 @@ it('an account whose comments are suspended writes none until they are restored;
   ]);
 });
 
-it('a mute is listed and taken back, for the reader who asked for it alone', async () => {
+it('a mute is listed and removed, only for the reader who requested it', async () => {
   const ken = await stage.reader('ken');
   await mia.data('POST /profile/save', { nickname: 'Mia' });
   const { comment_id } = await stage.write(mia, 'Spoiler!');
@@ -152,7 +152,7 @@ it('a mute is listed and taken back, for the reader who asked for it alone', asy
   ]);
 });
 
-it('what is not there is refused, and nothing is written down', async () => {
+it('unknown comments and accounts are refused, and nothing is recorded', async () => {
   expect(await run({ act: 'delete', id: 999_999 })).toMatchObject({ ok: false, message: 'There is no comment 999999.' });
   expect(await run({ act: 'dismiss', id: 999_999 })).toMatchObject({ ok: false });
   expect(await run({ act: 'suspend', email: 'nobody@example.com' })).toMatchObject({

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { loadReportedComments, type ReportedComment } from '../comment/reported-comments.query';
-import { findOne, type Transactor } from '../database/database';
-import { printable } from '../library/import/import-refusal';
-import { recordAudit } from './audit';
+import { loadReportedComments, type ReportedComment } from '../viewer/comment';
+import { findOne, type Transactor } from '../database';
+import { printable } from '../library/import';
+import { recordAudit } from '../audit';
 import { findAccount } from './find-account.query';
 import { listMutes, unmute } from './mutes.command';
 import { operatorCommand } from './operator-command';
@@ -23,7 +23,7 @@ const JUDGEMENTS = {
   dismiss: { change: 'reported_at = null', said: 'stays; its reports are dealt with' },
 } as const;
 
-/** Gives the author of the comment. The row stays for the record, and still counts towards the author's limit of an hour. */
+/** Returns the comment's author. The row stays on record, and still counts toward the author's hourly limit. */
 async function judge(tx: Transactor, act: keyof typeof JUDGEMENTS, commentId: number, now: Date): Promise<number> {
   const comment = await findOne<{ account_id: number }>(tx, 'select account_id from comment where comment_id = $1', [commentId]);
   if (!comment) throw new OperatorRefusal(`There is no comment ${commentId}.`);
@@ -32,7 +32,7 @@ async function judge(tx: Transactor, act: keyof typeof JUDGEMENTS, commentId: nu
   return comment.account_id;
 }
 
-/** Reviews what readers report, deletes comments or lets them stand, takes the right to comment from an account or gives it back, and takes mutes back. */
+/** Reviews reported comments, deletes or keeps them, suspends and restores an account's right to comment, and removes mutes. */
 export const commentsCommand = operatorCommand({
   input: z.discriminatedUnion('act', [
     z.object({ act: z.literal('reported'), limit: z.number().int().min(1).max(10_000).default(50) }),

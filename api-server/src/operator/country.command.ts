@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { configuredRule, countryRule, type CountryRule, operatorCountryRules, writeCountryRules } from '../http/country-rules';
-import { serviceStateHasChanged } from '../http/service-state';
-import { recordAudit } from './audit';
+import { configuredRule, countryRule, type CountryRule, operatorCountryRules, writeCountryRules, invalidateServiceState } from '../service';
+import { recordAudit } from '../audit';
 import { operatorCommand, type OperatorDependencies } from './operator-command';
 import { OperatorRefusal } from './operator-refusal';
 
@@ -34,7 +33,7 @@ async function list({ database, configuration }: OperatorDependencies) {
   }));
 }
 
-/** Where the service or the sale of points is restricted, beside what the configuration says. */
+/** Countries where the service or the sale of points is restricted, in addition to the configured ones. */
 export const countryCommand = operatorCommand({
   input,
   async run(deps, given, { operator, emit }) {
@@ -55,7 +54,7 @@ export const countryCommand = operatorCommand({
       const detail = { former_rule: former ?? null, rule };
       await recordAudit(tx, { operator, action: `country ${act}`, subject: `country:${code}`, detail, now: clock.now() });
     });
-    serviceStateHasChanged();
+    invalidateServiceState();
     const message = rule ? `In ${code} ${WORDS[rule]}.` : `${code} is not restricted.`;
     emit({ type: 'report', ok: true, message, data: { code, rule } });
   },

@@ -1,8 +1,8 @@
-import type { Database, Transactor } from '../database/database';
+import type { Database, Transactor } from '../database';
 
 class DryRun extends Error {}
 
-/** Does the work in one transaction and gives what it found; a dry run takes all of it back. */
+/** Runs the work in one transaction and returns its result; a dry run rolls everything back. */
 export async function tryOrDo<T>(database: Database, isDryRun: boolean, work: (tx: Transactor) => Promise<T>): Promise<T> {
   let found: { value: T } | undefined;
   const run = async (tx: Transactor): Promise<void> => {

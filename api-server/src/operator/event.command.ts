@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import { findOne, type Transactor } from '../database/database';
-import { printable } from '../library/import/import-refusal';
-import { recordAudit } from './audit';
+import { findOne, type Transactor } from '../database';
+import { printable } from '../library/import';
+import { recordAudit } from '../audit';
 import { findTitle } from './find-title.query';
 import { operatorCommand } from './operator-command';
 import { OperatorRefusal } from './operator-refusal';
@@ -53,7 +53,7 @@ async function remove(tx: Transactor, eventId: number): Promise<Row> {
   return row;
 }
 
-/** What happens around a title: signings, broadcasts, contests. */
+/** Events around a title: signings, broadcasts, contests. */
 export const eventCommand = operatorCommand({
   input,
   async run({ database, clock }, given, { operator, emit }) {

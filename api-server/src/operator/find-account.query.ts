@@ -1,6 +1,6 @@
-import { foldEmail } from '../account/email-address';
-import type { AccountState } from '../account/account-state';
-import { findOne, type Reader } from '../database/database';
+import { foldEmail } from '../mail';
+import type { AccountState } from '../session';
+import { findOne, type Reader } from '../database';
 import { OperatorRefusal } from './operator-refusal';
 
 export interface FoundAccount {
@@ -12,14 +12,13 @@ export interface FoundAccount {
   readonly is_comment_suspended: boolean;
   readonly created_at: Date;
 }
-/** The account that has the address now. Throws `OperatorRefusal` when none has. */
+/** The account that currently has the address. Throws `OperatorRefusal` when there is none. */
 export async function findAccount(reader: Reader, email: string): Promise<FoundAccount> {
   const account = await findOne<FoundAccount>(
     reader,
-    // As it was typed first: one from before there was one form of an address may stand beside an account that has the form.
     `select account_id, email, state, nickname, is_nickname_locked, is_comment_suspended, created_at
-     from account where email in ($1, $2) order by state = 'resigned', email = $2 desc, account_id desc limit 1`,
-    [foldEmail(email), email.trim()],
+     from account where email = $1 order by state = 'resigned', account_id desc limit 1`,
+    [foldEmail(email)],
   );
   if (!account) throw new OperatorRefusal(`There is no account ${email}.`);
   return account;

@@ -1,4 +1,4 @@
-import { findOne, type Reader } from '../database/database';
+import { findOne, type Reader } from '../database';
 import { OperatorRefusal } from './operator-refusal';
 
 export interface FoundTitle {
@@ -7,7 +7,7 @@ export interface FoundTitle {
   readonly cover_key: string;
   readonly key_visual_key: string;
 }
-/** A title, published or not. Throws `OperatorRefusal` when there is none of the id. */
+/** A title, published or not. Throws `OperatorRefusal` when there is none with that id. */
 export async function findTitle(reader: Reader, titleId: number): Promise<FoundTitle> {
   const title = await findOne<FoundTitle>(reader, 'select title_id, title_name, cover_key, key_visual_key from title where title_id = $1', [
     titleId,

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import { accountTransaction } from '../ledger/account-transaction';
-import { grantFreePoints, grantPaidPoints, grantPremiumTickets } from '../ledger/grant';
-import { recordAudit } from './audit';
+import { accountTransaction, grantFreePoints, grantPaidPoints, grantPremiumTickets } from '../ledger';
+import { recordAudit } from '../audit';
 import { findAccount } from './find-account.query';
 import { operatorCommand, type OperatorContext, type OperatorDependencies } from './operator-command';
 import { OperatorRefusal } from './operator-refusal';
@@ -11,18 +10,18 @@ const DAY_MS = 86_400_000;
 const TICKET_DAYS = 30;
 const LARGEST_GRANT = 1_000_000;
 const ACCOUNTS_A_QUERY = 1000;
-/** In the place of an address: every active account. */
+/** Used instead of an address: every active account. */
 export const EVERYONE = 'all';
 
 const input = z.object({
-  /** Of the reader; `all` is every active account, and needs a key. */
+  /** The reader's; `all` is every active account, and needs a key. */
   email: z.string().min(3).max(320),
   asset: z.enum(['free-point', 'paid-point', 'premium-ticket']),
   amount: z.number().int().min(1).max(LARGEST_GRANT),
-  /** By default FREE_POINT_DAYS for points, 30 days for tickets; bought points never end. */
+  /** Default: FREE_POINT_DAYS for points, 30 days for tickets; bought points never expire. */
   expires_at: z.coerce.date().optional(),
   key: z.string().min(1).max(100).optional(),
-  /** Says what would be done, and does nothing. */
+  /** Reports what would be done, without doing it. */
   dry_run: z.boolean().default(false),
 });
 type Input = z.output<typeof input>;
@@ -45,7 +44,7 @@ function planOf({ clock, configuration }: OperatorDependencies, given: Input): P
   return { ...given, expiresAt, naturalKey: `operator:${key ?? randomUUID()}` };
 }
 
-/** False when a grant of this key was made before. */
+/** False when a grant with this key was already made. */
 const give = ({ database, clock }: OperatorDependencies, accountId: number, plan: Plan, operator: string): Promise<boolean> =>
   accountTransaction(database, accountId, async (tx) => {
     const now = clock.now();
@@ -72,7 +71,7 @@ async function giveOne(deps: OperatorDependencies, plan: Plan, { operator, emit 
   emit({ type: 'report', ok: true, message, data: { account_id, asset, amount, is_new: isNew, dry_run } });
 }
 
-/** Each account in a transaction of its own, so that readers do not wait; one that was given before is left. */
+/** One transaction per account, so that readers do not wait; an account that already has the grant is skipped. */
 async function giveAll(deps: OperatorDependencies, plan: Plan, { operator, emit, signal }: OperatorContext): Promise<void> {
   const { asset, amount, dry_run } = plan;
   let accounts = 0;
@@ -96,7 +95,7 @@ async function giveAll(deps: OperatorDependencies, plan: Plan, { operator, emit,
   emit({ type: 'report', ok: true, message, data: { asset, amount, accounts, granted, dry_run } });
 }
 
-/** Gives a reader, or all, points or tickets. A `key` makes a grant happen once to a reader, however often it is sent. */
+/** Grants points or tickets to one reader or to all. With a `key`, a grant is made once per reader, however often it is sent. */
 export const grantCommand = operatorCommand({
   input,
   async run(deps, given, context) {

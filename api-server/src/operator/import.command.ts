@@ -1,17 +1,21 @@
 import path from 'node:path';
 import { z } from 'zod';
-import { FolderInUseError, type FolderLock, lockFolder } from '../database/folder-lock';
-import { findComics, type FoundComic } from '../library/import/find-comics';
-import { type ImportedComic, importComic } from '../library/import/import-comic';
-import { importOptionsSchema } from '../library/import/import-options';
-import { ImportRefusal } from '../library/import/import-refusal';
-import { removeAbandoned } from '../library/import/imported-media';
-import { recordAudit } from './audit';
+import { FolderInUseError, type FolderLock, lockFolder } from '../database';
+import {
+  findComics,
+  type FoundComic,
+  type ImportedComic,
+  importComic,
+  importOptionsSchema,
+  ImportRefusal,
+  removeAbandoned,
+} from '../library/import';
+import { recordAudit } from '../audit';
 import { operatorCommand, type OperatorContext, type OperatorDependencies } from './operator-command';
 import { OperatorRefusal } from './operator-refusal';
 
 const input = z.object({
-  /** Absolute, on the machine of the api-server. */
+  /** Absolute paths on the api-server's machine. */
   files: z
     .array(z.string().refine((file) => path.isAbsolute(file), 'must be absolute'))
     .min(1)
@@ -52,7 +56,7 @@ async function importOne(deps: OperatorDependencies, comic: FoundComic, { option
   context.emit({ type: 'report', ok: true, message: messageOf(imported), data: imported });
 }
 
-/** Reports a refusal and goes on; anything else ends the command. */
+/** Reports a refusal and continues; any other error ends the command. */
 async function attempt(context: OperatorContext, file: string, work: () => Promise<void>): Promise<void> {
   try {
     context.signal.throwIfAborted();
@@ -64,7 +68,7 @@ async function attempt(context: OperatorContext, file: string, work: () => Promi
   }
 }
 
-/** Only one import at a time, whichever process runs it: pictures of a failed one can then be told from those of another. */
+/** Only one import at a time, across processes, so that a failed one's pictures cannot be confused with another's. */
 function takeTurn(dataDir: string): FolderLock {
   try {
     return lockFolder(path.join(dataDir, 'import'));
@@ -79,7 +83,7 @@ async function assertSensible({ files, options }: Input): Promise<void> {
   if (options.number !== undefined && files.length > 1) throw new OperatorRefusal('--number is for one file only.');
 }
 
-/** Imports every comic that the files and folders stand for. Each is an import of its own: one that is refused does not stop the others. */
+/** Imports every comic in the given files and folders. Each is a separate import: a refused one does not stop the others. */
 export const importCommand = operatorCommand({
   input,
   async run(deps, given, context) {

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { verifyLedger } from '../ledger/verify';
-import { loadAudit } from './audit';
+import { verifyLedger } from '../ledger';
+import { loadAudit } from '../audit';
 import { operatorCommand } from './operator-command';
 
-/** Audits the books of all readers. */
+/** Audits all readers' books. */
 export const ledgerVerifyCommand = operatorCommand({
   input: z.object({}),
   async run({ database }, _, { emit }) {

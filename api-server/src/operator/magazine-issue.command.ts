@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import { findOne, type Transactor } from '../database/database';
+import { findOne, type Transactor } from '../database';
 import { OperatorRefusal } from './operator-refusal';
 
 const HIGHEST_PRICE = 1_000_000;
@@ -9,14 +9,14 @@ const id = z.number().int().positive();
 
 export const issueInput = z.object({
   act: z.literal('add'),
-  /** Name of the magazine; made when there is none of that name. */
+  /** Name of the magazine; created when there is none with that name. */
   category: z.string().trim().min(1).max(100),
   issue: z.number().int().min(1).max(1_000_000),
   /** In points. */
   price: z.number().int().min(1).max(HIGHEST_PRICE),
   /** In the order of the issue. */
   episode_ids: z.array(id).min(1).max(MOST_EPISODES),
-  /** One of its titles, whose cover it has; by default that of its first episode. */
+  /** One of its titles, whose cover it uses; by default its first episode's. */
   cover_title_id: id.optional(),
   dry_run: z.boolean().default(false),
 });
@@ -48,7 +48,7 @@ async function chaptersOf(tx: Transactor, episodeIds: readonly number[]): Promis
   return chapters;
 }
 
-/** Adds an issue that is not on sale yet; gives its id. Throws `OperatorRefusal`. */
+/** Adds an issue that is not on sale yet; returns its id. Throws `OperatorRefusal`. */
 export async function addIssue(tx: Transactor, { category, issue, price, episode_ids, cover_title_id }: Issue, now: Date): Promise<number> {
   const chapters = await chaptersOf(tx, [...new Set(episode_ids)]);
   const cover = cover_title_id === undefined ? chapters[0] : chapters.find(({ title_id }) => title_id === cover_title_id);

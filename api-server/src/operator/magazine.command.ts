@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { findOne, type Transactor } from '../database/database';
-import { recordAudit } from './audit';
+import { findOne, type Transactor } from '../database';
+import { recordAudit } from '../audit';
 import { tryOrDo } from './dry-run';
 import { addIssue, issueInput } from './magazine-issue.command';
 import { operatorCommand } from './operator-command';
@@ -34,7 +34,7 @@ async function issueOf(tx: Transactor, magazineId: number): Promise<Row> {
   if (!row) throw new OperatorRefusal(`There is no magazine ${magazineId}.`);
   return row;
 }
-/** Without a date, what readers see already keeps its own. */
+/** Without a date, an issue that is already visible keeps its own. */
 async function publish(tx: Transactor, magazineId: number, at: Date | undefined, now: Date): Promise<void> {
   await tx.execute(
     `update magazine set withdrawn_at = null,

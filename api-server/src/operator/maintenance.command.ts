@@ -1,10 +1,9 @@
 import { z } from 'zod';
-import { writeMaintenance } from '../http/maintenance';
-import { serviceStateHasChanged } from '../http/service-state';
-import { recordAudit } from './audit';
+import { writeMaintenance, invalidateServiceState } from '../service';
+import { recordAudit } from '../audit';
 import { operatorCommand } from './operator-command';
 
-/** Begins maintenance with a message for readers, or ends it (null). */
+/** Starts maintenance with a message for readers, or ends it (null). */
 export const maintenanceCommand = operatorCommand({
   input: z.object({ message: z.string().max(2000).nullable() }),
   async run({ database, clock }, { message }, { operator, emit }) {
@@ -13,7 +12,7 @@ export const maintenanceCommand = operatorCommand({
       const action = message === null ? 'maintenance off' : 'maintenance on';
       await recordAudit(tx, { operator, action, subject: 'service', detail: message === null ? {} : { message }, now: clock.now() });
     });
-    serviceStateHasChanged();
+    invalidateServiceState();
     emit({
       type: 'report',
       ok: true,

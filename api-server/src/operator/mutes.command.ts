@@ -1,7 +1,6 @@
-import { unmuteAuthor } from '../comment/mute-author.command';
-import { loadMutes, type MutedAuthor } from '../comment/mute-list.query';
-import { printable } from '../library/import/import-refusal';
-import { recordAudit } from './audit';
+import { unmuteAuthor, loadMutes, type MutedAuthor } from '../viewer/comment';
+import { printable } from '../library/import';
+import { recordAudit } from '../audit';
 import { findAccount } from './find-account.query';
 import type { OperatorContext, OperatorDependencies } from './operator-command';
 import { OperatorRefusal } from './operator-refusal';
@@ -9,7 +8,7 @@ import { OperatorRefusal } from './operator-refusal';
 const lineOf = ({ account_id, email, nickname, comment_id, muted_date }: MutedAuthor): string =>
   `${account_id}  ${muted_date.toISOString()}  ${email ?? 'has left'}  ${printable(nickname) || 'no nickname'}  by comment ${comment_id}`;
 
-/** Lists whom a reader has muted: readers do not see the comments any more, so they cannot say. */
+/** Lists whom a reader has muted: the reader no longer sees their comments, so they cannot tell. */
 export async function listMutes({ database }: OperatorDependencies, email: string, { emit }: OperatorContext): Promise<void> {
   const reader = await findAccount(database, email);
   const mutes = await loadMutes(database, reader.account_id);
@@ -17,7 +16,7 @@ export async function listMutes({ database }: OperatorDependencies, email: strin
   emit({ type: 'report', ok: true, message, data: { account_id: reader.account_id, mutes } });
 }
 
-/** Takes a mute back, for a reader who asks for it; the reader's own call is `POST /episode/comment/mute/cancel`. */
+/** Removes a mute at the reader's request; the reader's own call is `POST /episode/comment/mute/cancel`. */
 export async function unmute(
   { database, clock }: OperatorDependencies,
   { email, account_id: authorId }: { readonly email: string; readonly account_id: number },

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { recordAudit } from './audit';
+import { recordAudit } from '../audit';
 import { findAccount } from './find-account.query';
 import { operatorCommand } from './operator-command';
 import { OperatorRefusal } from './operator-refusal';
 
-/** Takes a nickname that breaks the rules and keeps its reader from choosing another, or lets the reader choose again. */
+/** Removes a nickname that breaks the rules and locks it against a new choice, or unlocks it. */
 export const nicknameCommand = operatorCommand({
   input: z.object({ email: z.string().min(3).max(320), act: z.enum(['lock', 'unlock']) }),
   async run({ database, clock }, { email, act }, { operator, emit }) {
@@ -16,7 +16,7 @@ export const nicknameCommand = operatorCommand({
         `update account set is_nickname_locked = $2, nickname = case when $2 then '' else nickname end where account_id = $1`,
         [found.account_id, isLocked],
       );
-      // The nickname itself is personal, and the audit log is for ever.
+      // The nickname itself is personal, and the audit log is permanent.
       await recordAudit(tx, { operator, action: `nickname ${act}`, subject: `account:${found.account_id}`, now: clock.now() });
       return found;
     });

@@ -6,20 +6,20 @@ export type OperatorDependencies = Pick<
   'configuration' | 'database' | 'clock' | 'media' | 'payments' | 'log' | 'signingSecret'
 >;
 
-/** What a command says while and after it works. One that does several things reports on each. */
+/** What a command reports while and after it runs. One that does several things reports each. */
 export type OperatorEvent =
   | { readonly type: 'progress'; readonly file: string; readonly done: number; readonly total: number }
   | { readonly type: 'report'; readonly ok: boolean; readonly message: string; readonly data?: object };
 
 export interface OperatorContext {
-  /** Who acts, for the audit log. */
+  /** The operator's name, for the audit log. */
   readonly operator: string;
   readonly emit: (event: OperatorEvent) => void;
-  /** Aborted when the operator does not want it any more. */
+  /** Aborted when the operator cancels. */
   readonly signal: AbortSignal;
 }
 
-/** One thing that operators do, from the command line or by a call. `run` throws `OperatorRefusal` or `ImportRefusal` to refuse. */
+/** An operator's command, from the command line or by a call. `run` throws `OperatorRefusal` or `ImportRefusal` to refuse. */
 export interface OperatorCommand<S extends z.ZodType = z.ZodType> {
   readonly input: S;
   run(deps: OperatorDependencies, input: z.output<S>, context: OperatorContext): Promise<void>;

@@ -28,7 +28,7 @@ it('maintenance shows its message to readers until it is over', async () => {
   expect((await audited()).map(({ action }) => action)).toEqual(['maintenance on', 'maintenance off']);
 });
 
-it('grants reach the books once, and the ledger stays sound', async () => {
+it('grants are booked once, and the ledger stays sound', async () => {
   const reader = await test.cast.signUp('reader@example.com');
   const subject = `account:${reader.accountId}`;
   const { data: before } = await run('account', { email: 'reader@example.com', act: 'show' });
@@ -45,7 +45,7 @@ it('grants reach the books once, and the ledger stays sound', async () => {
   expect(await audited()).toEqual(Array.from({ length: 3 }, () => ({ operator: 'tester', action: 'grant', subject })));
 });
 
-it('refuses grants that cannot be, and writes nothing', async () => {
+it('invalid grants are refused, and nothing is written', async () => {
   await test.cast.signUp('reader@example.com');
   expect(await run('grant', { email: 'nobody@example.com', asset: 'free-point', amount: 1 })).toMatchObject({
     ok: false,

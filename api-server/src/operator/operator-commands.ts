@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { serviceStateHasChanged } from '../http/service-state';
-import { ImportRefusal } from '../library/import/import-refusal';
+import { invalidateServiceState } from '../service';
+import { ImportRefusal } from '../library/import';
 import { accountReleaseCommand } from './account-release.command';
 import { accountCommand } from './account.command';
 import { advertisementCommand } from './advertisement.command';
@@ -18,8 +18,9 @@ import type { OperatorCommand, OperatorContext, OperatorDependencies } from './o
 import { OperatorRefusal } from './operator-refusal';
 import { paymentCommand } from './payment.command';
 import { episodeCommand, titleCommand } from './publishing.commands';
+import { releaseHealthCommand } from './release-health.command';
 
-/** By the name that stands in an operator's call: `POST /-/operator/{name}`. */
+/** By name in an operator's call: `POST /-/operator/{name}`. */
 export const OPERATOR_COMMANDS = {
   import: importCommand,
   maintenance: maintenanceCommand,
@@ -38,18 +39,22 @@ export const OPERATOR_COMMANDS = {
   comments: commentsCommand,
   'ledger-verify': ledgerVerifyCommand,
   audit: auditCommand,
+  'release-health': releaseHealthCommand,
 } as const;
 export type OperatorCommandName = keyof typeof OPERATOR_COMMANDS;
 export type OperatorInput<N extends OperatorCommandName> = z.input<(typeof OPERATOR_COMMANDS)[N]['input']>;
 
 export const isOperatorCommand = (name: string): name is OperatorCommandName => Object.hasOwn(OPERATOR_COMMANDS, name);
 
-/** The input is not what the command takes. */
+/** The input does not match the command's schema. */
 export class OperatorInputError extends Error {
   override readonly name = 'OperatorInputError';
 }
 
-/** Checks the input of a command and gives what runs it. A refusal becomes a report; other failures are thrown. Throws `OperatorInputError`. */
+/**
+ * Validates a command's input and returns a function that runs it. A refusal becomes a report; other errors are thrown. Throws
+ * `OperatorInputError`.
+ */
 export function prepareCommand(
   name: OperatorCommandName,
   input: unknown,
@@ -64,7 +69,7 @@ export function prepareCommand(
       if (!(error instanceof OperatorRefusal || error instanceof ImportRefusal)) throw error;
       context.emit({ type: 'report', ok: false, message: error.message });
     } finally {
-      serviceStateHasChanged();
+      invalidateServiceState();
     }
   };
 }

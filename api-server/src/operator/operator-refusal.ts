@@ -1,4 +1,4 @@
-/** An operator's command that is understood but not carried out; the message says why. */
+/** A valid operator command that is not carried out; the message says why. */
 export class OperatorRefusal extends Error {
   override readonly name = 'OperatorRefusal';
 }

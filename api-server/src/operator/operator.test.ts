@@ -48,7 +48,7 @@ test('on a stopped server the command line opens the database itself', async () 
   expect(refused.out).toContain('is already there as episode 1');
 });
 
-test('on a running server the command line has the server do it, and says the same', async () => {
+test('on a running server the command line has the server do it, with the same output', async () => {
   const server = await startApiServer(readConfiguration(environment), { log: pino({ level: 'silent' }) });
   try {
     const made = await operate('import', 'Night 2.cbz', 'bad.cbz');
@@ -66,7 +66,7 @@ test('on a running server the command line has the server do it, and says the sa
   }
 });
 
-test('a command that is not understood says so and exits with 2; help exits with 0', async () => {
+test('a command that cannot be parsed says so and exits with 2; help exits with 0', async () => {
   const outcomes = await Promise.all([
     operate('import', 'x.cbz', '--price', 'much'),
     operate('import', 'x.cbz', '--age', '99'),

@@ -2,11 +2,11 @@ import { existsSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import { ConfigurationError, readConfiguration } from '@komado/hosting';
 import { CommanderError } from 'commander';
-import { MigrationChangedError } from '../database/migrate';
+import { MigrationRefusedError } from '../database/migrate';
 import { carryOut } from './carry-out';
 import { OperatorInputError } from './operator-commands';
 import { OperatorRefusal } from './operator-refusal';
-import type { Perform } from './operator-word';
+import type { Perform } from './cli-command';
 import { createProgram } from './program';
 import { createReport } from './report';
 
@@ -14,7 +14,7 @@ const REFUSED = 1;
 const USAGE = 2;
 const STOPPED = 'Stopped; nothing half-done is left.';
 
-/** Ctrl-C stops between two pages, so that nothing half-done is left; a second one stops at once. */
+/** Ctrl-C stops between two pages, so that nothing is left half-done; a second one stops at once. */
 function stopSignal(): AbortSignal {
   const controller = new AbortController();
   for (const name of ['SIGINT', 'SIGTERM'] as const) process.once(name, () => controller.abort(new OperatorRefusal(STOPPED)));
@@ -37,14 +37,14 @@ const perform: Perform = async (name, input, isJson) => {
 };
 
 const isJson = process.argv.includes('--json');
-/** As a line of JSON for a script, in words for a person. */
+/** One line of JSON for a script, text for a person. */
 const say = (message: string): boolean =>
   isJson ? process.stdout.write(`${JSON.stringify({ ok: false, message })}\n`) : process.stderr.write(`${message}\n`);
 
-/** What a person can act on is said in a sentence; anything else with where it happened. */
+/** An error that a person can act on is one sentence; any other comes with its stack. */
 function fail(error: unknown): void {
   if (error instanceof CommanderError) {
-    // Commander has said it already, in words; help that was asked for is no error.
+    // Commander has already printed it; requested help is not an error.
     process.exitCode = error.exitCode === 0 ? 0 : USAGE;
     if (isJson && error.exitCode !== 0) say(error.message);
     return;
@@ -52,7 +52,7 @@ function fail(error: unknown): void {
   const { code, message, stack } = error as NodeJS.ErrnoException;
   const isUsage = error instanceof OperatorInputError || error instanceof ConfigurationError;
   const isUnreachable = code === 'ECONNREFUSED' || code === 'ENOTFOUND';
-  const isExpected = isUsage || error instanceof MigrationChangedError || (code !== undefined && /^E[A-Z]+$/.test(code));
+  const isExpected = isUsage || error instanceof MigrationRefusedError || (code !== undefined && /^E[A-Z]+$/.test(code));
   say(isUnreachable ? `The database cannot be reached: ${message || code}` : isExpected || isJson ? message : (stack ?? message));
   process.exitCode = isUsage ? USAGE : REFUSED;
 }

@@ -1,6 +1,6 @@
 import { InvalidArgumentError } from 'commander';
 
-/** A whole number from `least`; for commander. */
+/** An integer from `least`, for commander. */
 export const whole =
   (least: number) =>
   (text: string): number => {
@@ -9,17 +9,17 @@ export const whole =
     return value;
   };
 
-/** Whole numbers from 1, separated by commas; for commander. */
+/** Integers from 1, separated by commas, for commander. */
 export const wholeList = (text: string): number[] => text.split(',').map((part) => whole(1)(part.trim()));
 
-/** A day (its beginning, UTC) or a moment as ISO 8601; for commander. */
+/** A day (its start in UTC) or a moment in ISO 8601, for commander. */
 export function moment(text: string): string {
   const value = /^\d{4}-\d{2}-\d{2}/.test(text) ? new Date(text) : undefined;
   if (!value || Number.isNaN(value.getTime())) throw new InvalidArgumentError('It must be a date such as 2027-01-31.');
   return value.toISOString();
 }
 
-/** What several words take. */
+/** Options shared by several commands. */
 export const AT = ['--at <date>', 'a day (UTC) or a moment such as 2027-01-31T18:00:00Z (default: now)', moment] as const;
 export const DRY_RUN = ['--dry-run', 'say what would be done, do nothing'] as const;
 export const LIMIT = ['--limit <n>', 'at most so many', whole(1), 50] as const;

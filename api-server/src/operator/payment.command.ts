@@ -1,10 +1,8 @@
 import { z } from 'zod';
-import { accountTransaction } from '../ledger/account-transaction';
-import { type PaidSource, paidSource } from '../refund/paid-source.query';
-import { type ReaderPayment, readerPayments, shortfallOf } from '../refund/reader-payments.query';
-import { tellRefunds, writeRefundWish } from '../refund/refund-wish';
-import { priceText } from '../shop/money-text';
-import { recordAudit } from './audit';
+import { accountTransaction } from '../ledger';
+import { type PaidSource, paidSource, type ReaderPayment, readerPayments, shortfallOf, syncRefunds, requestRefund } from '../shop/refund';
+import { priceText } from '../shop/payment';
+import { recordAudit } from '../audit';
 import { findAccount } from './find-account.query';
 import { operatorCommand, type OperatorContext, type OperatorDependencies } from './operator-command';
 import { OperatorRefusal } from './operator-refusal';
@@ -37,7 +35,7 @@ function lineOf(payment: ReaderPayment): string {
   const taken = payment.point_taken + payment.bonus_taken;
   const short = payment.point_shortfall + payment.bonus_shortfall;
   const given = payment.point_given_back + payment.bonus_given_back;
-  // The provider counts in seconds.
+  // The provider's times have a resolution of one second.
   const askedSecond = asked_at === null ? null : Math.floor(asked_at.getTime() / 1000) * 1000;
   const hasFailed = failed_refund_list.some(({ failed_at }) => askedSecond !== null && Date.parse(failed_at) >= askedSecond);
   const isOpen = asked_at !== null && refunded_minor + charged_back_minor < price_minor && payment.refusal === null && !hasFailed;
@@ -89,20 +87,20 @@ async function refund(
   if (dry_run) return emit({ type: 'report', ok: true, message: `${money} of ${payment_id} would be given back.`, data });
   const now = clock.now();
   await accountTransaction(database, accountId, async (tx) => {
-    await writeRefundWish(tx, accountId, payment_id, now);
+    await requestRefund(tx, accountId, payment_id, now);
     const detail = { payment_id, amount_minor: leftMinor, currency };
     await recordAudit(tx, { operator, action: 'payment refund', subject: `account:${accountId}`, detail, now });
   });
-  const isTold = (await tellRefunds(deps, now, payment_id)) > 0;
+  const isSynced = (await syncRefunds(deps, now, payment_id)) > 0;
   const [payment] = await readerPayments(database, accountId, payment_id);
   if (payment?.refusal) throw new OperatorRefusal(`The payment provider will not give ${money} of ${payment_id} back: ${payment.refusal}`);
-  const message = isTold
+  const message = isSynced
     ? `The payment provider gives ${money} of ${payment_id} back. The points follow with its notice.`
     : `The payment provider could not be reached; the server asks it again to give ${money} of ${payment_id} back.`;
-  emit({ type: 'report', ok: true, message, data: { ...data, is_told: isTold } });
+  emit({ type: 'report', ok: true, message, data: { ...data, is_told: isSynced } });
 }
 
-/** Shows what a reader paid and what became of it, or has the provider give the money of a payment back. */
+/** Shows a reader's payments and their state, or has the provider refund one. */
 export const paymentCommand = operatorCommand({
   input,
   run: (deps, given, context) => (given.act === 'show' ? show(deps, given.email, context) : refund(deps, given, context)),

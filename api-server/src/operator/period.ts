@@ -1,6 +1,6 @@
 import { OperatorRefusal } from './operator-refusal';
 
-/** `2027-01-01T00:00:00.000Z – open`: from when until when something holds. */
+/** `2027-01-01T00:00:00.000Z – open`: the period during which something applies. */
 export const periodText = (from: Date | null, until: Date | null): string =>
   `${from?.toISOString() ?? 'open'} – ${until?.toISOString() ?? 'open'}`;
 

@@ -14,7 +14,7 @@ async function parse(...args: string[]): Promise<unknown[]> {
   return calls;
 }
 
-test('import takes files and decisions', async () => {
+test('import accepts files and options', async () => {
   const [name, input, isJson] = await parse(
     'import',
     '/a.cbz',
@@ -90,7 +90,7 @@ test.each([
   [['comments', 'unmute', 'a@b.c', '1012'], 'comments', { act: 'unmute', email: 'a@b.c', account_id: 1012 }],
   [['ledger', 'verify'], 'ledger-verify', {}],
   [['audit', '--limit', '5'], 'audit', { limit: 5 }],
-])('%j is understood', async (args, name, input) => {
+])('%j is accepted', async (args, name, input) => {
   expect(await parse(...args)).toMatchObject([name, input, false]);
 });
 test.each([
@@ -113,10 +113,10 @@ test.each([
   [['magazine', 'add', 'Kite', '--issue', '1', '--price', '0', '--episodes', '1']],
   [['advertisement', 'add', 'Read it.', '--where', 'moon']],
   [['nonsense']],
-])('%j is not', async (args) => {
+])('%j is rejected', async (args) => {
   await expect(parse(...args)).rejects.toBeInstanceOf(CommanderError);
 });
-test('every word has its help with an example', () => {
+test('every command has help with an example', () => {
   const words: string[] = [];
   const visit = (command: Command): void => {
     const text: string[] = [];

@@ -1,14 +1,14 @@
 import { Command } from 'commander';
-import { addAccount } from './account.words';
-import { addComments } from './comments.words';
-import { addGrants } from './grant.words';
-import { addImport } from './import.words';
-import { example, JSON_HELP, type Perform } from './operator-word';
-import { addPayments } from './payment.words';
-import { addMagazines } from './magazine.words';
-import { addPromotion } from './promotion.words';
-import { addPublishing } from './publishing.words';
-import { addService } from './service.words';
+import { addAccount } from './account.cli';
+import { addComments } from './comments.cli';
+import { addGrants } from './grant.cli';
+import { addImport } from './import.cli';
+import { example, JSON_HELP, type Perform } from './cli-command';
+import { addPayments } from './payment.cli';
+import { addMagazines } from './magazine.cli';
+import { addPromotion } from './promotion.cli';
+import { addPublishing } from './publishing.cli';
+import { addService } from './service.cli';
 
 /** The command line. Commander's own errors are thrown as `CommanderError`. */
 export function createProgram(perform: Perform): Command {

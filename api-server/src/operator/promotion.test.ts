@@ -30,7 +30,7 @@ describe('an advertisement', () => {
   const run = (input: OperatorInput<'advertisement'>) => operate(test.deps, 'advertisement', input);
   const banner = async () => (await test.visitor().data('GET /web/top')).banner;
 
-  it('stands above pages in its time, leads to its title, and is counted until an operator ends it', async () => {
+  it('is shown above pages during its period, links to its title, and is counted until an operator ends it', async () => {
     const { data } = await run({ act: 'add', text: 'Read it.', title_id: titleId, where: 'viewer', from: later(1), until: later(3) });
     const id = idIn(data, 'advertisement_id');
     expect((await banner()).text).toBe('');
@@ -49,7 +49,7 @@ describe('an advertisement', () => {
     expect((await run({ act: 'list' })).message).toContain('ended');
     expect(await audited()).toEqual([`advertisement add advertisement:${id}`, `advertisement end advertisement:${id}`]);
   });
-  it('that leads elsewhere, is over before it begins, or is not there, is refused', async () => {
+  it('that links elsewhere, ends before it begins, or does not exist, is refused', async () => {
     for (const path of ['https://evil.example', '//evil.example', 'title'])
       expect(() => prepareCommand('advertisement', { act: 'add', text: 'Read it.', path })).toThrow(OperatorInputError);
     expect(await run({ act: 'add', text: 'Read it.', until: later(-1) })).toMatchObject({ ok: false });
@@ -105,12 +105,12 @@ describe('a magazine', () => {
     expect(await issues()).toMatchObject([{ magazine_id: id, published_date: test.clock.now().toISOString() }]);
     expect(await audited()).toEqual(['add', 'publish', 'withdraw', 'publish'].map((act) => `magazine ${act} magazine:${id}`));
   });
-  it('is tried without being made', async () => {
+  it('is checked in a dry run', async () => {
     expect(await run({ ...issue(), dry_run: true })).toMatchObject({ ok: true, data: { episodes: 2, dry_run: true } });
     expect(await test.database.query('select 1 from magazine_category')).toEqual([]);
     expect(await audited()).toEqual([]);
   });
-  it('of unknown episodes, another cover, or a number that is taken is refused, and so is an unknown one', async () => {
+  it('with unknown episodes, another cover, or a number already used is refused, and so is an unknown one', async () => {
     expect(await run({ ...issue(), episode_ids: [...episodes, 424242] })).toMatchObject({ message: 'There is no episode 424242.' });
     expect(await run({ ...issue(), episode_ids: [episodes[0]!], cover_title_id: otherId })).toMatchObject({ ok: false });
     await run(issue());
@@ -124,7 +124,7 @@ describe('a campaign', () => {
   const run = (input: OperatorInput<'campaign'>) => operate(test.deps, 'campaign', input);
   const backOf = async (title_id: number) => (await test.visitor().data('GET /title/pointback', { title_id })).point_back_percent;
 
-  it('gives points back in its time, of each title, until it is ended', async () => {
+  it('gives point back during its period, per title, until it is ended', async () => {
     const terms = { act: 'set' as const, title_ids: [otherId, titleId, titleId], percent: 20, from: later(1), until: later(3) };
     expect(await run({ ...terms, dry_run: true })).toMatchObject({
       ok: true,
@@ -141,7 +141,7 @@ describe('a campaign', () => {
     expect(await backOf(otherId)).toBe(0);
     expect(await audited()).toEqual([`campaign set title:${titleId}`, `campaign set title:${otherId}`, `campaign end title:${titleId}`]);
   });
-  it('of a title that is not there changes no other', async () => {
+  it('of an unknown title changes no other', async () => {
     expect(await run({ act: 'set', title_ids: [titleId, 424242], percent: 20 })).toMatchObject({ ok: false });
     expect(await backOf(titleId)).toBe(0);
     expect(() => prepareCommand('campaign', { act: 'set', title_ids: [titleId], percent: 101 })).toThrow(OperatorInputError);

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import type { Transactor } from '../database/database';
+import type { Transactor } from '../database';
 import { OperatorRefusal } from './operator-refusal';
 
 const HIGHEST_PRICE = 1_000_000;
-/** What a title gives when its first episode is opened to tickets: one at a time, back after 23 hours, for three days of reading. */
+/** A title's terms when its first episode is opened to tickets: one at a time, back after 23 hours, for three days of reading. */
 const RECOVERY_HOURS = 23;
 const RENTAL_DAYS = 3;
 const MAX_TICKETS = 1;
@@ -29,8 +29,8 @@ interface Change {
   readonly now: Date;
 }
 
-/** Sets what is given, for one episode or all of a title; gives how many episodes it is about. Throws `OperatorRefusal`. */
-export async function keepTerms(tx: Transactor, { titleId, episodeId, terms, now }: Change): Promise<number> {
+/** Sets the given terms, for one episode or all of a title; returns the number of episodes concerned. Throws `OperatorRefusal`. */
+export async function saveTerms(tx: Transactor, { titleId, episodeId, terms, now }: Change): Promise<number> {
   const { price, ticket, free_until } = terms;
   if (free_until && free_until <= now) throw new OperatorRefusal('--free-until has passed already.');
   if (price === undefined && ticket === undefined && !free_until) return 0;

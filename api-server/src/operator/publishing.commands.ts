@@ -1,21 +1,21 @@
 import { z } from 'zod';
-import { findOne, type Transactor } from '../database/database';
-import { recordAudit } from './audit';
+import { findOne, type Transactor } from '../database';
+import { recordAudit } from '../audit';
 import { tryOrDo } from './dry-run';
 import { operatorCommand } from './operator-command';
 import { OperatorRefusal } from './operator-refusal';
-import { keepTerms, type Terms, termsInput } from './publishing-terms.command';
+import { saveTerms, type Terms, termsInput } from './publishing-terms.command';
 
 const OLDEST_RATING = 18;
 const input = z.object({
   id: z.number().int().positive(),
   act: z.enum(['publish', 'withdraw']),
-  /** By default now. A time to come shows or hides it then. */
+  /** Now by default. At a future time, it is shown or hidden then. */
   at: z.coerce.date().optional(),
-  /** Age rating of the title: 0 is for all. */
+  /** Age rating of the title: 0 is for everyone. */
   rating: z.number().int().min(0).max(OLDEST_RATING).optional(),
   ...termsInput,
-  /** Says what would be done, and does nothing. */
+  /** Reports what would be done, without doing it. */
   dry_run: z.boolean().default(false),
 });
 type Input = z.output<typeof input>;
@@ -29,7 +29,7 @@ const FIND: Readonly<Record<Kind, string>> = {
   title: 'select title_name as name, title_id from title where title_id = $1',
   episode: `select t.title_name || ' ' || e.episode_number as name, t.title_id from episode e join title t on t.title_id = e.title_id where e.episode_id = $1`,
 };
-/** $2 is now, $3 the time that was asked for; without one, what readers see already keeps its date. */
+/** $2 is now, $3 the requested time; without one, a title or episode that is already visible keeps its date. */
 const PUBLISH: Readonly<Record<Kind, string>> = {
   title:
     'update title set published_at = coalesce($3::timestamptz, least(published_at, $2::timestamptz), $2::timestamptz), withdrawn_at = null where title_id = $1',
@@ -52,7 +52,7 @@ async function withdraw(tx: Transactor, kind: Kind, { id, at }: Input, now: Date
   } else await tx.execute(WITHDRAW[kind], [id, now]);
 }
 
-/** Withdraws what was planned for a time that has come; gives how many. Safe to run on several api-servers at once. */
+/** Withdraws everything scheduled for a time that has come; returns how many. Safe to run on several api-servers at once. */
 export const withdrawDue = async (tx: Transactor, now: Date): Promise<number> => {
   const due = await tx.query<{ kind: Kind; subject_id: number; withdraw_at: Date }>(
     'delete from planned_withdrawal where withdraw_at <= $1 returning kind, subject_id, withdraw_at',
@@ -65,7 +65,7 @@ export const withdrawDue = async (tx: Transactor, now: Date): Promise<number> =>
   return due.length;
 };
 
-/** Shows a title or an episode to readers, or takes it away from them; what they have bought stays theirs for when it comes back. */
+/** Shows a title or an episode to readers, or hides it; purchases are kept for when it is shown again. */
 const publishing = (kind: Kind) =>
   operatorCommand({
     input,
@@ -78,7 +78,7 @@ const publishing = (kind: Kind) =>
         if (!found) throw new OperatorRefusal(`There is no ${kind} ${id}.`);
         await (act === 'publish' ? publish : withdraw)(tx, kind, given, now);
         if (rating !== undefined) await tx.execute('update title set age_rating = $2 where title_id = $1', [found.title_id, rating]);
-        const changed = await keepTerms(tx, { titleId: found.title_id, episodeId: kind === 'episode' ? id : null, terms, now });
+        const changed = await saveTerms(tx, { titleId: found.title_id, episodeId: kind === 'episode' ? id : null, terms, now });
         const { id: _, act: __, dry_run: ___, ...detail } = given;
         await recordAudit(tx, { operator, action: `${kind} ${act}`, subject: `${kind}:${id}`, detail, now });
         return { found, episodes: changed };

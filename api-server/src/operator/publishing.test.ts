@@ -33,7 +33,7 @@ const seen = async () => (await detail()).episode_list.map(({ episode_id }) => e
 const later = (days: number) => new Date(test.clock.now().getTime() + days * DAY_MS).toISOString();
 const dueWork = () => runDueWork(test.deps, test.clock.now());
 
-it('an episode comes on its date with its price, ticket and rating', async () => {
+it('an episode is released on its date with its price, ticket and rating', async () => {
   const [id] = episodes as [number];
   const report = await run('episode', { id, act: 'publish', at: later(2), price: 40, ticket: true, rating: 13 });
   expect(report).toMatchObject({ ok: true, data: { changed_episodes: 1, rating: 13 } });
@@ -46,21 +46,21 @@ it('an episode comes on its date with its price, ticket and rating', async () =>
   expect(title.age_rating).toBe(13);
   expect(title_ticket).toMatchObject({ ticket_count: 1, max_ticket_count: 1 });
 });
-it('an episode is free until a day, and costs again after it', async () => {
+it('an episode is free until a date, and has its price again after that', async () => {
   const [id] = episodes as [number];
   await run('episode', { id, act: 'publish', free_until: later(1) });
   expect((await detail()).episode_list[0]).toMatchObject({ status: 'free' });
   test.clock.advance(DAY_MS);
   expect((await detail()).episode_list[0]).toMatchObject({ status: null, point: 10 });
 });
-it('terms of a title are those of all its episodes', async () => {
+it('a title’s terms apply to all its episodes', async () => {
   await run('title', { id: titleId, act: 'publish', price: 25, ticket: true });
   const { episode_list } = await detail();
   expect(episode_list.map(({ point, is_ticket_available }) => [point, is_ticket_available])).toEqual(episodes.map(() => [25, true]));
   await run('title', { id: titleId, act: 'publish', ticket: false });
   expect((await detail()).episode_list[0]).toMatchObject({ point: 25, is_ticket_available: false });
 });
-it('a withdrawal waits for its date, and publishing takes it back', async () => {
+it('a withdrawal waits for its date, and publishing cancels it', async () => {
   await run('title', { id: titleId, act: 'withdraw', at: later(3) });
   await run('episode', { id: episodes[2]!, act: 'withdraw', at: later(1) });
   test.clock.advance(DAY_MS);
@@ -77,20 +77,20 @@ it('a withdrawal waits for its date, and publishing takes it back', async () => 
   const acts = await test.database.query<{ operator: string; action: string }>('select operator, action from audit_log order by audit_id');
   expect(acts.at(-1)).toEqual({ operator: 'schedule', action: 'title withdraw' });
 });
-it('a title that comes later is published at once without a date', async () => {
+it('a scheduled title is published at once without a date', async () => {
   await run('title', { id: titleId, act: 'publish', at: later(5) });
   expect(await isTitleSeen()).toBe(false);
   await run('title', { id: titleId, act: 'publish' });
   expect(await isTitleSeen()).toBe(true);
 });
-it('a dry run says what would be and changes nothing', async () => {
+it('a dry run reports the result and changes nothing', async () => {
   const report = await run('title', { id: titleId, act: 'withdraw', price: 99, rating: 18, dry_run: true });
   expect(report).toMatchObject({ ok: true, data: { changed_episodes: 3, dry_run: true } });
   expect(report.message).toMatch(/would be withdrawn/);
   expect((await detail()).episode_list[0]).toMatchObject({ point: 10 });
   expect(await test.database.query('select 1 from audit_log')).toEqual([]);
 });
-it('refuses a free time that has passed, and what is not there', async () => {
+it('a free period that has passed, and an unknown title or episode, are refused', async () => {
   expect(await run('episode', { id: episodes[0]!, act: 'publish', price: 7, free_until: later(-1) })).toMatchObject({ ok: false });
   expect((await detail()).episode_list[0]).toMatchObject({ point: 10 });
   expect(await run('title', { id: 424242, act: 'withdraw', dry_run: true })).toMatchObject({

@@ -10,7 +10,7 @@ const progress = (done: number) => ({ type: 'progress', file: '/comics/Night 1.c
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-test('a bar shows on a terminal once a comic takes longer than a second, and goes with the result', () => {
+test('a progress bar is shown on a terminal once a comic takes longer than a second, and removed with the result', () => {
   const { written, ...both } = streams(true);
   const report = createReport(both, false);
   report.emit(progress(0));
@@ -26,7 +26,7 @@ test('a bar shows on a terminal once a comic takes longer than a second, and goe
   report.close();
   expect(written.err.length).toBe(after);
 });
-test('elsewhere there are plain lines: results on the output, refusals on the error output', () => {
+test('elsewhere there are plain lines: results on stdout, refusals on stderr', () => {
   const { written, ...both } = streams(false);
   const report = createReport(both, false);
   report.emit(progress(0));

@@ -1,6 +1,6 @@
 import { SingleBar } from 'cli-progress';
 import type { OperatorEvent } from './operator-command';
-import { printable } from '../library/import/import-refusal';
+import { printable } from '../library/import';
 
 export interface OutputStream {
   readonly isTTY?: boolean;
@@ -10,7 +10,7 @@ export interface Streams {
   readonly out: OutputStream;
   readonly err: OutputStream;
 }
-/** Shows what a command does. */
+/** Shows a command's progress and results. */
 export interface Report {
   readonly emit: (event: OperatorEvent) => void;
   /** Whether something was refused. */
@@ -18,12 +18,12 @@ export interface Report {
   readonly close: () => void;
 }
 
-/** A bar for what is over sooner only flickers. */
+/** A progress bar for anything shorter only flickers. */
 const BAR_AFTER_MS = 1000;
 
 type Progress = Extract<OperatorEvent, { type: 'progress' }>;
 
-/** A bar on a terminal while a comic takes its time; nothing elsewhere. */
+/** A progress bar on a terminal while a comic is being imported; nothing elsewhere. */
 function createBar(stream: OutputStream) {
   let bar: SingleBar | undefined;
   let file: string | undefined;
@@ -57,7 +57,7 @@ function createBar(stream: OutputStream) {
   };
 }
 
-/** Results go to `out`, refusals and the bar to `err`; as JSON, one line a report, everything goes to `out`. */
+/** Results go to `out`, refusals and the bar to `err`; as JSON, everything goes to `out`, one line per report. */
 export function createReport({ out, err }: Streams, isJson: boolean): Report {
   const bar = createBar(err);
   let refused = false;

@@ -17,7 +17,7 @@ const audited = async () =>
   );
 
 describe('maintenance', () => {
-  it('answers every call of the contract with its message, to visitors, readers and bad sessions alike', async () => {
+  it('answers every call of the contract with its message, for visitors, readers and invalid sessions alike', async () => {
     const reader = await test.cast.signUp('reader@example.com');
     const stranger = test.visitor();
     stranger.cookies.set(Cookie.userWebToken, 'made-up');
@@ -29,7 +29,7 @@ describe('maintenance', () => {
         const { status, body } = await person.call(name, {});
         expect([name, status, body.response_code, body.error_message]).toEqual([name, 503, 1098, 'Back at noon.']);
       }
-      // Without a hash, too: a caller that is not understood learns first that nobody is.
+      // Without a hash, too: maintenance is reported before a malformed call is.
       expect([name, (await test.visitor().send(name, {})).statusCode]).toEqual([name, 503]);
     }
     await operate(test.deps, 'maintenance', { message: null });
@@ -59,7 +59,7 @@ describe('countries', () => {
     expect(await isServed('FR')).toBe(0);
     expect(await audited()).toEqual(['country deny country:FR', 'country allow country:FR']);
   });
-  it('where points are sold in the app only show no products, and refuse a purchase with 4011', async () => {
+  it('where points are sold only in the app show no products, and refuse a purchase with 4011', async () => {
     const reader = await test.cast.signUp('reader@example.com');
     reader.headers['x-country'] = 'FR';
     const buy = async () =>
@@ -72,7 +72,7 @@ describe('countries', () => {
     await country('allow', 'FR');
     expect(await buy()).toBe(0);
   });
-  it('of the configuration stay as they are', async () => {
+  it('from the configuration cannot be changed', async () => {
     expect(await country('allow', 'KP')).toMatchObject({ ok: false, message: expect.stringContaining('DENIED_COUNTRIES') });
     expect(await country('app-only', 'KP')).toMatchObject({ ok: false });
     expect(await country('deny', 'KR')).toMatchObject({ ok: true });
@@ -86,13 +86,13 @@ describe('countries', () => {
       ],
     });
   });
-  it('have two letters', () => {
+  it('are two letters', () => {
     expect(() => prepareCommand('country', { act: 'deny', code: '__proto__' })).toThrow(OperatorInputError);
   });
 });
 
 describe('an account', () => {
-  it('that is banned takes the devices of the app with it; each comes back by its own token', async () => {
+  it('that is banned takes the app’s devices with it; each is restored by its own token', async () => {
     const reader = await test.cast.signUp('reader@example.com');
     const given = { original_uuid: 'uuid-1', token: 'secret', regid: '', device: 'Pixel 9' };
     await reader.data('POST /user/register', given);
@@ -110,7 +110,7 @@ describe('an account', () => {
     const log = JSON.stringify(await test.database.query('select * from audit_log'));
     expect(log).not.toContain(unban_tokens[0]!.token);
   });
-  it('loses its nickname by a lock, and chooses another after it', async () => {
+  it('loses its nickname by a lock, and chooses another one afterward', async () => {
     const reader = await test.cast.signUp('reader@example.com');
     await reader.data('POST /profile/save', { nickname: 'Rude' });
     const lock = (act: 'lock' | 'unlock') => operate(test.deps, 'nickname', { email: 'reader@example.com', act });
@@ -148,7 +148,7 @@ describe('a grant to all', () => {
   it('needs a key', async () => {
     expect(await grant({ key: undefined })).toMatchObject({ ok: false, message: expect.stringContaining('--key') });
   });
-  it('or to one is tried without giving anything', async () => {
+  it('or to one reader can be tried in a dry run', async () => {
     await test.cast.signUp('a@example.com');
     expect(await grant({ email: 'a@example.com', dry_run: true })).toMatchObject({ data: { is_new: true, dry_run: true } });
     expect(await audited()).toEqual([]);

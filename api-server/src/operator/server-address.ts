@@ -1,27 +1,21 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Configuration } from '@komado/hosting';
-import { keptSecret } from '../signing-secret';
 
-/** Where the running api-server of a DATA_DIR takes operator's calls. */
+/** Where a DATA_DIR's running api-server accepts operator calls. */
 export interface ServerAddress {
   readonly origin: string;
   readonly pid: number;
 }
 const place = (dataDir: string): string => path.join(dataDir, 'api-server.json');
 
-/** OPERATOR_TOKEN, else one made once and kept in DATA_DIR/operator-token, readable by its owner only. */
-export const operatorToken = ({ OPERATOR_TOKEN, DATA_DIR }: Pick<Configuration, 'OPERATOR_TOKEN' | 'DATA_DIR'>): string =>
-  OPERATOR_TOKEN ?? keptSecret(DATA_DIR, 'operator-token');
-
-/** Written by the server once it listens. */
+/** Called by the server once it listens. */
 export function writeServerAddress(dataDir: string, port: number): void {
   const file = place(dataDir);
-  // An older file would keep its mode.
+  // An existing file would keep its mode.
   rmSync(file, { force: true });
   writeFileSync(file, JSON.stringify({ origin: `http://127.0.0.1:${port}`, pid: process.pid } satisfies ServerAddress), { mode: 0o600 });
 }
-/** undefined when no server has written it, or it cannot be read. */
+/** undefined when no server has written it, or when it cannot be read. */
 export function readServerAddress(dataDir: string): ServerAddress | undefined {
   try {
     const { origin, pid } = JSON.parse(readFileSync(place(dataDir), 'utf8')) as Partial<ServerAddress>;

@@ -1,19 +1,21 @@
 import type { ServerDependencies } from '../server-dependencies';
-import { isCardSandbox } from '../shop/card/card-sandbox';
-import { refreshStatistics } from '../database/refresh-statistics.command';
-import { mailFollowers } from '../follow/mail-followers.command';
-import { withdrawDue } from '../operator/publishing.commands';
-import { tellRefunds } from '../refund/refund-wish';
-import { receiveNotice } from '../shop/receive-notice';
-import { tellWishes } from '../subscription/renewal-wish';
-import { endOverduePlans } from '../subscription/settle-plan.command';
+import { isCardSandbox } from '../shop/payment/card';
+import { refreshStatistics } from '../database';
+import { mailFollowers } from '../account/follow';
+import { withdrawDue } from '../operator';
+import { syncRefunds } from '../shop/refund';
+import { receiveWebhook } from '../shop/webhook';
+import { syncDesiredRenewals, endOverduePlans } from '../shop/subscription';
 import { expireAllLots } from './expire-all-lots.command';
 import { sweepOldRows } from './sweep-old-rows.command';
 
-/** Work that time brings. Each is safe to repeat and to run on several api-servers at once: rows are locked and movements have natural keys. */
+/**
+ * Work that is due at certain times. Each task is idempotent and safe to run on several api-servers at once: rows are locked and movements
+ * have natural keys.
+ */
 export interface DueTask {
   readonly name: string;
-  /** Least distance of two runs, in minutes. */
+  /** Minimum interval between two runs, in minutes. */
   readonly everyMinutes: number;
   run(dependencies: ServerDependencies, now: Date): Promise<unknown>;
 }
@@ -23,17 +25,17 @@ async function chargeByTheSandbox(dependencies: ServerDependencies, now: Date): 
   if (!isCardSandbox(payments)) return;
   await payments.chargeDue(
     now,
-    async ({ body, signature }) => (await receiveNotice(dependencies, Buffer.from(body), signature)).isAccepted,
+    async ({ body, signature }) => (await receiveWebhook(dependencies, Buffer.from(body), signature)).isAccepted,
   );
 }
 
-/** In this order: what a reader cancelled is told before the next month is charged. */
+/** Order matters: cancellations are sent before the next month is charged. */
 export const DUE_TASKS: readonly DueTask[] = [
-  { name: 'plan wishes', everyMinutes: 0, run: tellWishes },
-  { name: 'refunds', everyMinutes: 0, run: tellRefunds },
+  { name: 'plan wishes', everyMinutes: 0, run: syncDesiredRenewals },
+  { name: 'refunds', everyMinutes: 0, run: syncRefunds },
   { name: 'card sandbox', everyMinutes: 0, run: chargeByTheSandbox },
   { name: 'overdue plans', everyMinutes: 10, run: endOverduePlans },
-  { name: 'wishes of ended plans', everyMinutes: 10, run: tellWishes },
+  { name: 'wishes of ended plans', everyMinutes: 10, run: syncDesiredRenewals },
   { name: 'news of followed titles', everyMinutes: 10, run: mailFollowers },
   { name: 'mails', everyMinutes: 0, run: ({ mailer }) => mailer.sendDue() },
   { name: 'ended points', everyMinutes: 60, run: expireAllLots },
@@ -42,7 +44,7 @@ export const DUE_TASKS: readonly DueTask[] = [
   { name: 'statistics', everyMinutes: 60, run: ({ database }) => refreshStatistics(database) },
 ];
 
-/** Does everything that is due at `now`. A task that fails is logged, and the others still run. Gives the names of those that failed. */
+/** Runs everything that is due at `now`. A failed task is logged, and the others still run. Returns the names of the failed ones. */
 export async function runDueWork(
   dependencies: ServerDependencies,
   now: Date,

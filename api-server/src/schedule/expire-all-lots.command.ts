@@ -1,14 +1,14 @@
-import { findOne } from '../database/database';
-import { sweepExpiredLots } from '../ledger/expire-lots';
+import { findOne } from '../database';
+import { sweepExpiredLots } from '../ledger';
 import type { ServerDependencies } from '../server-dependencies';
 
 const BATCH = 500;
 const DAY_MS = 86_400_000;
-/** Days that are looked at again, for clocks of several servers that differ and for lots that were granted late. */
+/** Days that are checked again, for servers whose clocks differ and for lots that were granted late. */
 const OVERLAP_DAYS = 7;
 const SETTING = 'lots-expired-until';
 
-/** Books all lots that have ended up to `now`, of all readers; looks only at those that have ended since the last time. Gives their number. */
+/** Books all readers' lots that have expired up to `now`; only checks those that expired since the last run. Returns their number. */
 export async function expireAllLots({ database }: Pick<ServerDependencies, 'database'>, now: Date): Promise<number> {
   const kept = await findOne<{ value: { until: string } }>(database, 'select value from setting where name = $1', [SETTING]);
   const since = kept ? new Date(Date.parse(kept.value.until) - OVERLAP_DAYS * DAY_MS) : undefined;

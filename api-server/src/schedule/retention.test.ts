@@ -5,7 +5,7 @@ import { sweepOldRows } from './sweep-old-rows.command';
 
 const DAY_MS = 86_400_000;
 
-/** Tables that nothing is swept from, and why. A new table is added here, or its old rows are swept. */
+/** Tables whose rows are never swept, and why. A new table is added here, or its old rows are swept. */
 const KEPT: Readonly<Record<string, readonly string[]>> = {
   'the books, for ever': [
     ...['journal', 'lot', 'ledger_entry', 'entitlement', 'payment', 'magazine_purchase', 'money_return', 'payment_dispute', 'audit_log'],
@@ -35,7 +35,7 @@ beforeEach(async () => {
 });
 afterEach(() => test.close());
 
-it('every table is either swept or kept for a reason', async () => {
+it('every table is either swept or listed with a reason for keeping it', async () => {
   const tables = await test.database.query<{ name: string }>(
     `select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE' order by 1`,
   );
@@ -44,7 +44,7 @@ it('every table is either swept or kept for a reason', async () => {
   expect(tables.map(({ name }) => name)).toEqual([...Object.values(KEPT).flat(), ...swept].toSorted());
 });
 
-it('views and clicks of more than 30 days go, and the heat of a title stays', async () => {
+it('views and clicks older than 30 days are deleted, and the heat of a title stays', async () => {
   const now = test.clock.now();
   const at = (days: number) => new Date(now.getTime() - days * DAY_MS);
   await test.database.transaction(async (tx) => {

@@ -34,20 +34,20 @@ describe('The schedule', () => {
     throw new Error('It never came true.');
   }
 
-  test('logs a task that fails and goes on with the next one', async () => {
+  test('logs a task that fails and continues with the next one', async () => {
     const broken = task('broken', 0, async () => Promise.reject(new Error('No luck.')));
     expect(await runDueWork(bench.deps, bench.clock.now(), [task('first'), broken, task('last')])).toEqual(['broken']);
     expect(ran).toEqual(['first', 'broken', 'last']);
     expect(bench.logged).toMatchObject([{ task: 'broken', msg: 'Scheduled work failed; it is tried again.' }]);
   });
 
-  test('has all its real tasks run on an empty database, again and again', async () => {
+  test('runs all its real tasks on an empty database, repeatedly', async () => {
     expect(await runDueWork(bench.deps, bench.clock.now())).toEqual([]);
     expect(await runDueWork(bench.deps, inDays(400))).toEqual([]);
     expect(bench.logged).toEqual([]);
   });
 
-  test('runs at once and then again and again, a rare task only after its distance, and one that failed the next time', async () => {
+  test('runs at once and then repeatedly, an infrequent task only after its interval, and a failed one on the next run', async () => {
     let fails = 1;
     const failing = task('failing', 60, async () => {
       if ((fails -= 1) >= 0) throw new Error('Not yet.');
@@ -61,7 +61,7 @@ describe('The schedule', () => {
     await schedule.stop();
   });
 
-  test('stops with the task that runs, and begins no other', async () => {
+  test('stops after the current task, and starts no other', async () => {
     let finish: () => void = () => undefined;
     const long = task('long', 0, () => new Promise<void>((resolve) => (finish = resolve)));
     const schedule = startSchedule(bench.deps, [long, task('next')]);
@@ -76,7 +76,7 @@ describe('The schedule', () => {
     expect(ran).toEqual(['long']);
   });
 
-  test('books points that have ended, those of late grants too', async () => {
+  test('books points that have expired, late grants included', async () => {
     const { database, cast, clock } = bench;
     const { accountId } = await cast.signUp('points@komado.example');
     const give = (naturalKey: string, days: number) =>

@@ -3,15 +3,15 @@ import type { ServerDependencies } from '../server-dependencies';
 import { DUE_TASKS, type DueTask, runDueWork } from './due-work';
 
 export interface Schedule {
-  /** Lets the task that runs end, for ten seconds at most, and starts no other. */
+  /** Waits up to ten seconds for the current task to end, and starts no other. */
   stop(): Promise<void>;
 }
 const MINUTE_MS = 60_000;
 const STOP_WAIT_MS = 10_000;
 
 /**
- * Runs due work now and every SCHEDULE_SECONDS after the last run has ended; a task that failed is due again at once. What a stopped
- * server missed is caught up with by the first run: tasks look at the clock, not at how often they ran.
+ * Runs due work now and again SCHEDULE_SECONDS after each run has ended; a failed task is due again at once. The first run catches up on
+ * what a stopped server missed: tasks go by the clock, not by the number of runs.
  */
 export function startSchedule(dependencies: ServerDependencies, tasks: readonly DueTask[] = DUE_TASKS): Schedule {
   const { clock, configuration } = dependencies;
@@ -27,7 +27,7 @@ export function startSchedule(dependencies: ServerDependencies, tasks: readonly 
     for (const { name } of due) if (!failed.has(name)) lastRun.set(name, now.getTime());
     if (isStopped) return;
     timer = setTimeout(begin, configuration.SCHEDULE_SECONDS * 1000);
-    // A process that has nothing else to do may end.
+    // Does not keep an otherwise idle process alive.
     timer.unref();
   }
   function begin(): void {

@@ -1,19 +1,19 @@
-import { liveSince } from '../http/session';
+import { liveSince } from '../session';
 import type { ServerDependencies } from '../server-dependencies';
 
 const DAY_MS = 86_400_000;
 
-/** Rows that say nothing any more: what they are, and how many days they are kept after that. */
+/** Obsolete rows: what they are, and how many days they are kept after that. */
 const OLD_ROWS: readonly (readonly [days: number, statement: string])[] = [
   [1, 'delete from mailed_token where expires_at < $1'],
   [0, 'delete from attempt_count where ends_at < $1'],
   [0, 'delete from device_challenge where expires_at < $1'],
   [1, 'delete from unban_token where expires_at < $1'],
   [0, `delete from counted_person where hour <= $1::timestamptz - interval '1 hour'`],
-  // Rankings look at a day of views, recommendations at 14 days of clicks; how much a title was read before is its heat.
+  // Rankings use a day of views, recommendations 14 days of clicks; how much a title was read before that is its heat.
   [30, 'delete from title_view where hour < $1'],
   [30, 'delete from recommend_click where hour < $1'],
-  // Trending searches are those of a week.
+  // Trending searches cover a week.
   [8, 'delete from search_count where day < $1::timestamptz::date'],
   [30, 'delete from release_telemetry where hour < $1'],
   [30, 'delete from mail_outbox where created_at < $1'],
@@ -21,16 +21,16 @@ const OLD_ROWS: readonly (readonly [days: number, statement: string])[] = [
   [30, 'delete from card_event where notified_at < $1'],
   // Pages on which no card was given.
   [30, 'delete from subscription_card_change where changed_at is null and created_at < $1'],
-  // A session lasts a day, so a page that nobody paid by then is over.
+  // A session lasts a day, so a page that was not paid by then is over.
   [
     2,
     `update subscription_checkout set state = 'canceled', settled_at = created_at + interval '1 day' where state = 'open' and created_at < $1`,
   ],
-  // So is one to buy points on, whatever ways to pay take weeks. One that was paid all the same brings its points with its notice.
+  // The same for a point checkout, though some payment methods take weeks. If it was paid after all, its notice still grants its points.
   [30, `update payment set state = 'canceled', settled_at = created_at + interval '1 day' where state = 'pending' and created_at < $1`],
 ];
 
-/** Deletes them, one kind after the other. Gives the number of rows. */
+/** Deletes them, one kind at a time. Returns the number of rows. */
 export async function sweepOldRows(
   { configuration, database }: Pick<ServerDependencies, 'configuration' | 'database'>,
   now: Date,

@@ -1,8 +1,8 @@
-import { createRefundBench } from '../refund/testing/refund-bench';
+import { createRefundHarness } from '../shop/refund/testing/refund-bench';
 import { sweepOldRows } from './sweep-old-rows.command';
 
-it('a payment that nobody paid within 30 days is over, and one that was paid unnoticed still brings its points, once', async () => {
-  const bench = await createRefundBench();
+it('a payment that is not paid within 30 days is over, and one whose notice was missed still grants its points, once', async () => {
+  const bench = await createRefundHarness();
   const reader = await bench.reader();
   const bought = await bench.buy(reader);
   const forgotten = await bench.order(reader);

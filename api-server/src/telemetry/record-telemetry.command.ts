@@ -1,9 +1,9 @@
 import type { TelemetryKind, TelemetryReport } from '@komado/shared-contracts';
-import { COUNTING, hourOf } from '../counting/count-once.command';
+import { COUNTING, hourOf } from '../counting';
 import type { ServerDependencies } from '../server-dependencies';
 import { ratingOf } from './vital-ratings';
 
-/** Rows of one hour: five members in a few versions and compositions need some hundreds. Made-up names get none beyond that. */
+/** Rows per hour: five members in a few versions and compositions need some hundreds. Beyond the limit, made-up names get none. */
 const MAX_ROWS_PER_HOUR = 5000;
 
 interface Sum {
@@ -27,11 +27,11 @@ function sumsOf(reports: readonly TelemetryReport[]): Sum[] {
     if (rating === 'poor') sum.poor += 1;
     sums.set(key, sum);
   }
-  // In one order, so that no two calls wait for each other.
+  // Always in the same order, so that no two calls deadlock.
   return [...sums.keys()].toSorted().map((key) => sums.get(key) as Sum);
 }
 
-/** Adds reports to the sums of this hour. */
+/** Adds reports to this hour's sums. */
 export async function recordTelemetry(
   { database, clock }: Pick<ServerDependencies, 'database' | 'clock'>,
   composition: string,

@@ -1,5 +1,5 @@
 import type { TelemetryKind } from '@komado/shared-contracts';
-import type { Reader } from '../database/database';
+import type { Reader } from '../database';
 
 export type Vital = Exclude<TelemetryKind, 'view' | 'client_error'>;
 export interface VitalSum {
@@ -9,13 +9,13 @@ export interface VitalSum {
   /** Milliseconds; for CLS its score. */
   readonly mean: number;
 }
-/** How one version of a member has done in one composition. */
+/** How one version of a member has performed in one composition. */
 export interface MemberHealth {
   readonly composition: string;
   /** `shell` or a remote. */
   readonly member: string;
   readonly version: string;
-  /** Pages of this member that were shown. */
+  /** Page views of this member. */
   readonly views: number;
   readonly errors: number;
   readonly vitals: Readonly<Partial<Record<Vital, VitalSum>>>;
@@ -32,8 +32,8 @@ interface Row {
 }
 
 /**
- * What pages reported since a moment (its hour counts whole), by composition, member and version. The base of a release's blame: compare a
- * candidate's errors a view, and its share of poor vitals, with those of the live composition.
+ * What pages reported since a moment (its whole hour included), by composition, member and version. The basis for blaming a release:
+ * compare a candidate's errors per view, and its share of poor vitals, with those of the live composition.
  */
 export async function releaseHealth(reader: Reader, since: Date, compositions?: readonly string[]): Promise<MemberHealth[]> {
   const rows = await reader.query<Row>(

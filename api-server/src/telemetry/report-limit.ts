@@ -1,8 +1,8 @@
-/** Calls of one address in a minute: a page reports every ten seconds at most, and a household has several. */
+/** Calls per address and minute: a page reports at most every ten seconds, and a household has several. */
 const CALLS_PER_MINUTE = 60;
 const MAX_ADDRESSES = 50_000;
 
-/** Whether an address may be counted once more in this minute. Kept in memory: a limit that a restart forgets is enough for sums. */
+/** Whether an address may be counted once more in this minute. Kept in memory: for sums, a limit that is lost on a restart is enough. */
 export function reportLimit(callsPerMinute = CALLS_PER_MINUTE): (ip: string, now: Date) => boolean {
   const calls = new Map<string, number>();
   let minute = 0;

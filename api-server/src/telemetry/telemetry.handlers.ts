@@ -1,5 +1,6 @@
 import { telemetryReports } from '@komado/shared-contracts/schemas';
-import { type Handlers, refuse } from '../http/handler';
+import type { Handlers } from '../http';
+import { refuse } from '../refusal';
 import type { ServerDependencies } from '../server-dependencies';
 import { recordTelemetry } from './record-telemetry.command';
 import { reportLimit } from './report-limit';
@@ -24,7 +25,7 @@ export function telemetryHandlers(dependencies: ServerDependencies): Handlers<'P
   return {
     'POST /web/telemetry': async ({ composition, report_list }, { ip, isCrawler }) => {
       const reports = readReports(report_list);
-      // What one address sends beyond the limit is not counted: nobody waits for an answer to it, and nobody tries again.
+      // Calls beyond an address's limit are silently dropped: no client waits for the response or retries.
       if (isCrawler || !mayReport(ip, clock.now())) return {};
       for (const { kind, member, version, message } of reports)
         if (kind === 'client_error') log.info({ composition, member, version, message }, 'A page reported an error.');

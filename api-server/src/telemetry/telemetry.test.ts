@@ -47,7 +47,7 @@ it('adds up what pages report, by composition, member and version', async () => 
   expect((await health(undefined, ['c2'])).map(({ composition }) => composition)).toEqual(['c2']);
 });
 
-it('is asked from an hour on', async () => {
+it('is queried from a given hour on', async () => {
   await send([of('view')]);
   server.clock.set(new Date(TEST_START.getTime() + 2 * 3_600_000));
   await send([of('view')]);
@@ -72,7 +72,7 @@ it.each([
   expect(await health()).toEqual([]);
 });
 
-it('counts no more of one address than its limit in a minute, and says nothing of it', async () => {
+it('counts no more from one address than its limit per minute, without an error', async () => {
   const visitor = server.visitor();
   for (let call = 0; call < 62; call += 1)
     expect(
@@ -84,7 +84,7 @@ it('counts no more of one address than its limit in a minute, and says nothing o
   expect((await health()).map(({ views }) => views)).toEqual([61]);
 });
 
-it('gives no more rows to made-up names than an hour may have', async () => {
+it('gives made-up names no more rows than an hour may have', async () => {
   await server.database.transaction((tx) =>
     tx.execute(
       `insert into release_telemetry (hour, composition, member, version, kind, reports)
@@ -106,7 +106,7 @@ it('is kept for 30 days', async () => {
   expect(await health()).toEqual([]);
 });
 
-it('forgets the addresses of a minute that is over', () => {
+it('forgets the addresses of a past minute', () => {
   const may = reportLimit(1);
   const at = (second: number) => new Date(second * 1000);
   expect([may('a', at(0)), may('a', at(59)), may('b', at(59)), may('a', at(60))]).toEqual([true, false, true, true]);

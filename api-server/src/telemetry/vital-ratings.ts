@@ -1,6 +1,6 @@
 import type { TelemetryKind } from '@komado/shared-contracts';
 
-/** Where a web vital stops being good, and where it begins to be poor: the bounds of the Web Vitals program. */
+/** Where a web vital stops being good, and where it begins to be poor: the thresholds of the Web Vitals program. */
 const BOUNDS: Partial<Record<TelemetryKind, readonly [good: number, poor: number]>> = {
   LCP: [2500, 4000],
   INP: [200, 500],

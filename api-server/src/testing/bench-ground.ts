@@ -1,4 +1,4 @@
-/** What the bench measures on; the room's only door for it. */
+/** What the bench measures; the only module of the api-server that it imports. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -6,37 +6,38 @@ import { demoPanelsOf, describeDemoLibrary, drawDemoPicture } from '@komado/demo
 import { readConfiguration } from '@komado/hosting';
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
-import { seedProfileIcons } from '../account/profile-icons';
+import { seedProfileIcons } from '../account/profile/profile-icons';
 import { buildApp } from '../app';
 import type { Clock } from '../clock';
 import type { Database } from '../database/database';
 import { migrate } from '../database/migrate';
 import { PgliteDatabase } from '../database/pglite-database';
 import { PostgresqlDatabase } from '../database/postgresql-database';
-import { tokenHash } from '../http/session';
+import { tokenHash } from '../session/session';
 import { seedLawDocuments } from '../law/law-documents';
 import { createMailer } from '../mail/smtp-mailer';
 import { createMediaStore } from '../media/folder-media-store';
-import { createPaymentProvider } from '../shop/payments';
-import { seedShop } from '../shop/seed-shop';
+import { createPaymentProvider } from '../shop/payment/payments';
+import { seedShop } from '../shop/purchase/seed-shop';
 import { FIRST_ACCOUNT, generateLargeLibrary, type LibrarySize, makeBuyers } from './large-library';
-import { createDatabase, hasPostgresql, startPostgresql } from './postgresql';
+import { createDatabase, hasPostgresql, startPostgresql } from '@komado/hosting/testing/postgresql';
 import { recordingDatabase, type SentStatement } from './recording-database';
 
 export { hasPostgresql };
 export type { Database, LibrarySize, SentStatement };
 export { episodeIdOf, FIRST_ACCOUNT, FIRST_PAID_CHAPTER, FULL_SIZE, TITLES_A_PAGED_ONE } from './large-library';
 export { findBigTables, wholeTableReads } from './whole-table-reads';
-export { KANJI_WORDS, KATAKANA_WORDS } from './large-library.words';
+export { type DrawnPage, drawnPages, foundPanels } from './drawn-panels';
+export { KANJI_WORDS, KATAKANA_WORDS } from './large-library.cli';
 
 export interface Ground {
   /** The real app, not listening yet. */
   readonly app: FastifyInstance;
   readonly database: Database;
-  /** Statements that the app sent since the last call of this, while it was recorded. */
+  /** Statements that the app sent since the last call, while recording was on. */
   takeStatements(): SentStatement[];
   record(isOn: boolean): void;
-  /** User web token of a buyer. */
+  /** A buyer's user web token. */
   tokenOf(accountId: number): string;
   readonly buyers: readonly number[];
   close(): Promise<void>;
@@ -68,7 +69,7 @@ async function openDatabase(dialect: Database['dialect'], folder: string): Promi
   };
 }
 
-/** A throwaway database with a library of that size, and the app on it as it runs in production, without its limit of requests. */
+/** A throwaway database with a library of that size, and the app on it as it runs in production, but without rate limits. */
 export async function makeGround(dialect: Database['dialect'], size: LibrarySize, say: (line: string) => void): Promise<Ground> {
   const folder = mkdtempSync(path.join(tmpdir(), 'komado-bench-'));
   const configuration = readConfiguration({
@@ -88,12 +89,12 @@ export async function makeGround(dialect: Database['dialect'], size: LibrarySize
     await seedShop(tx);
     await seedProfileIcons(tx, describeDemoLibrary().iconCount);
   });
-  // As a server's own upkeep leaves it; otherwise that would begin while the bench measures. The embedded database has none.
+  // The state that a server's own maintenance reaches; otherwise that would start during the measurement. The embedded database has none.
   await database.execute(dialect === 'postgresql' ? 'vacuum analyze' : 'analyze');
   const recording = recordingDatabase(database);
   recording.record(false);
   const log = pino({ level: configuration.LOG_LEVEL });
-  // It goes on, so that what is kept for some seconds is asked for again.
+  // The clock moves on, so that caches with a TTL of seconds expire.
   const start = performance.now();
   const clock: Clock = { now: () => new Date(NOW.getTime() + performance.now() - start) };
   const app = await buildApp({

@@ -1,5 +1,5 @@
 import type { Database, Transactor } from '../database/database';
-import * as words from './large-library.words';
+import * as words from './large-library.cli';
 
 export interface LibrarySize {
   readonly titles: number;
@@ -7,23 +7,23 @@ export interface LibrarySize {
   readonly readers: number;
   readonly comments: number;
 }
-/** The size of the issue. */
+/** The size named in the issue. */
 export const FULL_SIZE: LibrarySize = { titles: 100_000, episodesPerTitle: 20, readers: 200_000, comments: 2_000_000 };
 
-/** Every so manieth title has pages; without them an episode opens as a chapter of none. */
+/** One title in this many has pages; episodes of the others open as chapters without pages. */
 export const TITLES_A_PAGED_ONE = 50;
 const PAGES = 20;
-/** Chapters of a title from here on cost points. */
+/** Chapters cost points from this number on. */
 export const FIRST_PAID_CHAPTER = 4;
 export const FIRST_ACCOUNT = 1000;
-/** Episode ids run through the titles: those of title `t` are `episodeIdOf(t, 1)` and so on. */
+/** Episode ids are consecutive across titles: those of title `t` are `episodeIdOf(t, 1)` and so on. */
 export const episodeIdOf = (size: LibrarySize, titleId: number, chapter: number): number => (titleId - 1) * size.episodesPerTitle + chapter;
 
 const ROWS_A_STEP = 100_000;
 const TITLES_A_STEP = 5000;
 const sqlList = (list: readonly string[]): string => `array[${list.map((word) => `'${word}'`).join(',')}]`;
 
-/** SQL functions of this session only: `draw` gives 0 to n-1, the same for the same row and salt on every machine. */
+/** SQL functions for this session only: `draw` returns 0 to n-1, the same for the same row and salt on every machine. */
 const TOOLS = `
   create or replace function pg_temp.draw(row_id bigint, salt integer, n integer) returns integer language sql immutable parallel safe
     as $$ select ((hashint8extended(row_id, salt) & 9007199254740991) % n)::int $$;
@@ -53,7 +53,7 @@ const JAPANESE = `
   .replaceAll('KANJI', sqlList(words.KANJI_WORDS))
   .replaceAll('KANA', sqlList(words.KATAKANA_WORDS));
 
-/** One table's rows `i` from $1 to $2; $3 is the moment that "now" is. */
+/** One table's rows `i` from $1 to $2; $3 is "now". */
 interface Table {
   readonly what: string;
   readonly rows: (size: LibrarySize) => number;
@@ -154,7 +154,7 @@ const TABLES: readonly Table[] = [
   },
 ];
 
-/** What triggers would have kept, for many rows at once. */
+/** What triggers would have maintained, for many rows at once. */
 const HEAT = `
   update title_heat h set heat = seen.heat
   from (select title_id, max(worth) + ln(sum(exp(greatest(worth - top, -700)))) as heat
@@ -165,7 +165,7 @@ const SEQUENCES = `
   select setval('title_id_seq', (select max(title_id) from title)), setval('episode_id_seq', (select max(episode_id) from episode)),
          setval('account_id_seq', (select max(account_id) from account)), setval('comment_id_seq', (select greatest(max(comment_id), 1) from comment));`;
 
-/** Without triggers: foreign keys hold by construction, and what triggers keep is made at the end. */
+/** Without triggers: foreign keys hold by construction, and what triggers maintain is computed at the end. */
 const inBulk = (database: Database, work: (tx: Transactor) => Promise<void>): Promise<void> =>
   database.transaction(
     async (tx) => {
@@ -175,7 +175,7 @@ const inBulk = (database: Database, work: (tx: Transactor) => Promise<void>): Pr
     { isolation: 'read committed' },
   );
 
-/** Fills a migrated, empty database with a library, its readers and what they did; the same rows every time. Says what it is at. */
+/** Fills a migrated, empty database with a library, its readers and their activity; the same rows every time. Reports its progress. */
 export async function generateLargeLibrary(database: Database, size: LibrarySize, now: Date, say: (line: string) => void): Promise<void> {
   for (const { what, rows, sql } of TABLES) {
     const count = rows(size);
@@ -203,7 +203,7 @@ export async function generateLargeLibrary(database: Database, size: LibrarySize
   await database.transaction(async (tx) => tx.runScript('analyze'));
 }
 
-/** Gives these readers free points, and each a session; the tokens' hashes are `hashOf(accountId)`. */
+/** Gives each of these readers free points and a session; the tokens' hashes are `hashOf(accountId)`. */
 export async function makeBuyers(
   database: Database,
   buyers: { readonly count: number; readonly points: number; readonly hashOf: (accountId: number) => string },

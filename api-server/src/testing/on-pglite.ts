@@ -1,2 +1,2 @@
-/** Before each test file of the run on PGlite. */
+/** Runs before each test file of the PGlite run. */
 process.env['TEST_DATABASE'] = 'pglite';

@@ -10,10 +10,10 @@ export interface CallAnswer<K extends CallKey> {
 }
 export const PASSWORD = 'Tankobon-2026';
 
-/** Someone with a browser: keeps cookies, and calls as the client does. */
+/** A person with a browser: keeps cookies, and makes calls like the client. */
 export class Person {
   readonly cookies = new Map<string, string>();
-  /** Sent with every call: an address (`x-forwarded-for`), a country, a crawler's mark. */
+  /** Sent with every call: an address (`x-forwarded-for`), a country, a crawler's user agent. */
   readonly headers: Record<string, string> = { 'user-agent': 'Mozilla/5.0 (test)' };
   email = '';
   accountId = 0;
@@ -21,7 +21,7 @@ export class Person {
 
   constructor(private readonly app: FastifyInstance) {}
 
-  /** Makes a call of the contract; refusals are answers, too. */
+  /** Makes a call of the contract; a refusal is returned, too. */
   async call<K extends CallKey>(name: K, parameters: Partial<CallParameters<K>> = {}): Promise<CallAnswer<K>> {
     const wire = toWire(parameters as Record<string, CallParameterValue>);
     const response = await this.send(name, wire, { [HeaderName.serviceHash]: serviceHash(wire, this.cookies.get(Cookie.birthday)) });
@@ -35,7 +35,7 @@ export class Person {
     return body;
   }
 
-  /** Sends parameters as they are, with these headers over the usual ones. */
+  /** Sends parameters unchanged, with these headers added to the usual ones. */
   async send(
     name: string,
     wire: Readonly<Record<string, string>> | string,
@@ -56,7 +56,7 @@ export class Person {
     });
   }
 
-  /** Any request with this browser's cookies; cookies of the answer are kept. */
+  /** Any request with this browser's cookies; the response's cookies are kept. */
   async request(options: InjectOptions): Promise<LightMyRequestResponse> {
     const cookie = [...this.cookies].map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('; ');
     const response = await this.app.inject({
@@ -70,7 +70,7 @@ export class Person {
     return response;
   }
 
-  /** Has answered the age gate, without a call of its own. */
+  /** As if the age gate had been answered, without a call. */
   withBirthday(birthday = '2000-05'): this {
     this.cookies.set(Cookie.birthday, birthday);
     return this;
@@ -99,7 +99,7 @@ export class Person {
 }
 
 export interface Cast {
-  /** A reader who has gone through the whole sign-up and is logged in. */
+  /** A reader who has completed sign-up and is logged in. */
   signUp(email: string, password?: string): Promise<Person>;
   /** Another device of a reader, logged in. */
   anotherDevice(person: Person, password?: string): Promise<Person>;
@@ -115,7 +115,7 @@ export function mailedToken(mails: readonly Mail[], email: string): string {
 
 export function createCast(visitor: () => Person, mails: readonly Mail[]): Cast {
   let count = 0;
-  /** Everyone has an address of their own, so that limits by address do not meet. */
+  /** Each person has a separate address, so that limits by address do not interfere. */
   const newcomer = (): Person => {
     const person = visitor();
     person.headers['x-forwarded-for'] = `10.0.${Math.floor((count += 1) / 250)}.${(count % 250) + 1}`;

@@ -6,12 +6,12 @@ export interface SentStatement {
   readonly isInTransaction: boolean;
 }
 export interface RecordingDatabase extends Database {
-  /** Statements sent since it was last called. */
+  /** Statements sent since the last call. */
   take(): SentStatement[];
-  /** Whether statements are remembered from now on; at first they are. Remembering millions would cost more than sending them. */
+  /** Turns recording on or off; it starts on. Recording millions of statements would cost more than sending them. */
   record(isOn: boolean): void;
 }
-/** Passes everything on, and remembers the statements. */
+/** Passes everything on, and records the statements. */
 export function recordingDatabase(database: Database): RecordingDatabase {
   let sent: SentStatement[] = [];
   let isRecording = true;

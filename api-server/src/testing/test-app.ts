@@ -5,7 +5,7 @@ import { demoPanelsOf, describeDemoLibrary, drawDemoPicture } from '@komado/demo
 import { readConfiguration } from '@komado/hosting';
 import type { FastifyInstance } from 'fastify';
 import { type DestinationStream, pino } from 'pino';
-import { seedProfileIcons } from '../account/profile-icons';
+import { seedProfileIcons } from '../account/profile/profile-icons';
 import { buildApp } from '../app';
 import { type ManualClock, manualClock } from '../clock';
 import type { Database } from '../database/database';
@@ -14,17 +14,17 @@ import type { Mail } from '../mail/mailer';
 import { createMailer } from '../mail/smtp-mailer';
 import { createMediaStore } from '../media/folder-media-store';
 import type { ServerDependencies } from '../server-dependencies';
-import { createPaymentProvider } from '../shop/payments';
-import { seedShop } from '../shop/seed-shop';
+import { createPaymentProvider } from '../shop/payment/payments';
+import { seedShop } from '../shop/purchase/seed-shop';
 import { createCast, type Cast, Person } from './person';
-import { takeTestDatabase } from './test-database';
+import { acquireTestDatabase } from './test-database';
 
 export interface TestAppOptions {
-  /** Environment variables, over the defaults. */
+  /** Environment variables that override the defaults. */
   environment?: Readonly<Record<string, string>>;
-  /** By default 2026-11-20T12:00:00Z. */
+  /** Default: 2026-11-20T12:00:00Z. */
   startAt?: Date;
-  /** In place of those that the app is built with otherwise. */
+  /** Replace the app's default dependencies. */
   overrides?: Partial<ServerDependencies>;
 }
 export interface TestApp {
@@ -52,13 +52,13 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     LOG_LEVEL: 'warn',
     DEMO_LIBRARY: 'false',
     PUBLIC_URL: 'http://komado.test',
-    // People of tests come from addresses and countries of their own.
+    // Test persons come from separate addresses and countries.
     TRUST_PROXY: 'true',
     OUTBOX_PUBLIC: 'true',
     CARD_SANDBOX_PUBLIC: 'true',
     ...options.environment,
   });
-  const { database, release } = await takeTestDatabase();
+  const { database, release } = await acquireTestDatabase();
   const clock = manualClock(options.startAt ?? TEST_START);
   const logged: Record<string, unknown>[] = [];
   const mails: Mail[] = [];

@@ -4,17 +4,17 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { migrate, migrationHash, readMigrations } from '../database/migrate';
 import { PostgresqlDatabase } from '../database/postgresql-database';
-import { createDatabase, dropDatabase, postgresqlVersion, startPostgresql } from './postgresql';
+import { createDatabase, dropDatabase, postgresqlVersion, startPostgresql } from '@komado/hosting/testing/postgresql';
 
-/** Hands the cluster's folder to the processes that jest starts. */
+/** Passes the cluster's folder to jest's worker processes. */
 const FOLDER_VARIABLE = 'KOMADO_TEST_CLUSTER';
 const MIGRATED = 'migrated';
-/** Databases live for seconds: maintenance and compiled plans would cost more than they save, at moments that vary. */
+/** Databases live for seconds: maintenance and JIT compilation would cost more than they save, at varying times. */
 const SETTINGS = ['autovacuum=off', 'jit=off'];
 const UNUSED_MS = 7 * 24 * 60 * 60_000;
 
 const migrations = readMigrations();
-/** Changes whenever a migration does. */
+/** Changes with every migration. */
 export const schemaVersion = createHash('sha256')
   .update(migrations.map(({ name, sql }) => `${name} ${migrationHash(sql)}`).join('\n'))
   .digest('hex')
@@ -22,7 +22,7 @@ export const schemaVersion = createHash('sha256')
 
 export const hasTestCluster = (): boolean => process.env[FOLDER_VARIABLE] !== undefined;
 
-/** Starts the cluster that every test file of this run shares. It ends with this process. */
+/** Starts the cluster that all test files of this run share. It ends with this process. */
 export async function startTestCluster(): Promise<void> {
   process.env[FOLDER_VARIABLE] = (await startPostgresql({ settings: SETTINGS, from: await savedCluster() })).folder;
 }
@@ -31,7 +31,7 @@ export interface TestDatabase {
   readonly address: string;
   drop(): Promise<void>;
 }
-/** Creates a database of the run's cluster, with all tables or with none. */
+/** Creates a database in the run's cluster, with all tables or with none. */
 export async function createTestDatabase(tables: 'migrated' | 'none' = 'migrated'): Promise<TestDatabase> {
   const folder = process.env[FOLDER_VARIABLE];
   if (!folder) throw new Error('The test cluster is not running.');
@@ -40,7 +40,7 @@ export async function createTestDatabase(tables: 'migrated' | 'none' = 'migrated
   return { address, drop: () => dropDatabase(folder, name) };
 }
 
-/** A cluster with a migrated database, written once per version of the schema and of PostgreSQL. Returns its data's path. */
+/** A cluster with a migrated database, created once per version of the schema and of PostgreSQL. Returns its data directory. */
 async function savedCluster(): Promise<string> {
   const prefix = `komado-test-cluster-${process.getuid?.() ?? 0}-`;
   const version = createHash('sha256')
@@ -59,7 +59,7 @@ async function savedCluster(): Promise<string> {
     await database.close();
     await cluster.save(saved);
   }
-  // Says that it is in use.
+  // Marks it as in use.
   utimesSync(saved, new Date(), new Date());
   return saved;
 }

@@ -4,13 +4,13 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createTestApp } from './test-app';
-import { takeTestDatabase, testDialect } from './test-database';
+import { acquireTestDatabase, testDialect } from './test-database';
 
-it('A test finds the database as the migrations left it, whatever the test before did', async () => {
+it('A test finds the database as the migrations left it, whatever the previous test did', async () => {
   const first = await createTestApp();
   const before = await first.cast.signUp('aya@komado.example');
   await first.close();
-  const { database, release } = await takeTestDatabase();
+  const { database, release } = await acquireTestDatabase();
   const tables = await database.query<{ name: string }>(
     `select tablename as name from pg_tables where schemaname = 'public' and tablename <> 'schema_migration'`,
   );
@@ -36,6 +36,6 @@ if (testDialect === 'postgresql')
     const folder = line.toString().trim();
     expect(existsSync(path.join(folder, 'data/postmaster.pid'))).toBe(true);
     run.kill('SIGKILL');
-    // Until jest gives up on the test.
+    // Until jest's timeout fails the test.
     while (existsSync(folder)) await sleep(20);
   });

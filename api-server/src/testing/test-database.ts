@@ -7,10 +7,10 @@ import { PgliteDatabase } from '../database/pglite-database';
 import { PostgresqlDatabase } from '../database/postgresql-database';
 import { createTestDatabase, hasTestCluster, schemaVersion } from './test-cluster';
 
-/** One migrated database, kept as a file for every test file that follows. */
+/** One migrated database, saved as a file for later test files. */
 const snapshot = path.join(tmpdir(), `komado-test-database-${schemaVersion}.tar`);
 
-/** What this test file runs on. */
+/** The database of this test file. */
 export const testDialect: Database['dialect'] = process.env['TEST_DATABASE'] !== 'pglite' && hasTestCluster() ? 'postgresql' : 'pglite';
 
 const onError = (error: Error): never => {
@@ -22,17 +22,17 @@ let isOver = false;
 
 afterAll(async () => {
   isOver = true;
-  // Those of failed tests, too: an open database keeps the test run from ending.
+  // Also those of failed tests: an open database keeps the test run from ending.
   await Promise.all(closeAfterwards.map((close) => close()));
 });
 
-/** An empty, migrated database. `release` returns it for the next test of the file. */
-export async function takeTestDatabase(): Promise<{ database: Database; release: () => Promise<void> }> {
+/** An empty, migrated database. `release` returns it for the file's next test. */
+export async function acquireTestDatabase(): Promise<{ database: Database; release: () => Promise<void> }> {
   const database = idle.pop() ?? (testDialect === 'postgresql' ? await openPostgresql() : await openPglite());
   return {
     database,
     release: async () => {
-      // A test file's own last hook may come after the one above.
+      // A test file's own last hook may run after the one above.
       if (isOver) return;
       try {
         await empty(database);
@@ -45,8 +45,8 @@ export async function takeTestDatabase(): Promise<{ database: Database; release:
   };
 }
 
-/** A database of its own for one test, without tables. */
-export async function takeDatabaseWithoutTables(): Promise<{ database: Database; release: () => Promise<void> }> {
+/** A separate database for one test, without tables. */
+export async function acquireEmptyDatabase(): Promise<{ database: Database; release: () => Promise<void> }> {
   const database = testDialect === 'postgresql' ? await openPostgresql('none') : await PgliteDatabase.open();
   if (testDialect === 'pglite') closeAfterwards.push(() => database.close());
   return { database, release: () => database.close() };
@@ -74,7 +74,7 @@ async function openPglite(): Promise<Database> {
 }
 
 /**
- * Back to the state after the migrations, which insert no rows. Deleting a few rows is much faster than truncating tables, and asking
+ * Restores the state after the migrations, which insert no rows. Deleting a few rows is much faster than truncating tables, and checking
  * which tables have any costs as much as deleting none.
  */
 const EMPTY = `do $$

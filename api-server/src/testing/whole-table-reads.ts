@@ -1,7 +1,7 @@
 import type { Database } from '../database/database';
 import type { SentStatement } from './recording-database';
 
-/** Reading a table of fewer rows from its start is no fault. */
+/** A sequential scan of a smaller table is acceptable. */
 const BIG_ROWS = 2000;
 
 interface Plan {
@@ -14,7 +14,7 @@ const readFromTheirStart = (plan: Plan): string[] => [
   ...(plan.Plans ?? []).flatMap(readFromTheirStart),
 ];
 
-/** Tables with 2,000 rows or more, as they were when they were last analyzed. */
+/** Tables with 2,000 rows or more, as of their last analyze. */
 export async function findBigTables(database: Database): Promise<ReadonlySet<string>> {
   const rows = await database.query<{ name: string }>(
     `select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace and reltuples >= ${BIG_ROWS}`,
@@ -22,7 +22,7 @@ export async function findBigTables(database: Database): Promise<ReadonlySet<str
   return new Set(rows.map((row) => row.name));
 }
 
-/** The big tables that the planner would read from their start for a statement with its values: those that miss an index. */
+/** The big tables that the planner would scan sequentially for a statement with its values: those that lack an index. */
 export async function wholeTableReads(
   database: Database,
   { sql, values }: Pick<SentStatement, 'sql' | 'values'>,

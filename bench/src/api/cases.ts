@@ -15,20 +15,20 @@ import type { Request } from './client';
 export interface Case {
   readonly name: string;
   readonly requests: readonly Request[];
-  /** The same rows from the bare server; absent where a bare read has no sense. */
+  /** The same rows from the bare server; absent where a bare read would make no sense. */
   readonly floor?: { readonly route: FloorRoute; readonly requests: readonly Request[] };
-  /** Reads by keys have to keep up with the floor. */
+  /** Reads by key must keep up with the floor. */
   readonly isKeyed?: boolean;
-  /** Each request once only: it changes something. */
+  /** Each request is sent only once because it changes something. */
   readonly isOnce?: boolean;
 }
 
 const SAMPLE = 400;
-/** More than the rounds can make. Every second one is the floor's. */
+/** More than the rounds can use. Every second one goes to the floor. */
 const PURCHASES = 40_000;
 const COMMON_WORDS = ['love', 'dragon', 'witch', 'the silent', 'garden', 'knight', 'hidden', 'my rival', 'cat', 'moon'];
 
-/** Pseudo-random, the same in every run: 0 to 1. */
+/** Pseudo-random numbers from 0 to 1, the same in every run. */
 function draws(seed: number): () => number {
   let state = seed;
   return () => {
@@ -63,7 +63,7 @@ function keyed(name: string, path: `GET ${string}`, route: FloorRoute, parameter
   };
 }
 
-/** The same asked by somebody who is logged in: nothing of it is kept, and their session and what they hold are read, too. */
+/** The same requests from a logged-in reader: nothing is cached, and the session and the reader's holdings are read as well. */
 const asReader = (one: Case, ground: Ground): Case => ({
   ...one,
   name: `${one.name}, reader`,
@@ -84,7 +84,7 @@ function misspelt(name: string, draw: () => number): string {
   return word.slice(0, at) + word[at + 1]! + word[at]! + word.slice(at + 2);
 }
 
-/** Opening a chapter, which counts as a view, and the same for a crawler, which is reading only. */
+/** Opening a chapter, which counts as a view, and the same request from a crawler, which only reads. */
 function viewer(parameters: Record<string, string>[]): Case[] {
   const opening = keyed('viewer, read only', 'GET /web/episode/viewer', '/viewer', parameters);
   const asCrawler = (request: Request): Request => ({ ...request, headers: { ...request.headers, [HeaderName.isCrawler]: 'true' } });
@@ -96,7 +96,7 @@ function viewer(parameters: Record<string, string>[]): Case[] {
 
 export async function makeCases(ground: Ground, size: LibrarySize): Promise<Case[]> {
   const draw = draws(20_261_120);
-  /** Few titles are asked for often. */
+  /** A few titles get most of the requests. */
   const someTitle = (): number => 1 + Math.floor(size.titles * draw() ** 2);
   const names = await namesOf(ground.database, times(SAMPLE, someTitle));
   const pagedTitles = Math.floor(size.titles / TITLES_A_PAGED_ONE);

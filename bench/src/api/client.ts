@@ -21,7 +21,7 @@ export interface RoundOptions {
   readonly once?: boolean;
 }
 export interface Client {
-  /** Rejects when an answer is not 200. */
+  /** Rejects when a response is not 200. */
   run(options: RoundOptions): Promise<Round>;
   stop(): Promise<void>;
 }

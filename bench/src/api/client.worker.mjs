@@ -1,6 +1,6 @@
 /**
- * Sends requests from a thread of its own, so that the measured server's thread does only its own work. Message in: {origin, requests,
- * lanes, milliseconds}; out: {times, seconds}. Requests run in their order, each lane taking the next, again from the start unless `once`.
+ * Sends requests from a separate thread so that the measured server's thread does only its own work. Message in: {origin, requests, lanes,
+ * milliseconds}; out: {times, seconds}. Requests run in order, each lane taking the next one and wrapping around unless `once` is set.
  */
 import http from 'node:http';
 import { parentPort } from 'node:worker_threads';

@@ -37,7 +37,7 @@ async function readComments(database: Database, query: Query): Promise<object> {
   );
   return { comments };
 }
-/** The least that a purchase writes: its movement, both sides of it and the right to read, in one statement of one transaction. */
+/** The minimum that a purchase writes: the journal, both of its entries and the entitlement, in one statement and one transaction. */
 async function purchase(database: Database, query: Query): Promise<object> {
   const values = [Number(query['account_id']), Number(query['episode_id']), NOW];
   await database.transaction((tx) =>
@@ -65,8 +65,8 @@ export type FloorRoute = keyof typeof ROUTES;
 export const floorStatements = (route: FloorRoute): number => ROUTES[route].statements;
 
 /**
- * The floor: a bare Fastify on the same database that reads the rows of an answer by their keys, one plain statement a table, at once, and
- * sends them as they are: no session, no rights, no shaping.
+ * The floor: a bare Fastify on the same database that reads the rows of a response by their keys, one plain statement per table,
+ * concurrently, and sends them unchanged: no session, no permissions, no shaping.
  */
 export function buildFloor(database: Database): FastifyInstance {
   const app = Fastify();

@@ -4,7 +4,7 @@ import type { Round } from './client';
 
 const SAMPLE = 100;
 
-/** What the app sends to the database for each of some requests of a case. The first one goes unrecorded: it asks for what is then kept. */
+/** Records what the app sends to the database for a sample of a case's requests. The first one is not recorded: it fills caches. */
 export async function recordStatements(ground: Ground, { requests, isOnce }: Case): Promise<SentStatement[][]> {
   const lists: SentStatement[][] = [];
   ground.record(true);
@@ -36,7 +36,7 @@ async function replay(database: Database, statements: readonly SentStatement[]):
   );
 }
 
-/** The same statements with the same values, without a server around them. */
+/** The same statements with the same values, without a server. */
 export async function measureRaw(
   database: Database,
   lists: readonly SentStatement[][],

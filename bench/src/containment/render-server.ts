@@ -1,7 +1,8 @@
 import { createRequire } from 'node:module';
 import { createServer } from 'node:http';
 import path from 'node:path';
-import { releaseReader } from '@komado/federation';
+import { openReleaseStore } from '@komado/federation';
+import { readConfiguration } from '@komado/hosting';
 import { compressedAnswer } from '@komado/shell/src/server/compressed-answer';
 import { containedRenderers } from '@komado/shell/src/server/containment/contained-renderers';
 import { quarantine } from '@komado/shell/src/server/containment/quarantine';
@@ -12,10 +13,12 @@ import { serverBuilds } from '@komado/shell/src/server/server-builds';
 import type { Container } from '@komado/shell/src/remotes/server-remotes';
 import { pino } from 'pino';
 
-/** Answers pages rendered in this process, or in processes of their own; nothing else differs. Its parent reads the port and the CPU time. */
+/**
+ * Serves pages rendered either in this process or in renderers; nothing else differs. The parent process reads the port and the CPU time.
+ */
 const [mode = '', releases = '', siteUrl = '', folder = ''] = process.argv.slice(2);
 const log = pino({ level: 'error' });
-const store = releaseReader(releases, 1000);
+const { reader: store } = openReleaseStore(readConfiguration({ ...process.env, RELEASE_STORE: releases, REMOTE_TIMEOUT_MS: '1000' }));
 const readBuild = serverBuilds(store, 1000);
 const liveSet = liveSets(store);
 const rendererOptions = (set: LiveSet) => ({
@@ -44,7 +47,7 @@ function inProcess(): Render {
       ...rendererOptions(set),
       log: (message, error) => log.warn({ err: error }, message),
       loadContainer: (remote, version) => {
-        const build = set.serverBuilds[remote][version];
+        const build = set.serverBuilds[remote]?.[version];
         if (!build) throw new Error(`${remote} ${version} has no server build.`);
         const container =
           containers.get(build.file) ??

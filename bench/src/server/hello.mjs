@@ -1,4 +1,4 @@
-/** The floor: a bare Node server. `/` says hello; `/bytes?N` answers with N bytes. It tells its parent the port. */
+/** The floor: a bare Node server. `/` says hello; `/bytes?N` responds with N bytes. It reports its port to the parent process. */
 import { createServer } from 'node:http';
 
 const bodies = new Map();

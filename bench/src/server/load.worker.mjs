@@ -1,6 +1,7 @@
 /**
- * Sends GET requests over connections that stay open, from a thread of its own. It reads no more of an answer than where it ends, so that the
- * client is not what is measured. Message in: {port, path, connections, milliseconds, headers}; out: {times, seconds, bytes}, or {error}.
+ * Sends GET requests over keep-alive connections from a separate thread. It parses only enough of each response to find its end, so that
+ * the client is not what is measured. Message in: {port, path, connections, milliseconds, headers}; out: {times, seconds, bytes}, or
+ * {error}.
  */
 import { connect } from 'node:net';
 import { parentPort } from 'node:worker_threads';
@@ -12,7 +13,7 @@ function lane({ port, request, until, times, read }) {
   return new Promise((resolve, reject) => {
     const socket = connect({ port, host: '127.0.0.1', noDelay: true });
     let sentAt = 0;
-    /** Bytes of the answer that are still to come; undefined before its head, null for an answer in chunks. */
+    /** Bytes of the response still to come; undefined before its headers, null for a chunked response. */
     let left;
     let head = Buffer.alloc(0);
     let tail = head;

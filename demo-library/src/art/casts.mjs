@@ -1,6 +1,6 @@
-// Two people a title: a leads, b answers. They differ in outline, hair, eyes, value and clothes.
-// who(name, hair value, cloth value, look, [hair colour, cloth colour] where the title is drawn in colour)
-const who = (name, hairValue, clothValue, look, colour) => ({ name, hairValue, clothValue, look, colour });
+// Two people per title: a leads, b answers. They differ in outline, hair, eyes, value and clothes.
+// who(name, hair value, cloth value, look, [hair color, cloth color] for titles drawn in color)
+const who = (name, hairValue, clothValue, look, color) => ({ name, hairValue, clothValue, look, color });
 export const CASTS = {
   crowblade: [
     who('Kuro', 'black', 'black', { hair: 'swept', wear: 'scarf', shape: 'sharp', item: 'sword' }),

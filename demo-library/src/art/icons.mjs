@@ -1,4 +1,4 @@
-// Twelve pictures a reader can choose for the profile: eight people, four others.
+// Twelve pictures that readers can choose for their profile: eight people, four others.
 import { g, place, rect, circle, ellipse, path } from './lib/core.mjs';
 import { bust } from './lib/figure.mjs';
 import { cat, bird } from './lib/scene.mjs';

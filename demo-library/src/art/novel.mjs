@@ -1,4 +1,4 @@
-// Text pages: a title leaf, pages of set text, one picture. The words stand in novel-words.mjs.
+// Text pages: a title leaf, pages of set text around one picture, a last leaf. The words are in novel-words.mjs.
 import { g, rect, path, clip } from './lib/core.mjs';
 import { text, advance } from './lib/letter.mjs';
 import { NOVELS } from './novel-words.mjs';
@@ -21,57 +21,91 @@ const leaf = (body, folio, name) => ({
       : ''),
 });
 
-// Set one paragraph justified between two margins; gives its lines and the next baseline.
-const set = (words, x, y, width, size, lead, indent) => {
-  const space = advance(' ', 'book') * size,
+const LEFT = 130,
+  MEASURE = 740,
+  TOP = 190,
+  BOTTOM = H - 120,
+  FIRST_TOP = 330,
+  SIZES = { largest: 37, smallest: 24 };
+const leadOf = (size) => size * 1.5;
+
+// Breaks a paragraph into lines of words with their widths in em; the last line is not justified.
+const linesOf = (words, size) => {
+  const space = advance(' ', 'book'),
+    width = MEASURE / size,
+    indent = 1.4,
     lines = [];
   let now = [],
     used = indent;
-  for (const w of words.split(' ')) {
-    const len = advance(w, 'book') * size;
-    if (now.length && used + len > width) {
-      lines.push([now, used - space]);
+  for (const [word, length] of words) {
+    if (now.length && used + length > width) {
+      lines.push({ words: now, indent: lines.length ? 0 : indent, gap: space + (width - used + space) / (now.length - 1 || 1) });
       now = [];
       used = 0;
     }
-    now.push([w, len]);
-    used += len + space;
+    now.push([word, length]);
+    used += length + space;
   }
-  lines.push([now, -1]);
-  return {
-    svg: lines
-      .map(([list, used2], i) => {
-        let px = x + (i ? 0 : indent);
-        const gap = used2 < 0 ? space : space + (width - used2) / (list.length - 1 || 1);
-        return list
-          .map(([w, len]) => {
-            const t = text(w, px, y + i * lead, size, 'book', { fill: INK, 'text-anchor': 'start' });
-            px += len + gap;
-            return t;
+  return [...lines, { words: now, indent: lines.length ? 0 : indent, gap: space }];
+};
+const linesFitting = (size, page) => Math.floor((BOTTOM - (page ? TOP : FIRST_TOP)) / leadOf(size));
+const setAt = (paragraphs, size, count, most = Infinity) => {
+  const room = (page) => Math.min(most, linesFitting(size, page)),
+    pages = [[]];
+  for (const words of paragraphs) {
+    for (const line of linesOf(words, size)) {
+      if (pages.at(-1).length >= room(pages.length - 1)) pages.push([]);
+      pages.at(-1).push(line);
+    }
+  }
+  return pages.length <= count ? pages : undefined;
+};
+/** Sets a chapter in the largest type that fits on that many pages: the size and each page's lines. */
+export const setChapter = (paragraphs, count) => {
+  const measured = paragraphs.map((paragraph) => paragraph.split(' ').map((word) => [word, advance(word, 'book')]));
+  for (let size = SIZES.largest; size >= SIZES.smallest; size -= 0.5) {
+    let pages = setAt(measured, size, count);
+    // as few lines per page as possible, so that the last page is as full as the others
+    for (let most = linesFitting(size, 1), next = pages; next; next = setAt(measured, size, count, --most)) pages = next;
+    if (pages) return { size, pages };
+  }
+  throw new RangeError(`a chapter does not fit on ${count} pages`);
+};
+const textPage = ({ size, pages }, page, folio, name) =>
+  leaf(
+    pages[page]
+      .map(({ words, indent, gap }, i) => {
+        const y = (page ? TOP : FIRST_TOP) + i * leadOf(size);
+        let x = LEFT + indent * size;
+        return words
+          .map(([word, length]) => {
+            const set = text(word, x, y, size, 'book', { fill: INK, 'text-anchor': 'start' });
+            x += (length + gap) * size;
+            return set;
           })
           .join('');
       })
       .join(''),
-    y: y + lines.length * lead,
-  };
+    folio,
+    name,
+  );
+// Each chapter's picture is a different part of the cover's scene: scale and position (0 to 1 across and down).
+const VIEWS = [
+  [1, 0, 0],
+  [1.7, 0.9, 0.62],
+  [1.9, 0.1, 0.12],
+];
+const pictureOf = (cover, chapter) => {
+  const [k, x, y] = VIEWS[(chapter - 1) % VIEWS.length],
+    [w, h] = [720, 950];
+  return g(`translate(${140 - w * (k - 1) * x} ${180 - h * (k - 1) * y})`, cover.art(w * k, h * k));
 };
-const textPage = (paragraphs, first, folio, name) => {
-  // the measure is filled: the type grows until the page is full
-  for (let size = 46; size >= 25; size--) {
-    let y = first ? 330 : 190,
-      s = '';
-    const lead = size * 1.62;
-    paragraphs.forEach((p, i) => {
-      const o = set(p, 150, y, 700, size, lead, first && i === 0 ? 0 : size * 1.4);
-      s += o.svg;
-      y = o.y;
-    });
-    if (y < H - 110 || size === 25) return leaf(s, folio, name);
-  }
-  return undefined;
-};
-export const novelPage = ({ slug, name, author, chapter, chapterName, index, cover }) => {
-  const parts = NOVELS[slug][chapter - 1];
+// A title leaf, the picture and a last leaf.
+const LEAVES_WITHOUT_TEXT = 3;
+export const novelPage = ({ slug, name, author, chapter, chapterName, index, kinds, cover }) => {
+  const parts = NOVELS[slug][chapter - 1],
+    last = kinds.length - 1,
+    picture = Math.floor(last / 2);
   if (index === 0)
     return leaf(
       text(name.toUpperCase(), W / 2, 330, 46, 'book', {
@@ -86,15 +120,15 @@ export const novelPage = ({ slug, name, author, chapter, chapterName, index, cov
         rule(820) +
         text(author, W / 2, H - 190, 34, 'bookItalic', { fill: INK }),
     );
-  if (index === 3)
+  if (index === picture)
     return leaf(
-      clip('M140 180H860V1130H140Z', g('translate(140 180)', cover.art(720, 950))) +
+      clip('M140 180H860V1130H140Z', pictureOf(cover, chapter)) +
         rect(140, 180, 720, 950, { fill: 'none', stroke: INK, 'stroke-width': 4 }) +
         text(parts.caption, W / 2, 1210, 34, 'bookItalic', { fill: INK }),
       index + 1,
       name,
     );
-  if (index === 7) return leaf(text(parts.end, W / 2, 640, 36, 'bookItalic', { fill: INK }) + rule(710));
-  const k = index < 3 ? index - 1 : index - 2;
-  return textPage(parts.pages[k], index === 1, index + 1, name);
+  if (index === last) return leaf(text(parts.end, W / 2, 640, 36, 'bookItalic', { fill: INK }) + rule(710));
+  const set = setChapter(parts.paragraphs, kinds.length - LEAVES_WITHOUT_TEXT);
+  return textPage(set, index < picture ? index - 1 : index - 2, index + 1, name);
 };

@@ -1,4 +1,4 @@
-// Manga pages 1000 x 1420, ink and screentone only, read right to left.
+// Manga pages of 1000 x 1420 in ink and screentone only, read right to left.
 import { rng, g, place, path, poly, rect, circle, brush } from './lib/core.mjs';
 import { dots, hatch, fade, focus, speed, burst } from './lib/tone.mjs';
 import { bust, sil, head } from './lib/figure.mjs';
@@ -9,7 +9,7 @@ import * as S from './lib/scene.mjs';
 export const W = 1000,
   H = 1420;
 const K = '#0b0b0d';
-// Palette of ink: shadows are dots, never grey. Defs travel with the page.
+// Ink palette: shadows are dots, never gray. The defs are part of the page.
 const inkset = (scale = 1) => {
   const t20 = dots(8 * scale, 1.9 * scale, K),
     t40 = dots(8 * scale, 2.8 * scale, K),
@@ -17,74 +17,19 @@ const inkset = (scale = 1) => {
     h = hatch(9, 2.4, K, 45);
   return { defs: t20.def + t40.def + t10.def + h.def, t10: t10.fill, t20: t20.fill, t40: t40.fill, hatch: h.fill };
 };
-const cast = (t) => ({
-  crow: {
-    ink: K,
-    skin: '#fff',
-    skinShade: t.t20,
-    hair: K,
-    shine: 'ring',
-    hairLight: '#fff',
-    hairShade: K,
-    iris: '#fff',
-    irisDark: K,
-    cloth: K,
-    clothShade: K,
-    accent: '#fff',
-    tongue: t.t20,
-    brow: K,
-  },
-  rival: {
-    ink: K,
-    skin: '#fff',
-    skinShade: t.t40,
-    hair: '#fff',
-    hairLight: t.t10,
-    hairShade: t.t20,
-    iris: '#fff',
-    irisDark: K,
-    cloth: t.t40,
-    clothShade: K,
-    accent: '#fff',
-    tongue: t.t20,
-    brow: K,
-  },
-  girl: {
-    ink: K,
-    skin: '#fff',
-    skinShade: t.t10,
-    hair: t.t40,
-    hairLight: '#fff',
-    hairShade: t.t40,
-    iris: t.t40,
-    irisDark: K,
-    cloth: '#fff',
-    clothShade: t.t20,
-    accent: t.t40,
-    accent2: K,
-    blush: '#999',
-    tongue: t.t20,
-    brow: K,
-  },
-  boy: {
-    ink: K,
-    skin: '#fff',
-    skinShade: t.t10,
-    hair: K,
-    shine: 'ring',
-    hairLight: '#fff',
-    hairShade: K,
-    iris: '#fff',
-    irisDark: K,
-    cloth: t.t20,
-    clothShade: t.t40,
-    accent: '#fff',
-    blush: '#999',
-    tongue: t.t20,
-    brow: K,
-  },
+// Each is defined by hair, its light, its shade and shine; cloth and its shade; accents; the tone of shaded skin; the iris.
+const inked = (t) => (hair, hairLight, hairShade, cloth, clothShade, accent, skinShade, rest) => ({
+  ...{ ink: K, skin: '#fff', iris: '#fff', irisDark: K, brow: K, tongue: t.t20 },
+  ...{ hair, hairLight, hairShade, cloth, clothShade, accent, skinShade, ...rest },
 });
-// Tone must lie on paper, so a toned shape gets a white one below it.
+const cast = (t) => {
+  const of = inked(t);
+  return {
+    crow: of(K, '#fff', K, K, K, '#fff', t.t20, { shine: 'ring' }),
+    rival: of('#fff', t.t10, t.t20, t.t40, K, '#fff', t.t40),
+  };
+};
+// Tone needs white below it, so a toned shape gets a white one underneath.
 const onPaper = (draw, c) => {
   const white = {};
   for (const [k, v] of Object.entries(c)) white[k] = typeof v === 'string' && v.startsWith('url') ? '#fff' : v;

@@ -1,15 +1,15 @@
-// The panels of a page, told without drawing it.
+// The panels of a page, computed without drawing it.
 import { H, plan, quadsOf, splashSpeaker, STRIP_H, STRIP_W, stripPlan, W } from './chapter/plan.mjs';
 import { drawnByHand, handPanels } from './chapter/drawn-by-hand.mjs';
 import { scriptOf } from './script-of.mjs';
 
 const round = (v) => Math.round(Math.max(0, Math.min(1, v)) * 1e4) / 1e4;
-const told = (cast, w, h, quad, speakers) => ({
+const panelOf = (cast, w, h, quad, speakers) => ({
   polygon: quad.flatMap(([x, y]) => [round(x / w), round(y / h)]),
   speakers: speakers.map((who) => cast[who].name),
 });
 const OTHER = { a: 'b', b: 'a', c: 'a' };
-// A second balloon is the other one's answer, where somebody only says something.
+// In a beat where a person only talks, a second balloon is the other person's answer.
 const speakersOf = ({ who, kind, words }) =>
   !who || words.length === 0 ? [] : kind === 'say' && words.length > 1 ? [who, OTHER[who]] : [who];
 const WHOLE = [
@@ -29,15 +29,15 @@ export const chapterPanels = (job) => {
     const drawn = drawnByHand({ ...job, index });
     if (drawn)
       return (handPanels(drawn) || [{ quad: WHOLE.map(([x, y]) => [x * W, y * H]), speakers: [] }]).map(({ quad, speakers }) =>
-        told(cast, W, H, quad, speakers),
+        panelOf(cast, W, H, quad, speakers),
       );
     if (kind === 'text') return [];
     if (kind === 'strip')
       return stripPlan({ ...script, segments: kinds.length, index }).map(({ beat, quad }) =>
-        told(cast, STRIP_W, STRIP_H, quad, speakersOf(beat)),
+        panelOf(cast, STRIP_W, STRIP_H, quad, speakersOf(beat)),
       );
-    if (kind !== 'page') return [told(cast, 1, 1, WHOLE, kind === 'splash' ? [splashSpeaker(composed, index)] : [])];
+    if (kind !== 'page') return [panelOf(cast, 1, 1, WHOLE, kind === 'splash' ? [splashSpeaker(composed, index)] : [])];
     const sheet = composed.pages[index];
-    return quadsOf(sheet, composed).map((quad, i) => told(cast, W, H, quad, speakersOf(sheet.list[i])));
+    return quadsOf(sheet, composed).map((quad, i) => panelOf(cast, W, H, quad, speakersOf(sheet.list[i])));
   });
 };

@@ -1,4 +1,4 @@
-// One figure on plain paper, to be looked at: what contact sheets of poses are made of.
+// One figure on plain paper, for contact sheets of poses.
 import { resetIds, svg, g, place, rect } from './lib/core.mjs';
 import { body } from './lib/body.mjs';
 import { inkPeople } from './chapter/paint.mjs';
@@ -9,11 +9,11 @@ const MODELS = {
   youth: { name: '', hairValue: 'mid', clothValue: 'dark', look: { hair: 'pony', wear: 'sailor', shape: 'child', small: 1 } },
   heavy: { name: '', hairValue: 'white', clothValue: 'mid', look: { hair: 'short', wear: 'kimono', shape: 'heavy', beard: 'full' } },
 };
-export const poseSketch = (pose, model, way = 0) => {
+export const poseSketch = (pose, model, variant = 0) => {
   resetIds();
   const { defs, people } = inkPeople({ a: MODELS[model] }),
     { look, tone } = people.a;
-  const o = { ...look, pose, way, mood: 'steady', line: 4.6 };
+  const o = { ...look, pose, variant, mood: 'steady', line: 4.6 };
   const figure = g(place(500, 1010, 1.18), body(o, tone.small));
   return svg(1000, 1100, defs + rect(0, 1010, 1000, 4, { fill: K, opacity: 0.3 }) + figure);
 };

@@ -1,2 +1,2 @@
-/** What a job's chapter is made from, for `plan` and `stripPlan`. */
+/** The ingredients of a job's chapter, for `plan` and `stripPlan`. */
 export function scriptOf(job: object): Readonly<Record<string, unknown>>;

@@ -1,12 +1,12 @@
-// What a job's chapter is made from: its cast, its own opening, the seed and number of its title.
+// The ingredients of a job's chapter: its cast, its opening, the seed and number of its title.
 import { CASTS } from './casts.mjs';
 import { ENDINGS } from './chapter/endings.mjs';
-import { OPENINGS } from './chapter/openings.mjs';
+import { AFTER_OPENING, OPENINGS } from './chapter/openings.mjs';
 import { SCENES } from './chapter/scenes.mjs';
 
 const NUMBERS = new Map(Object.keys(CASTS).map((slug, index) => [slug, index]));
 export const numberOf = (slug) => NUMBERS.get(slug);
-// Whoever comes in at the end of a first chapter: looks that differ from each other, and some who are no people.
+// Guests at the end of first chapters: looks that differ from each other, some of them nonhuman.
 const GUESTS = {
   elder: ['white', 'black', { hair: 'short', wear: 'coat', age: 2, nose: 'long', beard: 'goatee' }],
   lady: ['black', 'mid', { hair: 'bun', wear: 'dress', family: 'lash', shape: 'long' }],
@@ -19,7 +19,7 @@ const GUESTS = {
 };
 const VOICES = {
   'do-not-wake-the-mountain': 'eye',
-  'lantern-cartographer': 'moon',
+  'lantern-cartographer': 'hill',
   'under-europa': 'phone',
   'goldfish-landlord': 'snail',
   'cat-ferry': 'cat',
@@ -32,15 +32,15 @@ const guestOf = (slug, cast) => {
     taken = cast.map(({ hairValue }) => hairValue);
   return {
     name,
-    // nobody has the hair of one of the others
+    // all people of a title have different hair values
     hairValue: taken.includes(hair) ? FREE_VALUES.find((value) => !taken.includes(value)) : hair,
     clothValue: cloth,
     look,
-    colour: ['#6a5a7c', '#c9a86a'],
+    color: ['#6a5a7c', '#c9a86a'],
     voice: VOICES[slug],
   };
 };
-/** Each person carries herself in a manner of her own. c comes in at the end of the first chapter. */
+/** Each person has an individual manner. c appears at the end of the first chapter. */
 export const castOf = (slug) => {
   const cast = CASTS[slug],
     guest = guestOf(slug, cast),
@@ -50,15 +50,17 @@ export const castOf = (slug) => {
     }));
   return c ? { a, b, c } : { a, b };
 };
-export const scriptOf = ({ slug, seed, bank, chapter, bankRank, bankCount }) => ({
+export const scriptOf = ({ slug, seed, storyGenre, chapter, chapterCount, genreRank, genreCount }) => ({
   slug,
+  chapter,
+  chapterCount,
   seed,
-  bank,
+  storyGenre,
   cast: castOf(slug),
-  way: numberOf(slug),
-  opening: chapter === 1 ? (OPENINGS[slug] ?? SCENES[bank][0]) : undefined,
-  owns: !OPENINGS[slug],
-  // what the first chapters of a bank's titles say between their own scenes is shared out, so that none says what another did
-  share: chapter === 1 ? { rank: bankRank, of: bankCount } : undefined,
+  guestLook: ENDINGS[slug]?.[0][1],
+  titleNumber: numberOf(slug),
+  opening: chapter === 1 ? [OPENINGS[slug] ?? SCENES[storyGenre][0], AFTER_OPENING[slug] ?? ''].join('\n') : undefined,
+  // the genre's common scenes are divided among its titles' first chapters, so that none repeats another's
+  share: chapter === 1 ? { rank: genreRank, of: genreCount } : undefined,
   ending: chapter === 1 ? ENDINGS[slug] : undefined,
 });

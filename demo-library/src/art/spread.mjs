@@ -47,7 +47,7 @@ export const spread = () => {
     S.skyline(8, -20, 1010, 2040, 420, '#fff', null, { min: 70, max: 160 }) +
     S.skyline(8, -20, 1010, 2040, 420, h, null, { min: 70, max: 160 }) +
     S.skyline(21, -20, 1110, 2040, 360, K, '#fff', { min: 90, max: 190, win: 0.12 });
-  // the roof they fight over: a black wedge that runs down to the left
+  // the roof they fight over: a black wedge that slopes down to the left
   s +=
     poly(
       [

@@ -1,4 +1,4 @@
-// Vertical colour strips: segments 1000 wide that join without a seam. Distance is time; the sky's colour tells the hour.
+// Vertical color strips: seamless segments, 1000 wide. Distance is time; the sky's color shows the time of day.
 import { rng, rect, circle, linear, n } from './lib/core.mjs';
 import { specks } from './lib/tone.mjs';
 import { text, letters } from './lib/letter.mjs';
@@ -6,11 +6,11 @@ import { panel } from './lib/layout.mjs';
 import { shot } from './chapter/shots.mjs';
 import { letterPanel } from './chapter/balloons.mjs';
 import { STRIP_H, STRIP_W, stripPlan } from './chapter/plan.mjs';
-import { colourPeople } from './chapter/paint.mjs';
+import { colorPeople } from './chapter/paint.mjs';
 import { LOOKS } from './chapter/scenes.mjs';
 import { cloud, petal } from './lib/scene.mjs';
 const K = '#0b0b0d';
-// Grounds of the strip from top to bottom of a chapter, and the flat colours that places are drawn in at that hour.
+// Backgrounds of the strip from the top to the bottom of a chapter, and the flat colors of places at that time of day.
 const HOURS = {
   dawn: {
     sky: ['#2a2352', '#7d74c8', '#f4b3bd', '#ffe3c0', '#fff6ea'],
@@ -50,12 +50,14 @@ const inHour = (hour) => (s) =>
   s.replaceAll('#fff"', `${hour.paper}"`).replaceAll(`"${K}"`, `"${hour.ink}"`).replaceAll('"#000"', `"${hour.deep}"`);
 
 export const stripSegment = (job) => {
-  const { way, seed, bank, cast, index, segments, name, chapter, chapterName } = job;
+  const { titleNumber, seed, storyGenre, cast, index, segments, name, chapter, chapterName } = job;
   const hour =
-      HOURS[chapter === 1 ? (bank === 'slice' && cast.a.look.hair === 'messy' ? 'dawn' : 'day') : CYCLE[(seed + chapter) % CYCLE.length]],
+      HOURS[
+        chapter === 1 ? (storyGenre === 'slice' && cast.a.look.hair === 'messy' ? 'dawn' : 'day') : CYCLE[(seed + chapter) % CYCLE.length]
+      ],
     r = rng(seed * 7717 + index * 97),
     look = {
-      ...LOOKS[bank],
+      ...LOOKS[storyGenre],
       backs: {
         say: ['tone', 'stars', 'white', 'rays'],
         eyes: ['white', 'tone'],
@@ -64,10 +66,12 @@ export const stripSegment = (job) => {
       },
     };
   const placed = [],
-    faces = [];
-  const { T, people } = colourPeople(cast, hour),
-    recolour = inHour(hour);
-  // one sky over the whole chapter: this segment shows its share of it
+    sounds = [],
+    faces = [],
+    figures = [];
+  const { T, people } = colorPeople(cast, hour),
+    recolor = inHour(hour);
+  // one sky over the whole chapter: this segment shows its part of it
 
   const at = (t) => {
     const i = Math.max(0, Math.min(hour.sky.length - 2, Math.floor(t * (hour.sky.length - 1)))),
@@ -109,21 +113,21 @@ export const stripSegment = (job) => {
       cast: people,
       t: T.page,
       look,
-      way,
+      titleNumber,
       at: place,
       seed: Math.floor(r() * 1e6),
       count: index * 4 + i,
       placeSeen: index > 0 || i > 0,
-      recolour,
+      recolor,
     });
     s += panel(q, () => rect(box.x, box.y, box.w, box.h, { fill: hour.paper }) + o.s, {
       bg: hour.paper,
       line: box.w === STRIP_W ? 0 : 7,
       ink: hour.ink,
     });
-    // words may leave the panel upward and downward into the free space
+    // balloons may extend above and below the panel into free space
     over +=
-      o.over +
+      o.sounds.map((one) => one.s).join('') +
       letterPanel({ ...box, y: box.y - 60, h: box.h + 110 }, o.texts, o.faces, {
         seed: Math.floor(r() * 90) + 1,
         size: 34,
@@ -131,8 +135,11 @@ export const stripSegment = (job) => {
         H: STRIP_H,
         ink: hour.ink,
         placed,
+        sounds: o.sounds,
       });
     faces.push(...o.faces);
+    figures.push(...o.figures);
+    sounds.push(...o.sounds);
   });
-  return { w: STRIP_W, h: STRIP_H, body: s + over, placed, faces };
+  return { w: STRIP_W, h: STRIP_H, body: s + over, placed, faces, figures, sounds };
 };

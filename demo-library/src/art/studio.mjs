@@ -1,11 +1,11 @@
-// The door of the art: one job in, one SVG out. Same job, same bytes.
+// Entry point of the art: a job in, an SVG out. Same job, same bytes.
 import { svg, resetIds, g } from './lib/core.mjs';
 import { visible } from './lib/visible.mjs';
 import { drawSheet } from './chapter/compose.mjs';
 import { drawnByHand } from './chapter/drawn-by-hand.mjs';
 import { plan } from './chapter/plan.mjs';
 import { castOf, numberOf, scriptOf } from './script-of.mjs';
-import { titlePage, colourPage, splashPage, spread } from './chapter/special.mjs';
+import { titlePage, colorPage, splashPage, spread } from './chapter/special.mjs';
 import { thumbnail } from './thumbnail.mjs';
 import { stripSegment } from './strip.mjs';
 import { novelPage } from './novel.mjs';
@@ -27,7 +27,7 @@ const PANELS = {
 
 const cover = async (slug) => (await import(`./covers/${slug}.mjs`)).default;
 const sheet = ({ w, h, body }, bg) => ({ width: w, height: h, svg: svg(w, h, body, bg) });
-const half = ({ w, h, body, ...told }, right) => ({ ...told, w: w / 2, h, body: g(`translate(${right ? -w / 2 : 0} 0)`, body) });
+const half = ({ w, h, body, ...rest }, right) => ({ ...rest, w: w / 2, h, body: g(`translate(${right ? -w / 2 : 0} 0)`, body) });
 const wide = (art, w, h, { x = 0.68, y = 0.5 } = {}) => art.art(w, h, w * x, h * y);
 
 const BY_HAND = { doors: pages[0], duel: pages[1], 'spread right': spreadPages[0], 'spread left': spreadPages[1] };
@@ -35,7 +35,7 @@ const byHand = (job) => {
   const drawn = BY_HAND[drawnByHand(job)];
   return drawn && { w: 1000, h: 1420, body: drawn.draw() };
 };
-/** A page as it was thought up; composed ones tell their `faces` and where their balloons were `placed`. */
+/** A page as composed; composed pages include their `faces` and the positions of their balloons (`placed`). */
 export const page = async (job) => {
   const drawn = byHand(job);
   if (drawn) return drawn;
@@ -45,15 +45,15 @@ export const page = async (job) => {
   if (kind === 'text') return novelPage({ ...job, cover: await cover(job.slug) });
   const p = plan({ ...script, kinds: job.kinds, ltr: job.ltr });
   switch (kind) {
-    case 'colour':
-      return colourPage(p, await cover(job.slug), job);
+    case 'color':
+      return colorPage(p, await cover(job.slug), job);
     case 'title':
       return titlePage(p, job.index, job);
     case 'splash':
       return splashPage(p, job.index);
     case 'wide':
       return spread(p, job.index);
-    // both halves are cut from the picture of the first one
+    // both halves are cut from the first one's picture
     case 'right':
       return half(spread(p, job.ltr ? job.index - 1 : job.index), true);
     case 'left':
@@ -63,7 +63,7 @@ export const page = async (job) => {
   }
 };
 
-/** The drawing as it was thought up, with what lies outside the sheet. */
+/** The unclipped drawing, including elements outside the sheet. */
 export const sketch = async (job) => {
   resetIds();
   switch (job.picture) {
@@ -91,7 +91,7 @@ export const sketch = async (job) => {
       return { width: p.w, height: p.h, svg: svg(p.w, p.h, p.draw(), 'none') };
     }
     case 'thumbnail':
-      return sheet(thumbnail({ ...job, way: numberOf(job.slug), cast: castOf(job.slug), cover: await cover(job.slug) }));
+      return sheet(thumbnail({ ...job, titleNumber: numberOf(job.slug), cast: castOf(job.slug), cover: await cover(job.slug) }));
     default:
       return sheet(await page(job));
   }

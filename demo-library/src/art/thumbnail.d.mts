@@ -5,5 +5,11 @@ export interface ThumbnailPlan {
   readonly at: string;
   readonly isLeft: boolean;
 }
-/** What a chapter's picture shows. `way` is the number of the title. */
-export function thumbnailPlan(chapter: { seed: number; way: number; chapter: number; bank: string }): ThumbnailPlan;
+/** What a chapter's thumbnail shows. `titleNumber` is the number of the title. */
+export function thumbnailPlan(chapter: {
+  slug: string;
+  seed: number;
+  titleNumber: number;
+  chapter: number;
+  storyGenre: string;
+}): ThumbnailPlan;

@@ -1,47 +1,50 @@
-// A chapter's small picture: the best face or moment, cropped close and without words. In ink for pages, in flat color for strips, from the cover for novels.
+// A chapter's thumbnail: the best face or moment, cropped close and without words. In ink for pages, in flat color for strips, from the
+// cover for novels.
 import { rng, g, place, poly } from './lib/core.mjs';
 import { person } from './lib/views.mjs';
 import { head } from './lib/figure.mjs';
 import { MOODBACK, PLACES } from './lib/places.mjs';
 import { focus, speed } from './lib/tone.mjs';
-import { inkPeople, colourPeople } from './chapter/paint.mjs';
+import { inkPeople, colorPeople } from './chapter/paint.mjs';
 import { staged } from './chapter/staging.mjs';
 import { LOOKS } from './chapter/scenes.mjs';
 import { LOUDEST } from './chapter/loudest.mjs';
+import { ownPlace } from './chapter/own-places.mjs';
+import { LATER, OWN_SETS } from './chapter/words-later.mjs';
 
 const W = 960,
   H = 540;
 const HOUR = { ink: '#2c2448', paper: '#fff1dc', light: '#ffdcc0', mid: '#f4a8a0', deep: '#8a6aa8' };
-const PLACE_NAMES = ['street', 'roof', 'city', 'room', 'park', 'station', 'forest', 'classroom', 'shop', 'corridor'];
-// The first chapter shows the lead's face; the other crops follow in an order of the title's own.
+// The first chapter shows the lead's face; the other crops follow in an order that depends on the title.
 const OTHER_CROPS = ['moment', 'two', 'profile', 'eyes', 'shoulder'];
 const MOODS = ['cool', 'happy', 'steady', 'shock', 'smug', 'worry', 'shout', 'calm', 'grin', 'shy'];
 const OFFSETS = 7;
 
-/** What a chapter's picture shows; two neighbors differ in crop, mood and place, and the crop comes back with the other person. */
-export const thumbnailPlan = ({ seed, way, chapter, bank }) => {
+/** What a chapter's thumbnail shows; neighbors differ in crop, mood and place, and a crop comes back with the other person. */
+export const thumbnailPlan = ({ slug, seed, titleNumber, chapter, storyGenre }) => {
   const at = chapter - 1,
-    start = way % OTHER_CROPS.length,
+    start = titleNumber % OTHER_CROPS.length,
     crops = ['face', ...OTHER_CROPS.slice(start), ...OTHER_CROPS.slice(0, start)],
-    look = LOOKS[bank],
+    look = LOOKS[storyGenre],
     turn = Math.floor(at / crops.length),
-    places = [look.places[0], ...PLACE_NAMES.filter((name) => name !== look.places[0])];
+    // where the title is set
+    places = [...new Set([look.places[0], ...(OWN_SETS[slug]?.[0] ?? []), ...LATER[storyGenre].spots].map((name) => ownPlace(slug, name)))];
   return {
     crop: crops[at % crops.length],
     who: (turn + (at % 2)) % 2 ? 'b' : 'a',
-    mood: MOODS[(chapter * 3 + way) % MOODS.length],
-    at: chapter === 1 ? places[0] : places[(chapter * OFFSETS + way) % places.length],
+    mood: MOODS[(chapter * 3 + titleNumber) % MOODS.length],
+    at: chapter === 1 ? places[0] : places[(chapter * OFFSETS + titleNumber) % places.length],
     isLeft: (at + turn) % 2 === 0,
     seed,
   };
 };
 
-export const thumbnail = ({ seed, bank, cast, way, chapter, form, cover }) => {
+export const thumbnail = ({ slug, seed, storyGenre, cast, titleNumber, chapter, form, cover }) => {
   const r = rng(seed * 449 + 3);
   if (form === 'novel') return { w: W, h: H, body: cover.art(W, H, W * r.range(0.4, 0.6), H * r.range(0.44, 0.6)) };
-  const { T, defs, people } = form === 'strip' ? colourPeople(cast, HOUR) : inkPeople(cast),
-    shown = thumbnailPlan({ seed, way, chapter, bank }),
-    loud = LOUDEST[bank],
+  const { T, defs, people } = form === 'strip' ? colorPeople(cast, HOUR) : inkPeople(cast),
+    shown = thumbnailPlan({ slug, seed, titleNumber, chapter, storyGenre }),
+    loud = LOUDEST[storyGenre],
     who = people[shown.who],
     other = people[shown.who === 'a' ? 'b' : 'a'],
     tint =
@@ -56,11 +59,11 @@ export const thumbnail = ({ seed, bank, cast, way, chapter, form, cover }) => {
     flip = !shown.isLeft;
   const draw = {
     face: () =>
-      ground(LOOKS[bank].backs.turn[seed % LOOKS[bank].backs.turn.length]) +
+      ground(LOOKS[storyGenre].backs.turn[seed % LOOKS[storyGenre].backs.turn.length]) +
       portrait(who, 'q', { mood: shown.mood, turn: 0.8 }, 1.95, x, H * 0.5, flip, r.range(-5, 5)),
     profile: () => ground(shown.at) + portrait(who, 'side', { mood: shown.mood }, 1.8, x, H * 0.5, flip),
     eyes: () =>
-      ground(LOOKS[bank].backs.eyes[seed % LOOKS[bank].backs.eyes.length]) +
+      ground(LOOKS[storyGenre].backs.eyes[seed % LOOKS[storyGenre].backs.eyes.length]) +
       g(
         place(W / 2, H * 0.46, 4, r.range(-4, 4), flip),
         head({ ...who.look, mood: shown.mood, turn: 0.35, line: 1.7, browW: 4 }, who.tone.big),
@@ -84,14 +87,14 @@ export const thumbnail = ({ seed, bank, cast, way, chapter, form, cover }) => {
         { fill: T.page.t20 },
       ) +
       portrait(who, 'q', { mood: shown.mood, turn: 0.85 }, 1.5, W * 0.25, H * 0.52, false) +
-      portrait(other, 'q', { mood: MOODS[(chapter * 3 + way + 4) % MOODS.length], turn: 0.85 }, 1.5, W * 0.75, H * 0.5, true),
+      portrait(other, 'q', { mood: MOODS[(chapter * 3 + titleNumber + 4) % MOODS.length], turn: 0.85 }, 1.5, W * 0.75, H * 0.5, true),
     shoulder: () =>
       ground(shown.at) +
       portrait(who, 'q', { mood: shown.mood, turn: 0.8 }, 1.5, shown.isLeft ? W * 0.68 : W * 0.32, H * 0.5, shown.isLeft) +
       portrait(other, 'behind', {}, 2.2, shown.isLeft ? W * 0.2 : W * 0.8, H * 0.86, flip),
     moment: () => {
       const isHot = loud.face === 'action',
-        pose = loud.poses[(chapter + way) % loud.poses.length],
+        pose = loud.poses[(chapter + titleNumber) % loud.poses.length],
         back = !isHot
           ? ground(shown.at)
           : ground('white') +
@@ -100,8 +103,8 @@ export const thumbnail = ({ seed, bank, cast, way, chapter, form, cover }) => {
                 ? focus(seed, x, H * 0.45, 900, { rx: 300, ry: 220, count: 120 })
                 : speed(seed, -60, -60, W + 120, H + 120, { angle: flip ? -14 : 14, count: 110, max: 8, gap: 120 }),
             );
-      // head and hands fill the picture, the feet are outside of it
-      const o = { ...who.look, pose, way: way + chapter, mood: isHot ? 'shout' : shown.mood },
+      // head and hands fill the picture; the feet are outside
+      const o = { ...who.look, pose, variant: titleNumber + chapter, mood: isHot ? 'shout' : shown.mood },
         { k, face } = staged(o, who.tone.small, { x: 0, y: 0, w: W * 1.5, h: H * 2.1 }, { flip, rim: 0 }),
         reach = Math.min(1, 150 / face.ry) * k,
         { s, face: at } = staged(o, who.tone.small, { x: 0, y: 0, w: W, h: H * 2 }, { flip, line: 6, most: reach });

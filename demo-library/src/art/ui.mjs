@@ -143,7 +143,7 @@ const framed = (id, fill, body) =>
 const helmet =
   path('M-60 -150C-66 -206 58 -206 52 -152L66 -148L-74 -146Z', { fill: '#fff', stroke: K, 'stroke-width': 6 }) +
   path('M-12 -192L4 -192L6 -150L-14 -150Z', { fill: '#1668d9' });
-/** The wide maintenance picture: the whole crew, and the panel they are mending. */
+/** The wide maintenance picture: the whole crew and the panel that they are repairing. */
 export const crew = {
   slug: 'maintenance-wide',
   w: 640,
@@ -219,7 +219,7 @@ export const empty = {
         balloon('Nya?', 452, 130, { size: 34, max: 160, tail: [370, 190], seed: 6, ink: K }),
     ),
 };
-/** A closed door, for pages that may not be shown. */
+/** A closed door, for pages that must not be shown. */
 export const denied = {
   slug: 'denied',
   w: 640,
@@ -296,7 +296,7 @@ export const wordmark = (fill) => ({
   h: 28,
   draw: () => mark(7) + text('Komado', 38, 21.6, 22, 'block', { fill, 'text-anchor': 'start' }),
 });
-/** The picture a shared address shows: covers in a tilted row, the name below. covers: modules in order. */
+/** The picture for shared links: covers in a tilted row, the name below. covers: modules in order. */
 export const shared = (covers) => ({
   slug: 'og',
   w: 1200,

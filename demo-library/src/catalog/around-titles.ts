@@ -41,7 +41,7 @@ export interface DemoEvent {
   readonly slug: string;
   readonly name: string;
   readonly text: string;
-  /** Days from the first start. */
+  /** Days since the first start. */
   readonly begins: number;
   readonly ends: number | null;
 }
@@ -70,5 +70,5 @@ export const DEMO_EVENTS: readonly DemoEvent[] = [
   { slug: 'tin-can-line', name: 'Radio play', text: 'A new part every Sunday evening, until the line breaks.', begins: 7, ends: null },
 ];
 
-/** The line above the top page of the demo. */
+/** The advertisement line above the demo's top page. */
 export const DEMO_ADVERTISEMENT = { slug: 'midnight-ramen-club', text: 'Two stools are free: Midnight Ramen Club is open.' } as const;

@@ -1,6 +1,6 @@
-import type { DemoTitle, WordBank } from './demo-title';
+import type { DemoTitle, StoryGenre } from './demo-title';
 
-const NAMES: Record<WordBank, readonly string[]> = {
+const NAMES: Record<StoryGenre, readonly string[]> = {
   action: [
     'The Third Bridge',
     'Ash on the Sleeve',
@@ -159,12 +159,15 @@ const NAMES: Record<WordBank, readonly string[]> = {
 };
 
 const COMING_CHAPTERS = 2;
-/** How many chapters come out in the weeks after the first start. None of an ended title, nor of a novel: its words are written one by one. */
+/** How many chapters are released in the weeks after the first start. None for an ended title or a hand-written novel. */
 export const comingChapters = (title: DemoTitle): number => (title.weekday === null || title.form === 'novel' ? 0 : COMING_CHAPTERS);
 
-/** One name a chapter, those to come included: the title's own first, then its bank's in an order of its own, and sequels of these. */
+/**
+ * One name per chapter, including upcoming ones: first the title's own, then its bank's in an order that depends on the title, then sequels
+ * of these.
+ */
 export function chapterNames(title: DemoTitle): string[] {
-  const bank = NAMES[title.bank].filter((name) => !title.opening.includes(name));
+  const bank = NAMES[title.storyGenre].filter((name) => !title.opening.includes(name));
   const turn = title.slug.length % bank.length;
   const names = [...title.opening, ...bank.slice(turn), ...bank.slice(0, turn)];
   const sequels = names.slice(title.opening.length).map((name) => `${name}, Part 2`);

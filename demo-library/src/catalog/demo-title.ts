@@ -1,4 +1,4 @@
-/** Genres in the order they are shown; the place in this list is `genre_id - 1`. */
+/** Genres in display order; the index in this list is `genre_id - 1`. */
 export const DEMO_GENRES = [
   'Action',
   'Romance',
@@ -16,7 +16,7 @@ export const DEMO_GENRES = [
 export type DemoGenre = (typeof DEMO_GENRES)[number];
 
 /** Which words, layouts and backgrounds the chapter composer uses; see art/chapter/scenes.mjs. */
-export type WordBank =
+export type StoryGenre =
   | 'action'
   | 'sports'
   | 'mecha'
@@ -32,7 +32,7 @@ export type WordBank =
   | 'historical'
   | 'supernatural';
 
-/** One title of the demo library as plain data. Everything that is drawn follows from `slug` and `bank`. */
+/** One title of the demo library as plain data. Everything drawn follows from `slug` and `storyGenre`. */
 export interface DemoTitle {
   readonly slug: string;
   readonly name: string;
@@ -44,12 +44,12 @@ export interface DemoTitle {
   readonly description: string;
   /** 0 Sunday to 6 Saturday, null when the series has ended. */
   readonly weekday: number | null;
-  readonly bank: WordBank;
-  /** Dark colour that lies under white words on the title's pictures. */
+  readonly storyGenre: StoryGenre;
+  /** Dark background color for white text on the title's pictures. */
   readonly tint: string;
-  /** Number of chapters that are out at the first start, 3 to 14. */
+  /** Number of chapters released by the first start, 3 to 14. */
   readonly chapters: number;
-  /** Names of the first chapters; later ones get names from the word bank's list. */
+  /** Names of the first chapters; later ones get names from the story genre's list. */
   readonly opening: readonly string[];
   readonly form?: 'manga' | 'strip' | 'novel';
   readonly direction?: 'rtl' | 'ltr';
@@ -59,6 +59,6 @@ export interface DemoTitle {
   readonly ticket?: { readonly rentalDays: number; readonly maximum: number };
   readonly heroPlace?: number;
   readonly todayChoice?: string;
-  /** Paid chapters that are free for a while: for how many days from the first start, by chapter number. */
+  /** Paid chapters that are free for a while: number of days from the first start, by chapter number. */
   readonly special?: Readonly<Record<number, number>>;
 }

@@ -5,7 +5,7 @@ import { episodesOf, planEpisode, LONGEST_CHAPTER, SHORTEST_CHAPTER } from './ep
 const distinct = (values: readonly string[]): number => new Set(values).size;
 
 describe('the demo catalog', () => {
-  it('holds at least forty titles whose slugs, names, authors and catch copies differ', () => {
+  it('has at least forty titles with distinct slugs, names, authors and catch copies', () => {
     expect(DEMO_TITLES.length).toBeGreaterThanOrEqual(40);
     for (const field of ['slug', 'name', 'japanese', 'author', 'catchCopy', 'description'] as const) {
       expect(distinct(DEMO_TITLES.map((title) => title[field]))).toBe(DEMO_TITLES.length);
@@ -32,7 +32,7 @@ describe('the demo catalog', () => {
     expect(count((title) => title.pointBack)).toBeGreaterThanOrEqual(4);
   });
   it.each(DEMO_TITLES.map((title) => [title.slug, title] as const))(
-    'gives %s 3 to 14 chapters and two to come while it runs as a comic, each with a name of its own and 8 to 24 pages',
+    'gives %s 3 to 14 chapters, plus two upcoming ones for a running comic, each with a distinct name and 8 to 24 pages',
     (_, title) => {
       const episodes = episodesOf(title);
       expect(title.chapters).toBeGreaterThanOrEqual(3);
@@ -47,7 +47,7 @@ describe('the demo catalog', () => {
       }
     },
   );
-  it('opens a pair of facing pages on an even page, so that both lie open together', () => {
+  it('starts a pair of facing pages on an even page, so that both are visible together', () => {
     for (const title of DEMO_TITLES) {
       for (const { number } of episodesOf(title)) {
         const spreads = planEpisode(title, number).map((page) => page.spread);

@@ -12,7 +12,7 @@ import { SLICE_OF_LIFE } from './titles/slice-of-life';
 import { SPORTS } from './titles/sports';
 import { SUPERNATURAL } from './titles/supernatural';
 
-/** Every title of the demo library; the order gives the title ids of a fresh database, Crowblade first. */
+/** Every title of the demo library; the order determines the title ids of a fresh database, Crowblade first. */
 export const DEMO_TITLES: readonly DemoTitle[] = [
   ...ACTION,
   ...ROMANCE,

@@ -1,16 +1,17 @@
 import type { DemoTitle } from './demo-title';
 import { chapterNames } from './chapter-names';
 
-/** Shortest and longest chapter in pages; a strip's page is one segment. */
+/** Minimum and maximum chapter length in pages; a strip's page is one segment. */
 export const SHORTEST_CHAPTER = 8;
 export const LONGEST_CHAPTER = 24;
 const PAGE_WIDTH = 1200;
 const PAGE_HEIGHT = 1704;
 const SEGMENT = { width: 1000, height: 2400 };
-const NOVEL_PAGES = 8;
+/** A title leaf, nine pages of text, a picture, a last leaf. */
+const NOVEL_PAGES = 12;
 const FIRST_CHAPTER = 11;
 
-export type PageKind = 'colour' | 'title' | 'page' | 'splash' | 'wide' | 'right' | 'left' | 'strip' | 'text';
+export type PageKind = 'color' | 'title' | 'page' | 'splash' | 'wide' | 'right' | 'left' | 'strip' | 'text';
 export interface PlannedPage {
   readonly kind: PageKind;
   /** Pixels of the drawn picture. */
@@ -19,7 +20,7 @@ export interface PlannedPage {
   readonly spread: 'left' | 'right' | 'wide' | null;
 }
 
-/** 32 bits from text (FNV-1a), so that a title's choices depend on nothing but its name. */
+/** A 32-bit hash of text (FNV-1a), so that a title's choices depend only on its name. */
 export function seedOf(text: string): number {
   let hash = 0x811c9dc5;
   for (const character of text) hash = Math.imul(hash ^ character.charCodeAt(0), 0x01000193) >>> 0;
@@ -36,8 +37,8 @@ const sized = (kind: PageKind): PlannedPage => {
 };
 
 /**
- * What each page of a chapter is, known without drawing. A chapter opens with a colour page or a title page or none, carries one
- * splash, and two chapters of three hold a double spread: one wide page, or (always in the first) two facing pages from an even page.
+ * The kind of each page of a chapter, known without drawing. A chapter opens with a color page, a title page or neither and has one splash;
+ * two chapters in three have a double spread: one wide page, or (always in the first) two facing pages starting on an even page.
  */
 export function planEpisode(title: DemoTitle, chapter: number): PlannedPage[] {
   const seed = seedOf(`${title.slug}/${chapter}`);
@@ -45,10 +46,10 @@ export function planEpisode(title: DemoTitle, chapter: number): PlannedPage[] {
   if (title.form === 'strip') return Array.from({ length: SHORTEST_CHAPTER + (chapter === 1 ? 0 : seed % 4) }, () => sized('strip'));
   // most chapters are short; one in six runs long
   const planned = seed % 6 === 5 ? 18 + (seed % 7) : SHORTEST_CHAPTER + 2 + (seed % 7);
-  // a first chapter is a small whole: as long as its own scenes are. Crowblade's was drawn by hand where it is longer
+  // a first chapter is a small self-contained story, as long as its own scenes. Crowblade's is hand-drawn where it is longer
   const length = chapter === 1 && title.slug !== 'crowblade' ? Math.min(planned, FIRST_CHAPTER) : planned;
   const kinds: PageKind[] = Array.from({ length }, () => 'page');
-  if (chapter === 1) kinds[0] = 'colour';
+  if (chapter === 1) kinds[0] = 'color';
   else if (seed % 3 !== 2) kinds[0] = 'title';
   kinds[Math.floor(length * 0.42)] = 'splash';
   if (chapter === 1 || seed % 3 !== 1) {
@@ -61,7 +62,7 @@ export function planEpisode(title: DemoTitle, chapter: number): PlannedPage[] {
   return kinds.map(sized);
 }
 
-/** Chapter numbers from 1 with their names; the last ones of a running title are still to come. */
+/** Chapter numbers from 1 with their names; the last ones of a running title are upcoming. */
 export function episodesOf(title: DemoTitle): { number: number; name: string }[] {
   return chapterNames(title).map((name, index) => ({ number: index + 1, name }));
 }

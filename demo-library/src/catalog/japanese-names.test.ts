@@ -8,7 +8,7 @@ const TABLE_RECORD = 16;
 const FIRST_RECORD = 12;
 const JAPANESE = /[\u3000-\u30ff\u4e00-\u9fff]/;
 
-/** Code points that a TrueType font has, from its character map of format 4 (the plane in which Japanese is written). */
+/** Code points of a TrueType font, from its character map in format 4 (the plane of Japanese characters). */
 function characters(font: Buffer): Set<number> {
   const tables = font.readUInt16BE(4);
   const records = Array.from({ length: tables }, (_, index) => FIRST_RECORD + index * TABLE_RECORD);
@@ -25,7 +25,7 @@ function characters(font: Buffer): Set<number> {
   return found;
 }
 
-it('every sign of a Japanese name is in the font that travels along', async () => {
+it('the bundled font has every character of every Japanese name', async () => {
   const known = characters(Buffer.from(await unpackFont(readFileSync(FONT))));
   const signs = [...new Set(DEMO_TITLES.map(({ japanese }) => japanese).join(''))].filter((sign) => JAPANESE.test(sign));
   expect(signs.length).toBeGreaterThan(100);

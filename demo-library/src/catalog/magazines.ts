@@ -1,10 +1,10 @@
-/** A magazine of the demo library: each issue carries one chapter of every title, the newest issue their newest chapters. */
+/** A magazine of the demo library: each issue contains one chapter of every title, the latest issue their latest chapters. */
 export interface DemoMagazine {
   readonly slug: string;
   readonly name: string;
   readonly isOriginal: boolean;
   readonly issues: number;
-  /** In the order of the issue; all of them for readers of every age. */
+  /** In the order of the issue; all suitable for readers of any age. */
   readonly titles: readonly string[];
 }
 

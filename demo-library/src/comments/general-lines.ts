@@ -1,4 +1,4 @@
-/** What is said under any chapter. */
+/** Comments that suit any chapter. */
 export const GENERAL_LINES: readonly string[] = [
   'Found this by accident and now I cannot stop.',
   'The art is unreal.',

@@ -3,7 +3,7 @@ import { GENERAL_LINES } from './general-lines';
 import { planComments } from './plan-comments';
 import { TITLE_LINES } from './title-lines';
 
-it('every title has words of its own, short enough and nothing said twice', () => {
+it('every title has its own comments, short enough and without repetition', () => {
   expect(Object.keys(TITLE_LINES).toSorted()).toEqual(DEMO_TITLES.map(({ slug }) => slug).toSorted());
   for (const title of DEMO_TITLES) {
     const texts = planComments(title).map(({ text }) => text);

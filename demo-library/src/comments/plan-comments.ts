@@ -4,7 +4,7 @@ import { DEMO_READERS } from './demo-readers';
 import { GENERAL_LINES } from './general-lines';
 import { TITLE_LINES } from './title-lines';
 
-/** How many say something general under the first chapters, at least and at most. */
+/** Minimum and maximum number of general comments on each of the first chapters. */
 const GENERAL_COMMENTS = [
   [3, 6],
   [1, 3],
@@ -15,16 +15,16 @@ export const COMMENTED_CHAPTERS = GENERAL_COMMENTS.length;
 export interface PlannedComment {
   /** Source key of the chapter. */
   readonly episode: string;
-  /** Place of the author in DEMO_READERS. */
+  /** Index of the author in DEMO_READERS. */
   readonly author: number;
   readonly text: string;
-  /** When, between the chapter's start (0) and the end of the talk about it (1). */
+  /** Time between the chapter's release (0) and the end of its discussion (1). */
   readonly moment: number;
-  /** Places of those who like it. */
+  /** Indexes of the readers who like it. */
   readonly likers: readonly number[];
 }
 
-/** The same order for the same seed. */
+/** Shuffles in an order that depends only on the seed. */
 const shuffled = <T>(items: readonly T[], seed: string): T[] =>
   items
     .map((item, index) => ({ item, order: seedOf(`${seed}/${index}`) }))
@@ -32,7 +32,7 @@ const shuffled = <T>(items: readonly T[], seed: string): T[] =>
     .map(({ item }) => item);
 const READERS = DEMO_READERS.map((_, place) => place);
 
-/** What readers of the demo library say about the first chapters of a title; always the same, nothing twice under one title. */
+/** Comments of demo readers on the first chapters of a title; deterministic, and never repeated under one title. */
 export function planComments(title: DemoTitle): PlannedComment[] {
   const [first, second, third] = TITLE_LINES[title.slug] ?? [[], '', ''];
   const general = shuffled(GENERAL_LINES, title.slug);
@@ -44,7 +44,7 @@ export function planComments(title: DemoTitle): PlannedComment[] {
     return shuffled(texts, episode).map((text, place) => {
       const author = authors[place]!;
       const seed = `${episode}/${place}`;
-      // What is said of this very chapter is liked more; many comments are liked by nobody.
+      // Comments about this particular chapter get more likes; many others get none.
       const liked = own.includes(text) ? 2 + (seedOf(`${seed}/likes`) % 17) : Math.max(0, (seedOf(`${seed}/likes`) % 9) - 3);
       const likers = shuffled(
         READERS.filter((reader) => reader !== author),

@@ -1,4 +1,4 @@
-/** What readers say about the first chapters of each title: two voices on the first one, one each on the second and the third. */
+/** Comments about the first chapters of each title: two on the first, one each on the second and the third. */
 export const TITLE_LINES: Readonly<Record<string, readonly [first: readonly [string, string], second: string, third: string]>> = {
   crowblade: [
     [
@@ -199,7 +199,7 @@ export const TITLE_LINES: Readonly<Record<string, readonly [first: readonly [str
   ],
   'knife-and-tide': [
     ['The fish must not notice. Neither did I, suddenly it was in slices.', 'I sharpen knives for a living: every angle here is right.'],
-    'The harbor at four in the morning, in three greys. Stunning.',
+    'The harbor at four in the morning, in three grays. Stunning.',
     'In front of everybody, with THAT knife. Queen.',
   ],
   'snow-ledger': [

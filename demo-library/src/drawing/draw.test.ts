@@ -5,7 +5,7 @@ import { DEMO_TITLES } from '../catalog/demo-titles';
 import { closeDrawing, drawDemoPicture } from './draw';
 import { episodesOf, planEpisode } from '../catalog/episode-plan';
 import { orderOf } from './picture-job';
-import { rasterise } from './raster.mjs';
+import { rasterize } from './raster.mjs';
 
 const sample = [
   'demo/cover/crowblade',
@@ -27,7 +27,7 @@ const svgOf = async (key: string, drawing = draw): Promise<string> => {
 };
 const hash = (text: string): string => createHash('sha256').update(text).digest('hex');
 
-/** Far apart in the catalog, and other ones for every number from 0. */
+/** Spread over the catalog, and different ones for each offset from 0. */
 const someKeys = (offset: number, count: number): string[] => {
   const keys = DEMO_TITLES.flatMap((title) =>
     episodesOf(title).flatMap(({ number }) => [
@@ -44,7 +44,7 @@ describe('drawing the demo library', () => {
   it.each(sample)('draws %s the same way every time', async (key) => {
     expect(hash(await svgOf(key))).toBe(hash(await svgOf(key)));
   });
-  it('draws no number that is not one, in any cover, key visual, first page or last chapter', async () => {
+  it('produces no invalid number in any cover, key visual, first page or last chapter', async () => {
     for (const title of DEMO_TITLES) {
       const { slug } = title;
       for (const key of [
@@ -64,28 +64,28 @@ describe('drawing the demo library', () => {
       }
     }
   });
-  it('gives every title a cover of its own', async () => {
+  it('gives every title a distinct cover', async () => {
     const covers = await Promise.all(DEMO_TITLES.map(({ slug }) => svgOf(`demo/cover/${slug}`, sketch)));
     expect(new Set(covers.map(hash)).size).toBe(DEMO_TITLES.length);
   });
   it('returns pictures that are neither blank nor black', async () => {
     for (const key of sample) {
       const bytes = await drawDemoPicture(key);
-      const { data, info } = await sharp(bytes).greyscale().raw().toBuffer({ resolveWithObject: true });
+      const { data, info } = await sharp(bytes).grayscale().raw().toBuffer({ resolveWithObject: true });
       const dark = data.reduce((sum, value) => sum + (value < 128 ? 1 : 0), 0) / (info.width * info.height);
       const { channels } = await sharp(bytes).stats();
       expect({ key, varied: channels.some((channel) => channel.stdev > 20) }).toEqual({ key, varied: true });
       expect({ key, inked: dark > 0.004 && dark < 0.97 }).toEqual({ key, inked: true });
     }
   });
-  it('turns pages from all over the catalog into pixels', async () => {
-    // the first one once made the rasteriser abort; a process of its own would only hide that here
+  it('rasterizes pages from all over the catalog', async () => {
+    // the first one once made the rasterizer abort; a separate process would only hide that here
     for (const key of ['demo/page/feed-the-well/1/1', ...someKeys(7, 24)]) {
-      const { info } = await (await rasterise(await svgOf(key), 100)).raw().toBuffer({ resolveWithObject: true });
+      const { info } = await (await rasterize(await svgOf(key), 100)).raw().toBuffer({ resolveWithObject: true });
       expect({ key, width: info.width }).toEqual({ key, width: 100 });
     }
   });
-  it('returns pages of the size the database is told', async () => {
+  it('returns pages of the size that the database records', async () => {
     for (const [slug, chapter] of [
       ['crowblade', 1],
       ['orbit-mail', 2],
@@ -118,7 +118,7 @@ describe('drawing the demo library', () => {
     'demo',
     '',
     'demo/page/crowblade/1/1/1',
-  ])('knows no picture called "%s"', async (key) => {
+  ])('has no picture called "%s"', async (key) => {
     expect(await drawDemoPicture(key)).toBeUndefined();
   });
   it('has an order for every picture that the catalog names', () => {

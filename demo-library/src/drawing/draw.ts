@@ -4,14 +4,14 @@ import { orderOf } from './picture-job';
 const drawing = createDrawingProcess();
 
 /**
- * PNG of a picture of the demo library, or undefined when `key` names none. The same key gives the same bytes.
- * Rejects when that picture cannot be drawn, which leaves all others as they are.
+ * PNG of a picture of the demo library, or undefined for an unknown `key`. The same key returns the same bytes. Rejects when that picture
+ * cannot be drawn; other pictures are not affected.
  */
 export async function drawDemoPicture(key: string): Promise<Buffer | undefined> {
   const order = orderOf(key);
   return order && drawing.draw(key, order);
 }
-/** Whether the demo library has a picture of that name; nothing is drawn. */
+/** Whether the demo library has a picture with that key; draws nothing. */
 export const hasDemoPicture = (key: string): boolean => orderOf(key) !== undefined;
-/** Ends the drawing process; pictures that are under way or wait fail. */
+/** Stops the drawing process; pictures in progress or queued are rejected. */
 export const closeDrawing = (): Promise<void> => drawing.close();

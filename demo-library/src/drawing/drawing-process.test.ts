@@ -21,7 +21,7 @@ const until = async (isTrue: () => boolean) => {
 const drawerOf = async (key: string): Promise<string | undefined> => (await drawing.draw(key, {})).toString().split(' ').at(-1);
 
 describe('the drawing process', () => {
-  it('draws a real picture, and the next one after it was killed in the middle of one', async () => {
+  it('draws the next picture after being killed in the middle of one', async () => {
     drawing = createDrawingProcess();
     const order = orderOf('demo/icon/1');
     if (!order) throw new Error('no icon');
@@ -35,7 +35,7 @@ describe('the drawing process', () => {
     expect(await sharp(await drawing.draw('demo/icon/1', order)).metadata()).toMatchObject({ format: 'png', width: order.width });
   });
 
-  it('fails only the picture at which it ended, and draws the others in one new process', async () => {
+  it('rejects only the picture that crashed it, and draws the others in a single new process', async () => {
     drawing = createDrawingProcess(FAILING);
     const [first, broken, second, third] = await Promise.allSettled(['a', 'exits', 'b', 'c'].map((key) => drawing.draw(key, {})));
     expect(broken).toMatchObject({ status: 'rejected', reason: { message: 'The process that drew exits ended with code 3. no more ink' } });
@@ -45,7 +45,7 @@ describe('the drawing process', () => {
     expect(drawers).not.toContain('');
   });
 
-  it('tries no picture a third time at which it ended twice', async () => {
+  it('does not try a picture again that crashed it twice', async () => {
     drawing = createDrawingProcess(FAILING);
     await expect(drawing.draw('exits', {})).rejects.toThrow('ended with code 3');
     await expect(drawing.draw('exits', {})).rejects.toThrow('ended with code 3');
@@ -54,14 +54,14 @@ describe('the drawing process', () => {
     expect(await drawerOf('b')).toBe(before);
   });
 
-  it('goes on in the same process after a drawing that fails with a reason', async () => {
+  it('continues in the same process after a drawing that fails with a reason', async () => {
     drawing = createDrawingProcess(FAILING);
     const before = await drawerOf('a');
     await expect(drawing.draw('refuses', {})).rejects.toThrow('could not draw refuses: no such brush');
     expect(await drawerOf('b')).toBe(before);
   });
 
-  it('ends when it is idle, and starts again when it is wanted', async () => {
+  it('exits when idle and starts again on demand', async () => {
     drawing = createDrawingProcess(FAILING, 50);
     const before = Number(await drawerOf('a'));
     await until(() => !isAlive(before));
@@ -69,7 +69,7 @@ describe('the drawing process', () => {
     expect(await drawerOf('b')).not.toBe(String(before));
   });
 
-  it('rejects what is under way and what waits when it is closed, and takes the process away', async () => {
+  it('rejects the current and queued pictures when closed, and ends the process', async () => {
     drawing = createDrawingProcess(FAILING);
     const drawer = Number(await drawerOf('a'));
     const asked = Promise.allSettled([drawing.draw('never', {}), drawing.draw('b', {})]);

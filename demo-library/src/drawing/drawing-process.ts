@@ -3,32 +3,32 @@ import { Socket } from 'node:net';
 import { fileURLToPath } from 'node:url';
 
 const ENTRY = fileURLToPath(new URL('./drawing.process.mjs', import.meta.url));
-/** Far beyond the slowest picture on a busy machine: a drawing that takes longer will never end. */
+/** Far longer than the slowest picture on a busy machine: a drawing that takes longer is stuck. */
 const LONGEST_DRAWING_MS = 120_000;
 const IDLE_MS = 60_000;
 const TRIES = 2;
 const KEPT_OUTPUT = 2000;
 
 export interface DrawingProcess {
-  /** Bytes of the picture that `order` describes; rejects with a sentence that names `key`. One order is drawn at a time, in their order. */
+  /** Bytes of the picture that `order` describes; rejects with a sentence that names `key`. Orders are drawn one at a time, in order. */
   draw(key: string, order: object): Promise<Buffer>;
-  /** Ends the process at once; what is under way or waits is rejected. A later order starts a new one. */
+  /** Ends the process immediately; orders in progress or queued are rejected. A later order starts a new process. */
   close(): Promise<void>;
-  /** Of the running process, if there is one. */
+  /** Id of the running process, if any. */
   readonly pid: number | undefined;
 }
 type Answer = { bytes: Uint8Array } | { error: string };
 interface Started {
   readonly child: ChildProcess;
   readonly closed: Promise<void>;
-  /** The end of what it said on its error output. */
+  /** The last part of its stderr. */
   said: string;
 }
 
 /**
- * Draws in a process of its own, because the rasteriser is native code: when it aborts it takes its whole process along. Then only the
- * picture being drawn fails, and the next one starts a new process; a picture that did so twice is not tried again.
- * The process starts with the first order, ends when it is idle or its parent is gone, and never holds the parent open while it idles.
+ * Draws in a separate process because the rasterizer is native code: an abort kills its whole process. Then only the current picture fails,
+ * and the next one starts a new process; a picture that crashed twice is not tried again. The process starts with the first order, exits
+ * when it is idle or its parent is gone, and does not keep the parent alive while idle.
  */
 export function createDrawingProcess(entry = ENTRY, idleMs = IDLE_MS): DrawingProcess {
   const crashes = new Map<string, number>();
@@ -38,13 +38,13 @@ export function createDrawingProcess(entry = ENTRY, idleMs = IDLE_MS): DrawingPr
   let run = 0;
 
   const start = (): Started => {
-    // Loaders of the parent are not wanted: the entry and all it imports are plain modules.
+    // The parent's loaders are not needed: the entry and everything it imports are plain modules.
     const child = fork(entry, [], { execArgv: [], serialization: 'advanced', stdio: ['ignore', 'ignore', 'pipe', 'ipc'] });
     const closed = new Promise<void>((resolve) => child.once('close', () => resolve()));
     const own: Started = { child, closed, said: '' };
     child.stderr?.on('data', (text: Buffer) => void (own.said = (own.said + text.toString()).slice(-KEPT_OUTPUT)));
     if (child.stderr instanceof Socket) child.stderr.unref();
-    // Killing or sending to a process that just ended is reported here too; its end says all there is to say.
+    // Failing to kill or message a process that has just exited is reported here, too; its exit event covers it.
     child.on('error', () => undefined);
     for (const end of ['exit', 'close'] as const) {
       child.once(end, () => {

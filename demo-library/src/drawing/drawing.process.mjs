@@ -1,9 +1,9 @@
-// Draws in a process of its own: job in, picture out. Plain JavaScript, so that it starts under any loader.
+// The drawing process: job in, picture out. Plain JavaScript, so that it starts under any loader.
 import os from 'node:os';
 import { draw } from '../art/studio.mjs';
-import { rasterise } from './raster.mjs';
+import { rasterize } from './raster.mjs';
 
-/** Behind whoever serves requests; a machine that forbids it draws all the same. */
+/** Lower priority than processes that serve requests; where that is not allowed, it draws anyway. */
 const NICENESS = 5;
 try {
   os.setPriority(NICENESS);
@@ -11,11 +11,11 @@ try {
   // not allowed here
 }
 
-/** PNG of a job at `width` pixels; grey for ink pages. Light compression: variants are made from it at once. */
-const render = async ({ job, width, grey }) => {
+/** PNG of a job at `width` pixels; grayscale for ink pages. Light compression because variants are made from it right away. */
+const render = async ({ job, width, gray }) => {
   const { svg } = await draw(job);
-  const image = (await rasterise(svg, width)).removeAlpha();
-  return (grey ? image.toColourspace('b-w') : image).png({ compressionLevel: 3 }).toBuffer();
+  const image = (await rasterize(svg, width)).removeAlpha();
+  return (gray ? image.toColorspace('b-w') : image).png({ compressionLevel: 3 }).toBuffer();
 };
 const answerTo = async (order) => {
   try {
@@ -25,7 +25,7 @@ const answerTo = async (order) => {
   }
 };
 
-// Ctrl-C reaches every process of a terminal; the parent decides what is still finished.
+// Ctrl-C is sent to every process of a terminal; the parent decides what still gets finished.
 process.on('SIGINT', () => undefined);
 process.on('disconnect', () => process.exit());
 process.on('message', (order) => {

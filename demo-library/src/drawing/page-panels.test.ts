@@ -24,21 +24,18 @@ const middleOf = (polygon: readonly number[]) => ({
 });
 
 describe('the panels of a page', () => {
-  it.each(DEMO_TITLES.map(({ slug, form }) => [slug, form] as const))(
-    'of %s lie on the page, large enough to be looked at',
-    (slug, form) => {
-      for (const { panels } of [...pagesOf(slug, 1), ...pagesOf(slug, 2)]) {
-        expect(panels.length > 0).toBe(form !== 'novel');
-        for (const { polygon } of panels) {
-          expect(polygon.length).toBe(8);
-          expect(polygon.every((part) => part >= 0 && part <= 1)).toBe(true);
-          expect(areaOf(polygon)).toBeGreaterThan(0.015);
-        }
-        expect(panels.reduce((sum, { polygon }) => sum + areaOf(polygon), 0)).toBeLessThan(1.02);
+  it.each(DEMO_TITLES.map(({ slug, form }) => [slug, form] as const))('of %s are inside the page and not too small', (slug, form) => {
+    for (const { panels } of [...pagesOf(slug, 1), ...pagesOf(slug, 2)]) {
+      expect(panels.length > 0).toBe(form !== 'novel');
+      for (const { polygon } of panels) {
+        expect(polygon.length).toBe(8);
+        expect(polygon.every((part) => part >= 0 && part <= 1)).toBe(true);
+        expect(areaOf(polygon)).toBeGreaterThan(0.015);
       }
-    },
-  );
-  it('are told in reading order: from the top down, and in a row from the side where reading begins', () => {
+      expect(panels.reduce((sum, { polygon }) => sum + areaOf(polygon), 0)).toBeLessThan(1.02);
+    }
+  });
+  it('are listed in reading order: from the top down, and in a row from the side where reading begins', () => {
     for (const { slug, direction, form } of DEMO_TITLES) {
       if (form === 'novel') continue;
       for (const { panels } of pagesOf(slug, 2)) {
@@ -52,12 +49,12 @@ describe('the panels of a page', () => {
       }
     }
   });
-  it('name who speaks, in words of the story', () => {
+  it('name the speakers as in the story', () => {
     const speakers = new Set(pagesOf('lane-four', 1).flatMap(({ panels }) => panels.flatMap((panel) => panel.speakers)));
     expect([...speakers].toSorted()).toEqual(['Nagi', 'Sena', 'Timekeeper']);
   });
   it.each(['demo/cover/crowblade', 'demo/page/nobody/1/1', 'import/page/abc', 'demo/page/the-cloud-shepherd/1/1'])(
-    'are none for %s',
+    'do not exist for %s',
     (key) => {
       expect(demoPanelsOf(key)).toEqual([]);
     },

@@ -1,11 +1,11 @@
 import { chapterPanels, type PagePanel } from '../art/panels.mjs';
 import { orderOf } from './picture-job';
 
-/** A chapter's panels are worked out together, and its pages are asked for one after the other. */
+/** A chapter's panels are computed together, and its pages are requested one after another. */
 const CHAPTERS_KEPT = 32;
 const chapters = new Map<string, readonly (readonly PagePanel[])[]>();
 
-/** Panels of the page of that key, in reading order; none for what is no page of comics. */
+/** Panels of the page with that key, in reading order; empty for anything but a comic page. */
 export function demoPanelsOf(key: string): readonly PagePanel[] {
   const job = orderOf(key)?.job;
   if (job?.picture !== 'page') return [];

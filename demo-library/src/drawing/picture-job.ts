@@ -11,13 +11,13 @@ const KEY_WIDTH = 1600;
 const THUMBNAIL_WIDTH = 480;
 const GENRE_WIDTH = 640;
 
-/** One order to the drawing process. */
+/** An order for the drawing process. */
 export interface PictureOrder {
   readonly job: StudioJob;
   /** Pixels. */
   readonly width: number;
-  /** Ink pages are kept without colour. */
-  readonly grey: boolean;
+  /** Ink pages are stored in grayscale. */
+  readonly gray: boolean;
 }
 
 const number = (text: string | undefined): number => (text !== undefined && /^[1-9]\d{0,4}$/.test(text) ? Number(text) : NaN);
@@ -29,11 +29,11 @@ function pageOrder(title: DemoTitle, chapterText: string | undefined, pageText: 
   const index = number(pageText) - 1;
   const planned = plan[index];
   if (!planned) return undefined;
-  const { slug, bank, name, author, tint } = title;
+  const { slug, storyGenre, name, author, tint } = title;
   const job: StudioJob = {
     picture: 'page',
     slug,
-    bank,
+    storyGenre,
     name,
     author,
     tint,
@@ -41,12 +41,13 @@ function pageOrder(title: DemoTitle, chapterText: string | undefined, pageText: 
     seed: chapterSeed(slug, chapter.number),
     chapter: chapter.number,
     chapterName: chapter.name,
+    chapterCount: episodesOf(title).length,
     kinds: plan.map((page) => page.kind),
     ltr: title.direction === 'ltr',
-    bankRank: DEMO_TITLES.filter((one) => one.bank === bank).indexOf(title),
-    bankCount: DEMO_TITLES.filter((one) => one.bank === bank).length,
+    genreRank: DEMO_TITLES.filter((one) => one.storyGenre === storyGenre).indexOf(title),
+    genreCount: DEMO_TITLES.filter((one) => one.storyGenre === storyGenre).length,
   };
-  return { job, width: planned.width, grey: !['colour', 'strip', 'text'].includes(planned.kind) };
+  return { job, width: planned.width, gray: !['color', 'strip', 'text'].includes(planned.kind) };
 }
 
 /** What to draw for a media key such as `demo/page/crowblade/1/3`; undefined when the demo library has no such picture. */
@@ -57,10 +58,10 @@ export function orderOf(key: string): PictureOrder | undefined {
     if (chapterText !== undefined) return undefined;
     const place = number(name);
     if (kind === 'icon')
-      return place <= ICON_COUNT ? { job: { picture: 'icon', index: place - 1 }, width: ICON_WIDTH, grey: false } : undefined;
+      return place <= ICON_COUNT ? { job: { picture: 'icon', index: place - 1 }, width: ICON_WIDTH, gray: false } : undefined;
     const genre = DEMO_GENRES[place - 1];
     const title = genre && DEMO_TITLES.findLast((one) => one.genres[0] === genre);
-    return title && { job: { picture: 'genre', slug: title.slug }, width: GENRE_WIDTH, grey: false };
+    return title && { job: { picture: 'genre', slug: title.slug }, width: GENRE_WIDTH, gray: false };
   }
   const title = findDemoTitle(name);
   if (!title) return undefined;
@@ -71,13 +72,13 @@ export function orderOf(key: string): PictureOrder | undefined {
     if (!episodesOf(title).some((one) => one.number === chapter)) return undefined;
     const form = title.form ?? 'manga';
     return {
-      job: { picture: 'thumbnail', slug: title.slug, seed: chapterSeed(title.slug, chapter), bank: title.bank, chapter, form },
+      job: { picture: 'thumbnail', slug: title.slug, seed: chapterSeed(title.slug, chapter), storyGenre: title.storyGenre, chapter, form },
       width: THUMBNAIL_WIDTH,
-      grey: form === 'manga',
+      gray: form === 'manga',
     };
   }
   if (chapterText !== undefined) return undefined;
-  if (kind === 'cover') return { job: { picture: 'cover', slug: title.slug }, width: COVER_WIDTH, grey: false };
-  if (kind === 'key' || kind === 'hero') return { job: { picture: 'key', slug: title.slug }, width: KEY_WIDTH, grey: false };
+  if (kind === 'cover') return { job: { picture: 'cover', slug: title.slug }, width: COVER_WIDTH, gray: false };
+  if (kind === 'key' || kind === 'hero') return { job: { picture: 'key', slug: title.slug }, width: KEY_WIDTH, gray: false };
   return undefined;
 }

@@ -1,4 +1,4 @@
-// SVG to pixels with the library's own faces.
+// SVG to pixels with the library's own fonts.
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { createHash } from 'node:crypto';
 import { tmpdir } from 'node:os';
@@ -10,7 +10,7 @@ import wawoff2 from 'wawoff2';
 
 const folder = fileURLToPath(new URL('./fonts/', import.meta.url));
 
-// resvg reads no woff2 and takes fonts as files only, so they are unpacked once into the machine's temporary folder.
+// resvg does not support woff2 and only loads fonts from files, so they are unpacked once into the machine's temporary folder.
 const unpackFonts = async () => {
   const sources = readdirSync(folder)
     .filter((name) => name.endsWith('.woff2'))
@@ -23,7 +23,7 @@ const unpackFonts = async () => {
   const target = path.join(tmpdir(), `komado-fonts-${process.getuid?.() ?? 'user'}-${version}`);
   mkdirSync(target, { recursive: true, mode: 0o700 });
   const files = [];
-  // one after the other: the decoder's answer lies in memory that its next call writes over
+  // one at a time: the decoder's next call overwrites the memory of its last result
   for (const { name, bytes } of sources) {
     const file = path.join(target, name.replace(/woff2$/, 'ttf'));
     if (!existsSync(file)) {
@@ -44,13 +44,13 @@ const open = async (svg, width) => {
   });
 };
 
-/** The TrueType font in a woff2 file; its memory is written over by the next call. */
+/** The TrueType font in a woff2 file; the next call overwrites its memory. */
 export const unpackFont = (bytes) => wawoff2.decompress(bytes);
 
-/** A sharp image of the drawing, `width` pixels wide, with its alpha. */
-export const rasterise = async (svg, width) => {
+/** A sharp image of the drawing, `width` pixels wide, with its alpha channel. */
+export const rasterize = async (svg, width) => {
   const image = (await open(svg, width)).render();
   return sharp(image.pixels, { raw: { width: image.width, height: image.height, channels: 4 } });
 };
-/** The drawing as SVG whose words are outlines, for places that have none of the faces. */
+/** The drawing as SVG with text converted to outlines, for places without the fonts. */
 export const outlined = async (svg) => (await open(svg)).toString();

@@ -3,9 +3,9 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { draw } from '../art/studio.mjs';
 import type { StudioJob } from '../art/studio.mjs';
-import { outlined, rasterise } from './raster.mjs';
+import { outlined, rasterize } from './raster.mjs';
 
-/** Writes the product's own pictures into the folder the shell serves at /assets/static/. Run after a change of art/ui.mjs. */
+/** Writes the product's own pictures into the folder that the shell serves at /assets/static/. Run it after changing art/ui.mjs. */
 const folder = process.argv[2] ?? fileURLToPath(new URL('../../../shell/public/', import.meta.url));
 const PANEL_WIDTH = 1120;
 const SHARED_COVERS = ['crowblade', 'midnight-ramen-club', 'orbit-mail', 'two-stops-to-spring', 'the-fox-files', 'lantern-cartographer'];
@@ -24,15 +24,15 @@ async function writeStaticArt(): Promise<void> {
     ['law', 'law'],
   ] as const;
   for (const [name, file] of panels) {
-    const image = await rasterise(await svgOf({ picture: 'interface', name }), PANEL_WIDTH);
+    const image = await rasterize(await svgOf({ picture: 'interface', name }), PANEL_WIDTH);
     await write(`${file}.webp`, await image.webp({ quality: 86, effort: 6 }).toBuffer());
   }
   await write('logo.svg', await outlined(await svgOf({ picture: 'interface', name: 'wordmark', fill: '#14171c' })));
   await write('logo-dark.svg', await outlined(await svgOf({ picture: 'interface', name: 'wordmark', fill: '#f2f4f8' })));
   await write('favicon.svg', await outlined(await svgOf({ picture: 'interface', name: 'favicon' })));
-  const touch = await rasterise(await svgOf({ picture: 'interface', name: 'touchIcon' }), 180);
+  const touch = await rasterize(await svgOf({ picture: 'interface', name: 'touchIcon' }), 180);
   await write('apple-touch-icon.png', await touch.removeAlpha().png({ palette: true, compressionLevel: 9 }).toBuffer());
-  const shared = await rasterise(await svgOf({ picture: 'interface', name: 'og', covers: SHARED_COVERS }), 1200);
+  const shared = await rasterize(await svgOf({ picture: 'interface', name: 'og', covers: SHARED_COVERS }), 1200);
   await write('og.jpg', await shared.removeAlpha().jpeg({ quality: 84, mozjpeg: true }).toBuffer());
 }
 await writeStaticArt();

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { rasterise } from '../drawing/raster.mjs';
+import { rasterize } from '../drawing/raster.mjs';
 
 export interface Cell {
   readonly label: string;
@@ -16,7 +16,7 @@ const GAP = 8;
 
 const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
-/** PNG of many pictures with their names below, row by row. */
+/** PNG of many pictures, row by row, with their names below. */
 export async function contactSheet(cells: readonly Cell[], { width, height, columns }: Grid): Promise<Buffer> {
   const stepX = width + GAP;
   const stepY = height + LABEL + GAP;
@@ -25,7 +25,7 @@ export async function contactSheet(cells: readonly Cell[], { width, height, colu
   const at = (index: number) => ({ left: GAP + (index % columns) * stepX, top: GAP + Math.floor(index / columns) * stepY });
   const pictures = [];
   for (const [index, { svg }] of cells.entries()) {
-    const image = await rasterise(svg, width);
+    const image = await rasterize(svg, width);
     const input = await image.resize({ width, height, fit: 'contain', background: '#ccc' }).removeAlpha().png().toBuffer();
     pictures.push({ input, ...at(index) });
   }
@@ -33,7 +33,7 @@ export async function contactSheet(cells: readonly Cell[], { width, height, colu
     const { left, top } = at(index);
     return `<text x="${left}" y="${top + height + LABEL - 5}" font-family="Comic Neue" font-size="15">${escaped(label)}</text>`;
   });
-  const labels = await rasterise(
+  const labels = await rasterize(
     `<svg xmlns="http://www.w3.org/2000/svg" width="${sheetWidth}" height="${sheetHeight}"><rect width="100%" height="100%" fill="#ddd"/>${words.join('')}</svg>`,
     sheetWidth,
   );

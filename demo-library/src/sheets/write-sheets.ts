@@ -8,8 +8,8 @@ import { contactSheet, type Cell } from './contact-sheet';
 import { poseCells } from './pose-cells';
 
 /**
- * `npm run sheets -w demo-library -- [FOLDER] [poses|covers|pages|thumbnails] [SLUG…]`: everything that is to be looked at after a change of the art,
- * as PNG files of many pictures each. Without words it writes all of them to a folder `sheets` here.
+ * `npm run sheets -w demo-library -- [FOLDER] [poses|covers|pages|thumbnails] [SLUG…]`: everything to look at after changing the art, as
+ * PNG files of many pictures each. Without arguments, it writes all of them to the folder `sheets`.
  */
 const [folder = 'sheets', wanted, ...slugs] = process.argv.slice(2);
 const TITLES_A_SHEET = 6;

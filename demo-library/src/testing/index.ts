@@ -1,2 +1,2 @@
-/** What tests of other rooms ask. */
+/** For tests of other rooms. */
 export { hasDemoPicture } from '../drawing/draw';

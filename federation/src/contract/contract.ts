@@ -1,33 +1,49 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 
-/** Packages whose public API squads build against; the shell brings the copy that runs. */
+/** Packages whose public API squads build against; at run time, the shell provides them. */
 export const PUBLIC_PACKAGES = ['@komado/shared-contracts', '@komado/shared-ui'] as const;
 export type PublicPackage = (typeof PUBLIC_PACKAGES)[number];
 const names = z.array(z.string());
+/** Properties passed to a squad-defined slot or event, over all places where it is used. */
+const givenProperties = z.object({
+  always: names,
+  sometimes: names,
+  /** Properties are spread into it, so their names are unknown. */
+  isOpen: z.boolean(),
+  /** Types of properties passed as literals: `string`, `number`, `boolean`, `object`, `function`. */
+  kinds: z.record(z.string(), names).optional(),
+});
+export type GivenProperties = z.output<typeof givenProperties>;
 
-/** What a release needs of the others and gives to them, found in its sources when it is built. */
+/** What a release needs from other members and provides to them, extracted from its sources at build time. */
 export const releaseContractSchema = z.object({
-  /** Hash of the declarations that it was built against: `contracts/<hash>.json`. It is the version of the contract. */
+  /** Hash of the declarations that it was built against: `contracts/<hash>.json`. This is the version of the contract. */
   hash: z.string().regex(/^[0-9a-f]{16}$/),
   /** Values that it imports, by package. */
   imports: z.record(z.string(), names),
-  /** Names that it hands to others beside those of its declarations, by package; only the shell does. */
+  /** Names that it provides in addition to those of its declarations, by package; only the shell provides any. */
   provides: z.record(z.string(), names),
-  /** Calls of the api-server that it makes: `GET /web/top`. */
+  /** Calls to the api-server that it makes: `GET /web/top`. */
   calls: names,
-  /** Slots that it digs for others to fill. */
+  /** Slots that it renders for others to fill. */
   slots: names,
+  /** Squad-defined slots that it renders, and the properties that it passes to them. */
+  ownSlots: z.record(z.string(), givenProperties).optional(),
   emits: names,
   hears: names,
+  /** Squad-defined events that it emits, and their payload. */
+  ownEmits: z.record(z.string(), givenProperties).optional(),
+  /** Squad-defined events that it listens for, and the payload fields that it destructures. */
+  ownHears: z.record(z.string(), names).optional(),
 });
 export type ReleaseContract = z.output<typeof releaseContractSchema>;
 
-/** Declarations of the public packages as one build saw them, by package. */
+/** Declarations of the public packages as seen by one build, by package. */
 export const declarationsSchema = z.object({ hash: z.string(), packages: z.record(z.string(), z.string()) });
 export type Declarations = z.output<typeof declarationsSchema>;
 export const declarationsFile = (hash: string): string => `contracts/${hash}.json`;
-/** Name of declarations, from nothing but their text. */
+/** Content hash that names declarations. */
 export const declarationsHash = (packages: Declarations['packages']): string =>
   createHash('sha256')
     .update(JSON.stringify(Object.entries(packages).sort(([a], [b]) => (a < b ? -1 : 1))))

@@ -1,8 +1,10 @@
 /** @jest-environment node */
 import { spawnSync } from 'node:child_process';
+import { startCanary } from '../canary';
 import { liveComposition, promote, rollBack } from '../promote';
 import { PROJECT_ROOT } from '../paths';
 import type { Member } from '../release';
+import { TEST_SEED } from '../testing/test-keys';
 import { storeOfReleases, type StoreOfReleases } from '../testing/store-of-releases';
 import { judge } from './judge';
 import { workingTreeDeclarations } from './read-declarations';
@@ -21,13 +23,13 @@ const live = async (member: Member) => (await liveComposition(releases.store))?.
 function mfe(...args: string[]): { status: number | null; output: string } {
   const { status, stdout, stderr } = spawnSync(process.execPath, ['run.mjs', 'federation/src/mfe.ts', ...args], {
     cwd: PROJECT_ROOT,
-    env: { ...process.env, RELEASE_STORE: releases.folder },
+    env: { ...process.env, RELEASE_STORE: releases.folder, RELEASE_SIGNING_KEY: TEST_SEED },
     encoding: 'utf8',
   });
   return { status, output: stdout + stderr };
 }
 
-test('a red verdict keeps a version from going live until somebody forces it, and the history says who broke what', async () => {
+test('a red verdict blocks a promotion unless it is forced, and the history records the forced breaks', async () => {
   await releases.put('shop', '2.0.0', wanting('Confetti'));
   const refused = mfe('promote', 'shop@2.0.0');
   expect(refused).toEqual({
@@ -46,13 +48,25 @@ test('a red verdict keeps a version from going live until somebody forces it, an
   expect(mfe('history').output).toMatch(/\* .*promoted shop@2\.0\.0, forced over 1 breaks: the confetti comes tonight/);
 });
 
+test('while a canary runs, any other promotion is refused without a misleading green verdict', async () => {
+  await releases.put('shop', '2.0.0', wanting('Button'));
+  await releases.put('viewer', '2.0.0', wanting('Button'));
+  await startCanary(releases.store, { shop: '2.0.0' }, { percentage: 5, cohorts: [] }, { by: 'aiko' });
+  const { status, output } = mfe('promote', 'viewer@2.0.0');
+  expect(status).toBe(1);
+  expect(output).toMatch(/^The canary \w+ runs for 5 % of readers, and one goes after the other\./);
+  expect(output).not.toContain('Green');
+  expect(mfe('promote', 'shop@2.0.0')).toMatchObject({ status: 0, output: expect.stringContaining('Live within a second') as string });
+  expect(mfe('status').output).toContain('signed with own key');
+});
+
 test('a green verdict lets a version go live', async () => {
   await releases.put('shop', '2.0.0', wanting('Button'));
   expect(mfe('promote', 'shop@2.0.0')).toEqual({ status: 0, output: expect.stringMatching(/Green: .*Live within a second/s) as string });
   expect(await live('shop')).toBe('2.0.0');
 });
 
-test('what is broken in the live composition already keeps nobody else from promoting', async () => {
+test('a break that already exists in the live composition blocks no other promotion', async () => {
   await releases.put('shop', '2.0.0', wanting('Confetti'));
   await promote(releases.store, { shop: '2.0.0' }, 'by force');
   await releases.put('viewer', '2.0.0', wanting('Button'));
@@ -62,7 +76,7 @@ test('what is broken in the live composition already keeps nobody else from prom
   });
 });
 
-test('what would break with a rollback target is told, though it may go live', async () => {
+test('a break with a rollback target is reported as a risk but does not block the promotion', async () => {
   await releases.put('shell', '1.1.0', { shared: { react: '19.4.0' } });
   await promote(releases.store, { shell: '1.1.0' }, 'a newer React');
   await releases.put('viewer', '2.0.0', { shared: { react: '^19.4.0' } });
@@ -75,5 +89,5 @@ test('what would break with a rollback target is told, though it may go live', a
   expect((await judge(releases.store, { viewer: '2.0.0' })).breaks).toHaveLength(1);
 });
 
-test('a version that is not published has no verdict', async () =>
+test('an unpublished version has no verdict', async () =>
   expect(judge(releases.store, { shop: '7.0.0' })).rejects.toThrow('shop 7.0.0 is not published.'));

@@ -3,19 +3,19 @@ import { composition, type Composition, type Member, type PinnedVersion } from '
 import { pinRelease, readComposition, readDeclarations, readPinnedRelease, ReleaseStoreError, type ReleaseReader } from '../release-reader';
 import { breaksOf, type Break, type ReleaseSet } from './verdict';
 
-/** Compositions that a rollback would go to, and that a candidate is held against. */
+/** Number of rollback targets that a candidate is compared with. */
 const ROLLBACK_TARGETS = 5;
 
-/** Whether a set may go live, and who would break whom. */
+/** Whether a set may go live, and which member would break which. */
 export interface Verdict {
   readonly composition: Composition;
-  /** What readers run now; null when nothing is live yet. */
+  /** The live composition; null when nothing is live yet. */
   readonly against: string | null;
-  /** None: it may be promoted. */
+  /** Empty: it may be promoted. */
   readonly breaks: readonly Break[];
-  /** What is broken in the live composition already; no reason to refuse. */
+  /** Breaks that already exist in the live composition; no reason to refuse. */
   readonly knownBreaks: readonly Break[];
-  /** What would break with a member of an earlier composition; going back to it takes the candidate back, too. */
+  /** What would break with members of an earlier composition; rolling back to it would roll back the candidate, too. */
   readonly risks: readonly { readonly composition: string; readonly breaks: readonly Break[] }[];
 }
 
@@ -28,12 +28,15 @@ async function releasesOf(store: ReleaseReader, { members }: Composition): Promi
   return Object.fromEntries(await Promise.all(releases));
 }
 
-/** Judges what would be live if these versions were promoted: with all others as they are, and with those of the last rollback targets. */
+/**
+ * Judges the composition that promoting these versions would make live, and these versions with the members of the latest rollback targets.
+ */
 export async function judge(store: ReleaseReader, versions: Readonly<Partial<Record<Member, string>>>): Promise<Verdict> {
   const live = await liveComposition(store);
   const named: Record<string, PinnedVersion> = {};
   const candidates: Record<string, ReleaseSet[string]> = {};
   for (const [member, version] of Object.entries(versions)) {
+    if (version === undefined) continue;
     const found = await pinRelease(store, member, version);
     if (!found) throw new ReleaseStoreError(`${member} ${version} is not published.`);
     named[member] = found.pinned;
@@ -53,7 +56,7 @@ export async function judge(store: ReleaseReader, versions: Readonly<Partial<Rec
   for (const id of earlier.slice(0, ROLLBACK_TARGETS)) {
     const target = await readComposition(store, id);
     const releases = target && (await releasesOf(store, target).catch(() => undefined));
-    // What cannot be read any more cannot be gone back to.
+    // A composition that can no longer be read is no rollback target.
     if (!releases) continue;
     const own = new Set((await breaksOf(releases, declarations)).map(wordsOf));
     const found = (await breaksOf({ ...releases, ...candidates }, declarations)).filter(

@@ -16,7 +16,11 @@ const facade = [...exportedNames(readFileSync(path.join(PROJECT_ROOT, 'shell/src
 const found = Object.fromEntries(
   MEMBERS.map((member) => [member, findContract(roomFolder(member), today, member === 'shell' ? { 'react-router-dom': facade } : {})]),
 ) as Record<Member, ReleaseContract>;
-const contractOf = (member: Member): ReleaseContract => found[member];
+const contractOf = (member: Member): ReleaseContract => {
+  const contract = found[member];
+  if (!contract) throw new Error(`There is no member ${member}.`);
+  return contract;
+};
 
 const PAGES: Readonly<Record<string, readonly string[]>> = { catalog: ['index', 'search'], viewer: ['title-titleId-episode-episodeId'] };
 const SLOTS: Readonly<Record<string, readonly string[]>> = {
@@ -50,7 +54,7 @@ const readKnown = (hash: string): Promise<Declarations> => {
   return declarations ? Promise.resolve(declarations) : Promise.reject(new Error(`No declarations ${hash}.`));
 };
 type Edit = readonly [packageName: string, after: string, from: string, to: string];
-/** Today's declarations with words replaced, each the first time that they stand after others. */
+/** Today's declarations with text replaced: for each edit, the first occurrence after a given text. */
 function edited(...edits: readonly Edit[]): Declarations {
   const packages = { ...today.packages };
   for (const [name, after, from, to] of edits) {
@@ -69,9 +73,9 @@ const judge = (...changed: readonly Release[]): Promise<Break[]> =>
   breaksOf({ ...live, ...Object.fromEntries(changed.map((one) => [one.member, one])) }, readKnown, live);
 const words = ({ kind, broken, by, subject }: Break): string => `${kind}: ${by} breaks ${broken} by ${subject}`;
 
-test('what readers run today works together', async () => expect(await judge()).toEqual([]));
+test('the members that readers run today are compatible', async () => expect(await judge()).toEqual([]));
 
-/** Breaks that types show, all at once in one shell. */
+/** Breaks that types reveal, all in one shell. */
 const TYPE_BREAKS: readonly (readonly [edit: Edit, broken: string])[] = [
   [
     [UI, 'interface ButtonProperties', 'isBusy?: boolean', 'tone: string;\n    isBusy?: boolean'],
@@ -87,8 +91,8 @@ const TYPE_BREAKS: readonly (readonly [edit: Edit, broken: string])[] = [
     'type: shell@2.0.0 breaks viewer@1.0.0 by formatRemaining of @komado/shared-ui',
   ],
   [
-    [CONTRACTS, 'interface Room ', 'readonly now: () => Date;', ''],
-    'type: shell@2.0.0 breaks shop@1.0.0 by useRoom of @komado/shared-contracts',
+    [CONTRACTS, 'interface AppServices ', 'readonly now: () => Date;', ''],
+    'type: shell@2.0.0 breaks shop@1.0.0 by useAppServices of @komado/shared-contracts',
   ],
   [
     [CONTRACTS, 'interface Session ', 'readonly isLoggedIn: boolean;', "readonly isLoggedIn: 'yes' | 'no';"],
@@ -108,7 +112,7 @@ const TYPE_BREAKS: readonly (readonly [edit: Edit, broken: string])[] = [
     'event: catalog@1.0.0 breaks shell@2.0.0 by login-requested',
   ],
 ];
-/** Changes that nobody has to follow, all at once in one shell. */
+/** Changes that need no adaptation in other members, all in one shell. */
 const COMPATIBLE: readonly Edit[] = [
   [UI, 'interface ButtonProperties', 'isBusy?: boolean', 'tone?: string;\n    isBusy?: boolean'],
   [UI, 'type ButtonSize', "'small'", "'tiny' | 'small'"],
@@ -119,7 +123,7 @@ const COMPATIBLE: readonly Edit[] = [
   [UI, 'export declare function formatRemaining', 'export', 'export declare const newlyThere: number;\n\nexport'],
   [UI, 'type BadgeTone', "'new'", "'hot' | 'new'"],
   [UI, 'const color:', '{', '{\n    readonly newest: string;'],
-  [CONTRACTS, 'interface Room ', 'readonly now: () => Date;', 'readonly now: () => Date;\n    readonly cohort: string;'],
+  [CONTRACTS, 'interface AppServices ', 'readonly now: () => Date;', 'readonly now: () => Date;\n    readonly cohort: string;'],
   [CONTRACTS, 'interface Session ', 'readonly isLoggedIn: boolean;', 'readonly isLoggedIn: boolean;\n    readonly cohort: string;'],
   [CONTRACTS, "'GET /title/pointback'", 'point_back_percent: ZodInt', 'campaign_name: ZodString;\n    point_back_percent: ZodInt'],
   [CONTRACTS, "'POST /episode/paid'", 'episode_id: ', 'device: ZodOptional<ZodString>;\n    episode_id: '],
@@ -137,13 +141,13 @@ const COMPATIBLE: readonly Edit[] = [
   [CONTRACTS, "'GET /title/pointback'", 'free_point_days: ZodInt', 'free_point_days: ZodInt;\n    note: ZodNullable<ZodString>'],
 ];
 
-test('a shell whose types break others is refused, break by break, with the names of both', async () => {
+test('a shell whose types break other members is refused with one break each, naming both members', async () => {
   const shell = withContract('shell', { hash: edited(...TYPE_BREAKS.map(([edit]) => edit)).hash });
   const told = (await judge(shell)).map(words);
   for (const [, broken] of TYPE_BREAKS) expect(told).toContain(broken);
 });
 
-test('changes that nobody has to follow pass, all of them', async () =>
+test('compatible changes pass, all of them together', async () =>
   expect((await judge(withContract('shell', { hash: edited(...COMPATIBLE).hash }))).map(words)).toEqual([]));
 
 const without = (names: readonly string[], gone: string) => names.filter((name) => name !== gone);
@@ -219,13 +223,13 @@ const BREAKS: Readonly<Record<string, readonly [() => Release, string]>> = {
     'undeclared: account@2.0.0 breaks account@2.0.0 by contract',
   ],
 };
-test.each(Object.entries(BREAKS))('%s is refused, with the names of both and what would mend it', async (_name, [candidate, expected]) => {
+test.each(Object.entries(BREAKS))('%s is refused, naming both members and a remedy', async (_name, [candidate, expected]) => {
   const told = await judge(candidate());
   expect(told.map(words)).toContain(expected);
   for (const { message, remedy } of told) expect([message.length > 20, remedy.length > 20]).toEqual([true, true]);
 });
 
-test('what breaks alone passes when both are promoted at once', async () => {
+test('a change that breaks another member passes when both are promoted together', async () => {
   const { hash } = edited([
     CONTRACTS,
     "'unlock-episode'",

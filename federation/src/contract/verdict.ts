@@ -6,36 +6,39 @@ import { PROJECT_ROOT } from '../paths';
 import type { Release } from '../release';
 import { PUBLIC_PACKAGES, type Declarations } from './contract';
 import { exportedNames } from './find-contract';
+import { brokenOwnParts } from './own-parts-verdict';
 
-/** A set of releases that readers may run together, by member. */
+/** A set of releases, by member, that readers may run together. */
 export type ReleaseSet = Readonly<Record<string, Release>>;
 
 export type BreakKind = 'undeclared' | 'name' | 'range' | 'type' | 'call' | 'slot' | 'event' | 'page';
-/** One member that would not work with another. */
+/** A member that would not work with another one. */
 export interface Break {
   readonly kind: BreakKind;
-  /** Who is broken: `shop@1.2.0`. */
+  /** The broken member: `shop@1.2.0`. */
   readonly broken: string;
-  /** Who breaks it. */
+  /** The member that breaks it. */
   readonly by: string;
-  /** The name, call, slot, event or page that it is about. */
+  /** The name, call, slot, event or page concerned. */
   readonly subject: string;
   readonly message: string;
-  /** What would mend it. */
+  /** How to fix it. */
   readonly remedy: string;
 }
 export type DeclarationsReader = (hash: string) => Promise<Declarations>;
 
 const nameOf = ({ member, version }: Release): string => `${member}@${version}`;
-/** Types of these hold the whole table of calls, slots or events, most of which a remote does not use; what it uses is compared one by one. */
+/**
+ * Their types contain the whole table of calls, slots or events, most of which a remote does not use; used entries are compared one by one.
+ */
 const COMPARED_BY_USE = new Set([
-  ...['useRoom', 'useApi', 'useEventBus', 'useSession', 'Slot', 'RoomProvider'],
+  ...['useAppServices', 'useApi', 'useEventBus', 'useSession', 'Slot', 'AppServicesProvider'],
   ...['createApiClient', 'callTable', 'isCallError', 'definePage', 'defineRemote'],
 ]);
-/** Parts of a room that are alike for all, whatever calls, slots and events there are. */
+/** Properties of the app services that are compared by use instead. */
 const ROOM_REST = "'api' | 'bus' | 'Slot' | 'session'";
 
-/** A line of the program that compares two contracts, and what it means when its types are wrong. */
+/** A line of the program that compares two contracts, and the break that a type error in it means. */
 interface Comparison {
   readonly source: string;
   readonly breakOf: (detail: string) => Break;
@@ -43,7 +46,7 @@ interface Comparison {
 
 const together = (...releases: Release[]): string => `promote both at once: ${releases.map(nameOf).join(' ')}`;
 
-/** What `consumer` takes from the shell by value: names, their types, and the versions of shared modules. */
+/** What `consumer` imports from the shell: names, their types, and the versions of shared modules. */
 function comparisonsOfNames(
   consumer: Release,
   shell: Release,
@@ -90,9 +93,9 @@ function comparisonsOfNames(
       });
       if (!COMPARED_BY_USE.has(name)) {
         comparisons.push({ source: `taken<typeof consumer.${side}.${name}>(provider.${side}.${name});`, breakOf });
-      } else if (name === 'useRoom') {
+      } else if (name === 'useAppServices') {
         comparisons.push({
-          source: `taken<Omit<consumer.contracts.Room, ${ROOM_REST}>>(value as Omit<provider.contracts.Room, ${ROOM_REST}>);`,
+          source: `taken<Omit<consumer.contracts.AppServices, ${ROOM_REST}>>(value as Omit<provider.contracts.AppServices, ${ROOM_REST}>);`,
           breakOf,
         });
       } else if (name === 'useSession') {
@@ -103,7 +106,7 @@ function comparisonsOfNames(
   return comparisons;
 }
 
-/** What `consumer` asks of the api-server, as the shell's contract knows it. */
+/** The calls that `consumer` makes to the api-server, against the shell's contract. */
 const comparisonsOfCalls = (consumer: Release, shell: Release): Comparison[] =>
   (consumer.contract?.calls ?? []).flatMap((call) => {
     const name = JSON.stringify(call);
@@ -133,7 +136,7 @@ const comparisonsOfCalls = (consumer: Release, shell: Release): Comparison[] =>
     ];
   });
 
-/** What `digger` hands to the component with which `owner` fills its slot. */
+/** The properties that `digger` passes to the component with which `owner` fills its slot. */
 function comparisonsOfSlot(slot: string, digger: Release, owner: Release): Comparison[] {
   const name = JSON.stringify(slot);
   const breakOf = (detail: string): Break => ({
@@ -152,7 +155,7 @@ function comparisonsOfSlot(slot: string, digger: Release, owner: Release): Compa
     },
   ];
 }
-/** What `emitter` says and `listener` understands. */
+/** The payload that `emitter` sends, against what `listener` expects. */
 function comparisonsOfEvent(event: string, emitter: Release, listener: Release): Comparison[] {
   const name = JSON.stringify(event);
   return [
@@ -170,7 +173,7 @@ function comparisonsOfEvent(event: string, emitter: Release, listener: Release):
   ];
 }
 
-/** Pages, slots and events that are there once, or have somebody at the other end. */
+/** Pages and slots that two members have or that have disappeared, and events that have lost their emitter or listener. */
 function lonelyParts(set: ReleaseSet, before: ReleaseSet | undefined): Break[] {
   const found: Break[] = [];
   const releases = Object.values(set);
@@ -194,7 +197,7 @@ function lonelyParts(set: ReleaseSet, before: ReleaseSet | undefined): Break[] {
     }
     for (const release of Object.values(before ?? {})) {
       for (const name of Object.keys(release[key])) {
-        const user = releases.find(({ contract }) => contract?.slots.includes(name));
+        const user = releases.find(({ contract }) => contract?.slots.includes(name) || (contract?.ownSlots && name in contract.ownSlots));
         if (owners.has(name) || (kind === 'slot' && !user)) continue;
         const by = set[release.member] ?? release;
         found.push({
@@ -246,7 +249,7 @@ function lonelyParts(set: ReleaseSet, before: ReleaseSet | undefined): Break[] {
   return found;
 }
 
-/** Type-checks a program in a folder of its own below the project, and gives the messages by line. */
+/** Type-checks a program in a temporary folder below the project and returns the messages by line. */
 async function typeErrors(provider: Declarations, consumer: Declarations, lines: readonly string[]): Promise<Map<number, string>> {
   const base = path.join(PROJECT_ROOT, 'node_modules/.cache/komado');
   await mkdir(base, { recursive: true });
@@ -259,7 +262,7 @@ async function typeErrors(provider: Declarations, consumer: Declarations, lines:
       for (const [name, text] of Object.entries(packages)) {
         const place = path.join(folder, side, 'node_modules', name);
         await mkdir(place, { recursive: true });
-        // Of two packages with one name and version, TypeScript reads one.
+        // TypeScript would treat two packages with the same name and version as one.
         await writeFile(path.join(place, 'package.json'), JSON.stringify({ name, version: `0.0.0-${side}`, types: 'index.d.ts' }));
         await writeFile(path.join(place, 'index.d.ts'), text);
       }
@@ -296,7 +299,7 @@ async function typeErrors(provider: Declarations, consumer: Declarations, lines:
     const errors = new Map<number, string>();
     for (const [, line = '', message = ''] of output.matchAll(/verdict\.ts\((\d+),\d+\): error TS\d+: (.*(?:\n +.*)*)/g)) {
       const at = Number(line) - head.length - 1;
-      // The last line is the innermost reason.
+      // The last line is the root cause.
       const reason = message.trim().split('\n').at(-1)?.trim() ?? '';
       if (!errors.has(at)) errors.set(at, reason);
     }
@@ -309,8 +312,8 @@ async function typeErrors(provider: Declarations, consumer: Declarations, lines:
 }
 
 /**
- * Everything in a set that would not work together, pair by pair. Types are compared where two members were built against different
- * declarations; `before` is the set that readers run now, from which pages, slots and events may not vanish.
+ * Every incompatibility in a set, pair by pair. Types are compared where two members were built against different declarations; `before` is
+ * the set that readers run now, whose pages, slots and events must not disappear.
  */
 export async function breaksOf(set: ReleaseSet, readDeclarations: DeclarationsReader, before?: ReleaseSet): Promise<Break[]> {
   const found: Break[] = [];
@@ -328,16 +331,16 @@ export async function breaksOf(set: ReleaseSet, readDeclarations: DeclarationsRe
       remedy: `Publish ${release.member} anew with this version of mfe.`,
     });
   }
-  // Without knowing what the shell has, nothing else can be said.
+  // Without the shell's contract, nothing else can be compared.
   if (!shell.contract) return found;
-  found.push(...lonelyParts(set, before));
+  found.push(...lonelyParts(set, before), ...brokenOwnParts(set));
 
   const shellDeclarations = await readDeclarations(shell.contract?.hash ?? '');
   const provided = new Map<string, ReadonlySet<string>>([
     ...Object.entries(shellDeclarations.packages).map(([name, text]) => [name, exportedNames(text)] as const),
     ...Object.entries(shell.contract?.provides ?? {}).map(([name, names]) => [name, new Set(names)] as const),
   ]);
-  /** Comparisons by the pair of contracts: `provider consumer`. */
+  /** Comparisons by pair of contract hashes: `provider consumer`. */
   const pairs = new Map<string, Comparison[]>();
   const compare = (provider: Release, consumer: Release, comparisons: readonly Comparison[]): void => {
     const [from, to] = [provider.contract?.hash, consumer.contract?.hash];

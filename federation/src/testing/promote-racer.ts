@@ -1,10 +1,11 @@
 import { promote } from '../promote';
 import type { Member } from '../release';
 import { folderWriter, PointerMovedError } from '../release-store';
+import { testKeys } from './test-keys';
 
-/** Promotes version `2.<round>.0` of its member in every round, together with another process: both read, then both may move. */
+/** Promotes version `2.<round>.0` of its member in every round, racing another process: both read before either one writes. */
 const [folder, member] = process.argv.slice(2) as [string, Member];
-const store = folderWriter(folder);
+const store = folderWriter(folder, testKeys());
 const nextMessage = (): Promise<unknown> => new Promise((resolve) => process.once('message', resolve));
 const say = (word: string): void => void process.send?.(word);
 

@@ -3,21 +3,26 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { workingTreeDeclarations } from '../contract/read-declarations';
 import { integrityOf, MEMBERS, type Member, type Release } from '../release';
+import { testKeys } from './test-keys';
 import { folderWriter, type ReleaseWriter } from '../release-store';
 
 export interface StoreOfReleases {
   readonly folder: string;
   readonly store: ReleaseWriter;
   put(member: Member, version: string, changes?: Partial<Release>): Promise<void>;
-  /** Publishes every member with this version, and gives them by member. */
+  /** Publishes every member with this version; returns the versions by member. */
   putAll(version: string, changes?: Partial<Release>): Promise<Record<Member, string>>;
   remove(): void;
 }
 
-/** A release store in a folder of its own, with small releases that need nothing of each other. */
+/** A release store in a temporary folder, for small releases that do not depend on each other. */
 export function storeOfReleases(): StoreOfReleases {
   const folder = mkdtempSync(path.join(tmpdir(), 'komado-store-'));
-  const store = folderWriter(folder);
+  return { folder, ...smallReleases(folderWriter(folder, testKeys())), remove: () => rmSync(folder, { recursive: true }) };
+}
+
+/** Publishes small releases to a store of any kind. */
+export function smallReleases(store: ReleaseWriter): Pick<StoreOfReleases, 'store' | 'put' | 'putAll'> {
   const declarations = workingTreeDeclarations();
   const release = (member: Member, version: string): Release => ({
     member,
@@ -43,13 +48,11 @@ export function storeOfReleases(): StoreOfReleases {
     await store.keep(staging, { ...release(member, version), ...changes });
   }
   return {
-    folder,
     store,
     put,
     putAll: async (version, changes) => {
       for (const member of MEMBERS) await put(member, version, changes);
       return Object.fromEntries(MEMBERS.map((member) => [member, version])) as Record<Member, string>;
     },
-    remove: () => rmSync(folder, { recursive: true }),
   };
 }

@@ -1,5 +1,7 @@
+export * from './accepted-encoding';
 export * from './allowed-methods';
 export * from './private-pages';
 export * from './request-bodies';
 export * from './this-machine';
 export * from './unreadable-requests';
+export { escapeHtml } from './escape-html';

@@ -1,4 +1,4 @@
-/** Pages that answer callers on this machine only, by the variable that opens them to everyone. */
+/** Pages that serve only callers on this machine, by the variable that opens them to everyone. */
 export type PrivatePage = 'OUTBOX_PUBLIC' | 'CARD_SANDBOX_PUBLIC';
 const NAMES: Readonly<Record<PrivatePage, string>> = { OUTBOX_PUBLIC: 'The outbox', CARD_SANDBOX_PUBLIC: 'The card sandbox' };
 

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 
-/** A body that was refused is read on for so long in all, and for so long without a byte of it; then the connection is closed. */
+/** How long the rest of a refused body is read, in total and without receiving a byte; then the connection is closed. */
 const LINGER_MS = 10_000;
 const LINGER_IDLE_MS = 1000;
 const METHODS_WITHOUT_BODY: readonly string[] = ['GET', 'HEAD', 'TRACE'];
@@ -20,7 +20,7 @@ class BodyError extends Error {
 const isChunked = ({ headers }: IncomingMessage): boolean => headers['transfer-encoding'] !== undefined;
 const statedLength = ({ headers }: IncomingMessage): number => Number(headers['content-length'] ?? 0);
 
-/** Reads a body to its end and keeps none of it. */
+/** Reads a body to its end and discards it. */
 function skipBody(request: IncomingMessage, limit: number): Promise<void> {
   return new Promise((resolve, reject) => {
     let size = 0;
@@ -34,7 +34,7 @@ function skipBody(request: IncomingMessage, limit: number): Promise<void> {
   });
 }
 
-/** Resolves when the rest of a body has been read, or when waiting for it makes no sense any more. */
+/** Resolves when the rest of a body has been read, or when waiting for it is no longer useful. */
 async function restOfBody(request: IncomingMessage): Promise<void> {
   let finish = (): void => undefined;
   const over = new Promise<void>((resolve) => (finish = resolve));
@@ -55,11 +55,11 @@ async function* sentBeforeTheRest(body: string | Buffer, request: IncomingMessag
 }
 
 /**
- * Leaves each connection usable, or closes it properly, whatever becomes of a request's body.
+ * Leaves each connection usable, or closes it properly, whatever happens to a request's body.
  *
  * - A body on a method that has none is read and ignored.
- * - `Expect: 100-continue` gets its 100 when the body is about to be read; a request that is refused before gets its refusal instead.
- * - A refusal that leaves a large body unread is sent at once, and the connection is closed only after the rest was read (RFC 9112, 9.6):
+ * - `Expect: 100-continue` gets its 100 when the body is about to be read; a request refused before that gets its refusal instead.
+ * - A refusal that leaves a large body unread is sent at once, but the connection is closed only after the rest was read (RFC 9112, 9.6):
  *   closing with unread bytes resets the connection, and the refusal may never arrive.
  */
 export function guardRequestBodies(app: FastifyInstance, { bodyLimit }: { readonly bodyLimit: number }): void {
@@ -68,20 +68,20 @@ export function guardRequestBodies(app: FastifyInstance, { bodyLimit }: { readon
     awaitsContinue.add(request);
     app.server.emit('request', request, response);
   });
-  // Expectations nobody knows may be ignored (RFC 9110, 10.1.1).
+  // Unknown expectations may be ignored (RFC 9110, 10.1.1).
   app.server.on('checkExpectation', (request, response) => void app.server.emit('request', request, response));
-  const askForBody = (request: IncomingMessage, response: ServerResponse): void => {
+  const requestBody = (request: IncomingMessage, response: ServerResponse): void => {
     if (awaitsContinue.delete(request)) response.writeContinue();
   };
 
   app.addHook('onRequest', async ({ raw, method }, { raw: response }) => {
     if (!METHODS_WITHOUT_BODY.includes(method) || (!isChunked(raw) && statedLength(raw) === 0)) return;
     if (statedLength(raw) > bodyLimit) throw new BodyError(413, 'Request body is too large');
-    askForBody(raw, response);
+    requestBody(raw, response);
     await skipBody(raw, bodyLimit);
   });
   app.addHook('preParsing', async ({ raw, routeOptions }, { raw: response }, payload) => {
-    if (statedLength(raw) <= (routeOptions.bodyLimit ?? bodyLimit)) askForBody(raw, response);
+    if (statedLength(raw) <= (routeOptions.bodyLimit ?? bodyLimit)) requestBody(raw, response);
     return payload;
   });
   app.addHook('onSend', async ({ raw }, reply, payload) => {
@@ -91,7 +91,7 @@ export function guardRequestBodies(app: FastifyInstance, { bodyLimit }: { readon
     if (!mustClose) return payload;
     reply.header('connection', 'close');
     if (typeof payload !== 'string' && !Buffer.isBuffer(payload)) {
-      // Headers alone cannot be sent ahead.
+      // Headers cannot be sent early without a body.
       await restOfBody(raw);
       return payload;
     }

@@ -19,32 +19,32 @@ test.each(['', 'komado.example', 'localhost.evil.test', '192.168.1.5:3000', 'a b
 );
 
 describe('a caller', () => {
-  it('on this machine is recognized over either family of addresses', () => {
+  it('on this machine is recognized over IPv4 and IPv6', () => {
     for (const address of ['127.0.0.1', '::1', '::ffff:127.0.0.1']) {
       expect(isFromThisMachine(request(address), false)).toBe(true);
       expect(isFromThisMachine(request(address), true)).toBe(true);
     }
   });
-  it('elsewhere is not on this machine, whatever its headers claim', () => {
+  it('on another machine is remote, whatever its headers claim', () => {
     for (const isProxyTrusted of [false, true]) {
       expect(isFromThisMachine(request('192.168.1.5'), isProxyTrusted)).toBe(false);
       expect(isFromThisMachine(request('192.168.1.5', { 'x-forwarded-for': '127.0.0.1' }), isProxyTrusted)).toBe(false);
     }
   });
   it.each(['x-forwarded-for', 'forwarded', 'via', 'x-real-ip', 'x-forwarded-host'])(
-    'whose request a proxy on this machine passed on with %s is elsewhere while no proxy is trusted',
+    'whose request a proxy on this machine forwarded with %s is remote while no proxy is trusted',
     (name) => expect(isFromThisMachine(request('127.0.0.1', { [name]: '127.0.0.1' }), false)).toBe(false),
   );
-  it('is where the trusted proxy says, and every address in the list has to be local', () => {
+  it('is where the trusted proxy says, and every address in the list must be local', () => {
     const from = (addresses: string) => isFromThisMachine(request('127.0.0.1', { 'x-forwarded-for': addresses }), true);
     expect(from('127.0.0.1')).toBe(true);
     expect(from('203.0.113.7')).toBe(false);
-    // A proxy that appends: the first address is what the reader claims.
+    // A proxy that appends: the first address is what the client claims.
     expect(from('127.0.0.1, 203.0.113.7')).toBe(false);
     expect(from('unknown')).toBe(false);
     expect(isFromThisMachine(request('127.0.0.1', { via: '1.1 proxy' }), true)).toBe(false);
   });
-  it('that a page of another site sends here by a name of its own is elsewhere', () => {
+  it('that sends another host name, as a page of another site does, is remote', () => {
     expect(isFromThisMachine(request('127.0.0.1', { host: 'evil.test:3000' }), false)).toBe(false);
     expect(isFromThisMachine({ socket: request('127.0.0.1').socket, headers: {} }, false)).toBe(false);
   });

@@ -10,7 +10,7 @@ export const isLoopback = (address: string): boolean => {
   return family !== 0 && loopback.check(address, family === 6 ? 'ipv6' : 'ipv4');
 };
 
-/** Whether a host name, as in an address or a `Host` header, names the machine that it is used on. */
+/** Whether a host name, as in a URL or a `Host` header, refers to the local machine. */
 export function isLocalHost(host: string): boolean {
   if (!URL.canParse(`http://${host}`)) return false;
   const { hostname } = new URL(`http://${host}`);
@@ -27,9 +27,9 @@ const addresses = (header: string | string[] | undefined): string[] =>
     .filter(Boolean);
 
 /**
- * Whether the caller runs on this machine. A proxy on this machine that passes on a request from elsewhere has a loopback address, too: what
- * it adds to the request gives it away. Where proxies are trusted to name the reader's address, each address they name has to be local.
- * `Host` is checked because a page of another site can have its name resolve to this machine (DNS rebinding).
+ * Whether the caller runs on this machine. A proxy on this machine that forwards a remote request also has a loopback address: the headers
+ * that it adds give it away. Where proxies are trusted to name the reader's address, every address they name must be local. `Host` is
+ * checked because a page of another site can make its name resolve to this machine (DNS rebinding).
  */
 export function isFromThisMachine({ socket, headers }: Pick<IncomingMessage, 'socket' | 'headers'>, isProxyTrusted: boolean): boolean {
   if (!isLoopback(socket.remoteAddress ?? '') || !isLocalHost(headers.host ?? '')) return false;

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 
 export interface UnreadableRequest {
   readonly status: number;
-  /** For a person, in a sentence. */
+  /** One sentence for people. */
   readonly message: string;
   /** As far as it could be read; empty otherwise. */
   readonly path: string;
@@ -15,7 +15,7 @@ export interface PlainAnswer {
 }
 interface ParseError extends Error {
   readonly code?: string;
-  /** Of the bytes, what came last. */
+  /** The most recently received bytes. */
   readonly rawPacket?: unknown;
 }
 interface Exchange {
@@ -24,13 +24,13 @@ interface Exchange {
   readonly closed: Promise<void>;
 }
 
-/** How long the rest of a refused request is read: closing with unread bytes resets the connection, and the answer could be lost. */
+/** How long the rest of a refused request is read: closing with unread bytes resets the connection, and the response could be lost. */
 const LINGER_MS = 1000;
 
-/** The path and query of a request by an absolute address, which servers have to take (RFC 9112, 3.2.2). */
+/** Path and query of a request in absolute form, which servers must accept (RFC 9112, 3.2.2). */
 const originForm = (address: string): string => address.replace(/^https?:\/\/[^/?#]*\/?/i, '/');
 
-/** Characters of a method and the blank before the address. */
+/** The method's characters and the space before the path. */
 const REQUEST_LINE = /^[A-Z-]{1,20} (\S*)/;
 
 function describe(error: ParseError): UnreadableRequest {
@@ -46,7 +46,7 @@ function describe(error: ParseError): UnreadableRequest {
   return { status: 400, message: 'The request is not well formed.', path };
 }
 
-/** Whether routes can be found by the path of an address. */
+/** Whether the router can match the path of a URL. */
 function isReadable(path: string, method = ''): boolean {
   if (path === '*') return method === 'OPTIONS';
   if (!path.startsWith('/')) return false;
@@ -62,7 +62,7 @@ class UnreadableAddressError extends Error {
   readonly statusCode = 400;
 }
 
-/** Node says nothing of a chunk that cannot be read once a request has asked for an upgrade, so its body might never end. */
+/** Node does not report an unreadable chunk once a request has asked for an upgrade, so its body might never end. */
 const mayNeverEnd = ({ headers }: IncomingMessage): boolean => headers.upgrade !== undefined && headers['transfer-encoding'] !== undefined;
 class UpgradeInChunksError extends Error {
   override readonly name = 'UpgradeInChunksError';
@@ -75,23 +75,23 @@ class MissingHostError extends Error {
 }
 
 export interface UnreadableRequests {
-  /** For Fastify's option of this name. */
+  /** For Fastify's option of the same name. */
   clientErrorHandler(error: ParseError, socket: Socket): void;
   /**
-   * For Fastify's option of this name. An address that cannot be read gets one that can, near it, and `watch` refuses its request: Fastify
-   * itself would refuse it without any hook, also without those that keep the connection usable.
+   * For Fastify's option of the same name. Replaces an unreadable URL with a similar readable one, and `watch` refuses the request: Fastify
+   * itself would refuse it without running any hook, including those that keep the connection usable.
    */
   rewriteUrl(request: IncomingMessage): string;
   /**
-   * To be called once, before any route is registered. Also refuses a request with an address that cannot be read, one that asks for an
-   * upgrade and has a body in chunks, and one without a host, for which Node would send no body.
+   * Must be called once, before any route is registered. Also refuses a request with an unreadable URL, one that asks for an upgrade with a
+   * chunked body, and one without a host, for which Node would send no body.
    */
   watch(app: FastifyInstance): void;
 }
 
 /**
- * Answers what cannot be read as a request, then closes the connection. Requests that came whole before it on the same connection get their
- * answers first: written in between, this one would be taken for theirs.
+ * Answers what cannot be parsed as a request, then closes the connection. Complete requests that came before it on the same connection get
+ * their responses first: a response written in between would be taken for theirs.
  */
 export function unreadableRequests(answerTo: (request: UnreadableRequest) => PlainAnswer): UnreadableRequests {
   const open = new WeakMap<Socket, Set<Exchange>>();
@@ -100,7 +100,7 @@ export function unreadableRequests(answerTo: (request: UnreadableRequest) => Pla
 
   async function refuse(error: ParseError, socket: Socket): Promise<void> {
     const exchanges = [...(open.get(socket) ?? [])];
-    // Only the last one can be incomplete: it is its body that cannot be read.
+    // Only the last one can be incomplete: its body is the one that cannot be parsed.
     const broken = exchanges.find(({ request }) => !request.complete);
     for (const exchange of exchanges) if (exchange !== broken) await exchange.closed;
     if (!socket.writable || broken?.response.headersSent) return void socket.destroy();
@@ -112,7 +112,7 @@ export function unreadableRequests(answerTo: (request: UnreadableRequest) => Pla
       ...Object.entries(fields).map(([name, value]) => `${name}: ${value}`),
     ];
     socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);
-    // What still comes is read by the parser, which fails again and keeps none of it.
+    // Later bytes still reach the parser, which fails again and discards them.
     const timer = setTimeout(() => socket.destroy(), LINGER_MS);
     socket.once('close', () => clearTimeout(timer));
   }

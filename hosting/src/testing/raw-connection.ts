@@ -1,32 +1,31 @@
 import { connect, type Socket } from 'node:net';
 
-/** A response as it came over the wire. Names of headers are in lower case. */
+/** A response as received. Header names are lowercase. */
 export interface WireResponse {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
-  /** Statuses of the interim responses before it, such as 100. */
+  /** Status codes of the interim responses before it, such as 100. */
   readonly interim: readonly number[];
 }
 export interface RawConnection {
-  /** Resolves once the bytes have left this process, or the connection is gone. */
+  /** Resolves once the bytes have left this process or the connection has closed. */
   write(bytes: string | Buffer): Promise<void>;
-  /** The next response; `closed` when the connection ended before one began. Rejects for a response that is cut off, and for one that never comes. */
+  /** The next response; `closed` when the connection ended before one began. Rejects for a truncated or missing response. */
   response(method?: string): Promise<WireResponse | 'closed'>;
-  /** Resolves when an interim response with this status has come. */
+  /** Resolves when an interim response with this status has arrived. */
   interim(status: number): Promise<void>;
-  /** Ends this side only; responses can still come. */
+  /** Ends only this side; responses can still arrive. */
   halfClose(): void;
-  /** Resets the connection. */
   abort(): void;
-  /** Resolves when the connection has ended, whoever ended it. */
+  /** Resolves when the connection has ended, whichever side ended it. */
   readonly closed: Promise<void>;
 }
 
-/** A hang is a failure; everything that ends is sooner. */
+/** Longer than anything that does not hang. */
 const HANG_MS = 20_000;
 
-/** Framing of one response at the start of `bytes`; undefined while it is incomplete. */
+/** Parses one response at the start of `bytes`; undefined while it is incomplete. */
 function parse(bytes: string, method: string, isEnded: boolean): { response: Omit<WireResponse, 'interim'>; length: number } | undefined {
   const headEnd = bytes.indexOf('\r\n\r\n');
   if (headEnd < 0) return undefined;
@@ -93,7 +92,7 @@ export async function openRawConnection(port: number, host = '127.0.0.1'): Promi
     socket.once('error', reject);
   });
 
-  /** Repeats `look` whenever something has come, until it gives something else than undefined. */
+  /** Calls `look` whenever data arrives, until it returns something other than undefined. */
   async function until<T>(what: string, look: () => T | undefined): Promise<T> {
     let timer: NodeJS.Timeout | undefined;
     const hang = new Promise<never>((_, reject) => {
@@ -112,7 +111,7 @@ export async function openRawConnection(port: number, host = '127.0.0.1'): Promi
       clearTimeout(timer);
     }
   }
-  /** Takes interim responses out of what has come. */
+  /** Removes interim responses from the received data. */
   const takeInterim = (): void => {
     for (;;) {
       const parsed = /^HTTP\/1\.1 1\d\d /.test(received) ? parse(received, 'GET', isEnded) : undefined;
@@ -156,7 +155,7 @@ export async function openRawConnection(port: number, host = '127.0.0.1'): Promi
         return undefined;
       }).then(() => undefined),
     halfClose: () => socket.end(),
-    // A side that has ended cannot be reset any more: Node would let go of the socket and keep its handle open, and the process with it.
+    // A side that has ended can no longer be reset: Node would release the socket but keep its handle open, and with it the process.
     abort: () => void (socket.writableEnded ? socket.destroy() : socket.resetAndDestroy()),
   };
 }

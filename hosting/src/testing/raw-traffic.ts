@@ -1,6 +1,6 @@
 import { openRawConnection, type RawConnection, type WireResponse } from './raw-connection';
 
-/** A whole number from 0 to `below`, always the same ones for a seed (mulberry32). */
+/** A whole number from 0 up to but not including `below`; the sequence depends only on the seed (mulberry32). */
 type Random = (below: number) => number;
 function random(seed: number): Random {
   let state = seed >>> 0;
@@ -14,11 +14,11 @@ function random(seed: number): Random {
 
 export interface RawRequest {
   readonly pieces: readonly string[];
-  /** Of the first request in it; the first response has a body or none by it. */
+  /** Method of the first request; it decides whether the first response has a body. */
   readonly method: string;
   /**
-   * `stay`: the request is whole, and the connection must serve two more or be closed. `half-close` and `abort`: what was sent may be anything,
-   * and the client is gone after it.
+   * `stay`: the request is complete, and the connection must serve two more or be closed. `half-close` and `abort`: anything may have been
+   * sent, and the client then disconnects.
    */
   readonly ending: 'stay' | 'half-close' | 'abort';
 }
@@ -97,7 +97,7 @@ const CONTENT_TYPES = [
   'application/json; charset=\xff',
 ];
 
-/** A body with its framing. `isWhole` is false where the server has to wait for more. */
+/** A body with its framing. `isWhole` is false where the server must wait for more. */
 function body(pick: Random): { headers: string[]; pieces: string[]; isWhole: boolean } {
   const large = pick(12) === 0;
   const text = large ? 'z'.repeat(60_000 + pick(400_000)) : 'a=1&b=2'.repeat(pick(30));
@@ -186,7 +186,7 @@ function oneRequest(pick: Random, paths: readonly string[]): RawRequest {
   const head = `${method} ${path} ${version}\r\n${[...headers, ...framing].join('\r\n')}\r\n\r\n`;
   const isDamaged = pick(4) === 0;
   const sent = isDamaged ? [damaged(head, pick), ...pieces] : [head, ...pieces];
-  // A well-formed neighbor ahead of it, in the same packet.
+  // A well-formed request ahead of it in the same packet.
   const pipelined = pick(10) === 0 ? `GET ${paths[0]} HTTP/1.1\r\nHost: localhost\r\n\r\n` : '';
   const isCertain = isWhole && !isDamaged && version === 'HTTP/1.1' && pipelined === '';
   const first = pipelined + (sent[0] ?? '');
@@ -197,7 +197,7 @@ function oneRequest(pick: Random, paths: readonly string[]): RawRequest {
   };
 }
 
-/** The same requests for a seed, well formed and not. `paths` are addresses that exist; the first is a GET that answers 200. */
+/** Requests, well formed and not, that depend only on the seed. `paths` are URLs that exist; a GET of the first answers 200. */
 export function* rawTraffic(seed: number, count: number, paths: readonly string[]): Generator<RawRequest> {
   const pick = random(seed);
   for (let made = 0; made < count; made += 1) yield oneRequest(pick, paths);
@@ -205,18 +205,18 @@ export function* rawTraffic(seed: number, count: number, paths: readonly string[
 
 export interface TrafficReport {
   readonly sent: number;
-  /** Responses by status; `closed` and `cut off` where none came whole. */
+  /** Responses by status; `closed` and `cut off` where none arrived complete. */
   readonly outcomes: Readonly<Record<string, number>>;
   /** Connections that served two more requests after the first. */
   readonly reused: number;
-  /** Connections that the server closed after its answer. */
+  /** Connections that the server closed after its response. */
   readonly closed: number;
-  /** What must not be: hangs, server errors, bodies in the framework's own form, connections that confuse answers. */
+  /** What must not happen: hangs, server errors, bodies from the framework, connections that mix up responses. */
   readonly faults: readonly string[];
 }
 
 const shown = ({ pieces, ending }: RawRequest): string => `${JSON.stringify(pieces.join('').slice(0, 300))} then ${ending}`;
-/** Bodies of Fastify and of Node that no one wrote for this product. */
+/** Bodies that come from Fastify or Node, not from this product. */
 const RAW_BODY = /"statusCode":|^Not Found$|FST_ERR/;
 
 function faultOf(response: WireResponse): string | undefined {
@@ -225,7 +225,7 @@ function faultOf(response: WireResponse): string | undefined {
   return undefined;
 }
 
-/** Sends the traffic over `lanes` connections at a time, and tries each connection again afterwards. */
+/** Sends the traffic over `lanes` concurrent connections and reuses each connection afterwards. */
 export async function sendRawTraffic(
   port: number,
   traffic: Iterable<RawRequest>,
@@ -238,7 +238,7 @@ export async function sendRawTraffic(
   let closed = 0;
   const note = (outcome: string): void => void (outcomes[outcome] = (outcomes[outcome] ?? 0) + 1);
 
-  /** Two good requests on the same connection, both answered, unless the server closes it. */
+  /** Sends two good requests on the same connection; both must be answered unless the server closes it. */
   async function tryAgain(connection: RawConnection, isClosing: boolean): Promise<string | undefined> {
     if (isClosing) {
       closed += 1;

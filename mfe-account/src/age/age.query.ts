@@ -5,18 +5,23 @@ import {
   parseAccepted,
   parseBirthday,
   parseCookies,
-  useRoom,
+  useAppServices,
   type AgeBand,
   type YearMonth,
 } from '@komado/shared-contracts';
 
-/** The birthday that the reader gave, `YYYY-MM`, as the cookies stand now; one that was only assumed for browsing does not count. Browser only. */
+/**
+ * The birthday that the reader gave, `YYYY-MM`, according to the current cookies; one assumed for browsing does not count. Browser only.
+ */
 export function readBirthday(): string | undefined {
   const cookies = parseCookies(document.cookie);
   return cookies[Cookie.birthdayUnverified] ? undefined : cookies[Cookie.birthday];
 }
 
-/** Whether the reader has accepted the terms of service on this device, as an adult; a consent that was assumed for browsing does not count. Browser only. */
+/**
+ * Whether the reader has accepted the terms of service on this device as an adult; a consent assumed for browsing does not count. Browser
+ * only.
+ */
 export function hasAcceptedTerms(): boolean {
   const cookies = parseCookies(document.cookie);
   const hasAccepted = Boolean(cookies[Cookie.termsOfServiceAdult]) && parseAccepted(cookies[Cookie.lawDocuments]).terms > 0;
@@ -28,9 +33,9 @@ export const isMinor = (band: AgeBand): boolean => band === 'minor' || band === 
 
 const never = (): (() => void) => () => undefined;
 
-/** What the sign-up form may say of the reader's age. On the server and in the first render nothing is known: `pending`. */
+/** What the sign-up form shows about the reader's age. On the server and in the first render it is unknown: `pending`. */
 export function useAge(): { band: AgeBand | 'pending'; birthday: YearMonth | undefined } {
-  const { now } = useRoom();
+  const { now } = useAppServices();
   const value = useSyncExternalStore<string | undefined | null>(never, readBirthday, () => null);
   if (value === null) return { band: 'pending', birthday: undefined };
   return { band: ageBand(value, now()), birthday: parseBirthday(value) };

@@ -27,7 +27,7 @@ export const FarewellScene = () => (
     </g>
   </PanelDrawing>
 );
-/** A clock for what came too late. */
+/** A clock for an expired link. */
 export const LateScene = () => (
   <PanelDrawing ground="amber" mood="tired">
     <g transform="translate(182 92)" stroke={INK} strokeWidth="5">

@@ -1,7 +1,7 @@
 import { ApiError, ErrorCode, type CallResult } from '@komado/shared-contracts';
 import { fakeApi } from '@komado/shared-contracts/testing';
 import { screen, within } from '@testing-library/react';
-import { draw } from '../testing/draw';
+import { renderWithServices } from '../testing/render-with-services';
 import { sampleTitle } from '../testing/titles';
 import { CommentsDialog } from './comments.dialog';
 
@@ -38,11 +38,11 @@ const answers = {
 };
 const open = (api = fakeApi(answers)) => {
   const onSeen = jest.fn();
-  return { ...draw(<CommentsDialog onClose={jest.fn()} onSeen={onSeen} />, { room: { api } }), api, onSeen };
+  return { ...renderWithServices(<CommentsDialog onClose={jest.fn()} onSeen={onSeen} />, { services: { api } }), api, onSeen };
 };
 
-describe('the comments that a reader wrote', () => {
-  it('lead to their chapters, show which likes are new, and count as seen once they are shown', async () => {
+describe('comments by the reader', () => {
+  it('lead to their chapters, show new likes, and count as seen once shown', async () => {
     const { api, onSeen } = open();
     const [newest, first] = await screen.findAllByRole('listitem');
     expect(within(newest!).getByRole('link', { name: /Crowblade, ch\. 3, Yesterday/ })).toHaveAttribute('href', '/title/00007/episode/703');
@@ -51,20 +51,43 @@ describe('the comments that a reader wrote', () => {
     expect(api.sentTo(NOTICE)).toEqual([{}]);
     expect(onSeen).toHaveBeenCalledTimes(1);
   });
-  it('show older ones at a click', async () => {
+  it('load older ones at a click', async () => {
     const { user, api } = open();
-    const more = await screen.findByRole('button', { name: 'Older entries' });
+    const more = await screen.findByRole('button', { name: 'Older comments' });
     api.answer(HISTORY, { own_comment_list: [own(0, 'Long ago')], total_count: 3 });
     await user.click(more);
     expect(api.sentTo(HISTORY).at(-1)).toEqual({ offset: 2 });
     expect(await screen.findByText('Long ago')).toBeInTheDocument();
-    expect(screen.getByText('That is all.')).toBeInTheDocument();
+    expect(screen.getByText('That’s everything.')).toBeInTheDocument();
+  });
+  it('show new likes on older ones, too', async () => {
+    const late = own(9, 'Written long ago');
+    const { user, api } = open(fakeApi({ ...answers, [NOTICE]: { notice_list: [{ ...late, new_like_count: 5 }], new_like_count: 5 } }));
+    const more = await screen.findByRole('button', { name: 'Older comments' });
+    expect(screen.queryByText('5 new')).not.toBeInTheDocument();
+    api.answer(HISTORY, { own_comment_list: [late], total_count: 3 });
+    await user.click(more);
+    expect(within((await screen.findByText('Written long ago')).closest('li')!).getByText('5 new')).toBeInTheDocument();
+  });
+  it('are requested again for new likes that did not fit into one response', async () => {
+    const left = [
+      { notice_list: [{ ...history[1]!, new_like_count: 3 }], new_like_count: 5 },
+      { notice_list: [{ ...history[0]!, new_like_count: 2 }], new_like_count: 2 },
+    ];
+    const api = fakeApi({
+      ...answers,
+      [NOTICE]: () => left.shift()!,
+    });
+    open(api);
+    expect(await screen.findByText('3 new')).toBeInTheDocument();
+    expect(screen.getByText('2 new')).toBeInTheDocument();
+    expect(api.sentTo(NOTICE)).toHaveLength(2);
   });
   it('say so when there are none', async () => {
     open(fakeApi({ [HISTORY]: { own_comment_list: [], total_count: 0 }, [NOTICE]: { notice_list: [], new_like_count: 0 } }));
-    expect(await screen.findByText(/You have written no comments yet/)).toBeInTheDocument();
+    expect(await screen.findByText(/You haven’t written any comments yet/)).toBeInTheDocument();
   });
-  it('can be loaded again, and stay new until they were', async () => {
+  it('can be reloaded, and stay new until then', async () => {
     const { user, api, onSeen } = open(fakeApi({ ...answers, [HISTORY]: new ApiError(ErrorCode.serverError, 500) }));
     const retry = await screen.findByRole('button', { name: 'Try again' });
     expect(onSeen).not.toHaveBeenCalled();

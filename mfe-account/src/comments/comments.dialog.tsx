@@ -7,6 +7,7 @@ import { OlderEntriesFoot } from '../movements/older-entries.component';
 import { useOlderEntries, type EntriesPage } from '../movements/use-older-entries';
 
 type OwnComment = CallResult<'GET /episode/comment/history'>['own_comment_list'][number];
+const NOTICE = 'GET /episode/comment/like/notice';
 interface Loaded {
   readonly first: EntriesPage<OwnComment>;
   /** New likes by comment. */
@@ -48,10 +49,23 @@ async function loadComments(api: ApiClient, offset: number): Promise<EntriesPage
   const { own_comment_list, total_count } = await api.call('GET /episode/comment/history', { offset });
   return { entries: own_comment_list, hasMore: offset + own_comment_list.length < total_count };
 }
-/** Opening the list is what tells the server that the new likes have been seen. */
+/** Takes the new likes by comment. A response has room for a limited number of comments: the rest are requested again. */
+async function takeNewLikes(api: ApiClient): Promise<ReadonlyMap<number, number>> {
+  const newLikes = new Map<number, number>();
+  for (;;) {
+    const { notice_list, new_like_count } = await api.call(NOTICE);
+    let listed = 0;
+    for (const { comment_id, new_like_count: count } of notice_list) {
+      listed += count;
+      newLikes.set(comment_id, (newLikes.get(comment_id) ?? 0) + count);
+    }
+    if (notice_list.length === 0 || listed >= new_like_count) return newLikes;
+  }
+}
+/** Opening the list tells the server that the new likes have been seen. */
 async function loadAll(api: ApiClient): Promise<Loaded> {
-  const [first, { notice_list }] = await Promise.all([loadComments(api, 0), api.call('GET /episode/comment/like/notice')]);
-  return { first, newLikes: new Map(notice_list.map(({ comment_id, new_like_count }) => [comment_id, new_like_count])) };
+  const [first, newLikes] = await Promise.all([loadComments(api, 0), takeNewLikes(api)]);
+  return { first, newLikes };
 }
 
 function Comments({ first, newLikes, onClose }: Loaded & { onClose: () => void }) {
@@ -59,7 +73,7 @@ function Comments({ first, newLikes, onClose }: Loaded & { onClose: () => void }
   const now = useNow();
   const older = useOlderEntries(first, (shown) => loadComments(api, shown.length));
   if (older.entries.length === 0)
-    return <EmptyState icon="comment" message="You have written no comments yet. A chapter takes them after its last page." />;
+    return <EmptyState icon="comment" message="You haven’t written any comments yet. You can comment after a chapter’s last page." />;
   return (
     <>
       <List>
@@ -81,12 +95,12 @@ function Comments({ first, newLikes, onClose }: Loaded & { onClose: () => void }
           );
         })}
       </List>
-      <OlderEntriesFoot {...older} />
+      <OlderEntriesFoot {...older} noun="Older comments" />
     </>
   );
 }
 
-/** What the reader has written, the newest first, with the likes that are new. */
+/** The reader's comments, newest first, with their new likes. */
 export function CommentsDialog({ onClose, onSeen }: { onClose: () => void; onSeen: () => void }) {
   const api = useApi();
   const [loaded, setLoaded] = useState<Loaded | 'failed' | null>(null);

@@ -1,10 +1,9 @@
 import { yupResolver } from '@hookform/resolvers/yup';
-import { useRoom, type Account } from '@komado/shared-contracts';
-import { Button, Checkbox, ErrorSummary, PasswordField } from '@komado/shared-ui';
+import { useAppServices, type Account } from '@komado/shared-contracts';
+import { Button, Checkbox, ErrorSummary, PasswordField, useSingleFlight } from '@komado/shared-ui';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { useSingleFlight } from '../busy/use-single-flight';
-import { refusalText } from '../failure/refusal-text';
+import { useRefusal } from '../failure/use-refusal';
 import { refusedField } from '../failure/refused-field';
 import { FormColumn } from '../frame/frame.component';
 import { accountLoaded } from '../log-out/account-loaded';
@@ -14,19 +13,20 @@ import { deletionFormSchema, type DeletionForm as Fields } from './deletion-form
 const CALL = 'POST /account/resign';
 
 export interface DeletionFormProperties {
-  /** Null while it loads. */
+  /** Null while loading. */
   account: Account | null;
-  /** What is lost, in figures. */
+  /** What will be lost, in figures. */
   losses: string;
   onDeleted: () => void;
   onKeep: () => void;
 }
 
-/** The second step: both losses confirmed and the password, then the account is gone. */
+/** Step 2: both losses confirmed and the password, then the account is deleted. */
 export function DeletionForm({ account, losses, onDeleted, onKeep }: DeletionFormProperties) {
-  const { api, session } = useRoom();
+  const { api, session } = useAppServices();
   const once = useSingleFlight();
   const [fault, setFault] = useState('');
+  const refusalOf = useRefusal();
   const { register, handleSubmit, formState, setError } = useForm<Fields>({
     resolver: yupResolver(deletionFormSchema),
     defaultValues: { losesHoldings: false, losesAddress: false, password: '' },
@@ -45,7 +45,7 @@ export function DeletionForm({ account, losses, onDeleted, onKeep }: DeletionFor
     } catch (error) {
       const refused = refusedField(error, CALL, { 'password-wrong': 'password', 'login-not-recent': 'password' });
       if (refused) setError(refused.field, { message: refused.message }, { shouldFocus: true });
-      else setFault(refusalText(error, CALL));
+      else setFault(refusalOf(error, CALL));
     }
   };
   const submit = handleSubmit((fields) => once(() => attempt(fields)));
@@ -56,7 +56,7 @@ export function DeletionForm({ account, losses, onDeleted, onKeep }: DeletionFor
       <Checkbox {...register('losesHoldings')} label={`I lose ${losses}.`} error={formState.errors.losesHoldings?.message} />
       <Checkbox
         {...register('losesAddress')}
-        label="I cannot use this email address again without help."
+        label="I cannot use this email address again without contacting support."
         error={formState.errors.losesAddress?.message}
       />
       <PasswordField

@@ -14,7 +14,7 @@ const Bar = styled.div`
     background: ${color.error};
   }
 `;
-/** How far a deletion has come. */
+/** The progress of a deletion. */
 export const DeletionSteps = ({ step }: { step: 1 | 2 }) => (
   <Bar>
     <span data-reached="true" />

@@ -3,7 +3,7 @@ import { formatCount, formatNumberOf, formatPoints } from '@komado/shared-ui';
 
 export type DeletionFigures = CallResult<'GET /web/account/deletion'>;
 
-/** What a deletion takes, as rows of a name and a figure. */
+/** What a deletion takes away, as rows of a name and a figure. */
 export const lossesOf = (figures: DeletionFigures): readonly { readonly name: string; readonly value: string }[] => [
   { name: 'Points', value: formatPoints(figures.point.total) },
   { name: 'Premium tickets', value: formatCount(figures.ticket_count) },
@@ -16,7 +16,7 @@ export const lossesOf = (figures: DeletionFigures): readonly { readonly name: st
   { name: 'Comments', value: figures.comment_count > 0 ? `${formatCount(figures.comment_count)}, erased` : '0' },
 ];
 
-/** The same in a sentence: `1,240 P, 4 premium tickets and 164 purchased chapters`. */
+/** The same as text: `1,240 P, 4 premium tickets and 164 purchased chapters`. */
 export function lossSentence({ point, ticket_count, chapter_count, magazine_count }: DeletionFigures): string {
   const parts = [
     formatPoints(point.total),

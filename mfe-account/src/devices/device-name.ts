@@ -6,7 +6,7 @@ export interface DeviceName {
   readonly icon: Extract<IconName, 'computer' | 'phone' | 'tablet'>;
 }
 
-/** The first that fits names it: browsers claim to be those that came before them. */
+/** The first match wins: browsers claim to be older ones, too. */
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/Edg(?:A|iOS)?\//, 'Edge'],
   [/OPR\/|Opera/, 'Opera'],
@@ -27,7 +27,7 @@ const SYSTEMS: readonly (readonly [RegExp, string, DeviceName['icon']])[] = [
   [/Linux|X11/, 'Linux', 'computer'],
 ];
 
-/** A device in plain words, from what its browser or app calls itself. */
+/** A plain name for a device, derived from its user agent. */
 export function deviceName(userAgent: string): DeviceName {
   const browser = BROWSERS.find(([pattern]) => pattern.test(userAgent))?.[1];
   const [, system, icon = 'computer'] = SYSTEMS.find(([pattern]) => pattern.test(userAgent)) ?? [];

@@ -1,5 +1,5 @@
 import type { CallResult } from '@komado/shared-contracts';
-import { Caption, font, formatDate, Icon, Pill, space } from '@komado/shared-ui';
+import { Caption, font, formatDate, Icon, Pill, revealWhenParsed, space } from '@komado/shared-ui';
 import { useSyncExternalStore, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { deviceName } from './device-name';
@@ -7,6 +7,7 @@ import { deviceName } from './device-name';
 export type Device = CallResult<'GET /account'>['device_list'][number];
 
 const Row = styled.li`
+  ${revealWhenParsed}
   display: flex;
   align-items: center;
   gap: ${space[3]};
@@ -23,7 +24,7 @@ const Name = styled.p`
 `;
 
 const never = (): (() => void) => () => undefined;
-/** The name of a country in the browser's own words, so nothing of it is drawn on the server. */
+/** The name of a country in the browser's language, therefore not rendered on the server. */
 function countryName(country: string): string {
   try {
     return new Intl.DisplayNames('en-US', { type: 'region' }).of(country) ?? country;
@@ -50,7 +51,7 @@ export function DeviceRow({ device, children }: { device: Device; children?: Rea
       <div>
         <Name>{name}</Name>
         <Caption>
-          {device.is_current ? 'In use now' : `Last used ${formatDate(device.last_seen_date)}`}
+          {device.is_current ? 'Active now' : `Last used ${formatDate(device.last_seen_date)}`}
           {place}
         </Caption>
       </div>

@@ -1,10 +1,10 @@
-import { useRoom } from '@komado/shared-contracts';
-import { Button, formatNumberOf, Muted, space, SubHeading } from '@komado/shared-ui';
+import { useAppServices } from '@komado/shared-contracts';
+import { Button, formatNumberOf, Muted, space, SubHeading, useSingleFlight } from '@komado/shared-ui';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { useSingleFlight } from '../busy/use-single-flight';
-import { refusalText } from '../failure/refusal-text';
+import { useRefusal } from '../failure/use-refusal';
 import { SettingList } from '../settings/setting-row.component';
+import { deviceName } from './device-name';
 import { DeviceRow, type Device } from './device-row.component';
 
 const Group = styled.section`
@@ -16,35 +16,38 @@ const Group = styled.section`
   }
 `;
 
-/** Devices that the account is logged in on; each of the others, or all of them, can be logged out. */
+/** Devices on which the account is logged in; each of the others, or all of them, can be logged out. */
 export function DevicesSection({ devices: loaded }: { devices: readonly Device[] }) {
-  const { api, bus } = useRoom();
+  const { api, bus } = useAppServices();
+  const refusalOf = useRefusal();
   const once = useSingleFlight();
   const [devices, setDevices] = useState(loaded);
-  const [busy, setBusy] = useState<number | 'all' | null>(null);
+  const [busy, setBusy] = useState<ReadonlySet<number | 'all'>>(new Set());
   const others = devices.filter(({ is_current }) => !is_current);
 
+  const begin = (target: number | 'all') => setBusy((before) => new Set([...before, target]));
+  const end = (target: number | 'all') => setBusy((before) => new Set([...before].filter((other) => other !== target)));
   const logOut = async (device: Device) => {
-    setBusy(device.user_id);
+    begin(device.user_id);
     try {
       await api.call('POST /web/user/logout', { target_user_id: device.user_id });
       setDevices((list) => list.filter(({ user_id }) => user_id !== device.user_id));
-      bus.emit('toast', { message: 'The device is logged out.', tone: 'good' });
+      bus.emit('toast', { message: 'Device logged out.', tone: 'good' });
     } catch (error) {
-      bus.emit('toast', { message: refusalText(error, 'POST /web/user/logout'), tone: 'error' });
+      bus.emit('toast', { message: refusalOf(error, 'POST /web/user/logout'), tone: 'error' });
     }
-    setBusy(null);
+    end(device.user_id);
   };
   const logOutOthers = async () => {
-    setBusy('all');
+    begin('all');
     try {
       const { ended_count } = await api.call('POST /web/user/logout/others');
       setDevices((list) => list.filter(({ is_current }) => is_current));
       bus.emit('toast', { message: `${formatNumberOf(ended_count, 'device')} logged out.`, tone: 'good' });
     } catch (error) {
-      bus.emit('toast', { message: refusalText(error, 'POST /web/user/logout/others'), tone: 'error' });
+      bus.emit('toast', { message: refusalOf(error, 'POST /web/user/logout/others'), tone: 'error' });
     }
-    setBusy(null);
+    end('all');
   };
 
   return (
@@ -58,9 +61,10 @@ export function DevicesSection({ devices: loaded }: { devices: readonly Device[]
             <Button
               variant="quiet"
               size="small"
-              isBusy={busy === device.user_id}
+              isBusy={busy.has(device.user_id)}
               busyLabel="Logging out"
-              onClick={() => void once(() => logOut(device))}
+              aria-label={busy.has(device.user_id) ? undefined : `Log out ${deviceName(device.user_agent).name}`}
+              onClick={() => void once(() => logOut(device), device.user_id)}
             >
               Log out
             </Button>
@@ -68,7 +72,7 @@ export function DevicesSection({ devices: loaded }: { devices: readonly Device[]
         ))}
       </SettingList>
       {others.length > 0 ? (
-        <Button variant="secondary" icon="logout" isBusy={busy === 'all'} busyLabel="Logging out" onClick={() => void once(logOutOthers)}>
+        <Button variant="secondary" icon="logout" isBusy={busy.has('all')} busyLabel="Logging out" onClick={() => void once(logOutOthers)}>
           Log out all others
         </Button>
       ) : (

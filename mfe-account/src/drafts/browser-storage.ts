@@ -1,4 +1,4 @@
-/** A browser may refuse to keep anything (private windows, blocked cookies): then nothing is remembered, and nothing breaks. */
+/** A browser may block storage (private windows, blocked cookies): then nothing is remembered, and nothing breaks. */
 export const withStorage = <T>(action: () => T, otherwise: T): T => {
   try {
     return action();

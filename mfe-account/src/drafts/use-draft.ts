@@ -5,12 +5,12 @@ import { withStorage } from './browser-storage';
 const keyOf = (name: string): string => `komado.draft.${name}`;
 type Draft = Readonly<Record<string, unknown>>;
 
-/** Keeps fields of a form for when it is opened next in this tab, as `useDraft` does while somebody types. */
+/** Saves form fields for the next time the form opens in this tab, as `useDraft` does during typing. */
 export const saveDraft = (name: string, draft: Draft): void =>
   withStorage(() => sessionStorage.setItem(keyOf(name), JSON.stringify(draft)), undefined);
-/** Forgets what was typed into a form: it is saved now. */
+/** Deletes a form's draft once it is submitted. */
 export const forgetDraft = (name: string): void => withStorage(() => sessionStorage.removeItem(keyOf(name)), undefined);
-/** What was typed into a form and not saved, by field; empty when there is nothing. */
+/** A form's unsaved input by field; empty when there is none. */
 const readDraft = (name: string): Draft =>
   withStorage(() => {
     const value: unknown = JSON.parse(sessionStorage.getItem(keyOf(name)) ?? 'null');
@@ -18,8 +18,9 @@ const readDraft = (name: string): Draft =>
   }, {});
 
 /**
- * Keeps what is typed into a form over a reload of this tab, until it is saved. Never for passwords. A `name` with the reader's number tells
- * readers of one browser apart: somebody else's words are not put into a form. A field that was changed before the script ran stays as it is.
+ * Preserves form input across a reload of this tab until it is submitted. Never for passwords. A `name` with the account id separates
+ * readers who share a browser: one reader's input never appears in another's form. A field that was changed before the script ran is left
+ * alone.
  */
 export function useDraft<T extends FieldValues>(
   name: string,
@@ -39,7 +40,7 @@ export function useDraft<T extends FieldValues>(
         if (changed !== undefined) saveDraft(name, Object.fromEntries(fields.map((field) => [field, values[field]])));
       },
     });
-    // Fields and name of a form never change.
+    // The form's fields and name never change.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [subscribe, setValue]);
 }

@@ -1,11 +1,11 @@
 import { yupResolver } from '@hookform/resolvers/yup';
 import { useApi } from '@komado/shared-contracts';
-import { Button, Callout, ErrorSummary, PasswordField, TextField } from '@komado/shared-ui';
+import { Button, Callout, ErrorSummary, PasswordField, TextField, useSingleFlight } from '@komado/shared-ui';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { useSingleFlight } from '../busy/use-single-flight';
 import { forgetDraft, useDraft } from '../drafts/use-draft';
 import { refusalText } from '../failure/refusal-text';
+import { useRefusal } from '../failure/use-refusal';
 import { refusedField } from '../failure/refused-field';
 import { FormColumn } from '../frame/frame.component';
 import { rememberMail } from '../mail-sent/mail-request.store';
@@ -13,11 +13,12 @@ import { emailChangeFormSchema, type EmailChangeForm as Fields } from './email-c
 
 const CALL = 'POST /web/account/email/presave';
 
-/** The address to change to, proven by the link that goes there, and the password. */
+/** The new address, proven by the link that is mailed to it, and the password. */
 export function EmailChangeForm({ onSent }: { onSent: () => void }) {
   const api = useApi();
   const once = useSingleFlight();
   const [fault, setFault] = useState('');
+  const refusalOf = useRefusal();
   const form = useForm<Fields>({
     resolver: yupResolver(emailChangeFormSchema),
     defaultValues: { email: '', password: '' },
@@ -50,7 +51,7 @@ export function EmailChangeForm({ onSent }: { onSent: () => void }) {
         'password-wrong': 'password',
       });
       if (refused) setError(refused.field, { message: refused.message }, { shouldFocus: true });
-      else setFault(refusalText(error, CALL));
+      else setFault(refusalOf(error, CALL));
     }
   };
   const submit = handleSubmit((fields) => once(() => attempt(fields)));

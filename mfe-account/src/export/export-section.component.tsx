@@ -1,9 +1,8 @@
-import { useRoom } from '@komado/shared-contracts';
-import { Button, Muted, space, SubHeading } from '@komado/shared-ui';
+import { useAppServices } from '@komado/shared-contracts';
+import { Button, Muted, space, SubHeading, useSingleFlight } from '@komado/shared-ui';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { useSingleFlight } from '../busy/use-single-flight';
-import { refusalText } from '../failure/refusal-text';
+import { useRefusal } from '../failure/use-refusal';
 import { saveFile } from './save-file';
 
 const Group = styled.section`
@@ -15,9 +14,10 @@ const Group = styled.section`
   }
 `;
 
-/** Everything that is kept about the reader, as a file. */
+/** All data stored about the reader, as a file. */
 export function ExportSection() {
-  const { api, bus } = useRoom();
+  const { api, bus } = useAppServices();
+  const refusalOf = useRefusal();
   const once = useSingleFlight();
   const [isBusy, setBusy] = useState(false);
   const download = async () => {
@@ -27,7 +27,7 @@ export function ExportSection() {
       saveFile(file_name, content);
       bus.emit('toast', { message: `${file_name} is saved.`, tone: 'good' });
     } catch (error) {
-      bus.emit('toast', { message: refusalText(error, 'GET /web/account/export'), tone: 'error' });
+      bus.emit('toast', { message: refusalOf(error, 'GET /web/account/export'), tone: 'error' });
     }
     setBusy(false);
   };
@@ -37,7 +37,7 @@ export function ExportSection() {
         Your data
       </SubHeading>
       <Muted>
-        One JSON file with everything Komado keeps about you: profile, purchases, points, reading history, comments, devices and mails.
+        One JSON file with everything Komado keeps about you: profile, purchases, points, reading history, comments, devices and emails.
       </Muted>
       <Button variant="secondary" icon="down" isBusy={isBusy} busyLabel="Preparing the file" onClick={() => void once(download)}>
         Download my data

@@ -1,10 +1,10 @@
-/** Hands a JSON text to the browser's downloads. */
+/** Downloads a JSON text as a file. */
 export function saveFile(name: string, content: string): void {
   const address = URL.createObjectURL(new Blob([content], { type: 'application/json' }));
   const link = document.createElement('a');
   link.href = address;
   link.download = name;
   link.click();
-  // Browsers read the file after the click has returned.
+  // Browsers read the file after the click handler has returned.
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }

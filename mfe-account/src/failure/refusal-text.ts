@@ -1,6 +1,6 @@
 import { errorCodeLabel, ErrorCode, formatError, isApiError, isCallError, type CallKey } from '@komado/shared-contracts';
 
-/** What to show of a call that failed: the server's own words where the catalogue has no code for the case, such as how long to wait. */
+/** The text for a failed call: the server's own message where the catalog has no code for the case, such as how long to wait. */
 export function refusalText(error: unknown, call: CallKey): string {
   if (isCallError(error, call) && error.code === ErrorCode.serverError) return `${error.message}\n${errorCodeLabel(error.code)}`;
   return formatError(isApiError(error) && error.code >= 1000 ? error.code : ErrorCode.serverError);

@@ -2,7 +2,7 @@ import { formatError, isCallError, type CallError, type CallKey } from '@komado/
 
 type ReasonOf<K extends CallKey> = NonNullable<CallError<K>['reason']>;
 
-/** Names the field that a refusal is about, with its words; undefined when it is about none. */
+/** The field that a refusal is about, with its text; undefined if it is about none. */
 export function refusedField<K extends CallKey, const F extends Partial<Record<ReasonOf<K>, string>>>(
   error: unknown,
   call: K,

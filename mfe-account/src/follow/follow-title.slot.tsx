@@ -1,13 +1,12 @@
-import { titlePath, useRoom, useSession, type SlotProperties } from '@komado/shared-contracts';
-import { Button } from '@komado/shared-ui';
+import { titlePath, useAppServices, useSession, type SlotProperties } from '@komado/shared-contracts';
+import { Button, useSingleFlight } from '@komado/shared-ui';
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { useStore } from 'zustand';
-import { useSingleFlight } from '../busy/use-single-flight';
 import { refusalText } from '../failure/refusal-text';
 import { followedStore, forgetFollowed, loadFollowed, markFollowed } from './followed.store';
 
-/** As wide with either word, so that nothing beside it moves. */
+/** The same width with either label, so that nothing next to it moves. */
 const Press = styled(Button)`
   min-width: 136px;
   @media (scripting: none) {
@@ -15,9 +14,9 @@ const Press = styled(Button)`
   }
 `;
 
-/** Follows a title; a visitor is asked to log in first, and comes back to the title. */
+/** Follows a title; a visitor is asked to log in first and returns to the title. */
 export function Component({ title: { title_id, title_name } }: SlotProperties['follow-title']) {
-  const { api, bus } = useRoom();
+  const { api, bus } = useAppServices();
   const once = useSingleFlight();
   const isLoggedIn = useSession((session) => session.isLoggedIn);
   const accountId = useSession((session) => session.account?.account_id ?? null);
@@ -26,7 +25,7 @@ export function Component({ title: { title_id, title_name } }: SlotProperties['f
 
   useEffect(() => {
     if (accountId === null) forgetFollowed();
-    // The button works without knowing; following twice is following once.
+    // The button works without knowing this; following twice is idempotent.
     else loadFollowed(api, accountId).catch(() => undefined);
   }, [api, accountId]);
 
@@ -41,7 +40,7 @@ export function Component({ title: { title_id, title_name } }: SlotProperties['f
       try {
         await api.call(call, { title_id });
         markFollowed(title_id, !isFollowed);
-        const message = isFollowed ? `You follow ${title_name} no longer.` : `You follow ${title_name}. New chapters show on My page.`;
+        const message = isFollowed ? `You no longer follow ${title_name}.` : `You follow ${title_name}. New chapters show on My page.`;
         bus.emit('toast', { message, tone: 'good' });
       } catch (error) {
         bus.emit('toast', { message: refusalText(error, call), tone: 'error' });

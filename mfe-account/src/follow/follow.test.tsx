@@ -1,8 +1,8 @@
 import { ApiError, createSessionStore, ErrorCode } from '@komado/shared-contracts';
 import { fakeApi, refusal } from '@komado/shared-contracts/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { loggedInSession } from '../testing/account';
-import { draw } from '../testing/draw';
+import { renderWithServices } from '../testing/render-with-services';
 import { Component as FollowTitle } from './follow-title.slot';
 import { forgetFollowed } from './followed.store';
 import { NoticesDialog } from './notices.dialog';
@@ -12,14 +12,14 @@ const CANCEL = 'POST /title/follow/cancel';
 const title = { title_id: 7, title_name: 'Crowblade' };
 const answers = { 'GET /title/follow/ids': { title_id_list: [7] }, [ADD]: {}, [CANCEL]: {} };
 const show = (api = fakeApi(answers), session = createSessionStore(loggedInSession)) => ({
-  ...draw(<FollowTitle title={title} />, { room: { api, session }, at: '/title/00007' }),
+  ...renderWithServices(<FollowTitle title={title} />, { services: { api, session }, at: '/title/00007' }),
   api,
 });
 
-describe('the button that follows a title', () => {
+describe('the follow button', () => {
   beforeEach(forgetFollowed);
 
-  it('knows what is followed, ends that and begins it again, and says so', async () => {
+  it('shows whether a title is followed, unfollows and follows it again, and says so', async () => {
     const { user, api, heard } = show();
     await user.click(await screen.findByRole('button', { name: 'Following' }));
     expect(api.sentTo(CANCEL)).toEqual([{ title_id: 7 }]);
@@ -28,22 +28,22 @@ describe('the button that follows a title', () => {
     expect(screen.getByRole('button', { name: 'Following' })).toBeInTheDocument();
     expect(heard('toast')).toHaveLength(2);
   });
-  it('asks the server once for several buttons, and again for another reader', async () => {
+  it('makes one request for several buttons, and another for a different reader', async () => {
     const first = show();
     await screen.findByRole('button', { name: 'Following' });
-    draw(<FollowTitle title={title} />, { room: { api: first.api, session: createSessionStore(loggedInSession) } });
+    renderWithServices(<FollowTitle title={title} />, { services: { api: first.api, session: createSessionStore(loggedInSession) } });
     expect(first.api.sentTo('GET /title/follow/ids')).toHaveLength(1);
     const other = fakeApi({ ...answers, 'GET /title/follow/ids': { title_id_list: [] } });
     show(other, createSessionStore({ ...loggedInSession, account: { ...loggedInSession.account!, account_id: 8 } }));
     await waitFor(() => expect(screen.getAllByRole('button', { name: 'Follow' })).toHaveLength(3));
   });
-  it('asks a visitor to log in, and to come back to the title', async () => {
+  it('asks a visitor to log in and return to the title', async () => {
     const { user, api, heard } = show(fakeApi(), createSessionStore());
     await user.click(screen.getByRole('button', { name: 'Follow' }));
     expect(heard('login-requested')).toEqual([{ name: 'login-requested', payload: { returnPath: '/title/00007' } }]);
     expect(api.sent).toEqual([]);
   });
-  it('sends a double click once, and says why it could not follow', async () => {
+  it('sends one request for a double click, and says why following failed', async () => {
     const api = fakeApi({ ...answers, 'GET /title/follow/ids': { title_id_list: [] }, [ADD]: refusal('too-many-followed-titles') });
     const { user, heard } = show(api);
     await user.dblClick(screen.getByRole('button', { name: 'Follow' }));
@@ -54,7 +54,7 @@ describe('the button that follows a title', () => {
   });
 });
 
-describe('hearing of new chapters', () => {
+describe('notifications of new chapters', () => {
   const NOTICE = 'GET /title/follow/notice';
   const SAVE = 'POST /title/follow/notice/save';
   const RENEW = 'POST /title/follow/feed/renew';
@@ -63,33 +63,43 @@ describe('hearing of new chapters', () => {
     [SAVE]: (choice: { is_mail_on: unknown }) => ({ is_mail_on: Boolean(choice.is_mail_on) }),
     [RENEW]: { feed_url: 'https://komado.example/-/follow/feed/1.2.b' },
   };
-  const open = (api = fakeApi(all)) => ({ ...draw(<NoticesDialog onClose={jest.fn()} />, { room: { api } }), api });
+  const open = (api = fakeApi(all)) => ({ ...renderWithServices(<NoticesDialog onClose={jest.fn()} />, { services: { api } }), api });
 
-  it('is off by default; the switch saves at once', async () => {
+  it('are off by default; the switch saves immediately', async () => {
     const { user, api, heard } = open();
-    const mail = await screen.findByRole('switch', { name: 'Mail about new chapters' });
+    const mail = await screen.findByRole('switch', { name: 'Email about new chapters' });
     expect(mail).not.toBeChecked();
     await user.click(mail);
     expect(api.sentTo(SAVE)).toEqual([{ is_mail_on: true }]);
     expect(mail).toBeChecked();
     expect(heard('toast')).toHaveLength(1);
   });
-  it('turns back what could not be saved', async () => {
+  it('revert a switch that could not be saved', async () => {
     const { user } = open(fakeApi({ ...all, [SAVE]: new ApiError(ErrorCode.serverError, 500) }));
-    await user.click(await screen.findByRole('switch', { name: 'Mail about new chapters' }));
-    await waitFor(() => expect(screen.getByRole('switch', { name: 'Mail about new chapters' })).not.toBeChecked());
+    await user.click(await screen.findByRole('switch', { name: 'Email about new chapters' }));
+    await waitFor(() => expect(screen.getByRole('switch', { name: 'Email about new chapters' })).not.toBeChecked());
   });
-  it('shows the address of the feed, and renews it', async () => {
+  it("show the feed's URL, and renew it", async () => {
     const { user } = open();
     expect(await screen.findByLabelText('Private RSS address')).toHaveValue('https://komado.example/-/follow/feed/1.1.a');
-    await user.click(screen.getByRole('button', { name: 'Renew the address' }));
+    await user.click(screen.getByRole('button', { name: 'Get a new address' }));
     await waitFor(() => expect(screen.getByLabelText('Private RSS address')).toHaveValue('https://komado.example/-/follow/feed/1.2.b'));
   });
-  it('can be loaded again', async () => {
+  it('renew the URL while the mail setting is still being saved, and keep both', async () => {
+    let save = (): void => undefined;
+    const { user } = open(fakeApi({ ...all, [SAVE]: () => new Promise((resolve) => (save = () => resolve({ is_mail_on: true }))) }));
+    await user.click(await screen.findByRole('switch', { name: 'Email about new chapters' }));
+    await user.click(screen.getByRole('button', { name: 'Get a new address' }));
+    expect(await screen.findByDisplayValue('https://komado.example/-/follow/feed/1.2.b')).toBeInTheDocument();
+    await act(async () => save());
+    expect(screen.getByRole('switch', { name: 'Email about new chapters' })).toBeChecked();
+    expect(screen.getByLabelText('Private RSS address')).toHaveValue('https://komado.example/-/follow/feed/1.2.b');
+  });
+  it('can be reloaded', async () => {
     const { user, api } = open(fakeApi({ [NOTICE]: new ApiError(ErrorCode.serverError, 500) }));
     const retry = await screen.findByRole('button', { name: 'Try again' });
     api.answer(NOTICE, all[NOTICE]);
     await user.click(retry);
-    expect(await screen.findByRole('switch', { name: 'Mail about new chapters' })).toBeInTheDocument();
+    expect(await screen.findByRole('switch', { name: 'Email about new chapters' })).toBeInTheDocument();
   });
 });

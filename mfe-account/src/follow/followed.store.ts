@@ -2,16 +2,16 @@ import type { ApiClient } from '@komado/shared-contracts';
 import { createStore } from 'zustand/vanilla';
 
 interface Followed {
-  /** Whose titles they are; null: nobody's yet. */
+  /** The reader they belong to; null: none yet. */
   readonly accountId: number | null;
   readonly titleIds: ReadonlySet<number>;
 }
 const nobodys: Followed = { accountId: null, titleIds: new Set() };
-/** Which titles the reader follows, as far as this tab knows. Filled in the browser only: a server's modules serve many readers. */
+/** Titles that the reader follows, as known in this tab. Filled only in the browser: a server's modules are shared by many readers. */
 export const followedStore = createStore<Followed>(() => nobodys);
 
 let loading: { readonly accountId: number; readonly done: Promise<void> } | null = null;
-/** Asks once for a reader, however many buttons do. Rejects as the call does; the next asking tries again. */
+/** Loads once per reader, however many buttons need it. Rejects as the call does; the next call retries. */
 export function loadFollowed(api: ApiClient, accountId: number): Promise<void> {
   if (followedStore.getState().accountId === accountId) return Promise.resolve();
   if (loading?.accountId === accountId) return loading.done;

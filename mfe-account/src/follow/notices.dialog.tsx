@@ -1,9 +1,20 @@
-import { useRoom, type CallResult } from '@komado/shared-contracts';
-import { Button, Caption, Dialog, DialogActions, ErrorState, SkeletonLine, space, SubHeading, Switch, TextField } from '@komado/shared-ui';
+import { useAppServices, type CallResult } from '@komado/shared-contracts';
+import {
+  Button,
+  Caption,
+  Dialog,
+  DialogActions,
+  ErrorState,
+  SkeletonLine,
+  space,
+  SubHeading,
+  Switch,
+  TextField,
+  useSingleFlight,
+} from '@komado/shared-ui';
 import { useCallback, useEffect, useState } from 'react';
 import styled from 'styled-components';
-import { useSingleFlight } from '../busy/use-single-flight';
-import { refusalText } from '../failure/refusal-text';
+import { useRefusal } from '../failure/use-refusal';
 
 type Notice = Pick<CallResult<'GET /title/follow/notice'>, 'is_mail_on' | 'feed_url'>;
 const Choice = styled.div`
@@ -26,9 +37,10 @@ const Buttons = styled.div`
   gap: ${space[2]};
 `;
 
-/** How the reader hears of new chapters: one mail a day, and a private feed. */
+/** How the reader is notified of new chapters: one mail a day, and a private feed. */
 export function NoticesDialog({ onClose }: { onClose: () => void }) {
-  const { api, bus } = useRoom();
+  const { api, bus } = useAppServices();
+  const refusalOf = useRefusal();
   const once = useSingleFlight();
   const [notice, setNotice] = useState<Notice | 'failed' | null>(null);
   const load = useCallback(
@@ -42,39 +54,42 @@ export function NoticesDialog({ onClose }: { onClose: () => void }) {
   useEffect(() => void load(), [load]);
 
   const say = (message: string) => bus.emit('toast', { message, tone: 'good' });
+  /** Both calls can be pending at once, so each changes only its own part. */
+  const change = (part: Partial<Notice>) => setNotice((current) => (current && current !== 'failed' ? { ...current, ...part } : current));
+  const setMail = (is_mail_on: boolean) => change({ is_mail_on });
   const turnMail = (is_mail_on: boolean) =>
     once(async () => {
       if (!notice || notice === 'failed') return;
-      setNotice({ ...notice, is_mail_on });
+      setMail(is_mail_on);
       try {
         await api.call('POST /title/follow/notice/save', { is_mail_on });
         say(is_mail_on ? 'We’ll email you when there are new chapters.' : 'We won’t email you about new chapters anymore.');
       } catch (error) {
-        setNotice(notice);
-        bus.emit('toast', { message: refusalText(error, 'POST /title/follow/notice/save'), tone: 'error' });
+        setMail(notice.is_mail_on);
+        bus.emit('toast', { message: refusalOf(error, 'POST /title/follow/notice/save'), tone: 'error' });
       }
-    });
+    }, 'mail');
   const renew = () =>
     once(async () => {
       if (!notice || notice === 'failed') return;
       try {
         const { feed_url } = await api.call('POST /title/follow/feed/renew');
-        setNotice({ ...notice, feed_url });
+        change({ feed_url });
         say('The feed has a new address. The old one no longer works.');
       } catch (error) {
-        bus.emit('toast', { message: refusalText(error, 'POST /title/follow/feed/renew'), tone: 'error' });
+        bus.emit('toast', { message: refusalOf(error, 'POST /title/follow/feed/renew'), tone: 'error' });
       }
-    });
+    }, 'feed');
   const copy = async (address: string) => {
     try {
       await navigator.clipboard.writeText(address);
       say('Address copied.');
     } catch {
-      bus.emit('toast', { message: 'The address could not be copied. Select it and copy it yourself.', tone: 'error' });
+      bus.emit('toast', { message: 'We couldn’t copy the address. Select it and copy it manually.', tone: 'error' });
     }
   };
   return (
-    <Dialog isOpen onClose={onClose} heading="Hear of new chapters">
+    <Dialog isOpen onClose={onClose} heading="New chapter alerts">
       {notice === 'failed' ? <ErrorState message="Your choice could not be loaded." onRetry={() => void load()} /> : null}
       {notice === null ? (
         <div role="status" aria-label="Loading">
@@ -86,13 +101,13 @@ export function NoticesDialog({ onClose }: { onClose: () => void }) {
         <>
           <Choice>
             <div>
-              <SubHeading>By mail</SubHeading>
+              <SubHeading>By email</SubHeading>
               <Caption as="p" id="notice-mail">
                 At most one email a day, and only when there are new chapters. Every email has a link to unsubscribe.
               </Caption>
             </div>
             <Switch
-              label="Mail about new chapters"
+              label="Email about new chapters"
               aria-describedby="notice-mail"
               isOn={notice.is_mail_on}
               onChange={(isOn) => void turnMail(isOn)}
@@ -105,14 +120,14 @@ export function NoticesDialog({ onClose }: { onClose: () => void }) {
               readOnly
               value={notice.feed_url}
               onFocus={(event) => event.currentTarget.select()}
-              hint="Anyone with this address can see which titles you follow. Renew it if someone else has it."
+              hint="Anyone with this address can see which titles you follow. If someone else has it, get a new one."
             />
             <Buttons>
               <Button variant="secondary" onClick={() => void copy(notice.feed_url)}>
                 Copy
               </Button>
               <Button variant="quiet" icon="retry" onClick={() => void renew()}>
-                Renew the address
+                Get a new address
               </Button>
             </Buttons>
           </Feed>

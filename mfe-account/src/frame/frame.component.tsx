@@ -1,10 +1,10 @@
-import { color, font, Form, from, radius, shownWhole, space } from '@komado/shared-ui';
+import { color, font, Form, from, radius, revealWhenParsed, space } from '@komado/shared-ui';
 import { Link } from 'react-router-dom';
 import styled, { css } from 'styled-components';
 
-/** The one column of a page without the main navigation. */
+/** The single column of a page without the main navigation. */
 export const FramelessColumn = styled.div`
-  ${shownWhole}
+  ${revealWhenParsed}
   width: 100%;
   max-width: 400px;
   margin: 0 auto;
@@ -19,8 +19,8 @@ export const FramelessColumn = styled.div`
     border-radius: ${radius.sheet};
   }
 `;
-/** Words in the middle, for a page that only says something. */
-export const Centred = styled.div`
+/** Centered text, for a page that only shows a message. */
+export const Centered = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   justify-items: center;
@@ -49,7 +49,7 @@ export const SmallPrint = styled.p`
   color: ${color.muted};
   text-align: center;
 `;
-export const CentredLine = styled.p`
+export const CenteredLine = styled.p`
   text-align: center;
 `;
 
@@ -66,7 +66,7 @@ const inlineLink = css`
 export const InlineLink = styled(Link)`
   ${inlineLink}
 `;
-/** A plain link, for pages that open in a tab of their own. */
+/** A plain link, for pages that open in a separate tab. */
 export const InlineAnchor = styled.a`
   ${inlineLink}
 `;

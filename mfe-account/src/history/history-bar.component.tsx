@@ -1,9 +1,9 @@
-import { color, font, layer, measure, radius, shadow, shownWhole, space } from '@komado/shared-ui';
+import { color, font, layer, measure, radius, shadow, revealWhenParsed, space } from '@komado/shared-ui';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 
 const Slip = styled.div`
-  ${shownWhole}
+  ${revealWhenParsed}
   position: sticky;
   z-index: ${layer.sticky};
   bottom: calc(${measure.bottomNavigation} + env(safe-area-inset-bottom) + ${space[4]});
@@ -26,7 +26,7 @@ const Slip = styled.div`
     font: ${font.caption};
   }
 `;
-/** A dark slip at the lower edge: what was chosen or done, and one thing to do about it. */
+/** A dark bar at the bottom: what was selected or done, and one action for it. */
 export const HistoryBar = ({ message, note, children }: { message: string; note?: string; children: ReactNode }) => (
   <Slip role="status">
     <span>

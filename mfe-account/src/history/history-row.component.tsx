@@ -48,22 +48,22 @@ const Tick = styled.input`
   accent-color: ${color.action};
 `;
 
-/** `Ch. 12, p. 9 of 20`: where the reader goes on. */
+/** `Ch. 12, p. 9 of 20`: where the reader continues. */
 export function placeWords({ resume, episode_id, page, book_length }: ViewedTitle): string {
   const chapter = `Ch. ${resume.episode_number}`;
   if (resume.page === null) return chapter;
   return resume.episode_id === episode_id ? `${chapter}, p. ${page} of ${book_length}` : `${chapter}, p. ${resume.page}`;
 }
-/** From 0 to 1: how far the reader is in the chapter to go on with. */
+/** Progress from 0 to 1 in the chapter to continue. */
 export const progressOf = ({ resume, episode_id, page, book_length }: ViewedTitle): number =>
   resume.episode_id === episode_id && resume.page !== null && book_length > 0 ? page / book_length : 0;
 
 export interface HistoryRowProperties {
   entry: ViewedTitle;
-  /** Absent: the row leads on in the title. */
+  /** Absent: the row links to where to continue reading. */
   choice?: { readonly isChosen: boolean; readonly onChange: (isChosen: boolean) => void };
 }
-/** A title that was read: a link to where it goes on, or a choice of what to delete. */
+/** A title in the history: a link to continue, or a checkbox to select it for deletion. */
 export function HistoryRow({ entry, choice }: HistoryRowProperties) {
   const now = useNow();
   const { title } = entry;
@@ -73,7 +73,7 @@ export function HistoryRow({ entry, choice }: HistoryRowProperties) {
       <Words>
         <b>{title.title_name}</b>
         <span>{placeWords(entry)}</span>
-        <ProgressLine value={progressOf(entry)} label={`Read of ${title.title_name}`} />
+        <ProgressLine value={progressOf(entry)} label={`Progress in ${title.title_name}`} />
         <span>{dayWords(entry.read_date, now)}</span>
       </Words>
     </>

@@ -1,22 +1,29 @@
-import { useApi, useEventBus, type ApiClient } from '@komado/shared-contracts';
+import { useApi, useEventBus, useSession, type ApiClient } from '@komado/shared-contracts';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router-dom';
 import { refusalText } from '../failure/refusal-text';
+import { forgetRemoval, storeRemoval, leftRemoval, type StoredRemoval, type Removal } from './pending-removal.store';
 
-/** How long what was deleted can be brought back, in milliseconds. */
+/** How long a deletion can be undone, in milliseconds. */
 export const UNDO_MS = 10_000;
 
-export interface Removal {
-  readonly titleIds: readonly number[];
-  readonly isAll: boolean;
-}
 export interface HistoryRemoval {
-  /** Titles that no longer show, whether or not the server knows yet. */
+  /** Hidden titles, whether or not the server has deleted them yet. */
   readonly removed: ReadonlySet<number>;
-  /** What can still be brought back. */
+  /** What can still be restored. */
   readonly undoable: Removal | null;
   readonly remove: (removal: Removal) => void;
   readonly undo: () => void;
+}
+
+interface ReadTitle {
+  readonly title: { readonly title_id: number };
+  readonly read_date: string;
+}
+/** The part of a removal that still applies: a title that was opened again afterwards is kept. */
+function unreadSince(list: readonly ReadTitle[], { titleIds, isAll, until }: StoredRemoval): Removal {
+  const meant = list.filter(({ title, read_date }) => titleIds.includes(title.title_id) && Date.parse(read_date) < until - UNDO_MS);
+  return { titleIds: meant.map(({ title }) => title.title_id), isAll: isAll && meant.length === list.length };
 }
 
 async function deleteAtServer(api: ApiClient, { titleIds, isAll }: Removal): Promise<void> {
@@ -26,10 +33,11 @@ async function deleteAtServer(api: ApiClient, { titleIds, isAll }: Removal): Pro
 }
 
 /**
- * Takes titles out of the history on the screen at once, at the server a little later: nothing there brings them back. Leaving the page,
- * closing it and the next removal end the time to undo.
+ * Removes titles from the history on the screen immediately and on the server a little later, because the server cannot restore them.
+ * Leaving the page, closing it and the next removal end the undo time; a removal left over from a browser that died is completed when the
+ * page next opens.
  */
-export function useHistoryRemoval(): HistoryRemoval {
+export function useHistoryRemoval(list: readonly ReadTitle[]): HistoryRemoval {
   const api = useApi();
   const bus = useEventBus();
   const { revalidate } = useRevalidator();
@@ -41,20 +49,43 @@ export function useHistoryRemoval(): HistoryRemoval {
     ({ titleIds }: Removal) => setRemoved((all) => new Set([...all].filter((titleId) => !titleIds.includes(titleId)))),
     [],
   );
+  const accountId = useSession(({ account }) => account?.account_id);
+  const deleteForGood = useCallback(
+    (removal: Removal) =>
+      deleteAtServer(api, removal)
+        .then(() => {
+          if (accountId !== undefined) forgetRemoval(accountId);
+          // The current page, this one or the next, may also show the history.
+          return revalidate();
+        })
+        .catch((error: unknown) => {
+          if (accountId !== undefined) forgetRemoval(accountId);
+          bringBack(removal);
+          bus.emit('toast', { message: refusalText(error, 'POST /title/viewed/delete'), tone: 'error' });
+        }),
+    [accountId, api, bringBack, bus, revalidate],
+  );
   const commit = useCallback(() => {
     const removal = waiting.current?.removal;
     if (!removal) return;
     clearTimeout(waiting.current?.timer);
     waiting.current = null;
     setUndoable(null);
-    deleteAtServer(api, removal)
-      // The page that stands now, this one or the next, may show the history, too.
-      .then(() => revalidate())
-      .catch((error: unknown) => {
-        bringBack(removal);
-        bus.emit('toast', { message: refusalText(error, 'POST /title/viewed/delete'), tone: 'error' });
-      });
-  }, [api, bringBack, bus, revalidate]);
+    void deleteForGood(removal);
+  }, [deleteForGood]);
+  useEffect(() => {
+    const kept = accountId === undefined ? null : leftRemoval(accountId, Date.now());
+    if (kept === null || accountId === undefined) return;
+    const left = unreadSince(list, kept);
+    if (left.titleIds.length === 0) {
+      forgetRemoval(accountId);
+      return;
+    }
+    // Only this browser knows about it: neither the server nor the first render can leave the titles out.
+    // oxlint-disable-next-line react/set-state-in-effect
+    setRemoved((all) => new Set([...all, ...left.titleIds]));
+    void deleteForGood(left);
+  }, [accountId, deleteForGood, list]);
 
   useEffect(() => {
     window.addEventListener('pagehide', commit);
@@ -71,11 +102,13 @@ export function useHistoryRemoval(): HistoryRemoval {
       commit();
       setRemoved((all) => new Set([...all, ...removal.titleIds]));
       setUndoable(removal);
+      if (accountId !== undefined) storeRemoval(accountId, removal, Date.now() + UNDO_MS);
       waiting.current = { removal, timer: setTimeout(commit, UNDO_MS) };
     },
     undo: () => {
       if (!waiting.current) return;
       clearTimeout(waiting.current.timer);
+      if (accountId !== undefined) forgetRemoval(accountId);
       bringBack(waiting.current.removal);
       waiting.current = null;
       setUndoable(null);

@@ -1,8 +1,8 @@
 import { pathOf } from '@komado/shared-contracts';
-import { Caption, DisplayHeading, LinkTabs, PageWidth, SectionHeading, shownWhole, space } from '@komado/shared-ui';
+import { Caption, DisplayHeading, from, LinkTabs, PageWidth, SectionHeading, revealWhenParsed, space } from '@komado/shared-ui';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { BackLink } from '../settings/setting-page.component';
+import { BackLink } from '../settings/settings-frame.component';
 
 const Column = styled(PageWidth)`
   display: grid;
@@ -14,12 +14,25 @@ const Body = styled.section`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space[4]};
-  &[data-width='reading'] {
-    max-width: 720px;
+`;
+/** A column of lines with the current holdings above it, or next to it if there is room: narrow lines are easier to read. */
+const Reading = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 720px);
+  gap: ${space[4]};
+  ${from.desktop} {
+    grid-template-columns: 360px minmax(0, 720px);
+    gap: ${space[8]};
+    align-items: start;
   }
 `;
+const Lines = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[4]};
+`;
 const Head = styled.div`
-  ${shownWhole}
+  ${revealWhenParsed}
   display: flex;
   flex-wrap: wrap;
   align-items: center;
@@ -39,27 +52,34 @@ const TABS = [
 export interface LibraryPageProperties {
   tab: (typeof TABS)[number]['id'];
   heading: string;
-  /** Beside the heading: how many there are. */
+  /** The count next to the heading. */
   count?: string | undefined;
   /** At the right of the heading. */
   action?: ReactNode;
-  /** Lists of lines are easier to read in a narrow column. */
-  isNarrow?: boolean;
+  /** The current holdings: next to the lines if there is room. */
+  held?: ReactNode;
   children: ReactNode;
 }
-/** What the reader has bought, read, been given and spent: four pages that are tabs of each other. */
-export const LibraryPage = ({ tab, heading, count, action, isNarrow = false, children }: LibraryPageProperties) => (
+/** What the reader has bought, read, received and spent: four pages shown as tabs. */
+export const LibraryPage = ({ tab, heading, count, action, held, children }: LibraryPageProperties) => (
   <Column>
     <BackLink to={pathOf('my')}>My page</BackLink>
     <DisplayHeading>Library</DisplayHeading>
     <LinkTabs label="Library" tabs={TABS} currentId={tab} />
-    <Body aria-labelledby="library-heading" data-width={isNarrow ? 'reading' : undefined}>
+    <Body aria-labelledby="library-heading">
       <Head>
         <SectionHeading id="library-heading">{heading}</SectionHeading>
         {count === undefined ? null : <Caption>{count}</Caption>}
         {action}
       </Head>
-      {children}
+      {held ? (
+        <Reading>
+          {held}
+          <Lines>{children}</Lines>
+        </Reading>
+      ) : (
+        children
+      )}
     </Body>
   </Column>
 );

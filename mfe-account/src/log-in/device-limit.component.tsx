@@ -1,7 +1,7 @@
-import { Button, ErrorSummary, SubHeading } from '@komado/shared-ui';
+import { Button, ErrorSummary, SubHeading, useSingleFlight } from '@komado/shared-ui';
 import { useState } from 'react';
+import { deviceName } from '../devices/device-name';
 import { DeviceRow, type Device } from '../devices/device-row.component';
-import { useSingleFlight } from '../busy/use-single-flight';
 import { Actions } from '../frame/frame.component';
 import { SettingList } from '../settings/setting-row.component';
 
@@ -14,7 +14,7 @@ export interface DeviceLimitProperties {
   onBack: () => void;
 }
 
-/** The account is at its limit of devices: one of them is logged out for this one. */
+/** The account has reached its device limit: one of these is logged out in favor of this one. */
 export function DeviceLimit({ fault, devices, onReplace, onBack }: DeviceLimitProperties) {
   const once = useSingleFlight();
   const [busy, setBusy] = useState<number | null>(null);
@@ -35,6 +35,7 @@ export function DeviceLimit({ fault, devices, onReplace, onBack }: DeviceLimitPr
               size="small"
               isBusy={busy === device.user_id}
               busyLabel="Logging in"
+              aria-label={busy === device.user_id ? undefined : `Log out ${deviceName(device.user_agent).name}`}
               onClick={() => void once(() => replace(device.user_id))}
             >
               Log out

@@ -1,11 +1,11 @@
 import { yupResolver } from '@hookform/resolvers/yup';
-import { ageBand, LOGIN_BLANK_MESSAGE, MINOR_REFUSED_MESSAGE, useEventBus, useRoom } from '@komado/shared-contracts';
-import { Button, ErrorSummary, PasswordField, TextField } from '@komado/shared-ui';
+import { ageBand, LOGIN_BLANK_MESSAGE, MINOR_REFUSED_MESSAGE, useEventBus, useAppServices } from '@komado/shared-contracts';
+import { Button, ErrorSummary, PasswordField, TextField, useSingleFlight } from '@komado/shared-ui';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { isMinor, readBirthday } from '../age/age.query';
-import { useSingleFlight } from '../busy/use-single-flight';
-import { CentredLine, FormColumn, InlineButton } from '../frame/frame.component';
+import { forgetDraft, useDraft } from '../drafts/use-draft';
+import { CenteredLine, FormColumn, InlineButton } from '../frame/frame.component';
 import { usePasskeyLogin } from '../passkeys/use-passkey-login';
 import { DeviceLimit, type DeviceLimitProperties } from './device-limit.component';
 import { devicesAtLimit, logIn, type LoginForm as Fields, type LoginRefusal } from './login.command';
@@ -13,23 +13,25 @@ import { loginFormSchema } from './login-form.schema';
 
 export interface LoginFormProperties {
   onLoggedIn: () => void;
-  /** The password is forgotten; `email` is what has been typed so far. */
+  /** The reader forgot the password; `email` is what has been typed so far. */
   onForgotten: (email: string) => void;
 }
 
-/** E-mail and password. `onLoggedIn` is called after everyone has heard of the new session. */
+/** E-mail address and password. `onLoggedIn` is called after everyone has been notified of the new session. */
 export function LoginForm({ onLoggedIn, onForgotten }: LoginFormProperties) {
-  const { api, now, recaptchaToken } = useRoom();
+  const { api, now, recaptchaToken } = useAppServices();
   const bus = useEventBus();
   const once = useSingleFlight();
   const [fault, setFault] = useState('');
   const [limit, setLimit] = useState<(Pick<DeviceLimitProperties, 'fault' | 'devices'> & { credential?: string }) | null>(null);
-  const { register, handleSubmit, formState, getValues } = useForm<Fields>({
+  const form = useForm<Fields>({
     resolver: yupResolver(loginFormSchema),
     defaultValues: { email: '', password: '' },
     shouldFocusError: false,
     reValidateMode: 'onSubmit',
   });
+  const { register, handleSubmit, formState, getValues } = form;
+  useDraft('log-in', form, ['email']);
 
   const attempt = async (fields: Fields) => {
     setFault('');
@@ -53,6 +55,7 @@ export function LoginForm({ onLoggedIn, onForgotten }: LoginFormProperties) {
       setFault(refusal.text);
       return;
     }
+    forgetDraft('log-in');
     bus.emit('logged-in', {});
     onLoggedIn();
   };
@@ -73,7 +76,7 @@ export function LoginForm({ onLoggedIn, onForgotten }: LoginFormProperties) {
   return (
     <>
       {limit ? <DeviceLimit fault={limit.fault} devices={limit.devices} onReplace={replace} onBack={() => setLimit(null)} /> : null}
-      {/* What was typed stays, behind the devices. */}
+      {/* The input is kept, hidden behind the devices. */}
       <FormColumn noValidate hidden={limit !== null} onSubmit={(event) => void submit(event)}>
         <ErrorSummary faults={fault ? [{ message: fault }] : []} />
         <TextField
@@ -103,11 +106,11 @@ export function LoginForm({ onLoggedIn, onForgotten }: LoginFormProperties) {
             Use a passkey
           </Button>
         ) : null}
-        <CentredLine>
+        <CenteredLine>
           <InlineButton type="button" onClick={() => onForgotten(getValues('email').trim())}>
             Forgot your password?
           </InlineButton>
-        </CentredLine>
+        </CenteredLine>
       </FormColumn>
     </>
   );

@@ -2,7 +2,7 @@ import { object, string, type ObjectSchema } from 'yup';
 import { isEmail, LOGIN_BLANK_MESSAGE } from '@komado/shared-contracts';
 import type { LoginForm } from './login.command';
 
-/** Every fault has the one text that the specification gives for it. */
+/** Every error has the text given by the specification. */
 export const loginFormSchema: ObjectSchema<LoginForm> = object({
   email: string()
     .default('')

@@ -1,4 +1,4 @@
-import { ErrorCode, isApiError, type ApiClient, type CallResult, type Room } from '@komado/shared-contracts';
+import { ErrorCode, isApiError, type ApiClient, type CallResult, type AppServices } from '@komado/shared-contracts';
 import { recaptchaFailureText, refusalText } from '../failure/refusal-text';
 
 export interface LoginForm {
@@ -6,17 +6,17 @@ export interface LoginForm {
   password: string;
 }
 export interface LoginRefusal {
-  /** To be shown. */
+  /** Shown to the reader. */
   readonly text: string;
-  /** The account is logged in on as many devices as it may be. */
+  /** The account has reached its device limit. */
   readonly isDeviceLimit: boolean;
 }
 type LimitDevices = CallResult<'POST /web/user/device/list'>['device_list'];
 
-/** Logs in, over another device of the account where one is named; gives the refusal, or nothing when all went well. */
+/** Logs in, replacing another device of the account if one is given; returns the refusal, or nothing on success. */
 export async function logIn(
   api: ApiClient,
-  recaptchaToken: Room['recaptchaToken'],
+  recaptchaToken: AppServices['recaptchaToken'],
   form: LoginForm,
   replacedUserId?: number,
 ): Promise<LoginRefusal | undefined> {
@@ -40,8 +40,12 @@ export async function logIn(
   }
 }
 
-/** The devices of an account that is at its limit; empty when they cannot be had. */
-export async function devicesAtLimit(api: ApiClient, recaptchaToken: Room['recaptchaToken'], form: LoginForm): Promise<LimitDevices> {
+/** The devices of an account at its limit; empty when they fail to load. */
+export async function devicesAtLimit(
+  api: ApiClient,
+  recaptchaToken: AppServices['recaptchaToken'],
+  form: LoginForm,
+): Promise<LimitDevices> {
   try {
     const recaptcha_token = await recaptchaToken('login');
     const credentials = { email: form.email.trim(), password: form.password, recaptcha_token };

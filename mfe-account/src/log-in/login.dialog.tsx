@@ -2,11 +2,11 @@ import { isReturnPath, pathOf, type SlotProperties } from '@komado/shared-contra
 import { Button, Dialog, Divider } from '@komado/shared-ui';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { saveDraft } from '../drafts/use-draft';
-import { CentredLine, Lead } from '../frame/frame.component';
+import { CenteredLine, Lead } from '../frame/frame.component';
 import { withReturnPath } from '../sign-up/use-sign-up';
 import { LoginForm } from './login-form.component';
 
-/** Log in, then go to where the reader wanted to be. */
+/** Logs in, then leads to where the reader was going. */
 export function Component({ onClose, onSignUp, returnPath }: SlotProperties['login-dialog']) {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
@@ -23,9 +23,9 @@ export function Component({ onClose, onSignUp, returnPath }: SlotProperties['log
     <Dialog isOpen heading="Log in" onClose={onClose}>
       <LoginForm onLoggedIn={finish} onForgotten={resetPassword} />
       <Divider />
-      <CentredLine>
+      <CenteredLine>
         <Lead as="span">New to Komado? Free chapters need no account.</Lead>
-      </CentredLine>
+      </CenteredLine>
       <Button variant="secondary" isWide onClick={onSignUp}>
         Create an account
       </Button>

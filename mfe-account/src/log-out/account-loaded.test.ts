@@ -12,10 +12,10 @@ beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
 
 describe('before a session ends', () => {
-  it.each(['success', 'error'] as const)('nothing is waited for when the account is there: %s', async (status) =>
+  it.each(['success', 'error'] as const)('there is no wait when the account is loaded: %s', async (status) =>
     expect(await isSettled(accountLoaded(createSessionStore({ status })))).toBe(true),
   );
-  it('the account is waited for while it loads', async () => {
+  it('the account is awaited while it loads', async () => {
     const session = createSessionStore({ status: 'idle' });
     const loaded = accountLoaded(session);
     session.setState({ status: 'pending' });
@@ -23,7 +23,7 @@ describe('before a session ends', () => {
     session.setState({ status: 'success' });
     expect(await isSettled(loaded)).toBe(true);
   });
-  it('an account that does not come is waited for two seconds', async () => {
+  it('an account that does not load is awaited for two seconds', async () => {
     const loaded = accountLoaded(createSessionStore({ status: 'pending' }));
     jest.advanceTimersByTime(1999);
     expect(await isSettled(loaded)).toBe(false);

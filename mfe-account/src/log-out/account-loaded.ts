@@ -1,9 +1,9 @@
 import type { SessionStore } from '@komado/shared-contracts';
 
-/** Logging out waits no longer than this for calls that are under way. */
+/** The longest time that logging out waits for pending calls. */
 const LIMIT_MS = 2000;
 
-/** Resolves when the shell has loaded the account, or could not: calls that are under way when a session ends would be refused. */
+/** Resolves when the shell has loaded the account, or failed to: calls pending when a session ends would be refused. */
 export function accountLoaded(session: SessionStore): Promise<void> {
   const isUnderWay = (): boolean => ['idle', 'pending'].includes(session.getState().status);
   if (!isUnderWay()) return Promise.resolve();

@@ -1,14 +1,13 @@
-import { formatError, pathOf, useRoom } from '@komado/shared-contracts';
-import { Button } from '@komado/shared-ui';
+import { ErrorCode, formatError, pathOf, useAppServices } from '@komado/shared-contracts';
+import { Button, useSingleFlight } from '@komado/shared-ui';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useSingleFlight } from '../busy/use-single-flight';
 import { logOut } from './log-out.command';
 import { accountLoaded } from './account-loaded';
 
 /** Ends the session of this device and goes to the top page. */
 export function LogOutButton({ userId }: { userId: number }) {
-  const { api, bus, session } = useRoom();
+  const { api, bus, session } = useAppServices();
   const navigate = useNavigate();
   const once = useSingleFlight();
   const [isBusy, setBusy] = useState(false);
@@ -16,7 +15,8 @@ export function LogOutButton({ userId }: { userId: number }) {
     setBusy(true);
     await accountLoaded(session);
     const code = await logOut(api, bus, userId);
-    if (code !== 0) bus.emit('toast', { message: formatError(code), tone: 'error' });
+    if (code === ErrorCode.serverError) bus.emit('toast', { message: 'You’re logged out. We’ll finish up once we can reach Komado.' });
+    else if (code !== 0) bus.emit('toast', { message: formatError(code), tone: 'error' });
     setBusy(false);
     await navigate(pathOf('index'));
   };

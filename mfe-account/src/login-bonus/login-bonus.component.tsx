@@ -1,4 +1,4 @@
-import { AnalyticsEvent, useRoom, type CallResult } from '@komado/shared-contracts';
+import { AnalyticsEvent, useAppServices, type CallResult } from '@komado/shared-contracts';
 import {
   Button,
   color,
@@ -65,12 +65,15 @@ const reached = (cycle: readonly Day[]): Day | undefined => cycle.filter(({ is_r
 
 export interface LoginBonusProperties {
   onClose: () => void;
-  /** The reader asked for it: it also shows when today's bonus was given before, and when it could not be had. */
+  /** The reader asked for it: then it also shows when today's bonus was given earlier, or when loading failed. */
   isAskedFor: boolean;
 }
-/** What coming today brings, and where in the row the reader stands. The server gives each day's bonus once, so one tab shows it as given. */
+/**
+ * Today's bonus and the reader's place in the series of days. The server gives each day's bonus once, so only one tab shows it as newly
+ * given.
+ */
 export function LoginBonusDialog({ onClose, isAskedFor }: LoginBonusProperties) {
-  const { api, bus } = useRoom();
+  const { api, bus } = useAppServices();
   const [answer, setAnswer] = useState<Answer | null>(null);
   const [hasFailed, setFailed] = useState(false);
   const isAsked = useRef(false);
@@ -82,7 +85,7 @@ export function LoginBonusDialog({ onClose, isAskedFor }: LoginBonusProperties) 
       setAnswer(given);
       if (given.bonus) bus.emit('points-changed', {});
     } catch {
-      // Nobody waits for what was not asked for; the next visit asks again.
+      // Fails silently if the reader did not ask for it; the next visit retries.
       if (isAskedFor) setFailed(true);
       else onClose();
     }
@@ -112,7 +115,7 @@ export function LoginBonusDialog({ onClose, isAskedFor }: LoginBonusProperties) 
       ) : null}
       {answer ? (
         <>
-          <Sum>{bonus ? `You got ${bonusWords(bonus)}.` : 'Today’s bonus is yours already. Come back tomorrow.'}</Sum>
+          <Sum>{bonus ? `You got ${bonusWords(bonus)}.` : 'You already got today’s bonus. Come back tomorrow.'}</Sum>
           <Cycle aria-label="Days in a row">
             {answer.cycle_list.map((day) => (
               <li key={day.day} data-received={day.is_received} {...(day.day === today?.day ? { 'aria-current': 'date' as const } : {})}>
@@ -124,7 +127,7 @@ export function LoginBonusDialog({ onClose, isAskedFor }: LoginBonusProperties) 
             ))}
           </Cycle>
           <p>
-            Come every day and the bonus grows; a missed day starts the row again.
+            The bonus grows every day you visit. Miss a day and you start over.
             {bonus ? ` These points are good until ${formatDate(bonus.point_expired_date, 'long')}.` : ''}
             {bonus?.ticket_expired_date ? ` The tickets are good until ${formatDate(bonus.ticket_expired_date, 'long')}.` : ''}
           </p>

@@ -1,7 +1,7 @@
 import { ApiError, ErrorCode, type CallResult } from '@komado/shared-contracts';
 import { fakeApi } from '@komado/shared-contracts/testing';
 import { screen, within } from '@testing-library/react';
-import { draw } from '../testing/draw';
+import { renderWithServices } from '../testing/render-with-services';
 import { LoginBonusDialog } from './login-bonus.component';
 
 const CALL = 'GET /loginbonus';
@@ -14,11 +14,11 @@ const given: CallResult<typeof CALL> = {
 const show = (answer: CallResult<typeof CALL> | ApiError, isAskedFor: boolean) => {
   const onClose = jest.fn();
   const api = fakeApi({ [CALL]: answer });
-  return { ...draw(<LoginBonusDialog onClose={onClose} isAskedFor={isAskedFor} />, { room: { api } }), onClose, api };
+  return { ...renderWithServices(<LoginBonusDialog onClose={onClose} isAskedFor={isAskedFor} />, { services: { api } }), onClose, api };
 };
 
 describe('the login bonus', () => {
-  it('says what today brings, which day it is and how the row goes on, and is counted when it is closed', async () => {
+  it("shows today's bonus, which day it is and the following days, and counts it when closed", async () => {
     const { user, heard, onClose, api } = show(given, false);
     const dialog = await screen.findByRole('dialog', { name: 'Login bonus, day 3' });
     expect(within(dialog).getByText('You got 5 points and 1 premium ticket.')).toBeInTheDocument();
@@ -36,7 +36,7 @@ describe('the login bonus', () => {
   it.each([
     ['was given before, in another tab for example', { bonus: null, cycle_list: cycle(2) }],
     ['could not be had', new ApiError(ErrorCode.serverError, 500)],
-  ])('opens by itself no more when it %s', async (_, answer) => {
+  ])('does not open by itself when it %s', async (_, answer) => {
     const { onClose, heard } = show(answer, false);
     await screen.findByText('', { selector: 'body' });
     expect(onClose).toHaveBeenCalledTimes(1);
@@ -44,15 +44,15 @@ describe('the login bonus', () => {
     expect(heard('analytics')).toEqual([]);
   });
 
-  it('shows the row to who asks for it, also when today’s was given', async () => {
+  it('shows the days on request, even when today’s was already given', async () => {
     const { user, heard } = show({ bonus: null, cycle_list: cycle(2) }, true);
-    expect(await screen.findByText(/Today’s bonus is yours already/)).toBeInTheDocument();
+    expect(await screen.findByText(/You already got today’s bonus/)).toBeInTheDocument();
     expect(screen.getByRole('dialog', { name: 'Login bonus, day 2' })).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'OK' }));
     expect(heard('analytics')).toEqual([]);
   });
 
-  it('can be asked for again when it failed', async () => {
+  it('can be retried after a failure', async () => {
     const { user, api } = show(new ApiError(ErrorCode.serverError, 500), true);
     const retry = await screen.findByRole('button', { name: 'Try again' });
     api.answer(CALL, given);

@@ -2,23 +2,23 @@ import { isReturnPath } from '@komado/shared-contracts';
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import { withStorage } from '../drafts/browser-storage';
 
-/** A mail with a link that a form asked for, as its "check your mail" page knows it. */
+/** A mail with a link that a form requested, for its "check your mail" page. */
 export type MailFlow = 'password-reset' | 'password-change' | 'email-change';
 export interface SentMail {
   readonly email: string;
   readonly valid_minutes: number;
   readonly outbox_path: string | null;
 }
-/** Asks for the same mail once more; gives the text of a refusal. */
+/** Requests the same mail again; returns the text of a refusal. */
 export type Resend = () => Promise<string | undefined>;
 
 const keyOf = (flow: MailFlow): string => `${flow}-mail`;
 const returnKeyOf = (flow: MailFlow): string => `${flow}-return-path`;
 const never = (): (() => void) => () => undefined;
-/** Needs the password, so it lives in the memory of this page and ends with it. */
+/** Needs the password, so it exists only in this page's memory. */
 const resends = new Map<MailFlow, Resend>();
 
-/** Keeps what the page after the form shows. Browser only. */
+/** Saves what the page after the form shows. Browser only. */
 export function rememberMail(flow: MailFlow, mail: SentMail, resend: Resend): void {
   resends.set(flow, resend);
   withStorage(() => sessionStorage.setItem(keyOf(flow), JSON.stringify(mail)), undefined);
@@ -27,7 +27,7 @@ export function forgetMail(flow: MailFlow): void {
   resends.delete(flow);
   withStorage(() => sessionStorage.removeItem(keyOf(flow)), undefined);
 }
-/** Undefined after a reload: the password that was typed is nowhere any more. */
+/** Undefined after a reload: the typed password is not stored. */
 export const resendOf = (flow: MailFlow): Resend | undefined => resends.get(flow);
 
 function parseMail(text: string): SentMail | null {
@@ -39,20 +39,20 @@ function parseMail(text: string): SentMail | null {
     return null;
   }
 }
-/** The mail that this tab asked for; null when there is none, undefined on the server and in the first render. */
+/** The mail that this tab requested; null when there is none, undefined on the server and in the first render. */
 export function useSentMail(flow: MailFlow): SentMail | null | undefined {
   const recall = useCallback(() => withStorage(() => sessionStorage.getItem(keyOf(flow)) ?? '', ''), [flow]);
   const text = useSyncExternalStore<string | undefined>(never, recall, () => undefined);
   return useMemo(() => (text === undefined ? undefined : parseMail(text)), [text]);
 }
 
-/** Where the reader was before; the mail may be opened in another tab. */
+/** Where the reader was before; shared between tabs, because the mail may be opened in another one. */
 export const rememberWayBack = (flow: MailFlow, path: string | undefined): void =>
   withStorage(
     () => (isReturnPath(path) && path !== '/' ? localStorage.setItem(returnKeyOf(flow), path) : localStorage.removeItem(returnKeyOf(flow))),
     undefined,
   );
-/** Gives the way back once. */
+/** Returns the return path once. */
 export const takeWayBack = (flow: MailFlow): string | undefined =>
   withStorage(() => {
     const path = localStorage.getItem(returnKeyOf(flow));

@@ -1,44 +1,50 @@
+import { pathOf } from '@komado/shared-contracts';
 import { LinkButton, PageHeading, SkeletonLine } from '@komado/shared-ui';
 import { useNavigate } from 'react-router-dom';
-import { MailScene } from '../art/scenes.component';
-import { Actions, Centred, FramelessColumn, Lead } from '../frame/frame.component';
+import { LateScene, MailScene } from '../art/scenes.component';
+import { Actions, Centered, FramelessColumn, Lead } from '../frame/frame.component';
 import { resendOf, useSentMail, type MailFlow } from './mail-request.store';
 import { MailSent } from './mail-sent.component';
 
 export interface MailSentPageProperties {
   flow: MailFlow;
-  /** Page of the form that asks for the mail. */
+  /** The page with the form that requests the mail. */
   formPath: string;
   /** Leads back to the form. */
   otherLabel: string;
 }
 
-/** The page after a form that has a link mailed. */
+/** The page after a form that sends a link by mail. */
 export function MailSentPage({ flow, formPath, otherLabel }: MailSentPageProperties) {
   const navigate = useNavigate();
   const mail = useSentMail(flow);
   if (mail === null) {
     return (
       <FramelessColumn>
-        <Centred>
-          <PageHeading>No link on its way</PageHeading>
-          <Lead>Nothing was requested in this tab, or it was a while ago.</Lead>
+        {/* A new element that replaces the server-rendered one, so that it appears instead of moving (no layout shift). */}
+        <Centered key="none">
+          <LateScene />
+          <PageHeading>No link sent</PageHeading>
+          <Lead>You haven’t requested a link in this tab, or it was a while ago.</Lead>
           <Actions>
             <LinkButton to={formPath} isWide>
               Request a link
             </LinkButton>
+            <LinkButton to={pathOf('index')} variant="quiet" isWide>
+              Go to Home
+            </LinkButton>
           </Actions>
-        </Centred>
+        </Centered>
       </FramelessColumn>
     );
   }
   return (
     <FramelessColumn>
-      <Centred>
+      <Centered>
         <MailScene />
         <PageHeading>Check your email</PageHeading>
         {mail === undefined ? <SkeletonLine data-width="full" /> : null}
-      </Centred>
+      </Centered>
       {mail ? <MailSent mail={mail} onResend={resendOf(flow)} otherLabel={otherLabel} onOther={() => void navigate(formPath)} /> : null}
     </FramelessColumn>
   );

@@ -1,8 +1,7 @@
-import { Button, Callout, color, ErrorSummary, formatNumberOf } from '@komado/shared-ui';
+import { Button, Callout, color, ErrorSummary, formatNumberOf, useSingleFlight } from '@komado/shared-ui';
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
-import { useSingleFlight } from '../busy/use-single-flight';
-import { Actions, Centred, InlineAnchor, Lead, SmallPrint } from '../frame/frame.component';
+import { Actions, Centered, InlineAnchor, Lead, SmallPrint } from '../frame/frame.component';
 import type { Resend, SentMail } from './mail-request.store';
 
 const WAIT_SECONDS = 60;
@@ -14,13 +13,13 @@ const clock = (seconds: number): string => `${Math.floor(seconds / 60)}:${String
 
 export interface MailSentProperties {
   mail: SentMail;
-  /** Absent when the form has to be filled in again. */
+  /** Absent when the form must be filled in again. */
   onResend?: Resend;
   otherLabel: string;
   onOther: () => void;
 }
 
-/** Where the link went, and what to do when it does not come. */
+/** Where the link was sent, and what to do if it does not arrive. */
 export function MailSent({ mail, onResend, otherLabel, onOther }: MailSentProperties) {
   const once = useSingleFlight();
   const [wait, setWait] = useState(WAIT_SECONDS);
@@ -44,7 +43,7 @@ export function MailSent({ mail, onResend, otherLabel, onOther }: MailSentProper
   };
 
   return (
-    <Centred>
+    <Centered>
       <Lead role="status">
         We sent a {sentAgain > 0 ? 'new ' : ''}link to <Address>{mail.email}</Address>. It works once, for{' '}
         {formatNumberOf(mail.valid_minutes, 'minute')}.
@@ -52,7 +51,7 @@ export function MailSent({ mail, onResend, otherLabel, onOther }: MailSentProper
       {mail.outbox_path ? (
         <Callout>
           <span>
-            No mail server is set up here, so the mail waits in the{' '}
+            No mail server is set up here, so the email is in the{' '}
             <InlineAnchor href={mail.outbox_path} target="_blank" rel="noreferrer">
               outbox of this server
             </InlineAnchor>
@@ -72,9 +71,9 @@ export function MailSent({ mail, onResend, otherLabel, onOther }: MailSentProper
         </Button>
       </Actions>
       <SmallPrint>
-        {onResend ? 'You can send it again once a minute, a few times an hour. ' : ''}
+        {onResend ? 'You can resend it once a minute, up to a few times an hour. ' : ''}
         Can’t find it? Check spam.
       </SmallPrint>
-    </Centred>
+    </Centered>
   );
 }

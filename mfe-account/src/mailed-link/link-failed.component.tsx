@@ -1,15 +1,15 @@
 import { errorCodeLabel, ErrorCode, errorMessage, pathOf } from '@komado/shared-contracts';
 import { LinkButton, PageHeading } from '@komado/shared-ui';
 import { LateScene } from '../art/scenes.component';
-import { Actions, Centred, Lead, SmallPrint } from '../frame/frame.component';
+import { Actions, Centered, Lead, SmallPrint } from '../frame/frame.component';
 
-/** A mailed link that is spent, expired or cut short, and where to get a new one. */
+/** A mailed link that is used, expired or truncated, and where to get a new one. */
 export const LinkFailed = ({ reason, newLinkPath }: { reason: 'run-out' | 'incomplete'; newLinkPath: string }) => (
-  <Centred>
+  <Centered>
     <LateScene />
     <PageHeading>{reason === 'run-out' ? 'This link has expired' : 'This link is incomplete'}</PageHeading>
     <Lead role="status">
-      {reason === 'run-out' ? errorMessage(ErrorCode.modifyTokenInvalid) : 'Open the link in the mail again, or request a new one.'}
+      {reason === 'run-out' ? errorMessage(ErrorCode.modifyTokenInvalid) : 'Open the link in the email again, or request a new one.'}
     </Lead>
     {reason === 'run-out' ? <SmallPrint>{errorCodeLabel(ErrorCode.modifyTokenInvalid)}</SmallPrint> : null}
     <Actions>
@@ -17,8 +17,8 @@ export const LinkFailed = ({ reason, newLinkPath }: { reason: 'run-out' | 'incom
         Send a new link
       </LinkButton>
       <LinkButton to={pathOf('index')} variant="quiet" isWide>
-        Go to the top page
+        Go to Home
       </LinkButton>
     </Actions>
-  </Centred>
+  </Centered>
 );

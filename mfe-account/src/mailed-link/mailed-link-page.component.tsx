@@ -1,30 +1,31 @@
-import { ErrorCode, isApiError, type CallKey, type MailedTokenPurpose } from '@komado/shared-contracts';
-import { Button, ErrorState, ErrorSummary, PageHeading, SkeletonLine } from '@komado/shared-ui';
+import { ErrorCode, isApiError, pathOf, type CallKey, type MailedTokenPurpose } from '@komado/shared-contracts';
+import { Button, ErrorState, ErrorSummary, LinkButton, PageHeading, SkeletonLine, useSingleFlight } from '@komado/shared-ui';
 import { useState, type ReactNode } from 'react';
-import { useSingleFlight } from '../busy/use-single-flight';
+import { MailScene } from '../art/scenes.component';
 import { refusalText } from '../failure/refusal-text';
-import { Actions, Centred, FramelessColumn, Lead } from '../frame/frame.component';
+import { Actions, Centered, FramelessColumn, Lead, SmallPrint } from '../frame/frame.component';
 import { LinkFailed } from './link-failed.component';
+import { idempotencyKey, type TokenUse } from './mailed-token.store';
 import { useMailedLink } from './use-mailed-link';
 
 export interface MailedLinkPageProperties {
   purpose: MailedTokenPurpose;
   heading: string;
-  /** What the press will do; `email` is where the link was mailed to. */
+  /** What the press will do; `email` is where the link was mailed. */
   renderLead: (email: string) => ReactNode;
   actionLabel: string;
   busyLabel: string;
-  /** The call that `onUse` makes, for the words of its refusals. */
+  /** The call that `onUse` makes, for the texts of its refusals. */
   call: CallKey;
-  /** Spends the token; rejects with the refusal. */
-  onUse: (token: string) => Promise<void>;
+  /** Uses up the token; rejects with the refusal. */
+  onUse: (link: TokenUse) => Promise<void>;
   newLinkPath: string;
-  /** Shown once the token is spent. */
+  /** Shown once the token is used up. */
   children: ReactNode;
 }
 
 /**
- * A page that a mailed link opens and that needs one press. Opening it spends nothing, because programs that scan mails open links, too, and
+ * A page opened by a mailed link that requires one press. Opening it does not use up the token, because mail scanners also open links and
  * run their scripts: one of them would put a stranger's password into effect.
  */
 export function MailedLinkPage({
@@ -47,7 +48,7 @@ export function MailedLinkPage({
     setFault('');
     setBusy(true);
     try {
-      await onUse(link.token);
+      await onUse({ token: link.token, idempotency_key: idempotencyKey() });
       link.markUsed();
       setDone(true);
     } catch (error) {
@@ -64,12 +65,13 @@ export function MailedLinkPage({
       return (
         <>
           <PageHeading>{heading}</PageHeading>
-          <ErrorState message="We couldn't check this link." onRetry={link.checkAgain} />
+          <ErrorState message="We couldn’t check this link." onRetry={link.checkAgain} />
         </>
       );
     const isChecking = link.state === 'checking';
     return (
-      <Centred>
+      <Centered>
+        <MailScene />
         <PageHeading>{heading}</PageHeading>
         {isChecking ? (
           <Lead role="status" aria-label="Checking the link">
@@ -84,8 +86,12 @@ export function MailedLinkPage({
           <Button size="large" isWide isBusy={isBusy} busyLabel={busyLabel} disabled={isChecking} onClick={() => void once(use)}>
             {actionLabel}
           </Button>
+          <LinkButton to={pathOf('index')} variant="quiet" isWide>
+            Not now
+          </LinkButton>
         </Actions>
-      </Centred>
+        <SmallPrint>Didn’t request this? Leave this page and nothing changes.</SmallPrint>
+      </Centered>
     );
   };
   return (

@@ -3,22 +3,48 @@ import { useCallback, useSyncExternalStore } from 'react';
 import { withStorage } from '../drafts/browser-storage';
 
 /**
- * A mailed token, for as long as its tab is open: its page takes it out of the address at once, and a reload or a way past the age gate must
- * not lose it.
+ * A mailed token, kept while its tab is open: its page removes it from the URL immediately, and it must survive a reload or the age gate.
  */
+const KEY = 'mailed-link-key';
 const keyOf = (purpose: MailedTokenPurpose): string => `${purpose}-token`;
 const never = (): (() => void) => () => undefined;
 
 export const rememberToken = (purpose: MailedTokenPurpose, token: string): void =>
   withStorage(() => sessionStorage.setItem(keyOf(purpose), token), undefined);
-export const forgetToken = (purpose: MailedTokenPurpose): void => withStorage(() => sessionStorage.removeItem(keyOf(purpose)), undefined);
+export const forgetToken = (purpose: MailedTokenPurpose): void =>
+  withStorage(() => {
+    for (const key of [keyOf(purpose), KEY]) sessionStorage.removeItem(key);
+  }, undefined);
 const recallToken = (purpose: MailedTokenPurpose): string => withStorage(() => sessionStorage.getItem(keyOf(purpose)) ?? '', '');
 
-/** Empty when there is none; undefined on the server and in the first render, which know of no storage. */
+/** What a page sends to use up its token. */
+export interface TokenUse {
+  readonly token: string;
+  readonly idempotency_key: string;
+}
+const newKey = (): string => Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+let ownKey = '';
+/**
+ * Idempotency key for a mailed token: if the response is lost, the reader presses again, perhaps after a reload, and the server repeats its
+ * first response.
+ */
+export function idempotencyKey(): string {
+  ownKey ||= newKey();
+  return withStorage(() => {
+    const kept = sessionStorage.getItem(KEY);
+    if (kept) return kept;
+    sessionStorage.setItem(KEY, ownKey);
+    return ownKey;
+  }, ownKey);
+}
+
+/** Empty when there is none; undefined on the server and in the first render, which have no storage. */
 export function useRememberedToken(purpose: MailedTokenPurpose): string | undefined {
   const recall = useCallback(() => recallToken(purpose), [purpose]);
   return useSyncExternalStore<string | undefined>(never, recall, () => undefined);
 }
 
-/** A mailed token must not stay in the address bar, the history or a bookmark. The router need not know: nothing else of the page changes. */
+/**
+ * A mailed token must not stay in the address bar, the history or a bookmark. The router need not know: nothing else on the page changes.
+ */
 export const stripToken = (): void => window.history.replaceState(window.history.state, '', window.location.pathname);

@@ -1,30 +1,30 @@
 import { ErrorCode, isApiError, useApi, type MailedTokenPurpose } from '@komado/shared-contracts';
 import { useCallback, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { forgetToken, rememberToken, stripToken, useRememberedToken } from './mailed-token.store';
+import { forgetToken, idempotencyKey, rememberToken, stripToken, useRememberedToken } from './mailed-token.store';
 
-/** `checking` until the server has judged the token; `unknown` when it could not be asked. */
+/** `checking` until the server has validated the token; `unknown` when it could not be reached. */
 export type LinkState = 'checking' | 'usable' | 'incomplete' | 'run-out' | 'unknown';
 export interface MailedLink {
   readonly state: LinkState;
   readonly token: string;
-  /** Where the link was mailed to; empty until the token is known to be usable. */
+  /** Where the link was mailed; empty until the token is known to be usable. */
   readonly email: string;
-  /** The token is spent or turned out to be worthless. */
+  /** The token is used up or turned out to be invalid. */
   readonly markRunOut: () => void;
-  /** The page has done its work. */
+  /** The page is done. */
   readonly markUsed: () => void;
   readonly checkAgain: () => void;
 }
 
 interface Judgment {
-  readonly state: 'usable' | 'run-out' | 'unknown';
+  readonly state: 'usable' | 'run-out' | 'incomplete' | 'unknown';
   readonly email: string;
 }
 
 /**
- * The mailed token of a page's address. It is judged in the browser when the page opens, without being spent: a server that renders the page
- * and a program that scans mails spend nothing. It is taken out of the address, and kept in this tab until it is used.
+ * The mailed token in a page's URL. It is validated in the browser when the page opens, without using it up: neither a server that renders
+ * the page nor a mail scanner uses it up. It is removed from the URL and kept in this tab until it is used.
  */
 export function useMailedLink(purpose: MailedTokenPurpose): MailedLink {
   const api = useApi();
@@ -37,12 +37,14 @@ export function useMailedLink(purpose: MailedTokenPurpose): MailedLink {
   const judge = useCallback(
     async (text: string): Promise<Judgment> => {
       try {
-        const { email } = await api.call('GET /web/account/token', { token: text, purpose });
+        const { email } = await api.call('GET /web/account/token', { token: text, purpose, idempotency_key: idempotencyKey() });
         return { state: 'usable', email };
       } catch (error) {
         const isRunOut = isApiError(error) && error.code === ErrorCode.modifyTokenInvalid;
-        if (isRunOut) forgetToken(purpose);
-        return { state: isRunOut ? 'run-out' : 'unknown', email: '' };
+        // A token that the server cannot even parse is not one of ours: too long, or corrupted on its way.
+        const isMangled = isApiError(error) && error.status === 400;
+        if (isRunOut || isMangled) forgetToken(purpose);
+        return { state: isRunOut ? 'run-out' : isMangled ? 'incomplete' : 'unknown', email: '' };
       }
     },
     [api, purpose],
@@ -56,7 +58,7 @@ export function useMailedLink(purpose: MailedTokenPurpose): MailedLink {
   useEffect(() => {
     if (token === '') return undefined;
     let isCurrent = true;
-    // The store of this tab forgets a token that is used up; the page still knows which one it was about.
+    // This tab's store deletes a used token; the page still knows which one it was about.
     // oxlint-disable-next-line react/set-state-in-effect
     setKept(token);
     void judge(token).then((judged) => {

@@ -27,7 +27,7 @@ const Note = styled.span`
   color: ${color.muted};
   overflow-wrap: anywhere;
 `;
-/** Both are as wide as their own words: the one does not move when the other arrives. */
+/** Both are only as wide as their text, so that neither moves when the other arrives. */
 const Amount = styled.span`
   grid-row: 1;
   grid-column: 2;
@@ -51,7 +51,7 @@ const Balance = styled.span`
   ${tabularFigures}
 `;
 
-/** What came and went, month by month, the newest first. */
+/** Movements by month, newest first. */
 export const MovementList = ({ movements }: { movements: readonly Movement[] }) => (
   <div>
     {byMonth(movements).map(({ month, lines }) => (

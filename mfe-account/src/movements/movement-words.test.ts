@@ -23,12 +23,12 @@ const flow = (over: Partial<PointFlow>): PointFlow => ({
 const chapter = { ...nothing, title_id: 7, title_name: 'Crowblade', episode_id: 703, episode_name: 'Night 3' };
 
 describe('the history of points', () => {
-  it('says what was paid for, why, from which points, and the balance after it', () => {
+  it('shows what was paid for, why, from which points, and the balance after it', () => {
     expect(pointMovements([flow({ kind: 'episode', amount: -48, balance: 1192, subject: chapter })])).toMatchObject([
-      { name: 'Crowblade', note: 'Nov 18, Night 3, paid', amount: '−48 P', balance: '1,192 P', isGain: false },
+      { name: 'Crowblade', note: 'Nov 18, Night 3, paid points', amount: '−48 P', balance: '1,192 P', isGain: false },
     ]);
   });
-  it('makes one line of what took free and paid points at once, with the balance after both', () => {
+  it('combines free and paid points used together on one line, with the balance after both', () => {
     const both = [
       flow({ kind: 'episode', amount: -30, balance: 952, is_paid: false, subject: chapter }),
       flow({ kind: 'episode', amount: -18, balance: 982, subject: chapter }),
@@ -39,13 +39,13 @@ describe('the history of points', () => {
       { name: 'Gift from Komado', amount: '+1,000 P', balance: '1,000 P', isGain: true },
     ]);
   });
-  it('says when received points expire', () => {
+  it('shows when received points expire', () => {
     const given = flow({ kind: 'login-bonus', amount: 5, is_paid: false, expired_date: '2027-05-19T00:00:00.000Z' });
-    expect(pointMovements([given])[0]!.note).toBe('Nov 18, expires May 19, 2027, free');
+    expect(pointMovements([given])[0]!.note).toBe('Nov 18, expires May 19, 2027, free points');
   });
 });
 
-it('the history of tickets says how many are left after each', () => {
+it('ticket history shows how many are left after each movement', () => {
   const { is_paid: _, ...rental } = flow({ kind: 'rental', amount: -1, balance: 2, subject: chapter });
   expect(ticketMovements([rental])).toMatchObject([{ name: 'Crowblade', note: 'Nov 18, Night 3, rented', amount: '−1', balance: '2' }]);
 });

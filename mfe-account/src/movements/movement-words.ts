@@ -10,14 +10,14 @@ type Flow = PointFlow | TicketFlow;
 /** A line of a history. */
 export interface Movement {
   readonly key: string;
-  /** ISO 8601; lines stand below the name of its month. */
+  /** ISO 8601; lines are grouped by month. */
   readonly date: string;
   readonly name: string;
   readonly note: string;
   /** With its sign: `+1,060 P`. */
   readonly amount: string;
   readonly isGain: boolean;
-  /** What was held after it: `1,240 P`; left out where a line is no movement of its own. */
+  /** The balance after it: `1,240 P`; absent on a line that is not itself a movement. */
   readonly balance?: string;
 }
 
@@ -34,9 +34,9 @@ const NAMES: Readonly<Record<FlowKind, string>> = {
   [FlowKind.rental]: 'Chapter rented',
   [FlowKind.expiry]: 'Expired',
   [FlowKind.return]: 'Taken back after a refund',
-  [FlowKind.returnCorrected]: 'Given back: the refund did not go through',
+  [FlowKind.returnCorrected]: 'Returned: the refund was reversed',
 };
-/** What was paid for stands first, why stands below; a movement without a subject is named by its reason. */
+/** What was paid for comes first, the reason below it; without a subject, the reason is the name. */
 const nameOf = ({ kind, subject }: Flow): string =>
   kind === FlowKind.pointBack ? NAMES[kind] : (subject.title_name ?? subject.magazine_name ?? NAMES[kind]);
 function noteOf({ kind, subject, date, expired_date, amount }: Flow): string {
@@ -52,7 +52,7 @@ const signed = (amount: number): string => `${amount < 0 ? '−' : '+'}${formatC
 const isSameEvent = (a: Flow, b: Flow): boolean =>
   a.date === b.date && a.kind === b.kind && JSON.stringify(a.subject) === JSON.stringify(b.subject);
 
-/** What happened with paid and with free points at once is one line. */
+/** Paid and free points of the same event share a line. */
 export function pointMovements(flows: readonly PointFlow[]): Movement[] {
   const events: PointFlow[][] = [];
   for (const flow of flows) {
@@ -66,8 +66,9 @@ export function pointMovements(flows: readonly PointFlow[]): Movement[] {
     const sumOf = (isPaid: boolean) =>
       event.filter(({ is_paid }) => is_paid === isPaid).reduce((sum, flow) => sum + Math.abs(flow.amount), 0);
     const [paid, free] = [sumOf(true), sumOf(false)];
-    const kinds = paid > 0 && free > 0 ? `${formatCount(paid)} paid and ${formatCount(free)} free` : paid > 0 ? 'paid' : 'free';
-    // Bought together with a bonus that ends, the whole has no one day on which it ends.
+    const kinds =
+      paid > 0 && free > 0 ? `${formatCount(paid)} paid and ${formatCount(free)} free` : paid > 0 ? 'paid points' : 'free points';
+    // A purchase with an expiring bonus has no single expiry date.
     const dated = event.length === 1 ? first : { ...first, expired_date: null };
     return {
       key: `${first.date}-${first.kind}-${index}`,
@@ -76,7 +77,7 @@ export function pointMovements(flows: readonly PointFlow[]): Movement[] {
       note: `${noteOf(dated)}, ${kinds}`,
       amount: `${signed(amount)} P`,
       isGain: amount > 0,
-      // The newest entry comes first: after it the event is over.
+      // The newest entry comes first, so it holds the balance after the event.
       balance: `${formatCount(first.balance)} P`,
     };
   });
@@ -101,7 +102,7 @@ export const pointsAndBonus = ({ point, bonus_point }: { readonly point: number;
     ...(bonus_point > 0 ? [`${formatCount(bonus_point)} P bonus`] : []),
   ].join(' and ');
 
-/** Lines below the name of their month, in the order in which they came. */
+/** Lines grouped by month, in their original order. */
 export function byMonth<T extends { readonly date: string }>(lines: readonly T[]): { month: string; lines: T[] }[] {
   const months: { month: string; lines: T[] }[] = [];
   for (const line of lines) {

@@ -7,13 +7,13 @@ const End = styled.p`
   font: ${font.caption};
   color: ${color.muted};
 `;
-/** The foot of a history: more of it, or its end. */
-export function OlderEntriesFoot<T>({ hasMore, isLoading, error, showOlder }: OlderEntries<T>) {
-  if (error) return <ErrorState message="Older entries could not be loaded." onRetry={showOlder} isRetrying={isLoading} />;
-  if (!hasMore) return <End role="status">That is all.</End>;
+/** The end of a list: a button for more, or a note that there is none. `noun` names the entries. */
+export function OlderEntriesFoot<T>({ hasMore, isLoading, error, showOlder, noun = 'Older entries' }: OlderEntries<T> & { noun?: string }) {
+  if (error) return <ErrorState message={`${noun} could not be loaded.`} onRetry={showOlder} isRetrying={isLoading} />;
+  if (!hasMore) return <End role="status">That’s everything.</End>;
   return (
     <Button variant="secondary" isWide isBusy={isLoading} busyLabel="Loading" onClick={showOlder}>
-      Older entries
+      {noun}
     </Button>
   );
 }

@@ -1,5 +1,5 @@
+import { useSingleFlight } from '@komado/shared-ui';
 import { useState } from 'react';
-import { useSingleFlight } from '../busy/use-single-flight';
 
 export interface EntriesPage<T> {
   readonly entries: readonly T[];
@@ -7,7 +7,7 @@ export interface EntriesPage<T> {
 }
 export interface OlderEntries<T> extends EntriesPage<T> {
   readonly isLoading: boolean;
-  /** The last attempt failed; what was shown stays. */
+  /** The last attempt failed; what is already shown stays. */
   readonly error: unknown;
   readonly showOlder: () => void;
 }
@@ -15,7 +15,7 @@ interface Loaded<T> extends EntriesPage<T> {
   readonly after: EntriesPage<T>;
 }
 
-/** A first page that grows by older ones. When the first page is loaded anew, the older ones are dropped with it. */
+/** A first page to which older ones are appended. When the first page is reloaded, the older ones are dropped. */
 export function useOlderEntries<T>(first: EntriesPage<T>, loadOlder: (shown: readonly T[]) => Promise<EntriesPage<T>>): OlderEntries<T> {
   const [loaded, setLoaded] = useState<Loaded<T> | null>(null);
   const [isLoading, setLoading] = useState(false);
@@ -27,7 +27,7 @@ export function useOlderEntries<T>(first: EntriesPage<T>, loadOlder: (shown: rea
     setError(null);
     try {
       const next = await loadOlder(shown.entries);
-      // Something new at the head moves what follows by one: the entry at the seam would come twice.
+      // A new entry at the head shifts the rest by one: the entry at the page boundary would be duplicated.
       const known = new Set(shown.entries.map((entry) => JSON.stringify(entry)));
       const fresh = next.entries.filter((entry) => !known.has(JSON.stringify(entry)));
       setLoaded({ after: first, entries: [...shown.entries, ...fresh], hasMore: next.hasMore });

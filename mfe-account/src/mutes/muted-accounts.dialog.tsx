@@ -1,4 +1,4 @@
-import { useRoom, type ApiClient, type CallResult } from '@komado/shared-contracts';
+import { useAppServices, type ApiClient, type CallResult } from '@komado/shared-contracts';
 import {
   Avatar,
   Button,
@@ -12,11 +12,11 @@ import {
   formatDate,
   SkeletonLine,
   space,
+  useSingleFlight,
 } from '@komado/shared-ui';
 import { useCallback, useEffect, useState } from 'react';
 import styled from 'styled-components';
-import { useSingleFlight } from '../busy/use-single-flight';
-import { refusalText } from '../failure/refusal-text';
+import { useRefusal } from '../failure/use-refusal';
 import { OlderEntriesFoot } from '../movements/older-entries.component';
 import { useOlderEntries, type EntriesPage } from '../movements/use-older-entries';
 
@@ -49,10 +49,11 @@ async function loadMutes(api: ApiClient, offset: number): Promise<EntriesPage<Mu
 const nameOf = ({ nickname }: MutedAccount): string => nickname || 'A reader without a nickname';
 
 function Mutes({ first }: { first: EntriesPage<MutedAccount> }) {
-  const { api, bus } = useRoom();
+  const { api, bus } = useAppServices();
+  const refusalOf = useRefusal();
   const once = useSingleFlight();
   const [unmuted, setUnmuted] = useState<ReadonlySet<number>>(new Set());
-  // What was taken back is gone on the server: the next page begins that much earlier.
+  // Unmuted readers no longer exist on the server's list: the next page's offset is lower by that many.
   const older = useOlderEntries(first, (shown) =>
     loadMutes(api, shown.filter(({ muted_account_id }) => !unmuted.has(muted_account_id)).length),
   );
@@ -64,11 +65,11 @@ function Mutes({ first }: { first: EntriesPage<MutedAccount> }) {
         setUnmuted((before) => new Set([...before, muted_account_id]));
         bus.emit('toast', { message: `You’ll see comments by ${nameOf(account)} again.`, tone: 'good' });
       } catch (error) {
-        bus.emit('toast', { message: refusalText(error, UNMUTE), tone: 'error' });
+        bus.emit('toast', { message: refusalOf(error, UNMUTE), tone: 'error' });
       }
-    });
+    }, account.muted_account_id);
   if (older.entries.length === 0)
-    return <EmptyState icon="comment" message="You haven’t muted anyone. To mute someone, open the menu of a comment they wrote." />;
+    return <EmptyState icon="comment" message="You haven’t muted anyone. To mute someone, open the menu on one of their comments." />;
   return (
     <>
       <List>
@@ -90,14 +91,14 @@ function Mutes({ first }: { first: EntriesPage<MutedAccount> }) {
           );
         })}
       </List>
-      <OlderEntriesFoot {...older} />
+      <OlderEntriesFoot {...older} noun="More readers" />
     </>
   );
 }
 
-/** Whose comments the reader has hidden, and the way to see them again. */
+/** Readers whose comments are hidden, each with a button to show them again. */
 export function MutedAccountsDialog({ onClose }: { onClose: () => void }) {
-  const { api } = useRoom();
+  const { api } = useAppServices();
   const [first, setFirst] = useState<EntriesPage<MutedAccount> | 'failed' | null>(null);
   const load = useCallback(() => loadMutes(api, 0).then(setFirst, () => setFirst('failed')), [api]);
   useEffect(() => void load(), [load]);

@@ -14,7 +14,7 @@ export interface LibraryRowsProperties extends Pick<MyData, 'purchasedCount' | '
   onMutes: () => void;
   onBonus: () => void;
 }
-/** Ways to everything that is the reader's. */
+/** Links to everything that belongs to the reader. */
 export const LibraryRows = ({ purchasedCount, newLikeCount, onComments, onMutes, onBonus }: LibraryRowsProperties) => (
   <Group aria-labelledby="my-more">
     <SectionHeading id="my-more">Library and settings</SectionHeading>

@@ -1,9 +1,9 @@
 import { ErrorCode, isApiError, type CallKey, type CallResult, type PageLoaderArguments } from '@komado/shared-contracts';
 
-/** Titles of a shelf. */
+/** Titles per shelf. */
 const SHELF = 12;
 
-/** A part of the page that could be loaded, or null: the rest of the page stands without it. */
+/** A part of the page, or null if it failed to load: the rest of the page works without it. */
 type Part<K extends CallKey, P extends keyof CallResult<K>> = CallResult<K>[P] | null;
 export interface MyData {
   readonly account: Pick<CallResult<'GET /account'>, 'nickname' | 'icon_url' | 'email' | 'user_id'>;
@@ -16,7 +16,7 @@ export interface MyData {
   readonly newLikeCount: number | null;
 }
 
-/** null for a part that failed. A session that has ended, and maintenance, are about the page as a whole. */
+/** null for a part that failed. An ended session and maintenance concern the page as a whole. */
 async function partOf<T>(part: Promise<T>): Promise<T | null> {
   try {
     return await part;
@@ -28,7 +28,7 @@ async function partOf<T>(part: Promise<T>): Promise<T | null> {
   }
 }
 
-/** Everything at once: who the reader is must be there, any other part may fail by itself. */
+/** Loads everything at once: the account is required, any other part may fail independently. */
 export async function loadMy({ api, signal }: PageLoaderArguments): Promise<MyData> {
   const settings = { signal };
   const [account, boot, held, viewed, followed, top, purchased, likes] = await Promise.all([

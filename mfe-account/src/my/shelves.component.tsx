@@ -1,5 +1,17 @@
 import { episodePath, pathOf, useNow } from '@komado/shared-contracts';
-import { dayWords, EmptyState, formatNumberOf, LinkButton, SectionHeading, Shelf, TitleCard, ErrorState, space } from '@komado/shared-ui';
+import {
+  Button,
+  dayWords,
+  EmptyState,
+  formatCount,
+  formatNumberOf,
+  LinkButton,
+  SectionHeading,
+  Shelf,
+  TitleCard,
+  ErrorState,
+  space,
+} from '@komado/shared-ui';
 import type { ReactNode } from 'react';
 import { useRevalidator } from 'react-router-dom';
 import styled from 'styled-components';
@@ -11,7 +23,12 @@ const Block = styled.section`
   grid-template-columns: minmax(0, 1fr);
   gap: ${space[4]};
 `;
-/** A part of the page that has nothing to show as a shelf: the same heading, and why. */
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[2]};
+`;
+/** A part of the page with nothing to show as a shelf: the same heading, and the reason. */
 const Part = ({ id, heading, children }: { id: string; heading: string; children: ReactNode }) => (
   <Block aria-labelledby={id}>
     <SectionHeading id={id}>{heading}</SectionHeading>
@@ -35,7 +52,7 @@ export function RecentlyRead({ viewed }: Pick<MyData, 'viewed'>) {
       <Part id="my-read" heading={heading}>
         <EmptyState
           icon="history"
-          message="Titles that you read stay here, with the page you stopped at."
+          message="Titles you read show up here, with the page you left off on."
           action={
             <LinkButton variant="soft" to={pathOf('index')}>
               Find something to read
@@ -60,7 +77,7 @@ export function RecentlyRead({ viewed }: Pick<MyData, 'viewed'>) {
   );
 }
 
-export function Following({ followed, action }: Pick<MyData, 'followed'> & { action: ReactNode }) {
+export function Following({ followed, action, onShowAll }: Pick<MyData, 'followed'> & { action: ReactNode; onShowAll: () => void }) {
   const heading = 'Titles you follow';
   if (followed === null) return <Failed id="following" heading={heading} message="The titles you follow could not be loaded." />;
   const { followed_title_list: list, total_count: total, new_title_count: fresh } = followed;
@@ -69,7 +86,7 @@ export function Following({ followed, action }: Pick<MyData, 'followed'> & { act
       <Part id="following" heading={heading}>
         <EmptyState
           icon="bell"
-          message="Follow a title on its page, and its new chapters show here."
+          message="Follow a title to see its new chapters here."
           action={
             <LinkButton variant="soft" to={pathOf('ranking')}>
               See what others read
@@ -91,7 +108,12 @@ export function Following({ followed, action }: Pick<MyData, 'followed'> & { act
           />
         ))}
       </Shelf>
-      {action}
+      <Actions>
+        <Button variant="quiet" icon="list" onClick={onShowAll}>
+          {total > list.length ? `All ${formatCount(total)} titles` : 'Edit list'}
+        </Button>
+        {action}
+      </Actions>
     </div>
   );
 }
@@ -102,7 +124,7 @@ export function LatestUpdates({ updated }: Pick<MyData, 'updated'>) {
   if (updated === null) return <Failed id="my-updates" heading={heading} message="The latest updates could not be loaded." />;
   if (updated.length === 0) return null;
   return (
-    <Shelf heading={heading} seeAllTo={pathOf('series')} seeAllLabel="All by weekday">
+    <Shelf heading={heading} seeAllTo={pathOf('series')} seeAllLabel="See all by weekday">
       {updated.map((title) => (
         <TitleCard key={title.title_id} title={title} note={dayWords(title.updated_date, now)} />
       ))}

@@ -3,6 +3,6 @@ import { useSyncExternalStore } from 'react';
 
 const neverChanges = () => () => undefined;
 
-/** Whether this browser sends Global Privacy Control; null until the page runs in it. */
+/** Whether this browser sends Global Privacy Control; null until hydration. */
 export const useGlobalPrivacyControl = (): boolean | null =>
   useSyncExternalStore<boolean | null>(neverChanges, hasPrivacySignal, () => null);

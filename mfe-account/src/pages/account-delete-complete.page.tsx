@@ -1,21 +1,21 @@
 import { definePage, pathOf } from '@komado/shared-contracts';
 import { LinkButton, PageHeading } from '@komado/shared-ui';
 import { FarewellScene } from '../art/scenes.component';
-import { Actions, Centred, FramelessColumn, Lead } from '../frame/frame.component';
+import { Actions, Centered, FramelessColumn, Lead } from '../frame/frame.component';
 
-/** The account is gone. */
+/** The account has been deleted. */
 const AccountDeleteCompletePage = () => (
   <FramelessColumn>
-    <Centred>
+    <Centered>
       <FarewellScene />
       <PageHeading>Your account is deleted</PageHeading>
       <Lead>Thank you for reading with us. Free chapters are still open to you.</Lead>
       <Actions>
         <LinkButton to={pathOf('index')} isWide>
-          Go to the top page
+          Go to Home
         </LinkButton>
       </Actions>
-    </Centred>
+    </Centered>
   </FramelessColumn>
 );
 

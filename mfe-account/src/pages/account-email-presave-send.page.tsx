@@ -1,7 +1,7 @@
 import { definePage, pathOf } from '@komado/shared-contracts';
 import { MailSentPage } from '../mail-sent/mail-sent-page.component';
 
-/** Where the link that changes the e-mail address went. */
+/** Where the link to change the e-mail address was sent. */
 const AccountEmailPresaveSendPage = () => (
   <MailSentPage flow="email-change" formPath={pathOf('my-setting-email')} otherLabel="Use another address" />
 );

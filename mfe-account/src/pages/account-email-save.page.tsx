@@ -1,23 +1,24 @@
-import { definePage, pathOf, useRoom, useSession } from '@komado/shared-contracts';
+import { definePage, pathOf, useAppServices, useSession } from '@komado/shared-contracts';
 import { LinkButton, PageHeading } from '@komado/shared-ui';
 import { useState } from 'react';
 import { MailScene } from '../art/scenes.component';
-import { Actions, Centred, Lead } from '../frame/frame.component';
+import { Actions, Centered, Lead } from '../frame/frame.component';
 import { forgetMail } from '../mail-sent/mail-request.store';
 import { MailedLinkPage } from '../mailed-link/mailed-link-page.component';
+import type { TokenUse } from '../mailed-link/mailed-token.store';
 
 const CALL = 'GET /web/account/email/save';
 
-/** The mailed link of a change of address. */
+/** The mailed link to change the e-mail address. */
 function AccountEmailSavePage() {
-  const { api, bus } = useRoom();
+  const { api, bus } = useAppServices();
   const isLoggedIn = useSession((session) => session.isLoggedIn);
   const [changedTo, setChangedTo] = useState('');
-  const use = async (token: string) => {
-    const { email } = await api.call(CALL, { token });
+  const use = async (link: TokenUse) => {
+    const { email } = await api.call(CALL, { ...link });
     setChangedTo(email);
     forgetMail('email-change');
-    // The shell loads the account anew, with its new address.
+    // The shell reloads the account with its new address.
     if (isLoggedIn) bus.emit('account-changed', {});
   };
   return (
@@ -35,21 +36,21 @@ function AccountEmailSavePage() {
       onUse={use}
       newLinkPath={pathOf('my-setting-email')}
     >
-      <Centred>
+      <Centered>
         <MailScene />
         <PageHeading>Your email is changed</PageHeading>
         <Lead role="status">
-          Log in with <strong>{changedTo}</strong> from now on. We sent a notice to your former address.
+          Log in with <strong>{changedTo}</strong> from now on. We sent a notice to your old address.
         </Lead>
         <Actions>
           <LinkButton to={pathOf('my-setting')} isWide>
             Go to settings
           </LinkButton>
           <LinkButton to={pathOf('index')} variant="quiet" isWide>
-            Go to the top page
+            Go to Home
           </LinkButton>
         </Actions>
-      </Centred>
+      </Centered>
     </MailedLinkPage>
   );
 }

@@ -1,7 +1,7 @@
 import { definePage, pathOf } from '@komado/shared-contracts';
 import { MailSentPage } from '../mail-sent/mail-sent-page.component';
 
-/** Where the link that resets the password went. */
+/** Where the link to reset the password was sent. */
 const AccountPasswordPreresetSendPage = () => (
   <MailSentPage flow="password-reset" formPath={pathOf('account-password-prereset')} otherLabel="Use another address" />
 );

@@ -1,11 +1,11 @@
 import { definePage, isReturnPath, pathOf, useEventBus } from '@komado/shared-contracts';
 import { PageHeading } from '@komado/shared-ui';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { CentredLine, FramelessColumn, InlineButton, Lead } from '../frame/frame.component';
+import { CenteredLine, FramelessColumn, InlineButton, Lead } from '../frame/frame.component';
 import { rememberWayBack } from '../mail-sent/mail-request.store';
 import { PasswordResetForm } from '../password/password-reset-form.component';
 
-/** For who has forgotten the password: a new one is chosen here and takes effect by a mailed link. */
+/** For readers who forgot the password: they choose a new one here, which takes effect with a mailed link. */
 function AccountPasswordPreresetPage() {
   const bus = useEventBus();
   const navigate = useNavigate();
@@ -19,13 +19,13 @@ function AccountPasswordPreresetPage() {
   return (
     <FramelessColumn>
       <PageHeading>Reset your password</PageHeading>
-      <Lead>Choose a new password. We send a link to your address, and opening it puts the new password into effect.</Lead>
+      <Lead>Choose a new password. We’ll email you a link to confirm it, and then it takes effect.</Lead>
       <PasswordResetForm onSent={sent} />
-      <CentredLine>
+      <CenteredLine>
         <InlineButton type="button" onClick={() => bus.emit('login-requested', { returnPath: returnPath ?? '/' })}>
           Back to log in
         </InlineButton>
-      </CentredLine>
+      </CenteredLine>
     </FramelessColumn>
   );
 }

@@ -1,10 +1,10 @@
 import { definePage, pathOf, useEventBus, useSession } from '@komado/shared-contracts';
 import { Button, LinkButton, PageHeading } from '@komado/shared-ui';
 import { useNavigate } from 'react-router-dom';
-import { Actions, Centred, CentredLine, FramelessColumn, InlineLink, Lead } from '../frame/frame.component';
+import { Actions, Centered, CenteredLine, FramelessColumn, InlineLink, Lead } from '../frame/frame.component';
 import { PasswordChangeForm } from '../password/password-change-form.component';
 
-/** A reader who is logged in chooses another password; it takes effect by a mailed link. */
+/** A logged-in reader chooses another password, which takes effect with a mailed link. */
 function AccountPasswordPresavePage() {
   const bus = useEventBus();
   const navigate = useNavigate();
@@ -13,7 +13,7 @@ function AccountPasswordPresavePage() {
   if (isVisitor) {
     return (
       <FramelessColumn>
-        <Centred>
+        <Centered>
           <PageHeading>Change your password</PageHeading>
           <Lead>Log in to change your password.</Lead>
           <Actions>
@@ -24,18 +24,18 @@ function AccountPasswordPresavePage() {
               Forgot your password?
             </LinkButton>
           </Actions>
-        </Centred>
+        </Centered>
       </FramelessColumn>
     );
   }
   return (
     <FramelessColumn>
       <PageHeading>Change your password</PageHeading>
-      <Lead>We send a link to your address, and opening it puts the new password into effect. Your other devices are logged out then.</Lead>
+      <Lead>We’ll email you a link to confirm the new password. Once you do, your other devices are logged out.</Lead>
       <PasswordChangeForm email={email} onSent={() => void navigate(pathOf('account-password-presave-send'))} />
-      <CentredLine>
+      <CenteredLine>
         <InlineLink to={pathOf('my-setting')}>Back to settings</InlineLink>
-      </CentredLine>
+      </CenteredLine>
     </FramelessColumn>
   );
 }

@@ -1,21 +1,22 @@
-import { definePage, pathOf, useRoom } from '@komado/shared-contracts';
+import { definePage, pathOf, useAppServices } from '@komado/shared-contracts';
 import { Button, PageHeading } from '@komado/shared-ui';
 import { WelcomeScene } from '../art/scenes.component';
-import { Actions, Centred, Lead } from '../frame/frame.component';
+import { Actions, Centered, Lead } from '../frame/frame.component';
 import { forgetMail, takeWayBack } from '../mail-sent/mail-request.store';
 import { MailedLinkPage } from '../mailed-link/mailed-link-page.component';
+import type { TokenUse } from '../mailed-link/mailed-token.store';
 import { forgetDraft } from '../drafts/use-draft';
 
 const CALL = 'GET /web/account/password/reset';
 
-/** The mailed link of a forgotten password. */
+/** The mailed link to reset a forgotten password. */
 function AccountPasswordResetPage() {
-  const { api, bus } = useRoom();
-  const use = async (token: string) => {
-    await api.call(CALL, { token });
+  const { api, bus } = useAppServices();
+  const use = async (link: TokenUse) => {
+    await api.call(CALL, { ...link });
     forgetMail('password-reset');
     forgetDraft('password-reset');
-    // If this browser was logged in to the account it no longer is: the shell finds out by what it asks for.
+    // If this browser was logged in to the account, it no longer is: the shell finds out with its next request.
     bus.emit('points-changed', {});
   };
   return (
@@ -24,7 +25,7 @@ function AccountPasswordResetPage() {
       heading="Reset your password"
       renderLead={(email) => (
         <>
-          Use the new password you chose for <strong>{email}</strong>? All your devices are logged out.
+          Use the new password you chose for <strong>{email}</strong>? All your devices will be logged out.
         </>
       )}
       actionLabel="Use the new password"
@@ -33,7 +34,7 @@ function AccountPasswordResetPage() {
       onUse={use}
       newLinkPath={pathOf('account-password-prereset')}
     >
-      <Centred>
+      <Centered>
         <WelcomeScene />
         <PageHeading>Your password is reset</PageHeading>
         <Lead role="status">All devices are logged out. Log in with your new password.</Lead>
@@ -42,7 +43,7 @@ function AccountPasswordResetPage() {
             Log in
           </Button>
         </Actions>
-      </Centred>
+      </Centered>
     </MailedLinkPage>
   );
 }

@@ -1,17 +1,18 @@
 import { definePage, pathOf, useApi } from '@komado/shared-contracts';
 import { LinkButton, PageHeading } from '@komado/shared-ui';
 import { WelcomeScene } from '../art/scenes.component';
-import { Actions, Centred, Lead } from '../frame/frame.component';
+import { Actions, Centered, Lead } from '../frame/frame.component';
 import { forgetMail } from '../mail-sent/mail-request.store';
 import { MailedLinkPage } from '../mailed-link/mailed-link-page.component';
+import type { TokenUse } from '../mailed-link/mailed-token.store';
 
 const CALL = 'GET /web/account/password/save';
 
-/** The mailed link of a change of password. */
+/** The mailed link to change the password. */
 function AccountPasswordSavePage() {
   const api = useApi();
-  const use = async (token: string) => {
-    await api.call(CALL, { token });
+  const use = async (link: TokenUse) => {
+    await api.call(CALL, { ...link });
     forgetMail('password-change');
   };
   return (
@@ -20,7 +21,7 @@ function AccountPasswordSavePage() {
       heading="Change your password"
       renderLead={(email) => (
         <>
-          Use the new password you chose for <strong>{email}</strong>? Your other devices are logged out.
+          Use the new password you chose for <strong>{email}</strong>? Your other devices will be logged out.
         </>
       )}
       actionLabel="Use the new password"
@@ -29,7 +30,7 @@ function AccountPasswordSavePage() {
       onUse={use}
       newLinkPath={pathOf('account-password-presave')}
     >
-      <Centred>
+      <Centered>
         <WelcomeScene />
         <PageHeading>Your password is changed</PageHeading>
         <Lead role="status">Your other devices are logged out. Log in there with the new password.</Lead>
@@ -38,10 +39,10 @@ function AccountPasswordSavePage() {
             Go to settings
           </LinkButton>
           <LinkButton to={pathOf('index')} variant="quiet" isWide>
-            Go to the top page
+            Go to Home
           </LinkButton>
         </Actions>
-      </Centred>
+      </Centered>
     </MailedLinkPage>
   );
 }

@@ -3,7 +3,7 @@ import { fakeApi } from '@komado/shared-contracts/testing';
 import { screen } from '@testing-library/react';
 import { rememberEmail } from '../sign-up/sign-up.store';
 import { loggedInSession, setBirthday } from '../testing/account';
-import { draw } from '../testing/draw';
+import { renderWithServices } from '../testing/render-with-services';
 import { Component as AccountPresavePage } from './account-presave.page';
 
 const page = <AccountPresavePage data={null} params={{}} />;
@@ -16,10 +16,10 @@ describe('the sign-up page', () => {
   });
   afterEach(() => setBirthday(null));
 
-  it('takes an address up again after the age gate and tells where the mail went', async () => {
+  it('restores an address after the age gate and shows where the mail was sent', async () => {
     rememberEmail('reader@example.com');
     const api = fakeApi({ 'POST /web/account/presave': { valid_minutes: 30, outbox_path: null } });
-    const { user } = draw(page, { room: { api }, at: '/account/presave?return_path=%2Ftitle%2F00001' });
+    const { user } = renderWithServices(page, { services: { api }, at: '/account/presave?return_path=%2Ftitle%2F00001' });
     expect(screen.getByRole('heading', { level: 1, name: 'Create an account' })).toBeInTheDocument();
     expect(screen.getByLabelText('Email')).toHaveValue('reader@example.com');
     await user.click(screen.getByRole('checkbox'));
@@ -28,14 +28,14 @@ describe('the sign-up page', () => {
     expect(screen.getByText('reader@example.com')).toBeInTheDocument();
   });
 
-  it('asks for the login dialog with the way back', async () => {
-    const { user, heard } = draw(page, { at: '/account/presave?return_path=%2Ftitle%2F00001' });
+  it('opens the login dialog with the return path', async () => {
+    const { user, heard } = renderWithServices(page, { at: '/account/presave?return_path=%2Ftitle%2F00001' });
     await user.click(screen.getByRole('button', { name: 'Log in' }));
     expect(heard('login-requested')).toEqual([{ name: 'login-requested', payload: { returnPath: '/title/00001' } }]);
   });
 
   it('has no form for a reader who is logged in', () => {
-    draw(page, { room: { session: createSessionStore(loggedInSession) }, at: '/account/presave' });
+    renderWithServices(page, { services: { session: createSessionStore(loggedInSession) }, at: '/account/presave' });
     expect(screen.getByRole('heading', { name: 'You are logged in' })).toBeInTheDocument();
     expect(screen.queryByLabelText('Email')).not.toBeInTheDocument();
   });

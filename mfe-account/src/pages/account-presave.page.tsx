@@ -2,12 +2,12 @@ import { definePage, isReturnPath, pathOf, useEventBus, useSession } from '@koma
 import { LinkButton, PageHeading } from '@komado/shared-ui';
 import { useSearchParams } from 'react-router-dom';
 import { MailScene } from '../art/scenes.component';
-import { Actions, Centred, CentredLine, FramelessColumn, InlineButton, Lead } from '../frame/frame.component';
+import { Actions, Centered, CenteredLine, FramelessColumn, InlineButton, Lead } from '../frame/frame.component';
 import { MailSent } from '../mail-sent/mail-sent.component';
 import { SignUpForm } from '../sign-up/sign-up-form.component';
 import { useSignUp } from '../sign-up/use-sign-up';
 
-/** Sign-up as a page of its own: e-mail entry, then where the mail went. */
+/** Sign-up as a full page: e-mail entry, then where the mail was sent. */
 function AccountPresavePage() {
   const bus = useEventBus();
   const isLoggedIn = useSession(({ isLoggedIn: value }) => value);
@@ -19,7 +19,7 @@ function AccountPresavePage() {
   if (isLoggedIn) {
     return (
       <FramelessColumn>
-        <Centred>
+        <Centered>
           <PageHeading>You are logged in</PageHeading>
           <Lead>To create another account, log out first.</Lead>
           <Actions>
@@ -30,17 +30,17 @@ function AccountPresavePage() {
               Keep reading
             </LinkButton>
           </Actions>
-        </Centred>
+        </Centered>
       </FramelessColumn>
     );
   }
   if (mail) {
     return (
       <FramelessColumn>
-        <Centred>
+        <Centered>
           <MailScene />
           <PageHeading>Check your email</PageHeading>
-        </Centred>
+        </Centered>
         <MailSent mail={mail} onResend={onResend} otherLabel="Use another address" onOther={onOtherAddress} />
       </FramelessColumn>
     );
@@ -48,14 +48,14 @@ function AccountPresavePage() {
   return (
     <FramelessColumn>
       <PageHeading>Create an account</PageHeading>
-      <Lead>Free. Keeps your page on every device and refills tickets.</Lead>
+      <Lead>It’s free, and you can pick up where you left off on any device.</Lead>
       <SignUpForm onSent={onSent} onAgeNeeded={onAgeNeeded} />
-      <CentredLine>
+      <CenteredLine>
         Have an account?{' '}
         <InlineButton type="button" onClick={() => bus.emit('login-requested', { returnPath: returnPath ?? '/' })}>
           Log in
         </InlineButton>
-      </CentredLine>
+      </CenteredLine>
     </FramelessColumn>
   );
 }

@@ -1,40 +1,38 @@
 import { definePage, pathOf, useSession } from '@komado/shared-contracts';
 import { formatCount, LinkButton, PageHeading } from '@komado/shared-ui';
 import { useSyncExternalStore } from 'react';
+import styled from 'styled-components';
 import { WelcomeScene } from '../art/scenes.component';
-import { Actions, Centred, FramelessColumn, Lead } from '../frame/frame.component';
+import { Actions, Centered, FramelessColumn, Lead } from '../frame/frame.component';
 import { forgetReturnPath, recallReturnPath } from '../sign-up/sign-up.store';
 
+const Gift = styled(Lead)`
+  min-height: 1lh;
+`;
 const never = (): (() => void) => () => undefined;
 
-/** The account is ready: go on where the sign-up began. */
+/** The account is ready: continue where the sign-up started. */
 function AccountSaveWelcomePage() {
   const free = useSession(({ point }) => point?.free ?? 0);
-  // Storage is the browser's alone, so the server and the first render do not know the way back.
+  // Only the browser has storage, so the server and the first render do not know the return path.
   const returnPath = useSyncExternalStore(never, recallReturnPath, () => undefined);
   return (
     <FramelessColumn>
-      <Centred>
+      <Centered>
         <WelcomeScene />
         <PageHeading>Welcome to Komado</PageHeading>
-        <Lead>
-          Your account is ready and you are logged in.
-          {free > 0 ? ` ${formatCount(free)} free points are yours to begin with.` : null}
-        </Lead>
+        <Lead>Your account is ready and you’re logged in.</Lead>
+        {/* Only the browser knows the balance and the return path: the first HTML reserves room for both to avoid a layout shift. */}
+        <Gift>{free > 0 ? `You have ${formatCount(free)} free points to start with.` : null}</Gift>
         <Actions>
-          {returnPath ? (
-            <LinkButton to={returnPath} isWide onClick={forgetReturnPath}>
-              Go on where you were
-            </LinkButton>
-          ) : null}
-          <LinkButton to={pathOf('index')} variant={returnPath ? 'secondary' : 'primary'} isWide onClick={forgetReturnPath}>
-            Look around
+          <LinkButton to={returnPath ?? pathOf('index')} isWide onClick={forgetReturnPath}>
+            {returnPath ? 'Keep reading' : 'Look around'}
           </LinkButton>
           <LinkButton to={pathOf('my')} variant="quiet" isWide onClick={forgetReturnPath}>
-            Go to my page
+            Go to My page
           </LinkButton>
         </Actions>
-      </Centred>
+      </Centered>
     </FramelessColumn>
   );
 }

@@ -2,7 +2,7 @@ import { ApiError, ErrorCode } from '@komado/shared-contracts';
 import { fakeApi, refusal, type FakeResult } from '@komado/shared-contracts/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { setBirthday } from '../testing/account';
-import { draw } from '../testing/draw';
+import { renderWithServices } from '../testing/render-with-services';
 import { Component as AccountSavePage } from './account-save.page';
 
 const SAVE = 'POST /web/account/save';
@@ -14,10 +14,11 @@ const page = <AccountSavePage data={null} params={{}} />;
 const TOKEN = 'GET /web/account/token';
 const USABLE = { email: 'reader@example.com', expired_date: '2026-11-20T12:30:00.000Z' };
 const saving = (saved: FakeResult<typeof SAVE> = { account_id: 7, user_id: 71 }) => fakeApi({ [TOKEN]: USABLE, [SAVE]: saved });
-/** The page once its token is judged: its form then tells password managers whose password it is. */
+/** The page once its token is validated: its form then has the username for password managers. */
 const isJudged = () => waitFor(() => expect(document.querySelector('input[autocomplete="username"]')).toHaveValue(USABLE.email));
-const drawPage = (api = saving(), at = '/account/save?token=secret-token') => ({
-  ...draw(page, { room: { api }, at }),
+const KEY: unknown = expect.stringMatching(/^[0-9a-f]{32}$/);
+const renderPage = (api = saving(), at = '/account/save?token=secret-token') => ({
+  ...renderWithServices(page, { services: { api }, at }),
   api,
 });
 
@@ -36,45 +37,45 @@ describe('the page that completes a sign-up', () => {
     ['the age was assumed for the automatic consent', () => void (document.cookie = 'birthday_unverified=1')],
   ])('leads to the age verification first where %s', async (_, forget) => {
     forget();
-    const { address, api } = drawPage();
+    const { address, api } = renderPage();
     await screen.findByText('Elsewhere');
     expect(address()).toBe('/law/age?return_path=%2Faccount%2Fsave');
     expect(api.sent.map(({ name }) => name)).toEqual([TOKEN]);
     expect(sessionStorage.getItem('sign-up-token')).toBe('secret-token');
   });
 
-  it('goes on with the token after the age verification, and forgets it once it is spent', async () => {
+  it('continues with the token after the age verification, and deletes it once it is used', async () => {
     sessionStorage.setItem('sign-up-token', 'secret-token');
-    const { user, api, address } = drawPage(undefined, '/account/save');
+    const { user, api, address } = renderPage(undefined, '/account/save');
     await user.type(password(), 'Lantern123');
     await user.type(again(), 'Lantern123');
     await user.click(submit());
-    expect(api.sentTo(SAVE)).toEqual([{ password: 'Lantern123', token: 'secret-token' }]);
+    expect(api.sentTo(SAVE)).toEqual([{ password: 'Lantern123', token: 'secret-token', idempotency_key: KEY }]);
     expect(address()).toBe('/account/save/welcome');
     expect(sessionStorage).toHaveLength(0);
   });
 
-  it('tells a reader under 16 why there is no account', async () => {
+  it('explains to a reader under 16 why there is no account', async () => {
     setBirthday('2012-06');
-    const { user } = drawPage(saving(refusal('too-young')));
+    const { user } = renderPage(saving(refusal('too-young')));
     await user.type(password(), 'Lantern123');
     await user.type(again(), 'Lantern123');
     await user.click(submit());
     expect(await screen.findByText('You must be 16 or older to log in or create an account.')).toBeInTheDocument();
   });
 
-  it('sets the first password with the mailed token, logs in and welcomes', async () => {
-    const { user, api, heard, address } = drawPage();
+  it('sets the first password with the mailed token, logs in and leads to the welcome page', async () => {
+    const { user, api, heard, address } = renderPage();
     await user.type(password(), 'Lantern123');
     await user.type(again(), 'Lantern123');
     await user.click(submit());
-    expect(api.sentTo(SAVE)).toEqual([{ password: 'Lantern123', token: 'secret-token' }]);
+    expect(api.sentTo(SAVE)).toEqual([{ password: 'Lantern123', token: 'secret-token', idempotency_key: KEY }]);
     expect(heard('logged-in')).toHaveLength(1);
     expect(address()).toBe('/account/save/welcome');
   });
 
-  it('ticks the rules off while the password is typed', async () => {
-    const { user } = drawPage();
+  it('checks off the rules while the password is typed', async () => {
+    const { user } = renderPage();
     const met = () => within(screen.getByLabelText(RULES)).queryAllByText(/, met$/).length;
     const before = met();
     await user.type(password(), 'lantern12');
@@ -92,8 +93,8 @@ describe('the page that completes a sign-up', () => {
       'Your password must include three of the following: An uppercase character, a lowercase character, a number, and a symbol.',
     ],
     ['Lantern 123', 'Your password contains an invalid symbol.'],
-  ])('refuses %p in the words of the specification', async (text, message) => {
-    const { user, api } = drawPage();
+  ])('refuses %p with the text in the specification', async (text, message) => {
+    const { user, api } = renderPage();
     await user.type(password(), text);
     await user.type(again(), text);
     await user.click(submit());
@@ -102,8 +103,8 @@ describe('the page that completes a sign-up', () => {
     expect(api.sentTo(SAVE)).toHaveLength(0);
   });
 
-  it('asks for the same password twice', async () => {
-    const { user, api } = drawPage();
+  it('requires the same password twice', async () => {
+    const { user, api } = renderPage();
     await user.type(password(), 'Lantern123');
     await user.type(again(), 'Lantern124');
     await user.click(submit());
@@ -111,9 +112,9 @@ describe('the page that completes a sign-up', () => {
     expect(api.sentTo(SAVE)).toHaveLength(0);
   });
 
-  it('judges a spent or expired link when the page opens, takes the token out of the address and offers a new one', async () => {
+  it('validates the link when the page opens, removes the token from the URL, and offers a new link if it is used or expired', async () => {
     window.history.replaceState(null, '', '/account/save?token=secret-token');
-    const { api } = drawPage(fakeApi({ [TOKEN]: refusal('token-invalid') }));
+    const { api } = renderPage(fakeApi({ [TOKEN]: refusal('token-invalid') }));
     expect(await screen.findByRole('heading', { name: 'This link has expired' })).toBeInTheDocument();
     expect(screen.getByText('Your session has timed out. Please try again.')).toBeInTheDocument();
     expect(screen.getByText('[error code: 2017]')).toBeInTheDocument();
@@ -121,19 +122,19 @@ describe('the page that completes a sign-up', () => {
     expect(window.location.href).not.toContain('token');
     expect(sessionStorage).toHaveLength(0);
     expect(screen.getByRole('link', { name: 'Send a new link' })).toHaveAttribute('href', '/account/presave');
-    expect(api.sent).toEqual([{ name: TOKEN, parameters: { token: 'secret-token', purpose: 'sign-up' } }]);
+    expect(api.sent).toEqual([{ name: TOKEN, parameters: { token: 'secret-token', purpose: 'sign-up', idempotency_key: KEY } }]);
   });
 
-  it('says so when the link runs out while the form is filled in', async () => {
-    const { user } = drawPage(saving(new ApiError(ErrorCode.modifyTokenInvalid, 400)));
+  it('says so when the link expires while the form is being filled in', async () => {
+    const { user } = renderPage(saving(new ApiError(ErrorCode.modifyTokenInvalid, 400)));
     await user.type(password(), 'Lantern123');
     await user.type(again(), 'Lantern123');
     await user.click(submit());
     expect(await screen.findByRole('heading', { name: 'This link has expired' })).toBeInTheDocument();
   });
 
-  it('shows the form when the link cannot be judged, for saving judges it too', async () => {
-    const { user, address } = drawPage(fakeApi({ [TOKEN]: new ApiError(503, 0), [SAVE]: { account_id: 7, user_id: 71 } }));
+  it('shows the form when the link cannot be validated, because saving validates it, too', async () => {
+    const { user, address } = renderPage(fakeApi({ [TOKEN]: new ApiError(503, 0), [SAVE]: { account_id: 7, user_id: 71 } }));
     await user.type(password(), 'Lantern123');
     await user.type(again(), 'Lantern123');
     await user.click(submit());
@@ -141,7 +142,7 @@ describe('the page that completes a sign-up', () => {
   });
 
   it('keeps the form after another refusal', async () => {
-    const { user } = drawPage(saving(new ApiError(ErrorCode.accountSaveFailed, 400)));
+    const { user } = renderPage(saving(new ApiError(ErrorCode.accountSaveFailed, 400)));
     await user.type(password(), 'Lantern123');
     await user.type(again(), 'Lantern123');
     await user.click(submit());
@@ -151,13 +152,13 @@ describe('the page that completes a sign-up', () => {
   });
 
   it('has no form without a token', () => {
-    drawPage(fakeApi(), '/account/save');
+    renderPage(fakeApi(), '/account/save');
     expect(screen.getByRole('heading', { name: 'This link is incomplete' })).toBeInTheDocument();
     expect(screen.queryByLabelText('Password')).not.toBeInTheDocument();
   });
 
-  it('tells no other site where the reader came from', async () => {
-    drawPage();
+  it('sends no referrer to other sites', async () => {
+    renderPage();
     await isJudged();
     expect(document.querySelector('meta[name="referrer"]')).toHaveAttribute('content', 'no-referrer');
   });

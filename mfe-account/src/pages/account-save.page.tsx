@@ -1,32 +1,33 @@
-import { definePage, ErrorCode, formatError, MINOR_REFUSED_MESSAGE, pathOf, useEventBus, useRoom } from '@komado/shared-contracts';
+import { definePage, ErrorCode, formatError, MINOR_REFUSED_MESSAGE, pathOf, useEventBus, useAppServices } from '@komado/shared-contracts';
 import { PageHeading } from '@komado/shared-ui';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { isMinor, useAge } from '../age/age.query';
 import { FramelessColumn, Lead } from '../frame/frame.component';
 import { LinkFailed } from '../mailed-link/link-failed.component';
+import { idempotencyKey } from '../mailed-link/mailed-token.store';
 import { useMailedLink } from '../mailed-link/use-mailed-link';
 import { NewPasswordForm } from '../password/new-password-form.component';
 import { completeSignUp } from '../sign-up/complete-sign-up.command';
 import { forgetEmail } from '../sign-up/sign-up.store';
 import { withReturnPath } from '../sign-up/use-sign-up';
 
-/** Completes a sign-up with the mailed token: the first password, then welcome. The form is there at once; a worthless link takes its place. */
+/** Completes a sign-up with the mailed token: the first password, then welcome. The form shows immediately; an invalid link replaces it. */
 function AccountSavePage() {
-  const { api } = useRoom();
+  const { api } = useAppServices();
   const bus = useEventBus();
   const navigate = useNavigate();
   const link = useMailedLink('sign-up');
   const { band } = useAge();
   const isUsable = link.state === 'usable';
   useEffect(() => {
-    // The link may be opened in another browser than the one that asked for it, where no age is known. This tab keeps the token.
+    // The link may be opened in a different browser than the one that requested it, where the age is unknown. This tab keeps the token.
     if (!isUsable || band !== 'unknown') return;
     void navigate(withReturnPath(pathOf('law-age'), pathOf('account-save')), { replace: true });
   }, [isUsable, band, navigate]);
 
   const save = async (password: string): Promise<string | undefined> => {
-    const code = await completeSignUp(api, link.token, password);
+    const code = await completeSignUp(api, { token: link.token, idempotency_key: idempotencyKey() }, password);
     if (code === ErrorCode.modifyTokenInvalid) {
       link.markRunOut();
       return undefined;

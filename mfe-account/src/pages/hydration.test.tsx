@@ -1,4 +1,4 @@
-import { fakeApi, testRoom, TestRoom } from '@komado/shared-contracts/testing';
+import { fakeApi, testAppServices, TestAppServices } from '@komado/shared-contracts/testing';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentType } from 'react';
@@ -9,16 +9,16 @@ import { setBirthday } from '../testing/account';
 import { Component as AccountPresave } from './account-presave.page';
 import { Component as AccountSave } from './account-save.page';
 
-/** Renders a page as the server does, lets somebody type into it, and hydrates it then. */
+/** Renders a page as the server does, simulates typing into it, and then hydrates it. */
 async function hydrate(Component: ComponentType<{ data: unknown; params: Record<string, string> }>, at: string, type: () => void) {
   const api = fakeApi({ 'GET /web/account/token': { email: 'reader@example.com', expired_date: '2026-11-20T12:30:00.000Z' } });
-  const room = testRoom({ api });
+  const services = testAppServices({ api });
   const page = (
-    <TestRoom room={room}>
+    <TestAppServices services={services}>
       <MemoryRouter initialEntries={[at]}>
         <Component data={null} params={{}} />
       </MemoryRouter>
-    </TestRoom>
+    </TestAppServices>
   );
   const container = document.createElement('div');
   container.innerHTML = renderToString(page);
@@ -32,7 +32,7 @@ const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 beforeEach(() => setBirthday('1998-04'));
 afterEach(() => setBirthday(null));
 
-describe('what was typed before the script ran', () => {
+describe('text typed before the script ran', () => {
   it('stays in the sign-up form, and counts', async () => {
     const end = await hydrate(AccountPresave, '/account/presave', () => {
       field('Email').value = 'early@example.com';
@@ -47,7 +47,7 @@ describe('what was typed before the script ran', () => {
     expect(screen.getByRole('checkbox')).toBeValid();
     await end();
   });
-  it('stays in the form for a password, whose rules know it', async () => {
+  it('stays in the password form, and its rules see it', async () => {
     const end = await hydrate(AccountSave, '/account/save?token=abc', () => {
       field('Password').value = 'Window-Seat-2026';
       field('Confirm password').value = 'Window-Seat';

@@ -3,7 +3,7 @@ import { fakeApi, refusal, type FakeResults } from '@komado/shared-contracts/tes
 import { act, screen } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { loggedInSession } from '../testing/account';
-import { draw } from '../testing/draw';
+import { renderWithServices } from '../testing/render-with-services';
 import { Component as EmailSentPage } from './account-email-presave-send.page';
 import { Component as PasswordPreresetPage } from './account-password-prereset.page';
 import { Component as PasswordResetSentPage } from './account-password-prereset-send.page';
@@ -18,9 +18,9 @@ const EMAIL = 'POST /web/account/email/presave';
 const NEW = 'Lantern123';
 const field = (label: string) => screen.getByLabelText(label, { exact: true });
 const submit = () => screen.getByRole('button', { name: 'Send the link' });
-const drawPage = (page: ReactElement, at: string, results: FakeResults, isLoggedIn = false) => {
+const renderPage = (page: ReactElement, at: string, results: FakeResults, isLoggedIn = false) => {
   const api = fakeApi(results);
-  return { ...draw(page, { room: { api, session: createSessionStore(isLoggedIn ? loggedInSession : {}) }, at }), api };
+  return { ...renderWithServices(page, { services: { api, session: createSessionStore(isLoggedIn ? loggedInSession : {}) }, at }), api };
 };
 beforeEach(() => {
   sessionStorage.clear();
@@ -31,8 +31,8 @@ describe('the form for a forgotten password', () => {
   const page = <PasswordPreresetPage {...properties} />;
   const PATH = '/account/password/prereset?return_path=%2Ftitle%2F00001%2Fepisode%2F104';
 
-  it('has a link mailed and goes to the page that says where it went', async () => {
-    const { user, api, address } = drawPage(page, PATH, { [RESET]: SENT });
+  it('sends a link by mail and leads to the page that says where', async () => {
+    const { user, api, address } = renderPage(page, PATH, { [RESET]: SENT });
     await user.type(field('Email'), ' reader@example.com');
     await user.type(field('New password'), NEW);
     await user.type(field('Confirm new password'), NEW);
@@ -43,8 +43,8 @@ describe('the form for a forgotten password', () => {
     expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toContain(NEW);
   });
 
-  it('judges as one types once it was sent in vain, in the words of the specification', async () => {
-    const { user, api } = drawPage(page, PATH, {});
+  it('validates during typing after a failed submission, with the texts in the specification', async () => {
+    const { user, api } = renderPage(page, PATH, {});
     await user.type(field('New password'), 'Short1!');
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     await user.click(submit());
@@ -59,8 +59,8 @@ describe('the form for a forgotten password', () => {
     expect(api.sent).toEqual([]);
   });
 
-  it('puts a refusal on the field that it is about, and loses nothing', async () => {
-    const { user } = drawPage(page, PATH, { [RESET]: refusal('email-invalid') });
+  it('shows a refusal on its field, and keeps the input', async () => {
+    const { user } = renderPage(page, PATH, { [RESET]: refusal('email-invalid') });
     await user.type(field('Email'), 'reader@example.com');
     await user.type(field('New password'), NEW);
     await user.type(field('Confirm new password'), NEW);
@@ -71,25 +71,25 @@ describe('the form for a forgotten password', () => {
     expect(field('New password')).toHaveValue(NEW);
   });
 
-  it('keeps the address over a reload of the tab', async () => {
-    const { user, unmount } = drawPage(page, PATH, {});
+  it('keeps the address across a reload of the tab', async () => {
+    const { user, unmount } = renderPage(page, PATH, {});
     await user.type(field('Email'), 'reader@example.com');
     unmount();
-    drawPage(page, PATH, {});
+    renderPage(page, PATH, {});
     expect(field('Email')).toHaveValue('reader@example.com');
     expect(field('New password')).toHaveValue('');
   });
 
-  it('works with password managers and leads back to the login with the way back', async () => {
-    const { user, heard } = drawPage(page, PATH, {});
+  it('works with password managers and leads back to the login with the return path', async () => {
+    const { user, heard } = renderPage(page, PATH, {});
     expect(field('Email')).toHaveAttribute('autocomplete', 'username');
     expect(field('New password')).toHaveAttribute('autocomplete', 'new-password');
     await user.click(screen.getByRole('button', { name: 'Back to log in' }));
     expect(heard('login-requested')).toEqual([{ name: 'login-requested', payload: { returnPath: '/title/00001/episode/104' } }]);
   });
 
-  it('can send the link again from the next page, a minute later, and says what the server refuses', async () => {
-    const { api, user, unmount } = drawPage(page, PATH, { [RESET]: SENT });
+  it("can send the link again from the next page, a minute later, and shows the server's refusals", async () => {
+    const { api, user, unmount } = renderPage(page, PATH, { [RESET]: SENT });
     await user.type(field('Email'), 'reader@example.com');
     await user.type(field('New password'), NEW);
     await user.type(field('Confirm new password'), NEW);
@@ -97,7 +97,7 @@ describe('the form for a forgotten password', () => {
     unmount();
     jest.useFakeTimers();
     try {
-      draw(<PasswordResetSentPage {...properties} />, { room: { api }, at: '/account/password/prereset/send' });
+      renderWithServices(<PasswordResetSentPage {...properties} />, { services: { api }, at: '/account/password/prereset/send' });
       expect(screen.getByRole('status')).toHaveTextContent('We sent a link to reader@example.com. It works once, for 30 minutes.');
       expect(screen.getByRole('button', { name: 'Send again in 1:00' })).toHaveAttribute('aria-disabled', 'true');
       for (let second = 0; second < 60; second += 1) act(() => jest.advanceTimersByTime(1000));
@@ -111,39 +111,39 @@ describe('the form for a forgotten password', () => {
   });
 });
 
-describe('the page that says where a link went', () => {
-  it('asks for the form again after a reload, for the password is kept nowhere', async () => {
+describe('the page that says where a link was sent', () => {
+  it('requires the form again after a reload, because the password is not stored', async () => {
     sessionStorage.setItem('email-change-mail', JSON.stringify({ email: 'new@example.com', ...SENT }));
-    const { user, address } = drawPage(<EmailSentPage {...properties} />, '/account/email/presave/send', {}, true);
+    const { user, address } = renderPage(<EmailSentPage {...properties} />, '/account/email/presave/send', {}, true);
     expect(screen.getByText('new@example.com')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: /Send again/ })).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Use another address' }));
     expect(address()).toBe('/my/setting/email');
   });
-  it('says that nothing was requested when it is opened on its own', () => {
-    drawPage(<EmailSentPage {...properties} />, '/account/email/presave/send', {}, true);
-    expect(screen.getByRole('heading', { name: 'No link on its way' })).toBeInTheDocument();
+  it('says that nothing was requested when it is opened directly', () => {
+    renderPage(<EmailSentPage {...properties} />, '/account/email/presave/send', {}, true);
+    expect(screen.getByRole('heading', { name: 'No link sent' })).toBeInTheDocument();
   });
 });
 
 describe('the form that changes the password', () => {
   const page = <PasswordPresavePage {...properties} />;
-  const fill = async (user: ReturnType<typeof drawPage>['user']) => {
+  const fill = async (user: ReturnType<typeof renderPage>['user']) => {
     await user.type(field('Current password'), 'Old-lantern-1');
     await user.type(field('New password'), NEW);
     await user.type(field('Confirm new password'), NEW);
     await user.click(submit());
   };
 
-  it('has a link mailed and goes to the page that says so', async () => {
-    const { user, api, address } = drawPage(page, '/account/password/presave', { [CHANGE]: SENT }, true);
+  it('sends a link by mail and leads to the page that says so', async () => {
+    const { user, api, address } = renderPage(page, '/account/password/presave', { [CHANGE]: SENT }, true);
     await fill(user);
     expect(api.sentTo(CHANGE)).toEqual([{ current_password: 'Old-lantern-1', new_password: NEW }]);
     expect(address()).toBe('/account/password/presave/send');
   });
 
-  it('says on its field that the current password is wrong', async () => {
-    const { user } = drawPage(page, '/account/password/presave', { [CHANGE]: refusal('password-wrong') }, true);
+  it('shows on its field that the current password is wrong', async () => {
+    const { user } = renderPage(page, '/account/password/presave', { [CHANGE]: refusal('password-wrong') }, true);
     expect(document.querySelector('input[autocomplete="username"]')).toHaveValue('paperlantern@example.com');
     await fill(user);
     expect(await screen.findByText(/The password is incorrect\./)).toHaveTextContent('[error code: 2006]');
@@ -151,15 +151,16 @@ describe('the form that changes the password', () => {
     expect(field('New password')).toHaveValue(NEW);
   });
 
-  it('keeps what was typed when the session has ended', async () => {
-    const { user } = drawPage(page, '/account/password/presave', { [CHANGE]: new ApiError(1101, 401) }, true);
+  it('keeps the input when the session has ended, and opens the login over the page', async () => {
+    const { user, heard } = renderPage(page, '/account/password/presave', { [CHANGE]: new ApiError(1101, 401) }, true);
     await fill(user);
     expect(await screen.findByRole('alert')).toHaveTextContent('Your session has expired. Please log in again.');
     expect(field('New password')).toHaveValue(NEW);
+    expect(heard('login-requested')).toEqual([{ name: 'login-requested', payload: { returnPath: '/account/password/presave' } }]);
   });
 
-  it('asks a visitor to log in and come back', async () => {
-    const { user, heard } = drawPage(page, '/account/password/presave', {});
+  it('asks a visitor to log in and return', async () => {
+    const { user, heard } = renderPage(page, '/account/password/presave', {});
     await user.click(screen.getByRole('button', { name: 'Log in' }));
     expect(heard('login-requested')).toEqual([{ name: 'login-requested', payload: { returnPath: '/account/password/presave' } }]);
   });
@@ -168,8 +169,8 @@ describe('the form that changes the password', () => {
 describe('the form that changes the address', () => {
   const page = <MySettingEmailPage {...properties} />;
 
-  it('has a link mailed to the new one', async () => {
-    const { user, api, address } = drawPage(page, '/my/setting/email', { [EMAIL]: SENT }, true);
+  it('sends a link to the new one', async () => {
+    const { user, api, address } = renderPage(page, '/my/setting/email', { [EMAIL]: SENT }, true);
     expect(screen.getByText('paperlantern@example.com')).toBeInTheDocument();
     await user.type(field('New email'), 'new@example.com');
     await user.type(field('Your password'), 'Old-lantern-1');
@@ -182,8 +183,8 @@ describe('the form that changes the address', () => {
     ['email-in-use', 'New email', 2008],
     ['email-unlinked', 'New email', 2015],
     ['password-wrong', 'Your password', 2006],
-  ] as const)('puts %s on the field %s', async (reason, label, code) => {
-    const { user } = drawPage(page, '/my/setting/email', { [EMAIL]: refusal(reason) }, true);
+  ] as const)('shows %s on the field %s', async (reason, label, code) => {
+    const { user } = renderPage(page, '/my/setting/email', { [EMAIL]: refusal(reason) }, true);
     await user.type(field('New email'), 'new@example.com');
     await user.type(field('Your password'), 'Old-lantern-1');
     await user.click(submit());

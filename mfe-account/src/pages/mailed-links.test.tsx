@@ -1,15 +1,16 @@
 import { ApiError, createSessionStore, ErrorCode } from '@komado/shared-contracts';
 import { fakeApi, refusal, type FakeResults } from '@komado/shared-contracts/testing';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { loggedInSession } from '../testing/account';
-import { draw } from '../testing/draw';
+import { renderWithServices } from '../testing/render-with-services';
 import { Component as EmailSavePage } from './account-email-save.page';
 import { Component as PasswordResetPage } from './account-password-reset.page';
 import { Component as PasswordSavePage } from './account-password-save.page';
 
 const TOKEN = 'GET /web/account/token';
 const USABLE = { email: 'reader@example.com', expired_date: '2026-11-20T12:30:00.000Z' };
+const KEY: unknown = expect.stringMatching(/^[0-9a-f]{32}$/);
 const properties = { data: null, params: {} };
 const PAGES = [
   {
@@ -47,10 +48,10 @@ const PAGES = [
   },
 ] as const;
 
-const drawPage = (page: ReactElement, at: string, results: FakeResults) => {
+const renderPage = (page: ReactElement, at: string, results: FakeResults) => {
   const api = fakeApi(results);
   window.history.replaceState(null, '', at);
-  return { ...draw(page, { room: { api }, at }), api };
+  return { ...renderWithServices(page, { services: { api }, at }), api };
 };
 
 describe.each(PAGES)('the mailed link of $name', ({ page, path, purpose, call, answer, button, done, form }) => {
@@ -59,25 +60,25 @@ describe.each(PAGES)('the mailed link of $name', ({ page, path, purpose, call, a
     localStorage.clear();
   });
 
-  it('spends nothing when it opens, and says whom it is for', async () => {
-    const { api } = drawPage(page, `${path}?token=secret`, { [TOKEN]: USABLE });
+  it('uses up nothing when it opens, and shows whom it is for', async () => {
+    const { api } = renderPage(page, `${path}?token=secret`, { [TOKEN]: USABLE });
     expect(await screen.findByText('reader@example.com')).toBeInTheDocument();
-    expect(api.sent).toEqual([{ name: TOKEN, parameters: { token: 'secret', purpose } }]);
+    expect(api.sent).toEqual([{ name: TOKEN, parameters: { token: 'secret', purpose, idempotency_key: KEY } }]);
     expect(window.location.href).not.toContain('secret');
     expect(document.querySelector('meta[name="referrer"]')).toHaveAttribute('content', 'no-referrer');
   });
 
-  it('does its work with one press, however often the reader presses, and says so', async () => {
-    const { api, user } = drawPage(page, `${path}?token=secret`, { [TOKEN]: USABLE, [call]: answer });
+  it('takes effect with one press, however often the reader presses, and says so', async () => {
+    const { api, user } = renderPage(page, `${path}?token=secret`, { [TOKEN]: USABLE, [call]: answer });
     await screen.findByText('reader@example.com');
     await user.dblClick(screen.getByRole('button', { name: button }));
     expect(await screen.findByRole('heading', { name: done })).toBeInTheDocument();
-    expect(api.sentTo(call)).toEqual([{ token: 'secret' }]);
+    expect(api.sentTo(call)).toEqual([{ token: 'secret', idempotency_key: KEY }]);
     expect(sessionStorage).toHaveLength(0);
   });
 
-  it('is judged when the page opens: one that is spent or expired has run out', async () => {
-    drawPage(page, `${path}?token=secret`, { [TOKEN]: refusal('token-invalid') });
+  it('is validated when the page opens, and says so if it is used or expired', async () => {
+    renderPage(page, `${path}?token=secret`, { [TOKEN]: refusal('token-invalid') });
     expect(await screen.findByRole('heading', { name: 'This link has expired' })).toBeInTheDocument();
     expect(screen.getByText('Your session has timed out. Please try again.')).toBeInTheDocument();
     expect(screen.getByText('[error code: 2017]')).toBeInTheDocument();
@@ -85,23 +86,44 @@ describe.each(PAGES)('the mailed link of $name', ({ page, path, purpose, call, a
     expect(sessionStorage).toHaveLength(0);
   });
 
-  it('says when it is cut short', async () => {
-    const { api } = drawPage(page, path, {});
+  it('says when it is truncated', async () => {
+    const { api } = renderPage(page, path, {});
     expect(await screen.findByRole('heading', { name: 'This link is incomplete' })).toBeInTheDocument();
     expect(api.sent).toEqual([]);
   });
 
-  it('still works after a reload of the tab, whose address has lost the token', async () => {
+  it('says so, too, when the token cannot be parsed', async () => {
+    renderPage(page, `${path}?token=cut`, { [TOKEN]: new ApiError(400, 400) });
+    expect(await screen.findByRole('heading', { name: 'This link is incomplete' })).toBeInTheDocument();
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  it('still works after a reload of the tab, whose URL no longer has the token', async () => {
     sessionStorage.setItem(`${purpose}-token`, 'secret');
-    const { api, user } = drawPage(page, path, { [TOKEN]: USABLE, [call]: answer });
+    const { api, user } = renderPage(page, path, { [TOKEN]: USABLE, [call]: answer });
     await screen.findByText('reader@example.com');
     await user.click(screen.getByRole('button', { name: button }));
     expect(await screen.findByRole('heading', { name: done })).toBeInTheDocument();
-    expect(api.sentTo(call)).toEqual([{ token: 'secret' }]);
+    expect(api.sentTo(call)).toEqual([{ token: 'secret', idempotency_key: KEY }]);
   });
 
-  it('can be judged again when the server could not be reached', async () => {
-    const { api, user } = drawPage(page, `${path}?token=secret`, { [TOKEN]: new ApiError(503, 0) });
+  it('sends the same idempotency key with each press and after a reload, so that a lost response is repeated', async () => {
+    const { api, user, unmount } = renderPage(page, `${path}?token=secret`, { [TOKEN]: USABLE, [call]: new ApiError(0, 0) });
+    await screen.findByText('reader@example.com');
+    await user.click(screen.getByRole('button', { name: button }));
+    expect(await screen.findByRole('alert')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: button }));
+    await waitFor(() => expect(api.sentTo(call)).toHaveLength(2));
+    unmount();
+    const reloaded = renderPage(page, path, { [TOKEN]: USABLE, [call]: answer });
+    await screen.findByText('reader@example.com');
+    await reloaded.user.click(screen.getByRole('button', { name: button }));
+    expect(await screen.findByRole('heading', { name: done })).toBeInTheDocument();
+    expect([...api.sentTo(call), ...reloaded.api.sentTo(call)]).toEqual(Array(3).fill(api.sentTo(call)[0]));
+  });
+
+  it('can be validated again when the server could not be reached', async () => {
+    const { api, user } = renderPage(page, `${path}?token=secret`, { [TOKEN]: new ApiError(503, 0) });
     await user.click(await screen.findByRole('button', { name: 'Try again' }));
     api.answer(TOKEN, USABLE);
     await user.click(await screen.findByRole('button', { name: 'Try again' }));
@@ -109,18 +131,21 @@ describe.each(PAGES)('the mailed link of $name', ({ page, path, purpose, call, a
   });
 
   it('shows why an account cannot be changed', async () => {
-    const { user } = drawPage(page, `${path}?token=secret`, { [TOKEN]: USABLE, [call]: new ApiError(ErrorCode.accountSuspended, 403) });
+    const { user } = renderPage(page, `${path}?token=secret`, { [TOKEN]: USABLE, [call]: new ApiError(ErrorCode.accountSuspended, 403) });
     await screen.findByText('reader@example.com');
     await user.click(screen.getByRole('button', { name: button }));
     expect(await screen.findByRole('alert')).toHaveTextContent('[error code: 2019]');
   });
 });
 
-describe('once a password is reset', () => {
-  it('the reader logs in where the reset began, and the shell looks whether this browser is still logged in', async () => {
+describe('after a password reset', () => {
+  it('the reader logs in where the reset started, and the shell checks whether this browser is still logged in', async () => {
     localStorage.setItem('password-reset-return-path', '/title/00001/episode/104');
     const api = fakeApi({ [TOKEN]: USABLE, 'GET /web/account/password/reset': {} });
-    const { user, heard } = draw(<PasswordResetPage {...properties} />, { room: { api }, at: '/account/password/reset?token=secret' });
+    const { user, heard } = renderWithServices(<PasswordResetPage {...properties} />, {
+      services: { api },
+      at: '/account/password/reset?token=secret',
+    });
     await screen.findByText('reader@example.com');
     await user.click(screen.getByRole('button', { name: 'Use the new password' }));
     await user.click(await screen.findByRole('button', { name: 'Log in' }));
@@ -130,11 +155,14 @@ describe('once a password is reset', () => {
   });
 });
 
-describe('once an address is changed', () => {
-  it('the account is loaded anew where its reader is logged in', async () => {
+describe('after a change of address', () => {
+  it('the account is reloaded if its reader is logged in', async () => {
     const api = fakeApi({ [TOKEN]: USABLE, 'GET /web/account/email/save': { email: 'reader@example.com' } });
     const session = createSessionStore(loggedInSession);
-    const { user, heard } = draw(<EmailSavePage {...properties} />, { room: { api, session }, at: '/account/email/save?token=secret' });
+    const { user, heard } = renderWithServices(<EmailSavePage {...properties} />, {
+      services: { api, session },
+      at: '/account/email/save?token=secret',
+    });
     await screen.findByText('reader@example.com');
     await user.click(screen.getByRole('button', { name: 'Use this address' }));
     await screen.findByRole('heading', { name: 'Your email is changed' });

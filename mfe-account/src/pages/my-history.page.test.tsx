@@ -1,8 +1,9 @@
 import { fakeApi } from '@komado/shared-contracts/testing';
-import { ApiError, ErrorCode } from '@komado/shared-contracts';
+import { ApiError, createSessionStore, ErrorCode } from '@komado/shared-contracts';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { UNDO_MS } from '../history/use-history-removal';
-import { draw } from '../testing/draw';
+import { loggedInSession } from '../testing/account';
+import { renderWithServices } from '../testing/render-with-services';
 import { viewedTitle } from '../testing/titles';
 import { Component as MyHistoryPage, loader } from './my-history.page';
 
@@ -13,8 +14,8 @@ const list = [
   viewedTitle({ title_id: 8, title_name: 'Lane Four' }, { resume: { episode_id: 801, episode_number: 42, page: null } }),
   viewedTitle({ title_id: 9, title_name: 'Iron Choir' }, { resume: { episode_id: 903, episode_number: 3, page: 5 } }),
 ];
-const drawPage = (data = list, api = fakeApi({ [DELETE]: {}, [DELETE_ALL]: {} })) => ({
-  ...draw(<MyHistoryPage data={{ list: data }} params={{}} />, { room: { api }, at: '/my/history' }),
+const renderPage = (data = list, api = fakeApi({ [DELETE]: {}, [DELETE_ALL]: {} })) => ({
+  ...renderWithServices(<MyHistoryPage data={{ list: data }} params={{}} />, { services: { api }, at: '/my/history' }),
   api,
 });
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
@@ -25,21 +26,21 @@ describe('the reading history', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
-  it('asks for 20 titles', async () => {
+  it('requests 20 titles', async () => {
     const api = fakeApi({ 'GET /title/viewed/list': { viewed_title_list: list } });
     await loader!({ api, params: {}, url: new URL('http://x/my/history'), signal: new AbortController().signal, isLoggedIn: true });
     expect(api.sentTo('GET /title/viewed/list')).toEqual([{ limit: 20 }]);
   });
 
-  it('leads on where the reader stopped, and says where that is', () => {
-    drawPage();
+  it('links to where the reader stopped, and says where that is', () => {
+    renderPage();
     expect(screen.getByRole('link', { name: /Crowblade.*Ch\. 12, p\. 9 of 20/ })).toHaveAttribute('href', '/title/00007/episode/712');
     expect(screen.getByRole('link', { name: /Lane Four.*Ch\. 42/ })).toHaveAttribute('href', '/title/00008/episode/801');
     expect(screen.getByRole('link', { name: /Iron Choir.*Ch\. 3, p\. 5/ })).toBeInTheDocument();
   });
 
-  it('deletes chosen titles on the screen at once, at the server when the time to undo is over', async () => {
-    const { api, loads } = drawPage();
+  it('deletes selected titles on the screen immediately, and on the server after the undo time', async () => {
+    const { api, loads } = renderPage();
     press('Select');
     fireEvent.click(screen.getByRole('checkbox', { name: /Crowblade/ }));
     fireEvent.click(screen.getByRole('checkbox', { name: /Lane Four/ }));
@@ -57,8 +58,62 @@ describe('the reading history', () => {
     expect(shown()).toBe(1);
   });
 
-  it('brings back what was deleted by mistake, and tells the server nothing', async () => {
-    const { api } = drawPage();
+  describe('in a browser that died before the end of the undo time', () => {
+    const KEY = `history-removal-${loggedInSession.account!.account_id}`;
+    const services = { session: createSessionStore(loggedInSession) };
+    const until = Date.parse(list[0]!.read_date) + 60_000 + UNDO_MS;
+    const open = (kept: object | string, now = until + 1, titles = list) => {
+      jest.setSystemTime(now);
+      localStorage.setItem(KEY, typeof kept === 'string' ? kept : JSON.stringify(kept));
+      const api = fakeApi({ [DELETE]: {}, [DELETE_ALL]: {} });
+      renderWithServices(<MyHistoryPage data={{ list: titles }} params={{}} />, { services: { ...services, api }, at: '/my/history' });
+      return api;
+    };
+    afterEach(() => localStorage.clear());
+
+    it('completes the deletion when the page next opens', async () => {
+      const api = open({ titleIds: [7, 8], isAll: false, until });
+      await pass(0);
+      expect(shown()).toBe(1);
+      expect(api.sentTo(DELETE)).toEqual([{ title_id: 7 }, { title_id: 8 }]);
+      expect(localStorage.getItem(KEY)).toBeNull();
+    });
+
+    it('keeps what was read in the meantime, even when everything was to be deleted', async () => {
+      const again = list.map((entry, at) => (at === 0 ? { ...entry, read_date: new Date(until + 5).toISOString() } : entry));
+      const api = open({ titleIds: [7, 8, 9], isAll: true, until }, until + 10, again);
+      await pass(0);
+      expect(shown()).toBe(1);
+      expect(api.sentTo(DELETE)).toEqual([{ title_id: 8 }, { title_id: 9 }]);
+      expect(api.sentTo(DELETE_ALL)).toEqual([]);
+    });
+
+    it.each([
+      ['while another tab can still bring it back', { titleIds: [7], isAll: false, until: until + 60_000 }],
+      ['when it cannot be read', '{'],
+    ])('deletes nothing %s', async (_, kept) => {
+      const api = open(kept);
+      await pass(0);
+      expect(shown()).toBe(3);
+      expect(api.sent).toEqual([]);
+    });
+
+    it('remembers the deletion until the server has done it', async () => {
+      jest.setSystemTime(until);
+      const api = fakeApi({ [DELETE]: {} });
+      renderWithServices(<MyHistoryPage data={{ list }} params={{}} />, { services: { ...services, api }, at: '/my/history' });
+      press('Select');
+      fireEvent.click(screen.getByRole('checkbox', { name: /Crowblade/ }));
+      press('Delete');
+      expect(JSON.parse(localStorage.getItem(KEY) ?? '{}')).toEqual({ titleIds: [7], isAll: false, until: until + UNDO_MS });
+      await pass(UNDO_MS);
+      expect(api.sentTo(DELETE)).toEqual([{ title_id: 7 }]);
+      expect(localStorage.getItem(KEY)).toBeNull();
+    });
+  });
+
+  it('restores entries deleted by mistake, without a request', async () => {
+    const { api } = renderPage();
     press('Select');
     fireEvent.click(screen.getByRole('checkbox', { name: /Crowblade/ }));
     press('Delete');
@@ -68,8 +123,8 @@ describe('the reading history', () => {
     expect(api.sent).toEqual([]);
   });
 
-  it('deletes all of it after a question, with undo as well', async () => {
-    const { api } = drawPage();
+  it('deletes everything after a confirmation, also with undo', async () => {
+    const { api } = renderPage();
     press('Select');
     press('Delete all');
     const dialog = screen.getByRole('dialog', { name: 'Delete your whole history?' });
@@ -80,8 +135,8 @@ describe('the reading history', () => {
     expect(api.sent.map(({ name }) => name)).toEqual([DELETE_ALL]);
   });
 
-  it('tells the server at once when the page is left or closed', async () => {
-    const { api, unmount } = drawPage();
+  it('sends the deletion immediately when the page is left or closed', async () => {
+    const { api, unmount } = renderPage();
     press('Select');
     fireEvent.click(screen.getByRole('checkbox', { name: /Crowblade/ }));
     press('Delete');
@@ -97,8 +152,8 @@ describe('the reading history', () => {
     expect(api.sentTo(DELETE)).toHaveLength(2);
   });
 
-  it('shows again what the server did not delete, and says why', async () => {
-    const { heard } = drawPage(list, fakeApi({ [DELETE]: new ApiError(ErrorCode.maintenance, 503) }));
+  it('shows entries again that the server did not delete, and says why', async () => {
+    const { heard } = renderPage(list, fakeApi({ [DELETE]: new ApiError(ErrorCode.maintenance, 503) }));
     press('Select');
     fireEvent.click(screen.getByRole('checkbox', { name: /Crowblade/ }));
     press('Delete');
@@ -107,9 +162,9 @@ describe('the reading history', () => {
     expect(heard('toast')).toHaveLength(1);
   });
 
-  it('leads to something to read when it is empty', () => {
-    drawPage([]);
-    expect(screen.getByText(/Titles that you read stay here/)).toBeInTheDocument();
+  it('leads to something to read when empty', () => {
+    renderPage([]);
+    expect(screen.getByText(/Titles you read show up here/)).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Select' })).not.toBeInTheDocument();
   });
 });

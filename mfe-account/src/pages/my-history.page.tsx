@@ -1,5 +1,5 @@
 import { definePage, pathOf, READING_HISTORY_LIMIT, type PageLoaderArguments, type PageProperties } from '@komado/shared-contracts';
-import { Button, Dialog, DialogActions, EmptyState, formatNumberOf, LinkButton, space } from '@komado/shared-ui';
+import { Button, Dialog, DialogActions, EmptyState, formatNumberOf, from, LinkButton, space } from '@komado/shared-ui';
 import { useRef, useState } from 'react';
 import styled from 'styled-components';
 import { HistoryBar, UndoButton } from '../history/history-bar.component';
@@ -12,7 +12,12 @@ interface HistoryData {
 }
 const Rows = styled.ul`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${space[1]};
+  ${from.desktop} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+    gap: ${space[1]} ${space[8]};
+  }
 `;
 const Actions = styled.div`
   display: flex;
@@ -20,9 +25,9 @@ const Actions = styled.div`
 `;
 const titles = (count: number): string => formatNumberOf(count, 'title');
 
-/** What the reader has read, the latest first, and ways to make Komado forget it. */
+/** What the reader has read, latest first, and ways to delete it. */
 function MyHistoryPage({ data }: PageProperties<HistoryData>) {
-  const { removed, undoable, remove, undo } = useHistoryRemoval();
+  const { removed, undoable, remove, undo } = useHistoryRemoval(data.list);
   const [chosen, setChosen] = useState<ReadonlySet<number> | null>(null);
   const [isAsking, setAsking] = useState(false);
   const start = useRef<HTMLDivElement>(null);
@@ -33,7 +38,7 @@ function MyHistoryPage({ data }: PageProperties<HistoryData>) {
   const end = () => {
     setChosen(null);
     setAsking(false);
-    // What was pressed is gone: the keyboard goes on at the head of the list, before the way back.
+    // The pressed button no longer exists: focus moves to the head of the list, before the back link.
     start.current?.focus();
   };
   const choose = (titleId: number, isChosen: boolean) =>
@@ -52,12 +57,12 @@ function MyHistoryPage({ data }: PageProperties<HistoryData>) {
       </Actions>
     );
   return (
-    <LibraryPage tab="history" heading="History" count={list.length > 0 ? titles(list.length) : undefined} action={action} isNarrow>
+    <LibraryPage tab="history" heading="History" count={list.length > 0 ? titles(list.length) : undefined} action={action}>
       <div ref={start} tabIndex={-1} role="group" aria-label="Titles you have read">
         {list.length === 0 ? (
           <EmptyState
             icon="history"
-            message={undoable ? 'Your reading history is empty.' : 'Titles that you read stay here, with the page you stopped at.'}
+            message={undoable ? 'Your reading history is empty.' : 'Titles you read show up here, with the page you left off on.'}
             action={
               <LinkButton variant="soft" to={pathOf('index')}>
                 Find something to read
@@ -83,7 +88,7 @@ function MyHistoryPage({ data }: PageProperties<HistoryData>) {
         )}
       </div>
       {chosen && chosenIds.length > 0 ? (
-        <HistoryBar message={titles(chosenIds.length)} note="Chapters that you bought stay yours.">
+        <HistoryBar message={titles(chosenIds.length)} note="Chapters you bought stay yours.">
           <Button
             variant="secondary"
             icon="trash"
@@ -103,7 +108,7 @@ function MyHistoryPage({ data }: PageProperties<HistoryData>) {
         </HistoryBar>
       ) : null}
       <Dialog isOpen={isAsking} onClose={() => setAsking(false)} heading="Delete your whole history?">
-        <p>Komado forgets which titles you have read and where you stopped. Chapters that you bought stay yours.</p>
+        <p>Komado will forget which titles you read and where you left off. Chapters you bought stay yours.</p>
         <DialogActions>
           <Button
             variant="danger"

@@ -1,7 +1,7 @@
 import { fakeApi } from '@komado/shared-contracts/testing';
 import { screen } from '@testing-library/react';
 import { pageOf, loadPurchased, type PurchasedData } from '../purchased/purchased.loader';
-import { draw } from '../testing/draw';
+import { renderWithServices } from '../testing/render-with-services';
 import { purchasedTitle } from '../testing/titles';
 import { Component as MyPurchasedPage } from './my-purchased.page';
 
@@ -9,21 +9,24 @@ const CALL = 'GET /web/title/purchased';
 const load = (api: ReturnType<typeof fakeApi>, query: string) =>
   loadPurchased({ api, params: {}, url: new URL(`http://x/my/purchased${query}`), signal: new AbortController().signal, isLoggedIn: true });
 const page = (data: Partial<PurchasedData['found']>, at = 1, pageCount = 1) =>
-  draw(<MyPurchasedPage data={{ page: at, pageCount, found: { purchased_title_list: [], total_count: 0, ...data } }} params={{}} />, {
-    at: '/my/purchased',
-  });
+  renderWithServices(
+    <MyPurchasedPage data={{ page: at, pageCount, found: { purchased_title_list: [], total_count: 0, ...data } }} params={{}} />,
+    {
+      at: '/my/purchased',
+    },
+  );
 
 describe('purchased titles', () => {
-  it('are asked for page by page', async () => {
+  it('are requested page by page', async () => {
     const api = fakeApi({ [CALL]: { purchased_title_list: [purchasedTitle()], total_count: 49 } });
     expect(await load(api, '?page=2')).toMatchObject({ page: 2, pageCount: 3 });
     expect(api.sentTo(CALL)).toEqual([{ limit: 24, offset: 24 }]);
   });
-  it.each([null, '0', '-1', 'x', '1e9', '9999999', '1.5'])('start at the first page when the address says %p', (value) =>
+  it.each([null, '0', '-1', 'x', '1e9', '9999999', '1.5'])('start on the first page when the URL has %p', (value) =>
     expect(pageOf(value)).toBe(1),
   );
 
-  it('say how many chapters were bought, and lead to the other pages', () => {
+  it('show how many chapters were bought, and link to the other pages', () => {
     page(
       {
         purchased_title_list: [purchasedTitle(), purchasedTitle({ title_id: 8, title_name: 'Lane Four' }, { purchased_count: 1 })],
@@ -39,10 +42,10 @@ describe('purchased titles', () => {
     expect(screen.getByRole('link', { name: 'Previous' })).toHaveAttribute('href', '/my/purchased');
     expect(screen.getByRole('link', { name: 'Next' })).toHaveAttribute('href', '/my/purchased?page=3');
   });
-  it('say so when nothing was bought, or when the address names a page that is not there', () => {
+  it('say so when nothing was bought, or when the URL has a page that does not exist', () => {
     page({}).unmount();
     page({ total_count: 5 }, 9, 1);
-    expect(screen.getByText('There is no such page.')).toBeInTheDocument();
+    expect(screen.getByText('This page doesn’t exist.')).toBeInTheDocument();
     expect(screen.queryByRole('navigation', { name: 'Pages' })).not.toBeInTheDocument();
   });
 });

@@ -15,23 +15,32 @@ import { LibraryPage } from '../library/library-page.component';
 import { loadPurchased, PAGE_PARAMETER, type PurchasedData } from '../purchased/purchased.loader';
 
 const Pager = styled.nav`
-  display: flex;
-  flex-wrap: wrap;
-  justify-content: center;
+  /* The page number stays centered with either link missing. */
+  display: grid;
+  grid-template-columns: 1fr auto 1fr;
   align-items: center;
   gap: ${space[4]};
+  & > :first-child:is(a) {
+    justify-self: end;
+  }
+  & > :last-child:is(a) {
+    justify-self: start;
+  }
+  & > span {
+    grid-column: 2;
+  }
   margin-top: ${space[4]};
 `;
 const addressOf = (page: number) => ({ search: page === 1 ? '' : `?${PAGE_PARAMETER}=${page}` });
 
-/** Titles of which the reader has bought chapters, the newest purchase first. */
+/** Titles with chapters that the reader has bought, latest purchase first. */
 function MyPurchasedPage({ data: { page, pageCount, found } }: PageProperties<PurchasedData>) {
   const { purchased_title_list: list, total_count: total } = found;
   return (
     <LibraryPage tab="purchased" heading="Purchased" count={total > 0 ? formatNumberOf(total, 'title') : undefined}>
       {list.length === 0 ? (
         <EmptyState
-          message={total > 0 ? 'There is no such page.' : 'Chapters that you buy stay here for good.'}
+          message={total > 0 ? 'This page doesn’t exist.' : 'Chapters you buy stay here for good.'}
           action={
             total > 0 ? (
               <LinkButton variant="soft" to={pathOf('my-purchased')}>

@@ -1,18 +1,29 @@
 import { definePage, pathOf, useEventBus, useSession, type PageProperties } from '@komado/shared-contracts';
+import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { DeletionForm } from '../deletion/deletion-form.component';
+import { forgetLossesShown, useLossesShown } from '../deletion/deletion-step.store';
 import { DeletionSteps } from '../deletion/deletion-steps.component';
 import { lossSentence, type DeletionFigures } from '../deletion/losses';
 import { SettingPage } from '../settings/setting-page.component';
 
-/** Step 2 of leaving: the losses confirmed, and the password. */
+/** Step 2 of deleting an account: the losses confirmed, and the password. */
 function MySettingAccountDeleteConfirmPage({ data }: PageProperties<DeletionFigures>) {
   const bus = useEventBus();
   const navigate = useNavigate();
   const account = useSession((session) => session.account);
+  const isFirstStepDone = useLossesShown();
+  const isDeleted = useRef(false);
+  useEffect(() => {
+    // Readers who arrive from a bookmark or a link first see what would be lost.
+    if (!isFirstStepDone && !isDeleted.current) void navigate(pathOf('my-setting-account-delete'), { replace: true });
+  }, [isFirstStepDone, navigate]);
   const deleted = async () => {
-    // First the page that needs no account, or the guard of this one would ask for a login.
+    // This page may still render after the router has left it.
+    isDeleted.current = true;
+    // Navigates first to the page that needs no account, otherwise this page's guard would ask for a login.
     await navigate(pathOf('account-delete-complete'), { replace: true });
+    forgetLossesShown();
     bus.emit('logged-out', {});
   };
   return (

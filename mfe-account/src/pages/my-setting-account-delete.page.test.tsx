@@ -1,8 +1,10 @@
-import { createSessionStore } from '@komado/shared-contracts';
-import { fakeApi, refusal } from '@komado/shared-contracts/testing';
-import { screen } from '@testing-library/react';
+import { createSessionStore, emptySession } from '@komado/shared-contracts';
+import { fakeApi, refusal, TestAppServices, testAppServices } from '@komado/shared-contracts/testing';
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { loggedInSession } from '../testing/account';
-import { draw } from '../testing/draw';
+import { renderWithServices } from '../testing/render-with-services';
 import { Component as DeletePage } from './my-setting-account-delete.page';
 import { Component as ConfirmPage } from './my-setting-account-delete-confirm.page';
 
@@ -16,11 +18,13 @@ const figures = {
   comment_count: 3,
   running_plan_list: [{ asset_id: 'plan-300', name: '300 P a month', paid_until: '2026-12-01T00:00:00.000Z' }],
 };
-const room = { session: createSessionStore(loggedInSession) };
+const services = { session: createSessionStore(loggedInSession) };
 
-describe('leaving', () => {
-  it('says in figures what is lost, and leads to the second step', () => {
-    draw(<DeletePage data={figures} params={{}} />, { room, at: '/my/setting/account/delete' });
+describe('deleting an account', () => {
+  beforeEach(() => sessionStorage.setItem('deletion-losses-shown', '1'));
+
+  it('shows what will be lost in figures, and leads to step 2', () => {
+    renderWithServices(<DeletePage data={figures} params={{}} />, { services, at: '/my/setting/account/delete' });
     for (const row of [
       'Points1,240 P',
       'Premium tickets4',
@@ -35,21 +39,33 @@ describe('leaving', () => {
     expect(screen.getByRole('link', { name: 'Keep my account' })).toHaveAttribute('href', '/my/setting');
   });
 
-  const drawConfirm = (api = fakeApi({ [RESIGN]: {} })) => ({
-    ...draw(<ConfirmPage data={figures} params={{}} />, { room: { ...room, api }, at: '/my/setting/account/delete/confirm' }),
+  const renderConfirm = (api = fakeApi({ [RESIGN]: {} })) => ({
+    ...renderWithServices(<ConfirmPage data={figures} params={{}} />, {
+      services: { ...services, api },
+      at: '/my/setting/account/delete/confirm',
+    }),
     api,
   });
   const press = () => screen.getByRole('button', { name: 'Delete my account' });
 
-  it('needs both losses confirmed and the password', async () => {
-    const { user, api } = drawConfirm();
+  it('shows step 1 to a reader who opens step 2 directly', async () => {
+    sessionStorage.clear();
+    const { address, unmount } = renderConfirm();
+    await waitFor(() => expect(address()).toBe('/my/setting/account/delete'));
+    unmount();
+    renderWithServices(<DeletePage data={figures} params={{}} />, { services, at: '/my/setting/account/delete' });
+    expect(renderConfirm().address()).toBe('/my/setting/account/delete/confirm');
+  });
+
+  it('requires both losses confirmed and the password', async () => {
+    const { user, api } = renderConfirm();
     await user.click(press());
     expect(await screen.findAllByText('Please confirm this first.')).toHaveLength(2);
     expect(screen.getByText('Please enter your password.')).toBeInTheDocument();
     expect(api.sent).toEqual([]);
   });
 
-  const confirm = async (user: ReturnType<typeof drawConfirm>['user']) => {
+  const confirm = async (user: ReturnType<typeof renderConfirm>['user']) => {
     await user.click(
       screen.getByRole('checkbox', { name: 'I lose 1,240 P, 4 premium tickets, 164 purchased chapters and 1 purchased magazine.' }),
     );
@@ -59,15 +75,36 @@ describe('leaving', () => {
   };
 
   it('deletes the account once, ends the session and says so', async () => {
-    const { user, api, address, heard } = drawConfirm();
+    const { user, api, address, heard } = renderConfirm();
     await confirm(user);
     expect(api.sentTo(RESIGN)).toEqual([{ user_id: 71, password: 'Lantern123' }]);
     expect(address()).toBe('/account/delete/complete');
     expect(heard('logged-out')).toHaveLength(1);
   });
 
+  it('stays on the final page if the session ends before the page of step 2 unmounts', async () => {
+    const session = createSessionStore(loggedInSession);
+    const services = testAppServices({ session, api: fakeApi({ [RESIGN]: {} }) });
+    // It is rendered at every URL, as it is briefly while the next page renders.
+    const router = createMemoryRouter([{ path: '*', element: <ConfirmPage data={figures} params={{}} /> }], {
+      initialEntries: ['/my/setting/account/delete/confirm'],
+    });
+    const user = userEvent.setup();
+    render(
+      <TestAppServices services={services}>
+        <RouterProvider router={router} />
+      </TestAppServices>,
+    );
+    await confirm(user);
+    await act(async () => {
+      session.setState({ ...emptySession });
+      await new Promise((resolve) => setTimeout(resolve));
+    });
+    expect(router.state.location.pathname).toBe('/account/delete/complete');
+  });
+
   it('deletes nothing with a wrong password', async () => {
-    const { user, address, heard } = drawConfirm(fakeApi({ [RESIGN]: refusal('password-wrong') }));
+    const { user, address, heard } = renderConfirm(fakeApi({ [RESIGN]: refusal('password-wrong') }));
     await confirm(user);
     expect(await screen.findByText(/error code: 2006/)).toBeInTheDocument();
     expect(screen.getByLabelText('Your password')).toBeInvalid();

@@ -1,21 +1,24 @@
 import { definePage, pathOf, useSession, type PageProperties } from '@komado/shared-contracts';
 import { LinkButton, measure, Muted } from '@komado/shared-ui';
+import { useEffect } from 'react';
 import styled from 'styled-components';
+import { markLossesShown } from '../deletion/deletion-step.store';
 import { DeletionSteps } from '../deletion/deletion-steps.component';
 import { lossesOf, type DeletionFigures } from '../deletion/losses';
 import { LogOutButton } from '../log-out/log-out-button.component';
 import { SettingPage } from '../settings/setting-page.component';
 import { SettingList, SettingRow } from '../settings/setting-row.component';
 
-/** Its button comes with the account; its room is there from the start. */
+/** Its button loads with the account; room for it is reserved from the start. */
 const Foot = styled.div`
   display: grid;
   min-height: ${measure.touch};
 `;
 
-/** Step 1 of leaving: what is lost, in figures. */
+/** Step 1 of deleting an account: what will be lost, in figures. */
 function MySettingAccountDeletePage({ data }: PageProperties<DeletionFigures>) {
   const account = useSession((session) => session.account);
+  useEffect(markLossesShown, []);
   return (
     <SettingPage heading="Delete your account?">
       <DeletionSteps step={1} />

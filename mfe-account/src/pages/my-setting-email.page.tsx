@@ -5,14 +5,14 @@ import { EmailChangeForm } from '../email/email-change-form.component';
 import { SettingList, SettingRow } from '../settings/setting-row.component';
 import { SettingPage } from '../settings/setting-page.component';
 
-/** Asks for another e-mail address. */
+/** Requests a new e-mail address. */
 function MySettingEmailPage() {
   const navigate = useNavigate();
   const account = useSession((session) => session.account);
   return (
     <SettingPage heading="Email">
       <SettingList>
-        <SettingRow icon="mail" name="Now" value={account ? account.email : <SkeletonLine data-width="short" />} />
+        <SettingRow icon="mail" name="Current" value={account ? account.email : <SkeletonLine data-width="short" />} />
       </SettingList>
       <EmailChangeForm onSent={() => void navigate(pathOf('account-email-presave-send'))} />
     </SettingPage>

@@ -1,13 +1,13 @@
 import { ApiError, ErrorCode } from '@komado/shared-contracts';
 import { fakeApi } from '@komado/shared-contracts/testing';
-import { screen, waitFor } from '@testing-library/react';
-import { draw } from '../testing/draw';
+import { act, screen, waitFor } from '@testing-library/react';
+import { renderWithServices } from '../testing/render-with-services';
 import { Component as MySettingOptOutPage } from './my-setting-optout.page';
 
 const CALL = 'POST /web/opt_out';
-const drawPage = (api = fakeApi({ [CALL]: (choice) => choice })) => ({
-  ...draw(<MySettingOptOutPage data={{ optOut: { ads: false, analysis: false } }} params={{}} />, {
-    room: { api },
+const renderPage = (api = fakeApi({ [CALL]: (choice) => choice })) => ({
+  ...renderWithServices(<MySettingOptOutPage data={{ optOut: { ads: false, analysis: false } }} params={{}} />, {
+    services: { api },
     at: '/my/setting/optout',
   }),
   api,
@@ -17,8 +17,8 @@ const signal = (value: boolean | undefined) => Object.defineProperty(navigator, 
 describe('the opt-out of selling and sharing', () => {
   afterEach(() => signal(undefined));
 
-  it('saves each switch at once, and says so', async () => {
-    const { user, api, heard } = drawPage();
+  it('saves each switch immediately, and says so', async () => {
+    const { user, api, heard } = renderPage();
     await user.click(screen.getByRole('switch', { name: 'Reading analysis' }));
     expect(api.sentTo(CALL)).toEqual([{ ads: false, analysis: true }]);
     expect(screen.getByRole('switch', { name: 'Reading analysis' })).not.toBeChecked();
@@ -26,15 +26,28 @@ describe('the opt-out of selling and sharing', () => {
     expect(heard('toast')).toHaveLength(1);
     expect(heard('account-changed')).toHaveLength(1);
   });
-  it('turns back what could not be saved', async () => {
-    const { user, heard } = drawPage(fakeApi({ [CALL]: new ApiError(ErrorCode.serverError, 500) }));
+  it('reverts a switch that could not be saved', async () => {
+    const { user, heard } = renderPage(fakeApi({ [CALL]: new ApiError(ErrorCode.serverError, 500) }));
     await user.click(screen.getByRole('switch', { name: 'Ads outside Komado' }));
     await waitFor(() => expect(screen.getByRole('switch', { name: 'Ads outside Komado' })).toBeChecked());
     expect(heard('toast')).toEqual([expect.objectContaining({ payload: expect.objectContaining({ tone: 'error' }) })]);
   });
-  it('says when the browser has decided about ads already', () => {
+  it('saves a second switch while the first is still being saved', async () => {
+    const waiting: (() => void)[] = [];
+    const { user, api } = renderPage(fakeApi({ [CALL]: (choice) => new Promise((resolve) => waiting.push(() => resolve(choice))) }));
+    await user.click(screen.getByRole('switch', { name: 'Ads outside Komado' }));
+    await user.click(screen.getByRole('switch', { name: 'Reading analysis' }));
+    expect(api.sentTo(CALL)).toEqual([
+      { ads: true, analysis: false },
+      { ads: true, analysis: true },
+    ]);
+    await act(async () => waiting.reverse().forEach((answer) => answer()));
+    expect(screen.getByRole('switch', { name: 'Ads outside Komado' })).not.toBeChecked();
+    expect(screen.getByRole('switch', { name: 'Reading analysis' })).not.toBeChecked();
+  });
+  it('says when the browser has already decided about ads', () => {
     signal(true);
-    drawPage();
+    renderPage();
     expect(screen.getByText(/Your browser sends Global Privacy Control/)).toBeInTheDocument();
     expect(screen.getByRole('switch', { name: 'Ads outside Komado' })).not.toBeChecked();
     expect(screen.getByRole('switch', { name: 'Ads outside Komado' })).toBeDisabled();

@@ -1,10 +1,9 @@
-import { definePage, pathOf, useRoom, type CallResult, type PageProperties } from '@komado/shared-contracts';
-import { Callout, Caption, color, font, Muted, radius, shownWhole, space, Switch } from '@komado/shared-ui';
+import { definePage, pathOf, useAppServices, type CallResult, type PageProperties } from '@komado/shared-contracts';
+import { Callout, Caption, color, font, Muted, radius, revealWhenParsed, space, Switch, useSingleFlight } from '@komado/shared-ui';
 import { useId, useState } from 'react';
 import styled from 'styled-components';
-import { useSingleFlight } from '../busy/use-single-flight';
 import { InlineLink } from '../frame/frame.component';
-import { refusalText } from '../failure/refusal-text';
+import { useRefusal } from '../failure/use-refusal';
 import { useGlobalPrivacyControl } from '../opt-out/use-global-privacy-control';
 import { SettingPage } from '../settings/setting-page.component';
 
@@ -16,7 +15,7 @@ const Choices = styled.ul`
   border: 1px solid ${color.line};
   border-radius: ${radius.card};
   & > li {
-    ${shownWhole}
+    ${revealWhenParsed}
     display: flex;
     align-items: center;
     gap: ${space[4]};
@@ -34,37 +33,38 @@ const Choices = styled.ul`
     min-width: 0;
   }
 `;
-/** Room for two lines: what it says comes with the browser. */
+/** Reserves two lines: the text depends on the browser. */
 const Signal = styled(Callout)`
   min-height: 68px;
 `;
 const CHOICES = [
   { name: 'ads', label: 'Ads outside Komado', note: 'Partners may show you titles that fit what you read here.' },
-  { name: 'analysis', label: 'Reading analysis', note: 'A partner counts which pages are opened, so that we can make them better.' },
+  { name: 'analysis', label: 'Reading analysis', note: 'A partner counts page views so we can make Komado better.' },
 ] as const;
 
-/** Opt-out of the selling and sharing of personal data. A switch that is on shares. */
+/** Opt-out of the sale and sharing of personal data. A switch that is on allows sharing. */
 function MySettingOptOutPage({ data }: PageProperties<OptOutData>) {
-  const { api, bus } = useRoom();
+  const { api, bus } = useAppServices();
+  const refusalOf = useRefusal();
   const once = useSingleFlight();
   const id = useId();
   const signal = useGlobalPrivacyControl();
   const [optOut, setOptOut] = useState(data.optOut);
 
-  const save = (next: OptOut) =>
+  const save = (name: keyof OptOut, isOptedOut: boolean) =>
     once(async () => {
-      const before = optOut;
+      const next = { ...optOut, [name]: isOptedOut };
       setOptOut(next);
       try {
-        const { ads, analysis } = await api.call('POST /web/opt_out', next);
-        setOptOut({ ads, analysis });
+        const saved = await api.call('POST /web/opt_out', next);
+        setOptOut((current) => ({ ...current, [name]: saved[name] }));
         bus.emit('account-changed', {});
         bus.emit('toast', { message: 'Saved.', tone: 'good' });
       } catch (error) {
-        setOptOut(before);
-        bus.emit('toast', { message: refusalText(error, 'POST /web/opt_out'), tone: 'error' });
+        setOptOut((current) => ({ ...current, [name]: !isOptedOut }));
+        bus.emit('toast', { message: refusalOf(error, 'POST /web/opt_out'), tone: 'error' });
       }
-    });
+    }, name);
   return (
     <SettingPage heading="Do not sell or share">
       <p>
@@ -86,7 +86,7 @@ function MySettingOptOutPage({ data }: PageProperties<OptOutData>) {
                 aria-describedby={`${id}-${name}`}
                 isOn={!optOut[name] && !isOverruled}
                 disabled={isOverruled}
-                onChange={(isShared) => void save({ ...optOut, [name]: !isShared })}
+                onChange={(isShared) => void save(name, !isShared)}
               />
             </li>
           );
@@ -95,11 +95,11 @@ function MySettingOptOutPage({ data }: PageProperties<OptOutData>) {
       <Signal>
         <p>
           {signal === true
-            ? 'Your browser sends Global Privacy Control, so nothing is shared for ads, whatever is chosen here.'
-            : 'Komado honors Global Privacy Control: where a browser sends it, nothing is shared for ads. Yours does not send it.'}
+            ? 'Your browser sends Global Privacy Control, so nothing is shared for ads, no matter what you choose here.'
+            : 'Komado honors Global Privacy Control: if your browser sends it, nothing is shared for ads. Yours doesn’t.'}
         </p>
       </Signal>
-      <Caption as="p">Changes are saved right away. Opting out also erases the advertising or analysis ids that we kept.</Caption>
+      <Caption as="p">Changes are saved right away. Opting out also erases the advertising or analytics IDs we kept.</Caption>
       <Caption as="p">
         <InlineLink to={`${pathOf('article-terms-of-service')}#privacy-policy`}>Privacy policy</InlineLink>
       </Caption>

@@ -6,14 +6,13 @@ import { loadPoints, POINT_VIEWS, VIEW_PARAMETER, type PointsData, type PointVie
 import { useRefreshOn } from '../refresh/use-refresh-on';
 import { PointsCard } from '../wallet/points-card.component';
 
-const NAMES: Readonly<Record<PointView, string>> = { all: 'All', purchases: 'Purchases', coming: 'Coming' };
+const NAMES: Readonly<Record<PointView, string>> = { all: 'All', purchases: 'Purchases', coming: 'Upcoming' };
 
-/** Points: those held, what came and went, what was paid for, and what is on its way. */
+/** Points: current, movements, purchases, and what is still to come. */
 function MySettingPointPage({ data }: PageProperties<PointsData>) {
   useRefreshOn('points-changed');
   return (
-    <LibraryPage tab="points" heading="Point history" isNarrow>
-      <PointsCard point={data.point} />
+    <LibraryPage tab="points" heading="Point history" held={<PointsCard point={data.point} />}>
       <ChipRow as="nav" aria-label="Show">
         {POINT_VIEWS.map((view) => (
           <ChipLink

@@ -5,7 +5,7 @@ import { SettingPage } from '../settings/setting-page.component';
 
 type IconData = Pick<IconGridProperties, 'icons' | 'iconId'>;
 
-/** The picture beside the reader's name. */
+/** The picture next to the reader's name. */
 function MySettingProfileIconPage({ data }: PageProperties<IconData>) {
   const navigate = useNavigate();
   const profile = pathOf('my-setting-profile');

@@ -1,5 +1,5 @@
-import { NICKNAME_REQUIRED_MESSAGE } from '@komado/shared-contracts';
-import { fakeApi, refusal, TestRoom, testRoom } from '@komado/shared-contracts/testing';
+import { ApiError, NICKNAME_REQUIRED_MESSAGE } from '@komado/shared-contracts';
+import { fakeApi, refusal, TestAppServices, testAppServices } from '@komado/shared-contracts/testing';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { hydrateRoot } from 'react-dom/client';
@@ -7,7 +7,7 @@ import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { YEAR_MISSING_MESSAGE } from '../profile/profile-form.schema';
 import { testProfile } from '../testing/account';
-import { draw } from '../testing/draw';
+import { renderWithServices } from '../testing/render-with-services';
 import { Component as MySettingProfilePage } from './my-setting-profile.page';
 
 const SAVE = 'POST /profile/save';
@@ -16,8 +16,8 @@ type Profile = typeof profile;
 const pageOf = (over: Partial<Profile> = {}) => (
   <MySettingProfilePage data={{ accountId: 7, profile: { ...profile, ...over } }} params={{}} />
 );
-const drawPage = (over: Partial<Profile> = {}, api = fakeApi({ [SAVE]: { ...profile, ...over, nickname: 'Inkwell' } })) => ({
-  ...draw(pageOf(over), { room: { api }, at: '/my/setting/profile' }),
+const renderPage = (over: Partial<Profile> = {}, api = fakeApi({ [SAVE]: { ...profile, ...over, nickname: 'Inkwell' } })) => ({
+  ...renderWithServices(pageOf(over), { services: { api }, at: '/my/setting/profile' }),
   api,
 });
 const nickname = () => screen.getByLabelText<HTMLInputElement>('Nickname');
@@ -26,8 +26,8 @@ const save = () => screen.getByRole('button', { name: 'Save' });
 describe('the profile', () => {
   beforeEach(() => sessionStorage.clear());
 
-  it('shows nickname, birth and gender, and saves all of them at once', async () => {
-    const { user, api, heard } = drawPage();
+  it('shows nickname, birth and gender, and saves them together', async () => {
+    const { user, api, heard } = renderPage();
     expect(nickname()).toHaveValue('paperlantern');
     expect(screen.getByLabelText('Month of birth')).toHaveDisplayValue('April');
     expect(screen.getByLabelText('Year of birth')).toHaveDisplayValue('1990');
@@ -43,8 +43,20 @@ describe('the profile', () => {
     expect(heard('toast')).toHaveLength(1);
   });
 
-  it('takes birth back, or keeps a year alone', async () => {
-    const { user, api } = drawPage();
+  it('opens the login when the session has ended, and saves with the next press', async () => {
+    const { user, api, heard } = renderPage({}, fakeApi({ [SAVE]: new ApiError(2011, 401) }));
+    await user.clear(nickname());
+    await user.type(nickname(), 'Inkwell');
+    await user.click(save());
+    expect(heard('login-requested')).toEqual([{ name: 'login-requested', payload: { returnPath: '/my/setting/profile' } }]);
+    expect(nickname()).toHaveValue('Inkwell');
+    api.answer(SAVE, { ...profile, nickname: 'Inkwell' });
+    await user.click(save());
+    expect(heard('account-changed')).toHaveLength(1);
+  });
+
+  it('allows removing the birth, or keeping only a year', async () => {
+    const { user, api } = renderPage();
     await user.selectOptions(screen.getByLabelText('Month of birth'), 'Rather not say');
     await user.click(save());
     expect(api.sentTo(SAVE).at(-1)).toMatchObject({ birthyear: 1990, birth_ym: '' });
@@ -54,8 +66,8 @@ describe('the profile', () => {
     expect(api.sentTo(SAVE).at(-1)).toMatchObject({ birthyear: '', birth_ym: '' });
   });
 
-  it('asks for what is missing before anything is sent', async () => {
-    const { user, api } = drawPage();
+  it('requires missing fields before it sends anything', async () => {
+    const { user, api } = renderPage();
     await user.clear(nickname());
     await user.selectOptions(screen.getByLabelText('Year of birth'), 'Rather not say');
     await user.click(save());
@@ -64,8 +76,8 @@ describe('the profile', () => {
     expect(nickname()).toHaveFocus();
     expect(api.sent).toEqual([]);
   });
-  it.each(['a<b', '   ', 'x'.repeat(21), 'fun 🎉'])('refuses the nickname %p by itself', async (value) => {
-    const { user, api } = drawPage();
+  it.each(['a<b', '   ', 'x'.repeat(21), 'fun 🎉'])('rejects the nickname %p without a request', async (value) => {
+    const { user, api } = renderPage();
     await user.clear(nickname());
     await user.type(nickname(), value);
     await user.click(save());
@@ -78,8 +90,8 @@ describe('the profile', () => {
     ['nickname-change-limit', 'Nickname'],
     ['nickname-reserved', 'Nickname'],
     ['too-young', 'Year of birth'],
-  ] as const)('puts the refusal %s to its field and keeps what was typed', async (reason, label) => {
-    const { user, heard } = drawPage({}, fakeApi({ [SAVE]: refusal(reason) }));
+  ] as const)('shows the refusal %s on its field and keeps the input', async (reason, label) => {
+    const { user, heard } = renderPage({}, fakeApi({ [SAVE]: refusal(reason) }));
     await user.type(nickname(), '9');
     await user.click(save());
     expect(screen.getByLabelText(label)).toBeInvalid();
@@ -88,32 +100,32 @@ describe('the profile', () => {
     expect(heard('toast')).toEqual([]);
   });
 
-  it('says from when a nickname can be changed again, and that one is locked', () => {
-    drawPage({ nickname_change_date: '2026-12-20T00:00:00Z' }).unmount();
-    drawPage({ is_nickname_locked: true });
+  it('says when a nickname can be changed again, and that one is locked', () => {
+    renderPage({ nickname_change_date: '2026-12-20T00:00:00Z' }).unmount();
+    renderPage({ is_nickname_locked: true });
     expect(nickname()).toHaveAttribute('readonly');
     expect(screen.getByText(/Your nickname is locked/)).toBeInTheDocument();
   });
 
-  it('keeps what was typed over a reload of the tab until it is saved', async () => {
-    const { user, unmount } = drawPage();
+  it('keeps the input across a reload of the tab until it is saved', async () => {
+    const { user, unmount } = renderPage();
     await user.clear(nickname());
     await user.type(nickname(), 'Half Name');
     unmount();
-    const again = drawPage();
+    const again = renderPage();
     expect(nickname()).toHaveValue('Half Name');
     await again.user.click(save());
     again.unmount();
-    drawPage();
+    renderPage();
     expect(nickname()).toHaveValue('paperlantern');
   });
 
-  it('keeps what was typed before the script ran', async () => {
-    const room = testRoom();
+  it('keeps text typed before the script ran', async () => {
+    const services = testAppServices();
     const page = (
-      <TestRoom room={room}>
+      <TestAppServices services={services}>
         <MemoryRouter initialEntries={['/my/setting/profile']}>{pageOf()}</MemoryRouter>
-      </TestRoom>
+      </TestAppServices>
     );
     const container = document.createElement('div');
     container.innerHTML = renderToString(page);

@@ -1,5 +1,5 @@
 import { definePage, pathOf, type PageProperties } from '@komado/shared-contracts';
-import { Avatar, LinkButton, shownWhole, space } from '@komado/shared-ui';
+import { Avatar, LinkButton, revealWhenParsed, space } from '@komado/shared-ui';
 import styled from 'styled-components';
 import { ProfileForm } from '../profile/profile-form.component';
 import type { Profile } from '../profile/save-profile.command';
@@ -10,14 +10,14 @@ interface ProfileData {
   readonly profile: Profile;
 }
 const Icon = styled.div`
-  ${shownWhole}
+  ${revealWhenParsed}
   display: flex;
   align-items: center;
   gap: ${space[4]};
   min-height: 72px;
 `;
 
-/** What the reader is called, and what they say of themselves. */
+/** The reader's name and what they share about themselves. */
 const MySettingProfilePage = ({ data: { accountId, profile } }: PageProperties<ProfileData>) => (
   <SettingPage heading="Profile">
     <Icon>

@@ -9,18 +9,17 @@ import { useRefreshOn } from '../refresh/use-refresh-on';
 import { loadTicketFlow, loadTickets, type TicketsData } from '../tickets/tickets.loader';
 import { TicketsCard } from '../wallet/tickets-card.component';
 
-/** Premium tickets: those held, and where they came from and went. */
+/** Premium tickets: current ones and their movements. */
 function MySettingTicketPage({ data: { ticket, flow } }: PageProperties<TicketsData>) {
   useRefreshOn('points-changed');
   const api = useApi();
   const older = useOlderEntries(flow, (shown) => loadTicketFlow(api, shown.length));
   return (
-    <LibraryPage tab="tickets" heading="Ticket history" isNarrow>
-      <TicketsCard ticket={ticket} hasHistoryLink={false} />
+    <LibraryPage tab="tickets" heading="Ticket history" held={<TicketsCard ticket={ticket} hasHistoryLink={false} />}>
       {older.entries.length === 0 ? (
         <EmptyState
           icon="ticket"
-          message="You have had no premium tickets yet. They come with the login bonus and as gifts."
+          message="No premium tickets yet. You get them from the login bonus and as gifts."
           action={
             <LinkButton variant="soft" to={pathOf('my')}>
               My page

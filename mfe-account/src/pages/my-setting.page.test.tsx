@@ -2,7 +2,7 @@ import { createSessionStore } from '@komado/shared-contracts';
 import { fakeApi, refusal } from '@komado/shared-contracts/testing';
 import { screen, within } from '@testing-library/react';
 import { loggedInSession, testAccount } from '../testing/account';
-import { draw } from '../testing/draw';
+import { renderWithServices } from '../testing/render-with-services';
 import { Component as MySettingPage } from './my-setting.page';
 
 const device = {
@@ -20,21 +20,37 @@ const page = (
 );
 
 describe('the settings page', () => {
-  it('shows the address of the account and what it holds', () => {
-    draw(page, { room: { session: createSessionStore(loggedInSession) }, at: '/my/setting' });
+  it("shows the account's address and holdings", () => {
+    renderWithServices(page, { services: { session: createSessionStore(loggedInSession) }, at: '/my/setting' });
     expect(screen.getByText(testAccount.email)).toBeInTheDocument();
     expect(screen.getByRole('link', { name: /Points 1,240 P/ })).toHaveAttribute('href', '/my/setting/point');
     expect(screen.getByRole('link', { name: 'My page' })).toHaveAttribute('href', '/my');
   });
 
-  it('lists the devices in plain words, and logs one of them out', async () => {
+  it.each([
+    [/^Email/, '/my/setting/email'],
+    ['Password', '/account/password/presave'],
+    [/^Profile/, '/my/setting/profile'],
+    [/^Points/, '/my/setting/point'],
+    [/^Premium tickets/, '/my/setting/ticket'],
+    ['Do not sell or share my data', '/my/setting/optout'],
+    ['Delete my account', '/my/setting/account/delete'],
+  ])('leads to %s', (name, path) => {
+    renderWithServices(page, { services: { session: createSessionStore(loggedInSession) }, at: '/my/setting' });
+    expect(screen.getByRole('link', { name })).toHaveAttribute('href', path);
+  });
+
+  it('lists the devices with plain names, and logs one of them out', async () => {
     const api = fakeApi({ 'POST /web/user/logout': {} });
-    const { user, heard } = draw(page, { room: { api, session: createSessionStore(loggedInSession) }, at: '/my/setting' });
+    const { user, heard } = renderWithServices(page, {
+      services: { api, session: createSessionStore(loggedInSession) },
+      at: '/my/setting',
+    });
     const devices = within(screen.getByRole('region', { name: 'Devices' }));
     expect(devices.getByText('Firefox on Linux')).toBeInTheDocument();
     expect(devices.getByText('This device')).toBeInTheDocument();
     expect(devices.getAllByText('Last used Nov 20, 2026, Japan')).toHaveLength(2);
-    await user.click(devices.getAllByRole('button', { name: 'Log out' })[0]!);
+    await user.click(devices.getByRole('button', { name: 'Log out Safari on iPhone' }));
     expect(api.sentTo('POST /web/user/logout')).toEqual([{ target_user_id: 72 }]);
     expect(devices.queryByText('Safari on iPhone')).not.toBeInTheDocument();
     expect(heard('toast')[0]?.payload).toMatchObject({ tone: 'good' });
@@ -43,22 +59,25 @@ describe('the settings page', () => {
 
   it('logs all other devices out at once', async () => {
     const api = fakeApi({ 'POST /web/user/logout/others': { ended_count: 2 } });
-    const { user } = draw(page, { room: { api, session: createSessionStore(loggedInSession) }, at: '/my/setting' });
+    const { user } = renderWithServices(page, { services: { api, session: createSessionStore(loggedInSession) }, at: '/my/setting' });
     await user.click(screen.getByRole('button', { name: 'Log out all others' }));
     expect(screen.getByText('You are logged in on this device only.')).toBeInTheDocument();
     expect(api.sentTo('POST /web/user/logout/others')).toHaveLength(1);
   });
 
-  it('keeps a device in the list that could not be logged out', async () => {
+  it('keeps a device in the list if it could not be logged out', async () => {
     const api = fakeApi({ 'POST /web/user/logout': refusal('internal-error') });
-    const { user, heard } = draw(page, { room: { api, session: createSessionStore(loggedInSession) }, at: '/my/setting' });
+    const { user, heard } = renderWithServices(page, {
+      services: { api, session: createSessionStore(loggedInSession) },
+      at: '/my/setting',
+    });
     const devices = within(screen.getByRole('region', { name: 'Devices' }));
-    await user.click(devices.getAllByRole('button', { name: 'Log out' })[0]!);
+    await user.click(devices.getByRole('button', { name: 'Log out Safari on iPhone' }));
     expect(devices.getByText('Safari on iPhone')).toBeInTheDocument();
     expect(heard('toast')[0]?.payload).toMatchObject({ tone: 'error' });
   });
 
-  it('hands the data of the reader over as a file', async () => {
+  it("provides the reader's data as a file", async () => {
     const saved: string[] = [];
     jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
       saved.push(this.download);
@@ -66,7 +85,10 @@ describe('the settings page', () => {
     URL.createObjectURL = () => 'blob:file';
     URL.revokeObjectURL = () => undefined;
     const api = fakeApi({ 'GET /web/account/export': { file_name: 'komado-2026-11-20.json', content: '{}' } });
-    const { user, heard } = draw(page, { room: { api, session: createSessionStore(loggedInSession) }, at: '/my/setting' });
+    const { user, heard } = renderWithServices(page, {
+      services: { api, session: createSessionStore(loggedInSession) },
+      at: '/my/setting',
+    });
     await user.click(screen.getByRole('button', { name: 'Download my data' }));
     expect(saved).toEqual(['komado-2026-11-20.json']);
     expect(heard('toast')[0]?.payload).toMatchObject({ message: 'komado-2026-11-20.json is saved.' });
@@ -74,7 +96,10 @@ describe('the settings page', () => {
 
   it('logs out', async () => {
     const api = fakeApi({ 'POST /web/user/logout': {} });
-    const { user, heard } = draw(page, { room: { api, session: createSessionStore(loggedInSession) }, at: '/my/setting' });
+    const { user, heard } = renderWithServices(page, {
+      services: { api, session: createSessionStore(loggedInSession) },
+      at: '/my/setting',
+    });
     await user.click(screen.getAllByRole('button', { name: 'Log out' }).at(-1)!);
     expect(heard('logged-out')).toHaveLength(1);
   });

@@ -1,28 +1,13 @@
 import { definePage, pathOf, useSession, type CallResult, type PageProperties } from '@komado/shared-contracts';
-import { color, DisplayHeading, font, formatPoints, Icon, measure, PageWidth, space, SubHeading } from '@komado/shared-ui';
-import { Link } from 'react-router-dom';
+import { DisplayHeading, formatPoints, measure, space, SubHeading } from '@komado/shared-ui';
 import styled from 'styled-components';
 import { DevicesSection } from '../devices/devices-section.component';
 import { ExportSection } from '../export/export-section.component';
 import { LogOutButton } from '../log-out/log-out-button.component';
 import { PasskeysSection } from '../passkeys/passkeys-section.component';
+import { BackLink, SettingsColumn, SettingsColumns } from '../settings/settings-frame.component';
 import { SettingList, SettingRow } from '../settings/setting-row.component';
 
-const Column = styled(PageWidth)`
-  display: grid;
-  grid-template-columns: minmax(0, 640px);
-  gap: ${space[4]};
-  padding-block: ${space[2]} ${space[10]};
-`;
-const Back = styled(Link)`
-  display: inline-flex;
-  align-items: center;
-  gap: ${space[1]};
-  justify-self: start;
-  min-height: ${measure.touch};
-  font: ${font.label};
-  color: ${color.muted};
-`;
 const Group = styled.section`
   display: grid;
   gap: ${space[2]};
@@ -40,63 +25,64 @@ interface SettingData {
   readonly nickname: string;
 }
 
-/** Account information and what can be set. */
+/** Account information and settings. */
 function MySettingPage({ data }: PageProperties<SettingData>) {
   const account = useSession((session) => session.account);
   const point = useSession((session) => session.point);
   const ticket = useSession((session) => session.ticket);
   return (
-    <Column>
-      <Back to={pathOf('my')}>
-        <Icon name="chevron-left" size="small" />
-        My page
-      </Back>
-      <DisplayHeading>Settings</DisplayHeading>
-      <Group aria-labelledby="setting-account">
-        <SubHeading as="h2" id="setting-account">
-          Account
-        </SubHeading>
-        <SettingList>
-          <SettingRow icon="mail" name="Email" value={account?.email ?? data.email} to={pathOf('my-setting-email')} />
-          <SettingRow icon="lock" name="Password" to={pathOf('account-password-presave')} />
-          <SettingRow icon="my" name="Profile" value={(account ?? data).nickname || undefined} to={pathOf('my-setting-profile')} />
-        </SettingList>
-      </Group>
-      <Group aria-labelledby="setting-money">
-        <SubHeading as="h2" id="setting-money">
-          Money
-        </SubHeading>
-        <SettingList>
-          <SettingRow icon="point" name="Points" value={point ? formatPoints(point.total) : undefined} to={pathOf('my-setting-point')} />
-          <SettingRow
-            icon="ticket"
-            name="Premium tickets"
-            value={ticket ? String(ticket.count) : undefined}
-            to={pathOf('my-setting-ticket')}
-          />
-        </SettingList>
-      </Group>
-      <Group aria-labelledby="setting-privacy">
-        <SubHeading as="h2" id="setting-privacy">
-          Privacy
-        </SubHeading>
-        <SettingList>
-          <SettingRow icon="flag" name="Do not sell or share my data" to={pathOf('my-setting-optout')} />
-        </SettingList>
-      </Group>
-      <PasskeysSection passkeys={data.passkeys} />
-      <DevicesSection devices={data.devices} />
-      <ExportSection />
-      <Group aria-labelledby="setting-leave">
-        <SubHeading as="h2" id="setting-leave">
-          Leave
-        </SubHeading>
-        <SettingList>
-          <SettingRow icon="trash" name="Delete my account" to={pathOf('my-setting-account-delete')} />
-        </SettingList>
-      </Group>
-      <Foot>{account ? <LogOutButton userId={account.user_id} /> : null}</Foot>
-    </Column>
+    <SettingsColumns>
+      <BackLink to={pathOf('my')}>My page</BackLink>
+      <DisplayHeading data-wide="true">Settings</DisplayHeading>
+      <SettingsColumn>
+        <Group aria-labelledby="setting-account">
+          <SubHeading as="h2" id="setting-account">
+            Account
+          </SubHeading>
+          <SettingList>
+            <SettingRow icon="mail" name="Email" value={account?.email ?? data.email} isValueBelow to={pathOf('my-setting-email')} />
+            <SettingRow icon="lock" name="Password" to={pathOf('account-password-presave')} />
+            <SettingRow icon="my" name="Profile" value={(account ?? data).nickname || undefined} to={pathOf('my-setting-profile')} />
+          </SettingList>
+        </Group>
+        <Group aria-labelledby="setting-money">
+          <SubHeading as="h2" id="setting-money">
+            Money
+          </SubHeading>
+          <SettingList>
+            <SettingRow icon="point" name="Points" value={point ? formatPoints(point.total) : undefined} to={pathOf('my-setting-point')} />
+            <SettingRow
+              icon="ticket"
+              name="Premium tickets"
+              value={ticket ? String(ticket.count) : undefined}
+              to={pathOf('my-setting-ticket')}
+            />
+          </SettingList>
+        </Group>
+        <Group aria-labelledby="setting-privacy">
+          <SubHeading as="h2" id="setting-privacy">
+            Privacy
+          </SubHeading>
+          <SettingList>
+            <SettingRow icon="flag" name="Do not sell or share my data" to={pathOf('my-setting-optout')} />
+          </SettingList>
+        </Group>
+      </SettingsColumn>
+      <SettingsColumn>
+        <PasskeysSection passkeys={data.passkeys} />
+        <DevicesSection devices={data.devices} />
+        <ExportSection />
+        <Group aria-labelledby="setting-leave">
+          <SubHeading as="h2" id="setting-leave">
+            Close account
+          </SubHeading>
+          <SettingList>
+            <SettingRow icon="trash" name="Delete my account" to={pathOf('my-setting-account-delete')} />
+          </SettingList>
+        </Group>
+        <Foot>{account ? <LogOutButton userId={account.user_id} /> : null}</Foot>
+      </SettingsColumn>
+    </SettingsColumns>
   );
 }
 

@@ -3,22 +3,22 @@ import { fakeApi } from '@komado/shared-contracts/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { loadMy } from '../my/my.loader';
 import { loggedInSession, testAccount, testProfile } from '../testing/account';
-import { draw } from '../testing/draw';
+import { renderWithServices } from '../testing/render-with-services';
 import { myData } from '../testing/my-data';
 import { Component as MyPage } from './my.page';
 
 const load = (api: ReturnType<typeof fakeApi>) =>
   loadMy({ api, params: {}, url: new URL('http://x/my'), signal: new AbortController().signal, isLoggedIn: true });
 const LOGOUT = 'POST /web/user/logout';
-const drawPage = (api = fakeApi({ [LOGOUT]: {} }), session = createSessionStore(loggedInSession), data = myData()) => ({
-  ...draw(<MyPage data={data} params={{}} />, { room: { api, session }, at: '/my' }),
+const renderPage = (api = fakeApi({ [LOGOUT]: {} }), session = createSessionStore(loggedInSession), data = myData()) => ({
+  ...renderWithServices(<MyPage data={data} params={{}} />, { services: { api, session }, at: '/my' }),
   api,
   session,
 });
 
 describe('my page', () => {
-  it('shows points paid, free and in all, and which end first', () => {
-    drawPage();
+  it('shows paid, free and total points, and which expire first', () => {
+    renderPage();
     const points = screen.getByRole('region', { name: 'Points' });
     expect(within(points).getByText(/^1,240/)).toBeInTheDocument();
     expect(within(points).getByText('1,000 P')).toBeInTheDocument();
@@ -27,8 +27,8 @@ describe('my page', () => {
     expect(within(points).getByRole('link', { name: 'Get points' })).toHaveAttribute('href', '/my/shop');
   });
 
-  it('shows premium tickets with the day each expires', () => {
-    drawPage();
+  it('shows premium tickets with their expiry dates', () => {
+    renderPage();
     const tickets = screen.getByRole('region', { name: 'Premium tickets' });
     expect(within(tickets).getByText('4')).toBeInTheDocument();
     expect(within(tickets).getByText('3 expire')).toBeInTheDocument();
@@ -36,29 +36,30 @@ describe('my page', () => {
     expect(within(tickets).getByText('1 expires')).toBeInTheDocument();
   });
 
-  it('follows the balance without a reload', () => {
-    const { session } = drawPage();
+  it('updates the balance without a reload', () => {
+    const { session } = renderPage();
     act(() => session.setState({ point: { paid: 0, free: 0, total: 0, expiring: null }, ticket: { count: 0, detail_list: [] } }));
     expect(screen.getAllByText('0 P')).toHaveLength(2);
-    expect(screen.getByText(/No premium tickets yet/)).toBeInTheDocument();
+    const tickets = screen.getByRole('region', { name: 'Premium tickets' });
+    expect(tickets).toHaveTextContent('0Each premium ticket rents one eligible chapter.');
   });
 
-  it('shows what the server rendered until the session knows', () => {
-    drawPage(fakeApi(), createSessionStore({ isLoggedIn: true, status: 'pending' }));
+  it('shows what the server rendered until the session is loaded', () => {
+    renderPage(fakeApi(), createSessionStore({ isLoggedIn: true, status: 'pending' }));
     expect(screen.getByRole('heading', { level: 1, name: 'paperlantern' })).toBeInTheDocument();
     expect(screen.getByText('paperlantern@example.com')).toBeInTheDocument();
     expect(screen.getByText('Reading since March 2025')).toBeInTheDocument();
     expect(screen.getByText('1,000 P')).toBeInTheDocument();
   });
 
-  it('offers to load the points again when that failed', async () => {
-    const { user, heard } = drawPage(fakeApi(), createSessionStore({ ...loggedInSession, point: null }), myData({ holdings: null }));
+  it('offers to reload the points after a failure', async () => {
+    const { user, heard } = renderPage(fakeApi(), createSessionStore({ ...loggedInSession, point: null }), myData({ holdings: null }));
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(heard('points-changed')).toHaveLength(1);
   });
 
-  it('goes on in what was read, and leads to the whole history', () => {
-    drawPage();
+  it('continues titles in the history, and leads to all of it', () => {
+    renderPage();
     const shelf = screen.getByRole('region', { name: 'Recently read' });
     expect(within(shelf).getByRole('link', { name: /Crowblade.*Ch\. 12, p\. 9 of 20/ })).toHaveAttribute(
       'href',
@@ -68,7 +69,7 @@ describe('my page', () => {
   });
 
   it('shows followed titles with their new chapters, and the latest updates', () => {
-    drawPage();
+    renderPage();
     const followed = screen.getByRole('region', { name: 'Titles you follow' });
     expect(within(followed).getByText('New chapters in 1')).toBeInTheDocument();
     expect(within(followed).getByRole('link', { name: /Lane Four.*2 new chapters/ })).toHaveAttribute('href', '/title/00008');
@@ -77,17 +78,17 @@ describe('my page', () => {
     expect(within(updates).getByRole('link', { name: /Orbit Mail.*Today/ })).toBeInTheDocument();
   });
 
-  it('says what will stand where nothing is yet', () => {
+  it('explains empty parts', () => {
     const followed = { followed_title_list: [], total_count: 0, new_title_count: 0 };
-    drawPage(fakeApi(), createSessionStore(loggedInSession), myData({ viewed: [], followed, updated: [], purchasedCount: 0 }));
-    expect(screen.getByText(/Titles that you read stay here/)).toBeInTheDocument();
-    expect(screen.getByText(/Follow a title on its page/)).toBeInTheDocument();
+    renderPage(fakeApi(), createSessionStore(loggedInSession), myData({ viewed: [], followed, updated: [], purchasedCount: 0 }));
+    expect(screen.getByText(/Titles you read show up here/)).toBeInTheDocument();
+    expect(screen.getByText(/Follow a title to see its new chapters here/)).toBeInTheDocument();
     expect(screen.queryByText('Latest updates')).not.toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Purchased titles' })).toHaveAttribute('href', '/my/purchased');
   });
 
-  it('stands without a part that could not be loaded, which is asked for again at a click', async () => {
-    const { user, loads } = drawPage(
+  it('works without a part that failed to load, which is reloaded with a click', async () => {
+    const { user, loads } = renderPage(
       fakeApi(),
       createSessionStore(loggedInSession),
       myData({ viewed: null, followed: null, updated: null }),
@@ -106,22 +107,22 @@ describe('my page', () => {
     ['Account and settings', '/my/setting'],
     ['Do not sell or share my data', '/my/setting/optout'],
   ])('leads to %s', (name, path) => {
-    drawPage();
+    renderPage();
     expect(screen.getByRole('link', { name })).toHaveAttribute('href', path);
   });
 
-  it('marks new likes, and no longer once the comments were looked at', async () => {
+  it('marks new likes until the comments have been viewed', async () => {
     const api = fakeApi({
       'GET /episode/comment/history': { own_comment_list: [], total_count: 0 },
       'GET /episode/comment/like/notice': { notice_list: [], new_like_count: 0 },
     });
-    const { user, loads } = drawPage(api, createSessionStore(loggedInSession), myData({ newLikeCount: 2 }));
+    const { user, loads } = renderPage(api, createSessionStore(loggedInSession), myData({ newLikeCount: 2 }));
     await user.click(screen.getByRole('button', { name: 'Your comments 2 new likes' }));
     expect(await screen.findByRole('dialog', { name: 'Your comments' })).toBeInTheDocument();
     await waitFor(() => expect(loads.count).toBe(1));
   });
 
-  it('asks for everything at once, keeps new likes new, and stands without what failed', async () => {
+  it('requests everything at once, keeps new likes new, and works without what failed', async () => {
     const api = fakeApi({
       'GET /account': { ...testAccount, profile: testProfile, opt_out: { ads: false, analysis: false }, device_list: [] },
       'GET /account/point/all': new ApiError(ErrorCode.serverError, 500),
@@ -147,17 +148,24 @@ describe('my page', () => {
   });
 
   it('logs this device out and goes to the top page', async () => {
-    const { user, api, heard, address } = drawPage();
+    const { user, api, heard, address } = renderPage();
     await user.dblClick(screen.getByRole('button', { name: 'Log out' }));
     expect(api.sentTo(LOGOUT)).toEqual([{ target_user_id: 71 }]);
     expect(heard('logged-out')).toHaveLength(1);
     expect(address()).toBe('/');
   });
 
+  it('says that a logout will be completed later when no server answers', async () => {
+    const { user, heard } = renderPage(fakeApi({ [LOGOUT]: new ApiError(ErrorCode.serverError, 0) }));
+    await user.click(screen.getByRole('button', { name: 'Log out' }));
+    expect(heard('logged-out')[0]?.payload).toEqual({ isUnanswered: true });
+    expect(heard('toast')[0]?.payload).toEqual({ message: 'You’re logged out. We’ll finish up once we can reach Komado.' });
+  });
+
   it.each([new ApiError(ErrorCode.logoutFailed, 400), new ApiError(ErrorCode.maintenance, 503)])(
     'ends the session in this browser even when the server refuses: %s',
     async (refusal) => {
-      const { user, heard, address } = drawPage(fakeApi({ [LOGOUT]: refusal }));
+      const { user, heard, address } = renderPage(fakeApi({ [LOGOUT]: refusal }));
       await user.click(screen.getByRole('button', { name: 'Log out' }));
       expect(heard('logged-out')).toHaveLength(1);
       expect(heard('toast')).toHaveLength(1);

@@ -1,9 +1,22 @@
 import { definePage, pathOf, useSession, type PageProperties } from '@komado/shared-contracts';
-import { Avatar, Button, font, formatDate, LinkButton, PageHeading, PageWidth, shownWhole, space } from '@komado/shared-ui';
+import {
+  Avatar,
+  below,
+  Button,
+  color,
+  font,
+  formatDate,
+  LinkButton,
+  PageHeading,
+  PageWidth,
+  revealWhenParsed,
+  space,
+} from '@komado/shared-ui';
 import { useCallback, useState } from 'react';
 import { useRevalidator } from 'react-router-dom';
 import styled from 'styled-components';
 import { CommentsDialog } from '../comments/comments.dialog';
+import { FollowedDialog } from '../follow/followed.dialog';
 import { NoticesDialog } from '../follow/notices.dialog';
 import { LogOutButton } from '../log-out/log-out-button.component';
 import { LoginBonusDialog } from '../login-bonus/login-bonus.component';
@@ -26,18 +39,29 @@ const Top = styled.div`
   gap: ${space[5]};
 `;
 const Head = styled.div`
-  ${shownWhole}
-  display: flex;
+  ${revealWhenParsed}
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr) auto;
   align-items: center;
-  gap: ${space[4]};
+  gap: ${space[3]} ${space[4]};
   min-height: 72px;
   & > div {
-    flex: 1;
     min-width: 0;
     overflow-wrap: anywhere;
   }
+  /* A twenty-letter nickname needs the full width of a phone. */
+  ${below.tablet} {
+    grid-template-columns: auto auto;
+    & > a {
+      justify-self: end;
+    }
+    & > div {
+      grid-row: 2;
+      grid-column: 1 / -1;
+    }
+  }
 `;
-/** One line; the settings show a long address whole. */
+/** One line; the settings show a long address in full. */
 const Below = styled.p`
   overflow: hidden;
   white-space: nowrap;
@@ -46,15 +70,21 @@ const Below = styled.p`
   font-weight: 400;
 `;
 
-/** Who the reader is, what they hold, read and follow. The shell's guard keeps visitors away. */
+const Since = styled.p`
+  font: ${font.label};
+  font-weight: 400;
+  color: ${color.muted};
+`;
+
+/** Who the reader is, and what they hold, read and follow. The shell's guard keeps visitors out. */
 function MyPage({ data }: PageProperties<MyData>) {
   useRefreshOn('account-changed');
   useRefreshOn('points-changed');
   const { revalidate } = useRevalidator();
-  const [opened, setOpened] = useState<'comments' | 'mutes' | 'bonus' | 'notices' | null>(null);
+  const [opened, setOpened] = useState<'comments' | 'mutes' | 'bonus' | 'notices' | 'followed' | null>(null);
   const close = useCallback(() => setOpened(null), []);
-  const markSeen = useCallback(() => void revalidate(), [revalidate]);
-  // What the session knows is newer: it hears of changes at once.
+  const reload = useCallback(() => void revalidate(), [revalidate]);
+  // The session is fresher: it is updated immediately.
   const account = useSession((session) => session.account) ?? data.account;
   return (
     <Column>
@@ -64,7 +94,7 @@ function MyPage({ data }: PageProperties<MyData>) {
           <div>
             <PageHeading>{account.nickname || 'My page'}</PageHeading>
             <Below>{account.email}</Below>
-            {data.createdDate ? <Below>Reading since {formatDate(data.createdDate, 'month')}</Below> : null}
+            {data.createdDate ? <Since>Reading since {formatDate(data.createdDate, 'month')}</Since> : null}
           </div>
           <LinkButton variant="secondary" to={pathOf('my-setting-profile')} aria-label="Edit profile">
             Edit
@@ -75,9 +105,10 @@ function MyPage({ data }: PageProperties<MyData>) {
       <RecentlyRead viewed={data.viewed} />
       <Following
         followed={data.followed}
+        onShowAll={() => setOpened('followed')}
         action={
           <Button variant="quiet" icon="bell" onClick={() => setOpened('notices')}>
-            Mail and feed
+            Email and feed
           </Button>
         }
       />
@@ -92,9 +123,10 @@ function MyPage({ data }: PageProperties<MyData>) {
       <div>
         <LogOutButton userId={account.user_id} />
       </div>
-      {opened === 'comments' ? <CommentsDialog onClose={close} onSeen={markSeen} /> : null}
+      {opened === 'comments' ? <CommentsDialog onClose={close} onSeen={reload} /> : null}
       {opened === 'mutes' ? <MutedAccountsDialog onClose={close} /> : null}
       {opened === 'bonus' ? <LoginBonusDialog onClose={close} isAskedFor /> : null}
+      {opened === 'followed' ? <FollowedDialog onClose={close} onChange={reload} /> : null}
       {opened === 'notices' ? <NoticesDialog onClose={close} /> : null}
     </Column>
   );

@@ -1,11 +1,10 @@
 import { yupResolver } from '@hookform/resolvers/yup';
-import { PASSKEY_NAME_MAX_LENGTH, useRoom, type CallResult } from '@komado/shared-contracts';
-import { Button, Dialog, ErrorSummary, PasswordField, TextField } from '@komado/shared-ui';
+import { PASSKEY_NAME_MAX_LENGTH, useAppServices, type CallResult } from '@komado/shared-contracts';
+import { Button, Dialog, ErrorSummary, PasswordField, TextField, useSingleFlight } from '@komado/shared-ui';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { object, string, type ObjectSchema } from 'yup';
-import { useSingleFlight } from '../busy/use-single-flight';
-import { refusalText } from '../failure/refusal-text';
+import { useRefusal } from '../failure/use-refusal';
 import { refusedField } from '../failure/refused-field';
 import { FormColumn, Lead } from '../frame/frame.component';
 import { PASSWORD_REQUIRED_MESSAGE } from '../password/password-change-form.schema';
@@ -26,16 +25,17 @@ const ADD = 'POST /web/passkey/add';
 
 export interface AddPasskeyDialogProperties {
   email: string;
-  /** What it is called unless the reader says otherwise. */
+  /** The default name. */
   suggestedName: string;
   onAdded: (passkey: Passkey) => void;
   onClose: () => void;
 }
 
-/** A name and the password, then the browser asks for a finger, a face or a PIN. */
+/** A name and the password, then the browser asks for a fingerprint, a face or a PIN. */
 export function AddPasskeyDialog({ email, suggestedName, onAdded, onClose }: AddPasskeyDialogProperties) {
-  const { api } = useRoom();
+  const { api } = useAppServices();
   const once = useSingleFlight();
+  const refusalOf = useRefusal();
   const [fault, setFault] = useState('');
   const { register, handleSubmit, formState, setError } = useForm<Fields>({
     resolver: yupResolver(schema),
@@ -52,8 +52,8 @@ export function AddPasskeyDialog({ email, suggestedName, onAdded, onClose }: Add
       const refused = refusedField(error, BEGIN, { 'password-wrong': 'password' });
       if (refused) setError(refused.field, { message: refused.message }, { shouldFocus: true });
       else if (isDismissed(error)) setFault('No passkey was added. You can try again.');
-      else if (isKnownAlready(error)) setFault('This device has a passkey for your account already.');
-      else setFault(refusalText(error, refusedField(error, BEGIN, { 'too-many-passkeys': 'name' }) ? BEGIN : ADD));
+      else if (isKnownAlready(error)) setFault('This device already has a passkey for your account.');
+      else setFault(refusalOf(error, refusedField(error, BEGIN, { 'too-many-passkeys': 'name' }) ? BEGIN : ADD));
     }
   };
   const submit = handleSubmit((fields) => once(() => attempt(fields)));

@@ -1,9 +1,9 @@
 import { ErrorCode, isApiError, isCallError, type ApiClient } from '@komado/shared-contracts';
 import type { Device } from '../devices/device-row.component';
 import { refusalText } from '../failure/refusal-text';
-import { askForPasskey, isDismissed } from './passkey-ceremony';
+import { requestPasskey, isDismissed } from './passkey-ceremony';
 
-/** What the passkey answered where the account is at its limit of devices: it logs in over one of these. */
+/** The passkey's assertion for an account at its device limit: it logs in by replacing one of these. */
 export interface PasskeyAtLimit {
   readonly refusal: string;
   readonly credential: string;
@@ -16,22 +16,28 @@ const DEVICES = 'POST /web/user/login/passkey/device/list';
 export const PASSKEY_FAILED_MESSAGE = 'Your passkey could not be used here. Please log in with your password.';
 
 /**
- * Logs in with a passkey that the reader picks. With `isAutofill` nobody has asked for one yet, so only what the server says to a passkey that
- * was picked is told: a browser that has none, or a server that cannot be reached, is no fault of the reader's.
+ * Logs in with a passkey that the reader picks. With `isAutofill` the reader has not asked for one yet, so only the server's response to a
+ * picked passkey is reported: a browser without one, or an unreachable server, is not the reader's error. Once the login is no longer
+ * wanted (`isWanted`), neither the browser nor the server is called.
  */
-export async function logInByPasskey(api: ApiClient, isAutofill: boolean): Promise<PasskeyLoginOutcome> {
+export async function logInByPasskey(
+  api: ApiClient,
+  isAutofill: boolean,
+  isWanted: () => boolean = () => true,
+): Promise<PasskeyLoginOutcome> {
   let credential: string;
   try {
     const { webauthn_options } = await api.call(BEGIN);
-    credential = await askForPasskey(webauthn_options, isAutofill);
+    if (!isWanted()) return 'dismissed';
+    credential = await requestPasskey(webauthn_options, isAutofill);
   } catch (error) {
     if (isDismissed(error) || isAutofill) return 'dismissed';
     return { refusal: isApiError(error) ? refusalText(error, BEGIN) : PASSKEY_FAILED_MESSAGE };
   }
-  return presentPasskey(api, credential);
+  return isWanted() ? presentPasskey(api, credential) : 'dismissed';
 }
 
-/** Logs in by what a passkey has answered, over another device of the account where one is named. */
+/** Logs in with a passkey's assertion, replacing another device of the account if one is given. */
 export async function presentPasskey(api: ApiClient, credential: string, replacedUserId?: number): Promise<PasskeyLoginOutcome> {
   try {
     await api.call(LOGIN, { credential, ...(replacedUserId === undefined ? {} : { replaced_user_id: replacedUserId }) });

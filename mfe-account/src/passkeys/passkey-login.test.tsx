@@ -3,7 +3,7 @@ import { fakeApi, refusal, type FakeResults } from '@komado/shared-contracts/tes
 import { act, screen } from '@testing-library/react';
 import { Component as LoginDialog } from '../log-in/login.dialog';
 import { setBirthday } from '../testing/account';
-import { draw } from '../testing/draw';
+import { renderWithServices } from '../testing/render-with-services';
 
 const authenticate = jest.fn();
 jest.mock('@simplewebauthn/browser', () => ({
@@ -26,17 +26,20 @@ describe('logging in with a passkey', () => {
   });
   afterEach(() => Reflect.deleteProperty(window, 'PublicKeyCredential'));
 
-  async function drawDialog(results: FakeResults) {
+  async function renderDialog(results: FakeResults) {
     const api = fakeApi(results);
     const onClose = jest.fn();
-    const drawn = draw(<LoginDialog onClose={onClose} onSignUp={jest.fn()} returnPath="/my/setting" />, { room: { api } });
+    const rendered = renderWithServices(<LoginDialog onClose={onClose} onSignUp={jest.fn()} returnPath="/my/setting" />, {
+      services: { api },
+    });
     await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
-    return { ...drawn, api, onClose };
+    return { ...rendered, api, onClose };
   }
-  const press = (user: Awaited<ReturnType<typeof drawDialog>>['user']) => user.click(screen.getByRole('button', { name: 'Use a passkey' }));
+  const press = (user: Awaited<ReturnType<typeof renderDialog>>['user']) =>
+    user.click(screen.getByRole('button', { name: 'Use a passkey' }));
 
-  it('works by the button, and leads to where the reader wanted to be', async () => {
-    const { user, api, heard, onClose, address } = await drawDialog({ [BEGIN]: OPTIONS, [LOGIN]: { account_id: 7, user_id: 71 } });
+  it('works with the button, and leads to where the reader was going', async () => {
+    const { user, api, heard, onClose, address } = await renderDialog({ [BEGIN]: OPTIONS, [LOGIN]: { account_id: 7, user_id: 71 } });
     expect(api.sent).toEqual([]);
     await press(user);
     expect(authenticate).toHaveBeenCalledWith({ optionsJSON: { challenge: 'fresh' }, useBrowserAutofill: false });
@@ -46,53 +49,74 @@ describe('logging in with a passkey', () => {
     expect(address()).toBe('/my/setting');
   });
 
-  it('waits below the address where the browser offers that', async () => {
+  it('waits below the address field if the browser supports that', async () => {
     canAutofill = true;
-    const { heard, onClose } = await drawDialog({ [BEGIN]: OPTIONS, [LOGIN]: { account_id: 7, user_id: 71 } });
+    const { heard, onClose } = await renderDialog({ [BEGIN]: OPTIONS, [LOGIN]: { account_id: 7, user_id: 71 } });
     expect(authenticate).toHaveBeenCalledWith({ optionsJSON: { challenge: 'fresh' }, useBrowserAutofill: true });
     expect(heard('logged-in')).toHaveLength(1);
     expect(onClose).toHaveBeenCalledTimes(1);
   });
 
-  it.each(['NotAllowedError', 'AbortError', 'NotSupportedError'])('says nothing when waiting ends with %s', async (name) => {
+  it('does not prompt when the dialog closes before the challenge arrives', async () => {
+    canAutofill = true;
+    let giveChallenge = (_options: typeof OPTIONS): void => undefined;
+    const { unmount } = await renderDialog({ [BEGIN]: () => new Promise<typeof OPTIONS>((resolve) => (giveChallenge = resolve)) });
+    unmount();
+    giveChallenge(OPTIONS);
+    await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
+    expect(authenticate).not.toHaveBeenCalled();
+  });
+
+  it('sends nothing to the server for a passkey picked after the dialog has closed', async () => {
+    canAutofill = true;
+    let pick = (_passkey: { id: string }): void => undefined;
+    authenticate.mockReturnValue(new Promise((resolve) => (pick = resolve)));
+    const { unmount, api } = await renderDialog({ [BEGIN]: OPTIONS, [LOGIN]: { account_id: 7, user_id: 71 } });
+    unmount();
+    pick({ id: 'late' });
+    await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
+    expect([authenticate.mock.calls.length, api.sentTo(LOGIN)]).toEqual([1, []]);
+  });
+
+  it.each(['NotAllowedError', 'AbortError', 'NotSupportedError'])('shows nothing when waiting ends with %s', async (name) => {
     canAutofill = true;
     authenticate.mockRejectedValue(named(name));
-    await drawDialog({ [BEGIN]: OPTIONS });
+    await renderDialog({ [BEGIN]: OPTIONS });
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  it('says nothing when the server cannot be asked for what nobody wanted yet', async () => {
+  it('shows nothing when the server cannot be reached before the reader asks for a passkey', async () => {
     canAutofill = true;
-    await drawDialog({ [BEGIN]: new ApiError(503, 0) });
+    await renderDialog({ [BEGIN]: new ApiError(503, 0) });
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  it('says nothing when the reader closes the question of the browser', async () => {
+  it("shows nothing when the reader dismisses the browser's prompt", async () => {
     authenticate.mockRejectedValue(named('NotAllowedError'));
-    const { user } = await drawDialog({ [BEGIN]: OPTIONS });
+    const { user } = await renderDialog({ [BEGIN]: OPTIONS });
     await press(user);
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  it('points to the password where the browser cannot use one', async () => {
+  it('refers to the password if the browser does not support passkeys', async () => {
     authenticate.mockRejectedValue(named('NotSupportedError'));
-    const { user } = await drawDialog({ [BEGIN]: OPTIONS });
+    const { user } = await renderDialog({ [BEGIN]: OPTIONS });
     await press(user);
     expect(await screen.findByRole('alert')).toHaveTextContent('Please log in with your password.');
   });
 
   it('shows why the server refuses it', async () => {
-    const { user, api, onClose } = await drawDialog({ [BEGIN]: OPTIONS, [LOGIN]: refusal('passkey-not-accepted') });
+    const { user, api, onClose } = await renderDialog({ [BEGIN]: OPTIONS, [LOGIN]: refusal('passkey-not-accepted') });
     await press(user);
     expect(await screen.findByRole('alert')).toHaveTextContent('[error code: 2002]');
-    // The devices cannot be had: the limit is told all the same.
+    // The devices fail to load: the limit is reported anyway.
     api.answer(LOGIN, new ApiError(ErrorCode.deviceLimit, 400));
     await press(user);
     expect(await screen.findByText(/\[error code: 2003\]/)).toBeInTheDocument();
     expect(onClose).not.toHaveBeenCalled();
   });
 
-  it('lists the devices at their limit, and goes on over one of them without asking for the passkey again', async () => {
+  it('lists the devices at their limit, and replaces one of them without prompting for the passkey again', async () => {
     const phone = {
       user_id: 72,
       user_agent: 'Mozilla/5.0 (Linux; Android 16) AppleWebKit/537.36 Chrome/140.0 Mobile Safari/537.36',
@@ -101,7 +125,7 @@ describe('logging in with a passkey', () => {
       last_seen_date: '2026-11-18T12:00:00.000Z',
       is_current: false,
     };
-    const { user, api, heard, onClose } = await drawDialog({
+    const { user, api, heard, onClose } = await renderDialog({
       [BEGIN]: OPTIONS,
       [LOGIN]: ({ replaced_user_id }) =>
         replaced_user_id === 72 ? { account_id: 7, user_id: 73 } : new ApiError(ErrorCode.deviceLimit, 400),
@@ -110,17 +134,17 @@ describe('logging in with a passkey', () => {
     await press(user);
     expect(await screen.findByText('Chrome on Android')).toBeInTheDocument();
     expect(screen.getByRole('alert')).toHaveTextContent('[error code: 2003]');
-    await user.click(screen.getByRole('button', { name: 'Log out' }));
+    await user.click(screen.getByRole('button', { name: 'Log out Chrome on Android' }));
     expect(api.sentTo(LOGIN).at(-1)).toEqual({ credential: '{"id":"picked"}', replaced_user_id: 72 });
     expect(authenticate).toHaveBeenCalledTimes(1);
     expect(heard('logged-in')).toHaveLength(1);
     expect(onClose).toHaveBeenCalledTimes(1);
   });
 
-  it('is neither waited for nor asked for by a reader under 16', async () => {
+  it('neither waits nor prompts for a reader under 16', async () => {
     canAutofill = true;
     setBirthday('2012-06');
-    const { api } = await drawDialog({});
+    const { api } = await renderDialog({});
     expect(api.sent).toEqual([]);
     setBirthday(null);
   });

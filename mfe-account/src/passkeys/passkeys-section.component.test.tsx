@@ -2,7 +2,7 @@ import { createSessionStore } from '@komado/shared-contracts';
 import { fakeApi, refusal, type FakeResults } from '@komado/shared-contracts/testing';
 import { screen } from '@testing-library/react';
 import { loggedInSession } from '../testing/account';
-import { draw } from '../testing/draw';
+import { renderWithServices } from '../testing/render-with-services';
 import type { Passkey } from './add-passkey.dialog';
 import { PasskeysSection } from './passkeys-section.component';
 
@@ -22,15 +22,18 @@ const LAPTOP: Passkey = {
 };
 const BEGIN = 'POST /web/passkey/challenge';
 const ADD = 'POST /web/passkey/add';
-const drawSection = (results: FakeResults, passkeys = [PHONE]) => {
+const renderSection = (results: FakeResults, passkeys = [PHONE]) => {
   const api = fakeApi(results);
-  return { ...draw(<PasskeysSection passkeys={passkeys} />, { room: { api, session: createSessionStore(loggedInSession) } }), api };
+  return {
+    ...renderWithServices(<PasskeysSection passkeys={passkeys} />, { services: { api, session: createSessionStore(loggedInSession) } }),
+    api,
+  };
 };
 
 describe('passkeys in the settings', () => {
   beforeEach(() => Object.assign(window, { PublicKeyCredential: jest.fn() }));
   afterEach(() => Reflect.deleteProperty(window, 'PublicKeyCredential'));
-  const add = async (user: ReturnType<typeof drawSection>['user']) => {
+  const add = async (user: ReturnType<typeof renderSection>['user']) => {
     await user.click(screen.getByRole('button', { name: 'Add a passkey' }));
     await user.clear(screen.getByLabelText('Name'));
     await user.type(screen.getByLabelText('Name'), 'Laptop');
@@ -38,44 +41,44 @@ describe('passkeys in the settings', () => {
     await user.click(screen.getByRole('button', { name: 'Continue' }));
   };
 
-  it('say when they were added and used', () => {
-    drawSection({}, [LAPTOP, PHONE]);
+  it('show when they were added and used', () => {
+    renderSection({}, [LAPTOP, PHONE]);
     expect(screen.getByText('Added Nov 20, 2026, last used Nov 20, 2026')).toBeInTheDocument();
     expect(screen.getByText('Added Nov 1, 2026, not used yet')).toBeInTheDocument();
   });
 
-  it('are added with the password, which no storage keeps', async () => {
-    const { user, api, heard } = drawSection({ [BEGIN]: { webauthn_options: '{"challenge":"fresh"}' }, [ADD]: { passkey: LAPTOP } });
+  it('are added with the password, which is not stored', async () => {
+    const { user, api, heard } = renderSection({ [BEGIN]: { webauthn_options: '{"challenge":"fresh"}' }, [ADD]: { passkey: LAPTOP } });
     await add(user);
     expect(await screen.findByText('Laptop')).toBeInTheDocument();
     expect(api.sentTo(BEGIN)).toEqual([{ password: 'Lantern123' }]);
     expect(api.sentTo(ADD)).toEqual([{ credential: '{"id":"made-for","challenge":"fresh"}', passkey_name: 'Laptop' }]);
-    expect(heard('toast')[0]?.payload).toMatchObject({ message: '“Laptop” is added.' });
+    expect(heard('toast')[0]?.payload).toMatchObject({ message: '“Laptop” was added.' });
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('are not added by who does not know the password', async () => {
-    const { user } = drawSection({ [BEGIN]: refusal('password-wrong') });
+  it('are not added with a wrong password', async () => {
+    const { user } = renderSection({ [BEGIN]: refusal('password-wrong') });
     await add(user);
     expect(await screen.findByText(/error code: 2006/)).toBeInTheDocument();
     expect(screen.getByLabelText('Your password')).toBeInvalid();
   });
 
-  it('are not added when the reader changes their mind, and the dialog keeps what was typed', async () => {
-    const { user } = drawSection({ [BEGIN]: { webauthn_options: '{"challenge":"dismissed"}' } });
+  it('are not added when the reader cancels, and the dialog keeps the input', async () => {
+    const { user } = renderSection({ [BEGIN]: { webauthn_options: '{"challenge":"dismissed"}' } });
     await add(user);
     expect(await screen.findByRole('alert')).toHaveTextContent('No passkey was added. You can try again.');
     expect(screen.getByLabelText('Name')).toHaveValue('Laptop');
   });
 
-  it('say in the words of the server that there is room for no more', async () => {
-    const { user } = drawSection({ [BEGIN]: refusal('too-many-passkeys') });
+  it("show in the server's words that the limit is reached", async () => {
+    const { user } = renderSection({ [BEGIN]: refusal('too-many-passkeys') });
     await add(user);
     expect(await screen.findByRole('alert')).toHaveTextContent('Remove one to add another.');
   });
 
-  it('get another name', async () => {
-    const { user, api } = drawSection({ 'POST /web/passkey/name': { passkey: { ...PHONE, passkey_name: 'Old phone' } } });
+  it('can be renamed', async () => {
+    const { user, api } = renderSection({ 'POST /web/passkey/name': { passkey: { ...PHONE, passkey_name: 'Old phone' } } });
     await user.click(screen.getByRole('button', { name: 'Rename My phone' }));
     await user.clear(screen.getByLabelText('Name'));
     await user.type(screen.getByLabelText('Name'), 'Old phone{Enter}');
@@ -83,8 +86,8 @@ describe('passkeys in the settings', () => {
     expect(api.sentTo('POST /web/passkey/name')).toEqual([{ passkey_id: 1, passkey_name: 'Old phone' }]);
   });
 
-  it('are removed once that is confirmed', async () => {
-    const { user, api } = drawSection({ 'POST /web/passkey/remove': {} });
+  it('are removed after a confirmation', async () => {
+    const { user, api } = renderSection({ 'POST /web/passkey/remove': {} });
     await user.click(screen.getByRole('button', { name: 'Remove My phone' }));
     expect(api.sent).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'Remove' }));
@@ -92,9 +95,9 @@ describe('passkeys in the settings', () => {
     expect(api.sentTo('POST /web/passkey/remove')).toEqual([{ passkey_id: 1 }]);
   });
 
-  it('are not offered by a browser that does not know them', () => {
+  it('are not offered by a browser without support', () => {
     Reflect.deleteProperty(window, 'PublicKeyCredential');
-    drawSection({}, []);
+    renderSection({}, []);
     expect(screen.getByText('This browser doesn’t support passkeys.')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Add a passkey' })).not.toBeInTheDocument();
   });

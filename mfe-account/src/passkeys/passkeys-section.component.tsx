@@ -1,10 +1,21 @@
-import { useRoom, useSession } from '@komado/shared-contracts';
-import { Button, Caption, Dialog, DialogActions, font, formatDate, Icon, Muted, space, SubHeading } from '@komado/shared-ui';
+import { useAppServices, useSession } from '@komado/shared-contracts';
+import {
+  Button,
+  Caption,
+  Dialog,
+  DialogActions,
+  font,
+  formatDate,
+  Icon,
+  Muted,
+  space,
+  SubHeading,
+  useSingleFlight,
+} from '@komado/shared-ui';
 import { useState, useSyncExternalStore } from 'react';
 import styled from 'styled-components';
-import { useSingleFlight } from '../busy/use-single-flight';
 import { deviceName } from '../devices/device-name';
-import { refusalText } from '../failure/refusal-text';
+import { useRefusal } from '../failure/use-refusal';
 import { SettingList } from '../settings/setting-row.component';
 import { AddPasskeyDialog, type Passkey } from './add-passkey.dialog';
 import { canUsePasskeys } from './passkey-ceremony';
@@ -42,7 +53,7 @@ const never = (): (() => void) => () => undefined;
 
 /** Passkeys of the account: add, rename, remove. */
 export function PasskeysSection({ passkeys: loaded }: { passkeys: readonly Passkey[] }) {
-  const { api, bus } = useRoom();
+  const { api, bus } = useAppServices();
   const once = useSingleFlight();
   const email = useSession(({ account }) => account?.email ?? '');
   const isSupported = useSyncExternalStore(never, canUsePasskeys, () => true);
@@ -52,6 +63,7 @@ export function PasskeysSection({ passkeys: loaded }: { passkeys: readonly Passk
   );
   const [isRemoving, setRemoving] = useState(false);
   const close = () => setOpen(null);
+  const refusalOf = useRefusal();
   const say = (message: string) => bus.emit('toast', { message, tone: 'good' });
 
   const remove = async ({ passkey_id, passkey_name }: Passkey) => {
@@ -59,9 +71,9 @@ export function PasskeysSection({ passkeys: loaded }: { passkeys: readonly Passk
     try {
       await api.call('POST /web/passkey/remove', { passkey_id });
       setPasskeys((list) => list.filter((passkey) => passkey.passkey_id !== passkey_id));
-      say(`“${passkey_name}” is removed.`);
+      say(`“${passkey_name}” was removed.`);
     } catch (error) {
-      bus.emit('toast', { message: refusalText(error, 'POST /web/passkey/remove'), tone: 'error' });
+      bus.emit('toast', { message: refusalOf(error, 'POST /web/passkey/remove'), tone: 'error' });
     }
     setRemoving(false);
     close();
@@ -121,7 +133,7 @@ export function PasskeysSection({ passkeys: loaded }: { passkeys: readonly Passk
           suggestedName={deviceName(navigator.userAgent).name}
           onAdded={(passkey) => {
             setPasskeys((list) => [passkey, ...list]);
-            say(`“${passkey.passkey_name}” is added.`);
+            say(`“${passkey.passkey_name}” was added.`);
             close();
           }}
           onClose={close}
@@ -132,7 +144,7 @@ export function PasskeysSection({ passkeys: loaded }: { passkeys: readonly Passk
           passkey={open.passkey}
           onRenamed={(renamed) => {
             setPasskeys((list) => list.map((passkey) => (passkey.passkey_id === renamed.passkey_id ? renamed : passkey)));
-            say('The name is saved.');
+            say('Name saved.');
             close();
           }}
           onClose={close}

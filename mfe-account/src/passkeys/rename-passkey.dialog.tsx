@@ -1,15 +1,14 @@
-import { PASSKEY_NAME_MAX_LENGTH, useRoom } from '@komado/shared-contracts';
-import { Button, Dialog, ErrorSummary, TextField } from '@komado/shared-ui';
+import { PASSKEY_NAME_MAX_LENGTH, useAppServices } from '@komado/shared-contracts';
+import { Button, Dialog, ErrorSummary, TextField, useSingleFlight } from '@komado/shared-ui';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { useSingleFlight } from '../busy/use-single-flight';
-import { refusalText } from '../failure/refusal-text';
+import { useRefusal } from '../failure/use-refusal';
 import { FormColumn } from '../frame/frame.component';
 import type { Passkey } from './add-passkey.dialog';
 
 const CALL = 'POST /web/passkey/name';
 
-/** Another name for a passkey. */
+/** Renames a passkey. */
 export function RenamePasskeyDialog({
   passkey,
   onRenamed,
@@ -19,7 +18,8 @@ export function RenamePasskeyDialog({
   onRenamed: (passkey: Passkey) => void;
   onClose: () => void;
 }) {
-  const { api } = useRoom();
+  const { api } = useAppServices();
+  const refusalOf = useRefusal();
   const once = useSingleFlight();
   const [fault, setFault] = useState('');
   const { register, handleSubmit, formState } = useForm<{ name: string }>({ defaultValues: { name: passkey.passkey_name } });
@@ -29,7 +29,7 @@ export function RenamePasskeyDialog({
       try {
         onRenamed((await api.call(CALL, { passkey_id: passkey.passkey_id, passkey_name: name })).passkey);
       } catch (error) {
-        setFault(refusalText(error, CALL));
+        setFault(refusalOf(error, CALL));
       }
     }),
   );

@@ -1,4 +1,4 @@
-import { ageBand, useRoom } from '@komado/shared-contracts';
+import { ageBand, useAppServices } from '@komado/shared-contracts';
 import { useEffect, useRef, useState } from 'react';
 import { isMinor, readBirthday } from '../age/age.query';
 import { canAutofillPasskeys, canUsePasskeys, stopAsking } from './passkey-ceremony';
@@ -9,7 +9,7 @@ export interface PasskeyLoginListeners {
   onRefused: (text: string) => void;
   onDeviceLimit: (limit: PasskeyAtLimit) => void;
 }
-/** Hands an outcome to whom it concerns; what the reader dismissed concerns nobody. */
+/** Passes an outcome to its listener; a prompt dismissed by the reader has none. */
 function tell({ onLoggedIn, onRefused, onDeviceLimit }: PasskeyLoginListeners, outcome: PasskeyLoginOutcome): void {
   if (outcome === 'dismissed') return;
   if (outcome === 'logged-in') onLoggedIn();
@@ -18,11 +18,11 @@ function tell({ onLoggedIn, onRefused, onDeviceLimit }: PasskeyLoginListeners, o
 }
 
 /**
- * Log in with a passkey: by the button, or picked from what the browser offers below the e-mail address, for which it waits in the
- * background. For dialogs, which stand in the browser only.
+ * Logs in with a passkey, with the button or through the browser's autofill for the e-mail address, which waits in the background. For
+ * dialogs, which exist only in the browser.
  */
 export function usePasskeyLogin(listeners: PasskeyLoginListeners) {
-  const { api, now } = useRoom();
+  const { api, now } = useAppServices();
   const [isBusy, setBusy] = useState(false);
   const [isOffered] = useState(canUsePasskeys);
   const heard = useRef(listeners);
@@ -37,7 +37,7 @@ export function usePasskeyLogin(listeners: PasskeyLoginListeners) {
     const wait = async () => {
       if (!(await canAutofillPasskeys()) || !isOpen) return;
       isWaiting = true;
-      const outcome = await logInByPasskey(api, true);
+      const outcome = await logInByPasskey(api, true, () => isOpen);
       isWaiting = false;
       if (!isOpen) return;
       tell(heard.current, outcome);

@@ -11,7 +11,7 @@ export interface NewPasswordFieldsProperties {
   confirmationError?: string;
 }
 
-/** A new password and its confirmation, with the rules checked off while it is typed. */
+/** A new password and its confirmation, with the rules checked off during typing. */
 export function NewPasswordFields({
   label = 'Password',
   password,
@@ -21,7 +21,7 @@ export function NewPasswordFields({
 }: NewPasswordFieldsProperties) {
   const input = useRef<HTMLInputElement | null>(null);
   const [typed, setTyped] = useState('');
-  // What was typed before the script ran counts too; the field holds it, and no event reports it.
+  // Text typed before the script ran counts, too; it is in the field but fired no event.
   // oxlint-disable-next-line react/set-state-in-effect
   useEffect(() => setTyped(input.current?.value ?? ''), []);
   const { ref: register } = password;

@@ -1,17 +1,16 @@
 import { yupResolver } from '@hookform/resolvers/yup';
-import { Button, ErrorSummary } from '@komado/shared-ui';
+import { Button, ErrorSummary, useSingleFlight } from '@komado/shared-ui';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { useSingleFlight } from '../busy/use-single-flight';
 import { FormColumn } from '../frame/frame.component';
 import { newPasswordSchema, type NewPasswordForm as Fields } from './new-password.schema';
 import { NewPasswordFields } from './new-password-fields.component';
 import { UsernameForManagers } from './username-for-managers.component';
 
 export interface NewPasswordFormProperties {
-  /** Whose password it is, for password managers; empty while it is not known. */
+  /** The username for password managers; empty while unknown. */
   email: string;
-  /** Gives the text of a refusal, or nothing when all went well. */
+  /** Returns the text of a refusal, or nothing on success. */
   onSave: (password: string) => Promise<string | undefined>;
   submitLabel: string;
   busyLabel: string;

@@ -11,11 +11,11 @@ const faults = async (password: string, confirmation = password): Promise<string
 };
 
 describe('a new password', () => {
-  it('is taken with 10 to 64 characters of three kinds', async () => {
+  it('is accepted with 10 to 64 characters of three kinds', async () => {
     expect(await faults('Lantern123')).toEqual([]);
     expect(await faults(`Aa1${'x'.repeat(61)}`)).toEqual([]);
   });
-  it('says what is wrong in the words of the specification, the first fault only', async () => {
+  it('reports only the first error, with the text in the specification', async () => {
     expect(await faults('Short1!')).toEqual(['Your password much be 10-64 alphanumeric characters.']);
     expect(await faults(`Aa1${'x'.repeat(62)}`)).toEqual(['Your password much be 10-64 alphanumeric characters.']);
     expect(await faults('lanternsalt12')).toEqual([
@@ -24,7 +24,7 @@ describe('a new password', () => {
     expect(await faults('has space')).toEqual(['Your password contains an invalid symbol.']);
     expect(await faults('')).toEqual(['Your password much be 10-64 alphanumeric characters.']);
   });
-  it('must be typed twice alike', async () => {
+  it('must be typed identically twice', async () => {
     expect(await faults('Lantern123', 'Lantern124')).toEqual(['Passwords do not match. Please try again.']);
   });
 });

@@ -1,10 +1,10 @@
 import { yupResolver } from '@hookform/resolvers/yup';
 import { useApi } from '@komado/shared-contracts';
-import { Button, ErrorSummary, PasswordField } from '@komado/shared-ui';
+import { Button, ErrorSummary, PasswordField, useSingleFlight } from '@komado/shared-ui';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { useSingleFlight } from '../busy/use-single-flight';
 import { refusalText } from '../failure/refusal-text';
+import { useRefusal } from '../failure/use-refusal';
 import { refusedField } from '../failure/refused-field';
 import { FormColumn } from '../frame/frame.component';
 import { rememberMail } from '../mail-sent/mail-request.store';
@@ -14,11 +14,12 @@ import { UsernameForManagers } from './username-for-managers.component';
 
 const CALL = 'POST /web/account/password/presave';
 
-/** The password as it is and as it is to be; the mailed link puts it into effect. */
+/** The current and the new password; the mailed link puts the new one into effect. */
 export function PasswordChangeForm({ email, onSent }: { email: string; onSent: () => void }) {
   const api = useApi();
   const once = useSingleFlight();
   const [fault, setFault] = useState('');
+  const refusalOf = useRefusal();
   const { register, handleSubmit, formState, setError } = useForm<Fields>({
     resolver: yupResolver(passwordChangeFormSchema),
     defaultValues: { current: '', password: '', confirmation: '' },
@@ -43,7 +44,7 @@ export function PasswordChangeForm({ email, onSent }: { email: string; onSent: (
     } catch (error) {
       const refused = refusedField(error, CALL, { 'password-wrong': 'current', 'password-not-allowed': 'password' });
       if (refused) setError(refused.field, { message: refused.message }, { shouldFocus: true });
-      else setFault(refusalText(error, CALL));
+      else setFault(refusalOf(error, CALL));
     }
   };
   const submit = handleSubmit((fields) => once(() => attempt(fields)));

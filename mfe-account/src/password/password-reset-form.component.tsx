@@ -1,10 +1,9 @@
 import { yupResolver } from '@hookform/resolvers/yup';
-import { ageBand, MINOR_REFUSED_MESSAGE, useRoom } from '@komado/shared-contracts';
-import { Button, ErrorSummary, TextField } from '@komado/shared-ui';
+import { ageBand, MINOR_REFUSED_MESSAGE, useAppServices } from '@komado/shared-contracts';
+import { Button, ErrorSummary, TextField, useSingleFlight } from '@komado/shared-ui';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { isMinor, readBirthday } from '../age/age.query';
-import { useSingleFlight } from '../busy/use-single-flight';
 import { useDraft } from '../drafts/use-draft';
 import { refusalText, recaptchaFailureText } from '../failure/refusal-text';
 import { refusedField } from '../failure/refused-field';
@@ -15,9 +14,9 @@ import { passwordResetFormSchema, type PasswordResetForm as Fields } from './pas
 
 const CALL = 'POST /web/account/password/prereset';
 
-/** E-mail address and the password to have from now on; the mailed link puts it into effect. */
+/** E-mail address and new password; the mailed link puts it into effect. */
 export function PasswordResetForm({ onSent }: { onSent: () => void }) {
-  const { api, now, recaptchaToken } = useRoom();
+  const { api, now, recaptchaToken } = useAppServices();
   const once = useSingleFlight();
   const [fault, setFault] = useState('');
   const form = useForm<Fields>({

@@ -72,7 +72,7 @@ const Line = ({ isMet, children }: { isMet: boolean; children: ReactNode }) => (
   </Rule>
 );
 
-/** What a password needs, ticked off while it is typed. */
+/** Password requirements, checked off during typing. */
 export function PasswordRules({ password }: { password: string }) {
   const missing = Math.max(0, PASSWORD_CLASSES_NEEDED - passwordClassCount(password));
   const hasRightLength = password.length >= PASSWORD_MIN_LENGTH && password.length <= PASSWORD_MAX_LENGTH;

@@ -42,7 +42,7 @@ function purchaseLine(purchase: Purchase, index: number): Movement {
 export function Purchases({ data }: { data: DataOf<'purchases'> }) {
   const api = useApi();
   const older = useOlderEntries(data.purchases, (shown) => loadPurchases(api, shown.at(-1)?.purchase_time));
-  if (older.entries.length === 0) return <EmptyState icon="shop" message="You have not paid for anything yet." action={<ToShop />} />;
+  if (older.entries.length === 0) return <EmptyState icon="shop" message="No purchases yet." action={<ToShop />} />;
   return (
     <>
       <MovementList movements={older.entries.map(purchaseLine)} />
@@ -55,7 +55,7 @@ const reservationLine = ({ grant_date: date, plan_name, is_paid, amount }: Reser
   key: `${date}-${index}`,
   date,
   name: plan_name,
-  note: `${formatDate(date, 'day')}, ${is_paid ? 'paid' : 'bonus, free'}`,
+  note: `${formatDate(date, 'day')}, ${is_paid ? 'paid points' : 'bonus, free points'}`,
   amount: `+${formatCount(amount)} P`,
   isGain: true,
 });
@@ -66,10 +66,14 @@ export function Coming({ data }: { data: DataOf<'coming'> }) {
     return (
       <EmptyState
         icon="gift"
-        message="Nothing is on its way. A monthly plan brings points on the 1st of each month."
+        message={
+          data.pastDuePlan === null
+            ? 'No points scheduled. A monthly plan adds points on the 1st of each month.'
+            : `The last payment for ${data.pastDuePlan} failed, so its points haven’t arrived. Pay with another card to get them right away.`
+        }
         action={
           <LinkButton variant="soft" to={shopPath('monthly-plan')}>
-            Monthly plan
+            {data.pastDuePlan === null ? 'Monthly plan' : 'Update payment'}
           </LinkButton>
         }
       />

@@ -3,7 +3,7 @@ import type { PointFlow, Purchase, Reservation } from '../movements/movement-wor
 import type { EntriesPage } from '../movements/use-older-entries';
 
 export const VIEW_PARAMETER = 'view';
-/** All movements, what was paid with money, and what the next 1st brings. */
+/** All movements, purchases with money, and what the next 1st brings. */
 export const POINT_VIEWS = ['all', 'purchases', 'coming'] as const;
 export type PointView = (typeof POINT_VIEWS)[number];
 
@@ -11,7 +11,12 @@ type Holdings = CallResult<'GET /account/point'>['point'];
 export type PointsData = { readonly point: Holdings } & (
   | { readonly view: 'all'; readonly flow: EntriesPage<PointFlow> }
   | { readonly view: 'purchases'; readonly purchases: EntriesPage<Purchase> }
-  | { readonly view: 'coming'; readonly reservations: EntriesPage<Reservation> }
+  | {
+      readonly view: 'coming';
+      readonly reservations: EntriesPage<Reservation>;
+      /** Name of the plan whose last payment failed, if that is why nothing is coming. */
+      readonly pastDuePlan: string | null;
+    }
 );
 const settings = (signal: AbortSignal | undefined) => (signal ? { signal } : {});
 
@@ -19,7 +24,7 @@ export async function loadPointFlow(api: ApiClient, offset: number, signal?: Abo
   const { point_flow_list, total_count } = await api.call('GET /account/point/flow', { offset }, settings(signal));
   return { entries: point_flow_list, hasMore: offset + point_flow_list.length < total_count };
 }
-/** Purchases before a moment; the newest without one. */
+/** Purchases before an instant; without one, the newest. */
 export async function loadPurchases(api: ApiClient, before?: string, signal?: AbortSignal): Promise<EntriesPage<Purchase>> {
   const parameters = before === undefined ? {} : { offset_purchase_time: before };
   const { purchase_list, has_more } = await api.call('GET /web/point/history/list', parameters, settings(signal));
@@ -28,6 +33,11 @@ export async function loadPurchases(api: ApiClient, before?: string, signal?: Ab
 export async function loadReservations(api: ApiClient, offset: number, signal?: AbortSignal): Promise<EntriesPage<Reservation>> {
   const { reservation_list, total_count } = await api.call('GET /account/reservation/flow', { offset }, settings(signal));
   return { entries: reservation_list, hasMore: offset + reservation_list.length < total_count };
+}
+
+async function loadPastDuePlan(api: ApiClient, signal: AbortSignal): Promise<string | null> {
+  const { plan_list } = await api.call('GET /web/shop/point/subscription', {}, { signal });
+  return plan_list.find((plan) => plan.is_past_due)?.name ?? null;
 }
 
 const viewOf = (value: string | null): PointView => POINT_VIEWS.find((view) => view === value) ?? 'all';
@@ -46,7 +56,8 @@ export async function loadPoints({ api, url, signal }: PageLoaderArguments): Pro
     }
     case 'coming': {
       const [point, reservations] = await Promise.all([pointOf(), loadReservations(api, 0, signal)]);
-      return { view, point, reservations };
+      const pastDuePlan = reservations.entries.length === 0 ? await loadPastDuePlan(api, signal) : null;
+      return { view, point, reservations, pastDuePlan };
     }
   }
 }

@@ -1,9 +1,8 @@
-import { useRoom, type CallResult } from '@komado/shared-contracts';
-import { Button, color, EmptyState, Icon, Picture, radius, space } from '@komado/shared-ui';
+import { useAppServices, type CallResult } from '@komado/shared-contracts';
+import { Button, color, EmptyState, Icon, Picture, radius, space, useSingleFlight } from '@komado/shared-ui';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { useSingleFlight } from '../busy/use-single-flight';
-import { refusalText } from '../failure/refusal-text';
+import { useRefusal } from '../failure/use-refusal';
 import { FormColumn } from '../frame/frame.component';
 
 const Grid = styled.fieldset`
@@ -62,9 +61,10 @@ export interface IconGridProperties {
   iconId: number;
   onSaved: () => void;
 }
-/** The icons to choose from; the chosen one counts when it is saved. */
+/** The available icons; the selected one takes effect when saved. */
 export function IconGrid({ icons, iconId, onSaved }: IconGridProperties) {
-  const { api, bus } = useRoom();
+  const { api, bus } = useAppServices();
+  const refusalOf = useRefusal();
   const once = useSingleFlight();
   const [chosenId, setChosenId] = useState(iconId);
   const [isSaving, setSaving] = useState(false);
@@ -78,7 +78,7 @@ export function IconGrid({ icons, iconId, onSaved }: IconGridProperties) {
         bus.emit('toast', { message: 'Icon saved.', tone: 'good' });
         onSaved();
       } catch (error) {
-        bus.emit('toast', { message: refusalText(error, SAVE), tone: 'error' });
+        bus.emit('toast', { message: refusalOf(error, SAVE), tone: 'error' });
       } finally {
         setSaving(false);
       }

@@ -1,11 +1,23 @@
 import { yupResolver } from '@hookform/resolvers/yup';
-import { LOWEST_BIRTH_YEAR, NICKNAME_MAX_LENGTH, normalizeNickname, useNow, useRoom } from '@komado/shared-contracts';
-import { Button, Caption, Checkbox, ErrorSummary, formatDate, Select, SubHeading, TextField, from, space } from '@komado/shared-ui';
+import { LOWEST_BIRTH_YEAR, NICKNAME_MAX_LENGTH, normalizeNickname, useNow, useAppServices } from '@komado/shared-contracts';
+import {
+  Button,
+  Caption,
+  Checkbox,
+  ErrorSummary,
+  formatDate,
+  Select,
+  SubHeading,
+  TextField,
+  from,
+  space,
+  useSingleFlight,
+} from '@komado/shared-ui';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import styled from 'styled-components';
-import { useSingleFlight } from '../busy/use-single-flight';
 import { forgetDraft, useDraft } from '../drafts/use-draft';
+import { useRefusal } from '../failure/use-refusal';
 import { FormColumn } from '../frame/frame.component';
 import { profileFormSchema, type ProfileForm as Fields } from './profile-form.schema';
 import { ProfilePreview } from './profile-preview.component';
@@ -42,17 +54,18 @@ const DRAFTED = ['nickname', 'birthYear', 'birthMonth', 'gender', 'isCountryShow
 
 const nicknameHint = ({ is_nickname_locked, nickname_change_date }: Profile): string =>
   is_nickname_locked
-    ? 'Your nickname is locked. Write to us if that is a mistake.'
+    ? 'Your nickname is locked. Contact us if you think that’s a mistake.'
     : nickname_change_date
       ? `You can change it again from ${formatDate(nickname_change_date, 'long')}.`
       : 'Letters and digits. Shown with your comments.';
 
-/** Nickname, birth and gender, with what others see of them. */
+/** Nickname, birth and gender, with a preview of what others see. */
 export function ProfileForm({ profile, accountId }: { profile: Profile; accountId: number }) {
-  const { api, bus } = useRoom();
+  const { api, bus } = useAppServices();
   const now = useNow();
   const once = useSingleFlight();
   const [fault, setFault] = useState('');
+  const refusalOf = useRefusal();
   const [saved, setSaved] = useState(profile);
   const initial = fieldsOf(profile);
   const form = useForm<Fields>({ resolver: yupResolver(profileFormSchema), defaultValues: initial });
@@ -68,7 +81,7 @@ export function ProfileForm({ profile, accountId }: { profile: Profile; accountI
   const submit = handleSubmit((fields) =>
     once(async () => {
       setFault('');
-      const outcome = await saveProfile(api, fields);
+      const outcome = await saveProfile(api, fields, refusalOf);
       if ('profile' in outcome) {
         forgetDraft(draft);
         setSaved(outcome.profile);
@@ -134,7 +147,7 @@ export function ProfileForm({ profile, accountId }: { profile: Profile; accountI
           <>
             Show my country with my comments
             <br />
-            <Caption>It is the one you are in when you save.</Caption>
+            <Caption>We use the country you’re in when you save.</Caption>
           </>
         }
       />

@@ -3,9 +3,9 @@ import { boolean, object, string, type ObjectSchema } from 'yup';
 
 export interface ProfileForm {
   nickname: string;
-  /** `YYYY`; empty: not said. */
+  /** `YYYY`; empty: not given. */
   birthYear: string;
-  /** `MM`; empty: not said. */
+  /** `MM`; empty: not given. */
   birthMonth: string;
   gender: Gender;
   isCountryShown: boolean;

@@ -1,5 +1,5 @@
 import { normalizeNickname } from '@komado/shared-contracts';
-import { Avatar, Caption, Card, font, shownWhole, space } from '@komado/shared-ui';
+import { Avatar, Caption, Card, font, revealWhenParsed, space } from '@komado/shared-ui';
 import styled from 'styled-components';
 
 const Sample = styled(Card).attrs({ as: 'div' })`
@@ -12,9 +12,9 @@ const Sample = styled(Card).attrs({ as: 'div' })`
   }
 `;
 const Name = styled.p`
-  ${shownWhole}
+  ${revealWhenParsed}
 `;
-/** A comment as others see it, with the name that is being typed. */
+/** A comment as others see it, with the name being typed. */
 export const ProfilePreview = ({ nickname, iconUrl, isCountryShown }: { nickname: string; iconUrl: string; isCountryShown: boolean }) => (
   <Sample>
     <Avatar image={iconUrl} />

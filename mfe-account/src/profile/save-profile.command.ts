@@ -5,7 +5,7 @@ import type { ProfileForm } from './profile-form.schema';
 const SAVE = 'POST /profile/save';
 export type Profile = CallResult<'GET /account'>['profile'];
 
-/** The form's fields of a profile. */
+/** A profile as form fields. */
 export function fieldsOf(profile: Profile): ProfileForm {
   const [year = '', month = ''] = profile.birth_ym.split('-');
   return {
@@ -38,14 +38,18 @@ const FIELDS: Readonly<Partial<Record<CallError<typeof SAVE>['reason'], keyof Pr
 };
 export type SavedProfile =
   | { readonly profile: Profile }
-  /** Without a field the refusal is about the form as a whole. */
+  /** Without a field, the refusal is about the form as a whole. */
   | { readonly refusal: string; readonly field: keyof ProfileForm | undefined };
 
-export async function saveProfile(api: ApiClient, form: ProfileForm): Promise<SavedProfile> {
+export async function saveProfile(
+  api: ApiClient,
+  form: ProfileForm,
+  refusalOf: (error: unknown, call: typeof SAVE) => string = refusalText,
+): Promise<SavedProfile> {
   try {
     const { status: _, response_code: __, error_message: ___, ...profile } = await api.call(SAVE, parametersOf(form));
     return { profile };
   } catch (error) {
-    return { refusal: refusalText(error, SAVE), field: isCallError(error, SAVE) ? FIELDS[error.reason] : undefined };
+    return { refusal: refusalOf(error, SAVE), field: isCallError(error, SAVE) ? FIELDS[error.reason] : undefined };
   }
 }

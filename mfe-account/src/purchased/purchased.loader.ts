@@ -12,7 +12,7 @@ export interface PurchasedData {
   readonly found: Pick<CallResult<'GET /web/title/purchased'>, 'purchased_title_list' | 'total_count'>;
 }
 
-/** The page that an address asks for; the first one where it asks for none that could be. */
+/** The page number in a URL; the first page if it is missing or invalid. */
 export function pageOf(value: string | null): number {
   const page = /^\d{1,6}$/.test(value ?? '') ? Number(value) : 1;
   return page >= 1 && page <= LAST_PAGE ? page : 1;

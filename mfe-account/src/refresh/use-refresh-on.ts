@@ -2,7 +2,7 @@ import { useEventBus, type EventName } from '@komado/shared-contracts';
 import { useEffect } from 'react';
 import { useRevalidator } from 'react-router-dom';
 
-/** Loads the page's data again when this event says that it is out of date. */
+/** Reloads the page's data when this event says that it is stale. */
 export function useRefreshOn(name: EventName): void {
   const bus = useEventBus();
   const { revalidate } = useRevalidator();

@@ -1,5 +1,5 @@
-import { color, font, hover, Icon, radius, shownWhole, space, type IconName } from '@komado/shared-ui';
-import type { ReactNode } from 'react';
+import { color, font, hover, Icon, radius, revealWhenParsed, space, type IconName } from '@komado/shared-ui';
+import { Fragment, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import styled, { css } from 'styled-components';
 
@@ -12,7 +12,7 @@ export const SettingList = styled.ul`
   }
 `;
 const row = css`
-  ${shownWhole}
+  ${revealWhenParsed}
   display: flex;
   align-items: center;
   gap: ${space[3]};
@@ -52,6 +52,27 @@ const Plain = styled.div`
 const Name = styled.span`
   flex: 1 0 auto;
 `;
+/** The name above the value. */
+const Stack = styled.span`
+  flex: 1;
+  min-width: 0;
+  & > span {
+    display: block;
+    overflow-wrap: anywhere;
+    text-align: left;
+  }
+  & > span + span {
+    font: ${font.small};
+  }
+`;
+/** Text that wraps after dots and punctuation before it breaks inside a word. */
+const breakable = (text: string): ReactNode =>
+  text.split(/(?<=[@._+-])/).map((part, at) => (
+    <Fragment key={at}>
+      {at > 0 ? <wbr /> : null}
+      {part}
+    </Fragment>
+  ));
 const Value = styled.span`
   min-width: 0;
   font: ${font.label};
@@ -75,23 +96,33 @@ export interface SettingRowProperties {
   icon: IconName;
   name: string;
   value?: ReactNode;
-  /** The value is something new. */
+  /** The value may be long, and is placed below the name. */
+  isValueBelow?: boolean;
+  /** Highlights a new value. */
   isMarked?: boolean;
-  /** Without `to` and `onPress` the row only says something. */
+  /** Without `to` and `onPress`, the row is not interactive. */
   to?: string;
   onPress?: () => void;
 }
-/** What comes in place of a line to come is a new element: it appears there rather than moving. */
-export function SettingRow({ icon, name, value, isMarked = false, to, onPress }: SettingRowProperties) {
+/** Replaces a placeholder line with a new element, which appears instead of moving (no layout shift). */
+export function SettingRow({ icon, name, value, isValueBelow = false, isMarked = false, to, onPress }: SettingRowProperties) {
   const inside = (
     <>
       <Icon name={icon} size="medium" />
-      <Name>{name}</Name>
-      {value ? (
-        <Value key={typeof value} data-marked={isMarked}>
-          {value}
-        </Value>
-      ) : null}
+      {isValueBelow ? (
+        <Stack>
+          <span>{name}</span> {value ? <Value>{typeof value === 'string' ? breakable(value) : value}</Value> : null}
+        </Stack>
+      ) : (
+        <>
+          <Name>{name}</Name>
+          {value ? (
+            <Value key={typeof value} data-marked={isMarked}>
+              {value}
+            </Value>
+          ) : null}
+        </>
+      )}
     </>
   );
   return (

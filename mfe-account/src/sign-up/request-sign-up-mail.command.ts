@@ -1,12 +1,16 @@
-import type { ApiClient, Room } from '@komado/shared-contracts';
+import type { ApiClient, AppServices } from '@komado/shared-contracts';
 import type { SentMail } from '../mail-sent/mail-request.store';
 import { recaptchaFailureText, refusalText } from '../failure/refusal-text';
 import { refusedField } from '../failure/refused-field';
 
 export type SignUpMailOutcome = { readonly sent: SentMail } | { readonly refusal: string } | { readonly emailFault: string };
 
-/** Asks for the mail that completes a sign-up; otherwise gives the text of the refusal. */
-export async function requestSignUpMail(api: ApiClient, recaptchaToken: Room['recaptchaToken'], email: string): Promise<SignUpMailOutcome> {
+/** Requests the mail that completes a sign-up; returns the text of a refusal, if any. */
+export async function requestSignUpMail(
+  api: ApiClient,
+  recaptchaToken: AppServices['recaptchaToken'],
+  email: string,
+): Promise<SignUpMailOutcome> {
   const address = email.trim();
   let token: string;
   try {

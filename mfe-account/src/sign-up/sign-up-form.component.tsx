@@ -1,11 +1,11 @@
 import { yupResolver } from '@hookform/resolvers/yup';
-import { ageBand, MINOR_REFUSED_MESSAGE, pathOf, useRoom } from '@komado/shared-contracts';
-import { Button, Caption, Checkbox, ErrorSummary, formatDate, TextField } from '@komado/shared-ui';
+import { ageBand, MINOR_REFUSED_MESSAGE, pathOf, useAppServices } from '@komado/shared-contracts';
+import { Button, Caption, Checkbox, ErrorSummary, formatDate, TextField, useSingleFlight } from '@komado/shared-ui';
 import { useEffect, useState, type ChangeEvent } from 'react';
 import { useForm } from 'react-hook-form';
 import styled from 'styled-components';
 import { hasAcceptedTerms, isMinor, readBirthday, useAge } from '../age/age.query';
-import { useSingleFlight } from '../busy/use-single-flight';
+import { forgetDraft, useDraft } from '../drafts/use-draft';
 import { FormColumn, InlineAnchor } from '../frame/frame.component';
 import type { SentMail } from '../mail-sent/mail-request.store';
 import { requestSignUpMail } from './request-sign-up-mail.command';
@@ -14,29 +14,31 @@ import { recallEmail, rememberEmail } from './sign-up.store';
 
 export interface SignUpFormProperties {
   onSent: (mail: SentMail) => void;
-  /** The age comes first: leads to the age gate, which comes back to the sign-up page. */
+  /** The age is needed first: leads to the age gate, which returns to the sign-up page. */
   onAgeNeeded: () => void;
 }
 
-/** What is said of the reader's age comes with the browser's memory of it; its room of two lines is kept from the start. */
+/** The text about the reader's age depends on browser storage; two lines are reserved for it from the start. */
 const Age = styled(Caption)`
   min-height: 32px;
 `;
 
-/** E-mail address and consent; the password is set once the mailed link has shown that the address is the reader's. */
+/** E-mail address and consent; the password is set once the mailed link has proven that the address is the reader's. */
 export function SignUpForm({ onSent, onAgeNeeded }: SignUpFormProperties) {
-  const { api, now, recaptchaToken } = useRoom();
+  const { api, now, recaptchaToken } = useAppServices();
   const { band, birthday } = useAge();
   const once = useSingleFlight();
   const [fault, setFault] = useState('');
-  const { register, handleSubmit, formState, getValues, setValue, setError } = useForm<Fields>({
+  const form = useForm<Fields>({
     resolver: yupResolver(signUpFormSchema),
     defaultValues: { email: '', agreed: false },
   });
+  const { register, handleSubmit, formState, getValues, setValue, setError } = form;
+  useDraft('sign-up', form, ['email']);
   useEffect(() => {
     const email = recallEmail();
     if (email && getValues('email') === '') setValue('email', email);
-    // Who has agreed on this device is not asked again.
+    // Consent already given on this device is not requested again.
     if (hasAcceptedTerms()) setValue('agreed', true);
   }, [getValues, setValue]);
 
@@ -52,8 +54,10 @@ export function SignUpForm({ onSent, onAgeNeeded }: SignUpFormProperties) {
       return;
     }
     const outcome = await requestSignUpMail(api, recaptchaToken, email);
-    if ('sent' in outcome) onSent(outcome.sent);
-    else if ('emailFault' in outcome) setError('email', { message: outcome.emailFault }, { shouldFocus: true });
+    if ('sent' in outcome) {
+      forgetDraft('sign-up');
+      onSent(outcome.sent);
+    } else if ('emailFault' in outcome) setError('email', { message: outcome.emailFault }, { shouldFocus: true });
     else setFault(outcome.refusal);
   };
   const submit = handleSubmit((fields) => once(() => attempt(fields)));
@@ -87,7 +91,7 @@ export function SignUpForm({ onSent, onAgeNeeded }: SignUpFormProperties) {
       />
       <Age>
         {birthday ? `Born ${formatDate(new Date(Date.UTC(birthday.year, birthday.month - 1, 1)), 'month')}.` : null}
-        {band === 'unknown' ? 'Komado asks for your year and month of birth first, then for this form again.' : null}
+        {band === 'unknown' ? 'We’ll ask for your year and month of birth first, then bring you back to this form.' : null}
       </Age>
       <Button type="submit" size="large" isWide isBusy={formState.isSubmitting} busyLabel="Sending the link">
         Send me the link

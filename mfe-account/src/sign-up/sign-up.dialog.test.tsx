@@ -2,7 +2,7 @@ import { ApiError, ErrorCode } from '@komado/shared-contracts';
 import { fakeApi, refusal } from '@komado/shared-contracts/testing';
 import { act, screen } from '@testing-library/react';
 import { setBirthday } from '../testing/account';
-import { draw } from '../testing/draw';
+import { renderWithServices } from '../testing/render-with-services';
 import { Component as SignUpDialog } from './sign-up.dialog';
 import { recallEmail, recallReturnPath } from './sign-up.store';
 
@@ -12,14 +12,14 @@ const email = () => screen.getByLabelText('Email');
 const terms = () => screen.getByRole('checkbox', { name: /I agree to the terms of service/ });
 const submit = () => screen.getByRole('button', { name: 'Send me the link' });
 
-function drawDialog(api = fakeApi({ [PRESAVE]: SENT }), options: { returnPath?: string; at?: string } = {}) {
+function renderDialog(api = fakeApi({ [PRESAVE]: SENT }), options: { returnPath?: string; at?: string } = {}) {
   const onClose = jest.fn();
   const onLogin = jest.fn();
-  const drawn = draw(<SignUpDialog onClose={onClose} onLogin={onLogin} returnPath={options.returnPath} />, {
-    room: { api },
+  const rendered = renderWithServices(<SignUpDialog onClose={onClose} onLogin={onLogin} returnPath={options.returnPath} />, {
+    services: { api },
     at: options.at,
   });
-  return { ...drawn, api, onClose, onLogin };
+  return { ...rendered, api, onClose, onLogin };
 }
 
 describe('the sign-up dialog', () => {
@@ -33,8 +33,8 @@ describe('the sign-up dialog', () => {
     for (const name of ['birthday_unverified', 'terms_of_service_adult', 'law_documents']) document.cookie = `${name}=; path=/; max-age=0`;
   });
 
-  it('mails a link to an adult who agrees, and says where it went', async () => {
-    const { user, api } = drawDialog(undefined, { returnPath: '/title/00001/episode/2' });
+  it('mails a link to an adult who agrees, and says where it was sent', async () => {
+    const { user, api } = renderDialog(undefined, { returnPath: '/title/00001/episode/2' });
     await user.type(email(), ' reader@example.com');
     await user.click(terms());
     await user.click(submit());
@@ -49,23 +49,23 @@ describe('the sign-up dialog', () => {
   it('does not ask again for terms that were accepted on this device', async () => {
     document.cookie = 'terms_of_service_adult=1; path=/';
     document.cookie = 'law_documents=1.1; path=/';
-    const { user, api } = drawDialog();
+    const { user, api } = renderDialog();
     expect(terms()).toBeChecked();
     await user.type(email(), 'reader@example.com');
     await user.click(submit());
     expect(api.sentTo(PRESAVE)).toHaveLength(1);
   });
 
-  it('asks for them where the consent was only assumed for browsing', () => {
+  it('asks for them if the consent was only assumed for browsing', () => {
     document.cookie = 'terms_of_service_adult=1; path=/';
     document.cookie = 'law_documents=1.1; path=/';
     document.cookie = 'birthday_unverified=1; path=/';
-    drawDialog();
+    renderDialog();
     expect(terms()).not.toBeChecked();
   });
 
-  it('remembers the page it was opened on when nobody says where to go on', async () => {
-    const { user } = drawDialog(undefined, { at: '/title/00003?sort=new' });
+  it('remembers the page it was opened on if no return path is given', async () => {
+    const { user } = renderDialog(undefined, { at: '/title/00003?sort=new' });
     await user.type(email(), 'reader@example.com');
     await user.click(terms());
     await user.click(submit());
@@ -73,16 +73,16 @@ describe('the sign-up dialog', () => {
     expect(recallReturnPath()).toBe('/title/00003?sort=new');
   });
 
-  it('shows the outbox where no mail server is set up', async () => {
-    const { user } = drawDialog(fakeApi({ [PRESAVE]: { valid_minutes: 30, outbox_path: '/-/outbox' } }));
+  it('shows the outbox if no mail server is configured', async () => {
+    const { user } = renderDialog(fakeApi({ [PRESAVE]: { valid_minutes: 30, outbox_path: '/-/outbox' } }));
     await user.type(email(), 'reader@example.com');
     await user.click(terms());
     await user.click(submit());
     expect(await screen.findByRole('link', { name: 'outbox of this server' })).toHaveAttribute('href', '/-/outbox');
   });
 
-  it('is refused until the box is ticked', async () => {
-    const { user, api } = drawDialog();
+  it('is refused until the box is checked', async () => {
+    const { user, api } = renderDialog();
     await user.type(email(), 'reader@example.com');
     await user.click(submit());
     expect(await screen.findByRole('alert')).toHaveTextContent('Please agree to the terms of service to create an account.');
@@ -90,8 +90,8 @@ describe('the sign-up dialog', () => {
     expect(api.sent).toHaveLength(0);
   });
 
-  it.each(['reader', 'reader@example', 'a b@example.com', ''])('refuses %p as an address', async (address) => {
-    const { user, api } = drawDialog();
+  it.each(['reader', 'reader@example', 'a b@example.com', ''])('rejects %p as an address', async (address) => {
+    const { user, api } = renderDialog();
     if (address) await user.type(email(), address);
     await user.click(terms());
     await user.click(submit());
@@ -99,9 +99,9 @@ describe('the sign-up dialog', () => {
     expect(api.sent).toHaveLength(0);
   });
 
-  it('leads to the age gate first when no age is known, and comes back to the sign-up page with the address', async () => {
+  it('leads to the age gate first when the age is unknown, and returns to the sign-up page with the address', async () => {
     setBirthday(null);
-    const { user, api, onClose, address } = drawDialog(undefined, { returnPath: '/title/00001' });
+    const { user, api, onClose, address } = renderDialog(undefined, { returnPath: '/title/00001' });
     expect(screen.getByText(/year and month of birth first/)).toBeInTheDocument();
     await user.type(email(), 'reader@example.com');
     await user.click(terms());
@@ -114,9 +114,9 @@ describe('the sign-up dialog', () => {
     expect(api.sent).toHaveLength(0);
   });
 
-  it('does not take a birthday for the reader’s that was only assumed for browsing', async () => {
+  it('does not use a birthday that was only assumed for browsing', async () => {
     document.cookie = 'birthday_unverified=1';
-    const { user, api, address } = drawDialog();
+    const { user, api, address } = renderDialog();
     expect(screen.queryByText(/Born April 1998/)).not.toBeInTheDocument();
     await user.type(email(), 'reader@example.com');
     await user.click(terms());
@@ -127,7 +127,7 @@ describe('the sign-up dialog', () => {
 
   it.each(['2012-06', '2016-01'])('refuses a reader born %s', async (birthday) => {
     setBirthday(birthday);
-    const { user, api } = drawDialog();
+    const { user, api } = renderDialog();
     await user.type(email(), 'reader@example.com');
     await user.click(terms());
     await user.click(submit());
@@ -135,13 +135,13 @@ describe('the sign-up dialog', () => {
     expect(api.sent).toHaveLength(0);
   });
 
-  it('says which birthday it goes by', () => {
-    drawDialog();
+  it('says which birthday it uses', () => {
+    renderDialog();
     expect(screen.getByText(/Born April 1998\./)).toBeInTheDocument();
   });
 
-  it('shows the text of a refusal with its code', async () => {
-    const { user } = drawDialog(fakeApi({ [PRESAVE]: new ApiError(ErrorCode.accountAlreadyRegistered, 400) }));
+  it('shows the text and code of a refusal', async () => {
+    const { user } = renderDialog(fakeApi({ [PRESAVE]: new ApiError(ErrorCode.accountAlreadyRegistered, 400) }));
     await user.type(email(), 'reader@example.com');
     await user.click(terms());
     await user.click(submit());
@@ -149,9 +149,9 @@ describe('the sign-up dialog', () => {
     expect(alert.textContent).toBe('This email address is already linked to an account.\n[error code: 2007]');
   });
 
-  it('says how long to wait for another mail in the words of the server', async () => {
+  it("says how long to wait for another mail, in the server's words", async () => {
     const words = 'Too many mails were asked for. Please try again in 40 minutes.';
-    const { user } = drawDialog(fakeApi({ [PRESAVE]: refusal('too-many-mails', words) }));
+    const { user } = renderDialog(fakeApi({ [PRESAVE]: refusal('too-many-mails', words) }));
     await user.type(email(), 'reader@example.com');
     await user.click(terms());
     await user.click(submit());
@@ -161,7 +161,7 @@ describe('the sign-up dialog', () => {
   it('sends again after a minute, or to another address', async () => {
     jest.useFakeTimers({ advanceTimers: true });
     try {
-      const { user, api } = drawDialog();
+      const { user, api } = renderDialog();
       await user.type(email(), 'reader@example.com');
       await user.click(terms());
       await user.click(submit());
@@ -179,7 +179,7 @@ describe('the sign-up dialog', () => {
   });
 
   it('offers to log in instead', async () => {
-    const { user, onLogin } = drawDialog();
+    const { user, onLogin } = renderDialog();
     await user.click(screen.getByRole('button', { name: 'Log in' }));
     expect(onLogin).toHaveBeenCalledTimes(1);
   });

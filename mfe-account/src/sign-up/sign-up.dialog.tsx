@@ -2,12 +2,12 @@ import type { SlotProperties } from '@komado/shared-contracts';
 import { Dialog } from '@komado/shared-ui';
 import { useLocation } from 'react-router-dom';
 import { MailScene } from '../art/scenes.component';
-import { Centred, CentredLine, InlineButton, Lead } from '../frame/frame.component';
+import { Centered, CenteredLine, InlineButton, Lead } from '../frame/frame.component';
 import { MailSent } from '../mail-sent/mail-sent.component';
 import { SignUpForm } from './sign-up-form.component';
 import { useSignUp } from './use-sign-up';
 
-/** Sign up without leaving the page; the reader goes on where they were once the mailed link is used. */
+/** Sign-up without leaving the page; the reader continues where they were once the mailed link is used. */
 export function Component({ onClose, onLogin, returnPath }: SlotProperties['sign-up-dialog']) {
   const { pathname, search } = useLocation();
   const { mail, onResend, onSent, onOtherAddress, onAgeNeeded } = useSignUp(returnPath ?? pathname + search);
@@ -15,14 +15,14 @@ export function Component({ onClose, onLogin, returnPath }: SlotProperties['sign
     <Dialog isOpen heading={mail ? 'Check your email' : 'Create an account'} onClose={onClose}>
       {mail ? (
         <>
-          <Centred>
+          <Centered>
             <MailScene />
-          </Centred>
+          </Centered>
           <MailSent mail={mail} onResend={onResend} otherLabel="Use another address" onOther={onOtherAddress} />
         </>
       ) : (
         <>
-          <Lead>Free. Keeps your page on every device and refills tickets.</Lead>
+          <Lead>It’s free, and you can pick up where you left off on any device.</Lead>
           <SignUpForm
             onSent={onSent}
             onAgeNeeded={() => {
@@ -30,12 +30,12 @@ export function Component({ onClose, onLogin, returnPath }: SlotProperties['sign
               onAgeNeeded();
             }}
           />
-          <CentredLine>
+          <CenteredLine>
             Have an account?{' '}
             <InlineButton type="button" onClick={onLogin}>
               Log in
             </InlineButton>
-          </CentredLine>
+          </CenteredLine>
         </>
       )}
     </Dialog>

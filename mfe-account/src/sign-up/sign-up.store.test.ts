@@ -5,14 +5,14 @@ describe('what a sign-up remembers', () => {
     sessionStorage.clear();
     localStorage.clear();
   });
-  it('gives the address back until it is forgotten', () => {
+  it('returns the address until it is deleted', () => {
     rememberEmail('reader@example.com');
     expect(recallEmail()).toBe('reader@example.com');
     expect(recallEmail()).toBe('reader@example.com');
     forgetEmail();
     expect(recallEmail()).toBe('');
   });
-  it('gives the way back until it is forgotten', () => {
+  it('returns the return path until it is deleted', () => {
     rememberReturnPath('/title/00001/episode/2');
     expect(recallReturnPath()).toBe('/title/00001/episode/2');
     expect(recallReturnPath()).toBe('/title/00001/episode/2');
@@ -25,12 +25,12 @@ describe('what a sign-up remembers', () => {
     localStorage.setItem('sign-up-return-path', 'https://evil.example');
     expect(recallReturnPath()).toBeUndefined();
   });
-  it('forgets an older way back when a new sign-up has none', () => {
+  it('deletes an older return path when a new sign-up has none', () => {
     rememberReturnPath('/title/00001');
     rememberReturnPath(undefined);
     expect(recallReturnPath()).toBeUndefined();
   });
-  it('does without storage where the browser blocks it', () => {
+  it('works without storage if the browser blocks it', () => {
     jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
       throw new DOMException('blocked', 'SecurityError');
     });

@@ -2,14 +2,14 @@ import { isReturnPath } from '@komado/shared-contracts';
 import { withStorage } from '../drafts/browser-storage';
 
 /**
- * What a sign-up must remember while the reader is away: at the age gate (this tab) the address,
- * in the mail program (maybe another tab) where to go on reading. Blocked storage only means that nothing is remembered.
+ * What a sign-up must remember while the reader is away: at the age gate (this tab) the address, in the mail program (maybe another tab)
+ * where to continue reading. If storage is blocked, nothing is remembered.
  */
 const EMAIL_KEY = 'sign-up-email';
 const RETURN_PATH_KEY = 'sign-up-return-path';
 
 export const rememberEmail = (email: string): void => withStorage(() => sessionStorage.setItem(EMAIL_KEY, email), undefined);
-/** The address that was typed in this tab; empty when there is none. */
+/** The address typed in this tab; empty when there is none. */
 export const recallEmail = (): string => withStorage(() => sessionStorage.getItem(EMAIL_KEY) ?? '', '');
 export const forgetEmail = (): void => withStorage(() => sessionStorage.removeItem(EMAIL_KEY), undefined);
 

@@ -1,18 +1,18 @@
-import { isReturnPath, pathOf, useRoom } from '@komado/shared-contracts';
+import { isReturnPath, pathOf, useAppServices } from '@komado/shared-contracts';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Resend, SentMail } from '../mail-sent/mail-request.store';
 import { requestSignUpMail } from './request-sign-up-mail.command';
 import { forgetEmail, rememberReturnPath } from './sign-up.store';
 
-/** The address of a page that leads back to `returnPath`. */
+/** The URL of a page that leads back to `returnPath`. */
 export const withReturnPath = (path: string, returnPath: string | undefined): string =>
   isReturnPath(returnPath) ? `${path}?${new URLSearchParams({ return_path: returnPath }).toString()}` : path;
 
-/** Steps of a sign-up: the form, by way of the age gate where no age is known, then the mail that was sent. */
+/** Steps of a sign-up: the form, via the age gate if no age is known, then the page that says the mail was sent. */
 export function useSignUp(returnPath: string | undefined) {
   const navigate = useNavigate();
-  const { api, recaptchaToken } = useRoom();
+  const { api, recaptchaToken } = useAppServices();
   const [mail, setMail] = useState<SentMail | null>(null);
   const onResend: Resend = async () => {
     const outcome = await requestSignUpMail(api, recaptchaToken, mail?.email ?? '');

@@ -1,7 +1,7 @@
 import { TitleCategory, type CallResult, type TitleSummary } from '@komado/shared-contracts';
 import type { ViewedTitle } from '../history/history-row.component';
 
-/** Entities for tests: true to the contract, each test overrides what it is about. */
+/** Test fixtures that satisfy the contract; each test overrides what it is about. */
 export const sampleTitle = (over: Partial<TitleSummary> = {}): TitleSummary => ({
   title_id: 7,
   title_name: 'Crowblade',

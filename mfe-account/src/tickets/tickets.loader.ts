@@ -6,7 +6,7 @@ export interface TicketsData {
   readonly ticket: CallResult<'GET /account/point/all'>['ticket'];
   readonly flow: EntriesPage<TicketFlow>;
 }
-/** Movements of premium tickets after so many of the newest. */
+/** Movements of premium tickets from this offset, newest first. */
 export async function loadTicketFlow(api: ApiClient, offset: number, signal?: AbortSignal): Promise<EntriesPage<TicketFlow>> {
   const { ticket_flow_list, total_count } = await api.call('GET /account/ticket/flow', { offset }, signal ? { signal } : {});
   return { entries: ticket_flow_list, hasMore: offset + ticket_flow_list.length < total_count };

@@ -2,7 +2,7 @@ import { pathOf, type Points } from '@komado/shared-contracts';
 import { formatCount, formatDate, formatPoints, SkeletonLine } from '@komado/shared-ui';
 import { Note, Parts, Stat, WalletCard } from './wallet-card.component';
 
-/** Points held, paid and free apart; null while they load. */
+/** Points, with paid and free shown separately; null while loading. */
 export const PointsCard = ({ point }: { point: Points | null }) => (
   <WalletCard heading="Points" link={{ to: pathOf('my-shop'), label: 'Get points' }}>
     <Stat>
@@ -33,7 +33,9 @@ export const PointsCard = ({ point }: { point: Points | null }) => (
         {formatCount(point.expiring.amount)} free points expire on {formatDate(point.expiring.expired_date, 'long')}.
       </Note>
     ) : (
-      <Note>{point.free > 0 ? 'None of your free points expire.' : 'Free points are used first, oldest first.'}</Note>
+      <Note>
+        {point.free > 0 ? 'None of your free points expire.' : 'Free points are used first, starting with the ones that expire soonest.'}
+      </Note>
     )}
   </WalletCard>
 );

@@ -1,4 +1,4 @@
-import { pathOf, type Tickets } from '@komado/shared-contracts';
+import { pathOf, useNow, type Tickets } from '@komado/shared-contracts';
 import { color, formatCount, formatDate, radius, SkeletonLine, space, tabularFigures } from '@komado/shared-ui';
 import styled from 'styled-components';
 import { Note, Stat, WalletCard } from './wallet-card.component';
@@ -17,29 +17,35 @@ const Row = styled.li`
   border-radius: ${radius.cover};
   background: ${color.surface};
   ${tabularFigures}
-  &[data-soonest='true'] {
+  &[data-soon='true'] {
     background: ${color.ticketSoft};
     color: ${color.ticket};
   }
 `;
 
-/** Premium tickets with the day each lot expires, soonest first; null while they load. */
-export const TicketsCard = ({ ticket, hasHistoryLink = true }: { ticket: Tickets | null; hasHistoryLink?: boolean }) => (
-  <WalletCard heading="Premium tickets" {...(hasHistoryLink ? { link: { to: pathOf('my-setting-ticket'), label: 'History' } } : {})}>
-    <Stat>{ticket ? formatCount(ticket.count) : <SkeletonLine data-width="short" data-size="heading" />}</Stat>
-    {ticket && ticket.detail_list.length > 0 ? (
-      <List>
-        {ticket.detail_list.map(({ count, expired_date }, index) => (
-          <Row key={expired_date} data-soonest={index === 0}>
-            <b>
-              {formatCount(count)} {count === 1 ? 'expires' : 'expire'}
-            </b>
-            <span>{formatDate(expired_date, 'long')}</span>
-          </Row>
-        ))}
-      </List>
-    ) : (
-      <Note>{ticket ? 'No premium tickets yet. Each one rents any eligible chapter.' : 'Loading'}</Note>
-    )}
-  </WalletCard>
-);
+/** Tickets that expire this soon are highlighted. */
+const SOON_MS = 30 * 86_400_000;
+
+/** Premium tickets with the expiry date of each lot, soonest first; null while loading. */
+export const TicketsCard = ({ ticket, hasHistoryLink = true }: { ticket: Tickets | null; hasHistoryLink?: boolean }) => {
+  const now = useNow().getTime();
+  return (
+    <WalletCard heading="Premium tickets" {...(hasHistoryLink ? { link: { to: pathOf('my-setting-ticket'), label: 'History' } } : {})}>
+      <Stat>{ticket ? formatCount(ticket.count) : <SkeletonLine data-width="short" data-size="heading" />}</Stat>
+      {ticket && ticket.detail_list.length > 0 ? (
+        <List>
+          {ticket.detail_list.map(({ count, expired_date }) => (
+            <Row key={expired_date} data-soon={Date.parse(expired_date) - now < SOON_MS}>
+              <b>
+                {formatCount(count)} {count === 1 ? 'expires' : 'expire'}
+              </b>
+              <span>{formatDate(expired_date, 'long')}</span>
+            </Row>
+          ))}
+        </List>
+      ) : (
+        <Note>{ticket ? 'Each premium ticket rents one eligible chapter.' : 'Loading'}</Note>
+      )}
+    </WalletCard>
+  );
+};

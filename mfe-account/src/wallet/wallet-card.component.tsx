@@ -1,4 +1,4 @@
-import { Card, color, font, measure, radius, shownWhole, space, SubHeading, tabularFigures } from '@komado/shared-ui';
+import { Card, color, font, measure, radius, revealWhenParsed, space, SubHeading, tabularFigures } from '@komado/shared-ui';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
@@ -18,9 +18,9 @@ const Side = styled(Link)`
   color: ${color.action};
   white-space: nowrap;
 `;
-/* Formatting roots: the margins of a line to come stay inside, so that every box has one height before and after. */
+/* A formatting context contains the margins of placeholder lines, so that each box keeps its height. */
 export const Stat = styled.p`
-  ${shownWhole}
+  ${revealWhenParsed}
   display: flow-root;
   min-height: 40px;
   font: ${font.stat};
@@ -32,7 +32,7 @@ export const Stat = styled.p`
     letter-spacing: 0;
   }
 `;
-/** Boxes below a sum: what it is made of. */
+/** Boxes below a total: its parts. */
 export const Parts = styled.dl`
   display: grid;
   grid-template-columns: 1fr 1fr;
@@ -65,7 +65,7 @@ export const Note = styled.p`
   }
 `;
 
-/** One kind of thing that the reader holds. */
+/** One kind of holding. */
 export const WalletCard = ({ heading, link, children }: { heading: string; link?: { to: string; label: string }; children: ReactNode }) => (
   <Card aria-label={heading}>
     <Head>

@@ -19,7 +19,7 @@ export interface Holdings {
   readonly point: Points;
   readonly ticket: Tickets;
 }
-/** What the reader holds: as the session knows it once it does, as the page loaded it until then. */
+/** What the reader holds: from the session once it is loaded, before that from the page's loader. */
 export function Wallet({ held }: { held: Holdings | null }) {
   const bus = useEventBus();
   const point = useSession((session) => session.point) ?? held?.point;

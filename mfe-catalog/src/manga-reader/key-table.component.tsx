@@ -1,7 +1,7 @@
 import { color, font, radius, space } from '@komado/shared-ui';
 import styled from 'styled-components';
 
-/** The reader's keys; it shows the same list behind `?`. Arrows are those of a chapter that reads from right to left. */
+/** The viewer's keys, the same list it shows for `?`. Arrows are for chapters that read from right to left. */
 const KEYS: readonly { readonly keys: readonly string[]; readonly does: string }[] = [
   { keys: ['←', 'Space', '↓'], does: 'Next page' },
   { keys: ['→', 'Shift Space', '↑'], does: 'Previous page' },

@@ -1,5 +1,5 @@
 import type { CallResult } from '@komado/shared-contracts';
-import { fakeApi, testRoom } from '@komado/shared-contracts/testing';
+import { fakeApi, testAppServices } from '@komado/shared-contracts/testing';
 import { screen, within } from '@testing-library/react';
 import { renderPage } from '../testing/render-page';
 import { sampleTitle } from '../testing/samples';
@@ -17,14 +17,18 @@ const result = (over: Partial<CallResult<'GET /web/manga_reader'>> = {}): CallRe
   ...over,
 });
 const show = (data = result()) =>
-  renderPage(page, { pattern: '/manga-reader', path: '/manga-reader' }, testRoom({ api: fakeApi({ 'GET /web/manga_reader': data }) }));
+  renderPage(
+    page,
+    { pattern: '/manga-reader', path: '/manga-reader' },
+    testAppServices({ api: fakeApi({ 'GET /web/manga_reader': data }) }),
+  );
 
-it('says how much can be read free', async () => {
+it('says how much can be read for free', async () => {
   await show();
   expect(screen.getByText('1,204 chapters are free to read right now, in 1 of 41 titles.')).toBeVisible();
 });
 
-it('opens a free first chapter of each direction, and says where there is none', async () => {
+it('opens a free first chapter for each direction, and says so where there is none', async () => {
   await show();
   const way = within(screen.getByRole('region', { name: 'Right to left' }));
   expect(way.getByRole('link', { name: /Crowblade/ })).toHaveAttribute('href', '/title/00007/episode/70');
@@ -32,7 +36,7 @@ it('opens a free first chapter of each direction, and says where there is none',
   expect(within(screen.getByRole('region', { name: 'Strip' })).getByText('No free chapters in this format right now.')).toBeVisible();
 });
 
-it('promises nothing free where nothing is', async () => {
+it('promises nothing free when nothing is', async () => {
   await show(result({ free_title_count: 0, free_episode_count: 0 }));
   expect(screen.getByText('41 titles can be read on Komado.')).toBeVisible();
 });
@@ -42,7 +46,7 @@ it('lists every key of the reader', async () => {
   expect(within(screen.getByRole('table')).getAllByRole('row')).toHaveLength(13);
 });
 
-it('is indexed under its own address', () =>
+it('is indexed under its own URL', () =>
   expect(page.head!({ data: result(), params: {}, url: new URL('http://komado.test/manga-reader?from=x') })).toMatchObject({
     canonicalPath: '/manga-reader',
     isIndexed: true,

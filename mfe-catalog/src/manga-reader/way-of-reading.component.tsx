@@ -48,7 +48,7 @@ const Way = styled.section`
   }
 `;
 
-/** One direction in words, with free first chapters that read in it. */
+/** One reading direction in words, with free first chapters that use it. */
 export function WayOfReading({ scroll_direction, free_title_list }: DirectionEntry) {
   const { icon, name, words } = WAYS[scroll_direction];
   const id = `way-${scroll_direction}`;

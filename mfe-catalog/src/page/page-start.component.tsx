@@ -1,7 +1,7 @@
 import { from } from '@komado/shared-ui';
 import styled from 'styled-components';
 
-/** Distance of a page without a picture from the header. */
+/** The gap below the header on a page without a picture. */
 export const PageStart = styled.div`
   padding-top: 20px;
   ${from.tablet} {

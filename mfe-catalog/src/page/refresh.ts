@@ -2,13 +2,13 @@ import { useEffect } from 'react';
 import { useRevalidator } from 'react-router-dom';
 import { useEventBus, type EventName } from '@komado/shared-contracts';
 
-/** Loads the page's data again when one of these events says that it is out of date. */
+/** Reloads the page's data when one of these events says that it is stale. */
 export function useRefreshOn(...names: readonly EventName[]): void {
   const bus = useEventBus();
   const { revalidate } = useRevalidator();
   const key = names.join(' ');
   useEffect(() => {
-    // Several at once, as of chapters that were bought together, ask for it once.
+    // Several events at once, such as for chapters bought together, cause one reload.
     let isDue = false;
     const refresh = () => {
       if (isDue) return;

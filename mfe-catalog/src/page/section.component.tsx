@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { below, Caption, color, font, from, hover, PageWidth, SectionHeading, shownWhole, space } from '@komado/shared-ui';
+import { below, Caption, color, font, from, hover, PageWidth, SectionHeading, revealWhenParsed, space } from '@komado/shared-ui';
 
 /** The distance between a page's sections. */
 export const Block = styled.div`
@@ -20,10 +20,11 @@ export const Block = styled.div`
   }
 `;
 const Head = styled.div`
-  ${shownWhole}
+  ${revealWhenParsed}
   display: flex;
+  flex-wrap: wrap;
   align-items: baseline;
-  gap: ${space[3]};
+  gap: 0 ${space[3]};
   margin-bottom: ${space[4]};
   & > a {
     margin-left: auto;
@@ -31,7 +32,6 @@ const Head = styled.div`
     margin-block: -13px;
     font: ${font.label};
     color: ${color.action};
-    white-space: nowrap;
   }
   ${hover} {
     & > a:hover {
@@ -42,10 +42,10 @@ const Head = styled.div`
 `;
 export interface SectionProperties {
   heading: string;
-  /** A few words beside the heading. */
+  /** A few words next to the heading. */
   note?: ReactNode;
   seeAll?: { to: string; label: string };
-  /** On a ground of its own. */
+  /** On its own background. */
   isTinted?: boolean;
   children: ReactNode;
 }
@@ -65,7 +65,7 @@ export function Section({ heading, note, seeAll, isTinted = false, children }: S
     </Block>
   );
 }
-/** Words beside a heading that a phone has no room for. */
+/** Words next to a heading that do not fit on a phone. */
 export const WideNote = styled.span`
   ${below.tablet} {
     display: none;

@@ -6,7 +6,7 @@ describe('movement since yesterday', () => {
     [9, 2, 'down', 'Down 7'],
     [5, 5, 'same', 'No change'],
     [3, null, 'new', 'New entry'],
-  ] as const)('of place %i, which was %s, is %s', (rank, previous, direction, text) => {
+  ] as const)('of rank %i, previously %s, is %s', (rank, previous, direction, text) => {
     expect(movementOf(rank, previous)).toEqual({ direction, text });
   });
 });

@@ -3,25 +3,25 @@ import { color, font, from, Icon, TitleCard, VisuallyHidden } from '@komado/shar
 import styled from 'styled-components';
 import { movementOf } from './movement';
 
-/** Below the cover, so that it never lies over its lettering. */
+/** Below the cover so that it never hides its lettering. */
 const Numeral = styled.span`
   position: relative;
   min-width: 1ch;
   margin-top: 8px;
-  font: 400 32px / 36px ${font.displayFamily};
+  font: 400 2rem / 2.25rem ${font.displayFamily};
   letter-spacing: -0.06em;
   color: ${color.muted};
   &[data-top='true'] {
     color: ${color.action};
   }
   ${from.tablet} {
-    font-size: 40px;
-    line-height: 44px;
+    font-size: 2.5rem;
+    line-height: 2.75rem;
   }
   &[data-wide='true'] {
-    font-size: 26px;
+    font-size: 1.625rem;
     ${from.tablet} {
-      font-size: 32px;
+      font-size: 2rem;
     }
   }
 `;
@@ -56,13 +56,15 @@ export interface RankedCardProperties {
   rank: number;
   previousRank: number | null;
   sizes?: string;
+  priority?: boolean;
 }
-/** A title with its place, the first three in color, and how it moved since yesterday. */
-export const RankedCard = ({ title, rank, previousRank, sizes }: RankedCardProperties) => (
+/** A title with its rank, the first three in color, and its change since yesterday. */
+export const RankedCard = ({ title, rank, previousRank, sizes, priority }: RankedCardProperties) => (
   <TitleCard
     title={title}
     badge={null}
     sizes={sizes}
+    priority={priority}
     leading={
       <Numeral data-top={rank <= TOP_PLACES} data-wide={rank > 9}>
         <VisuallyHidden>Rank </VisuallyHidden>

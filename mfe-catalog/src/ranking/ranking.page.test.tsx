@@ -1,5 +1,5 @@
 import type { CallResult } from '@komado/shared-contracts';
-import { fakeApi, testRoom } from '@komado/shared-contracts/testing';
+import { fakeApi, testAppServices } from '@komado/shared-contracts/testing';
 import { screen } from '@testing-library/react';
 import { renderPage } from '../testing/render-page';
 import { sampleTitle } from '../testing/samples';
@@ -19,17 +19,17 @@ const ranking: CallResult<'GET /ranking/all'> = {
 };
 const show = async (path: string, result = ranking) => {
   const api = fakeApi({ 'GET /ranking/all': result });
-  await renderPage(page, { pattern: path === '/ranking' ? '/ranking' : '/ranking/:rankingId', path }, testRoom({ api }));
+  await renderPage(page, { pattern: path === '/ranking' ? '/ranking' : '/ranking/:rankingId', path }, testAppServices({ api }));
   return api;
 };
 
 describe('the ranking page', () => {
-  it('asks for the ranking over all titles without an id', async () => {
+  it('requests the ranking of all titles when there is no id', async () => {
     const api = await show('/ranking');
     expect(api.sent).toEqual([{ name: 'GET /ranking/all', parameters: { ranking_id: 0, limit: 60 } }]);
     expect(screen.getByRole('heading', { level: 1, name: 'Ranking' })).toBeVisible();
   });
-  it('lists places in order, with movement in words', async () => {
+  it('lists ranks in order, with their changes in words', async () => {
     await show('/ranking');
     const names = screen.getAllByRole('link', { name: /^Rank/ }).map((link) => link.textContent);
     expect(names[0]).toMatch(/Rank 1.*The Ninth Stair.*Up 1/);

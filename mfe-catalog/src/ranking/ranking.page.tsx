@@ -5,7 +5,10 @@ import { PageStart } from '../page/page-start.component';
 import { RankedCard } from './ranked-card.component';
 import { loadRanking, type RankingData } from './ranking.loader';
 
-const SIZES = '(min-width: 1280px) 180px, (min-width: 768px) 24vw, 46vw';
+/** On phones slightly less than the 44vw a cover takes: the next larger image is twice the bytes, and the difference is invisible. */
+const SIZES = '(min-width: 1280px) 180px, (min-width: 768px) 24vw, 40vw';
+/** First-row covers on a phone, loaded before the rest. */
+const FIRST_ROW = 2;
 const Head = styled.div`
   margin-bottom: 8px;
 `;
@@ -46,9 +49,9 @@ function Ranking({ data }: PageProperties<RankingData>) {
             />
           ) : (
             <TitleGrid as="ol" data-cards="wide">
-              {data.ranked_title_list.map(({ title, rank, previous_rank }) => (
+              {data.ranked_title_list.map(({ title, rank, previous_rank }, index) => (
                 <li key={title.title_id}>
-                  <RankedCard title={title} rank={rank} previousRank={previous_rank} sizes={SIZES} />
+                  <RankedCard title={title} rank={rank} previousRank={previous_rank} sizes={SIZES} priority={index < FIRST_ROW} />
                 </li>
               ))}
             </TitleGrid>
@@ -64,7 +67,7 @@ export const { loader, Component, head } = definePage<RankingData>({
   Component: Ranking,
   head: ({ data }) => ({
     title: data.rankingId === 0 ? 'Ranking' : `Ranking: ${nameOf(data)}`,
-    description: 'The manga and novels that are read most right now, overall and by genre.',
+    description: 'The most-read manga and novels right now, overall and by genre.',
     canonicalPath: rankingPath(data.rankingId),
     isIndexed: data.ranked_title_list.length > 0,
   }),

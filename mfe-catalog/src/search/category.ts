@@ -1,6 +1,6 @@
 import { pathOf, SearchCategory } from '@komado/shared-contracts';
 
-/** Categories of the search, in the order in which they are offered. */
+/** Search categories in display order. */
 export const CATEGORIES = [
   { id: SearchCategory.original, name: 'Original' },
   { id: SearchCategory.manga, name: 'Manga' },

@@ -1,5 +1,5 @@
 import { type Genre, type SearchSort } from '@komado/shared-contracts';
-import { ChipLink, ChipRow, color, font, Icon, space } from '@komado/shared-ui';
+import { ChipLink, ChipRow, color, font, from, Icon, space } from '@komado/shared-ui';
 import { useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { CATEGORIES } from './category';
@@ -25,6 +25,13 @@ const More = styled.details`
     }
   }
 `;
+/** All choices at once where there is room. */
+const Choices = styled(ChipRow)`
+  ${from.tablet} {
+    flex-wrap: wrap;
+    row-gap: 10px;
+  }
+`;
 const Label = styled.p`
   margin-top: ${space[2]};
   font: ${font.captionStrong};
@@ -37,7 +44,7 @@ const SORTS: readonly { sort: SearchSort | null; name: string }[] = [
   { sort: 'name', name: 'A to Z' },
 ];
 
-/** The same address with one parameter changed; null takes it away. Anything but another page starts on the first one. */
+/** The current URL with one parameter changed; null removes it. Changing anything but the page number goes back to page 1. */
 export function useTurnedAddress(): (name: string, value: string | null) => { search: string } {
   const [query] = useSearchParams();
   return (name, value) => {
@@ -55,10 +62,10 @@ export interface FiltersProperties {
   /** Whether there is anything to sort. */
   canSort: boolean;
 }
-/** Sort and filters, as links: the address keeps them, and they work without JavaScript. */
+/** Sort and filters as links: the URL holds their state, and they work without JavaScript. */
 export function Filters({ request, genres, canSort }: FiltersProperties) {
   const turned = useTurnedAddress();
-  // With words the best fit is an order of its own; without, it is the most read.
+  // For a keyword, best match is a separate order; without one, it is the same as most read.
   const sorts = request.keyword === null ? SORTS.filter(({ sort }) => sort !== null) : SORTS;
   const current = request.sort ?? (request.keyword === null ? 'popular' : null);
   const canFilter = canSort || isNarrowed(request);
@@ -83,21 +90,21 @@ export function Filters({ request, genres, canSort }: FiltersProperties) {
         {request.categoryId === null ? (
           <>
             <Label aria-hidden="true">Type</Label>
-            <ChipRow as="nav" aria-label="Type">
+            <Choices as="nav" aria-label="Type">
               {chip(CATEGORY_PARAMETER, null, 'All types', request.categoryFilter === null)}
               {CATEGORIES.map(({ id, name }) => chip(CATEGORY_PARAMETER, String(id), name, request.categoryFilter === id))}
-            </ChipRow>
+            </Choices>
           </>
         ) : null}
         {request.genreId === null ? (
           <>
             <Label aria-hidden="true">Genre</Label>
-            <ChipRow as="nav" aria-label="Genre">
+            <Choices as="nav" aria-label="Genre">
               {chip(GENRE_PARAMETER, null, 'All genres', request.genreFilter === null)}
               {genres.map(({ genre_id, genre_name }) =>
                 chip(GENRE_PARAMETER, String(genre_id), genre_name, request.genreFilter === String(genre_id)),
               )}
-            </ChipRow>
+            </Choices>
           </>
         ) : null}
       </More>

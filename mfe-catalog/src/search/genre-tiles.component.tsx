@@ -50,13 +50,21 @@ const Tile = styled(Link)<{ $tint: string }>`
     height: 104px;
   }
 `;
+/** First-row tiles on a phone: they are visible immediately. */
+const FIRST_ROW = 2;
 /** Genres as pictures. */
 export const GenreTiles = ({ genres }: { genres: readonly Genre[] }) => (
   <Tiles>
     {genres.map((genre, index) => (
       <li key={genre.genre_id}>
         <Tile to={pathOf('search-genre-genreId', { genreId: genre.genre_id })} $tint={genreTints[index % genreTints.length]!}>
-          <Picture image={genre.image_url} alt="" ratio={[16, 9]} sizes="(min-width: 1280px) 175px, (min-width: 768px) 15vw, 29vw" />
+          <Picture
+            image={genre.image_url}
+            alt=""
+            ratio={[16, 9]}
+            sizes="(min-width: 1280px) 175px, (min-width: 768px) 15vw, 29vw"
+            priority={index < FIRST_ROW}
+          />
           <b>{genre.genre_name}</b>
         </Tile>
       </li>

@@ -16,9 +16,12 @@ import { useId } from 'react';
 import styled from 'styled-components';
 import { categoryName } from './category';
 import { Filters, useTurnedAddress } from './filters.component';
+import { OnlyHit } from './only-hit.component';
 import type { ResultsData } from './results.loader';
 import { CATEGORY_PARAMETER, GENRE_PARAMETER, isNarrowed, PAGE_PARAMETER, pageCount } from './search-request';
 
+/** First-row covers on a phone, loaded before the rest. */
+const FIRST_ROW = 3;
 const Head = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -44,12 +47,12 @@ const LeadingOn = styled.div`
 `;
 const sameWords = (one: string, other: string): boolean => one.trim().toLowerCase() === other.trim().toLowerCase();
 
-/** What the page is about, for its heading and its title. */
+/** What the page is about, for its heading and document title. */
 export function headingOf({ request, found }: Pick<ResultsData, 'request' | 'found'>): string {
   const { keyword, categoryId, genreId } = request;
   if (keyword !== null) {
     const [first] = found.title_list;
-    // All of one author: a page about them.
+    // All by one author: a page about that author.
     const isAuthor = first && sameWords(first.author, keyword) && found.title_list.every((title) => sameWords(title.author, keyword));
     return isAuthor ? `Titles by ${first.author}` : `Results for “${keyword}”`;
   }
@@ -64,7 +67,7 @@ function Nothing({ data }: { data: ResultsData }) {
     return (
       <EmptyState
         icon="search"
-        message="There is no such page."
+        message="This page doesn’t exist."
         action={
           <LinkButton variant="soft" to={turned(PAGE_PARAMETER, null)}>
             First page
@@ -99,7 +102,7 @@ function Nothing({ data }: { data: ResultsData }) {
   );
 }
 
-/** The titles found, sorted, narrowed and paged by the address, and where they lead on. */
+/** The titles found, sorted, filtered and paged by the URL, followed by recommendations. */
 export function Results({ data }: { data: ResultsData }) {
   const { request, found, genres, leadingOn } = data;
   const turned = useTurnedAddress();
@@ -116,11 +119,13 @@ export function Results({ data }: { data: ResultsData }) {
         <Filters request={request} genres={genres} canSort={found.total_count > 1} />
         {found.title_list.length === 0 ? (
           <Nothing data={data} />
+        ) : found.total_count === 1 ? (
+          <OnlyHit title={found.title_list[0]!} />
         ) : (
           <TitleGrid>
-            {found.title_list.map((title) => (
+            {found.title_list.map((title, index) => (
               <li key={title.title_id}>
-                <TitleCard title={title} sizes={GRID_COVER_SIZES} />
+                <TitleCard title={title} sizes={GRID_COVER_SIZES} priority={index < FIRST_ROW} />
               </li>
             ))}
           </TitleGrid>

@@ -1,31 +1,31 @@
 import type { ApiClient, CallResult, Genre, PageLoaderArguments, TitleSummary } from '@komado/shared-contracts';
 import { searchParameters, searchRequestOf, type SearchRequest } from './search-request';
 
-/** So few results that there is room to lead on from them. */
+/** With no more results than this, there is room for recommendations. */
 const FEW = 6;
-/** Titles of a shelf that leads on. */
+/** Titles per recommendation shelf. */
 const SHELF = 12;
 const POPULAR = 6;
 
-/** Where results lead on to. */
+/** Recommendations below the results. */
 export interface LeadingOn {
-  /** What readers of the best fit enjoyed, too. */
+  /** What readers of the best match also enjoyed. */
   readonly alike: { readonly title: TitleSummary; readonly list: readonly TitleSummary[] } | null;
-  /** Others by its author. */
+  /** Other titles by its author. */
   readonly byAuthor: { readonly author: string; readonly list: readonly TitleSummary[] } | null;
-  /** Where nothing was found. */
+  /** Shown when nothing was found. */
   readonly popular: readonly TitleSummary[];
 }
 export interface ResultsData {
   readonly request: SearchRequest;
   readonly found: CallResult<'GET /search/title'>;
-  /** To filter by. */
+  /** Choices for the filter. */
   readonly genres: readonly Genre[];
   readonly leadingOn: LeadingOn;
 }
 const NOWHERE: LeadingOn = { alike: null, byAuthor: null, popular: [] };
 
-/** Shelves below few results or none. They are an extra: where one cannot be had, the page does without. */
+/** Shelves shown below few or no results. They are optional: the page omits those that fail to load. */
 async function leadOn(api: ApiClient, { title_list, total_count }: ResultsData['found'], signal: AbortSignal): Promise<LeadingOn> {
   const withoutFailure = async <T>(asked: Promise<T>): Promise<T | null> => asked.catch(() => null);
   const [best] = title_list;
@@ -50,7 +50,7 @@ async function leadOn(api: ApiClient, { title_list, total_count }: ResultsData['
   };
 }
 
-/** Results of what an address asks for, with what they lead on to. */
+/** Results for a URL, with recommendations. */
 export async function loadFound(api: ApiClient, request: SearchRequest, signal: AbortSignal): Promise<ResultsData> {
   const [found, { genre_list }] = await Promise.all([
     api.call('GET /search/title', searchParameters(request), { signal }),

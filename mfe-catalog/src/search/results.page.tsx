@@ -21,7 +21,7 @@ export const { loader, Component, head, reloadOn } = definePage<ResultsData>({
   Component: ResultsPage,
   head: ({ data }): PageHead => ({
     title: headingOf(data),
-    // Free words make any number of pages; genres, tags and categories are the catalogue's own.
+    // Free-text queries would make unlimited pages; genres, tags and categories are a fixed set.
     isIndexed: data.request.keyword === null && !isNarrowed(data.request) && data.found.total_count > 0,
     ...(/^[1-9]\d*$/.test(data.request.genreId ?? '') ? { feedPath: FEED_PATHS.ofGenre(Number(data.request.genreId)) } : {}),
   }),

@@ -1,5 +1,5 @@
 import { pathOf, SEARCH_PARAMETER } from '@komado/shared-contracts';
-import { color, Icon, IconButton, layer, radius, shadow, shownWhole, space, useCombobox } from '@komado/shared-ui';
+import { color, Icon, IconButton, layer, radius, shadow, revealWhenParsed, space, useCombobox } from '@komado/shared-ui';
 import { useEffect, useRef, useState, type FocusEvent, type FormEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
@@ -13,7 +13,7 @@ const Box = styled.div`
   margin-inline: auto;
 `;
 const Form = styled.form`
-  ${shownWhole}
+  ${revealWhenParsed}
   display: flex;
   align-items: center;
   border: 1.5px solid ${color.control};
@@ -35,7 +35,7 @@ const Input = styled.input`
   padding: 0 10px;
   border: 0;
   background: none;
-  font-size: 16px;
+  font-size: 1rem;
   &:focus-visible {
     outline: none;
   }
@@ -60,13 +60,13 @@ const Panel = styled.div`
 `;
 
 /**
- * One box for titles, authors and tags, with suggestions while somebody types. Without JavaScript it is a plain form. Give it the keyword as
- * `key`, so that it follows the address.
+ * One box for titles, authors and tags, with suggestions while the reader types. Without JavaScript it is a plain form. Pass the keyword as
+ * its `key` so that it follows the URL.
  */
 export function SearchBox({ keyword = '' }: { keyword?: string }) {
   const navigate = useNavigate();
   const box = useRef<HTMLDivElement>(null);
-  // The field keeps its text itself, so that what was typed before the script ran stays; this follows it.
+  // The field is uncontrolled, so that text typed before the script ran is kept; this state mirrors it.
   const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState(keyword);
   useEffect(() => setTyped(input.current?.value ?? ''), []);

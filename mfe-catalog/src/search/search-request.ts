@@ -1,38 +1,38 @@
 import { SEARCH_PARAMETER, SEARCH_SORTS, SearchCategory, type CallParameters, type SearchSort } from '@komado/shared-contracts';
 
-/** Query parameters of the pages with results. */
+/** Query parameters of result pages. */
 export const SORT_PARAMETER = 'sort';
 export const PAGE_PARAMETER = 'page';
 export const GENRE_PARAMETER = 'genre';
 export const CATEGORY_PARAMETER = 'category';
 export const KEYWORD_LENGTH = 100;
-/** Whole rows in 3, 4 and 6 columns. */
+/** Fills whole rows in 3, 4 and 6 columns. */
 export const RESULTS_A_PAGE = 24;
 const LAST_PAGE = 9999;
 
 export interface SearchRequest {
-  /** Without words: all titles, by the other conditions. */
+  /** Without a keyword: all titles that match the other conditions. */
   readonly keyword: string | null;
   readonly genreId: string | null;
   readonly tagId: string | null;
   readonly categoryId: number | null;
-  /** Filters beside the path: a genre's id and a category. */
+  /** Filters in addition to the path: a genre's id and a category. */
   readonly genreFilter: string | null;
   readonly categoryFilter: SearchCategory | null;
-  /** null: the best fit first. */
+  /** null: best match first. */
   readonly sort: SearchSort | null;
   /** From 1. */
   readonly page: number;
 }
 
-/** What a path and its query ask for. Anything that makes no sense is left out. */
+/** The request that a path and its query describe. Invalid values are ignored. */
 export function searchRequestOf(params: Readonly<Record<string, string>>, query: URLSearchParams): SearchRequest {
   const keyword = (params.query ?? query.get(SEARCH_PARAMETER) ?? '').trim().slice(0, KEYWORD_LENGTH);
   const page = Number(query.get(PAGE_PARAMETER) ?? 1);
   const genre = query.get(GENRE_PARAMETER) ?? '';
   return {
     keyword: keyword || null,
-    // What the path says cannot be narrowed to another one.
+    // A filter cannot override what the path already sets.
     genreFilter: params.genreId === undefined && /^\d{1,10}$/.test(genre) ? genre : null,
     categoryFilter:
       params.categoryId === undefined
@@ -58,6 +58,6 @@ export function searchParameters(request: SearchRequest): CallParameters<'GET /s
     offset: (request.page - 1) * RESULTS_A_PAGE,
   };
 }
-/** Whether filters narrow what the path asks for. */
+/** Whether filters narrow what the path requests. */
 export const isNarrowed = ({ genreFilter, categoryFilter }: SearchRequest): boolean => genreFilter !== null || categoryFilter !== null;
 export const pageCount = (totalCount: number): number => Math.max(1, Math.ceil(totalCount / RESULTS_A_PAGE));

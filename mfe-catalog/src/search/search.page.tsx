@@ -16,7 +16,7 @@ import {
   LinkButton,
   PageWidth,
   Shelf,
-  shownWhole,
+  revealWhenParsed,
   TitleCard,
   VisuallyHidden,
 } from '@komado/shared-ui';
@@ -32,7 +32,7 @@ import { CATEGORY_PARAMETER, GENRE_PARAMETER, PAGE_PARAMETER, searchRequestOf, S
 
 type SearchData =
   | { readonly kind: 'start'; readonly genres: readonly Genre[]; readonly start: CallResult<'GET /web/search/start'> }
-  /** What the plain form asked for. */
+  /** Results for the plain form. */
   | ({ readonly kind: 'found' } & ResultsData);
 
 export async function loadSearch({ api, params, url, signal }: PageLoaderArguments): Promise<SearchData> {
@@ -45,9 +45,9 @@ export async function loadSearch({ api, params, url, signal }: PageLoaderArgumen
   return { kind: 'start', genres: genre_list, start };
 }
 
-/** Chips in as many lines as they need. */
+/** Chips that wrap onto as many lines as they need. */
 const Chips = styled.ul`
-  ${shownWhole}
+  ${revealWhenParsed}
   display: flex;
   flex-wrap: wrap;
   gap: 10px 8px;

@@ -1,5 +1,5 @@
 import type { CallResult } from '@komado/shared-contracts';
-import { fakeApi, testRoom } from '@komado/shared-contracts/testing';
+import { fakeApi, testAppServices } from '@komado/shared-contracts/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderPage } from '../testing/render-page';
@@ -52,7 +52,7 @@ const suggestions: CallResult<'GET /web/search/suggestion'> = {
 const genre_list = [{ genre_id: 1, genre_name: 'Action', image_url: '/media/genre/1' }];
 const show = async (page: typeof results | typeof search, pattern: string, path: string, result = found()) => {
   const api = fakeApi({
-    // The shelves below the results ask for more by the author, and for what is popular.
+    // The shelves below the results also request titles by the author and popular ones.
     'GET /search/title': ({ author, sort, keyword, genre_id }) =>
       author !== undefined
         ? found({ title_list: [sampleTitle({ title_id: 6, title_name: 'Paper Tiger' })], total_count: 1 })
@@ -64,26 +64,27 @@ const show = async (page: typeof results | typeof search, pattern: string, path:
     'GET /web/search/suggestion': suggestions,
     'GET /web/title/detail': sampleTitleData(),
   });
-  const room = testRoom({ api });
-  // One of the two page modules; both keep their own data type.
-  const router = page === search ? await renderPage(search, { pattern, path }, room) : await renderPage(results, { pattern, path }, room);
+  const services = testAppServices({ api });
+  // One of the two page modules; each keeps its own data type.
+  const router =
+    page === search ? await renderPage(search, { pattern, path }, services) : await renderPage(results, { pattern, path }, services);
   return { api, router };
 };
 const sent = (api: Awaited<ReturnType<typeof show>>['api']) => api.sentTo('GET /search/title')[0];
 
 describe('the search page', () => {
-  it('offers genres and categories and searches nothing by itself', async () => {
+  it('offers genres and categories and runs no search by itself', async () => {
     const { api } = await show(search, '/search', '/search');
     expect(api.sent.map((call) => call.name)).toEqual(['GET /genre/search/list', 'GET /web/search/start']);
     expect(screen.getByRole('link', { name: 'Action' })).toHaveAttribute('href', '/search/genre/1');
     expect(screen.getByRole('link', { name: 'Original' })).toHaveAttribute('href', '/search/category/0');
   });
-  it('leads to the results of what was typed', async () => {
+  it('leads to results for the typed text', async () => {
     const { router } = await show(search, '/search', '/search');
     await userEvent.type(screen.getByRole('combobox'), ' crow blade {Enter}');
     await waitFor(() => expect(router.state.location.pathname).toBe('/search/crow%20blade'));
   });
-  it('stays, with the focus in the box, when nothing was typed', async () => {
+  it('stays, with focus in the box, when nothing was typed', async () => {
     const { router } = await show(search, '/search', '/search');
     await userEvent.type(screen.getByRole('combobox'), '  {Enter}');
     expect(router.state.location.pathname).toBe('/search');
@@ -95,13 +96,13 @@ describe('the search page', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Clear' }));
     expect(screen.getByRole('combobox')).toHaveValue('');
   });
-  it('begins with what others search for, popular tags and what is free', async () => {
+  it('starts with popular searches, popular tags and free titles', async () => {
     await show(search, '/search', '/search');
     expect(screen.getByRole('link', { name: 'time slip' })).toHaveAttribute('href', '/search/time%20slip');
     expect(screen.getByRole('link', { name: '#swords' })).toHaveAttribute('href', '/search/tag/4');
     expect(within(screen.getByRole('region', { name: 'Free this week' })).getByRole('link', { name: /5 free.*Cat Ferry/ })).toBeVisible();
   });
-  it('answers the plain form too', async () => {
+  it('handles the plain form, too', async () => {
     const { api } = await show(search, '/search', '/search?q=crow');
     expect(sent(api)).toMatchObject({ keyword: 'crow' });
     expect(screen.getByRole('heading', { level: 1, name: 'Results for “crow”' })).toBeVisible();
@@ -112,7 +113,7 @@ describe('the search box', () => {
   const options = () => screen.queryAllByRole('option').map((option) => option.textContent);
   const active = () => screen.queryAllByRole('option', { selected: true }).map((option) => option.textContent);
 
-  it('suggests titles, authors and tags by the beginnings of their words, from one call', async () => {
+  it('suggests titles, authors and tags by prefixes of their words, with a single call', async () => {
     const { api } = await show(search, '/search', '/search');
     await userEvent.type(screen.getByRole('combobox'), 'lan');
     await waitFor(() => expect(options()).toHaveLength(5));
@@ -128,14 +129,14 @@ describe('the search box', () => {
     expect(options()).toEqual(['The Lantern CartographerElia Morii', '#lanterns6 titles', 'All results for lant']);
     expect(api.sentTo('GET /web/search/suggestion')).toHaveLength(1);
   });
-  it('suggests what was meant when a letter slipped, and always all results', async () => {
+  it('suggests close matches for a typo, and always offers all results', async () => {
     await show(search, '/search', '/search');
     await userEvent.type(screen.getByRole('combobox'), 'crowbald');
     expect(await screen.findByRole('option', { name: /Crowblade/ })).toBeVisible();
     await userEvent.type(screen.getByRole('combobox'), 'zzz');
     expect(options()).toEqual(['All results for crowbaldzzz']);
   });
-  it('is gone through by arrow keys, followed by Enter and closed by Escape', async () => {
+  it('supports arrow keys, Enter to follow and Escape to close', async () => {
     const { router } = await show(search, '/search', '/search');
     const box = screen.getByRole('combobox');
     await userEvent.type(box, 'lane');
@@ -150,7 +151,7 @@ describe('the search box', () => {
     await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(router.state.location.pathname).toBe('/title/00004'));
   });
-  it('closes when the focus leaves it', async () => {
+  it('closes when it loses focus', async () => {
     await show(search, '/search', '/search');
     await userEvent.type(screen.getByRole('combobox'), 'lan');
     await userEvent.tab();
@@ -160,7 +161,7 @@ describe('the search box', () => {
 });
 
 describe('results', () => {
-  it('are narrowed by filters in the address, on the first page', async () => {
+  it('are narrowed by filters in the URL, starting on the first page', async () => {
     const { api } = await show(results, '/search/:query', '/search/crow?page=2&genre=1', found({ total_count: 60 }));
     expect(sent(api)).toMatchObject({ keyword: 'crow', genre_id: '1' });
     expect(screen.getByRole('link', { name: 'Novels' })).toHaveAttribute('href', '/search/crow?genre=1&category=2');
@@ -173,25 +174,33 @@ describe('results', () => {
       }),
     );
   });
-  it('that are few lead on: more like the best of them, more by its author', async () => {
+  it('suggest more when there are few: similar to the best match, and by its author', async () => {
     await show(results, '/search/:query', '/search/crow', found({ title_list: [sampleTitle({ title_id: 1 })], total_count: 1 }));
     expect(within(screen.getByRole('region', { name: 'More by Rin Asagiri' })).getByRole('link', { name: /Paper Tiger/ })).toBeVisible();
     expect(within(screen.getByRole('region', { name: 'More like Crowblade' })).getByRole('link', { name: /Orbit Mail/ })).toBeVisible();
   });
-  it('that are none show popular titles', async () => {
+  it('show what helps to decide whether to open it when there is a single title', async () => {
+    const title = sampleTitle({ title_id: 1, catch_copy: 'Twelve came for the blade.' });
+    await show(results, '/search/:query', '/search/crow', found({ title_list: [title], total_count: 1 }));
+    const hit = within(screen.getByRole('region', { name: 'Results' })).getByRole('link', { name: /Crowblade/ });
+    expect(hit).toHaveAttribute('href', '/title/00001');
+    expect(hit).toHaveTextContent('Rin Asagiri · Manga');
+    expect(hit).toHaveTextContent('Twelve came for the blade.');
+  });
+  it('show popular titles when there are none', async () => {
     await show(results, '/search/:query', '/search/zzz', found({ title_list: [], total_count: 0 }));
     expect(within(screen.getByRole('region', { name: 'Popular right now' })).getByRole('link', { name: /Lane Four/ })).toBeVisible();
   });
-  it('that are none because of a filter offer to take it away', async () => {
+  it('offer to remove a filter that leaves none', async () => {
     await show(results, '/search/:query', '/search/crow?category=2', found({ title_list: [], total_count: 0 }));
     expect(screen.getByText('No matches with these filters.')).toBeVisible();
     expect(screen.getAllByRole('link', { name: 'All types' })[0]).toHaveAttribute('href', '/search/crow');
   });
-  it('of an author’s name are a page about the author', async () => {
+  it('become a page about the author when the keyword is an author’s name', async () => {
     await show(results, '/search/:query', '/search/rin%20asagiri');
     expect(screen.getByRole('heading', { level: 1, name: 'Titles by Rin Asagiri' })).toBeVisible();
   });
-  it('of words: asks for them, trimmed and cut, and shows what was found', async () => {
+  it('for a keyword: requests it, trimmed and cut, and shows what was found', async () => {
     const { api } = await show(results, '/search/:query', `/search/${encodeURIComponent(` ${'x'.repeat(120)}`)}`);
     expect(sent(api)).toEqual({ keyword: 'x'.repeat(100), limit: 24, offset: 0 });
     expect(within(screen.getByRole('region', { name: 'Results' })).getByRole('status')).toHaveTextContent('2 titles');
@@ -200,22 +209,22 @@ describe('results', () => {
       '/title/00002',
     );
   });
-  it('of a genre: asks for it and says its name', async () => {
+  it('for a genre: requests it and shows its name', async () => {
     const { api } = await show(results, '/search/genre/:genreId', '/search/genre/1', found({ subject_name: 'Action' }));
     expect(sent(api)).toMatchObject({ genre_id: '1' });
     expect(screen.getByRole('heading', { level: 1, name: 'Action' })).toBeVisible();
   });
-  it('of a tag', async () => {
+  it('for a tag', async () => {
     const { api } = await show(results, '/search/tag/:tagId', '/search/tag/4', found({ subject_name: 'Swordplay' }));
     expect(sent(api)).toMatchObject({ tag_id: '4' });
     expect(screen.getByRole('heading', { level: 1, name: 'Swordplay' })).toBeVisible();
   });
-  it('of a category', async () => {
+  it('for a category', async () => {
     const { api } = await show(results, '/search/category/:categoryId', '/search/category/0');
     expect(sent(api)).toMatchObject({ search_category: 0 });
     expect(screen.getByRole('heading', { level: 1, name: 'Original' })).toBeVisible();
   });
-  it('keep sort and page in the address, and start again on the first page when sorted anew', async () => {
+  it('keep sort and page in the URL, and return to the first page when the sort changes', async () => {
     const { api } = await show(results, '/search/genre/:genreId', '/search/genre/1?sort=name&page=2', found({ total_count: 60 }));
     expect(sent(api)).toMatchObject({ sort: 'name', offset: 24 });
     expect(screen.getByText('Page 2 of 3')).toBeVisible();
@@ -223,21 +232,21 @@ describe('results', () => {
     expect(screen.getByRole('link', { name: 'A to Z' })).toHaveAttribute('aria-current', 'page');
     expect(screen.getByRole('link', { name: 'Newest' })).toHaveAttribute('href', '/search/genre/1?sort=new');
   });
-  it('are asked for anew when another sort is chosen', async () => {
+  it('are requested again when another sort is chosen', async () => {
     const { api } = await show(results, '/search/genre/:genreId', '/search/genre/1', found({ total_count: 60 }));
     await userEvent.click(screen.getByRole('link', { name: 'Newest' }));
     await waitFor(() => expect(api.sentTo('GET /search/title').at(-1)).toMatchObject({ sort: 'new' }));
   });
-  it.each(['0', '-1', '1.5', 'x', '99999'])('take the page %s for the first', async (page) => {
+  it.each(['0', '-1', '1.5', 'x', '99999'])('treat page %s as the first', async (page) => {
     const { api } = await show(results, '/search/genre/:genreId', `/search/genre/1?page=${page}&sort=wild`);
     expect(sent(api)).toEqual({ genre_id: '1', limit: 24, offset: 0 });
   });
-  it('that are none say so and lead to the genres', async () => {
+  it('say so when there are none, and lead to the genres', async () => {
     await show(results, '/search/:query', '/search/zzz', found({ title_list: [], total_count: 0 }));
     expect(screen.getByText('No matches. Check the spelling or browse genres.')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Browse genres' })).toHaveAttribute('href', '/search');
   });
-  it('of words stay out of indexes, those of a genre with titles do not', () => {
+  it('are not indexed for a keyword, but are for a genre with titles', () => {
     const url = new URL('https://komado.test/');
     const request = {
       keyword: 'crow',

@@ -3,13 +3,13 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { createStore } from 'zustand/vanilla';
 import type { SuggestionData } from './suggestion';
 
-/** One for all boxes of the page, asked for once a visit. */
+/** Shared by all boxes on the page and requested once per visit. */
 const suggestionData = createStore<{ readonly of: ApiClient | null; readonly data: SuggestionData | null }>(() => ({
   of: null,
   data: null,
 }));
 
-/** Asks for what is suggested from, unless it is there or on its way. The box works without it, so a failure waits for the next time. */
+/** Loads the suggestion data unless it is loaded or loading. The box works without it, so after a failure the next use retries. */
 async function load(api: ApiClient): Promise<void> {
   if (suggestionData.getState().of === api) return;
   suggestionData.setState({ of: api, data: null });
@@ -19,7 +19,7 @@ async function load(api: ApiClient): Promise<void> {
     suggestionData.setState({ of: null, data: null });
   }
 }
-/** null until it is there. */
+/** null until loaded. */
 export function useSuggestionData(api: ApiClient): SuggestionData | null {
   useEffect(() => void load(api), [api]);
   return useSyncExternalStore(

@@ -3,7 +3,7 @@ import { pathOf, titlePath, type CallResult } from '@komado/shared-contracts';
 export type SuggestionData = CallResult<'GET /web/search/suggestion'>;
 export type SuggestedTitle = SuggestionData['title_list'][number];
 
-/** Where in a text the typed letters stand, to be marked; null when they only resemble it. */
+/** The range of a text that matches the typed letters, to be highlighted; null for a fuzzy match. */
 export type Mark = readonly [start: number, end: number] | null;
 export type Suggestion =
   | { readonly kind: 'title'; readonly to: string; readonly text: string; readonly mark: Mark; readonly title: SuggestedTitle }
@@ -11,12 +11,12 @@ export type Suggestion =
   | { readonly kind: 'all'; readonly to: string; readonly text: string };
 
 const MOST = { titles: 5, authors: 2, tags: 3 } as const;
-/** Shorter words are too like each other to guess a slip. */
+/** Shorter words are too similar to guess a typo. */
 const SHORTEST_MISSPELLED = 4;
 
 const folded = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 
-/** Where the typed text begins a word of a name, 0 being its start; -1 for nowhere. Scripts without spaces match anywhere. */
+/** The index of the first word in a name that starts with the typed text; -1 if none does. Scripts without spaces match anywhere. */
 function placeOf(name: string, typed: string): number {
   const text = folded(name);
   for (let at = text.indexOf(typed); at >= 0; at = text.indexOf(typed, at + 1)) {
@@ -24,16 +24,16 @@ function placeOf(name: string, typed: string): number {
   }
   return -1;
 }
-/** Whether one slip makes the typed word the beginning of the other: a letter wrong, left out, too many, or two swapped. */
+/** Whether one typo makes the typed word a prefix of the other: a letter wrong, missing or extra, or two swapped. */
 export function isSlipOf(typed: string, word: string): boolean {
   let at = 0;
   while (at < typed.length && typed[at] === word[at]) at += 1;
   const rest = typed.slice(at);
   const right = word.slice(at);
   return (
-    right.startsWith(rest.slice(1)) || // too many
+    right.startsWith(rest.slice(1)) || // extra
     right.slice(1).startsWith(rest.slice(1)) || // wrong
-    right.slice(1).startsWith(rest) || // left out
+    right.slice(1).startsWith(rest) || // missing
     (rest.length > 1 && right.startsWith(rest[1]! + rest[0]! + rest.slice(2))) // swapped
   );
 }
@@ -47,7 +47,10 @@ interface Match<T> {
   readonly of: T;
   readonly mark: Mark;
 }
-/** Entries whose words begin as typed: those that begin so themselves first, otherwise in their own order. Only where nothing does, what resembles it. */
+/**
+ * Entries with a word that starts with the typed text: those whose whole name does come first, otherwise the order is kept. Fuzzy matches
+ * only if there are no others.
+ */
 function matching<T>(list: readonly T[], typed: string, most: number, ...namesOf: ((entry: T) => string)[]): Match<T>[] {
   const found = list.flatMap((entry) => {
     const places = namesOf.map((nameOf) => placeOf(nameOf(entry), typed));
@@ -59,7 +62,7 @@ function matching<T>(list: readonly T[], typed: string, most: number, ...namesOf
   return [...found.filter(({ isStart }) => isStart), ...found.filter(({ isStart }) => !isStart)].slice(0, most);
 }
 
-/** What is suggested for what is typed (never empty): titles, authors and tags, and at the end all results. */
+/** Suggestions for typed text (never empty): titles, authors and tags, with all results last. */
 export function suggestionsFor(data: SuggestionData | null, text: string): readonly Suggestion[] {
   const typed = folded(text);
   const all: Suggestion = { kind: 'all', to: pathOf('search-query', { query: text }), text };

@@ -143,7 +143,7 @@ function Inside({ suggestion }: { suggestion: Suggestion }) {
   }
 }
 
-/** Titles, authors and tags for what is typed, and all results at the end. The keys are those of the box. */
+/** Titles, authors and tags for the typed text, with all results last. The box handles the keyboard. */
 export function Component({ text, listId, activeIndex, onPaths, onChosen }: SlotProperties['search-suggestions']) {
   const data = useSuggestionData(useApi());
   const suggestions = useMemo(() => suggestionsFor(data, text), [data, text]);

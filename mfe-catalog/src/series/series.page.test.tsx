@@ -1,5 +1,5 @@
 import type { CallResult } from '@komado/shared-contracts';
-import { fakeApi, testRoom } from '@komado/shared-contracts/testing';
+import { fakeApi, testAppServices } from '@komado/shared-contracts/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderPage } from '../testing/render-page';
@@ -18,13 +18,13 @@ const weekly: CallResult<'GET /title/weekly'> = {
 };
 const show = async (path = '/series', result = weekly) => {
   const api = fakeApi({ 'GET /title/weekly': result });
-  const router = await renderPage(page, { pattern: '/series', path }, testRoom({ api }));
+  const router = await renderPage(page, { pattern: '/series', path }, testAppServices({ api }));
   return { api, router };
 };
 const weekdays = () => within(screen.getByRole('navigation', { name: 'Weekday' })).getAllByRole('link');
 
 describe('series by weekday', () => {
-  it('has seven tabs from Monday, with how many titles each has', async () => {
+  it('has seven tabs starting with Monday, with the number of titles for each', async () => {
     const { api } = await show();
     expect(api.sent).toEqual([{ name: 'GET /title/weekly', parameters: {} }]);
     expect(weekdays().map((tab) => tab.textContent)).toEqual([
@@ -43,12 +43,12 @@ describe('series by weekday', () => {
     const region = screen.getByRole('region', { name: 'Friday' });
     expect(within(region).getAllByRole('link')).toHaveLength(2);
   });
-  it('takes the day of the region from the answer, whatever the clock of the page says', async () => {
+  it('uses the day in the region from the response, whatever the client clock says', async () => {
     await show('/series', { ...weekly, today_weekday: 0 });
     expect(screen.getByRole('link', { name: 'Sun 1 (Sunday, today)' })).toHaveAttribute('aria-current', 'page');
     expect(screen.getByRole('region', { name: 'Sunday' })).toHaveTextContent('Orbit Mail');
   });
-  it('keeps the chosen day in the address', async () => {
+  it('keeps the selected day in the URL', async () => {
     const { router } = await show();
     await userEvent.click(screen.getByRole('link', { name: 'Sun 1 (Sunday)' }));
     expect(await screen.findByRole('link', { name: /Orbit Mail/ })).toBeVisible();
@@ -69,11 +69,11 @@ describe('series by weekday', () => {
   });
 });
 
-describe('the day of the address', () => {
-  it('is today without one and with an unknown one', () => {
+describe('the day in the URL', () => {
+  it('defaults to today when missing or unknown', () => {
     expect(todayOf(5)).toBe('fri');
     expect(dayOf(new URLSearchParams(), 5)).toBe('fri');
     expect(dayOf(new URLSearchParams('day=someday'), 5)).toBe('fri');
   });
-  it('is the asked one', () => expect(dayOf(new URLSearchParams('day=wed'), 5)).toBe('wed'));
+  it('is used', () => expect(dayOf(new URLSearchParams('day=wed'), 5)).toBe('wed'));
 });

@@ -17,7 +17,7 @@ import {
   PageWidth,
   radius,
   SectionHeading,
-  shownWhole,
+  revealWhenParsed,
   space,
   TitleCard,
   TitleGrid,
@@ -30,6 +30,8 @@ import { DAY_PARAMETER, dayOf, dayPath, IRREGULAR, todayOf, WEEK } from './weekd
 
 type SeriesData = CallResult<'GET /title/weekly'>;
 
+/** First-row covers on a phone, loaded before the rest. */
+const FIRST_ROW = 3;
 const Sticky = styled.div`
   position: sticky;
   top: ${measure.header};
@@ -44,7 +46,7 @@ const DayHead = styled.div`
   margin: ${space[4]} 0;
 `;
 const Other = styled.aside`
-  ${shownWhole}
+  ${revealWhenParsed}
   display: flex;
   align-items: center;
   gap: ${space[3]};
@@ -61,7 +63,7 @@ const Other = styled.aside`
   }
 `;
 
-/** When the next chapter comes; of a series without a next one, when the newest came. */
+/** When the next chapter is due; without a next one, when the latest appeared. */
 const whenOf = ({ next_update_date, updated_date }: TitleSummary, now: Date): string =>
   next_update_date ? `next ${inSentence(dayWords(next_update_date, now))}` : inSentence(dayWords(updated_date, now));
 
@@ -111,11 +113,12 @@ function Series({ data }: PageProperties<SeriesData>) {
             />
           ) : (
             <TitleGrid>
-              {titles.map((title) => (
+              {titles.map((title, index) => (
                 <li key={title.title_id}>
                   <TitleCard
                     title={title}
                     sizes={GRID_COVER_SIZES}
+                    priority={index < FIRST_ROW}
                     note={title.latest_episode ? <LatestNote episode={title.latest_episode}>{whenOf(title, now)}</LatestNote> : undefined}
                   />
                 </li>
@@ -145,7 +148,7 @@ export const { loader, Component, head } = definePage<SeriesData>({
   Component: Series,
   head: () => ({
     title: 'Series by weekday',
-    description: 'Which manga and novels have a new chapter today and on every other day of the week.',
+    description: 'See which manga and novels get new chapters today, and every other day of the week.',
     canonicalPath: pathOf('series'),
     isIndexed: true,
     feedPath: FEED_PATHS.all,

@@ -1,6 +1,6 @@
 import { pathOf } from '@komado/shared-contracts';
 
-/** Days as people read a week, from Monday; `weekday` counts from Sunday, as the API does. */
+/** Weekdays in display order, starting with Monday; `weekday` counts from Sunday, as the API does. */
 export const WEEK = [
   { id: 'mon', weekday: 1, short: 'Mon', name: 'Monday' },
   { id: 'tue', weekday: 2, short: 'Tue', name: 'Tuesday' },
@@ -13,13 +13,13 @@ export const WEEK = [
 export type DayId = (typeof WEEK)[number]['id'];
 /** Series without a weekday. */
 export const IRREGULAR = 'other';
-/** Name of the query parameter that keeps the chosen day. */
+/** Name of the query parameter for the selected day. */
 export const DAY_PARAMETER = 'day';
 export const dayPath = (id: DayId | typeof IRREGULAR): string => `${pathOf('series')}?${DAY_PARAMETER}=${id}`;
 
-/** The day that the API says it is in the visitor's region. */
+/** Today in the visitor's region, according to the API. */
 export const todayOf = (weekday: number): DayId => WEEK.find((day) => day.weekday === weekday)?.id ?? 'mon';
-/** The day of the address, today without one. */
+/** The day in the URL, or today. */
 export function dayOf(query: URLSearchParams, todayWeekday: number): DayId | typeof IRREGULAR {
   const asked = query.get(DAY_PARAMETER);
   if (asked === IRREGULAR) return IRREGULAR;

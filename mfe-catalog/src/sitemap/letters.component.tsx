@@ -1,5 +1,16 @@
 import { pathOf, titlePath } from '@komado/shared-contracts';
-import { Caption, ChipLink, ChipRow, EmptyState, formatCount, LinkButton, space, SubHeading } from '@komado/shared-ui';
+import {
+  Caption,
+  ChipLink,
+  ChipRow,
+  EmptyState,
+  formatCount,
+  from,
+  LinkButton,
+  revealWhenParsed,
+  space,
+  SubHeading,
+} from '@komado/shared-ui';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { LinkList } from './link-list.component';
@@ -11,24 +22,54 @@ const Letter = styled.section`
     margin-bottom: ${space[2]};
   }
 `;
+/** Short lists in columns, read down one column after the other. */
+const Flow = styled.div`
+  ${revealWhenParsed}
+  columns: 2;
+  column-gap: ${space[6]};
+  ${from.tablet} {
+    columns: 3;
+  }
+  ${from.desktop} {
+    columns: 4;
+  }
+  & h3 {
+    break-after: avoid;
+  }
+`;
 const nameOf = (letter: string): string => (letter === '#' ? 'Numbers and other scripts' : letter);
 export const letterPath = (letter: string): string => `${pathOf('sitemap')}?${LETTER_PARAMETER}=${letterId(letter)}`;
 
-/** The titles by their first letters. Of a large library, one letter stands here and the others are linked. */
+/** Titles by first letter. For a large library, one letter is shown and the others are linked. */
 export function Letters({ letters, shown }: Pick<SitemapData, 'letters' | 'shown'>) {
   if (letters.length === 0) {
     return (
       <EmptyState
-        message="No title is out yet."
+        message="No titles yet."
         action={
           <LinkButton variant="soft" to={pathOf('index')}>
-            Back to the top page
+            Go to Home
           </LinkButton>
         }
       />
     );
   }
   const isPaged = shown.length < letters.length;
+  const sections = shown.map(({ letter, title_count, title_name_list }) => (
+    <Letter key={letter} aria-labelledby={`letter-${letterId(letter)}`}>
+      <SubHeading id={`letter-${letterId(letter)}`}>{nameOf(letter)}</SubHeading>
+      <LinkList
+        links={title_name_list.map(({ title_id, title_name }) => ({ to: titlePath(title_id), name: title_name }))}
+        isOneColumn={!isPaged}
+      />
+      {title_count > title_name_list.length ? (
+        <Caption>
+          Showing the first {formatCount(title_name_list.length)} of {formatCount(title_count)} titles.{' '}
+          <Link to={pathOf('search')}>Search for the rest</Link>.
+        </Caption>
+      ) : null}
+    </Letter>
+  ));
   return (
     <>
       {isPaged ? (
@@ -40,18 +81,7 @@ export function Letters({ letters, shown }: Pick<SitemapData, 'letters' | 'shown
           ))}
         </ChipRow>
       ) : null}
-      {shown.map(({ letter, title_count, title_name_list }) => (
-        <Letter key={letter} aria-labelledby={`letter-${letterId(letter)}`}>
-          <SubHeading id={`letter-${letterId(letter)}`}>{nameOf(letter)}</SubHeading>
-          <LinkList links={title_name_list.map(({ title_id, title_name }) => ({ to: titlePath(title_id), name: title_name }))} />
-          {title_count > title_name_list.length ? (
-            <Caption>
-              The first {formatCount(title_name_list.length)} of {formatCount(title_count)} titles.{' '}
-              <Link to={pathOf('search')}>Find the others by name</Link>.
-            </Caption>
-          ) : null}
-        </Letter>
-      ))}
+      {isPaged ? sections : <Flow>{sections}</Flow>}
     </>
   );
 }

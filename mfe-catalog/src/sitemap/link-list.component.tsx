@@ -1,9 +1,10 @@
-import { color, font, from, hover, Muted, space } from '@komado/shared-ui';
+import { color, font, from, hover, Muted, revealWhenParsed, space } from '@komado/shared-ui';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 
 const List = styled.ul`
-  columns: 1;
+  ${revealWhenParsed}
+  columns: 2;
   column-gap: ${space[6]};
   font: ${font.body};
   ${from.tablet} {
@@ -11,6 +12,13 @@ const List = styled.ul`
   }
   ${from.desktop} {
     columns: 4;
+  }
+  /* No columns here, so that the outer columns can keep the first link with its heading. */
+  &[data-is-one-column='true'] {
+    columns: auto;
+    & > li:first-child {
+      break-before: avoid;
+    }
   }
   & > li {
     break-inside: avoid;
@@ -36,12 +44,12 @@ const List = styled.ul`
 export interface ListedLink {
   readonly to: string;
   readonly name: string;
-  /** How much is behind it. */
+  /** How many titles it leads to. */
   readonly count?: number;
 }
-/** Plain links in columns. */
-export const LinkList = ({ links }: { links: readonly ListedLink[] }) => (
-  <List>
+/** Plain links in columns, or in a single one that flows with its neighbors. */
+export const LinkList = ({ links, isOneColumn = false }: { links: readonly ListedLink[]; isOneColumn?: boolean }) => (
+  <List data-is-one-column={isOneColumn}>
     {links.map(({ to, name, count }) => (
       <li key={to}>
         <Link to={to}>

@@ -3,9 +3,9 @@ import type { CallResult, PageLoaderArguments } from '@komado/shared-contracts';
 type Sitemap = CallResult<'GET /web/sitemap'>;
 export type SitemapLetter = Sitemap['letter_list'][number];
 
-/** Name of the query parameter that keeps the letter. */
+/** Name of the query parameter for the letter. */
 export const LETTER_PARAMETER = 'letter';
-/** Up to this many titles stand on one page; of more, each letter has its own. */
+/** Up to this many titles fit on one page; beyond that, each letter has its own. */
 export const TITLES_ON_ONE_PAGE = 500;
 const OTHER = { letter: '#', id: 'other' } as const;
 
@@ -15,13 +15,13 @@ export interface SitemapData {
   readonly weekdays: Sitemap['weekday_list'];
   /** Every letter that has titles. */
   readonly letters: readonly Pick<SitemapLetter, 'letter' | 'title_count'>[];
-  /** The letters whose titles this page names: all of a small library, one of a large one. */
+  /** The letters whose titles this page lists: all in a small library, one in a large one. */
   readonly shown: readonly SitemapLetter[];
 }
-/** A letter as it stands in the address. */
+/** A letter as written in the URL. */
 export const letterId = (letter: string): string => (letter === OTHER.letter ? OTHER.id : letter.toLowerCase());
 
-/** Only what the page draws travels in its HTML. An unknown letter is the first one. */
+/** Returns only what the page renders, because it is serialized into its HTML. Falls back to the first letter for an unknown one. */
 export async function loadSitemap({ api, url, signal }: PageLoaderArguments): Promise<SitemapData> {
   const { genre_name_list, category_list, weekday_list, letter_list } = await api.call('GET /web/sitemap', {}, { signal });
   const count = letter_list.reduce((sum, { title_count }) => sum + title_count, 0);

@@ -1,5 +1,5 @@
 import type { CallResult } from '@komado/shared-contracts';
-import { fakeApi, testRoom } from '@komado/shared-contracts/testing';
+import { fakeApi, testAppServices } from '@komado/shared-contracts/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderPage } from '../testing/render-page';
@@ -20,7 +20,7 @@ const sitemap = (over: Partial<Sitemap> = {}): Sitemap => ({
   ],
   ...over,
 });
-/** More than one page of titles. */
+/** Too many titles for one page. */
 const large = sitemap({
   letter_list: [
     { letter: 'C', title_count: TITLES_ON_ONE_PAGE + 1, title_name_list: [{ title_id: 7, title_name: 'Crowblade' }] },
@@ -28,10 +28,10 @@ const large = sitemap({
   ],
 });
 const show = (result: Sitemap, path = '/sitemap') =>
-  renderPage(page, { pattern: '/sitemap', path }, testRoom({ api: fakeApi({ 'GET /web/sitemap': result }) }));
+  renderPage(page, { pattern: '/sitemap', path }, testAppServices({ api: fakeApi({ 'GET /web/sitemap': result }) }));
 const href = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
 
-it('links genres, categories, weekdays and every title under its letter', async () => {
+it('links genres, categories, weekdays and every title by its first letter', async () => {
   await show(sitemap());
   expect(href('Romance')).toBe('/search/genre/4');
   expect(href('Novels 6')).toBe('/search/category/2');
@@ -46,9 +46,9 @@ it('links genres, categories, weekdays and every title under its letter', async 
   expect(screen.queryByRole('navigation', { name: 'First letter' })).toBeNull();
 });
 
-it('shows one letter of a large library and loads another one by its link', async () => {
+it('shows one letter of a large library and loads another by its link', async () => {
   await show(large);
-  expect(screen.getByText(/The first 1 of 501 titles/)).toBeVisible();
+  expect(screen.getByText(/Showing the first 1 of 501 titles/)).toBeVisible();
   expect(screen.queryByText('100% Café')).toBeNull();
   expect(screen.getByRole('link', { name: 'C' })).toHaveAttribute('aria-current', 'page');
   await userEvent.click(screen.getByRole('link', { name: '#' }));
@@ -56,18 +56,18 @@ it('shows one letter of a large library and loads another one by its link', asyn
   expect(screen.queryByText('Crowblade')).toBeNull();
 });
 
-it('takes an unknown letter for the first', async () => {
+it('falls back to the first letter for an unknown one', async () => {
   await show(large, '/sitemap?letter=zzz');
   expect(screen.getByRole('link', { name: 'Crowblade' })).toBeVisible();
 });
 
-it('says so while no title is out', async () => {
+it('says so while no title has been published', async () => {
   await show({ genre_name_list: [], category_list: [], weekday_list: [], letter_list: [] });
-  expect(screen.getByText('No title is out yet.')).toBeVisible();
+  expect(screen.getByText('No titles yet.')).toBeVisible();
   expect(screen.queryByRole('heading', { name: 'Genres' })).toBeNull();
 });
 
-it('is indexed, each letter of a large library under its own address', async () => {
+it('is indexed, with a URL per letter in a large library', async () => {
   const load = (path: string, result: Sitemap) =>
     page.loader!({
       params: {},

@@ -1,12 +1,16 @@
-import type { PageModule, PageProperties, Room } from '@komado/shared-contracts';
-import { TestRoom, testRoom } from '@komado/shared-contracts/testing';
+import type { PageModule, PageProperties, AppServices } from '@komado/shared-contracts';
+import { TestAppServices, testAppServices } from '@komado/shared-contracts/testing';
 import { act, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider, useLoaderData } from 'react-router-dom';
 
-/** A page in a router and a room, its loader answered by `room.api`, as the shell would draw it. */
-export async function renderPage<Data>(page: PageModule<Data>, at: { pattern: string; path: string }, room: Room = testRoom()) {
+/** Renders a page in a router with app services, as the shell would; `services.api` answers its loader. */
+export async function renderPage<Data>(
+  page: PageModule<Data>,
+  at: { pattern: string; path: string },
+  services: AppServices = testAppServices(),
+) {
   const { loader, Component, reloadOn = [] } = page;
-  const Drawn = () => {
+  const LoadedPage = () => {
     const data = useLoaderData() as Data;
     const properties: PageProperties<Data> = { data, params: {} };
     return <Component {...properties} />;
@@ -15,9 +19,9 @@ export async function renderPage<Data>(page: PageModule<Data>, at: { pattern: st
     [
       {
         path: at.pattern,
-        element: <Drawn />,
+        element: <LoadedPage />,
         HydrateFallback: () => null,
-        // As in the shell: another query loads the page again only where the page names the key.
+        // As in the shell: a changed query reloads the page only for keys that the page lists.
         shouldRevalidate: ({ currentUrl, nextUrl }) =>
           currentUrl.href === nextUrl.href ||
           currentUrl.pathname !== nextUrl.pathname ||
@@ -26,9 +30,9 @@ export async function renderPage<Data>(page: PageModule<Data>, at: { pattern: st
           loader?.({
             params: params as Record<string, string>,
             url: new URL(request.url),
-            api: room.api,
+            api: services.api,
             signal: request.signal,
-            isLoggedIn: room.session.getState().isLoggedIn,
+            isLoggedIn: services.session.getState().isLoggedIn,
           }) ?? null,
       },
       { path: '*', element: <p>elsewhere</p> },
@@ -36,11 +40,11 @@ export async function renderPage<Data>(page: PageModule<Data>, at: { pattern: st
     { initialEntries: [at.path] },
   );
   render(
-    <TestRoom room={room}>
+    <TestAppServices services={services}>
       <RouterProvider router={router} />
-    </TestRoom>,
+    </TestAppServices>,
   );
-  // The first look-up by role is slow on a busy machine.
+  // The first query by role is slow on a busy machine.
   await screen.findByRole('heading', { level: 1 }, { timeout: 4000 });
   await act(async () => undefined);
   return router;

@@ -9,7 +9,7 @@ import {
   type TitleTicket,
 } from '@komado/shared-contracts';
 
-/** Entities for tests: true to the contract, each test overrides what it is about. */
+/** Test fixtures that satisfy the contract; each test overrides what it is about. */
 export const sampleTitle = (over: Partial<TitleSummary> = {}): TitleSummary => ({
   title_id: 7,
   title_name: 'Crowblade',

@@ -4,8 +4,8 @@ import { chapterOrderOf, inOrder } from './chapter-order';
 const episodes = [sampleEpisode(1), sampleEpisode(2), sampleEpisode(3)];
 const numbers = (order: 'newest' | 'oldest') => inOrder(episodes, order).map((episode) => episode.episode_number);
 
-describe('order of the chapter list', () => {
-  it('begins with the first chapter for who has read none, and with the newest for who has', () => {
+describe('chapter list order', () => {
+  it('starts with the first chapter for a reader who has read none, otherwise with the newest', () => {
     const begun = [sampleEpisode(1, { last_read_page: 3 }), sampleEpisode(2)];
     for (const address of ['', 'sort=random']) {
       expect(chapterOrderOf(new URLSearchParams(address), episodes)).toBe('oldest');
@@ -13,11 +13,11 @@ describe('order of the chapter list', () => {
     }
     expect(chapterOrderOf(new URLSearchParams(), [sampleEpisode(1, { is_read: true })])).toBe('newest');
   });
-  it('is read from the address', () => {
+  it('is read from the URL', () => {
     expect(chapterOrderOf(new URLSearchParams('sort=newest'), episodes)).toBe('newest');
     expect(chapterOrderOf(new URLSearchParams('sort=oldest'), [sampleEpisode(1, { is_read: true })])).toBe('oldest');
   });
-  it('turns the list of the server round for newest first and leaves it as it came', () => {
+  it("reverses the server's list for newest first without mutating it", () => {
     expect(numbers('newest')).toEqual([3, 2, 1]);
     expect(numbers('oldest')).toEqual([1, 2, 3]);
     expect(episodes[0]!.episode_number).toBe(1);

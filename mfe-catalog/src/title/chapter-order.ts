@@ -1,17 +1,17 @@
 import type { EpisodeSummary } from '@komado/shared-contracts';
 
-/** Name of the query parameter that keeps the order of the chapter list. */
+/** Name of the query parameter for the order of the chapter list. */
 export const ORDER_PARAMETER = 'sort';
 export type ChapterOrder = 'newest' | 'oldest';
 
 const ORDERS: readonly ChapterOrder[] = ['newest', 'oldest'];
 
-/** What the address says; otherwise the first chapter comes first for somebody who has read none, the newest for everybody else. */
+/** The order in the URL; otherwise the first chapter comes first for a reader who has read none, and the newest for everyone else. */
 export const chapterOrderOf = (query: URLSearchParams, episodes: readonly EpisodeSummary[]): ChapterOrder =>
   ORDERS.find((order) => order === query.get(ORDER_PARAMETER)) ??
   (episodes.some(({ is_read, last_read_page }) => is_read || last_read_page !== null) ? 'newest' : 'oldest');
 export const otherOrder = (order: ChapterOrder): ChapterOrder => (order === 'newest' ? 'oldest' : 'newest');
 
-/** The list as the server gives it is oldest first. */
+/** The server returns the list oldest first. */
 export const inOrder = (episodes: readonly EpisodeSummary[], order: ChapterOrder): readonly EpisodeSummary[] =>
   order === 'oldest' ? episodes : episodes.toReversed();

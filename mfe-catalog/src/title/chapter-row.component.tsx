@@ -11,7 +11,7 @@ import {
   Picture,
   ProgressLine,
   radius,
-  shownWhole,
+  revealWhenParsed,
   space,
   StatusPill,
   type PillStatus,
@@ -25,7 +25,8 @@ const Item = styled.li`
   border-bottom: 1px solid ${color.line};
 `;
 const Row = styled(Link)`
-  ${shownWhole}
+  ${revealWhenParsed}
+  contain: layout style;
   display: grid;
   grid-template-columns: 96px minmax(0, 1fr) auto;
   gap: 10px;
@@ -65,21 +66,33 @@ const SelectRow = styled.label`
     gap: ${space[3]};
   }
 `;
+/**
+ * Rounds the picture itself: clipping a wrapper and positioning an overlay would add a layer and a clip to each row, a cost in every scroll
+ * frame (`docs/decisions/037`).
+ */
 const Thumbnail = styled.span`
-  position: relative;
-  display: block;
+  display: grid;
   width: 96px;
   height: 56px;
-  border-radius: ${radius.small};
-  overflow: hidden;
+  & > * {
+    grid-area: 1 / 1;
+  }
+  && > span {
+    position: static;
+    overflow: visible;
+    border-radius: ${radius.small};
+  }
   && > span,
   && img {
     height: 100%;
   }
+  && img {
+    position: static;
+    border-radius: ${radius.small};
+  }
   & > svg {
-    position: absolute;
-    inset: auto 0 0;
-    border-radius: 0;
+    align-self: end;
+    border-radius: 0 0 ${radius.small} ${radius.small};
   }
   ${from.tablet} {
     width: 112px;
@@ -125,7 +138,7 @@ const State = styled.span`
   }
 `;
 
-/** How a chapter can be opened, in one word; `now` tells how long a rental lasts. */
+/** How a chapter can be opened, in one word; `now` determines how long a rental lasts. */
 export function chapterStatus(episode: EpisodeSummary, now: Date): PillStatus {
   switch (episode.status) {
     case EpisodeStatus.free:
@@ -139,7 +152,7 @@ export function chapterStatus(episode: EpisodeSummary, now: Date): PillStatus {
       return episode.point > 0 ? { kind: 'price', points: episode.point } : { kind: 'locked' };
   }
 }
-/** Part of the chapter that was read, 0 to 1; null when it was never opened. */
+/** Fraction of the chapter read, 0 to 1; null when it was never opened. */
 export function chapterProgress(episode: EpisodeSummary): number | null {
   if (episode.is_read) return 1;
   if (episode.last_read_page === null || episode.book_length === 0) return null;
@@ -151,7 +164,7 @@ export interface ChapterSelection {
   readonly isSelected: boolean;
   readonly onToggle: () => void;
 }
-/** A chapter to read, or, with a `selection`, one to choose among others. */
+/** A chapter to read, or, with a `selection`, one to select. */
 export function ChapterRow({ episode, now, selection }: { episode: EpisodeSummary; now: Date; selection: ChapterSelection | null }) {
   const status = chapterStatus(episode, now);
   const progress = chapterProgress(episode);
@@ -177,7 +190,7 @@ export function ChapterRow({ episode, now, selection }: { episode: EpisodeSummar
     </>
   );
   return (
-    <Item id={chapterElementId(episode.episode_number)} data-read={episode.is_read}>
+    <Item role="listitem" id={chapterElementId(episode.episode_number)} data-read={episode.is_read}>
       {selection ? (
         <SelectRow data-selected={selection.isSelected}>
           {inside}

@@ -1,13 +1,13 @@
 import { EpisodeStatus, type EpisodeSummary } from '@komado/shared-contracts';
 
-/** Query parameter that holds the chapters that are chosen, by id, with dots between them. */
+/** Query parameter with the ids of the selected chapters, separated by dots. */
 export const SELECTED_PARAMETER = 'select';
 
-/** Whether a chapter can be bought: it has a price, and is neither owned nor free. */
+/** Whether a chapter can be bought: it has a price and is neither owned nor free. */
 export const isBuyable = ({ status, point }: EpisodeSummary): boolean =>
   point > 0 && status !== EpisodeStatus.purchased && status !== EpisodeStatus.free;
 
-/** The chapters of a title that its address says are chosen, without those that cannot be bought; null when it says nothing. */
+/** The chapters that the URL selects, without those that cannot be bought; null when it has no selection. */
 export function selectedIn(query: URLSearchParams, episodes: readonly EpisodeSummary[]): readonly number[] | null {
   const text = query.get(SELECTED_PARAMETER);
   if (text === null) return null;

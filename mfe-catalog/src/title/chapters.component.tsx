@@ -12,7 +12,8 @@ import {
   measure,
   Muted,
   SectionHeading,
-  shownWhole,
+  SkipLink,
+  revealWhenParsed,
   space,
 } from '@komado/shared-ui';
 import { useEffect, useId, useRef, useState } from 'react';
@@ -23,20 +24,26 @@ import { isBuyable, selectedIn } from './chapter-selection';
 import { chapterOrderOf, inOrder, ORDER_PARAMETER, otherOrder } from './chapter-order';
 import { GoToDialog } from './go-to.dialog';
 
-/** From this many chapters on, a list is long enough to jump in. */
+/** From this many chapters, a list is long enough to need jumping. */
 const LONG_LIST = 8;
 /**
- * A list is cut into parts of this many rows. Of several parts those out of sight are not laid out: a part for each row would be looked at in
- * every frame of a scroll, which cost more than the layout.
+ * Rows that come into view together: they are laid out and painted in one frame, so few of them keep frames short. Chromium checks each such
+ * part in every scroll frame, so most of them are kept out of its sight in larger sections (`docs/decisions/037`).
  */
-const ROWS_OF_PART = 20;
+const ROWS_OF_PART = 5;
+const ROWS_OF_SECTION = 50;
+/** Lists up to this many rows are laid out in full. */
+const ROWS_LAID_OUT_WHOLE = 20;
 const ROW_HEIGHT_PX = 89;
+/** Where the link that skips a longer list leads. */
+const AFTER_CHAPTERS_ID = 'after-chapters';
 const Head = styled.div`
-  ${shownWhole}
+  ${revealWhenParsed}
   display: flex;
+  flex-wrap: wrap;
   align-items: center;
-  gap: ${space[2]};
-  min-height: 44px;
+  gap: 0 ${space[2]};
+  min-height: ${measure.touch};
   margin-bottom: ${space[1]};
   & > span {
     font: ${font.label};
@@ -75,7 +82,7 @@ const GoTo = styled(Button)`
     display: none;
   }
 `;
-/** In sight for as long as the list is, above the bars at the lower edge of a phone. */
+/** Sticky while the list is in view, above the bars at the bottom of a phone. */
 const Till = styled.div`
   position: sticky;
   bottom: calc(${measure.bottomNavigation} + 68px + env(safe-area-inset-bottom));
@@ -85,24 +92,33 @@ const Till = styled.div`
     bottom: ${space[4]};
   }
 `;
-const Part = styled.ol`
+const Section = styled.div`
   &[data-is-one-of-many='true'] {
+    content-visibility: auto;
+    contain-intrinsic-size: auto ${ROWS_OF_SECTION * ROW_HEIGHT_PX}px;
+  }
+`;
+const Part = styled.ol`
+  [data-is-one-of-many='true'] > & {
     content-visibility: auto;
     contain-intrinsic-size: auto ${ROWS_OF_PART * ROW_HEIGHT_PX}px;
   }
 `;
-const partsOf = (episodes: readonly EpisodeSummary[]): (readonly EpisodeSummary[])[] =>
-  Array.from({ length: Math.ceil(episodes.length / ROWS_OF_PART) }, (_, at) => episodes.slice(at * ROWS_OF_PART, (at + 1) * ROWS_OF_PART));
+const split = <T,>(items: readonly T[], size: number): (readonly T[])[] =>
+  Array.from({ length: Math.ceil(items.length / size) }, (_, at) => items.slice(at * size, (at + 1) * size));
+/** Rows by section and part. */
+const sectionsOf = (episodes: readonly EpisodeSummary[]): (readonly (readonly EpisodeSummary[])[])[] =>
+  episodes.length <= ROWS_LAID_OUT_WHOLE ? [[episodes]] : split(episodes, ROWS_OF_SECTION).map((section) => split(section, ROWS_OF_PART));
 const toggled = (ids: readonly number[], id: number): readonly number[] =>
   ids.includes(id) ? ids.filter((other) => other !== id) : [...ids, id];
 const LABELS = { newest: 'Newest first', oldest: 'Oldest first' } as const;
 
-/** All chapters, in the order that the address says. */
+/** All chapters, in the order given by the URL. */
 export function Chapters({ title, episodes }: { title: TitleSummary; episodes: readonly EpisodeSummary[] }) {
   const now = useNow();
   const [query] = useSearchParams();
   const [isAsking, setAsking] = useState(false);
-  /** Chapters that are chosen to be bought together; null while the list is for reading. */
+  /** Chapters selected to be bought together; null while the list is for reading. */
   const [selected, setSelected] = useState<readonly number[] | null>(() => selectedIn(query, episodes));
   const selectButton = useRef<HTMLButtonElement>(null);
   const finish = () => {
@@ -116,7 +132,7 @@ export function Chapters({ title, episodes }: { title: TitleSummary; episodes: r
   const turned = new URLSearchParams(query);
   turned.set(ORDER_PARAMETER, other);
 
-  // After the dialog has closed and given the focus back.
+  // Waits until the dialog has closed and returned the focus.
   useEffect(() => {
     if (target.current === null || isAsking) return;
     const row = document.getElementById(chapterElementId(target.current));
@@ -157,30 +173,36 @@ export function Chapters({ title, episodes }: { title: TitleSummary; episodes: r
           }
         />
       ) : (
-        partsOf(inOrder(episodes, order)).map((part, _, parts) => (
-          <Part
-            key={part[0]?.episode_id}
-            reversed={order === 'newest'}
-            start={part[0]?.episode_number}
-            data-is-one-of-many={parts.length > 1}
-          >
-            {part.map((episode) => (
-              <ChapterRow
-                key={episode.episode_id}
-                episode={episode}
-                now={now}
-                selection={
-                  selected && isBuyable(episode)
-                    ? {
-                        isSelected: selected.includes(episode.episode_id),
-                        onToggle: () => setSelected(toggled(selected, episode.episode_id)),
-                      }
-                    : null
-                }
-              />
+        <>
+          {episodes.length > ROWS_LAID_OUT_WHOLE ? <SkipLink targetId={AFTER_CHAPTERS_ID}>Skip the chapters</SkipLink> : null}
+          {/* One list for screen readers: the chunks exist only for layout. */}
+          <div role="list" aria-labelledby={headingId}>
+            {sectionsOf(inOrder(episodes, order)).map((parts, _, sections) => (
+              <Section key={parts[0]?.[0]?.episode_id} role="presentation" data-is-one-of-many={sections.length > 1 || parts.length > 1}>
+                {parts.map((part) => (
+                  <Part key={part[0]?.episode_id} role="presentation" reversed={order === 'newest'} start={part[0]?.episode_number}>
+                    {part.map((episode) => (
+                      <ChapterRow
+                        key={episode.episode_id}
+                        episode={episode}
+                        now={now}
+                        selection={
+                          selected && isBuyable(episode)
+                            ? {
+                                isSelected: selected.includes(episode.episode_id),
+                                onToggle: () => setSelected(toggled(selected, episode.episode_id)),
+                              }
+                            : null
+                        }
+                      />
+                    ))}
+                  </Part>
+                ))}
+              </Section>
             ))}
-          </Part>
-        ))
+          </div>
+          <span id={AFTER_CHAPTERS_ID} tabIndex={-1} />
+        </>
       )}
       {selected ? (
         <Till>

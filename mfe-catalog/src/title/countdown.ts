@@ -3,8 +3,8 @@ import { useEffect, useRef, useState } from 'react';
 const SECOND_MS = 1000;
 
 /**
- * Milliseconds left of `waitMs`, counted down every second from the moment the value came. The first render, on the server too,
- * shows the value as it is. Calls `onEnd` once when it runs out while being watched.
+ * Milliseconds left of `waitMs`, updated every second from when the value arrived. The first render, also on the server, shows the value
+ * unchanged. Calls `onEnd` once when it reaches zero while mounted.
  */
 export function useCountdown(waitMs: number, onEnd: () => void): number {
   const [elapsed, setElapsed] = useState({ of: waitMs, ms: 0 });

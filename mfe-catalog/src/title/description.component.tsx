@@ -3,7 +3,7 @@ import { color, font, from } from '@komado/shared-ui';
 import { useId, useState } from 'react';
 import styled from 'styled-components';
 
-/** Characters that fit in the lines that are shown. */
+/** Characters that fit on the visible lines. */
 const LONG = 90;
 const LONG_ON_A_TABLET = 200;
 const Text = styled.p`
@@ -42,7 +42,7 @@ const More = styled.button`
     display: none;
   }
 `;
-/** What the title is about; folded to two lines on a phone, to three elsewhere. */
+/** What the title is about, collapsed to two lines on a phone and three elsewhere. */
 export function Description({ title }: { title: TitleDetail }) {
   const [isOpen, setOpen] = useState(false);
   const textId = useId();

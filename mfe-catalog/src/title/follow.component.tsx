@@ -2,7 +2,7 @@ import { Slot, titlePath, useEventBus, useSession, type TitleDetail } from '@kom
 import { Button } from '@komado/shared-ui';
 import styled from 'styled-components';
 
-/** Of one width with either word, and before the button is there: it comes later than what stands beside it. */
+/** The width is the same for both labels and before the late-loading button appears, so that nothing next to it moves. */
 const Place = styled.div`
   width: 160px;
   & > button {
@@ -13,7 +13,9 @@ const Place = styled.div`
   }
 `;
 
-/** Follows the title. A visitor is asked to log in, and needs no code of the account for that: most who open a title are visitors. */
+/**
+ * Follows the title. Visitors, who are most of those who open a title, are asked to log in, which needs no code from the account remote.
+ */
 export function Follow({ title }: { title: TitleDetail }) {
   const bus = useEventBus();
   const isLoggedIn = useSession((session) => session.isLoggedIn);

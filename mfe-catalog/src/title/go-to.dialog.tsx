@@ -4,11 +4,11 @@ import { useState, type FormEvent } from 'react';
 export interface GoToDialogProperties {
   isOpen: boolean;
   onClose: () => void;
-  /** Numbers of the chapters that there are, oldest first. */
+  /** Existing chapter numbers, oldest first. */
   numbers: readonly number[];
   onGo: (episodeNumber: number) => void;
 }
-/** Asks for a chapter's number. */
+/** Asks for a chapter number. */
 export function GoToDialog({ isOpen, onClose, numbers, onGo }: GoToDialogProperties) {
   const [error, setError] = useState<string>();
   const close = () => {
@@ -19,7 +19,7 @@ export function GoToDialog({ isOpen, onClose, numbers, onGo }: GoToDialogPropert
     event.preventDefault();
     const wanted = Number(new FormData(event.currentTarget).get('chapter') || Number.NaN);
     if (!numbers.includes(wanted)) {
-      setError(`There are chapters ${numbers[0]} to ${numbers.at(-1)}.`);
+      setError(`Enter a number from ${numbers[0]} to ${numbers.at(-1)}.`);
       return;
     }
     setError(undefined);
@@ -29,7 +29,7 @@ export function GoToDialog({ isOpen, onClose, numbers, onGo }: GoToDialogPropert
     <Dialog isOpen={isOpen} onClose={close} heading="Go to chapter">
       <Form onSubmit={submit} noValidate>
         <TextField
-          label="Number of the chapter"
+          label="Chapter number"
           name="chapter"
           inputMode="numeric"
           autoComplete="off"

@@ -9,7 +9,7 @@ export interface ReadLink {
 export function readLink(titleId: number, resume: TitleData['resume']): ReadLink | null {
   if (!resume) return null;
   const to = episodePath(titleId, resume.episode_id);
-  // A chapter that was opened and not read on, as after buying it, begins.
+  // A chapter that was opened but not read, for example after buying it, has not been started.
   return resume.page === null || resume.page === 1
     ? { to, label: `Read chapter ${resume.episode_number}` }
     : { to: `${to}?page=${resume.page}`, label: `Continue chapter ${resume.episode_number}, p. ${resume.page}` };

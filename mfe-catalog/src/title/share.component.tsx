@@ -1,4 +1,4 @@
-import { titlePath, useRoom, type TitleDetail } from '@komado/shared-contracts';
+import { titlePath, useAppServices, type TitleDetail } from '@komado/shared-contracts';
 import { Button, share } from '@komado/shared-ui';
 import styled from 'styled-components';
 
@@ -7,9 +7,9 @@ const Press = styled(Button)`
     display: none;
   }
 `;
-/** Hands the title's address on, by the device's own sheet or the clipboard. */
+/** Shares the title's URL with the device's share sheet or the clipboard. */
 export function Share({ title }: { title: Pick<TitleDetail, 'title_id' | 'title_name'> }) {
-  const { bus } = useRoom();
+  const { bus } = useAppServices();
   const press = async () => {
     const url = new URL(titlePath(title.title_id), window.location.href).href;
     const result = await share({ title: title.title_name, url });

@@ -1,5 +1,5 @@
 import { titlePath, useEventBus, useSession, type TitleTicket } from '@komado/shared-contracts';
-import { Button, color, font, formatCountdown, formatNumberOf, Ring, shownWhole, space, tabularFigures } from '@komado/shared-ui';
+import { Button, color, font, formatCountdown, formatNumberOf, Ring, revealWhenParsed, space, tabularFigures } from '@komado/shared-ui';
 import { useRevalidator } from 'react-router-dom';
 import styled from 'styled-components';
 import { useCountdown } from './countdown';
@@ -7,7 +7,7 @@ import { recoveryWaitMs } from './ticket-recovery';
 
 const HOUR_MS = 3_600_000;
 const Box = styled.section`
-  ${shownWhole}
+  ${revealWhenParsed}
   display: grid;
   grid-template-columns: 88px minmax(0, 1fr);
   gap: ${space[4]};
@@ -20,7 +20,7 @@ const Count = styled.span`
   display: grid;
   font: ${font.caption};
   & > b {
-    font: 700 22px / 24px ${font.sansFamily};
+    font: 700 1.375rem / 1.5rem ${font.sansFamily};
     color: ${color.text};
     ${tabularFigures}
   }
@@ -29,7 +29,7 @@ const State = styled.p`
   font: ${font.label};
   & > b {
     display: block;
-    font: 800 20px / 26px ${font.sansFamily};
+    font: 800 1.25rem / 1.625rem ${font.sansFamily};
     color: ${color.text};
     ${tabularFigures}
   }
@@ -45,7 +45,7 @@ const LogIn = styled(Button)`
   }
 `;
 
-/** How many tickets the reader has for this title, when the next comes, and what one is good for. */
+/** How many tickets the reader has for this title, when the next one is due, and what one is good for. */
 export function TicketCard({ ticket }: { ticket: TitleTicket }) {
   const { revalidate } = useRevalidator();
   const bus = useEventBus();
@@ -56,7 +56,7 @@ export function TicketCard({ ticket }: { ticket: TitleTicket }) {
   const isFull = wait === 0;
   return (
     <Box aria-label="Title tickets">
-      <Ring value={isFull || recoveryMs === 0 ? 1 : 1 - left / recoveryMs} label="Recovery of the next ticket">
+      <Ring value={isFull || recoveryMs === 0 ? 1 : 1 - left / recoveryMs} label="Next ticket">
         <Count>
           <b>{ticket.ticket_count}</b>
           of {ticket.max_ticket_count}
@@ -74,7 +74,7 @@ export function TicketCard({ ticket }: { ticket: TitleTicket }) {
           </State>
         )}
         <Rule>
-          One every {ticket.recovery_hours} h, at most {ticket.max_ticket_count}. Rents a chapter for{' '}
+          One every {ticket.recovery_hours} h, up to {ticket.max_ticket_count}. Each rents a chapter for{' '}
           {formatNumberOf(ticket.rental_days, 'day')}.
         </Rule>
         {isLoggedIn ? null : (

@@ -2,7 +2,7 @@ import type { TitleTicket } from '@komado/shared-contracts';
 
 const HOUR_MS = 3_600_000;
 
-/** Milliseconds until the next ticket is there; 0 when the count is at its maximum. */
+/** Milliseconds until the next ticket; 0 when the count is at its maximum. */
 export const recoveryWaitMs = (ticket: TitleTicket): number =>
   ticket.ticket_count >= ticket.max_ticket_count
     ? 0

@@ -14,10 +14,10 @@ const Waiting = styled(Skeleton)`
   height: 148px;
   margin-top: ${space[4]};
 `;
-/** Fetched this far ahead of the window, so that it is there when it is scrolled to. */
+/** Loaded this far ahead of the viewport, so that they are ready when scrolled to. */
 const AHEAD = '800px';
 
-/** The viewer's comments, fetched when the reader comes near: most who open a title want its chapters. */
+/** The viewer's comments, loaded when the reader scrolls near: most who open a title want its chapters. */
 export function TitleComments(properties: SlotProperties['title-comments']) {
   const place = useRef<HTMLDivElement>(null);
   const [isNear, setNear] = useState(false);

@@ -15,17 +15,17 @@ import {
   PageWidth,
   Picture,
   radius,
-  shownWhole,
+  revealWhenParsed,
   space,
 } from '@komado/shared-ui';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { Description } from './description.component';
 import { Follow } from './follow.component';
+import { KEY_SIZES, KEY_WIDTHS } from './key-picture';
 import type { ReadLink } from './read-link';
 import { Share } from './share.component';
 
-const KEY_WIDTHS = [240, 480] as const;
 const Scene = styled.div<{ $tint: string }>`
   position: relative;
   height: 172px;
@@ -56,7 +56,7 @@ const Scene = styled.div<{ $tint: string }>`
   }
 `;
 const Columns = styled.div`
-  ${shownWhole}
+  ${revealWhenParsed}
   position: relative;
   display: grid;
   grid-template-columns: 120px minmax(0, 1fr);
@@ -82,7 +82,7 @@ const Front = styled(Cover)`
   border-radius: ${radius.cover};
   box-shadow: 0 0 0 3px ${color.background};
 `;
-/** Never higher than where the picture has faded, however long the name. */
+/** Never extends above where the picture has faded, however long the name is. */
 const Names = styled.div`
   grid-area: names;
   align-self: end;
@@ -133,7 +133,7 @@ const Facts = styled.div`
   gap: ${space[2]};
   min-width: 0;
 `;
-/** Where to find more of the kind: links, and so unlike the facts. In one line that scrolls on a phone. */
+/** Where to find similar titles: links, which therefore look different from the facts. On a phone, one line that scrolls. */
 const Links = styled.ul`
   display: flex;
   gap: ${space[2]};
@@ -153,7 +153,7 @@ const Links = styled.ul`
     padding-inline: 0;
   }
 `;
-/** What is so about the title: words in one line, no links. */
+/** Facts about the title: words on one line, no links. */
 const MetaLine = styled.ul`
   display: flex;
   flex-wrap: wrap;
@@ -165,7 +165,7 @@ const MetaLine = styled.ul`
     margin-inline: 6px;
   }
 `;
-/** What to do with the title; on a phone reading has a bar of its own at the lower edge. */
+/** Actions for the title; on a phone, reading has its own bar at the bottom. */
 const Act = styled.div`
   grid-area: act;
   display: flex;
@@ -192,7 +192,7 @@ export function TitleHead({ title, read }: { title: TitleDetail; read: ReadLink 
   return (
     <header>
       <Scene $tint={title.tint}>
-        <Picture image={title.key_image_url} alt="" ratio={[16, 9]} sizes="480px" widths={KEY_WIDTHS} tint={title.tint} />
+        <Picture image={title.key_image_url} alt="" ratio={[16, 9]} sizes={KEY_SIZES} widths={KEY_WIDTHS} tint={title.tint} priority />
       </Scene>
       <PageWidth>
         <Columns>
@@ -239,7 +239,7 @@ export function TitleHead({ title, read }: { title: TitleDetail; read: ReadLink 
 }
 const TITLE_COVER_SIZES = '(min-width: 1280px) 220px, (min-width: 768px) 168px, 120px';
 
-/** The main button at the lower edge of a phone, above the bottom navigation. */
+/** The main button at the bottom of a phone, above the bottom navigation. */
 const Bar = styled.div`
   position: sticky;
   bottom: calc(${measure.bottomNavigation} + env(safe-area-inset-bottom));

@@ -3,7 +3,7 @@ import { sampleEpisode, sampleTitleDetail } from '../testing/samples';
 import { shorten, titleHead } from './title.head';
 
 describe('head of the title page', () => {
-  it('names the title, its padded address and its cover for shared links', () => {
+  it("contains the title's name, its padded URL and its cover for shared links", () => {
     expect(titleHead(sampleTitleDetail(), [])).toMatchObject({
       title: 'Crowblade',
       canonicalPath: '/title/00007',
@@ -12,17 +12,17 @@ describe('head of the title page', () => {
       type: 'book',
     });
   });
-  it('falls back to the line that sells the title when there is no description', () => {
+  it('falls back to the tagline when there is no description', () => {
     expect(titleHead(sampleTitleDetail({ description: '' }), []).description).toBe('Twelve blades. One rooftop. No second cut.');
   });
-  it('cuts a long description at a word', () => {
+  it('cuts a long description at a word boundary', () => {
     const short = shorten('word '.repeat(60));
     expect(short.length).toBeLessThanOrEqual(160);
     expect(short).toMatch(/word…$/);
   });
-  it('cuts a text without spaces too', () => expect(shorten('x'.repeat(400))).toHaveLength(160));
+  it('cuts text without spaces, too', () => expect(shorten('x'.repeat(400))).toHaveLength(160));
 
-  it('tells search engines of the series and its newest chapters, the newest first', () => {
+  it('describes the series and its newest chapters to search engines, newest first', () => {
     const episodes = Array.from({ length: 25 }, (_, at) =>
       sampleEpisode(at + 1, { episode_id: 100 + at, point: at === 24 ? 40 : 0, free_end_date: null }),
     );
@@ -44,7 +44,7 @@ describe('head of the title page', () => {
       { url: '/title/00007/episode/123', isAccessibleForFree: true },
     ]);
   });
-  it('offers each chapter for what it costs now: nothing, nothing until a day, or points', () => {
+  it('lists each chapter at its current price: free, free until a date, or points', () => {
     const episodes = [
       sampleEpisode(1, { point: 0 }),
       sampleEpisode(2, { point: 0, free_end_date: '2026-11-27T00:00:00Z' }),
@@ -58,19 +58,19 @@ describe('head of the title page', () => {
       { price: 0, priceCurrency: 'USD' },
     ]);
   });
-  it('has nothing in its structured data that schema.org does not know, whatever the title lacks', () => {
+  it('has only structured data that schema.org defines, whatever the title lacks', () => {
     const bare = { title_in_japanese: '', description: '', age_rating: 0, genre_name_list: [], tag_list: [] };
     for (const title of [sampleTitleDetail(), sampleTitleDetail(bare)])
       for (const episodes of [[], [sampleEpisode(1, { point: 0 }), sampleEpisode(2, { free_end_date: '2026-11-27T00:00:00Z' })]])
         expect(titleHead(title, episodes).structuredData?.flatMap(structuredDataFaults)).toEqual([]);
-    // A property of books, and a number where a list of people belongs.
+    // A property of books, and a number instead of a list of people.
     const [series] = titleHead(sampleTitleDetail(), []).structuredData ?? [];
     expect(structuredDataFaults({ ...series, numberOfPages: 20, author: 3 })).toEqual([
       expect.stringContaining('author'),
       expect.stringContaining('numberOfPages'),
     ]);
   });
-  it('tells search engines the way to the title, and feed readers where its new chapters are', () => {
+  it('has breadcrumbs for search engines and the feed of new chapters for feed readers', () => {
     const head = titleHead(sampleTitleDetail(), []);
     expect(head.feedPath).toBe('/feeds/title/7.xml');
     expect(head.structuredData?.[1]).toMatchObject({

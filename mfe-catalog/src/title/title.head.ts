@@ -9,10 +9,12 @@ import {
   type StructuredData,
   type TitleDetail,
 } from '@komado/shared-contracts';
+import { leadPicture } from '@komado/shared-ui';
+import { KEY_SIZES, KEY_WIDTHS } from './key-picture';
 
 const DESCRIPTION_LENGTH = 160;
 
-/** Cuts at a word, so that a description in a search result never ends in half of one. */
+/** Cuts at a word boundary, so that a description in a search result never ends in the middle of a word. */
 export function shorten(text: string, length = DESCRIPTION_LENGTH): string {
   const flat = text.replace(/\s+/g, ' ').trim();
   if (flat.length <= length) return flat;
@@ -21,14 +23,17 @@ export function shorten(text: string, length = DESCRIPTION_LENGTH): string {
   return `${cut.slice(0, space > length / 2 ? space : undefined).replace(/[\s,;:.]+$/, '')}…`;
 }
 
-/** Chapters that search engines are told of: the newest. */
+/** Chapters listed for search engines: the newest. */
 const NAMED_CHAPTERS = 20;
 
 const isFree = ({ point, free_end_date }: EpisodeSummary): boolean => point === 0 || free_end_date !== null;
 
-/** schema.org takes the name of a currency of one's own where no ISO code stands for it. */
+/** schema.org accepts the name of a custom currency when there is no ISO code. */
 const POINTS = 'Komado point';
-/** What a chapter costs who holds nothing. Points are what it is sold for; what they cost depends on the pack. */
+/**
+ * The price of a chapter for a reader without tickets or entitlements. Chapters are sold for points; the price of a point depends on the
+ * pack.
+ */
 const offerOf = (title: TitleDetail, episode: EpisodeSummary): StructuredData => ({
   '@type': 'Offer',
   url: episodePath(title.title_id, episode.episode_id),
@@ -86,5 +91,6 @@ export const titleHead = (title: TitleDetail, episodes: readonly EpisodeSummary[
   isIndexed: true,
   type: 'book',
   feedPath: FEED_PATHS.ofTitle(title.title_id),
+  leadPicture: leadPicture({ image: title.key_image_url, sizes: KEY_SIZES, widths: KEY_WIDTHS }),
   structuredData: [comicSeries(title, episodes), breadcrumbs(title)],
 });

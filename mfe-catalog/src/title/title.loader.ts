@@ -1,16 +1,21 @@
 import { titleIdFromPath, type CallResult, type PageLoaderArguments } from '@komado/shared-contracts';
 
 export type TitleData = CallResult<'GET /web/title/detail'> & {
-  /** Points that chapters give back; null when it is not known, for the title stands without. */
+  /** Point back on chapters; null when unknown, because the page works without it. */
   readonly campaign: CallResult<'GET /title/pointback'> | null;
+  /** The newest issues of magazines that carry the title; null when unknown. */
+  readonly magazines: CallResult<'GET /magazine/list'> | null;
 };
 
-/** The title of the path with this reader's view of it. Rejects with 3000 for a title that is not there. */
+const MAGAZINES_SHOWN = 3;
+
+/** The title in the path as this reader sees it. Rejects with 3000 for a title that does not exist. */
 export async function loadTitle({ api, params, signal }: PageLoaderArguments): Promise<TitleData> {
   const title_id = titleIdFromPath(params.titleId ?? '');
-  const [detail, campaign] = await Promise.all([
+  const [detail, campaign, magazines] = await Promise.all([
     api.call('GET /web/title/detail', { title_id }, { signal }),
     api.call('GET /title/pointback', { title_id }, { signal }).catch(() => null),
+    api.call('GET /magazine/list', { title_id, limit: MAGAZINES_SHOWN }, { signal }).catch(() => null),
   ]);
-  return { ...detail, campaign };
+  return { ...detail, campaign, magazines };
 }

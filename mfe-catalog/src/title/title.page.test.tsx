@@ -1,5 +1,5 @@
 import { ApiError, createEventBus, createSessionStore, ErrorCode, TitleCategory, type Session } from '@komado/shared-contracts';
-import { fakeApi, testRoom } from '@komado/shared-contracts/testing';
+import { fakeApi, testAppServices } from '@komado/shared-contracts/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderPage } from '../testing/render-page';
@@ -15,9 +15,9 @@ const holdings: Partial<Session> = {
 };
 const show = async (data: Partial<TitleData> = {}, session: Partial<Session> = {}, path = '/title/00007') => {
   const api = fakeApi({ 'GET /web/title/detail': sampleTitleData(data) });
-  const room = testRoom({ api, bus: createEventBus(), session: createSessionStore(session) });
-  const router = await renderPage(page, { pattern: '/title/:titleId', path }, room);
-  return { api, room, router };
+  const services = testAppServices({ api, bus: createEventBus(), session: createSessionStore(session) });
+  const router = await renderPage(page, { pattern: '/title/:titleId', path }, services);
+  return { api, services, router };
 };
 const many = Array.from({ length: 12 }, (_, at) => sampleEpisode(at + 1));
 const rowNames = () =>
@@ -26,58 +26,75 @@ const rowNames = () =>
     .map((row) => Number.parseInt(row.textContent ?? '', 10));
 
 describe('the title page', () => {
-  it('loads the title of its path with what it gives back', async () => {
+  it('loads the title in its path with its point back', async () => {
     const { api } = await show();
     expect(api.sent).toEqual([
       { name: 'GET /web/title/detail', parameters: { title_id: 7 } },
       { name: 'GET /title/pointback', parameters: { title_id: 7 } },
+      { name: 'GET /magazine/list', parameters: { title_id: 7, limit: 3 } },
     ]);
   });
-  it('hands the refusal of an unknown title on', async () => {
+  it('passes on the refusal of an unknown title', async () => {
     const api = fakeApi({ 'GET /web/title/detail': new ApiError(ErrorCode.titleNotFound, 404) });
     const url = new URL('https://komado.test/title/09999');
     const loading = loadTitle({ params: { titleId: '09999' }, url, api, signal: new AbortController().signal, isLoggedIn: false });
     await expect(loading).rejects.toMatchObject({ code: ErrorCode.titleNotFound });
   });
 
-  it('leaves following to its owner for a reader, and asks a visitor to log in first', async () => {
-    const { room } = await show();
+  it('leaves following to the account remote for a reader, and asks a visitor to log in first', async () => {
+    const { services } = await show();
     const asked: unknown[] = [];
-    room.bus.on('login-requested', (payload) => asked.push(payload));
+    services.bus.on('login-requested', (payload) => asked.push(payload));
     await userEvent.click(screen.getByRole('button', { name: 'Follow' }));
     expect(asked).toEqual([{ returnPath: '/title/00007' }]);
-    act(() => room.session.setState({ isLoggedIn: true }));
+    act(() => services.session.setState({ isLoggedIn: true }));
     expect(screen.queryByRole('button', { name: 'Follow' })).toBeNull();
     expect(document.querySelector('[data-slot="follow-title"]')).not.toBeNull();
   });
 
-  it('shows names, author, genre, tag, age rating, kind and rhythm', async () => {
+  it('shows names, author, description, genre, tag, age rating, kind and schedule', async () => {
     await show();
     expect(screen.getByRole('heading', { level: 1, name: 'Crowblade' })).toBeVisible();
     expect(screen.getByText('Karasu no Yaiba')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Rin Asagiri' })).toHaveAttribute('href', '/search/Rin%20Asagiri');
     expect(screen.getByRole('link', { name: 'Action' })).toHaveAttribute('href', '/search/genre/1');
     expect(screen.getByRole('link', { name: '#Swordplay' })).toHaveAttribute('href', '/search/tag/4');
+    expect(screen.getByText(/^Osaki, eleven minutes to midnight\. The last student/)).toBeVisible();
     const facts = screen.getByRole('list', { name: 'About this title' });
     expect(facts).toHaveTextContent(/Manga.*13\+.*Every Friday.*Next chapter Nov 27/);
   });
-  it('calls a novel a novel, and a title for everyone one for all ages', async () => {
+  it('preloads the picture behind its head before the page has arrived', async () => {
+    await show();
+    const source = document.querySelector('picture:has(img[fetchpriority="high"]) > source');
+    expect(
+      page.head!({
+        data: { ...sampleTitleData(), campaign: null, magazines: null },
+        params: {},
+        url: new URL('https://komado.test/title/00007'),
+      }).leadPicture,
+    ).toEqual({
+      type: source?.getAttribute('type'),
+      srcSet: source?.getAttribute('srcset'),
+      sizes: source?.getAttribute('sizes'),
+    });
+  });
+  it('calls a novel a novel, and a title without an age limit one for all ages', async () => {
     await show({ title_detail: sampleTitleDetail({ title_category: TitleCategory.novel, age_rating: 0 }) });
     expect(screen.getByRole('list', { name: 'About this title' })).toHaveTextContent(/Novel.*All ages/);
   });
 
-  it('starts with chapter 1, and goes on where the reader stopped', async () => {
+  it('starts with chapter 1, and continues where the reader stopped', async () => {
     await show();
     for (const link of screen.getAllByRole('link', { name: 'Read chapter 1' }))
       expect(link).toHaveAttribute('href', '/title/00007/episode/701');
   });
-  it('goes on at the page where the reader stopped', async () => {
+  it('continues on the page where the reader stopped', async () => {
     await show({ resume: { episode_id: 702, episode_number: 2, page: 9 } });
     for (const link of screen.getAllByRole('link', { name: 'Continue chapter 2, p. 9' }))
       expect(link).toHaveAttribute('href', '/title/00007/episode/702?page=9');
   });
 
-  it('tells of each chapter number, name, day, pages and how it opens', async () => {
+  it('shows the number, name, date, pages and access of each chapter', async () => {
     await show();
     const rows = within(screen.getByRole('region', { name: 'Chapters' })).getAllByRole('link', { name: /pages/ });
     expect(rows.map((row) => row.getAttribute('href'))).toEqual([
@@ -89,7 +106,7 @@ describe('the title page', () => {
     expect(rows[1]).toHaveTextContent(/Ticket.*or 69 P/);
     expect(rows[2]).toHaveTextContent(/Free/);
   });
-  it('tells how long a rental lasts and what is owned', async () => {
+  it('shows how long a rental lasts and what is owned', async () => {
     await show({
       episode_list: [
         sampleEpisode(1, { status: 'purchased' }),
@@ -102,7 +119,7 @@ describe('the title page', () => {
     expect(within(region).getByRole('progressbar')).toHaveAttribute('aria-valuenow', '25');
   });
 
-  it('tells until when a chapter with a price is free', async () => {
+  it('shows until when a chapter with a price is free', async () => {
     await show({
       episode_list: [
         sampleEpisode(1, { status: 'free', point: 0 }),
@@ -114,7 +131,7 @@ describe('the title page', () => {
     expect(first).not.toHaveTextContent(/until/);
   });
 
-  it('keeps the order of chapters in the address', async () => {
+  it('keeps the order of chapters in the URL', async () => {
     const { router } = await show({ episode_list: many });
     expect(rowNames()).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]);
     await userEvent.click(screen.getByRole('link', { name: 'Newest first' }));
@@ -123,46 +140,60 @@ describe('the title page', () => {
     await userEvent.click(await screen.findByRole('link', { name: 'Oldest first' }));
     await waitFor(() => expect(router.state.location.search).toBe('?sort=oldest'));
   });
-  it('opens in the order of the address', async () => {
+  it('opens in the order given by the URL', async () => {
     await show({ episode_list: many }, {}, '/title/00007?sort=newest');
     expect(rowNames()[0]).toBe(12);
   });
 
-  it('hands its address on: to the clipboard where the device has no sheet for it', async () => {
+  it('shares its URL: with the clipboard where the device has no share sheet', async () => {
     const user = userEvent.setup();
-    const { room } = await show();
+    const { services } = await show();
     const toasts: string[] = [];
-    room.bus.on('toast', ({ message }) => toasts.push(message));
+    services.bus.on('toast', ({ message }) => toasts.push(message));
     await user.click(screen.getByRole('button', { name: 'Share' }));
     await waitFor(() => expect(toasts).toEqual(['Link copied.']));
     expect(await navigator.clipboard.readText()).toMatch(/\/title\/00007$/);
   });
 
-  it('jumps to a chapter by its number and says which numbers there are', async () => {
+  it('jumps to a chapter by number and says which numbers exist', async () => {
     await show({ episode_list: many });
     await userEvent.click(screen.getByRole('button', { name: 'Go to…' }));
     const dialog = screen.getByRole('dialog', { name: 'Go to chapter' });
     await userEvent.type(within(dialog).getByRole('textbox'), '44{Enter}');
-    expect(within(dialog).getByRole('alert')).toHaveTextContent('There are chapters 1 to 12.');
+    expect(within(dialog).getByRole('alert')).toHaveTextContent('Enter a number from 1 to 12.');
     await userEvent.clear(within(dialog).getByRole('textbox'));
     await userEvent.type(within(dialog).getByRole('textbox'), '5{Enter}');
     await waitFor(() => expect(document.activeElement).toHaveAttribute('href', '/title/00007/episode/705'));
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('says how tickets work, counts them and names the next', async () => {
+  it('has a link that skips a long list of chapters', async () => {
+    await show({ episode_list: Array.from({ length: 21 }, (_, at) => sampleEpisode(at + 1)) });
+    const skip = screen.getByRole('link', { name: 'Skip the chapters' });
+    const target = document.getElementById(skip.getAttribute('href')!.slice(1))!;
+    expect(target).toHaveAttribute('tabindex', '-1');
+    const [first, last] = [screen.getByRole('link', { name: /1: Night 1\b/ }), screen.getByRole('link', { name: /21: Night 21/ })];
+    expect(skip.compareDocumentPosition(first) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+    expect(last.compareDocumentPosition(target) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+  });
+  it('has no such link in a short list', async () => {
+    await show({ episode_list: many });
+    expect(screen.queryByRole('link', { name: 'Skip the chapters' })).toBeNull();
+  });
+
+  it('explains tickets, counts them and says when the next one is due', async () => {
     await show({}, holdings);
     const card = screen.getByRole('region', { name: 'Title tickets' });
     expect(card).toHaveTextContent('1of 2');
     expect(within(card).getByRole('timer')).toHaveTextContent('12:00:00');
-    expect(card).toHaveTextContent('One every 24 h, at most 2. Rents a chapter for 3 days.');
+    expect(card).toHaveTextContent('One every 24 h, up to 2. Each rents a chapter for 3 days.');
   });
   it('has no ticket card for a title without tickets', async () => {
     await show({ title_ticket: null });
     expect(screen.queryByRole('region', { name: 'Title tickets' })).toBeNull();
   });
 
-  it('leaves to the shop what the rest of the series costs', async () => {
+  it('leaves the price of the rest of the series to the shop', async () => {
     await show({}, holdings);
     expect(document.querySelector('[data-slot="rest-of-series"]')).not.toBeNull();
   });
@@ -173,11 +204,11 @@ describe('the title page', () => {
   ])('leaves a campaign of %i percent to the shop: %p', async (point_back_percent, isShown) => {
     const campaign = { title_id: 7, point_back_percent, start_date: null, end_date: null, free_point_days: 180 };
     const api = fakeApi({ 'GET /web/title/detail': sampleTitleData(), 'GET /title/pointback': campaign });
-    await renderPage(page, { pattern: '/title/:titleId', path: '/title/00007' }, testRoom({ api }));
+    await renderPage(page, { pattern: '/title/:titleId', path: '/title/00007' }, testAppServices({ api }));
     expect(document.querySelector('[data-slot="campaign-banner"]') !== null).toBe(isShown);
   });
 
-  it('lets chapters be chosen that have a price, and leaves buying them to the shop', async () => {
+  it('allows selecting chapters that have a price, and leaves buying them to the shop', async () => {
     await show();
     expect(document.querySelector('[data-slot="bulk-purchase"]')).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Select' }));
@@ -191,20 +222,20 @@ describe('the title page', () => {
     expect(screen.getByRole('button', { name: 'Select' })).toHaveFocus();
   });
 
-  it('has chosen what its address says, without what cannot be bought', async () => {
+  it('selects the chapters in its URL, except those that cannot be bought', async () => {
     await show({}, {}, '/title/00007?select=701.702.703');
     expect(screen.getAllByRole('checkbox', { checked: true }).length).toBeGreaterThan(0);
   });
 
-  it('loads again when a chapter was unlocked', async () => {
-    const { api, room } = await show();
+  it('reloads when a chapter is unlocked', async () => {
+    const { api, services } = await show();
     api.answer('GET /web/title/detail', sampleTitleData({ episode_list: [sampleEpisode(3, { status: 'purchased' })] }));
-    act(() => room.bus.emit('episode-unlocked', { titleId: 7, episodeId: 703, status: 'purchased' }));
+    act(() => services.bus.emit('episode-unlocked', { titleId: 7, episodeId: 703, status: 'purchased' }));
     expect(await screen.findByText('Owned')).toBeVisible();
     expect(api.sentTo('GET /web/title/detail')).toHaveLength(2);
   });
 
-  it('says that no chapter is out yet, without a button that leads nowhere', async () => {
+  it('says that no chapter is out yet, without a useless button', async () => {
     await show({ episode_list: [], resume: null, title_ticket: null, recommend_list: [] });
     expect(screen.getByText('No chapters yet.')).toBeVisible();
     expect(screen.queryByRole('link', { name: /^(Read|Continue) chapter/ })).toBeNull();
@@ -220,7 +251,7 @@ describe('the title page', () => {
 describe('the comments of a title', () => {
   afterEach(() => Reflect.deleteProperty(globalThis, 'IntersectionObserver'));
 
-  it('are fetched from the viewer once the reader comes near, and not before', async () => {
+  it('are loaded from the viewer once the reader scrolls near, and not before', async () => {
     let comeNear: ((entries: { isIntersecting: boolean }[]) => void) | undefined;
     Object.assign(globalThis, {
       IntersectionObserver: class {
@@ -238,11 +269,11 @@ describe('the comments of a title', () => {
   });
 });
 
-describe('the clock of the ticket card', () => {
+describe('the countdown of the ticket card', () => {
   beforeEach(() => jest.useFakeTimers({ advanceTimers: true }));
   afterEach(() => jest.useRealTimers());
 
-  it('runs down by the second and loads the title again when a ticket is due', async () => {
+  it('ticks every second and reloads the title when a ticket is due', async () => {
     const nearly = sampleTicket({ recovery_hours: 1, recovery_progress: 1 - 3 / 3600 });
     const { api } = await show({ title_ticket: nearly }, holdings);
     expect(screen.getByRole('timer')).toHaveTextContent('00:00:03');

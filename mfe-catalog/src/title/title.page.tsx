@@ -1,5 +1,5 @@
 import { definePage, Slot, type PageProperties } from '@komado/shared-contracts';
-import { color, from, PageWidth, radius, Shelf, shownWhole, space, TitleCard } from '@komado/shared-ui';
+import { color, from, PageWidth, radius, Shelf, revealWhenParsed, space, TitleCard } from '@komado/shared-ui';
 import styled from 'styled-components';
 import { useRefreshOn } from '../page/refresh';
 import { ShelfBlock } from '../page/section.component';
@@ -22,14 +22,14 @@ const Columns = styled(PageWidth)`
     align-items: start;
   }
 `;
-/** The place of what the shop says of the rest of the series, until it is there. */
+/** Reserves room for the shop's offer for the rest of the series until it has loaded. */
 const RestPlace = styled.div`
   min-height: 148px;
   ${from.tablet} {
     min-height: 220px;
   }
 `;
-/** Tickets and what the rest costs: one card. */
+/** Tickets and the price of the rest, in one card. */
 const Money = styled.div`
   overflow: hidden;
   border: 1px solid ${color.line};
@@ -44,8 +44,11 @@ const Rest = styled.div`
 const Campaign = styled.div`
   margin-bottom: ${space[5]};
 `;
+const Magazines = styled.div`
+  margin-top: ${space[10]};
+`;
 const Aside = styled.aside`
-  ${shownWhole}
+  ${revealWhenParsed}
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space[4]};
@@ -58,7 +61,7 @@ const Aside = styled.aside`
 
 function Title({ data }: PageProperties<TitleData>) {
   useRefreshOn('episode-unlocked', 'logged-in', 'logged-out');
-  const { title_detail: title, episode_list, title_ticket, resume, recommend_list, campaign } = data;
+  const { title_detail: title, episode_list, title_ticket, resume, recommend_list, campaign, magazines } = data;
   const read = readLink(title.title_id, resume);
   return (
     <>
@@ -89,6 +92,17 @@ function Title({ data }: PageProperties<TitleData>) {
             </Campaign>
           ) : null}
           <Chapters title={title} episodes={episode_list} />
+          {magazines && magazines.magazine_list.length > 0 ? (
+            <Magazines>
+              <Slot
+                name="title-magazines"
+                title={title}
+                magazines={magazines.magazine_list}
+                count={magazines.total_count}
+                renderFailure={() => null}
+              />
+            </Magazines>
+          ) : null}
           {episode_list.length > 0 ? <TitleComments title={title} episodes={episode_list} /> : null}
         </div>
       </Columns>
@@ -109,6 +123,6 @@ function Title({ data }: PageProperties<TitleData>) {
 export const { loader, Component, head } = definePage<TitleData>({
   loader: loadTitle,
   Component: Title,
-  // No preload: the browser meets the cover early in the HTML anyway, and warns of a preload when it still holds that picture.
+  // No preload: the browser finds the cover early in the HTML anyway, and warns about preloading an image that it has already loaded.
   head: ({ data }) => titleHead(data.title_detail, data.episode_list),
 });

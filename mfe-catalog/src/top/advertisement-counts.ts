@@ -3,10 +3,12 @@ import { useCallback, useEffect } from 'react';
 
 type Advertisement = NonNullable<Banner['advertisement']>;
 
-/** What this page load has told of: once each, however often the banner is drawn. */
+/** Advertisements already reported during this page load: each is reported once, however often the banner renders. */
 const seen = new Set<number>();
 
-/** Tells the server that an advertisement is seen; gives back what tells of a click. Neither may disturb the page, so failures are let go. */
+/**
+ * Reports that an advertisement was seen; returns the function that reports a click. Neither may disturb the page, so failures are ignored.
+ */
 export function useAdvertisementCounts(advertisement: Advertisement | undefined): () => void {
   const api = useApi();
   const tell = useCallback(

@@ -1,12 +1,12 @@
 import { bannerKey, BannerVisibility, Cookie, type Banner as BannerData } from '@komado/shared-contracts';
-import { below, color, font, Icon, IconButton, layer, measure, shownWhole, space } from '@komado/shared-ui';
+import { below, color, font, Icon, IconButton, layer, measure, revealWhenParsed, space } from '@komado/shared-ui';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { useAdvertisementCounts } from './advertisement-counts';
 
 const Bar = styled.aside`
-  ${shownWhole}
+  ${revealWhenParsed}
   display: flex;
   align-items: center;
   justify-content: center;
@@ -46,19 +46,24 @@ const Close = styled.span`
     display: none;
   }
 `;
-/** For how long a closed announcement stays away; another one is shown all the same. */
+/** How long a closed announcement stays hidden; a different one is still shown. */
 const CLOSED_SECONDS = 90 * 86_400;
 
-/** An announcement above the page, while the server wants it seen. It can be closed, unless it is to stay in sight. */
-export function Banner({ banner }: { banner: BannerData }) {
+interface BannerProperties {
+  banner: BannerData;
+  /** Over a chapter it covers the page being read, so it can be closed there whatever its visibility. */
+  isOverViewer?: boolean;
+}
+/** An announcement above the page, shown while the server wants it. It can be closed unless it must stay visible. */
+export function Banner({ banner, isOverViewer = false }: BannerProperties) {
   const [closedKey, setClosedKey] = useState<string | null>(null);
   const key = bannerKey(banner);
   const isShown = banner.visibility !== BannerVisibility.hidden && banner.text !== '' && key !== closedKey;
   const countClick = useAdvertisementCounts(isShown ? banner.advertisement : undefined);
   if (!isShown) return null;
-  const isSticky = banner.visibility === BannerVisibility.sticky;
+  const isSticky = banner.visibility >= BannerVisibility.sticky && !isOverViewer;
   const close = () => {
-    // The server leaves it out from now on: nothing moves when a page comes without it.
+    // The server now leaves it out, so nothing shifts on pages rendered without it.
     document.cookie = `${Cookie.closedBanner}=${key}; path=/; samesite=lax; max-age=${CLOSED_SECONDS}`;
     setClosedKey(key);
   };

@@ -6,14 +6,14 @@ const prefersReducedMotion = (): boolean => window.matchMedia?.(REDUCED_MOTION).
 
 export interface Carousel {
   readonly trackRef: RefObject<HTMLUListElement | null>;
-  /** Index of the slide in the middle. */
+  /** Index of the centered slide. */
   readonly shownIndex: number;
-  /** Whether the reader wants it to move by itself; hovering and focus hold it without changing this. */
+  /** Whether the reader wants autoplay; hover and focus pause it without changing this. */
   readonly isPlaying: boolean;
   readonly togglePlaying: () => void;
-  /** Before the first comes the last, after the last the first. */
+  /** Wraps around at both ends. */
   readonly show: (index: number) => void;
-  /** To be spread on the carousel's root. */
+  /** Props for the carousel's root. */
   readonly holders: {
     onMouseEnter(): void;
     onMouseLeave(): void;
@@ -24,8 +24,8 @@ export interface Carousel {
 }
 
 /**
- * A row of slides that scrolls and snaps by itself, with or without this: the scroll position is the only truth, so dragging,
- * keys, buttons and autoplay never disagree.
+ * A row of slides that scrolls and snaps natively, with or without this: the scroll position is the only state, so dragging, keys, buttons
+ * and autoplay never disagree.
  */
 export function useCarousel(count: number): Carousel {
   const trackRef = useRef<HTMLUListElement>(null);

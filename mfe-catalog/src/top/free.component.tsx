@@ -3,7 +3,7 @@ import { Badge, Shelf, TitleCard } from '@komado/shared-ui';
 import { ShelfBlock, WideNote } from '../page/section.component';
 import type { TopData } from './top.loader';
 
-/** Titles with chapters to read without paying. */
+/** Titles with free chapters. */
 export function Free({ list }: { list: TopData['free_list'] }) {
   if (list.length === 0) return null;
   return (

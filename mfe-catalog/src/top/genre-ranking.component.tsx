@@ -6,7 +6,7 @@ import { Section } from '../page/section.component';
 import type { TopData } from './top.loader';
 
 const PLACES = 3;
-/** Columns in a row of a desktop: only whole rows are shown. */
+/** Columns on a desktop: only whole rows are shown. */
 const ROW = 3;
 const Columns = styled.ul`
   display: grid;
@@ -64,7 +64,7 @@ const Row = styled(Link)`
   }
 `;
 const Place = styled.span`
-  font: 400 26px / 26px ${font.displayFamily};
+  font: 400 1.625rem / 1.625rem ${font.displayFamily};
   text-align: center;
 `;
 const Words = styled.span`

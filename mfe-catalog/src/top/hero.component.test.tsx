@@ -9,8 +9,8 @@ const titles = ['Crowblade', 'Orbit Mail', 'Lane Four'].map((title_name, at) =>
 );
 const WIDTH = 400;
 
-/** A track of slides of one width that scrolls at once. */
-function draw(isStill = false, list = titles) {
+/** A track of equally wide slides that scrolls instantly. */
+function renderHero(isStill = false, list = titles) {
   window.matchMedia = ((query: string) => ({ matches: isStill && query.includes('reduced-motion') })) as typeof window.matchMedia;
   Object.defineProperty(HTMLElement.prototype, 'scrollWidth', { configurable: true, get: () => WIDTH * list.length });
   Object.defineProperty(HTMLElement.prototype, 'clientWidth', { configurable: true, get: () => WIDTH });
@@ -37,13 +37,13 @@ afterEach(() => {
 
 describe('the hero', () => {
   it('has every title with its words and a link to its page', () => {
-    draw();
+    renderHero();
     expect(screen.getByRole('heading', { name: 'About Orbit Mail' })).toBeInTheDocument();
     expect(screen.getByRole('link', { name: /Orbit Mail/ })).toHaveAttribute('href', '/title/00002');
   });
 
-  it('moves on every six seconds and starts again after the last', () => {
-    draw();
+  it('advances every six seconds and wraps around after the last slide', () => {
+    renderHero();
     expect(place()).toBe('1 / 3');
     wait(1);
     expect(place()).toBe('2 / 3');
@@ -51,8 +51,8 @@ describe('the hero', () => {
     expect(place()).toBe('1 / 3');
   });
 
-  it('stands while it is paused, and goes on when it is played', () => {
-    draw();
+  it('stops while paused, and continues when played', () => {
+    renderHero();
     fireEvent.click(screen.getByRole('button', { name: 'Pause' }));
     wait(3);
     expect(place()).toBe('1 / 3');
@@ -61,8 +61,8 @@ describe('the hero', () => {
     expect(place()).toBe('2 / 3');
   });
 
-  it('stands under the pointer', () => {
-    const hero = draw();
+  it('stops while hovered', () => {
+    const hero = renderHero();
     fireEvent.mouseEnter(hero);
     wait(2);
     expect(place()).toBe('1 / 3');
@@ -71,8 +71,8 @@ describe('the hero', () => {
     expect(place()).toBe('2 / 3');
   });
 
-  it('stands while the focus is in it', () => {
-    draw();
+  it('stops while it contains the focus', () => {
+    renderHero();
     act(() => screen.getByRole('link', { name: /Crowblade/ }).focus());
     wait(2);
     expect(place()).toBe('1 / 3');
@@ -81,14 +81,14 @@ describe('the hero', () => {
     expect(place()).toBe('2 / 3');
   });
 
-  it('never moves by itself for readers who want less motion', () => {
-    draw(true);
+  it('never moves by itself for readers who prefer reduced motion', () => {
+    renderHero(true);
     wait(5);
     expect(place()).toBe('1 / 3');
   });
 
-  it('goes by arrow keys and arrow buttons, round the ends', () => {
-    const hero = draw();
+  it('moves with arrow keys and arrow buttons, wrapping around', () => {
+    const hero = renderHero();
     fireEvent.keyDown(hero, { key: 'ArrowLeft' });
     expect(place()).toBe('3 / 3');
     fireEvent.keyDown(hero, { key: 'ArrowRight' });
@@ -99,8 +99,8 @@ describe('the hero', () => {
     expect(place()).toBe('1 / 3');
   });
 
-  it('follows the reader who drags the slides', () => {
-    draw();
+  it('follows dragging', () => {
+    renderHero();
     const track = screen.getByRole('list');
     track.scrollLeft = WIDTH * 2;
     fireEvent.scroll(track);
@@ -108,7 +108,7 @@ describe('the hero', () => {
   });
 
   it('has no controls for a single title', () => {
-    draw(false, titles.slice(0, 1));
+    renderHero(false, titles.slice(0, 1));
     expect(screen.queryByRole('button')).toBeNull();
   });
 });

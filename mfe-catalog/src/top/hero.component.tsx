@@ -13,7 +13,7 @@ import {
   radius,
   reducedMotion,
   shadow,
-  shownWhole,
+  revealWhenParsed,
   VisuallyHidden,
 } from '@komado/shared-ui';
 import { useCarousel } from './carousel';
@@ -49,9 +49,9 @@ const Slide = styled.li`
   scroll-snap-align: center;
   scroll-snap-stop: always;
 `;
-/** The picture with its words; the frame clips it, so that neighbours may stand outside. */
+/** The picture with its words; the frame clips it, so that its neighbors may extend beyond the slide. */
 const Scene = styled.div<{ $tint: string }>`
-  ${shownWhole}
+  ${revealWhenParsed}
   position: relative;
   aspect-ratio: 16 / 9;
   overflow: hidden;
@@ -81,7 +81,7 @@ const Scene = styled.div<{ $tint: string }>`
     height: 420px;
     border-radius: ${radius.sheet};
     transition: opacity ${duration.fade};
-    /* Without JavaScript nothing tells which slide is in the middle: none is dimmed. */
+    /* Without JavaScript the centered slide is unknown, so none is dimmed. */
     @media (scripting: enabled) {
       [data-current='false'] > & {
         opacity: 0.4;
@@ -102,7 +102,7 @@ const Words = styled.div`
   gap: 8px;
   justify-items: start;
   & > h2 {
-    font: 800 22px / 26px ${font.sansFamily};
+    font: 800 1.375rem / 1.625rem ${font.sansFamily};
     letter-spacing: -0.01em;
     text-wrap: balance;
     display: -webkit-box;
@@ -118,8 +118,8 @@ const Words = styled.div`
     width: 46%;
     gap: 12px;
     & > h2 {
-      font-size: 32px;
-      line-height: 38px;
+      font-size: 2rem;
+      line-height: 2.375rem;
     }
     & > p {
       display: block;
@@ -137,8 +137,8 @@ const Words = styled.div`
       }
     }
     & > h2 {
-      font-size: 40px;
-      line-height: 44px;
+      font-size: 2.5rem;
+      line-height: 2.75rem;
       -webkit-line-clamp: 4;
     }
   }
@@ -146,8 +146,8 @@ const Words = styled.div`
 const Kicker = styled.span`
   font: ${font.captionStrong};
 `;
-/** What would stand before the first and after the last slide: a picture only, at desktop width only. */
-const Neighbour = styled.div`
+/** Previews of the slides before the first and after the last: only a picture, and only at desktop width. */
+const Neighbor = styled.div`
   display: none;
   ${from.desktop} {
     display: block;
@@ -195,7 +195,7 @@ const Controls = styled.div`
   align-items: center;
   gap: 2px;
   height: 44px;
-  /* As wide as the button and "1 / 9" from the start: it stands at the right and would move when the figures arrive. */
+  /* As wide as the button and "1 / 9" from the start: right-aligned, it would shift when the figures arrive. */
   min-width: calc(60px + 4ch);
   padding: 0 14px;
   border-radius: ${radius.pill};
@@ -261,12 +261,12 @@ const Arrow = styled.button`
 const KICKERS = { new: 'New series', up: 'New chapter', free: 'Free chapters', ticket: 'Read with free tickets' } as const;
 
 const Still = ({ title, side }: { title: TitleSummary; side: 'before' | 'after' }) => (
-  <Neighbour data-side={side} aria-hidden="true">
+  <Neighbor data-side={side} aria-hidden="true">
     <Picture image={title.key_image_url} alt="" sizes={HERO_SIZES} widths={HERO_WIDTHS} ratio={HERO_RATIO} tint={title.tint} />
-  </Neighbour>
+  </Neighbor>
 );
 
-/** Featured titles. Scrolls and snaps without JavaScript; with it moves by itself every 6 seconds unless paused, hovered or focused. */
+/** Featured titles. Scrolls and snaps without JavaScript; with it, advances every 6 seconds unless paused, hovered or focused. */
 export function Hero({ titles }: { titles: readonly TitleSummary[] }) {
   const { trackRef, shownIndex, isPlaying, togglePlaying, show, holders } = useCarousel(titles.length);
   const first = titles[0];

@@ -63,9 +63,9 @@ const Body = styled.span`
   }
 `;
 
-/** Columns in a row of a desktop: only whole rows are shown. */
+/** Columns on a desktop: only whole rows are shown. */
 const ROW = 3;
-/** Titles of which more chapters are free than usual, with the moment at which that ends. */
+/** Titles with more free chapters than usual, and when that ends. */
 export function Specials({ list }: { list: TopData['special_list'] }) {
   const now = useNow();
   if (list.length === 0) return null;

@@ -1,6 +1,6 @@
 import { isApiError, type CallResult, type PageLoaderArguments } from '@komado/shared-contracts';
 
-/** Followed titles of which new chapters are shown. */
+/** How many followed titles are requested. */
 const FOLLOWED = 12;
 
 export type TopData = CallResult<'GET /web/top'> & {
@@ -8,7 +8,7 @@ export type TopData = CallResult<'GET /web/top'> & {
   readonly followed_title_list: CallResult<'GET /title/follow/list'>['followed_title_list'];
 };
 
-/** All sections in one call, and a reader's followed titles; the server leaves history empty for visitors. */
+/** All sections in one call, plus a reader's followed titles; the server leaves history empty for visitors. */
 export async function loadTop({ api, signal, isLoggedIn }: PageLoaderArguments): Promise<TopData> {
   const followed = async (): Promise<TopData['followed_title_list']> => {
     if (!isLoggedIn) return [];
@@ -16,7 +16,7 @@ export async function loadTop({ api, signal, isLoggedIn }: PageLoaderArguments):
       const { followed_title_list } = await api.call('GET /title/follow/list', { limit: FOLLOWED }, { signal });
       return followed_title_list.filter(({ new_episode_count }) => new_episode_count > 0);
     } catch (error) {
-      // A section more or less: the page stands without it.
+      // The page works without this section.
       if (isApiError(error) && !error.isMaintenance) return [];
       throw error;
     }

@@ -9,12 +9,14 @@ import {
   type CallResult,
   type EventName,
 } from '@komado/shared-contracts';
-import { fakeApi, testRoom } from '@komado/shared-contracts/testing';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { fakeApi, TestAppServices, testAppServices } from '@komado/shared-contracts/testing';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
 import { renderPage } from '../testing/render-page';
 import { sampleTitle, sampleTopData } from '../testing/samples';
 import * as page from './top.page';
+import { Component as ViewerBanner } from './viewer-banner.slot';
 
 type Followed = CallResult<'GET /title/follow/list'>;
 const nothingFollowed: Followed = { followed_title_list: [], total_count: 0, new_title_count: 0 };
@@ -25,8 +27,8 @@ const show = (data: Partial<CallResult<'GET /web/top'>> = {}, isLoggedIn = false
     'GET /advertisement/view': {},
     'GET /advertisement/click': {},
   });
-  const room = testRoom({ api, bus: createEventBus(), session: createSessionStore({ isLoggedIn }) });
-  return renderPage(page, { pattern: '/', path: '/' }, room).then(() => ({ api, room }));
+  const services = testAppServices({ api, bus: createEventBus(), session: createSessionStore({ isLoggedIn }) });
+  return renderPage(page, { pattern: '/', path: '/' }, services).then(() => ({ api, services }));
 };
 const history = [
   {
@@ -40,7 +42,7 @@ const history = [
 ];
 
 describe('the top page', () => {
-  it('loads with one call that takes nothing from the reader', async () => {
+  it('loads with one call without parameters', async () => {
     const { api } = await show();
     expect(api.sent).toEqual([{ name: 'GET /web/top', parameters: {} }]);
   });
@@ -59,7 +61,7 @@ describe('the top page', () => {
     expect(screen.queryByRole('region', { name: 'History' })).toBeNull();
   });
 
-  it('shows a reader the followed titles that have new chapters, and asks for none for a visitor', async () => {
+  it('shows a reader the followed titles with new chapters, and requests none for a visitor', async () => {
     const followed = [2, 0].map((new_episode_count, index) => ({
       title: sampleTitle({ title_id: index + 1, title_name: index === 0 ? 'Lane Four' : 'Iron Choir' }),
       followed_date: '2026-11-01T00:00:00Z',
@@ -71,20 +73,20 @@ describe('the top page', () => {
     expect(within(shelf).queryByText('Iron Choir')).toBeNull();
   });
 
-  it('stands without the followed titles when they could not be loaded', async () => {
+  it('renders without the followed titles when they could not be loaded', async () => {
     await show({}, true, new ApiError(ErrorCode.serverError, 500));
     expect(screen.queryByRole('region', { name: 'New in titles you follow' })).toBeNull();
     expect(screen.getByRole('region', { name: 'Ranking' })).toBeVisible();
   });
 
-  it('leads from the history back into the chapter, with its page', async () => {
+  it('leads from the history back to the chapter and page', async () => {
     await show({ history_list: history }, true);
     const link = within(screen.getByRole('region', { name: 'History' })).getByRole('link', { name: /Iron Choir/ });
     expect(link).toHaveAttribute('href', '/title/00007/episode/12');
     expect(link).toHaveTextContent('Ch. 3, p. 9 of 18');
   });
 
-  it('leads on to the chapter after one that was finished', async () => {
+  it('leads to the next chapter after a finished one', async () => {
     const finished = history.map((entry) => ({ ...entry, page: 18, resume: { episode_id: 13, episode_number: 4, page: null } }));
     await show({ history_list: finished }, true);
     const link = within(screen.getByRole('region', { name: 'History' })).getByRole('link', { name: /Iron Choir/ });
@@ -93,13 +95,13 @@ describe('the top page', () => {
     expect(link).not.toHaveTextContent(' of ');
   });
 
-  it('takes the history away as soon as the reader has logged out', async () => {
-    const { room } = await show({ history_list: history }, true);
-    act(() => room.session.setState({ isLoggedIn: false }));
+  it('removes the history as soon as the reader has logged out', async () => {
+    const { services } = await show({ history_list: history }, true);
+    act(() => services.session.setState({ isLoggedIn: false }));
     expect(screen.queryByRole('region', { name: 'History' })).toBeNull();
   });
 
-  it('says place and movement in words', async () => {
+  it('shows rank and change in words', async () => {
     await show();
     const links = within(screen.getByRole('region', { name: 'Ranking' })).getAllByRole('link', { name: /Rank/ });
     expect(links[0]).toHaveAccessibleName(/Rank 1.*Crowblade.*Up 2/);
@@ -112,11 +114,11 @@ describe('the top page', () => {
     expect(within(region).getByRole('link', { name: 'Action' })).toHaveAttribute('href', '/search/genre/1');
   });
 
-  it('shows the banner only while it is wanted', async () => {
+  it('shows the banner only when the server wants it', async () => {
     await show({ banner: { visibility: BannerVisibility.visible, text: 'Double points on Friday', path: '/my/shop' } });
     expect(screen.getByRole('link', { name: 'Double points on Friday' })).toHaveAttribute('href', '/my/shop');
   });
-  it('counts an advertisement as seen once, and each click on it', async () => {
+  it('counts an advertisement as seen once, and counts each click on it', async () => {
     const advertisement = { advertisement_id: 71, type: 'top', title_id: 3, image_url: null };
     const { api } = await show({
       banner: { visibility: BannerVisibility.visible, text: 'Two stools are free', path: '/my/shop', advertisement },
@@ -128,19 +130,36 @@ describe('the top page', () => {
     expect(api.sentTo('GET /advertisement/click')).toEqual([told]);
     expect(api.sentTo('GET /advertisement/view')).toEqual([told]);
   });
-  it('closes an announcement for good, which the server is told by a cookie', async () => {
+  it('closes an announcement permanently, with a cookie for the server', async () => {
     const banner = { visibility: BannerVisibility.visible, text: 'Double points on Friday', path: '/my/shop' };
     await show({ banner });
     await userEvent.click(screen.getByRole('button', { name: 'Close the announcement' }));
     expect(screen.queryByText('Double points on Friday')).toBeNull();
     expect(document.cookie).toContain(`${Cookie.closedBanner}=${bannerKey(banner)}`);
   });
-  it('keeps an announcement that is to stay in sight', async () => {
-    await show({ banner: { visibility: BannerVisibility.sticky, text: 'Maintenance at nine', path: '' } });
-    expect(screen.getByText('Maintenance at nine')).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Close the announcement' })).toBeNull();
+  it.each([BannerVisibility.sticky, BannerVisibility.visibleOverViewer])(
+    'keeps an announcement that must stay visible: %i',
+    async (visibility) => {
+      await show({ banner: { visibility, text: 'Maintenance at nine', path: '' } });
+      expect(screen.getByText('Maintenance at nine')).toBeVisible();
+      expect(screen.queryByRole('button', { name: 'Close the announcement' })).toBeNull();
+    },
+  );
+  it('lets an announcement over a chapter be closed, whatever its visibility', async () => {
+    const banner = { visibility: BannerVisibility.visibleOverViewer, text: 'Two stools are free', path: '/my/shop' };
+    render(
+      <TestAppServices services={testAppServices({})}>
+        <MemoryRouter>
+          <ViewerBanner banner={banner} />
+        </MemoryRouter>
+      </TestAppServices>,
+    );
+    expect(screen.getByRole('link', { name: 'Two stools are free' })).toHaveAttribute('href', '/my/shop');
+    await userEvent.click(screen.getByRole('button', { name: 'Close the announcement' }));
+    expect(screen.queryByText('Two stools are free')).toBeNull();
+    expect(document.cookie).toContain(`${Cookie.closedBanner}=${bannerKey(banner)}`);
   });
-  it('shows the updates of today with chapter and price, and of another day that is chosen', async () => {
+  it("shows today's updates with chapter and price, and those of another selected day", async () => {
     const update_day_list = [5, 6, 0, 1, 2, 3, 4].map((weekday) => ({
       weekday,
       title_list:
@@ -164,11 +183,11 @@ describe('the top page', () => {
     await userEvent.click(updates.getByRole('link', { name: /Wed/ }));
     expect(updates.queryByRole('link', { name: /Crowblade/ })).toBeNull();
     expect(updates.getByRole('link', { name: /Orbit Mail/ })).toHaveTextContent(/Ch. 14: Smoke Signal.*Free/);
-    expect(updates.getByRole('link', { name: 'All of Wednesday' })).toHaveAttribute('href', '/series?day=wed');
+    expect(updates.getByRole('link', { name: 'All Wednesday updates' })).toHaveAttribute('href', '/series?day=wed');
     await userEvent.click(updates.getByRole('link', { name: /Mon/ }));
     expect(updates.getByText('No new chapters on Monday.')).toBeVisible();
   });
-  it('shows the newest updates while today has none', async () => {
+  it('shows the latest updates when today has none', async () => {
     const update_day_list = [5, 6, 0, 1, 2, 3, 4].map((weekday) => ({ weekday, title_list: weekday === 2 ? [sampleTitle()] : [] }));
     await show({ update_day_list });
     expect(within(screen.getByRole('region', { name: 'Updates' })).getByRole('link', { name: /^Tue/ })).toHaveAttribute(
@@ -180,7 +199,7 @@ describe('the top page', () => {
     await show();
     expect(screen.getByRole('region', { name: "Today's specials" })).toHaveTextContent(/First 8 chapters free.*Ends in/);
   });
-  it('begins with where the reader stopped', async () => {
+  it('starts with where the reader stopped', async () => {
     await show({ history_list: history }, true);
     const places = ['History', 'Free this week', 'Ranking'].map((name) => screen.getByRole('region', { name }));
     expect(places.toSorted((one, other) => (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1))).toEqual(
@@ -208,27 +227,34 @@ describe('the top page', () => {
     expect(screen.queryByRole('region', { name: 'Ranking' })).toBeNull();
   });
 
-  it('asks the shell for its dialogs when a visitor wants an account', async () => {
-    const { room } = await show();
+  it("opens the shell's dialogs when a visitor wants an account", async () => {
+    const { services } = await show();
     const heard: EventName[] = [];
-    room.bus.on('sign-up-requested', () => heard.push('sign-up-requested'));
-    room.bus.on('login-requested', () => heard.push('login-requested'));
+    services.bus.on('sign-up-requested', () => heard.push('sign-up-requested'));
+    services.bus.on('login-requested', () => heard.push('login-requested'));
     await userEvent.click(screen.getByRole('button', { name: 'Create a free account' }));
     await userEvent.click(screen.getByRole('button', { name: 'Log in' }));
     expect(heard).toEqual(['sign-up-requested', 'login-requested']);
   });
 
-  it('loads again when the reader has logged in', async () => {
-    const { api, room } = await show();
-    act(() => room.bus.emit('logged-in', {}));
+  it('reloads when the reader has logged in', async () => {
+    const { api, services } = await show();
+    act(() => services.bus.emit('logged-in', {}));
     await waitFor(() => expect(api.sentTo('GET /web/top')).toHaveLength(2));
     await act(async () => undefined);
   });
 
-  it('asks for the first hero picture before all others, and leaves the root page out of indexes', async () => {
+  it('requests the first hero picture before all others, and keeps the root page out of indexes', async () => {
     await show();
     expect([...document.querySelectorAll('img[fetchpriority="high"]')].map((image) => image.getAttribute('loading'))).toEqual(['eager']);
     const head = page.head!({ data: { ...sampleTopData(), followed_title_list: [] }, params: {}, url: new URL('https://komado.test/') });
     expect(head.isIndexed).toBeUndefined();
+    // The head contains the exact same URL, so that the picture is not loaded twice.
+    const source = document.querySelector('picture:has(img[fetchpriority="high"]) > source');
+    expect(head.leadPicture).toEqual({
+      type: source?.getAttribute('type'),
+      srcSet: source?.getAttribute('srcset'),
+      sizes: source?.getAttribute('sizes'),
+    });
   });
 });

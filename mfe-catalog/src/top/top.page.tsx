@@ -1,5 +1,5 @@
 import { definePage, FEED_PATHS, pathOf, type PageProperties } from '@komado/shared-contracts';
-import { EmptyState, LinkButton, PageWidth, VisuallyHidden } from '@komado/shared-ui';
+import { EmptyState, leadPicture, LinkButton, PageWidth, VisuallyHidden } from '@komado/shared-ui';
 import { useRefreshOn } from '../page/refresh';
 import { Block } from '../page/section.component';
 import { Banner } from './banner.component';
@@ -7,6 +7,7 @@ import { Followed } from './followed.component';
 import { Free } from './free.component';
 import { GenreRanking } from './genre-ranking.component';
 import { Hero } from './hero.component';
+import { HERO_SIZES, HERO_WIDTHS } from './hero-picture';
 import { History } from './history.component';
 import { Ranking } from './ranking.component';
 import { ReadNow } from './read-now.component';
@@ -20,7 +21,7 @@ const Empty = () => (
   <Block>
     <PageWidth>
       <EmptyState
-        message="There is nothing to read yet. New titles will show up here."
+        message="There’s nothing to read yet. New titles will show up here."
         action={
           <LinkButton variant="soft" to={pathOf('series')}>
             Series by weekday
@@ -58,13 +59,15 @@ function Top({ data }: PageProperties<TopData>) {
 export const { loader, Component, head } = definePage<TopData>({
   loader: loadTop,
   Component: Top,
-  // Pictures are not preloaded: the browser meets the hero early in the HTML, and warns of a preload when it still holds that picture.
-  head: () => ({
+  head: ({ data }) => ({
     title: 'Read manga online',
     description:
       'Manga, one window at a time: free chapters every day, tickets that refill automatically, and the price of the whole series up front.',
     canonicalPath: pathOf('index'),
     type: 'website',
     feedPath: FEED_PATHS.all,
+    ...(data.hero_list[0]
+      ? { leadPicture: leadPicture({ image: data.hero_list[0].key_image_url, sizes: HERO_SIZES, widths: HERO_WIDTHS }) }
+      : {}),
   }),
 });

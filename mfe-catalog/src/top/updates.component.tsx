@@ -21,7 +21,7 @@ import { Section } from '../page/section.component';
 import { DAY_PARAMETER, dayPath, WEEK } from '../series/weekday';
 import type { TopData } from './top.loader';
 
-/** As high as a day with three rows on a phone, so that little moves below when another day is chosen. */
+/** As tall as a day with three rows on a phone, so that little shifts below when another day is selected. */
 const Rows = styled.ul`
   display: grid;
   align-content: start;
@@ -78,7 +78,7 @@ const Update = ({ title, now }: { title: TitleSummary; now: Date }) => (
   </Row>
 );
 
-/** New chapters of the last seven days by weekday: today's, or those of the newest day that has some, until another one is chosen. */
+/** New chapters of the last seven days by weekday: today's, or the latest day that has some, until the reader selects another. */
 export function Updates({ days }: { days: TopData['update_day_list'] }) {
   const now = useNow();
   const [query] = useSearchParams();
@@ -89,7 +89,7 @@ export function Updates({ days }: { days: TopData['update_day_list'] }) {
   const chosen = WEEK.find(({ id }) => id === query.get(DAY_PARAMETER)) ?? WEEK.find(({ weekday }) => weekday === newest.weekday)!;
   const titles = days.find(({ weekday }) => weekday === chosen.weekday)?.title_list ?? [];
   return (
-    <Section heading="Updates" seeAll={{ to: dayPath(chosen.id), label: `All of ${chosen.name}` }}>
+    <Section heading="Updates" seeAll={{ to: dayPath(chosen.id), label: `All ${chosen.name} updates` }}>
       <LinkTabs
         label="Weekday"
         variant="equal"
@@ -109,7 +109,7 @@ export function Updates({ days }: { days: TopData['update_day_list'] }) {
           message={`No new chapters on ${chosen.name}.`}
           action={
             <LinkButton variant="soft" to={dayPath(chosen.id)}>
-              Series of {chosen.name}
+              Series on {chosen.name}
             </LinkButton>
           }
         />

@@ -29,7 +29,7 @@ const Reason = styled.li`
   display: grid;
   grid-template-columns: 44px 1fr;
   gap: 14px;
-  /* Not centred: while the text still arrives, a centred disc would move. */
+  /* Not centered: a centered disc would shift while the text arrives. */
   align-items: start;
   & b {
     display: block;
@@ -85,6 +85,7 @@ export function VisitorReasons() {
 
 const Invitation = styled(PageWidth).attrs({ as: 'section' })`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${space[4]};
   ${from.tablet} {
     grid-template-columns: minmax(0, 480px) auto;
@@ -100,7 +101,7 @@ const Actions = styled.div`
     display: none;
   }
 `;
-/** Asks a visitor to make an account; the dialogs are opened by the shell. */
+/** Asks a visitor to create an account; the shell opens the dialogs. */
 export function VisitorInvitation() {
   const bus = useEventBus();
   const isLoggedIn = useSession((session) => session.isLoggedIn);

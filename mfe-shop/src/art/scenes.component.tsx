@@ -1,6 +1,6 @@
 import { color, INK, PanelDrawing, PAPER } from '@komado/shared-ui';
 
-/** Coins for what was bought. */
+/** Coins for a completed purchase. */
 export const CoinsScene = () => (
   <PanelDrawing ground="mint" mood="happy">
     <g stroke={INK} strokeWidth="4" fill={color.loading}>
@@ -13,7 +13,7 @@ export const CoinsScene = () => (
     <path d="M56 52V40h4a3.500 3.500 0 0 1 0 7h-4M188 55V45h4a3 3 0 0 1 0 6h-4" fill="none" stroke={INK} strokeWidth="3" />
   </PanelDrawing>
 );
-/** A bank card for what is charged to another one now. */
+/** A bank card for a changed card. */
 export const CardScene = () => (
   <PanelDrawing ground="mint" mood="happy">
     <g transform="rotate(-6 184 98)">
@@ -24,7 +24,7 @@ export const CardScene = () => (
     </g>
   </PanelDrawing>
 );
-/** The way back out of the payment page. */
+/** A way back, for leaving the payment page. */
 export const DoorScene = () => (
   <PanelDrawing ground="slate" mood="attentive">
     <path d="M156 36h54v120h-54z" fill={PAPER} stroke={INK} strokeWidth="5" />
@@ -40,7 +40,7 @@ export const DoorScene = () => (
     />
   </PanelDrawing>
 );
-/** A phone with the app on it. */
+/** A phone running the app. */
 export const PhoneScene = () => (
   <PanelDrawing ground="sky" mood="attentive">
     <rect x="162" y="52" width="46" height="84" rx="8" fill={PAPER} stroke={INK} strokeWidth="5" />

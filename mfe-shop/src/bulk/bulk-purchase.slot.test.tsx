@@ -2,7 +2,7 @@ import { createSessionStore } from '@komado/shared-contracts';
 import { fakeApi, refusal, type FakeApi } from '@komado/shared-contracts/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { parsePayment, storedPayment } from '../payment/started-payment.store';
-import { draw } from '../testing/draw';
+import { renderWithServices } from '../testing/render-with-services';
 import { readerSession, testEpisode, testPoints, testShop } from '../testing/shop';
 import { Component as BulkPurchase } from './bulk-purchase.slot';
 
@@ -12,7 +12,7 @@ const episodes = [11, 12, 13].map((number) => ({ ...testEpisode, episode_id: num
 const owned = { ...testEpisode, episode_id: 10, episode_number: 10, status: 'purchased' as const };
 const bought = { episode_id_list: [12, 13], paid_point: 138, point_back: 27, point_back_expired_date: null, point: testPoints };
 
-function drawBar({ api = fakeApi(), selectedIds = [13, 12], session = readerSession as object } = {}) {
+function renderBar({ api = fakeApi(), selectedIds = [13, 12], session = readerSession as object } = {}) {
   api.answer('GET /web/shop', testShop);
   api.answer('GET /title/pointback', campaign);
   const onSelect = jest.fn();
@@ -26,10 +26,15 @@ function drawBar({ api = fakeApi(), selectedIds = [13, 12], session = readerSess
       onDone={onDone}
     />
   );
-  return { ...draw(slot, { room: { api, session: createSessionStore(session) }, at: '/title/00001' }), api, onSelect, onDone };
+  return {
+    ...renderWithServices(slot, { services: { api, session: createSessionStore(session) }, at: '/title/00001' }),
+    api,
+    onSelect,
+    onDone,
+  };
 }
 const posted = (api: FakeApi) => api.sent.filter(({ name }) => name.startsWith('POST'));
-async function opened(user: ReturnType<typeof draw>['user']) {
+async function opened(user: ReturnType<typeof renderWithServices>['user']) {
   const button = screen.getByRole('button', { name: /^Buy/ });
   await waitFor(() => expect(button).not.toHaveAttribute('aria-disabled'));
   await user.click(button);
@@ -37,45 +42,45 @@ async function opened(user: ReturnType<typeof draw>['user']) {
 }
 
 describe('buying several chapters', () => {
-  it('says the sum, what comes back and the balance after, and buys once', async () => {
-    const { user, api, heard, onDone } = drawBar({ api: fakeApi({ [BULK]: bought }) });
+  it('shows the total, the point back and the balance after, and buys once', async () => {
+    const { user, api, heard, onDone } = renderBar({ api: fakeApi({ [BULK]: bought }) });
     expect(await screen.findByText('about $1.38, 27 P back, balance after 1,129 P')).toBeInTheDocument();
     const dialog = await opened(user);
     expect(within(dialog).getByLabelText('What it costs').textContent).toBe(
       'Balance1,240 P2 chapters, to keep−138 PPoints back+27 PBalance after1,129 P',
     );
     expect(within(dialog).getByText(/this offer ends December 1, 2026/)).toBeInTheDocument();
-    expect(within(dialog).getByText(/You own 1 chapter of this title already/)).toBeInTheDocument();
+    expect(within(dialog).getByText(/You already own 1 chapter of this title/)).toBeInTheDocument();
     expect(posted(api)).toHaveLength(0);
     await user.dblClick(within(dialog).getByRole('button', { name: 'Buy 2 chapters for 138 P' }));
     expect(api.sentTo(BULK)).toEqual([{ episode_id_list: [12, 13], paid_point: 138, point_back: 27 }]);
     await waitFor(() => expect(onDone).toHaveBeenCalledTimes(1));
     expect(heard('episode-unlocked')).toHaveLength(2);
-    expect(heard('toast')[0]?.payload).toMatchObject({ message: '2 chapters are yours to keep. 27 P came back.' });
+    expect(heard('toast')[0]?.payload).toMatchObject({ message: '2 chapters are yours to keep. You got 27 P back.' });
   });
 
-  it('chooses all that can be bought, or none', async () => {
-    const { user, onSelect } = drawBar({ selectedIds: [] });
+  it('selects all chapters that can be bought, or none', async () => {
+    const { user, onSelect } = renderBar({ selectedIds: [] });
     expect(screen.getByText('Choose chapters to buy')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Select all' }));
     expect(onSelect).toHaveBeenCalledWith([11, 12, 13]);
     await screen.findByText(/All 3 chapters: 207 P, 41 P back/);
   });
 
-  it('says that the price has changed and that nothing was spent', async () => {
-    const { user, heard } = drawBar({ api: fakeApi({ [BULK]: refusal('price-changed') }) });
+  it('says that the price has changed and nothing was spent', async () => {
+    const { user, heard } = renderBar({ api: fakeApi({ [BULK]: refusal('price-changed') }) });
     const dialog = await opened(user);
     await user.click(within(dialog).getByRole('button', { name: /^Buy 2 chapters/ }));
     expect(await screen.findByRole('alert')).toHaveTextContent(/The price has changed.*Nothing was spent/);
     expect(heard('points-changed')).toHaveLength(1);
   });
 
-  it('gets the smallest pack that is enough, and comes back to the same choice', async () => {
+  it('gets the smallest pack that is enough, and returns to the same selection', async () => {
     window.location.hash = '';
     sessionStorage.clear();
     const api = fakeApi({ 'POST /web/stp/outright': { checkout_url: 'http://localhost/#card-page' } });
     const point = { paid: 0, free: 100, total: 100, expiring: null };
-    const { user } = drawBar({ api, session: { ...readerSession, point } });
+    const { user } = renderBar({ api, session: { ...readerSession, point } });
     const dialog = await opened(user);
     expect(within(dialog).getByText('38 P')).toBeInTheDocument();
     await user.click(within(dialog).getByRole('button', { name: 'Get 300 P for $2.99' }));
@@ -84,8 +89,8 @@ describe('buying several chapters', () => {
     expect(parsePayment(storedPayment())).toMatchObject({ point: 300, before: 100 });
   });
 
-  it('asks a visitor to log in and come back to the same choice', async () => {
-    const { user, heard } = drawBar({ session: {} });
+  it('asks a visitor to log in and return to the same selection', async () => {
+    const { user, heard } = renderBar({ session: {} });
     const button = screen.getByRole('button', { name: 'Buy 2' });
     await waitFor(() => expect(button).not.toHaveAttribute('aria-disabled'));
     await user.click(button);

@@ -62,10 +62,10 @@ const Actions = styled.div`
 const Notice = styled(Callout)`
   white-space: pre-line;
 `;
-/** Query parameter of a title's page that holds the chapters that are chosen, over a payment. */
+/** Query parameter of a title page that preserves the selected chapters during a payment. */
 const SELECTED_PARAMETER = 'select';
 
-/** Buys several chapters of a title with one confirm. */
+/** Buys several chapters of a title with a single confirmation. */
 export function Component({ title, episodes, selectedIds, onSelect, onDone }: SlotProperties['bulk-purchase']) {
   const bus = useEventBus();
   const [search] = useSearchParams();
@@ -178,7 +178,7 @@ export function Component({ title, episodes, selectedIds, onSelect, onDone }: Sl
             back > 0
               ? `${offer.pointBackPercent}% comes back as free points${offer.freePointDays === null ? '' : `, which last ${formatNumberOf(offer.freePointDays, 'day')}`}${offer.pointBackEnd ? `; this offer ends ${formatDate(offer.pointBackEnd, 'long')}` : ''}.`
               : '',
-            ownedCount > 0 ? `You own ${formatNumberOf(ownedCount, 'chapter')} of this title already; they cost nothing.` : '',
+            ownedCount > 0 ? `You already own ${formatNumberOf(ownedCount, 'chapter')} of this title and won’t pay again.` : '',
             'Free points are used first.',
           ]
             .filter(Boolean)

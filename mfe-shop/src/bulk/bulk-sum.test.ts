@@ -11,8 +11,8 @@ const episodes = fc
   .array(episode, { maxLength: 40 })
   .map((list) => list.map((one, at) => ({ ...testEpisode, ...one, episode_id: at + 1 })));
 
-describe('the sum of chosen chapters', () => {
-  it('counts what is owned or free as nothing, and never more than was chosen', () => {
+describe('the total of selected chapters', () => {
+  it('counts owned and free chapters as zero, and never exceeds what was selected', () => {
     fc.assert(
       fc.property(episodes, fc.array(fc.integer({ min: 1, max: 50 })), fc.integer({ min: 0, max: 100 }), (all, selected, percent) => {
         const sum = bulkSum(all, selected, percent);

@@ -2,21 +2,21 @@ import { EpisodeStatus, type EpisodeSummary } from '@komado/shared-contracts';
 import { pointsBack } from '../unlock/use-offer';
 
 export interface BulkSum {
-  /** Chapters that are paid for, in the order of the title. */
+  /** Chapters to pay for, in title order. */
   readonly episodes: readonly EpisodeSummary[];
-  /** Points that they cost together. */
+  /** Their total price in points. */
   readonly cost: number;
-  /** Free points that come back of it. */
+  /** Their total point back. */
   readonly back: number;
-  /** Chapters of the title that the reader owns already. */
+  /** Chapters of the title that the reader already owns. */
   readonly ownedCount: number;
 }
 
-/** Whether a chapter has a price for this reader: owned and free ones have none, a rented one can be bought to keep. */
+/** Whether a chapter has a price for this reader: owned and free ones do not; a rented one can be bought to keep. */
 export const isForSale = ({ status, point }: EpisodeSummary): boolean =>
   point > 0 && status !== EpisodeStatus.purchased && status !== EpisodeStatus.free;
 
-/** What chosen chapters cost together; those that cost nothing are left out. */
+/** The total for selected chapters, without those that cost nothing. */
 export function bulkSum(episodes: readonly EpisodeSummary[], selectedIds: readonly number[], percent: number): BulkSum {
   const chosen = new Set(selectedIds);
   const paid = episodes

@@ -1,18 +1,18 @@
-import { AnalyticsEvent, titlePath, useRoom } from '@komado/shared-contracts';
+import { AnalyticsEvent, titlePath, useAppServices } from '@komado/shared-contracts';
 import { formatNumberOf, formatPoints } from '@komado/shared-ui';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router-dom';
-import { useSingleFlight } from '../busy/use-single-flight';
+import { useBusyAction } from '../busy/use-busy-action';
 import { isSessionGone, refusalOf, refusalText } from '../failure/refusal';
 import { forgetPayment } from '../payment/started-payment.store';
 import type { BulkSum } from './bulk-sum';
 
 const BULK = 'POST /episode/paid/bulk';
 
-/** Buys chapters together, for the sum that is on the screen; another one is refused. */
+/** Buys chapters together for the total on the screen; the server refuses a different one. */
 export function useBulkPurchase(titleId: number, onDone: () => void) {
-  const { api, bus } = useRoom();
-  const { isBusy, run } = useSingleFlight();
+  const { api, bus } = useAppServices();
+  const { isBusy, run } = useBusyAction();
   const { revalidate } = useRevalidator();
   const [faultText, setFaultText] = useState<string | null>(null);
   const buy = ({ episodes, cost, back }: BulkSum) =>
@@ -25,7 +25,7 @@ export function useBulkPurchase(titleId: number, onDone: () => void) {
         for (const episodeId of bought.episode_id_list) bus.emit('episode-unlocked', { titleId, episodeId, status: 'purchased' });
         bus.emit('points-changed', {});
         const count = bought.episode_id_list.length;
-        const backWords = bought.point_back > 0 ? ` ${formatPoints(bought.point_back)} came back.` : '';
+        const backWords = bought.point_back > 0 ? ` You got ${formatPoints(bought.point_back)} back.` : '';
         const message = `${formatNumberOf(count, 'chapter')} ${count === 1 ? 'is' : 'are'} yours to keep.${backWords}`;
         bus.emit('toast', { message, tone: 'good' });
         bus.emit('analytics', { name: AnalyticsEvent.buy, data: { title_id: titleId, episodes: count, points: bought.paid_point } });
@@ -33,12 +33,12 @@ export function useBulkPurchase(titleId: number, onDone: () => void) {
       } catch (error) {
         const refusal = refusalOf(error, BULK);
         const isPriceChanged = refusal.reason === 'price-changed' || refusal.reason === 'points-back-changed';
-        setFaultText(isPriceChanged ? `${refusalText(refusal)}\nNothing was spent. Here is what holds now.` : refusalText(refusal));
+        setFaultText(isPriceChanged ? `${refusalText(refusal)}\nNothing was spent. Here’s the current price.` : refusalText(refusal));
         if (isSessionGone(refusal)) {
           bus.emit('login-requested', { returnPath: titlePath(titleId) });
           return;
         }
-        // What the reader saw no longer holds.
+        // The displayed data is stale.
         bus.emit('points-changed', {});
         await revalidate();
       }

@@ -1,10 +1,10 @@
 import { useNow, type SlotProperties } from '@komado/shared-contracts';
-import { color, font, formatNumberOf, Icon, radius, shownWhole, space, tabularFigures } from '@komado/shared-ui';
+import { color, font, formatNumberOf, Icon, radius, revealWhenParsed, space, tabularFigures } from '@komado/shared-ui';
 import styled from 'styled-components';
 import { deadlineWords } from './campaign-words';
 
 const Banner = styled.section`
-  ${shownWhole}
+  ${revealWhenParsed}
   display: grid;
   grid-template-columns: auto minmax(0, 1fr);
   gap: ${space[3]};
@@ -24,7 +24,7 @@ const Banner = styled.section`
   }
 `;
 
-/** What a campaign gives back and when it ends, by the server's own dates. */
+/** A campaign's point back and its end, from the server's own dates. */
 export function Component({
   campaign: { point_back_percent: percent, end_date: end, free_point_days: days },
 }: SlotProperties['campaign-banner']) {

@@ -9,16 +9,16 @@ import {
   type Reason,
 } from '@komado/shared-contracts';
 
-/** Why the server would not do what was asked. */
+/** Why the server refused a request. */
 export interface Refusal<R extends Reason = Reason> {
   readonly code: number;
-  /** The server's own words where the catalogue has no code of its own for it, such as `Not enough points.` */
+  /** The server's message when the catalog has no code for the case, such as `Not enough points.` */
   readonly message: string;
-  /** undefined when the server gave none: it could not be reached, or its answer was not understood. */
+  /** undefined when the server sent none: it could not be reached, or its response was invalid. */
   readonly reason: R | undefined;
 }
 
-/** What became of a call. An answer without a response code counts as a server error. */
+/** The outcome of a call. A response without a response code counts as a server error. */
 export function refusalOf<K extends CallKey>(error: unknown, call: K): Refusal<CallReason<K>> {
   if (isCallError(error, call)) {
     const { code, message, reason } = error;
@@ -28,8 +28,8 @@ export function refusalOf<K extends CallKey>(error: unknown, call: K): Refusal<C
   return { code, message: errorMessage(code), reason: undefined };
 }
 
-/** Message, then the code on a line of its own. */
+/** The message, then the code on a separate line. */
 export const refusalText = ({ code, message }: Refusal): string => `${message}\n${errorCodeLabel(code)}`;
 
-/** The session is gone: the way on is to log in. */
+/** The session has ended: the reader has to log in. */
 export const isSessionGone = ({ reason }: Refusal): boolean => reason === 'not-logged-in' || reason === 'session-expired';

@@ -85,6 +85,8 @@ const Notice = styled(Callout)`
   white-space: pre-line;
 `;
 
+const chapterName = (number: number, name: string): string => `ch. ${number}: ${name}`;
+
 function IssueRow({ magazine, worth, onBuy }: { magazine: Magazine; worth: string; onBuy: () => void }) {
   const name = magazineName(magazine);
   const first = magazine.magazine_title_list[0];
@@ -103,16 +105,14 @@ function IssueRow({ magazine, worth, onBuy }: { magazine: Magazine; worth: strin
         <Contents aria-label={`In ${name}`}>
           {magazine.magazine_title_list.map(({ title_id, title_name, magazine_episode_list }) => (
             <li key={title_id}>
-              {title_name}:{' '}
+              {title_name},{' '}
               {magazine_episode_list.map(({ episode_id, episode_number, episode_name }, at) => (
                 <span key={episode_id}>
                   {at > 0 ? ', ' : null}
                   {magazine.is_purchased ? (
-                    <Link to={episodePath(title_id, episode_id)}>
-                      {episode_number} {episode_name}
-                    </Link>
+                    <Link to={episodePath(title_id, episode_id)}>{chapterName(episode_number, episode_name)}</Link>
                   ) : (
-                    `${episode_number} ${episode_name}`
+                    chapterName(episode_number, episode_name)
                   )}
                 </span>
               ))}
@@ -143,7 +143,7 @@ function IssueRow({ magazine, worth, onBuy }: { magazine: Magazine; worth: strin
   );
 }
 
-/** Issues of magazines: what is in each, what it costs, and the way to read it. */
+/** Magazine issues: their contents, their prices and how to read them. */
 export function MagazinesTab({ products }: { products: CallResult<'GET /web/shop'>['product_list'] }) {
   const bus = useEventBus();
   const isLoggedIn = useSession((session) => session.isLoggedIn);
@@ -219,7 +219,7 @@ export function MagazinesTab({ products }: { products: CallResult<'GET /web/shop
                 </>
               ) : null}
             </Sum>
-            <Caption as="p">Chapters you own already are in the issue, too; its price stays the same. Free points are used first.</Caption>
+            <Caption as="p">The issue includes chapters you already own; its price stays the same. Free points are used first.</Caption>
             <DialogActions>
               {short > 0 ? (
                 <LinkButton size="large" isWide to={shopPathFrom(`${shopPath()}#magazines`)} onClick={() => setChosen(null)}>

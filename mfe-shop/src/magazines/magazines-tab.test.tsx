@@ -1,7 +1,7 @@
 import { createSessionStore, type CallResult } from '@komado/shared-contracts';
 import { fakeApi, refusal } from '@komado/shared-contracts/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { draw } from '../testing/draw';
+import { renderWithServices } from '../testing/render-with-services';
 import { readerSession, testPoints, testShop } from '../testing/shop';
 import { MagazinesTab } from './magazines-tab.component';
 
@@ -24,10 +24,10 @@ const issue: CallResult<typeof LIST>['magazine_list'][number] = {
   ],
 };
 const listed = { magazine_list: [issue], total_count: 1 };
-function drawTab(api = fakeApi({ [LIST]: listed }), session: object = readerSession) {
+function renderTab(api = fakeApi({ [LIST]: listed }), session: object = readerSession) {
   return {
-    ...draw(<MagazinesTab products={testShop.product_list} />, {
-      room: { api, session: createSessionStore(session) },
+    ...renderWithServices(<MagazinesTab products={testShop.product_list} />, {
+      services: { api, session: createSessionStore(session) },
       at: '/my/shop#magazines',
     }),
     api,
@@ -36,38 +36,38 @@ function drawTab(api = fakeApi({ [LIST]: listed }), session: object = readerSess
 const buyButton = () => screen.findByRole('button', { name: /^Buy for 187 P \(about \$1\.86\).*Weekly Kite 4$/ });
 
 describe('the magazines', () => {
-  it('say what is in an issue and what it costs, and open its chapters once it is bought', async () => {
+  it('show the contents and price of an issue, and open its chapters once it is bought', async () => {
     const bought = { magazine: { ...issue, is_purchased: true }, point: { ...testPoints, total: 1053 } };
-    const { user, api, heard } = drawTab(fakeApi({ [LIST]: listed, [BUY]: bought }));
+    const { user, api, heard } = renderTab(fakeApi({ [LIST]: listed, [BUY]: bought }));
     await user.click(await buyButton());
-    expect(screen.getByRole('list', { name: 'In Weekly Kite 4' })).toHaveTextContent('Crowblade: 14 Smoke Signal');
-    expect(screen.queryByRole('link', { name: '14 Smoke Signal' })).not.toBeInTheDocument();
+    expect(screen.getByRole('list', { name: 'In Weekly Kite 4' })).toHaveTextContent('Crowblade, ch. 14: Smoke Signal');
+    expect(screen.queryByRole('link', { name: 'ch. 14: Smoke Signal' })).not.toBeInTheDocument();
     const dialog = screen.getByRole('dialog', { name: 'Buy Weekly Kite 4' });
     expect(within(dialog).getByLabelText('What it costs').textContent).toBe('Balance1,240 P1 chapter, to keep−187 PBalance after1,053 P');
     expect(api.sentTo(BUY)).toHaveLength(0);
     await user.dblClick(within(dialog).getByRole('button', { name: 'Buy for 187 P' }));
     expect(api.sentTo(BUY)).toEqual([{ magazine_id: 4, paid_point: 187 }]);
-    expect(await screen.findByRole('link', { name: '14 Smoke Signal' })).toHaveAttribute('href', '/title/00001/episode/14');
+    expect(await screen.findByRole('link', { name: 'ch. 14: Smoke Signal' })).toHaveAttribute('href', '/title/00001/episode/14');
     expect(screen.getByRole('link', { name: 'Read Weekly Kite 4' })).toBeInTheDocument();
     expect(heard('points-changed')).toHaveLength(1);
   });
 
-  it('say so when the price has changed, and load what it is now', async () => {
-    const { user, api } = drawTab(fakeApi({ [LIST]: listed, [BUY]: refusal('price-changed') }));
+  it('say so when the price has changed, and reload it', async () => {
+    const { user, api } = renderTab(fakeApi({ [LIST]: listed, [BUY]: refusal('price-changed') }));
     await user.click(await buyButton());
     await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Buy for 187 P' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('The price has changed.');
     await waitFor(() => expect(api.sentTo(LIST)).toHaveLength(2));
   });
 
-  it('ask a visitor who buys to log in and come back', async () => {
-    const { user, heard } = drawTab(undefined, {});
+  it('ask a visitor who buys to log in and return', async () => {
+    const { user, heard } = renderTab(undefined, {});
     await user.click(await buyButton());
     expect(heard('login-requested')[0]?.payload).toEqual({ returnPath: '/my/shop#magazines' });
   });
 
-  it('can be loaded again when that failed, and say so when there are none', async () => {
-    const { user, api } = drawTab(fakeApi({ [LIST]: refusal('internal-error') }));
+  it('can be reloaded after a failure, and say so when there are none', async () => {
+    const { user, api } = renderTab(fakeApi({ [LIST]: refusal('internal-error') }));
     const retry = await screen.findByRole('button', { name: 'Try again' });
     api.answer(LIST, { magazine_list: [], total_count: 0 });
     await user.click(retry);

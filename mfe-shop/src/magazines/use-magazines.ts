@@ -1,6 +1,6 @@
-import { AnalyticsEvent, shopPath, useRoom, type ApiClient, type CallResult } from '@komado/shared-contracts';
+import { AnalyticsEvent, shopPath, useAppServices, type ApiClient, type CallResult } from '@komado/shared-contracts';
 import { useEffect, useState } from 'react';
-import { useSingleFlight } from '../busy/use-single-flight';
+import { useBusyAction } from '../busy/use-busy-action';
 import { isSessionGone, refusalOf, refusalText } from '../failure/refusal';
 
 type Magazines = CallResult<'GET /magazine/list'>;
@@ -10,10 +10,10 @@ const AT_ONCE = 20;
 
 const loadIssues = (api: ApiClient, signal: AbortSignal | undefined) => api.call('GET /magazine/list', { limit: AT_ONCE }, { signal });
 
-/** Issues on sale and those that the reader has; null while they load. */
+/** Issues on sale and those the reader owns; null while loading. */
 export function useMagazines() {
-  const { api, bus } = useRoom();
-  const { isBusy, run } = useSingleFlight();
+  const { api, bus } = useAppServices();
+  const { isBusy, run } = useBusyAction();
   const [magazines, setMagazines] = useState<Magazines | null>(null);
   const [hasFailed, setFailed] = useState(false);
   const [faultText, setFaultText] = useState<string | null>(null);
@@ -35,7 +35,7 @@ export function useMagazines() {
       const more = await api.call('GET /magazine/list', { limit: AT_ONCE, offset: magazines.magazine_list.length });
       setMagazines({ ...more, magazine_list: [...magazines.magazine_list, ...more.magazine_list] });
     });
-  /** Buys for the price that is on the screen; resolves with whether the issue is the reader's. */
+  /** Buys at the price on the screen; resolves with whether the reader now owns the issue. */
   const buy = async (magazine: Magazine): Promise<boolean> => {
     let isBought = false;
     await run(async () => {

@@ -15,7 +15,7 @@ const load = (api = fakeApi({ [SHOP]: testShop, [PLANS]: testPlans }), query = '
   });
 
 describe('loading the shop', () => {
-  it('gives packs and plans', async () => {
+  it('returns packs and plans', async () => {
     const data = await load();
     expect(data.shop.product_list).toEqual(testShop.product_list);
     expect(data.subscription?.plan_list).toEqual(testPlans.plan_list);
@@ -25,7 +25,7 @@ describe('loading the shop', () => {
     expect(data.subscription).toBeNull();
     expect(data.shop.is_purchasable).toBe(true);
   });
-  describe('from a chapter', () => {
+  describe('coming from a chapter', () => {
     const from = '?return_path=%2Ftitle%2F00001%2Fepisode%2F13';
     const chapter = (lock: typeof readersLock | null) => ({
       title: testTitle,
@@ -34,11 +34,13 @@ describe('loading the shop', () => {
       lock,
       scroll_direction: 'rtl' as const,
       page_expired_date: null,
+      is_withdrawn: false,
       previous_episode: null,
       next_episode: null,
       resume_page: 1,
+      banner: null,
     });
-    it('knows what that chapter costs', async () => {
+    it('returns the price of that chapter', async () => {
       const api = fakeApi({ [SHOP]: testShop, [PLANS]: testPlans, [CHAPTER]: chapter(readersLock) });
       expect((await load(api, from)).wanted).toEqual({ episodeNumber: 13, cost: 69 });
       expect(api.sentTo(CHAPTER)).toEqual([{ episode_id: 13 }]);
@@ -46,16 +48,16 @@ describe('loading the shop', () => {
     it.each([
       ['that is open', chapter(null)],
       ['that cannot be loaded', refusal('episode-not-found')],
-    ])('wants nothing for one %s', async (_, answer) => {
+    ])('returns no wanted chapter for one %s', async (_, answer) => {
       const api = fakeApi({ [SHOP]: testShop, [PLANS]: testPlans, [CHAPTER]: answer });
       expect((await load(api, from)).wanted).toBeNull();
     });
-    it('asks for nothing when the way back leads elsewhere', async () => {
+    it('requests nothing more when the return path is not a chapter', async () => {
       const api = fakeApi({ [SHOP]: testShop, [PLANS]: testPlans });
       expect((await load(api, '?return_path=%2Ftitle%2F00001')).wanted).toBeNull();
       expect(api.sentTo(CHAPTER)).toEqual([]);
     });
-    it('knows the campaign of its title, and does without where it cannot be loaded', async () => {
+    it("returns its title's campaign, and works without it when it fails to load", async () => {
       const campaign = { title_id: 1, point_back_percent: 20, start_date: null, end_date: null, free_point_days: 180 };
       const api = fakeApi({ [SHOP]: testShop, [PLANS]: testPlans, 'GET /title/pointback': campaign });
       expect((await load(api, from)).campaign).toMatchObject(campaign);
@@ -63,7 +65,7 @@ describe('loading the shop', () => {
       expect((await load(undefined, from)).campaign).toBeNull();
     });
   });
-  it('fails when the packs fail, and under maintenance', async () => {
+  it('fails when the packs fail and during maintenance', async () => {
     await expect(load(fakeApi({ [SHOP]: refusal('internal-error'), [PLANS]: testPlans }))).rejects.toMatchObject({
       code: 1099,
     });

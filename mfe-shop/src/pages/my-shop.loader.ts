@@ -1,22 +1,17 @@
 import { isApiError, type ApiClient, type CallResult, type PageLoaderArguments } from '@komado/shared-contracts';
 import { readReturnPath } from '../payment/payment-result';
+import type { WantedChapter } from '../points/wanted-chapter';
 
-/** Point products, asked for by this asset type. */
+/** The asset type that requests point products. */
 export const POINT_ASSET_TYPE = 'point';
 
-/** The locked chapter that the reader came from. */
-export interface WantedChapter {
-  readonly episodeNumber: number;
-  /** Its price in points. */
-  readonly cost: number;
-}
 export interface ShopData {
   readonly shop: CallResult<'GET /web/shop'>;
   /** null when the plans could not be loaded: the purchase tab works without them. */
   readonly subscription: CallResult<'GET /web/shop/point/subscription'> | null;
-  /** null when the reader did not come from a chapter that is locked to them. */
+  /** null unless the reader came from a chapter that is locked for them. */
   readonly wanted: WantedChapter | null;
-  /** Points that chapters of the title that the reader came from give back; null when they came from none. */
+  /** Point back on chapters of the title that the reader came from; null if they did not come from one. */
   readonly campaign: CallResult<'GET /title/pointback'> | null;
 }
 

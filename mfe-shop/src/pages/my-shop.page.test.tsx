@@ -2,7 +2,7 @@ import { ApiError, createSessionStore } from '@komado/shared-contracts';
 import { fakeApi, refusal } from '@komado/shared-contracts/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { parsePayment, storedPayment } from '../payment/started-payment.store';
-import { draw } from '../testing/draw';
+import { renderWithServices } from '../testing/render-with-services';
 import { readerSession, testPlans, testShop, testShopData } from '../testing/shop';
 import { Component as MyShopPage } from './my-shop.page';
 import type { ShopData } from './my-shop.loader';
@@ -10,9 +10,9 @@ import type { ShopData } from './my-shop.loader';
 const OUTRIGHT = 'POST /web/stp/outright';
 const CHECKOUT = { checkout_url: 'http://localhost/#card-page' };
 
-function drawShop({ api = fakeApi({ [OUTRIGHT]: CHECKOUT }), data = testShopData, at = '/my/shop', isVisitor = false } = {}) {
+function renderShop({ api = fakeApi({ [OUTRIGHT]: CHECKOUT }), data = testShopData, at = '/my/shop', isVisitor = false } = {}) {
   const session = createSessionStore(isVisitor ? {} : readerSession);
-  return { ...draw(<MyShopPage data={data} params={{}} />, { room: { api, session }, at }), api, session };
+  return { ...renderWithServices(<MyShopPage data={data} params={{}} />, { services: { api, session }, at }), api, session };
 }
 const visitorsData: ShopData = { ...testShopData, shop: { ...testShop, point: null } };
 const buy = (points: string) => screen.getByRole('button', { name: new RegExp(`^Buy for .*: ${points} P$`) });
@@ -24,17 +24,17 @@ describe('the purchase tab', () => {
     sessionStorage.clear();
   });
 
-  it('says what the reader holds and what of it expires first', () => {
-    drawShop();
-    expect(screen.getByText('1,000 paid (web only), 240 free')).toBeInTheDocument();
+  it('shows what the reader holds and what expires first', () => {
+    renderShop();
+    expect(screen.getByText('1,000 paid (web only),').parentElement).toHaveTextContent('1,000 paid (web only), 240 free');
     expect(screen.getByText('240 P free')).toBeInTheDocument();
     expect(screen.getByText('on December 1, 2026')).toBeInTheDocument();
     expect(screen.getByText(/Free points are used first/)).toBeInTheDocument();
     expect(screen.getByText('Points bought on the web can only be used on the web.')).toBeInTheDocument();
   });
 
-  it('lists packs with bonus, price, price of 100 points and the balance after', () => {
-    drawShop();
+  it('lists packs with bonus, price, price per 100 points and the balance after', () => {
+    renderShop();
     expect(within(pack('300')).getByText('No bonus')).toBeInTheDocument();
     expect(within(pack('300')).getByText('1,540 P')).toBeInTheDocument();
     const best = pack('3,000');
@@ -46,8 +46,8 @@ describe('the purchase tab', () => {
     expect(screen.getAllByText('Best value')).toHaveLength(1);
   });
 
-  it('sends a reader to the payment page once, and brings them back to the shop', async () => {
-    const { user, api } = drawShop();
+  it('sends a reader to the payment page once, and returns them to the shop', async () => {
+    const { user, api } = renderShop();
     const pressed = buy('3,000');
     await user.dblClick(pressed);
     await waitFor(() => expect(window.location.hash).toBe('#card-page'));
@@ -63,9 +63,9 @@ describe('the purchase tab', () => {
     });
   });
 
-  it('says what a locked chapter needs, marks the smallest pack that does, and comes back to that chapter from the payment', async () => {
+  it('shows what a locked chapter needs, marks the smallest pack that is enough, and returns to that chapter after the payment', async () => {
     const data = { ...testShopData, wanted: { episodeNumber: 13, cost: 1258 } };
-    const { user, api } = drawShop({ data, at: '/my/shop?return_path=%2Ftitle%2F00001%2Fepisode%2F13' });
+    const { user, api } = renderShop({ data, at: '/my/shop?return_path=%2Ftitle%2F00001%2Fepisode%2F13' });
     expect(screen.getByText('You need 18 P for chapter 13.')).toBeInTheDocument();
     expect(within(pack('300')).getByText('Enough for chapter 13')).toBeInTheDocument();
     expect(screen.queryByText('Best value')).not.toBeInTheDocument();
@@ -73,28 +73,28 @@ describe('the purchase tab', () => {
     expect(api.sentTo(OUTRIGHT)[0]?.['path']).toBe('/title/00001/episode/13');
   });
 
-  it('needs nothing for a chapter that the balance is enough for', () => {
-    drawShop({ data: { ...testShopData, wanted: { episodeNumber: 13, cost: 69 } } });
+  it('needs nothing for a chapter that the balance covers', () => {
+    renderShop({ data: { ...testShopData, wanted: { episodeNumber: 13, cost: 69 } } });
     expect(screen.queryByText(/You need/)).not.toBeInTheDocument();
     expect(screen.getByText('Best value')).toBeInTheDocument();
   });
 
-  it('keeps the way back over the payment', async () => {
-    const { user, api } = drawShop({ at: '/my/shop?return_path=%2Ftitle%2F00001%2Fepisode%2F13' });
+  it('keeps the return path through the payment', async () => {
+    const { user, api } = renderShop({ at: '/my/shop?return_path=%2Ftitle%2F00001%2Fepisode%2F13' });
     await user.click(buy('300'));
     expect(api.sentTo(OUTRIGHT)[0]?.['path']).toBe('/my/shop?return_path=%2Ftitle%2F00001%2Fepisode%2F13');
   });
 
-  it('asks a visitor to log in and come back here', async () => {
-    const { user, api, heard } = drawShop({ data: visitorsData, isVisitor: true });
+  it('asks a visitor to log in and return here', async () => {
+    const { user, api, heard } = renderShop({ data: visitorsData, isVisitor: true });
     expect(screen.queryByText('Balance after')).not.toBeInTheDocument();
     await user.click(buy('300'));
     expect(heard('login-requested')).toEqual([{ name: 'login-requested', payload: { returnPath: '/my/shop' } }]);
     expect(api.sent).toHaveLength(0);
   });
 
-  it('shows a refusal with its code and lets the reader try again', async () => {
-    const { user, api } = drawShop({ api: fakeApi({ [OUTRIGHT]: refusal('recaptcha-score-too-low') }) });
+  it('shows a refusal with its code and lets the reader retry', async () => {
+    const { user, api } = renderShop({ api: fakeApi({ [OUTRIGHT]: refusal('recaptcha-score-too-low') }) });
     await user.click(buy('300'));
     expect((await screen.findByRole('alert')).textContent).toBe(
       'The page you are looking for is currently unavailable.\n[error code: 1302]',
@@ -103,36 +103,36 @@ describe('the purchase tab', () => {
     expect(api.sentTo(OUTRIGHT)).toHaveLength(2);
   });
 
-  it('says so when a pack is not sold any more, and loads what is', async () => {
-    const { user, loads } = drawShop({ api: fakeApi({ [OUTRIGHT]: refusal('product-not-on-sale') }) });
+  it('says so when a pack is no longer sold, and reloads the packs', async () => {
+    const { user, loads } = renderShop({ api: fakeApi({ [OUTRIGHT]: refusal('product-not-on-sale') }) });
     await user.click(buy('300'));
     expect((await screen.findByRole('alert')).textContent).toBe('This product is not on sale.\n[error code: 1099]');
     await waitFor(() => expect(loads.count).toBe(1));
   });
 
-  it('asks to log in when the session is gone', async () => {
-    const { user, heard } = drawShop({ api: fakeApi({ [OUTRIGHT]: refusal('session-expired') }) });
+  it('asks the reader to log in when the session has ended', async () => {
+    const { user, heard } = renderShop({ api: fakeApi({ [OUTRIGHT]: refusal('session-expired') }) });
     await user.click(buy('300'));
     await screen.findByRole('alert');
     expect(heard('login-requested')).toHaveLength(1);
   });
 
-  it('sells nothing where points are sold in the app only', () => {
-    drawShop({ data: { ...testShopData, shop: { ...testShop, is_purchasable: false, product_list: [] } } });
-    expect(screen.getByRole('heading', { name: 'Points are sold in the app here' })).toBeInTheDocument();
+  it('sells nothing in regions where points are sold only in the app', () => {
+    renderShop({ data: { ...testShopData, shop: { ...testShop, is_purchasable: false, product_list: [] } } });
+    expect(screen.getByRole('heading', { name: 'Points are only sold in the app here' })).toBeInTheDocument();
     expect(screen.getByText('[error code: 4011]')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: /^Buy/ })).not.toBeInTheDocument();
   });
 
-  it('turns into the app-only notice when the server refuses the country', async () => {
-    const { user } = drawShop({ api: fakeApi({ [OUTRIGHT]: refusal('purchases-not-offered') }) });
+  it('becomes the app-only notice when the server refuses the country', async () => {
+    const { user } = renderShop({ api: fakeApi({ [OUTRIGHT]: refusal('purchases-not-offered') }) });
     await user.click(buy('300'));
     expect(await screen.findByText('[error code: 4011]')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: /^Buy/ })).not.toBeInTheDocument();
   });
 
   it('says so when no pack is on sale', () => {
-    drawShop({ data: { ...testShopData, shop: { ...testShop, product_list: [] } } });
+    renderShop({ data: { ...testShopData, shop: { ...testShop, product_list: [] } } });
     expect(screen.getByText('No point packs are on sale right now.')).toBeInTheDocument();
   });
 });
@@ -140,8 +140,8 @@ describe('the purchase tab', () => {
 describe('the monthly plan tab', () => {
   const tab = (name: string) => screen.getByRole('tab', { name });
 
-  it('opens at its anchor and lists plans with their terms', () => {
-    drawShop({ at: '/my/shop#monthly-plan' });
+  it('opens by its anchor and lists plans with their terms', () => {
+    renderShop({ at: '/my/shop#monthly-plan' });
     expect(tab('Monthly plan')).toHaveAttribute('aria-selected', 'true');
     const panel = screen.getByRole('tabpanel', { name: 'Monthly plan' });
     expect(within(panel).getByText('$3.00 a month')).toBeInTheDocument();
@@ -153,8 +153,8 @@ describe('the monthly plan tab', () => {
         .getAllByRole('listitem')
         .map((month) => month.textContent),
     ).toEqual([
-      'Today+330 P30 P of it bonus$3.00',
-      'December 1, 2026+330 P30 P of it bonus$3.00',
+      'Today+330 PIncludes a 30 P bonus$3.00',
+      'December 1, 2026+330 PIncludes a 30 P bonus$3.00',
       'January 1, 2027, then monthly+300 PUntil you cancel$3.00',
     ]);
   });
@@ -166,13 +166,13 @@ describe('the monthly plan tab', () => {
     const plan = { ...testPlans.plan_list[0]!, is_subscribed: true, next_date: '2026-12-01T00:00:00.000Z', ...changed };
     return { plan, subscription: { ...testPlans, plan_list: [plan] } };
   };
-  const drawPlan = (changed: Parameters<typeof own>[0], api = fakeApi()) =>
-    drawShop({ api, data: { ...testShopData, subscription: own(changed).subscription }, at: '/my/shop#monthly-plan' });
+  const renderPlan = (changed: Parameters<typeof own>[0], api = fakeApi()) =>
+    renderShop({ api, data: { ...testShopData, subscription: own(changed).subscription }, at: '/my/shop#monthly-plan' });
 
-  it('sends a reader who subscribes to the payment page once', async () => {
+  it('sends a subscribing reader to the payment page once', async () => {
     sessionStorage.clear();
     window.location.hash = '';
-    const { user, api } = drawShop({ api: fakeApi({ [SUBSCRIBE]: CHECKOUT }), at: '/my/shop#monthly-plan' });
+    const { user, api } = renderShop({ api: fakeApi({ [SUBSCRIBE]: CHECKOUT }), at: '/my/shop#monthly-plan' });
     await user.dblClick(screen.getByRole('button', { name: 'Subscribe for $3.00 a month' }));
     await waitFor(() => expect(window.location.hash).toBe('#card-page'));
     expect(api.sentTo(SUBSCRIBE)).toEqual([
@@ -181,17 +181,17 @@ describe('the monthly plan tab', () => {
     expect(parsePayment(storedPayment())).toMatchObject({ point: 300, bonusPoint: 30, planName: 'Monthly 300' });
   });
 
-  it('asks a visitor who subscribes to log in', async () => {
-    const { user, api, heard } = drawShop({ data: visitorsData, isVisitor: true, at: '/my/shop#monthly-plan' });
+  it('asks a subscribing visitor to log in', async () => {
+    const { user, api, heard } = renderShop({ data: visitorsData, isVisitor: true, at: '/my/shop#monthly-plan' });
     await user.click(screen.getByRole('button', { name: 'Subscribe for $3.00 a month' }));
     expect(heard('login-requested')[0]?.payload).toEqual({ returnPath: '/my/shop#monthly-plan' });
     expect(api.sent).toHaveLength(0);
   });
 
-  it('cancels a plan after saying what that does, and shows its end', async () => {
+  it('explains what canceling does, cancels the plan and shows its end', async () => {
     const canceled = own({ is_canceled: true });
     const api = fakeApi({ [CANCEL]: { plan: canceled.plan }, [LIST]: canceled.subscription });
-    const { user, heard } = drawPlan({}, api);
+    const { user, heard } = renderPlan({}, api);
     await user.click(screen.getByRole('button', { name: 'Cancel plan' }));
     const dialog = screen.getByRole('dialog', { name: 'Cancel Monthly 300?' });
     expect(within(dialog).getByText(/ends on December 1, 2026/)).toBeInTheDocument();
@@ -203,23 +203,23 @@ describe('the monthly plan tab', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('takes a cancellation back without a payment', async () => {
+  it('undoes a cancellation without a payment', async () => {
     window.location.hash = '';
     const api = fakeApi({
       [SUBSCRIBE]: { checkout_url: 'http://localhost/my/shop?payment_result=1#monthly-plan' },
       [LIST]: own({}).subscription,
     });
-    const { user, heard } = drawPlan({ is_canceled: true }, api);
+    const { user, heard } = renderPlan({ is_canceled: true }, api);
     await user.click(screen.getByRole('button', { name: 'Keep this plan' }));
     expect(await screen.findByText('Active')).toBeInTheDocument();
     expect(heard('toast')[0]?.payload).toMatchObject({ message: 'Monthly 300 continues.' });
     expect(window.location.hash).toBe('');
   });
 
-  it('says what to do about a failed payment', async () => {
+  it('explains what to do about a failed payment', async () => {
     window.location.hash = '';
     const api = fakeApi({ [SUBSCRIBE]: CHECKOUT });
-    const { user } = drawPlan({ is_past_due: true, next_date: '2026-12-02T00:00:00.000Z' }, api);
+    const { user } = renderPlan({ is_past_due: true, next_date: '2026-12-02T00:00:00.000Z' }, api);
     expect(screen.getByText('Payment failed')).toBeInTheDocument();
     expect(screen.getByText(/try the same card again on December 2, 2026/)).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Pay $3.00 with another card' }));
@@ -227,9 +227,9 @@ describe('the monthly plan tab', () => {
   });
 
   const CARD = 'POST /web/stp/subscription/card';
-  it('sends a reader who changes the card to the payment page once, and says how that ended', async () => {
+  it('sends a reader who changes the card to the payment page once, and shows the result', async () => {
     window.location.hash = '';
-    const { user, api } = drawPlan({}, fakeApi({ [CARD]: CHECKOUT }));
+    const { user, api } = renderPlan({}, fakeApi({ [CARD]: CHECKOUT }));
     await user.dblClick(screen.getByRole('button', { name: 'Change card' }));
     await waitFor(() => expect(window.location.hash).toBe('#card-page'));
     const path = '/my/shop?card_change=plan-300#monthly-plan';
@@ -239,35 +239,38 @@ describe('the monthly plan tab', () => {
   it.each([
     ['1', 'Card changed', /charge your new card for Monthly 300 from now on/],
     ['2', 'Card not changed', /keep charging the card you had for Monthly 300/],
-  ])('says after a visit with result %s: %s', (result, heading, words) => {
+  ])('after a visit with result %s, says: %s', (result, heading, words) => {
     const at = `/my/shop?card_change=plan-300&payment_result=${result}#monthly-plan`;
-    drawShop({ data: { ...testShopData, subscription: own({}).subscription }, at });
+    renderShop({ data: { ...testShopData, subscription: own({}).subscription }, at });
     expect(screen.getByRole('heading', { level: 1, name: heading })).toBeInTheDocument();
     expect(screen.getByText(words)).toBeInTheDocument();
     expect(screen.getByText('December 1, 2026')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Back to monthly plans' })).toHaveAttribute('href', '/my/shop#monthly-plan');
   });
 
-  it.each([{ is_canceled: true }, { is_past_due: true }, { is_subscribed: false }])('offers no other card to a plan with %o', (changed) => {
-    drawPlan(changed);
-    expect(screen.queryByRole('button', { name: 'Change card' })).not.toBeInTheDocument();
-  });
+  it.each([{ is_canceled: true }, { is_past_due: true }, { is_subscribed: false }])(
+    'offers no card change for a plan with %o',
+    (changed) => {
+      renderPlan(changed);
+      expect(screen.queryByRole('button', { name: 'Change card' })).not.toBeInTheDocument();
+    },
+  );
 
-  it('shows a refusal and what holds now', async () => {
+  it('shows a refusal and the current state', async () => {
     const api = fakeApi({ [SUBSCRIBE]: refusal('already-subscribed'), [LIST]: own({}).subscription });
-    const { user } = drawShop({ api, at: '/my/shop#monthly-plan' });
+    const { user } = renderShop({ api, at: '/my/shop#monthly-plan' });
     await user.click(screen.getByRole('button', { name: 'Subscribe for $3.00 a month' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('You have this plan already.');
     expect(await screen.findByText('Active')).toBeInTheDocument();
   });
 
-  it('is not opened by another anchor', () => {
-    drawShop({ at: '/my/shop#other' });
+  it('is not opened by other anchors', () => {
+    renderShop({ at: '/my/shop#other' });
     expect(tab('Purchase')).toHaveAttribute('aria-selected', 'true');
   });
 
-  it('stands in the address, by mouse and by keyboard, and keeps the way back', async () => {
-    const { user, address } = drawShop({ at: '/my/shop?return_path=%2Ftitle%2F00001' });
+  it('is stored in the URL, by mouse and by keyboard, and keeps the return path', async () => {
+    const { user, address } = renderShop({ at: '/my/shop?return_path=%2Ftitle%2F00001' });
     await user.click(tab('Monthly plan'));
     expect(address()).toBe('/my/shop?return_path=%2Ftitle%2F00001#monthly-plan');
     await user.keyboard('{ArrowLeft}');
@@ -275,16 +278,16 @@ describe('the monthly plan tab', () => {
     expect(tab('Purchase')).toHaveFocus();
   });
 
-  it('shows a plan that the reader has', () => {
+  it("shows the reader's plan", () => {
     const plan = { ...testPlans.plan_list[0]!, is_subscribed: true, next_date: '2026-12-01T00:00:00.000Z' };
-    drawShop({ data: { ...testShopData, subscription: { ...testPlans, plan_list: [plan] } }, at: '/my/shop#monthly-plan' });
+    renderShop({ data: { ...testShopData, subscription: { ...testPlans, plan_list: [plan] } }, at: '/my/shop#monthly-plan' });
     expect(screen.getByText('Active')).toBeInTheDocument();
     expect(screen.getByText('Next points on')).toBeInTheDocument();
   });
 
-  it('can be loaded again when that failed', async () => {
+  it('can be reloaded after a failure', async () => {
     const api = fakeApi({ 'GET /web/shop/point/subscription': new ApiError(503, 503) });
-    const { user } = drawShop({ api, data: { ...testShopData, subscription: null }, at: '/my/shop#monthly-plan' });
+    const { user } = renderShop({ api, data: { ...testShopData, subscription: null }, at: '/my/shop#monthly-plan' });
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('The monthly plans could not be loaded.')).toBeInTheDocument();
     api.answer('GET /web/shop/point/subscription', testPlans);
@@ -293,7 +296,7 @@ describe('the monthly plan tab', () => {
   });
 
   it('says so when there is no plan', () => {
-    drawShop({ data: { ...testShopData, subscription: { ...testPlans, plan_list: [] } }, at: '/my/shop#monthly-plan' });
+    renderShop({ data: { ...testShopData, subscription: { ...testPlans, plan_list: [] } }, at: '/my/shop#monthly-plan' });
     expect(screen.getByText('There is no monthly plan at the moment.')).toBeInTheDocument();
   });
 });

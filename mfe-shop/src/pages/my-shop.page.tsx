@@ -12,7 +12,7 @@ import { MonthlyPlanTab } from '../plans/monthly-plan-tab.component';
 import { PurchaseTab } from '../points/purchase-tab.component';
 import { MagazinesTab } from '../magazines/magazines-tab.component';
 import { WalletTab } from '../wallet/wallet-tab.component';
-import { HeldPoints } from '../wallet/honest-row.component';
+import { HeldPoints } from '../wallet/price-summary-row.component';
 import { myShopLoader, type ShopData } from './my-shop.loader';
 import { SHOP_TABS, useShopTab, type ShopTab } from './use-shop-tab';
 
@@ -28,12 +28,12 @@ const TABS = [
   { id: 'magazines', label: 'Magazines' },
   { id: 'wallet', label: 'Wallet' },
 ];
-/** Where the address's anchor leads: the top of the page, so that nothing scrolls. */
+/** The target of the URL's anchor: the top of the page, so that nothing scrolls. */
 const Anchor = styled.span`
   position: absolute;
   top: 0;
 `;
-/** Of what the server draws, the anchor shows the right one before any script runs, and nothing moves when it does. */
+/** The server renders both panels; the anchor shows the right one before any script runs, which avoids a layout shift. */
 const Unchosen = styled.div`
   &[data-tab='monthly-plan'],
   #monthly-plan:target ~ &[data-tab='purchase'],
@@ -44,7 +44,7 @@ const Unchosen = styled.div`
   #monthly-plan:target ~ &[data-tab='monthly-plan'] {
     display: block;
   }
-  /* What these show is loaded by the script. */
+  /* Their content is loaded by the script. */
   #magazines:target ~ &[data-tab='monthly-plan'],
   #wallet:target ~ &[data-tab='monthly-plan'] {
     display: block;
@@ -53,7 +53,7 @@ const Unchosen = styled.div`
   }
 `;
 
-/** Points and plans; after a payment, how it ended. */
+/** Points and plans; after a payment, its result. */
 function MyShopPage({ data }: PageProperties<ShopData>) {
   const { shop, subscription, wanted, campaign } = data;
   const [search] = useSearchParams();
@@ -92,9 +92,9 @@ function MyShopPage({ data }: PageProperties<ShopData>) {
     'monthly-plan': (
       <MonthlyPlanTab initial={subscription} held={point?.total ?? null} freePointDays={shop.free_point_days} returnPath={returnPath} />
     ),
-    // What is owned depends on who is logged in.
+    // Ownership depends on who is logged in.
     magazines: <MagazinesTab key={String(isLoggedIn)} products={shop.product_list} />,
-    wallet: <WalletTab returnPath={`${shopPath()}#wallet`} />,
+    wallet: <WalletTab returnPath={`${shopPath()}#wallet`} plans={subscription?.plan_list ?? []} />,
   };
   return (
     <Page>
@@ -108,7 +108,7 @@ function MyShopPage({ data }: PageProperties<ShopData>) {
           <CampaignBanner campaign={campaign} />
         </Held>
       ) : null}
-      <Tabs label="Shop" name="shop" items={TABS} selectedId={tab} onSelect={select} />
+      <Tabs label="Shop" name="shop" variant="compact" items={TABS} selectedId={tab} onSelect={select} />
       {isHydrated ? (
         <TabPanel name="shop" id={tab}>
           {panels[tab]}
@@ -129,5 +129,8 @@ function MyShopPage({ data }: PageProperties<ShopData>) {
 export const { loader, Component, head } = definePage({
   loader: myShopLoader,
   Component: MyShopPage,
-  head: () => ({ title: 'Points shop', description: 'Points for chapters, once or every month, with every price and expiry said.' }),
+  head: () => ({
+    title: 'Points shop',
+    description: 'Buy points for chapters, once or monthly. Every price and expiration date is shown up front.',
+  }),
 });

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { createSessionStore } from '@komado/shared-contracts';
-import { testRoom, TestRoom } from '@komado/shared-contracts/testing';
+import { testAppServices, TestAppServices } from '@komado/shared-contracts/testing';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
@@ -13,19 +13,19 @@ import { Component as WalletBadge } from '../wallet/wallet-badge.slot';
 import { Component as MyShopPage } from './my-shop.page';
 
 function html(element: ReactNode, at: string): string {
-  const room = testRoom({ session: createSessionStore(readerSession) });
+  const services = testAppServices({ session: createSessionStore(readerSession) });
   const router = createMemoryRouter([{ path: '*', element }], { initialEntries: [at] });
   return renderToString(
-    <TestRoom room={room}>
+    <TestAppServices services={services}>
       <RouterProvider router={router} />
-    </TestRoom>,
+    </TestAppServices>,
   );
 }
 const shop = <MyShopPage data={testShopData} params={{}} />;
 const campaign = { title_id: 1, point_back_percent: 20, start_date: null, end_date: null, free_point_days: 180 };
 const locked = { title: testTitle, episode: testEpisode, onUnlocked: () => undefined };
 
-describe('the shop on a server', () => {
+describe('the shop on the server', () => {
   it.each([
     ['Points shop', shop, '/my/shop'],
     ['Points purchased', shop, '/my/shop?payment_result=1'],
@@ -35,13 +35,14 @@ describe('the shop on a server', () => {
     ['Unlock chapter', <UnlockButton key="unlock" episode={testEpisode} />, '/title/00001/episode/12'],
     ['go to the shop', <WalletBadge key="wallet" />, '/title/00001/episode/12'],
     ['Use 1 ticket and read', <UnlockEpisode key="reader" {...locked} lock={readersLock} />, '/title/00001/episode/13'],
+    ['13 P back', <UnlockEpisode key="back" {...locked} lock={{ ...readersLock, point_back_percent: 20 }} />, '/title/00001/episode/13'],
     ['Create an account', <UnlockEpisode key="visitor" {...locked} lock={visitorsLock} />, '/title/00001/episode/13'],
-  ])('shows %p without a browser and without inline style', (text, element, at) => {
+  ])('renders %p without a browser and without inline styles', (text, element, at) => {
     const markup = html(element, at);
     expect(markup).toContain(text);
     expect(markup).not.toContain(' style=');
   });
-  it('always starts with the purchase tab, since no server sees the anchor', () => {
+  it('always starts with the purchase tab, because the server never sees the anchor', () => {
     expect(html(shop, '/my/shop#monthly-plan')).toBe(html(shop, '/my/shop'));
   });
 });

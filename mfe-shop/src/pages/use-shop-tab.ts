@@ -1,14 +1,14 @@
 import { useSyncExternalStore } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
-/** Tabs by their anchor; the first one has none. */
+/** Anchors of the tabs; the first one has none. */
 export const SHOP_TABS = ['purchase', 'monthly-plan', 'magazines', 'wallet'] as const;
 export type ShopTab = (typeof SHOP_TABS)[number];
 const never = (): (() => void) => () => undefined;
 
 /**
- * The tab stands in the address as an anchor, which the server never sees: until the page is hydrated (`isHydrated`) no tab is known here,
- * and the style sheet shows the one that the anchor names.
+ * The tab is stored in the URL's anchor, which the server never sees: until the page is hydrated (`isHydrated`) no tab is known here, and
+ * CSS shows the one for the anchor.
  */
 export function useShopTab(): { tab: ShopTab; isHydrated: boolean; select: (tab: string) => void } {
   const { hash, search } = useLocation();

@@ -13,7 +13,7 @@ export function PaymentCanceled({ point, returnPath }: { point: Points | null; r
     <StateBox>
       <DoorScene />
       <PageHeading>Payment canceled</PageHeading>
-      <Lead>Nothing was charged. You left the payment page before it was done, and your points are as they were.</Lead>
+      <Lead>Nothing was charged. You left the payment page before paying, and your points haven’t changed.</Lead>
       {point ? (
         <Sum>
           <dt>Balance</dt>

@@ -7,7 +7,7 @@ import { Actions, Lead, StateBox, Sum } from './state-box.component';
 import { useArrivingPoints } from './use-arriving-points';
 import { useStartedPayment } from './use-started-payment';
 
-/** What a payment brought. Points come by the provider's own message to the server, which may be a moment behind the reader. */
+/** What a payment bought. Points arrive with the provider's webhook, which may reach the server slightly after the reader is back. */
 export function PaymentConfirmed({ point, returnPath }: { point: Points | null; returnPath: string | undefined }) {
   const started = useStartedPayment(true);
   const { isWaiting, isLate } = useArrivingPoints(started, point);

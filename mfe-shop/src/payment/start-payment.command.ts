@@ -6,18 +6,18 @@ import {
   type CallParameters,
   type CallReason,
   type CallResult,
-  type Room,
+  type AppServices,
 } from '@komado/shared-contracts';
 import { refusalOf, type Refusal } from '../failure/refusal';
 
-/** Calls that the shop makes only with a token of the recaptcha provider. */
+/** Calls that need a token from the recaptcha provider. */
 export type GuardedCall =
   'POST /web/stp/outright' | 'POST /web/stp/subscription' | 'POST /web/stp/subscription/card' | 'POST /web/stp/subscription/cancel';
 export type GuardedOutcome<K extends GuardedCall> = { readonly result: CallResult<K> } | { readonly refusal: Refusal<CallReason<K>> };
 
-/** Makes one of these calls; `parameters` are its own without the token. A recaptcha that cannot run is code 1303. */
+/** Makes one of these calls; `parameters` excludes the token. A recaptcha that cannot run is code 1303. */
 export async function callGuarded<K extends GuardedCall>(
-  { api, recaptchaToken }: { readonly api: ApiClient; readonly recaptchaToken: Room['recaptchaToken'] },
+  { api, recaptchaToken }: { readonly api: ApiClient; readonly recaptchaToken: AppServices['recaptchaToken'] },
   name: K,
   parameters: Omit<CallParameters<K>, 'recaptcha_token'>,
 ): Promise<GuardedOutcome<K>> {
@@ -38,10 +38,10 @@ export async function callGuarded<K extends GuardedCall>(
 
 export type PaymentStart = { readonly checkoutUrl: string } | { readonly refusal: Refusal<CallReason<'POST /web/stp/outright'>> };
 
-/** Asks where the reader pays for a point product. `path` is where the reader comes back to. */
+/** Requests the payment page for a point product. `path` is where the reader returns to. */
 export async function startPayment(
   api: ApiClient,
-  recaptchaToken: Room['recaptchaToken'],
+  recaptchaToken: AppServices['recaptchaToken'],
   assetId: string,
   path: string,
 ): Promise<PaymentStart> {

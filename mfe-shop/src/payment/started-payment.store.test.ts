@@ -20,7 +20,7 @@ describe('a started payment', () => {
   it.each(['{', 'null', '7', '{"point":"1000"}', '{"point":1000,"bonusPoint":60,"before":1}'])('is unknown when %p is stored', (stored) =>
     expect(parsePayment(stored)).toBeUndefined(),
   );
-  it('is unknown where the browser blocks storage', () => {
+  it('is unknown when the browser blocks storage', () => {
     jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
       throw new DOMException('blocked', 'SecurityError');
     });

@@ -1,11 +1,11 @@
 import type { Price } from '@komado/shared-contracts';
 
-/** What was being bought when the reader left for the payment page, so that the result can be told in full. */
+/** What was being bought when the reader left for the payment page, so that the result can be shown in detail. */
 export interface StartedPayment {
   readonly point: number;
   readonly bonusPoint: number;
   readonly price: Price;
-  /** Points held before; null when not known. */
+  /** Balance before; null when unknown. */
   readonly before: number | null;
   /** Of a monthly plan. */
   readonly planName?: string;
@@ -23,7 +23,7 @@ const isStartedPayment = (value: unknown): value is StartedPayment => {
     (typeof before === 'number' || before === null)
   );
 };
-/** Kept for this tab only; blocked storage means that the result is told in fewer words. */
+/** Stored for this tab only; if storage is blocked, the result has less detail. */
 const attempt = <T>(action: (storage: Storage) => T, otherwise: T): T => {
   try {
     return action(sessionStorage);
@@ -37,9 +37,9 @@ export const rememberPayment = (payment: StartedPayment): void =>
     storage.setItem(KEY, JSON.stringify(payment));
     storage.removeItem(COUNTED_KEY);
   }, undefined);
-/** As it is stored, for a store that compares snapshots; null when there is none. */
+/** The stored string, for a store that compares snapshots; null when there is none. */
 export const storedPayment = (): string | null => attempt((storage) => storage.getItem(KEY), null);
-/** undefined when nothing is stored, or nothing that makes sense. */
+/** undefined when nothing valid is stored. */
 export function parsePayment(stored: string | null): StartedPayment | undefined {
   try {
     const value: unknown = JSON.parse(stored ?? 'null');
@@ -48,7 +48,7 @@ export function parsePayment(stored: string | null): StartedPayment | undefined 
     return undefined;
   }
 }
-/** True once for each remembered payment. */
+/** True once for each stored payment. */
 export const countPayment = (): boolean =>
   attempt((storage) => {
     const isFirst = storage.getItem(COUNTED_KEY) === null;

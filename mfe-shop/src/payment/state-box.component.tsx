@@ -1,7 +1,7 @@
 import { color, font, radius, space, tabularFigures } from '@komado/shared-ui';
 import styled from 'styled-components';
 
-/** A narrow column that says how something ended. */
+/** A narrow column that shows a result. */
 export const StateBox = styled.div`
   width: 100%;
   max-width: 400px;
@@ -25,11 +25,11 @@ export const Code = styled.p`
   color: ${color.muted};
   ${tabularFigures}
 `;
-/** A sum, line by line; `data-total` marks what it comes to. */
+/** A calculation, line by line; `data-total` marks the total. */
 export const Sum = styled.dl`
   width: 100%;
   display: grid;
-  /* Wide enough for any sum, so that a longer one that comes later moves nothing. */
+  /* Wide enough for any amount, so that a longer one causes no shift. */
   grid-template-columns: minmax(0, 1fr) minmax(88px, auto);
   row-gap: 6px;
   padding: 14px;

@@ -2,13 +2,16 @@ import { useEventBus, type Points } from '@komado/shared-contracts';
 import { useEffect, useState } from 'react';
 import type { StartedPayment } from './started-payment.store';
 
-/** When to ask again for the balance while the provider's message is on its way, in milliseconds after the last time. */
+/** Polling delays for the balance while the provider's webhook is pending, in milliseconds after the previous request. */
 const ASK_AGAIN_MS = [1500, 3000, 5000, 10_000, 20_000] as const;
-/** And from then on, for as long as somebody may still look at the page. */
+/** The delay after those, for as long as the page is open. */
 const ASK_LATER_MS = 30_000;
 const ASK_AT_MOST = 120;
 
-/** Whether the points of a payment are still on their way; asks for the balance until they are there, ever more rarely. `isLate`: they take longer than usual. */
+/**
+ * Whether the points of a payment are still pending; polls the balance with growing delays until they arrive. `isLate`: they take longer
+ * than usual.
+ */
 export function useArrivingPoints(started: StartedPayment | undefined, point: Points | null): { isWaiting: boolean; isLate: boolean } {
   const bus = useEventBus();
   const [asked, setAsked] = useState(0);

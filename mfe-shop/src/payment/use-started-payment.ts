@@ -5,8 +5,8 @@ import { countPayment, parsePayment, storedPayment, type StartedPayment } from '
 const never = (): (() => void) => () => undefined;
 
 /**
- * What was being bought when the reader left for the payment page; undefined on the server and when it is not known. While `isConfirmed`,
- * the shell is told that points have changed, and the purchase is counted once.
+ * What was being bought when the reader left for the payment page; undefined on the server and when unknown. While `isConfirmed`, notifies
+ * the shell that points have changed, and counts the purchase once.
  */
 export function useStartedPayment(isConfirmed: boolean): StartedPayment | undefined {
   const bus = useEventBus();

@@ -10,13 +10,13 @@ const Effects = styled.ul`
 `;
 
 export interface CancelPlanDialogProperties {
-  /** The plan to cancel; null while nothing is asked. */
+  /** The plan to cancel; null while the dialog is closed. */
   plan: Plan | null;
   isBusy: boolean;
   onCancelPlan: () => void;
   onClose: () => void;
 }
-/** Says what canceling does before it is done. */
+/** Explains what canceling does before it is done. */
 export function CancelPlanDialog({ plan, isBusy, onCancelPlan, onClose }: CancelPlanDialogProperties) {
   const end = plan?.next_date ? formatDate(firstOfMonth(plan.next_date), 'long') : null;
   return (
@@ -27,11 +27,11 @@ export function CancelPlanDialog({ plan, isBusy, onCancelPlan, onClose }: Cancel
             <li>You won’t be charged again for this plan.</li>
             <li>Points you already got stay yours.</li>
             {plan.is_past_due ? (
-              <li>The plan ends right away, because this month is not paid.</li>
+              <li>The plan ends right away, because this month hasn’t been paid.</li>
             ) : (
               <li>
-                The plan ends{end ? ` on ${end}` : ''}. The {formatPoints(plan.point)} of that day won’t come. Until then you can take this
-                back.
+                The plan ends{end ? ` on ${end}` : ''}, and you won’t get that day’s {formatPoints(plan.point)}. Until then you can change
+                your mind.
               </li>
             )}
           </Effects>

@@ -6,10 +6,10 @@ import { firstOfMonth, type Plan } from './upcoming-months';
 
 export interface CardChangeProperties {
   result: PaymentResult;
-  /** The plan whose card it is about; undefined when it is not known any more. */
+  /** The plan whose card was to change; undefined when it no longer exists. */
   plan: Plan | undefined;
 }
-/** How a visit to the payment page that was to give a plan another card ended. */
+/** The result of a visit to the payment page to change a plan's card. */
 export function CardChange({ result, plan }: CardChangeProperties) {
   const isChanged = result === PaymentResult.confirmed;
   const name = plan?.name ?? 'your plan';

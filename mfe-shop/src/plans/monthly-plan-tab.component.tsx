@@ -2,7 +2,7 @@ import { useApi } from '@komado/shared-contracts';
 import { Callout, EmptyState, ErrorState, ErrorSummary, formatNumberOf, from, space } from '@komado/shared-ui';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { useSingleFlight } from '../busy/use-single-flight';
+import { useBusyAction } from '../busy/use-busy-action';
 import { AppOnlyNotice } from '../points/app-only-notice.component';
 import { PlanGrid } from '../points/point-product.component';
 import { CancelPlanDialog } from './cancel-plan.dialog';
@@ -16,7 +16,7 @@ const Column = styled.div`
   gap: ${space[4]};
   margin-top: ${space[8]};
 `;
-/** A plan says more than a pack: at most two beside each other. */
+/** A plan shows more than a pack: at most two side by side. */
 const Plans = styled(PlanGrid)`
   ${from.desktop} {
     grid-template-columns: repeat(2, minmax(0, 1fr));
@@ -43,12 +43,12 @@ export interface MonthlyPlanTabProperties {
   freePointDays: number;
   returnPath: string | undefined;
 }
-/** Monthly plans with their terms, and what can be done with each. */
+/** Monthly plans with their terms and the available actions. */
 export function MonthlyPlanTab({ initial, held, freePointDays, returnPath }: MonthlyPlanTabProperties) {
   const api = useApi();
-  const { isBusy, run } = useSingleFlight();
+  const { isBusy, run } = useBusyAction();
   const [loaded, setLoaded] = useState({ initial, subscriptions: initial });
-  // The page's own data was loaded anew: it is fresher than what this tab has asked for.
+  // The page data was reloaded and is newer than what this tab requested.
   if (loaded.initial !== initial) setLoaded({ initial, subscriptions: initial });
   const { subscriptions } = loaded;
   const [canceling, setCanceling] = useState<Plan | null>(null);
@@ -95,9 +95,9 @@ export function MonthlyPlanTab({ initial, held, freePointDays, returnPath }: Mon
         <Terms>
           <li>Monthly plans exist on the web version only, and their points can only be used on the web.</li>
           <li>
-            Points come with the first payment and on the 1st of each month. A plan renews automatically every month until you cancel.
+            You get points with the first payment and on the 1st of each month. A plan renews automatically every month until you cancel.
           </li>
-          <li>Each plan is canceled on its own; points you were granted stay.</li>
+          <li>Each plan is canceled separately; points you already got stay yours.</li>
           <li>
             Bonus points come with your first subscription and on the following 1st only. They are free points and expire after{' '}
             {formatNumberOf(freePointDays, 'day')}.

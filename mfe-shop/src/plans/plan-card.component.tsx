@@ -49,11 +49,11 @@ const PlanPill = ({ plan }: { plan: Plan }) => {
 
 export interface PlanCardProperties {
   plan: Plan;
-  /** The next 1st, when a plan that is subscribed to now renews first. */
+  /** The next 1st, when a plan that is subscribed to now first renews. */
   renewalDate: string;
   /** Points held; null for visitors. */
   held: number | null;
-  /** Whether the web sells plans here. */
+  /** Whether the web shop sells plans in this region. */
   isPurchasable: boolean;
   isBusy: boolean;
   isDisabled: boolean;
@@ -61,7 +61,7 @@ export interface PlanCardProperties {
   onChangeCard: () => void;
   onCancel: () => void;
 }
-/** What a plan gives and costs, how it stands with this reader, and what can be done with it. */
+/** What a plan brings and costs, its status for this reader, and the available actions. */
 export function PlanCard({
   plan,
   renewalDate,
@@ -111,7 +111,7 @@ export function PlanCard({
       {is_past_due ? (
         <Callout data-tone="error" role="status">
           <p>
-            <b>Your card was declined.</b> This month’s points have not arrived.
+            <b>Your card was declined.</b> This month’s points haven’t arrived.
             {next_date
               ? ` We’ll try the same card again on ${formatDate(next_date, 'long')}; if it keeps failing, the plan ends.`
               : null}{' '}
@@ -121,12 +121,12 @@ export function PlanCard({
       ) : null}
       {is_canceled ? (
         <Callout>
-          <p>You won’t be charged again. The plan ends on {end}; points you got stay yours.</p>
+          <p>You won’t be charged again. The plan ends on {end}; points you already got stay yours.</p>
         </Callout>
       ) : null}
       {months.length > 0 ? (
         <Timeline>
-          <SubHeading as="h2">What happens when</SubHeading>
+          <SubHeading as="h2">What to expect</SubHeading>
           <PlanTimeline months={months} label={`Next charges of ${plan.name}`} />
         </Timeline>
       ) : null}

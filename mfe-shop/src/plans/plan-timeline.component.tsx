@@ -33,7 +33,7 @@ const List = styled.ol`
   }
 `;
 
-/** What the next three charges of a plan cost and bring. */
+/** The price and points of a plan's next three charges. */
 export const PlanTimeline = ({ months, label }: { months: readonly UpcomingMonth[]; label: string }) => (
   <List aria-label={label}>
     {months.map(({ date, price, point, bonusPoint }, at) => {
@@ -43,7 +43,7 @@ export const PlanTimeline = ({ months, label }: { months: readonly UpcomingMonth
         <li key={day}>
           <b>{isLast ? `${day}, then monthly` : day}</b>
           <b>+{formatPoints(point + bonusPoint)}</b>
-          <small>{bonusPoint > 0 ? `${formatPoints(bonusPoint)} of it bonus` : isLast ? 'Until you cancel' : 'No bonus'}</small>
+          <small>{bonusPoint > 0 ? `Includes a ${formatPoints(bonusPoint)} bonus` : isLast ? 'Until you cancel' : 'No bonus'}</small>
           <small>{formatPrice(price)}</small>
         </li>
       );

@@ -7,17 +7,17 @@ const told = (months: readonly UpcomingMonth[]) =>
   months.map(({ date, point, bonusPoint }) => [date?.toISOString().slice(0, 10) ?? 'today', point, bonusPoint]);
 
 describe('the next three charges of a plan', () => {
-  it('are today and the next two 1sts for a first subscription, the bonus with the first two', () => {
+  it('are today and the next two 1sts for a first subscription, with the bonus on the first two', () => {
     expect(told(upcomingMonths(plan, RENEWAL))).toEqual([
       ['today', 300, 30],
       ['2026-12-01', 300, 30],
       ['2027-01-01', 300, 0],
     ]);
   });
-  it('have no bonus for somebody who had a plan before', () => {
+  it('have no bonus for a reader who had a plan before', () => {
     expect(upcomingMonths({ ...plan, is_bonus_available: false }, RENEWAL).map(({ bonusPoint }) => bonusPoint)).toEqual([0, 0, 0]);
   });
-  it('are the next three 1sts of a running plan, the bonus on the first one while it is to come', () => {
+  it('are the next three 1sts for an active plan, with the bonus on the first if it is still due', () => {
     const running = { ...plan, is_subscribed: true, next_date: RENEWAL };
     expect(told(upcomingMonths(running, RENEWAL))).toEqual([
       ['2026-12-01', 300, 30],
@@ -25,7 +25,7 @@ describe('the next three charges of a plan', () => {
       ['2027-02-01', 300, 0],
     ]);
   });
-  it('begin with the month that is still to be paid when a charge failed', () => {
+  it('start with the unpaid month after a failed charge', () => {
     const pastDue = { ...plan, is_subscribed: true, is_past_due: true, next_date: '2026-12-02T00:00:00.000Z' };
     expect(told(upcomingMonths(pastDue, '2027-01-01T00:00:00.000Z'))).toEqual([
       ['today', 300, 30],
@@ -33,14 +33,14 @@ describe('the next three charges of a plan', () => {
       ['2027-02-01', 300, 0],
     ]);
   });
-  it('are none for a canceled plan', () => {
+  it('are empty for a canceled plan', () => {
     expect(upcomingMonths({ ...plan, is_subscribed: true, is_canceled: true, next_date: RENEWAL }, RENEWAL)).toEqual([]);
   });
   it.each([
     ['2026-11-30T15:00:00.000Z', '2026-12-01'],
     ['2026-12-01T00:00:00.000Z', '2026-12-01'],
     ['2026-12-01T05:00:00.000Z', '2026-12-01'],
-  ])('name the 1st of the region for %s', (instant, first) => {
+  ])("use the region's 1st for %s", (instant, first) => {
     expect(firstOfMonth(instant).toISOString().slice(0, 10)).toBe(first);
   });
 });

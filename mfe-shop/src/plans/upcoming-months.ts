@@ -6,7 +6,10 @@ export type Plan = Subscriptions['plan_list'][number];
 const DAY_MS = 86_400_000;
 const HALF_A_MONTH_MS = 15 * DAY_MS;
 
-/** The 1st that a renewal stands for, as midnight UTC: in a region ahead of UTC its instant still lies on the last day of the month before. */
+/**
+ * The 1st that a renewal is for, as midnight UTC: in a region ahead of UTC, the actual instant is still on the last day of the previous
+ * month.
+ */
 export function firstOfMonth(instant: string | Date): Date {
   const near = new Date(new Date(instant).getTime() + HALF_A_MONTH_MS);
   return new Date(Date.UTC(near.getUTCFullYear(), near.getUTCMonth(), 1));
@@ -15,17 +18,17 @@ const monthsAfter = (first: Date, months: number): Date => new Date(Date.UTC(fir
 
 /** One charge of a plan, and what it brings. */
 export interface UpcomingMonth {
-  /** null for right away. */
+  /** null for immediately. */
   readonly date: Date | null;
   readonly price: Price;
   readonly point: number;
-  /** Free points on top; 0 without. */
+  /** Free bonus points; 0 without a bonus. */
   readonly bonusPoint: number;
 }
 
 /**
- * The next three charges of a plan: for one that the reader does not have, those that follow from subscribing now. The bonus comes with the
- * first subscription ever and on the 1st after it. Empty for a canceled plan.
+ * The next three charges of a plan, or, if the reader does not have it, those of subscribing now. The bonus comes with the first
+ * subscription ever and on the 1st after it. Empty for a canceled plan.
  */
 export function upcomingMonths(plan: Plan, renewalDate: string): readonly UpcomingMonth[] {
   const { price, point, bonus_point, is_bonus_available, is_subscribed, is_canceled, is_past_due } = plan;
@@ -33,7 +36,7 @@ export function upcomingMonths(plan: Plan, renewalDate: string): readonly Upcomi
   const bonusPoint = is_bonus_available ? bonus_point : 0;
   if (!is_subscribed || is_past_due) {
     const first = firstOfMonth(renewalDate);
-    // The 1st after a past-due month is never the one with the bonus.
+    // The 1st after a past-due month never has the bonus.
     const next = is_past_due ? 0 : bonusPoint;
     return [
       { date: null, price, point, bonusPoint },

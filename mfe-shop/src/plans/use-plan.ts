@@ -1,7 +1,6 @@
-import { shopPath, useRoom, useSession } from '@komado/shared-contracts';
-import { formatDate } from '@komado/shared-ui';
+import { shopPath, useAppServices, useSession } from '@komado/shared-contracts';
+import { formatDate, useSingleFlight } from '@komado/shared-ui';
 import { useEffect, useState } from 'react';
-import { useSingleFlight } from '../busy/use-single-flight';
 import { isSessionGone, refusalText, type Refusal } from '../failure/refusal';
 import { cardChangePath, shopPathFrom } from '../payment/payment-result';
 import { callGuarded } from '../payment/start-payment.command';
@@ -9,28 +8,28 @@ import { rememberPayment } from '../payment/started-payment.store';
 import { firstOfMonth, type Plan } from './upcoming-months';
 
 export interface PlanActions {
-  /** The plan that something is being done with. */
+  /** The plan with an action in progress. */
   readonly pendingAssetId: string | null;
   readonly faultText: string | null;
-  /** Subscribes, pays a month that is past due, or takes a cancellation back. A visitor is asked to log in. */
+  /** Subscribes, pays a past-due month, or undoes a cancellation. A visitor is asked to log in. */
   readonly subscribe: (plan: Plan) => Promise<void>;
-  /** Leaves for the page on which the plan gets another card. */
+  /** Leaves for the payment page to change the plan's card. */
   readonly changeCard: (plan: Plan) => Promise<void>;
-  /** Resolves with whether the plan is canceled now. */
+  /** Resolves with whether the plan is now canceled. */
   readonly cancel: (plan: Plan) => Promise<boolean>;
 }
 
-/** What a reader can do with monthly plans. `onChanged` is told when what is on the screen no longer holds. */
+/** Actions on monthly plans. `onChanged` is called when the displayed data is stale. */
 export function usePlan(returnPath: string | undefined, held: number | null, onChanged: () => Promise<void>): PlanActions {
-  const room = useRoom();
-  const { bus } = room;
+  const services = useAppServices();
+  const { bus } = services;
   const isLoggedIn = useSession((session) => session.isLoggedIn);
-  const { run } = useSingleFlight();
+  const run = useSingleFlight();
   const [pendingAssetId, setPendingAssetId] = useState<string | null>(null);
   const [faultText, setFaultText] = useState<string | null>(null);
   const path = `${shopPathFrom(returnPath)}#monthly-plan`;
 
-  // A reader who comes back by the browser's back button may find this very page, kept as it was left.
+  // The browser's back button may restore this page from the back/forward cache, in the state it was left in.
   useEffect(() => {
     const wake = (event: PageTransitionEvent) => {
       if (event.persisted) setPendingAssetId(null);
@@ -53,10 +52,10 @@ export function usePlan(returnPath: string | undefined, held: number | null, onC
         return;
       }
       setPendingAssetId(plan.asset_id);
-      const outcome = await callGuarded(room, 'POST /web/stp/subscription', { asset_id: plan.asset_id, path });
+      const outcome = await callGuarded(services, 'POST /web/stp/subscription', { asset_id: plan.asset_id, path });
       if ('refusal' in outcome) return refuse(outcome.refusal);
       const { checkout_url } = outcome.result;
-      // A cancellation that was taken back leads straight to the shop: nothing is paid.
+      // Undoing a cancellation leads straight to the shop: there is nothing to pay.
       if (new URL(checkout_url, window.location.href).pathname === shopPath()) {
         setPendingAssetId(null);
         bus.emit('toast', { message: `${plan.name} continues.`, tone: 'good' });
@@ -77,7 +76,7 @@ export function usePlan(returnPath: string | undefined, held: number | null, onC
       setFaultText(null);
       setPendingAssetId(plan.asset_id);
       const parameters = { asset_id: plan.asset_id, path: cardChangePath(plan.asset_id) };
-      const outcome = await callGuarded(room, 'POST /web/stp/subscription/card', parameters);
+      const outcome = await callGuarded(services, 'POST /web/stp/subscription/card', parameters);
       if ('refusal' in outcome) return refuse(outcome.refusal);
       window.location.assign(outcome.result.checkout_url);
     });
@@ -86,7 +85,7 @@ export function usePlan(returnPath: string | undefined, held: number | null, onC
     await run(async () => {
       setFaultText(null);
       setPendingAssetId(plan.asset_id);
-      const outcome = await callGuarded(room, 'POST /web/stp/subscription/cancel', { asset_id: plan.asset_id });
+      const outcome = await callGuarded(services, 'POST /web/stp/subscription/cancel', { asset_id: plan.asset_id });
       if ('refusal' in outcome) return refuse(outcome.refusal);
       isCanceled = true;
       const { next_date, is_subscribed } = outcome.result.plan;

@@ -3,11 +3,11 @@ import { LinkButton, SectionHeading } from '@komado/shared-ui';
 import { PhoneScene } from '../art/scenes.component';
 import { Actions, Code, Lead, StateBox } from '../payment/state-box.component';
 
-/** Where points are sold in the app only. */
+/** Shown where points are sold only in the app. */
 export const AppOnlyNotice = () => (
   <StateBox>
     <PhoneScene />
-    <SectionHeading>Points are sold in the app here</SectionHeading>
+    <SectionHeading>Points are only sold in the app here</SectionHeading>
     <Lead>{errorMessage(ErrorCode.unpurchasableCountry)}</Lead>
     <Lead>Free chapters and tickets work on the web as always.</Lead>
     <Actions>

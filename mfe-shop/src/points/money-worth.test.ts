@@ -11,18 +11,18 @@ const pack = (point: number, bonus: number, value: number) => ({
   is_best_value: false,
 });
 
-describe('the pack for what is missing', () => {
-  it('is the smallest one that is enough, bonus points counted in', () => {
+describe('the pack for missing points', () => {
+  it('is the smallest one that is enough, including bonus points', () => {
     expect(packFor(18, products)?.asset_id).toBe('point-300');
     expect(packFor(300, products)?.asset_id).toBe('point-300');
     expect(packFor(301, products)?.asset_id).toBe('point-3000');
     expect(packFor(3330, products)?.asset_id).toBe('point-3000');
   });
-  it('is the largest one where none is enough, and none where nothing is sold', () => {
+  it('is the largest one if none is enough, and none if nothing is sold', () => {
     expect(packFor(5000, products)?.asset_id).toBe('point-3000');
     expect(packFor(1, [])).toBeUndefined();
   });
-  it('is never dearer than another one that is enough', () => {
+  it('never costs more than another one that is enough', () => {
     const packs = fc.array(
       fc.tuple(fc.integer({ min: 1, max: 5000 }), fc.integer({ min: 0, max: 500 }), fc.integer({ min: 1, max: 9999 })),
       {
@@ -41,11 +41,11 @@ describe('the pack for what is missing', () => {
   });
 });
 
-describe('points in money', () => {
+describe('the money value of points', () => {
   it.each([
     [47, 'about $0.47'],
     [300, 'about $2.99'],
     [0, ''],
-  ])('are, for %i P, "%s"', (points, words) => expect(moneyWords(points, products)).toBe(words));
-  it('are not known where no pack is sold', () => expect(moneyWords(47, [])).toBe(''));
+  ])('is, for %i P, "%s"', (points, words) => expect(moneyWords(points, products)).toBe(words));
+  it('is unknown when no pack is sold', () => expect(moneyWords(47, [])).toBe(''));
 });

@@ -6,14 +6,14 @@ type Product = CallResult<'GET /web/shop'>['product_list'][number];
 const pointsIn = ({ point, bonus_point }: Product): number => point + bonus_point;
 const cheapestFirst = (products: readonly Product[]): Product[] => products.toSorted((a, b) => a.price.value - b.price.value);
 
-/** The cheapest pack that brings at least `missing` points; where none does, the one that brings the most. undefined without packs. */
+/** The cheapest pack with at least `missing` points; if there is none, the one with the most. undefined without packs. */
 export function packFor(missing: number, products: readonly Product[]): Product | undefined {
   return (
     cheapestFirst(products).find((product) => pointsIn(product) >= missing) ?? products.toSorted((a, b) => pointsIn(b) - pointsIn(a))[0]
   );
 }
 
-/** What points are worth in money, by the price of the cheapest pack; null without packs. */
+/** The money value of points at the price of the cheapest pack; null without packs. */
 export function moneyWorth(points: number, products: readonly Product[]): Price | null {
   const pack = cheapestFirst(products)[0];
   if (!pack || pointsIn(pack) === 0) return null;

@@ -10,7 +10,7 @@ import {
   measure,
   Pill,
   radius,
-  shownWhole,
+  revealWhenParsed,
   space,
   tabularFigures,
   VisuallyHidden,
@@ -33,7 +33,7 @@ export const PlanGrid = styled.ul`
   }
 `;
 export const PlanBox = styled.li`
-  ${shownWhole}
+  ${revealWhenParsed}
   position: relative;
   display: grid;
   grid-template-columns: minmax(0, 1fr) auto;
@@ -100,15 +100,15 @@ export const Facts = styled.dl`
 
 export interface PointProductCardProperties {
   product: PointProduct;
-  /** Points held before; null for visitors. */
+  /** Balance before; null for visitors. */
   held: number | null;
-  /** Why this one stands out; null when it does not. */
+  /** Why this one is highlighted; null when it is not. */
   flag: string | null;
   isBusy: boolean;
   isDisabled: boolean;
   onBuy: () => void;
 }
-/** One pack of points with everything that its price means. */
+/** A pack of points with everything its price implies. */
 export function PointProductCard({ product, held, flag, isBusy, isDisabled, onBuy }: PointProductCardProperties) {
   const { point, bonus_point, price } = product;
   const total = point + bonus_point;

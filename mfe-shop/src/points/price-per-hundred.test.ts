@@ -1,7 +1,7 @@
 import { pricePerHundred } from './price-per-hundred';
 
-describe('the price of 100 points', () => {
-  it('counts the bonus in', () => {
+describe('the price per 100 points', () => {
+  it('includes the bonus', () => {
     expect(pricePerHundred({ value: 26.99, currency: 'USD' }, 3330)).toBe('$0.81');
   });
   it('has no decimals in yen', () => {

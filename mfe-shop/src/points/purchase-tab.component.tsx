@@ -1,13 +1,13 @@
-import { shopPath } from '@komado/shared-contracts';
+import { shopPath, type CallResult } from '@komado/shared-contracts';
 import { Callout, color, EmptyState, ErrorSummary, font, formatNumberOf, formatPoints, LinkButton, space } from '@komado/shared-ui';
 import styled from 'styled-components';
 import { refusalText } from '../failure/refusal';
 import { shopPathFrom } from '../payment/payment-result';
-import type { ShopData, WantedChapter } from '../pages/my-shop.loader';
 import { AppOnlyNotice } from './app-only-notice.component';
 import { packFor } from './money-worth';
 import { PlanGrid, PointProductCard } from './point-product.component';
 import { useBuyPoints } from './use-buy-points';
+import type { WantedChapter } from './wanted-chapter';
 
 const Column = styled.div`
   display: grid;
@@ -24,7 +24,7 @@ const Terms = styled.ul`
 `;
 
 export interface PurchaseTabProperties {
-  shop: ShopData['shop'];
+  shop: CallResult<'GET /web/shop'>;
   /** Points held; null for visitors. */
   held: number | null;
   returnPath: string | undefined;
@@ -91,10 +91,10 @@ export function PurchaseTab({ shop, held, returnPath, wanted }: PurchaseTabPrope
         <li>Points bought on the web can only be used on the web.</li>
         <li>One-time purchase; nothing renews. Prices include tax.</li>
         <li>
-          Points that you pay for do not expire. Bonus points are free points: they expire {formatNumberOf(shop.free_point_days, 'day')}{' '}
-          after the purchase.
+          Paid points don’t expire. Bonus points are free points and expire {formatNumberOf(shop.free_point_days, 'day')} after the
+          purchase.
         </li>
-        <li>Free points are used first, the ones that expire soonest before the others; then the ones you paid for.</li>
+        <li>Free points are used first, starting with the ones that expire soonest, then paid points.</li>
       </Terms>
     </Column>
   );

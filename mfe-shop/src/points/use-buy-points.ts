@@ -1,22 +1,24 @@
-import { useRoom, useSession } from '@komado/shared-contracts';
+import { useAppServices, useSession } from '@komado/shared-contracts';
+import { useSingleFlight } from '@komado/shared-ui';
 import { useEffect, useState } from 'react';
 import { useRevalidator } from 'react-router-dom';
-import { useSingleFlight } from '../busy/use-single-flight';
 import { isSessionGone } from '../failure/refusal';
 import { startPayment, type PaymentStart } from '../payment/start-payment.command';
 import { rememberPayment } from '../payment/started-payment.store';
 import type { PointProduct } from './point-product.component';
 
-/** Buying a pack: a visitor is asked to log in, a reader leaves for the payment page and comes back to `path`. `held` is the balance before. */
+/**
+ * Buying a pack: a visitor is asked to log in; a reader leaves for the payment page and returns to `path`. `held` is the balance before.
+ */
 export function useBuyPoints(path: string, held: number | null) {
-  const { api, bus, recaptchaToken } = useRoom();
+  const { api, bus, recaptchaToken } = useAppServices();
   const isLoggedIn = useSession((session) => session.isLoggedIn);
-  const { run } = useSingleFlight();
+  const run = useSingleFlight();
   const { revalidate } = useRevalidator();
   const [pendingAssetId, setPendingAssetId] = useState<string | null>(null);
   const [refusal, setRefusal] = useState<Extract<PaymentStart, { refusal: unknown }>['refusal'] | null>(null);
 
-  // A reader who comes back by the browser's back button may find this very page, kept as it was left.
+  // The browser's back button may restore this page from the back/forward cache, in the state it was left in.
   useEffect(() => {
     const wake = (event: PageTransitionEvent) => {
       if (event.persisted) setPendingAssetId(null);
@@ -36,14 +38,14 @@ export function useBuyPoints(path: string, held: number | null) {
       const start = await startPayment(api, recaptchaToken, product.asset_id, path);
       if ('checkoutUrl' in start) {
         rememberPayment({ point: product.point, bonusPoint: product.bonus_point, price: product.price, before: held });
-        // Stays busy: the page is about to be left.
+        // Stays busy: the browser is about to leave the page.
         window.location.assign(start.checkoutUrl);
         return;
       }
       setPendingAssetId(null);
       setRefusal(start.refusal);
       if (isSessionGone(start.refusal)) bus.emit('login-requested', { returnPath: path });
-      // What is on the screen is not what is sold any more.
+      // The displayed packs are stale.
       if (start.refusal.reason === 'product-not-on-sale') await revalidate();
     });
   return { buy, pendingAssetId, refusal };

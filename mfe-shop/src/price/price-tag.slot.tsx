@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import { moneyWords } from '../points/money-worth';
 import { pointsBack, useOffer } from '../unlock/use-offer';
 
-/** As high as it can get: what points are worth, and what comes back, is known later. */
+/** Reserves its maximum height: the money value and the point back load later. */
 const Tag = styled(Caption)`
   display: block;
   min-height: 2lh;

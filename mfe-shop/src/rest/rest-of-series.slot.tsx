@@ -29,7 +29,7 @@ const Frame = styled.section`
   & > h2 {
     font: ${font.label};
   }
-  /* On a phone the one line below says it. */
+  /* On phones the line below shows it. */
   @media (max-width: 767.98px) and (scripting: enabled) {
     & > h2 {
       position: absolute;
@@ -40,7 +40,7 @@ const Frame = styled.section`
     }
   }
 `;
-/** The one line that stays on a phone; it unfolds the rest. */
+/** The one line that remains on a phone; it expands the rest. */
 const Fold = styled.button`
   display: grid;
   grid-template-columns: minmax(0, 1fr) auto;
@@ -164,7 +164,7 @@ function TicketCell({ rest }: { rest: RestOfSeries }) {
   return <Cell name="With tickets" value={waitWords(waitMs)} note={[part, day].filter(Boolean).join(', ')} />;
 }
 
-/** As high as it can get, for part of it is known later. */
+/** Reserves its maximum height, because part of it loads later. */
 const TwoLines = styled.span`
   display: block;
   min-height: 2lh;
@@ -225,7 +225,7 @@ function DayPlan({ titleId, steps }: { titleId: number; steps: readonly OpeningS
   );
 }
 
-/** Honest money: what the reader holds, what the closed chapters cost, when tickets would open them, what ends first. */
+/** Transparent pricing: what the reader holds, what the locked chapters cost, when tickets would open them, what expires first. */
 export function Component({ title: { title_id: titleId }, episodes, ticket: titleTicket }: SlotProperties['rest-of-series']) {
   const rest = restOfSeries(episodes, titleTicket);
   const offer = useOffer(titleId);
@@ -240,7 +240,7 @@ export function Component({ title: { title_id: titleId }, episodes, ticket: titl
     <Frame aria-labelledby={headingId}>
       <h2 id={headingId}>The rest of the series</h2>
       {rest.count === 0 ? (
-        <Caption>Nothing left to pay: every chapter is open to you.</Caption>
+        <Caption>Nothing left to buy: every chapter is open to you.</Caption>
       ) : (
         <>
           <Fold type="button" aria-expanded={isOpen} aria-controls={cellsId} onClick={() => setOpen(!isOpen)}>

@@ -21,7 +21,7 @@ const sampleTicket = (changed: Partial<TitleTicket> = {}): TitleTicket => ({
 const HOUR = 3_600_000;
 
 describe('the rest of the series', () => {
-  it('counts and adds up only chapters that cannot be opened yet', () => {
+  it('counts and totals only locked chapters', () => {
     const rest = restOfSeries(
       [
         sampleEpisode(1, { status: 'free', point: 0 }),
@@ -35,28 +35,28 @@ describe('the rest of the series', () => {
     expect(rest).toEqual({ count: 2, points: 138, pointsEach: 69, withTickets: null });
   });
 
-  it('names no single price when prices differ', () => {
+  it('has no single price when prices differ', () => {
     expect(restOfSeries([sampleEpisode(1, { point: 59 }), sampleEpisode(2, { point: 69 })], null)).toMatchObject({
       points: 128,
       pointsEach: null,
     });
   });
 
-  it('waits for no ticket that is already there', () => {
+  it('needs no wait for available tickets', () => {
     expect(ticketWaitMs(sampleTicket({ ticket_count: 2 }), 2)).toBe(0);
   });
 
-  it('waits for the ticket under way first, then a whole recovery for each further one', () => {
+  it('waits for the ticket in recovery first, then a full recovery for each further one', () => {
     expect(ticketWaitMs(sampleTicket({ ticket_count: 1, recovery_progress: 0.75 }), 4)).toBe((6 + 24 + 24) * HOUR);
   });
 
-  it('starts the recovery of a full set with the first ticket spent', () => {
+  it('starts the recovery of a full set when the first ticket is spent', () => {
     const full = sampleTicket({ ticket_count: 2, max_ticket_count: 2, recovery_progress: 1, next_recovery_date: null });
     expect(recoveryWaitMs(full)).toBe(0);
     expect(ticketWaitMs(full, 3)).toBe(24 * HOUR);
   });
 
-  it('says how many chapters tickets open when not all may be rented', () => {
+  it('shows how many chapters tickets open when not all can be rented', () => {
     const episodes = [sampleEpisode(1, { is_ticket_available: true }), sampleEpisode(2, { is_ticket_available: true }), sampleEpisode(3)];
     expect(restOfSeries(episodes, sampleTicket({ ticket_count: 1, recovery_progress: 0.5 })).withTickets).toEqual({
       count: 2,
@@ -64,12 +64,12 @@ describe('the rest of the series', () => {
     });
   });
 
-  it('has no ticket line for a title without tickets, or without chapters for them', () => {
+  it('has no ticket line for a title without tickets or without chapters for them', () => {
     expect(restOfSeries([sampleEpisode(1, { is_ticket_available: true })], null).withTickets).toBeNull();
     expect(restOfSeries([sampleEpisode(1)], sampleTicket()).withTickets).toBeNull();
   });
 
-  it('stands in one line', () => {
+  it('fits on one line', () => {
     const now = new Date('2026-11-20T12:00:00.000Z');
     const all = [sampleEpisode(1, { is_ticket_available: true }), sampleEpisode(2, { is_ticket_available: true })];
     expect(restInOneLine(restOfSeries(all, sampleTicket({ ticket_count: 0 })), now)).toBe(
@@ -81,7 +81,7 @@ describe('the rest of the series', () => {
     expect(restInOneLine(restOfSeries([sampleEpisode(1)], null), now)).toBe('1 chapter left: 69 P');
   });
 
-  /** The server's rules, minute by minute: a full set starts to recover when one is spent, others go on. */
+  /** The server's rules, minute by minute: a full set starts to recover when a ticket is spent, any other continues. */
   function openedAt(ticket: TitleTicket, wanted: number): number[] {
     const hour = 60;
     const recovery = ticket.recovery_hours * hour;
@@ -103,7 +103,7 @@ describe('the rest of the series', () => {
     }
     return opened;
   }
-  it('opens by tickets exactly when the rules of tickets open it', () => {
+  it('opens chapters with tickets exactly when the ticket rules do', () => {
     const tickets = fc.integer({ min: 1, max: 4 }).chain((max_ticket_count) =>
       fc.record({
         max_ticket_count: fc.constant(max_ticket_count),

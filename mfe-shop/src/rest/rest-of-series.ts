@@ -3,37 +3,37 @@ import type { EpisodeSummary, TitleTicket } from '@komado/shared-contracts';
 const HOUR_MS = 3_600_000;
 
 export interface RestOfSeries {
-  /** Chapters that the reader cannot open yet. */
+  /** Chapters that are locked for the reader. */
   readonly count: number;
-  /** What they cost together, in points. */
+  /** Their total price in points. */
   readonly points: number;
-  /** The price of each when all cost the same, else null. */
+  /** The price of each if all cost the same, else null. */
   readonly pointsEach: number | null;
-  /** null when none of them may be rented with a ticket. */
+  /** null when none of them can be rented with a ticket. */
   readonly withTickets: {
     /** How many of them tickets open. */
     readonly count: number;
-    /** Milliseconds from now until the last of them can be opened; 0 when the tickets at hand are enough. */
+    /** Milliseconds from now until the last of them can be opened; 0 when the available tickets are enough. */
     readonly waitMs: number;
   } | null;
 }
 
-/** Milliseconds until the next ticket is there; 0 when the count is at its maximum. */
+/** Milliseconds until the next ticket; 0 when the count is at its maximum. */
 export const recoveryWaitMs = (ticket: TitleTicket): number =>
   ticket.ticket_count >= ticket.max_ticket_count
     ? 0
     : Math.round(Math.max(0, 1 - ticket.recovery_progress) * ticket.recovery_hours * HOUR_MS);
 
-/** How long until `wanted` tickets have been there to spend, each spent as soon as it is. */
+/** How long until `wanted` tickets have become available, each spent immediately. */
 export function ticketWaitMs(ticket: TitleTicket, wanted: number): number {
   const missing = wanted - ticket.ticket_count;
   if (missing <= 0) return 0;
-  // A full set starts to recover with the first ticket spent, which is now.
+  // A full set starts to recover when the first ticket is spent, which is now.
   const first = recoveryWaitMs(ticket) || ticket.recovery_hours * HOUR_MS;
   return first + (missing - 1) * ticket.recovery_hours * HOUR_MS;
 }
 
-/** What the chapters that are still closed would cost, in points and in waiting. */
+/** What the locked chapters would cost in points and in waiting time. */
 export function restOfSeries(episodes: readonly EpisodeSummary[], ticket: TitleTicket | null): RestOfSeries {
   const closed = episodes.filter((episode) => episode.status === null);
   const byTicket = closed.filter((episode) => episode.is_ticket_available);
@@ -49,14 +49,14 @@ export function restOfSeries(episodes: readonly EpisodeSummary[], ticket: TitleT
   };
 }
 
-/** Chapters that become readable at the same moment, and how many milliseconds from now that is. */
+/** Chapters that become readable at the same time, and in how many milliseconds. */
 export interface OpeningStep {
   readonly waitMs: number;
-  /** In the order of the title; each takes one ticket. */
+  /** In title order; each takes one ticket. */
   readonly episodes: readonly EpisodeSummary[];
 }
 
-/** When tickets open which chapters, each spent as soon as it is there, from the first chapter on; empty without tickets. */
+/** When tickets open which chapters if each is spent as soon as it is available, starting with the first chapter; empty without tickets. */
 export function ticketPlan(episodes: readonly EpisodeSummary[], ticket: TitleTicket | null): readonly OpeningStep[] {
   if (!ticket || ticket.max_ticket_count === 0) return [];
   const closed = episodes

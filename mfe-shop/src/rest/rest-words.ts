@@ -6,7 +6,7 @@ const DAY_MS = 86_400_000;
 
 export interface Holdings {
   readonly point: Points;
-  /** Premium tickets; null when they are not known. */
+  /** Premium tickets; null when unknown. */
   readonly ticket: Tickets | null;
 }
 /** `1,000 paid, 240 free, 2 premium tickets`. */
@@ -17,7 +17,7 @@ export const holdingWords = ({ point, ticket }: Holdings): string =>
     ...(ticket && ticket.count > 0 ? [formatNumberOf(ticket.count, 'premium ticket')] : []),
   ].join(', ');
 
-/** What of the holdings ends first, and its day; null when nothing does. */
+/** What the reader holds that expires first, with its date; null when nothing does. */
 export function expiresFirst({ point, ticket }: Holdings): { what: string; date: string } | null {
   const first = ticket?.detail_list[0];
   const candidates = [
@@ -27,13 +27,13 @@ export function expiresFirst({ point, ticket }: Holdings): { what: string; date:
   return candidates.sort((a, b) => Date.parse(a.date) - Date.parse(b.date))[0] ?? null;
 }
 
-/** When tickets have opened what they can: `Free now`, `Free in 5 h`, `Free in 8 days`. */
+/** When tickets will have opened all they can: `Free now`, `Free in 5 h`, `Free in 8 days`. */
 export const waitWords = (waitMs: number): string => {
   if (waitMs === 0) return 'Free now';
   return waitMs < 2 * DAY_MS ? `Free in ${formatRemaining(waitMs)}` : `Free in ${Math.ceil(waitMs / DAY_MS)} days`;
 };
 
-/** The whole truth in one line: `9 chapters left: 840 P, or free with tickets by Mar 14`. */
+/** Everything on one line: `9 chapters left: 840 P, or free with tickets by Mar 14`. */
 export function restInOneLine(rest: RestOfSeries, now: Date): string {
   const price = `${formatNumberOf(rest.count, 'chapter')} left: ${formatPoints(rest.points)}`;
   const tickets = rest.withTickets;

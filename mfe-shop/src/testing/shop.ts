@@ -66,7 +66,7 @@ export const testEpisode: EpisodeSummary = {
   is_read: false,
   last_read_page: null,
 };
-/** One of two tickets; the next comes at 15:12:45, three hours after the tests' noon. */
+/** One of two tickets; the next is due at 15:12:45, three hours after noon, when the tests run. */
 export const testTicket: TitleTicket = {
   title_id: 1,
   ticket_count: 1,
@@ -84,6 +84,7 @@ export const readersLock: Lock = {
   is_ticket_available: true,
   title_ticket: testTicket,
   rental_days: 3,
+  point_back_percent: 0,
   held: { point: testPoints, ticket: noTickets },
 };
 export const visitorsLock: Lock = { ...readersLock, held: null };

@@ -5,7 +5,7 @@ import { forgetPayment } from '../payment/started-payment.store';
 import { useArrivingPoints } from '../payment/use-arriving-points';
 import { useStartedPayment } from '../payment/use-started-payment';
 
-/** What became of a payment that was started from this chapter. `isWaiting`: it is paid, and its points are on their way. */
+/** The result of a payment started from this chapter. `isWaiting`: it is paid, and its points are pending. */
 export function usePaymentReturn(result: PaymentResult | undefined, point: Points | null) {
   const isConfirmed = result === PaymentResult.confirmed;
   const started = useStartedPayment(isConfirmed);

@@ -1,7 +1,7 @@
 import { createSessionStore, ErrorCode, ApiError } from '@komado/shared-contracts';
 import { fakeApi } from '@komado/shared-contracts/testing';
 import { act, screen, waitFor } from '@testing-library/react';
-import { draw } from '../testing/draw';
+import { renderWithServices } from '../testing/render-with-services';
 import { readerSession, readersLock, testEpisode, testShop, testTitle } from '../testing/shop';
 import { Component as UnlockButton } from './unlock-button.slot';
 
@@ -14,19 +14,27 @@ const chapter = (lock: typeof readersLock | null) => ({
   lock,
   scroll_direction: 'rtl' as const,
   page_expired_date: null,
+  is_withdrawn: false,
   previous_episode: null,
   next_episode: null,
   resume_page: 1,
+  banner: null,
 });
-function drawButton(api = fakeApi({ [CHAPTER]: chapter(readersLock) })) {
+function renderButton(api = fakeApi({ [CHAPTER]: chapter(readersLock) })) {
   api.answer('GET /web/shop', testShop);
-  return { ...draw(<UnlockButton episode={testEpisode} />, { room: { api, session: createSessionStore(readerSession) }, at: AT }), api };
+  return {
+    ...renderWithServices(<UnlockButton episode={testEpisode} />, {
+      services: { api, session: createSessionStore(readerSession) },
+      at: AT,
+    }),
+    api,
+  };
 }
 const button = () => screen.getByRole('button', { name: 'Unlock chapter 13' });
 
 describe('the button that unlocks a chapter', () => {
-  it('asks for nothing before it is pressed, then unfolds the ways in and moves the focus there', async () => {
-    const { user, api } = drawButton();
+  it('requests nothing before it is pressed, then expands the ways to unlock and moves the focus there', async () => {
+    const { user, api } = renderButton();
     expect(api.sent).toEqual([]);
     await user.click(button());
     const way = await screen.findByRole('radio', { name: /^Use a title ticket/ });
@@ -34,22 +42,22 @@ describe('the button that unlocks a chapter', () => {
     expect(document.activeElement).toContainElement(way);
   });
 
-  it('goes to the chapter when it was opened, here or elsewhere', async () => {
-    const { user, room, address } = drawButton();
+  it('leads to the chapter once it is opened, here or elsewhere', async () => {
+    const { user, services, address } = renderButton();
     await user.click(button());
     await screen.findByRole('radio', { name: /^Buy to keep/ });
-    act(() => room.bus.emit('episode-unlocked', { titleId: 1, episodeId: 13, status: 'purchased' }));
+    act(() => services.bus.emit('episode-unlocked', { titleId: 1, episodeId: 13, status: 'purchased' }));
     await waitFor(() => expect(address()).toBe('/title/00001/episode/13'));
   });
 
-  it('goes there at once when the chapter is open by now', async () => {
-    const { user, address } = drawButton(fakeApi({ [CHAPTER]: chapter(null) }));
+  it('leads there immediately when the chapter is already open', async () => {
+    const { user, address } = renderButton(fakeApi({ [CHAPTER]: chapter(null) }));
     await user.click(button());
     await waitFor(() => expect(address()).toBe('/title/00001/episode/13'));
   });
 
-  it('says so when the ways in cannot be loaded, and loads them again', async () => {
-    const { user, api } = drawButton(fakeApi({ [CHAPTER]: new ApiError(ErrorCode.serverError, 503) }));
+  it('says so when the ways to unlock fail to load, and reloads them', async () => {
+    const { user, api } = renderButton(fakeApi({ [CHAPTER]: new ApiError(ErrorCode.serverError, 503) }));
     await user.click(button());
     expect(await screen.findByText('The ways to unlock this chapter could not be loaded.')).toBeInTheDocument();
     api.answer(CHAPTER, chapter(readersLock));

@@ -1,11 +1,18 @@
-import { episodePath, useRoom, useSession, type CallResult, type EpisodeSummary, type SlotProperties } from '@komado/shared-contracts';
+import {
+  episodePath,
+  useAppServices,
+  useSession,
+  type CallResult,
+  type EpisodeSummary,
+  type SlotProperties,
+} from '@komado/shared-contracts';
 import { Button, ErrorState, radius, Skeleton, space, viewerColor } from '@komado/shared-ui';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
 import { UnlockEpisode } from './unlock-episode.component';
 
-/** As dark as what opens a chapter is everywhere. */
+/** Dark, like every element that opens a chapter. */
 const Sheet = styled.div`
   padding: ${space[5]};
   border-radius: ${radius.card};
@@ -17,7 +24,7 @@ const Waiting = styled(Skeleton)`
   border-radius: ${radius.card};
 `;
 
-/** A button that unfolds the ways into a locked chapter where the reader stands. */
+/** A button that expands the ways to unlock a chapter in place. */
 export function Component({ episode }: SlotProperties['unlock-button']) {
   const [isUnfolded, setUnfolded] = useState(false);
   if (isUnfolded) return <Unlocking key={episode.episode_id} episode={episode} />;
@@ -33,7 +40,7 @@ type Locked = Chapter & { readonly lock: NonNullable<Chapter['lock']> };
 type State = { readonly status: 'loading' } | { readonly status: 'error' } | { readonly status: 'ready'; readonly chapter: Locked };
 
 function Unlocking({ episode: { episode_id: episodeId, title_id: titleId } }: { episode: EpisodeSummary }) {
-  const { api, bus } = useRoom();
+  const { api, bus } = useAppServices();
   const navigate = useNavigate();
   const isLoggedIn = useSession((session) => session.isLoggedIn);
   const [state, setState] = useState<State>({ status: 'loading' });
@@ -47,14 +54,14 @@ function Unlocking({ episode: { episode_id: episodeId, title_id: titleId } }: { 
   const load = useCallback(() => {
     api.call('GET /web/episode/viewer', { episode_id: episodeId }).then(
       (chapter) => {
-        // Opened elsewhere meanwhile, or free by now.
+        // Opened elsewhere in the meantime, or now free.
         if (chapter.lock === null) return open();
         return setState({ status: 'ready', chapter: { ...chapter, lock: chapter.lock } });
       },
       () => setState({ status: 'error' }),
     );
   }, [api, episodeId, open]);
-  // Price, points and tickets are those of the moment; a visitor who logs in holds some.
+  // Loads the current price, points and tickets, again on login, because the reader may then hold some.
   useEffect(load, [load, isLoggedIn]);
   useEffect(() => {
     const leave = [

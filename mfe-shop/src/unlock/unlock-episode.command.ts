@@ -4,15 +4,15 @@ import { refusalOf, type Refusal } from '../failure/refusal';
 export const TicketType = { title: 1, premium: 2 } as const;
 export type TicketType = (typeof TicketType)[keyof typeof TicketType];
 
-/** A chapter that is owned or free already costs nothing, and says so: it is open, for good. */
+/** A chapter that is already owned or free costs nothing and counts as purchased: it is open permanently. */
 const opened = (status: EpisodeStatus): UnlockOutcome => ({ status: status === EpisodeStatus.renting ? 'renting' : 'purchased' });
 
 type UnlockReason = CallReason<'POST /episode/paid' | 'POST /episode/paid/bulk' | 'POST /episode/rental/ticket'>;
 export type UnlockOutcome = { readonly status: 'purchased' | 'renting' } | { readonly refusal: Refusal<UnlockReason> };
 
 /**
- * Buys a chapter for the price the reader saw, in points; another price is refused. Where the title gives points back, the chapter is bought
- * as a bulk of one, for only those bring `seenBack`.
+ * Buys a chapter at the price in points that the reader saw; a different price is refused. If the title has point back, the chapter is
+ * bought as a bulk of one, because only bulk purchases bring `seenBack`.
  */
 export async function buyEpisode(api: ApiClient, episodeId: number, seenPoint: number, seenBack: number): Promise<UnlockOutcome> {
   if (seenBack > 0) {
@@ -30,7 +30,10 @@ export async function buyEpisode(api: ApiClient, episodeId: number, seenPoint: n
   }
 }
 
-/** Rents a chapter with a ticket; `ticketVersion` is that of the title ticket the reader saw, any number for a premium ticket. */
+/**
+ * Rents a chapter with a ticket; `ticketVersion` is the version of the title ticket that the reader saw, or any number for a premium
+ * ticket.
+ */
 export async function rentEpisode(api: ApiClient, episodeId: number, type: TicketType, ticketVersion: number): Promise<UnlockOutcome> {
   try {
     const parameters = { episode_id: episodeId, ticket_type: type, ticket_version: ticketVersion };

@@ -20,7 +20,7 @@ import { readPaymentResult, shopPathFrom } from '../payment/payment-result';
 import { PaymentReturn, usePaymentReturn } from './payment-return.component';
 import { moneyWords, packFor } from '../points/money-worth';
 import { useBuyPoints } from '../points/use-buy-points';
-import { HonestRow } from '../wallet/honest-row.component';
+import { PriceSummaryRow } from '../wallet/price-summary-row.component';
 import { UnlockHeading } from './unlock-heading.component';
 import { pointsBack, useOffer, type Offer } from './use-offer';
 import { useRemaining } from './use-remaining';
@@ -33,13 +33,13 @@ import { PointSum, TicketSum } from './way-sum.component';
 const Notice = styled(Callout)`
   white-space: pre-line;
 `;
-/** As high as it can get, for what points are worth is known later. */
+/** Reserves its maximum height, because the money value of points loads later. */
 const TwoLines = styled.small`
   min-height: 2lh;
 `;
 type Unlocking = SlotProperties['unlock-episode'];
 
-/** Ways into a locked chapter: a ticket, points, or an account first. Every sum is on the screen before it is spent. */
+/** Ways to unlock a chapter: a ticket, points, or an account first. Every sum is shown before it is spent. */
 export function UnlockEpisode({ title, episode, lock, onUnlocked }: Unlocking) {
   const headingId = useId();
   const offer = useOffer(title.title_id);
@@ -56,7 +56,7 @@ export function UnlockEpisode({ title, episode, lock, onUnlocked }: Unlocking) {
         <Ways title={title} episode={episode} lock={lock} onUnlocked={onUnlocked} held={{ ...lock.held, point }} offer={offer} />
       ) : (
         <>
-          <HonestRow aria-label="What it costs" data-columns="2">
+          <PriceSummaryRow aria-label="What it costs" data-columns="2">
             <div>
               <dt>To keep it</dt>
               <dd>
@@ -68,7 +68,7 @@ export function UnlockEpisode({ title, episode, lock, onUnlocked }: Unlocking) {
               <dt>Pages</dt>
               <dd>{episode.book_length}</dd>
             </div>
-          </HonestRow>
+          </PriceSummaryRow>
           <VisitorOffer returnPath={episodePath(title.title_id, episode.episode_id)} hasTicketOffer={ticket !== null} />
         </>
       )}
@@ -76,7 +76,7 @@ export function UnlockEpisode({ title, episode, lock, onUnlocked }: Unlocking) {
   );
 }
 
-/** The way that is chosen to begin with: what is free first, then what is enough. */
+/** The preselected way: a free one first, then one that the balance covers. */
 function firstWay(hasTitleTicket: boolean, hasPremiumTicket: boolean, isShort: boolean, hasPaid: boolean): UnlockWay {
   if (hasPaid) return 'points';
   if (hasTitleTicket) return 'title-ticket';
@@ -101,7 +101,7 @@ function Ways({
   const [chosen, choose] = useState<UnlockWay | null>(null);
 
   const cost = lock.point;
-  const back = pointsBack(cost, offer.pointBackPercent);
+  const back = pointsBack(cost, lock.point_back_percent);
   const isShort = point.total < cost;
   const ticket = lock.is_ticket_available ? lock.title_ticket : null;
   const hasTicket = ticket !== null && ticket.ticket_count > 0;
@@ -260,7 +260,7 @@ function buyNote(cost: number, point: Points, back: number, worth: string): stri
   return [sums, order].filter(Boolean).join('. ');
 }
 
-/** The chapter was loaded for a visitor who has logged in since: what they hold is fetched. */
+/** The chapter was loaded for a visitor who has since logged in: loads what they hold. */
 function useReloadOnLogin(isVisitorsLock: boolean): void {
   const isLoggedIn = useSession((session) => session.isLoggedIn);
   const { revalidate } = useRevalidator();

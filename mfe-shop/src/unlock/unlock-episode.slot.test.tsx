@@ -2,7 +2,7 @@ import { createEventBus, createSessionStore } from '@komado/shared-contracts';
 import { fakeApi, refusal, type FakeApi } from '@komado/shared-contracts/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { useEffect, useState } from 'react';
-import { draw } from '../testing/draw';
+import { renderWithServices } from '../testing/render-with-services';
 import {
   noTickets,
   readerSession,
@@ -33,25 +33,25 @@ const BACK = 'GET /title/pointback';
 const OUTRIGHT = 'POST /web/stp/outright';
 const noCampaign = { title_id: 1, point_back_percent: 0, start_date: null, end_date: null, free_point_days: 180 };
 const spending = (api: FakeApi) => api.sent.filter(({ name }) => name.startsWith('POST'));
-function drawLock({ lock = readersLock, api = fakeApi(), session = readerSession, at = AT, shop = testShop } = {}) {
+function renderLock({ lock = readersLock, api = fakeApi(), session = readerSession, at = AT, shop = testShop } = {}) {
   api.answer(SHOP, shop);
   const onUnlocked = jest.fn();
   const store = createSessionStore(lock.held ? session : {});
   const slot = <UnlockEpisode title={testTitle} episode={testEpisode} lock={lock} onUnlocked={onUnlocked} />;
-  return { ...draw(slot, { room: { api, session: store }, at }), api, onUnlocked, store };
+  return { ...renderWithServices(slot, { services: { api, session: store }, at }), api, onUnlocked, store };
 }
 const poor = { ...readersLock, title_ticket: null, held: { point: { paid: 0, free: 40, total: 40, expiring: null }, ticket: noTickets } };
 const way = (name: RegExp) => screen.getByRole('radio', { name });
 const confirmButton = () => screen.getByRole('button', { name: 'Buy for 69 P and read' });
-async function confirm(user: ReturnType<typeof draw>['user']): Promise<void> {
+async function confirm(user: ReturnType<typeof renderWithServices>['user']): Promise<void> {
   await user.click(way(/^Buy to keep/));
   await waitFor(() => expect(confirmButton()).not.toHaveAttribute('aria-disabled'));
   await user.click(confirmButton());
 }
 
 describe('the way into a locked chapter', () => {
-  it('offers each way with what it costs, the free one first', async () => {
-    const { user } = drawLock();
+  it('offers each way with its cost, the free one first', async () => {
+    const { user } = renderLock();
     expect(screen.getByRole('heading', { name: 'Read chapter 13' })).toBeInTheDocument();
     expect(way(/^Use a title ticket/)).toBeChecked();
     expect(screen.queryByRole('radio', { name: /premium/ })).not.toBeInTheDocument();
@@ -62,8 +62,23 @@ describe('the way into a locked chapter', () => {
     expect(await screen.findByText('About $0.69. Free points are used first: 69 free and 0 paid')).toBeInTheDocument();
   });
 
+  it('is paid with free and paid points together when neither alone is enough', async () => {
+    const point = { paid: 40, free: 40, total: 80, expiring: null };
+    const { user, api } = renderLock({
+      lock: { ...readersLock, title_ticket: null, held: { point, ticket: noTickets } },
+      session: { ...readerSession, point },
+      api: fakeApi({ [PAID]: BOUGHT }),
+    });
+    expect(await screen.findByText(/Free points are used first: 40 free and 29 paid/)).toBeInTheDocument();
+    expect(screen.getByLabelText('What it costs').textContent).toBe('Balance80 PThis chapter, to keep−69 PBalance after11 P');
+    await waitFor(() => expect(confirmButton()).not.toHaveAttribute('aria-disabled'));
+    await user.click(confirmButton());
+    expect(api.sentTo(PAID)).toHaveLength(1);
+    expect(api.sentTo(OUTRIGHT)).toEqual([]);
+  });
+
   it('rents with a title ticket, once however often it is pressed', async () => {
-    const { user, api, heard, onUnlocked } = drawLock({ api: fakeApi({ [RENT]: RENTED }) });
+    const { user, api, heard, onUnlocked } = renderLock({ api: fakeApi({ [RENT]: RENTED }) });
     await user.dblClick(screen.getByRole('button', { name: 'Use 1 ticket and read' }));
     expect(api.sentTo(RENT)).toEqual([{ episode_id: 13, ticket_type: 1, ticket_version: 5 }]);
     expect(heard('episode-unlocked')).toEqual([{ name: 'episode-unlocked', payload: { titleId: 1, episodeId: 13, status: 'renting' } }]);
@@ -75,7 +90,7 @@ describe('the way into a locked chapter', () => {
   it('rents with a premium ticket', async () => {
     const ticket = { count: 2, detail_list: [{ expired_date: '2026-11-22T00:00:00.000Z', count: 2 }] };
     const lock = { ...readersLock, rental_days: 4, held: { point: testPoints, ticket } };
-    const { user, api } = drawLock({ lock, api: fakeApi({ [RENT]: RENTED }) });
+    const { user, api } = renderLock({ lock, api: fakeApi({ [RENT]: RENTED }) });
     expect(screen.getByText('Rent for 4 days. 2 expire on November 22, 2026')).toBeInTheDocument();
     await user.click(way(/^Use a premium ticket/));
     await user.click(screen.getByRole('button', { name: 'Use 1 premium ticket and read' }));
@@ -88,7 +103,10 @@ describe('the way into a locked chapter', () => {
     try {
       const lock = { ...readersLock, title_ticket: { ...testTicket, ticket_count: 0 } };
       const slot = <UnlockEpisode title={testTitle} episode={testEpisode} lock={lock} onUnlocked={jest.fn()} />;
-      const { user, loads } = draw(slot, { room: { session: createSessionStore(readerSession), now: () => now }, at: AT });
+      const { user, loads } = renderWithServices(slot, {
+        services: { session: createSessionStore(readerSession), now: () => now },
+        at: AT,
+      });
       expect(screen.getByText(/Next ticket in 03:12:45/)).toBeInTheDocument();
       expect(screen.queryByRole('button', { name: 'Use 1 ticket and read' })).not.toBeInTheDocument();
       now = new Date('2026-11-20T12:00:01.000Z');
@@ -104,8 +122,8 @@ describe('the way into a locked chapter', () => {
     }
   });
 
-  it('buys once, for the price that is on the screen', async () => {
-    const { user, api, heard, onUnlocked } = drawLock({ api: fakeApi({ [PAID]: BOUGHT, [BACK]: noCampaign }) });
+  it('buys once, at the price on the screen', async () => {
+    const { user, api, heard, onUnlocked } = renderLock({ api: fakeApi({ [PAID]: BOUGHT, [BACK]: noCampaign }) });
     await user.click(way(/^Buy to keep/));
     await waitFor(() => expect(confirmButton()).not.toHaveAttribute('aria-disabled'));
     expect(spending(api)).toHaveLength(0);
@@ -116,27 +134,27 @@ describe('the way into a locked chapter', () => {
     expect(onUnlocked).toHaveBeenCalledTimes(1);
   });
 
-  it('says what comes back of the price, and buys so that it does', async () => {
+  it('shows the point back on the price, and buys in a way that earns it', async () => {
     const BULK = 'POST /episode/paid/bulk';
     const bought = { episode_id_list: [13], paid_point: 69, point_back: 13, point_back_expired_date: null, point: BOUGHT.point };
-    const api = fakeApi({ [BACK]: { ...noCampaign, point_back_percent: 20 }, [BULK]: bought });
-    const { user, onUnlocked } = drawLock({ api });
+    const api = fakeApi({ [BULK]: bought });
+    const { user, onUnlocked } = renderLock({ api, lock: { ...readersLock, point_back_percent: 20 } });
     expect(await screen.findByText(/About \$0\.69, 13 P back/)).toBeInTheDocument();
     await confirm(user);
     expect(api.sentTo(BULK)).toEqual([{ episode_id_list: [13], paid_point: 69, point_back: 13 }]);
     expect(onUnlocked).toHaveBeenCalledTimes(1);
   });
 
-  describe('for somebody who is short of points', () => {
+  describe('for a reader who is short of points', () => {
     const session = { isLoggedIn: true, point: poor.held.point };
     beforeEach(() => {
       window.location.hash = '';
       sessionStorage.clear();
     });
 
-    it('says how many are missing, and gets the smallest pack that is enough, back to this very chapter', async () => {
+    it('shows how many are missing, and gets the smallest pack that is enough, returning to this chapter', async () => {
       const api = fakeApi({ [OUTRIGHT]: { checkout_url: 'http://localhost/#card-page' } });
-      const { user } = drawLock({ lock: poor, session, api });
+      const { user } = renderLock({ lock: poor, session, api });
       const get = await screen.findByRole('button', { name: 'Get 300 P for $2.99 and read' });
       expect(screen.getByLabelText('What it costs').textContent).toBe(
         'Balance40 PThis chapter, to keep−69 PShort29 PWith 300 P for $2.99340 PAfter reading271 P',
@@ -147,17 +165,17 @@ describe('the way into a locked chapter', () => {
       expect(parsePayment(storedPayment())).toMatchObject({ point: 300, before: 40 });
     });
 
-    it('lists all packs in the shop, which brings them back', async () => {
-      drawLock({ lock: poor, session });
+    it('lists all packs in the shop, which leads back', async () => {
+      renderLock({ lock: poor, session });
       expect(await screen.findByRole('link', { name: 'See all packs' })).toHaveAttribute(
         'href',
         '/my/shop?return_path=%2Ftitle%2F00001%2Fepisode%2F13',
       );
     });
 
-    it('waits for points that were paid, and never offers to pay again meanwhile', async () => {
+    it('waits for points that were paid, and does not offer to pay again in the meantime', async () => {
       rememberPayment({ point: 300, bonusPoint: 0, price: { value: 2.99, currency: 'USD' }, before: 40 });
-      const { store } = drawLock({ lock: poor, session, at: `${AT}?payment_result=1` });
+      const { store } = renderLock({ lock: poor, session, at: `${AT}?payment_result=1` });
       await screen.findByText(/^About/);
       expect(screen.getByText(/The points are on their way/)).toBeInTheDocument();
       expect(screen.getByRole('button', { name: 'Waiting for your points' })).toHaveAttribute('aria-busy', 'true');
@@ -167,27 +185,27 @@ describe('the way into a locked chapter', () => {
       expect(confirmButton()).toBeInTheDocument();
     });
 
-    it('is told that nothing was charged when they left the payment page', async () => {
-      drawLock({ lock: poor, session, at: `${AT}?payment_result=2` });
+    it('says that nothing was charged when they left the payment page', async () => {
+      renderLock({ lock: poor, session, at: `${AT}?payment_result=2` });
       expect(screen.getByText('Payment canceled. Nothing was charged.')).toBeInTheDocument();
       expect(await screen.findByRole('button', { name: 'Get 300 P for $2.99 and read' })).toBeInTheDocument();
     });
 
-    it('is sold nothing where points are sold in the app only', async () => {
-      drawLock({ lock: poor, session, shop: { ...testShop, is_purchasable: false, product_list: [] } });
+    it('sells nothing in regions where points are sold only in the app', async () => {
+      renderLock({ lock: poor, session, shop: { ...testShop, is_purchasable: false, product_list: [] } });
       expect(await screen.findByText(/Where you are, points are sold in the app/)).toBeInTheDocument();
       expect(screen.queryByRole('button', { name: /^Get/ })).not.toBeInTheDocument();
     });
   });
 
-  it('says that the price has changed and loads it again', async () => {
+  it('says that the price has changed and reloads it', async () => {
     const onUnlocked = jest.fn();
     const api = fakeApi({ [PAID]: refusal('price-changed') });
     const session = createSessionStore(readerSession);
     const slot = (point: number) => (
       <UnlockEpisode title={testTitle} episode={testEpisode} lock={{ ...readersLock, point }} onUnlocked={onUnlocked} />
     );
-    const { user, heard, loads } = draw(slot(69), { room: { api, session }, at: AT });
+    const { user, heard, loads } = renderWithServices(slot(69), { services: { api, session }, at: AT });
     await confirm(user);
     expect((await screen.findByRole('alert')).textContent).toBe('The price has changed.\n[error code: 1099]');
     expect(loads.count).toBe(1);
@@ -198,23 +216,23 @@ describe('the way into a locked chapter', () => {
   it.each([
     ['price-changed', 'The price has changed.\n[error code: 1099]\nIt costs 89 P now, not 69 P. Nothing was spent.'],
     ['not-enough-points', 'Not enough points.\n[error code: 1099]'],
-  ] as const)('names both prices when the reason is the price: %s', async (reason, text) => {
+  ] as const)('shows both prices when the reason is the price: %s', async (reason, text) => {
     const bus = createEventBus();
-    /** The page fetches its data again, and the chapter has another price by now. */
+    /** The page reloads its data, and the chapter has a different price. */
     function RepricedLock() {
       const [point, setPoint] = useState(69);
       useEffect(() => bus.on('points-changed', () => setPoint(89)), []);
       return <UnlockEpisode title={testTitle} episode={testEpisode} lock={{ ...readersLock, point }} onUnlocked={jest.fn()} />;
     }
-    const room = { api: fakeApi({ [PAID]: refusal(reason) }), bus, session: createSessionStore(readerSession) };
-    const { user } = draw(<RepricedLock />, { room, at: AT });
+    const services = { api: fakeApi({ [PAID]: refusal(reason) }), bus, session: createSessionStore(readerSession) };
+    const { user } = renderWithServices(<RepricedLock />, { services, at: AT });
     await confirm(user);
     expect((await screen.findByRole('alert')).textContent).toBe(text);
   });
 
-  it('can be tried again after a refusal', async () => {
+  it('can be retried after a refusal', async () => {
     const api = fakeApi({ [RENT]: refusal('ticket-changed') });
-    const { user, onUnlocked } = drawLock({ api });
+    const { user, onUnlocked } = renderLock({ api });
     await user.click(screen.getByRole('button', { name: 'Use 1 ticket and read' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('The ticket has changed.');
     api.answer(RENT, RENTED);
@@ -223,15 +241,15 @@ describe('the way into a locked chapter', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  it('asks to log in when the session is gone', async () => {
-    const { user, heard } = drawLock({ api: fakeApi({ [RENT]: refusal('not-logged-in') }) });
+  it('asks the reader to log in when the session has ended', async () => {
+    const { user, heard } = renderLock({ api: fakeApi({ [RENT]: refusal('not-logged-in') }) });
     await user.click(screen.getByRole('button', { name: 'Use 1 ticket and read' }));
     await screen.findByRole('alert');
     expect(heard('login-requested')).toEqual([{ name: 'login-requested', payload: { returnPath: AT } }]);
   });
 
-  it('offers a visitor to log in or sign up and come back to the chapter', async () => {
-    const { user, heard } = drawLock({ lock: visitorsLock });
+  it('offers a visitor to log in or sign up and return to the chapter', async () => {
+    const { user, heard } = renderLock({ lock: visitorsLock });
     expect(screen.getByText(/free with a title ticket/)).toBeInTheDocument();
     expect(screen.queryByRole('radio')).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Log in' }));
@@ -241,7 +259,7 @@ describe('the way into a locked chapter', () => {
   });
 
   it('loads what the reader holds once a visitor has logged in', async () => {
-    const { store, loads } = drawLock({ lock: visitorsLock });
+    const { store, loads } = renderLock({ lock: visitorsLock });
     expect(loads.count).toBe(0);
     act(() => store.setState({ isLoggedIn: true }));
     await waitFor(() => expect(loads.count).toBe(1));

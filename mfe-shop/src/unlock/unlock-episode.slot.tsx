@@ -1,2 +1,2 @@
-// A slot's module holds nothing that another slot imports: its files are preloaded, and those of the other one would be with them.
+// A slot's module contains nothing that another slot imports: its files are preloaded, and the other slot's would be, too.
 export { UnlockEpisode as Component } from './unlock-episode.component';

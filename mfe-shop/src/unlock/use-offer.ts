@@ -1,35 +1,35 @@
-import { useRoom, type ApiClient, type CallResult } from '@komado/shared-contracts';
+import { useAppServices, type ApiClient, type CallResult } from '@komado/shared-contracts';
 import { useEffect, useState } from 'react';
 
 type Products = CallResult<'GET /web/shop'>['product_list'];
-/** What buying goes by, beside a chapter's own price. */
+/** What buying depends on in addition to a chapter's price. */
 export interface Offer {
-  /** Whether it was loaded, or could not be. */
+  /** Whether loading has finished, even if it failed. */
   readonly isReady: boolean;
-  /** false where points are sold in the app only. */
+  /** false where points are sold only in the app. */
   readonly isPurchasable: boolean;
-  /** Point packs, for what is missing and for what points are worth; empty while they are not known. */
+  /** Point packs, to cover missing points and to show what points are worth; empty while unknown. */
   readonly products: Products;
-  /** Part of a price that comes back as free points, in percent; 0 without a campaign. */
+  /** Point back in percent; 0 without a campaign. */
   readonly pointBackPercent: number;
-  /** When that campaign ends; null when no end was set. */
+  /** When that campaign ends; null if it has no end. */
   readonly pointBackEnd: string | null;
-  /** How long points that come back last, in days; null when it is not known. */
+  /** How long point back lasts, in days; null when unknown. */
   readonly freePointDays: number | null;
 }
 const NOT_YET: Offer = { isReady: false, isPurchasable: true, products: [], pointBackPercent: 0, pointBackEnd: null, freePointDays: null };
 
-/** Being asked for at this moment: several prices on a page ask once. */
+/** Pending requests, shared by several prices on a page. */
 const underWay = new WeakMap<ApiClient, Map<number, Promise<Offer>>>();
 
 function loadOffer(api: ApiClient, titleId: number): Promise<Offer> {
   const asked = underWay.get(api) ?? new Map<number, Promise<Offer>>();
   underWay.set(api, asked);
-  const offer = asked.get(titleId) ?? askForOffer(api, titleId).finally(() => asked.delete(titleId));
+  const offer = asked.get(titleId) ?? requestOffer(api, titleId).finally(() => asked.delete(titleId));
   asked.set(titleId, offer);
   return offer;
 }
-async function askForOffer(api: ApiClient, titleId: number): Promise<Offer> {
+async function requestOffer(api: ApiClient, titleId: number): Promise<Offer> {
   const [shop, campaign] = await Promise.all([
     api.call('GET /web/shop', { asset_type: 'point' }).catch(() => null),
     api.call('GET /title/pointback', { title_id: titleId }).catch(() => null),
@@ -44,9 +44,9 @@ async function askForOffer(api: ApiClient, titleId: number): Promise<Offer> {
   };
 }
 
-/** Packs and the campaign of a title. What cannot be loaded is left out: the chapter's own price still holds. */
+/** Packs and the campaign of a title. What fails to load is left out: the chapter's own price is still valid. */
 export function useOffer(titleId: number): Offer {
-  const { api, bus } = useRoom();
+  const { api, bus } = useAppServices();
   const [offer, setOffer] = useState(NOT_YET);
   useEffect(() => {
     let isShown = true;
@@ -55,7 +55,7 @@ export function useOffer(titleId: number): Offer {
         if (isShown) setOffer(loaded);
       });
     update();
-    // Points change when something was bought, or refused because this is out of date.
+    // Points change after a purchase, or after a refusal because this data is stale.
     const stop = bus.on('points-changed', update);
     return () => {
       stop();
@@ -65,5 +65,5 @@ export function useOffer(titleId: number): Offer {
   return offer;
 }
 
-/** Points that come back of a price: fractions are dropped. */
+/** Point back on a price, rounded down. */
 export const pointsBack = (price: number, percent: number): number => Math.floor((price * percent) / 100);

@@ -1,11 +1,11 @@
-import { useRoom } from '@komado/shared-contracts';
+import { useAppServices } from '@komado/shared-contracts';
 import { useEffect, useState } from 'react';
 
 const TICK_MS = 1000;
 
-/** Milliseconds until an instant, counted down once a second to 0; null for none. */
+/** Milliseconds until an instant, counted down to 0 once a second; null for none. */
 export function useRemaining(instant: string | null): number | null {
-  const { now } = useRoom();
+  const { now } = useAppServices();
   const [current, setCurrent] = useState(() => now().getTime());
   const end = instant === null ? null : Date.parse(instant);
   const isRunning = end !== null && end > current;

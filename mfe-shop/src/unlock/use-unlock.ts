@@ -1,18 +1,18 @@
-import { AnalyticsEvent, episodePath, useRoom, type EpisodeSummary, type TitleSummary } from '@komado/shared-contracts';
+import { AnalyticsEvent, episodePath, useAppServices, type EpisodeSummary, type TitleSummary } from '@komado/shared-contracts';
+import { useSingleFlight } from '@komado/shared-ui';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router-dom';
-import { useSingleFlight } from '../busy/use-single-flight';
 import { forgetPayment } from '../payment/started-payment.store';
 import { isSessionGone, refusalText } from '../failure/refusal';
 import { buyEpisode, rentEpisode, TicketType, type UnlockOutcome } from './unlock-episode.command';
 
 export type UnlockWay = 'title-ticket' | 'premium-ticket' | 'points';
 
-/** One way of opening a chapter at a time; everyone who must know hears of it. */
+/** Opens a chapter in one way at a time and notifies everyone affected. */
 export function useUnlock(title: TitleSummary, episode: EpisodeSummary, onUnlocked: () => void) {
-  const { api, bus } = useRoom();
+  const { api, bus } = useAppServices();
   const { revalidate, state } = useRevalidator();
-  const { run } = useSingleFlight();
+  const run = useSingleFlight();
   const [pending, setPending] = useState<UnlockWay | null>(null);
   const [isUnlocked, setUnlocked] = useState(false);
   const [notice, setNotice] = useState<{ text: string; seenPoint: number; isPriceChanged: boolean } | null>(null);
@@ -30,7 +30,7 @@ export function useUnlock(title: TitleSummary, episode: EpisodeSummary, onUnlock
           bus.emit('login-requested', { returnPath: episodePath(title.title_id, episode.episode_id) });
           return;
         }
-        // What the reader saw no longer holds: price, balance or ticket are fetched again.
+        // The displayed data is stale: price, balance and tickets are reloaded.
         bus.emit('points-changed', {});
         await revalidate();
         return;

@@ -1,7 +1,7 @@
 import { color, from, space, viewerColor } from '@komado/shared-ui';
 import styled from 'styled-components';
 
-/** The viewer is dark in every theme: inside it the roles of the theme take the viewer's colours, dialogs included. */
+/** The viewer is dark in every theme: inside it, theme roles map to the viewer's colors, also in dialogs. */
 export const ViewerSurface = styled.section`
   --bg: ${viewerColor.chrome};
   --surface: ${viewerColor.raised};

@@ -10,7 +10,7 @@ const Lead = styled(Muted)`
   margin-bottom: ${space[2]};
 `;
 
-/** A visitor has nothing to spend: an account comes first. */
+/** A visitor has nothing to spend: they need an account first. */
 export function VisitorOffer({ returnPath, hasTicketOffer }: { returnPath: string; hasTicketOffer: boolean }) {
   const bus = useEventBus();
   return (

@@ -60,7 +60,7 @@ const Words = styled.span`
   & > small {
     font: ${font.caption};
     color: ${color.muted};
-    /* What points are worth is known later. */
+    /* The value of a point loads later. */
     min-height: 2lh;
   }
 `;
@@ -69,11 +69,11 @@ export interface Choice<Id extends string> {
   readonly id: Id;
   readonly name: string;
   readonly note: ReactNode;
-  /** What it costs or how many there are, as a pill. */
+  /** The cost or the number available, as a pill. */
   readonly pill: ReactNode;
   readonly isDisabled?: boolean;
 }
-/** One choice of radios: the ways into a chapter and what each costs. */
+/** Radio buttons for the ways to unlock a chapter and their costs. */
 export const WayChoice = <Id extends string>({
   legend,
   name,
@@ -83,7 +83,7 @@ export const WayChoice = <Id extends string>({
   onSelect,
 }: {
   legend: string;
-  /** Unique in the page. */
+  /** Unique on the page. */
   name: string;
   choices: readonly Choice<Id>[];
   selectedId: Id;

@@ -4,7 +4,7 @@ import { Sum } from '../payment/state-box.component';
 
 type Product = CallResult<'GET /web/shop'>['product_list'][number];
 
-/** Tickets before and after; points are not touched. */
+/** Tickets before and after; points do not change. */
 export const TicketSum = ({ kind, count, point }: { kind: 'Title' | 'Premium'; count: number; point: Points }) => (
   <Sum aria-label="What it costs">
     <dt>{kind} tickets now</dt>
@@ -18,7 +18,7 @@ export const TicketSum = ({ kind, count, point }: { kind: 'Title' | 'Premium'; c
   </Sum>
 );
 
-/** The balance before and after buying, or what is short and what a pack makes of it. `back` are points that come back. */
+/** The balance before and after buying, or the missing points and the result of buying a pack. `back` is the point back. */
 export function PointSum({
   point,
   cost,
@@ -30,7 +30,7 @@ export function PointSum({
   cost: number;
   back: number;
   pack: Product | undefined;
-  /** Whether packs are known: until then their lines keep their place. */
+  /** Whether packs are loaded: until then, room is reserved for their lines. */
   isReady: boolean;
 }) {
   const short = cost - point.total;

@@ -8,6 +8,7 @@ import {
   formatDate,
   formatPoints,
   from,
+  hover,
   SectionHeading,
   Select,
   space,
@@ -16,7 +17,7 @@ import {
 import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { useSingleFlight } from '../busy/use-single-flight';
+import { useBusyAction } from '../busy/use-busy-action';
 import { FLOW_FILTERS, flowWords, passesFilter, type FlowFilter, type PointFlow } from './flow-words';
 
 const Head = styled.div`
@@ -58,8 +59,13 @@ const List = styled.ol`
   }
 `;
 const Subject = styled(Link)`
-  text-decoration: underline;
+  text-decoration: underline ${color.line};
   text-underline-offset: 3px;
+  ${hover} {
+    &:hover {
+      color: ${color.action};
+    }
+  }
 `;
 
 const Words = ({ flow }: { flow: PointFlow }) => {
@@ -69,20 +75,20 @@ const Words = ({ flow }: { flow: PointFlow }) => {
   return <Subject to={episode_id === null ? titlePath(title_id) : episodePath(title_id, episode_id)}>{words}</Subject>;
 };
 
-/** Every movement of points with its reason, and the balance after it. */
+/** Every movement of points with its reason and the balance after it. */
 export function Activity({
   flows,
   total,
   onShowMore,
 }: {
   flows: readonly PointFlow[];
-  /** How many movements there are in all. */
+  /** The total number of movements. */
   total: number;
   onShowMore: () => Promise<void>;
 }) {
   const headingId = useId();
   const [filter, setFilter] = useState<FlowFilter>('all');
-  const { isBusy, run } = useSingleFlight();
+  const { isBusy, run } = useBusyAction();
   const shown = flows.filter((flow) => passesFilter(flow, filter));
   return (
     <section aria-labelledby={headingId}>
@@ -109,7 +115,7 @@ export function Activity({
                 {formatPoints(Math.abs(flow.amount))}
               </b>
               <small>
-                {formatDate(flow.date)}, {flow.is_paid ? 'paid' : 'free'}
+                {formatDate(flow.date)}, {flow.is_paid ? 'paid points' : 'free points'}
                 {flow.amount > 0 && flow.expired_date ? `, expires ${formatDate(flow.expired_date)}` : ''}
               </small>
               <small>Balance {formatPoints(flow.balance)}</small>
@@ -120,7 +126,7 @@ export function Activity({
       {flows.length < total ? (
         <>
           <Caption as="p">
-            Of {total} movements, the newest {flows.length} are loaded.
+            Showing the latest {flows.length} of {total}.
           </Caption>
           <Button variant="soft" isWide isBusy={isBusy} onClick={() => void run(onShowMore)}>
             Show more

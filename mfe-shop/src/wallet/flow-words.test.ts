@@ -14,7 +14,7 @@ const nothing = {
 };
 
 describe('the history of points', () => {
-  it('gives every kind of movement a reason of its own', () => {
+  it('has a distinct reason for every kind of movement', () => {
     const words = Object.values(FlowKind).map((kind) => flowWords({ kind, subject: nothing }));
     expect(new Set(words).size).toBe(words.length);
     expect(words).not.toContain('Points changed');
@@ -24,7 +24,7 @@ describe('the history of points', () => {
     expect(flowWords({ kind: FlowKind.episode, subject })).toBe('Bought Crowblade: Smoke Signal');
     expect(flowWords({ kind: FlowKind.bulk, subject })).toBe('Bought 3 chapters of Crowblade');
   });
-  it('shows every movement under exactly one filter beside everything', () => {
+  it('shows every movement under exactly one filter besides the one for everything', () => {
     fc.assert(
       fc.property(fc.constantFrom(...Object.values(FlowKind)), fc.integer({ min: 1, max: 500 }), fc.boolean(), (kind, size, isReceived) => {
         const amount = kind === FlowKind.expiry || !isReceived ? -size : size;

@@ -11,15 +11,15 @@ const chapterOf = ({ title_name, episode_name }: Subject): string => [title_name
 export function flowWords({ kind, subject }: Pick<PointFlow, 'kind' | 'subject'>): string {
   switch (kind) {
     case FlowKind.purchase:
-      return 'Bought points';
+      return 'Points bought';
     case FlowKind.subscription:
       return 'Monthly plan';
     case FlowKind.signUpBonus:
       return 'Welcome bonus';
     case FlowKind.loginBonus:
-      return 'Daily bonus';
+      return 'Login bonus';
     case FlowKind.grant:
-      return 'A gift from us';
+      return 'Gift from Komado';
     case FlowKind.episode:
       return `Bought ${chapterOf(subject)}`;
     case FlowKind.bulk:
@@ -33,11 +33,11 @@ export function flowWords({ kind, subject }: Pick<PointFlow, 'kind' | 'subject'>
     case FlowKind.expiry:
       return 'Expired';
     case FlowKind.return:
-      return 'Taken back: you got the money for them back';
+      return 'Taken back after a refund';
     case FlowKind.returnCorrected:
-      return 'Given back: the refund did not go through';
+      return 'Returned: the refund was reversed';
     default:
-      // A newer server knows more reasons.
+      // A newer server may send other reasons.
       return 'Points changed';
   }
 }

@@ -1,4 +1,4 @@
-import { shopPath, type CallResult } from '@komado/shared-contracts';
+import { shopPath, useNow, type CallResult } from '@komado/shared-contracts';
 import {
   Card,
   Caption,
@@ -15,7 +15,7 @@ import {
   tabularFigures,
 } from '@komado/shared-ui';
 import styled from 'styled-components';
-import { firstOfMonth } from '../plans/upcoming-months';
+import { firstOfMonth, type Plan } from '../plans/upcoming-months';
 
 const Cards = styled.div`
   display: grid;
@@ -23,16 +23,16 @@ const Cards = styled.div`
   gap: ${space[4]};
   ${from.tablet} {
     grid-template-columns: repeat(2, minmax(0, 1fr));
+    & > :last-child:nth-child(odd) {
+      grid-column: 1 / -1;
+    }
   }
   ${from.desktop} {
     grid-template-columns: repeat(3, minmax(0, 1fr));
+    & > :last-child:nth-child(odd) {
+      grid-column: auto;
+    }
   }
-`;
-const Stat = styled.p`
-  margin-block: ${space[1]} ${space[3]};
-  font: ${font.stat};
-  letter-spacing: -0.02em;
-  ${tabularFigures}
 `;
 const Lines = styled.ul`
   margin-top: ${space[2]};
@@ -57,26 +57,49 @@ const Lines = styled.ul`
 interface HoldingsProperties {
   held: CallResult<'GET /account/point/all'>;
   reservations: CallResult<'GET /account/reservation/flow'>;
+  /** The plan whose last payment failed, if any. */
+  pastDuePlan: Plan | undefined;
 }
-/** Everything that is held, by kind and by when it expires, and what will come. */
-export function Holdings({ held: { point, ticket, spending_list }, reservations }: HoldingsProperties) {
-  const lots = [
-    ...ticket.detail_list.map(({ count, expired_date }) => ({
-      name: formatNumberOf(count, 'premium ticket'),
-      note: 'Each rents any one chapter',
-      expiry: expired_date as string | null,
-    })),
+const NOTES = {
+  ticket: 'Each rents one eligible chapter',
+  paid: 'Bought; web only',
+  free: 'Used before paid points',
+} as const;
+/** Anything that expires this soon is highlighted. */
+const SOON_MS = 30 * 86_400_000;
+
+interface Held {
+  readonly kind: 'ticket' | 'paid' | 'free';
+  readonly amount: number;
+  /** Null: it does not expire. */
+  readonly expiry: string | null;
+}
+/** Soonest to expire first; points or tickets of the same kind and expiry date share a line. */
+function heldByDay(lots: readonly Held[]): Held[] {
+  const days = new Map<string, Held>();
+  for (const lot of lots) {
+    const day = `${lot.kind} ${lot.expiry === null ? '' : formatDate(lot.expiry)}`;
+    days.set(day, { ...lot, ...days.get(day), amount: (days.get(day)?.amount ?? 0) + lot.amount });
+  }
+  const momentOf = ({ expiry }: Held): number => (expiry === null ? Infinity : Date.parse(expiry));
+  return [...days.values()].toSorted((one, other) => momentOf(one) - momentOf(other));
+}
+
+/** Everything the reader holds, by kind and expiry, and what is still to come. The total is above the tabs. */
+export function Holdings({ held: { point, ticket, spending_list }, reservations, pastDuePlan }: HoldingsProperties) {
+  const now = useNow().getTime();
+  const lots = heldByDay([
+    ...ticket.detail_list.map(({ count, expired_date }) => ({ kind: 'ticket' as const, amount: count, expiry: expired_date })),
     ...spending_list.map(({ amount, is_paid, expired_date }) => ({
-      name: `${formatPoints(amount)} ${is_paid ? 'paid' : 'free'}`,
-      note: is_paid ? 'Bought; web only' : 'Used before paid points',
+      kind: is_paid ? ('paid' as const) : ('free' as const),
+      amount,
       expiry: expired_date,
     })),
-  ].toSorted((a, b) => (a.expiry === null ? Infinity : Date.parse(a.expiry)) - (b.expiry === null ? Infinity : Date.parse(b.expiry)));
+  ]);
   return (
     <Cards>
-      <Card aria-label="Balance">
-        <SubHeading as="h2">Balance</SubHeading>
-        <Stat>{formatPoints(point.total)}</Stat>
+      <Card aria-label="By kind">
+        <SubHeading as="h2">By kind</SubHeading>
         <Lines>
           <li>
             <span>Free (used first)</span>
@@ -99,21 +122,27 @@ export function Holdings({ held: { point, ticket, spending_list }, reservations 
         <SubHeading as="h2">What expires when</SubHeading>
         {lots.length === 0 ? <Caption as="p">You have no points or premium tickets yet.</Caption> : null}
         <Lines>
-          {lots.map(({ name, note, expiry }, at) => (
-            <li key={at}>
+          {lots.map(({ kind, amount, expiry }) => (
+            <li key={`${kind} ${expiry}`}>
               <span>
-                <b>{name}</b>
-                <Caption>{note}</Caption>
+                <b>{kind === 'ticket' ? formatNumberOf(amount, 'premium ticket') : `${formatPoints(amount)} ${kind}`}</b>
+                <Caption>{NOTES[kind]}</Caption>
               </span>
-              <Pill tone={expiry ? 'ticket' : 'plain'}>{expiry ? formatDate(expiry) : 'Never'}</Pill>
+              <Pill tone={expiry !== null && Date.parse(expiry) - now < SOON_MS ? 'ticket' : 'plain'}>
+                {expiry ? formatDate(expiry) : 'Never'}
+              </Pill>
             </li>
           ))}
         </Lines>
       </Card>
-      <Card aria-label="On the way">
-        <SubHeading as="h2">On the way</SubHeading>
-        {reservations.reservation_list.length === 0 ? (
-          <Caption as="p">No points are scheduled. A monthly plan brings points on the 1st of each month.</Caption>
+      <Card aria-label="Upcoming">
+        <SubHeading as="h2">Upcoming</SubHeading>
+        {pastDuePlan ? (
+          <Caption as="p">
+            The last payment for {pastDuePlan.name} failed, so its points haven’t arrived. Pay with another card to get them right away.
+          </Caption>
+        ) : reservations.reservation_list.length === 0 ? (
+          <Caption as="p">No points scheduled. A monthly plan adds points on the 1st of each month.</Caption>
         ) : null}
         <Lines>
           {reservations.reservation_list.map(({ grant_date, amount, is_paid, plan_name }, at) => (
@@ -130,7 +159,7 @@ export function Holdings({ held: { point, ticket, spending_list }, reservations 
           ))}
         </Lines>
         <LinkButton variant="soft" isWide to={shopPath('monthly-plan')}>
-          {reservations.reservation_list.length === 0 ? 'See monthly plans' : 'Change or cancel'}
+          {pastDuePlan ? 'Update payment' : reservations.reservation_list.length === 0 ? 'See monthly plans' : 'Change or cancel'}
         </LinkButton>
       </Card>
     </Cards>

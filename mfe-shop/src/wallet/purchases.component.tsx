@@ -14,7 +14,7 @@ import {
 } from '@komado/shared-ui';
 import { useId, useState } from 'react';
 import styled from 'styled-components';
-import { useSingleFlight } from '../busy/use-single-flight';
+import { useBusyAction } from '../busy/use-busy-action';
 import { purchaseName, ReceiptDialog, type Purchase } from './receipt.dialog';
 
 const List = styled.ul`
@@ -42,7 +42,7 @@ function refundWords({ refund, point, bonus_point }: Purchase): string | null {
   return `${formatPrice(refund.price)} was refunded.${points}${used}${points || used ? '.' : ''}`;
 }
 
-/** Payments with their receipts, and what became of money that was given back. */
+/** Payments with their receipts, and what happened to refunded money. */
 export function Purchases({
   history,
   onShowMore,
@@ -52,12 +52,12 @@ export function Purchases({
 }) {
   const headingId = useId();
   const [open, setOpen] = useState<Purchase | null>(null);
-  const { isBusy, run } = useSingleFlight();
+  const { isBusy, run } = useBusyAction();
   return (
     <section aria-labelledby={headingId}>
       <SectionHeading id={headingId}>Receipts</SectionHeading>
       {history.purchase_list.length === 0 ? (
-        <EmptyState icon="point" message="You have not paid for anything yet." />
+        <EmptyState icon="point" message="No purchases yet." />
       ) : (
         <List>
           {history.purchase_list.map((purchase) => (

@@ -6,7 +6,7 @@ import { Sum } from '../payment/state-box.component';
 type History = CallResult<'GET /web/point/history/list'>;
 export type Purchase = History['purchase_list'][number];
 
-/** On paper there is the receipt alone, in black on white. */
+/** Prints only the receipt, in black on white. */
 const PrintedReceipt = createGlobalStyle`
   @media print {
     body * {
@@ -40,12 +40,12 @@ export const purchaseName = ({ purchase_kind, point, bonus_point }: Purchase): s
   `${purchase_kind === PurchaseKind.plan ? 'Monthly plan' : 'Point pack'}: ${formatPoints(point)}${bonus_point > 0 ? ` + ${formatPoints(bonus_point)} bonus` : ''}`;
 
 export interface ReceiptDialogProperties {
-  /** null while none is open. */
+  /** null while closed. */
   purchase: Purchase | null;
   seller: History['seller'];
   onClose: () => void;
 }
-/** A receipt that can be printed: number, date, who sold what to whom, and the tax in it. */
+/** A printable receipt: number, date, seller, buyer, items and tax. */
 export function ReceiptDialog({ purchase, seller, onClose }: ReceiptDialogProperties) {
   const email = useSession((session) => session.account?.email);
   return (

@@ -21,7 +21,7 @@ const List = styled.ol`
   }
 `;
 
-/** Premium tickets that came and went; nothing while there were none. */
+/** Movements of premium tickets; empty if there are none. */
 export function TicketActivity({ tickets }: { tickets: CallResult<'GET /account/ticket/flow'> }) {
   const headingId = useId();
   if (tickets.ticket_flow_list.length === 0) return null;

@@ -24,7 +24,7 @@ async function loadWallet(api: ApiClient, signal: AbortSignal | undefined): Prom
   return { held, pointFlows: points.point_flow_list, pointFlowCount: points.total_count, tickets, reservations, purchases };
 }
 
-/** All that a reader holds, and how it came and went. `data` is null while it loads. */
+/** Everything a reader holds and its movements. `data` is null while loading. */
 export function useWallet() {
   const api = useApi();
   const [data, setData] = useState<WalletData | null>(null);

@@ -9,7 +9,7 @@ const Badge = styled(Link)`
   display: grid;
   place-items: center;
   min-height: ${measure.touch};
-  /* As wide as thousands of points, so that nothing moves once they are known. */
+  /* Wide enough for thousands of points, so that nothing shifts once they load. */
   & > span {
     min-width: 104px;
   }
@@ -25,7 +25,7 @@ const Badge = styled(Link)`
   }
 `;
 
-/** Points that the reader holds; the shop behind it leads back to where the reader was. */
+/** The reader's points; it opens the shop, which leads back to where the reader was. */
 export function Component({ returnPath }: SlotProperties['wallet-badge']) {
   const isLoggedIn = useSession((session) => session.isLoggedIn);
   const points = useSession((session) => session.point?.total ?? null);

@@ -1,6 +1,7 @@
 import { useEventBus, useSession } from '@komado/shared-contracts';
-import { Button, EmptyState, ErrorState, SkeletonLine, space } from '@komado/shared-ui';
+import { Button, EmptyState, ErrorState, from, SkeletonLine, space } from '@komado/shared-ui';
 import styled from 'styled-components';
+import type { Plan } from '../plans/upcoming-months';
 import { Activity } from './activity.component';
 import { Holdings } from './holdings.component';
 import { Purchases } from './purchases.component';
@@ -18,8 +19,25 @@ const Column = styled.div`
   }
 `;
 
-/** All that a reader holds, how it came and went, and the receipts. */
-export function WalletTab({ returnPath }: { returnPath: string }) {
+/** Movements, with less used information next to them on a wide screen. */
+const History = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[8]};
+  align-items: start;
+  ${from.desktop} {
+    grid-template-columns: minmax(0, 2fr) minmax(0, 1fr);
+    gap: ${space[10]};
+  }
+`;
+const Beside = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[8]};
+`;
+
+/** Everything a reader holds, its movements, and the receipts. */
+export function WalletTab({ returnPath, plans }: { returnPath: string; plans: readonly Plan[] }) {
   const bus = useEventBus();
   const isLoggedIn = useSession((session) => session.isLoggedIn);
   if (!isLoggedIn) {
@@ -37,10 +55,10 @@ export function WalletTab({ returnPath }: { returnPath: string }) {
       </Column>
     );
   }
-  return <OwnWallet />;
+  return <OwnWallet plans={plans} />;
 }
 
-function OwnWallet() {
+function OwnWallet({ plans }: { plans: readonly Plan[] }) {
   const { data, hasFailed, retry, showMoreFlows, showMorePurchases } = useWallet();
   if (hasFailed) {
     return (
@@ -60,10 +78,14 @@ function OwnWallet() {
   }
   return (
     <Column>
-      <Holdings held={data.held} reservations={data.reservations} />
-      <Activity flows={data.pointFlows} total={data.pointFlowCount} onShowMore={showMoreFlows} />
-      <TicketActivity tickets={data.tickets} />
-      <Purchases history={data.purchases} onShowMore={showMorePurchases} />
+      <Holdings held={data.held} reservations={data.reservations} pastDuePlan={plans.find((plan) => plan.is_past_due)} />
+      <History>
+        <Activity flows={data.pointFlows} total={data.pointFlowCount} onShowMore={showMoreFlows} />
+        <Beside>
+          <Purchases history={data.purchases} onShowMore={showMorePurchases} />
+          <TicketActivity tickets={data.tickets} />
+        </Beside>
+      </History>
     </Column>
   );
 }

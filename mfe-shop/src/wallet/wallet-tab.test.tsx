@@ -1,8 +1,8 @@
 import { createSessionStore, type CallResult } from '@komado/shared-contracts';
 import { fakeApi, refusal } from '@komado/shared-contracts/testing';
 import { screen, within } from '@testing-library/react';
-import { draw } from '../testing/draw';
-import { noTickets, readerSession, testPoints } from '../testing/shop';
+import { renderWithServices } from '../testing/render-with-services';
+import { noTickets, readerSession, testPlans, testPoints } from '../testing/shop';
 import { WalletTab } from './wallet-tab.component';
 
 const nothing = {
@@ -67,36 +67,58 @@ const results = {
     seller: { name: 'Komado Inc.', address: '1 Panel Street', tax_id: 'T-77' },
   },
 };
-const drawWallet = (api = fakeApi(results), session = createSessionStore(readerSession)) =>
-  draw(<WalletTab returnPath="/my/shop#wallet" />, { room: { api, session }, at: '/my/shop#wallet' });
+const renderWallet = (api = fakeApi(results), session = createSessionStore(readerSession), plans = testPlans.plan_list) =>
+  renderWithServices(<WalletTab returnPath="/my/shop#wallet" plans={plans} />, { services: { api, session }, at: '/my/shop#wallet' });
 
 describe('the wallet', () => {
-  it('says what is held, what expires when, and what is on the way', async () => {
-    drawWallet();
-    expect(await screen.findByRole('region', { name: 'Balance' })).toHaveTextContent('1,240 P');
+  it('shows what is held, what expires when, and what is still to come', async () => {
+    renderWallet();
+    expect(await screen.findByRole('region', { name: 'By kind' })).toHaveTextContent(/240 P.*1,000 P/);
     expect(screen.getByRole('region', { name: 'What expires when' })).toHaveTextContent(/240 P free.*Dec 1, 2026.*1,000 P paid.*Never/);
-    expect(screen.getByRole('region', { name: 'On the way' })).toHaveTextContent(/\+300 PMonthly 300Dec 1, 2026/);
+    expect(screen.getByRole('region', { name: 'Upcoming' })).toHaveTextContent(/\+300 PMonthly 300Dec 1, 2026/);
   });
 
-  it('gives every movement its reason and the balance after it, also when filtered', async () => {
-    const { user } = drawWallet();
+  it('tells a reader whose plan is past due why no points are on their way, and leads to the plan', async () => {
+    const plans = testPlans.plan_list.map((plan) => ({ ...plan, is_subscribed: true, is_past_due: true }));
+    const api = fakeApi({ ...results, 'GET /account/reservation/flow': { total_count: 0, reservation_list: [] } });
+    renderWallet(api, createSessionStore(readerSession), plans);
+    const upcoming = await screen.findByRole('region', { name: 'Upcoming' });
+    expect(upcoming).toHaveTextContent('The last payment for Monthly 300 failed');
+    expect(upcoming).not.toHaveTextContent('No points scheduled');
+    expect(within(upcoming).getByRole('link', { name: 'Update payment' })).toHaveAttribute('href', '/my/shop#monthly-plan');
+  });
+
+  it('groups what is of the same kind and expires on the same date on one line', async () => {
+    const lot = (amount: number, expired_date: string) => ({ amount, is_paid: false, expired_date });
+    const held = results['GET /account/point/all'];
+    const spending_list = [lot(30, '2026-12-01T08:00:00.000Z'), lot(12, '2026-12-01T09:30:00.000Z'), lot(5, '2026-12-02T00:00:00.000Z')];
+    renderWallet(fakeApi({ ...results, 'GET /account/point/all': { ...held, spending_list } }));
+    const lines = within(await screen.findByRole('region', { name: 'What expires when' })).getAllByRole('listitem');
+    expect(lines.map(({ textContent }) => textContent).filter((line) => line?.includes('free'))).toEqual([
+      '42 P freeUsed before paid pointsDec 1, 2026',
+      '5 P freeUsed before paid pointsDec 2, 2026',
+    ]);
+  });
+
+  it('shows the reason for every movement and the balance after it, also when filtered', async () => {
+    const { user } = renderWallet();
     const history = await screen.findByRole('region', { name: 'Point history' });
     const rows = () =>
       within(history)
         .getAllByRole('listitem')
         .map((row) => row.textContent);
     expect(rows()).toEqual([
-      'Taken back: you got the money for them back−60 PNov 18, 2026, paidBalance 1,240 P',
-      'Bought points+1,000 PNov 18, 2026, paidBalance 1,300 P',
-      'Welcome bonus+300 PNov 18, 2026, freeBalance 300 P',
+      'Taken back after a refund−60 PNov 18, 2026, paid pointsBalance 1,240 P',
+      'Points bought+1,000 PNov 18, 2026, paid pointsBalance 1,300 P',
+      'Welcome bonus+300 PNov 18, 2026, free pointsBalance 300 P',
     ]);
     await user.selectOptions(within(history).getByLabelText('Show'), 'Received');
     expect(rows()).toHaveLength(2);
     expect(rows()[0]).toContain('Balance 1,300 P');
   });
 
-  it('has receipts with number, tax and seller, and says what became of money that was given back', async () => {
-    const { user } = drawWallet();
+  it('has receipts with number, tax and seller, and says what happened to refunded money', async () => {
+    const { user } = renderWallet();
     expect(
       await screen.findByText('$9.49 was refunded. We took back the 960 P you had not used; 100 P of this purchase had been used.'),
     ).toBeInTheDocument();
@@ -111,17 +133,17 @@ describe('the wallet', () => {
     expect(print).toHaveBeenCalledTimes(1);
   });
 
-  it('can be loaded again when that failed', async () => {
+  it('can be reloaded after a failure', async () => {
     const api = fakeApi({ ...results, 'GET /account/point/flow': refusal('internal-error') });
-    const { user } = drawWallet(api);
+    const { user } = renderWallet(api);
     const retry = await screen.findByRole('button', { name: 'Try again' });
     api.answer('GET /account/point/flow', results['GET /account/point/flow']);
     await user.click(retry);
-    expect(await screen.findByRole('region', { name: 'Balance' })).toBeInTheDocument();
+    expect(await screen.findByRole('region', { name: 'By kind' })).toBeInTheDocument();
   });
 
-  it('asks a visitor to log in and come back', async () => {
-    const { user, heard } = drawWallet(fakeApi(), createSessionStore());
+  it('asks a visitor to log in and return', async () => {
+    const { user, heard } = renderWallet(fakeApi(), createSessionStore());
     await user.click(screen.getByRole('button', { name: 'Log in' }));
     expect(heard('login-requested')[0]?.payload).toEqual({ returnPath: '/my/shop#wallet' });
   });

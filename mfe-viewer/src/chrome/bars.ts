@@ -1,12 +1,24 @@
-import { below, duration, easing, font, from, measure, radius, reducedMotion, shownWhole, space, viewerColor } from '@komado/shared-ui';
+import {
+  below,
+  duration,
+  easing,
+  font,
+  from,
+  measure,
+  radius,
+  reducedMotion,
+  revealWhenParsed,
+  space,
+  viewerColor,
+} from '@komado/shared-ui';
 import { Link } from 'react-router-dom';
 import styled, { css } from 'styled-components';
-import { viewerPalette, withoutScript } from '../viewer/palette';
+import { viewerPalette, withoutScript } from '../screen/palette';
 
-/** Bars lie over the page, so it never moves when they come and go. Focus brings a hidden one back. */
+/** Bars overlay the page, so it never moves when they appear and disappear. Focus reveals a hidden bar. */
 const bar = css`
   ${viewerPalette}
-  ${shownWhole}
+  ${revealWhenParsed}
   position: absolute;
   z-index: 5;
   left: 0;
@@ -33,10 +45,25 @@ export const TopBar = styled.header`
     transform: translateY(-100%);
   }
 `;
+/** An announcement below the top bar, shown and hidden with it; it never moves the page. */
+export const BannerPlace = styled.div`
+  ${bar}
+  z-index: 4;
+  top: calc(56px + env(safe-area-inset-top));
+  display: block;
+  border-bottom: 1px solid ${viewerColor.line};
+  &:empty {
+    display: none;
+  }
+  &[data-shown='false']:not(:focus-within) {
+    transform: translateY(calc(-100% - 56px - env(safe-area-inset-top)));
+    visibility: hidden;
+  }
+`;
 export const BottomBar = styled.div`
   ${bar}
   bottom: 0;
-  /* Its height from the start: it stands at the lower edge and would grow upward. */
+  /* Fixed height: at the bottom edge it would otherwise grow upward. */
   min-height: calc(${measure.touch} + ${space[2]} + ${space[3]} + 1px + env(safe-area-inset-bottom));
   padding: ${space[2]} ${space[4]} calc(${space[3]} + env(safe-area-inset-bottom));
   gap: ${space[3]};
@@ -53,7 +80,7 @@ export const BottomBar = styled.div`
     display: none;
   }
 `;
-/** A row of its own above the slider, on phones only. */
+/** A separate row above the slider, on phones only. */
 export const PhoneTools = styled.div`
   display: flex;
   justify-content: space-around;
@@ -63,7 +90,7 @@ export const PhoneTools = styled.div`
     display: none;
   }
 `;
-/** Only where there is room: from tablets up. */
+/** Only from tablet width. */
 export const WideOnly = styled.div`
   display: none;
   ${from.tablet} {

@@ -22,18 +22,18 @@ const ChapterLink = styled(Link)`
 export interface ReaderBottomBarProperties {
   pages: readonly Page[];
   page: number;
-  /** Pages shown with it, for the words of the slider. */
+  /** Pages of the current spread, for the slider's label. */
   description: string;
   isRightToLeft: boolean;
   isShown: boolean;
   previous: EpisodeSummary | null;
   next: EpisodeSummary | null;
   onGoTo: (page: number) => void;
-  /** What stands above the slider on phones. */
+  /** Tools above the slider on phones. */
   tools: ReactNode;
 }
 
-/** Page slider between the neighbouring chapters, all in reading direction. */
+/** Page slider between links to the neighboring chapters, all in reading direction. */
 export function ReaderBottomBar({
   pages,
   page,

@@ -16,7 +16,7 @@ const List = styled.dl`
   }
 `;
 export const KeyListDialog = ({ isOpen, direction, onClose }: { isOpen: boolean; direction: ScrollDirection; onClose: () => void }) => (
-  <Dialog isOpen={isOpen} onClose={onClose} heading="Keys">
+  <Dialog isOpen={isOpen} onClose={onClose} heading="Keyboard shortcuts">
     <List>
       {keyList(direction).flatMap(({ keys, does }) => [
         <dt key={`${does}-keys`}>

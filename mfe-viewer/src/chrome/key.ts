@@ -1,7 +1,7 @@
 import { font, radius, viewerColor } from '@komado/shared-ui';
 import styled from 'styled-components';
 
-/** A key of the keyboard. */
+/** A keyboard key. */
 export const Key = styled.kbd`
   display: inline-grid;
   place-items: center;

@@ -3,7 +3,7 @@ import { font, from, space, tabularFigures, viewerColor } from '@komado/shared-u
 import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import type { Spread } from '../manifest/pairing';
-import { Panel } from './panel.component';
+import { Drawer } from './drawer.component';
 
 const List = styled.ol`
   display: grid;
@@ -57,7 +57,7 @@ const Thumb = styled.button<{ $ratio: number }>`
     }
   }
 `;
-/** Longer than a screen a thumbnail says nothing more. */
+/** A thumbnail taller than the screen shows nothing more. */
 const LOWEST_RATIO = 0.6;
 
 export interface PageGridProperties {
@@ -68,14 +68,14 @@ export interface PageGridProperties {
   onGoTo: (page: number) => void;
   onClose: () => void;
 }
-/** Every page as a small picture, in the pairs and the direction of reading. */
+/** Thumbnails of all pages, in reading direction and paired as in the viewer. */
 export function PageGrid({ pages, spreads, page, isRightToLeft, onGoTo, onClose }: PageGridProperties) {
   const list = useRef<HTMLOListElement>(null);
   useEffect(() => {
     list.current?.querySelector('[aria-current]')?.scrollIntoView?.({ block: 'center' });
   }, []);
   return (
-    <Panel heading="All pages" size="full" onClose={onClose}>
+    <Drawer heading="All pages" size="full" onClose={onClose}>
       <List ref={list} dir={isRightToLeft ? 'rtl' : 'ltr'}>
         {spreads.map((spread) => (
           <Pair key={spread[0]}>
@@ -100,6 +100,6 @@ export function PageGrid({ pages, spreads, page, isRightToLeft, onGoTo, onClose 
           </Pair>
         ))}
       </List>
-    </Panel>
+    </Drawer>
   );
 }

@@ -91,7 +91,7 @@ export interface PageSliderProperties {
   isRightToLeft: boolean;
   onGoTo: (page: number) => void;
 }
-/** Runs in reading direction. While it is dragged a bubble shows the page; letting go turns there. */
+/** Runs in reading direction. While dragging, a bubble shows the page; releasing turns to it. */
 export function PageSlider({ pages, page, description, isRightToLeft, onGoTo }: PageSliderProperties) {
   const range = useRef<HTMLInputElement>(null);
   const bubble = useRef<HTMLDivElement>(null);
@@ -108,7 +108,7 @@ export function PageSlider({ pages, page, description, isRightToLeft, onGoTo }: 
   useEffect(() => {
     const element = range.current;
     if (!element) return undefined;
-    // The platform's `change` comes when the thumb is let go or a key has moved it; React's comes while it moves.
+    // The native `change` event fires when the thumb is released or moved with a key; React's fires while it moves.
     const settle = (): void => {
       setDragged(null);
       goTo.current(Number(element.value));

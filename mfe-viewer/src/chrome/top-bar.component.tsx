@@ -1,41 +1,60 @@
 import { titlePath, type EpisodeSummary, type TitleSummary } from '@komado/shared-contracts';
-import { Icon, IconButton } from '@komado/shared-ui';
-import { chapterName } from '../viewer/chapter-name';
+import { font, Icon, IconButton, space } from '@komado/shared-ui';
+import styled from 'styled-components';
+import { chapterName } from '../chapter/chapter-name';
+import { AccessLine } from './access-line.component';
 import { BarWords, RoundLink, ScriptOnly, TopBar, WideOnly } from './bars';
-import type { PanelName } from './use-panels';
-import { DoublePage, FullScreenButton, Zoom, type ViewToolsProperties } from './view-tools.component';
+import type { DrawerName } from './use-drawers';
+import { DoublePage, FullScreenButton, PanelViewButton, Zoom, type ViewToolsProperties } from './view-tools.component';
 
+const TitleLine = styled.div`
+  && {
+    display: flex;
+    align-items: baseline;
+    gap: ${space[2]};
+  }
+  & > b {
+    font: ${font.smallStrong};
+    min-width: 0;
+    overflow: hidden;
+    text-overflow: ellipsis;
+  }
+`;
 export interface ReaderTopBarProperties {
   title: TitleSummary;
   episode: EpisodeSummary;
   isShown: boolean;
   tools: ViewToolsProperties;
-  /** On phones the tools stand above the slider. */
+  /** On phones the tools are above the slider. */
   isPhone: boolean;
-  panel: PanelName | null;
-  onPanel: (panel: PanelName) => void;
+  drawer: DrawerName | null;
+  onDrawer: (drawer: DrawerName) => void;
 }
 
 export function ReaderTopBar(properties: ReaderTopBarProperties) {
-  const { title, episode, isShown, tools, isPhone, panel, onPanel } = properties;
+  const { title, episode, isShown, tools, isPhone, drawer, onDrawer } = properties;
   return (
     <TopBar data-shown={isShown}>
       <RoundLink to={titlePath(title.title_id)} aria-label={`Back to ${title.title_name}`}>
         <Icon name="chevron-left" />
       </RoundLink>
       <BarWords>
-        <b>{title.title_name}</b>
+        <TitleLine>
+          <b>{title.title_name}</b>
+          <AccessLine episode={episode} />
+        </TitleLine>
         <h1>{chapterName(episode)}</h1>
       </BarWords>
       {isPhone ? null : (
         <WideOnly>
           <DoublePage {...tools} />
+          <PanelViewButton {...tools} />
           <Zoom {...tools} />
         </WideOnly>
       )}
       <ScriptOnly>
-        <IconButton icon="grid" label="All pages" aria-expanded={panel === 'grid'} onClick={() => onPanel('grid')} />
-        <IconButton icon="settings" label="Reader settings" aria-expanded={panel === 'settings'} onClick={() => onPanel('settings')} />
+        <IconButton icon="grid" label="All pages" aria-expanded={drawer === 'grid'} onClick={() => onDrawer('grid')} />
+        <IconButton icon="settings" label="Reader settings" aria-expanded={drawer === 'settings'} onClick={() => onDrawer('settings')} />
       </ScriptOnly>
       {isPhone ? null : (
         <WideOnly>

@@ -1,7 +1,7 @@
 import { IconButton } from '@komado/shared-ui';
 import styled from 'styled-components';
 
-/** Its place is kept until the browser has said whether it can. */
+/** Room for it is reserved until the browser's support is known. */
 const FullScreen = styled(IconButton)`
   &[data-known='false'] {
     visibility: hidden;
@@ -11,13 +11,15 @@ export interface ViewToolsProperties {
   isStrip: boolean;
   isDouble: boolean;
   scale: number;
-  /** null where the browser has no full screen. */
+  /** null if the browser has no full screen. */
   isFullScreen: boolean | null;
+  isPanelView: boolean;
   onDouble: (isDouble: boolean) => void;
+  onPanelView: (isOn: boolean) => void;
   onZoom: (by: 1 | -1) => void;
   onFullScreen: () => void;
 }
-/** How the page is looked at: in the top bar where there is room, above the slider on phones. */
+/** View controls: in the top bar if there is room, above the slider on phones. */
 export const DoublePage = ({ isStrip, isDouble, onDouble }: Pick<ViewToolsProperties, 'isStrip' | 'isDouble' | 'onDouble'>) =>
   isStrip ? null : (
     <IconButton
@@ -26,6 +28,14 @@ export const DoublePage = ({ isStrip, isDouble, onDouble }: Pick<ViewToolsProper
       aria-pressed={isDouble}
       onClick={() => onDouble(!isDouble)}
     />
+  );
+export const PanelViewButton = ({
+  isStrip,
+  isPanelView,
+  onPanelView,
+}: Pick<ViewToolsProperties, 'isStrip' | 'isPanelView' | 'onPanelView'>) =>
+  isStrip ? null : (
+    <IconButton icon="page-panels" label="Panel by panel" aria-pressed={isPanelView} onClick={() => onPanelView(!isPanelView)} />
   );
 export const Zoom = ({ scale, onZoom }: Pick<ViewToolsProperties, 'scale' | 'onZoom'>) => (
   <>

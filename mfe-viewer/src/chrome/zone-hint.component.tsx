@@ -2,7 +2,7 @@ import type { ScrollDirection } from '@komado/shared-contracts';
 import { Button, font, from, Icon, space, viewerColor, type IconName } from '@komado/shared-ui';
 import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
-import { viewerPalette } from '../viewer/palette';
+import { viewerPalette } from '../screen/palette';
 import { Key } from './key';
 
 const Cover = styled.div`
@@ -33,7 +33,7 @@ const Zone = styled.div`
     font: ${font.caption};
   }
 `;
-/** A phone has no keys. */
+/** A phone has no keyboard. */
 const WithKeys = styled.span`
   display: none;
   ${from.tablet} {
@@ -78,7 +78,7 @@ function zones(direction: ScrollDirection): readonly ZoneWords[] {
   return direction === 'rtl' ? [side('next', true), menu, side('previous', false)] : [side('previous', true), menu, side('next', false)];
 }
 
-/** Shown once in a browser: where to tap. Any tap or key ends it. */
+/** Shown once per browser: where to tap. Any tap or key closes it. */
 export function ZoneHint({ titleName, direction, onDone }: { titleName: string; direction: ScrollDirection; onDone: () => void }) {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => button.current?.focus({ preventScroll: true }), []);

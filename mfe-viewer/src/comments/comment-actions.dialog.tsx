@@ -24,7 +24,7 @@ export interface CommentActionsProperties {
   onDelete: (comment: Comment) => Promise<void>;
   onClose: () => void;
 }
-/** What can be done with a comment besides liking it. */
+/** Actions on a comment other than liking it. */
 export function CommentActions({ comment, onReport, onHide, onDelete, onClose }: CommentActionsProperties) {
   const [busy, setBusy] = useState<'report' | 'hide' | 'delete' | null>(null);
   const run = (name: 'report' | 'hide' | 'delete', action: (comment: Comment) => Promise<void>) => async (): Promise<void> => {
@@ -42,7 +42,7 @@ export function CommentActions({ comment, onReport, onHide, onDelete, onClose }:
           <Quote dir="auto">{comment.comment}</Quote>
           {comment.is_own ? (
             <>
-              <p>No one will see it anymore, and its likes will be gone. This cannot be undone.</p>
+              <p>It will be removed for everyone, along with its likes. This can’t be undone.</p>
               <DialogActions>
                 <Button variant="danger" isWide icon="trash" isBusy={busy === 'delete'} onClick={() => void run('delete', onDelete)()}>
                   Delete the comment

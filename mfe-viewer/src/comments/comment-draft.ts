@@ -1,7 +1,7 @@
-/** What is typed and not posted yet, for as long as the tab lives. Kept by account, so that nobody finds somebody else's words. */
+/** Unposted text, kept for the lifetime of the tab and keyed by account, so that no reader sees another's words. */
 export interface CommentDraft {
   read(): string;
-  /** An empty text forgets the draft. */
+  /** An empty text deletes the draft. */
   keep(text: string): void;
 }
 
@@ -20,7 +20,7 @@ export function commentDraft(accountId: number | null, episodeId: number): Comme
         if (text === '') window.sessionStorage.removeItem(key);
         else window.sessionStorage.setItem(key, text);
       } catch {
-        // Full or forbidden: the draft lives as long as the page.
+        // Storage full or blocked: the draft lasts as long as the page.
       }
     },
   };

@@ -3,10 +3,10 @@ import { object, string, type ObjectSchema } from 'yup';
 export interface CommentFields {
   comment: string;
 }
-/** Counted in code points after trimming, as the server counts. */
+/** In code points after trimming, as the server counts. */
 export const commentLength = (text: string): number => [...text.trim()].length;
 
-/** What can be seen without asking the server; `maxLength` is in code points. */
+/** What can be validated without the server; `maxLength` is in code points. */
 export const commentFormSchema = (maxLength: number): ObjectSchema<CommentFields> =>
   object({
     comment: string()

@@ -13,7 +13,7 @@ import {
   tabularFigures,
   VisuallyHidden,
 } from '@komado/shared-ui';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import styled from 'styled-components';
 import { formatAge } from './comment-age';
 import { authorName } from './comment-author';
@@ -24,7 +24,7 @@ const Row = styled.article`
   gap: ${space[3]};
   padding-block: ${space[4]};
   border-bottom: 1px solid ${color.line};
-  /* Five hundred of them are drawn only where they are seen. */
+  /* Of five hundred comments, only those on screen are rendered. */
   content-visibility: auto;
   contain-intrinsic-size: auto 120px;
 `;
@@ -44,7 +44,7 @@ const By = styled.header`
     flex: none;
   }
 `;
-/** Whatever is written stays in its box: long words break, marks of other lines are cut, and no direction leaks out. */
+/** No text can break out of its box: long words wrap, stacked diacritics are clipped, and text direction is isolated. */
 const Words = styled.p`
   margin-top: ${space[1]};
   white-space: pre-line;
@@ -101,7 +101,7 @@ const Likes = styled.span`
   font: ${font.label};
   ${tabularFigures}
 `;
-/** From here on a comment is folded. */
+/** Longer comments are collapsed. */
 const LONG_LINES = 6;
 const LONG_LETTERS = 600;
 const isLong = (text: string): boolean => text.split('\n').length > LONG_LINES || text.length > LONG_LETTERS;
@@ -111,8 +111,8 @@ export interface CommentItemProperties {
   onLike: (comment: Comment) => void;
   onMore: (comment: Comment) => void;
 }
-/** One comment: who, when, what, how many like it. */
-export function CommentItem({ comment, onLike, onMore }: CommentItemProperties) {
+/** One comment: author, time, text and likes. */
+export const CommentItem = memo(function CommentItem({ comment, onLike, onMore }: CommentItemProperties) {
   const now = useNow();
   const [isUnfolded, setUnfolded] = useState(false);
   const name = authorName(comment);
@@ -134,7 +134,7 @@ export function CommentItem({ comment, onLike, onMore }: CommentItemProperties) 
         </Words>
         {isFolded ? (
           <Text type="button" onClick={() => setUnfolded(true)}>
-            Show all of it
+            Show full comment
           </Text>
         ) : null}
         <Acts>
@@ -156,4 +156,4 @@ export function CommentItem({ comment, onLike, onMore }: CommentItemProperties) 
       </div>
     </Row>
   );
-}
+});

@@ -1,4 +1,4 @@
-import { useRoom, useSession, type Comment, type EpisodeSummary } from '@komado/shared-contracts';
+import { useAppServices, useSession, type Comment, type EpisodeSummary } from '@komado/shared-contracts';
 import {
   Button,
   Callout,
@@ -14,7 +14,7 @@ import {
   space,
   VisuallyHidden,
 } from '@komado/shared-ui';
-import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import { useCallback, useEffect, useId, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { CommentActions } from './comment-actions.dialog';
 import { CommentItem } from './comment-item.component';
@@ -73,7 +73,7 @@ const More = styled.div`
   padding-block: ${space[2]};
 `;
 
-/** A comment to come. */
+/** Placeholder for a comment. */
 const CommentSkeleton = () => (
   <Waiting>
     <Skeleton />
@@ -88,20 +88,20 @@ const CommentSkeleton = () => (
 export interface CommentsProperties {
   heading: string;
   episode: EpisodeSummary;
-  /** The first few, where they are known already; the rest comes when it is asked for. */
+  /** The first few, if already known; the rest is loaded on request. */
   preview?: { readonly comments: readonly Comment[]; readonly total: number };
   returnPath: string;
   /** How many are shown first. */
   firstCount?: number;
-  /** The reader stands at the end of the chapter. */
+  /** This is the end of the chapter. */
   isAtChapterEnd: boolean;
-  /** Stands between the heading and what is written. */
+  /** Shown between the heading and the comments. */
   children?: ReactNode;
 }
 
-/** What readers say about a chapter, and the place to say something oneself. */
+/** Readers' comments on a chapter, with a form to write one. */
 export function Comments({ heading, episode, preview, firstCount, returnPath, isAtChapterEnd, children }: CommentsProperties) {
-  const { bus } = useRoom();
+  const { bus } = useAppServices();
   const headingId = useId();
   const isLoggedIn = useSession((session) => session.isLoggedIn);
   const comments = useComments({ episodeId: episode.episode_id, preview, firstCount, returnPath });
@@ -111,13 +111,20 @@ export function Comments({ heading, episode, preview, firstCount, returnPath, is
   const title = useRef<HTMLHeadingElement>(null);
   const hiddenId = state.hidden?.accountId;
   useEffect(() => {
-    // After the dialog has given the focus back to a comment that is gone.
+    // After the dialog has returned the focus to a comment that no longer exists.
     if (hiddenId !== undefined && chosen === null) undo.current?.focus();
   }, [hiddenId, chosen]);
   const openActions = (comment: Comment): void => {
     if (isLoggedIn) setChosen(comment);
     else bus.emit('login-requested', { returnPath });
   };
+  // Stable functions: of hundreds of comments, only the changed one re-renders.
+  const latest = useRef({ like: comments.toggleLike, more: openActions });
+  useLayoutEffect(() => {
+    latest.current = { like: comments.toggleLike, more: openActions };
+  });
+  const like = useCallback((comment: Comment) => latest.current.like(comment), []);
+  const more = useCallback((comment: Comment) => latest.current.more(comment), []);
   const isPreview = state.sort === null;
   const rest = state.total - state.comments.length;
   return (
@@ -136,14 +143,14 @@ export function Comments({ heading, episode, preview, firstCount, returnPath, is
         </Notice>
       ) : null}
       {state.status === 'error' ? (
-        <ErrorState message="The comments could not be loaded." onRetry={() => comments.load(state.sort ?? 'likes')} />
+        <ErrorState message="Comments couldn’t be loaded." onRetry={() => comments.load(state.sort ?? 'likes')} />
       ) : (
         <div>
           {state.total > 0 || state.status === 'loading' ? (
             <Bar>
               <span>{state.status === 'ready' ? formatNumberOf(state.total, 'comment') : 'Loading comments'}</span>
               {isPreview || state.total < 2 ? null : (
-                <div role="group" aria-label="Order of comments">
+                <div role="group" aria-label="Sort comments">
                   <Chip isSelected={state.sort === 'new'} onClick={() => comments.load('new')}>
                     Newest
                   </Chip>
@@ -166,7 +173,7 @@ export function Comments({ heading, episode, preview, firstCount, returnPath, is
           <List aria-busy={state.status === 'loading'} aria-labelledby={headingId}>
             {state.comments.map((comment) => (
               <li key={comment.comment_id}>
-                <CommentItem comment={comment} onLike={comments.toggleLike} onMore={openActions} />
+                <CommentItem comment={comment} onLike={like} onMore={more} />
               </li>
             ))}
           </List>
@@ -179,7 +186,7 @@ export function Comments({ heading, episode, preview, firstCount, returnPath, is
           ) : null}
           {state.status === 'ready' && rest > 0 ? (
             <More>
-              {state.more === 'error' ? <p role="alert">More comments could not be loaded.</p> : null}
+              {state.more === 'error' ? <p role="alert">More comments couldn’t be loaded.</p> : null}
               {isPreview ? (
                 <Button variant="secondary" onClick={() => comments.load('likes')}>
                   Show all {formatCount(state.total)} comments

@@ -1,13 +1,13 @@
 import type { Comment, CommentSort } from '@komado/shared-contracts';
 
-/** An account whose comments the reader has just hidden; it can be taken back. */
+/** An account whose comments the reader has just hidden; this can be undone. */
 export interface HiddenAuthor {
   readonly accountId: number;
   readonly nickname: string;
 }
 export interface CommentsState {
   readonly status: 'loading' | 'error' | 'ready';
-  /** null: only the first few are shown, as they came with something else. */
+  /** null: only the first few are shown, as delivered with other data. */
   readonly sort: CommentSort | null;
   readonly comments: readonly Comment[];
   /** Comments of the chapter as this reader sees them. */
@@ -41,7 +41,7 @@ export const openingState = (preview?: { readonly comments: readonly Comment[]; 
   hidden: null,
 });
 
-/** A list that moved on while it was being read brings some comments twice. */
+/** A list that changed between page loads contains duplicates. */
 function joined(before: readonly Comment[], more: readonly Comment[]): readonly Comment[] {
   const known = new Set(before.map(({ comment_id }) => comment_id));
   return [...before, ...more.filter(({ comment_id }) => !known.has(comment_id))];
@@ -59,7 +59,7 @@ export function commentsAfter(state: CommentsState, event: CommentsEvent): Comme
       return { ...state, more: 'loading' };
     case 'more-loaded': {
       const comments = joined(state.comments, event.comments);
-      // Nothing new on a page means that the end has come, whatever the count says.
+      // A page with nothing new means the end, whatever the count says.
       const total = comments.length === state.comments.length ? comments.length : event.total;
       return { ...state, more: 'idle', comments, total };
     }

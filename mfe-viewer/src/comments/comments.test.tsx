@@ -1,5 +1,5 @@
 import { ApiError, createSessionStore, type Comment } from '@komado/shared-contracts';
-import { fakeApi, testRoom, TestRoom, type FakeResults } from '@komado/shared-contracts/testing';
+import { fakeApi, testAppServices, TestAppServices, type FakeResults } from '@komado/shared-contracts/testing';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { StrictMode } from 'react';
@@ -7,6 +7,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { chapter, episode } from '../testing/chapter.fixture';
 import { Comments } from './comments.component';
 import { Component as TitleComments } from './title-comments.slot';
+import { LOOK_AGAIN_MS } from './use-comments';
 
 const comment = (comment_id: number, over: Partial<Comment> = {}): Comment => ({
   comment_id,
@@ -48,10 +49,10 @@ function show({
 } = {}) {
   const api = fakeApi({ ...results, ...given });
   const session = createSessionStore({ isLoggedIn });
-  const room = testRoom({ api, session });
+  const services = testAppServices({ api, session });
   const heard: { name: string; payload: unknown }[] = [];
   for (const name of ['toast', 'login-requested', 'sign-up-requested'] as const)
-    room.bus.on(name, (payload) => void heard.push({ name, payload }));
+    services.bus.on(name, (payload) => void heard.push({ name, payload }));
   const element = slot ?? (
     <Comments
       heading="Comments"
@@ -64,9 +65,9 @@ function show({
   const router = createMemoryRouter([{ path: '*', element }]);
   const view = render(
     <StrictMode>
-      <TestRoom room={room}>
+      <TestAppServices services={services}>
         <RouterProvider router={router} />
-      </TestRoom>
+      </TestAppServices>
     </StrictMode>,
   );
   return { ...view, api, heard, session };
@@ -76,7 +77,7 @@ const box = () => screen.findByRole('textbox', { name: /Your comment on chapter 
 
 beforeEach(() => {
   window.sessionStorage.clear();
-  // jsdom has no modal dialogs.
+  // jsdom does not implement modal dialogs.
   HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
     this.open = true;
   };
@@ -86,7 +87,7 @@ beforeEach(() => {
 });
 
 describe('writing a comment', () => {
-  it('asks once more, posts, says so, and shows it at the head of the list', async () => {
+  it('asks for confirmation, posts, says so, and shows the comment at the head of the list', async () => {
     const user = userEvent.setup();
     const { api } = show();
     await user.type(await box(), '  What a page!  ');
@@ -98,7 +99,7 @@ describe('writing a comment', () => {
     expect(api.sentTo(POST)).toEqual([]);
     api.answer(POST, { new_comment: comment(3, { comment: 'What a page!', is_own: true }), remaining_count: 9 });
     await user.click(within(confirm).getByRole('button', { name: 'Post comment' }));
-    expect(await screen.findByText('Your comment is posted.')).toBeVisible();
+    expect(await screen.findByText('Comment posted.')).toBeVisible();
     expect(api.sentTo(POST)).toEqual([{ episode_id: 112, comment: 'What a page!' }]);
     expect(texts()).toEqual(['What a page!', 'Second', 'First']);
     expect(await box()).toHaveValue('');
@@ -106,7 +107,7 @@ describe('writing a comment', () => {
     expect(screen.getByText('3 comments')).toBeVisible();
   });
 
-  it('goes back to the words from the question', async () => {
+  it('returns from the confirmation to the text', async () => {
     const user = userEvent.setup();
     show();
     await user.type(await box(), 'Half a thought');
@@ -116,7 +117,7 @@ describe('writing a comment', () => {
     await waitFor(async () => expect(await box()).toHaveFocus());
   });
 
-  it('takes 200 characters, counted as people count them, and refuses 201 and none on the field', async () => {
+  it('accepts 200 characters, counted as people count them, and rejects 201 and none on the field', async () => {
     const user = userEvent.setup();
     const { api } = show();
     const field = await box();
@@ -142,8 +143,8 @@ describe('writing a comment', () => {
       new ApiError(6100, 400, undefined, 'comment-prohibited-word'),
       'offensive or discriminatory content detected.',
     ],
-    ['no answer', new ApiError(503, 0), 'Your comment could not be posted. Please try again.'],
-  ])('says on the field what was refused with %s, and keeps the words', async (_, error, words) => {
+    ['no answer', new ApiError(503, 0), 'Your comment couldn’t be posted. Please try again.'],
+  ])('shows the refusal %s on the field and keeps the text', async (_, error, words) => {
     const user = userEvent.setup();
     const { unmount } = show({ given: { [POST]: error } });
     await user.type(await box(), 'Such words');
@@ -157,7 +158,7 @@ describe('writing a comment', () => {
     expect(await box()).toHaveValue('Such words');
   });
 
-  it('closes the box with the words of the limit when the server says so, and tells when it opens', async () => {
+  it("closes the form with the limit's message when the server requires it, and says when it reopens", async () => {
     const user = userEvent.setup();
     const { api } = show({ given: { [POST]: new ApiError(6301, 429, undefined, 'comment-limit-reached') } });
     await user.type(await box(), 'The eleventh');
@@ -173,15 +174,15 @@ describe('writing a comment', () => {
     expect(screen.getByText('You can write again in 15 min.')).toBeVisible();
     expect(screen.queryByRole('textbox')).toBeNull();
     api.answer('GET /episode/comment/post/info', MAY_POST);
-    await user.click(screen.getByRole('button', { name: 'Look again' }));
+    await user.click(screen.getByRole('button', { name: 'Check again' }));
     expect(await box()).toHaveValue('The eleventh');
   });
 
   it.each([
     ['episode-not-viewed', 'Read chapter 12 to its end, then say what you think.'],
     ['commenting-suspended', 'You can no longer write comments. Please contact support.'],
-    ['too-young', 'You are not old enough to write comments here.'],
-  ] as const)('has no box for who may not write: %s', async (refusal_reason, words) => {
+    ['too-young', 'You’re not old enough to comment.'],
+  ] as const)('has no form for a reader who may not write: %s', async (refusal_reason, words) => {
     show({
       isAtChapterEnd: false,
       given: { 'GET /episode/comment/post/info': { is_allowed: false, refusal_reason, remaining_count: 10, next_date: null } },
@@ -190,7 +191,7 @@ describe('writing a comment', () => {
     expect(screen.queryByRole('textbox')).toBeNull();
   });
 
-  it('asks a visitor to log in and come back, without a box, and opens it after that', async () => {
+  it('asks a visitor to log in and return, without a form, and opens it afterwards', async () => {
     const user = userEvent.setup();
     const { api, heard, session } = show({ isLoggedIn: false });
     expect(await screen.findByText('Log in to write a comment.')).toBeVisible();
@@ -202,10 +203,10 @@ describe('writing a comment', () => {
     expect(await box()).toBeVisible();
   });
 
-  it('tells when it could not be learned whether the reader may write, and tries again', async () => {
+  it('says so when permission to write could not be determined, and retries', async () => {
     const user = userEvent.setup();
     const { api } = show({ given: { 'GET /episode/comment/post/info': new ApiError(503, 503) } });
-    expect(await screen.findByText('The comment box could not be loaded.')).toBeVisible();
+    expect(await screen.findByText('The comment box couldn’t be loaded.')).toBeVisible();
     api.answer('GET /episode/comment/post/info', MAY_POST);
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await box()).toBeVisible();
@@ -213,7 +214,7 @@ describe('writing a comment', () => {
 });
 
 describe('the list of comments', () => {
-  it('is loaded newest first, in order of likes on demand, and page by page', async () => {
+  it('is loaded newest first, by likes on request, and page by page', async () => {
     const user = userEvent.setup();
     const many = Array.from({ length: 22 }, (_, index) => comment(22 - index));
     const { api } = show({
@@ -230,7 +231,7 @@ describe('the list of comments', () => {
     expect(screen.getByRole('button', { name: 'Most liked' })).toHaveAttribute('aria-pressed', 'true');
   });
 
-  it('shows no comment twice when the list moved on meanwhile', async () => {
+  it('shows no duplicates when the list has changed in the meantime', async () => {
     const user = userEvent.setup();
     const { api } = show({ given: { [LIST]: listOf([comment(5), comment(4)], 3) } });
     await waitFor(() => expect(texts()).toHaveLength(2));
@@ -239,16 +240,38 @@ describe('the list of comments', () => {
     await waitFor(() => expect(texts()).toEqual(['Words 5', 'Words 4', 'Words 3']));
   });
 
-  it('says when there are none, and when it cannot be had, with a way to try again', async () => {
+  it('says how many newer ones there are while it is read newest first, and loads them on request', async () => {
+    jest.useFakeTimers();
+    try {
+      const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+      const { api } = show({ given: { 'GET /episode/comment/latest': { comment_list: [], total_count: 2 } } });
+      await user.click(await screen.findByRole('button', { name: 'Newest' }));
+      // The clock of the poll starts when the list has arrived.
+      await act(() => jest.advanceTimersByTimeAsync(0));
+      await act(() => jest.advanceTimersByTimeAsync(LOOK_AGAIN_MS));
+      const newer = screen.getByRole('button', { name: 'Show 2 new comments' });
+      expect(api.sentTo('GET /episode/comment/latest')).toEqual([{ episode_id: 112, comment_id: 2 }]);
+      expect(texts()).toEqual(['Second', 'First']);
+      api.answer(LIST, listOf([comment(4), comment(3), comment(2, { comment: 'Second' })], 4));
+      await user.click(newer);
+      await act(() => jest.advanceTimersByTimeAsync(0));
+      expect(texts()).toEqual(['Words 4', 'Words 3', 'Second']);
+      expect(screen.queryByRole('button', { name: /new comments/ })).toBeNull();
+    } finally {
+      jest.useRealTimers();
+    }
+  });
+
+  it('says when there are none, and when loading failed, with a way to retry', async () => {
     const user = userEvent.setup();
     const { api } = show({ given: { [LIST]: new ApiError(503, 503) } });
-    expect(await screen.findByText('The comments could not be loaded.')).toBeVisible();
+    expect(await screen.findByText('Comments couldn’t be loaded.')).toBeVisible();
     api.answer(LIST, listOf([]));
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('No comments yet. Yours could be the first.')).toBeVisible();
   });
 
-  it('opens with the few that came with the chapter, and loads all when asked', async () => {
+  it('starts with the few that came with the chapter, and loads all on request', async () => {
     const user = userEvent.setup();
     const { api } = show({ preview: { comments: [comment(9), comment(8)], total: 318 } });
     expect(texts()).toEqual(['Words 9', 'Words 8']);
@@ -258,19 +281,19 @@ describe('the list of comments', () => {
     expect(api.sentTo(LIST)).toMatchObject([{ sort: 'likes' }]);
   });
 
-  it('keeps hostile text in its box: direction isolated, long ones folded until asked for', async () => {
+  it('keeps hostile text in its box: direction isolated, long text collapsed until expanded', async () => {
     const user = userEvent.setup();
     show({ given: { [LIST]: listOf([comment(1, { comment: 'line\n'.repeat(200), nickname: '\u202Eevil' })]) } });
     const words = (await screen.findByRole('article')).querySelector('p')!;
     expect(words).toHaveAttribute('dir', 'auto');
     expect(words).toHaveAttribute('data-short', 'true');
-    await user.click(screen.getByRole('button', { name: 'Show all of it' }));
+    await user.click(screen.getByRole('button', { name: 'Show full comment' }));
     expect(words).toHaveAttribute('data-short', 'false');
   });
 });
 
-describe('what can be done with a comment', () => {
-  it('is liked at once, and the like is taken back', async () => {
+describe('actions on a comment', () => {
+  it('like it immediately, and undo the like', async () => {
     const user = userEvent.setup();
     const { api } = show({
       given: {
@@ -287,7 +310,7 @@ describe('what can be done with a comment', () => {
     expect(api.sentTo('POST /episode/comment/like/cancel')).toEqual([{ comment_id: 2 }]);
   });
 
-  it('shows the truth again when a like could not be saved, and says so', async () => {
+  it('revert a like that could not be saved, and say so', async () => {
     const user = userEvent.setup();
     const { heard } = show({ given: { 'POST /episode/comment/like/add': new ApiError(503, 0) } });
     const [like] = await screen.findAllByRole('button', { name: 'Like 3' });
@@ -297,7 +320,7 @@ describe('what can be done with a comment', () => {
     expect(like).toHaveAttribute('aria-pressed', 'false');
   });
 
-  it('ends as the reader left it, however fast they press', async () => {
+  it('end in the state the reader chose, however fast they press', async () => {
     const user = userEvent.setup();
     let finish: ((result: { like_count: number }) => void) | undefined;
     const answer = new Promise<{ like_count: number }>((resolve) => (finish = resolve));
@@ -317,7 +340,7 @@ describe('what can be done with a comment', () => {
     expect(like).toHaveAttribute('aria-pressed', 'false');
   });
 
-  it('is reported, with thanks', async () => {
+  it('report it, with thanks', async () => {
     const user = userEvent.setup();
     const { api, heard } = show({ given: { 'POST /episode/comment/report': {} } });
     await user.click(await screen.findByRole('button', { name: 'More about the comment by reader 2' }));
@@ -329,7 +352,7 @@ describe('what can be done with a comment', () => {
     expect(heard).toMatchObject([{ name: 'toast', payload: { message: expect.stringMatching(/reported/), tone: 'good' } }]);
   });
 
-  it('hides all comments of its account, and brings them back', async () => {
+  it('hide all comments of its account, and show them again', async () => {
     const user = userEvent.setup();
     const mine = { account_id: 77, nickname: 'loud' };
     const { api } = show({
@@ -351,7 +374,7 @@ describe('what can be done with a comment', () => {
     expect(screen.queryByText('You no longer see comments by loud.')).toBeNull();
   });
 
-  it('is deleted by who wrote it, after one question; it can neither be liked nor reported by them', async () => {
+  it('let its author delete it after one confirmation, but neither like nor report it', async () => {
     const user = userEvent.setup();
     const { api } = show({
       given: { [LIST]: listOf([comment(4, { is_own: true, nickname: 'me' }), comment(1)]), 'POST /episode/comment/delete': {} },
@@ -365,7 +388,7 @@ describe('what can be done with a comment', () => {
     expect(api.sentTo('POST /episode/comment/delete')).toEqual([{ comment_id: 4 }]);
   });
 
-  it('asks a visitor to log in first', async () => {
+  it('ask a visitor to log in first', async () => {
     const user = userEvent.setup();
     const { heard } = show({ isLoggedIn: false });
     await user.click((await screen.findAllByRole('button', { name: 'Like 3' }))[0]!);
@@ -376,19 +399,19 @@ describe('what can be done with a comment', () => {
 
 describe('comments on a title’s page', () => {
   const { title } = chapter();
-  it('are those of the last chapter that was read', async () => {
+  it('are those of the last chapter the reader has read', async () => {
     const { api } = show({
       slot: <TitleComments title={title} episodes={[episode(13), episode(12, { is_read: true }), episode(11, { is_read: true })]} />,
     });
     expect(await screen.findByText('Second')).toBeVisible();
     expect(new Set(api.sentTo(LIST).map(({ episode_id }) => episode_id))).toEqual(new Set([112]));
   });
-  it('are veiled for chapters that were not read yet, until the reader wants them', async () => {
+  it('are hidden for unread chapters until the reader wants them', async () => {
     const user = userEvent.setup();
     const { api } = show({ slot: <TitleComments title={title} episodes={[episode(13), episode(12, { is_read: true })]} /> });
     await screen.findByText('Second');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Chapter' }), '113');
-    expect(screen.getByText('You have not read chapter 13 yet')).toBeVisible();
+    expect(screen.getByText('You haven’t read chapter 13 yet')).toBeVisible();
     expect(texts()).toEqual([]);
     expect(api.sentTo(LIST).every(({ episode_id }) => episode_id === 112)).toBe(true);
     await user.click(screen.getByRole('button', { name: 'Show comments anyway' }));

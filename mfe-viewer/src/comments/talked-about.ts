@@ -6,14 +6,14 @@ const firstOf = (episodes: readonly EpisodeSummary[]): EpisodeSummary | undefine
     undefined,
   );
 
-/** The chapter whose comments a title's page opens with: the last one read to its end, else the first there is. */
+/** The chapter whose comments a title page shows first: the last one read to its end, otherwise the first. */
 export const talkedAbout = (episodes: readonly EpisodeSummary[]): EpisodeSummary | undefined =>
   episodes.reduce<EpisodeSummary | undefined>(
     (last, one) => (one.is_read && (!last || one.episode_number > last.episode_number) ? one : last),
     undefined,
   ) ?? firstOf(episodes);
 
-/** Comments of a chapter that was read, or of one that lies before it, give nothing away; nor do those of the first one. */
+/** Comments on a chapter that was read, or on an earlier one, contain no spoilers; neither do those on the first. */
 export function isSpoilerFree(episode: EpisodeSummary, episodes: readonly EpisodeSummary[]): boolean {
   const known = talkedAbout(episodes);
   return known !== undefined && episode.episode_number <= known.episode_number;

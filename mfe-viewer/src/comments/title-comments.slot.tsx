@@ -2,7 +2,7 @@ import { titlePath, type EpisodeSummary, type SlotProperties } from '@komado/sha
 import { Button, Callout, color, font, SectionHeading, Select, space } from '@komado/shared-ui';
 import { useId, useState } from 'react';
 import styled from 'styled-components';
-import { chapterName } from '../viewer/chapter-name';
+import { chapterName } from '../chapter/chapter-name';
 import { Comments } from './comments.component';
 import { FEW_COMMENTS } from './use-comments';
 import { isSpoilerFree, talkedAbout } from './talked-about';
@@ -23,7 +23,7 @@ const Veil = styled(Callout)`
 `;
 const HEADING = 'Comments';
 
-/** Comments on a title's page: those of one chapter, the last one that the reader has read; the others are veiled until asked for. */
+/** Comments on a title page: those on one chapter, the last one the reader has read; others are hidden until requested. */
 export function Component({ title, episodes }: SlotProperties['title-comments']) {
   const headingId = useId();
   const [chosenId, setChosenId] = useState<number | null>(null);
@@ -37,8 +37,8 @@ export function Component({ title, episodes }: SlotProperties['title-comments'])
         <SectionHeading id={headingId}>{HEADING}</SectionHeading>
         {choice}
         <Veil>
-          <b>You have not read chapter {episode.episode_number} yet</b>
-          <p>Its comments may give away what happens.</p>
+          <b>You haven’t read chapter {episode.episode_number} yet</b>
+          <p>Its comments may contain spoilers.</p>
           <Button variant="secondary" icon="eye" onClick={() => setUnveiledId(episode.episode_id)}>
             Show comments anyway
           </Button>

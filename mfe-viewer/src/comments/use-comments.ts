@@ -1,20 +1,20 @@
-import { isApiError, useRoom, useSession, type Comment, type CommentSort } from '@komado/shared-contracts';
+import { isApiError, useAppServices, useSession, type Comment, type CommentSort } from '@komado/shared-contracts';
 import { useCallback, useEffect, useReducer, useRef } from 'react';
 import { commentsAfter, openingState, type CommentsState } from './comments.state';
 
-/** Comments asked for at once. */
+/** Comments per request. */
 export const COMMENT_PAGE = 20;
-/** First ones on a page that is about more than them. */
+/** How many are shown on a page that is mainly about something else. */
 export const FEW_COMMENTS = 5;
-/** While the newest comments are shown, newer ones are looked for this often. In milliseconds. */
-const LOOK_AGAIN_MS = 60_000;
+/** How often newer comments are polled while the newest are shown. In milliseconds. */
+export const LOOK_AGAIN_MS = 60_000;
 
 export interface Comments {
   readonly state: CommentsState;
   readonly load: (sort: CommentSort) => void;
   readonly loadMore: () => void;
   readonly add: (comment: Comment) => void;
-  /** Likes, or takes the like back; visitors are asked to log in. */
+  /** Likes, or undoes the like; visitors are asked to log in. */
   readonly toggleLike: (comment: Comment) => void;
   readonly report: (comment: Comment) => Promise<void>;
   readonly hideAuthor: (comment: Comment) => Promise<void>;
@@ -23,19 +23,19 @@ export interface Comments {
 }
 export interface CommentsOptions {
   readonly episodeId: number;
-  /** The first few, where they are known already. */
+  /** The first few, if already known. */
   readonly preview?: { readonly comments: readonly Comment[]; readonly total: number };
-  /** How many are asked for first. */
+  /** How many to request first. */
   readonly firstCount?: number;
-  /** Where logging in leads back to. */
+  /** Where to return after logging in. */
   readonly returnPath: string;
 }
 const messageOf = (error: unknown, otherwise: string): string =>
   isApiError(error) && error.reason !== undefined ? error.message : otherwise;
 
-/** The comments of one chapter as this reader sees them, and what the reader can do with them. */
+/** The comments on a chapter as this reader sees them, and the reader's actions on them. */
 export function useComments({ episodeId, preview, firstCount = COMMENT_PAGE, returnPath }: CommentsOptions): Comments {
-  const { api, bus } = useRoom();
+  const { api, bus } = useAppServices();
   const isLoggedIn = useSession((session) => session.isLoggedIn);
   const [state, dispatch] = useReducer(commentsAfter, preview, openingState);
   const request = useRef<AbortController>(undefined);
@@ -79,7 +79,7 @@ export function useComments({ episodeId, preview, firstCount = COMMENT_PAGE, ret
       );
   };
 
-  // What the reader likes, wrote and hides is known once they are logged in; before, it was a visitor's list.
+  // The reader's likes, own comments and hidden accounts are known only after login; until then it is a visitor's list.
   const previewFor = useRef(preview ? isLoggedIn : null);
   const latestSort = useRef(sort);
   useEffect(() => {
@@ -100,7 +100,7 @@ export function useComments({ episodeId, preview, firstCount = COMMENT_PAGE, ret
       if (document.visibilityState !== 'visible') return;
       api.call('GET /episode/comment/latest', { episode_id: episodeId, comment_id: newestId }).then(
         ({ total_count }) => dispatch({ type: 'newer-counted', count: total_count }),
-        // Looked for again later.
+        // The next poll retries.
         () => undefined,
       );
     };
@@ -108,7 +108,7 @@ export function useComments({ episodeId, preview, firstCount = COMMENT_PAGE, ret
     return () => clearInterval(timer);
   }, [api, episodeId, isWatching, newestId]);
 
-  /** What the reader wants of a like whose call is under way; the calls of one comment go one after the other. */
+  /** The like state that the reader wants while a call is pending; calls for the same comment run one at a time. */
   const likes = useRef(new Map<number, boolean>());
   const sendLike = async (comment: Comment, wanted: boolean): Promise<void> => {
     const { comment_id: commentId } = comment;
@@ -121,7 +121,7 @@ export function useComments({ episodeId, preview, firstCount = COMMENT_PAGE, ret
       dispatch({ type: 'liked', commentId, isLiked: wanted, likeCount: like_count });
     } catch (error) {
       dispatch({ type: 'liked', commentId, isLiked: comment.is_liked, likeCount: comment.like_count });
-      say(messageOf(error, 'Your like could not be saved. Please try again.'), 'error');
+      say(messageOf(error, 'Your like couldn’t be saved. Please try again.'), 'error');
     }
     likes.current.delete(commentId);
     return undefined;
@@ -136,7 +136,7 @@ export function useComments({ episodeId, preview, firstCount = COMMENT_PAGE, ret
     return undefined;
   };
 
-  /** Gives back whether it succeeded; the reader is told when it did not. */
+  /** Returns whether it succeeded; the reader is notified if it did not. */
   const attempt = async (action: () => Promise<unknown>, failure: string): Promise<boolean> => {
     try {
       await action();
@@ -155,14 +155,14 @@ export function useComments({ episodeId, preview, firstCount = COMMENT_PAGE, ret
     report: async ({ comment_id }) => {
       const isDone = await attempt(
         () => api.call('POST /episode/comment/report', { comment_id }),
-        'The comment could not be reported. Please try again.',
+        'The comment couldn’t be reported. Please try again.',
       );
-      if (isDone) say('Thank you. The comment is reported, and we will look at it.', 'good');
+      if (isDone) say('Comment reported. Thanks, we’ll review it.', 'good');
     },
     hideAuthor: async ({ comment_id, account_id, nickname }) => {
       const isDone = await attempt(
         () => api.call('POST /episode/comment/mute', { comment_id }),
-        'The account could not be hidden. Please try again.',
+        'The account couldn’t be hidden. Please try again.',
       );
       if (isDone) dispatch({ type: 'hidden', author: { accountId: account_id, nickname } });
     },
@@ -171,7 +171,7 @@ export function useComments({ episodeId, preview, firstCount = COMMENT_PAGE, ret
       if (!author) return;
       const isDone = await attempt(
         () => api.call('POST /episode/comment/mute/cancel', { muted_account_id: author.accountId }),
-        'This could not be undone. Please try again.',
+        'That couldn’t be undone. Please try again.',
       );
       if (!isDone) return;
       dispatch({ type: 'notice-closed' });
@@ -180,11 +180,11 @@ export function useComments({ episodeId, preview, firstCount = COMMENT_PAGE, ret
     remove: async ({ comment_id }) => {
       const isDone = await attempt(
         () => api.call('POST /episode/comment/delete', { comment_id }),
-        'Your comment could not be deleted. Please try again.',
+        'Your comment couldn’t be deleted. Please try again.',
       );
       if (!isDone) return;
       dispatch({ type: 'removed', commentId: comment_id });
-      say('Your comment is deleted.', 'good');
+      say('Comment deleted.', 'good');
     },
   };
 }

@@ -5,7 +5,7 @@ export interface PostStanding extends Pick<
   CallResult<'GET /episode/comment/post/info'>,
   'refusal_reason' | 'remaining_count' | 'next_date'
 > {
-  /** Code points that a comment may have. */
+  /** Maximum length of a comment in code points. */
   readonly maxLength: number;
 }
 export type PostStandingState =
@@ -14,7 +14,7 @@ export type PostStandingState =
   | { readonly status: 'error' }
   | { readonly status: 'ready'; readonly standing: PostStanding };
 
-/** Whether this reader may comment on the chapter now; asked again when they log in, and on demand. */
+/** Whether this reader may comment on the chapter now; requested again on login and on demand. */
 export function usePostStanding(episodeId: number): readonly [PostStandingState, reload: () => void] {
   const api = useApi();
   const isLoggedIn = useSession((session) => session.isLoggedIn);
@@ -27,7 +27,7 @@ export function usePostStanding(episodeId: number): readonly [PostStandingState,
     };
     Promise.all([
       api.call('GET /episode/comment/post/info', { episode_id: episodeId }),
-      // The limit that the operator set; without an answer the usual one, and the server has the last word.
+      // The operator's limit; without a response, the default, and the server decides.
       api.call('GET /app/rule').then(
         (rule) => rule.comment_max_length,
         () => COMMENT_MAX_LENGTH,

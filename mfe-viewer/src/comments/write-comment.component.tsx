@@ -4,7 +4,7 @@ import {
   episodePath,
   isApiError,
   useNow,
-  useRoom,
+  useAppServices,
   useSession,
   type Comment,
   type EpisodeSummary,
@@ -85,29 +85,29 @@ const Posted = styled.div`
     margin-top: ${space[3]};
   }
 `;
-/** From here on the counter is read out, too. */
+/** From here, screen readers announce the counter, too. */
 const NEARLY_FULL = 20;
-const FAILED = 'Your comment could not be posted. Please try again.';
+const FAILED = 'Your comment couldn’t be posted. Please try again.';
 
 export interface WriteCommentProperties {
   episode: EpisodeSummary;
-  /** Where logging in leads back to. */
+  /** Where to return after logging in. */
   returnPath: string;
-  /** The reader stands at the end of the chapter, so nothing leads there. */
+  /** This is the end of the chapter, so no link leads there. */
   isAtChapterEnd: boolean;
   onPosted: (comment: Comment) => void;
 }
 
-/** The place to write in, or the one reason why there is none. */
+/** The form, or the reason why there is none. */
 export function WriteComment({ episode, returnPath, isAtChapterEnd, onPosted }: WriteCommentProperties) {
-  const { bus } = useRoom();
+  const { bus } = useAppServices();
   const [state, reload] = usePostStanding(episode.episode_id);
   if (state.status === 'visitor') {
     return (
       <Closed>
         <p>Log in to write a comment.</p>
         <Row>
-          <Button variant="soft" onClick={() => bus.emit('login-requested', { returnPath })}>
+          <Button variant="secondary" onClick={() => bus.emit('login-requested', { returnPath })}>
             Log in to comment
           </Button>
           <Button variant="quiet" onClick={() => bus.emit('sign-up-requested', { returnPath })}>
@@ -121,7 +121,7 @@ export function WriteComment({ episode, returnPath, isAtChapterEnd, onPosted }: 
   if (state.status === 'error') {
     return (
       <Closed role="alert" data-tone="error">
-        <p>The comment box could not be loaded.</p>
+        <p>The comment box couldn’t be loaded.</p>
         <Button variant="secondary" icon="retry" onClick={reload}>
           Try again
         </Button>
@@ -149,7 +149,7 @@ function NoWriting({ reason, standing, episode, isAtChapterEnd, onRetry }: NoWri
   switch (reason) {
     case 'too-young':
     case 'age-unknown':
-      return <Closed>You are not old enough to write comments here.</Closed>;
+      return <Closed>You’re not old enough to comment.</Closed>;
     case 'commenting-suspended':
       return <Closed>You can no longer write comments. Please contact support.</Closed>;
     case 'episode-not-viewed':
@@ -175,7 +175,7 @@ function NoWriting({ reason, standing, episode, isAtChapterEnd, onRetry }: NoWri
             <p>You can write again in {formatRemaining(Date.parse(standing.next_date) - now.getTime() + 59_000)}.</p>
           ) : null}
           <Button variant="soft" onClick={onRetry}>
-            Look again
+            Check again
           </Button>
         </Closed>
       );
@@ -186,14 +186,14 @@ interface CommentFormProperties {
   episode: EpisodeSummary;
   standing: PostStanding;
   onPosted: (comment: Comment) => void;
-  /** The server refused for another reason than the words: what may be done has changed. */
+  /** The server refused for a reason other than the text: the reader's permissions have changed. */
   onRefused: () => void;
 }
 type Step = { readonly name: 'write' } | { readonly name: 'confirm'; readonly text: string };
 
-/** Write, look at it once more, post. What was typed stays until it is posted. */
+/** Write, review, post. The text is kept until it is posted. */
 function CommentForm({ episode, standing, onPosted, onRefused }: CommentFormProperties) {
-  const { api } = useRoom();
+  const { api } = useAppServices();
   const accountId = useSession((session) => session.account?.account_id ?? null);
   const maxLength = standing.maxLength || COMMENT_MAX_LENGTH;
   const draft = useMemo(() => commentDraft(accountId, episode.episode_id), [accountId, episode.episode_id]);
@@ -220,7 +220,7 @@ function CommentForm({ episode, standing, onPosted, onRefused }: CommentFormProp
 
   const backToWriting = (): void => {
     setStep({ name: 'write' });
-    // The field is there again after the next drawing.
+    // The field exists again after the next render.
     setTimeout(() => setFocus('comment'));
   };
   const post = async (text: string): Promise<void> => {
@@ -302,7 +302,7 @@ function CommentForm({ episode, standing, onPosted, onRefused }: CommentFormProp
           </Row>
         </Confirm>
       ) : null}
-      <Posted role="status">{isPosted ? <Callout data-tone="good">Your comment is posted.</Callout> : null}</Posted>
+      <Posted role="status">{isPosted ? <Callout data-tone="good">Comment posted.</Callout> : null}</Posted>
     </div>
   );
 }

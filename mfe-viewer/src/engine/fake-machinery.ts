@@ -1,4 +1,4 @@
-import type { DecodedPicture, PictureMachinery } from './machinery';
+import type { DecodedPicture, EncodedPicture, PictureMachinery } from './machinery';
 
 interface Pending {
   readonly address: string;
@@ -7,7 +7,7 @@ interface Pending {
   readonly fail: (error: Error) => void;
 }
 
-/** A browser whose network and decoder do what a test says; nothing answers until told to. */
+/** A browser whose network and decoder are controlled by the test; nothing responds until told to. */
 export function createFakeMachinery({ isAutomatic = false } = {}) {
   const pending: Pending[] = [];
   const asked: string[] = [];
@@ -16,19 +16,25 @@ export function createFakeMachinery({ isAutomatic = false } = {}) {
   const open = new Set<DecodedPicture>();
   const drawn = new Map<HTMLCanvasElement, DecodedPicture>();
   let dataSaving = false;
+  const held = new Set<EncodedPicture>();
+  const encoded = (address: string): EncodedPicture => {
+    const picture = { bytes: new TextEncoder().encode(address).buffer, type: 'image/webp' };
+    held.add(picture);
+    return picture;
+  };
   const remove = (entry: Pending): void => void pending.splice(pending.indexOf(entry), 1);
   const machinery: PictureMachinery = {
     fetchPicture: (address, signal, isEarly) =>
       new Promise((resolve, reject) => {
         asked.push(address);
         if (isEarly) early.push(address);
-        if (isAutomatic) return resolve(new Blob([address]));
+        if (isAutomatic) return resolve(encoded(address));
         const entry: Pending = {
           address,
           signal,
           succeed: () => {
             remove(entry);
-            resolve(new Blob([address]));
+            resolve(encoded(address));
           },
           fail: (error) => {
             remove(entry);
@@ -38,12 +44,14 @@ export function createFakeMachinery({ isAutomatic = false } = {}) {
         pending.push(entry);
         signal.addEventListener('abort', () => entry.fail(new DOMException('Aborted', 'AbortError')));
       }),
-    decode: async (_, width) => {
+    decode: async (encodedPicture, width) => {
+      if (!held.has(encodedPicture)) throw new Error('Decoded after it was freed.');
       decodedWidths.push(width);
       const picture: DecodedPicture = { width, height: width * 1.5, close: () => void open.delete(picture) };
       open.add(picture);
       return picture;
     },
+    free: (picture) => void held.delete(picture),
     draw: (canvas, picture) => void drawn.set(canvas, picture),
     clear: (canvas) => {
       drawn.get(canvas)?.close();
@@ -55,18 +63,20 @@ export function createFakeMachinery({ isAutomatic = false } = {}) {
   };
   return {
     machinery,
-    /** Addresses asked for, in order. */
+    /** Requested addresses, in order. */
     asked,
     decodedWidths,
-    /** Those of the asked addresses that nobody looks at yet. */
+    /** Requested addresses that are not visible yet. */
     early: () => early,
-    /** Addresses that wait for an answer. */
+    /** Addresses with a pending request. */
     waiting: () => pending.map(({ address }) => address),
     succeed: (part: string) => pending.find(({ address }) => address.includes(part))?.succeed(),
     fail: (part: string, error: Error = new TypeError('Failed to fetch')) =>
       pending.find(({ address }) => address.includes(part))?.fail(error),
-    /** Decoded pictures that nobody has closed. */
+    /** Decoded pictures that have not been closed. */
     openCount: () => open.size,
+    /** Downloaded pictures that have not been freed. */
+    heldCount: () => held.size,
     drawnOn: (canvas: HTMLCanvasElement) => drawn.get(canvas),
     saveData: (value: boolean) => {
       dataSaving = value;

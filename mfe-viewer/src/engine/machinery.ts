@@ -1,23 +1,38 @@
 import type { ImageFormat } from '@komado/shared-contracts';
 
-/** What the engine needs of a decoded picture; `ImageBitmap` is one. */
+/** What the engine needs from a decoded picture; `ImageBitmap` is one. */
 export interface DecodedPicture {
   readonly width: number;
   readonly height: number;
   close(): void;
 }
 
-/** The browser behind the engine. Tests hand in their own. */
+/**
+ * A picture as it was downloaded. Not a `Blob`: the bytes of a blob live in the browser's own process until a garbage collection, which
+ * reading hardly ever causes, so that every page read would stay there.
+ */
+export interface EncodedPicture {
+  readonly bytes: ArrayBuffer;
+  /** Its media type; empty when the answer did not say. */
+  readonly type: string;
+}
+
+/** The browser behind the engine. Tests pass their own. */
 export interface PictureMachinery {
-  /** Encoded picture; `isEarly`: nobody looks at its place yet, so others go first. Rejects with `PictureError` when the answer is not a picture. */
-  readonly fetchPicture: (address: string, signal: AbortSignal, isEarly: boolean) => Promise<Blob>;
+  /**
+   * Encoded picture; `isEarly`: its place is not visible yet, so others have priority. Rejects with `PictureError` when the response is not
+   * a picture.
+   */
+  readonly fetchPicture: (address: string, signal: AbortSignal, isEarly: boolean) => Promise<EncodedPicture>;
   /** Decodes at the given width in device pixels; the height follows. */
-  readonly decode: (picture: Blob, width: number) => Promise<DecodedPicture>;
-  /** Hands the picture over to the canvas, which owns it from then on. */
+  readonly decode: (picture: EncodedPicture, width: number) => Promise<DecodedPicture>;
+  /** Gives the bytes back at once, without waiting for a garbage collection. The picture must not be used afterwards. */
+  readonly free: (picture: EncodedPicture) => void;
+  /** Transfers the picture to the canvas, which owns it from then on. */
   readonly draw: (canvas: HTMLCanvasElement, picture: DecodedPicture) => void;
   /** Frees what the canvas holds. */
   readonly clear: (canvas: HTMLCanvasElement) => void;
-  /** The smallest format that this browser reads, as far as is known yet. */
+  /** The smallest format known to be supported by this browser. */
   readonly format: () => ImageFormat;
   readonly now: () => number;
   readonly isDataSaving: () => boolean;
@@ -31,7 +46,7 @@ export class PictureError extends Error {
   ) {
     super(`Picture answered ${status}.`);
   }
-  /** A signed address has ended, or the right to it has. */
+  /** A signed address or the right to it has expired. */
   get isExpired(): boolean {
     return this.status === 401 || this.status === 403 || this.status === 410;
   }

@@ -10,7 +10,7 @@ const sources = (count: number, key = 'a', width = 1200): PictureSource[] =>
     address: (wanted) => `/media/${key}/p${index + 1}/${wanted}.webp`,
   }));
 
-/** Lets promises and microtasks finish while fake timers stand still. */
+/** Flushes promises and microtasks while fake timers are paused. */
 const settle = async (): Promise<void> => {
   for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
 };
@@ -28,7 +28,7 @@ beforeEach(() => jest.useFakeTimers({ doNotFake: ['queueMicrotask'] }));
 afterEach(() => jest.useRealTimers());
 
 describe('the picture engine', () => {
-  it('asks for the page on screen first, then the nearest ahead, then the one behind', async () => {
+  it('requests the page on screen first, then the nearest ahead, then the one behind', async () => {
     const { fake, engine } = setUp();
     engine.show({ first: 4, last: 4 });
     await settle();
@@ -38,21 +38,24 @@ describe('the picture engine', () => {
     expect(fake.waiting()).toContain('/media/a/p7/960.webp');
   });
 
-  it('holds a window of decoded pages and closes what leaves it', async () => {
+  it('keeps a window of decoded pages and closes those that leave it', async () => {
     const { fake, engine } = setUp({ isAutomatic: true, count: 60 });
     for (let index = 0; index < 60; index += 1) {
       engine.show({ first: index, last: index });
       jest.advanceTimersByTime(500);
       await settle();
       expect(fake.openCount()).toBeLessThanOrEqual(10);
+      // Of what was downloaded, no more is held than of what is decoded.
+      expect(fake.heldCount()).toBeLessThanOrEqual(10);
     }
     expect(engine.stateOf(60).status).toBe('ready');
     expect(engine.stateOf(1).status).toBe('empty');
     engine.dispose();
     expect(fake.openCount()).toBe(0);
+    expect(fake.heldCount()).toBe(0);
   });
 
-  it('draws on a canvas at once when the page was decoded ahead', async () => {
+  it('draws on a canvas immediately when the page was decoded ahead', async () => {
     const { fake, engine, canvas } = setUp({ isAutomatic: true });
     engine.show({ first: 0, last: 0 });
     await settle();
@@ -72,7 +75,7 @@ describe('the picture engine', () => {
     expect(fake.drawnOn(canvas)).toBeUndefined();
   });
 
-  it('stops fetching what is no longer near', async () => {
+  it('aborts requests for pages that are no longer near', async () => {
     const { fake, engine } = setUp();
     engine.show({ first: 0, last: 0 });
     await settle();
@@ -96,7 +99,7 @@ describe('the picture engine', () => {
     expect(fake.asked).toHaveLength(requests);
   });
 
-  it('tries a failed page again by itself, later each time, and then waits for the reader', async () => {
+  it('retries a failed page automatically with increasing delays, then waits for the reader', async () => {
     const { fake, engine } = setUp({ count: 1 });
     engine.show({ first: 0, last: 0 });
     await settle();
@@ -121,7 +124,7 @@ describe('the picture engine', () => {
     expect(engine.stateOf(1).status).toBe('ready');
   });
 
-  it('serves a retry before pages that are only near', async () => {
+  it('prioritizes a retry over pages that are merely near', async () => {
     const { fake, engine } = setUp();
     engine.show({ first: 0, last: 0 });
     await settle();
@@ -133,7 +136,7 @@ describe('the picture engine', () => {
     expect(fake.asked[asked]).toBe('/media/a/p2/960.webp');
   });
 
-  it('tries all failed pages when the network is back', async () => {
+  it('retries all failed pages when the network is back', async () => {
     const { fake, engine } = setUp({ count: 2 });
     engine.show({ first: 0, last: 0 });
     await settle();
@@ -145,7 +148,7 @@ describe('the picture engine', () => {
     expect(fake.waiting()).toHaveLength(2);
   });
 
-  it('asks for new addresses when one is refused, and goes on with them', async () => {
+  it('requests new addresses when one is refused, and continues with them', async () => {
     const { fake, engine, onExpired } = setUp({ count: 2 });
     engine.show({ first: 0, last: 0 });
     await settle();
@@ -166,12 +169,12 @@ describe('the picture engine', () => {
     expect(engine.stateOf(1).status).toBe('ready');
     jest.advanceTimersByTime(200);
     await settle();
-    // The original is 1200 wide: nothing is decoded beyond it.
+    // The original is 1200 wide: nothing is decoded larger than that.
     expect(fake.drawnOn(canvas)).toMatchObject({ width: 1200 });
     expect(fake.asked).toContain('/media/a/p1/1280.webp');
   });
 
-  it('fetches the size that a zoom ends at once, and none of those it passes', async () => {
+  it('loads only the size at which a zoom ends, not the intermediate ones', async () => {
     const { fake, engine } = setUp({ isAutomatic: true, width: 400, originalWidth: 3001 });
     engine.show({ first: 0, last: 0 });
     await settle();
@@ -185,18 +188,18 @@ describe('the picture engine', () => {
     jest.advanceTimersByTime(200);
     await settle();
     expect(fake.asked.slice(before)).toEqual(['/media/a/p1/4096.webp']);
-    // Its own pixels, and not one more.
+    // The original's pixels, and not one more.
     expect(fake.decodedWidths.at(-1)).toBe(3001);
   });
 
-  it('says which pictures nobody looks at yet', async () => {
+  it('marks requests for pictures that are not visible yet', async () => {
     const { fake, engine } = setUp();
     engine.show({ first: 3, last: 3 });
     await settle();
     expect(fake.early()).toEqual(['/media/a/p5/960.webp', '/media/a/p3/960.webp']);
   });
 
-  it('holds one step ahead under Save-Data', async () => {
+  it('stays one step ahead under Save-Data', async () => {
     const { fake, engine } = setUp({ isAutomatic: true });
     fake.saveData(true);
     engine.show({ first: 0, last: 0 });
@@ -204,7 +207,7 @@ describe('the picture engine', () => {
     expect(fake.asked).toEqual(['/media/a/p1/960.webp', '/media/a/p2/960.webp']);
   });
 
-  it('tells its listeners of every change of state, and none after they left', async () => {
+  it('notifies its listeners of every state change, and not after they unsubscribe', async () => {
     const { engine } = setUp({ isAutomatic: true });
     const listener = jest.fn();
     const leave = engine.subscribe(listener);

@@ -4,22 +4,22 @@ import { queueOrder } from './picture-queue';
 import { pageWindow, type Step, type VisibleSteps } from './picture-window';
 import { createRunningMean, prefetchDepth } from './prefetch';
 import { retryDelay } from './retry';
-import { variantWidth } from './variant-width';
+import { variantWidth, WIDEST_VARIANT } from './variant-width';
 
-/** Pages decoded ahead at the same time; those on screen start whatever else is under way. */
+/** Pages decoded ahead in parallel; visible ones start regardless of pending work. */
 export const PARALLEL_LIMIT = 3;
-/** A dwell longer than this says that the reader went away, not that they read slowly. In milliseconds. */
+/** A longer dwell means that the reader was away, not that they read slowly. In milliseconds. */
 const LONGEST_DWELL_MS = 60_000;
-/** A page on screen is decoded again when it is shown this much larger than it was decoded. */
+/** A page on screen is decoded again when it is shown this many times larger than it was decoded. */
 const SHARPER_FROM = 1.25;
-/** Once zoom has rested for so long: fetched once, at the size that is needed then. In milliseconds. */
+/** Debounce for zoom: the picture is loaded once, at the final size. In milliseconds. */
 const SHARPER_AFTER_MS = 200;
 
 export interface PictureSource {
   readonly page: number;
-  /** Width of the original, in pixels: nothing is decoded larger. */
+  /** Width of the original, in pixels: nothing is decoded larger than that. */
   readonly width: number;
-  /** Stable part of the address; another one for the same page means that the old one may have ended. */
+  /** Stable part of the address; when it changes for a page, the old one may have expired. */
   readonly key: string;
   /** Address of the variant of the given width. */
   readonly address: (width: number) => string;
@@ -27,7 +27,7 @@ export interface PictureSource {
 export interface PictureEngineOptions {
   readonly machinery: PictureMachinery;
   readonly sources: readonly PictureSource[];
-  /** A picture was refused as its signed address does: the owner should bring new addresses by `setSources`. */
+  /** A picture was refused because its signed address has expired: the owner should provide new addresses with `setSources`. */
   readonly onExpired: () => void;
 }
 
@@ -36,13 +36,13 @@ export interface PictureEngine {
   readonly setSteps: (steps: readonly Step[]) => void;
   /** Width on screen in device pixels. */
   readonly setPixelWidth: (pixelWidth: (page: number) => number) => void;
-  /** Tells which steps are on screen; the window and the queue follow. */
+  /** Sets the steps on screen; the window and the queue follow. */
   readonly show: (visible: VisibleSteps) => void;
-  /** The canvas shows the page from now on, at once when it is decoded. Gives back the function that frees it. */
+  /** The canvas shows the page from now on, immediately if it is decoded. Returns the function that frees it. */
   readonly attach: (page: number, canvas: HTMLCanvasElement) => () => void;
-  /** Tries a failed page now. */
+  /** Retries a failed page now. */
   readonly retry: (page: number) => void;
-  /** Tries all failed pages now: the network is back. */
+  /** Retries all failed pages now: the network is back. */
   readonly retryFailed: () => void;
   readonly stateOf: (page: number) => PictureState;
   readonly subscribe: (listener: () => void) => () => void;
@@ -50,7 +50,7 @@ export interface PictureEngine {
   readonly dispose: () => void;
 }
 
-/** Keeps a window of pages decoded around what is on screen, in bounded memory. */
+/** Keeps a window of decoded pages around what is on screen, in bounded memory. */
 export function createPictureEngine({ machinery, sources, onExpired }: PictureEngineOptions): PictureEngine {
   let sourceOf = new Map(sources.map((source) => [source.page, source]));
   let steps: readonly Step[] = [];
@@ -73,16 +73,21 @@ export function createPictureEngine({ machinery, sources, onExpired }: PictureEn
     record.state = state;
     for (const listener of listeners) listener();
   };
-  const targetWidth = (page: number): number => Math.min(Math.round(pixelWidth(page)), sourceOf.get(page)?.width ?? 0);
+  const targetWidth = (page: number): number => Math.min(Math.round(pixelWidth(page)), sourceOf.get(page)?.width ?? 0, WIDEST_VARIANT);
   const isVisible = (page: number): boolean => steps.slice(visible.first, visible.last + 1).some((step) => step.includes(page));
   const wantsSharper = (record: PictureRecord): boolean =>
     !isZooming && record.state.status === 'ready' && isVisible(record.page) && targetWidth(record.page) > record.heldWidth * SHARPER_FROM;
 
+  function forgetEncoded(record: PictureRecord): void {
+    if (record.encoded) machinery.free(record.encoded.picture);
+    record.encoded = undefined;
+  }
   function release(record: PictureRecord): void {
     records.delete(record.page);
     record.controller?.abort();
     clearTimeout(record.retryTimer);
     record.picture?.close();
+    forgetEncoded(record);
     const canvas = canvases.get(record.page);
     if (canvas && record.isDrawn) machinery.clear(canvas);
     setState(record, empty);
@@ -116,11 +121,12 @@ export function createPictureEngine({ machinery, sources, onExpired }: PictureEn
       const startedAt = machinery.now();
       const wanted = variantWidth(width);
       if (!record.encoded || record.encoded.width < wanted) {
-        const blob = await machinery.fetchPicture(source.address(wanted), controller.signal, !isVisible(record.page));
-        record.encoded = { blob, width: wanted };
+        const picture = await machinery.fetchPicture(source.address(wanted), controller.signal, !isVisible(record.page));
+        if (controller.signal.aborted) return machinery.free(picture);
+        forgetEncoded(record);
+        record.encoded = { picture, width: wanted };
       }
-      if (controller.signal.aborted) return;
-      const picture = await machinery.decode(record.encoded.blob, width);
+      const picture = await machinery.decode(record.encoded.picture, width);
       if (controller.signal.aborted) return picture.close();
       fetchTime.add(machinery.now() - startedAt);
       record.picture?.close();
@@ -131,9 +137,9 @@ export function createPictureEngine({ machinery, sources, onExpired }: PictureEn
       setState(record, { status: 'ready' });
     } catch (error) {
       if (controller.signal.aborted) return;
-      // What could not be decoded is fetched again.
-      record.encoded = undefined;
-      // A page that can be read stays as it is when only its sharper copy failed.
+      // A picture that could not be decoded is downloaded again.
+      forgetEncoded(record);
+      // A readable page stays as it is if only its sharper copy failed.
       if (record.state.status === 'ready') record.heldWidth = Number.POSITIVE_INFINITY;
       else fail(record, error);
     } finally {
@@ -166,7 +172,7 @@ export function createPictureEngine({ machinery, sources, onExpired }: PictureEn
       void load(record);
     }
   }
-  /** Once for all changes of one turn of the event loop. */
+  /** Batches all changes of one event loop turn. */
   function schedule(): void {
     if (isPumpDue || isDisposed) return;
     isPumpDue = true;
@@ -221,7 +227,7 @@ export function createPictureEngine({ machinery, sources, onExpired }: PictureEn
         canvases.delete(page);
         const current = records.get(page);
         if (!current?.isDrawn) return;
-        // The picture went to the canvas and goes with it; its encoded form stays for the next one.
+        // The picture was transferred to the canvas and is freed with it; its encoded form is kept for the next canvas.
         machinery.clear(canvas);
         current.isDrawn = false;
         setState(current, empty);

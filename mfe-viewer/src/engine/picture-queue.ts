@@ -1,14 +1,14 @@
 export interface QueueInput {
-  /** Pages to hold, nearest first; the first `visibleCount` are on screen. */
+  /** Pages to keep, nearest first; the first `visibleCount` are on screen. */
   readonly window: readonly number[];
   readonly visibleCount: number;
   /** Pages that are neither ready, in flight nor waiting for a retry. */
   readonly isWanted: (page: number) => boolean;
-  /** The reader pressed "Try now", or the wait is over. */
+  /** The reader pressed "Try now", or the delay is over. */
   readonly isRetry: (page: number) => boolean;
 }
 
-/** Pages to start, best first: retries on screen or off it, then what is on screen, then nearest. */
+/** Pages to start, in priority order: retries on screen or off, then pages on screen, then the nearest. */
 export function queueOrder({ window, visibleCount, isWanted, isRetry }: QueueInput): readonly number[] {
   const wanted = window.map((page, distance) => ({ page, distance })).filter(({ page }) => isWanted(page));
   const rank = ({ page, distance }: { page: number; distance: number }): number => (isRetry(page) ? 0 : distance < visibleCount ? 1 : 2);

@@ -1,24 +1,24 @@
-import type { DecodedPicture } from './machinery';
+import type { DecodedPicture, EncodedPicture } from './machinery';
 
 export type PictureState =
   | { readonly status: 'empty' | 'loading' | 'ready' }
-  /** `retryAt` is on the machinery's clock; null when only the reader can try again. */
+  /** `retryAt` is on the machinery's clock; null when only the reader can retry. */
   | { readonly status: 'failed'; readonly failures: number; readonly retryAt: number | null };
 
-/** All that is known of one page inside the window. */
+/** The state of one page inside the window. */
 export interface PictureRecord {
   readonly page: number;
   state: PictureState;
   failures: number;
   isRetry: boolean;
   retryTimer: ReturnType<typeof setTimeout> | undefined;
-  /** There while it is being fetched or decoded. */
+  /** Set while it is being loaded or decoded. */
   controller: AbortController | undefined;
-  encoded: { readonly blob: Blob; readonly width: number } | undefined;
-  /** Decoded and not yet handed to a canvas. */
+  encoded: { readonly picture: EncodedPicture; readonly width: number } | undefined;
+  /** Decoded and not yet transferred to a canvas. */
   picture: DecodedPicture | undefined;
   isDrawn: boolean;
-  /** Width it was decoded at, in device pixels. */
+  /** Width at which it was decoded, in device pixels. */
   heldWidth: number;
 }
 

@@ -1,18 +1,18 @@
-/** Pages that are shown together, in reading order: one page, a double page, or one picture of a strip. */
+/** Pages shown together, in reading order: one page, a double page, or one picture of a strip. */
 export type Step = readonly number[];
 
-/** The steps on screen, by index, first and last included. */
+/** The steps on screen: inclusive indexes of the first and the last. */
 export interface VisibleSteps {
   readonly first: number;
   readonly last: number;
 }
 
-/** Kept decoded on the side the reader comes from. */
+/** Kept decoded behind the reader. */
 export const STEPS_BEHIND = 1;
 
 /**
- * Pages to hold decoded, nearest first: those on screen, then alternating outwards, the side the reader moves to first.
- * Everything else is given back to the system.
+ * Pages to keep decoded, nearest first: those on screen, then alternating outward, in the reader's direction first. Everything else is
+ * freed.
  */
 export function pageWindow(steps: readonly Step[], visible: VisibleSteps, direction: 1 | -1, depth: number): readonly number[] {
   const window: number[] = [];

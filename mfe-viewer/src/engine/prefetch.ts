@@ -1,12 +1,12 @@
-/** How many steps ahead are decoded at least, and at most. */
+/** Minimum and maximum number of steps decoded ahead. */
 export const PREFETCH_MIN = 2;
 export const PREFETCH_MAX = 8;
 /** Under Save-Data. */
 export const PREFETCH_DATA_SAVING = 1;
 
 /**
- * Steps to keep decoded ahead of the reader: as many as the reader passes while one is fetched, and one more.
- * Both times in milliseconds; without a measured dwell the least is used.
+ * Steps to keep decoded ahead of the reader: as many as the reader passes while one is loaded, plus one. Both times in milliseconds;
+ * without a measured dwell, the minimum.
  */
 export function prefetchDepth({ fetchMs, dwellMs, isDataSaving }: { fetchMs: number; dwellMs: number; isDataSaving: boolean }): number {
   if (isDataSaving) return PREFETCH_DATA_SAVING;
@@ -14,7 +14,7 @@ export function prefetchDepth({ fetchMs, dwellMs, isDataSaving }: { fetchMs: num
   return Math.min(PREFETCH_MAX, Math.max(PREFETCH_MIN, Math.ceil(fetchMs / dwellMs) + 1));
 }
 
-/** A running mean that forgets: one slow page does not rule the rest of the chapter. */
+/** A running mean with decay: one slow page does not dominate the rest of the chapter. */
 export function createRunningMean(weight = 0.3): { add(value: number): void; value(): number } {
   let mean = 0;
   return {

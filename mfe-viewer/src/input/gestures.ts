@@ -1,11 +1,11 @@
 import type { Point } from './zoom';
 
-/** Farther than this a press is no tap, in CSS pixels. */
+/** A press that moves farther than this is not a tap, in CSS pixels. */
 const TAP_SLOP = 10;
 const TAP_MS = 350;
 const DOUBLE_TAP_MS = 280;
 const DOUBLE_TAP_SLOP = 40;
-/** Only the last moments of a drag say how fast it was let go. */
+/** Only the end of a drag counts for the speed at which it was released. */
 const VELOCITY_MS = 100;
 
 export interface PointerSample extends Point {
@@ -15,15 +15,15 @@ export interface PointerSample extends Point {
 }
 export interface GestureListener {
   onTap(point: Point): void;
-  /** The first tap of it has been told already where none waits for a second one. */
+  /** `hasTapped`: the first tap has already been reported, where taps do not wait for a second one. */
   onDoubleTap(point: Point, hasTapped: boolean): void;
   onDragStart(): void;
-  /** Way since the drag began, and since the last call. */
+  /** Distance since the start of the drag, and since the last call. */
   onDrag(total: Point, step: Point): void;
-  /** Velocity in CSS pixels a millisecond. */
+  /** Velocity in CSS pixels per millisecond. */
   onDragEnd(total: Point, velocity: Point): void;
-  /** Factor and way since the last call, about the point between the fingers. */
-  onPinch(factor: number, centre: Point, step: Point): void;
+  /** Factor and distance since the last call, about the point between the fingers. */
+  onPinch(factor: number, center: Point, step: Point): void;
   onPinchEnd(): void;
   /** Where the first tap waits for a second one. */
   waitsForDoubleTap(point: Point): boolean;
@@ -33,7 +33,7 @@ const middle = (a: Point, b: Point): Point => ({ x: (a.x + b.x) / 2, y: (a.y + b
 const distance = (a: Point, b: Point): number => Math.hypot(a.x - b.x, a.y - b.y);
 const minus = (a: Point, b: Point): Point => ({ x: a.x - b.x, y: a.y - b.y });
 
-/** Tells taps, double taps, drags and pinches apart, from pointer samples alone. */
+/** Distinguishes taps, double taps, drags and pinches from pointer samples alone. */
 export function createGestures(listener: GestureListener) {
   const pointers = new Map<number, PointerSample>();
   let start: PointerSample | undefined;
@@ -86,8 +86,8 @@ export function createGestures(listener: GestureListener) {
       pointers.set(sample.id, sample);
       if (mode === 'pinch' && others[0]) {
         const before = distance(previous, others[0]);
-        const centre = middle(sample, others[0]);
-        if (before > 0) listener.onPinch(distance(sample, others[0]) / before, centre, minus(centre, middle(previous, others[0])));
+        const center = middle(sample, others[0]);
+        if (before > 0) listener.onPinch(distance(sample, others[0]) / before, center, minus(center, middle(previous, others[0])));
         return;
       }
       trail.push(sample);
@@ -105,7 +105,7 @@ export function createGestures(listener: GestureListener) {
       else if (mode === 'pinch') listener.onPinchEnd();
       mode = pointers.size === 0 ? 'none' : 'spent';
     },
-    /** The browser took the pointer away. */
+    /** The browser canceled the pointer. */
     cancel(id: number): void {
       if (!pointers.delete(id)) return;
       if (mode === 'drag') listener.onDragEnd({ x: 0, y: 0 }, { x: 0, y: 0 });
@@ -121,10 +121,10 @@ export function createGestures(listener: GestureListener) {
 }
 export type Gestures = ReturnType<typeof createGestures>;
 
-/** Way, in stage widths, or speed, in CSS pixels a millisecond, that turns the page when a swipe is let go. */
+/** Distance, in stage widths, or speed, in CSS pixels per millisecond, at which a released swipe turns the page. */
 const SWIPE_SHARE = 0.25;
 const SWIPE_SPEED = 0.35;
-/** Where a swipe leads: -1 shows what is to the right, 1 what is to the left, 0 goes back to where it was. */
+/** Where a swipe leads: -1 shows what is to the right, 1 what is to the left, 0 snaps back. */
 export function swipeResult(totalX: number, velocityX: number, stageWidth: number): -1 | 0 | 1 {
   const isFast = Math.abs(velocityX) > SWIPE_SPEED && Math.sign(velocityX) === Math.sign(totalX);
   if (Math.abs(totalX) < stageWidth * SWIPE_SHARE && !isFast) return 0;

@@ -13,20 +13,20 @@ const press = (key: string, more: Partial<Parameters<typeof keyAction>[0]> = {})
 });
 
 describe('tap zones', () => {
-  it('go onwards on the left when reading right to left', () => {
+  it('go forward on the left when reading right to left', () => {
     expect([10, 195, 380].map((x) => tapZone(x, 390, 'rtl'))).toEqual(['next', 'menu', 'previous']);
   });
-  it('go onwards on the right when reading left to right', () => {
+  it('go forward on the right when reading left to right', () => {
     expect([10, 195, 380].map((x) => tapZone(x, 390, 'ltr'))).toEqual(['previous', 'menu', 'next']);
   });
-  it('are all menu in a strip, and hold at the very edges', () => {
+  it('are all menu in a strip, and work at the very edges', () => {
     expect(tapZone(10, 390, 'vertical')).toBe('menu');
     expect([-1, 390].map((x) => tapZone(x, 390, 'ltr'))).toEqual(['previous', 'next']);
   });
 });
 
 describe('keys', () => {
-  it('turn arrows by reading direction', () => {
+  it('map arrows by reading direction', () => {
     expect(keyAction(press('ArrowLeft'), 'rtl')).toBe('next');
     expect(keyAction(press('ArrowLeft'), 'ltr')).toBe('previous');
     expect(keyAction(press('ArrowRight'), 'rtl')).toBe('previous');
@@ -45,7 +45,7 @@ describe('keys', () => {
     ['?', 'keys'],
     ['Escape', 'escape'],
   ])('%s means %s', (key, action) => expect(keyAction(press(key), 'rtl')).toBe(action));
-  it('scroll a strip: a screen by space and page keys, a little by arrows', () => {
+  it('scroll a strip: one screen with Space and page keys, a little with arrows', () => {
     expect([' ', 'PageDown', 'ArrowDown', 'PageUp', 'ArrowUp'].map((key) => keyAction(press(key), 'vertical'))).toEqual([
       'down',
       'down',
@@ -54,13 +54,13 @@ describe('keys', () => {
       'line-up',
     ]);
   });
-  it('go back on shift and space', () => expect(keyAction(press(' ', { shiftKey: true }), 'rtl')).toBe('up'));
-  it('leave the browser its own combinations and unknown keys', () => {
+  it('go back with Shift+Space', () => expect(keyAction(press(' ', { shiftKey: true }), 'rtl')).toBe('up'));
+  it('leave browser shortcuts and unknown keys alone', () => {
     expect(keyAction(press('f', { ctrlKey: true }), 'rtl')).toBeUndefined();
     expect(keyAction(press('s', { metaKey: true }), 'rtl')).toBeUndefined();
     expect(keyAction(press('q'), 'rtl')).toBeUndefined();
   });
-  it('stay with the control that has the focus when it needs them', () => {
+  it('go to the focused control when it needs them', () => {
     document.body.innerHTML = '<input type="range"><button>x</button><textarea></textarea><p>y</p>';
     const [range, button, text, paragraph] = [...document.body.children];
     expect(isTakenByControl(range!, 'ArrowLeft')).toBe(true);
@@ -86,27 +86,27 @@ describe('zoom', () => {
   const content = { x: 0, y: 100, width: 400, height: 600 };
   const opening = openingView(content, stage, true);
 
-  it('opens centred', () => expect(opening).toEqual({ scale: 1, x: 0, y: 0 }));
-  it('opens a wide page at the edge where reading begins', () => {
+  it('starts centered', () => expect(opening).toEqual({ scale: 1, x: 0, y: 0 }));
+  it('starts a wide page at the edge where reading begins', () => {
     const wide = { x: 0, y: 0, width: 1000, height: 800 };
     expect(openingView(wide, stage, true).x).toBe(-600);
     expect(openingView(wide, stage, false).x).toBeCloseTo(0);
   });
-  it('keeps what is under the point under it', () => {
+  it('keeps the point under the pointer in place', () => {
     const view = zoomAt(opening, 2, { x: 100, y: 300 });
     expect({ x: 100 * view.scale + view.x, y: 300 * view.scale + view.y }).toEqual({ x: 100, y: 300 });
   });
-  it('goes from 1 to 5 and no further', () => {
+  it('is limited to 1 through 5', () => {
     expect(zoomAt(opening, 9, { x: 0, y: 0 }).scale).toBe(5);
     expect(zoomAt(opening, 0.2, { x: 0, y: 0 }).scale).toBe(1);
     expect([zoomStop(1, 1), zoomStop(1.2, 1), zoomStop(5, 1), zoomStop(2, -1), zoomStop(1, -1)]).toEqual([1.5, 1.5, 5, 1.5, 1]);
   });
-  it('never shows an empty edge beside a page larger than the stage', () => {
+  it('never shows an empty edge next to a page larger than the stage', () => {
     const view = clampView({ scale: 2, x: 500, y: 500 }, content, stage);
     expect(view).toEqual({ scale: 2, x: 0, y: -200 });
     expect(clampView({ scale: 2, x: -9999, y: -9999 }, content, stage)).toEqual({ scale: 2, x: -400, y: -600 });
   });
-  it('knows whether there is more to see', () => {
+  it('detects whether there is more to see', () => {
     expect(canPan(opening, content, stage, { x: 0, y: -50 })).toBe(false);
     expect(canPan({ scale: 2, x: 0, y: -200 }, content, stage, { x: 0, y: -50 })).toBe(true);
     expect(canPan({ scale: 2, x: 0, y: -200 }, content, stage, { x: 0, y: 50 })).toBe(false);
@@ -131,13 +131,13 @@ describe('gestures', () => {
   }
   const at = (x: number, y: number, time: number, id = 1) => ({ id, x, y, time });
 
-  it('takes a short press for a tap, at once where no second one is expected', () => {
+  it('treats a short press as a tap, immediately if no second one is expected', () => {
     const { listener, gestures } = setUp();
     gestures.down(at(10, 10, 0));
     gestures.up(at(12, 11, 80));
     expect(listener.onTap).toHaveBeenCalledTimes(1);
   });
-  it('waits for a second tap where it means something', () => {
+  it('waits for a second tap where it has a meaning', () => {
     const { listener, gestures } = setUp(true);
     gestures.down(at(10, 10, 0));
     gestures.up(at(10, 10, 50));
@@ -145,7 +145,7 @@ describe('gestures', () => {
     jest.advanceTimersByTime(300);
     expect(listener.onTap).toHaveBeenCalledTimes(1);
   });
-  it('takes two taps at one place for a double tap, and for nothing else', () => {
+  it('treats two taps at the same place as a double tap only', () => {
     const { listener, gestures } = setUp(true);
     gestures.down(at(10, 10, 0));
     gestures.up(at(10, 10, 50));
@@ -155,7 +155,7 @@ describe('gestures', () => {
     expect(listener.onDoubleTap).toHaveBeenCalledTimes(1);
     expect(listener.onTap).not.toHaveBeenCalled();
   });
-  it('takes a second tap for a double tap where the first one was told at once, too', () => {
+  it('treats a second tap as a double tap even if the first was reported immediately', () => {
     const { listener, gestures } = setUp();
     gestures.down(at(10, 10, 0));
     gestures.up(at(10, 10, 50));
@@ -169,13 +169,13 @@ describe('gestures', () => {
     }
     expect(listener.onTap).toHaveBeenCalledTimes(3);
   });
-  it('takes a long press for neither', () => {
+  it('treats a long press as neither', () => {
     const { listener, gestures } = setUp();
     gestures.down(at(10, 10, 0));
     gestures.up(at(10, 10, 900));
     expect(listener.onTap).not.toHaveBeenCalled();
   });
-  it('tells how far and how fast a drag went', () => {
+  it('reports the distance and speed of a drag', () => {
     const { listener, gestures } = setUp();
     gestures.down(at(300, 100, 0));
     gestures.move(at(280, 100, 20));
@@ -186,7 +186,7 @@ describe('gestures', () => {
     expect(listener.onDragEnd.mock.calls[0]![1].x).toBeLessThan(-1);
     expect(listener.onTap).not.toHaveBeenCalled();
   });
-  it('takes two fingers for a pinch, and the finger that stays for nothing', () => {
+  it('treats two fingers as a pinch, and ignores the finger that remains', () => {
     const { listener, gestures } = setUp();
     gestures.down(at(100, 100, 0, 1));
     gestures.down(at(200, 100, 10, 2));
@@ -202,7 +202,7 @@ describe('gestures', () => {
 });
 
 describe('a swipe', () => {
-  it('turns when it went far or fast enough, and else goes back', () => {
+  it('turns the page when far or fast enough, and otherwise snaps back', () => {
     expect(swipeResult(150, 0, 390)).toBe(1);
     expect(swipeResult(-150, 0, 390)).toBe(-1);
     expect(swipeResult(40, 0.8, 390)).toBe(1);

@@ -18,6 +18,7 @@ export type KeyAction =
   | 'auto-scroll'
   | 'grid'
   | 'menu'
+  | 'panel-view'
   | 'keys'
   | 'escape';
 
@@ -28,6 +29,7 @@ const LETTERS: Readonly<Record<string, KeyAction>> = {
   s: 'settings',
   g: 'grid',
   m: 'menu',
+  p: 'panel-view',
   '?': 'keys',
   '+': 'zoom-in',
   '=': 'zoom-in',
@@ -43,7 +45,10 @@ export interface KeyPress {
   readonly altKey: boolean;
 }
 
-/** What a key does while reading; undefined leaves it to the browser. `line-down` and `line-up` scroll a strip a little, `down` and `up` move within a large page before they turn it. */
+/**
+ * What a key does while reading; undefined leaves it to the browser. `line-down` and `line-up` scroll a strip a little; `down` and `up`
+ * move within a large page before they turn it.
+ */
 export function keyAction(press: KeyPress, direction: ScrollDirection): KeyAction | undefined {
   if (press.ctrlKey || press.metaKey || press.altKey) return undefined;
   switch (press.key) {
@@ -72,7 +77,7 @@ export function keyAction(press: KeyPress, direction: ScrollDirection): KeyActio
   }
 }
 
-/** Keys that the focused control needs itself are not the reader's. */
+/** Keys that the focused control needs are not handled by the viewer. */
 export function isTakenByControl(target: EventTarget | null, key: string): boolean {
   if (!(target instanceof Element) || key === 'Escape') return false;
   if (target.closest('input[type="range"], [role="radiogroup"], [role="radio"]')) return /^(Arrow|Home|End|Page)/.test(key);
@@ -84,9 +89,9 @@ export function isTakenByControl(target: EventTarget | null, key: string): boole
 export const keyList = (direction: ScrollDirection): readonly { keys: readonly string[]; does: string }[] => [
   ...(direction === 'vertical'
     ? [
-        { keys: ['Space', 'Page Down'], does: 'A screen further' },
-        { keys: ['Shift Space', 'Page Up'], does: 'A screen back' },
-        { keys: ['↓', '↑'], does: 'A little further, a little back' },
+        { keys: ['Space', 'Page Down'], does: 'Down one screen' },
+        { keys: ['Shift Space', 'Page Up'], does: 'Up one screen' },
+        { keys: ['↓', '↑'], does: 'Down or up a little' },
         { keys: ['→'], does: 'Next page' },
         { keys: ['←'], does: 'Previous page' },
       ]
@@ -99,10 +104,11 @@ export const keyList = (direction: ScrollDirection): readonly { keys: readonly s
   { keys: ['Z'], does: 'Zoom to 2× and back' },
   { keys: ['+', '−', '0'], does: 'Zoom in, out, reset' },
   { keys: ['F'], does: 'Full screen' },
-  { keys: ['A'], does: direction === 'vertical' ? 'Auto-scroll on or off' : 'Turn pages automatically, or stop' },
+  { keys: ['A'], does: direction === 'vertical' ? 'Auto-scroll on or off' : 'Start or stop turning pages automatically' },
+  ...(direction === 'vertical' ? [] : [{ keys: ['P'], does: 'Panel by panel or whole pages' }]),
   { keys: ['M'], does: 'Show or hide the menu' },
   { keys: ['G'], does: 'All pages' },
   { keys: ['S'], does: 'Reader settings' },
-  { keys: ['?'], does: 'This list' },
-  { keys: ['Esc'], does: 'Close, or end zoom' },
+  { keys: ['?'], does: 'Keyboard shortcuts' },
+  { keys: ['Esc'], does: 'Close or reset zoom' },
 ];

@@ -2,7 +2,7 @@ import type { ScrollDirection } from '@komado/shared-contracts';
 
 export type TapZone = 'next' | 'previous' | 'menu';
 
-/** Thirds of the stage: onwards on the side that the reading goes to, back on the other, the menu between. A strip has the menu only. */
+/** Thirds of the stage: forward on the side where reading leads, back on the other, the menu in the middle. A strip has only the menu. */
 export function tapZone(x: number, width: number, direction: ScrollDirection): TapZone {
   if (direction === 'vertical') return 'menu';
   const third = Math.min(2, Math.max(0, Math.floor((x / width) * 3)));

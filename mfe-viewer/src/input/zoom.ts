@@ -2,16 +2,16 @@ import type { Size } from '../manifest/spread-layout';
 
 export const ZOOM_MIN = 1;
 export const ZOOM_MAX = 5;
-/** What a double tap and the z key go to. */
+/** The zoom level for a double tap and the z key. */
 export const ZOOM_DOUBLE_TAP = 2;
-/** Where the zoom buttons stop. */
+/** The limit for the zoom buttons. */
 export const ZOOM_STOPS = [1, 1.5, 2, 3, 4, 5] as const;
 
 export interface Point {
   readonly x: number;
   readonly y: number;
 }
-/** A point of the unzoomed stage stands at `point * scale + (x, y)`. CSS pixels. */
+/** A point of the unzoomed stage is shown at `point * scale + (x, y)`. CSS pixels. */
 export interface View extends Point {
   readonly scale: number;
 }
@@ -23,7 +23,7 @@ export const zoomStop = (scale: number, by: 1 | -1): number =>
     ? (ZOOM_STOPS.find((stop) => stop > scale + 0.01) ?? ZOOM_MAX)
     : (ZOOM_STOPS.findLast((stop) => stop < scale - 0.01) ?? ZOOM_MIN);
 
-/** Zooms so that what is under the point stays under it. */
+/** Zooms so that the content under the point stays in place. */
 export function zoomAt(view: View, scale: number, point: Point): View {
   const next = clampScale(scale);
   const factor = next / view.scale;
@@ -35,18 +35,32 @@ function clampAxis(offset: number, start: number, length: number, scale: number,
   if (size <= stage) return (stage - size) / 2 - start * scale;
   return Math.min(0 - start * scale, Math.max(stage - (start + length) * scale, offset));
 }
-/** Keeps the content on the stage: centred where it is smaller, without empty edges where it is larger. */
+/** Keeps the content on the stage: centered if smaller, without empty edges if larger. */
 export const clampView = (view: View, content: Rectangle, stage: Size): View => ({
   scale: view.scale,
   x: clampAxis(view.x, content.x, content.width, view.scale, stage.width),
   y: clampAxis(view.y, content.y, content.height, view.scale, stage.height),
 });
 
-/** Where reading begins: at the top, and at the edge where the first line does. */
+/** Where reading begins: at the top, and at the edge where the first line starts. */
 export const openingView = (content: Rectangle, stage: Size, isRightToLeft: boolean, scale: number = ZOOM_MIN): View =>
   clampView({ scale, x: isRightToLeft ? Number.NEGATIVE_INFINITY : Number.POSITIVE_INFINITY, y: Number.POSITIVE_INFINITY }, content, stage);
 
-/** Whether there is more to see that way. */
+/** A panel leaves this share of the stage empty around it. */
+const PANEL_MARGIN = 0.03;
+/** A panel is never enlarged more than this: a small one shows some of the page around it. */
+const PANEL_ZOOM_MAX = 3;
+/** Fits a part of the content, given in fractions of it, centered in the stage. */
+export function panelView(part: Rectangle, content: Rectangle, stage: Size): View {
+  const width = part.width * content.width;
+  const height = part.height * content.height;
+  const fit = Math.min((stage.width * (1 - 2 * PANEL_MARGIN)) / width, (stage.height * (1 - 2 * PANEL_MARGIN)) / height);
+  const scale = Math.min(PANEL_ZOOM_MAX, Math.max(ZOOM_MIN, fit));
+  const middle = { x: content.x + part.x * content.width + width / 2, y: content.y + part.y * content.height + height / 2 };
+  return { scale, x: stage.width / 2 - middle.x * scale, y: stage.height / 2 - middle.y * scale };
+}
+
+/** Whether there is more to see in that direction. */
 export function canPan(view: View, content: Rectangle, stage: Size, by: Point): boolean {
   const moved = clampView({ ...view, x: view.x + by.x, y: view.y + by.y }, content, stage);
   return Math.abs(moved.x - view.x) > 1 || Math.abs(moved.y - view.y) > 1;

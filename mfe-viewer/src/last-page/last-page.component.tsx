@@ -21,7 +21,9 @@ import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { RoundLink } from '../chrome/bars';
 import { Comments } from '../comments/comments.component';
-import { chapterName } from '../viewer/chapter-name';
+import { viewerPalette } from '../screen/palette';
+import { chapterName } from '../chapter/chapter-name';
+import { DownloadChapter } from '../downloads/download-chapter.component';
 import type { LastPageState } from './last-page.query';
 import { NextChapter } from './next-chapter.component';
 import { RestOfTitle } from './rest-of-title.component';
@@ -30,8 +32,8 @@ const Ground = styled.section`
   position: relative;
   z-index: 6;
   min-height: 100%;
+  ${viewerPalette}
   background: ${color.background};
-  color: ${color.text};
   &[data-over='true'] {
     position: absolute;
     inset: 0;
@@ -106,7 +108,7 @@ export interface LastPageProperties {
   title: TitleSummary;
   episode: EpisodeSummary;
   state: LastPageState;
-  /** Lies over paged reading; in a strip it stands below the last page. */
+  /** Overlays paged reading; in a strip it is below the last page. */
   isOver: boolean;
   onBack: () => void;
   onRetry: () => void;
@@ -123,11 +125,11 @@ export function LastPage({ title, episode, state, isOver, onBack, onRetry }: Las
     const url = new URL(episodePath(title.title_id, episode.episode_id), window.location.origin).href;
     const result = await share({ title: `${title.title_name}, ${chapterName(episode)}`, url });
     if (result === 'copied') bus.emit('toast', { message: 'Link copied.', tone: 'good' });
-    if (result === 'failed') bus.emit('toast', { message: 'The link could not be shared.', tone: 'error' });
+    if (result === 'failed') bus.emit('toast', { message: 'The link couldn’t be shared.', tone: 'error' });
   };
   const date = state.status === 'ready' ? state.data.next_update_date : null;
   return (
-    <Ground data-over={isOver} data-panel aria-labelledby="chapter-end">
+    <Ground data-over={isOver} data-overlay aria-labelledby="chapter-end">
       <Head>
         <HeadRow>
           {isOver ? (
@@ -148,7 +150,7 @@ export function LastPage({ title, episode, state, isOver, onBack, onRetry }: Las
       </Head>
       <Body>
         {state.status === 'loading' ? <LastPageSkeleton /> : null}
-        {state.status === 'error' ? <ErrorState message="What comes next could not be loaded." onRetry={onRetry} /> : null}
+        {state.status === 'error' ? <ErrorState message="We couldn’t load what’s next." onRetry={onRetry} /> : null}
         {state.status === 'ready' ? (
           <>
             {state.data.next_episode ? (
@@ -158,13 +160,14 @@ export function LastPage({ title, episode, state, isOver, onBack, onRetry }: Las
               </>
             ) : (
               <UpToDate>
-                <b>You are up to date</b>
+                <b>You’re all caught up</b>
                 <p>{date ? `Next chapter: ${formatDate(date, 'long')}` : 'This is the newest chapter.'}</p>
                 <LinkButton variant="soft" to={titlePath(title.title_id)}>
                   Back to {title.title_name}
                 </LinkButton>
               </UpToDate>
             )}
+            <DownloadChapter title={title} episode={state.data.next_episode?.status ? state.data.next_episode : episode} />
             <Comments
               heading="What did you think?"
               episode={episode}

@@ -5,7 +5,7 @@ export type LastPageData = CallResult<'GET /episode/viewer/lastpage'>;
 export type LastPageState =
   { readonly status: 'loading' } | { readonly status: 'error' } | { readonly status: 'ready'; readonly data: LastPageData };
 
-/** What stands after the last page; asked for once, when it is wanted first. */
+/** Data for the end of the chapter; requested once, when first needed. */
 export function useLastPage(episodeId: number, isWanted: boolean): readonly [LastPageState, retry: () => void] {
   const api = useApi();
   const [state, setState] = useState<LastPageState>({ status: 'loading' });

@@ -16,7 +16,7 @@ import {
   type PillStatus,
 } from '@komado/shared-ui';
 import styled from 'styled-components';
-import { chapterName } from '../viewer/chapter-name';
+import { chapterName } from '../chapter/chapter-name';
 
 const Box = styled(Card)`
   display: grid;
@@ -53,19 +53,19 @@ const Thumbnail = styled(Picture)`
 const Note = styled(Caption)`
   text-align: center;
 `;
-/** As high as the shop's button. */
+/** As tall as the shop's button. */
 const Waiting = styled(Skeleton)`
   height: 52px;
   border-radius: ${radius.pill};
 `;
-/** What the chapter's own data says of its price, until the shop says more. */
+/** The price in the chapter's own data, until the shop provides more. */
 const PriceLine = styled.span`
   display: block;
   min-height: 2lh;
 `;
 const Price = ({ episode: { point } }: { episode: EpisodeSummary }) => <PriceLine>{formatPoints(point)} to keep.</PriceLine>;
 
-/** How a chapter is held, or what it costs. */
+/** How the reader holds a chapter, or what it costs. */
 export function chapterStatus(episode: EpisodeSummary, now: Date): PillStatus {
   if (episode.status === 'free') return { kind: 'free' };
   if (episode.status === 'purchased') return { kind: 'owned' };
@@ -111,7 +111,7 @@ export function NextChapter({ episode }: { episode: EpisodeSummary }) {
               fallback={<Price episode={episode} />}
               renderFailure={() => <Price episode={episode} />}
             />
-            Nothing is spent before you confirm.
+            Nothing is spent until you confirm.
           </Note>
         </>
       ) : (

@@ -3,7 +3,7 @@ import { from } from '@komado/shared-ui';
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
 
-/** The place of what the shop says of the rest of the series, until it is there. */
+/** Reserves room for the shop's offer for the rest of the series until it has loaded. */
 const Place = styled.div`
   min-height: 84px;
   ${from.tablet} {
@@ -12,9 +12,12 @@ const Place = styled.div`
 `;
 type Detail = Pick<CallResult<'GET /web/title/detail'>, 'episode_list' | 'title_ticket'>;
 
-/** What the chapters that are still closed cost, in points or in waiting, by the shop. Nothing when it cannot be loaded: the next chapter says its own price. */
+/**
+ * The shop's price in points or waiting time for the chapters that are still locked. Empty if it fails to load: the next chapter shows its
+ * own price.
+ */
 export function RestOfTitle({ title }: { title: TitleSummary }) {
-  // What is closed and how many tickets there are depends on who reads.
+  // Locked chapters and tickets depend on who is logged in.
   const isLoggedIn = useSession((session) => session.isLoggedIn);
   return <Rest key={String(isLoggedIn)} title={title} />;
 }

@@ -2,9 +2,9 @@ import type { Page } from '@komado/shared-contracts';
 
 export interface PairingOptions {
   readonly isRightToLeft: boolean;
-  /** The first page stands alone, as the cover of a book does. */
+  /** The first page is alone, like a book cover. */
   readonly hasCoverOffset: boolean;
-  /** Pages from which on the reader moved the pairs by one page. */
+  /** Pages from which the reader moved the pairs by one page. */
   readonly shiftedAt: readonly number[];
 }
 /** Pages shown together, in reading order: one or two page numbers. */
@@ -12,14 +12,14 @@ export type Spread = readonly [number] | readonly [number, number];
 
 export const isWide = (page: Pick<Page, 'spread' | 'width' | 'height'>): boolean => page.spread === 'wide' || page.width > page.height;
 
-/** The same press that moves the pairs from a page on moves them back. */
+/** Repeating the action on the same page moves the pairs back. */
 export const toggleShift = (shiftedAt: readonly number[], page: number): readonly number[] =>
   shiftedAt.includes(page) ? shiftedAt.filter((other) => other !== page) : [...shiftedAt, page];
 
 /**
- * Pairs pages from the manifest alone, before any picture loads. A wide page stands alone and pairing starts again after it. A page with a
- * fixed side keeps it: of two, the one read first is on the right when reading right to left. Where the reader moved the pairs, the next page
- * that would begin a pair stands alone.
+ * Pairs pages from the manifest alone, before any picture loads. A wide page is alone, and pairing restarts after it. A page with a fixed
+ * side keeps it: of two, the first-read one is on the right when reading right to left. Where the reader moved the pairs, the next page
+ * that would start a pair is alone.
  */
 export function pairPages(
   pages: readonly Pick<Page, 'page' | 'spread' | 'width' | 'height'>[],
@@ -66,7 +66,7 @@ export function pairPages(
 }
 
 export const singlePages = (pages: readonly Pick<Page, 'page'>[]): readonly Spread[] => pages.map(({ page }) => [page] as const);
-/** Index of the spread that holds the page; 0 when none does. */
+/** Index of the spread that contains the page; 0 if none does. */
 export const spreadOf = (spreads: readonly Spread[], page: number): number =>
   Math.max(
     0,

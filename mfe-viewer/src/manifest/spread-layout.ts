@@ -13,13 +13,13 @@ export interface Box extends Size {
 }
 export interface SpreadLayout {
   readonly boxes: readonly Box[];
-  /** Of all boxes together; larger than the stage when the fit asks for it. */
+  /** Of all boxes together; larger than the stage if the fit requires it. */
   readonly content: Size;
 }
 
 /**
- * Left edges of the spreads' places in the row, the first at 0. Each place is as wide as its spread, and as the stage at least, so that no page
- * lies over its neighbor however large the fit makes it. Right to left the row grows to the left.
+ * Left edges of the spreads' places in the row, the first at 0. Each place is as wide as its spread, and at least as wide as the stage, so
+ * that pages never overlap, however large the fit makes them. Right to left, the row grows to the left.
  */
 export function spreadPlaces(layouts: readonly SpreadLayout[], stage: Size, isRightToLeft: boolean): readonly number[] {
   let edge = 0;
@@ -32,7 +32,7 @@ export function spreadPlaces(layouts: readonly SpreadLayout[], stage: Size, isRi
   });
 }
 
-/** Places a spread's pages in a stage, in CSS pixels, from the manifest alone. Content smaller than the stage is centred. */
+/** Positions a spread's pages in a stage, in CSS pixels, from the manifest alone. Content smaller than the stage is centered. */
 export function layoutSpread(
   spread: Spread,
   pageOf: (page: number) => Pick<Page, 'width' | 'height'>,
@@ -40,7 +40,7 @@ export function layoutSpread(
   { fit, gap, isRightToLeft }: { fit: Fit; gap: number; isRightToLeft: boolean },
 ): SpreadLayout {
   const order = isRightToLeft ? spread.toReversed() : [...spread];
-  // Pages of one spread share a height, as two pages of a book do.
+  // Pages of a spread have the same height, as in a book.
   const originalHeight = Math.max(...order.map((page) => pageOf(page).height));
   const ratios = order.map((page) => pageOf(page).width / pageOf(page).height);
   const totalRatio = ratios.reduce((sum, ratio) => sum + ratio, 0);

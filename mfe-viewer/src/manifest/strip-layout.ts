@@ -1,6 +1,6 @@
 import type { Page } from '@komado/shared-contracts';
 
-/** Tops of all pages of a strip and, last, its whole height. CSS pixels. */
+/** Tops of all pages of a strip and, last, its total height. CSS pixels. */
 export function stripOffsets(pages: readonly Pick<Page, 'width' | 'height'>[], width: number, gap: number): readonly number[] {
   const offsets = [0];
   pages.forEach((page, index) => {
@@ -10,7 +10,7 @@ export function stripOffsets(pages: readonly Pick<Page, 'width' | 'height'>[], w
   return offsets;
 }
 
-/** Index of the page at a height of the strip, by halving. */
+/** Index of the page at a height in the strip, by binary search. */
 export function pageIndexAt(offsets: readonly number[], y: number): number {
   let low = 0;
   let high = Math.max(0, offsets.length - 2);

@@ -1,16 +1,16 @@
-/** A page is kept when the reader has been on it this long, in milliseconds. */
+/** A page is saved when the reader has been on it this long, in milliseconds. */
 export const PROGRESS_DELAY_MS = 1500;
 
 export interface ProgressKeeper {
-  /** How to keep a page from now on. */
+  /** Sets how pages are saved from now on. */
   saveWith(save: (page: number, isFinished: boolean) => void): void;
-  /** The reader is on this page now. */
+  /** The reader is now on this page. */
   note(page: number, isFinished: boolean): void;
-  /** Keeps what is not kept yet, at once: the reader leaves. */
+  /** Saves anything unsaved immediately: the reader is leaving. */
   flush(): void;
 }
 
-/** Keeps where the reader is, once a page and not for pages passed in a hurry. */
+/** Saves the reader's position, once per page and not for pages passed quickly. */
 export function createProgressKeeper(): ProgressKeeper {
   let save: ((page: number, isFinished: boolean) => void) | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -28,7 +28,7 @@ export function createProgressKeeper(): ProgressKeeper {
       save = next;
     },
     note: (page, isFinished) => {
-      // A chapter once finished stays so, wherever the reader goes back to.
+      // A finished chapter stays finished, wherever the reader goes back to.
       wanted = { page, isFinished: isFinished || wanted?.isFinished === true };
       clearTimeout(timer);
       timer = setTimeout(flush, PROGRESS_DELAY_MS);

@@ -2,11 +2,11 @@ import { createProgressKeeper, PROGRESS_DELAY_MS } from './progress.command';
 import { createVisit } from './visit';
 import { recallPage, rememberPage } from './visitor-progress';
 
-describe('keeping where the reader is', () => {
+describe("saving the reader's position", () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
-  it('waits until the reader stays, and then keeps the last page once', () => {
+  it('waits until the reader stays on a page, and then saves the last page once', () => {
     const save = jest.fn();
     const keeper = createProgressKeeper();
     keeper.saveWith(save);
@@ -17,7 +17,7 @@ describe('keeping where the reader is', () => {
     jest.advanceTimersByTime(PROGRESS_DELAY_MS);
     expect(save.mock.calls).toEqual([[4, false]]);
   });
-  it('keeps at once when the reader leaves, and not twice', () => {
+  it('saves immediately when the reader leaves, and not twice', () => {
     const save = jest.fn();
     const keeper = createProgressKeeper();
     keeper.saveWith(save);
@@ -27,7 +27,7 @@ describe('keeping where the reader is', () => {
     jest.advanceTimersByTime(PROGRESS_DELAY_MS * 2);
     expect(save.mock.calls).toEqual([[5, false]]);
   });
-  it('never takes back that a chapter was finished', () => {
+  it('never reverts a finished chapter', () => {
     const save = jest.fn();
     const keeper = createProgressKeeper();
     keeper.saveWith(save);
@@ -51,7 +51,7 @@ describe('a visit', () => {
     expect(finish).toHaveBeenCalledTimes(1);
     expect(count.mock.calls.flat()).toEqual(['viewer last', 'viewer complete']);
   });
-  it('finishes later when the server could not be told', async () => {
+  it('finishes later when the server could not be reached', async () => {
     const finish = jest.fn().mockRejectedValueOnce(new Error('offline')).mockResolvedValue(undefined);
     const visit = createVisit({ finish, count: jest.fn() });
     visit.reachLastPage();
@@ -71,7 +71,7 @@ describe('a visit', () => {
 describe('a visitor without an account', () => {
   const kept = new Map<string, string>();
   const memory = { read: (key: string) => kept.get(key) ?? null, write: (key: string, value: string) => void kept.set(key, value) };
-  it('finds the page again, and starts anew after the end', () => {
+  it('returns to the same page, and starts over after the end', () => {
     expect(recallPage(memory, 5, 20)).toBe(1);
     rememberPage(memory, 5, 12);
     expect(recallPage(memory, 5, 20)).toBe(12);

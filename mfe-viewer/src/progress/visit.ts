@@ -1,13 +1,13 @@
 import { AnalyticsEvent } from '@komado/shared-contracts';
 
 export interface VisitOptions {
-  /** Tells the server that the chapter was read to its end. */
+  /** Reports to the server that the chapter was read to its end. */
   readonly finish: () => Promise<unknown>;
   readonly count: (name: 'viewer last' | 'viewer complete' | 'viewer close') => void;
 }
-/** One stay in one chapter. Everything in it happens once, however often the page is drawn. */
+/** One visit to a chapter. Everything in it happens once, however often the page renders. */
 export interface Visit {
-  /** The last page has been shown to its end. */
+  /** The end of the last page has been shown. */
   reachLastPage(): void;
   leave(): void;
 }
@@ -16,7 +16,7 @@ export function createVisit({ finish, count }: VisitOptions): Visit {
   let hasSeenLast = false;
   let finishing: 'no' | 'under way' | 'done' = 'no';
   let hasLeft = false;
-  function tellServer(): void {
+  function sendToServer(): void {
     if (finishing !== 'no') return;
     finishing = 'under way';
     finish().then(
@@ -24,7 +24,7 @@ export function createVisit({ finish, count }: VisitOptions): Visit {
         finishing = 'done';
         count(AnalyticsEvent.viewerComplete);
       },
-      // Sent again the next time the last page is reached, or when the reader leaves.
+      // Sent again the next time the reader reaches the last page, or leaves.
       () => {
         finishing = 'no';
       },
@@ -34,12 +34,12 @@ export function createVisit({ finish, count }: VisitOptions): Visit {
     reachLastPage: () => {
       if (!hasSeenLast) count(AnalyticsEvent.viewerLast);
       hasSeenLast = true;
-      tellServer();
+      sendToServer();
     },
     leave: () => {
       if (!hasLeft) count(AnalyticsEvent.viewerClose);
       hasLeft = true;
-      if (hasSeenLast) tellServer();
+      if (hasSeenLast) sendToServer();
     },
   };
 }

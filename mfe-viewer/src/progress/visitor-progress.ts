@@ -2,7 +2,7 @@ import type { LocalMemory } from '../settings/local-memory';
 
 const key = (episodeId: number): string => `komado.page.${episodeId}`;
 
-/** Where a visitor without an account stopped; 1 when unknown, and when the chapter was read to its end. */
+/** Where a visitor stopped; 1 if unknown, or if the chapter was read to its end. */
 export function recallPage(memory: LocalMemory, episodeId: number, pageCount: number): number {
   const page = Number(memory.read(key(episodeId)));
   return Number.isInteger(page) && page > 1 && page < pageCount ? page : 1;

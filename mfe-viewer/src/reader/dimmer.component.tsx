@@ -2,7 +2,7 @@ import { viewerColor } from '@komado/shared-ui';
 import { useLayoutEffect, useRef } from 'react';
 import styled from 'styled-components';
 
-/** Over the pages, below the bars and panels. */
+/** Above the pages, below the bars and panels. */
 const Shade = styled.div`
   position: absolute;
   inset: 0;
@@ -10,7 +10,7 @@ const Shade = styled.div`
   background: ${viewerColor.background};
   pointer-events: none;
 `;
-/** Darkens the pages, where the screen itself cannot be told to. `brightness` in percent. */
+/** Dims the pages, because a website cannot dim the screen. `brightness` in percent. */
 export function Dimmer({ brightness }: { brightness: number }) {
   const shade = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {

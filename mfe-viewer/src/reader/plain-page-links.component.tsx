@@ -21,11 +21,11 @@ const Links = styled.nav`
 export interface PlainPageLinksProperties {
   page: number;
   pageCount: number;
-  /** A strip is there as a whole, without links between its pages. */
+  /** A strip is complete, without links between its pages. */
   isStrip: boolean;
   next: EpisodeSummary | null;
 }
-/** Turning pages without a script. */
+/** Page links that work without JavaScript. */
 export const PlainPageLinks = ({ page, pageCount, isStrip, next }: PlainPageLinksProperties) => (
   <noscript>
     <Links aria-label="Pages">

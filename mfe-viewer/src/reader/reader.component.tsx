@@ -1,30 +1,34 @@
-import { useSession } from '@komado/shared-contracts';
+import { INPUT_LIVE_EVENT, Slot, useSession } from '@komado/shared-contracts';
 import { VisuallyHidden } from '@komado/shared-ui';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
+import { BannerPlace } from '../chrome/bars';
 import { ReaderBottomBar } from '../chrome/bottom-bar.component';
 import { KeyListDialog } from '../chrome/key-list.dialog';
 import { PageGrid } from '../chrome/page-grid.component';
 import { ReaderTopBar } from '../chrome/top-bar.component';
-import { usePanels } from '../chrome/use-panels';
-import { DoublePage, FullScreenButton, Zoom, type ViewToolsProperties } from '../chrome/view-tools.component';
+import { useDrawers } from '../chrome/use-drawers';
+import { DoublePage, FullScreenButton, PanelViewButton, Zoom, type ViewToolsProperties } from '../chrome/view-tools.component';
 import { ZoneHint } from '../chrome/zone-hint.component';
 import type { KeyAction } from '../input/keyboard';
-import { clampScale, ZOOM_DOUBLE_TAP, zoomStop } from '../input/zoom';
+import { clampScale, ZOOM_DOUBLE_TAP, zoomStop, type Point } from '../input/zoom';
 import { LastPage } from '../last-page/last-page.component';
 import { useLastPage } from '../last-page/last-page.query';
+import { panelsOf } from '../panels/page-panels';
+import { usePanelView } from '../panel-view/use-panel-view';
 import { recallPage } from '../progress/visitor-progress';
 import { localMemory } from '../settings/local-memory';
-import { SettingsPanel } from '../settings/settings-panel.component';
+import { SettingsDrawer } from '../settings/settings-drawer.component';
+import { useDownloadedCopyNotice } from '../downloads/use-downloaded-copy-notice';
 import { PagedStage } from '../stage/paged-stage.component';
 import { createStageController } from '../stage/stage-controller';
 import { usePictureEngine } from '../stage/use-picture-engine';
 import { usePictureState } from '../stage/use-picture-state';
 import type { StageActions } from '../stage/use-stage-gestures';
 import { Strip, type StripHandle } from '../strip/strip.component';
-import { viewerPalette } from '../viewer/palette';
-import { Screen } from '../viewer/screen';
-import type { ViewerData } from '../viewer/viewer.loader';
+import { viewerPalette } from '../screen/palette';
+import { Screen } from '../screen/screen';
+import type { ViewerData } from '../chapter/chapter';
 import { PlainPageLinks } from './plain-page-links.component';
 import { Dimmer } from './dimmer.component';
 import { useAutoScroll } from './use-auto-scroll';
@@ -42,53 +46,61 @@ import { useTurning } from './use-turning';
 import { useVisit } from './use-visit';
 import { useWakeLock } from './use-wake-lock';
 
-/** A key moves a large page by this share of the window. */
+/** A key moves a large page by this fraction of the viewport. */
 const KEY_PAN = 0.8;
-/** An arrow key scrolls a strip by this share of it. */
+/** An arrow key scrolls a strip by this fraction of the viewport. */
 const KEY_LINE = 0.2;
-/** The next chapter is fetched from so many pages before the last one on. */
+/** The next chapter is prefetched from this many pages before the last one. */
 const NEAR_END = 2;
 const isMotionReduced = (): boolean => window.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? false;
 const Chrome = styled.div`
   ${viewerPalette}
 `;
 
-/** A chapter that may be read. */
-export function Reader({ data: { chapter, startPage, isDeepLink } }: { data: ViewerData }) {
-  const { title, episode, page_list: pages } = chapter;
+/** A chapter that the reader may read. */
+export function Reader({ data: { chapter, startPage, isDeepLink, isDownloadedCopy = false } }: { data: ViewerData }) {
+  const { title, episode, page_list: pages, banner } = chapter;
   const size = useScreenSize();
   const [settings, settingsStore] = useReadingSettings(title.title_id);
   const reading = useReading({ pages, titleDirection: chapter.scroll_direction, settings, size, startPage });
-  const { direction, isStrip, isRightToLeft, isDouble, position, page } = reading;
-  const engine = usePictureEngine(pages, useFreshAddresses(chapter.page_expired_date));
+  const { direction, isStrip, isRightToLeft, isDouble, isPanelView, position, page } = reading;
+  const engine = usePictureEngine(episode.episode_id, pages, useFreshAddresses(chapter.page_expired_date));
   const [stageScale, setStageScale] = useState(1);
   const [stripScale, setStripScale] = useState(1);
   const scale = isStrip ? stripScale : stageScale;
-  const [controller] = useState(() => createStageController({ onScale: setStageScale, isMotionReduced }));
+  const [comicPanel, setComicPanel] = useState<number | null>(null);
+  const [controller] = useState(() => createStageController({ onScale: setStageScale, onPanel: setComicPanel, isMotionReduced }));
   const [isChromeShown, setIsChromeShown] = useState(true);
-  const { goTo, turn } = useTurning(reading, controller);
+  const panelView = usePanelView({ pages, spreads: reading.spreads, index: reading.index, position, controller, isOn: isPanelView });
+  const { goTo, turn } = useTurning(reading, controller, panelView.walk);
+  const description =
+    comicPanel === null || panelView.count === 0
+      ? reading.description
+      : `${reading.description}, panel ${comicPanel + 1} of ${panelView.count}`;
   const [isAutoScrolling, setIsAutoScrolling] = useState(false);
-  const { panel, toggle: togglePanel, close: closePanel } = usePanels();
+  const { drawer, toggle: toggleDrawer, close: closeDrawer } = useDrawers();
   const [isHintShown, endHint] = useFirstHint();
   const [isFullScreen, toggleFullScreen] = useFullScreen();
   const isLoggedIn = useSession((session) => session.isLoggedIn);
   const isReading = size !== null;
-  // The call opens the chapter to comments, so it is never made ahead of the last page.
+  // This call opens the chapter for comments, so it is never made before the last page.
   const [lastPage, retryLastPage] = useLastPage(episode.episode_id, isReading && reading.isLastPage);
   const lastPicture = usePictureState(engine, pages.length).status;
-  // A picture that cannot be loaded keeps nobody from finishing.
-  const isFinished = reading.isAtEnd && (lastPicture === 'ready' || lastPicture === 'failed');
+  // A picture that fails to load must not keep the reader from finishing.
+  const isAtLastPanel = panelView.count === 0 || comicPanel === panelView.count - 1;
+  const isFinished = reading.isAtEnd && isAtLastPanel && (lastPicture === 'ready' || lastPicture === 'failed');
   useVisit(episode, page, isFinished, isReading);
   useNextChapter(chapter.next_episode, isReading && pages.length - page <= NEAR_END, (entry) => {
     const byHeight = (entry.width / entry.height) * (size?.height ?? 0);
     const shown = isStrip ? Math.min(size?.width ?? 0, settings.stripWidth) : Math.min(size?.width ?? 0, byHeight);
     return shown * window.devicePixelRatio;
   });
+  useDownloadedCopyNotice(isDownloadedCopy);
   useWakeLock(settings.keepsScreenOn);
   useEdgeReveal(() => setIsChromeShown(true));
   usePageInAddress(page, page !== startPage || isDeepLink);
 
-  // A visitor's place is known to this browser only, so it is found after the page has opened.
+  // Only this browser knows a visitor's position, so it is restored after the page has opened.
   const wasRecalled = useRef(false);
   useLayoutEffect(() => {
     if (wasRecalled.current) return;
@@ -102,25 +114,31 @@ export function Reader({ data: { chapter, startPage, isDeepLink } }: { data: Vie
   };
   const toggleMenu = (): void => setIsChromeShown((isShown) => !isShown);
   const mark = (): (() => void) => () => goTo(position);
-  const actions = useRef<StageActions>({ turn: turnPage, toggleMenu, mark });
+  /** While reading panel by panel, the whole page is shown and hidden with the menu. */
+  const tapMiddle = (point?: Point): void => (panelView.count > 0 ? setIsChromeShown(panelView.toggleWhole(point)) : toggleMenu());
+  const stageActions: StageActions = { turn: turnPage, tapMiddle, isPanelView: () => isPanelView, mark };
+  const actions = useRef(stageActions);
   useLayoutEffect(() => {
-    actions.current = { turn: turnPage, toggleMenu, mark };
+    actions.current = stageActions;
   });
   const zoomBy = (by: 1 | -1): void => (isStrip ? setStripScale(zoomStop(scale, by)) : controller.zoomBy(by));
-  const toggleZoom = (): void => (isStrip ? setStripScale(scale > 1 ? 1 : ZOOM_DOUBLE_TAP) : controller.toggleZoom());
+  const toggleZoom = (): void => {
+    if (panelView.count > 0) return tapMiddle();
+    return isStrip ? setStripScale(scale > 1 ? 1 : ZOOM_DOUBLE_TAP) : controller.toggleZoom();
+  };
   const resetZoom = (): void => (isStrip ? setStripScale(1) : controller.zoomTo(1));
-  const goToFromPanel = (target: number): void => {
-    closePanel();
+  const goToFromDrawer = (target: number): void => {
+    closeDrawer();
     goTo(target);
   };
   const strip = useRef<StripHandle>(null);
-  /** By shares of the window. */
+  /** In fractions of the viewport. */
   const scrollStrip = (by: number): boolean => {
     strip.current?.scrollBy(by * (size?.height ?? 0), isMotionReduced() ? 'instant' : 'smooth');
     setIsChromeShown(false);
     return true;
   };
-  /** Within a page larger than the window first; then the page turns. */
+  /** Moves within a page larger than the viewport first, then turns the page. */
   const moveBy = (by: 1 | -1): boolean => {
     if (isStrip) return scrollStrip(by * KEY_PAN);
     if (position === 'end') return false;
@@ -130,21 +148,23 @@ export function Reader({ data: { chapter, startPage, isDeepLink } }: { data: Vie
     return true;
   };
   const escape = (): boolean => {
-    if (panel) closePanel();
+    if (drawer) closeDrawer();
     else if (isAutoScrolling) setIsAutoScrolling(false);
+    else if (comicPanel !== null) tapMiddle();
     else if (scale > 1) resetZoom();
     else setIsChromeShown(true);
     return true;
   };
   const toggleAutoScroll = (): void => setIsAutoScrolling((isOn) => !isOn);
   useAutoScroll({
-    isOn: isAutoScrolling && panel === null && position !== 'end',
+    isOn: isAutoScrolling && drawer === null && position !== 'end',
     isStrip,
     speed: settings.autoScrollSpeed,
-    page,
+    place: `${page} ${comicPanel}`,
     scrollBy: (by) => strip.current?.scrollBy(by, 'instant'),
     turn: () => turnPage(1),
   });
+  const changePanelView = (isOn: boolean): void => settingsStore.change({ isPanelView: isOn });
   const does: Readonly<Record<KeyAction, () => boolean | void>> = {
     next: () => turnPage(1),
     previous: () => turnPage(-1),
@@ -159,19 +179,25 @@ export function Reader({ data: { chapter, startPage, isDeepLink } }: { data: Vie
     'zoom-in': () => zoomBy(1),
     'zoom-out': () => zoomBy(-1),
     'zoom-reset': resetZoom,
-    settings: () => togglePanel('settings'),
+    settings: () => toggleDrawer('settings'),
     'auto-scroll': toggleAutoScroll,
-    grid: () => togglePanel('grid'),
-    keys: () => togglePanel('keys'),
+    grid: () => toggleDrawer('grid'),
+    keys: () => toggleDrawer('keys'),
     menu: toggleMenu,
+    'panel-view': () => changePanelView(!settings.isPanelView),
     escape,
   };
   useReaderKeys(direction, (action) => {
     if (isHintShown) endHint();
     if (isHintShown && action === 'escape') return true;
-    if (panel && !['escape', 'settings', 'grid', 'keys'].includes(action)) return false;
+    if (drawer && !['escape', 'settings', 'grid', 'keys'].includes(action)) return false;
     return does[action]() !== false;
   });
+
+  // After the effects of stage and strip, which listen by then.
+  useEffect(() => {
+    if (isReading) window.dispatchEvent(new Event(INPUT_LIVE_EVENT));
+  }, [isReading]);
 
   const isPhone = size !== null && size.width < DOUBLE_FROM_PX;
   const tools: ViewToolsProperties = {
@@ -179,11 +205,13 @@ export function Reader({ data: { chapter, startPage, isDeepLink } }: { data: Vie
     isDouble,
     scale,
     isFullScreen,
-    onDouble: (wanted) => settingsStore.change({ pages: wanted ? 'double' : 'single' }),
+    isPanelView,
+    onDouble: (wanted) => settingsStore.change({ pages: wanted ? 'double' : 'single', isPanelView: false }),
+    onPanelView: changePanelView,
     onZoom: zoomBy,
     onFullScreen: toggleFullScreen,
   };
-  const label = `${reading.description}, ${isStrip ? 'strip' : isRightToLeft ? 'right to left' : 'left to right'}`;
+  const label = `${description}, ${isStrip ? 'strip' : isRightToLeft ? 'right to left' : 'left to right'}`;
   const end = (isOver: boolean) => (
     <LastPage title={title} episode={episode} state={lastPage} isOver={isOver} onBack={() => turn(-1)} onRetry={retryLastPage} />
   );
@@ -195,9 +223,14 @@ export function Reader({ data: { chapter, startPage, isDeepLink } }: { data: Vie
         isShown={isChromeShown}
         tools={tools}
         isPhone={isPhone}
-        panel={panel}
-        onPanel={togglePanel}
+        drawer={drawer}
+        onDrawer={toggleDrawer}
       />
+      {banner ? (
+        <BannerPlace data-shown={isChromeShown && position !== 'end'}>
+          <Slot name="viewer-banner" banner={banner} renderFailure={() => null} />
+        </BannerPlace>
+      ) : null}
       {isStrip ? (
         <Strip
           pages={pages}
@@ -230,11 +263,13 @@ export function Reader({ data: { chapter, startPage, isDeepLink } }: { data: Vie
           opening={reading.opening}
           engine={engine}
           controller={controller}
-          fit={settings.fit}
+          fit={isPanelView ? 'page' : settings.fit}
           gap={settings.gap}
           isRightToLeft={isRightToLeft}
           keepsZoom={settings.keepsZoom}
           scale={scale}
+          isPanelView={isPanelView}
+          panel={comicPanel}
           label={label}
           actions={actions}
           onGoTo={goTo}
@@ -256,46 +291,49 @@ export function Reader({ data: { chapter, startPage, isDeepLink } }: { data: Vie
           isPhone ? (
             <>
               <DoublePage {...tools} />
+              <PanelViewButton {...tools} />
               <Zoom {...tools} />
               <FullScreenButton {...tools} />
             </>
           ) : null
         }
       />
-      <Announcer words={reading.description} />
-      {panel === 'settings' ? (
-        <SettingsPanel
+      <Announcer words={description} />
+      {drawer === 'settings' ? (
+        <SettingsDrawer
           title={title}
+          episode={episode}
           settings={settings}
           direction={direction}
           titleDirection={chapter.scroll_direction}
           scale={scale}
+          hasPanels={pages.some((entry) => panelsOf(entry).length > 0)}
           pairs={{ canShift: isDouble && reading.canShiftHere, isShifted: reading.isShiftedHere, onShift: reading.shiftHere }}
           autoScroll={{ isOn: isAutoScrolling, onToggle: toggleAutoScroll }}
           onChange={settingsStore.change}
           onUseForAll={settingsStore.useForAll}
-          onClose={closePanel}
+          onClose={closeDrawer}
         />
       ) : null}
-      {panel === 'grid' ? (
+      {drawer === 'grid' ? (
         <PageGrid
           pages={pages}
           spreads={isStrip ? reading.spreads : reading.pairs}
           page={page}
           isRightToLeft={isRightToLeft}
-          onGoTo={goToFromPanel}
-          onClose={closePanel}
+          onGoTo={goToFromDrawer}
+          onClose={closeDrawer}
         />
       ) : null}
       <Chrome>
-        <KeyListDialog isOpen={panel === 'keys'} direction={direction} onClose={closePanel} />
+        <KeyListDialog isOpen={drawer === 'keys'} direction={direction} onClose={closeDrawer} />
       </Chrome>
       {isHintShown ? <ZoneHint titleName={title.title_name} direction={direction} onDone={endHint} /> : null}
     </Screen>
   );
 }
 
-/** Says page changes to screen readers; nothing when the chapter opens. */
+/** Announces page changes to screen readers; silent when the chapter opens. */
 function Announcer({ words }: { words: string }) {
   const [said, setSaid] = useState({ last: words, words: '' });
   if (said.last !== words) setSaid({ last: words, words });

@@ -1,28 +1,26 @@
 import { useEffect, useRef } from 'react';
+import { secondsPerPage } from '../settings/reading-settings';
 
-/** CSS pixels a second for each step of speed. */
+/** CSS pixels per second for each step of speed. */
 const STRIP_SPEED = 20;
-const SLOWEST_PAGE_SECONDS = 60;
-/** A frame that comes later than this is a pause of the machine, not of the reader. In milliseconds. */
+/** A longer gap between frames means that the machine paused, not the reader. In milliseconds. */
 const LONGEST_FRAME_MS = 100;
 const LOOK_EVERY_MS = 250;
-/** How long a page stays at a step of speed. */
-export const secondsPerPage = (speed: number): number => SLOWEST_PAGE_SECONDS / speed;
 
 export interface AutoScroll {
   readonly isOn: boolean;
   readonly isStrip: boolean;
   /** 1 to 10. */
   readonly speed: number;
-  /** Another one begins its time anew. */
-  readonly page: number;
+  /** Identifies the page or panel; a different one restarts the interval. */
+  readonly place: string;
   /** CSS pixels. */
   readonly scrollBy: (by: number) => void;
   readonly turn: () => void;
 }
 
-/** Scrolls a strip evenly, and turns pages after their time, while the page is in sight. */
-export function useAutoScroll({ isOn, isStrip, speed, page, scrollBy, turn }: AutoScroll): void {
+/** Scrolls a strip evenly, or turns pages at intervals, while the document is visible. */
+export function useAutoScroll({ isOn, isStrip, speed, place, scrollBy, turn }: AutoScroll): void {
   const acts = useRef({ scrollBy, turn });
   useEffect(() => {
     acts.current = { scrollBy, turn };
@@ -41,10 +39,10 @@ export function useAutoScroll({ isOn, isStrip, speed, page, scrollBy, turn }: Au
     });
     return () => cancelAnimationFrame(frame);
   }, [isOn, isStrip, speed]);
-  const shown = useRef({ page, since: 0 });
+  const shown = useRef({ place, since: 0 });
   useEffect(() => {
-    shown.current = { page, since: performance.now() };
-  }, [page]);
+    shown.current = { place, since: performance.now() };
+  }, [place]);
   useEffect(() => {
     if (!isOn || isStrip) return undefined;
     shown.current.since = performance.now();

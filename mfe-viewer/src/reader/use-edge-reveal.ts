@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 
-/** The mouse is near an edge within this many CSS pixels: where the bars stand. */
+/** The mouse counts as near an edge within this many CSS pixels, where the bars are. */
 const EDGE_PX = 56;
 
-/** Tells when the mouse comes near the upper or lower edge, once each time. Fingers have the tap in the middle. */
+/** Reports once each time the mouse approaches the top or bottom edge. Touch users tap the middle instead. */
 export function useEdgeReveal(onNear: () => void): void {
   const tell = useRef(onNear);
   useEffect(() => {

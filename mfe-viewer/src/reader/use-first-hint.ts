@@ -4,7 +4,7 @@ import { localMemory } from '../settings/local-memory';
 const HINT_KEY = 'komado.reader.hint';
 const never = (): (() => void) => () => undefined;
 
-/** Whether this browser has yet to be told how to turn pages, and what ends it for good. */
+/** Whether this browser has yet to show how to turn pages, and a function that dismisses the hint permanently. */
 export function useFirstHint(): readonly [isShown: boolean, end: () => void] {
   const isWanted = useSyncExternalStore(
     never,

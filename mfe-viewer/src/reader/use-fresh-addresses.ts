@@ -1,13 +1,13 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { useRevalidator } from 'react-router-dom';
 
-/** Loaded again this long before the signed addresses end. In milliseconds. */
+/** Reloads this long before the signed addresses expire. In milliseconds. */
 const BEFORE_END_MS = 60_000;
-/** After a refusal, not more often than this. */
+/** Minimum interval between reloads after a refusal. */
 const REFUSAL_REST_MS = 10_000;
 const LONGEST_TIMER_MS = 2_147_000_000;
 
-/** Loads the page's data again before its picture addresses end, and when one is refused: the function given back. */
+/** Reloads the page's data before its picture addresses expire, and when one is refused, by the returned function. */
 export function useFreshAddresses(expiredDate: string | null): () => void {
   const { revalidate } = useRevalidator();
   const refusedAt = useRef(0);

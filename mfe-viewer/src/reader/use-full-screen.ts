@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 
-/** Whether the page fills the screen, null where the browser cannot do it, and the way in and out. */
+/** Whether the page is in full screen, or null if the browser does not support it, and a function to toggle it. */
 export function useFullScreen(): readonly [isFullScreen: boolean | null, toggle: () => void] {
   const [isFullScreen, setIsFullScreen] = useState<boolean | null>(null);
   useEffect(() => {
@@ -16,7 +16,7 @@ export function useFullScreen(): readonly [isFullScreen: boolean | null, toggle:
   const toggle = useCallback(() => {
     if (!document.fullscreenEnabled) return;
     const change = document.fullscreenElement ? document.exitFullscreen() : document.documentElement.requestFullscreen();
-    // Refused: the reader reads on as before.
+    // Refused: the reader continues as before.
     change.catch(() => undefined);
   }, []);
   return [isFullScreen, toggle];

@@ -1,16 +1,16 @@
 import { useApi, type EpisodeSummary, type Page } from '@komado/shared-contracts';
 import { useContext, useEffect, useRef } from 'react';
 import { variantWidth } from '../engine/variant-width';
-import { MachineryContext } from '../stage/machinery-context';
-import { pictureSources } from '../stage/picture-source';
+import { MachineryContext } from '../engine/machinery-context';
+import { pictureSources } from '../engine/picture-source';
 
-/** Pages of the next chapter that are there before it is opened. */
+/** Pages of the next chapter that are prefetched. */
 const FIRST_PAGES = 2;
 
 /**
- * Has the next chapter's manifest and first pages fetched once the reader is near the end: the browser keeps them, and the chapter opens at
- * once. It counts as no view, and nothing is fetched of a chapter that is locked. `widthOf` gives the width of a page on screen in device
- * pixels.
+ * Prefetches the next chapter's manifest and first pages into the browser cache once the reader is near the end, so that it opens
+ * instantly. This does not count as a view, and nothing is prefetched for a locked chapter. `widthOf` returns the width of a page on screen
+ * in device pixels.
  */
 export function useNextChapter(next: EpisodeSummary | null, isNear: boolean, widthOf: (page: Page) => number): void {
   const api = useApi();
@@ -28,10 +28,10 @@ export function useNextChapter(next: EpisodeSummary | null, isNear: boolean, wid
       const first = page_list.slice(0, machinery.isDataSaving() ? 1 : FIRST_PAGES);
       for (const [index, source] of pictureSources(first, machinery.format).entries()) {
         const width = variantWidth(Math.min(Math.round(measure.current(first[index]!)), source.width));
-        await machinery.fetchPicture(source.address(width), leaving.signal, true);
+        machinery.free(await machinery.fetchPicture(source.address(width), leaving.signal, true));
       }
     };
-    // Whatever fails here is fetched again when the chapter is opened, and said there.
+    // Anything that fails here is requested again, and reported, when the chapter is opened.
     fetchAhead().catch(() => undefined);
     return () => leaving.abort();
   }, [api, episodeId, isNear, machinery]);

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 
 const REST_MS = 300;
 
-/** Keeps `?page=` at where the reader is, so that reloading and sharing the address lead there. Adds no step to the history. */
+/** Keeps `?page=` at the reader's position, so that reloading and sharing the URL lead there. Adds no history entry. */
 export function usePageInAddress(page: number, isActive: boolean): void {
   useEffect(() => {
     if (!isActive) return undefined;
@@ -10,7 +10,7 @@ export function usePageInAddress(page: number, isActive: boolean): void {
       const url = new URL(window.location.href);
       if (url.searchParams.get('page') === String(page)) return;
       url.searchParams.set('page', String(page));
-      // Not a navigation: the router would load the chapter again.
+      // Not a navigation: the router would reload the chapter.
       window.history.replaceState(window.history.state, '', url);
     }, REST_MS);
     return () => clearTimeout(timer);

@@ -2,7 +2,7 @@ import type { ScrollDirection } from '@komado/shared-contracts';
 import { useEffect, useRef } from 'react';
 import { isTakenByControl, keyAction, type KeyAction } from '../input/keyboard';
 
-/** Keys of the whole page. `onAction` gives back false to leave the key to the browser. */
+/** Page-wide keyboard shortcuts. `onAction` returns false to leave the key to the browser. */
 export function useReaderKeys(direction: ScrollDirection, onAction: (action: KeyAction) => boolean): void {
   const current = useRef({ direction, onAction });
   useEffect(() => {
@@ -10,7 +10,7 @@ export function useReaderKeys(direction: ScrollDirection, onAction: (action: Key
   });
   useEffect(() => {
     const press = (event: KeyboardEvent): void => {
-      // A modal dialog has the keyboard to itself.
+      // A modal dialog has exclusive use of the keyboard.
       if (event.defaultPrevented || document.querySelector('dialog[open]') || isTakenByControl(event.target, event.key)) return;
       const action = keyAction(event, current.current.direction);
       if (action && current.current.onAction(action)) event.preventDefault();

@@ -4,7 +4,7 @@ import { localMemory } from '../settings/local-memory';
 import type { ReadingSettings } from '../settings/reading-settings';
 import { createSettingsStore, type SettingsStore } from '../settings/reading-settings.store';
 
-/** This title's settings; the defaults until the page is hydrated. */
+/** This title's settings; the defaults until hydration. */
 export function useReadingSettings(titleId: number): readonly [ReadingSettings, SettingsStore] {
   const [settings] = useState(() => createSettingsStore(titleId, localMemory));
   useEffect(() => settings.load(), [settings]);

@@ -6,7 +6,7 @@ import { describePosition, indexOf, turn as turnFrom, type ReadingPosition } fro
 import type { Size } from '../manifest/spread-layout';
 import type { ReadingSettings } from '../settings/reading-settings';
 
-/** From here up two pages stand side by side, in CSS pixels. */
+/** From this width, two pages are shown side by side, in CSS pixels. */
 export const DOUBLE_FROM_PX = 768;
 
 export interface ReadingInput {
@@ -17,17 +17,19 @@ export interface ReadingInput {
   readonly startPage: number;
 }
 
-/** Where the reader is, and in which spreads the chapter is shown. */
+/** The reader's position, and the chapter's spreads. */
 export function useReading({ pages, titleDirection, settings, size, startPage }: ReadingInput) {
   const [position, setPosition] = useState<ReadingPosition>(startPage);
-  /** In a strip: the lower edge of the last page has been scrolled into view. */
+  /** In a strip: the bottom edge of the last page has been scrolled into view. */
   const [isLowerEdgeInView, setIsLowerEdgeInView] = useState(false);
-  /** A page asked for other than by scrolling; the one after the last is the end of the chapter. */
+  /** A page requested other than by scrolling; the one after the last is the end of the chapter. */
   const [jump, setJump] = useState({ page: startPage, count: 0 });
   const direction = settings.direction ?? titleDirection;
   const isStrip = direction === ScrollDirection.vertical;
   const isRightToLeft = direction === ScrollDirection.rightToLeft;
-  const isDouble = !isStrip && (settings.pages === 'double' || (settings.pages === 'auto' && (size?.width ?? 0) >= DOUBLE_FROM_PX));
+  const isPanelView = settings.isPanelView && !isStrip && size !== null;
+  const isDouble =
+    !isStrip && !isPanelView && (settings.pages === 'double' || (settings.pages === 'auto' && (size?.width ?? 0) >= DOUBLE_FROM_PX));
   const { hasCoverOffset } = settings;
   const [shiftedAt, setShiftedAt] = useState<readonly number[]>([]);
   const pairs = useMemo(
@@ -36,7 +38,7 @@ export function useReading({ pages, titleDirection, settings, size, startPage }:
   );
   const singles = useMemo(() => singlePages(pages), [pages]);
   const spreads = isDouble ? pairs : singles;
-  // Which pages stand in the HTML was decided before the window was known.
+  // The pages in the HTML were chosen before the viewport was known.
   const [opening] = useState(() => ({ spread: openingSpread(pages, titleDirection, startPage), page: startPage }));
 
   const index = indexOf(spreads, position);
@@ -63,6 +65,7 @@ export function useReading({ pages, titleDirection, settings, size, startPage }:
     isStrip,
     isRightToLeft,
     isDouble,
+    isPanelView,
     spreads,
     pairs,
     opening,
@@ -71,13 +74,13 @@ export function useReading({ pages, titleDirection, settings, size, startPage }:
     page,
     jump,
     isLastPage,
-    /** Nothing of the last page is left to turn or scroll to. */
+    /** There is nothing left of the last page to turn or scroll to. */
     isAtEnd: isStrip ? isLowerEdgeInView : isLastPage,
-    /** Whether the pairs were moved from the one on screen on. */
+    /** Whether the pairs were moved, starting with the one on screen. */
     isShiftedHere: shiftedAt.includes(firstOfPair),
-    /** Moves the pairs by one page from the one on screen on, or back. */
+    /** Moves the pairs by one page, starting with the one on screen, or back. */
     shiftHere: () => setShiftedAt((before) => toggleShift(before, firstOfPair)),
-    /** The cover decides how the first pair stands; nothing is to be moved there. */
+    /** The cover setting determines the first pair; it cannot be moved. */
     canShiftHere: firstOfPair > 1,
     description: describePosition(spreads, position, pageCount),
     goTo,

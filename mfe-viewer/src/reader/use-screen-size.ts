@@ -1,7 +1,7 @@
 import { useLayoutEffect, useState } from 'react';
 import type { Size } from '../manifest/spread-layout';
 
-/** Inner size of the window in CSS pixels; null on the server and while hydrating. */
+/** Inner size of the window in CSS pixels; null on the server and during hydration. */
 export function useScreenSize(): Size | null {
   const [size, setSize] = useState<Size | null>(null);
   useLayoutEffect(() => {

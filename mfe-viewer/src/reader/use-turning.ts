@@ -1,19 +1,20 @@
-import { useCallback, useEffect, useRef } from 'react';
+import { startTransition, useCallback, useEffect, useRef } from 'react';
 import { positionAt, type ReadingPosition } from '../manifest/reading-position';
+import type { PanelWalk } from '../panel-view/panel-walk';
 import type { StageController } from '../stage/stage-controller';
 import type { useReading } from './use-reading';
 
 export interface Turning {
-  /** One turn onwards (1) or back (-1); `onTurned` runs with all that follows, after the page has moved. */
+  /** One turn, or one step between panels, forward (1) or back (-1); `onTurned` runs with all deferred work, after the page has moved. */
   readonly turn: (by: 1 | -1, onTurned?: () => void) => void;
   readonly goTo: (position: ReadingPosition) => void;
 }
 
 /**
- * Turning in one frame: the page moves by one transform, written at once. All that follows from it (what is drawn beside it, the address, the
- * slider, what is announced and kept) comes after that frame, once for all turns until then.
+ * Turns in one frame: the page moves with a single transform, written synchronously. Everything that depends on it (rendering neighbors,
+ * URL, slider, announcement, saved position) is deferred until after that frame, and batched for all turns up to then.
  */
-export function useTurning(reading: ReturnType<typeof useReading>, controller: StageController): Turning {
+export function useTurning(reading: ReturnType<typeof useReading>, controller: StageController, panels: PanelWalk | null): Turning {
   const { isStrip, position, spreads, goTo: goToNow, turn: turnNow } = reading;
   const frame = useRef(0);
   const follow = useRef<(() => void) | null>(null);
@@ -26,31 +27,41 @@ export function useTurning(reading: ReturnType<typeof useReading>, controller: S
   const turn = useCallback(
     (by: 1 | -1, onTurned?: () => void) => {
       const shown = controller.spread();
-      if (isStrip || position === 'end' || shown === undefined || !controller.turnTo(shown + by)) {
+      const panel = shown === undefined || position === 'end' ? undefined : panels?.within(shown, by);
+      if (panel) controller.focusOn(panel);
+      else panels?.enters(by);
+      if (
+        !panel &&
+        (isStrip || position === 'end' || shown === undefined || !controller.turnTo(shown + by, panels?.entering(shown + by, by)))
+      ) {
         const from = follow.current;
         forget();
         onTurned?.();
-        // Turned past the last page before what the turns before led to was drawn.
+        // Turned past the last page before the previous turns were rendered.
         if (from && shown !== undefined) return goToNow(positionAt(spreads, shown + by));
         return turnNow(by);
       }
       const isDue = follow.current !== null;
+      const target = panel ? shown! : shown! + by;
       follow.current = () => {
-        goToNow(positionAt(spreads, shown + by));
+        // The previous panel may be on a page that was never rendered.
+        if (positionAt(spreads, target) !== position) goToNow(positionAt(spreads, target));
+        controller.settle();
         onTurned?.();
       };
       if (isDue) return undefined;
       frame.current = requestAnimationFrame(() => {
-        // The frame that shows the page is drawn before this.
+        // The frame with the page is painted before this.
         setTimeout(() => {
           const last = follow.current;
           follow.current = null;
-          last?.();
+          // In slices, so that the next key is not delayed by the work of the previous one.
+          if (last) startTransition(last);
         });
       });
       return undefined;
     },
-    [controller, forget, goToNow, isStrip, position, spreads, turnNow],
+    [controller, forget, goToNow, isStrip, panels, position, spreads, turnNow],
   );
   const goTo = useCallback(
     (next: ReadingPosition) => {

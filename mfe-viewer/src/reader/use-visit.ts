@@ -5,7 +5,7 @@ import { createVisit, type Visit } from '../progress/visit';
 import { rememberPage } from '../progress/visitor-progress';
 import { localMemory } from '../settings/local-memory';
 
-/** Tells the server, or this browser for a visitor, where the reader is, and counts what happens in this chapter. */
+/** Reports the reader's position to the server, or to this browser for a visitor, and counts events in this chapter. */
 export function useVisit(episode: EpisodeSummary, page: number, isFinished: boolean, isReading: boolean): Visit {
   const api = useApi();
   const bus = useEventBus();
@@ -18,14 +18,32 @@ export function useVisit(episode: EpisodeSummary, page: number, isFinished: bool
     }),
   );
   const [keeper] = useState(createProgressKeeper);
+  const unsent = useRef<(() => Promise<unknown>) | null>(null);
   useEffect(() => {
     keeper.saveWith((current, hasFinished) => {
       if (!isLoggedIn) return rememberPage(localMemory, episodeId, current);
-      // A page that could not be kept is kept with the next one.
       const progress = { episode_id: episodeId, page: current, is_finished: hasFinished };
-      api.call('POST /episode/progress/save', progress, { outlivesPage: true }).catch(() => undefined);
+      const send = () => api.call('POST /episode/progress/save', progress, { outlivesPage: true });
+      // A position that could not be saved is saved with the next one, or when the connection is back; until then this browser has it.
+      send().then(
+        () => {
+          unsent.current = null;
+        },
+        () => {
+          unsent.current = send;
+          rememberPage(localMemory, episodeId, current);
+        },
+      );
       return undefined;
     });
+    const sendAgain = (): void => {
+      unsent
+        .current?.()
+        .then(() => (unsent.current = null))
+        .catch(() => undefined);
+    };
+    window.addEventListener('online', sendAgain);
+    return () => window.removeEventListener('online', sendAgain);
   }, [api, episodeId, isLoggedIn, keeper]);
   const leaving = useRef<ReturnType<typeof setTimeout>>(undefined);
 
@@ -50,7 +68,7 @@ export function useVisit(episode: EpisodeSummary, page: number, isFinished: bool
       document.removeEventListener('visibilitychange', hidden);
       window.removeEventListener('pagehide', left);
       keeper.flush();
-      // Strict mode takes effects away and brings them back at once; a reader who left does not come back.
+      // Strict mode unmounts and immediately remounts effects; a reader who left does not come back.
       leaving.current = setTimeout(() => visit.leave());
     };
   }, [keeper, visit]);

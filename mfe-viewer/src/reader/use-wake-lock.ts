@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Keeps the screen on while the chapter is in front. */
+/** Keeps the screen on while the chapter is in the foreground. */
 export function useWakeLock(isWanted: boolean): void {
   useEffect(() => {
     if (!isWanted || !('wakeLock' in navigator)) return undefined;
@@ -13,12 +13,12 @@ export function useWakeLock(isWanted: boolean): void {
           if (isOver) void granted.release();
           else lock = granted;
         },
-        // Refused, as on a low battery: nothing to be done.
+        // Refused, for example because of a low battery: nothing can be done.
         () => undefined,
       );
     };
     ask();
-    // The browser takes the lock away with the page out of sight.
+    // The browser releases the lock when the page is hidden.
     document.addEventListener('visibilitychange', ask);
     return () => {
       isOver = true;

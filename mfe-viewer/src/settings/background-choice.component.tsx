@@ -1,7 +1,7 @@
 import { font, radius, space, viewerColor } from '@komado/shared-ui';
 import { useId } from 'react';
 import styled from 'styled-components';
-import { backgroundColor } from './background-color';
+import { backgroundColor } from '../screen/background-color';
 import { BACKGROUNDS, type ReadingSettings } from './reading-settings';
 
 const Group = styled.fieldset`
@@ -37,7 +37,7 @@ const Swatch = styled.input`
 `;
 const NAMES: Readonly<Record<ReadingSettings['background'], string>> = {
   black: 'Black',
-  grey: 'Dark grey',
+  gray: 'Dark gray',
   paper: 'Paper',
   white: 'White',
 };

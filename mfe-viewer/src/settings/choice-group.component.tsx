@@ -30,7 +30,7 @@ const Segment = styled.label`
   color: ${viewerColor.muted};
   cursor: pointer;
   [data-tall='true'] > & {
-    min-height: 64px;
+    min-height: 4rem;
     flex-direction: column;
     gap: ${space[1]};
   }
@@ -62,7 +62,7 @@ export interface ChoiceGroupProperties<T extends string> {
   isTall?: boolean;
   onChange: (value: T) => void;
 }
-/** One of a few, side by side. */
+/** A few options side by side, with one selected. */
 export function ChoiceGroup<T extends string>({ legend, value, choices, isTall = false, onChange }: ChoiceGroupProperties<T>) {
   const name = useId();
   return (

@@ -1,4 +1,4 @@
-/** What this browser remembers. A browser that refuses storage only forgets. */
+/** Values stored in this browser. If storage is blocked, they are simply forgotten. */
 export interface LocalMemory {
   read(key: string): string | null;
   write(key: string, value: string): void;
@@ -16,7 +16,7 @@ export const localMemory: LocalMemory = {
     try {
       window.localStorage.setItem(key, value);
     } catch {
-      // Full or forbidden: the reader reads on.
+      // Storage full or blocked: reading continues.
     }
   },
 };

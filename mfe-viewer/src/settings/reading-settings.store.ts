@@ -7,11 +7,11 @@ const titleKey = (titleId: number): string => `${ALL_KEY}.${titleId}`;
 
 export interface SettingsStore {
   readonly store: StoreApi<ReadingSettings>;
-  /** Reads what is kept. Not before the page is hydrated: the server knows none of it. */
+  /** Loads stored settings. Only after hydration, because the server does not know them. */
   readonly load: () => void;
-  /** Changes settings and keeps them for this title. */
+  /** Changes settings and saves them for this title. */
   readonly change: (settings: Partial<ReadingSettings>) => void;
-  /** Keeps them for every title that has none of its own; the direction stays each title's. */
+  /** Saves them for every title without its own; the direction is never shared. */
   readonly useForAll: () => void;
 }
 

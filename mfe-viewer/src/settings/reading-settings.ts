@@ -1,21 +1,26 @@
 import { ScrollDirection } from '@komado/shared-contracts';
 import type { Fit } from '../manifest/spread-layout';
-import { STRIP_WIDTH_DEFAULT } from '../stage/picture-source';
+import { STRIP_WIDTH_DEFAULT } from '../engine/picture-source';
 
-export const BACKGROUNDS = ['black', 'grey', 'paper', 'white'] as const;
+export const BACKGROUNDS = ['black', 'gray', 'paper', 'white'] as const;
 export const GAP = { min: 0, max: 32, step: 4 } as const;
 /** CSS pixels. */
 export const STRIP_WIDTH = { min: 320, max: 1280, step: 40 } as const;
 
-/** Percent of the screen's own. */
+/** Percent of the screen's own brightness. */
 export const BRIGHTNESS = { min: 20, max: 100, step: 5 } as const;
-/** Steps of auto-scroll, slow to fast. */
+/** Auto-scroll speed, slow to fast. */
 export const AUTO_SCROLL_SPEED = { min: 1, max: 10, step: 1 } as const;
+const SLOWEST_PAGE_SECONDS = 60;
+/** How long a page is shown at an auto-scroll speed. */
+export const secondsPerPage = (step: number): number => SLOWEST_PAGE_SECONDS / step;
 
 export interface ReadingSettings {
-  /** null: as the title came. */
+  /** null: the title's own value. */
   readonly direction: ScrollDirection | null;
   readonly pages: 'auto' | 'single' | 'double';
+  /** Shows one panel at a time instead of whole pages. */
+  readonly isPanelView: boolean;
   readonly hasCoverOffset: boolean;
   readonly fit: Fit;
   readonly keepsZoom: boolean;
@@ -29,6 +34,7 @@ export interface ReadingSettings {
 export const defaultSettings: ReadingSettings = {
   direction: null,
   pages: 'auto',
+  isPanelView: false,
   hasCoverOffset: true,
   fit: 'page',
   keepsZoom: false,
@@ -45,7 +51,7 @@ const flag = (value: unknown): boolean | undefined => (typeof value === 'boolean
 const within = ({ min, max }: { min: number; max: number }, value: unknown): number | undefined =>
   typeof value === 'number' && value >= min && value <= max ? value : undefined;
 
-/** Takes from kept settings what still makes sense; the rest comes from `fallback`. */
+/** Keeps the valid stored settings; the rest comes from `fallback`. */
 export function parseSettings(text: string | null, fallback: ReadingSettings = defaultSettings): ReadingSettings {
   let kept: Partial<Record<keyof ReadingSettings, unknown>>;
   try {
@@ -57,6 +63,7 @@ export function parseSettings(text: string | null, fallback: ReadingSettings = d
   return {
     direction: oneOf(Object.values(ScrollDirection), kept.direction) ?? fallback.direction,
     pages: oneOf(['auto', 'single', 'double'] as const, kept.pages) ?? fallback.pages,
+    isPanelView: flag(kept.isPanelView) ?? fallback.isPanelView,
     hasCoverOffset: flag(kept.hasCoverOffset) ?? fallback.hasCoverOffset,
     fit: oneOf(['page', 'width', 'height', 'original'] as const, kept.fit) ?? fallback.fit,
     keepsZoom: flag(kept.keepsZoom) ?? fallback.keepsZoom,

@@ -6,8 +6,8 @@ const createMemory = () => {
   return { kept, read: (key: string) => kept.get(key) ?? null, write: (key: string, value: string) => void kept.set(key, value) };
 };
 
-describe('kept reading settings', () => {
-  it('come back for the same title only', () => {
+describe('stored reading settings', () => {
+  it('are restored only for the same title', () => {
     const memory = createMemory();
     createSettingsStore(7, memory).change({ direction: 'vertical', gap: 8 });
     const same = createSettingsStore(7, memory);
@@ -17,7 +17,7 @@ describe('kept reading settings', () => {
     expect(same.store.getState()).toMatchObject({ direction: 'vertical', gap: 8 });
     expect(other.store.getState()).toEqual(defaultSettings);
   });
-  it('can be used for all titles, but for the direction', () => {
+  it('can be used for all titles, except for the direction', () => {
     const memory = createMemory();
     const settings = createSettingsStore(7, memory);
     settings.change({ direction: 'vertical', fit: 'width' });
@@ -26,7 +26,7 @@ describe('kept reading settings', () => {
     other.load();
     expect(other.store.getState()).toMatchObject({ direction: null, fit: 'width' });
   });
-  it('are ignored where they make no sense', () => {
+  it('are ignored if invalid', () => {
     for (const text of [
       '',
       'null',

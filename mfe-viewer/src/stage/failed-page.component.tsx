@@ -4,8 +4,8 @@ import styled from 'styled-components';
 import type { PictureEngine } from '../engine/picture-engine';
 import type { PictureState } from '../engine/picture-record';
 import { RETRY_LIMIT } from '../engine/retry';
-import { viewerPalette } from '../viewer/palette';
-import { MachineryContext } from './machinery-context';
+import { viewerPalette } from '../screen/palette';
+import { MachineryContext } from '../engine/machinery-context';
 
 const Box = styled.div`
   ${viewerPalette}
@@ -21,7 +21,7 @@ const Box = styled.div`
   box-shadow: inset 0 0 0 1px ${viewerColor.line};
 `;
 const Numeral = styled.span`
-  font: 400 64px/64px ${font.displayFamily};
+  font: 400 4rem/4rem ${font.displayFamily};
   color: ${viewerColor.lineStrong};
 `;
 const Heading = styled.b`
@@ -41,7 +41,7 @@ export interface FailedPageProperties {
   onGoOn?: () => void;
 }
 
-/** Stands in the box of a page that did not load; the pages around it stay readable. */
+/** Fills the box of a page that failed to load; the pages around it stay readable. */
 export function FailedPage({ page, state, engine, onGoOn }: FailedPageProperties) {
   const { now } = useContext(MachineryContext);
   const [seconds, setSeconds] = useState<number | null>(null);
@@ -53,18 +53,18 @@ export function FailedPage({ page, state, engine, onGoOn }: FailedPageProperties
     return () => clearInterval(timer);
   }, [retryAt, now]);
   return (
-    <Box role="group" aria-label={`Page ${page} did not load`}>
+    <Box role="group" aria-label={`Page ${page} didn’t load`}>
       <Numeral aria-hidden="true">{page}</Numeral>
-      <Heading role="status">Page {page} did not load</Heading>
+      <Heading role="status">Page {page} didn’t load</Heading>
       <Words>
-        {retryAt === null ? "We couldn't load this page." : `Trying again in ${seconds ?? 1} s (${failures} of ${RETRY_LIMIT}).`}
+        {retryAt === null ? 'We couldn’t load this page.' : `Trying again in ${seconds ?? 1} s (${failures} of ${RETRY_LIMIT}).`}
       </Words>
       <Button variant="light" icon="retry" onClick={() => engine?.retry(page)}>
         Try now
       </Button>
       {onGoOn ? (
         <Button variant="quiet" onClick={onGoOn}>
-          Go on to page {page + 1}
+          Continue to page {page + 1}
         </Button>
       ) : null}
     </Box>

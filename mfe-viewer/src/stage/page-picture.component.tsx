@@ -3,15 +3,17 @@ import { Spinner, viewerColor } from '@komado/shared-ui';
 import { useLayoutEffect, useRef, useState } from 'react';
 import styled, { keyframes } from 'styled-components';
 import type { PictureEngine } from '../engine/picture-engine';
-import { withoutScript } from '../viewer/palette';
+import { withoutScript } from '../screen/palette';
+import { DamagedPage } from './damaged-page.component';
 import { FailedPage } from './failed-page.component';
-import { pictureSizes, pictureSrcSet } from './picture-source';
+import { PageTiles } from './page-tiles.component';
+import { pictureSizes, pictureSrcSet } from '../engine/picture-source';
 import { usePictureState } from './use-picture-state';
 
 const appear = keyframes`
   from { visibility: hidden; }
 `;
-/** Everything in it fills the box, whose measures come from the manifest. */
+/** Its children fill the box, whose dimensions come from the manifest. */
 const Fill = styled.div`
   position: absolute;
   inset: 0;
@@ -41,26 +43,28 @@ const Waiting = styled.div`
 export interface PagePictureProperties {
   page: Page;
   engine: PictureEngine | null;
-  /** Part of the HTML as a plain picture, so that it paints before any script and without one. */
+  /** A plain picture in the HTML, so that it paints before any script and without one. */
   isInHtml: 'no' | 'eager' | 'lazy';
   layout: 'page' | 'pair' | 'strip';
-  /** On screen now: others are hidden from screen readers. */
+  /** Currently on screen: other pages are hidden from screen readers. */
   isOnScreen: boolean;
+  /** Shown larger than its widest copy: the original's pixels are overlaid. */
+  hasTiles?: boolean;
   onGoOn?: () => void;
 }
 
-/** One page in its box: the HTML's picture first, then the engine's canvas over it, or its failure. */
-export function PagePicture({ page, engine, isInHtml, layout, isOnScreen, onGoOn }: PagePictureProperties) {
+/** One page in its box: first the picture in the HTML, then the engine's canvas over it, or its failure. */
+export function PagePicture({ page, engine, isInHtml, layout, isOnScreen, hasTiles = false, onGoOn }: PagePictureProperties) {
   const state = usePictureState(engine, page.page);
   const canvas = useRef<HTMLCanvasElement>(null);
   const [isPainted, setIsPainted] = useState(false);
-  const name = `Page ${page.page}`;
+  const name = page.is_damaged ? `Page ${page.page}, damaged` : `Page ${page.page}`;
   useLayoutEffect(() => {
     if (!engine || !canvas.current) return undefined;
     return engine.attach(page.page, canvas.current);
   }, [engine, page.page]);
   const isReady = state.status === 'ready';
-  // Once the canvas has shown the page, the first picture has done its work.
+  // Once the canvas has shown the page, the first picture is no longer needed.
   const hasPicture = isInHtml !== 'no' && !isPainted;
   useLayoutEffect(() => {
     if (!isReady || isPainted) return undefined;
@@ -86,12 +90,20 @@ export function PagePicture({ page, engine, isInHtml, layout, isOnScreen, onGoOn
           />
         </picture>
       ) : null}
-      <canvas ref={canvas} width={0} height={0} {...(isReady ? { role: 'img', 'aria-label': name } : { 'aria-hidden': true })} />
+      <canvas
+        ref={canvas}
+        width={0}
+        height={0}
+        data-layout={layout}
+        {...(isReady ? { role: 'img', 'aria-label': name } : { 'aria-hidden': true })}
+      />
       {!isReady && !hasPicture && state.status !== 'failed' ? (
         <Waiting>
           <Spinner size="large" label={isOnScreen ? `${name} is loading` : undefined} />
         </Waiting>
       ) : null}
+      {hasTiles && isReady ? <PageTiles page={page} /> : null}
+      {page.is_damaged ? <DamagedPage page={page.page} isOnScreen={isOnScreen} /> : null}
       {state.status === 'failed' ? <FailedPage page={page.page} state={state} engine={engine} onGoOn={onGoOn} /> : null}
     </Fill>
   );

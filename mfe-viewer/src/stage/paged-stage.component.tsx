@@ -4,9 +4,13 @@ import { useLayoutEffect, useMemo, useRef, type ReactNode, type RefObject } from
 import styled from 'styled-components';
 import type { PictureEngine } from '../engine/picture-engine';
 import type { Spread } from '../manifest/pairing';
+import { PanelMask } from '../panels/panel-mask.component';
+import { panelsOf } from '../panels/page-panels';
+import { panelView } from '../input/zoom';
 import { layoutSpread, spreadPlaces, type Fit, type Size } from '../manifest/spread-layout';
-import { withoutScript } from '../viewer/palette';
+import { withoutScript } from '../screen/palette';
 import { PagePicture } from './page-picture.component';
+import { needsTiles } from '../engine/picture-source';
 import type { StageController } from './stage-controller';
 import { useStageGestures, type StageActions } from './use-stage-gestures';
 
@@ -23,7 +27,7 @@ const Stage = styled.div`
     overflow: visible;
   }
 `;
-/** Until the script has measured the window, the spread is laid out by style alone; afterwards every box is placed by it. */
+/** Until the script has measured the window, CSS alone lays out the spread; afterwards the script positions every box. */
 const Track = styled.div`
   position: absolute;
   inset: 0;
@@ -55,7 +59,7 @@ const Box = styled.div<{ $ratio: number }>`
   }
 `;
 
-/** Spreads drawn beside the one on screen, so that a turn or a swipe finds them painted. */
+/** Spreads rendered on each side of the current one, so that a turn or a swipe finds them painted. */
 const DRAWN_BEHIND = 1;
 const DRAWN_AHEAD = 2;
 
@@ -66,7 +70,7 @@ export interface PagedStageProperties {
   index: number;
   /** Inner size of the screen in CSS pixels; null until the script has measured it. */
   size: Size | null;
-  /** Pages in the HTML: the one the chapter opens at, and its partner where there is room for two. */
+  /** Pages in the HTML: the one the chapter opens at, and its partner if there is room for two. */
   opening: { spread: Spread; page: number };
   engine: PictureEngine | null;
   controller: StageController;
@@ -76,16 +80,37 @@ export interface PagedStageProperties {
   keepsZoom: boolean;
   /** Zoom at rest: pages are decoded for it. */
   scale: number;
+  /** Panel-by-panel reading: each page is decoded once, for its largest panel. */
+  isPanelView: boolean;
+  /** Index of the current panel; null for the whole page. */
+  panel: number | null;
   label: string;
   actions: RefObject<StageActions>;
   onGoTo: (page: number) => void;
   children?: ReactNode;
 }
 
-/** Pages in a row, one spread on screen; turning moves the row, so nothing is decoded or laid out in that moment. */
+/** Pages in a row, with one spread on screen; turning moves the row, so nothing is decoded or laid out at that moment. */
 export function PagedStage(properties: PagedStageProperties) {
-  const { pages, spreads, index, size, opening, engine, controller, fit, gap, isRightToLeft, keepsZoom, scale, label, actions, onGoTo } =
-    properties;
+  const {
+    pages,
+    spreads,
+    index,
+    size,
+    opening,
+    engine,
+    controller,
+    fit,
+    gap,
+    isRightToLeft,
+    keepsZoom,
+    scale,
+    isPanelView,
+    panel,
+    label,
+    actions,
+    onGoTo,
+  } = properties;
   const stage = useRef<HTMLDivElement>(null);
   const track = useRef<HTMLDivElement>(null);
   const layouts = useMemo(
@@ -131,10 +156,23 @@ export function PagedStage(properties: PagedStageProperties) {
   useLayoutEffect(() => {
     if (!engine || !size) return;
     const width = new Map(layouts.flatMap(({ boxes }) => boxes.map((box) => [box.page, box.width] as const)));
+    const largest = new Map<number, number>();
+    if (isPanelView) {
+      for (const { boxes, content } of layouts) {
+        const { page, x, y } = boxes[0]!;
+        const scales = panelsOf(pages[page - 1]).map(({ bounds }) => panelView(bounds, { x, y, ...content }, size).scale);
+        largest.set(page, Math.max(1, ...scales));
+      }
+    }
     engine.setSteps(spreads);
-    engine.setPixelWidth((page) => (width.get(page) ?? 0) * scale * window.devicePixelRatio);
+    engine.setPixelWidth((page) => (width.get(page) ?? 0) * (largest.get(page) ?? scale) * window.devicePixelRatio);
     engine.show({ first: index, last: index });
-  }, [engine, layouts, spreads, index, scale, size]);
+  }, [engine, isPanelView, layouts, pages, spreads, index, scale, size]);
+  const hasTiles = (page: number, spread: number): boolean => {
+    if (spread !== index || panel !== null) return false;
+    const box = layouts[spread]?.boxes.find((entry) => entry.page === page);
+    return box !== undefined && needsTiles(pages[page - 1]!, box.width * scale * window.devicePixelRatio);
+  };
   useStageGestures(stage, controller, size, isRightToLeft, actions);
 
   return (
@@ -158,8 +196,12 @@ export function PagedStage(properties: PagedStageProperties) {
                 isInHtml={!isOpening ? 'no' : page === opening.page ? 'eager' : 'lazy'}
                 layout={isPaired ? 'pair' : 'page'}
                 isOnScreen={spread === index}
+                hasTiles={hasTiles(page, spread)}
                 onGoOn={page < pages.length ? () => onGoTo(page + 1) : undefined}
               />
+              {panel !== null && spread === index && entry.panel_list?.[panel] ? (
+                <PanelMask polygon={entry.panel_list[panel].polygon} />
+              ) : null}
             </Box>
           );
         })}

@@ -17,10 +17,10 @@ function setUp() {
 }
 
 describe('the stage', () => {
-  it('shows a spread by one transform', () => {
+  it('shows a spread with a single transform', () => {
     expect(setUp().track.style.transform).toBe('translate3d(0px, 0px, 0) scale(1) translateX(800px)');
   });
-  it('turns by the transform alone, tells of zoom later, and is not turned back by what is drawn late', () => {
+  it('turns with the transform alone, reports zoom later, and is not turned back by late rendering', () => {
     const { controller, track, onScale } = setUp();
     controller.setRow({
       stage: geometry.stage,
@@ -45,14 +45,14 @@ describe('the stage', () => {
     controller.setGeometry({ ...geometry, spread: 0, base: 0 }, { keepsZoom: false });
     expect(controller.spread()).toBe(0);
   });
-  it('follows a finger and goes back', () => {
+  it('follows a finger and snaps back', () => {
     const { controller, track } = setUp();
     controller.swipeTo(60);
     expect(track.style.transform).toContain('translate3d(60px');
     controller.swipeBack();
     expect(track.style.transform).toContain('translate3d(0px');
   });
-  it('zooms to 2 and back on a double tap, and says so once it rests', () => {
+  it('zooms to 2 and back on a double tap, and reports it once at rest', () => {
     const { controller, onScale } = setUp();
     controller.toggleZoom({ x: 100, y: 300 });
     expect(controller.scale()).toBe(2);
@@ -60,20 +60,20 @@ describe('the stage', () => {
     expect(controller.scale()).toBe(1);
     expect(onScale.mock.calls.flat()).toEqual([2, 1]);
   });
-  it('pans a zoomed page to its edges and says when there is no more', () => {
+  it('pans a zoomed page to its edges and reports when there is no more', () => {
     const { controller } = setUp();
     controller.zoomTo(2);
     expect(controller.canPan({ x: 0, y: -50 })).toBe(true);
     controller.pan({ x: 0, y: -5000 });
     expect(controller.canPan({ x: 0, y: -50 })).toBe(false);
   });
-  it('keeps zoom when the window changes under the same page', () => {
+  it('keeps zoom when the viewport changes on the same page', () => {
     const { controller } = setUp();
     controller.zoomTo(3);
     controller.setGeometry({ ...geometry, base: -1000 }, { keepsZoom: false });
     expect(controller.scale()).toBe(3);
   });
-  it('ends zoom with a page turn, or keeps it on request', () => {
+  it('resets zoom on a page turn, or keeps it on request', () => {
     const { controller } = setUp();
     controller.zoomTo(3);
     controller.setGeometry({ ...geometry, spread: 3, base: -1200 }, { keepsZoom: true });

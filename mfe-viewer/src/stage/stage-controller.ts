@@ -1,8 +1,10 @@
 import type { Size } from '../manifest/spread-layout';
+import type { PanelFocus } from '../panels/page-panels';
 import {
   canPan,
   clampView,
   openingView,
+  panelView,
   zoomAt,
   zoomStop,
   ZOOM_DOUBLE_TAP,
@@ -16,13 +18,13 @@ export interface StageGeometry {
   readonly stage: Size;
   /** Of the spread on screen, unzoomed. */
   readonly content: Rectangle;
-  /** Index of the spread on screen: another one is a turn. */
+  /** Index of the spread on screen: a different one means a turn. */
   readonly spread: number;
   /** Left edge of its place in the row of spreads. */
   readonly base: number;
   readonly isRightToLeft: boolean;
 }
-/** All spreads of the chapter in one row, so that a turn needs nothing but an index. */
+/** All spreads of the chapter in one row, so that a turn needs only an index. */
 export interface StageRow {
   readonly stage: Size;
   /** Of each spread, unzoomed, and the left edge of its place. */
@@ -31,53 +33,69 @@ export interface StageRow {
   readonly keepsZoom: boolean;
 }
 export interface StageControllerOptions {
-  /** The scale has come to rest; pages may want sharper pictures. */
+  /** The scale is at rest; pages may need sharper pictures. */
   readonly onScale: (scale: number) => void;
+  /** The current panel has changed; null for the whole page. */
+  readonly onPanel?: (panel: number | null) => void;
   readonly isMotionReduced: () => boolean;
 }
 
-/** Share of its speed that a page let go of keeps each 16 ms. */
+/** Fraction of its speed that a released page keeps every 16 ms. */
 const FRICTION = 0.94;
 const SLOWEST = 0.02;
 const SETTLE_TRANSITION = 'transform 200ms cubic-bezier(0.2, 0, 0, 1)';
+/** Animates between panels so that the eye can follow. */
+const PANEL_TRANSITION = 'transform 340ms cubic-bezier(0.3, 0, 0.1, 1)';
 
-/** Moves the row of spreads: turning, swiping, zooming and panning are one transform, written without rendering. */
-export function createStageController({ onScale, isMotionReduced }: StageControllerOptions) {
+/** Moves the row of spreads: turning, swiping, zooming and panning are a single transform, written without rendering. */
+export function createStageController({ onScale, onPanel, isMotionReduced }: StageControllerOptions) {
   let track: HTMLElement | null = null;
   let geometry: StageGeometry | undefined;
   let view: View = { scale: ZOOM_MIN, x: 0, y: 0 };
   let swipe = 0;
   let frame = 0;
   let row: StageRow | undefined;
-  /** Turned to already, while the page around it is not drawn for it yet. */
+  /** Already turned to, but not yet rendered. */
   let ahead: number | undefined;
   let written = '';
   let reported: number = ZOOM_MIN;
+  let focus: PanelFocus | null = null;
+  let reportedPanel: number | null = null;
 
-  function apply(isSmooth = false): void {
+  const transformOf = (): string =>
+    `translate3d(${view.x + swipe}px, ${view.y}px, 0) scale(${view.scale}) translateX(${-(geometry?.base ?? 0)}px)`;
+  function apply(transition = ''): void {
     if (!track || !geometry) return;
-    track.style.transition = isSmooth && !isMotionReduced() ? SETTLE_TRANSITION : '';
-    const transform = `translate3d(${view.x + swipe}px, ${view.y}px, 0) scale(${view.scale}) translateX(${-geometry.base}px)`;
-    if (transform !== written) track.style.transform = transform;
+    const transform = transformOf();
+    // A render in the meantime must not interrupt an animation.
+    if (transform === written) return;
+    track.style.transition = isMotionReduced() ? '' : transition;
+    track.style.transform = transform;
     written = transform;
   }
   function report(): void {
+    const panel = focus?.panel ?? null;
+    if (reportedPanel !== panel) {
+      reportedPanel = panel;
+      onPanel?.(panel);
+    }
     if (reported === view.scale) return;
     reported = view.scale;
     onScale(view.scale);
   }
-  /** A new spread opens where reading begins. */
+  /** A new spread opens at a panel, or where reading begins. */
   const open = ({ content, stage, isRightToLeft }: StageGeometry, keepsZoom: boolean): void => {
-    view = openingView(content, stage, isRightToLeft, keepsZoom ? view.scale : ZOOM_MIN);
+    view = focus ? panelView(focus.bounds, content, stage) : openingView(content, stage, isRightToLeft, keepsZoom ? view.scale : ZOOM_MIN);
   };
   const stop = (): void => cancelAnimationFrame(frame);
   function setView(next: View, isSmooth = false): void {
     if (!geometry) return;
+    focus = null;
     view = clampView(next, geometry.content, geometry.stage);
-    apply(isSmooth);
+    apply(isSmooth ? SETTLE_TRANSITION : '');
     report();
   }
-  const centre = (): Point => ({ x: (geometry?.stage.width ?? 0) / 2, y: (geometry?.stage.height ?? 0) / 2 });
+  const center = (): Point => ({ x: (geometry?.stage.width ?? 0) / 2, y: (geometry?.stage.height ?? 0) / 2 });
 
   return {
     setTrack: (element: HTMLElement | null): void => {
@@ -85,9 +103,9 @@ export function createStageController({ onScale, isMotionReduced }: StageControl
       track = element;
       apply();
     },
-    /** Another spread, another window or another fit. A new spread opens where reading begins; zoom is kept on request. */
+    /** A different spread, viewport or fit. A new spread opens where reading begins; zoom is kept on request. */
     setGeometry: (next: StageGeometry, { keepsZoom }: { keepsZoom: boolean }): void => {
-      // Drawn for a spread that the reader has left meanwhile.
+      // Rendered for a spread that the reader has left in the meantime.
       if (ahead !== undefined && ahead !== next.spread) return;
       ahead = undefined;
       const isTurn = geometry === undefined || geometry.spread !== next.spread;
@@ -95,9 +113,10 @@ export function createStageController({ onScale, isMotionReduced }: StageControl
       stop();
       geometry = next;
       swipe = 0;
-      if (isTurn || view.scale === ZOOM_MIN) open(next, keepsZoom || !isTurn);
+      if (isTurn) focus = null;
+      if (isTurn || focus || view.scale === ZOOM_MIN) open(next, keepsZoom || !isTurn);
       else view = clampView(view, next.content, next.stage);
-      apply(wasSwiped);
+      apply(wasSwiped ? SETTLE_TRANSITION : '');
       report();
     },
     setRow: (next: StageRow | undefined): void => {
@@ -105,37 +124,60 @@ export function createStageController({ onScale, isMotionReduced }: StageControl
     },
     /** Index of the spread on screen. */
     spread: (): number | undefined => geometry?.spread,
-    /** Shows another spread by one transform and nothing else; what is drawn around it follows after the frame. False when there is none. */
-    turnTo: (index: number): boolean => {
+    /**
+     * Shows another spread with a single transform and nothing else; rendering around it follows after the frame. False if there is none.
+     */
+    turnTo: (index: number, panel: PanelFocus | null = null): boolean => {
       const place = row?.spreads[index];
       if (!row || !place || !track) return false;
       stop();
       swipe = 0;
       ahead = index;
       geometry = { stage: row.stage, content: place.content, spread: index, base: place.base, isRightToLeft: row.isRightToLeft };
+      focus = panel;
       open(geometry, row.keepsZoom);
       apply();
       return true;
     },
-    /** The reader goes elsewhere than the last turn led. */
+    /** The reader went somewhere other than where the last turn led. */
     forgetTurn: (): void => {
       ahead = undefined;
     },
+    /** The current panel; null for the whole page. */
+    focus: (): PanelFocus | null => focus,
+    /** Moves to a panel of the spread on screen, or back to the whole page. Listeners are notified by `settle`. */
+    focusOn: (panel: PanelFocus | null): void => {
+      if (!geometry || (!panel && !focus)) return;
+      stop();
+      swipe = 0;
+      focus = panel;
+      open(geometry, false);
+      apply(PANEL_TRANSITION);
+    },
+    /** A point of the stage, in CSS pixels, as fractions of the content's width and height. */
+    partAt: (point: Point): Point | undefined =>
+      geometry && {
+        x: ((point.x - view.x) / view.scale - geometry.content.x) / geometry.content.width,
+        y: ((point.y - view.y) / view.scale - geometry.content.y) / geometry.content.height,
+      },
+    /** Reports the result of the last turn or step. */
+    settle: report,
     scale: (): number => view.scale,
-    zoomTo: (scale: number, point: Point = centre()): void => setView(zoomAt(view, scale, point), true),
-    zoomBy: (by: 1 | -1): void => setView(zoomAt(view, zoomStop(view.scale, by), centre()), true),
-    toggleZoom: (point: Point = centre()): void => setView(zoomAt(view, view.scale > ZOOM_MIN ? ZOOM_MIN : ZOOM_DOUBLE_TAP, point), true),
-    /** Follows fingers or a wheel, so without easing. */
+    zoomTo: (scale: number, point: Point = center()): void => setView(zoomAt(view, scale, point), true),
+    zoomBy: (by: 1 | -1): void => setView(zoomAt(view, zoomStop(view.scale, by), center()), true),
+    toggleZoom: (point: Point = center()): void => setView(zoomAt(view, view.scale > ZOOM_MIN ? ZOOM_MIN : ZOOM_DOUBLE_TAP, point), true),
+    /** Follows fingers or a wheel, therefore without easing. */
     pinch: (factor: number, point: Point, step: Point = { x: 0, y: 0 }): void => {
       stop();
       setView(zoomAt({ ...view, x: view.x + step.x, y: view.y + step.y }, view.scale * factor, point));
     },
-    canPan: (by: Point): boolean => geometry !== undefined && canPan(view, geometry.content, geometry.stage, by),
+    /** A panel cannot be panned: the gesture leads to the next one. */
+    canPan: (by: Point): boolean => !focus && geometry !== undefined && canPan(view, geometry.content, geometry.stage, by),
     pan: (by: Point, isSmooth = false): void => {
       stop();
       setView({ ...view, x: view.x + by.x, y: view.y + by.y }, isSmooth);
     },
-    /** Goes on by itself after a drag, ever slower. Velocity in CSS pixels a millisecond. */
+    /** Continues with inertia after a drag, slowing down. Velocity in CSS pixels per millisecond. */
     coast: (velocity: Point): void => {
       stop();
       if (isMotionReduced()) return;
@@ -152,16 +194,16 @@ export function createStageController({ onScale, isMotionReduced }: StageControl
       };
       frame = requestAnimationFrame(step);
     },
-    /** Moves the row sideways under a finger. */
+    /** Moves the row sideways with a finger. */
     swipeTo: (x: number): void => {
       stop();
       swipe = x;
       apply();
     },
-    /** The swipe led nowhere. */
+    /** The swipe did not turn the page. */
     swipeBack: (): void => {
       swipe = 0;
-      apply(true);
+      apply(SETTLE_TRANSITION);
     },
     dispose: stop,
   };

@@ -1,20 +1,22 @@
-import type { Page } from '@komado/shared-contracts';
+import { useSession, type Page } from '@komado/shared-contracts';
 import { useContext, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { createPictureEngine, type PictureEngine } from '../engine/picture-engine';
-import { MachineryContext } from './machinery-context';
-import { pictureSources } from './picture-source';
+import { withDownloadedPictures } from '../downloads/downloaded-pictures';
+import { MachineryContext } from '../engine/machinery-context';
+import { pictureSources } from '../engine/picture-source';
 
-/** An engine for these pages while the component lives; null on the server and until the first effect. */
-export function usePictureEngine(pages: readonly Page[], onExpired: () => void): PictureEngine | null {
+/** An engine for these pages while the component is mounted; null on the server and until the first effect. */
+export function usePictureEngine(episodeId: number, pages: readonly Page[], onExpired: () => void): PictureEngine | null {
+  const isLoggedIn = useSession((session) => session.isLoggedIn);
   const machinery = useContext(MachineryContext);
   const [engine, setEngine] = useState<PictureEngine | null>(null);
-  const current = useRef({ pages, onExpired });
+  const current = useRef({ pages, onExpired, isLoggedIn });
   useLayoutEffect(() => {
-    current.current = { pages, onExpired };
+    current.current = { pages, onExpired, isLoggedIn };
   });
   useLayoutEffect(() => {
     const created = createPictureEngine({
-      machinery,
+      machinery: withDownloadedPictures(machinery, episodeId, () => current.current),
       sources: pictureSources(current.current.pages, machinery.format),
       onExpired: () => current.current.onExpired(),
     });
@@ -26,7 +28,7 @@ export function usePictureEngine(pages: readonly Page[], onExpired: () => void):
       created.dispose();
       setEngine(null);
     };
-  }, [machinery]);
+  }, [machinery, episodeId]);
   useEffect(() => engine?.setSources(pictureSources(pages, machinery.format)), [engine, machinery, pages]);
   return engine;
 }

@@ -6,14 +6,17 @@ import type { Size } from '../manifest/spread-layout';
 import type { StageController } from './stage-controller';
 
 export interface StageActions {
-  /** One turn onwards (1) or back (-1). */
+  /** One turn forward (1) or back (-1). */
   turn(by: 1 | -1): void;
-  toggleMenu(): void;
-  /** Gives back what leads to where the reader is now. */
+  /** The middle was tapped, at a point in CSS pixels of the stage. */
+  tapMiddle(point: Point): void;
+  /** During panel-by-panel reading taps come fast, and are never combined into double taps. */
+  isPanelView(): boolean;
+  /** Returns a function that leads back to the reader's current position. */
   mark(): () => void;
 }
 
-/** A wheel must go this far before it turns the page, in CSS pixels, and rests this long after. */
+/** The distance a wheel must move to turn the page, in CSS pixels, and the pause after that. */
 const WHEEL_TURN = 60;
 const WHEEL_REST_MS = 250;
 const WHEEL_ZOOM = 0.0025;
@@ -32,22 +35,25 @@ export function useStageGestures(
     const direction = isRightToLeft ? 'rtl' : 'ltr';
     let takeBack = (): void => undefined;
     let drag: 'none' | 'pan' | 'swipe' = 'none';
+    const zoneOf = ({ x }: Point) => (controller.scale() > 1 && !controller.focus() ? 'menu' : tapZone(x, size.width, direction));
+    const onTap = (point: Point): void => {
+      const zone = zoneOf(point);
+      if (zone === 'menu') return actions.current.tapMiddle(point);
+      takeBack = actions.current.mark();
+      return actions.current.turn(zone === 'next' ? 1 : -1);
+    };
     const gestures = createGestures({
-      onTap: ({ x }) => {
-        const zone = controller.scale() > 1 ? 'menu' : tapZone(x, size.width, direction);
-        if (zone === 'menu') return actions.current.toggleMenu();
-        takeBack = actions.current.mark();
-        return actions.current.turn(zone === 'next' ? 1 : -1);
-      },
+      onTap,
       onDoubleTap: (point, hasTapped) => {
+        if (actions.current.isPanelView()) return onTap(point);
         if (!hasTapped) return controller.toggleZoom(point);
-        // The first tap turned the page: the reader meant the one before.
+        // The first tap turned the page: the reader meant the previous one.
         takeBack();
         requestAnimationFrame(() => controller.toggleZoom(point));
         return undefined;
       },
-      // On the sides a tap turns at once, and a second one takes the turn back and zooms.
-      waitsForDoubleTap: ({ x }) => controller.scale() > 1 || tapZone(x, size.width, direction) === 'menu',
+      // At the sides a tap turns immediately, and a second one undoes the turn and zooms.
+      waitsForDoubleTap: (point) => !actions.current.isPanelView() && zoneOf(point) === 'menu',
       onDragStart: () => {
         drag = 'none';
       },
@@ -66,18 +72,18 @@ export function useStageGestures(
         if (drag === 'swipe') {
           const result = swipeResult(total.x, velocity.x, size.width);
           controller.swipeBack();
-          // Pulling the row to the right shows what is on the left.
+          // Pulling the row to the right reveals what is on the left.
           if (result !== 0) actions.current.turn((result === 1) === isRightToLeft ? 1 : -1);
         }
         drag = 'none';
       },
-      onPinch: (factor, centre, step) => controller.pinch(factor, centre, step),
+      onPinch: (factor, center, step) => controller.pinch(factor, center, step),
       onPinchEnd: () => undefined,
     });
 
-    // The buttons of a failed page are pressed, not turned.
+    // The buttons of a failed page are pressed without turning.
     const isOnControl = (event: Event): boolean => event.target instanceof Element && event.target.closest('a, button') !== null;
-    // After a tap the browser would click on what stands there by then, such as a link on the end panel.
+    // After a tap the browser would click on whatever is there by then, such as a link at the end of the chapter.
     const touchEnd = (event: TouchEvent): void => {
       if (event.cancelable && !isOnControl(event)) event.preventDefault();
     };
@@ -85,7 +91,8 @@ export function useStageGestures(
     const down = (event: PointerEvent): void => {
       if (event.pointerType === 'mouse' && event.button !== 0) return;
       if (isOnControl(event)) return;
-      element.setPointerCapture?.(event.pointerId);
+      // A tap that is repeated because it came too early (`INPUT_LIVE_EVENT`) has no pointer left to capture.
+      if (event.isTrusted) element.setPointerCapture?.(event.pointerId);
       gestures.down(sample(event));
     };
     const move = (event: PointerEvent): void => gestures.move(sample(event));

@@ -7,10 +7,10 @@ import type { VisibleSteps } from '../engine/picture-window';
 import { pageIndexAt, stripOffsets } from '../manifest/strip-layout';
 import type { Size } from '../manifest/spread-layout';
 import { PagePicture } from '../stage/page-picture.component';
-import { STRIP_WIDTH_DEFAULT } from '../stage/picture-source';
+import { needsTiles, STRIP_WIDTH_DEFAULT } from '../engine/picture-source';
 import { useStripZoom } from './use-strip-zoom';
 
-/** The bar lies over this much of the top, not over the first page. */
+/** The bar covers this much of the top, not the first page. */
 const STRIP_TOP = 56;
 const Scroller = styled.div`
   --strip-width: ${STRIP_WIDTH_DEFAULT}px;
@@ -42,9 +42,9 @@ const Box = styled.div<{ $ratio: number }>`
     height: 100%;
   }
 `;
-/** Where on the screen the reader is taken to look, as a share of its height. */
+/** Where on the screen the reader is assumed to look, as a fraction of its height. */
 const READING_LINE = 0.4;
-/** Pages that get a canvas beyond those on screen. */
+/** Pages that get a canvas in addition to those on screen. */
 const DRAWN_AROUND = 3;
 
 export interface StripHandle {
@@ -53,7 +53,7 @@ export interface StripHandle {
 }
 export interface StripProperties {
   pages: readonly Page[];
-  /** Page on the reading line. */
+  /** Page at the reading line. */
   page: number;
   size: Size | null;
   openingPage: number;
@@ -61,22 +61,22 @@ export interface StripProperties {
   width: number;
   gap: number;
   scale: number;
-  /** Changes when the reader asked for a page other than by scrolling; the one after the last is what stands below it. */
+  /** Changes when the reader requested a page other than by scrolling; the one after the last is what follows the strip. */
   jump: { readonly page: number; readonly count: number };
-  /** The reader scrolled: page on the reading line, and whether the end of the last page has come. */
+  /** The reader scrolled: page at the reading line, and whether the end of the last page was reached. */
   onScroll: (page: number, isAtEnd: boolean) => void;
   onScale: (scale: number) => void;
   onTap: () => void;
-  /** The reader scrolls by hand. */
+  /** The reader scrolls manually. */
   onRead: () => void;
   label: string;
-  /** Scrolls it wherever the focus is: a strip that was never clicked has none. */
+  /** Scrolls the strip wherever the focus is: a strip that was never clicked does not have it. */
   handle: Ref<StripHandle>;
-  /** What stands below the last page. */
+  /** Content below the last page. */
   children: ReactNode;
 }
 
-/** All pages below each other, in boxes of their final size; only those near the screen hold pictures. */
+/** All pages in a column, in boxes of their final size; only those near the screen hold pictures. */
 export function Strip({
   pages,
   page,
@@ -128,7 +128,7 @@ export function Strip({
     engine.setPixelWidth(() => drawnWidth * window.devicePixelRatio);
   }, [engine, pages, size, drawnWidth]);
 
-  // Another width keeps the line that is being read where it is.
+  // A change of width keeps the line being read in place.
   useLayoutEffect(() => {
     const element = scroller.current;
     if (!element || !size) return;
@@ -181,6 +181,7 @@ export function Strip({
                   isInHtml={entry.page === openingPage ? 'eager' : 'no'}
                   layout="strip"
                   isOnScreen
+                  hasTiles={size !== null && needsTiles(entry, drawnWidth * window.devicePixelRatio)}
                 />
               ) : size ? null : (
                 <noscript>

@@ -12,7 +12,7 @@ export interface StripHandlers {
   readonly onRead: () => void;
 }
 
-/** Zoom of a strip is its width: ctrl and wheel, two fingers, double click. A single click is the menu; scrolling by hand is reading. */
+/** A strip zooms by its width: Ctrl and wheel, two fingers, double click. A single click opens the menu; scrolling manually is reading. */
 export function useStripZoom(scroller: RefObject<HTMLElement | null>, handlers: StripHandlers): void {
   const current = useRef(handlers);
   useEffect(() => {
@@ -40,7 +40,7 @@ export function useStripZoom(scroller: RefObject<HTMLElement | null>, handlers: 
       pinch = undefined;
     };
     const isControl = (event: Event): boolean =>
-      event.target instanceof Element && event.target.closest('a, button, [data-panel]') !== null;
+      event.target instanceof Element && event.target.closest('a, button, [data-overlay]') !== null;
     const click = (event: MouseEvent): void => {
       if (!isControl(event)) current.current.onTap();
     };

@@ -1,5 +1,5 @@
 import type { CallResult, EpisodeSummary, Page, TitleSummary } from '@komado/shared-contracts';
-import type { Chapter } from '../viewer/viewer.loader';
+import type { Chapter } from '../chapter/chapter';
 
 export const title: TitleSummary = {
   title_id: 7,
@@ -50,10 +50,12 @@ export const chapter = (overrides: Partial<Chapter> = {}): CallResult<'GET /web/
   scroll_direction: 'rtl',
   page_list: pageList(5),
   lock: null,
+  is_withdrawn: false,
   page_expired_date: null,
   previous_episode: episode(11),
   next_episode: episode(13, { status: null, point: 69 }),
   resume_page: 1,
+  banner: null,
   ...overrides,
 });
 export const titleDetail: CallResult<'GET /web/title/detail'> = {
@@ -70,7 +72,14 @@ export const titleDetail: CallResult<'GET /web/title/detail'> = {
   resume: null,
   recommend_list: [],
 };
-export const lock: NonNullable<Chapter['lock']> = { point: 69, is_ticket_available: false, title_ticket: null, rental_days: 3, held: null };
+export const lock: NonNullable<Chapter['lock']> = {
+  point: 69,
+  is_ticket_available: false,
+  title_ticket: null,
+  rental_days: 3,
+  point_back_percent: 0,
+  held: null,
+};
 export const lastPage: CallResult<'GET /episode/viewer/lastpage'> = {
   next_episode: episode(13, { status: null, point: 69 }),
   next_update_date: null,

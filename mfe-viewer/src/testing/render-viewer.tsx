@@ -1,11 +1,11 @@
-import { createSessionStore, type ApiClient, type Room } from '@komado/shared-contracts';
-import { fakeApi, testRoom, TestRoom, type FakeResults } from '@komado/shared-contracts/testing';
+import { createSessionStore, type ApiClient, type AppServices } from '@komado/shared-contracts';
+import { fakeApi, testAppServices, TestAppServices, type FakeResults } from '@komado/shared-contracts/testing';
 import { render } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider, useLoaderData, useParams } from 'react-router-dom';
 import { createFakeMachinery } from '../engine/fake-machinery';
-import { MachineryContext } from '../stage/machinery-context';
+import { MachineryContext } from '../engine/machinery-context';
 import { Component, loader } from '../viewer/viewer.page';
-import type { ViewerData } from '../viewer/viewer.loader';
+import type { ViewerData } from '../chapter/chapter';
 import { chapter, lastPage, titleDetail } from './chapter.fixture';
 
 export const viewerResults: FakeResults = {
@@ -20,7 +20,7 @@ function Page() {
   const data = useLoaderData<ViewerData>();
   return <Component data={data} params={useParams() as Record<string, string>} />;
 }
-/** A shell as small as can be: one route, with loader and revalidation as in the real one. */
+/** A minimal shell: one route, with loader and revalidation as in the real one. */
 export function viewerRouter(api: ApiClient, path: string) {
   return createMemoryRouter(
     [
@@ -41,7 +41,7 @@ export interface RenderViewerOptions {
   path?: string;
   results?: FakeResults;
   isLoggedIn?: boolean;
-  room?: Partial<Room>;
+  services?: Partial<AppServices>;
   width?: number;
   height?: number;
   isAutomatic?: boolean;
@@ -50,24 +50,24 @@ export function renderViewer({
   path = '/title/00007/episode/112',
   results = {},
   isLoggedIn = false,
-  room: roomOverrides = {},
+  services: overrides = {},
   width = 390,
   height = 844,
   isAutomatic = true,
 }: RenderViewerOptions = {}) {
   Object.assign(window, { innerWidth: width, innerHeight: height });
   const api = fakeApi({ ...viewerResults, ...results });
-  const room = testRoom({ api, session: createSessionStore({ isLoggedIn }), ...roomOverrides });
+  const services = testAppServices({ api, session: createSessionStore({ isLoggedIn }), ...overrides });
   const counted: string[] = [];
-  room.bus.on('analytics', ({ name }) => void counted.push(name));
+  services.bus.on('analytics', ({ name }) => void counted.push(name));
   const pictures = createFakeMachinery({ isAutomatic });
   const router = viewerRouter(api, path);
   const view = render(
-    <TestRoom room={room}>
+    <TestAppServices services={services}>
       <MachineryContext value={pictures.machinery}>
         <RouterProvider router={router} />
       </MachineryContext>
-    </TestRoom>,
+    </TestAppServices>,
   );
-  return { ...view, api, room, counted, pictures, router };
+  return { ...view, api, services, counted, pictures, router };
 }

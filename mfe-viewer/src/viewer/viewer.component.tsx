@@ -4,10 +4,11 @@ import { useCallback } from 'react';
 import { useRevalidator } from 'react-router-dom';
 import styled from 'styled-components';
 import { LockedChapter } from '../locked/locked-chapter.component';
+import { WithdrawnChapter } from '../locked/withdrawn-chapter.component';
 import { Reader } from '../reader/reader.component';
-import { viewerPalette } from './palette';
-import { Screen } from './screen';
-import type { ViewerData } from './viewer.loader';
+import { viewerPalette } from '../screen/palette';
+import { Screen } from '../screen/screen';
+import type { ViewerData } from '../chapter/chapter';
 
 const Centre = styled.div`
   ${viewerPalette}
@@ -18,13 +19,14 @@ const Centre = styled.div`
   padding: 20px;
 `;
 
-/** A chapter as it stands for this reader: locked, empty or readable. */
+/** A chapter in its state for this reader: locked, withdrawn, empty or readable. */
 export function Viewer({ data }: PageProperties<ViewerData>) {
   const { chapter } = data;
   const { revalidate } = useRevalidator();
   const reload = useCallback(() => void revalidate(), [revalidate]);
   const { lock, title, episode, page_list: pages } = chapter;
   if (lock) return <LockedChapter key={episode.episode_id} chapter={{ ...chapter, lock }} onUnlocked={reload} />;
+  if (chapter.is_withdrawn) return <WithdrawnChapter chapter={chapter} />;
   if (pages.length === 0) {
     return (
       <Screen background="black">

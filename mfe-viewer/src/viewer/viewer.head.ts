@@ -1,9 +1,27 @@
-import { EpisodeStatus, episodePath, imageVariant, type PageHead } from '@komado/shared-contracts';
-import { chapterName } from './chapter-name';
-import type { ViewerData } from './viewer.loader';
+import { EpisodeStatus, episodePath, imageVariant, ScrollDirection, type LeadPicture, type PageHead } from '@komado/shared-contracts';
+import { openingSpread } from '../manifest/opening-spread';
+import { pictureSizes, pictureSrcSet } from '../engine/picture-source';
+import { chapterName } from '../chapter/chapter-name';
+import type { ViewerData } from '../chapter/chapter';
 
-export function viewerHead({ data: { chapter } }: { data: ViewerData }): PageHead {
+/** The first page's picture, exactly as the viewer will request it. */
+function openingPicture({
+  chapter: { page_list: pages, scroll_direction: direction, lock },
+  startPage,
+}: ViewerData): LeadPicture | undefined {
+  const page = pages[startPage - 1];
+  if (lock || !page) return undefined;
+  const isPair = openingSpread(pages, direction, startPage).length === 2;
+  const layout = direction === ScrollDirection.vertical ? 'strip' : isPair ? 'pair' : 'page';
+  return { type: 'image/avif', srcSet: pictureSrcSet(page, 'avif'), sizes: pictureSizes(page, layout) };
+}
+
+export function viewerHead({ data }: { data: ViewerData }): PageHead {
+  const { chapter } = data;
+  const leadPicture = openingPicture(data);
   const { title, episode } = chapter;
+  if (chapter.is_withdrawn)
+    return { title: `${chapterName(episode)} is no longer available – ${title.title_name} | Komado`, httpStatus: 410 };
   return {
     title: `${chapterName(episode)} – ${title.title_name} | Komado`,
     description: `Read ${chapterName(episode)} of ${title.title_name} by ${title.author} on Komado.`,
@@ -11,5 +29,7 @@ export function viewerHead({ data: { chapter } }: { data: ViewerData }): PageHea
     imagePath: imageVariant(title.key_image_url, 1280, 'jpg'),
     isIndexed: episode.status === EpisodeStatus.free,
     type: 'article',
+    // A chapter that can be read opens with a picture.
+    ...(leadPicture ? { leadPicture, takesEarlyInput: true } : {}),
   };
 }

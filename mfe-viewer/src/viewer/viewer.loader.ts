@@ -1,23 +1,40 @@
-import { pageNotFound, titleIdFromPath, type CallResult, type PageLoaderArguments } from '@komado/shared-contracts';
+import { isApiError, pageNotFound, titleIdFromPath, type PageLoaderArguments } from '@komado/shared-contracts';
+import type { Chapter, ViewerData } from '../chapter/chapter';
+import { findDownload, followServer } from '../downloads/downloads';
 import { startPage } from '../progress/start-page';
+import { recallPage } from '../progress/visitor-progress';
+import { localMemory } from '../settings/local-memory';
 
-export type Chapter = CallResult<'GET /web/episode/viewer'>;
-export interface ViewerData {
-  readonly chapter: Chapter;
-  /** From 1; always a page that exists, 1 when there is none. */
-  readonly startPage: number;
-  /** The address named a page, which then wins over every memory of where the reader stopped. */
-  readonly isDeepLink: boolean;
+/** The chapter from the server; if it is unreachable, the downloaded copy, if any. */
+async function openChapter(
+  { api, signal, isLoggedIn }: PageLoaderArguments,
+  episodeId: number,
+): Promise<{ readonly chapter: Chapter; readonly isDownloadedCopy: boolean }> {
+  try {
+    const chapter = await api.call('GET /web/episode/viewer', { episode_id: episodeId }, { signal });
+    void followServer(episodeId, chapter, isLoggedIn).catch(() => undefined);
+    return { chapter, isDownloadedCopy: false };
+  } catch (error) {
+    if (!isApiError(error)) throw error;
+    // The server has a reason to refuse: the downloaded copy must be removed, too.
+    if (error.reason !== undefined) void followServer(episodeId, null, isLoggedIn).catch(() => undefined);
+    const download = error.status === 0 ? await findDownload(episodeId, isLoggedIn).catch(() => null) : null;
+    if (!download) throw error;
+    const stopped = recallPage(localMemory, episodeId, download.page_list.length);
+    return { chapter: stopped > 1 ? { ...download, resume_page: stopped } : download, isDownloadedCopy: true };
+  }
 }
 
-/** A chapter under another title's address is no page. */
-export async function loadChapter({ params, url, api, signal }: PageLoaderArguments): Promise<ViewerData> {
-  const chapter = await api.call('GET /web/episode/viewer', { episode_id: Number(params.episodeId) }, { signal });
+/** A chapter in the URL of a different title does not exist. */
+export async function loadChapter(args: PageLoaderArguments): Promise<ViewerData> {
+  const { params, url } = args;
+  const { chapter, isDownloadedCopy } = await openChapter(args, Number(params.episodeId));
   if (chapter.title.title_id !== titleIdFromPath(params.titleId ?? '')) throw pageNotFound(url.pathname);
   const parameter = url.searchParams.get('page');
   return {
     chapter,
     startPage: startPage({ parameter, resumePage: chapter.resume_page, pageCount: chapter.page_list.length }),
     isDeepLink: parameter !== null,
+    ...(isDownloadedCopy ? { isDownloadedCopy } : {}),
   };
 }

@@ -1,28 +1,29 @@
 import { createSessionStore, ApiError } from '@komado/shared-contracts';
-import { fakeApi, testRoom, TestRoom } from '@komado/shared-contracts/testing';
+import { fakeApi, testAppServices, TestAppServices } from '@komado/shared-contracts/testing';
 import { act, screen } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { StrictMode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { createFakeMachinery } from '../engine/fake-machinery';
-import { MachineryContext } from '../stage/machinery-context';
-import { chapter } from '../testing/chapter.fixture';
+import { MachineryContext } from '../engine/machinery-context';
+import { chapter, lock } from '../testing/chapter.fixture';
 import { viewerResults } from '../testing/render-viewer';
 import { viewerHead } from './viewer.head';
-import { loadChapter, type ViewerData } from './viewer.loader';
+import type { ViewerData } from '../chapter/chapter';
+import { loadChapter } from './viewer.loader';
 import { Component } from './viewer.page';
 
 function app(data: ViewerData) {
-  const room = testRoom({ api: fakeApi(viewerResults), session: createSessionStore() });
+  const services = testAppServices({ api: fakeApi(viewerResults), session: createSessionStore() });
   const router = createMemoryRouter([{ path: '*', element: <Component data={data} params={{}} /> }]);
   const pictures = createFakeMachinery({ isAutomatic: true });
   return (
     <StrictMode>
-      <TestRoom room={room}>
+      <TestAppServices services={services}>
         <MachineryContext value={pictures.machinery}>
           <RouterProvider router={router} />
         </MachineryContext>
-      </TestRoom>
+      </TestAppServices>
     </StrictMode>
   );
 }
@@ -36,28 +37,28 @@ beforeEach(() => window.localStorage.setItem('komado.reader.hint', 'seen'));
 afterEach(() => document.body.replaceChildren());
 
 describe('the HTML of a chapter', () => {
-  it('holds the first page as a plain picture', async () => {
+  it('contains the first page as a plain picture', async () => {
     const markup = await html(at(1));
     expect(markup).toContain('alt="Page 1"');
     expect(markup).toContain('/media/page/1/640.avif 640w');
     expect(markup).not.toContain('/media/page/2/');
   });
-  it('holds both pages of a spread for wide screens', async () => {
+  it('contains both pages of a spread for wide screens', async () => {
     const markup = await html(at(3));
     expect(markup).toContain('alt="Page 2"');
     expect(markup).toContain('alt="Page 3"');
   });
-  it('turns pages by plain links where there is no script', async () => {
+  it('turns pages with plain links without JavaScript', async () => {
     expect(await html(at(3))).toMatch(/<noscript>.*href="\?page=2".*href="\?page=4".*<\/noscript>/);
   });
-  it('holds a whole strip for readers without a script', async () => {
+  it('contains a whole strip for readers without JavaScript', async () => {
     const markup = await html(at(1, { scroll_direction: 'vertical' }));
     for (const page of [1, 2, 5]) expect(markup).toContain(`alt="Page ${page}"`);
   });
-  it('carries no style attribute, for the page may hold none', async () => {
+  it('has no style attributes, because the page must not contain any', async () => {
     for (const data of [at(1), at(3), at(1, { scroll_direction: 'vertical' })]) expect(await html(data)).not.toMatch(/\sstyle="/);
   });
-  it('is taken over without a warning, in strict mode too', async () => {
+  it('hydrates without a warning, in strict mode too', async () => {
     for (const data of [at(3), at(1, { scroll_direction: 'vertical' })]) {
       const container = document.body.appendChild(document.createElement('div'));
       container.innerHTML = await html(data);
@@ -68,19 +69,44 @@ describe('the HTML of a chapter', () => {
   });
 });
 
+describe('the HTML of a withdrawn chapter', () => {
+  const withdrawn = at(1, { page_list: [], is_withdrawn: true });
+  it('says so in the first bytes and answers 410, so that it is not indexed', async () => {
+    const markup = await html(withdrawn);
+    expect(markup).toContain('This chapter is no longer available');
+    expect(markup).toContain('href="/title/00007"');
+    expect(markup).not.toMatch(/\sstyle="/);
+    const head = viewerHead({ data: withdrawn });
+    expect(head).toMatchObject({ httpStatus: 410, title: expect.stringContaining('no longer available') });
+    expect(head.isIndexed ?? false).toBe(false);
+    expect(viewerHead({ data: at(1) }).httpStatus).toBeUndefined();
+  });
+});
+
 describe('the head of a chapter', () => {
-  it('names the chapter and its title', () =>
+  it('contains the chapter and its title', () =>
     expect(viewerHead({ data: at(1) }).title).toBe('Chapter 12: Eleven minutes to midnight – Crowblade | Komado'));
-  it('lets only free chapters be found', () => {
+  it('allows only free chapters to be indexed', () => {
     expect(viewerHead({ data: at(1) }).isIndexed).toBe(true);
     const paid = chapter();
     expect(viewerHead({ data: at(1, { episode: { ...paid.episode, status: 'purchased' } }) }).isIndexed).toBe(false);
     expect(viewerHead({ data: at(1, { episode: { ...paid.episode, status: null }, page_list: [] }) }).isIndexed).toBe(false);
   });
-  it('leaves the first picture to the HTML, which asks for it before all others', async () => {
+  it('preloads the first picture with the same URL as the HTML, so that it is loaded once and before all others', async () => {
     for (const data of [at(1), at(3), at(1, { scroll_direction: 'vertical' })]) {
-      expect(await html(data)).toMatch(/<img[^>]* fetchPriority="high"/);
+      const { type, srcSet, sizes } = viewerHead({ data }).leadPicture!;
+      const markup = await html(data);
+      const [picture] = markup.match(/<picture>(?:(?!<\/picture>).)*<img[^>]* fetchPriority="high"/) ?? [''];
+      expect(picture).toContain(`<source type="${type}" srcSet="${srcSet}" sizes="${sizes}"/>`);
     }
+  });
+  it('takes keys and taps that come before the script, only where there is something to read', () => {
+    expect(viewerHead({ data: at(1) }).takesEarlyInput).toBe(true);
+    expect(viewerHead({ data: at(1, { lock, page_list: [] }) }).takesEarlyInput).toBeUndefined();
+  });
+  it('preloads no picture if the chapter is locked or empty', () => {
+    expect(viewerHead({ data: at(1, { lock, page_list: [] }) }).leadPicture).toBeUndefined();
+    expect(viewerHead({ data: at(1, { page_list: [] }) }).leadPicture).toBeUndefined();
   });
 });
 
@@ -93,10 +119,10 @@ describe('loading a chapter', () => {
       signal: new AbortController().signal,
       isLoggedIn: false,
     });
-  it("refuses a chapter at another title's address", async () => {
+  it('refuses a chapter in the URL of a different title', async () => {
     await expect(load('00008')).rejects.toMatchObject({ code: 404, message: 'Page Not Found: /title/00008/episode/112' });
   });
-  it('hands on what the server refuses', async () => {
+  it('passes on what the server refuses', async () => {
     await expect(load('00007', { 'GET /web/episode/viewer': new ApiError(3100, 404) })).rejects.toMatchObject({ code: 3100 });
   });
 });

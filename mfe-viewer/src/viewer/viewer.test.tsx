@@ -1,10 +1,10 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { ApiError, Region, type SlotComponent } from '@komado/shared-contracts';
+import { ApiError, BannerVisibility, INPUT_LIVE_EVENT, Region, type SlotComponent } from '@komado/shared-contracts';
 import type { FakeApi } from '@komado/shared-contracts/testing';
 import { PictureError } from '../engine/machinery';
 import { chapter, episode, lastPage, lock, pageList } from '../testing/chapter.fixture';
-import type { Chapter } from './viewer.loader';
+import type { Chapter } from '../chapter/chapter';
 import { renderViewer } from '../testing/render-viewer';
 import { PROGRESS_DELAY_MS } from '../progress/progress.command';
 
@@ -13,7 +13,7 @@ beforeEach(() => {
   window.localStorage.setItem('komado.reader.hint', 'seen');
   window.history.replaceState(null, '', '/title/00007/episode/112');
 });
-/** As the app, and whoever fetches a chapter ahead, gets it. */
+/** The chapter as delivered to the app and to prefetching. */
 const appChapter = (whole: Chapter) => ({
   episode: whole.episode,
   page_list: whole.page_list,
@@ -27,7 +27,7 @@ const opened = (description: string) => screen.findByRole('group', { name: new R
 const press = (key: string) => fireEvent.keyDown(document.body, { key });
 
 describe('reading a chapter', () => {
-  it('opens at the first page, named for screen readers, one page at a time on a phone', async () => {
+  it('opens at the first page, labeled for screen readers, one page at a time on a phone', async () => {
     renderViewer();
     expect(await opened('Page 1 of 5, right to left')).toBeVisible();
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Chapter 12: Eleven minutes to midnight');
@@ -35,7 +35,28 @@ describe('reading a chapter', () => {
     expect(await opened('Page 2 of 5')).toBeVisible();
   });
 
-  it('shows two pages from 768 px up, the first one alone', async () => {
+  it('shows a banner below the bar, shown and hidden with it, and out of the way of the next chapter', async () => {
+    const banner = { visibility: BannerVisibility.visibleOverViewer, text: 'Double points on Friday', path: '/my/shop' };
+    const { container } = renderViewer({ results: { 'GET /web/episode/viewer': chapter({ banner }) } });
+    await opened('Page 1 of 5');
+    const place = container.querySelector('[data-slot="viewer-banner"]')!.parentElement!;
+    expect(place).toHaveAttribute('data-shown', 'true');
+    press('ArrowLeft');
+    await opened('Page 2 of 5');
+    expect(place).toHaveAttribute('data-shown', 'false');
+    press('m');
+    expect(place).toHaveAttribute('data-shown', 'true');
+    press('End');
+    press('ArrowLeft');
+    await waitFor(() => expect(place).toHaveAttribute('data-shown', 'false'));
+  });
+  it('reserves no room for a banner if there is none', async () => {
+    const { container } = renderViewer();
+    await opened('Page 1 of 5');
+    expect(container.querySelector('[data-slot="viewer-banner"]')).toBeNull();
+  });
+
+  it('shows two pages from 768 px, the first one alone', async () => {
     renderViewer({ width: 1280, height: 800 });
     await opened('Page 1 of 5');
     press('ArrowLeft');
@@ -44,7 +65,7 @@ describe('reading a chapter', () => {
     expect(screen.getByRole('img', { name: 'Page 3' })).toBeVisible();
   });
 
-  it('turns by arrows in reading direction, by space, Home and End', async () => {
+  it('turns with arrows in reading direction, Space, Home and End', async () => {
     renderViewer();
     await opened('Page 1 of 5');
     press(' ');
@@ -57,7 +78,7 @@ describe('reading a chapter', () => {
     await opened('Page 1 of 5');
   });
 
-  it('turns by the page’s transform in the key’s own time, and by nothing else until the frame is drawn', async () => {
+  it('turns with the page’s transform within the key event, and does nothing else until the frame is painted', async () => {
     const { container } = renderViewer();
     await opened('Page 1 of 5');
     const track = screen.getByTestId('stage').firstElementChild as HTMLElement;
@@ -73,7 +94,7 @@ describe('reading a chapter', () => {
     await opened('Page 2 of 5');
   });
 
-  it('turns pages automatically when asked to, and stops when asked to', async () => {
+  it('turns pages automatically when started, and stops when stopped', async () => {
     const user = userEvent.setup();
     renderViewer();
     await opened('Page 1 of 5');
@@ -87,7 +108,7 @@ describe('reading a chapter', () => {
     expect(await screen.findByRole('switch', { name: 'Turn pages automatically' })).not.toBeChecked();
   });
 
-  it('darkens the pages, and not its bars, and keeps that for the title', async () => {
+  it('dims the pages but not its bars, and saves that for the title', async () => {
     const user = userEvent.setup();
     const first = renderViewer();
     await opened('Page 1 of 5');
@@ -101,7 +122,7 @@ describe('reading a chapter', () => {
     expect(screen.getByTestId('dimmer')).toBeInTheDocument();
   });
 
-  it('counts every turn, however fast they come', async () => {
+  it('counts every turn, however fast they are', async () => {
     renderViewer();
     await opened('Page 1 of 5');
     for (const key of ['ArrowLeft', 'ArrowLeft', 'ArrowLeft']) press(key);
@@ -110,14 +131,14 @@ describe('reading a chapter', () => {
     await opened('End of the chapter');
   });
 
-  it('turns the arrows round for a title that reads from left to right', async () => {
+  it('reverses the arrows for a title that reads from left to right', async () => {
     renderViewer({ results: { 'GET /web/episode/viewer': chapter({ scroll_direction: 'ltr' }) } });
     await opened('Page 1 of 5, left to right');
     press('ArrowRight');
     await opened('Page 2 of 5');
   });
 
-  it('turns by a tap on the side that the reading goes to', async () => {
+  it('turns with a tap on the side where reading leads', async () => {
     renderViewer();
     const stage = await opened('Page 1 of 5');
     const tap = (clientX: number) => {
@@ -134,11 +155,20 @@ describe('reading a chapter', () => {
     await opened('Page 2 of 5');
     tap(370);
     await opened('Page 1 of 5');
-    // Otherwise the browser clicks on whatever the turn has brought under the finger.
+    // Otherwise the browser clicks on whatever the turn has moved under the finger.
     expect(fireEvent.touchEnd(stage)).toBe(false);
   });
 
-  it('zooms by a double tap on a side, and stays on the page', async () => {
+  it.each(['rtl', 'vertical'] as const)('says that it answers keys and taps once it does: %s', async (scroll_direction) => {
+    const live = jest.fn(() => void setTimeout(() => press('End')));
+    window.addEventListener(INPUT_LIVE_EVENT, live);
+    renderViewer({ results: { 'GET /web/episode/viewer': chapter({ scroll_direction }) } });
+    await opened('Page 5 of 5');
+    expect(live).toHaveBeenCalledTimes(1);
+    window.removeEventListener(INPUT_LIVE_EVENT, live);
+  });
+
+  it('zooms with a double tap on a side, and stays on the page', async () => {
     renderViewer();
     const stage = await opened('Page 1 of 5');
     const tap = (clientX: number, timeStamp: number) => {
@@ -174,7 +204,7 @@ describe('reading a chapter', () => {
     await screen.findByRole('img', { name: 'Page 3' });
   });
 
-  it('scrolls a strip by Space, page keys and arrows without a click before', async () => {
+  it('scrolls a strip with Space, page keys and arrows without a prior click', async () => {
     const scrollBy = jest.fn();
     Object.assign(HTMLElement.prototype, { scrollBy });
     renderViewer({ results: { 'GET /web/episode/viewer': chapter({ scroll_direction: 'vertical' }) } });
@@ -185,7 +215,7 @@ describe('reading a chapter', () => {
     Reflect.deleteProperty(HTMLElement.prototype, 'scrollBy');
   });
 
-  it('brings its bars back when the mouse comes near an edge', async () => {
+  it('shows its bars when the mouse approaches an edge', async () => {
     renderViewer();
     await opened('Page 1 of 5');
     const move = (clientY: number, pointerType = 'mouse') =>
@@ -203,7 +233,7 @@ describe('reading a chapter', () => {
     await screen.findByRole('img', { name: 'Page 3' });
   });
 
-  it('moves the pairs by one page from those on screen on', async () => {
+  it('moves the pairs by one page, starting with those on screen', async () => {
     const user = userEvent.setup();
     renderViewer({ width: 1280, height: 800 });
     await opened('Page 1 of 5');
@@ -218,7 +248,7 @@ describe('reading a chapter', () => {
     await opened('Pages 3 and 4 of 5');
   });
 
-  it('opens where the address says, and where the reader stopped without one', async () => {
+  it('opens at the page in the URL, or where the reader stopped if there is none', async () => {
     const results = { 'GET /web/episode/viewer': chapter({ resume_page: 3 }) };
     const first = renderViewer({ path: '/title/00007/episode/112?page=4', results, isLoggedIn: true });
     await opened('Page 4 of 5');
@@ -227,7 +257,7 @@ describe('reading a chapter', () => {
     await opened('Page 3 of 5');
   });
 
-  it('keeps the page in the address without a navigation', async () => {
+  it('keeps the page in the URL without a navigation', async () => {
     const { api } = renderViewer();
     await opened('Page 1 of 5');
     press('ArrowLeft');
@@ -235,7 +265,7 @@ describe('reading a chapter', () => {
     expect(api.sentTo('GET /web/episode/viewer')).toHaveLength(1);
   });
 
-  it('says page changes to screen readers, and nothing when it opens', async () => {
+  it('announces page changes to screen readers, and nothing when it opens', async () => {
     renderViewer();
     await opened('Page 1 of 5');
     expect(screen.queryByText('Page 1 of 5')).toBeNull();
@@ -243,7 +273,7 @@ describe('reading a chapter', () => {
     expect(await screen.findByText('Page 2 of 5')).toHaveAttribute('role', 'status');
   });
 
-  it('hides its bars when a page is turned and brings them back on demand', async () => {
+  it('hides its bars when a page is turned and shows them on demand', async () => {
     renderViewer();
     await opened('Page 1 of 5');
     const bar = screen.getByRole('banner');
@@ -255,7 +285,7 @@ describe('reading a chapter', () => {
     expect(bar).toHaveAttribute('data-shown', 'true');
   });
 
-  it('turns by the slider once it is let go', async () => {
+  it('turns with the slider once it is released', async () => {
     renderViewer();
     await opened('Page 1 of 5');
     const slider = screen.getByRole('slider', { name: 'Page' });
@@ -277,7 +307,7 @@ describe('reading a chapter', () => {
     expect(screen.queryByRole('dialog', { name: 'All pages' })).toBeNull();
   });
 
-  it('lets the reader change the direction, and keeps it for the title', async () => {
+  it('lets the reader change the direction, and saves it for the title', async () => {
     const user = userEvent.setup();
     const first = renderViewer();
     await opened('Page 1 of 5, right to left');
@@ -291,10 +321,10 @@ describe('reading a chapter', () => {
     await opened('Page 1 of 5, left to right');
   });
 
-  it('reads as a strip when the title or the reader says so', async () => {
+  it('reads as a strip if the title or the reader requires it', async () => {
     renderViewer({ results: { 'GET /web/episode/viewer': chapter({ scroll_direction: 'vertical' }) } });
     const strip = await opened('Page 1 of 5, strip');
-    // Every page has its box from the start, whether its picture is there or not.
+    // Every page has its box from the start, whether or not its picture has loaded.
     expect(strip.querySelectorAll('[data-page]')).toHaveLength(5);
     expect(await screen.findByText('End of chapter 12')).toBeInTheDocument();
   });
@@ -311,9 +341,181 @@ describe('reading a chapter', () => {
     expect(screen.queryByRole('dialog', { name: 'How to turn pages' })).toBeNull();
   });
 
+  it.each([
+    ['what is left of a rental', { status: 'renting', rental_end_date: '2026-11-24T16:30:00.000Z' }, 'Rented, 2 d 4 h left'],
+    ['that a rental is over', { status: 'renting', rental_end_date: '2026-11-22T11:59:00.000Z' }, 'Rental ended'],
+    ['that the chapter is the reader’s own', { status: 'purchased' }, 'Owned'],
+    ['how long a free chapter stays free', { status: 'free', free_end_date: '2026-11-30T00:00:00.000Z' }, 'Free until Nov 30'],
+  ] as const)('shows %s', async (_, terms, words) => {
+    const services = { now: () => new Date('2026-11-22T12:00:00.000Z'), renderedAt: new Date('2026-11-22T12:00:00.000Z') };
+    renderViewer({ services, results: { 'GET /web/episode/viewer': chapter({ episode: episode(12, terms) }) } });
+    await opened('Page 1 of 5');
+    expect(screen.getByText(words)).toBeVisible();
+  });
+  it('shows only the number of a chapter whose name says nothing more', async () => {
+    renderViewer({ results: { 'GET /web/episode/viewer': chapter({ episode: episode(12, { episode_name: 'Chapter 12' }) }) } });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Chapter 12' })).toBeVisible();
+  });
+
   it('says so when a chapter has no pages', async () => {
     renderViewer({ results: { 'GET /web/episode/viewer': chapter({ page_list: [] }) } });
     expect(await screen.findByText('This chapter has no pages yet.')).toBeVisible();
+  });
+});
+
+describe('reading panel by panel', () => {
+  const quad = (x: number, y: number, width: number, height: number) => ({
+    polygon: [x, y, x + width, y, x + width, y + height, x, y + height],
+    speaker_list: [],
+  });
+  const told = pageList(4).map((page) => ({
+    ...page,
+    panel_list: page.page === 2 || page.page === 3 ? [quad(0.5, 0, 0.5, 0.5), quad(0, 0, 0.5, 0.5), quad(0, 0.5, 1, 0.5)] : [],
+  }));
+  const results = { 'GET /web/episode/viewer': chapter({ page_list: told }) };
+  const transform = () => (screen.getByTestId('stage').firstElementChild as HTMLElement).style.transform;
+  const tap = (stage: HTMLElement, clientX: number, timeStamp: number, clientY = 400) => {
+    for (const type of ['pointerdown', 'pointerup']) {
+      const event = new MouseEvent(type, { clientX, clientY, bubbles: true });
+      Object.defineProperty(event, 'timeStamp', { value: timeStamp });
+      fireEvent(stage, Object.assign(event, { pointerId: 1, pointerType: 'touch' }));
+    }
+  };
+
+  it('steps through the panels of each page, forward and back, and shows pages without panel data whole', async () => {
+    const user = userEvent.setup();
+    renderViewer({ results });
+    await opened('Page 1 of 4, right to left');
+    await user.click(screen.getByRole('button', { name: 'Panel by panel' }));
+    await opened('Page 1 of 4, right to left');
+    for (const place of [
+      'Page 2 of 4, panel 1 of 3',
+      'Page 2 of 4, panel 2 of 3',
+      'Page 2 of 4, panel 3 of 3',
+      'Page 3 of 4, panel 1 of 3',
+    ]) {
+      press('ArrowLeft');
+      await opened(place);
+      expect(screen.getByTestId('panel-mask')).toBeInTheDocument();
+    }
+    press('ArrowRight');
+    await opened('Page 2 of 4, panel 3 of 3');
+    press('End');
+    await opened('Page 4 of 4, right to left');
+    expect(screen.queryByTestId('panel-mask')).toBeNull();
+    press('ArrowRight');
+    await opened('Page 3 of 4, panel 3 of 3');
+    await screen.findByRole('img', { name: 'Page 3' });
+  });
+
+  it('announces the panel to screen readers', async () => {
+    renderViewer({ results });
+    await opened('Page 1 of 4');
+    press('p');
+    press('ArrowLeft');
+    expect(await screen.findByText('Page 2 of 4, panel 1 of 3')).toHaveAttribute('role', 'status');
+  });
+
+  it('shows the whole page with one tap, and returns to the panel, or to the one that is tapped', async () => {
+    renderViewer({ results });
+    await opened('Page 1 of 4');
+    press('p');
+    press('ArrowLeft');
+    const stage = await opened('Page 2 of 4, panel 1 of 3');
+    const bar = screen.getByRole('banner');
+    await waitFor(() => expect(bar).toHaveAttribute('data-shown', 'false'));
+    expect(transform()).not.toContain('scale(1)');
+    tap(stage, 195, 1000);
+    await opened('Page 2 of 4, right to left');
+    expect(transform()).toContain('scale(1)');
+    expect(bar).toHaveAttribute('data-shown', 'true');
+    tap(stage, 195, 2000, 20);
+    await opened('Page 2 of 4, panel 1 of 3');
+    expect(bar).toHaveAttribute('data-shown', 'false');
+    press('Escape');
+    await opened('Page 2 of 4, right to left');
+    tap(stage, 195, 3000, 600);
+    await opened('Page 2 of 4, panel 3 of 3');
+  });
+
+  it('treats each of two quick taps as a step', async () => {
+    renderViewer({ results });
+    await opened('Page 1 of 4');
+    press('p');
+    press('ArrowLeft');
+    const stage = await opened('Page 2 of 4, panel 1 of 3');
+    tap(stage, 20, 1000);
+    tap(stage, 20, 1120);
+    await opened('Page 2 of 4, panel 3 of 3');
+  });
+
+  it('continues with the panel after the one from which the whole page was shown', async () => {
+    renderViewer({ results });
+    await opened('Page 1 of 4');
+    press('p');
+    for (const key of ['ArrowLeft', 'ArrowLeft']) press(key);
+    await opened('Page 2 of 4, panel 2 of 3');
+    press('Escape');
+    await opened('Page 2 of 4, right to left');
+    press('ArrowLeft');
+    await opened('Page 2 of 4, panel 3 of 3');
+  });
+
+  it('steps with the transform alone within the key event', async () => {
+    const { container } = renderViewer({ results });
+    await opened('Page 1 of 4');
+    press('p');
+    press('ArrowLeft');
+    await opened('Page 2 of 4, panel 1 of 3');
+    const changed: MutationRecord[] = [];
+    const observer = new MutationObserver((records) => void changed.push(...records));
+    observer.observe(container, { attributes: true, childList: true, characterData: true, subtree: true });
+    press('ArrowLeft');
+    changed.push(...observer.takeRecords());
+    observer.disconnect();
+    const track = screen.getByTestId('stage').firstElementChild;
+    expect(changed.length).toBeGreaterThan(0);
+    expect(changed.every(({ target, attributeName }) => target === track && attributeName === 'style')).toBe(true);
+    await opened('Page 2 of 4, panel 2 of 3');
+  });
+
+  it('counts a chapter as read at its last panel, not at its last page', async () => {
+    const pages = told.slice(0, 3);
+    const { api } = renderViewer({ results: { 'GET /web/episode/viewer': chapter({ page_list: pages }) } });
+    await opened('Page 1 of 3');
+    press('p');
+    press('End');
+    await opened('Page 3 of 3, panel 1 of 3');
+    await screen.findByRole('img', { name: 'Page 3' });
+    expect(api.sentTo('GET /episode/viewer/finish')).toEqual([]);
+    for (const key of ['ArrowLeft', 'ArrowLeft']) press(key);
+    await opened('Page 3 of 3, panel 3 of 3');
+    await waitFor(() => expect(api.sentTo('GET /episode/viewer/finish')).toHaveLength(1));
+    press('ArrowLeft');
+    await opened('End of the chapter');
+    press('ArrowRight');
+    await opened('Page 3 of 3, panel 3 of 3');
+  });
+
+  it('is saved for the title, is ended by a double page, and says so if there is no panel data', async () => {
+    const user = userEvent.setup();
+    const first = renderViewer({ results });
+    await opened('Page 1 of 4');
+    press('p');
+    first.unmount();
+    const second = renderViewer({ results });
+    await opened('Page 1 of 4');
+    expect(screen.getByRole('button', { name: 'Panel by panel' })).toHaveAttribute('aria-pressed', 'true');
+    press('ArrowLeft');
+    await opened('Page 2 of 4, panel 1 of 3');
+    await user.click(screen.getByRole('button', { name: 'Double page' }));
+    await opened('Pages 2 and 3 of 4');
+    expect(screen.getByRole('button', { name: 'Panel by panel' })).toHaveAttribute('aria-pressed', 'false');
+    second.unmount();
+    renderViewer({ path: '/title/00007/episode/112?page=1' });
+    await opened('Page 1 of 5');
+    await user.click(screen.getByRole('button', { name: 'Reader settings' }));
+    expect(screen.getByText('This chapter doesn’t have panels to step through')).toBeVisible();
   });
 });
 
@@ -324,17 +526,29 @@ describe('a page that fails', () => {
     await opened('Page 1 of 5');
     await waitFor(() => expect(pictures.waiting().some((address) => address.includes('/page/1/'))).toBe(true));
     await act(async () => pictures.fail('/page/1/'));
-    const failed = await screen.findByRole('group', { name: 'Page 1 did not load' });
+    const failed = await screen.findByRole('group', { name: 'Page 1 didn’t load' });
     expect(failed).toHaveTextContent('(1 of 5)');
     await user.click(within(failed).getByRole('button', { name: 'Try now' }));
     await waitFor(() => expect(pictures.waiting().some((address) => address.includes('/page/1/'))).toBe(true));
     await act(async () => pictures.succeed('/page/1/'));
     expect(await screen.findByRole('img', { name: 'Page 1' })).toBeInTheDocument();
-    expect(screen.queryByRole('group', { name: 'Page 1 did not load' })).toBeNull();
+    expect(screen.queryByRole('group', { name: 'Page 1 didn’t load' })).toBeNull();
   });
 });
 
-describe('an address that has ended', () => {
+describe('a page that was corrupt in its source', () => {
+  it('says so, in text and in its label', async () => {
+    const page_list = pageList(3).map((page) => (page.page === 2 ? { ...page, is_damaged: true } : page));
+    renderViewer({ results: { 'GET /web/episode/viewer': chapter({ page_list }) } });
+    await opened('Page 1 of 3');
+    press('ArrowLeft');
+    await opened('Page 2 of 3');
+    expect(screen.getByText('Page 2 is damaged')).toBeVisible();
+    expect(await screen.findByRole('img', { name: 'Page 2, damaged' })).toBeInTheDocument();
+  });
+});
+
+describe('an expired address', () => {
   it('is renewed without leaving the page', async () => {
     const { api, pictures } = renderViewer({ isAutomatic: false });
     await opened('Page 1 of 5');
@@ -351,7 +565,7 @@ describe('an address that has ended', () => {
 });
 
 describe('the end of a chapter', () => {
-  it('is told to the server once, and counted', async () => {
+  it('is reported to the server once, and counted', async () => {
     const { api, counted, unmount } = renderViewer();
     await opened('Page 1 of 5');
     press('End');
@@ -374,7 +588,7 @@ describe('the end of a chapter', () => {
     { direction: 'ltr', onward: 'ArrowRight', width: 390, spreads: ['Page 2', 'Page 3', 'Page 4', 'Page 5', 'Page 6', 'Page 7', 'Page 8'] },
     { direction: 'rtl', onward: 'ArrowLeft', width: 1280, spreads: ['Pages 2 and 3', 'Pages 4 and 5', 'Pages 6 and 7', 'Page 8'] },
     { direction: 'ltr', onward: 'ArrowRight', width: 1280, spreads: ['Pages 2 and 3', 'Pages 4 and 5', 'Pages 6 and 7', 'Page 8'] },
-  ] as const)('of eight pages, $direction at $width px, is sent with the last turn', async ({ direction, onward, width, spreads }) => {
+  ] as const)('of eight pages, $direction at $width px, is reported with the last turn', async ({ direction, onward, width, spreads }) => {
     const { api } = renderViewer({ ...eightPages(direction), width, height: 844 });
     await opened('Page 1 of 8');
     for (const spread of spreads) {
@@ -386,7 +600,7 @@ describe('the end of a chapter', () => {
     expect(askedForEnd(api)).toEqual([{ episode_id: 112 }]);
   });
 
-  it('is sent once the picture of the last page is there, not while it loads', async () => {
+  it('is reported once the picture of the last page has loaded, not while it loads', async () => {
     const { api, pictures } = renderViewer({ isAutomatic: false, isLoggedIn: true });
     await opened('Page 1 of 5');
     press('End');
@@ -397,7 +611,7 @@ describe('the end of a chapter', () => {
     await waitFor(() => expect(finished(api)).toEqual([{ episode_id: 112 }]));
   });
 
-  it('is sent too when the picture of the last page cannot be loaded', async () => {
+  it('is also reported when the picture of the last page fails to load', async () => {
     const { api, pictures } = renderViewer({ isAutomatic: false });
     await opened('Page 1 of 5');
     press('End');
@@ -407,7 +621,7 @@ describe('the end of a chapter', () => {
     await waitFor(() => expect(finished(api)).toEqual([{ episode_id: 112 }]));
   });
 
-  it('of a strip is sent when its lower edge has been scrolled into view', async () => {
+  it('of a strip is reported when its bottom edge has been scrolled into view', async () => {
     const { api } = renderViewer({ ...eightPages('vertical'), width: 400, height: 500 });
     const strip = await opened('Page 1 of 8, strip');
     const scrollTo = async (top: number, description: string) => {
@@ -428,7 +642,7 @@ describe('the end of a chapter', () => {
     await waitFor(() => expect(finished(api)).toEqual([{ episode_id: 112 }]));
   });
 
-  it('of a strip comes into view when the reader turns past the last page', async () => {
+  it('of a strip scrolls into view when the reader turns past the last page', async () => {
     renderViewer({ ...eightPages('vertical'), width: 400, height: 500 });
     const strip = await opened('Page 1 of 8, strip');
     press('End');
@@ -441,7 +655,7 @@ describe('the end of a chapter', () => {
     expect(strip.scrollTop).toBe(7 * 600);
   });
 
-  it('is sent again on leaving when the server could not be reached', async () => {
+  it('is reported again on leaving when the server could not be reached', async () => {
     let isOffline = true;
     const { api, counted } = renderViewer({
       results: { 'GET /episode/viewer/finish': () => (isOffline ? new ApiError(503, 0) : {}) },
@@ -468,7 +682,7 @@ describe('the end of a chapter', () => {
     press('ArrowRight');
     await opened('Page 5 of 5');
   });
-  it('leaves unlocking the next chapter where the reader stands to the shop, and what the rest of the series costs', async () => {
+  it('leaves unlocking the next chapter in place to the shop, as well as the price of the rest of the series', async () => {
     const { api } = renderViewer();
     await opened('Page 1 of 5');
     press('End');
@@ -478,9 +692,9 @@ describe('the end of a chapter', () => {
     await waitFor(() => expect(document.querySelector('[data-slot="rest-of-series"]')).toBeVisible());
     expect(api.sentTo('GET /web/title/detail')).toEqual([{ title_id: 7 }]);
   });
-  it('leads to the locked chapter when the shop cannot be had', async () => {
+  it('leads to the locked chapter if the shop fails to load', async () => {
     const BrokenShop: SlotComponent = ({ renderFailure }) => renderFailure?.({ onRetry: () => undefined }) ?? null;
-    renderViewer({ room: { Slot: BrokenShop } });
+    renderViewer({ services: { Slot: BrokenShop } });
     await opened('Page 1 of 5');
     press('End');
     await opened('Page 5 of 5');
@@ -488,7 +702,7 @@ describe('the end of a chapter', () => {
     expect(await screen.findByRole('link', { name: 'Unlock chapter 13' })).toHaveAttribute('href', '/title/00007/episode/113');
     expect(screen.getByText('69 P to keep.')).toBeVisible();
   });
-  it('has the next chapter fetched two pages before the end, without a view, and not before', async () => {
+  it('prefetches the next chapter two pages before the end, without a view, and not earlier', async () => {
     const ahead = chapter({
       episode: episode(13),
       page_list: pageList(3).map((page) => ({ ...page, image_url: `/media/page/next/${page.page}` })),
@@ -505,14 +719,14 @@ describe('the end of a chapter', () => {
     await waitFor(() => expect(pictures.asked.filter((address) => address.includes('/next/'))).toHaveLength(2));
     expect(api.sentTo('GET /episode/viewer')).toEqual([{ episode_id: 113, is_download: true }]);
   });
-  it('fetches nothing of a next chapter that is locked', async () => {
+  it('prefetches nothing for a next chapter that is locked', async () => {
     const { api } = renderViewer();
     await opened('Page 1 of 5');
     press('End');
     await opened('Page 5 of 5');
     expect(api.sentTo('GET /episode/viewer')).toEqual([]);
   });
-  it('tells until when the next chapter is free', async () => {
+  it('shows until when the next chapter is free', async () => {
     const next = episode(13, { status: 'free', free_end_date: '2026-11-28T00:00:00Z' });
     renderViewer({ results: { 'GET /episode/viewer/lastpage': { ...lastPage, next_episode: next } } });
     await opened('Page 1 of 5');
@@ -524,7 +738,7 @@ describe('the end of a chapter', () => {
 });
 
 describe('where the reader stopped', () => {
-  it('is kept on the server for those who are logged in', async () => {
+  it('is saved on the server for logged-in readers', async () => {
     const { api } = renderViewer({ isLoggedIn: true });
     await opened('Page 1 of 5');
     press('ArrowLeft');
@@ -535,7 +749,7 @@ describe('where the reader stopped', () => {
       },
     );
   });
-  it('is kept in the browser for visitors, and nothing is sent', async () => {
+  it('is saved in the browser for visitors, and nothing is sent', async () => {
     const first = renderViewer();
     await opened('Page 1 of 5');
     press('ArrowLeft');
@@ -558,19 +772,47 @@ describe('a locked chapter', () => {
     ) : null;
 
   it('has no page, and leaves unlocking to the shop', async () => {
-    renderViewer({ results: { 'GET /web/episode/viewer': locked }, room: { Slot: UnlockSlot, region: Region.US } });
+    renderViewer({ results: { 'GET /web/episode/viewer': locked }, services: { Slot: UnlockSlot, region: Region.US } });
     expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Chapter 12: Eleven minutes to midnight');
     expect(document.querySelector('img[src*="/media/page/"], canvas')).toBeNull();
   });
 
-  it('becomes readable without a reload when it is unlocked, and is asked for once', async () => {
+  it('becomes readable without a reload when it is unlocked, and is requested once', async () => {
     const user = userEvent.setup();
-    const { api, room } = renderViewer({ results: { 'GET /web/episode/viewer': locked }, room: { Slot: UnlockSlot } });
+    const { api, services } = renderViewer({ results: { 'GET /web/episode/viewer': locked }, services: { Slot: UnlockSlot } });
     const button = await screen.findByRole('button', { name: 'Unlock' });
     api.answer('GET /web/episode/viewer', chapter({ page_list: pageList(5) }));
-    act(() => room.bus.emit('episode-unlocked', { titleId: 7, episodeId: 112, status: 'purchased' }));
+    act(() => services.bus.emit('episode-unlocked', { titleId: 7, episodeId: 112, status: 'purchased' }));
     await user.click(button).catch(() => undefined);
     await opened('Page 1 of 5');
     expect(api.sentTo('GET /web/episode/viewer')).toHaveLength(2);
+  });
+});
+
+describe('a withdrawn chapter', () => {
+  const withdrawn = (overrides: Partial<Chapter> = {}) => ({
+    'GET /web/episode/viewer': chapter({ page_list: [], is_withdrawn: true, ...overrides }),
+  });
+
+  it('says that it was taken down, and leads to its title and to the chapters around it', async () => {
+    renderViewer({ results: withdrawn() });
+    expect(await screen.findByRole('heading', { level: 2 })).toHaveTextContent('This chapter is no longer available');
+    expect(screen.getByText(/Chapter 12 of Crowblade was taken down/)).not.toHaveTextContent('You own it');
+    expect(screen.getByRole('link', { name: 'See all chapters' })).toHaveAttribute('href', '/title/00007');
+    const around = within(screen.getByRole('navigation', { name: 'Nearby chapters' }));
+    expect(around.getByRole('link', { name: /Previous chapter.*Chapter 11/ })).toHaveAttribute('href', '/title/00007/episode/111');
+    expect(around.getByRole('link', { name: /Next chapter.*Chapter 13.*69/ })).toHaveAttribute('href', '/title/00007/episode/113');
+    expect(document.querySelector('img[src*="/media/page/"], canvas')).toBeNull();
+  });
+
+  it('leads only to its title if there are none around it', async () => {
+    renderViewer({ results: withdrawn({ previous_episode: null, next_episode: null }) });
+    expect(await screen.findByRole('link', { name: 'See all chapters' })).toBeInTheDocument();
+    expect(screen.queryByRole('navigation')).toBeNull();
+  });
+
+  it('tells its owner that they keep it', async () => {
+    renderViewer({ results: withdrawn({ episode: episode(12, { status: 'purchased' }) }) });
+    expect(await screen.findByText(/You own it: if it comes back, you can read it again/)).toBeInTheDocument();
   });
 });

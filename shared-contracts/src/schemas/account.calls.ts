@@ -40,7 +40,7 @@ export const accountCalls = {
           is_paid: isPaid,
           expired_date: instantOrNull('When they end; null when they do not.'),
         }),
-        'The points in the order in which they are spent: free ones first, and of these what ends soonest.',
+        'The points in the order in which they are spent: free ones first, and of these what ends soonest. In a session of the app, without those that were bought on the web.',
       ),
     },
   }),

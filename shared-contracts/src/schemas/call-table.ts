@@ -1,13 +1,13 @@
 import type { CallEntry } from './call';
 import { calls } from './index';
 
-/** Names of a call's parameters that must be present. */
+/** Names of a call's required parameters. */
 export const requiredParameters = (entry: CallEntry): string[] =>
   Object.entries(entry.parameters.shape)
     .filter(([, schema]) => !schema.safeParse(undefined).success)
     .map(([name]) => name);
 
-/** Source of the table that the browser gets in place of the schemas: check mode and required parameters. */
+/** Source of the table that the browser gets instead of the schemas: check mode and required parameters. */
 export function callTableSource(): string {
   const rows = Object.entries(calls).map(
     ([name, entry]) =>

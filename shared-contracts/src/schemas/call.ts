@@ -16,11 +16,11 @@ export interface CallEntry<
   readonly access: A;
   readonly summary: string;
   readonly parameters: P;
-  /** Data beside the envelope. */
+  /** Data in addition to the envelope. */
   readonly result: R;
   /**
-   * Why this call in particular is refused, beside `GENERAL_REFUSALS` and, with a login, `LOGIN_REFUSALS`. One that declares `country-denied`
-   * is refused where the service is not offered before its handler runs.
+   * Reasons specific to this call, in addition to `GENERAL_REFUSALS` and, with a login, `LOGIN_REFUSALS`. A call that declares
+   * `country-denied` is refused before its handler runs where the service is not offered.
    */
   readonly refusals: readonly F[];
 }
@@ -35,7 +35,7 @@ interface CallOptions<P extends z.ZodRawShape, R extends z.ZodRawShape, A extend
 }
 type NoShape = Record<never, never>;
 
-/** One entry a call; unknown parameters are ignored by the server, results are exact. */
+/** One entry per call; the server ignores unknown parameters, results are exact. */
 export const call = <
   P extends z.ZodRawShape = NoShape,
   R extends z.ZodRawShape = NoShape,

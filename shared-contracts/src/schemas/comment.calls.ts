@@ -154,7 +154,7 @@ export const commentCalls = {
           .meta({ id: 'LikeNotice', description: 'A comment of the reader that got new likes.' }),
         'Comments with new likes, the most new likes first.',
       ),
-      new_like_count: count('New likes of all comments of the list.'),
+      new_like_count: count('New likes of all own comments, also of those that the list has no room for.'),
     },
   }),
   'POST /episode/comment/mute': call({
@@ -187,7 +187,7 @@ export const commentCalls = {
     },
   }),
   'POST /episode/comment/delete': call({
-    summary: 'Deletes a comment of the reader. It still counts towards the limit of the hour that it was written in.',
+    summary: 'Deletes a comment of the reader. It still counts toward the limit of the hour that it was written in.',
     access: 'login',
     parameters: { comment_id },
     refusals: ['comment-not-found'],

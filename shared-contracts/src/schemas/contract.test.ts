@@ -14,22 +14,22 @@ describe('the contract', () => {
   it('names each call by its method and path', () => {
     for (const [name] of entries) expect(name).toMatch(/^(GET|POST) (\/[a-z_]+)+$/);
   });
-  it('gives each call one of three check modes, the third to the web status alone', () => {
+  it('gives each call one of three check modes, and the third only to the web status', () => {
     for (const [name, { mode }] of entries) expect([name, Object.values(CheckMode)]).toEqual([name, expect.arrayContaining([mode])]);
     expect(entries.filter(([, { mode }]) => mode === CheckMode.noMaintenanceCheck).map(([name]) => name)).toEqual(['GET /web/status']);
   });
-  it('declares each reason of a refusal once, and not what any call of its kind can be refused with', () => {
+  it('declares each reason of a refusal once, excluding those that apply to any call of its kind', () => {
     for (const [name, entry] of entries) {
       const declared = declaredRefusals(entry);
       expect([name, declared.filter((reason, at) => declared.indexOf(reason) !== at)]).toEqual([name, []]);
     }
   });
-  it('declares every reason somewhere', () => {
-    // No call has been found yet when these two are given.
+  it('uses every reason somewhere', () => {
+    // These two are returned before a call is found.
     const declared = new Set([...entries.flatMap(([, entry]) => declaredRefusals(entry)), 'call-not-found', 'method-not-allowed']);
     expect(reasons.filter((reason) => !declared.has(reason))).toEqual([]);
   });
-  it('covers every code of the catalogue with a reason but the browser’s own, and gives each reason words', () => {
+  it('covers every code of the catalog except the browser’s own with a reason, and gives each reason a message', () => {
     const ofTheBrowser: readonly number[] = [ErrorCode.unknown, ErrorCode.recaptcha];
     const covered = new Set<number>(Object.values(refusals).map(({ code }) => code));
     expect(Object.values(ErrorCode).filter((code) => !covered.has(code))).toEqual(ofTheBrowser);
@@ -39,26 +39,26 @@ describe('the contract', () => {
       for (const text of [message, when]) expect([reason, text]).toEqual([reason, expect.stringMatching(/^[A-Zo`].{9,}[.)]$/)]);
     }
   });
-  it('gives cases that share a code words of their own, unless the catalogue has the words', () => {
+  it('gives reasons that share a code distinct messages, unless the catalog specifies one', () => {
     const own = Object.values(refusals).filter(({ code, message }) => message !== errorMessage(code));
     expect(new Set(own.map(({ message }) => message)).size).toBe(own.length);
   });
-  it('says in snake case what travels', () => {
+  it('uses snake case for everything that travels', () => {
     for (const [name, { parameters, result }] of entries) {
       for (const key of [...Object.keys(parameters.shape), ...Object.keys(result.shape)])
         expect([name, key]).toEqual([name, expect.stringMatching(/^[a-z_]+$/)]);
     }
   });
-  it('keeps the names of the envelope out of results', () => {
+  it('does not reuse the envelope’s names in results', () => {
     for (const [name, { result }] of entries) {
       expect([name, ['status', 'response_code', 'error_message', 'reason'].filter((key) => key in result.shape)]).toEqual([name, []]);
     }
   });
-  it('has a fresh table for the browser: `npm run contracts` writes it', () => {
+  it('has an up-to-date table for the browser: `npm run contracts` writes it', () => {
     const written = readFileSync(path.join(__dirname, '../call-table.generated.ts'), 'utf8');
     expect(written).toBe(callTableSource());
   });
-  it('knows which parameters must be there', () => {
+  it('knows which parameters are required', () => {
     expect(requiredParameters(calls['POST /web/user/login'])).toEqual(['email', 'password', 'recaptcha_token']);
     expect(requiredParameters(calls['GET /genre/list'])).toEqual([]);
     expect(requiredParameters(calls['POST /episode/paid'])).toEqual(['episode_id']);

@@ -7,7 +7,7 @@ import { accountId, points, userId } from './entities';
 import { integer, text } from './parameters';
 import { ACCOUNT_STATE_REFUSALS, AGE_REFUSALS, RECAPTCHA_REFUSALS } from './refusals';
 
-/** Far longer than what may be kept, so that what is too long is refused with the code of its field and not as a broken call. */
+/** Far longer than the stored maximum, so that overlong input is refused with its field's code and not as a malformed call. */
 const typed = () => text(2000);
 const EMAIL_FORM = '6 to 254 characters, of which at most 64 before the `@`; spaces around it are dropped.';
 const email = (description = 'E-mail address of the account') =>
@@ -22,11 +22,18 @@ const newPassword = () =>
   });
 const token = () =>
   typed().describe('One-time token, as it stands in the mailed link. It works once, and only for so long as the mail says.');
+const idempotency_key = text(100)
+  .optional()
+  .describe(
+    'Random text that a page keeps with its token. The token sent again with the key that spent it is answered as before, for a page whose first answer was lost.',
+  );
 const recaptcha_token = text(4096).describe(
   'Token of reCAPTCHA. Where the operator has configured no reCAPTCHA, any text that is not empty is taken.',
 );
 const target_user_id = () =>
-  integer().describe('The `user_id` of the device to log out, as `GET /account` lists it; that of this session logs this device out.');
+  integer().describe(
+    'The `user_id` of the device to log out, as `GET /account` lists it; that of this session, or 0, logs this device out.',
+  );
 
 const replaced_user_id = integer()
   .optional()
@@ -68,7 +75,7 @@ const webCalls = {
   'POST /web/account/save': call({
     summary: 'Completes a sign-up with the mailed token and logs the new account in. Asks for the same age as `POST /web/account/presave`.',
     mode: CheckMode.disable,
-    parameters: { password: newPassword(), token: token() },
+    parameters: { password: newPassword(), token: token(), idempotency_key },
     result: session,
     refusals: [...SAVE, 'password-not-allowed'],
   }),
@@ -140,6 +147,7 @@ const webCalls = {
         enum: MAILED_TOKEN_PURPOSES,
         example: 'sign-up',
       }),
+      idempotency_key,
     },
     result: {
       email: words('E-mail address that the link was mailed to.'),
@@ -179,13 +187,13 @@ const webCalls = {
   'GET /web/account/password/reset': call({
     summary: 'Spends the mailed token: the new password holds and all sessions of the account end.',
     mode: CheckMode.disable,
-    parameters: { token: token() },
+    parameters: { token: token(), idempotency_key },
     refusals: APPLY_PASSWORD,
   }),
   'GET /web/account/email/save': call({
     summary: 'Spends the mailed token: the new address is the account’s, and the former one is told by mail.',
     mode: CheckMode.disable,
-    parameters: { token: token() },
+    parameters: { token: token(), idempotency_key },
     result: {
       email: words('E-mail address of the account from now on.'),
     },
@@ -194,12 +202,12 @@ const webCalls = {
   'GET /web/account/password/save': call({
     summary: 'Spends the mailed token: the new password holds and all sessions end but the one that asked and the one that opens the link.',
     mode: CheckMode.disable,
-    parameters: { token: token() },
+    parameters: { token: token(), idempotency_key },
     refusals: APPLY_PASSWORD,
   }),
 };
 
-/** The same for the app, which has no recaptcha and needs no data back. */
+/** The same for the app, which has no reCAPTCHA and needs no data in the response. */
 const appCalls = {
   'POST /account/resign': call({
     summary:
@@ -269,7 +277,7 @@ const appCalls = {
     refusals: APPLY_PASSWORD,
   }),
   'POST /user/login': call({
-    summary: 'As `POST /web/user/login`.',
+    summary: 'As `POST /web/user/login`. Its session spends no points that were bought on the web.',
     mode: CheckMode.disable,
     parameters: { email: email(), password: password() },
     result: session,

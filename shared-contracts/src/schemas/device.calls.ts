@@ -4,7 +4,7 @@ import { id, instant, words } from './described';
 import { flag, text } from './parameters';
 import { ACCOUNT_STATE_REFUSALS } from './refusals';
 
-/** What an app tells of the device it runs on. Calls that keep it leave what is not sent. */
+/** What an app reports about its device. Calls that store it leave omitted fields unchanged. */
 const deviceFacts = {
   device: text(100).optional().describe('Model of the device, such as `Pixel 9`. What was saved stays when it is left out.'),
   locale: text(35).optional().meta({ description: 'Language and region of the device as a BCP 47 tag.', example: 'en-US' }),

@@ -82,6 +82,11 @@ export const titleSummary = entity('Title', 'A title as cards and lists show it.
   genre_name_list: listOf(genreName, 'Genres of the title, the main one first.'),
   catch_copy: words('One sentence that advertises the title.'),
   cover_image_url: imageUrl('Cover, 2:3.'),
+  cover_color: z
+    .string()
+    .regex(/^#[0-9a-f]{6}$/)
+    .optional()
+    .describe('Mean color of the cover, to stand in its place until it is there; left out when it is not known.'),
   key_image_url: imageUrl('Wide picture for heroes and the head of the title page, 16:9.'),
   tint: z
     .string()
@@ -211,6 +216,7 @@ export const page = entity('Page', 'A page of an episode.', {
     }),
     'Panels of the page in reading order; left out when they are not known.',
   ).optional(),
+  is_damaged: z.boolean().optional().describe('True when the picture of the page could not be read; a torn page stands in its place.'),
 });
 
 export const banner = entity('Banner', 'A line above all pages: a notice of the operator or an advertisement.', {

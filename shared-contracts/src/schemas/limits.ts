@@ -1,22 +1,22 @@
-/** The server takes these numbers from here, so the document tells the true ones. */
+/** The server uses these numbers, so that the document states the real ones. */
 export const DAYS = {
-  /** How long a title counts as new after it was published, and as updated after an episode appeared. */
+  /** How long a title counts as new after publication, and as updated after a new episode. */
   newTitle: 14,
   updatedTitle: 1,
   /** How long an account counts as new. */
   newAccount: 7,
 } as const;
-/** How much is answered at most. */
+/** Maximum list lengths in responses. */
 export const LISTED_MAX = {
-  /** Titles that a keyword finds. */
+  /** Titles in a keyword search. */
   found: 1000,
-  /** Titles that a search without a keyword finds. */
+  /** Titles in a search without a keyword. */
   filtered: 10_000,
-  /** Places of a ranking. */
+  /** Entries of a ranking. */
   ranked: 1000,
-  /** Titles of a shelf of the top page, and of the recommendations beside a title. */
+  /** Titles of a shelf on the top page, and of the recommendations on a title's page. */
   shelf: 12,
-  /** Places of the ranking on the top page. */
+  /** Entries of the ranking on the top page. */
   topRanking: 10,
   /** Genres of the genre ranking on the top page, and titles of each. */
   topGenres: 5,
@@ -24,33 +24,33 @@ export const LISTED_MAX = {
   /** Genres of the genre ranking, and titles of each. */
   genres: 50,
   titlesOfGenre: 10,
-  /** Titles of a weekday. */
+  /** Titles per weekday. */
   titlesOfWeekday: 100,
-  /** Titles that got a chapter on one day. */
+  /** Titles updated on one day. */
   updatedTitles: 200,
-  /** Titles of a letter of the site map. */
+  /** Titles per letter of the site map. */
   titlesOfLetter: 1000,
-  /** Titles and tags for suggestions. */
+  /** Titles and tags considered for suggestions. */
   namedTitles: 20_000,
   namedTags: 1000,
-  /** Titles, authors and tags that are suggested while somebody types. */
+  /** Titles, authors and tags suggested while typing. */
   suggestedTitles: 500,
   suggestedAuthors: 200,
   suggestedTags: 200,
-  /** Trending searches, and popular tags where a search begins. */
+  /** Trending searches, and popular tags on the search start page. */
   trendingSearches: 8,
   popularTags: 12,
-  /** Titles of one day among the updates of the top page. */
+  /** Titles per day among the updates on the top page. */
   updatesOfDay: 6,
-  /** Titles of a way of reading. */
+  /** Titles per reading direction. */
   titlesOfDirection: 6,
   /** Free chapters to read now. */
   freeEpisodes: 24,
-  /** Events around a title. */
+  /** Events related to a title. */
   events: 50,
   /** Titles that one reader can follow. */
   followed: 500,
-  /** Chapters of the feed of followed titles. */
+  /** Chapters in the feed of followed titles. */
   feedEpisodes: 50,
   /** Titles recommended to one reader. */
   recommended: 100,

@@ -79,6 +79,7 @@ export const magazineCalls = {
       'Issues on sale, newest first unless `sort` says otherwise. With `from_bookshelf` those that the reader has bought, withdrawn ones included; it needs a login.',
     parameters: {
       magazine_category_id: integer().optional().describe('Only issues of this category; all when left out.'),
+      title_id: integer().optional().describe('Only issues that carry a chapter of this title.'),
       magazine_id_list: integerList().optional().describe('Ids of the issues to answer; all when empty or left out.'),
       ...paging,
       sort: z

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { PAGE_SIZE_DEFAULT, PAGE_SIZE_MAX } from '../constants';
 
-/** Parameters arrive as text, from a query or a form; each of these turns the text into its value or refuses it. */
+/** Parameters arrive as text, from a query or a form; each of these parses the text or rejects it. */
 export const MAX_INTEGER = 2_147_483_647;
 export const LIST_MAX = 200;
 
@@ -22,15 +22,15 @@ export const flag = () =>
     z.number().transform((value) => value === 1),
     z.enum(['0', '1', 'true', 'false', '']).transform((value) => value === '1' || value === 'true'),
   ]);
-/** Any text but U+0000, which databases cannot hold. */
+/** Any text except U+0000, which databases cannot store. */
 export const text = (maxLength = 200) =>
   z
     .string()
     .max(maxLength)
     .refine((value) => !value.includes('\0'));
-/** YYYY-MM-DD, a day that there is. */
+/** YYYY-MM-DD, a valid date. */
 export const day = () => z.iso.date().refine((value) => value >= '1900-01-01' && value < '2200-01-01');
-/** Comma-joined integers, at most 200 of them. */
+/** Comma-separated integers, at most 200. */
 export const integerList = () =>
   z.union([
     z.array(z.number().int().min(0).max(MAX_INTEGER)).max(LIST_MAX),
@@ -42,10 +42,10 @@ export const integerList = () =>
       .refine((list) => list.length <= LIST_MAX && list.every((value) => value <= MAX_INTEGER)),
   ]);
 const YEAR_10000 = Date.UTC(10_000, 0);
-/** A moment from 1970 to 9999, ISO 8601 with its offset. */
+/** A timestamp from 1970 to 9999, ISO 8601 with its offset. */
 export const moment = () => z.iso.datetime({ offset: true }).refine((value) => Date.parse(value) >= 0 && Date.parse(value) < YEAR_10000);
 
-/** How much of a list is answered; a call that is not asked answers so many. */
+/** Page size of a list; the default applies when it is omitted. */
 export const limit = (usual = PAGE_SIZE_DEFAULT) =>
   integer()
     .optional()

@@ -27,7 +27,7 @@ const credential = text(20_000).meta({
 });
 const webauthn_options = words('Options of WebAuthn for the browser, as JSON. They hold a challenge that works once, for a few minutes.');
 
-/** Passkeys (WebAuthn) beside the password. None of these calls is in the specification. */
+/** Passkeys (WebAuthn) in addition to the password. None of these calls is in the specification. */
 export const passkeyCalls = {
   'GET /web/passkey/list': call({
     summary: 'Passkeys of the account.',

@@ -3,16 +3,16 @@ import { LISTED_MAX } from './limits';
 
 interface RefusalDefinition {
   readonly code: ErrorCode;
-  /** Where the code alone does not say it: 1099 stands for many cases. */
+  /** Where the code does not imply it: 1099 covers many cases. */
   readonly status?: number;
-  /** Words for readers where those of the code are too general. A handler may be more exact still. */
+  /** Message for readers where the code's own is too general. A handler may be more specific still. */
   readonly message?: string;
-  /** For the documentation: when a call is refused with it. */
+  /** For the documentation: when a call is refused with this reason. */
   readonly when: string;
 }
 
 /**
- * Every case in which a call is refused. A response code of the catalogue may cover several; a reason is exactly one, so clients switch on
+ * Every case in which a call is refused. A response code of the catalog may cover several; a reason is exactly one, so clients switch on
  * it. Reasons are part of the public API: never rename one, add another.
  */
 const definitions = {
@@ -240,7 +240,7 @@ const definitions = {
     code: E.serverError,
     status: 400,
     message: 'Not enough points.',
-    when: 'The reader holds fewer points than the price. Nothing was spent.',
+    when: 'The reader holds fewer points than the price. Points bought on the web do not count in a session of the app. Nothing was spent.',
   },
   'no-ticket-left': { code: E.serverError, status: 400, message: 'No ticket is left.', when: 'The reader holds no ticket of this type.' },
   'ticket-changed': {
@@ -367,7 +367,7 @@ const definitions = {
 
 /** Why a call was refused, for programs: the `reason` of a refusal's envelope. */
 export type Reason = keyof typeof definitions;
-/** The response code that a reason comes with. */
+/** The response code of a reason. */
 export type CodeOfReason<R extends Reason> = (typeof definitions)[R]['code'];
 
 export interface Refusal {
@@ -376,7 +376,7 @@ export interface Refusal {
   readonly message: string;
   readonly when: string;
 }
-/** Code, HTTP status and words of every reason. */
+/** Code, HTTP status and message of every reason. */
 export const refusals = Object.fromEntries(
   Object.entries<RefusalDefinition>(definitions).map(([reason, { code, status, message, when }]) => [
     reason,
@@ -397,7 +397,7 @@ const REQUEST_FAULTS: Readonly<Record<number, Reason>> = {
   503: 'server-unavailable',
   504: 'server-unavailable',
 };
-/** The reason for what goes wrong before a call is reached, or behind it, by its HTTP status. */
+/** The reason for a failure before a call is reached, or behind it, by its HTTP status. */
 export const reasonOfStatus = (status: number): Reason => REQUEST_FAULTS[status] ?? (status < 500 ? 'malformed-request' : 'internal-error');
 
 /** What any call can be refused with. */
@@ -418,7 +418,7 @@ export const GENERAL_REFUSALS = [
   'too-many-requests',
 ] as const satisfies readonly Reason[];
 
-/** Accounts that may not be used. */
+/** States in which an account may not be used. */
 export const ACCOUNT_STATE_REFUSALS = [
   'account-inactive',
   'account-deleted',
@@ -427,7 +427,7 @@ export const ACCOUNT_STATE_REFUSALS = [
   'terms-violated',
   'account-suspended',
 ] as const satisfies readonly Reason[];
-/** What any call whose access is `login` can be refused with, too. */
+/** Additional refusals of any call whose access is `login`. */
 export const LOGIN_REFUSALS = ['not-logged-in', 'session-expired', ...ACCOUNT_STATE_REFUSALS] as const satisfies readonly Reason[];
 
 export const AGE_REFUSALS = ['too-young', 'age-unknown'] as const satisfies readonly Reason[];

@@ -1,8 +1,8 @@
 import type { Access } from './call';
 
 /**
- * The calls of the specification, in its order (CALL-001 to CALL-108): name, parameters in the order of the row, access (RES rows), check mode (OPEN-23).
- * A parameter with a question mark may be left out (OPEN-21); where the rows leave it open, this list says what was decided.
+ * The calls of the specification, in its order (CALL-001 to CALL-108): name, parameters in the order of the row, access (RES rows), check
+ * mode (OPEN-23). A question mark makes a parameter optional (OPEN-21); where the rows leave it open, this list records the decision.
  */
 // prettier-ignore
 export const specifiedCalls: readonly (readonly [name: string, parameters: string, access: Access, mode: 0 | 1 | 3])[] = [
@@ -117,8 +117,8 @@ export const specifiedCalls: readonly (readonly [name: string, parameters: strin
 ];
 
 /**
- * The codes that the server answers with: HTTP status (OPEN-20) and words (ERR and EMSG rows, oddities included).
- * 1098 has no words of its own there: it carries the operator's message, and these without one.
+ * The server's response codes: HTTP status (OPEN-20) and message (ERR and EMSG rows, oddities included). 1098 has no message of its own
+ * there: it carries the operator's, with this one as the fallback.
  */
 // prettier-ignore
 export const specifiedCodes: readonly (readonly [code: number, status: number, message: string])[] = [

@@ -9,7 +9,7 @@ const name = (maxLength: number) =>
     .string()
     .regex(/^[a-z][\w.+-]*$/i)
     .max(maxLength);
-/** Versions begin with a figure, hashes with anything. */
+/** Versions begin with a digit, hashes with any character. */
 const version = z
   .string()
   .regex(/^[\w.+-]+$/)
@@ -24,7 +24,7 @@ const report = z.object({
 /** The reports of one call. */
 export const telemetryReports = z.array(report).min(1).max(TELEMETRY_MAX_REPORTS);
 
-/** Additions to the specification: the health of a release is judged by what its pages report. */
+/** Additions to the specification: a release's health is judged by what its pages report. */
 export const telemetryCalls = {
   'POST /web/telemetry': call({
     summary: 'Takes reports of a page about itself: views, errors and web vitals. Only sums by composition, member and version are kept.',

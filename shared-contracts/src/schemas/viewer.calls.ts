@@ -1,7 +1,8 @@
 import { TicketType } from '../enumerations';
 import { call } from './call';
-import { count, entity, instantOrNull, listOf, meaningOf } from './described';
+import { count, entity, instantOrNull, listOf, meaningOf, yes } from './described';
 import {
+  banner,
   comment,
   episodePrice,
   episodeStatus,
@@ -31,6 +32,7 @@ const lock = entity('Lock', 'What unlocks an episode.', {
   is_ticket_available: isTicketAvailable,
   title_ticket: ticketLeft,
   rental_days: rentalDays,
+  point_back_percent: count('Part of the price that comes back as free points, in percent; 0 while the title has no campaign.'),
   held: entity('Held', 'What the reader holds.', { point: points, ticket: tickets })
     .nullable()
     .describe('What the reader holds; null for visitors.'),
@@ -45,14 +47,19 @@ const chapter = {
 
 export const viewerCalls = {
   'GET /web/episode/viewer': call({
-    summary: 'All that reading a chapter needs. A chapter that may not be read has no pages and says what unlocks it.',
+    summary:
+      'All that reading a chapter needs. A chapter that may not be read has no pages and says what unlocks it; one that was withdrawn has no pages and says so.',
     parameters: { episode_id },
     result: {
       title: titleSummary.describe('Title of the episode.'),
       episode: episodeSummary.describe('The episode.'),
-      page_list: listOf(page, 'Pages in reading order; empty when the episode is locked.'),
-      lock: lock.nullable().describe('What unlocks the episode; null when it may be read.'),
+      page_list: listOf(page, 'Pages in reading order; empty when the episode is locked or withdrawn.'),
+      lock: lock.nullable().describe('What unlocks the episode; null when it may be read, and when it was withdrawn.'),
+      is_withdrawn: yes('Whether the episode was published and was taken away since; its title is still there.'),
       ...chapter,
+      banner: banner
+        .nullable()
+        .describe('A line over the pages of the chapter; null when there is none, and after the reader has closed it.'),
     },
     refusals: ['country-denied', 'episode-not-found', ...AGE_REFUSALS],
   }),

@@ -9,7 +9,7 @@ import { declaredRefusals, type CallEntry } from '../schemas/call';
 import { refusals, type Reason } from '../schemas/refusals';
 
 type Parameters = Readonly<Record<string, CallParameterValue>>;
-/** A result, a refusal, or what makes one of them from the call's parameters. */
+/** A result, a refusal, or a function that makes one of them from the call's parameters. */
 export type FakeResult<K extends CallKey> =
   CallResult<K> | ApiError | ((parameters: CallParameters<K>) => CallResult<K> | ApiError | Promise<CallResult<K> | ApiError>);
 export type FakeResults = { readonly [K in CallKey]?: FakeResult<K> };
@@ -22,11 +22,11 @@ export interface FakeApi extends ApiClient {
   readonly sent: readonly SentCall[];
   /** Calls of one name. */
   sentTo(name: CallKey): readonly Parameters[];
-  /** Changes what one call answers from now on. */
+  /** Changes the answer of one call from now on. */
   answer<K extends CallKey>(name: K, result: FakeResult<K>): void;
 }
 
-/** A result or a parameter that the contract does not know: the test is wrong, or the contract has changed. */
+/** A result or a parameter that violates the contract: the test is wrong, or the contract has changed. */
 export class ContractBreach extends Error {
   override readonly name = 'ContractBreach';
 }
@@ -44,9 +44,9 @@ function checkResult(name: CallKey, result: unknown): void {
   const parsed = entry.result.strict().safeParse(result);
   if (!parsed.success) throw new ContractBreach(`${name} does not answer that: ${parsed.error.message}`);
 }
-/** The refusal as the client would raise it. A response code that the call declares no reason for, or several, is a breach of the contract. */
+/** The refusal as the client would raise it. A response code for which the call declares no reason, or several, violates the contract. */
 function refusalBy(name: CallKey, { code, status, message, reason }: ApiError): ApiError {
-  // Without a response code there was no answer of the api-server.
+  // Without a response code there was no response from the api-server.
   if (code < 1000) return new ApiError(code, status, message);
   const candidates = declaredRefusals(calls[name]).filter((one) =>
     reason ? one === reason : refusals[one].code === code && refusals[one].status === status,
@@ -62,7 +62,10 @@ function refusalBy(name: CallKey, { code, status, message, reason }: ApiError): 
 export const refusal = (reason: Reason, message?: string): ApiError =>
   new ApiError(refusals[reason].code, refusals[reason].status, message ?? refusals[reason].message, reason);
 
-/** An ApiClient for unit tests. Parameters, results and refusals are checked against the contract; a call that was not given a result throws. */
+/**
+ * An ApiClient for unit tests. Parameters, results and refusals are validated against the contract; a call without a configured result
+ * throws.
+ */
 export function fakeApi(results: FakeResults = {}): FakeApi {
   const answers = new Map<string, unknown>(Object.entries(results));
   const sent: SentCall[] = [];

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** An address of the site: a path before the shell has put the site's address before it. */
+/** A URL of the site: a path, before the shell has prefixed it with the site's origin. */
 const address = z.string().regex(/^(\/(?!\/)|https?:\/\/)\S*$/);
 const text = z.string().min(1);
 const date = z.union([z.iso.date(), z.iso.datetime()]);
@@ -14,7 +14,7 @@ const offer = z.strictObject({
   availability: z.literal('https://schema.org/InStock'),
   availabilityEnds: date.optional(),
 });
-/** Properties of schema.org's Thing, CreativeWork and PublicationIssue that ComicIssue has, of those that are used. */
+/** The properties used from schema.org's Thing, CreativeWork and PublicationIssue that ComicIssue has. */
 const comicIssue = z.strictObject({
   '@type': z.literal('ComicIssue'),
   url: address,
@@ -25,7 +25,7 @@ const comicIssue = z.strictObject({
   isAccessibleForFree: z.boolean(),
   offers: offer,
 });
-/** Of Thing, CreativeWork and CreativeWorkSeries. */
+/** From Thing, CreativeWork and CreativeWorkSeries. */
 const comicSeries = z.strictObject({
   '@type': z.literal('ComicSeries'),
   '@id': address,
@@ -52,7 +52,7 @@ const breadcrumbList = z.strictObject({
 });
 const known = z.discriminatedUnion('@type', [comicSeries, breadcrumbList]);
 
-/** What is wrong with structured data by the vocabulary of schema.org: a property that its type does not have, one that is missing, a wrong value. Empty when all is right. */
+/** Violations of schema.org's vocabulary in structured data: an unknown property, a missing one, a wrong value. Empty when it is valid. */
 export function structuredDataFaults(data: unknown): string[] {
   const { '@context': context, ...rest } = data as Readonly<Record<string, unknown>>;
   const faults = context === undefined || context === 'https://schema.org' ? [] : ['the context is not schema.org'];

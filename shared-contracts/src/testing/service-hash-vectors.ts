@@ -1,6 +1,6 @@
 import type { WireParameters } from '../service-hash';
 
-/** Made with another SHA-512 than the client's; client and server are both held to them. */
+/** Computed with a different SHA-512 implementation than the client's; client and server are both tested against them. */
 export const serviceHashVectors: readonly { parameters: WireParameters; birthday: string | undefined; hash: string }[] = [
   {
     parameters: { title: '猫 & co', genre_id_list: '1,2' },

@@ -1,12 +1,12 @@
 import { renderToString } from 'react-dom/server';
 import { ApiError } from '../errors';
-import { Slot, useRoom, useSession } from '../room';
+import { Slot, useAppServices, useSession } from '../app-services';
 import { createSessionStore } from '../session';
 import { ContractBreach, fakeApi, refusal } from './fake-api';
-import { TestRoom, testRoom } from './test-room';
+import { TestAppServices, testAppServices } from './test-app-services';
 
-describe('the fake of the API', () => {
-  it('answers as the server would, and keeps what was sent', async () => {
+describe('the fake API', () => {
+  it('answers like the server and records what was sent', async () => {
     const api = fakeApi({ 'GET /genre/list': { genre_list: [] } });
     expect(await api.call('GET /genre/list', { genre_id_list: [1, 2] })).toEqual({
       status: 'success',
@@ -17,7 +17,7 @@ describe('the fake of the API', () => {
     expect(api.sent).toEqual([{ name: 'GET /genre/list', parameters: { genre_id_list: [1, 2] } }]);
     expect(api.sentTo('GET /web/top')).toEqual([]);
   });
-  it('answers from the parameters, refuses, and changes its answer', async () => {
+  it('computes answers from the parameters, refuses, and changes its answer', async () => {
     const api = fakeApi({
       'GET /user': ({ user_id }) => (user_id === 7 ? { charge_type: 1, subscription_categories: [] } : new ApiError(2000, 400)),
     });
@@ -26,7 +26,7 @@ describe('the fake of the API', () => {
     api.answer('GET /user', { charge_type: 2, subscription_categories: [] });
     expect(await api.call('GET /user', { user_id: 8 })).toMatchObject({ charge_type: 2 });
   });
-  it('gives an account action its code, and raises maintenance', async () => {
+  it('returns the code of an account action, and raises maintenance', async () => {
     const api = fakeApi({ 'POST /web/user/logout': new ApiError(2004, 400) });
     expect(await api.act('POST /web/user/logout', { target_user_id: 1 })).toBe(2004);
     api.answer('POST /web/user/logout', new ApiError(1098, 503));
@@ -34,7 +34,7 @@ describe('the fake of the API', () => {
     api.answer('POST /web/user/logout', {});
     expect(await api.act('POST /web/user/logout', { target_user_id: 1 })).toBe(0);
   });
-  it('hands the body of a failed web status to its caller', async () => {
+  it('passes the body of a failed web status to the caller', async () => {
     const api = fakeApi({ 'GET /web/status': new ApiError(1098, 503, 'Back soon.') });
     expect(await api.call('GET /web/status')).toEqual({
       status: 'fail',
@@ -68,33 +68,33 @@ describe('the fake of the API', () => {
     api.answer('POST /episode/paid', new ApiError(3100, 404));
     await expect(buy()).rejects.toMatchObject({ reason: 'episode-not-found' });
   });
-  it('refuses a call that the test said nothing about', async () => {
+  it('rejects a call without a configured answer', async () => {
     await expect(fakeApi().call('GET /genre/list')).rejects.toThrow('This test gave no result for GET /genre/list.');
   });
 });
 
-describe('the test room', () => {
-  it('gives a component all that the shell would', () => {
+describe('the app services of a test', () => {
+  it('give a component everything that the shell would', () => {
     const Greeting = () => {
       const name = useSession((session) => session.account?.nickname ?? 'visitor');
       return (
         <p>
-          {name} {useRoom().now().toISOString()}
+          {name} {useAppServices().now().toISOString()}
           <Slot name="login-dialog" onClose={() => undefined} onSignUp={() => undefined} />
         </p>
       );
     };
     const account = { account_id: 1, user_id: 2, return_date: null, email: 'a@b.co', nickname: 'Neko', icon_url: '/x' };
-    const room = testRoom({ session: createSessionStore({ isLoggedIn: true, account }) });
+    const services = testAppServices({ session: createSessionStore({ isLoggedIn: true, account }) });
     const html = renderToString(
-      <TestRoom room={room}>
+      <TestAppServices services={services}>
         <Greeting />
-      </TestRoom>,
+      </TestAppServices>,
     );
     expect(html).toBe('<p>Neko<!-- --> <!-- -->2026-11-20T12:00:00.000Z<div data-slot="login-dialog"></div></p>');
   });
-  it('is asked for by a component outside of any room', () => {
-    const Lost = () => <p>{useRoom().region}</p>;
-    expect(() => renderToString(<Lost />)).toThrow('No room');
+  it('are missing outside of the shell', () => {
+    const Lost = () => <p>{useAppServices().region}</p>;
+    expect(() => renderToString(<Lost />)).toThrow('No app services');
   });
 });

@@ -4,7 +4,7 @@ import { color, duration, font, hover, measure, radius, space } from '../tokens'
 export type ButtonVariant = 'primary' | 'secondary' | 'soft' | 'quiet' | 'danger' | 'light';
 export type ButtonSize = 'small' | 'medium' | 'large';
 
-/** Look of everything that is pressed like a button; variant, size and width are data attributes. */
+/** Style of everything that is pressed like a button; variant, size and width are data attributes. */
 export const buttonStyle = css`
   position: relative;
   display: inline-flex;
@@ -17,6 +17,10 @@ export const buttonStyle = css`
   font: ${font.bodyStrong};
   text-align: center;
   white-space: nowrap;
+  /* At 200 % text size on a phone the label wraps instead of overflowing. */
+  @media (max-width: 15em) {
+    white-space: normal;
+  }
   cursor: pointer;
   transition:
     background-color ${duration.press},

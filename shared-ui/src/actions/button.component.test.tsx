@@ -4,7 +4,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { Button, LinkButton } from './button.component';
 import { IconButton } from './icon-button.component';
 
-test('a press is heard', async () => {
+test('a press calls its handler', async () => {
   const press = jest.fn();
   render(<Button onClick={press}>Buy</Button>);
   await userEvent.click(screen.getByRole('button', { name: 'Buy' }));
@@ -39,7 +39,7 @@ test('a button inside a form does not submit it unless told to', () => {
   render(<Button>Plain</Button>);
   expect(screen.getByRole('button')).toHaveAttribute('type', 'button');
 });
-test('a link that looks like a button is a link', () => {
+test('a link with a button’s look is a link', () => {
   render(
     <MemoryRouter>
       <LinkButton to="/series">Series</LinkButton>
@@ -47,7 +47,7 @@ test('a link that looks like a button is a link', () => {
   );
   expect(screen.getByRole('link', { name: 'Series' })).toHaveAttribute('href', '/series');
 });
-test('an icon button has a name', () => {
+test('an icon button has an accessible name', () => {
   render(<IconButton label="Close" icon="close" />);
   expect(screen.getByRole('button', { name: 'Close' })).toBeInTheDocument();
 });

@@ -3,21 +3,21 @@ import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { Icon } from '../icons/icon.component';
 import type { IconName } from '../icons/paths';
-import { Spinner } from '../feedback/spinner.component';
+import { Spinner } from '../status/spinner.component';
 import { buttonStyle, type ButtonSize, type ButtonVariant } from './button-style';
 
 interface Look {
   variant?: ButtonVariant;
   size?: ButtonSize;
-  /** Takes the whole width of its column. */
+  /** Takes the full width of its column. */
   isWide?: boolean;
   icon?: IconName;
   children: ReactNode;
 }
 export interface ButtonProperties extends Look, Omit<ComponentPropsWithRef<'button'>, 'children'> {
-  /** Work is under way: the button stays focusable, says so, and ignores presses. */
+  /** An action is pending: the button stays focusable, announces it, and ignores presses. */
   isBusy?: boolean;
-  /** Words while busy; by default the button's own. */
+  /** Label while busy; defaults to the button's own. */
   busyLabel?: ReactNode;
 }
 
@@ -70,7 +70,7 @@ export function Button({
 }
 
 export interface LinkButtonProperties extends Look, Omit<ComponentPropsWithRef<typeof Link>, 'children'> {}
-/** A link that looks like a button. */
+/** A link with the look of a button. */
 export const LinkButton = ({ variant = 'primary', size = 'medium', isWide = false, icon, children, ...rest }: LinkButtonProperties) => (
   <Anchor {...rest} {...look(variant, size, isWide)}>
     {icon ? <Icon name={icon} size="medium" /> : null}
@@ -81,7 +81,7 @@ export const LinkButton = ({ variant = 'primary', size = 'medium', isWide = fals
 export interface ExternalLinkButtonProperties extends Look, Omit<ComponentPropsWithRef<'a'>, 'children'> {
   href: string;
 }
-/** A link to another site, or one that loads the page anew. */
+/** A link to another site, or one with a full page load. */
 export const ExternalLinkButton = ({
   variant = 'primary',
   size = 'medium',

@@ -5,7 +5,7 @@ import type { IconName } from '../icons/paths';
 import { color, duration, hover, measure, radius } from '../tokens';
 
 export interface IconButtonProperties extends Omit<ComponentPropsWithRef<'button'>, 'children' | 'aria-label'> {
-  /** The button's name. */
+  /** The button's accessible name. */
   label: string;
   icon: IconName;
   iconSize?: 'small' | 'medium' | 'large';

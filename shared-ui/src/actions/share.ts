@@ -1,4 +1,4 @@
-/** `shared` by the device's own sheet, `copied` to the clipboard, `dismissed` by the reader, or `failed`. */
+/** `shared` through the device's share sheet, `copied` to the clipboard, `dismissed` by the reader, or `failed`. */
 export type ShareResult = 'shared' | 'copied' | 'dismissed' | 'failed';
 
 export async function share(data: { title: string; url: string }): Promise<ShareResult> {

@@ -4,19 +4,19 @@ import { ToastRegion } from '../overlays/toast-region.component';
 import { EmptyState, ErrorState } from './state.component';
 import { SkeletonShelf } from './skeleton.component';
 
-test('an error shows its code on a line of its own and offers to try again', async () => {
+test('an error shows its code on a separate line and offers a retry', async () => {
   const retry = jest.fn();
   render(<ErrorState message="The chapters could not be loaded." code={1099} onRetry={retry} />);
   expect(screen.getByText('[error code: 1099]')).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(retry).toHaveBeenCalledTimes(1);
 });
-test('an empty list says one line and offers one action', () => {
+test('an empty list shows one line and offers one action', () => {
   render(<EmptyState message="Nothing yet." action={<a href="/">Start</a>} />);
   expect(screen.getByText('Nothing yet.')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Start' })).toBeInTheDocument();
 });
-test('a shelf to come is announced as loading and its boxes are not read out', () => {
+test('a skeleton shelf is announced as loading and its boxes are hidden from screen readers', () => {
   render(<SkeletonShelf count={2} />);
   expect(screen.getByRole('status', { name: 'Loading' })).toHaveAttribute('aria-busy', 'true');
 });

@@ -8,7 +8,7 @@ const pass = keyframes`
   from { transform: translateX(-100%); }
   to { transform: translateX(100%); }
 `;
-/** An empty box in the exact place of what loads; appears after 150 ms. Give it a size with `styled(Skeleton)`. */
+/** A placeholder box with the exact size of the content; appears after 150 ms. Give it a size with `styled(Skeleton)`. */
 export const Skeleton = styled.span.attrs({ 'aria-hidden': true })`
   position: relative;
   display: block;
@@ -30,7 +30,7 @@ export const Skeleton = styled.span.attrs({ 'aria-hidden': true })`
     }
   }
 `;
-/** A line of text to come: `data-width` is `full`, `long`, `half` or `short`; `data-size` is `heading`, `text` or `caption`. */
+/** Placeholder for a line of text: `data-width` is `full`, `long`, `half` or `short`; `data-size` is `heading`, `text` or `caption`. */
 export const SkeletonLine = styled(Skeleton)`
   width: 86%;
   height: 14px;
@@ -57,7 +57,7 @@ export const SkeletonCover = styled(Skeleton)`
   aspect-ratio: 2 / 3;
   border-radius: ${radius.cover};
 `;
-/** A title card to come. */
+/** Placeholder for a title card. */
 export const SkeletonCard = () => (
   <div>
     <SkeletonCover />
@@ -86,7 +86,7 @@ const Busy = styled.div`
     margin-bottom: 16px;
   }
 `;
-/** A shelf to come. */
+/** Placeholder for a shelf. */
 export const SkeletonShelf = ({ count = 6 }: { count?: number }) => (
   <Busy role="status" aria-label="Loading" aria-busy="true">
     <SkeletonLine data-size="heading" />

@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 import { errorCodeLabel } from '@komado/shared-contracts';
 import styled from 'styled-components';
 import { Button } from '../actions/button.component';
-import { shownWhole } from '../arrival';
+import { revealWhenParsed } from '../arrival';
 import { Icon } from '../icons/icon.component';
 import type { IconName } from '../icons/paths';
 import { color, radius, space, tabularFigures } from '../tokens';
 
 const Box = styled.div`
-  ${shownWhole}
+  ${revealWhenParsed}
   display: grid;
   justify-items: center;
   gap: ${space[3]};
@@ -35,10 +35,10 @@ export interface EmptyStateProperties {
   /** One line. */
   message: ReactNode;
   icon?: IconName;
-  /** One thing to do: a `LinkButton variant="soft"` or a button. */
+  /** One action: a `LinkButton variant="soft"` or a button. */
   action?: ReactNode;
 }
-/** A list without entries: one line, one action. */
+/** Empty state of a list: one line, one action. */
 export const EmptyState = ({ message, icon = 'book', action }: EmptyStateProperties) => (
   <Box>
     <Icon name={icon} />
@@ -48,12 +48,12 @@ export const EmptyState = ({ message, icon = 'book', action }: EmptyStatePropert
 );
 export interface ErrorStateProperties {
   message: ReactNode;
-  /** Response code, shown on a line of its own. */
+  /** Response code, shown on its own line. */
   code?: number;
   onRetry?: () => void;
   isRetrying?: boolean;
 }
-/** Something that could not be loaded: one line, retry. */
+/** Content that failed to load: one line, retry. */
 export const ErrorState = ({ message, code, onRetry, isRetrying = false }: ErrorStateProperties) => (
   <Box data-kind="error" role="alert">
     <Icon name="warning" />

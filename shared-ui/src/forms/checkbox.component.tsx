@@ -1,6 +1,6 @@
 import { useId, type ComponentPropsWithRef, type ReactNode } from 'react';
 import styled from 'styled-components';
-import { shownWhole } from '../arrival';
+import { revealWhenParsed } from '../arrival';
 import { color, font, measure, radius } from '../tokens';
 
 const Box = styled.div`
@@ -8,7 +8,7 @@ const Box = styled.div`
   gap: 4px;
 `;
 const Row = styled.label`
-  ${shownWhole}
+  ${revealWhenParsed}
   display: grid;
   grid-template-columns: 24px minmax(0, 1fr);
   gap: 12px;
@@ -99,7 +99,7 @@ export function Checkbox({ label, error, ...rest }: CheckboxProperties) {
 export interface RadioProperties extends Omit<ComponentPropsWithRef<'input'>, 'type'> {
   label: ReactNode;
 }
-/** One of several; wrap them in a `fieldset` with a `legend`. */
+/** One of several options; wrap them in a `fieldset` with a `legend`. */
 export const Radio = ({ label, ...rest }: RadioProperties) => (
   <Row>
     <Tick {...rest} type="radio" />

@@ -22,14 +22,14 @@ const Heading = styled.p`
 `;
 export interface FormFault {
   message: string;
-  /** Id of the control that the fault is about. */
+  /** Id of the control that has the fault. */
   fieldId?: string;
 }
 export interface ErrorSummaryProperties {
   faults: readonly FormFault[];
   heading?: string;
 }
-/** What went wrong with a whole form. Takes the focus when faults appear; draws nothing without any. */
+/** The faults of a whole form. Takes the focus when faults appear; renders nothing without any. */
 export function ErrorSummary({ faults, heading }: ErrorSummaryProperties) {
   const box = useRef<HTMLDivElement>(null);
   const text = faults.map(({ message }) => message).join('\n');

@@ -4,11 +4,11 @@ import { color, duration, font, radius, space } from '../tokens';
 
 export interface FieldText {
   label: string;
-  /** Shown below, read out with the control. */
+  /** Shown below, and read by screen readers with the control. */
   hint?: ReactNode;
-  /** Shown instead of nothing; marks the control as invalid. */
+  /** Marks the control as invalid. */
   error?: string;
-  /** Keeps the label for screen readers only. */
+  /** Shows the label to screen readers only. */
   isLabelHidden?: boolean;
 }
 
@@ -37,7 +37,7 @@ const Fault = styled.p`
   color: ${color.error};
 `;
 
-/** Look of everything that is filled in. */
+/** Style of every form control. */
 export const controlStyle = css`
   width: 100%;
   min-height: 48px;
@@ -72,7 +72,7 @@ export interface Wiring {
   'aria-invalid': true | undefined;
 }
 
-/** Label, hint and error around one control, wired to it by id. */
+/** Label, hint and error of one control, linked to it by id. */
 export function Field({
   id: givenId,
   label,

@@ -5,14 +5,14 @@ import { Callout } from '../surfaces.component';
 export type FormProperties = Omit<ComponentPropsWithoutRef<'form'>, 'method'>;
 
 /**
- * A form whose fields never end up in an address: it is posted, also before its script runs and without one. `action` names what processes it
- * on the server; without `action` the form needs its script and says so to those who have none. For a search use a plain form with `get`.
+ * A form whose fields never end up in a URL: it uses POST, also before its script runs or without one. `action` is the server endpoint that
+ * processes it; without `action` the form needs its script and says so when scripting is off. For a search use a plain form with `get`.
  */
 export function Form({ action, noValidate, children, ...rest }: FormProperties) {
   const form = useRef<HTMLFormElement>(null);
   const needsScript = action === undefined;
   useEffect(() => {
-    // Until its own messages can be shown, the browser's have to do.
+    // Until its own messages can be shown, the browser's validation applies.
     if (form.current && noValidate) form.current.noValidate = true;
     form.current?.dispatchEvent(new Event(FORM_LIVE_EVENT, { bubbles: true }));
   }, [noValidate]);

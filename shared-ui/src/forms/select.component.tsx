@@ -25,7 +25,7 @@ export interface SelectOption {
 }
 export type SelectProperties = FieldText &
   Omit<ComponentPropsWithRef<'select'>, 'children'> & { options: readonly SelectOption[]; placeholder?: string };
-/** The platform's own list of choices. `placeholder` is an empty first choice. */
+/** The platform's native select. `placeholder` is an empty first option. */
 export const Select = ({ label, hint, error, isLabelHidden, id, options, placeholder, ...rest }: SelectProperties) => (
   <Field id={id} label={label} hint={hint} error={error} isLabelHidden={isLabelHidden}>
     {(wiring) => (

@@ -46,7 +46,7 @@ export interface SwitchProperties extends Omit<ComponentPropsWithRef<'button'>, 
   isOn: boolean;
   onChange: (isOn: boolean) => void;
 }
-/** On or off, at once. */
+/** On or off, effective immediately. */
 export const Switch = ({ label, isOn, onChange, ...rest }: SwitchProperties) => (
   <Track {...rest} type="button" role="switch" aria-label={label} aria-checked={isOn} onClick={() => onChange(!isOn)} />
 );

@@ -27,7 +27,7 @@ const Beside = styled.div`
 `;
 
 export type TextFieldProperties = FieldText & ComponentPropsWithRef<'input'>;
-/** One line of text. Spread `register(name)` of react-hook-form into it. */
+/** One line of text. Spread react-hook-form's `register(name)` into it. */
 export const TextField = ({ label, hint, error, isLabelHidden, id, type = 'text', ...rest }: TextFieldProperties) => (
   <Field id={id} label={label} hint={hint} error={error} isLabelHidden={isLabelHidden}>
     {(wiring) => <Input {...rest} {...wiring} type={type} />}
@@ -35,7 +35,7 @@ export const TextField = ({ label, hint, error, isLabelHidden, id, type = 'text'
 );
 
 export type PasswordFieldProperties = FieldText & Omit<ComponentPropsWithRef<'input'>, 'type'>;
-/** A password that can be shown. Say `autoComplete`: `current-password` or `new-password`. */
+/** A password that can be shown. Set `autoComplete` to `current-password` or `new-password`. */
 export function PasswordField({ label, hint, error, isLabelHidden, id, ...rest }: PasswordFieldProperties) {
   const [isShown, setShown] = useState(false);
   return (

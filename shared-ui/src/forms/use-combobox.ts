@@ -1,24 +1,24 @@
 import { useCallback, useId, useState, type AriaRole, type KeyboardEvent } from 'react';
 
-/** Moves by these keys among the options; the others are the text field's own. */
+/** Keys that move among the options; all others belong to the text field. */
 const STEPS: Readonly<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowUp: -1 };
 const NONE = -1;
 
 export interface Combobox {
-  /** To be given to the listbox; option n has the id `${listId}-${n}`. */
+  /** Id for the listbox; option n has the id `${listId}-${n}`. */
   readonly listId: string;
   readonly isOpen: boolean;
-  /** The option that the arrow keys are at, -1 for none. */
+  /** The active option, -1 for none. */
   readonly activeIndex: number;
-  /** Where that option leads. */
+  /** Path of that option. */
   readonly chosenPath: string | undefined;
   readonly open: () => void;
   readonly close: () => void;
-  /** The listbox tells where its options lead. */
+  /** Called by the listbox with the paths of its options. */
   readonly onPaths: (paths: readonly string[]) => void;
-  /** Arrows move, the first of them opens; Escape closes. */
+  /** Arrows move, and the first one opens; Escape closes. */
   readonly onKeyDown: (event: KeyboardEvent) => void;
-  /** To be spread on the text field. */
+  /** Spread these on the text field. */
   readonly field: {
     readonly role: AriaRole;
     readonly 'aria-expanded': boolean;
@@ -29,8 +29,8 @@ export interface Combobox {
 }
 
 /**
- * A text field with a list of links below it: the focus stays in the field, the arrow keys go through the list (ARIA's combobox pattern).
- * While there is nothing to offer (`hasOptions`), it stays closed.
+ * A text field with a list of links below it: the focus stays in the field, the arrow keys move through the list (ARIA's combobox pattern).
+ * Without options (`hasOptions`), it stays closed.
  */
 export function useCombobox(hasOptions: boolean): Combobox {
   const listId = useId();

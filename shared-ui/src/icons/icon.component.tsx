@@ -5,7 +5,7 @@ export interface IconProperties {
   name: IconName;
   /** 16, 20 or 24 px; 24 by default. */
   size?: 'small' | 'medium' | 'large';
-  /** Read out by screen readers; without one the drawing is decoration. */
+  /** Accessible name; without one the icon is decorative. */
   label?: string;
   isFilled?: boolean;
   className?: string;

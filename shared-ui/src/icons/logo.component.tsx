@@ -13,12 +13,12 @@ const Row = styled.span`
     font-size: 1.375rem;
   }
 `;
-/** As wide as the name is in its own face, from the start. */
+/** Reserves the width of the name in its own font, so that the font swap does not shift it. */
 const Name = styled.span`
   width: 4.94em;
   white-space: nowrap;
   text-align: start;
-  /* With type of twice the size on a phone there is room for the mark alone; links of the logo have a name of their own. */
+  /* At 200 % text size on a phone only the mark fits; the logo's links have their own accessible name. */
   @media (max-width: 15em) {
     header & {
       display: none;

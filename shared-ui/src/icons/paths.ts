@@ -68,6 +68,7 @@ export const iconPaths = {
   external: ['M13 5h6v6M19 5l-9 9M11 6H5v13h13v-6'],
   'page-single': ['M7 4h10v16H7z'],
   'page-double': ['M12 5v14M3 5h18v14H3z'],
+  'page-panels': ['M5 4h6v7H5zM14 4h5v7h-5zM5 14h14v6H5z'],
   'page-strip': ['M8 2v20M16 2v20M8 8h8M8 15h8'],
   keyboard: ['M3 7h18v11H3z', 'M7 11h.1M11 11h.1M15 11h.1M8 15h8'],
   'fit-width': ['M4 5v14M20 5v14M8 12h8M8 12l2-2M8 12l2 2M16 12l-2-2M16 12l-2 2'],

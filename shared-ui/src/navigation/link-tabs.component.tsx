@@ -1,12 +1,12 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { shownWhole } from '../arrival';
+import { revealWhenParsed } from '../arrival';
 import { below, color, font, from, measure } from '../tokens';
 import { VisuallyHidden } from '../visually-hidden.component';
 
 const Row = styled.nav`
-  ${shownWhole}
+  ${revealWhenParsed}
   display: flex;
   gap: 4px;
   position: relative;
@@ -89,9 +89,9 @@ export interface LinkTab {
   readonly id: string;
   readonly to: string | { readonly search: string };
   readonly label: string;
-  /** Read out after label and count, where the label is short. */
+  /** Read by screen readers after label and count, when the label is short. */
   readonly description?: string;
-  /** A small figure below the label. */
+  /** A small number below the label. */
   readonly count?: number;
   /** A dot over the label: today. */
   readonly isMarked?: boolean;
@@ -101,12 +101,12 @@ export interface LinkTabsProperties {
   readonly tabs: readonly LinkTab[];
   readonly currentId: string | null;
   readonly variant?: 'line' | 'equal';
-  /** Keeps the scroll position and the place in the browser's history: parts of one page. */
+  /** Keeps the scroll position and replaces the history entry: tabs of one page. */
   readonly isInPage?: boolean;
 }
 const countOf = (count: number | undefined): ReactNode => (count === undefined ? null : <small>{count}</small>);
 
-/** Tabs that are pages of their own: links, so that they work without JavaScript and can be shared. The current one is brought into view. */
+/** Tabs that are separate pages: links, so that they work without JavaScript and can be shared. Scrolls the current one into view. */
 export function LinkTabs({ label, tabs, currentId, variant = 'line', isInPage = false }: LinkTabsProperties) {
   const row = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -115,7 +115,7 @@ export function LinkTabs({ label, tabs, currentId, variant = 'line', isInPage = 
     const { offsetLeft: left, offsetWidth: width } = current;
     const { scrollLeft, clientWidth } = row.current;
     if (left < scrollLeft || left + width > scrollLeft + clientWidth) row.current.scrollLeft = left - (clientWidth - width) / 2;
-    // Looked at again for every other tab that becomes the current one.
+    // Runs again when another tab becomes current.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [currentId]);
   return (

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { color, font, layer, radius, space } from '../tokens';
 
@@ -19,5 +20,7 @@ const Hidden = styled.a`
     overflow: hidden;
   }
 `;
-/** First stop of the page: jumps over the header. */
-export const SkipLink = ({ targetId }: { targetId: string }) => <Hidden href={`#${targetId}`}>Skip to content</Hidden>;
+/** Visible while it has the focus: skips what many tab stops would lead through, the header by default. The target needs a tab index. */
+export const SkipLink = ({ targetId, children = 'Skip to content' }: { targetId: string; children?: ReactNode }) => (
+  <Hidden href={`#${targetId}`}>{children}</Hidden>
+);

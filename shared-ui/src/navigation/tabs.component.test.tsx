@@ -15,7 +15,7 @@ function Story() {
     </>
   );
 }
-test('only the selected tab is a stop of Tab, and it names its panel', async () => {
+test('only the selected tab is a tab stop, and it labels its panel', async () => {
   render(<Story />);
   await userEvent.tab();
   expect(screen.getByRole('tab', { name: 'Mon' })).toHaveFocus();
@@ -23,7 +23,7 @@ test('only the selected tab is a stop of Tab, and it names its panel', async () 
   expect(screen.getByRole('tab', { name: 'Tue' })).not.toHaveFocus();
   expect(screen.getByRole('tabpanel', { name: 'Mon' })).toHaveTextContent('Titles of mon');
 });
-test('arrows go round, Home and End go to the ends', async () => {
+test('arrow keys wrap around, Home and End go to the ends', async () => {
   render(<Story />);
   await userEvent.tab();
   await userEvent.keyboard('{ArrowLeft}');

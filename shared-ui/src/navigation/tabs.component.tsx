@@ -1,5 +1,6 @@
 import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import styled from 'styled-components';
+import { revealWhenParsed } from '../arrival';
 import { color, font, measure, from } from '../tokens';
 
 export interface TabItem {
@@ -9,17 +10,18 @@ export interface TabItem {
   isMarked?: boolean;
 }
 export interface TabsProperties {
-  /** Name of the list of tabs. */
+  /** Accessible name of the tab list. */
   label: string;
   /** Prefix of the ids of tabs and panels, unique in the page. */
   name: string;
   items: readonly TabItem[];
   selectedId: string;
   onSelect: (id: string) => void;
-  /** `equal`: columns of one width. `line`: as wide as the words, scrolls. */
-  variant?: 'line' | 'equal';
+  /** `equal`: columns of equal width. `line`: as wide as the labels, scrolls. `compact`: like `line`, but four labels fit on a phone. */
+  variant?: 'line' | 'equal' | 'compact';
 }
 const Row = styled.div`
+  ${revealWhenParsed}
   display: flex;
   gap: 4px;
   border-bottom: 1px solid ${color.line};
@@ -36,9 +38,15 @@ const Row = styled.div`
     grid-auto-columns: 1fr;
     gap: 0;
   }
+  &[data-variant='compact'] {
+    gap: 0;
+  }
   ${from.tablet} {
     margin-inline: 0;
     padding-inline: 0;
+    &[data-variant='compact'] {
+      gap: 4px;
+    }
   }
 `;
 const Tab = styled.button`
@@ -53,6 +61,18 @@ const Tab = styled.button`
     padding: 0 2px;
     font: ${font.label};
     font-size: 0.875rem;
+  }
+  [data-variant='compact'] > & {
+    flex: 1 0 auto;
+    padding: 0 4px;
+    font-size: 0.875rem;
+  }
+  ${from.tablet} {
+    [data-variant='compact'] > & {
+      flex: none;
+      padding: 0 14px;
+      font-size: 0.9375rem;
+    }
   }
   &:focus-visible {
     outline-offset: -3px;
@@ -85,10 +105,10 @@ const Tab = styled.button`
 const tabId = (name: string, id: string) => `${name}-tab-${id}`;
 const panelId = (name: string, id: string) => `${name}-panel-${id}`;
 
-/** One stop in the order of Tab; arrows, Home and End go from tab to tab and select. */
+/** One tab stop; arrows, Home and End move between tabs and select. */
 export function Tabs({ label, name, items, selectedId, onSelect, variant = 'line' }: TabsProperties) {
   const row = useRef<HTMLDivElement>(null);
-  // On a narrow screen the row scrolls: the selected tab comes into sight, and the page stays where it is.
+  // On a narrow screen the row scrolls: bring the selected tab into view without scrolling the page.
   useEffect(() => {
     const tab = document.getElementById(tabId(name, selectedId));
     if (!row.current || !tab) return;
@@ -127,7 +147,7 @@ export function Tabs({ label, name, items, selectedId, onSelect, variant = 'line
     </Row>
   );
 }
-/** What the selected tab shows; `name` is the one of its `Tabs`, `id` the selected one. */
+/** Content of the selected tab; `name` is that of its `Tabs`, `id` the selected one. */
 export const TabPanel = ({ name, id, children }: { name: string; id: string; children: ReactNode }) => (
   <div id={panelId(name, id)} role="tabpanel" aria-labelledby={tabId(name, id)}>
     {children}

@@ -18,13 +18,13 @@ function Story({ isDismissible = true }: { isDismissible?: boolean }) {
 }
 const open = () => userEvent.click(screen.getByRole('button', { name: 'Open' }));
 
-test('a dialog is named by its heading and exists only while it is open', async () => {
+test('a dialog is labeled by its heading and exists only while it is open', async () => {
   render(<Story />);
   expect(screen.queryByRole('dialog')).toBeNull();
   await open();
   expect(screen.getByRole('dialog', { name: 'Buy chapter 3' })).toBeVisible();
 });
-test('Escape and the close button end it, and the focus goes back to where it was', async () => {
+test('Escape and the close button close it, and the focus returns to where it was', async () => {
   render(<Story />);
   await open();
   await userEvent.keyboard('{Escape}');
@@ -34,7 +34,7 @@ test('Escape and the close button end it, and the focus goes back to where it wa
   await userEvent.click(screen.getByRole('button', { name: 'Close' }));
   expect(screen.queryByRole('dialog')).toBeNull();
 });
-test('Tab goes round inside it, in both directions', async () => {
+test('Tab cycles inside it, in both directions', async () => {
   render(<Story />);
   await open();
   const stops = ['Close', 'First', 'Last', 'Close'];
@@ -45,7 +45,7 @@ test('Tab goes round inside it, in both directions', async () => {
   await userEvent.tab({ shift: true });
   expect(screen.getByRole('button', { name: 'Last' })).toHaveFocus();
 });
-test('a dialog that cannot be dismissed stays at Escape and has no close button', async () => {
+test('a dialog that cannot be dismissed ignores Escape and has no close button', async () => {
   render(<Story isDismissible={false} />);
   await open();
   await userEvent.keyboard('{Escape}');

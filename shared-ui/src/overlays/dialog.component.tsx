@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, type ReactNode } from 'react';
 import styled, { keyframes } from 'styled-components';
 import { IconButton } from '../actions/icon-button.component';
-import { shownWhole } from '../arrival';
+import { revealWhenParsed } from '../arrival';
 import { color, duration, easing, font, from, layer, measure, radius, reducedMotion, shadow, space } from '../tokens';
 import { useModal } from './use-modal';
 
@@ -19,7 +19,9 @@ const Box = styled.dialog`
   max-width: none;
   max-height: 92dvh;
   padding: 0;
-  border: 0;
+  /* Its edge is visible in the dark theme, where the scrim is as dark as the sheet. */
+  border: solid ${color.line};
+  border-width: 1px 0 0;
   border-radius: ${radius.sheet} ${radius.sheet} 0 0;
   background: ${color.background};
   color: ${color.text};
@@ -42,6 +44,7 @@ const Box = styled.dialog`
     margin: auto;
     width: ${measure.dialog};
     height: fit-content;
+    border-width: 1px;
     border-radius: ${radius.sheet};
     &:focus-visible {
       border-radius: ${radius.sheet};
@@ -67,9 +70,9 @@ const Box = styled.dialog`
     }
   }
 `;
-/** A sheet that is part of the page's HTML, with the ground between the two. */
+/** A sheet that is part of the page's HTML, with its backdrop. */
 const AtOnce = styled.div`
-  ${shownWhole}
+  ${revealWhenParsed}
 `;
 const Ground = styled.div`
   position: fixed;
@@ -114,24 +117,24 @@ const Head = styled.div`
 
 export interface DialogProperties {
   isOpen: boolean;
-  /** Asked for by Escape, the backdrop or the close button. */
+  /** Called on Escape, the backdrop or the close button. */
   onClose: () => void;
   heading: string;
-  /** False: only the dialog's own buttons end it. */
+  /** False: only the dialog's own buttons close it. */
   isDismissible?: boolean;
   /** 480 px, or 720 for long texts, from tablets up. */
   size?: 'normal' | 'wide';
   /**
-   * It stands open in the server's HTML, before any script runs, and does not move in. Who draws it makes the page behind it `inert`, and takes
-   * the whole dialog away to close it.
+   * Open in the server's HTML, before any script runs, and without an entrance animation. The parent makes the page behind it `inert`, and
+   * unmounts the whole dialog to close it.
    */
   isAtOnce?: boolean;
   children: ReactNode;
 }
 
 /**
- * A bottom sheet on phones, centred above. Keeps the focus inside, gives it back to where it was, and holds the page behind still.
- * Its children exist only while it is open.
+ * A bottom sheet on phones, centered on larger screens. Traps the focus, restores it on close, and locks the page's scrolling. Its children
+ * are mounted only while it is open.
  */
 export function Dialog({ isOpen, onClose, heading, isDismissible = true, size = 'normal', isAtOnce = false, children }: DialogProperties) {
   const box = useRef<HTMLDialogElement>(null);

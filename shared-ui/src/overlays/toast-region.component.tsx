@@ -10,10 +10,12 @@ export interface Toast {
   message: string;
   tone: ToastTone;
 }
+/** Above the bottom navigation, and above a notice that stands there (`--lower-notice`, its height). */
+const LOWER_EDGE = `${measure.bottomNavigation} + env(safe-area-inset-bottom) + var(--lower-notice, 0px)`;
 const Region = styled.div`
   position: fixed;
   z-index: ${layer.toast};
-  inset: auto ${space[4]} calc(${measure.bottomNavigation} + env(safe-area-inset-bottom) + ${space[4]});
+  inset: auto ${space[4]} calc(${LOWER_EDGE} + ${space[4]});
   width: auto;
   height: auto;
   margin: 0;
@@ -25,7 +27,7 @@ const Region = styled.div`
   gap: ${space[2]};
   pointer-events: none;
   ${from.tablet} {
-    inset: auto auto ${space[6]} ${space[6]};
+    inset: auto auto calc(${LOWER_EDGE} + ${space[6]}) ${space[6]};
     width: 380px;
   }
 `;
@@ -55,11 +57,11 @@ const Slip = styled.div`
   }
 `;
 
-/** Short messages at the lower edge; announced, and ended by the reader or by their owner. */
+/** Short messages at the lower edge; announced, and removed by the reader or by their owner. */
 export function ToastRegion({ toasts, onDismiss }: { toasts: readonly Toast[]; onDismiss: (id: number) => void }) {
   const region = useRef<HTMLDivElement>(null);
   const newest = toasts.at(-1)?.id;
-  // A popover opened last lies above a modal dialog.
+  // The popover that opened last is above a modal dialog.
   useEffect(() => {
     const element = region.current;
     if (newest === undefined || !element || typeof element.showPopover !== 'function' || !document.querySelector('dialog[open]'))

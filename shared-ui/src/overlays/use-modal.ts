@@ -1,8 +1,11 @@
 import { useEffect, type RefObject } from 'react';
 
 const FOCUSABLE = 'a[href], button, input:not([type="hidden"]), select, textarea, summary, [tabindex]';
-/** The page behind does not move when its scroll bar goes. A scrollbar-gutter would keep the room too, but the backdrop leaves it bright. */
-function keepRoomOfScrollBar(): void {
+/**
+ * Keeps the page from shifting when its scrollbar disappears. `scrollbar-gutter` would reserve the space, too, but the backdrop does not
+ * cover it.
+ */
+function reserveScrollbarSpace(): void {
   if (document.querySelector('dialog[open]')) return;
   const { clientWidth, style } = document.documentElement;
   style.setProperty('--scroll-bar', `${window.innerWidth - clientWidth}px`);
@@ -11,7 +14,7 @@ function keepRoomOfScrollBar(): void {
 const focusables = (box: HTMLElement): HTMLElement[] =>
   [...box.querySelectorAll<HTMLElement>(FOCUSABLE)].filter((element) => !element.matches(':disabled, [tabindex="-1"], [hidden] *'));
 
-/** Shows `box` as a modal dialog while `isOpen`; Tab goes round inside it; the focus returns to where it was. */
+/** Shows `box` as a modal dialog while `isOpen`; traps the focus and restores it on close. */
 export function useModal(
   box: RefObject<HTMLDialogElement | null>,
   isOpen: boolean,
@@ -25,24 +28,24 @@ export function useModal(
     const isInUse = focused !== null && dialog.contains(focused);
     const before = isInUse ? null : focused;
     const open = () => {
-      // Without modal dialogs in the platform the dialog still opens; the keys below still hold the focus.
+      // Without native modal dialogs the dialog still opens; the key handler below traps the focus.
       if (typeof dialog.showModal !== 'function') {
         dialog.setAttribute('open', '');
         return;
       }
       if (dialog.open && dialog.matches(':modal')) return;
-      // One that came open with the server's HTML is not modal yet.
+      // A dialog that is open in the server's HTML is not modal yet.
       dialog.removeAttribute('open');
-      keepRoomOfScrollBar();
+      reserveScrollbarSpace();
       dialog.showModal();
     };
     open();
     const first = dialog.querySelector<HTMLElement>('[data-autofocus], [autofocus]') ?? dialog.querySelector<HTMLElement>('h2');
-    // Who was quicker than the script goes on where they were.
+    // If the reader is already using the dialog, keep their focus.
     (isInUse ? focused : (first ?? dialog)).focus();
 
     const press = (event: KeyboardEvent) => {
-      // The topmost dialog is the one that opened last; it alone hears the keys.
+      // Only the topmost dialog, which opened last, handles the keys.
       const opened = document.querySelectorAll('dialog[open]');
       if (opened.length > 1 && !dialog.contains(document.activeElement)) return;
       if (event.key === 'Escape') {
@@ -52,7 +55,7 @@ export function useModal(
       }
       if (event.key === 'Tab') keepInside(dialog, event);
     };
-    // The platform may ask to close without a key, and may close a second time without asking.
+    // The platform may request closing without a key, and may close on a second request without asking.
     const cancel = (event: Event) => {
       event.preventDefault();
       if (isDismissible && event.target === dialog) onClose.current();

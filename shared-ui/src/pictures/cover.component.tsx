@@ -5,7 +5,7 @@ import { color, radius } from '../tokens';
 import { Picture, type ImageWidth } from './picture.component';
 
 const COVER_WIDTHS: readonly ImageWidth[] = [80, 160, 240, 320, 480, 640];
-/** Drawn width of a cover in a shelf. */
+/** Rendered width of a cover in a shelf. */
 export const SHELF_COVER_SIZES = '(min-width: 1280px) 180px, (min-width: 768px) calc(22.3vw - 14px), 38vw';
 
 const Box = styled.span`
@@ -26,19 +26,27 @@ const Box = styled.span`
   }
 `;
 export interface CoverProperties {
-  title: Pick<TitleSummary, 'cover_image_url' | 'title_name' | 'tint'>;
+  title: Pick<TitleSummary, 'cover_image_url' | 'cover_color' | 'title_name' | 'tint'>;
   sizes?: string;
   priority?: boolean;
-  /** The cover's own name; by default it is decoration beside the title's name. */
+  /** Alt text; by default the cover is decorative, since the title's name is next to it. */
   alt?: string;
-  /** What lies over it: a badge, a numeral. */
+  /** Overlay: a badge, a numeral. */
   children?: ReactNode;
   className?: string;
 }
 /** A title's picture, 2:3. */
 export const Cover = ({ title, sizes = SHELF_COVER_SIZES, priority, alt = '', children, className }: CoverProperties) => (
   <Box className={className}>
-    <Picture image={title.cover_image_url} alt={alt} sizes={sizes} tint={title.tint} priority={priority} widths={COVER_WIDTHS} />
+    <Picture
+      image={title.cover_image_url}
+      alt={alt}
+      sizes={sizes}
+      tint={title.tint}
+      meanColor={title.cover_color}
+      priority={priority}
+      widths={COVER_WIDTHS}
+    />
     {children}
   </Box>
 );

@@ -1,16 +1,39 @@
 import { useId, type ReactNode } from 'react';
-import styled from 'styled-components';
+import styled, { keyframes } from 'styled-components';
+import { font, reducedMotion } from '../tokens';
 
-/** Ink and paper of drawings: the same in both themes, like a printed panel. */
+/** Ink and paper of drawings: identical in both themes, like a printed panel. */
 export const INK = '#14171c';
 export const PAPER = '#ffffff';
-const GROUND = { sky: '#7db8ff', sun: '#ffd23f', mint: '#8fe0b8', amber: '#ffb347', slate: '#b7c4d6' } as const;
+const GROUND = {
+  sky: '#7db8ff',
+  sun: '#ffd23f',
+  mint: '#8fe0b8',
+  amber: '#ffb347',
+  slate: '#b7c4d6',
+  coral: '#ff8a65',
+  rose: '#e9a3b4',
+} as const;
 const PANEL = 'M8 10 232 4 226 158 14 152z';
 
 const Drawing = styled.svg`
   width: 240px;
   max-width: 100%;
   height: auto;
+  & text {
+    font-family: ${font.displayFamily};
+  }
+`;
+const blink = keyframes`
+  0%, 94%, 100% { transform: scaleY(1); }
+  97% { transform: scaleY(0.1); }
+`;
+const Eyes = styled.g`
+  transform-origin: 116px 89px;
+  animation: ${blink} 5s infinite;
+  ${reducedMotion} {
+    animation: none;
+  }
 `;
 
 export type CatMood = 'attentive' | 'happy' | 'tired';
@@ -37,10 +60,10 @@ const EYES: Readonly<Record<CatMood, ReactNode>> = {
 export interface PanelDrawingProperties {
   ground: keyof typeof GROUND;
   mood: CatMood;
-  /** What stands beside the cat, in a frame of 240 by 165 units: SVG shapes. */
+  /** SVG shapes next to the cat, in a frame of 240 by 165 units. */
   children?: ReactNode;
 }
-/** A comic panel with the house cat, for screens that only say something. Decoration: the words beside it say everything. */
+/** A comic panel with the house cat, for screens with only a message. Decorative: the text next to it says everything. */
 export function PanelDrawing({ ground, mood, children }: PanelDrawingProperties) {
   const id = useId();
   return (
@@ -57,7 +80,7 @@ export function PanelDrawing({ ground, mood, children }: PanelDrawingProperties)
         <path fill={GROUND[ground]} d="M0 0h240v165H0z" />
         <path fill={`url(#${id}tone)`} d="M0 60h240v105H0z" />
         <path d="M84 165c-6-34 4-50 12-60-9-7-14-20-12-42l16 14c9-5 24-5 33 0l16-14c3 22-2 35-12 42 9 10 19 26 14 60z" fill={INK} />
-        {EYES[mood]}
+        <Eyes>{EYES[mood]}</Eyes>
         <path d="m113.500 97 3 3 3-3m-3 3v3" stroke={PAPER} strokeWidth="2" fill="none" strokeLinecap="round" />
         {children}
       </g>

@@ -1,24 +1,29 @@
-import { IMAGE_WIDTHS, imageVariant } from '@komado/shared-contracts';
+import { HELD_PICTURES_ATTRIBUTE, IMAGE_WIDTHS, imageVariant, type LeadPicture } from '@komado/shared-contracts';
 import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { color } from '../tokens';
 
 export type ImageWidth = (typeof IMAGE_WIDTHS)[number];
-/** Wider ones are for pages that are zoomed into. */
+/** Wider ones are for zoomable pages. */
 const COMMON_WIDTHS = IMAGE_WIDTHS.filter((width) => width <= 1920);
 export interface PictureProperties {
   /** An `image_url` of the API. */
   image: string;
-  /** Empty when words beside it say the same. */
+  /** Empty when adjacent text says the same. */
   alt: string;
-  /** How wide it will be drawn, as in `<img sizes>`. */
+  /** The rendered width, as in `<img sizes>`. */
   sizes: string;
   /** Width and height in any unit; 2:3 by default. */
   ratio?: readonly [width: number, height: number];
-  /** Paints first: loaded at once and ahead of others. */
+  /** Loads immediately and ahead of other pictures. */
   priority?: boolean;
-  /** Ground until the picture is there, and for good when it cannot be had: `#rrggbb`. */
+  /**
+   * Background until the picture has loaded, and permanently if it fails: `#rrggbb`. Rendered faintly, since it is not the picture's own
+   * color.
+   */
   tint?: string;
+  /** The picture's own mean color, `#rrggbb`: the background until it has loaded. */
+  meanColor?: string;
   /** Widths to offer; all of them by default. */
   widths?: readonly ImageWidth[];
   className?: string;
@@ -38,6 +43,10 @@ const Frame = styled.span`
     height: auto;
     object-fit: cover;
   }
+  /* Moved out of its frame, where lazy pictures are not fetched: the page's first pictures get the bandwidth. */
+  html[${HELD_PICTURES_ATTRIBUTE}] & img[loading='lazy'] {
+    transform: translateX(10000px);
+  }
   &[data-failed='true'] img {
     visibility: hidden;
   }
@@ -48,6 +57,7 @@ const Ground = styled.svg`
   width: 100%;
   height: 100%;
   opacity: 0.24;
+  &[data-own-color='true'],
   [data-failed='true'] > & {
     opacity: 1;
   }
@@ -56,7 +66,18 @@ const Ground = styled.svg`
 export const pictureSrcSet = (image: string, format: 'avif' | 'webp', widths: readonly ImageWidth[] = COMMON_WIDTHS): string =>
   widths.map((width) => `${imageVariant(image, width, format)} ${width}w`).join(', ');
 
-/** A responsive picture in a box of known proportion, so that nothing moves when it arrives. */
+/**
+ * A `priority` picture as a page's head declares it (`PageHead.leadPicture`), so that it is requested before the styles arrive. Only for
+ * pictures whose width on a given screen is fixed: a browser that has a wider copy cached uses that one, and warns about the unused
+ * preload.
+ */
+export const leadPicture = ({ image, sizes, widths }: Pick<PictureProperties, 'image' | 'sizes' | 'widths'>): LeadPicture => ({
+  type: 'image/avif',
+  srcSet: pictureSrcSet(image, 'avif', widths),
+  sizes,
+});
+
+/** A responsive picture in a box with a fixed aspect ratio, so that loading it causes no layout shift. */
 export function Picture({
   image,
   alt,
@@ -64,6 +85,7 @@ export function Picture({
   ratio = [2, 3],
   priority = false,
   tint,
+  meanColor,
   widths = COMMON_WIDTHS,
   className,
 }: PictureProperties) {
@@ -71,16 +93,18 @@ export function Picture({
   const [failedImage, setFailedImage] = useState<string | null>(null);
   useEffect(() => {
     // It may have failed before this code ran.
-    const drawn = element.current;
-    if (drawn?.complete && drawn.currentSrc && drawn.naturalWidth === 0) setFailedImage(image);
+    const img = element.current;
+    if (img?.complete && img.currentSrc && img.naturalWidth === 0) setFailedImage(image);
   }, [image]);
   const isFailed = failedImage === image;
   const [width, height] = ratio;
+  const isOwnColor = meanColor !== undefined && !isFailed;
+  const ground = isOwnColor ? meanColor : tint;
   return (
     <Frame className={className} data-failed={isFailed} {...(isFailed && alt ? { role: 'img', 'aria-label': alt } : {})}>
-      {tint ? (
-        <Ground aria-hidden="true" preserveAspectRatio="none" viewBox="0 0 1 1">
-          <rect width="1" height="1" fill={tint} />
+      {ground ? (
+        <Ground aria-hidden="true" preserveAspectRatio="none" viewBox="0 0 1 1" data-own-color={isOwnColor}>
+          <rect width="1" height="1" fill={ground} />
         </Ground>
       ) : null}
       <picture>

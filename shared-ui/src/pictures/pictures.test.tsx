@@ -15,7 +15,7 @@ const title = {
   badge: 'free' as const,
 };
 
-test('a picture offers AVIF before WebP in every width and knows its proportion', () => {
+test('a picture offers AVIF before WebP in every width and has an aspect ratio', () => {
   const { container } = render(<Picture image="/media/key/1" alt="Rooftop" sizes="100vw" ratio={[16, 9]} widths={[320, 640]} />);
   const sources = [...container.querySelectorAll('source')];
   expect(sources.map((source) => source.type)).toEqual(['image/avif', 'image/webp']);
@@ -24,18 +24,25 @@ test('a picture offers AVIF before WebP in every width and knows its proportion'
   expect([image.getAttribute('width'), image.getAttribute('height')]).toEqual(['1600', '900']);
   expect(image).toHaveAttribute('loading', 'lazy');
 });
-test('a picture that paints first is loaded at once and ahead', () => {
+test('a priority picture loads immediately and ahead of others', () => {
   render(<Picture image="/media/key/1" alt="Rooftop" sizes="100vw" priority />);
   expect(screen.getByRole('img')).toHaveAttribute('loading', 'eager');
   expect(screen.getByRole('img')).toHaveAttribute('fetchpriority', 'high');
 });
-test('a failed picture leaves its tint and its name', () => {
+test('a failed picture shows its tint and its alt text', () => {
   const { container } = render(<Picture image="/media/key/1" alt="Rooftop" sizes="100vw" tint="#2b0910" />);
   fireEvent.error(container.querySelector('img')!);
   expect(container.querySelector('[data-failed="true"]')).toHaveAccessibleName('Rooftop');
   expect(container.querySelector('rect')).toHaveAttribute('fill', '#2b0910');
 });
-test('a card leads to its title and shows one badge', () => {
+test('a picture has its mean color as background until it loads, and its tint when it fails', () => {
+  const { container } = render(<Picture image="/media/key/1" alt="" sizes="100vw" tint="#2b0910" meanColor="#9c6558" />);
+  expect(container.querySelector('svg')).toHaveAttribute('data-own-color', 'true');
+  expect(container.querySelector('rect')).toHaveAttribute('fill', '#9c6558');
+  fireEvent.error(container.querySelector('img')!);
+  expect(container.querySelector('rect')).toHaveAttribute('fill', '#2b0910');
+});
+test('a card links to its title and shows one badge', () => {
   render(
     <MemoryRouter>
       <TitleCard title={title} />
@@ -45,7 +52,7 @@ test('a card leads to its title and shows one badge', () => {
   expect(card).toHaveAttribute('href', '/title/00007');
   expect(card).toHaveTextContent('Free');
 });
-test('arrow keys go from card to card in a shelf', async () => {
+test('arrow keys move from card to card in a shelf', async () => {
   render(
     <MemoryRouter>
       <Shelf heading="Ranking" seeAllTo="/ranking">
@@ -63,7 +70,7 @@ test('arrow keys go from card to card in a shelf', async () => {
   await userEvent.keyboard('{ArrowLeft}');
   expect(screen.getByRole('link', { name: 'One' })).toHaveFocus();
 });
-test('server markup carries no style attribute', () => {
+test('server markup has no style attribute', () => {
   const html = renderToString(
     <MemoryRouter>
       <Shelf heading="Ranking">

@@ -89,15 +89,15 @@ const Arrow = styled.button`
 
 export interface ShelfProperties {
   heading: ReactNode;
-  /** A few words beside the heading. */
+  /** A few words next to the heading. */
   note?: ReactNode;
   seeAllTo?: string;
   seeAllLabel?: string;
-  /** One card each. */
+  /** One card per child. */
   children: ReactNode;
 }
 
-/** A row of cards that scrolls and snaps. Arrow keys go from card to card; arrow buttons on desktops. */
+/** A row of cards that scrolls and snaps. Arrow keys move from card to card; arrow buttons on desktops. */
 export function Shelf({ heading, note, seeAllTo, seeAllLabel = 'See all', children }: ShelfProperties) {
   const headingId = useId();
   const row = useRef<HTMLUListElement>(null);

@@ -11,17 +11,17 @@ export interface TitleCardProperties {
   title: Pick<TitleSummary, 'title_id' | 'title_name' | 'author' | 'cover_image_url' | 'tint' | 'badge'>;
   /** Instead of the title's own badge; null for none. */
   badge?: ReactNode;
-  /** Where the card leads; by default to the title. */
+  /** The card's link; defaults to the title. */
   to?: string;
-  /** A line below the author: movement in the ranking, the chapter that was read. */
+  /** A line below the author: ranking movement, the chapter last read. */
   note?: ReactNode;
   /** 0 to 1. */
   progress?: number;
-  /** Left of the words below the cover: a numeral of the ranking. */
+  /** Left of the text below the cover: a ranking numeral. */
   leading?: ReactNode;
   sizes?: CoverProperties['sizes'];
   priority?: boolean;
-  /** Level of the name as heading; by default it is plain text. */
+  /** Heading level of the name; by default it is plain text. */
   headingLevel?: 2 | 3 | 4;
 }
 const Card = styled(Link)`

@@ -37,14 +37,14 @@ const Corner = styled.span`
     color: ${color.onDark};
   }
 `;
-/** Sits in a cover's upper left corner. */
+/** In a cover's upper left corner. */
 export const Badge = ({ tone, children }: { tone: BadgeTone; children: ReactNode }) => (
   <Corner data-tone={tone}>
     {tone === 'ticket' ? <Icon name="ticket" size="small" /> : null}
     {children}
   </Corner>
 );
-/** The second word only where the cover is wide enough: it would lie over the cover's lettering. */
+/** The second word, only if the cover is wide enough: otherwise it would overlap the cover's lettering. */
 const Wide = styled.span`
   @container cover (max-width: 150px) {
     position: absolute;

@@ -46,13 +46,13 @@ export interface ChipProperties extends Omit<ComponentPropsWithRef<'button'>, 'c
   isSelected?: boolean;
   children: ReactNode;
 }
-/** A choice that is on or off. */
+/** A toggle. */
 export const Chip = ({ isSelected, children, ...rest }: ChipProperties) => (
   <Press {...rest} type="button" aria-pressed={isSelected}>
     {children}
   </Press>
 );
-/** A chip that leads somewhere. */
+/** A chip that is a link. */
 export const ChipLink = ({ isCurrent, ...rest }: ComponentPropsWithRef<typeof Link> & { isCurrent?: boolean }) => (
   <Anchor {...rest} aria-current={isCurrent ? 'page' : undefined} />
 );

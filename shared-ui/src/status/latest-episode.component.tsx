@@ -1,13 +1,14 @@
 import type { TitleSummary } from '@komado/shared-contracts';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import { revealWhenParsed } from '../arrival';
 import { formatPoints } from '../format';
 import { color, font } from '../tokens';
 import { StatusPill, type PillStatus } from './pill.component';
 
 export type LatestEpisode = NonNullable<TitleSummary['latest_episode']>;
 
-/** How the newest chapter can be opened by somebody who holds nothing. */
+/** How a reader without points or tickets can open the newest chapter. */
 export function latestStatus({ point, is_ticket_available }: LatestEpisode): PillStatus {
   if (point === 0) return { kind: 'free' };
   return is_ticket_available ? { kind: 'ticket' } : { kind: 'price', points: point };
@@ -33,21 +34,43 @@ const State = styled.b`
     color: ${color.ticket};
   }
 `;
-/** On a line of its own where there is no room for all of it. */
-const Rest = styled.span`
-  display: inline-block;
-  white-space: pre;
+/** Facts in a row, with a dot between those on one line: the dot before the first one of a line is clipped. */
+const Facts = styled.span`
+  display: block;
+  overflow: hidden;
+  & > span {
+    ${revealWhenParsed}
+    display: flex;
+    flex-wrap: wrap;
+    margin-left: -1em;
+  }
+  & > span > * {
+    position: relative;
+    padding-left: 1em;
+  }
+  & > span > *::before {
+    content: '·';
+    position: absolute;
+    left: 0;
+    width: 1em;
+    font-weight: 400;
+    text-align: center;
+    color: ${color.muted};
+  }
 `;
 const stateWords = (status: PillStatus): string =>
   status.kind === 'price' ? formatPoints(status.points) : status.kind === 'ticket' ? 'Ticket' : 'Free';
-/** The newest chapter below a card, with its state in a word, and what else is to be said of it. */
+/** The newest chapter below a card, with its status and optional further notes. */
 export function LatestNote({ episode, children }: { episode: LatestEpisode; children?: ReactNode }) {
   const status = latestStatus(episode);
   return (
     <>
       <Line>{latestWords(episode)}</Line>
-      <State data-kind={status.kind}>{stateWords(status)}</State>
-      {children ? <Rest> · {children}</Rest> : null}
+      <Facts>
+        <span>
+          <State data-kind={status.kind}>{stateWords(status)}</State> {children ? <span>{children}</span> : null}
+        </span>
+      </Facts>
     </>
   );
 }

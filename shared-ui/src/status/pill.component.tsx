@@ -64,7 +64,7 @@ export type PillStatus =
   | { kind: 'price'; points: number }
   | { kind: 'locked' };
 
-/** What a chapter costs or how it is held, in one pill. */
+/** A chapter's price, or how the reader has it, in one pill. */
 export function StatusPill({ status }: { status: PillStatus }) {
   switch (status.kind) {
     case 'free':

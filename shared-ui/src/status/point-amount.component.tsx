@@ -6,7 +6,7 @@ const Figures = styled.span`
   white-space: nowrap;
   ${tabularFigures}
 `;
-/** `1,240 P` in figures of one width. */
+/** `1,240 P` in tabular figures. */
 export const PointAmount = ({ points, className }: { points: number; className?: string }) => (
   <Figures className={className}>{formatPoints(points)}</Figures>
 );
@@ -23,7 +23,7 @@ const Balance = styled.span`
   font: ${font.smallStrong};
   ${tabularFigures}
 `;
-/** The coin that stands for points. Its letter is part of the drawing: no word of the label around it. */
+/** The coin that symbolizes points. Its letter is part of the drawing, not of the surrounding label. */
 export const Coin = styled.span.attrs({ 'aria-hidden': true })`
   width: 24px;
   height: 24px;
@@ -39,7 +39,7 @@ export const Coin = styled.span.attrs({ 'aria-hidden': true })`
     content: 'P';
   }
 `;
-/** Points held, with the coin; null while they are not known: the box is the same. */
+/** The point balance, with the coin; null while unknown: the box keeps its size. */
 export const PointBalance = ({ points, className }: { points: number | null; className?: string }) => (
   <Balance className={className}>
     <Coin />

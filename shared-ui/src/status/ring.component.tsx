@@ -39,10 +39,10 @@ export interface RingProperties {
   value: number;
   label: string;
   size?: 'normal' | 'small';
-  /** What stands in the middle. */
+  /** Shown in the middle. */
   children?: ReactNode;
 }
-/** A ring that fills towards the next ticket. */
+/** A ring that fills up toward the next ticket. */
 export const Ring = ({ value, label, size = 'normal', children }: RingProperties) => {
   const part = Math.min(1, Math.max(0, value));
   return (

@@ -16,15 +16,15 @@ test.each<[PillStatus, string]>([
   const { container } = render(<StatusPill status={status} />);
   expect(container).toHaveTextContent(words);
 });
-test('progress is read out in per cent and stays between 0 and 100', () => {
+test('progress is exposed as a percentage and clamped to 0 and 100', () => {
   render(<ProgressLine value={1.4} label="Read" />);
   expect(screen.getByRole('progressbar', { name: 'Read' })).toHaveAttribute('aria-valuenow', '100');
 });
-test('an empty ring draws no dot', () => {
+test('an empty ring has no dot', () => {
   const { container } = render(<Ring value={0} label="Next ticket" />);
   expect(container.querySelectorAll('circle')).toHaveLength(1);
 });
-test('points stand with their unit', () => {
+test('points are shown with their unit', () => {
   render(<PointAmount points={1240} />);
   expect(screen.getByText('1,240 P')).toBeInTheDocument();
 });

@@ -20,9 +20,9 @@ const start = ({
   document.head.replaceChildren();
   const jar = { cookies };
   let consented: () => void = () => undefined;
-  const room = { bus: createEventBus(), session: createSessionStore(session) };
+  const services = { bus: createEventBus(), session: createSessionStore(session) };
   const stop = startAnalytics({
-    ...room,
+    ...services,
     tagManagerId,
     nonce: 'n',
     hasPrivacySignal,
@@ -39,13 +39,13 @@ const start = ({
     jar.cookies = AGREED;
     consented();
   };
-  const view = (path: string) => room.bus.emit('analytics', { name: AnalyticsEvent.contentView, data: { path, title: 'Title' } });
-  return { ...room, stop, agree, view };
+  const view = (path: string) => services.bus.emit('analytics', { name: AnalyticsEvent.contentView, data: { path, title: 'Title' } });
+  return { ...services, stop, agree, view };
 };
 const scripts = () => document.head.querySelectorAll('script[src*="id=GTM-AB12"]').length;
 const isCommand = (entry: unknown) => Object.prototype.toString.call(entry) === '[object Arguments]';
 const events = () => (window.dataLayer ?? []).filter((entry) => !isCommand(entry));
-/** The last thing that the tag manager was told of what may be shared. */
+/** The last consent state sent to the tag manager. */
 const consent = () => {
   const [, kind, { ad_storage, analytics_storage }] = Array.from(
     (window.dataLayer ?? []).filter(isCommand).at(-1) as ArrayLike<unknown>,
@@ -55,7 +55,7 @@ const consent = () => {
 const optedOut = (ads: boolean, analysis: boolean): Partial<Session> => ({ isLoggedIn: true, optOut: { ads, analysis } });
 
 describe('analytics events', () => {
-  it('reach the data layer, until they are stopped', () => {
+  it('reach the data layer until they are stopped', () => {
     const { view, stop } = start();
     view('/');
     stop();
@@ -63,7 +63,7 @@ describe('analytics events', () => {
     expect(events()).toEqual([{ event: 'content-view', path: '/', title: 'Title' }]);
     expect([consent(), scripts()]).toEqual([['default', 'granted', 'granted'], 1]);
   });
-  it('wait for the consent, in their order, and no tag manager is there before it', () => {
+  it('are queued in order until consent, and no tag manager loads before it', () => {
     const { view, agree } = start({ cookies: {} });
     view('/');
     view('/series');
@@ -75,7 +75,7 @@ describe('analytics events', () => {
       ['update', 'granted', 'granted'],
     ]);
   });
-  it('do not take a consent that was assumed for browsing for one', () => {
+  it('do not treat a consent assumed for browsing as the reader’s own', () => {
     const { view } = start({ cookies: { ...AGREED, [Cookie.birthdayUnverified]: '1' } });
     view('/');
     expect([events(), scripts()]).toEqual([[], 0]);
@@ -90,7 +90,7 @@ describe('analytics events', () => {
     agree();
     expect([events(), scripts(), consent()]).toEqual([[], 0, ['default', 'denied', 'denied']]);
   });
-  it('of a reader wait for the account, and ads go by what it has opted out of', () => {
+  it('of a reader wait for the account, and ads follow its opt-outs', () => {
     const { session, view } = start({ session: { isLoggedIn: true } });
     view('/');
     expect([events(), scripts()]).toEqual([[], 0]);
@@ -104,7 +104,7 @@ describe('analytics events', () => {
     view('/series');
     expect([events().length, consent()]).toEqual([1, ['update', 'denied', 'denied']]);
   });
-  it('say once who reads, as soon as the account is known', () => {
+  it('identify the reader once, as soon as the account is loaded', () => {
     const { session } = start();
     const known = {
       account: { user_id: 7 },
@@ -115,7 +115,7 @@ describe('analytics events', () => {
     session.setState({ hasTicketBadge: true });
     expect(events()).toEqual([{ event: 'identify', user_id: 7, user_type: 'charger' }]);
   });
-  it('load no tag manager where none is configured', () => {
+  it('load no tag manager if none is configured', () => {
     const { view } = start({ tagManagerId: null });
     view('/');
     expect([events().length, document.head.querySelectorAll('script').length]).toEqual([1, 0]);

@@ -15,7 +15,7 @@ declare global {
   }
 }
 
-export interface AnalyticsSurroundings {
+export interface AnalyticsDependencies {
   readonly bus: EventBus;
   readonly session: SessionStore;
   readonly tagManagerId: string | null;
@@ -26,15 +26,15 @@ export interface AnalyticsSurroundings {
   readonly offsetMinutes: number;
   cookies(): CookieJar;
   now(): Date;
-  /** Calls back whenever the reader has answered the consent sheet; gives the function that ends it. */
+  /** Calls `listener` whenever the reader has answered the consent sheet; returns a function that unsubscribes. */
   onConsent(listener: () => void): () => void;
 }
-/** `wait`: it is not known yet, so events are kept. `never`: they are dropped. */
+/** `wait`: not known yet, so events are queued. `never`: events are dropped. */
 type Permission = 'granted' | 'wait' | 'never';
-/** Events that wait for a consent; the oldest go first. */
+/** Events queued until consent; the oldest are dropped first. */
 const MAX_WAITING = 100;
 
-/** The tag manager tells its commands from events by their being an `arguments` object. */
+/** The tag manager distinguishes its commands from events by their being an `arguments` object. */
 function tell(..._command: readonly unknown[]): void {
   // oxlint-disable-next-line prefer-rest-params
   window.dataLayer?.push(arguments);
@@ -45,11 +45,11 @@ const consentOf = (ads: boolean, analysis: boolean) => {
 };
 
 /**
- * The one way of analytics events into the data layer, and to the tag manager where one is configured. Nothing passes before the reader has
- * agreed to the privacy policy themselves, and nothing ever of who has opted out of the analysis, whose browser sends Global Privacy Control,
- * and of crawlers. Of a reader who is logged in nothing passes until the account has told what they opted out of.
+ * The only path of analytics events to the data layer, and to the tag manager if one is configured. Nothing is sent before the reader has
+ * agreed to the privacy policy themselves, and never for crawlers or for readers who opted out of analysis or whose browser sends Global
+ * Privacy Control. For logged-in readers nothing is sent until the account's opt-outs are loaded.
  */
-export function startAnalytics(around: AnalyticsSurroundings): () => void {
+export function startAnalytics(around: AnalyticsDependencies): () => void {
   const { bus, session, tagManagerId, nonce, hasPrivacySignal, isCrawler } = around;
   window.dataLayer ??= [];
 
@@ -57,7 +57,7 @@ export function startAnalytics(around: AnalyticsSurroundings): () => void {
     const { isLoggedIn, optOut } = session.getState();
     if (hasPrivacySignal || isCrawler || optOut?.analysis) return 'never';
     const cookies = around.cookies();
-    // A consent that was assumed for browsing is nobody's.
+    // A consent assumed for browsing is not the reader's own.
     const hasAgreed = hasConsent(cookies, around.now(), around.offsetMinutes) && !cookies[Cookie.birthdayUnverified];
     return hasAgreed && !(isLoggedIn && !optOut) ? 'granted' : 'wait';
   };

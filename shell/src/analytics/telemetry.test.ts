@@ -11,7 +11,7 @@ const begin = () => {
 const leave = () => window.dispatchEvent(new Event('pagehide'));
 
 describe('the reports of a page', () => {
-  it('are sent together when it is left, by composition, member and version', () => {
+  it('are sent together when it is left, grouped by composition, member and version', () => {
     const { sent, telemetry } = begin();
     const stop = telemetry.start();
     telemetry.view(shop);
@@ -32,7 +32,7 @@ describe('the reports of a page', () => {
     ]);
     stop();
   });
-  it('are sent every ten seconds as long as there are any', () => {
+  it('are sent every ten seconds while there are any', () => {
     jest.useFakeTimers();
     const { sent, telemetry } = begin();
     const stop = telemetry.start();
@@ -45,12 +45,26 @@ describe('the reports of a page', () => {
     expect(sent()).toHaveLength(1);
     jest.useRealTimers();
   });
-  it('are sent at once when a call is full', () => {
+  it('are sent immediately when a call is full', () => {
     const { sent, telemetry } = begin();
     for (let count = 0; count < 31; count += 1) telemetry.view(shop);
     expect(sent().map(([, reports]) => (reports as unknown[]).length)).toEqual([30]);
   });
-  it('name an error once, cut its words, and stop at twenty', () => {
+  it('include a failed entry once, whether its exception or the federation runtime reports it', () => {
+    const { sent, telemetry } = begin();
+    const stop = telemetry.start();
+    const counted = [
+      telemetry.error('x is not a function', shop, 'Error: x\n at e (https://komado.test/remotes/shop/1.4.0/remoteEntry.js:1:2)'),
+      telemetry.error('Failed to load script resources. #RUNTIME-008', shop),
+      telemetry.error('x is not a function', shop, 'Error: x\n at e (https://komado.test/remotes/shop/1.4.0/7.abc.js:1:2)'),
+      telemetry.error('Failed to load script resources. #RUNTIME-008', { member: 'shop', version: '1.5.0' }),
+    ];
+    expect(counted).toEqual([true, false, true, true]);
+    leave();
+    expect(sent()).toHaveLength(1);
+    stop();
+  });
+  it('include an error once, truncate its message, and stop at twenty', () => {
     const { sent, telemetry } = begin();
     const stop = telemetry.start();
     for (let count = 0; count < 25; count += 1) {
@@ -71,10 +85,10 @@ describe('an error', () => {
     ['Error: x\n at g (https://k.test/assets/2.0.0/main.js:3:4)\n at f (https://k.test/remotes/shop/1.4.0/page.js:1:2)', 'shell', '2.0.0'],
     ['Error: x\n at f (chrome-extension://abc/content.js:1:2)', 'shell', '9.0.0'],
     ['', 'shell', '9.0.0'],
-  ])('is put down to the code that stands uppermost in %j', (trace, member, version) =>
+  ])('is attributed to the code at the top of the stack in %j', (trace, member, version) =>
     expect(memberOf(trace, '9.0.0')).toEqual({ member, version }),
   );
-  it('that nobody caught is told with its trace, one without a word of another origin is not', () => {
+  it('that is uncaught is reported with its stack trace; one without a message from another origin is not', () => {
     const seen: string[] = [];
     const stop = watchErrors((message) => seen.push(message));
     window.dispatchEvent(new ErrorEvent('error', { message: 'broken', error: new Error('broken'), filename: 'https://k.test/a.js' }));

@@ -6,7 +6,7 @@ import {
   type TelemetryReport,
 } from '@komado/shared-contracts';
 
-/** Whose code it is: `shell` or a remote, in the version that ran. */
+/** The code's owner: `shell` or a remote, in the version that ran. */
 export interface Member {
   readonly member: string;
   readonly version: string;
@@ -14,22 +14,30 @@ export interface Member {
 export interface Telemetry {
   view(member: Member): void;
   vital(kind: Exclude<TelemetryKind, 'view' | 'client_error'>, value: number, member: Member): void;
-  /** The same message of the same code counts once a page. */
-  error(message: string, member: Member): void;
-  /** Sends what there is, when the page is left, every ten seconds, and when there is much. Gives the function that ends it. */
+  /** Counts the same message from the same code once per page, and a failed entry once, whoever reports it. Returns whether it counted. */
+  error(message: string, member: Member, trace?: string): boolean;
+  /** Sends pending reports when the page is left, every ten seconds, and when a call is full. Returns a function that stops it. */
   start(): () => void;
 }
 const INTERVAL_MS = 10_000;
-/** Errors of one page that are told apart; a loop of them says nothing new. */
+/** Distinct errors reported per page; an error loop adds no information. */
 const MAX_ERRORS = 20;
+const REMOTE_FILE = /\/remotes\/([a-z][\w-]*)\/([\w.+-]+)\//;
 
-/** Takes reports of a page about itself to the api-server. They name code, never a reader, and are lost rather than in anybody's way. */
+/** An entry that throws is reported twice: by its exception, and by the federation runtime, which finds no container (RUNTIME-008). */
+const isOfEntry = (message: string, trace: string): boolean =>
+  message.includes('#RUNTIME-008') ||
+  /\/remotes\/[^/]+\/[^/]+\/remoteEntry\.js/.test(trace.split('\n').find((line) => REMOTE_FILE.test(line)) ?? '');
+
+/**
+ * Sends a page's reports about itself to the api-server. They identify code, never a reader, and are lost rather than slow anything down.
+ */
 export function createTelemetry(api: ApiClient, composition: string): Telemetry {
   let waiting: TelemetryReport[] = [];
   const errors = new Set<string>();
 
   const flush = () => {
-    // Without a network they wait for it.
+    // While offline, reports wait.
     if (!navigator.onLine) return;
     while (waiting.length > 0) {
       const reports = waiting.slice(0, TELEMETRY_MAX_REPORTS);
@@ -44,12 +52,13 @@ export function createTelemetry(api: ApiClient, composition: string): Telemetry 
   return {
     view: (member) => add({ kind: 'view', ...member }),
     vital: (kind, value, member) => add({ kind, value: Math.round(value * 10_000) / 10_000, ...member }),
-    error: (text, member) => {
+    error: (text, member, trace = '') => {
       const message = text.slice(0, TELEMETRY_MAX_MESSAGE);
-      const key = `${member.member}@${member.version} ${message}`;
-      if (errors.has(key) || errors.size >= MAX_ERRORS) return;
+      const key = `${member.member}@${member.version} ${isOfEntry(text, trace) ? 'entry' : message}`;
+      if (errors.has(key) || errors.size >= MAX_ERRORS) return false;
       errors.add(key);
       add({ kind: 'client_error', message, ...member });
+      return true;
     },
     start: () => {
       const timer = setInterval(flush, INTERVAL_MS);
@@ -67,9 +76,8 @@ export function createTelemetry(api: ApiClient, composition: string): Telemetry 
   };
 }
 
-const REMOTE_FILE = /\/remotes\/([a-z][\w-]*)\/([\w.+-]+)\//;
 const SHELL_FILE = /\/assets\/([\w.+-]+)\/[^/\s]+\.js/;
-/** Whose code stands uppermost in a stack trace; the shell's when no file of ours is in it. */
+/** The owner of the top frame of a stack trace; the shell if no file of ours is in it. */
 export function memberOf(trace: string, shellVersion: string): Member {
   for (const line of trace.split('\n')) {
     const [, remote, version] = REMOTE_FILE.exec(line) ?? [];
@@ -80,10 +88,10 @@ export function memberOf(trace: string, shellVersion: string): Member {
   return { member: 'shell', version: shellVersion };
 }
 
-/** Calls back with every exception that nobody caught. Gives the function that ends it. */
+/** Calls back with every uncaught exception. Returns a function that stops it. */
 export function watchErrors(onError: (message: string, trace: string) => void): () => void {
   const thrown = ({ error, message, filename }: ErrorEvent) => {
-    // What other origins' scripts throw, extensions' among them, is told without a word.
+    // Exceptions in scripts of other origins, including extensions, are reported without details.
     if (!filename && !(error instanceof Error)) return;
     onError(message, error instanceof Error ? (error.stack ?? filename) : filename);
   };

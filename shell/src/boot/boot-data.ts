@@ -3,14 +3,17 @@ import type { ConsentQuestion } from '../law/consent-question';
 import type { PageComposition } from '../remotes/page-composition';
 import type { PageOutcome } from '../routing/page-outcome';
 
-/** What the server hands to the browser inside the HTML. */
+/** Passed from the server to the browser inside the HTML. */
 export interface BootData {
+  /** Without the parts switched off for this reader. */
   readonly composition: PageComposition;
+  /** Identifies the composition and what is switched off in it. */
+  readonly build: string;
   readonly loaderData: Readonly<Record<string, PageOutcome>>;
   readonly isLoggedIn: boolean;
   readonly isCrawler: boolean;
   readonly region: Region;
-  /** When the server rendered, ISO 8601. */
+  /** When the server rendered the page, ISO 8601. */
   readonly now: string;
   readonly offsetMinutes: number;
   readonly environment: 'production' | 'local';
@@ -19,7 +22,7 @@ export interface BootData {
   readonly theme: 'light' | 'dark' | null;
   readonly recaptchaSiteKey: string | null;
   readonly tagManagerId: string | null;
-  /** What the consent sheet asks in the HTML. */
+  /** The question of the consent sheet in the HTML. */
   readonly consent: ConsentQuestion | null;
 }
 export const BOOT_ELEMENT_ID = 'komado-boot';

@@ -6,31 +6,36 @@ import {
   crawlerCookies,
   Cookie,
   parseCookies,
-  RoomProvider,
+  AppServicesProvider,
   routes,
   type CookieJar,
-  type Room,
-  type RouteName,
+  type PageName,
+  type AppServices,
 } from '@komado/shared-contracts';
 import { createTelemetry } from '../analytics/telemetry';
 import { useEffect } from 'react';
-import { hydrateRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, type DataRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { connection } from '../connection/connection';
+import { ConsentPromptContext } from '../law/consent-prompt';
 import { lawStore } from '../law/law.store';
 import { loadingBar } from '../loading-bar/loading-bar.store';
 import { browserRemotes } from '../remotes/browser-remotes';
 import { createRemoteModules, type RemoteModules } from '../remotes/remote-modules';
-import type { PageSurroundings } from '../routing/load-page';
+import type { PageLoadContext } from '../routing/load-page';
 import { routerRoutes } from '../routing/router-routes';
 import { ShellProvider } from '../routing/shell-context';
 import { createSlotComponent } from '../routing/slot-host.component';
 import { isSignedIn } from '../routing/signed-in';
 import { BOOT_ELEMENT_ID, type BootData } from './boot-data';
-import { startBrowserLife } from './browser-life';
+import { startBrowserRuntime } from './browser-runtime';
+import { isOutdated, mayReload } from './build-watch';
 import { HtmlDocument } from './document.component';
 import { recaptchaTokens } from './recaptcha';
+
+/** Whether this is the shell of `mfe dev`, which renders pages only in the browser, with a remote that is being edited. */
+declare const __DEVELOPMENT__: boolean;
 
 function readBootData(): BootData {
   const text = document.getElementById(BOOT_ELEMENT_ID)?.textContent;
@@ -39,9 +44,9 @@ function readBootData(): BootData {
 }
 const nonceOfPage = (): string | undefined => document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce || undefined;
 
-/** Fetches the matched page's code at once, beside the shell's own start. */
-function preloadMatchedPage(remotes: RemoteModules, matched: RouteName | undefined): void {
-  if (matched && routes[matched].owner !== 'shell') void remotes.page(matched).catch(() => undefined);
+/** Fetches the matched page's code immediately, in parallel with the shell's own startup. */
+function preloadMatchedPage(remotes: RemoteModules, matched: PageName | undefined): void {
+  if (matched && remotes.entries.of(matched).owner !== 'shell') void remotes.page(matched).catch(() => undefined);
 }
 
 function start(): void {
@@ -69,10 +74,10 @@ function start(): void {
   remotes.onFailure = (remote, error, version) => {
     loadingBar.fail();
     const message = error instanceof Error ? error.message : String(error);
-    telemetry.error(message, { member: remote, version });
-    bus.emit('analytics', { name: AnalyticsEvent.clientError, data: { remote, version, composition: boot.composition.id, message } });
+    if (telemetry.error(message, { member: remote, version }))
+      bus.emit('analytics', { name: AnalyticsEvent.clientError, data: { remote, version, composition: boot.composition.id, message } });
   };
-  const around: PageSurroundings = {
+  const around: PageLoadContext = {
     remotes,
     api,
     isServer: false,
@@ -85,14 +90,21 @@ function start(): void {
     now,
     report: (error) => reportError(error),
     connection,
+    leaves: async ({ href, pathname }) => {
+      const isElsewhere = pathname !== location.pathname && navigator.onLine;
+      if (!isElsewhere || !(await isOutdated(boot.build, Date.now())) || !mayReload(sessionStorage, Date.now())) return false;
+      location.assign(href);
+      return true;
+    },
   };
   const table = routerRoutes(around);
   const matched = matchRoutes(table, location)?.at(-1)?.route.id;
-  preloadMatchedPage(remotes, matched && matched in routes ? (matched as RouteName) : undefined);
+  preloadMatchedPage(remotes, remotes.entries.has(matched) ? matched : undefined);
 
-  const router = createBrowserRouter(table, { hydrationData: { loaderData: boot.loaderData } });
+  const router = createBrowserRouter(table, __DEVELOPMENT__ ? {} : { hydrationData: { loaderData: boot.loaderData } });
+  if (__DEVELOPMENT__) window.addEventListener('komado:edited', () => void router.revalidate());
   life.router = router;
-  const room: Room = {
+  const services: AppServices = {
     api,
     bus,
     session,
@@ -107,12 +119,11 @@ function start(): void {
     useEffect(() => {
       isHydrated = true;
       document.documentElement.dataset['hydrated'] = '';
-      return startBrowserLife({ boot, router, room, cookies, nonce, remotes, telemetry });
+      return startBrowserRuntime({ boot, router, services, cookies, nonce, remotes, telemetry });
     }, []);
     return null;
   }
-  hydrateRoot(
-    document,
+  const page = (
     <HtmlDocument theme={boot.theme}>
       <ShellProvider
         value={{
@@ -121,16 +132,19 @@ function start(): void {
           compositionId: boot.composition.id,
           nonce,
           offsetMinutes: boot.offsetMinutes,
-          consent: boot.consent,
         }}
       >
-        <RoomProvider value={room}>
-          <RouterProvider router={router} />
-          <Alive />
-        </RoomProvider>
+        <ConsentPromptContext value={{ question: boot.consent, offsetMinutes: boot.offsetMinutes }}>
+          <AppServicesProvider value={services}>
+            <RouterProvider router={router} />
+            <Alive />
+          </AppServicesProvider>
+        </ConsentPromptContext>
       </ShellProvider>
-    </HtmlDocument>,
+    </HtmlDocument>
   );
+  if (__DEVELOPMENT__) createRoot(document).render(page);
+  else hydrateRoot(document, page);
 }
 
 start();

@@ -1,4 +1,4 @@
-import { mayReload, watchBuilds } from './build-watch';
+import { isOutdated, mayReload, watchBuilds } from './build-watch';
 
 test('a page reloads itself at most once in ten seconds', () => {
   const storage = window.sessionStorage;
@@ -8,7 +8,7 @@ test('a page reloads itself at most once in ten seconds', () => {
   expect(mayReload(storage, 1_010_000)).toBe(true);
 });
 
-describe('the watch for builds', () => {
+describe('the build watch', () => {
   const FIVE_MINUTES = 300_000;
   let latest: () => Partial<Response>;
   let asked: string[];
@@ -39,19 +39,19 @@ describe('the watch for builds', () => {
     jest.restoreAllMocks();
   });
 
-  it('asks at once, past every cache, and for what the build is', async () => {
+  it('asks immediately, bypassing every cache, for the reader’s build', async () => {
     watch(jest.fn());
     await settle();
     expect(asked).toEqual(['/builds/latest.json?now', '/builds/meta/one.json']);
     expect(globalThis.fetch).toHaveBeenCalledWith(expect.stringContaining('latest.json'), { cache: 'no-store' });
   });
-  it('says nothing while the build is the page’s own', async () => {
+  it('reports nothing while the build is the page’s own', async () => {
     const onNewBuild = jest.fn();
     watch(onNewBuild);
     await settle();
     expect(onNewBuild).not.toHaveBeenCalled();
   });
-  it('asks every five minutes and tells of another build', async () => {
+  it('polls every five minutes and reports another build', async () => {
     const onNewBuild = jest.fn();
     watch(onNewBuild);
     await settle();
@@ -61,7 +61,7 @@ describe('the watch for builds', () => {
     await jest.advanceTimersByTimeAsync(1);
     expect(onNewBuild).toHaveBeenCalledTimes(1);
   });
-  it('leaves a page in the background alone and asks when it comes back', async () => {
+  it('does not poll in a background page, and asks when it returns to the front', async () => {
     visibility = 'hidden';
     watch(jest.fn());
     await jest.advanceTimersByTimeAsync(FIVE_MINUTES);
@@ -89,12 +89,44 @@ describe('the watch for builds', () => {
     await jest.advanceTimersByTimeAsync(FIVE_MINUTES);
     expect(onNewBuild).toHaveBeenCalled();
   });
-  it('ends', async () => {
+  it('stops', async () => {
     watch(jest.fn())();
     await settle();
     asked = [];
     comeBack('visible');
     await jest.advanceTimersByTimeAsync(2 * FIVE_MINUTES);
     expect(asked).toEqual([]);
+  });
+});
+
+describe('a navigation', () => {
+  let now = 1_000_000;
+  let answer: () => Promise<Partial<Response>>;
+  const latest = (id: string) => () => Promise.resolve({ ok: true, json: () => Promise.resolve({ id }) });
+  beforeEach(() => {
+    // Longer than a cached response is valid.
+    now += 10_000;
+    globalThis.fetch = jest.fn((address: string | URL | Request) =>
+      (address as string).includes('latest') ? (answer() as Promise<Response>) : Promise.resolve({ ok: true } as Response),
+    );
+  });
+  it('detects that another build is meant for the reader', async () => {
+    answer = latest('two');
+    expect(await isOutdated('one', now)).toBe(true);
+    expect(await isOutdated('two', now)).toBe(false);
+  });
+  it('asks at most once in two seconds', async () => {
+    answer = latest('one');
+    expect([await isOutdated('one', now), await isOutdated('one', now + 2000)]).toEqual([false, false]);
+    answer = latest('two');
+    expect(await isOutdated('one', now + 2001)).toBe(true);
+  });
+  it.each<[string, () => Promise<Partial<Response>>]>([
+    ['there is no network', () => Promise.reject(new TypeError('Failed to fetch'))],
+    ['the server restarts', () => Promise.resolve({ ok: false })],
+    ['nobody answers within a second', () => new Promise(() => undefined)],
+  ])('goes on when %s', async (_what, given) => {
+    answer = given;
+    expect(await isOutdated('one', now)).toBe(false);
   });
 });

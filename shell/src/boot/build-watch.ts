@@ -20,7 +20,20 @@ async function latestBuildId(): Promise<string | undefined> {
   return id;
 }
 
-/** Asks now, every five minutes and when the page comes back to the front whether another build is live. Gives the function that ends it. */
+const RECENT_MS = 2000;
+const PATIENCE_MS = 1000;
+let recent: { readonly at: number; readonly id: Promise<string | undefined> } | undefined;
+/** Whether the reader should get a different build now; false without a response within a second. Asks at most once in two seconds. */
+export async function isOutdated(currentId: string, now: number): Promise<boolean> {
+  if (!recent || now - recent.at > RECENT_MS) recent = { at: now, id: latestBuildId().catch(() => undefined) };
+  const late = new Promise<undefined>((resolve) => setTimeout(resolve, PATIENCE_MS));
+  const id = await Promise.race([recent.id, late]);
+  return id !== undefined && id !== currentId;
+}
+
+/**
+ * Checks now, every five minutes, and when the page returns to the front whether another build is live. Returns a function that stops it.
+ */
 export function watchBuilds(currentId: string, onNewBuild: () => void): () => void {
   const check = () => {
     if (document.visibilityState === 'hidden') return;
@@ -28,7 +41,7 @@ export function watchBuilds(currentId: string, onNewBuild: () => void): () => vo
       (id) => {
         if (id !== undefined && id !== currentId) onNewBuild();
       },
-      // Offline or a restart: the next check asks again.
+      // Offline or a restart: the next check tries again.
       () => undefined,
     );
   };

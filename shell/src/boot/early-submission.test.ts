@@ -4,7 +4,7 @@ import { earlySubmissionScript } from './early-submission';
 const MAIN_SCRIPT = '/assets/1/main.js';
 /** Listeners stay on the window, so one script serves all tests but the last one. */
 beforeAll(() => {
-  // As in the page: from its text, so that whatever it needs from outside of itself is missed.
+  // As in the page: evaluated from its text, so that a missing outside reference fails.
   const script = document.createElement('script');
   script.textContent = earlySubmissionScript(MAIN_SCRIPT);
   document.head.append(script);
@@ -15,7 +15,7 @@ function pageWith(attributes: string) {
   const form = document.querySelector('form')!;
   const submitted: (string | undefined)[] = [];
   const sentByBrowser = jest.fn();
-  // What the page's script does once it is there.
+  // What the page's script does once it has loaded.
   const handle = (event: SubmitEvent) => {
     event.preventDefault();
     submitted.push(event.submitter?.textContent ?? undefined);
@@ -38,7 +38,7 @@ const submission = (form: HTMLFormElement, submitter: HTMLElement | null = null)
   return event;
 };
 
-describe('a form that is submitted before its script is there', () => {
+describe('a form that is submitted before its script has loaded', () => {
   it('is held, and submitted once, by the same button, when it is live', () => {
     const { form, button, submitted, comesAlive } = pageWith(NEEDS_SCRIPT_ATTRIBUTE);
     expect(submission(form, button).defaultPrevented).toBe(true);
@@ -49,16 +49,16 @@ describe('a form that is submitted before its script is there', () => {
     submission(form);
     expect(submitted).toEqual(['Send', undefined]);
   });
-  it('is not submitted by itself when nobody submitted it', () => {
+  it('is not submitted if the reader has not submitted it', () => {
     const { submitted, comesAlive } = pageWith(NEEDS_SCRIPT_ATTRIBUTE);
     comesAlive();
     expect(submitted).toEqual([]);
   });
-  it('is sent at once when the server can process it', () => {
+  it('is sent immediately if the server can process it', () => {
     const { form } = pageWith('action="/law/age"');
     expect(submission(form).defaultPrevented).toBe(false);
   });
-  it('is left to the server when the main script cannot be loaded', () => {
+  it('is left to the server if the main script cannot be loaded', () => {
     const { form, sentByBrowser } = pageWith(NEEDS_SCRIPT_ATTRIBUTE);
     submission(form);
     const lost = (src: string) => {

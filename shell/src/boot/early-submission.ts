@@ -1,8 +1,9 @@
 import { FORM_LIVE_EVENT, NEEDS_SCRIPT_ATTRIBUTE } from '@komado/shared-contracts';
 
 /**
- * Holds what is submitted before its form is live, and submits it then. Without it, whoever is quicker than the page's script would be sent to
- * the server, which cannot process these forms. Runs inline, ahead of everything else, so it must not refer to anything outside of itself.
+ * Holds submissions of a form that is not live yet, and submits them once it is. Without it, readers faster than the page's script would be
+ * sent to the server, which cannot process these forms. Runs inline, before everything else, so it must not reference anything outside
+ * itself.
  */
 export function holdEarlySubmissions(needsScriptAttribute: string, liveEvent: string, mainScript: string): void {
   const live = new WeakSet<EventTarget>();
@@ -30,7 +31,7 @@ export function holdEarlySubmissions(needsScriptAttribute: string, liveEvent: st
     'error',
     ({ target }) => {
       if (!(target instanceof HTMLScriptElement) || target.getAttribute('src') !== mainScript) return;
-      // Nothing will ever make a form live: the server says so.
+      // No form will ever become live: the server says so to the reader.
       hasMainScript = false;
       held?.form.submit();
     },
@@ -38,6 +39,6 @@ export function holdEarlySubmissions(needsScriptAttribute: string, liveEvent: st
   );
 }
 
-/** The script text of it, for the head of the page. */
+/** Its script text, for the head of the page. */
 export const earlySubmissionScript = (mainScript: string): string =>
   `(${holdEarlySubmissions.toString()})(${[NEEDS_SCRIPT_ATTRIBUTE, FORM_LIVE_EVENT, mainScript].map((text) => JSON.stringify(text)).join()})`;

@@ -1,25 +1,25 @@
 import { ErrorCode } from '@komado/shared-contracts';
 
-/** The script of the provider, as it stands in the document. */
+/** The provider's script elements in the document. */
 const scripts = () => [...document.head.querySelectorAll<HTMLScriptElement>('script[src*="recaptcha/api.js?render=site%20key"]')];
 const provider = (execute: (siteKey: string, options: { action: string }) => Promise<string>) => ({
   ready: (callback: () => void) => callback(),
   execute,
 });
-/** Each test has a page of its own: the script is kept for as long as the page is there. */
+/** Each test gets its own page: the script is cached for the life of the page. */
 const tokensOf = async (siteKey: string | null) => {
   jest.resetModules();
   const { recaptchaTokens } = await import('./recaptcha');
   return recaptchaTokens(siteKey, 'nonce');
 };
 
-describe('tokens of the recaptcha provider', () => {
+describe('reCAPTCHA tokens', () => {
   beforeEach(() => {
     document.head.replaceChildren();
     delete window.grecaptcha;
   });
 
-  it('come from its script, which is fetched once and with the first of them', async () => {
+  it('come from the provider’s script, which is fetched once, with the first token', async () => {
     const ask = await tokensOf('site key');
     expect(scripts()).toHaveLength(0);
     const first = ask('login');
@@ -31,7 +31,7 @@ describe('tokens of the recaptcha provider', () => {
     expect(await Promise.all([first, second])).toEqual(['site key: login', 'site key: purchase']);
   });
 
-  it('are refused with 1303 when the script is blocked, and asked for anew the next time', async () => {
+  it('are rejected with 1303 when the script is blocked, and the next request fetches it again', async () => {
     const ask = await tokensOf('site key');
     const blocked = ask('login');
     scripts()[0]!.dispatchEvent(new Event('error'));
@@ -46,7 +46,7 @@ describe('tokens of the recaptcha provider', () => {
   it.each([
     ['its script is something else', () => undefined],
     ['it refuses', () => Object.assign(window, { grecaptcha: provider(() => Promise.reject(new Error('no'))) })],
-  ])('are refused with 1303 when %s', async (_, arrange) => {
+  ])('are rejected with 1303 when %s', async (_, arrange) => {
     const ask = await tokensOf('site key');
     const asked = ask('login');
     arrange();
@@ -54,7 +54,7 @@ describe('tokens of the recaptcha provider', () => {
     await expect(asked).rejects.toMatchObject({ code: 1303 });
   });
 
-  it('need no script where no provider is configured', async () => {
+  it('need no script if no provider is configured', async () => {
     const ask = await tokensOf(null);
     expect(await ask('login')).not.toBe('');
     expect(document.head.querySelector('script')).toBeNull();

@@ -9,7 +9,7 @@ declare global {
     grecaptcha?: Recaptcha;
   }
 }
-/** What the built-in verifier of an installation without a provider expects: any token at all. */
+/** The built-in verifier of an installation without a provider accepts any token. */
 const BUILT_IN_TOKEN = 'built-in';
 const SCRIPT = 'https://www.google.com/recaptcha/api.js?render=';
 
@@ -29,7 +29,7 @@ function loadScript(siteKey: string, nonce: string | undefined): Promise<Recaptc
   return script;
 }
 
-/** Gives tokens of the configured provider; its script is fetched with the first one asked for. */
+/** Returns tokens of the configured provider; its script is fetched with the first one. */
 export const recaptchaTokens =
   (siteKey: string | null, nonce: string | undefined) =>
   async (action: string): Promise<string> => {

@@ -7,7 +7,7 @@ import { connection } from './connection';
 const Slip = styled.aside`
   position: fixed;
   z-index: ${layer.toast};
-  inset: auto ${measure.margin} calc(${measure.bottomNavigation} + env(safe-area-inset-bottom) + ${space[3]});
+  inset: auto ${measure.margin} calc(${measure.bottomNavigation} + env(safe-area-inset-bottom) + ${space[2]});
   display: flex;
   flex-wrap: wrap;
   gap: ${space[2]} ${space[3]};
@@ -36,7 +36,18 @@ const Actions = styled.div`
   gap: ${space[2]};
 `;
 
-/** Says that the connection is gone, while the page stays as it is, and offers to look for it at once. It leaves by itself. */
+/** Toasts go above the notice: its height, which depends on its words and width, is the `--lower-notice` of `ToastRegion`. */
+function raiseToasts(slip: HTMLElement): () => void {
+  const { style } = document.documentElement;
+  const observer = new ResizeObserver(() => style.setProperty('--lower-notice', `${slip.offsetHeight}px`));
+  observer.observe(slip);
+  return () => {
+    observer.disconnect();
+    style.removeProperty('--lower-notice');
+  };
+}
+
+/** Says that the connection is lost, while the page stays unchanged, and offers to retry now. It disappears by itself. */
 export function ConnectionNotice() {
   const { state, waitingFor } = useSyncExternalStore(
     connection.store.subscribe,
@@ -46,17 +57,17 @@ export function ConnectionNotice() {
   const navigate = useNavigate();
   const { pathname, search, hash } = useLocation();
   const isLost = state === 'lost';
-  // The address of the page that is shown ends what was on its way.
+  // Navigating to the current address aborts the pending navigation.
   const stay = () => void connection.stay(() => navigate({ pathname, search, hash }, { replace: true, preventScrollReset: true }));
   const message = isLost
     ? waitingFor
       ? 'You’re offline. The page you asked for will open when you’re back.'
-      : 'You’re offline. What’s on this page stays.'
+      : 'You’re offline. You can keep using this page.'
     : 'We couldn’t load the page you asked for. We’ll keep trying.';
   return (
     <div role="status">
       {state === 'good' ? null : (
-        <Slip aria-label="Connection">
+        <Slip ref={raiseToasts} aria-label="Connection">
           <Icon name="info" size="medium" />
           <p>{message}</p>
           <Actions>

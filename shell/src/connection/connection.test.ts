@@ -3,7 +3,7 @@ import { createConnection } from './connection';
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-/** A connection whose server answers while `isUp`, and how often it was looked for. */
+/** A connection whose server responds while `isUp`, and the number of probes. */
 function watched(isUp: boolean) {
   const server = { isUp, looks: 0 };
   const connection = createConnection(async () => {
@@ -23,13 +23,13 @@ const settled = (promise: Promise<void>) => {
 };
 const forever = new AbortController().signal;
 
-test('a page that met no server goes on at once when one answers', async () => {
+test('a page that could not reach the server continues as soon as one responds', async () => {
   const { connection, state } = watched(true);
   const seen = settled(connection.whenBack('/ranking', 0, forever));
   await pass(0);
   expect([seen, state()]).toEqual([['went on'], { state: 'good', waitingFor: null }]);
 });
-test('it waits while none does, looks at growing distances, and goes on when one is back', async () => {
+test('it waits while the server is down, probes with increasing delays, and continues when it is back', async () => {
   const { server, connection, state } = watched(false);
   const seen = settled(connection.whenBack('/ranking', 0, forever));
   await pass(0);
@@ -42,7 +42,7 @@ test('it waits while none does, looks at growing distances, and goes on when one
   await pass(15_000);
   expect([seen, state()]).toEqual([['went on'], { state: 'good', waitingFor: null }]);
 });
-test('a page whose call fails again and again although the server answers is not asked for in a hurry', async () => {
+test('a page whose call keeps failing although the server responds is retried with delays', async () => {
   const { connection, state } = watched(true);
   const seen = settled(connection.whenBack('/ranking', 2, forever));
   await pass(3999);
@@ -50,7 +50,7 @@ test('a page whose call fails again and again although the server answers is not
   await pass(1);
   expect(seen).toEqual(['went on']);
 });
-test('a look that is asked for is made at once', async () => {
+test('a manual retry probes immediately', async () => {
   const { server, connection } = watched(false);
   const seen = settled(connection.whenBack('/ranking', 0, forever));
   await pass(0);
@@ -59,7 +59,7 @@ test('a look that is asked for is made at once', async () => {
   await pass(0);
   expect(seen).toEqual(['went on']);
 });
-test('a navigation that has ended waits no more, and what it said goes with it', async () => {
+test('a navigation that ended stops waiting, and its notice is removed', async () => {
   const { connection, state } = watched(true);
   const navigation = new AbortController();
   const seen = settled(connection.whenBack('/ranking', 3, navigation.signal));
@@ -70,7 +70,7 @@ test('a navigation that has ended waits no more, and what it said goes with it',
   await pass(0);
   expect(late).toEqual(['ended']);
 });
-test('what the browser says of the network is looked into', async () => {
+test('online and offline events of the browser trigger a probe', async () => {
   const { server, connection, state } = watched(false);
   const stop = connection.listen();
   window.dispatchEvent(new Event('offline'));
@@ -86,7 +86,7 @@ test('what the browser says of the network is looked into', async () => {
   await pass(60_000);
   expect(state().state).toBe('good');
 });
-test('a call that met no server lets it look, once for many', async () => {
+test('a call that could not reach the server triggers one probe, shared by all', async () => {
   const { server, connection, state } = watched(false);
   connection.report();
   connection.report();

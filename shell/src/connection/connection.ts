@@ -2,35 +2,35 @@ import type { ApiError } from '@komado/shared-contracts';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 
 export interface ConnectionState {
-  /** `lost`: the server cannot be reached. `failing`: it can, but what a page asked for met no answer. */
+  /** `lost`: the server is unreachable. `failing`: it is reachable, but the page's request got no response. */
   readonly state: 'good' | 'lost' | 'failing';
-  /** The address of a page that opens when the connection is back; null: nobody waits. */
+  /** Path of a page that opens when the connection is back; null if none is waiting. */
   readonly waitingFor: string | null;
 }
 export interface Connection {
   readonly store: StoreApi<ConnectionState>;
-  /** Told that a call met no server; looks for itself, and goes on looking until the server is back. */
+  /** Called when a call could not reach the server; probes until the server is back. */
   report(): void;
-  /** Resolves when it is worth asking for a page again; `attempt` counts from 0. Rejects when `signal` is aborted. */
+  /** Resolves when requesting a page again is worthwhile; `attempt` counts from 0. Rejects when `signal` is aborted. */
   whenBack(path: string, attempt: number, signal: AbortSignal): Promise<void>;
   isReachable(): Promise<boolean>;
-  /** Looks at once. */
+  /** Probes immediately. */
   retry(): void;
-  /** Runs a navigation to the page that is shown, which ends the one that waits; the page is not loaded again for it. */
+  /** Runs a navigation to the current page, which aborts the waiting one; the page is not reloaded for it. */
   stay(navigate: () => void | Promise<void>): Promise<void>;
   isStaying(): boolean;
-  /** Listens to what the browser says of the network; gives the function that ends it. */
+  /** Listens to the browser's network events; returns a function that stops it. */
   listen(): () => void;
 }
 
-/** Whether a call ended because no server was met, not because of what one answered. */
+/** Whether a call failed because the server was unreachable, not because of its response. */
 export const metNoServer = ({ status, code }: Pick<ApiError, 'status' | 'code'>): boolean => status === 0 && code === 503;
 
-/** Seconds between two looks; the last one holds from then on. */
+/** Seconds between two probes; the last value repeats. */
 const DISTANCES_S = [0, 2, 4, 8, 15] as const;
 const good: ConnectionState = { state: 'good', waitingFor: null };
 
-/** Keeps watch over the connection of an open page. `probe`: whether the server answers. */
+/** Monitors the connection of an open page. `probe`: whether the server responds. */
 export function createConnection(probe: () => Promise<boolean>): Connection {
   const store = createStore<ConnectionState>(() => good);
   const waiters = new Set<() => void>();
@@ -49,22 +49,22 @@ export function createConnection(probe: () => Promise<boolean>): Connection {
     if (await probe()) return cameBack();
     looks += 1;
     store.setState({ state: 'lost' });
-    lookAgain(looks);
+    checkAgain(looks);
     return undefined;
   }
-  const lookAgain = (attempt: number) => {
+  const checkAgain = (attempt: number) => {
     clearTimeout(timer);
     timer = setTimeout(() => void look(), (DISTANCES_S[attempt] ?? DISTANCES_S[DISTANCES_S.length - 1] ?? 0) * 1000);
   };
   const report = () => {
-    if (timer === undefined) lookAgain(0);
+    if (timer === undefined) checkAgain(0);
   };
 
   return {
     store,
     report,
     isReachable: probe,
-    retry: () => lookAgain(0),
+    retry: () => checkAgain(0),
     stay: async (navigate) => {
       isStaying = true;
       try {
@@ -97,22 +97,22 @@ export function createConnection(probe: () => Promise<boolean>): Connection {
         waiters.add(go);
         signal.addEventListener('abort', stop);
         store.setState({ waitingFor: path, ...(attempt > 0 && store.getState().state === 'good' ? { state: 'failing' } : {}) });
-        lookAgain(Math.max(attempt, looks));
+        checkAgain(Math.max(attempt, looks));
       }),
     listen: () => {
-      const lookNow = () => lookAgain(0);
-      window.addEventListener('online', lookNow);
-      window.addEventListener('offline', lookNow);
+      const checkNow = () => checkAgain(0);
+      window.addEventListener('online', checkNow);
+      window.addEventListener('offline', checkNow);
       return () => {
         clearTimeout(timer);
-        window.removeEventListener('online', lookNow);
-        window.removeEventListener('offline', lookNow);
+        window.removeEventListener('online', checkNow);
+        window.removeEventListener('offline', checkNow);
       };
     },
   };
 }
 
-/** Asks for something small that no cache may answer. */
+/** Requests something small, bypassing every cache. */
 export async function serverAnswers(): Promise<boolean> {
   try {
     return (await fetch(`/builds/latest.json?${Date.now()}`, { cache: 'no-store' })).ok;
@@ -121,5 +121,5 @@ export async function serverAnswers(): Promise<boolean> {
   }
 }
 
-/** The page's connection. It is watched in the browser only, so a server's copy never leaves its first state. */
+/** The page's connection. It is monitored only in the browser, so on a server it never leaves its initial state. */
 export const connection = createConnection(serverAnswers);

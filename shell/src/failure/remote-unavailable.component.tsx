@@ -2,7 +2,7 @@ import { Button, color, font, Icon, PageWidth, radius, space } from '@komado/sha
 import styled from 'styled-components';
 
 export interface RemoteUnavailableProperties {
-  /** `page`: all of a page. `slot`: a part of one. `code`: the page can be read, but does not react. `dialog`: all of a dialog. */
+  /** `page`: a whole page. `slot`: part of one. `code`: the page is readable, but not interactive. `dialog`: a whole dialog. */
   what: 'page' | 'slot' | 'code' | 'dialog';
   onRetry: () => void;
   isRetrying: boolean;
@@ -32,20 +32,20 @@ const Box = styled.div`
     color: ${color.muted};
   }
 `;
-const Room = styled(PageWidth)`
+const AppServices = styled(PageWidth)`
   min-height: 60vh;
   padding-block: ${space[10]};
 `;
 const NOTES = {
-  page: 'The rest of Komado works. We keep your place.',
-  slot: 'The rest of the page works.',
-  dialog: 'You can close this and go on reading.',
-  code: 'You can read this page, but its buttons do not work yet.',
+  page: 'The rest of Komado still works. We’ll keep your place.',
+  slot: 'The rest of the page still works.',
+  dialog: 'You can close this and keep reading.',
+  code: 'You can read this page, but its buttons don’t work yet.',
 } as const;
 
-/** A room whose code cannot be had: says so and offers to try again, without a reload. */
+/** Notice for a remote whose code is unavailable, with a retry that does not reload the page. */
 export function RemoteUnavailable({ what, onRetry, isRetrying }: RemoteUnavailableProperties) {
-  // Where all of a page is missing, this is what the page says.
+  // If the whole page is missing, this is its heading.
   const Heading = what === 'page' ? 'h1' : 'strong';
   const box = (
     <Box role="alert" data-unavailable={what}>
@@ -59,5 +59,5 @@ export function RemoteUnavailable({ what, onRetry, isRetrying }: RemoteUnavailab
       </Button>
     </Box>
   );
-  return what === 'page' ? <Room>{box}</Room> : box;
+  return what === 'page' ? <AppServices>{box}</AppServices> : box;
 }

@@ -2,11 +2,11 @@ import { ApiError } from '@komado/shared-contracts';
 
 const KEY = 'storedError';
 
-/** Keeps an error to be shown after the page has loaded anew. */
+/** Stores an error to show after a full page load. */
 export const storeError = (error: Pick<ApiError, 'code' | 'status'>, path: string, storage: Pick<Storage, 'setItem'>): void =>
   storage.setItem(KEY, JSON.stringify({ status: error.status, code: error.code, path }));
 
-/** Reads it once and removes it; anything that is not such an entry is ignored. */
+/** Reads and removes it; anything that is not such an entry is ignored. */
 export function takeStoredError(storage: Pick<Storage, 'getItem' | 'removeItem'>): { error: ApiError; path: string } | null {
   const text = storage.getItem(KEY);
   if (text === null) return null;

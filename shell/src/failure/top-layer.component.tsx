@@ -16,12 +16,12 @@ const Layer = styled.div`
   color: inherit;
 `;
 
-/** Stands above every layout of every room, also one that covers the window: a remote's layers cannot lie over the browser's top layer. */
+/** Above every layout of every remote, even one that covers the window: a remote's layers cannot cover the browser's top layer. */
 export function TopLayer({ children }: { children: ReactNode }) {
   const layer = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const element = layer.current;
-    // A browser without popovers shows it where it stands.
+    // A browser without popovers renders it in place.
     if (typeof element?.showPopover === 'function') element.showPopover();
   }, []);
   return (

@@ -1,4 +1,4 @@
-import { isReturnPath, Slot, useEventBus, useRoom, type SlotFailure } from '@komado/shared-contracts';
+import { isReturnPath, Slot, useEventBus, useAppServices, type SlotFailure } from '@komado/shared-contracts';
 import { Dialog, SkeletonLine } from '@komado/shared-ui';
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { useLocation, useNavigate } from 'react-router';
@@ -10,10 +10,10 @@ interface Opened {
   readonly name: 'login-dialog' | 'sign-up-dialog';
   readonly returnPath: string | undefined;
 }
-/** In the address of the top page when a page that needs a log-in was asked for. */
+/** In the URL of the top page after a request for a page that requires a login. */
 const LOGIN_QUERY = 'login';
 
-/** What the address asks for; it is asked in the browser only, so that a server's page never waits for the dialog's code. */
+/** The dialog that the URL requests; evaluated only in the browser, so that a server-rendered page never waits for the dialog's code. */
 function openedByAddress(search: string): Opened | null {
   const query = new URLSearchParams(search);
   if (query.get(LOGIN_QUERY) !== '1') return null;
@@ -22,19 +22,19 @@ function openedByAddress(search: string): Opened | null {
 }
 const never = () => () => undefined;
 
-/** Opens account's dialogs when anyone asks for them, or when the address does. */
+/** Opens the account remote's dialogs on request, by event or by URL. */
 export function AccountDialogs() {
   const bus = useEventBus();
   const navigate = useNavigate();
   const { pathname, search, hash } = useLocation();
-  const { session } = useRoom();
+  const { session } = useAppServices();
   const isInBrowser = useSyncExternalStore(
     never,
     () => true,
     () => false,
   );
   const [asked, setAsked] = useState<Opened | null>(null);
-  // Judged when the address comes: the dialog itself ends what a log-in inside it began.
+  // Evaluated when the URL changes: after a login inside the dialog, the dialog closes itself.
   const addressed = useMemo(
     () => (isInBrowser && !session.getState().isLoggedIn ? openedByAddress(search) : null),
     [isInBrowser, search, session],
@@ -86,14 +86,14 @@ export function AccountDialogs() {
   );
 }
 
-/** As high as what comes: a sheet that grew would push what is being pressed. */
+/** As tall as the dialog: a sheet that grew would move what is being pressed. */
 const Waiting = styled.div`
   min-height: 366px;
   &[data-dialog='login-dialog'] {
     min-height: 483px;
   }
 `;
-/** Until the dialog's code is there. */
+/** Shown until the dialog's code has loaded. */
 const Opening = ({ name, onClose }: { name: Opened['name']; onClose: () => void }) => (
   <Dialog isOpen onClose={onClose} heading="One moment">
     <Waiting role="status" aria-label="Loading" data-dialog={name}>

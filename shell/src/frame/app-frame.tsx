@@ -9,12 +9,12 @@ import { LoginBonus } from './login-bonus.component';
 import { RouteAnnouncer } from './route-announcer.component';
 import { Toasts } from './toasts.component';
 
-/** Takes no room of its own: layouts stand in it as they would without. */
+/** Has no box of its own: layouts behave as they would without it. */
 const Page = styled.div`
   display: contents;
 `;
 
-/** What stands around and over every page, whatever its layout. */
+/** What surrounds and overlays every page, whatever its layout. */
 export const AppFrame = ({ children }: { children: ReactNode }) => {
   const isAsking = useConsentQuestion() !== null;
   return (
@@ -22,7 +22,7 @@ export const AppFrame = ({ children }: { children: ReactNode }) => {
       <GlobalStyle />
       <LoadingBar />
       <LawDialog />
-      {/* Also before the sheet's script runs, and without one, nothing behind it can be reached. */}
+      {/* Before the sheet's script runs, or without one, nothing behind the sheet can be reached either. */}
       <Page inert={isAsking}>{children}</Page>
       <RouteAnnouncer />
       {isAsking ? null : <AccountDialogs />}

@@ -1,9 +1,9 @@
 import { createSessionStore, type SlotComponent } from '@komado/shared-contracts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Main } from '../layouts/main.component';
+import { Main } from './main.component';
 import { createSlotComponent } from '../routing/slot-host.component';
-import { draw } from '../testing/draw';
+import { renderInShell } from '../testing/render-in-shell';
 import { consentQuestionFixture } from '../testing/law';
 import { remotesOf } from '../testing/remotes';
 import { AccountDialogs } from './account-dialogs.component';
@@ -13,7 +13,7 @@ import { RouteAnnouncer } from './route-announcer.component';
 import { TicketCallout } from './ticket-callout.component';
 import { Toasts } from './toasts.component';
 
-/** Shows which dialog was dug, and with what. */
+/** Shows which dialog was rendered, and with what. */
 const Dug: SlotComponent = (properties) => {
   const given = properties as unknown as { name: string; returnPath?: string; onClose: () => void; onSignUp?: () => void };
   return (
@@ -26,38 +26,38 @@ const Dug: SlotComponent = (properties) => {
 };
 
 describe('the account dialogs', () => {
-  test('open when a room asks for a log-in, and close', async () => {
-    const { room } = draw(<AccountDialogs />, { Slot: Dug });
+  test('open when a remote requests a login, and close', async () => {
+    const { services } = renderInShell(<AccountDialogs />, { Slot: Dug });
     expect(screen.queryByRole('dialog')).toBeNull();
-    act(() => room.bus.emit('login-requested', { returnPath: '/my' }));
+    act(() => services.bus.emit('login-requested', { returnPath: '/my' }));
     expect(screen.getByRole('dialog', { name: 'login-dialog' })).toHaveTextContent('back to /my');
     await userEvent.click(screen.getByRole('button', { name: 'close' }));
     expect(screen.queryByRole('dialog')).toBeNull();
   });
-  test('lead from one to the other and keep the way back', async () => {
-    const { room } = draw(<AccountDialogs />, { Slot: Dug });
-    act(() => room.bus.emit('login-requested', { returnPath: '/my' }));
+  test('link to each other and keep the return path', async () => {
+    const { services } = renderInShell(<AccountDialogs />, { Slot: Dug });
+    act(() => services.bus.emit('login-requested', { returnPath: '/my' }));
     await userEvent.click(screen.getByRole('button', { name: 'sign up' }));
     expect(screen.getByRole('dialog', { name: 'sign-up-dialog' })).toHaveTextContent('back to /my');
   });
-  test('open by the address; closing takes it out of the address', async () => {
-    draw(<AccountDialogs />, { Slot: Dug, path: '/?login=1&return_path=%2Fmy%2Fsetting' });
+  test('open by URL; closing removes the query from it', async () => {
+    renderInShell(<AccountDialogs />, { Slot: Dug, path: '/?login=1&return_path=%2Fmy%2Fsetting' });
     expect(await screen.findByRole('dialog', { name: 'login-dialog' })).toHaveTextContent('back to /my/setting');
     await userEvent.click(screen.getByRole('button', { name: 'close' }));
     expect(screen.queryByRole('dialog')).toBeNull();
     await waitFor(() => expect(screen.getByTestId('address').textContent).toBe('/'));
   });
-  test('stay until they are closed when the log-in inside them succeeds, and do not open for a reader who is logged in', async () => {
+  test('stay open until closed when the login inside them succeeds, and do not open for a logged-in reader', async () => {
     const path = '/?login=1&return_path=%2Fmy';
-    const { room, unmount } = draw(<AccountDialogs />, { Slot: Dug, path });
+    const { services, unmount } = renderInShell(<AccountDialogs />, { Slot: Dug, path });
     await screen.findByRole('dialog');
-    act(() => room.session.setState({ isLoggedIn: true }));
+    act(() => services.session.setState({ isLoggedIn: true }));
     expect(screen.getByRole('dialog')).toBeInTheDocument();
     unmount();
-    draw(<AccountDialogs />, { Slot: Dug, path, session: createSessionStore({ isLoggedIn: true }) });
+    renderInShell(<AccountDialogs />, { Slot: Dug, path, session: createSessionStore({ isLoggedIn: true }) });
     expect(screen.queryByRole('dialog')).toBeNull();
   });
-  test('that cannot be had say so in a dialog, ask again at a click, and anew when they are opened again', async () => {
+  test('that are unavailable say so in a dialog, retry on click, and load again when reopened', async () => {
     const asked = jest.fn();
     let isDown = true;
     const Slot = createSlotComponent(
@@ -72,8 +72,8 @@ describe('the account dialogs', () => {
       ),
     );
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
-    const { room } = draw(<AccountDialogs />, { Slot });
-    const open = () => act(async () => room.bus.emit('login-requested', {}));
+    const { services } = renderInShell(<AccountDialogs />, { Slot });
+    const open = () => act(async () => services.bus.emit('login-requested', {}));
     await open();
     const dialog = await screen.findByRole('dialog', { name: 'Log in' });
     expect(within(dialog).getByRole('alert')).toHaveTextContent('temporarily unavailable');
@@ -88,8 +88,8 @@ describe('the account dialogs', () => {
     expect(asked).toHaveBeenCalledTimes(3);
     jest.restoreAllMocks();
   });
-  test('take no way back to another site', async () => {
-    draw(<AccountDialogs />, { Slot: Dug, path: '/?login=1&return_path=%2F%2Fevil.example' });
+  test('accept no return path to another site', async () => {
+    renderInShell(<AccountDialogs />, { Slot: Dug, path: '/?login=1&return_path=%2F%2Fevil.example' });
     expect(await screen.findByRole('dialog')).toHaveTextContent('back to nowhere');
   });
 });
@@ -97,28 +97,28 @@ describe('the account dialogs', () => {
 describe('toasts', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
-  test('go by themselves after six seconds, errors stay', () => {
-    const { room } = draw(<Toasts />);
+  test('disappear after six seconds, but errors stay', () => {
+    const { services } = renderInShell(<Toasts />);
     act(() => {
-      room.bus.emit('toast', { message: 'Rented', tone: 'good' });
-      room.bus.emit('toast', { message: 'Not saved', tone: 'error' });
+      services.bus.emit('toast', { message: 'Rented', tone: 'good' });
+      services.bus.emit('toast', { message: 'Not saved', tone: 'error' });
     });
     expect(screen.getByText('Rented')).toBeInTheDocument();
     act(() => jest.advanceTimersByTime(6000));
     expect(screen.queryByText('Rented')).toBeNull();
     expect(screen.getByText('Not saved')).toBeInTheDocument();
   });
-  test('are three at most', () => {
-    const { room } = draw(<Toasts />);
-    act(() => ['one', 'two', 'three', 'four'].forEach((message) => room.bus.emit('toast', { message })));
+  test('are limited to three', () => {
+    const { services } = renderInShell(<Toasts />);
+    act(() => ['one', 'two', 'three', 'four'].forEach((message) => services.bus.emit('toast', { message })));
     expect(screen.getAllByRole('status')).toHaveLength(3);
     expect(screen.queryByText('one')).toBeNull();
   });
 });
 
-test('a navigation is announced and puts the focus on the page', async () => {
+test('a navigation is announced and moves the focus to the page', async () => {
   document.title = 'Ranking | Komado';
-  const { router } = draw(
+  const { router } = renderInShell(
     <>
       <Main>words</Main>
       <RouteAnnouncer />
@@ -130,7 +130,7 @@ test('a navigation is announced and puts the focus on the page', async () => {
   expect(screen.getByRole('main')).toHaveFocus();
 });
 
-test('the note on tickets that end can be dismissed for the day', async () => {
+test('the notice about expiring tickets can be dismissed for the day', async () => {
   window.localStorage.clear();
   window.localStorage.setItem('ticketExpiryRecords', JSON.stringify([{ userId: 4, date: '2026-11-20', isExpiredBadge: true }]));
   const session = createSessionStore({
@@ -139,7 +139,7 @@ test('the note on tickets that end can be dismissed for the day', async () => {
     account: { account_id: 3, user_id: 4, return_date: null, email: '', nickname: 'Rin', icon_url: '' },
     ticket: { count: 2, detail_list: [{ expired_date: '2026-11-22T00:00:00.000Z', count: 2 }] },
   });
-  draw(<TicketCallout />, { session });
+  renderInShell(<TicketCallout />, { session });
   expect(screen.getByText('2 premium tickets end on Nov 22.')).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
   expect(screen.queryByText(/premium tickets/)).toBeNull();
@@ -154,11 +154,11 @@ describe('the login bonus', () => {
   };
   const open = (path: string) => {
     const session = createSessionStore(reader);
-    return { session, ...draw(<LoginBonus />, { Slot: Dug, session, path }) };
+    return { session, ...renderInShell(<LoginBonus />, { Slot: Dug, session, path }) };
   };
   beforeEach(() => window.localStorage.clear());
 
-  test('is asked for once, on the top page and on My page', async () => {
+  test('is requested once, on the top page and on My page', async () => {
     const { session } = open('/');
     expect(await screen.findByRole('dialog', { name: 'login-bonus-dialog' })).toBeInTheDocument();
     expect(session.getState().loginBonusDay).toBeNull();
@@ -171,7 +171,7 @@ describe('the login bonus', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(session.getState().loginBonusDay).toBe('2026-11-20');
   });
-  test('opens over no dialog of the law', () => {
+  test('does not open over a law dialog', () => {
     lawStore.setState({ question: consentQuestionFixture });
     open('/');
     expect(screen.queryByRole('dialog')).toBeNull();

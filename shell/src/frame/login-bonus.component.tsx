@@ -1,16 +1,16 @@
-import { pathOf, Slot, useRoom, useSession } from '@komado/shared-contracts';
+import { pathOf, Slot, useAppServices, useSession } from '@komado/shared-contracts';
 import { useCallback, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useStore } from 'zustand';
 import { lawStore } from '../law/law.store';
 import { createDeviceStorage } from '../session/device-storage';
 
-/** Where nobody is reading, paying or filling in a form. */
+/** Where the reader is not reading, paying or filling in a form. */
 const PATHS: readonly string[] = [pathOf('index'), pathOf('my')];
 
-/** Asks for the login bonus once a day, when the reader comes by a page where it disturbs nothing. Its dialog opens over no other. */
+/** Requests the login bonus once a day, when the reader visits a page where it does not interrupt. Its dialog opens over no other. */
 export function LoginBonus() {
-  const { session } = useRoom();
+  const { session } = useAppServices();
   const { pathname } = useLocation();
   const day = useSession((state) => state.loginBonusDay);
   const hasLawDialog = useStore(lawStore, (state) => state.question !== null);
@@ -20,9 +20,9 @@ export function LoginBonus() {
     const accountId = session.getState().account?.account_id;
     if (day === null || accountId === undefined || hasLawDialog || !PATHS.includes(pathname) || document.querySelector('dialog[open]'))
       return;
-    createDeviceStorage(window.localStorage).setAskedBonus({ accountId, day });
+    createDeviceStorage(window.localStorage).setPromptedBonus({ accountId, day });
     session.setState({ loginBonusDay: null });
-    // The dialog is the account's; what it says comes with its answer.
+    // The dialog belongs to the account remote; its content arrives with the response.
     // oxlint-disable-next-line react/set-state-in-effect
     setAsking(true);
   }, [day, hasLawDialog, pathname, session]);

@@ -1,9 +1,9 @@
 import { VisuallyHidden } from '@komado/shared-ui';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
-import { MAIN_ID } from '../layouts/main.component';
+import { MAIN_ID } from './main.component';
 
-/** After a navigation: says the new page's title to screen readers, and puts the focus on the page. */
+/** After a navigation: announces the new page's title to screen readers, and moves the focus to the page. */
 export function RouteAnnouncer() {
   const { pathname, hash } = useLocation();
   const shown = useRef(pathname);
@@ -12,7 +12,7 @@ export function RouteAnnouncer() {
     if (shown.current === pathname) return;
     shown.current = pathname;
     setMessage(document.title);
-    // A dialog that stands over the page keeps the focus.
+    // A dialog open over the page keeps the focus.
     if (document.querySelector('dialog[open]')) return;
     const target = (hash && document.getElementById(hash.slice(1))) || document.getElementById(MAIN_ID);
     target?.focus({ preventScroll: !hash });

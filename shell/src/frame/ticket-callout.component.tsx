@@ -1,4 +1,4 @@
-import { useRoom, useSession } from '@komado/shared-contracts';
+import { useAppServices, useSession } from '@komado/shared-contracts';
 import { color, font, formatDate, formatNumberOf, from, Icon, IconButton, layer, measure, radius, shadow, space } from '@komado/shared-ui';
 import styled from 'styled-components';
 import { createDeviceStorage } from '../session/device-storage';
@@ -25,9 +25,9 @@ const Slip = styled.aside`
   }
 `;
 
-/** Premium tickets that end soon. Dismissed, it stays away for the rest of the day. */
+/** Premium tickets that expire soon. Once dismissed, it stays hidden for the rest of the day. */
 export function TicketCallout() {
-  const { session } = useRoom();
+  const { session } = useAppServices();
   const isShown = useSession((state) => state.hasTicketBadge);
   const first = useSession((state) => state.ticket?.detail_list[0] ?? null);
   const userId = useSession((state) => state.account?.user_id);

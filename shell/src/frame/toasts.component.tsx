@@ -5,7 +5,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 const SHOWN_MS = 6000;
 const MAX_TOASTS = 3;
 
-/** Short messages from any room. Each goes by itself after a while; errors stay until they are dismissed. */
+/** Short messages from any member. Each disappears after a while; errors stay until dismissed. */
 export function Toasts() {
   const bus = useEventBus();
   const lastId = useRef(0);

@@ -2,7 +2,7 @@ import { isReturnPath, pathOf } from '@komado/shared-contracts';
 import { readerAge, RETURN_PATH } from '../law/reader-age';
 import { pass, redirectTo, type Guard } from './guard';
 
-/** The age gate is for those who have something to answer; everyone else goes on to where they wanted. */
+/** The age gate is for visitors who still have something to answer; all others are redirected to where they wanted to go. */
 export const lawAgeGuard: Guard = (context) => {
   const age = readerAge(context);
   if (age.band === 'denied') return redirectTo(pathOf('law-age-denied'));

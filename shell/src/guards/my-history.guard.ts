@@ -2,7 +2,7 @@ import { accountId, ApiError, ErrorCode, isApiError } from '@komado/shared-contr
 import { LOGGED_OUT_CODES } from '../session/logged-out-codes';
 import { pass, type Guard } from './guard';
 
-/** Asks for the account before the history is: a session that is no good leads to the log-in, an account without an id is an error. */
+/** Loads the account before the history: an invalid session leads to the login, an account without an id is an error. */
 export const myHistoryGuard: Guard = async ({ api, path }) => {
   try {
     const account = await api.call('GET /account');

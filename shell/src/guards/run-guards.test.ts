@@ -57,29 +57,29 @@ test('a route without guards is open', async () => expect(await run('index')).to
 describe('law-age', () => {
   const at = (cookies: CookieJar, more: Partial<GuardContext> = {}) =>
     run('law-age', { cookies, path: '/law/age?return_path=%2Fseries', ...more });
-  test('stays while the age is not known', async () => expect(await at({})).toEqual({ kind: 'pass' }));
+  test('stays while the age is unknown', async () => expect(await at({})).toEqual({ kind: 'pass' }));
   test('stays while consent is missing', async () => {
     expect(await at({ [Cookie.birthday]: '2000-01' })).toEqual({ kind: 'pass' });
     expect(await at({ [Cookie.birthday]: '2012-01' })).toEqual({ kind: 'pass' });
   });
-  test('goes back to where the reader came from when age and consent are there', async () =>
+  test('redirects to where the reader came from once age and consent are known', async () =>
     expect(await at(adult)).toEqual({ kind: 'redirect', to: '/series' }));
-  test('goes to the top page without a way back, or with one to another site', async () => {
+  test('redirects to the top page without a return path, or with one to another site', async () => {
     expect(await at(adult, { path: '/law/age' })).toEqual({ kind: 'redirect', to: '/' });
     expect(await at(adult, { path: '/law/age?return_path=%2F%2Fevil.example' })).toEqual({ kind: 'redirect', to: '/' });
   });
-  test('denies who is under 13', async () => expect(await at(child)).toEqual({ kind: 'redirect', to: '/law/age/denied' }));
-  test('lets crawlers by', async () => expect(await at({}, { isCrawler: true })).toEqual({ kind: 'redirect', to: '/series' }));
-  test('asks who was agreed for automatically', async () =>
+  test('denies a reader under 13', async () => expect(await at(child)).toEqual({ kind: 'redirect', to: '/law/age/denied' }));
+  test('lets crawlers through', async () => expect(await at({}, { isCrawler: true })).toEqual({ kind: 'redirect', to: '/series' }));
+  test('asks a reader whose consent was automatic', async () =>
     expect(await at({ ...adult, [Cookie.birthdayUnverified]: '1' })).toEqual({ kind: 'pass' }));
 });
 
 describe('my', () => {
   const at = (more: Partial<GuardContext>) => run('my-setting', { path: '/my/setting', ...more });
-  test('asks visitors to log in and remembers where they wanted to be', async () =>
+  test('asks visitors to log in and keeps the return path', async () =>
     expect(await at({})).toEqual({ kind: 'login', returnPath: '/my/setting' }));
   test('is open with a user web token', async () => expect(await at({ isLoggedIn: true })).toEqual({ kind: 'pass' }));
-  test('takes a minor with a token for a visitor', async () =>
+  test('treats a minor with a token as a visitor', async () =>
     expect(await at({ isLoggedIn: true, cookies: minor })).toEqual({ kind: 'login', returnPath: '/my/setting' }));
 });
 
@@ -87,12 +87,12 @@ describe('my-history', () => {
   const at = (account: object | Error) =>
     run('my-history', { path: '/my/history', isLoggedIn: true, api: answering({ 'GET /account': account }) });
   test('passes with an account', async () => expect(await at({ account_id: 5 })).toEqual({ kind: 'pass' }));
-  test('never takes 0 for an account', async () =>
+  test('rejects 0 as an account id', async () =>
     expect(at({ account_id: 0 })).rejects.toMatchObject({ name: 'ApiError', code: ErrorCode.serverError }));
-  test('asks to log in when the session has ended', async () =>
+  test('asks for a login when the session has ended', async () =>
     expect(await at(new ApiError(ErrorCode.webTokenInvalid, 401))).toEqual({ kind: 'login', returnPath: '/my/history' }));
-  test('hands other failures on', async () => expect(at(new ApiError(1099, 500))).rejects.toMatchObject({ code: 1099 }));
-  test('asks for nothing without a log-in', async () => {
+  test('rethrows other failures', async () => expect(at(new ApiError(1099, 500))).rejects.toMatchObject({ code: 1099 }));
+  test('sends no request without a login', async () => {
     const api = answering({});
     await run('my-history', { path: '/my/history', api });
     expect(api.asked).toEqual([]);
@@ -102,20 +102,20 @@ describe('my-history', () => {
 describe('title', () => {
   const at = (answer: object | Error, more: Partial<GuardContext> = {}) =>
     run('title-titleId', { path: '/title/00007', api: answering({ 'GET /web/title/detail': answer }), ...more });
-  test('is open to all without an age limit', async () => expect(await at(title(0))).toEqual({ kind: 'pass' }));
-  test('asks for the age where there is a limit', async () =>
+  test('is open to everyone without an age limit', async () => expect(await at(title(0))).toEqual({ kind: 'pass' }));
+  test('asks for the age if there is a limit', async () =>
     expect(await at(title(16))).toEqual({ kind: 'redirect', to: '/law/age?return_path=%2Ftitle%2F00007' }));
-  test('denies who is too young', async () => {
-    expect(await at(title(16), { cookies: minor })).toEqual({ kind: 'redirect', to: '/law/age/denied' });
+  test('denies readers who are too young', async () => {
+    expect(await at(title(16), { cookies: minor })).toEqual({ kind: 'redirect', to: '/law/age/denied?age_rating=16' });
     expect(await at(title(13), { cookies: minor })).toEqual({ kind: 'pass' });
   });
   test('lets adults and crawlers in', async () => {
     expect(await at(title(18), { cookies: adult })).toEqual({ kind: 'pass' });
     expect(await at(title(18), { isCrawler: true })).toEqual({ kind: 'pass' });
   });
-  test('does not trust a birthday that nobody gave', async () =>
+  test('does not trust a birthday the reader did not give', async () =>
     expect(await at(title(16), { cookies: { ...adult, [Cookie.birthdayUnverified]: '1' } })).toMatchObject({ kind: 'redirect' }));
-  test('an unknown title is not found, other failures are handed on', async () => {
+  test('makes an unknown title not found, and rethrows other failures', async () => {
     expect(await at(refusal('title-not-found'))).toEqual({ kind: 'not-found' });
     await expect(at(new ApiError(1099, 500))).rejects.toMatchObject({ code: 1099 });
   });
@@ -130,30 +130,32 @@ describe('viewer', () => {
       ...more,
     });
   test('is open to adults who have agreed', async () => expect(await at(title(0))).toEqual({ kind: 'pass' }));
-  test('asks for age and consent before anything is read', async () => {
+  test('asks for age and consent before sending any request', async () => {
     const api = answering({ [COUNTRY]: {} });
     expect(await run('title-titleId-episode-episodeId', { api })).toEqual({ kind: 'redirect', to: gate });
     expect(await at(title(0), { cookies: { [Cookie.birthday]: '2000-01' } })).toEqual({ kind: 'redirect', to: gate });
     expect(api.asked).toEqual([COUNTRY]);
   });
-  test('asks nobody for an age where the service is not offered', async () => {
+  test('does not ask for an age where the service is not offered', async () => {
     const api = answering({ [COUNTRY]: new ApiError(ErrorCode.reportCountryUnapplicable, 403) });
     await expect(run('title-titleId-episode-episodeId', { api })).rejects.toMatchObject({ code: 1007 });
     await expect(at(new ApiError(ErrorCode.reportCountryUnapplicable, 403))).rejects.toMatchObject({ code: 1007 });
   });
-  test('denies who is under 13', async () =>
+  test('denies readers under 13', async () =>
     expect(await at(title(0), { cookies: child })).toEqual({ kind: 'redirect', to: '/law/age/denied' }));
-  test('denies a minor what is rated above their age', async () =>
-    expect(await at(title(16), { cookies: minor })).toEqual({ kind: 'redirect', to: '/law/age/denied' }));
-  test('a chapter of another title is not found', async () => expect(await at(title(0, 8))).toEqual({ kind: 'not-found' }));
-  test('an unknown chapter is not found', async () => expect(await at(refusal('episode-not-found'))).toEqual({ kind: 'not-found' }));
-  test('what the server denies stays denied, also to a crawler', async () => {
+  test('denies a minor a chapter rated above their age', async () =>
+    expect(await at(title(16), { cookies: minor })).toEqual({ kind: 'redirect', to: '/law/age/denied?age_rating=16' }));
+  test('leaves a chapter to its page when the server is unreachable: the reader may have downloaded it', async () =>
+    expect(await at(new ApiError(503, 0))).toEqual({ kind: 'pass' }));
+  test('makes a chapter of another title not found', async () => expect(await at(title(0, 8))).toEqual({ kind: 'not-found' }));
+  test('makes an unknown chapter not found', async () => expect(await at(refusal('episode-not-found'))).toEqual({ kind: 'not-found' }));
+  test('keeps the server’s denial, even for a crawler', async () => {
     expect(await at(refusal('too-young'))).toEqual({ kind: 'redirect', to: '/law/age/denied' });
     for (const reason of ['too-young', 'age-unknown'] as const)
       expect(await at(refusal(reason), { cookies: {}, isCrawler: true })).toEqual({ kind: 'redirect', to: '/law/age/denied' });
   });
-  test('asks for an age that the server does not know', async () =>
+  test('asks for an age the server does not know', async () =>
     expect(await at(refusal('age-unknown'))).toEqual({ kind: 'redirect', to: gate }));
-  test('crawlers need neither age nor consent', async () =>
+  test('requires neither age nor consent of crawlers', async () =>
     expect(await at(title(0), { cookies: {}, isCrawler: true })).toEqual({ kind: 'pass' }));
 });

@@ -15,7 +15,7 @@ export const guards: GuardRegistry = {
   title: titleGuard,
 };
 
-/** Asks a route's guards in their order; the first that does not pass decides. */
+/** Runs a route's guards in order; the first one that does not pass decides. */
 export async function runGuards(route: Pick<RouteEntry, 'guards'>, context: GuardContext): Promise<GuardVerdict> {
   for (const name of route.guards) {
     const verdict = await guards[name](context);

@@ -2,7 +2,7 @@ import { isCallError, titleIdFromPath } from '@komado/shared-contracts';
 import { ageLimitVerdict } from './age-limit';
 import { notFound, type Guard } from './guard';
 
-/** A title that exists; one with an age limit asks for the reader's age, others are open to all. */
+/** The title must exist; one with an age limit requires the reader's age, others are open to everyone. */
 export const titleGuard: Guard = async (context) => {
   try {
     const { title_detail: title } = await context.api.call('GET /web/title/detail', {

@@ -1,14 +1,21 @@
-import { isCallError, pathOf, titleIdFromPath } from '@komado/shared-contracts';
-import { ageGatePath, readerAge } from '../law/reader-age';
+import { isApiError, isCallError, pathOf, titleIdFromPath } from '@komado/shared-contracts';
+import { ageGatePath, readerAge, tooYoungPath } from '../law/reader-age';
 import { ageLimitVerdict } from './age-limit';
-import { notFound, redirectTo, type Guard } from './guard';
+import { notFound, pass, redirectTo, type Guard, type GuardContext } from './guard';
 
-/** Reading asks for age and consent. A chapter that is not open to the reader stays at its address; the viewer shows what unlocks it. */
+/** The age limit of the title in the URL; undefined if unavailable. */
+const ageRatingOf = ({ api, params }: GuardContext): Promise<number | undefined> =>
+  api.call('GET /web/title/detail', { title_id: titleIdFromPath(params['titleId'] ?? '') }).then(
+    ({ title_detail }) => title_detail.age_rating || undefined,
+    () => undefined,
+  );
+
+/** Reading requires age and consent. A chapter that is locked for the reader stays at its URL; the viewer shows what unlocks it. */
 export const viewerGuard: Guard = async (context) => {
   const { band, hasConsent } = readerAge(context);
   if (band === 'denied') return redirectTo(pathOf('law-age-denied'));
   if (band === 'unknown' || !hasConsent) {
-    // Where the service is not offered, nobody is asked for an age first: this fails with 1007.
+    // Where the service is not offered, fail with 1007 before asking for an age.
     await context.api.call('GET /web/account/report/country/check');
     return redirectTo(ageGatePath(context.path));
   }
@@ -17,13 +24,15 @@ export const viewerGuard: Guard = async (context) => {
     if (title.title_id !== titleIdFromPath(context.params['titleId'] ?? '')) return notFound;
     return ageLimitVerdict(title.age_rating, context);
   } catch (error) {
+    // The server is unreachable: the page makes the same calls, and may have a download.
+    if (isApiError(error) && error.status === 0) return pass;
     if (!isCallError(error, 'GET /web/episode/viewer')) throw error;
     switch (error.reason) {
       case 'episode-not-found':
         return notFound;
-      // The server knows the true cookies: what it denies, no crawler's default opens.
+      // The server has the real cookies: a crawler's defaults must not override its denial.
       case 'too-young':
-        return redirectTo(pathOf('law-age-denied'));
+        return redirectTo(tooYoungPath(await ageRatingOf(context)));
       case 'age-unknown':
         return redirectTo(context.isCrawler ? pathOf('law-age-denied') : ageGatePath(context.path));
       default:

@@ -1,5 +1,5 @@
 import { isReturnPath, LawAge, lawAgeStatus, type CallResult, Cookie } from '@komado/shared-contracts';
-import { shellPage } from '../pages/shell-page';
+import { shellPage } from '../shell-page';
 import { AgreementForm } from './agreement-form.component';
 import { BirthdayForm } from './birthday-form.component';
 import { latestYear, lawModalOf, lawStatusOf } from './consent-question';
@@ -9,19 +9,19 @@ import { RETURN_PATH } from './reader-age';
 export interface AgeGateData {
   readonly status: LawAge;
   readonly returnPath: string;
-  /** What went wrong with a form that came back without JavaScript; it may be the sheet that stands over other pages. */
+  /** Faults of a form submitted without JavaScript; it may be the sheet of another page. */
   readonly faults: readonly LawFault[];
-  /** What has to be answered: never what was answered before. */
+  /** What still has to be answered. */
   readonly asked: readonly LawSubject[];
   /** The documents in force. */
   readonly law: CallResult<'GET /web/law'>;
-  /** The year now, where the list of years begins. */
+  /** The current year, where the list of years begins. */
   readonly latestYear: number;
-  /** What the locale adds to UTC where ages are counted. */
+  /** The locale's UTC offset for counting ages. */
   readonly offsetMinutes: number;
 }
 
-/** The age gate: year and month of birth, and the documents that were not accepted yet. A plain form that the browser makes quicker. */
+/** The age gate: year and month of birth, and the documents not accepted yet. A plain form that JavaScript makes faster. */
 export const ageGatePage = shellPage<AgeGateData>({
   loader: async ({ url, api, signal, cookies, offsetMinutes }) => {
     const now = new Date();

@@ -2,7 +2,7 @@ import { LawAge, pathOf, useApi } from '@komado/shared-contracts';
 import { Button, ErrorSummary, LinkButton } from '@komado/shared-ui';
 import { useState, type SubmitEvent } from 'react';
 import { useNavigate } from 'react-router';
-import { PanelArt } from '../pages/panel-art.component';
+import { PanelArt } from '../drawings/panel-art.component';
 import type { AgeGateData } from './age-gate.page';
 import { GateForm, GateSentence } from './gate-form.component';
 import { LawField, sendLawAnswer } from './law-answer';
@@ -11,7 +11,7 @@ import { ageGatePath, RETURN_PATH } from './reader-age';
 
 const FAULT = 'Your answer could not be saved. Please try again.';
 
-/** For a reader whose age is known: both documents and one Agree. */
+/** For a reader whose age is known: both documents and one Agree button. */
 export function AgreementForm({ data }: { data: AgeGateData }) {
   const { law } = data;
   const api = useApi();

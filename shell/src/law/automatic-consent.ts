@@ -1,6 +1,6 @@
 import { CRAWLER_BIRTHDAY, type ApiClient } from '@komado/shared-contracts';
 
-/** The birthday that stands in for one that nobody gave. */
+/** The default for an unknown birthday. */
 const DEFAULT_BIRTHDAY = CRAWLER_BIRTHDAY;
 
 /** Submits the default birthday with consent to the documents in force; the api-server marks it as not given by the reader. */

@@ -1,8 +1,8 @@
-import { pathOf, useApi, useRoom } from '@komado/shared-contracts';
+import { pathOf, useApi, useAppServices } from '@komado/shared-contracts';
 import { Button, ErrorSummary, type FormFault } from '@komado/shared-ui';
 import { useState, type SubmitEvent } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
-import { PanelArt } from '../pages/panel-art.component';
+import { PanelArt } from '../drawings/panel-art.component';
 import type { AgeGateData } from './age-gate.page';
 import { ConsentFields, lawFormFaults } from './consent-fields.component';
 import { GateForm, GateNote, GateSentence } from './gate-form.component';
@@ -11,11 +11,11 @@ import { RETURN_PATH } from './reader-age';
 
 const NOT_SAVED: readonly FormFault[] = [{ message: 'Your answer could not be saved. Please try again.' }];
 
-/** Year and month, and a tick for each document that was not accepted yet. Posts to the server where there is no script. */
+/** Year and month, and a checkbox for each document not accepted yet. Posts to the server without JavaScript. */
 export function BirthdayForm({ data }: { data: AgeGateData }) {
   const { asked, law, latestYear, offsetMinutes, returnPath } = data;
   const api = useApi();
-  const { now } = useRoom();
+  const { now } = useAppServices();
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
   const [faults, setFaults] = useState<readonly FormFault[]>(lawFormFaults(data.faults, asked));
@@ -34,7 +34,7 @@ export function BirthdayForm({ data }: { data: AgeGateData }) {
     setSending(true);
     const code = await sendLawAnswer(api, read.answer).catch(() => null);
     if (code === 0 && read.band === 'denied') await navigate(pathOf('law-age-denied'), { replace: true });
-    // The gate's own guard leads on.
+    // The gate's own guard redirects.
     else if (code === 0) await revalidate();
     else if (code !== null) setFaults(NOT_SAVED);
     setSending(false);
@@ -56,7 +56,7 @@ export function BirthdayForm({ data }: { data: AgeGateData }) {
         {asked.length > 1 ? 'Agree and continue' : 'Continue'}
       </Button>
       <GateNote>
-        Komado is for readers 13 and up. If you are 13 to 15, you can read without an account: go over the documents with a parent or
+        Komado is for readers 13 and up. If you are 13 to 15, you can read without an account: review the documents with a parent or
         guardian.
       </GateNote>
     </GateForm>

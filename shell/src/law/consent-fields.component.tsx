@@ -24,10 +24,10 @@ export interface ConsentFieldsProperties {
   readonly asked: readonly LawSubject[];
   readonly termsOfServiceId: number;
   readonly privacyPolicyId: number;
-  /** The year now, where the list of years begins. */
+  /** The current year, where the list of years begins. */
   readonly latestYear: number;
 }
-/** Year and month of birth and a tick for each document, as far as they are asked. The documents open beside the page, so that nothing is lost. */
+/** Year and month of birth and a checkbox for each document, as requested. The documents open in a new tab, so that no input is lost. */
 export const ConsentFields = ({ asked, termsOfServiceId, privacyPolicyId, latestYear }: ConsentFieldsProperties) => (
   <>
     <input type="hidden" name={LawField.asked} value={asked.join(' ')} />
@@ -93,7 +93,7 @@ export const ConsentFields = ({ asked, termsOfServiceId, privacyPolicyId, latest
   </>
 );
 
-/** What is said of an answer that is not complete. */
+/** Messages for an incomplete answer. */
 export function lawFormFaults(faults: readonly LawFault[], asked: readonly LawSubject[]): FormFault[] {
   const consent = asked.includes('terms-of-service') ? 'agree-terms-of-service' : 'agree-privacy-policy';
   const documents =
@@ -104,7 +104,7 @@ export function lawFormFaults(faults: readonly LawFault[], asked: readonly LawSu
         : 'the privacy policy';
   return faults.map((fault) =>
     fault === 'birthday'
-      ? { message: 'Please choose the year and the month in which you were born.', fieldId: 'birth-year' }
+      ? { message: 'Please choose your birth year and month.', fieldId: 'birth-year' }
       : { message: `To continue, please agree to ${documents}.`, fieldId: consent },
   );
 }

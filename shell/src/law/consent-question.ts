@@ -17,18 +17,18 @@ type LawStatus = Pick<
 
 /** What the consent sheet asks a visitor. Plain JSON: it travels in the HTML. */
 export interface ConsentQuestion {
-  /** Which documents have to be accepted; never `nothing`. */
+  /** Which documents must be accepted; never `nothing`. */
   readonly modal: LawModal;
   /** Versions in force. */
   readonly termsOfServiceId: number;
   readonly privacyPolicyId: number;
-  /** Whether year and month of birth are asked, too. */
+  /** Whether year and month of birth are also required. */
   readonly asksBirthday: boolean;
-  /** The year now, where the list of years begins. */
+  /** The current year, where the list of years begins. */
   readonly latestYear: number;
 }
 export interface Visitor {
-  /** null: the path matches nothing. */
+  /** null: the path matches no route. */
   readonly routeName: RouteName | null;
   readonly cookies: CookieJar;
   readonly region: Region;
@@ -46,11 +46,11 @@ export function lawModalOf(status: Pick<LawStatus, 'terms_of_service_update_flag
 export const isLawChecked = ({ routeName, isCrawler }: Pick<Visitor, 'routeName' | 'isCrawler'>): boolean =>
   !isCrawler && (routeName === null || !LAW_BYPASS_ROUTES.includes(routeName));
 
-/** Visitors of the Japanese region who were never asked have a consent for browsing submitted for them (OPEN-28). */
+/** For visitors in the Japanese region who were never asked, a consent for browsing is submitted automatically (OPEN-28). */
 export const isConsentAutomatic = ({ region, cookies }: Pick<Visitor, 'region' | 'cookies'>): boolean =>
   region === Region.JP && !cookies[Cookie.birthday];
 
-/** What the visitor is asked on a page that is law checked; null: nothing. Who is under 13 cannot agree, and is stopped where reading begins. */
+/** The question on a page with the law check; null if none. Visitors under 13 cannot consent, and are stopped where reading begins. */
 export function consentQuestion({ cookies, now, offsetMinutes }: Visitor, status: LawStatus): ConsentQuestion | null {
   const modal = lawModalOf(status);
   const band = ageBand(cookies[Cookie.birthday], now, offsetMinutes);
@@ -64,10 +64,10 @@ export function consentQuestion({ cookies, now, offsetMinutes }: Visitor, status
   };
 }
 
-/** The year where ages are counted. */
+/** The current year on the locale's clock. */
 export const latestYear = (now: Date, offsetMinutes: number): number => new Date(now.getTime() + offsetMinutes * 60_000).getUTCFullYear();
 
-/** The status as the api-server tells it, from the visitor's own cookie. */
+/** The status as the api-server reports it, from the visitor's own cookie. */
 export function lawStatusOf(cookies: CookieJar, inForce: { readonly terms: number; readonly privacy: number }): LawStatus {
   const accepted = parseAccepted(cookies[Cookie.lawDocuments]);
   return {

@@ -1,7 +1,7 @@
 import { color, font, Form, space } from '@komado/shared-ui';
 import styled from 'styled-components';
 
-/** The column in which the age gate asks. */
+/** The age gate's form column. */
 export const GateForm = styled(Form)`
   max-width: 440px;
   margin-inline: auto;

@@ -1,31 +1,31 @@
 import { ageBand, CRAWLER_BIRTHDAY, formatBirthday, LawModal, parseBirthday, type AgeBand, type ApiClient } from '@komado/shared-contracts';
 
-/** Names of the fields of a consent form, as the browser posts them. */
+/** Field names of a consent form, as the browser posts them. */
 export const LawField = {
   year: 'year',
   month: 'month',
   termsOfService: 'terms_of_service_id',
   privacyPolicy: 'privacy_policy_id',
-  /** What the form asks: some of `LAW_SUBJECTS`, with spaces between. */
+  /** The subjects of the form: some of `LAW_SUBJECTS`, separated by spaces. */
   asked: 'asked',
 } as const;
 export const LAW_SUBJECTS = ['birthday', 'terms-of-service', 'privacy-policy'] as const;
 export type LawSubject = (typeof LAW_SUBJECTS)[number];
-/** What is missing or cannot be. */
+/** What is missing or invalid. */
 export type LawFault = 'birthday' | 'consent';
 
 export interface LawAnswer {
-  /** `YYYY-MM`; empty when it was not asked. */
+  /** `YYYY-MM`; empty if it was not asked for. */
   readonly birthday: string;
-  /** Version that was agreed to; empty for none. */
+  /** The accepted version; empty if none. */
   readonly termsOfServiceId: number | '';
   readonly privacyPolicyId: number | '';
 }
 export interface ReadLawAnswer {
   readonly answer: LawAnswer;
-  /** Empty when the answer can be sent. */
+  /** Empty if the answer can be sent. */
   readonly faults: readonly LawFault[];
-  /** Of the birthday in the answer. */
+  /** The age band of the birthday in the answer. */
   readonly band: AgeBand;
 }
 
@@ -38,7 +38,7 @@ export function lawSubjects(modal: LawModal, asksBirthday: boolean): LawSubject[
 }
 export const isLawSubject = (text: string): text is LawSubject => (LAW_SUBJECTS as readonly string[]).includes(text);
 
-/** Reads what was filled in, in the browser and on the server alike. Who is under 13 answers with the birthday alone. */
+/** Parses the submitted form, both in the browser and on the server. Visitors under 13 answer with the birthday alone. */
 export function readLawAnswer(
   field: (name: string) => string,
   asked: readonly LawSubject[],
@@ -65,8 +65,8 @@ export function readLawAnswer(
 }
 
 /**
- * Sends an answer; 0 when it is kept, else the response code. The birthday that stands in for one that nobody gave (OPEN-28) is one that was
- * typed here: it goes by itself, without a consent, which is how the api-server tells the two apart.
+ * Sends an answer; 0 if it was saved, otherwise the response code. If the default for an unknown birthday (OPEN-28) was typed here, it is
+ * sent by itself, without a consent, which is how the api-server tells the two apart.
  */
 export async function sendLawAnswer(api: ApiClient, { birthday, termsOfServiceId, privacyPolicyId }: LawAnswer): Promise<number> {
   const isConsent = termsOfServiceId !== '' || privacyPolicyId !== '';

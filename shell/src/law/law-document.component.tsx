@@ -21,20 +21,38 @@ const Dated = styled.p`
 `;
 const HEADING = /^# +/;
 
-/** A law document's paragraphs; one that starts with `# ` is a heading of `headingLevel`. */
-export function LawDocumentText({ text, headingLevel = 3 }: { text: LawDocumentText; headingLevel?: 2 | 3 | 4 }) {
+export interface LawDocumentSection {
+  readonly id: string;
+  readonly heading: string;
+}
+/** The sections of a document, with each heading's `id` in a page where the document is called `name`. */
+export const lawDocumentSections = (text: LawDocumentText, name: string): readonly LawDocumentSection[] =>
+  text.paragraph_list
+    .filter((paragraph) => HEADING.test(paragraph))
+    .map((paragraph, at) => ({ id: `${name}-${at + 1}`, heading: paragraph.replace(HEADING, '') }));
+
+/** A law document's paragraphs; one that starts with `# ` is a heading of `headingLevel`, with an anchor if the document has a `name`. */
+export function LawDocumentText({ text, headingLevel = 3, name }: { text: LawDocumentText; headingLevel?: 2 | 3 | 4; name?: string }) {
   const Heading = `h${headingLevel}` as const;
+  const sections = name === undefined ? [] : lawDocumentSections(text, name);
+  const idOf = (paragraph: string) => sections.find(({ heading }) => heading === paragraph.replace(HEADING, ''))?.id;
   return (
     <Text>
-      <Dated>Last changed {formatDate(text.revision_date, 'long') || text.revision_date}</Dated>
+      <Dated>Last updated {formatDate(text.revision_date, 'long') || text.revision_date}</Dated>
       {text.paragraph_list.map((paragraph, index) =>
-        HEADING.test(paragraph) ? <Heading key={index}>{paragraph.replace(HEADING, '')}</Heading> : <p key={index}>{paragraph}</p>,
+        HEADING.test(paragraph) ? (
+          <Heading key={index} id={idOf(paragraph)}>
+            {paragraph.replace(HEADING, '')}
+          </Heading>
+        ) : (
+          <p key={index}>{paragraph}</p>
+        ),
       )}
     </Text>
   );
 }
 
-/** A document to read before agreeing: its own scrolling box, reachable by keyboard. Its title is a heading of `headingLevel`. */
+/** A document to read before agreeing, in a scrolling box that is keyboard accessible. Its title is a heading of `headingLevel`. */
 export function LawDocumentBox({ text, headingLevel }: { text: LawDocumentText; headingLevel: 2 | 3 }) {
   const Heading = `h${headingLevel}` as const;
   return (
@@ -48,7 +66,7 @@ export function LawDocumentBox({ text, headingLevel }: { text: LawDocumentText; 
     </Fold>
   );
 }
-/** The box of a document that is still coming. */
+/** The box of a document that is still loading. */
 export const LawDocumentSkeleton = () => (
   <Fold as="div" aria-hidden="true">
     <Loading>

@@ -1,9 +1,9 @@
-import { isApiError, LawModal, pathOf, useApi, useRoom } from '@komado/shared-contracts';
+import { isApiError, LawModal, pathOf, useApi, useAppServices } from '@komado/shared-contracts';
 import { Button, Dialog, DialogActions, ErrorSummary, Form, LinkButton, Muted, space, type FormFault } from '@komado/shared-ui';
-import { useState, useSyncExternalStore, type SubmitEvent } from 'react';
+import { useContext, useState, useSyncExternalStore, type SubmitEvent } from 'react';
 import { useLocation, useMatches, useNavigate } from 'react-router';
 import styled from 'styled-components';
-import { useShell } from '../routing/shell-context';
+import { ConsentPromptContext } from './consent-prompt';
 import { ConsentFields, lawFormFaults } from './consent-fields.component';
 import type { ConsentQuestion } from './consent-question';
 import { lawSubjects, readLawAnswer, sendLawAnswer } from './law-answer';
@@ -11,7 +11,7 @@ import { lawStore } from './law.store';
 import { RETURN_PATH } from './reader-age';
 
 const NOT_SAVED: readonly FormFault[] = [{ message: 'Your answer could not be saved. Please try again.' }];
-/** Declining both leads to the terms' page. */
+/** Declining both leads to the page about the terms. */
 const deniedPath = (modal: LawModal): string =>
   pathOf(modal === LawModal.privacyPolicy ? 'law-privacy-policy-denied' : 'law-terms-of-service-denied');
 
@@ -21,20 +21,23 @@ const Question = styled(Form)`
   gap: ${space[4]};
 `;
 
-/** What the visitor is asked on this page; null: nothing. The page behind the sheet is `inert` meanwhile. */
+/** The question on this page; null if none. While there is one, the page behind the sheet is `inert`. */
 export function useConsentQuestion(): ConsentQuestion | null {
-  const { consent } = useShell();
+  const { question: asked } = useContext(ConsentPromptContext);
   const name = useMatches().at(-1)?.id;
   const question = useSyncExternalStore(
     lawStore.subscribe,
     () => lawStore.getState().question,
-    () => consent,
+    () => asked,
   );
-  // Who has just declined the policy reads what that means first.
+  // After declining the policy, the reader first sees what that means.
   return name === 'law-privacy-policy-denied' ? null : question;
 }
 
-/** What the reader has to accept before going on: it stands in the first HTML, works without its script, and only its own two buttons end it. */
+/**
+ * What the reader must accept before continuing: it is in the initial HTML, works without its script, and only its own two buttons close
+ * it.
+ */
 export function LawDialog() {
   const question = useConsentQuestion();
   if (!question) return null;
@@ -60,8 +63,8 @@ function sentenceOf({ modal, asksBirthday }: ConsentQuestion): string {
 
 function ConsentForm({ question }: { question: ConsentQuestion }) {
   const api = useApi();
-  const { now } = useRoom();
-  const { offsetMinutes } = useShell();
+  const { now } = useAppServices();
+  const { offsetMinutes } = useContext(ConsentPromptContext);
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const [faults, setFaults] = useState<readonly FormFault[]>([]);
@@ -86,7 +89,7 @@ function ConsentForm({ question }: { question: ConsentQuestion }) {
         if (read.band === 'denied') await navigate(pathOf('law-age-denied'));
       } else setFaults(NOT_SAVED);
     } catch (error) {
-      // Maintenance has its own page, to which the client leads.
+      // Maintenance has its own page; the client redirects there.
       if (!isApiError(error)) throw error;
     } finally {
       setSending(false);

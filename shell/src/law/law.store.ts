@@ -2,13 +2,13 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { ConsentQuestion } from './consent-question';
 
 export interface LawState {
-  /** What the consent sheet asks; null: it is not there. */
+  /** What the consent sheet asks; null if it is not shown. */
   readonly question: ConsentQuestion | null;
-  /** Counts the answers that were kept, so that a status that was asked for before one of them is known to be old. */
+  /** Counts the saved answers, so that a status requested before one of them is recognized as outdated. */
   readonly answers: number;
 }
 export type LawStore = StoreApi<LawState>;
 export const createLawStore = (): LawStore => createStore<LawState>(() => ({ question: null, answers: 0 }));
 
-/** The page's consent sheet. It changes in the browser only; on the server a page's question is in its surroundings. */
+/** The page's consent sheet. It changes only in the browser; on the server, a page's question is in its context. */
 export const lawStore = createLawStore();

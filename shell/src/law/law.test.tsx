@@ -2,9 +2,9 @@ import { ApiError, Cookie, LawAge, LawModal } from '@komado/shared-contracts';
 import { fakeApi } from '@komado/shared-contracts/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { draw } from '../testing/draw';
+import { renderInShell } from '../testing/render-in-shell';
 import { consentQuestionFixture, lawFixture } from '../testing/law';
-import type { ShellPageLoaderArguments } from '../pages/shell-page';
+import type { ShellPageLoaderArguments } from '../shell-page';
 import { ageGatePage, type AgeGateData } from './age-gate.page';
 import { AgreementForm } from './agreement-form.component';
 import { BirthdayForm } from './birthday-form.component';
@@ -23,10 +23,10 @@ const button = (name: string) => screen.getByRole('button', { name });
 
 const hidden = (container: HTMLElement, name: string) => container.querySelector<HTMLInputElement>(`input[name="${name}"]`)?.value;
 const ask = async (more: Partial<ConsentQuestion> = {}, api = fakeApi({ 'POST /web/law': {} })) => {
-  const drawn = draw(<LawDialog />, { api, path: '/series?day=fri' });
+  const rendered = renderInShell(<LawDialog />, { api, path: '/series?day=fri' });
   act(() => lawStore.setState({ question: { ...consentQuestionFixture, ...more } }));
   await screen.findByRole('dialog');
-  return { ...drawn, api };
+  return { ...rendered, api };
 };
 const fillIn = async (year: string, month: string) => {
   await userEvent.selectOptions(screen.getByLabelText('Year'), year);
@@ -37,15 +37,15 @@ const agree = () => userEvent.click(button('Agree and continue'));
 const isGone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
 describe('the consent sheet', () => {
-  test('is not there when nothing has to be accepted', () => {
-    draw(<LawDialog />);
+  test('is not shown if nothing has to be accepted', () => {
+    renderInShell(<LawDialog />);
     expect(screen.queryByRole('dialog')).toBeNull();
   });
   test.each([
     [LawModal.termsOfService, ['I agree to the terms of service']],
     [LawModal.privacyPolicy, ['I agree to the privacy policy']],
     [LawModal.both, ['I agree to the terms of service', 'I agree to the privacy policy']],
-  ])('in state %i asks for %j, each beside a link to the document', async (modal, ticks) => {
+  ])('in state %i asks for %j, each next to a link to the document', async (modal, ticks) => {
     await ask({ modal });
     expect(screen.getAllByRole('checkbox').map((box) => box.closest('label')?.textContent)).toEqual(ticks);
     for (const link of screen.getAllByRole('link', { name: /terms of service|privacy policy/ }))
@@ -68,7 +68,7 @@ describe('the consent sheet', () => {
     expect(screen.getByRole('dialog')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Close' })).toBeNull();
   });
-  test('sends year, month and both documents at once, and closes', async () => {
+  test('sends year, month and both documents together, and closes', async () => {
     const { api } = await ask();
     await fillIn('1998', 'April');
     await tick(/terms/);
@@ -79,7 +79,7 @@ describe('the consent sheet', () => {
       { birthday: '1998-04', is_consent: true, terms_of_service_id: 11, privacy_policy_id: 12 },
     ]);
   });
-  test('sends the birthday that stands in for an unknown one by itself, since here somebody chose it', async () => {
+  test('sends the default for an unknown birthday by itself, since the reader chose it here', async () => {
     const { api } = await ask();
     await fillIn('2000', 'January');
     await tick(/terms/);
@@ -91,7 +91,7 @@ describe('the consent sheet', () => {
       { birthday: '', is_consent: true, terms_of_service_id: 11, privacy_policy_id: 12 },
     ]);
   });
-  test('asks only for what is new where the age is known', async () => {
+  test('asks only about new documents if the age is known', async () => {
     const { api } = await ask({ modal: LawModal.privacyPolicy, asksBirthday: false });
     expect(screen.queryByLabelText('Year')).toBeNull();
     expect(screen.getByRole('heading', { name: 'Our privacy policy has changed' })).toBeVisible();
@@ -100,18 +100,18 @@ describe('the consent sheet', () => {
     await isGone();
     expect(api.sentTo('POST /web/law')).toEqual([{ birthday: '', is_consent: true, terms_of_service_id: '', privacy_policy_id: 12 }]);
   });
-  test('names everything that is missing, and sends nothing', async () => {
+  test('lists everything that is missing, and sends nothing', async () => {
     const { api } = await ask();
     await tick(/terms/);
     await agree();
     const faults = within(await screen.findByRole('alert')).getAllByRole('link');
     expect(faults.map(({ textContent }) => textContent)).toEqual([
-      'Please choose the year and the month in which you were born.',
+      'Please choose your birth year and month.',
       'To continue, please agree to the terms of service and the privacy policy.',
     ]);
     expect(api.sent).toEqual([]);
   });
-  test('takes the birthday of who is under 13 without a consent, and says what that means', async () => {
+  test('accepts a birthday under 13 without consent, and says what that means', async () => {
     const { api } = await ask();
     await fillIn('2020', 'April');
     await agree();
@@ -125,13 +125,13 @@ describe('the consent sheet', () => {
     [LawModal.termsOfService, '/law/terms-of-service/denied'],
     [LawModal.privacyPolicy, '/law/privacy-policy/denied'],
     [LawModal.both, '/law/terms-of-service/denied'],
-  ])('declined in state %i it leads to %s, with the way back', async (modal, denied) => {
+  ])('declined in state %i leads to %s, with the return path', async (modal, denied) => {
     const { api } = await ask({ modal });
     await userEvent.click(screen.getByRole('link', { name: 'I do not agree' }));
     await waitFor(() => expect(screen.getByTestId('address')).toHaveTextContent(`${denied}?return_path=%2Fseries%3Fday%3Dfri`));
     expect(api.sentTo('POST /web/law')).toEqual([]);
   });
-  test('stays and says so when the answer is not saved, with everything that was filled in', async () => {
+  test('stays open with all input and shows a message when the answer is not saved', async () => {
     await ask({}, fakeApi({ 'POST /web/law': new ApiError(1099, 500) }));
     await fillIn('1998', 'April');
     await tick(/terms/);
@@ -163,27 +163,27 @@ describe('the age gate asks year and month', () => {
     await userEvent.click(button('Continue'));
   };
   test('as a plain form that posts everything the server needs', () => {
-    const { container } = draw(<BirthdayForm data={gate()} />);
+    const { container } = renderInShell(<BirthdayForm data={gate()} />);
     const form = container.querySelector('form')!;
     expect([form.method, form.getAttribute('action')]).toEqual(['post', '/law/age']);
     expect([hidden(container, 'asked'), hidden(container, 'return_path')]).toEqual(['birthday', '/title/00001/episode/1']);
     const years = within(screen.getByLabelText('Year')).getAllByRole('option');
     expect([years[1]?.textContent, years.at(-1)?.textContent]).toEqual(['2026', '1900']);
   });
-  test('and takes no answer for an answer', async () => {
+  test('and rejects an empty answer', async () => {
     const api = fakeApi();
-    draw(<BirthdayForm data={gate()} />, { api });
+    renderInShell(<BirthdayForm data={gate()} />, { api });
     await userEvent.click(button('Continue'));
     expect(screen.getByRole('alert')).toHaveFocus();
     expect(api.sent).toEqual([]);
   });
-  test('says what was wrong when the form came back', () => {
-    draw(<BirthdayForm data={gate({ faults: ['birthday'] })} />);
-    expect(screen.getByRole('alert')).toHaveTextContent('Please choose the year and the month');
+  test('shows what was wrong when the form was returned', () => {
+    renderInShell(<BirthdayForm data={gate({ faults: ['birthday'] })} />);
+    expect(screen.getByRole('alert')).toHaveTextContent('Please choose your birth year and month');
   });
   test('and sends it without consent', async () => {
     const api = fakeApi({ 'POST /web/law': {} });
-    draw(<BirthdayForm data={gate()} />, { api });
+    renderInShell(<BirthdayForm data={gate()} />, { api });
     await choose('1998', 'April');
     await waitFor(() =>
       expect(api.sentTo('POST /web/law')).toEqual([
@@ -192,16 +192,16 @@ describe('the age gate asks year and month', () => {
     );
   });
   test('under 13 leads to the denied page', async () => {
-    draw(<BirthdayForm data={gate()} />, { api: fakeApi({ 'POST /web/law': {} }) });
+    renderInShell(<BirthdayForm data={gate()} />, { api: fakeApi({ 'POST /web/law': {} }) });
     await choose('2014', 'April');
     await waitFor(() => expect(screen.getByTestId('address')).toHaveTextContent('/law/age/denied'));
   });
 });
 
 describe('the age gate asks for consent', () => {
-  test('on the same page as for the age, of who has not accepted the documents yet', async () => {
+  test('on the same page as the age, if the documents have not been accepted', async () => {
     const api = fakeApi({ 'POST /web/law': {} });
-    draw(<BirthdayForm data={gate({ asked: ['birthday', 'terms-of-service', 'privacy-policy'] })} />, { api });
+    renderInShell(<BirthdayForm data={gate({ asked: ['birthday', 'terms-of-service', 'privacy-policy'] })} />, { api });
     await fillIn('1998', 'April');
     await tick(/terms/);
     await tick(/privacy/);
@@ -214,7 +214,7 @@ describe('the age gate asks for consent', () => {
   });
   const asked = gate({ status: LawAge.privacyPolicyAdult, asked: ['terms-of-service', 'privacy-policy'] });
   test('as a plain form with both documents', () => {
-    const { container } = draw(<AgreementForm data={asked} />);
+    const { container } = renderInShell(<AgreementForm data={asked} />);
     expect(['asked', 'return_path', 'terms_of_service_id', 'privacy_policy_id'].map((name) => hidden(container, name))).toEqual([
       'terms-of-service privacy-policy',
       '/title/00001/episode/1',
@@ -223,15 +223,15 @@ describe('the age gate asks for consent', () => {
     ]);
     expect(screen.getAllByRole('region')).toHaveLength(2);
   });
-  test('and goes back to where the reader came from', async () => {
+  test('and redirects to where the reader came from', async () => {
     const api = fakeApi({ 'POST /web/law': {} });
-    draw(<AgreementForm data={asked} />, { api });
+    renderInShell(<AgreementForm data={asked} />, { api });
     await userEvent.click(button('Agree'));
     await waitFor(() => expect(screen.getByTestId('address')).toHaveTextContent('/title/00001/episode/1'));
     expect(api.sentTo('POST /web/law')).toEqual([{ birthday: '', is_consent: true, terms_of_service_id: 11, privacy_policy_id: 12 }]);
   });
   test('tells minors what they can do', () => {
-    draw(<AgreementForm data={gate({ status: LawAge.privacyPolicyMinor })} />);
+    renderInShell(<AgreementForm data={gate({ status: LawAge.privacyPolicyMinor })} />);
     expect(screen.getByText(/without an account/)).toBeInTheDocument();
   });
 });
@@ -254,20 +254,20 @@ describe('the age gate loads', () => {
       asked: ['birthday', 'terms-of-service', 'privacy-policy'],
       returnPath: '/',
     }));
-  test('the age alone where the documents in force were accepted', async () => {
+  test('the age alone if the documents in force were accepted', async () => {
     expect(await load({ [Cookie.lawDocuments]: '11.12' })).toMatchObject({ asked: ['birthday'] });
     expect(await load({ [Cookie.lawDocuments]: '11.11' })).toMatchObject({ asked: ['birthday', 'privacy-policy'] });
   });
-  test('the documents alone where the birthday is known', async () => {
+  test('the documents alone if the birthday is known', async () => {
     expect(await load({ [Cookie.birthday]: '2000-01' })).toMatchObject({
       status: LawAge.privacyPolicyAdult,
       asked: ['terms-of-service', 'privacy-policy'],
       law: { region: 'US' },
     });
   });
-  test('the age again where the birthday was only assumed', async () =>
+  test('the age again if the birthday was only assumed', async () =>
     expect(await load({ [Cookie.birthday]: '2000-01', [Cookie.birthdayUnverified]: '1' })).toMatchObject({ status: LawAge.age }));
-  test('a way back only inside this site', async () => {
+  test('a return path only within this site', async () => {
     expect(await load({}, '?return_path=/series&fault=birthday')).toMatchObject({ returnPath: '/series', faults: ['birthday'] });
     expect(await load({}, '?return_path=https://evil.example&fault=x')).toMatchObject({ returnPath: '/', faults: [] });
   });

@@ -21,11 +21,11 @@ export interface ReaderAge {
   /** Whole years; undefined when unknown. */
   readonly years: number | undefined;
   readonly hasConsent: boolean;
-  /** The birthday was not given by the reader: good for browsing, not for titles with an age limit. */
+  /** The birthday was not given by the reader: valid for browsing, not for titles with an age limit. */
   readonly isUnverified: boolean;
 }
 
-/** What is known of a reader's age. Crawlers count as adults who have agreed; this opens nothing on the server. */
+/** What is known about a reader's age. Crawlers count as adults who have agreed; this grants nothing on the server. */
 export function readerAge({ cookies, isCrawler, now, offsetMinutes }: AgeQuestion): ReaderAge {
   const jar = isCrawler ? { ...cookies, ...crawlerCookies } : cookies;
   const birthday = jar[Cookie.birthday];
@@ -40,6 +40,11 @@ export function readerAge({ cookies, isCrawler, now, offsetMinutes }: AgeQuestio
 }
 
 export const RETURN_PATH = 'return_path';
-/** Address of the age gate that leads back to `returnPath`. */
+/** URL of the age gate, which redirects to `returnPath` afterwards. */
 export const ageGatePath = (returnPath: string): string =>
   `${pathOf('law-age')}?${new URLSearchParams({ [RETURN_PATH]: returnPath }).toString()}`;
+
+export const AGE_RATING = 'age_rating';
+/** URL of the page for readers too young for a title; without a rating, for those too young for the service. */
+export const tooYoungPath = (ageRating?: number): string =>
+  ageRating === undefined ? pathOf('law-age-denied') : `${pathOf('law-age-denied')}?${AGE_RATING}=${ageRating}`;

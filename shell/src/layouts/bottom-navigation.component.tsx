@@ -1,11 +1,11 @@
 import { useSession, type RouteName } from '@komado/shared-contracts';
-import { color, font, from, Icon, layer, measure, shownWhole } from '@komado/shared-ui';
+import { color, font, from, Icon, layer, measure, revealWhenParsed } from '@komado/shared-ui';
 import { Link } from 'react-router';
 import styled from 'styled-components';
 import { bottomDestinations, currentOf } from './navigation';
 
 const Bar = styled.nav`
-  ${shownWhole}
+  ${revealWhenParsed}
   position: fixed;
   inset: auto 0 0;
   z-index: ${layer.bottomNavigation};
@@ -54,7 +54,7 @@ const Dot = styled.span`
   background: ${color.notice};
 `;
 
-/** Five ways on within reach of a thumb. */
+/** Five links within reach of a thumb. */
 export function BottomNavigation({ routeName }: { routeName: RouteName | null }) {
   const hasTicketBadge = useSession((session) => session.hasTicketBadge);
   return (

@@ -5,7 +5,7 @@ import { BottomNavigation } from './bottom-navigation.component';
 import { Footer } from './footer.component';
 import { Header } from './header.component';
 import type { LayoutProperties } from './layouts';
-import { Main, MAIN_ID } from './main.component';
+import { Main, MAIN_ID } from '../frame/main.component';
 
 const Root = styled.div`
   display: grid;
@@ -15,7 +15,7 @@ const Root = styled.div`
   padding-bottom: calc(${measure.bottomNavigation} + env(safe-area-inset-bottom));
 `;
 
-/** Header, page, footer; on phones the navigation stands at the lower edge. */
+/** Header, page, footer; on phones the navigation is at the lower edge. */
 export const DefaultLayout = ({ routeName, children }: LayoutProperties) => (
   <Root data-layout="default">
     <SkipLink targetId={MAIN_ID} />

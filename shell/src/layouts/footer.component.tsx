@@ -3,6 +3,7 @@ import { color, font, from, hover, Logo, measure, PageWidth, space } from '@koma
 import { Link } from 'react-router';
 import styled from 'styled-components';
 import { LowerEdge } from './lower-edge.component';
+import { RegionNote } from './region-note.component';
 import { ThemeSwitch } from './theme-switch.component';
 
 const Low = styled(LowerEdge)`
@@ -23,7 +24,7 @@ const Words = styled.p`
   font: ${font.caption};
   color: ${color.muted};
 `;
-/** Columns of one width, so that no link stands alone in a line of its own. */
+/** Columns of equal width, so that no link ends up alone on a line. */
 const Links = styled.nav`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(8.5rem, 1fr));
@@ -58,7 +59,6 @@ const Theme = styled.div`
   font: ${font.label};
   color: ${color.muted};
 `;
-
 const destinations = [
   { label: 'Help', to: pathOf('article-help') },
   { label: 'Terms of service', to: pathOf('article-terms-of-service') },
@@ -75,6 +75,9 @@ export const Footer = () => (
       <div>
         <Logo />
         <Words>Manga, one window at a time. Points bought on the web are used on the web.</Words>
+        <Words>
+          Region: <RegionNote />
+        </Words>
       </div>
       <Links aria-label="Footer">
         {destinations.map(({ label, to }) => (

@@ -1,9 +1,9 @@
 import { routes } from '@komado/shared-contracts';
-import { Logo, shownWhole, space } from '@komado/shared-ui';
+import { Logo, revealWhenParsed, space } from '@komado/shared-ui';
 import { Link } from 'react-router';
 import styled from 'styled-components';
 import type { LayoutProperties } from './layouts';
-import { Main } from './main.component';
+import { Main } from '../frame/main.component';
 
 const Root = styled.div`
   display: grid;
@@ -12,7 +12,7 @@ const Root = styled.div`
   min-height: 100dvh;
 `;
 const Top = styled.header`
-  ${shownWhole}
+  ${revealWhenParsed}
   padding: ${space[5]};
   text-align: center;
   & > a {
@@ -25,7 +25,7 @@ const Top = styled.header`
 export const FramelessLayout = ({ children }: LayoutProperties) => (
   <Root data-layout="frameless">
     <Top>
-      <Link to={routes.index.path} aria-label="Komado, top page">
+      <Link to={routes.index.path} aria-label="Komado, Home">
         <Logo />
       </Link>
     </Top>

@@ -1,6 +1,5 @@
 import { routes, shopPath, useEventBus, useSession, type RouteName } from '@komado/shared-contracts';
 import {
-  Avatar,
   below,
   Button,
   color,
@@ -15,11 +14,12 @@ import {
   PageWidth,
   PointBalance,
   radius,
-  shownWhole,
+  revealWhenParsed,
   space,
 } from '@komado/shared-ui';
 import { Link, useLocation } from 'react-router';
 import styled from 'styled-components';
+import { AvatarMenu } from './avatar-menu.component';
 import { currentOf, headerDestinations } from './navigation';
 import { SearchBox } from './search-box.component';
 
@@ -31,7 +31,7 @@ const Bar = styled.header`
   border-bottom: 1px solid ${color.line};
 `;
 const Row = styled(PageWidth)`
-  ${shownWhole}
+  ${revealWhenParsed}
   height: ${measure.header};
   display: flex;
   align-items: center;
@@ -94,7 +94,7 @@ const SearchLink = styled(Link)`
     display: none;
   }
 `;
-/** Room for five figures before the number is known, so that nothing moves when it comes. */
+/** Room for five digits before the balance is known, so that it causes no layout shift. */
 const Points = styled(Link)`
   flex: none;
   display: grid;
@@ -110,28 +110,6 @@ const Points = styled(Link)`
     }
   }
 `;
-const MyPage = styled(Link)`
-  flex: none;
-  width: ${measure.touch};
-  height: ${measure.touch};
-  display: grid;
-  place-items: center;
-  border-radius: ${radius.round};
-  & > span {
-    width: 36px;
-    height: 36px;
-  }
-  ${below.tablet} {
-    display: none;
-  }
-`;
-const EmptyAvatar = styled.span`
-  display: grid;
-  place-items: center;
-  border-radius: ${radius.round};
-  background: ${color.surfaceStrong};
-  color: ${color.muted};
-`;
 const SignUp = styled.span`
   ${below.tablet} {
     display: none;
@@ -141,13 +119,13 @@ const Fitting = styled(Button)`
   padding-inline: 14px;
 `;
 
-/** Logo, navigation, search, and what the reader holds or the way in. */
+/** Logo, navigation, search, and the reader's balance or the login. */
 export function Header({ routeName }: { routeName: RouteName | null }) {
   const isLoggedIn = useSession((session) => session.isLoggedIn);
   return (
     <Bar>
       <Row>
-        <Home to={routes.index.path} aria-label="Komado, top page">
+        <Home to={routes.index.path} aria-label="Komado, Home">
           <Logo />
         </Home>
         <Navigation aria-label="Main">
@@ -158,7 +136,7 @@ export function Header({ routeName }: { routeName: RouteName | null }) {
           ))}
         </Navigation>
         <Push />
-        {/* The pages of the search have a box of their own, which holds what was searched for. */}
+        {/* The search pages have their own box, which contains the query. */}
         {routeName?.startsWith('search') ? null : <SearchBox />}
         <SearchLink to={routes.search.path} aria-label="Search">
           <Icon name="search" />
@@ -171,21 +149,12 @@ export function Header({ routeName }: { routeName: RouteName | null }) {
 
 function Reader() {
   const points = useSession((session) => session.point?.total ?? null);
-  const account = useSession((session) => session.account);
   return (
     <>
       <Points to={shopPath()} aria-label={points === null ? 'Points' : `${formatNumberOf(points, 'point')}: go to the shop`}>
         <PointBalance points={points} />
       </Points>
-      <MyPage to={routes.my.path} aria-label={account?.nickname ? `My page of ${account.nickname}` : 'My page'}>
-        {account?.icon_url ? (
-          <Avatar image={account.icon_url} />
-        ) : (
-          <EmptyAvatar>
-            <Icon name="my" size="medium" />
-          </EmptyAvatar>
-        )}
-      </MyPage>
+      <AvatarMenu />
     </>
   );
 }

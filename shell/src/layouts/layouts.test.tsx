@@ -1,17 +1,17 @@
-import { createSessionStore, type LayoutName, type RouteName } from '@komado/shared-contracts';
+import { createSessionStore, Region, type LayoutName, type RouteName } from '@komado/shared-contracts';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
-import { RoomProvider } from '@komado/shared-contracts';
-import { testRoom } from '@komado/shared-contracts/testing';
+import { AppServicesProvider } from '@komado/shared-contracts';
+import { testAppServices } from '@komado/shared-contracts/testing';
 import { genres } from '../session/genres.store';
-import { draw } from '../testing/draw';
+import { renderInShell } from '../testing/render-in-shell';
 import { layouts } from './layouts';
 
-const show = (name: LayoutName, routeName: RouteName | null = 'index', options: Parameters<typeof draw>[1] = {}) => {
+const show = (name: LayoutName, routeName: RouteName | null = 'index', options: Parameters<typeof renderInShell>[1] = {}) => {
   const Layout = layouts[name];
-  return draw(<Layout routeName={routeName}>page</Layout>, options);
+  return renderInShell(<Layout routeName={routeName}>page</Layout>, options);
 };
 const reader = () =>
   createSessionStore({
@@ -32,29 +32,29 @@ test.each<[LayoutName, string | null]>([
 });
 
 describe('the default layout', () => {
-  test('begins with the link that jumps to the page', async () => {
+  test('starts with the link that skips to the page', async () => {
     show('default');
     await userEvent.tab();
     expect(screen.getByRole('link', { name: 'Skip to content' })).toHaveFocus();
     expect(screen.getByRole('link', { name: 'Skip to content' })).toHaveAttribute('href', `#${screen.getByRole('main').id}`);
   });
-  test('says which destination the page belongs to', () => {
+  test('marks the destination that the page belongs to', () => {
     show('default', 'ranking-rankingId');
     const header = within(screen.getByRole('banner'));
-    // Drawn from 1280 px up; the test's window has no width.
+    // Visible from 1280 px up; the test's window has no width.
     expect(header.getByRole('link', { name: 'Ranking', hidden: true })).toHaveAttribute('aria-current', 'true');
     expect(header.getByRole('link', { name: 'Home', hidden: true })).not.toHaveAttribute('aria-current');
   });
-  test('takes the shop for no part of my page', () => {
+  test('does not count the shop as part of My page', () => {
     show('default', 'my-shop');
     expect(screen.getByRole('link', { name: 'My' })).not.toHaveAttribute('aria-current');
     expect(within(screen.getByRole('banner')).getByRole('link', { name: 'Shop', hidden: true })).toHaveAttribute('aria-current', 'page');
   });
-  test('offers visitors the way in, with the way back to this page', async () => {
-    const { room } = show('default', 'series', { path: '/series?day=fri' });
+  test('offers visitors a login that returns to this page', async () => {
+    const { services } = show('default', 'series', { path: '/series?day=fri' });
     const asked: unknown[] = [];
-    room.bus.on('login-requested', (event) => asked.push(['login', event]));
-    room.bus.on('sign-up-requested', (event) => asked.push(['sign up', event]));
+    services.bus.on('login-requested', (event) => asked.push(['login', event]));
+    services.bus.on('sign-up-requested', (event) => asked.push(['sign up', event]));
     await userEvent.click(screen.getByRole('button', { name: 'Log in' }));
     await userEvent.click(screen.getByRole('button', { name: 'Sign up' }));
     expect(asked).toEqual([
@@ -62,13 +62,21 @@ describe('the default layout', () => {
       ['sign up', { returnPath: '/series?day=fri' }],
     ]);
   });
-  test('shows readers what they hold and the way to their page', () => {
+  test('shows readers their balance and the link to their page', () => {
     show('default', 'index', { session: reader() });
     expect(screen.getByRole('link', { name: '1,240 points: go to the shop' })).toHaveTextContent('1,240');
-    expect(screen.getByRole('link', { name: 'My page of Rin' })).toHaveAttribute('href', '/my');
+    const menu = document.getElementById(screen.getByRole('button', { name: 'Account of Rin' }).getAttribute('popovertarget') ?? '')!;
+    const places = within(menu).getAllByRole('link', { hidden: true });
+    expect(places.map((place) => [place.textContent, place.getAttribute('href')])).toEqual([
+      ['My page', '/my'],
+      ['History', '/my/history'],
+      ['Settings', '/my/setting'],
+    ]);
+    expect(within(menu).getByRole('group', { name: 'Theme', hidden: true })).toBeInTheDocument();
+    expect(menu).toHaveTextContent('United States and elsewhere, prices in US dollars');
     expect(screen.queryByRole('button', { name: 'Log in' })).toBeNull();
   });
-  test('marks My while tickets are about to end', () => {
+  test('marks My while tickets are about to expire', () => {
     const session = reader();
     show('default', 'index', { session });
     expect(screen.getByRole('link', { name: 'My' })).toBeInTheDocument();
@@ -82,32 +90,39 @@ describe('the default layout', () => {
       expect.arrayContaining(['Help', 'Terms of service', 'Privacy policy', 'ABJ mark', 'California code', 'Sitemap']),
     );
   });
-  test('its server markup carries no style attribute', () => {
+  test.each([
+    [Region.JP, 'Region: Japan, prices in yen'],
+    [Region.US, 'Region: United States and elsewhere, prices in US dollars'],
+  ])('says which region applies: %s', (region, words) => {
+    show('default', 'index', { region });
+    expect(screen.getByRole('contentinfo')).toHaveTextContent(words);
+  });
+  test('has no style attribute in its server markup', () => {
     const Layout = layouts.default;
     const html = renderToString(
-      <RoomProvider value={testRoom({ session: reader() })}>
+      <AppServicesProvider value={testAppServices({ session: reader() })}>
         <MemoryRouter>
           <Layout routeName="index">page</Layout>
         </MemoryRouter>
-      </RoomProvider>,
+      </AppServicesProvider>,
     );
     expect(html).not.toMatch(/ style=/);
   });
 });
 
-test.each(['default', 'frameless', 'oops', 'none'] as const)('layout %s says that a form was not sent', (name) => {
+test.each(['default', 'frameless', 'oops', 'none'] as const)('layout %s shows that a form was not sent', (name) => {
   show(name, null, { path: '/account/save?token=abc&form=not-sent' });
   expect(within(screen.getByRole('main')).getByRole('alert')).toHaveTextContent('Your form was not sent.');
 });
 
 describe('the search box', () => {
   const box = () => screen.getByRole('combobox', { name: 'Search', hidden: true });
-  test('goes to the results of what was typed, encoded once', async () => {
+  test('goes to the results for the query, encoded once', async () => {
     show('default');
     await userEvent.type(box(), ' 50% off/on {Enter}');
     expect(screen.getByTestId('address').textContent).toBe('/search/50%25%20off%2Fon');
   });
-  test('goes to the search screen without words', async () => {
+  test('goes to the search screen without a query', async () => {
     show('default');
     await userEvent.type(box(), '{Enter}');
     expect(screen.getByTestId('address').textContent).toBe('/search');
@@ -120,7 +135,7 @@ describe('the search box', () => {
     beforeEach(() => act(() => genres.setState({ list })));
     afterEach(() => act(() => genres.setState({ list: [] })));
 
-    test('offers them when it is clicked while it is empty, until Escape', async () => {
+    test('shows them when clicked while empty, until Escape', async () => {
       show('default');
       await userEvent.click(box());
       expect(box()).toHaveAttribute('aria-expanded', 'true');
@@ -133,7 +148,7 @@ describe('the search box', () => {
       await userEvent.type(box(), 'c');
       expect(options()).toEqual([]);
     });
-    test('takes one stop of Tab and opens nothing by it', async () => {
+    test('is a single tab stop and does not open on Tab', async () => {
       show('default');
       act(() => box().focus());
       expect(options()).toEqual([]);
@@ -144,7 +159,7 @@ describe('the search box', () => {
       expect(document.activeElement?.closest('[role="search"]')).toBeNull();
       expect(options()).toEqual([]);
     });
-    test('moves among them by arrow keys, round the ends, and follows the active one by Enter', async () => {
+    test('moves through them by arrow keys, wraps around, and follows the active one on Enter', async () => {
       show('default');
       act(() => box().focus());
       for (const [key, name] of [
@@ -164,7 +179,7 @@ describe('the search box', () => {
       expect(screen.getByTestId('address').textContent).toBe('/search/genre/3');
       expect(options()).toEqual([]);
     });
-    test('follows one that is clicked', async () => {
+    test('follows a clicked one', async () => {
       show('default');
       await userEvent.click(box());
       await userEvent.click(screen.getByRole('option', { name: 'Comedy', hidden: true }));
@@ -175,7 +190,7 @@ describe('the search box', () => {
 });
 
 describe('the theme switch', () => {
-  test('shows a theme at once and keeps it in the cookie; system forgets it', async () => {
+  test('applies a theme immediately and stores it in the cookie; system deletes it', async () => {
     show('default');
     await userEvent.click(screen.getByRole('radio', { name: 'Dark' }));
     expect(document.documentElement.dataset['theme']).toBe('dark');

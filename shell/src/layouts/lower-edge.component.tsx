@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 
 /**
- * On a short page what stands at the lower edge grows upward while it arrives: nothing of it shows until all of it is there.
- * The footer itself is the child, for nobody hears of a landmark that is hidden.
+ * On a short page the footer would grow upward while it is parsed, so it stays hidden until all of it has arrived. The footer itself is the
+ * child, because hidden landmarks are not announced.
  */
 const Place = styled.div`
   visibility: hidden;

@@ -5,7 +5,7 @@ export interface Destination {
   readonly label: string;
   readonly to: string;
   readonly icon: IconName;
-  /** Routes on which it counts as current: those whose name begins so. */
+  /** Routes on which it counts as current: those whose name starts with this. */
   readonly section: string;
 }
 const home: Destination = { label: 'Home', to: routes.index.path, icon: 'home', section: 'index' };
@@ -18,7 +18,7 @@ const my: Destination = { label: 'My', to: routes.my.path, icon: 'my', section: 
 export const headerDestinations: readonly Destination[] = [home, series, ranking, shop];
 export const bottomDestinations: readonly Destination[] = [home, series, ranking, search, my];
 
-/** What `aria-current` says of a destination on a route. */
+/** The value of `aria-current` for a destination on a route. */
 export function currentOf({ section, to }: Destination, routeName: RouteName | null): 'page' | 'true' | undefined {
   if (routeName === null) return undefined;
   if (routes[routeName].path === to) return 'page';

@@ -2,7 +2,7 @@ import { color, font, Logo, measure, PageWidth, space } from '@komado/shared-ui'
 import styled from 'styled-components';
 import type { LayoutProperties } from './layouts';
 import { LowerEdge } from './lower-edge.component';
-import { Main } from './main.component';
+import { Main } from '../frame/main.component';
 
 const Root = styled.div`
   display: grid;
@@ -24,7 +24,7 @@ const Words = styled(PageWidth)`
   color: ${color.muted};
 `;
 
-/** Screens that ask or turn away. Nothing leads off the page but its own links: they are the ways on that make sense there. */
+/** Screens that ask a question or turn the reader away. Only the page's own links lead elsewhere, since only those make sense there. */
 export const OopsLayout = ({ children }: LayoutProperties) => (
   <Root data-layout="oops">
     <Top>

@@ -72,13 +72,13 @@ const Panel = styled.div`
 `;
 
 /**
- * Finds titles, authors and tags. While it is empty, a click or an arrow key opens the genres; what is typed opens the catalog's suggestions:
- * a combobox, whose options are no stops of Tab. Works as a plain form too.
+ * Finds titles, authors and tags. While it is empty, a click or an arrow key opens the genres; typing opens the catalog's suggestions: a
+ * combobox, whose options are not tab stops. Works as a plain form, too.
  */
 export function SearchBox() {
   const navigate = useNavigate();
   const box = useRef<HTMLDivElement>(null);
-  // The field keeps its text itself, so that what was typed before the script ran stays; this follows it.
+  // The input is uncontrolled, so that text typed before the script ran is kept; `typed` mirrors it.
   const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState('');
   useEffect(() => setTyped(input.current?.value ?? ''), []);

@@ -1,4 +1,4 @@
-import { color, font, Icon, radius, type IconName } from '@komado/shared-ui';
+import { color, font, Icon, radius, space, type IconName } from '@komado/shared-ui';
 import { useEffect, useSyncExternalStore } from 'react';
 import styled from 'styled-components';
 import { chooseTheme, themeOf, themeStore, type Theme } from './theme.store';
@@ -19,7 +19,8 @@ const Choice = styled.label`
   align-items: center;
   gap: 6px;
   min-height: 38px;
-  padding: 0 14px;
+  /* All three fit into one line of 288 px. */
+  padding: 0 ${space[3]};
   border-radius: ${radius.pill};
   font: ${font.label};
   color: ${color.muted};
@@ -51,8 +52,8 @@ const CHOICES: readonly { theme: Theme; label: string; icon: IconName }[] = [
   { theme: 'dark', label: 'Dark', icon: 'moon' },
 ];
 
-/** Light, dark, or as the system has it. */
-export function ThemeSwitch() {
+/** Light, dark, or system. `name` distinguishes the radios of several switches on a page. */
+export function ThemeSwitch({ name = 'theme' }: { name?: string }) {
   const theme = useSyncExternalStore(
     themeStore.subscribe,
     () => themeStore.getState().theme,
@@ -65,7 +66,7 @@ export function ThemeSwitch() {
         <Choice key={choice.theme}>
           <input
             type="radio"
-            name="theme"
+            name={name}
             value={choice.theme}
             checked={theme === choice.theme}
             onChange={() => chooseTheme(choice.theme)}

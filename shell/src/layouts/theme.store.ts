@@ -4,14 +4,14 @@ import { createStore } from 'zustand/vanilla';
 export type Theme = 'system' | 'light' | 'dark';
 const isChosen = (value: string | undefined): value is 'light' | 'dark' => value === 'light' || value === 'dark';
 
-/** What the reader's cookie says. */
+/** The theme in the reader's cookie. */
 export function themeOf(cookieText: string): Theme {
   const kept = parseCookies(cookieText)[Cookie.theme];
   return isChosen(kept) ? kept : 'system';
 }
 export const themeStore = createStore<{ readonly theme: Theme }>(() => ({ theme: 'system' }));
 
-/** Shows a theme at once and keeps it for the server's next page. */
+/** Applies a theme immediately and stores it for the server's next page. */
 export function chooseTheme(theme: Theme): void {
   const end = theme === 'system' ? 'max-age=0' : `expires=${permanentCookieExpiry().toUTCString()}`;
   document.cookie = `${Cookie.theme}=${theme === 'system' ? '' : theme}; path=/; samesite=lax; ${end}`;

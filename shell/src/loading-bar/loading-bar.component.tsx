@@ -18,7 +18,7 @@ const Line = styled.div`
   }
 `;
 
-/** A line at the top edge while pages load; nothing at all otherwise, and never in a server's HTML. */
+/** A line at the top edge while pages load; renders nothing otherwise, and never in the server's HTML. */
 export function LoadingBar({ bar = loadingBar }: { bar?: Bar }) {
   const { progress, isVisible, hasFailed } = useSyncExternalStore(bar.store.subscribe, bar.store.getState, bar.store.getInitialState);
   if (!isVisible) return null;

@@ -9,10 +9,10 @@ export interface LoadingBarState {
 }
 export interface LoadingBar {
   readonly store: StoreApi<LoadingBarState>;
-  /** Counting starts at once; the bar is drawn after the throttle, so fast pages never show it. */
+  /** Counting starts immediately; the bar is shown after a delay, so fast pages never show it. */
   start(): void;
   end(): void;
-  /** Draws a full bar in the error colour, however short the load was. */
+  /** Shows a full bar in the error color, however short the load was. */
   fail(): void;
 }
 const STEP_MS = 100;
@@ -66,5 +66,5 @@ export function createLoadingBar(): LoadingBar {
   };
 }
 
-/** The page's bar. It is driven in the browser only, so a server's copy never leaves its first state. */
+/** The page's bar. It runs only in the browser, so on a server it never leaves its initial state. */
 export const loadingBar = createLoadingBar();

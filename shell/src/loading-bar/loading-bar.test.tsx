@@ -5,7 +5,7 @@ import { createLoadingBar } from './loading-bar.store';
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-test('counting starts at once, the bar is drawn after 200 ms', () => {
+test('counting starts immediately, the bar is shown after 200 ms', () => {
   const bar = createLoadingBar();
   bar.start();
   expect(bar.store.getState().progress).toBeGreaterThan(0);
@@ -14,7 +14,7 @@ test('counting starts at once, the bar is drawn after 200 ms', () => {
   jest.advanceTimersByTime(1);
   expect(bar.store.getState().isVisible).toBe(true);
 });
-test('it is near 100 after 2000 ms and never above', () => {
+test('it is close to 100 after 2000 ms and never above', () => {
   const bar = createLoadingBar();
   const seen: number[] = [];
   bar.store.subscribe(({ progress }) => seen.push(progress));
@@ -36,7 +36,7 @@ test('a page faster than 200 ms shows no bar', () => {
   jest.advanceTimersByTime(2000);
   expect(seen).not.toContain(true);
 });
-test('after the end it is full, goes after 500 ms and is back at 0 after 400 more', () => {
+test('after the end it is full, disappears after 500 ms and is back at 0 after 400 more', () => {
   const bar = createLoadingBar();
   bar.start();
   jest.advanceTimersByTime(300);
@@ -49,7 +49,7 @@ test('after the end it is full, goes after 500 ms and is back at 0 after 400 mor
   jest.advanceTimersByTime(400);
   expect(bar.store.getState().progress).toBe(0);
 });
-test('a failure is drawn however fast it came', () => {
+test('a failure is shown however fast it occurred', () => {
   const bar = createLoadingBar();
   bar.start();
   jest.advanceTimersByTime(10);
@@ -58,14 +58,14 @@ test('a failure is drawn however fast it came', () => {
   jest.advanceTimersByTime(900);
   expect(bar.store.getState()).toEqual({ progress: 0, isVisible: false, hasFailed: false });
 });
-test('a new start during the last one’s end begins anew', () => {
+test('a new start while the last one is finishing starts over', () => {
   const bar = createLoadingBar();
   bar.fail();
   bar.start();
   jest.advanceTimersByTime(1000);
   expect(bar.store.getState()).toMatchObject({ hasFailed: false, isVisible: true });
 });
-test('the bar is 3 px of #469bf9, red after a failure, and not there when idle', () => {
+test('the bar is 3 px of #469bf9, red after a failure, and not rendered when idle', () => {
   const bar = createLoadingBar();
   render(<LoadingBar bar={bar} />);
   expect(screen.queryByRole('progressbar')).toBeNull();

@@ -3,12 +3,17 @@ import type { SessionKeeper } from '../session/session-keeper';
 import type { NavigationStep } from './navigation-step';
 
 /**
- * Brings the stored login flag and the page together: a stored flag that is true where nobody is loaded loads the account, one that
- * is false where somebody is loaded resets. The cookie wins over the flag. Personal parts fill in beside the page, nothing waits for them.
+ * Reconciles the stored login flag with the page: a stored true without a loaded account loads it, a stored false with a loaded account
+ * resets it. The cookie wins over the flag. Personalized parts fill in while the page is shown; nothing waits for them.
  */
 export function accountSyncStep(keeper: SessionKeeper, storage: DeviceStorage): NavigationStep {
   return ({ isFirst }) => {
-    // With the document the server has just said whether the token is there: the cookie wins over what this device remembers.
+    // The reader logged out of this session; `unanswered-logout.ts` ends it on the server.
+    if (storage.isLogoutUnanswered()) {
+      keeper.leave();
+      return true;
+    }
+    // The document has just reported whether the token exists: the cookie wins over what this device stored.
     if (isFirst && keeper.hasUserWebToken()) storage.setLoggedIn(true);
     const isStored = storage.isLoggedIn() === true;
     if (isStored && !keeper.isLoggedIn()) {

@@ -1,7 +1,7 @@
 import { AnalyticsEvent, FIRST_PAGE_VIEW_DELAY_MS, type EventBus } from '@komado/shared-contracts';
 import type { NavigationStep } from './navigation-step';
 
-/** Tracks the first page view, once a visit, half a second after the first page has finished. */
+/** Tracks the first page view, once per visit, half a second after the first page has finished. */
 export function firstPageViewStep(bus: EventBus, title: () => string): NavigationStep {
   return ({ isFirst, path }) => {
     if (isFirst) {

@@ -2,7 +2,7 @@ import type { ApiClient } from '@komado/shared-contracts';
 import { genres } from '../session/genres.store';
 import type { NavigationStep } from './navigation-step';
 
-/** Loads the genres offered in search, once a visit. Search works without them, so a failure waits for the next navigation. */
+/** Loads the genres offered in search, once per visit. Search works without them, so a failure is retried on the next navigation. */
 export function genreListsStep(api: ApiClient): NavigationStep {
   return async () => {
     if (genres.getState().list.length > 0) return true;

@@ -14,24 +14,25 @@ export interface LawCheck {
   now(): Date;
   /** Shows the maintenance page. */
   showMaintenance(error: ApiError): void;
-  /** Shows the server error page of a code. */
+  /** Shows the error page of a code. */
   showError(error: ApiError): void;
 }
 
 /**
- * Visitors of the Japanese region without a stored age get a birthday consent submitted, good for browsing only. All others have
- * the status of terms and privacy policy fetched, and see the sheet of what they have not yet accepted; mostly it came with the HTML already.
+ * For visitors in the Japanese region without a stored age, submits a birthday consent that is valid for browsing only. For all others,
+ * fetches the status of terms and privacy policy, and shows the sheet of what they have not accepted yet; usually it is already in the
+ * HTML.
  */
 export function lawCheckStep(check: LawCheck): NavigationStep {
   const { api, store, region, isCrawler, offsetMinutes } = check;
   async function fetchStatus(routeName: Visitor['routeName']): Promise<void> {
     const { answers } = store.getState();
     const status = await api.call('GET /web/law/status');
-    // The reader was quicker: this is how things stood before.
+    // The reader has answered meanwhile: this status is outdated.
     if (store.getState().answers !== answers) return;
     const visitor: Visitor = { routeName, cookies: check.cookies(), region, isCrawler, now: check.now(), offsetMinutes };
     const question = consentQuestion(visitor, status);
-    // The same question stays the same object, so that what is being filled in is left alone.
+    // Keeps the same object for the same question, so that a form being filled in is not reset.
     if (JSON.stringify(question) !== JSON.stringify(store.getState().question)) store.setState({ question });
   }
 

@@ -49,12 +49,12 @@ describe('a navigation', () => {
     ) as unknown as NavigationSteps;
     return { called, run: runNavigationSteps(steps) };
   };
-  test('takes the six steps in the order of the specification', async () => {
+  test('runs the six steps in the order of the specification', async () => {
     const { called, run } = spies();
     await run(to('index'));
     expect(called).toEqual([...names]);
   });
-  test('ends at the step that leads elsewhere', async () => {
+  test('stops at a step that redirects', async () => {
     const { called, run } = spies('lawCheck');
     await run(to('index'));
     expect(called).toEqual(['firstPageView', 'storedError', 'lawCheck']);
@@ -64,7 +64,7 @@ describe('a navigation', () => {
 describe('the first page view', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
-  test('is counted 500 ms after the first page, and not on later navigations', async () => {
+  test('is tracked 500 ms after the first page, and not on later navigations', async () => {
     const bus = createEventBus();
     const heard: unknown[] = [];
     bus.on('analytics', (event) => heard.push(event));
@@ -80,7 +80,7 @@ describe('the first page view', () => {
   });
 });
 
-test('a stored error is shown once and ends the steps', async () => {
+test('a stored error is shown once and stops the steps', async () => {
   sessionStorage.clear();
   const shown: number[] = [];
   const step = storedErrorStep(sessionStorage, (error) => shown.push(error.code));
@@ -118,7 +118,7 @@ describe('the law check', () => {
     expect(await step(to('index'))).toBe(true);
     expect(store.getState().question?.modal ?? LawModal.nothing).toBe(modal);
   });
-  test('asks for nothing on exactly the eight pages', async () => {
+  test('is skipped on exactly the eight pages', async () => {
     expect([...LAW_BYPASS_ROUTES].sort()).toEqual(
       [
         'maintenance',
@@ -149,12 +149,12 @@ describe('the law check', () => {
     await step(to('index'));
     expect(store.getState().question).toMatchObject({ asksBirthday, latestYear: 2026 });
   });
-  test('asks nothing of who is known to be under 13', async () => {
+  test('does not ask visitors known to be under 13', async () => {
     const { step, store } = check(fakeApi({ 'GET /web/law/status': flags(true, true) }), { cookies: { [Cookie.birthday]: '2020-05' } });
     await step(to('index'));
     expect(store.getState().question).toBeNull();
   });
-  test('takes no notice of a status from before the reader has answered', async () => {
+  test('ignores a status from before the reader’s answer', async () => {
     const { step, store } = check(
       fakeApi({
         'GET /web/law/status': () => {
@@ -166,7 +166,7 @@ describe('the law check', () => {
     await step(to('index'));
     expect(store.getState().question).toBeNull();
   });
-  test('leaves a sheet that asks the same as it is', async () => {
+  test('does not replace a sheet with the same question', async () => {
     const { step, store } = check(fakeApi({ 'GET /web/law/status': flags(true, true) }));
     await step(to('index'));
     const { question } = store.getState();
@@ -178,7 +178,7 @@ describe('the law check', () => {
     await check(api, { isCrawler: true }).step(to('index'));
     expect(api.sent).toEqual([]);
   });
-  test('agrees for a visitor of the Japanese region without a birthday', async () => {
+  test('submits consent for a visitor in the Japanese region without a birthday', async () => {
     const api = fakeApi({ 'GET /web/law': lawFixture, 'POST /web/law': {} });
     const { step, store } = check(api, { region: Region.JP });
     await step(to('index'));
@@ -187,12 +187,12 @@ describe('the law check', () => {
     ]);
     expect(store.getState().question).toBeNull();
   });
-  test('treats a visitor of the Japanese region with a birthday like any other', async () => {
+  test('treats a visitor in the Japanese region with a birthday like any other', async () => {
     const api = fakeApi({ 'GET /web/law/status': flags(false, false) });
     await check(api, { region: Region.JP, cookies: { [Cookie.birthday]: '1990-05' } }).step(to('index'));
     expect(api.sent.map(({ name }) => name)).toEqual(['GET /web/law/status']);
   });
-  test('a failure leads to the error page with its code, maintenance to the maintenance page', async () => {
+  test('redirects to the error page with the code on failure, and to the maintenance page for maintenance', async () => {
     const failing = check(fakeApi({ 'GET /web/law/status': new ApiError(1099, 500) }));
     expect(await failing.step(to('index'))).toBe(false);
     expect(failing.went).toEqual(['error 1099']);
@@ -217,40 +217,47 @@ describe('the account sync', () => {
     } satisfies SessionKeeper;
     return { keeper, step: accountSyncStep(keeper, storage) };
   };
-  test('loads the account when the flag and the token are there', async () => {
+  test('loads the account if both flag and token exist', async () => {
     storage.setLoggedIn(true);
     const { keeper, step } = sync(true);
     await step(to('index', '/', true));
     expect(keeper.enter).toHaveBeenCalledTimes(1);
   });
-  test.each([null, false])('the token wins over a flag of %s when the page loads', async (stored) => {
+  test.each([null, false])('prefers the token over a flag of %s when the page loads', async (stored) => {
     if (stored !== null) storage.setLoggedIn(stored);
     const { keeper, step } = sync(true);
     await step(to('index', '/', true));
     expect(keeper.enter).toHaveBeenCalledTimes(1);
     expect(storage.isLoggedIn()).toBe(true);
   });
-  test('without a token the flag is wrong and is cleared', async () => {
+  test('clears a flag that is set without a token', async () => {
     storage.setLoggedIn(true);
     const { keeper, step } = sync(false);
     await step(to('index', '/', true));
     expect(keeper.enter).not.toHaveBeenCalled();
     expect(storage.isLoggedIn()).toBe(false);
   });
-  test('a log-in in another tab loads the account on the next navigation', async () => {
+  test('loads the account on the next navigation after a login in another tab', async () => {
     const { keeper, step } = sync(false);
     await step(to('index', '/', true));
     storage.setLoggedIn(true);
     await step(to('series', '/series'));
     expect(keeper.enter).toHaveBeenCalledTimes(1);
   });
-  test('a log-out in another tab resets on the next navigation', async () => {
+  test('resets on the next navigation after a logout in another tab', async () => {
     storage.setLoggedIn(false);
     const { keeper, step } = sync(true, true);
     await step(to('series', '/series'));
     expect(keeper.leave).toHaveBeenCalledTimes(1);
   });
-  test('a visitor costs no call', async () => {
+  test('ignores a token whose logout got no response', async () => {
+    storage.setLogoutUnanswered(true);
+    const { keeper, step } = sync(true, true);
+    await step(to('index', '/', true));
+    expect(keeper.enter).not.toHaveBeenCalled();
+    expect(keeper.leave).toHaveBeenCalledTimes(1);
+  });
+  test('makes no call for a visitor', async () => {
     const { keeper, step } = sync(false);
     await step(to('index', '/', true));
     expect(keeper.enter).not.toHaveBeenCalled();
@@ -258,7 +265,7 @@ describe('the account sync', () => {
   });
 });
 
-test('genres for search are loaded once; a failure is tried again on the next navigation', async () => {
+test('genres for search are loaded once; a failure is retried on the next navigation', async () => {
   genres.setState({ list: [] });
   const api = fakeApi({ 'GET /genre/search/list': new ApiError(1099, 500) });
   const step = genreListsStep(api);
@@ -281,18 +288,18 @@ describe('the redirect check', () => {
     })(to('series', '/series'));
     return { goOn, went };
   };
-  test('an absolute target loads a document', async () =>
+  test('loads a document for an absolute target', async () =>
     expect(await check({ redirect: 'https://komado.example/series' })).toEqual({
       goOn: false,
       went: ['document https://komado.example/series'],
     }));
-  test('a relative target is a navigation', async () =>
+  test('navigates for a relative target', async () =>
     expect(await check({ redirect: '/ranking' })).toEqual({ goOn: false, went: ['page /ranking'] }));
   test.each(['javascript:alert(1)', 'data:text/html,x', '//evil.example', '/\\evil.example', 'series', 7, ''])(
-    'a target of %p is dropped',
+    'drops a target of %p',
     async (redirect) => expect(await check({ redirect })).toEqual({ goOn: true, went: [] }),
   );
-  test('no payload, or one that leads to itself, changes nothing', async () => {
+  test('changes nothing without a payload, or with one that redirects to itself', async () => {
     expect(await check(undefined)).toEqual({ goOn: true, went: [] });
     expect(await check({ redirect: '/series' })).toEqual({ goOn: true, went: [] });
   });

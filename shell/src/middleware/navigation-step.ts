@@ -1,11 +1,11 @@
 import type { RouteName } from '@komado/shared-contracts';
 
 export interface Navigation {
-  /** null: a path that matches nothing. */
+  /** null: the path matches no route. */
   readonly routeName: RouteName | null;
   readonly path: string;
-  /** The page that came as HTML, not by a link. */
+  /** The page that was loaded as HTML, not by a link. */
   readonly isFirst: boolean;
 }
-/** One step of the middleware; gives false to end the navigation's steps, because it has sent the reader elsewhere. */
+/** One step of the middleware; returns false to stop the navigation's steps after redirecting the reader. */
 export type NavigationStep = (navigation: Navigation) => Promise<boolean> | boolean;

@@ -9,7 +9,7 @@ export interface NavigationSteps {
   readonly redirectCheck: NavigationStep;
 }
 
-/** Runs the six steps in the order of the specification, each after the one before. */
+/** Runs the six steps in the order of the specification, one at a time. */
 export function runNavigationSteps(steps: NavigationSteps): (navigation: Navigation) => Promise<void> {
   const inOrder = [steps.firstPageView, steps.storedError, steps.lawCheck, steps.accountSync, steps.genreLists, steps.redirectCheck];
   return async (navigation) => {

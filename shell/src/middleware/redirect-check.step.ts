@@ -1,7 +1,7 @@
 import type { NavigationStep } from './navigation-step';
 
 export interface RedirectCheck {
-  /** Gets a path's payload file; undefined when there is none or it cannot be read. */
+  /** Fetches a path's payload file; undefined if it is missing or unreadable. */
   fetchPayload(path: string): Promise<{ redirect?: unknown } | undefined>;
   /** A full browser navigation. */
   assign(url: string): void;
@@ -9,7 +9,10 @@ export interface RedirectCheck {
   navigate(path: string): void;
 }
 
-/** Follows the redirect that a path's payload file may carry: absolute targets leave the page, relative ones stay in it, any other scheme is dropped. */
+/**
+ * Follows the redirect in a path's payload file, if any: absolute targets leave the page, relative ones use the router, any other scheme is
+ * dropped.
+ */
 export function redirectCheckStep(check: RedirectCheck): NavigationStep {
   return async ({ path }) => {
     const target = (await check.fetchPayload(path))?.redirect;
@@ -24,7 +27,7 @@ export function redirectCheckStep(check: RedirectCheck): NavigationStep {
   };
 }
 
-/** `{path}/_payload.json`; the top page's stands at the root. */
+/** `{path}/_payload.json`; the top page's is at the root. */
 export const payloadAddress = (path: string): string => `${path.split(/[?#]/)[0]?.replace(/\/+$/, '') ?? ''}/_payload.json`;
 
 export async function fetchPayload(path: string): Promise<{ redirect?: unknown } | undefined> {

@@ -2,7 +2,7 @@ import type { ApiError } from '@komado/shared-contracts';
 import { takeStoredError } from '../failure/stored-error';
 import type { NavigationStep } from './navigation-step';
 
-/** Shows, once, the error that was kept before a full navigation. */
+/** Shows, once, the error stored before a full page load. */
 export function storedErrorStep(storage: Storage, show: (error: ApiError) => void): NavigationStep {
   return () => {
     const stored = takeStoredError(storage);

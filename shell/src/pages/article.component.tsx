@@ -1,22 +1,54 @@
-import { color, font, from, measure, PageHeading, space } from '@komado/shared-ui';
+import { below, color, font, from, hover, measure, PageHeading, radius, revealWhenParsed, space } from '@komado/shared-ui';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 
-const Column = styled.article`
+/** A section of an article: its heading, and its `id` in the page. */
+export interface ArticleSection {
+  readonly id: string;
+  readonly heading: string;
+  /** Listed only where the contents have their own column. */
+  readonly isMinor?: boolean;
+}
+
+const CONTENTS_WIDTH = '240px';
+const Page = styled.article`
   max-width: calc(720px + 2 * ${measure.margin});
   margin-inline: auto;
   padding: ${space[8]} ${measure.margin} ${space[16]};
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space[4]};
+  ${from.tablet} {
+    padding-block: ${space[12]} ${space[16]};
+  }
+  ${from.desktop} {
+    &[data-has-contents='true'] {
+      max-width: calc(${CONTENTS_WIDTH} + ${space[12]} + 720px + 2 * ${measure.margin});
+      grid-template-columns: ${CONTENTS_WIDTH} minmax(0, 1fr);
+      grid-template-rows: auto 1fr;
+      column-gap: ${space[12]};
+      & > :first-child,
+      & > :last-child {
+        grid-column: 2;
+      }
+    }
+  }
+`;
+const Column = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  align-content: start;
+  gap: ${space[4]};
   & h2 {
     font: ${font.h2};
     margin-top: ${space[6]};
-    scroll-margin-top: calc(${measure.header} + ${space[4]});
   }
   & h3 {
     font: ${font.h3};
     margin-top: ${space[2]};
+  }
+  & :is(h2, h3) {
+    scroll-margin-top: calc(${measure.header} + ${space[4]});
   }
   & ul {
     display: grid;
@@ -30,14 +62,93 @@ const Column = styled.article`
     text-decoration: underline;
     text-underline-offset: 3px;
   }
-  ${from.tablet} {
-    padding-block: ${space[12]} ${space[16]};
+  & > [data-variant] {
+    justify-self: start;
   }
 `;
-/** A page of plain text. */
-export const Article = ({ heading, children }: { heading: string; children: ReactNode }) => (
-  <Column>
+/** Next to the text where there is room, above it otherwise. */
+const Contents = styled.nav`
+  ${revealWhenParsed}
+  padding: ${space[3]} ${space[2]} ${space[1]} ${space[4]};
+  border: 1px solid ${color.line};
+  border-radius: ${radius.card};
+  & > b {
+    font: ${font.label};
+    color: ${color.muted};
+  }
+  & a {
+    display: flex;
+    align-items: center;
+    min-height: ${measure.touch};
+    font: ${font.label};
+    color: ${color.action};
+  }
+  ${hover} {
+    & a:hover {
+      text-decoration: underline;
+    }
+  }
+  ${below.desktop} {
+    & > ul {
+      display: flex;
+      flex-wrap: wrap;
+      column-gap: ${space[6]};
+    }
+    & [data-is-minor='true'] {
+      display: none;
+    }
+  }
+  ${from.desktop} {
+    position: sticky;
+    top: calc(${measure.header} + ${space[6]});
+    grid-column: 1;
+    grid-row: 1 / 3;
+    align-self: start;
+    max-height: calc(100dvh - ${measure.header} - ${space[12]});
+    overflow: auto;
+    padding: 0 ${space[4]} 0 0;
+    border-width: 0 1px 0 0;
+    border-radius: 0;
+    & a {
+      min-height: 36px;
+      padding-block: ${space[1]};
+    }
+    & [data-is-minor='true'] > a {
+      padding-left: ${space[4]};
+      color: ${color.muted};
+    }
+  }
+`;
+/** A page of plain text. With `sections`, it has a table of contents. */
+export const Article = ({
+  heading,
+  sections = [],
+  children,
+}: {
+  heading: string;
+  sections?: readonly ArticleSection[];
+  children: ReactNode;
+}) => (
+  <Page data-has-contents={sections.length > 0}>
     <PageHeading>{heading}</PageHeading>
-    {children}
-  </Column>
+    {sections.length > 0 ? (
+      <Contents aria-label="On this page">
+        <b>On this page</b>
+        <ul>
+          {sections.map((section) => (
+            <li key={section.id} data-is-minor={section.isMinor ?? false}>
+              <a href={`#${section.id}`}>{section.heading}</a>
+            </li>
+          ))}
+        </ul>
+      </Contents>
+    ) : null}
+    <Column>{children}</Column>
+  </Page>
+);
+/** The heading of a section, with the anchor that the contents link to. */
+export const SectionTitle = ({ section }: { section: ArticleSection }) => (
+  <h2 id={section.id} tabIndex={-1}>
+    {section.heading}
+  </h2>
 );

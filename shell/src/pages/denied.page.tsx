@@ -1,16 +1,16 @@
 import { isReturnPath, pathOf, routes } from '@komado/shared-contracts';
 import { LinkButton } from '@komado/shared-ui';
-import { RETURN_PATH } from '../law/reader-age';
-import { PanelArt, type PanelScene } from './panel-art.component';
-import { shellPage } from './shell-page';
+import { AGE_RATING, RETURN_PATH } from '../law/reader-age';
+import { PanelArt, type PanelScene } from '../drawings/panel-art.component';
+import { shellPage } from '../shell-page';
 import { StateColumn, StateLinks, StateSentence } from './state-column.component';
 
 interface DeniedText {
   scene: PanelScene;
   heading: string;
   sentence: string;
-  /** Words of the way back to reconsider; null where there is nothing to reconsider. */
-  again: string | null;
+  /** Label of the link back to reconsider. */
+  again: string;
 }
 interface DeniedData {
   returnPath: string;
@@ -28,15 +28,9 @@ const deniedPage = ({ scene, heading, sentence, again }: DeniedText) =>
         <h1>{heading}</h1>
         <StateSentence>{sentence}</StateSentence>
         <StateLinks>
-          {again === null ? (
-            <LinkButton to={routes.index.path} isWide>
-              Go to the top page
-            </LinkButton>
-          ) : (
-            <LinkButton to={data.returnPath} isWide>
-              {again}
-            </LinkButton>
-          )}
+          <LinkButton to={data.returnPath} isWide>
+            {again}
+          </LinkButton>
           <LinkButton to={pathOf('article-help')} variant="quiet" isWide>
             Help
           </LinkButton>
@@ -46,22 +40,45 @@ const deniedPage = ({ scene, heading, sentence, again }: DeniedText) =>
     head: () => ({ title: heading }),
   });
 
-export const ageDeniedPage = deniedPage({
-  scene: 'age',
-  heading: 'You are not old enough for this yet',
-  sentence:
-    'You need to be 13 to read on Komado, and older for some titles. Come back when you turn 13; until then, feel free to look around.',
-  again: null,
+const TOO_YOUNG = 'You’re not old enough for this yet';
+/** In whole years; anything else in the URL is ignored. */
+const readRating = (url: URL): number | null => {
+  const rating = Number(url.searchParams.get(AGE_RATING));
+  return Number.isInteger(rating) && rating >= 13 && rating <= 18 ? rating : null;
+};
+/** For readers too young for the service, or only for a title. */
+export const ageDeniedPage = shellPage<{ readonly rating: number | null }>({
+  loader: async ({ url }) => ({ rating: readRating(url) }),
+  Component: ({ data: { rating } }) => (
+    <StateColumn>
+      <PanelArt scene="age" {...(rating === null ? {} : { age: rating })} />
+      <h1>{TOO_YOUNG}</h1>
+      <StateSentence>
+        {rating === null
+          ? 'You need to be 13 to read on Komado, and older for some titles. Come back when you turn 13; until then, feel free to look around.'
+          : `This title is for readers aged ${rating} and over. There’s plenty more to read.`}
+      </StateSentence>
+      <StateLinks>
+        <LinkButton to={routes.index.path} isWide>
+          {rating === null ? 'Go to Home' : 'Find another title'}
+        </LinkButton>
+        <LinkButton to={pathOf('article-help')} variant="quiet" isWide>
+          Help
+        </LinkButton>
+      </StateLinks>
+    </StateColumn>
+  ),
+  head: () => ({ title: TOO_YOUNG }),
 });
 export const termsDeniedPage = deniedPage({
   scene: 'terms',
   heading: 'You need to accept the terms',
-  sentence: 'You did not agree to the terms of service, so nothing can be opened yet. You can change that at any time.',
-  again: 'Read them again',
+  sentence: 'You didn’t accept the terms of service, so you can’t read on Komado yet. You can change your mind at any time.',
+  again: 'Review the terms',
 });
 export const privacyPolicyDeniedPage = deniedPage({
   scene: 'policy',
   heading: 'You need to accept the privacy policy',
-  sentence: 'You did not agree to the privacy policy. It says what we store and why. You can change that at any time.',
-  again: 'Read it again',
+  sentence: 'You didn’t accept the privacy policy. It explains what we store and why. You can change your mind at any time.',
+  again: 'Review the policy',
 });

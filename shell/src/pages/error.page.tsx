@@ -1,23 +1,23 @@
 import { ErrorCode, errorCodeLabel, errorMessage, isReturnPath, pathOf, routes } from '@komado/shared-contracts';
 import { ExternalLinkButton, LinkButton } from '@komado/shared-ui';
-import { FINAL_CODES } from '../failure/page-error-target';
+import { FINAL_CODES } from './page-error-target';
 import { RETURN_PATH } from '../law/reader-age';
-import { PanelArt } from './panel-art.component';
-import { shellPage } from './shell-page';
+import { PanelArt } from '../drawings/panel-art.component';
+import { shellPage } from '../shell-page';
 import { StateColumn, StateLinks, StateNote, StatePicture, StateSentence } from './state-column.component';
 
-/** The code in an error page's address; what is not a number is the unknown error. */
+/** The code in an error page's URL; anything that is not a number becomes the unknown error. */
 export const errorCodeOf = (text: string | undefined): number =>
   text !== undefined && /^\d{1,9}$/.test(text) ? Number(text) : ErrorCode.unknown;
 
 const ACCOUNT_CODES: readonly number[] = FINAL_CODES.filter((code) => code !== ErrorCode.reportCountryUnapplicable);
 const headingOf = (code: number): string => {
   if (code === ErrorCode.reportCountryUnapplicable) return 'Not in your region yet';
-  if (ACCOUNT_CODES.includes(code)) return 'This door is closed';
+  if (ACCOUNT_CODES.includes(code)) return 'Account unavailable';
   return 'We spilled the ink';
 };
 
-/** The message of a code, the code itself on a line of its own, and ways on. `retryPath` is tried again by a fresh load. */
+/** The message of a code, the code on a separate line, and links. The retry is a full load of `retryPath`. */
 export function ErrorPage({ code, retryPath }: { code: number; retryPath?: string }) {
   const isRegion = code === ErrorCode.reportCountryUnapplicable;
   return (
@@ -39,7 +39,7 @@ export function ErrorPage({ code, retryPath }: { code: number; retryPath?: strin
           </ExternalLinkButton>
         )}
         <LinkButton to={routes.index.path} variant={retryPath === undefined ? 'primary' : 'secondary'} isWide>
-          Go to the top page
+          Go to Home
         </LinkButton>
         <LinkButton to={pathOf('article-help')} variant="quiet" isWide>
           Help

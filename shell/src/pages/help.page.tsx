@@ -1,71 +1,78 @@
 import { pathOf, shopPath, type CallResult } from '@komado/shared-contracts';
 import { ExternalLinkButton } from '@komado/shared-ui';
 import { Link } from 'react-router';
-import { Article } from './article.component';
-import { shellPage } from './shell-page';
+import { Article, SectionTitle } from './article.component';
+import { shellPage } from '../shell-page';
 
 interface HelpData {
   readonly limits: Pick<CallResult<'GET /app/rule'>, 'device_max'>;
   readonly socialUrl: string;
 }
 
-/** Answers to what readers ask, with the limits in force. */
+const READING = { id: 'reading', heading: 'Reading' };
+const POINTS = { id: 'points-and-tickets', heading: 'Points and tickets' };
+const ACCOUNT = { id: 'account', heading: 'Account' };
+const DATA = { id: 'your-data', heading: 'Your data' };
+const SECTIONS = [READING, POINTS, ACCOUNT, DATA];
+
+/** Answers to frequent questions, with the limits in force. */
 export const helpPage = shellPage<HelpData>({
   loader: async ({ api, signal, socialUrl }) => {
     const { device_max } = await api.call('GET /app/rule', {}, { signal });
     return { limits: { device_max }, socialUrl };
   },
   Component: ({ data: { limits, socialUrl } }) => (
-    <Article heading="Help">
+    <Article heading="Help" sections={SECTIONS}>
       <p>
-        Frequently asked questions. Something missing? <a href={socialUrl}>Write to us on our social page</a>.
+        Frequently asked questions. Something missing? <a href={socialUrl}>Message us on social media</a>.
       </p>
 
-      <h2>Reading</h2>
+      <SectionTitle section={READING} />
       <h3>How do I turn pages?</h3>
       <p>
-        Tap the left or right side of the page, swipe, or use the arrow keys. Manga reads from right to left, so the left side goes on.
-        Webtoons scroll down. The reader&apos;s settings change direction, fit, page pairs, gaps and background; your choice is kept.
+        Tap the left or right side of the page, swipe, or use the arrow keys. Manga reads from right to left, so the left side takes you
+        forward. Webtoons scroll down. In the reader’s settings you can change the direction, fit, page pairs, gaps and background; your
+        choices are saved.
       </p>
       <h3>How do I zoom?</h3>
-      <p>Pinch, double tap, hold Ctrl and turn the wheel, or use the buttons. Press ? in the reader for every key.</p>
-      <h3>Where&apos;s my place?</h3>
+      <p>Pinch, double-tap, hold Ctrl and scroll, or use the buttons. Press ? in the reader for every key.</p>
+      <h3>Where’s my place?</h3>
       <p>
-        Komado keeps your page. With an account it is the same on every device; <Link to={pathOf('index')}>the top page</Link> leads back to
-        what you read last.
+        Komado remembers your page. With an account, it’s the same on every device, and <Link to={pathOf('index')}>Home</Link> takes you
+        back to what you read last.
       </p>
-      <h3>A page won&apos;t load</h3>
-      <p>It tries again by itself, and has its own button. The pages around it stay readable.</p>
+      <h3>A page won’t load</h3>
+      <p>The reader retries on its own, and you can tap Try again. You can keep reading the pages around it.</p>
 
-      <h2>Points and tickets</h2>
+      <SectionTitle section={POINTS} />
       <h3>What are points?</h3>
       <p>
-        Points open chapters. Free points, which you get as gifts, are used first and expire; the date is shown next to them. Points bought
-        on the web never expire and can only be used on the web. <Link to={shopPath()}>The shop</Link> shows every price in its own currency
+        Points unlock chapters. Free points, which we give you, are used first and expire; the date is shown next to them. Points bought on
+        the web never expire and can only be used on the web. <Link to={shopPath()}>The shop</Link> shows every price in its own currency
         before you pay.
       </p>
       <h3>What are tickets?</h3>
       <p>
-        A title&apos;s ticket opens one of its chapters for some days. It comes back by itself after the time shown on the title&apos;s
-        page. Premium tickets work for every chapter that takes tickets and end on their date.
+        A title ticket unlocks one chapter of that title for a few days. It refills automatically after the time shown on the title’s page.
+        Premium tickets work for any chapter that accepts tickets and expire on the date shown.
       </p>
-      <h3>I paid, and no points came</h3>
+      <h3>I paid but didn’t get my points</h3>
       <p>
-        Look at <Link to={pathOf('my')}>your page</Link> first: banks sometimes answer late, and the points follow. A canceled payment is
-        never charged.
+        Check <Link to={pathOf('my')}>My page</Link> first. Banks sometimes take a while, and your points arrive once the payment goes
+        through. A canceled payment is never charged.
       </p>
 
-      <h2>Account</h2>
-      <h3>Who can have one?</h3>
-      <p>Readers of 16 and over. From 13 to 15 you can read without one. Under 13 you cannot read on Komado.</p>
+      <SectionTitle section={ACCOUNT} />
+      <h3>Who can create an account?</h3>
+      <p>Readers 16 and up. From 13 to 15, you can read without an account. Komado is not for readers under 13.</p>
       <h3>How many devices can I use?</h3>
       <p>Up to {limits.device_max} at a time. Log out on one to log in on another.</p>
-      <h3>I gave a wrong birthday</h3>
-      <p>Without an account, clear this site&apos;s cookies in your browser and answer again. With one, write to us.</p>
+      <h3>I entered the wrong birthday</h3>
+      <p>Without an account, clear this site’s cookies in your browser and answer again. With an account, contact us.</p>
 
-      <h2>Your data</h2>
+      <SectionTitle section={DATA} />
       <p>
-        What we keep and why stands in the <Link to={`${pathOf('article-terms-of-service')}#privacy-policy`}>privacy policy</Link>.
+        The <Link to={`${pathOf('article-terms-of-service')}#privacy-policy`}>privacy policy</Link> explains what we keep and why.
       </p>
 
       <ExternalLinkButton href={socialUrl} variant="secondary" rel="noopener">

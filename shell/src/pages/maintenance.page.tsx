@@ -13,19 +13,19 @@ import { Button, ExternalLinkButton, space } from '@komado/shared-ui';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import styled from 'styled-components';
-import { shellPage } from './shell-page';
+import { shellPage } from '../shell-page';
 import { StateColumn, StateLinks, StateNote, StatePicture, StateSentence } from './state-column.component';
 
 export interface MaintenanceData {
   readonly message: string;
   readonly socialUrl: string;
 }
-/** How often an open page looks whether the service is back. */
+/** How often an open page polls whether the service is back. */
 const LOOK_INTERVAL_MS = 30_000;
 /** When this page last sent the reader to the top page. */
 const LEFT_AT_KEY = 'maintenanceLeftAt';
 
-/** One bounce in ten seconds: a service that says success and still fails would send the reader to and fro. */
+/** One redirect in ten seconds: a service that reports success and still fails would send the reader back and forth. */
 function mayLeave(storage: Storage, now: number): boolean {
   const last = Number(storage.getItem(LEFT_AT_KEY) ?? Number.NaN);
   if (Number.isFinite(last) && now - last < PAGE_RELOAD_GUARD_MS) return false;
@@ -42,7 +42,7 @@ const Page = styled.div`
 const Head = styled.div`
   padding: ${space[5]};
 `;
-/** The theme that is shown decides, whether chosen or the system's. */
+/** Follows the theme in effect, whether chosen or the system's. */
 const LightLogo = styled.img`
   :root[data-theme='dark'] & {
     display: none;
@@ -64,7 +64,7 @@ const DarkLogo = styled.img`
     }
   }
 `;
-const Centred = styled(StateColumn)`
+const Centered = styled(StateColumn)`
   align-content: center;
 `;
 
@@ -85,7 +85,7 @@ function MaintenancePage({ data }: PageProperties<MaintenanceData>) {
           else if (mayLeave(window.sessionStorage, Date.now())) void navigate(routes.index.path, { replace: true });
           else setUp(true);
         },
-        // No answer is no news: the page stays as it is.
+        // Without a response, the page stays unchanged.
         () => undefined,
       );
     };
@@ -105,7 +105,7 @@ function MaintenancePage({ data }: PageProperties<MaintenanceData>) {
         <LightLogo src="/assets/static/logo.svg" alt="Komado" width={146} height={28} />
         <DarkLogo src="/assets/static/logo-dark.svg" alt="Komado" width={146} height={28} />
       </Head>
-      <Centred>
+      <Centered>
         <picture>
           <source media={`(min-width: ${MAINTENANCE_IMAGE_BREAKPOINT_PX}px)`} srcSet="/assets/static/maintenance-wide.webp" />
           <StatePicture src="/assets/static/maintenance-narrow.webp" alt="Under maintenance" width={560} height={385} />
@@ -113,17 +113,19 @@ function MaintenancePage({ data }: PageProperties<MaintenanceData>) {
         <h1>Sharpening the pens</h1>
         <StateSentence>{message}</StateSentence>
         <StateLinks>
+          {/* One replaces the other: the column is centered, so an additional button would shift all of it. */}
           {isUp ? (
             <Button isWide onClick={() => void navigate(routes.index.path)}>
-              Komado is back: go to the home page
+              Komado is back. Go to Home
             </Button>
-          ) : null}
-          <ExternalLinkButton href={data.socialUrl} variant={isUp ? 'secondary' : 'primary'} isWide rel="noopener" target="_blank">
-            News on our social page
-          </ExternalLinkButton>
+          ) : (
+            <ExternalLinkButton href={data.socialUrl} isWide rel="noopener" target="_blank">
+              Get updates on social media
+            </ExternalLinkButton>
+          )}
         </StateLinks>
-        <StateNote>You can leave this page open. It takes you back as soon as Komado is up again.</StateNote>
-      </Centred>
+        <StateNote>Keep this page open. We’ll take you back as soon as Komado is up again.</StateNote>
+      </Centered>
     </Page>
   );
 }

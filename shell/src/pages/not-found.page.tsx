@@ -2,16 +2,16 @@ import { pageNotFound, pathOf, routes } from '@komado/shared-contracts';
 import { LinkButton } from '@komado/shared-ui';
 import { StateColumn, StateLinks, StateNote, StatePicture, StateSentence } from './state-column.component';
 
-/** For every path that leads nowhere. */
+/** For every unmatched path. */
 export const NotFoundPage = ({ path }: { path: string }) => (
   <StateColumn>
     <StatePicture src="/assets/static/oops.webp" alt="Oops! Sorry!" width={560} height={385} />
     <h1>Page not found</h1>
-    <StateSentence>This panel is missing: the page was moved, or the address has a slip of the pen.</StateSentence>
+    <StateSentence>This panel is missing. The page may have moved, or there’s a typo in the address.</StateSentence>
     <StateNote>{pageNotFound(path).message}</StateNote>
     <StateLinks>
       <LinkButton to={routes.index.path} isWide>
-        Go to the top page
+        Go to Home
       </LinkButton>
       <LinkButton to={pathOf('series')} variant="secondary" isWide>
         Series list

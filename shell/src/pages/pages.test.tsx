@@ -2,24 +2,24 @@ import { ApiError, ErrorCode, errorMessage, ROUTE_NAMES, routes, type PageModule
 import { fakeApi } from '@komado/shared-contracts/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { draw } from '../testing/draw';
+import { renderInShell } from '../testing/render-in-shell';
 import { lawFixture } from '../testing/law';
 import { errorCodeOf } from './error.page';
 import { shellPages } from './shell-pages';
 
 const page = (name: RouteName) => shellPages[name] as unknown as Required<PageModule>;
-const show = (name: RouteName, data: unknown, params: Record<string, string> = {}, options: Parameters<typeof draw>[1] = {}) => {
+const show = (name: RouteName, data: unknown, params: Record<string, string> = {}, options: Parameters<typeof renderInShell>[1] = {}) => {
   const { Component } = page(name);
-  return draw(<Component data={data} params={params} />, options);
+  return renderInShell(<Component data={data} params={params} />, options);
 };
 beforeEach(() => sessionStorage.clear());
 
-test('the shell draws exactly its own routes', () => {
+test('the shell renders exactly its own routes', () => {
   expect(Object.keys(shellPages).sort()).toEqual(ROUTE_NAMES.filter((name) => routes[name].owner === 'shell').sort());
 });
 
 describe('the error page', () => {
-  test('shows the message of the code and the code on a line of its own', () => {
+  test('shows the message of the code, and the code on a separate line', () => {
     show('error-errorCode', { retryPath: null }, { errorCode: '2002' });
     expect(screen.getByText('Unable to log in.')).toBeInTheDocument();
     expect(screen.getByText('[error code: 2002]')).toBeInTheDocument();
@@ -36,11 +36,11 @@ describe('the error page', () => {
     expect(screen.getByText('An error has occurred. Please check back again soon.')).toBeInTheDocument();
     expect(screen.getByText('[error code: 987654]')).toBeInTheDocument();
   });
-  test('offers another try of the page that failed, as a fresh load', () => {
+  test('offers to retry the failed page with a full load', () => {
     show('error-errorCode', { retryPath: '/ranking' }, { errorCode: '1099' });
     expect(screen.getByRole('link', { name: 'Try again' })).toHaveAttribute('href', '/ranking');
   });
-  test.each(['1007', '2014', '2019'])('offers none where it cannot help: %s', (errorCode) => {
+  test.each(['1007', '2014', '2019'])('offers no retry where it cannot help: %s', (errorCode) => {
     show('error-errorCode', { retryPath: '/ranking' }, { errorCode });
     expect(screen.queryByRole('link', { name: 'Try again' })).toBeNull();
   });
@@ -48,7 +48,7 @@ describe('the error page', () => {
     show('error-errorCode', { retryPath: null }, { errorCode: '1007' });
     expect(screen.getByText('This service is not available in your region...')).toBeInTheDocument();
   });
-  test.each(['abc', '', '-1', '1e3', '99999999999', undefined])('takes %p for the unknown error', (text) =>
+  test.each(['abc', '', '-1', '1e3', '99999999999', undefined])('treats %p as the unknown error', (text) =>
     expect(errorCodeOf(text)).toBe(1),
   );
 });
@@ -57,39 +57,49 @@ describe('the denied pages', () => {
   const load = (name: RouteName, search: string) =>
     page(name).loader({ url: new URL(`http://komado/${search}`) } as Parameters<NonNullable<PageModule['loader']>>[0]);
   test.each<[RouteName, string]>([
-    ['law-terms-of-service-denied', 'Read them again'],
-    ['law-privacy-policy-denied', 'Read it again'],
+    ['law-terms-of-service-denied', 'Review the terms'],
+    ['law-privacy-policy-denied', 'Review the policy'],
   ])('%s has a way back to reconsider', async (name, words) => {
     show(name, await load(name, '?return_path=%2Fseries'));
     expect(screen.getByRole('link', { name: words })).toHaveAttribute('href', '/series');
   });
-  test('the way back never leaves this site', async () => {
+  test('never link back to another site', async () => {
     show('law-terms-of-service-denied', await load('law-terms-of-service-denied', '?return_path=//evil.example'));
-    expect(screen.getByRole('link', { name: 'Read them again' })).toHaveAttribute('href', '/');
+    expect(screen.getByRole('link', { name: 'Review the terms' })).toHaveAttribute('href', '/');
   });
-  test('who is too young can go on looking around', async () => {
+  test('let readers who are too young keep browsing', async () => {
     show('law-age-denied', await load('law-age-denied', ''));
-    expect(screen.getByRole('link', { name: 'Go to the top page' })).toHaveAttribute('href', '/');
+    expect(screen.getByText(/You need to be 13 to read on Komado/)).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Go to Home' })).toHaveAttribute('href', '/');
+  });
+  test('tell readers who are too young for a title its age limit, and suggest finding another', async () => {
+    show('law-age-denied', await load('law-age-denied', '?age_rating=18'));
+    expect(screen.getByText('This title is for readers aged 18 and over. There’s plenty more to read.')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Find another title' })).toHaveAttribute('href', '/');
+  });
+  test.each(['99', '-1', '16.5', 'x'])('ignore an age that no title has: %s', async (age) => {
+    show('law-age-denied', await load('law-age-denied', `?age_rating=${age}`));
+    expect(screen.getByRole('link', { name: 'Go to Home' })).toBeInTheDocument();
   });
 });
 
 describe('the maintenance page', () => {
   const data = { message: 'Closed until 14:00 UTC.', socialUrl: 'https://social.example/komado' };
   const down = new ApiError(1098, 503, 'Closed until 16:00 UTC.');
-  test('shows logo, picture by width, message and the link to the social page', async () => {
+  test('shows logo, picture by width, message and the link to the service on social media', async () => {
     const api = fakeApi({ 'GET /web/status': down });
     const { container } = show('maintenance', data, {}, { api, path: '/maintenance' });
     expect(screen.getByRole('img', { name: 'Komado' })).toBeInTheDocument();
     expect(container.querySelector('source')).toHaveAttribute('media', '(min-width: 768px)');
-    expect(screen.getByRole('link', { name: /social page/ })).toHaveAttribute('href', data.socialUrl);
+    expect(screen.getByRole('link', { name: /social media/ })).toHaveAttribute('href', data.socialUrl);
     expect(await screen.findByText('Closed until 16:00 UTC.')).toBeInTheDocument();
     expect(screen.getByTestId('address')).toHaveTextContent('/maintenance');
   });
-  test('goes to the top page when the service is up', async () => {
+  test('redirects to the top page when the service is up', async () => {
     show('maintenance', data, {}, { api: fakeApi({ 'GET /web/status': {} }), path: '/maintenance' });
     await waitFor(() => expect(screen.getByTestId('address').textContent).toBe('/'));
   });
-  test('stays and offers a button when it has just sent the reader away', async () => {
+  test('stays and offers a button if it has just redirected the reader', async () => {
     sessionStorage.setItem('maintenanceLeftAt', String(Date.now() - 9000));
     show('maintenance', data, {}, { api: fakeApi({ 'GET /web/status': {} }), path: '/maintenance' });
     const go = await screen.findByRole('button', { name: /is back/ });
@@ -97,7 +107,7 @@ describe('the maintenance page', () => {
     await userEvent.click(go);
     await waitFor(() => expect(screen.getByTestId('address').textContent).toBe('/'));
   });
-  test('asks on every load', async () => {
+  test('checks on every load', async () => {
     const api = fakeApi({ 'GET /web/status': down });
     show('maintenance', data, {}, { api, path: '/maintenance' }).unmount();
     show('maintenance', data, {}, { api, path: '/maintenance' });
@@ -107,13 +117,13 @@ describe('the maintenance page', () => {
 });
 
 describe('articles', () => {
-  test('the terms stand with the privacy policy', () => {
+  test('have the terms and the privacy policy on one page', () => {
     show('article-terms-of-service', lawFixture);
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Terms of service');
     expect(screen.getByText('The terms of service in one line.')).toBeInTheDocument();
     expect(screen.getByRole('heading', { level: 2, name: 'Privacy policy' })).toHaveAttribute('id', 'privacy-policy');
   });
-  test('help names the limits in force', () => {
+  test('state the limits in force on the help page', () => {
     show('article-help', { limits: { device_max: 3 }, socialUrl: 'https://s.example' });
     expect(screen.getByText(/Up to 3 at a time/)).toBeInTheDocument();
   });

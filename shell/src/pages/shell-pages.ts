@@ -7,7 +7,7 @@ import { maintenancePage } from './maintenance.page';
 import { abjPage, californiaCodePage } from './statements.page';
 import { termsOfServicePage } from './terms-of-service.page';
 
-/** The pages that the shell draws itself, by route. */
+/** The pages that the shell renders itself, by route. */
 export const shellPages: Partial<Record<RouteName, PageModule<never>>> = {
   'article-terms-of-service': termsOfServicePage,
   'article-help': helpPage,

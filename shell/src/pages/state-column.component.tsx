@@ -1,7 +1,7 @@
 import { color, font, space, tabularFigures } from '@komado/shared-ui';
 import styled from 'styled-components';
 
-/** A centred column of at most 400 px: picture, heading, a sentence, ways on. */
+/** A centered column of at most 400 px: picture, heading, a sentence, links. */
 export const StateColumn = styled.div`
   max-width: 400px;
   margin-inline: auto;

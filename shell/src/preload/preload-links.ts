@@ -1,33 +1,33 @@
-import { isPassThroughPath, routes, type RouteName } from '@komado/shared-contracts';
+import { isPassThroughPath, type PageName } from '@komado/shared-contracts';
 import { matchRoutes, type RouteObject } from 'react-router';
 import type { PageComposition } from '../remotes/page-composition';
 import type { RemoteModules } from '../remotes/remote-modules';
 import { createPreloadQueue } from './preload-queue';
 
-export interface PreloadSurroundings {
+export interface PreloadDependencies {
   readonly table: RouteObject[];
   readonly composition: PageComposition;
   readonly remotes: RemoteModules;
 }
 
-/** The route that a link leads to, if its page is a remote's; null for all that is no page of this site, or opens beside it. */
-export function routeOfLink(link: HTMLAnchorElement, table: RouteObject[]): RouteName | null {
+/** The route that a link leads to, if its page is a remote's; null for anything that is not a page of this site, or opens in a new tab. */
+export function routeOfLink(link: HTMLAnchorElement, table: RouteObject[], { entries }: Pick<RemoteModules, 'entries'>): PageName | null {
   if (link.origin !== location.origin || link.target === '_blank' || link.hasAttribute('download')) return null;
   if (isPassThroughPath(link.pathname) || link.pathname.startsWith('/-/')) return null;
   const id = matchRoutes(table, link.pathname)?.at(-1)?.route.id;
-  return id !== undefined && id in routes && routes[id as RouteName].owner !== 'shell' ? (id as RouteName) : null;
+  return entries.has(id) && entries.of(id).owner !== 'shell' ? id : null;
 }
 
 /** Files of a page's code in the live version. */
-function filesOf(name: RouteName, { remotes }: PageComposition): readonly string[] {
-  const { owner } = routes[name];
-  const reference = owner === 'shell' ? undefined : remotes[owner][0];
+function filesOf(name: PageName, { remotes }: PageComposition, { entries }: RemoteModules): readonly string[] {
+  const { owner } = entries.of(name);
+  const reference = owner === 'shell' ? undefined : remotes[owner]?.[0];
   const files = reference?.pages[name];
   if (!reference || !files) return [];
   const folder = reference.entryUrl.replace(/[^/]+$/, '');
   return [reference.entryUrl, ...files.map((file) => folder + file)];
 }
-/** Lets the browser fetch a file when it has nothing else to do, without running it. */
+/** Lets the browser fetch a file when idle, without running it. */
 const prefetch = (href: string): Promise<void> =>
   new Promise((resolve, reject) => {
     const hint = document.createElement('link');
@@ -38,29 +38,48 @@ const prefetch = (href: string): Promise<void> =>
     hint.onerror = () => reject(new Error(`${href} could not be fetched ahead.`));
     document.head.append(hint);
   });
+/** How many links of one shape are observed until one of them is seen: a list of chapters has hundreds, and all need the same code. */
+const WATCHED_OF_A_SHAPE = 24;
+/** The same for addresses that differ only in numbers: `/title/#/episode/#`. They belong to one route. */
+export const shapeOf = ({ pathname }: Pick<HTMLAnchorElement, 'pathname'>): string => pathname.replace(/\d+/g, '#');
 const savesData = (): boolean => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
 
 /**
- * Fetches the code of pages ahead: of links in view when the browser is idle, of a link under the pointer, the finger or the focus at once.
- * Code only, never a page's data: calls may count a view or spend something, and nobody has asked for them yet.
+ * Prefetches the code of pages: for links in view when the browser is idle, for a link that is hovered, touched or focused immediately.
+ * Code only, never a page's data: calls may count a view or spend something the reader has not asked for.
  */
-export function preloadLinks({ table, composition, remotes }: PreloadSurroundings): () => void {
+export function preloadLinks({ table, composition, remotes }: PreloadDependencies): () => void {
   if (savesData()) return () => undefined;
   const queue = createPreloadQueue();
+  /** Links waiting to be seen, by shape; null once one of them was. Every observed link costs time in every frame of a scroll. */
+  const watched = new Map<string, Set<HTMLAnchorElement> | null>();
   const shown = new IntersectionObserver((entries) => {
     for (const { isIntersecting, target } of entries) {
       if (!isIntersecting) continue;
-      shown.unobserve(target);
-      const name = routeOfLink(target as HTMLAnchorElement, table);
-      if (name && !remotes.loadedPage(name)) for (const file of filesOf(name, composition)) queue.add(file, () => prefetch(file));
+      const shape = shapeOf(target as HTMLAnchorElement);
+      for (const link of watched.get(shape) ?? []) shown.unobserve(link);
+      watched.set(shape, null);
+      const name = routeOfLink(target as HTMLAnchorElement, table, remotes);
+      if (name && !remotes.loadedPage(name)) for (const file of filesOf(name, composition, remotes)) queue.add(file, () => prefetch(file));
     }
   });
   let isDue = false;
   const watch = () => {
     isDue = false;
-    document.querySelectorAll<HTMLAnchorElement>('main a[href], nav a[href]').forEach((link) => shown.observe(link));
+    for (const [shape, links] of watched) {
+      // Links of a page that was left give way.
+      for (const link of links ?? []) if (!link.isConnected) links?.delete(link);
+      if (links?.size === 0) watched.delete(shape);
+    }
+    for (const link of document.querySelectorAll<HTMLAnchorElement>('main a[href], nav a[href]')) {
+      const shape = shapeOf(link);
+      const links = watched.get(shape) ?? new Set();
+      if (watched.get(shape) === null || links.size >= WATCHED_OF_A_SHAPE) continue;
+      watched.set(shape, links.add(link));
+      shown.observe(link);
+    }
   };
-  // Parts of a page move all the time; once a second is often enough.
+  // Parts of a page change all the time; once a second is often enough.
   const pages = new MutationObserver(() => {
     if (isDue) return;
     isDue = true;
@@ -71,12 +90,12 @@ export function preloadLinks({ table, composition, remotes }: PreloadSurrounding
 
   const meant = ({ target }: Event) => {
     const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
-    const name = link && routeOfLink(link, table);
+    const name = link && routeOfLink(link, table, remotes);
     if (name && !remotes.loadedPage(name)) queue.add(`page/${name}`, () => remotes.page(name), true);
   };
   const KINDS = ['pointerover', 'touchstart', 'focusin'] as const;
   for (const kind of KINDS) document.addEventListener(kind, meant, { passive: true });
-  // The movement that started all this may rest on a link already.
+  // The pointer movement that triggered this may already rest on a link.
   document.querySelector('a:hover')?.dispatchEvent(new Event('pointerover', { bubbles: true }));
   return () => {
     shown.disconnect();

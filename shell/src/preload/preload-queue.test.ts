@@ -1,6 +1,6 @@
 import { createPreloadQueue } from './preload-queue';
 
-/** A load that ends when told to. */
+/** A load that the test completes. */
 function load() {
   let end!: () => void;
   let fail!: (error: Error) => void;
@@ -15,7 +15,7 @@ function load() {
 }
 const turn = () => new Promise((resolve) => setTimeout(resolve));
 
-test('with four under way the fifth waits, and starts when one has ended', async () => {
+test('with four in flight the fifth waits, and starts when one has finished', async () => {
   const queue = createPreloadQueue();
   const loads = Array.from({ length: 6 }, load);
   loads.forEach(({ started }, index) => queue.add(`page ${index}`, started));
@@ -28,7 +28,7 @@ test('with four under way the fifth waits, and starts when one has ended', async
   await turn();
   expect(started()).toEqual([1, 1, 1, 1, 1, 1]);
 });
-test('what the pointer is on goes ahead of what is only in view', async () => {
+test('links under the pointer take precedence over those only in view', async () => {
   const queue = createPreloadQueue();
   const busy = Array.from({ length: 4 }, load);
   busy.forEach(({ started }, index) => queue.add(`busy ${index}`, started));
@@ -42,7 +42,7 @@ test('what the pointer is on goes ahead of what is only in view', async () => {
   await turn();
   expect([first, second, third].map(({ started }) => started.mock.calls.length)).toEqual([0, 1, 1]);
 });
-test('nothing is loaded twice, but what failed may be tried again', async () => {
+test('nothing is loaded twice, but a failed load can be retried', async () => {
   const queue = createPreloadQueue();
   const one = load();
   queue.add('page', one.started);

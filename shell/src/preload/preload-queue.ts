@@ -1,7 +1,7 @@
 import { ROUTE_PRELOAD_CONCURRENCY } from '@komado/shared-contracts';
 
 export interface PreloadQueue {
-  /** Adds what is known by `name`; once is enough. `isUrgent`: ahead of all that waits. */
+  /** Adds a load under `name`, once. `isUrgent`: ahead of everything queued. */
   add(name: string, load: () => Promise<unknown>, isUrgent?: boolean): void;
 }
 interface Waiting {
@@ -9,7 +9,7 @@ interface Waiting {
   readonly load: () => Promise<unknown>;
 }
 
-/** Loads ahead, at most four at a time; a fifth waits until one has ended. What fails may be added again. */
+/** Prefetches, at most four at a time; a fifth waits until one has finished. A failed load can be added again. */
 export function createPreloadQueue(): PreloadQueue {
   const known = new Set<string>();
   const waiting: Waiting[] = [];
@@ -32,7 +32,7 @@ export function createPreloadQueue(): PreloadQueue {
   return {
     add: (name, load, isUrgent = false) => {
       const at = waiting.findIndex((one) => one.name === name);
-      // One that waits because it is in view is wanted sooner now.
+      // Queued because it was in view, but now needed sooner.
       if (isUrgent && at > 0) waiting.unshift(...waiting.splice(at, 1));
       if (known.has(name)) return;
       known.add(name);

@@ -1,22 +1,22 @@
 import { createInstance } from '@module-federation/enhanced/runtime';
-import type { PageComposition } from './page-composition';
+import { folderOf, type PageComposition, type RemoteReference } from './page-composition';
 import type { LoadExposed } from './remote-modules';
 import { sharedScope } from './shared-scope';
 
 declare global {
   interface Window {
-    /** Integrity by address path; the remotes' own chunk loaders read it. */
+    /** Integrity by URL path, read by the remotes' own chunk loaders. */
     __KOMADO_INTEGRITY__?: Readonly<Record<string, string>>;
-    /** Failed attempts so far; it makes the addresses of the next one new. */
+    /** Failed attempts so far; used to make the URLs of the next attempt unique. */
     __KOMADO_ATTEMPT__?: number;
-    /** Told of every script that a remote's own chunk loader creates. */
+    /** Called with every script element that a remote's own chunk loader creates. */
     __KOMADO_SCRIPT__?: (script: HTMLScriptElement) => void;
   }
 }
-/** How long a script is waited for that nobody asks for again; how long a page waits is for `remote-modules` to say. */
+/** Timeout of a script that is not requested again; how long a page waits is up to `remote-modules`. */
 const ENTRY_TIMEOUT_MS = 120_000;
 
-/** Scripts of remotes that are under way. One that hangs would be waited for by every later attempt, until it is dropped. */
+/** Pending scripts of remotes. One that hangs would block every later attempt until it is dropped. */
 function scriptsUnderWay() {
   const underWay = new Set<HTMLScriptElement>();
   const abandoned = new Set<HTMLScriptElement>();
@@ -33,7 +33,7 @@ function scriptsUnderWay() {
       script.addEventListener('error', () => end(script));
     },
     abandon: (folder: string): void => of(underWay, folder).forEach((script) => abandoned.add(script)),
-    /** Makes the loaders give up what was abandoned, so that the next attempt is a new request. Says whether there was any. */
+    /** Makes the loaders give up abandoned scripts, so that the next attempt is a new request. Returns whether there were any. */
     drop: (folder: string): boolean => {
       const hanging = of(abandoned, folder);
       hanging.forEach((script) => script.dispatchEvent(new Event('error')));
@@ -42,10 +42,27 @@ function scriptsUnderWay() {
   };
 }
 
+/** The part of a remote's `release.json` that browsers read. */
+interface ReleaseFiles {
+  readonly files: Readonly<Record<string, { readonly integrity: string }>>;
+}
+/**
+ * Adds the integrity of a version's files, unless it came with the page. Each attempt sends a new request, since an earlier one may hang.
+ */
+async function learnIntegrity(integrity: Record<string, string>, reference: RemoteReference): Promise<void> {
+  if (reference.entryUrl in integrity) return;
+  const folder = folderOf(reference);
+  const answer = await fetch(`${folder}release.json`, { integrity: reference.releaseIntegrity });
+  if (!answer.ok) throw new Error(`${folder}release.json was answered with ${answer.status}.`);
+  const { files } = (await answer.json()) as ReleaseFiles;
+  for (const [file, entry] of Object.entries(files)) integrity[folder + file] = entry.integrity;
+}
+
 /** Loads remotes through Module Federation's runtime, with nonce and integrity on every script. */
 export function browserRemotes(composition: PageComposition, nonce: string | undefined): LoadExposed {
   const scripts = scriptsUnderWay();
-  window.__KOMADO_INTEGRITY__ = composition.integrity;
+  const integrity = { ...composition.integrity };
+  window.__KOMADO_INTEGRITY__ = integrity;
   window.__KOMADO_SCRIPT__ = scripts.watch;
   const references = Object.values(composition.remotes).flat();
   const federation = createInstance({
@@ -65,8 +82,7 @@ export function browserRemotes(composition: PageComposition, nonce: string | und
           script.src = window.__KOMADO_ATTEMPT__ ? `${url}?attempt=${window.__KOMADO_ATTEMPT__}` : url;
           script.async = true;
           if (nonce) script.nonce = nonce;
-          const integrity = composition.integrity[new URL(url, location.href).pathname];
-          if (integrity) script.integrity = integrity;
+          script.integrity = integrity[new URL(url, location.href).pathname] ?? '';
           scripts.watch(script);
           return { script, timeout: ENTRY_TIMEOUT_MS };
         },
@@ -74,8 +90,9 @@ export function browserRemotes(composition: PageComposition, nonce: string | und
     ],
   });
   return async (_remote, reference, expose, abandoned) => {
-    const folder = reference.entryUrl.replace(/[^/]+$/, '');
-    // The loaders hear of the end of a script in a task of its own.
+    const folder = folderOf(reference);
+    await learnIntegrity(integrity, reference);
+    // The loaders learn about the end of a script in a separate task.
     if (scripts.drop(folder)) await new Promise((resolve) => setTimeout(resolve));
     abandoned.addEventListener('abort', () => scripts.abandon(folder), { once: true });
     const module = await federation.loadRemote<unknown>(`${reference.container}${expose.slice(1)}`).catch((error: unknown) => {

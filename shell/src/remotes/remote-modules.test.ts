@@ -5,6 +5,7 @@ const reference = (version: string, pages: string[] = ['index']): RemoteReferenc
   version,
   container: `mfe_catalog_${version}`,
   entryUrl: `/remotes/catalog/${version}/remoteEntry.js`,
+  releaseIntegrity: 'sha256-none',
   pages: Object.fromEntries(pages.map((name) => [name, []])),
   slots: {},
 });
@@ -16,7 +17,7 @@ const compositionOf = (...catalog: RemoteReference[]): PageComposition => ({
 });
 const page = { Component: () => null };
 
-test('a page is fetched once, however often it is asked for', async () => {
+test('a page is fetched once, however often it is requested', async () => {
   const load = jest.fn<ReturnType<LoadExposed>, Parameters<LoadExposed>>().mockResolvedValue(page);
   const remotes = createRemoteModules(compositionOf(reference('2')), load);
   await Promise.all([remotes.page('index'), remotes.page('index')]);
@@ -25,7 +26,7 @@ test('a page is fetched once, however often it is asked for', async () => {
   expect(remotes.loadedPage('index')).toBe(page);
 });
 
-test('a failure is never kept: the next ask is a new request, and the page that waited gets its code', async () => {
+test('a failure is never cached: the next request is a new one, and the page that waited gets its code', async () => {
   const load = jest.fn<ReturnType<LoadExposed>, Parameters<LoadExposed>>().mockRejectedValueOnce(new Error('down')).mockResolvedValue(page);
   const remotes = createRemoteModules(compositionOf(reference('2')), load);
   const waiting = remotes.whenPage('index');
@@ -36,7 +37,7 @@ test('a failure is never kept: the next ask is a new request, and the page that 
   expect(remotes.failures.getState()).toEqual({ 'page/index': false });
 });
 
-test('the last version known good is tried when the live one fails', async () => {
+test('the last good version is tried when the live one fails', async () => {
   const load = jest.fn<ReturnType<LoadExposed>, Parameters<LoadExposed>>((_remote, { version }) =>
     version === '2' ? Promise.reject(new Error('broken')) : Promise.resolve(page),
   );
@@ -48,7 +49,39 @@ test('the last version known good is tried when the live one fails', async () =>
   expect(failures).toEqual(['catalog']);
 });
 
-test('a version that does not expose the page is not fetched at all', async () => {
+test('of two versions that hang, the live one is blamed: the other was started late', async () => {
+  jest.useFakeTimers();
+  try {
+    const remotes = createRemoteModules(compositionOf(reference('2'), reference('1')), () => new Promise(() => undefined));
+    const blamed: string[] = [];
+    remotes.onFailure = (_remote, _error, version) => blamed.push(version);
+    const asked = expect(remotes.page('index')).rejects.toThrow(RemoteUnavailableError);
+    await jest.advanceTimersByTimeAsync(4000);
+    await asked;
+    expect(blamed).toEqual(['2']);
+  } finally {
+    jest.useRealTimers();
+  }
+});
+
+test('an earlier version that hangs after the live one has failed is blamed, too', async () => {
+  jest.useFakeTimers();
+  try {
+    const remotes = createRemoteModules(compositionOf(reference('2'), reference('1')), (_remote, { version }) =>
+      version === '2' ? Promise.reject(new Error('broken')) : new Promise(() => undefined),
+    );
+    const blamed: string[] = [];
+    remotes.onFailure = (_remote, _error, version) => blamed.push(version);
+    const asked = expect(remotes.page('index')).rejects.toThrow(RemoteUnavailableError);
+    await jest.advanceTimersByTimeAsync(4000);
+    await asked;
+    expect(blamed).toEqual(['2', '1']);
+  } finally {
+    jest.useRealTimers();
+  }
+});
+
+test('a version that does not expose the page is not fetched', async () => {
   const load = jest.fn<ReturnType<LoadExposed>, Parameters<LoadExposed>>().mockResolvedValue(page);
   const remotes = createRemoteModules(compositionOf(reference('2', ['ranking'])), load);
   await expect(remotes.page('index')).rejects.toThrow('The remote catalog is unavailable.');
@@ -61,12 +94,12 @@ test('a remote that is switched off is not fetched', async () => {
   expect(load).not.toHaveBeenCalled();
 });
 
-describe('where an earlier version stands in on a server', () => {
+describe('when an earlier version is the fallback on a server', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
   const old = { Component: () => null };
 
-  test('it is named as what runs, and the live one is asked for again after ten seconds, beside the pages that go on', async () => {
+  test('it is reported as the running version, and the live one is retried after ten seconds, without blocking pages', async () => {
     let isDown = true;
     const load = jest.fn<ReturnType<LoadExposed>, Parameters<LoadExposed>>((_remote, { version }) =>
       version === '1' ? Promise.resolve(old) : isDown ? Promise.reject(new Error('500')) : Promise.resolve(page),
@@ -88,7 +121,7 @@ describe('where an earlier version stands in on a server', () => {
     expect(load).toHaveBeenCalledTimes(3);
   });
 
-  test('it goes on where the live one fails again', async () => {
+  test('it stays in use if the live one fails again', async () => {
     const load = jest.fn<ReturnType<LoadExposed>, Parameters<LoadExposed>>((_remote, { version }) =>
       version === '1' ? Promise.resolve(old) : Promise.reject(new Error('500')),
     );
@@ -106,7 +139,7 @@ describe('the code of a part', () => {
   afterEach(() => jest.useRealTimers());
   const old = { Component: () => null };
   const never = new Promise<never>(() => undefined);
-  /** A loader that answers by version, and who is told what failed. */
+  /** A loader that answers by version, with a callback for failures. */
   const loading = (answers: Readonly<Record<string, Promise<unknown>>>, versions = ['2', '1'], isServer = false) => {
     const load = jest.fn<ReturnType<LoadExposed>, Parameters<LoadExposed>>((_remote, { version }) => answers[version] ?? never);
     const remotes = createRemoteModules(
@@ -119,7 +152,7 @@ describe('the code of a part', () => {
     return { load, remotes, told };
   };
 
-  test('that hangs is asked of the last good version after two seconds, and told once', async () => {
+  test('that hangs is requested from the last good version after two seconds, and reported once', async () => {
     const { load, remotes, told } = loading({ '1': Promise.resolve(old) });
     const asked = remotes.page('index');
     await jest.advanceTimersByTimeAsync(1999);
@@ -131,7 +164,7 @@ describe('the code of a part', () => {
     expect(told).toEqual(['catalog 2: The code of page/index took longer than 2000 ms.']);
   });
 
-  test('that hangs in every version counts as unavailable after four seconds, and comes by itself when it arrives', async () => {
+  test('that hangs in every version counts as unavailable after four seconds, and appears if it arrives later', async () => {
     let arrive!: (module: unknown) => void;
     const { remotes } = loading({ '2': new Promise((resolve) => (arrive = resolve)) });
     const waiting = remotes.whenPage('index');
@@ -145,7 +178,7 @@ describe('the code of a part', () => {
     expect(remotes.loadedPage('index')).toBe(page);
   });
 
-  test('whoever gave up on it is known to the loader, so that the next attempt can be a new request', async () => {
+  test('is reported to the loader as abandoned, so that the next attempt can be a new request', async () => {
     const { load, remotes } = loading({});
     remotes.page('index').catch(() => undefined);
     await jest.advanceTimersByTimeAsync(3999);
@@ -156,7 +189,7 @@ describe('the code of a part', () => {
     expect(load.mock.calls.at(-1)?.[3].aborted).toBe(false);
   });
 
-  test('that threw is not run again while another version is left; when all have thrown, all may be tried again', async () => {
+  test('that threw is not run again while another version is left; once all have thrown, all may be retried', async () => {
     const { remotes, told } = loading({ '2': Promise.resolve(page), '1': Promise.resolve(old) });
     expect(await remotes.page('index')).toBe(page);
     expect(remotes.reject('page/index', new Error('thrown'))).toBe(true);
@@ -187,7 +220,7 @@ describe('the code of a part', () => {
     expect(await remotes.page('index')).toBe(page);
   });
 
-  test('that hangs on a server costs one reader half a second, once; it is there for the next reader when it arrives', async () => {
+  test('that hangs on a server delays one reader by half a second, once; the next reader gets it when it arrives', async () => {
     let arrive!: (module: unknown) => void;
     const { remotes } = loading({ '2': new Promise((resolve) => (arrive = resolve)) }, ['2'], true);
     const first = remotes.page('index').catch((error: unknown) => error);

@@ -1,16 +1,19 @@
 import {
+  isOwnName,
+  ownerOfOwnName,
   pageExpose,
-  routes,
   SLOT_OWNERS,
   slotExpose,
+  type AnySlotName,
   type PageModule,
+  type PageName,
   type RemoteName,
-  type RouteName,
   type SlotModule,
-  type SlotName,
 } from '@komado/shared-contracts';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { PageComposition, RemoteReference } from './page-composition';
+import { pageEntries, type PageEntries } from './page-entries';
+import { startResponsiveTimer } from './responsive-timer';
 
 export class RemoteUnavailableError extends Error {
   override readonly name = 'RemoteUnavailableError';
@@ -23,33 +26,42 @@ export class RemoteUnavailableError extends Error {
 }
 
 /**
- * Gets one exposed module of one version of a remote; browsers and the server do it each in their own way. When `abandoned` is aborted,
- * nobody waits any more; what arrives all the same is welcome.
+ * Loads one exposed module of one version of a remote; browsers and the server have different implementations. Once `abandoned` is aborted,
+ * no caller waits any more; a late result is still used.
  */
 export type LoadExposed = (remote: RemoteName, reference: RemoteReference, expose: string, abandoned: AbortSignal) => Promise<unknown>;
 
 /** A page or a slot that a remote exposes. */
-export type Part = `page/${RouteName}` | `slot/${SlotName}`;
+export type Part = `page/${PageName}` | `slot/${AnySlotName}`;
 export interface RemoteModules {
-  page(name: RouteName): Promise<PageModule>;
-  slot(name: SlotName): Promise<SlotModule>;
-  /** Whether any version in the composition has the page at all. */
-  exposesPage(name: RouteName): boolean;
-  /** Version of a part that runs, or else of its remote, or else the one that is tried first; undefined when the remote is switched off. */
+  /** Every page of the composition: the contract's, then squads' own. */
+  readonly entries: PageEntries;
+  page(name: PageName): Promise<PageModule>;
+  slot(name: AnySlotName): Promise<SlotModule>;
+  /** Whether any version in the composition exposes the page. */
+  exposesPage(name: PageName): boolean;
+  exposesSlot(name: AnySlotName): boolean;
+  /** Version of a part that is running, otherwise of its remote, otherwise the one tried first; undefined if the remote is switched off. */
   versionOf(remote: RemoteName, part?: Part): string | undefined;
-  /** The version that the first drawing names: a browser's is that of the server's HTML. */
+  /** The version named in the first render: in a browser, that of the server's HTML. */
   firstDrawnVersionOf(remote: RemoteName, part?: Part): string | undefined;
-  /** The module once it is there. */
-  loadedPage(name: RouteName): PageModule | undefined;
-  /** Settles when the page's code is there, by whichever attempt; never rejects. Stable, so that a suspended page can wait on it. */
-  whenPage(name: RouteName): Promise<PageModule>;
-  /** Tells that a part threw: its version is not used again, until all have thrown or `pardon`. Says whether another version is left. */
+  /** The module, if loaded. */
+  loadedPage(name: PageName): PageModule | undefined;
+  loadedSlot(name: AnySlotName): SlotModule | undefined;
+  /**
+   * Resolves when any attempt has loaded the page's code; never rejects. The promise is stable, so that a suspended page can wait on it.
+   */
+  whenPage(name: PageName): Promise<PageModule>;
+  /**
+   * Reports that a part threw: its version is not used again until all have thrown, or until `pardon`. Returns whether another version is
+   * left.
+   */
   reject(part: Part, error: unknown): boolean;
   /** Lets all versions of a part be tried again. */
   pardon(part: Part): void;
-  /** Whether the newest attempt failed, by part; for notices. Changes with everything that is loaded. */
+  /** Whether the latest attempt failed, by part; for notices. Changes with every load. */
   readonly failures: StoreApi<Readonly<Record<string, boolean>>>;
-  /** Called once with everything that failed: a load that failed or took too long, a part that threw. */
+  /** Called once per failure: a load that failed or timed out, a part that threw. */
   onFailure?: (remote: RemoteName, error: unknown, version: string) => void;
 }
 
@@ -60,40 +72,44 @@ interface Waiting {
 interface Loaded {
   readonly module: unknown;
   readonly version: string;
-  /** When the live version is asked for again that this one stands in for; never, where this is the live one. */
-  readonly askAgainAt: number;
+  /** When to retry the live version for which this one is the fallback; never if this is the live one. */
+  readonly retryAt: number;
 }
 export interface RemoteModulesOptions {
   /** How long a page waits for the code of a part, entry and chunks together. */
   readonly budgetMs?: number;
-  /** After this long, the last good version is asked for, too; who comes first runs. */
+  /** After this long, the last good version is requested, too; the first to arrive is used. */
   readonly hedgeMs?: number;
   /**
-   * On a server: how long an earlier version stands in before the live one is asked for again, beside the pages that go on. A
-   * browser's page stays with what it runs.
+   * On a server: how long an earlier version is the fallback before the live one is retried in the background. A browser's page keeps the
+   * version it runs.
    */
   readonly fallbackMs?: number;
 }
 
-const ownerOf = (part: Part): RemoteName => {
-  const [kind, name] = part.split('/') as ['page', RouteName] | ['slot', SlotName];
-  const owner = kind === 'page' ? routes[name].owner : SLOT_OWNERS[name];
-  if (owner === 'shell') throw new Error(`${name} is the shell's own page.`);
-  return owner;
-};
+/** The owner of a slot's component. */
+export const slotOwner = (name: AnySlotName): RemoteName => (isOwnName(name) ? ownerOfOwnName(name) : SLOT_OWNERS[name]);
 
-/** Loads pages and slots of a composition. A success is kept, a failure never is: the next ask is a new request. */
+/** Loads pages and slots of a composition. A success is cached, a failure never is: the next call sends a new request. */
 export function createRemoteModules(
   composition: PageComposition,
   load: LoadExposed,
   { budgetMs = 4000, hedgeMs = 2000, fallbackMs }: RemoteModulesOptions = {},
 ): RemoteModules {
   const isServer = fallbackMs !== undefined;
+  const entries = pageEntries(composition);
+  const ownerOf = (part: Part): RemoteName => {
+    if (part.startsWith('slot/')) return slotOwner(part.slice(5) as AnySlotName);
+    const { owner } = entries.of(part.slice(5) as PageName);
+    if (owner === 'shell') throw new Error(`${part.slice(5)} is the shell's own page.`);
+    return owner;
+  };
+  const candidatesOf = (remote: RemoteName): readonly RemoteReference[] => composition.remotes[remote] ?? [];
   const loaded = new Map<Part, Loaded>();
   const running = new Map<RemoteName, string>();
   const inFlight = new Map<Part, Promise<Loaded>>();
-  const waiting = new Map<RouteName, Waiting>();
-  /** On a server: what the last attempt failed with. */
+  const waiting = new Map<PageName, Waiting>();
+  /** On a server: the error of the last attempt. */
   const lastErrors = new Map<Part, unknown>();
   /** Until when a version that threw is not used, by part and version. */
   const rejected = new Map<string, number>();
@@ -101,23 +117,23 @@ export function createRemoteModules(
 
   const referencesOf = (part: Part): RemoteReference[] => {
     const kind = part.startsWith('page/') ? 'pages' : 'slots';
-    return composition.remotes[ownerOf(part)].filter((reference) => part.slice(5) in reference[kind]);
+    return candidatesOf(ownerOf(part)).filter((reference) => part.slice(5) in reference[kind]);
   };
   const isRejected = (part: Part, version: string): boolean => (rejected.get(`${part}@${version}`) ?? 0) > Date.now();
 
   function accept(part: Part, module: unknown, version: string): Loaded {
     const remote = ownerOf(part);
-    const isFallback = version !== composition.remotes[remote][0]?.version;
-    const found = { module, version, askAgainAt: isServer && isFallback ? Date.now() + fallbackMs : Number.POSITIVE_INFINITY };
+    const isFallback = version !== candidatesOf(remote)[0]?.version;
+    const found = { module, version, retryAt: isServer && isFallback ? Date.now() + fallbackMs : Number.POSITIVE_INFINITY };
     loaded.set(part, found);
     running.set(remote, version);
     lastErrors.delete(part);
     failures.setState({ [part]: false });
-    if (part.startsWith('page/')) waitingFor(part.slice(5) as RouteName).resolve(module as PageModule);
+    if (part.startsWith('page/')) waitingFor(part.slice(5) as PageName).resolve(module as PageModule);
     return found;
   }
 
-  /** Asks for the live version; when that fails or is slow, for the one before it. */
+  /** Requests the live version; if it fails or is slow, the previous one. */
   function attempt(part: Part): Promise<Loaded> {
     const remote = ownerOf(part);
     const candidates = referencesOf(part).filter(({ version }) => !isRejected(part, version));
@@ -132,10 +148,10 @@ export function createRemoteModules(
       let next = 0;
       let failed = 0;
       let isSettled = false;
-      const timers: ReturnType<typeof setTimeout>[] = [];
+      const timers: (() => void)[] = [];
       const settle = (): void => {
         isSettled = true;
-        timers.forEach(clearTimeout);
+        timers.forEach((cancel) => cancel());
         abandoned.abort();
       };
       const arrive = (module: unknown, { version }: RemoteReference): void => {
@@ -144,9 +160,9 @@ export function createRemoteModules(
           resolve(accept(part, module, version));
           return;
         }
-        // Late, but nothing else came: the page comes alive by itself. A server goes on to the live version, too.
+        // Late, but nothing else arrived: the page becomes interactive by itself. A server also switches to the live version.
         const current = loaded.get(part);
-        const isNewer = isServer && current?.version !== version && version === composition.remotes[remote][0]?.version;
+        const isNewer = isServer && current?.version !== version && version === candidatesOf(remote)[0]?.version;
         if ((!current || isNewer) && !isRejected(part, version)) accept(part, module, version);
       };
       const startNext = (): void => {
@@ -173,17 +189,18 @@ export function createRemoteModules(
       }
       startNext();
       timers.push(
-        setTimeout(() => {
+        startResponsiveTimer(hedgeMs, () => {
           if (next > 1 || candidates.length === 1) return;
           tell(new Error(`The code of ${part} took longer than ${hedgeMs} ms.`), candidates[0]?.version ?? '');
           startNext();
-        }, hedgeMs),
-        setTimeout(() => {
+        }),
+        startResponsiveTimer(budgetMs, () => {
           const error = new Error(`The code of ${part} took longer than ${budgetMs} ms.`);
-          tell(error, candidates[next - 1]?.version ?? '');
+          // An earlier version that was started because the live one is slow has not had enough time.
+          tell(error, candidates[failed === next - 1 ? failed : 0]?.version ?? '');
           settle();
           reject(new RemoteUnavailableError(remote, error));
-        }, budgetMs),
+        }),
       );
     });
   }
@@ -204,17 +221,17 @@ export function createRemoteModules(
   async function get(part: Part): Promise<unknown> {
     const found = loaded.get(part);
     if (found) {
-      if (found.askAgainAt <= Date.now()) start(part).catch(() => undefined);
+      if (found.retryAt <= Date.now()) start(part).catch(() => undefined);
       return found.module;
     }
     const asked = start(part);
     if (!isServer || !lastErrors.has(part)) return (await asked).module;
-    // One reader has waited already; the next ones do not, and get the part as soon as it is there.
+    // One reader has already waited; the next ones do not, and get the part as soon as it has loaded.
     asked.catch(() => undefined);
     throw lastErrors.get(part);
   }
 
-  function waitingFor(name: RouteName): Waiting {
+  function waitingFor(name: PageName): Waiting {
     let entry = waiting.get(name);
     if (!entry) {
       let resolve!: (page: PageModule) => void;
@@ -228,15 +245,18 @@ export function createRemoteModules(
 
   const modules: RemoteModules = {
     failures,
+    entries,
     page: async (name) => (await get(pageExpose(name).slice(2) as Part)) as PageModule,
     slot: async (name) => (await get(slotExpose(name).slice(2) as Part)) as SlotModule,
     exposesPage: (name) => {
-      const owner = routes[name].owner;
-      return owner !== 'shell' && composition.remotes[owner].some((reference) => name in reference.pages);
+      const { owner } = entries.of(name);
+      return owner !== 'shell' && candidatesOf(owner).some((reference) => name in reference.pages);
     },
-    versionOf: (remote, part) => (part && loaded.get(part)?.version) ?? running.get(remote) ?? composition.remotes[remote][0]?.version,
-    firstDrawnVersionOf: (remote, part) => (isServer ? modules.versionOf(remote, part) : composition.remotes[remote][0]?.version),
+    exposesSlot: (name) => candidatesOf(slotOwner(name)).some((reference) => name in reference.slots),
+    versionOf: (remote, part) => (part && loaded.get(part)?.version) ?? running.get(remote) ?? candidatesOf(remote)[0]?.version,
+    firstDrawnVersionOf: (remote, part) => (isServer ? modules.versionOf(remote, part) : candidatesOf(remote)[0]?.version),
     loadedPage: (name) => loaded.get(pageExpose(name).slice(2) as Part)?.module as PageModule | undefined,
+    loadedSlot: (name) => loaded.get(slotExpose(name).slice(2) as Part)?.module as SlotModule | undefined,
     whenPage: (name) => waitingFor(name).promise,
     reject: (part, error) => {
       const remote = ownerOf(part);
@@ -246,7 +266,7 @@ export function createRemoteModules(
       rejected.set(`${part}@${version}`, Date.now() + (fallbackMs ?? Number.POSITIVE_INFINITY));
       loaded.delete(part);
       running.delete(remote);
-      if (part.startsWith('page/')) waiting.delete(part.slice(5) as RouteName);
+      if (part.startsWith('page/')) waiting.delete(part.slice(5) as PageName);
       const isAnyLeft = referencesOf(part).some((reference) => !isRejected(part, reference.version));
       if (!isAnyLeft) pardon(part);
       return isAnyLeft;

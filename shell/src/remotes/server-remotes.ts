@@ -7,20 +7,20 @@ export interface Container {
   init(scope: ShareScope): void | Promise<void>;
   get(expose: string): Promise<() => unknown>;
 }
-/** Gives the evaluated node build of a remote's version; the host keeps, limits and refuses. */
+/** Returns the evaluated node build of a remote's version; the host caches, limits and refuses. */
 export type LoadContainer = (remote: RemoteName, version: string) => Promise<Container>;
 
-const initialised = new WeakSet<Container>();
+const initialized = new WeakSet<Container>();
 
 /**
- * Speaks the container protocol itself: the federation runtime keeps every container it ever saw, which leaks a version a swap
- * in a server that lives for weeks.
+ * Implements the container protocol directly: the federation runtime keeps every container it ever loaded, which leaks one version per swap
+ * in a long-running server.
  */
 export function serverRemotes(loadContainer: LoadContainer): LoadExposed {
   return async (remote, reference, expose) => {
     const container = await loadContainer(remote, reference.version);
-    if (!initialised.has(container)) {
-      initialised.add(container);
+    if (!initialized.has(container)) {
+      initialized.add(container);
       await container.init(sharedScope);
     }
     return (await container.get(expose))();

@@ -33,7 +33,7 @@ const MODULES: Readonly<Record<string, unknown>> = {
   '@komado/shared-ui': ui,
 };
 
-/** Handed over by value: the shell's copies always win, and the shell's bundle stays tree-shaken where it is a facade. */
+/** Passed by value: the shell's copies always win, and the shell's bundle stays tree-shaken where it is a facade. */
 export const sharedScope: ShareScope = Object.fromEntries(
   Object.entries(MODULES).map(([name, module]) => {
     const version = __SHARED_VERSIONS__[name] ?? '0.0.0';

@@ -2,10 +2,10 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import type { SlotModule, SlotProperties } from '@komado/shared-contracts';
 import { useEffect } from 'react';
 import { remotesOf, versionsOf } from '../testing/remotes';
-import { RoomBoundary } from './room-boundary.component';
+import { RemoteBoundary } from './remote-boundary.component';
 import { createSlotComponent } from './slot-host.component';
 
-/** React tells of every exception that a boundary keeps; the message is expected here, and looked at. */
+/** React logs every exception that a boundary catches; the messages are expected here, and checked. */
 const told: string[] = [];
 beforeEach(() => {
   told.splice(0);
@@ -13,35 +13,35 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-describe('a room’s boundary', () => {
-  it('names the owner and its version', () => {
+describe('a remote’s boundary', () => {
+  it('shows the owner and its version in attributes', () => {
     const { container } = render(
-      <RoomBoundary owner="catalog" version="1.2.3" what="page">
+      <RemoteBoundary owner="catalog" version="1.2.3" what="page">
         <p>Ranking</p>
-      </RoomBoundary>,
+      </RemoteBoundary>,
     );
     expect(container.querySelector('[data-boundary="catalog"][data-version="1.2.3"]')).toHaveTextContent('Ranking');
     expect(told).toEqual([]);
   });
 
-  it('keeps an exception inside, and draws the room again on retry', () => {
+  it('contains an exception, and renders the remote again on retry', () => {
     let isBroken = true;
-    const Room = () => {
-      if (isBroken) throw new Error('broken room');
+    const AppServices = () => {
+      if (isBroken) throw new Error('broken remote');
       return <p>Mended</p>;
     };
     const onRetry = jest.fn();
     render(
       <>
         <p>Header</p>
-        <RoomBoundary owner="catalog" what="page" onRetry={onRetry}>
-          <Room />
-        </RoomBoundary>
+        <RemoteBoundary owner="catalog" what="page" onRetry={onRetry}>
+          <AppServices />
+        </RemoteBoundary>
       </>,
     );
     expect(screen.getByText('Header')).toBeVisible();
     expect(screen.getByRole('alert')).toHaveTextContent('This section is temporarily unavailable.');
-    expect(told.join()).toContain('broken room');
+    expect(told.join()).toContain('broken remote');
     isBroken = false;
     fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
     expect(onRetry).toHaveBeenCalledTimes(1);
@@ -55,31 +55,31 @@ describe('a slot', () => {
   };
   const slotOf = (load: () => Promise<SlotModule>) => createSlotComponent(remotesOf({}, { 'unlock-episode': load }));
   const properties = { episodeId: 3 } as unknown as SlotProperties['unlock-episode'];
-  const draw = (Slot: ReturnType<typeof slotOf>) =>
+  const renderSlot = (Slot: ReturnType<typeof slotOf>) =>
     act(async () => render(<Slot name="unlock-episode" fallback={<p>Loading</p>} {...properties} />));
 
-  it('shows its fallback until the owner’s code is there, then the owner’s component with its properties', async () => {
+  it('shows its fallback until the owner’s code has loaded, then the owner’s component with its properties', async () => {
     let arrive!: (module: SlotModule) => void;
     const slot = slotOf(() => new Promise((resolve) => (arrive = resolve)));
-    await draw(slot);
+    await renderSlot(slot);
     expect(screen.getByText('Loading')).toBeVisible();
     await act(async () => arrive(unlock));
     expect(await screen.findByText('Unlock 3')).toBeVisible();
     expect(document.querySelector('[data-boundary="shop"][data-version="1"]')).not.toBeNull();
   });
 
-  it('asks for the owner’s code once, however often it is drawn', async () => {
+  it('requests the owner’s code once, however often it is rendered', async () => {
     const load = jest.fn(() => Promise.resolve(unlock));
     const slot = slotOf(load);
-    await draw(slot);
-    await draw(slot);
+    await renderSlot(slot);
+    await renderSlot(slot);
     await waitFor(() => expect(screen.getAllByText('Unlock 3')).toHaveLength(2));
     expect(load).toHaveBeenCalledTimes(1);
   });
 
-  it('that cannot be had offers a retry, which asks again', async () => {
+  it('that is unavailable offers a retry, which requests it again', async () => {
     const load = jest.fn<Promise<SlotModule>, []>().mockRejectedValueOnce(new Error('down')).mockResolvedValue(unlock);
-    await draw(slotOf(load));
+    await renderSlot(slotOf(load));
     expect(await screen.findByRole('alert')).toBeVisible();
     expect(load).toHaveBeenCalledTimes(1);
     await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Retry' })));
@@ -87,45 +87,93 @@ describe('a slot', () => {
     expect(load).toHaveBeenCalledTimes(2);
   });
 
-  it('that could not be had is asked for again where it is drawn next', async () => {
+  it('that was unavailable is requested again when it is rendered next', async () => {
     const load = jest.fn<Promise<SlotModule>, []>().mockRejectedValueOnce(new Error('down')).mockResolvedValue(unlock);
     const slot = slotOf(load);
-    const { unmount } = await draw(slot);
+    const { unmount } = await renderSlot(slot);
     expect(await screen.findByRole('alert')).toBeVisible();
     unmount();
-    await draw(slot);
+    await renderSlot(slot);
     expect(await screen.findByText('Unlock 3')).toBeVisible();
   });
 
-  it('whose component throws is drawn by the last good version, which its label then names', async () => {
+  it('whose code arrives after its time budget appears by itself, with no second request', async () => {
+    jest.useFakeTimers();
+    let arrive!: (module: SlotModule) => void;
+    const load = jest.fn(() => new Promise<SlotModule>((resolve) => (arrive = resolve)));
+    await renderSlot(slotOf(load));
+    await act(async () => jest.advanceTimersByTimeAsync(4000));
+    expect(screen.getByRole('alert')).toHaveTextContent('temporarily unavailable');
+    jest.useRealTimers();
+    await act(async () => arrive(unlock));
+    expect(await screen.findByText('Unlock 3')).toBeVisible();
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(load).toHaveBeenCalledTimes(1);
+  });
+
+  it('appears in every place that lacks it once a retry in one place has loaded it', async () => {
+    const load = jest.fn<Promise<SlotModule>, []>().mockRejectedValueOnce(new Error('down')).mockResolvedValue(unlock);
+    const Slot = slotOf(load);
+    await act(async () =>
+      render(
+        <>
+          <Slot name="unlock-episode" {...properties} />
+          <Slot name="unlock-episode" {...properties} />
+        </>,
+      ),
+    );
+    expect(await screen.findAllByRole('alert')).toHaveLength(2);
+    await act(async () => fireEvent.click(screen.getAllByRole('button', { name: 'Retry' })[0]!));
+    expect(await screen.findAllByText('Unlock 3')).toHaveLength(2);
+    expect(load).toHaveBeenCalledTimes(2);
+  });
+
+  it('whose component throws is rendered by the last good version, which its label then names', async () => {
     const Broken = (): never => {
-      throw new Error('thrown while drawing');
+      throw new Error('thrown while rendering');
     };
     const version = (name: string, Component: unknown) => ({ name, module: { Component } as SlotModule });
     const remotes = versionsOf('unlock-episode', [version('2', Broken), version('1', unlock.Component)]);
-    await draw(createSlotComponent(remotes));
+    await renderSlot(createSlotComponent(remotes));
     expect(await screen.findByText('Unlock 3')).toBeVisible();
     expect(document.querySelector('[data-boundary="shop"]')).toHaveAttribute('data-version', '1');
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('whose component throws in an effect, in every version, says so, and a retry begins with the live one again', async () => {
+  it('whose component throws in an effect, in every version, says so, and a retry starts with the live one again', async () => {
     let isMended = false;
     const Broken = () => {
       useEffect(() => {
         if (!isMended) throw new Error('thrown in an effect');
       });
-      return <p>Drawn</p>;
+      return <p>Rendered</p>;
     };
     const remotes = versionsOf('unlock-episode', [
       { name: '2', module: { Component: Broken } as unknown as SlotModule },
       { name: '1', module: { Component: Broken } as unknown as SlotModule },
     ]);
-    await draw(createSlotComponent(remotes));
+    await renderSlot(createSlotComponent(remotes));
     expect(await screen.findByRole('alert')).toHaveTextContent('temporarily unavailable');
     isMended = true;
     await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Retry' })));
-    expect(await screen.findByText('Drawn')).toBeVisible();
+    expect(await screen.findByText('Rendered')).toBeVisible();
     expect(document.querySelector('[data-boundary="shop"]')).toHaveAttribute('data-version', '2');
+  });
+});
+
+describe('a slot that is switched off', () => {
+  it('says so in its owner’s boundary, and requests nothing', () => {
+    const remotes = remotesOf({});
+    const ask = jest.spyOn(remotes, 'slot');
+    const Slot = createSlotComponent(remotes);
+    const { container } = render(<Slot name="wallet-badge" />);
+    expect(container.querySelector('[data-boundary="shop"]')).toHaveTextContent('This section is temporarily unavailable.');
+    expect(ask).not.toHaveBeenCalled();
+    expect(told).toEqual([]);
+  });
+  it('shows the caller’s failure content', () => {
+    const Slot = createSlotComponent(remotesOf({}));
+    const { container } = render(<Slot name="wallet-badge" renderFailure={() => <p>No badge</p>} />);
+    expect(container).toHaveTextContent('No badge');
   });
 });

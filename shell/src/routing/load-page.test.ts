@@ -9,15 +9,15 @@ import {
 } from '@komado/shared-contracts';
 import { fakeApi, type FakeApi, TEST_NOW } from '@komado/shared-contracts/testing';
 import { RemoteUnavailableError, type RemoteModules } from '../remotes/remote-modules';
-import { loadPage, type PageSurroundings } from './load-page';
+import { loadPage, type PageLoadContext } from './load-page';
 import { remotesOf } from '../testing/remotes';
 
-type Around = Partial<Omit<PageSurroundings, 'remotes' | 'api'>> & { remotes?: RemoteModules; api?: FakeApi };
+type Around = Partial<Omit<PageLoadContext, 'remotes' | 'api'>> & { remotes?: RemoteModules; api?: FakeApi };
 const page: PageModule = { Component: () => null, loader: () => Promise.resolve({ loaded: true }), head: () => ({ title: 'Ranking' }) };
 const reported: unknown[] = [];
 beforeEach(() => reported.splice(0));
 
-const around = (over: Around = {}): PageSurroundings => ({
+const around = (over: Around = {}): PageLoadContext => ({
   remotes: remotesOf({ ranking: page, index: page, 'my-setting': page, 'title-titleId': page, 'title-titleId-episode-episodeId': page }),
   api: fakeApi(),
   isServer: true,
@@ -33,7 +33,7 @@ const around = (over: Around = {}): PageSurroundings => ({
 });
 const load = (name: RouteName, path: string, over: Around = {}, params: Record<string, string> = {}) =>
   loadPage(name, new Request(`http://komado.test${path}`), params, around(over));
-/** Where the page's loading redirected to. */
+/** Where loading the page redirected to. */
 const redirected = async (loading: Promise<unknown>): Promise<string | null> => {
   const thrown: unknown = await loading.then(
     (outcome) => new Error(`It came to ${JSON.stringify(outcome)}.`),
@@ -54,8 +54,12 @@ const failing = (error: unknown): { remotes: RemoteModules } => ({
 });
 
 describe('a page', () => {
-  it('is what its loader gave, with its head', async () => {
+  it('is the result of its loader, with its head', async () => {
     expect(await load('ranking', '/ranking')).toEqual({ kind: 'page', data: { loaded: true }, head: { title: 'Ranking' }, status: 200 });
+  });
+  it('responds with 410 if its head says the content was removed', async () => {
+    const remotes = remotesOf({ ranking: { ...page, head: () => ({ title: 'Gone', httpStatus: 410 }) } });
+    expect(await load('ranking', '/ranking', { remotes })).toMatchObject({ kind: 'page', head: { title: 'Gone' }, status: 410 });
   });
   it('needs neither loader nor head', async () => {
     expect(await load('ranking', '/ranking', { remotes: remotesOf({ ranking: { Component: () => null } }) })).toEqual({
@@ -65,7 +69,7 @@ describe('a page', () => {
       status: 200,
     });
   });
-  it('gets its parameters, its address with the query, and who is there', async () => {
+  it('gets its parameters, its URL with the query, and the login state', async () => {
     const loader = jest.fn<Promise<null>, [PageLoaderArguments]>(() => Promise.resolve(null));
     const remotes = remotesOf({ 'ranking-rankingId': { Component: () => null, loader } });
     await load('ranking-rankingId', '/ranking/4?page=2', { remotes, isLoggedIn: () => true }, { rankingId: '4' });
@@ -73,7 +77,7 @@ describe('a page', () => {
     expect(args).toMatchObject({ params: { rankingId: '4' }, isLoggedIn: true });
     expect(args.url.search).toBe('?page=2');
   });
-  it('reads what a guard has read from the same answer', async () => {
+  it('shares responses with the guards', async () => {
     const detail = { title_detail: { title_id: 7, age_rating: 0 } } as CallResult<'GET /web/title/detail'>;
     const call = jest.fn(() => Promise.resolve(detail));
     const api = { ...fakeApi(), call } as unknown as FakeApi;
@@ -91,7 +95,7 @@ describe('a page', () => {
     ['error-errorCode', '/error/1007', { errorCode: '1007' }, 403],
     ['error-errorCode', '/error/2100', { errorCode: '2100' }, 400],
     ['error-errorCode', '/error/x', { errorCode: 'x' }, 400],
-  ] as const)('of a failure says so in its status: %s at %s', async (name, path, params, status) => {
+  ] as const)('that shows a failure has a matching status: %s at %s', async (name, path, params, status) => {
     const api = fakeApi({ 'GET /web/status': {} });
     expect(await load(name, path, { api }, params)).toMatchObject({ kind: 'page', status });
   });
@@ -108,7 +112,19 @@ describe('an address whose parameters break the rules', () => {
     });
     expect(api.sent).toEqual([]);
   });
-  it('is named without its query', async () => {
+  it.each([
+    ['ranking-rankingId', '/ranking/x', { rankingId: 'x' }],
+    ['ranking-rankingId', '/ranking/-1', { rankingId: '-1' }],
+    ['search-category-categoryId', '/search/category/x', { categoryId: 'x' }],
+    ['search-category-categoryId', '/search/category/-1', { categoryId: '-1' }],
+    ['title-titleId-episode-episodeId', '/title/00001/episode/1.5', { titleId: '00001', episodeId: '1.5' }],
+    ['title-titleId-episode-episodeId', '/title/1/episode/1', { titleId: '1', episodeId: '1' }],
+  ] as const)('is not found, and no request is sent for it: %s at %s', async (name, path, params) => {
+    const api = fakeApi();
+    expect(await load(name, path, { api }, params)).toMatchObject({ kind: 'failed', status: 404, message: `Page Not Found: ${path}` });
+    expect(api.sent).toEqual([]);
+  });
+  it('is reported without its query', async () => {
     expect(await load('ranking-rankingId', '/ranking/x?y=1', {}, { rankingId: 'x' })).toMatchObject({
       message: 'Page Not Found: /ranking/x',
     });
@@ -122,7 +138,7 @@ describe('a session that turns out to have ended', () => {
       throw new ApiError(ErrorCode.webTokenInvalid, 401);
     },
   };
-  it('leads from My page to the log-in and back', async () => {
+  it('redirects from My page to the login and back', async () => {
     const over = {
       remotes: remotesOf({ 'my-setting': ended }),
       isLoggedIn: () => true,
@@ -133,17 +149,17 @@ describe('a session that turns out to have ended', () => {
 });
 
 describe('a guard', () => {
-  it('sends on', async () => {
+  it('redirects', async () => {
     const path = '/title/00007/episode/3?page=2';
     const api = fakeApi({ 'GET /web/account/report/country/check': {} });
     expect(await redirected(load('title-titleId-episode-episodeId', path, { api }, { titleId: '00007', episodeId: '3' }))).toBe(
       `/law/age?return_path=${encodeURIComponent(path)}`,
     );
   });
-  it('asks visitors to log in on the top page, which knows the way back', async () => {
+  it('sends visitors to log in on the top page, with the return path', async () => {
     expect(await redirected(load('my-setting', '/my/setting?tab=1'))).toBe('/?login=1&return_path=%2Fmy%2Fsetting%3Ftab%3D1');
   });
-  it('never gives a way back to another site', async () => {
+  it('never uses a return path to another site', async () => {
     expect(await redirected(load('my-setting', '//evil.test/my/setting'))).toBe('/?login=1&return_path=%2F');
   });
   it('makes an unknown title a page that is not found', async () => {
@@ -154,7 +170,7 @@ describe('a guard', () => {
       message: 'Page Not Found: /title/00007',
     });
   });
-  it('is asked before the loader', async () => {
+  it('runs before the loader', async () => {
     const loader = jest.fn(() => Promise.resolve(null));
     const remotes = remotesOf({ 'my-setting': { ...page, loader } });
     await redirected(load('my-setting', '/my/setting', { remotes }));
@@ -164,15 +180,15 @@ describe('a guard', () => {
   });
 });
 
-describe('a remote that cannot be had', () => {
+describe('an unavailable remote', () => {
   const remotes = remotesOf({ ranking: new RemoteUnavailableError('catalog') });
   it('is left to the browser by the server', async () =>
     expect(await load('ranking', '/ranking', { remotes })).toEqual({ kind: 'browser' }));
   it('is unavailable in the browser', async () =>
     expect(await load('ranking', '/ranking', { remotes, isServer: false })).toEqual({ kind: 'unavailable' }));
-  it('is unavailable on the server, too, when no version has the page', async () =>
+  it('is unavailable on the server, too, if no version has the page', async () =>
     expect(await load('ranking', '/ranking', { remotes: remotesOf({}) })).toEqual({ kind: 'unavailable' }));
-  it('whose page breaks while it loads is unavailable, and the exception is told', async () => {
+  it('is also one whose page throws while loading, and the exception is reported', async () => {
     const broken = new TypeError('undefined is not an object');
     expect(await load('ranking', '/ranking', failing(broken))).toEqual({ kind: 'unavailable' });
     const head = (): never => {
@@ -183,7 +199,7 @@ describe('a remote that cannot be had', () => {
   });
 });
 
-describe('a call that meets no server', () => {
+describe('a call that cannot reach the server', () => {
   const lost = new ApiError(503, 0);
   const flaky = (failures: number) => {
     let asked = 0;
@@ -203,7 +219,7 @@ describe('a call that meets no server', () => {
     };
     return { waits, connection };
   };
-  it('lets the page wait in the browser, and load when there is one again', async () => {
+  it('makes the page wait in the browser, and load when the server is back', async () => {
     const { waits, connection } = watched();
     expect(await load('ranking', '/ranking?from=top', { ...flaky(2), isServer: false, connection })).toMatchObject({
       kind: 'page',
@@ -218,14 +234,14 @@ describe('a call that meets no server', () => {
     const connection = { ...watched().connection, whenBack: () => Promise.reject(new DOMException('ended', 'AbortError')) };
     await expect(load('ranking', '/ranking', { ...flaky(9), isServer: false, connection })).rejects.toThrow('ended');
   });
-  it('is no reason to wait for what a server refused', async () => {
+  it('differs from a refusal by the server, which does not wait', async () => {
     const { waits, connection } = watched();
     expect(await redirected(load('ranking', '/ranking', { ...failing(new ApiError(503, 503)), isServer: false, connection }))).toContain(
       '/error/503',
     );
     expect(waits).toEqual([]);
   });
-  it('goes for code that cannot be fetched, too, but not while a server answers', async () => {
+  it('includes code that cannot be fetched, but not while the server responds', async () => {
     const gone = { remotes: remotesOf({ ranking: new Error('gone') }), isServer: false };
     expect(await load('ranking', '/ranking', { ...gone, connection: watched(true).connection })).toEqual({ kind: 'unavailable' });
     const stop = new Error('waited');
@@ -240,27 +256,27 @@ describe('a call that fails', () => {
     'with 404 is not found',
     async (error) => expect(await at(error)).toEqual({ kind: 'failed', code: 404, status: 404, message: 'Page Not Found: /ranking' }),
   );
-  it.each(['production', 'local'] as const)('for maintenance leads to its page: %s', async (environment) =>
+  it.each(['production', 'local'] as const)('with maintenance redirects to its page: %s', async (environment) =>
     expect(await redirected(at(new ApiError(ErrorCode.maintenance, 503), { environment }))).toBe('/maintenance'),
   );
-  it('otherwise leads to the error page of its code', async () => {
+  it('otherwise redirects to the error page of its code', async () => {
     expect(await redirected(at(new ApiError(1099, 500)))).toBe('/error/1099?return_path=%2Franking');
     expect(await redirected(at(new ApiError(503, 0)))).toBe('/error/503?return_path=%2Franking');
     expect(await redirected(at(new ApiError(ErrorCode.reportCountryUnapplicable, 403)))).toBe('/error/1007');
   });
-  it('stays where it is on a developer’s machine', async () =>
+  it('does not redirect on a developer’s machine', async () =>
     expect(await at(new ApiError(503, 0, 'no answer'), { environment: 'local' })).toEqual({
       kind: 'failed',
       code: 503,
       status: 500,
       message: 'no answer',
     }));
-  it('that the reader’s leaving ended is nobody’s failure', async () => {
+  it('because the reader left is not reported as a failure', async () => {
     const leaving = new AbortController();
     leaving.abort();
-    const cancelled = new Error('canceled');
+    const canceled = new Error('canceled');
     const request = new Request('http://komado.test/ranking', { signal: leaving.signal });
-    await expect(loadPage('ranking', request, {}, around(failing(cancelled)))).rejects.toBe(cancelled);
+    await expect(loadPage('ranking', request, {}, around(failing(canceled)))).rejects.toBe(canceled);
     expect(reported).toEqual([]);
   });
 });

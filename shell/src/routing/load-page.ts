@@ -4,26 +4,26 @@ import {
   isApiError,
   isReturnPath,
   pageNotFound,
-  routes,
   type ApiClient,
   type CookieJar,
   type PageModule,
+  type PageName,
   type RouteEntry,
-  type RouteName,
 } from '@komado/shared-contracts';
 import { redirect } from 'react-router';
 import { metNoServer, type Connection } from '../connection/connection';
-import { pageErrorTarget } from '../failure/page-error-target';
+import { pageErrorTarget } from '../pages/page-error-target';
 import { runGuards } from '../guards/run-guards';
-import type { ShellPageLoaderArguments } from '../pages/shell-page';
+import type { ShellPageLoaderArguments } from '../shell-page';
 import { shellPages } from '../pages/shell-pages';
+import { isContractPage } from '../remotes/page-entries';
 import type { RemoteModules } from '../remotes/remote-modules';
 import { LOGGED_OUT_CODES } from '../session/logged-out-codes';
-import { memoisedApi } from './memoised-api';
+import { memoizedApi } from './memoized-api';
 import type { PageOutcome } from './page-outcome';
 
-/** What loading a page needs of its surroundings; the server makes one a request, the browser one a visit. */
-export interface PageSurroundings {
+/** What loading a page needs from its context; the server creates one per request, the browser one per visit. */
+export interface PageLoadContext {
   readonly remotes: RemoteModules;
   readonly api: ApiClient;
   readonly isServer: boolean;
@@ -34,12 +34,14 @@ export interface PageSurroundings {
   cookies(): CookieJar;
   isLoggedIn(): boolean;
   now(): Date;
-  /** Told of an exception in a page's loader or head, which is nobody's answer. */
+  /** Called with an unexpected exception in a page's loader or head. */
   report(error: unknown): void;
-  /** In the browser: a page that meets no server waits for it, and the one that is shown stays. */
+  /** In the browser: a page that cannot reach the server waits for it, while the current page stays. */
   readonly connection?: Pick<Connection, 'whenBack' | 'isReachable' | 'isStaying'>;
+  /** In the browser: whether to load the document instead, because the reader should get another build by now. */
+  leaves?(target: URL): Promise<boolean>;
 }
-/** A call of the page met no server. */
+/** A call of the page could not reach the server. */
 class NoServerError extends Error {
   override readonly name = 'NoServerError';
 }
@@ -54,29 +56,30 @@ const failed = (error: ApiError): PageOutcome => ({
   message: error.message,
 });
 
-/** Where a page that needs a login sends a visitor: the top page, which opens the dialog and remembers the way back. */
+/** Where a page that requires a login sends a visitor: the top page, which opens the dialog and keeps the return path. */
 export const loginPath = (returnPath: string): string => `/?${new URLSearchParams({ login: '1', return_path: returnPath }).toString()}`;
 
-async function pageModule(name: RouteName, around: PageSurroundings): Promise<PageModule | undefined> {
-  if (routes[name].owner === 'shell') return shellPages[name] as PageModule | undefined;
+async function pageModule(name: PageName, around: PageLoadContext): Promise<PageModule | undefined> {
+  if (around.remotes.entries.of(name).owner === 'shell')
+    return isContractPage(name) ? (shellPages[name] as PageModule | undefined) : undefined;
   return around.remotes.page(name).catch(() => undefined);
 }
 
-/** Loads a page; in the browser as often as it takes to reach a server. The navigation is not over meanwhile: page and address stay. */
+/** Loads a page; in the browser, retries until the server is reached. Until then the navigation is pending: page and URL stay. */
 export async function loadPage(
-  name: RouteName,
+  name: PageName,
   request: Request,
   params: Readonly<Record<string, string>>,
-  around: PageSurroundings,
+  around: PageLoadContext,
 ): Promise<PageOutcome> {
   const { connection } = around;
   const { pathname, search } = new URL(request.url);
   for (let attempt = 0; ; attempt += 1) {
     try {
       const outcome = await loadOnce(name, request, params, around);
-      // Code that cannot be fetched by who is online is missing; offline it comes later.
+      // Code that cannot be fetched while online is missing; when offline, it can be fetched later.
       if (!connection || outcome.kind !== 'unavailable' || (await connection.isReachable())) return outcome;
-      if (routes[name].owner !== 'shell') around.remotes.pardon(`page/${name}`);
+      if (around.remotes.entries.of(name).owner !== 'shell') around.remotes.pardon(`page/${name}`);
     } catch (error) {
       if (!connection || !(error instanceof NoServerError)) throw error;
     }
@@ -85,21 +88,21 @@ export async function loadPage(
 }
 
 /**
- * Parameter rules, guards, the remote's code and its loader, in that order; redirects are thrown as responses.
- * A page whose code cannot be had, a call that fails and a page that breaks while it loads are outcomes, not exceptions.
+ * Parameter rules, guards, the remote's code and its loader, in that order; redirects are thrown as responses. Unavailable code, a failed
+ * call and a page that throws while loading are outcomes, not exceptions.
  */
 async function loadOnce(
-  name: RouteName,
+  name: PageName,
   request: Request,
   params: Readonly<Record<string, string>>,
-  around: PageSurroundings,
+  around: PageLoadContext,
 ): Promise<PageOutcome> {
   const url = new URL(request.url);
   const path = url.pathname;
-  const entry: RouteEntry = routes[name];
+  const entry = around.remotes.entries.of(name);
   if (!parametersMatch(entry, params)) return failed(pageNotFound(path));
 
-  const api = memoisedApi(around.api);
+  const api = memoizedApi(around.api);
   const code = pageModule(name, around);
   try {
     const verdict = await runGuards(entry, {
@@ -132,10 +135,11 @@ async function loadOnce(
       if (!page) return around.isServer ? { kind: 'browser' } : { kind: 'unavailable' };
       try {
         const data = (await page.loader?.(args)) ?? null;
-        return { kind: 'page', data, head: page.head?.({ data, params, url }) ?? null, status: shellStatus(name, params) };
+        const head = page.head?.({ data, params, url }) ?? null;
+        return { kind: 'page', data, head, status: head?.httpStatus ?? shellStatus(name, params) };
       } catch (error) {
         if (error instanceof Response || request.signal.aborted || isApiError(error)) throw error;
-        // The page's own code broke: the last good version of it may not.
+        // The page's own code threw: its last good version may not.
         if (entry.owner === 'shell' || !around.remotes.reject(`page/${name}`, error)) {
           around.report(error);
           return { kind: 'unavailable' };
@@ -151,7 +155,7 @@ async function loadOnce(
     }
     if (around.connection && metNoServer(error)) throw new NoServerError();
     if (error.status === 404 || error.code === 404) return failed(pageNotFound(path));
-    // The token that the guard went by was no good any more.
+    // The token that the guard relied on is no longer valid.
     if (entry.guards.includes('my') && LOGGED_OUT_CODES.has(error.code)) throw redirect(loginPath(path + url.search));
     const target = pageErrorTarget(error, around.environment, path + url.search);
     if (target !== null && target.split('?', 1)[0] !== path) throw redirect(target);
@@ -159,10 +163,10 @@ async function loadOnce(
   }
 }
 
-/** Pages whose own meaning is a failure say so in their HTTP status. */
-function shellStatus(name: RouteName, params: Readonly<Record<string, string>>): number {
+/** Pages that show a failure have a matching HTTP status. */
+function shellStatus(name: PageName, params: Readonly<Record<string, string>>): number {
   if (name === 'maintenance') return 503;
-  if (name.endsWith('-denied')) return 403;
+  if (isContractPage(name) && name.endsWith('-denied')) return 403;
   if (name === 'error-errorCode') return errorPageStatus(params['errorCode'] ?? '');
   return 200;
 }

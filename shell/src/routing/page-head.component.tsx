@@ -1,5 +1,13 @@
-import { errorMessage, routes, type PageHead, type RouteName, type StructuredData } from '@komado/shared-contracts';
+import {
+  errorMessage,
+  type ContractRemote,
+  type PageHead,
+  type PageName,
+  type RouteName,
+  type StructuredData,
+} from '@komado/shared-contracts';
 import { useLocation } from 'react-router';
+import { isContractPage, type PageEntries } from '../remotes/page-entries';
 import type { PageOutcome } from './page-outcome';
 import { useShell } from './shell-context';
 
@@ -7,7 +15,7 @@ const SITE_NAME = 'Komado';
 const DESCRIPTION = 'Read manga online, one window at a time: free chapters every day, and the rest by points or tickets.';
 const SHARED_PICTURE = '/assets/static/og.jpg';
 
-/** Titles of pages whose own code cannot be had. */
+/** Titles of pages whose own code is unavailable. */
 const STAND_IN_TITLES: Readonly<Partial<Record<RouteName, string>>> = {
   index: 'Read manga online',
   ranking: 'Ranking',
@@ -19,17 +27,24 @@ const STAND_IN_TITLES: Readonly<Partial<Record<RouteName, string>>> = {
   'account-presave': 'Create an account',
   my: 'My page',
 };
-const OWNER_TITLES = { shell: SITE_NAME, catalog: 'Search', viewer: 'Chapter', account: 'Account', shop: 'Points shop' } as const;
+const OWNER_TITLES: Readonly<Record<ContractRemote | 'shell', string>> = {
+  shell: SITE_NAME,
+  catalog: 'Search',
+  viewer: 'Chapter',
+  account: 'Account',
+  shop: 'Points shop',
+};
 
-export function headOf(name: RouteName | null, outcome: PageOutcome | undefined): PageHead {
+export function headOf(entries: PageEntries, name: PageName | null, outcome: PageOutcome | undefined): PageHead {
   if (outcome?.kind === 'page' && outcome.head) return outcome.head;
   if (name === null || (outcome?.kind === 'failed' && outcome.status === 404)) return { title: 'Page not found' };
   if (outcome?.kind === 'failed') return { title: errorMessage(outcome.code) };
-  return { title: STAND_IN_TITLES[name] ?? OWNER_TITLES[routes[name].owner] };
+  const { owner, title } = entries.of(name);
+  return { title: title ?? (isContractPage(name) ? STAND_IN_TITLES[name] : undefined) ?? OWNER_TITLES[owner as ContractRemote] };
 }
 
 const ADDRESSES: readonly string[] = ['url', 'image', 'item', '@id'];
-/** As JSON-LD in a script element: nothing in it can end the element. */
+/** JSON-LD for a script element, escaped so that nothing in it can close the element. */
 function jsonLd(publicUrl: string, data: StructuredData): string {
   const text = JSON.stringify({ '@context': 'https://schema.org', ...data }, (key, value: unknown) =>
     ADDRESSES.includes(key) && typeof value === 'string' && value.startsWith('/') ? publicUrl + value : value,
@@ -37,15 +52,18 @@ function jsonLd(publicUrl: string, data: StructuredData): string {
   return text.replace(/</g, '\\u003c');
 }
 
-/** Title, description, canonical address, OpenGraph and robots. React moves them into the head. Pages are kept out of indexes unless they say otherwise. */
-export function PageHeadTags({ name, outcome }: { name: RouteName | null; outcome: PageOutcome | undefined }) {
-  const { publicUrl } = useShell();
+/**
+ * Title, description, canonical URL, OpenGraph and robots. React moves them into the head. Pages are kept out of indexes unless they opt
+ * in.
+ */
+export function PageHeadTags({ name, outcome }: { name: PageName | null; outcome: PageOutcome | undefined }) {
+  const { publicUrl, remotes } = useShell();
   const { pathname } = useLocation();
-  const head = headOf(name, outcome);
+  const head = headOf(remotes.entries, name, outcome);
   const title = head.title.includes(SITE_NAME) ? head.title : `${head.title} | ${SITE_NAME}`;
   const description = head.description ?? DESCRIPTION;
   const canonical = publicUrl + (head.canonicalPath ?? pathname);
-  const isFound = outcome?.kind === 'page';
+  const isFound = outcome?.kind === 'page' && head.httpStatus === undefined;
   return (
     <>
       <title>{title}</title>
@@ -65,7 +83,7 @@ export function PageHeadTags({ name, outcome }: { name: RouteName | null; outcom
             <script
               key={data['@type']}
               type="application/ld+json"
-              // Data, which no browser runs.
+              // Data that browsers do not execute.
               dangerouslySetInnerHTML={{ __html: jsonLd(publicUrl, data) }}
             />
           ))

@@ -1,5 +1,5 @@
 import { type PageHead, type RouteName } from '@komado/shared-contracts';
-import { draw } from '../testing/draw';
+import { renderInShell } from '../testing/render-in-shell';
 import { remotesOf } from '../testing/remotes';
 import { PageHeadTags } from './page-head.component';
 import type { PageOutcome } from './page-outcome';
@@ -11,13 +11,12 @@ const shell = {
   compositionId: 'c',
   nonce: undefined,
   offsetMinutes: 0,
-  consent: null,
 };
 const show = (
   outcome: PageOutcome | undefined,
   { name = 'ranking', path = '/ranking?from=top' }: { name?: RouteName | null; path?: string } = {},
 ) =>
-  draw(
+  renderInShell(
     <ShellProvider value={shell}>
       <PageHeadTags name={name} outcome={outcome} />
     </ShellProvider>,
@@ -29,12 +28,12 @@ const meta = (name: string) => document.head.querySelector(`meta[name="${name}"]
 const canonical = () => document.head.querySelector('link[rel="canonical"]')?.getAttribute('href') ?? null;
 
 describe('the title', () => {
-  it('of a page is followed by the name of the site', () => {
+  it('of a page is followed by the site’s name', () => {
     show(pageWith({ title: 'Ranking' }));
     expect(document.title).toBe('Ranking | Komado');
     expect(meta('og:title')).toBe('Ranking | Komado');
   });
-  it('that has the name of the site in it stays as it is', () => {
+  it('is unchanged if it contains the site’s name', () => {
     show(pageWith({ title: 'Komado: manga, one window at a time' }));
     expect(document.title).toBe('Komado: manga, one window at a time');
   });
@@ -51,11 +50,11 @@ describe('the title', () => {
 });
 
 describe('robots', () => {
-  it('are kept out unless the page says otherwise', () => {
+  it('are kept out unless the page opts in', () => {
     show(pageWith({ title: 'Ranking' }));
     expect(meta('robots')).toBe('noindex');
   });
-  it('are let in by a page of the catalogue', () => {
+  it('are allowed on a catalog page', () => {
     show(pageWith({ title: 'Ranking', isIndexed: true }));
     expect(meta('robots')).toBe('index, follow');
   });
@@ -72,14 +71,14 @@ describe('the canonical address', () => {
     expect(canonical()).toBe('https://komado.test/ranking');
     expect(meta('og:url')).toBe('https://komado.test/ranking');
   });
-  it('is the one that the page names', () => {
+  it('can be set by the page', () => {
     show(pageWith({ title: 'Ranking', canonicalPath: '/ranking/2' }));
     expect(canonical()).toBe('https://komado.test/ranking/2');
   });
 });
 
 describe('a shared link', () => {
-  it('shows the page’s words and picture', () => {
+  it('shows the page’s text and picture', () => {
     show(pageWith({ title: 'Crowblade', description: 'Twelve blades.', imagePath: '/media/title/7/key', type: 'book' }));
     expect(meta('description')).toBe('Twelve blades.');
     expect(meta('og:description')).toBe('Twelve blades.');
@@ -88,7 +87,7 @@ describe('a shared link', () => {
     expect(meta('og:site_name')).toBe('Komado');
     expect(meta('twitter:card')).toBe('summary_large_image');
   });
-  it('shows the site’s own where the page has none', () => {
+  it('shows the site’s own if the page has none', () => {
     show(pageWith({ title: 'Ranking' }));
     expect(meta('description')).toMatch(/^Read manga online/);
     expect(meta('og:image')).toBe('https://komado.test/assets/static/og.jpg');
@@ -96,7 +95,7 @@ describe('a shared link', () => {
   });
 });
 
-describe('what search engines and feed readers are told', () => {
+describe('structured data and feeds', () => {
   const data = () => [...document.querySelectorAll('script[type="application/ld+json"]')].map(({ textContent }) => textContent ?? '');
   const head: PageHead = {
     title: 'Crowblade',
@@ -105,7 +104,7 @@ describe('what search engines and feed readers are told', () => {
       { '@type': 'ComicSeries', url: '/title/00007', name: '</script><b>', image: '/media/7.jpg', author: { name: '/slash' } },
     ],
   };
-  it('has whole addresses, and no text that ends the script', () => {
+  it('have absolute URLs, and no text that closes the script element', () => {
     show(pageWith(head));
     const [text = ''] = data();
     expect(text).not.toContain('<');
@@ -121,7 +120,7 @@ describe('what search engines and feed readers are told', () => {
       'https://komado.test/feeds/title/7.xml',
     );
   });
-  it('is nothing on a page that failed', () => {
+  it('are absent on a page that failed', () => {
     show({ ...failed(404, 404) });
     expect([data(), document.head.querySelector('link[type="application/rss+xml"]')]).toEqual([[], null]);
   });

@@ -1,27 +1,28 @@
-import { ApiError, routes, type PageModule, type RemoteName, type RouteName } from '@komado/shared-contracts';
+import { ApiError, type PageModule, type PageName, type RemoteName, type RouteName } from '@komado/shared-contracts';
 import { Suspense, use, useEffect, useSyncExternalStore } from 'react';
 import { useLoaderData, useLocation, useParams, useRevalidator } from 'react-router';
 import { PageFailure } from '../failure/page-failure.component';
 import { RemoteUnavailable } from '../failure/remote-unavailable.component';
 import { TopLayer } from '../failure/top-layer.component';
 import { shellPages } from '../pages/shell-pages';
-import { RoomBoundary } from './room-boundary.component';
+import { RemoteBoundary } from './remote-boundary.component';
 import { useRunningVersion } from './running-version';
 import type { PageOutcome } from './page-outcome';
 import { useShell } from './shell-context';
 
-/** Draws the outcome of a page's loader: the page, a fallback with retry, or what went wrong. */
-export function PageHost({ name }: { name: RouteName | null }) {
+/** Renders the outcome of a page's loader: the page, a fallback with retry, or the error. */
+export function PageHost({ name }: { name: PageName | null }) {
+  const { remotes } = useShell();
   const outcome = useLoaderData() as PageOutcome;
   const { pathname } = useLocation();
   if (outcome.kind === 'failed' || name === null) {
     const { code, status, message } = outcome.kind === 'failed' ? outcome : { code: 404, status: 404, message: '' };
     return <PageFailure error={new ApiError(code, status, message)} path={pathname} />;
   }
-  const owner = routes[name].owner;
+  const { owner } = remotes.entries.of(name);
   if (outcome.kind === 'page') {
     return owner === 'shell' ? (
-      <ShellPage key={pathname} name={name} outcome={outcome} />
+      <ShellPage key={pathname} name={name as RouteName} outcome={outcome} />
     ) : (
       <RemotePage key={pathname} name={name} owner={owner} outcome={outcome} />
     );
@@ -29,11 +30,11 @@ export function PageHost({ name }: { name: RouteName | null }) {
   return <Unavailable name={name} isLeftToBrowser={outcome.kind === 'browser'} />;
 }
 
-/** A page that could not be had: keeps its owner's boundary, asks again at a click, and comes by itself when its code arrives late. */
-function Unavailable({ name, isLeftToBrowser }: { name: RouteName; isLeftToBrowser: boolean }) {
+/** A page that is unavailable: keeps its owner's boundary, retries on click, and appears if its code arrives late. */
+function Unavailable({ name, isLeftToBrowser }: { name: PageName; isLeftToBrowser: boolean }) {
   const { revalidate, state } = useRevalidator();
   const { remotes } = useShell();
-  const owner = routes[name].owner;
+  const { owner } = remotes.entries.of(name);
   useEffect(() => {
     if (isLeftToBrowser) void revalidate();
   }, [isLeftToBrowser, revalidate]);
@@ -45,6 +46,8 @@ function Unavailable({ name, isLeftToBrowser }: { name: RouteName; isLeftToBrows
     });
   }, [isBusy, remotes, name, revalidate]);
   const retry = () => {
+    // A page that is switched off is in no version known to this document.
+    if (owner !== 'shell' && !remotes.exposesPage(name)) return location.reload();
     if (owner !== 'shell') remotes.pardon(`page/${name}`);
     void revalidate();
   };
@@ -55,18 +58,18 @@ function Unavailable({ name, isLeftToBrowser }: { name: RouteName; isLeftToBrows
   );
 }
 
-interface PageProperties {
-  name: RouteName;
+interface PageProperties<N extends PageName = PageName> {
+  name: N;
   outcome: Extract<PageOutcome, { kind: 'page' }>;
 }
-function ShellPage({ name, outcome }: PageProperties) {
+function ShellPage({ name, outcome }: PageProperties<RouteName>) {
   const params = useParams() as Record<string, string>;
   return (
-    <RoomBoundary owner="shell" what="page">
+    <RemoteBoundary owner="shell" what="page">
       <Suspense fallback={null}>
-        <Drawn page={shellPages[name] as PageModule} data={outcome.data} params={params} />
+        <LoadedPage page={shellPages[name] as PageModule} data={outcome.data} params={params} />
       </Suspense>
-    </RoomBoundary>
+    </RemoteBoundary>
   );
 }
 function RemotePage({ name, owner, outcome }: PageProperties & { owner: RemoteName }) {
@@ -75,7 +78,7 @@ function RemotePage({ name, owner, outcome }: PageProperties & { owner: RemoteNa
   const { revalidate } = useRevalidator();
   const part = `page/${name}` as const;
   const version = useRunningVersion(remotes, owner, part);
-  /** The data are read anew with the version that takes over, for each version has its own loader. */
+  /** Data is reloaded with the version that takes over, since each version has its own loader. */
   const onThrow = (error: unknown): boolean => {
     const isAnyLeft = remotes.reject(part, error);
     if (isAnyLeft) void revalidate();
@@ -86,32 +89,32 @@ function RemotePage({ name, owner, outcome }: PageProperties & { owner: RemoteNa
     void revalidate();
   };
   return (
-    <RoomBoundary owner={owner} version={version} what="page" resetOn={outcome} onThrow={onThrow} onRetry={onRetry}>
+    <RemoteBoundary owner={owner} version={version} what="page" resetOn={outcome} onThrow={onThrow} onRetry={onRetry}>
       <FailedCodeNotice name={name} />
       <Suspense fallback={null}>
         <Arriving name={name} data={outcome.data} params={params} />
       </Suspense>
-    </RoomBoundary>
+    </RemoteBoundary>
   );
 }
 
-interface DrawnProperties {
+interface LoadedPageProperties {
   data: unknown;
   params: Readonly<Record<string, string>>;
 }
-function Drawn({ page, data, params }: DrawnProperties & { page: PageModule }) {
+function LoadedPage({ page, data, params }: LoadedPageProperties & { page: PageModule }) {
   return <page.Component data={data} params={params} />;
 }
 
-/** Waits for the remote's code; until then the server's HTML of the page stays where it is, readable. */
-function Arriving({ name, data, params }: DrawnProperties & { name: RouteName }) {
+/** Waits for the remote's code; until then the server's HTML of the page stays in place, readable. */
+function Arriving({ name, data, params }: LoadedPageProperties & { name: PageName }) {
   const { remotes } = useShell();
   const page = remotes.loadedPage(name) ?? use(remotes.whenPage(name));
-  return <Drawn page={page} data={data} params={params} />;
+  return <LoadedPage page={page} data={data} params={params} />;
 }
 
-/** Says that the page's code could not be loaded, above the server's HTML and whatever layout it has, with a retry that needs no reload. */
-function FailedCodeNotice({ name }: { name: RouteName }) {
+/** Notice above the server's HTML, whatever its layout, that the page's code could not be loaded, with a retry without reload. */
+function FailedCodeNotice({ name }: { name: PageName }) {
   const { remotes } = useShell();
   const hasFailed = useSyncExternalStore(
     remotes.failures.subscribe,

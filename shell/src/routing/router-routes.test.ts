@@ -2,13 +2,13 @@ import { ROUTE_NAMES, routes } from '@komado/shared-contracts';
 import { fakeApi, TEST_NOW } from '@komado/shared-contracts/testing';
 import { matchRoutes, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { remotesOf } from '../testing/remotes';
-import type { PageSurroundings } from './load-page';
+import type { PageLoadContext } from './load-page';
 import { pageRevalidates, routerRoutes } from './router-routes';
 
 const change = (from: string, to: string): ShouldRevalidateFunctionArgs =>
   ({ currentUrl: new URL(from, 'http://komado.test'), nextUrl: new URL(to, 'http://komado.test') }) as ShouldRevalidateFunctionArgs;
 
-describe('a page loads again', () => {
+describe('a page reloads', () => {
   const remotes = remotesOf({ search: { Component: () => null, reloadOn: ['q', 'sort'] } });
   beforeAll(() => remotes.page('search'));
   it.each([
@@ -19,14 +19,14 @@ describe('a page loads again', () => {
     ['/search?q=crow', '/search?q=crow&tab=2', false],
     ['/search?q=crow', '/search?q=crow#genres', false],
   ])('from %s to %s: %s', (from, to, expected) => expect(pageRevalidates('search', { remotes }, change(from, to))).toBe(expected));
-  it('only for its path while its code is not there', () => {
+  it('only for its path while its code is not loaded', () => {
     expect(pageRevalidates('ranking', { remotes }, change('/ranking?a=1', '/ranking?a=2'))).toBe(false);
     expect(pageRevalidates('ranking', { remotes }, change('/ranking', '/ranking/2'))).toBe(true);
   });
 });
 
 describe('the route table', () => {
-  const around: PageSurroundings = {
+  const around: PageLoadContext = {
     remotes: remotesOf({}),
     api: fakeApi(),
     isServer: true,
@@ -59,7 +59,7 @@ describe('the route table', () => {
       expect([path, matched(path)?.id]).toEqual([path, name]);
     }
   });
-  it('has a page for every other path, which is not found', async () => {
+  it('has a not-found page for every other path', async () => {
     const route = matched('/no/such/page');
     expect(route?.id).toBe('not-found');
     const loader = route?.loader as (args: { request: Request }) => unknown;

@@ -1,14 +1,14 @@
-import { NOT_FOUND_ROUTE, pageNotFound, ROUTE_NAMES, routes, type RouteName } from '@komado/shared-contracts';
+import { NOT_FOUND_ROUTE, pageNotFound, type PageName } from '@komado/shared-contracts';
 import type { RouteObject, ShouldRevalidateFunctionArgs } from 'react-router';
-import { loadPage, type PageSurroundings } from './load-page';
+import { loadPage, type PageLoadContext } from './load-page';
 import { PageHost } from './page-host.component';
 import type { PageOutcome } from './page-outcome';
 import { RootLayout } from './root-layout.component';
 
-/** A page loads again when its path changes, when asked to, and on a change of the query keys that it names. */
+/** A page reloads when its path changes, on request, and on a change of the query keys that it declares. */
 export function pageRevalidates(
-  name: RouteName,
-  around: Pick<PageSurroundings, 'remotes' | 'connection'>,
+  name: PageName,
+  around: Pick<PageLoadContext, 'remotes' | 'connection'>,
   { currentUrl, nextUrl }: ShouldRevalidateFunctionArgs,
 ): boolean {
   if (around.connection?.isStaying()) return false;
@@ -17,12 +17,29 @@ export function pageRevalidates(
   return keys.some((key) => currentUrl.searchParams.get(key) !== nextUrl.searchParams.get(key));
 }
 
-/** The whole route table as React Router wants it. */
-export function routerRoutes(around: PageSurroundings): RouteObject[] {
-  const pages: RouteObject[] = ROUTE_NAMES.map((name) => ({
+/** How long the current page waits for the document that is replacing it. */
+const LEAVING_MS = 3000;
+/**
+ * Loads a page, and checks in parallel whether this is still the reader's build: promotions and flag changes show with the next navigation.
+ */
+async function loadOrLeave(
+  name: PageName,
+  request: Request,
+  params: Record<string, string>,
+  around: PageLoadContext,
+): Promise<PageOutcome> {
+  const leaving = around.leaves?.(new URL(request.url));
+  const outcome = await loadPage(name, request, params, around);
+  if (await leaving) await new Promise((resolve) => setTimeout(resolve, LEAVING_MS));
+  return outcome;
+}
+
+/** The whole route table in React Router's format. */
+export function routerRoutes(around: PageLoadContext): RouteObject[] {
+  const pages: RouteObject[] = around.remotes.entries.names.map((name) => ({
     id: name,
-    path: routes[name].path,
-    loader: ({ request, params }) => loadPage(name, request, params as Record<string, string>, around),
+    path: around.remotes.entries.of(name).path,
+    loader: ({ request, params }) => loadOrLeave(name, request, params as Record<string, string>, around),
     shouldRevalidate: (args) => pageRevalidates(name, around, args),
     Component: () => <PageHost name={name} />,
     HydrateFallback: () => null,

@@ -1,50 +1,76 @@
-import { SLOT_OWNERS, type SlotComponent, type SlotModule, type SlotName, type SlotSurroundings } from '@komado/shared-contracts';
-import { createContext, createElement, Suspense, use, useContext, useState, type ComponentType } from 'react';
-import { RemoteUnavailableError, type RemoteModules } from '../remotes/remote-modules';
-import { RoomBoundary } from './room-boundary.component';
+import type { AnySlotName, SlotComponent, SlotModule, SlotBoundaryProperties } from '@komado/shared-contracts';
+import { createContext, createElement, Suspense, use, useContext, useEffect, useRef, useState, type ComponentType } from 'react';
+import { RemoteUnavailable } from '../failure/remote-unavailable.component';
+import { RemoteUnavailableError, slotOwner, type RemoteModules } from '../remotes/remote-modules';
+import { RemoteBoundary } from './remote-boundary.component';
 import { useRunningVersion } from './running-version';
 
-/** Told of every slot that is drawn: the server names their scripts in the page. */
-export const SlotWatch = createContext<((name: SlotName) => void) | undefined>(undefined);
+/** Called with every slot that is rendered: the server adds their scripts to the page. */
+export const SlotWatch = createContext<((name: AnySlotName) => void) | undefined>(undefined);
 
-/** A slot that any room may dig: the owner's code is fetched when it is first drawn. */
+/**
+ * React renders synchronously with such a promise; any other would defer the slot to a later chunk of the page and shift the content below.
+ */
+const fulfilled = (module: SlotModule): Promise<SlotModule> =>
+  Object.assign(Promise.resolve(module), { status: 'fulfilled', value: module });
+
+/** A slot that any member may render: the owner's code is fetched on its first render. */
 export function createSlotComponent(remotes: RemoteModules): SlotComponent {
-  const promises = new Map<SlotName, Promise<SlotModule>>();
+  const promises = new Map<AnySlotName, Promise<SlotModule>>();
   const failed = new WeakSet<Promise<SlotModule>>();
-  const moduleOf = (name: SlotName): Promise<SlotModule> => {
+  const moduleOf = (name: AnySlotName): Promise<SlotModule> => {
     let promise = promises.get(name);
     if (!promise) {
       const asked = remotes.slot(name);
       asked.catch(() => failed.add(asked));
-      promises.set(name, asked);
-      promise = asked;
+      const module = remotes.loadedSlot(name);
+      promise = module ? fulfilled(module) : asked;
+      promises.set(name, promise);
     }
     return promise;
   };
-  /** A failure stays for the slots that show it: the next one that is drawn, on this page or the server's next, asks again. */
-  const forgetFailure = (name: SlotName): void => {
+  /** A failure persists for the slots that show it: the next one that is rendered, on this page or the server's next, retries. */
+  const forgetFailure = (name: AnySlotName): void => {
     const promise = promises.get(name);
     if (promise && failed.has(promise)) promises.delete(name);
   };
 
-  function Filled({ name, properties }: { name: SlotName; properties: object }) {
+  function Filled({ name, properties }: { name: AnySlotName; properties: object }) {
     return createElement(use(moduleOf(name)).Component as ComponentType<object>, properties);
   }
-  function SlotHost({ name, fallback, renderFailure, ...properties }: { name: SlotName } & SlotSurroundings) {
+  function SlotHost({ name, fallback, renderFailure, ...properties }: { name: AnySlotName } & SlotBoundaryProperties) {
     useContext(SlotWatch)?.(name);
     const [attempt, setAttempt] = useState(() => {
       forgetFailure(name);
       return 0;
     });
     const part = `slot/${name}` as const;
-    const version = useRunningVersion(remotes, SLOT_OWNERS[name], part);
+    const version = useRunningVersion(remotes, slotOwner(name), part);
+    /** Whether this place shows a failure to load. */
+    const isWithoutCode = useRef(false);
     const askAgain = () => {
+      isWithoutCode.current = false;
       promises.delete(name);
       setAttempt((count) => count + 1);
     };
+    // Code that arrives after its time budget, or that another place has loaded, needs no press of Retry.
+    useEffect(
+      () =>
+        remotes.failures.subscribe((isFailed) => {
+          if (isFailed[part] || !isWithoutCode.current) return;
+          isWithoutCode.current = false;
+          forgetFailure(name);
+          setAttempt((count) => count + 1);
+        }),
+      [name, part],
+    );
     const onThrow = (error: unknown): boolean => {
-      // What could not be loaded was tried in every version.
-      if (error instanceof RemoteUnavailableError || !remotes.reject(part, error)) return false;
+      // A load that failed was tried in every version.
+      if (error instanceof RemoteUnavailableError) {
+        isWithoutCode.current = true;
+        return false;
+      }
+      if (!remotes.reject(part, error)) return false;
       askAgain();
       return true;
     };
@@ -52,9 +78,18 @@ export function createSlotComponent(remotes: RemoteModules): SlotComponent {
       remotes.pardon(part);
       askAgain();
     };
+    // Switched off, or none of the versions has it: send no request, since only another page load can have it.
+    if (!remotes.exposesSlot(name)) {
+      const onReload = () => location.reload();
+      return (
+        <div data-boundary={slotOwner(name)}>
+          {renderFailure ? renderFailure({ onRetry: onReload }) : <RemoteUnavailable what="slot" onRetry={onReload} isRetrying={false} />}
+        </div>
+      );
+    }
     return (
-      <RoomBoundary
-        owner={SLOT_OWNERS[name]}
+      <RemoteBoundary
+        owner={slotOwner(name)}
         version={version}
         what="slot"
         resetOn={attempt}
@@ -65,7 +100,7 @@ export function createSlotComponent(remotes: RemoteModules): SlotComponent {
         <Suspense key={attempt} fallback={fallback ?? null}>
           <Filled name={name} properties={properties} />
         </Suspense>
-      </RoomBoundary>
+      </RemoteBoundary>
     );
   }
   return SlotHost as unknown as SlotComponent;

@@ -14,7 +14,7 @@ const refusal = {
 };
 
 let shell: RunningShell;
-/** What the api-server does with some addresses; every other gets an empty success. */
+/** The upstream's behavior for some paths; every other gets an empty success. */
 const acts = new Map<string, UpstreamAnswer | UpstreamAct>();
 beforeAll(async () => {
   shell = await startShell({}, ({ url }) => acts.get(url.split('?')[0] ?? '') ?? { body: enveloped() });
@@ -45,7 +45,7 @@ async function ask(bytes: string, method?: string): Promise<WireResponse> {
   await connection.write(bytes);
   return answered(method);
 }
-/** The connection goes on to serve, or the answer said that it ends and it ended. */
+/** The connection either keeps serving, or the response announced its end and it closed. */
 async function staysInOrder(last: WireResponse): Promise<void> {
   if (last.headers['connection'] === 'close') return connection.closed;
   for (const path of ['/api/web/top', '/ranking']) expect((await ask(head(`GET ${path}`))).status).toBe(200);
@@ -54,7 +54,7 @@ const json = ({ body }: WireResponse): unknown => JSON.parse(body);
 const taken = () => shell.upstream.taken.map(({ method, url }) => `${method} ${url}`);
 
 describe('a request over the wire', () => {
-  it('is answered in its turn when several come at once', async () => {
+  it('is answered in order if several are pipelined', async () => {
     acts.set('/api/slow', (outgoing) => setImmediate(() => setImmediate(() => outgoing.end('slow'))));
     await connection.write(head('GET /api/slow') + head('GET /api/web/top') + head('HEAD /api/web/top') + head('GET /ranking'));
     expect((await answered()).body).toBe('slow');
@@ -62,7 +62,7 @@ describe('a request over the wire', () => {
     expect((await answered('HEAD')).body).toBe('');
     await staysInOrder(await answered());
   });
-  it('is passed on with a body in chunks, byte for byte', async () => {
+  it('is forwarded with a chunked body, byte for byte', async () => {
     const response = await ask(
       head('POST /api/web/law', FORM, CHUNKED) + chunk('birth') + chunk('day=2000-01') + '0\r\nX-Trailer: 1\r\n\r\n',
     );
@@ -71,13 +71,13 @@ describe('a request over the wire', () => {
     expect(shell.upstream.taken[0]?.headers).toMatchObject({ 'content-length': '16' });
     await staysInOrder(response);
   });
-  it('may come byte by byte', async () => {
+  it('may arrive one byte at a time', async () => {
     for (const byte of head('POST /api/web/law', FORM, length('a=1')) + 'a=1') await connection.write(byte);
     const response = await answered();
     expect(shell.upstream.taken[0]?.body.toString()).toBe('a=1');
     await staysInOrder(response);
   });
-  it('keeps no connection to the api-server while its body is still on the way', async () => {
+  it('occupies no connection to the api-server while its body is still arriving', async () => {
     await connection.write(head('POST /api/web/law', FORM, length('a=1')) + 'a=');
     const other = await openRawConnection(shell.port);
     await other.write(head('GET /api/web/top'));
@@ -86,18 +86,18 @@ describe('a request over the wire', () => {
     expect(taken()).toEqual(['GET /api/web/top']);
     await staysInOrder(await ask('1'));
   });
-  it.each(['GET', 'HEAD', 'DELETE', 'OPTIONS'])('%s with a body leaves the body behind', async (method) => {
+  it.each(['GET', 'HEAD', 'DELETE', 'OPTIONS'])('%s with a body is forwarded without it', async (method) => {
     const response = await ask(head(`${method} /api/web/top`, length('a=1')) + 'a=1', method);
     expect([response.status, taken()]).toEqual([200, [`${method} /api/web/top`]]);
     await staysInOrder(response);
   });
-  it('by an absolute address is taken for one by its path', async () => {
+  it('with an absolute URL is treated as one for its path', async () => {
     const response = await ask(head('GET http://komado.test/api/web/top?a=1'));
     expect([response.status, taken()]).toEqual([200, ['GET /api/web/top?a=1']]);
     await staysInOrder(response);
   });
   it.each(['/api/../-/outbox', '/api/%2e%2e/x', '/media//x', '/api//x', '/media/../x'])(
-    'to %s reaches the api-server as it is',
+    'to %s reaches the api-server unchanged',
     async (path) => {
       const response = await ask(head(`GET ${path}`));
       expect([response.status, taken()]).toEqual([200, [`GET ${path}`]]);
@@ -107,12 +107,12 @@ describe('a request over the wire', () => {
   it.each([
     ['no content type', []],
     ['an unknown content type', ['Content-Type: application/x-unknown']],
-  ])('with %s is for the api-server to judge', async (_, headers) => {
+  ])('with %s is left to the api-server', async (_, headers) => {
     const response = await ask(head('POST /api/web/law', ...headers, length('a=1')) + 'a=1');
     expect([response.status, shell.upstream.taken[0]?.body.toString()]).toEqual([200, 'a=1']);
     await staysInOrder(response);
   });
-  it('with a content type that is none is refused with an envelope', async () => {
+  it('with an invalid content type is rejected with an envelope', async () => {
     const response = await ask(head('POST /api/web/law', 'Content-Type: nonsense', length('a=1')) + 'a=1');
     expect([response.status, json(response)]).toEqual([415, refusal]);
     await staysInOrder(response);
@@ -121,39 +121,39 @@ describe('a request over the wire', () => {
 
 describe('a body over the limit', () => {
   const large = 'x'.repeat(1_000_000);
-  it.each([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])('is refused with 413 and an envelope (time %i)', async () => {
+  it.each([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])('is rejected with 413 and an envelope (time %i)', async () => {
     const response = await ask(head('POST /api/no', FORM, length(large)) + large);
     expect([response.status, json(response)]).toEqual([413, refusal]);
     await staysInOrder(response);
     expect(taken().filter((line) => line.startsWith('POST'))).toEqual([]);
   });
-  it('is refused when its length was not said', async () => {
+  it('is rejected without a declared length', async () => {
     const response = await ask(head('POST /api/no', FORM, CHUNKED) + chunk(large));
     expect([response.status, json(response)]).toEqual([413, refusal]);
     await staysInOrder(response);
   });
-  it('is refused before it is sent where the client asks first', async () => {
+  it('is rejected before it is sent if the client expects 100-continue', async () => {
     const response = await ask(head('POST /api/no', FORM, length(large), 'Expect: 100-continue'));
     expect([response.status, response.interim, json(response)]).toEqual([413, [], refusal]);
     await staysInOrder(response);
   });
-  it('is refused on a GET, too', async () => {
+  it('is rejected on a GET, too', async () => {
     const response = await ask(head('GET /api/web/top', length(large)) + large);
     expect([response.status, json(response)]).toEqual([413, refusal]);
     await staysInOrder(response);
   });
-  it('is refused with a page where a page was asked for', async () => {
+  it('is rejected with a page where a page was requested', async () => {
     const response = await ask(head('POST /law/age', FORM, length(large)) + large);
     expect([response.status, response.headers['content-type']]).toEqual([413, 'text/html; charset=utf-8']);
     await staysInOrder(response);
   });
-  it('may be larger in a notice of the payment provider', async () => {
+  it('may be larger in a webhook of the payment provider', async () => {
     const notice = 'x'.repeat(200_000);
     const response = await ask(head('POST /-/payments/webhook', 'Content-Type: application/json', length(notice)) + notice);
     expect([response.status, shell.upstream.taken[0]?.body.length]).toEqual([200, 200_000]);
     await staysInOrder(response);
   });
-  it('one byte less is passed on', async () => {
+  it('is accepted at exactly the limit', async () => {
     const body = 'x'.repeat(LIMIT);
     const response = await ask(head('POST /api/web/law', FORM, length(body)) + body);
     expect([response.status, shell.upstream.taken[0]?.body.length]).toEqual([200, LIMIT]);
@@ -161,8 +161,8 @@ describe('a body over the limit', () => {
   });
 });
 
-describe('a client that asks before it sends its body', () => {
-  it.each(['/api/web/law', '/-/payments/webhook', '/law/age'])('is told to go on: %s', async (path) => {
+describe('a client that expects 100-continue', () => {
+  it.each(['/api/web/law', '/-/payments/webhook', '/law/age'])('is told to continue: %s', async (path) => {
     const body = 'asked=birthday&year=2000&month=1';
     await connection.write(head(`POST ${path}`, FORM, length(body), 'Expect: 100-continue'));
     await connection.interim(100);
@@ -172,19 +172,19 @@ describe('a client that asks before it sends its body', () => {
     expect(shell.upstream.taken[0]?.headers).not.toHaveProperty('expect');
     await staysInOrder(response);
   });
-  it('may send it at once', async () => {
+  it('may send its body immediately', async () => {
     const response = await ask(head('POST /api/web/law', FORM, length('a=1'), 'Expect: 100-continue') + 'a=1');
     expect([response.status, shell.upstream.taken[0]?.body.toString()]).toEqual([200, 'a=1']);
     await staysInOrder(response);
   });
-  it('and expects something else is answered all the same', async () => {
+  it('with another expectation still gets a response', async () => {
     const response = await ask(head('GET /api/web/top', 'Expect: the-unexpected'));
     expect(response.status).toBe(200);
     await staysInOrder(response);
   });
 });
 
-describe('a client that goes away', () => {
+describe('a client that disconnects', () => {
   const waiting = async (path: string): Promise<ServerResponse> => {
     let begun: (outgoing: ServerResponse) => void;
     const outgoing = new Promise<ServerResponse>((resolve) => (begun = resolve));
@@ -192,21 +192,21 @@ describe('a client that goes away', () => {
     await connection.write(head(`GET ${path}`));
     return outgoing;
   };
-  it('while the api-server works ends the request there', async () => {
+  it('aborts the upstream request while the api-server works', async () => {
     const outgoing = await waiting('/api/works');
     const gone = once(outgoing, 'close');
     connection.abort();
     await gone;
     expect(outgoing.writableFinished).toBe(false);
   });
-  it('in the middle of an answer ends the request there', async () => {
+  it('aborts the upstream request in the middle of a response', async () => {
     const outgoing = await waiting('/api/endless');
     outgoing.write('begun');
     const gone = once(outgoing, 'close');
     connection.abort();
     await gone;
   });
-  it('having said only that it sends no more is taken for gone, and the connection is closed', async () => {
+  it('by half-closing only is treated as gone, and the connection is closed', async () => {
     const outgoing = await waiting('/api/half');
     const gone = once(outgoing, 'close');
     connection.halfClose();
@@ -228,7 +228,7 @@ describe('a client that goes away', () => {
 });
 
 describe('an api-server that fails', () => {
-  it('before it answers is a 502 with an envelope', async () => {
+  it('before it responds results in a 502 with an envelope', async () => {
     acts.set('/api/dies', (outgoing) => outgoing.destroy());
     const response = await ask(head('GET /api/dies'));
     expect([response.status, json(response)]).toEqual([502, refusal]);
@@ -237,7 +237,7 @@ describe('an api-server that fails', () => {
   it.each([
     ['with a length', { 'content-length': '1000' }],
     ['in chunks', {}],
-  ])('in the middle of an answer %s breaks the connection, so that nobody takes the half for the whole', async (_, headers) => {
+  ])('in the middle of a response %s breaks the connection, so that no client mistakes half of it for the whole', async (_, headers) => {
     acts.set('/api/breaks', (outgoing) => {
       outgoing.writeHead(200, headers);
       outgoing.write('half', () => outgoing.destroy());
@@ -246,13 +246,36 @@ describe('an api-server that fails', () => {
     await expect(connection.response()).rejects.toThrow('cut off');
     await connection.closed;
   });
-  it('by answering what is no HTTP is a 502', async () => {
+  it.each([
+    [
+      'takes the session’s cookie from a browser that logs out',
+      'target_user_id=0',
+      'uwt=; Path=/; Expires=Thu, 01 Jan 1970 00:00:00 GMT; HttpOnly; SameSite=Lax; Secure',
+    ],
+    ['leaves the cookie to who logs another device out', 'target_user_id=72', undefined],
+  ])('without a response %s', async (_, body, cookie) => {
+    acts.set('/api/web/user/logout', (outgoing) => outgoing.destroy());
+    const response = await ask(head('POST /api/web/user/logout', FORM, length(body)) + body);
+    expect([response.status, json(response), response.headers['set-cookie']]).toEqual([502, refusal, cookie]);
+    await staysInOrder(response);
+  });
+  it('gets a logout it did not answer again', async () => {
+    acts.set('/api/web/user/logout', (outgoing) => outgoing.destroy());
+    const body = 'target_user_id=0';
+    await ask(head('POST /api/web/user/logout', FORM, 'Cookie: uwt=secret', length(body)) + body);
+    acts.delete('/api/web/user/logout');
+    // The test before this one left a logout to be sent again, too.
+    const logouts = () => shell.upstream.taken.filter(({ headers }) => headers.cookie === 'uwt=secret');
+    while (logouts().length < 2) await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(logouts().at(-1)).toMatchObject({ method: 'POST', headers: { cookie: 'uwt=secret' }, body: Buffer.from(body) });
+  });
+  it('with a response that is not HTTP results in a 502', async () => {
     acts.set('/api/babble', (outgoing) => void outgoing.socket?.end('what?\r\n\r\n'));
     const response = await ask(head('GET /api/babble'));
     expect([response.status, json(response)]).toEqual([502, refusal]);
     await staysInOrder(response);
   });
-  it('is a 503 while it is down: an envelope for calls, a page for people', async () => {
+  it('results in a 503 while it is down: an envelope for calls, a page for people', async () => {
     const down = await startShell();
     await down.upstream.close();
     try {
@@ -266,8 +289,8 @@ describe('an api-server that fails', () => {
   });
 });
 
-describe('headers of a connection', () => {
-  it('end at each server', async () => {
+describe('connection-specific headers', () => {
+  it('are not forwarded', async () => {
     acts.set('/api/hops', { headers: { connection: 'x-hop', 'x-hop': '1', 'x-kept': '1', 'keep-alive': 'timeout=1' }, body: 'ok' });
     const response = await ask(
       head(
@@ -287,7 +310,7 @@ describe('headers of a connection', () => {
     expect(response.headers).not.toHaveProperty('x-hop');
     await staysInOrder(response);
   });
-  it('cannot take away what this server says of a reader', async () => {
+  it('cannot remove what this server reports about a reader', async () => {
     await ask(
       head(
         'GET /api/web/top',
@@ -301,7 +324,7 @@ describe('headers of a connection', () => {
     expect(shell.upstream.taken[0]?.headers).not.toHaveProperty('forwarded');
     expect(shell.upstream.taken[0]?.headers).not.toHaveProperty('x-forwarded-host');
   });
-  it('let connections to the api-server be used again', async () => {
+  it('do not prevent reuse of connections to the api-server', async () => {
     const sockets = new Set<unknown>();
     acts.set('/api/socket', (outgoing) => {
       sockets.add(outgoing.socket);
@@ -312,7 +335,7 @@ describe('headers of a connection', () => {
   });
 });
 
-describe('what is no good request', () => {
+describe('a malformed request', () => {
   const smuggled = 'GET /api/smuggled HTTP/1.1\r\nHost: localhost\r\n\r\n';
   it.each([
     ['two lengths', head('POST /api/x', 'Content-Length: 3', 'Content-Length: 4') + 'abcd'],
@@ -327,7 +350,7 @@ describe('what is no good request', () => {
     ['a header without a colon', head('GET /api/x', 'nonsense')],
     ['no host', 'GET /api/x HTTP/1.1\r\n\r\n'],
     ['an unknown version', 'GET /api/x HTTP/9.9\r\nHost: localhost\r\n\r\n'],
-  ])('is refused with an envelope, and the connection is closed: %s', async (_, bytes) => {
+  ])('is rejected with an envelope, and the connection is closed: %s', async (_, bytes) => {
     const response = await ask(bytes);
     expect([response.status, response.headers['connection'], json(response)]).toEqual([400, 'close', refusal]);
     await connection.closed;
@@ -338,13 +361,13 @@ describe('what is no good request', () => {
     ['bad framing of a page', head('GET /ranking', 'Content-Length: x'), 400],
     ['headers that are too large', head('GET /ranking', `X-Large: ${'x'.repeat(20_000)}`), 431],
     ['an address that is too long', head(`GET /ranking?${'x'.repeat(20_000)}`), 414],
-  ])('is refused with a page where no call was made: %s', async (_, bytes, status) => {
+  ])('is rejected with a page if it was not a call: %s', async (_, bytes, status) => {
     const response = await ask(bytes);
     expect([response.status, response.headers['content-type']]).toEqual([status, 'text/html; charset=utf-8']);
     expect(response.body).toContain('<h1>');
     await connection.closed;
   });
-  it('tells calls of headers that are too large with 431, and of an address that is too long with 414', async () => {
+  it('gets 431 for headers that are too large, and 414 for a URL that is too long', async () => {
     const large = await ask(head('GET /api/web/top', `X-Large: ${'x'.repeat(20_000)}`));
     expect([large.status, json(large)]).toEqual([431, refusal]);
     await connection.closed;
@@ -353,7 +376,7 @@ describe('what is no good request', () => {
     expect([long.status, json(long)]).toEqual([414, refusal]);
     await connection.closed;
   });
-  it('does not overtake the answers to those before it', async () => {
+  it('does not overtake the responses to those before it', async () => {
     let answer: (() => void) | undefined;
     acts.set('/api/slow', (outgoing) => (answer = () => outgoing.end('slow')));
     await connection.write(`${head('GET /api/slow')}nonsense\r\n\r\n`);
@@ -366,7 +389,7 @@ describe('what is no good request', () => {
     expect((await answered()).status).toBe(400);
     await connection.closed;
   });
-  it('has a body of ours when its address cannot be decoded', async () => {
+  it('gets a body of ours if its URL cannot be decoded', async () => {
     const page = await ask(head('GET /title/%E0%A4%A'));
     expect([page.status, page.headers['content-type']]).toEqual([400, 'text/html; charset=utf-8']);
     const call = await ask(head('GET /api/%E0%A4%A'));
@@ -374,7 +397,7 @@ describe('what is no good request', () => {
     await staysInOrder(call);
   });
   it.each(['/api/%zz', '/%', '/title/%E0%A4%A', '*'])(
-    'does not spoil the next one when its address is %s and its body is broken',
+    'does not affect the next one if its path is %s and its body is broken',
     async (address) => {
       for (const rest of ['zz\r\nabc\r\n', '-1\r\n', `3;${'e'.repeat(20_000)}\r\nabc\r\n`]) {
         connection.abort();
@@ -387,13 +410,13 @@ describe('what is no good request', () => {
       }
     },
   );
-  it.each(['GET', 'HEAD', 'POST'])('is one that asks with %s for the server as a whole', async (method) => {
+  it.each(['GET', 'HEAD', 'POST'])('includes one with %s for the server as a whole', async (method) => {
     const response = await ask(head(`${method} *`), method);
     expect(response.status).toBe(400);
     await staysInOrder(response);
   });
   it.each(['/api/web/law', '/law/age', '/ranking', '/-/none'])(
-    'does not hang when it asks for an upgrade and its body is broken: %s',
+    'does not hang if it asks for an upgrade and its body is broken: %s',
     async (path) => {
       await connection.write(head(`POST ${path}`, 'Connection: Upgrade', 'Upgrade: websocket', FORM, CHUNKED) + chunk('abc'));
       const response = await ask('zz\r\nabc\r\n');
@@ -401,20 +424,20 @@ describe('what is no good request', () => {
       await connection.closed;
     },
   );
-  it('may ask for an upgrade, and is answered as if it had not', async () => {
+  it('does not include an upgrade request, which is answered as if it had not asked', async () => {
     const upgrade = ['Connection: Upgrade', 'Upgrade: h2c'];
     const call = await ask(head('POST /api/web/law', ...upgrade, FORM, length('a=1')) + 'a=1');
     expect([call.status, shell.upstream.taken[0]?.body.toString()]).toEqual([200, 'a=1']);
     await staysInOrder(await ask(head('GET /ranking', ...upgrade)));
   });
-  it('may ask for the options of the server as a whole', async () => {
+  it('does not include OPTIONS for the server as a whole', async () => {
     const response = await ask(head('OPTIONS *'), 'OPTIONS');
     expect(response.status).toBeLessThan(500);
     await staysInOrder(response);
   });
 });
 
-describe('a method that an address does not have', () => {
+describe('a method that a path does not support', () => {
   it.each([
     ['DELETE', '/ranking', 'GET, HEAD, OPTIONS, POST'],
     ['POST', '/assets/main.js', 'GET, HEAD, OPTIONS'],
@@ -422,17 +445,17 @@ describe('a method that an address does not have', () => {
     ['PUT', '/law/age', 'GET, HEAD, OPTIONS, POST'],
     ['PROPFIND', '/', 'GET, HEAD, OPTIONS, POST'],
     ['TRACE', '/ranking', 'GET, HEAD, OPTIONS, POST'],
-  ])('%s %s is refused with those that it has', async (method, path, allow) => {
+  ])('%s %s is rejected with the supported ones', async (method, path, allow) => {
     const response = await ask(head(`${method} ${path}`));
     expect([response.status, response.headers['allow']]).toEqual([405, allow]);
     await staysInOrder(response);
   });
-  it('is refused before its body is looked at', async () => {
+  it('is rejected before its body is read', async () => {
     const response = await ask(head('POST /assets/main.js', 'Content-Type: application/xml', length('<x/>')) + '<x/>');
     expect([response.status, response.headers['content-type']]).toEqual([405, 'text/plain; charset=utf-8']);
     await staysInOrder(response);
   });
-  it('is for the api-server to refuse in its part', async () => {
+  it('is left to the api-server on its paths', async () => {
     acts.set('/api/web/top', { status: 405, headers: { allow: 'GET, HEAD, OPTIONS' }, body: enveloped({}, 1099) });
     for (const method of ['PUT', 'PROPFIND', 'TRACE']) {
       const response = await ask(head(`${method} /api/web/top`));
@@ -440,14 +463,14 @@ describe('a method that an address does not have', () => {
     }
     expect(taken()).toEqual(['PUT /api/web/top', 'PROPFIND /api/web/top', 'TRACE /api/web/top']);
   });
-  it('is told by OPTIONS', async () => {
+  it('is missing from the methods listed by OPTIONS', async () => {
     const response = await ask(head('OPTIONS /ranking'));
     expect([response.status, response.headers['allow']]).toEqual([204, 'GET, HEAD, OPTIONS, POST']);
     await staysInOrder(response);
   });
 });
 
-describe('what is for callers on this machine', () => {
+describe('what is reserved for callers on this machine', () => {
   const askAs = async (running: RunningShell, path: string, headers: Record<string, string> = {}) => {
     const { status, body } = await running.ask(path, { headers });
     return [status, body.toString()] as const;
@@ -457,13 +480,13 @@ describe('what is for callers on this machine', () => {
     ['/-/outbox/5', 'OUTBOX_PUBLIC=true'],
     ['/-/%6Futbox', 'OUTBOX_PUBLIC=true'],
     ['/-/card/cs_sandbox_1', 'CARD_SANDBOX_PUBLIC=true'],
-  ])('%s is refused to everyone else, on a page that says how it is opened', async (path, variable) => {
+  ])('%s is refused to everyone else, on a page that says how to open it', async (path, variable) => {
     const others: Record<string, string>[] = [
-      // As a proxy on this machine passes on a reader.
+      // A reader, forwarded by a proxy on this machine.
       { 'x-forwarded-for': '203.0.113.7' },
       { 'x-forwarded-for': '127.0.0.1' },
       { forwarded: 'for=203.0.113.7' },
-      // As the page of another site whose name resolves to this machine.
+      // The page of another site whose name resolves to this machine.
       { host: 'evil.test' },
     ];
     for (const headers of others) {
@@ -474,7 +497,7 @@ describe('what is for callers on this machine', () => {
     expect(taken()).toEqual([]);
     expect((await askAs(shell, path))[0]).toBe(200);
   });
-  it('is judged by every address that a trusted proxy names', async () => {
+  it('considers every address that a trusted proxy lists', async () => {
     const proxied = await startShell({ TRUST_PROXY: 'true' });
     try {
       expect((await askAs(proxied, '/-/outbox', { 'x-forwarded-for': '203.0.113.7' }))[0]).toBe(403);
@@ -484,7 +507,7 @@ describe('what is for callers on this machine', () => {
       await proxied.stop();
     }
   });
-  it('is open to everyone where the operator says so', async () => {
+  it('is open to everyone if the operator configures it', async () => {
     const open = await startShell({ OUTBOX_PUBLIC: 'true' });
     try {
       expect((await askAs(open, '/-/outbox', { 'x-forwarded-for': '203.0.113.7' }))[0]).toBe(200);
@@ -505,13 +528,13 @@ describe('the country header', () => {
       await running.stop();
     }
   };
-  it('reaches the api-server from a trusted proxy only', async () => {
+  it('reaches the api-server only from a trusted proxy', async () => {
     expect(await countryFor({ TRUST_PROXY: 'true' })).toBe('JP');
     expect(await countryFor({})).toBeUndefined();
   });
 });
 
-it('serves 400 requests as no client of ours sends them without a hang, a server error or a body of the framework', async () => {
+it('serves 400 malformed requests without a hang, a server error or one of the framework’s response bodies', async () => {
   const paths = [
     '/api/web/top',
     '/ranking',

@@ -2,18 +2,20 @@ import { METHODS, type IncomingHttpHeaders } from 'node:http';
 import { pipeline } from 'node:stream/promises';
 import type { Configuration } from '@komado/hosting';
 import { isFromThisMachine, PrivatePageError, type PrivatePage } from '@komado/hosting/http';
+import { Cookie } from '@komado/shared-contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
 import { errors, Pool, type Dispatcher } from 'undici';
+import { createLateLogouts } from './late-logouts';
 
-/** How long the api-server may take to begin an answer, and to go on with it. */
+/** Timeout for the start of the api-server's response, and for gaps within it. */
 const UPSTREAM_TIMEOUT_MS = 60_000;
 const CONNECT_TIMEOUT_MS = 3000;
 
 interface Part {
   readonly prefix: string;
-  /** Bytes; by default those of the configuration. The api-server has the same limit. */
+  /** In bytes; defaults to the configured limit, which the api-server shares. */
   readonly bodyLimit?: number;
-  /** Answers callers on this machine only, unless this variable opens it. */
+  /** Serves only callers on this machine, unless this variable opens it. */
   readonly privatePage?: PrivatePage;
 }
 const PARTS: readonly Part[] = [
@@ -30,7 +32,7 @@ const PARTS: readonly Part[] = [
   { prefix: '/-/payments', bodyLimit: 262_144 },
 ];
 
-/** Headers of one connection, not of the message (RFC 9110, 7.6.1), and those that this server decides. */
+/** Headers of one connection, not of the message (RFC 9110, 7.6.1), and those that this server sets. */
 const NOT_PASSED_ON = new Set([
   'connection',
   'keep-alive',
@@ -45,7 +47,7 @@ const NOT_PASSED_ON = new Set([
 const DECIDED_HERE = ['host', 'expect', 'content-length', 'forwarded', 'via', 'x-real-ip'];
 const isDecidedHere = (name: string): boolean => DECIDED_HERE.includes(name) || name.startsWith('x-forwarded-');
 
-/** Names of headers, in lower case, that a `Connection` header makes headers of that connection. */
+/** Names of headers, in lower case, that a `Connection` header makes connection-specific. */
 const namedBy = (connection: string | string[] | undefined): string[] =>
   [connection ?? []]
     .flat()
@@ -79,6 +81,13 @@ function upstreamError(error: unknown): UpstreamError {
   return new UpstreamError(error instanceof errors.InvalidArgumentError ? 400 : 502, error);
 }
 
+/** Calls that end the calling browser's session, unless they name another device. */
+const LOGOUT = /^\/api\/(?:web\/)?user\/logout$/;
+function endsOwnSession({ method, raw, body }: FastifyRequest): boolean {
+  if (method !== 'POST' || !LOGOUT.test((raw.url ?? '').split('?', 1)[0] ?? '') || !Buffer.isBuffer(body)) return false;
+  return new URLSearchParams(body.toString('latin1')).get('target_user_id') === '0';
+}
+
 export interface ApiProxyOptions {
   readonly configuration: Configuration;
   /** `http://127.0.0.1:PORT` */
@@ -86,8 +95,8 @@ export interface ApiProxyOptions {
 }
 
 /**
- * Passes on what the api-server answers. A body is read whole before it is passed on, up to the limit that the api-server has itself: it
- * never refuses half a body, a slow sender holds none of its connections, and how a message was framed on one side says nothing on the other.
+ * Proxies the api-server. A body is read completely before it is forwarded, up to the limit that the api-server has, too: it never has to
+ * reject half a body, a slow sender occupies none of its connections, and message framing on one side does not affect the other.
  */
 export async function apiProxy(app: FastifyInstance, { configuration, apiOrigin }: ApiProxyOptions): Promise<void> {
   const pool = new Pool(apiOrigin, {
@@ -97,14 +106,20 @@ export async function apiProxy(app: FastifyInstance, { configuration, apiOrigin 
     headersTimeout: UPSTREAM_TIMEOUT_MS,
     bodyTimeout: UPSTREAM_TIMEOUT_MS,
   });
-  app.addHook('onClose', () => pool.destroy());
+  const lateLogouts = createLateLogouts();
+  app.addHook('onClose', () => {
+    lateLogouts.close();
+    return pool.destroy();
+  });
   const countryHeader = configuration.COUNTRY_HEADER.toLowerCase();
+  const secure = configuration.PUBLIC_URL.startsWith('https:') ? '; Secure' : '';
+  const noUserWebToken = `${Cookie.userWebToken}=; Path=/; Expires=${new Date(0).toUTCString()}; HttpOnly; SameSite=Lax${secure}`;
 
   function requestHeaders(request: FastifyRequest): Record<string, string | string[]> {
     const headers = Object.entries(endToEnd(request.raw.headers)).filter(
       ([name]) => !isDecidedHere(name) && (configuration.TRUST_PROXY || name !== countryHeader),
     );
-    // What the api-server believes of a reader's address is what this server saw, not what the reader claims.
+    // The reader's address, for the api-server, is what this server saw, not what the reader claims.
     return { ...Object.fromEntries(headers), 'x-forwarded-for': request.ip };
   }
 
@@ -113,18 +128,27 @@ export async function apiProxy(app: FastifyInstance, { configuration, apiOrigin 
     reply.raw.on('close', () => {
       if (!reply.raw.writableFinished) gone.abort();
     });
+    const call = {
+      path: request.raw.url ?? '/',
+      method: request.method as Dispatcher.HttpMethod,
+      headers: requestHeaders(request),
+      body: Buffer.isBuffer(request.body) ? request.body : null,
+    };
     let answer: Dispatcher.ResponseData;
     try {
-      answer = await pool.request({
-        path: request.raw.url ?? '/',
-        method: request.method as Dispatcher.HttpMethod,
-        headers: requestHeaders(request),
-        body: Buffer.isBuffer(request.body) ? request.body : null,
-        signal: gone.signal,
-      });
+      answer = await pool.request({ ...call, signal: gone.signal });
     } catch (error) {
-      // Nobody is there to answer any more.
+      // The client has disconnected.
       if (gone.signal.aborted) return reply.hijack();
+      // The reader logged out, and scripts cannot delete this cookie. The session itself is ended once the api-server responds.
+      if (endsOwnSession(request)) {
+        reply.header('set-cookie', noUserWebToken);
+        lateLogouts.add(async () => {
+          const { statusCode, body } = await pool.request(call);
+          await body.dump();
+          return statusCode < 500;
+        });
+      }
       throw upstreamError(error);
     }
     try {
@@ -134,12 +158,12 @@ export async function apiProxy(app: FastifyInstance, { configuration, apiOrigin 
       throw upstreamError(error);
     }
     void reply.hijack();
-    // An answer that breaks off has to break off for the reader, too: `pipeline` destroys the connection then.
+    // A truncated upstream response must be truncated for the reader, too: `pipeline` then destroys the connection.
     await pipeline(answer.body, reply.raw).catch(() => undefined);
     return reply;
   }
 
-  // Which methods an address has is for the api-server to say.
+  // The api-server decides which methods a path supports.
   for (const method of METHODS.filter((one) => one !== 'CONNECT' && !app.supportedMethods.includes(one)))
     app.addHttpMethod(method, { hasBody: true });
   const methods = app.supportedMethods as HTTPMethods[];

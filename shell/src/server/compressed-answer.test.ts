@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { gunzipSync } from 'node:zlib';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { compressedAnswer } from './compressed-answer';
 import { rawRequest } from './testing/raw-request';
 
@@ -13,7 +13,7 @@ beforeEach(async () => {
     const { sink, headers } = compressedAnswer(response, request.headers);
     response.writeHead(200, headers);
     sink.write('<p>first</p>');
-    // The rest waits until the first part has arrived: a stream that held it back would never end.
+    // The rest waits until the first part has arrived: a buffering stream would never end.
     void firstPart.then(() => sink.end('<p>last</p>'));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -25,22 +25,28 @@ afterEach(() => {
   server.close();
 });
 
-test.each(['gzip', 'br, gzip', 'gzip;q=0.5'])('a browser that takes %s gets the page gzipped', async (accepted) => {
+test.each(['br', 'gzip, deflate, br, zstd'])('a browser that accepts %s gets the page in brotli', async (accepted) => {
+  const { headers, body } = await rawRequest(origin, '/', { headers: { 'accept-encoding': accepted } });
+  expect(headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' });
+  expect(brotliDecompressSync(body).toString()).toBe('<p>first</p><p>last</p>');
+});
+
+test.each(['gzip', 'gzip, br;q=0', 'gzip;q=0.5'])('a browser that accepts %s gets the page gzipped', async (accepted) => {
   const { headers, body } = await rawRequest(origin, '/', { headers: { 'accept-encoding': accepted } });
   expect(headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'accept-encoding' });
   expect(gunzipSync(body).toString()).toBe('<p>first</p><p>last</p>');
 });
 
-test.each(['', 'identity', 'br', 'gzip;q=0'])('one that takes "%s" gets it plain', async (accepted) => {
+test.each(['', 'identity', 'gzip;q=0'])('a browser that accepts "%s" gets it uncompressed', async (accepted) => {
   const { headers, body } = await rawRequest(origin, '/', { headers: { 'accept-encoding': accepted } });
   expect(headers['content-encoding']).toBeUndefined();
   expect(body.toString()).toBe('<p>first</p><p>last</p>');
 });
 
-test('each part goes out when it is written', async () => {
+test.each(['br', 'gzip'])('each part is flushed when it is written (%s)', async (accepted) => {
   let release: () => void = () => undefined;
   firstPart = new Promise((resolve) => (release = resolve));
-  const response = await fetch(origin, { headers: { 'accept-encoding': 'gzip' } });
+  const response = await fetch(origin, { headers: { 'accept-encoding': accepted } });
   const reader = response.body?.getReader();
   const { value } = (await reader?.read()) ?? {};
   expect(Buffer.from(value ?? []).toString()).toBe('<p>first</p>');

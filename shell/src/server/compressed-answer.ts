@@ -1,28 +1,41 @@
 import type { IncomingHttpHeaders, ServerResponse } from 'node:http';
-import type { Writable } from 'node:stream';
-import { constants, createGzip } from 'node:zlib';
+import type { Transform, Writable } from 'node:stream';
+import { constants, createBrotliCompress, createGzip } from 'node:zlib';
+import { accepts, type Encoding } from '@komado/hosting/http';
 
-/** Level 5: a page of 170 kB takes about 3 ms, and half a level more buys nothing. */
-const LEVEL = 5;
+/**
+ * Both take about 2 ms for a page of 270 kB. Brotli makes it 15 % smaller; its next level (5), used for cached pages, 22 %, in half as much
+ * time again.
+ */
+const COMPRESSORS: Readonly<Record<Encoding, () => Transform>> = {
+  br: () =>
+    createBrotliCompress({
+      flush: constants.BROTLI_OPERATION_FLUSH,
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: 4,
+        [constants.BROTLI_PARAM_LGWIN]: 18,
+        [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+      },
+    }),
+  gzip: () => createGzip({ level: 5, flush: constants.Z_SYNC_FLUSH }),
+};
 
 export interface CompressedAnswer {
-  /** What the page is written to. */
+  /** The stream to write the page to. */
   readonly sink: Writable;
   readonly headers: Readonly<Record<string, string>>;
 }
 
-export const acceptsGzip = (headers: IncomingHttpHeaders): boolean =>
-  /\bgzip\b(?!\s*;\s*q=0(?:\.0+)?(?:,|$))/.test(headers['accept-encoding'] ?? '');
-
 /**
- * An answer that is gzipped where the browser takes it. Every part that is written goes out at once: a stream that waits for more would
- * undo the streaming of the page.
+ * A response that is compressed if the browser accepts it. Every part is flushed when written: a stream that buffers would defeat the
+ * streaming of the page.
  */
 export function compressedAnswer(raw: ServerResponse, headers: IncomingHttpHeaders): CompressedAnswer {
   const vary = { vary: 'accept-encoding' };
-  if (!acceptsGzip(headers)) return { sink: raw, headers: vary };
-  const gzip = createGzip({ level: LEVEL, flush: constants.Z_SYNC_FLUSH });
-  gzip.pipe(raw);
-  raw.on('close', () => gzip.destroy());
-  return { sink: gzip, headers: { ...vary, 'content-encoding': 'gzip' } };
+  const encoding = (['br', 'gzip'] as const).find((name) => accepts(headers, name));
+  if (!encoding) return { sink: raw, headers: vary };
+  const compressor = COMPRESSORS[encoding]();
+  compressor.pipe(raw);
+  raw.on('close', () => compressor.destroy());
+  return { sink: compressor, headers: { ...vary, 'content-encoding': encoding } };
 }

@@ -1,15 +1,13 @@
 import { STATUS_CODES } from 'node:http';
-import type { PlainAnswer } from '@komado/hosting/http';
+import { escapeHtml, type PlainAnswer } from '@komado/hosting/http';
 import { reasonOfStatus, refusals } from '@komado/shared-contracts/schemas';
 
 const CALLS = /^\/(api|-\/payments)(\/|$)/;
 const FILES = /^\/(assets|remotes|builds|media)\//;
 
-const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
-
-/** A page that needs nothing but itself: no renderer, no script, no stylesheet. */
+/** A self-contained page: no renderer, no script, no stylesheet. */
 export const plainPage = (title: string, text: string): string =>
-  `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>${escapeHtml(title)} | Komado</title></head><body><main><h1>${escapeHtml(title)}</h1><p>${escapeHtml(text)}</p><p><a href="/">Back to the top page</a></p></main></body></html>`;
+  `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>${escapeHtml(title)} | Komado</title></head><body><main><h1>${escapeHtml(title)}</h1><p>${escapeHtml(text)}</p><p><a href="/">Go to Home</a></p></main></body></html>`;
 
 const TITLES: Readonly<Record<number, string>> = {
   400: 'This request cannot be read',
@@ -24,7 +22,7 @@ const TITLES: Readonly<Record<number, string>> = {
 };
 const OUTAGE = { title: 'Something went wrong', text: 'Please try again in a moment.' };
 
-/** What a failed request is told, in the form that its address promises: the envelope of a call, a page, or a line of text for a file. */
+/** The response to a failed request, in the format its URL implies: an envelope for a call, a page, or a line of text for a file. */
 export function failureAnswer(path: string, status: number, message: string): PlainAnswer {
   const headers = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' };
   if (CALLS.test(path)) {

@@ -28,7 +28,7 @@ const sent = () => Object.fromEntries(new URLSearchParams(upstream.taken[0]?.bod
 
 const asked = { asked: 'birthday' };
 describe('the birthday', () => {
-  it('is sent for the reader, who goes on to where they wanted', async () => {
+  it('is submitted for the reader, who is redirected to where they wanted to go', async () => {
     expect(await submit({ ...asked, year: '2000', month: '1', return_path: '/title/00007/episode/3' })).toEqual({
       location: '/title/00007/episode/3',
       setCookies: ['birthday=2000-01; Path=/'],
@@ -37,7 +37,7 @@ describe('the birthday', () => {
     expect(upstream.taken[0]?.headers).toMatchObject({ cookie: 'birthday=2000-01; seen=1', 'x-forwarded-for': '203.0.113.9' });
     expect(sent()).toMatchObject({ birthday: '2000-01', is_consent: expect.stringMatching(/^(0|false)$/) });
   });
-  it('of who is under 13 leads to the page that says so', async () => {
+  it('under 13 redirects to the page that says so', async () => {
     expect((await submit({ ...asked, year: '2015', month: '02' })).location).toBe('/law/age/denied');
   });
   it.each([
@@ -47,11 +47,11 @@ describe('the birthday', () => {
     { year: '1850', month: '1' },
     { year: '2030', month: '1' },
     { year: 'x', month: 'y' },
-  ])('that cannot be, %j, is asked for again and not sent', async (form) => {
+  ])('that is impossible, %j, is asked for again and not sent', async (form) => {
     expect(await submit({ ...asked, ...form })).toEqual({ location: '/law/age?fault=birthday&return_path=%2F', setCookies: [] });
     expect(upstream.taken).toEqual([]);
   });
-  it('that the server refuses is asked for again', async () => {
+  it('that the server rejects is asked for again', async () => {
     answer = { status: 500, body: enveloped({}, ErrorCode.serverError) };
     expect((await submit({ ...asked, year: '2000', month: '1' })).location).toBe('/law/age?fault=birthday&return_path=%2F');
   });
@@ -59,20 +59,20 @@ describe('the birthday', () => {
 
 describe('the consent', () => {
   const form = { asked: 'terms-of-service privacy-policy', terms_of_service_id: '5', privacy_policy_id: '6', return_path: '/series' };
-  it('is sent and leads back', async () => {
+  it('is submitted and redirects back', async () => {
     expect((await submit(form, { birthday: '2000-01' })).location).toBe('/series');
     expect(sent()).toMatchObject({ birthday: '', terms_of_service_id: '5', privacy_policy_id: '6' });
   });
-  it('that the server refuses is asked for again', async () => {
+  it('that the server rejects is asked for again', async () => {
     answer = { status: 500, body: enveloped({}, ErrorCode.serverError) };
     expect((await submit(form)).location).toBe('/law/age?fault=consent&return_path=%2Fseries');
   });
-  it('is sent together with the birthday where both are asked', async () => {
+  it('is submitted together with the birthday if both were required', async () => {
     expect((await submit({ ...form, asked: `birthday ${form.asked}`, year: '1990', month: '4' })).location).toBe('/series');
     expect(sent()).toMatchObject({ birthday: '1990-04', terms_of_service_id: '5', privacy_policy_id: '6' });
     expect(upstream.taken).toHaveLength(1);
   });
-  it('for a birthday that could be an assumed one is sent after it, and for it', async () => {
+  it('with a birthday equal to the assumed one is submitted after it, and based on it', async () => {
     expect((await submit({ ...form, asked: `birthday ${form.asked}`, year: '2000', month: '1' }, { birthday: '1999-01' })).location).toBe(
       '/series',
     );
@@ -87,14 +87,14 @@ describe('the consent', () => {
       expect(upstream.taken).toEqual([]);
     },
   );
-  it('of a form that asks for nothing leads to the gate', async () =>
+  it('of a form without questions redirects to the gate', async () =>
     expect((await submit({ return_path: '/series' })).location).toBe('/law/age?return_path=%2Fseries'));
-  it.each(['https://evil.test/', '//evil.test/', '/\\evil.test'])('never leads to another site: %s', async (return_path) => {
+  it.each(['https://evil.test/', '//evil.test/', '/\\evil.test'])('never redirects to another site: %s', async (return_path) => {
     expect((await submit({ ...form, return_path })).location).toBe('/');
   });
 });
 
-it('leads to maintenance while there is one', async () => {
+it('redirects to maintenance while there is one', async () => {
   answer = { status: 503, body: enveloped({}, ErrorCode.maintenance) };
   expect(await submit({ ...asked, year: '2000', month: '1' })).toEqual({ location: '/maintenance', setCookies: [] });
 });

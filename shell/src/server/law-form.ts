@@ -10,8 +10,8 @@ export interface LawFormAnswer {
 }
 
 /**
- * The consent sheet and the age gate without JavaScript: what to keep, and where to go next. What is missing is asked again at the age gate.
- * Rights stay with the api-server.
+ * The consent sheet and the age gate without JavaScript: what to save, and where to redirect. Missing answers are requested again at the
+ * age gate. Authorization stays with the api-server.
  */
 export async function submitLawForm(form: LawForm, context: RequestContext, apiBaseUrl: string, now: Date): Promise<LawFormAnswer> {
   const field = (name: string): string => [form[name]].find((value) => typeof value === 'string') ?? '';
@@ -28,7 +28,7 @@ export async function submitLawForm(form: LawForm, context: RequestContext, apiB
 
   const setCookies: string[] = [];
   const { cookie = '', ...apiHeaders } = context.apiHeaders;
-  // A consent that follows the birthday in a call of its own is one for that birthday.
+  // A consent in a separate call after the birthday must be based on that birthday.
   const others = cookie
     .split(';')
     .map((part) => part.trim())

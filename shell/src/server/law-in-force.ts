@@ -5,20 +5,20 @@ export interface LawInForce {
   readonly terms: number;
   readonly privacy: number;
 }
-/** How long an answer is good for. The documents change by the day. */
+/** TTL of a response. The documents change at most daily. */
 const KEPT_MS = 5000;
 const MAX_KEPT = 300;
 
 /**
- * Asks for the documents in force, at most once in five seconds for each country: where the service is not offered the api-server refuses.
- * undefined when they cannot be had; the browser asks again and says so.
+ * Fetches the documents in force, at most once in five seconds per country: where the service is not offered the api-server refuses.
+ * undefined if they are unavailable; the browser then retries and reports the error.
  */
 export function lawInForceReader(
   now: () => number = Date.now,
 ): (api: ApiClient, apiHeaders: Readonly<Record<string, string>>) => Promise<LawInForce | undefined> {
   const kept = new Map<string, { readonly until: number; readonly law: Promise<LawInForce> }>();
   return async (api, apiHeaders) => {
-    // All that the answer depends on: who the reader is does not matter.
+    // Everything the response depends on; the reader's identity does not matter.
     const { cookie: _cookie, 'user-agent': _agent, 'x-forwarded-for': _address, ...place } = apiHeaders;
     const key = JSON.stringify(place);
     let entry = kept.get(key);

@@ -1,7 +1,8 @@
 /** @jest-environment node */
-import { rmSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { integrityOf, releaseReader } from '@komado/federation';
+import { integrityOf } from '@komado/federation';
 import { REMOTE_NAMES } from '@komado/shared-contracts';
 import { releaseFolder, type ReleaseFolder } from './testing/release-folder';
 import { liveSets } from './live-composition';
@@ -10,7 +11,7 @@ let releases: ReleaseFolder;
 let live: ReturnType<typeof liveSets>;
 beforeEach(async () => {
   releases = releaseFolder();
-  live = liveSets(releaseReader(releases.folder, 1000), { lookIntervalMs: 0 });
+  live = liveSets(releases.store, { pollIntervalMs: 0 });
 });
 afterEach(() => releases.remove());
 const first = { shell: '1', catalog: '1', viewer: '1', account: '1', shop: '1' };
@@ -19,11 +20,11 @@ const publishAll = async () => {
   await releases.promote(first);
 };
 const versionsOf = async (remote: (typeof REMOTE_NAMES)[number]) =>
-  (await live()).composition.remotes[remote].map(({ version }) => version);
+  (await live()).composition.remotes[remote]?.map(({ version }) => version);
 
 test('nothing is live in an empty store', () => expect(live()).rejects.toThrow('Nothing is live in the release store yet.'));
 
-test('a set says where its scripts are and what they must be', async () => {
+test('a set contains the URLs of its scripts and their integrity', async () => {
   await publishAll();
   const set = await live();
   const integrity = (content: string) => integrityOf(Buffer.from(content));
@@ -35,13 +36,21 @@ test('a set says where its scripts are and what they must be', async () => {
   expect(set.serverBuilds.catalog).toEqual({
     '1': { file: 'catalog/1/node/remoteEntry.cjs', integrity: integrity("exports.version = '1';") },
   });
+  const release = readFileSync(path.join(releases.folder, 'catalog/1/release.json'));
   expect(set.composition.remotes.catalog).toEqual([
-    { version: '1', container: 'mfe_catalog_1', entryUrl: '/remotes/catalog/1/remoteEntry.js', pages: {}, slots: {} },
+    {
+      version: '1',
+      container: 'mfe_catalog_1',
+      entryUrl: '/remotes/catalog/1/remoteEntry.js',
+      releaseIntegrity: `sha256-${createHash('sha256').update(release).digest('base64')}`,
+      pages: {},
+      slots: {},
+    },
   ]);
   expect(set.composition.integrity['/remotes/catalog/1/remoteEntry.js']).toBe(integrity('// catalog 1'));
 });
 
-test('a promotion shows with the next look, with the version before it to fall back on', async () => {
+test('a promotion takes effect with the next poll, with the previous version as the fallback', async () => {
   await publishAll();
   expect(await versionsOf('catalog')).toEqual(['1']);
   await releases.put('catalog', '2');
@@ -50,19 +59,19 @@ test('a promotion shows with the next look, with the version before it to fall b
   expect(await versionsOf('viewer')).toEqual(['1']);
 });
 
-test('a composition is put together once', async () => {
+test('a composition is assembled once', async () => {
   await publishAll();
   expect(await live()).toBe(await live());
 });
 
-test('a remote whose release is gone is left out, and the others go on', async () => {
+test('a remote whose release is gone is left out, and the others keep working', async () => {
   await publishAll();
   rmSync(path.join(releases.folder, 'viewer'), { recursive: true });
   expect(await versionsOf('viewer')).toEqual([]);
   expect(await versionsOf('catalog')).toEqual(['1']);
 });
 
-test('the version to fall back on is the one that was live before in its own room, however often others are promoted', async () => {
+test('the fallback is the version of the same member that was live before, however often others are promoted', async () => {
   await publishAll();
   await releases.put('viewer', '2');
   await releases.promote({ viewer: '2' });
@@ -73,7 +82,7 @@ test('the version to fall back on is the one that was live before in its own roo
   expect(await versionsOf('viewer')).toEqual(['2', '1']);
 });
 
-test('what was rolled back from is not fallen back on', async () => {
+test('a version that was rolled back is not a fallback', async () => {
   await publishAll();
   await releases.put('catalog', '2');
   await releases.promote({ catalog: '2' });
@@ -81,11 +90,40 @@ test('what was rolled back from is not fallen back on', async () => {
   expect(await versionsOf('catalog')).toEqual(['1']);
 });
 
-test('a set without any shell is no set, and is tried again', async () => {
+test('a set without any shell is invalid, and is retried', async () => {
   await publishAll();
   const release = path.join(releases.folder, 'shell');
   rmSync(release, { recursive: true });
   await expect(live()).rejects.toThrow('There is no shell/1/release.json');
   await releases.put('shell', '1');
   expect((await live()).shell.version).toBe('1');
+});
+
+test('the live set stays available to others while one request waits for the next poll', async () => {
+  await publishAll();
+  const { store } = releases;
+  let open = (): void => undefined;
+  let gate: Promise<void> | undefined;
+  const slow: typeof store = {
+    ...store,
+    read: async (...parameters) => {
+      await gate;
+      return store.read(...parameters);
+    },
+  };
+  const clock = jest.spyOn(Date, 'now').mockReturnValue(1_000_000);
+  live = liveSets(slow, { pollIntervalMs: 1000 });
+  const known = await live.releases();
+  expect(live.recent()).toBe(known);
+  clock.mockReturnValue(1_001_000);
+  expect(live.recent()).toBeUndefined();
+  gate = new Promise((resolve) => (open = resolve));
+  const asked = live.releases();
+  expect(live.recent()).toBe(known);
+  clock.mockReturnValue(1_002_000);
+  expect(live.recent()).toBeUndefined();
+  open();
+  await asked;
+  expect(live.recent()).toBe(known);
+  clock.mockRestore();
 });

@@ -2,7 +2,7 @@ import { readConfiguration } from '@komado/hosting';
 import { pino } from 'pino';
 import { createShellServer } from './server';
 
-/** The shell's process. Its parent says where the api-server is; it answers with `ready`, and goes when the parent goes. */
+/** The shell's process. Its parent passes the api-server's address; it replies with `ready`, and exits when the parent exits. */
 const configuration = readConfiguration(process.env);
 const apiOrigin = process.env['KOMADO_API_ORIGIN'] ?? `http://127.0.0.1:${configuration.API_PORT}`;
 const log = pino({ level: configuration.LOG_LEVEL, name: 'shell' });

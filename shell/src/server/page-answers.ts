@@ -1,43 +1,54 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 import { Writable } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Configuration } from '@komado/hosting';
 import type { Logger } from 'pino';
 import { serviceWorkerSwitch } from './app-files';
-import { acceptsGzip, compressedAnswer } from './compressed-answer';
+import { accepts } from '@komado/hosting/http';
+import { compressedAnswer } from './compressed-answer';
 import type { ContainedAnswer, ContainedRenderers } from './containment/contained-renderers';
 import { failureAnswer } from './failure-answer';
-import type { LiveSet, LiveSets } from './live-composition';
+import type { LiveSet } from './live-composition';
 import { cacheableRequest, type CacheableRequest } from './page-cache/cacheable-request';
 import type { NonceTemplate } from './page-cache/nonce-template';
-import { pageCache, recordingSink, type CachedPage, type RenderedPage } from './page-cache/page-cache';
+import { pageCache, recordingSink, type CachedPage, type Encoding, type PageCache, type RenderedPage } from './page-cache/page-cache';
 import type { RenderRequest } from './renderer';
+import { RELEASE_COOKIE, withoutReleaseCookies, type ReaderReleases, type ReleaseChoice } from './releases/reader-releases';
+import { STAFF_SCRIPT_PATH } from './releases/staff-script';
+import { STAFF_COOKIE } from './releases/staff-session';
 import { requestContext, type RequestContext } from './request-context';
 import { createNonce, PAGE_HEADERS, policyWriter } from './security-headers';
 
 export interface PageAnswersOptions {
   readonly configuration: Configuration;
   readonly renderers: Pick<ContainedRenderers, 'render' | 'keyOf'>;
-  readonly liveSet: LiveSets;
+  readonly releases: ReleaseChoice;
   readonly log: Logger;
 }
 
 export interface PageAnswers {
   answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply>;
-  /** Answers a request that is like an earlier one with a page that lies ready; false when there is none, and nothing has happened. */
+  /** Answers a request identical to an earlier one with a prepared page; returns false, without side effects, if there is none. */
   answerAtOnce(request: IncomingMessage, response: ServerResponse): boolean;
+  /** Number of a composition's pages that were sent to people. */
+  sent(composition: string): number;
 }
 
-/** How long a request waits for the same page that is being rendered for somebody else. */
+/** Compositions whose pages are counted. */
+const COUNTED_COMPOSITIONS = 8;
+/** How long a request waits for a page that is already being rendered, before it is rendered again. */
 const PATIENCE_MS = 250;
+/** How many extra copies of a page are rendered concurrently with the one that will be cached; further requests keep waiting. */
+const COPIES = 4;
+const LONGEST_WAIT_MS = 4000;
 
-/** Requests whose cache key is known, so that it is not worked out again; ages count in it, so it holds for a minute. */
+/** Requests whose cache key is memoized; it depends on ages, so it is valid for a minute. */
 const KNOWN_REQUESTS = 5000;
 const KNOWN_REQUESTS_MS = 60_000;
 const LONGEST_KNOWN_REQUEST = 2000;
 
-/** What is known of requests that are alike: their cache key, and their page's key in the composition that was asked for last. */
+/** Memo for identical requests: their cache key, and their page's key in the composition requested last. */
 interface KnownRequest {
   readonly key: string;
   generation: string;
@@ -45,17 +56,36 @@ interface KnownRequest {
 }
 const pageKey = (generation: string, key: string): string => `${generation} ${key}`;
 
+/** Hides from renderers and the api-server which random number a reader has, and who is staff. */
+function withoutReleases(context: RequestContext): RequestContext {
+  const { [RELEASE_COOKIE]: _drawn, [STAFF_COOKIE]: _session, ...cookies } = context.cookies;
+  const { cookie, ...apiHeaders } = context.apiHeaders;
+  const left = cookie === undefined ? '' : withoutReleaseCookies(cookie);
+  return { ...context, cookies, apiHeaders: { ...apiHeaders, ...(left ? { cookie: left } : {}) } };
+}
+/** Encoding of a page from memory. Pages without a brotli form are sent in gzip, so a client must accept both. */
+function encodingOf(headers: IncomingHttpHeaders): Encoding {
+  if (!accepts(headers, 'gzip')) return undefined;
+  return accepts(headers, 'br') ? 'br' : 'gzip';
+}
 const addressOf = (url: string): string => url.split('?', 1)[0] ?? '';
-/** Whether others may have the page, too. */
+/** Whether other readers may get the page, too. */
 const mayBeShared = (set: LiveSet, answer: ContainedAnswer): boolean =>
   answer.kind === 'page' && answer.status === 200 && answer.setCookies.length === 0 && answer.composition === set.composition.id;
 
-/** Answers requests for pages: from memory what visitors see alike, and streamed from a renderer everything else. */
-export function pageAnswers({ configuration, renderers, liveSet, log }: PageAnswersOptions): PageAnswers {
+/** Answers page requests: from memory for what all visitors see, streamed from a renderer for everything else. */
+export function pageAnswers({ configuration, renderers, releases, log }: PageAnswersOptions): PageAnswers {
   const foreign = { hasRecaptcha: configuration.RECAPTCHA_SITE_KEY !== undefined, hasTagManager: configuration.GTM_ID !== undefined };
   const pages = configuration.PAGE_CACHE_MB > 0 ? pageCache({ maxBytes: configuration.PAGE_CACHE_MB * 1024 * 1024 }) : undefined;
 
-  const renderRequest = (url: string, context: RequestContext, nonce: string, now: Date, signal: AbortSignal): RenderRequest => ({
+  const renderRequest = (
+    { off, build, staff }: ReaderReleases,
+    url: string,
+    context: RequestContext,
+    nonce: string,
+    now: Date,
+    signal: AbortSignal,
+  ): RenderRequest => ({
     url: `${configuration.PUBLIC_URL}${url}`,
     cookies: context.cookies,
     isCrawler: context.isCrawler,
@@ -64,6 +94,7 @@ export function pageAnswers({ configuration, renderers, liveSet, log }: PageAnsw
     now,
     nonce,
     apiHeaders: context.apiHeaders,
+    release: { off, build, staffScript: staff ? STAFF_SCRIPT_PATH : null },
     signal,
   });
   const htmlHeaders = (composition: string): Record<string, string> => ({
@@ -75,7 +106,21 @@ export function pageAnswers({ configuration, renderers, liveSet, log }: PageAnsw
   });
   const policy = policyWriter(foreign);
 
-  // Nothing but nonce, age and length differs between answers of a composition. As a list, which Node writes as it stands.
+  const sent = new Map<string, { pages: number }>();
+  function countPage(composition: string): void {
+    const found = sent.get(composition);
+    if (found) {
+      found.pages += 1;
+      return;
+    }
+    sent.set(composition, { pages: 1 });
+    for (const oldest of sent.keys()) {
+      if (sent.size <= COUNTED_COMPOSITIONS) break;
+      sent.delete(oldest);
+    }
+  }
+
+  // Only nonce, age and length differ between responses of a composition. A flat list, which Node writes unchanged.
   let lasting: { readonly composition: string; readonly headers: readonly string[] } | undefined;
   function lastingHeaders(composition: string): readonly string[] {
     if (lasting?.composition !== composition) {
@@ -84,23 +129,29 @@ export function pageAnswers({ configuration, renderers, liveSet, log }: PageAnsw
     }
     return lasting.headers;
   }
-  function sendCachedPage(page: CachedPage, template: NonceTemplate, request: IncomingMessage, response: ServerResponse): void {
+  function sendCachedPage(
+    page: CachedPage,
+    template: NonceTemplate,
+    request: IncomingMessage,
+    response: ServerResponse,
+    setCookie?: string,
+  ): void {
+    countPage(page.composition);
     const nonce = createNonce();
-    const isGzip = acceptsGzip(request.headers);
-    const body = isGzip ? template.gzipped(nonce) : template.plain(nonce);
+    const body = template.withNonce(nonce);
+    response.once('finish', () => template.recycle(body));
     const headers = [...lastingHeaders(page.composition), 'content-security-policy', policy(nonce)];
     headers.push('age', String(Math.floor(page.ageMs / 1000)), 'content-length', String(body.length));
-    if (isGzip) {
-      headers.push('content-encoding', 'gzip');
-      response.once('finish', () => template.recycle(body));
-    }
+    if (setCookie !== undefined) headers.push('set-cookie', setCookie);
+    if (template.encoding) headers.push('content-encoding', template.encoding);
     response.writeHead(200, headers).end(body);
   }
 
-  async function renderForCache(set: LiveSet, { context }: CacheableRequest, url: string): Promise<RenderedPage | undefined> {
+  async function renderForCache(choice: ReaderReleases, { context }: CacheableRequest, url: string): Promise<RenderedPage | undefined> {
     const nonce = createNonce();
     const now = new Date();
-    const answer = await renderers.render(set, renderRequest(url, context, nonce, now, new AbortController().signal));
+    const { set } = choice;
+    const answer = await renderers.render(set, renderRequest(choice, url, context, nonce, now, new AbortController().signal));
     if (answer.kind !== 'page') return undefined;
     const nobody = new Writable({ write: (_chunk, _encoding, done) => done() });
     const { sink, whole } = recordingSink(nobody);
@@ -109,44 +160,49 @@ export function pageAnswers({ configuration, renderers, liveSet, log }: PageAnsw
     return html && mayBeShared(set, answer) ? { composition: answer.composition, nonce, renderedAt: now.getTime(), html } : undefined;
   }
 
-  /** Renders a page and sends it while it arrives. Resolves to the page when others may have it, too. */
+  /** Renders a page and streams it. Resolves to the page if other readers may get it, too. */
   async function sendRenderedPage(
-    set: LiveSet,
+    choice: ReaderReleases,
     context: RequestContext,
     request: FastifyRequest,
     reply: FastifyReply,
   ): Promise<RenderedPage | undefined> {
+    const { set } = choice;
     const nonce = createNonce();
     const now = new Date();
     const gone = new AbortController();
     request.raw.on('close', () => {
       if (!reply.raw.writableFinished && request.raw.destroyed) gone.abort();
     });
-    const answer = await renderers.render(set, renderRequest(request.url, context, nonce, now, gone.signal)).catch((error: unknown) => {
-      if (gone.signal.aborted) return undefined;
-      throw error;
-    });
-    // Nobody is there to answer any more.
+    const answer = await renderers
+      .render(set, renderRequest(choice, request.url, context, nonce, now, gone.signal))
+      .catch((error: unknown) => {
+        if (gone.signal.aborted) return undefined;
+        throw error;
+      });
+    // The client has disconnected.
     if (!answer) {
       void reply.hijack();
       return undefined;
     }
-    if (answer.setCookies.length > 0) void reply.header('set-cookie', [...answer.setCookies]);
+    const setCookies = [...answer.setCookies, ...(choice.setCookie === undefined ? [] : [choice.setCookie])];
+    if (setCookies.length > 0) void reply.header('set-cookie', setCookies);
     if (answer.kind === 'redirect') {
       void reply.header('cache-control', 'no-store').redirect(answer.location, answer.status);
       return undefined;
     }
+    if (!context.isCrawler) countPage(answer.composition);
     void reply.hijack();
     const compressed = compressedAnswer(reply.raw, request.headers);
     const headers = {
       ...htmlHeaders(answer.composition),
       'content-security-policy': policy(nonce),
       ...(answer.status === 503 ? { 'retry-after': '60' } : {}),
-      ...(answer.setCookies.length > 0 ? { 'set-cookie': [...answer.setCookies] } : {}),
+      ...(setCookies.length > 0 ? { 'set-cookie': setCookies } : {}),
     };
     const start = () => reply.raw.writeHead(answer.status, { ...headers, ...compressed.headers });
     try {
-      if (!pages || !mayBeShared(set, answer)) {
+      if (!pages || choice.staff || !mayBeShared(set, answer)) {
         await answer.pipe(compressed.sink, start);
         return undefined;
       }
@@ -163,12 +219,17 @@ export function pageAnswers({ configuration, renderers, liveSet, log }: PageAnsw
     }
   }
 
+  /** What a page is rendered by, and which parts of it are switched off. */
+  const generationOf = ({ set, off }: ReaderReleases): string =>
+    off.length === 0 ? renderers.keyOf(set) : `${renderers.keyOf(set)} -${off.join()}`;
   const countryHeader = configuration.COUNTRY_HEADER.toLowerCase();
   const known = new Map<string, KnownRequest>();
   let knownUntil = 0;
-  /** All of a request that its cache key is made of. */
+  /** The reader's release cookie is already part of the page's key. */
+  const cookieOf = ({ cookie = '' }: IncomingHttpHeaders): string => (cookie.includes('release=') ? withoutReleaseCookies(cookie) : cookie);
+  /** Everything in a request that its cache key depends on. */
   const identityOf = ({ url = '', headers }: IncomingMessage): string =>
-    `${url}\n${headers.cookie ?? ''}\n${headers['user-agent'] ?? ''}\n${String(headers[countryHeader] ?? '')}`;
+    `${url}\n${cookieOf(headers)}\n${headers['user-agent'] ?? ''}\n${String(headers[countryHeader] ?? '')}`;
   function remember(request: IncomingMessage, key: string): void {
     const identity = identityOf(request);
     if (identity.length > LONGEST_KNOWN_REQUEST) return;
@@ -186,7 +247,7 @@ export function pageAnswers({ configuration, renderers, liveSet, log }: PageAnsw
     }
     return request.pageKey;
   }
-  /** Requests that are anything but a plain GET are for those who know what to do with them. */
+  /** Requests other than a plain GET take the full path. */
   const isPlain = ({ method, httpVersion, headers }: IncomingMessage): boolean =>
     method === 'GET' &&
     httpVersion === '1.1' &&
@@ -197,47 +258,66 @@ export function pageAnswers({ configuration, renderers, liveSet, log }: PageAnsw
     headers.expect === undefined;
 
   function answerAtOnce(request: IncomingMessage, response: ServerResponse): boolean {
-    const set = liveSet.recent();
-    if (!pages || !set || Date.now() > knownUntil || !isPlain(request)) return false;
-    const like = known.get(identityOf(request));
-    if (!like) return false;
-    const key = pageKeyOf(like, renderers.keyOf(set));
+    if (!pages || Date.now() > knownUntil || !isPlain(request)) return false;
+    const choice = releases.recent(request.headers);
+    const like = choice && known.get(identityOf(request));
+    if (!choice || !like) return false;
+    const key = pageKeyOf(like, generationOf(choice));
     const page = pages.find(key);
-    // One request of many sees to it that a page is rendered anew.
-    if (!page?.prepared || (page.isStale && pages.pending(key) === undefined)) return false;
-    sendCachedPage(page, page.prepared, request, response);
+    // One of the requests for a stale page triggers its refresh.
+    const template = page?.prepared(encodingOf(request.headers));
+    if (!page || !template || (page.isStale && pages.pending(key) === undefined)) return false;
+    sendCachedPage(page, template, request, response);
+    return true;
+  }
+
+  /** Number of extra copies being rendered, per pending page. */
+  const copies = new WeakMap<Promise<void>, number>();
+  /** Waits for a page that is already being rendered. Resolves to whether to render it for this reader, too. */
+  async function shouldRenderCopy(pages: PageCache, key: string, pending: Promise<void>, isLate: boolean): Promise<boolean> {
+    const isSettled = await Promise.race([pending.then(() => true), wait(PATIENCE_MS, false, { ref: false })]);
+    if (pages.find(key)) return false;
+    // The rendered page cannot be shared, so waiting for another one is pointless.
+    if (isSettled) return pages.pending(key) !== undefined;
+    const count = copies.get(pending) ?? 0;
+    if (count >= COPIES && !isLate) return false;
+    copies.set(pending, count + 1);
     return true;
   }
 
   async function answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-    const set = await liveSet();
-    const context = requestContext(request.headers, request.ip, configuration);
-    const cacheable = pages && request.method === 'GET' ? cacheableRequest(request.url, context, new Date()) : undefined;
+    const whole = requestContext(request.headers, request.ip, configuration);
+    const choice = await releases.choose(request.headers, whole);
+    const context = withoutReleases(whole);
+    const cacheable = pages && !choice.staff && request.method === 'GET' ? cacheableRequest(request.url, context, new Date()) : undefined;
     if (!pages || !cacheable) {
-      await sendRenderedPage(set, context, request, reply);
+      await sendRenderedPage(choice, context, request, reply);
       return reply;
     }
-    const key = pageKey(renderers.keyOf(set), cacheable.key);
-    const pending = pages.find(key) ? undefined : pages.pending(key);
-    if (pending) await Promise.race([pending, wait(PATIENCE_MS, undefined, { ref: false })]);
+    const key = pageKey(generationOf(choice), cacheable.key);
+    const longest = Date.now() + LONGEST_WAIT_MS;
+    for (let pending = pages.pending(key); pending && !pages.find(key); pending = pages.pending(key)) {
+      if (await shouldRenderCopy(pages, key, pending, Date.now() >= longest)) {
+        await sendRenderedPage(choice, cacheable.context, request, reply);
+        return reply;
+      }
+    }
     const cached = pages.find(key);
-    const isPending = pages.pending(key) !== undefined;
-    if (cached?.isStale && !isPending) {
+    if (cached?.isStale && pages.pending(key) === undefined) {
       pages
-        .fill(key, () => renderForCache(set, cacheable, request.url))
+        .fill(key, () => renderForCache(choice, cacheable, request.url))
         .catch((error: unknown) => log.warn({ err: error, path: addressOf(request.url) }, 'A page could not be rendered anew.'));
     }
     if (cached) {
-      const template = await cached.template();
+      const template = await cached.template(encodingOf(request.headers));
       remember(request.raw, cacheable.key);
       void reply.hijack();
-      sendCachedPage(cached, template, request.raw, reply.raw);
+      sendCachedPage(cached, template, request.raw, reply.raw, choice.setCookie);
       return reply;
     }
-    if (isPending) await sendRenderedPage(set, cacheable.context, request, reply);
-    else await pages.fill(key, () => sendRenderedPage(set, cacheable.context, request, reply));
+    await pages.fill(key, () => sendRenderedPage(choice, cacheable.context, request, reply));
     return reply;
   }
 
-  return { answer, answerAtOnce };
+  return { answer, answerAtOnce, sent: (composition) => sent.get(composition)?.pages ?? 0 };
 }

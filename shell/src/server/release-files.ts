@@ -3,6 +3,7 @@ import { brotliDecompress, gunzip } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import {
   integrityOf,
+  memberSchema,
   readRelease,
   readVerified,
   releaseFolder,
@@ -11,7 +12,7 @@ import {
   type Release,
   type ReleaseReader,
 } from '@komado/federation';
-import { REMOTE_NAMES } from '@komado/shared-contracts';
+import { accepts, type Encoding } from '@komado/hosting/http';
 
 const TYPES: Readonly<Record<string, string>> = {
   js: 'text/javascript; charset=utf-8',
@@ -25,17 +26,17 @@ const TYPES: Readonly<Record<string, string>> = {
   txt: 'text/plain; charset=utf-8',
   ico: 'image/x-icon',
 };
-/** Characters of a file in a release. */
+/** Allowed characters of a file in a release. */
 const STORED_PATH = /^[\w./@~+-]{1,300}$/;
 const CACHE_LIMIT_BYTES = 64_000_000;
 const CACHED_RELEASES = 100;
+const RELEASE_FILE = 'release.json';
 
 interface CachedFile {
   readonly body: Buffer;
   readonly encoding: string | undefined;
 }
-type Encoding = 'br' | 'gzip';
-/** What node gives where it is asked for more than the bytes. */
+/** Node's result with the `info` option. */
 interface Decompressed {
   readonly buffer: Buffer;
   readonly engine: { readonly bytesWritten: number };
@@ -46,8 +47,8 @@ const COMPRESSION = {
 } as const;
 
 /**
- * Files of releases never change, so they are answered from memory once read, and only what is as it was published gets there: a browser
- * would cache a wrong answer for a year. The oldest leave when the cache is full.
+ * Files of releases never change, so they are served from memory once read, and only verified bytes are cached: a browser would cache a
+ * wrong response for a year. The oldest are evicted when the cache is full.
  */
 function verifiedFiles(store: ReleaseReader) {
   const releases = new Map<string, Promise<Release | undefined>>();
@@ -81,18 +82,18 @@ function verifiedFiles(store: ReleaseReader) {
       if (!body) return undefined;
       const options = { maxOutputLength: Math.max(bytes, 1), info: true };
       const { buffer, engine } = (await decompress(body, options)) as unknown as Decompressed;
-      // What follows the compressed bytes is passed over in silence.
+      // Decompression silently ignores trailing bytes.
       const isWhole = engine.bytesWritten === body.length;
       return isWhole && integrityOf(buffer) === integrity ? body : undefined;
     } catch {
-      // The file itself goes out instead.
+      // Send the uncompressed file instead.
       return undefined;
     }
   }
   async function read(file: string, encoding: Encoding | undefined, entry: Release['files'][string]): Promise<CachedFile> {
     const compressed = encoding && (await readCompressed(file, encoding, entry));
     const found = { body: compressed ?? (await readVerified(store, file, entry.integrity)), encoding: compressed ? encoding : undefined };
-    // Where the compressed one could not be read, it is asked for again.
+    // If the compressed one could not be read, retry it next time.
     if (encoding === undefined || compressed) remember(`${file}#${encoding ?? ''}`, found);
     return found;
   }
@@ -106,9 +107,14 @@ function verifiedFiles(store: ReleaseReader) {
     }
   }
 
-  /** undefined when the version has no such file; rejects when it has and it cannot be read. */
+  /** undefined if the version has no such file; rejects if it has one that cannot be read. */
   return async (member: Member, version: string, file: string, encoding: Encoding | undefined): Promise<CachedFile | undefined> => {
     const release = await releaseOf(member, version);
+    // Pages pin its hash, and accept no other.
+    if (release && file === RELEASE_FILE) {
+      const body = await store.read(`${releaseFolder(member, version)}/${RELEASE_FILE}`);
+      return body && { body, encoding: undefined };
+    }
     const entry = release && Object.hasOwn(release.files, file) ? release.files[file] : undefined;
     if (!entry) return undefined;
     const full = `${releaseFolder(member, version)}/web/${file}`;
@@ -124,20 +130,13 @@ function verifiedFiles(store: ReleaseReader) {
   };
 }
 
-/** The smallest encoding that files are stored in and the browser takes. A weight of 0 says no. */
-const acceptedEncoding = (request: FastifyRequest): Encoding | undefined => {
-  const accepted = (request.headers['accept-encoding'] ?? '')
-    .toLowerCase()
-    .split(',')
-    .map((entry) => entry.split(';').map((part) => part.trim()))
-    .filter(([, weight]) => !/^q=0(\.0*)?$/.test(weight ?? ''))
-    .map(([name]) => name);
-  return (['br', 'gzip'] as const).find((encoding) => accepted.includes(encoding));
-};
+/** The smallest stored encoding that the browser accepts. */
+const acceptedEncoding = ({ headers }: FastifyRequest): Encoding | undefined =>
+  (['br', 'gzip'] as const).find((encoding) => accepts(headers, encoding));
 
 /**
  * Serves `/assets/<version>/…` (files of the shell, of every version), `/assets/static/…` (the live shell's pictures and fonts) and
- * `/remotes/<remote>/<version>/…`. Only what a release lists is served. Nothing but `static` needs to know what is live.
+ * `/remotes/<remote>/<version>/…`. Only files listed in a release are served. Only `static` depends on what is live.
  */
 export function releaseFiles(app: FastifyInstance, store: ReleaseReader, shellVersions: () => Promise<readonly string[]>): void {
   const read = verifiedFiles(store);
@@ -191,7 +190,7 @@ export function releaseFiles(app: FastifyInstance, store: ReleaseReader, shellVe
   });
   app.get<{ Params: { remote: string; version: string; '*': string } }>('/remotes/:remote/:version/*', async (request, reply) => {
     const { remote, version, '*': file } = request.params;
-    const name = REMOTE_NAMES.find((known) => known === remote);
-    return name ? send(request, reply, name, [version], file, true) : notFound(reply);
+    const isRemote = remote !== 'shell' && memberSchema.safeParse(remote).success;
+    return isRemote ? send(request, reply, remote, [version], file, true) : notFound(reply);
   });
 }

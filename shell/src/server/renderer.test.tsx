@@ -1,11 +1,11 @@
 /** @jest-environment node */
 import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
-import { Slot, type PageModule } from '@komado/shared-contracts';
+import { Cookie, Slot, type CookieJar, type PageModule } from '@komado/shared-contracts';
 import type { PageComposition, RemoteReference } from '../remotes/page-composition';
 import type { Renderer, RendererOptions } from './renderer';
 
-// What the build writes into the shell.
+// Defined by the shell's build.
 Object.assign(globalThis, { __SHARED_VERSIONS__: {} });
 let createRenderer: (options: RendererOptions) => Renderer;
 beforeAll(async () => void ({ createRenderer } = await import('./renderer')));
@@ -14,6 +14,7 @@ const reference = (version: string): RemoteReference => ({
   version,
   container: 'catalog',
   entryUrl: `/remotes/catalog/${version}/remoteEntry.js`,
+  releaseIntegrity: 'sha256-none',
   pages: { 'manga-reader': ['page.js'] },
   slots: {},
 });
@@ -21,10 +22,11 @@ const LOGIN: RemoteReference = {
   version: '5.0.0',
   container: 'account',
   entryUrl: '/remotes/account/5.0.0/remoteEntry.js',
+  releaseIntegrity: 'sha256-none',
   pages: {},
   slots: { 'login-dialog': ['login.js'], 'sign-up-dialog': ['sign-up.js'] },
 };
-/** A renderer whose catalog has these pages at /manga-reader, the live one first. */
+/** A renderer whose catalog has these versions of the page at /manga-reader, the live one first. */
 function rendererOf(pages: Readonly<Record<string, PageModule>>): { renderer: Renderer; loaded: string[]; log: string[] } {
   const loaded: string[] = [];
   const log: string[] = [];
@@ -32,7 +34,7 @@ function rendererOf(pages: Readonly<Record<string, PageModule>>): { renderer: Re
     id: 'composition',
     shell: '1.0.0',
     remotes: { catalog: Object.keys(pages).map(reference), viewer: [], account: [LOGIN], shop: [] },
-    integrity: {},
+    integrity: Object.fromEntries(Object.keys(pages).map((version) => [reference(version).entryUrl, `sha384-of-${version}`])),
   };
   const renderer = createRenderer({
     composition,
@@ -52,10 +54,10 @@ function rendererOf(pages: Readonly<Record<string, PageModule>>): { renderer: Re
   });
   return { renderer, loaded, log };
 }
-async function visit(renderer: Renderer): Promise<{ status: number; html: string }> {
+async function visit(renderer: Renderer, cookies: CookieJar = {}): Promise<{ status: number; html: string }> {
   const answer = await renderer.render({
     url: 'https://komado.test/manga-reader',
-    cookies: {},
+    cookies,
     isCrawler: false,
     region: 'US',
     offsetMinutes: 0,
@@ -77,7 +79,7 @@ const throws: PageModule = {
 };
 
 describe('a page that throws while the server renders it', () => {
-  it('is rendered by the last good version, with nothing of the first try', async () => {
+  it('is rendered by the last good version, without any output of the first attempt', async () => {
     const { renderer, log } = rendererOf({ '2.0.0': throws, '1.0.0': works('by the last good version') });
     const { status, html } = await visit(renderer);
     expect([status, html.match(/by the last good version/g)?.length, html.match(/<!DOCTYPE html>/gi)?.length]).toEqual([200, 1, 1]);
@@ -85,13 +87,13 @@ describe('a page that throws while the server renders it', () => {
     expect(log).toContain('Rendering /manga-reader failed in part.');
   });
 
-  it('leaves the live version aside for the next readers', async () => {
+  it('disables the live version for the next readers', async () => {
     const { renderer } = rendererOf({ '2.0.0': throws, '1.0.0': works('fine') });
     await visit(renderer);
     expect((await visit(renderer)).html).toContain('data-version="1.0.0"');
   });
 
-  it('is left to the browser, with a status that no index keeps, when no version works', async () => {
+  it('is left to the browser, with a status that prevents indexing, if no version works', async () => {
     const { renderer } = rendererOf({ '2.0.0': throws, '1.0.0': throws });
     const { status, html } = await visit(renderer);
     expect([status, html.includes('id="main"')]).toEqual([503, true]);
@@ -105,7 +107,37 @@ test('a page whose loader throws on the server is rendered by the last good vers
   expect([status, html.includes('<p>fine</p>')]).toEqual([200, true]);
 });
 
-test('a page names its own scripts and those of the slots that are drawn in it, and no others', async () => {
+test('a page contains the integrity of the versions it runs, and for others only that of their release.json', async () => {
+  const { renderer } = rendererOf({ '2.0.0': throws, '1.0.0': works('fine') });
+  const { html } = await visit(renderer);
+  const { composition } = JSON.parse(/id="komado-boot"[^>]*>(.*?)<\/script>/s.exec(html)?.[1] ?? '') as { composition: PageComposition };
+  expect(composition.remotes.catalog?.map(({ version, releaseIntegrity }) => [version, releaseIntegrity])).toEqual([
+    ['1.0.0', 'sha256-none'],
+    ['2.0.0', 'sha256-none'],
+  ]);
+  expect(composition.integrity).toEqual({ '/remotes/catalog/1.0.0/remoteEntry.js': 'sha384-of-1.0.0' });
+});
+
+test('the header is a reader’s while there is a user web token, and a visitor’s without it', async () => {
+  const { renderer } = rendererOf({ '2.0.0': works('fine') });
+  const asReader = await visit(renderer, { [Cookie.userWebToken]: 'opaque', [Cookie.birthday]: '1990-04' });
+  const asVisitor = await visit(renderer, { [Cookie.birthday]: '1990-04' });
+  expect([asReader, asVisitor].map(({ html }) => /<header.*Log in.*<\/header>/s.test(html))).toEqual([false, true]);
+  expect([asReader, asVisitor].map(({ html }) => html.includes('"isLoggedIn":true'))).toEqual([true, false]);
+});
+
+test('a slot whose code is loaded is rendered in place from the first visit on', async () => {
+  const withSlot: PageModule = {
+    Component: () => <Slot name="login-dialog" fallback={<i>a moment</i>} onClose={() => undefined} onSignUp={() => undefined} />,
+  };
+  const { renderer } = rendererOf({ '2.0.0': withSlot });
+  await renderer.warm?.();
+  const { html } = await visit(renderer);
+  expect(html).toMatch(/<main[^>]*>.*<b>in the slot<\/b>.*<\/main>/s);
+  expect(html).not.toContain('a moment');
+});
+
+test('a page preloads its own scripts and those of its rendered slots, and no others', async () => {
   const withSlot: PageModule = { Component: () => <Slot name="login-dialog" onClose={() => undefined} onSignUp={() => undefined} /> };
   const { html } = await visit(rendererOf({ '2.0.0': withSlot }).renderer);
   expect(html).toContain('<b>in the slot</b>');
@@ -116,4 +148,64 @@ test('a page names its own scripts and those of the slots that are drawn in it, 
     '/remotes/account/5.0.0/remoteEntry.js',
     '/remotes/account/5.0.0/login.js',
   ]);
+});
+
+test('a page with a priority picture delays its scripts until it has loaded, and any other page requests them immediately', async () => {
+  const picture: PageModule = {
+    Component: () => (
+      <picture>
+        <source type="image/avif" srcSet="/media/1.avif 480w" />
+        <img src="/media/1.jpg" alt="" fetchPriority="high" />
+      </picture>
+    ),
+  };
+  const { html } = await visit(rendererOf({ '2.0.0': picture }).renderer);
+  expect(html).not.toMatch(/rel="preload" as="script"|<script[^>]* src=/);
+  for (const address of ['/remotes/catalog/2.0.0/page.js', '/assets/main.js'])
+    expect(html).toMatch(new RegExp(`<link rel="preload-later" as="script"[^>]* href="${address}"`));
+  const { html: plain } = await visit(rendererOf({ '2.0.0': works('page') }).renderer);
+  expect(plain).toMatch(/<link rel="preload" as="script"[^>]* href="\/assets\/main.js" integrity="sha384-none"/);
+  expect(plain).not.toContain('rel="preload-later"');
+});
+
+test('a page that takes early input has the script for it, and no other page does', async () => {
+  const { html } = await visit(
+    rendererOf({ '2.0.0': { ...works('page'), head: () => ({ title: 'Page', takesEarlyInput: true }) } }).renderer,
+  );
+  expect(html).toMatch(/<script nonce="[^"]+">\(function holdEarlyInput/);
+  expect((await visit(rendererOf({ '2.0.0': works('page') }).renderer)).html).not.toContain('holdEarlyInput');
+});
+
+test('a page requests its first priority picture before its styles', async () => {
+  const pictures: PageModule = {
+    Component: () => (
+      <>
+        {['lazy', 'first', 'second'].map((name) => (
+          <picture key={name}>
+            <source type="image/avif" srcSet={`/media/${name}?a=1&w=480 480w`} sizes="29vw" />
+            <source type="image/webp" srcSet={`/media/${name}.webp 480w`} sizes="29vw" />
+            <img src={`/media/${name}.jpg`} alt="" {...(name === 'lazy' ? {} : { fetchPriority: 'high' })} />
+          </picture>
+        ))}
+      </>
+    ),
+  };
+  const { html } = await visit(rendererOf({ '2.0.0': pictures }).renderer);
+  const at = html.indexOf(')("image/avif","/media/first?a=1&w=480 480w","29vw")</script>');
+  expect(at).toBeGreaterThan(0);
+  expect(at).toBeLessThan(html.indexOf('<style'));
+  expect(html.match(/requestPicture/g)).toHaveLength(1);
+});
+
+test('a page with a lead picture requests that first, and delays its scripts', async () => {
+  const leadPicture = { type: 'image/avif', srcSet: '/media/1.avif 480w, /media/2.avif 960w', sizes: 'min(100vw, 70vh)' } as const;
+  const { html } = await visit(rendererOf({ '2.0.0': { ...works('page'), head: () => ({ title: 'Page', leadPicture }) } }).renderer);
+  const at = html.indexOf(
+    '<link rel="preload" as="image" type="image/avif" imagesrcset="/media/1.avif 480w, /media/2.avif 960w" imagesizes="min(100vw, 70vh)" fetchpriority="high">',
+  );
+  expect(at).toBeGreaterThan(0);
+  expect(at).toBeLessThan(html.indexOf('<script'));
+  expect(html).not.toMatch(/rel="preload" as="script"|<script[^>]* src=/);
+  expect(html).toMatch(/<link rel="preload-later" as="script"[^>]* href="\/remotes\/catalog\/2.0.0\/page.js"/);
+  expect(html).toMatch(/<script nonce="[^"]*" id="[^"]*">\(function startAfterPicture.*"\/assets\/main.js"/s);
 });

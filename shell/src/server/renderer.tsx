@@ -4,31 +4,42 @@ import {
   createApiClient,
   createEventBus,
   createSessionStore,
-  RoomProvider,
-  SLOT_OWNERS,
+  AppServicesProvider,
   type CookieJar,
+  type LeadPicture,
   type RemoteName,
-  type Room,
-  type RouteName,
-  type SlotName,
-  routes as routeTable,
+  type AppServices,
+  type AnySlotName,
+  type PageName,
+  type SlotComponent,
 } from '@komado/shared-contracts';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
 import { BOOT_ELEMENT_ID, type BootData } from '../boot/boot-data';
 import { HtmlDocument } from '../boot/document.component';
+import { EARLY_INPUT_SCRIPT } from '../boot/early-input';
 import { earlySubmissionScript } from '../boot/early-submission';
+import {
+  firstPictureIn,
+  hasFirstPicture,
+  HOLD_OTHER_PICTURES_SCRIPT,
+  PRELOAD_LATER,
+  requestPictureScript,
+} from '../boot/start-after-picture';
+import { ConsentPromptContext } from '../law/consent-prompt';
 import { consentQuestion, isConsentAutomatic, isLawChecked, lawStatusOf, type Visitor } from '../law/consent-question';
-import type { PageComposition } from '../remotes/page-composition';
-import { createRemoteModules, RemoteUnavailableError, type RemoteModules } from '../remotes/remote-modules';
+import { folderOf, withIntegrityInUse, type PageComposition } from '../remotes/page-composition';
+import { isContractPage } from '../remotes/page-entries';
+import { createRemoteModules, RemoteUnavailableError, slotOwner, type RemoteModules } from '../remotes/remote-modules';
+import { compositionWithout, remotesWithout } from '../remotes/parts-off';
 import { serverRemotes, type LoadContainer } from '../remotes/server-remotes';
-import type { PageSurroundings } from '../routing/load-page';
+import type { PageLoadContext } from '../routing/load-page';
 import type { PageOutcome } from '../routing/page-outcome';
 import { routerRoutes } from '../routing/router-routes';
 import { ShellProvider } from '../routing/shell-context';
 import { createSlotComponent, SlotWatch } from '../routing/slot-host.component';
 import { isSignedIn } from '../routing/signed-in';
 import { lawInForceReader } from './law-in-force';
-import { drawDocument, type DocumentSink } from './stream-document';
+import { renderDocument, type DocumentSink } from './stream-document';
 
 export interface RendererOptions {
   readonly composition: PageComposition;
@@ -42,6 +53,11 @@ export interface RendererOptions {
   readonly recaptchaSiteKey: string | null;
   readonly tagManagerId: string | null;
   readonly log: (message: string, error: unknown) => void;
+  /**
+   * Resolves when it is this page's turn to render. Rendering blocks the event loop, so pending events are handled between two pages. A
+   * listener from before 23 November 2026 does not provide it.
+   */
+  readonly takeTurn?: () => Promise<void>;
 }
 export interface RenderRequest {
   readonly url: string;
@@ -51,8 +67,17 @@ export interface RenderRequest {
   readonly offsetMinutes: number;
   readonly now: Date;
   readonly nonce: string;
-  /** Handed on to the api-server: cookies, address, country. */
+  /** Forwarded to the api-server: cookies, address, country. */
   readonly apiHeaders: Readonly<Record<string, string>>;
+  /** What the reader gets of the composition. */
+  readonly release?: {
+    /** Identifies the composition and what is switched off in it. */
+    readonly build: string;
+    /** `remote/shop`, `page/series`, `slot/price-tag` */
+    readonly off: readonly string[];
+    /** A script for staff only. */
+    readonly staffScript: string | null;
+  };
   readonly signal: AbortSignal;
 }
 export type RenderAnswer =
@@ -66,7 +91,7 @@ export type RenderAnswer =
 
 export interface Renderer {
   render(request: RenderRequest): Promise<RenderAnswer>;
-  /** Evaluates everything that pages of the composition run, so that what is wrong comes to light before the first of them. */
+  /** Evaluates everything that pages of the composition run, so that faults surface before the first page. */
   warm?(): Promise<void>;
 }
 
@@ -77,30 +102,47 @@ const escapeForScript = (json: string): string =>
     .replace(/\u2029/g, '\\u2029');
 const attribute = (value: string): string => value.replace(/&/g, '&amp;').replace(/"/g, '&quot;');
 
-/** Script files of the matched page and of the slots that are drawn in it, so that the browser fetches all of them beside the shell's own: waterfall depth one. */
-function preloadLinks(composition: PageComposition, page: RouteName | undefined, slots: ReadonlySet<SlotName>, nonce: string): string {
+const scriptLink = (rel: string, nonce: string, href: string, integrity: string | undefined): string =>
+  `<link rel="${rel}" as="script" nonce="${nonce}" href="${attribute(href)}"${integrity ? ` integrity="${integrity}"` : ''}>`;
+
+/**
+ * Preloads for the scripts of the matched page and of its rendered slots, so that the browser fetches all of them in parallel with the
+ * shell's own: waterfall depth one.
+ */
+function preloadLinks(
+  composition: PageComposition,
+  { entries }: RemoteModules,
+  page: PageName | undefined,
+  slots: ReadonlySet<AnySlotName>,
+  nonce: string,
+  mainScript: RendererOptions['mainScript'],
+  isPictureFirst: boolean,
+): string {
   // The version in use comes first.
   const filesOf = (owner: RemoteName, part: 'pages' | 'slots', name: string): string[] => {
-    const reference = composition.remotes[owner][0];
+    const reference = composition.remotes[owner]?.[0];
     const files = (reference?.[part] as Readonly<Record<string, readonly string[]>> | undefined)?.[name];
     if (!reference || !files) return [];
-    const folder = reference.entryUrl.replace(/[^/]+$/, '');
+    const folder = folderOf(reference);
     return [reference.entryUrl, ...files.map((file) => folder + file)];
   };
-  const owner = page ? routeTable[page].owner : 'shell';
+  const owner = page ? entries.of(page).owner : 'shell';
   const files = [
     ...(page && owner !== 'shell' ? filesOf(owner, 'pages', page) : []),
-    ...[...slots].flatMap((name) => filesOf(SLOT_OWNERS[name], 'slots', name)),
+    ...[...slots].flatMap((name) => filesOf(slotOwner(name), 'slots', name)),
   ];
-  return [...new Set(files)]
-    .map((href) => {
-      const integrity = composition.integrity[href];
-      return `<link rel="preload" as="script" nonce="${nonce}" href="${attribute(href)}"${integrity ? ` integrity="${integrity}"` : ''}>`;
-    })
-    .join('');
+  const rel = isPictureFirst ? PRELOAD_LATER : 'preload';
+  return (
+    scriptLink(rel, nonce, mainScript.url, mainScript.integrity) +
+    [...new Set(files)].map((href) => scriptLink(rel, nonce, href, composition.integrity[href])).join('')
+  );
 }
 
-/** A page whose own remote could not render it answers 503, so that no index keeps it; a browser draws it all the same. */
+/** Placed before all other resources in the head. */
+const leadPictureLink = ({ type, srcSet, sizes }: LeadPicture): string =>
+  `<link rel="preload" as="image" type="${type}" imagesrcset="${attribute(srcSet)}" imagesizes="${attribute(sizes)}" fetchpriority="high">`;
+
+/** A page that its own remote could not render gets a 503, so that it is not indexed; the browser renders it all the same. */
 function statusOf(outcome: PageOutcome | undefined): number {
   if (outcome?.kind === 'page' || outcome?.kind === 'failed') return outcome.status;
   return outcome === undefined ? 200 : 503;
@@ -110,7 +152,7 @@ function statusOf(outcome: PageOutcome | undefined): number {
 function withVersionsInUse(composition: PageComposition, inUse: RemoteModules): PageComposition {
   const remotes = Object.fromEntries(
     Object.entries(composition.remotes).map(([remote, candidates]) => {
-      const version = inUse.versionOf(remote as RemoteName);
+      const version = inUse.versionOf(remote);
       const used = candidates.find((candidate) => candidate.version === version);
       return [remote, used ? [used, ...candidates.filter((candidate) => candidate !== used)] : candidates];
     }),
@@ -118,13 +160,20 @@ function withVersionsInUse(composition: PageComposition, inUse: RemoteModules): 
   return { ...composition, remotes };
 }
 
-/** How long an earlier version of a remote stands in for one that failed to load. */
+/** How long an earlier version of a remote is used after a failed load. */
 const FALLBACK_MS = 10_000;
-/** How long one reader waits for the code of a remote, and when the last good version is asked for, too. The store is near. */
+/** How long one reader waits for the code of a remote, and when the last good version is requested, too. The store is nearby. */
 const BUDGET_MS = 500;
 const HEDGE_MS = 250;
 
-/** Renders pages of one composition. A new composition gets a new renderer; remotes' code is kept by the host. */
+/** Cached combinations of what is off, as percentages and cohorts produce them. */
+const KEPT_COMBINATIONS = 32;
+interface Parts {
+  readonly remotes: RemoteModules;
+  readonly Slot: SlotComponent;
+}
+
+/** Renders pages of one composition. A new composition gets a new renderer; the host caches remotes' code. */
 export function createRenderer(options: RendererOptions): Renderer {
   const remotes: RemoteModules = createRemoteModules(options.composition, serverRemotes(options.loadContainer), {
     fallbackMs: FALLBACK_MS,
@@ -132,19 +181,34 @@ export function createRenderer(options: RendererOptions): Renderer {
     hedgeMs: HEDGE_MS,
   });
   remotes.onFailure = (remote, error, version) => options.log(`${remote} ${version} failed on the server.`, error);
-  const Slot = createSlotComponent(remotes);
+  const all: Parts = { remotes, Slot: createSlotComponent(remotes) };
+  /** The remotes without what is switched off; only a few combinations are in use at a time. */
+  const withoutOff = new Map<string, Parts>();
+  function partsOf(off: readonly string[]): Parts {
+    if (off.length === 0) return all;
+    const key = off.join();
+    const left = remotesWithout(remotes, off);
+    const parts = withoutOff.get(key) ?? { remotes: left, Slot: createSlotComponent(left) };
+    withoutOff.delete(key);
+    withoutOff.set(key, parts);
+    for (const oldest of withoutOff.keys()) {
+      if (withoutOff.size <= KEPT_COMBINATIONS) break;
+      withoutOff.delete(oldest);
+    }
+    return parts;
+  }
   const lawInForce = lawInForceReader();
 
   return {
     async warm() {
-      // One after the other: the budget of each is for itself, not for all that is evaluated at the same time.
+      // One at a time: each part's budget covers only its own evaluation.
       for (const [first] of Object.values(options.composition.remotes)) {
         const parts: (() => Promise<unknown>)[] = [
-          ...Object.keys(first?.pages ?? {}).map((name) => () => remotes.page(name as RouteName)),
-          ...Object.keys(first?.slots ?? {}).map((name) => () => remotes.slot(name as SlotName)),
+          ...Object.keys(first?.pages ?? {}).map((name) => () => remotes.page(name as PageName)),
+          ...Object.keys(first?.slots ?? {}).map((name) => () => remotes.slot(name as AnySlotName)),
         ];
         for (const load of parts) {
-          // What hangs or fails in one place is not waited for in the others.
+          // If one part hangs or fails, the remote's other parts are not tried.
           const isThere = await load().then(
             () => true,
             () => false,
@@ -154,6 +218,8 @@ export function createRenderer(options: RendererOptions): Renderer {
       }
     },
     async render(request) {
+      const { off = [], build = options.composition.id, staffScript = null } = request.release ?? {};
+      const { remotes, Slot } = partsOf(off);
       const url = new URL(request.url);
       const setCookies: string[] = [];
       const api = createApiClient({
@@ -167,7 +233,7 @@ export function createRenderer(options: RendererOptions): Renderer {
         },
       });
       const isLoggedIn = isSignedIn(Boolean(request.cookies[Cookie.userWebToken]), request.cookies, request.now, request.offsetMinutes);
-      const around: PageSurroundings = {
+      const around: PageLoadContext = {
         remotes,
         api,
         isServer: true,
@@ -187,16 +253,17 @@ export function createRenderer(options: RendererOptions): Renderer {
       }
       if (context.errors) throw Object.values(context.errors)[0];
       const matched = context.matches.at(-1)?.route.id;
-      const name = matched && matched in routeTable ? (matched as RouteName) : undefined;
+      const name = remotes.entries.has(matched) ? matched : undefined;
       const outcome = matched ? (context.loaderData[matched] as PageOutcome | undefined) : undefined;
       const theme = request.cookies[Cookie.theme];
-      const owner = name ? routeTable[name].owner : 'shell';
-      const composition = withVersionsInUse(options.composition, remotes);
-      const visitor: Visitor = { ...request, routeName: name ?? null };
+      const owner = name ? remotes.entries.of(name).owner : 'shell';
+      const composition = compositionWithout(withVersionsInUse(options.composition, remotes), off);
+      const visitor: Visitor = { ...request, routeName: isContractPage(name) ? name : null };
       const inForce = isLawChecked(visitor) && !isConsentAutomatic(visitor) ? await lawInForce(api, request.apiHeaders) : undefined;
       const consent = inForce ? consentQuestion(visitor, lawStatusOf(request.cookies, inForce)) : null;
       const boot: BootData = {
-        composition,
+        composition: withIntegrityInUse(composition),
+        build,
         loaderData: context.loaderData as BootData['loaderData'],
         isLoggedIn:
           Boolean(request.cookies[Cookie.userWebToken]) &&
@@ -213,7 +280,7 @@ export function createRenderer(options: RendererOptions): Renderer {
         tagManagerId: options.tagManagerId,
         consent,
       };
-      const room: Room = {
+      const services: AppServices = {
         api,
         bus: createEventBus(),
         session: createSessionStore({ isLoggedIn: boot.isLoggedIn }),
@@ -223,11 +290,30 @@ export function createRenderer(options: RendererOptions): Renderer {
         renderedAt: request.now,
         recaptchaToken: () => Promise.reject(new Error('Tokens are asked for in the browser.')),
       };
-      const slots = new Set<SlotName>();
-      const head = () =>
-        `<meta property="csp-nonce" nonce="${request.nonce}">` +
-        `<script nonce="${request.nonce}">${escapeForScript(earlySubmissionScript(options.mainScript.url))}</script>` +
-        preloadLinks(withVersionsInUse(options.composition, remotes), name, slots, request.nonce);
+      const slots = new Set<AnySlotName>();
+      const { leadPicture, takesEarlyInput } = (outcome?.kind === 'page' ? outcome.head : undefined) ?? {};
+      const head = (html: string) => {
+        const isPictureFirst = leadPicture !== undefined || hasFirstPicture(html);
+        const firstPicture = leadPicture ? undefined : firstPictureIn(html);
+        return (
+          (leadPicture ? leadPictureLink(leadPicture) : '') +
+          (firstPicture ? `<script nonce="${request.nonce}">${escapeForScript(requestPictureScript(firstPicture))}</script>` : '') +
+          `<meta property="csp-nonce" nonce="${request.nonce}">` +
+          `<script nonce="${request.nonce}">${escapeForScript(earlySubmissionScript(options.mainScript.url))}</script>` +
+          (takesEarlyInput ? `<script nonce="${request.nonce}">${escapeForScript(EARLY_INPUT_SCRIPT)}</script>` : '') +
+          preloadLinks(
+            compositionWithout(withVersionsInUse(options.composition, remotes), off),
+            remotes,
+            name,
+            slots,
+            request.nonce,
+            options.mainScript,
+            isPictureFirst,
+          ) +
+          (isPictureFirst ? `<script nonce="${request.nonce}">${escapeForScript(HOLD_OTHER_PICTURES_SCRIPT)}</script>` : '') +
+          (staffScript === null ? '' : `<script defer src="${attribute(staffScript)}" nonce="${request.nonce}"></script>`)
+        );
+      };
       const data = `<script type="application/json" id="${BOOT_ELEMENT_ID}" nonce="${request.nonce}">${escapeForScript(JSON.stringify(boot))}</script>`;
       const element = (
         <HtmlDocument theme={boot.theme}>
@@ -238,23 +324,26 @@ export function createRenderer(options: RendererOptions): Renderer {
               compositionId: composition.id,
               nonce: request.nonce,
               offsetMinutes: request.offsetMinutes,
-              consent: boot.consent,
             }}
           >
-            <RoomProvider value={room}>
-              <SlotWatch value={(slot) => void slots.add(slot)}>
-                <StaticRouterProvider router={createStaticRouter(handler.dataRoutes, context)} context={context} hydrate={false} />
-              </SlotWatch>
-              {null}
-            </RoomProvider>
+            <ConsentPromptContext value={{ question: boot.consent, offsetMinutes: request.offsetMinutes }}>
+              <AppServicesProvider value={services}>
+                <SlotWatch value={(slot) => void slots.add(slot)}>
+                  <StaticRouterProvider router={createStaticRouter(handler.dataRoutes, context)} context={context} hydrate={false} />
+                </SlotWatch>
+                {null}
+              </AppServicesProvider>
+            </ConsentPromptContext>
           </ShellProvider>
         </HtmlDocument>
       );
+      await options.takeTurn?.();
       let isAbandoned = false;
       let failure: { readonly error: unknown } | undefined;
-      const drawn = await drawDocument(element, {
+      const rendered = await renderDocument(element, {
         nonce: request.nonce,
-        head: () => head() + data,
+        head,
+        data,
         mainScript: options.mainScript,
         onError: (error, componentStack) => {
           if (isAbandoned) return;
@@ -262,10 +351,10 @@ export function createRenderer(options: RendererOptions): Renderer {
           if (!isOfSlot(error, componentStack)) failure = { error };
         },
       });
-      // The page itself threw, and nothing is sent yet: the last good version draws it, or else the browser.
+      // The page itself threw, and nothing has been sent yet: render the last good version, otherwise leave it to the browser.
       if (failure && name && owner !== 'shell' && outcome?.kind === 'page' && remotes.reject(`page/${name}`, failure.error)) {
         isAbandoned = true;
-        drawn.discard();
+        rendered.discard();
         return this.render(request);
       }
       return {
@@ -274,13 +363,13 @@ export function createRenderer(options: RendererOptions): Renderer {
         setCookies,
         pipe: (sink, onStart) => {
           onStart();
-          return drawn.pipe(sink);
+          return rendered.pipe(sink);
         },
       };
     },
   };
 }
 
-/** A slot that fails leaves its place in the page to the browser; the page itself is drawn. */
+/** A failed slot is left to the browser; the page itself is rendered. */
 const isOfSlot = (error: unknown, componentStack: string): boolean =>
   error instanceof RemoteUnavailableError || /\bat (SlotHost|Filled)\b/.test(componentStack);

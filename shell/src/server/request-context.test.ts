@@ -28,19 +28,19 @@ test('a crawler counts as an adult who has agreed, whatever its cookies', () => 
   });
 });
 
-test('the country header names the region and its clock; an unknown country is the default region', () => {
+test('the country header determines the region and its clock; an unknown country gets the default region', () => {
   const regionOf = (country?: string) => requestContext(country === undefined ? {} : { 'x-country': country }, '', behindProxy);
   expect(regionOf('jp')).toMatchObject({ region: 'JP', offsetMinutes: 540 });
   expect(regionOf('FR')).toMatchObject({ region: 'US', offsetMinutes: 0 });
   expect(regionOf()).toMatchObject({ region: 'US', offsetMinutes: 0 });
 });
 
-test('the country header says nothing where no proxy is trusted to set it', () => {
+test('the country header is ignored if no proxy is trusted to set it', () => {
   const { region, apiHeaders } = requestContext({ 'x-country': 'JP' }, '', configuration);
   expect([region, apiHeaders]).toEqual(['US', { 'user-agent': '', 'x-forwarded-for': '' }]);
 });
 
-test('what the reader sent is handed on to the api-server', () => {
+test('the reader’s headers are forwarded to the api-server', () => {
   const { apiHeaders } = requestContext({ cookie: 'uwt=abc', 'user-agent': CHROME, 'x-country': 'us' }, '203.0.113.9', behindProxy);
   expect(apiHeaders).toEqual({ cookie: 'uwt=abc', 'user-agent': CHROME, 'x-forwarded-for': '203.0.113.9', 'x-country': 'US' });
 });

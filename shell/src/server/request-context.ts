@@ -4,7 +4,7 @@ import { crawlerCookies, parseCookies, Region, type CookieJar } from '@komado/sh
 import { isbot } from 'isbot';
 
 const MONITORS = /datadog|pingdom|uptimerobot|statuscake/i;
-/** Known crawlers and monitors. A browser that runs without a window is no crawler for that alone: people's tools and tests use it. */
+/** Known crawlers and monitors. A headless browser alone is not a crawler: people's tools and tests use it. */
 export const isCrawlerAgent = (userAgent: string | undefined): boolean =>
   isbot(userAgent?.replace('HeadlessChrome', 'Chrome')) || MONITORS.test(userAgent ?? '');
 
@@ -13,7 +13,7 @@ export interface RequestContext {
   readonly isCrawler: boolean;
   readonly region: Region;
   readonly offsetMinutes: number;
-  /** Headers that the api-server is handed on behalf of the reader. */
+  /** Headers forwarded to the api-server on behalf of the reader. */
   readonly apiHeaders: Readonly<Record<string, string>>;
 }
 
@@ -22,7 +22,7 @@ const one = (value: string | string[] | undefined): string => (Array.isArray(val
 export function requestContext(headers: IncomingHttpHeaders, ip: string, configuration: Configuration): RequestContext {
   const userAgent = one(headers['user-agent']);
   const isCrawler = isCrawlerAgent(userAgent);
-  // Without a proxy that sets it, the header is what the reader claims.
+  // Without a proxy that sets it, the reader could claim any country.
   const country = configuration.TRUST_PROXY ? one(headers[configuration.COUNTRY_HEADER.toLowerCase()]).toUpperCase() : '';
   const region = country === 'JP' ? Region.JP : country === '' ? configuration.DEFAULT_REGION : Region.US;
   const cookies = parseCookies(headers.cookie);

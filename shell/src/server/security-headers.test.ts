@@ -7,16 +7,16 @@ const callsOf = (hasRecaptcha: boolean, hasTagManager: boolean) =>
 const RECAPTCHA = 'https://www.google.com/recaptcha/ https://recaptcha.google.com/recaptcha/';
 const TAG_MANAGER = 'https://www.googletagmanager.com https://*.google-analytics.com https://*.analytics.google.com';
 
-describe('what a page may call', () => {
+describe('the connect-src of a page', () => {
   it.each([
     [false, false, "connect-src 'self'"],
     [true, false, `connect-src 'self' ${RECAPTCHA}`],
     [false, true, `connect-src 'self' ${TAG_MANAGER}`],
     [true, true, `connect-src 'self' ${RECAPTCHA} ${TAG_MANAGER}`],
-  ])('with recaptcha %s and a tag manager %s is exactly what they need', (hasRecaptcha, hasTagManager, expected) =>
+  ])('with reCAPTCHA %s and a tag manager %s is exactly what they need', (hasRecaptcha, hasTagManager, expected) =>
     expect(callsOf(hasRecaptcha, hasTagManager)).toBe(expected),
   );
-  it('is all that a tag manager widens', () => {
+  it('is the only directive that a tag manager extends', () => {
     const others = (hasTagManager: boolean) => policy(false, hasTagManager).filter((one) => !one.startsWith('connect-src'));
     expect(others(true)).toEqual(others(false));
     expect(others(true).join()).not.toContain('unsafe-');

@@ -1,7 +1,7 @@
 import { randomFillSync } from 'node:crypto';
 
 const NONCE_BYTES = 18;
-/** Asking for many at once costs a fraction of asking for each. */
+/** Generating many at once costs a fraction of generating each. */
 const pool = Buffer.alloc(NONCE_BYTES * 256);
 let used = pool.length;
 
@@ -14,17 +14,17 @@ export function createNonce(): string {
   return pool.toString('base64', used - NONCE_BYTES, used);
 }
 
-/** What of other people's services is configured, and so may be reached from a page. */
+/** The configured third-party services, which pages may therefore reach. */
 export interface ForeignServices {
   readonly hasRecaptcha: boolean;
   readonly hasTagManager: boolean;
 }
-/** Where the recaptcha provider's script calls. */
+/** Origins that the reCAPTCHA script calls. */
 const RECAPTCHA_CALLS = ['https://www.google.com/recaptcha/', 'https://recaptcha.google.com/recaptcha/'];
-/** Where the tag manager fetches its container, and its measurements go. */
+/** Origins of the tag manager's container and measurements. */
 const TAG_MANAGER_CALLS = ['https://www.googletagmanager.com', 'https://*.google-analytics.com', 'https://*.analytics.google.com'];
 
-/** No inline script or style without the page's nonce, no eval, nothing foreign but the services that are configured. */
+/** No inline script or style without the page's nonce, no eval, no third party except the configured services. */
 export function contentSecurityPolicy(nonce: string, { hasRecaptcha, hasTagManager }: ForeignServices): string {
   const frames = hasRecaptcha ? 'https://www.google.com https://recaptcha.google.com' : "'none'";
   const calls = ["'self'", ...(hasRecaptcha ? RECAPTCHA_CALLS : []), ...(hasTagManager ? TAG_MANAGER_CALLS : [])].join(' ');
@@ -36,6 +36,8 @@ export function contentSecurityPolicy(nonce: string, { hasRecaptcha, hasTagManag
     "font-src 'self'",
     `connect-src ${calls}`,
     `frame-src ${frames}`,
+    // The viewer decodes pages in workers created from blob URLs; only scripts with the nonce can create those.
+    "worker-src 'self' blob:",
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
@@ -43,14 +45,14 @@ export function contentSecurityPolicy(nonce: string, { hasRecaptcha, hasTagManag
   ].join('; ');
 }
 
-/** Writes the policy of a nonce around what all have in common. */
+/** Fills a nonce into the otherwise constant policy. */
 export function policyWriter(foreign: ForeignServices): (nonce: string) => string {
   const mark = '§';
   const parts = contentSecurityPolicy(mark, foreign).split(mark);
   return (nonce) => parts.join(nonce);
 }
 
-/** What every page has beside its policy. */
+/** Headers of every page in addition to its policy. */
 export const PAGE_HEADERS: Readonly<Record<string, string>> = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',

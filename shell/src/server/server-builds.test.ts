@@ -1,9 +1,13 @@
 /** @jest-environment node */
-import { integrityOf } from '@komado/federation';
+import { integrityOf, releaseKeys } from '@komado/federation';
 import { serverBuilds } from './server-builds';
 
 const published = (source: string) => ({ file: 'a.cjs', integrity: integrityOf(Buffer.from(source)) });
-const store = (read: (file: string) => Promise<Buffer | undefined>) => ({ location: 'test', read });
+const store = (read: (file: string) => Promise<Buffer | undefined>) => ({
+  location: 'test',
+  keys: releaseKeys({ RELEASE_SIGNING_KEY: undefined, RELEASE_PUBLIC_KEYS: [], DATA_DIR: '/nowhere' }),
+  read,
+});
 
 test('a build is read once', async () => {
   const read = jest.fn(() => Promise.resolve(Buffer.from('module.exports = { answer: 42 };')));
@@ -34,7 +38,7 @@ test.each([
   ['changed', SOURCE.replace('1;', '2;')],
   ['cut off', SOURCE.slice(0, -1)],
   ['longer', `${SOURCE} `],
-])('a build of which one byte is %s is never given out', async (_how, changed) => {
+])('a build with one byte %s is never returned', async (_how, changed) => {
   const build = serverBuilds(
     store(() => Promise.resolve(Buffer.from(changed))),
     1000,
@@ -42,7 +46,7 @@ test.each([
   await expect(build(published(SOURCE))).rejects.toThrow('is not what was published');
 });
 
-test('a failure is remembered for a moment, so that a dead store is not asked by every page, and then asked again', async () => {
+test('a failure is cached briefly, so that a dead store is not queried for every page, and then retried', async () => {
   jest.useFakeTimers({ doNotFake: ['setImmediate', 'queueMicrotask', 'nextTick'] });
   const read = jest
     .fn<Promise<Buffer | undefined>, [string]>()

@@ -1,9 +1,9 @@
 import { readVerified, type ReleaseReader } from '@komado/federation';
 import type { ServerBuild } from './live-composition';
 
-/** How long a version that could not be loaded is not asked for again, so that a dead store does not slow every page. */
+/** How long a version that failed to load is not retried, so that a dead store does not slow down every page. */
 const FAILURE_MEMORY_MS = 2000;
-/** Builds cached; more than the versions that a live set, a canary and two rollback targets hold. */
+/** Cached builds; more than the versions of a live set, a canary and two rollback targets. */
 const KEPT_BUILDS = 24;
 
 export class ServerBuildError extends Error {
@@ -20,8 +20,8 @@ function withTimeout<T>(promise: Promise<T>, timeoutMs: number, what: string): P
 }
 
 /**
- * Server builds out of the release store: read once within a time limit, given out only if every byte is what was published, cached by
- * recency. A failure is remembered for a moment only, and never cached.
+ * Server builds from the release store: read once, with a timeout, returned only if every byte is as published, and kept in an LRU cache. A
+ * failure is remembered briefly.
  */
 export function serverBuilds(store: ReleaseReader, timeoutMs: number): (build: ServerBuild) => Promise<Buffer> {
   const kept = new Map<string, Promise<Buffer>>();

@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { integrityOf } from '@komado/federation';
 import { startShell, type RunningShell } from './testing/shell-server';
 import { enveloped, type UpstreamAnswer } from './testing/upstream';
 
@@ -45,11 +46,11 @@ describe('a form that is posted to a page', () => {
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
       body: 'email=a%40b.test&password=secret',
     });
-  it('leads back to the page, and nothing that was typed is in the address', async () => {
+  it('redirects back to the page, and nothing that was typed is in the URL', async () => {
     const { status, headers } = await post('/account/save?token=abc');
     expect([status, headers['location'], headers['cache-control']]).toEqual([303, '/account/save?token=abc&form=not-sent', 'no-store']);
   });
-  it('is refused where there is no page', async () => expect((await post('/-/none')).status).toBe(405));
+  it('is rejected where there is no page', async () => expect((await post('/-/none')).status).toBe(405));
 });
 
 describe('built files', () => {
@@ -58,7 +59,7 @@ describe('built files', () => {
     ['/assets/static/favicon.svg', 'image/svg+xml', '<svg/>'],
     ['/assets/2.0.0/font.woff2', 'font/woff2', 'font'],
     ['/remotes/catalog/1.0.0/remoteEntry.js', 'text/javascript; charset=utf-8', CHUNK],
-  ])('%s comes with its type', async (path, type, body) => {
+  ])('%s has its content type', async (path, type, body) => {
     const answer = await shell.ask(path);
     expect([answer.status, answer.headers['content-type'], answer.body.toString()]).toEqual([200, type, body]);
     expect(answer.headers).toMatchObject({
@@ -67,13 +68,24 @@ describe('built files', () => {
       'cross-origin-resource-policy': 'same-origin',
     });
   });
-  it('are kept for ever, but those whose name does not change', async () => {
+  it('of another version than the page’s include the release.json with their integrity', async () => {
+    const { status, headers, body } = await shell.ask('/remotes/catalog/1.0.0/release.json');
+    expect([status, headers['content-type'], headers['cache-control']]).toEqual([
+      200,
+      'application/json; charset=utf-8',
+      'public, max-age=31536000, immutable',
+    ]);
+    const { files } = JSON.parse(body.toString()) as { files: Record<string, { integrity: string }> };
+    expect(files['remoteEntry.js']?.integrity).toBe(integrityOf(Buffer.from(CHUNK)));
+    expect((await shell.ask('/remotes/catalog/9.9.9/release.json')).status).toBe(404);
+  });
+  it('are cached forever, except those whose name does not change', async () => {
     const cached = async (path: string) => (await shell.ask(path)).headers['cache-control'];
     expect(await cached('/assets/2.0.0/main.js')).toBe('public, max-age=31536000, immutable');
     expect(await cached('/remotes/shop/1.0.0/remoteEntry.js')).toBe('public, max-age=31536000, immutable');
     expect(await cached('/assets/static/favicon.svg')).toBe('public, max-age=3600');
   });
-  it('come packed as the browser can read them', async () => {
+  it('are compressed as the browser accepts', async () => {
     const packed = async (accepted: string, path = '/assets/2.0.0/main.js') => {
       const { headers, body } = await shell.ask(path, { headers: { 'accept-encoding': accepted } });
       return [headers['content-encoding'], body];
@@ -85,9 +97,9 @@ describe('built files', () => {
     expect(await packed('br', '/assets/2.0.0/plain.js')).toEqual([undefined, Buffer.from('plain')]);
     expect(await packed('br', '/assets/static/oops.webp')).toEqual([undefined, Buffer.from([1, 2, 255])]);
   });
-  it('of earlier shells stay there for pages that are still open', async () =>
+  it('of earlier shells stay available for pages that are still open', async () =>
     expect((await shell.ask('/assets/1.0.0/old.js')).body.toString()).toBe('old'));
-  it('answer HEAD without a body', async () => {
+  it('respond to HEAD without a body', async () => {
     const { status, headers, body } = await shell.ask('/assets/2.0.0/main.js', { method: 'HEAD' });
     expect([status, headers['content-length'], body.length]).toEqual([200, String(MAIN.length), 0]);
   });
@@ -151,7 +163,7 @@ describe('a page', () => {
       apiHeaders: { cookie: 'theme=dark', 'x-forwarded-for': '127.0.0.1' },
     });
   });
-  it('comes with its policy, under a nonce of its own, and is not kept', async () => {
+  it('has its policy with a unique nonce, and is not cached', async () => {
     const [one, two] = [await shell.ask('/ranking'), await shell.ask('/ranking')];
     const nonceOf = ({ body }: { body: Buffer }) => (JSON.parse(body.toString()) as { nonce: string }).nonce;
     expect(nonceOf(one)).not.toBe(nonceOf(two));
@@ -162,57 +174,57 @@ describe('a page', () => {
       'x-composition': expect.stringMatching(/^[0-9a-f]{12}$/),
     });
   });
-  it('hands on the cookies that the api-server set', async () => {
+  it('forwards the cookies set by the api-server', async () => {
     expect((await shell.ask('/cookies')).headers['set-cookie']).toEqual(['a=1; Path=/', 'b=2; Path=/']);
     const moved = await shell.ask('/moved');
     expect([moved.status, moved.headers.location, moved.headers['set-cookie']]).toEqual([302, '/series', ['a=1; Path=/', 'b=2; Path=/']]);
     expect(moved.headers['cache-control']).toBe('no-store');
   });
-  it('of maintenance says when to come again', async () => {
+  it('for maintenance has Retry-After', async () => {
     const { status, headers } = await shell.ask('/maintenance');
     expect([status, headers['retry-after']]).toEqual([503, '60']);
   });
-  it.each(['/breaks', '/breaks-late'])('that cannot be rendered at all is a plain page with a way on: %s', async (path) => {
+  it.each(['/breaks', '/breaks-late'])('that cannot be rendered at all is a plain page with a link: %s', async (path) => {
     const { status, headers, body } = await shell.ask(path);
     expect([status, headers['content-type']]).toEqual([500, 'text/html; charset=utf-8']);
     expect(body.toString()).toContain('Something went wrong');
     expect(body.toString()).not.toContain('broken');
   });
-  it('answers HEAD without a body', async () => {
+  it('responds to HEAD without a body', async () => {
     const { status, body } = await shell.ask('/ranking', { method: 'HEAD' });
     expect([status, body.length]).toEqual([200, 0]);
   });
-  it('has a payload that names its build', async () => {
-    const { headers, body } = await shell.ask('/ranking/_payload.json');
-    expect(JSON.parse(body.toString())).toEqual({ path: '/ranking', composition: expect.stringMatching(/^[0-9a-f]{12}$/) });
+  it.each(['/ranking', '/'])('has a payload with its build: %s', async (path) => {
+    const { headers, body } = await shell.ask(`${path.replace(/\/$/, '')}/_payload.json`);
+    expect(JSON.parse(body.toString())).toEqual({ path, composition: expect.stringMatching(/^[0-9a-f]{12}$/) });
     expect(headers['cache-control']).toBe('no-store');
   });
-  it('takes no other method than GET, HEAD, and the POST of its forms', async () => {
+  it('accepts only GET, HEAD, and the POST of its forms', async () => {
     const { status, headers } = await shell.ask('/ranking', { method: 'PUT', headers: { 'content-type': 'text/plain' }, body: 'x' });
     expect([status, headers['allow'], headers['content-type']]).toEqual([405, 'GET, HEAD, OPTIONS, POST', 'text/html; charset=utf-8']);
   });
-  it('whose address cannot be read is a bad request, not a failure of the server', async () =>
+  it('with an undecodable URL is a bad request, not a server error', async () =>
     expect((await shell.ask('/title/%E0%A4%A')).status).toBe(400));
 });
 
-test('an icon is there for browsers that ask for none by name', async () => {
+test('an icon exists for browsers that request the default path', async () => {
   const { status, headers } = await shell.ask('/favicon.ico');
   expect([status, headers.location]).toEqual([302, '/assets/static/favicon.svg']);
 });
 
-describe('what the api-server answers', () => {
-  it('is handed on as it is', async () => {
+describe('the proxy to the api-server', () => {
+  it('forwards responses unchanged', async () => {
     const { status, headers, body } = await shell.ask('/api/slow');
     expect([status, headers['x-from'], body.toString()]).toEqual([418, 'api', 'teapot']);
   });
   it.each(['/api/web/top?a=1&b=%20', '/media/title/7/cover?w=320', '/-/outbox', '/-/card/pay', '/-/api', '/-/payments/x'])(
-    'is asked for at %s',
+    'forwards %s',
     async (path) => {
       await shell.ask(path);
       expect(shell.upstream.taken.map(({ url }) => url)).toEqual([path]);
     },
   );
-  it('hears of the reader’s address from this server, whatever the reader says', async () => {
+  it('forwards the reader’s address as seen by this server, whatever the reader claims', async () => {
     await shell.ask('/api/web/top', { headers: { 'x-forwarded-for': '203.0.113.7, 10.0.0.1', cookie: 'uwt=abc' } });
     expect(shell.upstream.taken[0]?.headers).toMatchObject({ 'x-forwarded-for': '127.0.0.1', cookie: 'uwt=abc' });
   });
@@ -220,7 +232,7 @@ describe('what the api-server answers', () => {
     ['application/x-www-form-urlencoded', Buffer.from('title=%E7%8C%AB+%26+co&list=1%2C2&empty=&list=3')],
     ['application/json', Buffer.from('{ "a" :  1 }\n')],
     ['application/octet-stream', Buffer.from([0, 1, 254, 255, 10, 13])],
-  ])('gets a body byte for byte: %s', async (type, body) => {
+  ])('forwards a body byte for byte: %s', async (type, body) => {
     await shell.ask('/api/web/law', { method: 'POST', headers: { 'content-type': type }, body });
     expect(shell.upstream.taken[0]).toMatchObject({ method: 'POST', url: '/api/web/law', body });
     expect(shell.upstream.taken[0]?.headers['content-type']).toBe(type);
@@ -228,7 +240,7 @@ describe('what the api-server answers', () => {
 });
 
 describe('the age gate without JavaScript', () => {
-  it('takes its form and leads on, with the cookies of the api-server', async () => {
+  it('accepts its form and redirects, with the cookies of the api-server', async () => {
     const { status, headers } = await shell.ask('/law/age', {
       method: 'POST',
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
@@ -237,14 +249,14 @@ describe('the age gate without JavaScript', () => {
     expect([status, headers.location, headers['set-cookie']]).toEqual([303, '/series', ['birthday=2000-01']]);
     expect(shell.upstream.taken[0]?.url).toBe('/api/web/law');
   });
-  it('refuses another kind of body without taking it for its own failure', async () => {
+  it('rejects another content type without reporting a server error', async () => {
     const answer = await shell.ask('/law/age', { method: 'POST', headers: { 'content-type': 'application/xml' }, body: '<x/>' });
     expect(answer.status).toBe(415);
   });
 });
 
 describe('a promotion', () => {
-  it('shows with the next page, and in what is said to be live', async () => {
+  it('takes effect with the next page, and in what is reported as live', async () => {
     const liveId = async () => (JSON.parse((await shell.ask('/builds/latest.json')).body.toString()) as { id: string }).id;
     const before = await liveId();
     await shell.putShell('3.0.0', { 'main.js': 'third' });

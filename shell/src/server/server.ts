@@ -4,8 +4,8 @@ import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import formbody from '@fastify/formbody';
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
-import { releaseReader } from '@komado/federation';
-import type { Configuration } from '@komado/hosting';
+import { openReleaseStore, pathsMeet } from '@komado/federation';
+import { operatorToken, type Configuration } from '@komado/hosting';
 import { guardRequestBodies, refuseOtherMethods, unreadableRequests } from '@komado/hosting/http';
 import { isPassThroughPath, routes } from '@komado/shared-contracts';
 import type { Logger } from 'pino';
@@ -13,10 +13,16 @@ import { apiProxy } from './api-proxy';
 import { appFiles } from './app-files';
 import { containedRenderers } from './containment/contained-renderers';
 import { quarantine } from './containment/quarantine';
+import { RendererBusyError } from './containment/renderer-child';
 import { failureAnswer } from './failure-answer';
 import { submitLawForm, type LawForm } from './law-form';
 import { liveSets, type LiveSet } from './live-composition';
 import { releaseFiles } from './release-files';
+import { canaryWatch, reportedHealth } from './releases/canary-watch';
+import { releaseChoice } from './releases/reader-releases';
+import { pruneRegularly } from './releases/regular-prune';
+import { releasesRoutes } from './releases/releases-routes';
+import { staffSessions } from './releases/staff-session';
 import { pageAnswers } from './page-answers';
 import { requestContext } from './request-context';
 import { serverBuilds } from './server-builds';
@@ -27,21 +33,26 @@ export interface ShellServerOptions {
   /** Where the api-server listens: `http://127.0.0.1:PORT`. */
   readonly apiOrigin: string;
   readonly log: Logger;
-  /** Time between two looks at the live pointer; a second unless told otherwise. */
-  readonly lookIntervalMs?: number;
-  /** Whether what is live is looked up without being asked for, so that a promotion has its processes before the first reader. */
+  /** Time between two polls of the live pointer; a second by default. */
+  readonly pollIntervalMs?: number;
+  /** Whether the live pointer is polled without requests, so that a promotion has its processes before the first reader. */
   readonly looksAhead?: boolean;
 }
-/** How long a request may take to arrive. */
+/** Timeout for a request to arrive. */
 const REQUEST_TIMEOUT_MS = 30_000;
 const LOOK_AHEAD_MS = 1000;
+const FORM_TYPE = 'application/x-www-form-urlencoded';
+/** Retry-After of a page rejected because of overload. */
+const BUSY_RETRY_SECONDS = 10;
+/** Pages report every ten seconds. */
+const CANARY_LOOK_MS = 10_000;
 
-/** The outside face: pages, `/assets`, `/remotes`, `/builds`, and a proxy for what the api-server answers. */
+/** The public server: pages, `/assets`, `/remotes`, `/builds`, and a proxy for the api-server. */
 export async function createShellServer({
   configuration,
   apiOrigin,
   log,
-  lookIntervalMs,
+  pollIntervalMs,
   looksAhead = true,
 }: ShellServerOptions): Promise<FastifyInstance> {
   const unreadable = unreadableRequests(({ path, status, message }) => failureAnswer(path, status, message));
@@ -52,7 +63,7 @@ export async function createShellServer({
     forceCloseConnections: true,
     requestTimeout: REQUEST_TIMEOUT_MS,
     bodyLimit: configuration.BODY_LIMIT_BYTES,
-    // A request without one is refused below, with a body.
+    // A request without one is rejected below, with a body.
     http: { requireHostHeader: false },
     rewriteUrl: unreadable.rewriteUrl,
     clientErrorHandler: unreadable.clientErrorHandler,
@@ -61,18 +72,20 @@ export async function createShellServer({
   unreadable.watch(app);
   refuseOtherMethods(app);
   guardRequestBodies(app, { bodyLimit: configuration.BODY_LIMIT_BYTES });
-  // Before the parts below: each has the handlers that are there when it is made.
+  // Before the parts below: each inherits the handlers that exist when it is registered.
   app.setNotFoundHandler((_request, reply) => notFound(reply));
   app.setErrorHandler((error, request, reply) => sendFailure(error, request, reply));
   function sendFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
     const { statusCode: status = 500, message } = error as { statusCode?: number; message: string };
-    // What the request is to blame for is answered, and no news.
-    if (status >= 500) log.error({ err: error, path: request.url, reference: randomUUID().slice(0, 8) }, 'A request failed.');
+    // Errors caused by the request are answered, but not logged.
+    if (status >= 500 && !(error instanceof RendererBusyError))
+      log.error({ err: error, path: request.url, reference: randomUUID().slice(0, 8) }, 'A request failed.');
     const { headers, body } = failureAnswer(request.url.split('?', 1)[0] ?? '', status, message);
+    if (error instanceof RendererBusyError) void reply.header('retry-after', BUSY_RETRY_SECONDS);
     return reply.code(status).headers(headers).send(body);
   }
 
-  const store = releaseReader(configuration.RELEASE_STORE, configuration.REMOTE_TIMEOUT_MS);
+  const { reader: store, writer } = openReleaseStore(configuration);
   const readBuild = serverBuilds(store, configuration.REMOTE_TIMEOUT_MS);
   const refused = quarantine(path.join(configuration.DATA_DIR, 'quarantine.json'), (error) =>
     log.error({ err: error }, 'The quarantine of server builds could not be read or written.'),
@@ -95,13 +108,45 @@ export async function createShellServer({
     log,
   });
   const liveSet = liveSets(store, {
-    lookIntervalMs,
+    pollIntervalMs,
     loadRenderer: (renderer) => renderers.loadRenderer(renderer),
     quarantined: () => refused.entries.map(({ member, version }) => `${member}@${version}`),
     log: (message, error) => log.warn({ err: error }, message),
   });
-  const pages = pageAnswers({ configuration, renderers, liveSet, log });
-  const lookAhead = (): void => void liveSet().then(renderers.prepare, () => undefined);
+  const staff = staffSessions(operatorToken(configuration));
+  const releases = await releaseChoice({
+    liveSet,
+    staff,
+    isSecure: configuration.PUBLIC_URL.startsWith('https:'),
+    countryHeader: configuration.COUNTRY_HEADER.toLowerCase(),
+    log: (message, error) => log.warn({ err: error }, message),
+  });
+  const releasesOf = (request: FastifyRequest) =>
+    releases.choose(request.headers, requestContext(request.headers, request.ip, configuration));
+  const pages = pageAnswers({ configuration, renderers, releases, log });
+  const lookAhead = (): void =>
+    void liveSet.releases().then(
+      ({ set, canary }) => {
+        renderers.prepare(set);
+        if (canary) renderers.prepare(canary.set);
+      },
+      () => undefined,
+    );
+  const canary = canaryWatch({
+    liveSet,
+    store,
+    writer,
+    health: reportedHealth(apiOrigin, operatorToken(configuration)),
+    sentPages: pages.sent,
+    degraded: renderers.degraded,
+    log: (message) => log.error(message),
+  });
+  const watchCanary = (): void =>
+    void canary.look().catch((error: unknown) => log.warn({ err: error }, 'How the canary does could not be found out.'));
+  const endPruning = looksAhead
+    ? pruneRegularly({ writer, log: (message, error) => (error === undefined ? log.info(message) : log.warn({ err: error }, message)) })
+    : undefined;
+  const watching = looksAhead ? setInterval(watchCanary, CANARY_LOOK_MS).unref() : undefined;
   const looking = looksAhead ? setInterval(lookAhead, LOOK_AHEAD_MS).unref() : undefined;
   app.addHook('onListen', (done) => {
     if (looksAhead) lookAhead();
@@ -109,22 +154,25 @@ export async function createShellServer({
   });
   app.addHook('onClose', async () => {
     clearInterval(looking);
+    clearInterval(watching);
+    endPruning?.();
     await renderers.close();
   });
 
   await app.register(apiProxy, { configuration, apiOrigin });
   releaseFiles(app, store, async () => {
-    const { shell, earlierShells } = await liveSet();
-    return [shell.version, ...earlierShells];
+    const { set, canary } = await liveSet.releases();
+    return [...new Set([set.shell.version, ...(canary ? [canary.set.shell.version] : []), ...set.earlierShells])];
   });
 
   appFiles(app, configuration);
-  // Asked for by browsers on pages that name no icon.
+  // Requested by browsers on pages that declare no icon.
   app.get('/favicon.ico', (_request, reply) =>
     reply.header('cache-control', 'public, max-age=86400').redirect('/assets/static/favicon.svg', 302),
   );
   app.get('/-/health', async (_request, reply) => {
-    const set = await liveSet().catch(() => undefined);
+    const current = await liveSet.releases().catch(() => undefined);
+    const set = current?.set;
     const api = await fetch(`${apiOrigin}/-/ready`).then(
       (answer) => answer.ok,
       () => false,
@@ -138,23 +186,46 @@ export async function createShellServer({
         api,
         composition: set?.composition.id ?? null,
         members: set ? membersOf(set) : null,
-        // Members of the composition that an earlier version stands in for, and why.
+        canary: current?.canary ? { composition: current.canary.rule.composition, percentage: current.canary.rule.percentage } : null,
+        flags: current?.live.flags ?? {},
+        // Members of the composition that an earlier version replaces, and why.
         missing: set?.missing ?? {},
         // Members whose server build is in quarantine: why, since when, and which version renders in its place.
         degraded: set ? renderers.degraded(set) : {},
       });
   });
-  app.get('/builds/latest.json', async (_request, reply) => {
-    const { composition } = await liveSet();
-    return reply.header('cache-control', 'no-store').send({ id: composition.id, timestamp: Date.now() });
+  app.get('/builds/latest.json', async (request, reply) => {
+    const { build } = await releasesOf(request);
+    return reply.header('cache-control', 'no-store').send({ id: build, timestamp: Date.now() });
   });
   app.get<{ Params: { file: string } }>('/builds/meta/:file', async (request, reply) => {
-    const set = await liveSet();
-    if (request.params.file !== `${set.composition.id}.json`) return reply.code(404).send({ error: 'There is no such build.' });
-    return reply.header('cache-control', 'public, max-age=31536000, immutable').send({ id: set.composition.id, members: membersOf(set) });
+    const { set, build } = await releasesOf(request);
+    if (request.params.file !== `${build}.json`) return reply.code(404).send({ error: 'There is no such build.' });
+    return reply.header('cache-control', 'public, max-age=31536000, immutable').send({ id: build, members: membersOf(set) });
   });
 
-  // In a scope of its own: the proxy hands bodies on unread, and a form parser beside it would read them.
+  // Squads' own pages change with compositions, so their paths are not routes here: an unsent form is answered before the method is
+  // rejected.
+  app.addHook('onRequest', async (request, reply) => {
+    if (request.method !== 'POST' || !request.is404 || !request.headers['content-type']?.startsWith(FORM_TYPE)) return;
+    const address = request.url.split('?', 1)[0] ?? '';
+    const { ownPages = {} } = (await releasesOf(request)).set.composition;
+    const path = Object.values(ownPages).some((page) => pathsMeet(page.path, address)) ? unsentFormPath(request.url) : null;
+    if (path !== null) return reply.header('cache-control', 'no-store').redirect(path, 303);
+  });
+
+  await releasesRoutes(app, {
+    store,
+    writer,
+    staff,
+    operatorToken: operatorToken(configuration),
+    isSecure: configuration.PUBLIC_URL.startsWith('https:'),
+    liveSet,
+    canary,
+    degraded: renderers.degraded,
+  });
+
+  // In a separate scope: the proxy forwards bodies unparsed, and a form parser in the same scope would parse them.
   await app.register(async (forms) => {
     await forms.register(formbody, { bodyLimit: configuration.BODY_LIMIT_BYTES });
     forms.post<{ Body: LawForm }>('/law/age', async (request, reply) => {
@@ -162,17 +233,17 @@ export async function createShellServer({
       const answer = await submitLawForm(request.body ?? {}, context, `${apiOrigin}/api`, new Date());
       return reply.header('set-cookie', [...answer.setCookies]).redirect(answer.location, 303);
     });
-    // Pages only, so that files and what the api-server answers keep to their own methods.
+    // Pages only, so that files and the api-server's paths keep their own methods.
     for (const { path: page } of Object.values(routes).filter(({ path }) => path !== '/law/age')) {
       forms.post(page, (request, reply) => {
         const path = unsentFormPath(request.url);
-        const isForm = request.headers['content-type']?.startsWith('application/x-www-form-urlencoded');
+        const isForm = request.headers['content-type']?.startsWith(FORM_TYPE);
         return !isForm || path === null ? notFound(reply) : reply.header('cache-control', 'no-store').redirect(path, 303);
       });
     }
   });
 
-  // What lies ready is sent before routes and hooks are looked for.
+  // Prepared pages are sent before routing and hooks.
   const [route] = app.server.listeners('request') as RequestListener[];
   if (!route) throw new Error('The server takes no requests.');
   app.server.removeAllListeners('request');
@@ -185,10 +256,10 @@ export async function createShellServer({
   async function page(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const address = request.url.split('?')[0] ?? '/';
     if (address.endsWith('/_payload.json')) {
-      const { composition } = await liveSet();
+      const { set } = await releasesOf(request);
       return reply
         .header('cache-control', 'no-store')
-        .send({ path: address.slice(0, -'/_payload.json'.length) || '/', composition: composition.id });
+        .send({ path: address.slice(0, -'/_payload.json'.length) || '/', composition: set.composition.id });
     }
     if (isPassThroughPath(address) || address.startsWith('/-/') || address.startsWith('/remotes/') || address.startsWith('/builds/')) {
       return notFound(reply);

@@ -2,36 +2,45 @@ import type { ReactElement } from 'react';
 import { Transform, type Writable } from 'node:stream';
 import { renderToPipeableStream } from 'react-dom/server';
 import { ServerStyleSheet } from 'styled-components';
+import { startAfterPictureScript } from '../boot/start-after-picture';
 
 export type DocumentSink = Writable;
 interface DocumentOptions {
   readonly nonce: string;
-  /** Goes before `</head>` of the first flush, before the styles; asked for when all that is in that flush is drawn. */
-  readonly head: () => string;
-  /** Starts the page. React puts it after the first whole part: hydrating a document that is still being parsed would fail. */
+  /** Inserted before `</head>` in the first flush, before the styles; called with that flush's HTML once it is rendered. */
+  readonly head: (html: string) => string;
+  /** A script element with the page's initial data. It comes after the visible content, since it is just as large. */
+  readonly data: string;
+  /**
+   * Starts the page, once its first pictures have loaded. React emits it after the first complete chunk: hydrating a document that is still
+   * being parsed would fail.
+   */
   readonly mainScript: { readonly url: string; readonly integrity: string };
-  /** Told of what is thrown while drawing, and of the names of the components around it, innermost first. */
+  /** Called with exceptions while rendering, and with the names of the surrounding components, innermost first. */
   readonly onError: (error: unknown, componentStack: string) => void;
 }
-/** A document whose first part is drawn: what its status should be is known, and nothing is sent yet. */
-export interface DrawnDocument {
+/** A document whose first part is rendered: its status is known, and nothing has been sent yet. */
+export interface RenderedDocument {
   pipe(sink: DocumentSink): Promise<void>;
   discard(): void;
 }
-/** How long suspended parts may take before they are left to the browser. */
+/** Timeout after which suspended parts are left to the browser. */
 const SUSPENDED_PART_TIMEOUT_MS = 5000;
 
-/** The parts of styled-components' server sheet that its own (document-breaking) stream helper is made of. */
+/** The parts of styled-components' server sheet that its own (document-breaking) stream helper is built on. */
 interface EmittingSheet {
   _emitSheetCSS(): string;
   instance: { clearTag(): void };
 }
 
 /**
- * Draws a document, to be streamed with the styles of each part before that part. styled-components' own interleaving writes styles ahead of the
- * doctype, which puts browsers into quirks mode; React calls `flush` at the end of each of its flushes, the only safe place for foreign tags.
+ * Renders a document for streaming, with each part's styles before that part. styled-components' own interleaving writes styles before the
+ * doctype, which triggers quirks mode; React calls `flush` at the end of each of its flushes, the only safe place to insert tags.
  */
-export function drawDocument(element: ReactElement, { nonce, head, mainScript, onError }: DocumentOptions): Promise<DrawnDocument> {
+export function renderDocument(
+  element: ReactElement,
+  { nonce, head, data, mainScript, onError }: DocumentOptions,
+): Promise<RenderedDocument> {
   const sheet = new ServerStyleSheet({ nonce });
   const emitting = sheet as unknown as EmittingSheet;
   const takeStyles = (): string => {
@@ -39,6 +48,7 @@ export function drawDocument(element: ReactElement, { nonce, head, mainScript, o
     emitting.instance.clearTag();
     return styles;
   };
+  const startScript = startAfterPictureScript(mainScript);
   let pending = '';
   let isHeadSent = false;
   const nextPart = (): string => {
@@ -46,10 +56,11 @@ export function drawDocument(element: ReactElement, { nonce, head, mainScript, o
     const html = pending;
     if (!isHeadSent) {
       const at = html.indexOf('</head>');
-      if (at < 0) return '';
+      if (at < 0 || !html.includes(startScript)) return '';
       isHeadSent = true;
       pending = '';
-      return html.slice(0, at) + head() + takeStyles() + html.slice(at);
+      const start = html.lastIndexOf('<script', html.lastIndexOf(startScript));
+      return html.slice(0, at) + head(html) + takeStyles() + html.slice(at, start) + data + html.slice(start);
     }
     pending = '';
     return takeStyles() + html;
@@ -73,9 +84,9 @@ export function drawDocument(element: ReactElement, { nonce, head, mainScript, o
     };
     const stream = renderToPipeableStream(sheet.collectStyles(element), {
       nonce,
-      // A large part that is ready goes out in its place: moved there by script later, it would be missing without JavaScript.
+      // A large part that is ready is sent in place: moved there by script later, it would be missing without JavaScript.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
-      bootstrapScripts: [{ src: mainScript.url, integrity: mainScript.integrity }],
+      bootstrapScriptContent: startScript,
       onShellReady: () => resolve({ pipe, discard }),
       onShellError: reject,
       onError: (error, { componentStack = '' }) => onError(error, componentStack),
@@ -83,7 +94,7 @@ export function drawDocument(element: ReactElement, { nonce, head, mainScript, o
     const timer = setTimeout(() => stream.abort(new Error('A part of the page took too long.')), SUSPENDED_PART_TIMEOUT_MS);
     const discard = (): void => {
       clearTimeout(timer);
-      stream.abort(new Error('Drawn anew with another version.'));
+      stream.abort(new Error('Rendered again with another version.'));
     };
     const pipe = (sink: DocumentSink): Promise<void> =>
       new Promise((ended) => {

@@ -1,17 +1,17 @@
 import { unsentFormPath } from './unsent-form';
 
 describe('a form that is posted without its script', () => {
-  it('leads back to its page, with what its address said before', () => {
+  it('redirects back to its page, keeping its query', () => {
     expect(unsentFormPath('/account/presave')).toBe('/account/presave?form=not-sent');
     expect(unsentFormPath('/account/save?token=abc-_')).toBe('/account/save?token=abc-_&form=not-sent');
     expect(unsentFormPath('/account/save?form=not-sent')).toBe('/account/save?form=not-sent');
   });
-  it('leads to no other site', () => {
+  it('redirects to no other site', () => {
     for (const address of ['//evil.test/account', '/..//evil.test/account', '/\\evil.test/account', 'http://evil.test//evil.test']) {
       expect(unsentFormPath(address) ?? '/').toMatch(/^\/(?!\/)/);
     }
   });
-  it('leads nowhere where there are no pages', () => {
+  it('does not redirect where there are no pages', () => {
     for (const address of ['/assets/main.js', '/-/health', '/remotes/shop/1/entry.js', '/builds/latest.json', '/1/sdk.js']) {
       expect(unsentFormPath(address)).toBeNull();
     }

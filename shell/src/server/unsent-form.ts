@@ -1,8 +1,8 @@
 import { FORM_NOT_SENT, FORM_PARAMETER, isPassThroughPath, isReturnPath } from '@komado/shared-contracts';
 
 /**
- * Where a form is answered that needs its script and was posted without: the page that it is on, which says so. Nothing of what was typed is
- * read or handed on. null: no page is at this address.
+ * The redirect target for a form that needs its script and was posted without it: its own page, which says so. The form's data is neither
+ * read nor forwarded. null: there is no page at this path.
  */
 export function unsentFormPath(address: string): string | null {
   const url = new URL(address, 'http://localhost');

@@ -1,8 +1,8 @@
 import { SERVICE_WORKER_PATH, SERVICE_WORKER_SWITCH_HEADER } from './addresses';
 
 /**
- * Registers the service worker where there is none, unless it is switched off. One that is there looks after itself: the browser fetches its
- * successors, and its end comes with a page.
+ * Registers the service worker if there is none, unless it is switched off. An existing one takes care of itself: the browser fetches its
+ * updates, and a page can end it.
  */
 export async function registerServiceWorker(): Promise<void> {
   const workers = (navigator as Partial<Navigator>).serviceWorker;
@@ -11,6 +11,6 @@ export async function registerServiceWorker(): Promise<void> {
     const script = await fetch(SERVICE_WORKER_PATH, { method: 'HEAD', cache: 'no-store' });
     if (script.ok && script.headers.get(SERVICE_WORKER_SWITCH_HEADER) !== 'off') await workers.register(SERVICE_WORKER_PATH);
   } catch {
-    // Without it everything works but the offline page.
+    // Without it, everything works except the offline page.
   }
 }

@@ -1,4 +1,4 @@
-/** What the worker needs of its global scope; the shell is compiled for windows, whose types have none of it. */
+/** What the worker needs of its global scope; the shell is compiled against window types, which lack it. */
 export interface WorkerScope {
   readonly registration: {
     unregister(): Promise<boolean>;
@@ -21,14 +21,14 @@ export interface WorkerSettings {
   readonly offlinePath: string;
   /** Changes with the offline page, so that a new one is fetched. */
   readonly cacheName: string;
-  /** A page or the offline page that carries this header with the value `off` ends the worker. */
+  /** A page or the offline page that carries this header with the value `off` unregisters the worker. */
   readonly switchHeader: string;
 }
 
 /**
- * The service worker. It asks the network for every page and keeps none: what a reader sees is never an old composition or another reader's.
- * Where the network does not answer, the offline page stands in at the same address. Nothing but pages passes through it. It is sent as text,
- * so it must not refer to anything outside of itself.
+ * The service worker. It fetches every page from the network and caches none: a reader never sees an old composition or another reader's
+ * page. When the network fails, the offline page is the fallback at the same URL. It handles only pages. It is sent as text, so it must not
+ * reference anything outside itself.
  */
 export function serviceWorker(scope: WorkerScope, { offlinePath, cacheName, switchHeader }: WorkerSettings): void {
   const isSwitchedOff = (response: Response): boolean => response.headers.get(switchHeader) === 'off';
@@ -37,7 +37,7 @@ export function serviceWorker(scope: WorkerScope, { offlinePath, cacheName, swit
   };
 
   async function install(): Promise<void> {
-    // Without cookies, so that nothing of a reader can be in it.
+    // Without cookies, so that it cannot contain a reader's data.
     const page = await fetch(offlinePath, { cache: 'no-store', credentials: 'omit' });
     if (!page.ok || isSwitchedOff(page)) throw new Error('The service worker is switched off.');
     await (await caches.open(cacheName)).put(offlinePath, page);
@@ -45,7 +45,7 @@ export function serviceWorker(scope: WorkerScope, { offlinePath, cacheName, swit
   }
   async function activate(): Promise<void> {
     await forgetCaches(cacheName);
-    // A page is asked for while the worker starts, so that it costs no time.
+    // A page is requested while the worker starts, so that the startup costs no time.
     await scope.registration.navigationPreload?.enable();
     await scope.clients.claim();
   }

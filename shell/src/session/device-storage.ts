@@ -1,12 +1,12 @@
-/** What the browser keeps between visits. Every value is checked when read: anyone can write there. */
+/** What the browser stores between visits. Every value is validated when read: anyone can write there. */
 export interface TicketExpiryRecord {
   readonly userId: number;
   /** YYYY-MM-DD on the clock shifted by the locale's offset. */
   readonly date: string;
   readonly isExpiredBadge: boolean;
 }
-/** The last day on which this device asked for a login bonus, and whose. */
-export interface AskedBonus {
+/** The last day on which this device requested a login bonus, and for which account. */
+export interface PromptedBonus {
   readonly accountId: number;
   /** YYYY-MM-DD on the clock shifted by the locale's offset. */
   readonly day: string;
@@ -15,7 +15,8 @@ const Key = {
   isLoggedIn: 'isLoggedIn',
   ticketExpiryRecords: 'ticketExpiryRecords',
   webStatusCheckedAt: 'webStatusCheckedAt',
-  askedBonus: 'askedBonus',
+  promptedBonus: 'askedBonus',
+  isLogoutUnanswered: 'isLogoutUnanswered',
 } as const;
 
 export interface DeviceStorage {
@@ -24,11 +25,14 @@ export interface DeviceStorage {
   setLoggedIn(isLoggedIn: boolean): void;
   ticketExpiryRecords(): readonly TicketExpiryRecord[];
   setTicketExpiryRecords(records: readonly TicketExpiryRecord[]): void;
-  /** Milliseconds since the epoch; null when it was never checked. */
+  /** Milliseconds since the epoch; null if it was never checked. */
   webStatusCheckedAt(): number | null;
   setWebStatusCheckedAt(at: number): void;
-  askedBonus(): AskedBonus | null;
-  setAskedBonus(asked: AskedBonus): void;
+  promptedBonus(): PromptedBonus | null;
+  setPromptedBonus(asked: PromptedBonus): void;
+  /** Whether the reader logged out here while the server was unreachable, so that the session may still exist. */
+  isLogoutUnanswered(): boolean;
+  setLogoutUnanswered(isUnanswered: boolean): void;
 }
 
 const isRecord = (value: unknown): value is TicketExpiryRecord => {
@@ -36,7 +40,7 @@ const isRecord = (value: unknown): value is TicketExpiryRecord => {
   return typeof userId === 'number' && typeof date === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(date) && typeof isExpiredBadge === 'boolean';
 };
 
-/** A browser may refuse to keep anything (private windows, full disk): then nothing is remembered, and nothing breaks. */
+/** A browser may refuse to store anything (private windows, full disk): then nothing is remembered, and nothing breaks. */
 export function createDeviceStorage(storage: Pick<Storage, 'getItem' | 'setItem'>): DeviceStorage {
   const read = (key: string): unknown => {
     try {
@@ -68,10 +72,12 @@ export function createDeviceStorage(storage: Pick<Storage, 'getItem' | 'setItem'
       return typeof value === 'number' && Number.isFinite(value) ? value : null;
     },
     setWebStatusCheckedAt: (at) => write(Key.webStatusCheckedAt, at),
-    askedBonus: () => {
-      const { accountId, day } = (read(Key.askedBonus) ?? {}) as Partial<Record<keyof AskedBonus, unknown>>;
+    promptedBonus: () => {
+      const { accountId, day } = (read(Key.promptedBonus) ?? {}) as Partial<Record<keyof PromptedBonus, unknown>>;
       return typeof accountId === 'number' && typeof day === 'string' ? { accountId, day } : null;
     },
-    setAskedBonus: (asked) => write(Key.askedBonus, asked),
+    setPromptedBonus: (asked) => write(Key.promptedBonus, asked),
+    isLogoutUnanswered: () => read(Key.isLogoutUnanswered) === true,
+    setLogoutUnanswered: (isUnanswered) => write(Key.isLogoutUnanswered, isUnanswered),
   };
 }

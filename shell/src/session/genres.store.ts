@@ -1,5 +1,5 @@
 import type { Genre } from '@komado/shared-contracts';
 import { createStore } from 'zustand/vanilla';
 
-/** Genres offered in search, loaded once a visit. */
+/** Genres offered in search, loaded once per visit. */
 export const genres = createStore<{ readonly list: readonly Genre[] }>(() => ({ list: [] }));

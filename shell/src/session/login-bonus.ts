@@ -11,12 +11,12 @@ export interface BonusQuestion {
 const dayOf = (shifted: number): string => new Date(shifted).toISOString().slice(0, 10);
 
 /**
- * The day whose login bonus is to be asked for; null when this device has asked for it, or when the account is of today: a welcome of its
- * own came with it, and My page gives the first day's bonus to who looks for it.
+ * The day for which to request a login bonus; null if this device has already requested it, or if the account was created today: it came
+ * with a welcome bonus, and My page offers the first day's login bonus.
  */
 export function bonusDay({ accountId, createdDate, now, offsetMinutes }: BonusQuestion, storage: DeviceStorage): string | null {
   const today = dayOf(now.getTime());
   if (dayOf(Date.parse(createdDate) + offsetMinutes * 60_000) === today) return null;
-  const asked = storage.askedBonus();
+  const asked = storage.promptedBonus();
   return asked?.accountId === accountId && asked.day === today ? null : today;
 }

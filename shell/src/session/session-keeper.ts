@@ -12,27 +12,27 @@ export interface SessionKeeperDependencies {
   /** Now, on the clock shifted by the locale's offset. */
   readonly now: () => Date;
   readonly offsetMinutes: number;
-  /** Told of a load that failed for a reason other than a session that has ended. */
+  /** Called when a load fails for a reason other than an ended session. */
   readonly onError: (error: unknown) => void;
 }
 export interface SessionKeeper {
-  /** Whether a user web token is there, as the server said on load and events have said since. */
+  /** Whether a user web token exists, according to the server's page and the events since. */
   hasUserWebToken(): boolean;
-  /** Whether this page counts the reader as logged in. */
+  /** Whether this page treats the reader as logged in. */
   isLoggedIn(): boolean;
-  /** Remembers the log-in and loads the account. */
+  /** Stores the login and loads the account. */
   enter(): Promise<void>;
-  /** Forgets the log-in and everything that was loaded with it. */
+  /** Clears the login and everything loaded with it. */
   leave(): void;
-  /** Loads points and tickets again. */
+  /** Reloads points and tickets. */
   refreshPoints(): Promise<void>;
-  /** Loads the account again. */
+  /** Reloads the account. */
   refreshAccount(): Promise<void>;
-  /** Listens to the rooms' events; gives back what stops it. */
+  /** Listens to the rooms' events; returns a function that stops it. */
   listen(): () => void;
 }
 
-/** Keeps the session store in step with the server. `isTokenPresent`: what the server told with the page. */
+/** Keeps the session store in sync with the server. `isTokenPresent`: as reported by the server with the page. */
 export function createSessionKeeper(dependencies: SessionKeeperDependencies, isTokenPresent: boolean): SessionKeeper {
   const { api, session, bus, storage } = dependencies;
   let hasToken = isTokenPresent;
@@ -46,7 +46,7 @@ export function createSessionKeeper(dependencies: SessionKeeperDependencies, isT
     storage.setLoggedIn(false);
     session.setState({ ...emptySession });
   };
-  const keepHoldings = ({ point, ticket }: CallResult<'GET /account/point/all'>, userId: number) => {
+  const storeHoldings = ({ point, ticket }: CallResult<'GET /account/point/all'>, userId: number) => {
     const question = { detailList: ticket.detail_list, userId, now: dependencies.now(), offsetMinutes: dependencies.offsetMinutes };
     session.setState({ point, ticket, hasTicketBadge: ticketBadge(question, storage) });
   };
@@ -60,7 +60,7 @@ export function createSessionKeeper(dependencies: SessionKeeperDependencies, isT
         api.call('GET /account/point/all'),
         api.call('GET /user', { user_id: account.user_id }),
       ]);
-      // The reader may have left while this was under way.
+      // The reader may have logged out meanwhile.
       if (!isEntered) return;
       const loginBonusDay = bonusDay(
         {
@@ -72,7 +72,7 @@ export function createSessionKeeper(dependencies: SessionKeeperDependencies, isT
         storage,
       );
       session.setState({ account, optOut: account.opt_out, app, user, loginBonusDay, status: 'success' });
-      keepHoldings(holdings, account.user_id);
+      storeHoldings(holdings, account.user_id);
     } catch (error) {
       if (!isEntered) return;
       if (isApiError(error) && LOGGED_OUT_CODES.has(error.code)) leave();
@@ -98,7 +98,7 @@ export function createSessionKeeper(dependencies: SessionKeeperDependencies, isT
     if (!isEntered || userId === undefined) return;
     try {
       const holdings = await api.call('GET /account/point/all');
-      if (isEntered) keepHoldings(holdings, userId);
+      if (isEntered) storeHoldings(holdings, userId);
     } catch (error) {
       if (isApiError(error) && LOGGED_OUT_CODES.has(error.code)) leave();
       else dependencies.onError(error);
@@ -125,8 +125,14 @@ export function createSessionKeeper(dependencies: SessionKeeperDependencies, isT
     refreshAccount,
     listen: () => {
       const stops = [
-        bus.on('logged-in', () => void enter()),
-        bus.on('logged-out', leave),
+        bus.on('logged-in', () => {
+          storage.setLogoutUnanswered(false);
+          void enter();
+        }),
+        bus.on('logged-out', ({ isUnanswered = false }) => {
+          storage.setLogoutUnanswered(isUnanswered);
+          leave();
+        }),
         bus.on('points-changed', () => void refreshPoints()),
         bus.on('account-changed', () => void refreshAccount()),
       ];

@@ -73,7 +73,7 @@ function keep(api: FakeApi, isTokenPresent = true) {
 }
 
 describe('the session', () => {
-  test('loads the account first, then boot data, points and user info together', async () => {
+  test('loads the account first, then boot data, points and user info in parallel', async () => {
     const api = answering();
     let release = (): void => undefined;
     api.answer('GET /account', () => new Promise((resolve) => (release = () => resolve(account))));
@@ -87,17 +87,29 @@ describe('the session', () => {
     expect(api.sentTo('GET /user')).toEqual([{ user_id: 4 }]);
     expect(session.getState()).toMatchObject({ isLoggedIn: true, status: 'success', account: { nickname: 'Rin' }, point: { total: 30 } });
   });
-  test('remembers the log-in on this device', async () => {
+  test.each([
+    ['success', user],
+    ['error', new ApiError(1099, 500)],
+  ])('goes from idle through pending to %s', async (end, answer) => {
+    const api = answering();
+    api.answer('GET /user', answer);
+    const { keeper, session } = keep(api);
+    const seen = [session.getState().status];
+    session.subscribe(({ status }) => status !== seen.at(-1) && seen.push(status));
+    await keeper.enter();
+    expect(seen).toEqual(['idle', 'pending', end]);
+  });
+  test('stores the login on this device', async () => {
     await keep(answering()).keeper.enter();
     expect(window.localStorage.getItem('isLoggedIn')).toBe('true');
   });
-  test('loads once when asked twice at the same time', async () => {
+  test('loads once for two concurrent calls', async () => {
     const api = answering();
     const { keeper } = keep(api);
     await Promise.all([keeper.enter(), keeper.enter()]);
     expect(api.sentTo('GET /account')).toHaveLength(1);
   });
-  test('reset clears app data, account, point and ticket, and the flag', async () => {
+  test('clears app data, account, points, tickets and the flag on reset', async () => {
     const { keeper, session } = keep(answering());
     await keeper.enter();
     keeper.leave();
@@ -105,7 +117,7 @@ describe('the session', () => {
     expect(storage.isLoggedIn()).toBe(false);
     expect(keeper.hasUserWebToken()).toBe(false);
   });
-  test.each([1101, 2011, 2012, 2013])('code %i makes the reader a visitor without an error', async (code) => {
+  test.each([1101, 2011, 2012, 2013])('makes the reader a visitor without an error on code %i', async (code) => {
     const api = answering();
     // Thrown, not answered: the specification names 2012 here, and the contract has no reason for it.
     api.answer('GET /account', () => {
@@ -117,7 +129,7 @@ describe('the session', () => {
     expect(storage.isLoggedIn()).toBe(false);
     expect(errors).toEqual([]);
   });
-  test('other failures go through the handling of errors and keep the flag', async () => {
+  test('passes other failures to the error handling and keeps the flag', async () => {
     const api = answering();
     api.answer('GET /app/boot', new ApiError(1099, 500));
     const { keeper, session, errors } = keep(api);
@@ -126,7 +138,7 @@ describe('the session', () => {
     expect(session.getState().status).toBe('error');
     expect(storage.isLoggedIn()).toBe(true);
   });
-  test('what arrives after the reader has left is dropped', async () => {
+  test('drops responses that arrive after the reader has logged out', async () => {
     const api = answering();
     let release = (): void => undefined;
     api.answer('GET /account', () => new Promise((resolve) => (release = () => resolve(account))));
@@ -136,6 +148,18 @@ describe('the session', () => {
     release();
     await entering;
     expect(session.getState()).toMatchObject({ isLoggedIn: false, account: null });
+  });
+  test('remembers that a logout got no response, until one does or somebody logs in', () => {
+    const { keeper, bus } = keep(answering());
+    const stop = keeper.listen();
+    bus.emit('logged-out', { isUnanswered: true });
+    expect(storage.isLogoutUnanswered()).toBe(true);
+    bus.emit('logged-out', {});
+    expect(storage.isLogoutUnanswered()).toBe(false);
+    bus.emit('logged-out', { isUnanswered: true });
+    bus.emit('logged-in', {});
+    expect(storage.isLogoutUnanswered()).toBe(false);
+    stop();
   });
   test('follows the events of other rooms until it stops listening', async () => {
     const api = answering();
@@ -168,20 +192,20 @@ describe('the login bonus', () => {
     await keeper.enter();
     return session.getState().loginBonusDay;
   };
-  test('is to be asked for once a day by one device', async () => {
+  test('is requested once a day per device', async () => {
     expect(await dayFor()).toBe('2026-11-20');
-    storage.setAskedBonus({ accountId: 3, day: '2026-11-19' });
+    storage.setPromptedBonus({ accountId: 3, day: '2026-11-19' });
     expect(await dayFor()).toBe('2026-11-20');
-    storage.setAskedBonus({ accountId: 3, day: '2026-11-20' });
+    storage.setPromptedBonus({ accountId: 3, day: '2026-11-20' });
     expect(await dayFor()).toBeNull();
-    storage.setAskedBonus({ accountId: 4, day: '2026-11-20' });
+    storage.setPromptedBonus({ accountId: 4, day: '2026-11-20' });
     expect(await dayFor()).toBe('2026-11-20');
   });
-  test('does not open by itself on the day of the sign-up', async () => {
+  test('does not open automatically on the day of the sign-up', async () => {
     expect(await dayFor('2026-11-20T00:00:00.000Z')).toBeNull();
     expect(await dayFor('2026-11-19T23:59:59.000Z')).toBe('2026-11-20');
   });
-  test('begins its days by the clock of the region', () => {
+  test('starts its days by the region’s clock', () => {
     const question = { accountId: 3, createdDate: '2026-11-19T14:59:00Z', now: new Date('2026-11-20T21:00:00Z'), offsetMinutes: 540 };
     expect(bonusDay(question, storage)).toBe('2026-11-20');
     expect(bonusDay({ ...question, createdDate: '2026-11-19T15:00:00Z' }, storage)).toBeNull();
@@ -192,7 +216,7 @@ describe('the ticket badge', () => {
   const ask = (expired: string, now = NOW, userId = 4) =>
     ticketBadge({ detailList: [{ expired_date: expired, count: 1 }], userId, now, offsetMinutes: 0 }, storage);
 
-  test('is off without tickets and leaves no record', () => {
+  test('is off without tickets and stores no record', () => {
     expect(ticketBadge({ detailList: [], userId: 4, now: NOW, offsetMinutes: 0 }, storage)).toBe(false);
     expect(storage.ticketExpiryRecords()).toEqual([]);
   });
@@ -201,20 +225,20 @@ describe('the ticket badge', () => {
     [172_800_000, false],
     [600_001, true],
     [600_000, false],
-  ])('with %i ms left it is %s', (remaining, isOn) => expect(isNearExpiry(remaining)).toBe(isOn));
-  test('counts to the start of the day after the expiry', () => {
+  ])('with %i ms left is %s', (remaining, isOn) => expect(isNearExpiry(remaining)).toBe(isOn));
+  test('counts down to the start of the day after the expiry', () => {
     expect(timeToExpiry('2026-11-20T12:00:00.000Z', NOW, 0)).toBe(DAY / 2);
-    // 20:00 UTC is the next morning in Japan; the shifted clock stands at 21:00 of the 20th.
+    // 20:00 UTC is the next morning in Japan; the shifted clock shows 21:00 of the 20th.
     expect(timeToExpiry('2026-11-20T20:00:00.000Z', new Date('2026-11-20T21:00:00.000Z'), 540)).toBe(DAY + 3 * 3_600_000);
   });
-  test('is judged once a day for each user', () => {
+  test('is evaluated once a day per user', () => {
     expect(ask('2026-11-21T10:00:00.000Z')).toBe(true);
     expect(storage.ticketExpiryRecords()).toEqual([{ userId: 4, date: '2026-11-20', isExpiredBadge: true }]);
     expect(ask('2027-05-01T00:00:00.000Z')).toBe(true);
     expect(ask('2027-05-01T00:00:00.000Z', NOW, 5)).toBe(false);
     expect(storage.ticketExpiryRecords()).toHaveLength(2);
   });
-  test('is judged again the next day, and older records are dropped', () => {
+  test('is evaluated again the next day, and older records are dropped', () => {
     ask('2026-11-21T10:00:00.000Z');
     expect(ask('2027-05-01T00:00:00.000Z', new Date(NOW.getTime() + DAY))).toBe(false);
     expect(storage.ticketExpiryRecords()).toEqual([{ userId: 4, date: '2026-11-21', isExpiredBadge: false }]);
@@ -224,26 +248,26 @@ describe('the ticket badge', () => {
     dismissTicketBadge(4, storage);
     expect(ask('2026-11-21T10:00:00.000Z')).toBe(false);
   });
-  test('comes with the points', async () => {
+  test('is set with the points', async () => {
     const api = answering();
     api.answer('GET /account/point/all', { point, ticket, spending_list: [] });
     const { keeper, session } = keep(api);
     await keeper.enter();
     expect(session.getState().hasTicketBadge).toBe(true);
   });
-  test.each(['{', '[{"userId":"4"}]', '{"a":1}'])('ignores broken records: %s', (text) => {
+  test.each(['{', '[{"userId":"4"}]', '{"a":1}'])('ignores invalid records: %s', (text) => {
     window.localStorage.setItem('ticketExpiryRecords', text);
     expect(ask('2026-11-21T10:00:00.000Z')).toBe(true);
   });
 });
 
-describe('the check of the web status', () => {
+describe('the web status check', () => {
   const check = async (api: FakeApi, at: number) => {
     const went: string[] = [];
     await checkWebStatus({ api, storage, now: () => at, navigate: (path) => went.push(path) });
     return went;
   };
-  test('is made at most once in 24 hours', async () => {
+  test('runs at most once in 24 hours', async () => {
     const api = fakeApi({ 'GET /web/status': {} });
     await check(api, 0);
     await check(api, DAY - 1);
@@ -251,12 +275,12 @@ describe('the check of the web status', () => {
     await check(api, DAY);
     expect(api.sent).toHaveLength(2);
   });
-  test('leads to the maintenance page when the service is not up, and counts as an answer', async () => {
+  test('redirects to the maintenance page if the service is not up, and counts as done', async () => {
     const api = fakeApi({ 'GET /web/status': new ApiError(1098, 503) });
     expect(await check(api, 5)).toEqual(['/maintenance']);
     expect(storage.webStatusCheckedAt()).toBe(5);
   });
-  test('a call that fails decides nothing and is no answer', async () => {
+  test('changes nothing and does not count as done if the call fails', async () => {
     const api = fakeApi({
       'GET /web/status': () => {
         throw new TypeError('offline');
@@ -267,7 +291,7 @@ describe('the check of the web status', () => {
   });
 });
 
-test('a browser that keeps nothing breaks nothing', () => {
+test('a browser that stores nothing breaks nothing', () => {
   const refusing = {
     getItem: () => {
       throw new DOMException('denied');

@@ -1,7 +1,7 @@
 import { createEventBus } from '@komado/shared-contracts';
 import { joinTabs } from './tab-channel';
 
-/** Tabs of one browser: each hears the others, never itself. */
+/** Tabs of one browser: each receives the others' messages, never its own. */
 class Tabs {
   static open: Tabs[] = [];
   onmessage: ((event: MessageEvent) => void) | null = null;
@@ -28,7 +28,7 @@ describe('tabs of one browser', () => {
     Object.assign(globalThis, { BroadcastChannel: Tabs });
   });
 
-  it('hear each other’s log-outs, names and points once, and nothing else', () => {
+  it('share logouts, names and points once, and nothing else', () => {
     const [one, other] = [tab(), tab()];
     one.bus.emit('account-changed', {});
     one.bus.emit('points-changed', {});
@@ -37,7 +37,7 @@ describe('tabs of one browser', () => {
     expect(other.heard).toEqual(['account-changed', 'points-changed', 'logged-out']);
     expect(one.heard).toEqual(['account-changed', 'points-changed', 'toast', 'logged-out']);
   });
-  it('ignore what is no event of theirs, and say nothing after they have left', () => {
+  it('ignore unknown messages, and send nothing after they have left', () => {
     const [one, other] = [tab(), tab()];
     new Tabs().postMessage('points-changed');
     new Tabs().postMessage({ name: 'toast', payload: { message: 'Hello' } });

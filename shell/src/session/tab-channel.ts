@@ -1,11 +1,11 @@
 import type { EventBus, EventName, EventPayloads } from '@komado/shared-contracts';
 
 const CHANNEL = 'komado';
-/** What one tab hears, the others hear too: who is logged in, what the reader is called, holds and may read. */
+/** Events shared across tabs: login state, the reader's name and balance, and which chapters are open. */
 const SHARED = ['logged-in', 'logged-out', 'account-changed', 'points-changed', 'episode-unlocked'] as const satisfies readonly EventName[];
 type SharedName = (typeof SHARED)[number];
 
-/** Says the shared events of this tab in the browser's other tabs, and theirs in this one. Gives the function that ends it. */
+/** Forwards this tab's shared events to the browser's other tabs, and theirs to this one. Returns a function that stops it. */
 export function joinTabs(bus: EventBus): () => void {
   if (typeof BroadcastChannel === 'undefined') return () => undefined;
   const channel = new BroadcastChannel(CHANNEL);

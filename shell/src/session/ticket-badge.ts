@@ -20,7 +20,7 @@ export function timeToExpiry(expiredDate: string, now: Date, offsetMinutes: numb
 export const isNearExpiry = (remainingMs: number): boolean =>
   remainingMs < TICKET_NEAR_EXPIRY_UNDER_MS && remainingMs > TICKET_NEAR_EXPIRY_OVER_MS;
 
-/** Whether the badge shows. Judged once a day for each user; the judgement is kept, older ones are dropped. */
+/** Whether the badge shows. Evaluated once a day per user; the result is stored, older ones are dropped. */
 export function ticketBadge({ detailList, userId, now, offsetMinutes }: BadgeQuestion, storage: DeviceStorage): boolean {
   const first = detailList[0];
   if (!first) return false;
@@ -33,7 +33,7 @@ export function ticketBadge({ detailList, userId, now, offsetMinutes }: BadgeQue
   return isExpiredBadge;
 }
 
-/** The reader has seen it: today's judgement of this user is off, whichever day it was made for on the shifted clock. */
+/** The reader has seen it: sets today's result of this user to off, whichever day on the shifted clock it was stored for. */
 export function dismissTicketBadge(userId: number, storage: DeviceStorage): void {
   storage.setTicketExpiryRecords(
     storage.ticketExpiryRecords().map((record) => (record.userId === userId ? { ...record, isExpiredBadge: false } : record)),

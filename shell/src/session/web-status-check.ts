@@ -1,7 +1,7 @@
 import { pathOf, SUCCESS_STATUS, WEB_STATUS_CHECK_INTERVAL_MS, type ApiClient } from '@komado/shared-contracts';
 import type { DeviceStorage } from './device-storage';
 
-/** At start, and at most once in 24 hours: a service that is not up leads to the maintenance page. A call that fails decides nothing. */
+/** At startup, and at most once in 24 hours: redirects to the maintenance page if the service is not up. A failed call changes nothing. */
 export async function checkWebStatus(dependencies: {
   api: ApiClient;
   storage: DeviceStorage;

@@ -14,7 +14,7 @@ export const lawFixture: CallResult<'GET /web/law'> = {
   terms_of_service: paper(11, 'Terms of service'),
   privacy_policy: paper(12, 'Privacy policy'),
 };
-/** What a visitor who was never asked is asked, for tests. */
+/** The question for a visitor who was never asked, for tests. */
 export const consentQuestionFixture: ConsentQuestion = {
   modal: LawModal.both,
   termsOfServiceId: 11,

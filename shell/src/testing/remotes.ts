@@ -5,12 +5,13 @@ import { createRemoteModules, type RemoteModules } from '../remotes/remote-modul
 export type GivenPages = Partial<Record<RouteName, PageModule | Error>>;
 export type GivenSlots = Partial<Record<SlotName, SlotModule | (() => Promise<SlotModule>)>>;
 
-/** Remotes that expose these pages and slots, all in version 1; an error is what fetching the page's code fails with. */
+/** Remotes that expose these pages and slots, all in version 1; an error makes fetching the page's code fail with it. */
 export function remotesOf(pages: GivenPages, slots: GivenSlots = {}): RemoteModules {
   const reference = (remote: string): RemoteReference => ({
     version: '1',
     container: `mfe_${remote}`,
     entryUrl: `/remotes/${remote}/1/remoteEntry.js`,
+    releaseIntegrity: 'sha256-none',
     pages: Object.fromEntries(
       (Object.keys(pages) as RouteName[]).filter((name) => routes[name].owner === remote).map((name) => [name, []]),
     ),
@@ -36,10 +37,11 @@ export function versionsOf(slot: SlotName, versions: readonly { readonly name: s
     version: name,
     container: `mfe_${name}`,
     entryUrl: '',
+    releaseIntegrity: 'sha256-none',
     pages: {},
     slots: { [slot]: [] },
   }));
-  const remotes = { catalog: [], viewer: [], account: [], shop: [], [SLOT_OWNERS[slot]]: references };
+  const remotes: PageComposition['remotes'] = { catalog: [], viewer: [], account: [], shop: [], [SLOT_OWNERS[slot]]: references };
   return createRemoteModules({ id: 'c', shell: '1', remotes, integrity: {} }, (_remote, { version }) =>
     Promise.resolve(versions.find(({ name }) => name === version)?.module),
   );

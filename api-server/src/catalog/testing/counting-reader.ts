@@ -1,6 +1,6 @@
 import type { Reader } from '../../database/database';
 
-/** Passes statements on and counts them. */
+/** Passes statements through and counts them. */
 export function countingReader(reader: Reader): Reader & { readonly statements: number } {
   let statements = 0;
   return {

@@ -1,17 +1,17 @@
 import type { Database } from '../../database/database';
-import { takeTestDatabase } from '../../testing/test-database';
+import { acquireTestDatabase } from '../../testing/test-database';
 import { libraryFixture, type LibraryFixture } from './library-fixture';
 
 export interface EachTestLibrary {
   readonly database: Database;
   readonly library: LibraryFixture;
 }
-/** An empty library for each test of the file; read its members inside of tests only. */
+/** An empty library for each test of the file; access its members inside tests only. */
 export function libraryOfEachTest(): EachTestLibrary {
   let taken: { database: Database; release: () => Promise<void> };
   let library: LibraryFixture;
   beforeEach(async () => {
-    taken = await takeTestDatabase();
+    taken = await acquireTestDatabase();
     library = libraryFixture(taken.database);
   });
   afterEach(() => taken.release());

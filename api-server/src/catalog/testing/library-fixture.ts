@@ -1,4 +1,4 @@
-import { tokenHash } from '../../http/session';
+import { tokenHash } from '../../session/session';
 import type { Database } from '../../database/database';
 
 export interface TitleFixture {
@@ -11,7 +11,7 @@ export interface TitleFixture {
   heroPlace?: number;
   todayChoice?: string;
   pointBack?: number;
-  /** Hours of recovery, days of rental, most tickets. */
+  /** Hours of recovery, days of rental, maximum tickets. */
   ticket?: readonly [number, number, number];
 }
 export interface EpisodeFixture {
@@ -23,13 +23,13 @@ export interface EpisodeFixture {
   isTicketAvailable?: boolean;
 }
 
-/** Long before any test's now. */
+/** Long before the current time of any test. */
 export const LONG_AGO = new Date('2026-01-01T00:00:00Z');
 
-/** Token of a session that the fixture began. */
+/** Token of a session that the fixture started. */
 export const sessionToken = (accountId: number, userId: number): string => `fixture:${accountId}:${userId}`;
 
-/** Fills the library of a test, a title and a chapter at a time. Pages have keys `demo/page/e<episode>-<page>`. */
+/** Fills the library of a test, one title or chapter at a time. Pages have keys `demo/page/e<episode>-<page>`. */
 export function libraryFixture(database: Database) {
   let count = 0;
   const insert = async (sql: string, values: Parameters<Database['query']>[1]): Promise<number> => {
@@ -152,7 +152,7 @@ export function libraryFixture(database: Database) {
       );
     },
 
-    /** A permanent entitlement, or a rental until then, paid for with a title ticket. */
+    /** A permanent entitlement, or a rental until that time, paid for with a title ticket. */
     async entitlement(accountId: number, episodeId: number, rentalEndsAt: Date | null = null): Promise<void> {
       count += 1;
       await database.transaction((tx) =>

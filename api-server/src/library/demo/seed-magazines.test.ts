@@ -2,10 +2,10 @@ import { describeDemoLibrary } from '@komado/demo-library';
 import { hasDemoPicture } from '@komado/demo-library/testing';
 import { manualClock } from '../../clock';
 import type { Database } from '../../database/database';
-import { loadMagazineCategories } from '../../magazine/magazine-category.query';
-import { listMagazines } from '../../magazine/magazine-list.query';
-import { pointBackOf } from '../../shop/point-back.query';
-import { takeTestDatabase } from '../../testing/test-database';
+import { loadMagazineCategories } from '../../shop/magazine/magazine-category.query';
+import { listMagazines } from '../../shop/magazine/magazine-list.query';
+import { pointBackOf } from '../../shop/purchase/point-back.query';
+import { acquireTestDatabase } from '../../testing/test-database';
 import { seedDemoLibrary } from './seed';
 
 const NOW = new Date('2026-03-11T10:00:00Z');
@@ -14,7 +14,7 @@ const LIBRARY = describeDemoLibrary();
 let database: Database;
 let release: () => Promise<void>;
 beforeAll(async () => {
-  ({ database, release } = await takeTestDatabase());
+  ({ database, release } = await acquireTestDatabase());
   await seedDemoLibrary({ database, clock: manualClock(NOW) }, LIBRARY);
 });
 afterAll(() => release());
@@ -50,7 +50,7 @@ describe('The magazines of the demo library', () => {
     expect(covers.filter(({ cover_key }) => !hasDemoPicture(cover_key))).toEqual([]);
   });
 
-  it('and the point-back campaigns stay as they are when it is seeded again, and come back when they are missing', async () => {
+  it('and the point-back campaigns stay unchanged when it is seeded again, and are restored when missing', async () => {
     const everything = () =>
       Promise.all([
         database.query('select * from magazine_category order by 1'),
@@ -67,7 +67,7 @@ describe('The magazines of the demo library', () => {
     expect((await listMagazines(database, { accountId: null, now: LATER })).total_count).toBe(13);
   });
 
-  it('lets campaigns of points back run for a year from the first start', async () => {
+  it('has point-back campaigns that run for a year from the first start', async () => {
     const [title] = await database.query<{ title_id: number }>(
       'select title_id from title where point_back_percent = 20 order by 1 limit 1',
     );

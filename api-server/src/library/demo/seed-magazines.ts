@@ -1,14 +1,14 @@
 import type { DemoLibrary, DemoMagazine } from '@komado/demo-library';
-import type { Transactor } from '../../database/database';
+import type { Transactor } from '../../database';
 
 const DAY = 86_400_000;
-/** Part of what its chapters cost one by one. */
+/** Fraction of the price of its chapters bought one by one. */
 const ISSUE_PRICE = 0.6;
 const CAMPAIGN_DAYS = 365;
 
 const issueKey = (magazine: DemoMagazine, issue: number): string => `demo:${magazine.slug}:${issue}`;
 
-/** Source keys of the chapters of an issue, in its order. */
+/** Source keys of the chapters of an issue, in issue order. */
 const chapterKeys = ({ titles }: DemoLibrary, magazine: DemoMagazine, issue: number): string[] =>
   magazine.titles.flatMap((slug) => {
     const title = titles.find((one) => one.slug === slug);
@@ -39,7 +39,7 @@ async function seedIssue(tx: Transactor, library: DemoLibrary, magazine: DemoMag
   );
 }
 
-/** Adds the magazines and issues that are missing; those that exist stay as they are. The titles must be there. */
+/** Adds missing magazines and issues; existing ones stay unchanged. The titles must exist. */
 export async function seedDemoMagazines(tx: Transactor, library: DemoLibrary): Promise<void> {
   const issues = await tx.query<{ source_key: string }>(`select source_key from magazine where source_key like 'demo:%'`);
   const known = new Set(issues.map(({ source_key }) => source_key));

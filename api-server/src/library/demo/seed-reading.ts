@@ -1,10 +1,10 @@
-import type { Transactor } from '../../database/database';
+import type { Transactor } from '../../database';
 
 const HOUR = 3_600_000;
-/** When they were read: before yesterday, and since. */
+/** When the views happened: before yesterday, and since. */
 const EARLIER = 60 * HOUR;
 const LATELY = 10 * HOUR;
-/** What others looked for, and how many of them on each of the last days, today last. */
+/** What others searched for, and how many of them on each of the last days, today last. */
 export const DEMO_SEARCHES: readonly (readonly [words: string, searches: readonly number[]])[] = [
   ['crowblade', [31, 28, 12]],
   ['midnight ramen', [14, 22, 11]],
@@ -15,11 +15,11 @@ export const DEMO_SEARCHES: readonly (readonly [words: string, searches: readonl
   ['slow burn', [8, 7, 3]],
   ['dragons', [9, 6, 2]],
 ];
-/** Views of the title at a place of the library: the first is the one that is read most, the others are well mixed. */
+/** Views of the title at a position in the library: the first is read most, the others are well mixed. */
 const viewsAt = (place: number): { earlier: number; lately: number } =>
   place === 0 ? { earlier: 180, lately: 90 } : { earlier: 30 + ((place * 17) % 41), lately: 8 + ((place * 11) % 23) };
 
-/** What others read and searched for before the first start, so that the ranking has moved and searches trend. To be done once. */
+/** Views and searches by others before the first start, so that the ranking has moved and searches trend. Run it once. */
 export async function seedDemoReading(tx: Transactor, titleIds: readonly number[], now: Date): Promise<void> {
   const [earlier, lately] = [EARLIER, LATELY].map((ago) => new Date(Math.floor((now.getTime() - ago) / HOUR) * HOUR)) as [Date, Date];
   for (const [place, titleId] of titleIds.entries()) {

@@ -1,16 +1,16 @@
 import { describeDemoLibrary } from '@komado/demo-library';
 import { hasDemoPicture } from '@komado/demo-library/testing';
 import { titlePath } from '@komado/shared-contracts';
-import { loadBanner } from '../../catalog/banner.query';
-import { loadEpisodeSummaries } from '../../catalog/episode-summaries';
-import { loadSearchStart } from '../../catalog/search-start.query';
-import { searchTitlesAsTyped } from '../../catalog/search.query';
-import { loadTitleEvents } from '../../catalog/title-event.query';
-import { loadTitleSummaries } from '../../catalog/title-summaries';
-import { loadTop } from '../../catalog/top.query';
+import { loadBanner } from '../../catalog/pages/banner.query';
+import { loadEpisodeSummaries } from '../../catalog/title/episode-summaries';
+import { loadSearchStart } from '../../catalog/search/search-start.query';
+import { searchTitlesAsTyped } from '../../catalog/search/search.query';
+import { loadTitleEvents } from '../../catalog/title/title-event.query';
+import { loadTitleSummaries } from '../../catalog/title/title-summaries';
+import { loadTop } from '../../catalog/pages/top.query';
 import { manualClock } from '../../clock';
 import type { Database } from '../../database/database';
-import { takeTestDatabase } from '../../testing/test-database';
+import { acquireTestDatabase } from '../../testing/test-database';
 import { seedDemoLibrary } from './seed';
 import { DEMO_SEARCHES } from './seed-reading';
 
@@ -35,7 +35,7 @@ let database: Database;
 let release: () => Promise<void>;
 
 beforeAll(async () => {
-  ({ database, release } = await takeTestDatabase());
+  ({ database, release } = await acquireTestDatabase());
   await seedDemoLibrary({ database, clock: manualClock(NOW) }, LIBRARY);
 });
 afterAll(() => release());
@@ -44,19 +44,24 @@ const everything = async (): Promise<unknown[]> =>
   Promise.all(TABLES.map((table) => database.query(`select * from ${table} order by 1, 2`)));
 
 describe('seeding the demo library', () => {
-  it('gives the titles ids from 1 in the catalog’s order', async () => {
+  it('gives the titles ids from 1 in catalog order', async () => {
     const rows = await database.query<{ title_id: number; title_name: string }>('select title_id, title_name from title order by title_id');
     expect(rows.map((row) => row.title_id)).toEqual(LIBRARY.titles.map((_, index) => index + 1));
     expect(rows.map((row) => row.title_name)).toEqual(LIBRARY.titles.map((title) => title.name));
   });
-  it('changes nothing when it runs again later', async () => {
+  it('gives every title the color of its cover', async () => {
+    const rows = await database.query<{ cover_color: string }>('select cover_color from title order by title_id');
+    expect(rows.map((row) => row.cover_color)).toEqual(LIBRARY.titles.map(({ coverColor }) => coverColor));
+    expect(new Set(rows.map((row) => row.cover_color)).size).toBe(LIBRARY.titles.length);
+  });
+  it('changes nothing when it is run again later', async () => {
     const before = await everything();
     await seedDemoLibrary({ database, clock: manualClock(new Date(NOW.getTime() + 40 * 86_400_000)) }, LIBRARY);
     expect(await everything()).toEqual(before);
     const next = await database.query<{ id: number }>("select nextval('title_id_seq')::int as id");
     expect(next[0]?.id).toBe(LIBRARY.titles.length + 1);
   });
-  it('gives every title its small print, some events, and advertises one', async () => {
+  it('gives every title its small print and some events, and advertises one', async () => {
     for (const table of ['title_supplement', 'title_credit']) {
       const [row] = await database.query<{ titles: number }>(`select count(distinct title_id)::int as titles from ${table}`);
       expect([table, row?.titles]).toEqual([table, LIBRARY.titles.length]);
@@ -68,7 +73,7 @@ describe('seeding the demo library', () => {
     const banner = await loadBanner(database, NOW);
     expect(banner).toMatchObject({ visibility: 1, path: titlePath(ramen!.title_id), advertisement: { title_id: ramen!.title_id } });
   });
-  it('publishes the newest chapter within the last week on the title’s weekday, the older ones and two to come a week apart', async () => {
+  it('publishes the newest chapter within the last week on the title’s weekday, earlier ones and two future ones a week apart', async () => {
     const rows = await database.query<{ title_id: number; weekday: number | null; is_novel: boolean; times: string[] }>(
       'select title_id, weekday, title_category = 2 as is_novel, array_agg(extract(epoch from start_time)::bigint::text order by episode_number desc) as times from title join episode using (title_id) group by title_id, weekday, title_category',
     );
@@ -83,7 +88,7 @@ describe('seeding the demo library', () => {
       times.slice(1).forEach((time, index) => expect(Number(times[index]) - Number(time)).toBe(7 * 86_400));
     }
   });
-  it('gives the first three chapters away and sells the others for 40 to 69 points, the latest ones not for tickets', async () => {
+  it('makes the first three chapters free and sells the others for 40 to 69 points, the latest ones not for tickets', async () => {
     const rows = await database.query<{ episode_number: number; chapters: number; point: number; is_ticket_available: boolean }>(
       'select episode_number, max(episode_number) filter (where start_time <= $1) over (partition by title_id) as chapters, point, is_ticket_available from episode',
       [NOW],
@@ -95,7 +100,7 @@ describe('seeding the demo library', () => {
     }
     expect(rows.some((row) => row.is_ticket_available)).toBe(true);
   });
-  it('opens some paid chapters for a while, one of Crowblade for a day', async () => {
+  it('makes some paid chapters free for a while, one of Crowblade for a day', async () => {
     const ends = await database.query<{ title_id: number; free_until: Date }>(
       'select title_id, free_until from episode where free_until > $1 and point > 0 and start_time <= $1 order by free_until',
       [NOW],
@@ -118,7 +123,7 @@ describe('seeding the demo library', () => {
     for (const keyword of trending_list)
       expect([keyword, (await searchTitlesAsTyped(database, NOW, { keyword })).isAsTyped]).toEqual([keyword, true]);
   });
-  it('tells when the next chapter comes, and shows no reader the chapters that are still to come', async () => {
+  it('shows when the next chapter is due, and no reader the future chapters', async () => {
     const ids = LIBRARY.titles.map((_, index) => index + 1);
     const summaries = await loadTitleSummaries(database, ids, NOW);
     for (const [index, title] of LIBRARY.titles.entries()) {
@@ -129,14 +134,14 @@ describe('seeding the demo library', () => {
       expect(episodes.map((episode) => episode.episode_number)).toEqual(Array.from({ length: title.chapters }, (__, at) => at + 1));
     }
   });
-  it('names only pictures that can be drawn', async () => {
+  it('references only pictures that can be drawn', async () => {
     const keys = await database.query<{ key: string }>(
       'select cover_key as key from title union select key_visual_key from title union select thumbnail_key from episode union select media_key from page union select image_key from genre',
     );
     expect(keys.length).toBeGreaterThan(3000);
     expect(keys.filter(({ key }) => !hasDemoPicture(key))).toEqual([]);
   });
-  it('puts pages right that an older library planned in another way', async () => {
+  it('repairs pages that an older library planned differently', async () => {
     const pages = () => database.query('select * from page order by 1, 2');
     const before = await pages();
     await database.transaction(async (tx) => {

@@ -1,7 +1,7 @@
 import type { DemoLibrary, LibraryEpisode, LibraryTitle } from '@komado/demo-library';
 import { titlePath } from '@komado/shared-contracts';
 import type { Clock } from '../../clock';
-import type { Database, SqlValue, Transactor } from '../../database/database';
+import type { Database, SqlValue, Transactor } from '../../database';
 import { seedDemoComments } from './comments/seed-comments';
 import { seedDemoCampaigns, seedDemoMagazines } from './seed-magazines';
 import { seedDemoReading } from './seed-reading';
@@ -15,7 +15,7 @@ const ROWS_A_STATEMENT = 1000;
 
 type Row = readonly SqlValue[];
 
-/** Inserts rows in few statements; rows whose key is there already are left as they are. */
+/** Inserts rows in few statements; rows with an existing key are left unchanged. */
 async function insert(tx: Transactor, table: string, columns: readonly string[], rows: readonly Row[]): Promise<void> {
   for (let start = 0; start < rows.length; start += ROWS_A_STATEMENT) {
     const part = rows.slice(start, start + ROWS_A_STATEMENT);
@@ -47,6 +47,7 @@ const titleRow = (title: LibraryTitle, now: Date): Row => {
     title.form === 'strip' ? 'vertical' : (title.direction ?? 'rtl'),
     title.original ?? false,
     title.tint,
+    title.coverColor,
     `demo/cover/${title.slug}`,
     `demo/key/${title.slug}`,
     title.pointBack ?? 0,
@@ -72,6 +73,7 @@ const TITLE_COLUMNS = [
   'scroll_direction',
   'is_original',
   'tint',
+  'cover_color',
   'cover_key',
   'key_visual_key',
   'point_back_percent',
@@ -126,7 +128,7 @@ const pageRows = (title: LibraryTitle, { number, pages }: LibraryEpisode, episod
     spread,
   ]);
 
-/** Takes pages away that the library planned in another way before; what replaces them is inserted like all that is missing. */
+/** Removes pages that an earlier library planned differently; their replacements are inserted along with all other missing rows. */
 async function removeOldPages(tx: Transactor, pages: readonly Row[]): Promise<void> {
   const column = (place: number) => pages.map((row) => row[place]);
   await tx.execute(
@@ -189,8 +191,8 @@ async function seedAround(tx: Transactor, library: DemoLibrary, titleId: (slug: 
 }
 
 /**
- * Puts the demo library's rows into the database, in one transaction. Running it again adds what is missing and changes nothing
- * that is there, so that dates stay relative to the first start. Pictures are not drawn here.
+ * Puts the demo library's rows into the database, in one transaction. Running it again adds what is missing and changes no existing rows,
+ * so that dates stay relative to the first start. Pictures are not drawn here.
  */
 export async function seedDemoLibrary({ database, clock }: { database: Database; clock: Clock }, library: DemoLibrary): Promise<void> {
   const { titles } = library;
@@ -209,7 +211,7 @@ export async function seedDemoLibrary({ database, clock }: { database: Database;
       ['tag_name'],
       tags.map((name) => [name]),
     );
-    // Sequences count conflicting rows too, so only missing titles are sent: ids stay the catalogue's order.
+    // Sequences advance on conflicting rows, too, so only missing titles are sent: ids stay in catalog order.
     const known = await idsBySource(tx, 'title');
     await insert(
       tx,

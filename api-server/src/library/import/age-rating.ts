@@ -15,7 +15,7 @@ const AGES: Readonly<Record<string, number>> = {
   'x18+': 18,
 };
 
-/** Years; undefined for no rating (`Unknown`, `Rating Pending`). A rating of another system counts by the age it names, such as `16+`. */
+/** Years; undefined without a rating (`Unknown`, `Rating Pending`). For a rating of another system, the age in it counts, as in `16+`. */
 export function ageOfRating(rating: string | undefined): number | undefined {
   if (rating === undefined) return undefined;
   const known = AGES[rating.toLowerCase()];

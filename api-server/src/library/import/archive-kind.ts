@@ -10,7 +10,7 @@ const SIGNATURES: readonly (readonly [name: string, offset: number, bytes: strin
 const ZIP_SIGNATURES = ['PK\x03\x04', 'PK\x05\x06', 'PK\x07\x08'];
 const HEAD = 300;
 
-/** By its first bytes, whatever its name says: `zip`, the name of another kind, or undefined. */
+/** Detected from its first bytes, regardless of its name: `zip`, the name of another kind, or undefined. */
 export async function archiveKind(handle: FileHandle): Promise<'zip' | (string & {}) | undefined> {
   const head = Buffer.alloc(HEAD);
   const { bytesRead } = await handle.read(head, 0, HEAD, 0);

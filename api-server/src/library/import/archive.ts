@@ -27,7 +27,7 @@ async function assertZip(file: string, handle: FileHandle, limits: ImportLimits)
   );
 }
 
-/** Opens a .cbz. Nothing is unpacked yet, but every entry's name, size and kind is judged. Throws `ImportRefusal`. */
+/** Opens a .cbz. Nothing is unpacked yet, but every entry's name, size and kind is checked. Throws `ImportRefusal`. */
 export async function openArchive(file: string, limits: ImportLimits): Promise<ComicSource> {
   const handle = await open(file, 'r');
   try {

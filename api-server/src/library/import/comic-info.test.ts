@@ -35,7 +35,7 @@ test('everything Komado uses is read', () => {
     ],
   });
 });
-test('what is absent or empty says nothing, and only YesAndRightToLeft reads from right to left', () => {
+test('absent and empty fields are undefined, and only YesAndRightToLeft reads from right to left', () => {
   expect(parse('<Series></Series><AgeRating>Unknown</AgeRating><Manga>Yes</Manga>')).toMatchObject({
     series: undefined,
     ageRating: undefined,

@@ -1,18 +1,18 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { ageOfRating } from './age-rating';
 
-/** What a page is, as ComicInfo says. `index` counts the pictures in reading order from 0. */
+/** What kind of page it is, according to ComicInfo. `index` counts the pictures in reading order from 0. */
 export interface PageInfo {
   readonly index: number;
   readonly types: readonly string[];
   readonly isDoublePage: boolean;
 }
-/** Who did what: `{ role: 'Art', name: 'Ken Sato' }`. */
+/** A contributor: `{ role: 'Art', name: 'Ken Sato' }`. */
 export interface Credit {
   readonly role: string;
   readonly name: string;
 }
-/** A ComicInfo.xml, as far as Komado uses it. Text is trimmed; what is absent or empty is undefined. */
+/** The fields of a ComicInfo.xml that Komado uses. Text is trimmed; absent and empty fields are undefined. */
 export interface ComicInfo {
   readonly series?: string;
   readonly localizedSeries?: string;
@@ -24,7 +24,7 @@ export interface ComicInfo {
   readonly author?: string;
   readonly genres: readonly string[];
   readonly tags: readonly string[];
-  /** Years; undefined when it says nothing. */
+  /** Years; undefined when absent. */
   readonly ageRating?: number;
   readonly isRightToLeft: boolean;
   readonly publisher?: string;
@@ -34,7 +34,7 @@ export interface ComicInfo {
   readonly pages: readonly PageInfo[];
 }
 
-/** Metadata that cannot be read; the comic can. */
+/** Metadata that cannot be read; the comic itself can. */
 export class ComicInfoError extends Error {
   override readonly name = 'ComicInfoError';
 }
@@ -45,7 +45,7 @@ const parser = new XMLParser({
   parseTagValue: false,
   parseAttributeValue: false,
   removeNSPrefix: true,
-  // Numeric references such as &#10; come with these.
+  // Also enables numeric references such as &#10;.
   htmlEntities: true,
   isArray: (name) => name === 'Page',
 });
@@ -62,7 +62,7 @@ function decode(bytes: Buffer): string {
 }
 
 function rootOf(xml: string): Node {
-  // Entities of one's own are how small files grow large; no ComicInfo needs them.
+  // Custom entities are how small files expand into huge ones; no ComicInfo needs them.
   if (/<!DOCTYPE/i.test(xml)) throw new ComicInfoError('ComicInfo.xml declares a document type, which is not read.');
   const validity = XMLValidator.validate(xml);
   if (validity !== true) throw new ComicInfoError(`ComicInfo.xml is not well-formed (line ${validity.err.line}: ${validity.err.msg}).`);
@@ -81,20 +81,20 @@ function text(root: Node, name: string, longest = LONGEST_NAME): string | undefi
   if (typeof value !== 'string') return undefined;
   const trimmed = value
     .normalize('NFC')
-    // Line ends stay; everything else that is not to be seen goes.
+    // Keeps line breaks and tabs; removes other control characters, private-use characters and lone surrogates.
     .replace(/[^\P{Cc}\n\t]|\p{Co}|\p{Cs}/gu, '')
     .trim();
   return trimmed === '' ? undefined : trimmed.slice(0, longest);
 }
 
-/** Names of a comma list, each once, whatever its case. */
+/** Names from a comma-separated list, deduplicated case-insensitively. */
 function names(root: Node, field: string): string[] {
   const list = (text(root, field, LONGEST_TEXT) ?? '').split(/[,;]/).map((name) => name.replace(/\s+/g, ' ').trim().slice(0, LONGEST_NAME));
   const byKey = new Map(list.filter(Boolean).map((name) => [name.toLowerCase(), name]));
   return [...byKey.values()].slice(0, MOST_NAMES);
 }
 
-/** What ComicInfo calls those who made a comic, and what readers are told. */
+/** ComicInfo's names for contributors, and the roles that readers see. */
 const ROLES: Readonly<Record<string, string>> = {
   Writer: 'Story',
   Penciller: 'Art',

@@ -2,7 +2,7 @@ import { comparePaths, kindOfEntry } from './entry-name';
 import { type ImportLimits, sizeText } from './import-limits';
 import { ImportRefusal } from './import-refusal';
 
-/** A file of an archive or folder whose bytes can be asked for. */
+/** A file of an archive or folder, read on demand. */
 export interface SourceEntry {
   /** Path with `/` inside the archive or folder. */
   readonly name: string;
@@ -12,11 +12,11 @@ export interface SourceEntry {
   read(): Promise<Buffer>;
 }
 
-/** One archive or folder: the pages of one episode and what is written about it. Close it after use. */
+/** One archive or folder: the pages of one episode and its metadata. Close it after use. */
 export interface ComicSource {
   /** Absolute. */
   readonly file: string;
-  /** SHA-256 of the archive, or of all that a folder gives; hex. */
+  /** SHA-256 of the archive, or of all that is used of a folder; hex. */
   readonly contentHash: string;
   /** In reading order. */
   readonly pages: readonly SourceEntry[];
@@ -28,7 +28,7 @@ const depthOf = (name: string): number => name.split('/').length;
 /** More than any ComicInfo.xml needs. */
 const LARGEST_COMIC_INFO = 2_000_000;
 
-/** Picks pages and metadata out of all files there are, within the limits. Throws `ImportRefusal`. */
+/** Picks pages and metadata from all files, within the limits. Throws `ImportRefusal`. */
 export function chooseEntries(
   file: string,
   entries: readonly SourceEntry[],

@@ -2,9 +2,9 @@ import { compare } from 'natural-orderby';
 
 export type EntryKind = 'picture' | 'unreadable-picture' | 'comic-info' | 'archive' | 'other' | 'junk';
 
-/** JPEG, PNG, WebP, AVIF and GIF: what every browser shows and the media store can size. */
+/** JPEG, PNG, WebP, AVIF and GIF: what every browser shows and the media store can resize. */
 const PICTURE = /\.(jpe?g|jpe|jfif|png|webp|avif|gif)$/i;
-/** Left out in silence, a page of these would be missing from the chapter. */
+/** If these were silently skipped, a page would be missing from the chapter. */
 const UNREADABLE_PICTURE = /\.(bmp|tiff?|jxl|jp2|heic|heif|svg|psd|tga)$/i;
 const ARCHIVE = /\.(cbz|zip|cbr|rar|cb7|7z|cbt)$/i;
 const JUNK_FILE = /^(thumbs\.db|desktop\.ini|ehthumbs\.db|icon\r?)$/i;
@@ -23,7 +23,7 @@ export function kindOfEntry(name: string): EntryKind {
 }
 const isDotName = (name: string): boolean => name.startsWith('.') && name !== '.';
 
-/** Why a path of an archive could lead out of it; undefined for a path that stays inside. */
+/** Why a path in an archive could escape it; undefined for a path that stays inside. */
 export function escapeOf(name: string): string | undefined {
   if (name === '') return 'it has no name';
   if (name.includes('\0')) return 'its name contains a zero byte';
@@ -36,7 +36,7 @@ export function escapeOf(name: string): string | undefined {
 export const fileStem = (file: string): string => file.replace(/(?<=.)\.[a-z0-9]{1,4}$/i, '');
 
 const natural = compare();
-/** Page order: folder by folder, numbers by their value, without regard to how the files end (`2.jpg` before `10.png`). */
+/** Page order: folder by folder, numbers by value, ignoring file extensions (`2.jpg` before `10.png`). */
 export function comparePaths(a: string, b: string): number {
   const [left, right] = [a.split('/'), b.split('/')];
   for (let depth = 0; depth < Math.max(left.length, right.length); depth += 1) {

@@ -5,7 +5,7 @@ import type { NamedComic } from './file-name';
 import type { ImportOptions } from './import-options';
 import { ImportRefusal } from './import-refusal';
 
-/** What an import makes, as far as it is known before the pages are looked at. */
+/** What an import creates, as far as it is known before the pages are read. */
 export interface EpisodePlan {
   readonly series: string;
   readonly titleInJapanese: string;
@@ -18,11 +18,11 @@ export interface EpisodePlan {
   readonly publisher: string;
   readonly releaseYear: number | undefined;
   readonly credits: readonly Credit[];
-  /** undefined: the one after the title's last. */
+  /** undefined: the next one after the title's last. */
   readonly number: number | undefined;
   readonly name: string | undefined;
   readonly pages: readonly PlannedPage[];
-  /** Place in `pages`. */
+  /** Index in `pages`. */
   readonly coverIndex: number;
 }
 export interface PlannedPage {
@@ -31,7 +31,7 @@ export interface PlannedPage {
 }
 
 const EMPTY: ComicInfo = { genres: [], tags: [], credits: [], isRightToLeft: false, pages: [] };
-/** Some series count their volumes by the year they began in. */
+/** Some series number their volumes by the year they began in. */
 const FIRST_YEAR = 1900;
 const LARGEST_NUMBER = 999_999;
 
@@ -49,7 +49,7 @@ function numberOf(file: string, info: ComicInfo, named: NamedComic, options: Imp
   return volumeNumber(info.volume) ?? volumeNumber(named.volume);
 }
 
-/** Words of the title that only repeat the series or the number are no name. */
+/** A name that only repeats the series or the number is dropped. */
 function nameOf(info: ComicInfo, named: NamedComic, number: number | undefined): string | undefined {
   const name = info.title ?? (info.series === undefined ? named.title : undefined);
   if (name !== undefined) return name;
@@ -57,7 +57,7 @@ function nameOf(info: ComicInfo, named: NamedComic, number: number | undefined):
   return number === undefined ? undefined : `${isVolume ? 'Volume' : 'Chapter'} ${number}`;
 }
 
-/** Pages without those that ComicInfo says are deleted; the cover is the one marked so, else the first. */
+/** All pages but those that ComicInfo marks as deleted; the cover is the one marked so, else the first. */
 function choosePages(file: string, entries: readonly SourceEntry[], infos: readonly PageInfo[]): Pick<EpisodePlan, 'pages' | 'coverIndex'> {
   const infoOf = new Map(infos.map((info) => [info.index, info]));
   const kept = entries.map((entry, index) => ({ entry, info: infoOf.get(index) })).filter(({ info }) => !info?.types.includes('Deleted'));
@@ -67,8 +67,8 @@ function choosePages(file: string, entries: readonly SourceEntry[], infos: reado
 }
 
 /**
- * Joins what the metadata, the file's name and the operator say; the operator's word counts most, the file's name least. Without a word
- * on the direction a comic reads from left to right. Throws `ImportRefusal`.
+ * Merges the metadata, the file's name and the operator's options; the operator takes precedence, the file's name comes last. The default
+ * direction is left to right. Throws `ImportRefusal`.
  */
 export function planEpisode(
   file: string,

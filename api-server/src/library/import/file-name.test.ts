@@ -13,17 +13,17 @@ test.each([
   ['Area 51 - 003.cbz', { series: 'Area 51', number: '3' }],
   ['One Shot.cbz', { series: 'One Shot' }],
   ['Catch22.cbz', { series: 'Catch22' }],
-])('%s says what it is', (name, expected) => {
+])('%s is parsed', (name, expected) => {
   expect(parseFileName(`/comics/${name}`, 'archive')).toEqual(expect.objectContaining(expected));
 });
-test('a name without a series takes that of its folder', () => {
+test('a name without a series takes its folder’s', () => {
   expect(parseFileName('/comics/Night Bus/Chapter 012.cbz', 'archive')).toMatchObject({ series: 'Night Bus', number: '12' });
   expect(parseFileName('/comics/Night Bus v02/003', 'folder')).toMatchObject({ series: 'Night Bus', volume: 2, number: '3' });
 });
-test('a folder keeps what looks like the end of a file name', () => {
+test('a folder name keeps what looks like a file extension', () => {
   expect(parseFileName('/comics/Dr. Who', 'folder')).toMatchObject({ series: 'Dr. Who' });
 });
-test('pages are put in natural order, folder by folder, whatever they end with', () => {
+test('pages are sorted in natural order, folder by folder, ignoring extensions', () => {
   const names = [
     'ch10/1.jpg',
     'ch2/10.png',

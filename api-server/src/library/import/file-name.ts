@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { fileStem } from './entry-name';
 
-/** What a name such as `Series v02 c012 - The gate (2019) [Group].cbz` says. */
+/** What a name such as `Series v02 c012 - The gate (2019) [Group].cbz` contains. */
 export interface NamedComic {
   readonly series?: string;
   readonly volume?: number;
@@ -42,7 +42,7 @@ function parse(stem: string): NamedComic {
   };
 }
 
-/** Reads the name of an archive or folder; one that has no series of its own (`Chapter 012.cbz`) takes that of the folder it lies in. */
+/** Parses the name of an archive or folder; one without a series (`Chapter 012.cbz`) takes its parent folder's. */
 export function parseFileName(file: string, form: 'archive' | 'folder'): NamedComic {
   const base = path.basename(file).normalize('NFC');
   const named = parse(form === 'archive' ? fileStem(base) : base);

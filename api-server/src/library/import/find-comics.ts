@@ -25,8 +25,8 @@ async function comicsIn(folder: string): Promise<FoundComic[]> {
 }
 
 /**
- * The comics that a file or folder stands for, in natural order. A folder that directly holds pictures is one episode with all that lies
- * below it; one that holds archives or folders is searched, and pictures that lie beside archives are left out. Throws `ImportRefusal`.
+ * The comics in a file or folder, in natural order. A folder that directly contains pictures is one episode with everything below it; one
+ * that contains archives or folders is searched, and pictures next to archives are left out. Throws `ImportRefusal`.
  */
 export async function findComics(given: string): Promise<FoundComic[]> {
   const found = await stat(given).catch((error: NodeJS.ErrnoException) => {

@@ -1,5 +1,5 @@
 import type { ScrollDirection } from '@komado/shared-contracts';
-import { findOne, type Reader } from '../../database/database';
+import { findOne, type Reader } from '../../database';
 import type { EpisodePlan } from './episode-plan';
 import type { ImportOptions } from './import-options';
 import { ImportRefusal } from './import-refusal';
@@ -18,11 +18,11 @@ export interface ImportTarget {
   /** undefined: the series has no title yet. */
   readonly title: FoundTitle | undefined;
   readonly number: number;
-  /** The episode that has the place already. */
+  /** The episode that already has that place. */
   readonly episodeId: number | undefined;
 }
 
-/** A series is the same however its name is spaced, punctuated or capitalised. */
+/** Series names match regardless of spacing, punctuation and capitalization. */
 export function seriesKey(series: string): string {
   const letters = series
     .normalize('NFKC')

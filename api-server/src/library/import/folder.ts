@@ -7,7 +7,7 @@ import { comparePaths, kindOfEntry } from './entry-name';
 import type { ImportLimits } from './import-limits';
 import { ImportRefusal } from './import-refusal';
 
-/** The files of a folder that count, deepest included; `prefix` is the path so far. */
+/** The relevant files of a folder, recursively; `prefix` is the path so far. */
 export async function listFolder(folder: string, prefix = ''): Promise<Dirent[]> {
   const entries = await readdir(path.join(folder, prefix), { withFileTypes: true });
   return entries.filter(({ name }) => kindOfEntry(name) !== 'junk').sort((a, b) => comparePaths(a.name, b.name));

@@ -1,7 +1,6 @@
-import type { Transactor } from '../../database/database';
-import { findOne } from '../../database/database';
+import { type Transactor, findOne } from '../../database';
 
-/** Genres made by imports count from here, so that they never take the number of one that the demo library brings. */
+/** Genres created by imports are numbered from here, so that they never take an id of the demo library's. */
 const FIRST_GENRE_ID = 1001;
 const ALIASES: Readonly<Record<string, string>> = { sciencefiction: 'scifi', sf: 'scifi', sport: 'sports', history: 'historical' };
 
@@ -15,7 +14,7 @@ export function genreKey(name: string): string {
   return ALIASES[key] ?? key;
 }
 
-/** Adds genres to a title; one that is not known yet is made, with the title's cover as its picture. */
+/** Adds genres to a title; an unknown one is created, with the title's cover as its picture. */
 export async function addGenres(tx: Transactor, titleId: number, names: readonly string[], coverKey: string): Promise<void> {
   const rows = await tx.query<{ genre_id: number; genre_name: string; place: number }>('select genre_id, genre_name, place from genre');
   const known = new Map(rows.map((row) => [genreKey(row.genre_name), row.genre_id]));
@@ -38,7 +37,7 @@ export async function addGenres(tx: Transactor, titleId: number, names: readonly
   }
 }
 
-/** Adds tags to a title; a tag is known whatever its case. */
+/** Adds tags to a title; tags match case-insensitively. */
 export async function addTags(tx: Transactor, titleId: number, names: readonly string[]): Promise<void> {
   for (const name of names) {
     const known = await findOne<{ tag_id: number }>(

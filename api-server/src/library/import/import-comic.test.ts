@@ -3,15 +3,15 @@ import path from 'node:path';
 import { imageVariant } from '@komado/shared-contracts';
 import sharp from 'sharp';
 import { comicInfo, picture, type PictureFormat, shadeOf, writeFiles, zipOf } from './testing/comic-fixture';
-import { createImportBench, type ImportBench } from './testing/import-bench';
+import { createImportHarness, type ImportHarness } from './testing/import-bench';
 
-let bench: ImportBench;
+let bench: ImportHarness;
 beforeEach(async () => {
-  bench = await createImportBench();
+  bench = await createImportHarness();
 });
 afterEach(() => bench.close());
 
-/** What readers get: every page's shade in order, fetched as a browser does, or its status when it is refused. */
+/** What readers get: every page's shade in order, fetched as a browser does, or the status when it is refused. */
 async function pagesRead(episodeId: number): Promise<number[]> {
   const visitor = bench.test.visitor();
   const { page_list } = await visitor.data('GET /web/episode/viewer', { episode_id: episodeId });
@@ -27,7 +27,7 @@ const detailOf = (titleId: number) => bench.test.visitor().data('GET /web/title/
 const pages = async (...shades: number[]) =>
   Object.fromEntries(await Promise.all(shades.map(async (shade, index) => [`${index + 1}.png`, await picture(shade)] as const)));
 
-test('a comic with full metadata becomes a title and an episode that readers see and read at once', async () => {
+test('a comic with full metadata becomes a title and an episode that readers can find and read at once', async () => {
   const formats: PictureFormat[] = ['jpeg', 'png', 'webp', 'avif', 'gif'];
   const files: Record<string, Buffer | string> = {
     '__MACOSX/Night/._page1.jpg': 'junk',
@@ -40,7 +40,7 @@ test('a comic with full metadata becomes a title and an episode that readers see
        <Manga>YesAndRightToLeft</Manga><Pages><Page Image="1" Type="FrontCover"/><Page Image="2" Type="Deleted"/><Page Image="3" DoublePage="true"/></Pages>`,
     ),
   };
-  // Written in an order that is neither the natural nor the alphabetical one.
+  // Written in neither natural nor alphabetical order.
   for (const number of [10, 2, 1, 11, 9, 3, 4])
     files[`Night/page${number}.${formats[number % 5]}`] = await picture(number * 20, formats[number % 5], number === 9 ? 120 : 60);
   await bench.test.database.transaction((tx) =>
@@ -71,6 +71,8 @@ test('a comic with full metadata becomes a title and an episode that readers see
     genre_name_list: [{ genre_id: 6, genre_name: 'Sci-fi' }, { genre_name: 'Noir' }],
     tag_list: [{ tag_name: 'Trains' }, { tag_name: 'rain' }],
     tint: expect.stringMatching(/^#[0-9a-f]{6}$/),
+    // The front cover is one color, (40, 80, 120), stored with lossy compression.
+    cover_color: expect.stringMatching(/^#2[78](4f|50)7[789]$/),
   });
   expect(episode_list).toMatchObject([{ episode_number: 12, episode_name: 'The gate', book_length: 6, point: 0, status: 'free' }]);
   const episodeId = episode_list[0]!.episode_id;
@@ -94,7 +96,7 @@ test('a comic with full metadata becomes a title and an episode that readers see
   expect(audit).toEqual({ operator: 'tester', action: 'episode import', subject: `episode:${episodeId}` });
 });
 
-test('the same file again changes nothing, whatever it is called', async () => {
+test('the same file changes nothing when imported again, whatever its name', async () => {
   const files = await pages(10, 20);
   const first = await bench.importFiles('Night 1.cbz', files);
   const before = await bench.traces();
@@ -107,7 +109,7 @@ test('the same file again changes nothing, whatever it is called', async () => {
   expect(await bench.traces()).toEqual(before);
 });
 
-test('other content for an episode needs --replace, which keeps its id and price and drops the old pictures', async () => {
+test('other content for an episode needs --replace, which keeps its id and price and removes the old pictures', async () => {
   const first = await bench.importFiles('Night 1.cbz', await pages(10, 20, 30), { price: 40 });
   const before = await bench.traces();
   const other = await pages(10, 200);
@@ -121,11 +123,11 @@ test('other content for an episode needs --replace, which keeps its id and price
   const rows = await bench.test.database.query<{ media_key: string }>('select media_key from page order by page');
   const kept = await Promise.all(rows.map(async ({ media_key }) => shadeOf((await bench.test.deps.media.original(media_key))!)));
   expect(kept).toEqual(near([10, 200]));
-  // One page, the cover and the key visual are the same; two pages are gone, one came.
+  // One page, the cover and the key visual are the same; two pages are gone, one is new.
   expect((await bench.traces())['pictures']).toBe(before['pictures']! - 1);
 });
 
-test('without metadata the names say what it is; broken metadata is only a note', async () => {
+test('without metadata the names are used; broken metadata is only a note', async () => {
   expect((await bench.importFiles('Night Bus v02 c012 - Late.cbz', await pages(10))).data).toMatchObject({
     title_name: 'Night Bus',
     episode_number: 12,
@@ -139,7 +141,7 @@ test('without metadata the names say what it is; broken metadata is only a note'
   expect(episode_list.map(({ episode_name }) => episode_name)).toEqual(['Late', 'Chapter 13', 'Chapter 14']);
 });
 
-test('a folder of pictures is an episode; a folder of comics is each of them, in natural order', async () => {
+test('a folder of pictures is one episode; a folder of comics is one episode each, in natural order', async () => {
   await writeFiles(path.join(bench.folder, 'Rain 3'), {
     'b/2.png': await picture(30),
     '1.png': await picture(10),
@@ -164,7 +166,7 @@ test('a folder of pictures is an episode; a folder of comics is each of them, in
   expect(new Set(reports.filter(({ ok }) => ok).map(({ data }) => (data as { title_name: string }).title_name))).toEqual(new Set(['Snow']));
 });
 
-test('a draft is not shown until it is published; a price, a direction, an age and a title can be given', async () => {
+test('a draft is hidden until it is published; a price, a direction, an age and a title can be set', async () => {
   const draft = await bench.importFiles('Night 1.cbz', await pages(10), { release: 'draft', direction: 'vertical', ageRating: 16 });
   expect(draft.data).toMatchObject({ is_shown: false });
   const titleId = draft.data['title_id'] as number;
@@ -185,7 +187,7 @@ test('a draft is not shown until it is published; a price, a direction, an age a
   });
 });
 
-test('a dry run judges everything and keeps nothing', async () => {
+test('a dry run checks everything and keeps nothing', async () => {
   const nothing = await bench.traces();
   expect((await bench.importFiles('Night 7.cbz', await pages(10), { dryRun: true })).data).toMatchObject({
     outcome: 'valid',
@@ -197,7 +199,7 @@ test('a dry run judges everything and keeps nothing', async () => {
   expect(await bench.traces()).toEqual(nothing);
 });
 
-test('ZIP64 archives, stored entries, pictures with wrong names and turned photographs are read', async () => {
+test('ZIP64 archives, stored entries, pictures with wrong extensions and rotated photographs are read', async () => {
   const turned = await sharp(await picture(40, 'jpeg', 90, 60))
     .withMetadata({ orientation: 6 })
     .toBuffer();
@@ -213,7 +215,7 @@ test('ZIP64 archives, stored entries, pictures with wrong names and turned photo
   expect(await pagesRead((report!.data as { episode_id: number }).episode_id)).toEqual(near([20, 40]));
 });
 
-test('what a killed import left behind is removed by the next one, but for what others use', async () => {
+test('the next import removes what a killed one left behind, except what is used elsewhere', async () => {
   await bench.importFiles('Night 1.cbz', await pages(10));
   const before = await bench.traces();
   const { media, configuration } = bench.test.deps;
@@ -225,4 +227,68 @@ test('what a killed import left behind is removed by the next one, but for what 
   expect(await bench.traces()).toEqual(before);
   expect(await media.original(orphan)).toBeUndefined();
   expect(await media.original(used!.media_key)).toBeDefined();
+});
+
+describe('a comic with a damaged page', () => {
+  const withBroken = async () => {
+    const whole = await picture(140, 'jpeg', 600, 900);
+    return {
+      ...(await pages(20, 60, 100)),
+      '4.jpg': whole.subarray(0, whole.length / 3),
+      '5.png': await picture(180),
+      '6.png': Buffer.alloc(0),
+    };
+  };
+  test('is refused unless damaged pages may be skipped; then placeholders replace them', async () => {
+    expect(await bench.importFiles('torn.cbz', await withBroken())).toMatchObject({ ok: false });
+    const { ok, data } = await bench.importFiles('torn.cbz', await withBroken(), { skipDamaged: true });
+    expect(ok).toBe(true);
+    expect(data).toMatchObject({
+      page_count: 6,
+      notes: [
+        expect.stringMatching(/^No age rating/),
+        expect.stringMatching(/^4\.jpg: the picture is damaged/),
+        expect.stringMatching(/^6\.png: the picture is empty/),
+      ],
+    });
+    const { page_list } = await bench.test.visitor().data('GET /web/episode/viewer', { episode_id: data['episode_id'] as number });
+    expect(page_list.map(({ is_damaged }) => is_damaged === true)).toEqual([false, false, false, true, false, true]);
+    expect(page_list.map(({ width, height }) => [width, height])).toEqual(Array.from({ length: 6 }, () => [60, 90]));
+    const shades = await pagesRead(data['episode_id'] as number);
+    expect(shades[3]).toBeGreaterThan(0);
+    expect(shades[3]).toEqual(shades[5]);
+    expect([0, 1, 2, 4].map((at) => shades[at])).toEqual(near([20, 60, 100, 180]));
+  });
+  test('is refused when none of its pages can be read', async () => {
+    expect(await bench.importFiles('gone.cbz', { '1.png': Buffer.from('no') }, { skipDamaged: true })).toMatchObject({
+      ok: false,
+      data: { reason: 'none of its pages can be read' },
+    });
+  });
+});
+
+test('an interrupted import of a folder of comics resumes where it stopped', async () => {
+  const folder = path.join(bench.folder, 'shelf');
+  await mkdir(folder, { recursive: true });
+  const shades = [[20], [40, 60], [60, 90]];
+  for (const [at, pageShades] of shades.entries())
+    await writeFile(path.join(folder, `Night ${at + 1}.cbz`), await zipOf(await pages(...pageShades)));
+  const outcomes = async () => (await bench.run('shelf')).map(({ data }) => (data as { outcome: string }).outcome);
+  // Stopped with the last page of the second comic: that one leaves nothing behind.
+  await expect(bench.run('shelf', {}, 2)).rejects.toThrow();
+  expect(await bench.traces()).toMatchObject({ title: 1, episode: 1, page: 1 });
+  expect(await outcomes()).toEqual(['present', 'imported', 'imported']);
+  expect(await outcomes()).toEqual(['present', 'present', 'present']);
+  expect(await bench.traces()).toMatchObject({ title: 1, episode: 3, page: 5, notes: 0 });
+});
+
+test('the panels of a page are found and listed for readers in the title’s direction', async () => {
+  const panel = (left: number, top: number, width: number, height: number) =>
+    `<rect x="${left}" y="${top}" width="${width}" height="${height}" fill="#ddd" stroke="#000" stroke-width="5"/>`;
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="800" height="1200"><rect width="100%" height="100%" fill="#fff"/>${panel(40, 40, 350, 540)}${panel(410, 40, 350, 540)}${panel(40, 600, 720, 560)}</svg>`;
+  const bytes = await sharp(Buffer.from(svg)).png().toBuffer();
+  const { data } = await bench.importFiles('Panels 1.cbz', { '1.png': bytes, '2.png': await picture(80) }, { direction: 'rtl' });
+  const { page_list } = await bench.test.visitor().data('GET /web/episode/viewer', { episode_id: data['episode_id'] as number });
+  expect(page_list[0]!.panel_list?.map(({ polygon }) => polygon[0]! > 0.4)).toEqual([true, false, false]);
+  expect(page_list[1]).not.toHaveProperty('panel_list');
 });

@@ -1,10 +1,12 @@
+import type { Configuration } from '@komado/hosting';
 import { ScrollDirection } from '@komado/shared-contracts';
-import type { Transactor } from '../../database/database';
-import { findOne } from '../../database/database';
-import type { ServerDependencies } from '../../server-dependencies';
+import type { Clock } from '../../clock';
+import { type Database, findOne, type Transactor } from '../../database';
+import type { MediaStore } from '../../media';
 import { openArchive } from './archive';
 import { type ComicInfo, ComicInfoError, parseComicInfo } from './comic-info';
-import type { ComicSource } from './comic-source';
+import type { ComicSource, SourceEntry } from './comic-source';
+import { drawDamagedPage } from './damaged-page';
 import { type EpisodePlan, planEpisode } from './episode-plan';
 import { parseFileName } from './file-name';
 import type { FoundComic } from './find-comics';
@@ -13,16 +15,23 @@ import { openFolder } from './folder';
 import { type ImportLimits, importLimits } from './import-limits';
 import type { ImportOptions } from './import-options';
 import { createImportedMedia, type ImportedMedia, removeUnused } from './imported-media';
-import { examinePage } from './page-picture';
-import { type KeptPage, placeTaken, type SavedEpisode, saveEpisode } from './save-episode.command';
-import { coverOf, keyVisualOf, thumbnailOf, tintOf } from './title-pictures';
+import { ImportRefusal, printable } from './import-refusal';
+import { examinePage, type PagePicture } from './page-picture';
+import { createPanelThreads, type PanelThreads } from './panel-threads';
+import { type StoredPage, placeTaken, type SavedEpisode, saveEpisode } from './save-episode.command';
+import { coverColorOf, coverOf, keyVisualOf, thumbnailOf, tintOf } from './title-pictures';
 
-export type ImportDependencies = Pick<ServerDependencies, 'configuration' | 'database' | 'clock' | 'media'>;
+export interface ImportDependencies {
+  readonly configuration: Configuration;
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly media: MediaStore;
+}
 
 export interface ImportedComic {
   readonly outcome: 'imported' | 'replaced' | 'present' | 'valid';
   readonly file: string;
-  /** null when a dry run would make it. */
+  /** null when a dry run would create it. */
   readonly title_id: number | null;
   readonly title_name: string;
   readonly episode_id: number | null;
@@ -30,7 +39,7 @@ export interface ImportedComic {
   readonly page_count: number;
   /** Whether readers see it. */
   readonly is_shown: boolean;
-  /** What was not as it should be, but did not stop the import. */
+  /** Problems that did not stop the import. */
   readonly notes: readonly string[];
 }
 export interface ImportRun {
@@ -39,7 +48,7 @@ export interface ImportRun {
   readonly onPage: (done: number, total: number) => void;
   /** Stops between two pages. */
   readonly signal: AbortSignal;
-  /** Runs in the transaction that makes the episode. */
+  /** Runs in the transaction that creates the episode. */
   readonly onSaved: (tx: Transactor, comic: ImportedComic) => Promise<void>;
 }
 
@@ -62,7 +71,7 @@ async function findPresent({ database }: ImportDependencies, source: ComicSource
   return row && { outcome: 'present', file: source.file, ...row, notes: [] };
 }
 
-/** Metadata is a help, never a reason to refuse: what cannot be read becomes a note. */
+/** Metadata is optional, never a reason to refuse: what cannot be read becomes a note. */
 async function readComicInfo(source: ComicSource, notes: string[]): Promise<ComicInfo | undefined> {
   if (!source.comicInfo) return undefined;
   const bytes = await source.comicInfo.read();
@@ -76,33 +85,105 @@ async function readComicInfo(source: ComicSource, notes: string[]): Promise<Comi
 }
 
 interface Pictures {
-  readonly pages: readonly KeptPage[];
+  readonly pages: readonly StoredPage[];
   readonly cover: Buffer;
-  /** A page that shows what happens, rather than the cover. */
+  /** A page with action in it, rather than the cover. */
   readonly scene: Buffer;
 }
-async function keepPages(plan: EpisodePlan, direction: ScrollDirection, source: ComicSource, kept: Keeping): Promise<Pictures> {
+async function storePages(plan: EpisodePlan, direction: ScrollDirection, source: ComicSource, kept: Keeping): Promise<Pictures> {
   const { pages, coverIndex } = plan;
   const sceneIndex =
     pages.length > 2 ? Math.min(pages.length - 1, Math.max(coverIndex + 1, Math.floor(pages.length / 3))) : pages.length - 1;
-  const result: KeptPage[] = [];
-  let cover: Buffer | undefined;
-  let scene: Buffer | undefined;
+  const isStrip = direction === ScrollDirection.vertical;
+  const isRightToLeft = direction === ScrollDirection.rightToLeft;
+  // A page that cannot be read becomes neither cover nor scene; the next one does. No other bytes are kept in memory.
+  const cover = firstFrom(coverIndex);
+  const scene = firstFrom(sceneIndex);
+  const any = firstFrom(0);
+  let done = 0;
   kept.run.onPage(0, pages.length);
-  for (const [index, { entry, isDoublePage }] of pages.entries()) {
+  const made = await inParallel(PARALLEL_PAGES, pages, async ({ entry, isDoublePage }, index) => {
     kept.run.signal.throwIfAborted();
-    const { bytes, width, height } = await examinePage(source.file, entry, await entry.read(), kept.limits);
-    if (index === coverIndex) cover = bytes;
-    if (index === sceneIndex) scene = bytes;
-    const isWide = direction !== ScrollDirection.vertical && (isDoublePage || width > height);
-    result.push({ mediaKey: (await kept.media?.put('page', bytes)) ?? '', width, height, isWide });
-    kept.run.onPage(index + 1, pages.length);
-  }
-  return { pages: result, cover: cover!, scene: scene! };
+    const isWideAt = (size: { readonly width: number; readonly height: number }): boolean =>
+      !isStrip && (isDoublePage || size.width > size.height);
+    const { picture, note } = await pictureOf(source.file, entry, kept, (size) => kept.media !== undefined && !isStrip && !isWideAt(size));
+    let page: StoredPage | undefined;
+    if (picture) {
+      const { bytes, width, height, gray } = picture;
+      for (const wanted of [cover, scene, any]) wanted.offer(index, bytes);
+      const panels = gray ? await kept.threads.find(gray, isRightToLeft) : [];
+      page = { mediaKey: (await kept.media?.put('page', bytes)) ?? '', width, height, isWide: isWideAt(picture), panels, isDamaged: false };
+    }
+    kept.run.onPage((done += 1), pages.length);
+    return { page, note };
+  });
+  kept.notes.push(...made.flatMap(({ note }) => note ?? []));
+  const result = made.map(({ page }) => page);
+  const good = result.find((page) => page !== undefined);
+  if (!good) throw new ImportRefusal(source.file, 'none of its pages can be read');
+  const { width, height } = good;
+  const standIn = result.includes(undefined) ? ((await kept.media?.put('page', await drawDamagedPage(width, height))) ?? '') : '';
+  const damaged: StoredPage = { mediaKey: standIn, width, height, isWide: false, panels: [], isDamaged: true };
+  const first = any.bytes()!;
+  return { pages: result.map((page) => page ?? damaged), cover: cover.bytes() ?? first, scene: scene.bytes() ?? first };
 }
+/** Bytes of the first readable page from an index on, whatever order pages finish in. */
+function firstFrom(least: number): { offer(index: number, bytes: Buffer): void; bytes(): Buffer | undefined } {
+  let best: { readonly index: number; readonly bytes: Buffer } | undefined;
+  return {
+    offer: (index, bytes) => {
+      if (index >= least && (!best || index < best.index)) best = { index, bytes };
+    },
+    bytes: () => best?.bytes,
+  };
+}
+/** A note instead of a picture when it cannot be read and such pages may be skipped. */
+async function pictureOf(
+  file: string,
+  entry: SourceEntry,
+  { run, limits }: Keeping,
+  mayHavePanels: Parameters<typeof examinePage>[4],
+): Promise<{ readonly picture?: PagePicture; readonly note?: string }> {
+  let bytes: Buffer | undefined;
+  try {
+    bytes = await entry.read();
+    return { picture: await examinePage(file, entry, bytes, limits, mayHavePanels) };
+  } catch (error) {
+    // Bytes that fail to unpack are damage, too.
+    if (!run.options.skipDamaged || !(error instanceof ImportRefusal) || !(error.isDamage || bytes === undefined)) throw error;
+    return { note: `${printable(entry.name)}: ${error.reason}; readers see that the page is damaged.` };
+  }
+}
+/**
+ * Runs a few at a time and keeps their order. After a failure nothing new is begun and running work is awaited; the first failure in order
+ * is thrown.
+ */
+async function inParallel<T, R>(count: number, items: readonly T[], work: (item: T, index: number) => Promise<R>): Promise<R[]> {
+  const results: (PromiseSettledResult<R> | undefined)[] = items.map(() => undefined);
+  let next = 0;
+  let hasFailed = false;
+  const lane = async (): Promise<void> => {
+    while (next < items.length && !hasFailed) {
+      const index = next;
+      next += 1;
+      const [result] = await Promise.allSettled([work(items[index]!, index)]);
+      results[index] = result;
+      hasFailed ||= result.status === 'rejected';
+    }
+  };
+  await Promise.all(Array.from({ length: count }, lane));
+  return results.map((result) => {
+    if (result?.status === 'fulfilled') return result.value;
+    throw result?.reason;
+  });
+}
+/** One is decoded while others are searched for panels. */
+const PARALLEL_PAGES = 3;
 interface Keeping {
   readonly run: ImportRun;
   readonly limits: ImportLimits;
+  readonly notes: string[];
+  readonly threads: PanelThreads;
   /** undefined in a dry run. */
   readonly media: ImportedMedia | undefined;
 }
@@ -143,14 +224,16 @@ async function importSource(deps: ImportDependencies, comic: FoundComic, source:
     is_shown: saved?.isTitleShown ?? false,
     notes,
   });
+  const threads = createPanelThreads();
   try {
-    const { pages, cover, scene } = await keepPages(plan, direction, source, { run, limits, media: importedMedia });
+    const { pages, cover, scene } = await storePages(plan, direction, source, { run, limits, notes, threads, media: importedMedia });
     const coverPicture = await coverOf(cover, direction === ScrollDirection.rightToLeft);
     const pictures = {
       cover: coverPicture,
       key: await keyVisualOf(cover),
       thumb: await thumbnailOf(scene),
       tint: await tintOf(coverPicture),
+      coverColor: await coverColorOf(coverPicture),
     };
     if (!importedMedia) return resultOf(undefined, 'valid');
     const coverKey = await importedMedia.put('cover', pictures.cover);
@@ -167,6 +250,7 @@ async function importSource(deps: ImportDependencies, comic: FoundComic, source:
       keyVisualKey,
       thumbnailKey,
       tint: pictures.tint,
+      coverColor: pictures.coverColor,
       now: clock.now(),
     };
     const { saved, result } = await database.transaction(async (tx) => {
@@ -182,13 +266,14 @@ async function importSource(deps: ImportDependencies, comic: FoundComic, source:
     );
     return result;
   } finally {
+    await threads.close();
     await importedMedia?.settle();
   }
 }
 
 /**
- * Turns one archive or folder into an episode, in one transaction, and its series into a title if it is none yet. Nothing is left of an
- * import that fails. Throws `ImportRefusal` for what cannot be imported.
+ * Turns one archive or folder into an episode, in one transaction, and creates its series' title if there is none. A failed import leaves
+ * nothing behind. Throws `ImportRefusal` for what cannot be imported.
  */
 export async function importComic(deps: ImportDependencies, comic: FoundComic, run: ImportRun): Promise<ImportedComic> {
   const limits = importLimits(deps.configuration);

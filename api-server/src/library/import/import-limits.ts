@@ -1,7 +1,7 @@
 import type { Configuration } from '@komado/hosting';
 
 export interface ImportLimits {
-  /** Of an archive, and of all that is unpacked from it. */
+  /** Of an archive, and of everything unpacked from it. */
   readonly bytes: number;
   readonly pages: number;
   readonly pageBytes: number;

@@ -1,10 +1,12 @@
-/** Why a comic cannot be imported, said to the operator: names the file, the entry in it when it is about one, and what is wrong. */
+/** Why a comic cannot be imported, for the operator: names the file, the entry in it if any, and the problem. */
 export class ImportRefusal extends Error {
   override readonly name = 'ImportRefusal';
   constructor(
     readonly file: string,
     readonly reason: string,
     readonly entry?: string,
+    /** Whether only this page cannot be read, so that the rest could be kept. */
+    readonly isDamage = false,
   ) {
     super(entry === undefined ? `${file}: ${reason}` : `${file}: ${printable(entry)}: ${reason}`);
   }
@@ -13,7 +15,7 @@ export class ImportRefusal extends Error {
 const UNPRINTABLE = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}]/gu;
 const LONGEST_NAME = 200;
 
-/** Names come from strangers' archives; control characters could rewrite the terminal. */
+/** Names come from untrusted archives; control characters could rewrite the terminal. */
 export function printable(name: string): string {
   const plain = name.replace(UNPRINTABLE, '�');
   return plain.length > LONGEST_NAME ? `${plain.slice(0, LONGEST_NAME)}…` : plain;

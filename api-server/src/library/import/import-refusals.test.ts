@@ -2,12 +2,12 @@ import { mkdir, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
 import { centralEntry, comicInfo, FLAGS, forge, picture, UNPACKED_SIZE, writeFiles, zipOf } from './testing/comic-fixture';
-import { createImportBench, type ImportBench } from './testing/import-bench';
+import { createImportHarness, type ImportHarness } from './testing/import-bench';
 
 const NOTHING = { title: 0, episode: 0, page: 0, genre: 0, tag: 0, title_genre: 0, title_tag: 0, audit_log: 0, pictures: 0, notes: 0 };
-let bench: ImportBench;
+let bench: ImportHarness;
 beforeEach(async () => {
-  bench = await createImportBench({
+  bench = await createImportHarness({
     IMPORT_MAX_PAGES: '6',
     IMPORT_MAX_PAGE_BYTES: '20000',
     IMPORT_MAX_BYTES: '60000',
@@ -16,7 +16,7 @@ beforeEach(async () => {
 });
 afterEach(() => bench.close());
 
-/** Three good pages, so that what is wrong is met after pictures were kept. */
+/** Three good pages, so that the error occurs after pictures were stored. */
 const goodPages = async () => ({ '1.png': await picture(1), '2.png': await picture(2), '3.png': await picture(3) });
 const metadata = { 'ComicInfo.xml': comicInfo('<Series>Night</Series><Number>1</Number><Genre>Noir</Genre><Tags>rain</Tags>') };
 
@@ -35,11 +35,11 @@ const patched = async (name: string, change: (bytes: Buffer, at: number) => void
   return bytes;
 };
 
-test('an encrypted archive is refused by the entry', async () => {
+test('an encrypted archive is refused, naming the entry', async () => {
   const bytes = await patched('4.png', (zip, at) => zip.writeUInt16LE(zip.readUInt16LE(at + FLAGS) | 1, at + FLAGS));
   expect(await refusalOf(bytes)).toMatch(/: 4\.png: it is encrypted/);
 });
-test('an archive that is cut off is refused, wherever it ends', async () => {
+test('a truncated archive is refused, wherever it ends', async () => {
   const bytes = await zipOf({ ...(await goodPages()), ...metadata });
   expect(await refusalOf(bytes.subarray(0, bytes.length - 60))).toMatch(/cut off/);
   expect(await refusalOf(bytes.subarray(0, Math.floor(bytes.length / 2)))).toMatch(/cut off/);
@@ -53,7 +53,7 @@ test('an empty file, an empty archive and one without pictures are refused', asy
 test.each([
   ['more', -1000],
   ['less', 100_000 - 70_000],
-])('an entry whose declared size is a lie is refused by its name: %s comes out', async (_, lie) => {
+])('an entry with a false declared size is refused by name: %s unpacked', async (_, lie) => {
   const large = await sharp({
     create: { width: 300, height: 300, channels: 3, noise: { type: 'gaussian', mean: 120, sigma: 30 }, background: '#888' },
   })
@@ -64,7 +64,7 @@ test.each([
   bytes.writeUInt32LE(Math.min(19_999, bytes.readUInt32LE(at) + lie), at);
   expect(await refusalOf(bytes)).toMatch(/: 4\.jpg: its size is a lie: \d+ bytes are declared/);
 });
-test('a bomb that declares its true size is refused before it is unpacked', async () => {
+test('a zip bomb that declares its true size is refused before it is unpacked', async () => {
   const bomb = Buffer.alloc(5_000_000);
   expect(await refusalOf(await zipOf({ ...(await goodPages()), '4.png': bomb }))).toMatch(
     /: 4\.png: it takes 5 MB; a page may take at most 20 kB/,
@@ -72,7 +72,7 @@ test('a bomb that declares its true size is refused before it is unpacked', asyn
   const many = Object.fromEntries(['4.png', '5.png', '6.png'].map((name) => [name, Buffer.alloc(19_999)]));
   expect(await refusalOf(await zipOf({ ...(await goodPages()), ...many }))).toMatch(/: its pictures take 60\.\d kB; at most 60 kB/);
 });
-test('bytes that were changed are found by their checksum', async () => {
+test('changed bytes are detected by their checksum', async () => {
   const bytes = await zipOf({ ...(await goodPages()), '4.png': await picture(4) }, { compress: false });
   const at = bytes.lastIndexOf('IDAT');
   bytes[at + 6] = bytes[at + 6]! ^ 0xff;
@@ -85,7 +85,7 @@ test.each([
   ['a\\\\4.png', 'backslash'],
   ['..\\4.png', 'backslash'],
   ['.././x.y', 'leads out of the archive'],
-])('an entry named %s is refused by its name', async (name, reason) => {
+])('an entry named %s is refused by name', async (name, reason) => {
   const honest = 'x'.repeat(name.length);
   const bytes = forge(await zipOf({ ...(await goodPages()), [honest]: await picture(4) }), honest, name);
   const message = await refusalOf(bytes);
@@ -101,7 +101,7 @@ test('a symbolic link is refused in an archive and in a folder', async () => {
   expect(reports).toMatchObject([{ ok: false, message: expect.stringMatching(/Night: 4\.png: it is a symbolic link/) }]);
   expect(await bench.traces()).toEqual(NOTHING);
 });
-test('pages that are no pictures are refused by their names', async () => {
+test('pages that are not pictures are refused by name', async () => {
   const pages = await goodPages();
   expect(await refusalOf(await zipOf({ ...pages, '4.jpg': 'not a picture at all' }))).toMatch(/: 4\.jpg: it is not a picture/);
   expect(await refusalOf(await zipOf({ ...pages, '4.png': '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>' }))).toMatch(
@@ -114,7 +114,7 @@ test('pages that are no pictures are refused by their names', async () => {
     /: 4\.jpg: the picture is damaged/,
   );
 });
-test('a picture of too many pixels is refused without being decoded', async () => {
+test('a picture with too many pixels is refused without being decoded', async () => {
   const flat = await picture(4, 'png', 1000, 1000);
   expect(await refusalOf(await zipOf({ ...(await goodPages()), '4.png': flat }))).toMatch(
     /: 4\.png: it has 1000 × 1000 pixels; at most 250000/,
@@ -122,7 +122,7 @@ test('a picture of too many pixels is refused without being decoded', async () =
   const strip = await picture(4, 'png', 2, 17_000);
   expect(await refusalOf(await zipOf({ ...(await goodPages()), '4.png': strip }))).toMatch(/: 4\.png: it has 2 × 17000 pixels; no side/);
 });
-test('archives of other kinds are named, whatever they are called', async () => {
+test('archives of other kinds are identified, whatever their names', async () => {
   expect(await refusalOf(Buffer.from('Rar!\x1a\x07\x01\x00 and so on', 'latin1'))).toBe(
     ': is a RAR archive; only ZIP (.cbz) and folders can be imported',
   );
@@ -134,24 +134,24 @@ test('more pages than allowed are refused', async () => {
   const pages = Object.fromEntries(await Promise.all([1, 2, 3, 4, 5, 6, 7].map(async (n) => [`${n}.png`, await picture(n)] as const)));
   expect(await refusalOf(await zipOf(pages))).toMatch(/: it holds 7 pictures; at most 6/);
 });
-test('control characters of a name do not reach the terminal', async () => {
+test('control characters in a name do not reach the terminal', async () => {
   const bytes = forge(await zipOf({ 'a12345.bmp': 'BM' }), 'a12345.bmp', 'a\x1b[31m.bmp');
   const message = await refusalOf(bytes);
   expect(message).not.toContain('\x1b');
 });
-test('a number that is no whole one is refused until the operator gives one', async () => {
+test('a fractional number is refused until the operator gives a whole one', async () => {
   const files = { ...(await goodPages()), 'ComicInfo.xml': comicInfo('<Series>Night</Series><Number>12.5</Number>') };
   expect(await refusalOf(await zipOf(files))).toMatch(/its number is “12\.5”.*--number/);
   expect(await bench.importFiles('comic.cbz', files, { number: 13 })).toMatchObject({ ok: true, data: { episode_number: 13 } });
 });
-test('a file that is not there is refused, and the others are imported', async () => {
+test('a missing file is refused, and the others are imported', async () => {
   await writeFile(path.join(bench.folder, 'Night 1.cbz'), await zipOf(await goodPages()));
   expect(await bench.run(['none.cbz', 'Night 1.cbz'])).toMatchObject([
     { ok: false, message: expect.stringContaining('there is no such file or folder') },
     { ok: true },
   ]);
 });
-test('nothing is left when the database refuses at the end, when the operator stops, and of pictures that others use everything stays', async () => {
+test('nothing is left behind when the database refuses at the end or the operator stops, and pictures used elsewhere stay', async () => {
   const pages = await goodPages();
   await bench.importFiles('Night 1.cbz', pages);
   const before = await bench.traces();

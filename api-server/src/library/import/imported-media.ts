@@ -1,16 +1,15 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { appendFile, mkdir, readdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
-import type { Reader } from '../../database/database';
-import type { MediaKind } from '../../media/media-key';
-import type { MediaStore } from '../../media/media-store';
+import type { Reader } from '../../database';
+import type { MediaKind, MediaStore } from '../../media';
 
 const IN_USE = `
   select key from unnest($1::text[]) as key
   where exists (select from page where media_key = key) or exists (select from episode where thumbnail_key = key)
      or exists (select from title where cover_key = key or key_visual_key = key) or exists (select from genre where image_key = key)`;
 
-/** Removes pictures that no row names. */
+/** Removes pictures that no row references. */
 export async function removeUnused(reader: Reader, media: MediaStore, keys: readonly string[]): Promise<void> {
   if (keys.length === 0) return;
   const rows = await reader.query<{ key: string }>(IN_USE, [keys]);
@@ -18,19 +17,19 @@ export async function removeUnused(reader: Reader, media: MediaStore, keys: read
   for (const key of keys) if (!used.has(key)) await media.remove(key);
 }
 
-/** Pictures that an import has put into the media store before its rows are there. */
+/** Pictures that an import has put into the media store before its rows exist. */
 export interface ImportedMedia {
-  /** Keeps a picture under the hash of its bytes and gives its media key. */
+  /** Stores a picture under the hash of its bytes and returns its media key. */
   put(kind: MediaKind, bytes: Uint8Array): Promise<string>;
-  /** To be called when the import has ended, well or badly: pictures that no row names are removed. */
+  /** Call it when the import has ended, successfully or not: pictures that no row references are removed. */
   settle(): Promise<void>;
 }
 
 const NOTES = 'import';
 
 /**
- * Every picture is noted in DATA_DIR/import before it is written, so that what an import leaves behind whose process was killed is removed
- * by the next one (see `removeAbandoned`).
+ * Every picture is noted in DATA_DIR/import before it is written, so that the next import can remove what a killed one left behind (see
+ * `removeAbandoned`).
  */
 export function createImportedMedia(dataDir: string, reader: Reader, media: MediaStore): ImportedMedia {
   const folder = path.join(dataDir, NOTES);
@@ -53,7 +52,7 @@ export function createImportedMedia(dataDir: string, reader: Reader, media: Medi
   };
 }
 
-/** Removes what imports have left behind that did not come to their end. Only one import runs at a time, so none of them is running. */
+/** Removes what unfinished imports left behind. Only one import runs at a time, so none of them is still running. */
 export async function removeAbandoned(dataDir: string, reader: Reader, media: MediaStore): Promise<void> {
   const folder = path.join(dataDir, NOTES);
   const names = await readdir(folder).catch(() => []);

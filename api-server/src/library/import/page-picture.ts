@@ -2,17 +2,21 @@ import sharp, { type Sharp, type SharpOptions } from 'sharp';
 import type { SourceEntry } from './comic-source';
 import type { ImportLimits } from './import-limits';
 import { ImportRefusal } from './import-refusal';
+import { grayPicture } from './page-panels';
+import type { GrayPicture } from './panel-finder';
 
-/** A page as it is kept and shown. */
+/** A page as it is stored and shown. */
 export interface PagePicture {
   readonly bytes: Buffer;
-  /** Pixels, the way the picture is to be held. */
+  /** Pixels, in upright orientation. */
   readonly width: number;
   readonly height: number;
+  /** Present when the page can be searched for panels. */
+  readonly gray?: GrayPicture;
 }
 
 const FORMATS: ReadonlySet<string> = new Set(['jpeg', 'png', 'webp', 'gif', 'heif']);
-/** Sized copies are WebP, which knows no longer side. */
+/** The longest side that WebP, the format of sized copies, supports. */
 const LONGEST_SIDE = 16_383;
 const SMALL = 64;
 
@@ -23,17 +27,23 @@ const decode = (picture: Sharp): Promise<unknown> => picture.resize({ width: SMA
 const reasonOf = (error: unknown): string => (error as Error).message.trim().split('\n')[0] ?? '';
 
 /**
- * Makes sure that a page is a picture that can be shown, whatever its name says, and turns it the right way. Of an animation the first
- * picture counts. Throws `ImportRefusal`.
+ * Checks that a page is a picture that can be shown, whatever its name, and rotates it upright. Of an animation, the first frame is used.
+ * Throws `ImportRefusal`. Pages of sizes that may have panels include the grayscale to search, from the same decoding.
  */
-export async function examinePage(file: string, entry: SourceEntry, bytes: Buffer, limits: ImportLimits): Promise<PagePicture> {
-  const refuse = (reason: string) => new ImportRefusal(file, reason, entry.name);
-  if (bytes.length === 0) throw refuse('the picture is empty');
+export async function examinePage(
+  file: string,
+  entry: SourceEntry,
+  bytes: Buffer,
+  limits: ImportLimits,
+  mayHavePanels: (size: { readonly width: number; readonly height: number }) => boolean,
+): Promise<PagePicture> {
+  const refuse = (reason: string, isDamage = false) => new ImportRefusal(file, reason, entry.name, isDamage);
+  if (bytes.length === 0) throw refuse('the picture is empty', true);
   const metadata = await sharp(bytes, { limitInputPixels: false })
     .metadata()
     .catch(() => undefined);
   if (!metadata || !FORMATS.has(metadata.format) || (metadata.format === 'heif' && metadata.compression !== 'av1')) {
-    throw refuse('it is not a picture (JPEG, PNG, WebP, AVIF or GIF)');
+    throw refuse('it is not a picture (JPEG, PNG, WebP, AVIF or GIF)', true);
   }
   const { width, height } = metadata.autoOrient;
   if (width * height > limits.pagePixels) {
@@ -44,16 +54,18 @@ export async function examinePage(file: string, entry: SourceEntry, bytes: Buffe
   }
   const options = { limitInputPixels: limits.pagePixels };
   try {
+    if (mayHavePanels({ width, height })) return { bytes, width, height, gray: await grayPicture(sharp(bytes, options)) };
     await decode(sharp(bytes, options));
     return { bytes, width, height };
   } catch (strict) {
-    return drawAgain(bytes, { ...options, failOn: 'error' }).catch(() => {
-      throw refuse(`the picture is damaged (${reasonOf(strict)})`);
+    const drawn = await drawAgain(bytes, { ...options, failOn: 'error' }).catch(() => {
+      throw refuse(`the picture is damaged (${reasonOf(strict)})`, true);
     });
+    return mayHavePanels(drawn) ? { ...drawn, gray: await grayPicture(sharp(drawn.bytes)) } : drawn;
   }
 }
 
-/** A whole picture that only breaks a rule of its format is written again, so that later readers do not stumble over it. */
+/** Re-encodes a complete picture that only violates its format, so that later decoders do not fail on it. */
 async function drawAgain(bytes: Buffer, options: SharpOptions): Promise<PagePicture> {
   const { data, info } = await sharp(bytes, options).autoOrient().webp({ quality: 95 }).toBuffer({ resolveWithObject: true });
   return { bytes: data, width: info.width, height: info.height };

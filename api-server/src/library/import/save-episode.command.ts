@@ -1,29 +1,34 @@
-import type { Transactor } from '../../database/database';
-import { findOne } from '../../database/database';
+import { type Transactor, findOne } from '../../database';
 import type { EpisodePlan } from './episode-plan';
 import { addGenres, addTags } from './genres-and-tags';
 import type { ImportOptions } from './import-options';
 import { ImportRefusal } from './import-refusal';
+import type { PanelPolygon } from './panel-finder';
 import { type FoundTitle, findTarget } from './find-target.query';
 import { addSupplement } from './supplement';
 
-export interface KeptPage {
+export interface StoredPage {
   readonly mediaKey: string;
   readonly width: number;
   readonly height: number;
   readonly isWide: boolean;
+  /** In reading order; empty when not certain. */
+  readonly panels: readonly PanelPolygon[];
+  /** Its picture could not be read; a placeholder replaces it. */
+  readonly isDamaged: boolean;
 }
-/** What is written about an episode whose pictures are kept. */
+/** The row data of an episode whose pictures are stored. */
 export interface EpisodeDraft {
   readonly file: string;
   readonly sourceKey: string;
   readonly plan: EpisodePlan;
   readonly options: ImportOptions;
-  readonly pages: readonly KeptPage[];
+  readonly pages: readonly StoredPage[];
   readonly coverKey: string;
   readonly keyVisualKey: string;
   readonly thumbnailKey: string;
   readonly tint: string;
+  readonly coverColor: string;
   readonly now: Date;
 }
 export interface SavedEpisode {
@@ -42,8 +47,9 @@ async function insertTitle(tx: Transactor, draft: EpisodeDraft, sourceKey: strin
   const { plan, options, now } = draft;
   const publishedAt = options.release === 'draft' ? null : now;
   const [row] = await tx.query<{ title_id: number }>(
-    `insert into title (source_key, title_name, title_in_japanese, author, age_rating, description, scroll_direction, tint, cover_key, key_visual_key, published_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) returning title_id`,
+    `insert into title (source_key, title_name, title_in_japanese, author, age_rating, description, scroll_direction, tint, cover_color, cover_key, key_visual_key,
+       published_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) returning title_id`,
     [
       sourceKey,
       plan.series,
@@ -53,6 +59,7 @@ async function insertTitle(tx: Transactor, draft: EpisodeDraft, sourceKey: strin
       plan.description,
       plan.direction,
       draft.tint,
+      draft.coverColor,
       draft.coverKey,
       draft.keyVisualKey,
       publishedAt,
@@ -62,7 +69,7 @@ async function insertTitle(tx: Transactor, draft: EpisodeDraft, sourceKey: strin
   return { titleId, titleName: plan.series, direction: plan.direction, coverKey: draft.coverKey, isShown: publishedAt !== null };
 }
 
-/** What a title does not say yet is filled in; its age rating only rises, unless the operator gives one. */
+/** Fills in the title's missing fields; its age rating only rises, unless the operator sets one. */
 async function completeTitle(tx: Transactor, title: FoundTitle, { plan, options, now }: EpisodeDraft): Promise<FoundTitle> {
   await tx.execute(
     `update title set
@@ -91,7 +98,7 @@ async function completeTitle(tx: Transactor, title: FoundTitle, { plan, options,
 
 async function insertEpisode(tx: Transactor, draft: EpisodeDraft, title: FoundTitle, isNewTitle: boolean, number: number): Promise<number> {
   const { plan, options, now } = draft;
-  // A draft title hides its episodes; in a title that readers see, the episode itself has to be hidden.
+  // A draft title hides its episodes; in a visible title, the episode itself has to be hidden.
   const isHidden = options.release === 'draft' && !isNewTitle;
   const [row] = await tx.query<{ episode_id: number }>(
     `insert into episode (title_id, source_key, episode_number, episode_name, point, thumbnail_key, start_time, withdrawn_at)
@@ -110,7 +117,7 @@ async function insertEpisode(tx: Transactor, draft: EpisodeDraft, title: FoundTi
   return row!.episode_id;
 }
 
-/** The episode keeps its id, so that who bought it still has it. Gives the keys of the pictures it had. */
+/** The episode keeps its id, so that its buyers keep it. Returns the keys of its former pictures. */
 async function replaceEpisode(tx: Transactor, draft: EpisodeDraft, episodeId: number, number: number): Promise<string[]> {
   const { plan, options, now } = draft;
   const former = await tx.query<{ key: string }>(
@@ -128,26 +135,28 @@ async function replaceEpisode(tx: Transactor, draft: EpisodeDraft, episodeId: nu
 }
 
 const ROWS_A_STATEMENT = 500;
-async function insertPages(tx: Transactor, episodeId: number, pages: readonly KeptPage[]): Promise<void> {
+async function insertPages(tx: Transactor, episodeId: number, pages: readonly StoredPage[]): Promise<void> {
   for (let start = 0; start < pages.length; start += ROWS_A_STATEMENT) {
     const part = pages.slice(start, start + ROWS_A_STATEMENT);
-    const rows = part.map(({ mediaKey, width, height, isWide }, index) => ({
+    const rows = part.map(({ mediaKey, width, height, isWide, panels, isDamaged }, index) => ({
       page: start + index + 1,
       media_key: mediaKey,
       width,
       height,
       spread: isWide ? 'wide' : null,
+      panels: panels.length > 0 ? panels : null,
+      is_damaged: isDamaged,
     }));
     await tx.execute(
-      `insert into page (episode_id, page, media_key, width, height, spread)
-       select $1, row.page, row.media_key, row.width, row.height, row.spread
-       from jsonb_to_recordset($2::jsonb) as row (page integer, media_key text, width integer, height integer, spread text)`,
+      `insert into page (episode_id, page, media_key, width, height, spread, panels, is_damaged)
+       select $1, row.page, row.media_key, row.width, row.height, row.spread, row.panels, row.is_damaged
+       from jsonb_to_recordset($2::jsonb) as row (page integer, media_key text, width integer, height integer, spread text, panels jsonb, is_damaged boolean)`,
       [episodeId, JSON.stringify(rows)],
     );
   }
 }
 
-/** Writes title, episode and pages. Throws `ImportRefusal` when other content has the episode's place and is not to be replaced. */
+/** Writes title, episode and pages. Throws `ImportRefusal` when other content has the episode's place and must not be replaced. */
 export async function saveEpisode(tx: Transactor, draft: EpisodeDraft): Promise<SavedEpisode> {
   const { file, plan, options } = draft;
   const target = await findTarget(tx, file, plan, options);

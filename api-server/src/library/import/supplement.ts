@@ -1,7 +1,7 @@
-import type { Transactor } from '../../database/database';
+import type { Transactor } from '../../database';
 import type { EpisodePlan } from './episode-plan';
 
-/** Adds what a comic says about its making: what the title does not say yet, the earliest year, and who is not named yet. */
+/** Adds a comic's bibliographic data: fields the title lacks, the earliest year, and contributors not listed yet. */
 export async function addSupplement(
   tx: Transactor,
   titleId: number,

@@ -4,7 +4,7 @@ const KEY_VISUAL = { width: 1600, height: 900 };
 const THUMBNAIL = { width: 560, height: 320 };
 const COVER_WIDTH = 1200;
 
-/** The most telling part of a page in the given shape, in WebP; never enlarged beyond the page's width. */
+/** The most salient part of a page in the given shape, as WebP; never enlarged beyond the page's width. */
 async function crop(page: Buffer, shape: { width: number; height: number }): Promise<Buffer> {
   const { autoOrient } = await sharp(page).metadata();
   const width = Math.max(1, Math.min(shape.width, autoOrient.width));
@@ -15,7 +15,7 @@ async function crop(page: Buffer, shape: { width: number; height: number }): Pro
 export const keyVisualOf = (cover: Buffer): Promise<Buffer> => crop(cover, KEY_VISUAL);
 export const thumbnailOf = (page: Buffer): Promise<Buffer> => crop(page, THUMBNAIL);
 
-/** Of a cover that spreads over front and back, the front: the half on which the book opens. */
+/** For a wraparound cover, its front: the half at which the book opens. */
 export async function coverOf(page: Buffer, isRightToLeft: boolean): Promise<Buffer> {
   const { autoOrient } = await sharp(page).metadata();
   const picture = sharp(page).autoOrient();
@@ -26,9 +26,9 @@ export async function coverOf(page: Buffer, isRightToLeft: boolean): Promise<Buf
   return picture.resize({ width: COVER_WIDTH, withoutEnlargement: true }).webp({ quality: 92 }).toBuffer();
 }
 
-/** Relative luminance at most; white words on it keep a contrast above 10. */
+/** Maximum relative luminance; keeps the contrast of white text above 10. */
 const DARKEST = 48;
-/** The cover's main colour, darkened until white words can stand on it; `#rrggbb`. */
+/** The cover's dominant color, darkened until white text is legible on it; `#rrggbb`. */
 export async function tintOf(cover: Buffer): Promise<string> {
   const { dominant } = await sharp(cover).toColourspace('srgb').stats();
   const channels = [dominant.r, dominant.g, dominant.b];
@@ -40,4 +40,12 @@ export async function tintOf(cover: Buffer): Promise<string> {
         .padStart(2, '0'),
     )
     .join('')}`;
+}
+
+/** The cover's mean color, a placeholder until it has loaded; `#rrggbb`. */
+export async function coverColorOf(cover: Buffer): Promise<string> {
+  const pixel = await sharp(cover).toColourspace('srgb').removeAlpha().resize(1, 1, { fit: 'fill' }).raw().toBuffer();
+  // A gray cover has one channel.
+  const channels = pixel.length < 3 ? [pixel[0]!, pixel[0]!, pixel[0]!] : [...pixel.subarray(0, 3)];
+  return `#${channels.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`;
 }

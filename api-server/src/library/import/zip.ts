@@ -7,7 +7,7 @@ import { escapeOf } from './entry-name';
 import type { ImportLimits } from './import-limits';
 import { ImportRefusal } from './import-refusal';
 
-/** Far above any comic; stops archives made of names alone. */
+/** Far above any comic; stops archives that consist of nothing but names. */
 const MAX_ENTRIES = 65_536;
 const STORED = 0;
 const DEFLATED = 8;
@@ -20,7 +20,7 @@ const isSymbolicLink = ({ versionMadeBy, externalFileAttributes }: Entry): boole
   versionMadeBy >> 8 === MADE_ON_UNIX && ((externalFileAttributes >>> 16) & FILE_TYPE) === SYMBOLIC_LINK;
 
 function openZipFile(file: string): Promise<ZipFile> {
-  // Sizes and names are judged here, where the entry's name is known.
+  // Sizes and names are checked here, where the error can name the entry.
   const options = { lazyEntries: true, autoClose: false, decodeStrings: false, validateEntrySizes: false };
   return new Promise((resolve, reject) => {
     open(file, options, (error, zip) => (error ? reject(error) : resolve(zip)));
@@ -46,7 +46,7 @@ const openStream = (zip: ZipFile, entry: Entry): Promise<Readable> =>
     zip.openReadStream(entry, (error, stream) => (error ? reject(error) : resolve(stream)));
   });
 
-/** What is wrong with an entry before it is read; undefined when nothing is. */
+/** What is wrong with an entry before it is read; undefined when it is fine. */
 function faultOf(name: string, entry: Entry): string | undefined {
   if (entry.generalPurposeBitFlag & ENCRYPTED_BITS) return 'it is encrypted; an archive with a password cannot be imported';
   const escape = escapeOf(name);
@@ -54,7 +54,7 @@ function faultOf(name: string, entry: Entry): string | undefined {
   return isSymbolicLink(entry) ? 'it is a symbolic link; the archive is not safe to unpack' : undefined;
 }
 
-/** Unpacks an entry, never more of it than was declared. */
+/** Unpacks an entry, never beyond its declared size. */
 async function readEntry(file: string, zip: ZipFile, name: string, entry: Entry, limits: ImportLimits): Promise<Buffer> {
   if (entry.compressionMethod !== STORED && entry.compressionMethod !== DEFLATED) {
     throw new ImportRefusal(file, `it is packed in a way (method ${entry.compressionMethod}) that cannot be read; deflate is needed`, name);
@@ -82,7 +82,7 @@ async function readEntry(file: string, zip: ZipFile, name: string, entry: Entry,
   return bytes;
 }
 
-/** The files of a ZIP archive, folders left out. Throws `ImportRefusal` when it is cut off, encrypted or not safe to unpack. */
+/** The files of a ZIP archive, without folders. Throws `ImportRefusal` when it is truncated, encrypted or not safe to unpack. */
 export async function openZip(file: string, limits: ImportLimits): Promise<{ entries: SourceEntry[]; close(): void }> {
   const zip = await openZipFile(file).catch((error: Error) => {
     const isCut = /end of central directory/i.test(error.message);

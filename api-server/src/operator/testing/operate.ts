@@ -3,7 +3,7 @@ import { type OperatorCommandName, type OperatorInput, prepareCommand } from '..
 
 export type Report = Extract<OperatorEvent, { type: 'report' }>;
 
-/** Has an operator do something, and gives the last report. */
+/** Runs an operator command and returns the last report. */
 export async function operate<N extends OperatorCommandName>(
   deps: OperatorDependencies,
   name: N,

@@ -4,11 +4,11 @@ import { pino } from 'pino';
 import { type ManualClock, manualClock } from '../../clock';
 import type { Database } from '../../database/database';
 import { createMailer } from '../../mail/smtp-mailer';
-import { type CardSandbox, cardSandbox } from '../card/card-sandbox';
-import { paymentRoutes } from '../payment.routes';
-import { pointProducts } from '../point-products';
-import { seedShop } from '../seed-shop';
-import { startCheckout } from '../start-checkout';
+import { type CardSandbox, cardSandbox } from '../payment/card/card-sandbox';
+import { paymentRoutes } from '../webhook/payment.routes';
+import { pointProducts } from '../purchase/point-products';
+import { seedShop } from '../purchase/seed-shop';
+import { startCheckout } from '../purchase/start-checkout';
 import { NOW, addAccount } from './sample-rows';
 
 export interface SampleCheckout {
@@ -17,11 +17,11 @@ export interface SampleCheckout {
   readonly clock: ManualClock;
   readonly configuration: Configuration;
   readonly accountId: number;
-  /** Starts to buy a product; gives the path of its card page. */
+  /** Starts the purchase of a product; returns the path of its card page. */
   buy(assetId: string, path?: string): Promise<string>;
 }
 
-/** The payment routes on a server of their own, with a seeded shop and one reader. */
+/** The payment routes on a separate server, with a seeded shop and one reader. */
 export async function sampleCheckout(database: Database): Promise<SampleCheckout> {
   const clock = manualClock(NOW);
   const configuration = readConfiguration({ PUBLIC_URL: 'http://komado.example' });
@@ -48,7 +48,7 @@ export async function sampleCheckout(database: Database): Promise<SampleCheckout
     accountId,
     async buy(assetId, path = '/my/shop') {
       const product = (await pointProducts(database, 'US')).find((candidate) => candidate.assetId === assetId)!;
-      const reader = { accountId, userId: 1, email: 'reader@komado.example' };
+      const reader = { accountId, userId: 1, email: 'reader@komado.example', isOfApp: false };
       const till = { database, payments: sandbox, publicUrl: configuration.PUBLIC_URL };
       return new URL(await startCheckout(till, { reader, product, path, now: clock.now() })).pathname;
     },

@@ -46,7 +46,7 @@ export async function addMagazine(
   });
 }
 
-/** A campaign of the title that gives points back. */
+/** A point-back campaign of the title. */
 export async function setPointBack(
   database: Database,
   titleId: number,

@@ -1,6 +1,6 @@
 import type { Database } from '../../database/database';
 
-/** The moment at which these tests play. */
+/** The current time in these tests. */
 export const NOW = new Date('2026-11-20T12:00:00Z');
 export const DAY_MS = 86_400_000;
 export const inDays = (days: number, from: Date = NOW): Date => new Date(from.getTime() + days * DAY_MS);

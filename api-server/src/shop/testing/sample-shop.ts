@@ -2,15 +2,15 @@ import { readConfiguration } from '@komado/hosting';
 import { Cookie, type Points } from '@komado/shared-contracts';
 import { type ManualClock, manualClock } from '../../clock';
 import type { Database } from '../../database/database';
-import type { CallContext } from '../../http/handler';
+import type { CallContext } from '../../caller/call-context';
 import { grantFreePoints, grantPaidPoints, grantPremiumTickets } from '../../ledger/grant';
 import { verifyLedger } from '../../ledger/verify';
-import { takeTestDatabase } from '../../testing/test-database';
-import { cardSandbox } from '../card/card-sandbox';
-import { shopHandlers } from '../shop.handlers';
+import { acquireTestDatabase } from '../../testing/test-database';
+import { cardSandbox } from '../payment/card/card-sandbox';
+import { shopHandlers } from '../purchase/shop.handlers';
 import { NOW, addAccount, addTitle, inDays } from './sample-rows';
 
-/** The calls of the shop without a server, one reader, and one title that takes title tickets. Its shelves are empty. */
+/** The shop's calls without a server, one reader, and one title with title tickets. No products are on sale. */
 export interface SampleShop {
   readonly database: Database;
   readonly clock: ManualClock;
@@ -25,12 +25,12 @@ export interface SampleShop {
   giveFree(amount: number): Promise<boolean>;
   giveTickets(amount: number): Promise<boolean>;
   held(): Promise<Points>;
-  /** Ends after an audit of the books. */
+  /** Closes after auditing the books. */
   close(): Promise<void>;
 }
 
 export async function createSampleShop(): Promise<SampleShop> {
-  const { database, release } = await takeTestDatabase();
+  const { database, release } = await acquireTestDatabase();
   const configuration = readConfiguration({ PUBLIC_URL: 'http://komado.example' });
   const clock = manualClock(NOW);
   const payments = await cardSandbox(database, clock, configuration.PUBLIC_URL);
@@ -56,7 +56,8 @@ export async function createSampleShop(): Promise<SampleShop> {
       setCookie: () => undefined,
       ...changed,
     }),
-    reader: (changed = {}) => shop.visitor({ reader: { accountId, userId: 1, email: 'reader@komado.example' }, ...changed }),
+    reader: (changed = {}) =>
+      shop.visitor({ reader: { accountId, userId: 1, email: 'reader@komado.example', isOfApp: false }, ...changed }),
     born: (birthday) => shop.reader({ cookies: { [Cookie.birthday]: birthday } }),
     givePaid: (amount) => database.transaction((tx) => grantPaidPoints(tx, { ...head('paid'), amount })),
     giveFree: (amount) => database.transaction((tx) => grantFreePoints(tx, { ...head('free'), amount, expiresAt: inDays(60) })),

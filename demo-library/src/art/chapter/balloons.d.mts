@@ -4,5 +4,5 @@ interface Oval {
   readonly rx: number;
   readonly ry: number;
 }
-/** Whether a balloon lies on the eyes, nose or mouth of a face. */
+/** Whether a balloon covers the eyes, nose or mouth of a face. */
 export function covers(balloon: Oval, face: Oval & { readonly isTrunk?: boolean }): boolean;

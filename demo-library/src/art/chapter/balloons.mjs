@@ -1,10 +1,10 @@
-// Finds room for the balloons of one panel: where reading begins and high first, then further on and lower; never on a face, never on each other.
+// Places the balloons of a panel: preferably high and where reading begins, then further along and lower; never on a face or each other.
 import { balloon, balloonSize } from '../lib/letter.mjs';
 
 const STEPS = 10;
 const ROUND = 0.86;
 const CORE = 0.62;
-/** Whether a balloon { x, y, rx, ry } lies on the eyes, nose or mouth of a face { x, y, rx, ry }. */
+/** Whether a balloon { x, y, rx, ry } covers the eyes, nose or mouth of a face { x, y, rx, ry }. */
 export const covers = (at, face) =>
   !face.isTrunk &&
   Math.hypot(
@@ -12,6 +12,8 @@ export const covers = (at, face) =>
     Math.max(0, Math.abs(at.y - face.y) - at.ry * ROUND) / (face.ry * CORE),
   ) < 1;
 const NEVER = 6000;
+// smaller letters are hard to read where a page is as wide as a phone
+const LEGIBLE = 21;
 
 const bestPlace = (l, i, count, done, others, faces, b, { sizes, widths, size, W, H, ltr, spill }) => {
   let best;
@@ -30,7 +32,12 @@ const bestPlace = (l, i, count, done, others, faces, b, { sizes, widths, size, W
           const x = x0 + ((x1 - x0) * u) / STEPS,
             y = y0 + ((y1 - y0) * v) / STEPS,
             first = ltr ? 1 - u / STEPS : u / STEPS; // 1 on the side where reading begins
-          let c = (i === 0 ? (1 - first) * 50 + v * 7 : first * 40 + (i === count - 1 ? (STEPS - v) * 3 : v * 3)) + (size - sz) * 5;
+          let c =
+            (i === 0 ? (1 - first) * 50 + v * 7 : first * 40 + (i === count - 1 ? (STEPS - v) * 3 : v * 3)) +
+            (size - sz) * 5 +
+            Math.max(0, LEGIBLE - sz) * 24;
+          // in a dialogue, balloons hang over their speaker
+          if (l.near) c += (Math.abs(x - l.near) / b.w) * 80;
           if (best && c >= best.c) continue;
           for (const f of faces) {
             const d = Math.hypot(Math.max(0, Math.abs(x - f.x) - rx) / f.rx, Math.max(0, Math.abs(y - f.y) - ry) / f.ry);
@@ -54,16 +61,24 @@ const bestPlace = (l, i, count, done, others, faces, b, { sizes, widths, size, W
   return best;
 };
 
-/** The balloons of a panel `b` as SVG. `placed` has those of the panels before, and gets where each of these is: { x, y, rx, ry }. */
-export const letterPanel = (b, lines, faces, { seed = 1, size = 26, W = 1000, H = 1420, ltr = false, ink = '#000', placed = [] } = {}) => {
+/**
+ * The balloons of a panel `b` as SVG. `placed` contains those of earlier panels and receives these: { x, y, rx, ry }. They avoid `sounds`,
+ * too.
+ */
+export const letterPanel = (
+  b,
+  lines,
+  faces,
+  { seed = 1, size = 26, W = 1000, H = 1420, ltr = false, ink = '#000', placed = [], sounds = [] } = {},
+) => {
   const done = [],
-    others = [...placed];
+    others = [...placed, ...sounds];
   let out = '';
   lines.forEach((l, i) => {
     const on = { size, W, H, ltr },
       wide = [Math.min(250, b.w * 0.46), Math.min(190, b.w * 0.36), Math.min(330, b.w * 0.6)];
     let best = bestPlace(l, i, lines.length, done, others, faces, b, { ...on, sizes: [size, size - 3], widths: wide, spill: 10 });
-    // in a narrow panel, smaller letters, other shapes and a little of the gutter are better than a covered face
+    // in a narrow panel, smaller letters, other shapes and some of the gutter are better than a covered face
     if (!best || best.c > 800)
       best =
         bestPlace(l, i, lines.length, done, others, faces, b, {
@@ -74,7 +89,7 @@ export const letterPanel = (b, lines, faces, { seed = 1, size = 26, W = 1000, H 
         }) || best;
     if (!best) return;
     done.push(best);
-    placed.push({ x: best.x, y: best.y, rx: best.rx, ry: best.ry, text: l.text });
+    placed.push({ x: best.x, y: best.y, rx: best.rx, ry: best.ry, text: l.text, size: best.o.size, nth: i });
     let tail;
     if (l.tail && l.kind !== 'box') {
       const dx = l.tail[0] - best.x,

@@ -31,25 +31,35 @@ export const drawSheet = (p, index) => {
       seed: Math.floor(r() * 1e6),
       count: count++,
       placeSeen: sheet.index > 0,
-      way: p.way,
+      titleNumber: p.titleNumber,
     });
-    const open = look.soft && b.kind === 'say' && count % 5 === 4; // a panel without a frame breathes
+    const open = look.soft && b.kind === 'say' && count % 5 === 4; // a panel without a frame, for breathing space
     s += panel(q, () => o.s, { line: open ? 0 : b.kind === 'turn' ? 8 : 6.5, ink: dark ? '#fff' : K });
     return o;
   });
-  // lettered when all faces are known: a balloon may reach over the gutter, but not onto somebody there
+  // lettered once all faces are known: a balloon may extend over the gutter, but not onto a person there
   const faces = shots.flatMap((o) => o.faces),
+    sounds = shots.flatMap((o) => o.sounds),
     placed = [];
   shots.forEach((o, i) => {
     over +=
-      o.over +
-      letterPanel(box(quads[i]), o.texts, faces, { seed: Math.floor(r() * 99) + 1, size: list[i].kind === 'turn' ? 31 : 26, ltr, placed });
+      o.sounds.map((one) => one.s).join('') +
+      letterPanel(box(quads[i]), o.texts, faces, {
+        seed: Math.floor(r() * 99) + 1,
+        size: list[i].kind === 'turn' ? 31 : 26,
+        ltr,
+        placed,
+        sounds,
+      });
   });
   return {
     w: W,
     h: H,
     placed,
     faces,
+    sounds,
+    figures: shots.flatMap((o) => o.figures),
+    looks: shots.flatMap((o) => o.looks ?? []),
     body: defs + s + over + text(String(index + 1), ltr ? 956 : 44, H - 12, 17, 'comic', { fill: dark ? '#fff' : K }),
   };
 };

@@ -1,15 +1,15 @@
-// Panels, in reading order, of the two pages that were drawn by hand instead of composed, and which pages those are.
+// Panels, in reading order, of the two hand-drawn pages, and which pages those are.
 import { cut, quad } from '../lib/layout.mjs';
 
 const corner = (x, y) => [x, y];
-/** Bleeds on three sides, eyes, then two faces. */
+/** A panel that bleeds on three sides, eyes, then two faces. */
 export const DOORS = (() => {
   const top = [corner(-10, -10), corner(1010, -10), corner(1010, 560), corner(-10, 480)],
     [eyes, low] = cut([corner(44, 506), corner(956, 580), corner(956, 1376), corner(44, 1376)], 'h', 0.22, 0.2, 24),
     [left, right] = cut(low, 'v', 0.5, 0.42, 16);
   return [top, eyes, right, left];
 })();
-/** The blow, what it does, the one who strikes, the answer. */
+/** The blow, its effect, the attacker, the reaction. */
 export const DUEL = (() => {
   const [upper, lower] = cut(quad(44, -10, 912, 1440), 'h', 0.6, 0.52, 26),
     [tall, side] = cut([corner(-10, -10), upper[1], upper[2], corner(-10, upper[3][1])], 'v', 0.58, 0.46, 18),
@@ -18,7 +18,7 @@ export const DUEL = (() => {
 })();
 const SPEAKERS = { 1: [[], [], ['b'], ['a', 'b']], 2: [[], ['b'], [], ['a']] };
 
-/** Which of the drawn pages a job is, as its index in the chapter; undefined for composed ones. */
+/** Which hand-drawn page a job is for, by its index in the chapter; undefined for composed pages. */
 export const drawnByHand = ({ slug, chapter, index, kinds }) => {
   if (slug !== 'crowblade' || chapter !== 1) return undefined;
   const first = kinds.indexOf('right');

@@ -1,4 +1,5 @@
-// How each title's first chapter ends: who else comes in, with a look of script-of.mjs; what the splash and the double spread say, and a last scene with a hook. Format: script.mjs.
+// How each title's first chapter ends: a guest, with a look from script-of.mjs; the words of the splash and the double spread; and a last
+// scene with a hook. Format: script.mjs.
 export const ENDINGS = {
   crowblade: [
     ['Sister Hane', 'maiden'],

@@ -1,5 +1,5 @@
-// Page layouts: small trees of rows (h, top to bottom) and columns (v, right to left) whose leaves are the panels in reading order.
-// pick() takes the tree whose panels fit the wanted sizes and proportions best and that the last pages did not use.
+// Page layouts: small trees of rows (h, top to bottom) and columns (v, right to left) whose leaves are the panels in reading order. pick()
+// returns the tree whose panels best fit the wanted sizes and proportions and that the latest pages did not use.
 import { cut, quad, box } from '../lib/layout.mjs';
 const L = 0,
   h = (...k) => ({ d: 'h', k }),
@@ -49,6 +49,10 @@ const WANT = {
   react: [1, 1],
   detail: [0.8, 1.1],
 };
+const NARROW = 190,
+  A_LETTER = 2,
+  TOO_NARROW = 0.03;
+const longest = ({ words = [] }) => Math.max(0, ...words.map(({ length }) => length));
 const count = (t) => (t === L ? 1 : t.k.reduce((a, x) => a + count(x), 0));
 const lay = (t, q, beats, r, slant, out) => {
   if (t === L) {
@@ -101,12 +105,14 @@ export const pick = (beats, r, { slant = 0.03, used = [] } = {}) => {
         cost +=
           Math.abs(Math.log(b.w / b.h / asp)) * Math.sqrt(w) * 0.7 +
           Math.abs((b.w * b.h) / (912 * 1332) - w / total) * 5 +
-          (b.w < 230 || b.h < 190 ? 3 : 0);
+          (b.w < 230 || b.h < 190 ? 3 : 0) +
+          // words need room for letters that are legible on a phone
+          Math.max(0, NARROW + longest(beats[j]) * A_LETTER - b.w) * TOO_NARROW;
       });
       if (!best || cost < best.cost) best = { cost, qs, id: `${beats.length}.${i}` };
     }
   });
   return best;
 };
-// The same layout for readers who go from left to right.
+// The same layout for left-to-right reading.
 export const mirror = ([tl, tr, br, bl], W = 1000) => [tr, tl, bl, br].map(([x, y]) => [W - x, y]);

@@ -1,4 +1,4 @@
-// The first scenes of each title's first chapter. A title that is not here opens with the first scene of its bank. Format: script.mjs.
+// The first scenes of each title's first chapter. A title that is not listed opens with the first scene of its bank. Format: script.mjs.
 export const OPENINGS = {
   'paper-tiger': `place street / One parcel left. It is breathing.
 a say steady / Who signs for this? / Nobody. Somebody already did.
@@ -130,7 +130,23 @@ b act bow calm
 a react shock / It's wearing a HAT!
 b turn smug / That is your landlord. He says you are late.
 ---
-a say worry / I just got here! / He says that you are late again.`,
+a say worry / I just got here! / He says that you are late again.
+---
+place room / House rules, in very small handwriting.
+a say tired / "No cats. No fishing. No soup." / He is firm about soup.
+detail bowl
+b act bow calm
+a say worry / What do I pay in? / Flakes. The good ones.
+a eyes tired / (My last landlord at least had legs.)
+b say smug / He noticed that look. He will not remember it.
+a turn happy / Three seconds? Then I can ask for a discount twenty times a minute!
+---
+quiet room / Four in the morning. The pump hums.
+a act floor rest
+a say calm / Are you awake, sir?
+detail cup
+a say shy / It's the first place where somebody waited up for me.
+a turn shock / He put a pebble by the glass. There's a pebble for every tenant who stayed.`,
   'feed-the-well': `place forest / Grandmother died on a Tuesday.
 b say calm / Sixty years. A bucket every night. / And what came up?
 b eyes cool
@@ -176,7 +192,24 @@ quiet forest
 a say calm / Why's its hand out, then?
 detail bird
 b turn shock / …It's holding still for the nest.
----`,
+---
+place forest / She came every morning with the can.
+a say happy / Good morning, Four. The beans are up! / You talk to it like a cow.
+b act stand tired
+a say calm / Cows listen. So does Four. / It has no ears left, child. I shot them off.
+a eyes shock
+detail flower
+b say tired / Thirty of us went up to that bridge. I came down.
+quiet forest
+a say worry / Are you still angry, Oskar? / I came here to be.
+a turn calm / Then hold the can. You can be angry and water something.
+---
+quiet forest / Evening. The joints tick as they cool.
+b say worry / It moved. I saw it move! / It does that for snails.
+a act crouch calm
+detail robot
+b eyes shock
+b turn tired / On the bridge it stopped like that. Just before I fired. I never told anyone.`,
   'under-europa': `place ship / Depth, nineteen kilometers. Two people, one heater.
 a say tired / Ping it again. / It answered the last one.
 b eyes worry
@@ -189,6 +222,24 @@ a turn steady / Turn off the lamp. Be polite.
 ---
 b act crouch worry ! TOK TOK TOK
 a turn shock / That wasn't sonar. That was the door.
+---
+place ship / Nobody has knocked on this hull since it was built.
+b say worry / Rule one of a dive. You don't open. / Rule two?
+b say tired / Nobody ever needed a rule two.
+detail cup
+a act crouch steady
+a say calm / It's knocking low. Knee height. As a child would. / Stop it, Ilse.
+b eyes shock
+quiet ship
+a turn steady / Bo. It's knocking on your side now.
+---
+place ship / The heater ticks. Outside, something ticks back.
+a say steady / I'll tap our names. / In what language?
+a act crouch steady ! TOK TOK
+b eyes worry
+detail phone / Reply in six seconds. Then in five. Then in four.
+b say shock / It's getting quicker.
+a turn shock / No. It's getting closer.
 ---`,
   'lane-four': `place park / No roof. No lanes. One river, and a dog with a watch.
 a act leap shout ! SPLASH
@@ -329,5 +380,143 @@ a turn shock / Madame… the wallpaper just breathed.
 ---
 b eyes smug
 b turn ghost / Leave a light on. It finds its way to it.
+---`,
+};
+/** What follows a title's opening, or its bank's first scene if it has none. */
+export const AFTER_OPENING = {
+  'the-camel-bank': `place desert / Noon. They weigh the coin against a date.
+b say worry / It is heavier than gold. / Nothing is.
+a eyes calm
+detail moon
+a say calm / The emir on it has a beard. Our emir is nine. / Then spend it quickly!
+b turn smug / Or lend it. Nobody robs a bank of its debts.
+---
+quiet desert / The fourth camel would not get up.
+b say tired / She does that when there is a thief about. / Or a customer.
+a act point steady
+a turn cool / You, behind the dune. The bank is open until sunset.
+---`,
+  'knife-and-tide': `place sea / Four in the morning, and the harbor sells everything with a tail.
+a say steady / The small mackerel, please. / That is for cats.
+b act stand cool
+detail bird
+a turn grin / It bends. A fish that bends will teach a blade.
+---
+quiet kitchen / All night she sharpened a butter knife.
+b say tired / Sleep, girl. / Is it true that he cut in the dark?
+a eyes steady
+b turn calm / Your father cut with his ears. Turn the lamp down.
+---`,
+  'cat-ferry': `quiet sea / Halfway over, somebody rings for service.
+a say tired / Cream? We only carry milk. / Third class has milk.
+b act hips smug
+b turn smug / First class has grievances, and a lawyer named Mittens.
+---`,
+  'elevator-samurai': `place office / Ninth floor. The enemy has sandwiches.
+b say steady / They offered me a throne. It spins. / It's a chair, sir.
+detail cup
+a eyes worry
+b turn shock / It goes UP and DOWN! What sorcerer furnished this castle?
+---`,
+  'feed-the-well': `place room / Her bed is still made for the night shift.
+a say worry / What did she put in the bucket? / Rice. Mostly.
+detail lantern
+b eyes calm
+b turn calm / On your birthdays she cut off some of her hair, and put that in.
+---`,
+  'feedback-girls': `place room / The bin was only a bin until Tuesday.
+b say calm / Hit it there. Lower. That's an F sharp. / It's trash.
+a act cheer grin ! DUM DUM
+b turn glad / It is trash in tune.
+---`,
+  'glasshouse-letters': `place glasshouse / The second letter comes with a pressed leaf and a question.
+a say shy / The orchid asks if you always draw from the left. / Only when I'm nervous.
+b act look shy
+detail letter
+a turn glad / It says that it leans that way, too.
+---`,
+  'lantern-cartographer': `place castle / She paces it out. Four hundred steps up, and six hundred down.
+b say calm / Hills do not do that. / This one just did.
+a act point happy
+a eyes shock
+b turn calm / Put your ear to it. It is counting you back.
+---`,
+  'my-rival-is-a-goose': `place park / Training, day one. For the two hundred and thirteenth time.
+b say calm / Breathe through the nose. / It's behind me, isn't it?
+a eyes shock
+b act stand tired
+b turn smug / It brought a stopwatch.
+---`,
+  'orbit-mail': `place corridor / Two hundred years of unclaimed mail, and one slot that somebody dusted.
+b say steady / Who sorts it while we sleep? / Nobody sorts it.
+detail letter
+a eyes worry
+a turn worry / Then why is it in the order in which we find it?
+---`,
+  'parallel-homeroom': `place corridor / Second period. Two lunch boxes, one name.
+b say happy / Yours has carrots! Mine blew up. / Your lunch blew up?
+a act slump tired
+b turn grin / The cafeteria. Relax. It was closed, mostly.
+---`,
+  'snow-ledger': `place inn / One guest, two cups, three candles. He writes it all down.
+b say worry / You did not come for my sake, traveler. / I drink what I'm owed.
+detail book
+a eyes steady
+a turn cool / A widow paid for a bridge of four hundred and twelve steps. I am looking for three.
+---`,
+  'sunday-laundromat': `place shop / The dryer by the window eats buttons, and everybody loves it.
+b say shy / I brought a book, for the spin cycle. / It's upside down.
+a eyes happy
+b turn shy / Then you noticed that I wasn't reading.
+---`,
+  'tanuki-tax-office': `place office / Case one: a waterfall that says it is self-employed.
+a say worry / Do I tax the water or the fall? / The view.
+detail book
+a react tired / It's crying, Boss! It won't stop crying!
+b turn smug / Moisture income. Stamp it twice.
+---`,
+  'thirteen-umbrellas': `place street / At ground level a crossing is only elbows.
+b say cool / You counted heads, in the rain, from up there? / I count coats.
+detail rain
+a eyes calm
+a turn steady / Nobody leaves one with me without looking back at it once.
+---`,
+  'tin-can-line': `place room / By evening there are rules. Never before homework. Never about the plant.
+a say grin / Tell me something that nobody knows! / Over here?
+b act sit shy
+a eyes calm
+b turn shy / The plant has two new leaves. I named one. Over.
+---`,
+  'two-stops-to-spring': `place park / Saturday, without the train. It feels like cheating.
+b say shy / I don't know how to talk to you without doors. / Stand there. Now sway.
+a act walk happy
+detail flower
+a turn glad / Next stop, the bench. Please mind your hands.
+---`,
+  'midnight-ramen-club': `place kitchen / School ends at four. The club begins at midnight.
+a say tired / Is this the cooking club? / This is four old men and a pot.
+detail bowl
+b act hips steady
+b say steady / What's your best dish, boy? / Instant. I add an egg.
+a eyes shy
+b react shock / He adds an EGG!
+a turn worry / Is that… bad? / It's how all four of us began.
+---
+place kitchen / Lesson one is washing the pot. So are lessons two to ninety.
+a act stand tired
+a say tired / When do I get to cook? / When it shines.
+detail clock
+b say smug / Goro over there has washed it since 1974. He likes it.
+a eyes steady
+a say calm / There's something scratched in the bottom. / Leave that.
+quiet kitchen
+b turn worry / I said leave it, Tatsu. That's where the fire got in.
+---
+place kitchen / Two stools, one bowl, twelve minutes to the first train.
+b say steady / Taste. Don't think. Don't be polite. / It's… lonely.
+b eyes shock
+a say shy / Like someone cooked it for two, and only one came.
+detail lantern
+b turn calm / Forty years, and a schoolboy finds it with one spoon.
 ---`,
 };

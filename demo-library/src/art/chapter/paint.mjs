@@ -1,15 +1,15 @@
-// How a cast is painted: in ink and tone for pages, in flat colour for strips.
+// How a cast is painted: in ink and tone for pages, in flat color for strips.
 import { dots, hatch } from '../lib/tone.mjs';
 const K = '#0b0b0d';
-// What a person is painted with lies on paper of its own, so that nothing behind shows between the dots.
+// The fills of a person have an opaque paper background, so that nothing shows through between the dots.
 const inks = (scale, paper) => {
-  const t20 = dots(8 * scale, 1.9 * scale, K, 45, paper),
-    t40 = dots(8 * scale, 2.8 * scale, K, 45, paper),
-    t10 = dots(9 * scale, 1.4 * scale, K, 45, paper),
+  const t20 = dots(8 * scale, 1.9 * scale, K, paper),
+    t40 = dots(8 * scale, 2.8 * scale, K, paper),
+    t10 = dots(9 * scale, 1.4 * scale, K, paper),
     h = hatch(9, 2.4, K, 45);
   return { defs: t20.def + t40.def + t10.def + h.def, t20: t20.fill, t40: t40.fill, t10: t10.fill, hatch: h.fill };
 };
-// Hair and clothes in four values; neighbours in a cast must differ in both.
+// Hair and clothes in four values; neighbors in a cast must differ in both.
 const VALUES = {
   black: () => [K, '#fff', K, 'ring'],
   dark: (t) => [t.t40, '#fff', t.t40],
@@ -43,7 +43,7 @@ const ink = (m, t) => {
     beard: m.hairValue === 'white' ? '#fff' : t.t20,
   };
 };
-// Tones shrink with the figure, so that dots keep one size on paper: page for grounds, the others for people.
+// Tones shrink with the figure, so that dots keep the same size on paper: page for backgrounds, the others for people.
 export const inkPeople = (cast) => {
   const T = { page: inks(1), mid: inks(0.72, '#fff'), big: inks(0.44, '#fff'), small: inks(0.9, '#fff') },
     defs = Object.values(T)
@@ -68,8 +68,8 @@ export const blend = (a, b, t) =>
         .padStart(2, '0'),
     )
     .join('');
-const colour = (m, dark) => {
-  const [hair, cloth] = m.colour;
+const color = (m, dark) => {
+  const [hair, cloth] = m.color;
   return {
     ink: dark,
     skin: '#ffe4cf',
@@ -93,12 +93,12 @@ const colour = (m, dark) => {
     beard: hair,
   };
 };
-// hour: { ink, paper, light, mid, deep } are the flat colours that stand in for white and the tones.
-export const colourPeople = (cast, hour) => {
-  const flat = { t10: hour.light, t20: hour.mid, t40: hour.deep, hatch: hour.mid, defs: '' };
+// hour: { ink, paper, light, mid, deep } are the flat colors that replace white and the tones.
+export const colorPeople = (cast, hour) => {
+  const flat = { t10: hour.light, t20: hour.mid, t40: hour.deep, hatch: hour.mid, gold: '#ff8436', water: hour.mid, defs: '' };
   const people = Object.fromEntries(
     Object.entries(cast).map(([k, m]) => {
-      const c = colour(m, hour.ink);
+      const c = color(m, hour.ink);
       return [k, { name: m.name, voice: m.voice, look: m.look, tone: { mid: c, big: c, small: c } }];
     }),
   );

@@ -1,36 +1,38 @@
-// What a chapter is before anything is drawn: scripts become sheets of beats, one sheet a page, each beat with its panel.
-// The seed chooses scenes, words and layouts; a page can be drawn without the others.
+// What a chapter consists of before anything is drawn: scripts become sheets of beats, one sheet per page, each beat with its panel. The
+// seed chooses scenes, words and layouts; a page can be drawn independently of the others.
 import { rng } from '../lib/core.mjs';
 import { quad } from '../lib/layout.mjs';
 import { bleed, pick, mirror } from './layouts.mjs';
 import { parse } from './script.mjs';
 import { SCENES, LOOKS } from './scenes.mjs';
 import { LOUDEST } from './loudest.mjs';
+import { hookOf, laterScenes, loudestWords } from './later.mjs';
+import { blockScenes } from './blocking.mjs';
+import { ownPlace } from './own-places.mjs';
 
 export const W = 1000,
   H = 1420;
 export const STRIP_W = 1000,
   STRIP_H = 2400;
 
-// Beats in order: the title's own opening or the bank's first scene, then the other scenes, again and again until there are enough.
-export const beatsOf = ({ seed, bank, cast, opening, owns, share, want }) => {
-  const r = rng(seed * 7919 + 13),
+// Beats in order: for a first chapter, the opening and its share of the genre's scenes; for a later one, its own scenes; repeated until
+// there are enough.
+export const beatsOf = (script) => {
+  const { seed, storyGenre, cast, opening, share, want, fit } = script,
+    r = rng(seed * 7919 + 13),
     names = Object.fromEntries(Object.entries(cast).map(([who, { name }]) => [who, name])),
-    mine = (_, i) => !share || i % share.of === share.rank;
-  // a bank's first scene tells its owner's story; other titles open with their own and leave it out
-  const scenes = owns && !share ? SCENES[bank] : SCENES[bank].slice(1);
-  const rest = scenes.filter(mine).sort(() => r() - 0.5),
-    between = share ? [] : [...SCENES.between].sort(() => r() - 0.5);
-  const order = opening
-    ? [opening, ...rest, ...between]
-    : rest.flatMap((s, i) => (between[i] ? [s, between[i]] : [s])).concat(between.slice(rest.length));
+    // a genre's first scene tells the story of one title; other titles have their own openings
+    shared = () => SCENES[storyGenre].slice(1).filter((_, i) => i % share.of === share.rank),
+    order = opening ? [opening, ...shared().sort(() => r() - 0.5)].map((text) => ({ text })) : laterScenes(script, r, fit);
   const beats = [],
     said = new Set();
-  for (let i = 0; beats.length < want; i++)
-    for (const beat of [...parse(order[i % order.length], r, names), { kind: 'break' }]) beats.push(unsaid(beat, said, beats.length));
+  for (let i = 0; beats.length < want; i++) {
+    const { text, step } = order[i % order.length];
+    for (const beat of [...parse(text, r, names), { kind: 'break' }]) beats.push({ ...unsaid(beat, said, beats.length), step });
+  }
   return beats;
 };
-// What was said in the chapter is not said again: the beat stays as a silent one.
+// No line is repeated in a chapter: the beat becomes a silent one.
 const SILENT = {
   say: ['eyes', 'quiet'],
   turn: ['eyes', 'act'],
@@ -43,54 +45,72 @@ const SILENT = {
 };
 const unsaid = (beat, said, number) => {
   if (beat.kind === 'break' || beat.words.length === 0) return beat;
-  const isNew = beat.words.every((words) => !said.has(words));
-  beat.words.forEach((words) => said.add(words));
-  if (isNew) return beat;
+  const isNew = !said.has(beat.words[0]),
+    words = beat.words.filter((one) => !said.has(one));
+  beat.words.forEach((one) => said.add(one));
+  if (isNew) return { ...beat, words };
   const kinds = SILENT[beat.kind];
   return { ...beat, kind: kinds[number % kinds.length], pose: beat.pose || 'stand', at: beat.at || '', words: [], sfx: undefined };
 };
 
-// Nobody takes the same pose twice in a chapter: the way of a pose counts on with each use, from a number that is the title's own.
+// No pose is repeated in a chapter: the variant of a pose increases with each use, starting from the title's number.
 const TITLES = 43;
-export const numberPoses = (beats, way) => {
+export const numberPoses = (beats, titleNumber) => {
   const used = {};
-  for (const b of beats) if (b.kind === 'act' || b.kind === 'react') b.way = way + TITLES * (used[b.pose] = (used[b.pose] ?? -1) + 1);
+  for (const b of beats)
+    if (b.kind === 'act' || b.kind === 'react') b.variant = titleNumber + TITLES * (used[b.pose] = (used[b.pose] ?? -1) + 1);
 };
 
-/** The beats of a chapter's last scene, where it has one of its own. */
-const endingOf = ({ ending, seed, cast }) =>
-  ending ? parse(ending[3], rng(seed + 17), Object.fromEntries(Object.entries(cast).map(([who, { name }]) => [who, name]))) : [];
+/** The beats of a chapter's last scene, which ends with its hook. */
+const endingOf = (script) => {
+  const { ending, chapter, seed, cast } = script,
+    names = Object.fromEntries(Object.entries(cast).map(([who, { name }]) => [who, name])),
+    text = ending ? ending[3] : chapter > 1 ? hookOf(script) : '';
+  return parse(text, rng(seed + 17), names).flatMap((beat) => (beat.kind === 'break' ? [] : { ...beat, step: 'hook' }));
+};
+const BEATS_A_SCENE = 6;
 const BEATS_AT_THE_END = 5;
 
+const LEAST_SCENES = 3;
+const turnsIn = (beats) => beats.filter(({ kind, step }) => step === 'turn' && kind !== 'break').length;
+// `count` sheets of three to six beats; a beat of the kind turn ends a sheet, a break ends one that is long enough. A later chapter's plot
+// must have turned by the end: where its scenes are too long for that, fewer of them precede the turn. `r` continues from there.
+const sheetsOf = (script, { count, panels }) => {
+  for (let fit = count; ; fit--) {
+    const r = rng(script.seed * 104729 + 7),
+      beats = beatsOf({ ...script, want: count * 8 + 20, fit }),
+      sheets = [];
+    let at = 0;
+    while (sheets.length < count) {
+      const limit = r.pick(panels),
+        now = [];
+      while (now.length < limit) {
+        const b = beats[at++ % beats.length];
+        if (b.kind === 'break') {
+          if (now.length >= 3) break;
+          continue;
+        }
+        now.push({ ...b });
+        if (b.kind === 'turn' && now.length >= 3) break;
+      }
+      sheets.push(now);
+    }
+    if (fit <= LEAST_SCENES || turnsIn(sheets.flat()) === turnsIn(beats)) return { r, sheets };
+  }
+};
+
 export const plan = (script) => {
-  const { slug, seed, bank, cast, kinds, ltr, way, ending } = script;
-  const r = rng(seed * 104729 + 7),
-    look = LOOKS[bank],
-    count = kinds.filter((k) => k === 'page').length;
-  const beats = beatsOf({ ...script, want: count * 6 + 12 });
-  let at = 0;
-  const sheets = [],
+  const { slug, seed, storyGenre, cast, kinds, ltr, titleNumber, ending } = script;
+  const look = { ...LOOKS[storyGenre], places: LOOKS[storyGenre].places.map((name) => ownPlace(slug, name)) },
+    count = kinds.filter((k) => k === 'page').length,
     last = endingOf(script),
     lastSheets = [];
   for (let i = 0; i < last.length; i += BEATS_AT_THE_END) lastSheets.push(last.slice(i, i + BEATS_AT_THE_END));
-  // three to six beats a page; a turn ends one; a break ends one if it has enough
-  while (sheets.length < count - lastSheets.length) {
-    const limit = r.pick(look.panels),
-      now = [];
-    while (now.length < limit) {
-      const b = beats[at++ % beats.length];
-      if (b.kind === 'break') {
-        if (now.length >= 3) break;
-        continue;
-      }
-      now.push({ ...b });
-      if (b.kind === 'turn' && now.length >= 3) break;
-    }
-    sheets.push(now);
-  }
+  const { r, sheets } = sheetsOf(script, { count: count - lastSheets.length, panels: look.panels });
   sheets.push(...lastSheets);
-  numberPoses(sheets.flat(), way);
-  // what carries over from page to page: layouts just used, the present place, how many panels there were
+  numberPoses(sheets.flat(), titleNumber);
+  blockScenes(sheets.flat(), { slug, seed, ltr, nights: look.night === 1, place: look.places[0] });
+  // state that carries over between pages: layouts just used, the current place, the number of panels so far
   const used = [];
   let place = look.places[0],
     panels = 0,
@@ -106,10 +126,11 @@ export const plan = (script) => {
     panels += list.length;
     return sheet;
   });
-  return { slug, seed, bank, cast, look, ltr, way, ending, pages };
+  const loudest = ending ? { splash: ending[1], spread: ending[2] } : loudestWords(script);
+  return { slug, seed, storyGenre, cast, look, ltr, titleNumber, loudest, pages };
 };
 
-/** The panels of a sheet as they are drawn: one may run off the page, the loudest or the one that says where we are. */
+/** The panels of a sheet as drawn: one may bleed off the page, the loudest one or the one that shows the place. */
 export const quadsOf = ({ list, quads, index }, { look }) => {
   const loud = list.findIndex((b) => b.kind === 'turn'),
     open = loud >= 0 ? loud : list.findIndex((b) => b.kind === 'place' || (b.kind === 'act' && look.slant > 0.05));
@@ -118,20 +139,24 @@ export const quadsOf = ({ list, quads, index }, { look }) => {
 
 const TITLE_ROOM = 470,
   TALLEST = { turn: 620, place: 500, quiet: 460, act: 600, eyes: 240, detail: 380 };
-/** The beats of one segment of a strip with their boxes, from the top down, and the place each of them is at. */
+/** The beats of one segment of a strip with their boxes, from top to bottom, and the place of each. */
 export const stripPlan = (script) => {
-  const { seed, bank, way, segments, index } = script;
+  const { slug, seed, storyGenre, titleNumber, segments, index } = script,
+    firstPlace = ownPlace(slug, LOOKS[storyGenre].places[0]);
   const r = rng(seed * 991 + index * 13),
-    beats = beatsOf({ ...script, want: segments * 4 + 8 })
+    beats = beatsOf({ ...script, want: segments * 4 + 8, fit: (segments * 4) / BEATS_A_SCENE - 1 })
       .filter((b) => b.kind !== 'break')
       .map((b) => ({ ...b })),
-    last = endingOf(script).filter((b) => b.kind !== 'break'),
-    start = index === 0 ? 0 : index * 4 - 1,
-    total = segments * 4 - 1,
+    last = endingOf(script),
+    // four panels per segment, three next to the title; if there are fewer beats, they are distributed evenly over the segments
+    total = Math.min(segments * 4 - 1, beats.length + last.length),
+    startOf = (segment) => Math.floor((segment * total) / segments),
+    start = startOf(index),
     y = index === 0 ? TITLE_ROOM : 90;
   beats.splice(total - last.length, Infinity, ...last);
-  numberPoses(beats, way);
-  const mine = beats.slice(start, index * 4 + 3),
+  numberPoses(beats, titleNumber);
+  blockScenes(beats, { slug, seed, ltr: true, place: firstPlace });
+  const mine = beats.slice(start, startOf(index + 1)),
     share = (STRIP_H - y - 90) / mine.length;
   return mine.map((beat, i) => {
     const loud = ['turn', 'place', 'quiet'].includes(beat.kind),
@@ -143,13 +168,13 @@ export const stripPlan = (script) => {
       beat,
       quad: quad(x, top, w, h),
       box: { x: Math.max(x, 0), y: top, w: Math.min(w, STRIP_W), h, cx: x + w / 2, cy: top + h / 2 },
-      at: beats.slice(0, start + i + 1).findLast((one) => one.kind === 'place' || one.kind === 'quiet')?.at || LOOKS[bank].places[0],
+      at: beats.slice(0, start + i + 1).findLast((one) => one.kind === 'place' || one.kind === 'quiet')?.at || firstPlace,
     };
   });
 };
 
-/** Who a splash shows and who says its words: a or b. */
-export const splashSpeaker = ({ seed, bank }, index) => {
-  const { face } = LOUDEST[bank];
+/** The speaker that a splash shows: a or b. */
+export const splashSpeaker = ({ seed, storyGenre }, index) => {
+  const { face } = LOUDEST[storyGenre];
   return face === 'dread' ? 'b' : face === 'calm' || rng(seed * 53 + index)() < 0.65 ? 'a' : 'b';
 };

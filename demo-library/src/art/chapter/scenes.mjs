@@ -1,4 +1,4 @@
-// The word banks by genre and the look that goes with each: panels per page, slant, backs behind faces, places to start in.
+// The scenes by story genre and the look that goes with each: panels per page, slant, backs behind faces, places to start in.
 import { LOUD } from './words-loud.mjs';
 import { QUIET } from './words-quiet.mjs';
 import { MORE } from './words-more.mjs';

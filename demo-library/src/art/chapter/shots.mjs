@@ -1,10 +1,13 @@
-// One beat becomes one panel: what stands in it, from which side, how near, and where its balloons may go.
+// One beat becomes one panel: its content, viewing angle and distance, and where its balloons may go.
 import { rng, g, place, path, rect, circle, poly, brush, ellipse } from '../lib/core.mjs';
 import { speed, focus, burst } from '../lib/tone.mjs';
 import { head } from '../lib/figure.mjs';
 import { person } from '../lib/views.mjs';
 import { staged } from './staging.mjs';
 import { PLACES, MOODBACK } from '../lib/places.mjs';
+import { goldfish } from '../lib/places-of-titles.mjs';
+import { shadows } from '../lib/light.mjs';
+import { isRight } from './blocking.mjs';
 import { sfx } from '../lib/letter.mjs';
 import * as S from '../lib/scene.mjs';
 const K = '#0b0b0d';
@@ -22,7 +25,7 @@ const CHIBI_POSES = {
   shy: ['cry', 'bow', 'think'],
   calm: ['shrug', 'stand', 'think'],
 };
-// What somebody who only stands, runs or falls does in that mood; the first is the script's own word.
+// The pose of a person who merely stands, runs or falls, by mood; the first is the script's own word.
 const POSES_BY_MOOD = {
   stand: {
     shock: ['recoil'],
@@ -47,7 +50,7 @@ const LOUD = ['shout', 'shock'];
 const kindOf = (mood, text) => (text.startsWith('(') ? 'think' : LOUD.includes(mood) && /[!]/.test(text) ? 'shout' : 'oval');
 const strip = (s) => s.replace(/^\(|\)$/g, '');
 
-// Small things that fill a silent panel.
+// Small objects that fill a silent panel.
 export const THINGS = {
   snail: (t) =>
     path('M-170 90C-110 60 60 70 120 60C130 10 150 -10 170 -6C200 0 196 50 176 90Z', {
@@ -61,6 +64,56 @@ export const THINGS = {
     path('M160 -4L150 -70M182 -2L196 -64', { stroke: K, 'stroke-width': 7 }) +
     circle(149, -76, 13, { fill: K }) +
     circle(197, -70, 13, { fill: K }),
+  goldfish: (t) => g('translate(-30 20)', goldfish(t)),
+  goose: () =>
+    path(
+      'M-150 60C-130 -30 -20 -30 40 -10C70 -30 60 -90 50 -130C40 -190 120 -210 130 -150C134 -110 110 -90 116 -40C130 60 90 140 0 146C-70 150 -120 120 -150 60Z',
+      {
+        fill: '#fff',
+        stroke: K,
+        'stroke-width': 8,
+        'stroke-linejoin': 'round',
+      },
+    ) +
+    path('M-70 40Q-20 80 50 40M-60 70Q-10 104 40 76M-150 60L-196 40L-170 84', { fill: 'none', stroke: K, 'stroke-width': 7 }) +
+    path('M126 -160L190 -146L128 -128Z', { fill: K }) +
+    circle(98, -152, 8, { fill: K }) +
+    path('M72 -182L112 -170', { stroke: K, 'stroke-width': 7 }) +
+    path('M62 -66L30 -86V-46ZM66 -66L104 -84V-48Z', { fill: K }),
+  porthole: (t) =>
+    circle(0, 0, 150, { fill: '#fff', stroke: K, 'stroke-width': 10 }) +
+    circle(0, 0, 116, { fill: K }) +
+    path('M-100 40Q0 -30 108 30Q80 100 0 116Q-80 104 -100 40Z', { fill: t.t40 }) +
+    path('M-60 36Q-10 -4 44 40Q-6 74 -60 36Z', { fill: '#fff' }) +
+    circle(-6, 36, 17, { fill: K }) +
+    Array.from({ length: 8 }, (_, i) => circle(133 * Math.cos((i * Math.PI) / 4), 133 * Math.sin((i * Math.PI) / 4), 8, { fill: K })).join(
+      '',
+    ),
+  tennisBall: (t) =>
+    circle(0, 0, 110, { fill: '#fff', stroke: K, 'stroke-width': 8 }) +
+    circle(0, 0, 104, { fill: t.t10 }) +
+    path('M-86 -66Q-6 -10 -60 92M86 66Q6 10 60 -92', { fill: 'none', stroke: '#fff', 'stroke-width': 16 }) +
+    path('M-94 -56Q-22 -8 -74 80M94 56Q22 8 74 -80', { fill: 'none', stroke: K, 'stroke-width': 5 }),
+  can: (t) =>
+    g(
+      'rotate(-14)',
+      path('M70 0Q180 -60 230 40T330 10', { fill: 'none', stroke: K, 'stroke-width': 7 }) +
+        path('M-90 -70H70V70H-90Z', { fill: '#fff', stroke: K, 'stroke-width': 8 }) +
+        path('M-60 -70H40V70H-60Z', { fill: t.t20 }) +
+        ellipse(-90, 0, 26, 70, { fill: K, stroke: K, 'stroke-width': 8 }) +
+        ellipse(70, 0, 22, 70, { fill: '#fff', stroke: K, 'stroke-width': 8 }) +
+        path('M-40 -66V66M20 -66V66', { stroke: K, 'stroke-width': 5 }),
+    ),
+  knife: () =>
+    g(
+      'rotate(-28)',
+      path('M-60 -30H200Q250 -20 230 0Q180 44 60 50H-60Z', { fill: '#fff', stroke: K, 'stroke-width': 8, 'stroke-linejoin': 'round' }) +
+        path('M-40 26Q80 30 190 0', { fill: 'none', stroke: K, 'stroke-width': 4 }) +
+        rect(-84, -34, 26, 88, { fill: '#fff', stroke: K, 'stroke-width': 7 }) +
+        path('M-84 -24H-240Q-256 -4 -240 30H-84Z', { fill: K }) +
+        circle(-130, 4, 7, { fill: '#fff' }) +
+        circle(-200, 4, 7, { fill: '#fff' }),
+    ),
   cat: () => S.cat(0, 60, 1.3, K, K),
   phone: () =>
     g(
@@ -119,6 +172,27 @@ export const THINGS = {
     circle(78, 0, 13, { fill: K }) +
     path('M110 -190L190 -150V240L110 210Z', { fill: K }),
   bird: () => S.bird(0, 40, 1.8, K, -8),
+  coin: (t) =>
+    circle(14, 14, 126, { fill: K }) +
+    circle(0, 0, 126, { fill: '#fff', stroke: K, 'stroke-width': 9 }) +
+    circle(0, 0, 100, { fill: t.t20, stroke: K, 'stroke-width': 5 }) +
+    rect(-34, -34, 68, 68, { fill: '#fff', stroke: K, 'stroke-width': 7 }) +
+    path('M-14 -78H14M0 -92V-56M-16 62L0 86L16 62M-80 -16Q-58 0 -80 18M62 -14H86M62 14H86', { fill: 'none', stroke: K, 'stroke-width': 8 }),
+  hill: (t) =>
+    path('M-200 110Q-150 60 -120 -30Q-90 -130 0 -140Q100 -140 120 -30Q150 70 200 110Z', {
+      fill: '#fff',
+      stroke: K,
+      'stroke-width': 8,
+      'stroke-linejoin': 'round',
+    }) +
+    path('M-120 -30Q-60 10 -20 -20T60 -10T120 -30Q150 70 200 110H-200Q-150 60 -120 -30Z', { fill: t.t20 }) +
+    path('M-60 -60Q-44 -76 -26 -60M26 -60Q44 -76 62 -60M-40 30Q0 56 44 28', {
+      fill: 'none',
+      stroke: K,
+      'stroke-width': 9,
+      'stroke-linecap': 'round',
+    }) +
+    path('M-6 -140V-196M-6 -196L-36 -164M-6 -196L26 -164M-6 -176L-28 -150M-6 -176L18 -150', { stroke: K, 'stroke-width': 8 }),
   moon: (t) =>
     circle(0, 0, 110, { fill: '#fff', stroke: K, 'stroke-width': 6 }) +
     circle(-30, -30, 22, { fill: t.t20 }) +
@@ -142,6 +216,24 @@ export const THINGS = {
         stroke: K,
         'stroke-width': 5,
       },
+    ),
+  loaf: (t) =>
+    path('M-190 60Q-200 -90 0 -96Q200 -90 190 60Q0 100 -190 60Z', { fill: '#fff', stroke: K, 'stroke-width': 8 }) +
+    path('M-184 40Q0 84 186 40Q186 60 190 60Q0 100 -190 60Z', { fill: t.t40 }) +
+    path(brush([-110, -60], [-70, 30], 12, 14) + brush([-20, -76], [10, 30], 12, 14) + brush([80, -66], [96, 20], 12, 14), { fill: K }),
+  map: (t) =>
+    g(
+      'rotate(-6)',
+      path('M-200 -110L-70 -80L70 -120L200 -90V110L70 80L-70 120L-200 90Z', {
+        fill: '#fff',
+        stroke: K,
+        'stroke-width': 8,
+        'stroke-linejoin': 'round',
+      }) +
+        path('M-70 -80V120M70 -120V80', { stroke: K, 'stroke-width': 4 }) +
+        path('M-170 -40Q-120 -80 -80 -20T-150 50ZM90 20L120 -50L150 20Z', { fill: t.t20, stroke: K, 'stroke-width': 5 }) +
+        path('M-130 70Q-40 0 20 40T110 40', { fill: 'none', stroke: K, 'stroke-width': 7, 'stroke-dasharray': '16 12' }) +
+        path('M96 30L124 58M124 30L96 58', { stroke: K, 'stroke-width': 9 }),
     ),
   key: () =>
     g(
@@ -235,31 +327,40 @@ export const THINGS = {
     ),
 };
 
-// A sound in letters, as large as its panel lets it be: it may touch the frame, but not the next panel.
+// A lettered sound effect, as large as its panel allows: it may touch the frame, but not the next panel. Returns the drawing and the area
+// that balloons must avoid.
 const sound = (word, b, u, v, rot, seed) => {
   const size = Math.min(132, (b.w / word.length) * 1.2, b.h * 0.3),
     half = (word.length * size * 0.62) / 2,
-    x = Math.max(b.x + half - 6, Math.min(b.x + b.w - half + 6, b.x + b.w * u));
-  return sfx(word, x, b.y + b.h * v, size, { rot, w: 14, jump: 8, seed });
+    x = Math.max(b.x + half - 6, Math.min(b.x + b.w - half + 6, b.x + b.w * u)),
+    y = b.y + b.h * v;
+  return { s: sfx(word, x, y, size, { rot, w: 14, jump: 8, seed }), x, y: y - size * 0.34, rx: half, ry: size * 0.5 };
 };
 
-// ctx: { cast, tones, genre (look of the whole chapter), at (present place), seed, prev (who spoke last) }
+// ctx: { cast, tones, genre (look of the whole chapter), at (current place), seed, prev (previous speaker) }
 export const shot = (beat, b, ctx) => {
   const r = rng(ctx.seed),
     t = ctx.t,
     look = ctx.look,
     texts = [],
-    faces = [];
-  let s = '',
-    over = '';
+    faces = [],
+    figures = [],
+    sounds = [];
+  let s = '';
   const who = ctx.cast[beat.who],
     other = ctx.cast[beat.who === 'a' ? 'b' : 'a'],
     wide = b.w / b.h;
-  const tint = ctx.recolour || ((x) => x); // strips turn ink and paper into the hour's colours
-  const bg = (name) => tint((MOODBACK[name] || PLACES[name] || MOODBACK.white)(b, t, 3 + (ctx.seed % 40)));
+  const tint = ctx.recolor || ((x) => x); // strips replace ink and paper with the hour's colors
+  // a place keeps its props throughout a scene and gets the scene's light
+  const bg = (name) =>
+    MOODBACK[name]
+      ? tint(MOODBACK[name](b, t, 3 + (ctx.seed % 40)))
+      : tint((PLACES[name] || PLACES.street)(b, t, beat.scene.seed)) + shadows(b, t, beat.scene.light, ctx.recolor ? 0.35 : 1);
+  // people talking across the gutter look at each other
+  const right = isRight(beat);
   const cap = (w) => texts.push({ text: w, kind: 'box' });
   if (who?.voice) {
-    // somebody who is no person speaks: from what it is, large, where it is
+    // a nonhuman speaker: drawn large, in its place
     const size = Math.min(b.w, b.h) / 420,
       y = b.y + b.h * (wide > 1 ? 0.6 : 0.66);
     s +=
@@ -279,27 +380,29 @@ export const shot = (beat, b, ctx) => {
         first = beat.kind === 'quiet' ? QUIET_POSES[(ctx.count + ctx.seed) % QUIET_POSES.length] : 'away',
         both = r() < 0.6,
         at = (u) => ({ x: b.x + b.w * u - tall * 0.4, y: b.y + b.h * 0.96 - tall, w: tall * 0.8, h: tall }),
-        way = (ctx.way || 0) + ctx.count;
-      const one = staged({ ...ctx.cast.a.look, pose: first, way }, ctx.cast.a.tone.small, at(wide > 1.4 ? 0.3 : both ? 0.36 : 0.5), {
+        variant = (ctx.titleNumber || 0) + ctx.count;
+      const one = staged({ ...ctx.cast.a.look, pose: first, variant }, ctx.cast.a.tone.small, at(wide > 1.4 ? 0.3 : both ? 0.36 : 0.5), {
         line: 3.6,
       });
       s += one.s;
       faces.push(one.face);
+      figures.push(one.figure);
       if (both) {
         const pose = r.pick(['away', 'stand', 'look', 'lean']),
-          two = staged({ ...ctx.cast.b.look, pose, way }, ctx.cast.b.tone.small, at(wide > 1.4 ? 0.5 : 0.68), {
+          two = staged({ ...ctx.cast.b.look, pose, variant }, ctx.cast.b.tone.small, at(wide > 1.4 ? 0.5 : 0.68), {
             line: 3.6,
             flip: r() < 0.5,
             most: one.k * 1.02,
           });
         s += two.s;
         faces.push(two.face);
+        figures.push(two.figure);
       }
     }
     beat.words.forEach(cap);
   } else if (beat.kind === 'detail') {
     s +=
-      bg(r.pick(look.backs.detail || ['tone', 'low', 'black', 'white'])) +
+      bg(beat.at === 'rain' ? 'tone' : r.pick(look.backs.detail || ['tone', 'low', 'black', 'white'])) +
       g(
         place(b.cx, b.cy, (Math.min(b.w, b.h) / 400) * 0.86),
         circle(0, 0, 10, { fill: '#fff' }) +
@@ -309,7 +412,7 @@ export const shot = (beat, b, ctx) => {
     beat.words.forEach(cap);
   } else if (beat.kind === 'eyes') {
     const k = wide > 1.7 ? Math.min(b.h / 150, b.w / 250) : Math.max(b.h / 235, b.w / 190),
-      dir = r() < 0.5;
+      dir = right;
     s +=
       bg(r.pick(look.backs.eyes)) +
       g(
@@ -321,24 +424,25 @@ export const shot = (beat, b, ctx) => {
   } else if (beat.kind === 'act') {
     const pose = poseFor(beat, r),
       hot = HOT.includes(pose),
-      dir = r() < (hot ? 0.75 : 0.5);
-    s += hot
-      ? r() < 0.45
-        ? focus(ctx.seed, b.cx, b.cy, Math.hypot(b.w, b.h), { rx: b.w * 0.3, ry: b.h * 0.34, count: 120 })
-        : speed(ctx.seed, b.x - 60, b.y - 60, b.w + 120, b.h + 120, { angle: dir ? -14 : 14, count: 90, max: 7 }) +
-          poly(
-            [
-              [b.x, b.y + b.h * 0.2],
-              [b.x + b.w, b.y + b.h * 0.3],
-              [b.x + b.w, b.y + b.h * 0.8],
-              [b.x, b.y + b.h * 0.74],
-            ],
-            { fill: '#fff', opacity: 0.75 },
-          )
-      : bg(PLACES[ctx.at] ? ctx.at : 'street');
+      dir = right;
+    // in action the place stays visible, faint behind the lines
+    s += bg(PLACES[ctx.at] ? ctx.at : 'street');
+    if (hot)
+      s +=
+        tint(rect(b.x - 20, b.y - 20, b.w + 40, b.h + 40, { fill: '#fff', opacity: 0.62 })) +
+        tint(
+          r() < 0.45
+            ? focus(ctx.seed, b.cx, b.cy, Math.hypot(b.w, b.h), { rx: b.w * 0.36, ry: b.h * 0.4, count: 90 })
+            : speed(ctx.seed, b.x - 60, b.y - 60, b.w + 120, b.h + 120, { angle: dir ? -14 : 14, count: 60, max: 7 }),
+        );
     const aside = beat.words.length > 0 && wide > 0.75,
       area = aside
-        ? { x: b.x + b.w * 0.02, y: b.y + b.h * 0.06, w: b.w * (wide > 1.5 ? 0.6 : 0.72), h: b.h * 0.91 }
+        ? {
+            x: b.x + b.w * (right ? (wide > 1.5 ? 0.38 : 0.26) : 0.02),
+            y: b.y + b.h * 0.06,
+            w: b.w * (wide > 1.5 ? 0.6 : 0.72),
+            h: b.h * 0.91,
+          }
         : {
             x: b.x + b.w * 0.03,
             y: b.y + b.h * (beat.words.length > 0 ? 0.2 : 0.05),
@@ -346,62 +450,72 @@ export const shot = (beat, b, ctx) => {
             h: b.h * (beat.words.length > 0 ? 0.77 : 0.92),
           };
     const {
-      s: figure,
+      s: drawn,
       face,
       trunk,
-    } = staged({ ...who.look, ...(beat.item ? { item: beat.item } : {}), pose, way: beat.way, mood: beat.mood }, who.tone.small, area, {
-      flip: dir,
-      line: 4,
-      over: hot ? 1.1 : 1,
-    });
-    s += figure;
+      figure,
+    } = staged(
+      { ...who.look, ...(beat.item ? { item: beat.item } : {}), pose, variant: beat.variant, mood: beat.mood },
+      who.tone.small,
+      area,
+      {
+        flip: dir,
+        line: 4,
+        over: hot ? 1.1 : 1,
+      },
+    );
+    s += drawn;
     faces.push(face, trunk);
+    figures.push(figure);
     beat.words.forEach((w) => texts.push({ text: strip(w), kind: kindOf(beat.mood, w), tail: [face.x, face.y], reach: face.rx * 0.9 }));
-    if (beat.sfx) over += sound(beat.sfx, b, dir ? 0.7 : 0.32, 0.86, r.range(-12, 6), ctx.seed);
+    if (beat.sfx) sounds.push(sound(beat.sfx, b, dir ? 0.7 : 0.32, 0.86, r.range(-12, 6), ctx.seed));
   } else if (beat.kind === 'react') {
     s += bg(r.pick(['rays', 'stars', 'tone', 'white', beat.mood === 'tired' || beat.mood === 'worry' ? 'gloom' : 'rays']));
     const tall = b.h * (beat.words.length > 0 && wide <= 1.05 ? 0.7 : 0.88),
-      { s: figure, face } = staged(
+      {
+        s: drawn,
+        face,
+        figure,
+      } = staged(
         {
           ...who.look,
           chibi: 1,
           family: 'dot',
           mood: beat.mood,
           pose: r.pick(CHIBI_POSES[beat.mood] || ['shrug']),
-          way: (beat.way || 0) + ctx.count,
+          variant: (beat.variant || 0) + ctx.count,
           blush: 0.25,
         },
         who.tone.small,
-        { x: b.x + b.w * 0.04, y: b.y + b.h * 0.97 - tall, w: b.w * (wide > 1.05 ? 0.56 : 0.92), h: tall },
-        { flip: r() < 0.5, rot: r.range(-4, 4), line: 4.2, rim: 0 },
+        { x: b.x + b.w * (wide > 1.05 && right ? 0.4 : 0.04), y: b.y + b.h * 0.97 - tall, w: b.w * (wide > 1.05 ? 0.56 : 0.92), h: tall },
+        { flip: right, rot: r.range(-4, 4), line: 4.2, rim: 0 },
       );
-    s += figure;
+    s += drawn;
     faces.push(face);
+    figures.push(figure);
     beat.words.forEach((w) =>
       texts.push({ text: strip(w), kind: kindOf(beat.mood, w), tail: [face.x, face.y + face.ry * 0.5], reach: face.rx * 0.9 }),
     );
-    if (beat.sfx) over += sound(beat.sfx, b, 0.72, 0.84, -8, ctx.seed);
+    if (beat.sfx) sounds.push(sound(beat.sfx, b, 0.72, 0.84, -8, ctx.seed));
   } else {
     // say, turn
     const big = beat.kind === 'turn',
       lines = beat.words.length,
       pair = !big && lines > 1 && wide > 1.15 && other,
-      views = ['q', 'q', 'side', 'front', 'q', 'behind'];
-    let view = beat.view || (big ? r.pick(['q', 'q', 'side']) : views[(ctx.count * 5 + ctx.seed) % views.length]);
-    if (['shock', 'shout'].includes(beat.mood) && view === 'behind') view = 'q';
+      views = ['q', 'q', 'side', 'front', 'q', 'side'];
+    const view = beat.view || (big ? r.pick(['q', 'q', 'side']) : views[(ctx.count * 5 + ctx.seed) % views.length]);
     s += bg(big ? r.pick(look.backs.turn) : ctx.count % 3 === 0 || pair ? ctx.at : r.pick(look.backs.say));
     const k = Math.min(b.h / (big ? 400 : 470), b.w / (pair ? 620 : big ? 330 : 380)) * (big ? 1.02 : 1.0),
       tall = wide < 0.8,
-      x = b.x + b.w * (pair ? 0.72 : wide > 1.05 ? 0.33 : 0.5),
+      x = b.x + b.w * (pair ? (right ? 0.72 : 0.28) : wide > 1.05 ? (right ? 0.67 : 0.33) : 0.5),
       y = b.y + b.h * (tall || (lines && wide <= 1.05) ? 0.6 : 0.48);
-    // faces look into the picture, that is at the words and at the other person
-    const flip = pair ? true : wide > 1.05 ? false : r() < 0.5;
     if (pair) {
-      const x2 = b.x + b.w * 0.26;
+      // sometimes over the shoulder: the listener is seen from behind
+      const x2 = b.x + b.w * (right ? 0.26 : 0.74);
       s += g(
-        place(x2, y + 14 * k, k, 0, false),
+        place(x2, y + 14 * k, k, 0, !right),
         person(
-          view === 'behind' ? 'behind' : r() < 0.5 ? 'side' : 'q',
+          other.look.hair !== 'none' && r() < 0.3 ? 'behind' : r() < 0.5 ? 'side' : 'q',
           { ...other.look, mood: ctx.moodB || 'calm', line: (5.2 / k) * 0.9 },
           other.tone.mid,
         ),
@@ -409,7 +523,7 @@ export const shot = (beat, b, ctx) => {
       faces.push({ x: x2, y: y + 10 * k, rx: 100 * k, ry: 118 * k });
     }
     s += g(
-      place(x, y, k, big ? r.range(-7, 7) : r.range(-3, 3), flip),
+      place(x, y, k, big ? r.range(-7, 7) : r.range(-3, 3), right),
       person(
         view,
         { ...who.look, mood: beat.mood, turn: r.range(0.6, 0.95), line: (5.2 / k) * 0.9, browW: 5 },
@@ -423,10 +537,18 @@ export const shot = (beat, b, ctx) => {
         text: strip(w),
         kind: i % 2 ? kindOf('calm', w) : kindOf(beat.mood, w),
         tail: pair || i % 2 === 0 ? [f.x, f.y + 60 * k] : undefined,
+        near: pair ? f.x : undefined,
         reach: 110 * k,
       });
     });
-    if (beat.sfx) over += sound(beat.sfx, b, 0.5, 0.88, r.range(-10, 6), ctx.seed);
+    if (beat.sfx) sounds.push(sound(beat.sfx, b, 0.5, 0.88, r.range(-10, 6), ctx.seed));
   }
-  return { s, over, texts, faces };
+  return {
+    s,
+    sounds,
+    texts,
+    faces,
+    figures,
+    looks: beat.who && !who.voice ? { who: beat.who, scene: beat.scene, isLeft: right } : undefined,
+  };
 };

@@ -1,5 +1,5 @@
-// The pages that are not panels: colour frontispiece, chapter title, splash, double spread.
-import { rng, g, place, rect, path, poly, brush } from '../lib/core.mjs';
+// The pages without panels: color frontispiece, chapter title, splash, double spread.
+import { rng, g, place, rect, circle, clip, path, poly, brush } from '../lib/core.mjs';
 import { fade, focus, speed, specks } from '../lib/tone.mjs';
 import { text, letters, sfx, wrap } from '../lib/letter.mjs';
 import { letterPanel } from './balloons.mjs';
@@ -11,10 +11,12 @@ import { staged } from './staging.mjs';
 import { LOUDEST } from './loudest.mjs';
 import { H, splashSpeaker, W } from './plan.mjs';
 const K = '#0b0b0d';
-// A figure that fills the area; `signature` is the pose that only this title has.
+// A figure that fills the area.
 const figure = (who, o, area, more) => staged({ ...who.look, ...o }, who.tone.small, area, { line: 4.6, rim: 2.8, ...more });
 const portrait = (who, view, o, k, tone = 'big') => person(view, { ...who.look, ...o, line: 5.4 / k, browW: 5 }, who.tone[tone]);
-const loudest = (p, r) => (SIGNATURES[p.slug] ? p.slug : r.pick(LOUDEST[p.bank].poses));
+const loudPose = (p, r) => r.pick(LOUDEST[p.storyGenre].poses);
+// the title's signature pose is reserved for its splash: twice in a chapter would be once too often
+const splashPose = (p, r) => (SIGNATURES[p.slug] ? p.slug : loudPose(p, r));
 
 const FACES = {
   romance: 'retro',
@@ -33,7 +35,7 @@ const FACES = {
   sports: 'bang',
 };
 
-// Title words fitted into a width, broken over at most three lines, and the size that they then have.
+// Fits title words into a width on at most three lines; returns the lines and their size.
 const fitted = (name, width, f, size) => {
   let lines = [],
     z = size;
@@ -59,20 +61,27 @@ export const titlePage = (p, index, { name, chapter, chapterName }) => {
   const r = rng(p.seed * 613 + 5),
     { T, defs, people } = inkPeople(p.cast),
     b = { x: -14, y: -14, w: W + 28, h: H + 28, cx: W / 2, cy: H / 2 },
-    f = FACES[p.bank];
+    f = FACES[p.storyGenre];
   const who = people[r() < 0.6 ? 'a' : 'b'],
     other = people[who === people.a ? 'b' : 'a'],
     mode = Math.floor(r() * 4),
     place0 = (PLACES[p.look.places[0]] || PLACES.street)(b, T.page, 3 + (p.seed % 40));
+  const figures = [],
+    stand = (one) => {
+      figures.push(one.figure);
+      return one.s;
+    };
   let s = '';
   if (mode === 0)
     s =
       place0 +
-      figure(
-        who,
-        { pose: r.pick(['stand', 'hips', 'walk', 'away', 'lean', 'look']), way: p.way + 21, mood: 'calm' },
-        { x: 60, y: 150, w: 900, h: 1190 },
-      ).s;
+      stand(
+        figure(
+          who,
+          { pose: r.pick(['stand', 'hips', 'walk', 'away', 'lean', 'look']), variant: p.titleNumber + 21, mood: 'calm' },
+          { x: 60, y: 150, w: 900, h: 1190 },
+        ),
+      );
   else if (mode === 1)
     s =
       MOODBACK[r.pick(p.look.backs.turn)](b, T.page, 5 + (p.seed % 30)) +
@@ -89,7 +98,7 @@ export const titlePage = (p, index, { name, chapter, chapterName }) => {
     s =
       rect(-14, -14, W + 28, H + 28, { fill: K }) +
       fade(0, 0, W, H, { pitch: 14, from: 0.72, to: -0.05, dir: 'out', color: '#fff', cy: 0.42 }) +
-      figure(who, { pose: loudest(p, r), way: p.way + 11, mood: 'steady' }, { x: 40, y: 80, w: 920, h: 1180 }).s;
+      stand(figure(who, { pose: loudPose(p, r), variant: p.titleNumber + 11, mood: 'steady' }, { x: 40, y: 80, w: 920, h: 1180 }));
   s +=
     fade(0, H * 0.62, W, H * 0.4, { pitch: 12, from: 0, to: 0.72 }) +
     lettering(name, W / 2, H - 150, 860, f, '#fff', K) +
@@ -101,14 +110,14 @@ export const titlePage = (p, index, { name, chapter, chapterName }) => {
       'letter-spacing': 6,
     }) +
     text(chapterName, W / 2, H - 40, 30, 'comic', { fill: '#fff', stroke: K, 'stroke-width': 8, 'paint-order': 'stroke' });
-  return { w: W, h: H, body: defs + s };
+  return { w: W, h: H, body: defs + s, figures };
 };
 
-// A close look at the cover's scene in colour, as a magazine would open a series.
-export const colourPage = (p, cover, { name, author, chapter, chapterName, tint }) => {
+// A close-up of the cover's scene in color, as a magazine would open a series.
+export const colorPage = (p, cover, { name, author, chapter, chapterName, tint }) => {
   const art = g(`translate(${W / 2} ${H * 0.44})rotate(-3)scale(1.16)translate(${-W / 2} ${-H * 0.46})`, cover.art(W, H));
-  // the band is as high as the title needs
-  const { lines, z } = fitted(name, 900, FACES[p.bank], 92),
+  // the band is as tall as the title needs
+  const { lines, z } = fitted(name, 900, FACES[p.storyGenre], 92),
     top = H - 236 - (lines.length - 1) * z * 1.06;
   const band =
     poly(
@@ -126,24 +135,59 @@ export const colourPage = (p, cover, { name, author, chapter, chapterName, tint 
     body:
       art +
       band +
-      lettering(name, W / 2, H - 118, 900, FACES[p.bank], '#fff', tint, 92) +
+      lettering(name, W / 2, H - 118, 900, FACES[p.storyGenre], '#fff', tint, 92) +
       text(`CHAPTER ${chapter}  ${chapterName.toUpperCase()}`, W / 2, H - 66, 27, 'comic', { fill: '#fff', 'letter-spacing': 3 }) +
       text(author, W / 2, H - 28, 22, 'comic', { fill: '#fff', opacity: 0.85 }),
   };
 };
 
+const dark = rect(-14, -14, W + 28, H + 28, { fill: K });
+// Three kinds of fear, so that titles of the same genre do not share a splash: a face in the dark, a face looking down from a round hole,
+// and a figure looming over a witness.
+const DREAD_SPLASHES = [
+  ({ r, people, faces }) => {
+    faces.push({ x: W * 0.5, y: H * 0.5, rx: 280, ry: 340 });
+    return (
+      dark +
+      fade(0, 0, W, H, { pitch: 13, from: 0.74, to: -0.1, dir: 'out', color: '#fff', cy: 0.36 }) +
+      g(place(W * 0.5, H * 0.5, 2.7, r.range(-4, 4)), portrait(people.b, 'q', { mood: 'ghost', turn: 0.2, shade: 'top' }, 2.7))
+    );
+  },
+  ({ people, faces }) => {
+    const at = { x: W * 0.52, y: H * 0.56 };
+    faces.push({ ...at, rx: 210, ry: 260 });
+    return (
+      dark +
+      [430, 372].map((radius, i) => circle(at.x, at.y, radius, { fill: i ? '#fff' : 'none', stroke: '#fff', 'stroke-width': 8 })).join('') +
+      clip(
+        `<circle cx="${at.x}" cy="${at.y}" r="368"/>`,
+        fade(0, H * 0.25, W, H * 0.6, { pitch: 12, from: -0.1, to: 0.7, dir: 'out', cx: 0.52, cy: 0.5 }) +
+          g(place(at.x, at.y, 2, 168), portrait(people.b, 'q', { mood: 'ghost', turn: 0.15, shade: 'top' }, 2)),
+      )
+    );
+  },
+  ({ p, people, stand, ground }) =>
+    ground +
+    fade(0, 0, W, H, { pitch: 13, from: 0.85, to: 0.2, dir: 'up' }) +
+    stand(figure(people.b, { pose: 'stand', variant: p.titleNumber + 31, mood: 'ghost' }, { x: 330, y: 330, w: 640, h: 1040 })) +
+    stand(
+      figure(people.a, { pose: 'recoil', variant: p.titleNumber + 3, mood: 'shock' }, { x: 20, y: 830, w: 420, h: 560 }, { flip: true }),
+    ),
+];
 export const splashPage = (p, index) => {
   const r = rng(p.seed * 977 + index),
     { T, defs, people } = inkPeople(p.cast),
-    loud = LOUDEST[p.bank],
+    loud = LOUDEST[p.storyGenre],
     b = { x: -14, y: -14, w: W + 28, h: H + 28, cx: W / 2, cy: H / 2 },
     who = people[splashSpeaker(p, index)],
-    line = p.ending ? p.ending[1] : r.pick(loud.lines)[0],
+    line = p.loudest.splash,
     sound = r.pick(loud.sounds),
     faces = [],
+    figures = [],
     placed = [];
   const stand = (one) => {
     faces.push(one.face, one.trunk);
+    figures.push(one.figure);
     return one.s;
   };
   let s;
@@ -151,6 +195,8 @@ export const splashPage = (p, index) => {
     const isBurst = r() < 0.5,
       flip = r() < 0.5;
     s =
+      (PLACES[p.pages[index].place] || PLACES.street)(b, T.page, 3 + (p.seed % 40)) +
+      rect(-14, -14, W + 28, H + 28, { fill: '#fff', opacity: 0.68 }) +
       (isBurst
         ? focus(p.seed, W / 2, H * 0.46, 1300, { rx: 330, ry: 420, count: 190, w: 0.013 })
         : speed(p.seed, -200, -200, 1400, 1820, { angle: r.pick([-58, 54]), count: 170, max: 9, gap: 120 })) +
@@ -158,25 +204,28 @@ export const splashPage = (p, index) => {
       stand(
         figure(
           who,
-          { pose: loudest(p, r), way: p.way + 31, mood: 'shout' },
+          { pose: splashPose(p, r), variant: p.titleNumber + 31, mood: 'shout' },
           { x: 20, y: 230, w: W - 40, h: H - 290 },
           { over: 1.08, rot: r.range(-8, 8), flip },
         ),
       );
   } else if (loud.face === 'dread') {
-    faces.push({ x: W * 0.5, y: H * 0.5, rx: 280, ry: 340 });
-    s =
-      rect(-14, -14, W + 28, H + 28, { fill: K }) +
-      fade(0, 0, W, H, { pitch: 13, from: 0.74, to: -0.1, dir: 'out', color: '#fff', cy: 0.36 }) +
-      g(place(W * 0.5, H * 0.5, 2.7, r.range(-4, 4)), portrait(people.b, 'q', { mood: 'ghost', turn: 0.2, shade: 'top' }, 2.7));
+    s = DREAD_SPLASHES[(p.titleNumber + 1) % DREAD_SPLASHES.length]({
+      p,
+      r,
+      people,
+      faces,
+      stand,
+      ground: (PLACES[p.pages[index].place] || PLACES.street)(b, T.page, 3),
+    });
   } else {
-    // who is nearer stands lower and larger, and overlaps the other one
+    // the nearer person is lower and larger, and overlaps the other one
     const near = r() < 0.5,
       lead = () =>
         stand(
           figure(
             people.a,
-            { pose: loudest(p, r), way: p.way + 31, mood: 'calm' },
+            { pose: splashPose(p, r), variant: p.titleNumber + 31, mood: 'calm' },
             near ? { x: 20, y: 330, w: 640, h: 1120 } : { x: 60, y: 480, w: 480, h: 840 },
           ),
         ),
@@ -184,7 +233,7 @@ export const splashPage = (p, index) => {
         stand(
           figure(
             people.b,
-            { pose: r.pick(['stand', 'away', 'hips', 'lean']), way: p.way + 37, mood: 'glad' },
+            { pose: r.pick(['stand', 'away', 'hips', 'lean']), variant: p.titleNumber + 37, mood: 'glad' },
             near ? { x: 540, y: 520, w: 420, h: 800 } : { x: 400, y: 350, w: 600, h: 1100 },
             { flip: true },
           ),
@@ -199,22 +248,24 @@ export const splashPage = (p, index) => {
     faces,
     { size: 36, seed: 4, ltr: p.ltr, placed },
   );
-  return { w: W, h: H, body: defs + s + words, faces, placed };
+  return { w: W, h: H, body: defs + s + words, faces, figures, placed };
 };
 
 // One picture over two pages, 2000 x 1420.
 export const spread = (p, index) => {
   const r = rng(p.seed * 1289 + index),
     { T, defs, people } = inkPeople(p.cast),
-    loud = LOUDEST[p.bank],
+    loud = LOUDEST[p.storyGenre],
     SW = W * 2,
     b = { x: -14, y: -14, w: SW + 28, h: H + 28, cx: W, cy: H / 2 },
-    [first, second] = p.ending ? p.ending[2] : r.pick(loud.lines),
+    [first, second] = p.loudest.spread,
     sound = r.pick(loud.sounds),
     at = p.pages[index].place;
   const faces = [],
+    figures = [],
     stand = (one) => {
       faces.push(one.face, one.trunk);
+      figures.push(one.figure);
       return one.s;
     };
   let s = (PLACES[at] || PLACES.street)(b, T.page, 3 + (p.seed % 40));
@@ -237,8 +288,8 @@ export const spread = (p, index) => {
               people.b,
               {
                 pose: loud.foe || 'fight',
-                way: p.way + 5 + i * 9,
-                manner: p.way + i * 50,
+                variant: p.titleNumber + 5 + i * 9,
+                manner: p.titleNumber + i * 50,
                 mood: 'shock',
                 hair: ['short', 'none', 'swept'][i],
               },
@@ -250,7 +301,7 @@ export const spread = (p, index) => {
       stand(
         figure(
           people.a,
-          { pose: loud.poses[0], way: p.way + 47, mood: 'shout' },
+          { pose: loud.poses[0], variant: p.titleNumber + 47, mood: 'shout' },
           { x: 1030, y: 90, w: 940, h: 1250 },
           { rot: -7, flip: true, over: 1.06 },
         ),
@@ -269,7 +320,7 @@ export const spread = (p, index) => {
     faces.push({ x: 470, y: 640, rx: 330, ry: 400 });
     s +=
       fade(0, 0, SW, H, { pitch: 15, from: -0.1, to: 0.8, dir: 'out', cx: 0.66, cy: 0.55 }) +
-      stand(figure(people.a, { pose: 'recoil', way: p.way + 3, mood: 'shock' }, { x: 1120, y: 700, w: 460, h: 670 })) +
+      stand(figure(people.a, { pose: 'recoil', variant: p.titleNumber + 14, mood: 'shock' }, { x: 1120, y: 700, w: 460, h: 670 })) +
       g(place(470, 640, 3.1, 5), portrait(people.b, 'q', { mood: 'ghost', turn: 0.5, shade: 'left' }, 3.1));
   } else
     s +=
@@ -277,16 +328,16 @@ export const spread = (p, index) => {
       stand(
         figure(
           people.b,
-          { pose: r.pick(['away', 'stand', 'walk', 'look']), way: p.way + 53, mood: 'glad' },
+          { pose: r.pick(['away', 'stand', 'walk', 'look']), variant: p.titleNumber + 53, mood: 'glad' },
           { x: 440, y: 470, w: 480, h: 905 },
         ),
       ) +
-      stand(figure(people.a, { pose: loudest(p, r), way: p.way + 47, mood: 'calm' }, { x: 1060, y: 420, w: 760, h: 960 }));
+      stand(figure(people.a, { pose: loudPose(p, r), variant: p.titleNumber + 47, mood: 'calm' }, { x: 1060, y: 420, w: 760, h: 960 }));
   const [soundX, soundY] = { calm: [380, 230], dread: [1560, 330], action: [560, 330] }[loud.face],
     size = Math.min(loud.face === 'calm' ? 120 : 250, 1300 / sound.length);
   s += sfx(sound, soundX, soundY, size, { rot: -10, w: 28, jump: 14, seed: p.seed });
   faces.push({ x: soundX, y: soundY - size * 0.35, rx: sound.length * size * 0.3, ry: size * 0.6 });
-  // the first words stand where reading begins
+  // the first words are where reading begins
   const placed = [];
   const half = (isRight) => ({ x: isRight ? W + 40 : 40, y: 30, w: W - 80, h: H - 60 }),
     speaker = (isRight) => faces.slice(0, -1).find(({ x }) => x > W === isRight) || faces[0],
@@ -302,6 +353,7 @@ export const spread = (p, index) => {
     h: H,
     body: defs + s + say(first, !p.ltr, 'oval', 4) + say(second, Boolean(p.ltr), loud.face === 'action' ? 'shout' : 'oval', 8),
     faces,
+    figures,
     placed,
   };
 };

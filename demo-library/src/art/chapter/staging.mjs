@@ -1,14 +1,14 @@
-// Puts whole figures into a frame: as large as they fit, on the ground or in the air, and tells where their faces are.
+// Fits whole figures into a frame: as large as possible, on the ground or in the air; returns where their faces are.
 import { g, n, place } from '../lib/core.mjs';
 import { body, bodyBounds } from '../lib/body.mjs';
 
-/** Pure white, for the rim round a small figure. */
+/** Pure white, for the outline around a small figure. */
 const white = (c) => Object.fromEntries(Object.entries(c).map(([k, v]) => [k, typeof v === 'string' && k !== 'shine' ? '#fff' : v]));
 const TILTED = 0.16;
 
 /**
- * A figure in the area { x, y, w, h }. over: how far it may reach beyond it (1 = not at all); line: width of its outlines on the sheet.
- * Returns the drawing `s`, its face { x, y, rx, ry }, its trunk, and its scale `k`.
+ * A figure in the area { x, y, w, h }. over: how far it may extend beyond it (1 = not at all); line: width of its outlines on the sheet.
+ * Returns the drawing `s`, its face { x, y, rx, ry }, its trunk, its scale `k`, and as `figure` its posture: { pose, angles, height }.
  */
 export const staged = (o, tone, area, { flip = false, rot = 0, line = 4.4, over = 1, rim = 2.4, most = Infinity } = {}) => {
   const B = bodyBounds(o),
@@ -16,7 +16,7 @@ export const staged = (o, tone, area, { flip = false, rot = 0, line = 4.4, over 
     middle = ((B.left + B.right) / 2) * (flip ? -1 : 1),
     x = area.x + area.w / 2 - middle * k,
     y = B.isAir ? area.y + area.h / 2 - ((B.top + B.bottom) / 2) * k : area.y + area.h,
-    draw = (c, m) => body({ ...o, line: n((line / k) * m * 100) / 100 }, c),
+    draw = (c, m) => body({ ...o, mirrored: flip, line: n((line / k) * m * 100) / 100 }, c),
     sin = Math.sin((rot * Math.PI) / 180) * (Math.abs(rot) > TILTED ? 1 : 0),
     hx = B.head[0] * (flip ? -1 : 1) * k,
     hy = B.head[1] * k,
@@ -26,5 +26,6 @@ export const staged = (o, tone, area, { flip = false, rot = 0, line = 4.4, over 
     face,
     trunk: { x: x - hy * sin * 0.5, y: y + hy * 0.55, rx: 60 * k, ry: Math.abs(hy) * 0.34, isTrunk: true },
     k,
+    figure: { pose: o.pose, angles: B.angles, height: (B.bottom - B.top) * k },
   };
 };

@@ -1,4 +1,4 @@
-// Openings and scenes for historical and supernatural titles; more scenes for the banks that many titles share. Format: script.mjs.
+// Openings and scenes for historical and supernatural titles; more scenes for the story genres that many titles share. Format: script.mjs.
 export const MORE = {
   historical: [
     `place castle / {The pass has been shut since the third of the month.|Three days of snow, and the road has no opinion.}

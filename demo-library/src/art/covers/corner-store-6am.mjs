@@ -1,4 +1,4 @@
-// Two on the kerb under one window of light, the cat between them.
+// Two on the curb under one window of light, the cat between them.
 import { g, place, poly, rect, circle, specks, text, letters, S, body, grad, glow, foot, credit } from './kit.mjs';
 export default {
   art(w = 600, h = 900, fx = w * 0.5) {
@@ -86,11 +86,11 @@ export default {
       [-196, -60, 132, 266].map((x) => rect(fx + x * k, h * 0.76, 14 * k, h * 0.115, { fill: ink })).join('') +
       g(
         place(fx - 150 * k, h * 0.885, 0.86 * k),
-        body({ hair: 'messy', wear: 'hoodie', pose: 'sit', mood: 'rest', family: 'dot', item: 'cup', line: 5.5 }, boy),
+        body({ hair: 'messy', wear: 'hoodie', pose: 'sit', seat: 'own', mood: 'rest', family: 'dot', item: 'cup', line: 5.5 }, boy),
       ) +
       g(
         place(fx + 236 * k, h * 0.885, 0.86 * k, 0, true),
-        body({ hair: 'bun', wear: 'hoodie', pose: 'sit', mood: 'happy', family: 'dot', item: 'cup', line: 5.5 }, girl),
+        body({ hair: 'bun', wear: 'hoodie', pose: 'sit', seat: 'own', mood: 'happy', family: 'dot', item: 'cup', line: 5.5 }, girl),
       ) +
       S.cat(fx + 46 * k, h * 0.885, 0.82 * k, ink, ink, '#ffe08a');
     return s;

@@ -81,13 +81,13 @@ export default {
   },
   logo: (w, h) =>
     foot(w, h, '#25103c', 0.78, 0.85) +
-    letters('Dad Is a', w / 2, h - 118, 70, 'retro', [{ fill: '#25103c', stroke: '#25103c', w: 14, dy: 4 }, { fill: '#fff' }], {
+    letters('Dad Is a', w / 2, h - 126, 70, 'retro', [{ fill: '#25103c', stroke: '#25103c', w: 14, dy: 4 }, { fill: '#fff' }], {
       arc: -3,
     }) +
     letters(
       'WITCH',
       w / 2,
-      h - 40,
+      h - 48,
       96,
       'block',
       [...extrude(0, 9, 3, '#25103c', '#25103c', 16), { fill: '#25103c', stroke: '#25103c', w: 18 }, { fill: '#ffd23d' }],

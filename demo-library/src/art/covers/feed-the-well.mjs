@@ -85,8 +85,8 @@ export default {
   },
   logo: (w, h) =>
     foot(w, h, INK, 0.68, 1) +
-    text('FEED THE', w / 2, h - 140, 54, 'serif', { fill: '#d8f4e0', 'letter-spacing': 8 }) +
-    logo('WELL', w / 2, h - 40, 132, 'serif', [{ fill: '#0c2a24', stroke: '#0c2a24', w: 16 }, { fill: '#e9f7ec' }], { fit: 400 }) +
-    path(brush([180, h - 62], [182, h - 6], 5) + brush([388, h - 52], [386, h - 2], 6), { fill: '#e9f7ec' }) +
+    text('FEED THE', w / 2, h - 148, 54, 'serif', { fill: '#d8f4e0', 'letter-spacing': 8 }) +
+    logo('WELL', w / 2, h - 50, 132, 'serif', [{ fill: '#0c2a24', stroke: '#0c2a24', w: 16 }, { fill: '#e9f7ec' }], { fit: 400 }) +
+    path(brush([180, h - 72], [182, h - 32], 5) + brush([388, h - 62], [386, h - 30], 6), { fill: '#e9f7ec' }) +
     text('MOE FUJITANI', w / 2, h - 12, 15, 'serif', { fill: '#6fa394', 'letter-spacing': 6 }),
 };

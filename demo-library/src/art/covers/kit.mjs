@@ -1,4 +1,4 @@
-// What every cover is made from, so that a cover imports one place.
+// Everything that covers use, so that a cover has a single import.
 import { g, place, path, rect, circle, linear, radial } from '../lib/core.mjs';
 import { text } from '../lib/letter.mjs';
 export * from '../lib/core.mjs';
@@ -20,7 +20,7 @@ export const glow = (x, y, r, color, a = 0.9) => {
   ]);
   return q.def + circle(x, y, r, { fill: q.fill });
 };
-// The fade to the cover's darkest colour that the logo stands on.
+// The fade to the cover's darkest color behind the logo.
 export const foot = (w, h, color, from = 0.55, a = 0.9) => {
   const q = linear([
     [0, color, 0],

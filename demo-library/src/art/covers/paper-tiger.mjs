@@ -244,7 +244,7 @@ export default {
   logo: (w, h) =>
     foot(w, h, '#06191d', 0.7, 0.95) +
     g(
-      `translate(${w / 2} ${h - 74})skewX(-8)rotate(-4)`,
+      `translate(${w / 2} ${h - 94})skewX(-8)rotate(-4)`,
       logo('PAPER', -96, -46, 104, 'bang', [{ fill: INK, stroke: INK, w: 18, dx: 5, dy: 6 }, { fill: '#fff2d8' }], { fit: 300 }) +
         logo('TIGER', 34, 42, 146, 'bang', [{ fill: INK, stroke: INK, w: 20, dx: 5, dy: 6 }, { fill: '#ff9a3a' }], { fit: 440 }),
     ) +

@@ -1,4 +1,4 @@
-// One girl, two worlds: turn the cover round.
+// One girl, two worlds: turn the cover around.
 import { n, g, place, path, rect, clip, fade, bust, logo, credit } from './kit.mjs';
 export default {
   art(w = 600, h = 900, fx = w * 0.5) {
@@ -49,5 +49,5 @@ export default {
       rect(-420, -50, 840, 100, { fill: '#0c1240' }) +
         logo('PARALLEL', -6, -2, 54, 'block', [{ fill: '#bfe8ff' }], { fit: 430 }) +
         logo('HOMEROOM', 6, 40, 42, 'block', [{ fill: '#ffb02a' }], { fit: 430 }),
-    ) + credit('Yo Shibata', w, h - 18, '#0c1240', 'block', 15),
+    ) + credit('Yo Shibata', w * 0.3, h - 18, '#0c1240', 'block', 15),
 };

@@ -63,7 +63,7 @@ export default {
   logo: (w, h) =>
     foot(w, h, '#1c0f2a', 0.74, 0.95) +
     g(
-      `translate(${w / 2} ${h - 66})rotate(-3)`,
+      `translate(${w / 2} ${h - 84})rotate(-3)`,
       logo('SEVEN', -112, -62, 112, 'bang', [{ fill: '#1c0f2a', stroke: '#1c0f2a', w: 18, dx: 4, dy: 5 }, { fill: '#ffd23d' }], {
         fit: 300,
       }) +

@@ -1,5 +1,5 @@
 // A keyhole of amber light; she looks back through it.
-import { g, place, path, rect, circle, clip, brush, rays, bust, text, logo, grad, foot } from './kit.mjs';
+import { g, place, path, rect, circle, clip, brush, rays, bust, text, logo, grad, foot, credit } from './kit.mjs';
 export default {
   art(w = 600, h = 900, fx = w * 0.5, fy = h * 0.4) {
     const k = h / 900,
@@ -64,8 +64,9 @@ export default {
   },
   logo: (w, h) =>
     foot(w, h, '#0a1113', 0.6, 1) +
-    text('The', 92, h - 196, 50, 'serif', { fill: '#f0b44a' }) +
-    logo('ALIBI', w / 2, h - 92, 132, 'serif', [{ fill: '#0a1113', stroke: '#0a1113', w: 16 }, { fill: '#fff1d0' }], { fit: 500 }) +
-    rect(50, h - 76, 500, 5, { fill: '#b3341f' }) +
-    logo('CLUB', w / 2, h - 26, 54, 'serif', [{ fill: '#f0b44a' }], { fit: 300 }),
+    text('The', 92, h - 214, 50, 'serif', { fill: '#f0b44a' }) +
+    logo('ALIBI', w / 2, h - 110, 132, 'serif', [{ fill: '#0a1113', stroke: '#0a1113', w: 16 }, { fill: '#fff1d0' }], { fit: 500 }) +
+    rect(50, h - 94, 500, 5, { fill: '#b3341f' }) +
+    logo('CLUB', w / 2, h - 44, 54, 'serif', [{ fill: '#f0b44a' }], { fit: 300 }) +
+    credit('Jun Mikado', w, h - 14, '#c8b48a', 'serif', 15),
 };

@@ -23,7 +23,7 @@ export default {
       [1, '#0a0205'],
     ]);
     s += glow(fx, h * 0.2, 420 * k, '#e0414a', 0.75);
-    // nine steps that come down towards the reader
+    // nine steps that come down toward the reader
     for (let i = 0; i < 9; i++) {
       const t = i / 8,
         y = lerp(h * 0.12, h * 0.62, t * t),

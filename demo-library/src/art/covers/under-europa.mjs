@@ -1,4 +1,4 @@
-// Under thirty kilometres of ice there is a light, and what it shines on has an eye.
+// Under thirty kilometers of ice there is a light, and what it shines on has an eye.
 import { n, g, place, path, poly, rect, circle, ellipse, specks, logo, text, grad, glow, foot, brush, fade, rng, credit } from './kit.mjs';
 const INK = '#03101c';
 export default {

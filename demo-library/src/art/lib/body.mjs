@@ -11,7 +11,7 @@ import { poseOf } from './poses.mjs';
 
 const ARM = [25, 23, 18, 19, 12],
   LEG = [37, 34, 23, 25, 16];
-// Left and right side of a bent tube through shoulder, elbow and wrist (or hip, knee and ankle).
+// Left and right sides of a bent tube through shoulder, elbow and wrist (or hip, knee and ankle).
 const tube = ([a, b, c], radii, grow = 1) => {
   const points = [a, between(a, b, 0.5), b, between(b, c, 0.42), c],
     left = [],
@@ -26,11 +26,11 @@ const tube = ([a, b, c], radii, grow = 1) => {
   });
   return { points, left, right, radii };
 };
-// The first part of a line, as an open curve that can be filled together with its way back.
+// A line as an open curve that can be filled together with a return path.
 const curve = (list) => spline(list, false, 1);
 const along = (list) => curve(list).replace(/^M[-\d. ]+/, (m) => `L${m.slice(1)}`);
 const far = (p, q) => Math.hypot(p[0] - q[0], p[1] - q[1]);
-// A tube whose upper end is open: the outer line begins on top, the inner one where the limb leaves the trunk.
+// A tube whose upper end is open: the outer line begins at the top, the inner one where the limb leaves the trunk.
 const limb = (t, trunk, { fill, ink, w, cap = 0.5 }) => {
   const isLeftOuter = far(t.left[0], trunk) > far(t.right[0], trunk),
     outer = isLeftOuter ? t.left : t.right,
@@ -42,7 +42,7 @@ const limb = (t, trunk, { fill, ink, w, cap = 0.5 }) => {
     whole = [top, ...outer];
   return (
     path(`${curve(whole)}${along([...inner].reverse())}Z`, { fill, stroke: fill, 'stroke-width': 1 }) +
-    // black on black is told apart by a thin light line
+    // a thin light line separates black from black
     path(`${curve(whole)}${along([...inner.slice(1)].reverse())}`, {
       fill: 'none',
       stroke: fill === ink ? '#fff' : ink,
@@ -52,7 +52,7 @@ const limb = (t, trunk, { fill, ink, w, cap = 0.5 }) => {
     })
   );
 };
-// Cloth breaks at the inside of a joint and pulls from the outside.
+// Cloth folds on the inside of a joint and stretches on the outside.
 const folds = (t, bend, { mark, w }) => {
   const [, , joint] = t.points,
     side = bend > 0 ? t.left : t.right,
@@ -91,9 +91,36 @@ const shoe = (leg, P, c, w, k) => {
   );
 };
 
-const posed = (o) => ({ P: typeof o.pose === 'object' ? o.pose : poseOf(o.pose || 'stand', o.way || 0, o.manner), F: FRAMES[frameOf(o)] });
+// A seat, from the middle of its top down to the ground: a stool, a crate, a chair. Each person with a manner has a particular seat.
+const SEATS = [
+  (h) => `M-62 0H62V16H-62ZM-44 16L-54 ${h}H-38L-30 16ZM44 16L54 ${h}H38L30 16ZM-46 ${h * 0.62}H46V${h * 0.62 + 9}H-46Z`,
+  (h) => `M-64 0H62V${h}H-64ZM-64 ${h * 0.34}H62M-64 ${h * 0.67}H62M-46 0V${h}M44 0V${h}`,
+  (h) => `M-68 -150H-54L-50 0H62V15H-66ZM-62 15L-66 ${h}H-52L-46 15ZM42 15L48 ${h}H60L56 15ZM-67 -112H-54M-66 -70H-52`,
+];
+const seat = (J, P, F, c, o, w) => {
+  const { k } = J,
+    top = 10 * k + LEG[0] * k * F.leg * 0.84,
+    depth = groundOf(P, J) - top;
+  return g(
+    `translate(0 ${n(top)})scale(${n(k * 100) / 100})`,
+    path(SEATS[(o.manner ?? 0) % SEATS.length](n(depth / k)), {
+      fill: c.shirt || '#fff',
+      stroke: c.ink,
+      'stroke-width': n(w / k),
+      'stroke-linejoin': 'round',
+    }),
+  );
+};
+
+const posed = (o) => ({
+  P: typeof o.pose === 'object' ? o.pose : poseOf(o.pose || 'stand', o.variant || 0, o.manner),
+  F: FRAMES[frameOf(o)],
+});
 const groundOf = (P, J) => (P.low === undefined ? J.ground : Math.max(J.ground, P.low * J.k)) + (P.air || 0) * J.k;
-/** Where a figure's head is and how far it reaches, as `body` draws it: x to the right of its feet, y (negative) above the ground. */
+/**
+ * Position of a figure's head, its bounds as `body` draws it (x to the right of its feet, y, negative, above the ground), and the angles of
+ * its joints.
+ */
 export const bodyBounds = (o) => {
   const { P, F } = posed(o),
     J = skeleton(P, F),
@@ -101,7 +128,7 @@ export const bodyBounds = (o) => {
     head = [J.head[0], J.head[1] - ground],
     radius = (o.chibi ? 150 : 140) * F.head,
     points = [J.hip, J.chest, ...J.arms.flatMap(({ points: [, e, h] }) => [e, h]), ...J.legs.flatMap(({ points: [, e, h] }) => [e, h])],
-    xs = [...points.flatMap(([x]) => [x - 34 * J.k, x + 34 * J.k]), head[0] - radius, head[0] + radius],
+    xs = [...points.flatMap(([x]) => [x - 34 * J.k, x + 34 * J.k]), head[0] - radius, head[0] + radius, ...(P.seat ? [-72 * J.k] : [])],
     ys = [...points.flatMap(([, y]) => [y - ground - 34 * J.k, y - ground + 16 * J.k]), head[1] - radius * 1.25, head[1] + radius];
   return {
     head,
@@ -111,10 +138,14 @@ export const bodyBounds = (o) => {
     top: Math.min(...ys),
     bottom: P.air ? Math.max(...ys) : 0,
     isAir: Boolean(P.air),
+    angles: [...P.spine, ...[...P.arms, ...P.legs].flatMap(([upper, lower]) => [upper, lower])],
   };
 };
 
-/** o: pose and way (its number), or a pose itself; wear, hair, mood and what else the look of a person says. c: colors. */
+/**
+ * o: pose and variant (its number), or a pose object; seat 'own' where the picture provides a seat; wear, hair, mood and the rest of the
+ * person's look. c: colors.
+ */
 export const body = (o, c) => {
   const { P, F } = posed(o),
     J = skeleton(P, F),
@@ -126,7 +157,9 @@ export const body = (o, c) => {
     L = { stroke: ink, 'stroke-width': w, 'stroke-linejoin': 'round' },
     shade = isInk(c.cloth) || isInk(c.clothShade) ? undefined : c.clothShade,
     mark = isInk(c.cloth) ? '#fff' : ink,
-    trousers = c.pants || c.clothShade,
+    // below a robe the legs are drawn in the robe's cloth; when the person sits or kneels they are all that is visible of it
+    trousers = G.wrap ? c.cloth : c.pants || c.clothShade,
+    isFolded = G.wrap && P.legs.every(([thigh]) => Math.abs(thigh) > 45) && P.legs[0][0] * P.legs[1][0] > 0,
     marked = isInk(trousers) ? '#fff' : ink;
   const f = P.face,
     side = (front, back) => [front, back].map((v, i) => v * k * (i ? 1 : 1)),
@@ -233,7 +266,7 @@ export const body = (o, c) => {
       A.grow,
     );
     const bag =
-      G.sleeve === 'bag'
+      G.sleeve === 'bag' && P.name !== 'sleep'
         ? path(
             `${curve([t.left[2], t.left[4], go(wrist, 74 * k, -6 * P.swing), go(between(elbow, wrist, 0.35), 80 * k, -10 * P.swing), t.right[2]])}Z`,
             { fill: cloth, ...L },
@@ -261,7 +294,7 @@ export const body = (o, c) => {
     if (G.legs === 'trousers') {
       const t = tube(
         A.points,
-        LEG.map((r, at) => r * k * F.leg * (at > 2 ? 1.16 : 1.02)),
+        LEG.map((r, at) => r * k * F.leg * (at > 2 ? 1.16 : 1.02) * (isFolded ? 1.12 + at * 0.09 : 1)),
         A.grow,
       );
       return (
@@ -295,16 +328,16 @@ export const body = (o, c) => {
     );
   };
 
-  // what hangs from the waist follows the thighs and trails behind what moves
+  // a skirt follows the thighs and trails behind the movement
   let skirt = '';
-  if (G.skirt) {
+  if (G.skirt && !isFolded) {
     const thighs = J.legs.map(({ points: [s, e] }) => [e[0] - s[0], e[1] - s[1]]),
       reach = Math.min(1.15, G.skirt),
       ends = thighs.map(([x, y], i) => [
         J.legs[i].points[0][0] + x * reach,
         J.legs[i].points[0][1] + y * reach + (G.skirt > reach ? (G.skirt - reach) * 150 * k : 0),
       ]),
-      flare = G.flare * k,
+      flare = (G.flare + (G.wrap ? Math.max(0, F.leg - 1) * 90 : 0)) * k,
       trail = P.swing * 22 * k,
       lift = P.air ? -16 * k : 0,
       lo = ends[0][0] < ends[1][0] ? ends[0] : ends[1],
@@ -349,8 +382,9 @@ export const body = (o, c) => {
             : ''),
     );
   if (o.number && ['round'].includes(G.collar))
+    // a number stays readable even on a mirrored figure
     detail += onChest(
-      `<text x="${P.back ? 0 : x}" y="${length * 0.62}" text-anchor="middle" font-family="'Bangers'" font-size="72" fill="${isInk(c.cloth) ? '#fff' : ink}">${o.number}</text>`,
+      `<text${o.mirrored ? ' transform="scale(-1 1)"' : ''} x="${P.back ? 0 : o.mirrored ? -x : x}" y="${length * 0.62}" text-anchor="middle" font-family="'Bangers'" font-size="72" fill="${isInk(c.cloth) ? '#fff' : ink}">${o.number}</text>`,
     );
   if (G.belt) {
     const [p, q] = [between(sections[3].front, sections[4].front, 0.35), between(sections[3].back, sections[4].back, 0.35)],
@@ -360,7 +394,7 @@ export const body = (o, c) => {
       ...L,
     });
   }
-  // pulls from the armpits and over the waist
+  // creases from the armpits and across the waist
   if (!P.back && G.collar !== 'plate') {
     const pull = (from, to, bend) => brush(from, to, w * 1.1, bend);
     detail += path(
@@ -410,6 +444,7 @@ export const body = (o, c) => {
     farOver = overBoth || isCrossing,
     coat = G.split || G.wrap || G.plates;
   const s =
+    (P.seat && o.seat !== 'own' ? seat(J, P, F, c, o, w) : '') +
     headBack +
     (farOver ? '' : armParts(0)) +
     legParts(0) +

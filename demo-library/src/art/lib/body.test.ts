@@ -1,6 +1,6 @@
 import { body, bodyBounds } from './body.mjs';
 import { HAND_SHAPES } from './hands.mjs';
-import { POSE_FAMILIES, poseOf, SIGNATURES, waysOfPose, type Pose } from './poses.mjs';
+import { POSE_FAMILIES, poseOf, SIGNATURES, variantsOfPose, type Pose } from './poses.mjs';
 
 const INK = {
   ink: '#000',
@@ -28,15 +28,15 @@ const anglesOf = ({ spine, arms, legs }: Pose): number[] => [
 const apart = (a: readonly number[], b: readonly number[]): number => Math.max(...a.map((angle, index) => Math.abs(angle - b[index]!)));
 
 describe('poses', () => {
-  it('come in at least forty families, and twelve belong to one title each', () => {
+  it('come in at least forty families, and twelve are unique to one title each', () => {
     expect(POSE_FAMILIES.length).toBeGreaterThanOrEqual(40);
     expect(Object.keys(SIGNATURES).length).toBe(12);
   });
-  it('use ten shapes of hands', () => {
+  it('use all ten hand shapes', () => {
     expect(HAND_SHAPES).toHaveLength(10);
     const used = new Set(
       POSE_FAMILIES.flatMap((name) =>
-        Array.from({ length: waysOfPose(name) }, (_, way) => poseOf(name, way).arms.map(([, , shape]) => shape)),
+        Array.from({ length: variantsOfPose(name) }, (_, variant) => poseOf(name, variant).arms.map(([, , shape]) => shape)),
       ).flat(),
     );
     expect(HAND_SHAPES.filter((shape) => !used.has(shape))).toEqual([]);
@@ -55,13 +55,13 @@ describe('poses', () => {
 });
 
 describe('a figure', () => {
-  it.each([...POSE_FAMILIES, ...Object.keys(SIGNATURES)])('is drawn in the pose %s in every body with nothing broken', (pose) => {
+  it.each([...POSE_FAMILIES, ...Object.keys(SIGNATURES)])('is drawn in the pose %s for every body without invalid numbers', (pose) => {
     for (const look of LOOKS) {
-      const svg = body({ ...look, pose, way: 5, manner: 9, mood: 'steady' }, INK);
+      const svg = body({ ...look, pose, variant: 5, manner: 9, mood: 'steady' }, INK);
       expect(/NaN|undefined|Infinity/.test(svg)).toBe(false);
     }
   });
-  it.each(POSE_FAMILIES)('in the pose %s has its head inside of its bounds and its feet on or above the ground', (pose) => {
+  it.each(POSE_FAMILIES)('in the pose %s has its head inside its bounds and its feet on or above the ground', (pose) => {
     for (const look of LOOKS) {
       const { head, radius, left, right, top, bottom } = bodyBounds({ ...look, pose, manner: 4 });
       expect(head[0] - radius).toBeGreaterThanOrEqual(left);

@@ -1,4 +1,4 @@
-// Where things lie: boxes [left, top, right, bottom], never too small, in the units of the drawing.
+// Bounding boxes [left, top, right, bottom] in the units of the drawing; never too small.
 const NOTHING = [Infinity, Infinity, -Infinity, -Infinity];
 const EVERYWHERE = [-1e6, -1e6, 1e6, 1e6];
 export const union = (a, b) => [Math.min(a[0], b[0]), Math.min(a[1], b[1]), Math.max(a[2], b[2]), Math.max(a[3], b[3])];
@@ -7,7 +7,7 @@ const around = (points, by = 0) =>
   points.reduce((box, [x, y]) => (Number.isFinite(x + y) ? union(box, [x - by, y - by, x + by, y + by]) : [NaN, NaN, NaN, NaN]), NOTHING);
 const numbers = (text = '') => (text.match(/NaN|-?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?/g) ?? []).map(Number);
 
-// Matrices [a b c d e f] as SVG has them.
+// Matrices [a b c d e f] as in SVG.
 export const multiply = ([a, b, c, d, e, f], [A, B, C, D, E, F]) => [
   a * A + c * B,
   b * A + d * B,
@@ -44,7 +44,7 @@ export const moved = ([l, t, r, b], [a, c, d, e, x, y]) =>
   );
 
 const STEPS = { M: 2, L: 2, H: 1, V: 1, C: 6, S: 4, Q: 4, T: 2, A: 7, Z: 0 };
-// Control points stand for curves; an arc lies within two radii of its ends.
+// Curves are approximated by their control points; an arc lies within two radii of its ends.
 const boxOfPath = (d = '') => {
   let box = NOTHING,
     at = [0, 0],
@@ -97,7 +97,7 @@ const SHAPES = {
   polyline: (a) => around(pairs(numbers(a.points))),
   path: (a) => boxOfPath(a.d),
 };
-/** Box of one shape with its stroke; everywhere for what has no shape of its own. Not finite when one of its numbers is not. */
+/** Box of one shape including its stroke; everywhere for an element without a shape. Not finite if one of its numbers is not. */
 export const boxOf = (tag, a) => {
   const shape = SHAPES[tag]?.(a);
   if (!shape) return EVERYWHERE;

@@ -1,5 +1,5 @@
-// Eyes. Four families, the first thing that tells two characters apart: lash (soft, default), narrow (grown-up, cool),
-// round (shonen, children), dot (comedy, everyday). Each knows every kind that a mood can ask for.
+// Eyes. Four families, the first feature that distinguishes two characters: lash (soft, default), narrow (grown-up, cool), round (shonen,
+// children), dot (comedy, everyday). Each supports every kind that a mood can use.
 import { path, ellipse, circle, clip } from './core.mjs';
 // An eye at the origin, outer corner on the left. kind: big, sharp, wide, half, shut, smile, dead
 const lash = (kind, c) => {

@@ -5,7 +5,7 @@ import { eye } from './eyes.mjs';
 import { SHAPES, nose, age, beard, specs } from './features.mjs';
 
 const FACE = [
-  // front and three-quarter outlines, same number of points, so any turn is a blend of the two
+  // front and three-quarter outlines with the same number of points, so any turn is a blend of the two
   [
     [-82, -60],
     [-84, 10],
@@ -239,7 +239,7 @@ export const HAIR = {
   none: { back: '', tips: [] },
 };
 
-// Toned hair over a toned skin would show both; paper goes between.
+// Toned hair over toned skin would show both, so white goes in between.
 export const solid = (d, fill, L) => (String(fill).startsWith('url') ? path(d, { fill: '#fff' }) : '') + path(d, { fill, ...L });
 // head({ hair, mood, turn, jaw, light, blush, glasses, ... }, palette)
 // palette: ink, skin, skinShade, hair, hairLight, hairShade, iris, irisDark
@@ -469,7 +469,7 @@ export const bust = (o, c) =>
   g('translate(0 -26)', torso(o.wear || 'blazer', c, { line: o.line, w: o.wide || 0.88, drop: o.drop })) +
   head(o, c);
 
-// Small whole figures for distance shots, as solid silhouettes (origin at the feet, about 300 high).
+// Small whole figures for distant shots, as solid silhouettes (origin at the feet, about 300 high).
 export const SIL = {
   stand:
     'M-8 0L-30 0L-26 -70L-22 -140C-40 -130 -44 -100 -46 -60L-60 -62C-60 -120 -56 -176 -34 -200L-12 -208C-30 -220 -34 -262 -2 -270C34 -266 32 -224 16 -208L40 -198C58 -176 60 -120 58 -62L46 -60C44 -100 40 -130 26 -140L28 -70L32 0L8 0L0 -90Z',

@@ -1,8 +1,8 @@
-// Clothes by name: how wide they fall round arms and legs, and what lies on the trunk.
+// Clothes by name: how loosely they fall around arms and legs, and what is on the trunk.
 import { path } from './core.mjs';
 
-// sleeve: long, short or none; loose: how much wider than the arm; hem: how far the top reaches below the pelvis;
-// legs: trousers, shorts, bare; skirt: length in thighs, flare: how far it swings out
+// sleeve: long, short or none; loose: how much wider than the arm; hem: how far the top extends below the pelvis; legs: trousers, shorts,
+// bare; skirt: length in thighs, flare: how far it swings out
 export const WEAR = {
   uniform: { sleeve: 'long', loose: 1.15, hem: 34, legs: 'trousers', collar: 'jacket' },
   suit: { sleeve: 'long', loose: 1.15, hem: 44, legs: 'trousers', collar: 'jacket' },
@@ -19,7 +19,7 @@ export const WEAR = {
   armor: { sleeve: 'long', loose: 1.15, hem: 16, legs: 'trousers', skirt: 0.5, flare: 26, plates: 5, collar: 'plate', belt: 1 },
 };
 
-/** What lies on the chest. Origin: between the shoulders, down is towards the waist; `x` is where the middle is seen. */
+/** What is on the chest. Origin: between the shoulders, down toward the waist; `x` is where the center line appears. */
 export const COLLARS = {
   jacket: (c, L, { x, length }) =>
     path(`M${x - 21} -8L${x} 66L${x + 21} -8Z`, { fill: c.shirt || '#fff', ...L }) +

@@ -1,4 +1,4 @@
-// Hands with fingers, in ten shapes. Origin: the wrist; the hand points down (+y), its thumb is on the right. About 58 long.
+// Hands with fingers, in ten shapes. Origin: the wrist; the hand points down (+y) with its thumb on the right. About 58 long.
 import { n, path } from './core.mjs';
 
 // fingers: [x at the knuckle, angle, length, second angle] from the little finger to the index; thumb: [angle, length]

@@ -1,4 +1,4 @@
-// What a hand can hold. Origin: the palm; the thing points the way the forearm does.
+// What a hand can hold. Origin: the palm; the object points in the direction of the forearm.
 import { path, circle, ellipse, g } from './core.mjs';
 
 export const ITEMS = {

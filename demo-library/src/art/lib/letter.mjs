@@ -11,11 +11,13 @@ export const FONT = {
   bookItalic: "'EB Garamond'",
 };
 const esc = (s) => s.replace(/&/g, '&amp;').replace(/</g, '&lt;');
-// Width of a string in em, from the real advance widths; a curly quote counts as a straight one, dots and dashes as their parts.
+// Width of a string in em, from the real advance widths. Set text uses the widths of its curly quotes; elsewhere a curly quote counts as a
+// straight one, and ellipses and dashes as their parts.
+const CURLY = { '“': 418, '”': 418, '‘': 242, '’': 242, '—': 950 };
 const PLAIN = { '’': "'", '‘': "'", '“': '"', '”': '"', '…': '...', '–': '-', '—': '--' };
 export const advance = (s, f) =>
-  [...[...s].map((c) => PLAIN[c] || c).join('')].reduce(
-    (a, ch) => a + ((WIDTHS[f] || WIDTHS.book)[ch.codePointAt(0) - 32] ?? 600) / 1000,
+  [...[...s].map((c) => (f === 'book' && CURLY[c] ? c : PLAIN[c] || c)).join('')].reduce(
+    (a, ch) => a + ((WIDTHS[f] || WIDTHS.book)[ch.codePointAt(0) - 32] ?? CURLY[ch] ?? 600) / 1000,
     0,
   );
 export const text = (s, x, y, size, f, a = {}) =>
@@ -49,7 +51,7 @@ export const logo = (s, x, y, size, f, layers, { fit, ...a } = {}) => {
     )
     .join('');
 };
-// Every letter on its own: arc, jump, turn.
+// Every letter placed individually: arc, jump, turn.
 export const letters = (s, x, y, size, f, layers, { arc = 0, jump = 0, turn = 0, seed = 1, track = 1 } = {}) => {
   const total = advance(s, f) * size * track;
   return layers
@@ -77,7 +79,7 @@ export const letters = (s, x, y, size, f, layers, { arc = 0, jump = 0, turn = 0,
 export const extrude = (dx, dy, steps, fill, stroke, w) =>
   Array.from({ length: steps }, (_, i) => ({ dx: (dx * (steps - i)) / steps, dy: (dy * (steps - i)) / steps, fill, stroke, w }));
 
-// Katakana from strokes, for sound effects that belong to the picture. Cell 100 x 100.
+// Katakana made of strokes, for sound effects that are part of the picture. Cell 100 x 100.
 const KANA = {
   do: [
     [38, 4, 38, 98],
@@ -176,7 +178,7 @@ export const wrap = (s, size, max, f = 'comic') => {
   out.push(line);
   return out;
 };
-// Half width and half height that a balloon will take, so that a composer can find room for it.
+// Half width and half height that a balloon will need, so that a composer can find room for it.
 export const balloonSize = (s, { size = 26, max = 190, kind = 'oval' } = {}) => {
   const lines = wrap(kind === 'box' ? s : s.toUpperCase(), size, max),
     tw = Math.max(...lines.map((l) => advance(l, 'comic') * size * 1.04)),

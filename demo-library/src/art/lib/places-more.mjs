@@ -35,7 +35,7 @@ export const PLACES_MORE = {
         S.hills(seed, -60, 500, 1120, 90, '#fff', { peaks: 5 }) +
         S.hills(seed, -60, 500, 1120, 90, t.t20, { peaks: 5 }) +
         rect(-100, 500, 1200, 700, sh('#fff', 5)) +
-        rect(-100, 500, 1200, 700, { fill: t.t10 }) +
+        rect(-100, 500, 1200, 700, { fill: t.water ?? t.t10 }) +
         ripples(seed, 520, 760, K) +
         g(
           'translate(720 470)scale(.9)',

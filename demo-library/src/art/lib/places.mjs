@@ -1,12 +1,14 @@
 // Panel backgrounds in ink and tone: PLACES[name](box, tones, seed). Big shapes, few lines; figures stand in front, so the middle stays light.
 import { PLACES_MORE } from './places-more.mjs';
+import { PLACES_OF_TITLES } from './places-of-titles.mjs';
+import { PLACES_OF_WORK } from './places-of-work.mjs';
 import { rng, n, lerp, path, poly, rect, circle, g, clip, brush } from './core.mjs';
 import { fade, rays, specks, focus } from './tone.mjs';
 import * as S from './scene.mjs';
 const K = '#0b0b0d',
   ln = (w = 4) => ({ fill: 'none', stroke: K, 'stroke-width': w }),
   sh = (fill, w = 4) => ({ fill, stroke: K, 'stroke-width': w, 'stroke-linejoin': 'round' });
-// Work in a 1000 x 1000 cell centred on the panel, scaled to cover it.
+// Work in a 1000 x 1000 cell centered on the panel, scaled to cover it.
 const cell = (b, draw, { y = 0.5 } = {}) => {
   const k = Math.max(b.w, b.h) / 1000;
   return g(
@@ -28,6 +30,8 @@ const floor = (y, vx, count, w = 2.5) =>
 
 export const PLACES = {
   ...PLACES_MORE,
+  ...PLACES_OF_TITLES,
+  ...PLACES_OF_WORK,
   room: (b, t, seed) =>
     cell(
       b,
@@ -528,7 +532,7 @@ export const PLACES = {
         ),
     ),
 };
-// Moods instead of places: what stands behind a face when nobody needs to see the room.
+// Moods instead of places: the background of a face when the room does not matter.
 export const MOODBACK = {
   white: () => '',
   tone: (b, t) => rect(b.x, b.y, b.w, b.h, { fill: t.t10 }),

@@ -1,5 +1,5 @@
 type Limb = readonly [upper: number, lower: number, ...rest: (string | number)[]];
-/** Angles in degrees; skeleton.mjs says how they are counted. */
+/** Angles in degrees; skeleton.mjs defines their direction. */
 export interface Pose {
   readonly name: string;
   readonly spine: readonly number[];
@@ -9,4 +9,4 @@ export interface Pose {
 export const POSE_FAMILIES: readonly string[];
 export const SIGNATURES: Readonly<Record<string, unknown>>;
 export function poseOf(name: string, number?: number, manner?: number): Pose;
-export function waysOfPose(name: string): number;
+export function variantsOfPose(name: string): number;

@@ -1,6 +1,7 @@
-// Poses in families. A family holds a few ways to carry the trunk, the arms and the legs; a title takes a combination of its own, so that
-// nobody runs like somebody in another series. Angles: skeleton.mjs. face: 0 front, 1 side. spine: pelvis, chest, head. Arms and legs: the far one,
-// the near one; each its upper angle, its lower angle, the shape of the hand or the turn of the foot, and how far it comes towards the reader.
+// Poses in families. A family has a few options for the trunk, the arms and the legs; each title gets a distinct combination, so that
+// people do not run the same way in different series. Angles: skeleton.mjs. face: 0 front, 1 side. spine: pelvis, chest, head. Arms and
+// legs: the far one, the near one; each its upper angle, its lower angle, the shape of the hand or the turn of the foot, and how far it
+// comes toward the reader.
 import { rng } from './core.mjs';
 
 const FAMILIES = {
@@ -89,6 +90,7 @@ const FAMILIES = {
   sit: {
     face: 0.9,
     low: 164,
+    seat: 1,
     spine: ['-4 6 2', '10 26 12', '-14 -4 0', '2 14 22'],
     arms: [
       '30 66 relaxed, 22 60 relaxed',
@@ -235,7 +237,7 @@ const FAMILIES = {
       '-20 150 grip, 12 4 relaxed',
       '-40 30 fist, 40 -30 fist',
     ],
-    legs: ['-6 -10, 7 3', '-10 -4, 10 4', '2 -20 20, 8 2', '-18 -6, 14 4'],
+    legs: ['-6 -10, 7 3', '-10 -4, 10 4', '2 -20 20, 8 2', '-18 -6, 14 4', '-2 0, 22 -2'],
   },
   think: {
     face: 0.4,
@@ -307,9 +309,9 @@ const FAMILIES = {
   },
   look: {
     face: 0.7,
-    spine: ['2 6 -6', '12 20 -2'],
-    arms: ['-14 -2 relaxed, 60 196 flat', '-44 34 fist, 64 200 flat'],
-    legs: ['-10 -6, 12 4', '-22 -26 8, 44 -20'],
+    spine: ['2 6 -6', '12 20 -2', '-7 -12 -16'],
+    arms: ['-14 -2 relaxed, 60 196 flat', '-44 34 fist, 64 200 flat', '24 104 relaxed, 78 186 flat'],
+    legs: ['-10 -6, 12 4', '-22 -26 8, 44 -20', '-3 2, 18 -8'],
   },
   lean: {
     face: 0.6,
@@ -335,7 +337,7 @@ const FAMILIES = {
     face: 0.6,
     air: 100,
     spine: ['2 4 -10', '-6 -10 -16'],
-    arms: ['146 176 open, 120 186 open', '120 160 open, 150 178 open'],
+    arms: ['146 176 open, 120 186 open', '120 160 open, 150 178 open', '-60 20 open, 142 168 open 1'],
     legs: ['-10 -46 50, 12 -30 40', '-30 -60 50, 24 -8 30'],
   },
   play: {
@@ -361,12 +363,13 @@ const FAMILIES = {
   slump: {
     face: 0.9,
     low: 164,
+    seat: 1,
     spine: ['20 58 66', '-20 -8 -40'],
     arms: ['50 20 relaxed, 14 4 relaxed', '0 10 relaxed, -10 0 relaxed'],
     legs: ['84 10, 74 -6', '80 34 -10, 88 20 -10'],
   },
 };
-// One pose each for one title alone: where the title shows what it is about.
+// Signature poses, one each for a single title, that show what the title is about.
 const OWN = {
   crowblade: { face: 0.6, swing: -2, tilt: [0, 0], spine: '20 34 0', arms: '-64 -110 open, 118 196 grip', legs: '-58 -62 30, 88 -24' },
   'two-stops-to-spring': { face: 1, tilt: [0, 0], spine: '2 0 10', arms: '18 84 cup, 122 168 grip', legs: '-5 -3, 8 3' },
@@ -390,7 +393,15 @@ const OWN = {
     arms: '-50 74 claw, 150 186 fist',
     legs: '-46 -106 50, 40 -60 40',
   },
-  'cat-ferry': { face: 0.9, low: 164, tilt: [0, 0], spine: '-16 -10 -12', arms: '-44 -14 flat, 74 96 open', legs: '78 30 -6, 92 -10 14' },
+  'cat-ferry': {
+    face: 0.9,
+    low: 164,
+    seat: 1,
+    tilt: [0, 0],
+    spine: '-16 -10 -12',
+    arms: '-44 -14 flat, 74 96 open',
+    legs: '78 30 -6, 92 -10 14',
+  },
   'the-cloud-shepherd': {
     face: 0.6,
     swing: 2,
@@ -422,7 +433,7 @@ export const POSE_FAMILIES = Object.keys(FAMILIES);
 const waysOf = ({ spine, arms, legs }) => spine.length * arms.length * legs.length;
 const HOW_FAR_APART = 7;
 
-// How somebody carries herself, whatever she does: small turns of every joint, the same in every pose.
+// A person's posture, whatever the pose: small turns of every joint, the same in every pose.
 const manners = (seed) => {
   const r = rng(seed),
     turn = (most) => r.range(-most, most);
@@ -445,7 +456,7 @@ const mannered = (P, seed) => {
 };
 
 /**
- * The number-th way of a family, or a title's own pose, as somebody of that manner (a seed) does it. Numbers beyond a family's ways begin again;
+ * The number-th variant of a family, or a title's own pose, in a person's manner (a seed). Numbers beyond a family's variants wrap around;
  * neighboring numbers differ in trunk, arms and legs.
  */
 export const poseOf = (name, number = 0, manner) => {
@@ -472,4 +483,4 @@ export const poseOf = (name, number = 0, manner) => {
     manner,
   );
 };
-export const waysOfPose = (name) => waysOf(FAMILIES[name]);
+export const variantsOfPose = (name) => waysOf(FAMILIES[name]);

@@ -1,83 +1,33 @@
-// Where the joints of a pose are. Angles in degrees: 0 points straight down, positive turns towards the right, where a figure looks.
-// Lengths are of a grown figure 700 high; the origin is the pelvis.
+// Joint positions of a pose. Angles in degrees: 0 points straight down, positive turns toward the right, where a figure looks. Lengths are
+// those of an adult figure 700 high; the origin is the pelvis.
 export const rad = (d) => (d * Math.PI) / 180;
 export const go = ([x, y], length, d) => [x + Math.sin(rad(d)) * length, y + Math.cos(rad(d)) * length];
 export const between = (a, b, t) => [a[0] + (b[0] - a[0]) * t, a[1] + (b[1] - a[1]) * t];
 
-// Half widths in front view: shoulders, chest, waist, hip; from the side: [front, back] at chest, waist, hip. arm and leg: how thick.
+// Half widths in front view: shoulders, chest, waist, hip; from the side: [front, back] at chest, waist, hip. arm and leg: thickness.
+const listed = (text) => text.split(' ').map(Number);
+const frame = (wide, deep, arm, leg, head, size) => {
+  const [a, b, c, d, e, f] = listed(deep);
+  return {
+    wide: listed(wide),
+    deep: [
+      [a, b],
+      [c, d],
+      [e, f],
+    ],
+    arm,
+    leg,
+    head,
+    size,
+  };
+};
 export const FRAMES = {
-  standard: {
-    wide: [60, 50, 40, 42],
-    deep: [
-      [32, 30],
-      [25, 25],
-      [26, 32],
-    ],
-    arm: 1,
-    leg: 1,
-    head: 0.43,
-    size: 1,
-  },
-  slender: {
-    wide: [49, 42, 32, 44],
-    deep: [
-      [36, 24],
-      [22, 22],
-      [25, 35],
-    ],
-    arm: 0.82,
-    leg: 0.92,
-    head: 0.43,
-    size: 0.96,
-  },
-  broad: {
-    wide: [72, 60, 47, 46],
-    deep: [
-      [38, 34],
-      [30, 28],
-      [30, 34],
-    ],
-    arm: 1.2,
-    leg: 1.12,
-    head: 0.42,
-    size: 1.04,
-  },
-  heavy: {
-    wide: [66, 66, 72, 62],
-    deep: [
-      [44, 36],
-      [64, 34],
-      [50, 40],
-    ],
-    arm: 1.22,
-    leg: 1.24,
-    head: 0.42,
-    size: 0.95,
-  },
-  youth: {
-    wide: [46, 40, 34, 38],
-    deep: [
-      [28, 26],
-      [24, 22],
-      [24, 28],
-    ],
-    arm: 0.84,
-    leg: 0.86,
-    head: 0.44,
-    size: 0.8,
-  },
-  chibi: {
-    wide: [40, 38, 36, 36],
-    deep: [
-      [30, 28],
-      [28, 26],
-      [28, 28],
-    ],
-    arm: 0.86,
-    leg: 0.86,
-    head: 0.8,
-    size: 0.5,
-  },
+  standard: frame('60 50 40 42', '32 30 25 25 26 32', 1, 1, 0.43, 1),
+  slender: frame('49 42 32 44', '36 24 22 22 25 35', 0.82, 0.92, 0.43, 0.96),
+  broad: frame('72 60 47 46', '38 34 30 28 30 34', 1.2, 1.12, 0.42, 1.04),
+  heavy: frame('66 66 72 62', '44 36 64 34 50 40', 1.22, 1.24, 0.42, 0.95),
+  youth: frame('46 40 34 38', '28 26 24 22 24 28', 0.84, 0.86, 0.44, 0.8),
+  chibi: frame('40 38 36 36', '30 28 28 26 28 28', 0.86, 0.86, 0.8, 0.5),
 };
 const SLENDER = ['long', 'bob', 'twin', 'pony', 'bun', 'wavy', 'braid'];
 export const frameOf = ({ chibi, small, shape, wear, hair, frame }) =>
@@ -94,7 +44,7 @@ export const frameOf = ({ chibi, small, shape, wear, hair, frame }) =>
             ? 'broad'
             : 'standard');
 
-// Foreshortening in three strengths, towards the reader: bones shorten, what is near grows.
+// Foreshortening in three strengths, toward the reader: bones get shorter, near parts larger.
 const towards = (z = 0) => ({ length: 1 - 0.17 * Math.abs(z), grow: 1 + 0.2 * z });
 
 export const skeleton = (P, frame) => {

@@ -1,12 +1,16 @@
-// Screentone, speed lines, focus lines, bursts: the greys and the motion of manga.
+// Screentone, speed lines, focus lines, bursts: the grays and the motion of manga.
 import { rng, n, el, path, poly, circle, uid, brush } from './core.mjs';
 
-// A dot pattern at 45 degrees, on `paper` or see-through. Returns { def, fill }; use fill like a color.
-export const dots = (pitch = 8, r = 2, color = '#000', angle = 45, paper) => {
-  const id = uid('t');
+// A dot pattern at 45 degrees, on `paper` or transparent. Returns { def, fill }; use fill like a color. The tile is upright, with dots in
+// its center and corners: the rasterizer copies an upright tile, but computes each pixel of a rotated one from sixteen.
+export const dots = (pitch = 8, r = 2, color = '#000', paper) => {
+  const id = uid('t'),
+    size = n(pitch * Math.SQRT2),
+    at = (x, y) => `M${n(x - r)} ${n(y)}a${r} ${r} 0 1 0 ${n(2 * r)} 0a${r} ${r} 0 1 0 ${n(-2 * r)} 0`,
+    all = at(size / 2, size / 2) + at(0, 0) + at(size, 0) + at(0, size) + at(size, size);
   return {
     fill: `url(#${id})`,
-    def: `<pattern id="${id}" width="${pitch}" height="${pitch}" patternUnits="userSpaceOnUse" patternTransform="rotate(${angle})">${paper ? `<rect x="-1" y="-1" width="${pitch + 2}" height="${pitch + 2}" fill="${paper}"/>` : ''}<circle cx="${pitch / 2}" cy="${pitch / 2}" r="${r}" fill="${color}"/></pattern>`,
+    def: `<pattern id="${id}" width="${size}" height="${size}" patternUnits="userSpaceOnUse">${paper ? `<rect x="-1" y="-1" width="${size + 2}" height="${size + 2}" fill="${paper}"/>` : ''}<path d="${all}" fill="${color}"/></pattern>`,
   };
 };
 export const hatch = (pitch = 8, w = 2, color = '#000', angle = 45) => {
@@ -42,7 +46,7 @@ export const fade = (x, y, w, h, { pitch = 10, from = 0, to = 0.62, dir = 'down'
   return path(d, { fill: color });
 };
 
-// Focus lines: wedges from the edge towards an empty ellipse around (cx, cy).
+// Focus lines: wedges from the edge toward an empty ellipse around (cx, cy).
 export const focus = (seed, cx, cy, R, { rx = 140, ry = 110, count = 120, color = '#000', w = 0.018, jitter = 0.35 } = {}) => {
   const r = rng(seed);
   let d = '';

@@ -1,9 +1,9 @@
-// The other sides of a person: profile (facing right), straight back, three-quarter back. Same origin and size as figure.mjs.
+// The other views of a person: profile (facing right), straight back, three-quarter back. Same origin and size as figure.mjs.
 import { path, ellipse, circle, g, clip, brush } from './core.mjs';
 import { MOODS, spikes, torso, bust, solid } from './figure.mjs';
 
 const line = (c, w) => ({ stroke: c.ink, 'stroke-width': w, 'stroke-linejoin': 'round' });
-// Hair that hangs or stands behind the skull in profile; `over` covers ear and nape.
+// Hair behind the skull in profile; `over` covers ear and nape.
 const PROFILE_BACK = {
   messy: spikes([
     [-60, -130, -176, -170, 40, -14],
@@ -277,7 +277,7 @@ export const back = (o, c, three = 0) => {
     );
   return body + backHead(o, c, three);
 };
-// One name for every view: front (turn 0 to 1), side, back, behind (three-quarter back).
+// A single function for every view: front (turn 0 to 1), side, back, behind (three-quarter back).
 export const person = (view, o, c) =>
   view === 'side'
     ? profile(o, c)

@@ -1,2 +1,2 @@
-/** The same picture of `width` by `height` units without what lies wholly outside, and without what has a number that is none. */
+/** The same picture of `width` by `height` units without elements that are entirely outside or contain invalid numbers. */
 export function visible(svg: string, width: number, height: number): string;

@@ -1,18 +1,18 @@
-// Takes away what lies wholly outside the sheet. The rasteriser aborts at a see-through or clipped thing that is far outside,
-// and the rest costs bytes for nothing. Things with a number that is none are taken away as well.
+// Removes elements that are entirely outside the sheet. The rasterizer aborts on transparent or clipped elements far outside, and the
+// others only waste bytes. Elements with invalid numbers are removed as well.
 import { boxOf, matrixOf, moved, multiply, nowhere, union } from './bounds.mjs';
 
 const TAG = /<(\/?)([a-zA-Z]+)((?:\s+[\w:-]+="[^"]*")*)\s*(\/?)>/g;
-// What lies in these is drawn elsewhere, if at all.
+// The content of these is drawn elsewhere, if at all.
 const DEFINITIONS = new Set(['defs', 'clipPath', 'mask', 'pattern', 'linearGradient', 'radialGradient', 'symbol', 'marker', 'filter']);
 const attributesOf = (text) => Object.fromEntries([...text.matchAll(/([\w:-]+)="([^"]*)"/g)].map(([, name, value]) => [name, value]));
 
-/** The same picture of `width` by `height` units in fewer elements. */
+/** The same picture of `width` by `height` units with fewer elements. */
 export const visible = (svg, width, height) => {
   const isOnSheet = ([l, t, r, b]) => l < width && t < height && r > 0 && b > 0;
   const root = { out: '', box: nowhere(), matrix: matrixOf() };
   const open = [root];
-  // others may use what a thing outside the sheet defines, so definitions are gathered in front
+  // other elements may use definitions of a removed one, so definitions are moved to the front
   let definitions = '',
     end = 0;
   const close = ({ out, tag, box, defines }, after) => {

@@ -6,7 +6,7 @@ const kept = (body: string): string =>
     .replace(/^<svg[^>]*>/, '')
     .replace('</svg>', '');
 
-describe('what is left of a drawing', () => {
+describe('removing invisible elements', () => {
   it.each([
     ['a circle', '<circle cx="140" cy="50" r="30" opacity="0.5"/>'],
     ['a path', '<path d="M-90 -90l20 0v20h-20Z" opacity="0.5"/>'],
@@ -18,7 +18,7 @@ describe('what is left of a drawing', () => {
     ['a shape with a number that is none', '<circle cx="NaN" cy="50" r="3"/>'],
     ['a group moved by a number that is none', '<g transform="translate(NaN 4)"><rect x="0" y="0" width="50" height="50"/></g>'],
     ['a path with a number that is none', '<path d="M1 1LNaN 4L7 8Z"/>'],
-  ])('has %s outside the sheet no more', (_, body) => {
+  ])('drops %s outside the sheet', (_, body) => {
     expect(kept(body)).toBe('<defs></defs>');
   });
 
@@ -30,11 +30,11 @@ describe('what is left of a drawing', () => {
     '<g transform="translate(300 0)scale(-1 1)"><rect x="250" y="0" width="10" height="10"/></g>',
     '<text x="500" y="20">words &lt; here</text>',
     '<rect width="100%" height="100%"/>',
-  ])('still has %s', (body) => {
+  ])('keeps %s', (body) => {
     expect(kept(body)).toBe(`<defs></defs>${body}`);
   });
 
-  it('keeps what a thing outside defines for others', () => {
+  it('keeps definitions inside a removed element', () => {
     const gradient = '<linearGradient id="a"><stop offset="0"/></linearGradient>';
     const circle = '<circle cx="50" cy="50" r="5" fill="url(#a)"/>';
     expect(kept(`<g transform="translate(500 0)">${gradient}<circle cx="5" cy="5" r="5"/></g>${circle}`)).toBe(

@@ -12,7 +12,7 @@ export const ACTION: readonly DemoTitle[] = [
     description:
       'The broken sword of Osaki was thrown into the river with its last owner. Four years later a boy called Kuro carries it through nine streets and nine doors, and asks at each of them the same question. Nobody likes the answer.',
     weekday: 5,
-    bank: 'action',
+    storyGenre: 'action',
     tint: '#7d1119',
     chapters: 14,
     opening: ['Nine Doors', 'The Rain Keeps Count', 'Genba of the Bridge'],
@@ -33,7 +33,7 @@ export const ACTION: readonly DemoTitle[] = [
     description:
       'Unit seven has never started for anyone it did not like. When it speaks the name of a hangar mechanic, the front gets a pilot who has never wanted to hit anything, and a weapon that only sings.',
     weekday: 2,
-    bank: 'mecha',
+    storyGenre: 'mecha',
     tint: '#5a2114',
     chapters: 9,
     opening: ['Unit Seven', 'Slow Means Heavy', 'The End of the Song'],
@@ -52,7 +52,7 @@ export const ACTION: readonly DemoTitle[] = [
     description:
       'Kite runs parcels across a city where paper remembers what was written on it. The one in her bag was a contract once. Now it has teeth, and it is getting bigger every time somebody lies.',
     weekday: 1,
-    bank: 'action',
+    storyGenre: 'action',
     tint: '#0c4a4f',
     chapters: 8,
     opening: ['Handle With Care', 'First Fold', 'What Was Signed'],

@@ -12,7 +12,7 @@ export const FANTASY: readonly DemoTitle[] = [
     description:
       'Every hill in the kingdom has a name but one. Elia walks off the edge of her father’s last map with the only lantern in the kingdom, a bald man who did not mean to come, and a pen that must not run dry.',
     weekday: 4,
-    bank: 'fantasy',
+    storyGenre: 'fantasy',
     tint: '#12463f',
     chapters: 12,
     opening: ['A Hill Nobody Named', 'The Trees Moved', 'By the Fire'],
@@ -31,7 +31,7 @@ export const FANTASY: readonly DemoTitle[] = [
     catchCopy: 'She raised the thunder. It has not written.',
     description: 'An old woman walks to the capital to ask four grown storms to behave. The king would like her to ask louder.',
     weekday: 1,
-    bank: 'fantasy',
+    storyGenre: 'fantasy',
     tint: '#27324a',
     chapters: 6,
     opening: ['The Eldest', 'A Chair for the Wind', 'Salt'],
@@ -48,7 +48,7 @@ export const FANTASY: readonly DemoTitle[] = [
     description:
       'For a spoon of salt she will calm the bay. For a cup, she will bring someone back from it. Nobody in Harrow has ever asked what she does with the salt.',
     weekday: 3,
-    bank: 'fantasy',
+    storyGenre: 'fantasy',
     tint: '#173a6c',
     chapters: 8,
     opening: ['One Spoon', 'The Keeper', 'Low Water'],
@@ -66,7 +66,7 @@ export const FANTASY: readonly DemoTitle[] = [
     description:
       'Somebody must sit in front of the mountain with a sword and make no noise. It has been an honour for nine hundred years and boring for all of them. Then Pell sneezes.',
     weekday: 6,
-    bank: 'fantasy',
+    storyGenre: 'fantasy',
     tint: '#24402f',
     chapters: 9,
     opening: ['The Watch', 'Bless You', 'A Conversation'],
@@ -84,7 +84,7 @@ export const FANTASY: readonly DemoTitle[] = [
     description:
       'A novel in short chapters. In the village of Upper Lun the clouds are counted every evening, and tonight there is one too few.',
     weekday: 0,
-    bank: 'fantasy',
+    storyGenre: 'fantasy',
     tint: '#1f5a3c',
     chapters: 3,
     opening: ['One Too Few', 'The Crook', 'What Rain Is For'],

@@ -12,7 +12,7 @@ export const FOOD: readonly DemoTitle[] = [
     description:
       'Two stools, one bowl on the menu. Old Men has made the same soup for forty years and will not say what went into it by accident the first time.',
     weekday: 4,
-    bank: 'food',
+    storyGenre: 'food',
     tint: '#5c1a1a',
     chapters: 9,
     opening: ['Two Stools', 'The Soup Can Tell', 'The Cart Across the Road'],
@@ -30,7 +30,7 @@ export const FOOD: readonly DemoTitle[] = [
     description:
       'Margot comes home to sell her mother’s bakery and finds out that the whole street gets up at two for something else than bread.',
     weekday: 0,
-    bank: 'food',
+    storyGenre: 'food',
     tint: '#4a2036',
     chapters: 6,
     opening: ['Two A.M.', 'Starter', 'The Whole Street'],
@@ -46,7 +46,7 @@ export const FOOD: readonly DemoTitle[] = [
     description:
       'Her father’s knife was sold to the restaurant across the harbour. To get it back she has to cut better with a worse one, in front of everybody, on a boat.',
     weekday: 2,
-    bank: 'food',
+    storyGenre: 'food',
     tint: '#0f3a5c',
     chapters: 8,
     opening: ['A Worse Knife', 'The Harbour', 'In Front of Everybody'],

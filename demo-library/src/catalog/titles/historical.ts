@@ -12,7 +12,7 @@ export const HISTORICAL: readonly DemoTitle[] = [
     description:
       'A ronin with a good hand for figures walks the snow country in 1702, collecting what the dead are owed. The ledger has his own name on the last page.',
     weekday: 1,
-    bank: 'historical',
+    storyGenre: 'historical',
     tint: '#5c1518',
     chapters: 9,
     opening: ['First Entry', 'The Inn at the Pass', 'What the Dead Are Owed'],
@@ -29,7 +29,7 @@ export const HISTORICAL: readonly DemoTitle[] = [
     catchCopy: 'The siege is in its second winter. The kite goes up anyway.',
     description: 'There is no rice left, no arrows and no news. There is paper, there is bamboo, and there is a boy small enough to fly.',
     weekday: 4,
-    bank: 'historical',
+    storyGenre: 'historical',
     tint: '#1f4456',
     chapters: 8,
     opening: ['Second Winter', 'Paper and Bamboo', 'Small Enough'],
@@ -46,7 +46,7 @@ export const HISTORICAL: readonly DemoTitle[] = [
     description:
       'Four camels, one red turban, eleven currencies. Samarkand’s only travelling bank has never lost a coin, and tonight it has one too many.',
     weekday: 6,
-    bank: 'historical',
+    storyGenre: 'historical',
     tint: '#5a1c3c',
     chapters: 6,
     opening: ['One Too Many', 'Exchange Rate', 'The Well at Merv'],

@@ -12,7 +12,7 @@ export const HORROR: readonly DemoTitle[] = [
     description:
       'The stairs to the roof have eight steps by day. Yui counts nine and answers a voice she knows. By morning everyone remembers a girl who was never in the class.',
     weekday: 2,
-    bank: 'horror',
+    storyGenre: 'horror',
     tint: '#3a0a12',
     chapters: 10,
     opening: ['Eight', 'You Left Your Bag', 'The Landing'],
@@ -31,7 +31,7 @@ export const HORROR: readonly DemoTitle[] = [
     description:
       'Grandmother lowered a bucket of rice every night for sixty years and never pulled it up. She died on a Tuesday. By Thursday the rope is moving.',
     weekday: 6,
-    bank: 'horror',
+    storyGenre: 'horror',
     tint: '#0c2a24',
     chapters: 7,
     opening: ['The Rope', 'A Bucket of Rice', 'Thirsty'],
@@ -47,7 +47,7 @@ export const HORROR: readonly DemoTitle[] = [
     catchCopy: 'Mended with gold. Mind the seam.',
     description: 'They bring her the broken ones and she gives them back whole. She only ever keeps what was inside.',
     weekday: null,
-    bank: 'horror',
+    storyGenre: 'horror',
     tint: '#50102a',
     chapters: 5,
     opening: ['Patient One', 'Porcelain', 'Visiting Hours'],

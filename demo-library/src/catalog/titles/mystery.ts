@@ -12,7 +12,7 @@ export const MYSTERY: readonly DemoTitle[] = [
     description:
       'Club room four has no sign on the door. For a fee they will have seen you somewhere else. Rei joins to find out who they saw, the night her brother was everywhere at once.',
     weekday: 3,
-    bank: 'mystery',
+    storyGenre: 'mystery',
     tint: '#16302f',
     chapters: 10,
     opening: ['Club Room Four', 'The Fifth Shelf', 'You Lied Well'],
@@ -30,7 +30,7 @@ export const MYSTERY: readonly DemoTitle[] = [
     description:
       'A novel. An archivist finds a board of photographs behind a false wall. All the threads lead to the one that is gone, and its frame is still warm.',
     weekday: null,
-    bank: 'mystery',
+    storyGenre: 'mystery',
     tint: '#3a2c1e',
     chapters: 3,
     opening: ['The Wall', 'Eight Faces', 'The Frame'],
@@ -49,7 +49,7 @@ export const MYSTERY: readonly DemoTitle[] = [
     description:
       'A window cleaner sees thirteen umbrellas cross and twelve arrive. Nobody is reported missing. The yellow one is in her cloakroom the next morning, dry.',
     weekday: 6,
-    bank: 'mystery',
+    storyGenre: 'mystery',
     tint: '#22303e',
     chapters: 7,
     opening: ['Crossing', 'Dry', 'The Eleventh Floor'],

@@ -12,7 +12,7 @@ export const SCIENCE_FICTION: readonly DemoTitle[] = [
     description:
       'Pim flies the oldest mail route there is: nineteen stations, three of which still exist. Then a letter turns up that is addressed to the ship she is standing in, in her own handwriting.',
     weekday: 5,
-    bank: 'scifi',
+    storyGenre: 'scifi',
     tint: '#0d3c55',
     chapters: 13,
     opening: ['Route Nineteen', 'My Own Handwriting', 'Titan Low Port'],
@@ -34,7 +34,7 @@ export const SCIENCE_FICTION: readonly DemoTitle[] = [
     description:
       'At 8:40 the register has two Aois in it. One of them did the homework. The other one blew up the science room, but in a world where that went rather well.',
     weekday: 2,
-    bank: 'scifi',
+    storyGenre: 'scifi',
     tint: '#14308c',
     chapters: 8,
     opening: ['Present', 'Also Present', 'Swap'],
@@ -50,7 +50,7 @@ export const SCIENCE_FICTION: readonly DemoTitle[] = [
     description:
       'Forty years after the last order, a machine in a field has not moved, because something has nested on its hand. A girl with a watering can would like to ask it a few things.',
     weekday: 4,
-    bank: 'scifi',
+    storyGenre: 'scifi',
     tint: '#5a3020',
     chapters: 6,
     opening: ['Hold Still', 'Watering Can', 'The Last Order'],
@@ -66,7 +66,7 @@ export const SCIENCE_FICTION: readonly DemoTitle[] = [
     catchCopy: 'Thirty kilometres of ice. Something knocks.',
     description: 'Two people, one yellow submarine and a recording of a sound that answers when you are polite to it.',
     weekday: null,
-    bank: 'scifi',
+    storyGenre: 'scifi',
     tint: '#0a2c50',
     chapters: 5,
     opening: ['Knock', 'Ballast', 'It Has an Eye'],

@@ -12,7 +12,7 @@ export const SPORTS: readonly DemoTitle[] = [
     description:
       'The fastest qualifier gets lane four. Nagi has never had a lane of his own, a coach, or a pool with a roof. He has a river and a dog that times him.',
     weekday: 6,
-    bank: 'sports',
+    storyGenre: 'sports',
     tint: '#0b4a80',
     chapters: 12,
     opening: ['The River Lane', 'No Roof', 'Take Your Marks'],
@@ -29,7 +29,7 @@ export const SPORTS: readonly DemoTitle[] = [
     description:
       'Hayate can only play seven minutes of a game before the knee goes. The coach counts them out like coins, and spends them where it hurts.',
     weekday: 1,
-    bank: 'sports',
+    storyGenre: 'sports',
     tint: '#3a1a78',
     chapters: 9,
     opening: ['Forty Seconds', 'Alphabetical Order', 'He Is Smiling'],
@@ -46,7 +46,7 @@ export const SPORTS: readonly DemoTitle[] = [
     catchCopy: 'At six in the evening everyone is tall.',
     description: 'Two brothers, one clay court, one scholarship. The younger one has never seen the older one lose. He would like to.',
     weekday: 3,
-    bank: 'sports',
+    storyGenre: 'sports',
     tint: '#5c2410',
     chapters: 6,
     opening: ['Clay', 'Second Serve', 'Six in the Evening'],
@@ -63,7 +63,7 @@ export const SPORTS: readonly DemoTitle[] = [
     description:
       'The gym has one bag, one ring and one champion who mops it. When a girl from the noodle shop asks to be taught one punch, he teaches her the one that ended him.',
     weekday: 5,
-    bank: 'sports',
+    storyGenre: 'sports',
     tint: '#5c1016',
     chapters: 7,
     opening: ['One Bag', 'The Mop', 'The Punch That Ended Him'],

@@ -12,7 +12,7 @@ export const SUPERNATURAL: readonly DemoTitle[] = [
     description:
       'The prefecture has one officer for cases with no footprints. Her informant lives under a gate, asks for fried tofu, and has never told a lie that was not also true.',
     weekday: 3,
-    bank: 'supernatural',
+    storyGenre: 'supernatural',
     tint: '#4a1038',
     chapters: 9,
     opening: ['No Footprints', 'Fried Tofu', 'The Thousandth Gate'],
@@ -31,7 +31,7 @@ export const SUPERNATURAL: readonly DemoTitle[] = [
     description:
       'Eleven floors, three keys, no doors on the way out. The night porter has been asked to stay until somebody else wants the lamp.',
     weekday: 0,
-    bank: 'supernatural',
+    storyGenre: 'supernatural',
     tint: '#2a2450',
     chapters: 7,
     opening: ['Three Keys', 'The Lamp', 'Check-out'],

@@ -1,4 +1,4 @@
-// Stands in for the drawing process: the keys say how a drawing goes.
+// Replaces the drawing process: the key determines how a drawing ends.
 process.on('message', ({ key }) => {
   if (key.startsWith('exits')) {
     process.stderr.write('no more ink\n');

@@ -1,12 +1,13 @@
-import { Writable } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { LiveSet, ServerBuild } from '../live-composition';
 import type { RenderAnswer, RenderRequest } from '../renderer';
+import { findCulprit } from './find-culprit';
 import { buildName, type ConfigureMessage } from './protocol';
 import type { Quarantine } from './quarantine';
-import { RendererChild, RendererLostError, type ChildEvents, type Death, type RendererLimits } from './renderer-child';
-import { rendererProgram } from './renderer-program';
+import { RendererBusyError, RendererLostError, type Death, type RendererChild } from './renderer-child';
+import { rendererSupply } from './renderer-supply';
+import type { RendererLimits } from './watchdog';
 
 export interface ContainedRenderersOptions {
   readonly processes: number;
@@ -18,46 +19,47 @@ export interface ContainedRenderersOptions {
   readonly log: Logger;
 }
 export interface DegradedMember {
-  /** The build that is not evaluated. */
+  /** The build that is excluded. */
   readonly version: string;
-  /** The one that renders in its place; null: the browser renders alone. */
+  /** The build that renders in its place; null: left to the browser. */
   readonly servedBy: string | null;
   readonly reason: string;
   readonly since: string;
 }
-/** A page, and the composition that it really is of. */
+/** A page, and the composition that actually rendered it. */
 export type ContainedAnswer = RenderAnswer & { readonly composition: string };
 export interface ContainedRenderers {
   render(set: LiveSet, request: RenderRequest): Promise<ContainedAnswer>;
-  /** Rejects for a shell whose renderer cannot be had, so that an earlier one can take its place. */
+  /** Rejects if a shell's renderer is unavailable, so that an earlier one can take its place. */
   loadRenderer(renderer: ServerBuild): Promise<void>;
   /** Starts what pages of the set will need. */
   prepare(set: LiveSet): void;
   degraded(set: LiveSet): Readonly<Record<string, DegradedMember>>;
-  /** Names what renders the set now: it changes with the set and with the builds that are left out. */
+  /** Identifies what renders the set now: it changes with the set and with the excluded builds. */
   keyOf(set: LiveSet): string;
-  /** Processes of the set that render now. */
+  /** Processes currently rendering the set. */
   readonly pids: readonly number[];
   close(): Promise<void>;
 }
 
-/** Compositions whose processes are kept: the live one, and the one before while its pages end. */
-const KEPT_GENERATIONS = 2;
+/** Compositions whose processes are kept: the live one, a canary, one that staff preview, and a previous one while its pages finish. */
+const KEPT_GENERATIONS = 4;
 const GENERATION_IDLE_MS = 10_000;
 const SWEEP_MS = 1000;
-/** How long pages of a composition that was replaced may take to end. */
+/** How long pages of a replaced composition may take to finish. */
 const RETIRE_LIMIT_MS = 15_000;
-/** A page whose process is lost is given to another one; builds that may be to blame are left out, so it ends. */
+/** A page whose process is lost moves to another one; suspected builds are excluded, so this terminates. */
 const ATTEMPTS = 6;
-/** Processes lost within a minute for which nobody is to blame, after which the newest build is taken to be. */
+/** Losses of a page without any excluded build, after which the page itself or the machine is the cause. */
+const UNEXPLAINED_ATTEMPTS = 3;
+/** Processes lost within a minute without a culprit, after which the newest build is blamed. */
 const UNEXPLAINED_DEATHS = 3;
 const UNEXPLAINED_WINDOW_MS = 60_000;
-const PROBE_LIMIT_MS = 10_000;
-/** How long a renderer that could not be started is not started again. */
-const FAILURE_MEMORY_MS = 2000;
+/** How often overload is logged. */
+const BUSY_NEWS_MS = 10_000;
 const RESTART_DELAYS_MS = [0, 100, 500, 2000, 10_000];
 
-/** One composition without the builds that are left out, and the processes that render it. */
+/** One composition without the excluded builds, and the processes that render it. */
 interface Generation {
   readonly key: string;
   readonly set: LiveSet;
@@ -76,77 +78,24 @@ const candidatesOf = (set: LiveSet): string[] =>
   Object.entries(set.composition.remotes).flatMap(([remote, references]) => references.map(({ version }) => buildName(remote, version)));
 
 /**
- * Renders pages in processes of their own, so that the one that listens runs no remote's code and no renderer. A process that ends, hangs
- * or grows is replaced; the build that is to blame goes into quarantine, and the last good one renders in its place.
+ * Renders pages in separate processes, so that the listener runs neither remotes' code nor a renderer. A process that ends, hangs or grows
+ * is replaced; the build to blame is quarantined, and the last good one renders in its place.
  */
 export function containedRenderers(options: ContainedRenderersOptions): ContainedRenderers {
-  const { quarantine, log, limits } = options;
+  const { quarantine, log } = options;
   const generations = new Map<string, Generation>();
-  const children = new Set<RendererChild>();
-  /** Builds that may be to blame for a lost process, while that is found out. */
+  const supply = rendererSupply(options);
+  /** Builds that may be to blame for a lost process, during the investigation. */
   const suspects = new Map<string, { reason: string; since: string }>();
-  /** One process with a shell's renderer and no remote, to be had at once. */
-  let spare: { renderer: string; child: RendererChild; booted: Promise<void> } | undefined;
   let unexplained: number[] = [];
-  let failedBoot: { renderer: string; until: number; error: Error } | undefined;
-  let isClosed = false;
+  let busyReportedAt = 0;
 
   const exclusionsOf = (set: LiveSet): string[] => candidatesOf(set).filter((build) => quarantine.has(build) || suspects.has(build));
 
-  /** Who has a process: a spare one goes to the composition that needs it first. */
-  type Owner = Pick<ChildEvents, 'onFault' | 'onDeath'> & { readonly set: LiveSet };
-  const owners = new WeakMap<RendererChild, Owner>();
-  function readFor(set: LiveSet | undefined, renderer: ServerBuild, file: string): Promise<Buffer> {
-    const builds = [renderer, ...Object.values(set?.serverBuilds ?? {}).flatMap((versions) => Object.values(versions))];
-    const build = builds.find((candidate) => candidate.file === file);
-    return build ? options.readBuild(build) : Promise.reject(new Error(`There is no ${file} in the live set.`));
-  }
-  async function bootChild(renderer: ServerBuild): Promise<{ child: RendererChild; booted: Promise<void> }> {
-    const program = await rendererProgram();
-    if (isClosed) throw new RendererLostError('Nothing is rendered any more.');
-    const child = new RendererChild(program, limits, {
-      readBuild: (self, file) => readFor(owners.get(self)?.set, renderer, file),
-      onLog: (message, error) => log.warn({ err: error }, message),
-      onFault: (self, fault) => owners.get(self)?.onFault(self, fault),
-      onDeath: (self, death) => owners.get(self)?.onDeath(self, death),
-    });
-    children.add(child);
-    void child.ended.then(() => children.delete(child));
-    const booted = child.boot({ file: renderer.file });
-    booted.catch(() => undefined);
-    return { child, booted };
-  }
-  async function takeChild({ shell: { renderer } }: LiveSet): Promise<RendererChild> {
-    if (failedBoot?.renderer === renderer.integrity && failedBoot.until > Date.now()) throw failedBoot.error;
-    const found = spare?.renderer === renderer.integrity && spare.child.isUsable ? spare : undefined;
-    if (found) spare = undefined;
-    const { child, booted } = found ?? (await bootChild(renderer));
-    try {
-      await booted;
-    } catch (error) {
-      child.kill(undefined);
-      if (isClosed) throw error;
-      // Another attempt would end alike.
-      const failure = new Error(`The renderer ${renderer.file} could not be started.`, { cause: error });
-      log.error({ err: failure }, 'Pages cannot be rendered by the live shell.');
-      failedBoot = { renderer: renderer.integrity, until: Date.now() + FAILURE_MEMORY_MS, error: failure };
-      throw failure;
-    }
-    return child;
-  }
-  async function keepSpare(renderer: ServerBuild): Promise<void> {
-    if (isClosed || (spare?.renderer === renderer.integrity && spare.child.isUsable)) return spare?.booted;
-    const { child, booted } = await bootChild(renderer);
-    spare?.child.kill(undefined);
-    spare = { renderer: renderer.integrity, child, booted };
-    booted.catch(() => child.kill(undefined));
-    await booted;
-  }
-
   async function startChild(generation: Generation): Promise<void> {
     const { set, excluded } = generation;
-    const child = await takeChild(set);
-    owners.set(child, {
+    const child = await supply.take(set);
+    supply.own(child, {
       set,
       onFault: (_self, { act, build, error, evaluated, requests }) => {
         if (keyOf(set) !== generation.key) return;
@@ -157,7 +106,7 @@ export function containedRenderers(options: ContainedRenderersOptions): Containe
       onDeath: (self, death) => onDeath(generation, self, death),
     });
     generation.children.add(child);
-    if (generation.isRetired || isClosed) return child.kill(undefined);
+    if (generation.isRetired || supply.isClosed) return child.kill(undefined);
     await child.configure({ options: options.rendererOptions(set), excluded, warm: true });
     if (child.isUsable && !generation.isRetired) generation.ready.push(child);
   }
@@ -166,13 +115,13 @@ export function containedRenderers(options: ContainedRenderersOptions): Containe
     generation.children.delete(child);
     const at = generation.ready.indexOf(child);
     if (at >= 0) generation.ready.splice(at, 1);
-    if (isClosed) return;
+    if (supply.isClosed) return;
     const { set } = generation;
     log.error({ renderer: child.pid, build: death.build, act: death.act }, 'A process that renders was lost.');
     if (death.build !== null) blame(set, death.build, death.act);
-    // What ends in a composition that is not rendered with any more was explained before.
+    // A loss in a composition that no longer renders has already been explained.
     else if (keyOf(set) === generation.key) investigate(set, death);
-    // Where nobody is left out from now on, the same set goes on with a new process.
+    // If no further build is excluded, the same set continues with a new process.
     if (keyOf(set) !== generation.key) {
       if (generation.children.size === 0) retire(generation);
     } else if (!generation.isRetired) {
@@ -186,13 +135,13 @@ export function containedRenderers(options: ContainedRenderersOptions): Containe
   }
   async function replace(generation: Generation): Promise<void> {
     await wait(RESTART_DELAYS_MS[Math.min(generation.losses - 1, RESTART_DELAYS_MS.length - 1)], undefined, { ref: false });
-    if (generation.isRetired || isClosed) throw new RendererLostError('The composition was replaced.');
+    if (generation.isRetired || supply.isClosed) throw new RendererLostError('The composition was replaced.');
     await startChild(generation);
   }
 
   function blame(set: LiveSet, build: string, reason: string): void {
     if (build.startsWith('shell@')) {
-      // Without its renderer there is no page; what rendered before goes on while it can.
+      // Without its renderer there is no page; the previous one continues as long as it can.
       log.error({ build, reason }, 'The renderer of the shell failed.');
       return;
     }
@@ -205,23 +154,32 @@ export function containedRenderers(options: ContainedRenderersOptions): Containe
     }
     void moveOn(set);
   }
-  /** Starts what renders from now on. */
+  /** Starts whatever renders from now on. */
   function moveOn(set: LiveSet): Promise<void> {
-    if (isClosed) return Promise.resolve();
+    if (supply.isClosed) return Promise.resolve();
     return generationOf(set).first.catch(() => undefined);
   }
 
-  /** Finds out who is to blame for a loss that explains itself not: the pages that were rendered are tried without each in turn. */
+  /** Finds the cause of an unexplained loss: renders the same pages without each suspect in turn. */
   function investigate(set: LiveSet, { act, evaluated, requests }: Suspicion): void {
     const base = exclusionsOf(set);
     const open = evaluated.filter((build) => !base.includes(build)).reverse();
-    if (open.length === 0 || isClosed) return;
+    if (open.length === 0 || supply.isClosed) return;
     const since = new Date().toISOString();
     for (const build of open) suspects.set(build, { reason: `may be to blame: ${act}`, since });
     void (async () => {
       try {
-        const guilty = await findGuilty(set, base, open, requests);
-        if (guilty === undefined) countUnexplained(set, open, act);
+        const guilty = await findCulprit({
+          supply,
+          rendererOptions: options.rendererOptions,
+          set,
+          excluded: base,
+          suspects: newestFirst(set, open),
+          requests,
+        });
+        if (guilty === 'not again') countUnexplained(set, open, act);
+        else if (guilty === 'none of them')
+          log.error({ act }, 'A page ends its process without any remote: the shell or the machine is to blame.');
         else blame(set, guilty.build, guilty.act ?? act);
       } catch (error) {
         log.error({ err: error }, 'It could not be found out which server build is to blame.');
@@ -239,24 +197,7 @@ export function containedRenderers(options: ContainedRenderersOptions): Containe
     unexplained = [];
     blame(set, newest, `${act}, ${UNEXPLAINED_DEATHS} times within a minute; it is the newest`);
   }
-  async function findGuilty(
-    set: LiveSet,
-    base: readonly string[],
-    open: readonly string[],
-    requests: readonly RenderRequest[],
-  ): Promise<{ build: string; act?: string } | undefined> {
-    const control = await probe(set, base, requests);
-    if (control === 'passed') return undefined;
-    if (control.build !== null) return { build: control.build, act: control.act };
-    for (const build of newestFirst(set, open)) {
-      const result = await probe(set, [...base, build], requests);
-      if (result === 'passed') return { build };
-      if (result.build !== null) return { build: result.build, act: result.act };
-    }
-    const newest = newestFirst(set, open)[0];
-    return newest === undefined ? undefined : { build: newest };
-  }
-  /** Builds that no other generation has rendered with come first. */
+  /** Puts builds first that no other generation has rendered with. */
   function newestFirst(set: LiveSet, builds: readonly string[]): string[] {
     const known = new Set(
       [...generations.values()]
@@ -265,47 +206,15 @@ export function containedRenderers(options: ContainedRenderersOptions): Containe
     );
     return builds.toSorted((a, b) => Number(known.has(a)) - Number(known.has(b)));
   }
-  /** Renders pages once more, for nobody, in a process that nobody else uses. */
-  async function probe(set: LiveSet, excluded: readonly string[], requests: readonly RenderRequest[]): Promise<'passed' | Death> {
-    const child = await takeChild(set);
-    let verdict: Death | undefined;
-    const over = new AbortController();
-    owners.set(child, {
-      set,
-      onFault: (_self, { act, build, error, evaluated }) => (verdict ??= { act: `${act}: ${error.message}`, build, evaluated, requests }),
-      onDeath: (_self, death) => {
-        if (!over.signal.aborted) verdict ??= death;
-      },
-    });
-    const late = setTimeout(() => over.abort(), PROBE_LIMIT_MS);
-    late.unref();
-    try {
-      await child.configure({ options: options.rendererOptions(set), excluded, warm: true });
-      await Promise.all(
-        requests.map(async (request) => {
-          const answer = await child.render({ ...request, signal: over.signal });
-          if (answer.kind === 'page') await answer.pipe(new Writable({ write: (_chunk, _encoding, done) => done() }), () => undefined);
-        }),
-      );
-      // What a page leaves behind comes to light with the next turns of the loop.
-      await child.settle();
-    } catch (error) {
-      if (error instanceof RendererLostError) verdict ??= { act: error.message, build: null, evaluated: child.evaluated, requests };
-    } finally {
-      clearTimeout(late);
-      over.abort();
-      await child.end();
-    }
-    return verdict ?? 'passed';
-  }
-
-  /** Asked for by every page that is sent from memory, too. */
-  let known: { readonly set: LiveSet; readonly entries: unknown; readonly suspected: string; readonly key: string } | undefined;
+  /** Also looked up for every page sent from memory. */
+  const known = new WeakMap<LiveSet, { readonly entries: unknown; readonly suspected: string; readonly key: string }>();
   function keyOf(set: LiveSet): string {
     const suspected = suspects.size === 0 ? '' : [...suspects.keys()].join(' ');
-    if (known?.set !== set || known.entries !== quarantine.entries || known.suspected !== suspected)
-      known = { set, entries: quarantine.entries, suspected, key: [set.key, ...exclusionsOf(set)].join(' ') };
-    return known.key;
+    const before = known.get(set);
+    if (before?.entries === quarantine.entries && before.suspected === suspected) return before.key;
+    const key = [set.key, ...exclusionsOf(set)].join(' ');
+    known.set(set, { entries: quarantine.entries, suspected, key });
+    return key;
   }
   function generationOf(set: LiveSet): Generation {
     const key = keyOf(set);
@@ -342,11 +251,11 @@ export function containedRenderers(options: ContainedRenderersOptions): Containe
   async function grow(generation: Generation): Promise<void> {
     try {
       for (let count = 1; count < options.processes; count += 1) {
-        // While somebody is sought, one is enough: the search needs the cores.
-        if (generation.isRetired || isClosed || suspects.size > 0) return;
+        // During an investigation one process is enough: the search needs the cores.
+        if (generation.isRetired || supply.isClosed || suspects.size > 0) return;
         await startChild(generation);
       }
-      if (!generation.isRetired) await keepSpare(generation.set.shell.renderer);
+      if (!generation.isRetired) await supply.ensureSpare(generation.set.shell.renderer);
     } catch (error) {
       log.warn({ err: error }, 'A further process that renders could not be started.');
     }
@@ -377,7 +286,7 @@ export function containedRenderers(options: ContainedRenderersOptions): Containe
         await generation.first;
       } catch (error) {
         if (error instanceof RendererLostError) throw error;
-        // Its renderer cannot be started; what rendered before goes on.
+        // Its renderer cannot be started; the previous one continues.
         const earlier = [...generations.values()].findLast((other) => freest(other));
         if (!earlier) throw error;
         log.error({ err: error, composition: earlier.set.composition.id }, 'An earlier composition renders in place of the live one.');
@@ -407,22 +316,29 @@ export function containedRenderers(options: ContainedRenderersOptions): Containe
   return {
     async render(set, request) {
       let lost: unknown;
+      let unexplainedLosses = 0;
       for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
         const generation = generationOf(set);
         try {
           return await renderWith(generation, request);
         } catch (error) {
-          // A page fails for itself, unless what it ran is left out by now.
+          if (error instanceof RendererBusyError && Date.now() - busyReportedAt > BUSY_NEWS_MS) {
+            busyReportedAt = Date.now();
+            log.warn({ err: error }, 'More pages are asked for than can be rendered.');
+          }
+          // The page itself is at fault, unless a build it ran has been excluded by now.
           const isOver = error instanceof RendererLostError || keyOf(set) !== generation.key;
-          if (!isOver || request.signal.aborted || isClosed) throw error;
+          if (!isOver || request.signal.aborted || supply.isClosed) throw error;
           lost = error;
+          if (keyOf(set) === generation.key) unexplainedLosses += 1;
+          if (unexplainedLosses >= UNEXPLAINED_ATTEMPTS) break;
         }
       }
       throw lost;
     },
     async loadRenderer(renderer) {
-      // What renders now goes on when a new shell's renderer cannot be started, so nothing waits for that.
-      await (generations.size > 0 ? options.readBuild(renderer) : keepSpare(renderer));
+      // If a new shell's renderer cannot be started, the current one continues, so nothing waits for it.
+      await (generations.size > 0 ? options.readBuild(renderer) : supply.ensureSpare(renderer));
     },
     prepare: (set) => void moveOn(set),
     degraded,
@@ -431,9 +347,8 @@ export function containedRenderers(options: ContainedRenderersOptions): Containe
       return [...generations.values()].flatMap(({ ready }) => ready.map(({ pid }) => pid));
     },
     async close() {
-      isClosed = true;
       clearInterval(sweep);
-      await Promise.all([...children].map((child) => child.end()));
+      await supply.close();
     },
   };
 }

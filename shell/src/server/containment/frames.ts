@@ -1,9 +1,9 @@
 /**
- * How the listener and a process that renders talk: frames over one stream, `length (4) type (1) id (4) payload`. Cheaper than HTTP, and
- * the id lets many pages share the stream.
+ * Protocol between the listener and a renderer process: frames over one stream, `length (4) type (1) id (4) payload`. Cheaper than HTTP,
+ * and the id multiplexes many pages over the stream.
  */
 export const FrameType = {
-  // To the process that renders.
+  // To the renderer process.
   boot: 1,
   configure: 2,
   render: 3,
@@ -30,7 +30,7 @@ export type FrameType = (typeof FrameType)[keyof typeof FrameType];
 const HEADER_BYTES = 9;
 const MAX_FRAME_BYTES = 64 * 1024 * 1024;
 
-/** One buffer with header and payload, so that a frame is one write. */
+/** One buffer with header and payload, so that a frame is a single write. */
 export function frame(type: FrameType, id: number, payload: string | Buffer = ''): Buffer {
   const length = typeof payload === 'string' ? Buffer.byteLength(payload) : payload.length;
   const bytes = Buffer.allocUnsafe(HEADER_BYTES + length);
@@ -42,11 +42,11 @@ export function frame(type: FrameType, id: number, payload: string | Buffer = ''
   return bytes;
 }
 
-/** Takes a stream apart; a frame is handed on whole, so that a part of a page is compressed in one go. */
+/** Parses a stream into frames; each is delivered whole, so that a part of a page is compressed in one go. */
 export function frameReader(onFrame: (type: FrameType, id: number, payload: Buffer) => void): (chunk: Buffer) => void {
   let parts: Buffer[] = [];
   let size = 0;
-  /** Bytes that are needed before there is something to do. */
+  /** Bytes needed before there is something to parse. */
   let wanted = HEADER_BYTES;
   return (chunk) => {
     parts.push(chunk);

@@ -13,7 +13,7 @@ const text = async (path: string) => {
   return `${status} ${body.toString()}`;
 };
 const health = async () => JSON.parse((await shell.ask('/-/health')).body.toString()) as Health;
-/** Comes true by itself, however long the machine takes. */
+/** Polls until the condition holds, however slow the machine is. */
 async function eventually(isSo: () => Promise<boolean>): Promise<void> {
   while (!(await isSo())) await wait(50);
 }
@@ -32,21 +32,21 @@ async function startWith(last: 'the only version' | 'a last good one', act: stri
 }
 afterEach(() => shell.stop());
 
-/** Acts that end in an error of the page's code where it stands; the page of the remote is what a broken build's page is. */
+/** Acts that end in an exception of the page's own code; the remote's page is then that of a broken build. */
 const isRefused = (act: string): boolean => ['replaces fetch', 'closes the event loop'].includes(act);
 
-describe.each(['the only version', 'a last good one'] as const)('a remote of which %s', (last) => {
-  it.each(Object.keys(HOSTILE_ACTS))('%s takes nobody down', async (act) => {
+describe.each(['the only version', 'a last good one'] as const)('a hostile remote (%s)', (last) => {
+  it.each(Object.keys(HOSTILE_ACTS))('%s takes no other page down', async (act) => {
     await startWith(last, act);
     const inItsPlace = last === 'a last good one' ? 'catalog 1' : 'left to the browser';
-    // Its own page first, with pages of the others under way.
+    // Its own page first, while pages of the others are in flight.
     const first = await Promise.all([text('/catalog/1'), text('/viewer/1'), text('/shop/1'), text('/account/1')]);
-    expect(first[0]).toMatch(/^200 <main>(catalog [12]|left to the browser) intact shell$/);
-    // A page that had begun in the same process cannot be begun again: it ends with a word about it.
-    for (const page of first.slice(1)) expect(page).toMatch(/^200 <main>((\w+ 1|left to the browser) intact shell$|<!doctype.*went wrong)/);
+    // A page already started in the same process cannot be restarted: it ends with an error message.
+    for (const page of first)
+      expect(page).toMatch(/^200 <main>((\w+ 1|catalog 2|left to the browser) intact shell$|<!doctype.*went wrong)/);
     if (!isRefused(act)) await eventually(async () => (await health()).degraded['catalog']?.reason.startsWith('may be') === false);
     for (const remote of ['viewer', 'account', 'shop']) {
-      // Those that were suspected for a moment are back.
+      // Builds that were suspected meanwhile are back.
       await eventually(async () => (await text(`/${remote}/2`)) === `200 <main>${remote} 1 intact shell`);
     }
     await eventually(async () => (await text('/catalog/2')) === `200 <main>${inItsPlace} intact shell`);
@@ -66,7 +66,7 @@ describe.each(['the only version', 'a last good one'] as const)('a remote of whi
   });
 });
 
-test('of two hostile versions in a row neither renders: the last good one before them does', async () => {
+test('of two consecutive hostile versions neither renders: the last good one before them does', async () => {
   await startWith('a last good one', 'calls process.exit');
   await eventually(async () => (await text('/catalog/2')) === '200 <main>catalog 1 intact shell');
   await shell.releases.put('catalog', '3.0.0', { 'node/remoteEntry.cjs': remoteBuild('catalog 3', HOSTILE_ACTS['throws in a timer']) });
@@ -81,7 +81,7 @@ test('of two hostile versions in a row neither renders: the last good one before
   expect((await health()).degraded).toEqual({});
 });
 
-/** Processes of this one that render. */
+/** Pids of this process's renderers. */
 const rendererPids = (): number[] =>
   readFileSync(`/proc/${process.pid}/task/${process.pid}/children`, 'utf8')
     .trim()
@@ -89,7 +89,7 @@ const rendererPids = (): number[] =>
     .filter((pid) => pid !== '' && readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('--max-old-space-size'))
     .map(Number);
 
-test('pages under way are finished when compositions are replaced, and old processes end', async () => {
+test('in-flight pages finish when compositions are replaced, and old processes exit', async () => {
   await startWith('a last good one', 'none of it');
   for (let swap = 0; swap < 12; swap += 1) {
     const version = `1.0.${swap + 1}`;
@@ -99,11 +99,11 @@ test('pages under way are finished when compositions are replaced, and old proce
     expect(await text('/shop/1')).toBe(`200 <main>shop ${swap} intact shell`);
     expect(new Set(await Promise.all(underWay))).toEqual(new Set(['200 <main>viewer 1 intact shell']));
   }
-  // Of the live composition, of the one before it, and a spare one.
+  // One for the live composition, one for the previous one, and a spare.
   await eventually(() => Promise.resolve(rendererPids().length <= 3));
 });
 
-test('a process that somebody else kills is replaced, and nobody is blamed', async () => {
+test('a process killed from outside is replaced, and no build is blamed', async () => {
   await startWith('the only version', 'none of it');
   expect(await text('/together/1')).toContain('catalog 2 viewer 1');
   const renderers = rendererPids();

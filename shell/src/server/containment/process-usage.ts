@@ -1,25 +1,25 @@
 import { readFileSync } from 'node:fs';
 
 export interface ProcessUsage {
-  /** Processor time of the thread that runs JavaScript, and of all threads, in milliseconds. */
+  /** CPU time of the JavaScript thread, and of all threads, in milliseconds. */
   readonly mainMs: number;
   readonly totalMs: number;
   /** Whether that thread is running or waiting for a core; otherwise it sleeps. */
   readonly isRunnable: boolean;
   readonly residentBytes: number;
 }
-/** Linux counts in hundredths of a second and pages of 4 kB nearly everywhere; being off by some does no harm. */
+/** Linux counts in hundredths of a second and 4 kB pages nearly everywhere; a small error does no harm. */
 const TICK_MS = 10;
 const PAGE_BYTES = 4096;
 
 const fieldsOf = (file: string): string[] => {
   const text = readFileSync(file, 'latin1');
-  // The second field is a name in parentheses that may hold spaces.
+  // The second field is a name in parentheses that may contain spaces.
   return text.slice(text.lastIndexOf(')') + 2).split(' ');
 };
 const cpuOf = (fields: readonly string[]): number => (Number(fields[11]) + Number(fields[12])) * TICK_MS;
 
-/** What another process has used so far; undefined where the system does not tell, or the process is gone. */
+/** Resource usage of another process so far; undefined if the system does not report it, or the process has ended. */
 export function processUsage(pid: number): ProcessUsage | undefined {
   try {
     const all = fieldsOf(`/proc/${pid}/stat`);

@@ -1,16 +1,16 @@
 import type { Member } from '@komado/federation';
 import type { RendererOptions, RenderRequest } from '../renderer';
 
-/** What frames carry, as JSON. */
+/** JSON payloads of frames. */
 export interface BootMessage {
   /** Node build of the shell's renderer, by its path in the release store. */
   readonly file: string;
 }
 export interface ConfigureMessage {
-  readonly options: Omit<RendererOptions, 'loadContainer' | 'log'>;
+  readonly options: Omit<RendererOptions, 'loadContainer' | 'log' | 'takeTurn'>;
   /** Server builds that must not be evaluated: `member@version`. */
   readonly excluded: readonly string[];
-  /** Whether everything is evaluated before the first page. */
+  /** Whether to evaluate everything before the first page. */
   readonly warm: boolean;
 }
 export type RenderMessage = Omit<RenderRequest, 'signal' | 'now'> & { readonly now: string };
@@ -27,12 +27,12 @@ export interface LogMessage {
   readonly error: FailureMessage;
 }
 
-/** Lines on a pipe of their own that the process writes synchronously: they arrive even when it dies with the next statement. */
+/** Lines that the process writes synchronously to a separate pipe: they arrive even if it dies in the next statement. */
 export type Sign =
-  /** Code of this build is about to run for the first time, and has. */
+  /** Code of this build is about to run for the first time, or has done so. */
   | { readonly kind: 'begin'; readonly build: string }
   | { readonly kind: 'end'; readonly build: string }
-  /** Something went wrong that no page is to blame for; `build` is known from the stack or from what was running. */
+  /** An error that no page is to blame for; `build` is derived from the stack or from what was running. */
   | { readonly kind: 'fault'; readonly act: string; readonly build: string | null; readonly error: FailureMessage };
 
 export const nodeBuildPath = (member: Member, version: string): string =>

@@ -16,7 +16,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }));
 
 describe('the quarantine of server builds', () => {
-  it('is there again after a restart', () => {
+  it('survives a restart', () => {
     expect(open().add('shop@1.2.0', 'its process ended')).toBe(true);
     const restarted = open();
     expect(restarted.has('shop@1.2.0')).toBe(true);
@@ -24,13 +24,13 @@ describe('the quarantine of server builds', () => {
     expect([restarted.has('shop@1.2.1'), restarted.has('viewer@1.2.0')]).toEqual([false, false]);
   });
 
-  it('has each build once, with the first reason', () => {
+  it('lists each build once, with the first reason', () => {
     const builds = open();
     expect([builds.add('shop@1.0.0', 'first'), builds.add('shop@1.0.0', 'second')]).toEqual([true, false]);
     expect(builds.entries.map(({ reason }) => reason)).toEqual(['first']);
   });
 
-  it('lets the oldest builds go when there are very many', () => {
+  it('drops the oldest builds when there are too many', () => {
     const builds = open();
     for (let version = 0; version <= 200; version += 1) builds.add(`shop@1.0.${version}`, 'broken');
     expect([builds.entries.length, builds.has('shop@1.0.0'), builds.has('shop@1.0.1'), builds.has('shop@1.0.200')]).toEqual([
@@ -41,7 +41,7 @@ describe('the quarantine of server builds', () => {
     ]);
   });
 
-  it.each(['not json', '[{"member":1}]'])('begins empty, and says so, when its file holds %s', (content) => {
+  it.each(['not json', '[{"member":1}]'])('starts empty, and reports an error, if its file contains %s', (content) => {
     open().add('shop@1.0.0', 'broken');
     writeFileSync(file, content);
     expect([open().entries, errors.length]).toEqual([[], 1]);
@@ -49,7 +49,7 @@ describe('the quarantine of server builds', () => {
     expect(JSON.parse(readFileSync(file, 'utf8'))).toMatchObject([{ member: 'viewer', version: '2.0.0' }]);
   });
 
-  it('holds in memory when its file cannot be written', () => {
+  it('works in memory if its file cannot be written', () => {
     writeFileSync(path.join(folder, 'data'), 'a file where a folder is wanted');
     const builds = open();
     builds.add('shop@1.0.0', 'broken');

@@ -5,20 +5,20 @@ import { buildName } from './protocol';
 
 const entrySchema = z.object({ member: z.string(), version: z.string(), reason: z.string(), since: z.iso.datetime() });
 const fileSchema = z.array(entrySchema);
-/** A server build that is not evaluated any more, because of what it did. */
+/** A server build that is no longer evaluated, because of what it did. */
 export type QuarantinedBuild = z.output<typeof entrySchema>;
 
 export interface Quarantine {
   readonly entries: readonly QuarantinedBuild[];
   has(build: string): boolean;
-  /** Whether it is new. */
+  /** Returns whether it is new. */
   add(build: string, reason: string): boolean;
 }
 
-/** Versions are immutable, so an entry holds until an operator takes it out; the oldest go first. */
+/** Versions are immutable, so an entry stays until an operator removes it; the oldest are dropped first. */
 const ENTRIES_KEPT = 200;
 
-/** Kept in a file beside the data, so that a restart does not evaluate them again. A file that cannot be read counts as empty. */
+/** Persisted in a file next to the data, so that a restart does not evaluate them again. An unreadable file counts as empty. */
 export function quarantine(file: string, onError: (error: unknown) => void): Quarantine {
   let entries: readonly QuarantinedBuild[] = [];
   try {

@@ -3,20 +3,14 @@ import type { Duplex, Readable, Writable } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { RenderAnswer, RenderRequest } from '../renderer';
 import { frame, frameReader, FrameType } from './frames';
-import { processUsage } from './process-usage';
 import type { BootMessage, ConfigureMessage, FailureMessage, HeadMessage, LogMessage, RenderMessage, Sign } from './protocol';
+import { Watchdog, type RendererLimits } from './watchdog';
 
-export interface RendererLimits {
-  /** Processor time that one piece of work may hold up everything else. */
-  readonly blockedMs: number;
-  /** Memory that a process may have resident. */
-  readonly memoryBytes: number;
-}
-/** Why a process ended, and whose doing it was as far as is known at once. */
+/** Why a process ended, and the build to blame, if immediately known. */
 export interface Death {
   readonly act: string;
   readonly build: string | null;
-  /** Builds that had been evaluated in it, the newest evaluation last. */
+  /** Builds evaluated in it, the most recent last. */
   readonly evaluated: readonly string[];
   /** Pages that were not finished. */
   readonly requests: readonly RenderRequest[];
@@ -31,32 +25,34 @@ export interface Fault {
 export interface ChildEvents {
   readBuild(child: RendererChild, file: string): Promise<Buffer>;
   onLog(message: string, error: Error): void;
-  /** Something went wrong outside of any page; the process goes on. */
+  /** An error outside of any page; the process continues. */
   onFault(child: RendererChild, fault: Fault): void;
-  /** Called before the pages that it had are told. */
+  /** Called before the process's pages are rejected. */
   onDeath(child: RendererChild, death: Death): void;
 }
 
-/** The process ended before the page began; another one may render it. */
+/** The process ended before the page started; another one may render it. */
 export class RendererLostError extends Error {
   override readonly name = 'RendererLostError';
 }
 
-/** How often a busy process is looked at, and one that has nothing to do. */
-const LOOK_MS = 100;
-const IDLE_LOOK_MS = 1000;
-/** Evaluating a whole shell takes longer than a page. */
-const BOOT_FACTOR = 10;
-/** Sleeping with work to do, looked at this often in a row, is no wait for a core. */
-const SLEEPING_LOOKS = 20;
-/** The only measure where the system does not tell what a process uses. */
-const SILENCE_MS = 10_000;
+/** More pages are requested than can be rendered. */
+export class RendererBusyError extends Error {
+  override readonly name = 'RendererBusyError';
+  /** Status of the response. */
+  readonly statusCode = 503;
+}
+
+/** Pages rendered concurrently: enough while they wait for their calls, and few enough to retry if the process is lost. */
+const PAGES_AT_ONCE = 16;
+/** Queue limit: more than this cannot be rendered before readers give up. */
+const PAGES_WAITING = 500;
 const STARTED_REQUESTS_KEPT = 4;
 const SETTLE_MS = 500;
 const SETTLED_PING = 1;
-/** More memory than the heap: buffers and code. */
+/** The heap's share of the memory limit; the rest is for buffers and code. */
 const HEAP_SHARE = 0.75;
-/** What may wait for a slow reader before the page is held up. */
+/** Bytes buffered for a slow reader before the page is paused. */
 const UNREAD_BYTES = 512 * 1024;
 
 const permissionFlags = (): string[] => {
@@ -76,8 +72,9 @@ interface Page {
   readonly request: RenderRequest;
   readonly resolve: (answer: RenderAnswer) => void;
   readonly reject: (error: Error) => void;
+  isStarted: boolean;
   head: HeadMessage | undefined;
-  /** What arrived before somebody took it. */
+  /** What arrived before a consumer was attached. */
   parts: Buffer[];
   state: 'open' | 'ended' | 'failed';
   error: Error | undefined;
@@ -85,11 +82,13 @@ interface Page {
   done: { resolve: () => void; reject: (error: Error) => void } | undefined;
 }
 
-/** One process that renders, seen from the listener. */
+/** A renderer process, as seen from the listener. */
 export class RendererChild {
   readonly #process: ChildProcess;
   readonly #frames: Duplex;
   readonly #pages = new Map<number, Page>();
+  /** Those of them that are still queued. */
+  readonly #waiting = new Set<number>();
   readonly #evaluated = new Set<string>();
   readonly #running: string[] = [];
   readonly ended: Promise<void>;
@@ -101,13 +100,11 @@ export class RendererChild {
   #isDead = false;
   #killedFor: string | undefined;
   #fault: { act: string; build: string | null } | undefined;
-  #look: NodeJS.Timeout | undefined;
-  #isLookedAtOften = false;
-  #ping: { at: number; mainMs: number; totalMs: number; sleeping: number; isSuspected: boolean } | undefined;
+  readonly #watchdog: Watchdog;
 
   constructor(
     program: string,
-    private readonly limits: RendererLimits,
+    limits: RendererLimits,
     private readonly events: ChildEvents,
   ) {
     const heapMegabytes = Math.round((limits.memoryBytes / 1024 / 1024) * HEAP_SHARE);
@@ -120,6 +117,14 @@ export class RendererChild {
         env: { NODE_ENV: 'production', ...(process.env['TZ'] ? { TZ: process.env['TZ'] } : {}) },
       },
     );
+    this.#watchdog = new Watchdog(limits, {
+      pid: () => this.pid,
+      isGone: () => this.#isDead || this.#killedFor !== undefined,
+      isBusy: () => this.#pages.size > 0 || this.#work !== undefined,
+      isStarting: () => this.#isBooting || (this.#running.at(-1)?.startsWith('shell@') ?? false),
+      ping: () => this.#send(FrameType.ping, 0),
+      kill: (reason) => this.kill(reason),
+    });
     this.#process.stdin?.on('error', () => undefined);
     this.#process.stdin?.end(program);
     this.#frames = this.#process.stdio[3] as Duplex;
@@ -127,7 +132,7 @@ export class RendererChild {
     this.#frames.on('error', () => undefined);
     const read = frameReader((type, id, payload) => this.#onFrame(type, id, payload));
     this.#frames.on('data', (chunk: Buffer) => {
-      this.#ping = undefined;
+      this.#watchdog.hear();
       try {
         read(chunk);
       } catch (error) {
@@ -138,14 +143,14 @@ export class RendererChild {
     const signs = this.#process.stdio[4] as Readable;
     signs.on('error', () => undefined);
     signs.on('data', (chunk: Buffer) => {
-      this.#ping = undefined;
+      this.#watchdog.hear();
       const lines = (line + chunk.toString('utf8')).split('\n');
       line = lines.pop() ?? '';
       for (const text of lines) this.#onSign(JSON.parse(text) as Sign);
     });
     this.ended = new Promise((resolve) => {
       this.#process.on('error', () => undefined);
-      // All that it wrote has been read by then.
+      // By then, everything it wrote has been read.
       this.#process.on('close', (code, signal) => {
         this.#onEnd(code, signal);
         resolve();
@@ -171,12 +176,12 @@ export class RendererChild {
     this.#isBooting = true;
     return this.#order(FrameType.boot, message).finally(() => (this.#isBooting = false));
   }
-  /** Makes it the renderer of a composition. */
+  /** Assigns it to a composition. */
   configure(message: ConfigureMessage): Promise<void> {
     return this.#order(FrameType.configure, message);
   }
 
-  /** Waits until what its code has put off has had its turn. */
+  /** Waits until its deferred tasks have run. */
   async settle(): Promise<void> {
     await wait(SETTLE_MS);
     await new Promise<void>((resolve, reject) => {
@@ -190,14 +195,14 @@ export class RendererChild {
     if (!this.isUsable) return Promise.reject(new RendererLostError('The process is gone.'));
     this.#lastId += 1;
     const id = this.#lastId;
-    this.#recent = [...this.#recent.slice(1 - STARTED_REQUESTS_KEPT), request];
-    const { signal, now, ...rest } = request;
-    const message: RenderMessage = { ...rest, now: now.toISOString() };
+    if (this.#waiting.size >= PAGES_WAITING) return Promise.reject(new RendererBusyError(`${PAGES_WAITING} pages wait already.`));
+    const { signal } = request;
     return new Promise((resolve, reject) => {
       const page: Page = {
         request,
         resolve,
         reject,
+        isStarted: false,
         head: undefined,
         parts: [],
         state: 'open',
@@ -207,23 +212,40 @@ export class RendererChild {
       };
       this.#pages.set(id, page);
       signal.addEventListener('abort', () => this.#abort(id), { once: true });
-      if (signal.aborted) return this.#abort(id);
-      this.#send(FrameType.render, id, message);
+      this.#waiting.add(id);
+      if (signal.aborted) this.#abort(id);
+      this.#startWaiting();
     });
   }
+  #startWaiting(): void {
+    if (this.#isDead) return;
+    for (const id of this.#waiting) {
+      if (this.#pages.size - this.#waiting.size >= PAGES_AT_ONCE) return;
+      this.#waiting.delete(id);
+      const page = this.#pages.get(id);
+      if (page) this.#start(id, page);
+    }
+  }
+  #start(id: number, page: Page): void {
+    page.isStarted = true;
+    this.#recent = [...this.#recent.slice(1 - STARTED_REQUESTS_KEPT), page.request];
+    const { signal: _signal, now, ...rest } = page.request;
+    const message: RenderMessage = { ...rest, now: now.toISOString() };
+    this.#send(FrameType.render, id, message);
+  }
 
-  /** Takes no more pages and ends when the last one is done. */
+  /** Accepts no more pages and exits once the last one is done. */
   retire(): void {
     this.#isRetiring = true;
     if (this.#pages.size === 0) this.kill(undefined);
   }
-  /** Ends it at once; the reason stands for what it did, and without one nobody is to blame. */
+  /** Kills it immediately; `reason` describes what it did, without one no build is to blame. */
   kill(reason: string | undefined): void {
     if (reason === undefined) this.#isRetiring = true;
     else this.#killedFor ??= reason;
     this.#process.kill('SIGKILL');
   }
-  /** Ends it, and waits until it has. */
+  /** Kills it, and waits for its exit. */
   async end(): Promise<void> {
     this.kill(undefined);
     await this.ended;
@@ -232,11 +254,7 @@ export class RendererChild {
   #send(type: FrameType, id: number, value: object | string | Buffer = ''): void {
     if (this.#isDead || this.#frames.destroyed) return;
     this.#frames.write(frame(type, id, typeof value === 'string' || Buffer.isBuffer(value) ? value : JSON.stringify(value)));
-    // Looked at often from now on.
-    if (type !== FrameType.ping && !this.#isLookedAtOften) {
-      clearTimeout(this.#look);
-      this.#watch();
-    }
+    if (type !== FrameType.ping) this.#watchdog.checkOften();
   }
   #order(type: FrameType, message: object): Promise<void> {
     if (!this.isUsable) return Promise.reject(new RendererLostError('The process is gone.'));
@@ -274,13 +292,13 @@ export class RendererChild {
       case FrameType.data:
         if (!page) return undefined;
         if (page.sink) this.#write(id, page, page.sink, payload);
-        // It lies in a piece of memory that the next chunk does not touch.
+        // Its memory is not overwritten by the next chunk.
         else page.parts.push(payload);
         return undefined;
       case FrameType.end:
         return page && this.#finish(id, page);
       case FrameType.failed:
-        // A sign that was written before it comes by another pipe, and may stand in the queue behind it.
+        // A sign written before it arrives on another pipe, and may be queued behind it.
         if (page) setImmediate(() => this.#fail(id, page, errorOf(parse(payload) as FailureMessage)));
         return undefined;
       default:
@@ -305,7 +323,7 @@ export class RendererChild {
     }
   }
   #requests(): RenderRequest[] {
-    const open = [...this.#pages.values()].map(({ request }) => request);
+    const open = [...this.#pages.values()].filter(({ isStarted }) => isStarted).map(({ request }) => request);
     return [...new Set([...open, ...this.#recent])];
   }
 
@@ -353,18 +371,20 @@ export class RendererChild {
   #abort(id: number): void {
     const page = this.#pages.get(id);
     if (!page) return;
-    this.#send(FrameType.abort, id);
+    if (page.isStarted) this.#send(FrameType.abort, id);
     page.reject(new Error('The reader went away.'));
     this.#forget(id);
   }
   #forget(id: number): void {
     this.#pages.delete(id);
+    this.#waiting.delete(id);
+    this.#startWaiting();
     if (this.#isRetiring && this.#pages.size === 0) this.kill(undefined);
   }
 
   #onEnd(code: number | null, signal: string | null): void {
     this.#isDead = true;
-    clearTimeout(this.#look);
+    this.#watchdog.stop();
     const act = this.#killedFor ?? `its process ended (${signal ?? `exit code ${code}`})`;
     const isExpected = this.#isRetiring && this.#killedFor === undefined && this.#pages.size === 0;
     if (!isExpected) {
@@ -374,48 +394,5 @@ export class RendererChild {
     const lost = new RendererLostError(`A process that renders was lost: ${act}.`);
     this.#settleOrder(lost);
     for (const [id, page] of this.#pages) this.#fail(id, page, lost);
-  }
-
-  #watch(): void {
-    this.#isLookedAtOften = this.#pages.size > 0 || this.#work !== undefined;
-    this.#look = setTimeout(() => this.#lookAtIt(), this.#isLookedAtOften ? LOOK_MS : IDLE_LOOK_MS);
-    this.#look.unref();
-  }
-  /**
-   * A process that is due an answer and gives no sign of life hangs. What counts is the processor time that it used meanwhile, so
-   * that a busy machine ends no healthy one; sleeping all the time is a hang, too.
-   */
-  #lookAtIt(): void {
-    if (this.#isDead || this.#killedFor !== undefined) return;
-    const usage = processUsage(this.pid);
-    const now = Date.now();
-    if (usage && usage.residentBytes > this.limits.memoryBytes) {
-      return this.kill(`it used ${Math.round(usage.residentBytes / 1024 / 1024)} MB of memory`);
-    }
-    const ping = this.#ping;
-    if (!ping) {
-      this.#ping = { at: now, mainMs: usage?.mainMs ?? 0, totalMs: usage?.totalMs ?? 0, sleeping: 0, isSuspected: false };
-      this.#send(FrameType.ping, 0);
-    } else {
-      const limit = this.limits.blockedMs * (this.#isBooting || this.#evaluatesShell() ? BOOT_FACTOR : 1);
-      if (usage && !usage.isRunnable && usage.totalMs === ping.totalMs) ping.sleeping += 1;
-      else ping.sleeping = 0;
-      ping.totalMs = usage?.totalMs ?? 0;
-      const isBlocked = usage
-        ? usage.mainMs - ping.mainMs >= limit || ping.sleeping >= SLEEPING_LOOKS
-        : now - ping.at >= Math.max(SILENCE_MS, limit);
-      // A sign of life may lie unread where this process was held up itself: it is read before the second look.
-      if (isBlocked && ping.isSuspected)
-        return this.kill(`it was blocked for ${Math.max(this.limits.blockedMs, usage ? usage.mainMs - ping.mainMs : now - ping.at)} ms`);
-      if (isBlocked) {
-        ping.isSuspected = true;
-        this.#look = setTimeout(() => this.#lookAtIt(), 1);
-        return;
-      }
-    }
-    this.#watch();
-  }
-  #evaluatesShell(): boolean {
-    return this.#running.at(-1)?.startsWith('shell@') ?? false;
   }
 }

@@ -21,12 +21,12 @@ import {
 import { evaluate, lockGlobals, processFacade, SHELL_MODULES, watchBuiltIns } from './sandbox';
 
 /**
- * The process in which a shell's renderer and the server builds of remotes run. It is given its code over a pipe, has no file to read, no
- * environment, and no way to the listener but frames. The listener may end it at any moment.
+ * The process that runs a shell's renderer and the server builds of remotes. It receives its code over a pipe, has no access to files or
+ * environment variables, and reaches the listener only through frames. The listener may kill it at any time.
  */
 const FRAMES_FD = 3;
 const SIGNS_FD = 4;
-/** Lines of remotes' consoles and failed loads that are handed on a second. */
+/** Lines of remotes' console output and load failures forwarded per second. */
 const LOGS_A_SECOND = 20;
 const CHANGES_LOOK_MS = 1000;
 
@@ -34,7 +34,7 @@ interface RendererBuild {
   createRenderer(options: RendererOptions): Renderer;
 }
 
-// Taken before any foreign code runs, which may replace what is global.
+// Captured before any foreign code runs, which may replace globals.
 const real = process;
 const nodeRequire = createRequire('/');
 const { parse, stringify } = JSON;
@@ -46,7 +46,7 @@ const sign = (value: Sign): void => void writeSync(SIGNS_FD, `${stringify(value)
 
 function failureOf(error: unknown): FailureMessage {
   if (!(error instanceof Error)) return { name: 'Error', message: String(error) };
-  // Foreign code made it, and may have put anything there.
+  // Foreign code created it, and may have put anything there.
   const { name, message, stack, cause }: Readonly<Partial<Record<'name' | 'message' | 'stack' | 'cause', unknown>>> = error;
   const reason = cause instanceof Error ? `\n  caused by ${cause.stack ?? cause.message}` : '';
   return { name: String(name), message: String(message), stack: `${String(stack)}${reason}` };
@@ -65,10 +65,10 @@ function log(message: string, error: unknown): void {
   send(FrameType.log, 0, stringify(value));
 }
 
-/** Builds by file, in the order in which they were evaluated. */
+/** Evaluated builds by file, in order. */
 const evaluated = new Set<string>();
 let running: string | undefined;
-/** The build that the stack names: the innermost remote, for the shell's libraries run everybody's code. */
+/** The build in the stack trace: the innermost remote, since the shell's libraries run everyone's code. */
 function buildInStack(error: FailureMessage): string | null {
   const stack = error.stack ?? '';
   const found = [...evaluated]
@@ -85,7 +85,7 @@ function fault(act: string, reason: unknown): void {
   sign({ kind: 'fault', act, build: running ?? buildInStack(error), error });
 }
 
-/** Runs a part of a build for the first time; what ends this process meanwhile is its doing. */
+/** Runs a part of a build for the first time; if this process dies meanwhile, that build is to blame. */
 function runPart<T>(build: string, part: () => T): T {
   const outer = running;
   running = build;
@@ -127,7 +127,7 @@ async function evaluateRemote(file: string): Promise<Container> {
     },
   };
 }
-/** Undoes what a build changed of what all share; such a build is not used. */
+/** Reverts a build's changes to shared objects; such a build is not used. */
 function refuseChanges(build: string): void {
   const name = undoChanges();
   if (name === undefined) return;
@@ -135,8 +135,8 @@ function refuseChanges(build: string): void {
   sign({ kind: 'fault', act: 'a changed built-in', build, error: failureOf(error) });
   throw error;
 }
-/** Changes that come about later are nobody's for sure. */
-function lookForChanges(): void {
+/** Later changes cannot be attributed reliably. */
+function checkForChanges(): void {
   const name = undoChanges();
   if (name !== undefined) fault('a changed built-in', new Error(`Something changed ${name}, which all builds share.`));
 }
@@ -150,11 +150,23 @@ function loadContainer(remote: RemoteName, version: string): Promise<Container> 
   if (!container) {
     container = evaluateRemote(file);
     containers.set(file, container);
-    // A failure is never kept.
+    // A failure is never cached.
     container.catch(() => containers.delete(file));
   }
   return container;
 }
+
+/** Pages waiting to be rendered: one per turn of the event loop, so that a crowd of them is not mistaken for a hang. */
+const turns: (() => void)[] = [];
+function nextTurn(): void {
+  turns.shift()?.();
+  if (turns.length > 0) setImmediate(nextTurn);
+}
+const takeTurn = (): Promise<void> =>
+  new Promise((resolve) => {
+    turns.push(resolve);
+    if (turns.length === 1) setImmediate(nextTurn);
+  });
 
 let shell: RendererBuild | undefined;
 let renderer: Renderer | undefined;
@@ -166,14 +178,15 @@ async function boot({ file }: BootMessage): Promise<void> {
   shell = runPart(buildNameOfPath(file), () => evaluate(source, file, nodeRequire, SHELL_MODULES) as RendererBuild);
   lockGlobals();
   undoChanges = watchBuiltIns();
-  setInterval(lookForChanges, CHANGES_LOOK_MS).unref();
+  setInterval(checkForChanges, CHANGES_LOOK_MS).unref();
 }
 async function configure({ options, excluded: refused, warm }: ConfigureMessage): Promise<void> {
   excluded = new Set(refused);
   renderer = shell?.createRenderer({
     ...options,
     loadContainer,
-    // A build that is kept out on purpose was reported once, by who decided it.
+    takeTurn,
+    // A deliberately excluded build was already reported when that was decided.
     log: (message, error) => {
       const cause = error instanceof Error ? `${error.message} ${error.cause instanceof Error ? error.cause.message : ''}` : '';
       if (!cause.includes('is in quarantine')) log(message, error);
@@ -182,7 +195,7 @@ async function configure({ options, excluded: refused, warm }: ConfigureMessage)
   if (warm) await renderer?.warm?.();
 }
 
-/** A page on its way to the listener. */
+/** Writes a page to the listener. */
 class Outgoing extends Writable {
   #resume: (() => void) | undefined;
   #isPaused = false;
@@ -229,7 +242,7 @@ async function renderPage(id: number, { now, ...message }: RenderMessage): Promi
     }
     const sink = new Outgoing(id);
     page.sink = sink;
-    // Someone who went away is no failure.
+    // A client that disconnected is not an error.
     sink.on('error', () => undefined);
     await answer.pipe(sink, () => sendHead({ kind: 'page', status: answer.status, setCookies: answer.setCookies }));
   } catch (error) {
@@ -266,7 +279,7 @@ const onData = frameReader((type, id, payload) => {
     case FrameType.resume:
       return pages.get(id)?.sink?.resume();
     case FrameType.ping:
-      if (id !== 0) lookForChanges();
+      if (id !== 0) checkForChanges();
       return void send(FrameType.pong, id);
     case FrameType.build:
       waiting.get(id)?.resolve(toBuffer(payload));

@@ -1,8 +1,8 @@
 import vm from 'node:vm';
 
 /**
- * Modules that a shell's renderer may use: what its HTTP client and React's server renderer need. Remotes get none. Files, processes and
- * threads are refused by Node's permission model besides.
+ * Modules that a shell's renderer may use: those its HTTP client and React's server renderer need. Remotes get none. In addition, Node's
+ * permission model denies files, processes and threads.
  */
 export const SHELL_MODULES: ReadonlySet<string> = new Set([
   'assert',
@@ -31,7 +31,7 @@ const NO_MODULES: ReadonlySet<string> = new Set();
 
 type Require = (name: string) => unknown;
 
-/** Runs a CommonJS build and gives its exports. Its `require` knows the modules of the list and nothing else. */
+/** Evaluates a CommonJS build and returns its exports. Its `require` provides only the listed modules. */
 export function evaluate(source: string, filename: string, nodeRequire: Require, modules: ReadonlySet<string> = NO_MODULES): unknown {
   const wrapped = vm.runInThisContext(`(function (exports, module, require, __filename, __dirname) {${source}\n})`, { filename }) as (
     ...args: unknown[]
@@ -53,8 +53,8 @@ export class ForbiddenActError extends Error {
 const silent = (fd: number): object => Object.freeze({ fd, isTTY: false, write: () => true });
 
 /**
- * What code in a process that renders sees as `process`: what libraries read, no environment, and nothing that ends this process or
- * reaches another. Node's own code keeps the real one.
+ * The `process` object for code in a renderer process: what libraries read, no environment variables, and nothing that ends this process or
+ * affects another. Node's own code keeps the real one.
  */
 export function processFacade(real: NodeJS.Process, onForbidden: (act: string, error: Error) => void): object {
   const forbid = (act: string) => (): never => {
@@ -116,22 +116,22 @@ function lockMembers(target: object): void {
 }
 
 /**
- * Makes what is global unchangeable, before the first remote is evaluated: no remote can replace `fetch` for the others. Members of
- * built-in classes stay writable, for a page costs a third more without what V8 knows of them; they are watched instead.
+ * Freezes globals before the first remote is evaluated: no remote can replace `fetch` for the others. Members of built-in classes stay
+ * writable, since V8 would lose optimizations and a page would take a third longer; they are watched instead.
  */
 export function lockGlobals(): void {
   const iterators = [[][Symbol.iterator](), new Map().entries(), new Set().values(), ''[Symbol.iterator]()];
   for (const iterator of iterators) lockMembers(Object.getPrototypeOf(iterator) as object);
   for (const { prototype } of ROOTS) void Object.preventExtensions(prototype);
   for (const namespace of [JSON, Math, Reflect, Atomics, Intl]) lockMembers(namespace);
-  // Those that are made when they are first read replace themselves, so they stay as they are until then.
+  // Lazily initialized globals are accessors that replace themselves on first read, so they are skipped.
   for (const key of Object.getOwnPropertyNames(globalThis)) {
     const property = Object.getOwnPropertyDescriptor(globalThis, key);
     if (property?.configurable && 'value' in property) Object.defineProperty(globalThis, key, { writable: false, configurable: false });
   }
 }
 
-/** Undoes changes of built-in classes that came about since it was made, and names the first of them. */
+/** Reverts changes to built-in classes since the watch was created, and returns the first one. */
 export function watchBuiltIns(): () => string | undefined {
   const { getOwnPropertyDescriptor, defineProperty, is } = Object;
   const { ownKeys, deleteProperty } = Reflect;

@@ -15,9 +15,9 @@ beforeAll(async () => {
 afterAll(() => shell.stop());
 
 let tries = 0;
-/** An address that nothing has asked for yet. */
+/** A path that has not been requested yet. */
 const newPath = (): string => `/search/query-${(tries += 1)}`;
-/** How often pages were rendered for these requests: 1 when they share. */
+/** How often pages were rendered for these requests: 1 if they share. */
 async function renderings(path: string, ...requests: (RawRequest | undefined)[]): Promise<number> {
   const counts = new Set<unknown>();
   for (const request of requests) counts.add((await shell.page(path, request))['count']);
@@ -26,7 +26,7 @@ async function renderings(path: string, ...requests: (RawRequest | undefined)[])
 const cookie = (value: string): RawRequest => ({ headers: { cookie: value } });
 
 describe('a page that visitors share', () => {
-  it('is rendered once, and every answer has a nonce of its own in its policy and its text', async () => {
+  it('is rendered once, and every response has a unique nonce in its policy and its text', async () => {
     const path = newPath();
     const answers = await Promise.all(Array.from({ length: 8 }, () => shell.ask(path)));
     const pages = answers.map(({ body }) => JSON.parse(body.toString()) as { count: number; nonce: string });
@@ -45,14 +45,20 @@ describe('a page that visitors share', () => {
     });
   });
 
-  it('is the same page compressed', async () => {
+  it.each([
+    ['gzip', 'gzip'],
+    ['gzip, deflate, br', 'br'],
+    ['gzip, br;q=0', 'gzip'],
+    ['br', undefined],
+    ['identity', undefined],
+  ])('is sent to a client that accepts %s in %s', async (accepted, encoding) => {
     const path = newPath();
     await shell.ask(path);
-    const { headers } = await shell.ask(path, { headers: { 'accept-encoding': 'gzip' } });
-    expect(headers).toMatchObject({ 'content-encoding': 'gzip', age: '0' });
+    const { headers } = await shell.ask(path, { headers: { 'accept-encoding': accepted } });
+    expect([headers['content-encoding'], headers['age']]).toEqual([encoding, '0']);
   });
 
-  it('is another one for another query, country, crawler or composition', async () => {
+  it('is cached separately per query, country, crawler and composition', async () => {
     const path = newPath();
     const others: Record<string, string>[] = [{ 'x-country': 'JP' }, { 'x-country': 'FR' }, { 'user-agent': 'Googlebot/2.1' }];
     expect(await renderings(path, undefined, ...others.map((headers) => ({ headers })))).toBe(4);
@@ -72,9 +78,9 @@ describe('a page that visitors share', () => {
     'privacy_policy=1',
     'law_documents=1.2',
     'closed_banner=1x2y3z',
-  ])('is another one with %s', async (value) => expect(await renderings(newPath(), undefined, cookie(value), cookie(value))).toBe(2));
+  ])('is cached separately with %s', async (value) => expect(await renderings(newPath(), undefined, cookie(value), cookie(value))).toBe(2));
 
-  it('is the same for all who are old enough for everything', async () =>
+  it('is shared by all readers old enough for everything', async () =>
     expect(await renderings(newPath(), cookie('birthday=1990-01'), cookie('birthday=1950-12'))).toBe(1));
 
   it.each([
@@ -85,35 +91,35 @@ describe('a page that visitors share', () => {
     'law_documents=yes',
     '_ga=GA1.2.3',
     'theme=%E0%A4%A',
-  ])('is the same with %s, which changes nothing', async (value) => expect(await renderings(newPath(), undefined, cookie(value))).toBe(1));
+  ])('is shared with %s, which changes nothing', async (value) => expect(await renderings(newPath(), undefined, cookie(value))).toBe(1));
 });
 
-describe('what one reader sends', () => {
+describe('data that one reader sends', () => {
   const SECRET = 'a-value-of-one-reader';
-  it.each([...Object.values(Cookie), 'session', '_ga'])('gets to nobody else from the cookie %s', async (name) => {
+  it.each([...Object.values(Cookie), 'session', '_ga'])('does not leak to others from the cookie %s', async (name) => {
     const path = newPath();
     const own = await shell.page(path, cookie(`${name}=${SECRET}`));
     for (const request of [undefined, cookie('theme=dark'), cookie(`${name}=another`)])
       expect(JSON.stringify(await shell.page(path, request))).not.toContain(SECRET);
-    // Whoever is logged in has pages of their own, and these say what they were rendered with.
+    // Logged-in readers get uncached pages, which echo what they were rendered with.
     expect(JSON.stringify(own).includes(SECRET)).toBe(name === Cookie.userWebToken);
   });
 
-  it('gets to nobody else from the headers', async () => {
+  it('does not leak to others from the headers', async () => {
     const path = newPath();
     const headers = { 'user-agent': SECRET, referer: `https://${SECRET}.test`, 'accept-language': SECRET, 'x-anything': SECRET };
     expect(JSON.stringify(await shell.page(path, { headers }))).not.toContain(SECRET);
   });
 });
 
-describe('a page that nobody shares', () => {
+describe('a page that is not shared', () => {
   it.each(['/my/shop', '/account/presave', '/title/00001/episode/1', '/law/age', '/cookies', '/maintenance'])(
-    '%s is rendered for everyone',
+    '%s is rendered for every request',
     async (path) => {
       expect((await shell.ask(path)).headers['age']).toBeUndefined();
       expect((await shell.ask(path)).headers['age']).toBeUndefined();
     },
   );
-  it('is every page of a reader who is logged in', async () =>
+  it('is every page of a logged-in reader', async () =>
     expect(await renderings(newPath(), cookie('uwt=a'), cookie('uwt=a'), cookie('uwt='))).toBe(3));
 });

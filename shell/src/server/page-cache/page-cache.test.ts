@@ -5,11 +5,12 @@ import { pageCache, recordingSink, type RenderedPage } from './page-cache';
 let time = 0;
 const cacheOf = (maxBytes = 1000) => pageCache({ maxBytes, freshMs: 3, staleMs: 3, now: () => time });
 const page = (html: string): RenderedPage => ({ composition: 'c', nonce: 'nonce', renderedAt: time, html: Buffer.from(html) });
-const textOf = async (cached: ReturnType<ReturnType<typeof cacheOf>['find']>) => (await cached?.template())?.plain('other').toString();
+const textOf = async (cached: ReturnType<ReturnType<typeof cacheOf>['find']>) =>
+  (await cached?.template(undefined))?.withNonce('other').toString();
 beforeEach(() => void (time = 0));
 
 describe('the page cache', () => {
-  it('has a page fresh, then stale, then no more', async () => {
+  it('has a page fresh, then stale, then not at all', async () => {
     const cache = cacheOf();
     await cache.fill('a', () => Promise.resolve(page('<p>a</p>')));
     expect(cache.find('a')).toMatchObject({ isStale: false, ageMs: 0 });
@@ -21,7 +22,7 @@ describe('the page cache', () => {
     expect(cache.find('a')).toBeUndefined();
   });
 
-  it('keeps the pages that were asked for last within its memory', async () => {
+  it('keeps the most recently requested pages within its memory limit', async () => {
     const cache = cacheOf(10);
     for (const key of ['a', 'b']) await cache.fill(key, () => Promise.resolve(page('12345')));
     cache.find('a');
@@ -31,14 +32,14 @@ describe('the page cache', () => {
     expect(cache.find('large')).toBeUndefined();
   });
 
-  it('counts a page that is replaced once', async () => {
+  it('counts a replaced page once', async () => {
     const cache = cacheOf(10);
     for (let times = 0; times < 5; times += 1) await cache.fill('a', () => Promise.resolve(page('12345')));
     await cache.fill('b', () => Promise.resolve(page('12345')));
     expect(cache.find('a')).toBeDefined();
   });
 
-  it('tells who waits that a page is there, or that it failed', async () => {
+  it('notifies waiting requests that a page is cached, or that it failed', async () => {
     const cache = cacheOf();
     let give: (result: RenderedPage | undefined) => void = () => undefined;
     const filled = cache.fill('a', () => new Promise((resolve) => (give = resolve)));
@@ -54,7 +55,7 @@ describe('the page cache', () => {
     expect([cache.pending('b'), cache.find('b')]).toEqual([undefined, undefined]);
   });
 
-  it('stores nothing of a page that is not for others', async () => {
+  it('does not cache a page that is not shareable', async () => {
     const cache = cacheOf();
     await cache.fill('a', () => Promise.resolve(undefined));
     expect(cache.find('a')).toBeUndefined();
@@ -62,7 +63,7 @@ describe('the page cache', () => {
 });
 
 describe('recording a page that is sent', () => {
-  it('hands every part on at once, and has all of it in the end', async () => {
+  it('forwards every part immediately, and has all of it at the end', async () => {
     const target = new PassThrough();
     const { sink, whole } = recordingSink(target);
     sink.write(Buffer.from('one '));
@@ -72,7 +73,7 @@ describe('recording a page that is sent', () => {
     expect((target.read() as Buffer).toString()).toBe('two');
   });
 
-  it('has nothing of a page whose reader went away', async () => {
+  it('discards a page whose reader disconnected', async () => {
     const target = new PassThrough();
     const { sink, whole } = recordingSink(target);
     sink.write(Buffer.from('one '));
@@ -81,7 +82,7 @@ describe('recording a page that is sent', () => {
     expect(sink.destroyed).toBe(true);
   });
 
-  it('waits for a reader who is slow', async () => {
+  it('applies backpressure for a slow reader', async () => {
     const taken: string[] = [];
     let takeNext: () => void = () => undefined;
     const target = new Writable({

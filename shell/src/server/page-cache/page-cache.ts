@@ -1,8 +1,11 @@
 import { Writable } from 'node:stream';
 import { nonceTemplate, type NonceTemplate } from './nonce-template';
 
+/** Compression of a response. */
+export type Encoding = NonceTemplate['encoding'];
+
 export interface PageCacheOptions {
-  /** Memory for pages as they were rendered; their compressed forms take about a fifth more. */
+  /** Memory limit for rendered pages; their compressed forms take about a fifth more. */
   readonly maxBytes: number;
   readonly freshMs?: number;
   readonly staleMs?: number;
@@ -18,35 +21,42 @@ export interface RenderedPage {
 export interface CachedPage {
   readonly composition: string;
   readonly ageMs: number;
-  /** Whether a new one should be rendered while this one is sent. */
+  /** Whether to render a new one while this one is sent. */
   readonly isStale: boolean;
-  /** What is sent, if it is prepared already. */
-  readonly prepared: NonceTemplate | undefined;
-  template(): Promise<NonceTemplate>;
+  /** What is sent in this encoding, if it is prepared already. */
+  prepared(encoding: Encoding): NonceTemplate | undefined;
+  template(encoding: Encoding): Promise<NonceTemplate>;
 }
 export interface PageCache {
   find(key: string): CachedPage | undefined;
-  /** Settles when the page that is being rendered is stored or has failed; undefined when there is none. */
+  /** Settles when the page being rendered is stored or has failed; undefined if there is none. */
   pending(key: string): Promise<void> | undefined;
-  /** Stores the page that `render` resolves to, if any. Rejects as `render` does. */
+  /** Stores the page that `render` resolves to, if any. Rejects if `render` does. */
   fill(key: string, render: () => Promise<RenderedPage | undefined>): Promise<void>;
 }
 
-/** As old as what the api-server shows to everybody may be. */
+/** The same age is allowed for what the api-server shows everyone. */
 const FRESH_MS = 3000;
-/** How long a page is sent while a new one is rendered. */
+/** How long a stale page is sent while a new one is rendered. */
 const STALE_MS = 3000;
 
+/** A page with the encodings that visitors have requested. */
 interface Entry extends RenderedPage {
-  template?: Promise<NonceTemplate>;
-  prepared?: NonceTemplate;
+  readonly templates: Map<Encoding, Promise<NonceTemplate>>;
+  readonly prepared: Map<Encoding, NonceTemplate>;
 }
-async function prepare(entry: Entry): Promise<NonceTemplate> {
-  entry.prepared = await nonceTemplate(entry.html, entry.nonce);
-  return entry.prepared;
+async function prepare({ html, nonce, prepared }: Entry, encoding: Encoding): Promise<NonceTemplate> {
+  const template = await nonceTemplate(html, nonce, encoding);
+  prepared.set(encoding, template);
+  return template;
+}
+function templateOf(entry: Entry, encoding: Encoding): Promise<NonceTemplate> {
+  const template = entry.templates.get(encoding) ?? prepare(entry, encoding);
+  entry.templates.set(encoding, template);
+  return template;
 }
 
-/** Pages that visitors share, by key. When there are too many, those that nobody asked for the longest go. */
+/** Pages shared by visitors, by key. When memory is full, the least recently requested ones are evicted. */
 export function pageCache({ maxBytes, freshMs = FRESH_MS, staleMs = STALE_MS, now = Date.now }: PageCacheOptions): PageCache {
   const entries = new Map<string, Entry>();
   const pending = new Map<string, Promise<void>>();
@@ -65,13 +75,12 @@ export function pageCache({ maxBytes, freshMs = FRESH_MS, staleMs = STALE_MS, no
       remove(oldest);
     }
   }
-  const templateOf = (entry: Entry): Promise<NonceTemplate> => (entry.template ??= prepare(entry));
   async function renderAndStore(key: string, render: () => Promise<RenderedPage | undefined>): Promise<void> {
     const page = await render();
     if (!page) return;
-    const entry: Entry = { ...page };
-    // What many ask for is replaced by a page that is ready to be sent.
-    if (entries.get(key)?.template) await templateOf(entry);
+    const entry: Entry = { ...page, templates: new Map(), prepared: new Map() };
+    // Prepare the encodings in use before replacing the page, so that popular pages stay ready to send.
+    await Promise.all([...(entries.get(key)?.templates.keys() ?? [])].map((encoding) => templateOf(entry, encoding)));
     store(key, entry);
   }
 
@@ -87,7 +96,13 @@ export function pageCache({ maxBytes, freshMs = FRESH_MS, staleMs = STALE_MS, no
       entries.delete(key);
       entries.set(key, entry);
       const { composition, prepared } = entry;
-      return { composition, ageMs, isStale: ageMs > freshMs, prepared, template: () => templateOf(entry) };
+      return {
+        composition,
+        ageMs,
+        isStale: ageMs > freshMs,
+        prepared: (encoding) => prepared.get(encoding),
+        template: (encoding) => templateOf(entry, encoding),
+      };
     },
     pending: (key) => pending.get(key),
     async fill(key, render) {
@@ -99,7 +114,7 @@ export function pageCache({ maxBytes, freshMs = FRESH_MS, staleMs = STALE_MS, no
   };
 }
 
-/** Hands everything on to `target` and keeps a copy: `whole` resolves to all of it, or to undefined when the target closed before the end. */
+/** Forwards everything to `target` and keeps a copy: `whole` resolves to all of it, or to undefined if the target closed before the end. */
 export function recordingSink(target: Writable): { readonly sink: Writable; readonly whole: Promise<Buffer | undefined> } {
   const parts: Buffer[] = [];
   const sink = new Writable({

@@ -3,17 +3,17 @@ import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 
-/** What a release store can do instead of giving a file. */
+/** What a release store can do instead of returning a file. */
 export const STORE_FAULTS = ['404', '500', 'refused', 'hang', 'empty', 'truncated', 'cut off', 'foreign'] as const;
 export type StoreFault = (typeof STORE_FAULTS)[number];
 
 export interface FaultyStore {
   readonly address: string;
-  /** Paths that were asked for, in order. */
+  /** Requested paths, in order. */
   readonly asked: string[];
-  /** Files whose path matches meet the fault from now on. */
+  /** Injects the fault for files whose path matches, from now on. */
   breaks(pattern: RegExp, fault: StoreFault): void;
-  /** Ends all faults; what hangs is cut off. */
+  /** Ends all faults; hanging requests are cut off. */
   heals(): void;
   stop(): Promise<void>;
 }
@@ -29,7 +29,7 @@ function fail(response: ServerResponse, fault: Exclude<StoreFault, 'hang'>, body
   } else response.writeHead(200).end('<!doctype html><title>Portal</title>');
 }
 
-/** A release store behind a web server that can be made to fail. */
+/** A release store behind a web server with injectable faults. */
 export async function faultyStore(folder: string): Promise<FaultyStore> {
   let faults: { pattern: RegExp; fault: StoreFault }[] = [];
   const asked: string[] = [];

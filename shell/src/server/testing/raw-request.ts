@@ -11,7 +11,7 @@ export interface RawRequest {
   readonly body?: string | Buffer;
 }
 
-/** One request as it is given: the path is not tidied, redirects are not followed, nothing is unpacked. */
+/** One request, sent verbatim: the path is not normalized, redirects are not followed, nothing is decompressed. */
 export const rawRequest = (origin: string, path: string, { method = 'GET', headers = {}, body }: RawRequest = {}): Promise<RawAnswer> =>
   new Promise((resolve, reject) => {
     const { hostname, port } = new URL(origin);

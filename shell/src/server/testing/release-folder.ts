@@ -2,23 +2,35 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { folderWriter, integrityOf, promote, rollBack, type Member, type Release } from '@komado/federation';
+import {
+  folderWriter,
+  integrityOf,
+  promote,
+  releaseKeys,
+  rollBack,
+  type Member,
+  type Release,
+  type ReleaseWriter,
+} from '@komado/federation';
 
 export interface ReleaseFolder {
   readonly folder: string;
+  readonly store: ReleaseWriter;
   /** Writes a version of a member; files by their path in it: `web/main.js`, `node/renderer.cjs`. */
   put(member: Member, version: string, files?: Readonly<Record<string, string | Buffer>>): Promise<void>;
-  /** Makes these versions live beside what is live already. */
+  /** Makes these versions live in addition to what is live already. */
   promote(members: Partial<Record<Member, string>>): Promise<void>;
   /** Moves the pointer back to the newest good composition. */
   rollBack(): Promise<void>;
   remove(): void;
 }
 
-/** A release store in a folder of its own. */
+/** A release store in a temporary folder. */
 export function releaseFolder(): ReleaseFolder {
   const folder = mkdtempSync(path.join(tmpdir(), 'komado-shell-'));
-  const store = folderWriter(folder);
+  // The keys of a server whose data are next to the releases.
+  const keys = releaseKeys({ RELEASE_SIGNING_KEY: undefined, RELEASE_PUBLIC_KEYS: [], DATA_DIR: `${folder}/data` });
+  const store = folderWriter(folder, keys);
   const release = (member: Member, version: string, files: Readonly<Record<string, Buffer>>): Release => {
     const below = (folder: string) =>
       Object.entries(files)
@@ -43,6 +55,7 @@ export function releaseFolder(): ReleaseFolder {
   };
   return {
     folder,
+    store,
     put: async (member, version, files = {}) => {
       const staging = await store.stagingFolder(member, version);
       const built: Record<string, string | Buffer> =

@@ -8,8 +8,7 @@ import { releaseFolder, type ReleaseFolder } from './release-folder';
 import { enveloped, startUpstream, type TakenRequest, type Upstream, type UpstreamAct, type UpstreamAnswer } from './upstream';
 
 /**
- * A small build of a renderer: pages are JSON of what it was asked with; some paths redirect or break. It notes nothing between
- * requests but how many it has answered.
+ * A small renderer build: pages are JSON of its input; some paths redirect or fail. It keeps no state between requests except their number.
  */
 const rendererBuild = (name: string): string => `
   let count = 0;
@@ -17,6 +16,8 @@ const rendererBuild = (name: string): string => `
     render: async (request) => {
       count += 1;
       const path = new URL(request.url).pathname;
+      if (path.startsWith('/search/endless')) await new Promise(() => undefined);
+      if (path.startsWith('/search/slow')) await new Promise((resolve) => setTimeout(resolve, 600));
       if (path === '/breaks') throw new Error('broken renderer');
       if (path === '/moved') return { kind: 'redirect', status: 302, location: '/series', setCookies: ['a=1; Path=/', 'b=2; Path=/'] };
       const remote = path.startsWith('/loads/') ? path.slice('/loads/'.length) : undefined;
@@ -42,21 +43,21 @@ export interface RunningShell {
   readonly port: number;
   readonly releases: ReleaseFolder;
   readonly upstream: Upstream;
-  /** The store between the releases and the shell, where it reads over HTTP. */
+  /** The store between the releases and the shell, if it reads over HTTP. */
   readonly store: FaultyStore | undefined;
   ask(path: string, request?: RawRequest): Promise<RawAnswer>;
-  /** What the small renderer says of a page. */
+  /** What the small renderer returns for a page. */
   page(path: string, request?: RawRequest): Promise<Record<string, unknown>>;
   /** Publishes a shell with its renderer and these web files. */
   putShell(version: string, web?: Readonly<Record<string, string | Buffer>>): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** The shell server on a release store and an upstream of its own; remotes are there in version 1. */
+/** The shell server with its own release store and upstream; remotes exist in version 1. */
 export async function startShell(
   environment: Readonly<Record<string, string>> = {},
   answer: (request: TakenRequest) => UpstreamAnswer | UpstreamAct = () => ({ body: enveloped() }),
-  { isRemoteStore = false, lookIntervalMs = 0 }: { isRemoteStore?: boolean; lookIntervalMs?: number } = {},
+  { isRemoteStore = false, pollIntervalMs = 0 }: { isRemoteStore?: boolean; pollIntervalMs?: number } = {},
 ): Promise<RunningShell> {
   const releases = releaseFolder();
   const upstream = await startUpstream(answer);
@@ -73,7 +74,7 @@ export async function startShell(
     configuration,
     apiOrigin: upstream.origin,
     log: pino({ level: 'silent' }),
-    lookIntervalMs,
+    pollIntervalMs,
     looksAhead: false,
   });
   await app.listen({ port: 0, host: '127.0.0.1' });

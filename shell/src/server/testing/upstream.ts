@@ -12,17 +12,17 @@ export interface UpstreamAnswer {
   readonly headers?: Readonly<Record<string, string | string[]>>;
   readonly body: string | Buffer;
 }
-/** Answers by hand: late, in pieces, or not to the end. */
+/** Writes the response manually: late, in chunks, or incompletely. */
 export type UpstreamAct = (outgoing: ServerResponse) => void;
 export interface Upstream {
   /** `http://127.0.0.1:PORT` */
   readonly origin: string;
-  /** Every request taken, in order. */
+  /** Every request received, in order. */
   readonly taken: TakenRequest[];
   close(): Promise<void>;
 }
 
-/** A web server in the api-server's place that notes what reaches it. */
+/** A web server in place of the api-server that records its requests. */
 export async function startUpstream(answer: (request: TakenRequest) => UpstreamAnswer | UpstreamAct): Promise<Upstream> {
   const taken: TakenRequest[] = [];
   const server = createServer((incoming, outgoing) => {
@@ -49,6 +49,6 @@ export async function startUpstream(answer: (request: TakenRequest) => UpstreamA
   };
 }
 
-/** An answer of the api-server: its envelope around a result, or a refusal with a response code. */
+/** A response of the api-server: its envelope around a result, or a refusal with a response code. */
 export const enveloped = (result: object = {}, responseCode = 0): string =>
   JSON.stringify({ status: responseCode === 0 ? 'success' : 'fail', response_code: responseCode, error_message: '', ...result });

@@ -16,7 +16,7 @@ afterAll(() => test.close());
 const everything = () =>
   Promise.all(['account', 'comment', 'comment_like'].map((table) => test.database.query(`select * from ${table} order by 1, 2, 3`)));
 
-it('shows living comments under the first chapters, with likes that are really there', async () => {
+it('shows recent comments under the first chapters, with likes that match their rows', async () => {
   const counts = await test.database.query<{ comments: number }>(
     `select count(c.comment_id)::int as comments from episode e left join comment c on c.episode_id = e.episode_id
      where e.source_key like 'demo:%' and e.episode_number <= 3 group by e.episode_id`,
@@ -38,7 +38,7 @@ it('shows living comments under the first chapters, with likes that are really t
   ).toEqual([]);
 });
 
-it('has nobody talk before the chapter is out or after now, and counts up with time', async () => {
+it('has no comments from before a chapter’s release or after now, and numbers them chronologically', async () => {
   expect(
     await test.database.query(
       'select 1 from comment c join episode e on e.episode_id = c.episode_id where c.created_at < e.start_time or c.created_at > $1',
@@ -49,14 +49,14 @@ it('has nobody talk before the chapter is out or after now, and counts up with t
   expect(ids.map(({ comment_id }) => comment_id)).toEqual(ids.map((_, index) => index + 1));
 });
 
-it('changes nothing when it runs again, not even what an operator deleted', async () => {
+it('changes nothing when it is run again, not even what an operator deleted', async () => {
   await test.database.transaction((tx) => tx.execute('update comment set deleted_at = created_at where comment_id = 7'));
   const before = await everything();
   await seedDemoLibrary({ database: test.database, clock: manualClock(new Date(test.clock.now().getTime() + DAY)) }, LIBRARY);
   expect(await everything()).toEqual(before);
 });
 
-it('has readers whom nobody can log in as, and takes no number from those who sign up', async () => {
+it('has readers that cannot log in, with ids outside those of sign-ups', async () => {
   const { status, body } = await test.visitor().logIn('reader-1@demo.invalid', 'A'.repeat(12));
   expect([status, body.response_code]).toEqual([400, ErrorCode.userLoginFailed]);
   expect(await test.database.query(`select 1 from account where email like '%@demo.invalid' and state = 'active'`)).toEqual([]);

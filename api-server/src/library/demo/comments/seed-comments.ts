@@ -1,17 +1,17 @@
 import type { DemoLibrary, PlannedComment } from '@komado/demo-library';
-import type { Transactor } from '../../../database/database';
+import type { Transactor } from '../../../database';
 
 const DAY = 86_400_000;
 const TALK_DAYS = 9;
-/** Ids of accounts that sign up begin at 1000. */
+/** Ids of accounts created by sign-up begin at 1000. */
 const FIRST_DEMO_READER = 101;
-/** The form of a hash, of which nobody knows a password: nobody logs in with it, nor could, as the accounts are not active. */
+/** A well-formed hash that matches no known password: nobody can log in with it, and the accounts are not active anyway. */
 const NO_PASSWORD = `$argon2id$v=19$m=19456,t=2,p=1$${'A'.repeat(22)}$${'A'.repeat(43)}`;
 
 const accountOf = (reader: number): number => FIRST_DEMO_READER + reader;
 const keyOf = ({ account_id, episode_id }: { account_id: number; episode_id: number }): string => `${account_id}/${episode_id}`;
 
-/** Readers that only talk. Those that exist are left as they are. */
+/** Readers that only comment. Existing ones are left unchanged. */
 async function seedReaders(tx: Transactor, { readers }: DemoLibrary, now: Date): Promise<void> {
   await tx.execute(
     `insert into account (account_id, email, password_hash, state, nickname, icon_id, country, is_display_country, created_at)
@@ -39,7 +39,7 @@ interface DatedComment extends PlannedComment {
   readonly createdAt: Date;
 }
 
-/** Oldest first; none before its chapter or in the future. */
+/** Oldest first; none from before its chapter's release or from the future. */
 function dated(comments: readonly PlannedComment[], chapters: readonly Chapter[], now: Date): DatedComment[] {
   const byKey = new Map(chapters.map((chapter) => [chapter.source_key, chapter]));
   return comments
@@ -56,7 +56,9 @@ function dated(comments: readonly PlannedComment[], chapters: readonly Chapter[]
     .toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime() || a.episodeId - b.episodeId || a.author - b.author);
 }
 
-/** Has demo readers talk about the first chapters. Whoever has commented on a chapter, also in vain, says nothing more. */
+/**
+ * Has demo readers comment on the first chapters. A reader who has already commented on a chapter, even if it was deleted, adds nothing.
+ */
 export async function seedDemoComments(tx: Transactor, library: DemoLibrary, now: Date): Promise<void> {
   await seedReaders(tx, library, now);
   const planned = library.titles.flatMap(({ comments }) => comments);

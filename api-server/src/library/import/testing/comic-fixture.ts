@@ -5,13 +5,13 @@ import { ZipFile } from 'yazl';
 
 export type PictureFormat = 'jpeg' | 'png' | 'webp' | 'avif' | 'gif';
 
-/** A plain picture; `shade` tells one from another. */
+/** A plain picture; `shade` tells pictures apart. */
 export function picture(shade: number, format: PictureFormat = 'png', width = 60, height = 90): Promise<Buffer> {
   const plain = sharp({ create: { width, height, channels: 3, background: { r: shade % 256, g: 80, b: 120 } } });
   return plain[format]().toBuffer();
 }
 
-/** The main colour's red part, by which `picture` told its shade. */
+/** The red part of the dominant color, in which `picture` encodes its shade. */
 export async function shadeOf(bytes: Buffer): Promise<number> {
   const { channels } = await sharp(bytes).stats();
   return Math.round(channels[0]!.mean);
@@ -21,10 +21,10 @@ export type Files = Readonly<Record<string, Buffer | string>>;
 export interface ZipChoices {
   compress?: boolean;
   zip64?: boolean;
-  /** File mode of Unix, of every entry. */
+  /** Unix file mode of every entry. */
   mode?: number;
 }
-/** The same files make the same archive at any time. */
+/** Fixed, so that the same files always make the same archive. */
 const MODIFIED = new Date('2026-11-20T12:00:00Z');
 /** A ZIP archive of these files, in this order. */
 export async function zipOf(files: Files, { compress = true, zip64 = false, mode }: ZipChoices = {}): Promise<Buffer> {
@@ -39,14 +39,14 @@ export async function zipOf(files: Files, { compress = true, zip64 = false, mode
   return Buffer.concat(chunks);
 }
 
-/** Puts one name (or other bytes) in the place of another of the same length, wherever it stands: what no tool would write. */
+/** Replaces one name (or other bytes) with another of the same length, wherever it occurs: something no tool would write. */
 export function forge(bytes: Buffer, from: string, to: string): Buffer {
   if (from.length !== to.length || !bytes.includes(from)) throw new Error(`Cannot put ${to} in the place of ${from}.`);
   return Buffer.from(bytes.toString('latin1').replaceAll(from, to), 'latin1');
 }
 
 const CENTRAL_ENTRY = Buffer.from('PK\x01\x02', 'latin1');
-/** Offset of an entry in the central directory, whose fields stand at fixed places behind it. */
+/** Offset of an entry in the central directory; its fields are at fixed offsets from there. */
 export function centralEntry(bytes: Buffer, name: string): number {
   for (let at = bytes.indexOf(CENTRAL_ENTRY); at >= 0; at = bytes.indexOf(CENTRAL_ENTRY, at + 4)) {
     if (bytes.subarray(at + 46, at + 46 + bytes.readUInt16LE(at + 28)).toString() === name) return at;

@@ -7,11 +7,11 @@ import { createTestApp, type TestApp } from '../../../testing/test-app';
 import { type Files, zipOf } from './comic-fixture';
 
 type Report = Extract<OperatorEvent, { type: 'report' }>;
-export interface ImportBench {
+export interface ImportHarness {
   readonly test: TestApp;
   /** For archives and folders to import. */
   readonly folder: string;
-  /** Imports what lies in `folder` under these names; the operator may stop it after some pages. */
+  /** Imports these names in `folder`; the operator may stop it after some pages. */
   run(names: string | readonly string[], options?: OperatorInput<'import'>['options'], stopAfterPages?: number): Promise<Report[]>;
   /** Writes an archive and imports it. */
   importFiles(
@@ -19,7 +19,7 @@ export interface ImportBench {
     files: Files,
     options?: OperatorInput<'import'>['options'],
   ): Promise<Report & { data: Record<string, unknown> }>;
-  /** Numbers of rows that imports make, and of files of the media store and its notes. */
+  /** Counts of the rows that imports create, and of the media store's files and notes. */
   traces(): Promise<Record<string, number>>;
   close(): Promise<void>;
 }
@@ -30,10 +30,10 @@ async function countFiles(folder: string): Promise<number> {
 }
 
 /** The real app and the operator's import on one fresh database and folder. */
-export async function createImportBench(environment: Readonly<Record<string, string>> = {}): Promise<ImportBench> {
+export async function createImportHarness(environment: Readonly<Record<string, string>> = {}): Promise<ImportHarness> {
   const test = await createTestApp({ environment });
   const folder = await mkdtemp(path.join(tmpdir(), 'komado-comics-'));
-  const run: ImportBench['run'] = async (names, options = {}, stopAfterPages = Infinity) => {
+  const run: ImportHarness['run'] = async (names, options = {}, stopAfterPages = Infinity) => {
     const events: OperatorEvent[] = [];
     const stopping = new AbortController();
     const emit = (event: OperatorEvent): void => {

@@ -1,6 +1,6 @@
 import type { RemoteName } from '@komado/shared-contracts';
 
-/** What the server build of a hostile remote does, as source: when it is loaded, and when its page is rendered. */
+/** Source of a hostile remote's server build: code that runs when it is loaded, and when its page is rendered. */
 export interface HostileAct {
   readonly onLoad?: string;
   readonly onRender?: string;
@@ -34,7 +34,7 @@ export const HOSTILE_ACTS: Readonly<Record<string, HostileAct>> = {
   'closes the event loop': { onLoad: 'for (const handle of process._getActiveHandles()) handle.close();' },
 };
 
-/** Node build of a remote with one page, in the shape that webpack gives it: a container whose module runs when it is got. */
+/** Node build of a remote with one page, in the format of webpack: a container whose module is evaluated when requested. */
 export const remoteBuild = (text: string, { onLoad = '', onRender = '' }: HostileAct = {}): string => `
   exports.init = () => undefined;
   exports.get = async (expose) => () => {
@@ -44,11 +44,11 @@ export const remoteBuild = (text: string, { onLoad = '', onRender = '' }: Hostil
 `;
 
 /**
- * Node build of a shell whose page \`/<remote>/…\` is what that remote says, by the same steps as the real one: the live version of the
+ * Node build of a shell whose page \`/<remote>/…\` is the output of that remote, in the same steps as the real one: the live version of the
  * remote, then the last good one, then nothing. \`/together\` uses all of them.
  */
 export const containingShellBuild = (name = 'shell'): string => `
-  exports.createRenderer = ({ composition, loadContainer }) => {
+  exports.createRenderer = ({ composition, loadContainer, takeTurn }) => {
     const loaded = new Map();
     async function load(remote) {
       for (const { version } of composition.remotes[remote]) {
@@ -67,6 +67,7 @@ export const containingShellBuild = (name = 'shell'): string => `
       warm: async () => { await Promise.all(Object.keys(composition.remotes).map(load)); },
       render: async ({ url }) => {
         const path = new URL(url).pathname;
+        if (path === '/the-shell-hangs') for (;;);
         const remote = path.split('/')[1];
         const wanted = remote === 'together' ? Object.keys(composition.remotes) : [remote];
         const modules = await Promise.all(wanted.filter((name) => name in composition.remotes).map(load));
@@ -75,6 +76,7 @@ export const containingShellBuild = (name = 'shell'): string => `
           status: 200,
           setCookies: [],
           pipe: async (sink, onStart) => {
+            await takeTurn();
             const texts = modules.map(({ page }) => page(path));
             onStart();
             sink.write('<main>');

@@ -1,7 +1,0 @@
-import { type RouteName, routes } from '@komado/shared-contracts';
-
-/** Address of a page of ours that spends a mailed token. */
-export const tokenLink = (publicUrl: string, page: RouteName, token: string): string =>
-  `${publicUrl}${routes[page].path}?${new URLSearchParams({ token }).toString()}`;
-
-export const linkHolds = (minutes: number): string => `The link works once, for ${minutes} minutes.`;

@@ -1,0 +1,100 @@
+import { createHmac } from 'node:crypto';
+import type { ServerDependencies } from '../../server-dependencies';
+
+/** What attempts are counted by; a key may have several shares. */
+export type AttemptKey = string | { readonly key: string; readonly shares: number };
+
+/** Counts attempts by key within a rolling window. The counts are in the database, so that all api-servers share them. */
+export interface AttemptLimit {
+  /**
+   * Counts one attempt under all keys and returns null. If any key is over its limit, counts nothing and returns the time of the next
+   * allowed attempt.
+   */
+  take(...keys: AttemptKey[]): Promise<Date | null>;
+  /** Removes the last attempt of each key from the count. */
+  giveBack(...keys: AttemptKey[]): Promise<void>;
+}
+type Dependencies = Pick<ServerDependencies, 'database' | 'clock' | 'signingSecret'>;
+
+interface Share {
+  /** Name of the limit: several limits may use the same key. */
+  readonly name: string;
+  readonly max: number;
+  readonly windowMs: number;
+}
+
+/** Expired rows deleted per attempt: more than one attempt can add. */
+const SWEPT = 20;
+
+/**
+ * Checks and counts in one statement. It locks the row of each key, so concurrent attempts wait for each other; keys are sorted to prevent
+ * deadlocks.
+ */
+const TAKE = `
+  with swept as (
+    delete from attempt_count where key in (
+      select key from attempt_count where ends_at <= $2 and key <> all ($1::text[]) order by ends_at limit ${SWEPT} for update skip locked
+    )
+  )
+  insert into attempt_count as counted (key, attempts, ends_at)
+  select key, array[$2::timestamptz], $3::timestamptz from unnest($1::text[]) as key order by key
+  on conflict (key) do update
+    set attempts = array(select taken from unnest(counted.attempts) as taken where taken > $4::timestamptz) || excluded.attempts,
+        ends_at = excluded.ends_at
+    where (select count(*) from unnest(counted.attempts) as taken where taken > $4::timestamptz)
+        < (select asked.max from unnest($1::text[], $5::bigint[]) as asked (key, max) where asked.key = counted.key)
+  returning key`;
+
+/** For each exhausted key, the attempt that must leave the window before another is allowed; returns the latest of them. */
+const ROOM_AFTER = `
+  select max(
+    (array(select taken from unnest(counted.attempts) as taken where taken > $3::timestamptz order by taken desc))[least(asked.max, 1000000)]
+  ) as taken_at
+  from attempt_count as counted join unnest($1::text[], $2::bigint[]) as asked (key, max) on asked.key = counted.key`;
+
+class ShareSpentError extends Error {
+  override readonly name = 'ShareSpentError';
+}
+
+export function attemptLimit({ database, clock, signingSecret }: Dependencies, { name, max, windowMs }: Share): AttemptLimit {
+  /** Addresses are personal data, so only keyed hashes of them are stored. */
+  const hash = (key: string): string => createHmac('sha256', signingSecret).update(`attempt ${name} ${key}`).digest('base64url');
+  /** Maximum number of attempts by hashed key. */
+  const limits = (keys: readonly AttemptKey[]): Map<string, number> =>
+    new Map(keys.map((key) => (typeof key === 'string' ? [hash(key), max] : [hash(key.key), max * key.shares])));
+  return {
+    async take(...keys) {
+      const now = clock.now();
+      if (max === 0) return new Date(now.getTime() + windowMs);
+      const asked = limits(keys);
+      const values = [[...asked.keys()], now, new Date(now.getTime() + windowMs), new Date(now.getTime() - windowMs), [...asked.values()]];
+      try {
+        await database.transaction(
+          async (tx) => {
+            // Fewer rows than keys means that a key was over its limit. The rollback undoes what the other keys counted.
+            if ((await tx.query(TAKE, values)).length < asked.size) throw new ShareSpentError();
+          },
+          { isolation: 'read committed' },
+        );
+        return null;
+      } catch (error) {
+        if (!(error instanceof ShareSpentError)) throw error;
+        const since = new Date(now.getTime() - windowMs);
+        const [row] = await database.query<{ taken_at: Date | null }>(ROOM_AFTER, [[...asked.keys()], [...asked.values()], since]);
+        return new Date((row?.taken_at?.getTime() ?? since.getTime()) + windowMs);
+      }
+    },
+    async giveBack(...keys) {
+      await database.transaction(
+        (tx) =>
+          tx.execute(
+            `update attempt_count set attempts = attempts[:cardinality(attempts) - 1] where key in (
+               select key from attempt_count where key = any ($1::text[]) order by key for update
+             )`,
+            [[...limits(keys).keys()]],
+          ),
+        { isolation: 'read committed' },
+      );
+    },
+  };
+}

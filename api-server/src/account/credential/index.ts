@@ -1,0 +1,10 @@
+export { type AccountLimits, accountLimits } from './account-limits';
+export { refuseKnownMinor } from './admission';
+export { type AttemptLimit, attemptLimit } from './attempt-limit';
+export { listDevices } from './device-list.query';
+export { eraseCredentials } from './erase-credentials';
+export { markDevice, markedAccount, unmarkDevice } from './known-device';
+export { openSession } from './login.command';
+export { provePassword } from './password-proof';
+export { createRecaptcha } from './recaptcha';
+export { emailHash, releaseEmail, unlinkEmail } from './unlinked-email';

@@ -1,0 +1,62 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { Cookie } from '@komado/shared-contracts';
+import { findOne, type Reader as SqlReader } from '../../database';
+import { deleted, permanent, type CallContext } from '../../caller';
+import type { ServerDependencies } from '../../server-dependencies';
+
+/**
+ * Marks of the accounts that a browser logged in to or opened a mailed link of ("device cookies" of OWASP). Attempts from such a browser
+ * are counted separately, so that a stranger's wrong passwords do not lock the owner out. A mark grants no access. It is signed together
+ * with the password hash, so that changing the password revokes the marks of all devices, as does deletion, and nothing is stored on the
+ * server.
+ */
+export interface MarkedAccount {
+  readonly account_id: number;
+  readonly password_hash: string | null;
+}
+type Browser = Pick<CallContext, 'cookies'>;
+type Signing = Pick<ServerDependencies, 'signingSecret'>;
+
+/** Enough for a family's tablet; the least recently used mark is evicted. */
+const MARKS_KEPT = 5;
+const MARK = /^([\w-]{22})([\w-]{43})$/;
+const NOBODY: MarkedAccount = { account_id: 0, password_hash: null };
+
+const marksOf = ({ cookies }: Browser): string[] => (cookies[Cookie.knownDevice] ?? '').split('.').slice(0, MARKS_KEPT);
+const sign = ({ signingSecret }: Signing, nonce: string, { account_id, password_hash }: MarkedAccount): string =>
+  createHmac('sha256', signingSecret)
+    .update(`known device ${account_id} ${nonce} ${password_hash ?? ''}`)
+    .digest('base64url');
+
+function nonceOf(signing: Signing, mark: string, account: MarkedAccount): string | undefined {
+  const [, nonce = '', signature = ''] = MARK.exec(mark) ?? [];
+  const isOurs = timingSafeEqual(Buffer.from(signature.padEnd(43)), Buffer.from(sign(signing, nonce, account)));
+  return isOurs && account.password_hash !== null ? nonce : undefined;
+}
+
+/** Returns the browser's id if it has a mark of this account. Takes the same time for an address without an account. */
+export function knownDevice(signing: Signing, browser: Browser, account: MarkedAccount | undefined): string | undefined {
+  const nonces = marksOf(browser).map((mark) => nonceOf(signing, mark, account ?? NOBODY));
+  return nonces.find((nonce) => nonce !== undefined);
+}
+
+/** Marks this browser as one of the account's, or keeps the mark that it has. */
+export function markDevice(signing: Signing, context: Browser & Pick<CallContext, 'setCookie'>, account: MarkedAccount): void {
+  if (account.password_hash === null) return;
+  const nonce = knownDevice(signing, context, account) ?? randomBytes(16).toString('base64url');
+  const others = marksOf(context).filter((mark) => MARK.test(mark) && !mark.startsWith(nonce));
+  const marks = [nonce + sign(signing, nonce, account), ...others].slice(0, MARKS_KEPT);
+  context.setCookie({ ...permanent(Cookie.knownDevice, marks.join('.')), httpOnly: true });
+}
+
+/** Removes the account's mark from this browser. */
+export function unmarkDevice(signing: Signing, context: Browser & Pick<CallContext, 'setCookie'>, account: MarkedAccount): void {
+  const nonce = knownDevice(signing, context, account);
+  if (nonce === undefined) return;
+  const others = marksOf(context).filter((mark) => !mark.startsWith(nonce));
+  const cookie = others.length > 0 ? permanent(Cookie.knownDevice, others.join('.')) : deleted(Cookie.knownDevice);
+  context.setCookie({ ...cookie, httpOnly: true });
+}
+
+export const markedAccount = (reader: SqlReader, accountId: number): Promise<MarkedAccount | undefined> =>
+  findOne(reader, 'select account_id, password_hash from account where account_id = $1', [accountId]);

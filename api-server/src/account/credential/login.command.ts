@@ -1,0 +1,165 @@
+import type { CallResult } from '@komado/shared-contracts';
+import { findOne, type Reader as SqlReader, SqlError } from '../../database';
+import { noUserWebToken, userWebToken, type CallContext, readerOf } from '../../caller';
+import { refuse } from '../../refusal';
+import {
+  startSession,
+  countSessions,
+  endReplacedSession,
+  endSession,
+  endSessions,
+  liveSince,
+  type AccountState,
+  refusalOfState,
+} from '../../session';
+import { accountTransaction } from '../../ledger';
+import type { ServerDependencies } from '../../server-dependencies';
+import type { AccountLimits } from './account-limits';
+import { refuseKnownMinor } from './admission';
+import { listDevices } from './device-list.query';
+import { foldEmail } from '../../mail';
+import { lockUsableAccount } from '../reader';
+import { knownDevice, markDevice, markedAccount } from './known-device';
+import { verifyPassword } from './password-hash';
+import { emailHash } from './unlinked-email';
+
+interface Found {
+  account_id: number;
+  password_hash: string | null;
+  state: AccountState;
+}
+interface Credentials {
+  readonly email: string;
+  readonly password: string;
+}
+interface Unlinked {
+  reason: 'resigned' | 'changed';
+  /** Password hash of the account that had the address. */
+  password_hash: string | null;
+}
+
+const findAccount = (reader: SqlReader, address: string): Promise<Found | undefined> =>
+  findOne(
+    reader,
+    // Resigned accounts may have had the same address; the active one comes first.
+    `select account_id, password_hash, state from account where email = $1 order by state = 'resigned', account_id desc limit 1`,
+    [address],
+  );
+const findUnlinked = (reader: SqlReader, hash: string): Promise<Unlinked | undefined> =>
+  findOne(
+    reader,
+    `select u.reason, a.password_hash from unlinked_email u join account a on a.account_id = u.account_id
+     where u.email_hash = $1 order by u.unlinked_at desc limit 1`,
+    [hash],
+  );
+
+/**
+ * Logs in on this device. An unknown address and a wrong password look the same to the caller, in response and in timing. The state of an
+ * account is revealed only to callers with its password; a deleted account has none left, so its address alone gives 2013.
+ */
+export async function logIn(
+  dependencies: ServerDependencies,
+  limits: AccountLimits,
+  { replaced_user_id, isOfApp = false, ...credentials }: Credentials & { readonly replaced_user_id?: number; readonly isOfApp?: boolean },
+  context: CallContext,
+): Promise<{ account_id: number; user_id: number }> {
+  const account = await proveLogin(dependencies, limits, credentials, context);
+  const opened = await openSession(dependencies, account.account_id, context, { replacedUserId: replaced_user_id, isOfApp });
+  markDevice(dependencies, context, account);
+  return opened;
+}
+
+/** Lists the devices of an account, given its password. Throws what `logIn` throws, except for the device limit. */
+export async function listDevicesByPassword(
+  dependencies: ServerDependencies,
+  limits: AccountLimits,
+  credentials: Credentials,
+  context: CallContext,
+): Promise<CallResult<'POST /web/user/device/list'>> {
+  const { configuration, database, clock } = dependencies;
+  const { account_id: accountId } = await proveLogin(dependencies, limits, credentials, context);
+  return { device_list: await listDevices(database, { accountId, userId: 0, since: liveSince(configuration, clock.now()) }) };
+}
+
+/** Verifies an address and its password, and that the account may be used. */
+async function proveLogin(
+  dependencies: ServerDependencies,
+  limits: AccountLimits,
+  { email, password }: Credentials,
+  context: CallContext,
+): Promise<Found> {
+  const { database, signingSecret } = dependencies;
+  refuseKnownMinor(context, dependencies);
+  const address = foldEmail(email);
+  const account = await findAccount(database, address);
+  const unlinked = await findUnlinked(database, emailHash(signingSecret, address));
+  const session = context.reader && context.reader.accountId === account?.account_id ? context.reader.userId : undefined;
+  const device = knownDevice(dependencies, context, account);
+  // Counted before the password is verified, so that concurrent attempts count too; given back if it was right.
+  const giveBack = await limits.passwordAttempt({ email: address, ip: context.ip, session, device });
+  const holds = await verifyPassword((account ?? unlinked)?.password_hash, password);
+  if (!account && unlinked?.reason === 'resigned') throw refuse('account-deleted');
+  if (!holds) throw refuse('login-failed');
+  await giveBack();
+  if (!account) throw refuse('email-unlinked');
+  const refusal = refusalOfState(account.state);
+  if (refusal) throw refuse(refusal);
+  return account;
+}
+
+/**
+ * Starts a session on this device; throws 2003 at the account's device limit, 1102 when no token could be saved. Logs out the device to be
+ * replaced, if any, first.
+ */
+export async function openSession(
+  { configuration, database, clock, log }: ServerDependencies,
+  accountId: number,
+  context: CallContext,
+  { replacedUserId, isOfApp = false }: { readonly replacedUserId?: number | undefined; readonly isOfApp?: boolean } = {},
+): Promise<{ account_id: number; user_id: number }> {
+  const begun = accountTransaction(database, accountId, async (tx) => {
+    const now = clock.now();
+    // The reader may have left, or an operator acted, while the password was being verified.
+    await lockUsableAccount(tx, accountId);
+    await endReplacedSession(tx, context);
+    if (replacedUserId !== undefined) await endSession(tx, accountId, replacedUserId);
+    if ((await countSessions(tx, accountId, liveSince(configuration, now))) >= configuration.DEVICE_MAX)
+      throw refuse('device-limit-reached');
+    return startSession(tx, { accountId, userAgent: context.userAgent, country: context.country, isOfApp, now });
+  });
+  try {
+    const { token, userId } = await begun;
+    context.setCookie(userWebToken(token));
+    return { account_id: accountId, user_id: userId };
+  } catch (error) {
+    if (!(error instanceof SqlError)) throw error;
+    log.error({ err: error }, 'A session could not be kept.');
+    throw refuse('session-not-created');
+  }
+}
+
+/**
+ * Ends this session (0 or its own id), or that of another device of the same account. Throws 2004 when the account has no such session;
+ * this session ends anyway, because a page that gets this error treats its reader as logged out.
+ */
+export async function logOut(
+  { database, signingSecret }: ServerDependencies,
+  { target_user_id }: { readonly target_user_id: number },
+  context: CallContext,
+): Promise<Record<never, never>> {
+  const { accountId, userId } = readerOf(context);
+  const target = target_user_id === 0 ? userId : target_user_id;
+  if (target !== userId && (await database.transaction((tx) => endSession(tx, accountId, target)))) return {};
+  context.setCookie(noUserWebToken);
+  await database.transaction((tx) => endSession(tx, accountId, userId));
+  const account = await markedAccount(database, accountId);
+  if (account) markDevice({ signingSecret }, context, account);
+  if (target !== userId) throw refuse('device-not-found');
+  return {};
+}
+
+/** Ends the sessions of all other devices of the account. */
+export async function logOutOthers({ database }: ServerDependencies, context: CallContext): Promise<{ ended_count: number }> {
+  const { accountId, userId } = readerOf(context);
+  return { ended_count: await database.transaction((tx) => endSessions(tx, accountId, [userId])) };
+}

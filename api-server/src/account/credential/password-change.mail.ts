@@ -1,0 +1,18 @@
+import { mailOf, type Mail } from '../../mail';
+import { linkValidity, tokenLink } from './account-mail';
+
+export const passwordChangeMail = (recipient: string, publicUrl: string, token: string, minutes: number): Mail =>
+  mailOf({
+    recipient,
+    subject: 'Change your Komado password',
+    preview: `Open the link to use your new password. It works for ${minutes} minutes.`,
+    heading: 'Change your password',
+    paragraphs: [
+      'You chose a new password for your Komado account. It takes effect when you open the link below. This device stays logged in then; all others are logged out.',
+      linkValidity(minutes),
+    ],
+    action: { label: 'Use the new password', url: tokenLink(publicUrl, 'account-password-save', token) },
+    notes: [
+      'If you did not ask for this mail, somebody who knows your password did. Do not open the link, and reset your password on the login page.',
+    ],
+  });

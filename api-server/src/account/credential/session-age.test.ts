@@ -1,0 +1,80 @@
+import { operate } from '../../operator/testing/operate';
+import { sweepOldRows } from '../../schedule/sweep-old-rows.command';
+import { createTestApp, type TestApp } from '../../testing/test-app';
+import type { Person } from '../../testing/person';
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+
+describe('a session', () => {
+  let server: TestApp;
+  let alice: Person;
+  afterEach(() => server.close());
+  const start = async (environment: Record<string, string> = {}): Promise<void> => {
+    server = await createTestApp({ environment });
+    alice = await server.cast.signUp('alice@example.com');
+  };
+  const comeBack = () => alice.call('GET /account');
+
+  it('expires after 180 days without a visit: its token is invalid and the cookie is cleared', async () => {
+    await start();
+    // Visits are recorded once an hour, so this one is not; the 180 days still start with it.
+    server.clock.advance(HOUR_MS);
+    await alice.data('GET /account');
+    server.clock.advance(180 * DAY_MS);
+    expect((await comeBack()).body.response_code).toBe(0);
+    server.clock.advance(180 * DAY_MS + HOUR_MS + 1);
+    const { status, body, response } = await comeBack();
+    expect([status, body]).toEqual([
+      401,
+      { status: 'fail', response_code: 1101, error_message: 'Your session has expired. Please log in again.', reason: 'session-expired' },
+    ]);
+    expect(response.cookies).toMatchObject([{ name: 'uwt', value: '', httpOnly: true, expires: new Date(0) }]);
+    expect(alice.cookies.has('uwt')).toBe(false);
+    expect((await comeBack()).body.response_code).toBe(2011);
+    expect((await alice.logIn('alice@example.com')).body.response_code).toBe(0);
+  });
+
+  it('lasts as long as its reader keeps visiting', async () => {
+    await start({ SESSION_IDLE_DAYS: '2' });
+    for (let visit = 0; visit < 5; visit += 1) {
+      server.clock.advance(2 * DAY_MS);
+      expect((await comeBack()).body.response_code).toBe(0);
+      await sweepOldRows(server.deps, server.clock.now());
+    }
+    server.clock.advance(2 * DAY_MS + HOUR_MS + 1);
+    expect((await comeBack()).body.response_code).toBe(1101);
+  });
+
+  it('that has expired leaves its reader a visitor where no login is needed', async () => {
+    await start({ SESSION_IDLE_DAYS: '1' });
+    const points = async () => (await alice.data('GET /web/shop', { asset_type: 'point' })).point;
+    expect(await points()).not.toBeNull();
+    server.clock.advance(2 * DAY_MS);
+    expect(await points()).toBeNull();
+  });
+
+  it('that has expired no longer counts as a device, before and after it is deleted', async () => {
+    await start({ SESSION_IDLE_DAYS: '1', DEVICE_MAX: '2' });
+    const phone = await server.cast.anotherDevice(alice);
+    await phone.data('POST /user/push_notification/save', { notice_status: true });
+    expect((await server.visitor().logIn('alice@example.com')).body.response_code).toBe(2003);
+    server.clock.advance(DAY_MS);
+    await alice.data('GET /account');
+    server.clock.advance(HOUR_MS + 1);
+    const devices = async () => (await alice.data('GET /account')).device_list.map(({ user_id }) => user_id);
+    const sheet = async () => (await operate(server.deps, 'account', { email: 'alice@example.com', act: 'show' })).data;
+    expect(await devices()).toEqual([alice.userId]);
+    expect(await sheet()).toMatchObject({ devices: 1, session_list: [{ user_id: alice.userId }] });
+    const tablet = await server.cast.anotherDevice(alice);
+    expect(await devices()).toEqual([alice.userId, tablet.userId]);
+
+    const kept = async () => [
+      (await server.database.query<{ user_id: number }>('select user_id from device_session order by 1')).map(({ user_id }) => user_id),
+      await server.database.query('select wants_notices from session_device'),
+    ];
+    expect(await kept()).toEqual([[alice.userId, phone.userId, tablet.userId], [{ wants_notices: true }]]);
+    await sweepOldRows(server.deps, server.clock.now());
+    expect(await kept()).toEqual([[alice.userId, tablet.userId], []]);
+  });
+});

@@ -1,0 +1,152 @@
+import type { ParsedParameters } from '@komado/shared-contracts';
+import { isEmail } from '@komado/shared-contracts';
+import { type Database, findOne, isUniqueViolation, SqlError, type Transactor } from '../../database';
+import { type CallContext, userWebToken } from '../../caller';
+import { refuse } from '../../refusal';
+import { startSession, endReplacedSession } from '../../session';
+import { grantFreePoints } from '../../ledger';
+import type { ServerDependencies } from '../../server-dependencies';
+import type { AccountLimits } from './account-limits';
+import { assertVerifiedAdult } from './admission';
+import { foldEmail } from '../../mail';
+import { assertAvailable } from './email-availability';
+import { markDevice } from './known-device';
+import { findRepeat, forgetKey, issueToken, saveIdempotencyKey, spendToken } from './mailed-token';
+import { hashNewPassword, verifyPassword } from './password-hash';
+import { signUpLink, signUpMail, signUpWithPasswordMail } from './sign-up.mail';
+import { lockUsableAccount } from '../reader';
+
+const DAY_MS = 86_400_000;
+
+/**
+ * Mails a link that completes a sign-up. If a password is given, the link carries its hash; otherwise the reader chooses one on the link's
+ * page.
+ */
+export async function requestSignUp(
+  dependencies: ServerDependencies,
+  limits: AccountLimits,
+  parameters: { readonly email: string; readonly password?: string },
+  context: CallContext,
+): Promise<void> {
+  const { configuration, database, clock, mailer, signingSecret } = dependencies;
+  assertVerifiedAdult(context, dependencies);
+  const email = foldEmail(parameters.email);
+  if (!isEmail(email)) throw refuse('email-invalid');
+  await limits.signUpMail(email, context);
+  const payload = parameters.password === undefined ? {} : { password_hash: await hashNewPassword(parameters.password) };
+  const minutes = configuration.MAILED_TOKEN_MINUTES;
+  const mail = 'password_hash' in payload ? signUpWithPasswordMail : signUpMail;
+  const mailId = await database.transaction(async (tx) => {
+    await assertAvailable(tx, { email, signingSecret, takenReason: 'email-registered' });
+    const token = await issueToken(tx, { purpose: 'sign-up', email, payload, minutes, now: clock.now() });
+    return mailer.write(tx, mail(email, signUpLink(configuration.PUBLIC_URL, token), minutes));
+  });
+  await mailer.send(mailId);
+}
+
+/** Spends the token and creates its account, with its first points. If neither the caller nor the token has a password, it is refused. */
+async function makeAccount(
+  tx: Transactor,
+  { configuration, signingSecret }: ServerDependencies,
+  { token, passwordHash, now }: { token: string; passwordHash?: string; now: Date },
+): Promise<number> {
+  const spent = await spendToken(tx, 'sign-up', token, now);
+  const hash = passwordHash ?? spent?.payload.password_hash;
+  if (!spent || hash === undefined) throw refuse('token-invalid');
+  await assertAvailable(tx, { email: spent.email, signingSecret, takenReason: 'email-registered' });
+  const [account] = await tx.query<{ account_id: number }>(
+    'insert into account (email, password_hash, created_at) values ($1, $2, $3) returning account_id',
+    [spent.email, hash, now],
+  );
+  const accountId = account!.account_id;
+  if (configuration.SIGN_UP_FREE_POINTS > 0) {
+    await grantFreePoints(tx, {
+      accountId,
+      amount: configuration.SIGN_UP_FREE_POINTS,
+      naturalKey: `sign-up:${accountId}`,
+      expiresAt: new Date(now.getTime() + configuration.FREE_POINT_DAYS * DAY_MS),
+      kind: 'sign-up-bonus',
+      now,
+    });
+  }
+  return accountId;
+}
+
+/** Of two links for one address opened concurrently, one gets 2007; an account that the database cannot save is 2009. */
+async function saving<T>({ log }: ServerDependencies, saved: Promise<T>): Promise<T> {
+  try {
+    return await saved;
+  } catch (error) {
+    if (isUniqueViolation(error, 'account_email')) throw refuse('email-registered');
+    if (!(error instanceof SqlError)) throw error;
+    log.error({ err: error }, 'An account could not be saved.');
+    throw refuse('account-not-saved');
+  }
+}
+
+interface MadeAccount {
+  readonly accountId: number;
+  readonly passwordHash: string;
+  readonly madeAt: Date;
+}
+/**
+ * The account that this page's first submission created, when the response was lost. The password must match the one chosen then. The
+ * session that the page never received is ended, because it would take a device slot. A wrong password invalidates the key, so that it
+ * cannot be used for guessing.
+ */
+async function findMadeAccount(
+  database: Database,
+  parameters: ParsedParameters<'POST /web/account/save'>,
+  now: Date,
+): Promise<MadeAccount | undefined> {
+  const repeat = await findRepeat(database, 'sign-up', parameters, now);
+  if (!repeat) return undefined;
+  const account = await findOne<{ account_id: number; password_hash: string }>(
+    database,
+    'select account_id, password_hash from account where email = $1 and created_at = $2',
+    [repeat.email, repeat.spent_at],
+  );
+  if (account && (await verifyPassword(account.password_hash, parameters.password)))
+    return { accountId: account.account_id, passwordHash: account.password_hash, madeAt: repeat.spent_at };
+  await database.transaction((tx) => forgetKey(tx, parameters.token));
+  return undefined;
+}
+async function endLostSession(tx: Transactor, { accountId, madeAt }: MadeAccount): Promise<void> {
+  await lockUsableAccount(tx, accountId);
+  await tx.execute('delete from device_session where account_id = $1 and created_at = $2', [accountId, madeAt]);
+}
+
+/** Creates the account of a mailed token and logs it in on this device. */
+export async function completeSignUp(
+  dependencies: ServerDependencies,
+  parameters: ParsedParameters<'POST /web/account/save'>,
+  context: CallContext,
+): Promise<{ account_id: number; user_id: number }> {
+  const { database, clock } = dependencies;
+  assertVerifiedAdult(context, dependencies);
+  const now = clock.now();
+  const made = await findMadeAccount(database, parameters, now);
+  const passwordHash = made?.passwordHash ?? (await hashNewPassword(parameters.password));
+  const session = await saving(
+    dependencies,
+    database.transaction(async (tx) => {
+      const accountId = made?.accountId ?? (await makeAccount(tx, dependencies, { token: parameters.token, passwordHash, now }));
+      await (made ? endLostSession(tx, made) : saveIdempotencyKey(tx, parameters.token, parameters.idempotency_key));
+      await endReplacedSession(tx, context);
+      return { accountId, ...(await startSession(tx, { accountId, userAgent: context.userAgent, country: context.country, now })) };
+    }),
+  );
+  context.setCookie(userWebToken(session.token));
+  markDevice(dependencies, context, { account_id: session.accountId, password_hash: passwordHash });
+  return { account_id: session.accountId, user_id: session.userId };
+}
+
+/** Creates the account of a token that carries its password. It does not log anyone in: a forwarded link may be opened by others. */
+export async function completeSignUpByLink(dependencies: ServerDependencies, token: string, context: CallContext): Promise<void> {
+  const { database, clock } = dependencies;
+  assertVerifiedAdult(context, dependencies);
+  await saving(
+    dependencies,
+    database.transaction((tx) => makeAccount(tx, dependencies, { token, now: clock.now() })),
+  );
+}

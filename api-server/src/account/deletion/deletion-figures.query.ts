@@ -1,0 +1,35 @@
+import type { CallResult } from '@komado/shared-contracts';
+import { findOne, type Reader as SqlReader } from '../../database';
+import { pointsHeld, ticketsHeld } from '../../ledger';
+import { runningSubscriptions } from '../../shop/subscription';
+
+/** What a reader would lose by deleting the account now. */
+export async function loadDeletionFigures(
+  reader: SqlReader,
+  accountId: number,
+  now: Date,
+): Promise<CallResult<'GET /web/account/deletion'>> {
+  const counted = await findOne<{ chapters: number; titles: number; magazines: number; comments: number }>(
+    reader,
+    `select
+       (select count(*)::int from entitlement where account_id = $1 and kind = 'purchased') as chapters,
+       (select count(distinct title_id)::int from entitlement where account_id = $1 and kind = 'purchased') as titles,
+       (select count(*)::int from magazine_purchase where account_id = $1) as magazines,
+       (select count(*)::int from comment where account_id = $1 and deleted_at is null) as comments`,
+    [accountId],
+  );
+  const plans = await runningSubscriptions(reader, accountId, now);
+  return {
+    point: await pointsHeld(reader, accountId, now),
+    ticket_count: (await ticketsHeld(reader, accountId, now)).count,
+    chapter_count: counted?.chapters ?? 0,
+    title_count: counted?.titles ?? 0,
+    magazine_count: counted?.magazines ?? 0,
+    comment_count: counted?.comments ?? 0,
+    running_plan_list: plans.map(({ assetId, name, renewsAt, endsAt }) => ({
+      asset_id: assetId,
+      name,
+      paid_until: (endsAt ?? renewsAt).toISOString(),
+    })),
+  };
+}

@@ -1,0 +1,64 @@
+import { RECENT_LOGIN_MINUTES } from '@komado/shared-contracts';
+import { findOne } from '../../database';
+import { noUserWebToken, type CallContext, readerOf } from '../../caller';
+import { refuse } from '../../refusal';
+import { accountTransaction } from '../../ledger';
+import { sendStoredMail } from '../../mail';
+import type { ServerDependencies } from '../../server-dependencies';
+import { type AccountLimits, markedAccount, unmarkDevice, provePassword, emailHash, unlinkEmail } from '../credential';
+import { erasures } from './erasure';
+import { assertOwnUser, lockUsableAccount } from '../reader';
+import { accountDeletedMail } from './resign.mail';
+import { publicProfileRevision } from '../profile';
+
+const MINUTE_MS = 60_000;
+
+/**
+ * Deletes an account permanently, in one transaction. Only a keyed hash of its address remains, to recognize the address of a deleted
+ * account, and the farewell e-mail until it is sent.
+ */
+export async function resignAccount(dependencies: ServerDependencies, accountId: number): Promise<void> {
+  const { configuration, database, clock, mailer, signingSecret } = dependencies;
+  const now = clock.now();
+  const mailId = await publicProfileRevision.after(
+    accountTransaction(database, accountId, async (tx) => {
+      const { email } = await lockUsableAccount(tx, accountId);
+      for (const erase of erasures) await erase(tx, accountId, now);
+      await unlinkEmail(tx, { accountId, hash: emailHash(signingSecret, email), reason: 'resigned', now });
+      return mailer.write(tx, accountDeletedMail(email, configuration.PUBLIC_URL));
+    }),
+  );
+  await sendStoredMail(dependencies, mailId);
+}
+
+/**
+ * Deletes the account of this session; throws 2000 or 2012 when `user_id` is not this session's, 2006 for a wrong password. A caller that
+ * sends no password, such as the app, must have logged in on this device recently: a session left open is not enough.
+ */
+export async function resign(
+  dependencies: ServerDependencies,
+  limits: AccountLimits,
+  { user_id, password }: { readonly user_id: number; readonly password?: string },
+  context: CallContext,
+): Promise<Record<never, never>> {
+  const { accountId } = readerOf(context);
+  await assertOwnUser(dependencies.database, user_id, context);
+  if (password !== undefined) await provePassword(dependencies.database, limits, password, context);
+  else if (!(await isRecentLogin(dependencies, context))) throw refuse('login-not-recent');
+  const account = await markedAccount(dependencies.database, accountId);
+  await resignAccount(dependencies, accountId);
+  if (account) unmarkDevice(dependencies, context, account);
+  context.setCookie(noUserWebToken);
+  return {};
+}
+
+async function isRecentLogin({ database, clock }: Pick<ServerDependencies, 'database' | 'clock'>, context: CallContext): Promise<boolean> {
+  const { accountId, userId } = readerOf(context);
+  const since = new Date(clock.now().getTime() - RECENT_LOGIN_MINUTES * MINUTE_MS);
+  const session = await findOne(
+    database,
+    'select 1 as one from device_session where account_id = $1 and user_id = $2 and created_at > $3',
+    [accountId, userId, since],
+  );
+  return session !== undefined;
+}

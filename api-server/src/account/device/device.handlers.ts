@@ -1,0 +1,85 @@
+import { type ParsedParameters } from '@komado/shared-contracts';
+import { type AttemptLimit, attemptLimit } from '../credential';
+import { lockUsableAccount, readerTransaction } from '../reader';
+import { visitorNetwork, type CallContext, readerOf } from '../../caller';
+import type { Transactor } from '../../database';
+import type { Handlers } from '../../http';
+import { refuse, refuseUntil } from '../../refusal';
+import { tokenHash } from '../../session';
+import type { ServerDependencies } from '../../server-dependencies';
+import { issueChallenge, spendChallenge } from './challenge';
+import { liftBan } from './device-ban.command';
+import { registerDevice } from './register-device.command';
+import { saveSessionDevice } from './session-device.command';
+
+type DeviceCall =
+  | 'POST /user/register'
+  | 'POST /user/push_notification/save'
+  | 'POST /user/device/save'
+  | 'POST /user/noah_id/save'
+  | 'POST /user/unban'
+  | 'POST /user/attestation'
+  | 'GET /user/challenge';
+
+const HOUR_MS = 3_600_000;
+
+/** Stores the key and a digest of its attestation. Throws 2017 unless the challenge is one of ours and still valid. */
+async function saveIdempotencyKey(
+  tx: Transactor,
+  { attestation, challenge, key_id }: ParsedParameters<'POST /user/attestation'>,
+  { reader }: CallContext,
+  now: Date,
+): Promise<void> {
+  if (!(await spendChallenge(tx, challenge, now))) throw refuse('token-invalid');
+  if (reader) await lockUsableAccount(tx, reader.accountId);
+  await tx.execute(
+    `insert into device_key (key_id_hash, attestation_hash, account_id, attested_at) values ($1, $2, $3, $4)
+     on conflict (key_id_hash) do nothing`,
+    [tokenHash(key_id), tokenHash(attestation), reader?.accountId ?? null, now],
+  );
+}
+
+export function deviceHandlers(dependencies: ServerDependencies): Handlers<DeviceCall> {
+  const { configuration, database, clock } = dependencies;
+  const max = configuration.DEVICE_REGISTRATIONS_PER_HOUR;
+  const registrations = attemptLimit(dependencies, { name: 'device-registration', max, windowMs: HOUR_MS });
+  const attestations = attemptLimit(dependencies, { name: 'device-attestation', max, windowMs: HOUR_MS });
+  /** These calls need no login and store data, so devices per IP and hour are limited. */
+  const countDevice = async (limit: AttemptLimit, { ip }: CallContext): Promise<void> => {
+    const retryAt = await limit.take(`ip ${visitorNetwork(ip)}`);
+    const words = (time: string): string => `Too many devices were registered. Please try again in ${time}.`;
+    if (retryAt) throw refuseUntil(retryAt, clock.now(), 'too-many-devices', words);
+  };
+  const saveOfDevice = async (context: CallContext, facts: Parameters<typeof saveSessionDevice>[2]): Promise<Record<never, never>> => {
+    const reader = readerOf(context);
+    await readerTransaction(database, reader.accountId, (tx) => saveSessionDevice(tx, reader, facts, clock.now()));
+    return {};
+  };
+  return {
+    'POST /user/register': async (given, context) => {
+      if (given.original_uuid === '' || given.token === '') throw refuse('parameter-invalid', 'original_uuid and token must not be empty.');
+      await countDevice(registrations, context);
+      return registerDevice(database, given, context.reader?.accountId ?? null, clock.now());
+    },
+    'POST /user/push_notification/save': ({ notice_status }, context) => saveOfDevice(context, { wants_notices: notice_status }),
+    'POST /user/device/save': (facts, context) => saveOfDevice(context, facts),
+    'POST /user/noah_id/save': ({ noah_id }, context) => saveOfDevice(context, { noah_id }),
+    'POST /user/unban': async ({ token, original_uuid }) => {
+      const isLifted = await database.transaction((tx) => liftBan(tx, token, original_uuid, clock.now()));
+      if (!isLifted) throw refuse('token-invalid');
+      return {};
+    },
+    'POST /user/attestation': async (given, context) => {
+      if (given.attestation === '' || given.key_id === '') throw refuse('parameter-invalid', 'attestation and key_id must not be empty.');
+      await countDevice(attestations, context);
+      await database.transaction((tx) => saveIdempotencyKey(tx, given, context, clock.now()));
+      return {};
+    },
+    'GET /user/challenge': async () => {
+      const { text, expiresAt } = await database.transaction((tx) =>
+        issueChallenge(tx, configuration.DEVICE_CHALLENGE_MINUTES, clock.now()),
+      );
+      return { challenge: text, expired_date: expiresAt.toISOString() };
+    },
+  };
+}

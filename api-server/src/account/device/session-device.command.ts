@@ -1,0 +1,50 @@
+import type { ParsedParameters } from '@komado/shared-contracts';
+import { findOne, type SqlValue, type Transactor } from '../../database';
+import type { Reader } from '../../caller';
+
+type Facts = ParsedParameters<'POST /user/device/save'> & {
+  readonly noah_id: string;
+  readonly wants_notices: boolean;
+};
+
+/** Column of each fact that the device reports. */
+const COLUMNS = {
+  device: 'device',
+  locale: 'locale',
+  os_version: 'os_version',
+  tablet: 'is_tablet',
+  timezone: 'timezone',
+  advertising_id: 'advertising_id',
+  adjust_id: 'adjust_id',
+  ranking_ab: 'ranking_ab',
+  fcm_token: 'fcm_token',
+  ab_test_config: 'ab_test_config',
+  app_instance_id: 'app_instance_id',
+  noah_id: 'noah_id',
+  wants_notices: 'wants_notices',
+} as const satisfies Record<keyof Facts, string>;
+const OF_ADVERTISEMENTS: readonly string[] = ['advertising_id', 'noah_id'];
+const OF_ANALYSIS: readonly string[] = ['adjust_id', 'app_instance_id'];
+
+/**
+ * Saves the facts that the device of a session reports, and leaves the others. Ids that the reader opted out of are cleared. Call it in the
+ * reader's `accountTransaction`, so that a concurrent opt-out is not missed.
+ */
+export async function saveSessionDevice(tx: Transactor, { accountId, userId }: Reader, facts: Partial<Facts>, now: Date): Promise<void> {
+  const choice = await findOne<{ ads: boolean; analysis: boolean }>(
+    tx,
+    'select opt_out_ads as ads, opt_out_analysis as analysis from account where account_id = $1',
+    [accountId],
+  );
+  const isUnwanted = (name: string): boolean =>
+    (choice?.ads === true && OF_ADVERTISEMENTS.includes(name)) || (choice?.analysis === true && OF_ANALYSIS.includes(name));
+  const given = (Object.keys(COLUMNS) as (keyof Facts)[]).filter((name) => facts[name] !== undefined);
+  const columns = ['saved_at', ...given.map((name) => COLUMNS[name])];
+  const values: SqlValue[] = [now, ...given.map((name) => (isUnwanted(name) ? '' : (facts[name] ?? null)))];
+  await tx.execute(
+    `insert into session_device (account_id, user_id, ${columns.join(', ')})
+     values ($1, $2, ${columns.map((_, index) => `$${index + 3}`).join(', ')})
+     on conflict (account_id, user_id) do update set ${columns.map((column) => `${column} = excluded.${column}`).join(', ')}`,
+    [accountId, userId, ...values],
+  );
+}

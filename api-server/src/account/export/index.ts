@@ -1,0 +1,1 @@
+export { exportReader } from './reader-export.query';

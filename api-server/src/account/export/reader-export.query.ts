@@ -1,0 +1,136 @@
+import { Cookie, parseAccepted, type CallResult } from '@komado/shared-contracts';
+import { findOne } from '../../database';
+import { type CallContext, readerOf } from '../../caller';
+import type { ServerDependencies } from '../../server-dependencies';
+
+interface ExportedTable {
+  /** Name of the section in the file. */
+  readonly section: string;
+  /** Describes the section to its reader. */
+  readonly about: string;
+  /** Columns that are left out: secrets and internal bookkeeping. */
+  readonly without?: readonly string[];
+  /** Names to add next to the ids in each row. */
+  readonly names?: readonly ('title' | 'episode')[];
+}
+
+/** Every table with data about readers, by table name. A test compares it with the database schema. */
+export const EXPORTED_TABLES: Readonly<Record<string, ExportedTable>> = {
+  account: {
+    section: 'account_and_profile',
+    about: 'Your address, profile and choices about your data.',
+    without: ['password_hash'],
+  },
+  device_session: { section: 'devices', about: 'Devices that you are logged in on.', without: ['token_hash'] },
+  session_device: { section: 'app_devices', about: 'What the app told about these devices.' },
+  registered_device: {
+    section: 'app_installations',
+    about: 'Installations of the app that are yours.',
+    without: ['token_hash', 'original_uuid_hash'],
+  },
+  device_key: { section: 'app_keys', about: 'Keys of the app on your devices.', without: ['key_id_hash', 'attestation_hash'] },
+  passkey: { section: 'passkeys', about: 'Passkeys that log you in.', without: ['public_key', 'credential_id'] },
+  mail_outbox: {
+    section: 'mails',
+    about: 'Mails that we sent you, without their text: it holds links that open your account.',
+    without: ['body_text', 'body_html', 'headers'],
+  },
+  unlinked_email: {
+    section: 'former_addresses',
+    about: 'When you changed your address. The address itself is not kept.',
+    without: ['email_hash'],
+  },
+  reading: { section: 'reading_history', about: 'Chapters that you opened, and the page where you left off.', names: ['title', 'episode'] },
+  title_follow: { section: 'followed_titles', about: 'Titles that you follow.', names: ['title'] },
+  follow_notice: {
+    section: 'news_of_followed_titles',
+    about: 'Whether new chapters are mailed to you, and how often you renewed your feed.',
+  },
+  entitlement: { section: 'chapters', about: 'Chapters that you bought or rented.', names: ['title', 'episode'] },
+  magazine_purchase: { section: 'magazines', about: 'Issues of magazines that you bought.' },
+  title_ticket: { section: 'title_tickets', about: 'Free tickets of titles.', names: ['title'] },
+  lot: { section: 'points_and_tickets_received', about: 'Points and tickets, and when they expire.' },
+  journal: { section: 'movements', about: 'Every movement of your points and tickets.' },
+  ledger_entry: { section: 'movement_entries', about: 'The entries that each movement is made of.' },
+  payment: { section: 'payments', about: 'Payments for points.', without: ['provider_session_id'] },
+  card_session: { section: 'card_payments', about: 'Payments in the card sandbox.', without: ['session_id', 'changes_mandate_id'] },
+  card_mandate: { section: 'card_mandates', about: 'Monthly charges in the card sandbox.', without: ['mandate_id'] },
+  subscription: { section: 'monthly_plans', about: 'Monthly plans that you have or had.', without: ['provider_subscription_id'] },
+  subscription_checkout: {
+    section: 'monthly_plan_orders',
+    about: 'Orders of monthly plans.',
+    without: ['provider_session_id', 'checkout_url'],
+  },
+  subscription_card_change: {
+    section: 'monthly_plan_cards',
+    about: 'When you changed the card of a monthly plan.',
+    without: ['provider_subscription_id', 'provider_session_id', 'page_url'],
+  },
+  subscription_charge: { section: 'monthly_plan_charges', about: 'Months that you paid for.' },
+  subscription_wish: {
+    section: 'monthly_plan_notices',
+    about: 'What we told the payment provider about your plans.',
+    without: ['provider_subscription_id'],
+  },
+  money_return: { section: 'refunds', about: 'Money that was given back.' },
+  failed_refund: { section: 'failed_refunds', about: 'Refunds that did not reach you.' },
+  refund_statement: { section: 'refund_statements', about: 'What the payment provider told us about refunds.' },
+  payment_dispute: { section: 'payment_disputes', about: 'Payments that a bank disputes.' },
+  comment: { section: 'comments', about: 'Comments that you wrote.', names: ['episode'] },
+  comment_like: { section: 'liked_comments', about: 'Comments that you like.', names: ['episode'] },
+  former_like: { section: 'formerly_liked_comments', about: 'Comments that you no longer like.', names: ['episode'] },
+  comment_mute: { section: 'muted_readers', about: 'Readers whose comments you hid, by number.' },
+  comment_report: { section: 'reported_comments', about: 'Comments that you reported.' },
+};
+/** Tables that reference an account but are not exported, and why. */
+export const NOT_EXPORTED: Readonly<Record<string, string>> = {
+  mailed_token: 'One-time secrets of links that were mailed; they end within half an hour.',
+  passkey_challenge: 'One-time secrets of a login; they end within minutes.',
+};
+
+const NAMES = {
+  title: `jsonb_build_object('title_name', (select title_name from title where title.title_id = t.title_id))`,
+  episode: `jsonb_build_object('episode_name', (select episode_name from episode where episode.episode_id = t.episode_id))`,
+};
+
+/** Everything stored about the reader, as one JSON text, from one snapshot. */
+export async function exportReader(
+  { database, clock }: Pick<ServerDependencies, 'database' | 'clock'>,
+  context: CallContext,
+): Promise<CallResult<'GET /web/account/export'>> {
+  const { accountId } = readerOf(context);
+  const { cookies } = context;
+  const madeAt = clock.now().toISOString();
+  const accepted = parseAccepted(cookies[Cookie.lawDocuments]);
+  const sections = await database.transaction(async (tx) => {
+    const found: Record<string, unknown> = {};
+    for (const [table, { section, without = [], names = [] }] of Object.entries(EXPORTED_TABLES)) {
+      const row = [`to_jsonb(t) - $2::text[]`, ...names.map((name) => NAMES[name])].join(' || ');
+      const kept = await findOne<{ rows: unknown[] }>(
+        tx,
+        `select coalesce(jsonb_agg(${row}), '[]') as rows from ${table} t where t.account_id = $1`,
+        [accountId, without],
+      );
+      found[section] = kept?.rows ?? [];
+    }
+    return found;
+  });
+  const file = {
+    about: {
+      what: 'Everything that Komado keeps about you. Times are in UTC.',
+      made_at: madeAt,
+      sections: {
+        consents: 'What you agreed to, as the cookies of this browser say.',
+        ...Object.fromEntries(Object.values(EXPORTED_TABLES).map(({ section, about }) => [section, about])),
+      },
+    },
+    consents: {
+      birthday: cookies[Cookie.birthday] ?? null,
+      is_birthday_assumed: cookies[Cookie.birthdayUnverified] !== undefined,
+      accepted_terms_of_service: accepted.terms || null,
+      accepted_privacy_policy: accepted.privacy || null,
+    },
+    ...sections,
+  };
+  return { file_name: `komado-${madeAt.slice(0, 10)}.json`, content: JSON.stringify(file, null, 2) };
+}

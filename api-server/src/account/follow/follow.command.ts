@@ -1,0 +1,51 @@
+import { LISTED_MAX } from '@komado/shared-contracts/schemas';
+import { readerTransaction } from '../reader';
+import { titleIsPublished } from '../../library';
+import { type Database, findOne, type Transactor } from '../../database';
+import { refuse } from '../../refusal';
+
+/** Follows a title, idempotently; throws if it is not visible, or if the reader follows too many. */
+export async function followTitle(database: Database, accountId: number, titleId: number, now: Date): Promise<void> {
+  await readerTransaction(database, accountId, async (tx) => {
+    const title = await findOne(tx, `select 1 from title t where t.title_id = $2 and ${titleIsPublished('$1')}`, [now, titleId]);
+    if (!title) throw refuse('title-not-found');
+    const kept = await findOne<{ count: number; is_known: boolean | null }>(
+      tx,
+      'select count(*)::int as count, bool_or(title_id = $2) as is_known from title_follow where account_id = $1',
+      [accountId, titleId],
+    );
+    if (kept?.is_known) return;
+    if ((kept?.count ?? 0) >= LISTED_MAX.followed) throw refuse('too-many-followed-titles');
+    await tx.execute('insert into title_follow (account_id, title_id, followed_at) values ($1, $2, $3)', [accountId, titleId, now]);
+  });
+}
+
+/** Withdrawn titles can be unfollowed, too. */
+export async function unfollowTitle(database: Database, accountId: number, titleId: number): Promise<void> {
+  await readerTransaction(database, accountId, async (tx) => {
+    if (!(await findOne(tx, 'select 1 from title where title_id = $1', [titleId]))) throw refuse('title-not-found');
+    await tx.execute('delete from title_follow where account_id = $1 and title_id = $2', [accountId, titleId]);
+  });
+}
+
+/** E-mails cover only chapters that appear from now on: turning them on does not send older ones. */
+export async function saveMailChoice(tx: Transactor, accountId: number, isMailOn: boolean, now: Date): Promise<void> {
+  await tx.execute(
+    `insert into follow_notice (account_id, is_mail_on, told_until) values ($1, $2, $3)
+     on conflict (account_id) do update set
+       told_until = case when excluded.is_mail_on and not follow_notice.is_mail_on then excluded.told_until else follow_notice.told_until end,
+       is_mail_on = excluded.is_mail_on`,
+    [accountId, isMailOn, now],
+  );
+}
+
+/** Invalidates the feed's address; returns the version of the new one. */
+export async function renewFeed(tx: Transactor, accountId: number): Promise<number> {
+  const row = await findOne<{ feed_version: number }>(
+    tx,
+    `insert into follow_notice (account_id, feed_version) values ($1, 2)
+     on conflict (account_id) do update set feed_version = follow_notice.feed_version + 1 returning feed_version`,
+    [accountId],
+  );
+  return row!.feed_version;
+}

@@ -1,0 +1,48 @@
+import type { Handlers } from '../../http';
+import { readerOf } from '../../caller';
+import { readerTransaction } from '../reader';
+import type { ServerDependencies } from '../../server-dependencies';
+import { feedUrl } from './follow-address';
+import { followTitle, renewFeed, saveMailChoice, unfollowTitle } from './follow.command';
+import { loadFollowedIds, loadFollowNotice, loadFollows } from './follows.query';
+
+type FollowCall =
+  | 'GET /title/follow/list'
+  | 'GET /title/follow/ids'
+  | 'POST /title/follow/add'
+  | 'POST /title/follow/cancel'
+  | 'GET /title/follow/notice'
+  | 'POST /title/follow/notice/save'
+  | 'POST /title/follow/feed/renew';
+type FollowDependencies = Pick<ServerDependencies, 'configuration' | 'database' | 'clock' | 'signingSecret'>;
+
+export function followHandlers({ configuration, database, clock, signingSecret }: FollowDependencies): Handlers<FollowCall> {
+  const addressOf = (accountId: number, version: number) => feedUrl(configuration.PUBLIC_URL, signingSecret, accountId, version);
+  return {
+    'GET /title/follow/list': (stretch, context) => loadFollows(database, readerOf(context).accountId, stretch, clock.now()),
+    'GET /title/follow/ids': async (_, context) => ({ title_id_list: await loadFollowedIds(database, readerOf(context).accountId) }),
+    'POST /title/follow/add': async ({ title_id }, context) => {
+      await followTitle(database, readerOf(context).accountId, title_id, clock.now());
+      return {};
+    },
+    'POST /title/follow/cancel': async ({ title_id }, context) => {
+      await unfollowTitle(database, readerOf(context).accountId, title_id);
+      return {};
+    },
+    'GET /title/follow/notice': async (_, context) => {
+      const { accountId } = readerOf(context);
+      const { isMailOn, feedVersion } = await loadFollowNotice(database, accountId);
+      return { is_mail_on: isMailOn, feed_url: addressOf(accountId, feedVersion) };
+    },
+    'POST /title/follow/notice/save': async ({ is_mail_on }, context) => {
+      const { accountId } = readerOf(context);
+      await readerTransaction(database, accountId, (tx) => saveMailChoice(tx, accountId, is_mail_on, clock.now()));
+      return { is_mail_on };
+    },
+    'POST /title/follow/feed/renew': async (_, context) => {
+      const { accountId } = readerOf(context);
+      const version = await readerTransaction(database, accountId, (tx) => renewFeed(tx, accountId));
+      return { feed_url: addressOf(accountId, version) };
+    },
+  };
+}

@@ -1,0 +1,29 @@
+import { episodePath, pathOf } from '@komado/shared-contracts';
+import { mailOf, type Mail } from '../../mail';
+import type { NewChapter } from './follows.query';
+
+/** Maximum number of chapters named in one e-mail; the rest is a count. */
+const NAMED = 12;
+const numberOf = (count: number): string => (count === 1 ? '1 new chapter' : `${count} new chapters`);
+
+/** New chapters of followed titles, the newest first; at least one. */
+export function newChaptersMail(recipient: string, publicUrl: string, unsubscribeUrl: string, chapters: readonly NewChapter[]): Mail {
+  const named = chapters
+    .slice(0, NAMED)
+    .map(({ title_name, episode_number, episode_name }) => `${title_name}, ch. ${episode_number}: ${episode_name}`);
+  const rest = chapters.length - named.length;
+  const [only] = chapters;
+  const isOne = chapters.length === 1 && only !== undefined;
+  return mailOf({
+    recipient,
+    subject: isOne ? `${only.title_name}: chapter ${only.episode_number} is here` : `${numberOf(chapters.length)} of titles you follow`,
+    preview: named.join('; '),
+    heading: numberOf(chapters.length),
+    paragraphs: [...named, ...(rest > 0 ? [`And ${rest} more.`] : [])],
+    action: isOne
+      ? { label: 'Read it', url: publicUrl + episodePath(only.title_id, only.episode_id) }
+      : { label: 'See them all', url: `${publicUrl}${pathOf('my')}#following` },
+    notes: ['You get this mail, at most once a day, because you turned it on for titles that you follow.'],
+    unsubscribeUrl,
+  });
+}

@@ -1,0 +1,93 @@
+import { episodePath, pathOf } from '@komado/shared-contracts';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { findOne } from '../../database';
+import { rssOf } from '../../catalog/discovery';
+import { escapeHtml } from '@komado/hosting/http';
+import type { ServerDependencies } from '../../server-dependencies';
+import { FEED_PATH, feedUrl, readFeedKey, readUnsubscribeKey, UNSUBSCRIBE_PATH } from './follow-address';
+import { saveMailChoice } from './follow.command';
+import { loadFollowNotice, loadNewChapters } from './follows.query';
+
+const POLICY = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
+const STYLE = `body{margin:0;font:16px/1.5 system-ui,sans-serif;background:Canvas;color:CanvasText;color-scheme:light dark}
+main{max-width:32rem;margin:0 auto;padding:3rem 1.25rem}h1{font-size:1.5rem;margin:0 0 1rem}button{font:inherit;font-weight:700;min-height:2.75rem;padding:0 1.25rem;
+border:0;border-radius:999px;background:#1668d9;color:#fff;cursor:pointer}a{color:LinkText}`;
+
+const page = (reply: FastifyReply, status: number, title: string, content: string): FastifyReply =>
+  reply
+    .code(status)
+    .header('content-security-policy', POLICY)
+    .header('cache-control', 'no-store')
+    .header('x-robots-tag', 'noindex')
+    .type('text/html; charset=utf-8')
+    .send(
+      `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(title)} | Komado</title><style>${STYLE}</style></head><body><main><h1>${escapeHtml(title)}</h1>${content}</main></body></html>`,
+    );
+
+type Keyed = { Params: { key: string } };
+
+/** The private feed of followed titles, and unsubscribing from e-mails about them: addresses that work without a login. */
+export function followRoutes(
+  app: FastifyInstance,
+  { configuration, database, clock, signingSecret }: Pick<ServerDependencies, 'configuration' | 'database' | 'clock' | 'signingSecret'>,
+): void {
+  const { PUBLIC_URL } = configuration;
+  const isActive = async (accountId: number): Promise<boolean> =>
+    (await findOne(database, `select 1 from account where account_id = $1 and state = 'active'`, [accountId])) !== undefined;
+
+  app.get<Keyed>(`${FEED_PATH}/:key`, async (request, reply) => {
+    reply.header('cache-control', 'private, max-age=300').header('x-robots-tag', 'noindex');
+    const feed = readFeedKey(signingSecret, request.params.key);
+    const isCurrent =
+      feed !== undefined &&
+      (await isActive(feed.accountId)) &&
+      (await loadFollowNotice(database, feed.accountId)).feedVersion === feed.version;
+    if (!feed || !isCurrent)
+      return reply.code(404).type('text/plain; charset=utf-8').send('There is no such feed. Its address may have been renewed.\n');
+    const chapters = await loadNewChapters(database, feed.accountId, null, clock.now());
+    const selfUrl = feedUrl(PUBLIC_URL, signingSecret, feed.accountId, feed.version);
+    const text = rssOf({
+      title: 'Komado: titles you follow',
+      description: 'New chapters of the titles you follow on Komado.',
+      link: PUBLIC_URL + pathOf('my'),
+      selfUrl,
+      items: chapters.map((chapter) => ({
+        title: `${chapter.title_name}, ch. ${chapter.episode_number}: ${chapter.episode_name}`,
+        link: PUBLIC_URL + episodePath(chapter.title_id, chapter.episode_id),
+        publishedAt: chapter.start_time,
+      })),
+    });
+    return reply.type('application/rss+xml; charset=utf-8').send(text);
+  });
+
+  const notFound = (reply: FastifyReply) =>
+    page(
+      reply,
+      404,
+      'This link is incomplete',
+      `<p>Open the link in the mail again, or turn the mails off on <a href="${pathOf('my')}">My page</a>.</p>`,
+    );
+
+  // Mail scanners open links, so only the button, here or in a mail program (RFC 8058), unsubscribes.
+  app.get<Keyed>(`${UNSUBSCRIBE_PATH}/:key`, async (request, reply) =>
+    readUnsubscribeKey(signingSecret, request.params.key) === undefined
+      ? notFound(reply)
+      : page(
+          reply,
+          200,
+          'No more mails about new chapters?',
+          '<p>You go on following your titles, and find their new chapters on My page.</p><form method="post"><button name="List-Unsubscribe" value="One-Click">Stop the mails</button></form>',
+        ),
+  );
+  app.post<Keyed>(`${UNSUBSCRIBE_PATH}/:key`, async (request, reply) => {
+    const accountId = readUnsubscribeKey(signingSecret, request.params.key);
+    if (accountId === undefined) return notFound(reply);
+    if (await isActive(accountId)) await database.transaction((tx) => saveMailChoice(tx, accountId, false, clock.now()));
+    return page(
+      reply,
+      200,
+      'No more mails',
+      `<p>Komado sends you no more mails about new chapters. You can turn them on again on <a href="${pathOf('my')}">My page</a>.</p>`,
+    );
+  });
+}

@@ -1,0 +1,2 @@
+export { eraseFollows } from './erase-follows';
+export { mailFollowers } from './mail-followers.command';

@@ -1,0 +1,99 @@
+import { createHmac } from 'node:crypto';
+import { PASSKEY_NAME_MAX_LENGTH, PASSKEYS_MAX, type ParsedParameters } from '@komado/shared-contracts';
+import { generateRegistrationOptions, verifyRegistrationResponse, type VerifiedRegistrationResponse } from '@simplewebauthn/server';
+import { type AccountLimits, provePassword } from '../credential';
+import { readerTransaction } from '../reader';
+import { findOne, type Reader as SqlReader } from '../../database';
+import { type CallContext, readerOf } from '../../caller';
+import { refuse } from '../../refusal';
+import type { ServerDependencies } from '../../server-dependencies';
+import { challengeOf, parseRegistration } from './credential';
+import { storeChallenge, spendChallenge } from './passkey-challenge';
+import { onWire, type Passkey, PASSKEY_COLUMNS, type PasskeyRow } from './passkey-list.query';
+import { passkeyAddedMail } from './passkey.mail';
+import { relyingParty } from './relying-party';
+
+/** Normalizes a name for storage. */
+export const passkeyName = (typed: string): string => [...typed.trim()].slice(0, PASSKEY_NAME_MAX_LENGTH).join('') || 'Passkey';
+
+async function assertRoom(reader: SqlReader, accountId: number): Promise<void> {
+  const row = await findOne<{ count: number }>(reader, 'select count(*)::int as count from passkey where account_id = $1', [accountId]);
+  if ((row?.count ?? 0) >= PASSKEYS_MAX) throw refuse('too-many-passkeys');
+}
+
+/** Options for the browser to create a passkey with; throws 2006 for a wrong password. */
+export async function startPasskey(
+  { configuration, database, clock, signingSecret }: ServerDependencies,
+  limits: AccountLimits,
+  { password }: ParsedParameters<'POST /web/passkey/challenge'>,
+  context: CallContext,
+): Promise<{ webauthn_options: string }> {
+  const { accountId, email } = readerOf(context);
+  await provePassword(database, limits, password, context);
+  await assertRoom(database, accountId);
+  const known = await database.query<{ credential_id: string }>('select credential_id from passkey where account_id = $1', [accountId]);
+  const { id, name } = relyingParty(configuration);
+  const options = await generateRegistrationOptions({
+    rpID: id,
+    rpName: name,
+    userName: email,
+    // The same for every passkey of an account, and reveals nothing about it.
+    userID: createHmac('sha256', signingSecret).update(`passkey user ${accountId}`).digest(),
+    attestationType: 'none',
+    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+    excludeCredentials: known.map(({ credential_id }) => ({ id: credential_id })),
+  });
+  await readerTransaction(database, accountId, (tx) => storeChallenge(tx, options.challenge, accountId, clock.now()));
+  return { webauthn_options: JSON.stringify(options) };
+}
+
+/** Saves the passkey that the browser created for our challenge, and notifies its owner by e-mail. */
+export async function addPasskey(
+  { configuration, database, clock, mailer, log }: ServerDependencies,
+  { credential, passkey_name }: ParsedParameters<'POST /web/passkey/add'>,
+  context: CallContext,
+): Promise<{ passkey: Passkey }> {
+  const { accountId, email } = readerOf(context);
+  const now = clock.now();
+  const response = parseRegistration(credential);
+  if (!response) throw refuse('passkey-not-verified');
+  const challenge = challengeOf(response);
+  if (!(await database.transaction((tx) => spendChallenge(tx, challenge, accountId, now)))) throw refuse('passkey-not-verified');
+  const { id, origin } = relyingParty(configuration);
+  let verified: VerifiedRegistrationResponse;
+  try {
+    verified = await verifyRegistrationResponse({
+      response,
+      expectedChallenge: challenge,
+      expectedOrigin: origin,
+      expectedRPID: id,
+      requireUserVerification: true,
+    });
+  } catch (error) {
+    log.info({ err: error }, 'A passkey could not be verified.');
+    throw refuse('passkey-not-verified');
+  }
+  if (!verified.verified) throw refuse('passkey-not-verified');
+  const made = verified.registrationInfo.credential;
+  const name = passkeyName(passkey_name);
+  const { row, mailId } = await readerTransaction(database, accountId, async (tx) => {
+    await assertRoom(tx, accountId);
+    if (await findOne(tx, 'select 1 from passkey where credential_id = $1', [made.id])) throw refuse('passkey-not-verified');
+    const [kept] = await tx.query<PasskeyRow>(
+      `insert into passkey (account_id, credential_id, public_key, sign_count, transports, name, created_at)
+       values ($1, $2, $3, $4, $5, $6, $7) returning ${PASSKEY_COLUMNS}`,
+      [accountId, made.id, Buffer.from(made.publicKey).toString('base64url'), made.counter, made.transports ?? [], name, now],
+    );
+    return {
+      row: kept!,
+      mailId: await mailer.write(tx, { ...passkeyAddedMail(email, configuration.PUBLIC_URL, name), accountId }),
+    };
+  });
+  try {
+    await mailer.send(mailId);
+  } catch (error) {
+    // The passkey was added; the scheduler retries the e-mail.
+    log.error({ err: error }, 'A notice of a new passkey could not be sent.');
+  }
+  return { passkey: onWire(row) };
+}

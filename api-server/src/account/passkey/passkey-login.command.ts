@@ -1,0 +1,124 @@
+import type { CallResult, ParsedParameters } from '@komado/shared-contracts';
+import { type AuthenticatorTransport, generateAuthenticationOptions, verifyAuthenticationResponse } from '@simplewebauthn/server';
+import { type AccountState, refusalOfState, liveSince } from '../../session';
+import { refuseKnownMinor, listDevices, markDevice, openSession } from '../credential';
+import { findOne } from '../../database';
+import type { CallContext } from '../../caller';
+import { Refusal, refuse } from '../../refusal';
+import type { ServerDependencies } from '../../server-dependencies';
+import { challengeOf, parseAuthentication } from './credential';
+import { storeChallenge, returnChallenge, spendChallenge } from './passkey-challenge';
+import { relyingParty } from './relying-party';
+
+interface KnownPasskey {
+  account_id: number;
+  passkey_id: number;
+  public_key: string;
+  sign_count: number;
+  transports: AuthenticatorTransport[];
+  password_hash: string | null;
+  state: AccountState;
+}
+
+/** Options that accept any passkey of this site: the browser lets the reader pick one. */
+export async function startPasskeyLogin(dependencies: ServerDependencies, context: CallContext): Promise<{ webauthn_options: string }> {
+  const { configuration, database, clock } = dependencies;
+  refuseKnownMinor(context, dependencies);
+  const options = await generateAuthenticationOptions({ rpID: relyingParty(configuration).id, userVerification: 'required' });
+  await database.transaction((tx) => storeChallenge(tx, options.challenge, null, clock.now()));
+  return { webauthn_options: JSON.stringify(options) };
+}
+
+interface ProvenPasskey extends KnownPasskey {
+  readonly newCounter: number;
+  /** Makes the same response valid for another call until the challenge expires. */
+  readonly giveBack: () => Promise<void>;
+}
+
+/** Verifies a passkey's response, which is valid once. An unknown passkey and a wrong response look the same to the caller. */
+async function provePasskey(
+  { configuration, database, clock, log, ...dependencies }: ServerDependencies,
+  credential: string,
+  context: CallContext,
+): Promise<ProvenPasskey> {
+  refuseKnownMinor(context, { configuration, clock, ...dependencies });
+  const response = parseAuthentication(credential);
+  if (!response) throw refuse('passkey-not-accepted');
+  const challenge = challengeOf(response);
+  const expiresAt = await database.transaction((tx) => spendChallenge(tx, challenge, null, clock.now()));
+  if (!expiresAt) throw refuse('passkey-not-accepted');
+  const known = await findOne<KnownPasskey>(
+    database,
+    `select p.account_id, p.passkey_id, p.public_key, p.sign_count, p.transports, a.password_hash, a.state
+     from passkey p join account a on a.account_id = p.account_id where p.credential_id = $1`,
+    [response.id],
+  );
+  if (!known) throw refuse('passkey-not-accepted');
+  const { id, origin } = relyingParty(configuration);
+  const proven = await verifyAuthenticationResponse({
+    response,
+    expectedChallenge: challenge,
+    expectedOrigin: origin,
+    expectedRPID: id,
+    requireUserVerification: true,
+    credential: {
+      id: response.id,
+      publicKey: new Uint8Array(Buffer.from(known.public_key, 'base64url')),
+      counter: known.sign_count,
+      transports: known.transports,
+    },
+  }).catch((error: unknown) => {
+    log.info({ err: error }, 'A passkey was not accepted.');
+    return undefined;
+  });
+  if (!proven?.verified) throw refuse('passkey-not-accepted');
+  const refusal = refusalOfState(known.state);
+  if (refusal) throw refuse(refusal);
+  return {
+    ...known,
+    newCounter: proven.authenticationInfo.newCounter,
+    giveBack: () => database.transaction((tx) => returnChallenge(tx, challenge, null, expiresAt)),
+  };
+}
+
+/**
+ * Logs in with a passkey, replacing another device of the account if one is named. If the device limit refuses that, the passkey's response
+ * remains valid: it can list the devices and log in over one of them, so that readers do not have to confirm three times.
+ */
+export async function logInByPasskey(
+  dependencies: ServerDependencies,
+  { credential, replaced_user_id }: ParsedParameters<'POST /web/user/login/passkey'>,
+  context: CallContext,
+): Promise<{ account_id: number; user_id: number }> {
+  const { database, clock } = dependencies;
+  const passkey = await provePasskey(dependencies, credential, context);
+  const opened = await openSession(dependencies, passkey.account_id, context, { replacedUserId: replaced_user_id }).catch(
+    async (error: unknown) => {
+      if (error instanceof Refusal && error.reason === 'device-limit-reached') await passkey.giveBack();
+      throw error;
+    },
+  );
+  await database.transaction((tx) =>
+    tx.execute('update passkey set sign_count = $3, used_at = $4 where account_id = $1 and passkey_id = $2', [
+      passkey.account_id,
+      passkey.passkey_id,
+      passkey.newCounter,
+      clock.now(),
+    ]),
+  );
+  markDevice(dependencies, context, passkey);
+  return opened;
+}
+
+/** Lists the devices of a passkey's account. The response remains valid for the login. */
+export async function listDevicesByPasskey(
+  dependencies: ServerDependencies,
+  { credential }: ParsedParameters<'POST /web/user/login/passkey/device/list'>,
+  context: CallContext,
+): Promise<CallResult<'POST /web/user/login/passkey/device/list'>> {
+  const { configuration, database, clock } = dependencies;
+  const { account_id: accountId, giveBack } = await provePasskey(dependencies, credential, context);
+  const devices = await listDevices(database, { accountId, userId: 0, since: liveSince(configuration, clock.now()) });
+  await giveBack();
+  return { device_list: devices };
+}

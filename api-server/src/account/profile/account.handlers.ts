@@ -1,0 +1,50 @@
+import { Cookie } from '@komado/shared-contracts';
+import { findOne } from '../../database';
+import { userWebToken, readerOf, offsetOf } from '../../caller';
+import type { Handlers } from '../../http';
+import { refuse } from '../../refusal';
+import { liveSince } from '../../session';
+import type { ServerDependencies } from '../../server-dependencies';
+import { listDevices } from '../credential';
+import { assertOwnUser } from '../reader';
+import { loadProfile } from './profile.query';
+import { loadBoot, loadUser } from './reader-facts.query';
+
+type AccountCall = 'GET /account' | 'GET /app/boot' | 'GET /user';
+
+export function accountHandlers(dependencies: ServerDependencies): Handlers<AccountCall> {
+  const { configuration, database, clock } = dependencies;
+  return {
+    'GET /account': async (_, context) => {
+      const { accountId, userId } = readerOf(context);
+      const row = await findOne<{ email: string; nickname: string; return_date: Date | null }>(
+        database,
+        'select email, nickname, return_date from account where account_id = $1',
+        [accountId],
+      );
+      const facts = await loadProfile(database, accountId, configuration.NICKNAME_CHANGE_DAYS, clock.now());
+      if (!row || !facts) throw refuse('user-not-found');
+      // Browsers cap how long a cookie lives, so each visit renews it.
+      const token = context.cookies[Cookie.userWebToken];
+      if (token) context.setCookie(userWebToken(token));
+      return {
+        account_id: accountId,
+        user_id: userId,
+        return_date: row.return_date?.toISOString() ?? null,
+        email: row.email,
+        nickname: row.nickname,
+        icon_url: facts.profile.icon_url,
+        ...facts,
+        device_list: await listDevices(database, { accountId, userId, since: liveSince(configuration, clock.now()) }),
+      };
+    },
+
+    'GET /app/boot': (_, context) => loadBoot(database, readerOf(context).accountId, clock.now(), offsetOf(context.region, configuration)),
+
+    'GET /user': async ({ user_id }, context) => {
+      const { accountId } = readerOf(context);
+      await assertOwnUser(database, user_id, context);
+      return loadUser(database, accountId, context.region, clock.now());
+    },
+  };
+}

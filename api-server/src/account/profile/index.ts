@@ -1,0 +1,1 @@
+export { publicProfileRevision } from './public-profile-revision';

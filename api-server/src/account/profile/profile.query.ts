@@ -1,0 +1,61 @@
+import type { CallResult, Gender } from '@komado/shared-contracts';
+import { parseBirthday } from '@komado/shared-contracts';
+import { type Reader, findOne } from '../../database';
+import { publicImageUrl } from '../../media';
+
+const DAY_MS = 86_400_000;
+
+/** When the nickname may be changed next; null if it may be changed now. A reader without one may choose one at any time. */
+export function nicknameChangeDate(
+  { nickname, nickname_changed_at }: { nickname: string; nickname_changed_at: Date | null },
+  changeDays: number,
+  now: Date,
+): Date | null {
+  if (nickname === '' || !nickname_changed_at) return null;
+  const from = new Date(nickname_changed_at.getTime() + changeDays * DAY_MS);
+  return from > now ? from : null;
+}
+
+interface ProfileRow {
+  nickname: string;
+  icon_id: number;
+  image_key: string;
+  gender: Gender;
+  birthday: string;
+  is_display_country: boolean;
+  nickname_changed_at: Date | null;
+  is_nickname_locked: boolean;
+  opt_out_ads: boolean;
+  opt_out_analysis: boolean;
+}
+
+/** A reader's profile and opt-outs; undefined if the account does not exist. */
+export async function loadProfile(
+  reader: Reader,
+  accountId: number,
+  changeDays: number,
+  now: Date,
+): Promise<Pick<CallResult<'GET /account'>, 'profile' | 'opt_out'> | undefined> {
+  const row = await findOne<ProfileRow>(
+    reader,
+    `select a.nickname, a.icon_id, coalesce(i.image_key, 'demo/icon/' || a.icon_id) as image_key, a.gender, a.birthday, a.is_display_country, a.nickname_changed_at, a.is_nickname_locked,
+       a.opt_out_ads, a.opt_out_analysis
+     from account a left join profile_icon i on i.icon_id = a.icon_id where a.account_id = $1`,
+    [accountId],
+  );
+  if (!row) return undefined;
+  return {
+    profile: {
+      nickname: row.nickname,
+      icon_id: row.icon_id,
+      icon_url: publicImageUrl(row.image_key),
+      gender: row.gender,
+      birthyear: row.birthday === '' ? null : Number(row.birthday.slice(0, 4)),
+      birth_ym: parseBirthday(row.birthday) ? row.birthday : '',
+      is_display_country: row.is_display_country,
+      nickname_change_date: nicknameChangeDate(row, changeDays, now)?.toISOString() ?? null,
+      is_nickname_locked: row.is_nickname_locked,
+    },
+    opt_out: { ads: row.opt_out_ads, analysis: row.opt_out_analysis },
+  };
+}

@@ -1,0 +1,75 @@
+import type { CallResult, Region } from '@komado/shared-contracts';
+import { DAYS } from '@komado/shared-contracts/schemas';
+import { UserType } from '@komado/shared-contracts';
+import { type Reader as SqlReader, findOne } from '../../database';
+import { pointsHeld } from '../../ledger';
+import { subscriptionPlans } from '../../shop/payment';
+
+const DAY_MS = 86_400_000;
+/** An account is new for a week. */
+const NEW_DAYS = DAYS.newAccount;
+/** Maximum length of a streak. */
+const STREAK_DAYS = 366;
+
+const dayOf = (date: Date, offsetMinutes: number): number => Math.floor((date.getTime() + offsetMinutes * 60_000) / DAY_MS);
+
+/** Consecutive days with reading, up to today, or to yesterday if nothing was read today. */
+export function daysInARow(readAt: readonly Date[], now: Date, offsetMinutes: number): number {
+  const days = new Set(readAt.map((date) => dayOf(date, offsetMinutes)));
+  const today = dayOf(now, offsetMinutes);
+  let last = days.has(today) ? today : today - 1;
+  let count = 0;
+  for (; days.has(last); last -= 1) count += 1;
+  return count;
+}
+
+export async function loadBoot(
+  reader: SqlReader,
+  accountId: number,
+  now: Date,
+  offsetMinutes: number,
+): Promise<CallResult<'GET /app/boot'>> {
+  const facts = await findOne<{ created_at: Date; purchased_at: Date | null; weekly: number }>(
+    reader,
+    `select a.created_at,
+       greatest((select max(p.settled_at) from payment p where p.account_id = a.account_id and p.state = 'confirmed'),
+         (select max(c.created_at) from subscription_charge c where c.account_id = a.account_id)) as purchased_at,
+       (select count(distinct r.title_id) from reading r where r.account_id = a.account_id and r.read_at > $2) as weekly
+     from account a where a.account_id = $1`,
+    [accountId, new Date(now.getTime() - 7 * DAY_MS)],
+  );
+  const reading = await reader.query<{ read_at: Date }>('select read_at from reading where account_id = $1 and read_at > $2', [
+    accountId,
+    new Date(now.getTime() - STREAK_DAYS * DAY_MS),
+  ]);
+  const { created_at, purchased_at, weekly } = facts!;
+  return {
+    is_new_user: now.getTime() - created_at.getTime() < NEW_DAYS * DAY_MS,
+    is_purchased: purchased_at !== null,
+    unpurchased_point_days: purchased_at && Math.floor((now.getTime() - purchased_at.getTime()) / DAY_MS),
+    account_point: (await pointsHeld(reader, accountId, now)).total,
+    weekly_view_title_count: weekly,
+    karte_data: {
+      days_in_a_row: daysInARow(
+        reading.map((row) => row.read_at),
+        now,
+        offsetMinutes,
+      ),
+      created_date: created_at.toISOString(),
+    },
+  };
+}
+
+/** Charge type and active plans, from the reader's payments. The P of subscription_p stands for plural: more than one plan at once. */
+export async function loadUser(reader: SqlReader, accountId: number, region: Region, now: Date): Promise<CallResult<'GET /user'>> {
+  const plans = await subscriptionPlans(reader, region, accountId, now);
+  const running = plans.filter((plan) => plan.is_subscribed && !plan.is_past_due).map((plan) => plan.asset_id);
+  const paid = await findOne(
+    reader,
+    `select 1 from payment where account_id = $1 and state = 'confirmed' union all select 1 from subscription_charge where account_id = $1 limit 1`,
+    [accountId],
+  );
+  const ofPlans = running.length > 1 ? UserType.subscription_p : running.length > 0 ? UserType.subscription : undefined;
+  const type = ofPlans ?? (paid ? UserType.charger : UserType.non_charger);
+  return { charge_type: type, subscription_categories: running };
+}

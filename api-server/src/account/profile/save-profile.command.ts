@@ -1,0 +1,115 @@
+import type { CallResult, ParsedParameters, YearMonth } from '@komado/shared-contracts';
+import {
+  ageBand,
+  errorMessage,
+  ErrorCode,
+  formatBirthday,
+  GENDERS,
+  nicknameFault,
+  normalizeNickname,
+  parseBirthday,
+} from '@komado/shared-contracts';
+import { findOne } from '../../database';
+import { type CallContext, readerOf, offsetOf } from '../../caller';
+import { refuse } from '../../refusal';
+import { prohibitedWords } from '../../prohibited-words';
+import type { ServerDependencies } from '../../server-dependencies';
+import { loadProfile, nicknameChangeDate } from './profile.query';
+import { readerTransaction } from '../reader';
+import { publicProfileRevision } from './public-profile-revision';
+import { reservedNicknames } from './reserved-nicknames';
+
+type Given = ParsedParameters<'POST /profile/save'>;
+interface Kept {
+  nickname: string;
+  nickname_changed_at: Date | null;
+  is_nickname_locked: boolean;
+  gender: string;
+  birthday: string;
+  is_display_country: boolean;
+}
+type Rules = Pick<ServerDependencies['configuration'], 'PROHIBITED_WORDS' | 'RESERVED_NICKNAMES' | 'NICKNAME_CHANGE_DAYS'>;
+
+/** The nickname to save and when its waiting period starts. Saving the same one again is not a change. Throws 2301 to 2305. */
+function nicknameOf(given: string | undefined, kept: Kept, rules: Rules, now: Date): Pick<Kept, 'nickname' | 'nickname_changed_at'> {
+  const nickname = given === undefined ? kept.nickname : normalizeNickname(given);
+  if (given === undefined || (nickname === kept.nickname && nickname !== '')) return kept;
+  const fault = nicknameFault(nickname);
+  if (fault === errorMessage(ErrorCode.nicknameTooLong)) throw refuse('nickname-too-long');
+  if (fault !== undefined) throw refuse('nickname-invalid');
+  if (kept.is_nickname_locked) throw refuse('nickname-locked');
+  if (prohibitedWords(rules.PROHIBITED_WORDS)(nickname)) throw refuse('nickname-prohibited-word');
+  if (reservedNicknames(rules.RESERVED_NICKNAMES)(nickname)) throw refuse('nickname-reserved');
+  if (nicknameChangeDate(kept, rules.NICKNAME_CHANGE_DAYS, now)) throw refuse('nickname-change-limit');
+  // Choosing the first one is not a change.
+  return { nickname, nickname_changed_at: kept.nickname === '' ? kept.nickname_changed_at : now };
+}
+
+/** A year alone counts as its January. */
+function assertBirthday(month: YearMonth | undefined, now: Date, offsetMinutes: number): void {
+  const band = month ? ageBand(formatBirthday(month), now, offsetMinutes) : 'unknown';
+  if (band === 'unknown') throw refuse('birthday-invalid');
+  if (band !== 'adult') throw refuse('too-young');
+}
+
+/**
+ * The birthday to save: year and month, a year alone or nothing. Throws 2300 for an invalid one or when year and month disagree, 2016 for
+ * someone under 16, who may not have an account.
+ */
+function birthdayOf({ birthyear, birth_ym }: Given, kept: string, now: Date, offsetMinutes: number): string {
+  const year = birthyear === undefined ? undefined : birthyear || null;
+  if (birth_ym) {
+    const month = parseBirthday(birth_ym);
+    if (year !== undefined && month?.year !== year) throw refuse('birthday-invalid');
+    assertBirthday(month, now, offsetMinutes);
+    return birth_ym;
+  }
+  if (year === undefined) return birth_ym === undefined ? kept : '';
+  if (year === null) return '';
+  const keptMonth = birth_ym === undefined ? parseBirthday(kept) : undefined;
+  if (keptMonth && keptMonth.year !== year) throw refuse('birthday-invalid');
+  assertBirthday(parseBirthday(`${year}-01`), now, offsetMinutes);
+  return keptMonth ? kept : String(year);
+}
+
+function genderOf(given: string | undefined, kept: string): string {
+  if (given === undefined) return kept;
+  if (!(GENDERS as readonly string[]).includes(given)) throw refuse('gender-invalid');
+  return given;
+}
+
+/** Saves everything that is sent, or nothing if any part of it is refused. */
+export async function saveProfile(
+  { configuration, database, clock }: Pick<ServerDependencies, 'configuration' | 'database' | 'clock'>,
+  given: Given,
+  context: CallContext,
+): Promise<CallResult<'POST /profile/save'>> {
+  const { accountId } = readerOf(context);
+  const now = clock.now();
+  return publicProfileRevision.after(
+    readerTransaction(database, accountId, async (tx) => {
+      const kept = await findOne<Kept>(
+        tx,
+        'select nickname, nickname_changed_at, is_nickname_locked, gender, birthday, is_display_country from account where account_id = $1',
+        [accountId],
+      );
+      if (!kept) throw refuse('user-not-found');
+      const { nickname, nickname_changed_at } = nicknameOf(given.nickname, kept, configuration, now);
+      await tx.execute(
+        `update account set nickname = $2, nickname_changed_at = $3, gender = $4, birthday = $5, is_display_country = $6,
+         country = case when $7 = '' then country else $7 end
+       where account_id = $1`,
+        [
+          accountId,
+          nickname,
+          nickname_changed_at,
+          genderOf(given.gender, kept.gender),
+          birthdayOf(given, kept.birthday, now, offsetOf(context.region, configuration)),
+          given.is_display_country ?? kept.is_display_country,
+          context.country,
+        ],
+      );
+      return (await loadProfile(tx, accountId, configuration.NICKNAME_CHANGE_DAYS, now))!.profile;
+    }),
+  );
+}

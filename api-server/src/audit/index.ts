@@ -1,0 +1,1 @@
+export { loadAudit, recordAudit } from './audit';

@@ -1,0 +1,65 @@
+import { cacheFor, cacheEachFor, cacheManyFor } from './cache-for';
+
+const at = (milliseconds: number) => new Date(milliseconds);
+
+describe('a cached result', () => {
+  it('is loaded once for all callers until it expires, and again afterwards', async () => {
+    const asked: number[] = [];
+    const load = cacheFor(async (now) => asked.push(now.getTime()), 1000);
+    expect(await Promise.all([load(at(0)), load(at(1)), load(at(999))])).toEqual([1, 1, 1]);
+    expect(await load(at(1000))).toBe(2);
+    expect(asked).toEqual([0, 1000]);
+  });
+
+  it('is reloaded after a failure, and when the clock was set back', async () => {
+    const answers = [Promise.reject(new Error('down')), Promise.resolve('up'), Promise.resolve('earlier')];
+    const load = cacheFor(() => answers.shift()!, 1000);
+    await expect(load(at(9000))).rejects.toThrow('down');
+    expect(await load(at(9001))).toBe('up');
+    expect(await load(at(0))).toBe('earlier');
+  });
+
+  it('is reloaded when its version changes, with and without subjects', async () => {
+    let version = 1;
+    let asked = 0;
+    const load = cacheFor(
+      async () => (asked += 1),
+      1000,
+      () => version,
+    );
+    const loadEach = cacheEachFor(
+      async (_, subject: string) => `${subject}${(asked += 1)}`,
+      1000,
+      2,
+      () => version,
+    );
+    expect([await load(at(0)), await load(at(1)), await loadEach(at(0), 'a'), await loadEach(at(1), 'a')]).toEqual([1, 1, 'a2', 'a2']);
+    version = 2;
+    expect([await load(at(2)), await load(at(3)), await loadEach(at(2), 'a'), await loadEach(at(3), 'a')]).toEqual([3, 3, 'a4', 'a4']);
+  });
+
+  it('is loaded for many subjects at once, those that are missing only, and evicted for the least recently used', async () => {
+    const asked: string[] = [];
+    const find = cacheManyFor(
+      async (_, subjects: readonly string[]) => {
+        asked.push(subjects.join(''));
+        return new Map(subjects.filter((subject) => subject !== 'x').map((subject) => [subject, subject.toUpperCase()]));
+      },
+      1000,
+      3,
+    );
+    expect(await find(at(0), ['b', 'a', 'x', 'b'])).toEqual(['B', 'A', undefined, 'B']);
+    expect(await find(at(1), ['c', 'a', 'x'])).toEqual(['C', 'A', undefined]);
+    await find(at(2), ['d', 'b']);
+    expect(asked).toEqual(['bax', 'cx', 'db']);
+    await find(at(3), ['a', 'c']);
+    expect(asked).toEqual(['bax', 'cx', 'db', 'c']);
+  });
+
+  it('is evicted for the least recently used subjects', async () => {
+    const asked: string[] = [];
+    const load = cacheEachFor(async (_, subject: string) => asked.push(subject), 1000, 2);
+    for (const subject of ['a', 'b', 'a', 'c', 'a', 'b']) await load(at(0), subject);
+    expect(asked).toEqual(['a', 'b', 'c', 'b']);
+  });
+});

@@ -1,0 +1,2 @@
+export { cacheEachFor, cacheFor, cacheManyFor } from './cache-for';
+export { createRevision } from './revision';

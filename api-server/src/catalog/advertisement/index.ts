@@ -1,0 +1,1 @@
+export { loadAdvertisedBanner } from './advertisement.query';

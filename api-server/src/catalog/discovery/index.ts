@@ -1,0 +1,1 @@
+export { rssOf } from './rss';

@@ -1,0 +1,7 @@
+import { escapeHtml } from '@komado/hosting/http';
+
+/** XML 1.0 does not allow most control characters, not even escaped. */
+// oxlint-disable-next-line no-control-regex
+const UNFIT = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
+export const escapeXml = (text: string): string => escapeHtml(text.replaceAll(UNFIT, ''));
+export const XML_HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';

@@ -1,0 +1,3 @@
+export { bannerOverViewer, loadBanner } from './banner.query';
+export { cacheSummaries } from './summary-cache';
+export { loadHistory } from './top-lists.query';

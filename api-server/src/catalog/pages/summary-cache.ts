@@ -1,0 +1,26 @@
+import { cacheManyFor } from '../../cache';
+import type { Reader } from '../../database';
+import { operatorRevision } from '../../service';
+import { loadTitleSummaries } from '../title';
+import type { FindSummaries } from './title-overview.query';
+
+/** The longest delay until a summary shows a new chapter, or that a title is no longer new. An operator's act takes effect sooner. */
+const CACHED_MS = 10_000;
+const MOST = 20_000;
+
+/**
+ * Caches title summaries individually, because a title appears among many different others. One statement loads the missing ones. Results
+ * are in the order of the ids, without titles that readers do not see: those may be published any moment, so they are not cached.
+ */
+export function cacheSummaries(reader: Reader): FindSummaries {
+  const summaries = cacheManyFor(
+    async (now, titleIds: readonly number[]) => {
+      const list = await loadTitleSummaries(reader, titleIds, now);
+      return new Map(list.map((title) => [title.title_id, title]));
+    },
+    CACHED_MS,
+    MOST,
+    operatorRevision,
+  );
+  return async (now, titleIds) => (await summaries(now, titleIds)).filter((title) => title !== undefined);
+}

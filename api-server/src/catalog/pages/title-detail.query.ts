@@ -1,0 +1,50 @@
+import { type CallResult, type EpisodeSummary } from '@komado/shared-contracts';
+import type { Reader } from '../../database';
+import { refuse } from '../../refusal';
+import { storedTicketsOf, ticketAt } from '../../ledger';
+import { type EpisodeRow, episodeSummaryOf, withHoldings } from '../title';
+import { loadTitleOverview, type TitleOverview } from './title-overview.query';
+
+type Result = CallResult<'GET /web/title/detail'>;
+
+/** Resumes in the chapter last read, in the next one if that was finished, or at the first. */
+export function resumeOf(episodes: readonly EpisodeSummary[], lastEpisodeId: number | undefined): Result['resume'] {
+  const at = episodes.findIndex((episode) => episode.episode_id === lastEpisodeId);
+  const last = episodes[at];
+  const episode = last?.is_read ? (episodes[at + 1] ?? last) : (last ?? episodes[0]);
+  if (!episode) return null;
+  return { episode_id: episode.episode_id, episode_number: episode.episode_number, page: episode.is_read ? null : episode.last_read_page };
+}
+/** The chapter that the account last read, among the visible ones. */
+const lastReadOf = (rows: readonly EpisodeRow[]): number | undefined =>
+  rows.filter((row) => row.read_at !== null).toSorted((a, b) => b.read_at!.getTime() - a.read_at!.getTime())[0]?.episode_id;
+
+/**
+ * A title as an account (null for visitors) sees it. What is the same for everyone may come from `overview` and be some seconds old; the
+ * account's holdings and progress are always queried. Throws 3000 when the title is unknown, unpublished or withdrawn.
+ */
+export async function loadTitleDetail(
+  reader: Reader,
+  titleId: number,
+  accountId: number | null,
+  now: Date,
+  overview: Promise<TitleOverview | undefined> = loadTitleOverview(reader, titleId, now),
+): Promise<Result> {
+  const [known, storedTickets] = await Promise.all([
+    overview,
+    accountId === null ? undefined : storedTicketsOf(reader, accountId, titleId),
+  ]);
+  // A title missing from the cache may have been published since.
+  const seen = known ?? (await loadTitleOverview(reader, titleId, now));
+  if (!seen) throw refuse('title-not-found');
+  const { title, chapters, ticketTerms, recommendList } = seen;
+  const rows = accountId === null ? chapters : await withHoldings(reader, chapters, accountId);
+  const episodes = rows.map((row) => episodeSummaryOf(row, now));
+  return {
+    title_detail: { ...title, episode_count: episodes.length },
+    episode_list: episodes,
+    title_ticket: ticketTerms ? ticketAt(ticketTerms, storedTickets, now) : null,
+    resume: resumeOf(episodes, lastReadOf(rows)),
+    recommend_list: [...recommendList],
+  };
+}

@@ -1,0 +1,58 @@
+import type { ScrollDirection, Tag, TitleDetail, TitleSummary } from '@komado/shared-contracts';
+import { LISTED_MAX } from '@komado/shared-contracts/schemas';
+import { type Reader, findOne } from '../../database';
+import { TICKET_COLUMNS, type TicketColumns, type TicketTerms, ticketTermsFrom } from '../../ledger';
+import { type EpisodeRow, loadEpisodeRows, loadTitleSummaries } from '../title';
+import { loadRecommendedTitleIds } from '../recommendation';
+
+export const RECOMMENDED = LISTED_MAX.shelf;
+
+interface DetailRow extends Pick<TitleDetail, 'description' | 'frequency'> {
+  scroll_direction: ScrollDirection;
+  tag_list: Tag[];
+}
+
+const loadDetail = (reader: Reader, titleId: number): Promise<(DetailRow & TicketColumns) | undefined> =>
+  findOne<DetailRow & TicketColumns>(
+    reader,
+    `select t.description, t.frequency, t.scroll_direction, ${TICKET_COLUMNS},
+            (select coalesce(jsonb_agg(jsonb_build_object('tag_id', g.tag_id, 'tag_name', g.tag_name) order by g.tag_name), '[]')
+             from title_tag tt join tag g on g.tag_id = tt.tag_id where tt.title_id = t.title_id) as tag_list
+     from title t where t.title_id = $1`,
+    [titleId],
+  );
+
+/** The part of a title's page that is the same for everyone. */
+export interface TitleOverview {
+  readonly title: TitleSummary & DetailRow;
+  /** Its chapters as visitors see them, by number. */
+  readonly chapters: readonly EpisodeRow[];
+  readonly ticketTerms: TicketTerms | undefined;
+  readonly recommendList: readonly TitleSummary[];
+}
+/** The result of `loadTitleSummaries`, possibly cached. */
+export type FindSummaries = (now: Date, titleIds: readonly number[]) => Promise<readonly TitleSummary[]>;
+
+/** undefined when readers do not see the title. */
+export async function loadTitleOverview(
+  reader: Reader,
+  titleId: number,
+  now: Date,
+  recommended: Promise<readonly number[]> = loadRecommendedTitleIds(reader, titleId, now, RECOMMENDED),
+  summariesOf: FindSummaries = (at, ids) => loadTitleSummaries(reader, ids, at),
+): Promise<TitleOverview | undefined> {
+  const [row, chapters, [summary, ...others]] = await Promise.all([
+    loadDetail(reader, titleId),
+    loadEpisodeRows(reader, { accountId: null, titleId, now }),
+    recommended.then((ids) => summariesOf(now, [titleId, ...ids])),
+  ]);
+  if (!row || summary?.title_id !== titleId) return undefined;
+  const { hours, days, max, ...detail } = row;
+  return {
+    title: { ...summary, ...detail },
+    chapters,
+    ticketTerms: ticketTermsFrom(titleId, { hours, days, max }),
+    // A cached recommendation may have a higher age rating by now.
+    recommendList: others.filter((title) => title.age_rating <= summary.age_rating),
+  };
+}

@@ -1,0 +1,146 @@
+import type { CallResult, TitleSummary } from '@komado/shared-contracts';
+import { LISTED_MAX } from '@komado/shared-contracts/schemas';
+import type { Reader } from '../../database';
+import { loadBanner } from './banner.query';
+import { loadFreeTitles, loadTitleSummaries } from '../title';
+import { type GenreRanking, loadGenreRanking, loadRanking, type RankedTitle } from '../ranking';
+import {
+  loadHeroTitleIds,
+  loadHistory,
+  loadPointBackTitles,
+  loadSpecials,
+  loadTodayChoice,
+  loadUpdatedTitleIds,
+  loadUpdatesByDay,
+} from './top-lists.query';
+import { weekdayOf } from './weekly.query';
+
+/** Titles in each shelf of the top page. */
+const SHELF = LISTED_MAX.shelf;
+const RANKING = LISTED_MAX.topRanking;
+const GENRES = LISTED_MAX.topGenres;
+const TITLES_A_GENRE = LISTED_MAX.topTitlesOfGenre;
+const DAY_MS = 86_400_000;
+const DAYS_AGO = [6, 5, 4, 3, 2, 1, 0] as const;
+
+export interface TopRankings {
+  readonly titles: readonly RankedTitle[];
+  readonly genres: readonly GenreRanking[];
+}
+/** The rankings of the top page: its expensive part. */
+export async function loadTopRankings(reader: Reader, now: Date): Promise<TopRankings> {
+  const [titles, genres] = await Promise.all([loadRanking(reader, now, RANKING), loadGenreRanking(reader, now, GENRES, TITLES_A_GENRE)]);
+  return { titles, genres };
+}
+
+/** The part of the top page that is the same for everyone in regions with the same UTC offset. */
+export interface TopShelves extends TopRankings {
+  readonly hero: readonly number[];
+  readonly pointBack: Awaited<ReturnType<typeof loadPointBackTitles>>;
+  readonly choice: Awaited<ReturnType<typeof loadTodayChoice>>;
+  readonly updated: readonly number[];
+  /** Titles by how many days ago they got a chapter, from six days ago to today. */
+  readonly updatesOfDays: readonly { readonly weekday: number; readonly titleIds: readonly number[] }[];
+  readonly free: Awaited<ReturnType<typeof loadFreeTitles>>;
+  readonly specials: Awaited<ReturnType<typeof loadSpecials>>;
+  /** Of all those titles, except any withdrawn between two statements. */
+  readonly summaries: ReadonlyMap<number, TitleSummary>;
+}
+/** The shelves for a UTC offset of `offsetMinutes`. */
+export async function loadTopShelves(
+  reader: Reader,
+  now: Date,
+  offsetMinutes: number,
+  rankings: Promise<TopRankings> = loadTopRankings(reader, now),
+): Promise<TopShelves> {
+  const [hero, pointBack, { titles, genres }, choice, updated, updates, free, specials] = await Promise.all([
+    loadHeroTitleIds(reader, now),
+    loadPointBackTitles(reader, now, SHELF),
+    rankings,
+    loadTodayChoice(reader, now, offsetMinutes),
+    loadUpdatedTitleIds(reader, now, SHELF),
+    loadUpdatesByDay(reader, now, LISTED_MAX.updatesOfDay, offsetMinutes),
+    loadFreeTitles(reader, now, SHELF),
+    loadSpecials(reader, now, SHELF),
+  ]);
+  const updatesOfDays = DAYS_AGO.map((days) => ({
+    weekday: weekdayOf(new Date(now.getTime() - days * DAY_MS), offsetMinutes),
+    titleIds: updates.filter((update) => update.days_ago === days).map((update) => update.title_id),
+  }));
+  const rows = [...pointBack, ...titles, ...(choice ? [choice] : []), ...specials, ...updates, ...free];
+  const ids = new Set([...hero, ...updated, ...genres.flatMap((genre) => genre.titleIds), ...rows.map((row) => row.title_id)]);
+  return {
+    hero,
+    pointBack,
+    titles,
+    genres,
+    choice,
+    updated,
+    updatesOfDays,
+    free,
+    specials,
+    summaries: await loadSummaryMap(reader, [...ids], now),
+  };
+}
+const loadSummaryMap = async (reader: Reader, titleIds: readonly number[], now: Date): Promise<Map<number, TitleSummary>> =>
+  new Map((await loadTitleSummaries(reader, titleIds, now)).map((title) => [title.title_id, title]));
+
+/** The top page as an account (null for visitors) sees it. The number of statements does not depend on what it shows. */
+export async function loadTop(
+  reader: Reader,
+  accountId: number | null,
+  now: Date,
+  kept: Promise<TopShelves> = loadTopShelves(reader, now, 0),
+): Promise<CallResult<'GET /web/top'>> {
+  const [banner, shelves, history] = await Promise.all([
+    loadBanner(reader, now),
+    kept,
+    accountId === null ? [] : loadHistory(reader, accountId, now, SHELF),
+  ]);
+  const own = await loadSummaryMap(
+    reader,
+    history.map((row) => row.title_id),
+    now,
+  );
+  const { summaries, choice, genres } = shelves;
+  const titlesOf = (titleIds: readonly number[]): TitleSummary[] => titleIds.flatMap((id) => summaries.get(id) ?? []);
+  /** The row with its title; a title withdrawn between two statements drops its row. */
+  const withTitle = <R extends { title_id: number }, T>(
+    list: readonly R[],
+    shape: (row: R, title: TitleSummary) => T,
+    among: ReadonlyMap<number, TitleSummary> = summaries,
+  ): T[] =>
+    list.flatMap((row) => {
+      const title = among.get(row.title_id);
+      return title ? [shape(row, title)] : [];
+    });
+
+  return {
+    banner,
+    hero_list: titlesOf(shelves.hero),
+    read_now_list: withTitle(shelves.pointBack, ({ point_back_percent }, title) => ({ title, point_back_percent })),
+    ranked_title_list: withTitle(shelves.titles, ({ rank, previous_rank }, title) => ({ rank, previous_rank, title })),
+    today_choice: withTitle(choice ? [choice] : [], ({ comment }, title) => ({ title, comment }))[0] ?? null,
+    update_list: titlesOf(shelves.updated),
+    update_day_list: shelves.updatesOfDays.map(({ weekday, titleIds }) => ({ weekday, title_list: titlesOf(titleIds) })),
+    free_list: withTitle(shelves.free, ({ free_episode_count }, title) => ({ title, free_episode_count })),
+    genre_ranking_list: genres.map(({ genre, titleIds }) => ({ genre, title_list: titlesOf(titleIds) })),
+    history_list: withTitle(
+      history,
+      ({ episode_id, episode_number, page, book_length, resume }, title) => ({
+        title,
+        episode_id,
+        episode_number,
+        page,
+        book_length,
+        resume,
+      }),
+      own,
+    ),
+    special_list: withTitle(shelves.specials, ({ free_episode_count, ends_at }, title) => ({
+      title,
+      free_episode_count,
+      end_date: ends_at.toISOString(),
+    })),
+  };
+}

@@ -1,0 +1,200 @@
+import { bannerKey, BannerVisibility, Cookie } from '@komado/shared-contracts';
+import { unlessClosed } from './banner.query';
+import { loadGenreRanking, loadRanking } from '../ranking/ranking.query';
+import { countingReader } from '../testing/counting-reader';
+import { libraryOfEachTest } from '../testing/each-test-library';
+import { loadTitleDetail } from './title-detail.query';
+import { loadTitleSummaries } from '../title/title-summaries';
+import { loadTop, loadTopShelves } from './top.query';
+
+const NOW = new Date('2026-11-20T12:00:00Z');
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+const before = (milliseconds: number) => new Date(NOW.getTime() - milliseconds);
+const after = (milliseconds: number) => new Date(NOW.getTime() + milliseconds);
+const each = libraryOfEachTest();
+
+describe('the ranking', () => {
+  it('has a stable order without movement while nobody has read', async () => {
+    const titles = [await each.library.title(), await each.library.title(), await each.library.title()];
+    expect(await loadRanking(each.database, NOW, 10)).toEqual(
+      titles.map((title_id, place) => ({ title_id, rank: place + 1, previous_rank: place + 1 })),
+    );
+  });
+
+  it('follows reading, with recent reading weighing more', async () => {
+    const old = await each.library.title();
+    const fresh = await each.library.title();
+    await each.library.views(old, before(6 * DAY), 30);
+    await each.library.views(fresh, before(HOUR), 10);
+    expect(await loadRanking(each.database, NOW, 10)).toEqual([
+      { title_id: fresh, rank: 1, previous_rank: 2 },
+      { title_id: old, rank: 2, previous_rank: 1 },
+    ]);
+  });
+
+  it('ignores reading that is long ago and gives a title published today no previous rank', async () => {
+    const first = await each.library.title();
+    const forgotten = await each.library.title();
+    await each.library.views(forgotten, before(40 * DAY), 1000);
+    const published = await each.library.title({ publishedAt: before(HOUR) });
+    await each.library.views(published, before(HOUR), 5);
+    expect(await loadRanking(each.database, NOW, 10)).toEqual([
+      { title_id: published, rank: 1, previous_rank: null },
+      { title_id: first, rank: 2, previous_rank: expect.any(Number) },
+      { title_id: forgotten, rank: 3, previous_rank: expect.any(Number) },
+    ]);
+  });
+
+  it('moves a title with one reader by two places at most, and far with many', async () => {
+    const titles = await Promise.all(Array.from({ length: 20 }, () => each.library.title()));
+    const last = Math.max(...titles);
+    const rankOf = async () => (await loadRanking(each.database, NOW, 100)).find(({ title_id }) => title_id === last)?.rank;
+    await each.library.views(last, before(HOUR), 1);
+    expect(await rankOf()).toBe(19);
+    await each.library.views(last, before(2 * HOUR), 20);
+    expect(await rankOf()).toBe(1);
+  });
+
+  it('by genre starts with the most read genre', async () => {
+    const comedy = await each.library.title({ genres: ['Comedy'] });
+    const horror = await each.library.title({ genres: ['Horror'] });
+    const both = await each.library.title({ genres: ['Comedy', 'Horror'] });
+    await each.library.views(horror, before(HOUR), 5);
+    const ranking = await loadGenreRanking(each.database, NOW, 5, 6);
+    expect(ranking.map(({ genre, titleIds }) => [genre.genre_name, titleIds])).toEqual([
+      ['Horror', [horror, both]],
+      ['Comedy', [comedy, both]],
+    ]);
+  });
+});
+
+describe('the top page', () => {
+  it('fills each shelf from the library', async () => {
+    const hero = await each.library.title({ heroPlace: 2 });
+    const secondHero = await each.library.title({ heroPlace: 1 });
+    const generous = await each.library.title({ pointBack: 30, genres: ['Comedy'] });
+    const special = await each.library.title({ todayChoice: 'Warm.' });
+    await each.library.episode(special, { point: 60, freeUntil: after(DAY) });
+    await each.library.episode(special);
+    await each.library.episode(special, { point: 60 });
+    const updated = await each.library.title();
+    const newest = await each.library.episode(updated, { startTime: before(HOUR), pages: 5 });
+    const accountId = await each.library.account();
+    await each.library.reading(accountId, newest, before(HOUR), { page: 2 });
+
+    const top = await loadTop(each.database, accountId, NOW);
+    expect(top.hero_list.map((title) => title.title_id)).toEqual([secondHero, hero]);
+    expect(top.read_now_list).toMatchObject([{ point_back_percent: 30, title: { title_id: generous } }]);
+    expect(top.ranked_title_list).toHaveLength(5);
+    expect(top.today_choice).toMatchObject({ comment: 'Warm.', title: { title_id: special } });
+    expect(top.update_list.map((title) => title.title_id)).toEqual([updated, special]);
+    expect(top.genre_ranking_list).toMatchObject([{ genre: { genre_name: 'Comedy' }, title_list: [{ title_id: generous }] }]);
+    expect(top.history_list).toMatchObject([{ title: { title_id: updated }, episode_id: newest, page: 2, book_length: 5 }]);
+    expect(top.special_list).toMatchObject([{ title: { title_id: special }, free_episode_count: 2 }]);
+    expect((await loadTop(each.database, null, NOW)).history_list).toEqual([]);
+  });
+
+  it('picks another title each day, and keeps it all day', async () => {
+    const [first, second] = [await each.library.title({ todayChoice: 'One.' }), await each.library.title({ todayChoice: 'Two.' })];
+    const choice = async (now: Date) => (await loadTop(each.database, null, now)).today_choice?.title.title_id;
+    const today = await choice(new Date('2026-11-20T00:00:00Z'));
+    expect(await choice(new Date('2026-11-20T23:59:59Z'))).toBe(today);
+    expect(new Set([today, await choice(new Date('2026-11-21T00:00:00Z'))])).toEqual(new Set([first, second]));
+  });
+
+  it('shows an empty library as empty shelves', async () => {
+    expect(await loadTop(each.database, null, NOW)).toMatchObject({
+      hero_list: [],
+      ranked_title_list: [],
+      today_choice: null,
+      special_list: [],
+    });
+  });
+
+  it("shows the operator's banner", async () => {
+    const banner = { visibility: 1, text: 'Half price today', path: '/shop' };
+    await each.database.transaction((tx) => tx.execute('insert into setting (name, value) values ($1, $2)', ['banner', banner]));
+    expect((await loadTop(each.database, null, NOW)).banner).toEqual(banner);
+  });
+});
+
+it('runs as many statements for a large library as for a small one', async () => {
+  const count = async (): Promise<[number, number]> => {
+    const top = countingReader(each.database);
+    await loadTop(top, accountId, NOW);
+    const detail = countingReader(each.database);
+    await loadTitleDetail(detail, titleId, accountId, NOW);
+    return [top.statements, detail.statements];
+  };
+  const accountId = await each.library.account();
+  const titleId = await each.library.title({ genres: ['Action'], tags: ['Swords'], ticket: [23, 3, 1] });
+  const episodeId = await each.library.episode(titleId);
+  await each.library.reading(accountId, episodeId, before(HOUR));
+  await each.library.title({ genres: ['Action'] });
+  const small = await count();
+  for (let i = 0; i < 12; i += 1) {
+    const other = await each.library.title({
+      genres: ['Action', 'Comedy'],
+      tags: ['Swords'],
+      pointBack: i,
+      heroPlace: i,
+      todayChoice: 'Read it.',
+    });
+    await each.library.reading(accountId, await each.library.episode(other, { point: 60, freeUntil: after(HOUR) }), before(i * HOUR));
+    await each.library.episode(titleId, { point: 60 });
+  }
+  expect(await count()).toEqual(small);
+});
+
+describe('updates by day', () => {
+  const updates = async (now: Date, offsetMinutes = 0) =>
+    (await loadTop(each.database, null, now, loadTopShelves(each.database, now, offsetMinutes))).update_day_list.map(
+      ({ weekday, title_list }) => [weekday, title_list.map((title) => title.title_name)],
+    );
+
+  it('cover the last seven days of the region, today last, each title on the day of its newest chapter', async () => {
+    const today = await each.library.title({ name: 'Today' });
+    await each.library.episode(today, { startTime: before(8 * DAY) });
+    await each.library.episode(today, { startTime: before(HOUR) });
+    await each.library.episode(today, { startTime: after(HOUR) });
+    const late = await each.library.title({ name: 'Late last night' });
+    await each.library.episode(late, { startTime: new Date('2026-11-19T22:00:00Z') });
+    const edge = await each.library.title({ name: 'Six days ago' });
+    await each.library.episode(edge, { startTime: new Date('2026-11-14T00:00:00Z') });
+    const old = await each.library.title({ name: 'A week ago' });
+    await each.library.episode(old, { startTime: new Date('2026-11-13T23:59:00Z') });
+    expect(await updates(NOW)).toEqual([
+      [6, ['Six days ago']],
+      [0, []],
+      [1, []],
+      [2, []],
+      [3, []],
+      [4, ['Late last night']],
+      [5, ['Today']],
+    ]);
+    // In Japan it was already past midnight.
+    expect((await updates(NOW, 540)).at(-1)).toEqual([5, ['Today', 'Late last night']]);
+  });
+
+  it('and cards show the newest chapter with its current price', async () => {
+    const titleId = await each.library.title({ ticket: [23, 3, 1] });
+    await each.library.episode(titleId, { startTime: before(2 * DAY) });
+    expect((await loadTitleSummaries(each.database, [titleId], NOW))[0]?.latest_episode).toMatchObject({ episode_number: 1, point: 0 });
+    await each.library.episode(titleId, { point: 60, isTicketAvailable: true, startTime: before(DAY), freeUntil: after(HOUR) });
+    const latest = async (now: Date) => (await loadTitleSummaries(each.database, [titleId], now))[0]?.latest_episode;
+    expect(await latest(NOW)).toMatchObject({ episode_number: 2, point: 0, is_ticket_available: true });
+    expect(await latest(after(HOUR))).toMatchObject({ point: 60 });
+    const empty = await each.library.title();
+    expect((await loadTitleSummaries(each.database, [empty], NOW))[0]?.latest_episode).toBeNull();
+  });
+});
+
+it('a closed announcement stays closed, unless it is sticky', () => {
+  const banner = { visibility: BannerVisibility.visible, text: 'Half price today', path: '/my/shop' };
+  const cookies = { [Cookie.closedBanner]: bannerKey(banner) };
+  expect(unlessClosed(banner, cookies)).toMatchObject({ visibility: BannerVisibility.hidden, text: '' });
+  expect(unlessClosed({ ...banner, text: 'Half price tomorrow' }, cookies)).toMatchObject({ text: 'Half price tomorrow' });
+  expect(unlessClosed({ ...banner, visibility: BannerVisibility.sticky }, cookies)).toMatchObject({ text: 'Half price today' });
+  expect(unlessClosed(banner, {})).toBe(banner);
+});

@@ -1,0 +1,1 @@
+export { type GenreRanking, PLACES_RANKED, type RankedTitle, loadGenreRanking, loadRanking } from './ranking.query';

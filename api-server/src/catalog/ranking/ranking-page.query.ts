@@ -1,0 +1,54 @@
+import { PAGE_SIZE_DEFAULT, PAGE_SIZE_MAX, type CallResult } from '@komado/shared-contracts';
+import type { Reader } from '../../database';
+import { loadSearchGenres, loadTitleSummaries } from '../title';
+import { loadRanking, PLACES_RANKED, type RankedTitle } from './ranking.query';
+
+/** The ranking of all titles; every other id is that of a genre. */
+export const OVERALL_RANKING = { ranking_id: 0, ranking_name: 'Overall' } as const;
+
+export interface RankingPage {
+  readonly rankingId: number;
+  readonly offset?: number;
+  /** At most `PAGE_SIZE_MAX`. */
+  readonly limit?: number;
+}
+/** The places of a ranking, and when they were computed. */
+export interface RankingPlaces {
+  readonly places: readonly RankedTitle[];
+  readonly countedAt: Date;
+}
+/** All places of a ranking. */
+export const loadRankingPlaces = async (reader: Reader, now: Date, rankingId: number): Promise<RankingPlaces> => ({
+  places: await loadRanking(reader, now, PLACES_RANKED, rankingId === OVERALL_RANKING.ranking_id ? undefined : rankingId),
+  countedAt: now,
+});
+
+/** A range of one ranking, with the names of all rankings. */
+export async function loadRankingPage(
+  reader: Reader,
+  now: Date,
+  page: RankingPage,
+  loadPlaces: (now: Date, rankingId: number) => Promise<RankingPlaces> = (at, rankingId) => loadRankingPlaces(reader, at, rankingId),
+): Promise<CallResult<'GET /ranking/all'>> {
+  const genres = await loadSearchGenres(reader, now);
+  const rankings = [OVERALL_RANKING, ...genres.map(({ genre_id, genre_name }) => ({ ranking_id: genre_id, ranking_name: genre_name }))];
+  const isKnown = rankings.some((ranking) => ranking.ranking_id === page.rankingId);
+  const { places: all, countedAt } = isKnown ? await loadPlaces(now, page.rankingId) : { places: [], countedAt: now };
+  const offset = page.offset ?? 0;
+  const places = all.slice(offset, offset + Math.min(page.limit ?? PAGE_SIZE_DEFAULT, PAGE_SIZE_MAX));
+  const titles = await loadTitleSummaries(
+    reader,
+    places.map((place) => place.title_id),
+    now,
+  );
+  const byId = new Map(titles.map((title) => [title.title_id, title]));
+  return {
+    ranking_list: rankings,
+    ranked_title_list: places.flatMap(({ title_id, rank, previous_rank }) => {
+      const title = byId.get(title_id);
+      return title ? [{ rank, previous_rank, title }] : [];
+    }),
+    updated_date: countedAt.toISOString(),
+    total_count: all.length,
+  };
+}

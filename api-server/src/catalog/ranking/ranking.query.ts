@@ -1,0 +1,103 @@
+import type { Genre } from '@komado/shared-contracts';
+import { LISTED_MAX } from '@komado/shared-contracts/schemas';
+import type { Reader } from '../../database';
+import { publicImageUrl } from '../../media';
+import { titleIsPublished } from '../../library';
+
+/**
+ * Titles start in the catalog's order, and reading moves them: each of the first places is worth a number of recent views. So where little
+ * is read, one reader moves a title by two places at most; where much is read, the catalog's order hardly matters. Below those places, the
+ * order of unread titles has no meaning anyway. Reading is `title_heat`: the views of a title, each halved every 48 hours, updated as views
+ * are counted. A view is a person: `recordOpening` counts one person once an hour, however often they open the title.
+ */
+const PLACE_WORTH = 0.5;
+const STANDING_PLACES = 100;
+/** `title_heat` is ln of the views, scaled from 2020 as if each doubled every 48 hours: heat_of_views() of the database. */
+const HALF_LIFE_HOURS = 48;
+
+export interface RankedTitle {
+  readonly title_id: number;
+  /** From 1. */
+  readonly rank: number;
+  /** Its rank a day earlier; null if it was not published then. */
+  readonly previous_rank: number | null;
+}
+/** Number of places in a ranking. */
+export const PLACES_RANKED = LISTED_MAX.ranked;
+/** Titles considered: those ranked a day earlier must be among them, and some are not published. */
+const CANDIDATES = 2 * PLACES_RANKED;
+
+/** SQL: titles with the value of their reading at `$1` and a day earlier, in views, and their position in the catalog's order. */
+const weighed = (hottest: string, isChosen: string): string => `
+  standing as (
+    select t.title_id, row_number() over (order by t.title_id) as place
+    from (select title_id from title t where ${titleIsPublished('$1')} order by title_id limit ${STANDING_PLACES}) t
+  ),
+  candidate as (
+    select title_id from (${hottest} order by h.heat desc, h.title_id limit ${CANDIDATES}) hot
+    union select s.title_id from standing s where ${isChosen}
+  ),
+  weighed as (
+    select c.title_id, t.published_at,
+      exp(greatest(h.heat - heat_of_views(1, $1), -700)) as reading,
+      coalesce((select sum(exp(greatest(heat_of_views(v.views, v.hour) - heat_of_views(1, $1), -700))) from title_view v
+                where v.title_id = c.title_id and v.views > 0 and v.hour > $1::timestamptz - interval '1 day'), 0) as last_day,
+      coalesce(greatest(0, ${STANDING_PLACES} - s.place), 0) * ${PLACE_WORTH}::float8 as standing
+    from candidate c join title t on t.title_id = c.title_id and ${titleIsPublished('$1')}
+    left join title_heat h on h.title_id = c.title_id left join standing s on s.title_id = c.title_id
+  )`;
+/** The weight of a current view a day earlier. */
+const A_DAY_EARLIER = `power(2::float8, ${24 / HALF_LIFE_HOURS})`;
+/** Views rounded to six digits, so that equal values compare as equal. */
+const score = (reading: string): string => `round((${reading}) * 1e6)`;
+/** SQL: the ranks at `$1`, and those of a day earlier. */
+const ranked = `
+  ranked as (
+    select title_id, reading, row_number() over (order by ${score('reading + standing')} desc, title_id)::int as rank from weighed
+  ),
+  ranked_before as (
+    select title_id, row_number() over (order by ${score(`greatest(0, reading - last_day) * ${A_DAY_EARLIER} + standing`)} desc, title_id)::int as rank
+    from weighed where published_at <= $1::timestamptz - interval '1 day'
+  )`;
+const HOTTEST = 'select h.title_id from title_heat h';
+const RANKED = `${weighed(HOTTEST, 'true')}, ${ranked}`;
+const HOTTEST_OF_GENRE = 'select h.title_id from title_genre tg join title_heat h on h.title_id = tg.title_id where tg.genre_id = $3';
+const IS_OF_GENRE = 'exists (select from title_genre tg where tg.title_id = s.title_id and tg.genre_id = $3)';
+const RANKED_OF_GENRE = `${weighed(HOTTEST_OF_GENRE, IS_OF_GENRE)}, ${ranked}`;
+
+/** The most read titles, of a genre or of all. */
+export const loadRanking = (reader: Reader, now: Date, limit: number, genreId?: number): Promise<RankedTitle[]> =>
+  reader.query<RankedTitle>(
+    `with ${genreId === undefined ? RANKED : RANKED_OF_GENRE}
+     select now.title_id, now.rank, before.rank as previous_rank
+     from ranked now left join ranked_before before on before.title_id = now.title_id
+     where now.rank <= $2 order by now.rank`,
+    [now, limit, ...(genreId === undefined ? [] : [genreId])],
+  );
+
+export interface GenreRanking {
+  readonly genre: Genre;
+  readonly titleIds: readonly number[];
+}
+/** The most read genres, each with its most read titles, from the most read titles of all. Genres with none of them are left out. */
+export async function loadGenreRanking(reader: Reader, now: Date, genreLimit: number, titleLimit: number): Promise<GenreRanking[]> {
+  const rows = await reader.query<{ genre_id: number; genre_name: string; image_key: string; title_ids: number[] }>(
+    `with ${RANKED},
+     placed as (
+       select tg.genre_id, r.title_id, row_number() over (partition by tg.genre_id order by r.rank) as place
+       from ranked r join title_genre tg on tg.title_id = r.title_id
+     ),
+     scored as (select tg.genre_id, sum(r.reading) as score from ranked r join title_genre tg on tg.title_id = r.title_id group by tg.genre_id)
+     select g.genre_id, g.genre_name, g.image_key, array_agg(p.title_id order by p.place) as title_ids
+     from genre g join placed p on p.genre_id = g.genre_id and p.place <= $3
+     left join scored s on s.genre_id = g.genre_id
+     group by g.genre_id, s.score
+     order by ${score('coalesce(s.score, 0)')} desc, g.place, g.genre_id
+     limit $2`,
+    [now, genreLimit, titleLimit],
+  );
+  return rows.map(({ genre_id, genre_name, image_key, title_ids }) => ({
+    genre: { genre_id, genre_name, image_url: publicImageUrl(image_key) },
+    titleIds: title_ids,
+  }));
+}

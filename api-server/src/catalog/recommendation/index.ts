@@ -1,0 +1,1 @@
+export { loadRecommendedTitleIds } from './recommendations.query';

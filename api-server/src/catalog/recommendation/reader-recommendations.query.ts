@@ -1,0 +1,82 @@
+import { LISTED_MAX } from '@komado/shared-contracts/schemas';
+import type { Reader } from '../../database';
+import { titleIsPublished } from '../../library';
+
+/** Bounds, so that the query costs the same with a thousand readers and with millions. */
+const TITLES_LOOKED_AT = 20;
+const OPENINGS_A_TITLE = 200;
+const NEIGHBORS = 150;
+const OPENINGS_A_NEIGHBOR = 100;
+const CANDIDATES = 300;
+const READERS_COUNTED = 400;
+/** How long clicks on recommendations count. */
+const CLICK_DAYS = 14;
+/** Maximum number of titles recommended to one reader. */
+export const RECOMMENDED_TO_A_READER = LISTED_MAX.recommended;
+
+const idsOf = (rows: readonly { title_id: number }[]): number[] => rows.map((row) => row.title_id);
+
+/**
+ * Titles read by those who read what this reader read, best first. The neighbors are the latest readers of this reader's latest titles; the
+ * more titles they share, the closer. A title that they read and this reader did not is worth the sum of their closeness, divided by the
+ * root of its number of readers; otherwise everyone would be recommended what everyone reads. Clicked recommendations gain a little. A
+ * title removed from the history has no influence, but is not recommended again either. Never a title above `highestRating`.
+ */
+export const loadReadAlongside = async (reader: Reader, accountId: number, highestRating: number, now: Date): Promise<number[]> =>
+  idsOf(
+    await reader.query(
+      `with mine as (
+         select opened.title_id
+         from (select r.title_id, r.read_at from reading r where r.account_id = $1 and not r.is_hidden order by r.read_at desc limit ${OPENINGS_A_TITLE}) opened
+         group by opened.title_id order by max(opened.read_at) desc limit ${TITLES_LOOKED_AT}
+       ),
+       neighbor as (
+         select other.account_id, count(distinct mine.title_id) as shared
+         from mine cross join lateral (
+           select r.account_id from reading r where r.title_id = mine.title_id order by r.read_at desc limit ${OPENINGS_A_TITLE}
+         ) other
+         where other.account_id <> $1 group by other.account_id order by shared desc, other.account_id limit ${NEIGHBORS}
+       ),
+       candidate as (
+         select other.title_id, sum(neighbor.shared)::float8 as nearness
+         from neighbor cross join lateral (
+           select distinct opened.title_id
+           from (select r.title_id from reading r where r.account_id = neighbor.account_id order by r.read_at desc limit ${OPENINGS_A_NEIGHBOR}) opened
+         ) other
+         where not exists (select 1 from reading r where r.account_id = $1 and r.title_id = other.title_id)
+         group by other.title_id order by nearness desc, other.title_id limit ${CANDIDATES}
+       )
+       select t.title_id
+       from candidate c join title t on t.title_id = c.title_id
+       cross join lateral (
+         select count(distinct latest.account_id)::float8 as readers
+         from (select r.account_id from reading r where r.title_id = c.title_id order by r.read_at desc limit ${READERS_COUNTED}) latest
+       ) popular
+       cross join lateral (
+         select coalesce(sum(k.clicks), 0)::float8 as clicks from recommend_click k
+         where k.title_id = c.title_id and k.hour > $2::timestamptz - interval '${CLICK_DAYS} days'
+       ) followed
+       where t.age_rating <= $3 and ${titleIsPublished('$2::timestamptz')}
+       order by c.nearness / sqrt(greatest(popular.readers, 1)) * (1 + ln(1 + followed.clicks) / 10) desc, t.title_id
+       limit ${RECOMMENDED_TO_A_READER}`,
+      [accountId, now, highestRating],
+    ),
+  );
+
+/** Those of the titles, in the same order, that a reader (null for visitors) has not read and is old enough for. */
+export const withoutRead = async (
+  reader: Reader,
+  titleIds: readonly number[],
+  accountId: number | null,
+  highestRating: number,
+  now: Date,
+): Promise<number[]> =>
+  idsOf(
+    await reader.query(
+      `select t.title_id from unnest($1::int[]) with ordinality as offered (title_id, place) join title t on t.title_id = offered.title_id
+       where t.age_rating <= $3 and ${titleIsPublished('$4')}
+         and not exists (select 1 from reading r where r.account_id = $2::int and r.title_id = t.title_id)
+       order by offered.place limit ${RECOMMENDED_TO_A_READER}`,
+      [titleIds, accountId, highestRating, now],
+    ),
+  );

@@ -1,0 +1,105 @@
+import { PAGE_SIZE_DEFAULT, PAGE_SIZE_MAX } from '@komado/shared-contracts';
+import { LISTED_MAX } from '@komado/shared-contracts/schemas';
+import { personOf } from '../../counting';
+import type { CallContext } from '../../caller';
+import type { Handlers } from '../../http';
+import { refuse } from '../../refusal';
+import type { ServerDependencies } from '../../server-dependencies';
+import { ratingOpenTo } from '../../law';
+import { cacheFor } from '../../cache';
+import { loadTitlesOfTheirTaste, loadTitlesToGoOnWith } from './prediction.query';
+import { type GenreRanking, loadGenreRanking, loadRanking, PLACES_RANKED } from '../ranking';
+import { loadReadAlongside, withoutRead } from './reader-recommendations.query';
+import { countRecommendClick } from './recommend-click.command';
+import { loadTitleSummaries } from '../title';
+
+type RecommendationCall =
+  | 'GET /web/ranking/genre'
+  | 'GET /web/recommend/title/list'
+  | 'GET /recommend/title/list'
+  | 'GET /recommend/prediction/title/list'
+  | 'GET /recommend/click';
+
+const GENRES = LISTED_MAX.genres;
+const TITLES_A_GENRE = LISTED_MAX.titlesOfGenre;
+/** Titles recommended on the top page. */
+const ON_THE_TOP_PAGE = LISTED_MAX.shelf;
+/** Popularity is aggregated over all titles and changes slowly. */
+const POPULAR_KEPT_MS = 60_000;
+
+/** The first of each genre, then the second of each: a mix of genres, each title once. */
+export function acrossGenres(genres: readonly GenreRanking[]): number[] {
+  const places = Array.from({ length: TITLES_A_GENRE }, (_, place) => genres.flatMap(({ titleIds }) => titleIds[place] ?? []));
+  return [...new Set(places.flat())];
+}
+
+export function recommendationHandlers(
+  deps: Pick<ServerDependencies, 'configuration' | 'database' | 'clock' | 'signingSecret'>,
+): Handlers<RecommendationCall> {
+  const { database, clock, configuration } = deps;
+  const popular = cacheFor(
+    async (now) => (await loadRanking(database, now, PLACES_RANKED)).map(({ title_id }) => title_id),
+    POPULAR_KEPT_MS,
+  );
+  const byGenre = cacheFor((now) => loadGenreRanking(database, now, GENRES, TITLES_A_GENRE), POPULAR_KEPT_MS);
+
+  /** By co-reading, filled up with popular titles. */
+  const recommended = async ({ reader, ...context }: CallContext, now: Date): Promise<number[]> => {
+    const rating = ratingOpenTo(context, configuration, now);
+    const accountId = reader?.accountId ?? null;
+    const [alongside, others] = await Promise.all([
+      accountId === null ? [] : loadReadAlongside(database, accountId, rating, now),
+      popular(now).then((ids) => withoutRead(database, ids, accountId, rating, now)),
+    ]);
+    return [...new Set([...alongside, ...others])];
+  };
+  const predicted = async ({ reader, ...context }: CallContext, now: Date): Promise<number[]> => {
+    const rating = ratingOpenTo(context, configuration, now);
+    const ids = await popular(now);
+    if (!reader) return withoutRead(database, ids, null, rating, now);
+    const [begun, fitting, others] = await Promise.all([
+      loadTitlesToGoOnWith(database, reader.accountId, rating, now),
+      loadTitlesOfTheirTaste(database, reader.accountId, ids, rating, now),
+      withoutRead(database, ids, reader.accountId, rating, now),
+    ]);
+    return [...new Set([...begun, ...fitting, ...others])];
+  };
+  const pageOf = async (ids: readonly number[], page: { limit?: number; offset?: number }, now: Date) => {
+    const offset = page.offset ?? 0;
+    const chosen = ids.slice(offset, offset + Math.min(page.limit ?? PAGE_SIZE_DEFAULT, PAGE_SIZE_MAX));
+    return { title_list: await loadTitleSummaries(database, chosen, now) };
+  };
+
+  return {
+    'GET /web/ranking/genre': async () => {
+      const now = clock.now();
+      const genres = await byGenre(now);
+      const titles = await loadTitleSummaries(database, [...new Set(genres.flatMap(({ titleIds }) => titleIds))], now);
+      const byId = new Map(titles.map((title) => [title.title_id, title]));
+      return {
+        genre_ranking_list: genres.map(({ genre, titleIds }) => ({ genre, title_list: titleIds.flatMap((id) => byId.get(id) ?? []) })),
+      };
+    },
+    'GET /web/recommend/title/list': async (_, context) => {
+      const now = clock.now();
+      if (context.reader) return pageOf(await recommended(context, now), { limit: ON_THE_TOP_PAGE }, now);
+      // The top page shows the ranking itself; visitors are recommended a mix.
+      const ids = await withoutRead(database, acrossGenres(await byGenre(now)), null, ratingOpenTo(context, configuration, now), now);
+      return pageOf(ids, { limit: ON_THE_TOP_PAGE }, now);
+    },
+    'GET /recommend/title/list': async (page, context) => {
+      const now = clock.now();
+      return pageOf(await recommended(context, now), page, now);
+    },
+    'GET /recommend/prediction/title/list': async (page, context) => {
+      const now = clock.now();
+      return pageOf(await predicted(context, now), page, now);
+    },
+    'GET /recommend/click': async ({ title_id }, context) => {
+      const [title] = await loadTitleSummaries(database, [title_id], clock.now());
+      if (!title) throw refuse('title-not-found');
+      if (!context.isCrawler) await countRecommendClick(deps, title_id, personOf(context));
+      return {};
+    },
+  };
+}

@@ -1,0 +1,36 @@
+import { COUNTING, type CountedAct, isFirstThisHour } from '../../counting';
+import type { ServerDependencies } from '../../server-dependencies';
+
+/** Longer input is a sentence, which nobody else will type. */
+const LONGEST = 40;
+/**
+ * Counting needs a number as its subject: 32 bits of the words (FNV-1a). On a collision, the two count as one per person and hour, no
+ * worse.
+ */
+function subjectOf(words: string): number {
+  let hash = 0x811c9dc5;
+  for (const character of words) hash = Math.imul(hash ^ character.codePointAt(0)!, 0x01000193);
+  return hash & 0x7fffffff;
+}
+
+/** Normalizes words for counting: `  Midnight   RAMEN ` and `midnight ramen` are the same. */
+export const countedWords = (keyword: string): string => keyword.normalize('NFKC').trim().replace(/\s+/g, ' ').toLowerCase();
+
+/** Counts that a person searched for words that had results, once per hour. Input too long to be searched by anyone else is not counted. */
+export async function countSearch(
+  { database, clock, signingSecret }: Pick<ServerDependencies, 'database' | 'clock' | 'signingSecret'>,
+  keyword: string,
+  person: CountedAct['person'],
+): Promise<void> {
+  const words = countedWords(keyword);
+  if (words === '' || words.length > LONGEST) return;
+  const now = clock.now();
+  await database.transaction(async (tx) => {
+    if (!(await isFirstThisHour(tx, signingSecret, { kind: 'search', subjectId: subjectOf(words), person }, now))) return;
+    await tx.execute(
+      `insert into search_count (words, day, searches) values ($1, ($2::timestamptz at time zone 'UTC')::date, 1)
+       on conflict (words, day) do update set searches = search_count.searches + 1`,
+      [words, now],
+    );
+  }, COUNTING);
+}

@@ -1,0 +1,79 @@
+import { SearchCategory, type ParsedParameters } from '@komado/shared-contracts';
+import type { SqlValue } from '../../database';
+import { titleIsPublished } from '../../library';
+
+const MAX_ID = 2_147_483_647;
+const NO_ID = -1;
+
+/** An id from a URL: an invalid one finds nothing; null if none was given. */
+export function idOf(value: string | undefined): number | null {
+  if (value === undefined) return null;
+  const id = /^\d{1,10}$/.test(value) ? Number(value) : NO_ID;
+  return id <= MAX_ID ? id : NO_ID;
+}
+
+/** Parameter values of a statement that is composed of parts. */
+export class StatementValues {
+  readonly all: SqlValue[] = [];
+  /** SQL: the placeholder of the value. */
+  add(value: SqlValue, type: string): string {
+    this.all.push(value);
+    return `$${this.all.length}::${type}`;
+  }
+  /**
+   * SQL: the same, evaluated once rather than per row, and hidden from the planner: all values get the same plan, so it is never replanned.
+   */
+  addUnseen(value: SqlValue, type: string): string {
+    return `(select ${this.add(value, type)})`;
+  }
+}
+
+const categoryIs = (category: number, values: StatementValues): string =>
+  category === SearchCategory.original ? 't.is_original' : `t.title_category = ${values.add(category, 'int')}`;
+
+export type SearchConditions = Pick<
+  ParsedParameters<'GET /search/title'>,
+  'genre_id' | 'tag_id' | 'magazine_category' | 'search_category' | 'author'
+>;
+
+/** SQL: what the title `t` must match besides words and its date. Filters that were not given are left out, so that the plan fits. */
+function requestedConditions(parameters: SearchConditions, now: Date, values: StatementValues): string[] {
+  const { genre_id, tag_id, magazine_category, search_category } = parameters;
+  const author = parameters.author?.trim();
+  const conditions: string[] = [];
+  if (genre_id !== undefined)
+    conditions.push(
+      `exists (select 1 from title_genre tg where tg.title_id = t.title_id and tg.genre_id = ${values.add(idOf(genre_id), 'int')})`,
+    );
+  if (tag_id !== undefined)
+    conditions.push(
+      `exists (select 1 from title_tag tt where tt.title_id = t.title_id and tt.tag_id = ${values.add(idOf(tag_id), 'int')})`,
+    );
+  if (magazine_category !== undefined)
+    conditions.push(`exists (
+      select 1 from magazine_episode me join magazine m on m.magazine_id = me.magazine_id
+      where me.title_id = t.title_id and m.category_id = ${values.add(magazine_category, 'int')} and m.published_at <= ${values.add(now, 'timestamptz')} and m.withdrawn_at is null)`);
+  if (search_category !== undefined) conditions.push(categoryIs(search_category, values));
+  if (author)
+    conditions.push(
+      `exists (select 1 from title_search named where named.title_id = t.title_id and named.author_key = search_key(${values.add(author, 'text')}))`,
+    );
+  return conditions;
+}
+
+/** SQL: the title `t` is published and matches all filters other than words. */
+export const conditionsOf = (parameters: SearchConditions, now: Date, values: StatementValues): string =>
+  [titleIsPublished(values.add(now, 'timestamptz')), ...requestedConditions(parameters, now, values)].join(' and ');
+
+/**
+ * SQL: the same for the title of the row `s`. The condition on the title itself is a value, so that each title is looked up by key,
+ * whatever the planner estimates.
+ */
+export function conditionsOfSearched(parameters: SearchConditions, now: Date, values: StatementValues): string {
+  const isPublished = `s.published_at <= ${values.addUnseen(now, 'timestamptz')}`;
+  const asked = requestedConditions(parameters, now, values);
+  return asked.length === 0 ? isPublished : `${isPublished} and (select ${asked.join(' and ')} from title t where t.title_id = s.title_id)`;
+}
+/** Whether there are filters other than words. */
+export const hasConditions = (parameters: SearchConditions): boolean =>
+  requestedConditions(parameters, new Date(0), new StatementValues()).length > 0;

@@ -1,0 +1,40 @@
+import { cacheFor } from '../../cache';
+import { personOf } from '../../counting';
+import type { Handlers } from '../../http';
+import { operatorRevision } from '../../service';
+import { prohibitedWords } from '../../prohibited-words';
+import type { ServerDependencies } from '../../server-dependencies';
+import { countSearch } from './count-search.command';
+import { loadSearchStart } from './search-start.query';
+import { loadSuggestions } from './search-suggestion.query';
+import { searchTitlesAsTyped } from './search.query';
+
+type SearchCall = 'GET /search/title' | 'GET /web/search/start' | 'GET /web/search/suggestion';
+
+/**
+ * Suggestions and the initial search page aggregate the whole library: some seconds for 100,000 titles on the embedded database. An
+ * operator's act invalidates them sooner.
+ */
+const OVERVIEWS_KEPT_MS = 300_000;
+
+export function searchHandlers({
+  database,
+  clock,
+  configuration,
+  signingSecret,
+}: Pick<ServerDependencies, 'database' | 'clock' | 'configuration' | 'signingSecret'>): Handlers<SearchCall> {
+  const isProhibited = prohibitedWords(configuration.PROHIBITED_WORDS);
+  const isAllowed = (words: string): boolean => !isProhibited(words);
+  const searchStart = cacheFor((now) => loadSearchStart(database, now, isAllowed), OVERVIEWS_KEPT_MS, operatorRevision);
+  const suggestions = cacheFor((now) => loadSuggestions(database, now), OVERVIEWS_KEPT_MS, operatorRevision);
+  return {
+    'GET /web/search/start': () => searchStart(clock.now()),
+    'GET /web/search/suggestion': () => suggestions(clock.now()),
+    'GET /search/title': async (parameters, context) => {
+      const { answer, isAsTyped } = await searchTitlesAsTyped(database, clock.now(), parameters);
+      if (isAsTyped && parameters.keyword && !parameters.offset && !context.isCrawler)
+        await countSearch({ database, clock, signingSecret }, parameters.keyword, personOf(context));
+      return answer;
+    },
+  };
+}

@@ -1,0 +1,114 @@
+import { PAGE_SIZE_DEFAULT, PAGE_SIZE_MAX, type CallResult, type ParsedParameters, type SearchSort } from '@komado/shared-contracts';
+import { LISTED_MAX } from '@komado/shared-contracts/schemas';
+import { type Reader, findOne } from '../../database';
+import { conditionsOf, conditionsOfSearched, idOf, StatementValues } from './search-conditions';
+import { findFittingTitles, type Found, MOST_FOUND, type Page } from './search-fitting.query';
+import { exactWords, forgivingWords, loadSearchTerms, type SearchWords } from './search-words';
+import { loadTitleSummaries } from '../title';
+
+type Parameters = ParsedParameters<'GET /search/title'>;
+
+/** Without words, titles are counted up to this number. */
+const MOST_LISTED = LISTED_MAX.filtered;
+
+/** SQL by sort, over the tables so that an index can provide the order. Default: most read, or best match if there are words. */
+const ORDERS: Readonly<Record<SearchSort, string>> = {
+  popular: 'h.heat desc, h.title_id',
+  new: 't.published_at desc, t.title_id desc',
+  name: 'lower(t.title_name), t.title_id',
+};
+
+/** SQL: the order `popular` for few candidate titles, where scanning in that order would take long. */
+const HEAT_OF_TITLE = '(select h.heat from title_heat h where h.title_id = t.title_id) desc, t.title_id';
+
+const pageOf = ({ limit, offset }: Parameters): Page => ({
+  limit: Math.min(limit ?? PAGE_SIZE_DEFAULT, PAGE_SIZE_MAX),
+  offset: offset ?? 0,
+});
+
+const subjectName = async (reader: Reader, genreId: number | null, tagId: number | null): Promise<string | null> => {
+  if (genreId === null && tagId === null) return null;
+  const row = await findOne<{ name: string | null }>(
+    reader,
+    `select coalesce((select genre_name from genre where genre_id = $1::int), (select tag_name from tag where tag_id = $2::int)) as name`,
+    [genreId, tagId],
+  );
+  return row?.name ?? null;
+};
+
+/** Titles by filters only. */
+async function listTitles(reader: Reader, now: Date, parameters: Parameters): Promise<Found | undefined> {
+  const values = new StatementValues();
+  const conditions = conditionsOf(parameters, now, values);
+  const { limit, offset } = pageOf(parameters);
+  const sort = parameters.sort ?? 'popular';
+  const isNarrow = parameters.tag_id !== undefined || parameters.magazine_category !== undefined || Boolean(parameters.author?.trim());
+  const heat = sort === 'popular' && !isNarrow ? 'join title_heat h on h.title_id = t.title_id' : '';
+  const order = sort === 'popular' && isNarrow ? HEAT_OF_TITLE : ORDERS[sort];
+  return findOne<Found>(
+    reader,
+    `select (select count(*)::int from (select 1 from title t where ${conditions} limit ${MOST_LISTED}) counted) as total,
+            array(select t.title_id from title t ${heat} where ${conditions} order by ${order}
+                  offset ${values.add(offset, 'int')} limit ${values.add(limit, 'int')}) as title_ids`,
+    values.all,
+  );
+}
+
+/** Titles that match the words, in their own order. */
+async function findSortedTitles(reader: Reader, now: Date, parameters: Parameters, sort: SearchSort, words: SearchWords) {
+  const values = new StatementValues();
+  const having = `s.document @@ ${values.add(words.query, 'text::tsquery')}`;
+  const conditions = conditionsOf(parameters, now, values);
+  const { limit, offset } = pageOf(parameters);
+  return findOne<Found>(
+    reader,
+    `select (select count(*)::int from (select 1 from title_search s where ${having} and ${conditionsOfSearched(parameters, now, values)} limit ${MOST_FOUND}) counted) as total,
+            array(select t.title_id from title_search s join title t on t.title_id = s.title_id
+                  where ${having} and ${conditions} order by ${sort === 'popular' ? HEAT_OF_TITLE : ORDERS[sort]} offset ${values.add(offset, 'int')} limit ${values.add(limit, 'int')}) as title_ids`,
+    values.all,
+  );
+}
+
+const findTitles = (reader: Reader, now: Date, parameters: Parameters, words: SearchWords): Promise<Found | undefined> =>
+  parameters.sort
+    ? findSortedTitles(reader, now, parameters, parameters.sort, words)
+    : findFittingTitles(reader, now, parameters, words, pageOf(parameters));
+
+interface FoundAsTyped {
+  readonly found: Found | undefined;
+  /** The titles contain the words as typed. */
+  readonly isAsTyped: boolean;
+}
+async function findByKeyword(reader: Reader, now: Date, parameters: Parameters, keyword: string): Promise<FoundAsTyped> {
+  const terms = await loadSearchTerms(reader, keyword);
+  if (terms.length === 0) return { found: undefined, isAsTyped: false };
+  const exact = await findTitles(reader, now, parameters, exactWords(terms));
+  if (exact && exact.total > 0) return { found: exact, isAsTyped: true };
+  const forgiving = await forgivingWords(reader, terms);
+  return { found: forgiving && (await findTitles(reader, now, parameters, forgiving)), isAsTyped: false };
+}
+
+/** Titles that match every condition; all of them without any. Fuzzy matches are searched only if there are no exact ones. */
+export const searchTitles = async (reader: Reader, now: Date, parameters: Parameters): Promise<CallResult<'GET /search/title'>> =>
+  (await searchTitlesAsTyped(reader, now, parameters)).answer;
+
+/** The same, and whether the keyword matched as typed, without corrections. */
+export async function searchTitlesAsTyped(
+  reader: Reader,
+  now: Date,
+  parameters: Parameters,
+): Promise<{ answer: CallResult<'GET /search/title'>; isAsTyped: boolean }> {
+  const keyword = parameters.keyword?.trim();
+  const [name, { found, isAsTyped }] = await Promise.all([
+    subjectName(reader, idOf(parameters.genre_id), idOf(parameters.tag_id)),
+    keyword
+      ? findByKeyword(reader, now, parameters, keyword)
+      : listTitles(reader, now, parameters).then((all) => ({ found: all, isAsTyped: false })),
+  ]);
+  const answer = {
+    title_list: await loadTitleSummaries(reader, found?.title_ids ?? [], now),
+    total_count: found?.total ?? 0,
+    subject_name: name,
+  };
+  return { answer, isAsTyped: isAsTyped && answer.total_count > 0 };
+}

@@ -1,0 +1,29 @@
+import { beginningKeys, likelyMeant, typingErrors, typingErrorsForgiven } from './typing-errors';
+
+describe('typing errors', () => {
+  it.each([
+    ['crowblade', 'crowblade', 0],
+    ['crowblaed', 'crowblade', 1],
+    ['crwblade', 'crowblade', 1],
+    ['crrowblade', 'crowblade', 1],
+    ['crawblade', 'crowblade', 1],
+    ['crawblaed', 'crowblade', 2],
+    ['dog', 'cat', 3],
+  ])('%s is %s with %i', (typed, word, errors) => expect(typingErrors(typed, word).toWhole).toBe(errors));
+  it('are counted for the typed prefix', () => {
+    expect(typingErrors('cartogarp', 'cartographer')).toEqual({ toStart: 1, toWhole: 4 });
+  });
+  it('are tolerated by length', () => {
+    expect(['cat', 'crow', 'lantern', 'mountain'].map(typingErrorsForgiven)).toEqual([0, 1, 1, 2]);
+  });
+  it('leave the first letters of a word, or all but one of them', () => {
+    expect(beginningKeys('wtich')).toEqual(['wtich', 'tich', 'wich', 'wtch', 'wtih', 'wtic']);
+    expect(beginningKeys('mountian')).toContain('mouti');
+    expect(beginningKeys('cat')).toEqual([]);
+  });
+  it('suggest the words with the fewest errors, whole words first', () => {
+    expect(likelyMeant('witsh', ['watches', 'witches', 'witch', 'swish'], 8)).toEqual(['witch', 'witches']);
+    expect(likelyMeant('cat', ['bat', 'cap'], 8)).toEqual([]);
+    expect(likelyMeant('mountian', ['mountain', 'fountain', 'moth'], 8)).toEqual(['mountain']);
+  });
+});

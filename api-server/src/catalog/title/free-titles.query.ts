@@ -1,0 +1,38 @@
+import type { Reader } from '../../database';
+import { episodeIsPublished, titleIsPublished } from '../../library';
+
+/** Titles considered: those free for a limited time, and the most read ones. */
+const LOOKED_AT = 100;
+
+export interface FreeTitle {
+  readonly title_id: number;
+  /** Chapters that can be read for free now. */
+  readonly free_episode_count: number;
+}
+
+/**
+ * Titles to read for free: those with chapters free for a limited time, the soonest to end first, then the most read with free chapters.
+ */
+export const loadFreeTitles = (reader: Reader, now: Date, limit: number): Promise<FreeTitle[]> =>
+  reader.query<FreeTitle>(
+    `with special as (
+       select e.title_id, min(e.free_until) as ends_at from episode e
+       where e.free_until > $1 and e.point > 0 and ${episodeIsPublished('$1')} group by e.title_id order by ends_at, e.title_id limit ${LOOKED_AT}
+     ),
+     hot as (select h.title_id, h.heat from title_heat h order by h.heat desc, h.title_id limit ${LOOKED_AT}),
+     candidate as (
+       select title_id, min(ends_at) as ends_at, max(heat) as heat
+       from (select title_id, ends_at, null::float8 as heat from special union all select title_id, null, heat from hot) each_way group by title_id
+     )
+     select c.title_id, chapters.free_episode_count
+     from candidate c
+     -- Few are looked up among many, each by its key, whatever the planner thinks of their number.
+     cross join lateral (select 1 from title t where t.title_id = c.title_id and ${titleIsPublished('$1')} limit 1) published
+     cross join lateral (
+       select count(*)::int as free_episode_count from episode e
+       where e.title_id = c.title_id and (e.point = 0 or e.free_until > $1) and ${episodeIsPublished('$1')}
+     ) chapters
+     where chapters.free_episode_count > 0
+     order by c.ends_at nulls last, c.heat desc nulls last, c.title_id limit $2`,
+    [now, limit],
+  );

@@ -1,0 +1,35 @@
+import type { CallResult } from '@komado/shared-contracts';
+import { LISTED_MAX } from '@komado/shared-contracts/schemas';
+import type { Reader } from '../../database';
+import { publicImageUrl } from '../../media';
+
+/** Maximum number of events of a title. */
+const EVENTS = LISTED_MAX.events;
+
+interface EventRow {
+  event_id: number;
+  name: string;
+  text: string;
+  image_key: string | null;
+  starts_at: Date;
+  ends_at: Date | null;
+}
+
+/** Events of a title that have not ended, the earliest first. */
+export async function loadTitleEvents(reader: Reader, titleId: number, now: Date): Promise<CallResult<'GET /title/event/list'>> {
+  const rows = await reader.query<EventRow>(
+    `select event_id, name, text, image_key, starts_at, ends_at from title_event
+     where title_id = $1 and (ends_at is null or ends_at > $2) order by starts_at, event_id limit ${EVENTS}`,
+    [titleId, now],
+  );
+  return {
+    event_list: rows.map(({ event_id, name, text, image_key, starts_at, ends_at }) => ({
+      event_id,
+      event_name: name,
+      text,
+      image_url: image_key === null ? null : publicImageUrl(image_key),
+      start_date: starts_at.toISOString(),
+      end_date: ends_at?.toISOString() ?? null,
+    })),
+  };
+}

@@ -1,0 +1,40 @@
+import type { CallResult } from '@komado/shared-contracts';
+import { LISTED_MAX } from '@komado/shared-contracts/schemas';
+import { findOne, type Reader } from '../../database';
+import { titleIsPublished } from '../../library';
+import { loadTitleSummaries } from './title-summaries';
+
+/** Maximum number of the author's other titles. */
+const RELATED = LISTED_MAX.shelf;
+
+type Result = CallResult<'GET /title/supplement'>;
+
+/** What is known about a title besides its story. Missing values are empty or null. */
+export async function loadTitleSupplement(reader: Reader, titleId: number, now: Date): Promise<Result> {
+  const [known, credits, related] = await Promise.all([
+    findOne<Pick<Result, 'publisher' | 'release_year' | 'original_language' | 'copyright'>>(
+      reader,
+      'select publisher, release_year, original_language, copyright from title_supplement where title_id = $1',
+      [titleId],
+    ),
+    reader.query<{ role: string; name: string }>('select role, name from title_credit where title_id = $1 order by place', [titleId]),
+    reader.query<{ title_id: number }>(
+      `select t.title_id from title t
+       where t.author = (select author from title where title_id = $1) and t.author <> '' and t.title_id <> $1 and ${titleIsPublished('$2')}
+       order by t.published_at desc, t.title_id limit ${RELATED}`,
+      [titleId, now],
+    ),
+  ]);
+  return {
+    publisher: known?.publisher ?? '',
+    release_year: known?.release_year ?? null,
+    original_language: known?.original_language ?? '',
+    copyright: known?.copyright ?? '',
+    credit_list: credits,
+    related_title_list: await loadTitleSummaries(
+      reader,
+      related.map((row) => row.title_id),
+      now,
+    ),
+  };
+}

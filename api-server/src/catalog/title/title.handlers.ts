@@ -1,0 +1,62 @@
+import type { Handlers } from '../../http';
+import { readerOf, offsetOf } from '../../caller';
+import { refuse } from '../../refusal';
+import { operatorRevision } from '../../service';
+import { titleTicketsOf } from '../../ledger';
+import type { ServerDependencies } from '../../server-dependencies';
+import { loadAllTitles } from './all-titles.query';
+import { cacheFor } from '../../cache';
+import { loadGenres, loadSearchGenres } from './genre-list.query';
+import { loadTitleEvents } from './title-event.query';
+import { loadTitleSummaries } from './title-summaries';
+import { loadTitleSupplement } from './title-supplement.query';
+import { dayAt, loadUpdatedOn } from './updated-titles.query';
+
+type TitleCall =
+  | 'GET /genre/list'
+  | 'GET /genre/search/list'
+  | 'GET /title/list'
+  | 'GET /title/event/list'
+  | 'GET /title/supplement'
+  | 'GET /title/ticket/list'
+  | 'GET /web/top/updated/title'
+  | 'GET /search/title/all';
+
+/** The list of everything aggregates the whole library; an operator's act invalidates it sooner. */
+const ALL_TITLES_KEPT_MS = 300_000;
+
+export function titleHandlers(deps: ServerDependencies): Handlers<TitleCall> {
+  const { database, clock, configuration } = deps;
+  const allTitles = cacheFor((now) => loadAllTitles(database, now), ALL_TITLES_KEPT_MS, operatorRevision);
+  /** Throws 3000 for a title that readers do not see. */
+  const assertSeen = async (titleId: number, now: Date): Promise<void> => {
+    if ((await loadTitleSummaries(database, [titleId], now)).length === 0) throw refuse('title-not-found');
+  };
+  return {
+    'GET /genre/list': async ({ genre_id_list }) => ({ genre_list: await loadGenres(database, genre_id_list) }),
+    'GET /genre/search/list': async () => ({ genre_list: await loadSearchGenres(database, clock.now()) }),
+    'GET /title/list': async ({ title_id_list }) => ({
+      title_list: await loadTitleSummaries(database, [...new Set(title_id_list)], clock.now()),
+    }),
+    'GET /title/event/list': async ({ title_id }) => {
+      const now = clock.now();
+      await assertSeen(title_id, now);
+      return loadTitleEvents(database, title_id, now);
+    },
+    'GET /title/supplement': async ({ title_id }) => {
+      const now = clock.now();
+      await assertSeen(title_id, now);
+      return loadTitleSupplement(database, title_id, now);
+    },
+    'GET /title/ticket/list': async ({ title_id_list }, context) => ({
+      title_ticket_list: await titleTicketsOf(database, readerOf(context).accountId, [...new Set(title_id_list)], clock.now()),
+    }),
+    'GET /web/top/updated/title': async ({ base_date }, { region }) => {
+      const now = clock.now();
+      const offset = offsetOf(region, configuration);
+      const day = base_date ?? dayAt(now, offset);
+      return { base_date: day, title_list: await loadTitleSummaries(database, await loadUpdatedOn(database, day, offset, now), now) };
+    },
+    'GET /search/title/all': () => allTitles(clock.now()),
+  };
+}

@@ -1,0 +1,38 @@
+import { LISTED_MAX } from '@komado/shared-contracts/schemas';
+import { findOne, type Reader } from '../../database';
+import { episodeIsPublished, titleIsPublished } from '../../library';
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 86_400_000;
+/** Maximum number of titles of one day. */
+const TITLES_A_DAY = LISTED_MAX.updatedTitles;
+
+/** YYYY-MM-DD on a clock that is `offsetMinutes` ahead of UTC. */
+export const dayAt = (now: Date, offsetMinutes: number): string =>
+  new Date(now.getTime() + offsetMinutes * MINUTE_MS).toISOString().slice(0, 10);
+
+/** Titles of which a chapter came out on that day (YYYY-MM-DD, on a clock `offsetMinutes` ahead of UTC), the latest first. */
+export async function loadUpdatedOn(reader: Reader, day: string, offsetMinutes: number, now: Date): Promise<number[]> {
+  const begin = new Date(Date.parse(`${day}T00:00:00Z`) - offsetMinutes * MINUTE_MS);
+  const rows = await reader.query<{ title_id: number }>(
+    `select t.title_id
+     from (select e.title_id, max(e.start_time) as updated_at from episode e
+           where e.start_time >= $2 and e.start_time < $3 and ${episodeIsPublished('$1')} group by e.title_id) fresh
+     join title t on t.title_id = fresh.title_id where ${titleIsPublished('$1')}
+     order by fresh.updated_at desc, t.title_id limit ${TITLES_A_DAY}`,
+    [now, begin, new Date(begin.getTime() + DAY_MS)],
+  );
+  return rows.map((row) => row.title_id);
+}
+
+/** When the next chapter of a visible title comes out; null while none is announced. */
+export async function loadNextUpdate(reader: Reader, now: Date): Promise<Date | null> {
+  const row = await findOne<{ start_time: Date }>(
+    reader,
+    `select e.start_time from episode e join title t on t.title_id = e.title_id
+     where e.start_time > $1 and e.withdrawn_at is null and t.withdrawn_at is null and t.published_at <= e.start_time
+     order by e.start_time limit 1`,
+    [now],
+  );
+  return row?.start_time ?? null;
+}

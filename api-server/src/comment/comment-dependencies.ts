@@ -1,4 +1,0 @@
-import type { ServerDependencies } from '../server-dependencies';
-
-/** What the comment calls need of the server. */
-export type CommentDependencies = Pick<ServerDependencies, 'configuration' | 'database' | 'clock'>;

@@ -1,0 +1,88 @@
+import type { CallKey } from '@komado/shared-contracts';
+import { HeaderName, serviceHash } from '@komado/shared-contracts';
+import { type CallEntry, calls } from '@komado/shared-contracts/schemas';
+import fc from 'fast-check';
+import type { LightMyRequestResponse } from 'fastify';
+import { verifyLedger } from '../ledger/verify';
+import { DemoReaders } from './testing/demo-readers';
+import { answerOf, faultOfAnswer } from './testing/fault-of-answer';
+import { likelyParameters, rightParameters } from './testing/right-parameters';
+import { type HostileRequest, hostileRequest, edgeCaseRequests } from './testing/hostile-request';
+
+const SEED = Number(process.env['PROOF_SEED'] ?? 20261120);
+const REQUESTS_A_CALL = Number(process.env['PROOF_REQUESTS'] ?? 30);
+const MINUTE_MS = 60_000;
+/** These calls move money or unlock chapters when they succeed; no other call ever does. */
+const MOVES =
+  /^(POST \/episode\/(paid|paid\/bulk|rental\/ticket)|POST \/magazine\/paid|GET \/loginbonus|(GET|POST) \/(web\/)?account\/(save|resign))$/;
+
+interface Sent {
+  readonly response: LightMyRequestResponse;
+  readonly hasMoved: boolean;
+}
+const entries = Object.entries(calls) as [CallKey, CallEntry][];
+
+describe(`${REQUESTS_A_CALL} generated requests and more for each call`, () => {
+  let world: DemoReaders;
+  let sent = 0;
+  const succeeded = new Set<string>();
+  beforeAll(async () => {
+    world = await DemoReaders.start();
+  });
+  afterAll(() => world.server.close());
+
+  const send = async (name: CallKey, entry: CallEntry, request: HostileRequest): Promise<Sent> => {
+    const person = request.isReader ? await world.loggedIn() : world.server.visitor();
+    // Values that must be valid together are created only if the request could succeed.
+    const isClose = request.values.filter((value) => value?.kind === 'right').length >= request.values.length - 1;
+    const right = await (isClose && (request.isReader || entry.access === 'open')
+      ? rightParameters(world, name, request.isReader ? person : await world.loggedIn('stranger'), request.pick)
+      : likelyParameters(world, name, request.pick));
+    const former = new Map(person.cookies);
+    const wire: [string, string][] = Object.keys(entry.parameters.shape).flatMap((parameter, at): [string, string][] => {
+      const value = request.values[at];
+      if (!value) return [];
+      return [[parameter, value.kind === 'hostile' ? value.value : right[parameter]!]];
+    });
+    for (const [parameter, value] of request.unknown) if (wire.every(([known]) => known !== parameter)) wire.push([parameter, value]);
+    for (const [cookie, value] of Object.entries(request.cookies)) person.cookies.set(cookie, value);
+    const parameters = Object.assign(Object.create(null), ...wire.map(([key, value]) => ({ [key]: value }))) as Record<string, string>;
+    const hash = request.hash === 'right' ? serviceHash(parameters, person.cookies.get('birthday')) : 'f'.repeat(128);
+    const headers = { ...request.headers, ...(request.hash === 'missing' ? {} : { [HeaderName.serviceHash]: hash }) };
+    const holdings = await world.holdings();
+    const response = await person.send(name, new URLSearchParams(wire).toString() + request.tail, headers);
+    for (const cookie of ['birthday', 'birthday_unverified', 'law_documents']) {
+      person.cookies.delete(cookie);
+      if (former.has(cookie)) person.cookies.set(cookie, former.get(cookie)!);
+    }
+    return { response, hasMoved: (await world.holdings()) !== holdings };
+  };
+
+  it.each(entries)('for %s reveal no fault', async (name, entry) => {
+    const schemas = Object.values(entry.parameters.shape);
+    const examples = edgeCaseRequests(schemas.map((schema) => schema.safeParse('a word').success));
+    await fc.assert(
+      fc.asyncProperty(hostileRequest(schemas.length), async (request) => {
+        sent += 1;
+        world.server.clock.advance(MINUTE_MS);
+        const { response, hasMoved } = await send(name, entry, request);
+        const fault = faultOfAnswer(entry, response);
+        if (fault) throw new Error(`${fault}\n${JSON.stringify(world.server.logged.at(-1)?.['err'] ?? '')}`);
+        const { code, body } = answerOf(response);
+        if (hasMoved && (code !== 0 || !MOVES.test(name))) throw new Error(`Money or chapters have moved with an answer of ${code}.`);
+        if (code !== 0) return;
+        succeeded.add(name);
+        world.learned.addAll(body);
+      }),
+      { seed: SEED, numRuns: examples.length + REQUESTS_A_CALL, endOnFailure: true, examples: examples.map((request) => [request]) },
+    );
+  });
+
+  it('leave the books balanced and the log empty after thousands of requests', async () => {
+    expect(await verifyLedger(world.server.database)).toEqual([]);
+    expect(world.server.logged).toEqual([]);
+    expect(sent).toBeGreaterThan(entries.length * REQUESTS_A_CALL);
+    // A call that never succeeded was not really tested.
+    expect(entries.map(([name]) => name).filter((name) => !succeeded.has(name))).toEqual([]);
+  });
+});

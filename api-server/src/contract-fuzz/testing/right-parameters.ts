@@ -1,0 +1,229 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { CallKey, CallParameters, CallResult } from '@komado/shared-contracts';
+import { type CallEntry, calls } from '@komado/shared-contracts/schemas';
+import { banDevices, issueUnbanTokens } from '../../account/device/device-ban.command';
+import { PAYING_CARD } from '../../shop/payment/card/test-cards';
+import { mailedToken, PASSWORD, type Person } from '../../testing/person';
+import { Authenticator } from '../../account/passkey/testing/authenticator';
+import type { DemoReaders } from './demo-readers';
+
+type Wire = Record<string, string | number | readonly number[]>;
+type Recipe = (world: DemoReaders, reader: Person) => Promise<Wire> | Wire;
+
+const ANYWAY = { recaptcha_token: 'token' };
+/** The token from the e-mail that a call sent to this address. */
+const tokenAfter =
+  <K extends CallKey>(
+    name: K,
+    parameters: (world: DemoReaders, reader: Person) => Partial<CallParameters<K>> & { email?: string; new_email?: string },
+  ): Recipe =>
+  async (world, reader) => {
+    const given = parameters(world, reader);
+    await reader.data(name, given);
+    return { token: mailedToken(world.server.mails, given.new_email ?? given.email ?? reader.email) };
+  };
+const changedEmail = (world: DemoReaders) => ({ new_email: world.freshEmail(), password: PASSWORD });
+const changedPassword = () => ({ current_password: PASSWORD, new_password: PASSWORD });
+
+/** A paid chapter of the demo library that this reader does not have yet. */
+async function paidChapter({ server }: DemoReaders, reader: Person, condition = 'true') {
+  const [chapter] = await server.database.query<{ episode_id: number; title_id: number; point: number }>(
+    `select e.episode_id, e.title_id, e.point from episode e join title t using (title_id)
+     where e.point > 0 and e.free_until is null and e.start_time <= $2 and t.age_rating = 0 and ${condition}
+       and not exists (select 1 from entitlement o where o.account_id = $1 and o.episode_id = e.episode_id) order by e.title_id, e.episode_id limit 1`,
+    [reader.accountId, server.clock.now()],
+  );
+  return chapter!;
+}
+/** A free chapter that the reader has finished. */
+async function finishedChapter({ server }: DemoReaders, reader: Person): Promise<number> {
+  const [chapter] = await server.database.query<{ episode_id: number }>(
+    'select e.episode_id from episode e join title t using (title_id) where e.point = 0 and t.age_rating = 0 and e.start_time <= $1 order by 1 limit 1',
+    [server.clock.now()],
+  );
+  await reader.data('GET /episode/viewer/finish', { episode_id: chapter!.episode_id });
+  return chapter!.episode_id;
+}
+/** A comment by another reader on a free chapter. */
+async function commented(world: DemoReaders, reader: Person): Promise<Wire> {
+  const author = await world.loggedIn(reader === (await world.loggedIn('stranger')) ? 'reader' : 'stranger');
+  const episode_id = await finishedChapter(world, author);
+  const { new_comment } = await author.data('POST /episode/comment/post', { episode_id, comment: `What a page ${world.next()}!` });
+  return { comment_id: new_comment.comment_id };
+}
+/** A new passkey for the reader. Removes the reader's others to stay below the limit. */
+async function newPasskey({ server }: DemoReaders, reader: Person) {
+  const { passkey_list } = await reader.data('GET /web/passkey/list');
+  for (const { passkey_id } of passkey_list) await reader.data('POST /web/passkey/remove', { passkey_id });
+  const authenticator = new Authenticator(new URL(server.deps.configuration.PUBLIC_URL).origin);
+  const { webauthn_options } = await reader.data('POST /web/passkey/challenge', { password: PASSWORD });
+  return { authenticator, credential: authenticator.make(webauthn_options) };
+}
+async function addedPasskey(world: DemoReaders, reader: Person) {
+  const { authenticator, credential } = await newPasskey(world, reader);
+  const { passkey } = await reader.data('POST /web/passkey/add', { credential, passkey_name: 'Phone' });
+  return { authenticator, passkey_id: passkey.passkey_id };
+}
+/** A response of the reader's passkey to a login. */
+async function passkeyAnswer(world: DemoReaders, reader: Person): Promise<string> {
+  const { authenticator } = await addedPasskey(world, reader);
+  const { webauthn_options } = await reader.data('POST /web/user/login/passkey/challenge');
+  return authenticator.answer(webauthn_options);
+}
+const plan = async (reader: Person): Promise<string> => (await reader.data('GET /web/shop/point/subscription')).plan_list[0]!.asset_id;
+
+/** The provider's webhook arrives asynchronously, a little later. */
+async function untilSubscribed(reader: Person): Promise<void> {
+  for (let count = 0; count < 100; count += 1) {
+    const { plan_list } = await reader.data('GET /web/shop/point/subscription');
+    if (plan_list.some(({ is_subscribed }) => is_subscribed)) return;
+    await sleep(20);
+  }
+}
+
+const RECIPES: Partial<Record<CallKey, Recipe>> = {
+  'POST /web/account/presave': (world) => ({ email: world.freshEmail() }),
+  'POST /account/presave': (world) => ({ email: world.freshEmail(), password: PASSWORD }),
+  'POST /web/account/email/presave': changedEmail,
+  'POST /account/email/presave': changedEmail,
+  'POST /web/account/password/presave': changedPassword,
+  'POST /account/password/presave': changedPassword,
+  'POST /web/account/save': tokenAfter('POST /web/account/presave', (world) => ({ email: world.freshEmail(), ...ANYWAY })),
+  'GET /account/save': tokenAfter('POST /account/presave', (world) => ({ email: world.freshEmail(), password: PASSWORD })),
+  'GET /web/account/token': async (world, reader) => ({
+    ...(await tokenAfter('POST /web/account/presave', () => ({ email: world.freshEmail(), ...ANYWAY }))(world, reader)),
+    purpose: 'sign-up',
+  }),
+  'POST /web/telemetry': () => ({
+    composition: 'f7b763e567a8',
+    report_list: JSON.stringify([{ kind: 'client_error', member: 'catalog', version: '1.0.0', message: 'It threw.' }]),
+  }),
+  'POST /web/passkey/challenge': () => ({ password: PASSWORD }),
+  'POST /web/passkey/add': async (world, reader) => ({ credential: (await newPasskey(world, reader)).credential, passkey_name: 'Phone' }),
+  'POST /web/passkey/name': async (world, reader) => ({
+    passkey_id: (await addedPasskey(world, reader)).passkey_id,
+    passkey_name: `Phone ${world.next()}`,
+  }),
+  'POST /web/passkey/remove': async (world, reader) => ({ passkey_id: (await addedPasskey(world, reader)).passkey_id }),
+  'POST /web/user/login/passkey': async (world, reader) => ({ credential: await passkeyAnswer(world, reader), replaced_user_id: 0 }),
+  'POST /web/user/login/passkey/device/list': async (world, reader) => ({ credential: await passkeyAnswer(world, reader) }),
+  'GET /web/account/password/reset': tokenAfter('POST /web/account/password/prereset', (_, { email }) => ({
+    email,
+    new_password: PASSWORD,
+    ...ANYWAY,
+  })),
+  'GET /account/password/reset': tokenAfter('POST /account/password/prereset', (_, { email }) => ({ email, new_password: PASSWORD })),
+  'GET /web/account/email/save': tokenAfter('POST /web/account/email/presave', changedEmail),
+  'GET /account/email/save': tokenAfter('POST /account/email/presave', changedEmail),
+  'GET /web/account/password/save': tokenAfter('POST /web/account/password/presave', changedPassword),
+  'GET /account/password/save': tokenAfter('POST /account/password/presave', changedPassword),
+  'POST /web/user/login': (_, { email }) => ({ email, password: PASSWORD }),
+  'POST /user/login': (_, { email }) => ({ email, password: PASSWORD }),
+  'POST /web/user/logout': (_, { userId }) => ({ target_user_id: userId }),
+  'POST /user/logout': (_, { userId }) => ({ target_user_id: userId }),
+  'POST /account/resign': (_, { userId }) => ({ user_id: userId, password: PASSWORD }),
+  'GET /user': (_, { userId }) => ({ user_id: userId }),
+  'POST /profile/save': (world) => ({
+    birthyear: 2000,
+    birth_ym: '2000-05',
+    gender: 'female',
+    nickname: `Aya ${world.next()}`,
+    is_display_country: 1,
+  }),
+  'POST /user/register': (world) => ({ original_uuid: `uuid-${world.next()}`, regid: 'push', token: 'secret' }),
+  'POST /user/unban': async (world, reader) => {
+    const original_uuid = `banned-${world.next()}`;
+    const { user_id } = await reader.data('POST /user/register', { original_uuid, regid: 'push', token: 'secret' });
+    const now = world.server.clock.now();
+    const issued = await world.server.database.transaction(async (tx) => {
+      await banDevices(tx, reader.accountId, now);
+      return issueUnbanTokens(tx, reader.accountId, 7, now);
+    });
+    return { original_uuid, token: issued.find((token) => token.user_id === user_id)?.token ?? '' };
+  },
+  'POST /user/attestation': async (_, reader) => {
+    const { challenge } = await reader.data('GET /user/challenge');
+    return { attestation: 'YXR0ZXN0', challenge, key_id: 'key' };
+  },
+  'POST /episode/paid': async (world, reader) => {
+    const { episode_id, point } = await paidChapter(world, reader);
+    return { episode_id, check_point: point };
+  },
+  'POST /episode/paid/bulk': async (world, reader) => {
+    const { episode_id, title_id, point } = await paidChapter(world, reader);
+    const { point_back_percent } = await reader.data('GET /title/pointback', { title_id });
+    return { episode_id_list: [episode_id], paid_point: point, point_back: Math.floor((point * point_back_percent) / 100) };
+  },
+  'POST /episode/rental/ticket': async (world, reader) => {
+    const { episode_id } = await paidChapter(world, reader, 'e.is_ticket_available and t.ticket_max_count > 0');
+    const { lock } = await reader.data('GET /web/episode/viewer', { episode_id });
+    return { episode_id, ticket_type: 1, ticket_version: lock?.title_ticket?.ticket_version ?? 0 };
+  },
+  'POST /magazine/paid': async (_, reader) => {
+    const { magazine_list } = await reader.data('GET /magazine/list');
+    const offered = magazine_list.find(({ is_purchased, age_rating }) => !is_purchased && age_rating === 0) ?? magazine_list[0]!;
+    return { magazine_id: offered.magazine_id, paid_point: offered.point };
+  },
+  'POST /episode/comment/post': async (world, reader) => ({
+    episode_id: await finishedChapter(world, reader),
+    comment: `So good ${world.next()}`,
+  }),
+  'GET /episode/viewer/finish': async (world, reader) => ({ episode_id: await finishedChapter(world, reader) }),
+  'POST /episode/comment/like/add': commented,
+  'POST /episode/comment/like/cancel': commented,
+  'POST /episode/comment/mute': commented,
+  'POST /episode/comment/mute/cancel': async (world, reader) => {
+    const { muted_account_id } = await reader.data('POST /episode/comment/mute', {
+      comment_id: Number((await commented(world, reader)).comment_id),
+    });
+    return { muted_account_id };
+  },
+  'POST /episode/comment/delete': async (world, reader) => {
+    const episode_id = await finishedChapter(world, reader);
+    const { new_comment } = await reader.data('POST /episode/comment/post', { episode_id, comment: `A slip ${world.next()}` });
+    return { comment_id: new_comment.comment_id };
+  },
+  'POST /episode/comment/report': commented,
+  'POST /web/stp/outright': async (_, reader) => {
+    const { product_list } = await reader.data('GET /web/shop', { asset_type: 'point' });
+    return { asset_id: product_list[0]!.asset_id, path: '/my/shop' };
+  },
+  'POST /web/stp/subscription': async (_, reader) => ({ asset_id: await plan(reader), path: '/my/shop' }),
+  'POST /web/stp/subscription/card': async (_, reader) => ({ asset_id: await subscribed(reader), path: '/my/shop' }),
+  'POST /web/stp/subscription/cancel': async (_, reader) => ({ asset_id: await subscribed(reader) }),
+};
+
+/** Subscribes this reader to a plan. */
+async function subscribed(reader: Person): Promise<string> {
+  const asset_id = await plan(reader);
+  const started: Partial<CallResult<'POST /web/stp/subscription'>> = (
+    await reader.call('POST /web/stp/subscription', { asset_id, path: '/my/shop', ...ANYWAY })
+  ).body;
+  if (started.checkout_url?.includes('/my/shop') === false) {
+    const card = new URLSearchParams({ number: PAYING_CARD, expiry: '12/30', cvc: '123' });
+    await reader.request({
+      method: 'POST',
+      url: new URL(started.checkout_url).pathname,
+      payload: card.toString(),
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    });
+    await untilSubscribed(reader);
+  }
+  return asset_id;
+}
+
+/** Every parameter of a call, from collected values: each may be valid, but they need not match. */
+export function likelyParameters({ learned }: DemoReaders, name: CallKey, pick = 0): Readonly<Record<string, string>> {
+  const entry: CallEntry = calls[name];
+  return Object.fromEntries(Object.keys(entry.parameters.shape).map((key) => [key, learned.for(key, entry, pick)]));
+}
+/** Every parameter of a call with a value that is valid for this reader now; other calls create the values where needed. */
+export async function rightParameters(
+  world: DemoReaders,
+  name: CallKey,
+  reader: Person,
+  pick = 0,
+): Promise<Readonly<Record<string, string>>> {
+  const made = Object.entries((await RECIPES[name]?.(world, reader)) ?? {}).map(([key, value]) => [key, String(value)]);
+  return { ...likelyParameters(world, name, pick), ...(Object.fromEntries(made) as Record<string, string>) };
+}

@@ -1,0 +1,249 @@
+import { describeDemoLibrary } from '@komado/demo-library';
+import type { CallKey, CallParameters, Reason } from '@komado/shared-contracts';
+import { ErrorCode, NICKNAME_MAX_LENGTH } from '@komado/shared-contracts';
+import { seedDemoLibrary } from '../../library/demo/seed';
+import { operate } from '../../operator/testing/operate';
+import { mailedToken, PASSWORD, type Person } from '../../testing/person';
+import type { TestApp } from '../../testing/test-app';
+
+const E = ErrorCode;
+export const READER = 'reader@example.com';
+const OTHER = 'other@example.com';
+const NEW_PASSWORD = 'Shinsou-2027';
+const UUID = { original_uuid: 'uuid', regid: 'push', token: 'secret' };
+const login = { email: READER, password: PASSWORD, recaptcha_token: 'token' };
+
+/** What a situation can use: its own server, and a reader who has signed up. */
+export interface Scene {
+  readonly server: TestApp;
+  readonly reader: Person;
+  readonly visitor: Person;
+}
+type Asked = Promise<{ status: number; body: { status: string; response_code: number; error_message: string } }>;
+interface Situation {
+  readonly when: string;
+  readonly environment?: Record<string, string>;
+  /** Needed if the code has several. */
+  readonly reason?: Reason;
+  /** If more specific than the text of the code. */
+  readonly message?: string;
+  readonly act: (scene: Scene) => Asked;
+}
+const ask = <K extends CallKey>(person: Person, name: K, parameters: Partial<CallParameters<K>> = {}): Asked =>
+  person.call(name, parameters);
+
+/** A login after an operator acted on the account. */
+const afterAct = (word: 'suspend' | 'ban' | 'deny' | 'deactivate' | 'violation', reason?: Reason): Situation => ({
+  reason,
+  when: `an operator’s ${word}, and a login`,
+  act: async ({ server, visitor }) => {
+    expect(await operate(server.deps, 'account', { email: READER, act: word })).toMatchObject({ ok: true });
+    return ask(visitor, 'POST /web/user/login', login);
+  },
+});
+const profile = (when: string, nickname: string, before?: (scene: Scene) => Promise<unknown>): Situation => ({
+  when,
+  act: async (scene) => {
+    await before?.(scene);
+    return ask(scene.reader, 'POST /profile/save', { nickname });
+  },
+});
+const withToken = async ({ server, visitor }: Scene): Promise<string> => {
+  await visitor.withBirthday().data('POST /web/account/presave', { email: OTHER, recaptcha_token: 'token' });
+  return mailedToken(server.mails, OTHER);
+};
+/** A free chapter of the demo library for all ages. */
+async function chapter({ server }: Scene): Promise<number> {
+  await seedDemoLibrary(server.deps, describeDemoLibrary());
+  const [row] = await server.database.query<{ episode_id: number }>(
+    'select e.episode_id from episode e join title t using (title_id) where e.point = 0 and t.age_rating = 0 order by 1 limit 1',
+  );
+  return row!.episode_id;
+}
+const comment = (when: string, words: readonly string[], hasRead = true): Situation => ({
+  when,
+  act: async (scene) => {
+    const episode_id = await chapter(scene);
+    if (hasRead) await scene.reader.data('GET /episode/viewer/finish', { episode_id });
+    for (const word of words.slice(1)) await scene.reader.data('POST /episode/comment/post', { episode_id, comment: word });
+    return ask(scene.reader, 'POST /episode/comment/post', { episode_id, comment: words[0]! });
+  },
+});
+/** The next response of the local reCAPTCHA provider. */
+export const provider: { verdict: object } = { verdict: {} };
+const recaptcha = (when: string, answer: object): Situation => ({
+  when,
+  environment: { RECAPTCHA_SECRET: 'secret' },
+  act: ({ visitor }) => {
+    provider.verdict = answer;
+    return ask(visitor, 'POST /web/account/presave', { email: OTHER, recaptcha_token: 'token' });
+  },
+});
+
+/** For each code of the server, a situation that readers, apps or operators can cause. */
+export const SITUATIONS: Readonly<Record<number, Situation>> = {
+  [E.reportCountryUnapplicable]: {
+    when: 'a report from a country that an operator denied',
+    act: async ({ server, visitor }) => {
+      await operate(server.deps, 'country', { code: 'KP', act: 'deny' });
+      visitor.headers['x-country'] = 'KP';
+      return ask(visitor, 'GET /web/account/report/country/check');
+    },
+  },
+  [E.maintenance]: {
+    when: 'maintenance without words of its own',
+    act: async ({ server, visitor }) => {
+      await operate(server.deps, 'maintenance', { message: '' });
+      return ask(visitor, 'GET /web/top');
+    },
+  },
+  [E.serverError]: {
+    when: 'a database that has gone',
+    reason: 'internal-error',
+    act: async ({ server, visitor }) => {
+      await server.database.close();
+      return ask(visitor, 'GET /web/top');
+    },
+  },
+  [E.webTokenInvalid]: {
+    when: 'a session that another device has ended',
+    act: async ({ server, reader }) => {
+      const phone = await server.cast.anotherDevice(reader);
+      await reader.data('POST /web/user/logout', { target_user_id: phone.userId });
+      return ask(phone, 'GET /account');
+    },
+  },
+  [E.webTokenCreateFailed]: {
+    when: 'a session that the database cannot keep, its numbers having run out',
+    act: async ({ server, visitor }) => {
+      await server.database.query("select setval('user_id_seq', 2147483647)");
+      return ask(visitor, 'POST /web/user/login', login);
+    },
+  },
+  [E.recaptchaTokenInvalid]: recaptcha('a token that the provider does not know', { success: false }),
+  [E.recaptchaScoreShortage]: recaptcha('a score of a program', { success: true, score: 0.1 }),
+  [E.userNotExist]: { when: 'a user id of someone else', act: ({ reader }) => ask(reader, 'GET /user', { user_id: reader.userId + 1 }) },
+  [E.accountNotActive]: afterAct('deactivate'),
+  [E.userLoginFailed]: {
+    when: 'a wrong password',
+    reason: 'login-failed',
+    act: ({ visitor }) => ask(visitor, 'POST /web/user/login', { ...login, password: NEW_PASSWORD }),
+  },
+  [E.deviceLimit]: {
+    when: 'one device too many',
+    environment: { DEVICE_MAX: '1' },
+    act: ({ visitor }) => ask(visitor, 'POST /web/user/login', login),
+  },
+  [E.logoutFailed]: {
+    when: 'a logout of no device of this reader',
+    act: ({ reader }) => ask(reader, 'POST /web/user/logout', { target_user_id: 1 }),
+  },
+  [E.invalidEmail]: {
+    when: 'an address without a domain',
+    act: ({ visitor }) => ask(visitor.withBirthday(), 'POST /web/account/presave', { email: 'reader@', recaptcha_token: 'token' }),
+  },
+  [E.incorrectPassword]: {
+    when: 'a change with a wrong password',
+    reason: 'password-wrong',
+    act: ({ reader }) => ask(reader, 'POST /web/account/password/presave', { current_password: NEW_PASSWORD, new_password: NEW_PASSWORD }),
+  },
+  [E.accountAlreadyRegistered]: {
+    when: 'a second sign-up',
+    act: ({ visitor }) => ask(visitor.withBirthday(), 'POST /web/account/presave', { email: READER, recaptcha_token: 'token' }),
+  },
+  [E.emailUsed]: {
+    when: 'a change to the address of another reader',
+    act: async ({ server, reader }) => {
+      await server.cast.signUp(OTHER);
+      return ask(reader, 'POST /web/account/email/presave', { new_email: OTHER, password: PASSWORD });
+    },
+  },
+  [E.accountSaveFailed]: {
+    when: 'an account that the database cannot keep, its numbers having run out',
+    act: async (scene) => {
+      const token = await withToken(scene);
+      await scene.server.database.query("select setval('account_id_seq', 2147483647)");
+      return ask(scene.visitor, 'POST /web/account/save', { password: PASSWORD, token });
+    },
+  },
+  [E.existsOriginalUuid]: {
+    when: 'an app that registers again',
+    act: async ({ visitor }) => {
+      await visitor.data('POST /user/register', UUID);
+      return ask(visitor, 'POST /user/register', UUID);
+    },
+  },
+  [E.userNotLogin]: { when: 'a visitor’s wish to see the account', act: ({ visitor }) => ask(visitor, 'GET /account') },
+  [E.accountUnregistered]: {
+    when: 'the user id of an app that no account belongs to',
+    act: async ({ reader, visitor }) => ask(reader, 'GET /user', { user_id: (await visitor.data('POST /user/register', UUID)).user_id }),
+  },
+  [E.accountResigned]: {
+    when: 'a login to an account that its reader has deleted',
+    act: async ({ reader, visitor }) => {
+      await reader.data('POST /account/resign', { user_id: reader.userId });
+      return ask(visitor, 'POST /web/user/login', login);
+    },
+  },
+  [E.accountBanned]: afterAct('ban', 'account-banned'),
+  [E.emailResigned]: {
+    when: 'a login with an address that was changed for another',
+    act: async ({ server, reader, visitor }) => {
+      await reader.data('POST /web/account/email/presave', { new_email: OTHER, password: PASSWORD });
+      await reader.data('GET /web/account/email/save', { token: mailedToken(server.mails, OTHER) });
+      return ask(visitor, 'POST /web/user/login', login);
+    },
+  },
+  [E.accessDenied]: afterAct('deny', 'account-denied'),
+  [E.modifyTokenInvalid]: {
+    when: 'a link that is opened twice',
+    act: async (scene) => {
+      const token = await withToken(scene);
+      await scene.visitor.data('POST /web/account/save', { password: PASSWORD, token });
+      return ask(scene.visitor, 'POST /web/account/save', { password: PASSWORD, token });
+    },
+  },
+  [E.termViolation]: afterAct('violation'),
+  [E.accountSuspended]: afterAct('suspend'),
+  [E.profileUpdateFailed]: {
+    when: 'an icon that there is not',
+    reason: 'icon-not-found',
+    act: ({ reader }) => ask(reader, 'POST /profile/icon/save', { icon_id: 99_999 }),
+  },
+  [E.invalidNickname]: profile('a nickname with signs', 'Aya!'),
+  [E.nicknameTooLong]: profile('a nickname of one letter too many', 'a'.repeat(NICKNAME_MAX_LENGTH + 1)),
+  [E.nicknameProhibitedWord]: { ...profile('a nickname that nobody wants to read', 'slurword'), reason: 'nickname-prohibited-word' },
+  [E.nicknameLocked]: profile('a nickname after an operator locked it', 'Aya', ({ server }) =>
+    operate(server.deps, 'nickname', { email: READER, act: 'lock' }),
+  ),
+  [E.nicknameChangeLimit]: profile('a third nickname in one month', 'Chie', async ({ reader }) => {
+    for (const nickname of ['Aya', 'Beni']) await reader.data('POST /profile/save', { nickname });
+  }),
+  [E.titleNotFound]: {
+    when: 'a title that there is not',
+    act: ({ visitor }) => ask(visitor, 'GET /web/title/detail', { title_id: 99_999 }),
+  },
+  [E.episodeNotFound]: {
+    when: 'a chapter that there is not',
+    act: ({ visitor }) => ask(visitor, 'GET /web/episode/viewer', { episode_id: 99_999 }),
+  },
+  [E.weeklyTitleNotFound]: { when: 'a week of an empty library', act: ({ visitor }) => ask(visitor, 'GET /title/weekly') },
+  [E.unpurchasableCountry]: {
+    when: 'a purchase from a country whose readers buy in the app',
+    environment: { APP_ONLY_COUNTRIES: 'KR' },
+    act: ({ reader }) => {
+      reader.headers['x-country'] = 'KR';
+      return ask(reader, 'POST /web/stp/outright', { asset_id: 'point-1000', path: '/my/shop', recaptcha_token: 'token' });
+    },
+  },
+  [E.commentProhibitedWord]: comment('a comment that nobody wants to read', ['What a slurword.']),
+  [E.commentLimitOver]: comment('an eleventh comment within the hour', [
+    '11',
+    ...Array.from({ length: 10 }, (_, at) => `Comment ${at + 1}`),
+  ]),
+  [E.commentError]: {
+    ...comment('a comment on a chapter that was not read', ['Wow!'], false),
+    reason: 'episode-not-viewed',
+    message: 'Please read the chapter before you comment on it.',
+  },
+};

@@ -1,0 +1,3 @@
+export { type Database, type Reader, SqlError, type SqlValue, type Transactor, findOne, isUniqueViolation } from './database';
+export { FolderInUseError, type FolderLock, lockFolder } from './folder-lock';
+export { refreshStatistics } from './refresh-statistics.command';

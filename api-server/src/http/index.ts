@@ -1,0 +1,5 @@
+export type { DeniedCountries } from './denied-countries';
+export { failureOf } from './envelope';
+export type { Handlers } from './handler';
+export { namedScope } from './named-scope';
+export { restrictToThisMachine } from './restrict-to-this-machine';

@@ -1,0 +1,32 @@
+export { accountTransaction, lockAccount } from './account-transaction';
+export { pointsHeld, spendingOrder, ticketsHeld } from './balances';
+export { expireLots, sweepExpiredLots } from './expire-lots';
+export { loadFlow } from './flow.query';
+export { grant, grantFreePoints, grantPaidPoints, grantPremiumTickets } from './grant';
+export {
+  type JournalHead,
+  type JournalKind,
+  type LotAsset,
+  type Transfer,
+  type Transfers,
+  debit,
+  postJournal,
+  reverseDebit,
+  spendTitleTickets,
+  writeOff,
+} from './post-journal';
+export { POINT_ASSETS, TICKET_ASSETS, pointsPayingFor, spend } from './spend';
+export {
+  GIVES_TICKETS,
+  TICKET_COLUMNS,
+  type TicketColumns,
+  type TicketTerms,
+  storedTicketsOf,
+  spendTitleTicket,
+  ticketAt,
+  ticketTermsFrom,
+  ticketTermsOf,
+  titleTicketOf,
+  titleTicketsOf,
+} from './title-ticket';
+export { verifyLedger } from './verify';

@@ -1,0 +1,81 @@
+import { availableParallelism } from 'node:os';
+import { fileURLToPath } from 'node:url';
+import { Worker } from 'node:worker_threads';
+import { build } from 'esbuild';
+import type { GrayPicture, PanelPolygon } from './panel-finder';
+
+export interface PanelQuestion {
+  readonly id: number;
+  readonly picture: GrayPicture;
+  readonly isRightToLeft: boolean;
+}
+export interface PanelAnswer {
+  readonly id: number;
+  readonly panels: readonly PanelPolygon[];
+}
+export interface PanelThreads {
+  /** Panels in reading order; empty when not certain. The picture's pixels are transferred. */
+  find(picture: GrayPicture, isRightToLeft: boolean): Promise<readonly PanelPolygon[]>;
+  close(): Promise<void>;
+}
+interface Waiting {
+  readonly resolve: (panels: readonly PanelPolygon[]) => void;
+  readonly reject: (error: Error) => void;
+}
+interface Thread {
+  readonly worker: Worker;
+  readonly waiting: Map<number, Waiting>;
+}
+
+const ENTRY = fileURLToPath(new URL('./panel-thread.ts', import.meta.url));
+/** A third one would have to wait for the decoder. */
+const MOST_THREADS = 2;
+let program: Promise<string> | undefined;
+/** Worker threads cannot load TypeScript. */
+async function bundled(): Promise<string> {
+  const { outputFiles } = await build({
+    entryPoints: [ENTRY],
+    bundle: true,
+    write: false,
+    platform: 'node',
+    format: 'cjs',
+    target: 'node20',
+  });
+  return outputFiles[0]!.text;
+}
+
+/** Finds panels off the main thread, which an import shares with readers; threads start with the first picture. */
+export function createPanelThreads(): PanelThreads {
+  let threads: Promise<readonly Thread[]> | undefined;
+  let lastId = 0;
+  const start = async (): Promise<readonly Thread[]> => {
+    const text = await (program ??= bundled());
+    return Array.from({ length: Math.min(MOST_THREADS, availableParallelism()) }, () => {
+      const thread: Thread = { worker: new Worker(text, { eval: true, execArgv: [] }), waiting: new Map() };
+      thread.worker.on('message', ({ id, panels }: PanelAnswer) => {
+        thread.waiting.get(id)?.resolve(panels);
+        thread.waiting.delete(id);
+      });
+      const fail = (error: Error): void => {
+        for (const { reject } of thread.waiting.values()) reject(error);
+        thread.waiting.clear();
+      };
+      thread.worker.on('error', fail);
+      thread.worker.on('exit', () => fail(new Error('The thread that finds panels has ended.')));
+      return thread;
+    });
+  };
+  return {
+    async find(picture, isRightToLeft) {
+      const [idlest] = [...(await (threads ??= start()))].sort((one, other) => one.waiting.size - other.waiting.size);
+      return new Promise((resolve, reject) => {
+        const id = (lastId += 1);
+        idlest!.waiting.set(id, { resolve, reject });
+        idlest!.worker.postMessage({ id, picture, isRightToLeft } satisfies PanelQuestion, [picture.pixels.buffer as ArrayBuffer]);
+      });
+    },
+    async close() {
+      await Promise.all(((await threads) ?? []).map(({ worker }) => worker.terminate()));
+    },
+  };
+}

@@ -1,0 +1,2 @@
+export { type EpisodeTerms, HOLDING_COLUMNS, episodeStatusOf, holdingJoins, isFree } from './episode-status';
+export { episodeIsPublished, titleIsPublished } from './published';

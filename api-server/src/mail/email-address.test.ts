@@ -1,0 +1,34 @@
+import { isEmail } from '@komado/shared-contracts';
+import { foldEmail } from './email-address';
+
+describe('The normal form of an e-mail address', () => {
+  test.each([
+    [' Alice@Example.COM ', 'alice@example.com'],
+    ['I\u0307ris@example.com', 'i\u0307ris@example.com'],
+    ['\u0130RIS@example.com', 'i\u0307ris@example.com'],
+    ['rene\u0301@example.com', 'ren\u00e9@example.com'],
+    ['RENE\u0301@example.com', 'ren\u00e9@example.com'],
+    // This letter has no single code point for its capital.
+    ['J\u030Ca@example.com', '\u01F0a@example.com'],
+    // The Kelvin sign folds to the letter K.
+    ['\u212Aay@example.com', 'kay@example.com'],
+  ])('of %j is %j', (typed, folded) => {
+    expect(foldEmail(typed)).toBe(folded);
+    expect(isEmail(folded)).toBe(true);
+  });
+
+  it('is stable, whichever letter it was made from, composed or decomposed', () => {
+    const changing: string[] = [];
+    for (let code = 0; code <= 0x10ffff; code += 1) {
+      const typed = `a${String.fromCodePoint(code)}b@example.com`;
+      const folded = foldEmail(typed);
+      if (foldEmail(folded) !== folded || foldEmail(typed.normalize('NFD')) !== folded) changing.push(code.toString(16));
+    }
+    expect(changing).toEqual([]);
+  });
+
+  it('keeps different letters apart', () => {
+    const forms = ['i@example.com', '\u0131@example.com', '\u0130@example.com', '\u00ed@example.com'].map(foldEmail);
+    expect(new Set(forms).size).toBe(4);
+  });
+});

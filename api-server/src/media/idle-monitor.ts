@@ -1,0 +1,29 @@
+import { setTimeout as delay } from 'node:timers/promises';
+
+const LOOK_AGAIN_MS = 250;
+
+/** Schedules background work for when the server is idle. On the real clock: it is about load, not about business time. */
+export interface IdleMonitor {
+  /** Records that a request is being served. */
+  note(): void;
+  /** Resolves to true once no request was served for the quiet span, to false when stopped. */
+  wait(): Promise<boolean>;
+  stop(): void;
+}
+
+export function createIdleMonitor(quietMs = 1000): IdleMonitor {
+  const stopping = new AbortController();
+  let lastBusy = performance.now();
+  return {
+    note: () => void (lastBusy = performance.now()),
+    async wait() {
+      while (!stopping.signal.aborted) {
+        const left = lastBusy + quietMs - performance.now();
+        if (left <= 0) return true;
+        await delay(Math.min(left, LOOK_AGAIN_MS), undefined, { ref: false });
+      }
+      return false;
+    },
+    stop: () => stopping.abort(),
+  };
+}

@@ -1,0 +1,5 @@
+export { type PageAddress, pageImageUrl, publicImageUrl } from './media-address';
+export type { MediaKind } from './media-key';
+export type { MediaStore } from './media-store';
+export type { PageAccess } from './media.routes';
+export { FREE_GRANT, VISITOR, grantExpiry, readPageGrant, signPageGrant } from './page-grant';

@@ -1,0 +1,1 @@
+export { withdrawDue } from './publishing.commands';

@@ -1,0 +1,69 @@
+import { readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { createTestApp, type TestApp } from '../testing/test-app';
+import type { OperatorLine } from './operator.routes';
+import { readServerAddress } from './server-address';
+
+let test: TestApp;
+beforeEach(async () => {
+  test = await createTestApp();
+});
+afterEach(() => test.close());
+
+const tokenFile = () => path.join(test.deps.configuration.DATA_DIR, 'operator-token');
+const call = (command: string, payload: object | string, token: string | undefined = readFileSync(tokenFile(), 'utf8')) =>
+  test.app.inject({
+    method: 'POST',
+    url: `/-/operator/${command}`,
+    headers: { 'content-type': 'application/json', 'x-operator': 'caller', ...(token ? { authorization: `Bearer ${token}` } : {}) },
+    payload,
+  });
+const linesOf = (body: string) =>
+  body
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as OperatorLine);
+
+it('carries out a command, streaming its events line by line', async () => {
+  const response = await call('maintenance', { message: 'Soon' });
+  expect(response.statusCode).toBe(200);
+  expect(response.headers['cache-control']).toBe('no-store');
+  expect(linesOf(response.body)).toMatchObject([{ type: 'report', ok: true, data: { is_on: true } }, { type: 'end' }]);
+  expect(await test.database.query('select operator from audit_log')).toEqual([{ operator: 'caller' }]);
+});
+it('is closed without the token', async () => {
+  for (const token of ['', 'wrong', `${readFileSync(tokenFile(), 'utf8')}x`]) {
+    const response = await call('maintenance', { message: 'Soon' }, token);
+    expect([response.statusCode, response.json<{ error: string }>().error]).toEqual([401, "The operator's token is missing or wrong."]);
+  }
+  expect((await test.visitor().call('GET /web/status')).status).toBe(200);
+});
+it('creates a token that only its owner can read', () => {
+  expect(statSync(tokenFile()).mode & 0o777).toBe(0o600);
+});
+it('returns 422 for a refused command, 400 for invalid input, 404 for an unknown command', async () => {
+  const refused = await call('title', { id: 9, act: 'publish' });
+  expect(refused.statusCode).toBe(422);
+  expect(linesOf(refused.body)).toMatchObject([{ ok: false, message: 'There is no title 9.' }, { type: 'end' }]);
+  expect((await call('title', { id: 'nine' })).statusCode).toBe(400);
+  expect((await call('title', '{')).statusCode).toBe(400);
+  expect((await call('import', { files: ['relative.cbz'], options: {} })).statusCode).toBe(400);
+  expect((await call('constructor', {})).statusCode).toBe(404);
+});
+it('uses OPERATOR_TOKEN instead of its own', async () => {
+  const other = await createTestApp({ environment: { OPERATOR_TOKEN: 'sixteen-characters' } });
+  const answer = (token: string) =>
+    other.app.inject({ method: 'POST', url: '/-/operator/audit', headers: { authorization: `Bearer ${token}` } });
+  expect((await answer('sixteen-characters')).statusCode).toBe(200);
+  expect((await answer('another-characters')).statusCode).toBe(401);
+  await other.close();
+});
+it('publishes its address while it listens, only to the folder’s owner', async () => {
+  const { DATA_DIR } = test.deps.configuration;
+  expect(readServerAddress(DATA_DIR)).toBeUndefined();
+  const origin = await test.app.listen({ host: '127.0.0.1', port: 0 });
+  expect(readServerAddress(DATA_DIR)).toEqual({ origin, pid: process.pid });
+  expect(statSync(path.join(DATA_DIR, 'api-server.json')).mode & 0o777).toBe(0o600);
+  await test.app.close();
+  expect(readServerAddress(DATA_DIR)).toBeUndefined();
+});

@@ -1,0 +1,82 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { AddressInfo } from 'node:net';
+import { PassThrough } from 'node:stream';
+import { operatorToken } from '@komado/hosting';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { OperatorDependencies, OperatorEvent } from './operator-command';
+import { isOperatorCommand, OperatorInputError, prepareCommand } from './operator-commands';
+import { removeServerAddress, writeServerAddress } from './server-address';
+
+export const OPERATOR_PATH = '/-/operator/';
+export const OPERATOR_NAME_HEADER = 'x-operator';
+const BODY_LIMIT_BYTES = 1_000_000;
+
+/** One line of a response. `end` closes it; a response without one was cut off. */
+export type OperatorLine = OperatorEvent | { readonly type: 'end'; readonly failure?: string };
+
+const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
+const operatorOf = (request: FastifyRequest): string => {
+  const given = request.headers[OPERATOR_NAME_HEADER];
+  return (typeof given === 'string' && given.replace(/[^\w@.+ -]/g, '').slice(0, 60)) || 'operator call';
+};
+
+/**
+ * Operator calls, outside the reader contract: `POST /-/operator/{command}` with a JSON body and `Authorization: Bearer {token}`. The
+ * response streams one line of JSON per event. A command that is refused as a whole returns 422.
+ */
+export function operatorRoutes(app: FastifyInstance, dependencies: OperatorDependencies): void {
+  const { configuration, log } = dependencies;
+  const token = digest(operatorToken(configuration));
+  const running = new Set<AbortController>();
+  app.addHook('onListen', async () => writeServerAddress(configuration.DATA_DIR, (app.server.address() as AddressInfo).port));
+  app.addHook('preClose', async () => running.forEach((controller) => controller.abort(new Error('The server is stopping.'))));
+  app.addHook('onClose', async () => removeServerAddress(configuration.DATA_DIR));
+  app.setErrorHandler((error: { statusCode?: number; message: string }, request, reply) => {
+    const status = error instanceof OperatorInputError ? 400 : (error.statusCode ?? 500);
+    if (status >= 500) log.error({ err: error, path: request.url.split('?')[0] }, "An operator's call failed.");
+    return reply.code(status).send({ error: error.message });
+  });
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('cache-control', 'no-store');
+    const given = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1];
+    if (!given || !timingSafeEqual(digest(given), token)) {
+      return reply.code(401).header('www-authenticate', 'Bearer').send({ error: "The operator's token is missing or wrong." });
+    }
+  });
+
+  app.post<{ Params: { command: string } }>(`${OPERATOR_PATH}:command`, { bodyLimit: BODY_LIMIT_BYTES }, async (request, reply) => {
+    const { command } = request.params;
+    if (!isOperatorCommand(command)) return reply.code(404).send({ error: `There is no operator's command “${command}”.` });
+    const run = prepareCommand(command, request.body ?? {});
+    const controller = new AbortController();
+    running.add(controller);
+    reply.raw.on('close', () => controller.abort(new Error('The operator has gone.')));
+    return answer(reply, async (emit) => {
+      try {
+        await run(dependencies, { operator: operatorOf(request), emit, signal: controller.signal });
+        emit({ type: 'end' });
+      } catch (error) {
+        const isStopped = controller.signal.aborted;
+        if (!isStopped) log.error({ err: error, command }, "An operator's command failed.");
+        emit({ type: 'end', failure: isStopped ? (error as Error).message : `The server failed: ${(error as Error).message}` });
+      } finally {
+        running.delete(controller);
+      }
+    });
+  });
+}
+
+/** Streams lines as they are emitted. The status is sent with the first, so that a refused command is not reported as a success. */
+function answer(reply: FastifyReply, work: (emit: (line: OperatorLine) => void) => Promise<void>): Promise<FastifyReply> {
+  return new Promise((resolve) => {
+    const lines = new PassThrough();
+    let hasStarted = false;
+    void work((line) => {
+      lines.write(`${JSON.stringify(line)}\n`);
+      if (hasStarted) return;
+      hasStarted = true;
+      const status = line.type === 'report' && !line.ok ? 422 : line.type === 'end' && line.failure !== undefined ? 500 : 200;
+      resolve(reply.code(status).type('application/x-ndjson; charset=utf-8').send(lines));
+    }).finally(() => lines.end());
+  });
+}

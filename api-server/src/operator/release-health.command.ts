@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { releaseHealth } from '../telemetry';
+import { operatorCommand } from './operator-command';
+
+const LONGEST_HOURS = 24 * 30;
+const percent = (part: number, whole: number): string => (whole === 0 ? '–' : `${((part / whole) * 100).toFixed(1)} %`);
+
+/** What pages reported, by composition, member and version. */
+export const releaseHealthCommand = operatorCommand({
+  input: z.object({
+    /** Its whole hour is included. */
+    since: z.iso.datetime().optional(),
+    hours: z.number().int().min(1).max(LONGEST_HOURS).default(24),
+    compositions: z.array(z.string().max(40)).max(10).optional(),
+  }),
+  async run({ database, clock }, { since, hours, compositions }, { emit }) {
+    const from = since === undefined ? new Date(clock.now().getTime() - hours * 3_600_000) : new Date(since);
+    const members = await releaseHealth(database, from, compositions);
+    const lines = members.map(
+      ({ composition, member, version, views, errors }) =>
+        `${composition}  ${member}@${version}  ${views} views  ${errors} errors  ${percent(errors, views)}`,
+    );
+    emit({ type: 'report', ok: true, message: lines.join('\n') || 'No page has reported anything since then.', data: { members } });
+  },
+});

@@ -1,0 +1,67 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Reader } from '../database/database';
+import { createTestApp, type TestApp } from '../testing/test-app';
+import { setMaintenance, writeMaintenance } from './maintenance';
+import { cacheServiceState, operatorRevision, invalidateServiceState } from './service-state';
+import { recordAudit } from '../audit/audit';
+
+let server: TestApp;
+beforeEach(async () => void (server = await createTestApp()));
+afterEach(() => server.close());
+
+it('is read once for many calls, and again at once when this process has changed it', async () => {
+  let reads = 0;
+  const counting: Reader = {
+    query: (sql, values) => {
+      reads += 1;
+      return server.database.query(sql, values);
+    },
+  };
+  const state = cacheServiceState(counting);
+  await Promise.all([state(), state(), state()]);
+  expect(reads).toBe(1);
+  await setMaintenance(server.database, 'Back at noon.');
+  expect((await state()).maintenance).toBe('Back at noon.');
+  await setMaintenance(server.database, undefined);
+  expect((await state()).maintenance).toBeUndefined();
+});
+
+it('shows changes of another process after half a second', async () => {
+  const alice = server.visitor();
+  expect((await alice.call('GET /web/status')).status).toBe(200);
+  await server.database.transaction((tx) => writeMaintenance(tx, 'Back at noon.'));
+  await wait(550);
+  expect((await alice.call('GET /web/status')).body.error_message).toBe('Back at noon.');
+});
+
+it('is not cached when reading fails, nor when it was read before a concurrent change', async () => {
+  let answer: () => Promise<object[]> = () => Promise.reject(new Error('The database is away.'));
+  const state = cacheServiceState({ query: <T extends object>() => answer() as Promise<T[]> });
+  await expect(state()).rejects.toThrow('The database is away.');
+  let release = (): void => undefined;
+  answer = () => new Promise((resolve) => (release = () => resolve([{ maintenance: null, country_rules: null, last_act: null }])));
+  const early = state();
+  invalidateServiceState();
+  answer = () => Promise.resolve([{ maintenance: { message: 'Now.' }, country_rules: null, last_act: null }]);
+  expect((await state()).maintenance).toBe('Now.');
+  release();
+  expect((await early).maintenance).toBeUndefined();
+  expect((await state()).maintenance).toBe('Now.');
+});
+
+it('shows an act of another process with the next call after half a second, and one of this process at once', async () => {
+  const act = { operator: 'tester', action: 'title withdraw', subject: 'title:1', now: server.clock.now() };
+  const state = cacheServiceState(server.database);
+  await state();
+  const before = operatorRevision();
+  await server.database.transaction((tx) => recordAudit(tx, act));
+  await wait(550);
+  await state();
+  const noticed = operatorRevision();
+  expect(noticed).toBe(before + 1);
+  await wait(550);
+  await state();
+  expect(operatorRevision()).toBe(noticed);
+  invalidateServiceState();
+  expect(operatorRevision()).toBe(noticed + 1);
+});

@@ -1,0 +1,31 @@
+/** What each day of a streak gives. */
+export interface BonusTerms {
+  /** Free points of each day of the cycle, in order. */
+  readonly points: readonly number[];
+  /** Premium tickets on the last day of the cycle. */
+  readonly lastDayTickets: number;
+}
+export interface DayBonus {
+  /** Day of the streak, from 1. */
+  readonly day: number;
+  readonly point: number;
+  readonly ticketCount: number;
+}
+
+/** What a day of the streak gives; after its last day the cycle starts again. */
+export function bonusOf({ points, lastDayTickets }: BonusTerms, day: number): DayBonus {
+  const place = (day - 1) % points.length;
+  return { day, point: points[place] ?? 0, ticketCount: place === points.length - 1 ? lastDayTickets : 0 };
+}
+
+/** The days of the cycle that contains the given day of the streak. */
+export function cycleOf(terms: BonusTerms, day: number): DayBonus[] {
+  const first = day - ((day - 1) % terms.points.length);
+  return terms.points.map((_, place) => bonusOf(terms, first + place));
+}
+
+const DAY_MS = 86_400_000;
+
+/** The calendar day in a region, the given number of days from `now`, as YYYY-MM-DD. */
+export const dayName = (now: Date, offsetMinutes: number, days = 0): string =>
+  new Date(now.getTime() + offsetMinutes * 60_000 + days * DAY_MS).toISOString().slice(0, 10);

@@ -1,0 +1,50 @@
+import { PAGE_SIZE_DEFAULT, PAGE_SIZE_MAX, type CallResult } from '@komado/shared-contracts';
+import type { Reader } from '../../database';
+import { publicImageUrl } from '../../media';
+import { magazineIsPublished } from './magazine-published';
+
+export interface CategoryStretch {
+  readonly offset?: number;
+  /** At most `PAGE_SIZE_MAX`. */
+  readonly limit?: number;
+}
+type Categories = CallResult<'GET /magazine/category/list'>;
+interface CategoryRow {
+  magazine_category_id: number;
+  magazine_category_name: string;
+  is_original: boolean;
+  magazine_count: number;
+  cover_key: string | null;
+}
+/** SQL: a category `c` with its issues on sale at `$1`. */
+const CATEGORIES = `
+  select c.category_id as magazine_category_id, c.category_name as magazine_category_name, c.is_original,
+    (select count(*)::int from magazine m where m.category_id = c.category_id and ${magazineIsPublished('$1')}) as magazine_count,
+    (select m.cover_key from magazine m where m.category_id = c.category_id and ${magazineIsPublished('$1')}
+     order by m.published_at desc, m.magazine_id desc limit 1) as cover_key
+  from magazine_category c`;
+
+async function load(reader: Reader, condition: string, { offset, limit }: CategoryStretch, now: Date): Promise<Categories> {
+  const [counted, rows] = await Promise.all([
+    reader.query<{ total: number }>(`select count(*)::int as total from magazine_category c where ${condition}`),
+    reader.query<CategoryRow>(`${CATEGORIES} where ${condition} order by c.place, c.category_id offset $2 limit $3`, [
+      now,
+      offset ?? 0,
+      Math.min(limit ?? PAGE_SIZE_DEFAULT, PAGE_SIZE_MAX),
+    ]),
+  ]);
+  return {
+    magazine_category_list: rows.map(({ cover_key, ...category }) => ({
+      ...category,
+      cover_image_url: cover_key === null ? null : publicImageUrl(cover_key),
+    })),
+    total_count: counted[0]!.total,
+  };
+}
+
+export const loadMagazineCategories = (reader: Reader, stretch: CategoryStretch, now: Date): Promise<Categories> =>
+  load(reader, 'true', stretch, now);
+
+/** Those offered as search filters. */
+export const loadSearchMagazineCategories = (reader: Reader, stretch: CategoryStretch, now: Date): Promise<Categories> =>
+  load(reader, 'c.is_in_search', stretch, now);

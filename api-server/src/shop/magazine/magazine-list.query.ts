@@ -1,0 +1,57 @@
+import { PAGE_SIZE_DEFAULT, PAGE_SIZE_MAX, type CallResult, type MagazineSort } from '@komado/shared-contracts';
+import { episodeIsPublished, titleIsPublished } from '../../library';
+import { type Reader, type SqlValue, findOne } from '../../database';
+import { loadMagazines } from './magazine.query';
+import { magazineIsPublished } from './magazine-published';
+
+export interface MagazineListQuery {
+  /** null for visitors. */
+  readonly accountId: number | null;
+  readonly categoryId?: number;
+  /** Only issues with a chapter of this title that can be read. */
+  readonly titleId?: number;
+  readonly magazineIds?: readonly number[];
+  /** Only what this account has bought, withdrawn issues included. */
+  readonly bookshelfOf?: number;
+  readonly sort?: MagazineSort;
+  readonly offset?: number;
+  /** At most `PAGE_SIZE_MAX`. */
+  readonly limit?: number;
+  readonly now: Date;
+}
+const ORDERS: Readonly<Record<MagazineSort, string>> = {
+  new: 'm.published_at desc, m.magazine_id desc',
+  old: 'm.published_at, m.magazine_id',
+};
+
+/** A page of the issues that meet every given condition. */
+export async function listMagazines(reader: Reader, query: MagazineListQuery): Promise<CallResult<'GET /magazine/list'>> {
+  const values: SqlValue[] = [];
+  const place = (value: SqlValue): string => `$${values.push(value)}`;
+  const conditions = [
+    query.bookshelfOf === undefined
+      ? magazineIsPublished(place(query.now))
+      : `exists (select from magazine_purchase b where b.account_id = ${place(query.bookshelfOf)} and b.magazine_id = m.magazine_id)`,
+    ...(query.categoryId === undefined ? [] : [`m.category_id = ${place(query.categoryId)}`]),
+    ...(query.titleId === undefined
+      ? []
+      : [
+          `exists (select from magazine_episode me join episode e on e.episode_id = me.episode_id join title t on t.title_id = e.title_id
+             where me.magazine_id = m.magazine_id and t.title_id = ${place(query.titleId)} and ${titleIsPublished(place(query.now))}
+               and ${episodeIsPublished(place(query.now))})`,
+        ]),
+    ...(query.magazineIds === undefined ? [] : [`m.magazine_id = any(${place(query.magazineIds)}::int[])`]),
+  ].join(' and ');
+  const order = ORDERS[query.sort ?? 'new'];
+  const limit = Math.min(query.limit ?? PAGE_SIZE_DEFAULT, PAGE_SIZE_MAX);
+  const found = await findOne<{ total: number; magazine_ids: number[] }>(
+    reader,
+    `select (select count(*)::int from magazine m where ${conditions}) as total,
+       array(select m.magazine_id from magazine m where ${conditions} order by ${order} offset ${place(query.offset ?? 0)} limit ${place(limit)}) as magazine_ids`,
+    values,
+  );
+  return {
+    magazine_list: await loadMagazines(reader, found?.magazine_ids ?? [], query.accountId, query.now),
+    total_count: found?.total ?? 0,
+  };
+}

@@ -1,0 +1,50 @@
+import { readerTransaction } from '../../account/reader';
+import type { Handlers } from '../../http';
+import { readerOf } from '../../caller';
+import { refuse } from '../../refusal';
+import { pointsHeld, pointsPayingFor } from '../../ledger';
+import type { ServerDependencies } from '../../server-dependencies';
+import { refuseMinor, assertOldEnough } from '../../law';
+import { loadMagazineCategories, loadSearchMagazineCategories } from './magazine-category.query';
+import { listMagazines } from './magazine-list.query';
+import { loadMagazines } from './magazine.query';
+import { offeredMagazine, purchaseMagazine } from './purchase-magazine';
+
+type MagazineCall = 'POST /magazine/paid' | 'GET /magazine/category/list' | 'GET /magazine/category/search/list' | 'GET /magazine/list';
+type MagazineDependencies = Pick<ServerDependencies, 'configuration' | 'database' | 'clock'>;
+
+export function magazineHandlers({ configuration, database, clock }: MagazineDependencies): Handlers<MagazineCall> {
+  return {
+    'POST /magazine/paid': async ({ magazine_id, paid_point }, context) => {
+      const reader = readerOf(context);
+      const { accountId } = reader;
+      const now = clock.now();
+      refuseMinor(context, configuration, now);
+      return readerTransaction(database, accountId, async (tx) => {
+        const magazine = await offeredMagazine(tx, accountId, magazine_id, now);
+        assertOldEnough(magazine.age_rating, context, configuration, now);
+        await purchaseMagazine(tx, { accountId, magazine, assets: pointsPayingFor(reader), paidPoint: paid_point, now });
+        const [bought] = await loadMagazines(tx, [magazine_id], accountId, now);
+        return { magazine: bought!, point: await pointsHeld(tx, accountId, now) };
+      });
+    },
+
+    'GET /magazine/category/list': (stretch) => loadMagazineCategories(database, stretch, clock.now()),
+    'GET /magazine/category/search/list': (stretch) => loadSearchMagazineCategories(database, stretch, clock.now()),
+
+    'GET /magazine/list': async ({ magazine_category_id, title_id, magazine_id_list, sort, limit, offset, from_bookshelf }, { reader }) => {
+      if (from_bookshelf && !reader) throw refuse('not-logged-in');
+      return listMagazines(database, {
+        accountId: reader?.accountId ?? null,
+        categoryId: magazine_category_id,
+        titleId: title_id,
+        magazineIds: magazine_id_list?.length ? magazine_id_list : undefined,
+        bookshelfOf: from_bookshelf ? reader?.accountId : undefined,
+        sort,
+        limit,
+        offset,
+        now: clock.now(),
+      });
+    },
+  };
+}

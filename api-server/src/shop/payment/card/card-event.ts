@@ -1,0 +1,221 @@
+import type { Database, Transactor } from '../../../database';
+import type { CardMandate } from './card-mandate';
+import type { CardSession } from './card-session';
+
+const secondsOf = (moment: Date): number => Math.floor(moment.getTime() / 1000);
+
+const eventOf = (id: string, type: string, object: object, now: Date): object => ({
+  id: `evt_${id}`,
+  object: 'event',
+  created: secondsOf(now),
+  livemode: false,
+  type,
+  data: { object },
+});
+const metadataOf = (mandate: CardMandate): object => ({
+  account_id: String(mandate.accountId),
+  asset_id: mandate.assetId,
+  checkout_id: mandate.checkoutId,
+});
+/** One invoice per month: its id is the same on every attempt. */
+const invoiceIdOf = ({ mandateId, periodStart }: CardMandate): string => `in_${mandateId}_${periodStart.toISOString().slice(0, 10)}`;
+
+function invoiceOf(mandate: CardMandate, changed: object): object {
+  return {
+    id: invoiceIdOf(mandate),
+    object: 'invoice',
+    billing_reason: 'subscription_cycle',
+    amount_due: mandate.amountMinor,
+    currency: mandate.currency.toLowerCase(),
+    parent: {
+      type: 'subscription_details',
+      subscription_details: { subscription: mandate.mandateId, metadata: metadataOf(mandate) },
+    },
+    lines: { object: 'list', data: [{ period: { start: secondsOf(mandate.periodStart) } }] },
+    ...changed,
+  };
+}
+
+export const chargeEvent = (mandate: CardMandate, periodEnd: Date, now: Date): object =>
+  eventOf(
+    `${invoiceIdOf(mandate)}_paid`,
+    'invoice.paid',
+    invoiceOf(mandate, {
+      status: 'paid',
+      amount_paid: mandate.amountMinor,
+      attempt_count: mandate.failedAttempts + 1,
+      next_payment_attempt: null,
+      period_end: secondsOf(periodEnd),
+    }),
+    now,
+  );
+
+export const failureEvent = (mandate: CardMandate, attempt: number, nextAttemptAt: Date | null, now: Date): object =>
+  eventOf(
+    `${invoiceIdOf(mandate)}_failed_${attempt}`,
+    'invoice.payment_failed',
+    invoiceOf(mandate, {
+      status: 'open',
+      amount_paid: 0,
+      attempt_count: attempt,
+      next_payment_attempt: nextAttemptAt && secondsOf(nextAttemptAt),
+    }),
+    now,
+  );
+
+export const endEvent = (mandate: CardMandate, now: Date): object =>
+  eventOf(
+    `${mandate.mandateId}_ended`,
+    'customer.subscription.deleted',
+    { id: mandate.mandateId, object: 'subscription', status: 'canceled', metadata: metadataOf(mandate) },
+    now,
+  );
+
+/** Prefix of a card setup's id, followed by its session's id. */
+export const SETUP_PREFIX = /^seti_/;
+function modeOf({ sessionId, changesMandateId, planAssetId, mandateId }: CardSession): object {
+  if (changesMandateId !== null) return { mode: 'setup', setup_intent: `seti_${sessionId}` };
+  return planAssetId === null ? { mode: 'payment' } : { mode: 'subscription', subscription: mandateId, invoice: `in_${sessionId}` };
+}
+/** How a session ended: an identical event each time it is sent. */
+export function sessionEvent(session: CardSession): object {
+  const isPaid = session.state === 'paid';
+  const isSetup = session.changesMandateId !== null;
+  const ours = isSetup ? 'change_id' : session.planAssetId === null ? 'payment_id' : 'checkout_id';
+  return {
+    id: `evt_${session.sessionId}`,
+    object: 'event',
+    created: Math.floor((session.settledAt ?? session.createdAt).getTime() / 1000),
+    livemode: false,
+    type: isPaid ? 'checkout.session.completed' : 'checkout.session.expired',
+    data: {
+      object: {
+        id: session.sessionId,
+        object: 'checkout.session',
+        ...modeOf(session),
+        client_reference_id: session.paymentId,
+        metadata: { [ours]: session.paymentId, account_id: String(session.accountId) },
+        amount_total: isSetup ? null : session.amountMinor,
+        currency: session.currency.toLowerCase(),
+        payment_status: isSetup ? 'no_payment_required' : isPaid ? 'paid' : 'unpaid',
+        status: isPaid ? 'complete' : 'expired',
+      },
+    },
+  };
+}
+
+/** A charge by the sandbox, and the id by which the shop knows it. */
+export interface TakenCharge {
+  /** The sandbox's. */
+  readonly chargeId: string;
+  readonly metadata: { readonly account_id: string } & ({ readonly payment_id: string } | { readonly charge_id: string });
+  readonly amountMinor: number;
+  readonly currency: string;
+}
+/** `refundedMinor` is the total that has been refunded and did not fail. */
+export const refundEvent = ({ chargeId, metadata, amountMinor, currency }: TakenCharge, refundedMinor: number, now: Date): object =>
+  eventOf(
+    `${chargeId}_refunded_${refundedMinor}_${secondsOf(now)}`,
+    'charge.refunded',
+    {
+      id: `ch_${chargeId}`,
+      object: 'charge',
+      metadata,
+      amount: amountMinor,
+      amount_refunded: refundedMinor,
+      currency: currency.toLowerCase(),
+      refunded: refundedMinor >= amountMinor,
+    },
+    now,
+  );
+/** One refund, which the card's bank sends back. */
+export interface SentBack {
+  readonly refundId: string;
+  readonly amountMinor: number;
+  readonly givenAt: Date;
+}
+export const refundFailureEvent = (
+  { chargeId, metadata, currency }: TakenCharge,
+  { refundId, amountMinor, givenAt }: SentBack,
+  now: Date,
+  type: 'refund.failed' | 'refund.updated' | 'charge.refund.updated' = 'refund.failed',
+): object =>
+  eventOf(
+    `${refundId}_${type}`,
+    type,
+    {
+      id: refundId,
+      object: 'refund',
+      charge: `ch_${chargeId}`,
+      metadata,
+      amount: amountMinor,
+      currency: currency.toLowerCase(),
+      created: secondsOf(givenAt),
+      status: 'failed',
+      failure_reason: 'expired_or_canceled_card',
+    },
+    now,
+  );
+const DISPUTE_TYPES = {
+  needs_response: 'charge.dispute.created',
+  won: 'charge.dispute.closed',
+  lost: 'charge.dispute.closed',
+  reinstated: 'charge.dispute.funds_reinstated',
+} as const;
+/** A reader's bank asks for the money back (`needs_response`), has decided, or returns it. */
+export const disputeEvent = (
+  { chargeId, metadata, amountMinor, currency }: TakenCharge,
+  step: keyof typeof DISPUTE_TYPES,
+  now: Date,
+): object =>
+  eventOf(
+    `${chargeId}_dispute_${step}`,
+    DISPUTE_TYPES[step],
+    {
+      id: `dp_${chargeId}`,
+      object: 'dispute',
+      charge: `ch_${chargeId}`,
+      metadata,
+      amount: amountMinor,
+      currency: currency.toLowerCase(),
+      reason: 'fraudulent',
+      status: step === 'reinstated' ? 'won' : step,
+    },
+    now,
+  );
+
+/** Keeps an event, in the transaction in which it happened, until the shop has accepted it; it is sent from `tellAt` on. */
+export const writeCardEvent = (tx: Transactor, body: object, now: Date, sendAt: Date = now): Promise<number> =>
+  tx.execute('insert into card_event (body, created_at, next_try_at) values ($1, $2, $3)', [body, now, sendAt]);
+
+interface UnsentEvent {
+  event_id: number;
+  body: object;
+  tries: number;
+}
+const MINUTE_MS = 60_000;
+/** Backoff in minutes until a refused event is sent again: 1, 2, 4 … up to a day. */
+const pauseAfter = (tries: number): number => Math.min(1440, 2 ** tries) * MINUTE_MS;
+
+/** Delivers what the shop has not accepted yet, oldest first; `send` returns whether it has. Returns the number accepted. */
+export async function sendCardEvents(database: Database, now: Date, send: (body: object) => Promise<boolean>): Promise<number> {
+  let accepted = 0;
+  for (;;) {
+    const events = await database.query<UnsentEvent>(
+      `select event_id, body, tries from card_event where notified_at is null and next_try_at <= $1 order by event_id limit 200`,
+      [now],
+    );
+    if (events.length === 0) return accepted;
+    for (const { event_id, body, tries } of events) {
+      const isAccepted = await send(body);
+      if (isAccepted) accepted += 1;
+      await database.transaction((tx) =>
+        tx.execute('update card_event set tries = tries + 1, notified_at = $2, next_try_at = $3 where event_id = $1', [
+          event_id,
+          isAccepted ? now : null,
+          new Date(now.getTime() + pauseAfter(tries)),
+        ]),
+      );
+    }
+  }
+}

@@ -1,0 +1,42 @@
+import fc from 'fast-check';
+import { cardFormOf, endOfExpiry, isLuhnValid } from './card-form';
+import { DECLINED_CARD, PAYING_CARD, verdictOn } from './test-cards';
+
+describe('A card number', () => {
+  test('is rejected with any single digit mistyped', () => {
+    const digits = fc.array(fc.integer({ min: 0, max: 9 }), { minLength: 11, maxLength: 18 });
+    fc.assert(
+      fc.property(digits, fc.nat(17), fc.integer({ min: 1, max: 9 }), (head, place, shift) => {
+        const body = head.join('');
+        const valid = '0123456789'
+          .split('')
+          .map((check) => body + check)
+          .filter(isLuhnValid);
+        expect(valid).toHaveLength(1);
+        const wrong = valid[0]!.split('');
+        const at = place % wrong.length;
+        wrong[at] = String((Number(wrong[at]) + shift) % 10);
+        expect(isLuhnValid(wrong.join(''))).toBe(false);
+      }),
+    );
+  });
+
+  test('of the test cards is valid', () => {
+    expect([PAYING_CARD, DECLINED_CARD].every(isLuhnValid)).toBe(true);
+    expect([verdictOn(PAYING_CARD).isPaid, verdictOn(DECLINED_CARD).isPaid]).toEqual([true, false]);
+  });
+});
+
+describe('An expiry', () => {
+  test.each(['12/30', '12 / 30', '12-30', '1230', '12/2030', ' 12 / 2030 '])('may be typed as "%s"', (typed) => {
+    expect(endOfExpiry(typed)).toEqual(new Date('2031-01-01T00:00:00Z'));
+  });
+  test.each(['', '12', '13/30', '0/30', '12/3', '12/30/1', 'soon'])('is rejected as "%s"', (typed) => {
+    expect(endOfExpiry(typed)).toBeUndefined();
+  });
+});
+
+test('A form without fields, or with files and lists in them, is parsed as empty', () => {
+  const empty = { number: '', expiry: '', cvc: '' };
+  expect([undefined, null, 'text', {}, { number: ['1'], expiry: 7 }].map(cardFormOf)).toEqual([empty, empty, empty, empty, empty]);
+});

@@ -1,0 +1,53 @@
+export interface CardForm {
+  /** Digits only. */
+  readonly number: string;
+  /** As typed. */
+  readonly expiry: string;
+  readonly cvc: string;
+}
+export type CardField = keyof CardForm;
+export type CardFaults = Partial<Readonly<Record<CardField, string>>>;
+
+export const isLuhnValid = (digits: string): boolean =>
+  digits
+    .split('')
+    .reverse()
+    .reduce((sum, digit, index) => {
+      const value = Number(digit) * (index % 2 === 1 ? 2 : 1);
+      return sum + (value > 9 ? value - 9 : value);
+    }, 0) %
+    10 ===
+  0;
+
+/** `12 / 30`, `12/2030` or `1230` as the first moment after that month, in UTC. */
+export function endOfExpiry(expiry: string): Date | undefined {
+  const match = /^\s*(\d{1,2})\s*[/-]\s*(\d{2}|\d{4})\s*$/.exec(expiry) ?? /^\s*(\d{2})(\d{2})\s*$/.exec(expiry);
+  const month = Number(match?.[1]);
+  if (!match || month < 1 || month > 12) return undefined;
+  const year = Number(match[2]);
+  return new Date(Date.UTC(year < 100 ? 2000 + year : year, month, 1));
+}
+
+const fieldOf = (body: unknown, name: string): string => {
+  const value = body !== null && typeof body === 'object' ? (body as Readonly<Record<string, unknown>>)[name] : undefined;
+  return typeof value === 'string' ? value.slice(0, 40) : '';
+};
+/** The owner's answer on the bank's page. */
+export const isConfirmedAtBank = (body: unknown): boolean => fieldOf(body, 'answer') === 'confirm';
+export const cardFormOf = (body: unknown): CardForm => ({
+  number: fieldOf(body, 'number').replace(/[\s-]/g, ''),
+  expiry: fieldOf(body, 'expiry').trim(),
+  cvc: fieldOf(body, 'cvc').trim(),
+});
+
+/** Error messages by field, for the reader; empty when the card can be tried. */
+export function cardFaults({ number, expiry, cvc }: CardForm, now: Date): CardFaults {
+  const faults: { -readonly [F in CardField]?: string } = {};
+  if (!/^\d{12,19}$/.test(number)) faults.number = 'Enter the 12 to 19 digits of your card number.';
+  else if (!isLuhnValid(number)) faults.number = 'This card number has a typing error.';
+  const end = endOfExpiry(expiry);
+  if (!end) faults.expiry = 'Enter month and year, such as 12 / 30.';
+  else if (end <= now) faults.expiry = 'This card has expired.';
+  if (!/^\d{3,4}$/.test(cvc)) faults.cvc = 'Enter the 3 or 4 digits of the security code.';
+  return faults;
+}

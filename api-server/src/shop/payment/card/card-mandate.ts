@@ -1,0 +1,110 @@
+import { randomBytes } from 'node:crypto';
+import type { Currency } from '@komado/shared-contracts';
+import { type Database, type Transactor, findOne } from '../../../database';
+import { nextFirst } from '../plan-period';
+import type { DesiredRenewal } from '../payment-provider';
+import { chargeEvent, endEvent, failureEvent, writeCardEvent } from './card-event';
+
+/** A permission to charge once a month, without the card's number. */
+export interface CardMandate {
+  readonly mandateId: string;
+  readonly accountId: number;
+  readonly checkoutId: string;
+  readonly assetId: string;
+  readonly amountMinor: number;
+  readonly currency: Currency;
+  readonly offsetMinutes: number;
+  /** The bank declines every charge after the first. */
+  readonly isDeclinedLater: boolean;
+  /** `ending`: no longer charged, and over on the next 1st. */
+  readonly state: 'active' | 'ending' | 'ended';
+  /** Start of the month that is charged next. */
+  readonly periodStart: Date;
+  /** Charges of that month that were declined. */
+  readonly failedAttempts: number;
+  readonly dueAt: Date;
+}
+/** How a declined charge is retried. */
+export interface Retries {
+  readonly count: number;
+  readonly hours: number;
+}
+const HOUR_MS = 3_600_000;
+const COLUMNS = `mandate_id as "mandateId", account_id as "accountId", checkout_id as "checkoutId", asset_id as "assetId", amount_minor as "amountMinor", currency,
+  offset_minutes as "offsetMinutes", is_declined_later as "isDeclinedLater", state, period_start as "periodStart", failed_attempts as "failedAttempts", due_at as "dueAt"`;
+
+type Terms = Omit<CardMandate, 'mandateId' | 'state' | 'failedAttempts' | 'dueAt'>;
+export async function openMandate(tx: Transactor, terms: Terms, now: Date): Promise<string> {
+  const mandateId = `sub_sandbox_${randomBytes(16).toString('hex')}`;
+  const { accountId, checkoutId, assetId, amountMinor, currency, offsetMinutes, isDeclinedLater, periodStart } = terms;
+  await tx.execute(
+    `insert into card_mandate (mandate_id, account_id, checkout_id, asset_id, amount_minor, currency, offset_minutes, is_declined_later, period_start, due_at, created_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $9, $10)`,
+    [mandateId, accountId, checkoutId, assetId, amountMinor, currency, offsetMinutes, isDeclinedLater, periodStart, now],
+  );
+  return mandateId;
+}
+
+/**
+ * A mandate renews on the 1st by itself, so a wish to renew only makes it continue. Throws when an ended or unknown mandate is to continue.
+ */
+export async function desiredRenewalOf(database: Database, mandateId: string, { wish }: DesiredRenewal, now: Date): Promise<void> {
+  await database.transaction(async (tx) => {
+    const mandate = await lockMandate(tx, mandateId);
+    if (!mandate || mandate.state === 'ended') {
+      if (wish === 'renew') throw new Error(`The mandate ${mandateId} has ended.`);
+      return;
+    }
+    if (wish === 'end-now') return endMandate(tx, mandate, now);
+    await tx.execute('update card_mandate set state = $2 where mandate_id = $1', [mandateId, wish === 'renew' ? 'active' : 'ending']);
+  });
+}
+
+/** Does everything due for all mandates up to `now`, month by month, and records the events for the shop. Returns the number of steps. */
+export async function chargeDueMandates(database: Database, retries: Retries, now: Date): Promise<number> {
+  let steps = 0;
+  for (;;) {
+    const due = await database.query<{ mandate_id: string }>(
+      `select mandate_id from card_mandate where state <> 'ended' and due_at <= $1 order by due_at limit 200`,
+      [now],
+    );
+    if (due.length === 0) return steps;
+    for (const { mandate_id } of due) {
+      await database.transaction((tx) => chargeMandate(tx, mandate_id, retries, now), { isolation: 'read committed' });
+      steps += 1;
+    }
+  }
+}
+
+const lockMandate = (tx: Transactor, mandateId: string): Promise<CardMandate | undefined> =>
+  findOne<CardMandate>(tx, `select ${COLUMNS} from card_mandate where mandate_id = $1 for update`, [mandateId]);
+
+async function endMandate(tx: Transactor, mandate: CardMandate, now: Date): Promise<void> {
+  await tx.execute(`update card_mandate set state = 'ended' where mandate_id = $1`, [mandate.mandateId]);
+  await writeCardEvent(tx, endEvent(mandate, now), now);
+}
+
+async function chargeMandate(tx: Transactor, mandateId: string, retries: Retries, now: Date): Promise<void> {
+  const mandate = await lockMandate(tx, mandateId);
+  // Another api-server may have processed it already.
+  if (!mandate || mandate.state === 'ended' || mandate.dueAt > now) return;
+  if (mandate.state === 'ending') return endMandate(tx, mandate, now);
+  if (!mandate.isDeclinedLater) {
+    const next = nextFirst(mandate.periodStart, mandate.offsetMinutes);
+    await tx.execute(
+      'update card_mandate set period_start = $2, due_at = $2, failed_attempts = 0, charges = charges + 1 where mandate_id = $1',
+      [mandateId, next],
+    );
+    await writeCardEvent(tx, chargeEvent(mandate, next, now), now);
+    return;
+  }
+  const attempt = mandate.failedAttempts + 1;
+  const nextAttemptAt = attempt > retries.count ? null : new Date(now.getTime() + retries.hours * HOUR_MS);
+  await tx.execute('update card_mandate set failed_attempts = $2, due_at = coalesce($3, due_at) where mandate_id = $1', [
+    mandateId,
+    attempt,
+    nextAttemptAt,
+  ]);
+  await writeCardEvent(tx, failureEvent(mandate, attempt, nextAttemptAt, now), now);
+  if (!nextAttemptAt) await endMandate(tx, mandate, now);
+}

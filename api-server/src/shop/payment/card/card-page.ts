@@ -1,0 +1,230 @@
+import { escapeHtml } from '@komado/hosting/http';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { priceText } from '../money-text';
+import { type CardFaults, type CardField, type CardForm } from './card-form';
+import { CARD_PATH } from './card-sandbox';
+import type { CardSession } from './card-session';
+import {
+  CONFIRMED_BY_BANK_CARD,
+  DECLINED_CARD,
+  DECLINED_LATER_CARD,
+  EXPIRED_CARD,
+  PAYING_CARD,
+  TOLD_LATE_CARD,
+  TOO_LITTLE_MONEY_CARD,
+} from './test-cards';
+
+export const CARD_STYLE_PATH = `${CARD_PATH}/card.css`;
+export const cardStyle = readFileSync(path.join(path.dirname(fileURLToPath(import.meta.url)), 'card-page.css'), 'utf8');
+
+export type Theme = 'light' | 'dark' | undefined;
+
+/** A card number in groups of four. */
+const grouped = (digits: string): string => digits.replace(/(.{4})(?=.)/g, '$1 ');
+
+const LOCK = `<svg viewBox="0 0 20 20" width="16" height="16" aria-hidden="true" focusable="false"><path fill="none" stroke="currentColor" stroke-width="1.8" stroke-linecap="round" stroke-linejoin="round" d="M5 9h10v8H5zM7 9V6.5a3 3 0 0 1 6 0V9"/></svg>`;
+
+function documentOf(title: string, theme: Theme, main: string, head = ''): string {
+  return `<!doctype html>
+<html lang="en"${theme ? ` data-theme="${theme}"` : ''}>
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
+<meta name="robots" content="noindex, nofollow">
+<title>${escapeHtml(title)} | Komado</title>
+<link rel="stylesheet" href="${CARD_STYLE_PATH}">${head}
+</head>
+<body>
+<header class="top"><p class="brand">Komado <span>card sandbox</span></p></header>
+<main>${main}</main>
+</body>
+</html>
+`;
+}
+
+const isCardChange = ({ changesMandateId }: CardSession): boolean => changesMandateId !== null;
+
+const renewalNote = (session: CardSession): string =>
+  session.planAssetId === null
+    ? 'One payment, nothing renews.'
+    : `You pay for this month now. It renews automatically on the 1st of every month for ${escapeHtml(priceText(session.amountMinor, session.currency))}, until you cancel.`;
+
+/** The action that the page's heading and button name. */
+const actionOf = (session: CardSession): string =>
+  isCardChange(session) ? 'Save this card' : `Pay ${priceText(session.amountMinor, session.currency)}`;
+
+const changeOf = (session: CardSession): string => `<section class="order" aria-labelledby="order">
+<h1 id="order">Change your card</h1>
+<dl>
+<div><dt>Plan</dt><dd>${escapeHtml(session.description)}</dd></div>
+<div class="total"><dt>To pay today</dt><dd>${escapeHtml(priceText(0, session.currency))}</dd></div>
+</dl>
+<p class="note">From its next renewal on, your plan is charged to this card. For ${escapeHtml(session.email)}.</p>
+</section>`;
+
+const summaryOf = (session: CardSession): string =>
+  isCardChange(session)
+    ? changeOf(session)
+    : `<section class="order" aria-labelledby="order">
+<h1 id="order">Pay ${escapeHtml(priceText(session.amountMinor, session.currency))}</h1>
+<dl>
+<div><dt>${escapeHtml(session.description)}</dt><dd>${escapeHtml(priceText(session.amountMinor, session.currency))}</dd></div>
+<div class="total"><dt>Total, tax included</dt><dd>${escapeHtml(priceText(session.amountMinor, session.currency))}</dd></div>
+</dl>
+<p class="note">${renewalNote(session)} For ${escapeHtml(session.email)}.</p>
+</section>`;
+
+interface FieldOptions {
+  readonly field: CardField;
+  readonly label: string;
+  readonly hint: string;
+  readonly value: string;
+  readonly attributes: string;
+}
+function fieldOf({ field, label, hint, value, attributes }: FieldOptions, faults: CardFaults, isFirst: boolean): string {
+  const fault = faults[field];
+  const note = fault ? `<p class="fault" id="${field}-note">${escapeHtml(fault)}</p>` : `<p class="hint" id="${field}-note">${hint}</p>`;
+  return `<div class="field">
+<label for="${field}">${label}</label>
+<input id="${field}" name="${field}" type="text" inputmode="numeric" required ${attributes} value="${escapeHtml(value)}" aria-describedby="${field}-note"${fault ? ' aria-invalid="true"' : ''}${isFirst ? ' autofocus' : ''}>
+${note}
+</div>`;
+}
+
+export interface CardPageState {
+  readonly form: CardForm;
+  readonly faults: CardFaults;
+  /** The bank's reason for declining the last attempt. */
+  readonly refusal?: string;
+}
+const UNTOUCHED: CardPageState = { form: { number: '', expiry: '', cvc: '' }, faults: {} };
+
+function laterDecline(session: CardSession): string {
+  if (session.planAssetId === null && !isCardChange(session)) return '';
+  const words = isCardChange(session) ? 'is taken, and declined when the plan renews' : 'pays once and is declined when the plan renews';
+  return `<div><dt><code>${grouped(DECLINED_LATER_CARD)}</code></dt><dd>${words}</dd></div>\n`;
+}
+
+/** The page on which the reader pays, or replaces a plan's card. The security code is never written back into it. */
+export function cardPage(session: CardSession, theme: Theme, { form, faults, refusal }: CardPageState = UNTOUCHED): string {
+  const action = `${CARD_PATH}/${session.sessionId}`;
+  const fields: FieldOptions[] = [
+    {
+      field: 'number',
+      label: 'Card number',
+      hint: '12 to 19 digits',
+      value: grouped(form.number),
+      attributes: 'autocomplete="cc-number" maxlength="26" placeholder="1234 1234 1234 1234"',
+    },
+    {
+      field: 'expiry',
+      label: 'Expiry',
+      hint: 'Month / year',
+      value: form.expiry,
+      attributes: 'autocomplete="cc-exp" maxlength="9" placeholder="MM / YY"',
+    },
+    {
+      field: 'cvc',
+      label: 'Security code',
+      hint: '3 or 4 digits',
+      value: '',
+      attributes: 'autocomplete="cc-csc" maxlength="4" placeholder="CVC"',
+    },
+  ];
+  const firstFaulty = fields.find(({ field }) => faults[field])?.field ?? 'number';
+  const faultCount = Object.keys(faults).length;
+  const alert =
+    refusal ??
+    (faultCount > 0
+      ? `Check ${faultCount === 1 ? 'the marked field' : `the ${faultCount} marked fields`}. Nothing was charged.`
+      : undefined);
+  const change = isCardChange(session);
+  const refused = change ? 'Not saved: ' : 'Not paid: ';
+  return documentOf(
+    `${alert ? refused : ''}${change ? 'Change your card' : actionOf(session)}`,
+    theme,
+    `${summaryOf(session)}
+<section class="pay" aria-labelledby="card">
+<h2 id="card">Card</h2>
+${alert ? `<p class="alert" role="alert">${escapeHtml(alert)}</p>` : ''}
+<form method="post" action="${action}" novalidate>
+${fields.map((options) => fieldOf(options, faults, options.field === firstFaulty)).join('\n')}
+<button class="primary" type="submit">${LOCK} ${escapeHtml(actionOf(session))}</button>
+</form>
+<form method="post" action="${action}/cancel"><button class="plain" type="submit">Cancel and go back</button></form>
+<aside class="sandbox" aria-labelledby="sandbox">
+<h3 id="sandbox">This is a sandbox</h3>
+<p>No money moves and no card number is kept. Any future date and any security code will do.</p>
+<dl>
+<div><dt><code>${grouped(PAYING_CARD)}</code></dt><dd>${change ? 'is taken' : 'pays'}</dd></div>
+<div><dt><code>${grouped(CONFIRMED_BY_BANK_CARD)}</code></dt><dd>asks you to confirm with your bank</dd></div>
+<div><dt><code>${grouped(DECLINED_CARD)}</code></dt><dd>is declined</dd></div>
+<div><dt><code>${grouped(TOO_LITTLE_MONEY_CARD)}</code></dt><dd>has too little money on it</dd></div>
+<div><dt><code>${grouped(EXPIRED_CARD)}</code></dt><dd>has expired</dd></div>
+<div><dt><code>${grouped(TOLD_LATE_CARD)}</code></dt><dd>${change ? 'is taken' : 'pays'}, and the shop hears of it late</dd></div>
+${laterDecline(session)}</dl>
+</aside>
+</section>`,
+  );
+}
+
+/** The bank's page that asks the card's owner to confirm the payment. */
+export function bankPage(session: CardSession, theme: Theme): string {
+  const price = escapeHtml(priceText(session.amountMinor, session.currency));
+  const [question, yes] = isCardChange(session)
+    ? [`Komado asks to charge this card for ${escapeHtml(session.description)} from now on. Is it you who allows it?`, 'Yes, allow it']
+    : [`Komado asks for ${price} for ${escapeHtml(session.description)}. Is it you who pays?`, `Yes, pay ${price}`];
+  return documentOf(
+    'Confirm with your bank',
+    theme,
+    `<section class="message" aria-labelledby="bank">
+<h1 id="bank">Confirm with your bank</h1>
+<p>${question}</p>
+<form method="post" action="${CARD_PATH}/${session.sessionId}/bank">
+<p><button class="primary" type="submit" name="answer" value="confirm">${yes}</button></p>
+<p><button class="plain" type="submit" name="answer" value="refuse">No, it is not me</button></p>
+</form>
+</section>`,
+  );
+}
+
+/** Shown until the shop has confirmed that it knows of the payment or the card; refreshes itself. */
+export function processingPage(session: CardSession, theme: Theme): string {
+  const address = `${CARD_PATH}/${session.sessionId}`;
+  const [title, done, closing] = isCardChange(session)
+    ? [
+        'Your card is being saved',
+        `Your card for ${session.description} was taken.`,
+        'You may also close this page: your card is changed either way.',
+      ]
+    : [
+        'Your payment is being processed',
+        `${priceText(session.amountMinor, session.currency)} for ${session.description} was paid.`,
+        'You will not be charged twice. You may also close it: your points arrive by themselves.',
+      ];
+  return documentOf(
+    title,
+    theme,
+    `<section class="message" aria-labelledby="processing">
+<h1 id="processing">${title}</h1>
+<p role="status">${escapeHtml(done)} The shop has not answered yet; this page looks again every few seconds and takes you back.</p>
+<p>${closing}</p>
+<p><a class="primary" href="${address}">Look again</a></p>
+</section>`,
+    `\n<meta http-equiv="refresh" content="4;url=${address}">`,
+  );
+}
+
+/** For addresses without a payment, or with one that is over. */
+export const endedPage = (theme: Theme): string =>
+  documentOf(
+    'This payment page has ended',
+    theme,
+    `<section class="message" aria-labelledby="ended">
+<h1 id="ended">This payment page has ended</h1>
+<p>Payment pages last for one day. Nothing was charged; start again in the shop.</p>
+<p><a class="primary" href="/my/shop">To the points shop</a></p>
+</section>`,
+  );

@@ -1,0 +1,202 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Database } from '../../../database/database';
+import { pointsHeld } from '../../../ledger/balances';
+import { verifyLedger } from '../../../ledger/verify';
+import { acquireTestDatabase } from '../../../testing/test-database';
+import { type SampleCheckout, sampleCheckout } from '../../testing/sample-checkout';
+import { DAY_MS, inDays } from '../../testing/sample-rows';
+import { CONFIRMED_BY_BANK_CARD, DECLINED_CARD, EXPIRED_CARD, PAYING_CARD, TOLD_LATE_CARD, TOO_LITTLE_MONEY_CARD } from './test-cards';
+
+const CARD = { number: PAYING_CARD, expiry: '12 / 30', cvc: '123' };
+
+describe('The card page', () => {
+  let database: Database;
+  let release: () => Promise<void>;
+  let shop: SampleCheckout;
+  beforeEach(async () => {
+    ({ database, release } = await acquireTestDatabase());
+    shop = await sampleCheckout(database);
+  });
+  afterEach(async () => {
+    await shop.app.close();
+    await release();
+  });
+
+  const post = (url: string, fields: Record<string, string>) =>
+    shop.app.inject({
+      method: 'POST',
+      url,
+      payload: new URLSearchParams(fields).toString(),
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    });
+  const get = (url: string, headers: Record<string, string> = {}) => shop.app.inject({ method: 'GET', url, headers });
+  const held = () => pointsHeld(database, shop.accountId, shop.clock.now());
+  const listen = () => shop.app.listen({ host: '127.0.0.1', port: 0 });
+
+  test('shows what is paid for and how much, without script, and keeps out of search engines and frames', async () => {
+    const page = await get(await shop.buy('point-1000'));
+    expect(page.statusCode).toBe(200);
+    expect(page.body).toContain('Pay $9.49');
+    expect(page.body).toContain('1,000 points + 60 bonus points');
+    expect(page.body).toContain('reader@komado.example');
+    expect(page.body).not.toMatch(/<script|style=|\son\w+=/);
+    expect(page.headers['content-security-policy']).toContain("default-src 'none'");
+    expect(page.headers['content-security-policy']).toContain("frame-ancestors 'none'");
+    expect(page.headers['x-robots-tag']).toContain('noindex');
+    expect(page.headers['cache-control']).toBe('no-store');
+  });
+
+  test('has a label for every field, and its own style sheet', async () => {
+    const { body } = await get(await shop.buy('point-1000'));
+    for (const [, id] of body.matchAll(/<input id="(\w+)"/g)) expect(body).toContain(`<label for="${id}">`);
+    const sheet = /<link rel="stylesheet" href="([^"]+)">/.exec(body)?.[1];
+    expect((await get(sheet!)).headers['content-type']).toContain('text/css');
+  });
+
+  test('asks the owner of a card whose bank requires it, and takes the money only after confirmation', async () => {
+    await listen();
+    const url = await shop.buy('point-300');
+    const asked = await post(url, { ...CARD, number: CONFIRMED_BY_BANK_CARD });
+    expect(asked.statusCode).toBe(200);
+    expect(asked.body).toContain('Confirm with your bank');
+    expect((await held()).paid).toBe(0);
+    const refused = await post(`${url}/bank`, { answer: 'refuse' });
+    expect(refused.statusCode).toBe(402);
+    expect(refused.body).toContain('Nothing was charged');
+    expect((await held()).paid).toBe(0);
+    const confirmed = await post(`${url}/bank`, { answer: 'confirm' });
+    expect(confirmed.statusCode).toBe(303);
+    expect(confirmed.headers.location).toContain('payment_result=1');
+    expect((await held()).paid).toBe(300);
+  });
+
+  test('with a late-notice card sends the reader back before the shop is notified', async () => {
+    await listen();
+    const back = await post(await shop.buy('point-300'), { ...CARD, number: TOLD_LATE_CARD });
+    expect(back.headers.location).toContain('payment_result=1');
+    expect((await held()).paid).toBe(0);
+  });
+
+  test('follows the theme that the reader chose', async () => {
+    const url = await shop.buy('point-300');
+    expect((await get(url)).body).toContain('<html lang="en">');
+    expect((await get(url, { cookie: 'theme=dark' })).body).toContain('data-theme="dark"');
+    expect((await get(url, { cookie: 'theme="><script>' })).body).toContain('<html lang="en">');
+  });
+
+  test('takes the payment, notifies the shop by a signed webhook, and only then sends the reader back', async () => {
+    await listen();
+    const answer = await post(await shop.buy('point-1000', '/title/00007/episode/100?page=3'), CARD);
+    expect(answer.statusCode).toBe(303);
+    expect(answer.headers.location).toBe('http://komado.example/title/00007/episode/100?page=3&payment_result=1');
+    expect(await held()).toEqual({ paid: 1000, free: 60, total: 1060, expiring: { amount: 60, expired_date: inDays(180).toISOString() } });
+    expect(await verifyLedger(database)).toEqual([]);
+  });
+
+  test('charges once for a double click, and redirects on opening the page again', async () => {
+    await listen();
+    const url = await shop.buy('point-500');
+    const answers = await Promise.all([post(url, CARD), post(url, CARD), post(url, CARD)]);
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([303, 303, 303]);
+    expect((await get(url)).headers.location).toBe('http://komado.example/my/shop?payment_result=1');
+    expect((await held()).total).toBe(515);
+  });
+
+  test.each([
+    ['the declined card', DECLINED_CARD, 'Your card was declined.'],
+    ['a card with too little money on it', TOO_LITTLE_MONEY_CARD, 'Your card has too little money on it.'],
+    ['a card that its bank says has expired', EXPIRED_CARD, 'Your bank says that this card has expired.'],
+  ])('refuses %s with a message, and then accepts another card', async (_, number, message) => {
+    await listen();
+    const url = await shop.buy('point-300');
+    const refused = await post(url, { ...CARD, number });
+    expect(refused.statusCode).toBe(402);
+    expect(refused.body).toContain(`role="alert">${message} Nothing was charged`);
+    expect((await held()).total).toBe(0);
+    expect((await post(url, CARD)).statusCode).toBe(303);
+    expect((await held()).total).toBe(300);
+  });
+
+  test('never accepts a card that is not a test card', async () => {
+    const refused = await post(await shop.buy('point-300'), { ...CARD, number: '4539 1488 0343 6467' });
+    expect(refused.statusCode).toBe(402);
+    expect(refused.body).toContain('only test cards can pay');
+  });
+
+  test.each([
+    ['a mistyped number', { number: '4242 4242 4242 4241' }, 'number', 'This card number has a typing error.'],
+    ['a number that is too short', { number: '4242' }, 'number', 'Enter the 12 to 19 digits of your card number.'],
+    ['letters for a number', { number: 'forty-two' }, 'number', 'Enter the 12 to 19 digits of your card number.'],
+    ['an expiry in the past', { expiry: '10 / 26' }, 'expiry', 'This card has expired.'],
+    ['a thirteenth month', { expiry: '13 / 30' }, 'expiry', 'Enter month and year, such as 12 / 30.'],
+    ['a security code of two digits', { cvc: '12' }, 'cvc', 'Enter the 3 or 4 digits of the security code.'],
+  ])('shows an error at the field for %s', async (_, fields, field, message) => {
+    const refused = await post(await shop.buy('point-300'), { ...CARD, ...fields });
+    expect(refused.statusCode).toBe(422);
+    expect(refused.body).toContain(`<p class="fault" id="${field}-note">${message}`);
+    expect(refused.body).toMatch(new RegExp(`<input id="${field}"[^>]* aria-invalid="true" autofocus>`));
+    expect(refused.body).toContain('role="alert"');
+    expect((await held()).total).toBe(0);
+  });
+
+  test('accepts a card in its last month', async () => {
+    await listen();
+    expect((await post(await shop.buy('point-300'), { ...CARD, expiry: '11/2026' })).statusCode).toBe(303);
+  });
+
+  test('keeps typed numbers but never the security code, and escapes all input', async () => {
+    const address = await shop.buy('point-300');
+    const refused = await post(address, { number: '4242424242424241', expiry: '"><b>12', cvc: '987' });
+    // The address is random and may contain the same digits.
+    const page = refused.body.replaceAll(address, '');
+    expect(page).toContain('value="4242 4242 4242 4241"');
+    expect(page).not.toContain('987');
+    expect(page).not.toContain('<b>');
+  });
+
+  test('goes back without a charge when the reader cancels, and then cannot be paid', async () => {
+    await listen();
+    const url = await shop.buy('point-300', '/my/shop#monthly-plan');
+    const canceled = await post(`${url}/cancel`, {});
+    expect(canceled.statusCode).toBe(303);
+    expect(canceled.headers.location).toBe('http://komado.example/my/shop?payment_result=2#monthly-plan');
+    expect((await post(url, CARD)).headers.location).toBe(canceled.headers.location);
+    expect((await held()).total).toBe(0);
+    expect(await database.query('select state from payment')).toEqual([{ state: 'canceled' }]);
+  });
+
+  test('does not let a paid session be canceled', async () => {
+    await listen();
+    const url = await shop.buy('point-300');
+    await post(url, CARD);
+    expect((await post(`${url}/cancel`, {})).headers.location).toBe('http://komado.example/my/shop?payment_result=1');
+    expect((await held()).total).toBe(300);
+  });
+
+  test('says that it has ended when it is unknown or a day old', async () => {
+    expect((await get('/-/card/cs_sandbox_none')).statusCode).toBe(410);
+    expect((await post('/-/card/cs_sandbox_none/cancel', {})).statusCode).toBe(410);
+    const url = await shop.buy('point-300');
+    shop.clock.advance(DAY_MS);
+    const ended = await post(url, CARD);
+    expect(ended.statusCode).toBe(410);
+    expect(ended.body).toContain('Nothing was charged');
+  });
+
+  test('says that a payment is being processed while the shop cannot be reached, and finishes it at the next start', async () => {
+    // The server does not listen, so the notice cannot be delivered.
+    const url = await shop.buy('point-300');
+    const waiting = await post(url, CARD);
+    expect(waiting.statusCode).toBe(202);
+    expect(waiting.body).toContain('Your payment is being processed');
+    expect(waiting.body).toContain('http-equiv="refresh"');
+    expect((await held()).total).toBe(0);
+    await shop.app.close();
+    const again = await sampleCheckout(database);
+    await again.app.listen({ host: '127.0.0.1', port: 0 });
+    for (let count = 0; count < 200 && (await held()).total === 0; count += 1) await sleep(10);
+    expect((await held()).total).toBe(300);
+    expect((await again.app.inject({ method: 'GET', url })).headers.location).toBe('http://komado.example/my/shop?payment_result=1');
+    await again.app.close();
+  });
+});

@@ -1,0 +1,96 @@
+import { type Database, type Reader, type Transactor, findOne } from '../../../database';
+import type { RefundAnswer, RefundOrder } from '../payment-provider';
+import { type TakenCharge, disputeEvent, refundEvent, refundFailureEvent, writeCardEvent } from './card-event';
+import type { CardSession } from './card-session';
+
+interface TakenRow {
+  readonly amount_minor: number;
+  readonly currency: string;
+  readonly is_refused_later: boolean;
+}
+/** A charge by the sandbox, on a session's page or by a mandate. undefined when it has none with that id. */
+async function takenCharge(
+  reader: Reader,
+  { accountId, sourceId, providerSessionId }: RefundOrder,
+): Promise<{ charge: TakenCharge; isRefusedLater: boolean } | undefined> {
+  const account_id = String(accountId);
+  const chargeId = providerSessionId ?? sourceId;
+  const [, mandateId] = /^in_(sub_sandbox_[0-9a-f]+)_/.exec(chargeId) ?? [];
+  const row = mandateId
+    ? await findOne<TakenRow>(
+        reader,
+        `select m.amount_minor, m.currency, coalesce(s.is_refused_later, false) as is_refused_later
+         from card_mandate m left join card_session s on s.payment_id = m.checkout_id and s.mandate_id = m.mandate_id
+         where m.mandate_id = $1 and m.account_id = $2`,
+        [mandateId, accountId],
+      )
+    : await findOne<TakenRow>(
+        reader,
+        `select amount_minor, currency, is_refused_later from card_session where session_id = $1 and account_id = $2 and state = 'paid'`,
+        [chargeId.replace(/^in_/, ''), accountId],
+      );
+  if (!row) return undefined;
+  const metadata = providerSessionId === null ? { account_id, charge_id: sourceId } : { account_id, payment_id: sourceId };
+  const charge = { chargeId, metadata, amountMinor: row.amount_minor, currency: row.currency };
+  return { charge, isRefusedLater: row.is_refused_later };
+}
+
+const DAY_MS = 86_400_000;
+const REFUND_FAILS_MS = 3 * DAY_MS;
+/**
+ * Refunds everything that has not been refunded yet, and records the events for the shop. A refund that fails gives two events: issued and
+ * failed.
+ */
+export const refundCharge = (database: Database, order: RefundOrder, now: Date): Promise<RefundAnswer> =>
+  database.transaction(async (tx): Promise<RefundAnswer> => {
+    const taken = await takenCharge(tx, order);
+    if (!taken) return { isAccepted: false, reason: 'The card sandbox took no money by this id.' };
+    const { charge, isRefusedLater } = taken;
+    const failedAt = isRefusedLater ? new Date(now.getTime() + REFUND_FAILS_MS) : null;
+    const [given] = await tx.query<{ place: number }>(
+      `insert into card_refund (charge_id, place, amount_minor, refunded_at, failed_at)
+       select $1, (select count(*) from card_refund where charge_id = $1) + 1, $2, $3, $4
+       where not exists (select from card_refund where charge_id = $1 and (failed_at is null or failed_at > $3))
+       on conflict (charge_id, place) do nothing returning place`,
+      [charge.chargeId, charge.amountMinor, now, failedAt],
+    );
+    if (!given) return { isAccepted: true };
+    await writeCardEvent(tx, refundEvent(charge, charge.amountMinor, now), now);
+    if (failedAt) {
+      const sentBack = { refundId: `re_${charge.chargeId}_${given.place}`, amountMinor: charge.amountMinor, givenAt: now };
+      await writeCardEvent(tx, refundFailureEvent(charge, sentBack, failedAt), now, failedAt);
+    }
+    return { isAccepted: true };
+  });
+
+const WEEK_MS = 7 * DAY_MS;
+const HOUR_MS = 3_600_000;
+/**
+ * The card's owner does not recognize the payment: the bank asks for the money at once and has it a week later. If the shop wins the
+ * dispute, it has the money again after another week. With mixed-up notices, the shop receives the end first, then the beginning, then the
+ * end again.
+ */
+export async function disputeSession(
+  tx: Transactor,
+  session: CardSession,
+  { isWonBack, isSentOutOfOrder }: { readonly isWonBack: boolean; readonly isSentOutOfOrder: boolean },
+  now: Date,
+): Promise<void> {
+  const { sessionId, paymentId, planAssetId, amountMinor, currency } = session;
+  const account_id = String(session.accountId);
+  const charge: TakenCharge = {
+    chargeId: sessionId,
+    metadata: planAssetId === null ? { account_id, payment_id: paymentId } : { account_id, charge_id: `in_${sessionId}` },
+    amountMinor,
+    currency,
+  };
+  const decidedAt = new Date(now.getTime() + WEEK_MS);
+  const after = (hours: number): Date => new Date(decidedAt.getTime() + hours * HOUR_MS);
+  const [beginning, end] = [disputeEvent(charge, 'needs_response', now), disputeEvent(charge, 'lost', decidedAt)];
+  await writeCardEvent(tx, beginning, now, isSentOutOfOrder ? after(1) : now);
+  await writeCardEvent(tx, end, now, decidedAt);
+  if (isSentOutOfOrder) await writeCardEvent(tx, end, now, after(2));
+  if (!isWonBack) return;
+  const reinstatedAt = new Date(decidedAt.getTime() + WEEK_MS);
+  await writeCardEvent(tx, disputeEvent(charge, 'reinstated', reinstatedAt), now, reinstatedAt);
+}

@@ -1,0 +1,89 @@
+import { randomBytes } from 'node:crypto';
+import Stripe from 'stripe';
+import type { Clock } from '../../../clock';
+import { type Database, findOne } from '../../../database';
+import type { CardChangeOrder, Checkout, CheckoutOrder, PaymentProvider, PlanOrder } from '../payment-provider';
+import { readStripeEvent } from '../stripe-event';
+import { sendCardEvents, SETUP_PREFIX, sessionEvent } from './card-event';
+import { refundCharge } from './card-refund';
+import { type Retries, chargeDueMandates, desiredRenewalOf } from './card-mandate';
+import {
+  adoptCardOfSession,
+  type CardSession,
+  dueCardSessions,
+  endCardSession,
+  markNotified,
+  openCardSession,
+  postponeNotification,
+} from './card-session';
+
+export interface SignedEvent {
+  readonly body: string;
+  /** Value of the `stripe-signature` header. */
+  readonly signature: string;
+}
+/** A built-in payment provider: it has its own card page and reports payments by signed webhooks of Stripe's protocol. */
+export interface CardSandbox extends PaymentProvider {
+  readonly name: 'sandbox';
+  /** The webhook that reports how a session ended. */
+  eventOf(session: CardSession): SignedEvent;
+  /**
+   * Resends the ends of sessions that the shop has not accepted, charges what is due for its mandates, as a real provider does by itself,
+   * and reports that; `send` returns whether the shop has accepted a notice, which is otherwise retried later. Returns the number of
+   * charges, failures and ends.
+   */
+  chargeDue(now: Date, send: (notice: SignedEvent) => Promise<boolean>): Promise<number>;
+}
+export const isCardSandbox = (provider: PaymentProvider): provider is CardSandbox => provider.name === 'sandbox';
+
+export const CARD_PATH = '/-/card';
+const SECRET_NAME = 'card-sandbox-webhook-secret';
+
+/** Created once and stored with the data, so that every process using it agrees. */
+async function webhookSecret(database: Database): Promise<string> {
+  const fresh = `whsec_${randomBytes(24).toString('base64url')}`;
+  await database.transaction((tx) =>
+    tx.execute('insert into setting (name, value) values ($1, $2) on conflict (name) do nothing', [SECRET_NAME, { secret: fresh }]),
+  );
+  const kept = await findOne<{ value: { secret: string } }>(database, 'select value from setting where name = $1', [SECRET_NAME]);
+  return kept!.value.secret;
+}
+
+const RETRIES: Retries = { count: 3, hours: 24 };
+
+export async function cardSandbox(database: Database, clock: Clock, publicUrl: string, retries: Retries = RETRIES): Promise<CardSandbox> {
+  const secret = await webhookSecret(database);
+  const sign = (event: object): SignedEvent => {
+    const body = JSON.stringify(event);
+    const timestamp = Math.floor(clock.now().getTime() / 1000);
+    return { body, signature: Stripe.webhooks.generateTestHeaderString({ payload: body, secret, timestamp }) };
+  };
+  const open = async (order: CheckoutOrder | PlanOrder | CardChangeOrder): Promise<Checkout> => {
+    const sessionId = await openCardSession(database, order, clock.now());
+    return { providerSessionId: sessionId, checkoutUrl: `${publicUrl}${CARD_PATH}/${sessionId}` };
+  };
+  return {
+    name: 'sandbox',
+    createCheckout: open,
+    createPlanCheckout: open,
+    createCardChange: open,
+    adoptCard: (mandateId, setupId) => adoptCardOfSession(database, mandateId, setupId.replace(SETUP_PREFIX, '')),
+    closePlanCheckout: async (sessionId) =>
+      (await endCardSession(database, sessionId, 'canceled', clock.now()))?.state === 'paid' ? 'paid' : 'closed',
+    setRenewal: (mandateId, wish) => desiredRenewalOf(database, mandateId, wish, clock.now()),
+    refund: (order) => refundCharge(database, order, clock.now()),
+    // Its notices always include the shop's own ids.
+    findCharge: async () => undefined,
+    readWebhook: (rawBody, signature) => readStripeEvent(rawBody, signature, secret, clock.now()),
+    eventOf: (session) => sign(sessionEvent(session)),
+    async chargeDue(now, send) {
+      for (const session of await dueCardSessions(database, now)) {
+        const isAccepted = await send(sign(sessionEvent(session)));
+        await (isAccepted ? markNotified : postponeNotification)(database, session.sessionId, now);
+      }
+      const steps = await chargeDueMandates(database, retries, now);
+      await sendCardEvents(database, now, (event) => send(sign(event)));
+      return steps;
+    },
+  };
+}

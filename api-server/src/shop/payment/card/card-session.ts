@@ -1,0 +1,195 @@
+import { randomBytes } from 'node:crypto';
+import type { Currency } from '@komado/shared-contracts';
+import { type Database, type Reader, type Transactor, findOne } from '../../../database';
+import { nextFirst } from '../plan-period';
+import type { CardChangeOrder, CheckoutOrder, PlanOrder } from '../payment-provider';
+import { sessionEvent, writeCardEvent } from './card-event';
+import { openMandate } from './card-mandate';
+import { disputeSession } from './card-refund';
+import type { CardVerdict } from './test-cards';
+
+/** One payment page of the sandbox. Its id must be unguessable: anyone who knows it may pay. */
+export interface CardSession {
+  readonly sessionId: string;
+  /** The shop's own id: of a payment, or of a plan's checkout. */
+  readonly paymentId: string;
+  readonly accountId: number;
+  readonly email: string;
+  readonly description: string;
+  readonly amountMinor: number;
+  readonly currency: Currency;
+  readonly confirmedUrl: string;
+  readonly canceledUrl: string;
+  readonly state: 'open' | 'paid' | 'canceled';
+  readonly createdAt: Date;
+  readonly expiresAt: Date;
+  /** When it was paid or canceled. */
+  readonly settledAt: Date | null;
+  /** When our webhook accepted the notice of how it ended. */
+  readonly notifiedAt: Date | null;
+  /** The plan that the session starts, with the minutes that its calendar is ahead of UTC; null for a payment. */
+  readonly planAssetId: string | null;
+  readonly offsetMinutes: number | null;
+  /** The mandate that a paid session of a plan created. */
+  readonly mandateId: string | null;
+  /** The mandate whose card the session replaces: nothing is charged, and `amountMinor` is 0. Null otherwise. */
+  readonly changesMandateId: string | null;
+}
+
+const LIFETIME_MS = 86_400_000;
+const COLUMNS = `session_id as "sessionId", payment_id as "paymentId", account_id as "accountId", email, description, amount_minor as "amountMinor", currency,
+  confirmed_url as "confirmedUrl", canceled_url as "canceledUrl", state, created_at as "createdAt", expires_at as "expiresAt", settled_at as "settledAt", notified_at as "notifiedAt",
+  plan_asset_id as "planAssetId", offset_minutes as "offsetMinutes", mandate_id as "mandateId", changes_mandate_id as "changesMandateId"`;
+
+interface SessionSubject {
+  readonly paymentId: string;
+  readonly amountMinor: number;
+  readonly planAssetId: string | null;
+  readonly offsetMinutes: number | null;
+  readonly changesMandateId: string | null;
+}
+function subjectOf(order: CheckoutOrder | PlanOrder | CardChangeOrder): SessionSubject {
+  const none = { planAssetId: null, offsetMinutes: null, changesMandateId: null };
+  if ('changeId' in order) return { ...none, paymentId: order.changeId, amountMinor: 0, changesMandateId: order.providerSubscriptionId };
+  if ('paymentId' in order) return { ...none, paymentId: order.paymentId, amountMinor: order.amountMinor };
+  const { checkoutId, amountMinor, assetId, offsetMinutes } = order;
+  return { ...none, paymentId: checkoutId, amountMinor, planAssetId: assetId, offsetMinutes };
+}
+
+/** Opens a page and returns its id. Idempotent for the same checkout of a plan and for the same change of a card. */
+export async function openCardSession(database: Database, order: CheckoutOrder | PlanOrder | CardChangeOrder, now: Date): Promise<string> {
+  const sessionId = `cs_sandbox_${randomBytes(24).toString('hex')}`;
+  const { accountId, email, description, currency, confirmedUrl, canceledUrl } = order;
+  const { paymentId, amountMinor, planAssetId, offsetMinutes, changesMandateId } = subjectOf(order);
+  const expiresAt = new Date(now.getTime() + LIFETIME_MS);
+  return database.transaction(async (tx) => {
+    await tx.execute(
+      `insert into card_session (session_id, payment_id, account_id, email, description, amount_minor, currency, confirmed_url, canceled_url,
+         created_at, expires_at, plan_asset_id, offset_minutes, changes_mandate_id)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)
+       on conflict do nothing`,
+      [
+        sessionId,
+        paymentId,
+        accountId,
+        email,
+        description,
+        amountMinor,
+        currency,
+        confirmedUrl,
+        canceledUrl,
+        now,
+        expiresAt,
+        planAssetId,
+        offsetMinutes,
+        changesMandateId,
+      ],
+    );
+    if (planAssetId === null && changesMandateId === null) return sessionId;
+    const [opened] = await tx.query<{ session_id: string }>(
+      'select session_id from card_session where payment_id = $1 and (plan_asset_id is not null or changes_mandate_id is not null)',
+      [paymentId],
+    );
+    return opened!.session_id;
+  });
+}
+
+export const cardSession = (reader: Reader, sessionId: string): Promise<CardSession | undefined> =>
+  findOne<CardSession>(reader, `select ${COLUMNS} from card_session where session_id = $1`, [sessionId]);
+
+/** Ended sessions whose notice was not accepted yet, those refused least first, then the oldest. */
+export const unnotifiedCardSessions = (reader: Reader): Promise<CardSession[]> =>
+  reader.query<CardSession>(
+    `select ${COLUMNS} from card_session where settled_at is not null and notified_at is null order by tries, settled_at limit 100`,
+  );
+
+/** How long the schedule leaves an ended session to the page's own notifier. */
+const NOTIFIER_MS = 60_000;
+/** Those of them whose notice is due to be sent by the schedule. */
+export const dueCardSessions = (reader: Reader, now: Date): Promise<CardSession[]> =>
+  reader.query<CardSession>(
+    `select ${COLUMNS} from card_session where settled_at <= $2 and notified_at is null and coalesce(next_try_at <= $1, true)
+     order by tries, settled_at limit 100`,
+    [now, new Date(now.getTime() - NOTIFIER_MS)],
+  );
+
+/** Backs off after a refused notice: by 1, 2, 4 … minutes, up to a day. */
+export const postponeNotification = (database: Database, sessionId: string, now: Date): Promise<number> =>
+  database.transaction((tx) =>
+    tx.execute(
+      `update card_session set tries = tries + 1, next_try_at = $2::timestamptz + least(1440, power(2, least(tries, 11))) * interval '1 minute'
+       where session_id = $1`,
+      [sessionId, now],
+    ),
+  );
+
+/**
+ * Ends an open session; one that has already ended is unchanged. Returns the session after that. A paid session of a plan creates a mandate
+ * to charge again. Of the card, only its bank's later behavior is kept.
+ */
+export async function endCardSession(
+  database: Database,
+  sessionId: string,
+  state: 'paid' | 'canceled',
+  now: Date,
+  {
+    isDeclinedLater = false,
+    isDisputed = false,
+    isSentOutOfOrder = false,
+    isWonBack = false,
+    isRefusedLater = false,
+  }: Partial<CardVerdict & { isPaid: true }> = {},
+): Promise<CardSession | undefined> {
+  return database.transaction(async (tx) => {
+    const ended = await tx.execute(
+      `update card_session set state = $2, settled_at = $3, is_refused_later = $4, is_declined_later = $5 where session_id = $1 and state = 'open'`,
+      [sessionId, state, now, isRefusedLater, isDeclinedLater],
+    );
+    const session = await cardSession(tx, sessionId);
+    if (ended === 0 || state !== 'paid' || !session || session.changesMandateId !== null) return session;
+    if (isDisputed) await disputeSession(tx, session, { isWonBack, isSentOutOfOrder }, now);
+    const told = session.planAssetId === null ? session : await startMandate(tx, session, session.planAssetId, isDeclinedLater, now);
+    if (isSentOutOfOrder) await writeCardEvent(tx, sessionEvent(told), now);
+    return told;
+  });
+}
+/** Creates the mandate of a paid plan session; returns the session with it. */
+async function startMandate(
+  tx: Transactor,
+  session: CardSession,
+  assetId: string,
+  isDeclinedLater: boolean,
+  now: Date,
+): Promise<CardSession> {
+  const { sessionId, accountId, paymentId: checkoutId, amountMinor, currency } = session;
+  const offsetMinutes = session.offsetMinutes ?? 0;
+  const periodStart = nextFirst(now, offsetMinutes);
+  const mandateId = await openMandate(
+    tx,
+    { accountId, checkoutId, assetId, amountMinor, currency, offsetMinutes, isDeclinedLater, periodStart },
+    now,
+  );
+  await tx.execute('update card_session set mandate_id = $2 where session_id = $1', [sessionId, mandateId]);
+  return { ...session, mandateId };
+}
+
+export const markNotified = (database: Database, sessionId: string, now: Date): Promise<number> =>
+  database.transaction((tx) =>
+    tx.execute('update card_session set notified_at = $2 where session_id = $1 and notified_at is null', [sessionId, now]),
+  );
+
+/** From now on, an active mandate is charged to the card of that session. Throws for a session without a card. */
+export async function adoptCardOfSession(database: Database, mandateId: string, sessionId: string): Promise<void> {
+  await database.transaction(async (tx) => {
+    const card = await findOne<{ is_declined_later: boolean }>(
+      tx,
+      `select is_declined_later from card_session where session_id = $1 and changes_mandate_id = $2 and state = 'paid'`,
+      [sessionId, mandateId],
+    );
+    if (!card) throw new Error(`The session ${sessionId} gave the mandate ${mandateId} no card.`);
+    await tx.execute(`update card_mandate set is_declined_later = $2 where mandate_id = $1 and state <> 'ended'`, [
+      mandateId,
+      card.is_declined_later,
+    ]);
+  });
+}

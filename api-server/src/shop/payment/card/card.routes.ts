@@ -1,0 +1,108 @@
+import type { Configuration } from '@komado/hosting';
+import { Cookie, parseCookies } from '@komado/shared-contracts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Clock } from '../../../clock';
+import type { Database } from '../../../database';
+import { restrictToThisMachine } from '../../../http';
+import { cardFaults, cardFormOf, isConfirmedAtBank } from './card-form';
+import type { CardNotifier } from './card-notifier';
+import { CARD_STYLE_PATH, type Theme, bankPage, cardPage, cardStyle, endedPage, processingPage } from './card-page';
+import { CARD_PATH } from './card-sandbox';
+import { type CardSession, cardSession, endCardSession } from './card-session';
+import { verdictOn } from './test-cards';
+
+const FORM_LIMIT_BYTES = 4096;
+
+const themeOf = (request: FastifyRequest): Theme => {
+  const theme = parseCookies(request.headers.cookie)[Cookie.theme];
+  return theme === 'light' || theme === 'dark' ? theme : undefined;
+};
+
+export interface CardRouteDependencies {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly configuration: Configuration;
+}
+
+/** The sandbox's own pages: plain forms, no script at all. */
+export function cardRoutes(app: FastifyInstance, { database, clock, configuration }: CardRouteDependencies, notifier: CardNotifier): void {
+  restrictToThisMachine(app, configuration, 'CARD_SANDBOX_PUBLIC');
+  // A form's policy also applies to the redirect of its response.
+  const policy = `default-src 'none'; style-src 'self'; img-src 'self'; form-action 'self' ${new URL(configuration.PUBLIC_URL).origin}; base-uri 'none'; frame-ancestors 'none'`;
+  const sendPage = (reply: FastifyReply, status: number, html: string): FastifyReply =>
+    reply
+      .code(status)
+      .header('content-security-policy', policy)
+      .header('cache-control', 'no-store')
+      .header('x-robots-tag', 'noindex, nofollow')
+      .header('referrer-policy', 'same-origin')
+      .type('text/html; charset=utf-8')
+      .send(html);
+
+  /** An ended session sends the reader back, but a paid one only once the shop knows of it. */
+  async function leave(reply: FastifyReply, session: CardSession, theme: Theme): Promise<FastifyReply> {
+    const isAccepted = await notifier.notify(session);
+    if (session.state === 'paid' && !isAccepted) return sendPage(reply, 202, processingPage(session, theme));
+    return reply.header('cache-control', 'no-store').redirect(session.state === 'paid' ? session.confirmedUrl : session.canceledUrl, 303);
+  }
+  async function openSession(request: FastifyRequest<{ Params: { sessionId: string } }>): Promise<CardSession | undefined> {
+    const session = await cardSession(database, request.params.sessionId);
+    return session && (session.state !== 'open' || session.expiresAt > clock.now()) ? session : undefined;
+  }
+
+  app.removeContentTypeParser('application/x-www-form-urlencoded');
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string', bodyLimit: FORM_LIMIT_BYTES },
+    (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(body.toString()))),
+  );
+
+  app.get(CARD_STYLE_PATH, async (_request, reply) =>
+    reply.header('cache-control', 'public, max-age=3600').type('text/css; charset=utf-8').send(cardStyle),
+  );
+
+  app.get<{ Params: { sessionId: string } }>(`${CARD_PATH}/:sessionId`, async (request, reply) => {
+    const theme = themeOf(request);
+    const session = await openSession(request);
+    if (!session) return sendPage(reply, 410, endedPage(theme));
+    return session.state === 'open' ? sendPage(reply, 200, cardPage(session, theme)) : leave(reply, session, theme);
+  });
+
+  app.post<{ Params: { sessionId: string } }>(`${CARD_PATH}/:sessionId`, async (request, reply) => {
+    const theme = themeOf(request);
+    const session = await openSession(request);
+    if (!session) return sendPage(reply, 410, endedPage(theme));
+    if (session.state !== 'open') return leave(reply, session, theme);
+    const form = cardFormOf(request.body);
+    const faults = cardFaults(form, clock.now());
+    if (Object.keys(faults).length > 0) return sendPage(reply, 422, cardPage(session, theme, { form, faults }));
+    const verdict = verdictOn(form.number);
+    if (!verdict.isPaid) return sendPage(reply, 402, cardPage(session, theme, { form, faults, refusal: verdict.message }));
+    if (verdict.isConfirmedByBank) return sendPage(reply, 200, bankPage(session, theme));
+    const ended = await endCardSession(database, session.sessionId, 'paid', clock.now(), verdict);
+    // The schedule notifies the shop.
+    if (verdict.isSentLate) return reply.header('cache-control', 'no-store').redirect(session.confirmedUrl, 303);
+    return leave(reply, ended ?? session, theme);
+  });
+
+  app.post<{ Params: { sessionId: string } }>(`${CARD_PATH}/:sessionId/bank`, async (request, reply) => {
+    const theme = themeOf(request);
+    const session = await openSession(request);
+    if (!session) return sendPage(reply, 410, endedPage(theme));
+    if (session.state !== 'open') return leave(reply, session, theme);
+    if (!isConfirmedAtBank(request.body)) {
+      const refusal = 'Your bank could not confirm that it was you. Nothing was charged; try again or use another card.';
+      return sendPage(reply, 402, cardPage(session, theme, { form: cardFormOf({}), faults: {}, refusal }));
+    }
+    const ended = await endCardSession(database, session.sessionId, 'paid', clock.now());
+    return leave(reply, ended ?? session, theme);
+  });
+
+  app.post<{ Params: { sessionId: string } }>(`${CARD_PATH}/:sessionId/cancel`, async (request, reply) => {
+    const theme = themeOf(request);
+    const session = await openSession(request);
+    if (!session) return sendPage(reply, 410, endedPage(theme));
+    const ended = await endCardSession(database, session.sessionId, 'canceled', clock.now());
+    return leave(reply, ended ?? session, theme);
+  });
+}

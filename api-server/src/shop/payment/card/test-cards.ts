@@ -1,0 +1,62 @@
+export type CardVerdict =
+  | {
+      readonly isPaid: true;
+      /** Pays now; every later charge of a plan is declined. */
+      readonly isDeclinedLater: boolean;
+      /** The owner's bank takes the money back a week later. */
+      readonly isDisputed: boolean;
+      /** Its notices are sent twice, and a dispute's end before its beginning. */
+      readonly isSentOutOfOrder: boolean;
+      /** A week after that, the bank reverses its decision: the shop has the money again. */
+      readonly isWonBack: boolean;
+      /** Accepts no money back: every refund fails three days later. */
+      readonly isRefusedLater: boolean;
+      /** The bank asks the owner first (3-D Secure). */
+      readonly isConfirmedByBank: boolean;
+      /** The shop is notified of the payment after the reader has returned. */
+      readonly isSentLate: boolean;
+    }
+  | { readonly isPaid: false; readonly message: string };
+
+export const PAYING_CARD = '4242424242424242';
+export const DECLINED_CARD = '4000000000000002';
+export const DECLINED_LATER_CARD = '4000000000000341';
+export const DISPUTED_CARD = '4000000000000259';
+/** Disputed, too. */
+export const TOLD_MIXED_UP_CARD = '4000000000000267';
+export const WON_BACK_CARD = '4000000000002685';
+export const REFUSED_LATER_CARD = '4000000000005126';
+export const CONFIRMED_BY_BANK_CARD = '4000002500003155';
+export const TOLD_LATE_CARD = '4000000000000077';
+export const TOO_LITTLE_MONEY_CARD = '4000000000009995';
+export const EXPIRED_CARD = '4000000000000069';
+
+const PAYING_CARDS: ReadonlySet<string> = new Set([
+  PAYING_CARD,
+  '4000056655665556',
+  '5555555555554444',
+  '2223003122003222',
+  '378282246310005',
+  '6011111111111117',
+  '3566002020360505',
+]);
+const REFUSALS: Readonly<Record<string, string>> = {
+  [DECLINED_CARD]: 'Your card was declined. Nothing was charged; try another card.',
+  [TOO_LITTLE_MONEY_CARD]: 'Your card has too little money on it. Nothing was charged; try another card.',
+  [EXPIRED_CARD]: 'Your bank says that this card has expired. Nothing was charged; try another card.',
+  '4000000000000127': 'Your bank says that the security code is wrong. Nothing was charged; check it and try again.',
+};
+
+/** How the sandbox's bank responds to a card. Only the usual test numbers pay: a real card is never accepted. */
+export function verdictOn(number: string): CardVerdict {
+  const isDeclinedLater = number === DECLINED_LATER_CARD;
+  const isWonBack = number === WON_BACK_CARD;
+  const isSentOutOfOrder = number === TOLD_MIXED_UP_CARD;
+  const isDisputed = number === DISPUTED_CARD || isWonBack || isSentOutOfOrder;
+  const isRefusedLater = number === REFUSED_LATER_CARD;
+  const isConfirmedByBank = number === CONFIRMED_BY_BANK_CARD;
+  const isSentLate = number === TOLD_LATE_CARD;
+  if (PAYING_CARDS.has(number) || isDeclinedLater || isDisputed || isRefusedLater || isConfirmedByBank || isSentLate)
+    return { isPaid: true, isDeclinedLater, isDisputed, isSentOutOfOrder, isWonBack, isRefusedLater, isConfirmedByBank, isSentLate };
+  return { isPaid: false, message: REFUSALS[number] ?? 'This is a sandbox, so only test cards can pay. Nothing was charged.' };
+}

@@ -1,0 +1,16 @@
+export { pointsText, priceOf, priceText } from './money-text';
+export {
+  type DesiredRenewal,
+  InvalidWebhookError,
+  type PaymentEvent,
+  type PaymentProvider,
+  type PlanEvent,
+  type RefundEvent,
+  type WebhookEvent,
+  isPlanEvent,
+  isRefundEvent,
+} from './payment-provider';
+export { type Period, nextFirst, periodOf, startOfPeriod } from './plan-period';
+export { returnUrl } from './return-url';
+export { type OfferedPlan, offeredPlan, subscriptionPlan, subscriptionPlans } from './subscription-plans';
+export { type TaxSettings, type TaxTerms, taxIn, taxTermsOf } from './tax-terms';

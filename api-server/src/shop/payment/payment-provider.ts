@@ -1,0 +1,161 @@
+interface Order {
+  readonly accountId: number;
+  readonly email: string;
+  readonly description: string;
+  /** In the currency's smallest unit. */
+  readonly amountMinor: number;
+  readonly currency: 'USD' | 'JPY';
+  readonly confirmedUrl: string;
+  readonly canceledUrl: string;
+}
+export interface CheckoutOrder extends Order {
+  /** Ours; returned in the webhook. */
+  readonly paymentId: string;
+}
+/** The first month is paid at once; after that the provider charges monthly until it is told to stop. */
+export interface PlanOrder extends Order {
+  /** Ours; returned in the webhook. Idempotent: the same id returns the same session. */
+  readonly checkoutId: string;
+  readonly assetId: string;
+  /** Minutes that the calendar of its months is ahead of UTC. */
+  readonly offsetMinutes: number;
+}
+/** A page that replaces the card of a running plan; nothing is charged. */
+export interface CardChangeOrder extends Omit<Order, 'amountMinor'> {
+  /** Ours; returned in the webhook. Idempotent: the same id returns the same session. */
+  readonly changeId: string;
+  readonly providerSubscriptionId: string;
+}
+export interface Checkout {
+  readonly providerSessionId: string;
+  readonly checkoutUrl: string;
+}
+export interface PaymentEvent {
+  readonly paymentId: string;
+  readonly accountId: number;
+  readonly providerSessionId: string;
+  readonly outcome: 'confirmed' | 'canceled';
+  readonly amountMinor: number;
+  /** Upper case. */
+  readonly currency: string;
+}
+interface PlanCharge {
+  /** The provider's; the same in repeated notices. */
+  readonly chargeId: string;
+  readonly amountMinor: number;
+  /** Upper case. */
+  readonly currency: string;
+}
+export type PlanEvent = { readonly accountId: number } & (
+  | ({
+      readonly kind: 'plan-started';
+      readonly checkoutId: string;
+      readonly providerSessionId: string;
+      readonly providerSubscriptionId: string;
+      readonly paidAt: Date;
+    } & PlanCharge)
+  | { readonly kind: 'plan-checkout-closed'; readonly checkoutId: string; readonly providerSessionId: string }
+  | ({
+      readonly kind: 'plan-charged';
+      readonly providerSubscriptionId: string;
+      /** Start of the month that is paid for. */
+      readonly periodStart: Date;
+    } & PlanCharge)
+  | {
+      readonly kind: 'plan-charge-failed';
+      readonly providerSubscriptionId: string;
+      readonly periodStart: Date;
+      /** From 1. */
+      readonly attempt: number;
+      /** null when it is not retried. */
+      readonly nextAttemptAt: Date | null;
+    }
+  | {
+      readonly kind: 'plan-card-given';
+      readonly changeId: string;
+      readonly providerSessionId: string;
+      /** The provider's reference to the card. */
+      readonly providerSetupId: string;
+    }
+  | { readonly kind: 'plan-card-page-closed'; readonly changeId: string; readonly providerSessionId: string }
+  | { readonly kind: 'plan-ended'; readonly providerSubscriptionId: string }
+);
+/** A payment or a month of a plan, by our own ids, or by the provider's when its notice does not include ours. */
+export type ChargeReference = { readonly accountId: number; readonly sourceId: string } | { readonly providerPaymentId: string };
+export type DisputeState = 'open' | 'won' | 'lost';
+/** Money that is refunded, disputed by the reader's bank, or returned to us. */
+export type RefundEvent = {
+  readonly charge: ChargeReference;
+  readonly amountMinor: number;
+  /** Upper case. */
+  readonly currency: string;
+} & (
+  | {
+      /** `amountMinor` is the total refunded for the payment. */
+      readonly kind: 'refunded';
+      readonly statedAt: Date;
+    }
+  | {
+      /** `amountMinor` is the amount of one failed refund, which is the shop's again. */
+      readonly kind: 'refund-failed';
+      readonly refundId: string;
+      readonly reason: string;
+      /** When the money was sent, and when its return became known. */
+      readonly givenAt: Date;
+      readonly failedAt: Date;
+    }
+  | {
+      /** `amountMinor` is what the bank asks for; lost means that the bank has it, won that it does not, or no longer does. */
+      readonly kind: 'disputed';
+      readonly disputeId: string;
+      readonly state: DisputeState;
+      readonly reason: string;
+    }
+);
+export type WebhookEvent = PaymentEvent | PlanEvent | RefundEvent;
+
+export interface RefundOrder {
+  readonly accountId: number;
+  /** Our payment, or the provider's charge of a month of a plan. */
+  readonly sourceId: string;
+  /** Of a payment; null for a month of a plan. */
+  readonly providerSessionId: string | null;
+  readonly idempotencyKey: string;
+}
+export type RefundAnswer = { readonly isAccepted: true } | { readonly isAccepted: false; readonly reason: string };
+
+/** The desired renewal of a running subscription at the provider. */
+export type DesiredRenewal =
+  { readonly wish: 'renew'; readonly renewsAt: Date } | { readonly wish: 'end-at-period' } | { readonly wish: 'end-now' };
+
+/** A webhook that is forged, too old or malformed. */
+export class InvalidWebhookError extends Error {
+  override readonly name = 'InvalidWebhookError';
+}
+/** Stripe, or the built-in sandbox with the same protocol. */
+export interface PaymentProvider {
+  readonly name: 'stripe' | 'sandbox';
+  createCheckout(order: CheckoutOrder): Promise<Checkout>;
+  createPlanCheckout(order: PlanOrder): Promise<Checkout>;
+  createCardChange(order: CardChangeOrder): Promise<Checkout>;
+  /**
+   * From now on, charges the subscription to the card that was given on a page of `createCardChange`. Idempotent; an ended subscription has
+   * nothing to charge. Rejects when the provider cannot be reached.
+   */
+  adoptCard(providerSubscriptionId: string, providerSetupId: string): Promise<void>;
+  /** Makes sure that a plan's session can no longer be paid; `paid` when it is too late. */
+  closePlanCheckout(providerSessionId: string): Promise<'closed' | 'paid'>;
+  /** Idempotent. Rejects when the provider cannot be reached. */
+  setRenewal(providerSubscriptionId: string, wish: DesiredRenewal): Promise<void>;
+  /** Refunds what has not been refunded yet; also succeeds when that is nothing. Rejects when the provider cannot be reached. */
+  refund(order: RefundOrder): Promise<RefundAnswer>;
+  /** The charge that a notice is about; undefined when it is not ours. Rejects when the provider cannot be reached. */
+  findCharge(providerPaymentId: string): Promise<{ accountId: number; sourceId: string } | undefined>;
+  /**
+   * Verifies the signature over the raw body; throws `InvalidWebhookError` when it is invalid. undefined for notices that are irrelevant to
+   * us.
+   */
+  readWebhook(rawBody: Buffer, signature: string | undefined): WebhookEvent | undefined;
+}
+export const isRefundEvent = (notice: WebhookEvent): notice is RefundEvent => 'charge' in notice;
+export const isPlanEvent = (notice: WebhookEvent): notice is PlanEvent => 'kind' in notice && !isRefundEvent(notice);

@@ -1,0 +1,156 @@
+import Stripe from 'stripe';
+import type { Clock } from '../../clock';
+import type { CheckoutOrder, PaymentProvider, PlanOrder, DesiredRenewal } from './payment-provider';
+import { findStripeCharge, refundAtStripe } from './stripe-refunds';
+import { readStripeEvent } from './stripe-event';
+
+export interface StripeAccount {
+  readonly secretKey: string;
+  readonly webhookSecret: string;
+  /** The service's address; Stripe's own by default. */
+  readonly address?: { host: string; port: number; protocol: 'http' | 'https' };
+}
+
+const addressed = (session: Stripe.Checkout.Session): { providerSessionId: string; checkoutUrl: string } => {
+  if (!session.url) throw new Error(`Stripe opened session ${session.id} without an address.`);
+  return { providerSessionId: session.id, checkoutUrl: session.url };
+};
+
+const lineOf = (order: CheckoutOrder | PlanOrder): Stripe.Checkout.SessionCreateParams.LineItem => ({
+  quantity: 1,
+  price_data: {
+    currency: order.currency.toLowerCase(),
+    unit_amount: order.amountMinor,
+    product_data: { name: order.description },
+    ...('checkoutId' in order ? { recurring: { interval: 'month' } } : {}),
+  },
+});
+
+/**
+ * When Stripe's monthly billing starts so that it always falls on the 1st. Stripe counts months in UTC, so the start is postponed until it
+ * is the 1st there, too: in Japan that is nine in the morning.
+ */
+export function billedFrom(renewsAt: Date): Date {
+  if (renewsAt.getUTCDate() === 1) return renewsAt;
+  return new Date(Date.UTC(renewsAt.getUTCFullYear(), renewsAt.getUTCMonth() + 1, 1));
+}
+
+/**
+ * Stripe's hosted checkout pages. Needs an endpoint there for `checkout.session.*`, `invoice.paid`, `invoice.payment_failed`,
+ * `customer.subscription.deleted`, `charge.refunded`, `charge.dispute.created` and `charge.dispute.closed` that points at
+ * `/-/payments/webhook`.
+ */
+export function stripePayments(account: StripeAccount, clock: Clock): PaymentProvider {
+  const stripe = new Stripe(account.secretKey, { telemetry: false, ...account.address });
+  return {
+    name: 'stripe',
+    async createCheckout(order) {
+      const metadata = { payment_id: order.paymentId, account_id: String(order.accountId) };
+      return addressed(
+        await stripe.checkout.sessions.create(
+          {
+            mode: 'payment',
+            client_reference_id: order.paymentId,
+            customer_email: order.email,
+            metadata,
+            payment_intent_data: { metadata, description: order.description },
+            line_items: [lineOf(order)],
+            success_url: order.confirmedUrl,
+            cancel_url: order.canceledUrl,
+          },
+          { idempotencyKey: order.paymentId },
+        ),
+      );
+    },
+    async createPlanCheckout(order) {
+      const metadata = { checkout_id: order.checkoutId, account_id: String(order.accountId), asset_id: order.assetId };
+      return addressed(
+        await stripe.checkout.sessions.create(
+          {
+            mode: 'subscription',
+            client_reference_id: order.checkoutId,
+            customer_email: order.email,
+            metadata,
+            subscription_data: { metadata, description: order.description },
+            line_items: [lineOf(order)],
+            success_url: order.confirmedUrl,
+            cancel_url: order.canceledUrl,
+          },
+          { idempotencyKey: order.checkoutId },
+        ),
+      );
+    },
+    async createCardChange(order) {
+      const { customer } = await stripe.subscriptions.retrieve(order.providerSubscriptionId);
+      const metadata = { change_id: order.changeId, account_id: String(order.accountId) };
+      return addressed(
+        await stripe.checkout.sessions.create(
+          {
+            mode: 'setup',
+            currency: order.currency.toLowerCase(),
+            // Attaches the card to this customer, so that their subscription can be charged to it.
+            customer: typeof customer === 'string' ? customer : customer.id,
+            client_reference_id: order.changeId,
+            metadata,
+            setup_intent_data: { metadata, description: order.description },
+            success_url: order.confirmedUrl,
+            cancel_url: order.canceledUrl,
+          },
+          { idempotencyKey: order.changeId },
+        ),
+      );
+    },
+    adoptCard: (providerSubscriptionId, providerSetupId) => adoptCard(stripe, providerSubscriptionId, providerSetupId),
+    async closePlanCheckout(providerSessionId) {
+      try {
+        await stripe.checkout.sessions.expire(providerSessionId);
+        return 'closed';
+      } catch (error) {
+        if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
+        // Only an open session can be expired.
+        return (await stripe.checkout.sessions.retrieve(providerSessionId)).status === 'expired' ? 'closed' : 'paid';
+      }
+    },
+    setRenewal: (providerSubscriptionId, wish) => setRenewal(stripe, providerSubscriptionId, wish, clock.now()),
+    refund: (order) => refundAtStripe(stripe, order),
+    findCharge: (providerPaymentId) => findStripeCharge(stripe, providerPaymentId),
+    readWebhook: (rawBody, signature) => readStripeEvent(rawBody, signature, account.webhookSecret, clock.now()),
+  };
+}
+
+const isGone = (error: unknown): boolean => error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing';
+
+async function adoptCard(stripe: Stripe, id: string, setupId: string): Promise<void> {
+  const { payment_method } = await stripe.setupIntents.retrieve(setupId);
+  if (!payment_method) throw new Error(`Stripe's setup ${setupId} has no card.`);
+  const card = typeof payment_method === 'string' ? payment_method : payment_method.id;
+  try {
+    await stripe.subscriptions.update(id, { default_payment_method: card });
+  } catch (error) {
+    if (isGone(error) || (await hasEnded(stripe, id))) return;
+    throw error;
+  }
+}
+
+/** Whether a subscription is over, so that Stripe no longer accepts changes to it. */
+async function hasEnded(stripe: Stripe, id: string): Promise<boolean> {
+  const { status } = await stripe.subscriptions.retrieve(id);
+  return status === 'canceled' || status === 'incomplete_expired';
+}
+
+async function setRenewal(stripe: Stripe, id: string, wish: DesiredRenewal, now: Date): Promise<void> {
+  try {
+    if (wish.wish === 'end-now') await stripe.subscriptions.cancel(id);
+    else if (wish.wish === 'end-at-period') await stripe.subscriptions.update(id, { cancel_at_period_end: true });
+    else {
+      // A trial is Stripe's way to move the next billing date without charging for the time until then.
+      const from = billedFrom(wish.renewsAt);
+      const moved = from > now ? { trial_end: Math.floor(from.getTime() / 1000), proration_behavior: 'none' as const } : {};
+      await stripe.subscriptions.update(id, { cancel_at_period_end: false, ...moved });
+    }
+  } catch (error) {
+    // A deleted one has nothing left to end.
+    if (wish.wish !== 'renew' && isGone(error)) return;
+    throw error;
+  }
+}

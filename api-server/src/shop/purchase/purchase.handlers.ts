@@ -1,0 +1,65 @@
+import { readerTransaction } from '../../account/reader';
+import type { Handlers } from '../../http';
+import { readerOf } from '../../caller';
+import { refuse } from '../../refusal';
+import { pointsHeld, pointsPayingFor } from '../../ledger';
+import type { ServerDependencies } from '../../server-dependencies';
+import { assertOldEnough, refuseMinor } from '../../law';
+import { pricedEpisodes } from './episode-price.query';
+import { pointBackOf } from './point-back.query';
+import { purchaseBulk } from './purchase-bulk';
+
+type PurchaseCall = 'POST /episode/paid/bulk' | 'GET /title/pointback';
+type PurchaseDependencies = Pick<ServerDependencies, 'configuration' | 'database' | 'clock'>;
+
+export function purchaseHandlers({ configuration, database, clock }: PurchaseDependencies): Handlers<PurchaseCall> {
+  const { BULK_PURCHASE_MAX: mostEpisodes, FREE_POINT_DAYS: freePointDays } = configuration;
+  return {
+    'POST /episode/paid/bulk': async ({ episode_id_list, paid_point, point_back }, context) => {
+      const reader = readerOf(context);
+      const { accountId } = reader;
+      const now = clock.now();
+      const episodeIds = [...new Set(episode_id_list)];
+      if (episodeIds.length === 0) throw refuse('no-episodes-chosen');
+      if (episodeIds.length > mostEpisodes) throw refuse('too-many-episodes', `At most ${mostEpisodes} chapters can be bought at once.`);
+      refuseMinor(context, configuration, now);
+      return readerTransaction(database, accountId, async (tx) => {
+        const episodes = await pricedEpisodes(tx, accountId, episodeIds, now);
+        const { title_id, age_rating } = episodes[0]!;
+        if (episodes.some((episode) => episode.title_id !== title_id)) throw refuse('episodes-of-several-titles');
+        assertOldEnough(age_rating, context, configuration, now);
+        const campaign = await pointBackOf(tx, title_id, now);
+        if (!campaign) throw refuse('episode-not-found');
+        const bought = await purchaseBulk(tx, {
+          accountId,
+          episodes,
+          assets: pointsPayingFor(reader),
+          campaign,
+          paidPoint: paid_point,
+          pointBack: point_back,
+          freePointDays,
+          now,
+        });
+        return {
+          episode_id_list: [...bought.episodeIds],
+          paid_point: bought.paidPoint,
+          point_back: bought.pointBack,
+          point_back_expired_date: bought.pointBackExpiresAt?.toISOString() ?? null,
+          point: await pointsHeld(tx, accountId, now),
+        };
+      });
+    },
+
+    'GET /title/pointback': async ({ title_id }) => {
+      const campaign = await pointBackOf(database, title_id, clock.now());
+      if (!campaign) throw refuse('title-not-found');
+      return {
+        title_id,
+        point_back_percent: campaign.percent,
+        start_date: campaign.from?.toISOString() ?? null,
+        end_date: campaign.until?.toISOString() ?? null,
+        free_point_days: freePointDays,
+      };
+    },
+  };
+}

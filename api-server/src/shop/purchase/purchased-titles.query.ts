@@ -1,0 +1,46 @@
+import { type CallResult, PAGE_SIZE_DEFAULT, PAGE_SIZE_MAX } from '@komado/shared-contracts';
+import { episodeIsPublished, titleIsPublished } from '../../library';
+import { loadTitleSummaries } from '../../catalog/title';
+import { type Reader, findOne } from '../../database';
+
+interface PurchasedTitle {
+  title_id: number;
+  purchased_count: number;
+  /** In JSON's format. */
+  purchased_at: string;
+}
+
+/** Titles of which a reader owns chapters, newest purchase first; withdrawn titles and chapters are excluded. */
+export async function loadPurchasedTitles(
+  reader: Reader,
+  accountId: number,
+  { offset = 0, limit = PAGE_SIZE_DEFAULT }: { offset?: number; limit?: number },
+  now: Date,
+): Promise<CallResult<'GET /web/title/purchased'>> {
+  const found = await findOne<{ total: number; titles: PurchasedTitle[] }>(
+    reader,
+    `with bought as (
+       select n.title_id, count(*)::int as purchased_count, max(n.created_at) as purchased_at
+       from entitlement n join title t on t.title_id = n.title_id join episode e on e.episode_id = n.episode_id
+       where n.account_id = $1 and n.kind = 'purchased' and ${titleIsPublished('$2')} and ${episodeIsPublished('$2')} group by n.title_id
+     ),
+     stretch as (select * from bought order by purchased_at desc, title_id desc offset $3 limit $4)
+     select (select count(*)::int from bought) as total,
+       (select coalesce(jsonb_agg(to_jsonb(s) order by s.purchased_at desc, s.title_id desc), '[]') from stretch s) as titles`,
+    [accountId, now, offset, Math.min(limit, PAGE_SIZE_MAX)],
+  );
+  const bought = found?.titles ?? [];
+  const titles = await loadTitleSummaries(
+    reader,
+    bought.map(({ title_id }) => title_id),
+    now,
+  );
+  const byId = new Map(titles.map((title) => [title.title_id, title]));
+  return {
+    purchased_title_list: bought.flatMap(({ title_id, purchased_count, purchased_at }) => {
+      const title = byId.get(title_id);
+      return title ? [{ title, purchased_count, purchased_date: new Date(purchased_at).toISOString() }] : [];
+    }),
+    total_count: found?.total ?? 0,
+  };
+}

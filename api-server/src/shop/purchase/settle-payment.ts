@@ -1,0 +1,79 @@
+import type { Configuration } from '@komado/hosting';
+import type { Currency } from '@komado/shared-contracts';
+import { type AccountState, isClosedAccount } from '../../session';
+import { type Database, type Transactor, findOne } from '../../database';
+import { accountTransaction, grant } from '../../ledger';
+import { bookReturn, paidSource, requestRefund } from '../refund';
+import { type PaymentEvent, type TaxSettings, taxTermsOf } from '../payment';
+
+export type SaleSettings = TaxSettings & Pick<Configuration, 'FREE_POINT_DAYS'>;
+
+const DAY_MS = 86_400_000;
+
+/**
+ * `surplus`: paid by someone whose account was closed meanwhile. `unchanged`: already known, or superseded by later events. The others name
+ * a mismatch; then nothing is written.
+ */
+export type Settlement = 'confirmed' | 'canceled' | 'surplus' | 'unchanged' | 'unknown-payment' | 'another-session' | 'another-amount';
+
+interface PaymentRow {
+  provider_session_id: string | null;
+  asset_id: string;
+  price_minor: number;
+  currency: Currency;
+  point: number;
+  bonus_point: number;
+  state: 'pending' | 'confirmed' | 'canceled' | 'surplus';
+}
+
+/**
+ * Applies a verified notice, once. Nothing else grants the points, whatever the browser did meanwhile. A charge that is reported after a
+ * cancellation still grants its points, since the money was taken; a cancellation after a charge does nothing. A charge of a closed account
+ * grants none: its money is refunded.
+ */
+export async function settlePayment(database: Database, notice: PaymentEvent, settings: SaleSettings, now: Date): Promise<Settlement> {
+  const known = await findOne(database, 'select 1 as one from payment where account_id = $1 and payment_id = $2', [
+    notice.accountId,
+    notice.paymentId,
+  ]);
+  if (!known) return 'unknown-payment';
+  return accountTransaction(database, notice.accountId, (tx) => settle(tx, notice, settings, now));
+}
+
+async function settle(tx: Transactor, notice: PaymentEvent, settings: SaleSettings, now: Date): Promise<Settlement> {
+  const { accountId, paymentId } = notice;
+  const payment = await findOne<PaymentRow>(tx, 'select * from payment where account_id = $1 and payment_id = $2', [accountId, paymentId]);
+  if (payment?.provider_session_id !== notice.providerSessionId) return 'another-session';
+  if (payment.price_minor !== notice.amountMinor || payment.currency !== notice.currency) return 'another-amount';
+  if (payment.state === 'confirmed' || payment.state === 'surplus' || payment.state === notice.outcome) return 'unchanged';
+  const account = await findOne<{ state: AccountState }>(tx, 'select state from account where account_id = $1', [accountId]);
+  const isUnwanted = notice.outcome === 'confirmed' && account !== undefined && isClosedAccount(account.state);
+  const settlement = isUnwanted ? 'surplus' : notice.outcome;
+  const tax = taxTermsOf(settings, payment.currency);
+  await tx.execute(
+    'update payment set state = $3, settled_at = $4, tax_percent = $5, tax_label = $6 where account_id = $1 and payment_id = $2',
+    [accountId, paymentId, settlement, now, tax.percent, tax.label],
+  );
+  if (settlement === 'surplus') await requestRefund(tx, accountId, paymentId, now);
+  if (settlement === 'confirmed') await grantBought(tx, accountId, paymentId, payment, settings.FREE_POINT_DAYS, now);
+  return settlement;
+}
+
+async function grantBought(
+  tx: Transactor,
+  accountId: number,
+  paymentId: string,
+  payment: PaymentRow,
+  freePointDays: number,
+  now: Date,
+): Promise<void> {
+  const memo = { payment_id: paymentId, asset_id: payment.asset_id, price_minor: payment.price_minor, currency: payment.currency };
+  const paid = { asset: 'paid-point', source: 'sold', amount: payment.point, expiresAt: null } as const;
+  const expiresAt = new Date(now.getTime() + freePointDays * DAY_MS);
+  const bonus = { asset: 'free-point', source: 'granted', amount: payment.bonus_point, expiresAt } as const;
+  const head = { accountId, naturalKey: `payment:${paymentId}`, kind: 'payment', memo, now } as const;
+  await grant(tx, head, paid, ...(payment.bonus_point > 0 ? [bonus] : []));
+  // The refund's notice may have arrived first.
+  const source = await paidSource(tx, paymentId, accountId);
+  if (source) await bookReturn(tx, source, now);
+}

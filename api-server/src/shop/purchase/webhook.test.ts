@@ -1,0 +1,129 @@
+import Stripe from 'stripe';
+import type { Database } from '../../database/database';
+import { pointsHeld } from '../../ledger/balances';
+import { verifyLedger } from '../../ledger/verify';
+import { acquireTestDatabase } from '../../testing/test-database';
+import { type CardSession, cardSession, endCardSession } from '../payment/card/card-session';
+import { WEBHOOK_PATH } from '../webhook/payment.routes';
+import { type SampleCheckout, sampleCheckout } from '../testing/sample-checkout';
+
+describe('The payment webhook', () => {
+  let database: Database;
+  let release: () => Promise<void>;
+  let shop: SampleCheckout;
+  let session: CardSession;
+  beforeEach(async () => {
+    ({ database, release } = await acquireTestDatabase());
+    shop = await sampleCheckout(database);
+    const sessionId = (await shop.buy('point-1000')).split('/').at(-1)!;
+    session = (await cardSession(database, sessionId))!;
+  });
+  afterEach(async () => {
+    await shop.app.close();
+    await release();
+  });
+
+  const send = (body: string, signature?: string) =>
+    shop.app.inject({
+      method: 'POST',
+      url: WEBHOOK_PATH,
+      payload: body,
+      headers: { 'content-type': 'application/json', ...(signature && { 'stripe-signature': signature }) },
+    });
+  const tell = (outcome: 'paid' | 'canceled', changed: Partial<CardSession> = {}) => {
+    const { body, signature } = shop.sandbox.eventOf({ ...session, ...changed, state: outcome });
+    return send(body, signature);
+  };
+  const held = async () => (await pointsHeld(database, shop.accountId, shop.clock.now())).total;
+  const state = async () => (await database.query<{ state: string }>('select state from payment'))[0]?.state;
+
+  test('grants bought and bonus points once, however often a notice is sent', async () => {
+    expect((await tell('paid')).json()).toEqual({ received: true, settlement: 'confirmed' });
+    for (let count = 0; count < 3; count += 1) expect((await tell('paid')).json()).toEqual({ received: true, settlement: 'unchanged' });
+    expect(await held()).toBe(1060);
+    expect(await verifyLedger(database)).toEqual([]);
+  });
+
+  test('grants once when the same notice arrives many times at the same moment', async () => {
+    const answers = await Promise.all(Array.from({ length: 12 }, () => tell('paid')));
+    expect(answers.map((answer) => answer.json<{ settlement: string }>().settlement).sort()).toEqual([
+      'confirmed',
+      ...Array(11).fill('unchanged'),
+    ]);
+    expect(await held()).toBe(1060);
+  });
+
+  test('books a cancellation and grants nothing', async () => {
+    expect((await tell('canceled')).json()).toEqual({ received: true, settlement: 'canceled' });
+    expect([await state(), await held()]).toEqual(['canceled', 0]);
+  });
+
+  test('ignores a cancellation that arrives after the charge', async () => {
+    await tell('paid');
+    expect((await tell('canceled')).json()).toEqual({ received: true, settlement: 'unchanged' });
+    expect([await state(), await held()]).toEqual(['confirmed', 1060]);
+  });
+
+  test('still grants the points of a charge that is reported after a cancellation, because the money was taken', async () => {
+    await tell('canceled');
+    expect((await tell('paid')).json()).toEqual({ received: true, settlement: 'confirmed' });
+    expect([await state(), await held()]).toEqual(['confirmed', 1060]);
+  });
+
+  test.each<[string, Partial<CardSession>, string]>([
+    ['another amount', { amountMinor: 1 }, 'another-amount'],
+    ['another currency', { currency: 'JPY' }, 'another-amount'],
+    ['another session', { sessionId: 'cs_sandbox_other' }, 'another-session'],
+    ['an unknown payment', { paymentId: 'pay_none' }, 'unknown-payment'],
+    ['another account', { accountId: 1 }, 'unknown-payment'],
+  ])('refuses a signed notice of %s and changes nothing', async (_, changed, error) => {
+    const answer = await tell('paid', changed);
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toEqual({ received: false, error });
+    expect([await state(), await held()]).toEqual(['pending', 0]);
+  });
+
+  test('refuses a notice that is unsigned, signed with another secret, changed after signing, or signed too long ago', async () => {
+    const { body, signature } = shop.sandbox.eventOf({ ...session, state: 'paid' });
+    const forged = Stripe.webhooks.generateTestHeaderString({
+      payload: body,
+      secret: 'whsec_guess',
+      timestamp: Math.floor(shop.clock.now().getTime() / 1000),
+    });
+    const answers = [
+      await send(body),
+      await send(body, ''),
+      await send(body, forged),
+      await send(body.replace('949', '1'), signature),
+      await send('', signature),
+    ];
+    shop.clock.advance(301_000);
+    answers.push(await send(body, signature));
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([400, 400, 400, 400, 400, 400]);
+    expect([await state(), await held()]).toEqual(['pending', 0]);
+  });
+
+  test('accepts and ignores unrelated notices, and those of sessions that are completed but not paid yet', async () => {
+    const { body } = shop.sandbox.eventOf({ ...session, state: 'paid' });
+    const [{ value }] = (await database.query<{ value: { secret: string } }>('select value from setting')) as [
+      { value: { secret: string } },
+    ];
+    const sign = (payload: string) =>
+      Stripe.webhooks.generateTestHeaderString({ payload, secret: value.secret, timestamp: Math.floor(shop.clock.now().getTime() / 1000) });
+    for (const text of [
+      body.replace('checkout.session.completed', 'customer.created'),
+      body.replace('"payment_status":"paid"', '"payment_status":"unpaid"'),
+    ]) {
+      expect((await send(text, sign(text))).json()).toEqual({ received: true, settlement: 'ignored' });
+    }
+    expect([await state(), await held()]).toEqual(['pending', 0]);
+  });
+
+  test('keeps its secret: a sandbox restarted on the same data accepts older signatures', async () => {
+    const again = await sampleCheckout(database);
+    const ended = await endCardSession(database, session.sessionId, 'paid', shop.clock.now());
+    const { body, signature } = again.sandbox.eventOf(ended!);
+    expect((await send(body, signature)).statusCode).toBe(200);
+    await again.app.close();
+  });
+});

@@ -1,0 +1,59 @@
+import { type Reader, findOne } from '../../database';
+
+/** The total refunded of a payment at that moment. */
+export interface RefundStatement {
+  readonly stated_at: Date;
+  readonly refunded_minor: number;
+}
+export interface FailedRefund {
+  readonly amount_minor: number;
+  readonly given_at: Date;
+  readonly failed_at: Date;
+}
+
+/**
+ * The refunded amount of a payment without failed refunds, from all of the provider's statements in any order. A statement counts a refund
+ * from the moment it is issued until it fails; if both are in the same second, it counts it.
+ */
+export function refundedMinor(statements: readonly RefundStatement[], failed: readonly FailedRefund[]): number {
+  const isIn = ({ given_at, failed_at }: FailedRefund, at: Date): boolean =>
+    given_at <= at && (at < failed_at || at.getTime() === given_at.getTime());
+  return statements.reduce((most, { stated_at, refunded_minor }) => {
+    const undone = failed.reduce((sum, refund) => (isIn(refund, stated_at) ? sum + refund.amount_minor : sum), 0);
+    return Math.max(most, refunded_minor - undone);
+  }, 0);
+}
+
+export interface RefundedAmounts {
+  readonly refundedMinor: number;
+  readonly chargedBackMinor: number;
+}
+/** The money of a payment that the shop no longer has. */
+export async function refundedAmounts(reader: Reader, accountId: number, sourceId: string): Promise<RefundedAmounts> {
+  const subject = [accountId, sourceId];
+  const statements = await reader.query<RefundStatement>(
+    'select stated_at, refunded_minor from refund_statement where account_id = $1 and source_id = $2',
+    subject,
+  );
+  const failed = await reader.query<FailedRefund>(
+    'select amount_minor, given_at, failed_at from failed_refund where account_id = $1 and source_id = $2',
+    subject,
+  );
+  const lost = await findOne<{ amount: number }>(
+    reader,
+    `select coalesce(sum(amount_minor), 0)::int as amount from payment_dispute where account_id = $1 and source_id = $2 and state = 'lost'`,
+    subject,
+  );
+  return { refundedMinor: refundedMinor(statements, failed), chargedBackMinor: lost!.amount };
+}
+
+/** The money of a payment that was being returned and is the shop's again. It only grows. */
+export async function undoneMinor(reader: Reader, accountId: number, sourceId: string): Promise<number> {
+  const row = await findOne<{ amount: number }>(
+    reader,
+    `select (select coalesce(sum(amount_minor), 0) from failed_refund where account_id = $1 and source_id = $2)::int
+          + (select coalesce(sum(amount_minor), 0) from payment_dispute where account_id = $1 and source_id = $2 and state = 'won')::int as amount`,
+    [accountId, sourceId],
+  );
+  return row!.amount;
+}

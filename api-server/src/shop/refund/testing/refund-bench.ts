@@ -1,0 +1,83 @@
+import Stripe from 'stripe';
+import { type SentBack, type TakenCharge, disputeEvent, refundEvent, refundFailureEvent } from '../../payment/card/card-event';
+import { addEpisode, addTitle } from '../../testing/sample-rows';
+import { WEBHOOK_PATH } from '../../webhook/payment.routes';
+import { createPlanHarness, type PlanHarness } from '../../subscription/testing/plan-bench';
+import type { Person } from '../../../testing/person';
+import { readerPayments } from '../reader-payments.query';
+
+export interface RefundHarness extends PlanHarness {
+  /** Opens a checkout page for points; returns its payment and session. */
+  order(person: Person, assetId?: string): Promise<{ charge: TakenCharge; paymentId: string; url: string }>;
+  /** The same, paid and reported. */
+  buy(person: Person, assetId?: string): Promise<{ charge: TakenCharge; paymentId: string }>;
+  /** Buys a chapter at that price. */
+  spend(person: Person, point: number): Promise<void>;
+  /** Sends a notice signed by the provider; returns its settlement or fault. */
+  tell(event: object): Promise<string>;
+  /** Reports the total amount refunded. */
+  refunded(charge: TakenCharge, minor?: number): Promise<string>;
+  /** Reports a failed refund. */
+  refundFailed(charge: TakenCharge, refund: SentBack, type?: Parameters<typeof refundFailureEvent>[3]): Promise<string>;
+  disputed(charge: TakenCharge, step: Parameters<typeof disputeEvent>[1]): Promise<string>;
+  payment(person: Person, paymentId: string): Promise<Awaited<ReturnType<typeof readerPayments>>[number]>;
+  /** Movements that took points back, as [paid, free] each, oldest first. */
+  returns(person: Person): Promise<(readonly [number, number])[]>;
+}
+
+export async function createRefundHarness(): Promise<RefundHarness> {
+  const bench = await createPlanHarness({
+    environment: { SIGN_UP_MAILS_PER_HOUR: '100000', LOGIN_ATTEMPTS_PER_15_MINUTES: '100000', REQUESTS_PER_MINUTE: '100000' },
+  });
+  const { app, clock, database } = bench.test;
+  const titleId = await addTitle(database);
+  const [kept] = await database.query<{ value: { secret: string } }>(
+    `select value from setting where name = 'card-sandbox-webhook-secret'`,
+  );
+  const refundBench: RefundHarness = {
+    ...bench,
+    order: async (person, assetId = 'point-1000') => {
+      const asked = await person.data('POST /web/stp/outright', { asset_id: assetId, path: '/my/shop', recaptcha_token: 'test' });
+      const sessionId = asked.checkout_url.split('/').at(-1)!;
+      const [session] = await database.query<{ payment_id: string; amount_minor: number; currency: string }>(
+        'select payment_id, amount_minor, currency from card_session where session_id = $1',
+        [sessionId],
+      );
+      const { payment_id, amount_minor: amountMinor, currency } = session!;
+      const metadata = { account_id: String(person.accountId), payment_id };
+      return { charge: { chargeId: sessionId, metadata, amountMinor, currency }, paymentId: payment_id, url: asked.checkout_url };
+    },
+    buy: async (person, assetId) => {
+      const { url, ...bought } = await refundBench.order(person, assetId);
+      expect(await bench.pay(url)).toBe('confirmed');
+      return bought;
+    },
+    spend: async (person, point) => {
+      const episode_id = await addEpisode(database, titleId, { point });
+      await person.data('POST /episode/paid', { episode_id });
+    },
+    tell: async (event) => {
+      const payload = JSON.stringify(event);
+      const timestamp = Math.floor(clock.now().getTime() / 1000);
+      const signature = Stripe.webhooks.generateTestHeaderString({ payload, secret: kept!.value.secret, timestamp });
+      const headers = { 'content-type': 'application/json', 'stripe-signature': signature };
+      const answer = await app.inject({ method: 'POST', url: WEBHOOK_PATH, payload, headers });
+      const { settlement, error } = answer.json<{ settlement?: string; error?: string }>();
+      return settlement ?? error ?? '';
+    },
+    refunded: (charge, minor = charge.amountMinor) => refundBench.tell(refundEvent(charge, minor, clock.now())),
+    refundFailed: (charge, refund, type) => refundBench.tell(refundFailureEvent(charge, refund, clock.now(), type)),
+    disputed: (charge, step) => refundBench.tell(disputeEvent(charge, step, clock.now())),
+    payment: async (person, paymentId) => (await readerPayments(database, person.accountId, paymentId))[0]!,
+    returns: async (person) =>
+      (
+        await database.query<{ paid: number; free: number }>(
+          `select coalesce(sum(amount) filter (where asset = 'paid-point'), 0)::int as paid, coalesce(sum(amount) filter (where asset = 'free-point'), 0)::int as free
+           from journal join ledger_entry using (account_id, journal_id) where account_id = $1 and kind = 'return' and book = 'returned'
+           group by journal_id order by journal_id`,
+          [person.accountId],
+        )
+      ).map(({ paid, free }) => [paid, free] as const),
+  };
+  return refundBench;
+}

@@ -1,0 +1,97 @@
+import fc from 'fast-check';
+import { verifyLedger } from '../../ledger/verify';
+import type { Person } from '../../testing/person';
+import { type RefundHarness, createRefundHarness } from './testing/refund-bench';
+import { liveAtProvider, providerStep } from './testing/provider-history';
+
+const [POINT, BONUS, PRICE] = [1000, 60, 949] as const;
+const due = (points: number, minor: number): number => Math.floor((points * Math.min(PRICE, minor)) / PRICE);
+
+describe('Over any history of refunds, failures and disputes', () => {
+  let bench: RefundHarness;
+  beforeAll(async () => {
+    bench = await createRefundHarness();
+  });
+  afterAll(() => bench.close());
+
+  test('whatever the order and repetition of notices, the reader has the points whose money the shop has', async () => {
+    const told = fc.record({
+      steps: fc.array(providerStep, { minLength: 1, maxLength: 10 }),
+      order: fc.infiniteStream(fc.nat()),
+      repeats: fc.nat({ max: 6 }),
+    });
+    await fc.assert(
+      fc.asyncProperty(told, async ({ steps, order, repeats }) => {
+        const reader = await bench.reader();
+        const { charge, paymentId, url } = await bench.order(reader);
+        const { notices, refundedMinor, chargedBackMinor } = liveAtProvider(charge, steps, bench.test.clock.now());
+        const left: (object | 'pay')[] = ['pay', ...notices];
+        for (let count = 0; count < repeats; count += 1) left.push(left[order.next().value! % left.length]!);
+        while (left.length > 0) {
+          const [notice] = left.splice(order.next().value! % left.length, 1);
+          const settlement = notice === 'pay' ? await bench.pay(url) : await bench.tell(notice as object);
+          expect(['confirmed', 'returned', 'corrected', 'kept', 'disputed', 'unchanged']).toContain(settlement);
+        }
+        const gone = refundedMinor + chargedBackMinor;
+        expect(await bench.payment(reader, paymentId)).toMatchObject({
+          refunded_minor: refundedMinor,
+          charged_back_minor: chargedBackMinor,
+          point_taken: due(POINT, gone),
+          bonus_taken: due(BONUS, gone),
+          point_shortfall: 0,
+          bonus_shortfall: 0,
+        });
+        expect(await bench.points(reader)).toEqual([POINT - due(POINT, gone), BONUS - due(BONUS, gone)]);
+        expect(await verifyLedger(bench.test.database)).toEqual([]);
+      }),
+      { numRuns: 40, seed: 20_261_122 },
+    );
+  });
+
+  test('with spending and waiting in between, no more is given back than was taken, and no reader with points has a shortfall', async () => {
+    const between = fc.oneof(
+      { weight: 3, arbitrary: fc.record({ kind: fc.constant('notice' as const), which: fc.nat() }) },
+      { weight: 1, arbitrary: fc.record({ kind: fc.constant('spend' as const), point: fc.integer({ min: 1, max: 700 }) }) },
+      { weight: 1, arbitrary: fc.record({ kind: fc.constant('days pass' as const), days: fc.integer({ min: 1, max: 120 }) }) },
+    );
+    const lived = fc.record({
+      steps: fc.array(providerStep, { minLength: 2, maxLength: 10 }),
+      acts: fc.array(between, { minLength: 6, maxLength: 16 }),
+    });
+    await fc.assert(
+      fc.asyncProperty(lived, async ({ steps, acts }) => {
+        const reader = await bench.reader();
+        const { charge, paymentId } = await bench.buy(reader);
+        const { notices, refundedMinor, chargedBackMinor } = liveAtProvider(charge, steps, bench.test.clock.now());
+        for (const act of acts) {
+          if (act.kind === 'spend') await bench.spend(reader, act.point).catch(() => undefined);
+          else if (act.kind === 'days pass') {
+            bench.test.clock.advance(act.days * 86_400_000);
+            expect(await bench.goTo(bench.test.clock.now())).toEqual([]);
+          } else if (notices.length > 0) await bench.tell(notices[act.which % notices.length]!);
+          await nobodyOwesWhoHas(reader, paymentId);
+        }
+        for (const notice of notices) await bench.tell(notice);
+        const payment = await nobodyOwesWhoHas(reader, paymentId);
+        const gone = refundedMinor + chargedBackMinor;
+        expect(payment).toMatchObject({ refunded_minor: refundedMinor, charged_back_minor: chargedBackMinor });
+        expect(payment.point_taken + payment.point_shortfall).toBe(due(POINT, gone));
+        expect(payment.bonus_taken + payment.bonus_shortfall).toBeLessThanOrEqual(due(BONUS, gone));
+        expect(await verifyLedger(bench.test.database)).toEqual([]);
+      }),
+      { numRuns: 30, seed: 20_261_123 },
+    );
+  });
+
+  async function nobodyOwesWhoHas(reader: Person, paymentId: string) {
+    const payment = await bench.payment(reader, paymentId);
+    const [books] = await bench.test.database.query<{ held: number; spent: number }>(
+      `select coalesce(sum(amount) filter (where book = 'held'), 0)::int as held, coalesce(sum(amount) filter (where book = 'spent'), 0)::int as spent
+       from ledger_entry where account_id = $1 and asset = 'paid-point'`,
+      [reader.accountId],
+    );
+    expect(books!.held).toBe(POINT - payment.point_taken - books!.spent);
+    expect(payment.point_shortfall).toBeLessThanOrEqual(books!.held > 0 ? 0 : books!.spent);
+    return payment;
+  }
+});

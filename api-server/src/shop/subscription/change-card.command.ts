@@ -1,0 +1,151 @@
+import { randomBytes } from 'node:crypto';
+import type { Configuration } from '@komado/hosting';
+import { PaymentResult } from '@komado/shared-contracts';
+import { readerTransaction } from '../../account/reader';
+import { type Database, type Transactor, findOne } from '../../database';
+import type { Reader } from '../../caller';
+import { refuse } from '../../refusal';
+import { accountTransaction } from '../../ledger';
+import { sendStoredMail } from '../../mail';
+import { type PaymentProvider, type PlanEvent, returnUrl } from '../payment';
+import { planChangedMail } from './plan.mail';
+import type { PlanDependencies } from './settle-plan.command';
+import { type SubscriptionRecord, isRunning, subscriptionOf } from './subscription-record.query';
+
+interface CardChangeDependencies {
+  readonly database: Database;
+  readonly payments: PaymentProvider;
+  readonly configuration: Pick<Configuration, 'PUBLIC_URL'>;
+}
+export interface CardChangeRequest {
+  readonly reader: Reader;
+  readonly assetId: string;
+  /** Path on this site to return to. */
+  readonly path: string;
+  readonly now: Date;
+}
+interface OpenChange {
+  readonly change_id: string;
+  readonly page_url: string | null;
+}
+/** Providers' pages last a day; one is reused only while there is plenty of time left. */
+const REUSED_MS = 12 * 3_600_000;
+
+/**
+ * Returns the address of the page on which the card of a running plan is replaced; nothing is charged there. All tabs of a reader get the
+ * same page. Refuses a plan that is not running, and one that does not renew: a canceled one has no charge to come, and a past-due month is
+ * paid with another card by subscribing.
+ */
+export async function startCardChange(
+  { database, payments, configuration }: CardChangeDependencies,
+  request: CardChangeRequest,
+): Promise<string> {
+  const { reader, assetId, path, now } = request;
+  const { accountId, email } = reader;
+  const confirmedUrl = returnUrl(configuration.PUBLIC_URL, path, PaymentResult.confirmed);
+  const canceledUrl = returnUrl(configuration.PUBLIC_URL, path, PaymentResult.canceled);
+  const { plan, change } = await readerTransaction(database, accountId, async (tx) => {
+    const own = await subscriptionOf(tx, accountId, assetId);
+    if (!own || !isRunning(own, now)) throw refuse('not-subscribed');
+    if (own.canceledAt || own.pastDueAt) throw refuse('plan-not-renewed');
+    return { plan: own, change: (await openChangeOf(tx, own, path, now)) ?? (await writeChange(tx, own, path, now)) };
+  });
+  if (change.page_url !== null) return change.page_url;
+  const opened = await payments.createCardChange({
+    changeId: change.change_id,
+    accountId,
+    email,
+    description: plan.name,
+    currency: plan.currency,
+    providerSubscriptionId: plan.providerSubscriptionId,
+    confirmedUrl,
+    canceledUrl,
+  });
+  await accountTransaction(database, accountId, (tx) =>
+    tx.execute('update subscription_card_change set provider_session_id = $3, page_url = $4 where account_id = $1 and change_id = $2', [
+      accountId,
+      change.change_id,
+      opened.providerSessionId,
+      opened.checkoutUrl,
+    ]),
+  );
+  return opened.checkoutUrl;
+}
+
+const openChangeOf = (tx: Transactor, plan: SubscriptionRecord, path: string, now: Date): Promise<OpenChange | undefined> =>
+  findOne<OpenChange>(
+    tx,
+    `select change_id, page_url from subscription_card_change
+     where account_id = $1 and provider_subscription_id = $2 and return_path = $3 and created_at > $4 and changed_at is null
+     order by created_at desc limit 1`,
+    [plan.accountId, plan.providerSubscriptionId, path, new Date(now.getTime() - REUSED_MS)],
+  );
+
+async function writeChange(tx: Transactor, plan: SubscriptionRecord, path: string, now: Date): Promise<OpenChange> {
+  const changeId = `card_${randomBytes(16).toString('hex')}`;
+  await tx.execute(
+    `insert into subscription_card_change (account_id, change_id, asset_id, provider_subscription_id, return_path, created_at)
+     values ($1, $2, $3, $4, $5, $6)`,
+    [plan.accountId, changeId, plan.assetId, plan.providerSubscriptionId, path, now],
+  );
+  return { change_id: changeId, page_url: null };
+}
+
+interface ChangeRow {
+  readonly asset_id: string;
+  readonly provider_subscription_id: string;
+  readonly provider_session_id: string | null;
+  readonly changed_at: Date | null;
+  readonly is_overtaken: boolean;
+}
+export type CardSettlement = 'card-changed' | 'unchanged' | 'unknown-plan' | 'another-session';
+
+/**
+ * Has the provider charge the new card, and mails that; once, however often it is reported. Rejects when the provider cannot be reached:
+ * its notice is then repeated. A card given before a newer one changes nothing any more.
+ */
+export async function settleCardChange(
+  dependencies: PlanDependencies,
+  { accountId, changeId, providerSessionId, providerSetupId }: PlanEvent & { kind: 'plan-card-given' },
+  now: Date,
+): Promise<CardSettlement> {
+  const { database, payments, configuration, mailer } = dependencies;
+  const change = await findOne<ChangeRow>(
+    database,
+    `select c.asset_id, c.provider_subscription_id, c.provider_session_id, c.changed_at,
+       exists (select from subscription_card_change later where later.account_id = c.account_id and later.created_at > c.created_at
+         and later.provider_subscription_id = c.provider_subscription_id and later.changed_at is not null) as is_overtaken
+     from subscription_card_change c where c.account_id = $1 and c.change_id = $2`,
+    [accountId, changeId],
+  );
+  if (!change) return 'unknown-plan';
+  if (change.provider_session_id !== providerSessionId) return 'another-session';
+  if (change.changed_at || change.is_overtaken) return 'unchanged';
+  await payments.adoptCard(change.provider_subscription_id, providerSetupId);
+  const { isFirst, mailId } = await accountTransaction(database, accountId, async (tx) => {
+    const marked = await tx.execute(
+      'update subscription_card_change set changed_at = $3 where account_id = $1 and change_id = $2 and changed_at is null',
+      [accountId, changeId, now],
+    );
+    const plan = marked > 0 ? await subscriptionOf(tx, accountId, change.asset_id) : undefined;
+    const isOfPlan = plan?.providerSubscriptionId === change.provider_subscription_id && isRunning(plan, now);
+    const mail = plan && isOfPlan ? await planChangedMail(tx, configuration, plan, 'card-changed') : undefined;
+    return { isFirst: marked > 0, mailId: mail && (await mailer.write(tx, mail)) };
+  });
+  await sendStoredMail(dependencies, mailId);
+  return isFirst ? 'card-changed' : 'unchanged';
+}
+
+/** No card was given on that page; the next card change opens another one. */
+export async function forgetCardPage(
+  database: Database,
+  { accountId, changeId, providerSessionId }: PlanEvent & { kind: 'plan-card-page-closed' },
+): Promise<'closed' | 'unchanged'> {
+  const forgotten = await accountTransaction(database, accountId, (tx) =>
+    tx.execute(
+      'delete from subscription_card_change where account_id = $1 and change_id = $2 and provider_session_id = $3 and changed_at is null',
+      [accountId, changeId, providerSessionId],
+    ),
+  );
+  return forgotten > 0 ? 'closed' : 'unchanged';
+}

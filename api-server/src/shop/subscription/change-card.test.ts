@@ -1,0 +1,123 @@
+import type { Person } from '../../testing/person';
+import { type PlanHarness, createPlanHarness } from './testing/plan-bench';
+
+describe('A new card for a running plan', () => {
+  let bench: PlanHarness;
+  let reader: Person;
+  beforeEach(async () => {
+    bench = await createPlanHarness();
+    reader = await bench.reader();
+  });
+  afterEach(() => bench.close());
+
+  const ask = (asset_id = 'plan-300', path = '/my/shop') =>
+    reader.call('POST /web/stp/subscription/card', { asset_id, path, recaptcha_token: 'test' });
+  const mails = () => bench.test.mails.filter(({ subject }) => subject === 'You changed the card for Monthly 300');
+
+  test('is charged from the next 1st on: a month that the old one would have failed is paid', async () => {
+    await bench.subscribe(reader, 'plan-300', 'declines later');
+    const before = await bench.points(reader);
+    expect(await bench.pay(await bench.cardPage(reader))).toBe('card-changed');
+    expect(await bench.points(reader)).toEqual(before);
+    expect(await bench.months(reader)).toEqual(['2026-11']);
+    await bench.goTo('2026-12-01T00:00:00Z');
+    expect(await bench.plan(reader)).toMatchObject({ is_past_due: false, next_date: '2027-01-01T00:00:00.000Z' });
+    expect(await bench.months(reader)).toEqual(['2026-11', '2026-12']);
+  });
+
+  test('that its bank declines fails the next charge, with the usual ways to fix it', async () => {
+    await bench.subscribe(reader);
+    expect(await bench.pay(await bench.cardPage(reader), 'declines later')).toBe('card-changed');
+    await bench.goTo('2026-12-01T00:00:00Z');
+    expect(await bench.plan(reader)).toMatchObject({ is_past_due: true });
+    expect(await bench.pay(await bench.checkout(reader))).toBe('started');
+    expect(await bench.plan(reader)).toMatchObject({ is_past_due: false });
+  });
+
+  test('is confirmed by one mail, however often the notice arrives', async () => {
+    await bench.subscribe(reader);
+    const url = await bench.cardPage(reader);
+    expect(await bench.pay(url)).toBe('card-changed');
+    expect(await bench.pay(url)).toBe('unchanged');
+    expect(mails()).toHaveLength(1);
+    expect(mails()[0]!.text).toContain('$3.00 on December 1, 2026');
+    expect(mails()[0]!.text).toContain('Nothing was charged today.');
+  });
+
+  test('is given on one page for all tabs, and on a new one once that was used', async () => {
+    await bench.subscribe(reader);
+    const [first, second] = await Promise.all([bench.cardPage(reader), bench.cardPage(reader)]);
+    expect(second).toBe(first);
+    await bench.pay(first);
+    expect(await bench.cardPage(reader)).not.toBe(first);
+  });
+
+  test('is given on a new page after one was abandoned', async () => {
+    await bench.subscribe(reader);
+    const left = await bench.cardPage(reader);
+    expect(await bench.leave(left)).toBe('closed');
+    const next = await bench.cardPage(reader);
+    expect(next).not.toBe(left);
+    expect(await bench.pay(next)).toBe('card-changed');
+    expect(await bench.leave(left)).toBe('unchanged');
+  });
+
+  test('wins over one from an older page that is reported later', async () => {
+    await bench.subscribe(reader);
+    const older = await bench.cardPage(reader, 'plan-300', '/my/shop?from=older');
+    bench.test.clock.advance(60_000);
+    expect(await bench.pay(await bench.cardPage(reader))).toBe('card-changed');
+    expect(await bench.pay(older, 'declines later')).toBe('unchanged');
+    await bench.goTo('2026-12-01T00:00:00Z');
+    expect(await bench.plan(reader)).toMatchObject({ is_past_due: false });
+  });
+
+  test('is refused without the plan, after a cancellation, or while a month is past due', async () => {
+    expect((await ask()).body).toMatchObject({ response_code: 1099, reason: 'not-subscribed' });
+    await bench.subscribe(reader, 'plan-300', 'declines later');
+    await bench.cancel(reader);
+    expect((await ask()).body).toMatchObject({ reason: 'plan-not-renewed' });
+    await bench.checkout(reader);
+    await bench.goTo('2026-12-01T00:00:00Z');
+    expect(await bench.plan(reader)).toMatchObject({ is_past_due: true });
+    expect((await ask()).body).toMatchObject({ reason: 'plan-not-renewed' });
+  });
+
+  test('is used for the retry when the charge fails while its page is open', async () => {
+    await bench.subscribe(reader, 'plan-300', 'declines later');
+    bench.test.clock.set(new Date('2026-11-30T23:00:00Z'));
+    const url = await bench.cardPage(reader);
+    await bench.goTo('2026-12-01T00:00:00Z');
+    expect(await bench.pay(url)).toBe('card-changed');
+    expect(mails()[0]!.text).toContain('$3.00 on December 2, 2026');
+    await bench.goTo('2026-12-02T00:00:00Z');
+    expect(await bench.plan(reader)).toMatchObject({ is_past_due: false });
+    expect(await bench.months(reader)).toEqual(['2026-11', '2026-12']);
+  });
+
+  test('changes nothing when the plan has ended meanwhile, and is not mailed', async () => {
+    await bench.subscribe(reader);
+    const url = await bench.cardPage(reader);
+    await bench.cancel(reader);
+    await bench.goTo('2026-12-01T00:00:00Z');
+    expect(await bench.pay(url)).toBe('card-changed');
+    expect(mails()).toEqual([]);
+    expect(await bench.months(reader)).toEqual(['2026-11']);
+  });
+
+  test('is refused without a recaptcha token, without a login, and for another reader', async () => {
+    await bench.subscribe(reader);
+    const parameters = { asset_id: 'plan-300', path: '/my/shop', recaptcha_token: '' };
+    expect((await reader.call('POST /web/stp/subscription/card', parameters)).body.response_code).toBe(1301);
+    const other = await bench.reader();
+    const asked = { ...parameters, recaptcha_token: 'test' };
+    expect((await other.call('POST /web/stp/subscription/card', asked)).body.reason).toBe('not-subscribed');
+    expect((await bench.test.visitor().call('POST /web/stp/subscription/card', asked)).body.response_code).toBe(2011);
+  });
+
+  test('returns only to a path on this site', async () => {
+    await bench.subscribe(reader);
+    for (const path of ['//evil.example', 'https://evil.example/', '/\\evil.example'])
+      expect((await ask('plan-300', path)).status).toBe(400);
+  });
+});

@@ -1,0 +1,62 @@
+import { cardSession, endCardSession } from '../payment/card/card-session';
+import { WEBHOOK_PATH } from '../webhook/payment.routes';
+import type { Person } from '../../testing/person';
+import { type PlanHarness, createPlanHarness } from './testing/plan-bench';
+
+describe('A signed notice on a monthly plan', () => {
+  let bench: PlanHarness;
+  let reader: Person;
+  beforeEach(async () => {
+    bench = await createPlanHarness();
+    reader = await bench.reader();
+  });
+  afterEach(() => bench.close());
+
+  test.each([
+    ['another amount', { amountMinor: 1 }, 'another-amount'],
+    ['another currency', { currency: 'JPY' }, 'another-amount'],
+    ['another page', { sessionId: 'cs_sandbox_other' }, 'another-session'],
+    ['an unknown plan', { paymentId: 'plan_none' }, 'unknown-plan'],
+    ['another account', { accountId: 1 }, 'unknown-plan'],
+  ] as const)('of a first payment that is of %s starts none', async (_, changed, error) => {
+    const { app, clock, database } = bench.test;
+    const sessionId = (await bench.checkout(reader)).split('/').at(-1)!;
+    await endCardSession(database, sessionId, 'paid', clock.now());
+    const session = (await cardSession(database, sessionId))!;
+    const { body, signature } = bench.sandbox.eventOf({ ...session, ...changed });
+    const headers = { 'content-type': 'application/json', 'stripe-signature': signature };
+    const answer = await app.inject({ method: 'POST', url: WEBHOOK_PATH, payload: body, headers });
+    expect([answer.statusCode, answer.json()]).toEqual([400, { received: false, error }]);
+    expect(await bench.months(reader)).toEqual([]);
+    expect(await bench.points(reader)).toEqual([0, 0]);
+    expect(await bench.plan(reader)).toMatchObject({ is_subscribed: false, is_bonus_available: true });
+  });
+
+  test.each([
+    ['amount', 'amount_minor = 1'],
+    ['currency', `currency = 'JPY'`],
+  ])('of a later month in another %s grants no points', async (_, change) => {
+    await bench.subscribe(reader);
+    await bench.test.database.transaction((tx) => tx.runScript(`update card_mandate set ${change}`));
+    await bench.goTo('2026-12-01T00:00:00Z');
+    expect(await bench.months(reader)).toEqual(['2026-11']);
+    expect(await bench.points(reader)).toEqual([300, 30]);
+    expect(await bench.test.database.query('select notified_at from card_event')).toEqual([{ notified_at: null }]);
+  });
+
+  test('of a declined charge changes nothing once that month is paid', async () => {
+    await bench.subscribe(reader, 'plan-300', 'declines later');
+    const { database } = bench.test;
+    await bench.goTo('2026-12-01T00:00:00Z');
+    expect(await bench.plan(reader)).toMatchObject({ is_past_due: true });
+    await database.transaction((tx) => tx.runScript('update card_mandate set is_declined_later = false'));
+    await bench.goTo('2026-12-03T00:00:00Z');
+    expect(await bench.months(reader)).toEqual(['2026-11', '2026-12']);
+    await database.transaction((tx) =>
+      tx.runScript(`update card_event set notified_at = null, next_try_at = created_at where body ->> 'type' = 'invoice.payment_failed'`),
+    );
+    await bench.goTo('2026-12-03T00:01:00Z');
+    expect(await database.query('select 1 from card_event where notified_at is null')).toEqual([]);
+    expect(await bench.plan(reader)).toMatchObject({ is_past_due: false, is_canceled: false, next_date: '2027-01-01T00:00:00.000Z' });
+  });
+});

@@ -1,0 +1,220 @@
+import { type AccountState, isClosedAccount } from '../../session';
+import { type Transactor, findOne } from '../../database';
+import { offsetOf } from '../../caller';
+import { accountTransaction } from '../../ledger';
+import type { Mail, Mailer } from '../../mail';
+import type { ServerDependencies } from '../../server-dependencies';
+import { type PlanEvent, taxTermsOf, nextFirst, periodOf, startOfPeriod } from '../payment';
+import { bookMonth } from './book-month.command';
+import { forgetCardPage, settleCardChange } from './change-card.command';
+import { chargedTerms } from './open-checkout.command';
+import { planChangedMail, planEndedMail, renewalFailedMail } from './plan.mail';
+import { syncDesiredRenewals, saveDesiredRenewal } from './desired-renewal';
+import { settleStart } from './settle-start.command';
+import { type SubscriptionRecord, isRunning, subscriptionOf } from './subscription-record.query';
+
+export type PlanDependencies = Pick<ServerDependencies, 'database' | 'payments' | 'configuration' | 'clock' | 'log' | 'mailer'>;
+
+/** `unchanged`: already known, or superseded by later events. The last three are mismatches; then nothing is written. */
+export type PlanSettlement =
+  | 'started'
+  | 'renewed'
+  | 'past-due'
+  | 'ended'
+  | 'closed'
+  | 'card-changed'
+  | 'surplus'
+  | 'unchanged'
+  | 'unknown-plan'
+  | 'another-session'
+  | 'another-amount';
+export interface PlanOutcome {
+  readonly settlement: PlanSettlement;
+  readonly mail?: Mail | undefined;
+}
+
+interface StoredOutcome {
+  readonly settlement: PlanSettlement;
+  readonly mailId: number | undefined;
+}
+const storeMail = async (tx: Transactor, mailer: Mailer, { settlement, mail }: PlanOutcome): Promise<StoredOutcome> => ({
+  settlement,
+  mailId: mail && (await mailer.write(tx, mail)),
+});
+
+/**
+ * Applies a verified notice on a plan, once. Payment is per calendar month: subscribing pays for the current month and grants its points at
+ * once, and every later 1st is charged and grants again. So billing and grants share one date, the 1st in the region's calendar, and points
+ * are never granted without the money.
+ */
+export async function settlePlan(dependencies: PlanDependencies, notice: PlanEvent): Promise<PlanSettlement> {
+  const { database, clock, log, mailer } = dependencies;
+  const now = clock.now();
+  const { accountId } = notice;
+  if (!(await findOne(database, 'select 1 as one from account where account_id = $1', [accountId]))) return 'unknown-plan';
+  if (notice.kind === 'plan-card-given') return settleCardChange(dependencies, notice, now);
+  if (notice.kind === 'plan-card-page-closed') return forgetCardPage(database, notice);
+  const { settlement, mailId } = await accountTransaction(database, accountId, async (tx) =>
+    storeMail(tx, mailer, await settle(tx, dependencies, notice, now)),
+  );
+  if (settlement === 'surplus') log.error({ notice }, 'A month of a plan was charged twice; the second charge goes back.');
+  if (settlement === 'started' || settlement === 'surplus') await syncDesiredRenewals(dependencies, now, accountId);
+  if (mailId !== undefined)
+    await mailer.send(mailId).catch((error: unknown) => log.error({ err: error, accountId }, 'A mail on a plan was not sent.'));
+  return settlement;
+}
+
+async function settle(
+  tx: Transactor,
+  dependencies: PlanDependencies,
+  notice: Exclude<PlanEvent, { kind: `plan-card-${string}` }>,
+  now: Date,
+): Promise<PlanOutcome> {
+  const { configuration } = dependencies;
+  if (notice.kind === 'plan-started') {
+    const settlement = await settleStart(tx, configuration, notice, now);
+    const checkout = await findOne<{ asset_id: string }>(
+      tx,
+      'select asset_id from subscription_checkout where account_id = $1 and checkout_id = $2',
+      [notice.accountId, notice.checkoutId],
+    );
+    const plan = checkout && (await subscriptionOf(tx, notice.accountId, checkout.asset_id));
+    return { settlement, mail: settlement === 'started' && plan ? await planChangedMail(tx, configuration, plan, 'started') : undefined };
+  }
+  if (notice.kind === 'plan-checkout-closed') {
+    const closed = await tx.execute(
+      `update subscription_checkout set state = 'canceled', settled_at = $3 where account_id = $1 and checkout_id = $2 and state = 'open'`,
+      [notice.accountId, notice.checkoutId, now],
+    );
+    return { settlement: closed > 0 ? 'closed' : 'unchanged' };
+  }
+  const { accountId, providerSubscriptionId } = notice;
+  const known = await findOne<{ asset_id: string }>(
+    tx,
+    'select asset_id from subscription_wish where account_id = $1 and provider_subscription_id = $2',
+    [accountId, providerSubscriptionId],
+  );
+  const plan = known && (await subscriptionOf(tx, accountId, known.asset_id));
+  if (!plan) return { settlement: 'unknown-plan' };
+  if (notice.kind === 'plan-charged') return { settlement: await settleCharge(tx, dependencies, plan, notice, now) };
+  if (notice.kind === 'plan-ended') {
+    await tx.execute('update subscription_wish set ended_at = $3 where account_id = $1 and provider_subscription_id = $2', [
+      accountId,
+      providerSubscriptionId,
+      now,
+    ]);
+    return plan.providerSubscriptionId === providerSubscriptionId ? endPlan(tx, dependencies, plan, now) : { settlement: 'unchanged' };
+  }
+  return settleFailure(tx, dependencies, plan, notice, now);
+}
+
+async function settleCharge(
+  tx: Transactor,
+  { configuration }: PlanDependencies,
+  plan: SubscriptionRecord,
+  notice: PlanEvent & { kind: 'plan-charged' },
+  now: Date,
+): Promise<PlanSettlement> {
+  const { accountId, assetId } = plan;
+  const terms = (await chargedTerms(tx, accountId, notice.providerSubscriptionId)) ?? plan;
+  if (notice.amountMinor !== terms.priceMinor || notice.currency !== terms.currency) return 'another-amount';
+  const offset = offsetOf(terms.region, configuration);
+  const period = periodOf(notice.periodStart, offset);
+  const hasBonus = plan.bonusUntil !== null && startOfPeriod(period, offset) <= plan.bonusUntil;
+  const account = await findOne<{ state: AccountState }>(tx, 'select state from account where account_id = $1', [accountId]);
+  const booked = await bookMonth(tx, {
+    ...terms,
+    accountId,
+    assetId,
+    bonusPoint: hasBonus ? terms.bonusPoint : 0,
+    chargeId: notice.chargeId,
+    period,
+    freePointDays: configuration.FREE_POINT_DAYS,
+    tax: taxTermsOf(configuration, terms.currency),
+    isUnwanted: account !== undefined && isClosedAccount(account.state),
+    now,
+  });
+  if (booked !== 'granted') return booked;
+  if (plan.providerSubscriptionId !== notice.providerSubscriptionId) return 'renewed';
+  // A charge that succeeded after all pays its month to the end, even when the plan was canceled meanwhile.
+  await tx.execute(
+    `update subscription set renews_at = greatest(renews_at, $3), past_due_at = null, failed_attempts = 0, retries_at = null,
+       ends_at = case when ends_at is not null then greatest(ends_at, $3) end
+     where account_id = $1 and asset_id = $2`,
+    [accountId, assetId, nextFirst(notice.periodStart, offset)],
+  );
+  return 'renewed';
+}
+
+async function settleFailure(
+  tx: Transactor,
+  { configuration }: PlanDependencies,
+  plan: SubscriptionRecord,
+  notice: PlanEvent & { kind: 'plan-charge-failed' },
+  now: Date,
+): Promise<PlanOutcome> {
+  const { accountId, assetId } = plan;
+  const period = periodOf(notice.periodStart, offsetOf(plan.region, configuration));
+  const paid = await findOne(
+    tx,
+    'select 1 as one from subscription_charge where account_id = $1 and asset_id = $2 and period = $3 and not is_surplus',
+    [accountId, assetId, period],
+  );
+  const isKnown = plan.pastDueAt !== null && notice.attempt <= plan.failedAttempts;
+  if (paid || isKnown || !isRunning(plan, now) || plan.canceledAt || plan.providerSubscriptionId !== notice.providerSubscriptionId)
+    return { settlement: 'unchanged' };
+  await tx.execute(
+    `update subscription set past_due_at = coalesce(past_due_at, $3), failed_attempts = $4, retries_at = $5 where account_id = $1 and asset_id = $2`,
+    [accountId, assetId, now, notice.attempt, notice.nextAttemptAt],
+  );
+  // One mail per month: the last one of several attempts says that the plan has ended.
+  if (plan.pastDueAt || !notice.nextAttemptAt) return { settlement: 'past-due' };
+  return { settlement: 'past-due', mail: await renewalFailedMail(tx, configuration, plan, notice.nextAttemptAt) };
+}
+
+/** Ends a plan that its reader has not canceled: the provider gave up, or was told to. */
+export async function endPlan(
+  tx: Transactor,
+  { configuration }: Pick<PlanDependencies, 'configuration'>,
+  plan: SubscriptionRecord,
+  now: Date,
+): Promise<PlanOutcome> {
+  if (plan.canceledAt) return { settlement: 'unchanged' };
+  await tx.execute('update subscription set canceled_at = $3, ends_at = $3, retries_at = null where account_id = $1 and asset_id = $2', [
+    plan.accountId,
+    plan.assetId,
+    now,
+  ]);
+  return { settlement: 'ended', mail: await planEndedMail(tx, configuration, plan) };
+}
+
+interface OverdueRow {
+  account_id: number;
+  asset_id: string;
+}
+const HOUR_MS = 3_600_000;
+/**
+ * Ends plans whose charge has been failing for longer than all retries take, whatever the provider's own rules on giving up are. Returns
+ * how many.
+ */
+export async function endOverduePlans(dependencies: PlanDependencies, now: Date): Promise<number> {
+  const { database, configuration, log, mailer } = dependencies;
+  const hours = (configuration.PLAN_RENEWAL_RETRIES + 1) * configuration.PLAN_RETRY_HOURS;
+  const rows = await database.query<OverdueRow>(
+    'select account_id, asset_id from subscription where past_due_at < $1 and ends_at is null order by past_due_at limit 500',
+    [new Date(now.getTime() - hours * HOUR_MS)],
+  );
+  let ended = 0;
+  for (const { account_id, asset_id } of rows) {
+    const outcome = await accountTransaction(database, account_id, async (tx): Promise<StoredOutcome> => {
+      const plan = await subscriptionOf(tx, account_id, asset_id);
+      if (!plan?.pastDueAt) return { settlement: 'unchanged', mailId: undefined };
+      await saveDesiredRenewal(tx, plan, { wish: 'end-now' }, now);
+      return storeMail(tx, mailer, await endPlan(tx, dependencies, plan, now));
+    });
+    if (outcome.settlement === 'ended') ended += 1;
+    if (outcome.mailId !== undefined)
+      await mailer.send(outcome.mailId).catch((error: unknown) => log.error({ err: error }, 'A mail on a plan was not sent.'));
+  }
+  return ended;
+}

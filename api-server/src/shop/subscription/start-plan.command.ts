@@ -1,0 +1,125 @@
+import type { Configuration } from '@komado/hosting';
+import { PaymentResult } from '@komado/shared-contracts';
+import type { Logger } from 'pino';
+import { readerTransaction } from '../../account/reader';
+import { type Database, type Transactor, findOne } from '../../database';
+import { type Reader, offsetOf } from '../../caller';
+import { refuse } from '../../refusal';
+import { accountTransaction } from '../../ledger';
+import { type Mailer, sendStoredMail } from '../../mail';
+import { pointsText, type PaymentProvider, returnUrl, type OfferedPlan, periodOf } from '../payment';
+import { type PlanCheckout, closeCheckout, isSameCheckout, openCheckoutOf, writeAddress, writeCheckout } from './open-checkout.command';
+import { planChangedMail } from './plan.mail';
+import { syncDesiredRenewals, saveDesiredRenewal } from './desired-renewal';
+import { isRunning, subscriptionOf } from './subscription-record.query';
+
+export interface PlanCheckoutDependencies {
+  readonly database: Database;
+  readonly payments: PaymentProvider;
+  readonly log: Logger;
+  readonly mailer: Mailer;
+  readonly configuration: Pick<Configuration, 'PUBLIC_URL' | 'LOCALE_OFFSET_MINUTES_JP' | 'LOCALE_OFFSET_MINUTES_US'>;
+}
+export interface PlanRequest {
+  readonly reader: Reader;
+  readonly plan: OfferedPlan;
+  /** Path on this site to return to. */
+  readonly path: string;
+  readonly now: Date;
+}
+
+type Step =
+  | { readonly kind: 'resumed'; readonly mailId: number | undefined }
+  | { readonly kind: 'open'; readonly checkout: PlanCheckout; readonly isWanted: boolean }
+  | { readonly kind: 'replace'; readonly checkoutId: string; readonly providerSessionId: string };
+
+/** The next step, decided under the account's lock. */
+async function nextStep(tx: Transactor, till: PlanCheckoutDependencies, { reader, plan, path, now }: PlanRequest): Promise<Step> {
+  const { accountId } = reader;
+  const own = await subscriptionOf(tx, accountId, plan.assetId);
+  // The month of a past-due plan is paid like a first one: the card that pays takes over.
+  if (own && isRunning(own, now) && (own.canceledAt || !own.pastDueAt)) {
+    if (!own.canceledAt) throw refuse('already-subscribed');
+    const goesOn = await findOne(
+      tx,
+      `select 1 as one from subscription_wish where account_id = $1 and provider_subscription_id = $2 and wish = 'end-at-period' and ended_at is null`,
+      [accountId, own.providerSubscriptionId],
+    );
+    if (!goesOn) throw refuse('plan-month-paid');
+    await tx.execute('update subscription set canceled_at = null, ends_at = null where account_id = $1 and asset_id = $2', [
+      accountId,
+      plan.assetId,
+    ]);
+    await saveDesiredRenewal(tx, own, { wish: 'renew', renewsAt: own.renewsAt }, now);
+    const mail = await planChangedMail(tx, till.configuration, { ...own, canceledAt: null, endsAt: null }, 'resumed');
+    return { kind: 'resumed', mailId: mail && (await till.mailer.write(tx, mail)) };
+  }
+  const period = periodOf(now, offsetOf(plan.region, till.configuration));
+  const paid = await findOne(
+    tx,
+    'select 1 as one from subscription_charge where account_id = $1 and asset_id = $2 and period = $3 and not is_surplus',
+    [accountId, plan.assetId, period],
+  );
+  if (paid) throw refuse('plan-month-paid');
+  const open = await openCheckoutOf(tx, accountId, plan.assetId);
+  if (!open) return { kind: 'open', checkout: await writeCheckout(tx, accountId, plan, path, now), isWanted: true };
+  if (isSameCheckout(open, plan, path, now)) return { kind: 'open', checkout: open, isWanted: true };
+  if (open.providerSessionId !== null) return { kind: 'replace', checkoutId: open.checkoutId, providerSessionId: open.providerSessionId };
+  // Its session may exist at the provider without our knowledge: requesting it again returns its id, and then it can be closed.
+  return { kind: 'open', checkout: open, isWanted: false };
+}
+
+async function openAtProvider(
+  { database, payments, configuration }: PlanCheckoutDependencies,
+  reader: Reader,
+  checkout: PlanCheckout,
+): Promise<string> {
+  if (checkout.checkoutUrl !== null) return checkout.checkoutUrl;
+  const { accountId, email } = reader;
+  const { checkoutId, assetId, name, point, region, priceMinor, currency, returnPath } = checkout;
+  const opened = await payments.createPlanCheckout({
+    checkoutId,
+    accountId,
+    email,
+    assetId,
+    description: `${name}: ${pointsText(point, 0)} a month`,
+    amountMinor: priceMinor,
+    currency,
+    offsetMinutes: offsetOf(region, configuration),
+    confirmedUrl: returnUrl(configuration.PUBLIC_URL, returnPath, PaymentResult.confirmed),
+    canceledUrl: returnUrl(configuration.PUBLIC_URL, returnPath, PaymentResult.canceled),
+  });
+  await accountTransaction(database, accountId, (tx) => writeAddress(tx, accountId, checkoutId, opened));
+  return opened.checkoutUrl;
+}
+
+/** How often another tab may interfere. */
+const ROUNDS = 5;
+
+/**
+ * Returns the address of the page where the first month is paid. All tabs of a reader get the same page, and a page with other terms is
+ * closed first, so that a plan cannot be paid twice. A canceled plan that is still running just continues, without a charge: then the
+ * return URL is returned. Refuses a running plan, unless it is past due, and one whose current month is paid.
+ */
+export async function startPlan(till: PlanCheckoutDependencies, request: PlanRequest): Promise<string> {
+  const { database, payments, configuration } = till;
+  const { reader, path, now } = request;
+  const { accountId } = reader;
+  const confirmedUrl = returnUrl(configuration.PUBLIC_URL, path, PaymentResult.confirmed);
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const step = await readerTransaction(database, accountId, (tx) => nextStep(tx, till, request));
+    if (step.kind === 'resumed') {
+      await syncDesiredRenewals(till, now, accountId);
+      await sendStoredMail(till, step.mailId);
+      return confirmedUrl;
+    }
+    if (step.kind === 'open') {
+      const url = await openAtProvider(till, reader, step.checkout);
+      if (step.isWanted) return url;
+      continue;
+    }
+    if ((await payments.closePlanCheckout(step.providerSessionId)) === 'paid') throw refuse('plan-payment-pending');
+    await accountTransaction(database, accountId, (tx) => closeCheckout(tx, accountId, step.checkoutId, now));
+  }
+  throw refuse('plan-payment-pending');
+}

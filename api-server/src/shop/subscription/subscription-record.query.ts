@@ -1,0 +1,41 @@
+import type { Currency, Region } from '@komado/shared-contracts';
+import { type Reader, findOne } from '../../database';
+
+/** A plan that a reader has or had, with the terms of the day it began. */
+export interface SubscriptionRecord {
+  readonly accountId: number;
+  readonly assetId: string;
+  readonly region: Region;
+  readonly name: string;
+  readonly point: number;
+  readonly bonusPoint: number;
+  /** In the currency's smallest unit. */
+  readonly priceMinor: number;
+  readonly currency: Currency;
+  readonly providerSubscriptionId: string;
+  readonly renewsAt: Date;
+  /** The last 1st whose points include the bonus. */
+  readonly bonusUntil: Date | null;
+  readonly pastDueAt: Date | null;
+  readonly failedAttempts: number;
+  readonly retriesAt: Date | null;
+  readonly canceledAt: Date | null;
+  readonly endsAt: Date | null;
+}
+
+const COLUMNS = `account_id as "accountId", asset_id as "assetId", region, name, point, bonus_point as "bonusPoint", price_minor as "priceMinor", currency,
+  provider_subscription_id as "providerSubscriptionId", renews_at as "renewsAt", bonus_until as "bonusUntil", past_due_at as "pastDueAt",
+  failed_attempts as "failedAttempts", retries_at as "retriesAt", canceled_at as "canceledAt", ends_at as "endsAt"`;
+
+/** undefined when the reader never had this plan. */
+export const subscriptionOf = (reader: Reader, accountId: number, assetId: string): Promise<SubscriptionRecord | undefined> =>
+  findOne<SubscriptionRecord>(reader, `select ${COLUMNS} from subscription where account_id = $1 and asset_id = $2`, [accountId, assetId]);
+
+/** Plans that run at `now`, canceled and past due ones included, in order of renewal. */
+export const runningSubscriptions = (reader: Reader, accountId: number, now: Date): Promise<SubscriptionRecord[]> =>
+  reader.query<SubscriptionRecord>(
+    `select ${COLUMNS} from subscription where account_id = $1 and (ends_at is null or ends_at > $2) order by renews_at, asset_id`,
+    [accountId, now],
+  );
+
+export const isRunning = ({ endsAt }: Pick<SubscriptionRecord, 'endsAt'>, now: Date): boolean => endsAt === null || endsAt > now;

@@ -1,0 +1,66 @@
+import { PAGE_SIZE_DEFAULT, PAGE_SIZE_MAX } from '@komado/shared-contracts';
+import { readerTransaction } from '../../account/reader';
+import { createRecaptcha } from '../../account/credential';
+import type { Handlers } from '../../http';
+import { readerOf } from '../../caller';
+import { refuse } from '../../refusal';
+import { sendStoredMail } from '../../mail';
+import type { ServerDependencies } from '../../server-dependencies';
+import { refuseMinor } from '../../law';
+import { offeredPlan, subscriptionPlan } from '../payment';
+import { cancelPlan } from './cancel-plan.command';
+import { startCardChange } from './change-card.command';
+import { planChangedMail } from './plan.mail';
+import { syncDesiredRenewals } from './desired-renewal';
+import { reservations } from './reservations.query';
+import { subscriptionOf } from './subscription-record.query';
+import { startPlan } from './start-plan.command';
+
+type SubscriptionCall =
+  'GET /account/reservation/flow' | 'POST /web/stp/subscription' | 'POST /web/stp/subscription/cancel' | 'POST /web/stp/subscription/card';
+
+export function subscriptionHandlers(dependencies: ServerDependencies): Handlers<SubscriptionCall> {
+  const { configuration, database, clock } = dependencies;
+  const recaptcha = createRecaptcha(configuration);
+  return {
+    'GET /account/reservation/flow': async ({ limit = PAGE_SIZE_DEFAULT, offset = 0 }, context) =>
+      reservations(database, readerOf(context).accountId, Math.min(limit, PAGE_SIZE_MAX), offset),
+
+    'POST /web/stp/subscription': async ({ asset_id, path, recaptcha_token }, context) => {
+      const reader = readerOf(context);
+      const now = clock.now();
+      if (context.countryRule !== null) throw refuse('purchases-not-offered');
+      refuseMinor(context, configuration, now);
+      await recaptcha.verify(recaptcha_token, context.ip);
+      const plan = await offeredPlan(database, context.region, asset_id);
+      if (!plan) throw refuse('plan-not-on-sale');
+      return { checkout_url: await startPlan(dependencies, { reader, plan, path, now }) };
+    },
+
+    'POST /web/stp/subscription/card': async ({ asset_id, path, recaptcha_token }, context) => {
+      const reader = readerOf(context);
+      await recaptcha.verify(recaptcha_token, context.ip);
+      return { checkout_url: await startCardChange(dependencies, { reader, assetId: asset_id, path, now: clock.now() }) };
+    },
+
+    'POST /web/stp/subscription/cancel': async ({ asset_id, recaptcha_token }, context) => {
+      const { accountId } = readerOf(context);
+      const now = clock.now();
+      await recaptcha.verify(recaptcha_token, context.ip);
+      const { plan, mailId } = await readerTransaction(database, accountId, async (tx) => {
+        const before = await cancelPlan(tx, accountId, asset_id, now);
+        const after = before.canceledAt ? undefined : await subscriptionOf(tx, accountId, asset_id);
+        const mail = after && (await planChangedMail(tx, configuration, after, 'canceled'));
+        return {
+          // A past-due plan is over by now: it is shown as its own region sells it, wherever the reader is.
+          plan: await subscriptionPlan(tx, before.region, accountId, asset_id, now),
+          mailId: mail && (await dependencies.mailer.write(tx, mail)),
+        };
+      });
+      await syncDesiredRenewals(dependencies, now, accountId);
+      await sendStoredMail(dependencies, mailId);
+      if (!plan) throw refuse('not-subscribed');
+      return { plan };
+    },
+  };
+}

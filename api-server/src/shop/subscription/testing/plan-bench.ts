@@ -1,0 +1,111 @@
+import { pointsHeld } from '../../../ledger/balances';
+import { verifyLedger } from '../../../ledger/verify';
+import { runDueWork } from '../../../schedule/due-work';
+import { isCardSandbox, type CardSandbox } from '../../payment/card/card-sandbox';
+import { endCardSession } from '../../payment/card/card-session';
+import { WEBHOOK_PATH } from '../../webhook/payment.routes';
+import type { Person } from '../../../testing/person';
+import { type TestApp, type TestAppOptions, createTestApp } from '../../../testing/test-app';
+
+/** How the paying card's bank responds later. */
+export type Bank = 'pays' | 'declines later';
+
+/** The app with readers who subscribe, pay at the sandbox and let time pass. */
+export interface PlanHarness {
+  readonly test: TestApp;
+  readonly sandbox: CardSandbox;
+  reader(region?: 'US' | 'JP'): Promise<Person>;
+  /** Address of the checkout page. */
+  checkout(person: Person, assetId?: string, path?: string): Promise<string>;
+  /** Pays there; returns the webhook's settlement. */
+  pay(checkoutUrl: string, bank?: Bank): Promise<string>;
+  /** Leaves that page; returns the webhook's settlement. */
+  leave(checkoutUrl: string): Promise<string>;
+  subscribe(person: Person, assetId?: string, bank?: Bank): Promise<void>;
+  cancel(person: Person, assetId?: string): Promise<void>;
+  /** Address of the page on which a plan's card is replaced; `pay` submits it. */
+  cardPage(person: Person, assetId?: string, path?: string): Promise<string>;
+  /** Sets the clock and runs due work. Returns the names of tasks that failed. */
+  goTo(moment: string | Date): Promise<string[]>;
+  plan(person: Person, assetId?: string): Promise<PlanState>;
+  /** Paid and free points without those of the sign-up. */
+  points(person: Person): Promise<readonly [paid: number, free: number]>;
+  /** Paid months, oldest first. */
+  months(person: Person, assetId?: string): Promise<string[]>;
+  /** Closes the app after auditing its books. */
+  close(): Promise<void>;
+}
+type PlanState = Awaited<ReturnType<typeof readPlan>>;
+
+async function readPlan(person: Person, assetId: string) {
+  const { plan_list } = await person.data('GET /web/shop/point/subscription');
+  const plan = plan_list.find((candidate) => candidate.asset_id === assetId);
+  if (!plan) throw new Error(`There is no plan ${assetId}.`);
+  return plan;
+}
+
+export async function createPlanHarness(options: TestAppOptions = {}): Promise<PlanHarness> {
+  const test = await createTestApp({ ...options, environment: { SIGN_UP_FREE_POINTS: '0', ...options.environment } });
+  const { app, clock, database, deps } = test;
+  const sandbox = deps.payments;
+  if (!isCardSandbox(sandbox)) throw new Error('This bench works with the sandbox.');
+  let readers = 0;
+
+  const endPage = async (checkoutUrl: string, state: 'paid' | 'canceled', bank: Bank = 'pays'): Promise<string> => {
+    const sessionId = checkoutUrl.split('/').at(-1)!;
+    const session = await endCardSession(database, sessionId, state, clock.now(), { isDeclinedLater: bank === 'declines later' });
+    const { body, signature } = sandbox.eventOf(session!);
+    const answer = await app.inject({
+      method: 'POST',
+      url: WEBHOOK_PATH,
+      payload: body,
+      headers: { 'content-type': 'application/json', 'stripe-signature': signature },
+    });
+    const { settlement, error } = answer.json<{ settlement?: string; error?: string }>();
+    return settlement ?? error ?? '';
+  };
+  const bench: PlanHarness = {
+    test,
+    sandbox,
+    reader: async (region = 'US') => {
+      const person = await test.cast.signUp(`plan${(readers += 1)}@komado.example`);
+      person.headers['x-country'] = region;
+      return person;
+    },
+    checkout: async (person, assetId = 'plan-300', path = '/my/shop') =>
+      (await person.data('POST /web/stp/subscription', { asset_id: assetId, path, recaptcha_token: 'test' })).checkout_url,
+    pay: (checkoutUrl, bank = 'pays') => endPage(checkoutUrl, 'paid', bank),
+    leave: (checkoutUrl) => endPage(checkoutUrl, 'canceled'),
+    subscribe: async (person, assetId = 'plan-300', bank = 'pays') => {
+      const settlement = await bench.pay(await bench.checkout(person, assetId), bank);
+      if (settlement !== 'started') throw new Error(`The payment was settled as ${settlement}.`);
+    },
+    cancel: async (person, assetId = 'plan-300') => {
+      await person.data('POST /web/stp/subscription/cancel', { asset_id: assetId, recaptcha_token: 'test' });
+    },
+    cardPage: async (person, assetId = 'plan-300', path = '/my/shop') =>
+      (await person.data('POST /web/stp/subscription/card', { asset_id: assetId, path, recaptcha_token: 'test' })).checkout_url,
+    goTo: async (moment) => {
+      clock.set(new Date(moment));
+      return runDueWork(deps, clock.now());
+    },
+    plan: (person, assetId = 'plan-300') => readPlan(person, assetId),
+    points: async (person) => {
+      const { paid, free } = await pointsHeld(database, person.accountId, clock.now());
+      return [paid, free];
+    },
+    months: async (person, assetId = 'plan-300') =>
+      (
+        await database.query<{ period: string }>(
+          'select period from subscription_charge where account_id = $1 and asset_id = $2 and not is_surplus order by period',
+          [person.accountId, assetId],
+        )
+      ).map(({ period }) => period),
+    close: async () => {
+      const faults = await verifyLedger(database);
+      await test.close();
+      expect(faults).toEqual([]);
+    },
+  };
+  return bench;
+}

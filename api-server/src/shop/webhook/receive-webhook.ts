@@ -1,0 +1,42 @@
+import type { ServerDependencies } from '../../server-dependencies';
+import { settlePlan } from '../subscription';
+import { settleRefund } from '../refund';
+import { InvalidWebhookError, type WebhookEvent, isRefundEvent, isPlanEvent } from '../payment';
+import { settlePayment } from '../purchase';
+
+export type WebhookDependencies = Pick<ServerDependencies, 'payments' | 'database' | 'clock' | 'log' | 'configuration' | 'mailer'>;
+export type WebhookAnswer =
+  { readonly isAccepted: true; readonly settlement: string } | { readonly isAccepted: false; readonly error: string };
+
+const MISFITS: ReadonlySet<string> = new Set(['unknown-payment', 'unknown-plan', 'another-session', 'another-amount']);
+
+/** Handles a webhook of the payment provider: rejects those it did not sign, and applies every other one once, however often it arrives. */
+export async function receiveWebhook(
+  dependencies: WebhookDependencies,
+  rawBody: Buffer,
+  signature: string | undefined,
+): Promise<WebhookAnswer> {
+  const { payments, log } = dependencies;
+  let notice: WebhookEvent | undefined;
+  try {
+    notice = payments.readWebhook(rawBody, signature);
+  } catch (error) {
+    if (!(error instanceof InvalidWebhookError)) throw error;
+    log.warn({ error: error.message }, 'A payment notice without a good signature was refused.');
+    return { isAccepted: false, error: 'The signature does not hold.' };
+  }
+  if (!notice) return { isAccepted: true, settlement: 'ignored' };
+  const settlement = await settle(dependencies, notice);
+  if (settlement === 'surplus' && !isPlanEvent(notice)) log.error({ notice }, 'A closed account paid for points; its money goes back.');
+  if (isRefundEvent(notice) && notice.kind === 'refund-failed' && ['corrected', 'returned', 'kept'].includes(settlement))
+    log.error({ notice }, 'A refund failed: the reader does not have the money; somebody has to look.');
+  if (!MISFITS.has(settlement)) return { isAccepted: true, settlement };
+  log.error({ notice, settlement }, 'A signed payment notice does not fit its payment.');
+  return { isAccepted: false, error: settlement };
+}
+
+function settle(dependencies: WebhookDependencies, notice: WebhookEvent): Promise<string> {
+  if (isRefundEvent(notice)) return settleRefund(dependencies, notice);
+  if (isPlanEvent(notice)) return settlePlan(dependencies, notice);
+  return settlePayment(dependencies.database, notice, dependencies.configuration, dependencies.clock.now());
+}

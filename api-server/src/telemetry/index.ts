@@ -1,0 +1,1 @@
+export { releaseHealth } from './release-health.query';

@@ -1,0 +1,7 @@
+import type { Transactor } from '../../database';
+
+/** Erases what a reader read and the recovering title tickets. Views are anonymous sums; purchases belong to bookkeeping. */
+export async function eraseReading(tx: Transactor, accountId: number): Promise<void> {
+  await tx.execute('delete from reading where account_id = $1', [accountId]);
+  await tx.execute('delete from title_ticket where account_id = $1', [accountId]);
+}

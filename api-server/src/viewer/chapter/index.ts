@@ -1,0 +1,1 @@
+export { eraseReading } from './erase-reading';

@@ -1,0 +1,29 @@
+import type { CallResult } from '@komado/shared-contracts';
+import type { Reader } from '../../database';
+import { pointsHeld, ticketsHeld, titleTicketOf } from '../../ledger';
+import { DEFAULT_RENTAL_DAYS, pointBackOf } from '../../shop/purchase';
+import type { OpenedEpisode } from '../../catalog/title';
+
+type Lock = NonNullable<CallResult<'GET /web/episode/viewer'>['lock']>;
+
+/** What unlocks an episode: its price, tickets, and what the account (null for visitors) holds. */
+export async function loadLock(reader: Reader, { episode }: OpenedEpisode, accountId: number | null, now: Date): Promise<Lock> {
+  const [ticket, pointBack, held] = await Promise.all([
+    titleTicketOf(reader, accountId, episode.title_id, now),
+    pointBackOf(reader, episode.title_id, now),
+    accountId === null
+      ? null
+      : Promise.all([pointsHeld(reader, accountId, now), ticketsHeld(reader, accountId, now)]).then(([point, tickets]) => ({
+          point,
+          ticket: tickets,
+        })),
+  ]);
+  return {
+    point: episode.point,
+    is_ticket_available: episode.is_ticket_available,
+    title_ticket: ticket,
+    rental_days: ticket?.rental_days ?? DEFAULT_RENTAL_DAYS,
+    point_back_percent: pointBack?.percent ?? 0,
+    held,
+  };
+}

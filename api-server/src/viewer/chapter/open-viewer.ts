@@ -1,0 +1,88 @@
+import { type CallResult } from '@komado/shared-contracts';
+import type { CallContext } from '../../caller';
+import { refuse } from '../../refusal';
+import { assertOldEnough } from '../../law';
+import { bannerOverViewer } from '../../catalog/pages';
+import { type OpenedEpisode, openEpisode } from '../../catalog/title';
+import { loadLock } from './lock.query';
+import type { ChapterCache } from './chapter-cache';
+import { pageListOf } from './page-list.query';
+import { recordOpening } from './reading.command';
+import type { ViewerDependencies } from './viewer-dependencies';
+
+export type OpeningDependencies = ViewerDependencies & { readonly kept: ChapterCache };
+
+/** A finished chapter restarts at its first page. */
+const resumePageOf = ({ episode }: OpenedEpisode): number =>
+  episode.is_read ? 1 : Math.max(1, Math.min(episode.last_read_page ?? 1, episode.book_length));
+
+/** A chapter that this reader is old enough for. Throws 3100, and 2016 for a reader who is too young for the title. */
+async function findReadable(
+  { database, configuration, clock }: ViewerDependencies,
+  episodeId: number,
+  context: CallContext,
+  { includesWithdrawn = false } = {},
+): Promise<OpenedEpisode> {
+  const opened = await openEpisode(database, episodeId, context.reader?.accountId ?? null, clock.now(), { includesWithdrawn });
+  assertOldEnough(opened.ageRating, context, configuration, clock.now());
+  return opened;
+}
+
+/** The page URLs of an open chapter; opening them counts as a view unless by a crawler. */
+async function openPages(deps: OpeningDependencies, opened: OpenedEpisode, { reader, isCrawler, ip }: CallContext, isView = true) {
+  const now = deps.clock.now();
+  const { pages, expires } = pageListOf(opened, await deps.kept.pagesOf(now, opened.episode.episode_id), reader, deps, now);
+  if (isView && !isCrawler) {
+    const opening = { accountId: reader?.accountId ?? null, ip, signingSecret: deps.signingSecret };
+    await recordOpening(deps.database, opened, opening, now, deps.kept.viewsCounted);
+  }
+  return { page_list: pages, page_expired_date: expires?.toISOString() ?? null };
+}
+
+const surroundingsOf = (opened: OpenedEpisode) => ({
+  episode: opened.episode,
+  scroll_direction: opened.scrollDirection,
+  previous_episode: opened.previous,
+  next_episode: opened.next,
+  resume_page: resumePageOf(opened),
+});
+
+const NO_PAGES = { page_list: [], page_expired_date: null };
+
+/**
+ * Opens a chapter for reading. A locked one returns what unlocks it and no page URLs; a withdrawn one returns that it is gone, and its
+ * neighbors. Throws 3100, and 2016 for a reader who is too young.
+ */
+export async function openViewer(
+  deps: OpeningDependencies,
+  episodeId: number,
+  context: CallContext,
+): Promise<CallResult<'GET /web/episode/viewer'>> {
+  const now = deps.clock.now();
+  const opened = await findReadable(deps, episodeId, context, { includesWithdrawn: true });
+  const { isWithdrawn } = opened;
+  const isLocked = !isWithdrawn && opened.episode.status === null;
+  const [title, lock, pages, announced] = await Promise.all([
+    deps.kept.titleOf(now, opened.episode.title_id),
+    isLocked ? loadLock(deps.database, opened, context.reader?.accountId ?? null, now) : null,
+    isLocked || isWithdrawn ? NO_PAGES : openPages(deps, opened, context),
+    isLocked || isWithdrawn ? null : deps.kept.bannerOf(now),
+  ]);
+  if (!title) throw refuse('episode-not-found');
+  const banner = announced && bannerOverViewer(announced, context.cookies);
+  return { title, ...surroundingsOf(opened), lock, is_withdrawn: isWithdrawn, ...pages, banner };
+}
+
+/**
+ * The same for the app, which has its own screen for locked chapters: refuses them with 2011 for visitors and 2016 for readers who do not
+ * hold them. A download does not count as a view. Throws 3100, too.
+ */
+export async function openAppViewer(
+  deps: OpeningDependencies,
+  { episodeId, isDownload }: { readonly episodeId: number; readonly isDownload: boolean },
+  context: CallContext,
+): Promise<CallResult<'GET /episode/viewer'>> {
+  const opened = await findReadable(deps, episodeId, context);
+  if (opened.episode.status === null) throw refuse(context.reader ? 'episode-locked' : 'not-logged-in');
+  return { ...surroundingsOf(opened), ...(await openPages(deps, opened, context, !isDownload)) };
+}

@@ -1,0 +1,84 @@
+import type { PagePanel } from '@komado/demo-library';
+import { EpisodeStatus, type Page } from '@komado/shared-contracts';
+import { isFree } from '../../library';
+import { pageImageUrl, FREE_GRANT, grantExpiry, signPageGrant, VISITOR } from '../../media';
+import type { Reader as SqlReader } from '../../database';
+import type { Reader as Session } from '../../caller';
+import type { OpenedEpisode } from '../../catalog/title';
+import type { ViewerDependencies } from './viewer-dependencies';
+
+export interface PageRow {
+  page: number;
+  media_key: string;
+  width: number;
+  height: number;
+  spread: Page['spread'];
+  /** Detected at import; null if none are certain. */
+  panels: readonly (readonly number[])[] | null;
+  is_damaged: boolean;
+}
+export interface PageList {
+  readonly pages: Page[];
+  /** When their URLs expire; null for never. */
+  readonly expires: Date | null;
+}
+
+const earlier = (a: Date, b: Date | null): Date => (b && b < a ? b : a);
+const SECOND_MS = 1000;
+
+/** When access to the episode expires by itself; null for never. */
+function endOf({ episode, freeUntil, point }: OpenedEpisode, isOpenToAll: boolean): Date | null {
+  if (isOpenToAll) return point === 0 ? null : freeUntil;
+  return episode.status === EpisodeStatus.renting && episode.rental_end_date ? new Date(episode.rental_end_date) : null;
+}
+
+/** The basis for access to the pages, as a part of their URLs. No URL outlives the special or the rental it was issued for. */
+function grantFor(
+  opened: OpenedEpisode,
+  reader: Session | null,
+  deps: Pick<ViewerDependencies, 'configuration' | 'signingSecret'>,
+  now: Date,
+): { grant: string; expires: Date | null } {
+  const isOpenToAll = isFree({ point: opened.point, free_until: opened.freeUntil }, now);
+  const end = endOf(opened, isOpenToAll);
+  // A restricted title gets no URL that works for everyone: only this reader's age was checked.
+  if (isOpenToAll && opened.ageRating === 0) return { grant: FREE_GRANT, expires: end };
+  const seconds = grantExpiry(now, deps.configuration.PAGE_ADDRESS_MINUTES);
+  const expires = Math.floor(earlier(new Date(seconds * SECOND_MS), end).getTime() / SECOND_MS);
+  const holder = isOpenToAll || !reader ? VISITOR : { accountId: reader.accountId, userId: reader.userId };
+  const grant = signPageGrant(deps.signingSecret, opened.episode.episode_id, { ...holder, expires });
+  return { grant, expires: new Date(expires * SECOND_MS) };
+}
+
+export const loadPages = (reader: SqlReader, episodeId: number): Promise<PageRow[]> =>
+  reader.query<PageRow>('select page, media_key, width, height, spread, panels, is_damaged from page where episode_id = $1 order by page', [
+    episodeId,
+  ]);
+
+/** Omitted if the panels are not known. */
+const panelsOf = (panels: readonly PagePanel[]): Pick<Page, 'panel_list'> =>
+  panels.length === 0
+    ? {}
+    : { panel_list: panels.map(({ polygon, speakers }) => ({ polygon: [...polygon], speaker_list: [...speakers] })) };
+
+/** The pages of an episode that this reader may read, with URLs issued to them. */
+export function pageListOf(
+  opened: OpenedEpisode,
+  rows: readonly PageRow[],
+  reader: Session | null,
+  deps: Pick<ViewerDependencies, 'configuration' | 'signingSecret' | 'panelsOf'>,
+  now: Date,
+): PageList {
+  const episodeId = opened.episode.episode_id;
+  const { grant, expires } = grantFor(opened, reader, deps, now);
+  const pages = rows.map(({ page, media_key, width, height, spread, panels, is_damaged }) => ({
+    page,
+    image_url: pageImageUrl({ episodeId, page, mediaKey: media_key, grant }),
+    width,
+    height,
+    spread,
+    ...panelsOf(panels?.map((polygon) => ({ polygon, speakers: [] })) ?? deps.panelsOf(media_key)),
+    ...(is_damaged ? { is_damaged } : {}),
+  }));
+  return { pages, expires };
+}

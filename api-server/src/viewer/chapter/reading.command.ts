@@ -1,0 +1,94 @@
+import { usableAccount } from '../../account/reader';
+import { COUNTING, FIRST_THIS_HOUR, hourOf, type CountedThisHour, personKey } from '../../counting';
+import type { Database } from '../../database';
+import type { OpenedEpisode } from '../../catalog/title';
+
+const ADD_VIEW = `
+  insert into title_view (title_id, hour, views) select $3::int, $1::timestamptz, 1 from first_time
+  on conflict (title_id, hour) do update set views = title_view.views + 1`;
+const COUNT_VIEW = `with first_time as (${FIRST_THIS_HOUR} returning 1) ${ADD_VIEW}`;
+/** SQL: records that a reader is in a chapter; one removed from the history starts over. */
+const rememberReader = ([account, title, episode, now]: readonly string[]): string => `
+  insert into reading (account_id, title_id, episode_id, page, read_at)
+  select account_id, ${title}::int, ${episode}::int, 1, ${now}::timestamptz from ${usableAccount(account!)}
+  on conflict (account_id, episode_id) do update
+  set read_at = excluded.read_at, page = case when reading.is_hidden then 1 else reading.page end, is_hidden = false`;
+const REMEMBER_READER = rememberReader(['$1', '$2', '$3', '$4']);
+const COUNT_VIEW_OF_READER = `
+  with first_time as (${FIRST_THIS_HOUR} returning 1), viewed as (${ADD_VIEW} returning 1) ${rememberReader(['$5', '$3', '$6', '$7'])}`;
+
+/** Who opens a chapter, and the secret for telling people apart. */
+export interface Opening {
+  readonly accountId: number | null;
+  readonly ip: string;
+  readonly signingSecret: string;
+}
+/**
+ * Counts a view of the title, once per person and hour, and, for readers, records that they are in this chapter, all in one statement.
+ * Costs less if the view is known to be counted.
+ */
+export async function recordOpening(
+  database: Database,
+  { episode }: OpenedEpisode,
+  { accountId, ip, signingSecret }: Opening,
+  now: Date,
+  counted?: CountedThisHour,
+): Promise<void> {
+  const { title_id, episode_id } = episode;
+  const hour = hourOf(now);
+  const person = personKey(signingSecret, accountId === null ? { ip } : { accountId }, hour);
+  const view = [hour, 'title-view', title_id, person];
+  if (counted?.has(now, title_id, person)) {
+    if (accountId !== null) await database.execute(REMEMBER_READER, [accountId, title_id, episode_id, now]);
+    return;
+  }
+  if (accountId === null) await database.execute(COUNT_VIEW, view);
+  else await database.execute(COUNT_VIEW_OF_READER, [...view, accountId, episode_id, now]);
+  counted?.add(now, title_id, person);
+}
+
+export interface Progress {
+  /** From 1; a page beyond the end counts as the last. */
+  readonly page: number;
+  /** Once finished, a chapter stays finished. */
+  readonly isFinished: boolean;
+}
+/** Saves a reader's progress. */
+export async function recordProgress(
+  database: Database,
+  { episode }: OpenedEpisode,
+  accountId: number,
+  progress: Progress,
+  now: Date,
+): Promise<void> {
+  const page = Math.max(1, Math.min(progress.page, episode.book_length));
+  await database.transaction(
+    (tx) =>
+      tx.execute(
+        `insert into reading (account_id, title_id, episode_id, page, finished_at, read_at)
+         select account_id, $2::int, $3::int, $4::int, $5::timestamptz, $6::timestamptz from ${usableAccount('$1')}
+         on conflict (account_id, episode_id) do update
+         set page = excluded.page, finished_at = coalesce(reading.finished_at, excluded.finished_at), read_at = excluded.read_at, is_hidden = false`,
+        [accountId, episode.title_id, episode.episode_id, page, progress.isFinished ? now : null, now],
+      ),
+    COUNTING,
+  );
+}
+
+/** Whether the account has ever opened the chapter. */
+export async function hasOpened(database: Database, episodeId: number, accountId: number): Promise<boolean> {
+  return (await database.query('select 1 from reading where account_id = $1 and episode_id = $2', [accountId, episodeId])).length > 0;
+}
+
+/**
+ * Removes a title, or all of them, from a reader's history. The rows remain, so that readers may still comment on chapters that they read.
+ */
+export async function hideReading(database: Database, accountId: number, titleId: number | 'all'): Promise<void> {
+  await database.transaction(
+    (tx) =>
+      titleId === 'all'
+        ? tx.execute('update reading set is_hidden = true where account_id = $1 and not is_hidden', [accountId])
+        : tx.execute('update reading set is_hidden = true where account_id = $1 and title_id = $2 and not is_hidden', [accountId, titleId]),
+    COUNTING,
+  );
+}

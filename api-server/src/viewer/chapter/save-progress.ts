@@ -1,0 +1,30 @@
+import type { CallContext } from '../../caller';
+import { refuse } from '../../refusal';
+import { assertOldEnough } from '../../law';
+import { openEpisode } from '../../catalog/title';
+import { hasOpened, recordProgress } from './reading.command';
+import type { ViewerDependencies } from './viewer-dependencies';
+
+export interface ReportedProgress {
+  readonly episodeId: number;
+  /** undefined: the last one. */
+  readonly page?: number;
+  readonly isFinished: boolean;
+}
+/**
+ * Saves a reader's progress; does nothing for visitors. Readers who could open the chapter may still report it after their rental has
+ * ended. Throws 3100, and 2016 for a chapter that this reader could never open.
+ */
+export async function saveProgress(deps: ViewerDependencies, progress: ReportedProgress, context: CallContext): Promise<void> {
+  const { database, configuration, clock } = deps;
+  const now = clock.now();
+  const accountId = context.reader?.accountId ?? null;
+  const opened = await openEpisode(database, progress.episodeId, accountId, now);
+  if (accountId === null) return;
+  if (!(await hasOpened(database, progress.episodeId, accountId))) {
+    assertOldEnough(opened.ageRating, context, configuration, now);
+    if (opened.episode.status === null) throw refuse('episode-locked');
+  }
+  const page = progress.page ?? opened.episode.book_length;
+  await recordProgress(database, opened, accountId, { page, isFinished: progress.isFinished }, now);
+}

@@ -1,0 +1,4 @@
+import type { ServerDependencies } from '../../server-dependencies';
+
+/** What the viewer calls need from the server. */
+export type ViewerDependencies = Pick<ServerDependencies, 'configuration' | 'database' | 'clock' | 'signingSecret' | 'panelsOf'>;

@@ -1,0 +1,72 @@
+import { LISTED_MAX } from '@komado/shared-contracts/schemas';
+import { cacheEachFor } from '../../cache';
+import { loadRecommendedTitleIds } from '../../catalog/recommendation';
+import { loadTitleSummaries, openEpisode } from '../../catalog/title';
+import { loadComments } from '../comment';
+import type { Handlers } from '../../http';
+import { recordLastPage } from './last-page.command';
+import { cacheChapters } from './chapter-cache';
+import { openViewer } from './open-viewer';
+import { saveProgress } from './save-progress';
+import type { ViewerDependencies } from './viewer-dependencies';
+
+type ViewerCall =
+  | 'GET /web/episode/viewer'
+  | 'GET /episode/viewer/finish'
+  | 'GET /episode/viewer/lastpage'
+  | 'GET /episode/status'
+  | 'POST /episode/progress/save';
+
+/** Number of titles recommended after the last page. */
+const RECOMMENDED = LISTED_MAX.afterLastPage;
+const RECOMMENDATIONS_KEPT_MS = 300_000;
+const RECOMMENDATIONS_KEPT = 20_000;
+/** Number of comments shown after the last page. */
+const MOST_LIKED = LISTED_MAX.topComments;
+
+export function viewerHandlers(deps: ViewerDependencies): Handlers<ViewerCall> {
+  const { database, clock } = deps;
+  const kept = cacheChapters(database);
+  const recommendations = cacheEachFor(
+    (now, titleId: number) => loadRecommendedTitleIds(database, titleId, now, RECOMMENDED),
+    RECOMMENDATIONS_KEPT_MS,
+    RECOMMENDATIONS_KEPT,
+  );
+  return {
+    'GET /web/episode/viewer': ({ episode_id }, context) => openViewer({ ...deps, kept }, episode_id, context),
+
+    'GET /episode/viewer/finish': async ({ episode_id }, context) => {
+      await saveProgress(deps, { episodeId: episode_id, isFinished: true }, context);
+      return {};
+    },
+
+    'GET /episode/viewer/lastpage': async ({ episode_id }, context) => {
+      const now = clock.now();
+      const accountId = context.reader?.accountId ?? null;
+      const opened = await openEpisode(database, episode_id, accountId, now);
+      const { episode, next } = opened;
+      await recordLastPage(deps, opened, context);
+      const recommended = await recommendations(now, episode.title_id);
+      const [title, ...recommendList] = await loadTitleSummaries(database, [episode.title_id, ...recommended], now);
+      const comments = await loadComments(database, { episodeId: episode_id, accountId, now, sort: 'likes', limit: MOST_LIKED });
+      return {
+        next_episode: next,
+        next_update_date: title?.next_update_date ?? null,
+        // A cached recommendation may have a higher age rating by now.
+        recommend_list: recommendList.filter(({ age_rating }) => age_rating <= opened.ageRating),
+        comment_count: comments.total_count,
+        comment_list: comments.comment_list,
+      };
+    },
+
+    'GET /episode/status': async ({ episode_id }, { reader }) => {
+      const { episode } = await openEpisode(database, episode_id, reader?.accountId ?? null, clock.now());
+      return { episode_status: episode.status, point: episode.point, rental_end_date: episode.rental_end_date };
+    },
+
+    'POST /episode/progress/save': async ({ episode_id, page, is_finished }, context) => {
+      await saveProgress(deps, { episodeId: episode_id, page, isFinished: is_finished ?? false }, context);
+      return {};
+    },
+  };
+}

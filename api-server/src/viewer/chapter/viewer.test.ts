@@ -1,0 +1,387 @@
+import { bannerKey, BannerVisibility, type CallResult, Cookie } from '@komado/shared-contracts';
+import { calls } from '@komado/shared-contracts/schemas';
+import { demoPanelsOf } from '@komado/demo-library';
+import { readConfiguration } from '@komado/hosting';
+import { loadRanking } from '../../catalog/ranking/ranking.query';
+import { LONG_AGO, libraryFixture, type LibraryFixture } from '../../catalog/testing/library-fixture';
+import { loadTitleDetail } from '../../catalog/pages/title-detail.query';
+import { type ManualClock, manualClock } from '../../clock';
+import type { Database } from '../../database/database';
+import type { CallContext } from '../../caller/call-context';
+import { PAGE_MEDIA_PATH, parsePageAddress } from '../../media/media-address';
+import { recordingDatabase } from '../../testing/recording-database';
+import { acquireTestDatabase } from '../../testing/test-database';
+import { viewerHandlers } from './viewer.handlers';
+
+const NOW = new Date('2026-11-20T12:00:00Z');
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+const from = (milliseconds: number) => new Date(NOW.getTime() + milliseconds);
+const ADULT = { [Cookie.birthday]: '2000-01' };
+const FIFTEEN = { [Cookie.birthday]: '2011-08' };
+
+let database: Database;
+let release: () => Promise<void>;
+let clock: ManualClock;
+let library: LibraryFixture;
+let handlers: ReturnType<typeof viewerHandlers>;
+beforeEach(async () => {
+  ({ database, release } = await acquireTestDatabase());
+  clock = manualClock(NOW);
+  library = libraryFixture(database);
+  handlers = viewerHandlers({
+    database,
+    clock,
+    configuration: readConfiguration({}),
+    signingSecret: 'a'.repeat(64),
+    panelsOf: demoPanelsOf,
+  });
+});
+afterEach(() => release());
+
+const as = (accountId: number | null, more: Partial<CallContext> = {}): CallContext => ({
+  reader: accountId === null ? null : { accountId, userId: 1, email: 'reader@example.com', isOfApp: false },
+  cookies: {},
+  region: 'US',
+  country: '',
+  countryRule: null,
+  isCrawler: false,
+  userAgent: '',
+  ip: '127.0.0.1',
+  setCookie: () => undefined,
+  ...more,
+});
+/** Opens a chapter and checks the response against the contract. */
+async function open(episodeId: number, context: CallContext = as(null)): Promise<CallResult<'GET /web/episode/viewer'>> {
+  const answer = await handlers['GET /web/episode/viewer']({ episode_id: episodeId }, context);
+  expect(calls['GET /web/episode/viewer'].result.strict().parse(answer)).toEqual(answer);
+  return answer;
+}
+const grantOf = (url: string | undefined) => parsePageAddress(url!.slice(PAGE_MEDIA_PATH.length))!.grant;
+
+describe('opening a chapter', () => {
+  it('that is free returns its pages in order, with URLs that do not expire', async () => {
+    const titleId = await library.title();
+    const first = await library.episode(titleId);
+    const second = await library.episode(titleId, { pages: 3 });
+    const third = await library.episode(titleId, { point: 60 });
+    const answer = await open(second);
+    expect(answer).toMatchObject({ lock: null, page_expired_date: null, resume_page: 1, episode: { status: 'free' } });
+    expect(answer.page_list.map((page) => [page.page, grantOf(page.image_url)])).toEqual([
+      [1, 'free'],
+      [2, 'free'],
+      [3, 'free'],
+    ]);
+    expect([answer.previous_episode?.episode_id, answer.next_episode?.episode_id]).toEqual([first, third]);
+  });
+
+  it("returns the viewer's banner, and no other, until this browser has closed it", async () => {
+    const episodeId = await library.episode(await library.title());
+    const locked = await library.episode(await library.title(), { point: 60 });
+    const banner = { visibility: BannerVisibility.visibleOverViewer, text: 'Double points on Friday', path: '/my/shop' };
+    const announce = async (announced: object) => {
+      await database.query(`insert into setting (name, value) values ('banner', $1) on conflict (name) do update set value = $1`, [
+        JSON.stringify(announced),
+      ]);
+      clock.advance(MINUTE);
+    };
+    expect(await open(episodeId)).toHaveProperty('banner', null);
+    await announce(banner);
+    expect(await open(episodeId)).toMatchObject({ banner });
+    expect(await open(locked)).toHaveProperty('banner', null);
+    expect(await open(episodeId, as(null, { cookies: { [Cookie.closedBanner]: bannerKey(banner) } }))).toHaveProperty('banner', null);
+    for (const visibility of [BannerVisibility.hidden, BannerVisibility.visible, BannerVisibility.sticky]) {
+      await announce({ ...banner, visibility });
+      expect(await open(episodeId)).toHaveProperty('banner', null);
+    }
+  });
+
+  it('that is locked returns no page URLs, but what unlocks it', async () => {
+    const titleId = await library.title({ ticket: [23, 3, 2] });
+    const episodeId = await library.episode(titleId, { point: 60, isTicketAvailable: true });
+    await database.transaction((tx) => tx.execute('update title set point_back_percent = 20 where title_id = $1', [titleId]));
+    const lock = {
+      point: 60,
+      is_ticket_available: true,
+      title_ticket: { ticket_count: 2, max_ticket_count: 2 },
+      rental_days: 3,
+      point_back_percent: 20,
+    };
+    const forVisitor = await open(episodeId);
+    expect(forVisitor).toMatchObject({ page_list: [], page_expired_date: null, lock: { ...lock, held: null }, episode: { status: null } });
+    expect(JSON.stringify(forVisitor)).not.toContain(PAGE_MEDIA_PATH);
+    const forReader = await open(episodeId, as(await library.account()));
+    expect(forReader).toMatchObject({ page_list: [], lock: { ...lock, held: { point: { total: 0 }, ticket: { count: 0 } } } });
+    expect(await database.query('select * from reading')).toEqual([]);
+    expect(await database.query('select * from title_view')).toEqual([]);
+  });
+
+  it('that is owned or rented returns URLs that are signed for this account and expire', async () => {
+    const titleId = await library.title();
+    const [owned, rented] = [await library.episode(titleId, { point: 60 }), await library.episode(titleId, { point: 60 })];
+    const accountId = await library.account();
+    await library.entitlement(accountId, owned);
+    await library.entitlement(accountId, rented, from(5 * MINUTE));
+    const ownedAnswer = await open(owned, as(accountId));
+    expect(grantOf(ownedAnswer.page_list[0]?.image_url)).toMatch(new RegExp(`^\\d+\\.${accountId}\\.1\\.`));
+    expect(ownedAnswer).toMatchObject({ lock: null, page_expired_date: from(HOUR).toISOString() });
+    expect((await open(rented, as(accountId))).page_expired_date).toBe(from(5 * MINUTE).toISOString());
+    clock.advance(6 * MINUTE);
+    expect((await open(rented, as(accountId))).page_list).toEqual([]);
+  });
+
+  it('that is on special returns public URLs until the special ends', async () => {
+    const episodeId = await library.episode(await library.title(), { point: 60, freeUntil: from(DAY) });
+    expect(await open(episodeId)).toMatchObject({ page_expired_date: from(DAY).toISOString(), episode: { status: 'free', point: 0 } });
+    clock.advance(DAY);
+    expect((await open(episodeId)).page_list).toEqual([]);
+  });
+
+  it('is refused with 3100 when it is unknown, withdrawn, not started, or its title is gone', async () => {
+    const titleId = await library.title();
+    const withdrawn = await library.episode(titleId, { withdrawnAt: LONG_AGO });
+    const coming = await library.episode(titleId, { startTime: from(HOUR) });
+    const ofWithdrawn = await library.episode(await library.title({ withdrawnAt: LONG_AGO }));
+    const names = ['GET /web/episode/viewer', 'GET /episode/viewer/lastpage', 'GET /episode/viewer/finish', 'GET /episode/status'] as const;
+    for (const episode_id of [99_999, withdrawn, coming, ofWithdrawn]) {
+      // The page of a withdrawn chapter says that it was withdrawn, as tested below; all other calls refuse it.
+      for (const name of names.filter((call) => call !== 'GET /web/episode/viewer' || episode_id !== withdrawn))
+        await expect(handlers[name]({ episode_id }, as(null))).rejects.toMatchObject({ code: 3100 });
+      await expect(handlers['POST /episode/progress/save']({ episode_id, page: 1 }, as(await library.account()))).rejects.toMatchObject({
+        code: 3100,
+      });
+    }
+    clock.advance(HOUR);
+    expect((await open(coming)).page_list).not.toEqual([]);
+  });
+
+  it('that was withdrawn says so, without pages or a price, and links to its neighbors', async () => {
+    const titleId = await library.title();
+    const before = await library.episode(titleId);
+    const withdrawn = await library.episode(titleId, { point: 60, withdrawnAt: LONG_AGO });
+    const alsoWithdrawn = await library.episode(titleId, { withdrawnAt: LONG_AGO });
+    const after = await library.episode(titleId);
+    expect(await open(withdrawn)).toMatchObject({
+      is_withdrawn: true,
+      title: { title_id: titleId },
+      episode: { episode_id: withdrawn, status: null },
+      page_list: [],
+      page_expired_date: null,
+      lock: null,
+      previous_episode: { episode_id: before },
+      next_episode: { episode_id: after },
+    });
+    expect(await open(alsoWithdrawn)).toMatchObject({ is_withdrawn: true, previous_episode: { episode_id: before } });
+    expect((await open(before)).is_withdrawn).toBe(false);
+    const owner = await library.account();
+    await library.entitlement(owner, withdrawn);
+    expect(await open(withdrawn, as(owner))).toMatchObject({ is_withdrawn: true, episode: { status: 'purchased' }, page_list: [] });
+    await expect(
+      handlers['GET /web/episode/viewer'](
+        { episode_id: await library.episode(titleId, { startTime: from(HOUR), withdrawnAt: LONG_AGO }) },
+        as(null),
+      ),
+    ).rejects.toMatchObject({ code: 3100 });
+  });
+
+  it('that was withdrawn checks the age for its title before it reveals anything', async () => {
+    const episode_id = await library.episode(await library.title({ ageRating: 18 }), { withdrawnAt: LONG_AGO });
+    await expect(open(episode_id)).rejects.toMatchObject({ code: 2016 });
+  });
+});
+
+it('a title for all ages is refused with 2016 to a child under 13, and to no one else', async () => {
+  const forAll = await library.episode(await library.title({ ageRating: 0 }));
+  const child = { cookies: { [Cookie.birthday]: '2013-12' } };
+  await expect(open(forAll, as(null, child))).rejects.toMatchObject({ code: 2016 });
+  await expect(
+    handlers['POST /episode/progress/save']({ episode_id: forAll, page: 1 }, as(await library.account(), child)),
+  ).rejects.toMatchObject({
+    code: 2016,
+  });
+  for (const more of [{}, { cookies: { [Cookie.birthday]: '2013-11' } }, { ...child, isCrawler: true }])
+    expect((await open(forAll, as(null, more))).page_list).not.toEqual([]);
+});
+
+describe('a restricted title', () => {
+  let episodeId: number;
+  beforeEach(async () => {
+    episodeId = await library.episode(await library.title({ ageRating: 16 }));
+  });
+
+  it('opens for anyone who is old enough, with URLs that expire', async () => {
+    const answer = await open(episodeId, as(null, { cookies: ADULT }));
+    expect(grantOf(answer.page_list[0]?.image_url)).toMatch(/^\d+\.0\./);
+    expect(answer.page_expired_date).toBe(from(HOUR).toISOString());
+  });
+
+  it.each([
+    ['a minor', { cookies: FIFTEEN }],
+    ['an unknown age', {}],
+    ['no real birthday', { cookies: { [Cookie.birthday]: '2000-13' } }],
+    ['a birthday that nobody gave', { cookies: { ...ADULT, [Cookie.birthdayUnverified]: '1' } }],
+    ['a crawler that says it is an adult', { cookies: ADULT, isCrawler: true }],
+  ])('is refused with 2016 to %s', async (_, more) => {
+    await expect(open(episodeId, as(null, more))).rejects.toMatchObject({ code: 2016 });
+    await expect(open(episodeId, as(await library.account(), more))).rejects.toMatchObject({ code: 2016 });
+  });
+
+  it("opens on the first day of the month of the sixteenth birthday, by the region's clock", async () => {
+    const born = { cookies: { [Cookie.birthday]: '2010-12' } };
+    clock.set(new Date('2026-11-30T15:00:00Z'));
+    await expect(open(episodeId, as(null, { ...born, region: 'US' }))).rejects.toMatchObject({ code: 2016 });
+    expect((await open(episodeId, as(null, { ...born, region: 'JP' }))).page_list).not.toEqual([]);
+  });
+});
+
+describe('reading', () => {
+  it('resumes where the reader stopped, and starts over after the end', async () => {
+    const titleId = await library.title();
+    const [first, second] = [await library.episode(titleId, { pages: 8 }), await library.episode(titleId)];
+    const reader = as(await library.account());
+    const save = (page: number, is_finished?: boolean) =>
+      handlers['POST /episode/progress/save']({ episode_id: first, page, is_finished }, reader);
+    const resumePage = async () => (await open(first, reader)).resume_page;
+    expect(await resumePage()).toBe(1);
+    await save(5);
+    expect(await resumePage()).toBe(5);
+    await save(900);
+    expect(await resumePage()).toBe(8);
+    await handlers['GET /episode/viewer/finish']({ episode_id: first }, reader);
+    await save(2);
+    expect(await resumePage()).toBe(1);
+    const { resume, episode_list } = await loadTitleDetail(database, titleId, reader.reader!.accountId, clock.now());
+    expect(resume?.episode_id).toBe(second);
+    expect(episode_list.map((episode) => episode.is_read)).toEqual([true, false]);
+  });
+
+  it('is saved for each reader separately, and not at all for visitors', async () => {
+    const episodeId = await library.episode(await library.title());
+    const [one, other] = [as(await library.account()), as(await library.account())];
+    await open(episodeId, one);
+    await handlers['POST /episode/progress/save']({ episode_id: episodeId, page: 3 }, one);
+    expect((await open(episodeId, other)).resume_page).toBe(1);
+    await open(episodeId);
+    await expect(handlers['GET /episode/viewer/finish']({ episode_id: episodeId }, as(null))).resolves.toEqual({});
+    expect(await database.query('select account_id, page from reading order by account_id')).toEqual([
+      { account_id: one.reader?.accountId, page: 3 },
+      { account_id: other.reader?.accountId, page: 1 },
+    ]);
+  });
+
+  it('cannot be reported for a chapter that was never open to the reader', async () => {
+    const locked = await library.episode(await library.title(), { point: 60 });
+    const restricted = await library.episode(await library.title({ ageRating: 16 }));
+    const reader = as(await library.account());
+    for (const episode_id of [locked, restricted]) {
+      await expect(handlers['GET /episode/viewer/finish']({ episode_id }, reader)).rejects.toMatchObject({ code: 2016 });
+      await expect(handlers['POST /episode/progress/save']({ episode_id, page: 1 }, reader)).rejects.toMatchObject({ code: 2016 });
+    }
+    expect(calls['GET /episode/viewer/finish'].refusals).toContain('episode-locked');
+  });
+
+  it('may still be reported when the rental ends meanwhile', async () => {
+    const episodeId = await library.episode(await library.title(), { point: 60 });
+    const reader = as(await library.account());
+    await library.entitlement(reader.reader!.accountId, episodeId, from(MINUTE));
+    await open(episodeId, reader);
+    clock.advance(HOUR);
+    await handlers['POST /episode/progress/save']({ episode_id: episodeId, page: 4, is_finished: true }, reader);
+    expect(await database.query('select page, finished_at from reading')).toEqual([{ page: 4, finished_at: clock.now() }]);
+  });
+
+  it('moves the ranking, shows the movement the next day, and loses weight over time', async () => {
+    const [first, second] = [await library.title(), await library.title()];
+    const episodes = { [first]: await library.episode(first), [second]: await library.episode(second) };
+    const ranking = async () =>
+      (await loadRanking(database, clock.now(), 10)).map(({ title_id, previous_rank }) => [title_id, previous_rank]);
+    await open(episodes[second]!);
+    expect(await ranking()).toEqual([
+      [second, 2],
+      [first, 1],
+    ]);
+    clock.advance(DAY);
+    expect(await ranking()).toEqual([
+      [second, 1],
+      [first, 2],
+    ]);
+    clock.advance(DAY);
+    await open(episodes[first]!);
+    expect((await ranking()).map(([titleId]) => titleId)).toEqual([first, second]);
+  });
+
+  it('counts once for a reader who pages back and forth, again after a while, and never for a crawler', async () => {
+    const titleId = await library.title();
+    const [first, second] = [await library.episode(titleId), await library.episode(titleId)];
+    const reader = as(await library.account());
+    const views = async () =>
+      (await database.query<{ views: number }>('select coalesce(sum(views), 0)::int as views from title_view'))[0]?.views;
+    for (const episodeId of [first, second, first]) await open(episodeId, reader);
+    await open(first, as(null, { isCrawler: true }));
+    expect(await views()).toBe(1);
+    clock.advance(HOUR);
+    await open(second, reader);
+    expect(await views()).toBe(2);
+  });
+
+  it("takes one query for an opening that is already counted, two for a new one or a reader's", async () => {
+    const recording = recordingDatabase(database);
+    handlers = viewerHandlers({
+      database: recording,
+      clock,
+      configuration: readConfiguration({}),
+      signingSecret: 'a'.repeat(64),
+      panelsOf: demoPanelsOf,
+    });
+    const episodeId = await library.episode(await library.title());
+    const statementsOf = async (context: CallContext) => {
+      recording.take();
+      await open(episodeId, context);
+      return recording.take().map(({ sql }) => (/insert into/.test(sql) ? 'writes' : 'reads'));
+    };
+    await open(episodeId);
+    expect(await statementsOf(as(null))).toEqual(['reads']);
+    expect(await statementsOf(as(null, { ip: '10.9.9.9' }))).toEqual(['reads', 'writes']);
+    const reader = as(await library.account());
+    expect(await statementsOf(reader)).toEqual(['reads', 'writes']);
+    expect(await statementsOf(reader)).toEqual(['reads', 'writes']);
+    expect(await statementsOf(as(null))).toEqual(['reads']);
+  });
+});
+
+describe('the last page', () => {
+  it('shows the next chapter, the next update and similar titles', async () => {
+    const titleId = await library.title({ genres: ['Action'] });
+    const first = await library.episode(titleId);
+    const second = await library.episode(titleId, { point: 60 });
+    await library.episode(titleId, { startTime: from(DAY) });
+    const alike = await Promise.all(Array.from({ length: 8 }, () => library.title({ genres: ['Action'] })));
+    const answer = await handlers['GET /episode/viewer/lastpage']({ episode_id: first }, as(null));
+    expect(answer).toMatchObject({
+      next_episode: { episode_id: second, status: null, point: 60 },
+      next_update_date: from(DAY).toISOString(),
+      comment_count: 0,
+    });
+    expect(answer.recommend_list.map((title) => title.title_id)).toEqual([...alike].sort((a, b) => a - b).slice(0, 6));
+    expect((await handlers['GET /episode/viewer/lastpage']({ episode_id: second }, as(null))).next_episode).toBeNull();
+  });
+});
+
+it('shows the status of a chapter: free, purchased, renting with its end, or none with its price', async () => {
+  const titleId = await library.title();
+  const [free, owned, rented, locked] = [
+    await library.episode(titleId),
+    await library.episode(titleId, { point: 60 }),
+    await library.episode(titleId, { point: 60 }),
+    await library.episode(titleId, { point: 69 }),
+  ];
+  const accountId = await library.account();
+  await library.entitlement(accountId, owned);
+  await library.entitlement(accountId, rented, from(HOUR));
+  const status = (episode_id: number) => handlers['GET /episode/status']({ episode_id }, as(accountId));
+  expect(await status(free)).toEqual({ episode_status: 'free', point: 0, rental_end_date: null });
+  expect(await status(owned)).toEqual({ episode_status: 'purchased', point: 60, rental_end_date: null });
+  expect(await status(rented)).toEqual({ episode_status: 'renting', point: 60, rental_end_date: from(HOUR).toISOString() });
+  expect(await status(locked)).toEqual({ episode_status: null, point: 69, rental_end_date: null });
+});

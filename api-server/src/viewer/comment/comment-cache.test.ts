@@ -1,0 +1,66 @@
+import { recordingDatabase } from '../../testing/recording-database';
+import { operate } from '../../operator/testing/operate';
+import type { Person } from '../../testing/person';
+import { cacheComments } from './comment-cache';
+import { type CommentStage, createCommentStage } from './testing/comment-stage';
+
+let stage: CommentStage;
+let mia: Person;
+let visitor: Person;
+beforeEach(async () => {
+  stage = await createCommentStage();
+  mia = await stage.reader('mia');
+  visitor = stage.test.visitor();
+});
+afterEach(() => stage.test.close());
+
+const seen = async () =>
+  (await visitor.data('GET /episode/comment/list', { episode_id: stage.episodeId })).comment_list.map(
+    ({ comment, nickname, like_count }) => `${nickname}: ${comment} ${like_count}`,
+  );
+
+describe('comments cached for visitors', () => {
+  it('are loaded once for all requests of the same page within three seconds', async () => {
+    const database = recordingDatabase(stage.test.database);
+    const comments = cacheComments(database);
+    const now = stage.test.clock.now();
+    await stage.write(mia, 'First');
+    await Promise.all([comments(now, stage.episodeId, {}), comments(now, stage.episodeId, {})]);
+    expect((await comments(now, stage.episodeId, {})).total_count).toBe(1);
+    expect(database.take()).toHaveLength(1);
+    await comments(now, stage.episodeId, { sort: 'likes' });
+    await comments(now, stage.episodeId, { offset: 1 });
+    await comments(new Date(now.getTime() + 3000), stage.episodeId, {});
+    expect(database.take()).toHaveLength(3);
+  });
+
+  it('are not cached for large pages', async () => {
+    const database = recordingDatabase(stage.test.database);
+    const comments = cacheComments(database);
+    for (let times = 0; times < 2; times += 1) await comments(stage.test.clock.now(), stage.episodeId, { limit: 100 });
+    expect(database.take()).toHaveLength(2);
+  });
+
+  it('immediately show what readers of this process write, like, change and erase', async () => {
+    expect(await seen()).toEqual([]);
+    const { comment_id } = await stage.write(mia, 'Hello');
+    const [before] = await seen();
+    expect(before).toMatch(/: Hello 0$/);
+    const noa = await stage.reader('noa');
+    await noa.data('POST /episode/comment/like/add', { comment_id });
+    expect((await seen())[0]).toMatch(/: Hello 1$/);
+    await noa.data('POST /episode/comment/like/cancel', { comment_id });
+    expect((await seen())[0]).toMatch(/: Hello 0$/);
+    await mia.data('POST /profile/save', { nickname: 'Captain' });
+    expect(await seen()).toEqual(['Captain: Hello 0']);
+    await mia.data('POST /account/resign', { user_id: mia.userId });
+    expect(await seen()).toEqual([]);
+  });
+
+  it('immediately omit what an operator removes', async () => {
+    const { comment_id } = await stage.write(mia, 'Rude');
+    expect(await seen()).toHaveLength(1);
+    expect(await operate(stage.test.deps, 'comments', { act: 'delete', id: comment_id })).toMatchObject({ ok: true });
+    expect(await seen()).toEqual([]);
+  });
+});

@@ -1,0 +1,32 @@
+import { publicProfileRevision } from '../../account/profile';
+import { cacheEachFor, createRevision } from '../../cache';
+import type { Database } from '../../database';
+import { operatorRevision } from '../../service';
+import { type CommentPage, type Comments, loadComments } from './comments.query';
+
+/** Revision of the comments that readers wrote, deleted or liked. */
+export const commentRevision = createRevision();
+
+const KEPT_MS = 3000;
+const PAGES_KEPT = 2000;
+const LARGEST_KEPT = 20;
+
+/**
+ * Comments of a chapter as visitors see them, which is the same for all. Pages of up to 20 are cached for 3 seconds, so other processes may
+ * show a change that much later. Throws 3100 as `loadComments` does.
+ */
+export function cacheComments(database: Database): (now: Date, episodeId: number, page: CommentPage) => Promise<Comments> {
+  const pages = cacheEachFor(
+    (now, key: string) => {
+      const [episodeId, page] = JSON.parse(key) as [number, CommentPage];
+      return loadComments(database, { episodeId, accountId: null, now, ...page });
+    },
+    KEPT_MS,
+    PAGES_KEPT,
+    () => operatorRevision() + commentRevision.current() + publicProfileRevision.current(),
+  );
+  return (now, episodeId, { sort, limit, offset }) =>
+    limit !== undefined && limit > LARGEST_KEPT
+      ? loadComments(database, { episodeId, accountId: null, now, sort, limit, offset })
+      : pages(now, JSON.stringify([episodeId, { sort, limit, offset }]));
+}

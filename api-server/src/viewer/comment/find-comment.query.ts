@@ -1,0 +1,36 @@
+import { episodeIsPublished, titleIsPublished } from '../../library';
+import { findOne, type Reader } from '../../database';
+import { refuse } from '../../refusal';
+import { commentIsVisible } from './visible';
+
+export interface FoundComment {
+  readonly account_id: number;
+  readonly comment_id: number;
+  readonly episode_id: number;
+  readonly like_count: number;
+}
+/** A comment that readers can see. Throws 6500 when none has the id. */
+export async function findComment(reader: Reader, commentId: number, now: Date): Promise<FoundComment> {
+  const comment = await findOne<FoundComment>(
+    reader,
+    `select c.account_id, c.comment_id, c.episode_id, c.like_count
+     from comment c join episode e on e.episode_id = c.episode_id join title t on t.title_id = e.title_id
+     where c.comment_id = $1 and ${commentIsVisible} and ${titleIsPublished('$2')} and ${episodeIsPublished('$2')}`,
+    [commentId, now],
+  );
+  if (!comment) throw refuse('comment-not-found');
+  return comment;
+}
+
+/** Another reader's comment. Throws 6500 for the caller's own, saying what cannot be done with it. */
+export async function findOthersComment(
+  reader: Reader,
+  commentId: number,
+  accountId: number,
+  act: string,
+  now: Date,
+): Promise<FoundComment> {
+  const comment = await findComment(reader, commentId, now);
+  if (comment.account_id === accountId) throw refuse('own-comment', `Your own comments cannot be ${act}.`);
+  return comment;
+}

@@ -1,0 +1,58 @@
+import { usableAccount } from '../../account/reader';
+import type { Database } from '../../database';
+import { commentRevision } from './comment-cache';
+import type { FoundComment } from './find-comment.query';
+
+/**
+ * The statement that saves the like also increments the count in the comment's row: nothing is read before, so nobody gets a serialization
+ * failure.
+ */
+const COUNTING = { isolation: 'read committed' } as const;
+
+const countNow = 'select like_count from comment where account_id = $1 and comment_id = $2';
+
+/** Likes a comment, idempotently; returns its number of likes. A like given again after its author was notified does not count as new. */
+export const addLike = (
+  database: Database,
+  accountId: number,
+  { account_id, comment_id, episode_id }: FoundComment,
+  now: Date,
+): Promise<number> =>
+  commentRevision.after(
+    database.transaction(async (tx) => {
+      const [liked] = await tx.query<{ like_count: number }>(
+        `with liked as (
+         insert into comment_like (account_id, episode_id, comment_id, created_at, is_noticed)
+         select account_id, $2::int, $3::int, $5::timestamptz,
+                exists (select 1 from former_like where account_id = $1 and episode_id = $2::int and comment_id = $3::int)
+         from ${usableAccount('$1')} on conflict do nothing returning comment_id, is_noticed
+       )
+       update comment c set like_count = c.like_count + 1, noticed_like_count = c.noticed_like_count + liked.is_noticed::int from liked
+       where c.account_id = $4 and c.comment_id = liked.comment_id returning c.like_count`,
+        [accountId, episode_id, comment_id, account_id, now],
+      );
+      return (liked ?? (await tx.query<{ like_count: number }>(countNow, [account_id, comment_id]))[0]!).like_count;
+    }, COUNTING),
+  );
+
+/** Removes a like, if there is one; returns the number of likes. */
+export const cancelLike = (database: Database, accountId: number, { account_id, comment_id, episode_id }: FoundComment): Promise<number> =>
+  commentRevision.after(
+    database.transaction(async (tx) => {
+      // Locks the comment before the like, in the same order as notices do.
+      await tx.query('select 1 from comment where account_id = $1 and comment_id = $2 for no key update', [account_id, comment_id]);
+      const [left] = await tx.query<{ like_count: number }>(
+        `with taken_back as (
+         delete from comment_like where account_id = $1 and episode_id = $2 and comment_id = $3
+         returning account_id, episode_id, comment_id, is_noticed
+       ),
+       kept as (
+         insert into former_like select account_id, episode_id, comment_id from taken_back where is_noticed on conflict do nothing
+       )
+       update comment c set like_count = c.like_count - 1, noticed_like_count = c.noticed_like_count - taken_back.is_noticed::int from taken_back
+       where c.account_id = $4 and c.comment_id = taken_back.comment_id returning c.like_count`,
+        [accountId, episode_id, comment_id, account_id],
+      );
+      return (left ?? (await tx.query<{ like_count: number }>(countNow, [account_id, comment_id]))[0]!).like_count;
+    }, COUNTING),
+  );

@@ -1,0 +1,82 @@
+import { type CallResult, PAGE_SIZE_MAX } from '@komado/shared-contracts';
+import { findOne, type Database, type Reader } from '../../database';
+import { type OwnCommentRow, ownComments, withChapters } from './own-comments.query';
+
+interface NoticeRow extends OwnCommentRow {
+  readonly new_like_count: number;
+}
+
+/**
+ * Finds the comments with new likes and records that their author was notified. A like given meanwhile waits and counts as new next time.
+ */
+export const noticesStatement = `
+  with fresh as (
+    select c.account_id, c.comment_id, e.title_id, c.like_count - c.noticed_like_count as new_like_count
+    from ${ownComments} and c.like_count > c.noticed_like_count
+    order by new_like_count desc, c.comment_id desc limit $3 for update of c
+  )
+  update comment c set noticed_like_count = c.like_count from fresh
+  where c.account_id = fresh.account_id and c.comment_id = fresh.comment_id
+  returning c.comment_id, c.episode_id, fresh.title_id, c.body, c.like_count, c.created_at, fresh.new_like_count`;
+
+/** The same comments, without clearing anything. */
+const FRESH = `
+  select c.comment_id, c.episode_id, e.title_id, c.body, c.like_count, c.created_at, c.like_count - c.noticed_like_count as new_like_count
+  from ${ownComments} and c.like_count > c.noticed_like_count
+  order by new_like_count desc, c.comment_id desc limit $3`;
+
+/** New likes of all own comments, without a limit. */
+const newLikesStatement = `
+  select coalesce(sum(c.like_count - c.noticed_like_count), 0)::int as new_like_count
+  from ${ownComments} and c.like_count > c.noticed_like_count`;
+
+const likesNoticed = 'update comment_like set is_noticed = true where comment_id = any($1::int[]) and not is_noticed';
+
+interface Notices {
+  readonly rows: readonly NoticeRow[];
+  readonly newLikeCount: number;
+}
+const newLikes = async (reader: Reader, accountId: number, now: Date): Promise<number> =>
+  (await findOne<{ new_like_count: number }>(reader, newLikesStatement, [accountId, now]))?.new_like_count ?? 0;
+
+async function takeNotices(database: Database, accountId: number, now: Date): Promise<Notices> {
+  return database.transaction(
+    async (tx) => {
+      const noticed = await tx.query<NoticeRow>(noticesStatement, [accountId, now, PAGE_SIZE_MAX]);
+      // Marks exactly the likes that were counted: others wait for the comment's lock, which this transaction holds.
+      if (noticed.length > 0) await tx.execute(likesNoticed, [noticed.map(({ comment_id }) => comment_id)]);
+      const listed = noticed.reduce((sum, row) => sum + row.new_like_count, 0);
+      // The rest are those that did not fit the list.
+      const left = noticed.length < PAGE_SIZE_MAX ? 0 : await newLikes(tx, accountId, now);
+      return { rows: noticed, newLikeCount: listed + left };
+    },
+    { isolation: 'read committed' },
+  );
+}
+
+async function markNoticesSeen(database: Database, accountId: number, now: Date): Promise<Notices> {
+  const [rows, newLikeCount] = await Promise.all([
+    database.query<NoticeRow>(FRESH, [accountId, now, PAGE_SIZE_MAX]),
+    newLikes(database, accountId, now),
+  ]);
+  return { rows, newLikeCount };
+}
+
+/**
+ * The new likes of an account's comments since its last request, minus those undone. The request clears what it returns, unless it
+ * `isKept`.
+ */
+export async function takeLikeNotices(
+  database: Database,
+  accountId: number,
+  now: Date,
+  isKept = false,
+): Promise<CallResult<'GET /episode/comment/like/notice'>> {
+  const { rows, newLikeCount } = isKept ? await markNoticesSeen(database, accountId, now) : await takeNotices(database, accountId, now);
+  const newest = rows.toSorted((a, b) => b.new_like_count - a.new_like_count || b.comment_id - a.comment_id);
+  const comments = await withChapters(database, newest, { accountId, now });
+  return {
+    notice_list: comments.map(({ row, comment }) => ({ ...comment, new_like_count: row.new_like_count })),
+    new_like_count: newLikeCount,
+  };
+}

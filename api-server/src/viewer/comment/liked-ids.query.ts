@@ -1,0 +1,20 @@
+import { episodeIsPublished, titleIsPublished } from '../../library';
+import type { Reader } from '../../database';
+import { refuse } from '../../refusal';
+import { commentIsVisible } from './visible';
+
+export const likedIdsStatement = `
+  select c.comment_id
+  from episode e
+  join title t on t.title_id = e.title_id
+  left join comment_like l on l.account_id = $1 and l.episode_id = e.episode_id
+  left join comment c on c.comment_id = l.comment_id and ${commentIsVisible}
+  where e.episode_id = $2 and ${titleIsPublished('$3')} and ${episodeIsPublished('$3')}
+  order by c.comment_id`;
+
+/** Visible comments of a chapter that an account likes, ascending. Throws 3100 when the chapter is not visible. */
+export async function loadLikedIds(reader: Reader, accountId: number, episodeId: number, now: Date): Promise<number[]> {
+  const rows = await reader.query<{ comment_id: number | null }>(likedIdsStatement, [accountId, episodeId, now]);
+  if (rows.length === 0) throw refuse('episode-not-found');
+  return rows.flatMap(({ comment_id }) => comment_id ?? []);
+}

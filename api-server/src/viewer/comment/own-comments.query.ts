@@ -1,0 +1,62 @@
+import { type CallResult, PAGE_SIZE_DEFAULT, PAGE_SIZE_MAX } from '@komado/shared-contracts';
+import { loadEpisodeSummaries, loadTitleSummaries } from '../../catalog/title';
+import { episodeIsPublished, titleIsPublished } from '../../library';
+import type { Reader } from '../../database';
+import { COMMENT_ORDERS, type CommentPage } from './comments.query';
+import { commentIsVisible } from './visible';
+
+export type OwnComment = CallResult<'GET /episode/comment/history'>['own_comment_list'][number];
+export interface OwnCommentRow {
+  readonly comment_id: number;
+  readonly episode_id: number;
+  readonly title_id: number;
+  readonly body: string;
+  readonly like_count: number;
+  readonly created_at: Date;
+}
+
+/** SQL: the comments of account `$1` that readers can see at `$2`, as `c` with their chapter `e`. */
+export const ownComments = `
+  comment c join episode e on e.episode_id = c.episode_id join title t on t.title_id = e.title_id
+  where c.account_id = $1 and ${commentIsVisible} and ${titleIsPublished('$2')} and ${episodeIsPublished('$2')}`;
+
+/** Adds titles and chapters to rows, as their author sees them; two statements, whatever the number of rows. */
+export async function withChapters<T extends OwnCommentRow>(
+  reader: Reader,
+  rows: readonly T[],
+  { accountId, now }: { accountId: number; now: Date },
+): Promise<{ readonly row: T; readonly comment: OwnComment }[]> {
+  if (rows.length === 0) return [];
+  const distinct = (ids: number[]): number[] => [...new Set(ids)];
+  const [titles, episodes] = await Promise.all([
+    loadTitleSummaries(reader, distinct(rows.map((row) => row.title_id)), now),
+    loadEpisodeSummaries(reader, { accountId, episodeIds: distinct(rows.map((row) => row.episode_id)), now }),
+  ]);
+  const titleById = new Map(titles.map((title) => [title.title_id, title]));
+  const episodeById = new Map(episodes.map((episode) => [episode.episode_id, episode]));
+  return rows.flatMap((row) => {
+    const { comment_id, body, like_count, created_at } = row;
+    const title = titleById.get(row.title_id);
+    const episode = episodeById.get(row.episode_id);
+    if (!title || !episode) return [];
+    return { row, comment: { comment_id, comment: body, like_count, created_date: created_at.toISOString(), title, episode } };
+  });
+}
+
+export const historyStatement = (sort: keyof typeof COMMENT_ORDERS): string => `
+  select c.comment_id, c.episode_id, e.title_id, c.body, c.like_count, c.created_at
+  from ${ownComments} order by ${COMMENT_ORDERS[sort]} limit $3 offset $4`;
+export const historyCountStatement = `select count(*)::int as total from ${ownComments}`;
+
+/** The comments that an account has written. */
+export async function loadCommentHistory(
+  reader: Reader,
+  { accountId, now, sort = 'new', limit = PAGE_SIZE_DEFAULT, offset = 0 }: CommentPage & { accountId: number; now: Date },
+): Promise<CallResult<'GET /episode/comment/history'>> {
+  const [rows, counts] = await Promise.all([
+    reader.query<OwnCommentRow>(historyStatement(sort), [accountId, now, Math.min(limit, PAGE_SIZE_MAX), offset]),
+    reader.query<{ total: number }>(historyCountStatement, [accountId, now]),
+  ]);
+  const comments = await withChapters(reader, rows, { accountId, now });
+  return { own_comment_list: comments.map(({ comment }) => comment), total_count: counts[0]?.total ?? 0 };
+}

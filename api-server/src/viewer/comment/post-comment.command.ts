@@ -1,0 +1,75 @@
+import { type CallResult } from '@komado/shared-contracts';
+import { readerTransaction } from '../../account/reader';
+import { findOne, type Transactor } from '../../database';
+import { type CallContext, readerOf } from '../../caller';
+import { refuse } from '../../refusal';
+import { prohibitedWords } from '../../prohibited-words';
+import { refuseMinor, assertOldEnough } from '../../law';
+import { openEpisode } from '../../catalog/title';
+import type { CommentDependencies } from './comment-dependencies';
+import { commentRevision } from './comment-cache';
+import { commentLength, commentText } from './comment-text';
+import { loadComments } from './comments.query';
+import { loadPostStanding } from './post-standing.query';
+
+/** The same text on the same chapter within this time is treated as the same comment: a double click, or a lost response. */
+const SAME_COMMENT_MS = 10_000;
+
+interface NewComment {
+  readonly accountId: number;
+  readonly episodeId: number;
+  readonly text: string;
+  readonly now: Date;
+}
+
+const findSame = (tx: Transactor, { accountId, episodeId, text, now }: NewComment): Promise<{ comment_id: number } | undefined> =>
+  findOne(
+    tx,
+    `select c.comment_id from comment c
+     where c.account_id = $1 and c.episode_id = $2 and c.body = $3 and c.created_at > $4 and c.deleted_at is null
+     order by c.created_at desc, c.comment_id desc limit 1`,
+    [accountId, episodeId, text, new Date(now.getTime() - SAME_COMMENT_MS)],
+  );
+
+const insert = async (tx: Transactor, { accountId, episodeId, text, now }: NewComment): Promise<{ comment_id: number }> => {
+  const [row] = await tx.query<{ comment_id: number }>(
+    'insert into comment (account_id, episode_id, body, created_at) values ($1, $2, $3, $4) returning comment_id',
+    [accountId, episodeId, text, now],
+  );
+  return row!;
+};
+
+/**
+ * Writes a comment. Throws 3100; 2016 for readers too young for comments or for the title; 6500 before viewing, without the right to
+ * comment, and for a text that is empty or too long; 6100; and 6301 with HTTP 429 over the limit.
+ */
+export async function postComment(
+  { database, configuration, clock }: CommentDependencies,
+  { episode_id: episodeId, comment }: { episode_id: number; comment: string },
+  context: CallContext,
+): Promise<CallResult<'POST /episode/comment/post'>> {
+  const now = clock.now();
+  const { accountId } = readerOf(context);
+  const { ageRating } = await openEpisode(database, episodeId, accountId, now);
+  refuseMinor(context, configuration, now);
+  assertOldEnough(ageRating, context, configuration, now);
+  const text = commentText(comment);
+  const perHour = configuration.COMMENTS_PER_HOUR;
+  return commentRevision.after(
+    readerTransaction(database, accountId, async (tx) => {
+      const standing = await loadPostStanding(tx, { accountId, episodeId, perHour, now });
+      if (standing.isSuspended) throw refuse('commenting-suspended');
+      if (!standing.hasViewed) throw refuse('episode-not-viewed');
+      if (text === '') throw refuse('comment-empty');
+      if (commentLength(text) > configuration.COMMENT_MAX_LENGTH)
+        throw refuse('comment-too-long', `Comments can be up to ${configuration.COMMENT_MAX_LENGTH} characters.`);
+      if (prohibitedWords(configuration.PROHIBITED_WORDS)(text)) throw refuse('comment-prohibited-word');
+      const written = { accountId, episodeId, text, now };
+      const same = await findSame(tx, written);
+      if (!same && standing.remaining === 0) throw refuse('comment-limit-reached');
+      const { comment_id } = same ?? (await insert(tx, written));
+      const { comment_list } = await loadComments(tx, { episodeId, accountId, now, commentIds: [comment_id] });
+      return { new_comment: comment_list[0]!, remaining_count: standing.remaining - (same ? 0 : 1) };
+    }),
+  );
+}

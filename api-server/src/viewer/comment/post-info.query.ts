@@ -1,0 +1,35 @@
+import type { CallResult } from '@komado/shared-contracts';
+import { type CallContext, readerOf } from '../../caller';
+import { isMinor, ageRefusal } from '../../law';
+import { openEpisode } from '../../catalog/title';
+import type { CommentDependencies } from './comment-dependencies';
+import { loadPostStanding, type PostStanding } from './post-standing.query';
+
+type Info = CallResult<'GET /episode/comment/post/info'>;
+
+/** The first reason why a post would be refused. */
+function refusalOf({ isSuspended, hasViewed, remaining }: PostStanding): Info['refusal_reason'] {
+  if (isSuspended) return 'commenting-suspended';
+  if (!hasViewed) return 'episode-not-viewed';
+  return remaining === 0 ? 'comment-limit-reached' : null;
+}
+
+/** Whether the reader may comment on a chapter now. Throws 3100. */
+export async function loadPostInfo(
+  { database, configuration, clock }: CommentDependencies,
+  episodeId: number,
+  context: CallContext,
+): Promise<Info> {
+  const now = clock.now();
+  const { accountId } = readerOf(context);
+  const { ageRating } = await openEpisode(database, episodeId, accountId, now);
+  const standing = await loadPostStanding(database, { accountId, episodeId, perHour: configuration.COMMENTS_PER_HOUR, now });
+  const ageReason = isMinor(context, configuration, now) ? 'too-young' : ageRefusal(ageRating, context, configuration, now);
+  const reason = ageReason ?? refusalOf(standing);
+  return {
+    is_allowed: reason === null,
+    refusal_reason: reason,
+    remaining_count: standing.remaining,
+    next_date: standing.nextAt?.toISOString() ?? null,
+  };
+}

@@ -1,4 +1,0 @@
-import type { ServerDependencies } from '../server-dependencies';
-
-/** What the viewer calls need of the server. */
-export type ViewerDependencies = Pick<ServerDependencies, 'configuration' | 'database' | 'clock' | 'signingSecret' | 'panelsOf'>;

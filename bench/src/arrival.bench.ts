@@ -1,0 +1,136 @@
+import { writeFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { startBrowser, type Browser } from '@komado/e2e/browser';
+import { answerTheLaw } from '@komado/e2e/law-answers';
+import { RELEASE_KEYS, SHARED_RELEASES, startSite } from '@komado/e2e/site';
+import { folderWriter } from '@komado/federation';
+import { releaseWorkingTree } from '@komado/federation/publish';
+import { timings } from './measure';
+
+export const ARRIVAL_HELP =
+  '  arrival [--site URL] [--paths /,/search] [--rounds 5] [--json FILE]   when the largest part of a page is painted on slow 4G, against a static page of that part alone';
+export const ARRIVAL_OPTIONS = { paths: { type: 'string' } } as const;
+
+const PATHS = '/,/search,/title/00001,/ranking,/series';
+const PHONE = { width: 390, height: 844 };
+/** Slow 4G: milliseconds and bytes per second. */
+const SLOW_LINE = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };
+const SETTLED_MS = 1500;
+
+interface Paint {
+  readonly ms: number;
+  readonly tag: string;
+  /** URL of a picture; empty when the largest element is text. */
+  readonly url: string;
+  readonly text: string;
+  readonly width: number;
+  readonly height: number;
+  readonly font: string;
+}
+declare global {
+  interface Window {
+    komadoPaint?: Paint;
+  }
+}
+
+/** The largest element that was painted, and when. */
+async function largestPaint(browser: Browser, url: string, site: string, isNew: boolean): Promise<Paint> {
+  const context = await browser.newContext({ viewport: PHONE, deviceScaleFactor: 2 });
+  if (!isNew) await answerTheLaw(context, site);
+  await context.addInitScript(() => {
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { readonly element: Element | null; readonly url: string })[]) {
+        const box = entry.element?.getBoundingClientRect();
+        window.komadoPaint = {
+          ms: entry.startTime,
+          tag: entry.element?.tagName.toLowerCase() ?? '',
+          url: entry.url,
+          text: entry.element?.textContent ?? '',
+          width: box?.width ?? 0,
+          height: box?.height ?? 0,
+          font: entry.element ? getComputedStyle(entry.element).font : '',
+        };
+      }
+    }).observe({ type: 'largest-contentful-paint', buffered: true });
+  });
+  const page = await context.newPage();
+  const cdp = await context.newCDPSession(page);
+  await cdp.send('Network.enable');
+  await cdp.send('Network.emulateNetworkConditions', SLOW_LINE);
+  await page.goto(url, { waitUntil: 'load' });
+  await page.waitForTimeout(SETTLED_MS);
+  const paint = await page.evaluate(() => window.komadoPaint);
+  await context.close();
+  if (!paint) throw new Error(`Nothing was painted at ${url}.`);
+  return paint;
+}
+
+const escaped = (text: string): string => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/"/g, '&quot;');
+/** Serves a page that contains a single element and, if it is a picture, that picture. */
+function staticServer(): { readonly server: Server; hold(paint: Paint): Promise<void> } {
+  let body = '';
+  let picture: { readonly type: string; readonly bytes: Buffer } = { type: '', bytes: Buffer.alloc(0) };
+  const server = createServer((request, answer) => {
+    const isPage = request.url === '/';
+    if (!isPage && request.url !== '/picture') return void answer.writeHead(204).end();
+    answer.writeHead(200, { 'content-type': isPage ? 'text/html; charset=utf-8' : picture.type }).end(isPage ? body : picture.bytes);
+  });
+  return {
+    server,
+    hold: async (paint) => {
+      const size = `width:${paint.width}px;height:${paint.height}px`;
+      const shown = paint.url
+        ? `<img src="/picture" style="${size};object-fit:cover" fetchpriority="high">`
+        : `<p style="${size};margin:0;font:${escaped(paint.font)}">${escaped(paint.text)}</p>`;
+      body = `<!doctype html><html lang="en"><title>Static</title><meta name="viewport" content="width=device-width"><body style="margin:0">${shown}`;
+      if (!paint.url) return;
+      const response = await fetch(paint.url);
+      picture = { type: response.headers.get('content-type') ?? '', bytes: Buffer.from(await response.arrayBuffer()) };
+    },
+  };
+}
+
+/** Checks that a page's main content is painted about as soon as on a page that contains nothing else. */
+export async function benchArrival(
+  say: (line: string) => void,
+  options: { site?: string | undefined; paths?: string | undefined; rounds?: string | undefined; json?: string | undefined },
+): Promise<void> {
+  const rounds = Number(options.rounds ?? 5);
+  if (options.site === undefined) await releaseWorkingTree(folderWriter(SHARED_RELEASES, RELEASE_KEYS), say);
+  const site = options.site === undefined ? await startSite() : undefined;
+  const url = site?.url ?? options.site!;
+  const browser = await startBrowser();
+  const { server, hold } = staticServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const still = `http://localhost:${(server.address() as AddressInfo).port}/`;
+  const figures: Record<string, number> = {};
+  try {
+    for (const path of (options.paths ?? PATHS).split(',')) {
+      for (const isNew of [false, true]) {
+        // The first visit triggers the drawing of pictures that have never been requested.
+        let paint = await largestPaint(browser, url + path, url, isNew);
+        const page: number[] = [];
+        const floor: number[] = [];
+        for (let round = 0; round < rounds; round += 1) {
+          paint = await largestPaint(browser, url + path, url, isNew);
+          page.push(paint.ms);
+          await hold(paint);
+          floor.push((await largestPaint(browser, still, still, isNew)).ms);
+        }
+        const name = `${path}, ${isNew ? 'first visit' : 'consent given'}`;
+        const [pageMs, floorMs] = [timings(page).p50, timings(floor).p50];
+        figures[name] = Math.round((pageMs / floorMs) * 100) / 100;
+        const part = `<${paint.tag}> ${paint.url ? paint.url.slice(url.length) : paint.text.slice(0, 40)}`;
+        say(
+          `  ${name.padEnd(32)} ${figures[name].toFixed(2).padStart(6)}  (${pageMs.toFixed(0)} ms; static ${floorMs.toFixed(0)} ms; ${part})`,
+        );
+      }
+    }
+    if (options.json !== undefined) writeFileSync(options.json, `${JSON.stringify(figures, null, 2)}\n`);
+  } finally {
+    server.close();
+    await browser.close();
+    await site?.stop();
+  }
+}

@@ -1,0 +1,49 @@
+import { readdirSync, readFileSync } from 'node:fs';
+
+/** Parent of a process on this machine, by process id. Throws when the process has ended. */
+export function parentOf(pid: string): string {
+  const text = readFileSync(`/proc/${pid}/stat`, 'latin1');
+  return text.slice(text.lastIndexOf(')') + 2).split(' ')[1] ?? '';
+}
+/** Memory of a process in MiB, shared pages counted proportionally (PSS). Throws when it has ended. */
+export const megabytesOf = (pid: string): number =>
+  Number(/^Pss:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8'))?.[1] ?? 0) / 1024;
+
+const orNone = <T>(read: () => T, none: T): T => {
+  try {
+    return read();
+  } catch {
+    return none;
+  }
+};
+/** All descendants of this process whose command line contains the words. */
+export function descendants(words: string): string[] {
+  const all = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
+  const parents = new Map(all.map((pid) => [pid, orNone(() => parentOf(pid), '')]));
+  const isOurs = (pid: string): boolean => {
+    for (let at = parents.get(pid); at !== undefined && at !== ''; at = parents.get(at)) if (at === String(process.pid)) return true;
+    return false;
+  };
+  return all.filter((pid) => isOurs(pid) && orNone(() => readFileSync(`/proc/${pid}/cmdline`, 'latin1').includes(words), false));
+}
+/**
+ * Memory that those processes hold for themselves and for each other, in MiB, without pages of files such as the browser's own code: those
+ * are shared with every other browser on the machine, so a process would seem to grow whenever one of them is closed.
+ */
+export const megabytesWithoutFiles = (pids: readonly string[]): number =>
+  pids.reduce(
+    (sum, pid) =>
+      sum +
+      orNone(
+        () =>
+          [...readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8').matchAll(/^Pss_(?:Anon|Shmem):\s+(\d+)/gm)].reduce(
+            (kilobytes, [, part]) => kilobytes + Number(part),
+            0,
+          ) / 1024,
+        0,
+      ),
+    0,
+  );
+/** What a Chromium process is for: `renderer`, `gpu-process`, `utility`, …, or `browser`. */
+export const kindOfProcess = (pid: string): string =>
+  orNone(() => /--type=([\w-]+)/.exec(readFileSync(`/proc/${pid}/cmdline`, 'latin1'))?.[1], undefined) ?? 'browser';

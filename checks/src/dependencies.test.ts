@@ -1,0 +1,72 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { builtinModules } from 'node:module';
+import path from 'node:path';
+import { readRooms } from './rooms';
+import { ROOT } from './stage';
+
+interface PackageFile {
+  readonly scripts?: Readonly<Record<string, string>>;
+  readonly dependencies?: Readonly<Record<string, string>>;
+  readonly devDependencies?: Readonly<Record<string, string>>;
+  readonly peerDependencies?: Readonly<Record<string, string>>;
+}
+/** Packages that no source names, with the reason they are needed. */
+const NAMED_NOWHERE: Readonly<Record<string, string>> = {
+  '@swc/helpers': 'what @swc/core makes of a source imports it',
+  'dependency-cruiser': 'lint.mjs starts it as depcruise',
+  'oxlint-tsgolint': 'oxlint starts it for the rules that need types',
+};
+/** These contain sources of other rooms as text. */
+const OTHERS_SOURCES = /public-api\.d\.ts$|^e2e\/src\/nested-remotes\.ts$/;
+const BUILT_IN = new Set(builtinModules);
+/** The package that a specifier names: `@fastify/formbody` of `@fastify/formbody/types`, `pg` of `pg/lib/utils`. */
+const packageOf = (specifier: string): string =>
+  specifier
+    .split('/')
+    .slice(0, specifier.startsWith('@') ? 2 : 1)
+    .join('/');
+const files = execFileSync('git', ['ls-files', '--', '*.ts', '*.tsx', '*.mts', '*.mjs', '*.cjs', '*.js', '*.json', '*.template'], {
+  cwd: ROOT,
+  encoding: 'utf8',
+})
+  .trim()
+  .split('\n')
+  .filter((file) => !/(^|\/)package(-lock)?\.json$/.test(file));
+const read = (file: string): string => readFileSync(path.join(ROOT, file), 'utf8');
+const packageFile = (room: string): PackageFile => JSON.parse(read(path.join(room, 'package.json'))) as PackageFile;
+const sourcesOf = (room: string): string[] => (room === '.' ? files : files.filter((file) => file.startsWith(`${room}/`)));
+
+/** A package counts as used where its name is a string or where a script runs it; a types package counts with the one it describes. */
+function unusedIn(room: string): string[] {
+  const { scripts = {}, dependencies, devDependencies, peerDependencies } = packageFile(room);
+  const text = sourcesOf(room).map(read).join('\n');
+  const commands = Object.values(scripts)
+    .join(' ')
+    .split(/[\s/]+/);
+  const isNamed = (name: string): boolean =>
+    [`'${name}'`, `"${name}"`, `'${name}/`, `"${name}/`, `node_modules/${name}/`].some((part) => text.includes(part));
+  return Object.keys({ ...dependencies, ...devDependencies, ...peerDependencies }).filter((name) => {
+    const subject = name.startsWith('@types/') ? name.slice('@types/'.length) : name;
+    return !(name in NAMED_NOWHERE) && !isNamed(subject) && !commands.includes(subject.split('/').at(-1) ?? '');
+  });
+}
+
+const IMPORT =
+  /(?:^|[\n;}])\s*(?:import|export)\b[^'"`;]*?from\s*['"]([^'"]+)['"]|\bimport\s*\(\s*['"]([^'"]+)['"]\s*\)|^\s*import\s+['"]([^'"]+)['"]/gm;
+/** Packages that sources import although neither their room nor the root, which holds the shared tools, declares them. */
+function undeclaredIn(room: string): string[] {
+  const declared = [packageFile(room), packageFile('.')].flatMap(({ dependencies, devDependencies, peerDependencies }) =>
+    Object.keys({ ...dependencies, ...devDependencies, ...peerDependencies }),
+  );
+  const found = sourcesOf(room)
+    .filter((file) => /\.(m?ts|tsx|mjs)$/.test(file) && !OTHERS_SOURCES.test(file))
+    .flatMap((file) => [...read(file).matchAll(IMPORT)].map((match) => match[1] ?? match[2] ?? match[3] ?? ''));
+  return [...new Set(found.filter((specifier) => /^[@a-z]/.test(specifier) && !specifier.startsWith('node:')).map(packageOf))].filter(
+    (name) => !declared.includes(name) && !BUILT_IN.has(name) && name !== `@komado/${room}`,
+  );
+}
+
+const places = ['.', ...Object.keys(readRooms())];
+test.each(places)('every package that %s declares is used there', (room) => expect(unusedIn(room)).toEqual([]));
+test.each(places.slice(1))('every package that %s imports is declared', (room) => expect(undeclaredIn(room)).toEqual([]));

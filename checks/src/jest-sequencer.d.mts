@@ -1,0 +1,2 @@
+/** Files that take long, the longest first. */
+export const LONG: readonly RegExp[];

@@ -1,0 +1,51 @@
+import { readImportGraph } from './import-graph';
+import { readRooms } from './rooms';
+
+const IS_PRODUCT = (file: string): boolean => !/\.test\.tsx?$|\/testing\//.test(file);
+
+/** Folders of the api-server whose own folders are the modules. */
+const NOUNS = /^api-server\/src\/(account|catalog|viewer|shop)\//;
+
+/**
+ * The room of a file and its module there: a folder of `src`, or of a noun of the api-server. Files directly in `src` are the room's entry
+ * points and belong to no module.
+ */
+function moduleOf(file: string): { readonly room: string; readonly module: string } | undefined {
+  const [, room, module] = (NOUNS.test(file) ? /^([^/]+)\/src\/([^/]+\/[^/]+)\// : /^([^/]+)\/src\/([^/]+)\//).exec(file) ?? [];
+  return room !== undefined && module !== undefined && IS_PRODUCT(file) ? { room, module } : undefined;
+}
+function mutualImports(graph: ReadonlyMap<string, readonly string[]>): string[] {
+  const imports = new Set<string>();
+  for (const [file, targets] of graph) {
+    const from = moduleOf(file);
+    for (const target of targets) {
+      const to = moduleOf(target);
+      if (from && to && from.room === to.room && from.module !== to.module) imports.add(`${from.room}: ${from.module}, ${to.module}`);
+    }
+  }
+  const isMutual = (edge: string): boolean => {
+    const [room = '', from = '', to = ''] = edge.split(/: |, /);
+    return from < to && imports.has(`${room}: ${to}, ${from}`);
+  };
+  return [...imports].filter(isMutual).sort();
+}
+
+test('two modules that import each other are found, not counting tests and entry points', () =>
+  expect(
+    mutualImports(
+      new Map([
+        ['shell/src/law/sheet.ts', ['shell/src/pages/page.ts', 'shell/src/door.ts']],
+        ['shell/src/pages/page.ts', ['shell/src/law/age.ts']],
+        ['shell/src/pages/page.test.ts', ['shell/src/frame/frame.ts']],
+        ['shell/src/frame/frame.ts', ['shell/src/pages/page.ts']],
+        ['shell/src/door.ts', ['shell/src/law/sheet.ts']],
+        ['mfe-shop/src/pages/page.ts', ['mfe-shop/src/law/law.ts']],
+        ['api-server/src/shop/refund/refund.ts', ['api-server/src/shop/purchase/sell.ts']],
+        ['api-server/src/shop/purchase/buy.ts', ['api-server/src/shop/refund/rules.ts']],
+      ]),
+    ),
+  ).toEqual(['api-server: shop/purchase, shop/refund', 'shell: law, pages']));
+test('no two modules of a room import each other', () => {
+  const rooms = Object.keys(readRooms()).map((room) => `${room}/src`);
+  expect(mutualImports(readImportGraph(rooms))).toEqual([]);
+}, 120_000);

@@ -1,0 +1,110 @@
+import { setTimeout } from 'node:timers/promises';
+import type { AwsClient } from 'aws4fetch';
+import type { Configuration } from '@komado/hosting';
+import type { ObjectStore } from './object-store';
+import { ReleaseStoreError } from './release-reader';
+
+export type BucketConfiguration = Pick<
+  Configuration,
+  'RELEASE_STORE' | 'AWS_ACCESS_KEY_ID' | 'AWS_SECRET_ACCESS_KEY' | 'AWS_SESSION_TOKEN' | 'AWS_REGION' | 'AWS_ENDPOINT_URL_S3'
+>;
+const RETRIES = 2;
+const RETRY_MS = 100;
+const TIMEOUT_MS = 30_000;
+const encodePath = (name: string): string => name.split('/').map(encodeURIComponent).join('/');
+
+/**
+ * Objects of an S3-compatible bucket: `s3://bucket/prefix`. The bucket must support conditional writes (`If-None-Match: *`), as Amazon's,
+ * Cloudflare's and MinIO's do.
+ */
+export function bucketObjects(configuration: BucketConfiguration): ObjectStore {
+  const { RELEASE_STORE: location, AWS_ENDPOINT_URL_S3: endpoint, AWS_REGION: region } = configuration;
+  const { hostname: bucket, pathname } = new URL(location);
+  const prefix = pathname.replace(/^\/+|\/+$/g, '');
+  const base = endpoint === undefined ? `https://${bucket}.s3.${region}.amazonaws.com` : `${endpoint.replace(/\/+$/, '')}/${bucket}`;
+  const keyOf = (name: string): string => (prefix === '' ? name : `${prefix}/${name}`);
+  const addressOf = (name: string): string => `${base}/${encodePath(keyOf(name))}`;
+
+  let client: Promise<AwsClient> | undefined;
+  function connected(): Promise<AwsClient> {
+    const { AWS_ACCESS_KEY_ID: accessKeyId, AWS_SECRET_ACCESS_KEY: secretAccessKey, AWS_SESSION_TOKEN: sessionToken } = configuration;
+    if (accessKeyId === undefined || secretAccessKey === undefined)
+      throw new ReleaseStoreError(`${location} needs AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY.`);
+    // Imported here so that servers with another kind of store do not load it.
+    return (client ??= import('aws4fetch').then(
+      ({ AwsClient: Client }) =>
+        new Client({
+          accessKeyId,
+          secretAccessKey,
+          ...(sessionToken === undefined ? {} : { sessionToken }),
+          region,
+          service: 's3',
+        }),
+    ));
+  }
+  /** Sends a request to the bucket; rejects on an unexpected status and on a timeout. */
+  async function ask(method: string, address: string, expected: readonly number[], more: RequestInit = {}): Promise<Response> {
+    const client = await connected();
+    const signal = AbortSignal.timeout(TIMEOUT_MS);
+    let response: Response;
+    try {
+      for (let attempt = 0; ; attempt += 1) {
+        response = await fetch(await client.sign(address, { method, ...more }), { signal });
+        if (response.status < 500 || attempt === RETRIES) break;
+        await response.body?.cancel();
+        await setTimeout(RETRY_MS * 2 ** attempt);
+      }
+    } catch (error) {
+      const { message, cause } = error as Error;
+      throw new ReleaseStoreError(`The release store ${location} could not be asked: ${cause instanceof Error ? cause.message : message}`);
+    }
+    if (expected.includes(response.status)) return response;
+    const said = /<Message>([^<]*)<\/Message>/.exec(await response.text())?.[1];
+    throw new ReleaseStoreError(`The release store ${location} answered ${response.status}${said ? `: ${said}` : ''}`);
+  }
+  const done = async (response: Response): Promise<number> => {
+    await response.body?.cancel();
+    return response.status;
+  };
+
+  async function list(below: string): Promise<{ name: string; writtenAt: number }[]> {
+    const { XMLParser } = await import('fast-xml-parser');
+    const parser = new XMLParser({ isArray: (name) => name === 'Contents', parseTagValue: false });
+    const found: { name: string; writtenAt: number }[] = [];
+    for (let token: string | undefined = ''; token !== undefined;) {
+      const query = new URLSearchParams({ 'list-type': '2', prefix: keyOf(below), ...(token ? { 'continuation-token': token } : {}) });
+      const page = parser.parse(await (await ask('GET', `${base}/?${query}`, [200])).text()) as {
+        ListBucketResult?: { Contents?: { Key: string; LastModified: string }[]; NextContinuationToken?: string };
+      };
+      const { Contents: contents = [], NextContinuationToken: next } = page.ListBucketResult ?? {};
+      for (const { Key: key, LastModified: at } of contents)
+        found.push({ name: prefix === '' ? key : key.slice(prefix.length + 1), writtenAt: Date.parse(at) });
+      token = next;
+    }
+    return found;
+  }
+  async function read(name: string): Promise<Buffer | undefined> {
+    const response = await ask('GET', addressOf(name), [200, 404]);
+    if (response.status === 200) return Buffer.from(await response.arrayBuffer());
+    await done(response);
+    return undefined;
+  }
+  return {
+    location,
+    read,
+    list,
+    write: async (name, bytes) => void (await done(await ask('PUT', addressOf(name), [200], { body: new Uint8Array(bytes) }))),
+    create: async (name, bytes) => {
+      const request = { body: new Uint8Array(bytes), headers: { 'if-none-match': '*' } };
+      let status: number;
+      // 409: a concurrent write is in progress, and the bucket does not know yet which one wins.
+      do status = await done(await ask('PUT', addressOf(name), [200, 409, 412], request));
+      while (status === 409);
+      // When the response is lost, the retry finds the object that the first attempt wrote.
+      return status === 200 || (await read(name))?.equals(bytes) === true;
+    },
+    remove: async (names) => {
+      for (const name of names) await done(await ask('DELETE', addressOf(name), [200, 204, 404]));
+    },
+  };
+}

@@ -1,0 +1,78 @@
+import type { Command } from 'commander';
+import { canaryDifferences, endCanary, promoteCanary, rampCanary, startCanary } from '../canary';
+import { collectCohorts, collectMembers, commandUser, openStore, percentage, say, sayOnlyJson, sayResult } from '../command-line';
+import { passVerdict, sayLive, type Versions } from '../judged-promotion';
+import { liveComposition } from '../promote';
+import { COHORTS, type Canary, type Cohort } from '../release';
+import { ReleaseStoreError } from '../release-reader';
+
+interface Options {
+  percent?: number;
+  cohort?: Cohort[];
+  reason?: string;
+  force?: string;
+  end?: string | true;
+  promote?: true;
+  json?: true;
+}
+export const audienceLine = ({ percentage: share, cohorts }: Pick<Canary, 'percentage' | 'cohorts'>): string =>
+  `${share} % of readers${cohorts.length > 0 ? ` and ${cohorts.join(', ')}` : ''}`;
+
+/** `mfe canary`: a second composition for some of the readers. */
+export function canaryCommand(program: Command): void {
+  program
+    .command('canary')
+    .description('run versions for some readers, beside what is live; without arguments, say what runs')
+    .argument('[member@version...]', 'for instance catalog@1.2.0', collectMembers)
+    .option('--percent <number>', 'share of readers; a reader who is in stays in while it grows', percentage)
+    .option('--cohort <name>', `readers who are in whatever the share: ${COHORTS.join(', ')}; may be given several times`, collectCohorts)
+    .option('--reason <text>', 'stands in the history')
+    .option('--force <reason>', 'though the verdict is red, or though it went back before; the reason stands in the history')
+    .option('--promote', 'make the running canary live for all readers')
+    .option('--end [reason]', 'give all readers what is live')
+    .option('--json', 'as JSON')
+    .action(async (versions: Versions = {}, options: Options) => {
+      sayOnlyJson(options.json);
+      const store = openStore();
+      const by = commandUser();
+      const isNew = Object.keys(versions).length > 0;
+      const isChange = options.percent !== undefined || options.cohort !== undefined;
+      if ([options.end !== undefined, options.promote === true, isNew || isChange].filter(Boolean).length > 1)
+        throw new ReleaseStoreError('Choose one: start or ramp a canary, --promote, or --end.');
+
+      if (options.promote) {
+        const composition = await promoteCanary(store, by);
+        sayLive(composition);
+        return sayResult(composition);
+      }
+      if (options.end !== undefined) {
+        const { composition } = await endCanary(store, { by, reason: options.end === true ? 'ended by hand' : options.end });
+        say(`The canary ${composition} is over. Every reader gets what is live within a second.`);
+        return sayResult({ endedCanary: composition });
+      }
+      if (isNew) {
+        if (!isChange) throw new ReleaseStoreError('Say who gets it: --percent NUMBER, --cohort NAME, or both.');
+        const forced = await passVerdict(store, versions, options.force, 'started');
+        const canary = await startCanary(
+          store,
+          versions,
+          { percentage: options.percent ?? 0, cohorts: options.cohort ?? [] },
+          { by, reason: `${options.reason ?? ''}${forced}`, isRepeat: options.force !== undefined },
+        );
+        say(`The canary ${canary.composition} runs within a second, for ${audienceLine(canary)}.`);
+        return sayResult(canary);
+      }
+      if (isChange) {
+        const canary = await rampCanary(store, { percentage: options.percent, cohorts: options.cohort }, by);
+        say(`The canary ${canary.composition} runs for ${audienceLine(canary)} from now on.`);
+        return sayResult(canary);
+      }
+      const live = await liveComposition(store);
+      const canary = live?.live.canary ?? null;
+      if (options.json) return sayResult(canary);
+      if (!live || !canary) return say('No canary runs.');
+      say(`Canary ${canary.composition} beside the live ${live.composition.id}, for ${audienceLine(canary)}.`);
+      say(`  ${(await canaryDifferences(store, live.live)).join(', ')}`);
+      say(`  since ${canary.startedAt}, by ${canary.by}${canary.reason ? `: ${canary.reason}` : ''}`);
+    });
+}

@@ -1,0 +1,44 @@
+import { InvalidArgumentError, type Command } from 'commander';
+import { readConfiguration } from '@komado/hosting';
+import { BuildError } from '../build-error';
+import { buildableMember, say } from '../command-line';
+import { startDevServer } from '../dev/dev-server';
+
+const DEFAULT_PORT = 3100;
+const siteAddress = (value: string): string => {
+  if (!/^https?:\/\/[^/]+\/*$/.test(value)) throw new InvalidArgumentError('It should look like https://manga.example.');
+  return value.replace(/\/+$/, '');
+};
+const portNumber = (value: string): number => {
+  if (!/^\d{1,5}$/.test(value) || Number(value) > 65_535) throw new InvalidArgumentError('It should be a number up to 65535.');
+  return Number(value);
+};
+
+/** `mfe dev REMOTE` */
+export const devCommand = (program: Command): Command =>
+  program
+    .command('dev')
+    .description(
+      'run one remote from its sources in a site whose other members stay as they are; edits show at once, with the state of the page',
+    )
+    .argument('<remote>', 'its room is watched', buildableMember)
+    .option('--site <address>', 'the site, local or deployed; by default PUBLIC_URL', siteAddress)
+    .option('--port <number>', 'where it is served on this machine', portNumber, DEFAULT_PORT)
+    .option('--json', 'as lines of JSON')
+    .action(async (remote: string, options: { site?: string; port: number; json?: boolean }) => {
+      if (remote === 'shell') throw new BuildError('The shell is no remote: npm start runs it from its sources.');
+      const site = options.site ?? readConfiguration(process.env).PUBLIC_URL;
+      const server = await startDevServer({
+        member: remote,
+        site,
+        port: options.port,
+        say: (line) => say(options.json ? JSON.stringify({ problem: line }) : line),
+      });
+      const readyMs = Math.round(process.uptime() * 1000);
+      if (options.json) say(JSON.stringify({ address: server.address, site, remote, readyMs }));
+      else
+        say(
+          `${remote} runs from its sources at ${server.address} (${(readyMs / 1000).toFixed(1)} s), the rest is ${site}. Ctrl-C ends it.`,
+        );
+      for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void server.stop().then(() => process.exit(0)));
+    });

@@ -1,0 +1,56 @@
+import type { Command } from 'commander';
+import { collectCohorts, commandUser, openStore, percentage, say, sayOnlyJson, sayResult } from '../command-line';
+import { flagText, setFlag, switchableKeys } from '../flags';
+import { liveComposition } from '../promote';
+import { COHORTS, type Cohort, type FlagRule } from '../release';
+import { ReleaseStoreError } from '../release-reader';
+
+interface Options {
+  percent?: number;
+  cohort?: Cohort[];
+  reason?: string;
+  all?: true;
+  json?: true;
+}
+
+function ruleOf(state: string | undefined, { percent, cohort }: Options): FlagRule {
+  if ([state !== undefined, percent !== undefined, cohort !== undefined].filter(Boolean).length !== 1)
+    throw new ReleaseStoreError('Say one of: on, off, --percent NUMBER, --cohort NAME.');
+  if (percent !== undefined) return { state: 'percentage', percentage: percent };
+  if (cohort !== undefined) return { state: 'cohort', cohorts: cohort };
+  if (state === 'on' || state === 'off') return { state };
+  throw new ReleaseStoreError(`${state} is no state of a flag; say on or off.`);
+}
+
+/** `mfe flag`: switches remotes, pages and slots without a deploy. */
+export function flagCommand(program: Command): void {
+  program
+    .command('flag')
+    .description('switch a remote, a page or a slot while the site runs; without arguments, say what is switched')
+    .argument('[key]', 'for instance remote/shop, page/series, slot/unlock-episode')
+    .argument('[state]', 'on or off')
+    .option('--percent <number>', 'on for this share of readers, off for the others', percentage)
+    .option('--cohort <name>', `on for these readers only: ${COHORTS.join(', ')}; may be given several times`, collectCohorts)
+    .option('--reason <text>', 'stands in the history')
+    .option('--all', 'say everything that can be switched')
+    .option('--json', 'as JSON')
+    .action(async (key: string | undefined, state: string | undefined, options: Options) => {
+      sayOnlyJson(options.json);
+      const store = openStore();
+      if (key !== undefined) {
+        const rule = ruleOf(state, options);
+        const flags = await setFlag(store, key, rule, { by: commandUser(), reason: options.reason });
+        say(`${key} is ${flagText(rule)}, from the next navigation on.`);
+        return sayResult(flags);
+      }
+      const live = await liveComposition(store);
+      const flags = live?.live.flags ?? {};
+      const keys = live && options.all ? await switchableKeys(store, live.composition) : Object.keys(flags);
+      if (options.json) return sayResult(Object.fromEntries(keys.map((name) => [name, flags[name] ?? { state: 'on' }])));
+      if (keys.length === 0) return say('Everything is on. mfe flag --all says what can be switched.');
+      for (const name of keys) {
+        const rule = flags[name];
+        say(`  ${name}  ${rule ? flagText(rule) : 'on'}`);
+      }
+    });
+}

@@ -1,0 +1,29 @@
+import type { Command } from 'commander';
+import { readConfiguration } from '@komado/hosting';
+import { say } from '../command-line';
+import { keyId, newSeed, publicKeyOf, releaseKeys } from '../signing';
+
+/** `mfe key`: the keys that may sign compositions. */
+export function keyCommand(program: Command): void {
+  program
+    .command('key')
+    .description('show which keys count for compositions; with --new, make one, which nothing keeps but you')
+    .option('--new', 'make a key: its secret goes into RELEASE_SIGNING_KEY, its public half into RELEASE_PUBLIC_KEYS of every server')
+    .option('--json', 'as JSON')
+    .action((options: { new?: true; json?: boolean }) => {
+      if (options.new) {
+        const seed = newSeed();
+        if (options.json) return say(JSON.stringify({ signingKey: seed, publicKey: publicKeyOf(seed) }, null, 2));
+        say('Keep this one secret, where only your pipeline reads it:');
+        say(`  RELEASE_SIGNING_KEY=${seed}`);
+        say('Hand this one to whoever runs the servers, to be added with a comma:');
+        return say(`  RELEASE_PUBLIC_KEYS=…,my-squad=${publicKeyOf(seed)}`);
+      }
+      const configuration = readConfiguration(process.env);
+      const { own, trusted } = releaseKeys(configuration).list();
+      if (options.json) return say(JSON.stringify({ own, trusted }, null, 2));
+      say(own === null ? 'There is no key to sign with yet.' : `Signs with ${keyId(own)}: ${own}`);
+      say(trusted.length === 0 ? 'No key counts yet; the first promotion makes one.' : 'What these signed counts:');
+      for (const { name, publicKey } of trusted) say(`  ${name}=${publicKey}`);
+    });
+}

@@ -1,0 +1,57 @@
+import type { Command } from 'commander';
+import { canaryDifferences } from '../canary';
+import { openStore, say, sayOnlyJson, sayResult } from '../command-line';
+import { flagText } from '../flags';
+import { liveComposition } from '../promote';
+import type { ReleaseEvent } from '../release';
+import type { ReleaseReader } from '../release-reader';
+import { audienceLine } from './canary.command';
+
+const WORDS: Readonly<Record<ReleaseEvent['kind'], string>> = {
+  'canary-started': 'canary started',
+  'canary-ramped': 'canary ramped',
+  'canary-ended': 'canary ended',
+  'canary-returned': 'canary returned by itself',
+  'canary-promoted': 'canary promoted',
+  'flag-set': 'flag',
+};
+/** ` (aiko, signed with shop-squad 0123456789ab)` */
+export const byWhom = ({ keys }: ReleaseReader, { by, key }: { by?: string | undefined; key?: string | undefined }): string => {
+  const parts = [...(by === undefined ? [] : [by]), ...(key === undefined ? [] : [`signed with ${keys.nameOf(key)}`])];
+  return parts.length === 0 ? '' : ` (${parts.join(', ')})`;
+};
+export const eventText = (store: ReleaseReader, { kind, composition, text, by, key, blamed }: ReleaseEvent): string =>
+  `${composition ? `${composition}  ` : ''}${WORDS[kind]}: ${text}${blamed ? ` To blame: ${blamed}.` : ''}${byWhom(store, { by, key })}`;
+const RECENT_EVENTS = 5;
+
+/** `mfe status`: everything that determines what readers get. */
+export function statusCommand(program: Command): void {
+  program
+    .command('status')
+    .description('show what readers get: the live composition, the canary, flags, and what was done last')
+    .option('--json', 'as JSON')
+    .action(async (options: { json?: boolean }) => {
+      sayOnlyJson(options.json);
+      const store = openStore();
+      const found = await liveComposition(store);
+      if (options.json) {
+        const { revision, canary, flags, events } = found?.live ?? { revision: 0, canary: null, flags: {}, events: [] };
+        return sayResult({ revision, live: found?.composition ?? null, canary, flags, events });
+      }
+      if (!found) return say('Nothing is live yet.');
+      const { live, composition } = found;
+      const [promoted] = live.history;
+      say(`Live: composition ${composition.id}, since ${promoted?.promotedAt}: ${promoted?.reason}${byWhom(store, promoted ?? {})}`);
+      for (const [member, { version }] of Object.entries(composition.members)) say(`  ${member}@${version}`);
+      if (live.canary)
+        say(
+          `Canary: ${(await canaryDifferences(store, live)).join(', ')} for ${audienceLine(live.canary)}, since ${live.canary.startedAt}`,
+        );
+      else say('Canary: none');
+      const flags = Object.entries(live.flags);
+      say(flags.length === 0 ? 'Flags: everything is on' : 'Flags:');
+      for (const [key, rule] of flags) say(`  ${key}  ${flagText(rule)}`);
+      if (live.events.length > 0) say('Done last:');
+      for (const event of live.events.slice(0, RECENT_EVENTS)) say(`  ${event.at}  ${eventText(store, event)}`);
+    });
+}

@@ -1,0 +1,156 @@
+import { isOwnName, ownerOfOwnName, routes } from '@komado/shared-contracts';
+import type { Release } from '../release';
+import type { GivenProperties } from './contract';
+import { pathRefusal, pathsMeet } from './own-paths';
+import type { Break, ReleaseSet } from './verdict';
+
+const nameOf = ({ member, version }: Release): string => `${member}@${version}`;
+const CONTRACT_PATHS = Object.entries(routes).map(([name, { path }]) => ({ name, path }));
+
+/** Pages whose paths are taken: by the contract, by another remote, or by a server route. */
+function takenPlaces(release: Release, others: readonly Release[]): Break[] {
+  const found: Break[] = [];
+  for (const [name, { path, parameters }] of Object.entries(release.ownPages ?? {})) {
+    const refuse = (by: string, message: string): void =>
+      void found.push({
+        kind: 'page',
+        broken: nameOf(release),
+        by,
+        subject: name,
+        message: `${nameOf(release)} puts its page ${name} at ${path}: ${message}.`,
+        remedy: `Choose another path for ${name} in ${release.member}'s remote.ts, for instance /${release.member}${path}.`,
+      });
+    const refusal = pathRefusal(path);
+    if (refusal !== null) refuse(nameOf(release), refusal);
+    const unknown = Object.keys(parameters).find((parameter) => !path.split('/').includes(`:${parameter}`));
+    if (unknown !== undefined) refuse(nameOf(release), `it has a rule for ${unknown}, which is not in the path`);
+    if (ownerOfOwnName(name as `${string}:${string}`) !== release.member)
+      refuse(nameOf(release), `its name has to begin with ${release.member}:`);
+    const taken = CONTRACT_PATHS.find((route) => pathsMeet(route.path, path));
+    if (taken) refuse('the contract', `the page ${taken.name} of the contract is at ${taken.path}`);
+    for (const other of others) {
+      const met = Object.entries(other.ownPages ?? {}).find(([, route]) => pathsMeet(route.path, path));
+      if (met) refuse(nameOf(other), `${nameOf(other)} has its page ${met[0]} at ${met[1].path}`);
+    }
+  }
+  return found;
+}
+
+/** Squad-defined slots that are rendered with other properties than their owner takes, or that no member fills. */
+function wronglyDug(digger: Release, releases: readonly Release[]): Break[] {
+  const found: Break[] = [];
+  for (const [slot, { always, sometimes, isOpen, kinds }] of Object.entries(digger.contract?.ownSlots ?? {})) {
+    if (!isOwnName(slot)) continue;
+    const owner = releases.find(({ member }) => member === ownerOfOwnName(slot));
+    const properties = owner?.ownSlots?.[slot];
+    const refuse = (message: string, remedy: string): void =>
+      void found.push({
+        kind: 'slot',
+        broken: nameOf(digger),
+        by: owner ? nameOf(owner) : ownerOfOwnName(slot),
+        subject: slot,
+        message,
+        remedy,
+      });
+    if (!owner || !properties) {
+      refuse(
+        `${nameOf(digger)} digs the slot ${slot}, which ${owner ? nameOf(owner) : 'nobody'} fills.`,
+        `Publish a ${ownerOfOwnName(slot)} that has ${slot} and promote it first, or both at once.`,
+      );
+      continue;
+    }
+    const missing = Object.entries(properties).find(([name, kind]) => !kind.endsWith('?') && !isOpen && !always.includes(name));
+    const unknown = sometimes.find((name) => !(name in properties));
+    const remedy = `Make new properties of ${slot} optional ('string?') and keep the others, or publish ${digger.member} anew and promote both at once: ${nameOf(owner)} ${nameOf(digger)}`;
+    if (missing) refuse(`${nameOf(digger)} digs ${slot} without ${missing[0]}, which ${nameOf(owner)} needs.`, remedy);
+    if (unknown !== undefined)
+      refuse(`${nameOf(digger)} gives ${slot} the property ${unknown}, which ${nameOf(owner)} does not take.`, remedy);
+    const wrong = wrongKind(properties, kinds);
+    if (wrong) refuse(`${nameOf(digger)} gives ${slot} ${wrong.words}, where ${nameOf(owner)} takes ${wrong.wanted}.`, remedy);
+  }
+  return found;
+}
+const withoutMark = (kind: string): string => kind.replace('?', '');
+/** A literal whose type differs from the declared one. */
+function wrongKind(
+  properties: Readonly<Record<string, string>>,
+  kinds: GivenProperties['kinds'] = {},
+): { words: string; wanted: string } | undefined {
+  for (const [name, given] of Object.entries(kinds)) {
+    const wanted = withoutMark(properties[name] ?? given[0] ?? '');
+    const other = given.find((kind) => kind !== wanted);
+    if (other !== undefined) return { words: `${name} as ${other}`, wanted };
+  }
+  return undefined;
+}
+
+/** Squad-defined events that are emitted differently than declared, or that are listened for but never emitted. */
+function mismatchedEvents(release: Release, releases: readonly Release[]): Break[] {
+  const found: Break[] = [];
+  const refuse = (subject: string, by: string, message: string, remedy: string): void =>
+    void found.push({ kind: 'event', broken: nameOf(release), by, subject, message, remedy });
+  for (const [event, { always, sometimes, isOpen, kinds }] of Object.entries(release.contract?.ownEmits ?? {})) {
+    if (!isOwnName(event)) continue;
+    const own = ownerOfOwnName(event);
+    const [name, file] = [nameOf(release), `${release.member}'s remote.ts`];
+    if (own !== release.member) {
+      refuse(
+        event,
+        own,
+        `${name} emits ${event}, which is ${own}'s to emit.`,
+        `Emit ${release.member}:${event.slice(own.length + 1)} and declare it in ${file}.`,
+      );
+      continue;
+    }
+    const payload = release.ownEvents?.[event];
+    if (!payload) {
+      refuse(event, name, `${name} emits ${event} without declaring it.`, `Add it to ownEvents in ${file}, with what it carries.`);
+      continue;
+    }
+    const remedy = `Emit ${event} with what ${file} says, or change what it says there.`;
+    const missing = Object.entries(payload).find(([key, kind]) => !kind.endsWith('?') && !isOpen && !always.includes(key));
+    const unknown = sometimes.find((key) => !(key in payload));
+    const wrong = wrongKind(payload, kinds);
+    if (missing) refuse(event, name, `${name} emits ${event} without ${missing[0]}, which it declares.`, remedy);
+    if (unknown !== undefined) refuse(event, name, `${name} emits ${event} with ${unknown}, which it does not declare.`, remedy);
+    if (wrong) refuse(event, name, `${name} emits ${event} with ${wrong.words}, which it declares as ${wrong.wanted}.`, remedy);
+  }
+  for (const [event, taken] of Object.entries(release.contract?.ownHears ?? {})) {
+    if (!isOwnName(event)) continue;
+    const owner = releases.find(({ member }) => member === ownerOfOwnName(event));
+    const payload = owner?.ownEvents?.[event];
+    const name = nameOf(release);
+    if (!owner || !payload) {
+      const by = owner ? nameOf(owner) : ownerOfOwnName(event);
+      refuse(
+        event,
+        by,
+        `${name} listens for ${event}, which ${owner ? `${nameOf(owner)} does not emit` : 'nobody emits'}.`,
+        `Publish a ${ownerOfOwnName(event)} that has ${event} and promote it first, or both at once.`,
+      );
+      continue;
+    }
+    const unknown = taken.find((key) => !(key in payload));
+    if (unknown !== undefined)
+      refuse(
+        event,
+        nameOf(owner),
+        `${name} takes ${unknown} from ${event}, which ${nameOf(owner)} does not tell.`,
+        `Keep every field of ${event}, adding new ones beside them, or publish ${release.member} anew and promote both at once: ${nameOf(owner)} ${name}`,
+      );
+  }
+  return found;
+}
+
+/** Breaks of squad-defined pages, slots and events. */
+export function brokenOwnParts(set: ReleaseSet): Break[] {
+  const releases = Object.values(set);
+  return releases.flatMap((release) => [
+    ...takenPlaces(
+      release,
+      releases.filter((other) => other !== release),
+    ),
+    ...wronglyDug(release, releases),
+    ...mismatchedEvents(release, releases),
+  ]);
+}

@@ -1,0 +1,16 @@
+/** Paths that servers answer themselves; no page can be there. */
+const TAKEN_PATHS =
+  /^\/(-|api|assets|builds|media|remotes|feeds|\d+|favicon\.ico|robots\.txt|sitemap\.xml|manifest\.webmanifest|service-worker\.js)(\/|$)/;
+/** Path of a squad-defined page: parts of lowercase letters, digits and dashes, or `:parameters`. */
+const OWN_PATH = /^(\/([a-z0-9][a-z0-9-]*|:[a-zA-Z]\w*))+$/;
+/** Why no page can be at this path; null when one can. */
+export function pathRefusal(path: string): string | null {
+  if (!OWN_PATH.test(path)) return `${path} is no path of a page: /parts-of-small-letters/:andParameters`;
+  if (path.startsWith('/:')) return `${path} would match every path of one part`;
+  return TAKEN_PATHS.test(path) ? `${path} is answered by a server` : null;
+}
+/** Whether some URL would match both paths. */
+export function pathsMeet(one: string, other: string): boolean {
+  const [a, b] = [one.split('/'), other.split('/')];
+  return a.length === b.length && a.every((part, at) => part === b[at] || part.startsWith(':') || (b[at] ?? '').startsWith(':'));
+}

@@ -1,0 +1,239 @@
+import { readFileSync, watch } from 'node:fs';
+import {
+  createServer,
+  request as httpRequest,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
+import { request as httpsRequest } from 'node:https';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import { BuildError } from '../build-error';
+import { PACKAGE_FOLDER, roomFolder } from '../paths';
+import { ownPartsOf } from '../own-parts';
+import { bundlePackages, definitionsOf, exposedModules, partsOf, readSources, type SourceGraph } from './remote-sources';
+import { shellFlavor } from './shell-flavor';
+import { typeChecker } from './type-checker';
+
+export interface DevServer {
+  readonly address: string;
+  stop(): Promise<void>;
+}
+export interface DevServerOptions {
+  readonly member: string;
+  /** URL of the site that provides the other members: a local or a deployed one. */
+  readonly site: string;
+  readonly port: number;
+  /** Reports errors in the sources to the terminal. */
+  readonly say: (line: string) => void;
+}
+
+const VERSION = 'development';
+/** Several files are often saved at once. */
+const DEBOUNCE_MS = 30;
+const BOOT_DATA = /<script type="application\/json" id="komado-boot"[^>]*>([\s\S]*?)<\/script>/;
+const NONCE = /'nonce-([^']+)'/;
+
+/** The part of the page's boot data that is replaced; the shell's `BootData` has more. */
+interface BootData {
+  readonly theme: string | null;
+  readonly composition: {
+    readonly remotes: Readonly<Record<string, readonly unknown[]>>;
+    readonly ownPages?: Readonly<Record<string, unknown>>;
+    readonly integrity: Readonly<Record<string, string>>;
+  };
+}
+
+/** Headers for the upstream site: its own origin everywhere, and no hop-by-hop headers of this connection. */
+function forwarded(headers: IncomingHttpHeaders, from: string, to: string): Record<string, string | string[]> {
+  const kept = Object.entries(headers).flatMap(([name, value]) =>
+    value === undefined || /^(connection|host|accept-encoding)$/.test(name) ? [] : [[name, value] as const],
+  );
+  const changed = kept.map(([name, value]) => [name, typeof value === 'string' ? value.replaceAll(from, to) : value] as const);
+  return { ...Object.fromEntries(changed), host: new URL(to).host, 'accept-encoding': 'identity' };
+}
+/** The site's response headers, adapted to this origin: cookies without Secure and Domain, no HSTS. */
+function answered(headers: IncomingHttpHeaders, site: string, address: string): Record<string, string | string[]> {
+  const {
+    connection: _connection,
+    'transfer-encoding': _encoding,
+    'content-length': _length,
+    'strict-transport-security': _secure,
+    ...kept
+  } = headers;
+  const cookies = headers['set-cookie']?.map((cookie) => cookie.replace(/;\s*(Secure|Domain=[^;]*)/gi, ''));
+  return {
+    ...(Object.fromEntries(Object.entries(kept).filter(([, value]) => value !== undefined)) as Record<string, string | string[]>),
+    ...(cookies ? { 'set-cookie': cookies } : {}),
+    ...(headers.location ? { location: headers.location.replace(site, address) } : {}),
+    'cache-control': 'no-store',
+  };
+}
+
+async function readBody(stream: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of stream) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+/**
+ * Serves a site in which one remote runs from its current sources: its pages and slots run in a development shell, and an edit is applied
+ * to the open page without losing component state. Everything else is proxied to the site. Rejects with `BuildError`.
+ */
+export async function startDevServer({ member, site, port, say }: DevServerOptions): Promise<DevServer> {
+  const room = roomFolder(member);
+  const answer = await fetch(`${site}/-/health`).catch(() => undefined);
+  if (!answer?.ok)
+    throw new BuildError(`No site answers at ${site}. Start one (npm start), or name one that runs: mfe dev ${member} --site https://…`);
+
+  const [shell, firstGraph] = await Promise.all([shellFlavor(), readSources(member)]);
+  let graph: SourceGraph = firstGraph;
+  let packages = await bundlePackages(member, graph.packages);
+  const client = readFileSync(path.join(PACKAGE_FOLDER, 'dev-client/remote-client.js'), 'utf8');
+  const container = `mfe_${member.replaceAll('-', '_')}_${VERSION}`;
+  const entry = (): string =>
+    `${client}${packages}${definitionsOf(graph.modules)}var ${container} = __KOMADO_DEV__.container(${JSON.stringify(exposedModules(member, graph.declaration))});\n`;
+
+  const listeners = new Set<ServerResponse>();
+  const lasting = new Map<string, unknown>();
+  const tell = (kind: string, data: unknown): void => {
+    for (const listener of listeners) listener.write(`event: ${kind}\ndata: ${JSON.stringify(data)}\n\n`);
+  };
+  /** Also sent to pages that connect later. */
+  const tellForGood = (kind: string, data: string | null): void => {
+    if ((lasting.get(kind) ?? null) !== data && data !== null) say(data);
+    if (data === null) lasting.delete(kind);
+    else lasting.set(kind, data);
+    tell(kind, data);
+  };
+
+  const types = typeChecker(room, (errors) => tellForGood('types', errors));
+  const updates = new Map<number, string>();
+  async function takeEdit(): Promise<void> {
+    try {
+      const before = graph;
+      const next = await readSources(member, before);
+      const changed = [...next.modules].filter(([id, { hash }]) => before.modules.get(id)?.hash !== hash);
+      const hasOtherParts = JSON.stringify(before.declaration) !== JSON.stringify(next.declaration);
+      const hasOtherPackages = next.packages.join() !== before.packages.join();
+      if (hasOtherPackages) packages = await bundlePackages(member, next.packages);
+      graph = next;
+      tellForGood('failure', null);
+      if (hasOtherParts || hasOtherPackages) return tell('reload', null);
+      if (changed.length === 0) return;
+      const number = updates.size + 1;
+      updates.set(number, definitionsOf(changed));
+      tell('update', { number, changed: changed.map(([id]) => id) });
+    } catch (error) {
+      tellForGood('failure', (error as Error).message);
+    }
+  }
+  let edit: NodeJS.Timeout | undefined;
+  let taking = Promise.resolve();
+  const watcher = watch(room, { recursive: true }, (_event, file) => {
+    if (file === null || /(^|[\\/])(node_modules|dist|\.[^\\/]*)([\\/]|$)|\.test\.tsx?$/.test(file)) return;
+    clearTimeout(edit);
+    edit = setTimeout(() => {
+      taking = taking.then(takeEdit);
+      types.check();
+    }, DEBOUNCE_MS);
+  });
+
+  function pageOf(html: string, policy: string): string | undefined {
+    const [, text] = BOOT_DATA.exec(html) ?? [];
+    const [, nonce = ''] = NONCE.exec(policy) ?? [];
+    if (text === undefined) return undefined;
+    const boot = JSON.parse(text) as BootData;
+    const { pages, slots } = partsOf(graph.declaration);
+    const none = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, []]));
+    const entryUrl = `/remotes/${member}/${VERSION}/remoteEntry.js`;
+    const reference = { version: VERSION, releaseIntegrity: '', container, entryUrl, pages: none(pages), slots: none(slots) };
+    const others = Object.entries(boot.composition.ownPages ?? {}).filter(([name]) => !name.startsWith(`${member}:`));
+    const composition = {
+      ...boot.composition,
+      remotes: { ...boot.composition.remotes, [member]: [reference] },
+      // Explicitly no hash: the file differs after each edit.
+      integrity: { ...boot.composition.integrity, [entryUrl]: '' },
+      ownPages: { ...Object.fromEntries(others), ...ownPartsOf(graph.declaration).ownPages },
+    };
+    const data = JSON.stringify({ ...boot, composition }).replace(/</g, '\\u003c');
+    return (
+      `<!doctype html><html lang="en"${boot.theme === null ? '' : ` data-theme="${boot.theme}"`}><head><meta charset="utf-8">` +
+      `<meta property="csp-nonce" nonce="${nonce}"><script type="application/json" id="komado-boot" nonce="${nonce}">${data}</script>` +
+      `<script defer src="/-/dev/shell.js" nonce="${nonce}"></script></head><body></body></html>`
+    );
+  }
+
+  let address = '';
+  function proxy(request: IncomingMessage, response: ServerResponse): void {
+    const url = new URL(request.url ?? '/', site);
+    const ask = url.protocol === 'https:' ? httpsRequest : httpRequest;
+    const upstream = ask(url, { method: request.method, headers: forwarded(request.headers, address, site) }, (answer) => {
+      const headers = answered(answer.headers, site, address);
+      const isPage = request.method === 'GET' && answer.headers['content-type']?.startsWith('text/html');
+      if (!isPage) {
+        answer.pipe(response.writeHead(answer.statusCode ?? 502, headers));
+        return;
+      }
+      readBody(answer).then(
+        (html) => {
+          const page = pageOf(html, String(answer.headers['content-security-policy'] ?? ''));
+          // A page rendered by a server without the shell.
+          response
+            .writeHead(page === undefined ? (answer.statusCode ?? 502) : 200, { ...headers, 'x-service-worker': 'off' })
+            .end(page ?? html);
+        },
+        () => response.destroy(),
+      );
+    });
+    upstream.on('error', () => {
+      if (response.headersSent) response.destroy();
+      else response.writeHead(502, { 'content-type': 'text/plain; charset=utf-8' }).end(`${site} does not answer.`);
+    });
+    response.on('close', () => upstream.destroy());
+    request.pipe(upstream);
+  }
+  const script = (response: ServerResponse, text: string): void =>
+    void response.writeHead(200, { 'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'no-store' }).end(text);
+  const server: Server = createServer((request, response) => {
+    const [place = ''] = (request.url ?? '').split('?', 1);
+    const update = updates.get(Number(/^\/-\/dev\/update\/(\d+)\.js$/.exec(place)?.[1]));
+    if (place === '/-/dev/shell.js') script(response, shell);
+    else if (place === `/remotes/${member}/${VERSION}/remoteEntry.js`) script(response, entry());
+    else if (update !== undefined) script(response, update);
+    else if (place === '/-/dev/events') {
+      response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
+      listeners.add(response);
+      response.on('close', () => listeners.delete(response));
+      response.write(':\n\n');
+      for (const [kind, data] of lasting) response.write(`event: ${kind}\ndata: ${JSON.stringify(data)}\n\n`);
+    } else if (place === '/api/web/telemetry') {
+      // Telemetry of development must not count as that of readers.
+      request.resume();
+      response.writeHead(200, { 'content-type': 'application/json' }).end('{"response_code":0,"error_message":""}');
+    } else proxy(request, response);
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) =>
+      reject(error.code === 'EADDRINUSE' ? new BuildError(`The port ${port} is taken; name another one: --port NUMBER`) : error),
+    );
+    server.listen(port, '127.0.0.1', resolve);
+  }).catch((error: unknown) => {
+    watcher.close();
+    throw error;
+  });
+  address = `http://localhost:${(server.address() as AddressInfo).port}`;
+  types.check();
+  return {
+    address,
+    stop: () => {
+      types.stop();
+      watcher.close();
+      clearTimeout(edit);
+      server.closeAllConnections();
+      return new Promise((resolve) => server.close(() => resolve()));
+    },
+  };
+}

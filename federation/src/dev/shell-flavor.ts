@@ -1,0 +1,51 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { build } from 'esbuild';
+import { BuildError } from '../build-error';
+import { PACKAGE_FOLDER, PROJECT_ROOT, roomFolder } from '../paths';
+import { sharedVersions } from '../shared-modules';
+import { sourceHash } from '../source-hash';
+import { ROUTER_FACADE, RUNTIME_FLAGS } from '../shell-build';
+
+/** Where an installed package contains the shell of the project that it was packed in. */
+const PACKED = path.join(PACKAGE_FOLDER, 'dist/shell-development.js');
+
+/**
+ * The browser side of the shell with React's development build and Fast Refresh; pages render only in the browser. Takes 1 to 2 seconds.
+ */
+export async function buildShellFlavor(): Promise<string> {
+  const room = roomFolder('shell');
+  const { outputFiles } = await build({
+    stdin: {
+      contents: `import ${JSON.stringify(path.join(PACKAGE_FOLDER, 'dev-client/refresh-first.js'))};\nimport './src/boot/browser';`,
+      resolveDir: room,
+    },
+    ...{ bundle: true, write: false, format: 'iife', platform: 'browser', target: 'es2022', jsx: 'automatic', logLevel: 'silent' },
+    alias: { 'react-router-dom': ROUTER_FACADE },
+    define: {
+      ...RUNTIME_FLAGS,
+      'process.env.NODE_ENV': '"development"',
+      __SHARED_VERSIONS__: JSON.stringify(sharedVersions()),
+      __SHELL_VERSION__: '"development"',
+      __DEVELOPMENT__: 'true',
+    },
+  }).catch((error: unknown) => {
+    throw new BuildError(`The shell could not be built for development.\n${(error as Error).message}`);
+  });
+  return outputFiles[0]?.text ?? '';
+}
+
+/** The development shell: built here and cached until its sources change, or the one in the package. */
+export async function shellFlavor(): Promise<string> {
+  if (!existsSync(path.join(roomFolder('shell'), 'src'))) {
+    if (!existsSync(PACKED)) throw new BuildError('This package has no shell for development in it.');
+    return readFileSync(PACKED, 'utf8');
+  }
+  const folder = path.join(PROJECT_ROOT, 'node_modules/.cache/komado');
+  const file = path.join(folder, `shell-development-${sourceHash('shell')}.js`);
+  if (existsSync(file)) return readFileSync(file, 'utf8');
+  const text = await buildShellFlavor();
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(file, text);
+  return text;
+}

@@ -1,0 +1,55 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+import { PROJECT_ROOT } from '../paths';
+import { hashOf } from '../release';
+
+export interface TypeChecker {
+  /** Checks the current sources; a check already in progress is followed by another one. */
+  check(): void;
+  stop(): void;
+}
+
+/**
+ * Checks a room's types on demand and reports the errors, or null if there are none. Runs one check at a time, each incremental on the
+ * last: the compiler's own watch mode misses edits made during a check.
+ */
+export function typeChecker(room: string, tell: (errors: string | null) => void): TypeChecker {
+  const compiler = path.join(PROJECT_ROOT, 'node_modules/@typescript/native/bin/tsc');
+  const cache = path.join(PROJECT_ROOT, 'node_modules/.cache/komado');
+  mkdirSync(cache, { recursive: true });
+  const known = path.join(cache, `types-${hashOf(room).slice(0, 12)}.tsbuildinfo`);
+  let running: ChildProcess | undefined;
+  let isDue = false;
+  let isStopped = false;
+
+  function check(): void {
+    if (isStopped) return;
+    isDue = running !== undefined;
+    if (running) return;
+    // The compiler starts a child process and leaves it running when killed, so it gets its own process group.
+    const args = [compiler, '-p', room, '--noEmit', '--incremental', '--tsBuildInfoFile', known, '--pretty', 'false'];
+    const child = spawn(process.execPath, args, { cwd: PROJECT_ROOT, stdio: ['ignore', 'pipe', 'ignore'], detached: true });
+    running = child;
+    let output = '';
+    child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
+    child.on('close', (code) => {
+      running = undefined;
+      if (isStopped) return;
+      if (isDue) check();
+      else tell(code === 0 ? null : output.trim() || 'The types could not be checked.');
+    });
+  }
+  return {
+    check,
+    stop: () => {
+      isStopped = true;
+      if (running?.pid === undefined) return;
+      try {
+        process.kill(-running.pid, 'SIGKILL');
+      } catch {
+        // It has already exited.
+      }
+    },
+  };
+}

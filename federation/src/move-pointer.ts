@@ -1,0 +1,63 @@
+import type { Canary, Composition, Flags, Live, ReleaseEvent } from './release';
+import type { ReleaseWriter } from './release-store';
+
+const HISTORY_LENGTH = 50;
+const EVENTS_LENGTH = 100;
+/** How many of a member's previously live versions a page may fall back to. */
+const LAST_GOOD_LENGTH = 3;
+
+export type Before = { readonly live: Live; readonly composition: Composition } | undefined;
+export interface PointerMove {
+  readonly reason: string;
+  readonly by?: string | undefined;
+  readonly isRollback?: boolean;
+  readonly builtFrom?: Readonly<Record<string, string>>;
+  /** The canary from now on; unchanged if undefined. */
+  readonly canary?: Canary | null;
+  readonly flags?: Flags;
+  readonly event?: Omit<ReleaseEvent, 'at' | 'key'>;
+}
+
+function lastGoodAfter(before: Before, next: Composition, isRollback: boolean): Live['lastGood'] {
+  const after: Live['lastGood'] = {};
+  for (const [member, { version }] of Object.entries(next.members)) {
+    const replaced = before?.composition.members[member];
+    const isChanged = replaced !== undefined && replaced.version !== version;
+    const earlier = before?.live.lastGood[member] ?? [];
+    // A version that was rolled back from is not known to be good.
+    const candidates = isChanged && !isRollback ? [replaced, ...earlier] : earlier;
+    const excluded = isChanged && isRollback ? [version, replaced.version] : [version];
+    after[member] = candidates
+      .filter((entry, at) => !excluded.includes(entry.version) && candidates.findIndex((same) => same.version === entry.version) === at)
+      .slice(0, LAST_GOOD_LENGTH);
+  }
+  return after;
+}
+
+/** Moves the pointer from the state read before to `next`; rejects with `PointerMovedError` if it was moved in between. */
+export async function movePointer(store: ReleaseWriter, before: Before, next: Composition, move: PointerMove): Promise<Live> {
+  const { reason, by, isRollback = false, builtFrom = {} } = move;
+  await store.writeComposition(next);
+  const key = store.keys.ownKey();
+  const now = new Date().toISOString();
+  const entries = before?.live.history ?? [];
+  const isSame = before?.live.composition === next.id;
+  const history = isSame
+    ? entries
+    : [{ composition: next.id, promotedAt: now, reason, ...(by === undefined ? {} : { by }), key }, ...entries].slice(0, HISTORY_LENGTH);
+  const bad = [...(isRollback && before && !isSame ? [before.live.composition] : []), ...(before?.live.bad ?? [])];
+  const events = before?.live.events ?? [];
+  const live: Live = {
+    revision: (before?.live.revision ?? 0) + 1,
+    composition: next.id,
+    history,
+    bad: [...new Set(bad)].filter((id) => id !== next.id && history.some((entry) => entry.composition === id)),
+    lastGood: isSame ? (before?.live.lastGood ?? {}) : lastGoodAfter(before, next, isRollback),
+    builtFrom: { ...before?.live.builtFrom, ...builtFrom },
+    canary: move.canary === undefined ? (before?.live.canary ?? null) : move.canary,
+    flags: move.flags ?? before?.live.flags ?? {},
+    events: move.event ? [{ at: now, ...move.event, key }, ...events].slice(0, EVENTS_LENGTH) : events,
+  };
+  await store.movePointer(live);
+  return live;
+}

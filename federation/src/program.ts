@@ -1,0 +1,179 @@
+import { rm } from 'node:fs/promises';
+import path from 'node:path';
+import { Command } from 'commander';
+import { endCanary } from './canary';
+import { buildableMember, collectMembers, commandUser, openStore, say, sayOnlyJson, sayResult } from './command-line';
+import { addNewCommand, addPackCommand } from './commands/new';
+import { devCommand } from './commands/dev';
+import { canaryCommand } from './commands/canary.command';
+import { keyCommand } from './commands/key.command';
+import { flagCommand } from './commands/flag.command';
+import { byWhom, eventText, statusCommand } from './commands/status.command';
+import { judge } from './contract/judge';
+import { promoteJudged, sayLive, sayVerdict, type Versions } from './judged-promotion';
+import { packageVersion, roomFolder, workingTreeMembers } from './paths';
+import { liveComposition, rollBack } from './promote';
+import { prune } from './prune';
+import { buildRelease, publish } from './publish';
+import type { Member, Release } from './release';
+
+function summaryOf({ files }: Release): string {
+  const scripts = Object.entries(files).filter(([file]) => file.endsWith('.js'));
+  const bytes = scripts.reduce((sum, [, file]) => sum + file.gzipBytes, 0);
+  return `${scripts.length} scripts, ${(bytes / 1000).toFixed(1)} kB gzip`;
+}
+
+/** Every `mfe` command. The caller reports what it rejects with. */
+export function createProgram(): Command {
+  const program = new Command('mfe')
+    .description('Builds, publishes and promotes the remotes and the shell.')
+    .addHelpText(
+      'after',
+      '\nExit codes: 0 done, 1 refused or failed (the reason is on standard error, and with --json as "error" on standard output).\nThe release store is RELEASE_STORE, the key is RELEASE_SIGNING_KEY; .env.example explains both. Guides: docs/guides.',
+    );
+  sayOnlyJson(false);
+
+  addNewCommand(program);
+  addPackCommand(program);
+  devCommand(program);
+  keyCommand(program);
+
+  program
+    .command('build')
+    .description('build one member alone into the dist folder of its room; nothing is published')
+    .argument('<member>', workingTreeMembers().join(', '), buildableMember)
+    .option('--json', 'as JSON')
+    .action(async (member: Member, options: { json?: boolean }) => {
+      sayOnlyJson(options.json);
+      const folder = path.join(roomFolder(member), 'dist');
+      await rm(folder, { recursive: true, force: true });
+      const release = await buildRelease(member, packageVersion(member), folder);
+      say(`Built ${member} ${release.version} into ${path.relative(process.cwd(), folder) || '.'}: ${summaryOf(release)}.`);
+      sayResult({ member, version: release.version, folder, files: release.files });
+    });
+
+  program
+    .command('publish')
+    .description('build one member alone and put an immutable version into the release store; nothing goes live')
+    .argument('<member>', workingTreeMembers().join(', '), buildableMember)
+    .option('--as <version>', 'version; by default that of its package.json')
+    .option('--promote', 'make it live at once, if the verdict is green')
+    .option('--force <reason>', 'make it live though the verdict is red; the reason stands in the history')
+    .option('--json', 'as JSON')
+    .action(async (member: Member, options: { as?: string; promote?: boolean; force?: string; json?: boolean }) => {
+      sayOnlyJson(options.json);
+      const store = openStore();
+      const version = options.as ?? packageVersion(member);
+      say(`Building ${member} ${version} …`);
+      const release = await publish(store, member, version);
+      say(`Published ${member}@${version}: ${summaryOf(release)}.`);
+      const live = options.promote ? await promoteJudged(store, { [member]: version }, options.force) : null;
+      sayResult({ member, version, files: release.files, composition: live });
+    });
+
+  program
+    .command('verdict')
+    .description('say whether versions would work with all other live members and with the last rollback targets; nothing goes live')
+    .argument('<member@version...>', 'for instance catalog@1.2.0', collectMembers)
+    .option('--json', 'as JSON')
+    .action(async (members: Versions, options: { json?: boolean }) => {
+      sayOnlyJson(options.json);
+      const verdict = await judge(openStore(), members);
+      sayVerdict(verdict);
+      sayResult(verdict);
+      if (verdict.breaks.length > 0) process.exitCode = 1;
+    });
+
+  program
+    .command('promote')
+    .description('make published versions live, together with all other members as they are, if the verdict is green')
+    .argument('<member@version...>', 'for instance catalog@1.2.0', collectMembers)
+    .option('--force <reason>', 'though the verdict is red; the reason stands in the history')
+    .option('--json', 'as JSON')
+    .action(async (members: Versions, options: { force?: string; json?: boolean }) => {
+      sayOnlyJson(options.json);
+      sayResult(await promoteJudged(openStore(), members, options.force));
+    });
+
+  program
+    .command('rollback')
+    .description('end the canary; without one, move the live pointer back and mark what is left bad, so that no rollback leads to it again')
+    .argument('[composition]', 'by default the newest good one that was live before')
+    .option('--json', 'as JSON')
+    .action(async (id: string | undefined, options: { json?: boolean }) => {
+      sayOnlyJson(options.json);
+      const store = openStore();
+      // While a canary runs, it is the newest change, so the rollback ends it.
+      if (id === undefined && (await liveComposition(store))?.live.canary) {
+        const { composition: ended } = await endCanary(store, { by: commandUser(), reason: 'rolled back' });
+        say(`The canary ${ended} is over, and every reader gets what was live. Run it again to go further back.`);
+        return sayResult({ endedCanary: ended });
+      }
+      const composition = await rollBack(store, id, { by: commandUser() });
+      sayLive(composition);
+      sayResult(composition);
+    });
+
+  program
+    .command('history')
+    .description('show what was live, when and why, newest first')
+    .option('--json', 'as JSON')
+    .action(async (options: { json?: boolean }) => {
+      sayOnlyJson(options.json);
+      const store = openStore();
+      const live = await liveComposition(store);
+      const { history = [], bad = [], events = [] } = live?.live ?? {};
+      const entries = history.map((entry, at) => ({ ...entry, isLive: at === 0, isBad: bad.includes(entry.composition) }));
+      if (options.json) return sayResult(entries);
+      if (entries.length === 0) return say('Nothing is live yet.');
+      const lines = entries.map(({ composition, promotedAt, reason, by, key, isLive, isBad }) => ({
+        at: promotedAt,
+        text: `${isLive ? '*' : ' '} ${promotedAt}  ${composition}  ${reason}${byWhom(store, { by, key })}${isBad ? '  (bad: a rollback does not lead to it)' : ''}`,
+      }));
+      const others = events.map((event) => ({ at: event.at, text: `  ${event.at}  ${eventText(store, event)}` }));
+      for (const { text } of [...lines, ...others].sort((one, other) => (one.at < other.at ? 1 : -1))) say(text);
+    });
+
+  program
+    .command('prune')
+    .description('remove what no reader can get any more; the live composition, rollback targets, last good versions and 30 days stay')
+    .option('--dry-run', 'only say what would be removed')
+    .option('--json', 'as JSON')
+    .action(async (options: { dryRun?: boolean; json?: boolean }) => {
+      sayOnlyJson(options.json);
+      const pruned = await prune(openStore(), new Date(), options.dryRun);
+      if (options.json) return sayResult(pruned);
+      const { releases, compositions, declarations, revisions } = pruned;
+      for (const release of releases) say(`  ${release}`);
+      const counts = `${releases.length} releases, ${compositions.length} compositions, ${declarations.length} contracts, ${revisions.length} old revisions of the pointer`;
+      say(options.dryRun ? `Would remove ${counts}.` : `Removed ${counts}.`);
+    });
+
+  program
+    .command('list')
+    .description('show what is live and what is published')
+    .option('--json', 'as JSON')
+    .action(async (options: { json?: boolean }) => {
+      sayOnlyJson(options.json);
+      const store = openStore();
+      const live = await liveComposition(store);
+      const members = await store.members();
+      const versions = Object.fromEntries(
+        await Promise.all(members.map(async (member) => [member, await store.versions(member)] as const)),
+      );
+      if (options.json) {
+        const { history = [], bad = [], lastGood = {} } = live?.live ?? {};
+        return sayResult({ live: live?.composition ?? null, history, bad, lastGood, versions });
+      }
+      say(live ? `Live: composition ${live.composition.id}` : 'Nothing is live yet.');
+      for (const member of members) {
+        for (const version of versions[member] ?? [])
+          say(`  ${live?.composition.members[member]?.version === version ? '*' : ' '} ${member}@${version}`);
+      }
+    });
+
+  canaryCommand(program);
+  flagCommand(program);
+  statusCommand(program);
+  return program;
+}

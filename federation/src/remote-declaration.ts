@@ -1,0 +1,44 @@
+import path from 'node:path';
+import { runInNewContext } from 'node:vm';
+import { ownName, pageExpose, slotExpose, type RemoteDeclaration, type RouteName, type SlotName } from '@komado/shared-contracts';
+import { build } from 'esbuild';
+import { BuildError } from './build-error';
+
+/** Source paths of the exposed modules, by Module Federation's name for them. */
+export function exposesOf(declaration: RemoteDeclaration): Record<string, string> {
+  const pages = Object.entries(declaration.pages).map(([name, source]) => [pageExpose(name as RouteName), source]);
+  const slots = Object.entries(declaration.slots).map(([name, source]) => [slotExpose(name as SlotName), source]);
+  const ownPages = Object.entries(declaration.ownPages ?? {}).map(([name, { source }]) => [
+    pageExpose(ownName(declaration.name, name)),
+    source,
+  ]);
+  const ownSlots = Object.entries(declaration.ownSlots ?? {}).map(([name, { source }]) => [
+    slotExpose(ownName(declaration.name, name)),
+    source,
+  ]);
+  return Object.fromEntries([...pages, ...slots, ...ownPages, ...ownSlots]) as Record<string, string>;
+}
+
+/** Evaluates a room's `remote.ts`. */
+export async function readDeclaration(room: string): Promise<RemoteDeclaration> {
+  const { outputFiles } = await build({
+    entryPoints: [path.join(room, 'remote.ts')],
+    ...{ bundle: true, write: false, format: 'cjs', platform: 'node', logLevel: 'silent' },
+    plugins: [
+      {
+        name: 'declaration',
+        setup: (bundler) => {
+          bundler.onResolve({ filter: /^@komado\/shared-contracts$/ }, () => ({ path: 'contracts', namespace: 'declaration' }));
+          bundler.onLoad({ filter: /.*/, namespace: 'declaration' }, () => ({
+            contents: 'export const defineRemote = (declaration) => declaration;',
+          }));
+        },
+      },
+    ],
+  });
+  const module = { exports: {} as { default?: RemoteDeclaration } };
+  // This is the squad's own code, trusted as much as its build.
+  runInNewContext(outputFiles[0]?.text ?? '', { module, exports: module.exports });
+  if (!module.exports.default) throw new BuildError('remote.ts exports no declaration.');
+  return module.exports.default;
+}

@@ -1,0 +1,119 @@
+import { createPrivateKey, createPublicKey, randomBytes, sign, verify, type KeyObject } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { persistedSecret, type Configuration } from '@komado/hosting';
+import { ReleaseStoreError } from './release-store-error';
+
+/** What a signature is for: one kind is not valid for another. */
+export type SignedKind = 'composition' | 'pointer';
+/** Signature of a file in the store. */
+export interface Signature {
+  /** First digits of the public key. */
+  readonly key: string;
+  /** Base64. */
+  readonly value: string;
+}
+/** The key that signs compositions and pointers here, and the keys that are trusted. */
+export interface ReleaseKeys {
+  /** The id of this installation's key; throws `ReleaseStoreError` when there is no trusted one. */
+  ownKey(): string;
+  sign(kind: SignedKind, content: string): Signature;
+  /** Throws `ReleaseStoreError`, with the problem and a remedy, unless a trusted key signed this content. */
+  verify(kind: SignedKind, content: string, signature: Signature, file: string): void;
+  /** The key's configured name and its id, or the id alone. */
+  nameOf(key: string): string;
+  /** This installation's public key and all trusted ones, 64 hexadecimal digits each. */
+  list(): { readonly own: string | null; readonly trusted: readonly { readonly name: string; readonly publicKey: string }[] };
+}
+
+const KEPT_KEY = 'release-signing-key';
+const ID_LENGTH = 12;
+/** DER prefixes of the 32 key bytes (RFC 8410). */
+const PRIVATE_DER = Buffer.from('302e020100300506032b657004220420', 'hex');
+const PUBLIC_DER = Buffer.from('302a300506032b6570032100', 'hex');
+
+const privateKeyOf = (seed: string): KeyObject =>
+  createPrivateKey({ key: Buffer.concat([PRIVATE_DER, Buffer.from(seed, 'hex')]), format: 'der', type: 'pkcs8' });
+/** The public key for a seed, 64 hexadecimal digits. */
+export const publicKeyOf = (seed: string): string =>
+  createPublicKey(privateKeyOf(seed)).export({ format: 'der', type: 'spki' }).subarray(PUBLIC_DER.length).toString('hex');
+/** A new seed, 64 hexadecimal digits. */
+export const newSeed = (): string => randomBytes(32).toString('hex');
+export const keyId = (publicKey: string): string => publicKey.slice(0, ID_LENGTH);
+
+export type KeyConfiguration = Pick<Configuration, 'RELEASE_SIGNING_KEY' | 'RELEASE_PUBLIC_KEYS' | 'DATA_DIR'>;
+interface TrustedKey {
+  readonly name: string;
+  readonly publicKey: string;
+  readonly key: KeyObject;
+}
+
+/**
+ * The keys of the configuration. Without RELEASE_PUBLIC_KEYS, only this installation's key is trusted; without RELEASE_SIGNING_KEY, that
+ * key is generated on the first signature and kept in DATA_DIR.
+ */
+export function releaseKeys({ RELEASE_SIGNING_KEY, RELEASE_PUBLIC_KEYS, DATA_DIR }: KeyConfiguration): ReleaseKeys {
+  const trusted = new Map<string, TrustedKey>();
+  const trust = (name: string, publicKey: string): void => {
+    const key = createPublicKey({ key: Buffer.concat([PUBLIC_DER, Buffer.from(publicKey, 'hex')]), format: 'der', type: 'spki' });
+    trusted.set(keyId(publicKey), { name, publicKey, key });
+  };
+  for (const entry of RELEASE_PUBLIC_KEYS) trust(entry.slice(0, entry.lastIndexOf('=')), entry.slice(entry.lastIndexOf('=') + 1));
+  const isListed = trusted.size > 0;
+
+  let own: { readonly id: string; readonly publicKey: string; readonly key: KeyObject } | undefined;
+  const take = (seed: string): NonNullable<typeof own> => {
+    const publicKey = publicKeyOf(seed);
+    if (!isListed) trust('own key', publicKey);
+    return { id: keyId(publicKey), publicKey, key: privateKeyOf(seed) };
+  };
+  if (RELEASE_SIGNING_KEY !== undefined) own = take(RELEASE_SIGNING_KEY);
+  /** Another process may have generated it since. */
+  const loadStoredKey = (): void => {
+    if (!own && !isListed && existsSync(path.join(DATA_DIR, KEPT_KEY))) own = take(persistedSecret(DATA_DIR, KEPT_KEY));
+  };
+  function signer(): NonNullable<typeof own> {
+    if (!own && isListed)
+      throw new ReleaseStoreError(
+        'There is no key to sign with: RELEASE_PUBLIC_KEYS says whose compositions run, so RELEASE_SIGNING_KEY has to be the key of one of them.',
+      );
+    own ??= take(persistedSecret(DATA_DIR, KEPT_KEY));
+    if (!trusted.has(own.id))
+      throw new ReleaseStoreError(
+        `The key ${own.id} of RELEASE_SIGNING_KEY is not in RELEASE_PUBLIC_KEYS, so no server would run what it signs. Have it added there first.`,
+      );
+    return own;
+  }
+  const signedText = (kind: SignedKind, content: string): Buffer => Buffer.from(`komado ${kind}\n${content}`);
+
+  return {
+    ownKey: () => signer().id,
+    sign: (kind, content) => {
+      const { id, key } = signer();
+      return { key: id, value: sign(null, signedText(kind, content), key).toString('base64') };
+    },
+    verify: (kind, content, { key: id, value }, file) => {
+      if (!trusted.has(id)) loadStoredKey();
+      const signedBy = trusted.get(id);
+      if (!signedBy)
+        throw new ReleaseStoreError(
+          `${file} is signed with the key ${id}, which does not count here. ` +
+            (isListed
+              ? 'Whoever keeps RELEASE_PUBLIC_KEYS can add it.'
+              : 'Name it in RELEASE_PUBLIC_KEYS, or set RELEASE_SIGNING_KEY or DATA_DIR to what it was signed with.'),
+        );
+      const bytes = Buffer.from(value, 'base64');
+      if (bytes.toString('base64') !== value || !verify(null, signedText(kind, content), signedBy.key, bytes))
+        throw new ReleaseStoreError(`${file} is not what ${signedBy.name} (${id}) signed: it was changed afterwards.`);
+    },
+    nameOf: (id) => {
+      if (!trusted.has(id)) loadStoredKey();
+      const name = trusted.get(id)?.name;
+      return name === undefined ? id : `${name} ${id}`;
+    },
+    list: () => {
+      loadStoredKey();
+      return { own: own?.publicKey ?? null, trusted: [...trusted.values()].map(({ name, publicKey }) => ({ name, publicKey })) };
+    },
+  };
+}

@@ -1,0 +1,104 @@
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+const REGION = 'us-east-1';
+export const BUCKET_KEY = { id: 'AKIDEXAMPLE', secret: 'wJalrXUtnFEMI/K7MDENG+bPxRfiCYEXAMPLEKEY' } as const;
+/** Small enough that even small tests need several pages. */
+const PAGE_LENGTH = 3;
+
+export interface BucketServer {
+  readonly endpoint: string;
+  /** Answers the next `times` requests with this status. */
+  breaks(times: number, status: number): void;
+  stop(): Promise<void>;
+}
+
+const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
+const hmac = (key: string | Buffer, text: string): Buffer => createHmac('sha256', key).update(text).digest();
+const strictly = (text: string): string =>
+  encodeURIComponent(text).replace(/[!'()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
+
+/** Verifies a request's AWS Signature Version 4 (docs: "Authenticating Requests: Using the Authorization Header"). */
+function isSigned(request: IncomingMessage): boolean {
+  const [, id, day, region, signedHeaders = '', signature = ''] =
+    /^AWS4-HMAC-SHA256 Credential=([^/]+)\/(\d{8})\/([^/]+)\/s3\/aws4_request, ?SignedHeaders=([^,]+), ?Signature=([0-9a-f]{64})$/.exec(
+      request.headers.authorization ?? '',
+    ) ?? [];
+  if (id !== BUCKET_KEY.id || region !== REGION || day === undefined) return false;
+  const url = new URL(request.url ?? '/', 'http://bucket');
+  const query = [...url.searchParams]
+    .map(([name, value]) => `${strictly(name)}=${strictly(value)}`)
+    .sort()
+    .join('&');
+  const headers = signedHeaders.split(';');
+  if (!['host', 'x-amz-content-sha256', 'x-amz-date'].every((name) => headers.includes(name))) return false;
+  const canonical = [
+    request.method,
+    url.pathname,
+    query,
+    ...headers.map((name) => `${name}:${String(request.headers[name]).trim()}`),
+    '',
+    signedHeaders,
+    request.headers['x-amz-content-sha256'],
+  ].join('\n');
+  const scope = `${day}/${REGION}/s3/aws4_request`;
+  const text = ['AWS4-HMAC-SHA256', request.headers['x-amz-date'], scope, sha256(canonical)].join('\n');
+  const key = ['s3', 'aws4_request'].reduce(hmac, hmac(hmac(`AWS4${BUCKET_KEY.secret}`, day), REGION));
+  return timingSafeEqual(hmac(key, text), Buffer.from(signature, 'hex'));
+}
+const escapeXml = (text: string): string => text.replace(/[&<>]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+
+/** An in-memory bucket with the part of S3 that a release store uses, including conditional writes. Unsigned requests are refused. */
+export async function startBucket(): Promise<BucketServer> {
+  const objects = new Map<string, { bytes: Buffer; at: Date }>();
+  let broken = { times: 0, status: 500 };
+  const fail = (response: ServerResponse, status: number, message: string): void =>
+    void response.writeHead(status, { 'content-type': 'application/xml' }).end(`<Error><Message>${escapeXml(message)}</Message></Error>`);
+  function list({ searchParams }: URL, response: ServerResponse): void {
+    const prefix = searchParams.get('prefix') ?? '';
+    const after = searchParams.get('continuation-token') ?? '';
+    const keys = [...objects.keys()].filter((key) => key.startsWith(prefix) && key > after).sort();
+    const page = keys.slice(0, PAGE_LENGTH);
+    const contents = page.map(
+      (key) => `<Contents><Key>${escapeXml(key)}</Key><LastModified>${objects.get(key)?.at.toISOString()}</LastModified></Contents>`,
+    );
+    const next = keys.length > PAGE_LENGTH ? `<NextContinuationToken>${escapeXml(page.at(-1) ?? '')}</NextContinuationToken>` : '';
+    response.writeHead(200).end(`<?xml version="1.0"?><ListBucketResult>${contents.join('')}${next}</ListBucketResult>`);
+  }
+  const server = createServer((request, response) => {
+    const chunks: Buffer[] = [];
+    request.on('data', (chunk: Buffer) => chunks.push(chunk));
+    request.on('end', () => {
+      const url = new URL(request.url ?? '/', 'http://bucket');
+      const key = decodeURIComponent(url.pathname.slice('/releases/'.length));
+      if (broken.times > 0) {
+        broken = { ...broken, times: broken.times - 1 };
+        return fail(response, broken.status, 'Please try again.');
+      }
+      if (!isSigned(request)) return fail(response, 403, 'The request signature we calculated does not match the signature you provided.');
+      if (!url.pathname.startsWith('/releases/')) return fail(response, 404, 'The specified bucket does not exist.');
+      const found = objects.get(key);
+      if (request.method === 'GET' && key === '') return list(url, response);
+      if (request.method === 'GET')
+        return found ? void response.end(found.bytes) : fail(response, 404, 'The specified key does not exist.');
+      if (request.method === 'DELETE') {
+        objects.delete(key);
+        return void response.writeHead(204).end();
+      }
+      if (request.headers['if-none-match'] === '*' && found) return fail(response, 412, 'At least one of the pre-conditions did not hold.');
+      objects.set(key, { bytes: Buffer.concat(chunks), at: new Date() });
+      return void response.writeHead(200).end();
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    breaks: (times, status) => void (broken = { times, status }),
+    stop: () =>
+      new Promise((resolve) => {
+        server.closeAllConnections();
+        server.close(() => resolve());
+      }),
+  };
+}

@@ -1,0 +1,152 @@
+import { execFile, spawn } from 'node:child_process';
+import { chownSync, existsSync, mkdtempSync, readFileSync, renameSync } from 'node:fs';
+import type { Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import pg from 'pg';
+
+const run = promisify(execFile);
+
+/** Where Debian installs PostgreSQL's own programs; POSTGRESQL_BIN overrides it. */
+const FOLDERS = [process.env['POSTGRESQL_BIN'] ?? '', ...[18, 17, 16, 15].map((version) => `/usr/lib/postgresql/${version}/bin`)];
+const binaries = FOLDERS.find((folder) => folder !== '' && existsSync(path.join(folder, 'initdb')));
+/** Tests on PostgreSQL run only where its programs are installed. */
+export const hasPostgresql = binaries !== undefined;
+
+export interface TestCluster {
+  /** Where its Unix socket is. */
+  readonly folder: string;
+  /** Shuts down and moves the data to this path for `startPostgresql` to copy. Existing data is kept. */
+  save(data: string): Promise<void>;
+  /** Shuts down and removes the data. This happens automatically when this process ends, even if it is killed. */
+  stop(): Promise<void>;
+}
+export interface ClusterOptions {
+  /** Override the defaults, which trade durability for speed. */
+  readonly settings?: readonly string[];
+  /** Saved data to start from; without it, a new cluster is initialized. */
+  readonly from?: string;
+}
+
+const START_MS = 60_000;
+const FAST_SETTINGS = [
+  'fsync=off',
+  'full_page_writes=off',
+  'synchronous_commit=off',
+  'wal_level=minimal',
+  'max_wal_senders=0',
+  'max_connections=300',
+  'shared_buffers=128MB',
+];
+/** Runs the server until stdin closes, which happens when the process at the other end exits or is killed. */
+const SUPERVISE = `
+  folder=$1; shift
+  "$@" >"$folder/log" 2>&1 </dev/null &
+  cat >/dev/null
+  kill -QUIT $! 2>/dev/null
+  wait $!
+  rm -rf "$folder"`;
+
+export const databaseAddress = (folder: string, database: string): string =>
+  `postgresql://komado@/${database}?host=${encodeURIComponent(folder)}`;
+
+/** `postgres --version`: only the version that wrote data can use it. */
+export async function postgresqlVersion(): Promise<string> {
+  if (!binaries) throw new Error('PostgreSQL is not installed.');
+  return (await run(path.join(binaries, 'postgres'), ['--version'])).stdout.trim();
+}
+
+/** Starts a separate PostgreSQL server in a temporary folder, reachable only through a Unix socket. */
+export async function startPostgresql({ settings = [], from }: ClusterOptions = {}): Promise<TestCluster> {
+  if (!binaries) throw new Error('PostgreSQL is not installed.');
+  const folder = mkdtempSync(path.join(tmpdir(), 'komado-pg-'));
+  const owner = await clusterOwner();
+  if (owner) chownSync(folder, owner.uid, owner.gid);
+  const options = { ...owner, env: { PATH: process.env['PATH'] ?? '', HOME: folder, TZ: 'UTC' }, cwd: '/' };
+  const data = path.join(folder, 'data');
+  if (from) await run('cp', ['-Rp', from, data], options);
+  else
+    await run(
+      path.join(binaries, 'initdb'),
+      ['-D', data, '-U', 'komado', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--lc-ctype=C.UTF-8', '--no-sync', '--wal-segsize=1'],
+      options,
+    );
+  const server = [path.join(binaries, 'postgres'), '-D', data, '-k', folder, '-h', ''];
+  const supervisor = spawn(
+    '/bin/sh',
+    ['-c', SUPERVISE, 'supervise', folder, ...server, ...[...FAST_SETTINGS, ...settings].flatMap((setting) => ['-c', setting])],
+    // In its own session: Ctrl-C must not end it before it has cleaned up.
+    { ...options, stdio: ['pipe', 'ignore', 'ignore'], detached: true },
+  );
+  const ended = new Promise((resolve) => supervisor.once('exit', resolve));
+  // Neither keeps this process alive.
+  supervisor.unref();
+  (supervisor.stdin as Socket).unref();
+  const stop = async (): Promise<void> => {
+    supervisor.ref();
+    supervisor.stdin.end();
+    await ended;
+  };
+  try {
+    await waitUntilReady(folder);
+  } catch (error) {
+    const log = readFileSync(path.join(folder, 'log'), 'utf8');
+    await stop();
+    throw new Error(`PostgreSQL did not start.\n${log}`, { cause: error });
+  }
+  return {
+    folder,
+    stop,
+    save: async (saved) => {
+      await run(path.join(binaries, 'pg_ctl'), ['stop', '-D', data, '-m', 'fast', '-w'], options);
+      try {
+        renameSync(data, saved);
+      } catch (error) {
+        if (!existsSync(saved)) throw error;
+      }
+      await stop();
+    },
+  };
+}
+
+/** Creates a database, empty or as a copy of another one, and returns its URL. */
+export async function createDatabase(folder: string, name: string, template = 'template1'): Promise<string> {
+  await withClient(databaseAddress(folder, 'postgres'), (client) =>
+    client.query(`create database ${name} template ${template} strategy file_copy`),
+  );
+  return databaseAddress(folder, name);
+}
+export async function dropDatabase(folder: string, name: string): Promise<void> {
+  await withClient(databaseAddress(folder, 'postgres'), (client) => client.query(`drop database ${name}`));
+}
+
+/** PostgreSQL refuses to run as root, so the user created by its Debian package runs it. */
+async function clusterOwner(): Promise<{ uid: number; gid: number } | undefined> {
+  if (process.getuid?.() !== 0) return undefined;
+  const [uid, gid] = await Promise.all(['-u', '-g'].map(async (flag) => Number((await run('id', [flag, 'postgres'])).stdout)));
+  return { uid: uid!, gid: gid! };
+}
+
+async function withClient(address: string, work: (client: pg.Client) => Promise<unknown>): Promise<void> {
+  const client = new pg.Client({ connectionString: address });
+  await client.connect();
+  try {
+    await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+async function waitUntilReady(folder: string): Promise<void> {
+  const end = Date.now() + START_MS;
+  for (;;) {
+    try {
+      return await withClient(databaseAddress(folder, 'postgres'), (client) => client.query('select 1'));
+    } catch (error) {
+      if (Date.now() > end) throw error;
+      await sleep(20);
+    }
+  }
+}

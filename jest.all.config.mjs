@@ -1,0 +1,41 @@
+/** What `npm test` runs: every test, most of them in parts. One file alone is run by `jest.config.mjs`, the default. */
+import { availableParallelism } from 'node:os';
+import { fileURLToPath } from 'node:url';
+import { partsAndAlone } from './api-server/src/testing/together/parts.mjs';
+import { planParts } from './checks/src/together/parts.mjs';
+import config, { project } from './jest.config.mjs';
+import { drawingRooms } from './rooms.mjs';
+
+const root = fileURLToPath(new URL('.', import.meta.url));
+const dialects = { 'api-server': 'postgresql', 'api-server-pglite': 'pglite' };
+const drawing = drawingRooms();
+const { parts, alone } = planParts(root, drawing);
+const isIn = (room) => (file) => file.startsWith(`${room}/`);
+
+/** The files of the rooms that draw, in parts. */
+const together = {
+  ...project('checks', `${root}jest.browser-environment.ts`),
+  displayName: 'together',
+  rootDir: root,
+  roots: ['checks', 'shared-contracts', ...drawing].map((room) => `${root}${room}`),
+  testMatch: parts.map((_, index) => `${root}checks/src/together/part-${index + 1}.ts`),
+};
+
+export default {
+  ...config,
+  testSequencer: `${root}checks/src/jest-sequencer.mjs`,
+  // Some wait for processes and deadlines rather than for a core.
+  maxWorkers: Math.ceil(availableParallelism() * 1.5),
+  projects: [
+    ...config.projects.flatMap((one) => {
+      const { displayName } = one;
+      const dialect = dialects[displayName];
+      if (dialect) return { ...one, testMatch: partsAndAlone(`${root}api-server/src`, dialect).map((file) => `<rootDir>/src/${file}`) };
+      if (!drawing.includes(displayName)) return one;
+      const own = alone.filter(isIn(displayName));
+      // Jest takes a project without patterns for one that has every file.
+      return own.length > 0 ? { ...one, testMatch: own.map((file) => `${root}${file}`) } : [];
+    }),
+    together,
+  ],
+};

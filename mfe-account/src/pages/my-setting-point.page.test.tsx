@@ -1,0 +1,47 @@
+import { fakeApi } from '@komado/shared-contracts/testing';
+import { screen } from '@testing-library/react';
+import { renderWithServices } from '../testing/render-with-services';
+import { Component as PointPage, loader } from './my-setting-point.page';
+
+const point = { paid: 0, free: 0, total: 0, expiring: null };
+const plan = {
+  asset_id: 'plan-300',
+  name: 'Monthly 300',
+  point: 300,
+  bonus_point: 30,
+  price: { value: 3, currency: 'USD' as const },
+  is_bonus_available: false,
+  is_subscribed: true,
+  next_date: null,
+  is_canceled: false,
+  is_past_due: true,
+};
+async function renderUpcoming(isPastDue: boolean) {
+  const api = fakeApi({
+    'GET /account/point': { point },
+    'GET /account/reservation/flow': { total_count: 0, reservation_list: [] },
+    'GET /web/shop/point/subscription': {
+      is_purchasable: true,
+      plan_list: [{ ...plan, is_past_due: isPastDue }],
+      renewal_date: '2026-12-01T00:00:00.000Z',
+    },
+  });
+  const url = new URL('http://x/my/setting/point?view=coming');
+  const data = await loader!({ api, params: {}, url, signal: new AbortController().signal, isLoggedIn: true });
+  renderWithServices(<PointPage data={data} params={{}} />, { services: { api }, at: '/my/setting/point?view=coming' });
+}
+
+describe('upcoming points', () => {
+  it('are explained when there are none', async () => {
+    await renderUpcoming(false);
+    expect(screen.getByText('No points scheduled. A monthly plan adds points on the 1st of each month.')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Monthly plan' })).toHaveAttribute('href', '/my/shop#monthly-plan');
+  });
+
+  it('do not come while a plan is past due: the page says so and leads to its payment', async () => {
+    await renderUpcoming(true);
+    expect(screen.getByText(/The last payment for Monthly 300 failed/)).toBeInTheDocument();
+    expect(screen.queryByText(/No points scheduled/)).not.toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Update payment' })).toHaveAttribute('href', '/my/shop#monthly-plan');
+  });
+});

@@ -1,0 +1,105 @@
+import { pathOf } from '@komado/shared-contracts';
+import { color, font, from, hover, Icon, measure, PageWidth, radius, space, type IconName } from '@komado/shared-ui';
+import type { ReactNode } from 'react';
+import { Link, NavLink } from 'react-router-dom';
+import styled from 'styled-components';
+
+/** One column; from desktop width, two: settings navigation and the page. */
+export const SettingsColumns = styled(PageWidth)`
+  display: grid;
+  grid-template-columns: minmax(0, 640px);
+  gap: ${space[4]};
+  padding-block: ${space[2]} ${space[10]};
+  ${from.desktop} {
+    grid-template-columns: 320px minmax(0, 640px);
+    gap: ${space[4]} ${space[12]};
+    align-items: start;
+    & > [data-wide='true'] {
+      grid-column: 1 / -1;
+    }
+  }
+`;
+export const SettingsColumn = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[4]};
+`;
+const Anchor = styled(Link)`
+  display: inline-flex;
+  align-items: center;
+  gap: ${space[1]};
+  justify-self: start;
+  min-height: ${measure.touch};
+  font: ${font.label};
+  color: ${color.muted};
+  ${hover} {
+    &:hover {
+      color: ${color.action};
+    }
+  }
+`;
+/** Leads one level up. */
+export const BackLink = ({ to, children }: { to: string; children: ReactNode }) => (
+  <Anchor to={to} data-wide="true">
+    <Icon name="chevron-left" size="small" />
+    {children}
+  </Anchor>
+);
+
+const Ways = styled.nav`
+  display: none;
+  ${from.desktop} {
+    display: grid;
+    gap: ${space[1]};
+    padding: ${space[2]};
+    border: 1px solid ${color.line};
+    border-radius: ${radius.card};
+  }
+`;
+const Way = styled(NavLink)`
+  display: flex;
+  align-items: center;
+  gap: ${space[3]};
+  min-height: ${measure.touch};
+  padding: ${space[2]} ${space[3]};
+  border-radius: ${radius.cover};
+  & > svg {
+    color: ${color.muted};
+  }
+  &[aria-current='page'] {
+    background: ${color.actionSoft};
+    color: ${color.action};
+    font: ${font.bodyStrong};
+  }
+  &[aria-current='page'] > svg {
+    color: inherit;
+  }
+  ${hover} {
+    &:hover {
+      background: ${color.surface};
+    }
+    &[aria-current='page']:hover {
+      background: ${color.actionSoft};
+    }
+  }
+`;
+const WAYS: readonly { readonly to: string; readonly icon: IconName; readonly name: string }[] = [
+  { to: pathOf('my-setting-profile'), icon: 'my', name: 'Profile' },
+  { to: pathOf('my-setting-email'), icon: 'mail', name: 'Email' },
+  { to: pathOf('account-password-presave'), icon: 'lock', name: 'Password' },
+  { to: pathOf('my-setting-point'), icon: 'point', name: 'Points' },
+  { to: pathOf('my-setting-ticket'), icon: 'ticket', name: 'Premium tickets' },
+  { to: pathOf('my-setting-optout'), icon: 'flag', name: 'Do not sell or share' },
+  { to: pathOf('my-setting-account-delete'), icon: 'trash', name: 'Delete account' },
+];
+/** The other settings, if there is room for them. */
+export const SettingsWays = () => (
+  <Ways aria-label="Settings">
+    {WAYS.map(({ to, icon, name }) => (
+      <Way key={to} to={to}>
+        <Icon name={icon} size="medium" />
+        {name}
+      </Way>
+    ))}
+  </Ways>
+);

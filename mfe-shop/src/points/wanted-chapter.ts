@@ -1,0 +1,6 @@
+/** The locked chapter that the reader came from. */
+export interface WantedChapter {
+  readonly episodeNumber: number;
+  /** Its price in points. */
+  readonly cost: number;
+}

@@ -1,0 +1,1 @@
+export { renderWithServices, type HeardEvent } from '@komado/shared-contracts/testing/render-with-services';

@@ -1,0 +1,97 @@
+import type { Points } from '@komado/shared-contracts';
+import {
+  below,
+  color,
+  font,
+  formatCount,
+  formatDate,
+  formatPoints,
+  from,
+  radius,
+  revealWhenParsed,
+  SkeletonLine,
+  space,
+  tabularFigures,
+} from '@komado/shared-ui';
+import styled from 'styled-components';
+
+/** The pricing row: balance, price, and what remains. */
+export const PriceSummaryRow = styled.dl`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
+  gap: 1px;
+  border: 1px solid ${color.line};
+  border-radius: ${radius.card};
+  background: ${color.line};
+  overflow: hidden;
+  & > div {
+    min-width: 0;
+    padding: 12px 14px;
+    background: ${color.background};
+  }
+  & dt,
+  & dd > small {
+    display: block;
+    font: ${font.caption};
+    color: ${color.muted};
+  }
+  & dd {
+    font: ${font.h3};
+    ${tabularFigures}
+    ${revealWhenParsed}
+  }
+  &[data-columns='3'] {
+    grid-template-columns: minmax(0, 1fr);
+    ${from.tablet} {
+      grid-template-columns: repeat(3, minmax(0, 1fr));
+    }
+  }
+  ${below.tablet} {
+    &[data-columns='3'] > div {
+      display: grid;
+      grid-template-columns: minmax(0, 1fr) auto;
+      gap: ${space[3]};
+      align-items: baseline;
+      padding-block: ${space[2]};
+    }
+    &[data-columns='3'] dd {
+      text-align: right;
+    }
+  }
+`;
+
+/** `1,000 paid (web only), 240 free`. */
+export const sourcesOf = ({ paid, free }: Points): string => `${formatCount(paid)} paid (web only), ${formatCount(free)} free`;
+
+/** Stays on one line. */
+const Part = styled.span`
+  white-space: nowrap;
+`;
+
+/** What the reader holds and what expires first; null while loading. */
+export const HeldPoints = ({ point }: { point: Points | null }) => (
+  <PriceSummaryRow aria-label="What you hold">
+    <div>
+      <dt>Balance</dt>
+      <dd>
+        {point ? formatPoints(point.total) : <SkeletonLine data-width="short" />}
+        <small>
+          {point ? (
+            <>
+              <Part>{formatCount(point.paid)} paid (web only),</Part> <Part>{formatCount(point.free)} free</Part>
+            </>
+          ) : (
+            'Paid and free points'
+          )}
+        </small>
+      </dd>
+    </div>
+    <div>
+      <dt>Expires first</dt>
+      <dd>
+        {point ? point.expiring ? `${formatCount(point.expiring.amount)} P free` : 'Nothing' : <SkeletonLine data-width="short" />}
+        <small>{point?.expiring ? `on ${formatDate(point.expiring.expired_date, 'long')}` : 'Free points expire, paid points don’t'}</small>
+      </dd>
+    </div>
+  </PriceSummaryRow>
+);

@@ -1,0 +1,79 @@
+import type { DownloadRecord } from '@komado/shared-contracts';
+import { create } from 'zustand';
+import { downloadChapter, listDownloads, removeDownload, type DownloadOptions } from './downloads';
+
+export type DownloadProgress = { readonly done: number; readonly total: number } | 'failed' | 'no-room';
+export interface Downloads {
+  /** The current account's cache; null while unknown. */
+  readonly cacheName: string | null;
+  readonly chapters: readonly DownloadRecord[];
+  /** Pending and failed downloads, by episode. */
+  readonly progress: Readonly<Record<number, DownloadProgress>>;
+  /** Storage used by and available to this site on the device, in bytes, as estimated by the browser. */
+  readonly room: { readonly used: number; readonly quota: number } | null;
+}
+const nothing = { chapters: [], progress: {}, room: null };
+export const useDownloadsStore = create<Downloads>(() => ({ cacheName: null, ...nothing }));
+const { getState, setState } = useDownloadsStore;
+const underWay = new Map<number, AbortController>();
+
+async function estimateRoom(): Promise<Downloads['room']> {
+  const { usage, quota } = (await (navigator as Partial<Navigator>).storage?.estimate?.()) ?? {};
+  return usage === undefined || quota === undefined ? null : { used: usage, quota };
+}
+/** Reloads the list of downloads. */
+export async function refreshDownloads(): Promise<void> {
+  const { cacheName } = getState();
+  if (cacheName === null) return;
+  const [chapters, room] = await Promise.all([listDownloads(cacheName, Date.now()), estimateRoom().catch(() => null)]);
+  if (getState().cacheName === cacheName) setState({ chapters, room });
+}
+/** Switches to this reader; another reader's pending downloads are aborted. */
+export function readDownloadsOf(cacheName: string | null): void {
+  if (getState().cacheName !== cacheName) {
+    for (const controller of underWay.values()) controller.abort();
+    setState({ cacheName, ...nothing });
+  }
+  refreshDownloads().catch(() => undefined);
+}
+
+const setProgress = (episodeId: number, progress: DownloadProgress | null): void => {
+  const { [episodeId]: _before, ...others } = getState().progress;
+  setState({ progress: progress === null ? others : { ...others, [episodeId]: progress } });
+};
+
+/** Downloads a chapter for the current reader. Continues when its page is left; failures are reported in `progress`. */
+export async function startDownload(options: Omit<DownloadOptions, 'cacheName' | 'signal' | 'onProgress'>): Promise<void> {
+  const { cacheName } = getState();
+  const { episode_id: episodeId } = options.episode;
+  if (cacheName === null || underWay.has(episodeId)) return;
+  const controller = new AbortController();
+  const { signal } = controller;
+  underWay.set(episodeId, controller);
+  setProgress(episodeId, { done: 0, total: 0 });
+  try {
+    await downloadChapter({
+      ...options,
+      cacheName,
+      signal,
+      onProgress: (done, total) => {
+        if (!signal.aborted) setProgress(episodeId, { done, total });
+      },
+    });
+    await refreshDownloads();
+    setProgress(episodeId, null);
+  } catch (error) {
+    const isFull = error instanceof Error && error.name === 'QuotaExceededError';
+    if (getState().cacheName === cacheName) setProgress(episodeId, signal.aborted ? null : isFull ? 'no-room' : 'failed');
+  } finally {
+    underWay.delete(episodeId);
+  }
+}
+/** Aborts the pending download of this chapter. */
+export const cancelDownload = (episodeId: number): void => underWay.get(episodeId)?.abort();
+export async function removeFromDevice(episodeId: number): Promise<void> {
+  const { cacheName } = getState();
+  if (cacheName === null) return;
+  await removeDownload(cacheName, episodeId);
+  await refreshDownloads();
+}

@@ -1,0 +1,91 @@
+import { episodePath, Slot, titlePath, useSession } from '@komado/shared-contracts';
+import { Card, from, Icon, Picture, radius, space } from '@komado/shared-ui';
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { BarWords, RoundLink, TopBar } from '../chrome/bars';
+import { chapterName } from '../chapter/chapter-name';
+import { viewerPalette } from '../screen/palette';
+import { Screen } from '../screen/screen';
+import type { Chapter } from '../chapter/chapter';
+
+const Backdrop = styled.div`
+  position: fixed;
+  inset: 0;
+  overflow: hidden;
+  & > span {
+    height: 100%;
+  }
+  & img {
+    height: 100%;
+    filter: blur(16px) brightness(0.5);
+    transform: scale(1.1);
+  }
+`;
+const Scroller = styled.div`
+  position: absolute;
+  inset: 56px 0 0;
+  overflow: auto;
+  display: grid;
+  align-items: end;
+  ${from.tablet} {
+    place-items: center;
+    padding-block: ${space[6]};
+  }
+`;
+const Sheet = styled(Card)`
+  ${viewerPalette}
+  width: 100%;
+  padding: ${space[5]} ${space[5]} calc(${space[6]} + env(safe-area-inset-bottom));
+  border: 0;
+  border-radius: ${radius.sheet} ${radius.sheet} 0 0;
+  /* Shown together with its content, whose height is unknown before, instead of growing. */
+  &:not(:has(h2, p, a, button)) {
+    display: none;
+  }
+  ${from.tablet} {
+    width: 480px;
+    border-radius: ${radius.sheet};
+  }
+`;
+
+export interface ChapterSheetProperties {
+  readonly chapter: Pick<Chapter, 'title' | 'episode'>;
+  /** What a logged-in reader can spend, at the right of the bar. */
+  readonly showsWallet?: boolean;
+  readonly children: ReactNode;
+}
+
+/** Replaces a chapter that cannot be read: its name, the way back, and a sheet over the title's blurred cover. */
+export function ChapterSheet({ chapter: { title, episode }, showsWallet = false, children }: ChapterSheetProperties) {
+  const isLoggedIn = useSession((session) => session.isLoggedIn);
+  return (
+    <Screen background="black">
+      <Backdrop aria-hidden="true">
+        <Picture
+          image={title.cover_image_url}
+          alt=""
+          sizes="60vw"
+          widths={[160, 320]}
+          tint={title.tint}
+          meanColor={title.cover_color}
+          priority
+        />
+      </Backdrop>
+      <TopBar data-shown>
+        <RoundLink to={titlePath(title.title_id)} aria-label={`Back to ${title.title_name}`}>
+          <Icon name="chevron-left" />
+        </RoundLink>
+        <BarWords>
+          <b>{title.title_name}</b>
+          <h1 id="chapter-name">{chapterName(episode)}</h1>
+        </BarWords>
+        {showsWallet && isLoggedIn ? (
+          <Slot name="wallet-badge" returnPath={episodePath(title.title_id, episode.episode_id)} renderFailure={() => null} />
+        ) : null}
+      </TopBar>
+      <Scroller>
+        <Sheet aria-labelledby="chapter-name">{children}</Sheet>
+      </Scroller>
+    </Screen>
+  );
+}

@@ -1,0 +1,41 @@
+import type { Page } from '@komado/shared-contracts';
+import { useLayoutEffect, useMemo } from 'react';
+import type { Point } from '../input/zoom';
+import type { Spread } from '../manifest/pairing';
+import type { ReadingPosition } from '../manifest/reading-position';
+import type { StageController } from '../stage/stage-controller';
+import { panelsOf } from '../panels/page-panels';
+import { createPanelWalk, type PanelWalk } from './panel-walk';
+
+export interface PanelViewInput {
+  readonly pages: readonly Page[];
+  readonly spreads: readonly Spread[];
+  readonly index: number;
+  readonly position: ReadingPosition;
+  readonly controller: StageController;
+  readonly isOn: boolean;
+}
+export interface PanelView {
+  /** null while reading whole pages. */
+  readonly walk: PanelWalk | null;
+  /** Panels of the page on screen. */
+  readonly count: number;
+  /** See `PanelWalk`. */
+  readonly toggleWhole: (point?: Point) => boolean;
+}
+
+/** Panel-by-panel reading. */
+export function usePanelView({ pages, spreads, index, position, controller, isOn }: PanelViewInput): PanelView {
+  const walk = useMemo(() => (isOn ? createPanelWalk(controller, pages.map(panelsOf), spreads) : null), [controller, isOn, pages, spreads]);
+  const spread = position === 'end' ? null : index;
+  useLayoutEffect(() => {
+    if (walk) return walk.arrive(spread);
+    controller.focusOn(null);
+    return controller.settle();
+  }, [controller, spread, walk]);
+  return {
+    walk,
+    count: walk && spread !== null ? walk.panelsOf(spread).length : 0,
+    toggleWhole: (point) => walk?.toggleWhole(index, point) ?? true,
+  };
+}

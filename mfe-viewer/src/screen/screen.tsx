@@ -1,0 +1,34 @@
+import { viewerColor } from '@komado/shared-ui';
+import type { ReactNode } from 'react';
+import styled, { createGlobalStyle } from 'styled-components';
+import { backgroundColor } from './background-color';
+import { withoutScript } from './palette';
+
+/** Gives the document behind it the viewer's background, so that it never shows. */
+const DocumentBehind = createGlobalStyle`
+  html:has([data-reader]) {
+    background: ${viewerColor.background};
+  }
+`;
+const Ground = styled.div`
+  position: fixed;
+  inset: 0;
+  overflow: hidden;
+  /* Hidden overflow still scrolls when an off-screen element takes focus: a hidden bar, a drawer sliding in. */
+  overflow: clip;
+  color: ${viewerColor.text};
+  ${backgroundColor}
+  ${withoutScript} {
+    position: relative;
+    min-height: 100vh;
+    overflow: visible;
+  }
+`;
+
+/** The viewer takes the whole screen; without JavaScript it is a document that scrolls. */
+export const Screen = ({ background, children }: { background: string; children: ReactNode }) => (
+  <Ground data-reader data-background={background}>
+    <DocumentBehind />
+    {children}
+  </Ground>
+);

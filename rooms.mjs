@@ -1,0 +1,21 @@
+// The rooms of this repository: the folders that `workspaces` names, remotes by looking.
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('.', import.meta.url));
+
+/** Folders of all rooms, in the order of `workspaces`. */
+export function rooms() {
+  const { workspaces } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
+  return workspaces.flatMap((room) => {
+    if (!room.endsWith('*')) return [room];
+    return readdirSync(root)
+      .filter((name) => name.startsWith(room.slice(0, -1)) && existsSync(path.join(root, name, 'package.json')))
+      .sort();
+  });
+}
+/** Folders of the remotes. */
+export const remoteRooms = () => rooms().filter((room) => room.startsWith('mfe-'));
+/** Folders of the rooms that draw: their tests run in a browser-like environment. */
+export const drawingRooms = () => ['shared-ui', 'shell', ...remoteRooms()];

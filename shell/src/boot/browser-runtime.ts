@@ -1,0 +1,223 @@
+import {
+  AnalyticsEvent,
+  hasPrivacySignal,
+  isApiError,
+  pathOf,
+  type ApiError,
+  type CookieJar,
+  type PageName,
+  type AppServices,
+  type RouteName,
+} from '@komado/shared-contracts';
+import type { DataRouter, RouteObject } from 'react-router';
+import { connection, metNoServer } from '../connection/connection';
+import { pageErrorTarget } from '../pages/page-error-target';
+import { loadingBar } from '../loading-bar/loading-bar.store';
+import { accountSyncStep } from '../middleware/account-sync.step';
+import { firstPageViewStep } from '../middleware/first-page-view.step';
+import { genreListsStep } from '../middleware/genre-lists.step';
+import { lawCheckStep } from '../middleware/law-check.step';
+import { runNavigationSteps } from '../middleware/navigation-steps';
+import { fetchPayload, redirectCheckStep } from '../middleware/redirect-check.step';
+import { storedErrorStep } from '../middleware/stored-error.step';
+import { lawStore } from '../law/law.store';
+import { isContractPage } from '../remotes/page-entries';
+import type { RemoteModules } from '../remotes/remote-modules';
+import { createDeviceStorage } from '../session/device-storage';
+import { createSessionKeeper } from '../session/session-keeper';
+import { joinTabs } from '../session/tab-channel';
+import { checkWebStatus } from '../session/web-status-check';
+import { hasFailed, type PageOutcome } from '../routing/page-outcome';
+import { startAnalytics } from '../analytics/analytics';
+import { memberOf, watchErrors, type Member, type Telemetry } from '../analytics/telemetry';
+import type { BootData } from './boot-data';
+import { mayReload, watchBuilds } from './build-watch';
+
+/** When prefetching for the next page starts if the reader does not interact. */
+const LATER_MS = 10_000;
+
+export interface BrowserRuntime {
+  readonly boot: BootData;
+  readonly router: DataRouter;
+  readonly services: AppServices;
+  readonly nonce: string | undefined;
+  readonly remotes: RemoteModules;
+  readonly telemetry: Telemetry;
+  cookies(): CookieJar;
+}
+
+const matchedPage = (router: DataRouter, { entries }: RemoteModules): PageName | null => {
+  const id = router.state.matches.at(-1)?.route.id;
+  return entries.has(id) ? id : null;
+};
+
+/**
+ * Everything a hydrated page runs in addition to rendering: middleware, session, loading bar, build watch. Returns a function that stops
+ * it.
+ */
+export function startBrowserRuntime({ boot, router, services, nonce, remotes, telemetry, cookies }: BrowserRuntime): () => void {
+  const { api, bus, session } = services;
+  const storage = createDeviceStorage(localStorage);
+  const go = (path: string) => void router.navigate(path);
+  const showError = (error: ApiError) => {
+    // The server was unreachable: stay on the page, and show that.
+    if (metNoServer(error)) {
+      connection.report();
+      return;
+    }
+    const { pathname, search } = router.state.location;
+    const target = pageErrorTarget(error, boot.environment, pathname + search);
+    if (target !== null && pathname !== target.split('?', 1)[0]) go(target);
+  };
+  const keeper = createSessionKeeper(
+    {
+      api,
+      session,
+      bus,
+      storage,
+      now: () => new Date(services.now().getTime() + boot.offsetMinutes * 60_000),
+      offsetMinutes: boot.offsetMinutes,
+      onError: (error) => {
+        if (isApiError(error)) showError(error);
+      },
+    },
+    boot.isLoggedIn,
+  );
+  const runSteps = runNavigationSteps({
+    firstPageView: firstPageViewStep(bus, () => document.title),
+    storedError: storedErrorStep(sessionStorage, showError),
+    lawCheck: lawCheckStep({
+      api,
+      store: lawStore,
+      region: boot.region,
+      isCrawler: boot.isCrawler,
+      offsetMinutes: boot.offsetMinutes,
+      cookies,
+      now: services.now,
+      showMaintenance: () => go(pathOf('maintenance')),
+      showError,
+    }),
+    accountSync: accountSyncStep(keeper, storage),
+    genreLists: genreListsStep(api),
+    redirectCheck: redirectCheckStep({ fetchPayload, assign: (url) => location.assign(url), navigate: go }),
+  });
+  /** The contract's route that is shown; null for squads' own pages, to which all of the middleware's rules apply. */
+  const matchedRoute = (): RouteName | null => {
+    const name = matchedPage(router, remotes);
+    return isContractPage(name) ? name : null;
+  };
+  const step = (isFirst: boolean) => void runSteps({ routeName: matchedRoute(), path: router.state.location.pathname, isFirst });
+
+  /** The owner of the page that is shown. */
+  const memberShown = (): Member => {
+    const name = matchedPage(router, remotes);
+    const owner = name === null ? 'shell' : remotes.entries.of(name).owner;
+    if (owner === 'shell' || name === null) return { member: 'shell', version: boot.composition.shell };
+    return { member: owner, version: remotes.versionOf(owner, `page/${name}`) ?? 'none' };
+  };
+  /** The pages shown in this document, newest first, with the time each was first shown. */
+  const shown: { readonly from: number; readonly member: Member }[] = [];
+  const memberAt = (at: number): Member => shown.find(({ from }) => from <= at)?.member ?? memberShown();
+  const countView = () => {
+    const member = memberShown();
+    shown.unshift({ from: shown.length === 0 ? 0 : performance.now(), member });
+    if (!boot.isCrawler) telemetry.view(member);
+  };
+  let shownPath = router.state.location.pathname;
+  let isLoading = false;
+  let isOutdated = false;
+  const stopRouter = router.subscribe((state) => {
+    const isNowLoading = state.navigation.state !== 'idle';
+    if (isNowLoading && !isLoading) {
+      loadingBar.start();
+      const { location: next } = state.navigation;
+      // Another build is live: this navigation does a full load, unless that was just tried.
+      if (isOutdated && navigator.onLine && next && next.pathname !== state.location.pathname && mayReload(sessionStorage, Date.now())) {
+        location.assign(next.pathname + next.search + next.hash);
+      }
+    }
+    if (!isNowLoading && isLoading) {
+      const outcome = Object.values(state.loaderData).at(-1) as PageOutcome | undefined;
+      if (hasFailed(matchedRoute(), outcome)) loadingBar.fail();
+      else loadingBar.end();
+    }
+    isLoading = isNowLoading;
+    if (!isNowLoading && state.location.pathname !== shownPath) {
+      shownPath = state.location.pathname;
+      countView();
+      step(false);
+    }
+  });
+  const stops = [
+    stopRouter,
+    keeper.listen(),
+    bus.on('logged-in', () => void router.revalidate()),
+    bus.on('logged-out', () => void router.revalidate()),
+    joinTabs(bus),
+    connection.listen(),
+    connection.store.subscribe(({ waitingFor }, before) => {
+      if (waitingFor !== null && before.waitingFor === null) loadingBar.fail();
+    }),
+    startAnalytics({
+      bus,
+      session,
+      tagManagerId: boot.tagManagerId,
+      nonce,
+      hasPrivacySignal: hasPrivacySignal(),
+      isCrawler: boot.isCrawler,
+      offsetMinutes: boot.offsetMinutes,
+      cookies,
+      now: services.now,
+      onConsent: (listener) => lawStore.subscribe(listener),
+    }),
+    telemetry.start(),
+    watchErrors((message, trace) => {
+      const found = memberOf(trace, boot.composition.shell);
+      if (!telemetry.error(message, found, trace)) return;
+      const data = { remote: found.member, version: found.version, composition: boot.composition.id, message };
+      bus.emit('analytics', { name: AnalyticsEvent.clientError, data });
+    }),
+    watchBuilds(boot.build, () => (isOutdated = true)),
+  ];
+
+  // Prefetch for the next page when the reader starts to interact, or after a delay: it must not slow down the first page.
+  const movements = new AbortController();
+  const startLater = () => {
+    movements.abort();
+    clearTimeout(later);
+    import('./when-idle').then(
+      ({ startWhenIdle }) => {
+        const table = router.routes as RouteObject[];
+        stops.push(
+          startWhenIdle({
+            api,
+            bus,
+            storage,
+            session,
+            table,
+            composition: boot.composition,
+            remotes,
+            isCrawler: boot.isCrawler,
+            telemetry,
+            memberAt,
+          }),
+        );
+      },
+      // This page does not depend on it.
+      () => undefined,
+    );
+  };
+  const later = setTimeout(startLater, LATER_MS);
+  for (const movement of ['pointermove', 'touchstart', 'keydown', 'scroll'] as const)
+    window.addEventListener(movement, startLater, { passive: true, signal: movements.signal });
+  if (storage.isLogoutUnanswered()) startLater();
+  stops.push(() => movements.abort());
+  stops.push(() => clearTimeout(later));
+
+  countView();
+  step(true);
+  if (matchedRoute() !== 'maintenance') {
+    void checkWebStatus({ api, storage, now: Date.now, navigate: go });
+  }
+  return () => stops.forEach((stop) => stop());
+}

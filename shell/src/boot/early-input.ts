@@ -1,0 +1,58 @@
+import { INPUT_LIVE_EVENT } from '@komado/shared-contracts';
+
+/** Elements that answer keys and taps of their own, without a script. */
+const CONTROLS = 'a, button, input, select, textarea, summary, dialog, [contenteditable]';
+/** A longer or farther press is no tap. In milliseconds and CSS pixels. */
+const TAP_MS = 500;
+const TAP_PX = 10;
+
+/**
+ * Remembers the key or the tap that a reader tried before the page's script had arrived, and repeats it once the page answers such input
+ * (`PageHead.takesEarlyInput`). Only the last one: who tries again saw nothing happen, and does not want two pages at once. Runs inline, so
+ * it must not reference anything outside itself.
+ */
+export function holdEarlyInput(liveEvent: string, controls: string, tapMs: number, tapPx: number): void {
+  let repeat = (): void => undefined;
+  let down: PointerEvent | undefined;
+  let isLive = false;
+  const isFree = (target: EventTarget | null): boolean =>
+    !isLive && target instanceof Element && !target.closest(controls) && !document.querySelector('dialog[open]');
+  addEventListener(
+    'keydown',
+    (event) => {
+      const { target, key } = event;
+      const isCombined = event.ctrlKey || event.metaKey || event.altKey;
+      if (isCombined || event.repeat || !/^(Arrow.*|Page.*|Home|End| )$/.test(key) || !isFree(target)) return;
+      repeat = () => void target?.dispatchEvent(new KeyboardEvent('keydown', event));
+    },
+    true,
+  );
+  addEventListener('pointerdown', (event) => (down = event.button === 0 && isFree(event.target) ? event : undefined), true);
+  addEventListener('pointercancel', () => (down = undefined), true);
+  addEventListener(
+    'pointerup',
+    (up) => {
+      const start = down;
+      down = undefined;
+      if (start?.pointerId !== up.pointerId || up.timeStamp - start.timeStamp > tapMs) return;
+      if (Math.hypot(up.clientX - start.clientX, up.clientY - start.clientY) > tapPx) return;
+      repeat = () => {
+        start.target?.dispatchEvent(new PointerEvent('pointerdown', start));
+        start.target?.dispatchEvent(new PointerEvent('pointerup', up));
+      };
+    },
+    true,
+  );
+  addEventListener(
+    liveEvent,
+    () => {
+      isLive = true;
+      // React is in the middle of its work.
+      setTimeout(repeat);
+    },
+    { once: true },
+  );
+}
+
+/** Its script text, for the head of pages that take early input. */
+export const EARLY_INPUT_SCRIPT = `(${holdEarlyInput.toString()})(${[INPUT_LIVE_EVENT, CONTROLS, TAP_MS, TAP_PX].map((part) => JSON.stringify(part)).join()})`;

@@ -1,0 +1,81 @@
+import { HELD_PICTURES_ATTRIBUTE } from '@komado/shared-contracts';
+import { HOLD_MS, holdOtherPictures, PICTURE_PATIENCE_MS, PRELOAD_LATER, requestPicture, startAfterPicture } from './start-after-picture';
+
+const started = () => [...document.querySelectorAll('script')].map((script) => script.getAttribute('src'));
+const preloaded = () => [...document.querySelectorAll('link[rel="preload"]')].map((link) => link.getAttribute('href'));
+/** Opens a page, and returns the first of its priority pictures. */
+function open(isComplete = false, count = 1): HTMLImageElement {
+  document.head.innerHTML = `<link rel="${PRELOAD_LATER}" as="script" href="/remotes/viewer/1/page.js">`;
+  document.body.innerHTML = '<img alt="" fetchpriority="high">'.repeat(count);
+  const pictures = [...document.querySelectorAll('img')];
+  for (const picture of pictures) Object.defineProperty(picture, 'complete', { value: isComplete });
+  startAfterPicture('/assets/main.js', 'sha384-main', PRELOAD_LATER, HELD_PICTURES_ATTRIBUTE, PICTURE_PATIENCE_MS);
+  return pictures[0]!;
+}
+
+/** A frame, and the task after it. */
+const FRAME_MS = 20;
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+test('a picture is requested by an element that is not in the page, so that the browser chooses its source as for one that is', () => {
+  const made: HTMLElement[] = [];
+  const create = document.createElement.bind(document);
+  const spy = jest.spyOn(document, 'createElement').mockImplementation((name: string) => {
+    const element = create(name);
+    made.push(element);
+    return element;
+  });
+  requestPicture('image/avif', '/media/1 480w', '29vw');
+  spy.mockRestore();
+  const picture = made.find(({ localName }) => localName === 'picture');
+  expect(picture?.innerHTML).toBe('<source type="image/avif" srcset="/media/1 480w" sizes="29vw"><img fetchpriority="high">');
+  expect(picture?.isConnected).toBe(false);
+});
+
+describe('a page with a lead picture', () => {
+  it('starts once, when the picture has loaded', () => {
+    const picture = open();
+    expect([started(), preloaded()]).toEqual([[], []]);
+    picture.dispatchEvent(new Event('load'));
+    jest.advanceTimersByTime(PICTURE_PATIENCE_MS);
+    expect([started(), preloaded()]).toEqual([['/assets/main.js'], ['/remotes/viewer/1/page.js']]);
+    expect(document.querySelector('script')).toMatchObject({ async: true, integrity: 'sha384-main' });
+  });
+  it('waits for all of its priority pictures', () => {
+    const first = open(false, 2);
+    first.dispatchEvent(new Event('load'));
+    expect(started()).toHaveLength(0);
+    document.querySelectorAll('img')[1]!.dispatchEvent(new Event('load'));
+    expect(started()).toHaveLength(1);
+  });
+  it('holds back the other pictures until then, up to the time limit for a page to arrive', () => {
+    const isHeld = () => document.documentElement.hasAttribute(HELD_PICTURES_ATTRIBUTE);
+    holdOtherPictures(HELD_PICTURES_ATTRIBUTE, HOLD_MS);
+    const picture = open();
+    expect(isHeld()).toBe(true);
+    picture.dispatchEvent(new Event('load'));
+    expect(isHeld()).toBe(true);
+    jest.advanceTimersByTime(FRAME_MS);
+    expect(isHeld()).toBe(false);
+    holdOtherPictures(HELD_PICTURES_ATTRIBUTE, HOLD_MS);
+    jest.advanceTimersByTime(HOLD_MS);
+    expect(isHeld()).toBe(false);
+  });
+  it('starts when the picture fails to load', () => {
+    open().dispatchEvent(new Event('error'));
+    expect(started()).toHaveLength(1);
+  });
+  it('does not wait longer than the timeout', () => {
+    open();
+    jest.advanceTimersByTime(PICTURE_PATIENCE_MS - 1);
+    expect(started()).toHaveLength(0);
+    jest.advanceTimersByTime(1);
+    expect(started()).toHaveLength(1);
+  });
+  it('starts immediately if the picture loaded before the script ran', () => {
+    open(true);
+    expect(started()).toHaveLength(1);
+  });
+});

@@ -1,0 +1,89 @@
+import { HELD_PICTURES_ATTRIBUTE, type LeadPicture } from '@komado/shared-contracts';
+
+/** Marks links to scripts that are preloaded once the page's first pictures have loaded. */
+export const PRELOAD_LATER = 'preload-later';
+
+/**
+ * Starts the page once its first pictures (`fetchpriority="high"`) have loaded, so that scripts do not compete with them on a slow line;
+ * scripts arrive no later for that, since bandwidth was the limit. Starts immediately if there are none, and also when they fail or take
+ * longer than `patienceMs`. Runs inline at the end of the first chunk of the page, so it must not reference anything outside itself.
+ */
+export function startAfterPicture(mainScript: string, integrity: string, later: string, held: string, patienceMs: number): void {
+  const nonce = document.currentScript?.nonce ?? '';
+  let isStarted = false;
+  const start = (): void => {
+    if (isStarted) return;
+    isStarted = true;
+    // Paint the picture first: removing the attribute restyles everything held back, which takes a while on a slow phone.
+    requestAnimationFrame(() => setTimeout(() => document.documentElement.removeAttribute(held)));
+    for (const link of document.querySelectorAll<HTMLLinkElement>(`link[rel="${later}"]`)) link.rel = 'preload';
+    const script = document.createElement('script');
+    Object.assign(script, { nonce, integrity, async: true });
+    script.setAttribute('src', mainScript);
+    document.body.append(script);
+  };
+  const missing = new Set<Element>();
+  for (const picture of document.querySelectorAll<HTMLImageElement>('img[fetchpriority="high" i]')) {
+    if (picture.complete) continue;
+    missing.add(picture);
+    const arrived = (): void => {
+      missing.delete(picture);
+      if (missing.size === 0) start();
+    };
+    picture.addEventListener('load', arrived);
+    picture.addEventListener('error', arrived);
+  }
+  if (missing.size === 0) return start();
+  setTimeout(start, patienceMs);
+}
+
+/** In milliseconds: if the HTML stream stalls, its pictures must not be held back forever. */
+export const HOLD_MS = 5000;
+/**
+ * Holds back a page's lazy pictures (`Picture` of `shared-ui`) and its Japanese name font (`GlobalStyle`) until its first pictures have
+ * loaded. Runs inline in the head, so that nothing is held back without JavaScript, and must not reference anything outside itself.
+ */
+export function holdOtherPictures(held: string, holdMs: number): void {
+  const root = document.documentElement;
+  root.setAttribute(held, '');
+  setTimeout(() => root.removeAttribute(held), holdMs);
+}
+/** Its script text. */
+export const HOLD_OTHER_PICTURES_SCRIPT = `(${holdOtherPictures.toString()})(${JSON.stringify(HELD_PICTURES_ATTRIBUTE)},${HOLD_MS})`;
+
+/** Whether a page's HTML contains a priority picture. */
+export const hasFirstPicture = (html: string): boolean => /<img[^>]* fetchpriority="high"/i.test(html);
+
+/** The `<source>` that most browsers choose for the first priority picture. */
+const FIRST_SOURCE =
+  /<source type="image\/avif" srcset="([^"]*)" sizes="([^"]*)"\/?>(?:<source [^>]*>)*<img(?=[^>]* fetchpriority="high")/i;
+const CHARACTERS: Readonly<Record<string, string>> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#x27;': "'" };
+/** Sources of the first priority picture in a page's HTML, if it has one. */
+export function firstPictureIn(html: string): LeadPicture | undefined {
+  const [srcSet, sizes] = (FIRST_SOURCE.exec(html)?.slice(1) ?? []).map((text) =>
+    text.replace(/&(?:amp|lt|gt|quot|#x27);/g, (name) => CHARACTERS[name] ?? name),
+  );
+  return srcSet && sizes ? { type: 'image/avif', srcSet, sizes } : undefined;
+}
+/**
+ * Requests a picture before the page's styles have arrived. A `<link rel="preload">` would cause a warning where the browser has a wider copy
+ * of the picture cached, which it then shows instead; for an element it makes that same choice. Runs inline in the head, so it must not
+ * reference anything outside itself.
+ */
+export function requestPicture(type: string, srcset: string, sizes: string): void {
+  const source = document.createElement('source');
+  const image = document.createElement('img');
+  image.setAttribute('fetchpriority', 'high');
+  Object.assign(source, { type, srcset, sizes });
+  document.createElement('picture').append(source, image);
+}
+/** Its script text. */
+export const requestPictureScript = ({ type, srcSet, sizes }: LeadPicture): string =>
+  `(${requestPicture.toString()})(${[type, srcSet, sizes].map((part) => JSON.stringify(part)).join()})`;
+
+/** About the time a 200 kB picture takes on slow 4G once its URL is known. In milliseconds. */
+export const PICTURE_PATIENCE_MS = 1200;
+
+/** Its script text. */
+export const startAfterPictureScript = ({ url, integrity }: { readonly url: string; readonly integrity: string }): string =>
+  `(${startAfterPicture.toString()})(${[url, integrity, PRELOAD_LATER, HELD_PICTURES_ATTRIBUTE, PICTURE_PATIENCE_MS].map((part) => JSON.stringify(part)).join()})`;

@@ -1,0 +1,77 @@
+import { INK, PanelDrawing, PAPER, type PanelDrawingProperties } from '@komado/shared-ui';
+import type { ReactNode } from 'react';
+
+export type PanelScene = 'age' | 'terms' | 'policy' | 'region' | 'ink' | 'account';
+
+const GROUNDS: Readonly<Record<PanelScene, PanelDrawingProperties['ground']>> = {
+  age: 'sun',
+  terms: 'slate',
+  policy: 'mint',
+  region: 'sky',
+  ink: 'coral',
+  account: 'rose',
+};
+
+const AgeBadge = ({ age }: { readonly age: number }) => (
+  <g transform="translate(184 78) rotate(6)">
+    <circle r="34" fill={PAPER} stroke={INK} strokeWidth="5" />
+    <text y="10" textAnchor="middle" fontSize="27" fill={INK}>
+      {age}+
+    </text>
+  </g>
+);
+const PROPS: Readonly<Record<Exclude<PanelScene, 'age'>, ReactNode>> = {
+  terms: (
+    <g transform="translate(156 46) rotate(5)">
+      <path d="M0 0h52v74H0z" fill={PAPER} stroke={INK} strokeWidth="4" />
+      <path d="M10 14h32M10 26h32M10 38h20M10 58c8-8 10 6 16-2s6 4 14 0" fill="none" stroke={INK} strokeWidth="4" strokeLinecap="round" />
+    </g>
+  ),
+  policy: (
+    <>
+      <path d="M182 44c12 10 22 10 30 10 0 40-8 60-30 74-22-14-30-34-30-74 8 0 18 0 30-10z" fill={PAPER} stroke={INK} strokeWidth="5" />
+      <path d="m168 84 10 11 20-22" fill="none" stroke={INK} strokeWidth="6" strokeLinecap="round" strokeLinejoin="round" />
+    </>
+  ),
+  region: (
+    <g transform="translate(184 84)" fill="none" stroke={INK} strokeWidth="4.500">
+      <circle r="36" fill={PAPER} />
+      <ellipse rx="15" ry="36" />
+      <path d="M-36 0h72M-31-18h62M-31 18h62" />
+    </g>
+  ),
+  ink: (
+    <>
+      <path d="M178 64h34l6 30v56h-46V94z" fill={PAPER} stroke={INK} strokeWidth="5" />
+      <path d="M183 50h24v16h-24zM174 112h42v36h-42zM20 150c14-16 30 2 40-6s24 4 20 12H16z" fill={INK} />
+      <path
+        d="M40 60l8-14 6 12 12-8-2 14 14 2-12 8 6 12-14-4-4 14-8-12-12 6 4-14-14-4z"
+        fill={PAPER}
+        stroke={INK}
+        strokeWidth="4"
+        strokeLinejoin="round"
+      />
+    </>
+  ),
+  account: (
+    <g transform="translate(160 70)">
+      <path d="M10 26V14a14 14 0 0 1 28 0v12" fill="none" stroke={INK} strokeWidth="7" />
+      <rect y="24" width="48" height="40" rx="5" fill={PAPER} stroke={INK} strokeWidth="4" />
+      <circle cx="24" cy="42" r="5" fill={INK} />
+      <path d="M22 42h4v12h-4z" fill={INK} />
+    </g>
+  ),
+};
+
+/** The panel of a screen that turns a reader away. */
+export const PanelArt = ({
+  scene,
+  age = 13,
+}: {
+  readonly scene: PanelScene;
+  /** For the scene `age`, in years. */ readonly age?: number;
+}): ReactNode => (
+  <PanelDrawing ground={GROUNDS[scene]} mood="attentive">
+    {scene === 'age' ? <AgeBadge age={age} /> : PROPS[scene]}
+  </PanelDrawing>
+);

@@ -1,0 +1,6 @@
+import { useAppServices, type Region } from '@komado/shared-contracts';
+
+const NOTES: Readonly<Record<Region, string>> = { JP: 'Japan, prices in yen', US: 'United States and elsewhere, prices in US dollars' };
+
+/** The region that applies to prices, law and dates. It follows the country of the connection and cannot be chosen (docs/decisions/034). */
+export const RegionNote = () => <>{NOTES[useAppServices().region]}</>;

@@ -1,0 +1,60 @@
+import type { RouteObject } from 'react-router';
+import type { PageComposition } from '../remotes/page-composition';
+import type { RemoteModules } from '../remotes/remote-modules';
+import { preloadLinks, shapeOf } from './preload-links';
+
+const watched = new Set<Element>();
+let see: (link: Element) => void = () => undefined;
+class Observer {
+  constructor(callback: (entries: { isIntersecting: boolean; target: Element }[]) => void) {
+    see = (target) => callback([{ isIntersecting: true, target }]);
+  }
+  observe = (element: Element) => void watched.add(element);
+  unobserve = (element: Element) => void watched.delete(element);
+  disconnect = () => watched.clear();
+}
+const around = {
+  table: [{ path: '/title/:titleId/episode/:episodeId', id: 'title-titleId-episode-episodeId' }] as RouteObject[],
+  composition: { remotes: { viewer: [] } } as unknown as PageComposition,
+  remotes: { loadedPage: () => undefined, entries: { has: () => true, of: () => ({ owner: 'viewer' }) } } as unknown as RemoteModules,
+};
+const list = (count: number) => {
+  document.body.innerHTML = `<main>${Array.from({ length: count }, (_, at) => `<a href="/title/00001/episode/${at}">${at}</a>`).join('')}</main>`;
+  return document.querySelectorAll('a');
+};
+
+describe('prefetched links', () => {
+  beforeEach(() => {
+    watched.clear();
+    jest.useFakeTimers();
+    Object.assign(globalThis, { IntersectionObserver: Observer });
+  });
+  afterEach(() => {
+    jest.useRealTimers();
+    document.body.innerHTML = '';
+  });
+
+  it('have the same shape if their addresses differ only in numbers', () => {
+    expect(shapeOf({ pathname: '/title/00001/episode/77' })).toBe(shapeOf({ pathname: '/title/00002/episode/8' }));
+    expect(shapeOf({ pathname: '/series' })).not.toBe(shapeOf({ pathname: '/search' }));
+  });
+  it('are observed a few dozen at a time in a list of a thousand, and no longer once one of them was seen', async () => {
+    const links = list(1000);
+    const stop = preloadLinks(around);
+    expect(watched.size).toBe(24);
+    see(links[3]!);
+    expect(watched.size).toBe(0);
+    document.querySelector('main')?.append(links[0]!.cloneNode(true));
+    await jest.advanceTimersByTimeAsync(1100);
+    expect(watched.size).toBe(0);
+    stop();
+  });
+  it('give way to those of the next page', async () => {
+    list(30);
+    const stop = preloadLinks(around);
+    const next = list(5);
+    await jest.advanceTimersByTimeAsync(1100);
+    for (const link of next) expect(watched).toContain(link);
+    stop();
+  });
+});

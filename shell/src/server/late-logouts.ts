@@ -1,0 +1,38 @@
+/** Retry delays of a logout, counted from the previous attempt, in milliseconds. */
+const DISTANCES_MS = [1_000, 10_000, 60_000, 600_000, 3_600_000] as const;
+/** Maximum queue length; any further session ends by expiring unused. */
+const MOST_WAITING = 1000;
+
+export interface LateLogouts {
+  /** `send` repeats the call and returns whether the api-server responded. */
+  add(send: () => Promise<boolean>): void;
+  close(): void;
+}
+
+/**
+ * Retries logouts that got no response from the api-server: the browser no longer has the cookie, so only this server can end the session.
+ */
+export function createLateLogouts(distances: readonly number[] = DISTANCES_MS): LateLogouts {
+  const waiting = new Set<NodeJS.Timeout>();
+  const wait = (send: () => Promise<boolean>, attempt: number): void => {
+    const distance = distances[attempt];
+    if (distance === undefined || waiting.size >= MOST_WAITING) return;
+    const timer = setTimeout(() => {
+      void send()
+        .catch(() => false)
+        .then((isAnswered) => {
+          // Closed meanwhile: do not retry.
+          if (waiting.delete(timer) && !isAnswered) wait(send, attempt + 1);
+        });
+    }, distance);
+    timer.unref();
+    waiting.add(timer);
+  };
+  return {
+    add: (send) => wait(send, 0),
+    close: () => {
+      waiting.forEach((timer) => clearTimeout(timer));
+      waiting.clear();
+    },
+  };
+}

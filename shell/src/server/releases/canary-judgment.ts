@@ -1,0 +1,178 @@
+import { z } from 'zod';
+
+const vitalSchema = z.object({ reports: z.number(), good: z.number(), poor: z.number(), mean: z.number() });
+/** Health of one version of a member in one composition: what pages reported, as aggregated by the api-server. */
+export const memberHealthSchema = z.object({
+  composition: z.string(),
+  member: z.string(),
+  version: z.string(),
+  views: z.number(),
+  errors: z.number(),
+  vitals: z.record(z.string(), vitalSchema),
+});
+export type MemberHealth = z.output<typeof memberHealthSchema>;
+
+export interface CanaryCase {
+  readonly live: string;
+  readonly canary: string;
+  /** Members of the canary that differ from what is live, as `shop@1.4.0`. */
+  readonly changed: readonly string[];
+  readonly health: readonly MemberHealth[];
+  /** Pages sent since a given time, and the views they have reported since. */
+  readonly silence?: { readonly live: Sent; readonly canary: Sent };
+}
+interface Sent {
+  readonly pages: number;
+  readonly views: number;
+}
+export interface Rates {
+  readonly views: number;
+  readonly errors: number;
+}
+export interface CanaryJudgment {
+  /** `undecided`: too few views. */
+  readonly verdict: 'undecided' | 'healthy' | 'worse';
+  /** The reason for the verdict, in a sentence. */
+  readonly reason: string;
+  /** `shop@1.4.0`, if it is worse and one member stands out. */
+  readonly blamed: string | null;
+  readonly live: Rates;
+  readonly canary: Rates;
+}
+
+/** With fewer, a single odd browser would decide. */
+const LEAST_VIEWS = 100;
+const LEAST_ERRORS = 10;
+/** Thresholds for worse: twice the rate, and one more error per hundred views. */
+const FACTOR = 2;
+const DIFFERENCE = 0.01;
+/** Maximum probability of chance. It is checked some hundred times while a canary runs. */
+const CHANCE = 1e-6;
+const LEAST_VITALS = 100;
+const VITAL_DIFFERENCE = 0.1;
+const LEAST_PAGES = 200;
+/** A canary whose pages report less than this share of the live ones' rate does not become interactive in browsers. */
+const SILENT_SHARE = 0.3;
+
+/** Natural logarithm of n!, by Stirling's series. */
+function logFactorial(n: number): number {
+  if (n < 2) return 0;
+  if (n < 20) return Array.from({ length: n }, (_, at) => Math.log(at + 1)).reduce((sum, value) => sum + value, 0);
+  return n * Math.log(n) - n + 0.5 * Math.log(2 * Math.PI * n) + 1 / (12 * n) - 1 / (360 * n ** 3);
+}
+/** Probability of `hits` or more out of `trials`, each with this probability. */
+export function binomialTail(hits: number, trials: number, probability: number): number {
+  if (hits <= 0) return 1;
+  if (probability <= 0) return 0;
+  if (probability >= 1) return 1;
+  const logs = (k: number): number =>
+    logFactorial(trials) - logFactorial(k) - logFactorial(trials - k) + k * Math.log(probability) + (trials - k) * Math.log1p(-probability);
+  let sum = 0;
+  for (let k = hits; k <= trials; k += 1) {
+    const term = Math.exp(logs(k));
+    sum += term;
+    // Past the mean the terms decrease; the rest is negligible.
+    if (k > trials * probability && term < sum * 1e-12) break;
+  }
+  return Math.min(1, sum);
+}
+
+const share = (part: number, whole: number): number => (whole === 0 ? 0 : part / whole);
+const percent = (value: number): string => `${(value * 100).toFixed(1)} %`;
+
+/**
+ * The member to blame: among those that changed, the one with the greatest excess; otherwise the only one that changed; otherwise the
+ * greatest excess.
+ */
+function blame(excessOf: (name: string) => number, names: readonly string[], changed: readonly string[]): string | null {
+  const byExcess = [...names].sort((one, other) => excessOf(other) - excessOf(one));
+  const total = byExcess.reduce((sum, name) => sum + Math.max(0, excessOf(name)), 0);
+  const worst = byExcess.find((name) => changed.includes(name));
+  if (worst !== undefined && excessOf(worst) > total / 5) return worst;
+  if (changed.length === 1) return changed[0] ?? null;
+  return byExcess[0] ?? null;
+}
+
+/**
+ * Judges a running canary by page reports, compared with what is live at the same time: errors per view, poor web vitals, and whether its
+ * pages report at all. Errors can appear in a member that did not change; the change is to blame for them.
+ */
+export function judgeCanary({ live, canary, changed, health, silence }: CanaryCase): CanaryJudgment {
+  const of = (id: string) => health.filter(({ composition }) => composition === id);
+  const rates = (members: readonly MemberHealth[]): Rates => ({
+    views: members.reduce((sum, { views }) => sum + views, 0),
+    errors: members.reduce((sum, { errors }) => sum + errors, 0),
+  });
+  const [ofLive, ofCanary] = [of(live), of(canary)];
+  const [before, now] = [rates(ofLive), rates(ofCanary)];
+  const answer = (verdict: CanaryJudgment['verdict'], reason: string, blamed: string | null = null): CanaryJudgment => ({
+    verdict,
+    reason,
+    blamed,
+    live: before,
+    canary: now,
+  });
+  const names = [...new Set([...changed, ...ofCanary.map(({ member, version }) => `${member}@${version}`)])];
+  const memberOf = (name: string): string => name.slice(0, name.indexOf('@'));
+  const sumOf = (members: readonly MemberHealth[], member: string, value: (one: MemberHealth) => number): number =>
+    members.filter((one) => one.member === member).reduce((sum, one) => sum + value(one), 0);
+
+  if (silence && silence.canary.pages >= LEAST_PAGES && silence.live.pages >= LEAST_PAGES) {
+    const [expected, found] = [share(silence.live.views, silence.live.pages), share(silence.canary.views, silence.canary.pages)];
+    if (expected > 0.1 && found < expected * SILENT_SHARE) {
+      const suspect = changed.find((name) => memberOf(name) === 'shell') ?? (changed.length === 1 ? (changed[0] ?? null) : null);
+      return answer(
+        'worse',
+        `Of its pages, ${percent(found)} came alive in browsers, where it is ${percent(expected)} of live ones.`,
+        suspect,
+      );
+    }
+  }
+
+  if (now.views >= LEAST_VIEWS && before.views >= LEAST_VIEWS) {
+    const [rateBefore, rateNow] = [share(before.errors, before.views), share(now.errors, now.views)];
+    const isMore = now.errors >= LEAST_ERRORS && rateNow > rateBefore * FACTOR && rateNow - rateBefore > DIFFERENCE;
+    const chance = isMore ? binomialTail(now.errors, now.errors + before.errors, now.views / (now.views + before.views)) : 1;
+    if (chance < CHANCE) {
+      const excess = (name: string): number =>
+        sumOf(ofCanary, memberOf(name), ({ errors }) => errors) -
+        (sumOf(ofLive, memberOf(name), ({ errors }) => errors) * now.views) / before.views;
+      return answer(
+        'worse',
+        `${now.errors} errors in ${now.views} views (${percent(rateNow)}), where live has ${percent(rateBefore)}.`,
+        blame(excess, names, changed),
+      );
+    }
+  }
+
+  const kinds = [...new Set(ofCanary.flatMap(({ vitals }) => Object.keys(vitals)))].sort();
+  for (const kind of kinds) {
+    const sums = (members: readonly MemberHealth[], member?: string) =>
+      members
+        .filter((one) => member === undefined || one.member === member)
+        .reduce(
+          (sum, { vitals }) => ({ reports: sum.reports + (vitals[kind]?.reports ?? 0), poor: sum.poor + (vitals[kind]?.poor ?? 0) }),
+          {
+            reports: 0,
+            poor: 0,
+          },
+        );
+    const [vitalBefore, vitalNow] = [sums(ofLive), sums(ofCanary)];
+    if (vitalBefore.reports < LEAST_VITALS || vitalNow.reports < LEAST_VITALS) continue;
+    const [poorBefore, poorNow] = [share(vitalBefore.poor, vitalBefore.reports), share(vitalNow.poor, vitalNow.reports)];
+    if (poorNow - poorBefore < VITAL_DIFFERENCE) continue;
+    // Adds one poor report to live's rate: an observed rate of 0 proves nothing.
+    const probability = (vitalBefore.poor + 1) / (vitalBefore.reports + 1);
+    if (binomialTail(vitalNow.poor, vitalNow.reports, probability) >= CHANCE) continue;
+    const excess = (name: string): number => sums(ofCanary, memberOf(name)).poor - sums(ofCanary, memberOf(name)).reports * poorBefore;
+    return answer(
+      'worse',
+      `${kind} is poor in ${percent(poorNow)} of reports, where live has ${percent(poorBefore)}.`,
+      blame(excess, names, changed),
+    );
+  }
+
+  return now.views < LEAST_VIEWS || before.views < LEAST_VIEWS
+    ? answer('undecided', `${now.views} views so far; ${LEAST_VIEWS} are needed beside as many of what is live.`)
+    : answer('healthy', `${now.errors} errors in ${now.views} views; live has ${before.errors} in ${before.views}.`);
+}

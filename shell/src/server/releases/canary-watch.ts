@@ -1,0 +1,127 @@
+import { canaryDifferences, endCanary, ReleaseStoreError, type ReleaseReader, type ReleaseWriter } from '@komado/federation';
+import { z } from 'zod';
+import type { DegradedMember } from '../containment/contained-renderers';
+import type { CurrentReleases, LiveSet, LiveSets } from '../live-composition';
+import { judgeCanary, memberHealthSchema, type CanaryJudgment, type MemberHealth } from './canary-judgment';
+
+export interface CanaryWatchOptions {
+  readonly liveSet: LiveSets;
+  readonly store: ReleaseReader;
+  /** undefined if this server can only read the store: another one has to end a canary then. */
+  readonly writer: ReleaseWriter | undefined;
+  /** Page reports of these compositions since a given time. */
+  health(since: string, compositions: readonly string[]): Promise<readonly MemberHealth[]>;
+  /** Number of a composition's pages that this server has sent. */
+  sentPages(composition: string): number;
+  degraded(set: LiveSet): Readonly<Record<string, DegradedMember>>;
+  log(message: string, error?: unknown): void;
+}
+export interface CanaryReport extends CanaryJudgment {
+  readonly changed: readonly string[];
+  readonly health: readonly MemberHealth[];
+}
+export interface CanaryWatch {
+  /** Health of the running canary; null if none runs. Rejects while the api-server or the store is unavailable. */
+  report(): Promise<CanaryReport | null>;
+  /** Checks once, and ends a canary that is worse. */
+  look(): Promise<void>;
+}
+
+const reportLineSchema = z.object({
+  type: z.literal('report'),
+  ok: z.literal(true),
+  data: z.object({ members: z.array(memberHealthSchema) }),
+});
+const HEALTH_TIMEOUT_MS = 5000;
+
+/** Fetches page reports from the api-server, with the operator's token. */
+export function reportedHealth(apiOrigin: string, operatorToken: string): CanaryWatchOptions['health'] {
+  return async (since, compositions) => {
+    const response = await fetch(`${apiOrigin}/-/operator/release-health`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${operatorToken}`, 'content-type': 'application/json', 'x-operator': 'canary watch' },
+      body: JSON.stringify({ since, compositions }),
+      signal: AbortSignal.timeout(HEALTH_TIMEOUT_MS),
+    });
+    if (!response.ok) throw new Error(`The api-server answered ${response.status} when it was asked how releases do.`);
+    const [line = ''] = (await response.text()).split('\n');
+    return reportLineSchema.parse(JSON.parse(line)).data.members;
+  };
+}
+
+interface Baseline {
+  readonly seed: string;
+  readonly pages: readonly [live: number, canary: number];
+  readonly views: readonly [live: number, canary: number];
+}
+const viewsOf = (health: readonly MemberHealth[], id: string): number =>
+  health.filter(({ composition }) => composition === id).reduce((sum, { views }) => sum + views, 0);
+
+/** Compares the canary with what is live while it runs, and returns readers to what is live if it is worse. */
+export function canaryWatch(options: CanaryWatchOptions): CanaryWatch {
+  const { liveSet, store, writer, sentPages, degraded, log } = options;
+  let baseline: Baseline | undefined;
+  let told: string | undefined;
+
+  async function reportOf({ live, set, canary }: CurrentReleases): Promise<CanaryReport | null> {
+    const rule = live.canary;
+    if (!rule) return null;
+    const changed = await canaryDifferences(store, live);
+    // A server build's behavior needs no statistics.
+    const broken = canary
+      ? Object.entries(degraded(canary.set)).find(([remote, { version }]) => changed.includes(`${remote}@${version}`))
+      : undefined;
+    const health = await options.health(rule.startedAt, [live.composition, rule.composition]).catch((error: unknown) => {
+      if (!broken) throw error;
+      return [];
+    });
+    const pages = [sentPages(set.composition.id), sentPages(rule.composition)] as const;
+    const views = [viewsOf(health, live.composition), viewsOf(health, rule.composition)] as const;
+    if (baseline?.seed !== rule.seed) baseline = { seed: rule.seed, pages, views };
+    const since = (at: 0 | 1, { pages: pagesBefore, views: viewsBefore }: Baseline) => ({
+      pages: pages[at] - pagesBefore[at],
+      views: views[at] - viewsBefore[at],
+    });
+    const judgment = judgeCanary({
+      live: live.composition,
+      canary: rule.composition,
+      changed,
+      health,
+      silence: { live: since(0, baseline), canary: since(1, baseline) },
+    });
+    if (!broken) return { ...judgment, changed, health };
+    const [remote, { version, reason }] = broken;
+    return {
+      ...judgment,
+      changed,
+      health,
+      verdict: 'worse',
+      blamed: `${remote}@${version}`,
+      reason: `Its server build is not run any more: ${reason}.`,
+    };
+  }
+
+  return {
+    report: async () => reportOf(await liveSet.releases()),
+    async look() {
+      const releases = await liveSet.releases();
+      const rule = releases.live.canary;
+      if (!rule) return;
+      const report = await reportOf(releases);
+      if (report?.verdict !== 'worse') return;
+      const words = `The canary ${rule.composition} does worse than what is live. ${report.reason}${report.blamed ? ` To blame: ${report.blamed}.` : ''}`;
+      if (!writer) {
+        if (told !== rule.seed) log(`${words} This server cannot write to the release store, so it goes on; end it with mfe canary --end.`);
+        told = rule.seed;
+        return;
+      }
+      try {
+        await endCanary(writer, { by: 'komado', reason: report.reason, returned: { blamed: report.blamed }, only: rule.composition });
+        log(`${words} Every reader gets what is live again.`);
+      } catch (error) {
+        // Another writer was faster: the next check reads the pointer again.
+        if (!(error instanceof ReleaseStoreError)) throw error;
+      }
+    },
+  };
+}

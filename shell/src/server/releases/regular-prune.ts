@@ -1,0 +1,35 @@
+import { liveComposition, prune, type Pruned, type ReleaseWriter } from '@komado/federation';
+
+const HOUR_MS = 3_600_000;
+const FIRST_AFTER_MS = 10 * 60_000;
+const EVERY_MS = 24 * HOUR_MS;
+
+export interface RegularPruneOptions {
+  /** undefined if this server can only read the store: nothing is pruned then. */
+  readonly writer: ReleaseWriter | undefined;
+  readonly log: (message: string, error?: unknown) => void;
+  readonly prune?: (store: ReleaseWriter, now: Date) => Promise<Pruned>;
+}
+
+/**
+ * Removes what no reader can get any more, ten minutes after startup and then once a day. Several servers may do so: if two remove the
+ * same, one finds it gone, logs that and tries again the next day. Returns a function that stops it.
+ */
+export function pruneRegularly({ writer, log, prune: run = prune }: RegularPruneOptions): () => void {
+  if (!writer) return () => undefined;
+  const look = async (): Promise<void> => {
+    try {
+      if (!(await liveComposition(writer))) return;
+      const { releases, compositions, declarations, revisions } = await run(writer, new Date());
+      const removed = releases.length + compositions.length + declarations.length + revisions.length;
+      if (removed > 0) log(`The release store was pruned: ${releases.length} releases, ${compositions.length} compositions.`);
+    } catch (error) {
+      log('The release store could not be pruned; it is tried again tomorrow.', error);
+    }
+  };
+  let timer = setTimeout(function again() {
+    void look();
+    timer = setTimeout(again, EVERY_MS).unref();
+  }, FIRST_AFTER_MS).unref();
+  return () => clearTimeout(timer);
+}

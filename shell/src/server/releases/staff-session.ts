@@ -1,0 +1,52 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { z } from 'zod';
+
+/** Contents of the signed cookie of an operator who gave the token. */
+const staffSessionSchema = z.object({
+  by: z.string().min(1).max(60),
+  /** Milliseconds since 1970. */
+  until: z.number(),
+  /** The composition that this browser runs instead of the live one. */
+  composition: z
+    .string()
+    .regex(/^[0-9a-f]{12}$/)
+    .optional(),
+  /** Whether pages show who owns what. */
+  boundaries: z.boolean().optional(),
+});
+export type StaffSession = z.output<typeof staffSessionSchema>;
+
+export const STAFF_COOKIE = 'staff';
+/** A night shift. */
+export const STAFF_HOURS = 12;
+
+export interface StaffSessions {
+  sign(session: StaffSession): string;
+  /** undefined if it was not signed here, was changed, or has expired. */
+  read(cookie: string | undefined, now: Date): StaffSession | undefined;
+  /** Included in every form of the session, so that no other site can submit it. */
+  formToken(session: StaffSession): string;
+}
+
+/** Sessions that cannot be forged without the operator's token; changing the token invalidates all of them. */
+export function staffSessions(operatorToken: string): StaffSessions {
+  const mac = (purpose: string, text: string): string =>
+    createHmac('sha256', operatorToken).update(`${purpose}\n${text}`).digest('base64url');
+  const equals = (one: string, other: string): boolean => {
+    const [left, right] = [Buffer.from(one), Buffer.from(other)];
+    return left.length === right.length && timingSafeEqual(left, right);
+  };
+  return {
+    sign: (session) => {
+      const text = Buffer.from(JSON.stringify(session)).toString('base64url');
+      return `${text}.${mac('komado staff session', text)}`;
+    },
+    read: (cookie, now) => {
+      const [text = '', signature = ''] = (cookie ?? '').split('.');
+      if (!text || !equals(signature, mac('komado staff session', text))) return undefined;
+      const parsed = staffSessionSchema.safeParse(JSON.parse(Buffer.from(text, 'base64url').toString('utf8')));
+      return parsed.success && parsed.data.until > now.getTime() ? parsed.data : undefined;
+    },
+    formToken: ({ by, until }) => mac('komado staff form', `${by} ${until}`),
+  };
+}

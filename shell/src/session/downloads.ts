@@ -1,0 +1,25 @@
+import { DOWNLOADS_PREFIX, downloadsCache, type SessionStore } from '@komado/shared-contracts';
+
+/** Prefix of download caches before 23 November 2026; no longer read. */
+const FORMER_PREFIX = 'kept-chapters-';
+
+/**
+ * Deletes an account's downloads when its session ends, here, in another tab or on the server, and when another account logs in. Returns a
+ * function that stops watching.
+ */
+export function leaveDownloadsToTheirReader(session: SessionStore): () => void {
+  if (typeof caches === 'undefined') return () => undefined;
+  const forget = async (): Promise<void> => {
+    const { isLoggedIn, account } = session.getState();
+    // Logged in, but the account is not known yet.
+    if (isLoggedIn && !account) return;
+    const own = downloadsCache(account?.account_id ?? null);
+    for (const name of await caches.keys())
+      if (name.startsWith(FORMER_PREFIX) || (name.startsWith(DOWNLOADS_PREFIX) && name !== own)) await caches.delete(name);
+  };
+  const look = (): void => void forget().catch(() => undefined);
+  look();
+  return session.subscribe((now, before) => {
+    if (now.isLoggedIn !== before.isLoggedIn || now.account?.account_id !== before.account?.account_id) look();
+  });
+}
