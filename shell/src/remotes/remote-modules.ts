@@ -21,7 +21,7 @@ export class RemoteUnavailableError extends Error {
     readonly remote: RemoteName,
     cause?: unknown,
   ) {
-    super(`The remote ${remote} is unavailable.`, { cause });
+    super(`The remote ${remote} is unavailable${cause instanceof Error ? `: ${cause.message}` : '.'}`, { cause });
   }
 }
 
