@@ -50,6 +50,19 @@ export async function openBareBrowser(): Promise<BarePage> {
   const commands = browser.stdio[3] as Writable;
   const answers = browser.stdio[4] as Readable;
   const waiting = new Map<number, (message: Message) => void>();
+  let ending: string | undefined;
+  const ended = new Promise<void>((resolve) => {
+    const end = (reason: string): void => {
+      ending ??= reason;
+      // Nobody answers any more; a command that went on waiting would keep the bench from ending.
+      for (const [id, answer] of waiting) answer({ id, error: { message: reason } });
+      resolve();
+    };
+    browser.once('exit', (code, signal) => end(`the browser has ended (${signal ?? code})`));
+    browser.once('error', ({ message }) => end(`the browser did not start: ${message}`));
+  });
+  // A pipe whose other end is gone; the exit says so.
+  commands.on('error', () => undefined);
   let lastId = 0;
   let rest = '';
   answers.setEncoding('utf8').on('data', (text: string) => {
@@ -62,6 +75,7 @@ export async function openBareBrowser(): Promise<BarePage> {
   });
   const command = (method: string, parameters: object, sessionId?: string): Promise<Record<string, unknown>> =>
     new Promise((resolve, reject) => {
+      if (ending !== undefined) return reject(new Error(`${method}: ${ending}`));
       lastId += 1;
       const id = lastId;
       waiting.set(id, ({ result, error }) => {
@@ -71,7 +85,6 @@ export async function openBareBrowser(): Promise<BarePage> {
       });
       commands.write(`${JSON.stringify({ id, method, params: parameters, ...(sessionId ? { sessionId } : {}) })}\0`);
     });
-  const ended = new Promise((resolve) => browser.once('exit', resolve));
 
   const { targetId } = await command('Target.createTarget', { url: 'about:blank' });
   const { sessionId } = await command('Target.attachToTarget', { targetId, flatten: true });

@@ -52,7 +52,10 @@ export function createFakeMachinery({ isAutomatic = false } = {}) {
       return picture;
     },
     free: (picture) => void held.delete(picture),
-    draw: (canvas, picture) => void drawn.set(canvas, picture),
+    draw: (canvas, picture) => {
+      drawn.get(canvas)?.close();
+      drawn.set(canvas, picture);
+    },
     clear: (canvas) => {
       drawn.get(canvas)?.close();
       drawn.delete(canvas);
@@ -77,7 +80,8 @@ export function createFakeMachinery({ isAutomatic = false } = {}) {
     openCount: () => open.size,
     /** Downloaded pictures that have not been freed. */
     heldCount: () => held.size,
-    drawnOn: (canvas: HTMLCanvasElement) => drawn.get(canvas),
+    /** What the canvas in the element shows. */
+    drawnIn: (element: HTMLElement) => drawn.get(element.querySelector('canvas')!),
     saveData: (value: boolean) => {
       dataSaving = value;
     },

@@ -28,9 +28,9 @@ export interface PictureMachinery {
   readonly decode: (picture: EncodedPicture, width: number) => Promise<DecodedPicture>;
   /** Gives the bytes back at once, without waiting for a garbage collection. The picture must not be used afterwards. */
   readonly free: (picture: EncodedPicture) => void;
-  /** Transfers the picture to the canvas, which owns it from then on. */
+  /** Transfers the picture to the canvas, which owns it from then on, in place of what it held. */
   readonly draw: (canvas: HTMLCanvasElement, picture: DecodedPicture) => void;
-  /** Frees what the canvas holds. */
+  /** Frees what the canvas holds, as far as the browser lets go of it. */
   readonly clear: (canvas: HTMLCanvasElement) => void;
   /** The smallest format known to be supported by this browser. */
   readonly format: () => ImageFormat;

@@ -21,7 +21,7 @@ function setUp({ count = 20, isAutomatic = false, width = 800, originalWidth = 1
   const engine = createPictureEngine({ machinery: fake.machinery, sources: sources(count, 'a', originalWidth), onExpired });
   engine.setSteps(sources(count).map(({ page }) => [page]));
   engine.setPixelWidth(() => width);
-  return { fake, engine, onExpired, canvas: document.createElement('canvas') };
+  return { fake, engine, onExpired, element: document.createElement('div') };
 }
 
 beforeEach(() => jest.useFakeTimers({ doNotFake: ['queueMicrotask'] }));
@@ -56,23 +56,49 @@ describe('the picture engine', () => {
   });
 
   it('draws on a canvas immediately when the page was decoded ahead', async () => {
-    const { fake, engine, canvas } = setUp({ isAutomatic: true });
+    const { fake, engine, element } = setUp({ isAutomatic: true });
     engine.show({ first: 0, last: 0 });
     await settle();
     expect(engine.stateOf(2).status).toBe('ready');
-    engine.attach(2, canvas);
-    expect(fake.drawnOn(canvas)).toMatchObject({ width: 800 });
+    engine.attach(2, element, 'Page 2');
+    expect(fake.drawnIn(element)).toMatchObject({ width: 800 });
   });
 
   it('frees the canvas of a page that leaves the window', async () => {
-    const { fake, engine, canvas } = setUp({ isAutomatic: true });
-    engine.attach(1, canvas);
+    const { fake, engine, element } = setUp({ isAutomatic: true });
+    engine.attach(1, element, 'Page 1');
     engine.show({ first: 0, last: 0 });
     await settle();
-    expect(fake.drawnOn(canvas)).toBeDefined();
+    expect(fake.drawnIn(element)).toBeDefined();
     engine.show({ first: 10, last: 10 });
     await settle();
-    expect(fake.drawnOn(canvas)).toBeUndefined();
+    expect(fake.drawnIn(element)).toBeUndefined();
+  });
+
+  it('draws a whole book on a few canvases, none of which is shown twice or left behind', async () => {
+    const { fake, engine } = setUp({ isAutomatic: true, count: 60 });
+    const used = new Set<HTMLCanvasElement>();
+    const elements = Array.from({ length: 60 }, () => document.createElement('div'));
+    const attached = new Map<number, () => void>();
+    for (let index = 0; index < 60; index += 1) {
+      // As the stage does: what is left is taken out before what comes is put in.
+      attached.get(index - 1)?.();
+      attached.delete(index - 1);
+      for (let page = Math.max(1, index); page <= Math.min(60, index + 3); page += 1)
+        if (!attached.has(page)) attached.set(page, engine.attach(page, elements[page - 1]!, `Page ${page}`));
+      engine.show({ first: index, last: index });
+      await settle();
+      const shown = elements.flatMap((element) => [...element.children] as HTMLCanvasElement[]);
+      for (const canvas of shown) used.add(canvas);
+      expect(shown).toHaveLength(attached.size);
+      expect(elements[index]!.firstElementChild?.getAttribute('aria-label')).toBe(`Page ${index + 1}`);
+      expect(fake.openCount()).toBeLessThanOrEqual(10);
+    }
+    expect(used.size).toBeLessThanOrEqual(6);
+    for (const detach of attached.values()) detach();
+    expect(elements.flatMap((element) => [...element.children])).toEqual([]);
+    engine.dispose();
+    expect(fake.openCount()).toBe(0);
   });
 
   it('aborts requests for pages that are no longer near', async () => {
@@ -86,16 +112,16 @@ describe('the picture engine', () => {
   });
 
   it('decodes again from memory, without the network, for another canvas', async () => {
-    const { fake, engine, canvas } = setUp({ isAutomatic: true });
-    const detach = engine.attach(1, canvas);
+    const { fake, engine, element } = setUp({ isAutomatic: true });
+    const detach = engine.attach(1, element, 'Page 1');
     engine.show({ first: 0, last: 0 });
     await settle();
     const requests = fake.asked.length;
     detach();
-    const other = document.createElement('canvas');
-    engine.attach(1, other);
+    const other = document.createElement('div');
+    engine.attach(1, other, 'Page 1');
     await settle();
-    expect(fake.drawnOn(other)).toBeDefined();
+    expect(fake.drawnIn(other)).toBeDefined();
     expect(fake.asked).toHaveLength(requests);
   });
 
@@ -161,8 +187,8 @@ describe('the picture engine', () => {
   });
 
   it('decodes a page again when it is shown much larger, and keeps the old picture until then', async () => {
-    const { fake, engine, canvas } = setUp({ isAutomatic: true });
-    engine.attach(1, canvas);
+    const { fake, engine, element } = setUp({ isAutomatic: true });
+    engine.attach(1, element, 'Page 1');
     engine.show({ first: 0, last: 0 });
     await settle();
     engine.setPixelWidth(() => 1600);
@@ -170,7 +196,7 @@ describe('the picture engine', () => {
     jest.advanceTimersByTime(200);
     await settle();
     // The original is 1200 wide: nothing is decoded larger than that.
-    expect(fake.drawnOn(canvas)).toMatchObject({ width: 1200 });
+    expect(fake.drawnIn(element)).toMatchObject({ width: 1200 });
     expect(fake.asked).toContain('/media/a/p1/1280.webp');
   });
 

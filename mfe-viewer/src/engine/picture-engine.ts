@@ -1,3 +1,4 @@
+import { createCanvasPool } from './canvas-pool';
 import { createPictureRecord, type PictureRecord, type PictureState } from './picture-record';
 import { PictureError, type PictureMachinery } from './machinery';
 import { queueOrder } from './picture-queue';
@@ -38,8 +39,11 @@ export interface PictureEngine {
   readonly setPixelWidth: (pixelWidth: (page: number) => number) => void;
   /** Sets the steps on screen; the window and the queue follow. */
   readonly show: (visible: VisibleSteps) => void;
-  /** The canvas shows the page from now on, immediately if it is decoded. Returns the function that frees it. */
-  readonly attach: (page: number, canvas: HTMLCanvasElement) => () => void;
+  /**
+   * The element shows the page from now on, immediately if it is decoded, in a canvas that the engine puts into it. Returns the function
+   * that takes the canvas out. `name`: what screen readers call the picture.
+   */
+  readonly attach: (page: number, element: HTMLElement, name: string) => () => void;
   /** Retries a failed page now. */
   readonly retry: (page: number) => void;
   /** Retries all failed pages now: the network is back. */
@@ -63,7 +67,8 @@ export function createPictureEngine({ machinery, sources, onExpired }: PictureEn
   let isPumpDue = false;
   let isDisposed = false;
   const records = new Map<number, PictureRecord>();
-  const canvases = new Map<number, HTMLCanvasElement>();
+  const places = new Map<number, { readonly element: HTMLElement; readonly name: string }>();
+  const canvases = createCanvasPool(machinery.clear);
   const listeners = new Set<() => void>();
   const fetchTime = createRunningMean();
   const dwellTime = createRunningMean();
@@ -82,23 +87,31 @@ export function createPictureEngine({ machinery, sources, onExpired }: PictureEn
     if (record.encoded) machinery.free(record.encoded.picture);
     record.encoded = undefined;
   }
+  function takeOut(record: PictureRecord): void {
+    if (record.canvas) canvases.give(record.canvas);
+    record.canvas = undefined;
+  }
   function release(record: PictureRecord): void {
     records.delete(record.page);
     record.controller?.abort();
     clearTimeout(record.retryTimer);
     record.picture?.close();
     forgetEncoded(record);
-    const canvas = canvases.get(record.page);
-    if (canvas && record.isDrawn) machinery.clear(canvas);
+    takeOut(record);
     setState(record, empty);
   }
 
   function place(record: PictureRecord): void {
-    const canvas = canvases.get(record.page);
-    if (!record.picture || !canvas) return;
+    const at = places.get(record.page);
+    if (!record.picture || !at) return;
+    const canvas = record.canvas ?? canvases.take();
     machinery.draw(canvas, record.picture);
     record.picture = undefined;
-    record.isDrawn = true;
+    if (record.canvas) return;
+    record.canvas = canvas;
+    canvas.setAttribute('role', 'img');
+    canvas.setAttribute('aria-label', at.name);
+    at.element.append(canvas);
   }
 
   function fail(record: PictureRecord, error: unknown): void {
@@ -218,18 +231,18 @@ export function createPictureEngine({ machinery, sources, onExpired }: PictureEn
       visible = next;
       schedule();
     },
-    attach: (page, canvas) => {
-      canvases.set(page, canvas);
+    attach: (page, element, name) => {
+      const own = { element, name };
+      places.set(page, own);
       const record = records.get(page);
       if (record) place(record);
       return () => {
-        if (canvases.get(page) !== canvas) return;
-        canvases.delete(page);
+        if (places.get(page) !== own) return;
+        places.delete(page);
         const current = records.get(page);
-        if (!current?.isDrawn) return;
-        // The picture was transferred to the canvas and is freed with it; its encoded form is kept for the next canvas.
-        machinery.clear(canvas);
-        current.isDrawn = false;
+        if (!current?.canvas) return;
+        // The picture was transferred to the canvas and goes with it; its encoded form is kept for the next one.
+        takeOut(current);
         setState(current, empty);
         schedule();
       };
@@ -251,6 +264,7 @@ export function createPictureEngine({ machinery, sources, onExpired }: PictureEn
       clearTimeout(zoomTimer);
       listeners.clear();
       for (const record of records.values()) release(record);
+      canvases.dispose();
     },
   };
 }

@@ -17,7 +17,8 @@ export interface PictureRecord {
   encoded: { readonly picture: EncodedPicture; readonly width: number } | undefined;
   /** Decoded and not yet transferred to a canvas. */
   picture: DecodedPicture | undefined;
-  isDrawn: boolean;
+  /** Shows it in the page. */
+  canvas: HTMLCanvasElement | undefined;
   /** Width at which it was decoded, in device pixels. */
   heldWidth: number;
 }
@@ -31,6 +32,6 @@ export const createPictureRecord = (page: number): PictureRecord => ({
   controller: undefined,
   encoded: undefined,
   picture: undefined,
-  isDrawn: false,
+  canvas: undefined,
   heldWidth: 0,
 });

@@ -18,7 +18,7 @@ const Fill = styled.div`
   position: absolute;
   inset: 0;
   background: ${viewerColor.empty};
-  & > canvas,
+  & > div > canvas,
   & > picture > img {
     position: absolute;
     inset: 0;
@@ -56,13 +56,13 @@ export interface PagePictureProperties {
 /** One page in its box: first the picture in the HTML, then the engine's canvas over it, or its failure. */
 export function PagePicture({ page, engine, isInHtml, layout, isOnScreen, hasTiles = false, onGoOn }: PagePictureProperties) {
   const state = usePictureState(engine, page.page);
-  const canvas = useRef<HTMLCanvasElement>(null);
+  const place = useRef<HTMLDivElement>(null);
   const [isPainted, setIsPainted] = useState(false);
   const name = page.is_damaged ? `Page ${page.page}, damaged` : `Page ${page.page}`;
   useLayoutEffect(() => {
-    if (!engine || !canvas.current) return undefined;
-    return engine.attach(page.page, canvas.current);
-  }, [engine, page.page]);
+    if (!engine || !place.current) return undefined;
+    return engine.attach(page.page, place.current, name);
+  }, [engine, page.page, name]);
   const isReady = state.status === 'ready';
   // Once the canvas has shown the page, the first picture is no longer needed.
   const hasPicture = isInHtml !== 'no' && !isPainted;
@@ -90,13 +90,7 @@ export function PagePicture({ page, engine, isInHtml, layout, isOnScreen, hasTil
           />
         </picture>
       ) : null}
-      <canvas
-        ref={canvas}
-        width={0}
-        height={0}
-        data-layout={layout}
-        {...(isReady ? { role: 'img', 'aria-label': name } : { 'aria-hidden': true })}
-      />
+      <div ref={place} />
       {!isReady && !hasPicture && state.status !== 'failed' ? (
         <Waiting>
           <Spinner size="large" label={isOnScreen ? `${name} is loading` : undefined} />

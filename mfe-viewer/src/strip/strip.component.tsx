@@ -1,6 +1,6 @@
 import { imageVariant, type Page } from '@komado/shared-contracts';
 import { viewerColor } from '@komado/shared-ui';
-import { useEffect, useImperativeHandle, useLayoutEffect, useMemo, useRef, type ReactNode, type Ref } from 'react';
+import { useEffect, useImperativeHandle, useLayoutEffect, useMemo, useRef, useState, type ReactNode, type Ref } from 'react';
 import styled from 'styled-components';
 import type { PictureEngine } from '../engine/picture-engine';
 import type { VisibleSteps } from '../engine/picture-window';
@@ -97,12 +97,20 @@ export function Strip({
 }: StripProperties) {
   const scroller = useRef<HTMLDivElement>(null);
   const place = useRef({ index: openingPage - 1, share: 0 });
-  const drawnWidth = size ? Math.min(size.width, width) * scale : 0;
+  const [scrollbar, setScrollbar] = useState(0);
+  const room = size ? size.width - scrollbar : 0;
+  const drawnWidth = Math.min(room, width) * scale;
   const offsets = useMemo(() => stripOffsets(pages, drawnWidth, gap).map((top) => top + STRIP_TOP), [pages, drawnWidth, gap]);
   const latest = useRef({ onScroll, offsets });
   useLayoutEffect(() => {
     latest.current = { onScroll, offsets };
   });
+
+  // A scrollbar that takes room makes every page narrower and lower; not to count it would add up to whole pages in a long chapter.
+  useLayoutEffect(() => {
+    const element = scroller.current;
+    if (element && size) setScrollbar(element.offsetWidth - element.clientWidth);
+  }, [size]);
 
   const read = useRef(() => undefined as void);
   useLayoutEffect(() => {
@@ -132,7 +140,7 @@ export function Strip({
   useLayoutEffect(() => {
     const element = scroller.current;
     if (!element || !size) return;
-    element.style.setProperty('--strip-width', `${Math.min(size.width, width)}px`);
+    element.style.setProperty('--strip-width', `${Math.min(room, width)}px`);
     element.style.setProperty('--strip-zoom', String(scale));
     element.style.setProperty('--strip-gap', `${gap}px`);
     const { index, share } = place.current;
@@ -141,7 +149,7 @@ export function Strip({
     element.scrollTop = isAtOpening ? offsets[index]! - STRIP_TOP : top - size.height * READING_LINE;
     element.scrollLeft = (element.scrollWidth - element.clientWidth) / 2;
     read.current();
-  }, [offsets, width, gap, scale, size, openingPage]);
+  }, [offsets, width, gap, scale, size, room, openingPage]);
 
   useLayoutEffect(() => {
     const element = scroller.current;

@@ -642,6 +642,21 @@ describe('the end of a chapter', () => {
     await waitFor(() => expect(finished(api)).toEqual([{ episode_id: 112 }]));
   });
 
+  it('of a strip is where the pages end, when a scrollbar makes them smaller than the window', async () => {
+    const widths = [
+      jest.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(400),
+      jest.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(390),
+    ];
+    const { api } = renderViewer({ ...eightPages('vertical'), width: 400, height: 500 });
+    const strip = await opened('Page 1 of 8, strip');
+    // Eight pages of 585 px in place of 600.
+    strip.scrollTop = 56 + 8 * 585 - 500;
+    fireEvent.scroll(strip);
+    await opened('Page 8 of 8');
+    await waitFor(() => expect(finished(api)).toEqual([{ episode_id: 112 }]));
+    for (const width of widths) width.mockRestore();
+  });
+
   it('of a strip scrolls into view when the reader turns past the last page', async () => {
     renderViewer({ ...eightPages('vertical'), width: 400, height: 500 });
     const strip = await opened('Page 1 of 8, strip');
