@@ -54,6 +54,14 @@ test(
     await expect(page.locator('#chapter-900')).toBeInViewport();
     expect(await laidOut()).toBeLessThan(MOST_LAID_OUT);
 
+    // The nearest rows of the section above the screen are laid out ahead; otherwise all of them are in the frame in which it enters.
+    await page.locator('#chapter-853').evaluate((row) => row.scrollIntoView({ block: 'start' }));
+    await expect
+      .poll(() => page.locator('#chapter-848 > a').evaluate((link) => link.checkVisibility({ contentVisibilityAuto: true })))
+      .toBe(true);
+    expect(await laidOut()).toBeLessThan(MOST_LAID_OUT);
+    await page.locator('#chapter-900').evaluate((row) => row.scrollIntoView({ block: 'start' }));
+
     // Main-thread work per scroll frame, on a processor four times slower. Reported, not asserted: it also depends on the machine.
     const session = await page.context().newCDPSession(page);
     await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });

@@ -16,7 +16,7 @@ import {
   revealWhenParsed,
   space,
 } from '@komado/shared-ui';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState, type RefObject } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { chapterElementId, ChapterRow } from './chapter-row.component';
@@ -35,6 +35,8 @@ const ROWS_OF_SECTION = 50;
 /** Lists up to this many rows are laid out in full. */
 const ROWS_LAID_OUT_WHOLE = 20;
 const ROW_HEIGHT_PX = 89;
+/** Further than the screen and a half within which Chromium lays out parts. */
+const NEAR_SCREENS = '175% 0px';
 /** Where the link that skips a longer list leads. */
 const AFTER_CHAPTERS_ID = 'after-chapters';
 const Head = styled.div`
@@ -97,6 +99,9 @@ const Section = styled.div`
     content-visibility: auto;
     contain-intrinsic-size: auto ${ROWS_OF_SECTION * ROW_HEIGHT_PX}px;
   }
+  &[data-near] {
+    content-visibility: visible;
+  }
 `;
 const Part = styled.ol`
   [data-is-one-of-many='true'] > & {
@@ -112,6 +117,24 @@ const sectionsOf = (episodes: readonly EpisodeSummary[]): (readonly (readonly Ep
 const toggled = (ids: readonly number[], id: number): readonly number[] =>
   ids.includes(id) ? ids.filter((other) => other !== id) : [...ids, id];
 const LABELS = { newest: 'Newest first', oldest: 'Oldest first' } as const;
+
+/**
+ * Chromium shows no part of a section that is itself skipped until the section enters the screen, and then all of them in one frame. Sections
+ * near the screen are therefore plain ones.
+ */
+function useNearSections(list: RefObject<HTMLElement | null>, isOfMany: boolean, order: string): void {
+  useEffect(() => {
+    if (!isOfMany || !list.current) return;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        for (const { target, isIntersecting } of entries) target.toggleAttribute('data-near', isIntersecting);
+      },
+      { rootMargin: NEAR_SCREENS },
+    );
+    for (const section of list.current.children) observer.observe(section);
+    return () => observer.disconnect();
+  }, [list, isOfMany, order]);
+}
 
 /** All chapters, in the order given by the URL. */
 export function Chapters({ title, episodes }: { title: TitleSummary; episodes: readonly EpisodeSummary[] }) {
@@ -131,6 +154,8 @@ export function Chapters({ title, episodes }: { title: TitleSummary; episodes: r
   const other = otherOrder(order);
   const turned = new URLSearchParams(query);
   turned.set(ORDER_PARAMETER, other);
+  const list = useRef<HTMLDivElement>(null);
+  useNearSections(list, episodes.length > ROWS_OF_SECTION, order);
 
   // Waits until the dialog has closed and returned the focus.
   useEffect(() => {
@@ -176,7 +201,7 @@ export function Chapters({ title, episodes }: { title: TitleSummary; episodes: r
         <>
           {episodes.length > ROWS_LAID_OUT_WHOLE ? <SkipLink targetId={AFTER_CHAPTERS_ID}>Skip the chapters</SkipLink> : null}
           {/* One list for screen readers: the chunks exist only for layout. */}
-          <div role="list" aria-labelledby={headingId}>
+          <div ref={list} role="list" aria-labelledby={headingId}>
             {sectionsOf(inOrder(episodes, order)).map((parts, _, sections) => (
               <Section key={parts[0]?.[0]?.episode_id} role="presentation" data-is-one-of-many={sections.length > 1 || parts.length > 1}>
                 {parts.map((part) => (

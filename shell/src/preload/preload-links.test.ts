@@ -49,6 +49,22 @@ describe('prefetched links', () => {
     expect(watched.size).toBe(0);
     stop();
   });
+  it('are not looked up again when a list is scrolled under a pointer at rest', () => {
+    const links = list(3);
+    const lookUps = jest.fn(() => undefined);
+    const stop = preloadLinks({ ...around, remotes: { ...around.remotes, loadedPage: lookUps, page: () => Promise.resolve() } as never });
+    const points = (link: Element, screenX: number) =>
+      link.dispatchEvent(Object.assign(new Event('pointerover', { bubbles: true }), { screenX, screenY: 40 }));
+    points(links[0]!, 10);
+    points(links[1]!, 10);
+    points(links[2]!, 10);
+    expect(lookUps).toHaveBeenCalledTimes(1);
+    points(links[2]!, 11);
+    expect(lookUps).toHaveBeenCalledTimes(2);
+    links[2]!.dispatchEvent(new Event('focusin', { bubbles: true }));
+    expect(lookUps).toHaveBeenCalledTimes(3);
+    stop();
+  });
   it('give way to those of the next page', async () => {
     list(30);
     const stop = preloadLinks(around);

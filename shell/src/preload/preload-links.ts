@@ -88,7 +88,15 @@ export function preloadLinks({ table, composition, remotes }: PreloadDependencie
   watch();
   pages.observe(document.body, { childList: true, subtree: true });
 
-  const meant = ({ target }: Event) => {
+  let pointedAt = '';
+  const meant = (event: Event) => {
+    const { target, type, screenX, screenY } = event as PointerEvent;
+    if (type === 'pointerover') {
+      // A list that is scrolled under a pointer at rest says nothing, in each frame.
+      const place = `${screenX} ${screenY}`;
+      if (place === pointedAt) return;
+      pointedAt = place;
+    }
     const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
     const name = link && routeOfLink(link, table, remotes);
     if (name && !remotes.loadedPage(name)) queue.add(`page/${name}`, () => remotes.page(name), true);
