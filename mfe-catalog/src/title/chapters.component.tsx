@@ -16,7 +16,7 @@ import {
   revealWhenParsed,
   space,
 } from '@komado/shared-ui';
-import { useEffect, useId, useRef, useState, type RefObject } from 'react';
+import { useEffect, useId, useMemo, useRef, useState, type RefObject } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { chapterElementId, ChapterRow } from './chapter-row.component';
@@ -122,9 +122,9 @@ const LABELS = { newest: 'Newest first', oldest: 'Oldest first' } as const;
  * Chromium shows no part of a section that is itself skipped until the section enters the screen, and then all of them in one frame. Sections
  * near the screen are therefore plain ones.
  */
-function useNearSections(list: RefObject<HTMLElement | null>, isOfMany: boolean, order: string): void {
+function useNearSections(list: RefObject<HTMLElement | null>, sections: readonly unknown[]): void {
   useEffect(() => {
-    if (!isOfMany || !list.current) return;
+    if (sections.length < 2 || !list.current) return;
     const observer = new IntersectionObserver(
       (entries) => {
         for (const { target, isIntersecting } of entries) target.toggleAttribute('data-near', isIntersecting);
@@ -133,7 +133,7 @@ function useNearSections(list: RefObject<HTMLElement | null>, isOfMany: boolean,
     );
     for (const section of list.current.children) observer.observe(section);
     return () => observer.disconnect();
-  }, [list, isOfMany, order]);
+  }, [list, sections]);
 }
 
 /** All chapters, in the order given by the URL. */
@@ -155,7 +155,8 @@ export function Chapters({ title, episodes }: { title: TitleSummary; episodes: r
   const turned = new URLSearchParams(query);
   turned.set(ORDER_PARAMETER, other);
   const list = useRef<HTMLDivElement>(null);
-  useNearSections(list, episodes.length > ROWS_OF_SECTION, order);
+  const sections = useMemo(() => sectionsOf(inOrder(episodes, order)), [episodes, order]);
+  useNearSections(list, sections);
 
   // Waits until the dialog has closed and returned the focus.
   useEffect(() => {
@@ -202,7 +203,7 @@ export function Chapters({ title, episodes }: { title: TitleSummary; episodes: r
           {episodes.length > ROWS_LAID_OUT_WHOLE ? <SkipLink targetId={AFTER_CHAPTERS_ID}>Skip the chapters</SkipLink> : null}
           {/* One list for screen readers: the chunks exist only for layout. */}
           <div ref={list} role="list" aria-labelledby={headingId}>
-            {sectionsOf(inOrder(episodes, order)).map((parts, _, sections) => (
+            {sections.map((parts) => (
               <Section key={parts[0]?.[0]?.episode_id} role="presentation" data-is-one-of-many={sections.length > 1 || parts.length > 1}>
                 {parts.map((part) => (
                   <Part key={part[0]?.episode_id} role="presentation" reversed={order === 'newest'} start={part[0]?.episode_number}>
