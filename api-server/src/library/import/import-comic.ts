@@ -109,9 +109,9 @@ async function storePages(plan: EpisodePlan, direction: ScrollDirection, source:
     const { picture, note } = await pictureOf(source.file, entry, kept, (size) => kept.media !== undefined && !isStrip && !isWideAt(size));
     let page: StoredPage | undefined;
     if (picture) {
-      const { bytes, width, height, gray } = picture;
+      const { bytes, width, height, small } = picture;
       for (const wanted of [cover, scene, any]) wanted.offer(index, bytes);
-      const panels = gray ? await kept.threads.find(gray, isRightToLeft) : [];
+      const panels = small ? await kept.threads.find(small, isRightToLeft) : [];
       page = { mediaKey: (await kept.media?.put('page', bytes)) ?? '', width, height, isWide: isWideAt(picture), panels, isDamaged: false };
     }
     kept.run.onPage((done += 1), pages.length);

@@ -1,19 +1,20 @@
 import sharp, { type Sharp } from 'sharp';
-import { FINDER_WIDTH, findPanels, type GrayPicture, type PanelPolygon } from './panel-finder';
+import { FINDER_WIDTH, type PanelPolygon } from './panel-finder';
+import { panelsOf, type SmallPage } from './small-page';
 
-/** A page in grayscale, to search for panels. Decodes every pixel on the way. */
-export async function grayPicture(picture: Sharp): Promise<GrayPicture> {
+/** A small copy of a page, to search for panels. Decodes every pixel on the way. */
+export async function smallPage(picture: Sharp): Promise<SmallPage> {
   const { data, info } = await picture
     .autoOrient()
     .flatten({ background: '#ffffff' })
     .resize({ width: FINDER_WIDTH })
-    .greyscale()
+    .toColourspace('srgb')
     .raw()
     .toBuffer({ resolveWithObject: true });
   // A copy: small buffers share a pool, and this one is transferred to a thread.
-  return { pixels: new Uint8Array(data), width: info.width, height: info.height };
+  return { pixels: new Uint8Array(data), width: info.width, height: info.height, channels: info.channels === 1 ? 1 : 3 };
 }
 
 /** Panels of a page's picture in reading order; empty when not certain. */
 export const panelsOfPicture = async (bytes: Buffer, isRightToLeft: boolean): Promise<readonly PanelPolygon[]> =>
-  findPanels(await grayPicture(sharp(bytes)), isRightToLeft).panels;
+  panelsOf(await smallPage(sharp(bytes)), isRightToLeft);

@@ -2,8 +2,8 @@ import sharp, { type Sharp, type SharpOptions } from 'sharp';
 import type { SourceEntry } from './comic-source';
 import type { ImportLimits } from './import-limits';
 import { ImportRefusal } from './import-refusal';
-import { grayPicture } from './page-panels';
-import type { GrayPicture } from './panel-finder';
+import { smallPage } from './page-panels';
+import type { SmallPage } from './small-page';
 
 /** A page as it is stored and shown. */
 export interface PagePicture {
@@ -12,7 +12,7 @@ export interface PagePicture {
   readonly width: number;
   readonly height: number;
   /** Present when the page can be searched for panels. */
-  readonly gray?: GrayPicture;
+  readonly small?: SmallPage;
 }
 
 const FORMATS: ReadonlySet<string> = new Set(['jpeg', 'png', 'webp', 'gif', 'heif']);
@@ -28,7 +28,7 @@ const reasonOf = (error: unknown): string => (error as Error).message.trim().spl
 
 /**
  * Checks that a page is a picture that can be shown, whatever its name, and rotates it upright. Of an animation, the first frame is used.
- * Throws `ImportRefusal`. Pages of sizes that may have panels include the grayscale to search, from the same decoding.
+ * Throws `ImportRefusal`. Pages of sizes that may have panels include the small copy to search, from the same decoding.
  */
 export async function examinePage(
   file: string,
@@ -54,14 +54,14 @@ export async function examinePage(
   }
   const options = { limitInputPixels: limits.pagePixels };
   try {
-    if (mayHavePanels({ width, height })) return { bytes, width, height, gray: await grayPicture(sharp(bytes, options)) };
+    if (mayHavePanels({ width, height })) return { bytes, width, height, small: await smallPage(sharp(bytes, options)) };
     await decode(sharp(bytes, options));
     return { bytes, width, height };
   } catch (strict) {
     const drawn = await drawAgain(bytes, { ...options, failOn: 'error' }).catch(() => {
       throw refuse(`the picture is damaged (${reasonOf(strict)})`, true);
     });
-    return mayHavePanels(drawn) ? { ...drawn, gray: await grayPicture(sharp(drawn.bytes)) } : drawn;
+    return mayHavePanels(drawn) ? { ...drawn, small: await smallPage(sharp(drawn.bytes)) } : drawn;
   }
 }
 

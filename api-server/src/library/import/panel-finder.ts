@@ -63,6 +63,7 @@ interface Ground {
   readonly narrow: Uint8Array;
   readonly width: number;
   readonly height: number;
+  readonly glances: Glances;
 }
 interface Cut {
   /** Where the panels before it end, and where those after it begin. */
@@ -73,60 +74,114 @@ interface Cut {
   readonly slope: number;
 }
 const sidewaysRegion = ({ top, bottom, left, right }: Region): Region => ({ top: left, bottom: right, left: top, right: bottom });
+/** Looks at a few pixels of 32 parallel lines at once: this rules out most lines. */
+interface Glances {
+  /** One bit per pixel, column by column: 1 where the page is inked, and outside of it. */
+  readonly inked: Int32Array;
+  /** 1 where it is empty, but not narrow. */
+  readonly open: Int32Array;
+  readonly wordsPerColumn: number;
+  /** Words of a column above its first row. */
+  readonly wordsAbove: number;
+}
+const WORD = 32;
 function groundOf(empty: Uint8Array, width: number, height: number): Ground {
   const narrow = new Uint8Array(empty.length);
   const widest = WIDEST_GUTTER * Math.max(width, height);
+  // No line that is looked at leaves the page by more than its width.
+  const wordsAbove = Math.ceil((width + 1) / WORD);
+  const wordsPerColumn = 2 * wordsAbove + Math.ceil(height / WORD) + 1;
+  const inked = new Int32Array(width * wordsPerColumn).fill(-1);
+  const open = new Int32Array(width * wordsPerColumn);
   for (let x = 0; x < width; x += 1) {
+    const column = x * wordsPerColumn + wordsAbove;
     let from = -1;
-    for (let y = 0; y < height; y += 1) {
-      if (empty[y * width + x] === 1) {
+    for (let y = 0, place = x; y <= height; y += 1, place += width) {
+      if (y < height && empty[place] === 1) {
         if (from < 0) from = y;
         continue;
       }
+      if (from < 0) continue;
       // An empty run at the edge of the page is margin.
-      if (from > 0 && y - from >= NARROWEST_GUTTER && y - from <= widest) for (let at = from; at < y; at += 1) narrow[at * width + x] = 1;
+      const isNarrow = from > 0 && y < height && y - from >= NARROWEST_GUTTER && y - from <= widest;
+      for (let at = from; at < y; at += 1) {
+        const bit = 1 << (at & 31);
+        inked[column + (at >> 5)]! &= ~bit;
+        if (isNarrow) narrow[at * width + x] = 1;
+        else open[column + (at >> 5)]! |= bit;
+      }
       from = -1;
     }
+    // Half a pixel above the page still counts as its first row.
+    if ((inked[column]! & 1) === 0) inked[column - 1]! &= ~(1 << 31);
+    if ((open[column]! & 1) === 1) open[column - 1]! |= 1 << 31;
   }
-  return { empty, narrow, width, height };
+  return { empty, narrow, width, height, glances: { inked, open, wordsPerColumn, wordsAbove } };
 }
 function sideways({ empty, width, height }: Ground): Ground {
   const turned = new Uint8Array(empty.length);
-  for (let y = 0; y < height; y += 1) for (let x = 0; x < width; x += 1) turned[x * height + y] = empty[y * width + x]!;
+  for (let x = 0, to = 0; x < width; x += 1)
+    for (let y = 0, from = x; y < height; y += 1, from += width, to += 1) turned[to] = empty[from]!;
   return groundOf(turned, height, width);
 }
 
-/** Whether a few samples let a line be a gutter: this rules out most lines. */
-function isGlimpsed(
-  { empty, narrow, width, height }: Ground,
-  start: number,
-  slope: number,
-  from: number,
-  to: number,
-  emptyFrom: number,
-  borderedFrom: number,
-): boolean {
-  let inked = GLANCES * (1 - emptyFrom) + 1;
-  let open = GLANCES * (1 - borderedFrom) + 2;
+/** Where the glances at lines of one slope fall: the place in `Glances` of the line whose offset is 0, in bits. */
+const glancePlaces = new Int32Array(GLANCES);
+function aimGlances({ glances }: Ground, slope: number, middle: number, from: number, to: number): void {
   const stride = (to - from) / GLANCES;
   // Neighboring pixels are alike, so the samples are spread over the whole line.
   for (let glance = 0, at = 0; glance < GLANCES; glance += 1, at = (at + GLANCE_JUMP) % GLANCES) {
     const x = (from + stride * (at + 0.5)) | 0;
-    const y = (start + slope * x + 0.5) | 0;
-    const place = y * width + x;
-    if (y < 0 || y >= height || empty[place] === 0) inked -= 1;
-    else if (narrow[place] === 0) open -= 1;
-    if (inked < 0 || open < 0) return false;
+    glancePlaces[glance] = (x * glances.wordsPerColumn + glances.wordsAbove) * WORD + Math.floor(slope * (x - middle) + 0.5);
   }
-  return true;
+}
+/** One bit for each of 32 offsets from the first: whether the glances let that line be a gutter. */
+function glimpse({ glances: { inked, open } }: Ground, first: number, inkedAllowed: number, openAllowed: number): number {
+  // Counters of 32 lines, one bit of each number in a word; a line is out when its counter passes 15.
+  const [inkedStart, openStart] = [15 - inkedAllowed, 15 - openAllowed];
+  let [i0, i1, i2, i3] = [-(inkedStart & 1), -((inkedStart >> 1) & 1), -((inkedStart >> 2) & 1), -((inkedStart >> 3) & 1)];
+  let [o0, o1, o2, o3] = [-(openStart & 1), -((openStart >> 1) & 1), -((openStart >> 2) & 1), -((openStart >> 3) & 1)];
+  let out = 0;
+  for (let glance = 0; glance < GLANCES && out !== -1; glance += 1) {
+    const place = glancePlaces[glance]! + first;
+    const word = place >> 5;
+    const shift = place & 31;
+    let carry = (inked[word]! >>> shift) | ((inked[word + 1]! << 1) << (31 - shift));
+    let next = i0 & carry;
+    i0 ^= carry;
+    carry = i1 & next;
+    i1 ^= next;
+    next = i2 & carry;
+    i2 ^= carry;
+    out |= i3 & next;
+    i3 ^= next;
+    carry = (open[word]! >>> shift) | ((open[word + 1]! << 1) << (31 - shift));
+    next = o0 & carry;
+    o0 ^= carry;
+    carry = o1 & next;
+    o1 ^= next;
+    next = o2 & carry;
+    o2 ^= carry;
+    out |= o3 & next;
+    o3 ^= next;
+  }
+  return ~out;
 }
 /** Fraction of the samples along a line that are marked; 0 as soon as it can no longer reach `least`. */
-function shareAlong({ width, height }: Ground, marks: Uint8Array, line: Line, from: number, to: number, least: number): number {
+function shareAlong(
+  { width, height }: Ground,
+  marks: Uint8Array,
+  at: number,
+  slope: number,
+  from: number,
+  to: number,
+  least: number,
+): number {
   const count = Math.floor((to - from) / SAMPLE_EVERY) + 1;
   const allowed = count * (1 - least);
-  const step = line.slope * SAMPLE_EVERY;
+  const step = slope * SAMPLE_EVERY;
   let missed = 0;
-  let y = line.at + line.slope * from + 0.5;
+  let y = at + slope * from + 0.5;
   for (let x = from; x <= to; x += SAMPLE_EVERY, y += step) {
     if (y < 0 || y >= height || marks[(y | 0) * width + x] === 0) {
       missed += 1;
@@ -175,28 +230,50 @@ function clearestCut(ground: Ground, region: Region, emptyFrom: number, bordered
   const last = Math.min(height - 1, Math.ceil(on(region.bottom, middle) - least / 2));
   const thickest = WIDEST_GUTTER * Math.max(width, height);
   let cut: Cut | undefined;
+  const inkedAllowed = Math.floor(GLANCES * (1 - emptyFrom) + 1);
+  const openAllowed = Math.floor(GLANCES * (1 - borderedFrom) + 2);
+  const lookAt = (slope: number, offset: number, from: number, to: number): void => {
+    const at = offset - slope * middle;
+    // A gutter leaves room for a panel on both sides along its whole length.
+    const room = (x: number): number => {
+      const y = at + slope * x;
+      return Math.min(y - on(region.top, x), on(region.bottom, x) - y);
+    };
+    if (Math.min(room(from), room(to)) < least * 0.6 || room((from + to) / 2) < least) return;
+    const bordered = shareAlong(ground, ground.narrow, at, slope, from, to, cut ? cut.bordered : borderedFrom);
+    if (bordered === 0 || (cut && bordered <= cut.bordered)) return;
+    const empty = shareAlong(ground, ground.empty, at, slope, from, to, emptyFrom);
+    if (empty === 0 || !isOpenAtEnds(ground, region, { at, slope })) return;
+    const edge = (by: 1 | -1): Line => {
+      const next = (far: number): number => offset + by * (far + 1) - slope * middle;
+      let far = 0;
+      while (far < thickest && shareAlong(ground, ground.empty, next(far), slope, from, to, EMPTY_FROM) > 0) far += 1;
+      return { at: next(far), slope };
+    };
+    cut = { before: edge(-1), after: edge(1), bordered, score: empty * bordered, slope };
+  };
+  const { left, right } = region;
+  const isUpright = left.slope === 0 && right.slope === 0;
   const look = (slope: number): void => {
-    const lineAt = (offset: number): Line => ({ at: offset - slope * middle, slope });
-    const meets = ({ at, slope: lean }: Line, lineStart: number): number => (at + lean * lineStart) / (1 - lean * slope);
-    for (let offset = first; offset <= last; offset += 1) {
-      const start = offset - slope * middle;
-      const from = Math.max(0, Math.ceil(meets(region.left, start)) + INSET);
-      const to = Math.min(width - 1, Math.floor(meets(region.right, start)) - INSET);
-      if (to - from < 4 * INSET || !isGlimpsed(ground, start, slope, from, to, emptyFrom, borderedFrom)) continue;
-      const line = lineAt(offset);
-      const bordered = shareAlong(ground, ground.narrow, line, from, to, borderedFrom);
-      if (bordered === 0 || (cut && bordered <= cut.bordered)) continue;
-      // A gutter leaves room for a panel on both sides along its whole length.
-      const room = (x: number): number => Math.min(on(line, x) - on(region.top, x), on(region.bottom, x) - on(line, x));
-      if (Math.min(room(from), room(to)) < least * 0.6 || room((from + to) / 2) < least) continue;
-      const empty = shareAlong(ground, ground.empty, line, from, to, emptyFrom);
-      if (empty === 0 || !isOpenAtEnds(ground, region, line)) continue;
-      const edge = (by: 1 | -1): Line => {
-        let far = 0;
-        while (far < thickest && shareAlong(ground, ground.empty, lineAt(offset + by * (far + 1)), from, to, EMPTY_FROM) > 0) far += 1;
-        return lineAt(offset + by * (far + 1));
-      };
-      cut = { before: edge(-1), after: edge(1), bordered, score: empty * bordered, slope };
+    const startOf = (offset: number): number => offset - slope * middle;
+    const fromOf = (start: number): number => Math.max(0, Math.ceil((left.at + left.slope * start) / (1 - left.slope * slope))) + INSET;
+    const toOf = (start: number): number =>
+      Math.min(width - 1, Math.floor((right.at + right.slope * start) / (1 - right.slope * slope))) - INSET;
+    for (let offset = first; offset <= last;) {
+      const from = fromOf(startOf(offset));
+      const to = toOf(startOf(offset));
+      // Lines of a run have the same ends.
+      let end = isUpright ? last + 1 : offset + 1;
+      while (end <= last && fromOf(startOf(end)) === from && toOf(startOf(end)) === to) end += 1;
+      if (to - from >= 4 * INSET) {
+        aimGlances(ground, slope, middle, from, to);
+        for (; offset < end; offset += WORD) {
+          let seen = glimpse(ground, offset, inkedAllowed, openAllowed);
+          if (end - offset < WORD) seen &= (1 << (end - offset)) - 1;
+          for (; seen !== 0; seen &= seen - 1) lookAt(slope, offset + 31 - Math.clz32(seen & -seen), from, to);
+        }
+      }
+      offset = end;
     }
   };
   const coarse = SLOPE_STEP / span;
@@ -236,7 +313,7 @@ function trimmed(ground: Ground, region: Region, side: 'top' | 'bottom'): Line {
   const by = side === 'top' ? 1 : -1;
   const shareOf = (line: Line, least: number): number => {
     const [from, to] = extent(region, line, ground.width);
-    return to <= from ? 0 : shareAlong(ground, ground.empty, line, from, to, least);
+    return to <= from ? 0 : shareAlong(ground, ground.empty, line.at, line.slope, from, to, least);
   };
   let line = region[side];
   for (let moved = 0; moved < 0.15 * ground.height && shareOf(line, 0.9) > 0; moved += 1) line = { ...line, at: line.at + by };
@@ -299,14 +376,16 @@ function hasDarkMargin({ pixels, width, height }: GrayPicture): boolean {
 /** Maximum variation of the paper's shade. */
 const PAPER_SPREAD = 22;
 
+function emptyPixels(pixels: Uint8Array, paper: number): Uint8Array {
+  const empty = new Uint8Array(pixels.length);
+  for (let at = 0; at < pixels.length; at += 1) if (Math.abs(pixels[at]! - paper) <= PAPER_SPREAD) empty[at] = 1;
+  return empty;
+}
+
 function findOn(picture: GrayPicture, isDark: boolean, isRightToLeft: boolean): FoundPanels {
   const { pixels, width, height } = picture;
   const paper = paperShade(picture, isDark);
-  const upright = groundOf(
-    pixels.map((shade) => (Math.abs(shade - paper) <= PAPER_SPREAD ? 1 : 0)),
-    width,
-    height,
-  );
+  const upright = groundOf(emptyPixels(pixels, paper), width, height);
   const ways: Ways = { upright, sideways: sideways(upright) };
   const page: Region = {
     top: { at: 0, slope: 0 },

@@ -2,11 +2,12 @@ import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import { build } from 'esbuild';
-import type { GrayPicture, PanelPolygon } from './panel-finder';
+import type { PanelPolygon } from './panel-finder';
+import type { SmallPage } from './small-page';
 
 export interface PanelQuestion {
   readonly id: number;
-  readonly picture: GrayPicture;
+  readonly page: SmallPage;
   readonly isRightToLeft: boolean;
 }
 export interface PanelAnswer {
@@ -14,8 +15,8 @@ export interface PanelAnswer {
   readonly panels: readonly PanelPolygon[];
 }
 export interface PanelThreads {
-  /** Panels in reading order; empty when not certain. The picture's pixels are transferred. */
-  find(picture: GrayPicture, isRightToLeft: boolean): Promise<readonly PanelPolygon[]>;
+  /** Panels in reading order; empty when not certain. The page's pixels are transferred. */
+  find(page: SmallPage, isRightToLeft: boolean): Promise<readonly PanelPolygon[]>;
   close(): Promise<void>;
 }
 interface Waiting {
@@ -66,12 +67,12 @@ export function createPanelThreads(): PanelThreads {
     });
   };
   return {
-    async find(picture, isRightToLeft) {
+    async find(page, isRightToLeft) {
       const [idlest] = [...(await (threads ??= start()))].sort((one, other) => one.waiting.size - other.waiting.size);
       return new Promise((resolve, reject) => {
         const id = (lastId += 1);
         idlest!.waiting.set(id, { resolve, reject });
-        idlest!.worker.postMessage({ id, picture, isRightToLeft } satisfies PanelQuestion, [picture.pixels.buffer as ArrayBuffer]);
+        idlest!.worker.postMessage({ id, page, isRightToLeft } satisfies PanelQuestion, [page.pixels.buffer as ArrayBuffer]);
       });
     },
     async close() {
