@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { API_HELP, API_OPTIONS, benchApi } from './api.bench';
 import { ARRIVAL_HELP, ARRIVAL_OPTIONS, benchArrival } from './arrival.bench';
 import { benchContainment, CONTAINMENT_HELP, CONTAINMENT_OPTIONS } from './containment.bench';
+import { benchImport, IMPORT_HELP, IMPORT_OPTIONS } from './import.bench';
 import { benchMemory, MEMORY_HELP, MEMORY_OPTIONS } from './memory.bench';
 import { benchPages } from './pages.bench';
 import { benchPanels, PANELS_HELP, PANELS_OPTIONS } from './panels.bench';
@@ -20,6 +21,7 @@ ${RAW_HELP}
 ${READER_HELP}
 ${ARRIVAL_HELP}
 ${PANELS_HELP}
+${IMPORT_HELP}
 Figures are ratios against a floor of the same run; no test gates on them.`;
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
@@ -39,6 +41,7 @@ function commandLine() {
         ...READER_OPTIONS,
         ...ARRIVAL_OPTIONS,
         ...PANELS_OPTIONS,
+        ...IMPORT_OPTIONS,
         ...MEMORY_OPTIONS,
         help: { type: 'boolean' },
       },
@@ -63,6 +66,7 @@ const BENCHES: Readonly<Record<string, () => Promise<void>>> = {
   raw: () => benchRaw(say, options),
   arrival: () => benchArrival(say, options),
   reader: () => benchReader(say, options),
+  import: () => benchImport(say, options),
   panels: () => benchPanels(say, { ...options, misses }),
 };
 const unknown = wanted.filter((name) => !(name in BENCHES));

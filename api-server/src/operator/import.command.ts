@@ -2,12 +2,14 @@ import path from 'node:path';
 import { z } from 'zod';
 import { FolderInUseError, type FolderLock, lockFolder } from '../database';
 import {
+  createPanelThreads,
   findComics,
   type FoundComic,
   type ImportedComic,
   importComic,
   importOptionsSchema,
   ImportRefusal,
+  type PanelThreads,
   removeAbandoned,
 } from '../library/import';
 import { recordAudit } from '../audit';
@@ -39,9 +41,16 @@ function messageOf(comic: ImportedComic): string {
   return [`${comic.file}: ${WORDS[comic.outcome]} ${place}, ${pages}${hidden}`, ...comic.notes.map((note) => `  Note: ${note}`)].join('\n');
 }
 
-async function importOne(deps: OperatorDependencies, comic: FoundComic, { options }: Input, context: OperatorContext): Promise<void> {
+async function importOne(
+  deps: OperatorDependencies,
+  comic: FoundComic,
+  { options }: Input,
+  threads: PanelThreads,
+  context: OperatorContext,
+): Promise<void> {
   const imported = await importComic(deps, comic, {
     options,
+    threads,
     signal: context.signal,
     onPage: (done, total) => context.emit({ type: 'progress', file: comic.file, done, total }),
     onSaved: (tx, { outcome, ...detail }) =>
@@ -90,6 +99,7 @@ export const importCommand = operatorCommand({
     await assertSensible(given);
     const { DATA_DIR } = deps.configuration;
     const turn = takeTurn(DATA_DIR);
+    const threads = createPanelThreads();
     try {
       await removeAbandoned(DATA_DIR, deps.database, deps.media);
       for (const file of given.files) {
@@ -98,10 +108,11 @@ export const importCommand = operatorCommand({
           if (comics.length > 1 && given.options.number !== undefined) {
             throw new ImportRefusal(file, `it holds ${comics.length} comics, but --number is for one only`);
           }
-          for (const comic of comics) await attempt(context, comic.file, () => importOne(deps, comic, given, context));
+          for (const comic of comics) await attempt(context, comic.file, () => importOne(deps, comic, given, threads, context));
         });
       }
     } finally {
+      await threads.close();
       turn.release();
     }
   },

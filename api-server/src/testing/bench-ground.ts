@@ -27,6 +27,7 @@ export { hasPostgresql };
 export type { Database, LibrarySize, SentStatement };
 export { episodeIdOf, FIRST_ACCOUNT, FIRST_PAID_CHAPTER, FULL_SIZE, TITLES_A_PAGED_ONE } from './large-library';
 export { findBigTables, wholeTableReads } from './whole-table-reads';
+export { decodeEach, writeDrawnBook } from './drawn-book';
 export { type DrawnPage, drawnPages, foundPanels } from './drawn-panels';
 export { KANJI_WORDS, KATAKANA_WORDS } from './large-library.cli';
 

@@ -17,7 +17,7 @@ import type { ImportOptions } from './import-options';
 import { createImportedMedia, type ImportedMedia, removeUnused } from './imported-media';
 import { ImportRefusal, printable } from './import-refusal';
 import { examinePage, type PagePicture } from './page-picture';
-import { createPanelThreads, type PanelThreads } from './panel-threads';
+import type { PanelThreads } from './panel-threads';
 import { type StoredPage, placeTaken, type SavedEpisode, saveEpisode } from './save-episode.command';
 import { coverColorOf, coverOf, keyVisualOf, thumbnailOf, tintOf } from './title-pictures';
 
@@ -48,6 +48,8 @@ export interface ImportRun {
   readonly onPage: (done: number, total: number) => void;
   /** Stops between two pages. */
   readonly signal: AbortSignal;
+  /** Shared by the comics of a command: starting threads takes longer than reading a short comic. */
+  readonly threads: PanelThreads;
   /** Runs in the transaction that creates the episode. */
   readonly onSaved: (tx: Transactor, comic: ImportedComic) => Promise<void>;
 }
@@ -111,7 +113,7 @@ async function storePages(plan: EpisodePlan, direction: ScrollDirection, source:
     if (picture) {
       const { bytes, width, height, small } = picture;
       for (const wanted of [cover, scene, any]) wanted.offer(index, bytes);
-      const panels = small ? await kept.threads.find(small, isRightToLeft) : [];
+      const panels = small ? await kept.run.threads.find(small, isRightToLeft) : [];
       page = { mediaKey: (await kept.media?.put('page', bytes)) ?? '', width, height, isWide: isWideAt(picture), panels, isDamaged: false };
     }
     kept.run.onPage((done += 1), pages.length);
@@ -183,7 +185,6 @@ interface Keeping {
   readonly run: ImportRun;
   readonly limits: ImportLimits;
   readonly notes: string[];
-  readonly threads: PanelThreads;
   /** undefined in a dry run. */
   readonly media: ImportedMedia | undefined;
 }
@@ -197,6 +198,16 @@ function notesOn(plan: EpisodePlan, info: ComicInfo | undefined, source: ComicSo
   }
   if (plan.ageRating === undefined && !title) notes.push('No age rating is given, so the title is open to all ages; --age sets one.');
   return notes;
+}
+
+/** What shows the title and the chapter; made at the same time. */
+async function titlePictures(cover: Buffer, scene: Buffer, direction: ScrollDirection) {
+  const colored = coverOf(cover, direction === ScrollDirection.rightToLeft).then(async (coverPicture) => {
+    const [tint, coverColor] = await Promise.all([tintOf(coverPicture), coverColorOf(coverPicture)]);
+    return { coverPicture, tint, coverColor };
+  });
+  const [ofCover, keyVisual, thumbnail] = await Promise.all([colored, keyVisualOf(cover), thumbnailOf(scene)]);
+  return { ...ofCover, keyVisual, thumbnail };
 }
 
 async function importSource(deps: ImportDependencies, comic: FoundComic, source: ComicSource, run: ImportRun): Promise<ImportedComic> {
@@ -224,21 +235,13 @@ async function importSource(deps: ImportDependencies, comic: FoundComic, source:
     is_shown: saved?.isTitleShown ?? false,
     notes,
   });
-  const threads = createPanelThreads();
   try {
-    const { pages, cover, scene } = await storePages(plan, direction, source, { run, limits, notes, threads, media: importedMedia });
-    const coverPicture = await coverOf(cover, direction === ScrollDirection.rightToLeft);
-    const pictures = {
-      cover: coverPicture,
-      key: await keyVisualOf(cover),
-      thumb: await thumbnailOf(scene),
-      tint: await tintOf(coverPicture),
-      coverColor: await coverColorOf(coverPicture),
-    };
+    const { pages, cover, scene } = await storePages(plan, direction, source, { run, limits, notes, media: importedMedia });
+    const { coverPicture, keyVisual, thumbnail, tint, coverColor } = await titlePictures(cover, scene, direction);
     if (!importedMedia) return resultOf(undefined, 'valid');
-    const coverKey = await importedMedia.put('cover', pictures.cover);
-    const keyVisualKey = await importedMedia.put('key', pictures.key);
-    const thumbnailKey = await importedMedia.put('thumb', pictures.thumb);
+    const coverKey = await importedMedia.put('cover', coverPicture);
+    const keyVisualKey = await importedMedia.put('key', keyVisual);
+    const thumbnailKey = await importedMedia.put('thumb', thumbnail);
     run.signal.throwIfAborted();
     const draft = {
       file: source.file,
@@ -249,8 +252,8 @@ async function importSource(deps: ImportDependencies, comic: FoundComic, source:
       coverKey,
       keyVisualKey,
       thumbnailKey,
-      tint: pictures.tint,
-      coverColor: pictures.coverColor,
+      tint,
+      coverColor,
       now: clock.now(),
     };
     const { saved, result } = await database.transaction(async (tx) => {
@@ -266,7 +269,6 @@ async function importSource(deps: ImportDependencies, comic: FoundComic, source:
     );
     return result;
   } finally {
-    await threads.close();
     await importedMedia?.settle();
   }
 }

@@ -4,3 +4,4 @@ export { importOptionsSchema } from './import-options';
 export { ImportRefusal, printable } from './import-refusal';
 export { removeAbandoned } from './imported-media';
 export { SCROLL_DIRECTIONS } from './scroll-directions';
+export { createPanelThreads, type PanelThreads } from './panel-threads';
