@@ -239,10 +239,12 @@ export function TitleHead({ title, read }: { title: TitleDetail; read: ReadLink 
 }
 const TITLE_COVER_SIZES = '(min-width: 1280px) 220px, (min-width: 768px) 168px, 120px';
 
+/** Room for a notice at the lower edge (`--lower-notice`, its height) with 8 px on each side; none without a notice. */
+const NOTICE_ROOM = 'min(2 * var(--lower-notice, 0px), 16px + var(--lower-notice, 0px))';
 /** The main button at the bottom of a phone, above the bottom navigation. */
 const Bar = styled.div`
   position: sticky;
-  bottom: calc(${measure.bottomNavigation} + env(safe-area-inset-bottom));
+  bottom: calc(${measure.bottomNavigation} + env(safe-area-inset-bottom) + ${NOTICE_ROOM});
   z-index: 11;
   margin-top: ${space[6]};
   padding: 8px ${measure.margin};
