@@ -44,6 +44,10 @@ describe('drawing the demo library', () => {
   it.each(sample)('draws %s the same way every time', async (key) => {
     expect(hash(await svgOf(key))).toBe(hash(await svgOf(key)));
   });
+  it('draws a page with a large figure in front of focus lines, which made the rasterizer panic', async () => {
+    const page = await sharp(await drawDemoPicture('demo/page/my-rival-is-a-goose/2/12')).metadata();
+    expect(page).toMatchObject({ format: 'png', width: orderOf('demo/page/my-rival-is-a-goose/2/12')?.width });
+  });
   it('produces no invalid number in any cover, key visual, first page or last chapter', async () => {
     for (const title of DEMO_TITLES) {
       const { slug } = title;

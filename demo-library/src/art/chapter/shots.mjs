@@ -1,6 +1,6 @@
 // One beat becomes one panel: its content, viewing angle and distance, and where its balloons may go.
 import { rng, g, place, path, rect, circle, poly, brush, ellipse } from '../lib/core.mjs';
-import { speed, focus, burst } from '../lib/tone.mjs';
+import { speed, focus, burst, KEPT_IN_BOX } from '../lib/tone.mjs';
 import { head } from '../lib/figure.mjs';
 import { person } from '../lib/views.mjs';
 import { staged } from './staging.mjs';
@@ -432,7 +432,7 @@ export const shot = (beat, b, ctx) => {
         tint(rect(b.x - 20, b.y - 20, b.w + 40, b.h + 40, { fill: '#fff', opacity: 0.62 })) +
         tint(
           r() < 0.45
-            ? focus(ctx.seed, b.cx, b.cy, Math.hypot(b.w, b.h), { rx: b.w * 0.36, ry: b.h * 0.4, count: 90 })
+            ? focus(ctx.seed, b.cx, b.cy, Math.hypot(b.w, b.h), { rx: b.w * 0.36, ry: b.h * 0.4, count: 90, kept: KEPT_IN_BOX })
             : speed(ctx.seed, b.x - 60, b.y - 60, b.w + 120, b.h + 120, { angle: dir ? -14 : 14, count: 60, max: 7 }),
         );
     const aside = beat.words.length > 0 && wide > 0.75,

@@ -3,7 +3,7 @@ import { PLACES_MORE } from './places-more.mjs';
 import { PLACES_OF_TITLES } from './places-of-titles.mjs';
 import { PLACES_OF_WORK } from './places-of-work.mjs';
 import { rng, n, lerp, path, poly, rect, circle, g, clip, brush } from './core.mjs';
-import { fade, rays, specks, focus } from './tone.mjs';
+import { fade, rays, specks, focus, KEPT_IN_BOX } from './tone.mjs';
 import * as S from './scene.mjs';
 const K = '#0b0b0d',
   ln = (w = 4) => ({ fill: 'none', stroke: K, 'stroke-width': w }),
@@ -541,8 +541,8 @@ export const MOODBACK = {
   black: (b) => rect(b.x, b.y, b.w, b.h, { fill: K }),
   halo: (b) =>
     rect(b.x, b.y, b.w, b.h, { fill: K }) + fade(b.x, b.y, b.w, b.h, { pitch: 12, from: 0.75, to: -0.05, dir: 'out', color: '#fff' }),
-  rays: (b, t, seed) => rays(b.cx, b.cy, Math.hypot(b.w, b.h), 20, t.t20, seed),
-  focus: (b, t, seed) => focus(seed, b.cx, b.cy, Math.hypot(b.w, b.h), { rx: b.w * 0.36, ry: b.h * 0.36, count: 110 }),
+  rays: (b, t, seed) => rays(b.cx, b.cy, Math.hypot(b.w, b.h) * KEPT_IN_BOX, 20, t.t20, seed),
+  focus: (b, t, seed) => focus(seed, b.cx, b.cy, Math.hypot(b.w, b.h), { rx: b.w * 0.36, ry: b.h * 0.36, count: 110, kept: KEPT_IN_BOX }),
   flowers: (b, t, seed) => {
     const r = rng(seed);
     let s = fade(b.x, b.y, b.w, b.h, { pitch: 12, to: 0.34, dir: 'out' });

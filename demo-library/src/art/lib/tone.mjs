@@ -46,18 +46,24 @@ export const fade = (x, y, w, h, { pitch = 10, from = 0, to = 0.62, dir = 'down'
   return path(d, { fill: color });
 };
 
-// Focus lines: wedges from the edge toward an empty ellipse around (cx, cy).
-export const focus = (seed, cx, cy, R, { rx = 140, ry = 110, count = 120, color = '#000', w = 0.018, jitter = 0.35 } = {}) => {
+// Focus lines: wedges from the edge toward an empty ellipse around (cx, cy). Each is cut off at `kept` of its length.
+export const focus = (seed, cx, cy, R, { rx = 140, ry = 110, count = 120, color = '#000', w = 0.018, jitter = 0.35, kept = 1 } = {}) => {
   const r = rng(seed);
   let d = '';
   for (let i = 0; i < count; i++) {
     const a = ((i + r.range(-0.4, 0.4)) / count) * Math.PI * 2,
       k = 1 + r() * jitter * 2,
-      ww = w * r.range(0.25, 1.3);
-    d += `M${n(cx + Math.cos(a) * rx * k)} ${n(cy + Math.sin(a) * ry * k)}L${n(cx + Math.cos(a - ww) * R)} ${n(cy + Math.sin(a - ww) * R)}L${n(cx + Math.cos(a + ww) * R)} ${n(cy + Math.sin(a + ww) * R)}Z`;
+      ww = w * r.range(0.25, 1.3),
+      x = cx + Math.cos(a) * rx * k,
+      y = cy + Math.sin(a) * ry * k,
+      end = (turn) => `${n(x + (cx + Math.cos(a + turn) * R - x) * kept)} ${n(y + (cy + Math.sin(a + turn) * R - y) * kept)}`;
+    d += `M${n(x)} ${n(y)}L${end(-ww)}L${end(ww)}Z`;
   }
   return path(d, { fill: color });
 };
+// What a box needs of lines from its center that are as long as its diagonal. A layer that begins far outside the page can make the
+// rasterizer panic.
+export const KEPT_IN_BOX = 0.62;
 // Flat rays, for skies, suns and comedy.
 export const rays = (cx, cy, R, count, color, turn = 0) => {
   let d = '';
