@@ -4,6 +4,7 @@ import { text } from 'node:stream/consumers';
 import { Cookie, Slot, type CookieJar, type PageModule } from '@komado/shared-contracts';
 import type { PageComposition, RemoteReference } from '../remotes/page-composition';
 import type { Renderer, RendererOptions } from './renderer';
+import { enveloped, startUpstream } from './testing/upstream';
 
 // Defined by the shell's build.
 Object.assign(globalThis, { __SHARED_VERSIONS__: {} });
@@ -27,7 +28,10 @@ const LOGIN: RemoteReference = {
   slots: { 'login-dialog': ['login.js'], 'sign-up-dialog': ['sign-up.js'] },
 };
 /** A renderer whose catalog has these versions of the page at /manga-reader, the live one first. */
-function rendererOf(pages: Readonly<Record<string, PageModule>>): { renderer: Renderer; loaded: string[]; log: string[] } {
+function rendererOf(
+  pages: Readonly<Record<string, PageModule>>,
+  apiBaseUrl = 'http://127.0.0.1:1/api',
+): { renderer: Renderer; loaded: string[]; log: string[] } {
   const loaded: string[] = [];
   const log: string[] = [];
   const composition: PageComposition = {
@@ -44,7 +48,7 @@ function rendererOf(pages: Readonly<Record<string, PageModule>>): { renderer: Re
       return Promise.resolve({ init: () => undefined, get: () => Promise.resolve(() => module) });
     },
     mainScript: { url: '/assets/main.js', integrity: 'sha384-none' },
-    apiBaseUrl: 'http://127.0.0.1:1/api',
+    apiBaseUrl,
     publicUrl: 'https://komado.test',
     socialUrl: 'https://social.test',
     environment: 'production',
@@ -105,6 +109,22 @@ test('a page whose loader throws on the server is rendered by the last good vers
   const { renderer } = rendererOf({ '2.0.0': broken, '1.0.0': works('fine') });
   const { status, html } = await visit(renderer);
   expect([status, html.includes('<p>fine</p>')]).toEqual([200, true]);
+});
+
+test('a page asks the api-server for responses that are not compressed', async () => {
+  const upstream = await startUpstream(() => ({ headers: { 'content-type': 'application/json' }, body: enveloped() }));
+  try {
+    const page: PageModule = {
+      ...works('fine'),
+      loader: async ({ api }) => ({ kind: 'page', data: await api.call('GET /ranking/all', { ranking_id: 0 }) }),
+    };
+    await visit(rendererOf({ '1.0.0': page }, `${upstream.origin}/api`).renderer);
+    expect(upstream.taken.filter(({ url }) => url.includes('/ranking/all')).map(({ headers }) => headers['accept-encoding'])).toEqual([
+      'identity',
+    ]);
+  } finally {
+    await upstream.close();
+  }
 });
 
 test('a page contains the integrity of the versions it runs, and for others only that of their release.json', async () => {

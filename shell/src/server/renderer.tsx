@@ -226,7 +226,8 @@ export function createRenderer(options: RendererOptions): Renderer {
         baseUrl: options.apiBaseUrl,
         isCrawler: request.isCrawler,
         birthday: () => request.cookies[Cookie.birthday],
-        headers: request.apiHeaders,
+        // The api-server is on this machine or beside it: compressing and decompressing costs both more than the bytes.
+        headers: { ...request.apiHeaders, 'accept-encoding': 'identity' },
         onHeaders: (headers) => {
           const sent = headers['set-cookie'];
           if (Array.isArray(sent)) setCookies.push(...(sent as string[]));
