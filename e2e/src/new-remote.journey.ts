@@ -34,10 +34,10 @@ test('a fifth remote is one command: its page is composed of three owners’ par
     const messages = watchConsole(page, () => false);
     await expect.poll(async () => (await page.request.get(`${site.url}/club`)).status()).toBe(200);
     const html = await (await page.request.get(`${site.url}/club`)).text();
-    expect(html).toMatch(/<h1[^>]*>Club<\/h1>.*\b[1-9]\d* titles/s);
+    expect(html).toMatch(/<h1[^>]*>Club<\/h1>.*[1-9]\d* titles/s);
     await page.goto(`${site.url}/club`);
     await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
-    await expect(page.locator('[data-boundary="club"][data-version="1.0.0"]').first()).toContainText(/\b[1-9]\d* titles/);
+    await expect(page.locator('[data-boundary="club"][data-version="1.0.0"]').first()).toContainText(/[1-9]\d* titles/);
     // Three nested owners; the server renders them, too.
     const nested = page.locator('[data-boundary="club"] [data-boundary="fans"] [data-boundary="shop"]');
     await expect(nested).toBeAttached();
