@@ -57,7 +57,7 @@ test("the page's policy forbids inline and third-party code, and all of its scri
   expect(policy).toMatch(/script-src 'nonce-[\w+/=]{20,}'/);
   expect(policy).not.toContain('unsafe-');
   const html = await response.text();
-  for (const [tag] of html.matchAll(/<(?:script|link)[^>]*\.js"[^>]*>/g)) expect(tag).toContain('integrity="sha384-');
+  for (const [tag] of html.matchAll(/<(?:script|link)[^>]*\.js"[^>]*>/g)) expect(tag).toContain('integrity="sha256-');
 });
 
 test('the page names the entries of four remotes, each at its own address', async ({ page, site }) => {

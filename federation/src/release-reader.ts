@@ -6,7 +6,7 @@ import {
   compositionFile,
   compositionSchema,
   hashOf,
-  integrityOf,
+  hasIntegrity,
   liveSchema,
   POINTER_HINT_FILE,
   pointerFile,
@@ -140,7 +140,7 @@ export async function readExisting(reader: ReleaseReader, file: string): Promise
 /** Reads a built file and rejects if it differs from what was published. */
 export async function readVerified(reader: ReleaseReader, file: string, integrity: string): Promise<Buffer> {
   const bytes = await readExisting(reader, file);
-  if (integrityOf(bytes) !== integrity) throw new ReleaseStoreError(`${file} in ${reader.location} is not what was published.`);
+  if (!hasIntegrity(bytes, integrity)) throw new ReleaseStoreError(`${file} in ${reader.location} is not what was published.`);
   return bytes;
 }
 

@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import { execFile, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -152,6 +153,9 @@ describe.each(Object.keys(PLACES))('a release store in %s', (kind) => {
     };
     const integrity = serverFiles['remoteEntry.cjs']?.integrity ?? '';
     expect(String(await readVerified(store, 'shop/1.0.0/node/remoteEntry.cjs', integrity))).toBe('node');
+    const earlier = `sha384-${createHash('sha384').update('node').digest('base64')}`;
+    expect(String(await readVerified(store, 'shop/1.0.0/node/remoteEntry.cjs', earlier))).toBe('node');
+    await expect(readVerified(store, 'shop/1.0.0/node/remoteEntry.cjs', `sha256-${'A'.repeat(43)}=`)).rejects.toThrow('not what was');
     expect(await store.read('../secret')).toBeUndefined();
     expect(await store.read('shop/1.0.0')).toBeUndefined();
   });

@@ -13,6 +13,7 @@ import type { LiveSet } from './live-composition';
 import { cacheableRequest, type CacheableRequest } from './page-cache/cacheable-request';
 import type { NonceTemplate } from './page-cache/nonce-template';
 import { pageCache, recordingSink, type CachedPage, type Encoding, type PageCache, type RenderedPage } from './page-cache/page-cache';
+import { httpDate, sendWritten, writtenHead } from './page-cache/written-head';
 import type { RenderRequest } from './renderer';
 import { RELEASE_COOKIE, withoutReleaseCookies, type ReaderReleases, type ReleaseChoice } from './releases/reader-releases';
 import { STAFF_SCRIPT_PATH } from './releases/staff-script';
@@ -25,6 +26,8 @@ export interface PageAnswersOptions {
   readonly renderers: Pick<ContainedRenderers, 'render' | 'keyOf'>;
   readonly releases: ReleaseChoice;
   readonly log: Logger;
+  /** How long an idle connection stays open. */
+  readonly keepAliveMs: number;
 }
 
 export interface PageAnswers {
@@ -74,7 +77,7 @@ const mayBeShared = (set: LiveSet, answer: ContainedAnswer): boolean =>
   answer.kind === 'page' && answer.status === 200 && answer.setCookies.length === 0 && answer.composition === set.composition.id;
 
 /** Answers page requests: from memory for what all visitors see, streamed from a renderer for everything else. */
-export function pageAnswers({ configuration, renderers, releases, log }: PageAnswersOptions): PageAnswers {
+export function pageAnswers({ configuration, renderers, releases, log, keepAliveMs }: PageAnswersOptions): PageAnswers {
   const foreign = { hasRecaptcha: configuration.RECAPTCHA_SITE_KEY !== undefined, hasTagManager: configuration.GTM_ID !== undefined };
   const pages = configuration.PAGE_CACHE_MB > 0 ? pageCache({ maxBytes: configuration.PAGE_CACHE_MB * 1024 * 1024 }) : undefined;
 
@@ -120,31 +123,42 @@ export function pageAnswers({ configuration, renderers, releases, log }: PageAns
     }
   }
 
-  // Only nonce, age and length differ between responses of a composition. A flat list, which Node writes unchanged.
-  let lasting: { readonly composition: string; readonly headers: readonly string[] } | undefined;
-  function lastingHeaders(composition: string): readonly string[] {
+  // Only nonce, age, length, encoding and date differ between responses of a composition.
+  let lasting: { readonly composition: string; readonly headers: Readonly<Record<string, string>>; readonly head: string } | undefined;
+  function lastingHeaders(composition: string): NonNullable<typeof lasting> {
     if (lasting?.composition !== composition) {
       const headers = { ...htmlHeaders(composition), vary: 'accept-encoding' };
-      lasting = { composition, headers: Object.entries(headers).flat() };
+      lasting = { composition, headers, head: writtenHead(Object.entries(headers), keepAliveMs) };
     }
-    return lasting.headers;
+    return lasting;
   }
   function sendCachedPage(
     page: CachedPage,
     template: NonceTemplate,
-    request: IncomingMessage,
     response: ServerResponse,
-    setCookie?: string,
+    { isPlain, setCookie }: { readonly isPlain: boolean; readonly setCookie?: string | undefined },
   ): void {
     countPage(page.composition);
     const nonce = createNonce();
     const body = template.withNonce(nonce);
     response.once('finish', () => template.recycle(body));
-    const headers = [...lastingHeaders(page.composition), 'content-security-policy', policy(nonce)];
-    headers.push('age', String(Math.floor(page.ageMs / 1000)), 'content-length', String(body.length));
-    if (setCookie !== undefined) headers.push('set-cookie', setCookie);
-    if (template.encoding) headers.push('content-encoding', template.encoding);
-    response.writeHead(200, headers).end(body);
+    const { headers, head } = lastingHeaders(page.composition);
+    const age = String(Math.floor(page.ageMs / 1000));
+    if (isPlain && setCookie === undefined) {
+      const encoding = template.encoding ? `content-encoding: ${template.encoding}\r\n` : '';
+      const rest = `age: ${age}\r\ncontent-length: ${body.length}\r\nDate: ${httpDate(Date.now())}\r\n`;
+      if (sendWritten(response, `${head}content-security-policy: ${policy(nonce)}\r\n${encoding}${rest}\r\n`, body)) return;
+    }
+    response
+      .writeHead(200, {
+        ...headers,
+        'content-security-policy': policy(nonce),
+        age,
+        'content-length': body.length,
+        ...(setCookie === undefined ? {} : { 'set-cookie': setCookie }),
+        ...(template.encoding ? { 'content-encoding': template.encoding } : {}),
+      })
+      .end(body);
   }
 
   async function renderForCache(choice: ReaderReleases, { context }: CacheableRequest, url: string): Promise<RenderedPage | undefined> {
@@ -247,7 +261,7 @@ export function pageAnswers({ configuration, renderers, releases, log }: PageAns
     }
     return request.pageKey;
   }
-  /** Requests other than a plain GET take the full path. */
+  /** Requests other than a plain GET that keeps its connection take the full path. */
   const isPlain = ({ method, httpVersion, headers }: IncomingMessage): boolean =>
     method === 'GET' &&
     httpVersion === '1.1' &&
@@ -255,6 +269,7 @@ export function pageAnswers({ configuration, renderers, releases, log }: PageAns
     headers['content-length'] === undefined &&
     headers['transfer-encoding'] === undefined &&
     headers.upgrade === undefined &&
+    (headers.connection === undefined || headers.connection.toLowerCase() === 'keep-alive') &&
     headers.expect === undefined;
 
   function answerAtOnce(request: IncomingMessage, response: ServerResponse): boolean {
@@ -267,7 +282,7 @@ export function pageAnswers({ configuration, renderers, releases, log }: PageAns
     // One of the requests for a stale page triggers its refresh.
     const template = page?.prepared(encodingOf(request.headers));
     if (!page || !template || (page.isStale && pages.pending(key) === undefined)) return false;
-    sendCachedPage(page, template, request, response);
+    sendCachedPage(page, template, response, { isPlain: true });
     return true;
   }
 
@@ -312,7 +327,7 @@ export function pageAnswers({ configuration, renderers, releases, log }: PageAns
       const template = await cached.template(encodingOf(request.headers));
       remember(request.raw, cacheable.key);
       void reply.hijack();
-      sendCachedPage(cached, template, request.raw, reply.raw, choice.setCookie);
+      sendCachedPage(cached, template, reply.raw, { isPlain: false, setCookie: choice.setCookie });
       return reply;
     }
     await pages.fill(key, () => sendRenderedPage(choice, cacheable.context, request, reply));

@@ -2,7 +2,7 @@ import { promisify } from 'node:util';
 import { brotliDecompress, gunzip } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import {
-  integrityOf,
+  hasIntegrity,
   memberSchema,
   readRelease,
   readVerified,
@@ -84,7 +84,7 @@ function verifiedFiles(store: ReleaseReader) {
       const { buffer, engine } = (await decompress(body, options)) as unknown as Decompressed;
       // Decompression silently ignores trailing bytes.
       const isWhole = engine.bytesWritten === body.length;
-      return isWhole && integrityOf(buffer) === integrity ? body : undefined;
+      return isWhole && hasIntegrity(buffer, integrity) ? body : undefined;
     } catch {
       // Send the uncompressed file instead.
       return undefined;

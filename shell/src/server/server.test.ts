@@ -157,7 +157,7 @@ describe('a page', () => {
     expect(page).toMatchObject({
       renderer: '2.0.0',
       url: 'https://komado.test/ranking?sort=new',
-      mainScript: { url: '/assets/2.0.0/main.js', integrity: expect.stringMatching(/^sha384-/) },
+      mainScript: { url: '/assets/2.0.0/main.js', integrity: expect.stringMatching(/^sha256-/) },
       cookies: { theme: 'dark' },
       isCrawler: false,
       apiHeaders: { cookie: 'theme=dark', 'x-forwarded-for': '127.0.0.1' },

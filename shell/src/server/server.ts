@@ -40,6 +40,8 @@ export interface ShellServerOptions {
 }
 /** Timeout for a request to arrive. */
 const REQUEST_TIMEOUT_MS = 30_000;
+/** Longer than most load balancers keep theirs, which would otherwise send a request into a closing connection. */
+const KEEP_ALIVE_MS = 72_000;
 const LOOK_AHEAD_MS = 1000;
 const FORM_TYPE = 'application/x-www-form-urlencoded';
 /** Retry-After of a page rejected because of overload. */
@@ -62,6 +64,7 @@ export async function createShellServer({
     trustProxy: configuration.TRUST_PROXY,
     forceCloseConnections: true,
     requestTimeout: REQUEST_TIMEOUT_MS,
+    keepAliveTimeout: KEEP_ALIVE_MS,
     bodyLimit: configuration.BODY_LIMIT_BYTES,
     // A request without one is rejected below, with a body.
     http: { requireHostHeader: false },
@@ -123,7 +126,7 @@ export async function createShellServer({
   });
   const releasesOf = (request: FastifyRequest) =>
     releases.choose(request.headers, requestContext(request.headers, request.ip, configuration));
-  const pages = pageAnswers({ configuration, renderers, releases, log });
+  const pages = pageAnswers({ configuration, renderers, releases, log, keepAliveMs: KEEP_ALIVE_MS });
   const lookAhead = (): void =>
     void liveSet.releases().then(
       ({ set, canary }) => {

@@ -94,6 +94,21 @@ describe('a page that visitors share', () => {
   ])('is shared with %s, which changes nothing', async (value) => expect(await renderings(newPath(), undefined, cookie(value))).toBe(1));
 });
 
+test('a page sent ahead of the router has the headers of one sent by it, also when the client wants the connection closed', async () => {
+  const path = newPath();
+  await shell.ask(path);
+  const withoutNonce = async (request?: RawRequest) => {
+    const { headers, body } = await shell.ask(path, request);
+    const { date, 'content-security-policy': policy, age, connection, 'keep-alive': keepAlive, ...others } = headers;
+    expect([date, policy, age]).toEqual([expect.any(String), expect.stringContaining("'nonce-"), '0']);
+    return { connection, keepAlive, others, length: body.length };
+  };
+  const routed = await withoutNonce();
+  expect(routed).toMatchObject({ connection: 'keep-alive', keepAlive: 'timeout=72' });
+  expect(await withoutNonce()).toEqual(routed);
+  expect(await withoutNonce({ headers: { connection: 'close' } })).toEqual({ ...routed, connection: 'close', keepAlive: undefined });
+});
+
 describe('data that one reader sends', () => {
   const SECRET = 'a-value-of-one-reader';
   it.each([...Object.values(Cookie), 'session', '_ga'])('does not leak to others from the cookie %s', async (name) => {

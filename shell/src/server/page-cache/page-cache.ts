@@ -41,19 +41,27 @@ const FRESH_MS = 3000;
 const STALE_MS = 3000;
 
 /** A page with the encodings that visitors have requested. */
-interface Entry extends RenderedPage {
+interface Entry extends RenderedPage, Pick<CachedPage, 'prepared' | 'template'> {
   readonly templates: Map<Encoding, Promise<NonceTemplate>>;
-  readonly prepared: Map<Encoding, NonceTemplate>;
 }
-async function prepare({ html, nonce, prepared }: Entry, encoding: Encoding): Promise<NonceTemplate> {
-  const template = await nonceTemplate(html, nonce, encoding);
-  prepared.set(encoding, template);
-  return template;
-}
-function templateOf(entry: Entry, encoding: Encoding): Promise<NonceTemplate> {
-  const template = entry.templates.get(encoding) ?? prepare(entry, encoding);
-  entry.templates.set(encoding, template);
-  return template;
+function entryOf(page: RenderedPage): Entry {
+  const templates: Entry['templates'] = new Map();
+  const prepared = new Map<Encoding, NonceTemplate>();
+  async function prepare(encoding: Encoding): Promise<NonceTemplate> {
+    const template = await nonceTemplate(page.html, page.nonce, encoding);
+    prepared.set(encoding, template);
+    return template;
+  }
+  return {
+    ...page,
+    templates,
+    prepared: (encoding) => prepared.get(encoding),
+    template(encoding) {
+      const template = templates.get(encoding) ?? prepare(encoding);
+      templates.set(encoding, template);
+      return template;
+    },
+  };
 }
 
 /** Pages shared by visitors, by key. When memory is full, the least recently requested ones are evicted. */
@@ -62,6 +70,8 @@ export function pageCache({ maxBytes, freshMs = FRESH_MS, staleMs = STALE_MS, no
   const pending = new Map<string, Promise<void>>();
   let bytes = 0;
 
+  /** The last key in `entries`, which are in the order of requests: a popular page stays there without being moved each time. */
+  let newest: string | undefined;
   function remove(key: string): void {
     bytes -= entries.get(key)?.html.length ?? 0;
     entries.delete(key);
@@ -69,6 +79,7 @@ export function pageCache({ maxBytes, freshMs = FRESH_MS, staleMs = STALE_MS, no
   function store(key: string, entry: Entry): void {
     remove(key);
     entries.set(key, entry);
+    newest = key;
     bytes += entry.html.length;
     for (const oldest of entries.keys()) {
       if (bytes <= maxBytes) break;
@@ -78,9 +89,9 @@ export function pageCache({ maxBytes, freshMs = FRESH_MS, staleMs = STALE_MS, no
   async function renderAndStore(key: string, render: () => Promise<RenderedPage | undefined>): Promise<void> {
     const page = await render();
     if (!page) return;
-    const entry: Entry = { ...page, templates: new Map(), prepared: new Map() };
+    const entry = entryOf(page);
     // Prepare the encodings in use before replacing the page, so that popular pages stay ready to send.
-    await Promise.all([...(entries.get(key)?.templates.keys() ?? [])].map((encoding) => templateOf(entry, encoding)));
+    await Promise.all([...(entries.get(key)?.templates.keys() ?? [])].map((encoding) => entry.template(encoding)));
     store(key, entry);
   }
 
@@ -93,16 +104,12 @@ export function pageCache({ maxBytes, freshMs = FRESH_MS, staleMs = STALE_MS, no
         remove(key);
         return undefined;
       }
-      entries.delete(key);
-      entries.set(key, entry);
-      const { composition, prepared } = entry;
-      return {
-        composition,
-        ageMs,
-        isStale: ageMs > freshMs,
-        prepared: (encoding) => prepared.get(encoding),
-        template: (encoding) => templateOf(entry, encoding),
-      };
+      if (key !== newest) {
+        entries.delete(key);
+        entries.set(key, entry);
+        newest = key;
+      }
+      return { composition: entry.composition, ageMs, isStale: ageMs > freshMs, prepared: entry.prepared, template: entry.template };
     },
     pending: (key) => pending.get(key),
     async fill(key, render) {

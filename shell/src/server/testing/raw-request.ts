@@ -15,7 +15,9 @@ export interface RawRequest {
 export const rawRequest = (origin: string, path: string, { method = 'GET', headers = {}, body }: RawRequest = {}): Promise<RawAnswer> =>
   new Promise((resolve, reject) => {
     const { hostname, port } = new URL(origin);
-    const outgoing = request({ hostname, port, path, method, headers, agent: false }, (incoming) => {
+    // As browsers send it, though each request has a connection of its own here.
+    const sent = { connection: 'keep-alive', ...headers };
+    const outgoing = request({ hostname, port, path, method, headers: sent, agent: false }, (incoming) => {
       const parts: Buffer[] = [];
       incoming.on('data', (part: Buffer) => parts.push(part));
       incoming.on('end', () => resolve({ status: incoming.statusCode ?? 0, headers: incoming.headers, body: Buffer.concat(parts) }));
