@@ -3,7 +3,6 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Database, Transactor } from './database';
-import { findOne } from './database';
 
 export interface Migration {
   /** File name; migrations run in this order. */
@@ -43,17 +42,20 @@ const MIGRATION_LOCK = 5_310_217;
 /** Applies missing migrations, each in a separate transaction, and returns their names. Throws `MigrationRefusedError`. */
 export async function migrate(database: Database, migrations: readonly Migration[] = readMigrations()): Promise<string[]> {
   const applied: string[] = [];
-  await database.transaction(
+  const known = await database.transaction(
     async (tx) => {
       await tx.query('select pg_advisory_xact_lock($1)', [MIGRATION_LOCK]);
       await tx.runScript(
         'create table if not exists schema_migration (name text primary key, hash text not null, applied_at timestamptz not null default now())',
       );
-      await refusePrereleaseDatabase(tx, migrations);
+      const hashes = await appliedHashes(tx);
+      refusePrereleaseDatabase(hashes, migrations);
+      return hashes;
     },
     { isolation: 'read committed' },
   );
-  for (const migration of migrations) {
+  // At once, because nearly every start finds all of them applied.
+  for (const migration of migrations.filter((one) => !isApplied(one, known))) {
     // Read committed: after waiting for another server's turn, its changes must be visible.
     const isNew = await database.transaction((tx) => apply(tx, migration), { isolation: 'read committed' });
     if (isNew) applied.push(migration.name);
@@ -61,22 +63,29 @@ export async function migrate(database: Database, migrations: readonly Migration
   return applied;
 }
 
-/** Migrations are only ever added, so a database that has others but not the first one comes from an earlier set. */
-async function refusePrereleaseDatabase(tx: Transactor, migrations: readonly Migration[]): Promise<void> {
-  const first = migrations[0]?.name;
-  const applied = await tx.query<{ name: string }>('select name from schema_migration');
-  if (first && applied.length > 0 && !applied.some(({ name }) => name === first)) throw new PrereleaseDatabaseError();
+async function appliedHashes(tx: Transactor): Promise<ReadonlyMap<string, string>> {
+  const rows = await tx.query<{ name: string; hash: string }>('select name, hash from schema_migration');
+  return new Map(rows.map(({ name, hash }) => [name, hash]));
 }
 
-async function apply(tx: Transactor, { name, sql }: Migration): Promise<boolean> {
+/** Migrations are only ever added, so a database that has others but not the first one comes from an earlier set. */
+function refusePrereleaseDatabase(known: ReadonlyMap<string, string>, migrations: readonly Migration[]): void {
+  const first = migrations[0]?.name;
+  if (first && known.size > 0 && !known.has(first)) throw new PrereleaseDatabaseError();
+}
+
+/** Throws `MigrationChangedError`. */
+function isApplied({ name, sql }: Migration, known: ReadonlyMap<string, string>): boolean {
+  const hash = known.get(name);
+  if (hash !== undefined && hash !== migrationHash(sql)) throw new MigrationChangedError(name);
+  return hash !== undefined;
+}
+
+async function apply(tx: Transactor, migration: Migration): Promise<boolean> {
   await tx.query('select pg_advisory_xact_lock($1)', [MIGRATION_LOCK]);
-  const known = await findOne<{ hash: string }>(tx, 'select hash from schema_migration where name = $1', [name]);
-  const hash = migrationHash(sql);
-  if (known) {
-    if (known.hash !== hash) throw new MigrationChangedError(name);
-    return false;
-  }
-  await tx.runScript(sql);
-  await tx.execute('insert into schema_migration (name, hash) values ($1, $2)', [name, hash]);
+  // Another server may have applied it since.
+  if (isApplied(migration, await appliedHashes(tx))) return false;
+  await tx.runScript(migration.sql);
+  await tx.execute('insert into schema_migration (name, hash) values ($1, $2)', [migration.name, migrationHash(migration.sql)]);
   return true;
 }

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { setFlagsFromString } from 'node:v8';
 import { Worker } from 'node:worker_threads';
 import type { Database, Row, SqlValue, TransactionOptions, Transactor } from './database';
 import { DatabaseClosedError, SqlError } from './database';
@@ -26,6 +27,11 @@ export interface PgliteOptions {
 }
 
 const OUTSIDE = 0;
+/**
+ * V8 compiles the database's functions a second time, with its slow compiler, once they have run a little: by default that costs half a
+ * second at each start. Functions that keep running are still compiled so.
+ */
+const WASM_TIERING_BUDGET = '--wasm-tiering-budget=180000000';
 const workerFile = path.join(path.dirname(fileURLToPath(import.meta.url)), 'pglite-worker.mjs');
 
 /** PGlite in a worker thread. It has one connection: transactions run one at a time. */
@@ -46,6 +52,7 @@ export class PgliteDatabase implements Database {
   }
 
   static async open(options: PgliteOptions = {}): Promise<PgliteDatabase> {
+    setFlagsFromString(WASM_TIERING_BUDGET);
     // Without the main thread's loader hooks: the worker is plain JavaScript.
     const database = new PgliteDatabase(new Worker(workerFile, { workerData: options, execArgv: [], stderr: false }));
     await new Promise<void>((resolve, reject) => database.#waiting.set(0, { resolve: () => resolve(), reject }));
