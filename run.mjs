@@ -73,6 +73,8 @@ export async function bundle(entry) {
     outdir: folder,
     outExtension: { '.js': '.mjs' },
     bundle: true,
+    // A module that is imported when it is needed is a file of its own, and with it the packages that only it uses.
+    splitting: true,
     write: false,
     metafile: true,
     platform: 'node',
@@ -84,10 +86,14 @@ export async function bundle(entry) {
     logLevel: 'error',
     plugins: [installedPackages(room), ownAddresses],
   });
-  const [{ contents }] = outputFiles;
-  const name = `${path.basename(entry, path.extname(entry))}-${createHash('sha256').update(contents).digest('hex').slice(0, 16)}.mjs`;
+  const own = path.basename(entry, path.extname(entry));
+  const isEntry = ({ path: made }) => path.basename(made) === `${own}.mjs`;
+  const { contents } = outputFiles.find(isEntry);
+  const name = `${own}-${createHash('sha256').update(contents).digest('hex').slice(0, 16)}.mjs`;
   const file = path.join(folder, name);
   mkdirSync(folder, { recursive: true });
+  // Their names tell their content, too.
+  for (const part of outputFiles) if (!isEntry(part) && !existsSync(part.path)) writeWhole(part.path, part.contents);
   if (!existsSync(file)) writeWhole(file, contents);
   const modules = Object.keys(metafile.inputs);
   const places = [...new Set([...modules, ...modules.map((module) => path.posix.dirname(module)), ...settingsOf(modules)])];

@@ -48,3 +48,16 @@ test('a copy of the repository runs its own modules', () => {
   writeFileSync(path.join(copy, 'room/src/word.ts'), "export const word: string = 'mine!';");
   expect([run(copy), run()]).toEqual([prints('mine!', copy), prints('first')]);
 });
+
+test('a module that is imported when it is needed is loaded then, and its changes are seen', () => {
+  write('program.ts', "if (process.argv[2] === 'given') process.stdout.write((await import('./word')).word);");
+  expect(run()).toBe('first');
+  write('word.ts', "export const word: string = 'other';");
+  expect([run(), run()]).toEqual(['other', 'other']);
+});
+
+test('a package that only such a module uses is not looked for before', () => {
+  write('word.ts', "import 'a-package-that-is-not-there';\nexport const word = 'never';");
+  write('program.ts', "if (process.argv[2] === 'needed') await import('./word');\nprocess.stdout.write('done');");
+  expect(run()).toBe('done');
+});

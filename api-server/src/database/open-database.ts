@@ -4,7 +4,6 @@ import type { Logger } from 'pino';
 import type { Database } from './database';
 import { lockFolder } from './folder-lock';
 import { PgliteDatabase } from './pglite-database';
-import { PostgresqlDatabase } from './postgresql-database';
 
 /**
  * PostgreSQL when DATABASE_URL is set, else the embedded database in DATA_DIR/database. Throws `FolderInUseError` when another process
@@ -15,6 +14,8 @@ export async function openDatabase(
   log: Logger,
 ): Promise<Database> {
   if (configuration.DATABASE_URL) {
+    // Its driver is loaded only where it is used.
+    const { PostgresqlDatabase } = await import('./postgresql-database');
     return new PostgresqlDatabase(configuration.DATABASE_URL, {
       connections: configuration.DATABASE_POOL,
       onError: (error) => log.error({ error: error.message }, 'A database connection was lost.'),

@@ -1,5 +1,4 @@
 import type { Configuration } from '@komado/hosting';
-import { createTransport } from 'nodemailer';
 import type { Logger } from 'pino';
 import type { Clock } from '../clock';
 import { type Database, findOne } from '../database';
@@ -53,7 +52,10 @@ function judgeFailure(error: unknown): 'refused' | 'later' | 'away' {
  * stay valid until they are opened. Rows are kept for 30 days.
  */
 export function createMailer({ SMTP_URL, MAIL_FROM, MAIL_RETRY_DAYS }: Settings, database: Database, clock: Clock, log: Logger): Mailer {
-  const transport = SMTP_URL ? createTransport({ url: SMTP_URL, ...TIMEOUTS }) : undefined;
+  // Loaded only where mails are sent.
+  const transport = SMTP_URL
+    ? import('nodemailer').then(({ createTransport }) => createTransport({ url: SMTP_URL, ...TIMEOUTS }))
+    : undefined;
 
   const claim = (mailId: number | null): Promise<ClaimedMail | undefined> =>
     database.transaction((tx) => findOne<ClaimedMail>(tx, CLAIM, [clock.now(), new Date(clock.now().getTime() + CLAIM_MS), mailId]), {
@@ -75,7 +77,7 @@ export function createMailer({ SMTP_URL, MAIL_FROM, MAIL_RETRY_DAYS }: Settings,
   async function deliver(mail: ClaimedMail): Promise<'sent' | 'later' | 'away' | 'given up' | 'refused'> {
     try {
       const { recipient, subject, body_text: text, body_html: html, headers } = mail;
-      await transport?.sendMail({ from: MAIL_FROM, to: { name: '', address: recipient }, subject, text, html, headers });
+      await (await transport)?.sendMail({ from: MAIL_FROM, to: { name: '', address: recipient }, subject, text, html, headers });
     } catch (error) {
       const failure = judgeFailure(error);
       if (failure === 'refused') {

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { PASSKEY_NAME_MAX_LENGTH, PASSKEYS_MAX, type ParsedParameters } from '@komado/shared-contracts';
-import { generateRegistrationOptions, verifyRegistrationResponse, type VerifiedRegistrationResponse } from '@simplewebauthn/server';
+import type { VerifiedRegistrationResponse } from '@simplewebauthn/server';
 import { type AccountLimits, provePassword } from '../credential';
 import { readerTransaction } from '../reader';
 import { findOne, type Reader as SqlReader } from '../../database';
@@ -12,6 +12,7 @@ import { storeChallenge, spendChallenge } from './passkey-challenge';
 import { onWire, type Passkey, PASSKEY_COLUMNS, type PasskeyRow } from './passkey-list.query';
 import { passkeyAddedMail } from './passkey.mail';
 import { relyingParty } from './relying-party';
+import { loadWebauthn } from './webauthn';
 
 /** Normalizes a name for storage. */
 export const passkeyName = (typed: string): string => [...typed.trim()].slice(0, PASSKEY_NAME_MAX_LENGTH).join('') || 'Passkey';
@@ -33,6 +34,7 @@ export async function startPasskey(
   await assertRoom(database, accountId);
   const known = await database.query<{ credential_id: string }>('select credential_id from passkey where account_id = $1', [accountId]);
   const { id, name } = relyingParty(configuration);
+  const { generateRegistrationOptions } = await loadWebauthn();
   const options = await generateRegistrationOptions({
     rpID: id,
     rpName: name,
@@ -60,6 +62,7 @@ export async function addPasskey(
   const challenge = challengeOf(response);
   if (!(await database.transaction((tx) => spendChallenge(tx, challenge, accountId, now)))) throw refuse('passkey-not-verified');
   const { id, origin } = relyingParty(configuration);
+  const { verifyRegistrationResponse } = await loadWebauthn();
   let verified: VerifiedRegistrationResponse;
   try {
     verified = await verifyRegistrationResponse({

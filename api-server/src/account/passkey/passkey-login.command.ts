@@ -1,5 +1,5 @@
 import type { CallResult, ParsedParameters } from '@komado/shared-contracts';
-import { type AuthenticatorTransport, generateAuthenticationOptions, verifyAuthenticationResponse } from '@simplewebauthn/server';
+import type { AuthenticatorTransport } from '@simplewebauthn/server';
 import { type AccountState, refusalOfState, liveSince } from '../../session';
 import { refuseKnownMinor, listDevices, markDevice, openSession } from '../credential';
 import { findOne } from '../../database';
@@ -9,6 +9,7 @@ import type { ServerDependencies } from '../../server-dependencies';
 import { challengeOf, parseAuthentication } from './credential';
 import { storeChallenge, returnChallenge, spendChallenge } from './passkey-challenge';
 import { relyingParty } from './relying-party';
+import { loadWebauthn } from './webauthn';
 
 interface KnownPasskey {
   account_id: number;
@@ -24,6 +25,7 @@ interface KnownPasskey {
 export async function startPasskeyLogin(dependencies: ServerDependencies, context: CallContext): Promise<{ webauthn_options: string }> {
   const { configuration, database, clock } = dependencies;
   refuseKnownMinor(context, dependencies);
+  const { generateAuthenticationOptions } = await loadWebauthn();
   const options = await generateAuthenticationOptions({ rpID: relyingParty(configuration).id, userVerification: 'required' });
   await database.transaction((tx) => storeChallenge(tx, options.challenge, null, clock.now()));
   return { webauthn_options: JSON.stringify(options) };
@@ -55,6 +57,7 @@ async function provePasskey(
   );
   if (!known) throw refuse('passkey-not-accepted');
   const { id, origin } = relyingParty(configuration);
+  const { verifyAuthenticationResponse } = await loadWebauthn();
   const proven = await verifyAuthenticationResponse({
     response,
     expectedChallenge: challenge,

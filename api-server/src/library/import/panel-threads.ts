@@ -1,7 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
-import { build } from 'esbuild';
 import type { PanelPolygon } from './panel-finder';
 import type { SmallPage } from './small-page';
 
@@ -34,6 +33,7 @@ const MOST_THREADS = 2;
 let program: Promise<string> | undefined;
 /** Worker threads cannot load TypeScript. */
 async function bundled(): Promise<string> {
+  const { build } = await import('esbuild');
   const { outputFiles } = await build({
     entryPoints: [ENTRY],
     bundle: true,

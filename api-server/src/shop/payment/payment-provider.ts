@@ -152,10 +152,10 @@ export interface PaymentProvider {
   /** The charge that a notice is about; undefined when it is not ours. Rejects when the provider cannot be reached. */
   findCharge(providerPaymentId: string): Promise<{ accountId: number; sourceId: string } | undefined>;
   /**
-   * Verifies the signature over the raw body; throws `InvalidWebhookError` when it is invalid. undefined for notices that are irrelevant to
-   * us.
+   * Verifies the signature over the raw body; rejects with `InvalidWebhookError` when it is invalid. undefined for notices that are
+   * irrelevant to us.
    */
-  readWebhook(rawBody: Buffer, signature: string | undefined): WebhookEvent | undefined;
+  readWebhook(rawBody: Buffer, signature: string | undefined): Promise<WebhookEvent | undefined>;
 }
 export const isRefundEvent = (notice: WebhookEvent): notice is RefundEvent => 'charge' in notice;
 export const isPlanEvent = (notice: WebhookEvent): notice is PlanEvent => 'kind' in notice && !isRefundEvent(notice);

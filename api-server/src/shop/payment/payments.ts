@@ -3,14 +3,16 @@ import type { Clock } from '../../clock';
 import type { Database } from '../../database';
 import { cardSandbox } from './card/card-sandbox';
 import type { PaymentProvider } from './payment-provider';
-import { stripePayments } from './stripe-payments';
 
 type Keys = Pick<Configuration, 'STRIPE_SECRET_KEY' | 'STRIPE_WEBHOOK_SECRET' | 'PUBLIC_URL' | 'PLAN_RENEWAL_RETRIES' | 'PLAN_RETRY_HOURS'>;
 
 /** Stripe when its keys are configured, else the built-in card sandbox. Throws when only one of the two keys is set. */
 export async function createPaymentProvider(configuration: Keys, database: Database, clock: Clock): Promise<PaymentProvider> {
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = configuration;
-  if (secretKey && webhookSecret) return stripePayments({ secretKey, webhookSecret }, clock);
+  if (secretKey && webhookSecret) {
+    const { stripePayments } = await import('./stripe-payments');
+    return stripePayments({ secretKey, webhookSecret }, clock);
+  }
   if (secretKey || webhookSecret)
     throw new Error('Card payments need both STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET, or neither for the sandbox.');
   const retries = { count: configuration.PLAN_RENEWAL_RETRIES, hours: configuration.PLAN_RETRY_HOURS };

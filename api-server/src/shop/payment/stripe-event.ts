@@ -1,4 +1,4 @@
-import Stripe from 'stripe';
+import type Stripe from 'stripe';
 import {
   type ChargeReference,
   type DisputeState,
@@ -8,6 +8,7 @@ import {
   type PlanEvent,
   type WebhookEvent,
 } from './payment-provider';
+import { loadStripe } from './load-stripe';
 
 /** Seconds that a signature stays valid, as at Stripe. */
 const TOLERANCE_SECONDS = 300;
@@ -29,10 +30,16 @@ const DISPUTE_STATES: Readonly<Record<string, (status: Stripe.Dispute.Status) =>
 };
 
 /** Parses a webhook of Stripe's protocol. Only what we opened is relevant, and a completed session only once it is paid. */
-export function readStripeEvent(rawBody: Buffer, signature: string | undefined, secret: string, now: Date): WebhookEvent | undefined {
+export async function readStripeEvent(
+  rawBody: Buffer,
+  signature: string | undefined,
+  secret: string,
+  now: Date,
+): Promise<WebhookEvent | undefined> {
+  const { webhooks } = await loadStripe();
   let event: Stripe.Event;
   try {
-    event = Stripe.webhooks.constructEvent(rawBody, signature ?? '', secret, TOLERANCE_SECONDS, undefined, now.getTime());
+    event = webhooks.constructEvent(rawBody, signature ?? '', secret, TOLERANCE_SECONDS, undefined, now.getTime());
   } catch (error) {
     throw new InvalidWebhookError(error instanceof Error ? error.message : String(error));
   }

@@ -77,7 +77,7 @@ describe('Payments at Stripe', () => {
     await expect(provider().createCheckout(ORDER)).rejects.toThrow('No such currency');
   });
 
-  test('are reported by signed notices', () => {
+  test('are reported by signed notices', async () => {
     const session = {
       id: 'cs_test_1',
       client_reference_id: 'pay_1',
@@ -88,7 +88,7 @@ describe('Payments at Stripe', () => {
     };
     const payload = JSON.stringify({ id: 'evt_1', object: 'event', type: 'checkout.session.completed', data: { object: session } });
     const signature = Stripe.webhooks.generateTestHeaderString({ payload, secret: 'whsec_x', timestamp: NOW.getTime() / 1000 });
-    expect(provider().readWebhook(Buffer.from(payload), signature)).toEqual({
+    expect(await provider().readWebhook(Buffer.from(payload), signature)).toEqual({
       paymentId: 'pay_1',
       accountId: 1007,
       providerSessionId: 'cs_test_1',
@@ -96,7 +96,7 @@ describe('Payments at Stripe', () => {
       amountMinor: 949,
       currency: 'USD',
     });
-    expect(() => provider().readWebhook(Buffer.from(payload), undefined)).toThrow();
+    await expect(provider().readWebhook(Buffer.from(payload), undefined)).rejects.toThrow();
   });
 });
 

@@ -80,16 +80,16 @@ describe('Refunds at Stripe', () => {
     await expect(provider().refund(PAYMENT)).rejects.toThrow('Who?');
   });
 
-  test('are reported by notices, with the total refunded, and so is what a bank asks for', () => {
+  test('are reported by notices, with the total refunded, and so is what a bank asks for', async () => {
     const charge = { id: 'ch_1', amount: 949, amount_refunded: 300, currency: 'usd', payment_intent: 'pi_1' };
-    expect(notice('charge.refunded', { ...charge, metadata: { payment_id: 'pay_1', account_id: '1007' } })).toEqual({
+    expect(await notice('charge.refunded', { ...charge, metadata: { payment_id: 'pay_1', account_id: '1007' } })).toEqual({
       kind: 'refunded',
       charge: { accountId: 1007, sourceId: 'pay_1' },
       amountMinor: 300,
       currency: 'USD',
       statedAt: NOW,
     });
-    expect(notice('charge.refunded', { ...charge, metadata: {} })).toMatchObject({ charge: { providerPaymentId: 'pi_1' } });
+    expect(await notice('charge.refunded', { ...charge, metadata: {} })).toMatchObject({ charge: { providerPaymentId: 'pi_1' } });
     const dispute = { id: 'dp_1', amount: 949, currency: 'jpy', reason: 'fraudulent', metadata: {}, payment_intent: 'pi_1' };
     for (const [type, status, state] of [
       ['created', 'needs_response', 'open'],
@@ -99,7 +99,7 @@ describe('Refunds at Stripe', () => {
       ['funds_reinstated', 'won', 'won'],
       ['funds_reinstated', 'lost', 'won'],
     ]) {
-      expect(notice(`charge.dispute.${type}`, { ...dispute, status })).toEqual({
+      expect(await notice(`charge.dispute.${type}`, { ...dispute, status })).toEqual({
         kind: 'disputed',
         charge: { providerPaymentId: 'pi_1' },
         disputeId: 'dp_1',
@@ -111,7 +111,7 @@ describe('Refunds at Stripe', () => {
     }
   });
 
-  test('are reported by notices when they fail, but not while they are pending', () => {
+  test('are reported by notices when they fail, but not while they are pending', async () => {
     const created = NOW.getTime() / 1000 - 86_400;
     const refund = {
       id: 're_1',
@@ -134,11 +134,12 @@ describe('Refunds at Stripe', () => {
       failedAt: NOW,
     };
     for (const type of ['refund.failed', 'refund.updated', 'charge.refund.updated']) {
-      expect(notice(type, { ...refund, status: 'failed', failure_reason: 'lost_or_stolen_card' })).toEqual(failed);
-      expect(notice(type, { ...refund, metadata: null, status: 'canceled' })).toEqual({ ...failed, reason: 'canceled' });
-      for (const status of ['pending', 'requires_action', 'succeeded', null]) expect(notice(type, { ...refund, status })).toBeUndefined();
+      expect(await notice(type, { ...refund, status: 'failed', failure_reason: 'lost_or_stolen_card' })).toEqual(failed);
+      expect(await notice(type, { ...refund, metadata: null, status: 'canceled' })).toEqual({ ...failed, reason: 'canceled' });
+      for (const status of ['pending', 'requires_action', 'succeeded', null])
+        expect(await notice(type, { ...refund, status })).toBeUndefined();
     }
-    expect(notice('refund.failed', { ...refund, payment_intent: null, status: 'failed' })).toBeUndefined();
+    expect(await notice('refund.failed', { ...refund, payment_intent: null, status: 'failed' })).toBeUndefined();
   });
 
   test("find whose charge it is: by the payment's own ids, or by the plan of its invoice; and recognize a stranger's", async () => {

@@ -53,7 +53,7 @@ describe('With a real payment provider', () => {
   it('a notice signed by the card sandbox has no effect', async () => {
     const { sandbox, sessionId } = await leftOver();
     const paid = await endCardSession(test.database, sessionId, 'paid', test.clock.now());
-    const { body, signature } = sandbox.eventOf(paid!);
+    const { body, signature } = await sandbox.eventOf(paid!);
     const headers = { 'content-type': 'application/json', 'stripe-signature': signature };
     const answer = await test.app.inject({ method: 'POST', url: WEBHOOK_PATH, payload: body, headers });
     expect(answer.statusCode).toBe(400);

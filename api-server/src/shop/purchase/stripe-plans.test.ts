@@ -222,8 +222,8 @@ describe('Monthly plans at Stripe', () => {
     };
     const plan = { accountId: 1007, providerSubscriptionId: 'sub_1' };
 
-    test('of a first payment', () => {
-      expect(read('checkout.session.completed', session)).toEqual({
+    test('of a first payment', async () => {
+      expect(await read('checkout.session.completed', session)).toEqual({
         ...plan,
         kind: 'plan-started',
         checkoutId: 'plan_1',
@@ -234,33 +234,33 @@ describe('Monthly plans at Stripe', () => {
         currency: 'USD',
       });
     });
-    test('of a card that was given', () => {
+    test('of a card that was given', async () => {
       const { subscription: _, invoice: __, ...rest } = session;
       const given = { ...rest, mode: 'setup', setup_intent: 'seti_1', client_reference_id: 'card_1', amount_total: null, currency: null };
-      expect(read('checkout.session.completed', { ...given, payment_status: 'no_payment_required' })).toEqual({
+      expect(await read('checkout.session.completed', { ...given, payment_status: 'no_payment_required' })).toEqual({
         kind: 'plan-card-given',
         accountId: 1007,
         changeId: 'card_1',
         providerSessionId: 'cs_test_1',
         providerSetupId: 'seti_1',
       });
-      expect(read('checkout.session.expired', { ...given, setup_intent: null })).toEqual({
+      expect(await read('checkout.session.expired', { ...given, setup_intent: null })).toEqual({
         kind: 'plan-card-page-closed',
         accountId: 1007,
         changeId: 'card_1',
         providerSessionId: 'cs_test_1',
       });
     });
-    test('of a page that expired unpaid', () => {
-      expect(read('checkout.session.expired', { ...session, subscription: null, payment_status: 'unpaid' })).toEqual({
+    test('of a page that expired unpaid', async () => {
+      expect(await read('checkout.session.expired', { ...session, subscription: null, payment_status: 'unpaid' })).toEqual({
         kind: 'plan-checkout-closed',
         accountId: 1007,
         checkoutId: 'plan_1',
         providerSessionId: 'cs_test_1',
       });
     });
-    test('of a paid month', () => {
-      expect(read('invoice.paid', invoice)).toEqual({
+    test('of a paid month', async () => {
+      expect(await read('invoice.paid', invoice)).toEqual({
         ...plan,
         kind: 'plan-charged',
         periodStart: FIRST,
@@ -269,13 +269,16 @@ describe('Monthly plans at Stripe', () => {
         currency: 'USD',
       });
     });
-    test('of a declined charge, with the next attempt if there is one', () => {
+    test('of a declined charge, with the next attempt if there is one', async () => {
       const failed = { ...plan, kind: 'plan-charge-failed', periodStart: FIRST, attempt: 1 };
-      expect(read('invoice.payment_failed', { ...invoice, amount_paid: 0 })).toEqual({ ...failed, nextAttemptAt: null });
-      expect(read('invoice.payment_failed', { ...invoice, next_payment_attempt: seconds(NOW) })).toEqual({ ...failed, nextAttemptAt: NOW });
+      expect(await read('invoice.payment_failed', { ...invoice, amount_paid: 0 })).toEqual({ ...failed, nextAttemptAt: null });
+      expect(await read('invoice.payment_failed', { ...invoice, next_payment_attempt: seconds(NOW) })).toEqual({
+        ...failed,
+        nextAttemptAt: NOW,
+      });
     });
-    test('of the end', () => {
-      expect(read('customer.subscription.deleted', { id: 'sub_1', metadata: { account_id: '1007' } })).toEqual({
+    test('of the end', async () => {
+      expect(await read('customer.subscription.deleted', { id: 'sub_1', metadata: { account_id: '1007' } })).toEqual({
         ...plan,
         kind: 'plan-ended',
       });
@@ -292,8 +295,8 @@ describe('Monthly plans at Stripe', () => {
       ['an invoice without lines', 'invoice.paid', { ...invoice, lines: { data: [] } }],
       ['a subscription of another business', 'customer.subscription.deleted', { id: 'sub_9', metadata: {} }],
       ['a page that is not paid yet', 'checkout.session.completed', { ...session, payment_status: 'unpaid' }],
-    ])('but not of %s', (_, type, object) => {
-      expect(read(type, object)).toBeUndefined();
+    ])('but not of %s', async (_, type, object) => {
+      expect(await read(type, object)).toBeUndefined();
     });
   });
 });

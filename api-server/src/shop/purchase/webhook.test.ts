@@ -30,8 +30,8 @@ describe('The payment webhook', () => {
       payload: body,
       headers: { 'content-type': 'application/json', ...(signature && { 'stripe-signature': signature }) },
     });
-  const tell = (outcome: 'paid' | 'canceled', changed: Partial<CardSession> = {}) => {
-    const { body, signature } = shop.sandbox.eventOf({ ...session, ...changed, state: outcome });
+  const tell = async (outcome: 'paid' | 'canceled', changed: Partial<CardSession> = {}) => {
+    const { body, signature } = await shop.sandbox.eventOf({ ...session, ...changed, state: outcome });
     return send(body, signature);
   };
   const held = async () => (await pointsHeld(database, shop.accountId, shop.clock.now())).total;
@@ -84,7 +84,7 @@ describe('The payment webhook', () => {
   });
 
   test('refuses a notice that is unsigned, signed with another secret, changed after signing, or signed too long ago', async () => {
-    const { body, signature } = shop.sandbox.eventOf({ ...session, state: 'paid' });
+    const { body, signature } = await shop.sandbox.eventOf({ ...session, state: 'paid' });
     const forged = Stripe.webhooks.generateTestHeaderString({
       payload: body,
       secret: 'whsec_guess',
@@ -104,7 +104,7 @@ describe('The payment webhook', () => {
   });
 
   test('accepts and ignores unrelated notices, and those of sessions that are completed but not paid yet', async () => {
-    const { body } = shop.sandbox.eventOf({ ...session, state: 'paid' });
+    const { body } = await shop.sandbox.eventOf({ ...session, state: 'paid' });
     const [{ value }] = (await database.query<{ value: { secret: string } }>('select value from setting')) as [
       { value: { secret: string } },
     ];
@@ -122,7 +122,7 @@ describe('The payment webhook', () => {
   test('keeps its secret: a sandbox restarted on the same data accepts older signatures', async () => {
     const again = await sampleCheckout(database);
     const ended = await endCardSession(database, session.sessionId, 'paid', shop.clock.now());
-    const { body, signature } = again.sandbox.eventOf(ended!);
+    const { body, signature } = await again.sandbox.eventOf(ended!);
     expect((await send(body, signature)).statusCode).toBe(200);
     await again.app.close();
   });

@@ -23,7 +23,7 @@ describe('A signed notice on a monthly plan', () => {
     const sessionId = (await bench.checkout(reader)).split('/').at(-1)!;
     await endCardSession(database, sessionId, 'paid', clock.now());
     const session = (await cardSession(database, sessionId))!;
-    const { body, signature } = bench.sandbox.eventOf({ ...session, ...changed });
+    const { body, signature } = await bench.sandbox.eventOf({ ...session, ...changed });
     const headers = { 'content-type': 'application/json', 'stripe-signature': signature };
     const answer = await app.inject({ method: 'POST', url: WEBHOOK_PATH, payload: body, headers });
     expect([answer.statusCode, answer.json()]).toEqual([400, { received: false, error }]);

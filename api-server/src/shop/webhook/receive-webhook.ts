@@ -19,7 +19,7 @@ export async function receiveWebhook(
   const { payments, log } = dependencies;
   let notice: WebhookEvent | undefined;
   try {
-    notice = payments.readWebhook(rawBody, signature);
+    notice = await payments.readWebhook(rawBody, signature);
   } catch (error) {
     if (!(error instanceof InvalidWebhookError)) throw error;
     log.warn({ error: error.message }, 'A payment notice without a good signature was refused.');

@@ -34,7 +34,7 @@ export function cardNotifier({ sandbox, database, clock, log, webhookUrl, pauses
   const inBackground = new Map<string, Promise<void>>();
 
   async function attempt(session: CardSession): Promise<boolean> {
-    const { body, signature } = sandbox.eventOf(session);
+    const { body, signature } = await sandbox.eventOf(session);
     const headers = { 'content-type': 'application/json', 'stripe-signature': signature };
     try {
       const answer = await fetch(webhookUrl(), {

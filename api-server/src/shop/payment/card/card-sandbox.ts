@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import Stripe from 'stripe';
 import type { Clock } from '../../../clock';
 import { type Database, findOne } from '../../../database';
 import type { CardChangeOrder, Checkout, CheckoutOrder, PaymentProvider, PlanOrder } from '../payment-provider';
+import { loadStripe } from '../load-stripe';
 import { readStripeEvent } from '../stripe-event';
 import { sendCardEvents, SETUP_PREFIX, sessionEvent } from './card-event';
 import { refundCharge } from './card-refund';
@@ -26,7 +26,7 @@ export interface SignedEvent {
 export interface CardSandbox extends PaymentProvider {
   readonly name: 'sandbox';
   /** The webhook that reports how a session ended. */
-  eventOf(session: CardSession): SignedEvent;
+  eventOf(session: CardSession): Promise<SignedEvent>;
   /**
    * Resends the ends of sessions that the shop has not accepted, charges what is due for its mandates, as a real provider does by itself,
    * and reports that; `send` returns whether the shop has accepted a notice, which is otherwise retried later. Returns the number of
@@ -53,10 +53,11 @@ const RETRIES: Retries = { count: 3, hours: 24 };
 
 export async function cardSandbox(database: Database, clock: Clock, publicUrl: string, retries: Retries = RETRIES): Promise<CardSandbox> {
   const secret = await webhookSecret(database);
-  const sign = (event: object): SignedEvent => {
+  const sign = async (event: object): Promise<SignedEvent> => {
+    const { webhooks } = await loadStripe();
     const body = JSON.stringify(event);
     const timestamp = Math.floor(clock.now().getTime() / 1000);
-    return { body, signature: Stripe.webhooks.generateTestHeaderString({ payload: body, secret, timestamp }) };
+    return { body, signature: webhooks.generateTestHeaderString({ payload: body, secret, timestamp }) };
   };
   const open = async (order: CheckoutOrder | PlanOrder | CardChangeOrder): Promise<Checkout> => {
     const sessionId = await openCardSession(database, order, clock.now());
@@ -78,11 +79,11 @@ export async function cardSandbox(database: Database, clock: Clock, publicUrl: s
     eventOf: (session) => sign(sessionEvent(session)),
     async chargeDue(now, send) {
       for (const session of await dueCardSessions(database, now)) {
-        const isAccepted = await send(sign(sessionEvent(session)));
+        const isAccepted = await send(await sign(sessionEvent(session)));
         await (isAccepted ? markNotified : postponeNotification)(database, session.sessionId, now);
       }
       const steps = await chargeDueMandates(database, retries, now);
-      await sendCardEvents(database, now, (event) => send(sign(event)));
+      await sendCardEvents(database, now, async (event) => send(await sign(event)));
       return steps;
     },
   };

@@ -54,7 +54,7 @@ export async function createPlanHarness(options: TestAppOptions = {}): Promise<P
   const endPage = async (checkoutUrl: string, state: 'paid' | 'canceled', bank: Bank = 'pays'): Promise<string> => {
     const sessionId = checkoutUrl.split('/').at(-1)!;
     const session = await endCardSession(database, sessionId, state, clock.now(), { isDeclinedLater: bank === 'declines later' });
-    const { body, signature } = sandbox.eventOf(session!);
+    const { body, signature } = await sandbox.eventOf(session!);
     const answer = await app.inject({
       method: 'POST',
       url: WEBHOOK_PATH,
