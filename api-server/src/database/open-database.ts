@@ -3,7 +3,7 @@ import type { Configuration } from '@komado/hosting';
 import type { Logger } from 'pino';
 import type { Database } from './database';
 import { lockFolder } from './folder-lock';
-import { PgliteDatabase } from './pglite-database';
+import { PgliteDatabase, type PgliteOptions } from './pglite-database';
 
 /**
  * PostgreSQL when DATABASE_URL is set, else the embedded database in DATA_DIR/database. Throws `FolderInUseError` when another process
@@ -12,6 +12,7 @@ import { PgliteDatabase } from './pglite-database';
 export async function openDatabase(
   configuration: Pick<Configuration, 'DATABASE_URL' | 'DATABASE_POOL' | 'DATA_DIR'>,
   log: Logger,
+  { isBrief = false }: Pick<PgliteOptions, 'isBrief'> = {},
 ): Promise<Database> {
   if (configuration.DATABASE_URL) {
     // Its driver is loaded only where it is used.
@@ -24,7 +25,7 @@ export async function openDatabase(
   const folder = path.join(configuration.DATA_DIR, 'database');
   const lock = lockFolder(folder);
   try {
-    const database = await PgliteDatabase.open({ folder: path.join(folder, 'pgdata') });
+    const database = await PgliteDatabase.open({ folder: path.join(folder, 'pgdata'), isBrief });
     const close = database.close.bind(database);
     database.close = async () => {
       try {

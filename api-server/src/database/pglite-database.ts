@@ -24,6 +24,8 @@ export interface PgliteOptions {
   folder?: string;
   /** File written by `writeSnapshot`, to start from. */
   snapshot?: string;
+  /** It serves one command or one test: it starts sooner and keeps less in memory. */
+  isBrief?: boolean;
 }
 
 const OUTSIDE = 0;

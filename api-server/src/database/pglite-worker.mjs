@@ -11,8 +11,11 @@ import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
 const INT8 = 20;
 const DATE = 1082;
 const NUMERIC = 1700;
+/** Instead of 128 MB, all of which are written at the start. */
+const BRIEF_BUFFERS = '16MB';
 
 const database = await PGlite.create({
+  ...(workerData.isBrief ? { startParams: [...PGlite.defaultStartParams, '-c', `shared_buffers=${BRIEF_BUFFERS}`] } : {}),
   ...(workerData.folder ? { dataDir: workerData.folder } : {}),
   ...(workerData.snapshot ? { loadDataDir: new Blob([readFileSync(workerData.snapshot)]) } : {}),
   extensions: { pg_trgm, unaccent },

@@ -27,7 +27,7 @@ export async function carryOut(
   const log = pino({ level: configuration.LOG_LEVEL }, process.stderr);
   let database: Database;
   try {
-    database = await openDatabase(configuration, log);
+    database = await openDatabase(configuration, log, { isBrief: true });
   } catch (error) {
     if (error instanceof FolderInUseError) return callServer(configuration, error.pid, command, input, context);
     throw error;

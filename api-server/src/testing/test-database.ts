@@ -47,7 +47,7 @@ export async function acquireTestDatabase(): Promise<{ database: Database; relea
 
 /** A separate database for one test, without tables. */
 export async function acquireEmptyDatabase(): Promise<{ database: Database; release: () => Promise<void> }> {
-  const database = testDialect === 'postgresql' ? await openPostgresql('none') : await PgliteDatabase.open();
+  const database = testDialect === 'postgresql' ? await openPostgresql('none') : await PgliteDatabase.open({ isBrief: true });
   if (testDialect === 'pglite') closeAfterwards.push(() => database.close());
   return { database, release: () => database.close() };
 }
@@ -64,7 +64,7 @@ async function openPostgresql(tables: 'migrated' | 'none' = 'migrated'): Promise
 
 async function openPglite(): Promise<Database> {
   const hasSnapshot = existsSync(snapshot);
-  const database = await PgliteDatabase.open(hasSnapshot ? { snapshot } : {});
+  const database = await PgliteDatabase.open({ isBrief: true, ...(hasSnapshot && { snapshot }) });
   closeAfterwards.push(() => database.close());
   if (!hasSnapshot) {
     await migrate(database);
