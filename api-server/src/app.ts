@@ -31,6 +31,7 @@ import { contractRoutes } from './http/contract-routes';
 import { deniedCountries } from './http/denied-countries';
 import { failureOf } from './http/envelope';
 import { namedScope } from './http/named-scope';
+import { DATA_VERSION_PATH, watchDataVersion } from './service/data-version';
 import { cacheServiceState } from './service/service-state';
 import { securityHeaders } from './http/security-headers';
 import type { Handlers } from './http/handler';
@@ -157,5 +158,11 @@ export async function buildApp(dependencies: ServerDependencies): Promise<Fastif
     await database.query('select 1');
     return reply.header('cache-control', 'no-store').send({ status: 'ready', database: database.dialect });
   });
+  const dataVersion = watchDataVersion(database, log);
+  app.addHook('onClose', () => dataVersion.close());
+  // Asked for once a second by the process that keeps pages.
+  app.get(DATA_VERSION_PATH, { config: { rateLimit: false } }, async (_, reply) =>
+    reply.header('cache-control', 'no-store').send({ version: (await dataVersion.current()) ?? null }),
+  );
   return app;
 }

@@ -7,6 +7,13 @@ import type { Mailer } from './mail';
 import type { MediaStore } from './media';
 import type { PaymentProvider } from './shop/payment';
 
+/** What the hash of a password costs whoever tries passwords: KiB of memory, and passes over it. */
+export interface PasswordCost {
+  readonly memoryCost: number;
+  readonly timeCost: number;
+  readonly parallelism: number;
+}
+
 /** The app's dependencies; tests pass in their own clock and database. */
 export interface ServerDependencies {
   readonly configuration: Configuration;
@@ -20,4 +27,6 @@ export interface ServerDependencies {
   readonly payments: PaymentProvider;
   /** Secret for signed URLs; hex. */
   readonly signingSecret: string;
+  /** Of new passwords' hashes; by default, what OWASP asks for at least. Only tests about something else take less. */
+  readonly passwordCost?: PasswordCost;
 }

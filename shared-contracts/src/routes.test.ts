@@ -110,10 +110,10 @@ describe('the route table', () => {
     expect(routes['my-history'].guards).toEqual(['my', 'my-history']);
   });
   it.each([
-    ['ranking-rankingId', 'rankingId', ['0', '12'], ['x', '-1', '1.5', '']],
+    ['ranking-rankingId', 'rankingId', ['0', '12', '999999999'], ['x', '-1', '1.5', '', '2147483648']],
     ['title-titleId', 'titleId', ['00007', '12345'], ['7', '000007', '0000a']],
-    ['title-titleId-episode-episodeId', 'episodeId', ['100'], ['x', '']],
-    ['search-category-categoryId', 'categoryId', ['1'], ['manga']],
+    ['title-titleId-episode-episodeId', 'episodeId', ['100'], ['x', '', '2147483648']],
+    ['search-category-categoryId', 'categoryId', ['0', '1'], ['manga', '-1', '2147483648']],
   ] as const)('%s accepts only a valid %s', (name, parameter, right, wrong) => {
     const rule = (routes[name] as RouteEntry).parameters[parameter]!;
     expect(right.every((value) => rule.test(value))).toBe(true);

@@ -21,7 +21,8 @@ export interface RouteEntry {
 }
 
 const TITLE_ID = new RegExp(`^\\d{${TITLE_ID_WIDTH}}$`);
-const NON_NEGATIVE_INTEGER = /^\d{1,10}$/;
+/** Nine digits: calls refuse an integer beyond 32 bits, and a page with such an id is not found rather than failed. */
+const NON_NEGATIVE_INTEGER = /^\d{1,9}$/;
 /** Rules for path parameters, by name. */
 export const PARAMETER_RULES = {
   'title-id': TITLE_ID,

@@ -24,6 +24,14 @@ describe('the service hash', () => {
     expect(serviceHashInput({ b: '2', a: '1', B: 'x y' }, '2000-01')).toBe('B=x%20y&a=1&b=2&birthday=2000-01&expires=4102372799');
     expect(serviceHashInput({}, undefined)).toBe('birthday=&expires=');
   });
+  it('covers half of a surrogate pair, as a cut text may end with, as what travels in its place', () => {
+    const cut = '😺'.slice(0, 1);
+    expect(serviceHash({ keyword: `cat ${cut}` }, undefined)).toBe(
+      serviceHash({ keyword: new URLSearchParams({ keyword: `cat ${cut}` }).get('keyword')! }, undefined),
+    );
+    expect(serviceHashInput({ keyword: `cat ${cut}` }, undefined)).toMatch(/^keyword=cat%20%EF%BF%BD&/);
+    expect(serviceHashInput({ keyword: '😺' }, undefined)).toMatch(/^keyword=%F0%9F%98%BA&/);
+  });
   it('covers what travels: lists joined by commas, undefined and null omitted', () => {
     expect(toWire({ list: [1, 2, 3], none: undefined, nothing: null, yes: true, zero: 0, empty: '' })).toEqual({
       list: '1,2,3',

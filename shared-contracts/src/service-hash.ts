@@ -23,7 +23,9 @@ export function toWire(parameters: Readonly<Record<string, CallParameterValue>>)
   return wire;
 }
 
-const encode = (key: string, value: string): string => `${encodeURIComponent(key)}=${encodeURIComponent(value)}`;
+/** Half of a surrogate pair cannot be encoded: it travels as U+FFFD, and is hashed as that. */
+const encode = (key: string, value: string): string =>
+  `${encodeURIComponent(key)}=${encodeURIComponent(value.replace(/\p{Cs}/gu, '\ufffd'))}`;
 
 /** The text that is hashed: parameters sorted by key in code-unit order, then the birthday and its cookie's expiry. */
 export function serviceHashInput(wire: WireParameters, birthday: string | undefined): string {

@@ -19,6 +19,16 @@ describe('a cached result', () => {
     expect(await load(at(0))).toBe('earlier');
   });
 
+  it('that is kept for less than a minute is reloaded at a full minute', async () => {
+    const count = (milliseconds: number) => {
+      let asked = 0;
+      return cacheFor(async () => (asked += 1), milliseconds);
+    };
+    const [short, long] = [count(10_000), count(60_000)];
+    expect([await short(at(59_998)), await short(at(59_999)), await short(at(60_000)), await short(at(60_001))]).toEqual([1, 1, 2, 2]);
+    expect([await long(at(59_999)), await long(at(60_000))]).toEqual([1, 1]);
+  });
+
   it('is reloaded when its version changes, with and without subjects', async () => {
     let version = 1;
     let asked = 0;

@@ -8,9 +8,17 @@ interface Cached<T> {
   readonly version: number;
   readonly answer: Promise<T>;
 }
-/** Also not fresh when the clock was set back further than that. */
+const MINUTE_MS = 60_000;
+const isSameMinute = (one: number, other: number): boolean => Math.floor(one / MINUTE_MS) === Math.floor(other / MINUTE_MS);
+/**
+ * Also not fresh when the clock was set back further than that. What is cached for less than a minute never outlasts a full one: most of what
+ * begins and ends by the clock does so then, and the shell keeps pages until the next.
+ */
 const isFresh = <T>(cached: Cached<T> | undefined, at: number, milliseconds: number, version: Version): cached is Cached<T> =>
-  cached !== undefined && cached.version === version() && Math.abs(at - cached.at) < milliseconds;
+  cached !== undefined &&
+  cached.version === version() &&
+  Math.abs(at - cached.at) < milliseconds &&
+  (milliseconds >= MINUTE_MS || isSameMinute(at, cached.at));
 
 /** Caches the result of an expensive load for `milliseconds`. Callers also share a load in progress; a failure is not cached. */
 export function cacheFor<T>(

@@ -23,6 +23,17 @@ export interface TransactionOptions {
   /** Serializable by default: what `work` read is still true when it commits, or it is retried. */
   isolation?: 'serializable' | 'read committed';
 }
+/** A subscription to notifications that other connections send when they commit. */
+export interface Listening {
+  /** Resolves once whatever was committed before has been heard, as far as the database has delivered it; rejects without an answer. */
+  check(): Promise<void>;
+  stop(): Promise<void>;
+}
+export interface Listener {
+  heard(): void;
+  /** Nothing is heard any more; not called after `stop`. */
+  lost(): void;
+}
 export interface Database extends Reader {
   readonly dialect: 'pglite' | 'postgresql';
   /**
@@ -36,6 +47,8 @@ export interface Database extends Reader {
    * `TransactionInProgressError`, because waiting for it would never end.
    */
   transaction<T>(work: (tx: Transactor) => Promise<T>, options?: TransactionOptions): Promise<T>;
+  /** Hears a channel's notifications (`pg_notify`) from when this resolves, on a connection of its own where the database has several. */
+  listen(channel: string, listener: Listener): Promise<Listening>;
   /** Waits for work in progress, then closes. Later calls reject with `DatabaseClosedError`. */
   close(): Promise<void>;
 }

@@ -1,3 +1,12 @@
-export { type Database, type Reader, SqlError, type SqlValue, type Transactor, findOne, isUniqueViolation } from './database';
+export {
+  type Database,
+  type Listening,
+  type Reader,
+  SqlError,
+  type SqlValue,
+  type Transactor,
+  findOne,
+  isUniqueViolation,
+} from './database';
 export { FolderInUseError, type FolderLock, lockFolder } from './folder-lock';
 export { refreshStatistics } from './refresh-statistics.command';

@@ -2,12 +2,16 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { setFlagsFromString } from 'node:v8';
 import { Worker } from 'node:worker_threads';
-import type { Database, Row, SqlValue, TransactionOptions, Transactor } from './database';
+import type { Database, Listener, Listening, Row, SqlValue, TransactionOptions, Transactor } from './database';
 import { DatabaseClosedError, SqlError } from './database';
 import { withRetry } from './retry';
 import { TransactionScope } from './transaction-scope';
 
-type Kind = 'query' | 'script' | 'begin' | 'commit' | 'rollback' | 'snapshot' | 'close';
+type Kind = 'query' | 'script' | 'begin' | 'commit' | 'rollback' | 'snapshot' | 'listen' | 'close';
+/** A notification on this channel. */
+interface Notice {
+  heard: string;
+}
 interface Answer {
   id: number;
   rows: Row[];
@@ -41,6 +45,7 @@ export class PgliteDatabase implements Database {
   readonly dialect = 'pglite';
   readonly #worker: Worker;
   readonly #waiting = new Map<number, Waiting>();
+  readonly #listeners = new Map<string, Set<Listener>>();
   readonly #scope = new TransactionScope();
   #lastId = 0;
   #lastTransaction = 0;
@@ -48,7 +53,10 @@ export class PgliteDatabase implements Database {
 
   private constructor(worker: Worker) {
     this.#worker = worker;
-    worker.on('message', (answer: Answer) => this.#settle(answer));
+    worker.on('message', (message: Answer | Notice) => {
+      if ('heard' in message) this.#listeners.get(message.heard)?.forEach(({ heard }) => heard());
+      else this.#settle(message);
+    });
     worker.on('error', (error) => this.#fail(error));
     worker.on('exit', () => this.#fail(new DatabaseClosedError('The database has stopped.')));
   }
@@ -75,6 +83,25 @@ export class PgliteDatabase implements Database {
 
   transaction<T>(work: (tx: Transactor) => Promise<T>, options: TransactionOptions = {}): Promise<T> {
     return withRetry(() => this.#scope.enter(() => this.#attempt(work, options.isolation ?? 'serializable')));
+  }
+
+  async listen(channel: string, listener: Listener): Promise<Listening> {
+    const listeners = this.#listeners.get(channel);
+    if (listeners) listeners.add(listener);
+    else {
+      this.#listeners.set(channel, new Set([listener]));
+      await this.#send('listen', OUTSIDE, channel).catch((error: unknown) => {
+        this.#listeners.delete(channel);
+        throw error;
+      });
+    }
+    return {
+      // The worker sends notifications before the answer to the commit that caused them, and only this process writes.
+      check: async () => {
+        if (this.#end) throw this.#end;
+      },
+      stop: async () => void this.#listeners.get(channel)?.delete(listener),
+    };
   }
 
   /** Writes the whole database to a file that `open` can start from. */
@@ -140,5 +167,7 @@ export class PgliteDatabase implements Database {
     this.#end ??= error;
     for (const waiting of this.#waiting.values()) waiting.reject(error);
     this.#waiting.clear();
+    for (const listeners of this.#listeners.values()) listeners.forEach(({ lost }) => lost());
+    this.#listeners.clear();
   }
 }

@@ -1,6 +1,7 @@
 /**
  * Runs PGlite in a separate thread, so that a long query never blocks the server. Messages in: {id, tx, kind, sql, values}; `tx` 0 is
- * outside any transaction. Out: {id, rows, touched} or {id, error}. While a transaction is open, everything else is queued.
+ * outside any transaction. Out: {id, rows, touched} or {id, error}, and {heard} for a notification. While a transaction is open, everything
+ * else is queued.
  */
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { parentPort, workerData } from 'node:worker_threads';
@@ -42,6 +43,8 @@ async function run({ kind, sql, values }) {
     const dump = await database.dumpDataDir('none');
     writeFileSync(`${sql}.part-${process.pid}`, Buffer.from(await dump.arrayBuffer()));
     renameSync(`${sql}.part-${process.pid}`, sql);
+  } else if (kind === 'listen') {
+    await database.listen(sql, () => parentPort.postMessage({ heard: sql }));
   } else if (kind === 'close') {
     await database.close();
   }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import pg from 'pg';
-import type { Database, Row, SqlValue, TransactionOptions, Transactor } from './database';
+import type { Database, Listener, Listening, Row, SqlValue, TransactionOptions, Transactor } from './database';
 import { DatabaseClosedError, SqlError } from './database';
 import { withRetry } from './retry';
 import { TransactionScope } from './transaction-scope';
@@ -30,6 +30,9 @@ const types: pg.CustomTypesConfig = {
 };
 
 const MAX_STATEMENTS = 1000;
+/** A connection that only listens is idle, so that nothing else would tell that its other end is gone. */
+const LISTENING_TIMEOUT_MS = 2000;
+const SETTINGS = '-c timezone=UTC';
 
 /** A pool of PostgreSQL connections that uses named, i.e. prepared, statements. */
 export class PostgresqlDatabase implements Database {
@@ -37,10 +40,14 @@ export class PostgresqlDatabase implements Database {
   readonly #pool: pg.Pool;
   readonly #scope = new TransactionScope();
   readonly #names = new Map<string, string>();
+  readonly #listening = new Set<Listening>();
   #isClosed = false;
 
-  constructor(connectionString: string, options: { connections: number; onError: (error: Error) => void }) {
-    this.#pool = new pg.Pool({ connectionString, max: options.connections, types, options: '-c timezone=UTC' });
+  constructor(
+    private readonly connectionString: string,
+    options: { connections: number; onError: (error: Error) => void },
+  ) {
+    this.#pool = new pg.Pool({ connectionString, max: options.connections, types, options: SETTINGS });
     this.#pool.on('error', options.onError);
   }
 
@@ -62,9 +69,49 @@ export class PostgresqlDatabase implements Database {
     return withRetry(() => this.#scope.enter(() => this.#attempt(work, options.isolation ?? 'serializable')));
   }
 
+  async listen(channel: string, { heard, lost }: Listener): Promise<Listening> {
+    if (this.#isClosed) throw new DatabaseClosedError();
+    const client = new pg.Client({
+      connectionString: this.connectionString,
+      options: SETTINGS,
+      application_name: 'komado listener',
+      connectionTimeoutMillis: LISTENING_TIMEOUT_MS,
+      query_timeout: LISTENING_TIMEOUT_MS,
+    });
+    let isOver = false;
+    const listening: Listening = {
+      check: async () => void (await client.query('select 1')),
+      stop: async () => {
+        if (isOver) return;
+        isOver = true;
+        this.#listening.delete(listening);
+        await client.end();
+      },
+    };
+    const end = (): void => {
+      if (isOver) return;
+      isOver = true;
+      this.#listening.delete(listening);
+      lost();
+    };
+    client.on('error', end);
+    client.on('end', end);
+    client.on('notification', heard);
+    this.#listening.add(listening);
+    try {
+      await client.connect();
+      await client.query(`listen ${pg.escapeIdentifier(channel)}`);
+    } catch (error) {
+      await listening.stop().catch(() => undefined);
+      throw error;
+    }
+    return listening;
+  }
+
   async close(): Promise<void> {
     if (this.#isClosed) return;
     this.#isClosed = true;
+    await Promise.all([...this.#listening].map((listening) => listening.stop()));
     await this.#pool.end();
   }
 

@@ -7,14 +7,24 @@ export class TransactionInProgressError extends Error {
   }
 }
 
+interface OpenScope {
+  readonly of: TransactionScope;
+  isOpen: boolean;
+  /** Of another database. */
+  readonly around: OpenScope | undefined;
+}
+/** One for all databases: each that has ever been used makes every promise of the process dearer, also after its database was closed. */
+const storage = new AsyncLocalStorage<OpenScope>();
+
 /** Tracks whether the running code is inside an open transaction of its database. */
 export class TransactionScope {
-  readonly #storage = new AsyncLocalStorage<{ isOpen: boolean }>();
-
   async enter<T>(work: () => Promise<T>): Promise<T> {
     this.assertOutside();
-    const scope = { isOpen: true };
-    return this.#storage.run(scope, async () => {
+    let around = storage.getStore();
+    // One that has ended would only be kept from being collected.
+    while (around && !around.isOpen) around = around.around;
+    const scope: OpenScope = { of: this, isOpen: true, around };
+    return storage.run(scope, async () => {
       try {
         return await work();
       } finally {
@@ -23,6 +33,7 @@ export class TransactionScope {
     });
   }
   assertOutside(): void {
-    if (this.#storage.getStore()?.isOpen) throw new TransactionInProgressError();
+    for (let scope = storage.getStore(); scope; scope = scope.around)
+      if (scope.of === this && scope.isOpen) throw new TransactionInProgressError();
   }
 }

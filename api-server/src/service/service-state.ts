@@ -35,16 +35,21 @@ const NOTICED_WITHIN_MS = 500;
 let changes = 0;
 /** Acts that were noticed, of any process. */
 let acts = 0;
+/** Changes of what visitors see that the database has told. */
+let toldChanges = 0;
 
 /** Call it once an operator's act is committed: every later call of this process takes it into account. */
 export const invalidateServiceState = (): void => void (changes += 1);
 
+/** Call it when the database tells that what visitors see has changed, whoever changed it. */
+export const noticeDataChange = (): void => void (toldChanges += 1);
+
 /**
- * A number that changes with every act of an operator: publishing, withdrawing, pricing, moderating. Caches of what operators decide are
- * valid for one number. Acts of this process take effect at once, those of another one, such as an operator's command line, with the next
- * call after half a second.
+ * A number that changes with every act of an operator: publishing, withdrawing, pricing, moderating; and with whatever else the database
+ * tells to have changed what visitors see. Caches of what operators decide are valid for one number. Acts of this process take effect at
+ * once, those of another one, such as an operator's command line, with the next call after half a second.
  */
-export const operatorRevision = (): number => changes + acts;
+export const operatorRevision = (): number => changes + acts + toldChanges;
 
 /**
  * The cached state for each call. Changes by this process take effect at once, those of another one, such as an operator's command line,
@@ -61,8 +66,8 @@ export function cacheServiceState(reader: Reader): () => Promise<ServiceState> {
   };
   return () => {
     const at = performance.now();
-    if (cached && cached.changes === changes && at - cached.at < NOTICED_WITHIN_MS) return cached.state;
-    const entry = { changes, at, state: read() };
+    if (cached && cached.changes === changes + toldChanges && at - cached.at < NOTICED_WITHIN_MS) return cached.state;
+    const entry = { changes: changes + toldChanges, at, state: read() };
     cached = entry;
     entry.state.catch(() => {
       if (cached === entry) cached = undefined;

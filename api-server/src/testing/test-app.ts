@@ -26,6 +26,8 @@ export interface TestAppOptions {
   startAt?: Date;
   /** Replace the app's default dependencies. */
   overrides?: Partial<ServerDependencies>;
+  /** Passwords are hashed at the cost that readers' are; otherwise by the same algorithm at its lowest, since most tests sign somebody up. */
+  hasRealPasswordCost?: boolean;
 }
 export interface TestApp {
   readonly app: FastifyInstance;
@@ -43,6 +45,8 @@ export interface TestApp {
 }
 
 export const TEST_START = new Date('2026-11-20T12:00:00.000Z');
+
+const LOWEST_COST = { memoryCost: 8, timeCost: 1, parallelism: 1 };
 
 /** The real app on a fresh database with the law documents and products, without a library. Close it in the same test. */
 export async function createTestApp(options: TestAppOptions = {}): Promise<TestApp> {
@@ -93,6 +97,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     panelsOf: demoPanelsOf,
     payments: await createPaymentProvider(configuration, database, clock),
     signingSecret: '5ec4e75ec4e75ec4e75ec4e75ec4e75ec4e75ec4e75ec4e75ec4e75ec4e75ec4',
+    ...(!options.hasRealPasswordCost && { passwordCost: LOWEST_COST }),
     ...options.overrides,
   };
   const app = await buildApp(deps);

@@ -37,7 +37,7 @@ describe('known and unknown addresses', () => {
     return [...mockDone];
   };
   const start = async (): Promise<void> => {
-    server = await createTestApp();
+    server = await createTestApp({ hasRealPasswordCost: true });
     const mailer: Mailer = {
       write: (tx, mail) => {
         mockDone.push('mail');
@@ -49,7 +49,10 @@ describe('known and unknown addresses', () => {
       },
       sendDue: () => server.deps.mailer.sendDue(),
     };
-    watching = await createTestApp({ overrides: { database: watchedDatabase(server.database, (sql) => mockDone.push(sql)), mailer } });
+    watching = await createTestApp({
+      hasRealPasswordCost: true,
+      overrides: { database: watchedDatabase(server.database, (sql) => mockDone.push(sql)), mailer },
+    });
     await server.cast.signUp('alice@example.com');
     // The dummy hash that is checked for unknown addresses is computed only once.
     await server.visitor().logIn('nobody@example.com', 'Wrong-password-1');

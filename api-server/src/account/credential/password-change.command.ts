@@ -25,7 +25,7 @@ export async function requestPasswordChange(
   const { accountId, userId, email } = readerOf(context);
   refuseKnownMinor(context, dependencies);
   await provePassword(database, limits, current_password, context);
-  const payload = { password_hash: await hashNewPassword(new_password), user_id: userId };
+  const payload = { password_hash: await hashNewPassword(new_password, dependencies), user_id: userId };
   await limits.accountMail({ email, ip: context.ip, session: userId });
   const minutes = configuration.MAILED_TOKEN_MINUTES;
   const mailId = await database.transaction(async (tx) => {

@@ -1,22 +1,24 @@
 import { hash, verify } from '@node-rs/argon2';
 import { passwordFault } from '@komado/shared-contracts';
 import { refuse } from '../../refusal';
+import type { ServerDependencies } from '../../server-dependencies';
 
 /** Argon2id, the library's default, with OWASP's minimum cost: 19 MiB, two passes. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
-const hashPassword = (password: string): Promise<string> => hash(password, COST);
-
 /** Hashes a password that a reader has chosen; throws 2006 for an invalid one. */
-export async function hashNewPassword(password: string): Promise<string> {
+export async function hashNewPassword(
+  password: string,
+  { passwordCost = COST }: Pick<ServerDependencies, 'passwordCost'>,
+): Promise<string> {
   if (passwordFault(password)) throw refuse('password-not-allowed');
-  return hashPassword(password);
+  return hash(password, passwordCost);
 }
 
 let hashOfNobody: Promise<string> | undefined;
 /** Takes the same time whether the account exists or not; without an account, always false. */
 export async function verifyPassword(passwordHash: string | null | undefined, password: string): Promise<boolean> {
-  hashOfNobody ??= hashPassword('nobody has this password');
+  hashOfNobody ??= hash('nobody has this password', COST);
   const holds = await verify(passwordHash ?? (await hashOfNobody), password);
   return typeof passwordHash === 'string' && holds;
 }

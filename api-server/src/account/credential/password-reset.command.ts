@@ -35,7 +35,7 @@ export async function requestPasswordReset(
     [email],
   );
   await limits.accountMail({ email, ip: context.ip, device: knownDevice(dependencies, context, account) });
-  const payload = { password_hash: await hashNewPassword(parameters.new_password) };
+  const payload = { password_hash: await hashNewPassword(parameters.new_password, dependencies) };
   const minutes = configuration.MAILED_TOKEN_MINUTES;
   const mailId = await database.transaction(async (tx) => {
     const found = await findOne<{ account_id: number }>(

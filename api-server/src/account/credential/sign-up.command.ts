@@ -33,7 +33,7 @@ export async function requestSignUp(
   const email = foldEmail(parameters.email);
   if (!isEmail(email)) throw refuse('email-invalid');
   await limits.signUpMail(email, context);
-  const payload = parameters.password === undefined ? {} : { password_hash: await hashNewPassword(parameters.password) };
+  const payload = parameters.password === undefined ? {} : { password_hash: await hashNewPassword(parameters.password, dependencies) };
   const minutes = configuration.MAILED_TOKEN_MINUTES;
   const mail = 'password_hash' in payload ? signUpWithPasswordMail : signUpMail;
   const mailId = await database.transaction(async (tx) => {
@@ -126,7 +126,7 @@ export async function completeSignUp(
   assertVerifiedAdult(context, dependencies);
   const now = clock.now();
   const made = await findMadeAccount(database, parameters, now);
-  const passwordHash = made?.passwordHash ?? (await hashNewPassword(parameters.password));
+  const passwordHash = made?.passwordHash ?? (await hashNewPassword(parameters.password, dependencies));
   const session = await saving(
     dependencies,
     database.transaction(async (tx) => {

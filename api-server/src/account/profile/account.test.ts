@@ -53,7 +53,7 @@ describe('accounts', () => {
     });
 
     it('stores neither passwords nor tokens in plain text', async () => {
-      await start();
+      server = await createTestApp({ hasRealPasswordCost: true });
       const alice = await server.cast.signUp('alice@example.com');
       const [account] = await server.database.query<{ password_hash: string }>('select password_hash from account');
       expect(account?.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);

@@ -7,8 +7,11 @@ import { sitemapIndex, sitemapOfPages, sitemapOfTitles } from './sitemap-files.q
 
 /** Search engines and feed readers may get responses up to an hour old. */
 const CACHE = 'public, max-age=3600';
-/** Readers' pages, files, and calls made by our pages. */
-const DISALLOWED = ['/my', '/account', '/api', '/-/', '/law', '/error', '/maintenance'];
+/**
+ * Readers' pages, files, and calls made by our pages. Not the pages that a failed one redirects to: a robot that may not open them learns
+ * neither that it should come back later nor that there is nothing to index.
+ */
+const DISALLOWED = ['/my', '/account', '/api', '/-/', '/law'];
 const HIGHEST_ID = 2_147_483_647;
 
 /** The number in a file name such as `12.xml`; undefined for anything else. */

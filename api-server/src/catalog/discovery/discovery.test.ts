@@ -39,6 +39,8 @@ describe('robots.txt', () => {
       'public, max-age=3600',
     ]);
     expect(body.split('\n')).toEqual(expect.arrayContaining(['User-agent: *', 'Disallow: /my', 'Disallow: /account']));
+    // Where a page leads during maintenance or when it fails: robots have to see the status there.
+    expect(body).not.toMatch(/^Disallow: \/(maintenance|error)/m);
     expect(body).toMatch(/^Sitemap: http\S+\/sitemap\.xml$/m);
   });
 });

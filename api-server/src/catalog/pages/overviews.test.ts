@@ -28,6 +28,17 @@ describe('the site map', () => {
     ]);
   });
 
+  it('lists a title by its first word after an English article, unless that is all there is', async () => {
+    for (const name of ['The Camel Bank', 'Cat Ferry', 'an Iron Choir', 'A Cloud', '“The” Crow', 'The', 'Thirteen', 'Anneke'])
+      await each.library.title({ name });
+    expect(await letters()).toEqual([
+      ['A', ['Anneke']],
+      ['C', ['The Camel Bank', 'Cat Ferry', 'A Cloud']],
+      ['I', ['an Iron Choir']],
+      ['T', ['The', '“The” Crow', 'Thirteen']],
+    ]);
+  });
+
   it('lists the first thousand titles of a letter and counts all of them', async () => {
     await each.database.transaction((tx) =>
       tx.execute(

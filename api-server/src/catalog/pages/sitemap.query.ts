@@ -9,8 +9,8 @@ export const TITLES_A_LETTER = LISTED_MAX.titlesOfLetter;
 /** Group of names that do not start with a letter from A to Z. */
 const OTHER = '#';
 
-/** SQL: the sort key of a name: without accents, case, and leading punctuation. */
-const SORTED_NAME = `lower(ltrim(unaccent(t.title_name), ' "''.([{-'))`;
+/** SQL: the sort key of a name: without accents, case, leading punctuation and an English article. */
+const SORTED_NAME = `regexp_replace(lower(ltrim(unaccent(t.title_name), ' "''.([{-')), '^(the|an?) +(?=.)', '')`;
 const LETTER = `case when ${SORTED_NAME} ~ '^[a-z]' then upper(left(${SORTED_NAME}, 1)) else '${OTHER}' end`;
 
 interface LetterRow {

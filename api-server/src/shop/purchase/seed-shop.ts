@@ -14,23 +14,32 @@ const PLANS: readonly (readonly [point: number, bonus: number, cents: number, ye
   [1000, 120, 900, 900],
 ];
 
-/** The shop's initial products. Existing rows are left unchanged, so changed prices stay changed. */
+/** The shop's initial products, and its plans. Existing rows are left unchanged, so changed prices stay changed. */
 export async function seedShop(tx: Transactor): Promise<void> {
-  for (const region of ['US', 'JP'] as const) {
-    const priceOf = (cents: number, yen: number): number => (region === 'US' ? cents : yen);
-    for (const [place, [point, bonus, cents, yen]] of PRODUCTS.entries()) {
-      await tx.execute(
-        `insert into point_product (asset_id, region, point, bonus_point, price_minor, currency, place)
-         values ($1, $2, $3, $4, $5, $6, $7) on conflict (asset_id, region) do nothing`,
-        [`point-${point}`, region, point, bonus, priceOf(cents, yen), CURRENCIES[region], place],
-      );
-    }
-    for (const [place, [point, bonus, cents, yen]] of PLANS.entries()) {
-      await tx.execute(
-        `insert into subscription_plan (asset_id, region, name, point, bonus_point, price_minor, currency, place)
-         values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict (asset_id, region) do nothing`,
-        [`plan-${point}`, region, `Monthly ${point.toLocaleString('en-US')}`, point, bonus, priceOf(cents, yen), CURRENCIES[region], place],
-      );
-    }
-  }
+  const regions = ['US', 'JP'] as const;
+  const offers = (kind: typeof PRODUCTS) =>
+    regions.flatMap((region) =>
+      kind.map(([point, bonus, cents, yen], place) => ({
+        ...{ region, point, place, bonus_point: bonus, currency: CURRENCIES[region] },
+        price_minor: region === 'US' ? cents : yen,
+      })),
+    );
+  const products = offers(PRODUCTS).map((offer) => ({ asset_id: `point-${offer.point}`, ...offer }));
+  const plans = offers(PLANS).map((offer) => ({
+    ...{ asset_id: `plan-${offer.point}`, name: `Monthly ${offer.point.toLocaleString('en-US')}` },
+    ...offer,
+  }));
+  // All in one statement each: a server seeds at every start.
+  await tx.execute(
+    `insert into point_product (asset_id, region, point, bonus_point, price_minor, currency, place)
+     select asset_id, region, point, bonus_point, price_minor, currency, place
+     from jsonb_populate_recordset(null::point_product, $1::jsonb) on conflict (asset_id, region) do nothing`,
+    [JSON.stringify(products)],
+  );
+  await tx.execute(
+    `insert into subscription_plan (asset_id, region, name, point, bonus_point, price_minor, currency, place)
+     select asset_id, region, name, point, bonus_point, price_minor, currency, place
+     from jsonb_populate_recordset(null::subscription_plan, $1::jsonb) on conflict (asset_id, region) do nothing`,
+    [JSON.stringify(plans)],
+  );
 }

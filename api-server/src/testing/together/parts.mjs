@@ -3,8 +3,8 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 
-/** Number of parts per database. More than there are workers, so that none waits long for the last one. */
-const PARTS = { postgresql: 8, pglite: 4 };
+/** Number of parts per database. Each loads the server, which takes some seconds; shorter files follow them and fill the workers. */
+const PARTS = { postgresql: 4, pglite: 2 };
 
 /** Files that mock a module, or that take so long that they would hold up a part. */
 const ALONE = [

@@ -28,7 +28,7 @@ it('A new test file joins the smallest part automatically', () => {
   try {
     mkdirSync(path.join(folder, 'testing'));
     writeFileSync(path.join(folder, 'testing/on-both-databases.json'), '{}');
-    for (let file = 0; file < 8; file += 1) writeFileSync(path.join(folder, `${file}.test.ts`), 'x'.repeat(100 + file));
+    for (let file = 0; file < 4; file += 1) writeFileSync(path.join(folder, `${file}.test.ts`), 'x'.repeat(100 + file));
     writeFileSync(path.join(folder, 'new.test.ts'), 'x');
     expect(planParts(folder, 'postgresql').parts.find((part) => part.includes('new.test.ts'))).toEqual(['0.test.ts', 'new.test.ts']);
   } finally {

@@ -28,6 +28,7 @@ export function watchedDatabase(database: Database, note: (sql: string, values: 
           }),
         options,
       ),
+    listen: (channel, listener) => database.listen(channel, listener),
     close: () => database.close(),
   };
 }

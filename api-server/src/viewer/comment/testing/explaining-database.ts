@@ -52,6 +52,7 @@ export function explainingDatabase(database: Database): ExplainingDatabase {
           }),
         options,
       ),
+    listen: (channel, listener) => database.listen(channel, listener),
     close: () => database.close(),
     takePlans: () => {
       const scans = nodes.filter((node) => node['Node Type'].includes('Seq Scan'));
