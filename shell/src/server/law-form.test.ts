@@ -67,6 +67,11 @@ describe('the consent', () => {
     answer = { status: 500, body: enveloped({}, ErrorCode.serverError) };
     expect((await submit(form)).location).toBe('/law/age?fault=consent&return_path=%2Fseries');
   });
+  it('to a document that is not in force is what is asked for again, not the birthday beside it', async () => {
+    answer = { status: 400, body: enveloped({}, ErrorCode.serverError) };
+    const both = { ...form, terms_of_service_id: '999', asked: `birthday ${form.asked}`, year: '1990', month: '4' };
+    expect((await submit(both)).location).toBe('/law/age?fault=consent&return_path=%2Fseries');
+  });
   it('is submitted together with the birthday if both were required', async () => {
     expect((await submit({ ...form, asked: `birthday ${form.asked}`, year: '1990', month: '4' })).location).toBe('/series');
     expect(sent()).toMatchObject({ birthday: '1990-04', terms_of_service_id: '5', privacy_policy_id: '6' });

@@ -46,7 +46,9 @@ export async function submitLawForm(form: LawForm, context: RequestContext, apiB
   });
   try {
     const code = await sendLawAnswer(api, answer);
-    if (code !== 0) return askedAgain([answer.birthday ? 'birthday' : 'consent'], setCookies);
+    // The birthday was judged above: with a consent, what the api-server refuses is the document that was agreed to.
+    const isConsent = answer.termsOfServiceId !== '' || answer.privacyPolicyId !== '';
+    if (code !== 0) return askedAgain([isConsent ? 'consent' : 'birthday'], setCookies);
   } catch (error) {
     if (isApiError(error) && error.isMaintenance) return { location: routes.maintenance.path, setCookies: [] };
     throw error;

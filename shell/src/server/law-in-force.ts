@@ -1,11 +1,12 @@
 import type { ApiClient } from '@komado/shared-contracts';
+import { nextFullMinute } from './full-minute';
 
 /** Versions of the law documents in force. */
 export interface LawInForce {
   readonly terms: number;
   readonly privacy: number;
 }
-/** TTL of a response. The documents change at most daily. */
+/** TTL of a response, which ends at a full minute at the latest, as documents come into force then. They change at most daily. */
 const KEPT_MS = 5000;
 const MAX_KEPT = 300;
 
@@ -27,7 +28,8 @@ export function lawInForceReader(
       const law = api
         .call('GET /web/law')
         .then(({ terms_of_service, privacy_policy }) => ({ terms: terms_of_service.id, privacy: privacy_policy.id }));
-      entry = { until: now() + KEPT_MS, law };
+      const at = now();
+      entry = { until: Math.min(at + KEPT_MS, nextFullMinute(at) - 1), law };
       kept.set(key, entry);
       law.catch(() => kept.delete(key));
     }

@@ -90,6 +90,25 @@ test('a version that was rolled back is not a fallback', async () => {
   expect(await versionsOf('catalog')).toEqual(['1']);
 });
 
+test('however many hostile versions in a row are in quarantine, the last good one before them is the fallback', async () => {
+  const refused: string[] = [];
+  live = liveSets(releases.store, { pollIntervalMs: 0, quarantined: () => refused });
+  await publishAll();
+  await releases.put('catalog', '2');
+  await releases.promote({ catalog: '2' });
+  await releases.put('catalog', 'withdrawn');
+  await releases.promote({ catalog: 'withdrawn' });
+  await releases.rollBack();
+  for (let version = 3; version < 9; version += 1) {
+    await releases.put('catalog', String(version));
+    await releases.promote({ catalog: String(version) });
+    expect(await versionsOf('catalog')).toEqual([String(version), '2']);
+    refused.push(`catalog@${version}`);
+  }
+  expect(await versionsOf('catalog')).toEqual(['8', '2']);
+  expect(await versionsOf('viewer')).toEqual(['1']);
+});
+
 test('a set without any shell is invalid, and is retried', async () => {
   await publishAll();
   const release = path.join(releases.folder, 'shell');

@@ -1,44 +1,9 @@
-import {
-  hashOf,
-  readComposition,
-  readLive,
-  readPinnedRelease,
-  readVerified,
-  releaseFolder,
-  type Canary,
-  type Composition,
-  type Live,
-  type Member,
-  type PinnedVersion,
-  type Release,
-  type ReleaseReader,
-} from '@komado/federation';
-import { REMOTE_NAMES, type RemoteName } from '@komado/shared-contracts';
-import type { PageComposition, RemoteReference } from '../remotes/page-composition';
+import { readLive, readVerified, type Canary, type Live, type ReleaseReader } from '@komado/federation';
+import type { LiveSet, ServerBuild } from './live-set';
+import { setAssembly, withLiveVersions, type Earlier } from './set-assembly';
 
-/** A build to evaluate on the server, and its expected hash. */
-export interface ServerBuild {
-  readonly file: string;
-  readonly integrity: string;
-}
-export interface ShellRelease {
-  readonly version: string;
-  readonly mainScript: { readonly url: string; readonly integrity: string };
-  readonly renderer: ServerBuild;
-}
-export interface LiveSet {
-  /** Identifies the contents of the set; used as a cache key for what is derived from it. */
-  readonly key: string;
-  readonly composition: PageComposition;
-  /** As pinned in the composition. */
-  readonly members: Readonly<Record<string, PinnedVersion>>;
-  readonly shell: ShellRelease;
-  /** Previously live shells, newest first; pages that are still open use their pictures. */
-  readonly earlierShells: readonly string[];
-  readonly serverBuilds: Readonly<Record<RemoteName, Readonly<Record<string, ServerBuild>>>>;
-  /** Members of the composition that could not be read, and why; earlier versions replace them. */
-  readonly missing: Readonly<Record<string, string>>;
-}
+export type { LiveSet, ServerBuild } from './live-set';
+
 /** The resolved pointer. The same object as long as nothing changes. */
 export interface CurrentReleases {
   readonly live: Live;
@@ -64,163 +29,12 @@ export interface LiveSetOptions {
   readonly quarantined?: () => readonly string[];
 }
 
-/** Number of versions of a remote that a page may try: the live one and the last good one. */
-const CANDIDATES = 2;
 const LOOK_INTERVAL_MS = 1000;
 /** How long a set is used in which an earlier version replaces an unreadable one. */
 const FALLBACK_MS = 10_000;
 /** How long a page waits for a poll before it uses the previous set. */
 const PATIENCE_MS = 200;
-const CACHED_RELEASES = 100;
-/** The live one, a canary, and those that staff preview. */
-const CACHED_COMPOSITIONS = 8;
 const CACHED_SETS = 8;
-
-const webAddress = ({ member, version }: Release, file: string): string =>
-  member === 'shell' ? `/assets/${version}/${file}` : `/remotes/${member}/${version}/${file}`;
-
-type ReadRelease = Release & { readonly hash: string };
-function reference(release: ReadRelease): RemoteReference {
-  return {
-    version: release.version,
-    container: release.container,
-    entryUrl: webAddress(release, release.entry),
-    releaseIntegrity: `sha256-${Buffer.from(release.hash, 'hex').toString('base64')}`,
-    pages: release.pages,
-    slots: release.slots,
-  };
-}
-function scriptIntegrity(release: Release): [string, string][] {
-  return Object.entries(release.files)
-    .filter(([file]) => file.endsWith('.js'))
-    .map(([file, { integrity }]) => [webAddress(release, file), integrity]);
-}
-function serverBuild({ member, version, serverFiles }: Release): ServerBuild | undefined {
-  const file = member === 'shell' ? 'renderer.cjs' : 'remoteEntry.cjs';
-  const integrity = serverFiles[file]?.integrity;
-  return integrity === undefined ? undefined : { file: `${releaseFolder(member, version)}/node/${file}`, integrity };
-}
-
-/** Reads releases as pinned. They are immutable, so each is read once. */
-function pinnedReleases(store: ReleaseReader): (member: Member, pinned: PinnedVersion) => Promise<Release> {
-  const cached = new Map<string, Release>();
-  return async (member, pinned) => {
-    const name = `${member}@${pinned.version}#${pinned.hash}`;
-    const release = cached.get(name) ?? (await readPinnedRelease(store, member, pinned));
-    cached.delete(name);
-    cached.set(name, release);
-    for (const oldest of cached.keys()) {
-      if (cached.size <= CACHED_RELEASES) break;
-      cached.delete(oldest);
-    }
-    return release;
-  };
-}
-
-/** Fallbacks for the members of a composition other than the live one: the live versions first. */
-const withLiveVersions = (lastGood: Live['lastGood'], live: LiveSet | undefined): Live['lastGood'] =>
-  Object.fromEntries(Object.entries(live?.members ?? {}).map(([member, pinned]) => [member, [pinned, ...(lastGood[member] ?? [])]]));
-
-/** Assembles a composition's set. An earlier version replaces a member that cannot be read. */
-function setAssembly(
-  store: ReleaseReader,
-  loadRenderer: (renderer: ServerBuild) => Promise<unknown>,
-  quarantined: () => readonly string[],
-): (composition: string, lastGood: Live['lastGood'], mayReplaceShell: boolean) => Promise<LiveSet> {
-  const releaseOf = pinnedReleases(store);
-  const compositions = new Map<string, Composition>();
-
-  async function compositionOf(id: string): Promise<Composition> {
-    const found = compositions.get(id) ?? (await readComposition(store, id));
-    if (!found) throw new Error(`The composition ${id} is not in the release store.`);
-    compositions.delete(id);
-    compositions.set(id, found);
-    for (const oldest of compositions.keys()) {
-      if (compositions.size <= CACHED_COMPOSITIONS) break;
-      compositions.delete(oldest);
-    }
-    return found;
-  }
-  async function shellRelease(pinned: PinnedVersion): Promise<ShellRelease> {
-    const release = await releaseOf('shell', pinned);
-    const main = release.files[release.entry];
-    const renderer = serverBuild(release);
-    if (!main || !renderer) throw new Error(`The shell ${release.version} has no main script or no renderer.`);
-    await loadRenderer(renderer);
-    return { version: release.version, mainScript: { url: webAddress(release, release.entry), integrity: main.integrity }, renderer };
-  }
-
-  return async (composition, lastGood, mayReplaceShell) => {
-    const { id, members } = await compositionOf(composition);
-    const missing: Record<string, string> = {};
-    const versionsOf = (member: Member): PinnedVersion[] => {
-      const current = members[member];
-      if (!current) throw new Error(`The composition ${id} has no ${member}.`);
-      const refused = quarantined();
-      const earlier = (lastGood[member] ?? []).filter(({ version }) => version !== current.version);
-      return [current, ...earlier.filter(({ version }) => !refused.includes(`${member}@${version}`))];
-    };
-    /** The first `count` of these versions that can be read. */
-    const firstReadable = async <T>(member: Member, count: number, read: (pinned: PinnedVersion) => Promise<T>): Promise<T[]> => {
-      const versions = versionsOf(member);
-      const found: T[] = [];
-      for (let at = 0; at < versions.length && found.length < count;) {
-        const next = versions.slice(at, at + count - found.length);
-        at += next.length;
-        const results = await Promise.allSettled(next.map(read));
-        results.forEach((result, index) => {
-          if (result.status === 'fulfilled') found.push(result.value);
-          else missing[`${member}@${next[index]?.version}`] = (result.reason as Error).message;
-        });
-      }
-      return found;
-    };
-
-    const added = Object.keys(members).filter((member) => !['shell', ...REMOTE_NAMES].includes(member));
-    const remotes: RemoteName[] = [...REMOTE_NAMES.filter((remote) => remote in members), ...added];
-    const [shell, ...perRemote] = await Promise.all([
-      mayReplaceShell
-        ? firstReadable('shell', 1, shellRelease).then(([first]) => first)
-        : shellRelease(versionsOf('shell')[0] as PinnedVersion),
-      ...remotes.map((remote) =>
-        firstReadable(remote, CANDIDATES, async (pinned): Promise<ReadRelease> => ({
-          ...(await releaseOf(remote, pinned)),
-          hash: pinned.hash,
-        })),
-      ),
-    ]);
-    if (!shell) throw new Error(`No shell can be read: ${Object.values(missing).join(' ')}`);
-    const byRemote = <T>(valueOf: (remote: RemoteName) => T) =>
-      Object.fromEntries(remotes.map((remote) => [remote, valueOf(remote)])) as Record<RemoteName, T>;
-    const releasesOf = (remote: RemoteName): ReadRelease[] => perRemote[remotes.indexOf(remote)] ?? [];
-    // From the version that pages try first: an earlier one may replace its code, but not its pages' paths.
-    const ownPages = Object.fromEntries(remotes.flatMap((remote) => Object.entries(releasesOf(remote)[0]?.ownPages ?? {})));
-    const content = {
-      composition: {
-        id,
-        shell: shell.version,
-        ...(Object.keys(ownPages).length > 0 ? { ownPages } : {}),
-        remotes: byRemote((remote) => releasesOf(remote).map(reference)),
-        integrity: Object.fromEntries(remotes.flatMap((remote) => releasesOf(remote).flatMap(scriptIntegrity))),
-      },
-      members,
-      shell,
-      earlierShells: versionsOf('shell')
-        .map(({ version }) => version)
-        .filter((version) => version !== shell.version),
-      serverBuilds: byRemote((remote) =>
-        Object.fromEntries(
-          releasesOf(remote).flatMap((release) => {
-            const build = serverBuild(release);
-            return build ? [[release.version, build] as const] : [];
-          }),
-        ),
-      ),
-      missing,
-    };
-    return { key: hashOf(JSON.stringify(content)).slice(0, 16), ...content };
-  };
-}
 
 interface Current {
   /** The part of the pointer that the set was made from. */
@@ -255,15 +69,10 @@ export function liveSets(
 
   const isWhole = ({ missing }: LiveSet): boolean => Object.keys(missing).length === 0;
   /** Assembles a set, unless it is cached and still valid. */
-  async function assembled(
-    before: Current | undefined,
-    id: string,
-    lastGood: Live['lastGood'],
-    mayReplaceShell: boolean,
-  ): Promise<Current> {
-    const source = JSON.stringify([id, lastGood, quarantined()]);
+  async function assembled(before: Current | undefined, id: string, earlier: Earlier, mayReplaceShell: boolean): Promise<Current> {
+    const source = JSON.stringify([id, earlier.lastGood, quarantined()]);
     if (before?.source === source && Date.now() < before.until) return before;
-    const set = await assemble(id, lastGood, mayReplaceShell);
+    const set = await assemble(id, earlier, mayReplaceShell);
     if (before?.set.key !== set.key && !isWhole(set))
       log?.('Earlier versions stand in for members of a composition.', new Error(Object.values(set.missing).join(' ')));
     return {
@@ -272,13 +81,14 @@ export function liveSets(
       until: isWhole(set) ? Number.POSITIVE_INFINITY : Date.now() + FALLBACK_MS,
     };
   }
-  async function takeCanary({ canary: rule, lastGood }: Live): Promise<void> {
+  async function takeCanary(live: Live): Promise<void> {
+    const { canary: rule } = live;
     if (!rule) {
       canary = undefined;
       return;
     }
     try {
-      canary = await assembled(canary, rule.composition, withLiveVersions(lastGood, current?.set), false);
+      canary = await assembled(canary, rule.composition, withLiveVersions(live, current?.set), false);
     } catch (error) {
       if (canary || releases?.live.canary?.composition !== rule.composition)
         log?.('The canary cannot be read; what is live goes on.', error);
@@ -287,7 +97,7 @@ export function liveSets(
   }
   async function take(live: Live): Promise<void> {
     // Without a set, any shell is better than none; with one, the set stays in use.
-    current = await assembled(current, live.composition, live.lastGood, current === undefined);
+    current = await assembled(current, live.composition, live, current === undefined);
     await takeCanary(live);
     const { set } = current;
     // An incomplete canary would be blamed for a fault of the store.
@@ -337,7 +147,7 @@ export function liveSets(
     if (id === set.composition.id) return set;
     if (running && id === running.set.composition.id) return running.set;
     const key = JSON.stringify([id, live.revision, quarantined()]);
-    const found = others.get(key) ?? assemble(id, withLiveVersions(live.lastGood, set), false);
+    const found = others.get(key) ?? assemble(id, withLiveVersions(live, set), false);
     others.delete(key);
     others.set(key, found);
     found.catch(() => others.delete(key));

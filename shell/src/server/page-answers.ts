@@ -1,16 +1,18 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
 import { Writable } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Configuration } from '@komado/hosting';
 import type { Logger } from 'pino';
 import { serviceWorkerSwitch } from './app-files';
-import { accepts } from '@komado/hosting/http';
 import { compressedAnswer } from './compressed-answer';
 import type { ContainedAnswer, ContainedRenderers } from './containment/contained-renderers';
 import { failureAnswer } from './failure-answer';
 import type { LiveSet } from './live-composition';
 import { cacheableRequest, type CacheableRequest } from './page-cache/cacheable-request';
+import { encodingOf, isPlain, knownRequests, pageKey, pageKeyOf, type KnownRequest } from './page-cache/known-requests';
+import type { DataState } from './page-cache/data-state';
 import type { NonceTemplate } from './page-cache/nonce-template';
 import { pageCache, recordingSink, type CachedPage, type Encoding, type PageCache, type RenderedPage } from './page-cache/page-cache';
 import { httpDate, sendWritten, writtenHead } from './page-cache/written-head';
@@ -26,14 +28,24 @@ export interface PageAnswersOptions {
   readonly renderers: Pick<ContainedRenderers, 'render' | 'keyOf'>;
   readonly releases: ReleaseChoice;
   readonly log: Logger;
+  /** What is known of the data that visitors' pages show. */
+  readonly data: DataState;
   /** How long an idle connection stays open. */
   readonly keepAliveMs: number;
 }
 
+/** What a prepared page is found by. */
+export interface KnownVisit {
+  readonly like: KnownRequest;
+  readonly headers: IncomingHttpHeaders;
+  readonly encoding: Encoding;
+}
 export interface PageAnswers {
   answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply>;
-  /** Answers a request identical to an earlier one with a prepared page; returns false, without side effects, if there is none. */
-  answerAtOnce(request: IncomingMessage, response: ServerResponse): boolean;
+  /** Answers a request identical to an earlier one with a prepared page; returns undefined, without side effects, if there is none. */
+  answerAtOnce(request: IncomingMessage, response: ServerResponse): KnownVisit | undefined;
+  /** Answers what `answerAtOnce` has answered, on an idle connection; returns false, without side effects, if there is no prepared page. */
+  answerAgain(visit: KnownVisit, socket: Socket): boolean;
   /** Number of a composition's pages that were sent to people. */
   sent(composition: string): number;
 }
@@ -46,19 +58,6 @@ const PATIENCE_MS = 250;
 const COPIES = 4;
 const LONGEST_WAIT_MS = 4000;
 
-/** Requests whose cache key is memoized; it depends on ages, so it is valid for a minute. */
-const KNOWN_REQUESTS = 5000;
-const KNOWN_REQUESTS_MS = 60_000;
-const LONGEST_KNOWN_REQUEST = 2000;
-
-/** Memo for identical requests: their cache key, and their page's key in the composition requested last. */
-interface KnownRequest {
-  readonly key: string;
-  generation: string;
-  pageKey: string;
-}
-const pageKey = (generation: string, key: string): string => `${generation} ${key}`;
-
 /** Hides from renderers and the api-server which random number a reader has, and who is staff. */
 function withoutReleases(context: RequestContext): RequestContext {
   const { [RELEASE_COOKIE]: _drawn, [STAFF_COOKIE]: _session, ...cookies } = context.cookies;
@@ -66,20 +65,24 @@ function withoutReleases(context: RequestContext): RequestContext {
   const left = cookie === undefined ? '' : withoutReleaseCookies(cookie);
   return { ...context, cookies, apiHeaders: { ...apiHeaders, ...(left ? { cookie: left } : {}) } };
 }
-/** Encoding of a page from memory. Pages without a brotli form are sent in gzip, so a client must accept both. */
-function encodingOf(headers: IncomingHttpHeaders): Encoding {
-  if (!accepts(headers, 'gzip')) return undefined;
-  return accepts(headers, 'br') ? 'br' : 'gzip';
-}
+const ageOf = ({ ageMs }: CachedPage): string => String(Math.floor(ageMs / 1000));
 const addressOf = (url: string): string => url.split('?', 1)[0] ?? '';
 /** Whether other readers may get the page, too. */
 const mayBeShared = (set: LiveSet, answer: ContainedAnswer): boolean =>
   answer.kind === 'page' && answer.status === 200 && answer.setCookies.length === 0 && answer.composition === set.composition.id;
 
+const renderedPage = (answer: ContainedAnswer & { kind: 'page' }, nonce: string, now: Date, html: Buffer): RenderedPage => ({
+  composition: answer.composition,
+  nonce,
+  renderedAt: now.getTime(),
+  html,
+  isWhole: answer.isWhole?.() ?? false,
+});
+
 /** Answers page requests: from memory for what all visitors see, streamed from a renderer for everything else. */
-export function pageAnswers({ configuration, renderers, releases, log, keepAliveMs }: PageAnswersOptions): PageAnswers {
+export function pageAnswers({ configuration, renderers, releases, log, data, keepAliveMs }: PageAnswersOptions): PageAnswers {
   const foreign = { hasRecaptcha: configuration.RECAPTCHA_SITE_KEY !== undefined, hasTagManager: configuration.GTM_ID !== undefined };
-  const pages = configuration.PAGE_CACHE_MB > 0 ? pageCache({ maxBytes: configuration.PAGE_CACHE_MB * 1024 * 1024 }) : undefined;
+  const pages = configuration.PAGE_CACHE_MB > 0 ? pageCache({ maxBytes: configuration.PAGE_CACHE_MB * 1024 * 1024, data }) : undefined;
 
   const renderRequest = (
     { off, build, staff }: ReaderReleases,
@@ -132,6 +135,12 @@ export function pageAnswers({ configuration, renderers, releases, log, keepAlive
     }
     return lasting;
   }
+  function headOf(page: CachedPage, { encoding }: NonceTemplate, nonce: string, length: number): string {
+    const { head } = lastingHeaders(page.composition);
+    const encoded = encoding ? `content-encoding: ${encoding}\r\n` : '';
+    const rest = `age: ${ageOf(page)}\r\ncontent-length: ${length}\r\nDate: ${httpDate(Date.now())}\r\n`;
+    return `${head}content-security-policy: ${policy(nonce)}\r\n${encoded}${rest}\r\n`;
+  }
   function sendCachedPage(
     page: CachedPage,
     template: NonceTemplate,
@@ -142,18 +151,14 @@ export function pageAnswers({ configuration, renderers, releases, log, keepAlive
     const nonce = createNonce();
     const body = template.withNonce(nonce);
     response.once('finish', () => template.recycle(body));
-    const { headers, head } = lastingHeaders(page.composition);
-    const age = String(Math.floor(page.ageMs / 1000));
     if (isPlain && setCookie === undefined) {
-      const encoding = template.encoding ? `content-encoding: ${template.encoding}\r\n` : '';
-      const rest = `age: ${age}\r\ncontent-length: ${body.length}\r\nDate: ${httpDate(Date.now())}\r\n`;
-      if (sendWritten(response, `${head}content-security-policy: ${policy(nonce)}\r\n${encoding}${rest}\r\n`, body)) return;
+      if (sendWritten(response, headOf(page, template, nonce, body.length), body)) return;
     }
     response
       .writeHead(200, {
-        ...headers,
+        ...lastingHeaders(page.composition).headers,
         'content-security-policy': policy(nonce),
-        age,
+        age: ageOf(page),
         'content-length': body.length,
         ...(setCookie === undefined ? {} : { 'set-cookie': setCookie }),
         ...(template.encoding ? { 'content-encoding': template.encoding } : {}),
@@ -171,7 +176,7 @@ export function pageAnswers({ configuration, renderers, releases, log, keepAlive
     const { sink, whole } = recordingSink(nobody);
     await answer.pipe(sink, () => undefined);
     const html = await whole;
-    return html && mayBeShared(set, answer) ? { composition: answer.composition, nonce, renderedAt: now.getTime(), html } : undefined;
+    return html && mayBeShared(set, answer) ? renderedPage(answer, nonce, now, html) : undefined;
   }
 
   /** Renders a page and streams it. Resolves to the page if other readers may get it, too. */
@@ -223,7 +228,7 @@ export function pageAnswers({ configuration, renderers, releases, log, keepAlive
       const { sink, whole } = recordingSink(compressed.sink);
       await answer.pipe(sink, start);
       const html = await whole;
-      return html ? { composition: answer.composition, nonce, renderedAt: now.getTime(), html } : undefined;
+      return html ? renderedPage(answer, nonce, now, html) : undefined;
     } catch (error) {
       log.error({ err: error, path: addressOf(request.url) }, 'A page could not be rendered.');
       const failure = failureAnswer(addressOf(request.url), 500, '');
@@ -236,53 +241,38 @@ export function pageAnswers({ configuration, renderers, releases, log, keepAlive
   /** What a page is rendered by, and which parts of it are switched off. */
   const generationOf = ({ set, off }: ReaderReleases): string =>
     off.length === 0 ? renderers.keyOf(set) : `${renderers.keyOf(set)} -${off.join()}`;
-  const countryHeader = configuration.COUNTRY_HEADER.toLowerCase();
-  const known = new Map<string, KnownRequest>();
-  let knownUntil = 0;
-  /** The reader's release cookie is already part of the page's key. */
-  const cookieOf = ({ cookie = '' }: IncomingHttpHeaders): string => (cookie.includes('release=') ? withoutReleaseCookies(cookie) : cookie);
-  /** Everything in a request that its cache key depends on. */
-  const identityOf = ({ url = '', headers }: IncomingMessage): string =>
-    `${url}\n${cookieOf(headers)}\n${headers['user-agent'] ?? ''}\n${String(headers[countryHeader] ?? '')}`;
-  function remember(request: IncomingMessage, key: string): void {
-    const identity = identityOf(request);
-    if (identity.length > LONGEST_KNOWN_REQUEST) return;
-    if (known.size >= KNOWN_REQUESTS || Date.now() > knownUntil) {
-      known.clear();
-      knownUntil = Date.now() + KNOWN_REQUESTS_MS;
-    }
-    known.set(identity, { key, generation: '', pageKey: '' });
-  }
-  /** The key of a known request's page in this composition. */
-  function pageKeyOf(request: KnownRequest, generation: string): string {
-    if (request.generation !== generation) {
-      request.generation = generation;
-      request.pageKey = pageKey(generation, request.key);
-    }
-    return request.pageKey;
-  }
-  /** Requests other than a plain GET that keeps its connection take the full path. */
-  const isPlain = ({ method, httpVersion, headers }: IncomingMessage): boolean =>
-    method === 'GET' &&
-    httpVersion === '1.1' &&
-    headers.host !== undefined &&
-    headers['content-length'] === undefined &&
-    headers['transfer-encoding'] === undefined &&
-    headers.upgrade === undefined &&
-    (headers.connection === undefined || headers.connection.toLowerCase() === 'keep-alive') &&
-    headers.expect === undefined;
-
-  function answerAtOnce(request: IncomingMessage, response: ServerResponse): boolean {
-    if (!pages || Date.now() > knownUntil || !isPlain(request)) return false;
-    const choice = releases.recent(request.headers);
-    const like = choice && known.get(identityOf(request));
-    if (!choice || !like) return false;
+  const known = knownRequests(configuration.COUNTRY_HEADER.toLowerCase());
+  function preparedPage({ like, headers, encoding }: KnownVisit): { page: CachedPage; template: NonceTemplate } | undefined {
+    const choice = Date.now() > like.until ? undefined : releases.recent(headers);
+    if (!pages || !choice) return undefined;
     const key = pageKeyOf(like, generationOf(choice));
     const page = pages.find(key);
+    const template = page?.prepared(encoding);
     // One of the requests for a stale page triggers its refresh.
-    const template = page?.prepared(encodingOf(request.headers));
-    if (!page || !template || (page.isStale && pages.pending(key) === undefined)) return false;
-    sendCachedPage(page, template, response, { isPlain: true });
+    if (!page || !template || (page.isStale && pages.pending(key) === undefined)) return undefined;
+    return { page, template };
+  }
+  function answerAtOnce(request: IncomingMessage, response: ServerResponse): KnownVisit | undefined {
+    const like = pages && isPlain(request) ? known.find(request) : undefined;
+    if (!like) return undefined;
+    const { headers } = request;
+    const visit = { like, headers, encoding: encodingOf(headers) };
+    const prepared = preparedPage(visit);
+    if (prepared) sendCachedPage(prepared.page, prepared.template, response, { isPlain: true });
+    return prepared && visit;
+  }
+  function answerAgain(visit: KnownVisit, socket: Socket): boolean {
+    const prepared = preparedPage(visit);
+    if (!prepared) return false;
+    const { page, template } = prepared;
+    const nonce = createNonce();
+    const body = template.withNonce(nonce);
+    const whole = template.withHead(headOf(page, template, nonce, body.length), body);
+    if (!whole) return false;
+    countPage(page.composition);
+    socket.write(whole);
+    // Otherwise the operating system has not taken all of it yet.
+    if (socket.writableLength === 0) template.recycle(body);
     return true;
   }
 
@@ -325,7 +315,7 @@ export function pageAnswers({ configuration, renderers, releases, log, keepAlive
     }
     if (cached) {
       const template = await cached.template(encodingOf(request.headers));
-      remember(request.raw, cacheable.key);
+      known.remember(request.raw, cacheable.key);
       void reply.hijack();
       sendCachedPage(cached, template, reply.raw, { isPlain: false, setCookie: choice.setCookie });
       return reply;
@@ -334,5 +324,5 @@ export function pageAnswers({ configuration, renderers, releases, log, keepAlive
     return reply;
   }
 
-  return { answer, answerAtOnce, sent: (composition) => sent.get(composition)?.pages ?? 0 };
+  return { answer, answerAtOnce, answerAgain, sent: (composition) => sent.get(composition)?.pages ?? 0 };
 }

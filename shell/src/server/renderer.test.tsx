@@ -1,10 +1,11 @@
 /** @jest-environment node */
+import type { ReactNode } from 'react';
 import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { Cookie, Slot, type CookieJar, type PageModule } from '@komado/shared-contracts';
 import type { PageComposition, RemoteReference } from '../remotes/page-composition';
 import type { Renderer, RendererOptions } from './renderer';
-import { enveloped, startUpstream } from './testing/upstream';
+import { enveloped, startUpstream, type UpstreamAnswer } from './testing/upstream';
 
 // Defined by the shell's build.
 Object.assign(globalThis, { __SHARED_VERSIONS__: {} });
@@ -31,6 +32,7 @@ const LOGIN: RemoteReference = {
 function rendererOf(
   pages: Readonly<Record<string, PageModule>>,
   apiBaseUrl = 'http://127.0.0.1:1/api',
+  InSlot: () => ReactNode = () => <b>in the slot</b>,
 ): { renderer: Renderer; loaded: string[]; log: string[] } {
   const loaded: string[] = [];
   const log: string[] = [];
@@ -44,7 +46,7 @@ function rendererOf(
     composition,
     loadContainer: (remote, version) => {
       loaded.push(version);
-      const module = remote === 'account' ? { Component: () => <b>in the slot</b> } : pages[version];
+      const module = remote === 'account' ? { Component: InSlot } : pages[version];
       return Promise.resolve({ init: () => undefined, get: () => Promise.resolve(() => module) });
     },
     mainScript: { url: '/assets/main.js', integrity: 'sha384-none' },
@@ -58,7 +60,11 @@ function rendererOf(
   });
   return { renderer, loaded, log };
 }
-async function visit(renderer: Renderer, cookies: CookieJar = {}): Promise<{ status: number; html: string }> {
+async function visit(
+  renderer: Renderer,
+  cookies: CookieJar = {},
+  off: readonly string[] = [],
+): Promise<{ status: number; html: string; isWhole?: boolean | undefined }> {
   const answer = await renderer.render({
     url: 'https://komado.test/manga-reader',
     cookies,
@@ -68,12 +74,13 @@ async function visit(renderer: Renderer, cookies: CookieJar = {}): Promise<{ sta
     now: new Date('2026-11-23T00:00:00Z'),
     nonce: 'nonce',
     apiHeaders: {},
+    ...(off.length > 0 ? { release: { build: 'tested', off, staffScript: null } } : {}),
     signal: new AbortController().signal,
   });
   if (answer.kind !== 'page') throw new Error('The page leads elsewhere.');
   const sink = new PassThrough();
   const [html] = await Promise.all([text(sink), answer.pipe(sink, () => undefined)]);
-  return { status: answer.status, html };
+  return { status: answer.status, html, isWhole: answer.isWhole?.() };
 }
 const works = (said: string): PageModule => ({ Component: () => <p>{said}</p> });
 const throws: PageModule = {
@@ -125,6 +132,36 @@ test('a page asks the api-server for responses that are not compressed', async (
   } finally {
     await upstream.close();
   }
+});
+
+describe('a page may be kept for long', () => {
+  const LAW = { terms_of_service: { id: 1 }, privacy_policy: { id: 1 } };
+  const asking: PageModule = {
+    ...works('fine'),
+    loader: async ({ api }) => ({ kind: 'page', data: await api.call('GET /ranking/all', { ranking_id: 0 }).catch(() => 'nothing') }),
+  };
+  const withSlot: PageModule = { Component: () => <Slot name="login-dialog" onClose={() => undefined} onSignUp={() => undefined} /> };
+  const fills = () => <b>in the slot</b>;
+  const breaks = (): never => {
+    throw new Error('seeded');
+  };
+  it.each<[string, boolean, Readonly<Record<string, PageModule>>, UpstreamAnswer, () => ReactNode, readonly string[]]>([
+    ['if nothing failed', true, { '2.0.0': asking }, { body: enveloped() }, fills, []],
+    ['not if a call was refused, whatever the page makes of that', false, { '2.0.0': asking }, { body: enveloped({}, 1002) }, fills, []],
+    ['not if a call failed', false, { '2.0.0': asking }, { status: 502, body: '' }, fills, []],
+    ['not if an earlier version stands in', false, { '2.0.0': throws, '1.0.0': asking }, { body: enveloped() }, fills, []],
+    ['with a slot', true, { '2.0.0': withSlot }, { body: enveloped() }, fills, []],
+    ['not if a slot throws', false, { '2.0.0': withSlot }, { body: enveloped() }, breaks, []],
+    ['without a remote that is switched off', true, { '2.0.0': withSlot }, { body: enveloped() }, breaks, ['remote/account']],
+  ])('%s', async (_, expected, pages, answer, slot, off) => {
+    const upstream = await startUpstream(({ url }) => (url.includes('/ranking/all') ? answer : { body: enveloped(LAW) }));
+    try {
+      const { status, isWhole } = await visit(rendererOf(pages, `${upstream.origin}/api`, slot).renderer, {}, off);
+      expect([status, isWhole]).toEqual([200, expected]);
+    } finally {
+      await upstream.close();
+    }
+  });
 });
 
 test('a page contains the integrity of the versions it runs, and for others only that of their release.json', async () => {

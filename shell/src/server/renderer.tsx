@@ -39,6 +39,7 @@ import { ShellProvider } from '../routing/shell-context';
 import { createSlotComponent, SlotWatch } from '../routing/slot-host.component';
 import { isSignedIn } from '../routing/signed-in';
 import { lawInForceReader } from './law-in-force';
+import { pageWholeness } from './page-wholeness';
 import { renderDocument, type DocumentSink } from './stream-document';
 
 export interface RendererOptions {
@@ -87,6 +88,11 @@ export type RenderAnswer =
       readonly status: number;
       readonly setCookies: readonly string[];
       pipe(sink: DocumentSink, onStart: () => void): Promise<void>;
+      /**
+       * Once it is piped: whether no call failed, and each part was rendered, with the version that was composed. Only then may the page be
+       * kept for long. A renderer from before 24 November 2026 does not say.
+       */
+      isWhole?(): boolean;
     };
 
 export interface Renderer {
@@ -221,7 +227,7 @@ export function createRenderer(options: RendererOptions): Renderer {
       const { remotes, Slot } = partsOf(off);
       const url = new URL(request.url);
       const setCookies: string[] = [];
-      const api = createApiClient({
+      const client = createApiClient({
         baseUrl: options.apiBaseUrl,
         isCrawler: request.isCrawler,
         birthday: () => request.cookies[Cookie.birthday],
@@ -232,6 +238,7 @@ export function createRenderer(options: RendererOptions): Renderer {
           if (Array.isArray(sent)) setCookies.push(...(sent as string[]));
         },
       });
+      const { api, report, isWhole } = pageWholeness(client, options.log);
       const isLoggedIn = isSignedIn(Boolean(request.cookies[Cookie.userWebToken]), request.cookies, request.now, request.offsetMinutes);
       const around: PageLoadContext = {
         remotes,
@@ -244,7 +251,7 @@ export function createRenderer(options: RendererOptions): Renderer {
         cookies: () => request.cookies,
         isLoggedIn: () => isLoggedIn,
         now: () => request.now,
-        report: (error) => options.log(`Loading ${url.pathname} failed.`, error),
+        report: (error) => report(`Loading ${url.pathname} failed.`, error),
       };
       const handler = createStaticHandler(routerRoutes(around));
       const context = await handler.query(new Request(request.url, { signal: request.signal }));
@@ -348,7 +355,7 @@ export function createRenderer(options: RendererOptions): Renderer {
         mainScript: options.mainScript,
         onError: (error, componentStack) => {
           if (isAbandoned) return;
-          options.log(`Rendering ${url.pathname} failed in part.`, error);
+          report(`Rendering ${url.pathname} failed in part.`, error);
           if (!isOfSlot(error, componentStack)) failure = { error };
         },
       });
@@ -366,6 +373,7 @@ export function createRenderer(options: RendererOptions): Renderer {
           onStart();
           return rendered.pipe(sink);
         },
+        isWhole: () => isWhole(compositionWithout(options.composition, off), remotes),
       };
     },
   };

@@ -180,6 +180,13 @@ describe('a page', () => {
     expect([moved.status, moved.headers.location, moved.headers['set-cookie']]).toEqual([302, '/series', ['a=1; Path=/', 'b=2; Path=/']]);
     expect(moved.headers['cache-control']).toBe('no-store');
   });
+  it.each([
+    ['/Ranking/?sort=new', '/ranking?sort=new'],
+    ['//evil.test', '/evil.test'],
+  ])('has one address: %s redirects to %s', async (address, canonical) => {
+    const { status, headers } = await shell.ask(address);
+    expect([status, headers.location, headers['cache-control']]).toEqual([301, canonical, 'no-store']);
+  });
   it('for maintenance has Retry-After', async () => {
     const { status, headers } = await shell.ask('/maintenance');
     expect([status, headers['retry-after']]).toEqual([503, '60']);

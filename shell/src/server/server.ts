@@ -13,7 +13,8 @@ import { apiProxy } from './api-proxy';
 import { appFiles } from './app-files';
 import { containedRenderers } from './containment/contained-renderers';
 import { quarantine } from './containment/quarantine';
-import { RendererBusyError } from './containment/renderer-child';
+import { RendererBusyError } from './containment/renderer-pages';
+import { canonicalAddress } from './canonical-address';
 import { failureAnswer } from './failure-answer';
 import { submitLawForm, type LawForm } from './law-form';
 import { liveSets, type LiveSet } from './live-composition';
@@ -24,6 +25,8 @@ import { pruneRegularly } from './releases/regular-prune';
 import { releasesRoutes } from './releases/releases-routes';
 import { staffSessions } from './releases/staff-session';
 import { pageAnswers } from './page-answers';
+import { watchData } from './page-cache/data-state';
+import { repeatedHeads } from './page-cache/repeated-heads';
 import { requestContext } from './request-context';
 import { serverBuilds } from './server-builds';
 import { unsentFormPath } from './unsent-form';
@@ -126,7 +129,8 @@ export async function createShellServer({
   });
   const releasesOf = (request: FastifyRequest) =>
     releases.choose(request.headers, requestContext(request.headers, request.ip, configuration));
-  const pages = pageAnswers({ configuration, renderers, releases, log, keepAliveMs: KEEP_ALIVE_MS });
+  const data = watchData(apiOrigin, { log });
+  const pages = pageAnswers({ configuration, renderers, releases, log, data, keepAliveMs: KEEP_ALIVE_MS });
   const lookAhead = (): void =>
     void liveSet.releases().then(
       ({ set, canary }) => {
@@ -159,6 +163,7 @@ export async function createShellServer({
     clearInterval(looking);
     clearInterval(watching);
     endPruning?.();
+    data.close();
     await renderers.close();
   });
 
@@ -250,8 +255,11 @@ export async function createShellServer({
   const [route] = app.server.listeners('request') as RequestListener[];
   if (!route) throw new Error('The server takes no requests.');
   app.server.removeAllListeners('request');
+  const heads = repeatedHeads(pages.answerAgain);
   app.server.on('request', (request, response) => {
-    if (!pages.answerAtOnce(request, response)) route(request, response);
+    const visit = pages.answerAtOnce(request, response);
+    if (visit) heads.answered(request.socket, visit);
+    else route(request, response);
   });
 
   app.get('/*', (request, reply) => page(request, reply));
@@ -267,6 +275,8 @@ export async function createShellServer({
     if (isPassThroughPath(address) || address.startsWith('/-/') || address.startsWith('/remotes/') || address.startsWith('/builds/')) {
       return notFound(reply);
     }
+    const canonical = canonicalAddress(request.url);
+    if (canonical !== null) return reply.header('cache-control', 'no-store').redirect(canonical, 301);
     return pages.answer(request, reply);
   }
 

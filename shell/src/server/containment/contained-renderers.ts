@@ -2,10 +2,11 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { LiveSet, ServerBuild } from '../live-composition';
 import type { RenderAnswer, RenderRequest } from '../renderer';
-import { findCulprit } from './find-culprit';
+import { investigations } from './investigations';
 import { buildName, type ConfigureMessage } from './protocol';
 import type { Quarantine } from './quarantine';
-import { RendererBusyError, RendererLostError, type Death, type RendererChild } from './renderer-child';
+import type { Death, RendererChild } from './renderer-child';
+import { RendererBusyError, RendererLostError } from './renderer-pages';
 import { rendererSupply } from './renderer-supply';
 import type { RendererLimits } from './watchdog';
 
@@ -52,11 +53,12 @@ const RETIRE_LIMIT_MS = 15_000;
 const ATTEMPTS = 6;
 /** Losses of a page without any excluded build, after which the page itself or the machine is the cause. */
 const UNEXPLAINED_ATTEMPTS = 3;
-/** Processes lost within a minute without a culprit, after which the newest build is blamed. */
-const UNEXPLAINED_DEATHS = 3;
-const UNEXPLAINED_WINDOW_MS = 60_000;
+/** Builds of replaced compositions that are remembered. */
+const REMEMBERED_BUILDS = 200;
 /** How often overload is logged. */
 const BUSY_NEWS_MS = 10_000;
+/** Each loss within this time of the one before delays the next restart further. */
+const LOSSES_REMEMBERED_MS = 60_000;
 const RESTART_DELAYS_MS = [0, 100, 500, 2000, 10_000];
 
 /** One composition without the excluded builds, and the processes that render it. */
@@ -72,8 +74,6 @@ interface Generation {
   losses: number;
   lostAt: number;
 }
-type Suspicion = Pick<Death, 'act' | 'evaluated' | 'requests'>;
-
 const candidatesOf = (set: LiveSet): string[] =>
   Object.entries(set.composition.remotes).flatMap(([remote, references]) => references.map(({ version }) => buildName(remote, version)));
 
@@ -85,11 +85,23 @@ export function containedRenderers(options: ContainedRenderersOptions): Containe
   const { quarantine, log } = options;
   const generations = new Map<string, Generation>();
   const supply = rendererSupply(options);
-  /** Builds that may be to blame for a lost process, during the investigation. */
-  const suspects = new Map<string, { reason: string; since: string }>();
-  let unexplained: number[] = [];
+  /** Builds that have rendered in a composition which was replaced. */
+  const superseded = new Set<string>();
   let busyReportedAt = 0;
 
+  /** Whether a build has rendered in another composition, which is kept or was replaced by a newer one. */
+  const hasRenderedBefore = (set: LiveSet, build: string): boolean =>
+    superseded.has(build) ||
+    [...generations.values()].some((other) => other.set.composition.id !== set.composition.id && candidatesOf(other.set).includes(build));
+  const { suspects, investigate } = investigations({
+    supply,
+    rendererOptions: options.rendererOptions,
+    log,
+    exclusionsOf: (set) => exclusionsOf(set),
+    hasRenderedBefore,
+    blame: (set, build, reason) => blame(set, build, reason),
+    onEnd: (set) => void moveOn(set),
+  });
   const exclusionsOf = (set: LiveSet): string[] => candidatesOf(set).filter((build) => quarantine.has(build) || suspects.has(build));
 
   async function startChild(generation: Generation): Promise<void> {
@@ -126,7 +138,7 @@ export function containedRenderers(options: ContainedRenderersOptions): Containe
       if (generation.children.size === 0) retire(generation);
     } else if (!generation.isRetired) {
       const now = Date.now();
-      generation.losses = now - generation.lostAt < UNEXPLAINED_WINDOW_MS ? generation.losses + 1 : 1;
+      generation.losses = now - generation.lostAt < LOSSES_REMEMBERED_MS ? generation.losses + 1 : 1;
       generation.lostAt = now;
       if (generation.ready.length === 0) generation.first = replace(generation);
       else void replace(generation).catch(() => undefined);
@@ -160,52 +172,6 @@ export function containedRenderers(options: ContainedRenderersOptions): Containe
     return generationOf(set).first.catch(() => undefined);
   }
 
-  /** Finds the cause of an unexplained loss: renders the same pages without each suspect in turn. */
-  function investigate(set: LiveSet, { act, evaluated, requests }: Suspicion): void {
-    const base = exclusionsOf(set);
-    const open = evaluated.filter((build) => !base.includes(build)).reverse();
-    if (open.length === 0 || supply.isClosed) return;
-    const since = new Date().toISOString();
-    for (const build of open) suspects.set(build, { reason: `may be to blame: ${act}`, since });
-    void (async () => {
-      try {
-        const guilty = await findCulprit({
-          supply,
-          rendererOptions: options.rendererOptions,
-          set,
-          excluded: base,
-          suspects: newestFirst(set, open),
-          requests,
-        });
-        if (guilty === 'not again') countUnexplained(set, open, act);
-        else if (guilty === 'none of them')
-          log.error({ act }, 'A page ends its process without any remote: the shell or the machine is to blame.');
-        else blame(set, guilty.build, guilty.act ?? act);
-      } catch (error) {
-        log.error({ err: error }, 'It could not be found out which server build is to blame.');
-      } finally {
-        for (const build of open) suspects.delete(build);
-        void moveOn(set);
-      }
-    })();
-  }
-  function countUnexplained(set: LiveSet, open: readonly string[], act: string): void {
-    const now = Date.now();
-    unexplained = [...unexplained.filter((at) => now - at < UNEXPLAINED_WINDOW_MS), now];
-    const newest = open[0];
-    if (unexplained.length < UNEXPLAINED_DEATHS || newest === undefined) return;
-    unexplained = [];
-    blame(set, newest, `${act}, ${UNEXPLAINED_DEATHS} times within a minute; it is the newest`);
-  }
-  /** Puts builds first that no other generation has rendered with. */
-  function newestFirst(set: LiveSet, builds: readonly string[]): string[] {
-    const known = new Set(
-      [...generations.values()]
-        .filter((other) => other.set.composition.id !== set.composition.id)
-        .flatMap((other) => candidatesOf(other.set)),
-    );
-    return builds.toSorted((a, b) => Number(known.has(a)) - Number(known.has(b)));
-  }
   /** Also looked up for every page sent from memory. */
   const known = new WeakMap<LiveSet, { readonly entries: unknown; readonly suspected: string; readonly key: string }>();
   function keyOf(set: LiveSet): string {
@@ -244,7 +210,7 @@ export function containedRenderers(options: ContainedRenderersOptions): Containe
     generations.set(key, generation);
     for (const oldest of [...generations.values()]) {
       if (generations.size <= KEPT_GENERATIONS) break;
-      retire(oldest);
+      supersede(oldest);
     }
     return generation;
   }
@@ -268,11 +234,20 @@ export function containedRenderers(options: ContainedRenderersOptions): Containe
       setTimeout(() => child.kill(undefined), RETIRE_LIMIT_MS).unref();
     }
   }
+  /** Retires a composition that another one has replaced, and remembers what rendered in it. */
+  function supersede(generation: Generation): void {
+    for (const build of candidatesOf(generation.set)) if (!generation.excluded.includes(build)) superseded.add(build);
+    for (const oldest of superseded) {
+      if (superseded.size <= REMEMBERED_BUILDS) break;
+      superseded.delete(oldest);
+    }
+    retire(generation);
+  }
   const sweep = setInterval(() => {
     const newest = [...generations.values()].at(-1);
     if (newest?.ready.length === 0) return;
     for (const generation of [...generations.values()]) {
-      if (generation !== newest && Date.now() - generation.usedAt > GENERATION_IDLE_MS) retire(generation);
+      if (generation !== newest && Date.now() - generation.usedAt > GENERATION_IDLE_MS) supersede(generation);
     }
   }, SWEEP_MS);
   sweep.unref();

@@ -2,7 +2,8 @@ import { Writable } from 'node:stream';
 import type { LiveSet } from '../live-composition';
 import type { RenderRequest } from '../renderer';
 import type { ConfigureMessage } from './protocol';
-import { RendererLostError, type Death } from './renderer-child';
+import type { Death } from './renderer-child';
+import { RendererLostError } from './renderer-pages';
 import type { RendererSupply } from './renderer-supply';
 
 export interface Search {

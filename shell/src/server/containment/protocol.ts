@@ -17,6 +17,8 @@ export type RenderMessage = Omit<RenderRequest, 'signal' | 'now'> & { readonly n
 export type HeadMessage =
   | { readonly kind: 'redirect'; readonly status: number; readonly location: string; readonly setCookies: readonly string[] }
   | { readonly kind: 'page'; readonly status: number; readonly setCookies: readonly string[] };
+/** Payload of a page's end if the renderer calls it whole. */
+export const WHOLE = 'whole';
 export interface FailureMessage {
   readonly name: string;
   readonly message: string;
@@ -43,3 +45,11 @@ export const buildNameOfPath = (file: string): string => {
   const [member = '', version = ''] = file.split('/');
   return buildName(member, version);
 };
+
+export const parsed = (payload: Buffer): unknown => JSON.parse(payload.toString('utf8'));
+export function errorOf({ name, message, stack }: FailureMessage): Error {
+  const error = new Error(message);
+  error.name = name;
+  if (stack !== undefined) error.stack = stack;
+  return error;
+}

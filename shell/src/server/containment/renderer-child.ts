@@ -1,9 +1,10 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import type { Duplex, Readable, Writable } from 'node:stream';
+import type { Duplex, Readable } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { RenderAnswer, RenderRequest } from '../renderer';
 import { frame, frameReader, FrameType } from './frames';
-import type { BootMessage, ConfigureMessage, FailureMessage, HeadMessage, LogMessage, RenderMessage, Sign } from './protocol';
+import { errorOf, parsed, type BootMessage, type ConfigureMessage, type FailureMessage, type LogMessage, type Sign } from './protocol';
+import { RendererLostError, RendererPages } from './renderer-pages';
 import { Watchdog, type RendererLimits } from './watchdog';
 
 /** Why a process ended, and the build to blame, if immediately known. */
@@ -31,69 +32,25 @@ export interface ChildEvents {
   onDeath(child: RendererChild, death: Death): void;
 }
 
-/** The process ended before the page started; another one may render it. */
-export class RendererLostError extends Error {
-  override readonly name = 'RendererLostError';
-}
-
-/** More pages are requested than can be rendered. */
-export class RendererBusyError extends Error {
-  override readonly name = 'RendererBusyError';
-  /** Status of the response. */
-  readonly statusCode = 503;
-}
-
-/** Pages rendered concurrently: enough while they wait for their calls, and few enough to retry if the process is lost. */
-const PAGES_AT_ONCE = 16;
-/** Queue limit: more than this cannot be rendered before readers give up. */
-const PAGES_WAITING = 500;
-const STARTED_REQUESTS_KEPT = 4;
 const SETTLE_MS = 500;
 const SETTLED_PING = 1;
 /** The heap's share of the memory limit; the rest is for buffers and code. */
 const HEAP_SHARE = 0.75;
-/** Bytes buffered for a slow reader before the page is paused. */
-const UNREAD_BYTES = 512 * 1024;
 
 const permissionFlags = (): string[] => {
   const known = process.allowedNodeEnvironmentFlags;
   const flag = ['--permission', '--experimental-permission'].find((name) => known.has(name));
   return [...(flag ? [flag] : []), ...(known.has('--allow-net') ? ['--allow-net'] : [])];
 };
-function errorOf({ name, message, stack }: FailureMessage): Error {
-  const error = new Error(message);
-  error.name = name;
-  if (stack !== undefined) error.stack = stack;
-  return error;
-}
-const parse = (payload: Buffer): unknown => JSON.parse(payload.toString('utf8'));
-
-interface Page {
-  readonly request: RenderRequest;
-  readonly resolve: (answer: RenderAnswer) => void;
-  readonly reject: (error: Error) => void;
-  isStarted: boolean;
-  head: HeadMessage | undefined;
-  /** What arrived before a consumer was attached. */
-  parts: Buffer[];
-  state: 'open' | 'ended' | 'failed';
-  error: Error | undefined;
-  sink: Writable | undefined;
-  done: { resolve: () => void; reject: (error: Error) => void } | undefined;
-}
 
 /** A renderer process, as seen from the listener. */
 export class RendererChild {
   readonly #process: ChildProcess;
   readonly #frames: Duplex;
-  readonly #pages = new Map<number, Page>();
-  /** Those of them that are still queued. */
-  readonly #waiting = new Set<number>();
+  readonly #pages: RendererPages;
   readonly #evaluated = new Set<string>();
   readonly #running: string[] = [];
   readonly ended: Promise<void>;
-  #recent: RenderRequest[] = [];
-  #lastId = 0;
   #work: { resolve: () => void; reject: (error: Error) => void } | undefined;
   #isBooting = false;
   #isRetiring = false;
@@ -117,6 +74,10 @@ export class RendererChild {
         env: { NODE_ENV: 'production', ...(process.env['TZ'] ? { TZ: process.env['TZ'] } : {}) },
       },
     );
+    this.#pages = new RendererPages({
+      send: (type, id, value) => this.#send(type, id, value),
+      onIdle: () => this.#isRetiring && this.kill(undefined),
+    });
     this.#watchdog = new Watchdog(limits, {
       pid: () => this.pid,
       isGone: () => this.#isDead || this.#killedFor !== undefined,
@@ -192,46 +153,7 @@ export class RendererChild {
   }
 
   render(request: RenderRequest): Promise<RenderAnswer> {
-    if (!this.isUsable) return Promise.reject(new RendererLostError('The process is gone.'));
-    this.#lastId += 1;
-    const id = this.#lastId;
-    if (this.#waiting.size >= PAGES_WAITING) return Promise.reject(new RendererBusyError(`${PAGES_WAITING} pages wait already.`));
-    const { signal } = request;
-    return new Promise((resolve, reject) => {
-      const page: Page = {
-        request,
-        resolve,
-        reject,
-        isStarted: false,
-        head: undefined,
-        parts: [],
-        state: 'open',
-        error: undefined,
-        sink: undefined,
-        done: undefined,
-      };
-      this.#pages.set(id, page);
-      signal.addEventListener('abort', () => this.#abort(id), { once: true });
-      this.#waiting.add(id);
-      if (signal.aborted) this.#abort(id);
-      this.#startWaiting();
-    });
-  }
-  #startWaiting(): void {
-    if (this.#isDead) return;
-    for (const id of this.#waiting) {
-      if (this.#pages.size - this.#waiting.size >= PAGES_AT_ONCE) return;
-      this.#waiting.delete(id);
-      const page = this.#pages.get(id);
-      if (page) this.#start(id, page);
-    }
-  }
-  #start(id: number, page: Page): void {
-    page.isStarted = true;
-    this.#recent = [...this.#recent.slice(1 - STARTED_REQUESTS_KEPT), page.request];
-    const { signal: _signal, now, ...rest } = page.request;
-    const message: RenderMessage = { ...rest, now: now.toISOString() };
-    this.#send(FrameType.render, id, message);
+    return this.isUsable ? this.#pages.render(request) : Promise.reject(new RendererLostError('The process is gone.'));
   }
 
   /** Accepts no more pages and exits once the last one is done. */
@@ -271,38 +193,22 @@ export class RendererChild {
   }
 
   #onFrame(type: FrameType, id: number, payload: Buffer): void {
-    const page = this.#pages.get(id);
     switch (type) {
       case FrameType.booted:
       case FrameType.ready:
         return this.#settleOrder();
       case FrameType.notReady:
-        return this.#settleOrder(errorOf(parse(payload) as FailureMessage));
+        return this.#settleOrder(errorOf(parsed(payload) as FailureMessage));
       case FrameType.pong:
         return id === SETTLED_PING ? this.#settleOrder() : undefined;
       case FrameType.needBuild:
         return this.#giveBuild(id, payload.toString('utf8'));
       case FrameType.log: {
-        const { message, error } = parse(payload) as LogMessage;
+        const { message, error } = parsed(payload) as LogMessage;
         return this.events.onLog(message, errorOf(error));
       }
-      case FrameType.head:
-        if (page) this.#onHead(id, page, parse(payload) as HeadMessage);
-        return undefined;
-      case FrameType.data:
-        if (!page) return undefined;
-        if (page.sink) this.#write(id, page, page.sink, payload);
-        // Its memory is not overwritten by the next chunk.
-        else page.parts.push(payload);
-        return undefined;
-      case FrameType.end:
-        return page && this.#finish(id, page);
-      case FrameType.failed:
-        // A sign written before it arrives on another pipe, and may be queued behind it.
-        if (page) setImmediate(() => this.#fail(id, page, errorOf(parse(payload) as FailureMessage)));
-        return undefined;
       default:
-        return undefined;
+        return this.#pages.receive(type, id, payload);
     }
   }
   #giveBuild(id: number, file: string): void {
@@ -319,69 +225,9 @@ export class RendererChild {
     else {
       const { act, build, error } = sign;
       if (build !== null) this.#fault = { act, build };
-      this.events.onFault(this, { act, build, error: errorOf(error), evaluated: this.evaluated, requests: this.#requests() });
+      this.events.onFault(this, { act, build, error: errorOf(error), evaluated: this.evaluated, requests: this.#pages.requests });
     }
   }
-  #requests(): RenderRequest[] {
-    const open = [...this.#pages.values()].filter(({ isStarted }) => isStarted).map(({ request }) => request);
-    return [...new Set([...open, ...this.#recent])];
-  }
-
-  #onHead(id: number, page: Page, head: HeadMessage): void {
-    page.head = head;
-    if (head.kind === 'redirect') return page.resolve(head);
-    page.resolve({ ...head, pipe: (sink, onStart) => this.#pipe(id, page, sink, onStart) });
-  }
-  #pipe(id: number, page: Page, sink: Writable, onStart: () => void): Promise<void> {
-    return new Promise((resolve, reject) => {
-      page.done = { resolve, reject };
-      onStart();
-      page.sink = sink;
-      sink.on('close', () => {
-        if (!sink.writableFinished) this.#abort(id);
-        resolve();
-      });
-      const { parts } = page;
-      page.parts = [];
-      for (const part of parts) this.#write(id, page, sink, part);
-      if (page.state === 'ended') this.#finish(id, page);
-      else if (page.state === 'failed') reject(page.error ?? new Error('The page broke off.'));
-    });
-  }
-  #write(id: number, page: Page, sink: Writable, part: Buffer): void {
-    if (sink.write(part) || page.state !== 'open' || sink.writableLength < UNREAD_BYTES) return;
-    this.#send(FrameType.pause, id);
-    sink.once('drain', () => this.#send(FrameType.resume, id));
-  }
-  #finish(id: number, page: Page): void {
-    page.state = 'ended';
-    if (page.sink) {
-      page.sink.end();
-      page.done?.resolve();
-    }
-    this.#forget(id);
-  }
-  #fail(id: number, page: Page, error: Error): void {
-    page.state = 'failed';
-    page.error = error;
-    page.reject(error);
-    page.done?.reject(error);
-    this.#forget(id);
-  }
-  #abort(id: number): void {
-    const page = this.#pages.get(id);
-    if (!page) return;
-    if (page.isStarted) this.#send(FrameType.abort, id);
-    page.reject(new Error('The reader went away.'));
-    this.#forget(id);
-  }
-  #forget(id: number): void {
-    this.#pages.delete(id);
-    this.#waiting.delete(id);
-    this.#startWaiting();
-    if (this.#isRetiring && this.#pages.size === 0) this.kill(undefined);
-  }
-
   #onEnd(code: number | null, signal: string | null): void {
     this.#isDead = true;
     this.#watchdog.stop();
@@ -389,10 +235,10 @@ export class RendererChild {
     const isExpected = this.#isRetiring && this.#killedFor === undefined && this.#pages.size === 0;
     if (!isExpected) {
       const build = this.#running.at(-1) ?? this.#fault?.build ?? null;
-      this.events.onDeath(this, { act, build, evaluated: this.evaluated, requests: this.#requests() });
+      this.events.onDeath(this, { act, build, evaluated: this.evaluated, requests: this.#pages.requests });
     }
     const lost = new RendererLostError(`A process that renders was lost: ${act}.`);
     this.#settleOrder(lost);
-    for (const [id, page] of this.#pages) this.#fail(id, page, lost);
+    this.#pages.lose(lost);
   }
 }

@@ -10,6 +10,7 @@ import {
   buildName,
   buildNameOfPath,
   nodeBuildPath,
+  WHOLE,
   type BootMessage,
   type ConfigureMessage,
   type FailureMessage,
@@ -199,7 +200,10 @@ async function configure({ options, excluded: refused, warm }: ConfigureMessage)
 class Outgoing extends Writable {
   #resume: (() => void) | undefined;
   #isPaused = false;
-  constructor(readonly id: number) {
+  constructor(
+    readonly id: number,
+    private readonly isWhole: () => boolean,
+  ) {
     super({ decodeStrings: false });
   }
   override _write(chunk: string | Buffer, _encoding: BufferEncoding, done: () => void): void {
@@ -209,7 +213,7 @@ class Outgoing extends Writable {
     else socket.once('drain', done);
   }
   override _final(done: () => void): void {
-    send(FrameType.end, this.id);
+    send(FrameType.end, this.id, this.isWhole() ? WHOLE : '');
     done();
   }
   pause(): void {
@@ -240,7 +244,7 @@ async function renderPage(id: number, { now, ...message }: RenderMessage): Promi
       send(FrameType.end, id);
       return;
     }
-    const sink = new Outgoing(id);
+    const sink = new Outgoing(id, () => answer.isWhole?.() === true);
     page.sink = sink;
     // A client that disconnected is not an error.
     sink.on('error', () => undefined);

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import type { LiveSet, ServerBuild } from '../live-composition';
-import { RendererChild, RendererLostError, type ChildEvents } from './renderer-child';
+import { RendererChild, type ChildEvents } from './renderer-child';
+import { RendererLostError } from './renderer-pages';
 import type { RendererLimits } from './watchdog';
 import { rendererProgram } from './renderer-program';
 

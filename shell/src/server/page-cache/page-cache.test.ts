@@ -62,6 +62,79 @@ describe('the page cache', () => {
   });
 });
 
+describe('a page of known data', () => {
+  const MINUTE = 60_000;
+  const start = 100 * MINUTE;
+  let data: { epoch: number; since: number; knownUntil: number; askAgainAt: number; ask: jest.Mock };
+  let cache: ReturnType<typeof pageCache>;
+  beforeEach(() => {
+    time = start;
+    data = { epoch: 5, since: start - 10_000, knownUntil: start + 10 * MINUTE, askAgainAt: Number.POSITIVE_INFINITY, ask: jest.fn() };
+    cache = pageCache({ maxBytes: 1000, data, now: () => time });
+  });
+  const whole = (html = '<p>a</p>'): RenderedPage => ({ ...page(html), isWhole: true });
+  const keep = (rendered: () => RenderedPage = whole) => cache.fill('a', async () => rendered());
+  /** Fresh, stale or gone, this long after the page was rendered. */
+  function after(milliseconds: number, of = cache): string {
+    time = start + milliseconds;
+    const found = of.find('a');
+    if (!found) return 'gone';
+    return found.isStale ? 'stale' : 'fresh';
+  }
+
+  it('is fresh while the data are unchanged, until the next full minute, and stale for three seconds after it', async () => {
+    await keep();
+    expect([0, 6001, 59_999, 60_000, 63_000, 63_001].map((at) => after(at))).toEqual(['fresh', 'fresh', 'fresh', 'stale', 'stale', 'gone']);
+  });
+
+  it('is stale from a change on for three seconds, and then gone, however much later the next change is', async () => {
+    await keep();
+    expect(after(20_000)).toBe('fresh');
+    Object.assign(data, { epoch: 6, since: start + 20_000 });
+    expect([20_000, 23_000].map((at) => after(at))).toEqual(['stale', 'stale']);
+    expect(after(23_001)).toBe('gone');
+
+    time = start;
+    Object.assign(data, { epoch: 5, since: start - 10_000 });
+    await keep();
+    Object.assign(data, { epoch: 7, since: start + 20_000 });
+    expect(after(20_000)).toBe('gone');
+  });
+
+  it('is stale at once if the data changed while it was rendered', async () => {
+    await keep(() => {
+      Object.assign(data, { epoch: 6, since: time });
+      return whole();
+    });
+    expect([after(0), after(6000), after(6001)]).toEqual(['stale', 'stale', 'gone']);
+  });
+
+  it.each<[string, () => void, boolean]>([
+    ['nothing is known', () => (data.knownUntil = start), true],
+    ['the data changed less than six seconds before', () => (data.since = start - 5999), true],
+    ['something on it failed', () => undefined, false],
+  ])('is kept for three seconds and three more if, when it was rendered, %s', async (_, happen, isWhole) => {
+    happen();
+    await keep(() => ({ ...whole(), isWhole }));
+    Object.assign(data, { knownUntil: start + MINUTE });
+    expect([3000, 3001, 6000, 6001].map((at) => after(at))).toEqual(['fresh', 'stale', 'stale', 'gone']);
+  });
+
+  it('is kept for three seconds and three more once nothing is known any more', async () => {
+    await keep();
+    data.knownUntil = start + 2500;
+    expect([2499, 3000, 3001, 6000, 6001].map((at) => after(at))).toEqual(['fresh', 'fresh', 'stale', 'stale', 'gone']);
+  });
+
+  it('has the data asked for when it is requested, no more often than they want', async () => {
+    await keep();
+    data.askAgainAt = start + 1000;
+    data.ask.mockImplementation(() => (data.askAgainAt += 1000));
+    for (const at of [999, 1000, 1001, 1999, 2000]) after(at);
+    expect(data.ask.mock.calls).toEqual([[start + 1000], [start + 2000]]);
+  });
+});
+
 describe('recording a page that is sent', () => {
   it('forwards every part immediately, and has all of it at the end', async () => {
     const target = new PassThrough();

@@ -1,5 +1,7 @@
 import { Writable } from 'node:stream';
+import { nextFullMinute } from '../full-minute';
 import { nonceTemplate, type NonceTemplate } from './nonce-template';
+import { NEVER_KNOWN, type DataState } from './data-state';
 
 /** Compression of a response. */
 export type Encoding = NonceTemplate['encoding'];
@@ -9,6 +11,8 @@ export interface PageCacheOptions {
   readonly maxBytes: number;
   readonly freshMs?: number;
   readonly staleMs?: number;
+  /** What is known of the data that pages show; nothing by default. */
+  readonly data?: DataState;
   now?(): number;
 }
 export interface RenderedPage {
@@ -17,6 +21,8 @@ export interface RenderedPage {
   /** Milliseconds since 1970. */
   readonly renderedAt: number;
   readonly html: Buffer;
+  /** Whether nothing on it failed; otherwise it is kept for seconds only, as a failure passes. */
+  readonly isWhole?: boolean;
 }
 export interface CachedPage {
   readonly composition: string;
@@ -35,16 +41,28 @@ export interface PageCache {
   fill(key: string, render: () => Promise<RenderedPage | undefined>): Promise<void>;
 }
 
-/** The same age is allowed for what the api-server shows everyone. */
+/** Without news of the data: the same age is allowed for what the api-server shows everyone. */
 const FRESH_MS = 3000;
 /** How long a stale page is sent while a new one is rendered. */
 const STALE_MS = 3000;
+/**
+ * How long the data must be unchanged before a page is known to show no older ones: longer than renderers keep the law in force (5 s), and
+ * than several api-servers of one database take to hear of a change.
+ */
+const SETTLED_MS = 6000;
 
 /** A page with the encodings that visitors have requested. */
 interface Entry extends RenderedPage, Pick<CachedPage, 'prepared' | 'template'> {
   readonly templates: Map<Encoding, Promise<NonceTemplate>>;
+  /** The state of the data that it shows, or a newer one; undefined if it may show an older one. */
+  readonly epoch: number | undefined;
+  /**
+   * The next full minute when its rendering began: how long a page of known data is fresh. What is on a page changes with the clock, too, and
+   * chapters, prices and campaigns begin and end at full minutes. The api-server's short caches end there, too (its `cache-for.ts`).
+   */
+  readonly minuteEnd: number;
 }
-function entryOf(page: RenderedPage): Entry {
+function entryOf(page: RenderedPage, epoch: number | undefined, minuteEnd: number): Entry {
   const templates: Entry['templates'] = new Map();
   const prepared = new Map<Encoding, NonceTemplate>();
   async function prepare(encoding: Encoding): Promise<NonceTemplate> {
@@ -54,6 +72,8 @@ function entryOf(page: RenderedPage): Entry {
   }
   return {
     ...page,
+    epoch: page.isWhole ? epoch : undefined,
+    minuteEnd,
     templates,
     prepared: (encoding) => prepared.get(encoding),
     template(encoding) {
@@ -65,7 +85,13 @@ function entryOf(page: RenderedPage): Entry {
 }
 
 /** Pages shared by visitors, by key. When memory is full, the least recently requested ones are evicted. */
-export function pageCache({ maxBytes, freshMs = FRESH_MS, staleMs = STALE_MS, now = Date.now }: PageCacheOptions): PageCache {
+export function pageCache({
+  maxBytes,
+  freshMs = FRESH_MS,
+  staleMs = STALE_MS,
+  data = NEVER_KNOWN,
+  now = Date.now,
+}: PageCacheOptions): PageCache {
   const entries = new Map<string, Entry>();
   const pending = new Map<string, Promise<void>>();
   let bytes = 0;
@@ -87,9 +113,12 @@ export function pageCache({ maxBytes, freshMs = FRESH_MS, staleMs = STALE_MS, no
     }
   }
   async function renderAndStore(key: string, render: () => Promise<RenderedPage | undefined>): Promise<void> {
+    // Before anything is read for the page.
+    const begun = now();
+    const epoch = begun < data.knownUntil && begun - data.since >= SETTLED_MS ? data.epoch : undefined;
     const page = await render();
     if (!page) return;
-    const entry = entryOf(page);
+    const entry = entryOf(page, epoch, nextFullMinute(begun));
     // Prepare the encodings in use before replacing the page, so that popular pages stay ready to send.
     await Promise.all([...(entries.get(key)?.templates.keys() ?? [])].map((encoding) => entry.template(encoding)));
     store(key, entry);
@@ -99,8 +128,18 @@ export function pageCache({ maxBytes, freshMs = FRESH_MS, staleMs = STALE_MS, no
     find(key) {
       const entry = entries.get(key);
       if (!entry) return undefined;
-      const ageMs = now() - entry.renderedAt;
-      if (ageMs > freshMs + staleMs) {
+      const at = now();
+      if (at >= data.askAgainAt) data.ask(at);
+      const ageMs = at - entry.renderedAt;
+      let isStale = ageMs > freshMs;
+      let isGone = ageMs > freshMs + staleMs;
+      if (entry.epoch !== undefined && at < data.knownUntil && ageMs >= 0) {
+        // Stale from the change, or the full minute, on: not for as long after it as nobody has asked for the page.
+        const staleSince = entry.epoch === data.epoch ? entry.minuteEnd : entry.epoch + 1 === data.epoch ? data.since : 0;
+        isStale = at >= staleSince;
+        isGone &&= at > staleSince + staleMs;
+      }
+      if (isGone) {
         remove(key);
         return undefined;
       }
@@ -109,7 +148,7 @@ export function pageCache({ maxBytes, freshMs = FRESH_MS, staleMs = STALE_MS, no
         entries.set(key, entry);
         newest = key;
       }
-      return { composition: entry.composition, ageMs, isStale: ageMs > freshMs, prepared: entry.prepared, template: entry.template };
+      return { composition: entry.composition, ageMs, isStale, prepared: entry.prepared, template: entry.template };
     },
     pending: (key) => pending.get(key),
     async fill(key, render) {

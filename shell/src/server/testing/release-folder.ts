@@ -18,8 +18,8 @@ export interface ReleaseFolder {
   readonly store: ReleaseWriter;
   /** Writes a version of a member; files by their path in it: `web/main.js`, `node/renderer.cjs`. */
   put(member: Member, version: string, files?: Readonly<Record<string, string | Buffer>>): Promise<void>;
-  /** Makes these versions live in addition to what is live already. */
-  promote(members: Partial<Record<Member, string>>): Promise<void>;
+  /** Makes these versions live in addition to what is live already. Returns the composition's id. */
+  promote(members: Partial<Record<Member, string>>): Promise<string>;
   /** Moves the pointer back to the newest good composition. */
   rollBack(): Promise<void>;
   remove(): void;
@@ -71,9 +71,7 @@ export function releaseFolder(): ReleaseFolder {
         release(member, version, Object.fromEntries(Object.entries(built).map(([file, content]) => [file, Buffer.from(content)]))),
       );
     },
-    promote: async (members) => {
-      await promote(store, members, 'test');
-    },
+    promote: async (members) => (await promote(store, members, 'test')).id,
     rollBack: async () => {
       await rollBack(store);
     },

@@ -1,0 +1,32 @@
+import { canonicalAddress } from './canonical-address';
+
+describe('the one spelling of an address', () => {
+  it.each([
+    '/',
+    '/ranking',
+    '/search/Crow',
+    '/title/00001/episode/100?page=2',
+    '/no-such-page',
+    '/No-Such-Page',
+    '/?login=1',
+    '/a//b',
+    '/search?q=/',
+  ])('is the address: %s', (address) => expect(canonicalAddress(address)).toBeNull());
+  it.each([
+    ['/ranking/', '/ranking'],
+    ['/ranking//?page=2', '/ranking?page=2'],
+    ['/RANKING', '/ranking'],
+    ['/Search/Genre/1/?sort=new', '/search/genre/1?sort=new'],
+    ['/SEARCH/Crow', '/search/Crow'],
+    ['/Title/00001/EPISODE/100', '/title/00001/episode/100'],
+    ['/no-such-page/', '/no-such-page'],
+    ['//', '/'],
+    ['///?x=//', '/?x=//'],
+    ['//evil.example', '/evil.example'],
+    ['//evil.example/ranking/', '/evil.example/ranking'],
+  ])('of %s is %s', (address, canonical) => expect(canonicalAddress(address)).toBe(canonical));
+  it('is found for an address of thousands of slashes, too', () => {
+    expect(canonicalAddress(`/a${'/'.repeat(16_000)}b`)).toBeNull();
+    expect(canonicalAddress('/'.repeat(16_000))).toBe('/');
+  });
+});

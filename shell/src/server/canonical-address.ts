@@ -1,0 +1,26 @@
+import { routes } from '@komado/shared-contracts';
+
+const ROUTES = Object.values(routes).map(({ path }) => path.split('/'));
+const isParameter = (part: string): boolean => part.startsWith(':');
+
+/**
+ * The one spelling of a page's address, or null if it is spelled so. Slashes at the end, several at the start and the case of a route's
+ * fixed parts make no other page: search engines would list each of them, and to a browser `//host` is the address of another site.
+ */
+export function canonicalAddress(address: string): string | null {
+  const query = address.indexOf('?');
+  const path = query < 0 ? address : address.slice(0, query);
+  let start = 0;
+  while (path[start + 1] === '/') start += 1;
+  let end = path.length;
+  while (end > start + 1 && path[end - 1] === '/') end -= 1;
+  const parts = path.slice(start, end).split('/');
+  const route = ROUTES.find(
+    (fixed) =>
+      fixed.length === parts.length &&
+      fixed.every((part, at) => (isParameter(part) ? parts[at] !== '' : part === parts[at]?.toLowerCase())),
+  );
+  const spelled = route?.map((part, at) => (isParameter(part) ? parts[at] : part)) ?? parts;
+  const canonical = spelled.join('/');
+  return canonical === path ? null : canonical + address.slice(path.length);
+}
