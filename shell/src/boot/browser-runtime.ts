@@ -57,7 +57,7 @@ const matchedPage = (router: DataRouter, { entries }: RemoteModules): PageName |
  */
 export function startBrowserRuntime({ boot, router, services, nonce, remotes, telemetry, cookies }: BrowserRuntime): () => void {
   const { api, bus, session } = services;
-  const storage = createDeviceStorage(localStorage);
+  const storage = createDeviceStorage();
   const go = (path: string) => void router.navigate(path);
   const showError = (error: ApiError) => {
     // The server was unreachable: stay on the page, and show that.
@@ -85,7 +85,7 @@ export function startBrowserRuntime({ boot, router, services, nonce, remotes, te
   );
   const runSteps = runNavigationSteps({
     firstPageView: firstPageViewStep(bus, () => document.title),
-    storedError: storedErrorStep(sessionStorage, showError),
+    storedError: storedErrorStep(showError),
     lawCheck: lawCheckStep({
       api,
       store: lawStore,
@@ -132,7 +132,7 @@ export function startBrowserRuntime({ boot, router, services, nonce, remotes, te
       loadingBar.start();
       const { location: next } = state.navigation;
       // Another build is live: this navigation does a full load, unless that was just tried.
-      if (isOutdated && navigator.onLine && next && next.pathname !== state.location.pathname && mayReload(sessionStorage, Date.now())) {
+      if (isOutdated && navigator.onLine && next && next.pathname !== state.location.pathname && mayReload(Date.now())) {
         location.assign(next.pathname + next.search + next.hash);
       }
     }

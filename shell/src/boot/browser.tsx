@@ -92,7 +92,7 @@ function start(): void {
     connection,
     leaves: async ({ href, pathname }) => {
       const isElsewhere = pathname !== location.pathname && navigator.onLine;
-      if (!isElsewhere || !(await isOutdated(boot.build, Date.now())) || !mayReload(sessionStorage, Date.now())) return false;
+      if (!isElsewhere || !(await isOutdated(boot.build, Date.now())) || !mayReload(Date.now())) return false;
       location.assign(href);
       return true;
     },

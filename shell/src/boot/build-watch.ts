@@ -1,22 +1,20 @@
-import { PAGE_RELOAD_GUARD_MS } from '@komado/shared-contracts';
+import { mayRepeat } from '../session/may-repeat';
 
-const RELOADED_AT_KEY = 'komado:reloaded-at';
 const CHECK_INTERVAL_MS = 5 * 60_000;
 
-/** Whether the page may reload itself now: at most once in ten seconds, so that a broken release never loops. */
-export function mayReload(storage: Storage, now: number): boolean {
-  const last = Number(storage.getItem(RELOADED_AT_KEY) ?? 0);
-  if (now - last < PAGE_RELOAD_GUARD_MS) return false;
-  storage.setItem(RELOADED_AT_KEY, String(now));
-  return true;
-}
+/** Whether the page may reload itself now. */
+export const mayReload = (now: number): boolean => mayRepeat('komado:reloaded-at', now);
+
+/** How long a response may take, since one that hangs holds one of the few connections to a server. */
+const TIMEOUT_MS = 5000;
 
 async function latestBuildId(): Promise<string | undefined> {
-  const response = await fetch(`/builds/latest.json?${Date.now()}`, { cache: 'no-store' });
+  const signal = AbortSignal.timeout(TIMEOUT_MS);
+  const response = await fetch(`/builds/latest.json?${Date.now()}`, { cache: 'no-store', signal });
   if (!response.ok) return undefined;
   const { id } = (await response.json()) as { id?: unknown };
   if (typeof id !== 'string') return undefined;
-  await fetch(`/builds/meta/${id}.json`);
+  await fetch(`/builds/meta/${id}.json`, { signal });
   return id;
 }
 

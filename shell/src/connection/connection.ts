@@ -112,10 +112,13 @@ export function createConnection(probe: () => Promise<boolean>): Connection {
   };
 }
 
+/** How long a response may take. A probe that hangs would hold up the navigation that asks whether the server is reachable. */
+const PROBE_TIMEOUT_MS = 5000;
+
 /** Requests something small, bypassing every cache. */
 export async function serverAnswers(): Promise<boolean> {
   try {
-    return (await fetch(`/builds/latest.json?${Date.now()}`, { cache: 'no-store' })).ok;
+    return (await fetch(`/builds/latest.json?${Date.now()}`, { cache: 'no-store', signal: AbortSignal.timeout(PROBE_TIMEOUT_MS) })).ok;
   } catch {
     return false;
   }

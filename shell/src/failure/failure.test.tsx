@@ -24,14 +24,21 @@ describe('the target of a failed page', () => {
 describe('an error stored across a page load', () => {
   beforeEach(() => sessionStorage.clear());
   test('is read once', () => {
-    storeError(new ApiError(1099, 500), '/series', sessionStorage);
-    expect(takeStoredError(sessionStorage)).toMatchObject({ error: { code: 1099, status: 500 }, path: '/series' });
-    expect(takeStoredError(sessionStorage)).toBeNull();
+    storeError(new ApiError(1099, 500), '/series');
+    expect(takeStoredError()).toMatchObject({ error: { code: 1099, status: 500 }, path: '/series' });
+    expect(takeStoredError()).toBeNull();
   });
   test.each(['not json', 'null', '[]', '{"status":"500","code":1,"path":"/"}'])('is ignored if it is %s', (text) => {
     sessionStorage.setItem('storedError', text);
-    expect(takeStoredError(sessionStorage)).toBeNull();
+    expect(takeStoredError()).toBeNull();
     expect(sessionStorage.getItem('storedError')).toBeNull();
+  });
+  test('is none if the browser refuses the storage', () => {
+    const refused = jest.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {
+      throw new DOMException('denied', 'SecurityError');
+    });
+    expect(takeStoredError()).toBeNull();
+    refused.mockRestore();
   });
 });
 

@@ -20,7 +20,7 @@ export function LoginBonus() {
     const accountId = session.getState().account?.account_id;
     if (day === null || accountId === undefined || hasLawDialog || !PATHS.includes(pathname) || document.querySelector('dialog[open]'))
       return;
-    createDeviceStorage(window.localStorage).setPromptedBonus({ accountId, day });
+    createDeviceStorage().setPromptedBonus({ accountId, day });
     session.setState({ loginBonusDay: null });
     // The dialog belongs to the account remote; its content arrives with the response.
     // oxlint-disable-next-line react/set-state-in-effect

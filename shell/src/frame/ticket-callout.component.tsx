@@ -33,7 +33,7 @@ export function TicketCallout() {
   const userId = useSession((state) => state.account?.user_id);
   if (!isShown || !first || userId === undefined) return null;
   const dismiss = () => {
-    dismissTicketBadge(userId, createDeviceStorage(window.localStorage));
+    dismissTicketBadge(userId, createDeviceStorage());
     session.setState({ hasTicketBadge: false });
   };
   return (

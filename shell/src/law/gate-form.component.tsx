@@ -20,11 +20,13 @@ export const GateForm = styled(Form)`
   }
 `;
 export const GateSentence = styled.p`
+  text-wrap: balance;
   margin-top: calc(-1 * ${space[2]});
   color: ${color.muted};
   text-align: center;
 `;
 export const GateNote = styled.p`
+  text-wrap: balance;
   font: ${font.caption};
   color: ${color.muted};
   text-align: center;

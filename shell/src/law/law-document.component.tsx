@@ -8,9 +8,8 @@ const Text = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space[3]};
-  & h2,
-  & h3,
-  & h4 {
+  /* One size at whatever level, also in an article, which has sizes of its own. */
+  && :is(h2, h3, h4) {
     font: ${font.h3};
     margin-top: ${space[2]};
   }

@@ -17,9 +17,6 @@ const Opener = styled.button`
     width: 36px;
     height: 36px;
   }
-  &:focus-visible {
-    border-radius: ${radius.round};
-  }
   ${below.tablet} {
     display: none;
   }

@@ -24,22 +24,23 @@ const Words = styled.p`
   font: ${font.caption};
   color: ${color.muted};
 `;
-/** Columns of equal width, so that no link ends up alone on a line. */
+/** Eight links in one, two or four columns of equal width, or in one row: no link ends up alone on a line. */
 const Links = styled.nav`
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(8.5rem, 1fr));
+  grid-template-columns: repeat(auto-fill, minmax(max(8.5rem, 22%), 1fr));
   gap: 0 ${space[4]};
   ${from.laptop} {
     grid-column: 1 / -1;
     grid-row: 2;
-    grid-template-columns: repeat(7, auto);
-    justify-content: start;
-    gap: 0 ${space[8]};
+    display: flex;
+    margin-inline: calc(-1 * ${space[2]});
+    & > a {
+      padding-inline: ${space[2]};
+    }
   }
   & > a {
-    display: inline-grid;
+    display: grid;
     align-items: center;
-    min-width: ${measure.touch};
     min-height: ${measure.touch};
     font: ${font.label};
     font-weight: 400;
@@ -64,6 +65,7 @@ const destinations = [
   { label: 'Terms of service', to: pathOf('article-terms-of-service') },
   { label: 'Privacy policy', to: `${pathOf('article-terms-of-service')}#privacy-policy` },
   { label: 'ABJ mark', to: pathOf('article-abj') },
+  { label: 'Do not sell or share', to: pathOf('my-setting-optout') },
   { label: 'California code', to: pathOf('article-cal-bus-and-prof-code') },
   { label: 'Manga reader', to: pathOf('manga-reader') },
   { label: 'Sitemap', to: pathOf('sitemap') },

@@ -137,10 +137,14 @@ export function Header({ routeName }: { routeName: RouteName | null }) {
         </Navigation>
         <Push />
         {/* The search pages have their own box, which contains the query. */}
-        {routeName?.startsWith('search') ? null : <SearchBox />}
-        <SearchLink to={routes.search.path} aria-label="Search">
-          <Icon name="search" />
-        </SearchLink>
+        {routeName?.startsWith('search') ? null : (
+          <>
+            <SearchBox />
+            <SearchLink to={routes.search.path} aria-label="Search">
+              <Icon name="search" />
+            </SearchLink>
+          </>
+        )}
         {isLoggedIn ? <Reader /> : <WayIn />}
       </Row>
     </Bar>

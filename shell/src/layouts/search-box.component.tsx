@@ -37,7 +37,6 @@ const Input = styled.input`
     display: none;
   }
   &:focus-visible {
-    border-radius: ${radius.pill};
     background: ${color.background};
   }
 `;

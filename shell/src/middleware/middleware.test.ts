@@ -22,7 +22,7 @@ import { genreListsStep } from './genre-lists.step';
 import { lawCheckStep } from './law-check.step';
 import type { Navigation, NavigationStep } from './navigation-step';
 import { runNavigationSteps, type NavigationSteps } from './navigation-steps';
-import { redirectCheckStep } from './redirect-check.step';
+import { payloadAddress, redirectCheckStep } from './redirect-check.step';
 import { storedErrorStep } from './stored-error.step';
 
 const to = (routeName: RouteName | null, path = '/', isFirst = false): Navigation => ({ routeName, path, isFirst });
@@ -83,9 +83,9 @@ describe('the first page view', () => {
 test('a stored error is shown once and stops the steps', async () => {
   sessionStorage.clear();
   const shown: number[] = [];
-  const step = storedErrorStep(sessionStorage, (error) => shown.push(error.code));
+  const step = storedErrorStep((error) => shown.push(error.code));
   expect(await step(to('index'))).toBe(true);
-  storeError(new ApiError(1099, 500), '/series', sessionStorage);
+  storeError(new ApiError(1099, 500), '/series');
   expect(await step(to('index'))).toBe(false);
   expect(await step(to('index'))).toBe(true);
   expect(shown).toEqual([1099]);
@@ -203,7 +203,7 @@ describe('the law check', () => {
 });
 
 describe('the account sync', () => {
-  const storage = createDeviceStorage(window.localStorage);
+  const storage = createDeviceStorage();
   beforeEach(() => window.localStorage.clear());
   const sync = (hasToken: boolean, isEntered = false) => {
     const keeper = {
@@ -299,6 +299,13 @@ describe('the redirect check', () => {
     'drops a target of %p',
     async (redirect) => expect(await check({ redirect })).toEqual({ goOn: true, went: [] }),
   );
+  test.each([
+    ['/', '/_payload.json'],
+    ['/series', '/series/_payload.json'],
+    ['/series/', '/series/_payload.json'],
+    ['//evil.example/series', '/evil.example/series/_payload.json'],
+    ['//', '/_payload.json'],
+  ])('reads the payload of %s on this site, at %s', (path, address) => expect(payloadAddress(path)).toBe(address));
   test('changes nothing without a payload, or with one that redirects to itself', async () => {
     expect(await check(undefined)).toEqual({ goOn: true, went: [] });
     expect(await check({ redirect: '/series' })).toEqual({ goOn: true, went: [] });

@@ -27,8 +27,8 @@ export function redirectCheckStep(check: RedirectCheck): NavigationStep {
   };
 }
 
-/** `{path}/_payload.json`; the top page's is at the root. */
-export const payloadAddress = (path: string): string => `${path.split(/[?#]/)[0]?.replace(/\/+$/, '') ?? ''}/_payload.json`;
+/** `{path}/_payload.json`, on this site: a path that begins with two slashes would name another. The top page's is at the root. */
+export const payloadAddress = (path: string): string => `${path.replace(/^\/+(?=\/)|\/+$/g, '')}/_payload.json`;
 
 export async function fetchPayload(path: string): Promise<{ redirect?: unknown } | undefined> {
   try {

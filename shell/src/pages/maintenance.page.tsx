@@ -3,7 +3,6 @@ import {
   errorMessage,
   isApiError,
   MAINTENANCE_IMAGE_BREAKPOINT_PX,
-  PAGE_RELOAD_GUARD_MS,
   routes,
   SUCCESS_STATUS,
   useApi,
@@ -13,6 +12,7 @@ import { Button, ExternalLinkButton, space } from '@komado/shared-ui';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import styled from 'styled-components';
+import { mayRepeat } from '../session/may-repeat';
 import { shellPage } from '../shell-page';
 import { StateColumn, StateLinks, StateNote, StatePicture, StateSentence } from './state-column.component';
 
@@ -22,16 +22,8 @@ export interface MaintenanceData {
 }
 /** How often an open page polls whether the service is back. */
 const LOOK_INTERVAL_MS = 30_000;
-/** When this page last sent the reader to the top page. */
+/** When this page last sent the reader to the top page: a service that reports success and still fails would send them back and forth. */
 const LEFT_AT_KEY = 'maintenanceLeftAt';
-
-/** One redirect in ten seconds: a service that reports success and still fails would send the reader back and forth. */
-function mayLeave(storage: Storage, now: number): boolean {
-  const last = Number(storage.getItem(LEFT_AT_KEY) ?? Number.NaN);
-  if (Number.isFinite(last) && now - last < PAGE_RELOAD_GUARD_MS) return false;
-  storage.setItem(LEFT_AT_KEY, String(now));
-  return true;
-}
 
 const Page = styled.div`
   min-height: 100dvh;
@@ -82,7 +74,7 @@ function MaintenancePage({ data }: PageProperties<MaintenanceData>) {
         ({ status, error_message }) => {
           if (!isShown) return;
           if (status !== SUCCESS_STATUS) setMessage(error_message || errorMessage(ErrorCode.maintenance));
-          else if (mayLeave(window.sessionStorage, Date.now())) void navigate(routes.index.path, { replace: true });
+          else if (mayRepeat(LEFT_AT_KEY, Date.now())) void navigate(routes.index.path, { replace: true });
           else setUp(true);
         },
         // Without a response, the page stays unchanged.

@@ -22,6 +22,8 @@ describe('the error page', () => {
   test('shows the message of the code, and the code on a separate line', () => {
     show('error-errorCode', { retryPath: null }, { errorCode: '2002' });
     expect(screen.getByText('Unable to log in.')).toBeInTheDocument();
+    expect(screen.getByRole('img', { name: 'Oops! Sorry!' })).toBeInTheDocument();
+    expect(screen.getByRole('heading', { level: 1 })).not.toBeEmptyDOMElement();
     expect(screen.getByText('[error code: 2002]')).toBeInTheDocument();
     expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/', '/article/help']);
   });

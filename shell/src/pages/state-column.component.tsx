@@ -11,10 +11,10 @@ export const StateColumn = styled.div`
   gap: ${space[4]};
   justify-items: center;
   text-align: center;
+  text-wrap: balance;
   & h1 {
     font: ${font.h1};
     letter-spacing: -0.01em;
-    text-wrap: balance;
   }
 `;
 export const StatePicture = styled.img`

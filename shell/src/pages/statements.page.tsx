@@ -70,7 +70,7 @@ export const abjPage = shellPage<null>({
   Component: () => (
     <Article heading="About the ABJ mark" sections={Object.values(ABJ_SECTIONS)}>
       <p>
-        The ABJ mark is a registered trademark of Japan. It shows that a store or service offering e-books and digital comics has permission
+        The ABJ mark is a registered trademark of Japan. It shows that a store or service offering digital books and comics has permission
         from the rights holders of the works it carries.
       </p>
       <SectionTitle section={ABJ_SECTIONS.whyItExists} />

@@ -73,4 +73,17 @@ describe('prefetched links', () => {
     for (const link of next) expect(watched).toContain(link);
     stop();
   });
+  it('hold no connection for longer than ten seconds: a hint is removed, which cancels its request', async () => {
+    const viewer = [{ entryUrl: '/remotes/viewer/1/remoteEntry.js', pages: { 'title-titleId-episode-episodeId': ['chunk.js'] } }];
+    const stop = preloadLinks({ ...around, composition: { remotes: { viewer } } as unknown as PageComposition });
+    const [link] = list(1);
+    see(link!);
+    const hints = () => [...document.querySelectorAll('link[rel="prefetch"]')].map((hint) => hint.getAttribute('href'));
+    expect(hints()).toEqual(['/remotes/viewer/1/remoteEntry.js', '/remotes/viewer/1/chunk.js']);
+    await jest.advanceTimersByTimeAsync(9999);
+    expect(hints()).toHaveLength(2);
+    await jest.advanceTimersByTimeAsync(1);
+    expect(hints()).toEqual([]);
+    stop();
+  });
 });

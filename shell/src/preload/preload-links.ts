@@ -27,6 +27,8 @@ function filesOf(name: PageName, { remotes }: PageComposition, { entries }: Remo
   const folder = reference.entryUrl.replace(/[^/]+$/, '');
   return [reference.entryUrl, ...files.map((file) => folder + file)];
 }
+/** After this long, a file is not fetched ahead any more: while it hangs, it holds a connection, and the page's own request for it. */
+const PREFETCH_TIMEOUT_MS = 10_000;
 /** Lets the browser fetch a file when idle, without running it. */
 const prefetch = (href: string): Promise<void> =>
   new Promise((resolve, reject) => {
@@ -35,8 +37,14 @@ const prefetch = (href: string): Promise<void> =>
     hint.as = 'script';
     hint.href = href;
     hint.onload = () => resolve();
-    hint.onerror = () => reject(new Error(`${href} could not be fetched ahead.`));
+    const fail = () => reject(new Error(`${href} could not be fetched ahead.`));
+    hint.onerror = fail;
     document.head.append(hint);
+    setTimeout(() => {
+      // Cancels the request, if it is still pending.
+      hint.remove();
+      fail();
+    }, PREFETCH_TIMEOUT_MS);
   });
 /** How many links of one shape are observed until one of them is seen: a list of chapters has hundreds, and all need the same code. */
 const WATCHED_OF_A_SHAPE = 24;

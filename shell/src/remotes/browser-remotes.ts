@@ -16,28 +16,49 @@ declare global {
 /** Timeout of a script that is not requested again; how long a page waits is up to `remote-modules`. */
 const ENTRY_TIMEOUT_MS = 120_000;
 
-/** Pending scripts of remotes. One that hangs would block every later attempt until it is dropped. */
+/** How long a version's `release.json` may take; it must not hold one of the few connections longer. */
+const RELEASE_TIMEOUT_MS = 10_000;
+
+/**
+ * Pending scripts of remotes. One that hangs would block every later attempt until the loaders give it up. It is stale as soon as no attempt
+ * waits for its remote's version, even if the version's loader requested it only after that.
+ */
 function scriptsUnderWay() {
-  const underWay = new Set<HTMLScriptElement>();
-  const abandoned = new Set<HTMLScriptElement>();
-  const end = (script: HTMLScriptElement): void => {
-    underWay.delete(script);
-    abandoned.delete(script);
-  };
-  const of = (scripts: ReadonlySet<HTMLScriptElement>, folder: string): HTMLScriptElement[] =>
-    [...scripts].filter((script) => new URL(script.src, location.href).pathname.startsWith(folder));
+  /** Whether each is stale. */
+  const underWay = new Map<HTMLScriptElement, boolean>();
+  /** Folders of the attempts that a place of the page waits for. */
+  const attempts = new Set<{ readonly folder: string }>();
+  const folderIncludes = (folder: string, { src }: HTMLScriptElement): boolean => new URL(src).pathname.startsWith(folder);
+  const isAwaited = (script: HTMLScriptElement): boolean => [...attempts].some(({ folder }) => folderIncludes(folder, script));
+  const end = ({ currentTarget }: Event): unknown => underWay.delete(currentTarget as HTMLScriptElement);
   return {
     watch: (script: HTMLScriptElement): void => {
-      underWay.add(script);
-      script.addEventListener('load', () => end(script));
-      script.addEventListener('error', () => end(script));
+      underWay.set(script, !isAwaited(script));
+      script.addEventListener('load', end);
+      script.addEventListener('error', end);
     },
-    abandon: (folder: string): void => of(underWay, folder).forEach((script) => abandoned.add(script)),
-    /** Makes the loaders give up abandoned scripts, so that the next attempt is a new request. Returns whether there were any. */
-    drop: (folder: string): boolean => {
-      const hanging = of(abandoned, folder);
-      hanging.forEach((script) => script.dispatchEvent(new Event('error')));
-      return hanging.length > 0;
+    /** Returns a function that ends the attempt. */
+    begin: (folder: string): (() => void) => {
+      const attempt = { folder };
+      attempts.add(attempt);
+      return () => {
+        attempts.delete(attempt);
+        for (const script of underWay.keys()) if (!isAwaited(script)) underWay.set(script, true);
+      };
+    },
+    /**
+     * Makes the loaders give up stale scripts, so that the attempt is a new request. A browser cannot cancel a script, and has few connections
+     * to a server, so the server must first prove that it answers by now.
+     */
+    giveUpStale: async (folder: string, abandoned: AbortSignal): Promise<void> => {
+      const stale = () => [...underWay].flatMap(([script, isStale]) => (isStale && folderIncludes(folder, script) ? script : []));
+      const [first] = stale();
+      if (!first) return;
+      const answer = await fetch(first.src, { method: 'HEAD', cache: 'no-store', signal: abandoned });
+      if (!answer.ok) throw new Error(`${first.src} was answered with ${answer.status}.`);
+      stale().forEach((script) => script.dispatchEvent(new Event('error')));
+      // The loaders learn about the end of a script in a separate task.
+      await new Promise((resolve) => setTimeout(resolve));
     },
   };
 }
@@ -52,7 +73,10 @@ interface ReleaseFiles {
 async function learnIntegrity(integrity: Record<string, string>, reference: RemoteReference): Promise<void> {
   if (reference.entryUrl in integrity) return;
   const folder = folderOf(reference);
-  const answer = await fetch(`${folder}release.json`, { integrity: reference.releaseIntegrity });
+  const answer = await fetch(`${folder}release.json`, {
+    integrity: reference.releaseIntegrity,
+    signal: AbortSignal.timeout(RELEASE_TIMEOUT_MS),
+  });
   if (!answer.ok) throw new Error(`${folder}release.json was answered with ${answer.status}.`);
   const { files } = (await answer.json()) as ReleaseFiles;
   for (const [file, entry] of Object.entries(files)) integrity[folder + file] = entry.integrity;
@@ -91,15 +115,19 @@ export function browserRemotes(composition: PageComposition, nonce: string | und
   });
   return async (_remote, reference, expose, abandoned) => {
     const folder = folderOf(reference);
-    await learnIntegrity(integrity, reference);
-    // The loaders learn about the end of a script in a separate task.
-    if (scripts.drop(folder)) await new Promise((resolve) => setTimeout(resolve));
-    abandoned.addEventListener('abort', () => scripts.abandon(folder), { once: true });
-    const module = await federation.loadRemote<unknown>(`${reference.container}${expose.slice(1)}`).catch((error: unknown) => {
+    const end = scripts.begin(folder);
+    abandoned.addEventListener('abort', end);
+    try {
+      await learnIntegrity(integrity, reference);
+      await scripts.giveUpStale(folder, abandoned);
+      const module = await federation.loadRemote<unknown>(`${reference.container}${expose.slice(1)}`);
+      if (!module) throw new Error(`${reference.container} does not expose ${expose}.`);
+      return module;
+    } catch (error) {
       window.__KOMADO_ATTEMPT__ = (window.__KOMADO_ATTEMPT__ ?? 0) + 1;
       throw error;
-    });
-    if (!module) throw new Error(`${reference.container} does not expose ${expose}.`);
-    return module;
+    } finally {
+      end();
+    }
   };
 }

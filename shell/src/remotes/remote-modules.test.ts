@@ -238,3 +238,78 @@ describe('the code of a part', () => {
     expect(await remotes.page('index')).toBe(page);
   });
 });
+
+describe('a place that lacks the code of a part', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+  /** Remotes whose page fails until it is mended. */
+  const failing = async () => {
+    let isDown = true;
+    const load = jest.fn<ReturnType<LoadExposed>, Parameters<LoadExposed>>(() =>
+      isDown ? Promise.reject(new Error('down')) : Promise.resolve(page),
+    );
+    const remotes = createRemoteModules(compositionOf(reference('2')), load);
+    const told: string[] = [];
+    remotes.onFailure = (_remote, _error, version) => told.push(version);
+    await remotes.page('index').catch(() => undefined);
+    return { load, remotes, told, mend: () => (isDown = false) };
+  };
+
+  test('has it requested again at ever longer intervals, is told once it arrives, and nothing is requested after that', async () => {
+    const { load, remotes, mend } = await failing();
+    const arrived = jest.fn();
+    remotes.whileMissing('page/index', arrived);
+    for (const [seconds, requests] of [
+      [4.999, 1],
+      [0.001, 2],
+      [10, 3],
+      [20, 4],
+      [40, 5],
+      [60, 6],
+    ] as const) {
+      await jest.advanceTimersByTimeAsync(seconds * 1000);
+      expect([seconds, load.mock.calls.length]).toEqual([seconds, requests]);
+    }
+    expect(arrived).not.toHaveBeenCalled();
+    mend();
+    await jest.advanceTimersByTimeAsync(600_000);
+    expect(arrived).toHaveBeenCalledTimes(1);
+    expect(load).toHaveBeenCalledTimes(7);
+  });
+
+  test('is told at once if it has arrived since it failed', async () => {
+    const { remotes, mend } = await failing();
+    mend();
+    await remotes.page('index');
+    const arrived = jest.fn();
+    remotes.whileMissing('page/index', arrived);
+    expect(arrived).toHaveBeenCalledTimes(1);
+  });
+
+  test('shares the requests with other places, and the last one that goes ends them', async () => {
+    const { load, remotes } = await failing();
+    const arrived = jest.fn();
+    const ends = [remotes.whileMissing('page/index', arrived), remotes.whileMissing('page/index', jest.fn())];
+    await jest.advanceTimersByTimeAsync(5000);
+    expect(load).toHaveBeenCalledTimes(2);
+    ends[0]?.();
+    await jest.advanceTimersByTimeAsync(10_000);
+    expect(load).toHaveBeenCalledTimes(3);
+    ends[1]?.();
+    await jest.advanceTimersByTimeAsync(600_000);
+    expect(load).toHaveBeenCalledTimes(3);
+    expect(arrived).not.toHaveBeenCalled();
+  });
+
+  test('counts as one failure, however often it is requested; one after it has arrived is another', async () => {
+    const { remotes, told, mend } = await failing();
+    remotes.whileMissing('page/index', () => undefined);
+    await jest.advanceTimersByTimeAsync(40_000);
+    await remotes.page('index').catch(() => undefined);
+    expect(told).toEqual(['2']);
+    mend();
+    await remotes.page('index');
+    remotes.reject('page/index', new Error('thrown'));
+    expect(told).toEqual(['2', '2']);
+  });
+});

@@ -11,6 +11,7 @@ import {
   type SlotModule,
 } from '@komado/shared-contracts';
 import { createStore, type StoreApi } from 'zustand/vanilla';
+import { askAgain } from './ask-again';
 import type { PageComposition, RemoteReference } from './page-composition';
 import { pageEntries, type PageEntries } from './page-entries';
 import { startResponsiveTimer } from './responsive-timer';
@@ -59,15 +60,28 @@ export interface RemoteModules {
   reject(part: Part, error: unknown): boolean;
   /** Lets all versions of a part be tried again. */
   pardon(part: Part): void;
+  /**
+   * For a place in a browser that lacks a part's code: requests it again from time to time, and calls back once it is there, whoever
+   * requested it, at once if it already is. Returns a function that ends it.
+   */
+  whileMissing(part: Part, onArrival: () => void): () => void;
   /** Whether the latest attempt failed, by part; for notices. Changes with every load. */
   readonly failures: StoreApi<Readonly<Record<string, boolean>>>;
-  /** Called once per failure: a load that failed or timed out, a part that threw. */
+  /**
+   * Called once per failure: a load that failed or timed out, a part that threw. In a browser, a part that stays unavailable fails once,
+   * however often it is requested again.
+   */
   onFailure?: (remote: RemoteName, error: unknown, version: string) => void;
 }
 
 interface Waiting {
   promise: Promise<PageModule>;
   resolve: (page: PageModule) => void;
+}
+interface Missing {
+  readonly listeners: Set<() => void>;
+  /** Ends the repeated requests. */
+  readonly stop: () => void;
 }
 interface Loaded {
   readonly module: unknown;
@@ -109,6 +123,8 @@ export function createRemoteModules(
   const running = new Map<RemoteName, string>();
   const inFlight = new Map<Part, Promise<Loaded>>();
   const waiting = new Map<PageName, Waiting>();
+  /** Places that lack a part's code. */
+  const missing = new Map<Part, Missing>();
   /** On a server: the error of the last attempt. */
   const lastErrors = new Map<Part, unknown>();
   /** Until when a version that threw is not used, by part and version. */
@@ -130,6 +146,10 @@ export function createRemoteModules(
     lastErrors.delete(part);
     failures.setState({ [part]: false });
     if (part.startsWith('page/')) waitingFor(part.slice(5) as PageName).resolve(module as PageModule);
+    const places = missing.get(part);
+    places?.stop();
+    missing.delete(part);
+    places?.listeners.forEach((arrive) => arrive());
     return found;
   }
 
@@ -139,8 +159,9 @@ export function createRemoteModules(
     const candidates = referencesOf(part).filter(({ version }) => !isRejected(part, version));
     const abandoned = new AbortController();
     const told = new Set<string>();
+    const isKnownFailure = !isServer && failures.getState()[part] === true;
     const tell = (error: unknown, version: string): void => {
-      if (told.has(version)) return;
+      if (isKnownFailure || told.has(version)) return;
       told.add(version);
       modules.onFailure?.(remote, error, version);
     };
@@ -258,6 +279,22 @@ export function createRemoteModules(
     loadedPage: (name) => loaded.get(pageExpose(name).slice(2) as Part)?.module as PageModule | undefined,
     loadedSlot: (name) => loaded.get(slotExpose(name).slice(2) as Part)?.module as SlotModule | undefined,
     whenPage: (name) => waitingFor(name).promise,
+    whileMissing: (part, onArrival) => {
+      // It may have arrived between the failure and the place that shows it.
+      if (loaded.has(part)) {
+        onArrival();
+        return () => undefined;
+      }
+      const places = missing.get(part) ?? { listeners: new Set(), stop: askAgain(() => void start(part).catch(() => undefined)) };
+      missing.set(part, places);
+      places.listeners.add(onArrival);
+      return () => {
+        places.listeners.delete(onArrival);
+        if (places.listeners.size > 0 || missing.get(part) !== places) return;
+        places.stop();
+        missing.delete(part);
+      };
+    },
     reject: (part, error) => {
       const remote = ownerOf(part);
       const version = loaded.get(part)?.version;

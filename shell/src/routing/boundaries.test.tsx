@@ -111,6 +111,33 @@ describe('a slot', () => {
     expect(load).toHaveBeenCalledTimes(1);
   });
 
+  it('whose code arrives just when its place gives up on it appears by itself, too', async () => {
+    jest.useFakeTimers();
+    let arrive!: (module: SlotModule) => void;
+    const load = jest.fn(() => new Promise<SlotModule>((resolve) => (arrive = resolve)));
+    await renderSlot(slotOf(load));
+    // React renders the failure at the end of this block.
+    await act(async () => {
+      await jest.advanceTimersByTimeAsync(4000);
+      arrive(unlock);
+      await jest.advanceTimersByTimeAsync(0);
+    });
+    jest.useRealTimers();
+    expect(await screen.findByText('Unlock 3')).toBeVisible();
+    expect(load).toHaveBeenCalledTimes(1);
+  });
+
+  it('that is unavailable is requested again by itself, and appears once it is there', async () => {
+    jest.useFakeTimers();
+    const load = jest.fn<Promise<SlotModule>, []>().mockRejectedValueOnce(new Error('down')).mockResolvedValue(unlock);
+    await renderSlot(slotOf(load));
+    expect(screen.getByRole('alert')).toBeVisible();
+    await act(async () => jest.advanceTimersByTimeAsync(5000));
+    jest.useRealTimers();
+    expect(await screen.findByText('Unlock 3')).toBeVisible();
+    expect(load).toHaveBeenCalledTimes(2);
+  });
+
   it('appears in every place that lacks it once a retry in one place has loaded it', async () => {
     const load = jest.fn<Promise<SlotModule>, []>().mockRejectedValueOnce(new Error('down')).mockResolvedValue(unlock);
     const Slot = slotOf(load);

@@ -185,7 +185,7 @@ describe('an unavailable remote', () => {
   it('is left to the browser by the server', async () =>
     expect(await load('ranking', '/ranking', { remotes })).toEqual({ kind: 'browser' }));
   it('is unavailable in the browser', async () =>
-    expect(await load('ranking', '/ranking', { remotes, isServer: false })).toEqual({ kind: 'unavailable' }));
+    expect(await load('ranking', '/ranking', { remotes, isServer: false })).toEqual({ kind: 'unavailable', isCodeMissing: true }));
   it('is unavailable on the server, too, if no version has the page', async () =>
     expect(await load('ranking', '/ranking', { remotes: remotesOf({}) })).toEqual({ kind: 'unavailable' }));
   it('is also one whose page throws while loading, and the exception is reported', async () => {
@@ -241,9 +241,24 @@ describe('a call that cannot reach the server', () => {
     );
     expect(waits).toEqual([]);
   });
+  it('is not assumed for code that arrives while the server is asked whether it responds: the page has it', async () => {
+    let isDown = true;
+    const slow = remotesOf({ ranking: page });
+    const late = { ...slow, page: (name: RouteName) => (isDown ? Promise.reject(new Error('late')) : slow.page(name)) } as RemoteModules;
+    const isReachable = async () => {
+      isDown = false;
+      await late.page('ranking');
+      return true;
+    };
+    const connection = { ...watched().connection, isReachable };
+    expect(await load('ranking', '/ranking', { remotes: late, isServer: false, connection })).toMatchObject({ kind: 'page' });
+  });
   it('includes code that cannot be fetched, but not while the server responds', async () => {
     const gone = { remotes: remotesOf({ ranking: new Error('gone') }), isServer: false };
-    expect(await load('ranking', '/ranking', { ...gone, connection: watched(true).connection })).toEqual({ kind: 'unavailable' });
+    expect(await load('ranking', '/ranking', { ...gone, connection: watched(true).connection })).toEqual({
+      kind: 'unavailable',
+      isCodeMissing: true,
+    });
     const stop = new Error('waited');
     const connection = { ...watched(false).connection, whenBack: () => Promise.reject(stop) };
     await expect(load('ranking', '/ranking', { ...gone, connection })).rejects.toBe(stop);

@@ -77,8 +77,12 @@ export async function loadPage(
   for (let attempt = 0; ; attempt += 1) {
     try {
       const outcome = await loadOnce(name, request, params, around);
+      if (!connection || outcome.kind !== 'unavailable') return outcome;
+      const isReachable = await connection.isReachable();
+      // It may have arrived in the meantime.
+      if (outcome.isCodeMissing && around.remotes.loadedPage(name)) continue;
       // Code that cannot be fetched while online is missing; when offline, it can be fetched later.
-      if (!connection || outcome.kind !== 'unavailable' || (await connection.isReachable())) return outcome;
+      if (isReachable) return outcome;
       if (around.remotes.entries.of(name).owner !== 'shell') around.remotes.pardon(`page/${name}`);
     } catch (error) {
       if (!connection || !(error instanceof NoServerError)) throw error;
@@ -132,7 +136,7 @@ async function loadOnce(
     let page = await code;
     for (;;) {
       if (!page && entry.owner !== 'shell' && !around.remotes.exposesPage(name)) return { kind: 'unavailable' };
-      if (!page) return around.isServer ? { kind: 'browser' } : { kind: 'unavailable' };
+      if (!page) return around.isServer ? { kind: 'browser' } : { kind: 'unavailable', isCodeMissing: true };
       try {
         const data = (await page.loader?.(args)) ?? null;
         const head = page.head?.({ data, params, url }) ?? null;

@@ -27,24 +27,28 @@ export function PageHost({ name }: { name: PageName | null }) {
       <RemotePage key={pathname} name={name} owner={owner} outcome={outcome} />
     );
   }
-  return <Unavailable name={name} isLeftToBrowser={outcome.kind === 'browser'} />;
+  return <Unavailable name={name} outcome={outcome} />;
 }
 
 /** A page that is unavailable: keeps its owner's boundary, retries on click, and appears if its code arrives late. */
-function Unavailable({ name, isLeftToBrowser }: { name: PageName; isLeftToBrowser: boolean }) {
+function Unavailable({ name, outcome }: { name: PageName; outcome: Extract<PageOutcome, { kind: 'browser' | 'unavailable' }> }) {
   const { revalidate, state } = useRevalidator();
   const { remotes } = useShell();
   const { owner } = remotes.entries.of(name);
+  const isLeftToBrowser = outcome.kind === 'browser';
+  const isCodeMissing = outcome.kind === 'unavailable' && outcome.isCodeMissing === true;
   useEffect(() => {
     if (isLeftToBrowser) void revalidate();
   }, [isLeftToBrowser, revalidate]);
   const isBusy = state === 'loading';
   useEffect(() => {
     if (isBusy) return undefined;
+    if (isCodeMissing) return remotes.whileMissing(`page/${name}`, () => void revalidate());
+    // A page that threw is not run again by itself, unless its code is loaded for some other reason.
     return remotes.failures.subscribe(() => {
       if (remotes.loadedPage(name)) void revalidate();
     });
-  }, [isBusy, remotes, name, revalidate]);
+  }, [isBusy, isCodeMissing, remotes, name, revalidate]);
   const retry = () => {
     // A page that is switched off is in no version known to this document.
     if (owner !== 'shell' && !remotes.exposesPage(name)) return location.reload();
@@ -121,6 +125,7 @@ function FailedCodeNotice({ name }: { name: PageName }) {
     () => remotes.failures.getState()[`page/${name}`] === true,
     () => false,
   );
+  useEffect(() => (hasFailed ? remotes.whileMissing(`page/${name}`, () => undefined) : undefined), [hasFailed, remotes, name]);
   if (!hasFailed) return null;
   return (
     <TopLayer>

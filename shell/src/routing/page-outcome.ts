@@ -5,8 +5,8 @@ export type PageOutcome =
   | { readonly kind: 'page'; readonly data: unknown; readonly head: PageHead | null; readonly status: number }
   /** The server could not load the remote in time; the browser tries. */
   | { readonly kind: 'browser' }
-  /** The browser could not load it either. */
-  | { readonly kind: 'unavailable' }
+  /** The browser could not load its code either (`isCodeMissing`), it threw, or it is switched off. */
+  | { readonly kind: 'unavailable'; readonly isCodeMissing?: boolean }
   | { readonly kind: 'failed'; readonly code: number; readonly status: number; readonly message: string };
 
 /** Pages that show an error; except on a developer's machine, a failed load redirects to one of them. */

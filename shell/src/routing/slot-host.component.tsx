@@ -1,5 +1,5 @@
 import type { AnySlotName, SlotComponent, SlotModule, SlotBoundaryProperties } from '@komado/shared-contracts';
-import { createContext, createElement, Suspense, use, useContext, useEffect, useRef, useState, type ComponentType } from 'react';
+import { createContext, createElement, Suspense, use, useContext, useEffect, useState, type ComponentType } from 'react';
 import { RemoteUnavailable } from '../failure/remote-unavailable.component';
 import { RemoteUnavailableError, slotOwner, type RemoteModules } from '../remotes/remote-modules';
 import { RemoteBoundary } from './remote-boundary.component';
@@ -47,27 +47,25 @@ export function createSlotComponent(remotes: RemoteModules): SlotComponent {
     const part = `slot/${name}` as const;
     const version = useRunningVersion(remotes, slotOwner(name), part);
     /** Whether this place shows a failure to load. */
-    const isWithoutCode = useRef(false);
+    const [isWithoutCode, setIsWithoutCode] = useState(false);
     const askAgain = () => {
-      isWithoutCode.current = false;
+      setIsWithoutCode(false);
       promises.delete(name);
       setAttempt((count) => count + 1);
     };
-    // Code that arrives after its time budget, or that another place has loaded, needs no press of Retry.
-    useEffect(
-      () =>
-        remotes.failures.subscribe((isFailed) => {
-          if (isFailed[part] || !isWithoutCode.current) return;
-          isWithoutCode.current = false;
-          forgetFailure(name);
-          setAttempt((count) => count + 1);
-        }),
-      [name, part],
-    );
+    // Code that arrives late, or that another place has loaded, needs no press of Retry.
+    useEffect(() => {
+      if (!isWithoutCode) return undefined;
+      return remotes.whileMissing(part, () => {
+        setIsWithoutCode(false);
+        forgetFailure(name);
+        setAttempt((count) => count + 1);
+      });
+    }, [isWithoutCode, name, part]);
     const onThrow = (error: unknown): boolean => {
       // A load that failed was tried in every version.
       if (error instanceof RemoteUnavailableError) {
-        isWithoutCode.current = true;
+        setIsWithoutCode(true);
         return false;
       }
       if (!remotes.reject(part, error)) return false;

@@ -40,18 +40,21 @@ const isRecord = (value: unknown): value is TicketExpiryRecord => {
   return typeof userId === 'number' && typeof date === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(date) && typeof isExpiredBadge === 'boolean';
 };
 
-/** A browser may refuse to store anything (private windows, full disk): then nothing is remembered, and nothing breaks. */
-export function createDeviceStorage(storage: Pick<Storage, 'getItem' | 'setItem'>): DeviceStorage {
+/**
+ * A browser may refuse to store anything (full disk), or refuse the storage itself (site data that its owner blocks): then nothing is
+ * remembered, and nothing breaks.
+ */
+export function createDeviceStorage(): DeviceStorage {
   const read = (key: string): unknown => {
     try {
-      return JSON.parse(storage.getItem(key) ?? 'null');
+      return JSON.parse(localStorage.getItem(key) ?? 'null');
     } catch {
       return null;
     }
   };
   const write = (key: string, value: unknown) => {
     try {
-      storage.setItem(key, JSON.stringify(value));
+      localStorage.setItem(key, JSON.stringify(value));
     } catch {
       return;
     }

@@ -8,7 +8,7 @@ import { checkWebStatus } from './web-status-check';
 
 const NOW = new Date('2026-11-20T12:00:00.000Z');
 const DAY = 86_400_000;
-const storage = createDeviceStorage(window.localStorage);
+const storage = createDeviceStorage();
 beforeEach(() => window.localStorage.clear());
 
 const account = {
@@ -291,16 +291,24 @@ describe('the web status check', () => {
   });
 });
 
-test('a browser that stores nothing breaks nothing', () => {
-  const refusing = {
-    getItem: () => {
-      throw new DOMException('denied');
-    },
-    setItem: () => {
-      throw new DOMException('full');
-    },
+describe('a browser that stores nothing breaks nothing', () => {
+  afterEach(() => jest.restoreAllMocks());
+  const isForgetful = () => {
+    const kept = createDeviceStorage();
+    kept.setLoggedIn(true);
+    expect(kept.isLoggedIn()).toBeNull();
+    expect(kept.ticketExpiryRecords()).toEqual([]);
   };
-  const kept = createDeviceStorage(refusing);
-  kept.setLoggedIn(true);
-  expect(kept.isLoggedIn()).toBeNull();
+  test('because its disk is full', () => {
+    jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    isForgetful();
+  });
+  test('because its owner blocks site data', () => {
+    jest.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
+      throw new DOMException('denied', 'SecurityError');
+    });
+    isForgetful();
+  });
 });

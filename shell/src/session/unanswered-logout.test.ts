@@ -4,7 +4,7 @@ import { createDeviceStorage } from './device-storage';
 import { endUnansweredLogout } from './unanswered-logout';
 
 const LOGOUT = 'POST /web/user/logout';
-const storage = createDeviceStorage(window.localStorage);
+const storage = createDeviceStorage();
 const settle = () => new Promise((resolve) => setTimeout(resolve));
 
 function watch(answer: object) {
