@@ -1,4 +1,4 @@
-// Written by `npm run contracts`, reviewed like code. Declarations f4f337dc896f3617, text 250424d42ae44347.
+// Written by `npm run contracts`, reviewed like code. Declarations 97794bfb3bc4ec80, text 0aec2f2ef496552a.
 import { AriaRole } from 'react';
 import { ComponentPropsWithoutRef } from 'react';
 import { ComponentPropsWithRef } from 'react';
@@ -39,11 +39,14 @@ export declare const Avatar: ({ image, size }: {
     size?: 'normal' | 'large';
 }) => JSX.Element;
 
-/** In a cover's upper left corner. */
+/** On a cover's upper edge, mostly above it: covers may have lettering anywhere but at the very edge. */
 export declare const Badge: ({ tone, children }: {
     tone: BadgeTone;
     children: ReactNode;
 }) => JSX.Element;
+
+/** How far a badge rises above its cover. */
+export declare const BADGE_ROOM = "0.875rem";
 
 export declare type BadgeTone = 'new' | 'up' | 'free' | 'ticket' | 'point';
 
@@ -172,7 +175,6 @@ export declare const color: {
     readonly coin: 'var(--brand)';
     readonly badgeNewGround: 'var(--badge-new-ground)';
     readonly badgeNewText: 'var(--badge-new-text)';
-    readonly badgeUpGround: 'var(--badge-up-ground)';
     readonly badgeFreeGround: 'var(--badge-free-ground)';
     readonly badgeTicketGround: 'var(--badge-ticket-ground)';
     readonly badgeTicketText: 'var(--badge-ticket-text)';
@@ -544,8 +546,8 @@ export declare const genreTints: readonly string[];
 /** Variables of both themes, the reset, and global rules. */
 export declare const GlobalStyle: NamedExoticComponent<ExecutionProps & object>;
 
-/** Rendered width of a cover in a grid. */
-export declare const GRID_COVER_SIZES = "(min-width: 1280px) 180px, (min-width: 768px) 24vw, (min-width: 353px) 29vw, 44vw";
+/** Rendered width of a cover in a grid of that many cards. */
+export declare function gridCoverSizes(count: number): string;
 
 declare const GROUND: {
     readonly sky: '#7db8ff';
@@ -1211,9 +1213,9 @@ declare const tickets: z.ZodObject<{
     }, z.core.$strip>>;
 }, z.core.$strip>;
 
-export declare function TitleBadge({ badge }: {
+export declare const TitleBadge: ({ badge }: {
     badge: TitleSummary['badge'];
-}): JSX.Element | null;
+}) => JSX.Element | null;
 
 /** A title in a shelf or a grid: cover, name on two lines, author, one badge. */
 export declare function TitleCard({ title, badge, to, note, progress, leading, sizes, priority, headingLevel }: TitleCardProperties): JSX.Element;
@@ -1290,10 +1292,12 @@ declare const titleDetail: z.ZodObject<{
     episode_count: z.ZodInt;
 }, z.core.$strip>;
 
-/** Cards in 3, 4 and 6 columns; in 2 columns on a phone if they are wide or the phone is narrow. */
-export declare const TitleGrid: IStyledComponentBase<"web", Omit<DetailedHTMLProps<HTMLAttributes<HTMLUListElement>, HTMLUListElement>, "style"> & {
+/** Cards in 3, 4 and 6 columns; in 2 columns on a phone if they are wide or the phone is narrow; with `data-cards="row"`, six in one row from tablets up. */
+export declare const TitleGrid: IStyledComponentBase<"web", Omit<Omit<DetailedHTMLProps<HTMLAttributes<HTMLUListElement>, HTMLUListElement>, "style"> & {
 style?: CSSProperties | CSSPropertiesWithVars | undefined;
-}> & string;
+}, "className"> & Partial<Pick<Omit<DetailedHTMLProps<HTMLAttributes<HTMLUListElement>, HTMLUListElement>, "style"> & {
+style?: CSSProperties | CSSPropertiesWithVars | undefined;
+}, "className">>> & string;
 
 declare const titleId: z.ZodInt;
 
@@ -1403,6 +1407,9 @@ export declare const viewerColor: {
 export declare const VisuallyHidden: IStyledComponentBase<"web", Omit<DetailedHTMLProps<HTMLAttributes<HTMLSpanElement>, HTMLSpanElement>, "style"> & {
 style?: CSSProperties | CSSPropertiesWithVars | undefined;
 }> & string;
+
+/** Shows something to screen readers only. */
+export declare const visuallyHidden: RuleSet<object>;
 
 export declare interface Wiring {
     id: string;

@@ -97,7 +97,6 @@ export const GlobalStyle = createGlobalStyle`
     --genre-12: #35235c;
     --badge-new-ground: #ffffff;
     --badge-new-text: #14171c;
-    --badge-up-ground: #14171c;
     --badge-free-ground: #0b7a4b;
     --badge-ticket-ground: #ffe9b8;
     --badge-ticket-text: #7a4b00;
@@ -157,6 +156,14 @@ export const GlobalStyle = createGlobalStyle`
    */
   html[${HELD_PICTURES_ATTRIBUTE}] {
     --names: system-ui;
+  }
+  /* The narrowest phones: long words fit on a card and beside a cover. */
+  @media (max-width: 22em) {
+    :root {
+      --covers: 2.2;
+      --fs-display: 1.5rem;
+      --lh-display: 2rem;
+    }
   }
   ${from.tablet} {
     :root {
@@ -252,14 +259,14 @@ export const GlobalStyle = createGlobalStyle`
   :focus-visible {
     outline: 2px solid var(--action);
     outline-offset: 2px;
+    /* Whatever Tab scrolls to is clear of the bars at both edges of the window. */
+    scroll-margin-block: 5.5rem 10rem;
+  }
+  /* Gives way to the element's own. */
+  :where(:focus-visible) {
     border-radius: 4px;
   }
   [tabindex='-1']:focus {
     outline: none;
-  }
-  @media (prefers-reduced-motion: reduce) {
-    html {
-      scroll-behavior: auto;
-    }
   }
 `;

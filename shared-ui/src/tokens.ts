@@ -37,7 +37,6 @@ export const color = {
   coin: 'var(--brand)',
   badgeNewGround: 'var(--badge-new-ground)',
   badgeNewText: 'var(--badge-new-text)',
-  badgeUpGround: 'var(--badge-up-ground)',
   badgeFreeGround: 'var(--badge-free-ground)',
   badgeTicketGround: 'var(--badge-ticket-ground)',
   badgeTicketText: 'var(--badge-ticket-text)',

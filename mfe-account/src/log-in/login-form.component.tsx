@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { isMinor, readBirthday } from '../age/age.query';
 import { forgetDraft, useDraft } from '../drafts/use-draft';
+import { CookiesNeeded } from '../frame/cookies-needed.component';
 import { CenteredLine, FormColumn, InlineButton } from '../frame/frame.component';
 import { usePasskeyLogin } from '../passkeys/use-passkey-login';
 import { DeviceLimit, type DeviceLimitProperties } from './device-limit.component';
@@ -78,6 +79,7 @@ export function LoginForm({ onLoggedIn, onForgotten }: LoginFormProperties) {
       {limit ? <DeviceLimit fault={limit.fault} devices={limit.devices} onReplace={replace} onBack={() => setLimit(null)} /> : null}
       {/* The input is kept, hidden behind the devices. */}
       <FormColumn noValidate hidden={limit !== null} onSubmit={(event) => void submit(event)}>
+        <CookiesNeeded to="log in" />
         <ErrorSummary faults={fault ? [{ message: fault }] : []} />
         <TextField
           {...register('email')}

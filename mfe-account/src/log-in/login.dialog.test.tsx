@@ -59,6 +59,17 @@ describe('the login dialog', () => {
     expect(address()).toBe('/my/setting');
   });
 
+  it('says that cookies are needed in a browser that blocks them, and only there', () => {
+    const words = 'Your browser blocks cookies. Allow them for this site to log in.';
+    const { unmount } = renderDialog();
+    expect(screen.queryByText(words)).toBeNull();
+    unmount();
+    const cookieEnabled = jest.spyOn(navigator, 'cookieEnabled', 'get').mockReturnValue(false);
+    renderDialog();
+    expect(screen.getByText(words)).toBeVisible();
+    cookieEnabled.mockRestore();
+  });
+
   it('never leads to another site', async () => {
     const { user, onClose, address } = renderDialog(undefined, '//evil.example');
     await user.type(email(), 'reader@example.com');

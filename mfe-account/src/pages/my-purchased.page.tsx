@@ -4,7 +4,7 @@ import {
   EmptyState,
   formatDate,
   formatNumberOf,
-  GRID_COVER_SIZES,
+  gridCoverSizes,
   LinkButton,
   space,
   TitleCard,
@@ -59,7 +59,7 @@ function MyPurchasedPage({ data: { page, pageCount, found } }: PageProperties<Pu
             <li key={title.title_id}>
               <TitleCard
                 title={title}
-                sizes={GRID_COVER_SIZES}
+                sizes={gridCoverSizes(list.length)}
                 headingLevel={3}
                 note={
                   <>

@@ -6,6 +6,7 @@ import { useForm } from 'react-hook-form';
 import styled from 'styled-components';
 import { hasAcceptedTerms, isMinor, readBirthday, useAge } from '../age/age.query';
 import { forgetDraft, useDraft } from '../drafts/use-draft';
+import { CookiesNeeded } from '../frame/cookies-needed.component';
 import { FormColumn, InlineAnchor } from '../frame/frame.component';
 import type { SentMail } from '../mail-sent/mail-request.store';
 import { requestSignUpMail } from './request-sign-up-mail.command';
@@ -64,6 +65,7 @@ export function SignUpForm({ onSent, onAgeNeeded }: SignUpFormProperties) {
 
   return (
     <FormColumn noValidate onSubmit={(event) => void submit(event)}>
+      <CookiesNeeded to="sign up" />
       <ErrorSummary faults={fault ? [{ message: fault }] : []} />
       <TextField
         {...register('email', { onChange: (event: ChangeEvent<HTMLInputElement>) => rememberEmail(event.target.value) })}

@@ -64,6 +64,17 @@ describe('the sign-up dialog', () => {
     expect(terms()).not.toBeChecked();
   });
 
+  it('says that cookies are needed in a browser that blocks them, and only there', () => {
+    const words = 'Your browser blocks cookies. Allow them for this site to sign up.';
+    const { unmount } = renderDialog();
+    expect(screen.queryByText(words)).toBeNull();
+    unmount();
+    const cookieEnabled = jest.spyOn(navigator, 'cookieEnabled', 'get').mockReturnValue(false);
+    renderDialog();
+    expect(screen.getByText(words)).toBeVisible();
+    cookieEnabled.mockRestore();
+  });
+
   it('remembers the page it was opened on if no return path is given', async () => {
     const { user } = renderDialog(undefined, { at: '/title/00003?sort=new' });
     await user.type(email(), 'reader@example.com');

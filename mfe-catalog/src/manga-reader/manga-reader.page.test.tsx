@@ -28,12 +28,25 @@ it('says how much can be read for free', async () => {
   expect(screen.getByText('1,204 chapters are free to read right now, in 1 of 41 titles.')).toBeVisible();
 });
 
+it('says that every title has something free when that is so', async () => {
+  await show(result({ free_title_count: 41 }));
+  expect(screen.getByText('1,204 chapters are free to read right now, in all 41 titles.')).toBeVisible();
+});
+
 it('opens a free first chapter for each direction, and says so where there is none', async () => {
   await show();
   const way = within(screen.getByRole('region', { name: 'Right to left' }));
   expect(way.getByRole('link', { name: /Crowblade/ })).toHaveAttribute('href', '/title/00007/episode/70');
-  expect(way.getByRole('link')).toHaveTextContent('Chapter 1 · 3 free chapters');
+  expect(way.getByRole('link')).toHaveTextContent(/3 free chapters$/);
+  expect(way.getByRole('link')).not.toHaveTextContent(/Ch\./);
   expect(within(screen.getByRole('region', { name: 'Strip' })).getByText('No free chapters in this format right now.')).toBeVisible();
+});
+
+it('names the chapter that a link opens if it is not the first', async () => {
+  const [first, ...others] = result().direction_list;
+  const [free] = first!.free_title_list;
+  await show(result({ direction_list: [{ ...first!, free_title_list: [{ ...free!, episode_id: 74, episode_number: 5 }] }, ...others] }));
+  expect(screen.getByRole('link', { name: /Crowblade/ })).toHaveTextContent(/Ch\. 5 · 3 free chapters$/);
 });
 
 it('promises nothing free when nothing is', async () => {

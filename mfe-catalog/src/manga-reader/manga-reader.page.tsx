@@ -24,6 +24,10 @@ const Opening = styled(Words)`
   margin-top: ${space[3]};
 `;
 
+/** `all 43 titles`, `12 of 43 titles`. */
+const shareOf = (count: number, total: number): string =>
+  count === total && total > 1 ? `all ${formatNumberOf(total, 'title')}` : `${formatCount(count)} of ${formatNumberOf(total, 'title')}`;
+
 function MangaReader({ data }: PageProperties<MangaReaderData>) {
   const { title_count, free_title_count, free_episode_count } = data;
   return (
@@ -34,7 +38,7 @@ function MangaReader({ data }: PageProperties<MangaReaderData>) {
           <p>Read in your browser on a phone, tablet or computer. There’s nothing to install, and free chapters don’t need an account.</p>
           <p>
             {free_episode_count > 0
-              ? `${formatNumberOf(free_episode_count, 'chapter')} are free to read right now, in ${formatCount(free_title_count)} of ${formatNumberOf(title_count, 'title')}.`
+              ? `${formatNumberOf(free_episode_count, 'chapter')} are free to read right now, in ${shareOf(free_title_count, title_count)}.`
               : `${formatNumberOf(title_count, 'title')} can be read on Komado.`}
           </p>
         </Opening>

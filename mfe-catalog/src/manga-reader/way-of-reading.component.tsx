@@ -1,9 +1,10 @@
 import { episodePath, ScrollDirection, type CallResult } from '@komado/shared-contracts';
 import {
+  below,
   Caption,
   font,
   formatNumberOf,
-  GRID_COVER_SIZES,
+  gridCoverSizes,
   Icon,
   type IconName,
   space,
@@ -39,14 +40,25 @@ const Head = styled.div`
 `;
 const Words = styled.p`
   max-width: 640px;
-  margin: ${space[2]} 0 ${space[4]};
+  margin: ${space[2]} 0 ${space[1]};
   font: ${font.body};
+`;
+/** One row: on a phone the first three. */
+const Examples = styled(TitleGrid)`
+  ${below.tablet} {
+    & > :nth-child(n + 4) {
+      display: none;
+    }
+  }
 `;
 const Way = styled.section`
   & + & {
     margin-top: ${space[8]};
   }
 `;
+
+/** The link opens the first free chapter; it is named if it is not chapter 1. */
+const noteOf = (episodeNumber: number, free: string): string => (episodeNumber === 1 ? free : `Ch. ${episodeNumber} · ${free}`);
 
 /** One reading direction in words, with free first chapters that use it. */
 export function WayOfReading({ scroll_direction, free_title_list }: DirectionEntry) {
@@ -62,19 +74,19 @@ export function WayOfReading({ scroll_direction, free_title_list }: DirectionEnt
       {free_title_list.length === 0 ? (
         <Caption>No free chapters in this format right now.</Caption>
       ) : (
-        <TitleGrid>
+        <Examples data-cards="row">
           {free_title_list.map(({ title, episode_id, episode_number, free_episode_count }) => (
             <li key={title.title_id}>
               <TitleCard
                 title={title}
                 badge={null}
                 to={episodePath(title.title_id, episode_id)}
-                sizes={GRID_COVER_SIZES}
-                note={`Chapter ${episode_number} · ${formatNumberOf(free_episode_count, 'free chapter')}`}
+                sizes={gridCoverSizes(free_title_list.length)}
+                note={noteOf(episode_number, formatNumberOf(free_episode_count, 'free chapter'))}
               />
             </li>
           ))}
-        </TitleGrid>
+        </Examples>
       )}
     </Way>
   );

@@ -45,5 +45,6 @@ describe('the ranking page', () => {
   it('says so when a ranking is empty', async () => {
     await show('/ranking/99', { ...ranking, ranked_title_list: [], total_count: 0 });
     expect(screen.getByText('Nothing in this ranking yet.')).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1, name: 'Unknown ranking' })).toBeVisible();
   });
 });

@@ -6,25 +6,28 @@ import { RankedCard } from './ranked-card.component';
 import { loadRanking, type RankingData } from './ranking.loader';
 
 /** On phones slightly less than the 44vw a cover takes: the next larger image is twice the bytes, and the difference is invisible. */
-const SIZES = '(min-width: 1280px) 180px, (min-width: 768px) 24vw, 40vw';
+const SIZES = '(min-width: 1280px) 180px, (min-width: 1024px) 15vw, (min-width: 768px) 24vw, 40vw';
 /** First-row covers on a phone, loaded before the rest. */
 const FIRST_ROW = 2;
 const Head = styled.div`
   margin-bottom: 8px;
 `;
 const Body = styled.div`
-  margin-top: 28px;
+  margin-top: 14px;
 `;
 const rankingPath = (rankingId: number): string => (rankingId === 0 ? pathOf('ranking') : pathOf('ranking-rankingId', { rankingId }));
-const nameOf = (data: RankingData): string =>
-  data.ranking_list.find((ranking) => ranking.ranking_id === data.rankingId)?.ranking_name ?? 'Ranking';
+function headingOf({ rankingId, ranking_list }: RankingData): string {
+  if (rankingId === 0) return 'Ranking';
+  const ranking = ranking_list.find(({ ranking_id }) => ranking_id === rankingId);
+  return ranking ? `Ranking: ${ranking.ranking_name}` : 'Unknown ranking';
+}
 
 function Ranking({ data }: PageProperties<RankingData>) {
   return (
     <PageStart>
       <PageWidth>
         <Head>
-          <DisplayHeading>{data.rankingId === 0 ? 'Ranking' : `Ranking: ${nameOf(data)}`}</DisplayHeading>
+          <DisplayHeading>{headingOf(data)}</DisplayHeading>
           <Muted>Most read right now. Updated {formatTime(data.updated_date)} UTC</Muted>
         </Head>
         <LinkTabs
@@ -66,7 +69,7 @@ export const { loader, Component, head } = definePage<RankingData>({
   loader: loadRanking,
   Component: Ranking,
   head: ({ data }) => ({
-    title: data.rankingId === 0 ? 'Ranking' : `Ranking: ${nameOf(data)}`,
+    title: headingOf(data),
     description: 'The most-read manga and novels right now, overall and by genre.',
     canonicalPath: rankingPath(data.rankingId),
     isIndexed: data.ranked_title_list.length > 0,

@@ -8,7 +8,23 @@ import { CATEGORY_PARAMETER, GENRE_PARAMETER, isNarrowed, PAGE_PARAMETER, SORT_P
 const Rows = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  margin-bottom: ${space[4]};
+  margin-bottom: ${space[1]};
+  /* Sorting and the word that opens the filters share a line; the filters follow below it. */
+  ${from.tablet} {
+    & > * {
+      grid-area: 1 / 1;
+    }
+    & > nav {
+      z-index: 1;
+      place-self: start;
+      max-width: calc(100% - 8rem);
+    }
+    & > nav + details > summary {
+      display: flex;
+      width: max-content;
+      margin: 1px 0 1px auto;
+    }
+  }
 `;
 const More = styled.details`
   & > summary {

@@ -20,9 +20,6 @@ const Tile = styled(Link)<{ $tint: string }>`
   overflow: hidden;
   background: ${({ $tint }) => $tint};
   color: ${color.onDark};
-  &:focus-visible {
-    border-radius: ${radius.card};
-  }
   && > span:first-child {
     position: absolute;
     inset: 0 0 0 38%;
@@ -44,10 +41,13 @@ const Tile = styled(Link)<{ $tint: string }>`
     left: 14px;
     right: 14px;
     bottom: 12px;
-    font: ${font.bodyStrong};
+    font: ${font.smallStrong};
   }
   ${from.tablet} {
     height: 104px;
+    & > b {
+      font: ${font.bodyStrong};
+    }
   }
 `;
 /** First-row tiles on a phone: they are visible immediately. */

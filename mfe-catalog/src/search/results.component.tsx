@@ -3,7 +3,7 @@ import {
   Caption,
   EmptyState,
   formatNumberOf,
-  GRID_COVER_SIZES,
+  gridCoverSizes,
   LinkButton,
   PageHeading,
   SectionHeading,
@@ -18,7 +18,7 @@ import { categoryName } from './category';
 import { Filters, useTurnedAddress } from './filters.component';
 import { OnlyHit } from './only-hit.component';
 import type { ResultsData } from './results.loader';
-import { CATEGORY_PARAMETER, GENRE_PARAMETER, isNarrowed, PAGE_PARAMETER, pageCount } from './search-request';
+import { CATEGORY_PARAMETER, GENRE_PARAMETER, hasSubject, isNarrowed, PAGE_PARAMETER, pageCount } from './search-request';
 
 /** First-row covers on a phone, loaded before the rest. */
 const FIRST_ROW = 3;
@@ -42,7 +42,7 @@ const Pager = styled.nav`
 const LeadingOn = styled.div`
   margin-top: ${space[10]};
   & h2 {
-    margin-bottom: ${space[3]};
+    margin-bottom: 0;
   }
 `;
 const sameWords = (one: string, other: string): boolean => one.trim().toLowerCase() === other.trim().toLowerCase();
@@ -56,8 +56,10 @@ export function headingOf({ request, found }: Pick<ResultsData, 'request' | 'fou
     const isAuthor = first && sameWords(first.author, keyword) && found.title_list.every((title) => sameWords(title.author, keyword));
     return isAuthor ? `Titles by ${first.author}` : `Results for “${keyword}”`;
   }
+  if (!hasSubject(request)) return 'All titles';
   if (categoryId !== null) return categoryName(categoryId) ?? 'Unknown category';
-  return found.subject_name ?? (genreId === null ? 'Unknown tag' : 'Unknown genre');
+  if (genreId !== null) return found.subject_name ?? 'Unknown genre';
+  return found.subject_name === null ? 'Unknown tag' : `#${found.subject_name}`;
 }
 
 function Nothing({ data }: { data: ResultsData }) {
@@ -125,7 +127,7 @@ export function Results({ data }: { data: ResultsData }) {
           <TitleGrid>
             {found.title_list.map((title, index) => (
               <li key={title.title_id}>
-                <TitleCard title={title} sizes={GRID_COVER_SIZES} priority={index < FIRST_ROW} />
+                <TitleCard title={title} sizes={gridCoverSizes(found.title_list.length)} priority={index < FIRST_ROW} />
               </li>
             ))}
           </TitleGrid>
@@ -169,10 +171,10 @@ export function Results({ data }: { data: ResultsData }) {
       {popular.length > 0 ? (
         <LeadingOn as="section" aria-labelledby={popularId}>
           <SectionHeading id={popularId}>Popular right now</SectionHeading>
-          <TitleGrid>
+          <TitleGrid data-cards="row">
             {popular.map((title) => (
               <li key={title.title_id}>
-                <TitleCard title={title} sizes={GRID_COVER_SIZES} />
+                <TitleCard title={title} sizes={gridCoverSizes(popular.length)} />
               </li>
             ))}
           </TitleGrid>

@@ -1,10 +1,18 @@
-import { definePage, FEED_PATHS, type PageHead, type PageProperties } from '@komado/shared-contracts';
+import { definePage, FEED_PATHS, pathOf, type PageHead, type PageProperties } from '@komado/shared-contracts';
 import { PageWidth } from '@komado/shared-ui';
 import { PageStart } from '../page/page-start.component';
 import { headingOf, Results } from './results.component';
 import { loadResults, type ResultsData } from './results.loader';
 import { SearchBox } from './search-box.component';
-import { CATEGORY_PARAMETER, GENRE_PARAMETER, isNarrowed, PAGE_PARAMETER, SORT_PARAMETER } from './search-request';
+import {
+  CATEGORY_PARAMETER,
+  GENRE_PARAMETER,
+  hasSubject,
+  isNarrowed,
+  PAGE_PARAMETER,
+  SORT_PARAMETER,
+  type SearchRequest,
+} from './search-request';
 
 const ResultsPage = ({ data }: PageProperties<ResultsData>) => (
   <PageStart>
@@ -15,14 +23,26 @@ const ResultsPage = ({ data }: PageProperties<ResultsData>) => (
   </PageStart>
 );
 
+/** Without the zeros that an id may begin with. */
+function canonicalPathOf({ genreId, tagId, categoryId }: SearchRequest): string | undefined {
+  if (categoryId !== null) return pathOf('search-category-categoryId', { categoryId });
+  if (/^\d+$/.test(genreId ?? '')) return pathOf('search-genre-genreId', { genreId: Number(genreId) });
+  return /^\d+$/.test(tagId ?? '') ? pathOf('search-tag-tagId', { tagId: Number(tagId) }) : undefined;
+}
+/** Free-text queries would make unlimited pages; genres, tags and categories are a fixed set. */
+const isOfFixedSet = (request: SearchRequest): boolean => hasSubject(request) && request.keyword === null && !isNarrowed(request);
+
 export const { loader, Component, head, reloadOn } = definePage<ResultsData>({
   loader: loadResults,
   reloadOn: [SORT_PARAMETER, PAGE_PARAMETER, GENRE_PARAMETER, CATEGORY_PARAMETER],
   Component: ResultsPage,
-  head: ({ data }): PageHead => ({
-    title: headingOf(data),
-    // Free-text queries would make unlimited pages; genres, tags and categories are a fixed set.
-    isIndexed: data.request.keyword === null && !isNarrowed(data.request) && data.found.total_count > 0,
-    ...(/^[1-9]\d*$/.test(data.request.genreId ?? '') ? { feedPath: FEED_PATHS.ofGenre(Number(data.request.genreId)) } : {}),
-  }),
+  head: ({ data }): PageHead => {
+    const canonicalPath = canonicalPathOf(data.request);
+    return {
+      title: headingOf(data),
+      isIndexed: isOfFixedSet(data.request) && data.found.total_count > 0,
+      ...(canonicalPath === undefined ? {} : { canonicalPath }),
+      ...(/^[1-9]\d*$/.test(data.request.genreId ?? '') ? { feedPath: FEED_PATHS.ofGenre(Number(data.request.genreId)) } : {}),
+    };
+  },
 });

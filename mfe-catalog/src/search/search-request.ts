@@ -6,6 +6,7 @@ export const PAGE_PARAMETER = 'page';
 export const GENRE_PARAMETER = 'genre';
 export const CATEGORY_PARAMETER = 'category';
 export const KEYWORD_LENGTH = 100;
+const ID_LENGTH = 20;
 /** Fills whole rows in 3, 4 and 6 columns. */
 export const RESULTS_A_PAGE = 24;
 const LAST_PAGE = 9999;
@@ -25,9 +26,16 @@ export interface SearchRequest {
   readonly page: number;
 }
 
+/** Control characters, which calls refuse, separate words. */
+const withoutControls = (text: string): string => text.replace(/\p{Cc}+/gu, ' ');
+/** At most so many code units, not cut within a character. */
+const cut = (text: string, length: number): string => text.slice(0, length).replace(/\p{Cs}$/u, '');
+/** Passed on as given; an id that does not exist finds nothing. */
+const idOf = (text: string | undefined): string | null => (text === undefined ? null : cut(withoutControls(text), ID_LENGTH));
+
 /** The request that a path and its query describe. Invalid values are ignored. */
 export function searchRequestOf(params: Readonly<Record<string, string>>, query: URLSearchParams): SearchRequest {
-  const keyword = (params.query ?? query.get(SEARCH_PARAMETER) ?? '').trim().slice(0, KEYWORD_LENGTH);
+  const keyword = cut(withoutControls(params.query ?? query.get(SEARCH_PARAMETER) ?? '').trim(), KEYWORD_LENGTH);
   const page = Number(query.get(PAGE_PARAMETER) ?? 1);
   const genre = query.get(GENRE_PARAMETER) ?? '';
   return {
@@ -38,8 +46,8 @@ export function searchRequestOf(params: Readonly<Record<string, string>>, query:
       params.categoryId === undefined
         ? (Object.values(SearchCategory).find((category) => String(category) === query.get(CATEGORY_PARAMETER)) ?? null)
         : null,
-    genreId: params.genreId ?? null,
-    tagId: params.tagId ?? null,
+    genreId: idOf(params.genreId),
+    tagId: idOf(params.tagId),
     categoryId: params.categoryId === undefined ? null : Number(params.categoryId),
     sort: SEARCH_SORTS.find((sort) => sort === query.get(SORT_PARAMETER)) ?? null,
     page: Number.isInteger(page) && page >= 1 && page <= LAST_PAGE ? page : 1,
@@ -50,14 +58,17 @@ export function searchParameters(request: SearchRequest): CallParameters<'GET /s
   const categoryId = request.categoryId ?? request.categoryFilter;
   return {
     ...(request.keyword === null ? {} : { keyword: request.keyword }),
-    ...(genreId === null ? {} : { genre_id: genreId.slice(0, 20) }),
-    ...(request.tagId === null ? {} : { tag_id: request.tagId.slice(0, 20) }),
+    ...(genreId === null ? {} : { genre_id: genreId }),
+    ...(request.tagId === null ? {} : { tag_id: request.tagId }),
     ...(categoryId === null ? {} : { search_category: categoryId }),
     ...(request.sort === null ? {} : { sort: request.sort }),
     limit: RESULTS_A_PAGE,
     offset: (request.page - 1) * RESULTS_A_PAGE,
   };
 }
+/** Whether the path names what to look for: a query of spaces does not, and finds every title. */
+export const hasSubject = ({ keyword, genreId, tagId, categoryId }: SearchRequest): boolean =>
+  [keyword, genreId, tagId, categoryId].some((part) => part !== null);
 /** Whether filters narrow what the path requests. */
 export const isNarrowed = ({ genreFilter, categoryFilter }: SearchRequest): boolean => genreFilter !== null || categoryFilter !== null;
 export const pageCount = (totalCount: number): number => Math.max(1, Math.ceil(totalCount / RESULTS_A_PAGE));

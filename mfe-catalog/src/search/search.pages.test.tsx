@@ -209,15 +209,31 @@ describe('results', () => {
       '/title/00002',
     );
   });
+  it('are requested for whole characters, however a keyword or an id is cut', async () => {
+    const cats = '😺'.repeat(60);
+    const { api } = await show(results, '/search/:query', `/search/${encodeURIComponent(`x${cats}`)}`);
+    expect(sent(api)).toMatchObject({ keyword: `x${'😺'.repeat(49)}` });
+    const genre = await show(results, '/search/genre/:genreId', `/search/genre/${encodeURIComponent(`x${cats}`)}`);
+    expect(sent(genre.api)).toMatchObject({ genre_id: `x${'😺'.repeat(9)}` });
+  });
+  it('are requested without the control characters that calls refuse', async () => {
+    expect(sent((await show(results, '/search/:query', '/search/a%00b%0A')).api)).toMatchObject({ keyword: 'a b' });
+    expect(sent((await show(results, '/search/tag/:tagId', '/search/tag/4%00')).api)).toMatchObject({ tag_id: '4 ' });
+  });
+  it('are those of all titles for a query of spaces, and are not indexed', async () => {
+    const { api } = await show(results, '/search/:query', '/search/%20');
+    expect(sent(api)).toEqual({ limit: 24, offset: 0 });
+    expect(screen.getByRole('heading', { level: 1, name: 'All titles' })).toBeVisible();
+  });
   it('for a genre: requests it and shows its name', async () => {
     const { api } = await show(results, '/search/genre/:genreId', '/search/genre/1', found({ subject_name: 'Action' }));
     expect(sent(api)).toMatchObject({ genre_id: '1' });
     expect(screen.getByRole('heading', { level: 1, name: 'Action' })).toBeVisible();
   });
-  it('for a tag', async () => {
+  it('for a tag, named as its links are', async () => {
     const { api } = await show(results, '/search/tag/:tagId', '/search/tag/4', found({ subject_name: 'Swordplay' }));
     expect(sent(api)).toMatchObject({ tag_id: '4' });
-    expect(screen.getByRole('heading', { level: 1, name: 'Swordplay' })).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1, name: '#Swordplay' })).toBeVisible();
   });
   it('for a category', async () => {
     const { api } = await show(results, '/search/category/:categoryId', '/search/category/0');
@@ -263,5 +279,31 @@ describe('results', () => {
     expect(results.head!({ data: { ...data, request: { ...request, keyword: null, genreId: '1' } }, params: {}, url }).isIndexed).toBe(
       true,
     );
+    expect(results.head!({ data: { ...data, request: { ...request, keyword: null } }, params: {}, url }).isIndexed).toBe(false);
+  });
+  it.each([
+    [{ categoryId: 1 }, '/search/category/1'],
+    [{ genreId: '01' }, '/search/genre/1'],
+    [{ tagId: '4' }, '/search/tag/4'],
+    [{ genreId: 'x' }, undefined],
+  ])('have one canonical address, however an id is written: %j', (subject, canonicalPath) => {
+    const url = new URL('https://komado.test/');
+    const request = {
+      keyword: null,
+      genreId: null,
+      tagId: null,
+      categoryId: null,
+      genreFilter: null,
+      categoryFilter: null,
+      sort: null,
+      page: 1,
+    };
+    const data = {
+      request: { ...request, ...subject },
+      found: found(),
+      genres: [],
+      leadingOn: { alike: null, byAuthor: null, popular: [] },
+    };
+    expect(results.head!({ data, params: {}, url }).canonicalPath).toBe(canonicalPath);
   });
 });

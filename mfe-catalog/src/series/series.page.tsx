@@ -6,13 +6,14 @@ import {
   DisplayHeading,
   EmptyState,
   formatNumberOf,
-  GRID_COVER_SIZES,
+  gridCoverSizes,
   Icon,
   inSentence,
   LatestNote,
   layer,
   LinkButton,
   LinkTabs,
+  type LinkTab,
   measure,
   PageWidth,
   radius,
@@ -41,9 +42,10 @@ const Sticky = styled.div`
 `;
 const DayHead = styled.div`
   display: flex;
+  flex-wrap: wrap;
   align-items: baseline;
   gap: ${space[2]};
-  margin: ${space[4]} 0;
+  margin: ${space[4]} 0 ${space[2]};
 `;
 const Other = styled.aside`
   ${revealWhenParsed}
@@ -63,6 +65,8 @@ const Other = styled.aside`
   }
 `;
 
+const OTHERS = 'Finished and irregular series';
+const tabAddress = (id: string) => ({ search: `?${DAY_PARAMETER}=${id}` });
 /** When the next chapter is due; without a next one, when the latest appeared. */
 const whenOf = ({ next_update_date, updated_date }: TitleSummary, now: Date): string =>
   next_update_date ? `next ${inSentence(dayWords(next_update_date, now))}` : inSentence(dayWords(updated_date, now));
@@ -76,29 +80,32 @@ function Series({ data }: PageProperties<SeriesData>) {
   const titlesOn = (weekday: number) => data.weekly_list.find((entry) => entry.weekday === weekday)?.title_list ?? [];
   const day = WEEK.find(({ id }) => id === chosen);
   const titles = day ? titlesOn(day.weekday) : data.irregular_list;
+  // The rest has a tab while it is shown; a card at the page's end leads to it.
+  const days: LinkTab[] = WEEK.map(({ id, weekday, short, name }) => ({
+    id,
+    to: tabAddress(id),
+    label: short,
+    description: id === today ? `${name}, today` : name,
+    count: titlesOn(weekday).length,
+    isMarked: id === today,
+  }));
+  const others: LinkTab = {
+    id: IRREGULAR,
+    to: tabAddress(IRREGULAR),
+    label: 'Other',
+    description: OTHERS,
+    count: data.irregular_list.length,
+  };
   return (
     <PageStart>
       <PageWidth>
         <DisplayHeading>Series</DisplayHeading>
         <Sticky>
-          <LinkTabs
-            label="Weekday"
-            variant="equal"
-            isInPage
-            currentId={chosen}
-            tabs={WEEK.map(({ id, weekday, short, name }) => ({
-              id,
-              to: { search: `?${DAY_PARAMETER}=${id}` },
-              label: short,
-              description: id === today ? `${name}, today` : name,
-              count: titlesOn(weekday).length,
-              isMarked: id === today,
-            }))}
-          />
+          <LinkTabs label="Weekday" variant="equal" isInPage currentId={chosen} tabs={day ? days : [...days, others]} />
         </Sticky>
         <section aria-labelledby={headingId}>
           <DayHead>
-            <SectionHeading id={headingId}>{day?.name ?? 'Finished and irregular series'}</SectionHeading>
+            <SectionHeading id={headingId}>{day?.name ?? OTHERS}</SectionHeading>
             <Caption>{formatNumberOf(titles.length, 'title')}</Caption>
           </DayHead>
           {titles.length === 0 ? (
@@ -117,7 +124,7 @@ function Series({ data }: PageProperties<SeriesData>) {
                 <li key={title.title_id}>
                   <TitleCard
                     title={title}
-                    sizes={GRID_COVER_SIZES}
+                    sizes={gridCoverSizes(titles.length)}
                     priority={index < FIRST_ROW}
                     note={title.latest_episode ? <LatestNote episode={title.latest_episode}>{whenOf(title, now)}</LatestNote> : undefined}
                   />
@@ -130,7 +137,7 @@ function Series({ data }: PageProperties<SeriesData>) {
           <Other aria-label="Series without a weekday">
             <Icon name="book" />
             <div>
-              <b>Finished and irregular series</b>
+              <b>{OTHERS}</b>
               <Caption>{formatNumberOf(data.irregular_list.length, 'title')} without a weekday</Caption>
             </div>
             <LinkButton variant="secondary" to={dayPath(IRREGULAR)}>

@@ -17,7 +17,7 @@ import { LinkList } from './link-list.component';
 import { LETTER_PARAMETER, letterId, type SitemapData } from './sitemap.loader';
 
 const Letter = styled.section`
-  padding-top: ${space[5]};
+  margin-top: ${space[5]};
   & > h3 {
     margin-bottom: ${space[2]};
   }
@@ -32,6 +32,13 @@ const Flow = styled.div`
   }
   ${from.desktop} {
     columns: 4;
+  }
+  /* Whole letters, as far as they are shorter than a column: each column begins with one, at the same height. */
+  & > section {
+    break-inside: avoid;
+    &:first-child {
+      margin-top: 0;
+    }
   }
   & h3 {
     break-after: avoid;

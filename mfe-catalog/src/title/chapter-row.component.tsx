@@ -20,6 +20,13 @@ import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 
 const THUMBNAIL_WIDTHS = [160, 240, 320] as const;
+/** The narrowest phones, where the price would leave no room for the name: it stands below it, next to the picture. */
+const narrowest = '@media (max-width: 22em)';
+const bothLines = `
+  ${narrowest} {
+    grid-row-end: span 2;
+  }
+`;
 const Item = styled.li`
   scroll-margin-block: calc(${measure.header} + 16px) 140px;
   border-bottom: 1px solid ${color.line};
@@ -44,6 +51,11 @@ const Row = styled(Link)`
     grid-template-columns: 112px minmax(0, 1fr) auto;
     gap: ${space[3]};
   }
+  ${narrowest} {
+    padding-block: 10px;
+    grid-template-columns: 96px minmax(0, 1fr);
+    row-gap: 4px;
+  }
 `;
 const SelectRow = styled.label`
   display: grid;
@@ -65,46 +77,51 @@ const SelectRow = styled.label`
     grid-template-columns: 112px minmax(0, 1fr) auto 24px;
     gap: ${space[3]};
   }
+  ${narrowest} {
+    padding-block: 10px;
+    grid-template-columns: 96px minmax(0, 1fr) 24px;
+    row-gap: 4px;
+    & > input {
+      grid-area: 1 / 3 / span 2;
+    }
+  }
 `;
 /**
  * Rounds the picture itself: clipping a wrapper and positioning an overlay would add a layer and a clip to each row, a cost in every scroll
  * frame (`docs/decisions/037`).
  */
-const Thumbnail = styled.span`
-  display: grid;
-  width: 96px;
-  height: 56px;
-  & > * {
+const Thumbnail = styled(Picture)`
+  && {
     grid-area: 1 / 1;
-  }
-  && > span {
+    ${bothLines}
     position: static;
     overflow: visible;
+    height: 56px;
     border-radius: ${radius.small};
-  }
-  && > span,
-  && img {
-    height: 100%;
+    ${from.tablet} {
+      height: 64px;
+    }
   }
   && img {
     position: static;
+    height: 100%;
     border-radius: ${radius.small};
-  }
-  & > svg {
-    align-self: end;
-    border-radius: 0 0 ${radius.small} ${radius.small};
-  }
-  ${from.tablet} {
-    width: 112px;
-    height: 64px;
   }
   [data-read='true'] & img {
     opacity: 0.5;
   }
 `;
+/** At the picture's lower edge: both are centered in the row. */
+const Progress = styled(ProgressLine)`
+  grid-area: 1 / 1;
+  ${bothLines}
+  margin-top: 52px;
+  border-radius: 0 0 ${radius.small} ${radius.small};
+  ${from.tablet} {
+    margin-top: 60px;
+  }
+`;
 const Words = styled.span`
-  display: grid;
-  gap: 2px;
   & > b {
     font: ${font.smallStrong};
     display: -webkit-box;
@@ -114,6 +131,8 @@ const Words = styled.span`
     overflow-wrap: anywhere;
   }
   & > span {
+    display: block;
+    margin-top: 2px;
     font: ${font.caption};
     color: ${color.muted};
   }
@@ -126,15 +145,31 @@ const Words = styled.span`
     color: ${color.muted};
     font-weight: 600;
   }
+  ${narrowest} {
+    & + * {
+      grid-column: 2;
+      justify-self: start;
+    }
+  }
 `;
-const State = styled.span`
-  display: grid;
-  justify-items: end;
-  gap: 2px;
+const Notes = styled.span`
+  ${narrowest} {
+    display: flex;
+    align-items: center;
+    gap: ${space[2]};
+  }
+  & > :first-child {
+    display: flex;
+    width: max-content;
+    margin-left: auto;
+  }
   & > small {
+    display: block;
+    margin-top: 2px;
     padding-right: 10px;
     font: ${font.caption};
     color: ${color.muted};
+    text-align: right;
   }
 `;
 
@@ -168,25 +203,29 @@ export interface ChapterSelection {
 export function ChapterRow({ episode, now, selection }: { episode: EpisodeSummary; now: Date; selection: ChapterSelection | null }) {
   const status = chapterStatus(episode, now);
   const progress = chapterProgress(episode);
+  const note =
+    status.kind === 'free' && episode.free_end_date
+      ? `until ${formatDate(episode.free_end_date, 'day')}`
+      : status.kind === 'ticket' && episode.point > 0
+        ? `or ${formatPoints(episode.point)}`
+        : null;
+  // As few boxes and pieces of text as possible: a list has a thousand rows, and five of them are laid out in one frame of a scroll.
   const inside = (
     <>
-      <Thumbnail>
-        <Picture image={episode.thumbnail_image_url} alt="" ratio={[7, 4]} sizes="112px" widths={THUMBNAIL_WIDTHS} />
-        {progress === null ? null : <ProgressLine value={progress} label="Read" />}
-      </Thumbnail>
+      <Thumbnail image={episode.thumbnail_image_url} alt="" ratio={[7, 4]} sizes="112px" widths={THUMBNAIL_WIDTHS} />
+      {progress === null ? null : <Progress value={progress} label="Read" />}
       <Words>
-        <b>
-          {episode.episode_number}: {episode.episode_name}
-        </b>
-        <span>
-          {formatDate(episode.start_time)}, {formatNumberOf(episode.book_length, 'page')}
-        </span>
+        <b>{`${episode.episode_number}: ${episode.episode_name}`}</b>
+        <span>{`${formatDate(episode.start_time)}, ${formatNumberOf(episode.book_length, 'page')}`}</span>
       </Words>
-      <State>
+      {note ? (
+        <Notes>
+          <StatusPill status={status} />
+          <small>{note}</small>
+        </Notes>
+      ) : (
         <StatusPill status={status} />
-        {status.kind === 'free' && episode.free_end_date ? <small>until {formatDate(episode.free_end_date, 'day')}</small> : null}
-        {status.kind === 'ticket' && episode.point > 0 ? <small>or {formatPoints(episode.point)}</small> : null}
-      </State>
+      )}
     </>
   );
   return (

@@ -1,5 +1,6 @@
 import { pathOf, Slot, useNow, type EpisodeSummary, type TitleSummary } from '@komado/shared-contracts';
 import {
+  below,
   Button,
   color,
   EmptyState,
@@ -15,6 +16,8 @@ import {
   SkipLink,
   revealWhenParsed,
   space,
+  visuallyHidden,
+  VisuallyHidden,
 } from '@komado/shared-ui';
 import { useEffect, useId, useMemo, useRef, useState, type RefObject } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
@@ -44,12 +47,26 @@ const Head = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
-  gap: 0 ${space[2]};
   min-height: ${measure.touch};
   margin-bottom: ${space[1]};
+  & > h2 {
+    margin-right: ${space[2]};
+  }
   & > span {
     font: ${font.label};
     flex: 1;
+    /* The narrowest phones: the actions have a line of their own. */
+    @media (max-width: 22em) {
+      flex-basis: 50%;
+    }
+  }
+`;
+/** Left out between, where a line has room for one word. */
+const First = styled.span`
+  ${below.tablet} {
+    @media (min-width: 22em) {
+      ${visuallyHidden}
+    }
   }
 `;
 const Order = styled(Link)`
@@ -57,22 +74,9 @@ const Order = styled(Link)`
   align-items: center;
   gap: 6px;
   min-height: 44px;
+  margin-inline: -6px;
   padding: 0 10px;
   font: ${font.label};
-  & > span {
-    position: absolute;
-    width: 1px;
-    height: 1px;
-    overflow: hidden;
-    clip-path: inset(50%);
-    white-space: nowrap;
-    ${from.tablet} {
-      position: static;
-      width: auto;
-      height: auto;
-      clip-path: none;
-    }
-  }
   ${hover} {
     &:hover {
       color: ${color.action};
@@ -80,6 +84,11 @@ const Order = styled(Link)`
   }
 `;
 const GoTo = styled(Button)`
+  ${below.tablet} {
+    && {
+      padding: 0 ${space[2]};
+    }
+  }
   @media (scripting: none) {
     display: none;
   }
@@ -116,7 +125,7 @@ const sectionsOf = (episodes: readonly EpisodeSummary[]): (readonly (readonly Ep
   episodes.length <= ROWS_LAID_OUT_WHOLE ? [[episodes]] : split(episodes, ROWS_OF_SECTION).map((section) => split(section, ROWS_OF_PART));
 const toggled = (ids: readonly number[], id: number): readonly number[] =>
   ids.includes(id) ? ids.filter((other) => other !== id) : [...ids, id];
-const LABELS = { newest: 'Newest first', oldest: 'Oldest first' } as const;
+const ORDER_NAMES = { newest: 'Newest', oldest: 'Oldest' } as const;
 
 /**
  * Chromium shows no part of a section that is itself skipped until the section enters the screen, and then all of them in one frame. Sections
@@ -175,7 +184,10 @@ export function Chapters({ title, episodes }: { title: TitleSummary; episodes: r
         {episodes.length > 1 ? (
           <Order to={{ search: `?${turned}` }} replace preventScrollReset>
             <Icon name="sort" size="medium" />
-            <span>{LABELS[other]}</span>
+            <span>
+              {ORDER_NAMES[order]}
+              <First> first</First> <VisuallyHidden>(show {other} first)</VisuallyHidden>
+            </span>
           </Order>
         ) : null}
         {episodes.length >= LONG_LIST ? (

@@ -4,7 +4,7 @@ import styled from 'styled-components';
 
 /** The width is the same for both labels and before the late-loading button appears, so that nothing next to it moves. */
 const Place = styled.div`
-  width: 160px;
+  width: min(160px, 48vw);
   & > button {
     width: 100%;
   }

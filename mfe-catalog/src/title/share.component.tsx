@@ -1,8 +1,11 @@
 import { titlePath, useAppServices, type TitleDetail } from '@komado/shared-contracts';
-import { Button, share } from '@komado/shared-ui';
+import { Button, share, space } from '@komado/shared-ui';
 import styled from 'styled-components';
 
 const Press = styled(Button)`
+  && {
+    padding-inline: ${space[3]};
+  }
   @media (scripting: none) {
     display: none;
   }

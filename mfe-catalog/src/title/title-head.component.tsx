@@ -94,6 +94,9 @@ const Names = styled.div`
     color: ${color.muted};
     font: ${font.label};
     font-weight: 400;
+    /* A Japanese name goes on in the next line as a whole. */
+    word-break: keep-all;
+    overflow-wrap: anywhere;
   }
   ${from.tablet} {
     padding-top: 84px;
@@ -153,6 +156,19 @@ const Links = styled.ul`
     padding-inline: 0;
   }
 `;
+/** A tag is a weaker grouping than a genre: words without a border. */
+const Tag = styled(Link)`
+  display: block;
+  padding: 9px 4px;
+  font: ${font.label};
+  color: ${color.action};
+  ${hover} {
+    &:hover {
+      text-decoration: underline;
+      text-underline-offset: 3px;
+    }
+  }
+`;
 /** Facts about the title: words on one line, no links. */
 const MetaLine = styled.ul`
   display: flex;
@@ -160,7 +176,7 @@ const MetaLine = styled.ul`
   font: ${font.label};
   font-weight: 400;
   color: ${color.muted};
-  & > li:not(:first-child)::before {
+  & > li:not(:last-child)::after {
     content: '·';
     margin-inline: 6px;
   }
@@ -170,7 +186,7 @@ const Act = styled.div`
   grid-area: act;
   display: flex;
   flex-wrap: wrap;
-  gap: ${space[3]};
+  gap: ${space[3]} min(2.4vw, ${space[3]});
   min-height: 52px;
   ${below.tablet} {
     & > a {
@@ -218,7 +234,7 @@ export function TitleHead({ title, read }: { title: TitleDetail; read: ReadLink 
               ))}
               {title.tag_list.map((tag) => (
                 <li key={`tag-${tag.tag_id}`}>
-                  <ChipLink to={pathOf('search-tag-tagId', { tagId: tag.tag_id })}>#{tag.tag_name}</ChipLink>
+                  <Tag to={pathOf('search-tag-tagId', { tagId: tag.tag_id })}>#{tag.tag_name}</Tag>
                 </li>
               ))}
             </Links>

@@ -3,11 +3,11 @@ import { sampleEpisode, sampleTitleDetail } from '../testing/samples';
 import { shorten, titleHead } from './title.head';
 
 describe('head of the title page', () => {
-  it("contains the title's name, its padded URL and its cover for shared links", () => {
+  it("contains the title's name, its padded URL and its wide picture for shared links", () => {
     expect(titleHead(sampleTitleDetail(), [])).toMatchObject({
       title: 'Crowblade',
       canonicalPath: '/title/00007',
-      imagePath: '/media/title/7/cover/640.jpg',
+      imagePath: '/media/title/7/key/1280.jpg',
       isIndexed: true,
       type: 'book',
     });

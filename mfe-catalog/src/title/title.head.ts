@@ -87,7 +87,8 @@ export const titleHead = (title: TitleDetail, episodes: readonly EpisodeSummary[
   title: title.title_name,
   description: shorten(title.description || title.catch_copy),
   canonicalPath: titlePath(title.title_id),
-  imagePath: imageVariant(title.cover_image_url, 640, 'jpg'),
+  // Wide, as the card is that a shared link becomes: of an upright cover it would show the middle.
+  imagePath: imageVariant(title.key_image_url, 1280, 'jpg'),
   isIndexed: true,
   type: 'book',
   feedPath: FEED_PATHS.ofTitle(title.title_id),

@@ -134,10 +134,10 @@ describe('the title page', () => {
   it('keeps the order of chapters in the URL', async () => {
     const { router } = await show({ episode_list: many });
     expect(rowNames()).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]);
-    await userEvent.click(screen.getByRole('link', { name: 'Newest first' }));
+    await userEvent.click(screen.getByRole('link', { name: 'Oldest first (show newest first)' }));
     await waitFor(() => expect(router.state.location.search).toBe('?sort=newest'));
     await waitFor(() => expect(rowNames()).toEqual([12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1]));
-    await userEvent.click(await screen.findByRole('link', { name: 'Oldest first' }));
+    await userEvent.click(await screen.findByRole('link', { name: 'Newest first (show oldest first)' }));
     await waitFor(() => expect(router.state.location.search).toBe('?sort=oldest'));
   });
   it('opens in the order given by the URL', async () => {

@@ -1,4 +1,4 @@
-import { pathOf, titlePath, type TitleSummary } from '@komado/shared-contracts';
+import { pathOf, titlePath, useSession, type TitleSummary } from '@komado/shared-contracts';
 import { below, Caption, color, Cover, font, from, hover, measure, radius, SubHeading, VisuallyHidden } from '@komado/shared-ui';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
@@ -6,28 +6,22 @@ import { Section } from '../page/section.component';
 import type { TopData } from './top.loader';
 
 const PLACES = 3;
-/** Columns on a desktop: only whole rows are shown. */
+/** Columns where all are side by side: only whole rows are shown. */
 const ROW = 3;
 const Columns = styled.ul`
   display: grid;
   gap: ${measure.gutter};
-  ${below.tablet} {
+  ${below.laptop} {
     grid-auto-flow: column;
-    grid-auto-columns: 84%;
+    grid-auto-columns: min(84%, 320px);
     overflow-x: auto;
     scroll-snap-type: x mandatory;
     scrollbar-width: none;
     margin-inline: calc(-1 * ${measure.margin});
     padding-inline: ${measure.margin};
     scroll-padding-inline: ${measure.margin};
-    &::-webkit-scrollbar {
-      display: none;
-    }
   }
-  ${from.tablet} {
-    grid-template-columns: repeat(2, minmax(0, 1fr));
-  }
-  ${from.desktop} {
+  ${from.laptop} {
     grid-template-columns: repeat(3, minmax(0, 1fr));
   }
 `;
@@ -75,6 +69,7 @@ const Words = styled.span`
     -webkit-line-clamp: 2;
     -webkit-box-orient: vertical;
     overflow: hidden;
+    overflow-wrap: anywhere;
   }
 `;
 const Title = ({ title, place }: { title: TitleSummary; place: number }) => (
@@ -93,11 +88,13 @@ const Title = ({ title, place }: { title: TitleSummary; place: number }) => (
   </li>
 );
 
+/** On its own background, except where it is the last section: the footer has the same. */
 export function GenreRanking({ list }: { list: TopData['genre_ranking_list'] }) {
+  const isLoggedIn = useSession((session) => session.isLoggedIn);
   const filled = list.filter((entry) => entry.title_list.length > 0);
   if (filled.length === 0) return null;
   return (
-    <Section heading="Ranking by genre" seeAll={{ to: pathOf('search'), label: 'All genres' }} isTinted>
+    <Section heading="Ranking by genre" seeAll={{ to: pathOf('search'), label: 'All genres' }} isTinted={!isLoggedIn}>
       <Columns>
         {filled.slice(0, filled.length < ROW ? filled.length : Math.floor(filled.length / ROW) * ROW).map(({ genre, title_list }) => (
           <Column key={genre.genre_id}>

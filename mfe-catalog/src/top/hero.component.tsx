@@ -34,9 +34,6 @@ const Track = styled.ul`
   overscroll-behavior-x: contain;
   scroll-snap-type: x mandatory;
   scrollbar-width: none;
-  &::-webkit-scrollbar {
-    display: none;
-  }
   ${from.desktop} {
     gap: ${GAP};
     padding-inline: 20%;
@@ -102,7 +99,7 @@ const Words = styled.div`
   gap: 8px;
   justify-items: start;
   & > h2 {
-    font: 800 1.375rem / 1.625rem ${font.sansFamily};
+    font: 800 clamp(1.125rem, 5.6vw, 1.375rem) / 1.2 ${font.sansFamily};
     letter-spacing: -0.01em;
     text-wrap: balance;
     display: -webkit-box;
@@ -221,7 +218,6 @@ const Pause = styled.button`
   &:focus-visible {
     outline-color: ${color.onDark};
     outline-offset: -4px;
-    border-radius: ${radius.round};
   }
   ${reducedMotion} {
     display: none;
@@ -243,9 +239,6 @@ const Arrow = styled.button`
     box-shadow: ${shadow.overlay};
     &:hover {
       background: ${color.surfaceStrong};
-    }
-    &:focus-visible {
-      border-radius: ${radius.round};
     }
     &[data-side='previous'] {
       left: calc(20% - 22px);

@@ -9,7 +9,7 @@ const Row = styled.ul`
   display: grid;
   gap: ${measure.gutter};
   ${from.tablet} {
-    ${below.desktop} {
+    ${below.laptop} {
       grid-auto-flow: column;
       grid-auto-columns: 320px;
       overflow-x: auto;
@@ -23,8 +23,9 @@ const Row = styled.ul`
       }
     }
   }
-  ${from.desktop} {
-    grid-template-columns: repeat(auto-fit, minmax(calc((100% - 2 * ${measure.gutter}) / 3), 1fr));
+  ${from.laptop} {
+    /* Rounded down: three that are a fraction wider than the row would be two and one. */
+    grid-template-columns: repeat(auto-fit, minmax(calc((100% - 2 * ${measure.gutter}) / 3 - 1px), 1fr));
   }
 `;
 const Special = styled(Link)<{ $tint: string }>`
@@ -36,9 +37,6 @@ const Special = styled(Link)<{ $tint: string }>`
   overflow: hidden;
   background: ${({ $tint }) => $tint};
   color: ${color.onDark};
-  &:focus-visible {
-    border-radius: ${radius.card};
-  }
 `;
 const Body = styled.span`
   display: grid;
@@ -52,6 +50,11 @@ const Body = styled.span`
   }
   & > b > span {
     font: ${font.caption};
+    display: -webkit-box;
+    -webkit-line-clamp: 3;
+    -webkit-box-orient: vertical;
+    overflow: hidden;
+    overflow-wrap: anywhere;
   }
   & > span {
     font: ${font.label};
@@ -63,7 +66,7 @@ const Body = styled.span`
   }
 `;
 
-/** Columns on a desktop: only whole rows are shown. */
+/** Columns where all are side by side: only whole rows are shown. */
 const ROW = 3;
 /** Titles with more free chapters than usual, and when that ends. */
 export function Specials({ list }: { list: TopData['special_list'] }) {

@@ -28,6 +28,9 @@ const Feature = styled.article`
 `;
 const Scene = styled.div`
   position: relative;
+  & > [data-tone] {
+    inset: ${space[3]} auto auto ${space[3]};
+  }
   aspect-ratio: 16 / 9;
   && > span:first-child {
     position: absolute;

@@ -30,8 +30,8 @@ const Rows = styled.ul`
   ${from.tablet} {
     grid-template-columns: 1fr 1fr;
   }
-  ${from.desktop} {
-    grid-template-columns: repeat(3, 1fr);
+  ${from.laptop} {
+    grid-template-columns: repeat(3, minmax(0, 1fr));
   }
 `;
 const Row = styled(Link)`
@@ -56,6 +56,7 @@ const Words = styled.span`
     -webkit-line-clamp: 2;
     -webkit-box-orient: vertical;
     overflow: hidden;
+    overflow-wrap: anywhere;
   }
   & > span:first-of-type {
     font: ${font.label};

@@ -83,14 +83,19 @@ export function VisitorReasons() {
   );
 }
 
-const Invitation = styled(PageWidth).attrs({ as: 'section' })`
+/** A card, not a band across the page: between a tinted section and the footer, bands would leave two strips of the page's ground. */
+const Invitation = styled.section`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space[4]};
+  padding: ${space[5]};
+  border-radius: ${radius.sheet};
+  background: ${color.actionSoft};
   ${from.tablet} {
     grid-template-columns: minmax(0, 480px) auto;
     justify-content: space-between;
     align-items: center;
+    padding: ${space[8]};
   }
 `;
 const Actions = styled.div`
@@ -108,19 +113,21 @@ export function VisitorInvitation() {
   const headingId = useId();
   if (isLoggedIn) return null;
   return (
-    <Block data-tinted="true">
-      <Invitation aria-labelledby={headingId}>
-        <div>
-          <SectionHeading id={headingId}>Keep your place on every screen</SectionHeading>
-          <Muted>A free account remembers your page and refills free tickets automatically.</Muted>
-        </div>
-        <Actions>
-          <Button onClick={() => bus.emit('sign-up-requested', {})}>Create a free account</Button>
-          <Button variant="quiet" onClick={() => bus.emit('login-requested', {})}>
-            Log in
-          </Button>
-        </Actions>
-      </Invitation>
+    <Block>
+      <PageWidth>
+        <Invitation aria-labelledby={headingId}>
+          <div>
+            <SectionHeading id={headingId}>Keep your place on every screen</SectionHeading>
+            <Muted>A free account remembers your page and refills free tickets automatically.</Muted>
+          </div>
+          <Actions>
+            <Button onClick={() => bus.emit('sign-up-requested', {})}>Create a free account</Button>
+            <Button variant="quiet" onClick={() => bus.emit('login-requested', {})}>
+              Log in
+            </Button>
+          </Actions>
+        </Invitation>
+      </PageWidth>
     </Block>
   );
 }

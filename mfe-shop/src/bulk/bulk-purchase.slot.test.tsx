@@ -44,7 +44,10 @@ async function opened(user: ReturnType<typeof renderWithServices>['user']) {
 describe('buying several chapters', () => {
   it('shows the total, the point back and the balance after, and buys once', async () => {
     const { user, api, heard, onDone } = renderBar({ api: fakeApi({ [BULK]: bought }) });
-    expect(await screen.findByText('about $1.38, 27 P back, balance after 1,129 P')).toBeInTheDocument();
+    const sum = await screen.findByText('about $1.38, 27 P back, balance after 1,129 P');
+    // No line of the narrow bar ends between a number and its P.
+    expect(sum.textContent).toBe('about $1.38, 27\u00a0P back, balance after 1,129\u00a0P');
+    expect(screen.getByText('2 chapters, 138 P').textContent).toBe('2 chapters, 138\u00a0P');
     const dialog = await opened(user);
     expect(within(dialog).getByLabelText('What it costs').textContent).toBe(
       'Balance1,240 P2 chapters, to keep−138 PPoints back+27 PBalance after1,129 P',

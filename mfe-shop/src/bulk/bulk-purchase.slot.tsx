@@ -65,6 +65,9 @@ const Notice = styled(Callout)`
 /** Query parameter of a title page that preserves the selected chapters during a payment. */
 const SELECTED_PARAMETER = 'select';
 
+/** Keeps each amount's P beside its number: the bar is narrow on a phone. */
+const unbroken = (text: string): string => text.replaceAll(' P', '\u00a0P');
+
 /** Buys several chapters of a title with a single confirmation. */
 export function Component({ title, episodes, selectedIds, onSelect, onDone }: SlotProperties['bulk-purchase']) {
   const bus = useEventBus();
@@ -106,18 +109,20 @@ export function Component({ title, episodes, selectedIds, onSelect, onDone }: Sl
   return (
     <Bar aria-label={`Buy chapters of ${title.title_name}`}>
       <p role="status">
-        <b>{count === 0 ? 'Choose chapters to buy' : `${chapters}, ${formatPoints(cost)}`}</b>
+        <b>{count === 0 ? 'Choose chapters to buy' : unbroken(`${chapters}, ${formatPoints(cost)}`)}</b>
         <small>
-          {count === 0
-            ? `All ${formatNumberOf(forSale.length, 'chapter')}: ${formatPoints(all.cost)}${all.back > 0 ? `, ${formatPoints(all.back)} back` : ''}`
-            : [
-                worth,
-                back > 0 ? `${formatPoints(back)} back` : '',
-                point && short === 0 ? `balance after ${formatPoints(point.total - cost + back)}` : '',
-                short > 0 ? `${formatPoints(short)} short` : '',
-              ]
-                .filter(Boolean)
-                .join(', ')}
+          {unbroken(
+            count === 0
+              ? `All ${formatNumberOf(forSale.length, 'chapter')}: ${formatPoints(all.cost)}${all.back > 0 ? `, ${formatPoints(all.back)} back` : ''}`
+              : [
+                  worth,
+                  back > 0 ? `${formatPoints(back)} back` : '',
+                  point && short === 0 ? `balance after ${formatPoints(point.total - cost + back)}` : '',
+                  short > 0 ? `${formatPoints(short)} short` : '',
+                ]
+                  .filter(Boolean)
+                  .join(', '),
+          )}
         </small>
       </p>
       <Actions>

@@ -14,6 +14,7 @@ import {
   SkeletonLine,
   space,
   tabularFigures,
+  visuallyHidden,
 } from '@komado/shared-ui';
 import { useId, useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
@@ -32,11 +33,7 @@ const Frame = styled.section`
   /* On phones the line below shows it. */
   @media (max-width: 767.98px) and (scripting: enabled) {
     & > h2 {
-      position: absolute;
-      width: 1px;
-      height: 1px;
-      overflow: hidden;
-      clip-path: inset(50%);
+      ${visuallyHidden}
     }
   }
 `;

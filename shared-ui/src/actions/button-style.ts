@@ -25,9 +25,6 @@ export const buttonStyle = css`
   transition:
     background-color ${duration.press},
     transform ${duration.press};
-  &:focus-visible {
-    border-radius: ${radius.pill};
-  }
   &:active {
     transform: scale(0.98);
   }

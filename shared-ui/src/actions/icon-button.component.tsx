@@ -19,9 +19,6 @@ const Round = styled.button`
   flex: none;
   border-radius: ${radius.round};
   transition: background-color ${duration.press};
-  &:focus-visible {
-    border-radius: ${radius.round};
-  }
   ${hover} {
     &:hover {
       background: ${color.surfaceStrong};

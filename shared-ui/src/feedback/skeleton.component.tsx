@@ -1,4 +1,5 @@
 import styled, { keyframes } from 'styled-components';
+import { BADGE_ROOM } from '../status/badge.component';
 import { color, font, measure, radius, reducedMotion } from '../tokens';
 
 const appear = keyframes`
@@ -59,14 +60,17 @@ export const SkeletonCover = styled(Skeleton)`
 `;
 /** Placeholder for a title card. */
 export const SkeletonCard = () => (
-  <div>
+  <Card>
     <SkeletonCover />
     <SkeletonNames>
       <SkeletonLine />
       <SkeletonLine data-width="half" data-size="caption" />
     </SkeletonNames>
-  </div>
+  </Card>
 );
+const Card = styled.div`
+  padding-top: ${BADGE_ROOM};
+`;
 const SkeletonNames = styled.div`
   margin-top: 10px;
   font: ${font.smallStrong};
@@ -83,7 +87,7 @@ const Row = styled.div`
 const Busy = styled.div`
   & > span:first-child {
     width: 180px;
-    margin-bottom: 16px;
+    margin-bottom: 4px;
   }
 `;
 /** Placeholder for a shelf. */

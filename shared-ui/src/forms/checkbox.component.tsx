@@ -38,12 +38,6 @@ const Tick = styled.input`
   &[type='radio'] {
     border-radius: ${radius.round};
   }
-  &:focus-visible {
-    border-radius: ${radius.small};
-  }
-  &[type='radio']:focus-visible {
-    border-radius: ${radius.round};
-  }
   &:checked {
     border-color: ${color.action};
     background: ${color.action};

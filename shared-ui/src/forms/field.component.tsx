@@ -1,6 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import styled, { css } from 'styled-components';
 import { color, duration, font, radius, space } from '../tokens';
+import { visuallyHidden } from '../visually-hidden.component';
 
 export interface FieldText {
   label: string;
@@ -20,12 +21,7 @@ const Box = styled.div`
 const Label = styled.label`
   font: ${font.label};
   &[data-hidden='true'] {
-    position: absolute;
-    width: 1px;
-    height: 1px;
-    overflow: hidden;
-    clip-path: inset(50%);
-    white-space: nowrap;
+    ${visuallyHidden}
   }
 `;
 const Hint = styled.p`
@@ -53,9 +49,6 @@ export const controlStyle = css`
   &::placeholder {
     color: ${color.muted};
     opacity: 1;
-  }
-  &:focus-visible {
-    border-radius: ${radius.field};
   }
   &[aria-invalid='true'] {
     border-color: ${color.error};

@@ -10,9 +10,6 @@ const Track = styled.button`
   border-radius: ${radius.pill};
   background: ${color.control};
   transition: background-color ${duration.press};
-  &:focus-visible {
-    border-radius: ${radius.pill};
-  }
   &::before {
     content: '';
     position: absolute;

@@ -33,7 +33,6 @@ const Box = styled.dialog`
   }
   &:focus-visible {
     outline: none;
-    border-radius: ${radius.sheet} ${radius.sheet} 0 0;
   }
   &::backdrop {
     background: ${color.scrim};
@@ -46,9 +45,6 @@ const Box = styled.dialog`
     height: fit-content;
     border-width: 1px;
     border-radius: ${radius.sheet};
-    &:focus-visible {
-      border-radius: ${radius.sheet};
-    }
     &[open] {
       animation-name: ${appear};
       animation-duration: ${duration.fade};
@@ -87,16 +83,6 @@ const Inside = styled.div`
   padding: 12px 20px calc(24px + env(safe-area-inset-bottom));
   ${from.tablet} {
     padding: 24px 28px 28px;
-  }
-`;
-const Grip = styled.div`
-  width: 36px;
-  height: 4px;
-  border-radius: 4px;
-  background: ${color.lineStrong};
-  justify-self: center;
-  ${from.tablet} {
-    display: none;
   }
 `;
 const Head = styled.div`
@@ -158,7 +144,6 @@ export function Dialog({ isOpen, onClose, heading, isDismissible = true, size = 
     >
       {isOpen ? (
         <Inside>
-          <Grip aria-hidden="true" />
           <Head>
             <h2 id={headingId} tabIndex={-1}>
               {heading}

@@ -12,7 +12,6 @@ const Box = styled.span`
   position: relative;
   display: block;
   aspect-ratio: 2 / 3;
-  container: cover / inline-size;
   & > span:first-child {
     border-radius: ${radius.cover};
   }

@@ -5,6 +5,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { Picture } from './picture.component';
 import { Shelf } from './shelf.component';
 import { TitleCard } from './title-card.component';
+import { gridCoverSizes, TitleGrid } from './title-grid.component';
 
 const title = {
   title_id: 7,
@@ -51,6 +52,33 @@ test('a card links to its title and shows one badge', () => {
   const card = screen.getByRole('link', { name: /Crowblade/ });
   expect(card).toHaveAttribute('href', '/title/00007');
   expect(card).toHaveTextContent('Free');
+});
+test.each([
+  [3, []],
+  [4, ['phone 2']],
+  [5, ['tablet 5', 'laptop 5']],
+  [6, []],
+  [7, ['laptop 5']],
+  [13, ['tablet 5', 'laptop 5']],
+  [1, []],
+])('a grid of %d cards leaves none alone in its last row where the usual columns would', (count, expected) => {
+  render(
+    <TitleGrid>
+      {Array.from({ length: count }, (_, card) => (
+        <li key={card}>{card}</li>
+      ))}
+    </TitleGrid>,
+  );
+  expect(Object.entries(screen.getByRole('list').dataset).map((columns) => columns.join(' '))).toEqual(expected);
+});
+test('covers are as large as the columns of their grid need', () => {
+  expect(gridCoverSizes(6)).toBe(
+    '(min-width: 1280px) 180px, (min-width: 1024px) 15vw, (min-width: 768px) 24vw, (min-width: 353px) 29vw, 44vw',
+  );
+  expect(gridCoverSizes(5)).toBe(
+    '(min-width: 1280px) 221px, (min-width: 1024px) 19vw, (min-width: 768px) 19vw, (min-width: 353px) 29vw, 44vw',
+  );
+  expect(gridCoverSizes(4)).toContain('(min-width: 353px) 46vw');
 });
 test('arrow keys move from card to card in a shelf', async () => {
   render(

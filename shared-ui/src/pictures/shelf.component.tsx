@@ -10,7 +10,7 @@ const Head = styled.div`
   flex-wrap: wrap;
   align-items: baseline;
   gap: 0 ${space[3]};
-  margin-bottom: ${space[3]};
+  margin-bottom: 2px;
   & > a {
     margin-left: auto;
     padding: 13px 0;
@@ -43,9 +43,6 @@ const Row = styled.ul`
   margin-inline: calc(-1 * ${measure.margin});
   padding: 4px ${measure.margin};
   scroll-padding-inline: ${measure.margin};
-  &::-webkit-scrollbar {
-    display: none;
-  }
   & > li {
     flex: 0 0 calc((min(100vw, 1280px) - ${measure.margin} * 2 - ${measure.gutter} * (${measure.covers} - 1)) / ${measure.covers});
     min-width: 0;
@@ -65,16 +62,13 @@ const Arrow = styled.button`
     position: absolute;
     z-index: 2;
     /* The middle of a cover: its height is 1.5 times the width of a column. */
-    top: calc((1200px - ${measure.gutter} * 5) / 6 * 0.75 - 16px);
+    top: calc((1200px - ${measure.gutter} * 5) / 6 * 0.75 - 2px);
     width: 40px;
     height: 40px;
     border-radius: ${radius.round};
     background: ${color.background};
     color: ${color.text};
     box-shadow: ${shadow.overlay};
-    &:focus-visible {
-      border-radius: ${radius.round};
-    }
     &[data-side='left'] {
       left: -20px;
     }

@@ -2,9 +2,9 @@ import { titlePath, type TitleSummary } from '@komado/shared-contracts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { TitleBadge } from '../status/badge.component';
+import { BADGE_ROOM, TitleBadge } from '../status/badge.component';
 import { ProgressLine } from '../status/progress-line.component';
-import { color, duration, font, hover, radius, reducedMotion } from '../tokens';
+import { color, duration, font, radius } from '../tokens';
 import { Cover, type CoverProperties } from './cover.component';
 
 export interface TitleCardProperties {
@@ -27,21 +27,14 @@ export interface TitleCardProperties {
 const Card = styled(Link)`
   display: block;
   min-width: 0;
+  padding-top: ${BADGE_ROOM};
   border-radius: ${radius.cover};
-  &:focus-visible {
-    border-radius: ${radius.cover};
-  }
-  & img {
-    transition: transform ${duration.fade};
-  }
-  ${hover} {
+  @media (hover: hover) and (prefers-reduced-motion: no-preference) {
+    & img {
+      transition: transform ${duration.fade};
+    }
     &:hover img {
       transform: scale(1.03);
-    }
-  }
-  ${reducedMotion} {
-    &:hover img {
-      transform: none;
     }
   }
 `;
@@ -52,6 +45,7 @@ const Name = styled.span`
   -webkit-line-clamp: 2;
   -webkit-box-orient: vertical;
   overflow: hidden;
+  overflow-wrap: anywhere;
 `;
 const Author = styled.span`
   display: block;
@@ -77,6 +71,10 @@ const Led = styled.span`
   display: grid;
   grid-template-columns: auto minmax(0, 1fr);
   gap: 10px;
+  /* The narrowest phones: no room for words beside it. */
+  @media (max-width: 22em) {
+    display: block;
+  }
 `;
 
 /** A title in a shelf or a grid: cover, name on two lines, author, one badge. */

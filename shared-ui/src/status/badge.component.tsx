@@ -5,24 +5,26 @@ import { Icon } from '../icons/icon.component';
 import { color, font, radius } from '../tokens';
 
 export type BadgeTone = 'new' | 'up' | 'free' | 'ticket' | 'point';
-const Corner = styled.span`
+/** How far a badge rises above its cover. */
+export const BADGE_ROOM = '0.875rem';
+const Label = styled.span`
   position: absolute;
   z-index: 1;
-  left: 0;
-  top: 0;
-  height: 24px;
-  padding: 0 9px;
-  border-radius: ${radius.cover} 0 8px 0;
+  left: 6px;
+  top: -${BADGE_ROOM};
+  padding: 2px 8px;
+  border-radius: ${radius.pill};
   display: inline-flex;
   align-items: center;
   gap: 4px;
   font: ${font.captionStrong};
   font-weight: 800;
+  white-space: nowrap;
   background: ${color.badgeNewGround};
   color: ${color.badgeNewText};
   &[data-tone='up'] {
-    background: ${color.badgeUpGround};
-    color: ${color.onDark};
+    background: ${color.text};
+    color: ${color.background};
   }
   &[data-tone='free'] {
     background: ${color.badgeFreeGround};
@@ -37,37 +39,17 @@ const Corner = styled.span`
     color: ${color.onDark};
   }
 `;
-/** In a cover's upper left corner. */
+/** On a cover's upper edge, mostly above it: covers may have lettering anywhere but at the very edge. */
 export const Badge = ({ tone, children }: { tone: BadgeTone; children: ReactNode }) => (
-  <Corner data-tone={tone}>
+  <Label data-tone={tone}>
     {tone === 'ticket' ? <Icon name="ticket" size="small" /> : null}
     {children}
-  </Corner>
+  </Label>
 );
-/** The second word, only if the cover is wide enough: otherwise it would overlap the cover's lettering. */
-const Wide = styled.span`
-  @container cover (max-width: 150px) {
-    position: absolute;
-    width: 1px;
-    height: 1px;
-    overflow: hidden;
-    clip-path: inset(50%);
-    white-space: nowrap;
-  }
-`;
-const WORDS: Readonly<Record<NonNullable<TitleSummary['badge']>, readonly [first: string, second?: string]>> = {
-  new: ['New', 'series'],
-  up: ['New', 'chapter'],
-  free: ['Free'],
-  ticket: ['Ticket'],
+const WORDS: Readonly<Record<NonNullable<TitleSummary['badge']>, string>> = {
+  new: 'New series',
+  up: 'New chapter',
+  free: 'Free',
+  ticket: 'Ticket',
 };
-export function TitleBadge({ badge }: { badge: TitleSummary['badge'] }) {
-  if (!badge) return null;
-  const [first, second] = WORDS[badge];
-  return (
-    <Badge tone={badge}>
-      {first}
-      {second ? <Wide>{second}</Wide> : null}
-    </Badge>
-  );
-}
+export const TitleBadge = ({ badge }: { badge: TitleSummary['badge'] }) => (badge ? <Badge tone={badge}>{WORDS[badge]}</Badge> : null);

@@ -16,9 +16,6 @@ const chipStyle = css`
   background: ${color.surface};
   font: ${font.label};
   white-space: nowrap;
-  &:focus-visible {
-    border-radius: ${radius.pill};
-  }
   &::after {
     content: '';
     position: absolute;

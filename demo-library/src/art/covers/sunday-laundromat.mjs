@@ -97,7 +97,7 @@ export default {
     );
   },
   logo: (w, h) =>
-    letters('SUNDAY', w / 2 + 30, 92, 62, 'block', [{ fill: INK, stroke: INK, w: 16 }, { fill: '#ffd24a' }], { jump: 3, turn: 2 }) +
+    letters('SUNDAY', w / 2 + 30, 142, 62, 'block', [{ fill: INK, stroke: INK, w: 16 }, { fill: '#ffd24a' }], { jump: 3, turn: 2 }) +
     foot(w, h, INK, 0.8, 0.95) +
     letters('Laundromat', w / 2, h - 60, 78, 'retro', [{ fill: INK, stroke: INK, w: 14, dy: 5 }, { fill: '#fff' }], { arc: -3 }) +
     text('KANAE MINATO', w / 2, h - 22, 18, 'comic', { fill: '#ffd8c2', 'letter-spacing': 5 }),

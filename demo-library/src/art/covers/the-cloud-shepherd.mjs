@@ -57,8 +57,8 @@ export default {
     return s;
   },
   logo: (w, h) =>
-    text('THE', w / 2, 78, 28, 'serif', { fill: '#fff', 'letter-spacing': 14 }) +
-    logo('Cloud', w / 2, 150, 84, 'serif', [{ fill: '#1d5a8c', stroke: '#1d5a8c', w: 10 }, { fill: '#fff' }], { fit: 270 }) +
+    text('THE', w / 2, 108, 28, 'serif', { fill: '#fff', 'letter-spacing': 14 }) +
+    logo('Cloud', w / 2, 180, 84, 'serif', [{ fill: '#1d5a8c', stroke: '#1d5a8c', w: 10 }, { fill: '#fff' }], { fit: 270 }) +
     logo('SHEPHERD', w / 2, h - 74, 76, 'serif', [{ fill: '#1f5a3c', stroke: '#1f5a3c', w: 12 }, { fill: '#fdf3d4' }], { fit: 470 }) +
     text('a novel by  INGRID SOLE', w / 2, h - 30, 19, 'serif', { fill: '#e4f4d8', 'letter-spacing': 3 }),
 };

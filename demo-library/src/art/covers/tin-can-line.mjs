@@ -125,7 +125,10 @@ export default {
   },
   logo: (w, h) =>
     foot(w, h, INK, 0.8, 0.95) +
-    letters('Tin Can', w / 2 + 26, 96, 76, 'retro', [{ fill: INK, stroke: INK, w: 16, dy: 5 }, { fill: '#ffe08a' }], { turn: 2, jump: 3 }) +
-    letters('Line', w / 2 + 120, 176, 84, 'retro', [{ fill: INK, stroke: INK, w: 16, dy: 5 }, { fill: '#fff' }], { turn: 2, jump: 3 }) +
+    letters('Tin Can', w / 2 + 26, 142, 76, 'retro', [{ fill: INK, stroke: INK, w: 16, dy: 5 }, { fill: '#ffe08a' }], {
+      turn: 2,
+      jump: 3,
+    }) +
+    letters('Line', w / 2 + 120, 222, 84, 'retro', [{ fill: INK, stroke: INK, w: 16, dy: 5 }, { fill: '#fff' }], { turn: 2, jump: 3 }) +
     text('AOI TERUYA', w / 2, h - 24, 18, 'comic', { fill: '#fff', 'letter-spacing': 5 }),
 };
