@@ -7,7 +7,7 @@ const send = (message) => process.send?.(message);
 /** Most test files run in parts: there, a test's outermost block is named after its file, from this folder. */
 const PARTS = [
   { pattern: /^api-server\/src\/testing\/together\/part-\d+\.ts$/, folder: 'api-server/src/' },
-  { pattern: /^checks\/src\/together\/part-\d+\.ts$/, folder: '' },
+  { pattern: /^checks\/src\/together\/\w+-part-\d+\.ts$/, folder: '' },
 ];
 
 export default class JestReporter {

@@ -8,7 +8,7 @@ export const LONG = [
   /shell\/src\/server\/store-faults\.test\.ts$/,
   /api-server\/src\/shop\/purchase\/killed-server\.test\.ts$/,
   /api-server\/src\/contract-fuzz\/every-call\.test\.ts$/,
-  /\/src\/(testing\/)?together\/part-\d+\.ts$/,
+  /\/src\/(testing\/)?together\/(\w+-)?part-\d+\.ts$/,
   /api-server\/src\/main\.test\.ts$/,
   /demo-library\/src\/(drawing\/draw|art\/chapter\/balloons)\.test\.ts$/,
   /federation\/src\/contract\/verdict\.test\.ts$/,

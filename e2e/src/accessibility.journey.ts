@@ -5,7 +5,7 @@ import { expect, test } from './journey';
 import { labelMismatches } from './labels';
 import { answerTheLaw } from './law-answers';
 import { shiftsOf, watchShifts } from './layout-shifts';
-import { newAddress, type Reader } from './reader';
+import { type Reader } from './reader';
 import { waitUntilSettled } from './settled-page';
 
 const PHONE = { width: 390, height: 844 };
@@ -72,6 +72,7 @@ test('the pages checked here are those of every route', () => {
 });
 
 test.describe('on a phone', () => {
+  test.describe.configure({ timeout: 300_000 });
   test.use({ viewport: PHONE, colorScheme: 'light', hasTouch: true });
 
   test('catalog and legal pages meet the accessibility rules', { tag: ['@catalog'] }, async ({ reader }) => {
@@ -135,10 +136,7 @@ test.describe('on a phone', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Create an account' }).click();
     await isSound(page);
     await page.keyboard.press('Escape');
-    const address = newAddress();
-    await page.setViewportSize({ width: 1280, height: 800 });
-    await reader.signsUp(address);
-    await page.setViewportSize(PHONE);
+    await reader.joinsByCalls();
     await areSound(reader, ACCOUNT_AND_SHOP);
     await page.getByRole('button', { name: 'Select' }).click();
     await page.getByRole('checkbox').first().check();
@@ -150,9 +148,7 @@ test.describe('on a phone', () => {
 
   test('pages below My page meet the accessibility rules', { tag: ['@account'] }, async ({ reader }) => {
     const { page } = reader;
-    await page.setViewportSize({ width: 1280, height: 800 });
-    await reader.joins();
-    await page.setViewportSize(PHONE);
+    await reader.joinsByCalls();
     await watchShifts(page);
     await areSound(reader, BELOW_MY_PAGE);
   });

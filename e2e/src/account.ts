@@ -4,9 +4,7 @@ import { newAddress, PASSWORD, type Reader } from './reader';
 /** Signs up with a given address and stays logged in. */
 export async function joinsAs(reader: Reader): Promise<string> {
   const address = newAddress();
-  await reader.goes('/');
-  await reader.acceptsTheLaw();
-  await reader.signsUp(address);
+  await reader.joinsByCalls(address);
   return address;
 }
 /** Enters a new password, twice. */

@@ -5,6 +5,7 @@ import { createApiClient } from '@komado/shared-contracts';
 import { axeViolations } from './axe';
 import { expect, test, watchConsole } from './journey';
 import { answerTheLaw, LAW_ANSWERS } from './law-answers';
+import { hearsOfNewBuild } from './new-build';
 import { publishCopy } from './release-copies';
 import { RELEASE_KEYS, startSite, type Site } from './site';
 
@@ -69,7 +70,10 @@ test('a canary breaks for its readers, rolls back automatically, and the operato
     const document = await reading.goto(`${site.url}/my/shop`);
     expect(document?.headers()['x-composition']).toBe(canary);
     await expect(reading.locator(`[data-boundary="shop"][data-version="${shop}"]`).first()).toBeVisible();
-    const [said] = await Promise.all([told, reading.locator('html[data-hydrated]').waitFor({ state: 'attached' })]);
+    await reading.locator('html[data-hydrated]').waitFor({ state: 'attached' });
+    // Otherwise it is sent ten seconds later.
+    await reading.evaluate(() => window.dispatchEvent(new Event('pagehide')));
+    const said = await told;
     expect(new URLSearchParams(said.postData() ?? '').get('report_list')).toContain('"version":"9.0.0"');
 
     await reportPages(site, canary, '9.0.0', 150, 60);
@@ -80,12 +84,13 @@ test('a canary breaks for its readers, rolls back automatically, and the operato
       })
       .toBeNull();
     // The open page keeps working; its next navigation loads the live composition again.
-    const taken = reading.waitForResponse((response) => response.request().isNavigationRequest());
     await expect
       .poll(async () =>
         (await fetch(`${site.url}/ranking`, { headers: { ...BROWSER, cookie: `release=${readers.canary}` } })).headers.get('x-composition'),
       )
       .toBe(composition.id);
+    await hearsOfNewBuild(reading);
+    const taken = reading.waitForResponse((response) => response.request().isNavigationRequest());
     await reading.getByRole('link', { name: 'Komado, Home' }).first().click();
     expect((await taken).headers()['x-composition']).toBe(composition.id);
     await context.close();
@@ -104,10 +109,12 @@ test('a canary breaks for its readers, rolls back automatically, and the operato
     await page.getByText('Look at one candidate').click();
     await page.getByLabel('Version').selectOption('shop@9.0.0');
     await page.getByRole('button', { name: 'Look at it' }).last().click();
+    await expect(page).toHaveURL(/\?done=preview$/);
     await answerTheLaw(page.context(), site.url);
     await page.goto(`${site.url}/ranking`);
     await expect(page.getByText('Not what is live: shop@9.0.0')).toBeVisible();
     await page.getByRole('button', { name: 'Back to live' }).click();
+    await expect(page.getByText('Not what is live: shop@9.0.0')).toBeHidden();
     await expect(page).toHaveURL(`${site.url}/ranking`);
     await page.goto(`${site.url}/-/boundaries`);
     await expect(page.getByText(/^catalog@.+: \d+\.\d kB, \d+ ms$/)).toBeVisible();
@@ -130,6 +137,7 @@ test('a remote that is switched off while the site runs is not loaded, its links
     await expect
       .poll(async () => ((await (await fetch(`${site.url}/-/health`)).json()) as { flags: object }).flags)
       .toEqual({ 'remote/shop': { state: 'off' } });
+    await hearsOfNewBuild(page);
     const fetched: string[] = [];
     // A page opened earlier still prefetches the targets of its links; its next navigation applies the flag.
     page.on('request', (request) => {
@@ -148,7 +156,7 @@ test('a remote that is switched off while the site runs is not loaded, its links
     await expect.poll(async () => (await page.request.get(`${site.url}/my/shop`)).status()).toBe(200);
     await page.getByRole('button', { name: 'Retry' }).click();
     await expect(page.locator('[data-boundary="shop"] h1').first()).toBeVisible();
-    expect(fetched.length).toBeGreaterThan(0);
+    await expect.poll(() => fetched.length).toBeGreaterThan(0);
   } finally {
     await site.stop();
   }

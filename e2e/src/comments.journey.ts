@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test';
 import { axeViolations } from './axe';
 import { expect, test } from './journey';
 import { labelMismatches } from './labels';
-import { newAddress, Reader } from './reader';
+import { Reader } from './reader';
 import { waitUntilSettled } from './settled-page';
 
 const CHAPTER = '/title/00001/episode/100';
@@ -36,7 +36,7 @@ test.describe('comments', { tag: ['@viewer'] }, () => {
   }) => {
     test.setTimeout(240_000);
     const { page } = reader;
-    await reader.joins();
+    await reader.joinsByCalls();
     await reader.goes(CHAPTER);
     const mine = await standsAtTheEnd(reader);
     await writes(mine, WORDS);
@@ -48,7 +48,7 @@ test.describe('comments', { tag: ['@viewer'] }, () => {
 
     const context = await browser.newContext();
     const other = new Reader(await context.newPage(), site);
-    await other.joins();
+    await other.joinsByCalls();
     await other.goes('/title/00001');
     const comments = other.page.getByRole('region', { name: 'Comments' });
     await other.page.getByRole('heading', { name: 'Chapters' }).scrollIntoViewIfNeeded();
@@ -93,8 +93,7 @@ test.describe('comments', { tag: ['@viewer'] }, () => {
     await expect(page.getByRole('dialog').getByLabel('Email')).toBeFocused();
     await page.keyboard.press('Escape');
 
-    await reader.goes('/');
-    await reader.signsUp(newAddress());
+    await reader.joinsByCalls();
     await reader.goes(CHAPTER);
     const comments = await standsAtTheEnd(reader);
     await comments.getByRole('textbox').fill('Half a thought');

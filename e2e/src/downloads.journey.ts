@@ -1,7 +1,17 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from './journey';
 import { answerTheLaw } from './law-answers';
 
 test.use({ serviceWorkers: 'allow' });
+// Pages of the demo library are drawn when they are downloaded, which yields to everything else on a busy machine.
+test.describe.configure({ timeout: 240_000 });
+
+/** The download of a chapter ends, and has not failed. */
+async function isOnDevice(page: Page): Promise<void> {
+  const remove = page.getByRole('button', { name: /^Remove chapter \d+ from this device$/ });
+  await remove.or(page.getByRole('button', { name: /^Try again to download chapter/ })).waitFor({ timeout: 0 });
+  await expect(remove).toBeVisible();
+}
 
 test('a downloaded chapter is read through a dropped connection, also after a reload, and is gone once it is removed', async ({
   page,
@@ -18,7 +28,7 @@ test('a downloaded chapter is read through a dropped connection, also after a re
   await page.getByRole('button', { name: 'Reader settings' }).click();
   await page.getByRole('button', { name: /^Download chapter \d+$/ }).click();
   const remove = page.getByRole('button', { name: /^Remove chapter \d+ from this device$/ });
-  await expect(remove).toBeVisible({ timeout: 60_000 });
+  await isOnDevice(page);
   await expect(page.getByRole('region', { name: 'Downloaded chapters' }).getByRole('listitem')).toHaveCount(1);
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null, undefined, { timeout: 20_000 });
 
@@ -51,12 +61,12 @@ test('offline, a reader continues with the next downloaded chapter in the open v
   await page.goto(`${site.url}/title/00001`);
   const path = await page.locator('a[href*="/title/00001/episode/"]').first().getAttribute('href');
   await page.goto(site.url + String(path));
-  await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
-  await page.keyboard.press('Escape');
+  // The hint is drawn by the script: the reader takes keys from then on.
+  await page.getByRole('button', { name: 'Got it' }).click();
   await page.keyboard.press('End');
   await page.keyboard.press('ArrowLeft');
   await page.getByRole('button', { name: /^Download chapter \d+$/ }).click();
-  await expect(page.getByRole('button', { name: /^Remove chapter \d+ from this device$/ })).toBeVisible({ timeout: 60_000 });
+  await isOnDevice(page);
   await context.setOffline(true);
   await page.getByRole('link', { name: /^Read chapter/ }).click();
   await expect(page.getByText('You’re offline, reading your download.')).toBeVisible();
@@ -66,14 +76,15 @@ test('offline, a reader continues with the next downloaded chapter in the open v
 });
 
 test('a rented chapter is downloaded until its rental ends, and removed on logout', async ({ reader, page }) => {
-  await reader.joins();
+  await reader.joinsByCalls();
   await page.evaluate(() => localStorage.setItem('komado.reader.hint', 'seen'));
   await reader.goes('/title/00001/episode/105');
   await page.getByRole('button', { name: 'Use 1 ticket and read' }).click();
   await expect(page.getByText(/^Rented, 2 d \d+ h left$/)).toBeVisible();
   await page.keyboard.press('s');
   await page.getByRole('button', { name: 'Download chapter 6' }).click();
-  await expect(page.getByRole('button', { name: 'Remove chapter 6 from this device' })).toBeVisible({ timeout: 60_000 });
+  await isOnDevice(page);
+  await expect(page.getByRole('button', { name: 'Remove chapter 6 from this device' })).toBeVisible();
   await expect(page.getByText(/ MB, until \w+ \d+, \d\d:\d\d \(UTC\)$/).first()).toBeVisible();
   await page.keyboard.press('Escape');
   await reader.logsOut();

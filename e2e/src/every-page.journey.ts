@@ -19,6 +19,14 @@ async function isReadAs(page: Page, session: CDPSession, { width, fontSize }: { 
   await page.evaluate(() => new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))));
 }
 
+/** Where a page leads its visitor, without the address to return to; the page itself if it leads nowhere. */
+async function placeOf(page: Page, siteUrl: string, path: string): Promise<string> {
+  const response = await page.request.get(siteUrl + path, { maxRedirects: 0 });
+  const place = new URL(response.headers()['location'] ?? path, siteUrl);
+  place.searchParams.delete('return_path');
+  return place.pathname + place.search;
+}
+
 interface Findings {
   readonly tooWide: Map<string, string[]>;
   readonly labels: string[];
@@ -29,7 +37,12 @@ async function visitEveryPage(page: Page, siteUrl: string): Promise<Findings> {
   await session.send('Page.enable');
   const tooWide = new Map<string, string[]>(WAYS.map(({ name }) => [name, []]));
   const mismatches = mismatchesOfPages(page);
+  const visited = new Set<string>();
   for (const path of EVERY_PAGE) {
+    // Twelve pages lead a visitor to the login on the top page, which is the longest of all.
+    const place = await placeOf(page, siteUrl, path);
+    if (visited.has(place)) continue;
+    visited.add(place);
     await isReadAs(page, session, WAYS[0]);
     await page.goto(siteUrl + path, { waitUntil: 'load' });
     for (const way of WAYS) {
@@ -43,6 +56,8 @@ async function visitEveryPage(page: Page, siteUrl: string): Promise<Findings> {
     await isReadAs(page, session, ORDINARY);
     await mismatches.add(path);
   }
+  // A site that led everywhere to one page would have nothing to be looked at.
+  expect([...visited]).toEqual(expect.arrayContaining(['/', '/title/00001', '/account/presave', '/?login=1', '/my/shop']));
   return { tooWide, labels: mismatches.found };
 }
 

@@ -4,6 +4,7 @@ import { expect, test as base } from './journey';
 import { answerTheLaw } from './law-answers';
 import { publishCopy } from './release-copies';
 import { REMOTES, ROOMS, UNAVAILABLE, type RemoteName } from './remotes';
+import { pressesRetry } from './retry';
 import { CODE_FAULTS, withFaults, type CodeFault } from './seeded-faults';
 import { RELEASE_KEYS, startSite, type Site } from './site';
 
@@ -305,7 +306,7 @@ for (const [remote, place] of PLACES) {
       if (isLasting(fault)) return;
       await page.evaluate(() => (document.documentElement.dataset['before'] = 'yes'));
       await end();
-      await page.getByRole('button', { name: 'Retry', exact: true }).click();
+      await pressesRetry(page);
       await check(page.getByText(UNAVAILABLE)).toHaveCount(0);
       await check(content).toBeVisible();
       // On a busy machine, the live version may time out again, and the last good one may time out first.

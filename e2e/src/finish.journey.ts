@@ -9,7 +9,7 @@ const isFinish = (request: Request) => new URL(request.url()).pathname === '/api
 for (const title of [PAGED, STRIP]) {
   test(`a chapter of ${title} that is closed on its last page counts as read`, { tag: ['@catalog', '@viewer'] }, async ({ reader }) => {
     const { page } = reader;
-    await reader.joins();
+    await reader.joinsByCalls();
     await reader.goes(title);
     await page.getByRole('main').getByRole('link', { name: 'Read chapter 1', exact: true }).first().click();
     await reader.hasLivePage();

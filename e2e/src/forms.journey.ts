@@ -31,7 +31,7 @@ test.describe('with scripts blocked', () => {
 
   test('nothing that a reader types into any form on any page ends up in a URL', async ({ browser, reader, site }) => {
     test.setTimeout(600_000);
-    await reader.joins();
+    await reader.joinsByCalls();
     const context = await browser.newContext({
       javaScriptEnabled: false,
       storageState: await reader.page.context().storageState(),
@@ -114,6 +114,8 @@ test.describe("before the page's script has arrived", () => {
       await page.goto(site.url + path, { waitUntil: 'commit' });
       const forms = page.locator('form').filter({ visible: true });
       await expect(forms.first()).toBeVisible();
+      // All of them are there: only the scripts are missing.
+      await page.waitForFunction(() => document.readyState !== 'loading');
       const count = await forms.count();
       for (let index = 0; index < count; index += 1) await fillAll(forms.nth(index));
       letGo();

@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
-import type { Page, TestInfo } from '@playwright/test';
+import type { Locator, Page, TestInfo } from '@playwright/test';
 import { booksBalance } from './books';
 import { writeComicArchive } from './comic-archive';
 import { expect, test, watchConsole } from './journey';
@@ -23,9 +23,14 @@ const firstLockedChapter = async ({ page }: Reader): Promise<string> =>
   (await page.getByRole('link').filter({ hasText: '48 P' }).first().getAttribute('href')) ?? '';
 const isReading = (page: Page): Promise<void> => expect(page.getByRole('img', { name: /page 1\b/i }).first()).toBeVisible();
 
-/** A separate site whose clock can be moved and whose schedule runs every second. */
-async function onAMovedSite(page: Page, play: (reader: Reader, site: Site, clock: MovedClock) => Promise<void>): Promise<void> {
+/** A separate site whose clock can be moved, also from the start, and whose schedule runs every second. */
+async function onAMovedSite(
+  page: Page,
+  play: (reader: Reader, site: Site, clock: MovedClock) => Promise<void>,
+  from?: Date,
+): Promise<void> {
   const clock = await movedClock();
+  if (from) await clock.goTo(from);
   const site = await startSite(clock.environment);
   const messages = watchConsole(page, () => false);
   try {
@@ -109,22 +114,28 @@ test.describe('late events', () => {
   test(
     "the next day's login bonus opens by itself, in one tab, and the series of days continues",
     { tag: ['@account'] },
-    async ({ page }) =>
-      onAMovedSite(page, async (reader, site, clock) => {
+    async ({ page }) => {
+      // At noon, wherever the day ends: a run may begin right before midnight.
+      const noon = new Date(new Date(Date.now() + DAY_MS).setUTCHours(12, 0, 0, 0));
+      const nextNoon = new Date(noon.getTime() + DAY_MS);
+      const play = async (reader: Reader, site: Site, clock: MovedClock) => {
+        await page.context().clock.setFixedTime(noon);
         await reader.joinsByCalls();
         await reader.goes('/my');
         await page.getByRole('button', { name: 'Login bonus' }).click();
-        await expect(page.getByRole('dialog', { name: 'Login bonus, day 1' })).toBeVisible();
+        const gotFrom = async (dialog: Locator): Promise<number> => {
+          await expect(dialog.getByText(/^You got \d+ points?/)).toBeVisible();
+          return Number(/\d+/.exec((await dialog.getByText(/^You got \d+ points?/).textContent()) ?? '')?.[0]);
+        };
+        const before = 30 + (await gotFrom(page.getByRole('dialog', { name: 'Login bonus, day 1' })));
         await page.getByRole('button', { name: 'OK' }).click();
-        const before = await reader.points();
+        await expect.poll(() => reader.points()).toBe(before);
 
-        const tomorrow = new Date(Date.now() + DAY_MS);
-        await clock.goTo(tomorrow);
-        await page.context().clock.setFixedTime(tomorrow);
+        await clock.goTo(nextNoon);
+        await page.context().clock.setFixedTime(nextNoon);
         await reader.goes('/');
         const dialog = page.getByRole('dialog', { name: 'Login bonus, day 2' });
-        await expect(dialog.getByText(/^You got \d+ points?/)).toBeVisible();
-        const got = Number(/\d+/.exec((await dialog.getByText(/^You got \d+ points?/).textContent()) ?? '')?.[0]);
+        const got = await gotFrom(dialog);
         const other = await page.context().newPage();
         await other.goto(site.url);
         await other.locator('html[data-hydrated]').waitFor({ state: 'attached' });
@@ -132,7 +143,9 @@ test.describe('late events', () => {
         await expect.poll(() => reader.points()).toBe(before + got);
         await expect(other.getByRole('dialog')).toHaveCount(0);
         await other.close();
-      }),
+      };
+      await onAMovedSite(page, play, noon);
+    },
   );
 
   /** Imports a chapter; returns the number of its title. */

@@ -14,9 +14,7 @@ const tags = { tag: ['@account'] };
 test('a URL under My page leads a visitor to the login and back, with its query', tags, async ({ reader }) => {
   const { page } = reader;
   const address = newAddress();
-  await reader.goes('/');
-  await reader.acceptsTheLaw();
-  await reader.signsUp(address);
+  await reader.joinsByCalls(address);
   await reader.logsOut();
   for (const path of ['/my', '/my/purchased', '/my/history', '/my/setting/ticket', '/my/setting/optout', '/my/setting/profile/icon']) {
     await reader.goes(path);
@@ -36,9 +34,7 @@ test('a reader finds what was read, bought, received and followed on My page, an
   test.setTimeout(180_000);
   const { page } = reader;
   const address = newAddress();
-  await reader.goes('/');
-  await reader.acceptsTheLaw();
-  await reader.signsUp(address);
+  await reader.joinsByCalls(address);
   await site.run('operator', ['grant', 'tickets', address, '2', '--expires', '2099-12-24']);
   await site.run('operator', ['grant', 'points', address, '500', '--paid']);
 
@@ -87,9 +83,10 @@ test('a reader finds what was read, bought, received and followed on My page, an
     await expect(row).toHaveCount(1);
     await page.getByRole('button', { name: 'Select' }).click();
     await page.getByRole('button', { name: 'Delete all' }).click();
+    // Sent when the page is left, or after ten seconds.
+    const sent = page.waitForResponse((response) => response.url().endsWith('/api/title/viewed/delete/all'));
     await page.getByRole('dialog').getByRole('button', { name: 'Delete all' }).click();
     await expect(row).toHaveCount(0);
-    const sent = page.waitForResponse((response) => response.url().endsWith('/api/title/viewed/delete/all'));
     await page.getByRole('link', { name: 'My page', exact: true }).first().click();
     await sent;
     await expect(page.getByText(/Titles you read show up here/)).toBeVisible();
@@ -111,7 +108,7 @@ test('a reader finds what was read, bought, received and followed on My page, an
 
 test('a reader of 25 titles finds the last 20 in the history, newest first', tags, async ({ reader, site }) => {
   const { page } = reader;
-  await reader.joins();
+  await reader.joinsByCalls();
   // The server counts a chapter as read when it renders its page.
   for (let title = 1; title <= 25; title += 1) {
     const path = `/title/${String(title).padStart(5, '0')}`;
@@ -131,7 +128,7 @@ test(
   tags,
   async ({ reader }) => {
     const { page } = reader;
-    await reader.joins();
+    await reader.joinsByCalls();
     const other = await page.context().newPage();
     await other.goto(`${reader.site.url}/my`);
     await expect(other.getByRole('heading', { level: 1, name: 'My page' })).toBeVisible();
@@ -161,7 +158,7 @@ test(
         .first(),
     ).toBeVisible();
     await page.getByRole('button', { name: 'OK' }).click();
-    expect((await dataLayer(page)).join()).toContain('login bonus modal close');
+    await expect.poll(async () => (await dataLayer(page)).join()).toContain('login bonus modal close');
     await page.getByRole('button', { name: 'Login bonus' }).click();
     await expect(page.getByText(/You already got today’s bonus/)).toBeVisible();
     await page.getByRole('button', { name: 'OK' }).click();
@@ -179,7 +176,7 @@ test(
 
 test("a reader's opt-out persists, and Global Privacy Control counts as a choice", tags, async ({ reader }) => {
   const { page } = reader;
-  await reader.joins();
+  await reader.joinsByCalls();
   await reader.goes('/my/setting/optout');
   await page.getByRole('switch', { name: 'Reading analysis' }).click();
   await expect(page.getByText('Saved.')).toBeVisible();

@@ -5,8 +5,16 @@ import { answerTheLaw } from './law-answers';
 import { freePort, startSite } from './site';
 
 const SWITCH = 'x-service-worker';
+/** What a page does after ten seconds, it does as soon as its reader does something: it looks for the service worker, too. */
+async function acts(page: Page): Promise<void> {
+  await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
+  await page.keyboard.press('Shift');
+}
 /** The worker controls the page. */
-const hasWorker = (page: Page) => page.waitForFunction(() => navigator.serviceWorker.controller !== null, undefined, { timeout: 20_000 });
+async function hasWorker(page: Page): Promise<void> {
+  await acts(page);
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null, undefined, { timeout: 20_000 });
+}
 const workers = (page: Page) => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
 const cacheNames = (page: Page) => page.evaluate(() => caches.keys());
 const OFFLINE = 'You’re offline';
@@ -158,6 +166,7 @@ test.describe('with the service worker', () => {
       // The next page no longer has the worker, and checks whether one is allowed.
       const looked = page.waitForResponse((response) => response.url().endsWith('/service-worker.js'));
       await page.goto(`${proxy.url}/ranking`);
+      await acts(page);
       await looked;
       expect(await workers(page)).toBe(0);
       proxy.header = null;

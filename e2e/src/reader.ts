@@ -89,15 +89,9 @@ export class Reader {
     await this.page.getByRole('button', { name: /create|save|sign up/i }).click();
     await expect(this.page).toHaveURL(/\/account\/save\/welcome/);
   }
-  /** A first visit: age and consent, then a new account. */
-  async joins(): Promise<void> {
-    await this.goes('/');
-    await this.acceptsTheLaw();
-    await this.signsUp(newAddress());
-  }
   /**
    * Has a new account, as an adult who has agreed to everything, and is welcomed. By the calls that the pages of a sign-up make, because
-   * going through all of these pages costs as much as many a journey; `joins` does.
+   * going through all of these pages costs as much as many a journey; the journeys `reading` and `keyboard` do.
    */
   async joinsByCalls(address = newAddress()): Promise<void> {
     const { request } = this.page.context();

@@ -43,3 +43,55 @@ test('with reduced motion, fading is the only animation', async ({ page, site })
   );
   expect(moving).toBe(0);
 });
+
+/** Words of the main content that run over two lines. Runs in the page. */
+function brokenWords(): string[] {
+  const texts = document.createTreeWalker(document.querySelector('main')!, NodeFilter.SHOW_TEXT);
+  const broken = new Set<string>();
+  const range = document.createRange();
+  for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+    const parent = text.parentElement!;
+    // Hidden, or for screen readers only.
+    if (!parent.checkVisibility({ contentVisibilityAuto: true, visibilityProperty: true }) || parent.offsetWidth === 1) continue;
+    for (const word of text.nodeValue!.matchAll(/\p{Script=Latin}{2,}/gu)) {
+      range.setStart(text, word.index);
+      range.setEnd(text, word.index + word[0].length);
+      if (new Set(Array.from(range.getClientRects(), ({ top }) => Math.round(top))).size > 1) broken.add(word[0]);
+    }
+  }
+  return [...broken];
+}
+test('at 320 px, no word of a title, a rank or a genre is broken, and nothing is wider than the window', async ({
+  page,
+  site,
+  context,
+}) => {
+  await answerTheLaw(context, site.url);
+  await page.setViewportSize({ width: 320, height: 640 });
+  for (const path of ['/', '/title/00001', '/search', '/series', '/ranking', '/search/the']) {
+    await page.goto(site.url + path);
+    await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
+    expect(await page.evaluate(brokenWords), path).toEqual([]);
+    expect(await page.evaluate(overhang), path).toEqual([]);
+  }
+});
+
+test('at every width, links of the footer and cards of the top page fill their rows', async ({ page, site, context }) => {
+  await answerTheLaw(context, site.url);
+  await page.goto(`${site.url}/`);
+  await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
+  const footer = page.getByRole('navigation', { name: 'Footer' }).getByRole('link');
+  const cardsOf = (name: string) => page.getByRole('region', { name, exact: true }).locator('ul > li:not(li li)');
+  for (const width of [320, 390, 768, 1024, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    for (const [what, parts] of [
+      ['footer', footer],
+      ['genres', cardsOf('Ranking by genre')],
+      ['specials', cardsOf("Today's specials")],
+    ] as const) {
+      const tops = await parts.evaluateAll((elements) => elements.map((element) => Math.round(element.getBoundingClientRect().top)));
+      const rows = [...new Set(tops)].map((top) => tops.filter((other) => other === top).length);
+      expect(new Set(rows).size, `${what} at ${width} px: rows of ${rows.join(', ')}`).toBe(1);
+    }
+  }
+});

@@ -1,8 +1,10 @@
 import { expect, test, watchConsole } from './journey';
 import { answerTheLaw } from './law-answers';
+import { hearsOfNewBuild } from './new-build';
 import { startSite } from './site';
 
 test('a new version of one remote goes live while the site runs, and everything else is unchanged', async ({ page }) => {
+  test.setTimeout(240_000);
   const site = await startSite();
   try {
     await answerTheLaw(page.context(), site.url);
@@ -31,9 +33,7 @@ test('a new version of one remote goes live while the site runs, and everything 
     const [entry] = await Promise.all([page.waitForRequest(/\/remotes\/catalog\/7\.0\.0\/remoteEntry\.js/), page.reload()]);
     expect((await entry.response())?.status()).toBe(200);
     // An open page gets the newer build on its next navigation, once it knows about it.
-    const heard = open.waitForResponse((response) => response.url().includes('/builds/meta/'));
-    await open.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-    await heard;
+    await hearsOfNewBuild(open);
     expect(await open.evaluate(() => 'isOldDocument' in window)).toBe(true);
     const taken = open.waitForResponse((response) => response.request().isNavigationRequest());
     await open.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Ranking' }).click();

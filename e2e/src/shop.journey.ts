@@ -131,6 +131,8 @@ test('I buy twenty chapters at once', { tag: ['@shop', '@catalog'] }, async ({ r
 });
 
 test('I ask for my money back', { tag: ['@shop'] }, async ({ reader, site }) => {
+  // The schedule runs once a minute.
+  test.setTimeout(240_000);
   const { page } = reader;
   const address = newAddress();
   await reader.joinsByCalls(address);
@@ -154,6 +156,9 @@ test('I ask for my money back', { tag: ['@shop'] }, async ({ reader, site }) => 
       return page.getByText('$2.99 was refunded. We took back the 300 P you had not used.').count();
     }, NOTICED)
     .toBe(1);
+  // The refund may have happened between two calls of the page that showed it first.
+  await page.reload();
+  await reader.hasLivePage();
   await expect(page.getByText('Taken back after a refund')).toBeVisible();
   await page.getByLabel('Show').selectOption({ label: 'Refunds and corrections' });
   await expect(page.getByText('Welcome bonus')).toBeHidden();
@@ -183,13 +188,12 @@ test(
       await page.locator('a[href*="/episode/"]').filter({ hasText: 'Free' }).last().click();
       await reader.hasLivePage();
       await reader.readsToTheEnd();
-      const before = await reader.points().catch(() => 530);
       await page.getByRole('button', { name: /^Unlock chapter/ }).click();
       await page.getByRole('radio', { name: /^Buy to keep/ }).check();
       await page.getByRole('button', { name: /^Buy for \d+ P/ }).click();
       await expect(page.getByRole('img', { name: /page 1\b/i }).first()).toBeVisible();
       await reader.goes('/my/shop');
-      expect(await reader.points()).toBeLessThan(before);
+      expect(await reader.points()).toBeLessThan(30 + 500);
       await booksBalance(site);
     } finally {
       await site.run('operator', ['campaign', 'end', '1']);

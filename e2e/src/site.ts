@@ -113,14 +113,19 @@ function runningSite(url: string): Site {
 }
 
 const FIRST_STARTS = path.join(ROOT, '.cache/e2e/first-starts');
+/** Set for the workers of a run: a run that goes on beyond the two hours keeps the one that it began with. */
+const FIRST_START_OF_RUN = 'KOMADO_FIRST_START';
 /** What a first start leaves in the data folder, as the initial state for every site: the tables and the demo library, as of now. */
 function firstStart(): string {
+  const ofRun = process.env[FIRST_START_OF_RUN];
+  if (ofRun) return ofRun;
   const period = Math.floor(Date.now() / (DATA_HOURS * 3_600_000));
   return path.join(FIRST_STARTS, `${hashOf(DATA_SOURCES)}-${period}`);
 }
 /** Starts the product once from scratch and keeps what it wrote, unless a run within the last two hours did. */
 export async function prepareFirstStart(): Promise<void> {
   const kept = firstStart();
+  process.env[FIRST_START_OF_RUN] = kept;
   if (process.env['KOMADO_SITE'] || existsSync(kept)) return;
   await rm(FIRST_STARTS, { recursive: true, force: true });
   const dataDir = await mkdtemp(path.join(tmpdir(), 'komado-e2e-'));
@@ -148,6 +153,19 @@ export async function startSite(environment: Readonly<Record<string, string>> = 
   };
 }
 
+/** Between being found free and being listened on, a port may become the local end of another connection of this machine. */
+async function startOnFreePort(environment: Readonly<Record<string, string>>, attempts = 3) {
+  const own = { PORT: String(await freePort()), ...environment };
+  const child = spawn(process.execPath, ['start.mjs'], { cwd: ROOT, env: { ...process.env, ...own }, stdio: ['ignore', 'pipe', 'pipe'] });
+  try {
+    await waitUntilReady(child);
+  } catch (error) {
+    if (attempts > 1 && (error as Error).message.includes(`Port ${own.PORT} is taken`)) return startOnFreePort(environment, attempts - 1);
+    throw error;
+  }
+  return { child, own };
+}
+
 async function launch(
   dataDir: string,
   environment: Readonly<Record<string, string>>,
@@ -155,12 +173,9 @@ async function launch(
   const releases = path.join(dataDir, 'releases');
   await cp(SHARED_RELEASES, releases, { recursive: true });
   await sharePictures(dataDir);
-  const port = await freePort();
-  const own = { PORT: String(port), DATA_DIR: dataDir, RELEASE_STORE: releases, DEMO_DRAW_AHEAD: 'false', ...environment };
-  const child = spawn(process.execPath, ['start.mjs'], { cwd: ROOT, env: { ...process.env, ...own }, stdio: ['ignore', 'pipe', 'pipe'] });
-  await waitUntilReady(child);
+  const { child, own } = await startOnFreePort({ DATA_DIR: dataDir, RELEASE_STORE: releases, DEMO_DRAW_AHEAD: 'false', ...environment });
   return {
-    url: `http://localhost:${port}`,
+    url: `http://localhost:${own.PORT}`,
     dataDir,
     releases,
     environment: own,

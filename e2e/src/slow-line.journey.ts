@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, test } from './journey';
 import { shiftsOf, watchShifts } from './layout-shifts';
-import { newAddress, Reader } from './reader';
+import { Reader } from './reader';
 import { waitUntilSettled } from './settled-page';
 import { startSlowLine } from './slow-line';
 
@@ -10,7 +10,6 @@ const SCREENS = [
   { width: 390, height: 844 },
   { width: 1280, height: 800 },
 ] as const;
-const DESKTOP = SCREENS[1];
 /** Before anything was answered: the consent sheet is part of the page. */
 const FIRST_PAGES = ['/', '/search', '/law/age?return_path=%2F'];
 const VISITORS_PAGES = [
@@ -83,10 +82,7 @@ for (const viewport of SCREENS) {
         const locked = await page.locator('a[href*="/episode/"]').filter({ hasText: /\d+ P/ }).first().getAttribute('href');
         await arrivesStill(free ?? '');
         await arrivesStill(locked ?? '');
-        await page.setViewportSize(DESKTOP);
-        await reader.goes('/');
-        await reader.signsUp(newAddress());
-        await page.setViewportSize(viewport);
+        await reader.joinsByCalls();
         for (const path of READERS_PAGES) await arrivesStill(path);
       } finally {
         await line.stop();

@@ -9,6 +9,7 @@ const UNPAINTED = /^[^<]*<(?:\/|script|style|link|meta|template|!--)/;
 /** Tags per piece once the page extends below the screen. */
 const TAGS_BELOW_SCREEN = 16;
 const MARK = 'piece ';
+const BINDING = 'paintedPiece';
 
 /** The page's report on a painted piece. */
 interface Painted {
@@ -25,7 +26,7 @@ export interface SlowLine {
 
 /** Reports each parsed mark, after the frame in which it was laid out and painted. Runs in the page. */
 function reportPaintedPieces(mark: string): void {
-  const report = (window as unknown as { paintedPiece(painted: Painted): void }).paintedPiece;
+  const report = (window as unknown as { paintedPiece(painted: string): void }).paintedPiece;
   const frameEnd = new MessageChannel();
   let newest: Comment | undefined;
   const markIn = (node: Node): Comment | undefined => (node instanceof Comment && node.data.startsWith(mark) ? node : undefined);
@@ -33,7 +34,8 @@ function reportPaintedPieces(mark: string): void {
     if (!newest) return;
     const shown = newest.previousElementSibling ?? newest.parentElement;
     const isBelowScreen = (shown?.getBoundingClientRect().top ?? 0) > window.innerHeight;
-    report({ piece: Number(newest.data.slice(mark.length)), isBelowScreen });
+    const painted: Painted = { piece: Number(newest.data.slice(mark.length)), isBelowScreen };
+    report(JSON.stringify(painted));
   });
   frameEnd.port1.start();
   new MutationObserver((records) => {
@@ -54,10 +56,16 @@ export async function startSlowLine(page: Page, target: string): Promise<SlowLin
   let piecesSent = 0;
   let piecesPainted = 0;
   const waiting = new Map<number, (painted: Painted) => void>();
-  await page.exposeFunction('paintedPiece', (painted: Painted) => {
+  // A function that Playwright exposes answers each call by evaluating a script in the page, which takes longer than painting a piece.
+  const session = await page.context().newCDPSession(page);
+  session.on('Runtime.bindingCalled', ({ name, payload }) => {
+    if (name !== BINDING) return;
+    const painted = JSON.parse(payload) as Painted;
     waiting.get(painted.piece)?.(painted);
     waiting.delete(painted.piece);
   });
+  await session.send('Runtime.enable');
+  await session.send('Runtime.addBinding', { name: BINDING });
   await page.addInitScript(reportPaintedPieces, MARK);
 
   async function sendPiecewise(html: string, response: ServerResponse): Promise<void> {

@@ -5,6 +5,7 @@ import { chromium, type Page } from 'playwright';
 import sharp from 'sharp';
 import { folderWriter } from '@komado/federation';
 import { releaseWorkingTree } from '@komado/federation/publish';
+import { chromiumPath } from './chromium';
 import { answerTheLaw } from './law-answers';
 import { RELEASE_KEYS, SHARED_RELEASES, startSite } from './site';
 
@@ -43,7 +44,7 @@ async function settled(page: Page): Promise<void> {
 await releaseWorkingTree(folderWriter(SHARED_RELEASES, RELEASE_KEYS), (message) => process.stdout.write(`${message}\n`));
 const site = await startSite();
 const browser = await chromium.launch({
-  executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+  executablePath: chromiumPath(),
   args: ['--no-sandbox', '--disable-gpu'],
 });
 try {

@@ -1,6 +1,8 @@
 import type { Page, Request } from '@playwright/test';
+import { analyticsEvents } from './analytics-events';
 import { expect, test } from './journey';
 import { answerTheLaw } from './law-answers';
+import { waitUntilSettled, watchRequests } from './settled-page';
 import { startSite } from './site';
 
 interface Report {
@@ -21,38 +23,38 @@ function reportsOf(page: Page): { readonly all: { readonly composition: string |
   });
   return { all };
 }
-const names = (page: Page): Promise<string[]> =>
-  page.evaluate(() =>
-    ((window as { dataLayer?: unknown[] }).dataLayer ?? []).flatMap((entry) => {
-      const { event } = entry as { event?: string };
-      return event ? [event] : [];
-    }),
-  );
 
 test('a page reports its views and its errors, with member, version and composition', async ({ page, site, context }) => {
   await answerTheLaw(context, site.url);
   const reports = reportsOf(page);
   const composition = (await page.goto(`${site.url}/ranking`))?.headers()['x-composition'];
   await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
-  await page.evaluate(() => {
-    setTimeout(() => {
-      throw new Error('a seeded error');
-    });
-  });
+  // Resolves after the page itself has heard of the error: its listener was there first.
+  await page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        addEventListener('error', () => resolve(), { once: true });
+        setTimeout(() => {
+          throw new Error('a seeded error');
+        });
+      }),
+  );
   const answered = page.waitForResponse((response) => response.url().endsWith('/api/web/telemetry'));
   await page.evaluate(() => window.dispatchEvent(new Event('pagehide')));
   expect((await answered).status()).toBe(200);
   const { members } = (await (await page.request.get(`${site.url}/-/health`)).json()) as { members: Record<string, string> };
-  expect(reports.all).toEqual(
-    expect.arrayContaining([
-      { composition, report: { kind: 'view', member: 'catalog', version: members['catalog'] } },
-      {
-        composition,
-        report: { kind: 'client_error', member: 'shell', version: members['shell'], message: expect.stringContaining('a seeded error') },
-      },
-    ]),
-  );
-  expect(await names(page)).toContain('client_error');
+  await expect
+    .poll(() => reports.all)
+    .toEqual(
+      expect.arrayContaining([
+        { composition, report: { kind: 'view', member: 'catalog', version: members['catalog'] } },
+        {
+          composition,
+          report: { kind: 'client_error', member: 'shell', version: members['shell'], message: expect.stringContaining('a seeded error') },
+        },
+      ]),
+    );
+  expect(await analyticsEvents(page)).toContain('client_error');
 });
 
 test('a page reports each of its web vitals once, with the member whose page was shown at that time', async ({ page, site, context }) => {
@@ -60,9 +62,11 @@ test('a page reports each of its web vitals once, with the member whose page was
   const reports = reportsOf(page);
   await page.goto(`${site.url}/ranking`);
   await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
-  const measuring = page.waitForRequest((request) => request.resourceType() === 'script' && request.url().includes('/assets/'));
+  const measuring = page.waitForResponse(
+    (response) => response.request().resourceType() === 'script' && response.url().includes('/assets/'),
+  );
   await page.getByRole('link', { name: 'Help' }).first().click();
-  await measuring;
+  await (await measuring).finished();
   await expect(page).toHaveURL(/\/article\/help$/);
   await page.waitForLoadState('networkidle');
   // The reader's next action finalizes LCP; then the page is hidden, as a phone does when it is left.
@@ -94,9 +98,9 @@ test('analytics events wait for the consent, and are then sent in order', async 
   await reader.goes('/series');
   await expect(page.getByRole('dialog', { name: 'Before you read' })).toBeVisible();
   await page.waitForTimeout(800);
-  expect(await names(page)).toEqual([]);
+  expect(await analyticsEvents(page)).toEqual([]);
   await reader.acceptsTheLaw();
-  await expect.poll(() => names(page)).toEqual(['content-view']);
+  await expect.poll(() => analyticsEvents(page)).toEqual(['content-view']);
 });
 
 test('the tag manager is loaded after the consent, and never with Global Privacy Control', async ({ browser }) => {
@@ -112,10 +116,11 @@ test('the tag manager is loaded after the consent, and never with Global Privacy
     await answerTheLaw(context, site.url);
     if (hasSignal) await context.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }));
     const page = await context.newPage();
+    watchRequests(page);
     const policy = (await page.goto(site.url))?.headers()['content-security-policy'];
     expect(policy).toContain("connect-src 'self' https://www.googletagmanager.com ");
     await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
-    await page.waitForTimeout(800);
+    await waitUntilSettled(page);
     await context.close();
     return asked.length;
   };

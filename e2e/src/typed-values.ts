@@ -47,8 +47,10 @@ export async function leaksOf(page: Page, fields: readonly Field[], submit: () =
   page.on('request', requested);
   page.on('response', answered);
   const answer = page.waitForResponse((response) => response.request().isNavigationRequest() && ![302, 303].includes(response.status()));
+  const arrived = page.waitForEvent('framenavigated');
   await submit();
   const status = (await answer).status();
+  await arrived;
   await page.waitForLoadState('load');
   page.off('request', requested);
   page.off('response', answered);

@@ -4,12 +4,8 @@ import { booksBalance } from './books';
 import { expect, test } from './journey';
 import { answerTheLaw } from './law-answers';
 import { newAddress, Reader } from './reader';
+import { waitUntilSettled } from './settled-page';
 
-async function joinsAs(reader: Reader, address: string): Promise<void> {
-  await reader.goes('/');
-  await reader.acceptsTheLaw();
-  await reader.signsUp(address);
-}
 const isReading = (page: Page): Promise<void> => expect(page.getByRole('img', { name: /page 1\b/i }).first()).toBeVisible();
 
 test(
@@ -18,7 +14,7 @@ test(
   async ({ reader, site }) => {
     const { page } = reader;
     const address = newAddress();
-    await joinsAs(reader, address);
+    await reader.joinsByCalls(address);
     expect((await site.run('operator', ['grant', 'tickets', address, '2', '--expires', '2099-12-24'])).exitCode).toBe(0);
     expect((await site.run('operator', ['grant', 'points', address, '2000', '--paid'])).exitCode).toBe(0);
     const chaptersForATicket = () => page.locator('a[href*="/episode/"]').filter({ hasText: 'Ticket' });
@@ -72,9 +68,10 @@ test(
   'I log in with a passkey on a sixth device: one of the five is logged out for it',
   { tag: ['@account'] },
   async ({ reader, browser, site, expectedMessages }) => {
+    test.setTimeout(240_000);
     const { page } = reader;
     const address = newAddress();
-    await joinsAs(reader, address);
+    await reader.joinsByCalls(address);
     await hasAuthenticator(page);
     await reader.goes('/my/setting');
     await addsPasskey(page, 'My phone');
@@ -110,7 +107,7 @@ test(
 
 test('I hide a reader, and show them again with the list on My page', { tag: ['@account', '@viewer'] }, async ({ reader }) => {
   const { page } = reader;
-  await joinsAs(reader, newAddress());
+  await reader.joinsByCalls();
   await reader.goes('/title/00001');
   await page.getByRole('heading', { name: 'Chapters' }).scrollIntoViewIfNeeded();
   await page.mouse.wheel(0, 20_000);
@@ -147,6 +144,8 @@ test(
     const names = await results.allTextContents();
     const chosen = results.nth(16);
     await chosen.scrollIntoViewIfNeeded();
+    // What came into view has its final size.
+    await waitUntilSettled(page);
     const place = await page.evaluate(() => scrollY);
     expect(place).toBeGreaterThan(400);
     await chosen.click();

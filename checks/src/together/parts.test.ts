@@ -1,27 +1,40 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { drawingRooms } from '../../../rooms.mjs';
+import { drawingRooms, plainRooms, rooms } from '../../../rooms.mjs';
 import { ROOT } from '../stage';
-import { planParts } from './parts.mjs';
+import { fileOfPart, planParts } from './parts.mjs';
 
+const ALL = { drawing: drawingRooms(), plain: plainRooms() };
 const testFilesOf = (room: string): string[] =>
-  readdirSync(path.join(ROOT, room, 'src'), { recursive: true, encoding: 'utf8' })
-    .filter((file) => /\.test\.tsx?$/.test(file))
-    .map((file) => `${room}/src/${file}`);
+  ['src', 'scripts']
+    .filter((folder) => existsSync(path.join(ROOT, room, folder)))
+    .flatMap((folder) =>
+      readdirSync(path.join(ROOT, room, folder), { recursive: true, encoding: 'utf8' }).map((file) => `${room}/${folder}/${file}`),
+    )
+    .filter((file) => /\.test\.tsx?$/.test(file));
 
-test('each test file of the rooms that draw is in one part, or runs alone', () => {
-  const { parts, alone } = planParts(ROOT, drawingRooms());
-  expect([...parts.flat(), ...alone].toSorted()).toEqual(drawingRooms().flatMap(testFilesOf).toSorted());
+test('each test file of every room but the api-server is in one part, or runs alone', () => {
+  const { alone, ...parts } = planParts(ROOT, ALL);
+  const planned = [...Object.values(parts).flat(2), ...alone];
+  expect(planned.toSorted()).toEqual(
+    rooms()
+      .filter((room) => room !== 'api-server')
+      .flatMap(testFilesOf)
+      .toSorted(),
+  );
 });
 
 test('each part has the file through which jest runs it, and there is no other', () => {
-  const { parts } = planParts(ROOT, drawingRooms());
-  const present = readdirSync(__dirname).filter((file) => file.startsWith('part-'));
-  expect(present.toSorted()).toEqual(parts.map((_, index) => `part-${index + 1}.ts`).toSorted());
+  const { alone: _, ...parts } = planParts(ROOT, ALL);
+  const needed = (['browser', 'server', 'plain'] as const).flatMap((kind) => parts[kind].map((_files, index) => fileOfPart(kind, index)));
+  const present = readdirSync(__dirname)
+    .filter((file) => /-part-\d+\.ts$/.test(file))
+    .map((file) => `checks/src/together/${file}`);
+  expect(present.toSorted()).toEqual(needed.toSorted());
 });
 
-test('a new file joins a part automatically, and one that replaces modules or has its own environment runs alone', () => {
+test('a new file joins a part of its environment automatically, and one that replaces modules runs alone', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'komado-parts-'));
   try {
     mkdirSync(path.join(folder, 'mfe-new/src/page'), { recursive: true });
@@ -32,9 +45,13 @@ test('a new file joins a part automatically, and one that replaces modules or ha
       'node.test.ts': '/** @jest-environment node */',
     }))
       writeFileSync(path.join(folder, 'mfe-new/src', file), text);
-    expect(planParts(folder, ['mfe-new'])).toEqual({
-      parts: [['mfe-new/src/page/new.test.tsx']],
-      alone: ['mfe-new/src/mocks.test.ts', 'mfe-new/src/node.test.ts'],
+    mkdirSync(path.join(folder, 'plain/src'), { recursive: true });
+    writeFileSync(path.join(folder, 'plain/src/one.test.ts'), 'test');
+    expect(planParts(folder, { drawing: ['mfe-new'], plain: ['plain'] })).toEqual({
+      browser: [['mfe-new/src/page/new.test.tsx']],
+      server: [['mfe-new/src/node.test.ts']],
+      plain: [['plain/src/one.test.ts']],
+      alone: ['mfe-new/src/mocks.test.ts'],
     });
   } finally {
     rmSync(folder, { recursive: true });

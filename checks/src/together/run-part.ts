@@ -1,13 +1,24 @@
 import path from 'node:path';
 // Its hook that removes what was rendered belongs to the whole part.
 import '@testing-library/react';
-import { drawingRooms } from '../../../rooms.mjs';
-import { planParts } from './parts.mjs';
-
-const ROOT = path.join(__dirname, '../../..');
+import { __PRIVATE__ } from 'styled-components';
+import { filesOfPart, ROOT } from './files-of-part';
+import type { Kind } from './parts.mjs';
 
 /** What tests replace properties of, to stand in for a browser. */
 const owners = (): readonly object[] => [globalThis, document, navigator, Element.prototype, HTMLElement.prototype];
+
+/**
+ * The library that writes styles knows what it has written, and writes it once: the next file has it written again. Styles of files before
+ * would be looked through for every element whose style a test asks for.
+ */
+function forgetStyles(): void {
+  const { mainSheet } = __PRIVATE__;
+  mainSheet.clearTag();
+  mainSheet.names.clear();
+  mainSheet.keyframeIds.clear();
+  mainSheet.gs = {};
+}
 
 /** Remembers the environment; the result restores it. */
 function rememberEnvironment(): () => void {
@@ -21,8 +32,8 @@ function rememberEnvironment(): () => void {
         if (descriptor?.configurable || descriptor?.writable) Object.defineProperty(owner, key, descriptor);
       }
     }
-    // The library that writes styles knows what it has written, and writes it once.
-    for (const element of document.head.querySelectorAll(':scope > :not(style)')) element.remove();
+    document.head.replaceChildren();
+    forgetStyles();
     document.body.replaceChildren();
     for (const element of [document.documentElement, document.body])
       for (const name of element.getAttributeNames()) element.removeAttribute(name);
@@ -34,8 +45,8 @@ function rememberEnvironment(): () => void {
 }
 
 /** Declares the tests of a part's files, each file in a block with its name, so that its hooks stay separate. */
-export function runPart(part: number): void {
-  for (const file of planParts(ROOT, drawingRooms()).parts[part - 1] ?? [])
+export function runPart(kind: Kind, part: number): void {
+  for (const file of filesOfPart(kind, part))
     describe(file, () => {
       let restore: () => void;
       beforeAll(() => (restore = rememberEnvironment()));

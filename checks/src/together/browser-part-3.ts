@@ -1,3 +1,3 @@
 import { runPart } from './run-part';
 
-runPart(2);
+runPart('browser', 3);

@@ -1,3 +1,3 @@
 import { runPart } from './run-part';
 
-runPart(4);
+runPart('browser', 4);

@@ -1,3 +1,3 @@
 import { runPart } from './run-part';
 
-runPart(1);
+runPart('browser', 2);

@@ -1,3 +1,3 @@
 import { runPart } from './run-part';
 
-runPart(8);
+runPart('browser', 1);

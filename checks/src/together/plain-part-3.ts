@@ -1,0 +1,3 @@
+import { runPart } from './run-server-part';
+
+runPart('plain', 3);

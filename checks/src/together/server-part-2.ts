@@ -1,0 +1,3 @@
+import { runPart } from './run-server-part';
+
+runPart('server', 2);

@@ -1,0 +1,99 @@
+import type { Locator, Page } from '@playwright/test';
+
+interface Stop {
+  /** Its name in the accessibility tree. */
+  readonly name: string;
+  readonly kind: string;
+  readonly hasVisibleFocus: boolean;
+  /** In the window, and not below a bar at one of its edges. */
+  readonly isInView: boolean;
+  /** Its index among the checked controls; null for any other. */
+  readonly place: number | null;
+}
+/** Tab stops of a page's main content; the ranking has the most, with sixty titles. */
+const MOST_STOPS = 80;
+const FIELDS = 'input:not([type="hidden"]), select, textarea, button, a[href], summary';
+
+/** The focused element; null for the document itself. */
+const focused = (page: Page): Promise<Stop | null> =>
+  page.evaluate(() => {
+    const element = document.activeElement;
+    if (!(element instanceof HTMLElement) || element === document.body) return null;
+    const ringOf = (one: Element): boolean => {
+      const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(one);
+      return (outlineStyle !== 'none' && outlineWidth !== '0px') || boxShadow !== 'none';
+    };
+    // The focus ring of a field that is drawn by its label is on the label.
+    const drawn = [element, element.closest('label'), element.parentElement, element.nextElementSibling];
+    const { left, top, width, height } = element.getBoundingClientRect();
+    const hit = document.elementFromPoint(Math.min(innerWidth - 1, Math.max(0, left + width / 2)), top + height / 2);
+    const labels =
+      'labels' in element ? Array.from((element.labels as NodeListOf<HTMLLabelElement> | null) ?? [], (label) => label.textContent) : [];
+    return {
+      name: (element.getAttribute('aria-label') ?? (labels.join(' ') || element.textContent) ?? '').replace(/\s+/g, ' ').trim(),
+      kind: element instanceof HTMLInputElement ? element.type : element.tagName.toLowerCase(),
+      hasVisibleFocus: drawn.some((one) => one && ringOf(one)),
+      isInView: hit !== null && (hit.contains(element) || drawn.some((one) => one?.contains(hit))),
+      place: element.dataset['stop'] === undefined ? null : Number(element.dataset['stop']),
+    };
+  });
+
+/** Presses Tab until the wanted control has the focus, like a reader without a mouse. */
+export async function tabsTo(page: Page, target: Locator, most = 60): Promise<void> {
+  for (let press = 0; press < most; press += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`${String(target)} is not among the next ${most} stops of Tab.`);
+}
+
+/** Tabs through all of `root`: every control is a tab stop, in page order, with a focus ring; returns the violations. */
+export async function faultsOfWalk(page: Page, root: Locator): Promise<string[]> {
+  const faults: string[] = [];
+  await page.waitForLoadState();
+  await root.locator(FIELDS).filter({ visible: true }).first().waitFor();
+  const names = await root.locator(FIELDS).evaluateAll((elements) => {
+    for (const old of document.querySelectorAll('[data-stop]')) old.removeAttribute('data-stop');
+    return elements
+      .filter((element) => element.checkVisibility({ visibilityProperty: true }) && !(element as HTMLButtonElement).disabled)
+      .filter((element) => element.getAttribute('tabindex') !== '-1' && !element.closest('[inert]'))
+      .filter((element) => {
+        if (!(element instanceof HTMLInputElement) || element.type !== 'radio') return true;
+        // In a radio group, the selected radio is a tab stop, or the first if none is selected.
+        const group = Array.from(document.querySelectorAll<HTMLInputElement>(`input[type="radio"][name="${CSS.escape(element.name)}"]`));
+        return element === (group.find(({ checked }) => checked) ?? group[0]);
+      })
+      .map((element, at) => {
+        element.setAttribute('data-stop', String(at));
+        return `${element.tagName.toLowerCase()} “${(element.getAttribute('aria-label') ?? element.textContent ?? '').trim()}”`;
+      });
+  });
+  if (names.length === 0) return ['nothing to reach'];
+  if (names.length > MOST_STOPS) faults.push(`${names.length} tab stops`);
+  await root.evaluate((element) => {
+    element.setAttribute('tabindex', '-1');
+    (element as HTMLElement).focus();
+  });
+  const reached: number[] = [];
+  // Parts that are drawn when they come near add stops that have no place, so the walk ends with the page, not with a count.
+  for (let press = 0; reached.length < names.length && press < 4 * MOST_STOPS; press += 1) {
+    await page.keyboard.press('Tab');
+    const stop = await focused(page);
+    if (stop === null || (stop.place !== null && reached.includes(stop.place))) break;
+    if (stop.place === null) continue;
+    if (!stop.isInView) faults.push(`out of view: ${stop.kind} “${stop.name}”`);
+    if (!stop.hasVisibleFocus) faults.push(`no ring on ${stop.kind} “${stop.name}”`);
+    if (stop.name === '') faults.push(`no name on ${stop.kind}`);
+    if (stop.place < (reached.at(-1) ?? -1)) faults.push(`“${stop.name}” comes after what stands below it`);
+    reached.push(stop.place);
+  }
+  faults.push(...names.filter((_, at) => !reached.includes(at)).map((name) => `no stop at ${name}`));
+  return faults;
+}
+/** Controls without a name in the accessibility tree. */
+export async function namelessIn(root: Locator): Promise<string[]> {
+  const tree = await root.ariaSnapshot();
+  return tree
+    .split('\n')
+    .filter((line) => /^\s*- (textbox|combobox|checkbox|radio|switch|button|link|spinbutton|slider)(?: \[.*\])?:?$/.test(line));
+}
