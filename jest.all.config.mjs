@@ -2,24 +2,25 @@
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { partsAndAlone } from './api-server/src/testing/together/parts.mjs';
-import { planParts } from './checks/src/together/parts.mjs';
+import { fileOfPart, planParts } from './checks/src/together/parts.mjs';
 import config, { project } from './jest.config.mjs';
-import { drawingRooms } from './rooms.mjs';
+import { drawingRooms, plainRooms } from './rooms.mjs';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 const dialects = { 'api-server': 'postgresql', 'api-server-pglite': 'pglite' };
 const drawing = drawingRooms();
-const { parts, alone } = planParts(root, drawing);
+const plain = plainRooms();
+const { alone, ...parts } = planParts(root, { drawing, plain });
 const isIn = (room) => (file) => file.startsWith(`${room}/`);
 
-/** The files of the rooms that draw, in parts. */
-const together = {
-  ...project('checks', `${root}jest.browser-environment.ts`),
-  displayName: 'together',
+/** The files of rooms, in parts. */
+const together = (kind, rooms, environment, isDrawing) => ({
+  ...project('checks', environment, isDrawing),
+  displayName: `together-${kind}`,
   rootDir: root,
-  roots: ['checks', 'shared-contracts', ...drawing].map((room) => `${root}${room}`),
-  testMatch: parts.map((_, index) => `${root}checks/src/together/part-${index + 1}.ts`),
-};
+  roots: [...new Set(['checks', 'shared-contracts', ...rooms])].map((room) => `${root}${room}`),
+  testMatch: parts[kind].map((_, index) => `${root}${fileOfPart(kind, index)}`),
+});
 
 export default {
   ...config,
@@ -31,11 +32,12 @@ export default {
       const { displayName } = one;
       const dialect = dialects[displayName];
       if (dialect) return { ...one, testMatch: partsAndAlone(`${root}api-server/src`, dialect).map((file) => `<rootDir>/src/${file}`) };
-      if (!drawing.includes(displayName)) return one;
       const own = alone.filter(isIn(displayName));
       // Jest takes a project without patterns for one that has every file.
       return own.length > 0 ? { ...one, testMatch: own.map((file) => `${root}${file}`) } : [];
     }),
-    together,
+    together('browser', drawing, `${root}jest.browser-environment.ts`, true),
+    together('server', drawing, 'node', true),
+    together('plain', plain, 'node', false),
   ],
 };

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { drawingRooms } from './rooms.mjs';
+import { drawingRooms, plainRooms } from './rooms.mjs';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 
@@ -12,7 +12,7 @@ const swc = [
     module: { type: 'commonjs' },
   },
 ];
-export const project = (room, environment) => ({
+export const project = (room, environment, isDrawing = environment !== 'node') => ({
   displayName: room,
   rootDir: `${root}${room}`,
   testEnvironment: environment,
@@ -20,7 +20,7 @@ export const project = (room, environment) => ({
   transform: { '^.+\\.(ts|tsx|mjs|js)$': swc },
   // Libraries that ship ES modules only.
   transformIgnorePatterns: ['/node_modules/(?!(?:.*/)?(?:@noble|cookie|yup|react-router|react-router-dom|isbot|natural-orderby)/)'],
-  setupFilesAfterEnv: environment === 'node' ? [] : [`${root}jest.browser-setup.ts`],
+  setupFilesAfterEnv: isDrawing ? [`${root}jest.browser-setup.ts`] : [],
 });
 
 const apiServer = { ...project('api-server', 'node'), globalSetup: '<rootDir>/src/testing/start-test-cluster.ts' };
@@ -42,7 +42,7 @@ export default {
   maxWorkers: '100%',
   workerIdleMemoryLimit: '1500MB',
   projects: [
-    ...['shared-contracts', 'hosting', 'federation', 'start', 'checks', 'demo-library'].map((room) => project(room, 'node')),
+    ...plainRooms().map((room) => project(room, 'node')),
     apiServer,
     apiServerOnPglite,
     ...drawingRooms().map((room) => project(room, `${root}jest.browser-environment.ts`)),

@@ -1,8 +1,5 @@
-import { existsSync } from 'node:fs';
 import { defineConfig } from '@playwright/test';
-
-/** The same engine, without the windows of a browser that nobody looks at, takes a third less of the processor. */
-const CHROMIUM = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'];
+import { chromiumPath } from './e2e/src/chromium';
 
 const CHROMIUM_ARGUMENTS = [
   '--no-sandbox',
@@ -40,7 +37,7 @@ export default defineConfig({
     serviceWorkers: 'block',
     screenshot: 'only-on-failure',
     launchOptions: {
-      executablePath: process.env['CHROMIUM_PATH'] ?? CHROMIUM.find((place) => existsSync(place)),
+      executablePath: chromiumPath(),
       args: CHROMIUM_ARGUMENTS,
     },
   },

@@ -4,3 +4,5 @@ export function rooms(): string[];
 export function remoteRooms(): string[];
 /** Folders of the rooms that draw: their tests run in a browser-like environment. */
 export function drawingRooms(): string[];
+/** Folders of the rooms whose tests need neither a browser-like environment nor a database. */
+export function plainRooms(): string[];

@@ -19,3 +19,5 @@ export function rooms() {
 export const remoteRooms = () => rooms().filter((room) => room.startsWith('mfe-'));
 /** Folders of the rooms that draw: their tests run in a browser-like environment. */
 export const drawingRooms = () => ['shared-ui', 'shell', ...remoteRooms()];
+/** Folders of the rooms whose tests need neither a browser-like environment nor a database. */
+export const plainRooms = () => ['shared-contracts', 'hosting', 'federation', 'start', 'checks', 'demo-library'];

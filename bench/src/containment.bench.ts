@@ -9,8 +9,13 @@ import { releaseWorkingTree } from '@komado/federation/publish';
 export const CONTAINMENT_HELP =
   '  containment [--pages 120]                                       pages rendered in processes of their own against in the listener';
 export const CONTAINMENT_OPTIONS = { pages: { type: 'string' } } as const;
-const MODES = ['in-process', 'contained'] as const;
-type Mode = (typeof MODES)[number];
+/**
+ * Pages rendered in one listener, in one listener a core, and in renderers. A page takes more of the processor's time while another core
+ * works, too, since they share caches and memory: what containment itself costs is told by the comparison with a listener a core.
+ */
+const MODES = { 'in-process': 1, 'in-process, every core': 2, contained: 1 } as const;
+type Mode = keyof typeof MODES;
+const MODE_NAMES = Object.keys(MODES) as Mode[];
 const PATHS = ['/', '/title/00001'] as const;
 const ROUNDS = 6;
 const WARM_UP = 400;
@@ -37,9 +42,14 @@ const cpuMs = (pids: readonly number[]): number => sum(pids.map((pid) => (Number
 const proportionalMegabytes = (pids: readonly number[]): number =>
   sum(pids.map((pid) => Number(/^Pss:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8'))?.[1] ?? 0))) / 1024;
 
-async function startServer(mode: Mode, site: Site): Promise<{ child: ChildProcess; port: number }> {
+interface Server {
+  readonly child: ChildProcess;
+  readonly port: number;
+}
+async function startServer(mode: Mode, site: Site): Promise<Server> {
   const root = fileURLToPath(new URL('../..', import.meta.url));
-  const child = fork(`${root}run.mjs`, [`${root}bench/src/containment/render-server.ts`, mode, site.releases, site.url, site.dataDir], {
+  const place = mode === 'contained' ? 'contained' : 'in-process';
+  const child = fork(`${root}run.mjs`, [`${root}bench/src/containment/render-server.ts`, place, site.releases, site.url, site.dataDir], {
     env: { ...process.env, NODE_ENV: 'production' },
   });
   const port = await new Promise<number>((resolve, reject) => {
@@ -48,8 +58,7 @@ async function startServer(mode: Mode, site: Site): Promise<{ child: ChildProces
   });
   return { child, port };
 }
-const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE });
-const fetchPage = (port: number, path: string): Promise<void> =>
+const fetchPage = (agent: Agent, port: number, path: string): Promise<void> =>
   new Promise((resolve, reject) => {
     get({ host: '127.0.0.1', port, path, agent, headers: { 'accept-encoding': 'gzip' } }, (response) => {
       if (response.statusCode !== 200) reject(new Error(`${path} answered ${response.statusCode}.`));
@@ -57,35 +66,43 @@ const fetchPage = (port: number, path: string): Promise<void> =>
       response.on('end', resolve);
     }).on('error', reject);
   });
-async function fetchPages(port: number, path: string, count: number): Promise<void> {
+/** Fetches pages in all lanes, which are spread evenly over the servers. */
+async function fetchPages(servers: readonly Server[], path: string, count: number): Promise<void> {
+  // A connection that is idle until the next round would be closed by then.
+  const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE });
   let left = count;
-  const worker = async (): Promise<void> => {
+  const lane = async ({ port }: Server): Promise<void> => {
     while (left > 0) {
       left -= 1;
-      await fetchPage(port, path);
+      await fetchPage(agent, port, path);
     }
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+  await Promise.all(Array.from({ length: AT_ONCE }, (_, at) => lane(servers[at % servers.length] as Server)));
+  agent.destroy();
 }
 
 /** CPU time per page, summed over all processes that take part in rendering it; the modes alternate within one run. */
 export async function benchContainment(say: (line: string) => void, { pages = '120' }: { pages?: string | undefined }): Promise<void> {
   await releaseWorkingTree(folderWriter(SHARED_RELEASES, RELEASE_KEYS), say);
   const site = await startSite({ REQUESTS_PER_MINUTE: '100000000' });
-  const servers = new Map<Mode, { child: ChildProcess; port: number }>();
+  const servers = new Map<Mode, Server[]>();
   try {
-    for (const mode of MODES) servers.set(mode, await startServer(mode, site));
+    for (const mode of MODE_NAMES) {
+      const started: Server[] = [];
+      servers.set(mode, started);
+      while (started.length < MODES[mode]) started.push(await startServer(mode, site));
+    }
     const count = Number(pages);
     const figures = new Map<string, { cpu: number; ms: number; count: number }>();
-    for (const path of PATHS) for (const { port } of servers.values()) await fetchPages(port, path, WARM_UP);
+    for (const path of PATHS) for (const started of servers.values()) await fetchPages(started, path, WARM_UP * started.length);
     for (let round = 0; round < ROUNDS; round += 1) {
       for (const path of PATHS) {
-        for (const mode of round % 2 === 0 ? MODES : MODES.toReversed()) {
-          const { child, port } = servers.get(mode) as { child: ChildProcess; port: number };
-          const pids = family(child.pid ?? 0);
+        for (const mode of round % 2 === 0 ? MODE_NAMES : MODE_NAMES.toReversed()) {
+          const started = servers.get(mode) ?? [];
+          const pids = started.flatMap(({ child }) => family(child.pid ?? 0));
           const before = cpuMs(pids);
           const start = performance.now();
-          await fetchPages(port, path, count);
+          await fetchPages(started, path, count);
           const entry = figures.get(`${path} ${mode}`) ?? { cpu: 0, ms: 0, count: 0 };
           entry.cpu += cpuMs(pids) - before;
           entry.ms += performance.now() - start;
@@ -95,20 +112,25 @@ export async function benchContainment(say: (line: string) => void, { pages = '1
       }
     }
     for (const path of PATHS) {
-      const [before, after] = MODES.map((mode) => figures.get(`${path} ${mode}`)).filter((entry) => entry !== undefined);
-      if (!before || !after) continue;
-      const cpu = (entry: typeof before) => entry.cpu / entry.count;
-      const rate = (entry: typeof before) => (entry.count / entry.ms) * 1000;
-      say(
-        `${path.padEnd(16)} CPU a page ${cpu(before).toFixed(1)} → ${cpu(after).toFixed(1)} ms: ${(cpu(after) / cpu(before)).toFixed(2)}   ` +
-          `pages a second ${rate(before).toFixed(0)} → ${rate(after).toFixed(0)}: ${(rate(after) / rate(before)).toFixed(2)}`,
-      );
+      const figure = (mode: Mode): { cpu: number; rate: number } => {
+        const { cpu, ms, count: rendered } = figures.get(`${path} ${mode}`) ?? { cpu: NaN, ms: NaN, count: NaN };
+        return { cpu: cpu / rendered, rate: (rendered / ms) * 1000 };
+      };
+      const after = figure('contained');
+      for (const floor of ['in-process', 'in-process, every core'] as const) {
+        const before = figure(floor);
+        say(
+          `${path.padEnd(14)} ${floor.padEnd(24)} CPU a page ${before.cpu.toFixed(1)} → ${after.cpu.toFixed(1)} ms: ${(after.cpu / before.cpu).toFixed(2)}   ` +
+            `pages a second ${before.rate.toFixed(0)} → ${after.rate.toFixed(0)}: ${(after.rate / before.rate).toFixed(2)}`,
+        );
+      }
     }
-    for (const [mode, { child }] of servers)
-      say(`${mode.padEnd(16)} memory (PSS) ${proportionalMegabytes(family(child.pid ?? 0)).toFixed(0)} MB`);
+    for (const [mode, started] of servers) {
+      const pids = started.flatMap(({ child }) => family(child.pid ?? 0));
+      say(`${mode.padEnd(24)} memory (PSS) ${proportionalMegabytes(pids).toFixed(0)} MB`);
+    }
   } finally {
-    for (const { child } of servers.values()) child.disconnect();
-    agent.destroy();
+    for (const { child } of [...servers.values()].flat()) child.disconnect();
     await site.stop();
   }
 }

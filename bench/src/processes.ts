@@ -5,6 +5,12 @@ export function parentOf(pid: string): string {
   const text = readFileSync(`/proc/${pid}/stat`, 'latin1');
   return text.slice(text.lastIndexOf(')') + 2).split(' ')[1] ?? '';
 }
+/** Processor time of a process so far, in milliseconds. Throws when it has ended. */
+export function processorMs(pid: string): number {
+  const text = readFileSync(`/proc/${pid}/stat`, 'latin1');
+  const fields = text.slice(text.lastIndexOf(')') + 2).split(' ');
+  return (Number(fields[11]) + Number(fields[12])) * 10;
+}
 /** Memory of a process in MiB, shared pages counted proportionally (PSS). Throws when it has ended. */
 export const megabytesOf = (pid: string): number =>
   Number(/^Pss:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8'))?.[1] ?? 0) / 1024;

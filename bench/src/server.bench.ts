@@ -6,6 +6,7 @@ import { RELEASE_KEYS, SHARED_RELEASES, startSite, type Site } from '@komado/e2e
 import { folderWriter } from '@komado/federation';
 import { releaseWorkingTree } from '@komado/federation/publish';
 import { timings } from './measure';
+import { descendants, processorMs } from './processes';
 
 export const SERVER_HELP =
   '  server [--seconds 5]                                            pages from the page cache against a bare Node hello; first byte of the others';
@@ -94,6 +95,7 @@ export async function benchServer(say: (line: string) => void, { seconds = '5' }
   const load = startLoad();
   try {
     const sitePort = Number(new URL(site.url).port);
+    const listener = descendants('shell/src/server/main.ts').at(-1) ?? '';
     const measure = (port: number, path: string, milliseconds: number) =>
       load.run({ port, path, connections: CONNECTIONS, milliseconds, headers: HEADERS });
     for (const path of PATHS) await measure(sitePort, path, 2000);
@@ -104,24 +106,33 @@ export async function benchServer(say: (line: string) => void, { seconds = '5' }
       ...PATHS.map((path) => ({ name: path, port: sitePort, path })),
       { name: `bare ${(size / 1000).toFixed(1)} kB`, port: hello.port, path: `/bytes?${size}` },
     ];
-    const found = new Map<string, { times: number[]; seconds: number; bytes: number }>();
+    const found = new Map<string, { times: number[]; seconds: number; bytes: number; cpu: number }>();
     for (let round = 0; round < ROUNDS; round += 1) {
       for (const { name, port, path } of subjects) {
+        const pid = port === sitePort ? listener : String(hello.child.pid);
+        const before = processorMs(pid);
         const { times, ...sums } = await measure(port, path, Number(seconds) * 1000);
-        const entry = found.get(name) ?? { times: [], seconds: 0, bytes: 0 };
+        const cpu = processorMs(pid) - before;
+        const entry = found.get(name) ?? { times: [], seconds: 0, bytes: 0, cpu: 0 };
         for (const time of times) entry.times.push(time);
-        found.set(name, { times: entry.times, seconds: entry.seconds + sums.seconds, bytes: entry.bytes + sums.bytes });
+        found.set(name, {
+          times: entry.times,
+          seconds: entry.seconds + sums.seconds,
+          bytes: entry.bytes + sums.bytes,
+          cpu: entry.cpu + cpu,
+        });
       }
     }
     const rate = (name: string): number => {
       const entry = found.get(name);
       return entry ? entry.times.length / entry.seconds : Number.NaN;
     };
-    for (const [name, { times, bytes }] of found) {
+    for (const [name, { times, bytes, cpu }] of found) {
       const { p50, p99 } = timings(times);
       say(
         `${name.padEnd(20)} ${rate(name).toFixed(0).padStart(6)} a second  ${(rate(name) / rate('bare hello (floor)')).toFixed(2)} x the floor  ` +
-          `p50 ${p50.toFixed(1)} ms  p99 ${p99.toFixed(1)} ms (${(p99 / p50).toFixed(1)} x)  ${(bytes / times.length / 1000).toFixed(1)} kB`,
+          `p50 ${p50.toFixed(1)} ms  p99 ${p99.toFixed(1)} ms (${(p99 / p50).toFixed(1)} x)  ${(bytes / times.length / 1000).toFixed(1)} kB  ` +
+          `CPU ${((cpu / times.length) * 1000).toFixed(0)} µs`,
       );
     }
     await benchFirstBytes(say, site);

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Readable, Writable } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
+import { chromiumPath } from '@komado/e2e/chromium';
 
 /** One browser page, controlled over the DevTools protocol. */
 export interface BarePage {
@@ -33,7 +34,7 @@ const LONGEST_WAIT_MS = 30_000;
 export async function openBareBrowser(): Promise<BarePage> {
   const profile = await mkdtemp(path.join(tmpdir(), 'komado-bench-profile-'));
   const browser = spawn(
-    process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+    chromiumPath(),
     [
       '--headless',
       '--no-sandbox',

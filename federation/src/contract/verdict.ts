@@ -249,37 +249,49 @@ function lonelyParts(set: ReleaseSet, before: ReleaseSet | undefined): Break[] {
   return found;
 }
 
-/** Type-checks a program in a temporary folder below the project and returns the messages by line. */
-async function typeErrors(provider: Declarations, consumer: Declarations, lines: readonly string[]): Promise<Map<number, string>> {
+/** Comparisons of what one contract gives with what another one takes. */
+interface Pair {
+  readonly provider: Declarations;
+  readonly consumer: Declarations;
+  readonly comparisons: readonly Comparison[];
+}
+const HEAD = [
+  'declare function taken<T>(given: T): void;',
+  'declare function nothing<T extends never>(): T;',
+  'declare const value: unknown;',
+  'type Demanded<T> = { [P in keyof T]-?: undefined extends T[P] ? never : P }[keyof T];',
+];
+
+/**
+ * Type-checks all pairs as one program in a temporary folder below the project, and returns the messages by line for each pair: what the
+ * compiler takes long for, its own libraries and React's, it reads once a program.
+ */
+async function typeErrors(pairs: readonly Pair[]): Promise<ReadonlyMap<number, string>[]> {
   const base = path.join(PROJECT_ROOT, 'node_modules/.cache/komado');
   await mkdir(base, { recursive: true });
   const folder = await mkdtemp(path.join(base, 'verdict-'));
   try {
-    for (const [side, { packages }] of [
-      ['provider', provider],
-      ['consumer', consumer],
-    ] as const) {
-      for (const [name, text] of Object.entries(packages)) {
-        const place = path.join(folder, side, 'node_modules', name);
+    const sides = new Map(pairs.flatMap(({ provider, consumer }) => [provider, consumer]).map((one) => [one.hash, one]));
+    const numbers = new Map([...sides.keys()].map((hash, number) => [hash, number]));
+    const sideOf = ({ hash }: Declarations): string => `side-${numbers.get(hash)}`;
+    for (const side of sides.values()) {
+      for (const [name, text] of Object.entries(side.packages)) {
+        const place = path.join(folder, sideOf(side), 'node_modules', name);
         await mkdir(place, { recursive: true });
         // TypeScript would treat two packages with the same name and version as one.
-        await writeFile(path.join(place, 'package.json'), JSON.stringify({ name, version: `0.0.0-${side}`, types: 'index.d.ts' }));
+        await writeFile(path.join(place, 'package.json'), JSON.stringify({ name, version: `0.0.0-${sideOf(side)}`, types: 'index.d.ts' }));
         await writeFile(path.join(place, 'index.d.ts'), text);
       }
       await writeFile(
-        path.join(folder, side, 'index.d.ts'),
+        path.join(folder, sideOf(side), 'index.d.ts'),
         "export * as contracts from '@komado/shared-contracts';\nexport * as ui from '@komado/shared-ui';\n",
       );
     }
-    const head = [
-      "import * as provider from './provider';",
-      "import * as consumer from './consumer';",
-      'declare function taken<T>(given: T): void;',
-      'declare function nothing<T extends never>(): T;',
-      'declare const value: unknown;',
-      'type Demanded<T> = { [P in keyof T]-?: undefined extends T[P] ? never : P }[keyof T];',
-    ];
-    await writeFile(path.join(folder, 'verdict.ts'), [...head, ...lines].join('\n'));
+    for (const [number, { provider, consumer, comparisons }] of pairs.entries()) {
+      const imports = [`import * as provider from './${sideOf(provider)}';`, `import * as consumer from './${sideOf(consumer)}';`];
+      const lines = [...imports, ...HEAD, ...comparisons.map(({ source }) => source)];
+      await writeFile(path.join(folder, `pair-${number}.ts`), lines.join('\n'));
+    }
     await writeFile(
       path.join(folder, 'tsconfig.json'),
       JSON.stringify({
@@ -287,7 +299,7 @@ async function typeErrors(provider: Declarations, consumer: Declarations, lines:
           ...{ target: 'ES2023', lib: ['ES2023', 'DOM', 'DOM.Iterable'], module: 'ESNext', moduleResolution: 'Bundler', jsx: 'react-jsx' },
           ...{ strict: true, skipLibCheck: true, noEmit: true, types: [], noErrorTruncation: false },
         },
-        files: ['verdict.ts'],
+        files: pairs.map((_, number) => `pair-${number}.ts`),
       }),
     );
     const compiler = path.join(PROJECT_ROOT, 'node_modules/@typescript/native/bin/tsc');
@@ -296,15 +308,17 @@ async function typeErrors(provider: Declarations, consumer: Declarations, lines:
     child.stdout.on('data', (part: Buffer) => (output += part.toString()));
     child.stderr.on('data', (part: Buffer) => (output += part.toString()));
     const code = await new Promise<number | null>((resolve, reject) => child.on('error', reject).on('close', resolve));
-    const errors = new Map<number, string>();
-    for (const [, line = '', message = ''] of output.matchAll(/verdict\.ts\((\d+),\d+\): error TS\d+: (.*(?:\n +.*)*)/g)) {
-      const at = Number(line) - head.length - 1;
+    const errors = pairs.map(() => new Map<number, string>());
+    for (const [, pair = '', line = '', message = ''] of output.matchAll(/pair-(\d+)\.ts\((\d+),\d+\): error TS\d+: (.*(?:\n +.*)*)/g)) {
+      // After the two imports and the head; the first line is 1.
+      const at = Number(line) - HEAD.length - 3;
       // The last line is the root cause.
       const reason = message.trim().split('\n').at(-1)?.trim() ?? '';
-      if (!errors.has(at)) errors.set(at, reason);
+      const found = errors[Number(pair)];
+      if (!found?.has(at)) found?.set(at, reason);
     }
-    if (code !== 0 && (errors.size === 0 || [...errors.keys()].some((at) => at < 0)))
-      throw new Error(`The contracts could not be compared.\n${output}`);
+    const all = errors.flatMap((found) => [...found.keys()]);
+    if (code !== 0 && (all.length === 0 || all.some((at) => at < 0))) throw new Error(`The contracts could not be compared.\n${output}`);
     return errors;
   } finally {
     await rm(folder, { recursive: true });
@@ -363,13 +377,15 @@ export async function breaksOf(set: ReleaseSet, readDeclarations: DeclarationsRe
           compare(emitter, release, comparisonsOfEvent(event, emitter, release));
     }
   }
-  for (const [key, comparisons] of pairs) {
-    const [from = '', to = ''] = key.split(' ');
-    const errors = await typeErrors(
-      await readDeclarations(from),
-      await readDeclarations(to),
-      comparisons.map(({ source }) => source),
-    );
+  const compared = await Promise.all(
+    [...pairs].map(async ([key, comparisons]) => {
+      const [from = '', to = ''] = key.split(' ');
+      return { provider: await readDeclarations(from), consumer: await readDeclarations(to), comparisons };
+    }),
+  );
+  const messages = compared.length > 0 ? await typeErrors(compared) : [];
+  for (const [number, { comparisons }] of compared.entries()) {
+    const errors = messages[number] ?? new Map<number, string>();
     const told = new Set<string>();
     for (const [at, detail] of [...errors].sort(([a], [b]) => a - b)) {
       const broken = comparisons[at]?.breakOf(detail);

@@ -11,19 +11,25 @@ class MethodNotAllowedError extends Error {
  * route or other body hook is registered. Unknown URLs are left to the not-found handlers.
  */
 export function refuseOtherMethods(app: FastifyInstance, { maxParamLength = 100 }: { readonly maxParamLength?: number } = {}): void {
-  const routes = findMyWay({ maxParamLength });
-  const methods = new Set<HTTPMethod>();
+  const known: [method: HTTPMethod, url: string][] = [];
   app.addHook('onRoute', ({ method, url }) => {
     for (const one of [method].flat() as HTTPMethod[]) {
       // The catch-all route for CORS does not make a URL known.
       if (one === 'OPTIONS' && url === '*') continue;
-      methods.add(one);
-      if (!routes.hasRoute(one, url)) routes.on(one, url, () => undefined);
+      known.push([one, url]);
     }
   });
+  // With the first request that asks for it: a server that starts has all its routes to compile already.
+  let router: ReturnType<typeof findMyWay> | undefined;
+  const compiled = () => {
+    const routes = findMyWay({ maxParamLength });
+    for (const [method, url] of known) if (!routes.hasRoute(method, url)) routes.on(method, url, () => undefined);
+    return routes;
+  };
   const allowed = (path: string): string[] => {
-    const known = [...methods].filter((method) => routes.find(method, path) !== null);
-    return known.length > 0 ? [...new Set([...known, 'OPTIONS'])].sort() : [];
+    const routes = (router ??= compiled());
+    const methods = [...new Set(known.map(([method]) => method))].filter((method) => routes.find(method, path) !== null);
+    return methods.length > 0 ? [...new Set([...methods, 'OPTIONS'])].sort() : [];
   };
   const allowedAt = (url = ''): string[] => allowed(url.split('?', 1)[0] ?? '');
   // Before CORS, which takes any OPTIONS request for a preflight.
