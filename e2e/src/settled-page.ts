@@ -20,17 +20,38 @@ export function watchRequests(page: Page): void {
   page.on('requestfailed', (request) => traffic.underWay.delete(request));
 }
 
+/** A request of a busy browser can end without an event: its response, or the browser's own record of it, says so, too. */
 const hasEnded = async (request: Request): Promise<unknown> => (await request.response().catch(() => null))?.finished();
+const RECORDED_ONCE = ['image', 'font', 'stylesheet', 'script', 'media'];
+async function forgetWhatTheBrowserRecords(page: Page, { underWay }: Traffic): Promise<void> {
+  const requests = [...underWay].filter((request) => RECORDED_ONCE.includes(request.resourceType()));
+  const ended = await page.evaluate(
+    (addresses) => addresses.map((address) => performance.getEntriesByName(address, 'resource').length > 0),
+    requests.map((request) => request.url()),
+  );
+  requests.forEach((request, index) => ended[index] && underWay.delete(request));
+}
+const LOOK_EACH_MS = 500;
+const PATIENCE_MS = 60_000;
 
-/** Waits until the page is idle without user input: it is hydrated, its fonts are loaded, no requests are pending, the browser is idle. */
+/**
+ * Waits until the page is idle without user input: it is hydrated, its fonts are loaded, no requests are pending, the browser is idle.
+ * @throws {Error} with the addresses that are still pending after a minute.
+ */
 export async function waitUntilSettled(page: Page): Promise<void> {
   const traffic = trafficOf.get(page);
   if (!traffic) throw new Error('The requests of this page have not been watched from its beginning.');
+  const until = Date.now() + PATIENCE_MS;
   await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
   let seen: number;
   do {
-    await Promise.all([...traffic.underWay].map(hasEnded));
     seen = traffic.started;
+    if (traffic.underWay.size > 0) {
+      const all = Promise.all([...traffic.underWay].map(hasEnded));
+      await Promise.race([all, page.waitForTimeout(LOOK_EACH_MS)]);
+      await forgetWhatTheBrowserRecords(page, traffic);
+      if (Date.now() > until) throw new Error(`Still pending: ${[...traffic.underWay].map((request) => request.url()).join(', ')}`);
+    }
     await page.evaluate(async () => {
       await document.fonts.ready;
       const idle = () => new Promise<void>((resolve) => requestIdleCallback(() => resolve()));
