@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { API_HELP, API_OPTIONS, benchApi } from './api.bench';
 import { ARRIVAL_HELP, ARRIVAL_OPTIONS, benchArrival } from './arrival.bench';
 import { benchContainment, CONTAINMENT_HELP, CONTAINMENT_OPTIONS } from './containment.bench';
+import { benchHostile, HOSTILE_HELP, HOSTILE_OPTIONS } from './hostile.bench';
 import { benchImport, IMPORT_HELP, IMPORT_OPTIONS } from './import.bench';
 import { benchMemory, MEMORY_HELP, MEMORY_OPTIONS } from './memory.bench';
 import { benchPages } from './pages.bench';
@@ -16,6 +17,7 @@ npm run bench -- NAME           one:
 ${SERVER_HELP}
 ${CONTAINMENT_HELP}
 ${MEMORY_HELP}
+${HOSTILE_HELP}
 ${API_HELP}
 ${RAW_HELP}
 ${READER_HELP}
@@ -43,6 +45,7 @@ function commandLine() {
         ...PANELS_OPTIONS,
         ...IMPORT_OPTIONS,
         ...MEMORY_OPTIONS,
+        ...HOSTILE_OPTIONS,
         help: { type: 'boolean' },
       },
     });
@@ -61,6 +64,7 @@ const BENCHES: Readonly<Record<string, () => Promise<void>>> = {
   pages: () => benchPages(say),
   server: () => benchServer(say, options),
   memory: () => benchMemory(say, options),
+  hostile: () => benchHostile(say, options),
   containment: () => benchContainment(say, options),
   api: () => benchApi(say, options),
   raw: () => benchRaw(say, options),

@@ -69,7 +69,11 @@ const ageOf = ({ ageMs }: CachedPage): string => String(Math.floor(ageMs / 1000)
 const addressOf = (url: string): string => url.split('?', 1)[0] ?? '';
 /** Whether other readers may get the page, too. */
 const mayBeShared = (set: LiveSet, answer: ContainedAnswer): boolean =>
-  answer.kind === 'page' && answer.status === 200 && answer.setCookies.length === 0 && answer.composition === set.composition.id;
+  answer.kind === 'page' &&
+  answer.status === 200 &&
+  answer.setCookies.length === 0 &&
+  answer.composition === set.composition.id &&
+  !answer.isStandIn;
 
 const renderedPage = (answer: ContainedAnswer & { kind: 'page' }, nonce: string, now: Date, html: Buffer): RenderedPage => ({
   composition: answer.composition,

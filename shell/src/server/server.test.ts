@@ -267,7 +267,7 @@ describe('a promotion', () => {
     const liveId = async () => (JSON.parse((await shell.ask('/builds/latest.json')).body.toString()) as { id: string }).id;
     const before = await liveId();
     await shell.putShell('3.0.0', { 'main.js': 'third' });
-    await shell.releases.promote({ shell: '3.0.0' });
+    await shell.goLive({ shell: '3.0.0' });
     const answer = await shell.ask('/ranking');
     expect(JSON.parse(answer.body.toString())).toMatchObject({ renderer: '3.0.0' });
     expect(answer.headers['x-composition']).toBe(await liveId());

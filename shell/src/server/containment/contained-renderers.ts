@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { LiveSet, ServerBuild } from '../live-composition';
 import type { RenderAnswer, RenderRequest } from '../renderer';
+import { candidatesOf, freest, mayRenderFor, newGeneration, type Generation } from './generation';
 import { investigations } from './investigations';
 import { buildName, type ConfigureMessage } from './protocol';
 import type { Quarantine } from './quarantine';
@@ -27,8 +28,8 @@ export interface DegradedMember {
   readonly reason: string;
   readonly since: string;
 }
-/** A page, and the composition that actually rendered it. */
-export type ContainedAnswer = RenderAnswer & { readonly composition: string };
+/** A page, the composition that actually rendered it, and whether builds were left out that are not excluded: such a page is for one reader. */
+export type ContainedAnswer = RenderAnswer & { readonly composition: string; readonly isStandIn: boolean };
 export interface ContainedRenderers {
   render(set: LiveSet, request: RenderRequest): Promise<ContainedAnswer>;
   /** Rejects if a shell's renderer is unavailable, so that an earlier one can take its place. */
@@ -43,10 +44,12 @@ export interface ContainedRenderers {
   close(): Promise<void>;
 }
 
-/** Compositions whose processes are kept: the live one, a canary, one that staff preview, and a previous one while its pages finish. */
-const KEPT_GENERATIONS = 4;
+/** The live composition and what stands by for it, a canary, one that staff preview, and a previous one while its pages finish. */
+const KEPT_GENERATIONS = 5;
 const GENERATION_IDLE_MS = 10_000;
 const SWEEP_MS = 1000;
+/** How long a process without the new builds stands by after a promotion. */
+const STAND_BY_MS = 60 * 60_000;
 /** How long pages of a replaced composition may take to finish. */
 const RETIRE_LIMIT_MS = 15_000;
 /** A page whose process is lost moves to another one; suspected builds are excluded, so this terminates. */
@@ -60,22 +63,6 @@ const BUSY_NEWS_MS = 10_000;
 /** Each loss within this time of the one before delays the next restart further. */
 const LOSSES_REMEMBERED_MS = 60_000;
 const RESTART_DELAYS_MS = [0, 100, 500, 2000, 10_000];
-
-/** One composition without the excluded builds, and the processes that render it. */
-interface Generation {
-  readonly key: string;
-  readonly set: LiveSet;
-  readonly excluded: readonly string[];
-  readonly children: Set<RendererChild>;
-  readonly ready: RendererChild[];
-  first: Promise<void>;
-  usedAt: number;
-  isRetired: boolean;
-  losses: number;
-  lostAt: number;
-}
-const candidatesOf = (set: LiveSet): string[] =>
-  Object.entries(set.composition.remotes).flatMap(([remote, references]) => references.map(({ version }) => buildName(remote, version)));
 
 /**
  * Renders pages in separate processes, so that the listener runs neither remotes' code nor a renderer. A process that ends, hangs or grows
@@ -148,6 +135,7 @@ export function containedRenderers(options: ContainedRenderersOptions): Containe
   async function replace(generation: Generation): Promise<void> {
     await wait(RESTART_DELAYS_MS[Math.min(generation.losses - 1, RESTART_DELAYS_MS.length - 1)], undefined, { ref: false });
     if (generation.isRetired || supply.isClosed) throw new RendererLostError('The composition was replaced.');
+    if (freest(generation) && generation.children.size >= options.processes) return;
     await startChild(generation);
   }
 
@@ -167,45 +155,32 @@ export function containedRenderers(options: ContainedRenderersOptions): Containe
     void moveOn(set);
   }
   /** Starts whatever renders from now on. */
-  function moveOn(set: LiveSet): Promise<void> {
-    if (supply.isClosed) return Promise.resolve();
-    return generationOf(set).first.catch(() => undefined);
+  async function moveOn(set: LiveSet): Promise<void> {
+    if (supply.isClosed) return;
+    const generation = generationOf(set);
+    await generation.first.then(
+      () => grow(generation),
+      () => undefined,
+    );
   }
 
+  const keyWithout = (set: LiveSet, excluded: readonly string[]): string => [set.key, ...excluded].join(' ');
   /** Also looked up for every page sent from memory. */
   const known = new WeakMap<LiveSet, { readonly entries: unknown; readonly suspected: string; readonly key: string }>();
   function keyOf(set: LiveSet): string {
     const suspected = suspects.size === 0 ? '' : [...suspects.keys()].join(' ');
     const before = known.get(set);
     if (before?.entries === quarantine.entries && before.suspected === suspected) return before.key;
-    const key = [set.key, ...exclusionsOf(set)].join(' ');
+    const key = keyWithout(set, exclusionsOf(set));
     known.set(set, { entries: quarantine.entries, suspected, key });
     return key;
   }
   function generationOf(set: LiveSet): Generation {
     const key = keyOf(set);
-    let generation = generations.get(key);
-    if (!generation) {
-      const made: Generation = {
-        key,
-        set,
-        excluded: exclusionsOf(set),
-        children: new Set(),
-        ready: [],
-        first: Promise.resolve(),
-        usedAt: 0,
-        isRetired: false,
-        losses: 0,
-        lostAt: 0,
-      };
-      made.first = startChild(made);
-      made.first.then(
-        () => void grow(made),
-        () => generations.get(key) === made && retire(made),
-      );
-      generation = made;
-    }
+    const generation = generations.get(key) ?? startGeneration(newGeneration({ key, set, excluded: exclusionsOf(set) }));
     generation.usedAt = Date.now();
+    generation.standsByUntil = 0;
+    // The last one is the newest.
     generations.delete(key);
     generations.set(key, generation);
     for (const oldest of [...generations.values()]) {
@@ -214,17 +189,51 @@ export function containedRenderers(options: ContainedRenderersOptions): Containe
     }
     return generation;
   }
+  function startGeneration(generation: Generation): Generation {
+    generations.set(generation.key, generation);
+    generation.first = startChild(generation);
+    generation.first.then(
+      () => void grow(generation),
+      () => retire(generation),
+    );
+    return generation;
+  }
+  /** Starts what a generation that renders lacks: a process that stands by, as many processes as there may be, a spare one. */
   async function grow(generation: Generation): Promise<void> {
+    if (generation.standsByUntil > 0 || generation.isGrowing) return;
+    generation.isGrowing = true;
     try {
-      for (let count = 1; count < options.processes; count += 1) {
-        // During an investigation one process is enough: the search needs the cores.
-        if (generation.isRetired || supply.isClosed || suspects.size > 0) return;
+      if (!generation.hadStandIn) await standBy(generation);
+      // During an investigation one process is enough: the search needs the cores.
+      for (let count = generation.children.size; count < options.processes && mayStartMore(generation); count += 1)
         await startChild(generation);
-      }
-      if (!generation.isRetired) await supply.ensureSpare(generation.set.shell.renderer);
+      if (mayStartMore(generation)) await supply.ensureSpare(generation.set.shell.renderer);
     } catch (error) {
       log.warn({ err: error }, 'A further process that renders could not be started.');
+    } finally {
+      generation.isGrowing = false;
     }
+  }
+  const mayStartMore = ({ isRetired }: Generation): boolean => !isRetired && !supply.isClosed && suspects.size === 0;
+  /**
+   * Starts a process without the builds that have never rendered before. They would be the suspects if a process were lost, so that pages
+   * continue in this one instead of waiting for a process to evaluate all other builds.
+   */
+  async function standBy(generation: Generation): Promise<void> {
+    if (!mayStartMore(generation)) return;
+    generation.hadStandIn = true;
+    const { set } = generation;
+    const known = exclusionsOf(set);
+    const current = Object.entries(set.composition.remotes).flatMap(([remote, [first]]) =>
+      first ? [buildName(remote, first.version)] : [],
+    );
+    const fresh = current.filter((build) => !known.includes(build) && !hasRenderedBefore(set, build));
+    // After a start, nothing has rendered before.
+    if (fresh.length === 0 || fresh.length === current.length) return;
+    const excluded = candidatesOf(set).filter((build) => known.includes(build) || fresh.includes(build));
+    const key = keyWithout(set, excluded);
+    if (generations.has(key)) return;
+    await startGeneration(newGeneration({ key, set, excluded }, { standsByUntil: Date.now() + STAND_BY_MS })).first;
   }
   function retire(generation: Generation): void {
     generation.isRetired = true;
@@ -243,26 +252,29 @@ export function containedRenderers(options: ContainedRenderersOptions): Containe
     }
     retire(generation);
   }
+  const isRendering = ({ set, standsByUntil }: Generation, { key }: LiveSet): boolean => standsByUntil === 0 && set.key === key;
   const sweep = setInterval(() => {
-    const newest = [...generations.values()].at(-1);
+    const now = Date.now();
+    const newest = [...generations.values()].findLast(({ standsByUntil }) => standsByUntil === 0);
     if (newest?.ready.length === 0) return;
     for (const generation of [...generations.values()]) {
-      if (generation !== newest && Date.now() - generation.usedAt > GENERATION_IDLE_MS) supersede(generation);
+      const standsBy = generation.standsByUntil > now && [...generations.values()].some((other) => isRendering(other, generation.set));
+      if (generation !== newest && !standsBy && now - generation.usedAt > GENERATION_IDLE_MS) supersede(generation);
     }
   }, SWEEP_MS);
   sweep.unref();
 
-  const freest = ({ ready }: Generation): RendererChild | undefined =>
-    ready.filter(({ isUsable }) => isUsable).sort((a, b) => a.pageCount - b.pageCount)[0];
   async function renderWith(generation: Generation, request: RenderRequest): Promise<ContainedAnswer> {
     let used = generation;
     if (!freest(used)) {
+      const standIn = [...generations.values()].find((other) => mayRenderFor(generation, other) && freest(other));
       try {
-        await generation.first;
+        if (standIn) used = standIn;
+        else await generation.first;
       } catch (error) {
         if (error instanceof RendererLostError) throw error;
         // Its renderer cannot be started; the previous one continues.
-        const earlier = [...generations.values()].findLast((other) => freest(other));
+        const earlier = [...generations.values()].findLast((other) => other.standsByUntil === 0 && freest(other));
         if (!earlier) throw error;
         log.error({ err: error, composition: earlier.set.composition.id }, 'An earlier composition renders in place of the live one.');
         used = earlier;
@@ -270,7 +282,8 @@ export function containedRenderers(options: ContainedRenderersOptions): Containe
     }
     const child = freest(used);
     if (!child) throw new RendererLostError('No process renders this composition.');
-    return { ...(await child.render(request)), composition: used.set.composition.id };
+    const isStandIn = used.excluded.length > generation.excluded.length;
+    return { ...(await child.render(request)), composition: used.set.composition.id, isStandIn };
   }
 
   function degraded(set: LiveSet): Readonly<Record<string, DegradedMember>> {

@@ -14,16 +14,17 @@ const text = async (path: string) => {
   return `${status} ${body.toString()}`;
 };
 const health = async () => JSON.parse((await shell.ask('/-/health')).body.toString()) as Health;
+/** Pids of this process's renderers. */
+const rendererPids = (): number[] =>
+  readFileSync(`/proc/${process.pid}/task/${process.pid}/children`, 'utf8')
+    .trim()
+    .split(' ')
+    .filter((pid) => pid !== '' && readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('--max-old-space-size'))
+    .map(Number);
 /** Polls until the condition holds, however slow the machine is. */
 async function eventually(isSo: () => Promise<boolean>): Promise<void> {
   while (!(await isSo())) await wait(50);
 }
-/** Promotes, and waits until the server has noticed: on a busy machine, pages asked for before that may come from what was live. */
-async function goLive(members: Parameters<typeof shell.releases.promote>[0]): Promise<void> {
-  const id = await shell.releases.promote(members);
-  await eventually(async () => (await health()).composition === id);
-}
-
 async function startWith(last: 'the only version' | 'a last good one', act: string): Promise<void> {
   shell = await startShell();
   await shell.releases.put('shell', '1.0.0', { 'node/renderer.cjs': containingShellBuild() });
@@ -34,7 +35,7 @@ async function startWith(last: 'the only version' | 'a last good one', act: stri
     await shell.releases.promote({ ...others, catalog: '1.0.0' });
     expect(await text('/catalog/1')).toBe('200 <main>catalog 1 intact shell');
   }
-  await goLive({ ...others, catalog: '2.0.0' });
+  await shell.goLive({ ...others, catalog: '2.0.0' });
 }
 afterEach(() => shell.stop());
 
@@ -87,11 +88,37 @@ test.each(['loops without end while rendering', 'kills its own process', 'loops 
   },
 );
 
+test('a page whose process is lost continues at once, in a process that evaluated the last good build before', async () => {
+  shell = await startShell();
+  await shell.releases.put('shell', '1.0.0', { 'node/renderer.cjs': containingShellBuild() });
+  for (const remote of REMOTES) {
+    const build = remoteBuild(remote, { onLoad: 'const evaluatedAt = Date.now();' });
+    await shell.releases.put(remote, '1.0.0', {
+      'node/remoteEntry.cjs': build.replace(`return "${remote}"`, `return "${remote} " + evaluatedAt`),
+    });
+  }
+  await shell.releases.promote({ shell: '1.0.0', catalog: '1.0.0', viewer: '1.0.0', account: '1.0.0', shop: '1.0.0' });
+  expect(await text('/catalog/1')).toMatch(/^200 <main>catalog \d+ intact/);
+  // One that renders, and a spare one, which the next composition takes.
+  await eventually(() => Promise.resolve(rendererPids().length === 2));
+  const before = rendererPids();
+  await shell.releases.put('catalog', '2.0.0', {
+    'node/remoteEntry.cjs': remoteBuild('catalog 2', HOSTILE_ACTS['loops without end while rendering']),
+  });
+  await shell.goLive({ catalog: '2.0.0' });
+  expect(await text('/viewer/1')).toMatch(/^200 <main>viewer \d+ intact/);
+  // One that stands by and, started when it is ready, a spare one.
+  await eventually(() => Promise.resolve(rendererPids().filter((pid) => !before.includes(pid)).length === 2));
+  const askedAt = Date.now();
+  const evaluatedAt = /^200 <main>catalog (\d+) intact/.exec(await text('/catalog/1'))?.[1];
+  expect(Number(evaluatedAt)).toBeLessThan(askedAt);
+});
+
 test('of two consecutive hostile versions neither renders: the last good one before them does', async () => {
   await startWith('a last good one', 'calls process.exit');
   await eventually(async () => (await text('/catalog/2')) === '200 <main>catalog 1 intact shell');
   await shell.releases.put('catalog', '3.0.0', { 'node/remoteEntry.cjs': remoteBuild('catalog 3', HOSTILE_ACTS['throws in a timer']) });
-  await goLive({ catalog: '3.0.0' });
+  await shell.goLive({ catalog: '3.0.0' });
   await text('/catalog/1');
   await eventually(async () => (await health()).degraded['catalog']?.version === '3.0.0');
   await eventually(async () => (await text('/catalog/2')) === '200 <main>catalog 1 intact shell');
@@ -101,14 +128,6 @@ test('of two consecutive hostile versions neither renders: the last good one bef
   await eventually(async () => (await text('/catalog/2')) === '200 <main>catalog 4 intact shell');
   expect((await health()).degraded).toEqual({});
 });
-
-/** Pids of this process's renderers. */
-const rendererPids = (): number[] =>
-  readFileSync(`/proc/${process.pid}/task/${process.pid}/children`, 'utf8')
-    .trim()
-    .split(' ')
-    .filter((pid) => pid !== '' && readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('--max-old-space-size'))
-    .map(Number);
 
 test('in-flight pages finish when compositions are replaced, and old processes exit', async () => {
   await startWith('a last good one', 'none of it');
@@ -120,8 +139,8 @@ test('in-flight pages finish when compositions are replaced, and old processes e
     await eventually(async () => (await text('/shop/1')) === `200 <main>shop ${swap} intact shell`);
     expect(new Set(await Promise.all(underWay))).toEqual(new Set(['200 <main>viewer 1 intact shell']));
   }
-  // One for the live composition, one for the previous one, and a spare.
-  await eventually(() => Promise.resolve(rendererPids().length <= 3));
+  // One for the live composition, one that stands by for it, one for the previous composition, and a spare one.
+  await eventually(() => Promise.resolve(rendererPids().length <= 4));
 });
 
 test('a process killed from outside is replaced, and no build is blamed', async () => {

@@ -3,8 +3,23 @@ import { Cookie } from '@komado/shared-contracts';
 import { startShell, type RunningShell } from '../testing/shell-server';
 import type { RawRequest } from '../testing/raw-request';
 
+const ALL_BUT_DATE = [
+  'hrtime',
+  'nextTick',
+  'performance',
+  'queueMicrotask',
+  'setImmediate',
+  'clearImmediate',
+  'setInterval',
+  'clearInterval',
+  'setTimeout',
+  'clearTimeout',
+] as const;
+
 let shell: RunningShell;
 beforeAll(async () => {
+  // On a busy machine, pages would grow old, and a full minute could pass between two requests of a test.
+  jest.useFakeTimers({ doNotFake: [...ALL_BUT_DATE] });
   shell = await startShell({ PAGE_CACHE_MB: '8', TRUST_PROXY: 'true' });
   await shell.putShell('1.0.0', { 'main.js': 'export {};' });
   for (const remote of ['catalog', 'viewer', 'account', 'shop'] as const) {
@@ -14,7 +29,10 @@ beforeAll(async () => {
   // The first page waits for its renderer to start; nobody waits that long for a page of somebody else.
   await shell.ask('/search');
 });
-afterAll(() => shell.stop());
+afterAll(async () => {
+  jest.useRealTimers();
+  await shell.stop();
+});
 
 let tries = 0;
 /** A path that has not been requested yet. */
@@ -67,7 +85,7 @@ describe('a page that visitors share', () => {
     expect(await renderings(`${path}?page=2`, undefined)).toBe(1);
     const { count } = await shell.page(`${path}?page=2`);
     await shell.releases.put('shop', '1.1.0', { 'web/remoteEntry.js': '', 'node/remoteEntry.cjs': '' });
-    await shell.releases.promote({ shop: '1.1.0' });
+    await shell.goLive({ shop: '1.1.0' });
     expect((await shell.page(`${path}?page=2`))['count']).not.toBe(count);
   });
 

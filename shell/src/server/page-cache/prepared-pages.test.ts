@@ -93,7 +93,7 @@ test('readers who share a connection get their own page, ahead of the parser as 
 test('what goes live is sent from then on', async () => {
   const before = await askUntil(isAhead);
   await shell.releases.put('shop', '1.1.0', { 'web/remoteEntry.js': '', 'node/remoteEntry.cjs': '' });
-  await shell.releases.promote({ shop: '1.1.0' });
+  await shell.goLive({ shop: '1.1.0' });
   const isNew = ({ headers }: Sent): boolean => headers['x-composition'] !== before.headers['x-composition'];
   await askUntil(isNew);
   expect(isNew(await askUntil(isAhead))).toBe(true);

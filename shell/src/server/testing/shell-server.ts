@@ -1,5 +1,6 @@
 import { readConfiguration } from '@komado/hosting';
 import type { AddressInfo } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
 import { pino } from 'pino';
 import { createShellServer } from '../server';
 import { faultyStore, type FaultyStore } from './faulty-store';
@@ -50,8 +51,11 @@ export interface RunningShell {
   page(path: string, request?: RawRequest): Promise<Record<string, unknown>>;
   /** Publishes a shell with its renderer and these web files. */
   putShell(version: string, web?: Readonly<Record<string, string | Buffer>>): Promise<void>;
+  /** Promotes, and waits until the server has noticed: pages that are asked for before may come from what was live, on a busy machine. */
+  goLive(members: Parameters<ReleaseFolder['promote']>[0]): Promise<void>;
   stop(): Promise<void>;
 }
+const LOOK_EACH_MS = 20;
 
 /** The shell server with its own release store and upstream; remotes exist in version 1. */
 export async function startShell(
@@ -94,6 +98,11 @@ export async function startShell(
         'node/renderer.cjs': rendererBuild(version),
         ...Object.fromEntries(Object.entries(web).map(([file, content]) => [`web/${file}`, content])),
       }),
+    goLive: async (members) => {
+      const id = await releases.promote(members);
+      const live = async () => (JSON.parse((await ask('/-/health')).body.toString()) as { composition: string | null }).composition;
+      while ((await live()) !== id) await wait(LOOK_EACH_MS);
+    },
     stop: async () => {
       await app.close();
       await upstream.close();
