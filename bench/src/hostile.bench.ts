@@ -12,6 +12,7 @@ export const HOSTILE_OPTIONS = { after: { type: 'string' } } as const;
 /** What the shop's page does while it is rendered on the server. */
 const ACTS: Readonly<Record<string, string>> = {
   'loops without end': 'for (;;);',
+  'loops without end again': 'for (;;);',
   'loops without end in a timer': 'setTimeout(() => { for (;;); }, 1);',
   'throws in a timer': 'setTimeout(() => { throw new Error("later"); }, 1);',
   'takes 2 GB of memory':

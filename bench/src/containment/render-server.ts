@@ -63,6 +63,17 @@ function inProcess(): Render {
     return (await renderer).render(request);
   };
 }
+const pageOf = (address: string, signal: AbortSignal): RenderRequest => ({
+  url: siteUrl + address,
+  cookies: {},
+  isCrawler: false,
+  region: 'US',
+  offsetMinutes: 0,
+  now: new Date(),
+  nonce: 'bm9uY2Ugb2YgdGhlIGJlbmNo',
+  apiHeaders: { 'user-agent': 'Mozilla/5.0 Chrome/140', 'x-forwarded-for': '127.0.0.1' },
+  signal,
+});
 function contained(): Render {
   const renderers = containedRenderers({
     processes: 2,
@@ -70,6 +81,7 @@ function contained(): Render {
     quarantine: quarantine(path.join(folder, 'quarantine.json'), (error) => log.error(error)),
     readBuild,
     rendererOptions,
+    warmUpPage: () => pageOf('/', AbortSignal.timeout(10_000)),
     log,
   });
   return renderers.render;
@@ -81,17 +93,7 @@ const server = createServer((request, response) => {
   response.on('close', () => response.writableFinished || gone.abort());
   void (async () => {
     const set = await liveSet();
-    const answer = await render(set, {
-      url: siteUrl + (request.url ?? '/'),
-      cookies: {},
-      isCrawler: false,
-      region: 'US',
-      offsetMinutes: 0,
-      now: new Date(),
-      nonce: 'bm9uY2Ugb2YgdGhlIGJlbmNo',
-      apiHeaders: { 'user-agent': 'Mozilla/5.0 Chrome/140', 'x-forwarded-for': '127.0.0.1' },
-      signal: gone.signal,
-    });
+    const answer = await render(set, pageOf(request.url ?? '/', gone.signal));
     if (answer.kind === 'redirect') return void response.writeHead(answer.status, { location: answer.location }).end();
     const compressed = compressedAnswer(response, request.headers);
     await answer.pipe(compressed.sink, () => response.writeHead(answer.status, compressed.headers));

@@ -28,6 +28,7 @@ import { pageAnswers } from './page-answers';
 import { watchData } from './page-cache/data-state';
 import { repeatedHeads } from './page-cache/repeated-heads';
 import { requestContext } from './request-context';
+import { createNonce } from './security-headers';
 import { serverBuilds } from './server-builds';
 import { unsentFormPath } from './unsent-form';
 
@@ -46,6 +47,7 @@ const REQUEST_TIMEOUT_MS = 30_000;
 /** Longer than most load balancers keep theirs, which would otherwise send a request into a closing connection. */
 const KEEP_ALIVE_MS = 72_000;
 const LOOK_AHEAD_MS = 1000;
+const WARM_UP_LIMIT_MS = 10_000;
 const FORM_TYPE = 'application/x-www-form-urlencoded';
 /** Retry-After of a page rejected because of overload. */
 const BUSY_RETRY_SECONDS = 10;
@@ -110,6 +112,13 @@ export async function createShellServer({
       environment: configuration.APP_ENV,
       recaptchaSiteKey: configuration.RECAPTCHA_SITE_KEY ?? null,
       tagManagerId: configuration.GTM_ID ?? null,
+    }),
+    warmUpPage: () => ({
+      url: `${configuration.PUBLIC_URL}/`,
+      ...requestContext({}, '127.0.0.1', configuration),
+      now: new Date(),
+      nonce: createNonce(),
+      signal: AbortSignal.timeout(WARM_UP_LIMIT_MS),
     }),
     log,
   });

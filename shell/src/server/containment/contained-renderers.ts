@@ -6,6 +6,7 @@ import { candidatesOf, freest, mayRenderFor, newGeneration, type Generation } fr
 import { investigations } from './investigations';
 import { buildName, type ConfigureMessage } from './protocol';
 import type { Quarantine } from './quarantine';
+import { renderForNobody } from './render-for-nobody';
 import type { Death, RendererChild } from './renderer-child';
 import { RendererBusyError, RendererLostError } from './renderer-pages';
 import { rendererSupply } from './renderer-supply';
@@ -18,6 +19,8 @@ export interface ContainedRenderersOptions {
   /** Bytes of a server build, verified. */
   readBuild(build: ServerBuild): Promise<Buffer>;
   rendererOptions(set: LiveSet): ConfigureMessage['options'];
+  /** A page that anybody may see. The first page of a process takes three times as long as others, so one that stands by renders this one. */
+  warmUpPage(): RenderRequest;
   readonly log: Logger;
 }
 export interface DegradedMember {
@@ -233,7 +236,13 @@ export function containedRenderers(options: ContainedRenderersOptions): Containe
     const excluded = candidatesOf(set).filter((build) => known.includes(build) || fresh.includes(build));
     const key = keyWithout(set, excluded);
     if (generations.has(key)) return;
-    await startGeneration(newGeneration({ key, set, excluded }, { standsByUntil: Date.now() + STAND_BY_MS })).first;
+    const standIn = startGeneration(newGeneration({ key, set, excluded }, { standsByUntil: Date.now() + STAND_BY_MS }));
+    await standIn.first;
+    const child = freest(standIn);
+    if (!child) return;
+    await renderForNobody(child, options.warmUpPage()).catch((error: unknown) =>
+      log.warn({ err: error }, 'A process that stands by could not render a page yet.'),
+    );
   }
   function retire(generation: Generation): void {
     generation.isRetired = true;

@@ -1,8 +1,8 @@
-import { Writable } from 'node:stream';
 import type { LiveSet } from '../live-composition';
 import type { RenderRequest } from '../renderer';
 import type { ConfigureMessage } from './protocol';
 import type { Death } from './renderer-child';
+import { renderForNobody } from './render-for-nobody';
 import { RendererLostError } from './renderer-pages';
 import type { RendererSupply } from './renderer-supply';
 
@@ -61,12 +61,7 @@ async function probe({ supply, rendererOptions, set, requests }: Search, exclude
   late.unref();
   try {
     await child.configure({ options: rendererOptions(set), excluded, warm: true });
-    await Promise.all(
-      requests.map(async (request) => {
-        const answer = await child.render({ ...request, signal: over.signal });
-        if (answer.kind === 'page') await answer.pipe(new Writable({ write: (_chunk, _encoding, done) => done() }), () => undefined);
-      }),
-    );
+    await Promise.all(requests.map((request) => renderForNobody(child, { ...request, signal: over.signal })));
     // Deferred effects of a page surface in the next turns of the event loop.
     await child.settle();
   } catch (error) {

@@ -1,4 +1,4 @@
-import { processUsage } from './process-usage';
+import { processUsage, type ProcessUsage } from './process-usage';
 
 export interface RendererLimits {
   /** CPU time for which one task may block everything else. */
@@ -19,11 +19,11 @@ export interface Watched {
 }
 
 /** Check intervals of a busy process, and of an idle one. */
-const LOOK_MS = 100;
+const LOOK_MS = 50;
 const IDLE_LOOK_MS = 1000;
 const START_FACTOR = 10;
 /** A process with work that sleeps in this many consecutive checks is not just waiting for a core. */
-const SLEEPING_LOOKS = 20;
+const SLEEPING_LOOKS = 40;
 /** The only criterion on systems that do not report a process's usage. */
 const SILENCE_MS = 10_000;
 
@@ -45,16 +45,21 @@ export class Watchdog {
   hear(): void {
     this.#ping = undefined;
   }
-  /** It has work from now on. */
+  /** It has work from now on: what it takes for it counts from here, not from the next check. */
   checkOften(): void {
-    if (this.#isLookedAtOften) return;
+    if (this.#isLookedAtOften || this.watched.isGone()) return;
     clearTimeout(this.#look);
+    if (!this.#ping) this.#ask(processUsage(this.watched.pid()));
     this.#watch();
   }
   stop(): void {
     clearTimeout(this.#look);
   }
 
+  #ask(usage: ProcessUsage | undefined): void {
+    this.#ping = { at: Date.now(), mainMs: usage?.mainMs ?? 0, totalMs: usage?.totalMs ?? 0, sleeping: 0, isSuspected: false };
+    this.watched.ping();
+  }
   #watch(): void {
     this.#isLookedAtOften = this.watched.isBusy();
     this.#look = setTimeout(() => this.#lookAtIt(), this.#isLookedAtOften ? LOOK_MS : IDLE_LOOK_MS);
@@ -68,10 +73,8 @@ export class Watchdog {
     if (usage && usage.residentBytes > limits.memoryBytes)
       return watched.kill(`it used ${Math.round(usage.residentBytes / 1024 / 1024)} MB of memory`);
     const ping = this.#ping;
-    if (!ping) {
-      this.#ping = { at: now, mainMs: usage?.mainMs ?? 0, totalMs: usage?.totalMs ?? 0, sleeping: 0, isSuspected: false };
-      watched.ping();
-    } else {
+    if (!ping) this.#ask(usage);
+    else {
       const limit = limits.blockedMs * (watched.isStarting() ? START_FACTOR : 1);
       if (usage && !usage.isRunnable && usage.totalMs === ping.totalMs) ping.sleeping += 1;
       else ping.sleeping = 0;
