@@ -84,6 +84,7 @@ const cases: [string, Send][] = [
   ['a search through two typing errors', () => visitor.call('GET /search/title', { keyword: 'cartogarphre' })],
   ['a search by two letters', () => visitor.call('GET /search/title', { keyword: 'cr' })],
   ['a search by a rare word, newest first', () => visitor.call('GET /search/title', { keyword: rareWord, sort: 'new' })],
+  ['a search by a word, from A to Z', () => visitor.call('GET /search/title', { keyword: rareWord, sort: 'name' })],
   ['a search by tag', () => visitor.call('GET /search/title', { tag_id: '371' })],
   ['a search by author', () => visitor.call('GET /search/title', { author: 'Rin Kabarara' })],
 ];
@@ -107,6 +108,15 @@ it('searches the most-read titles for a letter that nearly every title has', asy
   recording.take();
   await visitor.call('GET /search/title', { keyword: 's' });
   expect(recording.take().some(({ sql }) => sql.includes('walked'))).toBe(true);
+});
+
+it('lists titles from A to Z along an index, without sorting them', async () => {
+  recording.take();
+  await visitor.call('GET /search/title', { sort: 'name' });
+  const { sql, values } = recording.take().find((statement) => statement.sql.includes('name_key'))!;
+  const plan = JSON.stringify(await database.query(`explain (format json) ${sql}`, values));
+  expect(plan).toContain('title_search_by_name');
+  expect(plan).not.toContain('Sort');
 });
 
 it('a statement without an index is detected', async () => {

@@ -33,9 +33,9 @@ describe('the site map', () => {
       await each.library.title({ name });
     expect(await letters()).toEqual([
       ['A', ['Anneke']],
-      ['C', ['The Camel Bank', 'Cat Ferry', 'A Cloud']],
+      ['C', ['The Camel Bank', 'Cat Ferry', 'A Cloud', '“The” Crow']],
       ['I', ['an Iron Choir']],
-      ['T', ['The', '“The” Crow', 'Thirteen']],
+      ['T', ['The', 'Thirteen']],
     ]);
   });
 

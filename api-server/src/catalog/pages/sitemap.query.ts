@@ -9,9 +9,8 @@ export const TITLES_A_LETTER = LISTED_MAX.titlesOfLetter;
 /** Group of names that do not start with a letter from A to Z. */
 const OTHER = '#';
 
-/** SQL: the sort key of a name: without accents, case, leading punctuation and an English article. */
-const SORTED_NAME = `regexp_replace(lower(ltrim(unaccent(t.title_name), ' "''.([{-')), '^(the|an?) +(?=.)', '')`;
-const LETTER = `case when ${SORTED_NAME} ~ '^[a-z]' then upper(left(${SORTED_NAME}, 1)) else '${OTHER}' end`;
+/** SQL: of the key by which the search sorts names, too: without accents, case, punctuation and a leading English article. */
+const LETTER = `case when s.name_key ~ '^[a-z]' then upper(left(s.name_key, 1)) else '${OTHER}' end`;
 
 interface LetterRow {
   letter: string;
@@ -38,9 +37,10 @@ export async function loadSitemap(reader: Reader, now: Date): Promise<CallResult
     reader.query<LetterRow>(
       `select placed.letter, max(placed.total)::int as title_count,
               jsonb_agg(jsonb_build_object('title_id', placed.title_id, 'title_name', placed.title_name) order by placed.place) as title_name_list
-       from (select named.*, row_number() over (partition by named.letter order by named.sorted_name, named.title_id) as place,
+       from (select named.*, row_number() over (partition by named.letter order by named.name_key collate "C", named.title_id) as place,
                     count(*) over (partition by named.letter) as total
-             from (select t.title_id, t.title_name, ${SORTED_NAME} as sorted_name, ${LETTER} as letter from title t where ${titleIsPublished('$1')}) named) placed
+             from (select t.title_id, t.title_name, s.name_key, ${LETTER} as letter
+                   from title t join title_search s on s.title_id = t.title_id where ${titleIsPublished('$1')}) named) placed
        where placed.place <= $2 group by placed.letter`,
       [now, TITLES_A_LETTER],
     ),

@@ -11,11 +11,21 @@ type Parameters = ParsedParameters<'GET /search/title'>;
 /** Without words, titles are counted up to this number. */
 const MOST_LISTED = LISTED_MAX.filtered;
 
-/** SQL by sort, over the tables so that an index can provide the order. Default: most read, or best match if there are words. */
+/**
+ * SQL by sort, over the tables so that an index can provide the order. Default: most read, or best match if there are words. Names go by
+ * what a search compares: without accents, case, punctuation and a leading English article.
+ */
 const ORDERS: Readonly<Record<SearchSort, string>> = {
   popular: 'h.heat desc, h.title_id',
   new: 't.published_at desc, t.title_id desc',
-  name: 'lower(t.title_name), t.title_id',
+  name: 's.name_key collate "C", s.title_id',
+};
+
+/** SQL: what a title is joined with to be sorted. */
+const JOINED: Readonly<Record<SearchSort, string>> = {
+  popular: 'join title_heat h on h.title_id = t.title_id',
+  new: '',
+  name: 'join title_search s on s.title_id = t.title_id',
 };
 
 /** SQL: the order `popular` for few candidate titles, where scanning in that order would take long. */
@@ -43,12 +53,12 @@ async function listTitles(reader: Reader, now: Date, parameters: Parameters): Pr
   const { limit, offset } = pageOf(parameters);
   const sort = parameters.sort ?? 'popular';
   const isNarrow = parameters.tag_id !== undefined || parameters.magazine_category !== undefined || Boolean(parameters.author?.trim());
-  const heat = sort === 'popular' && !isNarrow ? 'join title_heat h on h.title_id = t.title_id' : '';
+  const joined = sort === 'popular' && isNarrow ? '' : JOINED[sort];
   const order = sort === 'popular' && isNarrow ? HEAT_OF_TITLE : ORDERS[sort];
   return findOne<Found>(
     reader,
     `select (select count(*)::int from (select 1 from title t where ${conditions} limit ${MOST_LISTED}) counted) as total,
-            array(select t.title_id from title t ${heat} where ${conditions} order by ${order}
+            array(select t.title_id from title t ${joined} where ${conditions} order by ${order}
                   offset ${values.add(offset, 'int')} limit ${values.add(limit, 'int')}) as title_ids`,
     values.all,
   );

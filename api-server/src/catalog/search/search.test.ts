@@ -137,13 +137,25 @@ describe('a keyword of the demo library', () => {
     expect((await search({ keyword: '' })).total_count).toBe(everything);
     expect((await search({ keyword: '   ' })).total_count).toBe(everything);
   });
+  it.each([{}, { genre_id: '1' }, { search_category: 0 }] as const)(
+    'lists titles with %j from A to Z by their first word after an English article, in pages as in one',
+    async (filter) => {
+      const names = (await search({ ...filter, sort: 'name', limit: 100 })).title_list.map((title) => title.title_name);
+      const key = (name: string) => name.toLowerCase().replace(/^(the|an?) /, '');
+      expect(names).toEqual(names.toSorted((a, b) => (key(a) < key(b) ? -1 : 1)));
+      const pages = await Promise.all([0, 4].map((offset) => search({ ...filter, sort: 'name', limit: 4, offset })));
+      expect(pages.flatMap((page) => page.title_list.map((title) => title.title_name))).toEqual(names.slice(0, 8));
+    },
+  );
   it('finds nothing for words that resemble none', async () => {
     expect(await search({ keyword: 'qxzvjkqw' })).toMatchObject({ title_list: [], total_count: 0 });
   });
   it('combines with every filter, sort and page', async () => {
     const all = await search({ keyword: 'the', sort: 'name', limit: 100 });
     const names = all.title_list.map((title) => title.title_name);
-    expect(names).toEqual(names.toSorted((a, b) => (a.toLowerCase() < b.toLowerCase() ? -1 : 1)));
+    const key = (name: string) => name.toLowerCase().replace(/^the /, '');
+    expect(names).toEqual(names.toSorted((a, b) => (key(a) < key(b) ? -1 : 1)));
+    expect(names.some((name) => name.startsWith('The '))).toBe(true);
     expect(all.total_count).toBe(names.length);
     const second = await search({ keyword: 'the', sort: 'name', limit: 2, offset: 2 });
     expect(second.title_list.map((title) => title.title_name)).toEqual(names.slice(2, 4));
