@@ -1,4 +1,4 @@
-// Written by `npm run contracts`, reviewed like code. Declarations 97794bfb3bc4ec80, text 0aec2f2ef496552a.
+// Written by `npm run contracts`, reviewed like code. Declarations 0a1b6747fc8edc99, text 5cb940b528a20228.
 import { AriaRole } from 'react';
 import { ComponentPropsWithoutRef } from 'react';
 import { ComponentPropsWithRef } from 'react';
@@ -140,6 +140,8 @@ style?: CSSProperties | CSSPropertiesWithVars | undefined;
 export declare const color: {
     readonly background: 'var(--bg)';
     readonly surface: 'var(--surface)';
+    /** Background of what lies above the page: sheets, menus, suggestions. In the dark theme a shadow alone would not show it. */
+    readonly raised: 'var(--raised)';
     /** Backgrounds of pills, skeletons and empty pictures. */
     readonly surfaceStrong: 'var(--surface-2)';
     readonly line: 'var(--line)';
@@ -179,6 +181,8 @@ export declare const color: {
     readonly badgeTicketGround: 'var(--badge-ticket-ground)';
     readonly badgeTicketText: 'var(--badge-ticket-text)';
     readonly coverEdge: 'var(--cover-edge)';
+    /** Around the ink frame of a drawing; transparent where the page is light. */
+    readonly panelEdge: 'var(--panel-edge)';
 };
 
 export declare interface Combobox {
@@ -1204,6 +1208,9 @@ export declare type TextAreaProperties = FieldText & ComponentPropsWithRef<'text
 export declare const TextField: ({ label, hint, error, isLabelHidden, id, type, ...rest }: TextFieldProperties) => JSX.Element;
 
 export declare type TextFieldProperties = FieldText & ComponentPropsWithRef<'input'>;
+
+/** A checkbox or radio button as the themes draw it: a browser's own is a gray block in the dark one. */
+export declare const tickBox: RuleSet<object>;
 
 declare const tickets: z.ZodObject<{
     count: z.ZodInt;

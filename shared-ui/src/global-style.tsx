@@ -7,6 +7,7 @@ export const darkTheme = css`
   color-scheme: dark;
   --bg: #0f1115;
   --surface: #181b21;
+  --raised: #1a1e25;
   --surface-2: #22262e;
   --line: #2a2f38;
   --line-strong: #444b57;
@@ -26,6 +27,7 @@ export const darkTheme = css`
   --error-soft: #3a1616;
   --star: #ffc24b;
   --cover-edge: rgba(242, 244, 248, 0.1);
+  --panel-edge: #59606d;
   --shadow: 0 8px 24px rgba(0, 0, 0, 0.5);
 `;
 
@@ -60,6 +62,7 @@ export const GlobalStyle = createGlobalStyle`
     color-scheme: light;
     --bg: #ffffff;
     --surface: #f5f7fa;
+    --raised: #ffffff;
     --surface-2: #ebeff5;
     --line: #e3e7ed;
     --line-strong: #c9d0da;
@@ -101,6 +104,7 @@ export const GlobalStyle = createGlobalStyle`
     --badge-ticket-ground: #ffe9b8;
     --badge-ticket-text: #7a4b00;
     --cover-edge: rgba(20, 23, 28, 0.1);
+    --panel-edge: transparent;
     --scrim: rgba(10, 12, 16, 0.56);
     --picture-label: rgba(10, 12, 16, 0.76);
     --viewer: #000000;

@@ -2,6 +2,8 @@
 export const color = {
   background: 'var(--bg)',
   surface: 'var(--surface)',
+  /** Background of what lies above the page: sheets, menus, suggestions. In the dark theme a shadow alone would not show it. */
+  raised: 'var(--raised)',
   /** Backgrounds of pills, skeletons and empty pictures. */
   surfaceStrong: 'var(--surface-2)',
   line: 'var(--line)',
@@ -41,6 +43,8 @@ export const color = {
   badgeTicketGround: 'var(--badge-ticket-ground)',
   badgeTicketText: 'var(--badge-ticket-text)',
   coverEdge: 'var(--cover-edge)',
+  /** Around the ink frame of a drawing; transparent where the page is light. */
+  panelEdge: 'var(--panel-edge)',
 } as const;
 
 /** Backgrounds of genres, dark enough for `onDark` text; a genre takes the one at its index, cycling. */

@@ -51,6 +51,7 @@ export const SmallPrint = styled.p`
 `;
 export const CenteredLine = styled.p`
   text-align: center;
+  text-wrap: balance;
 `;
 
 const inlineLink = css`

@@ -1,5 +1,5 @@
 import { episodePath, useNow, type CallResult } from '@komado/shared-contracts';
-import { color, Cover, dayWords, font, hover, ProgressLine, radius, space } from '@komado/shared-ui';
+import { color, Cover, dayWords, font, hover, ProgressLine, radius, space, tickBox } from '@komado/shared-ui';
 import { Link } from 'react-router-dom';
 import styled, { css } from 'styled-components';
 
@@ -42,10 +42,8 @@ const Words = styled.span`
   }
 `;
 const Tick = styled.input`
-  width: 24px;
-  height: 24px;
+  ${tickBox}
   margin: 10px;
-  accent-color: ${color.action};
 `;
 
 /** `Ch. 12, p. 9 of 20`: where the reader continues. */

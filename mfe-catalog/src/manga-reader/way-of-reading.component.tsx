@@ -42,6 +42,7 @@ const Words = styled.p`
   max-width: 640px;
   margin: ${space[2]} 0 ${space[1]};
   font: ${font.body};
+  text-wrap: pretty;
 `;
 /** One row: on a phone the first three. */
 const Examples = styled(TitleGrid)`

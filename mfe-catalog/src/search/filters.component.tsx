@@ -1,5 +1,5 @@
 import { type Genre, type SearchSort } from '@komado/shared-contracts';
-import { ChipLink, ChipRow, color, font, from, Icon, space } from '@komado/shared-ui';
+import { below, ChipLink, ChipRow, color, font, from, Icon, measure, space, visuallyHidden } from '@komado/shared-ui';
 import { useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { CATEGORIES } from './category';
@@ -9,20 +9,28 @@ const Rows = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   margin-bottom: ${space[1]};
-  /* Sorting and the word that opens the filters share a line; the filters follow below it. */
-  ${from.tablet} {
-    & > * {
-      grid-area: 1 / 1;
-    }
-    & > nav {
-      z-index: 1;
-      place-self: start;
+  /* Sorting and what opens the filters share a line; the filters follow below it. */
+  & > * {
+    grid-area: 1 / 1;
+  }
+  & > nav {
+    z-index: 1;
+    place-self: start;
+    max-width: calc(100% - ${measure.touch} - ${space[1]});
+    ${from.tablet} {
       max-width: calc(100% - 8rem);
     }
-    & > nav + details > summary {
-      display: flex;
-      width: max-content;
-      margin: 1px 0 1px auto;
+  }
+  & > nav + details > summary {
+    display: flex;
+    width: max-content;
+    min-width: ${measure.touch};
+    justify-content: end;
+    margin: 1px 0 1px auto;
+    ${below.tablet} {
+      & > span {
+        ${visuallyHidden}
+      }
     }
   }
 `;
@@ -101,7 +109,7 @@ export function Filters({ request, genres, canSort }: FiltersProperties) {
       <More open={isNarrowed(request)}>
         <summary>
           <Icon name="filter" size="medium" />
-          Filters
+          <span>Filters</span>
         </summary>
         {request.categoryId === null ? (
           <>

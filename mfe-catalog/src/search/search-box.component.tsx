@@ -55,7 +55,7 @@ const Panel = styled.div`
   overflow: hidden;
   border: 1px solid ${color.line};
   border-radius: ${radius.sheet};
-  background: ${color.background};
+  background: ${color.raised};
   box-shadow: ${shadow.overlay};
 `;
 

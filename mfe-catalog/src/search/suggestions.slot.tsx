@@ -30,7 +30,7 @@ const Option = styled(Link)`
   }
   ${hover} {
     &:hover {
-      background: ${color.surface};
+      background: ${color.surfaceStrong};
     }
     &[aria-selected='true']:hover {
       background: ${color.actionSoft};

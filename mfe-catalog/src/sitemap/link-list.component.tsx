@@ -54,7 +54,8 @@ export const LinkList = ({ links, isOneColumn = false }: { links: readonly Liste
       <li key={to}>
         <Link to={to}>
           {name}
-          {count === undefined ? null : <Muted> {count}</Muted>}
+          {/* The number stays on the line of the last word. */}
+          {count === undefined ? null : <Muted>{`\u00a0${count}`}</Muted>}
         </Link>
       </li>
     ))}

@@ -14,6 +14,7 @@ import {
   revealWhenParsed,
   space,
   StatusPill,
+  tickBox,
   type PillStatus,
 } from '@komado/shared-ui';
 import { Link } from 'react-router-dom';
@@ -65,13 +66,14 @@ const SelectRow = styled.label`
   min-height: 88px;
   cursor: pointer;
   & > input {
-    width: 22px;
-    height: 22px;
-    margin: 0;
-    accent-color: ${color.action};
+    ${tickBox}
   }
   &[data-selected='true'] {
     background: ${color.actionSoft};
+    /* The picture and the box don't touch the ends of the ground. */
+    box-shadow:
+      ${space[2]} 0 ${color.actionSoft},
+      calc(-1 * ${space[2]}) 0 ${color.actionSoft};
   }
   ${from.tablet} {
     grid-template-columns: 112px minmax(0, 1fr) auto 24px;

@@ -84,23 +84,30 @@ const Order = styled(Link)`
   }
 `;
 const GoTo = styled(Button)`
+  /* The word of the last one ends where the rows below it do. */
+  &&:last-child {
+    margin-right: calc(-1 * ${space[3]});
+  }
   ${below.tablet} {
     && {
       padding: 0 ${space[2]};
+    }
+    &&:last-child {
+      margin-right: calc(-1 * ${space[2]});
     }
   }
   @media (scripting: none) {
     display: none;
   }
 `;
-/** Sticky while the list is in view, above the bars at the bottom of a phone. */
+/** Sticky while the list is in view, above the bars at the bottom: on a phone two, on a tablet one. */
 const Till = styled.div`
   position: sticky;
   bottom: calc(${measure.bottomNavigation} + 68px + env(safe-area-inset-bottom));
   z-index: ${layer.sticky};
   margin-top: ${space[3]};
   ${from.tablet} {
-    bottom: ${space[4]};
+    bottom: calc(${measure.bottomNavigation} + ${space[4]} + env(safe-area-inset-bottom));
   }
 `;
 const Section = styled.div`

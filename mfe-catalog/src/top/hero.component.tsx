@@ -233,8 +233,9 @@ const Arrow = styled.button`
     top: calc(50% - 10px);
     width: 44px;
     height: 44px;
+    border: 1px solid ${color.line};
     border-radius: ${radius.round};
-    background: ${color.background};
+    background: ${color.raised};
     color: ${color.text};
     box-shadow: ${shadow.overlay};
     &:hover {

@@ -31,6 +31,7 @@ const Reason = styled.li`
   gap: 14px;
   /* Not centered: a centered disc would shift while the text arrives. */
   align-items: start;
+  text-wrap: balance;
   & b {
     display: block;
     font: ${font.bodyStrong};
@@ -91,6 +92,9 @@ const Invitation = styled.section`
   padding: ${space[5]};
   border-radius: ${radius.sheet};
   background: ${color.actionSoft};
+  & > div {
+    text-wrap: balance;
+  }
   ${from.tablet} {
     grid-template-columns: minmax(0, 480px) auto;
     justify-content: space-between;

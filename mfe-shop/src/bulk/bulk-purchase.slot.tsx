@@ -38,10 +38,11 @@ const Bar = styled.section`
   padding: 12px 14px;
   border-radius: ${radius.card};
   border: 1px solid ${color.lineStrong};
-  background: ${color.background};
+  background: ${color.raised};
   box-shadow: ${shadow.overlay};
   & > p {
     min-width: 0;
+    text-wrap: balance;
   }
   & b {
     display: block;

@@ -91,6 +91,7 @@ const Box = styled.div`
   }
   & > dd {
     display: flow-root;
+    text-wrap: balance;
     font: ${font.caption};
     color: ${color.muted};
   }

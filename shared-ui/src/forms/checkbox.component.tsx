@@ -1,5 +1,5 @@
 import { useId, type ComponentPropsWithRef, type ReactNode } from 'react';
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 import { revealWhenParsed } from '../arrival';
 import { color, font, measure, radius } from '../tokens';
 
@@ -24,7 +24,8 @@ const Row = styled.label`
     cursor: default;
   }
 `;
-const Tick = styled.input`
+/** A checkbox or radio button as the themes draw it: a browser's own is a gray block in the dark one. */
+export const tickBox = css`
   appearance: none;
   width: 24px;
   height: 24px;
@@ -64,6 +65,9 @@ const Tick = styled.input`
   &:disabled {
     opacity: 0.5;
   }
+`;
+const Tick = styled.input`
+  ${tickBox}
 `;
 const Fault = styled.p`
   font: ${font.label};

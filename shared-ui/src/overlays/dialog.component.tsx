@@ -23,7 +23,7 @@ const Box = styled.dialog`
   border: solid ${color.line};
   border-width: 1px 0 0;
   border-radius: ${radius.sheet} ${radius.sheet} 0 0;
-  background: ${color.background};
+  background: ${color.raised};
   color: ${color.text};
   box-shadow: ${shadow.overlay};
   overflow: auto;

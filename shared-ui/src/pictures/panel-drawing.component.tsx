@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import styled, { keyframes } from 'styled-components';
-import { font, reducedMotion } from '../tokens';
+import { color, font, reducedMotion } from '../tokens';
 
 /** Ink and paper of drawings: identical in both themes, like a printed panel. */
 export const INK = '#14171c';
@@ -23,6 +23,12 @@ const Drawing = styled.svg`
   & text {
     font-family: ${font.displayFamily};
   }
+`;
+/** The ink of the frame would be one with a dark page. */
+const Edge = styled.path`
+  fill: none;
+  stroke: ${color.panelEdge};
+  stroke-width: 8px;
 `;
 const blink = keyframes`
   0%, 94%, 100% { transform: scaleY(1); }
@@ -76,6 +82,7 @@ export function PanelDrawing({ ground, mood, children }: PanelDrawingProperties)
           <path d={PANEL} />
         </clipPath>
       </defs>
+      <Edge d={PANEL} />
       <g clipPath={`url(#${id}panel)`}>
         <path fill={GROUND[ground]} d="M0 0h240v165H0z" />
         <path fill={`url(#${id}tone)`} d="M0 60h240v105H0z" />

@@ -65,8 +65,9 @@ const Arrow = styled.button`
     top: calc((1200px - ${measure.gutter} * 5) / 6 * 0.75 - 2px);
     width: 40px;
     height: 40px;
+    border: 1px solid ${color.line};
     border-radius: ${radius.round};
-    background: ${color.background};
+    background: ${color.raised};
     color: ${color.text};
     box-shadow: ${shadow.overlay};
     &[data-side='left'] {

@@ -15,7 +15,7 @@ const Slip = styled.aside`
   padding: ${space[3]} ${space[4]};
   border: 1px solid ${color.lineStrong};
   border-radius: ${radius.card};
-  background: ${color.background};
+  background: ${color.raised};
   font: ${font.small};
   box-shadow: ${shadow.overlay};
   & > svg {

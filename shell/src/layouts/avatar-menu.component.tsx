@@ -41,7 +41,7 @@ const Menu = styled.div`
   overflow: auto;
   border: 1px solid ${color.line};
   border-radius: ${radius.card};
-  background: ${color.background};
+  background: ${color.raised};
   color: ${color.text};
   box-shadow: ${shadow.overlay};
   /* Browsers without popover support would always show it. */
@@ -73,7 +73,7 @@ const Links = styled.nav`
   }
   ${hover} {
     & > a:hover {
-      background: ${color.surface};
+      background: ${color.surfaceStrong};
     }
   }
 `;
@@ -87,6 +87,7 @@ const Setting = styled.div`
   & > span {
     color: ${color.muted};
     font-weight: 400;
+    text-wrap: balance;
   }
 `;
 const LogOutPlace = styled.div`

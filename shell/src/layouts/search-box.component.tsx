@@ -48,7 +48,7 @@ const Panel = styled.div`
   padding: ${space[4]};
   border: 1px solid ${color.line};
   border-radius: ${radius.sheet};
-  background: ${color.background};
+  background: ${color.raised};
   box-shadow: ${shadow.overlay};
   &[data-kind='suggestions'] {
     padding: 0;

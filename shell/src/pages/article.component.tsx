@@ -39,6 +39,7 @@ const Column = styled.div`
   grid-template-columns: minmax(0, 1fr);
   align-content: start;
   gap: ${space[4]};
+  text-wrap: pretty;
   & h2 {
     font: ${font.h2};
     margin-top: ${space[6]};
@@ -96,6 +97,11 @@ const Contents = styled.nav`
     }
     & [data-is-minor='true'] {
       display: none;
+    }
+  }
+  ${below.tablet} {
+    & > ul {
+      display: grid;
     }
   }
   ${from.desktop} {

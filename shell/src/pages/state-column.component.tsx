@@ -21,6 +21,8 @@ export const StatePicture = styled.img`
   width: 320px;
   max-width: 100%;
   height: auto;
+  /* A line around its shape, one pixel to each side. */
+  filter: ${['1px 0', '-1px 0', '0 1px', '0 -1px'].map((side) => `drop-shadow(${side} 0 ${color.panelEdge})`).join(' ')};
 `;
 export const StateSentence = styled.p`
   color: ${color.muted};
