@@ -28,7 +28,7 @@ function Ranking({ data }: PageProperties<RankingData>) {
       <PageWidth>
         <Head>
           <DisplayHeading>{headingOf(data)}</DisplayHeading>
-          <Muted>Most read right now. Updated {formatTime(data.updated_date)} UTC</Muted>
+          <Muted>Most read right now. Updated {formatTime(data.updated_date)}&nbsp;UTC</Muted>
         </Head>
         <LinkTabs
           label="Rankings"

@@ -16,7 +16,8 @@ const Rows = styled.div`
   & > nav {
     z-index: 1;
     place-self: start;
-    max-width: calc(100% - ${measure.touch} - ${space[1]});
+    /* The row begins at the edge of the screen. */
+    max-width: calc(100% - ${measure.touch} + ${space[3]});
     ${from.tablet} {
       max-width: calc(100% - 8rem);
     }

@@ -26,6 +26,9 @@ const Columns = styled(PageWidth)`
 const RestPlace = styled.div`
   min-height: 148px;
   ${from.tablet} {
+    min-height: 172px;
+  }
+  ${from.desktop} {
     min-height: 220px;
   }
 `;

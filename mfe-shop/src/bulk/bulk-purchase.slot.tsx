@@ -1,5 +1,6 @@
 import { titlePath, useEventBus, useSession, type SlotProperties } from '@komado/shared-contracts';
 import {
+  below,
   Button,
   Callout,
   Caption,
@@ -23,6 +24,7 @@ import styled from 'styled-components';
 import { readPaymentResult, shopPathFrom } from '../payment/payment-result';
 import { Sum } from '../payment/state-box.component';
 import { moneyWords, packFor } from '../points/money-worth';
+import { unbroken } from '../points/unbroken';
 import { useBuyPoints } from '../points/use-buy-points';
 import { refusalText } from '../failure/refusal';
 import { PaymentReturn, usePaymentReturn } from '../unlock/payment-return.component';
@@ -36,6 +38,10 @@ const Bar = styled.section`
   gap: ${space[2]} ${space[3]};
   align-items: center;
   padding: 12px 14px;
+  /* On a phone the actions have a line of their own: beside them the sum would take four. */
+  ${below.tablet} {
+    grid-template-columns: minmax(0, 1fr);
+  }
   border-radius: ${radius.card};
   border: 1px solid ${color.lineStrong};
   background: ${color.raised};
@@ -59,15 +65,19 @@ const Actions = styled.div`
   display: flex;
   gap: ${space[2]};
   align-items: center;
+  justify-content: space-between;
+  ${below.tablet} {
+    /* The word begins where the sum does. */
+    & > :first-child {
+      margin-left: -14px;
+    }
+  }
 `;
 const Notice = styled(Callout)`
   white-space: pre-line;
 `;
 /** Query parameter of a title page that preserves the selected chapters during a payment. */
 const SELECTED_PARAMETER = 'select';
-
-/** Keeps each amount's P beside its number: the bar is narrow on a phone. */
-const unbroken = (text: string): string => text.replaceAll(' P', '\u00a0P');
 
 /** Buys several chapters of a title with a single confirmation. */
 export function Component({ title, episodes, selectedIds, onSelect, onDone }: SlotProperties['bulk-purchase']) {

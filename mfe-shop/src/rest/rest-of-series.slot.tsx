@@ -20,6 +20,7 @@ import { useId, useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { moneyWords } from '../points/money-worth';
+import { unbroken } from '../points/unbroken';
 import { pointsBack, useOffer, type Offer } from '../unlock/use-offer';
 import { expiresFirst, holdingWords, restInOneLine, waitWords, type Holdings } from './rest-words';
 import { restOfSeries, ticketPlan, type OpeningStep, type RestOfSeries } from './rest-of-series';
@@ -49,6 +50,7 @@ const Fold = styled.button`
   ${tabularFigures}
   & b {
     display: block;
+    text-wrap: balance;
     font: ${font.smallStrong};
   }
   & > svg {
@@ -79,6 +81,19 @@ const Cells = styled.dl`
   }
   & > div:last-child:nth-child(odd) {
     grid-column: 1 / -1;
+  }
+  /* In one row where the card is as wide as the page; in a desktop's column it is narrow again. */
+  ${from.tablet} {
+    grid: auto / auto-flow 1fr;
+    & > div:last-child:nth-child(odd) {
+      grid-column: auto;
+    }
+  }
+  ${from.desktop} {
+    grid: auto-flow / 1fr 1fr;
+    & > div:last-child:nth-child(odd) {
+      grid-column: 1 / -1;
+    }
   }
 `;
 const Box = styled.div`
@@ -243,8 +258,8 @@ export function Component({ title: { title_id: titleId }, episodes, ticket: titl
         <>
           <Fold type="button" aria-expanded={isOpen} aria-controls={cellsId} onClick={() => setOpen(!isOpen)}>
             <span>
-              <b>{restInOneLine(rest, now)}</b>
-              <Caption>{point ? holdingLine({ point, ticket }) : 'See the breakdown'}</Caption>
+              <b>{unbroken(restInOneLine(rest, now))}</b>
+              <Caption>{point ? unbroken(holdingLine({ point, ticket })) : 'See the breakdown'}</Caption>
             </span>
             <Icon name="chevron-down" size="medium" />
           </Fold>
@@ -253,7 +268,7 @@ export function Component({ title: { title_id: titleId }, episodes, ticket: titl
             <Cell
               name={`${formatNumberOf(rest.count, 'chapter')} left`}
               value={formatPoints(rest.points)}
-              note={<TwoLines>{priceWords(rest, offer)}</TwoLines>}
+              note={<TwoLines>{unbroken(priceWords(rest, offer))}</TwoLines>}
             />
             <TicketCell rest={rest} />
             <ExpiryCell />
