@@ -95,3 +95,24 @@ test('at every width, links of the footer and cards of the top page fill their r
     }
   }
 });
+
+/** Nothing covers the element's upper or lower edge. Runs in the page. */
+function isOnTop(element: Element): boolean {
+  const { left, width, top, bottom } = element.getBoundingClientRect();
+  return [top + 2, bottom - 2].every((y) => element.contains(document.elementFromPoint(left + width / 2, y)));
+}
+test('the bar that buys chapters is whole, and above what is fixed at the lower edge, at every width', async ({ page, site, context }) => {
+  await answerTheLaw(context, site.url);
+  await page.goto(`${site.url}/title/00001`);
+  await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
+  await page.getByRole('button', { name: 'Select', exact: true }).click();
+  await page.getByRole('checkbox').first().check();
+  const bar = page.getByRole('region', { name: 'Buy chapters of Crowblade' });
+  for (const width of [320, 390, 768, 1024, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.getByRole('checkbox').first().scrollIntoViewIfNeeded();
+    for (const part of [bar.getByRole('status'), bar.getByRole('button', { name: 'Buy 1' })])
+      expect(await part.evaluate(isOnTop), `at ${width} px`).toBe(true);
+    expect(await page.evaluate(brokenWords), `at ${width} px`).toEqual([]);
+  }
+});
