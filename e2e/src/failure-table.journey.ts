@@ -136,6 +136,12 @@ const isLasting = (fault: Fault): boolean => fault.code?.startsWith('contract') 
 
 const hangs = (fault: Fault): boolean => fault.name.endsWith('hang');
 
+/**
+ * The catalog's page with a title costs more than twice as much as this one, and its parts of other remotes are places of their own. What
+ * surrounds a remote's page and its faults are the same on each of its pages.
+ */
+const TABLE_ROOMS = { ...ROOMS, catalog: { path: '/search/tag/1', heading: '#swords' } } as const;
+
 type Place = 'first load' | 'navigation' | 'slot';
 const PLACES: readonly (readonly [RemoteName, Place])[] = [
   ...REMOTES.flatMap((remote) => [[remote, 'first load'] as const, [remote, 'navigation'] as const]),
@@ -177,10 +183,10 @@ interface Shown {
 async function show(page: Page, site: Site, remote: RemoteName, place: Place, lockedChapter: string): Promise<Shown> {
   const boundary = (version: string) => page.locator(`[data-boundary="${remote}"][data-version="${version}"]`).first();
   if (place === 'first load') {
-    const response = await page.goto(site.url + ROOMS[remote].path, { waitUntil: 'domcontentloaded' });
+    const response = await page.goto(site.url + TABLE_ROOMS[remote].path, { waitUntil: 'domcontentloaded' });
     expect(response?.status()).toBe(200);
     await isHydrated(page);
-    return { content: page.getByText(ROOMS[remote].heading).first(), boundary };
+    return { content: page.getByText(TABLE_ROOMS[remote].heading).first(), boundary };
   }
   if (place === 'slot' && remote === 'shop') {
     await page.goto(site.url + lockedChapter, { waitUntil: 'domcontentloaded' });
@@ -193,8 +199,8 @@ async function show(page: Page, site: Site, remote: RemoteName, place: Place, lo
     await page.getByRole('button', { name: 'Log in' }).first().click();
     return { content: page.getByRole('dialog').getByRole('textbox').first(), boundary };
   }
-  await follow(page, ROOMS[remote].path);
-  return { content: page.getByText(ROOMS[remote].heading).first(), boundary };
+  await follow(page, TABLE_ROOMS[remote].path);
+  return { content: page.getByText(TABLE_ROOMS[remote].heading).first(), boundary };
 }
 
 const HEDGE_MS = 2000;
