@@ -335,12 +335,14 @@ for (const [remote, place] of PLACES) {
   });
 }
 
-test('a build that no browser can parse is not run: the last good version is', async ({ page, table: { site, changeLive } }) => {
+test('a build that no browser can parse is not run: a good version before it is', async ({ page, table: { site, changeLive } }) => {
   await answerTheLaw(page.context(), site.url);
   await changeLive(BROKEN_IN_BROWSERS);
   for (const remote of REMOTES) {
     await page.goto(site.url + ROOMS[remote].path, { waitUntil: 'domcontentloaded' });
-    await expect(page.locator(`[data-boundary="${remote}"][data-version="${LIVE}"]`).first()).toBeAttached();
+    // A browser that is busy for two seconds starts the good version before it, too, and takes whichever is ready first.
+    const good = [LIVE, LAST_GOOD].map((version) => `[data-boundary="${remote}"][data-version="${version}"]`);
+    await expect(page.locator(good.join(', ')).first()).toBeAttached();
     await expect(page.getByText(ROOMS[remote].heading).first()).toBeVisible();
     await expect(page.getByText(UNAVAILABLE)).toHaveCount(0);
   }
