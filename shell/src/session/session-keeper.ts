@@ -94,6 +94,8 @@ export function createSessionKeeper(dependencies: SessionKeeperDependencies, isT
     return started;
   };
   const refreshPoints = async () => {
+    // What is being loaded may have been requested before the change.
+    await loading;
     const userId = session.getState().account?.user_id;
     if (!isEntered || userId === undefined) return;
     try {

@@ -83,7 +83,10 @@ test.each(['loops without end while rendering', 'kills its own process', 'loops 
     do for (const remote of ['viewer', 'shop', 'account']) seen.add(await text(`/${remote}/1`));
     while (!(await isFound()));
     const whole = ['viewer', 'shop', 'account'].map((remote) => `200 <main>${remote} 1 intact shell`);
-    expect([...seen].filter((page) => !whole.includes(page))).toEqual([]);
+    // A page that had begun in the lost process ends with an error message. They were asked for one by one, so it is one at most.
+    const others = [...seen].filter((page) => !whole.includes(page));
+    expect(others.filter((page) => !/^200 <main><!doctype.*went wrong/.test(page))).toEqual([]);
+    expect(others.length).toBeLessThanOrEqual(1);
     expect(Object.keys((await health()).degraded)).toEqual(['catalog']);
   },
 );
