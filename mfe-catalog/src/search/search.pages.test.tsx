@@ -262,18 +262,20 @@ describe('results', () => {
     expect(screen.getByText('No matches. Check the spelling or browse genres.')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Browse genres' })).toHaveAttribute('href', '/search');
   });
+  /** A search without any condition. */
+  const EVERYTHING = {
+    keyword: null,
+    genreId: null,
+    tagId: null,
+    categoryId: null,
+    genreFilter: null,
+    categoryFilter: null,
+    sort: null,
+    page: 1,
+  };
   it('are not indexed for a keyword, but are for a genre with titles', () => {
     const url = new URL('https://komado.test/');
-    const request = {
-      keyword: 'crow',
-      genreId: null,
-      tagId: null,
-      categoryId: null,
-      genreFilter: null,
-      categoryFilter: null,
-      sort: null,
-      page: 1,
-    };
+    const request = { ...EVERYTHING, keyword: 'crow' };
     const data = { request, found: found(), genres: [], leadingOn: { alike: null, byAuthor: null, popular: [] } };
     expect(results.head!({ data, params: {}, url }).isIndexed).toBe(false);
     expect(results.head!({ data: { ...data, request: { ...request, keyword: null, genreId: '1' } }, params: {}, url }).isIndexed).toBe(
@@ -288,18 +290,8 @@ describe('results', () => {
     [{ genreId: 'x' }, undefined],
   ])('have one canonical address, however an id is written: %j', (subject, canonicalPath) => {
     const url = new URL('https://komado.test/');
-    const request = {
-      keyword: null,
-      genreId: null,
-      tagId: null,
-      categoryId: null,
-      genreFilter: null,
-      categoryFilter: null,
-      sort: null,
-      page: 1,
-    };
     const data = {
-      request: { ...request, ...subject },
+      request: { ...EVERYTHING, ...subject },
       found: found(),
       genres: [],
       leadingOn: { alike: null, byAuthor: null, popular: [] },

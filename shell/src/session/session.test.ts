@@ -161,6 +161,21 @@ describe('the session', () => {
     expect(storage.isLogoutUnanswered()).toBe(false);
     stop();
   });
+  test('points that change while the account is loaded are loaded again after it', async () => {
+    const api = answering();
+    const holdings = (total: number) => ({ point: { ...point, free: total, total }, ticket: noTicket, spending_list: [] });
+    let release = (): void => undefined;
+    api.answer('GET /account/point/all', () => new Promise((resolve) => (release = () => resolve(holdings(30)))));
+    const { keeper, session } = keep(api);
+    const entering = keeper.enter();
+    while (api.sentTo('GET /account/point/all').length === 0) await new Promise((resolve) => process.nextTick(resolve));
+    // The login bonus is given after the request, and before its answer is here.
+    api.answer('GET /account/point/all', holdings(31));
+    const refreshing = keeper.refreshPoints();
+    release();
+    await Promise.all([entering, refreshing]);
+    expect(session.getState().point?.total).toBe(31);
+  });
   test('follows the events of other rooms until it stops listening', async () => {
     const api = answering();
     const { keeper, session, bus } = keep(api, false);
