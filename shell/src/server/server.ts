@@ -143,8 +143,8 @@ export async function createShellServer({
   const lookAhead = (): void =>
     void liveSet.releases().then(
       ({ set, canary }) => {
-        renderers.prepare(set);
-        if (canary) renderers.prepare(canary.set);
+        renderers.prepare(set, 'live');
+        if (canary) renderers.prepare(canary.set, 'canary');
       },
       () => undefined,
     );

@@ -2,7 +2,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { LiveSet, ServerBuild } from '../live-composition';
 import type { RenderAnswer, RenderRequest } from '../renderer';
+import { exclusionsFrom, keyWithout, type DegradedMember } from './exclusions';
 import { candidatesOf, freest, mayRenderFor, newGeneration, type Generation } from './generation';
+import { renderHedged } from './hedged-page';
 import { investigations } from './investigations';
 import { buildName, type ConfigureMessage } from './protocol';
 import type { Quarantine } from './quarantine';
@@ -23,14 +25,6 @@ export interface ContainedRenderersOptions {
   warmUpPage(): RenderRequest;
   readonly log: Logger;
 }
-export interface DegradedMember {
-  /** The build that is excluded. */
-  readonly version: string;
-  /** The build that renders in its place; null: left to the browser. */
-  readonly servedBy: string | null;
-  readonly reason: string;
-  readonly since: string;
-}
 /** A page, the composition that actually rendered it, and whether builds were left out that are not excluded: such a page is for one reader. */
 export type ContainedAnswer = RenderAnswer & { readonly composition: string; readonly isStandIn: boolean };
 export interface ContainedRenderers {
@@ -38,7 +32,7 @@ export interface ContainedRenderers {
   /** Rejects if a shell's renderer is unavailable, so that an earlier one can take its place. */
   loadRenderer(renderer: ServerBuild): Promise<void>;
   /** Starts what pages of the set will need. */
-  prepare(set: LiveSet): void;
+  prepare(set: LiveSet, use: 'live' | 'canary'): void;
   degraded(set: LiveSet): Readonly<Record<string, DegradedMember>>;
   /** Identifies what renders the set now: it changes with the set and with the excluded builds. */
   keyOf(set: LiveSet): string;
@@ -87,12 +81,12 @@ export function containedRenderers(options: ContainedRenderersOptions): Containe
     supply,
     rendererOptions: options.rendererOptions,
     log,
-    exclusionsOf: (set) => exclusionsOf(set),
+    exclusionsOf: (set) => excludedFrom(set),
     hasRenderedBefore,
     blame: (set, build, reason) => blame(set, build, reason),
     onEnd: (set) => void moveOn(set),
   });
-  const exclusionsOf = (set: LiveSet): string[] => candidatesOf(set).filter((build) => quarantine.has(build) || suspects.has(build));
+  const { of: excludedFrom, keyOf, degraded } = exclusionsFrom(quarantine, suspects);
 
   async function startChild(generation: Generation): Promise<void> {
     const { set, excluded } = generation;
@@ -167,20 +161,9 @@ export function containedRenderers(options: ContainedRenderersOptions): Containe
     );
   }
 
-  const keyWithout = (set: LiveSet, excluded: readonly string[]): string => [set.key, ...excluded].join(' ');
-  /** Also looked up for every page sent from memory. */
-  const known = new WeakMap<LiveSet, { readonly entries: unknown; readonly suspected: string; readonly key: string }>();
-  function keyOf(set: LiveSet): string {
-    const suspected = suspects.size === 0 ? '' : [...suspects.keys()].join(' ');
-    const before = known.get(set);
-    if (before?.entries === quarantine.entries && before.suspected === suspected) return before.key;
-    const key = keyWithout(set, exclusionsOf(set));
-    known.set(set, { entries: quarantine.entries, suspected, key });
-    return key;
-  }
   function generationOf(set: LiveSet): Generation {
     const key = keyOf(set);
-    const generation = generations.get(key) ?? startGeneration(newGeneration({ key, set, excluded: exclusionsOf(set) }));
+    const generation = generations.get(key) ?? startGeneration(newGeneration({ key, set, excluded: excludedFrom(set) }));
     generation.usedAt = Date.now();
     generation.standsByUntil = 0;
     // The last one is the newest.
@@ -226,7 +209,7 @@ export function containedRenderers(options: ContainedRenderersOptions): Containe
     if (!mayStartMore(generation)) return;
     generation.hadStandIn = true;
     const { set } = generation;
-    const known = exclusionsOf(set);
+    const known = excludedFrom(set);
     const current = Object.entries(set.composition.remotes).flatMap(([remote, [first]]) =>
       first ? [buildName(remote, first.version)] : [],
     );
@@ -273,41 +256,43 @@ export function containedRenderers(options: ContainedRenderersOptions): Containe
   }, SWEEP_MS);
   sweep.unref();
 
-  async function renderWith(generation: Generation, request: RenderRequest): Promise<ContainedAnswer> {
-    let used = generation;
-    if (!freest(used)) {
-      const standIn = [...generations.values()].find((other) => mayRenderFor(generation, other) && freest(other));
-      try {
-        if (standIn) used = standIn;
-        else await generation.first;
-      } catch (error) {
-        if (error instanceof RendererLostError) throw error;
-        // Its renderer cannot be started; the previous one continues.
-        const earlier = [...generations.values()].findLast((other) => other.standsByUntil === 0 && freest(other));
-        if (!earlier) throw error;
-        log.error({ err: error, composition: earlier.set.composition.id }, 'An earlier composition renders in place of the live one.');
-        used = earlier;
-      }
+  /** What may render pages of a generation that can't: what stands by for it, or else what was live before and still has processes. */
+  function standInFor(generation: Generation): Generation | undefined {
+    const others = [...generations.values()].filter((other) => other !== generation && freest(other));
+    return (
+      others.find((other) => mayRenderFor(generation, other)) ??
+      others.findLast((other) => other.wasLive && other.standsByUntil === 0 && keyOf(other.set) === other.key)
+    );
+  }
+  /** A generation with a process, the given one if possible. */
+  async function readyFor(generation: Generation): Promise<Generation> {
+    if (freest(generation)) return generation;
+    // A new composition is waited for; one that a build has just been excluded from is not.
+    const standIn = generation.excluded.length > 0 ? standInFor(generation) : undefined;
+    if (standIn) return standIn;
+    try {
+      await generation.first;
+      return generation;
+    } catch (error) {
+      if (error instanceof RendererLostError) throw error;
+      // Its renderer cannot be started; the previous one continues.
+      const earlier = [...generations.values()].findLast((other) => other.standsByUntil === 0 && freest(other));
+      if (!earlier) throw error;
+      log.error({ err: error, composition: earlier.set.composition.id }, 'An earlier composition renders in place of the live one.');
+      return earlier;
     }
+  }
+  async function renderWith(generation: Generation, request: RenderRequest): Promise<ContainedAnswer> {
+    const used = await readyFor(generation);
     const child = freest(used);
     if (!child) throw new RendererLostError('No process renders this composition.');
-    const isStandIn = used.excluded.length > generation.excluded.length;
-    return { ...(await child.render(request)), composition: used.set.composition.id, isStandIn };
-  }
-
-  function degraded(set: LiveSet): Readonly<Record<string, DegradedMember>> {
-    const excluded = new Set(exclusionsOf(set));
-    const entries = Object.entries(set.composition.remotes).flatMap(([remote, references]): [string, DegradedMember][] => {
-      const current = references[0];
-      if (!current || !excluded.has(buildName(remote, current.version))) return [];
-      const name = buildName(remote, current.version);
-      const known = quarantine.entries.find((entry) => buildName(entry.member, entry.version) === name) ?? suspects.get(name);
-      const next = references.find(({ version }) => !excluded.has(buildName(remote, version)));
-      return [
-        [remote, { version: current.version, servedBy: next?.version ?? null, reason: known?.reason ?? '', since: known?.since ?? '' }],
-      ];
+    let standIn: Generation | undefined;
+    const { answer, isSecond } = await renderHedged(child, request, () => {
+      standIn = standInFor(used);
+      return standIn && freest(standIn);
     });
-    return Object.fromEntries(entries);
+    const { set } = (isSecond && standIn) || used;
+    return { ...answer, composition: set.composition.id, isStandIn: isSecond || used !== generation };
   }
 
   return {
@@ -337,7 +322,11 @@ export function containedRenderers(options: ContainedRenderersOptions): Containe
       // If a new shell's renderer cannot be started, the current one continues, so nothing waits for it.
       await (generations.size > 0 ? options.readBuild(renderer) : supply.ensureSpare(renderer));
     },
-    prepare: (set) => void moveOn(set),
+    prepare(set, use) {
+      if (supply.isClosed) return;
+      generationOf(set).wasLive ||= use === 'live';
+      void moveOn(set);
+    },
     degraded,
     keyOf,
     get pids() {

@@ -19,6 +19,8 @@ export interface Generation {
   hadStandIn: boolean;
   isGrowing: boolean;
   isRetired: boolean;
+  /** Whether its set has been live, and not only a canary or previewed by staff. */
+  wasLive: boolean;
   losses: number;
   lostAt: number;
 }
@@ -38,6 +40,7 @@ export const newGeneration = (
   hadStandIn: false,
   isGrowing: false,
   isRetired: false,
+  wasLive: false,
   losses: 0,
   lostAt: 0,
 });

@@ -25,8 +25,12 @@ const rendererPids = (): number[] =>
 async function eventually(isSo: () => Promise<boolean>): Promise<void> {
   while (!(await isSo())) await wait(50);
 }
-async function startWith(last: 'the only version' | 'a last good one', act: string): Promise<void> {
-  shell = await startShell();
+async function startWith(
+  last: 'the only version' | 'a last good one',
+  act: string,
+  { environment = {}, looksAhead = false }: { environment?: Readonly<Record<string, string>>; looksAhead?: boolean } = {},
+): Promise<void> {
+  shell = await startShell(environment, undefined, { looksAhead });
   await shell.releases.put('shell', '1.0.0', { 'node/renderer.cjs': containingShellBuild() });
   for (const remote of REMOTES) await shell.releases.put(remote, '1.0.0', { 'node/remoteEntry.cjs': remoteBuild(`${remote} 1`) });
   await shell.releases.put('catalog', '2.0.0', { 'node/remoteEntry.cjs': remoteBuild('catalog 2', HOSTILE_ACTS[act]) });
@@ -115,6 +119,37 @@ test('a page whose process is lost continues at once, in a process that evaluate
   const askedAt = Date.now();
   const evaluatedAt = /^200 <main>catalog (\d+) intact/.exec(await text('/catalog/1'))?.[1];
   expect(Number(evaluatedAt)).toBeLessThan(askedAt);
+});
+
+test('a page whose process is silent is rendered by what stands by, before it is certain that the process hangs', async () => {
+  // What counts as a hang is long enough to look at the state in between.
+  await startWith('a last good one', 'loops without end while rendering', { environment: { RENDERER_BLOCKED_MS: '3000' } });
+  const before = rendererPids();
+  expect(await text('/viewer/1')).toBe('200 <main>viewer 1 intact shell');
+  await eventually(() => Promise.resolve(rendererPids().filter((pid) => !before.includes(pid)).length >= 2));
+  expect(await text('/catalog/1')).toBe('200 <main>catalog 1 intact shell');
+  expect((await health()).degraded).toEqual({});
+  await eventually(async () => (await health()).degraded['catalog']?.version === '2.0.0');
+});
+
+test('until something stands by, pages of a lost process come from the composition that was live before', async () => {
+  // Nothing stands by for a composition that has never rendered.
+  shell = await startShell({}, undefined, { looksAhead: true });
+  await shell.releases.put('shell', '1.0.0', { 'node/renderer.cjs': containingShellBuild() });
+  for (const remote of REMOTES) await shell.releases.put(remote, '1.0.0', { 'node/remoteEntry.cjs': remoteBuild(`${remote} 1`) });
+  const all = { shell: '1.0.0', catalog: '1.0.0', viewer: '1.0.0', account: '1.0.0', shop: '1.0.0' };
+  await shell.goLive(all);
+  const { composition } = await health();
+  // The server looks ahead once a second.
+  await eventually(() => Promise.resolve(rendererPids().length === 2));
+  await shell.releases.put('catalog', '2.0.0', {
+    'node/remoteEntry.cjs': remoteBuild('catalog 2', HOSTILE_ACTS['loops without end while loading']),
+  });
+  await shell.goLive({ ...all, catalog: '2.0.0' });
+  const { status, headers, body } = await shell.ask('/catalog/1');
+  expect(`${status} ${body.toString()}`).toBe('200 <main>catalog 1 intact shell');
+  expect(headers['x-composition']).toBe(composition);
+  await eventually(async () => (await shell.ask('/catalog/1')).headers['x-composition'] !== composition);
 });
 
 test('of two consecutive hostile versions neither renders: the last good one before them does', async () => {

@@ -1,6 +1,6 @@
 import { canaryDifferences, endCanary, ReleaseStoreError, type ReleaseReader, type ReleaseWriter } from '@komado/federation';
 import { z } from 'zod';
-import type { DegradedMember } from '../containment/contained-renderers';
+import type { DegradedMember } from '../containment/exclusions';
 import type { CurrentReleases, LiveSet, LiveSets } from '../live-composition';
 import { judgeCanary, memberHealthSchema, type CanaryJudgment, type MemberHealth } from './canary-judgment';
 

@@ -20,7 +20,7 @@ import {
 } from '@komado/federation';
 import { Cookie, parseCookies } from '@komado/shared-contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { DegradedMember } from '../containment/contained-renderers';
+import type { DegradedMember } from '../containment/exclusions';
 import type { LiveSet, LiveSets } from '../live-composition';
 import { createNonce, PAGE_HEADERS } from '../security-headers';
 import type { CanaryWatch } from './canary-watch';

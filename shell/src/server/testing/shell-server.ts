@@ -61,7 +61,11 @@ const LOOK_EACH_MS = 20;
 export async function startShell(
   environment: Readonly<Record<string, string>> = {},
   answer: (request: TakenRequest) => UpstreamAnswer | UpstreamAct = () => ({ body: enveloped() }),
-  { isRemoteStore = false, pollIntervalMs = 0 }: { isRemoteStore?: boolean; pollIntervalMs?: number } = {},
+  {
+    isRemoteStore = false,
+    pollIntervalMs = 0,
+    looksAhead = false,
+  }: { isRemoteStore?: boolean; pollIntervalMs?: number; looksAhead?: boolean } = {},
 ): Promise<RunningShell> {
   const releases = releaseFolder();
   const upstream = await startUpstream(answer);
@@ -79,7 +83,7 @@ export async function startShell(
     apiOrigin: upstream.origin,
     log: pino({ level: 'silent' }),
     pollIntervalMs,
-    looksAhead: false,
+    looksAhead,
   });
   await app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = app.server.address() as AddressInfo;
