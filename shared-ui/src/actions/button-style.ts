@@ -67,6 +67,9 @@ export const buttonStyle = css`
     &[data-variant='danger']:hover {
       background: color-mix(in srgb, ${color.error} 84%, ${color.text});
     }
+    &[data-variant='light']:hover {
+      opacity: 0.9;
+    }
   }
   &[data-variant='primary']:active {
     background: ${color.actionPress};

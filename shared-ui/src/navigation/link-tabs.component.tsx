@@ -60,6 +60,7 @@ const Tab = styled(Link)`
   &:focus-visible {
     outline-offset: -3px;
   }
+  &:hover,
   &[aria-current] {
     color: ${color.text};
   }

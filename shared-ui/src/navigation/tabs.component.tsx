@@ -77,6 +77,7 @@ const Tab = styled.button`
   &:focus-visible {
     outline-offset: -3px;
   }
+  &:hover,
   &[aria-selected='true'] {
     color: ${color.text};
   }
