@@ -28,6 +28,7 @@ import { createSessionKeeper } from '../session/session-keeper';
 import { joinTabs } from '../session/tab-channel';
 import { checkWebStatus } from '../session/web-status-check';
 import { hasFailed, type PageOutcome } from '../routing/page-outcome';
+import { isSignedIn } from '../routing/signed-in';
 import { startAnalytics } from '../analytics/analytics';
 import { memberOf, watchErrors, type Member, type Telemetry } from '../analytics/telemetry';
 import type { BootData } from './boot-data';
@@ -97,7 +98,7 @@ export function startBrowserRuntime({ boot, router, services, nonce, remotes, te
       showMaintenance: () => go(pathOf('maintenance')),
       showError,
     }),
-    accountSync: accountSyncStep(keeper, storage),
+    accountSync: accountSyncStep(keeper, storage, () => isSignedIn(true, cookies(), services.now(), boot.offsetMinutes)),
     genreLists: genreListsStep(api),
     redirectCheck: redirectCheckStep({ fetchPayload, assign: (url) => location.assign(url), navigate: go }),
   });

@@ -205,7 +205,7 @@ describe('the law check', () => {
 describe('the account sync', () => {
   const storage = createDeviceStorage();
   beforeEach(() => window.localStorage.clear());
-  const sync = (hasToken: boolean, isEntered = false) => {
+  const sync = (hasToken: boolean, isEntered = false, mayBeLoggedIn = true) => {
     const keeper = {
       hasUserWebToken: () => hasToken,
       isLoggedIn: () => isEntered,
@@ -215,7 +215,7 @@ describe('the account sync', () => {
       refreshPoints: jest.fn(async () => undefined),
       listen: jest.fn(() => () => undefined),
     } satisfies SessionKeeper;
-    return { keeper, step: accountSyncStep(keeper, storage) };
+    return { keeper, step: accountSyncStep(keeper, storage, () => mayBeLoggedIn) };
   };
   test('loads the account if both flag and token exist', async () => {
     storage.setLoggedIn(true);
@@ -256,6 +256,13 @@ describe('the account sync', () => {
     await step(to('index', '/', true));
     expect(keeper.enter).not.toHaveBeenCalled();
     expect(keeper.leave).toHaveBeenCalledTimes(1);
+  });
+  test('ends the session of a reader who turns out to be too young', async () => {
+    storage.setLoggedIn(true);
+    const { keeper, step } = sync(true, true, false);
+    await step(to('series', '/series'));
+    expect(keeper.enter).not.toHaveBeenCalled();
+    expect(storage.isLoggedIn()).toBe(false);
   });
   test('makes no call for a visitor', async () => {
     const { keeper, step } = sync(false);

@@ -8,7 +8,7 @@ import { StateColumn, StateLinks, StateNote, StatePicture, StateSentence } from 
 
 /** The code in an error page's URL; anything that is not a number becomes the unknown error. */
 export const errorCodeOf = (text: string | undefined): number =>
-  text !== undefined && /^\d{1,9}$/.test(text) ? Number(text) : ErrorCode.unknown;
+  text !== undefined && /^\d{1,15}$/.test(text) ? Number(text) : ErrorCode.unknown;
 
 const ACCOUNT_CODES: readonly number[] = FINAL_CODES.filter((code) => code !== ErrorCode.reportCountryUnapplicable);
 const headingOf = (code: number): string => {

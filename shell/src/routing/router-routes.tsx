@@ -1,5 +1,5 @@
-import { NOT_FOUND_ROUTE, pageNotFound, type PageName } from '@komado/shared-contracts';
-import type { RouteObject, ShouldRevalidateFunctionArgs } from 'react-router';
+import { isPassThroughPath, NOT_FOUND_ROUTE, pageNotFound, type PageName } from '@komado/shared-contracts';
+import { redirectDocument, type RouteObject, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { loadPage, type PageLoadContext } from './load-page';
 import { PageHost } from './page-host.component';
 import type { PageOutcome } from './page-outcome';
@@ -47,8 +47,10 @@ export function routerRoutes(around: PageLoadContext): RouteObject[] {
   const notFound: RouteObject = {
     id: 'not-found',
     path: NOT_FOUND_ROUTE.path,
-    loader: ({ request }): PageOutcome => {
-      const path = new URL(request.url).pathname;
+    loader: ({ request }): PageOutcome | Response => {
+      const { pathname: path, search } = new URL(request.url);
+      // Not ours to render: the server answers it.
+      if (isPassThroughPath(path)) return redirectDocument(path + search);
       return { kind: 'failed', code: 404, status: 404, message: pageNotFound(path).message };
     },
     Component: () => <PageHost name={null} />,

@@ -183,6 +183,13 @@ test('the header is a readerâ€™s while there is a user web token, and a visitorâ
   expect([asReader, asVisitor].map(({ html }) => html.includes('"isLoggedIn":true'))).toEqual([true, false]);
 });
 
+test.each(['2012-04', '2020-04'])('a reader born in %s is a visitor, whatever token the browser has', async (birthday) => {
+  const { renderer } = rendererOf({ '2.0.0': works('fine') });
+  const { html } = await visit(renderer, { [Cookie.userWebToken]: 'opaque', [Cookie.birthday]: birthday });
+  expect(html).toMatch(/<header.*Log in.*<\/header>/s);
+  expect(html).toContain('"isLoggedIn":false');
+});
+
 test('a slot whose code is loaded is rendered in place from the first visit on', async () => {
   const withSlot: PageModule = {
     Component: () => <Slot name="login-dialog" fallback={<i>a moment</i>} onClose={() => undefined} onSignUp={() => undefined} />,

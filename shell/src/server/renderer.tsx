@@ -1,5 +1,4 @@
 import {
-  ageBand,
   Cookie,
   createApiClient,
   createEventBus,
@@ -272,9 +271,7 @@ export function createRenderer(options: RendererOptions): Renderer {
         composition: withIntegrityInUse(composition),
         build,
         loaderData: context.loaderData as BootData['loaderData'],
-        isLoggedIn:
-          Boolean(request.cookies[Cookie.userWebToken]) &&
-          ageBand(request.cookies[Cookie.birthday], request.now, request.offsetMinutes) !== 'minor',
+        isLoggedIn,
         isCrawler: request.isCrawler,
         region: request.region,
         now: request.now.toISOString(),

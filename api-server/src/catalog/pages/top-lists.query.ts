@@ -88,19 +88,31 @@ export function loadUpdatesByDay(reader: Reader, now: Date, limitOfDay: number, 
 
 export interface SpecialTitle {
   readonly title_id: number;
+  /** Chapters that are free now, from the first one up to the first that has a price. */
   readonly free_episode_count: number;
-  /** When the first of its free chapters stops being free. */
+  /** When the first of these stops being free. */
   readonly ends_at: Date;
 }
-/** Titles with chapters that are free for a limited time, with the number of chapters free now; the soonest to end first. */
+/** Titles are looked at closely in the order of their first deadline; of those, some have a chapter with a price before it. */
+const SPECIAL_CANDIDATES = 10;
+/** Titles that begin with more free chapters than usual, for a limited time; the soonest to end first. */
 export const loadSpecials = (reader: Reader, now: Date, limit: number): Promise<SpecialTitle[]> =>
   reader.query(
-    `select special.title_id, special.ends_at,
-            (select count(*)::int from episode e where e.title_id = special.title_id and ${episodeIsPublished('$1')} and (e.point = 0 or e.free_until > $1)) as free_episode_count
-     from (select e.title_id, min(e.free_until) as ends_at from episode e where e.free_until > $1 and e.point > 0 and ${episodeIsPublished('$1')} group by e.title_id) special
-     join title t on t.title_id = special.title_id where ${titleIsPublished('$1')}
-     order by special.ends_at, special.title_id limit $2`,
-    [now, limit],
+    `select special.title_id, beginning.ends_at, beginning.free_episode_count
+     from (select e.title_id, min(e.free_until) as ends_at from episode e join title t on t.title_id = e.title_id
+           where e.free_until > $1 and e.point > 0 and ${episodeIsPublished('$1')} and ${titleIsPublished('$1')}
+           group by e.title_id order by ends_at, e.title_id limit $3) special
+     cross join lateral (
+       select min(e.episode_number) as number from episode e
+       where e.title_id = special.title_id and ${episodeIsPublished('$1')} and e.point > 0 and (e.free_until is null or e.free_until <= $1)
+     ) with_price
+     cross join lateral (
+       select count(*)::int as free_episode_count, min(e.free_until) filter (where e.point > 0) as ends_at from episode e
+       where e.title_id = special.title_id and ${episodeIsPublished('$1')} and (with_price.number is null or e.episode_number < with_price.number)
+     ) beginning
+     where beginning.ends_at is not null
+     order by beginning.ends_at, special.title_id limit $2`,
+    [now, limit, limit * SPECIAL_CANDIDATES],
   );
 
 export interface HistoryRow {

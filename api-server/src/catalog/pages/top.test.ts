@@ -95,6 +95,28 @@ describe('the top page', () => {
     expect((await loadTop(each.database, null, NOW)).history_list).toEqual([]);
   });
 
+  it('counts the free chapters that a title begins with, and tells when the first of them stops being free', async () => {
+    const { library } = each;
+    const gapped = await library.title();
+    await library.episode(gapped);
+    await library.episode(gapped, { point: 60 });
+    await library.episode(gapped, { point: 60, freeUntil: after(HOUR) });
+    const whole = await library.title();
+    await library.episode(whole);
+    await library.episode(whole, { point: 60, freeUntil: after(7 * DAY) });
+    await library.episode(whole, { point: 60, freeUntil: after(2 * DAY) });
+    await library.episode(whole, { point: 60 });
+    await library.episode(whole, { point: 60, freeUntil: after(DAY) });
+    const soon = await library.title();
+    await library.episode(soon, { point: 60, freeUntil: after(DAY) });
+
+    const { special_list: list } = await loadTop(each.database, null, NOW);
+    expect(list.map(({ title, free_episode_count, end_date }) => [title.title_id, free_episode_count, end_date])).toEqual([
+      [soon, 1, after(DAY).toISOString()],
+      [whole, 3, after(2 * DAY).toISOString()],
+    ]);
+  });
+
   it('picks another title each day, and keeps it all day', async () => {
     const [first, second] = [await each.library.title({ todayChoice: 'One.' }), await each.library.title({ todayChoice: 'Two.' })];
     const choice = async (now: Date) => (await loadTop(each.database, null, now)).today_choice?.title.title_id;

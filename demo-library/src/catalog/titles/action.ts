@@ -19,7 +19,7 @@ export const ACTION: readonly DemoTitle[] = [
     original: true,
     ticket: { rentalDays: 3, maximum: 2 },
     heroPlace: 1,
-    special: { 4: 1, 5: 7 },
+    special: { 4: 7, 5: 1 },
     todayChoice: 'The double spread in chapter 1 is why we printed the office wallpaper again.',
   },
   {
