@@ -125,6 +125,8 @@ describe('the search box', () => {
       '#lanterns6 titles',
       'All results for lan',
     ]);
+    const { srcset, type } = screen.getAllByRole('option')[0]!.querySelector('source')!;
+    expect([type, srcset.match(/ \d+w/g)]).toEqual(['image/avif', [' 80w', ' 160w']]);
     await userEvent.type(screen.getByRole('combobox'), 't');
     expect(options()).toEqual(['The Lantern CartographerElia Morii', '#lanterns6 titles', 'All results for lant']);
     expect(api.sentTo('GET /web/search/suggestion')).toHaveLength(1);

@@ -1,5 +1,5 @@
-import { imageVariant, useApi, type SlotProperties } from '@komado/shared-contracts';
-import { color, font, formatNumberOf, hover, Icon, Pill, radius, space } from '@komado/shared-ui';
+import { useApi, type SlotProperties } from '@komado/shared-contracts';
+import { color, font, formatNumberOf, hover, Icon, Picture, Pill, radius, space, type ImageWidth } from '@komado/shared-ui';
 import { useEffect, useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
@@ -36,13 +36,6 @@ const Option = styled(Link)`
       background: ${color.actionSoft};
     }
   }
-  & > img {
-    width: 36px;
-    height: 54px;
-    object-fit: cover;
-    border-radius: ${radius.small};
-    background: ${color.surfaceStrong};
-  }
   & > i {
     display: grid;
     place-items: center;
@@ -57,6 +50,11 @@ const Option = styled(Link)`
     font: ${font.caption};
     color: ${color.muted};
   }
+`;
+const COVER_WIDTHS: readonly ImageWidth[] = [80, 160];
+const SmallCover = styled(Picture)`
+  aspect-ratio: 2 / 3;
+  border-radius: ${radius.small};
 `;
 const Words = styled.span`
   display: grid;
@@ -102,7 +100,7 @@ function Inside({ suggestion }: { suggestion: Suggestion }) {
       const { title, text, mark } = suggestion;
       return (
         <>
-          <img src={imageVariant(title.cover_image_url, 80, 'webp')} alt="" width="36" height="54" />
+          <SmallCover image={title.cover_image_url} alt="" sizes="36px" widths={COVER_WIDTHS} />
           <Words>
             <b>
               <Marked text={text} mark={mark} />
