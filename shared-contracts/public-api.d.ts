@@ -1,4 +1,4 @@
-// Written by `npm run contracts`, reviewed like code. Declarations b7f215b1a883121c, text fad2d8777645142b.
+// Written by `npm run contracts`, reviewed like code. Declarations 86a746ed57a5d5e5, text 38674cd35e9b78dc.
 import { $strip } from 'zod/v4/core';
 import { AxiosAdapter } from 'axios';
 import { ComponentType } from 'react';
@@ -162,6 +162,10 @@ export declare interface AppServices {
     readonly bus: EventBus;
     readonly session: SessionStore;
     readonly region: Region;
+    /**
+     * How far the region's clock is ahead of UTC: ages are counted on it. Passed in the browser only, and by shells since 25 November 2026.
+     */
+    readonly offsetMinutes?: number;
     /** Renders the component of the slot's owner inside its own boundary; the shell handles loading, unavailability and retry. */
     readonly Slot: SlotComponent;
     /** The current time for events; rendering uses `useNow`. */

@@ -12,6 +12,10 @@ export interface AppServices {
   readonly bus: EventBus;
   readonly session: SessionStore;
   readonly region: Region;
+  /**
+   * How far the region's clock is ahead of UTC: ages are counted on it. Passed in the browser only, and by shells since 25 November 2026.
+   */
+  readonly offsetMinutes?: number;
   /** Renders the component of the slot's owner inside its own boundary; the shell handles loading, unavailability and retry. */
   readonly Slot: SlotComponent;
   /** The current time for events; rendering uses `useNow`. */

@@ -141,6 +141,8 @@ const COMPATIBLE: readonly Edit[] = [
   [UI, 'type BadgeTone', "'new'", "'hot' | 'new'"],
   [UI, 'const color:', '{', '{\n    readonly newest: string;'],
   [CONTRACTS, 'interface AppServices ', 'readonly now: () => Date;', 'readonly now: () => Date;\n    readonly cohort: string;'],
+  // What is optional may be missing, as in a shell from before it.
+  [CONTRACTS, 'interface AppServices ', 'readonly offsetMinutes?: number;', ''],
   [CONTRACTS, 'interface Session ', 'readonly isLoggedIn: boolean;', 'readonly isLoggedIn: boolean;\n    readonly cohort: string;'],
   [CONTRACTS, "'GET /title/pointback'", 'point_back_percent: ZodInt', 'campaign_name: ZodString;\n    point_back_percent: ZodInt'],
   [CONTRACTS, "'POST /episode/paid'", 'episode_id: ', 'device: ZodOptional<ZodString>;\n    episode_id: '],

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useCallback, useSyncExternalStore } from 'react';
 import {
   ageBand,
   Cookie,
@@ -33,10 +33,16 @@ export const isMinor = (band: AgeBand): boolean => band === 'minor' || band === 
 
 const never = (): (() => void) => () => undefined;
 
+/** The reader's age band at the time of the call, counted on the region's clock. For events in the browser. */
+export function useAgeBand(): () => AgeBand {
+  const { now, offsetMinutes } = useAppServices();
+  return useCallback(() => ageBand(readBirthday(), now(), offsetMinutes), [now, offsetMinutes]);
+}
+
 /** What the sign-up form shows about the reader's age. On the server and in the first render it is unknown: `pending`. */
 export function useAge(): { band: AgeBand | 'pending'; birthday: YearMonth | undefined } {
-  const { now } = useAppServices();
+  const { now, offsetMinutes } = useAppServices();
   const value = useSyncExternalStore<string | undefined | null>(never, readBirthday, () => null);
   if (value === null) return { band: 'pending', birthday: undefined };
-  return { band: ageBand(value, now()), birthday: parseBirthday(value) };
+  return { band: ageBand(value, now(), offsetMinutes), birthday: parseBirthday(value) };
 }

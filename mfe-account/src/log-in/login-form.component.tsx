@@ -1,9 +1,9 @@
 import { yupResolver } from '@hookform/resolvers/yup';
-import { ageBand, LOGIN_BLANK_MESSAGE, MINOR_REFUSED_MESSAGE, useEventBus, useAppServices } from '@komado/shared-contracts';
+import { LOGIN_BLANK_MESSAGE, MINOR_REFUSED_MESSAGE, useEventBus, useAppServices } from '@komado/shared-contracts';
 import { Button, ErrorSummary, PasswordField, TextField, useSingleFlight } from '@komado/shared-ui';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { isMinor, readBirthday } from '../age/age.query';
+import { isMinor, useAgeBand } from '../age/age.query';
 import { forgetDraft, useDraft } from '../drafts/use-draft';
 import { CookiesNeeded } from '../frame/cookies-needed.component';
 import { CenteredLine, FormColumn, InlineButton } from '../frame/frame.component';
@@ -20,7 +20,8 @@ export interface LoginFormProperties {
 
 /** E-mail address and password. `onLoggedIn` is called after everyone has been notified of the new session. */
 export function LoginForm({ onLoggedIn, onForgotten }: LoginFormProperties) {
-  const { api, now, recaptchaToken } = useAppServices();
+  const { api, recaptchaToken } = useAppServices();
+  const bandNow = useAgeBand();
   const bus = useEventBus();
   const once = useSingleFlight();
   const [fault, setFault] = useState('');
@@ -36,7 +37,7 @@ export function LoginForm({ onLoggedIn, onForgotten }: LoginFormProperties) {
 
   const attempt = async (fields: Fields) => {
     setFault('');
-    if (isMinor(ageBand(readBirthday(), now()))) {
+    if (isMinor(bandNow())) {
       setFault(MINOR_REFUSED_MESSAGE);
       return;
     }

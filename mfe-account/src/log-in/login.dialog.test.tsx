@@ -1,7 +1,8 @@
-import { ApiError, ErrorCode } from '@komado/shared-contracts';
+import { ApiError, ErrorCode, type AppServices } from '@komado/shared-contracts';
 import { fakeApi, refusal } from '@komado/shared-contracts/testing';
 import { screen } from '@testing-library/react';
 import { setBirthday } from '../testing/account';
+import { BIRTHDAY_AT_EDGE, IN_AMERICA, IN_JAPAN } from '../testing/month-edge';
 import { renderWithServices } from '../testing/render-with-services';
 import { Component as LoginDialog } from './login.dialog';
 
@@ -11,10 +12,16 @@ const email = () => screen.getByLabelText('Email');
 const password = () => screen.getByLabelText('Password');
 const submit = () => screen.getByRole('button', { name: 'Log in' });
 
-function renderDialog(api = fakeApi({ [LOGIN]: { account_id: 7, user_id: 71 } }), returnPath?: string) {
+function renderDialog(
+  api = fakeApi({ [LOGIN]: { account_id: 7, user_id: 71 } }),
+  returnPath?: string,
+  services: Partial<AppServices> = {},
+) {
   const onClose = jest.fn();
   const onSignUp = jest.fn();
-  const rendered = renderWithServices(<LoginDialog onClose={onClose} onSignUp={onSignUp} returnPath={returnPath} />, { services: { api } });
+  const rendered = renderWithServices(<LoginDialog onClose={onClose} onSignUp={onSignUp} returnPath={returnPath} />, {
+    services: { api, ...services },
+  });
   return { ...rendered, api, onClose, onSignUp };
 }
 
@@ -127,6 +134,22 @@ describe('the login dialog', () => {
     await user.type(password(), 'Lantern123{Enter}');
     expect(await screen.findByRole('alert')).toHaveTextContent('You must be 16 or older to log in or create an account.');
     expect(api.sent).toHaveLength(0);
+  });
+
+  it("admits a reader who is 16 by their region's clock, and only there", async () => {
+    setBirthday(BIRTHDAY_AT_EDGE);
+    const inAmerica = renderDialog(undefined, undefined, IN_AMERICA);
+    await inAmerica.user.type(email(), 'reader@example.com');
+    await inAmerica.user.type(password(), 'Lantern123{Enter}');
+    expect(await screen.findByRole('alert')).toHaveTextContent('You must be 16 or older to log in or create an account.');
+    expect(inAmerica.api.sent).toHaveLength(0);
+    inAmerica.unmount();
+    sessionStorage.clear();
+    const inJapan = renderDialog(undefined, undefined, IN_JAPAN);
+    await inJapan.user.type(email(), 'reader@example.com');
+    await inJapan.user.type(password(), 'Lantern123{Enter}');
+    expect(inJapan.api.sentTo(LOGIN)).toHaveLength(1);
+    expect(inJapan.heard('logged-in')).toHaveLength(1);
   });
 
   it('is busy while the request is pending and sends it once however often the reader presses', async () => {

@@ -1,8 +1,9 @@
-import { ApiError, createSessionStore } from '@komado/shared-contracts';
+import { ApiError, createSessionStore, type AppServices } from '@komado/shared-contracts';
 import { fakeApi, refusal, type FakeResults } from '@komado/shared-contracts/testing';
 import { act, screen } from '@testing-library/react';
 import type { ReactElement } from 'react';
-import { loggedInSession } from '../testing/account';
+import { loggedInSession, setBirthday } from '../testing/account';
+import { BIRTHDAY_AT_EDGE, IN_AMERICA, IN_JAPAN } from '../testing/month-edge';
 import { renderWithServices } from '../testing/render-with-services';
 import { Component as EmailSentPage } from './account-email-presave-send.page';
 import { Component as PasswordPreresetPage } from './account-password-prereset.page';
@@ -18,14 +19,16 @@ const EMAIL = 'POST /web/account/email/presave';
 const NEW = 'Lantern123';
 const field = (label: string) => screen.getByLabelText(label, { exact: true });
 const submit = () => screen.getByRole('button', { name: 'Send the link' });
-const renderPage = (page: ReactElement, at: string, results: FakeResults, isLoggedIn = false) => {
+const renderPage = (page: ReactElement, at: string, results: FakeResults, isLoggedIn = false, around: Partial<AppServices> = {}) => {
   const api = fakeApi(results);
-  return { ...renderWithServices(page, { services: { api, session: createSessionStore(isLoggedIn ? loggedInSession : {}) }, at }), api };
+  const services = { api, session: createSessionStore(isLoggedIn ? loggedInSession : {}), ...around };
+  return { ...renderWithServices(page, { services, at }), api };
 };
 beforeEach(() => {
   sessionStorage.clear();
   localStorage.clear();
 });
+afterEach(() => setBirthday(null));
 
 describe('the form for a forgotten password', () => {
   const page = <PasswordPreresetPage {...properties} />;
@@ -57,6 +60,26 @@ describe('the form for a forgotten password', () => {
     expect(screen.queryByText('Your password much be 10-64 alphanumeric characters.')).not.toBeInTheDocument();
     expect(await screen.findByText('Passwords do not match. Please try again.')).toBeInTheDocument();
     expect(api.sent).toEqual([]);
+  });
+
+  it("admits a reader who is 16 by their region's clock, and only there", async () => {
+    setBirthday(BIRTHDAY_AT_EDGE);
+    const send = async (around: Partial<AppServices>) => {
+      sessionStorage.clear();
+      const rendered = renderPage(page, PATH, { [RESET]: SENT }, false, around);
+      await rendered.user.type(field('Email'), 'reader@example.com');
+      await rendered.user.type(field('New password'), NEW);
+      await rendered.user.type(field('Confirm new password'), NEW);
+      await rendered.user.click(submit());
+      return rendered;
+    };
+    const inAmerica = await send(IN_AMERICA);
+    expect(await screen.findByRole('alert')).toHaveTextContent('You must be 16 or older to log in or create an account.');
+    expect(inAmerica.api.sent).toEqual([]);
+    inAmerica.unmount();
+    const inJapan = await send(IN_JAPAN);
+    expect(inJapan.api.sentTo(RESET)).toHaveLength(1);
+    expect(inJapan.address()).toBe('/account/password/prereset/send');
   });
 
   it('shows a refusal on its field, and keeps the input', async () => {

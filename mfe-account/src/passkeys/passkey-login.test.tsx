@@ -1,8 +1,9 @@
-import { ApiError, ErrorCode } from '@komado/shared-contracts';
+import { ApiError, ErrorCode, type AppServices } from '@komado/shared-contracts';
 import { fakeApi, refusal, type FakeResults } from '@komado/shared-contracts/testing';
 import { act, screen } from '@testing-library/react';
 import { Component as LoginDialog } from '../log-in/login.dialog';
 import { setBirthday } from '../testing/account';
+import { BIRTHDAY_AT_EDGE, IN_AMERICA, IN_JAPAN } from '../testing/month-edge';
 import { renderWithServices } from '../testing/render-with-services';
 
 const authenticate = jest.fn();
@@ -24,13 +25,16 @@ describe('logging in with a passkey', () => {
     const known = Object.assign(jest.fn(), { isConditionalMediationAvailable: () => Promise.resolve(canAutofill) });
     Object.assign(window, { PublicKeyCredential: known });
   });
-  afterEach(() => Reflect.deleteProperty(window, 'PublicKeyCredential'));
+  afterEach(() => {
+    setBirthday(null);
+    Reflect.deleteProperty(window, 'PublicKeyCredential');
+  });
 
-  async function renderDialog(results: FakeResults) {
+  async function renderDialog(results: FakeResults, around: Partial<AppServices> = {}) {
     const api = fakeApi(results);
     const onClose = jest.fn();
     const rendered = renderWithServices(<LoginDialog onClose={onClose} onSignUp={jest.fn()} returnPath="/my/setting" />, {
-      services: { api },
+      services: { api, ...around },
     });
     await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
     return { ...rendered, api, onClose };
@@ -146,6 +150,16 @@ describe('logging in with a passkey', () => {
     setBirthday('2012-06');
     const { api } = await renderDialog({});
     expect(api.sent).toEqual([]);
-    setBirthday(null);
+  });
+
+  it("waits for a reader who is 16 by their region's clock, and only there", async () => {
+    canAutofill = true;
+    setBirthday(BIRTHDAY_AT_EDGE);
+    const results = { [BEGIN]: OPTIONS, [LOGIN]: { account_id: 7, user_id: 71 } };
+    const inAmerica = await renderDialog(results, IN_AMERICA);
+    expect(inAmerica.api.sent).toEqual([]);
+    inAmerica.unmount();
+    const inJapan = await renderDialog(results, IN_JAPAN);
+    expect(inJapan.api.sentTo(LOGIN)).toHaveLength(1);
   });
 });

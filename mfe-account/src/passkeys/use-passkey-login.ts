@@ -1,6 +1,6 @@
-import { ageBand, useAppServices } from '@komado/shared-contracts';
+import { useAppServices } from '@komado/shared-contracts';
 import { useEffect, useRef, useState } from 'react';
-import { isMinor, readBirthday } from '../age/age.query';
+import { isMinor, useAgeBand } from '../age/age.query';
 import { canAutofillPasskeys, canUsePasskeys, stopAsking } from './passkey-ceremony';
 import { logInByPasskey, presentPasskey, type PasskeyAtLimit, type PasskeyLoginOutcome } from './passkey-login.command';
 
@@ -22,7 +22,8 @@ function tell({ onLoggedIn, onRefused, onDeviceLimit }: PasskeyLoginListeners, o
  * dialogs, which exist only in the browser.
  */
 export function usePasskeyLogin(listeners: PasskeyLoginListeners) {
-  const { api, now } = useAppServices();
+  const { api } = useAppServices();
+  const bandNow = useAgeBand();
   const [isBusy, setBusy] = useState(false);
   const [isOffered] = useState(canUsePasskeys);
   const heard = useRef(listeners);
@@ -31,7 +32,7 @@ export function usePasskeyLogin(listeners: PasskeyLoginListeners) {
   });
 
   useEffect(() => {
-    if (!isOffered || isMinor(ageBand(readBirthday(), now()))) return undefined;
+    if (!isOffered || isMinor(bandNow())) return undefined;
     let isOpen = true;
     let isWaiting = false;
     const wait = async () => {
@@ -47,7 +48,7 @@ export function usePasskeyLogin(listeners: PasskeyLoginListeners) {
       isOpen = false;
       if (isWaiting) void stopAsking();
     };
-  }, [api, now, isOffered]);
+  }, [api, bandNow, isOffered]);
 
   const logIn = async () => {
     setBusy(true);

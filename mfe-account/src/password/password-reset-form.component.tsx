@@ -1,9 +1,9 @@
 import { yupResolver } from '@hookform/resolvers/yup';
-import { ageBand, MINOR_REFUSED_MESSAGE, useAppServices } from '@komado/shared-contracts';
+import { MINOR_REFUSED_MESSAGE, useAppServices } from '@komado/shared-contracts';
 import { Button, ErrorSummary, TextField, useSingleFlight } from '@komado/shared-ui';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { isMinor, readBirthday } from '../age/age.query';
+import { isMinor, useAgeBand } from '../age/age.query';
 import { useDraft } from '../drafts/use-draft';
 import { refusalText, recaptchaFailureText } from '../failure/refusal-text';
 import { refusedField } from '../failure/refused-field';
@@ -16,7 +16,8 @@ const CALL = 'POST /web/account/password/prereset';
 
 /** E-mail address and new password; the mailed link puts it into effect. */
 export function PasswordResetForm({ onSent }: { onSent: () => void }) {
-  const { api, now, recaptchaToken } = useAppServices();
+  const { api, recaptchaToken } = useAppServices();
+  const bandNow = useAgeBand();
   const once = useSingleFlight();
   const [fault, setFault] = useState('');
   const form = useForm<Fields>({
@@ -40,7 +41,7 @@ export function PasswordResetForm({ onSent }: { onSent: () => void }) {
   };
   const attempt = async (fields: Fields) => {
     setFault('');
-    if (isMinor(ageBand(readBirthday(), now()))) {
+    if (isMinor(bandNow())) {
       setFault(MINOR_REFUSED_MESSAGE);
       return;
     }

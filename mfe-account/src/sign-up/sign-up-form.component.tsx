@@ -1,10 +1,10 @@
 import { yupResolver } from '@hookform/resolvers/yup';
-import { ageBand, MINOR_REFUSED_MESSAGE, pathOf, useAppServices } from '@komado/shared-contracts';
+import { MINOR_REFUSED_MESSAGE, pathOf, useAppServices } from '@komado/shared-contracts';
 import { Button, Caption, Checkbox, ErrorSummary, formatDate, TextField, useSingleFlight } from '@komado/shared-ui';
 import { useEffect, useState, type ChangeEvent } from 'react';
 import { useForm } from 'react-hook-form';
 import styled from 'styled-components';
-import { hasAcceptedTerms, isMinor, readBirthday, useAge } from '../age/age.query';
+import { hasAcceptedTerms, isMinor, useAge, useAgeBand } from '../age/age.query';
 import { forgetDraft, useDraft } from '../drafts/use-draft';
 import { CookiesNeeded } from '../frame/cookies-needed.component';
 import { FormColumn, InlineAnchor } from '../frame/frame.component';
@@ -26,7 +26,8 @@ const Age = styled(Caption)`
 
 /** E-mail address and consent; the password is set once the mailed link has proven that the address is the reader's. */
 export function SignUpForm({ onSent, onAgeNeeded }: SignUpFormProperties) {
-  const { api, now, recaptchaToken } = useAppServices();
+  const { api, recaptchaToken } = useAppServices();
+  const bandNow = useAgeBand();
   const { band, birthday } = useAge();
   const once = useSingleFlight();
   const [fault, setFault] = useState('');
@@ -45,7 +46,7 @@ export function SignUpForm({ onSent, onAgeNeeded }: SignUpFormProperties) {
 
   const attempt = async ({ email }: Fields) => {
     setFault('');
-    const current = ageBand(readBirthday(), now());
+    const current = bandNow();
     if (isMinor(current)) {
       setFault(MINOR_REFUSED_MESSAGE);
       return;

@@ -1,7 +1,8 @@
-import { ApiError, ErrorCode } from '@komado/shared-contracts';
+import { ApiError, ErrorCode, type AppServices } from '@komado/shared-contracts';
 import { fakeApi, refusal } from '@komado/shared-contracts/testing';
 import { act, screen } from '@testing-library/react';
 import { setBirthday } from '../testing/account';
+import { BIRTHDAY_AT_EDGE, IN_AMERICA, IN_JAPAN } from '../testing/month-edge';
 import { renderWithServices } from '../testing/render-with-services';
 import { Component as SignUpDialog } from './sign-up.dialog';
 import { recallEmail, recallReturnPath } from './sign-up.store';
@@ -12,11 +13,14 @@ const email = () => screen.getByLabelText('Email');
 const terms = () => screen.getByRole('checkbox', { name: /I agree to the terms of service/ });
 const submit = () => screen.getByRole('button', { name: 'Send me the link' });
 
-function renderDialog(api = fakeApi({ [PRESAVE]: SENT }), options: { returnPath?: string; at?: string } = {}) {
+function renderDialog(
+  api = fakeApi({ [PRESAVE]: SENT }),
+  options: { returnPath?: string; at?: string; services?: Partial<AppServices> } = {},
+) {
   const onClose = jest.fn();
   const onLogin = jest.fn();
   const rendered = renderWithServices(<SignUpDialog onClose={onClose} onLogin={onLogin} returnPath={options.returnPath} />, {
-    services: { api },
+    services: { api, ...options.services },
     at: options.at,
   });
   return { ...rendered, api, onClose, onLogin };
@@ -144,6 +148,24 @@ describe('the sign-up dialog', () => {
     await user.click(submit());
     expect(await screen.findByRole('alert')).toHaveTextContent('You must be 16 or older to log in or create an account.');
     expect(api.sent).toHaveLength(0);
+  });
+
+  it("admits a reader who is 16 by their region's clock, and only there", async () => {
+    setBirthday(BIRTHDAY_AT_EDGE);
+    const inAmerica = renderDialog(undefined, { services: IN_AMERICA });
+    await inAmerica.user.type(email(), 'reader@example.com');
+    await inAmerica.user.click(terms());
+    await inAmerica.user.click(submit());
+    expect(await screen.findByRole('alert')).toHaveTextContent('You must be 16 or older to log in or create an account.');
+    expect(inAmerica.api.sent).toHaveLength(0);
+    inAmerica.unmount();
+    sessionStorage.clear();
+    const inJapan = renderDialog(undefined, { services: IN_JAPAN });
+    await inJapan.user.type(email(), 'reader@example.com');
+    await inJapan.user.click(terms());
+    await inJapan.user.click(submit());
+    expect(await screen.findByRole('dialog', { name: 'Check your email' })).toBeInTheDocument();
+    expect(inJapan.api.sentTo(PRESAVE)).toHaveLength(1);
   });
 
   it('says which birthday it uses', () => {

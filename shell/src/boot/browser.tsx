@@ -104,11 +104,12 @@ function start(): void {
   const router = createBrowserRouter(table, __DEVELOPMENT__ ? {} : { hydrationData: { loaderData: boot.loaderData } });
   if (__DEVELOPMENT__) window.addEventListener('komado:edited', () => void router.revalidate());
   life.router = router;
-  const services: AppServices = {
+  const services: Required<AppServices> = {
     api,
     bus,
     session,
     region: boot.region,
+    offsetMinutes: boot.offsetMinutes,
     Slot: createSlotComponent(remotes),
     now,
     renderedAt,
