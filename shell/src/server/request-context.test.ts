@@ -35,6 +35,12 @@ test('the country header determines the region and its clock; an unknown country
   expect(regionOf()).toMatchObject({ region: 'US', offsetMinutes: 0 });
 });
 
+test('a region’s clock is as configured', () => {
+  const odd = readConfiguration({ TRUST_PROXY: 'true', LOCALE_OFFSET_MINUTES_JP: '525', LOCALE_OFFSET_MINUTES_US: '-300' });
+  const offsetIn = (country: string) => requestContext({ 'x-country': country }, '', odd).offsetMinutes;
+  expect([offsetIn('JP'), offsetIn('US')]).toEqual([525, -300]);
+});
+
 test('the country header is ignored if no proxy is trusted to set it', () => {
   const { region, apiHeaders } = requestContext({ 'x-country': 'JP' }, '', configuration);
   expect([region, apiHeaders]).toEqual(['US', { 'user-agent': '', 'x-forwarded-for': '' }]);

@@ -216,6 +216,21 @@ describe('accounts', () => {
       expect([unknown.status, unknown.body]).toEqual([wrong.status, wrong.body]);
     });
 
+    it("admits a reader who is 16 by their region's clock, and only there", async () => {
+      await start();
+      await server.cast.signUp('alice@example.com');
+      // In Japan, December has begun.
+      server.clock.set(new Date('2026-11-30T20:00:00Z'));
+      const logsInFrom = async (country: string) => {
+        const reader = server.visitor().withBirthday('2010-12');
+        reader.headers['x-country'] = country;
+        const [login, signUp] = [await reader.logIn('alice@example.com'), await presave(reader, `${country}@example.com`)];
+        return [login.status, login.body.response_code, signUp.body.response_code];
+      };
+      expect(await logsInFrom('US')).toEqual([403, 2016, 2016]);
+      expect(await logsInFrom('JP')).toEqual([200, 0, 0]);
+    });
+
     it.each([
       ['inactive', 400, 2001],
       ['resigned', 400, 2013],
