@@ -22,7 +22,7 @@ import { genreListsStep } from './genre-lists.step';
 import { lawCheckStep } from './law-check.step';
 import type { Navigation, NavigationStep } from './navigation-step';
 import { runNavigationSteps, type NavigationSteps } from './navigation-steps';
-import { payloadAddress, redirectCheckStep } from './redirect-check.step';
+import { fetchPayload, payloadAddress, redirectCheckStep } from './redirect-check.step';
 import { storedErrorStep } from './stored-error.step';
 
 const to = (routeName: RouteName | null, path = '/', isFirst = false): Navigation => ({ routeName, path, isFirst });
@@ -313,6 +313,22 @@ describe('the redirect check', () => {
     ['//evil.example/series', '/evil.example/series/_payload.json'],
     ['//', '/_payload.json'],
   ])('reads the payload of %s on this site, at %s', (path, address) => expect(payloadAddress(path)).toBe(address));
+  test('fetches the payload of a path', async () => {
+    const fetched = jest.spyOn(globalThis, 'fetch').mockResolvedValue(Response.json({ redirect: '/ranking' }));
+    expect(await fetchPayload('/series')).toEqual({ redirect: '/ranking' });
+    expect(fetched.mock.calls).toEqual([['/series/_payload.json']]);
+  });
+  test.each<[string, () => Promise<Response>]>([
+    ['is missing', async () => Response.json({ redirect: '/ranking' }, { status: 404 })],
+    ['is not JSON', async () => new Response('<!doctype html>')],
+    ['is null', async () => Response.json(null)],
+    ['is a text', async () => Response.json('/ranking')],
+    ['cannot be fetched', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ])('has no payload when its file %s', async (_, answer) => {
+    const fetched = jest.spyOn(globalThis, 'fetch').mockImplementation(answer);
+    expect(await fetchPayload('/series')).toBeUndefined();
+    expect(fetched).toHaveBeenCalledTimes(1);
+  });
   test('changes nothing without a payload, or with one that redirects to itself', async () => {
     expect(await check(undefined)).toEqual({ goOn: true, went: [] });
     expect(await check({ redirect: '/series' })).toEqual({ goOn: true, went: [] });
