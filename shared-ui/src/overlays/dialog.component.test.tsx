@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { useState } from 'react';
@@ -34,6 +34,15 @@ test('Escape and the close button close it, and the focus returns to where it wa
   await userEvent.click(screen.getByRole('button', { name: 'Close' }));
   expect(screen.queryByRole('dialog')).toBeNull();
 });
+test('a click on the backdrop closes it, a click inside does not', async () => {
+  render(<Story />);
+  await open();
+  await userEvent.click(screen.getByRole('heading', { name: 'Buy chapter 3' }));
+  expect(screen.getByRole('dialog')).toBeVisible();
+  // A click on `::backdrop` has the dialog itself as its target.
+  fireEvent.click(screen.getByRole('dialog'));
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
 test('Tab cycles inside it, in both directions', async () => {
   render(<Story />);
   await open();
@@ -45,10 +54,11 @@ test('Tab cycles inside it, in both directions', async () => {
   await userEvent.tab({ shift: true });
   expect(screen.getByRole('button', { name: 'Last' })).toHaveFocus();
 });
-test('a dialog that cannot be dismissed ignores Escape and has no close button', async () => {
+test('a dialog that cannot be dismissed ignores Escape and the backdrop, and has no close button', async () => {
   render(<Story isDismissible={false} />);
   await open();
   await userEvent.keyboard('{Escape}');
+  fireEvent.click(screen.getByRole('dialog'));
   expect(screen.getByRole('dialog')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Close' })).toBeNull();
 });
