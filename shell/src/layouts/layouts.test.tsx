@@ -31,6 +31,13 @@ test.each<[LayoutName, string | null]>([
   expect(screen.getByRole('main')).toHaveTextContent('page');
 });
 
+test('the frameless layout has neither navigation nor footer, only the way home above the page', () => {
+  show('frameless', 'account-presave');
+  expect(screen.queryByRole('navigation', { hidden: true })).toBeNull();
+  expect(screen.queryByRole('contentinfo', { hidden: true })).toBeNull();
+  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/']);
+});
+
 describe('the default layout', () => {
   test('starts with the link that skips to the page', async () => {
     show('default');
