@@ -264,7 +264,12 @@ describe('the age gate without JavaScript', () => {
 
 describe('a promotion', () => {
   it('takes effect with the next page, and in what is reported as live', async () => {
-    const liveId = async () => (JSON.parse((await shell.ask('/builds/latest.json')).body.toString()) as { id: string }).id;
+    const ask = async (path: string) => JSON.parse((await shell.ask(path)).body.toString()) as Record<string, unknown>;
+    const liveId = async () => {
+      const latest = await ask('/builds/latest.json');
+      expect(latest).toEqual({ id: expect.any(String), timestamp: expect.any(Number) });
+      return String(latest['id']);
+    };
     const before = await liveId();
     await shell.putShell('3.0.0', { 'main.js': 'third' });
     await shell.goLive({ shell: '3.0.0' });
@@ -272,7 +277,12 @@ describe('a promotion', () => {
     expect(JSON.parse(answer.body.toString())).toMatchObject({ renderer: '3.0.0' });
     expect(answer.headers['x-composition']).toBe(await liveId());
     expect(await liveId()).not.toBe(before);
-    expect((await shell.ask(`/builds/meta/${await liveId()}.json`)).headers['cache-control']).toContain('immutable');
+    const id = await liveId();
+    expect((await shell.ask(`/builds/meta/${id}.json`)).headers['cache-control']).toContain('immutable');
+    expect(await ask(`/builds/meta/${id}.json`)).toEqual({
+      id,
+      members: { shell: '3.0.0', account: '1.0.0', catalog: '1.0.0', shop: '1.0.0', viewer: '1.0.0' },
+    });
     expect(JSON.parse((await shell.ask('/-/health')).body.toString())).toMatchObject({ members: { shell: '3.0.0', catalog: '1.0.0' } });
   });
 });
