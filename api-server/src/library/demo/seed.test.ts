@@ -100,6 +100,15 @@ describe('seeding the demo library', () => {
     }
     expect(rows.some((row) => row.is_ticket_available)).toBe(true);
   });
+  it('gives a title with tickets one every 23 hours, up to 1 or 3 among others, each for 3 days, and no other title any', async () => {
+    const rows = await database.query<{ hours: number | null; days: number | null; maximum: number | null }>(
+      'select ticket_recovery_hours as hours, ticket_rental_days as days, ticket_max_count as maximum from title order by title_id',
+    );
+    expect(rows).toEqual(
+      LIBRARY.titles.map(({ ticket }) => ({ hours: ticket ? 23 : null, days: ticket ? 3 : null, maximum: ticket?.maximum ?? null })),
+    );
+    expect(rows.map(({ maximum }) => maximum)).toEqual(expect.arrayContaining([1, 3]));
+  });
   it('makes some paid chapters free for a while, one of Crowblade for a day', async () => {
     const ends = await database.query<{ title_id: number; free_until: Date }>(
       'select title_id, free_until from episode where free_until > $1 and point > 0 and start_time <= $1 order by free_until',
