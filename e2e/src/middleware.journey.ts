@@ -33,6 +33,9 @@ function watchSteps(page: Page): { taken: string[] } {
 }
 const goesTo = (page: Page, name: string) => page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name }).click();
 
+const REFUSED = { status: 500, json: { status: 'fail', response_code: 1099, error_message: '' } };
+const MAINTENANCE = { status: 503, json: { status: 'fail', response_code: 1098, error_message: 'Back at noon.' } };
+
 test('the steps of a navigation are in order, on the first load and on every later one', async ({ page, site, context }) => {
   await answerTheLaw(context, site.url);
   const steps = watchSteps(page);
@@ -49,7 +52,10 @@ test('the steps of a navigation are in order, on the first load and on every lat
   expect(await analyticsEvents(page)).toEqual(['content-view']);
 });
 
-test("a reader's account is loaded between the legal step and the genres, and not again on the next page", async ({ page, site }) => {
+test("a reader's account is loaded between the legal step and the genres, not again on the next page, and a failure leads to the error page", async ({
+  page,
+  site,
+}) => {
   const reader = new Reader(page, site);
   await reader.joinsByCalls();
   const steps = watchSteps(page);
@@ -58,6 +64,9 @@ test("a reader's account is loaded between the legal step and the genres, and no
   steps.taken = [];
   await goesTo(page, 'Ranking');
   await expect.poll(() => steps.taken).toEqual(['law status', 'redirect check']);
+  await page.route('**/api/account', (route) => route.fulfill(REFUSED));
+  await page.reload();
+  await expect(page).toHaveURL(/\/error\/1099\?return_path=%2Franking$/);
 });
 
 test('the legal step is skipped on the eight pages that explain or refuse, but not on their neighbors', async ({ page, site, context }) => {
@@ -110,7 +119,7 @@ test('the web status is requested once in 24 hours', async ({ page, site, contex
   expect(asked).toBe(2);
 });
 
-test('the maintenance page polls for its end, and leads back', async ({ page, site, context }) => {
+test('a web status that says maintenance leads to its page, which polls for the end, and leads back', async ({ page, site, context }) => {
   await answerTheLaw(context, site.url);
   await page.clock.install();
   let isOver = false;
@@ -118,10 +127,11 @@ test('the maintenance page polls for its end, and leads back', async ({ page, si
   await page.route('**/api/web/status', async (route) => {
     asked += 1;
     if (isOver) await route.continue();
-    else await route.fulfill({ status: 503, json: { status: 'fail', response_code: 1098, error_message: 'Back at noon.' } });
+    else await route.fulfill(MAINTENANCE);
   });
-  const answer = await page.goto(`${site.url}/maintenance`);
-  expect(answer?.status()).toBe(503);
+  await page.goto(`${site.url}/series`);
+  await expect(page).toHaveURL(`${site.url}/maintenance`);
+  expect((await page.request.get(page.url())).status()).toBe(503);
   await expect(page.getByText('Back at noon.')).toBeVisible();
   const picture = page.getByRole('img', { name: 'Under maintenance' });
   for (const [width, file] of [
@@ -140,13 +150,15 @@ test('the maintenance page polls for its end, and leads back', async ({ page, si
   await expect(page).toHaveURL(`${site.url}/`);
 });
 
-test('a page with a refused call says why, with its code, and its retry leads back to it', async ({ page, site, context }) => {
+test('a refused call of a page or of the legal step leads to the error page, whose retry leads back, and maintenance to its page', async ({
+  page,
+  site,
+  context,
+}) => {
   await answerTheLaw(context, site.url);
   await page.goto(`${site.url}/series`);
   await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
-  await page.route('**/api/ranking/all**', (route) =>
-    route.fulfill({ status: 500, json: { status: 'fail', response_code: 1099, error_message: '' } }),
-  );
+  await page.route('**/api/ranking/all**', (route) => route.fulfill(REFUSED));
   await goesTo(page, 'Ranking');
   await expect(page).toHaveURL(/\/error\/1099\?return_path=%2Franking$/);
   await expect(page.getByText('[error code: 1099]')).toBeVisible();
@@ -155,6 +167,14 @@ test('a page with a refused call says why, with its code, and its retry leads ba
   await page.getByRole('link', { name: 'Try again' }).click();
   await expect(page).toHaveURL(`${site.url}/ranking`);
   await expect(page.getByRole('heading', { level: 1, name: 'Ranking' })).toBeVisible();
+  await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
+  let status = REFUSED;
+  await page.route('**/api/web/law/status', (route) => route.fulfill(status));
+  await goesTo(page, 'Home');
+  await expect(page).toHaveURL(`${site.url}/error/1099?return_path=%2F`);
+  status = MAINTENANCE;
+  await page.getByRole('link', { name: 'Go to Home' }).click();
+  await expect(page).toHaveURL(`${site.url}/maintenance`);
 });
 
 test('the target of a link is prefetched on hover, at most four targets at a time, and without any API calls', async ({
