@@ -2,6 +2,7 @@ import { folderWriter, liveComposition, promote, type Member } from '@komado/fed
 import type { BrowserContext, CDPSession, Locator, Page, Request } from '@playwright/test';
 import { expect, test as base } from './journey';
 import { answerTheLaw } from './law-answers';
+import { RED, watchLoadingBar } from './loading-bar';
 import { publishCopy } from './release-copies';
 import { REMOTES, ROOMS, UNAVAILABLE, type RemoteName } from './remotes';
 import { pressesRetry } from './retry';
@@ -179,6 +180,8 @@ interface Shown {
   /** What is visible when the remote works there. */
   readonly content: Locator;
   readonly boundary: (version: string) => Locator;
+  /** Colors of the loading bar, where the remote is requested after the first load. */
+  readonly barColors?: () => Promise<string[]>;
 }
 async function show(page: Page, site: Site, remote: RemoteName, place: Place, lockedChapter: string): Promise<Shown> {
   const boundary = (version: string) => page.locator(`[data-boundary="${remote}"][data-version="${version}"]`).first();
@@ -195,12 +198,13 @@ async function show(page: Page, site: Site, remote: RemoteName, place: Place, lo
   }
   await page.goto(site.url + ELSEWHERE, { waitUntil: 'domcontentloaded' });
   await isHydrated(page);
+  const barColors = await watchLoadingBar(page);
   if (place === 'slot') {
     await page.getByRole('button', { name: 'Log in' }).first().click();
-    return { content: page.getByRole('dialog').getByRole('textbox').first(), boundary };
+    return { content: page.getByRole('dialog').getByRole('textbox').first(), boundary, barColors };
   }
   await follow(page, TABLE_ROOMS[remote].path);
-  return { content: page.getByText(TABLE_ROOMS[remote].heading).first(), boundary };
+  return { content: page.getByText(TABLE_ROOMS[remote].heading).first(), boundary, barColors };
 }
 
 const HEDGE_MS = 2000;
@@ -286,10 +290,12 @@ for (const [remote, place] of PLACES) {
       if (hangs(fault)) await shorten(tab, HEDGE_MS);
       const reports = watchReports(tab, remote);
       await fault.begin(tab, remote, false);
-      const { content, boundary } = await show(page, site, remote, place, lockedChapter);
+      const { content, boundary, barColors } = await show(page, site, remote, place, lockedChapter);
       await check(boundary(isHarmless(fault) ? LIVE : LAST_GOOD)).toBeAttached();
       await check(content).toBeVisible();
       await check(page.getByText(UNAVAILABLE)).toHaveCount(0);
+      // Red, although the reader sees the page.
+      if (barColors && !isHarmless(fault)) await check.poll(barColors).toContain(RED);
       if (fault.code === 'throws in an event') {
         await page.getByRole('button', { name: 'seeded' }).dispatchEvent('click');
         await check(content).toBeVisible();

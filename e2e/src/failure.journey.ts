@@ -1,6 +1,7 @@
 import type { Page, Route } from '@playwright/test';
 import { expect, test } from './journey';
 import { answerTheLaw } from './law-answers';
+import { RED, watchLoadingBar } from './loading-bar';
 import { startReleaseHost } from './release-host';
 import { REMOTES, ROOMS, UNAVAILABLE, type RemoteName } from './remotes';
 import { pressesRetry } from './retry';
@@ -87,20 +88,6 @@ test('a page whose code does not arrive is requested again by itself, and appear
   await expect(page.getByRole('heading', { level: 1, name: 'Points shop' })).toBeVisible({ timeout: 60_000 });
 });
 
-/** Every color of the loading bar since this was called, in order. */
-async function watchLoadingBar(page: Page): Promise<() => Promise<string[]>> {
-  await page.evaluate(() => {
-    const colors: string[] = [];
-    Object.assign(window, { loadingBarColors: colors });
-    new MutationObserver(() => {
-      const bar = document.querySelector('[role="progressbar"][aria-label^="Loading"]');
-      const color = bar && getComputedStyle(bar).backgroundColor;
-      if (color && color !== colors.at(-1)) colors.push(color);
-    }).observe(document.body, { subtree: true, childList: true, attributes: true });
-  });
-  return () => page.evaluate(() => (window as unknown as { loadingBarColors: string[] }).loadingBarColors);
-}
-const RED = 'rgb(255, 0, 0)';
 const FAILED_CALLS: Readonly<Record<string, (route: Route) => Promise<void>>> = {
   'is refused': (route) => route.fulfill({ status: 500, json: { response_code: 1099, error_message: 'Something went wrong.' } }),
   'meets a dead server': (route) => route.fulfill({ status: 502, body: 'bad gateway' }),
