@@ -1,4 +1,4 @@
-// Written by `npm run contracts`, reviewed like code. Declarations 86a746ed57a5d5e5, text 38674cd35e9b78dc.
+// Written by `npm run contracts`, reviewed like code. Declarations a2827b6bf361f778, text fb1a40cba0b153c6.
 import { $strip } from 'zod/v4/core';
 import { AxiosAdapter } from 'axios';
 import { ComponentType } from 'react';
@@ -163,7 +163,7 @@ export declare interface AppServices {
     readonly session: SessionStore;
     readonly region: Region;
     /**
-     * How far the region's clock is ahead of UTC: ages are counted on it. Passed in the browser only, and by shells since 25 November 2026.
+     * How far the region's clock is ahead of UTC: ages are counted on it. Shells from before 25 November 2026 don't pass it.
      */
     readonly offsetMinutes?: number;
     /** Renders the component of the slot's owner inside its own boundary; the shell handles loading, unavailability and retry. */

@@ -13,7 +13,7 @@ export interface AppServices {
   readonly session: SessionStore;
   readonly region: Region;
   /**
-   * How far the region's clock is ahead of UTC: ages are counted on it. Passed in the browser only, and by shells since 25 November 2026.
+   * How far the region's clock is ahead of UTC: ages are counted on it. Shells from before 25 November 2026 don't pass it.
    */
   readonly offsetMinutes?: number;
   /** Renders the component of the slot's owner inside its own boundary; the shell handles loading, unavailability and retry. */

@@ -289,6 +289,7 @@ export function createRenderer(options: RendererOptions): Renderer {
         bus: createEventBus(),
         session: createSessionStore({ isLoggedIn: boot.isLoggedIn }),
         region: request.region,
+        offsetMinutes: request.offsetMinutes,
         Slot,
         now: () => request.now,
         renderedAt: request.now,
