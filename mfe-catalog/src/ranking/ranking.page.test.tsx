@@ -29,6 +29,10 @@ describe('the ranking page', () => {
     expect(api.sent).toEqual([{ name: 'GET /ranking/all', parameters: { ranking_id: 0, limit: 60 } }]);
     expect(screen.getByRole('heading', { level: 1, name: 'Ranking' })).toBeVisible();
   });
+  it('says when it was counted, in UTC', async () => {
+    await show('/ranking');
+    expect(screen.getByText(/^Most read right now\./).textContent).toBe('Most read right now. Updated 09:00\u00a0UTC');
+  });
   it('lists ranks in order, with their changes in words', async () => {
     await show('/ranking');
     const names = screen.getAllByRole('link', { name: /^Rank/ }).map((link) => link.textContent);

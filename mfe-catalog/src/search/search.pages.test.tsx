@@ -286,6 +286,20 @@ describe('results', () => {
     expect(results.head!({ data: { ...data, request: { ...request, keyword: null } }, params: {}, url }).isIndexed).toBe(false);
   });
   it.each([
+    [{ genreId: '3' }, '/feeds/genre/3.xml'],
+    [{ tagId: '3' }, undefined],
+    [{ keyword: 'crow' }, undefined],
+    [{ genreId: 'x' }, undefined],
+  ])('announce the feed of a genre: %j', (subject, feedPath) => {
+    const data = {
+      request: { ...EVERYTHING, ...subject },
+      found: found(),
+      genres: [],
+      leadingOn: { alike: null, byAuthor: null, popular: [] },
+    };
+    expect(results.head!({ data, params: {}, url: new URL('https://komado.test/') }).feedPath).toBe(feedPath);
+  });
+  it.each([
     [{ categoryId: 1 }, '/search/category/1'],
     [{ genreId: '01' }, '/search/genre/1'],
     [{ tagId: '4' }, '/search/tag/4'],

@@ -54,6 +54,34 @@ describe('series by weekday', () => {
     expect(await screen.findByRole('link', { name: /Orbit Mail/ })).toBeVisible();
     expect(router.state.location.search).toBe('?day=sun');
   });
+  it('says on each card which chapter is the newest, what it costs and when the next one comes', async () => {
+    const chapter = { episode_id: 114, episode_number: 14, episode_name: 'Smoke Signal', point: 69, is_ticket_available: false };
+    const titles = [
+      sampleTitle({ title_id: 1, title_name: 'Crowblade', latest_episode: chapter, next_update_date: '2026-11-27T00:00:00Z' }),
+      sampleTitle({
+        title_id: 2,
+        title_name: 'Lane Four',
+        latest_episode: { ...chapter, episode_name: '', point: 0 },
+        next_update_date: '2026-11-21T00:00:00Z',
+      }),
+      sampleTitle({
+        title_id: 3,
+        title_name: 'Orbit Mail',
+        latest_episode: { ...chapter, is_ticket_available: true },
+        next_update_date: null,
+        updated_date: '2026-11-19T00:00:00Z',
+      }),
+      sampleTitle({ title_id: 4, title_name: 'Snow Ledger', latest_episode: null }),
+    ];
+    await show('/series', { ...weekly, weekly_list: [{ weekday: 5, title_list: titles }] });
+    const cards = within(screen.getByRole('region', { name: 'Friday' })).getAllByRole('link');
+    expect(cards.map((card) => card.textContent)).toEqual([
+      expect.stringMatching(/Crowblade.*Ch\. 14: Smoke Signal69 P next Nov 27$/),
+      expect.stringMatching(/Lane Four.*Ch\. 14Free next tomorrow$/),
+      expect.stringMatching(/Orbit Mail.*Ch\. 14: Smoke SignalTicket yesterday$/),
+      expect.stringMatching(/Snow LedgerRin Asagiri$/),
+    ]);
+  });
   it('says so when nothing updates on a day', async () => {
     await show('/series?day=mon');
     expect(screen.getByText('No series updates on Monday.')).toBeVisible();
@@ -71,6 +99,10 @@ describe('series by weekday', () => {
         .map((tab) => tab.textContent),
     ).toEqual(['Other 1 (Finished and irregular series)']);
   });
+});
+
+it('announces the feed of all new chapters', () => {
+  expect(page.head!({ data: weekly, params: {}, url: new URL('https://komado.test/series') }).feedPath).toBe('/feeds/updates.xml');
 });
 
 describe('the day in the URL', () => {

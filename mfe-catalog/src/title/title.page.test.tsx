@@ -1,4 +1,12 @@
-import { ApiError, createEventBus, createSessionStore, ErrorCode, TitleCategory, type Session } from '@komado/shared-contracts';
+import {
+  ApiError,
+  createEventBus,
+  createSessionStore,
+  ErrorCode,
+  TitleCategory,
+  type AppServices,
+  type Session,
+} from '@komado/shared-contracts';
 import { fakeApi, testAppServices } from '@komado/shared-contracts/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -208,6 +216,43 @@ describe('the title page', () => {
     expect(document.querySelector('[data-slot="campaign-banner"]') !== null).toBe(isShown);
   });
 
+  it.each([
+    ['an issue that carries it', 1, true],
+    ['no issue', 0, false],
+  ])('leaves magazines to the shop, where there are any: with %s', async (_, total_count, isShown) => {
+    const magazine_list = [
+      {
+        magazine_id: 4,
+        magazine_name: 'Weekly Kite',
+        issue_number: 4,
+        magazine_category_id: 1,
+        magazine_category_name: 'Weekly Kite',
+        cover_image_url: '/media/cover/4',
+        published_date: '2026-11-18T00:00:00.000Z',
+        point: 187,
+        is_purchased: false,
+        age_rating: 0,
+        episode_count: 1,
+        magazine_title_list: [
+          {
+            title_id: 7,
+            title_name: 'Crowblade',
+            magazine_episode_list: [{ episode_id: 703, episode_number: 3, episode_name: 'Night 3' }],
+          },
+        ],
+      },
+    ].slice(0, total_count);
+    const api = fakeApi({ 'GET /web/title/detail': sampleTitleData(), 'GET /magazine/list': { magazine_list, total_count } });
+    const handed: unknown[] = [];
+    const Slot: AppServices['Slot'] = ({ name, ...properties }) => {
+      if (name === 'title-magazines') handed.push(properties);
+      return <div data-slot={name} />;
+    };
+    await renderPage(page, { pattern: '/title/:titleId', path: '/title/00007' }, testAppServices({ api, Slot }));
+    expect(document.querySelectorAll('[data-slot="title-magazines"]')).toHaveLength(isShown ? 1 : 0);
+    if (isShown) expect(handed.at(-1)).toMatchObject({ title: { title_id: 7 }, magazines: magazine_list, count: 1 });
+  });
+
   it('allows selecting chapters that have a price, and leaves buying them to the shop', async () => {
     await show();
     expect(document.querySelector('[data-slot="bulk-purchase"]')).toBeNull();
@@ -222,9 +267,27 @@ describe('the title page', () => {
     expect(screen.getByRole('button', { name: 'Select' })).toHaveFocus();
   });
 
-  it('selects the chapters in its URL, except those that cannot be bought', async () => {
-    await show({}, {}, '/title/00007?select=701.702.703');
-    expect(screen.getAllByRole('checkbox', { checked: true }).length).toBeGreaterThan(0);
+  it('selects the chapters in its URL that can be bought, and hands exactly those to the shop', async () => {
+    const episode_list = [
+      sampleEpisode(1, { status: 'free', point: 0 }),
+      sampleEpisode(2, { status: 'free', free_end_date: '2026-11-28T00:00:00Z' }),
+      sampleEpisode(3, { status: 'purchased' }),
+      sampleEpisode(4, { status: 'renting', rental_end_date: '2026-11-22T16:00:00Z' }),
+      sampleEpisode(5, { is_ticket_available: true }),
+      sampleEpisode(6),
+    ];
+    const selections: unknown[] = [];
+    const services = testAppServices({
+      api: fakeApi({ 'GET /web/title/detail': sampleTitleData({ episode_list }) }),
+      Slot: ({ name, ...properties }) => {
+        if (name === 'bulk-purchase') selections.push(properties);
+        return null;
+      },
+    });
+    // Of chapter 6 nothing is asked; 999 is none of this title's.
+    await renderPage(page, { pattern: '/title/:titleId', path: '/title/00007?select=705.704.703.702.701.999.x' }, services);
+    expect(selections.at(-1)).toMatchObject({ selectedIds: [704, 705] });
+    expect(screen.getAllByRole('checkbox', { checked: true })).toHaveLength(2);
   });
 
   it('reloads when a chapter is unlocked', async () => {

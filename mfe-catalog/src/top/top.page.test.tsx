@@ -199,12 +199,23 @@ describe('the top page', () => {
     await show();
     expect(screen.getByRole('region', { name: "Today's specials" })).toHaveTextContent(/First 8 chapters free.*Ends in/);
   });
-  it('starts with where the reader stopped', async () => {
-    await show({ history_list: history }, true);
-    const places = ['History', 'Free this week', 'Ranking'].map((name) => screen.getByRole('region', { name }));
-    expect(places.toSorted((one, other) => (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1))).toEqual(
-      places,
-    );
+  it('has its regions in one order for a reader: first where they stopped and what they follow, last what is least about them', async () => {
+    const followed = { title: sampleTitle({ title_id: 2 }), followed_date: '2026-11-01T00:00:00Z', new_episode_count: 2 };
+    await show({ history_list: history }, true, { followed_title_list: [followed], total_count: 1, new_title_count: 1 });
+    const nameOf = (region: HTMLElement) =>
+      region.getAttribute('aria-label') ?? document.getElementById(region.getAttribute('aria-labelledby') ?? '')?.textContent;
+    expect(screen.getAllByRole('region').map(nameOf)).toEqual([
+      'Featured titles',
+      'History',
+      'New in titles you follow',
+      'Free this week',
+      'Ranking',
+      'Updates',
+      "Today's specials",
+      "Today's top choice",
+      'Read now and get points',
+      'Ranking by genre',
+    ]);
   });
   it('shows no hidden banner', async () => {
     await show({ banner: { visibility: BannerVisibility.hidden, text: 'Double points on Friday', path: '/my/shop' } });
@@ -244,11 +255,12 @@ describe('the top page', () => {
     await act(async () => undefined);
   });
 
-  it('requests the first hero picture before all others, and keeps the root page out of indexes', async () => {
+  it('requests the first hero picture before all others, keeps the root page out of indexes, and announces the feed of all new chapters', async () => {
     await show();
     expect([...document.querySelectorAll('img[fetchpriority="high"]')].map((image) => image.getAttribute('loading'))).toEqual(['eager']);
     const head = page.head!({ data: { ...sampleTopData(), followed_title_list: [] }, params: {}, url: new URL('https://komado.test/') });
     expect(head.isIndexed).toBeUndefined();
+    expect(head.feedPath).toBe('/feeds/updates.xml');
     // The head contains the exact same URL, so that the picture is not loaded twice.
     const source = document.querySelector('picture:has(img[fetchpriority="high"]) > source');
     expect(head.leadPicture).toEqual({
