@@ -59,6 +59,7 @@ describe('buying several chapters', () => {
     expect(api.sentTo(BULK)).toEqual([{ episode_id_list: [12, 13], paid_point: 138, point_back: 27 }]);
     await waitFor(() => expect(onDone).toHaveBeenCalledTimes(1));
     expect(heard('episode-unlocked')).toHaveLength(2);
+    expect(heard('analytics')).toEqual([{ name: 'analytics', payload: { name: 'buy', data: { title_id: 1, episodes: 2, points: 138 } } }]);
     expect(heard('toast')[0]?.payload).toMatchObject({ message: '2 chapters are yours to keep. You got 27 P back.' });
   });
 
@@ -76,6 +77,7 @@ describe('buying several chapters', () => {
     await user.click(within(dialog).getByRole('button', { name: /^Buy 2 chapters/ }));
     expect(await screen.findByRole('alert')).toHaveTextContent(/The price has changed.*Nothing was spent/);
     expect(heard('points-changed')).toHaveLength(1);
+    expect(heard('analytics')).toEqual([]);
   });
 
   it('gets the smallest pack that is enough, and returns to the same selection', async () => {

@@ -50,14 +50,16 @@ describe('the magazines', () => {
     expect(await screen.findByRole('link', { name: 'ch. 14: Smoke Signal' })).toHaveAttribute('href', '/title/00001/episode/14');
     expect(screen.getByRole('link', { name: 'Read Weekly Kite 4' })).toBeInTheDocument();
     expect(heard('points-changed')).toHaveLength(1);
+    expect(heard('analytics')).toEqual([{ name: 'analytics', payload: { name: 'buy', data: { magazine_id: 4, points: 187 } } }]);
   });
 
   it('say so when the price has changed, and reload it', async () => {
-    const { user, api } = renderTab(fakeApi({ [LIST]: listed, [BUY]: refusal('price-changed') }));
+    const { user, api, heard } = renderTab(fakeApi({ [LIST]: listed, [BUY]: refusal('price-changed') }));
     await user.click(await buyButton());
     await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Buy for 187 P' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('The price has changed.');
     await waitFor(() => expect(api.sentTo(LIST)).toHaveLength(2));
+    expect(heard('analytics')).toEqual([]);
   });
 
   it('ask a visitor who buys to log in and return', async () => {

@@ -84,6 +84,8 @@ describe('the way into a locked chapter', () => {
     expect(heard('episode-unlocked')).toEqual([{ name: 'episode-unlocked', payload: { titleId: 1, episodeId: 13, status: 'renting' } }]);
     expect(heard('points-changed')).toHaveLength(1);
     expect(heard('toast')).toHaveLength(1);
+    // A ticket spends no points.
+    expect(heard('analytics')).toEqual([]);
     expect(onUnlocked).toHaveBeenCalledTimes(1);
   });
 
@@ -131,6 +133,7 @@ describe('the way into a locked chapter', () => {
     expect(api.sentTo(PAID)).toEqual([{ episode_id: 13, check_point: 69 }]);
     expect(heard('episode-unlocked')).toEqual([{ name: 'episode-unlocked', payload: { titleId: 1, episodeId: 13, status: 'purchased' } }]);
     expect(heard('points-changed')).toHaveLength(1);
+    expect(heard('analytics')).toEqual([{ name: 'analytics', payload: { name: 'buy', data: { episode_id: 13, points: 69 } } }]);
     expect(onUnlocked).toHaveBeenCalledTimes(1);
   });
 
