@@ -1,4 +1,4 @@
-// Written by `npm run contracts`, reviewed like code. Declarations 0a1b6747fc8edc99, text 5cb940b528a20228.
+// Written by `npm run contracts`, reviewed like code. Declarations c89af0e397ee3113, text 896a0061f909f290.
 import { AriaRole } from 'react';
 import { ComponentPropsWithoutRef } from 'react';
 import { ComponentPropsWithRef } from 'react';
@@ -1228,7 +1228,7 @@ export declare const TitleBadge: ({ badge }: {
 export declare function TitleCard({ title, badge, to, note, progress, leading, sizes, priority, headingLevel }: TitleCardProperties): JSX.Element;
 
 export declare interface TitleCardProperties {
-    title: Pick<TitleSummary, 'title_id' | 'title_name' | 'author' | 'cover_image_url' | 'tint' | 'badge'>;
+    title: Pick<TitleSummary, 'title_id' | 'title_name' | 'author' | 'cover_image_url' | 'cover_color' | 'tint' | 'badge'>;
     /** Instead of the title's own badge; null for none. */
     badge?: ReactNode;
     /** The card's link; defaults to the title. */

@@ -1,4 +1,4 @@
-import { formatCountdown, formatDate, formatNumberOf, formatPoints, formatPrice, formatRemaining } from './format';
+import { formatCountdown, formatDate, formatNumberOf, formatPoints, formatPrice, formatRemaining, formatTime } from './format';
 
 test('a price is shown in its currency, yen without decimals', () => {
   expect(formatPrice({ value: 3, currency: 'USD' })).toBe('$3.00');
@@ -12,6 +12,11 @@ test('a date is in UTC, whatever the machine’s time zone', () => {
   expect(formatDate('2026-11-22T00:00:00.000Z', 'day')).toBe('Nov 22');
 });
 test('an invalid date is formatted as empty text', () => expect(formatDate('soon')).toBe(''));
+test('a time of day is in UTC with two digits each, whatever the machine’s time zone', () => {
+  expect(formatTime('2026-11-20T09:00:00Z')).toBe('09:00');
+  expect(formatTime('2026-11-22T23:59:59.999Z')).toBe('23:59');
+  expect(formatTime(new Date('2026-11-20T09:05:00+09:00'))).toBe('00:05');
+});
 test('a countdown shows hours, minutes and seconds, preceded by days', () => {
   expect(formatCountdown(11_565_000)).toBe('03:12:45');
   expect(formatCountdown(86_400_000 + 1000)).toBe('1 d 00:00:01');

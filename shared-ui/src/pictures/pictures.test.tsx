@@ -53,6 +53,14 @@ test('a card links to its title and shows one badge', () => {
   expect(card).toHaveAttribute('href', '/title/00007');
   expect(card).toHaveTextContent('Free');
 });
+test('the cover of a card has its own mean color as background until it loads, not the tint of its title', () => {
+  const { container } = render(
+    <MemoryRouter>
+      <TitleCard title={{ ...title, cover_color: '#9c6558' }} />
+    </MemoryRouter>,
+  );
+  expect(container.querySelector('rect')).toHaveAttribute('fill', '#9c6558');
+});
 test.each([
   [3, []],
   [4, ['phone 2']],

@@ -8,7 +8,7 @@ import { color, duration, font, radius } from '../tokens';
 import { Cover, type CoverProperties } from './cover.component';
 
 export interface TitleCardProperties {
-  title: Pick<TitleSummary, 'title_id' | 'title_name' | 'author' | 'cover_image_url' | 'tint' | 'badge'>;
+  title: Pick<TitleSummary, 'title_id' | 'title_name' | 'author' | 'cover_image_url' | 'cover_color' | 'tint' | 'badge'>;
   /** Instead of the title's own badge; null for none. */
   badge?: ReactNode;
   /** The card's link; defaults to the title. */
