@@ -61,7 +61,17 @@ function brokenWords(): string[] {
   }
   return [...broken];
 }
-test('at 320 px, no word of a title, a rank or a genre is broken, and nothing is wider than the window', async ({
+/** Cards of the ranking whose numeral lies over their cover, and the number of all cards. Runs in the page. */
+function numeralsOnCovers(): { cards: number; covered: string[] } {
+  const cards = [...document.querySelectorAll('main ol > li')];
+  const covered = cards.filter((card) => {
+    const cover = card.querySelector('picture')!.parentElement!.getBoundingClientRect();
+    const numeral = card.querySelector('[data-top]')!.getBoundingClientRect();
+    return numeral.top < cover.bottom && numeral.bottom > cover.top && numeral.left < cover.right && numeral.right > cover.left;
+  });
+  return { cards: cards.length, covered: covered.map((card) => card.textContent ?? '') };
+}
+test('at 320 px, no word of a title, a rank or a genre is broken, nothing is wider than the window, and no rank is on a cover', async ({
   page,
   site,
   context,
@@ -73,6 +83,15 @@ test('at 320 px, no word of a title, a rank or a genre is broken, and nothing is
     await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
     expect(await page.evaluate(brokenWords), path).toEqual([]);
     expect(await page.evaluate(overhang), path).toEqual([]);
+    if (path !== '/ranking') continue;
+    // A rank stands beside its title, not on the cover, which is lettered.
+    for (const width of [320, 390, 768, 1280]) {
+      await page.setViewportSize({ width, height: 640 });
+      const { cards, covered } = await page.evaluate(numeralsOnCovers);
+      expect(cards).toBeGreaterThan(9);
+      expect(covered, `at ${width} px`).toEqual([]);
+    }
+    await page.setViewportSize({ width: 320, height: 640 });
   }
 });
 

@@ -3,9 +3,10 @@ import { color, font, from, Icon, TitleCard, VisuallyHidden } from '@komado/shar
 import styled from 'styled-components';
 import { movementOf } from './movement';
 
-/** Below the cover so that it never hides its lettering. */
+/** Below the cover so that it never hides its lettering; a block where it stands above the title, too, since only a block keeps its distance. */
 const Numeral = styled.span`
   position: relative;
+  display: block;
   min-width: 1ch;
   margin-top: 8px;
   font: 400 2rem / 2.25rem ${font.displayFamily};
