@@ -115,7 +115,10 @@ test('each of the 48 routes has its page in its layout, and those of readers lea
   expect(await shown(ofReaders)).toEqual(expected(ofReaders));
 });
 
-test('an address that breaks the rules of its route is not found, and says which', async ({ page, site }) => {
+test('an address that breaks the rules of its route is not found, says which, and leads to the top page, the series and the search', async ({
+  page,
+  site,
+}) => {
   await answerTheLaw(page.context(), site.url);
   for (const path of [
     ...['/title/1', '/title/000001', '/title/0000a', '/title/99999', '/title/00001/episode', '/title/00001/episode/x'],
@@ -125,7 +128,14 @@ test('an address that breaks the rules of its route is not found, and says which
   ]) {
     const answer = await asked(page, site.url, path);
     expect([path, await shownBy(page, answer)]).toEqual([path, NOT_FOUND]);
-    expect(await answer.text()).toContain(`Page Not Found: ${path}`);
+    const html = await answer.text();
+    expect(html).toContain(`Page Not Found: ${path}`);
+    // The only ways on from a page that does not exist.
+    const links = await page.evaluate(
+      (text) => [...new DOMParser().parseFromString(text, 'text/html').links].map((link) => link.getAttribute('href')),
+      html,
+    );
+    expect([path, links]).toEqual([path, ['/', '/series', '/search']]);
   }
   for (const path of ['/assets/none', '/123', '/123/x', '/-/nothing', '/remotes/none', '/builds/none']) {
     const answer = await asked(page, site.url, path);

@@ -1,3 +1,4 @@
+import { HeaderName } from '@komado/shared-contracts';
 import type { Page } from '@playwright/test';
 import { analyticsEvents } from './analytics-events';
 import { expect, test } from './journey';
@@ -31,6 +32,15 @@ function watchSteps(page: Page): { taken: string[] } {
   });
   return seen;
 }
+/** What the calls of a page say about who asks: `true` for a crawler. */
+function watchCallers(page: Page): (readonly [path: string, isCrawler: string | undefined])[] {
+  const callers: [string, string | undefined][] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/api/')) callers.push([pathname, request.headers()[HeaderName.isCrawler]]);
+  });
+  return callers;
+}
 const goesTo = (page: Page, name: string) => page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name }).click();
 
 const REFUSED = { status: 500, json: { status: 'fail', response_code: 1099, error_message: '' } };
@@ -39,6 +49,7 @@ const MAINTENANCE = { status: 503, json: { status: 'fail', response_code: 1098, 
 test('the steps of a navigation are in order, on the first load and on every later one', async ({ page, site, context }) => {
   await answerTheLaw(context, site.url);
   const steps = watchSteps(page);
+  const callers = watchCallers(page);
   await page.goto(`${site.url}/series`);
   await expect.poll(() => steps.taken).toEqual(['law status', 'genre lists', 'redirect check']);
   // The first page view is reported once, half a second after the first page.
@@ -50,6 +61,25 @@ test('the steps of a navigation are in order, on the first load and on every lat
     await expect.poll(() => steps.taken).toEqual(['law status', 'redirect check']);
   }
   expect(await analyticsEvents(page)).toEqual(['content-view']);
+  // The calls of a browser that is no crawler say so.
+  expect(callers.map(([path]) => path)).toEqual(
+    expect.arrayContaining(['/api/web/law/status', '/api/genre/search/list', '/api/ranking/all']),
+  );
+  expect(callers.filter(([, isCrawler]) => isCrawler !== 'false')).toEqual([]);
+});
+
+test.describe('a crawler that runs scripts', () => {
+  test.use({ userAgent: 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' });
+  test('passes the legal step by without being asked, and says with each call that it is one', async ({ page, site }) => {
+    const steps = watchSteps(page);
+    const callers = watchCallers(page);
+    await page.goto(`${site.url}/series`);
+    await expect.poll(() => steps.taken).toEqual(['genre lists', 'redirect check']);
+    await goesTo(page, 'Ranking');
+    await expect(page.getByRole('heading', { level: 1, name: 'Ranking' })).toBeVisible();
+    expect(callers.map(([path]) => path)).toEqual(expect.arrayContaining(['/api/genre/search/list', '/api/ranking/all']));
+    expect(callers.filter(([, isCrawler]) => isCrawler !== 'true')).toEqual([]);
+  });
 });
 
 test("a reader's account is loaded between the legal step and the genres, not again on the next page, and a failure leads to the error page", async ({
