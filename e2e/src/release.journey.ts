@@ -1,7 +1,11 @@
 import { expect, test, watchConsole } from './journey';
 import { answerTheLaw } from './law-answers';
 import { hearsOfNewBuild } from './new-build';
+import { hasWorker } from './service-worker';
 import { startSite } from './site';
+
+// As for readers: the pages pass by the service worker, which keeps none of the old release.
+test.use({ serviceWorkers: 'allow' });
 
 test('a new version of one remote goes live while the site runs, and everything else is unchanged', async ({ page }) => {
   test.setTimeout(240_000);
@@ -17,7 +21,7 @@ test('a new version of one remote goes live while the site runs, and everything 
     // Stays open while the release changes.
     const open = await page.context().newPage();
     await open.goto(`${site.url}/series`);
-    await open.locator('html[data-hydrated]').waitFor({ state: 'attached' });
+    await hasWorker(open);
     await open.evaluate(() => Object.assign(window, { isOldDocument: true }));
     const oldEntry = `${site.url}/remotes/catalog/${before}/remoteEntry.js`;
     expect((await page.request.get(oldEntry)).status()).toBe(200);
@@ -32,6 +36,7 @@ test('a new version of one remote goes live while the site runs, and everything 
     await expect.poll(async () => (await health()).members['catalog']).toBe('7.0.0');
     const [entry] = await Promise.all([page.waitForRequest(/\/remotes\/catalog\/7\.0\.0\/remoteEntry\.js/), page.reload()]);
     expect((await entry.response())?.status()).toBe(200);
+    expect(await page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
     // An open page gets the newer build on its next navigation, once it knows about it.
     await hearsOfNewBuild(open);
     expect(await open.evaluate(() => 'isOldDocument' in window)).toBe(true);
