@@ -7,11 +7,11 @@ import {
   type DemoEvent,
   type SmallPrint,
 } from './catalog/around-titles';
-import { COVER_COLORS } from './catalog/cover-colors';
 import { DEMO_GENRES, type DemoTitle } from './catalog/demo-title';
 import { DEMO_TITLES } from './catalog/demo-titles';
 import { episodesOf, planEpisode, seedOf, type PlannedPage } from './catalog/episode-plan';
 import { DEMO_MAGAZINES, type DemoMagazine } from './catalog/magazines';
+import { MEAN_COLORS } from './catalog/mean-colors';
 import { DEMO_READERS } from './comments/demo-readers';
 import { planComments, type PlannedComment } from './comments/plan-comments';
 import { ICON_COUNT } from './drawing/picture-job';
@@ -33,6 +33,8 @@ export interface LibraryTitle extends DemoTitle {
   readonly price: number;
   /** Mean color of the cover, `#rrggbb`. */
   readonly coverColor: string;
+  /** Mean color of the key visual, `#rrggbb`. */
+  readonly keyVisualColor: string;
   /** Days between the last chapter and the first start, for an ended title. */
   readonly daysSinceTheEnd: number;
   readonly smallPrint: SmallPrint;
@@ -58,7 +60,8 @@ const described = (title: DemoTitle): LibraryTitle => ({
   ...title,
   episodes: episodesOf(title).map(({ number, name }) => ({ number, name, pages: planEpisode(title, number) })),
   price: CHEAPEST + (seedOf(`${title.slug}:price`) % (DEAREST - CHEAPEST + 1)),
-  coverColor: COVER_COLORS[title.slug] ?? title.tint,
+  coverColor: MEAN_COLORS[title.slug]?.cover ?? title.tint,
+  keyVisualColor: MEAN_COLORS[title.slug]?.keyVisual ?? title.tint,
   daysSinceTheEnd: LATEST_END + (seedOf(title.slug) % SPREAD_OF_ENDS),
   smallPrint: smallPrintOf(title),
   credits: creditsOf(title),

@@ -1,0 +1,20 @@
+import { draw } from '../art/studio.mjs';
+import { orderOf } from './picture-job';
+import { rasterize } from './raster.mjs';
+
+/** Wide enough for a mean. */
+const WIDTH = 160;
+
+async function meanColorOf(key: string): Promise<string> {
+  const order = orderOf(key);
+  if (!order) throw new Error(`The demo library has no picture ${key}.`);
+  const image = await rasterize((await draw(order.job)).svg, WIDTH);
+  const pixel = await image.removeAlpha().resize(1, 1, { fit: 'fill' }).raw().toBuffer();
+  return `#${pixel.toString('hex', 0, 3)}`;
+}
+
+/** The mean colors of a title's drawn cover and key visual, `#rrggbb`. */
+export const drawnMeanColors = async (slug: string): Promise<{ cover: string; keyVisual: string }> => ({
+  cover: await meanColorOf(`demo/cover/${slug}`),
+  keyVisual: await meanColorOf(`demo/key/${slug}`),
+});
