@@ -1,4 +1,4 @@
-// Written by `npm run contracts`, reviewed like code. Declarations a2827b6bf361f778, text fb1a40cba0b153c6.
+// Written by `npm run contracts`, reviewed like code. Declarations b658a615ac09a137, text 873ce35a2f39f91a.
 import { $strip } from 'zod/v4/core';
 import { AxiosAdapter } from 'axios';
 import { ComponentType } from 'react';
@@ -798,6 +798,7 @@ declare const calls: {
     cover_image_url: ZodString;
     cover_color: ZodOptional<ZodString>;
     key_image_url: ZodString;
+    key_image_color: ZodOptional<ZodString>;
     tint: ZodString;
     badge: ZodNullable<ZodEnum<    {
     readonly free: "free";
@@ -919,6 +920,7 @@ declare const calls: {
     cover_image_url: ZodString;
     cover_color: ZodOptional<ZodString>;
     key_image_url: ZodString;
+    key_image_color: ZodOptional<ZodString>;
     tint: ZodString;
     badge: ZodNullable<ZodEnum<    {
     readonly free: "free";
@@ -1377,6 +1379,7 @@ declare const calls: {
     cover_image_url: ZodString;
     cover_color: ZodOptional<ZodString>;
     key_image_url: ZodString;
+    key_image_color: ZodOptional<ZodString>;
     tint: ZodString;
     badge: ZodNullable<ZodEnum<    {
     readonly free: "free";
@@ -1452,6 +1455,7 @@ declare const calls: {
     cover_image_url: ZodString;
     cover_color: ZodOptional<ZodString>;
     key_image_url: ZodString;
+    key_image_color: ZodOptional<ZodString>;
     tint: ZodString;
     badge: ZodNullable<ZodEnum<    {
     readonly free: "free";
@@ -1489,6 +1493,7 @@ declare const calls: {
     cover_image_url: ZodString;
     cover_color: ZodOptional<ZodString>;
     key_image_url: ZodString;
+    key_image_color: ZodOptional<ZodString>;
     tint: ZodString;
     badge: ZodNullable<ZodEnum<    {
     readonly free: "free";
@@ -1530,6 +1535,7 @@ declare const calls: {
     cover_image_url: ZodString;
     cover_color: ZodOptional<ZodString>;
     key_image_url: ZodString;
+    key_image_color: ZodOptional<ZodString>;
     tint: ZodString;
     badge: ZodNullable<ZodEnum<    {
     readonly free: "free";
@@ -1568,6 +1574,7 @@ declare const calls: {
     cover_image_url: ZodString;
     cover_color: ZodOptional<ZodString>;
     key_image_url: ZodString;
+    key_image_color: ZodOptional<ZodString>;
     tint: ZodString;
     badge: ZodNullable<ZodEnum<    {
     readonly free: "free";
@@ -1606,6 +1613,7 @@ declare const calls: {
     cover_image_url: ZodString;
     cover_color: ZodOptional<ZodString>;
     key_image_url: ZodString;
+    key_image_color: ZodOptional<ZodString>;
     tint: ZodString;
     badge: ZodNullable<ZodEnum<    {
     readonly free: "free";
@@ -1644,6 +1652,7 @@ declare const calls: {
     cover_image_url: ZodString;
     cover_color: ZodOptional<ZodString>;
     key_image_url: ZodString;
+    key_image_color: ZodOptional<ZodString>;
     tint: ZodString;
     badge: ZodNullable<ZodEnum<    {
     readonly free: "free";
@@ -1682,6 +1691,7 @@ declare const calls: {
     cover_image_url: ZodString;
     cover_color: ZodOptional<ZodString>;
     key_image_url: ZodString;
+    key_image_color: ZodOptional<ZodString>;
     tint: ZodString;
     badge: ZodNullable<ZodEnum<    {
     readonly free: "free";
@@ -1726,6 +1736,7 @@ declare const calls: {
     cover_image_url: ZodString;
     cover_color: ZodOptional<ZodString>;
     key_image_url: ZodString;
+    key_image_color: ZodOptional<ZodString>;
     tint: ZodString;
     badge: ZodNullable<ZodEnum<    {
     readonly free: "free";
@@ -1764,6 +1775,7 @@ declare const calls: {
     cover_image_url: ZodString;
     cover_color: ZodOptional<ZodString>;
     key_image_url: ZodString;
+    key_image_color: ZodOptional<ZodString>;
     tint: ZodString;
     badge: ZodNullable<ZodEnum<    {
     readonly free: "free";
@@ -1811,6 +1823,7 @@ declare const calls: {
     cover_image_url: ZodString;
     cover_color: ZodOptional<ZodString>;
     key_image_url: ZodString;
+    key_image_color: ZodOptional<ZodString>;
     tint: ZodString;
     badge: ZodNullable<ZodEnum<    {
     readonly free: "free";
@@ -1854,6 +1867,7 @@ declare const calls: {
     cover_image_url: ZodString;
     cover_color: ZodOptional<ZodString>;
     key_image_url: ZodString;
+    key_image_color: ZodOptional<ZodString>;
     tint: ZodString;
     badge: ZodNullable<ZodEnum<    {
     readonly free: "free";
@@ -1937,6 +1951,7 @@ declare const calls: {
     cover_image_url: ZodString;
     cover_color: ZodOptional<ZodString>;
     key_image_url: ZodString;
+    key_image_color: ZodOptional<ZodString>;
     tint: ZodString;
     badge: ZodNullable<ZodEnum<    {
     readonly free: "free";
@@ -1996,6 +2011,7 @@ declare const calls: {
     cover_image_url: ZodString;
     cover_color: ZodOptional<ZodString>;
     key_image_url: ZodString;
+    key_image_color: ZodOptional<ZodString>;
     tint: ZodString;
     badge: ZodNullable<ZodEnum<    {
     readonly free: "free";
@@ -2039,6 +2055,7 @@ declare const calls: {
     cover_image_url: ZodString;
     cover_color: ZodOptional<ZodString>;
     key_image_url: ZodString;
+    key_image_color: ZodOptional<ZodString>;
     tint: ZodString;
     badge: ZodNullable<ZodEnum<    {
     readonly free: "free";
@@ -2076,6 +2093,7 @@ declare const calls: {
     cover_image_url: ZodString;
     cover_color: ZodOptional<ZodString>;
     key_image_url: ZodString;
+    key_image_color: ZodOptional<ZodString>;
     tint: ZodString;
     badge: ZodNullable<ZodEnum<    {
     readonly free: "free";
@@ -2129,6 +2147,7 @@ declare const calls: {
     cover_image_url: ZodString;
     cover_color: ZodOptional<ZodString>;
     key_image_url: ZodString;
+    key_image_color: ZodOptional<ZodString>;
     tint: ZodString;
     badge: ZodNullable<ZodEnum<    {
     readonly free: "free";
@@ -2176,6 +2195,7 @@ declare const calls: {
     cover_image_url: ZodString;
     cover_color: ZodOptional<ZodString>;
     key_image_url: ZodString;
+    key_image_color: ZodOptional<ZodString>;
     tint: ZodString;
     badge: ZodNullable<ZodEnum<    {
     readonly free: "free";
@@ -2271,6 +2291,7 @@ declare const calls: {
     cover_image_url: ZodString;
     cover_color: ZodOptional<ZodString>;
     key_image_url: ZodString;
+    key_image_color: ZodOptional<ZodString>;
     tint: ZodString;
     badge: ZodNullable<ZodEnum<    {
     readonly free: "free";
@@ -2323,6 +2344,7 @@ declare const calls: {
     cover_image_url: ZodString;
     cover_color: ZodOptional<ZodString>;
     key_image_url: ZodString;
+    key_image_color: ZodOptional<ZodString>;
     tint: ZodString;
     badge: ZodNullable<ZodEnum<    {
     readonly free: "free";
@@ -2383,6 +2405,7 @@ declare const calls: {
     cover_image_url: ZodString;
     cover_color: ZodOptional<ZodString>;
     key_image_url: ZodString;
+    key_image_color: ZodOptional<ZodString>;
     tint: ZodString;
     badge: ZodNullable<ZodEnum<    {
     readonly free: "free";
@@ -2437,6 +2460,7 @@ declare const calls: {
     cover_image_url: ZodString;
     cover_color: ZodOptional<ZodString>;
     key_image_url: ZodString;
+    key_image_color: ZodOptional<ZodString>;
     tint: ZodString;
     badge: ZodNullable<ZodEnum<    {
     readonly free: "free";
@@ -2482,6 +2506,7 @@ declare const calls: {
     cover_image_url: ZodString;
     cover_color: ZodOptional<ZodString>;
     key_image_url: ZodString;
+    key_image_color: ZodOptional<ZodString>;
     tint: ZodString;
     badge: ZodNullable<ZodEnum<    {
     readonly free: "free";
@@ -2521,6 +2546,7 @@ declare const calls: {
     cover_image_url: ZodString;
     cover_color: ZodOptional<ZodString>;
     key_image_url: ZodString;
+    key_image_color: ZodOptional<ZodString>;
     tint: ZodString;
     badge: ZodNullable<ZodEnum<    {
     readonly free: "free";
@@ -2562,6 +2588,7 @@ declare const calls: {
     cover_image_url: ZodString;
     cover_color: ZodOptional<ZodString>;
     key_image_url: ZodString;
+    key_image_color: ZodOptional<ZodString>;
     tint: ZodString;
     badge: ZodNullable<ZodEnum<    {
     readonly free: "free";
@@ -2603,6 +2630,7 @@ declare const calls: {
     cover_image_url: ZodString;
     cover_color: ZodOptional<ZodString>;
     key_image_url: ZodString;
+    key_image_color: ZodOptional<ZodString>;
     tint: ZodString;
     badge: ZodNullable<ZodEnum<    {
     readonly free: "free";
@@ -2671,6 +2699,7 @@ declare const calls: {
     cover_image_url: ZodString;
     cover_color: ZodOptional<ZodString>;
     key_image_url: ZodString;
+    key_image_color: ZodOptional<ZodString>;
     tint: ZodString;
     badge: ZodNullable<ZodEnum<    {
     readonly free: "free";
@@ -2725,6 +2754,7 @@ declare const calls: {
     cover_image_url: ZodString;
     cover_color: ZodOptional<ZodString>;
     key_image_url: ZodString;
+    key_image_color: ZodOptional<ZodString>;
     tint: ZodString;
     badge: ZodNullable<ZodEnum<    {
     readonly free: "free";
@@ -2936,6 +2966,7 @@ declare const calls: {
     cover_image_url: ZodString;
     cover_color: ZodOptional<ZodString>;
     key_image_url: ZodString;
+    key_image_color: ZodOptional<ZodString>;
     tint: ZodString;
     badge: ZodNullable<ZodEnum<    {
     readonly free: "free";
@@ -3104,6 +3135,7 @@ declare const calls: {
     cover_image_url: ZodString;
     cover_color: ZodOptional<ZodString>;
     key_image_url: ZodString;
+    key_image_color: ZodOptional<ZodString>;
     tint: ZodString;
     badge: ZodNullable<ZodEnum<    {
     readonly free: "free";
@@ -3255,6 +3287,7 @@ declare const calls: {
     cover_image_url: ZodString;
     cover_color: ZodOptional<ZodString>;
     key_image_url: ZodString;
+    key_image_color: ZodOptional<ZodString>;
     tint: ZodString;
     badge: ZodNullable<ZodEnum<    {
     readonly free: "free";
@@ -5190,6 +5223,7 @@ declare const titleDetail: z.ZodObject<{
     cover_image_url: z.ZodString;
     cover_color: z.ZodOptional<z.ZodString>;
     key_image_url: z.ZodString;
+    key_image_color: z.ZodOptional<z.ZodString>;
     tint: z.ZodString;
     badge: z.ZodNullable<z.ZodEnum<{
         readonly free: "free";
@@ -5253,6 +5287,7 @@ declare const titleSummary: z.ZodObject<{
     cover_image_url: z.ZodString;
     cover_color: z.ZodOptional<z.ZodString>;
     key_image_url: z.ZodString;
+    key_image_color: z.ZodOptional<z.ZodString>;
     tint: z.ZodString;
     badge: z.ZodNullable<z.ZodEnum<{
         readonly free: "free";

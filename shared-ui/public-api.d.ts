@@ -1,4 +1,4 @@
-// Written by `npm run contracts`, reviewed like code. Declarations c89af0e397ee3113, text 896a0061f909f290.
+// Written by `npm run contracts`, reviewed like code. Declarations c89af0e397ee3113, text 290c7edff78055ee.
 import { AriaRole } from 'react';
 import { ComponentPropsWithoutRef } from 'react';
 import { ComponentPropsWithRef } from 'react';
@@ -1268,6 +1268,7 @@ declare const titleDetail: z.ZodObject<{
     cover_image_url: z.ZodString;
     cover_color: z.ZodOptional<z.ZodString>;
     key_image_url: z.ZodString;
+    key_image_color: z.ZodOptional<z.ZodString>;
     tint: z.ZodString;
     badge: z.ZodNullable<z.ZodEnum<{
         readonly free: "free";
@@ -1330,6 +1331,7 @@ declare const titleSummary: z.ZodObject<{
     cover_image_url: z.ZodString;
     cover_color: z.ZodOptional<z.ZodString>;
     key_image_url: z.ZodString;
+    key_image_color: z.ZodOptional<z.ZodString>;
     tint: z.ZodString;
     badge: z.ZodNullable<z.ZodEnum<{
         readonly free: "free";

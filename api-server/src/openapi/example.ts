@@ -77,5 +77,6 @@ function exampleText(schema: JsonSchema, name: string): unknown {
   if (name in BY_NAME) return BY_NAME[name];
   if (name === 'tint') return '#1d2129';
   if (name === 'cover_color') return '#9c6558';
+  if (name === 'key_image_color') return '#6b5a55';
   return name.replaceAll('_', ' ') || 'text';
 }

@@ -88,6 +88,11 @@ export const titleSummary = entity('Title', 'A title as cards and lists show it.
     .optional()
     .describe('Mean color of the cover, to stand in its place until it is there; left out when it is not known.'),
   key_image_url: imageUrl('Wide picture for heroes and the head of the title page, 16:9.'),
+  key_image_color: z
+    .string()
+    .regex(/^#[0-9a-f]{6}$/)
+    .optional()
+    .describe('Mean color of the wide picture, to stand in its place until it is there; left out when it is not known.'),
   tint: z
     .string()
     .regex(/^#[0-9a-f]{6}$/)

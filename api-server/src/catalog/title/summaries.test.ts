@@ -34,6 +34,16 @@ describe('title summaries', () => {
     });
   });
 
+  it('have the colors of their pictures, as far as they are known', async () => {
+    const known = await each.library.title();
+    const unknown = await each.library.title();
+    await each.database.execute("update title set cover_color = '#9c6558', key_visual_color = '#ca907e' where title_id = $1", [known]);
+    const [first, second] = await loadTitleSummaries(each.database, [known, unknown], NOW);
+    expect(first).toMatchObject({ cover_color: '#9c6558', key_image_color: '#ca907e' });
+    expect(second).not.toHaveProperty('cover_color');
+    expect(second).not.toHaveProperty('key_image_color');
+  });
+
   it('carry one badge: new, then up, then free, then ticket', async () => {
     const fresh = await each.library.title({ publishedAt: before(DAY), ticket: [24, 3, 1] });
     const updated = await each.library.title({ ticket: [24, 3, 1] });

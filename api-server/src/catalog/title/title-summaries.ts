@@ -22,6 +22,7 @@ interface TitleRow {
   key_visual_key: string;
   tint: string;
   cover_color: string | null;
+  key_visual_color: string | null;
   is_original: boolean;
   published_at: Date;
   gives_tickets: boolean;
@@ -39,7 +40,8 @@ interface TitleRow {
 /** One statement, whatever the number of titles: chapters and genres are looked up by index for each. */
 const SUMMARIES = `
   select t.title_id, t.title_name, t.title_in_japanese, t.author, t.title_category, t.age_rating, t.catch_copy, t.cover_key,
-         t.key_visual_key, t.tint, t.cover_color, t.is_original, t.published_at, t.ticket_max_count is not null as gives_tickets,
+         t.key_visual_key, t.tint, t.cover_color, t.key_visual_color, t.is_original, t.published_at,
+         t.ticket_max_count is not null as gives_tickets,
          chapters.has_special, chapters.updated_at, chapters.next_update_at, genres.genre_name_list,
          newest.episode_id as newest_episode_id, newest.episode_number as newest_number, newest.episode_name as newest_name,
          case when newest.free_until > $2 then 0 else newest.point end as newest_point,
@@ -83,6 +85,7 @@ const summaryOf = (row: TitleRow, now: Date): TitleSummary => ({
   key_image_url: publicImageUrl(row.key_visual_key),
   tint: row.tint,
   ...(row.cover_color === null ? {} : { cover_color: row.cover_color }),
+  ...(row.key_visual_color === null ? {} : { key_image_color: row.key_visual_color }),
   badge: badgeOf(row, now),
   is_original: row.is_original,
   updated_date: row.updated_at?.toISOString() ?? null,

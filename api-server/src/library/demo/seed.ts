@@ -48,6 +48,7 @@ const titleRow = (title: LibraryTitle, now: Date): Row => {
     title.original ?? false,
     title.tint,
     title.coverColor,
+    title.keyVisualColor,
     `demo/cover/${title.slug}`,
     `demo/key/${title.slug}`,
     title.pointBack ?? 0,
@@ -74,6 +75,7 @@ const TITLE_COLUMNS = [
   'is_original',
   'tint',
   'cover_color',
+  'key_visual_color',
   'cover_key',
   'key_visual_key',
   'point_back_percent',
@@ -140,6 +142,15 @@ async function removeOldPages(tx: Transactor, pages: readonly Row[]): Promise<vo
   );
 }
 
+/** Titles of databases from before the column. */
+async function addMissingKeyVisualColors(tx: Transactor, titles: readonly LibraryTitle[]): Promise<void> {
+  await tx.execute(
+    `update title t set key_visual_color = library.color from unnest($1::text[], $2::text[]) as library (source_key, color)
+     where t.source_key = library.source_key and t.key_visual_color is null`,
+    [titles.map(({ slug }) => `demo:${slug}`), titles.map(({ keyVisualColor }) => keyVisualColor)],
+  );
+}
+
 /** Ids of rows by their source key. */
 async function idsBySource(tx: Transactor, table: 'title' | 'episode'): Promise<Map<string, number>> {
   const rows = await tx.query<{ id: number; source_key: string }>(
@@ -191,7 +202,7 @@ async function seedAround(tx: Transactor, library: DemoLibrary, titleId: (slug: 
 }
 
 /**
- * Puts the demo library's rows into the database, in one transaction. Running it again adds what is missing and changes no existing rows,
+ * Puts the demo library's rows into the database, in one transaction. Running it again adds what is missing and changes nothing else,
  * so that dates stay relative to the first start. Pictures are not drawn here.
  */
 export async function seedDemoLibrary({ database, clock }: { database: Database; clock: Clock }, library: DemoLibrary): Promise<void> {
@@ -219,6 +230,7 @@ export async function seedDemoLibrary({ database, clock }: { database: Database;
       TITLE_COLUMNS,
       titles.filter((title) => !known.has(`demo:${title.slug}`)).map((title) => titleRow(title, now)),
     );
+    await addMissingKeyVisualColors(tx, titles);
     const titleIds = await idsBySource(tx, 'title');
     const titleId = (title: LibraryTitle): number => titleIds.get(`demo:${title.slug}`) ?? 0;
     const genres = await tx.query<{ genre_id: number; genre_name: string }>('select genre_id, genre_name from genre');

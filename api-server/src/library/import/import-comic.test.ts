@@ -96,6 +96,18 @@ test('a comic with full metadata becomes a title and an episode that readers can
   expect(audit).toEqual({ operator: 'tester', action: 'episode import', subject: `episode:${episodeId}` });
 });
 
+test('a wraparound cover gives its front’s color to the cover, and that of both halves to the key visual', async () => {
+  const back = await picture(200, 'png', 80, 90);
+  const wraparound = await sharp(await picture(40, 'png', 160, 90))
+    .composite([{ input: back, left: 0, top: 0 }])
+    .png()
+    .toBuffer();
+  const { data } = await bench.importFiles('Night 1.cbz', { '1.png': wraparound }, { direction: 'ltr' });
+  const { title_detail: title } = await detailOf(data['title_id'] as number);
+  const redOf = (color: string | undefined) => Number.parseInt(color?.slice(1, 3) ?? '', 16);
+  expect([title.cover_color, title.key_image_color].map(redOf)).toEqual(near([40, 120]));
+});
+
 test('the same file changes nothing when imported again, whatever its name', async () => {
   const files = await pages(10, 20);
   const first = await bench.importFiles('Night 1.cbz', files);

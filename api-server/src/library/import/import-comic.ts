@@ -19,7 +19,7 @@ import { ImportRefusal, printable } from './import-refusal';
 import { examinePage, type PagePicture } from './page-picture';
 import type { PanelThreads } from './panel-threads';
 import { type StoredPage, placeTaken, type SavedEpisode, saveEpisode } from './save-episode.command';
-import { coverColorOf, coverOf, keyVisualOf, thumbnailOf, tintOf } from './title-pictures';
+import { coverOf, keyVisualOf, meanColorOf, thumbnailOf, tintOf } from './title-pictures';
 
 export interface ImportDependencies {
   readonly configuration: Configuration;
@@ -203,11 +203,12 @@ function notesOn(plan: EpisodePlan, info: ComicInfo | undefined, source: ComicSo
 /** What shows the title and the chapter; made at the same time. */
 async function titlePictures(cover: Buffer, scene: Buffer, direction: ScrollDirection) {
   const colored = coverOf(cover, direction === ScrollDirection.rightToLeft).then(async (coverPicture) => {
-    const [tint, coverColor] = await Promise.all([tintOf(coverPicture), coverColorOf(coverPicture)]);
+    const [tint, coverColor] = await Promise.all([tintOf(coverPicture), meanColorOf(coverPicture)]);
     return { coverPicture, tint, coverColor };
   });
-  const [ofCover, keyVisual, thumbnail] = await Promise.all([colored, keyVisualOf(cover), thumbnailOf(scene)]);
-  return { ...ofCover, keyVisual, thumbnail };
+  const wide = keyVisualOf(cover).then(async (keyVisual) => ({ keyVisual, keyVisualColor: await meanColorOf(keyVisual) }));
+  const [ofCover, ofKeyVisual, thumbnail] = await Promise.all([colored, wide, thumbnailOf(scene)]);
+  return { ...ofCover, ...ofKeyVisual, thumbnail };
 }
 
 async function importSource(deps: ImportDependencies, comic: FoundComic, source: ComicSource, run: ImportRun): Promise<ImportedComic> {
@@ -237,7 +238,7 @@ async function importSource(deps: ImportDependencies, comic: FoundComic, source:
   });
   try {
     const { pages, cover, scene } = await storePages(plan, direction, source, { run, limits, notes, media: importedMedia });
-    const { coverPicture, keyVisual, thumbnail, tint, coverColor } = await titlePictures(cover, scene, direction);
+    const { coverPicture, keyVisual, thumbnail, ...colors } = await titlePictures(cover, scene, direction);
     if (!importedMedia) return resultOf(undefined, 'valid');
     const coverKey = await importedMedia.put('cover', coverPicture);
     const keyVisualKey = await importedMedia.put('key', keyVisual);
@@ -252,8 +253,7 @@ async function importSource(deps: ImportDependencies, comic: FoundComic, source:
       coverKey,
       keyVisualKey,
       thumbnailKey,
-      tint,
-      coverColor,
+      ...colors,
       now: clock.now(),
     };
     const { saved, result } = await database.transaction(async (tx) => {

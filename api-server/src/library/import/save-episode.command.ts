@@ -29,6 +29,7 @@ export interface EpisodeDraft {
   readonly thumbnailKey: string;
   readonly tint: string;
   readonly coverColor: string;
+  readonly keyVisualColor: string;
   readonly now: Date;
 }
 export interface SavedEpisode {
@@ -47,9 +48,9 @@ async function insertTitle(tx: Transactor, draft: EpisodeDraft, sourceKey: strin
   const { plan, options, now } = draft;
   const publishedAt = options.release === 'draft' ? null : now;
   const [row] = await tx.query<{ title_id: number }>(
-    `insert into title (source_key, title_name, title_in_japanese, author, age_rating, description, scroll_direction, tint, cover_color, cover_key, key_visual_key,
-       published_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) returning title_id`,
+    `insert into title (source_key, title_name, title_in_japanese, author, age_rating, description, scroll_direction, tint, cover_color, key_visual_color,
+       cover_key, key_visual_key, published_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13) returning title_id`,
     [
       sourceKey,
       plan.series,
@@ -60,6 +61,7 @@ async function insertTitle(tx: Transactor, draft: EpisodeDraft, sourceKey: strin
       plan.direction,
       draft.tint,
       draft.coverColor,
+      draft.keyVisualColor,
       draft.coverKey,
       draft.keyVisualKey,
       publishedAt,

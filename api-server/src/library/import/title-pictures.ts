@@ -42,10 +42,10 @@ export async function tintOf(cover: Buffer): Promise<string> {
     .join('')}`;
 }
 
-/** The cover's mean color, a placeholder until it has loaded; `#rrggbb`. */
-export async function coverColorOf(cover: Buffer): Promise<string> {
-  const pixel = await sharp(cover).toColourspace('srgb').removeAlpha().resize(1, 1, { fit: 'fill' }).raw().toBuffer();
-  // A gray cover has one channel.
+/** The picture's mean color, a placeholder until it has loaded; `#rrggbb`. */
+export async function meanColorOf(picture: Buffer): Promise<string> {
+  const pixel = await sharp(picture).toColourspace('srgb').removeAlpha().resize(1, 1, { fit: 'fill' }).raw().toBuffer();
+  // A gray picture has one channel.
   const channels = pixel.length < 3 ? [pixel[0]!, pixel[0]!, pixel[0]!] : [...pixel.subarray(0, 3)];
   return `#${channels.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`;
 }
