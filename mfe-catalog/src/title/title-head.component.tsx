@@ -208,7 +208,16 @@ export function TitleHead({ title, read }: { title: TitleDetail; read: ReadLink 
   return (
     <header>
       <Scene $tint={title.tint}>
-        <Picture image={title.key_image_url} alt="" ratio={[16, 9]} sizes={KEY_SIZES} widths={KEY_WIDTHS} tint={title.tint} priority />
+        <Picture
+          image={title.key_image_url}
+          alt=""
+          ratio={[16, 9]}
+          sizes={KEY_SIZES}
+          widths={KEY_WIDTHS}
+          tint={title.tint}
+          meanColor={title.key_image_color}
+          priority
+        />
       </Scene>
       <PageWidth>
         <Columns>

@@ -71,6 +71,10 @@ describe('the title page', () => {
     const facts = screen.getByRole('list', { name: 'About this title' });
     expect(facts).toHaveTextContent(/Manga.*13\+.*Every Friday.*Next chapter Nov 27/);
   });
+  it('has the own color of the picture behind its head in its place until it has loaded', async () => {
+    await show({ title_detail: sampleTitleDetail({ key_image_color: '#ca907e' }) });
+    expect(screen.getByRole('banner').querySelector('rect')).toHaveAttribute('fill', '#ca907e');
+  });
   it('preloads the picture behind its head before the page has arrived', async () => {
     await show();
     const source = document.querySelector('picture:has(img[fetchpriority="high"]) > source');

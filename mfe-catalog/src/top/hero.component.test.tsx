@@ -1,3 +1,4 @@
+import type { TitleSummary } from '@komado/shared-contracts';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { sampleTitle } from '../testing/samples';
@@ -40,6 +41,18 @@ describe('the hero', () => {
     renderHero();
     expect(screen.getByRole('heading', { name: 'About Orbit Mail' })).toBeInTheDocument();
     expect(screen.getByRole('link', { name: /Orbit Mail/ })).toHaveAttribute('href', '/title/00002');
+  });
+
+  it("has each picture's own color in its place until it has loaded, and the tint where that color is unknown", () => {
+    const [first, second, third] = titles as [TitleSummary, TitleSummary, TitleSummary];
+    const hero = renderHero(false, [
+      { ...first, key_image_color: '#ca907e' },
+      { ...second, key_image_color: '#2d3f4a' },
+      { ...third, tint: '#0b1a20' },
+    ]);
+    const colorsBehind = [...hero.querySelectorAll('picture')].map((picture) => picture.parentElement?.querySelector('rect'));
+    // The last slide's preview stands before the first one, and the other way round.
+    expect(colorsBehind.map((rect) => rect?.getAttribute('fill'))).toEqual(['#0b1a20', '#ca907e', '#2d3f4a', '#0b1a20', '#ca907e']);
   });
 
   it('advances every six seconds and wraps around after the last slide', () => {

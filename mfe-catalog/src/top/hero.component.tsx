@@ -256,7 +256,15 @@ const KICKERS = { new: 'New series', up: 'New chapter', free: 'Free chapters', t
 
 const Still = ({ title, side }: { title: TitleSummary; side: 'before' | 'after' }) => (
   <Neighbor data-side={side} aria-hidden="true">
-    <Picture image={title.key_image_url} alt="" sizes={HERO_SIZES} widths={HERO_WIDTHS} ratio={HERO_RATIO} tint={title.tint} />
+    <Picture
+      image={title.key_image_url}
+      alt=""
+      sizes={HERO_SIZES}
+      widths={HERO_WIDTHS}
+      ratio={HERO_RATIO}
+      tint={title.tint}
+      meanColor={title.key_image_color}
+    />
   </Neighbor>
 );
 
@@ -286,6 +294,7 @@ export function Hero({ titles }: { titles: readonly TitleSummary[] }) {
                 widths={HERO_WIDTHS}
                 ratio={HERO_RATIO}
                 tint={title.tint}
+                meanColor={title.key_image_color}
                 priority={index === 0}
               />
               <Words>

@@ -79,6 +79,7 @@ export function TodayChoice({ choice }: { choice: TopData['today_choice'] }) {
             ratio={[16, 9]}
             sizes="(min-width: 1280px) 700px, (min-width: 768px) 56vw, 100vw"
             tint={title.tint}
+            meanColor={title.key_image_color}
           />
           <TitleBadge badge={title.badge} />
         </Scene>

@@ -56,6 +56,11 @@ describe('the top page', () => {
     },
   );
 
+  it("has the own color of the picture of today's top choice in its place until it has loaded", async () => {
+    await show({ today_choice: { title: sampleTitle({ key_image_color: '#ca907e' }), comment: '' } });
+    expect(screen.getByRole('region', { name: "Today's top choice" }).querySelector('rect')).toHaveAttribute('fill', '#ca907e');
+  });
+
   it('has no history for a visitor and none for a reader who has read nothing', async () => {
     await show({ history_list: history }, false);
     expect(screen.queryByRole('region', { name: 'History' })).toBeNull();
