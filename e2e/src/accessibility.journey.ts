@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { ROUTE_NAMES, routes } from '@komado/shared-contracts';
+import sharp from 'sharp';
 import { axeViolations, COLOR_RULES, hasTheme, THEMES } from './axe';
 import { expect, test } from './journey';
 import { labelMismatches } from './labels';
@@ -154,6 +155,10 @@ test.describe('on a phone', () => {
   });
 });
 
+const luminance = (color: readonly number[]): number => {
+  const [red, green, blue] = color.map((part) => (part / 255 <= 0.04045 ? part / 255 / 12.92 : ((part / 255 + 0.055) / 1.055) ** 2.4));
+  return 0.2126 * red! + 0.7152 * green! + 0.0722 * blue!;
+};
 /** Contrast between a text and its background, if that is a plain color. */
 async function contrastOver(words: Locator, picture: readonly [number, number, number]): Promise<number> {
   const [ground, text] = await words.evaluate((element) => {
@@ -161,10 +166,6 @@ async function contrastOver(words: Locator, picture: readonly [number, number, n
     return [figures(getComputedStyle(element).backgroundColor), figures(getComputedStyle(element).color)] as const;
   });
   const alpha = ground[3] ?? 1;
-  const luminance = (color: readonly number[]) => {
-    const [red, green, blue] = color.map((part) => (part / 255 <= 0.04045 ? part / 255 / 12.92 : ((part / 255 + 0.055) / 1.055) ** 2.4));
-    return 0.2126 * red! + 0.7152 * green! + 0.0722 * blue!;
-  };
   const [one, other] = [luminance(picture.map((part, at) => part * (1 - alpha) + ground[at]! * alpha)), luminance(text.slice(0, 3))];
   return (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
 }
@@ -181,6 +182,32 @@ for (const theme of THEMES) {
     expect(await contrastOver(counter, [0, 0, 0])).toBeGreaterThanOrEqual(4.5);
   });
 }
+
+test("the hero's words are legible over any picture, at every width", async ({ page, reader }) => {
+  const white = await sharp({ create: { width: 16, height: 9, channels: 3, background: '#fff' } })
+    .png()
+    .toBuffer();
+  await page.route('**/media/**', (route) => route.fulfill({ contentType: 'image/png', body: white }));
+  // It would advance by itself.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await reader.goes('/');
+  await reader.acceptsTheLaw();
+  const hero = page.getByRole('region', { name: 'Featured titles' });
+  const words = hero.getByRole('heading').first().locator('..');
+  for (const width of [320, 390, 767, 768, 1280]) {
+    await page.setViewportSize({ width, height: 844 });
+    await reader.goes('/');
+    const clip = (await words.boundingBox())!;
+    await words.evaluate((element) => element.style.setProperty('visibility', 'hidden'));
+    const pixels = await sharp(await page.screenshot({ clip }))
+      .removeAlpha()
+      .raw()
+      .toBuffer();
+    const lightest = Math.max(...Array.from({ length: pixels.length / 3 }, (_, at) => luminance([...pixels.subarray(at * 3, at * 3 + 3)])));
+    // They are large and bold.
+    expect.soft(1.05 / (lightest + 0.05), `contrast at ${width} pixels`).toBeGreaterThanOrEqual(3);
+  }
+});
 
 test.describe('with a keyboard only', () => {
   test('the first Tab skips the header, and a dialog returns the focus to what opened it', async ({ reader }) => {

@@ -46,6 +46,13 @@ const Slide = styled.li`
   scroll-snap-align: center;
   scroll-snap-stop: always;
 `;
+/** The tint, fading to the right: still strong enough at the words' right edge for white ones over a white picture. */
+const veil =
+  (strongUntil: number, wordsEnd: number, goneAt: number) =>
+  ({ $tint }: { $tint: string }): string => {
+    const stop = (share: number, place: number) => `color-mix(in srgb, ${$tint} ${share}%, transparent) ${place}%`;
+    return `linear-gradient(90deg, ${$tint} 0, ${stop(88, strongUntil)}, ${stop(56, wordsEnd)}, ${stop(0, goneAt)})`;
+  };
 /** The picture with its words; the frame clips it, so that its neighbors may extend beyond the slide. */
 const Scene = styled.div<{ $tint: string }>`
   ${revealWhenParsed}
@@ -66,12 +73,14 @@ const Scene = styled.div<{ $tint: string }>`
     content: '';
     position: absolute;
     inset: 0;
-    background: ${({ $tint }) =>
-      `linear-gradient(90deg, ${$tint} 0, color-mix(in srgb, ${$tint} 88%, transparent) 34%, color-mix(in srgb, ${$tint} 0%, transparent) 62%)`};
+    background: ${veil(40, 62, 84)};
     pointer-events: none;
   }
   ${from.tablet} {
     aspect-ratio: 21 / 9;
+    &::after {
+      background: ${veil(36, 53, 72)};
+    }
   }
   ${from.desktop} {
     aspect-ratio: auto;
