@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 import { chromiumPath } from './e2e/src/chromium';
 
@@ -16,7 +17,8 @@ export default defineConfig({
   testDir: './e2e/src',
   testMatch: '**/*.journey.ts',
   globalSetup: './e2e/src/prepare-releases.ts',
-  workers: 2,
+  // Some wait for deadlines or for the browser's next frame rather than for a core.
+  workers: Math.ceil(availableParallelism() * 1.5),
   fullyParallel: true,
   timeout: 120_000,
   expect: { timeout: 15_000 },
