@@ -5,9 +5,9 @@ import { pruneRegularly } from './regular-prune';
 const nothing = { releases: [], compositions: [], declarations: [], revisions: [] };
 const DAY_MS = 24 * 3_600_000;
 let releases: ReleaseFolder;
-let isOver: boolean;
+let ofTest: AbortController;
 beforeEach(async () => {
-  isOver = false;
+  ofTest = new AbortController();
   releases = releaseFolder();
   const members = ['shell', 'catalog', 'viewer', 'account', 'shop'];
   for (const member of members) await releases.put(member, '1');
@@ -16,13 +16,13 @@ beforeEach(async () => {
   jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate'], now: new Date('2027-03-01T00:00:00Z') });
 });
 afterEach(() => {
-  isOver = true;
+  ofTest.abort();
   jest.useRealTimers();
   releases.remove();
 });
 /** Waits until what the timers started has finished, however slow the machine's files are, but no longer than the test. */
 async function settle(until: () => boolean): Promise<void> {
-  while (!until() && !isOver) await new Promise((resolve) => setImmediate(resolve));
+  while (!until() && !ofTest.signal.aborted) await new Promise((resolve) => setImmediate(resolve));
 }
 
 test('ten minutes after its start, a server removes what no reader can get, and logs it', async () => {
