@@ -107,8 +107,9 @@ const Words = styled.div`
   display: grid;
   gap: 8px;
   justify-items: start;
+  /* Never smaller than what counts as large, for which a contrast of 3 is enough. */
   & > h2 {
-    font: 800 clamp(1.125rem, 5.6vw, 1.375rem) / 1.2 ${font.sansFamily};
+    font: 800 clamp(1.1875rem, 5.6vw, 1.375rem) / 1.2 ${font.sansFamily};
     letter-spacing: -0.01em;
     text-wrap: balance;
     display: -webkit-box;
@@ -263,17 +264,21 @@ const Arrow = styled.button`
 `;
 const KICKERS = { new: 'New series', up: 'New chapter', free: 'Free chapters', ticket: 'Read with free tickets' } as const;
 
+const KeyVisual = ({ title, priority }: { title: TitleSummary; priority?: boolean }) => (
+  <Picture
+    image={title.key_image_url}
+    alt=""
+    sizes={HERO_SIZES}
+    widths={HERO_WIDTHS}
+    ratio={HERO_RATIO}
+    tint={title.tint}
+    meanColor={title.key_image_color}
+    priority={priority}
+  />
+);
 const Still = ({ title, side }: { title: TitleSummary; side: 'before' | 'after' }) => (
   <Neighbor data-side={side} aria-hidden="true">
-    <Picture
-      image={title.key_image_url}
-      alt=""
-      sizes={HERO_SIZES}
-      widths={HERO_WIDTHS}
-      ratio={HERO_RATIO}
-      tint={title.tint}
-      meanColor={title.key_image_color}
-    />
+    <KeyVisual title={title} />
   </Neighbor>
 );
 
@@ -296,16 +301,7 @@ export function Hero({ titles }: { titles: readonly TitleSummary[] }) {
           >
             {index === 0 && !isSingle ? <Still title={last} side="before" /> : null}
             <Scene $tint={title.tint}>
-              <Picture
-                image={title.key_image_url}
-                alt=""
-                sizes={HERO_SIZES}
-                widths={HERO_WIDTHS}
-                ratio={HERO_RATIO}
-                tint={title.tint}
-                meanColor={title.key_image_color}
-                priority={index === 0}
-              />
+              <KeyVisual title={title} priority={index === 0} />
               <Words>
                 {title.badge ? <Kicker>{KICKERS[title.badge]}</Kicker> : null}
                 <h2>{title.catch_copy || title.title_name}</h2>

@@ -3,17 +3,14 @@ import type { SessionKeeper } from '../session/session-keeper';
 import type { NavigationStep } from './navigation-step';
 
 /**
- * Who is known to be under 16 is no longer logged in. Otherwise, reconciles the stored login flag with the page: a stored true without a loaded account loads it, a stored false with a loaded account
- * resets it. The cookie wins over the flag. Personalized parts fill in while the page is shown; nothing waits for them.
+ * Reconciles the stored login flag with the page: a stored true without a loaded account loads it, a stored false with a loaded account
+ * resets it. The cookie wins over the flag. Nobody who may not be logged in, being under 16, is. Personalized parts fill in while the page
+ * is shown; nothing waits for them.
  */
 export function accountSyncStep(keeper: SessionKeeper, storage: DeviceStorage, mayBeLoggedIn: () => boolean): NavigationStep {
   return ({ isFirst }) => {
-    // The reader logged out of this session; `unanswered-logout.ts` ends it on the server.
-    if (storage.isLogoutUnanswered()) {
-      keeper.leave();
-      return true;
-    }
-    if (!mayBeLoggedIn()) {
+    // If the reader logged out of this session, `unanswered-logout.ts` ends it on the server.
+    if (storage.isLogoutUnanswered() || !mayBeLoggedIn()) {
       keeper.leave();
       return true;
     }

@@ -93,7 +93,7 @@ export interface SpecialTitle {
   /** When the first of these stops being free. */
   readonly ends_at: Date;
 }
-/** Titles are looked at closely in the order of their first deadline; of those, some have a chapter with a price before it. */
+/** Titles examined for each one that is wanted, the soonest deadline first: those with a chapter that has a price before the free one are left out. */
 const SPECIAL_CANDIDATES = 10;
 /** Titles that begin with more free chapters than usual, for a limited time; the soonest to end first. */
 export const loadSpecials = (reader: Reader, now: Date, limit: number): Promise<SpecialTitle[]> =>
