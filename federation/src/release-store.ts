@@ -98,11 +98,15 @@ async function clearAbandoned(folder: string): Promise<void> {
   }
 }
 
-let written = 0;
+let temporaries = 0;
+/** A name in the staging folder that no other publish uses, whether it runs in this process or in another one. */
+const temporaryPath = (folder: string, purpose: string): string =>
+  path.join(folder, STAGING, `${purpose}-${(temporaries += 1)}-${ownerMark()}`);
+
 /** Writes bytes to a temporary file on the store's disk. */
 async function writeTemporary(folder: string, bytes: string): Promise<string> {
   await mkdir(path.join(folder, STAGING), { recursive: true });
-  const temporary = path.join(folder, STAGING, `file-${(written += 1)}-${ownerMark()}`);
+  const temporary = temporaryPath(folder, 'file');
   const handle = await open(temporary, 'w');
   try {
     await handle.writeFile(bytes);
@@ -150,7 +154,8 @@ export function folderWriter(folder: string, keys: ReleaseKeys): ReleaseWriter {
     stagingFolder: async (member, version) => {
       checkVersion(version);
       await clearAbandoned(folder);
-      const staging = path.join(folder, STAGING, `${member}-${version}-${ownerMark()}`);
+      const staging = temporaryPath(folder, `${member}-${version}`);
+      // A killed process may have had the same number.
       await rm(staging, { recursive: true, force: true });
       await mkdir(staging, { recursive: true });
       return staging;
@@ -173,7 +178,7 @@ export function folderWriter(folder: string, keys: ReleaseKeys): ReleaseWriter {
     removeRelease: async (member, version) => {
       const place = target(member, version);
       // Renamed first, then deleted file by file, so that no reader finds a partial release.
-      const aside = path.join(folder, STAGING, `removed-${member}-${version}-${ownerMark()}`);
+      const aside = temporaryPath(folder, `removed-${member}-${version}`);
       await mkdir(path.dirname(aside), { recursive: true });
       await rename(place, aside);
       await rm(aside, { recursive: true });

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { execFile, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -158,6 +158,14 @@ describe.each(Object.keys(PLACES))('a release store in %s', (kind) => {
     await expect(readVerified(store, 'shop/1.0.0/node/remoteEntry.cjs', `sha256-${'A'.repeat(43)}=`)).rejects.toThrow('not what was');
     expect(await store.read('../secret')).toBeUndefined();
     expect(await store.read('shop/1.0.0')).toBeUndefined();
+  });
+
+  test('gives two publishes of one version a folder each, so that neither empties the other', async () => {
+    const folders = [await store.stagingFolder('viewer', '1.0.0'), await store.stagingFolder('viewer', '1.0.0')];
+    expect(new Set(folders).size).toBe(2);
+    expect(folders.map((folder) => existsSync(folder))).toEqual([true, true]);
+    for (const folder of folders) await store.discard(folder);
+    expect(folders.map((folder) => existsSync(folder))).toEqual([false, false]);
   });
 
   test('keeps a published version immutable: a second publish is refused, and of two concurrent ones one wins', async () => {
