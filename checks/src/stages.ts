@@ -7,12 +7,8 @@ const node = process.execPath;
 export const format = (paths: readonly string[] = ['.']): Stage => ({
   name: 'Format',
   cores: 1,
-  command: bin('prettier'),
-  args: [
-    ...['--check', '--log-level', 'warn', '--ignore-unknown', '--no-error-on-unmatched-pattern'],
-    ...['--cache', '--cache-location', '.cache/prettier', '--cache-strategy', 'content'],
-    ...paths,
-  ],
+  command: bin('oxfmt'),
+  args: ['--check', '--no-error-on-unmatched-pattern', ...paths],
 });
 export const types: Stage = { name: 'Types', cores: 1, command: node, args: ['typecheck.mjs'] };
 export const imports: Stage = { name: 'Imports', cores: 1, command: node, args: ['lint.mjs', 'imports'] };

@@ -3,7 +3,7 @@ import type { CallKey } from './call-types';
 import type { CheckMode } from './enumerations';
 
 /** Check mode and required parameters of every call. */
-// prettier-ignore
+// oxfmt-ignore
 export const callTable: Readonly<Record<CallKey, readonly [mode: CheckMode, required: readonly string[]]>> = {
   'GET /web/law': [1, []],
   'POST /web/law': [0, ['birthday', 'is_consent', 'terms_of_service_id', 'privacy_policy_id']],

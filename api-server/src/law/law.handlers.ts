@@ -7,7 +7,12 @@ import { recordLaw } from './record-law.command';
 import { rulesInForce } from './rules';
 
 type LawCall =
-  'GET /web/law' | 'POST /web/law' | 'GET /web/law/status' | 'GET /web/status' | 'GET /web/account/report/country/check' | 'GET /app/rule';
+  | 'GET /web/law'
+  | 'POST /web/law'
+  | 'GET /web/law/status'
+  | 'GET /web/status'
+  | 'GET /web/account/report/country/check'
+  | 'GET /app/rule';
 
 const RENEWED = [
   Cookie.birthday,

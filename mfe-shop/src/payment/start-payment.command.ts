@@ -12,7 +12,10 @@ import { refusalOf, type Refusal } from '../failure/refusal';
 
 /** Calls that need a token from the recaptcha provider. */
 export type GuardedCall =
-  'POST /web/stp/outright' | 'POST /web/stp/subscription' | 'POST /web/stp/subscription/card' | 'POST /web/stp/subscription/cancel';
+  | 'POST /web/stp/outright'
+  | 'POST /web/stp/subscription'
+  | 'POST /web/stp/subscription/card'
+  | 'POST /web/stp/subscription/cancel';
 export type GuardedOutcome<K extends GuardedCall> = { readonly result: CallResult<K> } | { readonly refusal: Refusal<CallReason<K>> };
 
 /** Makes one of these calls; `parameters` excludes the token. A recaptcha that cannot run is code 1303. */

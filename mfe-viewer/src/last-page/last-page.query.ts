@@ -3,7 +3,9 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 
 export type LastPageData = CallResult<'GET /episode/viewer/lastpage'>;
 export type LastPageState =
-  { readonly status: 'loading' } | { readonly status: 'error' } | { readonly status: 'ready'; readonly data: LastPageData };
+  | { readonly status: 'loading' }
+  | { readonly status: 'error' }
+  | { readonly status: 'ready'; readonly data: LastPageData };
 
 /** Data for the end of the chapter; requested once, when first needed. */
 export function useLastPage(episodeId: number, isWanted: boolean): readonly [LastPageState, retry: () => void] {

@@ -21,7 +21,7 @@ export function callTableSource(): string {
     "import type { CheckMode } from './enumerations';",
     '',
     '/** Check mode and required parameters of every call. */',
-    '// prettier-ignore',
+    '// oxfmt-ignore',
     'export const callTable: Readonly<Record<CallKey, readonly [mode: CheckMode, required: readonly string[]]>> = {',
     ...rows,
     '};',

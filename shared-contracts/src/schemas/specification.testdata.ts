@@ -4,7 +4,7 @@ import type { Access } from './call';
  * The calls of the specification, in its order (CALL-001 to CALL-108): name, parameters in the order of the row, access (RES rows), check
  * mode (OPEN-23). A question mark makes a parameter optional (OPEN-21); where the rows leave it open, this list records the decision.
  */
-// prettier-ignore
+// oxfmt-ignore
 export const specifiedCalls: readonly (readonly [name: string, parameters: string, access: Access, mode: 0 | 1 | 3])[] = [
   ['POST /account/resign', 'user_id', 'login', 0],
   ['GET /account', '', 'login', 1],
@@ -120,7 +120,7 @@ export const specifiedCalls: readonly (readonly [name: string, parameters: strin
  * The server's response codes: HTTP status (OPEN-20) and message (ERR and EMSG rows, oddities included). 1098 has no message of its own
  * there: it carries the operator's, with this one as the fallback.
  */
-// prettier-ignore
+// oxfmt-ignore
 export const specifiedCodes: readonly (readonly [code: number, status: number, message: string])[] = [
   [1007, 403, 'This service is not available in your region...'],
   [1098, 503, 'The service is under maintenance.'],

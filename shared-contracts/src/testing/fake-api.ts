@@ -11,7 +11,9 @@ import { refusals, type Reason } from '../schemas/refusals';
 type Parameters = Readonly<Record<string, CallParameterValue>>;
 /** A result, a refusal, or a function that makes one of them from the call's parameters. */
 export type FakeResult<K extends CallKey> =
-  CallResult<K> | ApiError | ((parameters: CallParameters<K>) => CallResult<K> | ApiError | Promise<CallResult<K> | ApiError>);
+  | CallResult<K>
+  | ApiError
+  | ((parameters: CallParameters<K>) => CallResult<K> | ApiError | Promise<CallResult<K> | ApiError>);
 export type FakeResults = { readonly [K in CallKey]?: FakeResult<K> };
 export interface SentCall {
   readonly name: CallKey;

@@ -126,7 +126,9 @@ export type RefundAnswer = { readonly isAccepted: true } | { readonly isAccepted
 
 /** The desired renewal of a running subscription at the provider. */
 export type DesiredRenewal =
-  { readonly wish: 'renew'; readonly renewsAt: Date } | { readonly wish: 'end-at-period' } | { readonly wish: 'end-now' };
+  | { readonly wish: 'renew'; readonly renewsAt: Date }
+  | { readonly wish: 'end-at-period' }
+  | { readonly wish: 'end-now' };
 
 /** A webhook that is forged, too old or malformed. */
 export class InvalidWebhookError extends Error {

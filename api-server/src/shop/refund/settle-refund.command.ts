@@ -15,7 +15,14 @@ type Notice<Kind extends RefundEvent['kind']> = RefundEvent & { readonly kind: K
  * payment that is not ours. The last two are mismatches.
  */
 export type RefundSettlement =
-  'returned' | 'corrected' | 'kept' | 'unchanged' | 'disputed' | 'foreign' | 'unknown-payment' | 'another-amount';
+  | 'returned'
+  | 'corrected'
+  | 'kept'
+  | 'unchanged'
+  | 'disputed'
+  | 'foreign'
+  | 'unknown-payment'
+  | 'another-amount';
 
 /** Applies a verified notice on a refund or a dispute, once. Only the points of that payment are affected. */
 export async function settleRefund({ database, payments, clock }: RefundDependencies, notice: RefundEvent): Promise<RefundSettlement> {

@@ -17,7 +17,10 @@ import { subscriptionOf } from './subscription-record.query';
 import { startPlan } from './start-plan.command';
 
 type SubscriptionCall =
-  'GET /account/reservation/flow' | 'POST /web/stp/subscription' | 'POST /web/stp/subscription/cancel' | 'POST /web/stp/subscription/card';
+  | 'GET /account/reservation/flow'
+  | 'POST /web/stp/subscription'
+  | 'POST /web/stp/subscription/cancel'
+  | 'POST /web/stp/subscription/card';
 
 export function subscriptionHandlers(dependencies: ServerDependencies): Handlers<SubscriptionCall> {
   const { configuration, database, clock } = dependencies;

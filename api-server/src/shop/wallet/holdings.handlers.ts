@@ -7,7 +7,11 @@ import { taxTermsOf } from '../payment';
 import { loadFlow, POINT_ASSETS, TICKET_ASSETS } from '../../ledger';
 
 type HoldingsCall =
-  'GET /account/point/flow' | 'GET /account/ticket/flow' | 'GET /web/point/history/list' | 'GET /web/title/purchased' | 'GET /loginbonus';
+  | 'GET /account/point/flow'
+  | 'GET /account/ticket/flow'
+  | 'GET /web/point/history/list'
+  | 'GET /web/title/purchased'
+  | 'GET /loginbonus';
 type HoldingsDependencies = Pick<ServerDependencies, 'configuration' | 'database' | 'clock'>;
 
 const onWire = ({ day, point, ticketCount }: DayBonus) => ({ day, point, ticket_count: ticketCount });

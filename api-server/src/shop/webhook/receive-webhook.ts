@@ -6,7 +6,8 @@ import { settlePayment } from '../purchase';
 
 export type WebhookDependencies = Pick<ServerDependencies, 'payments' | 'database' | 'clock' | 'log' | 'configuration' | 'mailer'>;
 export type WebhookAnswer =
-  { readonly isAccepted: true; readonly settlement: string } | { readonly isAccepted: false; readonly error: string };
+  | { readonly isAccepted: true; readonly settlement: string }
+  | { readonly isAccepted: false; readonly error: string };
 
 const MISFITS: ReadonlySet<string> = new Set(['unknown-payment', 'unknown-plan', 'another-session', 'another-amount']);
 
