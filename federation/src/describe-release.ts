@@ -5,7 +5,6 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { BuildError } from './build-error';
 import { filesBelow, OWN_PARTS_FILE } from './built-files';
 import { containerName } from './container-name';
-import { exportedNames, findContract } from './contract/find-contract';
 import { workingTreeDeclarations } from './contract/read-declarations';
 import type { OwnParts } from './own-parts';
 import { roomFolder } from './paths';
@@ -62,15 +61,15 @@ function chunksByExpose(folder: string, kind: 'page' | 'slot'): Record<string, s
   );
 }
 
-/** Names that the shell shares from React Router. */
-const facadeNames = (): string[] => [...exportedNames(readFileSync(ROUTER_FACADE, 'utf8'))].sort();
-
 /** Describes a built member, both the browser and the server side. */
 export async function describeRelease(member: Member, version: string, hash: string, folder: string, createdAt: Date): Promise<Release> {
   const web = path.join(folder, 'web');
   const files = await measure(web);
   const shared = sharedVersions();
-  const provides: Record<string, string[]> = member === 'shell' ? { 'react-router-dom': facadeNames() } : {};
+  // Imported when needed: TypeScript takes a second of the processor to load, and most starts build nothing.
+  const { exportedNames, findContract } = await import('./contract/find-contract');
+  const provides: Record<string, string[]> =
+    member === 'shell' ? { 'react-router-dom': [...exportedNames(readFileSync(ROUTER_FACADE, 'utf8'))].sort() } : {};
   const common = {
     contract: findContract(roomFolder(member), workingTreeDeclarations(), provides),
     member,

@@ -5,7 +5,6 @@ import { satisfies } from 'semver';
 import { PROJECT_ROOT } from '../paths';
 import type { Release } from '../release';
 import { PUBLIC_PACKAGES, type Declarations } from './contract';
-import { exportedNames } from './find-contract';
 import { brokenOwnParts } from './own-parts-verdict';
 
 /** A set of releases, by member, that readers may run together. */
@@ -349,6 +348,8 @@ export async function breaksOf(set: ReleaseSet, readDeclarations: DeclarationsRe
   if (!shell.contract) return found;
   found.push(...lonelyParts(set, before), ...brokenOwnParts(set));
 
+  // Imported when needed: TypeScript takes a second of the processor to load, and most commands judge nothing.
+  const { exportedNames } = await import('./find-contract');
   const shellDeclarations = await readDeclarations(shell.contract?.hash ?? '');
   const provided = new Map<string, ReadonlySet<string>>([
     ...Object.entries(shellDeclarations.packages).map(([name, text]) => [name, exportedNames(text)] as const),
