@@ -56,10 +56,11 @@ describe('the reports of a page', () => {
     const counted = [
       telemetry.error('x is not a function', shop, 'Error: x\n at e (https://komado.test/remotes/shop/1.4.0/remoteEntry.js:1:2)'),
       telemetry.error('Failed to load script resources. #RUNTIME-008', shop),
+      telemetry.error('Failed to get remoteEntry exports. #RUNTIME-001', shop),
       telemetry.error('x is not a function', shop, 'Error: x\n at e (https://komado.test/remotes/shop/1.4.0/7.abc.js:1:2)'),
       telemetry.error('Failed to load script resources. #RUNTIME-008', { member: 'shop', version: '1.5.0' }),
     ];
-    expect(counted).toEqual([true, false, true, true]);
+    expect(counted).toEqual([true, false, false, true, true]);
     leave();
     expect(sent()).toHaveLength(1);
     stop();

@@ -24,9 +24,12 @@ const INTERVAL_MS = 10_000;
 const MAX_ERRORS = 20;
 const REMOTE_FILE = /\/remotes\/([a-z][\w-]*)\/([\w.+-]+)\//;
 
-/** An entry that throws is reported twice: by its exception, and by the federation runtime, which finds no container (RUNTIME-008). */
+/**
+ * An entry that throws is reported twice: by its exception, and by the federation runtime, which finds no container (RUNTIME-008, or -001
+ * where an earlier attempt has failed on the page, because the script's URL is then not the one that the runtime knows).
+ */
 const isOfEntry = (message: string, trace: string): boolean =>
-  message.includes('#RUNTIME-008') ||
+  /#RUNTIME-00[18]\b/.test(message) ||
   /\/remotes\/[^/]+\/[^/]+\/remoteEntry\.js/.test(trace.split('\n').find((line) => REMOTE_FILE.test(line)) ?? '');
 
 /**
