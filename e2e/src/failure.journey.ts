@@ -18,24 +18,31 @@ const scripts = (remote: RemoteName) => `**/remotes/${remote}/**/*.js*`;
 
 const isLive = (page: Page) => page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
 
-for (const dead of REMOTES) {
+/** All other remotes are dead at once, each in another way: in four loads of a page, each of them is dead in every way. */
+for (const alive of REMOTES) {
   test(
-    `when ${dead} responds with 404 or 500, is a broken script or hangs, the pages of the others work`,
-    { tag: `@${dead}` },
+    `when the others respond with 404 or 500, are a broken script or hang, the pages of ${alive} work`,
+    { tag: REMOTES.map((remote) => `@${remote}`) },
     async ({ page, site }) => {
       await answerTheLaw(page.context(), site.url);
-      for (const [death, kill] of Object.entries(DEATHS)) {
-        await test.step(`${dead} ${death}`, async () => {
-          await page.route(scripts(dead), kill);
-          for (const other of REMOTES.filter((remote) => remote !== dead)) {
-            await page.goto(site.url + ROOMS[other].path, { waitUntil: 'domcontentloaded' });
-            await isLive(page);
-            await expect(page.locator(`[data-boundary="${other}"]`).first()).toBeAttached();
-            await expect(page.getByText(ROOMS[other].heading).first()).toBeVisible();
-            // Only in a slot filled by the dead remote.
-            await expect(page.getByText(UNAVAILABLE).and(page.locator(`:not([data-boundary="${dead}"] *)`))).toHaveCount(0);
-          }
-          await page.unroute(scripts(dead));
+      const others = REMOTES.filter((remote) => remote !== alive);
+      const deaths = Object.entries(DEATHS);
+      for (const turn of deaths.keys()) {
+        const dying = others.map((dead, index) => [dead, ...deaths[(turn + index) % deaths.length]!] as const);
+        await test.step(dying.map(([dead, death]) => `${dead} ${death}`).join(', '), async () => {
+          for (const [dead, , kill] of dying) await page.route(scripts(dead), kill);
+          await page.goto(site.url + ROOMS[alive].path, { waitUntil: 'domcontentloaded' });
+          await isLive(page);
+          await expect(page.locator(`[data-boundary="${alive}"]`).first()).toBeAttached();
+          await expect(page.getByText(ROOMS[alive].heading).first()).toBeVisible();
+          // Only in slots filled by the dead remotes, none of which is within another's.
+          const inSlots = others.map((dead) => `[data-boundary="${dead}"] *`).join(', ');
+          await expect(page.getByText(UNAVAILABLE).and(page.locator(`:not(${inSlots})`))).toHaveCount(0);
+          for (const dead of others)
+            await expect(
+              page.locator(others.map((other) => `[data-boundary="${other}"] [data-boundary="${dead}"]`).join(', ')),
+            ).toHaveCount(0);
+          for (const dead of others) await page.unroute(scripts(dead));
         });
       }
     },
@@ -97,7 +104,7 @@ const FAILED_CALLS: Readonly<Record<string, (route: Route) => Promise<void>>> = 
 for (const [failure, fail] of Object.entries(FAILED_CALLS)) {
   test(`the loading bar ends red when a call of the next page ${failure}`, async ({ page, site }) => {
     await answerTheLaw(page.context(), site.url);
-    await page.goto(site.url);
+    await page.goto(`${site.url}/article/help`);
     await isLive(page);
     const colors = await watchLoadingBar(page);
     await page.route('**/api/ranking/all**', fail);
@@ -109,7 +116,7 @@ for (const [failure, fail] of Object.entries(FAILED_CALLS)) {
 
 test('the loading bar ends blue when the next page is late', async ({ page, site }) => {
   await answerTheLaw(page.context(), site.url);
-  await page.goto(site.url);
+  await page.goto(`${site.url}/article/help`);
   await isLive(page);
   const colors = await watchLoadingBar(page);
   const isDrawn = page.getByRole('progressbar', { name: 'Loading', exact: true }).waitFor();
