@@ -36,128 +36,123 @@ async function reportPages(site: Site, composition: string, version: string, vie
   }
 }
 
+let site: Site;
+// One after the other, on one site: the first test leaves what was live before its canary.
+test.describe.configure({ mode: 'default' });
+test.beforeAll(async () => {
+  site = await startSite();
+});
+test.afterAll(() => site.stop());
+
 test('a canary breaks for its readers, rolls back automatically, and the operator sees which release is to blame', async ({
   page,
   browser,
 }) => {
   test.setTimeout(180_000);
-  const site = await startSite();
-  try {
-    const store = folderWriter(site.releases, RELEASE_KEYS);
-    const { composition } = (await liveComposition(store))!;
-    const shop = composition.members['shop']?.version ?? '';
-    await publishCopy(store, 'shop', shop, '9.0.0', (source, file) =>
-      file === 'remoteEntry.js' ? `throw new Error('a broken entry');${source}` : source,
-    );
-    expect((await site.run('mfe', ['canary', 'shop@9.0.0', '--percent', '50', '--reason', 'new prices'])).errors).toBe('');
-    const canary = (await liveComposition(store))?.live.canary?.composition ?? '';
-    await expect
-      .poll(
-        async () =>
-          ((await (await fetch(`${site.url}/-/health`)).json()) as { canary: { composition: string } | null }).canary?.composition,
-      )
-      .toBe(canary);
-    const readers = await numbersOfReaders(site, canary);
+  const store = folderWriter(site.releases, RELEASE_KEYS);
+  const { composition } = (await liveComposition(store))!;
+  const shop = composition.members['shop']?.version ?? '';
+  await publishCopy(store, 'shop', shop, '9.0.0', (source, file) =>
+    file === 'remoteEntry.js' ? `throw new Error('a broken entry');${source}` : source,
+  );
+  expect((await site.run('mfe', ['canary', 'shop@9.0.0', '--percent', '50', '--reason', 'new prices'])).errors).toBe('');
+  const canary = (await liveComposition(store))?.live.canary?.composition ?? '';
+  await expect
+    .poll(
+      async () => ((await (await fetch(`${site.url}/-/health`)).json()) as { canary: { composition: string } | null }).canary?.composition,
+    )
+    .toBe(canary);
+  const readers = await numbersOfReaders(site, canary);
 
-    // A canary reader gets the last good version, and the page reports what failed.
-    const context = await browser.newContext();
-    await answerTheLaw(context, site.url);
-    await context.addCookies([{ name: 'release', value: readers.canary, url: site.url }]);
-    const reading = await context.newPage();
-    const told = reading.waitForRequest(
-      (request) => request.url().endsWith('/api/web/telemetry') && /client_error/.test(request.postData() ?? ''),
-    );
-    const document = await reading.goto(`${site.url}/my/shop`);
-    expect(document?.headers()['x-composition']).toBe(canary);
-    await expect(reading.locator(`[data-boundary="shop"][data-version="${shop}"]`).first()).toBeVisible();
-    await reading.locator('html[data-hydrated]').waitFor({ state: 'attached' });
-    // Otherwise it is sent ten seconds later.
-    await reading.evaluate(() => window.dispatchEvent(new Event('pagehide')));
-    const said = await told;
-    expect(new URLSearchParams(said.postData() ?? '').get('report_list')).toContain('"version":"9.0.0"');
+  // A canary reader gets the last good version, and the page reports what failed.
+  const context = await browser.newContext();
+  await answerTheLaw(context, site.url);
+  await context.addCookies([{ name: 'release', value: readers.canary, url: site.url }]);
+  const reading = await context.newPage();
+  const told = reading.waitForRequest(
+    (request) => request.url().endsWith('/api/web/telemetry') && /client_error/.test(request.postData() ?? ''),
+  );
+  const document = await reading.goto(`${site.url}/my/shop`);
+  expect(document?.headers()['x-composition']).toBe(canary);
+  await expect(reading.locator(`[data-boundary="shop"][data-version="${shop}"]`).first()).toBeVisible();
+  await reading.locator('html[data-hydrated]').waitFor({ state: 'attached' });
+  // Otherwise it is sent ten seconds later.
+  await reading.evaluate(() => window.dispatchEvent(new Event('pagehide')));
+  const said = await told;
+  expect(new URLSearchParams(said.postData() ?? '').get('report_list')).toContain('"version":"9.0.0"');
 
-    await reportPages(site, canary, '9.0.0', 150, 60);
-    await reportPages(site, composition.id, shop, 300, 1);
-    await expect
-      .poll(async () => (JSON.parse((await site.run('mfe', ['status', '--json'])).output) as { canary: object | null }).canary, {
-        timeout: 30_000,
-      })
-      .toBeNull();
-    // The open page keeps working; its next navigation loads the live composition again.
-    await expect
-      .poll(async () =>
-        (await fetch(`${site.url}/ranking`, { headers: { ...BROWSER, cookie: `release=${readers.canary}` } })).headers.get('x-composition'),
-      )
-      .toBe(composition.id);
-    await hearsOfNewBuild(reading);
-    const taken = reading.waitForResponse((response) => response.request().isNavigationRequest());
-    await reading.getByRole('link', { name: 'Komado, Home' }).first().click();
-    expect((await taken).headers()['x-composition']).toBe(composition.id);
-    await context.close();
+  await reportPages(site, canary, '9.0.0', 150, 60);
+  await reportPages(site, composition.id, shop, 300, 1);
+  await expect.poll(async () => (await liveComposition(store))?.live.canary, { timeout: 30_000 }).toBeNull();
+  const status = await site.run('mfe', ['status', '--json']);
+  expect(JSON.parse(status.output)).toMatchObject({ canary: null });
+  // The open page keeps working; its next navigation loads the live composition again.
+  await expect
+    .poll(async () =>
+      (await fetch(`${site.url}/ranking`, { headers: { ...BROWSER, cookie: `release=${readers.canary}` } })).headers.get('x-composition'),
+    )
+    .toBe(composition.id);
+  await hearsOfNewBuild(reading);
+  const taken = reading.waitForResponse((response) => response.request().isNavigationRequest());
+  await reading.getByRole('link', { name: 'Komado, Home' }).first().click();
+  expect((await taken).headers()['x-composition']).toBe(composition.id);
+  await context.close();
 
-    const messages = watchConsole(page, () => false);
-    await page.goto(`${site.url}/-/releases`);
-    await page.getByLabel('Your name').fill('Aiko');
-    await page.getByLabel('Operator’s token').fill(readFileSync(path.join(site.dataDir, 'operator-token'), 'utf8').trim());
-    await page.getByRole('button', { name: 'Log in' }).click();
-    await expect(page.getByText('Canary went back by itself').first()).toBeVisible();
-    await expect(page.getByText('To blame: shop@9.0.0').first()).toBeVisible();
+  const messages = watchConsole(page, () => false);
+  await page.goto(`${site.url}/-/releases`);
+  await page.getByLabel('Your name').fill('Aiko');
+  await page.getByLabel('Operator’s token').fill(readFileSync(path.join(site.dataDir, 'operator-token'), 'utf8').trim());
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await expect(page.getByText('Canary went back by itself').first()).toBeVisible();
+  await expect(page.getByText('To blame: shop@9.0.0').first()).toBeVisible();
 
-    expect(await axeViolations(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
 
-    // Staff preview the candidate within the site, and leave the preview.
-    await page.getByText('Look at one candidate').click();
-    await page.getByLabel('Version').selectOption('shop@9.0.0');
-    await page.getByRole('button', { name: 'Look at it' }).last().click();
-    await expect(page).toHaveURL(/\?done=preview$/);
-    await answerTheLaw(page.context(), site.url);
-    await page.goto(`${site.url}/ranking`);
-    await expect(page.getByText('Not what is live: shop@9.0.0')).toBeVisible();
-    await page.getByRole('button', { name: 'Back to live' }).click();
-    await expect(page.getByText('Not what is live: shop@9.0.0')).toBeHidden();
-    await expect(page).toHaveURL(`${site.url}/ranking`);
-    await page.goto(`${site.url}/-/boundaries`);
-    await expect(page.getByText(/^catalog@.+: \d+\.\d kB, \d+ ms$/)).toBeVisible();
-    await page.getByRole('button', { name: 'Hide' }).click();
-    await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
-    await expect(page.getByText('Who owns what')).toBeHidden();
-    expect(messages).toEqual([]);
-  } finally {
-    await site.stop();
-  }
+  // Staff preview the candidate within the site, and leave the preview.
+  await page.getByText('Look at one candidate').click();
+  await page.getByLabel('Version').selectOption('shop@9.0.0');
+  await page.getByRole('button', { name: 'Look at it' }).last().click();
+  await expect(page).toHaveURL(/\?done=preview$/);
+  await answerTheLaw(page.context(), site.url);
+  await page.goto(`${site.url}/ranking`);
+  await expect(page.getByText('Not what is live: shop@9.0.0')).toBeVisible();
+  await page.getByRole('button', { name: 'Back to live' }).click();
+  await expect(page.getByText('Not what is live: shop@9.0.0')).toBeHidden();
+  await expect(page).toHaveURL(`${site.url}/ranking`);
+  await page.goto(`${site.url}/-/boundaries`);
+  await expect(page.getByText(/^catalog@.+: \d+\.\d kB, \d+ ms$/)).toBeVisible();
+  await page.getByRole('button', { name: 'Hide' }).click();
+  await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
+  await expect(page.getByText('Who owns what')).toBeHidden();
+  expect(messages).toEqual([]);
 });
 
 test('a remote that is switched off while the site runs is not loaded, its links remain, and its pages say so', async ({ page }) => {
-  const site = await startSite();
-  try {
-    await answerTheLaw(page.context(), site.url);
-    await page.goto(`${site.url}/ranking`);
-    await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
-    await site.run('mfe', ['flag', 'remote/shop', 'off', '--reason', 'wrong prices']);
-    await expect
-      .poll(async () => ((await (await fetch(`${site.url}/-/health`)).json()) as { flags: object }).flags)
-      .toEqual({ 'remote/shop': { state: 'off' } });
-    await hearsOfNewBuild(page);
-    const fetched: string[] = [];
-    // A page opened earlier still prefetches the targets of its links; its next navigation applies the flag.
-    page.on('request', (request) => {
-      const isOfPage = request.headers()['referer']?.endsWith('/my/shop');
-      if (isOfPage && request.url().includes('/remotes/shop/')) fetched.push(request.url());
-    });
-    await page.getByRole('link', { name: 'Shop', exact: true }).first().click();
-    await expect(page.getByRole('heading', { name: 'This section is temporarily unavailable.' })).toBeVisible();
-    await expect(page).toHaveURL(`${site.url}/my/shop`);
-    await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
-    expect((await page.request.get(`${site.url}/my/shop`)).status()).toBe(503);
-    await expect(page.getByRole('link', { name: 'Shop', exact: true }).first()).toBeVisible();
-    expect(fetched).toEqual([]);
+  await answerTheLaw(page.context(), site.url);
+  await page.goto(`${site.url}/ranking`);
+  await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
+  await site.run('mfe', ['flag', 'remote/shop', 'off', '--reason', 'wrong prices']);
+  await expect
+    .poll(async () => ((await (await fetch(`${site.url}/-/health`)).json()) as { flags: object }).flags)
+    .toEqual({ 'remote/shop': { state: 'off' } });
+  await hearsOfNewBuild(page);
+  const fetched: string[] = [];
+  // A page opened earlier still prefetches the targets of its links; its next navigation applies the flag.
+  page.on('request', (request) => {
+    const isOfPage = request.headers()['referer']?.endsWith('/my/shop');
+    if (isOfPage && request.url().includes('/remotes/shop/')) fetched.push(request.url());
+  });
+  await page.getByRole('link', { name: 'Shop', exact: true }).first().click();
+  await expect(page.getByRole('heading', { name: 'This section is temporarily unavailable.' })).toBeVisible();
+  await expect(page).toHaveURL(`${site.url}/my/shop`);
+  await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
+  expect((await page.request.get(`${site.url}/my/shop`)).status()).toBe(503);
+  await expect(page.getByRole('link', { name: 'Shop', exact: true }).first()).toBeVisible();
+  expect(fetched).toEqual([]);
 
-    await site.run('mfe', ['flag', 'remote/shop', 'on']);
-    await expect.poll(async () => (await page.request.get(`${site.url}/my/shop`)).status()).toBe(200);
-    await page.getByRole('button', { name: 'Retry' }).click();
-    await expect(page.locator('[data-boundary="shop"] h1').first()).toBeVisible();
-    await expect.poll(() => fetched.length).toBeGreaterThan(0);
-  } finally {
-    await site.stop();
-  }
+  await site.run('mfe', ['flag', 'remote/shop', 'on']);
+  await expect.poll(async () => (await page.request.get(`${site.url}/my/shop`)).status()).toBe(200);
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.locator('[data-boundary="shop"] h1').first()).toBeVisible();
+  await expect.poll(() => fetched.length).toBeGreaterThan(0);
 });

@@ -8,6 +8,8 @@ const COUNTRY = { 'x-country': 'KP' };
 const REFUSED = 'This service is not available in your region...';
 
 let site: Site;
+// In one worker: each other one would start a site of its own.
+test.describe.configure({ mode: 'default' });
 test.beforeAll(async () => {
   site = await startSite({ DENIED_COUNTRIES: 'KP', APP_ONLY_COUNTRIES: 'VN', COUNTRY_HEADER: 'x-country', TRUST_PROXY: 'true' });
 });
