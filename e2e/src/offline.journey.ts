@@ -4,7 +4,7 @@ import { expect, test } from './journey';
 import { answerTheLaw } from './law-answers';
 import { Reader } from './reader';
 import { acts, hasWorker } from './service-worker';
-import { freePort, startSite } from './site';
+import { freePort } from './site';
 
 const SWITCH = 'x-service-worker';
 const workers = (page: Page) => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
@@ -171,14 +171,4 @@ test.describe('with the service worker', () => {
       await proxy.stop();
     }
   });
-});
-
-test('the service worker variable sends that header with every page', async () => {
-  const site = await startSite({ SERVICE_WORKER: 'false' });
-  try {
-    for (const path of ['/', '/my/shop', '/service-worker.js', '/-/offline'])
-      expect([path, (await fetch(site.url + path)).headers.get(SWITCH)]).toEqual([path, 'off']);
-  } finally {
-    await site.stop();
-  }
 });

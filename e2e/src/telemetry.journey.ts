@@ -2,8 +2,6 @@ import type { Page, Request } from '@playwright/test';
 import { analyticsEvents } from './analytics-events';
 import { expect, test } from './journey';
 import { answerTheLaw } from './law-answers';
-import { waitUntilSettled, watchRequests } from './settled-page';
-import { startSite } from './site';
 
 interface Report {
   readonly kind: string;
@@ -101,33 +99,4 @@ test('analytics events wait for the consent, and are then sent in order', async 
   expect(await analyticsEvents(page)).toEqual([]);
   await reader.acceptsTheLaw();
   await expect.poll(() => analyticsEvents(page)).toEqual(['content-view']);
-});
-
-test('the tag manager is loaded after the consent, and never with Global Privacy Control', async ({ browser }) => {
-  const site = await startSite({ GTM_ID: 'GTM-AB12' });
-  const asked: string[] = [];
-  const visit = async (hasSignal: boolean): Promise<number> => {
-    asked.length = 0;
-    const context = await browser.newContext({ serviceWorkers: 'block' });
-    await context.route('https://www.googletagmanager.com/**', async (route) => {
-      asked.push(route.request().url());
-      await route.fulfill({ contentType: 'text/javascript', body: '' });
-    });
-    await answerTheLaw(context, site.url);
-    if (hasSignal) await context.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }));
-    const page = await context.newPage();
-    watchRequests(page);
-    const policy = (await page.goto(site.url))?.headers()['content-security-policy'];
-    expect(policy).toContain("connect-src 'self' https://www.googletagmanager.com ");
-    await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
-    await waitUntilSettled(page);
-    await context.close();
-    return asked.length;
-  };
-  try {
-    expect(await visit(false)).toBe(1);
-    expect(await visit(true)).toBe(0);
-  } finally {
-    await site.stop();
-  }
 });
