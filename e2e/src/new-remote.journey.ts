@@ -1,9 +1,9 @@
-import { readFile, writeFile } from 'node:fs/promises';
-import path from 'node:path';
+import { folderWriter, readRelease } from '@komado/federation';
 import { expect, test, watchConsole } from './journey';
 import { answerTheLaw } from './law-answers';
 import { nestRemotes } from './nested-remotes';
-import { startSite } from './site';
+import { publishCopy } from './release-copies';
+import { RELEASE_KEYS, startSite } from './site';
 import { copyTree } from './tree-copy';
 
 test('a fifth remote is one command: its page is composed of three owners’ parts that communicate, is server-rendered, and can be removed cleanly', async ({
@@ -59,9 +59,12 @@ test('a fifth remote is one command: its page is composed of three owners’ par
     expect([unsent.status(), unsent.headers()['location']]).toEqual([303, '/club?form=not-sent']);
 
     // No remote can claim the path of an existing page.
-    const remote = path.join(tree.folder, 'mfe-club/remote.ts');
-    await writeFile(remote, (await readFile(remote, 'utf8')).replace("path: '/club'", "path: '/search/club'"));
-    const clash = await mfe('publish', 'club', '--as', '1.1.0', '--promote');
+    const store = folderWriter(site.releases, RELEASE_KEYS);
+    const { 'club:home': home } = (await readRelease(store, 'club', '1.0.0'))?.ownPages ?? {};
+    expect(home?.path).toBe('/club');
+    const ownPages = { 'club:home': { ...home!, path: '/search/club' } };
+    await publishCopy(store, 'club', '1.0.0', '1.1.0', (source) => source, { ownPages });
+    const clash = await mfe('promote', 'club@1.1.0');
     expect(clash.exitCode).toBe(1);
     expect(clash.output).toContain(
       'club@1.1.0 puts its page club:home at /search/club: the page search-query of the contract is at /search/:query.',

@@ -1,12 +1,22 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { integrityOf, readExisting, readRelease, releaseFolder, type Member, type ReleaseWriter } from '@komado/federation';
+import { integrityOf, readExisting, readRelease, releaseFolder, type Member, type Release, type ReleaseWriter } from '@komado/federation';
 
 /** Returns a file of the copy; the container is its global name. */
 export type ChangeFile = (source: string, file: string, container: string) => string;
 
-/** Publishes a version of a remote under another number, without a build: its files, with another container name and some changes. */
-export async function publishCopy(store: ReleaseWriter, member: Member, from: string, version: string, change: ChangeFile): Promise<void> {
+/**
+ * Publishes a version of a remote under another number, without a build: its files, with another container name and some changes, and its
+ * description with what is `declared` instead.
+ */
+export async function publishCopy(
+  store: ReleaseWriter,
+  member: Member,
+  from: string,
+  version: string,
+  change: ChangeFile,
+  declared: Partial<Pick<Release, 'ownPages'>> = {},
+): Promise<void> {
   const original = await readRelease(store, member, from);
   if (!original) throw new Error(`${member} ${from} is not published.`);
   const container = `mfe_${member}_${version.replace(/\W/g, '_')}`;
@@ -30,5 +40,5 @@ export async function publishCopy(store: ReleaseWriter, member: Member, from: st
     const bytes = await copy('node', file);
     serverFiles[file] = { bytes: bytes.length, integrity: integrityOf(bytes) };
   }
-  await store.keep(staging, { ...original, version, container, files, serverFiles });
+  await store.keep(staging, { ...original, ...declared, version, container, files, serverFiles });
 }
