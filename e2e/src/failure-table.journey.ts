@@ -31,25 +31,31 @@ const NETWORK_FAULTS: Readonly<Record<string, Answer | 'refused' | 'hang'>> = {
   'foreign content': () => ({ type: 'text/html', body: '<!doctype html><title>Portal</title>' }),
   'wrong integrity': (script) => ({ body: `${script} ` }),
 };
+/**
+ * The script itself, which the browser does not keep. Addresses of further attempts are counted through a document, so a script that one
+ * document loads in the end may have the address of another document's faulty one, and a script in the browser's memory is not requested.
+ */
+const AS_IT_IS: Answer = (script) => ({ body: script });
+const isFurtherAttempt = (url: string): boolean => url.includes('?attempt=');
 const CHUNK_FAULTS = ['404', 'foreign content', 'hang'];
 const ENTRY_FAULTS = Object.keys(NETWORK_FAULTS);
 
 type RequestAnswer = (url: string) => (typeof NETWORK_FAULTS)[string] | 'go on' | undefined;
 /**
- * A tab that runs one cell after another: a new tab each time would start a process and recompile every script, which is half the time of a
- * cell. Each cell cleans up after itself.
+ * A tab that opens one document after another: a new tab each time would start a process and recompile every script, which is half the time
+ * of a cell. Each document's cells clean up after themselves.
  */
 interface Tab {
   readonly page: Page;
-  /** Decides about each requested script of the remote. */
-  answerScripts(answer: RequestAnswer): void;
+  /** Decides about each requested script of a remote. */
+  answerScripts(remote: RemoteName, answer: RequestAnswer): void;
   /** Runs a script in every document from now on, before the page's own. */
   addScript<T>(script: (given: T) => void, given: T): Promise<void>;
-  /** Called at the end of the cell. */
+  /** Called after the document's last cell. */
   onEnd(end: () => unknown): void;
-  endCell(): Promise<void>;
+  endDocument(): Promise<void>;
 }
-async function openTab(context: BrowserContext, remote: RemoteName): Promise<Tab> {
+async function openTab(context: BrowserContext, remotes: readonly RemoteName[]): Promise<Tab> {
   const page = await context.newPage();
   page.setDefaultTimeout(8000);
   const session = await context.newCDPSession(page);
@@ -57,19 +63,20 @@ async function openTab(context: BrowserContext, remote: RemoteName): Promise<Tab
   // Pictures and fonts take most of a page's time, and no fault concerns them.
   await session.send('Network.enable');
   await session.send('Network.setBlockedURLs', { urls: ['*/media/*', '*.woff2*'] });
-  // Only for this remote: Playwright routes would intercept every request of a page and disable the browser cache.
-  await session.send('Fetch.enable', { patterns: [{ urlPattern: `*/remotes/${remote}/*.js*` }] });
-  let answer: RequestAnswer | undefined;
+  // Only for these remotes: Playwright routes would intercept every request of a page and disable the browser cache.
+  await session.send('Fetch.enable', { patterns: remotes.map((remote) => ({ urlPattern: `*/remotes/${remote}/*.js*` })) });
+  const answers = new Map<string, RequestAnswer>();
   session.on('Fetch.requestPaused', ({ requestId, request: { url } }) => {
+    const act = answers.get(/\/remotes\/([^/]+)\//.exec(url)?.[1] ?? '')?.(url) ?? 'go on';
     // A page that was left in the meantime needs no response.
-    void replace(session, requestId, url, answer ? answer(url) : 'go on').catch(() => undefined);
+    void replace(session, requestId, url, act === 'go on' && isFurtherAttempt(url) ? AS_IT_IS : act).catch(() => undefined);
   });
   let ends: (() => unknown)[] = [];
   return {
     page,
-    answerScripts: (given) => {
-      answer = given;
-      ends.push(() => (answer = undefined));
+    answerScripts: (remote, answer) => {
+      answers.set(remote, answer);
+      ends.push(() => answers.delete(remote));
     },
     addScript: async (script, given) => {
       const source = `(${script.toString()})(${JSON.stringify(given)})`;
@@ -77,8 +84,8 @@ async function openTab(context: BrowserContext, remote: RemoteName): Promise<Tab
       ends.push(() => session.send('Page.removeScriptToEvaluateOnNewDocument', { identifier }));
     },
     onEnd: (end) => void ends.push(end),
-    endCell: async () => {
-      // Stays on the page: a blank page between two cells would start another process.
+    endDocument: async () => {
+      // Stays on the page: a blank page between two documents would start another process.
       await page.evaluate(() => sessionStorage.clear());
       for (const end of ends) await end();
       ends = [];
@@ -100,7 +107,10 @@ async function replace(session: CDPSession, requestId: string, url: string, act:
   return session.send('Fetch.fulfillRequest', {
     requestId,
     responseCode: status,
-    responseHeaders: [{ name: 'content-type', value: type }],
+    responseHeaders: [
+      { name: 'content-type', value: type },
+      { name: 'cache-control', value: 'no-store' },
+    ],
     body: Buffer.from(body).toString('base64'),
   });
 }
@@ -111,7 +121,7 @@ const network = (kind: 'entry' | 'chunk', fault: string): Fault => ({
       `/remotes/${remote}/${isInAll ? '[^/]+' : LIVE}/${kind === 'entry' ? 'remoteEntry' : '(?!remoteEntry)[^/]+'}\\.js`,
     );
     let isOver = false;
-    tab.answerScripts((url) => (isOver || !address.test(url) ? 'go on' : NETWORK_FAULTS[fault]));
+    tab.answerScripts(remote, (url) => (isOver || !address.test(url) ? 'go on' : NETWORK_FAULTS[fault]));
     return Promise.resolve(() => {
       // Hanging requests keep hanging after the fault ends: only new ones get a response.
       isOver = true;
@@ -123,8 +133,8 @@ const code = (fault: CodeFault): Fault => ({
   name: fault,
   code: fault,
   begin: async ({ page, addScript }, remote, isInAll) => {
-    await addScript((seeded) => void Object.assign(window, { seededFault: seeded }), { remote, fault, isInAll });
-    return () => page.evaluate(() => Object.assign(window, { seededFault: undefined })).then(() => undefined);
+    await addScript(({ remote: faulty, ...seeded }) => void ((window.seededFaults ??= {})[faulty] = seeded), { remote, fault, isInAll });
+    return () => page.evaluate((faulty) => void delete window.seededFaults?.[faulty], remote);
   },
 });
 const FAULTS: readonly Fault[] = [
@@ -144,10 +154,32 @@ const hangs = (fault: Fault): boolean => fault.name.endsWith('hang');
 const TABLE_ROOMS = { ...ROOMS, catalog: { path: '/search/tag/1', heading: '#swords' } } as const;
 
 type Place = 'first load' | 'navigation' | 'slot';
-const PLACES: readonly (readonly [RemoteName, Place])[] = [
-  ...REMOTES.flatMap((remote) => [[remote, 'first load'] as const, [remote, 'navigation'] as const]),
-  ['account', 'slot'],
-  ['shop', 'slot'],
+type Position = readonly [RemoteName, Place];
+/**
+ * Each document has a fault in two remotes: one that is part of its first load, and one whose code is requested later. What comes first has
+ * no part of the second remote, and has recovered before that is asked for.
+ */
+const DOCUMENTS: readonly (readonly [Position, Position])[] = [
+  [
+    ['catalog', 'first load'],
+    ['account', 'slot'],
+  ],
+  [
+    ['viewer', 'first load'],
+    ['shop', 'navigation'],
+  ],
+  [
+    ['account', 'first load'],
+    ['catalog', 'navigation'],
+  ],
+  [
+    ['shop', 'first load'],
+    ['viewer', 'navigation'],
+  ],
+  [
+    ['shop', 'slot'],
+    ['account', 'navigation'],
+  ],
 ];
 
 const isHydrated = (page: Page) => page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
@@ -183,7 +215,8 @@ interface Shown {
   /** Colors of the loading bar, where the remote is requested after the first load. */
   readonly barColors?: () => Promise<string[]>;
 }
-async function show(page: Page, site: Site, remote: RemoteName, place: Place, lockedChapter: string): Promise<Shown> {
+/** Opens the document, or continues in the one of the cell before. */
+async function show(page: Page, site: Site, [remote, place]: Position, lockedChapter: string, isContinued: boolean): Promise<Shown> {
   const boundary = (version: string) => page.locator(`[data-boundary="${remote}"][data-version="${version}"]`).first();
   if (place === 'first load') {
     const response = await page.goto(site.url + TABLE_ROOMS[remote].path, { waitUntil: 'domcontentloaded' });
@@ -196,8 +229,12 @@ async function show(page: Page, site: Site, remote: RemoteName, place: Place, lo
     await isHydrated(page);
     return { content: page.locator('[data-boundary="shop"] button').first(), boundary };
   }
-  await page.goto(site.url + ELSEWHERE, { waitUntil: 'domcontentloaded' });
-  await isHydrated(page);
+  if (isContinued) {
+    await page.evaluate(() => delete document.documentElement.dataset['before']);
+  } else {
+    await page.goto(site.url + ELSEWHERE, { waitUntil: 'domcontentloaded' });
+    await isHydrated(page);
+  }
   const barColors = await watchLoadingBar(page);
   if (place === 'slot') {
     await page.getByRole('button', { name: 'Log in' }).first().click();
@@ -255,87 +292,128 @@ const test = base.extend<object, { table: { site: Site; lockedChapter: string; c
     { scope: 'worker', timeout: 240_000 },
   ],
 });
-// One site per worker. The tests that change the live pointer come last, so no cell runs after them.
-test.describe.configure({ mode: 'parallel', timeout: 300_000 });
+// In one worker, with one site. The tests that change the live pointer come last, so no cell runs after them.
+test.describe.configure({ mode: 'default', timeout: 300_000 });
 
-for (const [remote, place] of PLACES) {
-  test(`whatever fails in ${remote} (${place}), the last good version runs, or its place says so and recovers without a reload`, async ({
+/** No fallback needed: errors thrown in event handlers, and in loaders that are not run here or do not exist. */
+const isHarmless = (fault: Fault, [remote, place]: Position): boolean =>
+  fault.code === 'throws in an event' || (fault.code === 'throws in its loader' && (place !== 'navigation' || remote === 'account'));
+const check = expect.configure({ timeout: 8000 });
+
+for (const positions of DOCUMENTS) {
+  const places = positions.map(([remote, place]) => `${remote} (${place})`).join(' and ');
+  test(`whatever fails in ${places}, the last good version runs, or its place says so and recovers without a reload`, async ({
     browser,
     table: { site, lockedChapter },
   }) => {
     // Half as high as usual, because frames of a dialog that fades in are drawn by the processor. Nothing here is about the window.
     const context = await browser.newContext({ viewport: { width: 1280, height: 400 }, locale: 'en-US' });
     await answerTheLaw(context, site.url);
-    const bad: string[] = [];
-    const [liveTab, allTab] = await Promise.all([openTab(context, remote), openTab(context, remote)]);
-    const cell = async (tab: Tab, name: string, run: (tab: Tab) => Promise<void>) => {
-      const problem = await run(tab).then(
-        () => undefined,
-        (error: unknown) => (error as Error).message.split('\n').slice(0, 6).join(' '),
-      );
-      await tab.endCell();
-      if (problem) bad.push(`${name}: ${problem}`);
-      if (problem) process.stdout.write(`      ${name}: ${problem}\n`);
-      return problem ? 'FAILED' : 'ok';
-    };
-    const check = expect.configure({ timeout: 8000 });
+    const remotes = positions.map(([remote]) => remote);
+    const [liveTab, allTab] = await Promise.all([openTab(context, remotes), openTab(context, remotes)]);
 
-    /** No fallback needed: errors thrown in event handlers, and in loaders that are not run here or do not exist. */
-    const isHarmless = (fault: Fault): boolean =>
-      fault.code === 'throws in an event' || (fault.code === 'throws in its loader' && (place !== 'navigation' || remote === 'account'));
-
-    const inLive = (fault: Fault) => async (tab: Tab) => {
+    interface Cell {
+      readonly position: Position;
+      readonly run: (isContinued: boolean) => Promise<void>;
+    }
+    const inLive = async (fault: Fault, tab: Tab, position: Position): Promise<Cell> => {
       const { page } = tab;
-      // The last good version has the full timeout.
-      if (hangs(fault)) await shorten(tab, HEDGE_MS);
+      const [remote] = position;
       const reports = watchReports(tab, remote);
       await fault.begin(tab, remote, false);
-      const { content, boundary, barColors } = await show(page, site, remote, place, lockedChapter);
-      await check(boundary(isHarmless(fault) ? LIVE : LAST_GOOD)).toBeAttached();
-      await check(content).toBeVisible();
-      await check(page.getByText(UNAVAILABLE)).toHaveCount(0);
-      // Red, although the reader sees the page.
-      if (barColors && !isHarmless(fault)) await check.poll(barColors).toContain(RED);
-      if (fault.code === 'throws in an event') {
-        await page.getByRole('button', { name: 'seeded' }).dispatchEvent('click');
-        await check(content).toBeVisible();
-        await check(boundary(LIVE)).toBeAttached();
-      }
-      const isSynced = !isHarmless(fault) || fault.code === 'throws in an event';
-      expect(await reports(), 'versions that were reported').toEqual(isSynced ? [LIVE] : []);
+      return {
+        position,
+        run: async (isContinued) => {
+          const { content, boundary, barColors } = await show(page, site, position, lockedChapter, isContinued);
+          await check(boundary(isHarmless(fault, position) ? LIVE : LAST_GOOD)).toBeAttached();
+          await check(content).toBeVisible();
+          await check(page.getByText(UNAVAILABLE)).toHaveCount(0);
+          // Red, although the reader sees the page.
+          if (barColors && !isHarmless(fault, position)) await check.poll(barColors).toContain(RED);
+          if (fault.code === 'throws in an event') {
+            await page.locator(`[data-boundary="${remote}"]`).getByRole('button', { name: 'seeded' }).dispatchEvent('click');
+            await check(content).toBeVisible();
+            await check(boundary(LIVE)).toBeAttached();
+          }
+          const isSynced = !isHarmless(fault, position) || fault.code === 'throws in an event';
+          expect(await reports(), 'versions that were reported').toEqual(isSynced ? [LIVE] : []);
+        },
+      };
     };
-    const inAll = (fault: Fault) => async (tab: Tab) => {
+    const inAll = async (fault: Fault, tab: Tab, position: Position): Promise<Cell> => {
       const { page } = tab;
-      if (hangs(fault)) await shorten(tab, HEDGE_MS, BUDGET_MS);
+      const [remote, place] = position;
       const end = await fault.begin(tab, remote, true);
-      const { content, boundary } = await show(page, site, remote, place, lockedChapter);
-      await check(page.getByText(UNAVAILABLE)).toBeVisible();
-      // Every version has been tried.
-      await check(page.getByRole('button', { name: 'Retry', exact: true })).toBeVisible();
-      if (place === 'navigation') {
-        await check(page.locator(`[data-boundary="${remote}"]`).first()).toBeAttached();
-        await check(page).toHaveTitle(/ \| Komado$/);
+      return {
+        position,
+        run: async (isContinued) => {
+          const { content, boundary } = await show(page, site, position, lockedChapter, isContinued);
+          await check(page.getByText(UNAVAILABLE)).toBeVisible();
+          // Every version has been tried.
+          await check(page.getByRole('button', { name: 'Retry', exact: true })).toBeVisible();
+          if (place === 'navigation') {
+            await check(page.locator(`[data-boundary="${remote}"]`).first()).toBeAttached();
+            await check(page).toHaveTitle(/ \| Komado$/);
+          }
+          if (isLasting(fault)) return;
+          await page.evaluate(() => (document.documentElement.dataset['before'] = 'yes'));
+          await end();
+          await pressesRetry(page);
+          await check(page.getByText(UNAVAILABLE)).toHaveCount(0);
+          await check(content).toBeVisible();
+          // On a busy machine, the live version may time out again, and the last good one may time out first.
+          await check(boundary(LIVE).or(boundary(LAST_GOOD)).first()).toBeAttached();
+          await check(page.locator('html[data-before="yes"]')).toBeAttached();
+        },
+      };
+    };
+
+    const bad: string[] = [];
+    /** Runs the cells of one document, and returns the result of each. A cell after one that fails, or stays failed, has a document of its own. */
+    const runDocument = async (tab: Tab, name: string, cells: readonly Cell[], isLeftFailed: boolean): Promise<Map<Position, string>> => {
+      const results = new Map<Position, string>();
+      let isContinued = false;
+      for (const { position, run } of cells) {
+        const problem: string | undefined = await run(isContinued).then(
+          () => undefined,
+          (error: unknown) => (error as Error).message.split('\n').slice(0, 6).join(' '),
+        );
+        isContinued = problem === undefined && !isLeftFailed;
+        results.set(position, problem === undefined ? 'ok' : 'FAILED');
+        if (problem === undefined) continue;
+        const line = `${position.join(' ')}, ${name}: ${problem}`;
+        bad.push(line);
+        process.stdout.write(`      ${line}\n`);
       }
-      if (isLasting(fault)) return;
-      await page.evaluate(() => (document.documentElement.dataset['before'] = 'yes'));
-      await end();
-      await pressesRetry(page);
-      await check(page.getByText(UNAVAILABLE)).toHaveCount(0);
-      await check(content).toBeVisible();
-      // On a busy machine, the live version may time out again, and the last good one may time out first.
-      await check(boundary(LIVE).or(boundary(LAST_GOOD)).first()).toBeAttached();
-      await check(page.locator('html[data-before="yes"]')).toBeAttached();
+      await tab.endDocument();
+      return results;
     };
     let tried = 0;
     for (const fault of FAULTS) {
-      const [live, all] = await Promise.all([
-        cell(liveTab, `${fault.name}, in the live version`, inLive(fault)),
-        isHarmless(fault) ? '-' : cell(allTab, `${fault.name}, in every version`, inAll(fault)),
-      ]);
-      tried += isHarmless(fault) ? 1 : 2;
-      process.stdout.write(`    ${remote.padEnd(8)} ${place.padEnd(11)} ${fault.name.padEnd(24)} live ${live.padEnd(7)} all ${all}\n`);
+      const live = async () => {
+        // The last good version has the full timeout.
+        if (hangs(fault)) await shorten(liveTab, HEDGE_MS);
+        const cells: Cell[] = [];
+        for (const position of positions) cells.push(await inLive(fault, liveTab, position));
+        return runDocument(liveTab, `${fault.name}, in the live version`, cells, false);
+      };
+      const all = async () => {
+        if (hangs(fault)) await shorten(allTab, HEDGE_MS, BUDGET_MS);
+        const cells: Cell[] = [];
+        for (const position of positions) if (!isHarmless(fault, position)) cells.push(await inAll(fault, allTab, position));
+        return runDocument(allTab, `${fault.name}, in every version`, cells, isLasting(fault));
+      };
+      const [ofLive, ofAll] = await Promise.all([live(), all()]);
+      for (const position of positions) {
+        const [remote, place] = position;
+        const [inLiveVersion = '-', inEveryVersion = '-'] = [ofLive.get(position), ofAll.get(position)];
+        process.stdout.write(
+          `    ${remote.padEnd(8)} ${place.padEnd(11)} ${fault.name.padEnd(24)} live ${inLiveVersion.padEnd(7)} all ${inEveryVersion}\n`,
+        );
+      }
+      tried += ofLive.size + ofAll.size;
     }
-    process.stdout.write(`    ${remote.padEnd(8)} ${place.padEnd(11)} ${tried - bad.length} of ${tried} cells\n`);
+    process.stdout.write(`    ${places}: ${tried - bad.length} of ${tried} cells\n`);
     await context.close();
     expect(bad).toEqual([]);
   });

@@ -12,18 +12,22 @@ export const CODE_FAULTS = [
 ] as const;
 export type CodeFault = (typeof CODE_FAULTS)[number];
 
-/** In the page, as `window.seededFault`: which remote has which fault, in the live version or in all. */
-export interface SeededFault {
-  readonly remote: string;
+interface SeededFault {
   readonly fault: CodeFault;
   readonly isInAll: boolean;
+}
+declare global {
+  interface Window {
+    /** In the page: the fault of each faulty remote, in the live version or in all. */
+    seededFaults?: Partial<Record<string, SeededFault>>;
+  }
 }
 
 /** Runs after a container's own code; `given` is the container, and the return value replaces it. */
 const FAULTY_CONTAINER = `(given, remote, isLive) => {
   const fault = () => {
-    const seeded = globalThis.window?.seededFault;
-    return seeded && seeded.remote === remote && (seeded.isInAll || isLive) ? seeded.fault : undefined;
+    const seeded = globalThis.window?.seededFaults?.[remote];
+    return seeded && (seeded.isInAll || isLive) ? seeded.fault : undefined;
   };
   const maybeThrow = (kind) => { if (fault() === kind) throw new Error('seeded: ' + kind); };
   let React;
@@ -66,8 +70,8 @@ const FAULTY_CONTAINER = `(given, remote, isLive) => {
 }`;
 
 const throwWhileLoading = (remote: string, isLive: boolean): string => `{
-  const seeded = window.seededFault;
-  if (seeded?.remote === '${remote}' && seeded.fault === 'throws while loading' && (seeded.isInAll || ${isLive})) throw new Error('seeded');
+  const seeded = window.seededFaults?.['${remote}'];
+  if (seeded?.fault === 'throws while loading' && (seeded.isInAll || ${isLive})) throw new Error('seeded');
 }
 `;
 
