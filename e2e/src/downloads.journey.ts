@@ -77,7 +77,7 @@ test('offline, a reader continues with the next downloaded chapter in the open v
 
 test('a rented chapter is downloaded until its rental ends, and removed on logout', async ({ reader, page }) => {
   await reader.joinsByCalls();
-  await page.evaluate(() => localStorage.setItem('komado.reader.hint', 'seen'));
+  await page.addInitScript(() => localStorage.setItem('komado.reader.hint', 'seen'));
   await reader.goes('/title/00001/episode/105');
   await page.getByRole('button', { name: 'Use 1 ticket and read' }).click();
   await expect(page.getByText(/^Rented, 2 d \d+ h left$/)).toBeVisible();

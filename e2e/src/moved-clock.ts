@@ -9,12 +9,18 @@ const PRELOADED = fileURLToPath(new URL('./moved-clock.cjs', import.meta.url));
 export interface MovedClock {
   /** The environment for a site that uses this clock. */
   readonly environment: Readonly<Record<string, string>>;
+  now(): Date;
   goTo(moment: Date): Promise<void>;
 }
 export async function movedClock(): Promise<MovedClock> {
   const file = path.join(await mkdtemp(path.join(tmpdir(), 'komado-clock-')), 'ahead');
+  let ahead = 0;
   return {
     environment: { NODE_OPTIONS: `--require ${PRELOADED}`, MOVED_CLOCK_FILE: file, SCHEDULE_SECONDS: '1' },
-    goTo: (moment) => writeFile(file, String(moment.getTime() - Date.now())),
+    now: () => new Date(Date.now() + ahead),
+    goTo: async (moment) => {
+      ahead = moment.getTime() - Date.now();
+      await writeFile(file, String(ahead));
+    },
   };
 }

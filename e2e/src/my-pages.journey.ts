@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { booksBalance } from './books';
 import { expect, test } from './journey';
+import { operates } from './operates';
 import { newAddress } from './reader';
 
 const READ = '/title/00001';
@@ -35,8 +36,8 @@ test('a reader finds what was read, bought, received and followed on My page, an
   const { page } = reader;
   const address = newAddress();
   await reader.joinsByCalls(address);
-  await site.run('operator', ['grant', 'tickets', address, '2', '--expires', '2099-12-24']);
-  await site.run('operator', ['grant', 'points', address, '500', '--paid']);
+  await operates(site, 'grant', { email: address, amount: 2, asset: 'premium-ticket', expires_at: '2099-12-24' });
+  await operates(site, 'grant', { email: address, amount: 500, asset: 'paid-point' });
 
   await test.step('follows a title and reads it', async () => {
     await reader.goes(READ);

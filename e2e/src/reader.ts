@@ -1,4 +1,4 @@
-import { HeaderName, PLATFORM_WEB, serviceHash } from '@komado/shared-contracts';
+import { type CallKey, type CallResult, episodePath, HeaderName, PLATFORM_WEB, serviceHash } from '@komado/shared-contracts';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { answerTheLaw, LAW_ANSWERS } from './law-answers';
 import type { Site } from './site';
@@ -7,6 +7,12 @@ export const PASSWORD = 'Window-Seat-2026';
 let people = 0;
 /** An unused e-mail address. */
 export const newAddress = (): string => `reader${process.pid}-${Date.now()}-${(people += 1)}@example.com`;
+
+const headersFor = (parameters: Record<string, string>) => ({
+  [HeaderName.serviceHash]: serviceHash(parameters, LAW_ANSWERS.birthday),
+  [HeaderName.isCrawler]: 'false',
+  [HeaderName.platform]: PLATFORM_WEB,
+});
 
 /** A reader's actions, in a reader's words. */
 export class Reader {
@@ -90,8 +96,8 @@ export class Reader {
     await expect(this.page).toHaveURL(/\/account\/save\/welcome/);
   }
   /**
-   * Has a new account, as an adult who has agreed to everything, and is welcomed. By the calls that the pages of a sign-up make, because
-   * going through all of these pages costs as much as many a journey; the journeys `reading` and `keyboard` do.
+   * Has a new account, as an adult who has agreed to everything. By the calls that the pages of a sign-up make, because going through all of
+   * these pages costs as much as many a journey; the journeys `reading` and `keyboard` do. No page is opened.
    */
   async joinsByCalls(address = newAddress()): Promise<void> {
     const { request } = this.page.context();
@@ -101,18 +107,20 @@ export class Reader {
     const list = await textOf(`/-/outbox?to=${encodeURIComponent(address)}`);
     const mail = await textOf(/href="(\/-\/outbox\/\d+)"/.exec(list)?.[1]);
     await this.calls('/web/account/save', { password: PASSWORD, token: /token=([\w-]+)/.exec(mail)?.[1] ?? '' });
-    await this.goes('/account/save/welcome');
   }
   private async calls(path: string, parameters: Record<string, string>): Promise<void> {
     const response = await this.page.context().request.post(`${this.site.url}/api${path}`, {
       form: parameters,
-      headers: {
-        [HeaderName.serviceHash]: serviceHash(parameters, LAW_ANSWERS.birthday),
-        [HeaderName.isCrawler]: 'false',
-        [HeaderName.platform]: PLATFORM_WEB,
-      },
+      headers: headersFor(parameters),
     });
     expect(await response.json()).toMatchObject({ status: 'success' });
+  }
+  private async asks<Name extends `GET ${string}` & CallKey>(name: Name, parameters: Record<string, string> = {}) {
+    const address = `${this.site.url}/api${name.slice('GET '.length)}?${new URLSearchParams(parameters)}`;
+    const response = await this.page.context().request.get(address, { headers: headersFor(parameters) });
+    const body: unknown = await response.json();
+    expect(body).toMatchObject({ status: 'success' });
+    return body as CallResult<Name>;
   }
   async logsIn(address: string, password = PASSWORD): Promise<void> {
     await this.page.getByRole('button', { name: 'Log in' }).first().click();
@@ -135,6 +143,17 @@ export class Reader {
   async points(): Promise<number> {
     const label = (await this.balance().getAttribute('aria-label')) ?? '';
     return Number.parseInt(label.replaceAll(',', ''), 10);
+  }
+  /** The points held, by a call: to wait for them without loading a page over and over. */
+  async pointsHeld(): Promise<number> {
+    return (await this.asks('GET /account/point')).point.total;
+  }
+  /** Address of the first chapter of a title that the reader has to buy at this price, by a call. */
+  async chapterFor(points: number, titleId: number): Promise<string> {
+    const { episode_list } = await this.asks('GET /web/title/detail', { title_id: String(titleId) });
+    const locked = episode_list.find(({ point, status }) => point === points && status === null);
+    if (!locked) throw new Error(`Title ${titleId} has no chapter for ${points} P.`);
+    return episodePath(titleId, locked.episode_id);
   }
   async paysByCard(number = '4242 4242 4242 4242'): Promise<void> {
     await expect(this.page).toHaveURL(/\/-\/card\//);

@@ -3,6 +3,7 @@ import { addsPasskey, hasAuthenticator, withoutSession } from './account';
 import { booksBalance } from './books';
 import { expect, test } from './journey';
 import { answerTheLaw } from './law-answers';
+import { operates } from './operates';
 import { newAddress, Reader } from './reader';
 import { waitUntilSettled } from './settled-page';
 
@@ -15,8 +16,8 @@ test(
     const { page } = reader;
     const address = newAddress();
     await reader.joinsByCalls(address);
-    expect((await site.run('operator', ['grant', 'tickets', address, '2', '--expires', '2099-12-24'])).exitCode).toBe(0);
-    expect((await site.run('operator', ['grant', 'points', address, '2000', '--paid'])).exitCode).toBe(0);
+    await operates(site, 'grant', { email: address, amount: 2, asset: 'premium-ticket', expires_at: '2099-12-24' });
+    await operates(site, 'grant', { email: address, amount: 2000, asset: 'paid-point' });
     const chaptersForATicket = () => page.locator('a[href*="/episode/"]').filter({ hasText: 'Ticket' });
 
     await test.step('a title ticket: one fewer, the chapter is rented', async () => {

@@ -1,0 +1,31 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { expect } from '@playwright/test';
+import type { Site } from './site';
+
+type OperatorLine =
+  | { readonly type: 'progress' }
+  | { readonly type: 'report'; readonly ok: boolean; readonly message: string; readonly data?: unknown }
+  | { readonly type: 'end'; readonly failure?: string };
+
+/**
+ * Has the running server carry out an operator's command, by the call that the command line makes: a process of its own takes the processor
+ * longer than most commands. The journey `import` uses the command line. Returns the data of each report; nothing may be refused.
+ */
+export async function operates(site: Site, command: string, input: object = {}): Promise<unknown[]> {
+  const textOf = (file: string) => readFile(path.join(site.dataDir, file), 'utf8');
+  const { origin } = JSON.parse(await textOf('api-server.json')) as { origin: string };
+  const response = await fetch(`${origin}/-/operator/${command}`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${(await textOf('operator-token')).trim()}`, 'content-type': 'application/json' },
+    body: JSON.stringify(input),
+  });
+  const lines = (await response.text())
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as OperatorLine);
+  const reports = lines.flatMap((line) => (line.type === 'report' ? [line] : []));
+  expect(reports.filter(({ ok }) => !ok).map(({ message }) => message)).toEqual([]);
+  expect(lines.at(-1), 'a response that was not cut off').toEqual({ type: 'end' });
+  return reports.map(({ data }) => data);
+}
