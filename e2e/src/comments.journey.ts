@@ -2,6 +2,7 @@ import type { Locator } from '@playwright/test';
 import { axeViolations } from './axe';
 import { expect, test } from './journey';
 import { labelMismatches } from './labels';
+import { answerTheLaw } from './law-answers';
 import { Reader } from './reader';
 import { waitUntilSettled } from './settled-page';
 
@@ -83,8 +84,7 @@ test.describe('comments', { tag: ['@viewer'] }, () => {
 
   test('a visitor is told to log in, without a form, and typed text survives a reload', async ({ reader }) => {
     const { page } = reader;
-    await reader.goes('/');
-    await reader.acceptsTheLaw();
+    await answerTheLaw(page.context(), reader.site.url);
     await reader.goes(CHAPTER);
     const asVisitor = await standsAtTheEnd(reader);
     await expect(asVisitor.getByText('Log in to write a comment.')).toBeVisible();

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './journey';
+import { answerTheLaw } from './law-answers';
 import type { Reader } from './reader';
 import { waitUntilSettled } from './settled-page';
 
@@ -7,9 +8,8 @@ const CHAPTER = '/title/00001/episode/100';
 const PHONE = { width: 390, height: 844 };
 
 async function opens(reader: Reader, path = CHAPTER, first = 1): Promise<void> {
-  await reader.goes('/');
-  await reader.acceptsTheLaw();
-  await reader.page.evaluate(() => localStorage.setItem('komado.reader.hint', 'seen'));
+  await answerTheLaw(reader.page.context(), reader.site.url);
+  await reader.page.addInitScript(() => localStorage.setItem('komado.reader.hint', 'seen'));
   await reader.goes(path);
   await expect(reader.page.getByRole('img', { name: `Page ${first}` }).first()).toBeVisible();
 }

@@ -83,9 +83,7 @@ test(
         storageState: state,
         userAgent: `Mozilla/5.0 (Linux; Android 16; Pixel ${device}) Chrome/140.0 Mobile`,
       });
-      const other = new Reader(await context.newPage(), site);
-      await other.goes('/');
-      await other.logsIn(address);
+      await new Reader(await context.newPage(), site).logsInByCalls(address);
       await context.close();
     }
     await page.addInitScript(() => {
