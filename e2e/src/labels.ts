@@ -12,8 +12,8 @@ interface AxeTexts {
 }
 
 /**
- * Controls whose accessible name does not contain their visible label (WCAG 2.5.3), because speech input uses what is visible. Axe must
- * have run on the page.
+ * Controls whose accessible name does not contain their visible label (WCAG 2.5.3), because speech input uses what is visible. The page
+ * must have axe.
  */
 export const labelMismatches = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
