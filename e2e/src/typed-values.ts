@@ -59,36 +59,42 @@ export async function leaksOf(page: Page, fields: readonly Field[], submit: () =
   return status < 400 ? leaks : [...leaks, `${page.url()} answers ${status}`];
 }
 
-/** Identifies a form across pages: one without an action URL belongs to its page. */
-const identityOf = (form: Locator, path: string): Promise<string> =>
-  form.evaluate(
-    (element: HTMLFormElement, page) =>
-      [
-        element.getAttribute('method'),
-        element.getAttribute('action') ?? page,
-        ...Array.from(element.elements, (field) => (field as HTMLInputElement).name).filter(Boolean),
-      ].join(' '),
-    path,
+/** Identifies a form across pages: one without an action URL belongs to its page. Runs in the page. */
+const identityOf = (element: HTMLFormElement, page: string): string =>
+  [
+    element.getAttribute('method'),
+    element.getAttribute('action') ?? page,
+    ...Array.from(element.elements, (field) => (field as HTMLInputElement).name).filter(Boolean),
+  ].join(' ');
+/** Identities of the forms in a document that is requested, but not opened. */
+async function formsAt(page: Page, address: string): Promise<string[]> {
+  const answer = await page.request.get(address);
+  const forms = await page.evaluateHandle(
+    (html) => Array.from(new DOMParser().parseFromString(html, 'text/html').forms),
+    await answer.text(),
   );
+  return Promise.all(Array.from((await forms.getProperties()).values(), (form) => form.evaluate(identityOf, answer.url())));
+}
 /** A search may be bookmarked, shared and reloaded: its input belongs in the URL. */
 const isSearch = (form: Locator): Promise<boolean> => form.evaluate((element) => element.closest('[role="search"]') !== null);
 
 /**
  * Fills in and submits every form on a page, with Enter and with each of its buttons, and returns what was found in a URL. Skips forms in
- * `known`, and adds to it.
+ * `known`, and adds to it; a page that has no other form is not opened.
  */
-export async function leaksOfPage(page: Page, address: string, known: Set<string>): Promise<{ forms: string[]; leaks: string[] }> {
-  const forms: string[] = [];
+export async function leaksOfPage(page: Page, address: string, known: Set<string>): Promise<string[]> {
   const leaks: string[] = [];
+  const identities = await formsAt(page, address);
+  const areAllKnown = () => identities.every((identity) => known.has(identity));
+  if (areAllKnown()) return leaks;
   const open = () => page.goto(address, { waitUntil: 'domcontentloaded' });
   await open();
   const all = page.locator('form').filter({ visible: true });
   for (let index = 0; index < (await all.count()); index += 1) {
     const form = all.nth(index);
-    const identity = await identityOf(form, page.url());
+    const identity = await form.evaluate(identityOf, page.url());
     if (known.has(identity)) continue;
     known.add(identity);
-    forms.push(identity);
     if (await isSearch(form)) continue;
     const field = form.locator('input:not([type="hidden"], [type="checkbox"], [type="radio"])').first();
     const buttons = form.locator('button:not([type="button"], [type="reset"]), input[type="submit"]');
@@ -96,10 +102,11 @@ export async function leaksOfPage(page: Page, address: string, known: Set<string
       ...((await field.count()) > 0 ? [() => field.press('Enter')] : []),
       ...Array.from({ length: await buttons.count() }, (_, at) => () => buttons.nth(at).click()),
     ];
-    for (const submit of ways) {
+    for (const [at, submit] of ways.entries()) {
       leaks.push(...(await leaksOf(page, await fillAll(form), submit)));
+      if (at === ways.length - 1 && areAllKnown()) return leaks;
       await open();
     }
   }
-  return { forms, leaks };
+  return leaks;
 }
