@@ -55,24 +55,19 @@ test(
       await press('Space', 'Enter');
       await expect(sheet).toBeHidden();
     });
-    await test.step('every kind of page of the catalog and the frame: in few steps, past the header in one', async () => {
+    await test.step('every kind of page of the catalog and the frame: in few steps, past the header in one, and clear of the bars at the edges of a phone', async () => {
+      const window = page.viewportSize()!;
       for (const path of CATALOG) {
         await reader.goes(path);
         await waitUntilSettled(page);
         await press('Tab', 'Enter');
         await expect(page.locator('main')).toBeFocused();
         await check(path, page.locator('main'));
-      }
-    });
-    await test.step('on a phone, whatever has the focus is clear of the bars at the edges', async () => {
-      const window = page.viewportSize()!;
-      await page.setViewportSize({ width: 390, height: 844 });
-      for (const path of CATALOG) {
-        await reader.goes(path);
+        await page.setViewportSize({ width: 390, height: 844 });
         await waitUntilSettled(page);
         await check(`${path} on a phone`, page.locator('main'));
+        await page.setViewportSize(window);
       }
-      await page.setViewportSize(window);
     });
     await test.step('log in: Escape returns the focus', async () => {
       const opener = page.getByRole('banner').getByRole('button', { name: 'Log in' });

@@ -14,15 +14,20 @@ interface Stop {
 const MOST_STOPS = 80;
 const FIELDS = 'input:not([type="hidden"]), select, textarea, button, a[href], summary';
 
-/** The focused element; null for the document itself. */
-const focused = (page: Page): Promise<Stop | null> =>
-  page.evaluate(() => {
+/** From now on, notes at the end of each press of Tab which element has the focus; null for the document itself. Runs in the page. */
+function noteStops(): void {
+  const known = window as unknown as { stops?: (Stop | null)[] };
+  if (known.stops) {
+    known.stops.length = 0;
+    return;
+  }
+  const ringOf = (one: Element): boolean => {
+    const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(one);
+    return (outlineStyle !== 'none' && outlineWidth !== '0px') || boxShadow !== 'none';
+  };
+  const focused = (): Stop | null => {
     const element = document.activeElement;
     if (!(element instanceof HTMLElement) || element === document.body) return null;
-    const ringOf = (one: Element): boolean => {
-      const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(one);
-      return (outlineStyle !== 'none' && outlineWidth !== '0px') || boxShadow !== 'none';
-    };
     // The focus ring of a field that is drawn by its label is on the label.
     const drawn = [element, element.closest('label'), element.parentElement, element.nextElementSibling];
     const { left, top, width, height } = element.getBoundingClientRect();
@@ -36,12 +41,30 @@ const focused = (page: Page): Promise<Stop | null> =>
       isInView: hit !== null && (hit.contains(element) || drawn.some((one) => one?.contains(hit))),
       place: element.dataset['stop'] === undefined ? null : Number(element.dataset['stop']),
     };
-  });
+  };
+  const stops: (Stop | null)[] = [];
+  known.stops = stops;
+  window.addEventListener('keyup', ({ key }) => key === 'Tab' && stops.push(focused()), { capture: true });
+}
+/** Presses Tab a number of times; what had the focus after each. */
+async function stopsOf(page: Page, presses: number): Promise<(Stop | null)[]> {
+  for (let press = 0; press < presses; press += 1) await page.keyboard.press('Tab');
+  const stops = await page.evaluate(() => (window as unknown as { stops: (Stop | null)[] }).stops.splice(0));
+  // A press whose end the document does not hear of has left it.
+  return stops.length < presses ? [...stops, null] : stops;
+}
 
 /** Presses Tab until the wanted control has the focus, like a reader without a mouse. */
 export async function tabsTo(page: Page, target: Locator, most = 60): Promise<void> {
+  // Finding it by role takes longer than a press.
+  let found = await target.elementHandle();
   for (let press = 0; press < most; press += 1) {
-    if (await target.evaluate((element) => element === document.activeElement)) return;
+    let place = await found?.evaluate((element) => (element.isConnected ? element === document.activeElement : 'gone'));
+    if (place === 'gone') {
+      found = await target.elementHandle();
+      place = await found?.evaluate((element) => element === document.activeElement);
+    }
+    if (place === true) return;
     await page.keyboard.press('Tab');
   }
   throw new Error(`${String(target)} is not among the next ${most} stops of Tab.`);
@@ -74,18 +97,23 @@ export async function faultsOfWalk(page: Page, root: Locator): Promise<string[]>
     element.setAttribute('tabindex', '-1');
     (element as HTMLElement).focus();
   });
+  await page.evaluate(noteStops);
   const reached: number[] = [];
+  let pressed = 0;
+  let hasEnded = false;
   // Parts that are drawn when they come near add stops that have no place, so the walk ends with the page, not with a count.
-  for (let press = 0; reached.length < names.length && press < 4 * MOST_STOPS; press += 1) {
-    await page.keyboard.press('Tab');
-    const stop = await focused(page);
-    if (stop === null || (stop.place !== null && reached.includes(stop.place))) break;
-    if (stop.place === null) continue;
-    if (!stop.isInView) faults.push(`out of view: ${stop.kind} “${stop.name}”`);
-    if (!stop.hasVisibleFocus) faults.push(`no ring on ${stop.kind} “${stop.name}”`);
-    if (stop.name === '') faults.push(`no name on ${stop.kind}`);
-    if (stop.place < (reached.at(-1) ?? -1)) faults.push(`“${stop.name}” comes after what stands below it`);
-    reached.push(stop.place);
+  while (!hasEnded && reached.length < names.length && pressed < 4 * MOST_STOPS) {
+    const presses = names.length - reached.length;
+    pressed += presses;
+    for (const stop of await stopsOf(page, presses)) {
+      hasEnded ||= stop === null || (stop.place !== null && reached.includes(stop.place));
+      if (hasEnded || stop === null || stop.place === null) continue;
+      if (!stop.isInView) faults.push(`out of view: ${stop.kind} “${stop.name}”`);
+      if (!stop.hasVisibleFocus) faults.push(`no ring on ${stop.kind} “${stop.name}”`);
+      if (stop.name === '') faults.push(`no name on ${stop.kind}`);
+      if (stop.place < (reached.at(-1) ?? -1)) faults.push(`“${stop.name}” comes after what stands below it`);
+      reached.push(stop.place);
+    }
   }
   faults.push(...names.filter((_, at) => !reached.includes(at)).map((name) => `no stop at ${name}`));
   return faults;
