@@ -2,11 +2,13 @@ import type { Locator, Page } from '@playwright/test';
 import { ROUTE_NAMES, routes } from '@komado/shared-contracts';
 import sharp from 'sharp';
 import { axeViolations, COLOR_RULES, hasTheme, THEMES } from './axe';
+import { ACCOUNT_AND_SHOP, ACCOUNT_PAGES, BELOW_MY_PAGE, CATALOG, FRAME, FREE, GATE, LOCKED, REFUSALS } from './every-page';
 import { expect, test } from './journey';
 import { labelMismatches } from './labels';
 import { answerTheLaw } from './law-answers';
 import { shiftsOf, watchShifts } from './layout-shifts';
 import { type Reader } from './reader';
+import { readInWays, type ReadInWays } from './reflow';
 import { waitUntilSettled } from './settled-page';
 
 const PHONE = { width: 390, height: 844 };
@@ -24,46 +26,38 @@ async function isSound(page: Page): Promise<void> {
   await hasTheme(page, 'light');
 }
 
-async function areSound(reader: Reader, paths: readonly string[]): Promise<void> {
-  for (const path of paths) {
-    await reader.goes(path);
-    await isSound(reader.page);
-  }
+const LABEL_RULE = ['label-content-name-mismatch'];
+/** On a computer, too, every control has its visible label in its name. */
+async function isLabeledOnComputer(page: Page, read: ReadInWays): Promise<void> {
+  await read.onComputer();
+  expect.soft(await axeViolations(page, LABEL_RULE), `labels on a computer on ${page.url()}`).toEqual([]);
+  expect.soft(await labelMismatches(page), `labels on a computer that differ from what is shown on ${page.url()}`).toEqual([]);
+  await page.setViewportSize(PHONE);
+}
+/** It is sound, scrolls vertically only, however it is read, and is labeled on a computer, too. */
+async function isSoundInEveryWay(page: Page, read: ReadInWays): Promise<void> {
+  await isSound(page);
+  expect.soft(await read.overhangs(), `too wide on ${page.url()}`).toEqual([]);
+  await isLabeledOnComputer(page, read);
 }
 
-const CATALOG = [
-  ...['/', '/ranking', '/ranking/5', '/series', '/search', '/search/crow', '/search/qqqqzzzz', '/search/genre/1', '/search/category/0'],
-  ...['/search/tag/1', '/sitemap', '/manga-reader', '/title/00001'],
-];
-const FRAME = ['/article/help', '/article/terms-of-service', '/article/abj', '/article/cal-bus-and-prof-code'];
-/** Documents whose status is an error or a refusal, which the browser logs to its console. */
-const REFUSALS = [
-  ...['/law/age/denied', '/law/terms-of-service/denied', '/law/privacy-policy/denied'],
-  ...['/error/1099', '/error/1007', '/error/2019', '/no-such-page', '/maintenance'],
-];
-const ACCOUNT_PAGES = [
-  ...['/account/presave', '/account/password/prereset', '/account/delete/complete', '/account/password/prereset/send'],
-  ...['/account/save', '/account/password/reset', '/account/password/save', '/account/email/save'],
-];
-const ACCOUNT_AND_SHOP = [
-  ...['/', '/my', '/my/setting', '/my/setting/email', '/my/setting/account/delete', '/my/setting/account/delete/confirm'],
-  ...['/account/password/presave', '/account/password/presave/send', '/account/email/presave/send', '/account/save/welcome'],
-  ...['/my/shop', '/my/shop?payment_result=2'],
-  // A distinct query for each, because an anchor alone does not load a page.
-  ...['/my/shop?at=1#monthly-plan', '/my/shop?at=2#magazines', '/my/shop?at=3#wallet'],
-  '/title/00001',
-];
-const BELOW_MY_PAGE = [
-  ...['/my/purchased', '/my/history', '/my/setting/point', '/my/setting/ticket', '/my/setting/optout', '/my/setting/profile'],
-  '/my/setting/profile/icon',
-];
-/** Those that a journey opens in its own way. */
-const GATE = '/law/age?return_path=%2Ftitle%2F00001';
-const LOCKED = '/title/00001/episode/113';
+async function areSound(reader: Reader, paths: readonly string[], looks = isSoundInEveryWay): Promise<void> {
+  const read = await readInWays(reader.page);
+  for (const path of paths) {
+    await reader.goes(path);
+    await looks(reader.page, read);
+  }
+}
+/** Those of a reader differ from those of a visitor in what is said, not in how it is laid out. */
+const areSoundForReaders = (reader: Reader, paths: readonly string[]): Promise<void> =>
+  areSound(reader, paths, async (page, read) => {
+    await isSound(page);
+    await isLabeledOnComputer(page, read);
+  });
 
 test('the pages checked here are those of every route', () => {
-  const looked = [...CATALOG, ...FRAME, ...ACCOUNT_PAGES, ...ACCOUNT_AND_SHOP, ...BELOW_MY_PAGE, ...REFUSALS, GATE, LOCKED].map((address) =>
-    address.replace(/[?#].*/, ''),
+  const looked = [...CATALOG, ...FRAME, ...ACCOUNT_PAGES, ...ACCOUNT_AND_SHOP, ...BELOW_MY_PAGE, ...REFUSALS, GATE, FREE, LOCKED].map(
+    (address) => address.replace(/[?#].*/, ''),
   );
   const missing = ROUTE_NAMES.filter((name) => {
     const pattern = new RegExp(`^${routes[name].path.replace(/:\w+/g, '[^/]+')}$`);
@@ -91,9 +85,10 @@ test.describe('on a phone', () => {
     await watchShifts(page);
     // Otherwise it would redirect the reader immediately, because the service is up.
     await page.addInitScript(() => sessionStorage.setItem('maintenanceLeftAt', String(Date.now())));
+    const read = await readInWays(page);
     for (const path of REFUSALS) {
       await page.goto(site.url + path);
-      await isSound(page);
+      await isSoundInEveryWay(page, read);
       expect(new URL(page.url()).pathname).toBe(path);
     }
   });
@@ -111,8 +106,8 @@ test.describe('on a phone', () => {
       .first()
       .click();
     await expect(page.getByRole('img', { name: /page 1\b/i }).first()).toBeVisible();
-    await reader.goes(new URL(page.url()).pathname);
-    await isSound(page);
+    await reader.goes(FREE);
+    await isSoundInEveryWay(page, await readInWays(page));
     await page.getByRole('button', { name: 'Got it' }).click();
     await page.keyboard.press('s');
     await expect(page.getByRole('radiogroup').or(page.getByRole('group')).first()).toBeVisible();
@@ -138,20 +133,20 @@ test.describe('on a phone', () => {
     await isSound(page);
     await page.keyboard.press('Escape');
     await reader.joinsByCalls();
-    await areSound(reader, ACCOUNT_AND_SHOP);
+    await areSoundForReaders(reader, ACCOUNT_AND_SHOP);
     await page.getByRole('button', { name: 'Select' }).click();
     await page.getByRole('checkbox').first().check();
     await page.getByRole('button', { name: 'Buy 1' }).click();
     await expect(page.getByRole('dialog')).toBeVisible();
     await isSound(page);
-    await areSound(reader, [LOCKED]);
+    await areSoundForReaders(reader, [LOCKED]);
   });
 
   test('pages below My page meet the accessibility rules', { tag: ['@account'] }, async ({ reader }) => {
     const { page } = reader;
     await reader.joinsByCalls();
     await watchShifts(page);
-    await areSound(reader, BELOW_MY_PAGE);
+    await areSoundForReaders(reader, BELOW_MY_PAGE);
   });
 });
 

@@ -16,3 +16,39 @@ const QUERIES: Partial<Record<RouteName, string>> = { 'account-save': '?token=ab
 
 /** A URL for every route. */
 export const EVERY_PAGE: readonly string[] = ROUTE_NAMES.map((name) => pathOf(name, PARAMETERS) + (QUERIES[name] ?? ''));
+
+export const CATALOG = [
+  ...['/', '/ranking', '/ranking/1', '/series', '/search', '/search/crow', '/search/qqqqzzzz', '/search/genre/1', '/search/category/0'],
+  ...['/search/tag/1', '/sitemap', '/manga-reader', '/title/00001'],
+];
+export const FRAME = ['/article/help', '/article/terms-of-service', '/article/abj', '/article/cal-bus-and-prof-code'];
+/** Documents whose status is an error or a refusal, which the browser logs to its console. */
+export const REFUSALS = [
+  ...['/law/age/denied', '/law/terms-of-service/denied', '/law/privacy-policy/denied'],
+  ...['/error/1099', '/error/1007', '/error/2019', '/no-such-page', '/maintenance'],
+];
+export const ACCOUNT_PAGES = [
+  ...['/account/presave', '/account/password/prereset', '/account/delete/complete', '/account/password/prereset/send'],
+  ...['/account/save', '/account/password/reset', '/account/password/save', '/account/email/save'],
+];
+export const ACCOUNT_AND_SHOP = [
+  ...['/', '/my', '/my/setting', '/my/setting/email', '/my/setting/account/delete', '/my/setting/account/delete/confirm'],
+  ...['/account/password/presave', '/account/password/presave/send', '/account/email/presave/send', '/account/save/welcome'],
+  ...['/my/shop', '/my/shop?payment_result=2'],
+  // A distinct query for each, because an anchor alone does not load a page.
+  ...['/my/shop?at=1#monthly-plan', '/my/shop?at=2#magazines', '/my/shop?at=3#wallet'],
+  '/title/00001',
+];
+export const BELOW_MY_PAGE = [
+  ...['/my/purchased', '/my/history', '/my/setting/point', '/my/setting/ticket', '/my/setting/optout', '/my/setting/profile'],
+  '/my/setting/profile/icon',
+];
+/** Those that a journey opens in its own way. */
+export const FREE = '/title/00001/episode/100';
+export const GATE = '/law/age?return_path=%2Ftitle%2F00001';
+export const LOCKED = '/title/00001/episode/113';
+
+/** Every page but those that the journey `accessibility` opens for a visitor, or for a reader, and looks at in all ways. */
+const besides = (...visited: readonly string[]): readonly string[] => EVERY_PAGE.filter((path) => !visited.includes(path));
+export const OTHER_PAGES_OF_VISITORS = besides(...CATALOG, ...FRAME, ...ACCOUNT_PAGES, ...REFUSALS, FREE);
+export const OTHER_PAGES_OF_READERS = besides(...ACCOUNT_AND_SHOP, ...BELOW_MY_PAGE);

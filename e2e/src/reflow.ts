@@ -1,0 +1,40 @@
+import { expect, type Page } from '@playwright/test';
+import { overhang } from './overhang';
+
+/** A window of 1280 px at 400 %, and a phone of 390 px with the font size doubled. */
+export const WAYS = [
+  { name: 'at 320 px, which is 1280 px at 400 %', width: 320, fontSize: 16 },
+  { name: 'with type of twice the size on a phone', width: 390, fontSize: 32 },
+] as const;
+const ORDINARY = { width: 1280, fontSize: 16 } as const;
+
+export interface ReadInWays {
+  /** Lays the page out in one way after the other, and returns what overflows in each. */
+  overhangs(): Promise<string[]>;
+  /** Lays the page out as on a computer. */
+  onComputer(): Promise<void>;
+}
+/** Changes a page's width and font size while it is open, as its reader does. */
+export async function readInWays(page: Page): Promise<ReadInWays> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Page.enable');
+  const isReadAs = async ({ width, fontSize }: { width: number; fontSize: number }): Promise<void> => {
+    await page.setViewportSize({ width, height: width < 1000 ? 640 : 800 });
+    // Same effect as the browser's font size setting.
+    await session.send('Page.setFontSizes', { fontSizes: { standard: fontSize, fixed: fontSize } });
+    await page.evaluate(() => new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))));
+    expect(await page.evaluate(() => [innerWidth, getComputedStyle(document.documentElement).fontSize])).toEqual([width, `${fontSize}px`]);
+  };
+  return {
+    overhangs: async () => {
+      const found: string[] = [];
+      for (const way of WAYS) {
+        await isReadAs(way);
+        found.push(...(await page.evaluate(overhang)).map((what) => `${way.name}: ${what}`));
+      }
+      await isReadAs({ ...WAYS[1], fontSize: ORDINARY.fontSize });
+      return found;
+    },
+    onComputer: () => isReadAs(ORDINARY),
+  };
+}
