@@ -18,11 +18,17 @@ describe('The normal form of an e-mail address', () => {
   });
 
   it('is stable, whichever letter it was made from, composed or decomposed', () => {
-    const changing: string[] = [];
-    for (let code = 0; code <= 0x10ffff; code += 1) {
-      const typed = `a${String.fromCodePoint(code)}b@example.com`;
+    const isStable = (typed: string): boolean => {
       const folded = foldEmail(typed);
-      if (foldEmail(folded) !== folded || foldEmail(typed.normalize('NFD')) !== folded) changing.push(code.toString(16));
+      return foldEmail(folded) === folded && foldEmail(typed.normalize('NFD')) === folded;
+    };
+    const addressWith = (code: number): string => `a${String.fromCodePoint(code)}b@example.com`;
+    const changing: string[] = [];
+    // Many addresses in one text, where letters of two never meet: a call for each of a million letters takes seconds.
+    for (let start = 0; start <= 0x10ffff; start += 0x400) {
+      const codes = Array.from({ length: 0x400 }, (_, place) => start + place);
+      if (isStable(codes.map(addressWith).join('\n'))) continue;
+      changing.push(...codes.filter((code) => !isStable(addressWith(code))).map((code) => code.toString(16)));
     }
     expect(changing).toEqual([]);
   });
