@@ -53,7 +53,13 @@ describe('the api-server as a process', () => {
     return message.port;
   };
 
-  it('reports when it is ready, locks its folder, survives being killed and stops on request', async () => {
+  const progressOf = (child: ChildProcess): string[] => {
+    const said: string[] = [];
+    child.on('message', (message: Message) => message.type === 'progress' && said.push(message.message));
+    return said;
+  };
+
+  it('reports when it is ready, locks its folder, survives being killed, stops on request, and warns a public site of the card sandbox', async () => {
     const first = start();
     const port = await portOf(first);
     const ready = await fetch(`http://127.0.0.1:${port}/-/ready`);
@@ -71,32 +77,22 @@ describe('the api-server as a process', () => {
 
     first.kill('SIGKILL');
     await ended(first);
-    const third = start();
+    const third = start({ PUBLIC_URL: 'https://komado.example' });
+    const toPublicSite = progressOf(third);
     await portOf(third);
     const thirdEnd = ended(third);
     third.kill('SIGTERM');
     expect(await thirdEnd).toBe(0);
 
-    const fourth = start();
+    const fourth = start({ PUBLIC_URL: 'http://localhost:4000' });
+    const toThisMachine = progressOf(fourth);
     await portOf(fourth);
     const fourthEnd = ended(fourth);
     fourth.disconnect();
     expect(await fourthEnd).toBe(0);
-  });
 
-  it('warns if a public site takes payments in the card sandbox, but not on this machine', async () => {
-    const told = async (publicUrl: string): Promise<boolean> => {
-      const child = start({ ...atDatabase, PUBLIC_URL: publicUrl });
-      const messages: string[] = [];
-      child.on('message', (message: Message) => message.type === 'progress' && messages.push(message.message));
-      await portOf(child);
-      const end = ended(child);
-      child.kill('SIGTERM');
-      await end;
-      return messages.some((message) => message.includes('card sandbox'));
-    };
-    expect(await told('https://komado.example')).toBe(true);
-    expect(await told('http://localhost:4000')).toBe(false);
+    const isAboutCards = (message: string): boolean => message.includes('card sandbox');
+    expect([toPublicSite.some(isAboutCards), toThisMachine.some(isAboutCards)]).toEqual([true, false]);
   });
 
   it('explains in a sentence why it cannot start', async () => {
