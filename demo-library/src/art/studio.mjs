@@ -35,15 +35,29 @@ const byHand = (job) => {
   const drawn = BY_HAND[drawnByHand(job)];
   return drawn && { w: 1000, h: 1420, body: drawn.draw() };
 };
+/** Pages of a chapter are mostly drawn one after another: the last chapter's plan and double spread are kept. */
+const kept = { chapter: '', plan: undefined, spreads: new Map() };
+const planned = (job) => {
+  const key = JSON.stringify({ ...job, index: 0 });
+  if (kept.chapter !== key) {
+    kept.plan = plan({ ...scriptOf(job), kinds: job.kinds, ltr: job.ltr });
+    kept.chapter = key;
+    kept.spreads.clear();
+  }
+  return kept.plan;
+};
+const spreadAt = (p, index) => {
+  if (!kept.spreads.has(index)) kept.spreads.set(index, spread(p, index));
+  return kept.spreads.get(index);
+};
 /** A page as composed; composed pages include their `faces` and the positions of their balloons (`placed`). */
 export const page = async (job) => {
   const drawn = byHand(job);
   if (drawn) return drawn;
-  const script = scriptOf(job),
-    kind = job.kinds[job.index];
-  if (kind === 'strip') return stripSegment({ ...job, ...script, segments: job.kinds.length });
+  const kind = job.kinds[job.index];
+  if (kind === 'strip') return stripSegment({ ...job, ...scriptOf(job), segments: job.kinds.length });
   if (kind === 'text') return novelPage({ ...job, cover: await cover(job.slug) });
-  const p = plan({ ...script, kinds: job.kinds, ltr: job.ltr });
+  const p = planned(job);
   switch (kind) {
     case 'color':
       return colorPage(p, await cover(job.slug), job);
@@ -55,9 +69,9 @@ export const page = async (job) => {
       return spread(p, job.index);
     // both halves are cut from the first one's picture
     case 'right':
-      return half(spread(p, job.ltr ? job.index - 1 : job.index), true);
+      return half(spreadAt(p, job.ltr ? job.index - 1 : job.index), true);
     case 'left':
-      return half(spread(p, job.ltr ? job.index : job.index - 1), false);
+      return half(spreadAt(p, job.ltr ? job.index : job.index - 1), false);
     default:
       return drawSheet(p, job.index);
   }

@@ -1,31 +1,29 @@
 // Places the balloons of a panel: preferably high and where reading begins, then further along and lower; never on a face or each other.
 import { balloon, balloonSize } from '../lib/letter.mjs';
 
+const { abs, hypot, max, min } = Math;
 const STEPS = 10;
 const ROUND = 0.86;
 const CORE = 0.62;
 /** Whether a balloon { x, y, rx, ry } covers the eyes, nose or mouth of a face { x, y, rx, ry }. */
 export const covers = (at, face) =>
   !face.isTrunk &&
-  Math.hypot(
-    Math.max(0, Math.abs(at.x - face.x) - at.rx * ROUND) / (face.rx * CORE),
-    Math.max(0, Math.abs(at.y - face.y) - at.ry * ROUND) / (face.ry * CORE),
-  ) < 1;
+  hypot(max(0, abs(at.x - face.x) - at.rx * ROUND) / (face.rx * CORE), max(0, abs(at.y - face.y) - at.ry * ROUND) / (face.ry * CORE)) < 1;
 const NEVER = 6000;
 // smaller letters are hard to read where a page is as wide as a phone
 const LEGIBLE = 21;
 
 const bestPlace = (l, i, count, done, others, faces, b, { sizes, widths, size, W, H, ltr, spill }) => {
   let best;
-  for (const max of widths)
+  for (const width of widths)
     for (const sz of sizes) {
-      const o = { size: sz, max: Math.max(96, max), kind: l.kind },
+      const o = { size: sz, max: max(96, width), kind: l.kind },
         [rx, ry] = balloonSize(l.text, o),
         e = l.kind === 'box' ? 14 : 6,
-        x0 = Math.max(b.x - spill, 14) + rx + e,
-        x1 = Math.min(b.x + b.w + spill, W - 14) - rx - e,
-        y0 = Math.max(b.y - spill + 2, 14) + ry + e,
-        y1 = Math.min(b.y + b.h + spill - 2, H - 14) - ry - e;
+        x0 = max(b.x - spill, 14) + rx + e,
+        x1 = min(b.x + b.w + spill, W - 14) - rx - e,
+        y0 = max(b.y - spill + 2, 14) + ry + e,
+        y1 = min(b.y + b.h + spill - 2, H - 14) - ry - e;
       if (x1 < x0 - 30 || y1 < y0 - 30) continue;
       for (let u = 0; u <= STEPS; u++)
         for (let v = 0; v <= STEPS; v++) {
@@ -35,23 +33,23 @@ const bestPlace = (l, i, count, done, others, faces, b, { sizes, widths, size, W
           let c =
             (i === 0 ? (1 - first) * 50 + v * 7 : first * 40 + (i === count - 1 ? (STEPS - v) * 3 : v * 3)) +
             (size - sz) * 5 +
-            Math.max(0, LEGIBLE - sz) * 24;
+            max(0, LEGIBLE - sz) * 24;
           // in a dialogue, balloons hang over their speaker
-          if (l.near) c += (Math.abs(x - l.near) / b.w) * 80;
+          if (l.near) c += (abs(x - l.near) / b.w) * 80;
           if (best && c >= best.c) continue;
           for (const f of faces) {
-            const d = Math.hypot(Math.max(0, Math.abs(x - f.x) - rx) / f.rx, Math.max(0, Math.abs(y - f.y) - ry) / f.ry);
+            const d = hypot(max(0, abs(x - f.x) - rx) / f.rx, max(0, abs(y - f.y) - ry) / f.ry);
             if (d < 1) c += (1 - d) * (f.isTrunk ? 160 : 420) + (covers({ x, y, rx, ry }, f) ? NEVER : 0);
           }
           for (const p of others) {
-            const ox = rx + p.rx - Math.abs(x - p.x),
-              oy = ry + p.ry - Math.abs(y - p.y);
-            if (ox > 0 && oy > 0) c += 600 + Math.min(ox, oy) * 6;
+            const ox = rx + p.rx - abs(x - p.x),
+              oy = ry + p.ry - abs(y - p.y);
+            if (ox > 0 && oy > 0) c += 600 + min(ox, oy) * 6;
           }
           for (const p of done) {
-            const ox = rx + p.rx + 8 - Math.abs(x - p.x),
-              oy = ry + p.ry + 8 - Math.abs(y - p.y);
-            if (ox > 0 && oy > 0) c += 900 + Math.min(ox, oy) * 6;
+            const ox = rx + p.rx + 8 - abs(x - p.x),
+              oy = ry + p.ry + 8 - abs(y - p.y);
+            if (ox > 0 && oy > 0) c += 900 + min(ox, oy) * 6;
             if (y < p.y + 6 && (ltr ? x < p.x + 20 : x > p.x - 20)) c += 260;
             if (y < p.y - 40) c += 90;
           }
@@ -76,7 +74,7 @@ export const letterPanel = (
   let out = '';
   lines.forEach((l, i) => {
     const on = { size, W, H, ltr },
-      wide = [Math.min(250, b.w * 0.46), Math.min(190, b.w * 0.36), Math.min(330, b.w * 0.6)];
+      wide = [min(250, b.w * 0.46), min(190, b.w * 0.36), min(330, b.w * 0.6)];
     let best = bestPlace(l, i, lines.length, done, others, faces, b, { ...on, sizes: [size, size - 3], widths: wide, spill: 10 });
     // in a narrow panel, smaller letters, other shapes and some of the gutter are better than a covered face
     if (!best || best.c > 800)
@@ -94,10 +92,10 @@ export const letterPanel = (
     if (l.tail && l.kind !== 'box') {
       const dx = l.tail[0] - best.x,
         dy = l.tail[1] - best.y,
-        d = Math.hypot(dx, dy),
-        edge = Math.hypot((best.rx * dx) / d, (best.ry * dy) / d),
-        stop = Math.max(edge + 18, d - (l.reach || 60));
-      if (d > edge + 26) tail = [best.x + (dx / d) * Math.min(stop, edge + 90), best.y + (dy / d) * Math.min(stop, edge + 90)];
+        d = hypot(dx, dy),
+        edge = hypot((best.rx * dx) / d, (best.ry * dy) / d),
+        stop = max(edge + 18, d - (l.reach || 60));
+      if (d > edge + 26) tail = [best.x + (dx / d) * min(stop, edge + 90), best.y + (dy / d) * min(stop, edge + 90)];
     }
     out += balloon(l.text, best.x, best.y, { ...best.o, kind: l.kind, tail, ink, seed: seed + i * 3 });
   });

@@ -9,7 +9,8 @@ const drawnPages = async (slug: string, chapter: number) => {
   const pages = [];
   for (const [index, { kind }] of planEpisode(title, chapter).entries()) {
     const key = `demo/page/${slug}/${chapter}/${index + 1}`;
-    pages.push({ key, kind, ...(await page(orderOf(key)!.job)) });
+    const { faces, figures: drawn, placed, sounds, looks } = await page(orderOf(key)!.job);
+    pages.push({ key, kind, faces, figures: drawn, placed, sounds, looks });
   }
   return pages;
 };

@@ -1,6 +1,8 @@
 // Page layouts: small trees of rows (h, top to bottom) and columns (v, right to left) whose leaves are the panels in reading order. pick()
 // returns the tree whose panels best fit the wanted sizes and proportions and that the latest pages did not use.
 import { cut, quad, box } from '../lib/layout.mjs';
+
+const { abs, log, max, min, sqrt } = Math;
 const L = 0,
   h = (...k) => ({ d: 'h', k }),
   v = (...k) => ({ d: 'v', k });
@@ -52,7 +54,7 @@ const WANT = {
 const NARROW = 190,
   A_LETTER = 2,
   TOO_NARROW = 0.03;
-const longest = ({ words = [] }) => Math.max(0, ...words.map(({ length }) => length));
+const longest = ({ words = [] }) => max(0, ...words.map(({ length }) => length));
 const count = (t) => (t === L ? 1 : t.k.reduce((a, x) => a + count(x), 0));
 const lay = (t, q, beats, r, slant, out) => {
   if (t === L) {
@@ -64,7 +66,7 @@ const lay = (t, q, beats, r, slant, out) => {
     const n = count(x),
       w = beats.slice(i, i + n).reduce((a, b) => a + WANT[b.kind][0] ** (t.d === 'h' && n > 1 ? 0.75 : 1), 0);
     i += n;
-    return [x, n, Math.max(0.9, w) * r.range(0.88, 1.12)];
+    return [x, n, max(0.9, w) * r.range(0.88, 1.12)];
   });
   let rest = q,
     left = parts.reduce((a, p) => a + p[2], 0),
@@ -73,7 +75,7 @@ const lay = (t, q, beats, r, slant, out) => {
     const mine = beats.slice(at, at + n);
     at += n;
     if (j === parts.length - 1) return lay(x, rest, mine, r, slant, out);
-    let f = Math.max(0.24, Math.min(0.76, w / left));
+    let f = max(0.24, min(0.76, w / left));
     left -= w;
     const s = slant * r.pick([-1, 1, -0.5, 0.6]);
     if (t.d === 'h') {
@@ -92,22 +94,22 @@ export const bleed = (q, m = 44, W = 1000, H = 1420) =>
   q.map(([x, y]) => [x <= m + 3 ? -14 : x >= W - m - 3 ? W + 14 : x, y <= m + 3 ? -14 : y >= H - m - 3 ? H + 14 : y]);
 export const pick = (beats, r, { slant = 0.03, used = [] } = {}) => {
   const list = TREES[beats.length];
+  const total = beats.reduce((a, b) => a + WANT[b.kind][0], 0);
   let best;
   list.forEach((t, i) => {
     for (let k = 0; k < 2; k++) {
       const qs = [];
       lay(t, quad(44, 44, 912, 1332), beats, r, slant, qs);
-      const total = beats.reduce((a, b) => a + WANT[b.kind][0], 0);
       let cost = r() * 0.5 + (used.at(-1) === `${beats.length}.${i}` ? 3 : used.includes(`${beats.length}.${i}`) ? 1 : 0);
       qs.forEach((q, j) => {
         const b = box(q),
           [w, asp] = WANT[beats[j].kind];
         cost +=
-          Math.abs(Math.log(b.w / b.h / asp)) * Math.sqrt(w) * 0.7 +
-          Math.abs((b.w * b.h) / (912 * 1332) - w / total) * 5 +
+          abs(log(b.w / b.h / asp)) * sqrt(w) * 0.7 +
+          abs((b.w * b.h) / (912 * 1332) - w / total) * 5 +
           (b.w < 230 || b.h < 190 ? 3 : 0) +
           // words need room for letters that are legible on a phone
-          Math.max(0, NARROW + longest(beats[j]) * A_LETTER - b.w) * TOO_NARROW;
+          max(0, NARROW + longest(beats[j]) * A_LETTER - b.w) * TOO_NARROW;
       });
       if (!best || cost < best.cost) best = { cost, qs, id: `${beats.length}.${i}` };
     }

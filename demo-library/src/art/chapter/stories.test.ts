@@ -14,26 +14,29 @@ const scriptFor = (slug: string, chapter: number) => {
   if (job?.picture !== 'page') throw new Error(slug);
   return { script: scriptOf(job), kinds: job.kinds, ltr: job.ltr };
 };
-const planned = new Map<string, ReturnType<typeof planBeats>>();
-const beatsOf = (slug: string, chapter: number) => {
+const planned = new Map<string, ReturnType<typeof planChapter>>();
+const plannedOnce = (slug: string, chapter: number) => {
   const key = `${slug} ${chapter}`;
-  const beats = planned.get(key) ?? planBeats(slug, chapter);
-  planned.set(key, beats);
-  return beats;
+  const found = planned.get(key) ?? planChapter(slug, chapter);
+  planned.set(key, found);
+  return found;
 };
-function planBeats(slug: string, chapter: number) {
+function planChapter(slug: string, chapter: number) {
   const { script, kinds, ltr } = scriptFor(slug, chapter);
-  return kinds.includes('strip')
-    ? kinds.flatMap((_, index) => stripPlan({ ...script, segments: kinds.length, index }).map(({ beat }) => beat))
-    : plan({ ...script, kinds, ltr }).pages.flatMap(({ list = [] }) => list);
+  if (kinds.includes('strip')) {
+    const segments = kinds.length;
+    return { beats: kinds.flatMap((_, index) => stripPlan({ ...script, segments, index }).map(({ beat }) => beat)), loudest: [] };
+  }
+  const { pages, loudest } = plan({ ...script, kinds, ltr });
+  const isSpread = kinds.includes('wide') || kinds.includes('left');
+  return {
+    beats: pages.flatMap(({ list = [] }) => list),
+    loudest: [...(kinds.includes('splash') ? [loudest.splash] : []), ...(isSpread ? loudest.spread : [])],
+  };
 }
+const beatsOf = (slug: string, chapter: number) => plannedOnce(slug, chapter).beats;
 /** The words of the splash and the double spread, where the chapter has them. */
-const loudestOf = (slug: string, chapter: number): string[] => {
-  const { script, kinds, ltr } = scriptFor(slug, chapter);
-  if (kinds.includes('strip')) return [];
-  const { splash, spread } = plan({ ...script, kinds, ltr }).loudest;
-  return [...(kinds.includes('splash') ? [splash] : []), ...(kinds.includes('wide') || kinds.includes('left') ? spread : [])];
-};
+const loudestOf = (slug: string, chapter: number): readonly string[] => plannedOnce(slug, chapter).loudest;
 const linesOf = (slug: string, chapter: number): string[] => beatsOf(slug, chapter).flatMap(({ words }) => [...words]);
 const twice = (lines: readonly string[]): string[] => lines.filter((line, at) => lines.indexOf(line) !== at);
 

@@ -1,10 +1,12 @@
 // Bounding boxes [left, top, right, bottom] in the units of the drawing; never too small.
+const { max, min } = Math;
+const isReal = Number.isFinite;
 const NOTHING = [Infinity, Infinity, -Infinity, -Infinity];
 const EVERYWHERE = [-1e6, -1e6, 1e6, 1e6];
-export const union = (a, b) => [Math.min(a[0], b[0]), Math.min(a[1], b[1]), Math.max(a[2], b[2]), Math.max(a[3], b[3])];
+export const union = (a, b) => [min(a[0], b[0]), min(a[1], b[1]), max(a[2], b[2]), max(a[3], b[3])];
 export const nowhere = () => [...NOTHING];
 const around = (points, by = 0) =>
-  points.reduce((box, [x, y]) => (Number.isFinite(x + y) ? union(box, [x - by, y - by, x + by, y + by]) : [NaN, NaN, NaN, NaN]), NOTHING);
+  points.reduce((box, [x, y]) => (isReal(x + y) ? union(box, [x - by, y - by, x + by, y + by]) : [NaN, NaN, NaN, NaN]), NOTHING);
 const numbers = (text = '') => (text.match(/NaN|-?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?/g) ?? []).map(Number);
 
 // Matrices [a b c d e f] as in SVG.
@@ -46,34 +48,51 @@ export const moved = ([l, t, r, b], [a, c, d, e, x, y]) =>
 const STEPS = { M: 2, L: 2, H: 1, V: 1, C: 6, S: 4, Q: 4, T: 2, A: 7, Z: 0 };
 // Curves are approximated by their control points; an arc lies within two radii of its ends.
 const boxOfPath = (d = '') => {
-  let box = NOTHING,
-    at = [0, 0],
-    start = at;
-  const add = (point, by) => {
-    box = union(box, around([point], by));
+  let [left, top, right, bottom] = NOTHING,
+    isKnown = true,
+    x = 0,
+    y = 0,
+    startX = 0,
+    startY = 0;
+  // paths have thousands of points: no list is made for any of them
+  const add = (px, py, by = 0) => {
+    if (!isReal(px + py + by)) isKnown = false;
+    if (px - by < left) left = px - by;
+    if (py - by < top) top = py - by;
+    if (px + by > right) right = px + by;
+    if (py + by > bottom) bottom = py + by;
   };
   for (const [, letter, list] of d.matchAll(/([a-z])([^a-z]*(?:NaN[^a-z]*)*)/gi)) {
     const step = letter.toUpperCase(),
       size = STEPS[step],
       all = numbers(list),
-      from = () => (letter === step ? [0, 0] : at);
+      isRelative = letter !== step;
     if (size === undefined) return [NaN, NaN, NaN, NaN];
-    if (size === 0) at = start;
-    for (let i = 0, last = size === 0 ? -1 : all.length - size; i <= last; i += size) {
-      const part = all.slice(i, i + size),
-        [ox, oy] = from();
-      if (step === 'H') at = [ox + part[0], at[1]];
-      else if (step === 'V') at = [at[0], oy + part[0]];
+    if (size === 0) {
+      x = startX;
+      y = startY;
+      continue;
+    }
+    for (let i = 0; i + size <= all.length; i += size) {
+      const ox = isRelative ? x : 0,
+        oy = isRelative ? y : 0,
+        by = step === 'A' ? 2 * max(all[i], all[i + 1]) : 0;
+      if (step === 'H') x = ox + all[i];
+      else if (step === 'V') y = oy + all[i];
       else {
-        if (step === 'A') add(at, 2 * Math.max(part[0], part[1]));
-        else for (let j = 0; j + 2 < size; j += 2) add([ox + part[j], oy + part[j + 1]]);
-        at = [ox + part[size - 2], oy + part[size - 1]];
+        if (step === 'A') add(x, y, by);
+        else for (let j = i; j + 2 < i + size; j += 2) add(ox + all[j], oy + all[j + 1]);
+        x = ox + all[i + size - 2];
+        y = oy + all[i + size - 1];
       }
-      add(at, step === 'A' ? 2 * Math.max(part[0], part[1]) : 0);
-      if (step === 'M' && i === 0) start = at;
+      add(x, y, by);
+      if (step === 'M' && i === 0) {
+        startX = x;
+        startY = y;
+      }
     }
   }
-  return box;
+  return isKnown ? [left, top, right, bottom] : [NaN, NaN, NaN, NaN];
 };
 const pairs = (list) => Array.from({ length: Math.floor(list.length / 2) }, (_, i) => [list[2 * i], list[2 * i + 1]]);
 const num = (a, name, otherwise = 0) => (a[name] === undefined ? otherwise : Number(a[name]));

@@ -25,10 +25,14 @@ export const hatch = (pitch = 8, w = 2, color = '#000', angle = 45) => {
 export const fade = (x, y, w, h, { pitch = 10, from = 0, to = 0.62, dir = 'down', color = '#000', cx = 0.5, cy = 0.5 } = {}) => {
   let d = '';
   let row = 0;
-  for (let yy = y; yy < y + h + pitch; yy += pitch / 2, row++)
+  // most fades have thousands of dots, and a row or a whole panel of one radius
+  let dot = '',
+    drawn;
+  for (let yy = y; yy < y + h + pitch; yy += pitch / 2, row++) {
+    const v = (yy - y) / h,
+      at = n(yy);
     for (let xx = x + (row % 2 ? pitch / 2 : 0); xx < x + w + pitch; xx += pitch) {
-      const u = (xx - x) / w,
-        v = (yy - y) / h;
+      const u = (xx - x) / w;
       const t =
         dir === 'down'
           ? v
@@ -41,8 +45,14 @@ export const fade = (x, y, w, h, { pitch = 10, from = 0, to = 0.62, dir = 'down'
                 : Math.min(1, Math.hypot(u - cx, v - cy) * 1.5);
       const r = pitch * (from + (to - from) * t);
       if (r < 0.5) continue;
-      d += `M${n(xx - r)} ${n(yy)}a${n(r)} ${n(r)} 0 1 0 ${n(2 * r)} 0a${n(r)} ${n(r)} 0 1 0 ${n(-2 * r)} 0`;
+      if (r !== drawn) {
+        dot = ` ${at}a${n(r)} ${n(r)} 0 1 0 ${n(2 * r)} 0a${n(r)} ${n(r)} 0 1 0 ${n(-2 * r)} 0`;
+        drawn = r;
+      }
+      d += `M${n(xx - r)}${dot}`;
     }
+    drawn = undefined;
+  }
   return path(d, { fill: color });
 };
 
