@@ -1,7 +1,7 @@
 import { METHODS, type IncomingHttpHeaders } from 'node:http';
 import { pipeline } from 'node:stream/promises';
 import type { Configuration } from '@komado/hosting';
-import { isFromThisMachine, PrivatePageError, type PrivatePage } from '@komado/hosting/http';
+import { isFromThisMachine, namedScope, PrivatePageError, type PrivatePage } from '@komado/hosting/http';
 import { Cookie } from '@komado/shared-contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
 import { errors, Pool, type Dispatcher } from 'undici';
@@ -12,24 +12,18 @@ const UPSTREAM_TIMEOUT_MS = 60_000;
 const CONNECT_TIMEOUT_MS = 3000;
 
 interface Part {
-  readonly prefix: string;
+  readonly name: string;
+  readonly prefixes: readonly string[];
   /** In bytes; defaults to the configured limit, which the api-server shares. */
   readonly bodyLimit?: number;
   /** Serves only callers on this machine, unless this variable opens it. */
   readonly privatePage?: PrivatePage;
 }
 const PARTS: readonly Part[] = [
-  { prefix: '/api' },
-  { prefix: '/media' },
-  { prefix: '/-/outbox', privatePage: 'OUTBOX_PUBLIC' },
-  { prefix: '/-/card', privatePage: 'CARD_SANDBOX_PUBLIC' },
-  { prefix: '/-/api' },
-  { prefix: '/-/follow' },
-  { prefix: '/robots.txt' },
-  { prefix: '/sitemap.xml' },
-  { prefix: '/sitemaps' },
-  { prefix: '/feeds' },
-  { prefix: '/-/payments', bodyLimit: 262_144 },
+  { name: 'api', prefixes: ['/api', '/media', '/-/api', '/-/follow', '/robots.txt', '/sitemap.xml', '/sitemaps', '/feeds'] },
+  { name: 'outbox', prefixes: ['/-/outbox'], privatePage: 'OUTBOX_PUBLIC' },
+  { name: 'card', prefixes: ['/-/card'], privatePage: 'CARD_SANDBOX_PUBLIC' },
+  { name: 'payments', prefixes: ['/-/payments'], bodyLimit: 262_144 },
 ];
 
 /** Headers of one connection, not of the message (RFC 9110, 7.6.1), and those that this server sets. */
@@ -168,16 +162,19 @@ export async function apiProxy(app: FastifyInstance, { configuration, apiOrigin 
     app.addHttpMethod(method, { hasBody: true });
   const methods = app.supportedMethods as HTTPMethods[];
 
-  for (const { prefix, bodyLimit = configuration.BODY_LIMIT_BYTES, privatePage } of PARTS) {
-    await app.register(async (part) => {
-      part.removeAllContentTypeParsers();
-      part.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit }, (_request, body, done) => done(null, body));
-      if (privatePage) {
-        part.addHook('onRequest', async ({ raw }) => {
-          if (!configuration[privatePage] && !isFromThisMachine(raw, configuration.TRUST_PROXY)) throw new PrivatePageError(privatePage);
-        });
-      }
-      for (const url of [prefix, `${prefix}/*`]) part.route({ method: methods, url, bodyLimit, handler: passOn });
-    });
+  for (const { name, prefixes, bodyLimit = configuration.BODY_LIMIT_BYTES, privatePage } of PARTS) {
+    await app.register(
+      namedScope(name, async (part) => {
+        part.removeAllContentTypeParsers();
+        part.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit }, (_request, body, done) => done(null, body));
+        if (privatePage) {
+          part.addHook('onRequest', async ({ raw }) => {
+            if (!configuration[privatePage] && !isFromThisMachine(raw, configuration.TRUST_PROXY)) throw new PrivatePageError(privatePage);
+          });
+        }
+        for (const url of prefixes.flatMap((prefix) => [prefix, `${prefix}/*`]))
+          part.route({ method: methods, url, bodyLimit, handler: passOn });
+      }),
+    );
   }
 }

@@ -6,7 +6,7 @@ import formbody from '@fastify/formbody';
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { openReleaseStore, pathsMeet } from '@komado/federation';
 import { operatorToken, type Configuration } from '@komado/hosting';
-import { guardRequestBodies, refuseOtherMethods, unreadableRequests } from '@komado/hosting/http';
+import { guardRequestBodies, namedScope, refuseOtherMethods, unreadableRequests } from '@komado/hosting/http';
 import { isPassThroughPath, routes } from '@komado/shared-contracts';
 import type { Logger } from 'pino';
 import { apiProxy } from './api-proxy';
@@ -176,7 +176,7 @@ export async function createShellServer({
     await renderers.close();
   });
 
-  await app.register(apiProxy, { configuration, apiOrigin });
+  await app.register(namedScope('api-proxy', apiProxy), { configuration, apiOrigin });
   releaseFiles(app, store, async () => {
     const { set, canary } = await liveSet.releases();
     return [...new Set([set.shell.version, ...(canary ? [canary.set.shell.version] : []), ...set.earlierShells])];
@@ -243,22 +243,24 @@ export async function createShellServer({
   });
 
   // In a separate scope: the proxy forwards bodies unparsed, and a form parser in the same scope would parse them.
-  await app.register(async (forms) => {
-    await forms.register(formbody, { bodyLimit: configuration.BODY_LIMIT_BYTES });
-    forms.post<{ Body: LawForm }>('/law/age', async (request, reply) => {
-      const context = requestContext(request.headers, request.ip, configuration);
-      const answer = await submitLawForm(request.body ?? {}, context, `${apiOrigin}/api`, new Date());
-      return reply.header('set-cookie', [...answer.setCookies]).redirect(answer.location, 303);
-    });
-    // Pages only, so that files and the api-server's paths keep their own methods.
-    for (const { path: page } of Object.values(routes).filter(({ path }) => path !== '/law/age')) {
-      forms.post(page, (request, reply) => {
-        const path = unsentFormPath(request.url);
-        const isForm = request.headers['content-type']?.startsWith(FORM_TYPE);
-        return !isForm || path === null ? notFound(reply) : reply.header('cache-control', 'no-store').redirect(path, 303);
+  await app.register(
+    namedScope('forms', async (forms) => {
+      await forms.register(formbody, { bodyLimit: configuration.BODY_LIMIT_BYTES });
+      forms.post<{ Body: LawForm }>('/law/age', async (request, reply) => {
+        const context = requestContext(request.headers, request.ip, configuration);
+        const answer = await submitLawForm(request.body ?? {}, context, `${apiOrigin}/api`, new Date());
+        return reply.header('set-cookie', [...answer.setCookies]).redirect(answer.location, 303);
       });
-    }
-  });
+      // Pages only, so that files and the api-server's paths keep their own methods.
+      for (const { path: page } of Object.values(routes).filter(({ path }) => path !== '/law/age')) {
+        forms.post(page, (request, reply) => {
+          const path = unsentFormPath(request.url);
+          const isForm = request.headers['content-type']?.startsWith(FORM_TYPE);
+          return !isForm || path === null ? notFound(reply) : reply.header('cache-control', 'no-store').redirect(path, 303);
+        });
+      }
+    }),
+  );
 
   // Prepared pages are sent before routing and hooks.
   const [route] = app.server.listeners('request') as RequestListener[];

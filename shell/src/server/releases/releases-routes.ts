@@ -18,6 +18,7 @@ import {
   type ReleaseReader,
   type ReleaseWriter,
 } from '@komado/federation';
+import { namedScope } from '@komado/hosting/http';
 import { Cookie, parseCookies } from '@komado/shared-contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { DegradedMember } from '../containment/exclusions';
@@ -220,57 +221,59 @@ export async function releasesRoutes(app: FastifyInstance, options: ReleasesRout
       .send(`${STAFF_SCRIPT}(${JSON.stringify(await staffView(session, store, staff.formToken(session)))});\n`);
   });
 
-  await app.register(async (forms) => {
-    await forms.register(formbody);
-    forms.post<{ Body: Form }>(`${RELEASES_PATH}/log-in`, async (request, reply) => {
-      const { name = '', token: given = '' } = request.body ?? {};
-      const now = Date.now();
-      const failed = (attempts.get(request.ip) ?? []).filter((at) => now - at < 60_000);
-      const by = name
-        .replace(/[^\p{L}\p{N}@.+ _-]/gu, '')
-        .trim()
-        .slice(0, 60);
-      const fail = (status: number, failure: string): FastifyReply => {
-        const page = around(request, { failure });
-        return send(reply, status, page, logInPage(page));
-      };
-      if (failed.length >= LOG_INS_PER_MINUTE) return fail(429, 'Too many tries. Wait a minute.');
-      if (!timingSafeEqual(digest(given.trim()), token)) {
-        if (attempts.size >= ADDRESSES_KEPT) attempts.clear();
-        attempts.set(request.ip, [...failed, now]);
-        return fail(403, 'This is not the operator’s token.');
-      }
-      if (by === '') return fail(422, 'Say your name: it stands in the history of what you do.');
-      return setSession(reply, { by, until: now + STAFF_HOURS * 3_600_000 }).redirect(RELEASES_PATH, 303);
-    });
-    for (const action of [...Object.keys(actions), ...Object.keys(sessionActions)]) {
-      forms.post<{ Body: Form }>(`${RELEASES_PATH}/${action}`, async (request, reply) => {
-        const session = sessionOf(request);
-        if (!session) return reply.redirect(RELEASES_PATH, 303);
-        const form = request.body ?? {};
-        if (form['form'] !== staff.formToken(session))
-          return showPage(request, reply, session, { failure: 'This form is out of date. Try again.' });
-        const ofSession = sessionActions[action];
-        if (ofSession) {
-          const next = ofSession(session);
-          const back =
-            action === 'log-out' || action === 'boundaries' ? RELEASES_PATH : `${RELEASES_PATH}?done=${encodeURIComponent(action)}`;
-          return setSession(reply, next).redirect(form['stay'] === undefined ? back : pageBefore(request), 303);
+  await app.register(
+    namedScope('release forms', async (forms) => {
+      await forms.register(formbody);
+      forms.post<{ Body: Form }>(`${RELEASES_PATH}/log-in`, async (request, reply) => {
+        const { name = '', token: given = '' } = request.body ?? {};
+        const now = Date.now();
+        const failed = (attempts.get(request.ip) ?? []).filter((at) => now - at < 60_000);
+        const by = name
+          .replace(/[^\p{L}\p{N}@.+ _-]/gu, '')
+          .trim()
+          .slice(0, 60);
+        const fail = (status: number, failure: string): FastifyReply => {
+          const page = around(request, { failure });
+          return send(reply, status, page, logInPage(page));
+        };
+        if (failed.length >= LOG_INS_PER_MINUTE) return fail(429, 'Too many tries. Wait a minute.');
+        if (!timingSafeEqual(digest(given.trim()), token)) {
+          if (attempts.size >= ADDRESSES_KEPT) attempts.clear();
+          attempts.set(request.ip, [...failed, now]);
+          return fail(403, 'This is not the operator’s token.');
         }
-        if (!writer && (action !== 'preview' || form['candidate'] !== undefined))
-          return showPage(request, reply, session, { failure: 'This server cannot write to the release store.' });
-        try {
-          const changed = await actions[action]?.(form, session, writer as ReleaseWriter);
-          request.log.info({ by: session.by, action }, 'An operator changed what readers get.');
-          if (changed) setSession(reply, changed);
-          return reply.redirect(`${RELEASES_PATH}?done=${encodeURIComponent(action)}`, 303);
-        } catch (error) {
-          if (!(error instanceof ReleaseStoreError || error instanceof RefusedError)) throw error;
-          return showPage(request, reply, session, { failure: error.message });
-        }
+        if (by === '') return fail(422, 'Say your name: it stands in the history of what you do.');
+        return setSession(reply, { by, until: now + STAFF_HOURS * 3_600_000 }).redirect(RELEASES_PATH, 303);
       });
-    }
-  });
+      for (const action of [...Object.keys(actions), ...Object.keys(sessionActions)]) {
+        forms.post<{ Body: Form }>(`${RELEASES_PATH}/${action}`, async (request, reply) => {
+          const session = sessionOf(request);
+          if (!session) return reply.redirect(RELEASES_PATH, 303);
+          const form = request.body ?? {};
+          if (form['form'] !== staff.formToken(session))
+            return showPage(request, reply, session, { failure: 'This form is out of date. Try again.' });
+          const ofSession = sessionActions[action];
+          if (ofSession) {
+            const next = ofSession(session);
+            const back =
+              action === 'log-out' || action === 'boundaries' ? RELEASES_PATH : `${RELEASES_PATH}?done=${encodeURIComponent(action)}`;
+            return setSession(reply, next).redirect(form['stay'] === undefined ? back : pageBefore(request), 303);
+          }
+          if (!writer && (action !== 'preview' || form['candidate'] !== undefined))
+            return showPage(request, reply, session, { failure: 'This server cannot write to the release store.' });
+          try {
+            const changed = await actions[action]?.(form, session, writer as ReleaseWriter);
+            request.log.info({ by: session.by, action }, 'An operator changed what readers get.');
+            if (changed) setSession(reply, changed);
+            return reply.redirect(`${RELEASES_PATH}?done=${encodeURIComponent(action)}`, 303);
+          } catch (error) {
+            if (!(error instanceof ReleaseStoreError || error instanceof RefusedError)) throw error;
+            return showPage(request, reply, session, { failure: error.message });
+          }
+        });
+      }
+    }),
+  );
 }
 
 /** The page of this site that a request comes from. */
