@@ -9,6 +9,7 @@ interface Cruise {
   readonly modules: readonly { readonly source: string; readonly dependencies: readonly { readonly resolved: string }[] }[];
 }
 
+/** Of all rooms in the order of `rooms()`, it is that of the lint stage, which has been kept: another list of rooms would replace it. */
 export function readImportGraph(rooms: readonly string[]): ImportGraph {
   const { stdout, stderr } = spawnSync(
     path.join(ROOT, 'node_modules/.bin/depcruise'),
