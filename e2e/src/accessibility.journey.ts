@@ -6,7 +6,7 @@ import { ACCOUNT_AND_SHOP, ACCOUNT_PAGES, BELOW_MY_PAGE, CATALOG, FRAME, FREE, G
 import { expect, test } from './journey';
 import { labelMismatches } from './labels';
 import { answerTheLaw } from './law-answers';
-import { shiftsOf, watchShifts } from './layout-shifts';
+import { forgetShifts, shiftsOf, watchShifts } from './layout-shifts';
 import { type Reader } from './reader';
 import { readInWays, type ReadInWays } from './reflow';
 import { waitUntilSettled } from './settled-page';
@@ -33,6 +33,8 @@ async function isLabeledOnComputer(page: Page, read: ReadInWays): Promise<void> 
   expect.soft(await axeViolations(page, LABEL_RULE), `labels on a computer on ${page.url()}`).toEqual([]);
   expect.soft(await labelMismatches(page), `labels on a computer that differ from what is shown on ${page.url()}`).toEqual([]);
   await page.setViewportSize(PHONE);
+  await waitUntilSettled(page);
+  await forgetShifts(page);
 }
 /** It is sound, scrolls vertically only, however it is read, and is labeled on a computer, too. */
 async function isSoundInEveryWay(page: Page, read: ReadInWays): Promise<void> {

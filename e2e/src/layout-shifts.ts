@@ -33,3 +33,9 @@ export async function watchShifts(page: Page): Promise<void> {
 export function shiftsOf(page: Page): Promise<string[]> {
   return page.evaluate(() => ('shifts' in window ? (window.shifts as string[]) : ['not watched']));
 }
+
+/** Forgets what has shifted so far in the current document, such as after its window was resized: parts may follow later than the browser allows for. */
+export const forgetShifts = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    if ('shifts' in window) (window.shifts as string[]).length = 0;
+  });
