@@ -1,14 +1,23 @@
 // Preloaded into every process of a site (NODE_OPTIONS): its clock is ahead by the number of milliseconds in the file MOVED_CLOCK_FILE.
-const { readFileSync } = require('node:fs');
+const { readFileSync, writeFileSync } = require('node:fs');
+const { isMainThread } = require('node:worker_threads');
 
 const file = process.env.MOVED_CLOCK_FILE;
 const TrueDate = Date;
 let ahead = 0;
+let acknowledged;
 const read = () => {
   try {
     ahead = Number(readFileSync(file, 'utf8')) || 0;
   } catch {
     // The clock has not been moved yet.
+  }
+  if (!isMainThread || acknowledged === ahead) return;
+  acknowledged = ahead;
+  try {
+    writeFileSync(`${file}.${process.pid}`, String(ahead));
+  } catch {
+    // A renderer may not write files.
   }
 };
 if (file) {

@@ -1,7 +1,9 @@
-import { mkdtemp, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { isRunning } from './site';
 
 const PRELOADED = fileURLToPath(new URL('./moved-clock.cjs', import.meta.url));
 
@@ -10,7 +12,17 @@ export interface MovedClock {
   /** The environment for a site that uses this clock. */
   readonly environment: Readonly<Record<string, string>>;
   now(): Date;
+  /** Resolves when every process of the site has that time: otherwise a link could be made before it and be out of date. */
   goTo(moment: Date): Promise<void>;
+}
+/** Whether each process that is still running has acknowledged this file's content. */
+async function isTakenByAll(file: string, content: string): Promise<boolean> {
+  for (const name of await readdir(path.dirname(file))) {
+    const [, pid] = /^ahead\.(\d+)$/.exec(name) ?? [];
+    if (pid !== undefined && isRunning(Number(pid)) && (await readFile(path.join(path.dirname(file), name), 'utf8')) !== content)
+      return false;
+  }
+  return true;
 }
 export async function movedClock(): Promise<MovedClock> {
   const file = path.join(await mkdtemp(path.join(tmpdir(), 'komado-clock-')), 'ahead');
@@ -20,7 +32,10 @@ export async function movedClock(): Promise<MovedClock> {
     now: () => new Date(Date.now() + ahead),
     goTo: async (moment) => {
       ahead = moment.getTime() - Date.now();
-      await writeFile(file, String(ahead));
+      // Renamed into place: a process that read an empty file would go back to the true time.
+      await writeFile(`${file}-next`, String(ahead));
+      await rename(`${file}-next`, file);
+      while (!(await isTakenByAll(file, String(ahead)))) await wait(20);
     },
   };
 }

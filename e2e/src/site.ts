@@ -52,7 +52,7 @@ const hasRoomInMemory = (): boolean => {
   }
 };
 const DATA_FOLDER_PREFIX = 'komado-e2e-';
-const isRunning = (pid: number): boolean => {
+export const isRunning = (pid: number): boolean => {
   try {
     process.kill(pid, 0);
     return true;
